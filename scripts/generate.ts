@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect } from 'kysely'
+import { generate, PostgresDialect } from 'kysely-codegen'
+import { migrateToLatest } from 'server/platform/db/migrator'
+
+/** Writes the database types from a freshly migrated database; `--verify` only compares. */
+const outFile = fileURLToPath(new URL('../server/src/platform/db/schema.gen.ts', import.meta.url))
+const db = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite: new PGlite() }) })
+
+await migrateToLatest(db)
+await generate({
+  db,
+  dialect: new PostgresDialect(),
+  camelCase: true,
+  outFile,
+  excludePattern: 'kysely_*',
+  verify: process.argv.includes('--verify'),
+  typeOnlyImports: true,
+  typeMapping: { date: 'string', numeric: 'number', int8: 'number', jsonb: 'unknown' },
+})
+await db.destroy()

@@ -1,0 +1,16 @@
+import type { Config } from './config/env.ts'
+import { demoAccounts } from './demo/accounts.ts'
+
+/** Tells whoever started it where it is and how to get in (contract, Commands). */
+export function announceStart(config: Config): void {
+  const lines = [`\n  ${config.publicUrl}\n`]
+  if (config.previewPassword !== undefined && config.demo)
+    lines.push(`  Preview password  ${config.previewPassword}`)
+  if (config.demo) {
+    lines.push('  Demo accounts')
+    for (const { email, password, who } of demoAccounts)
+      lines.push(`    ${email.padEnd(22)} ${password.padEnd(18)} ${who}`)
+    lines.push(`  Mailbox           ${config.publicUrl}/dev/mail`)
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n`)
+}

@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { gateDoor } from './http/gate-door.ts'
+import { googleRoutes } from './http/google.routes.ts'
+import { healthRoutes } from './http/health.routes.ts'
+import { mailboxRoutes } from './http/mailbox.routes.ts'
+import { isUnavailable } from './platform/db/unavailable.ts'
+import { keepForAYear } from './platform/http/caching.ts'
+import { jsonOnly } from './platform/http/json-only.ts'
+import { originCheck } from './platform/http/origin-check.ts'
+import { loadPages } from './platform/http/pages.ts'
+import { refuse } from './platform/http/refuse.ts'
+import { type RequestVariables, requestLog } from './platform/http/request-log.ts'
+import { securityHeaders, setSecurityHeaders } from './platform/http/security-headers.ts'
+import type { Platform } from './platform/platform.ts'
+import { appRouter } from './routers/index.ts'
+import { assertPolicies } from './trpc/assert-policies.ts'
+import { createTrpcHandler } from './trpc/handler.ts'
+
+const BODY_BYTES = 256 * 1024
+const distFolder = fileURLToPath(new URL('../../client/dist', import.meta.url))
+
+/** The whole HTTP surface, in the order in which a request passes through it. */
+export function createApp(platform: Platform) {
+  assertPolicies(appRouter)
+  const { config, log } = platform
+  const secure = config.publicUrl.startsWith('https:')
+  const pages = loadPages(distFolder)
+  const app = new Hono<{ Variables: RequestVariables }>()
+
+  app.use(requestLog(platform))
+  app.use(securityHeaders(secure))
+  app.onError((error, c) => {
+    const unavailable = isUnavailable(error)
+    if (!unavailable) log.error({ err: error, requestId: c.get('requestId') }, 'request failed')
+    c.res = refuse(c, unavailable ? 'UNAVAILABLE' : 'INTERNAL')
+    setSecurityHeaders(c, secure)
+    return c.res
+  })
+  app.use(originCheck(config, c => refuse(c, 'CROSS_SITE')))
+  app.route('/', healthRoutes(platform))
+  if (config.demo && !config.production) app.route('/', mailboxRoutes(platform))
+  app.use(gateDoor(platform, pages))
+
+  app.use('/trpc/*', jsonOnly, bodyLimit({ maxSize: BODY_BYTES, onError: c => refuse(c, 'FILE_TOO_LARGE') }))
+  app.all('/trpc/*', createTrpcHandler(platform))
+  app.route('/', googleRoutes(platform))
+  app.get('/gate/assets/*', serveStatic({ root: distFolder, precompressed: true, onFound: keepForAYear }))
+  app.get('/assets/*', serveStatic({ root: distFolder, precompressed: true, onFound: keepForAYear }))
+  app.get('/favicon.svg', serveStatic({ root: distFolder }))
+  app.on(['GET', 'HEAD'], '*', c => pages.answer(c))
+  app.all('*', c => refuse(c, 'METHOD_NOT_ALLOWED'))
+  return app
+}

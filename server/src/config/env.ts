@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'shared/errors/zod'
+
+/** A wrong environment. Its message is one line that names the variable and what it takes; exit code 78. */
+export class ConfigError extends Error {}
+
+const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
+const optional = z.preprocess(blankIsUnset, z.string().optional())
+const onOff = z.enum(['on', 'off'])
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(65_535).default(3000)),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^https?$/ }).optional()),
+  DATABASE_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATABASE_LISTEN_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATA_DIR: z.string().default('.data'),
+  SECRET_KEY: z.preprocess(blankIsUnset, z.string().min(32).optional()),
+  DEMO: z.preprocess(blankIsUnset, onOff.default('off')),
+  PREVIEW_PASSWORD: z.string().optional(),
+  FOUNDER_EMAIL: z.preprocess(blankIsUnset, z.email().toLowerCase().optional()),
+  SMTP_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^smtps?$/ }).optional()),
+  MAIL_FROM: optional,
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  GOOGLE_ISSUER: z.preprocess(blankIsUnset, z.url().default('https://accounts.google.com')),
+  PAYMENT_PROVIDER: z.preprocess(blankIsUnset, z.enum(['simulated']).optional()),
+  CHARGE_RULE: z.preprocess(
+    blankIsUnset,
+    z.enum(['payment-screen', 'confirmed-quote']).default('payment-screen'),
+  ),
+  LIMITS: z.preprocess(
+    blankIsUnset,
+    z.union([onOff, z.coerce.number().positive().max(10_000)]).default('on'),
+  ),
+  TRUST_PROXY: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(10).default(0)),
+  METRICS_TOKEN: optional,
+  LOG_LEVEL: z.preprocess(
+    blankIsUnset,
+    z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  ),
+})
+
+const takes: Record<keyof z.infer<typeof environment>, string> = {
+  NODE_ENV: 'development, production or test',
+  PORT: 'a port number from 0 to 65535',
+  HOST: 'an address to listen on',
+  PUBLIC_URL: 'an address that begins with http:// or https://',
+  DATABASE_URL: 'an address that begins with postgres://',
+  DATABASE_LISTEN_URL: 'an address that begins with postgres://',
+  DATA_DIR: 'a folder',
+  SECRET_KEY: 'at least 32 characters',
+  DEMO: 'on or off',
+  PREVIEW_PASSWORD: 'a password, or nothing for no gate',
+  FOUNDER_EMAIL: 'an e-mail address',
+  SMTP_URL: 'an address that begins with smtp:// or smtps://',
+  MAIL_FROM: 'a sender, such as Name <name@example.com>',
+  GOOGLE_CLIENT_ID: 'the client id given by Google',
+  GOOGLE_CLIENT_SECRET: 'the client secret given by Google',
+  GOOGLE_ISSUER: 'an address that begins with http:// or https://',
+  PAYMENT_PROVIDER: 'simulated',
+  CHARGE_RULE: 'payment-screen or confirmed-quote',
+  LIMITS: 'on, off or a factor such as 10',
+  TRUST_PROXY: 'how many proxies stand in front, 0 to 10',
+  METRICS_TOKEN: 'a secret word',
+  LOG_LEVEL: 'silent, fatal, error, warn, info, debug or trace',
+}
+
+export interface Config {
+  production: boolean
+  port: number
+  host: string
+  /** Where links in mails lead; never taken from a header. */
+  publicUrl: string
+  /** Whether `publicUrl` was given; while it was not, the loopback names of the port count as own origins too. */
+  publicUrlGiven: boolean
+  databaseUrl: string | undefined
+  databaseListenUrl: string | undefined
+  dataDir: string
+  secretKey: string
+  demo: boolean
+  /** Undefined: no gate. */
+  previewPassword: string | undefined
+  founderEmail: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  google: { clientId: string; clientSecret: string; issuer: string } | undefined
+  paymentProvider: 'simulated'
+  chargeRule: 'payment-screen' | 'confirmed-quote'
+  /** Multiplies every allowance; 0 means that limits are off. */
+  limitFactor: number
+  trustedProxies: number
+  metricsToken: string | undefined
+  logLevel: string
+}
+
+/**
+ * Reads and checks the environment (contract, section Environment).
+ * @throws ConfigError on the first wrong or missing variable.
+ */
+export function readConfig(variables: Record<string, string | undefined> = process.env): Config {
+  const parsed = environment.safeParse(variables)
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0]) as keyof typeof takes
+    throw new ConfigError(`${name} takes ${takes[name]}.`)
+  }
+  const env = parsed.data
+  const production = env.NODE_ENV === 'production'
+  const demo = env.DEMO === 'on'
+  if (production) assertFitForProduction(env)
+  if (!env.SMTP_URL && !demo) {
+    throw new ConfigError(`SMTP_URL takes ${takes.SMTP_URL}; only with DEMO=on may it be left out.`)
+  }
+  const dataDir = resolve(env.DATA_DIR)
+  return {
+    production,
+    demo,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrlGiven: env.PUBLIC_URL !== undefined,
+    databaseUrl: env.DATABASE_URL,
+    databaseListenUrl: env.DATABASE_LISTEN_URL,
+    dataDir,
+    secretKey: env.SECRET_KEY ?? keptSecret(dataDir),
+    previewPassword: previewPasswordOf(env.PREVIEW_PASSWORD, demo),
+    founderEmail: env.FOUNDER_EMAIL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? 'no-reply@localhost',
+    google: googleOf(env),
+    paymentProvider: 'simulated',
+    chargeRule: env.CHARGE_RULE,
+    limitFactor: env.LIMITS === 'on' ? 1 : env.LIMITS === 'off' ? 0 : env.LIMITS,
+    trustedProxies: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN,
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+function assertFitForProduction(env: z.infer<typeof environment>): void {
+  const missing = (['SECRET_KEY', 'PUBLIC_URL', 'MAIL_FROM', 'PAYMENT_PROVIDER'] as const).find(
+    name => !env[name] && !(env.DEMO === 'on' && name === 'MAIL_FROM'),
+  )
+  if (missing) throw new ConfigError(`${missing} is required in production and takes ${takes[missing]}.`)
+  if (env.LIMITS === 'off') throw new ConfigError('LIMITS=off is refused in production.')
+}
+
+function previewPasswordOf(given: string | undefined, demo: boolean): string | undefined {
+  if (given === undefined) return demo ? 'anteprima' : undefined
+  return given === '' ? undefined : given
+}
+
+function googleOf(env: z.infer<typeof environment>): Config['google'] {
+  if (!env.GOOGLE_CLIENT_ID && !env.GOOGLE_CLIENT_SECRET) return undefined
+  if (!env.GOOGLE_CLIENT_ID) throw new ConfigError(`GOOGLE_CLIENT_ID takes ${takes.GOOGLE_CLIENT_ID}.`)
+  if (!env.GOOGLE_CLIENT_SECRET)
+    throw new ConfigError(`GOOGLE_CLIENT_SECRET takes ${takes.GOOGLE_CLIENT_SECRET}.`)
+  return { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, issuer: env.GOOGLE_ISSUER }
+}
+
+/** Outside production a secret is made once and kept, so that cookies survive a restart. */
+function keptSecret(dataDir: string): string {
+  const path = join(dataDir, 'secret-key')
+  if (!existsSync(path)) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  }
+  return readFileSync(path, 'utf8').trim()
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import type { Config } from './config/env.ts'
+import { processAuditJob, processScriptJob } from './domain/leads/leads.jobs.ts'
+import { simulatedPaymentJob } from './domain/payment/payment.jobs.ts'
+import { removeFilesJob } from './domain/projects/projects.jobs.ts'
+import { ensureFounder } from './domain/team/team.service.ts'
+import { systemClock } from './platform/clock.ts'
+import { migrateToLatest } from './platform/db/migrator.ts'
+import { openStore } from './platform/db/open-store.ts'
+import { createTransact } from './platform/db/unit-of-work.ts'
+import { createHealth } from './platform/health.ts'
+import { registered } from './platform/jobs/job.ts'
+import { createJobQueue } from './platform/jobs/queue.ts'
+import { createLimits } from './platform/limits/limits.ts'
+import { createLive } from './platform/live/live.ts'
+import { createLog } from './platform/log/log.ts'
+import { sendMailJob } from './platform/mail/mail.jobs.ts'
+import { createMailbox } from './platform/mail/mailbox.ts'
+import { createSmtpMailer } from './platform/mail/smtp.ts'
+import { createMetrics } from './platform/metrics/metrics.ts'
+import { createPasswords } from './platform/passwords.ts'
+import type { Platform } from './platform/platform.ts'
+import { createSessions } from './platform/sessions/sessions.ts'
+import { createDiskStorage } from './platform/storage/disk-storage.ts'
+import { sweepJob } from './platform/sweep.jobs.ts'
+
+/** Every kind of work that can be queued. */
+const jobs = [
+  registered(sendMailJob),
+  registered(processAuditJob),
+  registered(processScriptJob),
+  registered(simulatedPaymentJob),
+  registered(removeFilesJob),
+  registered(sweepJob),
+]
+
+export interface Context extends Platform {
+  /** Gives everything back, in the order in which it can be missed. */
+  close(): Promise<void>
+}
+
+export interface ContextOptions {
+  /** Replaces parts, for tests: a clock that can be set, a store in memory, a mailer that fails. */
+  parts?: Partial<Pick<Platform, 'clock' | 'store' | 'mailer' | 'storage' | 'log' | 'passwords'>>
+  /** Whether this process also works on the queued jobs. */
+  work?: boolean
+}
+
+/** The one place where the parts are put together: opens the store, migrates, makes the queues, begins to listen. */
+export async function createContext(
+  config: Config,
+  { parts = {}, work = true }: ContextOptions = {},
+): Promise<Context> {
+  const log = parts.log ?? createLog(config.logLevel)
+  const clock = parts.clock ?? systemClock
+  const store = parts.store ?? (await openStore(config))
+  try {
+    await migrateToLatest(store.db)
+    const queue = createJobQueue(store, log, jobs)
+    const live = createLive(store)
+    const mailer = parts.mailer ?? mailerOf(config, store, clock)
+    const platform: Platform = {
+      config,
+      clock,
+      log,
+      store,
+      live,
+      mailer,
+      db: store.db,
+      jobs: queue,
+      transact: createTransact(store.db, queue, live),
+      storage: parts.storage ?? createDiskStorage(join(config.dataDir, 'files')),
+      sessions: createSessions(store.db, clock, config.publicUrl.startsWith('https:')),
+      passwords: parts.passwords ?? createPasswords(),
+      limits: createLimits(store.db, clock, config.limitFactor),
+      metrics: createMetrics(queue, live),
+      health: createHealth(store.db, queue),
+    }
+    await live.start()
+    await queue.start(platform, { work })
+    await ensureFounder(platform)
+    return {
+      ...platform,
+      async close() {
+        await queue.stop()
+        mailer.close()
+        await store.close()
+      },
+    }
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+function mailerOf(config: Config, store: Platform['store'], clock: Platform['clock']): Platform['mailer'] {
+  return config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createMailbox(store.db, clock)
+}

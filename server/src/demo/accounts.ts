@@ -1,0 +1,7 @@
+/** Who can sign in to a demo (contract, Demo content). */
+export const demoAccounts = [
+  { email: 'cliente@demo.example', password: 'Demo-Cliente-2026', who: 'client with two projects' },
+  { email: 'nuovo@demo.example', password: 'Demo-Nuovo-2026', who: 'client with nothing yet' },
+  { email: 'pm@demo.example', password: 'Demo-Team-2026', who: 'team, Project Manager' },
+  { email: 'editor@demo.example', password: 'Demo-Team-2026', who: 'team, Video Editor' },
+] as const

@@ -1,0 +1,100 @@
+import { initialsOf } from 'shared/accounts/display-name'
+import { type DemoClient, demoClients, demoMembers } from 'shared/catalogue/demo-content'
+import { after, DAY, HOUR } from '../platform/clock.ts'
+import type { Work } from '../platform/db/unit-of-work.ts'
+import type { Platform } from '../platform/platform.ts'
+import { demoAccounts } from './accounts.ts'
+import { type DemoPeople, fillDemoProject } from './demo-project.ts'
+
+const NEWCOMER = 'nuovo@demo.example'
+
+/** Fills an empty store once, and makes the newcomer new again at every start, so that the tour can be seen. */
+export async function fillDemo(platform: Platform): Promise<void> {
+  const { clock, db, transact } = platform
+  const anybody = await db.selectFrom('users').select('id').where('email', '=', NEWCOMER).executeTakeFirst()
+  if (!anybody) await fill(platform)
+  await transact(work =>
+    work.db
+      .updateTable('users')
+      .set({ createdAt: after(clock.now(), -HOUR) })
+      .where('email', '=', NEWCOMER)
+      .execute(),
+  )
+}
+
+async function fill({ clock, config, passwords, transact }: Platform): Promise<void> {
+  const hashes = new Map<string, string>()
+  for (const { email, password } of demoAccounts) hashes.set(email, await passwords.hash(password))
+  const now = clock.now()
+  await transact(async work => {
+    const people: DemoPeople = { members: new Map(), users: new Map() }
+    for (const member of demoMembers) {
+      const joined = after(now, -90 * DAY)
+      people.users.set(
+        member.email,
+        await makeAccount(work, { ...member, hash: hashes.get(member.email), joined }),
+      )
+      people.members.set(member.email, await makeMember(work, { ...member, joined }))
+    }
+    await makeAccount(work, {
+      email: NEWCOMER,
+      fullName: 'Andrea Neri',
+      hash: hashes.get(NEWCOMER),
+      joined: now,
+    })
+    for (const client of demoClients) await fillClient(work, client, people, { config, now, hashes })
+  })
+}
+
+async function fillClient(
+  work: Work,
+  client: DemoClient,
+  people: DemoPeople,
+  { config, now, hashes }: Pick<Platform, 'config'> & { now: Date; hashes: Map<string, string> },
+): Promise<void> {
+  const joined = after(now, client.joinedDay * DAY)
+  const userId = await makeAccount(work, { ...client, hash: hashes.get(client.email), joined })
+  await work.db
+    .updateTable('profiles')
+    .set({ company: client.company, phone: client.phone, website: client.website })
+    .where('id', '=', userId)
+    .execute()
+  people.users.set(client.email, userId)
+  for (const project of client.projects) {
+    await fillDemoProject(work, { project, client, userId, people, now, chargeRule: config.chargeRule })
+  }
+}
+
+async function makeAccount(
+  { db }: Work,
+  person: { email: string; fullName: string; hash: string | undefined; joined: Date },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      email: person.email,
+      passwordHash: person.hash ?? null,
+      emailConfirmedAt: person.joined,
+      createdAt: person.joined,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('profiles')
+    .values({ id, fullName: person.fullName, createdAt: person.joined })
+    .execute()
+  return id
+}
+
+async function makeMember(
+  { db }: Work,
+  member: { email: string; fullName: string; role: string; bio: string; location: string; joined: Date },
+): Promise<string> {
+  const { joined, ...columns } = member
+  const { id } = await db
+    .insertInto('teamMembers')
+    .values({ ...columns, initials: initialsOf(member.fullName), createdAt: joined })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

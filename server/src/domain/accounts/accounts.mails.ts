@@ -1,0 +1,72 @@
+import { accountMails } from 'shared/messages/it/mails'
+import type { Config } from '../../config/env.ts'
+import { button, letter, text, texts } from '../../platform/mail/letter.ts'
+import type { MailContent } from '../../platform/mail/mail.ts'
+
+type Links = Pick<Config, 'publicUrl'>
+
+/** The token stands behind `#`: it never reaches a server's log, and opening the link does not spend it. */
+export function confirmEmailMail(
+  { publicUrl }: Links,
+  person: { fullName: string; token: string },
+): MailContent {
+  const { subject, preheader, paragraphs, expiry, button: label } = accountMails.confirmEmail
+  return letter({
+    subject,
+    preheader,
+    name: person.fullName,
+    blocks: [
+      ...texts(paragraphs),
+      button(label, `${publicUrl}/confirm-email#${person.token}`),
+      text(expiry(48)),
+    ],
+  })
+}
+
+export function alreadyRegisteredMail({ publicUrl }: Links): MailContent {
+  const { subject, preheader, paragraphs, button: label, resetButton } = accountMails.alreadyRegistered
+  return letter({
+    subject,
+    preheader,
+    blocks: [
+      ...texts(paragraphs),
+      button(label, `${publicUrl}/login`),
+      button(resetButton, `${publicUrl}/auth`),
+    ],
+  })
+}
+
+export function passwordResetMail(
+  { publicUrl }: Links,
+  person: { fullName: string; token: string },
+): MailContent {
+  const { subject, preheader, paragraphs, expiry, button: label } = accountMails.resetPassword
+  return letter({
+    subject,
+    preheader,
+    name: person.fullName,
+    blocks: [
+      ...texts(paragraphs),
+      button(label, `${publicUrl}/reset-password#${person.token}`),
+      text(expiry(30)),
+    ],
+  })
+}
+
+export function passwordChangedMail({ publicUrl }: Links): MailContent {
+  const { subject, preheader, paragraphs, button: label } = accountMails.passwordChanged
+  return letter({ subject, preheader, blocks: [...texts(paragraphs), button(label, `${publicUrl}/auth`)] })
+}
+
+export function memberInvitationMail(
+  { publicUrl }: Links,
+  member: { fullName: string; role: string },
+): MailContent {
+  const { subject, preheader, paragraphs, role, button: label } = accountMails.memberInvitation
+  return letter({
+    subject,
+    preheader,
+    name: member.fullName,
+    blocks: [...texts(paragraphs), text(role(member.role)), button(label, `${publicUrl}/team-login`)],
+  })
+}

@@ -1,0 +1,176 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '../../platform/db/schema.gen.ts'
+import type { Database } from '../../platform/db/store.ts'
+
+export type TokenPurpose = 'confirm' | 'reset'
+
+export function findUserByEmail(db: Database, email: string) {
+  return db
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.id', 'users.id')
+    .select(['users.id', 'users.email', 'users.passwordHash', 'users.emailConfirmedAt', 'users.disabledAt'])
+    .select('profiles.fullName')
+    .where('users.email', '=', email)
+    .executeTakeFirst()
+}
+
+export function findPasswordHash(db: Database, userId: string) {
+  return db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst()
+}
+
+/** The password that waits for the newest unused confirmation link of an address. */
+export function findPendingPasswordHash(db: Database, userId: string) {
+  return db
+    .selectFrom('emailTokens')
+    .select('passwordHash')
+    .where('userId', '=', userId)
+    .where('purpose', '=', 'confirm')
+    .where('usedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The person of an address, made if need be. Two sign-ups at once find the same one. */
+export async function ensureUser(db: Transaction<DB>, email: string, fullName: string) {
+  await db
+    .insertInto('users')
+    .values({ email })
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .execute()
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'emailConfirmedAt'])
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('profiles')
+    .values({ id: user.id, fullName })
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .execute()
+  return user
+}
+
+export async function insertToken(
+  db: Transaction<DB>,
+  token: {
+    tokenHash: string
+    userId: string
+    purpose: TokenPurpose
+    expiresAt: Date
+    createdAt: Date
+    passwordHash?: string
+    fullName?: string
+  },
+): Promise<void> {
+  await db.insertInto('emailTokens').values(token).execute()
+}
+
+/** Spends a token once: of any number of tries at the same time, one gets the row. */
+export function spendToken(db: Transaction<DB>, tokenHash: string, purpose: TokenPurpose, now: Date) {
+  return db
+    .updateTable('emailTokens')
+    .set({ usedAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning(['userId', 'passwordHash', 'fullName'])
+    .executeTakeFirst()
+}
+
+export function findToken(db: Transaction<DB>, tokenHash: string, purpose: TokenPurpose) {
+  return db
+    .selectFrom('emailTokens')
+    .select('usedAt')
+    .where('tokenHash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+}
+
+export async function voidTokens(db: Transaction<DB>, userId: string, purpose: TokenPurpose, now: Date) {
+  await db
+    .updateTable('emailTokens')
+    .set({ usedAt: now })
+    .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .execute()
+}
+
+export async function confirmUser(
+  db: Transaction<DB>,
+  user: { id: string; passwordHash: string | null; fullName: string | null; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ emailConfirmedAt: user.now, updatedAt: user.now })
+    .$if(user.passwordHash !== null, query => query.set({ passwordHash: user.passwordHash }))
+    .where('id', '=', user.id)
+    .execute()
+  if (!user.fullName) return
+  await db
+    .updateTable('profiles')
+    .set({ fullName: user.fullName, updatedAt: user.now })
+    .where('id', '=', user.id)
+    .execute()
+}
+
+export function setPassword(
+  db: Transaction<DB>,
+  user: { id: string; passwordHash: string; mustChangePassword: boolean; now: Date },
+) {
+  return db
+    .updateTable('users')
+    .set({
+      passwordHash: user.passwordHash,
+      mustChangePassword: user.mustChangePassword,
+      updatedAt: user.now,
+    })
+    .where('id', '=', user.id)
+    .returning('email')
+    .executeTakeFirstOrThrow()
+}
+
+export async function endSessions(db: Transaction<DB>, userId: string, exceptHandle?: string): Promise<void> {
+  let query = db.deleteFrom('sessions').where('userId', '=', userId)
+  if (exceptHandle) query = query.where('handle', '<>', exceptHandle)
+  await query.execute()
+}
+
+export function listSessions(db: Database, userId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['handle as id', 'userAgent', 'createdAt', 'expiresAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .orderBy('createdAt', 'desc')
+    .limit(100)
+    .execute()
+}
+
+export async function deleteSession(db: Database, userId: string, handle: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('handle', '=', handle)
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+export function findOauthUser(db: Transaction<DB>, issuer: string, subject: string) {
+  return db
+    .selectFrom('oauthAccounts')
+    .select('userId')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+}
+
+export async function insertOauthAccount(
+  db: Transaction<DB>,
+  account: { issuer: string; subject: string; userId: string },
+): Promise<void> {
+  await db.insertInto('oauthAccounts').values(account).execute()
+}

@@ -1,0 +1,118 @@
+import { AppError } from 'shared/errors/app-error'
+import { after, MINUTE } from '../../platform/clock.ts'
+import { sendMail } from '../../platform/mail/mail.jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { hashOf, newToken } from '../../platform/tokens.ts'
+import { recordAct } from '../audit/audit.service.ts'
+import { passwordChangedMail, passwordResetMail } from './accounts.mails.ts'
+import {
+  confirmUser,
+  endSessions,
+  findPasswordHash,
+  findUserByEmail,
+  insertToken,
+  setPassword,
+  spendToken,
+  voidTokens,
+} from './accounts.repository.ts'
+import { refusalOfToken } from './sign-up.service.ts'
+
+type Ports = Pick<Platform, 'config' | 'db' | 'clock' | 'limits' | 'live' | 'passwords' | 'transact'>
+
+const LINK_LIFE_MS = 30 * MINUTE
+
+/** Sends a link to set a new password; for an address that nobody has, says the same and sends nothing. */
+export async function requestPasswordReset(
+  ports: Ports,
+  address: string,
+  email: string,
+): Promise<{ ok: true }> {
+  await ports.limits.take('resetByAddress', address)
+  await ports.limits.take('mailToAddress', `reset ${email}`)
+  const user = await findUserByEmail(ports.db, email)
+  const token = newToken()
+  const now = ports.clock.now()
+  await ports.transact(async work => {
+    if (!user?.emailConfirmedAt || user.disabledAt) return
+    await voidTokens(work.db, user.id, 'reset', now)
+    await insertToken(work.db, {
+      tokenHash: hashOf(token),
+      purpose: 'reset',
+      userId: user.id,
+      createdAt: now,
+      expiresAt: after(now, LINK_LIFE_MS),
+    })
+    await sendMail(work, email, passwordResetMail(ports.config, { fullName: user.fullName, token }))
+  })
+  return { ok: true }
+}
+
+/**
+ * Spends a reset link: the new password holds, every session ends, and the person is told by mail.
+ * @throws AppError `TOKEN_USED`, `TOKEN_EXPIRED`, `NOT_FOUND`.
+ */
+export async function resetPassword(
+  ports: Ports,
+  address: string,
+  { token, password }: { token: string; password: string },
+): Promise<{ ok: true }> {
+  await ports.limits.take('tokenTries', address)
+  const passwordHash = await ports.passwords.hash(password)
+  const now = ports.clock.now()
+  const userId = await ports.transact(async work => {
+    const spent = await spendToken(work.db, hashOf(token), 'reset', now)
+    if (!spent) throw await refusalOfToken(work, token, 'reset')
+    const { email } = await setPassword(work.db, {
+      id: spent.userId,
+      passwordHash,
+      mustChangePassword: false,
+      now,
+    })
+    await confirmUser(work.db, { id: spent.userId, now, passwordHash: null, fullName: null })
+    await endSessions(work.db, spent.userId)
+    await sendMail(work, email, passwordChangedMail(ports.config))
+    await recordAct(work, {
+      actorId: spent.userId,
+      action: 'password.reset',
+      subject: 'user',
+      subjectId: spent.userId,
+    })
+    return spent.userId
+  })
+  await ports.live.recheck(userId)
+  return { ok: true }
+}
+
+/**
+ * Changes the password of a signed-in person; the other sessions end.
+ * @throws AppError `BAD_CREDENTIALS` when the current password is not right.
+ */
+export async function changePassword(
+  ports: Ports,
+  who: { userId: string; sessionHandle: string },
+  { current, next }: { current: string; next: string },
+): Promise<{ ok: true }> {
+  await ports.limits.take('tokenTries', who.userId)
+  const stored = await findPasswordHash(ports.db, who.userId)
+  if (!(await ports.passwords.verify(stored?.passwordHash, current))) throw new AppError('BAD_CREDENTIALS')
+  const passwordHash = await ports.passwords.hash(next)
+  const now = ports.clock.now()
+  await ports.transact(async work => {
+    const { email } = await setPassword(work.db, {
+      id: who.userId,
+      passwordHash,
+      mustChangePassword: false,
+      now,
+    })
+    await endSessions(work.db, who.userId, who.sessionHandle)
+    await sendMail(work, email, passwordChangedMail(ports.config))
+    await recordAct(work, {
+      actorId: who.userId,
+      action: 'password.changed',
+      subject: 'user',
+      subjectId: who.userId,
+    })
+  })
+  await ports.live.recheck(who.userId)
+  return { ok: true }
+}

@@ -1,0 +1,28 @@
+import type { Platform } from '../../platform/platform.ts'
+import { countProjects, findProfile, type ProfileChange, updateProfile } from './profile.repository.ts'
+
+type Ports = Pick<Platform, 'clock' | 'db' | 'transact'>
+
+/** The person's profile with the counts of their projects (dashboard and team, section 3; decision 37). */
+export async function profileOf({ db }: Pick<Ports, 'db'>, user: { id: string; email: string }) {
+  const profile = await findProfile(db, user.id)
+  const counts = new Map((await countProjects(db, user.id)).map(row => [row.status, Number(row.count)]))
+  const projectsCount = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  return {
+    ...profile,
+    email: user.email,
+    projectsCount,
+    completedVideos: counts.get('completed') ?? 0,
+    inProgressVideos: (counts.get('in-production') ?? 0) + (counts.get('in-review') ?? 0),
+  }
+}
+
+/** Changes the fields that are given; a field that is not given stays as it is. */
+export async function changeProfile(
+  ports: Ports,
+  user: { id: string; email: string },
+  change: ProfileChange,
+) {
+  await ports.transact(work => updateProfile(work, user.id, { ...change, updatedAt: ports.clock.now() }))
+  return profileOf(ports, user)
+}

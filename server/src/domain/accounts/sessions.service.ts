@@ -1,0 +1,39 @@
+import { AppError } from 'shared/errors/app-error'
+import type { Platform } from '../../platform/platform.ts'
+import { recordActAlone } from '../audit/audit.service.ts'
+import { deleteSession, listSessions } from './accounts.repository.ts'
+
+type Ports = Pick<Platform, 'clock' | 'db' | 'live' | 'sessions'>
+
+/** Ends the presented session; its open streams end with it. */
+export async function signOut(ports: Ports, token: string | undefined): Promise<void> {
+  const found = token && (await ports.sessions.find(token))
+  if (!found) return
+  await ports.sessions.end(token)
+  await recordActAlone(ports.db, {
+    actorId: found.user.id,
+    action: 'session.ended',
+    subject: 'user',
+    subjectId: found.user.id,
+  })
+  await ports.live.recheck(found.user.id)
+}
+
+/** The person's living sessions, newest first. */
+export async function listOwnSessions({ clock, db }: Ports, userId: string, currentHandle: string) {
+  const sessions = await listSessions(db, userId, clock.now())
+  return sessions.map(session => ({ ...session, current: session.id === currentHandle }))
+}
+
+/** Ends one of the person's sessions. @throws AppError `NOT_FOUND`. */
+export async function revokeSession(
+  { db, live }: Ports,
+  userId: string,
+  handle: string,
+): Promise<{ ok: true }> {
+  if (!isUuid(handle) || !(await deleteSession(db, userId, handle))) throw new AppError('NOT_FOUND')
+  await live.recheck(userId)
+  return { ok: true }
+}
+
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

@@ -1,0 +1,100 @@
+import { AppError } from 'shared/errors/app-error'
+import { after, DAY } from '../../platform/clock.ts'
+import type { Work } from '../../platform/db/unit-of-work.ts'
+import { sendMail } from '../../platform/mail/mail.jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { hashOf, newToken } from '../../platform/tokens.ts'
+import { recordAct } from '../audit/audit.service.ts'
+import { alreadyRegisteredMail, confirmEmailMail } from './accounts.mails.ts'
+import {
+  confirmUser,
+  ensureUser,
+  findToken,
+  insertToken,
+  spendToken,
+  voidTokens,
+} from './accounts.repository.ts'
+
+type Ports = Pick<Platform, 'config' | 'clock' | 'limits' | 'passwords' | 'transact'>
+
+const LINK_LIFE_MS = 2 * DAY
+
+/**
+ * Signs a company up. Known and unknown addresses get the same answer after the same work; only the mail differs
+ * (decision 3). The chosen password waits with its own link, so that nobody can slip one into another's sign-up.
+ */
+export async function signUp(
+  ports: Ports,
+  address: string,
+  input: { fullName: string; email: string; password: string },
+): Promise<{ ok: true }> {
+  await ports.limits.take('signUpByAddress', address)
+  await ports.limits.take('mailToAddress', `sign-up ${input.email}`)
+  const passwordHash = await ports.passwords.hash(input.password)
+  await ports.transact(async work => {
+    const user = await ensureUser(work.db, input.email, input.fullName)
+    if (user.emailConfirmedAt) {
+      await sendMail(work, input.email, alreadyRegisteredMail(ports.config))
+    } else {
+      await sendConfirmation(ports, work, { ...input, userId: user.id, passwordHash })
+    }
+  })
+  return { ok: true }
+}
+
+async function sendConfirmation(
+  { config, clock }: Ports,
+  work: Work,
+  person: { userId: string; email: string; fullName: string; passwordHash: string },
+): Promise<void> {
+  const token = newToken()
+  const now = clock.now()
+  await insertToken(work.db, {
+    tokenHash: hashOf(token),
+    purpose: 'confirm',
+    userId: person.userId,
+    passwordHash: person.passwordHash,
+    fullName: person.fullName,
+    createdAt: now,
+    expiresAt: after(now, LINK_LIFE_MS),
+  })
+  await sendMail(work, person.email, confirmEmailMail(config, { fullName: person.fullName, token }))
+}
+
+/**
+ * Spends the link of a confirmation mail; the account takes the password and name that came with that link.
+ * @returns the person's id.
+ * @throws AppError `TOKEN_USED`, `TOKEN_EXPIRED`, or `NOT_FOUND` for a link that was never given out.
+ */
+export async function confirmEmail(ports: Ports, token: string): Promise<string> {
+  const now = ports.clock.now()
+  return ports.transact(async work => {
+    const spent = await spendToken(work.db, hashOf(token), 'confirm', now)
+    if (!spent) throw await refusalOfToken(work, token, 'confirm')
+    await confirmUser(work.db, {
+      id: spent.userId,
+      now,
+      passwordHash: spent.passwordHash,
+      fullName: spent.fullName,
+    })
+    await voidTokens(work.db, spent.userId, 'confirm', now)
+    await recordAct(work, {
+      actorId: spent.userId,
+      action: 'account.confirmed',
+      subject: 'user',
+      subjectId: spent.userId,
+    })
+    return spent.userId
+  })
+}
+
+/** Why a link does not work (any more). */
+export async function refusalOfToken(
+  work: Work,
+  token: string,
+  purpose: 'confirm' | 'reset',
+): Promise<AppError> {
+  const known = await findToken(work.db, hashOf(token), purpose)
+  if (!known) return new AppError('NOT_FOUND')
+  return new AppError(known.usedAt ? 'TOKEN_USED' : 'TOKEN_EXPIRED')
+}

@@ -1,0 +1,115 @@
+import type { LeadKind } from 'shared/leads/lead'
+import { news } from 'shared/messages/it/news'
+import { teamTexts } from 'shared/messages/it/team'
+import type { Work } from '../../platform/db/unit-of-work.ts'
+import { sendMail } from '../../platform/mail/mail.jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { notify } from '../notifications/notifications.service.ts'
+import { managersToTell } from '../team/addressees.service.ts'
+import {
+  type AuditRequest,
+  auditReceivedMail,
+  contactReceivedMail,
+  interviewReceivedMail,
+  type LeadFigures,
+  leadFields,
+  newLeadMail,
+  type ScriptRequest,
+  scriptReceivedMail,
+} from './leads.mails.ts'
+
+type Ports = Pick<Platform, 'clock' | 'config'>
+
+/** Tells visitor and team about an audit request. */
+export async function tellAudit(ports: Ports, work: Work, audit: AuditRequest): Promise<void> {
+  await sendMail(work, audit.email, auditReceivedMail(ports.config, audit))
+  await tellManagers(ports, work, 'audit', audit.company, [
+    [leadFields.name, `${audit.firstName} ${audit.lastName}`],
+    [leadFields.email, audit.email],
+    [leadFields.company, audit.company],
+    ...optional(leadFields.videoUrl, audit.videoUrl),
+    [leadFields.text, audit.description],
+  ])
+}
+
+/** Tells visitor and team about a script to improve. */
+export async function tellScript(ports: Ports, work: Work, script: ScriptRequest): Promise<void> {
+  await sendMail(work, script.email, scriptReceivedMail(ports.config, script))
+  await tellManagers(ports, work, 'script', script.company, [
+    [leadFields.name, `${script.firstName} ${script.lastName}`],
+    [leadFields.email, script.email],
+    [leadFields.company, script.company],
+    ...optional(leadFields.website, script.website),
+    [leadFields.text, script.originalScript],
+  ])
+}
+
+/** Tells applicant and team about an interview application. */
+export async function tellInterview(
+  ports: Ports,
+  work: Work,
+  interview: {
+    companyName: string
+    contactName: string
+    email: string
+    location: string
+    motivation: string
+  },
+): Promise<void> {
+  await sendMail(work, interview.email, interviewReceivedMail(ports.config, interview))
+  await tellManagers(ports, work, 'interview', interview.companyName, [
+    [leadFields.name, interview.contactName],
+    [leadFields.email, interview.email],
+    [leadFields.company, interview.companyName],
+    [leadFields.location, interview.location],
+    [leadFields.text, interview.motivation],
+  ])
+}
+
+/** Tells sender and team about a message of the contact page. */
+export async function tellContact(
+  ports: Ports,
+  work: Work,
+  contact: { name: string; email: string; company: string | null; message: string },
+): Promise<void> {
+  await sendMail(work, contact.email, contactReceivedMail(contact))
+  await tellManagers(ports, work, 'contact', contact.company ?? contact.name, [
+    [leadFields.name, contact.name],
+    [leadFields.email, contact.email],
+    ...optional(leadFields.company, contact.company),
+    [leadFields.text, contact.message],
+  ])
+}
+
+async function tellManagers(
+  ports: Ports,
+  work: Work,
+  kind: Exclude<LeadKind, 'refund'>,
+  company: string,
+  figures: LeadFigures,
+): Promise<void> {
+  const managers = await managersToTell(ports, work)
+  const kindLabel = teamTexts.leads.kinds[kind]
+  await notify(
+    work,
+    ports.clock,
+    managers.map(manager => manager.userId),
+    {
+      title: news.newLead.title,
+      message: news.newLead.message(kindLabel, company),
+      type: 'info',
+      link: '/team/projects',
+    },
+  )
+  for (const { userId } of managers) work.publish({ userIds: [userId], topic: 'lead', ids: {} })
+  const mail = newLeadMail(ports.config, { kind: kindLabel, company, figures })
+  for (const email of leadAddresses(ports, managers)) await sendMail(work, email, mail)
+}
+
+/** The managers; while there is none yet, the founder's address. */
+function leadAddresses({ config }: Ports, managers: { email: string }[]): string[] {
+  if (managers.length > 0) return managers.map(manager => manager.email)
+  return config.founderEmail ? [config.founderEmail] : []
+}
+
+const optional = (label: string, value: string | null): LeadFigures => (value ? [[label, value]] : [])

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { marketingTextVersion } from 'shared/catalogue/terms-version'
+import { AppError } from 'shared/errors/app-error'
+import type { z } from 'shared/errors/zod'
+import type {
+  applyForInterviewInput,
+  contactInput,
+  submitAuditInput,
+  submitScriptInput,
+} from 'shared/leads/leads.inputs'
+import type { Work } from '../../platform/db/unit-of-work.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { hashOf, newToken } from '../../platform/tokens.ts'
+import { processAuditJob, processScriptJob } from './leads.jobs.ts'
+import {
+  findByRequestId,
+  insertAudit,
+  insertContact,
+  insertInterview,
+  insertScript,
+  type LeadTable,
+  setProcessToken,
+} from './leads.repository.ts'
+import { tellContact, tellInterview } from './leads-news.service.ts'
+
+type Ports = Pick<Platform, 'clock' | 'config' | 'limits' | 'transact'>
+
+interface Submission {
+  requestId?: string | undefined
+}
+
+/** Saves an audit request; the reading goes out by a job of the same transaction (decision 11). */
+export async function submitAudit(
+  ports: Ports,
+  address: string,
+  { requestId, marketing, ...audit }: z.output<typeof submitAuditInput>,
+): Promise<{ id: string; processToken: string }> {
+  await ports.limits.take('publicForm', `audit ${address}`)
+  return saveProcessed(ports, 'auditRequests', { ...audit, requestId }, async (work, row) => {
+    await insertAudit(work, {
+      ...audit,
+      videoUrl: audit.videoUrl ?? null,
+      ...row,
+      ...consent(marketing, row),
+    })
+    await work.enqueue(processAuditJob, { auditRequestId: row.id })
+  })
+}
+
+/** Saves a script to be improved; likewise. */
+export async function submitScript(
+  ports: Ports,
+  address: string,
+  { requestId, marketing, website, projectDescription, ...script }: z.output<typeof submitScriptInput>,
+): Promise<{ id: string; processToken: string }> {
+  await ports.limits.take('publicForm', `script ${address}`)
+  const fields = { ...script, website: website ?? null, projectDescription: projectDescription ?? null }
+  return saveProcessed(ports, 'scriptImprovementRequests', { ...fields, requestId }, async (work, row) => {
+    await insertScript(work, { ...fields, ...row, ...consent(marketing, row) })
+    await work.enqueue(processScriptJob, { scriptRequestId: row.id })
+  })
+}
+
+/** Saves an application for the interview format and tells applicant and team (decision 12). */
+export async function applyForInterview(
+  ports: Ports,
+  address: string,
+  { requestId, ...interview }: z.output<typeof applyForInterviewInput>,
+): Promise<{ id: string }> {
+  await ports.limits.take('publicForm', `interview ${address}`)
+  return saveOnce(ports, 'interviewApplications', { ...interview, requestId }, async (work, row) => {
+    await insertInterview(work, { ...interview, ...row })
+    await tellInterview(ports, work, interview)
+  })
+}
+
+/** Saves a message of the contact page and tells sender and team. */
+export async function contact(
+  ports: Ports,
+  address: string,
+  { requestId, company, ...message }: z.output<typeof contactInput>,
+): Promise<{ id: string }> {
+  await ports.limits.take('publicForm', `contact ${address}`)
+  const fields = { ...message, company: company ?? null }
+  return saveOnce(ports, 'contactMessages', { ...fields, requestId }, async (work, row) => {
+    await insertContact(work, { ...fields, ...row })
+    await tellContact(ports, work, fields)
+  })
+}
+
+interface NewRow {
+  id: string
+  requestId: string | null
+  requestHash: string | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+/**
+ * Saves a form once for each request id.
+ * @throws AppError `REQUEST_ID_REUSED` when the same id comes with other words.
+ */
+async function saveOnce<Fields extends Submission>(
+  ports: Ports,
+  table: LeadTable,
+  { requestId, ...fields }: Fields,
+  save: (work: Work, row: NewRow) => Promise<void>,
+  again: (work: Work, id: string) => Promise<void> = async () => undefined,
+): Promise<{ id: string }> {
+  const requestHash = requestId ? hashOf(JSON.stringify(fields)) : null
+  const attempt = () =>
+    ports.transact(async work => {
+      const before = requestId ? await findByRequestId(work, table, requestId) : undefined
+      if (before) {
+        if (before.requestHash !== requestHash) throw new AppError('REQUEST_ID_REUSED')
+        await again(work, before.id)
+        return { id: before.id }
+      }
+      const now = ports.clock.now()
+      const row = {
+        id: randomUUID(),
+        requestId: requestId ?? null,
+        requestHash,
+        createdAt: now,
+        updatedAt: now,
+      }
+      await save(work, row)
+      return { id: row.id }
+    })
+  // Of two at the same moment one meets the other's row, and finds it the second time.
+  return attempt().catch(error => (requestId && isDuplicate(error) ? attempt() : Promise.reject(error)))
+}
+
+/** As `saveOnce`, with a fresh token by which the sender may ask whether the work is done. */
+async function saveProcessed<Fields extends Submission>(
+  ports: Ports,
+  table: 'auditRequests' | 'scriptImprovementRequests',
+  fields: Fields,
+  save: (work: Work, row: NewRow & { processTokenHash: string }) => Promise<void>,
+): Promise<{ id: string; processToken: string }> {
+  const processToken = newToken()
+  const processTokenHash = hashOf(processToken)
+  const { id } = await saveOnce(
+    ports,
+    table,
+    fields,
+    (work, row) => save(work, { ...row, processTokenHash }),
+    (work, before) => setProcessToken(work, table, before, processTokenHash),
+  )
+  return { id, processToken }
+}
+
+const consent = (marketing: boolean | undefined, { createdAt }: NewRow) => ({
+  marketingTextVersion: marketing ? marketingTextVersion : null,
+  marketingConsentAt: marketing ? createdAt : null,
+})
+
+const UNIQUE_VIOLATION = '23505'
+
+const isDuplicate = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION

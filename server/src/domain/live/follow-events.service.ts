@@ -1,0 +1,84 @@
+import { MINUTE } from '../../platform/clock.ts'
+import type { LiveEvent } from '../../platform/live/live.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+const RECHECK_MS = MINUTE
+
+export interface Follow {
+  userId: string
+  /** The last event that the screen has seen; anything unreadable starts from now. */
+  lastEventId: string | undefined
+  /** Whether the session that opened the stream still lives. */
+  stillValid(): Promise<boolean>
+  signal: AbortSignal
+}
+
+/**
+ * A person's events from a point on, each once and in order. Listens before it reads what was missed, so that
+ * nothing falls in between. Ends when the session does, at once when it is revoked.
+ */
+export async function* followEvents(
+  { live }: Pick<Platform, 'live'>,
+  { userId, lastEventId, stillValid, signal }: Follow,
+): AsyncGenerator<LiveEvent> {
+  const inbox = createInbox(signal)
+  const unsubscribe = live.subscribe(userId, inbox)
+  const regularly = setInterval(inbox.onRecheck, RECHECK_MS)
+  try {
+    const from = readId(lastEventId)
+    let seen = from ?? (await live.latest(userId))
+    if (from !== undefined) inbox.onMissed()
+    while (!signal.aborted) {
+      const { events, missed, recheck } = await inbox.next()
+      if (recheck && !(await stillValid())) return
+      const replayed = missed ? await live.replay(userId, seen) : []
+      for (const event of [...replayed, ...events].sort((one, other) => one.id - other.id)) {
+        if (event.id <= seen) continue
+        seen = event.id
+        yield event
+      }
+      if (replayed.length > 0) inbox.onMissed()
+    }
+  } finally {
+    clearInterval(regularly)
+    unsubscribe()
+  }
+}
+
+function readId(text: string | undefined): number | undefined {
+  if (!text || !/^\d{1,15}$/.test(text)) return undefined
+  return Number(text)
+}
+
+interface Arrived {
+  events: LiveEvent[]
+  missed: boolean
+  recheck: boolean
+}
+
+/** Collects what comes in until it is asked for. */
+function createInbox(signal: AbortSignal) {
+  let arrived: Arrived = { events: [], missed: false, recheck: false }
+  let wake: () => void = () => undefined
+  const put = (change: (into: Arrived) => void) => {
+    change(arrived)
+    wake()
+  }
+  signal.addEventListener('abort', () => wake(), { once: true })
+  return {
+    onEvent: (event: LiveEvent) => put(into => void into.events.push(event)),
+    onMissed: () => put(into => void (into.missed = true)),
+    onRecheck: () => put(into => void (into.recheck = true)),
+    async next(): Promise<Arrived> {
+      const isEmpty = () => arrived.events.length === 0 && !arrived.missed && !arrived.recheck
+      if (isEmpty() && !signal.aborted) {
+        await new Promise<void>(resolve => {
+          wake = resolve
+        })
+      }
+      const taken = arrived
+      arrived = { events: [], missed: false, recheck: false }
+      return taken
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
+import type { Database } from '../../platform/db/store.ts'
+import type { Work } from '../../platform/db/unit-of-work.ts'
+
+const columns = ['id', 'title', 'message', 'type', 'link', 'read', 'createdAt'] as const
+
+export async function listNotifications(db: Database, userId: string, page: PageRequest) {
+  const { fetch, before } = pageBounds(page)
+  let query = db
+    .selectFrom('notifications')
+    .select(columns)
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(fetch)
+  if (before) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('createdAt', 'id'), '<', tuple(before.createdAt, before.id)),
+    )
+  }
+  return pageOf(await query.execute(), page)
+}
+
+export async function countUnread(db: Database, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('notifications')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('read', '=', false)
+    .where('removedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export interface NotificationChange {
+  read?: boolean
+  removedAt?: Date | null
+  updatedAt: Date
+}
+
+/** Changes one notification of a person. @returns whether there was one. */
+export async function changeNotification(
+  { db }: Pick<Work, 'db'>,
+  userId: string,
+  id: string,
+  change: NotificationChange,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('notifications')
+    .set(change)
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export async function markAllAsRead({ db }: Pick<Work, 'db'>, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read: true, updatedAt: now })
+    .where('userId', '=', userId)
+    .where('read', '=', false)
+    .where('removedAt', 'is', null)
+    .execute()
+}
+
+export function insertNotifications(
+  { db }: Pick<Work, 'db'>,
+  notifications: {
+    userId: string
+    title: string
+    message: string
+    type: string
+    link: string | null
+    createdAt: Date
+  }[],
+) {
+  return db.insertInto('notifications').values(notifications).returning(['id', 'userId']).execute()
+}

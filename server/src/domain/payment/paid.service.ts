@@ -1,0 +1,21 @@
+import type { Database } from '../../platform/db/store.ts'
+import type { Work } from '../../platform/db/unit-of-work.ts'
+import { findNewestPayment, findPaymentHoldingProject } from './payment.repository.ts'
+
+/** Whether money has moved or is moving for a project: then it is not deleted, and its recap is read-only. */
+export async function isPaidFor(work: Pick<Work, 'db'>, projectId: string): Promise<boolean> {
+  return (await findPaymentHoldingProject(work, projectId)) !== undefined
+}
+
+/** How the payment of a project stands; `open` while none was begun. */
+export async function paymentStateOf(
+  db: Database,
+  projectId: string,
+): Promise<{ status: 'open' | 'processing' | 'paid' | 'failed' | 'refunded'; totalCents: number | null }> {
+  const payment = await findNewestPayment(db, projectId)
+  if (!payment) return { status: 'open', totalCents: null }
+  return {
+    status: payment.status as 'processing' | 'paid' | 'failed' | 'refunded',
+    totalCents: payment.totalCents,
+  }
+}

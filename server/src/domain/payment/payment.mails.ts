@@ -1,0 +1,54 @@
+import { dateTimeIt } from 'shared/formats/date-it'
+import { euro } from 'shared/formats/euro'
+import { projectMails, teamMails } from 'shared/messages/it/mails'
+import { invoiceVatOf } from 'shared/pricing/vat'
+import type { Config } from '../../config/env.ts'
+import { button, figures, heading, letter, text, texts } from '../../platform/mail/letter.ts'
+import type { MailContent } from '../../platform/mail/mail.ts'
+
+type Links = Pick<Config, 'publicUrl'>
+
+interface Paid {
+  id: string
+  title: string
+  fullName: string
+  projectId: string
+  totalCents: number
+  paidAt: Date
+  termsVersion: string
+}
+
+/** The order's receipt with price, VAT and conditions (facts 4.6); a courtesy copy, so VAT is extracted exactly. */
+export function receiptMail({ publicUrl }: Links, paid: Paid): MailContent {
+  const words = projectMails.paymentReceipt
+  const { vatCents, netCents } = invoiceVatOf(paid.totalCents)
+  const total = euro(paid.totalCents, { decimals: 'always' })
+  return letter({
+    subject: words.subject(paid.title),
+    preheader: words.preheader(total),
+    name: paid.fullName,
+    blocks: [
+      ...texts(words.paragraphs),
+      figures([
+        [words.number, paid.id],
+        [words.paidAt, dateTimeIt(paid.paidAt)],
+        [words.net, euro(netCents, { decimals: 'always' })],
+        [words.vat, euro(vatCents, { decimals: 'always' })],
+        [words.total, total],
+      ]),
+      heading(words.termsTitle),
+      { kind: 'list', items: [...words.terms] },
+      text(words.termsVersion(paid.termsVersion)),
+      button(words.button, `${publicUrl}/dashboard/status?project=${paid.projectId}`),
+    ],
+  })
+}
+
+export function paidTeamMail({ publicUrl }: Links, paid: Paid): MailContent {
+  const { subject, preheader, paragraphs, button: label } = teamMails.paid
+  return letter({
+    subject: subject(paid.title),
+    preheader: preheader(euro(paid.totalCents)),
+    blocks: [...texts(paragraphs), button(label, `${publicUrl}/team/project/${paid.projectId}`)],
+  })
+}

@@ -1,0 +1,39 @@
+import { dateIt } from 'shared/formats/date-it'
+import { projectMails, teamMails } from 'shared/messages/it/mails'
+import type { Config } from '../../config/env.ts'
+import { button, letter, text, texts } from '../../platform/mail/letter.ts'
+import type { MailContent } from '../../platform/mail/mail.ts'
+
+type Links = Pick<Config, 'publicUrl'>
+
+export function statusChangedMail(
+  { publicUrl }: Links,
+  change: { fullName: string; title: string; projectId: string; label: string },
+): MailContent {
+  const { subject, preheader, text: words, button: label } = projectMails.statusChanged
+  return letter({
+    subject: subject(change.title, change.label),
+    preheader,
+    name: change.fullName,
+    blocks: [
+      text(words(change.title, change.label)),
+      button(label, `${publicUrl}/dashboard/status?project=${change.projectId}`),
+    ],
+  })
+}
+
+export function assignedMail(
+  { publicUrl }: Links,
+  project: { id: string; title: string; deadline: string | null },
+): MailContent {
+  const { subject, preheader, paragraphs, deadline, button: label } = teamMails.assigned
+  return letter({
+    subject: subject(project.title),
+    preheader,
+    blocks: [
+      ...texts(paragraphs),
+      ...(project.deadline ? [text(deadline(dateIt(project.deadline)))] : []),
+      button(label, `${publicUrl}/team/project/${project.id}`),
+    ],
+  })
+}

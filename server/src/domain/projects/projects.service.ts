@@ -1,0 +1,76 @@
+import { AppError } from 'shared/errors/app-error'
+import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { type Urgency, urgencyOf } from 'shared/urgency/urgency'
+import type { PageRequest } from '../../platform/db/page.ts'
+import type { Work } from '../../platform/db/unit-of-work.ts'
+import type { Platform } from '../../platform/platform.ts'
+import {
+  findNewestProject,
+  findOwnProject,
+  insertProject,
+  listOwnProjects,
+  lockOwnProject,
+  lockUser,
+  type NewProject,
+  type Project,
+} from './projects.repository.ts'
+
+type Ports = Pick<Platform, 'clock' | 'db' | 'transact'>
+
+export type ProjectWithUrgency<P extends { deadline: string | null } = Project> = P & { urgency: Urgency }
+
+/** The project with its urgency of today, in Italian days (dashboard and team, section 4). */
+export function withUrgency<P extends { deadline: string | null }>(
+  clock: Platform['clock'],
+  project: P,
+): ProjectWithUrgency<P> {
+  return { ...project, urgency: urgencyOf(project.deadline, clock.now()) }
+}
+
+/** @throws AppError `NOT_FOUND`, for a missing project and for another's alike. */
+export async function getOwnProject({ db }: Pick<Ports, 'db'>, userId: string, id: string): Promise<Project> {
+  const project = await findOwnProject(db, userId, id)
+  if (!project) throw new AppError('NOT_FOUND')
+  return project
+}
+
+/**
+ * Holds a project until the transaction ends: money, deletion and recap of one project happen one after the other.
+ * @throws AppError `NOT_FOUND`.
+ */
+export async function holdOwnProject(work: Work, userId: string, id: string): Promise<Project> {
+  const project = await lockOwnProject(work, userId, id)
+  if (!project) throw new AppError('NOT_FOUND')
+  return project
+}
+
+export async function listProjects({ clock, db }: Ports, userId: string, page: PageRequest) {
+  const { items, nextCursor } = await listOwnProjects(db, userId, page)
+  return { items: items.map(project => withUrgency(clock, project)), nextCursor }
+}
+
+/** The person's newest project; the first one is made here, once under any concurrency (decision 21). */
+export async function ensureProject({ clock, transact }: Ports, userId: string): Promise<ProjectWithUrgency> {
+  const project = await transact(async work => {
+    await lockUser(work, userId)
+    return (
+      (await findNewestProject(work, userId)) ??
+      insertProject(work, {
+        userId,
+        title: dashboardTexts.project.autoTitle,
+        description: dashboardTexts.project.autoDescription,
+        createdAt: clock.now(),
+      })
+    )
+  })
+  return withUrgency(clock, project)
+}
+
+export async function createProject(
+  { clock, transact }: Ports,
+  userId: string,
+  input: Omit<NewProject, 'userId' | 'createdAt'>,
+): Promise<ProjectWithUrgency> {
+  const project = await transact(work => insertProject(work, { ...input, userId, createdAt: clock.now() }))
+  return withUrgency(clock, project)
+}

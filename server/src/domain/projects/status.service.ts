@@ -1,0 +1,31 @@
+import { dayInRome } from 'shared/formats/date-it'
+import { timelineOf } from 'shared/projects/timeline'
+import { after, DAY } from '../../platform/clock.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { summaryOf } from '../briefing/recap.service.ts'
+import { paymentStateOf } from '../payment/paid.service.ts'
+import { isQuoteConfirmed } from '../quote/confirmation.service.ts'
+import { getOwnProject } from './projects.service.ts'
+import { listAssignments } from './team-projects.repository.ts'
+
+type Ports = Pick<Platform, 'clock' | 'db'>
+
+const ESTIMATED_DAYS = 7
+
+/** Where a project stands for its client: steps, deadline and team (dashboard and team, sections 2.1 and 4). */
+export async function statusFor(ports: Ports, userId: string, projectId: string) {
+  const project = await getOwnProject(ports, userId, projectId)
+  const recap = await summaryOf(ports, userId, projectId)
+  const { status: payment } = await paymentStateOf(ports.db, projectId)
+  const team = await listAssignments(ports.db, [projectId])
+  return {
+    steps: timelineOf({
+      hasSummary: recap !== null,
+      isQuoteConfirmed: await isQuoteConfirmed(ports.db, projectId),
+      isPaid: payment === 'paid',
+      status: project.status,
+    }),
+    deadline: project.deadline ?? dayInRome(after(ports.clock.now(), ESTIMATED_DAYS * DAY)),
+    team: team.map(({ id, fullName, role, initials }) => ({ id, fullName, role, initials })),
+  }
+}

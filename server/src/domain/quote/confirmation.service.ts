@@ -1,0 +1,18 @@
+import type { Database } from '../../platform/db/store.ts'
+import type { Work } from '../../platform/db/unit-of-work.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findQuoteInForce, withdrawQuote } from './quote.repository.ts'
+
+/** A quote that was confirmed for another recap no longer holds (decision 28). */
+export async function withdrawConfirmation(
+  { clock }: Pick<Platform, 'clock'>,
+  work: Work,
+  projectId: string,
+): Promise<void> {
+  await withdrawQuote(work, projectId, clock.now())
+}
+
+/** Whether a confirmed quote of the project is in force. */
+export async function isQuoteConfirmed(db: Database, projectId: string): Promise<boolean> {
+  return (await findQuoteInForce(db, projectId)) !== undefined
+}

@@ -1,0 +1,141 @@
+import { sql, type Transaction } from 'kysely'
+import { type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
+import type { DB } from '../../platform/db/schema.gen.ts'
+import type { Database } from '../../platform/db/store.ts'
+import type { Work } from '../../platform/db/unit-of-work.ts'
+
+const columns = [
+  'id',
+  'fullName',
+  'email',
+  'role',
+  'bio',
+  'phone',
+  'location',
+  'website',
+  'linkedin',
+  'instagram',
+  'avatarUrl',
+  'initials',
+  'suspendedAt',
+  'createdAt',
+  'updatedAt',
+] as const
+
+/** A member who may act: not a suspended one. */
+export function findMemberByEmail(db: Database, email: string) {
+  return db
+    .selectFrom('teamMembers')
+    .select(columns)
+    .where('email', '=', email)
+    .where('suspendedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+export type Member = NonNullable<Awaited<ReturnType<typeof findMemberByEmail>>>
+
+export function findMember(db: Database, id: string) {
+  return db.selectFrom('teamMembers').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+export async function listMembers(db: Database, page: PageRequest) {
+  const { fetch, before } = pageBounds(page)
+  let query = db
+    .selectFrom('teamMembers')
+    .select(columns)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(fetch)
+  if (before) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('createdAt', 'id'), '<', tuple(before.createdAt, before.id)),
+    )
+  }
+  return pageOf(await query.execute(), page)
+}
+
+export interface MemberChange {
+  fullName?: string | undefined
+  initials?: string | undefined
+  role?: string | undefined
+  bio?: string | null | undefined
+  phone?: string | null | undefined
+  location?: string | null | undefined
+  website?: string | null | undefined
+  linkedin?: string | null | undefined
+  instagram?: string | null | undefined
+  suspendedAt?: Date | null | undefined
+  updatedAt: Date
+}
+
+export function updateMember({ db }: Pick<Work, 'db'>, id: string, change: MemberChange) {
+  return db.updateTable('teamMembers').set(change).where('id', '=', id).returning(columns).executeTakeFirst()
+}
+
+export function insertMember(
+  { db }: Pick<Work, 'db'>,
+  member: { fullName: string; email: string; role: string; initials: string; createdAt: Date },
+) {
+  return db
+    .insertInto('teamMembers')
+    .values(member)
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .returning(columns)
+    .executeTakeFirst()
+}
+
+const managerRole = sql<boolean>`team_members.role ~* 'project manager|founder'`
+
+/** How many members besides this one hold a manager's role: the last one may not lose it. */
+export async function countOtherManagers({ db }: Pick<Work, 'db'>, id: string): Promise<number> {
+  // Locked in one order, so that two managers cannot demote each other at the same time.
+  const managers = await db
+    .selectFrom('teamMembers')
+    .select('id')
+    .where(managerRole)
+    .where('suspendedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return managers.filter(manager => manager.id !== id).length
+}
+
+export interface Addressee {
+  userId: string
+  email: string
+}
+
+const membersWithAccount = (db: Database | Transaction<DB>) =>
+  db
+    .selectFrom('teamMembers')
+    .innerJoin('users', 'users.email', 'teamMembers.email')
+    .select(['users.id as userId', 'users.email'])
+    .where('teamMembers.suspendedAt', 'is', null)
+    .where('users.emailConfirmedAt', 'is not', null)
+    .where('users.disabledAt', 'is', null)
+
+/** The managers who can sign in; the founder's address counts among them. */
+export function listManagers(
+  { db }: Pick<Work, 'db'>,
+  founderEmail: string | undefined,
+): Promise<Addressee[]> {
+  return membersWithAccount(db)
+    .where(({ eb, or }) =>
+      or([managerRole, ...(founderEmail ? [eb('teamMembers.email', '=', founderEmail)] : [])]),
+    )
+    .execute()
+}
+
+/** The members assigned to a project who can sign in. */
+export function listAssigned({ db }: Pick<Work, 'db'>, projectId: string): Promise<Addressee[]> {
+  return membersWithAccount(db)
+    .innerJoin('projectTeamAssignments', 'projectTeamAssignments.teamMemberId', 'teamMembers.id')
+    .where('projectTeamAssignments.projectId', '=', projectId)
+    .execute()
+}
+
+/** The accounts of some members, for telling them something. */
+export function listAccountsOf({ db }: Pick<Work, 'db'>, memberIds: string[]): Promise<Addressee[]> {
+  if (memberIds.length === 0) return Promise.resolve([])
+  return membersWithAccount(db).where('teamMembers.id', 'in', memberIds).execute()
+}

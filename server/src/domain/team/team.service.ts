@@ -1,0 +1,142 @@
+import { initialsOf } from 'shared/accounts/display-name'
+import { AppError } from 'shared/errors/app-error'
+import { isManager } from 'shared/team/manager'
+import type { PageRequest } from '../../platform/db/page.ts'
+import type { Work } from '../../platform/db/unit-of-work.ts'
+import { sendMail } from '../../platform/mail/mail.jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { memberInvitationMail } from '../accounts/accounts.mails.ts'
+import { grantTemporaryPassword } from '../accounts/temporary-password.service.ts'
+import { recordAct } from '../audit/audit.service.ts'
+import {
+  countOtherManagers,
+  findMember,
+  findMemberByEmail,
+  insertMember,
+  listMembers,
+  type Member,
+  type MemberChange,
+  updateMember,
+} from './team.repository.ts'
+
+type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'live' | 'passwords' | 'transact'>
+
+/** A member as the one who acts: what they may do stands with them. */
+export interface ActingMember extends Member {
+  isManager: boolean
+}
+
+/** The member behind a confirmed address, unless suspended. */
+export async function findActingMember(
+  { db, config }: Pick<Ports, 'db' | 'config'>,
+  email: string,
+): Promise<ActingMember | undefined> {
+  const member = await findMemberByEmail(db, email)
+  return member && { ...member, isManager: isManager(member, config.founderEmail) }
+}
+
+export const listTeam = ({ db }: Pick<Ports, 'db'>, page: PageRequest) => listMembers(db, page)
+
+/** @throws AppError `NOT_FOUND`. */
+export async function getMember({ db }: Pick<Ports, 'db'>, id: string): Promise<Member> {
+  const member = await findMember(db, id)
+  if (!member) throw new AppError('NOT_FOUND')
+  return member
+}
+
+/**
+ * Adds a member. Their account is made, or an unconfirmed one taken over, with the temporary password, which the
+ * manager hands over in person; a confirmed account keeps its own (decision 7).
+ * @throws AppError `INVALID_INPUT` on `email` when there is such a member already.
+ */
+export async function addMember(
+  ports: Ports,
+  manager: ActingMember,
+  input: { fullName: string; email: string; password: string; role: string },
+): Promise<Member> {
+  const { password, ...person } = input
+  const passwordHash = await ports.passwords.hash(password)
+  const now = ports.clock.now()
+  const member = await ports.transact(async work => {
+    const added = await insertMember(work, {
+      ...person,
+      initials: initialsOf(person.fullName),
+      createdAt: now,
+    })
+    if (!added) throw new AppError('INVALID_INPUT', { fields: { email: 'INVALID_EMAIL' } })
+    await grantTemporaryPassword(work, { ...person, passwordHash, now })
+    await sendMail(work, person.email, memberInvitationMail(ports.config, person))
+    await recordMemberAct(work, manager, 'member.added', added.id, { role: person.role })
+    return added
+  })
+  return member
+}
+
+/**
+ * Changes a member's page: one's own but for the role, or, as a manager, anyone's.
+ * @throws AppError `NOT_FOUND`, `NOT_A_MANAGER`, `LAST_MANAGER`.
+ */
+export async function changeMember(
+  ports: Ports,
+  actor: ActingMember,
+  { id, role, ...fields }: { id: string; role?: string | undefined } & Partial<MemberChange>,
+): Promise<Member> {
+  if (!actor.isManager && (id !== actor.id || role !== undefined)) throw new AppError('NOT_A_MANAGER')
+  const changed = await ports.transact(async work => {
+    if (role !== undefined) await assertManagerRemains(ports, work, { id, role })
+    const member = await updateMember(work, id, {
+      ...fields,
+      ...(role !== undefined && { role }),
+      ...(fields.fullName && { initials: initialsOf(fields.fullName) }),
+      updatedAt: ports.clock.now(),
+    })
+    if (!member) throw new AppError('NOT_FOUND')
+    await recordMemberAct(work, actor, 'member.changed', id, role === undefined ? {} : { role })
+    return member
+  })
+  return changed
+}
+
+/** The last manager keeps the role (decision 6). */
+async function assertManagerRemains(
+  { config }: Ports,
+  work: Work,
+  { id, role }: { id: string; role: string },
+): Promise<void> {
+  if (isManager({ role, email: '' }, undefined)) return
+  if (config.founderEmail && (await findMemberByEmail(work.db, config.founderEmail))) return
+  if ((await countOtherManagers(work, id)) === 0) throw new AppError('LAST_MANAGER')
+}
+
+function recordMemberAct(
+  work: Work,
+  actor: ActingMember,
+  action: string,
+  subjectId: string,
+  detail: Record<string, unknown>,
+): Promise<void> {
+  return recordAct(work, {
+    actorId: null,
+    actorName: actor.fullName,
+    action,
+    subject: 'member',
+    subjectId,
+    detail,
+  })
+}
+
+/** The founder is a member from the first start on (contract, `FOUNDER_EMAIL`). */
+export async function ensureFounder({ clock, config, transact }: Ports): Promise<void> {
+  const email = config.founderEmail
+  if (!email) return
+  const fullName = email.slice(0, email.indexOf('@'))
+  await transact(work =>
+    insertMember(work, {
+      email,
+      fullName,
+      role: 'Founder',
+      initials: initialsOf(fullName),
+      createdAt: clock.now(),
+    }),
+  )
+}

@@ -1,0 +1,50 @@
+import { type Context, Hono } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { ATTEMPT_SECONDS, beginGoogleSignIn, finishGoogleSignIn } from '../domain/accounts/google.service.ts'
+import { beginSession } from '../domain/accounts/sign-in.service.ts'
+import type { RequestVariables } from '../platform/http/request-log.ts'
+import type { Platform } from '../platform/platform.ts'
+
+const FAILED = '/auth?error=google'
+
+/** Signing in with Google: there and back (decision 4). Whatever goes wrong ends on the same screen. */
+export function googleRoutes(platform: Platform) {
+  const { config, log, sessions } = platform
+  const secure = config.publicUrl.startsWith('https:')
+  const cookie = secure ? '__Host-google' : 'google'
+  const remember = (c: Context, value: string, maxAge: number) =>
+    setCookie(c, cookie, value, { httpOnly: true, maxAge, path: '/', sameSite: 'Lax', secure })
+  const app = new Hono<{ Variables: RequestVariables }>()
+
+  app.get('/auth/google', async c => {
+    if (!config.google) return c.redirect(FAILED)
+    try {
+      const { url, attempt } = await beginGoogleSignIn(platform)
+      remember(c, attempt, ATTEMPT_SECONDS)
+      return c.redirect(url)
+    } catch (error) {
+      log.warn({ err: error, requestId: c.get('requestId') }, 'google sign-in could not begin')
+      return c.redirect(FAILED)
+    }
+  })
+
+  app.get('/auth/google/callback', async c => {
+    const attempt = getCookie(c, cookie)
+    remember(c, '', 0)
+    try {
+      const userId = await finishGoogleSignIn(platform, new URL(c.req.url).searchParams, attempt)
+      const caller = {
+        address: c.get('address'),
+        userAgent: c.req.header('user-agent'),
+        sessionToken: sessions.readToken(c.req.header('cookie')),
+      }
+      const session = await beginSession(platform, caller, userId)
+      c.header('set-cookie', session.cookie, { append: true })
+      return c.redirect('/dashboard')
+    } catch (error) {
+      log.warn({ err: error, requestId: c.get('requestId') }, 'google sign-in refused')
+      return c.redirect(FAILED)
+    }
+  })
+  return app
+}

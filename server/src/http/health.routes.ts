@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { refuse } from '../platform/http/refuse.ts'
+import type { RequestVariables } from '../platform/http/request-log.ts'
+import type { Platform } from '../platform/platform.ts'
+import { equalInConstantTime } from '../platform/tokens.ts'
+
+const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
+
+/** For whoever runs the server: is it up, may it be given work, how is it doing (contract, HTTP beside RPC). */
+export function healthRoutes({ config, health, metrics }: Platform) {
+  const app = new Hono<{ Variables: RequestVariables }>()
+  app.get('/healthz', c => c.text('ok', 200, { 'cache-control': 'no-store' }))
+  app.get('/readyz', async c => {
+    const ready = await health.isReady()
+    return c.text(ready ? 'ready' : 'not ready', ready ? 200 : 503, { 'cache-control': 'no-store' })
+  })
+  app.get('/metrics', async c => {
+    if (!mayRead(c.get('address'), c.req.header('authorization'), config.metricsToken))
+      return refuse(c, 'NOT_FOUND')
+    return c.text(await metrics.text(), 200, { 'cache-control': 'no-store' })
+  })
+  app.get('/robots.txt', c =>
+    c.text(
+      config.previewPassword === undefined
+        ? 'User-agent: *\nDisallow: /dashboard\nDisallow: /team\n'
+        : 'User-agent: *\nDisallow: /\n',
+    ),
+  )
+  return app
+}
+
+function mayRead(address: string, authorization: string | undefined, token: string | undefined): boolean {
+  if (token && authorization) return equalInConstantTime(authorization, `Bearer ${token}`)
+  return token === undefined && loopback.test(address)
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { PGliteDialect } from 'kysely'
+import { fromPglite } from 'pg-boss'
+import { kyselyOver, type Store } from './store.ts'
+import { lockStore } from './store-lock.ts'
+import { assertOutsideTransaction } from './transaction-guard.ts'
+
+const DATE = 1082
+const INT8 = 20
+
+/** PostgreSQL in this process, its files under `dataDir`. One connection: everything is done in turn. */
+export async function openEmbeddedStore(dataDir: string): Promise<Store> {
+  const unlock = lockStore(dataDir)
+  try {
+    return storeOver(await PGlite.create(join(dataDir, 'database'), pgliteOptions), unlock)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** Dates stay calendar dates, and whole numbers are numbers: as on the other store. */
+export const pgliteOptions = {
+  parsers: { [DATE]: (value: string) => value, [INT8]: Number },
+}
+
+/** Also used by tests, over an instance in memory. */
+export function storeOver(pglite: PGlite, onClosed: () => void): Store {
+  const boss = fromPglite(pglite)
+  return {
+    kind: 'embedded',
+    db: kyselyOver(new PGliteDialect({ pglite })),
+    bossDatabase: {
+      ...boss,
+      executeSql(text, values) {
+        assertOutsideTransaction()
+        return boss.executeSql(text, values)
+      },
+    },
+    async listen(channel, onPayload) {
+      await pglite.listen(channel, onPayload)
+    },
+    async close() {
+      if (!pglite.closed) await pglite.close()
+      onClosed()
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { openEmbeddedStore } from './embedded-store.ts'
+import { openPostgresStore } from './postgres-store.ts'
+import type { Store } from './store.ts'
+
+export interface StoreConfig {
+  databaseUrl: string | undefined
+  databaseListenUrl: string | undefined
+  dataDir: string
+}
+
+/** Opens PostgreSQL when an address is given, else the embedded store under `dataDir`. */
+export function openStore(config: StoreConfig): Promise<Store> {
+  return config.databaseUrl
+    ? openPostgresStore(config.databaseUrl, config.databaseListenUrl ?? config.databaseUrl)
+    : openEmbeddedStore(config.dataDir)
+}

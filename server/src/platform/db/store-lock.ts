@@ -1,0 +1,106 @@
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The embedded store is in use by another process; exit code 75. */
+export class StoreInUseError extends Error {}
+
+interface Holder {
+  pid: number
+  /** When the process began, in the kernel's ticks; tells a reused process id apart. */
+  processStart: string
+  /** Changes with every boot of the machine. */
+  bootId: string
+}
+
+/**
+ * Takes the store of `dataDir` for this process. PGlite itself does not lock its folder, and a second process
+ * would lose data silently. A lock whose process is gone, or is from before the last boot, is taken over.
+ * @returns the function that gives the store back.
+ * @throws StoreInUseError while a living process holds it.
+ */
+export function lockStore(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true })
+  const path = join(dataDir, 'store.lock')
+  const own: Holder = { pid: process.pid, processStart: processStart(process.pid), bootId: bootId() }
+  for (let attempt = 0; attempt < 5; attempt++) {
+    if (create(path, own)) return () => release(path, own)
+    const holder = read(path)
+    if (holder && isAlive(holder)) {
+      throw new StoreInUseError(`The store in ${dataDir} is in use by process ${holder.pid}. Stop it first.`)
+    }
+    discard(path, holder)
+  }
+  throw new StoreInUseError(`The store in ${dataDir} is being opened by another process. Try again.`)
+}
+
+function create(path: string, own: Holder): boolean {
+  try {
+    const file = openSync(path, 'wx')
+    writeSync(file, JSON.stringify(own))
+    closeSync(file)
+    return true
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false
+    throw error
+  }
+}
+
+/** Moves the dead lock aside and looks again at what was moved: another process may have just renewed it. */
+function discard(path: string, dead: Holder | undefined): void {
+  const aside = `${path}.${process.pid}`
+  try {
+    renameSync(path, aside)
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return
+    throw error
+  }
+  const moved = read(aside)
+  if (moved && isAlive(moved) && moved.pid !== dead?.pid) renameSync(aside, path)
+  else rmSync(aside, { force: true })
+}
+
+function release(path: string, own: Holder): void {
+  if (read(path)?.pid === own.pid) rmSync(path, { force: true })
+}
+
+function read(path: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Holder
+  } catch {
+    // Half-written by a process that died, or already gone: either way nobody holds it.
+    return undefined
+  }
+}
+
+function isAlive(holder: Holder): boolean {
+  if (holder.bootId !== bootId()) return false
+  try {
+    process.kill(holder.pid, 0)
+  } catch (error) {
+    if (!hasCode(error, 'EPERM')) return false
+  }
+  return holder.processStart === processStart(holder.pid)
+}
+
+/** Empty where the system has no /proc; there the process id alone decides. */
+function processStart(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    // A zombie has ended, although its process id still answers.
+    return fields[0] === 'Z' ? 'ended' : (fields[19] ?? '')
+  } catch {
+    return ''
+  }
+}
+
+function bootId(): string {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+  } catch {
+    return ''
+  }
+}
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code

@@ -1,0 +1,24 @@
+import { CamelCasePlugin, type Dialect, Kysely } from 'kysely'
+import type { Db as BossDatabase } from 'pg-boss'
+import type { DB } from './schema.gen.ts'
+import { guarded } from './transaction-guard.ts'
+
+export type Database = Kysely<DB>
+
+/** One of the two stores: the same SQL, migrations and LISTEN/NOTIFY in-process or on a server. */
+export interface Store {
+  kind: 'embedded' | 'postgres'
+  db: Database
+  /** What the job queue runs its own statements on. */
+  bossDatabase: BossDatabase | { connectionString: string; max: number }
+  /** Calls back with each payload, and after each reconnection, since what came meanwhile was missed. */
+  listen(channel: string, onPayload: (payload: string) => void, onReconnect: () => void): Promise<void>
+  close(): Promise<void>
+}
+
+export function kyselyOver(dialect: Dialect): Database {
+  return new Kysely<DB>({
+    dialect: guarded(dialect),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+}

@@ -1,0 +1,11 @@
+/** SQLSTATE classes and codes that mean "try again later": connection lost, shutting down, too busy, cut. */
+const sqlStates = /^(08|53|57)/
+const socketErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'])
+
+/** Whether an error says that the database cannot be reached now, rather than that a statement is wrong. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  if (sqlStates.test(code) || socketErrors.has(code)) return true
+  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+}

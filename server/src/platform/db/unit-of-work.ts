@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely'
+import type { Job } from '../jobs/job.ts'
+import type { JobQueue } from '../jobs/queue.ts'
+import type { Live, OutgoingEvent } from '../live/live.ts'
+import type { DB } from './schema.gen.ts'
+import type { Database } from './store.ts'
+import { markTransaction } from './transaction-guard.ts'
+
+/** What one act writes: rows, jobs and live events, all or nothing. Nothing is sent before it commits. */
+export interface Work {
+  db: Transaction<DB>
+  enqueue<Payload extends object>(
+    job: Job<Payload>,
+    payload: Payload,
+    options?: { id?: string; startAfterSeconds?: number },
+  ): Promise<void>
+  publish(event: OutgoingEvent): void
+}
+
+export type Transact = <T>(act: (work: Work) => Promise<T>) => Promise<T>
+
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK = '40P01'
+const TRIES = 3
+
+/** Runs an act in one transaction; a deadlock is tried again. */
+export function createTransact(db: Database, jobs: JobQueue, live: Live): Transact {
+  const once = <T>(act: (work: Work) => Promise<T>): Promise<T> =>
+    db.transaction().execute(trx =>
+      markTransaction(async () => {
+        const events: OutgoingEvent[] = []
+        const result = await act({
+          db: trx,
+          enqueue: (job, payload, options) => jobs.enqueue(trx, job, payload, options),
+          publish: event => void events.push(event),
+        })
+        // Last, so that the locks which order a person's events are held for a moment only.
+        await live.publish(trx, events)
+        return result
+      }),
+    )
+  return async act => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await once(act)
+      } catch (error) {
+        if (attempt === TRIES || !isRetryable(error)) throw error
+      }
+    }
+  }
+}
+
+function isRetryable(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    [SERIALIZATION_FAILURE, DEADLOCK].includes(String(error.code))
+  )
+}

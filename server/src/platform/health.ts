@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { sleep } from './clock.ts'
+import { isAtHead } from './db/migrator.ts'
+import type { Database } from './db/store.ts'
+import type { JobQueue } from './jobs/queue.ts'
+
+const DATABASE_MS = 1000
+const LOOK_EVERY_MS = 20
+
+export interface Health {
+  /** The database answers within a second, migrations are at head, jobs run, and no stop has begun. */
+  isReady(): Promise<boolean>
+  /** From now on new work belongs to another process. */
+  drain(): void
+  /** Notes that a request is being answered. @returns the function that notes its end. */
+  begin(): () => void
+  /** Waits until no request is being answered, `longestMs` at most. Open streams do not count. */
+  idle(longestMs: number): Promise<void>
+}
+
+export function createHealth(db: Database, jobs: JobQueue): Health {
+  let draining = false
+  let atHead = false
+  let open = 0
+  const ask = async () => {
+    await sql`select 1`.execute(db)
+    atHead ||= await isAtHead(db)
+    return atHead
+  }
+  return {
+    async isReady() {
+      if (draining || !jobs.running) return false
+      const late = new Promise<boolean>(resolve => {
+        setTimeout(resolve, DATABASE_MS, false).unref()
+      })
+      return Promise.race([ask().catch(() => false), late])
+    },
+    drain() {
+      draining = true
+    },
+    begin() {
+      open++
+      return () => void open--
+    },
+    async idle(longestMs) {
+      const giveUp = performance.now() + longestMs
+      while (open > 0 && performance.now() < giveUp) await sleep(LOOK_EVERY_MS)
+    },
+  }
+}

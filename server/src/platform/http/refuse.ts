@@ -1,0 +1,19 @@
+import type { Context } from 'hono'
+import { type ErrorCode, httpStatusOf } from 'shared/errors/codes'
+
+/** The answer of everything outside tRPC that refuses, in the same shape as a tRPC refusal. */
+export function refuse(c: Context, appCode: ErrorCode): Response {
+  const httpStatus = httpStatusOf[appCode]
+  const requestId = c.get('requestId') as string | undefined
+  const body = {
+    error: {
+      message: appCode,
+      code: -32_600,
+      data: { code: appCode, httpStatus, appCode, requestId: requestId ?? '' },
+    },
+  }
+  return new Response(JSON.stringify(body), {
+    status: httpStatus,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}

@@ -1,0 +1,46 @@
+import type { Context, MiddlewareHandler } from 'hono'
+
+const contentPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "media-src 'self' blob:",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ')
+
+const permissions = ['camera', 'geolocation', 'payment', 'usb', 'display-capture', 'browsing-topics']
+
+/** Pages whose address carries a token behind `#`: they tell no other page where they were. */
+const carriesToken = /^\/(confirm-email|reset-password)\/?$/
+const mayListen = /^\/dashboard\/briefing\/?$/
+
+/** The same wall around every answer, refusals and failures included (quality, Security). */
+export function securityHeaders(secure: boolean): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    setSecurityHeaders(c, secure)
+  }
+}
+
+export function setSecurityHeaders(c: Context, secure: boolean): void {
+  const microphone = mayListen.test(c.req.path) ? 'microphone=(self)' : 'microphone=()'
+  const headers: Record<string, string> = {
+    'content-security-policy': contentPolicy,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': carriesToken.test(c.req.path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': [...permissions.map(name => `${name}=()`), microphone].join(', '),
+    ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+  for (const [name, value] of Object.entries(headers))
+    if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+}

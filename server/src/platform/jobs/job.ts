@@ -1,0 +1,27 @@
+import type { z } from 'shared/errors/zod'
+import type { Platform } from '../platform.ts'
+
+/**
+ * Work that is done after the transaction which asked for it. It may run twice (the process can die after the
+ * work and before the receipt), so what it does must be harmless the second time.
+ */
+export interface Job<Payload> {
+  name: string
+  payload: z.ZodType<Payload>
+  run(platform: Platform, payload: Payload, jobId: string): Promise<void>
+  /** Set for work that comes back by the clock: a cron expression, in Italian time. */
+  schedule?: string
+  /** How many run at once in one process. */
+  concurrency?: number
+}
+
+/** A job whose payload type is known only to itself: what the queue holds. */
+export interface AnyJob extends Omit<Job<never>, 'payload' | 'run'> {
+  perform(platform: Platform, data: unknown, jobId: string): Promise<void>
+}
+
+/** Hides the payload type; the stored data is checked again before it runs. */
+export function registered<Payload>(job: Job<Payload>): AnyJob {
+  const { payload, run, ...rest } = job
+  return { ...rest, perform: (platform, data, jobId) => run(platform, payload.parse(data), jobId) }
+}

@@ -1,0 +1,136 @@
+import type { Transaction } from 'kysely'
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { DB } from '../db/schema.gen.ts'
+import type { Store } from '../db/store.ts'
+import type { Log } from '../log/log.ts'
+import type { Platform } from '../platform.ts'
+import type { AnyJob, Job } from './job.ts'
+
+const DEAD_LETTERS = 'dead-letters'
+const SCHEDULE_ZONE = 'Europe/Rome'
+
+/** Twelve tries from 5 s to an hour apart: an outage of a whole morning is survived. */
+const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
+
+export interface JobQueue {
+  /** Makes the queues; with `work` also begins to work on them. */
+  start(platform: Platform, options: { work: boolean }): Promise<void>
+  /** Written with the caller's transaction: it exists if and only if that commits. */
+  enqueue<Payload extends object>(
+    trx: Transaction<DB>,
+    job: Job<Payload>,
+    payload: Payload,
+    options?: { id?: string; startAfterSeconds?: number },
+  ): Promise<void>
+  /** `done` once the job has ended well; `queued` while it waits, runs or will be tried again. */
+  stateOf(jobName: string, jobId: string): Promise<'done' | 'queued'>
+  /** How many jobs wait, run and have been given up, by queue. */
+  counts(): Promise<{ queue: string; waiting: number; active: number; failed: number }[]>
+  readonly running: boolean
+  stop(): Promise<void>
+}
+
+/**
+ * Durable jobs on pg-boss, in the same database as the rows that cause them.
+ * @throws Error when two jobs share a name.
+ */
+export function createJobQueue(store: Store, log: Log, jobs: AnyJob[]): JobQueue {
+  const names = jobs.map(job => job.name)
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice) throw new Error(`Two jobs are called ${twice}.`)
+  return new BossQueue(store, log, jobs)
+}
+
+class BossQueue implements JobQueue {
+  readonly #boss: PgBoss
+  readonly #jobs: AnyJob[]
+  readonly #log: Log
+  #running = false
+
+  constructor(store: Store, log: Log, jobs: AnyJob[]) {
+    this.#jobs = jobs
+    this.#log = log
+    const settings = {
+      useListenNotify: true,
+      superviseIntervalSeconds: 5,
+      monitorIntervalSeconds: 5,
+      persistWarnings: false,
+    }
+    this.#boss =
+      'executeSql' in store.bossDatabase
+        ? new PgBoss({ ...settings, backend: 'pglite', db: store.bossDatabase })
+        : new PgBoss({ ...settings, ...store.bossDatabase })
+    this.#boss.on('error', error => log.error({ err: error }, 'job queue'))
+  }
+
+  get running(): boolean {
+    return this.#running
+  }
+
+  async start(platform: Platform, options: { work: boolean }): Promise<void> {
+    await this.#boss.start()
+    await this.#boss.createQueue(DEAD_LETTERS, { notify: true })
+    for (const job of this.#jobs) await this.#makeQueue(job)
+    if (options.work) for (const job of this.#jobs) await this.#work(platform, job)
+    this.#running = true
+  }
+
+  async #makeQueue(job: AnyJob): Promise<void> {
+    const settings = { ...retries, deadLetter: DEAD_LETTERS, heartbeatSeconds: 10, notify: true }
+    await this.#boss.createQueue(job.name, settings)
+    // Fills pg-boss's cache of the queue: read for the first time inside a transaction it would wait for that
+    // transaction's own connection.
+    await this.#boss.findJobs(job.name, { key: 'warm' })
+    if (job.schedule) await this.#boss.schedule(job.name, job.schedule, {}, { tz: SCHEDULE_ZONE })
+  }
+
+  async #work(platform: Platform, job: AnyJob): Promise<void> {
+    const options = { pollingIntervalSeconds: 1, localConcurrency: job.concurrency ?? 1 }
+    await this.#boss.work(job.name, options, async received => {
+      for (const { id, data } of received) {
+        const began = performance.now()
+        try {
+          await job.perform(platform, data, id)
+          this.#log.debug({ job: job.name, jobId: id, ms: Math.round(performance.now() - began) }, 'job done')
+        } catch (error) {
+          this.#log.warn({ job: job.name, jobId: id, err: error }, 'job failed, will be tried again')
+          throw error
+        }
+      }
+    })
+  }
+
+  async enqueue<Payload extends object>(
+    trx: Transaction<DB>,
+    job: Job<Payload>,
+    payload: Payload,
+    options: { id?: string; startAfterSeconds?: number } = {},
+  ): Promise<void> {
+    await this.#boss.send(job.name, payload, {
+      db: fromKysely(trx),
+      ...(options.id && { id: options.id }),
+      ...(options.startAfterSeconds && { startAfter: options.startAfterSeconds }),
+    })
+  }
+
+  async stateOf(jobName: string, jobId: string): Promise<'done' | 'queued'> {
+    const [job] = await this.#boss.findJobs(jobName, { id: jobId })
+    return job?.state === 'completed' ? 'done' : 'queued'
+  }
+
+  async counts() {
+    const queues = await this.#boss.getQueues([...this.#jobs.map(job => job.name), DEAD_LETTERS])
+    return queues.map(queue => ({
+      queue: queue.name,
+      waiting: queue.queuedCount,
+      active: queue.activeCount,
+      failed: queue.failedCount,
+    }))
+  }
+
+  async stop(): Promise<void> {
+    if (!this.#running) return
+    this.#running = false
+    await this.#boss.stop({ graceful: true, timeout: 8000 })
+  }
+}

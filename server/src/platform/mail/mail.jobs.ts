@@ -1,0 +1,24 @@
+import { z } from 'shared/errors/zod'
+import type { Work } from '../db/unit-of-work.ts'
+import type { Job } from '../jobs/job.ts'
+import { type MailContent, mailContent } from './mail.ts'
+import { renderMail } from './render.ts'
+
+const payload = z.object({ to: z.email(), content: mailContent })
+
+export const sendMailJob: Job<z.infer<typeof payload>> = {
+  name: 'mail.send',
+  payload,
+  concurrency: 4,
+  async run(platform, { to, content }, jobId) {
+    const { html, text } = await renderMail(content)
+    await platform.mailer.deliver({ id: jobId, to, subject: oneLine(content.subject), text, html })
+  },
+}
+
+/** Queues a mail with the work that causes it: it goes out if and only if the work commits. */
+export function sendMail(work: Work, to: string, content: MailContent): Promise<void> {
+  return work.enqueue(sendMailJob, { to, content })
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -1,0 +1,36 @@
+import { z } from 'shared/errors/zod'
+
+/** A mail as data: one layout renders every mail, and a test can read what it says. */
+const block = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), text: z.string() }),
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('quotation'), text: z.string() }),
+  z.object({ kind: z.literal('list'), items: z.array(z.string()) }),
+  z.object({ kind: z.literal('figures'), rows: z.array(z.tuple([z.string(), z.string()])) }),
+  z.object({ kind: z.literal('button'), label: z.string(), url: z.url() }),
+])
+
+export const mailContent = z.object({
+  subject: z.string(),
+  preheader: z.string(),
+  blocks: z.array(block),
+})
+
+export type MailBlock = z.infer<typeof block>
+export type MailContent = z.infer<typeof mailContent>
+
+/** A rendered mail on its way; `id` is stable over retries, so that a receiver can tell a repetition. */
+export interface OutgoingMail {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** The way out: SMTP, or the demo mailbox. */
+export interface Mailer {
+  /** @throws when the mail was not taken; the job tries again. */
+  deliver(mail: OutgoingMail): Promise<void>
+  close(): void
+}

@@ -1,0 +1,38 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/store.ts'
+import type { Mailer } from './mail.ts'
+
+/** Keeps the mails of a demo where a page can show them; a repetition of the same mail is dropped. */
+export function createMailbox(db: Database, clock: Clock): Mailer {
+  return {
+    async deliver({ id, to, subject, text, html }) {
+      await db
+        .insertInto('mailbox')
+        .values({ id, recipient: to, subject, text, html, sentAt: clock.now() })
+        .onConflict(conflict => conflict.column('id').doNothing())
+        .execute()
+    },
+    close() {},
+  }
+}
+
+export interface KeptMail {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  sentAt: Date
+}
+
+/** Newest first; all, or those to one address. */
+export async function listMailbox(db: Database, to: string | undefined): Promise<KeptMail[]> {
+  let query = db
+    .selectFrom('mailbox')
+    .select(['id', 'recipient as to', 'subject', 'text', 'html', 'sentAt'])
+    .orderBy('sentAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+  if (to) query = query.where('recipient', '=', to.toLowerCase())
+  return query.execute()
+}

@@ -1,0 +1,35 @@
+import { createTransport } from 'nodemailer'
+import type { Mailer } from './mail.ts'
+
+/** Times that keep a silent server from holding a worker. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/** A mail server. The Message-ID is the mail's own id, so that a receiver can drop what a retry repeats. */
+export function createSmtpMailer(url: string, from: string): Mailer {
+  const address = new URL(url)
+  const transport = createTransport({
+    host: address.hostname,
+    port: Number(address.port) || (address.protocol === 'smtps:' ? 465 : 587),
+    secure: address.protocol === 'smtps:',
+    ...(address.username && {
+      auth: { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) },
+    }),
+    ...timeouts,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
+  return {
+    async deliver({ id, to, subject, text, html }) {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        messageId: `<${id}@${domain}>`,
+      })
+    },
+    close: () => transport.close(),
+  }
+}

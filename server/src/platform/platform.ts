@@ -1,0 +1,33 @@
+import type { Config } from '../config/env.ts'
+import type { Clock } from './clock.ts'
+import type { Database, Store } from './db/store.ts'
+import type { Transact } from './db/unit-of-work.ts'
+import type { Health } from './health.ts'
+import type { JobQueue } from './jobs/queue.ts'
+import type { Limits } from './limits/limits.ts'
+import type { Live } from './live/live.ts'
+import type { Log } from './log/log.ts'
+import type { Mailer } from './mail/mail.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import type { Passwords } from './passwords.ts'
+import type { Sessions } from './sessions/sessions.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** Everything that the subjects stand on. A service names the parts it uses by `Pick`. */
+export interface Platform {
+  config: Config
+  clock: Clock
+  log: Log
+  store: Store
+  db: Database
+  transact: Transact
+  jobs: JobQueue
+  live: Live
+  mailer: Mailer
+  storage: Storage
+  sessions: Sessions
+  passwords: Passwords
+  limits: Limits
+  metrics: Metrics
+  health: Health
+}

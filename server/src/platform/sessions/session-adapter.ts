@@ -1,0 +1,79 @@
+import { type Adapter, type DatabaseSession, type DatabaseUser, TimeSpan } from 'lucia'
+import { after, type Clock, DAY } from '../clock.ts'
+import type { Database } from '../db/store.ts'
+import { hashOf } from '../tokens.ts'
+
+/** No session lives longer than this, however often it is used. */
+const ABSOLUTE_LIFE_MS = 30 * DAY
+export const IDLE_LIFE = new TimeSpan(14, 'd')
+
+/**
+ * Lucia's view of `sessions`. The token that the browser presents is Lucia's session id; the table holds only its
+ * SHA-256. Lucia hands the id back to us for deletion and renewal, so reading returns the presented token.
+ */
+export function createSessionAdapter(db: Database, clock: Clock): Adapter {
+  const sessionOf = (token: string) => db.selectFrom('sessions').where('tokenHash', '=', hashOf(token))
+  return {
+    async getSessionAndUser(token): Promise<[DatabaseSession | null, DatabaseUser | null]> {
+      const row = await sessionOf(token)
+        .innerJoin('users', 'users.id', 'sessions.userId')
+        .innerJoin('profiles', 'profiles.id', 'users.id')
+        .select(['sessions.handle', 'sessions.expiresAt', 'users.id as userId', 'users.email'])
+        .select([
+          'users.emailConfirmedAt',
+          'users.mustChangePassword',
+          'users.createdAt',
+          'profiles.fullName',
+        ])
+        .where('sessions.absoluteExpiresAt', '>', clock.now())
+        .where('users.disabledAt', 'is', null)
+        .executeTakeFirst()
+      if (!row) return [null, null]
+      const { handle, expiresAt, userId, ...attributes } = row
+      return [
+        { id: token, userId, expiresAt, attributes: { handle } },
+        { id: userId, attributes },
+      ]
+    },
+    async setSession(session) {
+      await db
+        .insertInto('sessions')
+        .values({
+          tokenHash: hashOf(session.id),
+          userId: session.userId,
+          expiresAt: session.expiresAt,
+          absoluteExpiresAt: after(clock.now(), ABSOLUTE_LIFE_MS),
+          handle: session.attributes.handle,
+          userAgent: session.attributes.userAgent ?? null,
+          createdAt: clock.now(),
+        })
+        .execute()
+    },
+    async updateSessionExpiration(token, expiresAt) {
+      await db
+        .updateTable('sessions')
+        .set(({ fn, ref, val }) => ({
+          expiresAt: fn<Date>('least', [val(expiresAt), ref('absoluteExpiresAt')]),
+        }))
+        .where('tokenHash', '=', hashOf(token))
+        .execute()
+    },
+    async deleteSession(token) {
+      await db.deleteFrom('sessions').where('tokenHash', '=', hashOf(token)).execute()
+    },
+    async deleteUserSessions(userId) {
+      await db.deleteFrom('sessions').where('userId', '=', userId).execute()
+    },
+    async deleteExpiredSessions() {
+      const now = clock.now()
+      await db
+        .deleteFrom('sessions')
+        .where(({ eb, or }) => or([eb('expiresAt', '<=', now), eb('absoluteExpiresAt', '<=', now)]))
+        .execute()
+    },
+    // Only the hash is known, so no session could be presented with what this would return.
+    async getUserSessions() {
+      return []
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { z } from 'shared/errors/zod'
+import { after, DAY } from './clock.ts'
+import type { Job } from './jobs/job.ts'
+
+const LIVE_EVENTS_KEPT_MS = 7 * DAY
+const TOKENS_KEPT_MS = 30 * DAY
+
+const nothing = z.object({})
+
+/** Every night: what has run out is swept, so that no table grows for ever. */
+export const sweepJob: Job<z.infer<typeof nothing>> = {
+  name: 'platform.sweep',
+  payload: nothing,
+  schedule: '15 4 * * *',
+  async run({ db, clock, sessions, limits }) {
+    const now = clock.now()
+    await sessions.deleteExpired()
+    await limits.deleteExpired()
+    await db.deleteFrom('emailTokens').where('expiresAt', '<', after(now, -TOKENS_KEPT_MS)).execute()
+    await db.deleteFrom('liveEvents').where('createdAt', '<', after(now, -LIVE_EVENTS_KEPT_MS)).execute()
+  },
+}

@@ -1,0 +1,105 @@
+import {
+  changePasswordInput,
+  confirmEmailInput,
+  requestPasswordResetInput,
+  resetPasswordInput,
+  revokeSessionInput,
+  signInInput,
+  signUpInput,
+  teamSignInInput,
+} from 'shared/accounts/accounts.inputs'
+import { z } from 'shared/errors/zod'
+import {
+  changePassword,
+  requestPasswordReset,
+  resetPassword,
+} from '../../domain/accounts/password.service.ts'
+import { listOwnSessions, revokeSession, signOut } from '../../domain/accounts/sessions.service.ts'
+import { beginSession, signIn } from '../../domain/accounts/sign-in.service.ts'
+import { confirmEmail, signUp } from '../../domain/accounts/sign-up.service.ts'
+import { lockGateCookie } from '../../domain/gate/gate.service.ts'
+import { publicProcedure, router, signedInProcedure } from '../../trpc/procedures.ts'
+import { moment, ok } from '../output.ts'
+import { describeSession, sessionOutput, startSession } from './session-output.ts'
+
+/** Ways in and out. */
+export const authRouter = router({
+  session: publicProcedure
+    .output(sessionOutput)
+    .query(async ({ ctx }) => describeSession(ctx, await ctx.findSession())),
+
+  /** The same answer for known and unknown addresses; no session before the mail's link (decision 3). */
+  signUp: publicProcedure
+    .input(signUpInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => signUp(ctx.platform, ctx.address, input)),
+
+  /** Spends the mail's link and signs in. Refuses with `TOKEN_USED`, `TOKEN_EXPIRED`, `NOT_FOUND`. */
+  confirmEmail: publicProcedure
+    .input(confirmEmailInput)
+    .output(sessionOutput)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.platform.limits.take('tokenTries', ctx.address)
+      const userId = await confirmEmail(ctx.platform, input.token)
+      return startSession(ctx, await beginSession(ctx.platform, ctx, userId))
+    }),
+
+  signIn: publicProcedure
+    .input(signInInput)
+    .output(sessionOutput)
+    .mutation(async ({ ctx, input }) => startSession(ctx, await signIn(ctx.platform, ctx, input))),
+
+  /** The collaborators' way in: who is no member is signed in all the same, and sees 'Accesso Negato'. */
+  teamSignIn: publicProcedure
+    .input(teamSignInInput)
+    .output(sessionOutput)
+    .mutation(async ({ ctx, input }) => startSession(ctx, await signIn(ctx.platform, ctx, input))),
+
+  /** Ends the session and locks the preview again (decision 1). Without a session it does nothing. */
+  signOut: publicProcedure.output(ok).mutation(async ({ ctx }) => {
+    await signOut(ctx.platform, ctx.sessionToken)
+    ctx.setCookie(ctx.platform.sessions.blankCookie())
+    ctx.setCookie(lockGateCookie(ctx.platform))
+    return { ok: true as const }
+  }),
+
+  requestPasswordReset: publicProcedure
+    .input(requestPasswordResetInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => requestPasswordReset(ctx.platform, ctx.address, input.email)),
+
+  /** Spends a reset link; every session of the person ends. */
+  resetPassword: publicProcedure
+    .input(resetPasswordInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => resetPassword(ctx.platform, ctx.address, input)),
+
+  /** Also for who must change a temporary password; the other sessions end. */
+  changePassword: signedInProcedure
+    .input(changePasswordInput)
+    .output(ok)
+    .mutation(({ ctx, input }) =>
+      changePassword(ctx.platform, { userId: ctx.user.id, sessionHandle: ctx.session.handle }, input),
+    ),
+
+  sessions: router({
+    list: signedInProcedure
+      .output(
+        z.array(
+          z.object({
+            id: z.string(),
+            userAgent: z.string().nullable(),
+            createdAt: moment(),
+            expiresAt: moment(),
+            current: z.boolean(),
+          }),
+        ),
+      )
+      .query(({ ctx }) => listOwnSessions(ctx.platform, ctx.user.id, ctx.session.handle)),
+
+    revoke: signedInProcedure
+      .input(revokeSessionInput)
+      .output(ok)
+      .mutation(({ ctx, input }) => revokeSession(ctx.platform, ctx.user.id, input.id)),
+  }),
+})

@@ -1,0 +1,74 @@
+import {
+  conversationInput,
+  linkRecapInput,
+  recapInput,
+  restartBriefingInput,
+  saveSummaryInput,
+  sayInput,
+  summaryInput,
+} from 'shared/briefing/briefing.inputs'
+import { z } from 'shared/errors/zod'
+import { conversationOf, restart, say } from '../../domain/briefing/conversation.service.ts'
+import { linkRecap, recapFor, saveSummary, summaryOf } from '../../domain/briefing/recap.service.ts'
+import { clientProcedure, router } from '../../trpc/procedures.ts'
+import { moment } from '../output.ts'
+
+const recap = z.object({ id: z.string(), projectId: z.string(), summary: z.string(), updatedAt: moment() })
+
+const conversation = z.object({
+  turns: z.array(
+    z.object({ id: z.string(), who: z.enum(['client', 'assistant']), text: z.string(), at: z.string() }),
+  ),
+  brief: z.record(z.string(), z.unknown()),
+  completeness: z.int(),
+  complete: z.boolean(),
+})
+
+/** The briefing conversation and its recap (dashboard and team, section 2.1). */
+export const briefingRouter = router({
+  /** What the recap panel shows; may be a recap of another project of the same person (decision 23). */
+  recap: clientProcedure
+    .input(recapInput)
+    .output(
+      z.union([
+        z.object({ state: z.literal('ready'), ...recap.shape }),
+        z.object({ state: z.enum(['waiting', 'none']) }),
+      ]),
+    )
+    .query(({ ctx, input }) => recapFor(ctx.platform, ctx.user.id, input.projectId)),
+
+  /** The project's own recap. */
+  summary: clientProcedure
+    .input(summaryInput)
+    .output(recap.nullable())
+    .query(({ ctx, input }) => summaryOf(ctx.platform, ctx.user.id, input.projectId)),
+
+  /** Saves a recap, or writes one by hand; refused with `PROJECT_PAID` after payment (decision 28). */
+  saveSummary: clientProcedure
+    .input(saveSummaryInput)
+    .output(recap)
+    .mutation(({ ctx, input }) => saveSummary(ctx.platform, ctx.user.id, input)),
+
+  /** Moves a recap to this project ('Collega al Progetto'). */
+  link: clientProcedure
+    .input(linkRecapInput)
+    .output(recap)
+    .mutation(({ ctx, input }) => linkRecap(ctx.platform, ctx.user.id, input)),
+
+  conversation: clientProcedure
+    .input(conversationInput)
+    .output(conversation)
+    .query(({ ctx, input }) => conversationOf(ctx.platform, ctx.user.id, input.projectId)),
+
+  /** One turn of the client, and the assistant's answer to it. */
+  say: clientProcedure
+    .input(sayInput)
+    .output(conversation)
+    .mutation(({ ctx, input }) => say(ctx.platform, ctx.user.id, input)),
+
+  /** Begins the conversation anew; a recap that was saved stays. */
+  restart: clientProcedure
+    .input(restartBriefingInput)
+    .output(conversation)
+    .mutation(({ ctx, input }) => restart(ctx.platform, ctx.user.id, input.projectId)),
+})

@@ -1,0 +1,19 @@
+import { clientProcedure, router } from '../../trpc/procedures.ts'
+import { notificationsRouter } from '../notifications.ts'
+import { briefingRouter } from './briefing.ts'
+import { paymentRouter } from './payment.ts'
+import { profileRouter } from './profile.ts'
+import { projectsRouter } from './projects.ts'
+import { quoteRouter } from './quote.ts'
+import { statusRouter } from './status.ts'
+
+/** The client's own area: everything in it belongs to the caller. */
+export const dashboardRouter = router({
+  projects: projectsRouter,
+  briefing: briefingRouter,
+  quote: quoteRouter,
+  payment: paymentRouter,
+  status: statusRouter,
+  notifications: notificationsRouter(clientProcedure),
+  profile: profileRouter,
+})

@@ -1,0 +1,54 @@
+import { z } from 'shared/errors/zod'
+import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { confirmQuoteInput, declineInput, getQuoteInput } from 'shared/quote/quote.inputs'
+import { confirmQuote, declineLine, type OfferedQuote, quoteFor } from '../../domain/quote/quote.service.ts'
+import { clientProcedure, router } from '../../trpc/procedures.ts'
+import { because, moment } from '../output.ts'
+
+const REVISIONS = 2
+
+const available = z.object({
+  available: z.literal(true),
+  id: z.string(),
+  summary: z.string(),
+  lines: z.array(z.object({ code: z.string(), label: z.string(), amountCents: z.int(), because })),
+  totalCents: z.int(),
+  includes: z.array(z.string()),
+  options: z.array(z.object({ code: z.string(), label: z.string(), amountCents: z.int() })),
+  deliveryBy: z.string(),
+  validUntil: z.string(),
+  revisions: z.int(),
+  confirmedAt: moment().nullable(),
+})
+
+const shown = (quote: OfferedQuote) => ({
+  ...quote,
+  available: true as const,
+  lines: [...quote.lines],
+  options: [...quote.options],
+  includes: [...dashboardTexts.quote.includes],
+  revisions: REVISIONS,
+})
+
+/** The automatic quote (dashboard and team, sections 2.1 and 9). */
+export const quoteRouter = router({
+  get: clientProcedure
+    .input(getQuoteInput)
+    .output(z.union([available, z.object({ available: z.literal(false) })]))
+    .query(async ({ ctx, input }) => {
+      const quote = await quoteFor(ctx.platform, ctx.user.id, input.projectId)
+      return quote ? shown(quote) : { available: false as const }
+    }),
+
+  /** 'Non mi serve' on a line. */
+  decline: clientProcedure
+    .input(declineInput)
+    .output(available)
+    .mutation(async ({ ctx, input }) => shown(await declineLine(ctx.platform, ctx.user.id, input))),
+
+  /** Confirms the total that was seen; `QUOTE_CHANGED` when it is another by now. */
+  confirm: clientProcedure
+    .input(confirmQuoteInput)
+    .output(available)
+    .mutation(async ({ ctx, input }) => shown(await confirmQuote(ctx.platform, ctx.user.id, input))),
+})

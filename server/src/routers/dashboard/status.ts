@@ -1,0 +1,26 @@
+import { z } from 'shared/errors/zod'
+import { projectScopeInput } from 'shared/lists/page.inputs'
+import { timelineSteps } from 'shared/projects/timeline'
+import { statusFor } from '../../domain/projects/status.service.ts'
+import { clientProcedure, router } from '../../trpc/procedures.ts'
+
+export const statusRouter = router({
+  /** The five steps, the deadline and the team (dashboard and team, section 4; decision 31). */
+  get: clientProcedure
+    .input(projectScopeInput)
+    .output(
+      z.object({
+        steps: z.array(
+          z.object({
+            code: z.enum(timelineSteps),
+            state: z.enum(['pending', 'active', 'completed', 'locked']),
+          }),
+        ),
+        deadline: z.string(),
+        team: z.array(
+          z.object({ id: z.string(), fullName: z.string(), role: z.string(), initials: z.string() }),
+        ),
+      }),
+    )
+    .query(({ ctx, input }) => statusFor(ctx.platform, ctx.user.id, input.projectId)),
+})

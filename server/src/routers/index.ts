@@ -1,0 +1,19 @@
+import { router } from '../trpc/procedures.ts'
+import { authRouter } from './auth/auth.ts'
+import { dashboardRouter } from './dashboard/dashboard.ts'
+import { gateRouter } from './gate.ts'
+import { liveRouter } from './live.ts'
+import { publicFormsRouter } from './public-forms/public-forms.ts'
+import { teamRouter } from './team/team.ts'
+
+/** Everything that can be called, by who may call it. */
+export const appRouter = router({
+  gate: gateRouter,
+  publicForms: publicFormsRouter,
+  auth: authRouter,
+  dashboard: dashboardRouter,
+  team: teamRouter,
+  live: liveRouter,
+})
+
+export type AppRouter = typeof appRouter

@@ -1,0 +1,59 @@
+import { z } from 'shared/errors/zod'
+import {
+  listNotificationsInput,
+  markReadInput,
+  removeNotificationInput,
+  restoreNotificationInput,
+} from 'shared/notifications/notifications.inputs'
+import {
+  changeOwn,
+  countOwnUnread,
+  listOwn,
+  markAllRead,
+} from '../domain/notifications/notifications.service.ts'
+import { type clientProcedure, router, type teamProcedure } from '../trpc/procedures.ts'
+import { moment, ok, page } from './output.ts'
+
+const notification = z.object({
+  id: z.string(),
+  title: z.string(),
+  message: z.string(),
+  type: z.string(),
+  link: z.string().nullable(),
+  read: z.boolean(),
+  createdAt: moment(),
+})
+
+/** One's own notifications: the same for clients and team, under each audience's own policy. */
+export const notificationsRouter = (procedure: typeof clientProcedure | typeof teamProcedure) =>
+  notificationsOf(procedure as typeof clientProcedure)
+
+const notificationsOf = (procedure: typeof clientProcedure) =>
+  router({
+    list: procedure
+      .input(listNotificationsInput.prefault({}))
+      .output(page(notification))
+      .query(({ ctx, input }) => listOwn(ctx.platform, ctx.user.id, input)),
+
+    unreadCount: procedure
+      .output(z.object({ count: z.int() }))
+      .query(({ ctx }) => countOwnUnread(ctx.platform, ctx.user.id)),
+
+    markRead: procedure
+      .input(markReadInput)
+      .output(ok)
+      .mutation(({ ctx, input }) => changeOwn(ctx.platform, ctx.user.id, input.id, 'read')),
+
+    markAllRead: procedure.output(ok).mutation(({ ctx }) => markAllRead(ctx.platform, ctx.user.id)),
+
+    remove: procedure
+      .input(removeNotificationInput)
+      .output(ok)
+      .mutation(({ ctx, input }) => changeOwn(ctx.platform, ctx.user.id, input.id, 'removed')),
+
+    /** Brings a removed one back: the undo of the toast. */
+    restore: procedure
+      .input(restoreNotificationInput)
+      .output(ok)
+      .mutation(({ ctx, input }) => changeOwn(ctx.platform, ctx.user.id, input.id, 'restored')),
+  })

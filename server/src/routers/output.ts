@@ -1,0 +1,45 @@
+import { z } from 'shared/errors/zod'
+import { urgencies } from 'shared/urgency/urgency'
+
+/** Building blocks of what procedures answer: only what is named here leaves the server. */
+
+/** A moment, travelling as ISO 8601. */
+export const moment = () => z.date().transform(date => date.toISOString())
+
+export const ok = z.object({ ok: z.literal(true) })
+
+export const page = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable() })
+
+/** Words of a recap, with their place in it. */
+export const because = z.object({ text: z.string(), start: z.int(), end: z.int() }).nullable()
+
+export const projectOutput = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string().nullable(),
+  videoType: z.string().nullable(),
+  duration: z.string().nullable(),
+  style: z.string().nullable(),
+  deadline: z.string().nullable(),
+  status: z.string(),
+  urgency: z.enum(urgencies),
+  createdAt: moment(),
+  updatedAt: moment(),
+})
+
+export const memberOutput = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  role: z.string(),
+  bio: z.string().nullable(),
+  phone: z.string().nullable(),
+  location: z.string().nullable(),
+  website: z.string().nullable(),
+  linkedin: z.string().nullable(),
+  instagram: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  initials: z.string(),
+  createdAt: moment(),
+})

@@ -1,0 +1,29 @@
+import { addMemberInput, getMemberInput, listMembersInput, updateMemberInput } from 'shared/team/team.inputs'
+import { addMember, changeMember, getMember, listTeam } from '../../domain/team/team.service.ts'
+import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
+import { memberOutput, page } from '../output.ts'
+
+/** Who works here (dashboard and team, section 6). */
+export const membersRouter = router({
+  list: teamProcedure
+    .input(listMembersInput.prefault({}))
+    .output(page(memberOutput))
+    .query(({ ctx, input }) => listTeam(ctx.platform, input)),
+
+  get: teamProcedure
+    .input(getMemberInput)
+    .output(memberOutput)
+    .query(({ ctx, input }) => getMember(ctx.platform, input.id)),
+
+  /** The temporary password is handed over by the manager, and changed at the first sign-in (decision 7). */
+  add: managerProcedure
+    .input(addMemberInput)
+    .output(memberOutput)
+    .mutation(({ ctx, input }) => addMember(ctx.platform, ctx.member, input)),
+
+  /** One's own page but for the role; managers any page, role included. The last manager keeps the role. */
+  update: teamProcedure
+    .input(updateMemberInput)
+    .output(memberOutput)
+    .mutation(({ ctx, input }) => changeMember(ctx.platform, ctx.member, input)),
+})

@@ -1,0 +1,101 @@
+import { z } from 'shared/errors/zod'
+import {
+  assignProjectInput,
+  getTeamBriefingInput,
+  getTeamProjectInput,
+  listTeamProjectsInput,
+  setDeadlineInput,
+  setProjectStatusInput,
+} from 'shared/projects/projects.inputs'
+import { assignProject, setDeadline, setStatus } from '../../domain/projects/manage-project.service.ts'
+import {
+  getBriefingForTeam,
+  getProjectForTeam,
+  listProjectsForTeam,
+} from '../../domain/projects/team-projects.service.ts'
+import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
+import { moment, ok, page, projectOutput } from '../output.ts'
+
+const assigned = z.array(
+  z.object({ id: z.string(), fullName: z.string(), role: z.string(), initials: z.string() }),
+)
+
+const brief = z.object({ id: z.string(), summary: z.string(), updatedAt: moment() }).nullable()
+
+const listed = projectOutput.extend({
+  clientName: z.string(),
+  clientCompany: z.string().nullable(),
+  members: assigned,
+})
+
+const detailed = projectOutput.extend({
+  client: z.object({
+    fullName: z.string(),
+    company: z.string().nullable(),
+    website: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+  }),
+  members: assigned,
+  brief,
+  payment: z
+    .object({
+      status: z.enum(['open', 'processing', 'paid', 'failed', 'refunded']),
+      totalCents: z.int().nullable(),
+    })
+    .nullable(),
+  history: z.array(
+    z.object({
+      id: z.string(),
+      actorName: z.string().nullable(),
+      action: z.string(),
+      detail: z.record(z.string(), z.unknown()),
+      createdAt: moment(),
+    }),
+  ),
+})
+
+const turn = z.object({
+  id: z.string(),
+  who: z.enum(['client', 'assistant']),
+  text: z.string(),
+  at: z.string(),
+})
+
+/** The hub's projects: managers see all, other members what is assigned to them (dashboard and team, section 6). */
+export const teamProjectsRouter = router({
+  list: teamProcedure
+    .input(listTeamProjectsInput.prefault({}))
+    .output(page(listed))
+    .query(({ ctx, input }) => listProjectsForTeam(ctx.platform, ctx.member, input)),
+
+  /** Contacts, money and history are for managers; to others they are empty. */
+  get: teamProcedure
+    .input(getTeamProjectInput)
+    .output(detailed)
+    .query(({ ctx, input }) => getProjectForTeam(ctx.platform, ctx.member, input.id)),
+
+  briefing: teamProcedure
+    .input(getTeamBriefingInput)
+    .output(
+      z.object({ projectId: z.string(), title: z.string(), client: z.string(), brief, turns: z.array(turn) }),
+    )
+    .query(({ ctx, input }) => getBriefingForTeam(ctx.platform, ctx.member, input.id)),
+
+  /** Any of the four statuses, freely. */
+  setStatus: managerProcedure
+    .input(setProjectStatusInput)
+    .output(projectOutput)
+    .mutation(({ ctx, input }) => setStatus(ctx.platform, ctx.member, input)),
+
+  setDeadline: managerProcedure
+    .input(setDeadlineInput)
+    .output(projectOutput)
+    .mutation(({ ctx, input }) => setDeadline(ctx.platform, ctx.member, input)),
+
+  /** Replaces who is assigned; who is added or taken off is told. */
+  assign: managerProcedure
+    .input(assignProjectInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => assignProject(ctx.platform, ctx.member, input)),
+})

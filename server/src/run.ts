@@ -1,0 +1,84 @@
+import type { Server } from 'node:http'
+import { serve } from '@hono/node-server'
+import { announceStart } from './announce-start.ts'
+import { createApp } from './app.ts'
+import { ConfigError, readConfig } from './config/env.ts'
+import { type Context, createContext } from './context.ts'
+import { fillDemo } from './demo/fill-demo.ts'
+import { sleep } from './platform/clock.ts'
+import { DatabaseUnreachableError } from './platform/db/postgres-store.ts'
+import { StoreInUseError } from './platform/db/store-lock.ts'
+
+/** Exit codes of sysexits.h: wrong configuration, unavailable service, try again later. */
+const EX_CONFIG = 78
+const EX_UNAVAILABLE = 69
+const EX_TEMPFAIL = 75
+
+const HEADERS_MS = 15_000
+const BALANCER_MS = 1000
+const DRAIN_MS = 6000
+const FLUSH_MS = 100
+
+class PortTakenError extends Error {}
+
+/** Starts, serves until a signal comes, and stops in order. What keeps it from starting is said in one line. */
+export async function run(): Promise<void> {
+  try {
+    const config = readConfig()
+    const context = await createContext(config)
+    const server = await listen(context).catch(async error => {
+      await context.close()
+      throw error
+    })
+    if (config.demo) await fillDemo(context)
+    announceStart(config)
+    stopOnSignal(context, server)
+  } catch (error) {
+    const code = exitCodeOf(error)
+    if (code === undefined) throw error
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    process.exitCode = code
+  }
+}
+
+function exitCodeOf(error: unknown): number | undefined {
+  if (error instanceof ConfigError) return EX_CONFIG
+  if (error instanceof DatabaseUnreachableError) return EX_UNAVAILABLE
+  if (error instanceof StoreInUseError || error instanceof PortTakenError) return EX_TEMPFAIL
+  return undefined
+}
+
+function listen(context: Context): Promise<Server> {
+  const { host, port } = context.config
+  const app = createApp(context)
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, hostname: host, port }, () => resolve(server as Server))
+    const http = server as Server
+    http.headersTimeout = HEADERS_MS
+    // Live streams stay open for hours; slow bodies are bounded by the headers' time and the body limits.
+    http.requestTimeout = 0
+    http.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE' || error.code === 'EACCES'
+      reject(taken ? new PortTakenError(`Port ${port} on ${host} is taken. Set PORT to another one.`) : error)
+    })
+  })
+}
+
+/** Readiness first, then no new connections, then the open ones, then jobs, then the store. */
+function stopOnSignal(context: Context, server: Server): void {
+  let stopping = false
+  const stop = async () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    context.health.drain()
+    if (context.config.production) await sleep(BALANCER_MS)
+    server.close()
+    await context.health.idle(DRAIN_MS)
+    await sleep(FLUSH_MS)
+    // What is still open are live streams: the browser opens them again at the next process, where it left off.
+    server.closeAllConnections()
+    await context.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+}

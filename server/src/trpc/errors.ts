@@ -1,0 +1,68 @@
+import { TRPCError } from '@trpc/server'
+import { AppError } from 'shared/errors/app-error'
+import { type ErrorCode, type FieldErrors, httpStatusOf } from 'shared/errors/codes'
+import { fieldErrorsOf } from 'shared/errors/field-errors'
+import { z } from 'shared/errors/zod'
+import { isUnavailable } from '../platform/db/unavailable.ts'
+
+type TrpcCode = TRPCError['code']
+
+/** tRPC's own word for each status; it has none for 410. */
+const trpcCodeOf: Record<number, TrpcCode> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_SUPPORTED',
+  409: 'CONFLICT',
+  410: 'CONFLICT',
+  412: 'PRECONDITION_FAILED',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  422: 'UNPROCESSABLE_CONTENT',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
+}
+
+/** Refusals that tRPC makes itself, before any procedure runs. */
+const codeOfTrpc: Partial<Record<TrpcCode, ErrorCode>> = {
+  PARSE_ERROR: 'INVALID_INPUT',
+  BAD_REQUEST: 'INVALID_INPUT',
+  NOT_FOUND: 'NOT_FOUND',
+  METHOD_NOT_SUPPORTED: 'METHOD_NOT_ALLOWED',
+  PAYLOAD_TOO_LARGE: 'FILE_TOO_LARGE',
+  UNSUPPORTED_MEDIA_TYPE: 'CONTENT_TYPE',
+}
+
+export function asTrpcError(error: AppError): TRPCError {
+  return new TRPCError({
+    code: trpcCodeOf[error.httpStatus] ?? 'INTERNAL_SERVER_ERROR',
+    message: error.code,
+    cause: error,
+  })
+}
+
+export interface Refusal {
+  appCode: ErrorCode
+  httpStatus: number
+  fields?: FieldErrors
+  retryAfterSeconds?: number
+}
+
+/** What a caller may know of an error: a code of the catalogue, never the error's own words. */
+export function refusalOf(error: TRPCError): Refusal {
+  const { cause } = error
+  if (cause instanceof AppError) {
+    return {
+      appCode: cause.code,
+      httpStatus: cause.httpStatus,
+      ...(cause.fields && { fields: cause.fields }),
+      ...(cause.retryAfterSeconds && { retryAfterSeconds: cause.retryAfterSeconds }),
+    }
+  }
+  if (error.code === 'BAD_REQUEST' && cause instanceof z.ZodError) {
+    return { appCode: 'INVALID_INPUT', httpStatus: 400, fields: fieldErrorsOf(cause) }
+  }
+  const appCode = codeOfTrpc[error.code] ?? (isUnavailable(cause ?? error) ? 'UNAVAILABLE' : 'INTERNAL')
+  return { appCode, httpStatus: httpStatusOf[appCode] }
+}

@@ -1,0 +1,45 @@
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
+import type { Context as HonoContext } from 'hono'
+import type { RequestVariables } from '../platform/http/request-log.ts'
+import type { Platform } from '../platform/platform.ts'
+import { appRouter } from '../routers/index.ts'
+import { refusalOf } from './errors.ts'
+import { createRequestContext } from './request-context.ts'
+
+const MAX_BATCH = 10
+
+export function createTrpcHandler(platform: Platform) {
+  return (c: HonoContext<{ Variables: RequestVariables }>): Promise<Response> =>
+    fetchRequestHandler({
+      endpoint: '/trpc',
+      req: c.req.raw,
+      router: appRouter,
+      maxBatchSize: MAX_BATCH,
+      createContext: ({ resHeaders }) =>
+        createRequestContext(platform, {
+          requestId: c.get('requestId'),
+          address: c.get('address'),
+          headers: c.req.raw.headers,
+          responseHeaders: resHeaders,
+          signal: c.req.raw.signal,
+        }),
+      responseMeta({ errors }) {
+        const headers = new Headers({ 'cache-control': 'no-store' })
+        const refusals = errors.map(refusalOf)
+        const wait = Math.max(0, ...refusals.map(refusal => refusal.retryAfterSeconds ?? 0))
+        if (wait > 0) headers.set('retry-after', String(wait))
+        const statuses = new Set(refusals.map(refusal => refusal.httpStatus))
+        const [only] = statuses
+        return { headers, ...(statuses.size === 1 && !isBatch(c.req.url) && { status: only }) }
+      },
+      onError({ error, path }) {
+        if (refusalOf(error).appCode !== 'INTERNAL') return
+        platform.log.error(
+          { err: error.cause ?? error, requestId: c.get('requestId'), path },
+          'procedure failed',
+        )
+      },
+    })
+}
+
+const isBatch = (url: string): boolean => new URL(url).searchParams.has('batch')

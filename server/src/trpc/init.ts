@@ -1,0 +1,35 @@
+import { initTRPC } from '@trpc/server'
+import { refusalOf } from './errors.ts'
+import type { RequestContext } from './request-context.ts'
+
+/** Who may call a procedure; see `procedures.ts` for what each one asks and hands over. */
+export type Policy = 'public' | 'signed-in' | 'client' | 'team' | 'manager'
+
+export interface ProcedureMeta {
+  policy: Policy
+}
+
+export const t = initTRPC
+  .context<RequestContext>()
+  .meta<ProcedureMeta>()
+  .create({
+    isDev: false,
+    errorFormatter({ error, ctx, shape }) {
+      const { appCode, httpStatus, fields } = refusalOf(error)
+      return {
+        message: appCode,
+        code: shape.code,
+        data: {
+          code: shape.data.code,
+          httpStatus,
+          appCode,
+          ...(fields && { fields }),
+          requestId: ctx?.requestId ?? '',
+        },
+      }
+    },
+    sse: {
+      ping: { enabled: true, intervalMs: 15_000 },
+      client: { reconnectAfterInactivityMs: 40_000 },
+    },
+  })

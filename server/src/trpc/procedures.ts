@@ -1,0 +1,76 @@
+import { AppError } from 'shared/errors/app-error'
+import { type ActingMember, findActingMember } from '../domain/team/team.service.ts'
+import type { SignedIn } from '../platform/sessions/sessions.ts'
+import { asTrpcError } from './errors.ts'
+import { t } from './init.ts'
+import type { RequestContext } from './request-context.ts'
+
+export const { router } = t
+
+/** Gives a service's refusal the status that its code stands for. */
+const refusals = t.middleware(async ({ next }) => {
+  const result = await next()
+  if (!result.ok && result.error.cause instanceof AppError) throw asTrpcError(result.error.cause)
+  return result
+})
+
+/** Anyone, once the preview gate is open. */
+export const publicProcedure = t.procedure.meta({ policy: 'public' }).use(refusals)
+
+/** Anyone with a living session, also before a forced change of password. Hands over `user`. */
+export const signedInProcedure = t.procedure
+  .meta({ policy: 'signed-in' })
+  .use(refusals)
+  .use(async ({ ctx, next }) => {
+    const { user, session } = await requireSession(ctx)
+    return next({ ctx: { user, session } })
+  })
+
+/** A person with a confirmed address: works on what is their own. Hands over `user`. */
+export const clientProcedure = t.procedure
+  .meta({ policy: 'client' })
+  .use(refusals)
+  .use(async ({ ctx, next }) => {
+    const { user, session } = await requireConfirmed(ctx)
+    return next({ ctx: { user, session } })
+  })
+
+/** A team member, by confirmed address. Hands over `member`. */
+export const teamProcedure = t.procedure
+  .meta({ policy: 'team' })
+  .use(refusals)
+  .use(async ({ ctx, next }) => {
+    const { user, session } = await requireConfirmed(ctx)
+    const member = await requireMember(ctx, user.email)
+    return next({ ctx: { user, session, member } })
+  })
+
+/** A project manager or founder. Hands over `member`. */
+export const managerProcedure = t.procedure
+  .meta({ policy: 'manager' })
+  .use(refusals)
+  .use(async ({ ctx, next }) => {
+    const { user, session } = await requireConfirmed(ctx)
+    const member = await requireMember(ctx, user.email)
+    if (!member.isManager) throw new AppError('NOT_A_MANAGER')
+    return next({ ctx: { user, session, member } })
+  })
+
+async function requireSession(ctx: RequestContext): Promise<SignedIn> {
+  const signedIn = await ctx.findSession()
+  if (!signedIn) throw new AppError('SIGNED_OUT')
+  return signedIn
+}
+
+async function requireConfirmed(ctx: RequestContext): Promise<SignedIn> {
+  const signedIn = await requireSession(ctx)
+  if (!signedIn.user.emailConfirmedAt) throw new AppError('EMAIL_NOT_CONFIRMED')
+  if (signedIn.user.mustChangePassword) throw new AppError('PASSWORD_CHANGE_REQUIRED')
+  return signedIn
+}
+
+async function requireMember({ platform }: RequestContext, email: string): Promise<ActingMember> {
+  const member = await findActingMember(platform, email)
+  if (!member) throw new AppError('NOT_A_MEMBER')
+  return member
+}

@@ -1,0 +1,48 @@
+import type { Platform } from '../platform/platform.ts'
+import type { SignedIn } from '../platform/sessions/sessions.ts'
+
+/** What a procedure knows of the request it serves. The session is looked up once, and only when asked for. */
+export interface RequestContext {
+  platform: Platform
+  requestId: string
+  /** The caller's network address, past the trusted proxies. */
+  address: string
+  userAgent: string | undefined
+  cookieHeader: string | undefined
+  setCookie(serialized: string): void
+  sessionToken: string | undefined
+  findSession(): Promise<SignedIn | undefined>
+  signal: AbortSignal
+}
+
+export interface RequestFacts {
+  requestId: string
+  address: string
+  headers: Headers
+  responseHeaders: Headers
+  signal: AbortSignal
+}
+
+export function createRequestContext(platform: Platform, facts: RequestFacts): RequestContext {
+  const cookieHeader = facts.headers.get('cookie') ?? undefined
+  const sessionToken = platform.sessions.readToken(cookieHeader)
+  const setCookie = (serialized: string) => facts.responseHeaders.append('set-cookie', serialized)
+  let session: Promise<SignedIn | undefined> | undefined
+  return {
+    platform,
+    requestId: facts.requestId,
+    address: facts.address,
+    userAgent: facts.headers.get('user-agent') ?? undefined,
+    cookieHeader,
+    setCookie,
+    sessionToken,
+    signal: facts.signal,
+    findSession() {
+      session ??= platform.sessions.find(sessionToken).then(found => {
+        if (found?.cookie) setCookie(found.cookie)
+        return found
+      })
+      return session
+    },
+  }
+}
