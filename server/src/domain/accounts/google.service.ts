@@ -61,7 +61,7 @@ export async function finishGoogleSignIn(
     idTokenExpected: true,
   })
   const claims = tokens.claims()
-  if (!claims || claims.email_verified !== true || typeof claims.email !== 'string') {
+  if (claims?.email_verified !== true || typeof claims.email !== 'string') {
     throw new AppError('EMAIL_NOT_CONFIRMED')
   }
   const fullName = typeof claims.name === 'string' ? claims.name.slice(0, 200) : ''

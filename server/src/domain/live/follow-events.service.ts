@@ -66,9 +66,18 @@ function createInbox(signal: AbortSignal) {
   }
   signal.addEventListener('abort', () => wake(), { once: true })
   return {
-    onEvent: (event: LiveEvent) => put(into => void into.events.push(event)),
-    onMissed: () => put(into => void (into.missed = true)),
-    onRecheck: () => put(into => void (into.recheck = true)),
+    onEvent: (event: LiveEvent) =>
+      put(into => {
+        into.events.push(event)
+      }),
+    onMissed: () =>
+      put(into => {
+        into.missed = true
+      }),
+    onRecheck: () =>
+      put(into => {
+        into.recheck = true
+      }),
     async next(): Promise<Arrived> {
       const isEmpty = () => arrived.events.length === 0 && !arrived.missed && !arrived.recheck
       if (isEmpty() && !signal.aborted) {

@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hashOf, newToken, readSigned, sign } from './tokens.ts'
+
+describe('signed texts', () => {
+  test('come back as they were', () => {
+    fc.assert(fc.property(fc.string(), text => readSigned('secret', 'gate', sign('secret', 'gate', text)) === text))
+  })
+
+  test.each([
+    ['another secret', readSigned('other', 'gate', sign('secret', 'gate', 'x'))],
+    ['another purpose', readSigned('secret', 'google', sign('secret', 'gate', 'x'))],
+    ['another text', readSigned('secret', 'gate', sign('secret', 'gate', 'x').replace('x', 'y'))],
+    ['no signature', readSigned('secret', 'gate', 'x')],
+    ['nothing', readSigned('secret', 'gate', '')],
+  ])('are refused with %s', (_case, read) => {
+    expect(read).toBeUndefined()
+  })
+})
+
+test('a token carries 256 bits and is stored as something else', () => {
+  const token = newToken()
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+  expect(hashOf(token)).not.toContain(token)
+})
