@@ -44,7 +44,11 @@ describe('production asks for what a demo may leave out', () => {
   })
 
   test('with all of it, it starts', () => {
-    expect(readConfig(production)).toMatchObject({ production: true, previewPassword: undefined, limitFactor: 1 })
+    expect(readConfig(production)).toMatchObject({
+      production: true,
+      previewPassword: undefined,
+      limitFactor: 1,
+    })
   })
 })
 

@@ -26,6 +26,8 @@ test('nobody has a stored password that fits', async () => {
 
 test('a flood of sign-ins waits in line, and all of it is answered', async () => {
   const hash = await passwords.hash('x')
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => passwords.verify(hash, index % 2 ? 'x' : 'y')))
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => passwords.verify(hash, index % 2 ? 'x' : 'y')),
+  )
   expect(answers.filter(Boolean)).toHaveLength(6)
 })

@@ -4,7 +4,9 @@ import { hashOf, newToken, readSigned, sign } from './tokens.ts'
 
 describe('signed texts', () => {
   test('come back as they were', () => {
-    fc.assert(fc.property(fc.string(), text => readSigned('secret', 'gate', sign('secret', 'gate', text)) === text))
+    fc.assert(
+      fc.property(fc.string(), text => readSigned('secret', 'gate', sign('secret', 'gate', text)) === text),
+    )
   })
 
   test.each([

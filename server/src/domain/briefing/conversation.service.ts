@@ -10,8 +10,8 @@ import type { Work } from '../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { getOwnProject, noteUnderstood } from '../projects/projects.service.ts'
 import { deleteConversation, findConversation, saveConversation } from './conversation.repository.ts'
-import { afterRecapChange, completeRecap, holdUnpaidProject } from './recap.service.ts'
 import { findRecapOfConversation, updateRecap } from './recap.repository.ts'
+import { afterRecapChange, completeRecap, holdUnpaidProject } from './recap.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'transact'>
 
@@ -55,7 +55,12 @@ function opening(now: Date): Stored {
   return { state, turns: [turnOf('assistant', reply, now)], lastRequestId: null }
 }
 
-const turnOf = (who: Turn['who'], text: string, at: Date): Turn => ({ id: randomUUID(), who, text, at: at.toISOString() })
+const turnOf = (who: Turn['who'], text: string, at: Date): Turn => ({
+  id: randomUUID(),
+  who,
+  text,
+  at: at.toISOString(),
+})
 
 const show = ({ state, turns }: Stored): Conversation => ({
   turns,
@@ -93,7 +98,8 @@ export async function say(
       updatedAt: now,
     })
     await noteUnderstood(work, projectId, understood(state.brief), now)
-    if (isComplete(state.brief) && !kept) await writeRecap(ports, work, { id, userId, projectId, state, turns })
+    if (isComplete(state.brief) && !kept)
+      await writeRecap(ports, work, { id, userId, projectId, state, turns })
     return show({ state, turns, lastRequestId: requestId ?? null })
   })
 }
@@ -108,7 +114,13 @@ async function isRecapEdited(work: Work, before: Partial<Stored & { id: string }
 async function writeRecap(
   ports: Ports,
   work: Work,
-  { id, userId, projectId, state, turns }: { id: string; userId: string; projectId: string } & Omit<Stored, 'lastRequestId'>,
+  {
+    id,
+    userId,
+    projectId,
+    state,
+    turns,
+  }: { id: string; userId: string; projectId: string } & Omit<Stored, 'lastRequestId'>,
 ): Promise<void> {
   const summary = composeSummary(state.brief)
   const transcriptData = JSON.stringify(turns)

@@ -8,5 +8,6 @@ const payload = z.object({ paymentId: z.uuid() })
 export const simulatedPaymentJob: Job<z.infer<typeof payload>> = {
   name: 'payment.simulate',
   payload,
+  lookEverySeconds: 1,
   run: (platform, { paymentId }) => settlePaid(platform, paymentId),
 }

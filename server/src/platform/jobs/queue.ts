@@ -7,6 +7,7 @@ import type { Platform } from '../platform.ts'
 import type { AnyJob, Job } from './job.ts'
 
 const DEAD_LETTERS = 'dead-letters'
+const LOOK_EVERY_SECONDS = 5
 const SCHEDULE_ZONE = 'Europe/Rome'
 
 /** Twelve tries from 5 s to an hour apart: an outage of a whole morning is survived. */
@@ -85,7 +86,11 @@ class BossQueue implements JobQueue {
   }
 
   async #work(platform: Platform, job: AnyJob): Promise<void> {
-    const options = { pollingIntervalSeconds: 1, localConcurrency: job.concurrency ?? 1 }
+    const options = {
+      pollingIntervalSeconds: 1,
+      notifyPollingIntervalSeconds: job.lookEverySeconds ?? LOOK_EVERY_SECONDS,
+      localConcurrency: job.concurrency ?? 1,
+    }
     await this.#boss.work(job.name, options, async received => {
       for (const { id, data } of received) {
         const began = performance.now()

@@ -12,6 +12,10 @@ export const IDLE_LIFE = new TimeSpan(14, 'd')
  * SHA-256. Lucia hands the id back to us for deletion and renewal, so reading returns the presented token.
  */
 export function createSessionAdapter(db: Database, clock: Clock): Adapter {
+  // Lucia reckons by the system's clock: what it says is kept by ours, and told to it by its own.
+  const ahead = () => clock.now().getTime() - Date.now()
+  const byOurs = (moment: Date) => after(moment, ahead())
+  const byLucias = (moment: Date) => after(moment, -ahead())
   const sessionOf = (token: string) => db.selectFrom('sessions').where('tokenHash', '=', hashOf(token))
   return {
     async getSessionAndUser(token): Promise<[DatabaseSession | null, DatabaseUser | null]> {
@@ -29,7 +33,8 @@ export function createSessionAdapter(db: Database, clock: Clock): Adapter {
         .where('users.disabledAt', 'is', null)
         .executeTakeFirst()
       if (!row) return [null, null]
-      const { handle, expiresAt, userId, ...attributes } = row
+      const { handle, userId, expiresAt: expiry, ...attributes } = row
+      const expiresAt = byLucias(expiry)
       return [
         { id: token, userId, expiresAt, attributes: { handle } },
         { id: userId, attributes },
@@ -41,7 +46,7 @@ export function createSessionAdapter(db: Database, clock: Clock): Adapter {
         .values({
           tokenHash: hashOf(session.id),
           userId: session.userId,
-          expiresAt: session.expiresAt,
+          expiresAt: byOurs(session.expiresAt),
           absoluteExpiresAt: after(clock.now(), ABSOLUTE_LIFE_MS),
           handle: session.attributes.handle,
           userAgent: session.attributes.userAgent ?? null,
@@ -53,7 +58,7 @@ export function createSessionAdapter(db: Database, clock: Clock): Adapter {
       await db
         .updateTable('sessions')
         .set(({ fn, ref, val }) => ({
-          expiresAt: fn<Date>('least', [val(expiresAt), ref('absoluteExpiresAt')]),
+          expiresAt: fn<Date>('least', [val(byOurs(expiresAt)), ref('absoluteExpiresAt')]),
         }))
         .where('tokenHash', '=', hashOf(token))
         .execute()
