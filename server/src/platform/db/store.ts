@@ -1,7 +1,7 @@
-import { CamelCasePlugin, type Dialect, Kysely } from 'kysely'
+import { CamelCasePlugin, type Dialect, Kysely, type Transaction } from 'kysely'
 import type { Db as BossDatabase } from 'pg-boss'
 import type { DB } from './schema.gen.ts'
-import { guarded } from './transaction-guard.ts'
+import { outerConnectionGuard } from './transaction-guard.ts'
 
 export type Database = Kysely<DB>
 
@@ -16,9 +16,11 @@ export interface Store {
   close(): Promise<void>
 }
 
+const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
+
 export function kyselyOver(dialect: Dialect): Database {
-  return new Kysely<DB>({
-    dialect: guarded(dialect),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  })
+  return new Kysely<DB>({ dialect, plugins: [camelCase, outerConnectionGuard] })
 }
+
+/** The handle of a transaction: as the outer one, without its guard. */
+export const unguarded = (trx: Transaction<DB>): Transaction<DB> => trx.withoutPlugins().withPlugin(camelCase)

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { DatabaseConnection, Dialect, Driver } from 'kysely'
+import type { KyselyPlugin } from 'kysely'
 
 const insideTransaction = new AsyncLocalStorage<true>()
 
@@ -15,32 +15,18 @@ export function markTransaction<T>(run: () => Promise<T>): Promise<T> {
 export function assertOutsideTransaction(): void {
   if (insideTransaction.getStore()) {
     throw new Error(
-      'The outer connection was used inside a transaction: use the handle that the transaction gives.',
+      'The outer connection was used inside a transaction: use the `db` of the work that the transaction gives.',
     )
   }
 }
 
-/** Wraps a dialect so that taking a connection inside a transaction throws. */
-export function guarded(dialect: Dialect): Dialect {
-  return {
-    createAdapter: () => dialect.createAdapter(),
-    createIntrospector: db => dialect.createIntrospector(db),
-    createQueryCompiler: () => dialect.createQueryCompiler(),
-    createDriver: () => guardedDriver(dialect.createDriver()),
-  }
-}
-
-function guardedDriver(driver: Driver): Driver {
-  return new Proxy(driver, {
-    get(target, property) {
-      if (property === 'acquireConnection') {
-        return async (...options: Parameters<Driver['acquireConnection']>): Promise<DatabaseConnection> => {
-          assertOutsideTransaction()
-          return target.acquireConnection(...options)
-        }
-      }
-      const member = Reflect.get(target, property, target)
-      return typeof member === 'function' ? member.bind(target) : member
-    },
-  })
+/** Stands on the outer connection only: a transaction's own handle goes without it. */
+export const outerConnectionGuard: KyselyPlugin = {
+  transformQuery({ node }) {
+    assertOutsideTransaction()
+    return node
+  },
+  async transformResult({ result }) {
+    return result
+  },
 }

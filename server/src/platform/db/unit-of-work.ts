@@ -3,8 +3,8 @@ import type { Job } from '../jobs/job.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import type { Live, OutgoingEvent } from '../live/live.ts'
 import type { DB } from './schema.gen.ts'
-import type { Database } from './store.ts'
-import { markTransaction } from './transaction-guard.ts'
+import { type Database, unguarded } from './store.ts'
+import { assertOutsideTransaction, markTransaction } from './transaction-guard.ts'
 
 /** What one act writes: rows, jobs and live events, all or nothing. Nothing is sent before it commits. */
 export interface Work {
@@ -26,8 +26,9 @@ const TRIES = 3
 /** Runs an act in one transaction; a deadlock is tried again. */
 export function createTransact(db: Database, jobs: JobQueue, live: Live): Transact {
   const once = <T>(act: (work: Work) => Promise<T>): Promise<T> =>
-    db.transaction().execute(trx =>
+    db.transaction().execute(handle =>
       markTransaction(async () => {
+        const trx = unguarded(handle)
         const events: OutgoingEvent[] = []
         const result = await act({
           db: trx,
@@ -40,6 +41,7 @@ export function createTransact(db: Database, jobs: JobQueue, live: Live): Transa
       }),
     )
   return async act => {
+    assertOutsideTransaction()
     for (let attempt = 1; ; attempt++) {
       try {
         return await once(act)

@@ -1,3 +1,4 @@
+import { briefKinds, extras, slots } from 'shared/briefing/brief'
 import {
   conversationInput,
   linkRecapInput,
@@ -15,11 +16,28 @@ import { moment } from '../output.ts'
 
 const recap = z.object({ id: z.string(), projectId: z.string(), summary: z.string(), updatedAt: moment() })
 
+/** What has been understood so far. */
+const brief = z.object({
+  kind: z.enum(briefKinds).nullable(),
+  audience: z.string().nullable(),
+  message: z.string().nullable(),
+  tone: z.string().nullable(),
+  durationSeconds: z.number().nullable(),
+  materials: z.string().nullable(),
+  extras: z.array(z.enum(extras)).readonly(),
+  declined: z.array(z.enum(extras)).readonly(),
+  extrasSettled: z.boolean(),
+  deadline: z.string().nullable(),
+  company: z.string().nullable(),
+  notes: z.array(z.string()).readonly(),
+  unknowns: z.array(z.enum(slots)).readonly(),
+})
+
 const conversation = z.object({
   turns: z.array(
     z.object({ id: z.string(), who: z.enum(['client', 'assistant']), text: z.string(), at: z.string() }),
   ),
-  brief: z.record(z.string(), z.unknown()),
+  brief,
   completeness: z.int(),
   complete: z.boolean(),
 })

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { linkIn } from '../../support/mailbox.ts'
+import { makeClient, signedIn } from '../../support/people.ts'
+
+const app = await startApp()
+const password = 'Una-Password-9'
+const DAY = 86_400_000
+
+describe('signing in', () => {
+  test('answers an unknown address and a wrong password alike', async () => {
+    const { email } = await makeClient(app, { password })
+    const wrong = await app.visitor().ask('auth.signIn', { email, password: 'sbagliata' })
+    const unknown = await app.visitor().ask('auth.signIn', { email: 'nobody@example.com', password })
+    const withoutId = (text: string) => text.replace(/"requestId":"[^"]+"/, '')
+    expect(withoutId(wrong.text)).toBe(withoutId(unknown.text))
+    expect([wrong.status, wrong.error?.data.appCode]).toEqual([401, 'BAD_CREDENTIALS'])
+  })
+
+  test('tells who knows the password that the address is not confirmed yet', async () => {
+    const email = `ada-${randomUUID()}@example.com`
+    await app.visitor().call('auth.signUp', { fullName: 'Ada', email, password })
+    const right = await app.visitor().ask('auth.signIn', { email, password })
+    expect([right.status, right.error?.data.appCode]).toEqual([403, 'EMAIL_NOT_CONFIRMED'])
+    const wrong = await app.visitor().ask('auth.signIn', { email, password: 'sbagliata' })
+    expect(wrong.error?.data.appCode).toBe('BAD_CREDENTIALS')
+  })
+
+  test('a disabled person is refused, and an open session of theirs is over', async () => {
+    const person = await makeClient(app, { password })
+    await app.context.db
+      .updateTable('users')
+      .set({ disabledAt: new Date() })
+      .where('id', '=', person.id)
+      .execute()
+    expect((await app.visitor().ask('auth.signIn', { email: person.email, password })).status).toBe(401)
+    expect((await person.client.ask('dashboard.projects.list')).error?.data.appCode).toBe('SIGNED_OUT')
+  })
+
+  test('never keeps the session that was there before', async () => {
+    const person = await makeClient(app, { password })
+    const before = person.client.jar.header
+    await person.client.call('auth.signIn', { email: person.email, password })
+    expect(person.client.jar.header).not.toBe(before)
+    const old = await app
+      .visitor()
+      .fetch('/trpc/dashboard.projects.list', { headers: { cookie: before ?? '' } })
+    expect(old.status).toBe(401)
+  })
+})
+
+describe('a session', () => {
+  test('is stored only as a hash', async () => {
+    const person = await makeClient(app)
+    const token = person.client.jar.header?.split('=')[1] ?? ''
+    const rows = await app.context.db.selectFrom('sessions').select(['tokenHash', 'handle']).execute()
+    expect(token.length).toBeGreaterThan(30)
+    expect(JSON.stringify(rows)).not.toContain(token)
+    for (const stolen of rows.flatMap(row => [row.tokenHash, row.handle])) {
+      const answer = await app
+        .visitor()
+        .fetch('/trpc/auth.session', { headers: { cookie: `session=${stolen}` } })
+      expect(await answer.json()).toEqual({ result: { data: { user: null } } })
+    }
+  })
+
+  test('ends after fourteen days without use, and after thirty at the latest', async () => {
+    const idle = await makeClient(app)
+    const busy = await makeClient(app)
+    const isIn = async ({ client }: typeof idle) => (await client.call('auth.session')).user !== null
+    app.clock.advance(10 * DAY)
+    expect(await isIn(busy)).toBe(true)
+    app.clock.advance(5 * DAY)
+    expect([await isIn(idle), await isIn(busy)]).toEqual([false, true])
+    app.clock.advance(7 * DAY)
+    expect(await isIn(busy)).toBe(true)
+    app.clock.advance(9 * DAY)
+    expect(await isIn(busy)).toBe(false)
+  })
+
+  test('ends with signing out, wherever its cookie is kept', async () => {
+    const person = await makeClient(app)
+    const cookie = person.client.jar.header ?? ''
+    await person.client.call('auth.signOut')
+    const replayed = await app.visitor().fetch('/trpc/auth.sessions.list', { headers: { cookie } })
+    expect(replayed.status).toBe(401)
+  })
+
+  test('can be ended by its owner from another one, and by nobody else', async () => {
+    const person = await makeClient(app)
+    const stranger = await makeClient(app)
+    const elsewhere = await signedIn(app, person.id)
+    const sessions = await person.client.call('auth.sessions.list')
+    const other = sessions.find(session => !session.current)
+    expect(sessions).toHaveLength(2)
+    expect((await stranger.client.ask('auth.sessions.revoke', { id: other?.id })).status).toBe(404)
+    await person.client.call('auth.sessions.revoke', { id: other?.id ?? '' })
+    expect((await elsewhere.call('auth.session')).user).toBeNull()
+    expect((await person.client.call('auth.session')).user).not.toBeNull()
+  })
+})
+
+describe('a forgotten password', () => {
+  async function tokenFor(email: string): Promise<string> {
+    await app.visitor().call('auth.requestPasswordReset', { email })
+    return new URL(
+      linkIn(await app.mailbox.find(email, 'Scegli una nuova password'), '/reset-password'),
+    ).hash.slice(1)
+  }
+
+  test('is replaced by the link; every session ends and the person is told', async () => {
+    const person = await makeClient(app, { password })
+    await app.visitor().call('auth.resetPassword', {
+      token: await tokenFor(person.email),
+      password: 'Tutta-Nuova-1',
+    })
+    expect((await person.client.call('auth.session')).user).toBeNull()
+    await app.visitor().call('auth.signIn', { email: person.email, password: 'Tutta-Nuova-1' })
+    expect((await app.visitor().ask('auth.signIn', { email: person.email, password })).status).toBe(401)
+    await app.mailbox.find(person.email, 'La tua password è cambiata')
+  })
+
+  test('the link works once and runs out after half an hour', async () => {
+    const once = await makeClient(app, { password })
+    const token = await tokenFor(once.email)
+    const tries = await Promise.all(
+      ['Tutta-Nuova-1', 'Tutta-Nuova-2', 'Tutta-Nuova-3'].map(next =>
+        app.visitor().ask('auth.resetPassword', { token, password: next }),
+      ),
+    )
+    expect(tries.map(answer => answer.status).sort()).toEqual([200, 409, 409])
+    const late = await makeClient(app, { password })
+    const lateToken = await tokenFor(late.email)
+    app.clock.advance(31 * 60_000)
+    const answer = await app
+      .visitor()
+      .ask('auth.resetPassword', { token: lateToken, password: 'Tutta-Nuova-1' })
+    expect(answer.error?.data.appCode).toBe('TOKEN_EXPIRED')
+  })
+
+  test('for an unknown address the answer is the same, and no mail goes out', async () => {
+    const email = `nobody-${randomUUID()}@example.com`
+    expect(await app.visitor().call('auth.requestPasswordReset', { email })).toEqual({ ok: true })
+    expect(await app.mailbox.list(email)).toEqual([])
+  })
+})
+
+describe('changing the password', () => {
+  test('asks for the current one, and ends the other sessions', async () => {
+    const person = await makeClient(app, { password })
+    const elsewhere = await signedIn(app, person.id)
+    const wrong = await person.client.ask('auth.changePassword', {
+      current: 'sbagliata',
+      next: 'Tutta-Nuova-1',
+    })
+    expect(wrong.error?.data.appCode).toBe('BAD_CREDENTIALS')
+    await person.client.call('auth.changePassword', { current: password, next: 'Tutta-Nuova-1' })
+    expect((await elsewhere.call('auth.session')).user).toBeNull()
+    expect((await person.client.call('auth.session')).user).not.toBeNull()
+  })
+
+  test('is all that a person with a temporary password may do', async () => {
+    const person = await makeClient(app, { password, mustChangePassword: true })
+    expect((await person.client.ask('dashboard.projects.list')).error?.data.appCode).toBe(
+      'PASSWORD_CHANGE_REQUIRED',
+    )
+    await person.client.call('auth.changePassword', { current: password, next: 'Tutta-Nuova-1' })
+    expect((await person.client.ask('dashboard.projects.list')).status).toBe(200)
+  })
+})

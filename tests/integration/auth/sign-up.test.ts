@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { linkIn } from '../../support/mailbox.ts'
+
+const app = await startApp()
+const newcomer = () => ({
+  fullName: 'Ada Rossi',
+  email: `ada-${randomUUID()}@example.com`,
+  password: 'Una-Password-9',
+})
+
+async function tokenOf(email: string): Promise<string> {
+  return new URL(
+    linkIn(await app.mailbox.find(email, 'Conferma il tuo indirizzo'), '/confirm-email'),
+  ).hash.slice(1)
+}
+
+describe('signing up', () => {
+  test('gives no session before the link of the mail is used, and one after', async () => {
+    const person = newcomer()
+    const visitor = app.visitor()
+    await visitor.call('auth.signUp', person)
+    expect(await visitor.call('auth.session')).toEqual({ user: null })
+    const session = await visitor.call('auth.confirmEmail', { token: await tokenOf(person.email) })
+    expect(session.user).toMatchObject({ email: person.email, fullName: person.fullName })
+    expect((await visitor.call('auth.session')).user?.email).toBe(person.email)
+  })
+
+  test('the link works once', async () => {
+    const person = newcomer()
+    await app.visitor().call('auth.signUp', person)
+    const token = await tokenOf(person.email)
+    const tries = await Promise.all(
+      Array.from({ length: 6 }, () => app.visitor().ask('auth.confirmEmail', { token })),
+    )
+    expect(tries.filter(answer => answer.status === 200)).toHaveLength(1)
+    expect(tries.filter(answer => answer.error?.data.appCode === 'TOKEN_USED')).toHaveLength(5)
+  })
+
+  test('the link runs out after two days', async () => {
+    const person = newcomer()
+    await app.visitor().call('auth.signUp', person)
+    const token = await tokenOf(person.email)
+    app.clock.advance(49 * 3_600_000)
+    const { status, error } = await app.visitor().ask('auth.confirmEmail', { token })
+    expect([status, error?.data.httpStatus, error?.data.appCode]).toEqual([410, 410, 'TOKEN_EXPIRED'])
+  })
+
+  test('a known address gets the same answer, and a mail that says so', async () => {
+    const person = newcomer()
+    const visitor = app.visitor()
+    await visitor.call('auth.signUp', person)
+    await visitor.call('auth.confirmEmail', { token: await tokenOf(person.email) })
+    const again = await app.visitor().ask('auth.signUp', { ...person, email: person.email.toUpperCase() })
+    expect(JSON.parse(again.text)).toEqual({ result: { data: { ok: true } } })
+    await app.mailbox.find(person.email, 'Hai già un account')
+  })
+
+  test('a second sign-up cannot slip its password into the first one’s link', async () => {
+    const owner = newcomer()
+    await app.visitor().call('auth.signUp', owner)
+    const token = await tokenOf(owner.email)
+    await app.visitor().call('auth.signUp', { ...owner, fullName: 'Intruso', password: 'Password-Intrusa-1' })
+    const session = await app.visitor().call('auth.confirmEmail', { token })
+    expect(session.user?.fullName).toBe('Ada Rossi')
+    const intruder = await app
+      .visitor()
+      .ask('auth.signIn', { email: owner.email, password: 'Password-Intrusa-1' })
+    expect(intruder.error?.data.appCode).toBe('BAD_CREDENTIALS')
+    await app.visitor().call('auth.signIn', { email: owner.email, password: owner.password })
+  })
+
+  test('twenty sign-ups of one address at the same time make one person', async () => {
+    const person = newcomer()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => app.visitor().ask('auth.signUp', person)),
+    )
+    expect(answers.map(answer => answer.status)).toEqual(Array.from({ length: 20 }, () => 200))
+    const users = await app.context.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', person.email)
+      .execute()
+    expect(users).toHaveLength(1)
+  })
+})

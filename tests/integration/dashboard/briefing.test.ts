@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeClient, makeMember } from '../../support/people.ts'
+import { makeProject, makeRecap } from '../../support/projects.ts'
+
+const app = await startApp()
+const manager = await makeMember(app, 'Project Manager')
+
+async function started() {
+  const person = await makeClient(app)
+  const projectId = await makeProject(app, person.id)
+  const say = (text: string) => person.client.call('dashboard.briefing.say', { projectId, text })
+  const recap = () => person.client.call('dashboard.briefing.recap', { projectId })
+  return { ...person, projectId, say, recap }
+}
+
+const answers = [
+  'Un video aziendale per il nostro sito',
+  'Lo guardano i buyer della grande distribuzione',
+  'Che facciamo la pasta con grano italiano',
+  'Caldo e concreto',
+  'Un minuto',
+  'Abbiamo il logo e qualche foto',
+  'Sottotitoli e voce narrante',
+  'Entro il 15 dicembre',
+]
+
+async function completed() {
+  const briefing = await started()
+  for (const answer of answers) await briefing.say(answer)
+  return briefing
+}
+
+describe('the conversation', () => {
+  test('says at once that it is an AI, and keeps nothing before the first answer', async () => {
+    const { client, projectId, recap } = await started()
+    const { turns, complete } = await client.call('dashboard.briefing.conversation', { projectId })
+    expect(turns).toHaveLength(1)
+    expect(turns[0]?.text).toMatch(/assistente virtuale|IA\b/)
+    expect(complete).toBe(false)
+    expect(await recap()).toEqual({ state: 'none' })
+  })
+
+  test('waits for the recap until it has what it needs, and then writes it', async () => {
+    const { client, projectId, say, recap, email } = await started()
+    for (const answer of answers.slice(0, -1)) expect((await say(answer)).complete).toBe(false)
+    expect(await recap()).toEqual({ state: 'waiting' })
+    const done = await say(answers.at(-1) ?? '')
+    expect([done.complete, done.completeness]).toEqual([true, 100])
+    const written = await recap()
+    if (written.state !== 'ready') throw new Error('There is no recap.')
+    expect(written).toMatchObject({ projectId })
+    const quote = await client.call('dashboard.quote.get', { projectId })
+    if (!quote.available) throw new Error('There is no quote.')
+    expect(quote.lines.map(line => line.code)).toEqual(['base', 'voiceover', 'subtitles'])
+    expect(quote.totalCents).toBe(97_000 + 9000 + 5000)
+    await app.mailbox.find(email, /Abbiamo ricevuto il tuo brief/)
+    await app.mailbox.find(manager.email, /Nuovo brief/)
+  })
+
+  test('hands kind, length and deadline to the project', async () => {
+    const { client, projectId } = await completed()
+    const { items } = await client.call('dashboard.projects.list')
+    const project = items.find(item => item.id === projectId)
+    expect(project).toMatchObject({ videoType: 'Video corporate', duration: '1 minuto' })
+    expect(project?.deadline).toMatch(/-12-15$/)
+  })
+
+  test('rewrites its recap when a correction comes, unless the client has edited it', async () => {
+    const { client, projectId, say, recap } = await completed()
+    await say('No, due minuti')
+    const corrected = await recap()
+    if (corrected.state !== 'ready') throw new Error('There is no recap.')
+    expect(corrected.summary).toContain('2 minuti')
+    await client.call('dashboard.briefing.saveSummary', {
+      id: corrected.id,
+      projectId,
+      summary: 'Scritto da me.',
+    })
+    const { turns } = await say('Anzi, tre minuti')
+    expect(turns.at(-1)?.text).toContain('hai già modificato tu')
+    expect(await recap()).toMatchObject({ summary: 'Scritto da me.' })
+  })
+
+  test('answers a repeated message once', async () => {
+    const { client, projectId } = await started()
+    const turn = { projectId, text: 'Un video aziendale', requestId: randomUUID() }
+    const first = await client.call('dashboard.briefing.say', turn)
+    expect(await client.call('dashboard.briefing.say', turn)).toEqual(first)
+  })
+
+  test('loses nothing when messages arrive at once', async () => {
+    const { client, projectId, say } = await started()
+    await Promise.all(answers.map(say))
+    const { turns } = await client.call('dashboard.briefing.conversation', { projectId })
+    expect(turns).toHaveLength(1 + 2 * answers.length)
+  })
+
+  test('can begin again; a recap that was written stays', async () => {
+    const { client, projectId, recap } = await completed()
+    expect((await client.call('dashboard.briefing.restart', { projectId })).turns).toHaveLength(1)
+    expect(await recap()).toMatchObject({ state: 'ready' })
+  })
+})
+
+describe('the recap', () => {
+  test('typed by hand is complete at once', async () => {
+    const { client, projectId } = await started()
+    await client.call('dashboard.briefing.saveSummary', { projectId, summary: '  Un reel per la fiera.  ' })
+    expect(await client.call('dashboard.briefing.summary', { projectId })).toMatchObject({
+      summary: 'Un reel per la fiera.',
+    })
+  })
+
+  test.each(['', '   ', '\n\t'])('is not saved empty: %j', async summary => {
+    const { client, projectId } = await started()
+    const { error } = await client.ask('dashboard.briefing.saveSummary', { projectId, summary })
+    expect(error?.data.fields).toEqual({ summary: 'REQUIRED' })
+  })
+
+  test('of another project of the same client can be linked; elsewhere it is not shown', async () => {
+    const { id: userId, client, projectId, recap } = await started()
+    const other = await makeProject(app, userId)
+    const recapId = await makeRecap(app, { userId, projectId: other, summary: 'Un video aziendale.' })
+    expect(await recap()).toMatchObject({ state: 'ready', id: recapId, projectId: other })
+    expect(await client.call('dashboard.briefing.summary', { projectId })).toBeNull()
+    expect(await client.call('dashboard.quote.get', { projectId })).toEqual({ available: false })
+    await client.call('dashboard.briefing.link', { id: recapId, projectId })
+    expect(await client.call('dashboard.briefing.summary', { projectId })).toMatchObject({ id: recapId })
+    expect(await client.call('dashboard.briefing.summary', { projectId: other })).toBeNull()
+  })
+
+  test('of somebody else is neither shown nor linked', async () => {
+    const stranger = await started()
+    await makeRecap(app, { userId: stranger.id, projectId: stranger.projectId, summary: 'Segreto.' })
+    const { client, projectId, recap } = await started()
+    expect(await recap()).toEqual({ state: 'none' })
+    const theirs = await stranger.recap()
+    if (theirs.state !== 'ready') throw new Error('There is no recap.')
+    const stolen = await client.ask('dashboard.briefing.link', { id: theirs.id, projectId })
+    expect(stolen.status).toBe(404)
+  })
+})

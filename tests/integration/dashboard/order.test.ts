@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { eventually } from '../../support/eventually.ts'
+import { makeClient, makeMember, type Person, signedIn } from '../../support/people.ts'
+import { makeProject, makeRecap } from '../../support/projects.ts'
+
+const app = await startApp()
+const manager = await makeMember(app, 'Project Manager')
+
+const plain = 'Video aziendale per il sito. Sottotitoli.'
+const withSpeaker = 'Un reel con uno speaker e animazione.'
+
+async function briefed(summary = plain): Promise<Person & { projectId: string; recapId: string }> {
+  const person = await makeClient(app)
+  const projectId = await makeProject(app, person.id)
+  const recapId = await makeRecap(app, { userId: person.id, projectId, summary })
+  return { ...person, projectId, recapId }
+}
+
+async function quoteOf({ client, projectId }: { client: Person['client']; projectId: string }) {
+  const quote = await client.call('dashboard.quote.get', { projectId })
+  if (!quote.available) throw new Error('There is no quote.')
+  return quote
+}
+
+async function confirmed(summary = plain) {
+  const order = await briefed(summary)
+  const quote = await quoteOf(order)
+  await order.client.call('dashboard.quote.confirm', {
+    projectId: order.projectId,
+    totalCents: quote.totalCents,
+  })
+  return { ...order, quote }
+}
+
+const ticks = { acceptTerms: true, acceptClauses: true } as const
+const payments = (projectId: string) =>
+  app.context.db.selectFrom('payments').selectAll().where('projectId', '=', projectId).execute()
+
+describe('the quote', () => {
+  test('is not there without a recap', async () => {
+    const person = await makeClient(app)
+    const projectId = await makeProject(app, person.id)
+    expect(await person.client.call('dashboard.quote.get', { projectId })).toEqual({ available: false })
+  })
+
+  test('ties each line to the words that caused it', async () => {
+    const order = await briefed()
+    const quote = await quoteOf(order)
+    expect(quote.lines.map(line => [line.code, line.amountCents])).toEqual([
+      ['base', 97_000],
+      ['subtitles', 5000],
+    ])
+    for (const { because } of quote.lines) {
+      expect(plain.slice(because?.start, because?.end)).toBe(because?.text)
+    }
+    expect(quote).toMatchObject({ totalCents: 102_000, revisions: 2, confirmedAt: null })
+    expect(quote.includes.join(' ')).toContain('30 giorni')
+  })
+
+  test("'Non mi serve' takes the line off and writes it into the recap", async () => {
+    const order = await briefed()
+    const quote = await order.client.call('dashboard.quote.decline', {
+      projectId: order.projectId,
+      code: 'subtitles',
+    })
+    expect(quote.lines.map(line => line.code)).toEqual(['base'])
+    expect(quote.summary).toMatch(/Senza sottotitoli\.$/)
+  })
+
+  test('is confirmed only for the total that was seen', async () => {
+    const order = await briefed()
+    const { error } = await order.client.ask('dashboard.quote.confirm', {
+      projectId: order.projectId,
+      totalCents: 100,
+    })
+    expect([error?.data.httpStatus, error?.data.appCode]).toEqual([409, 'QUOTE_CHANGED'])
+  })
+
+  test('confirmed ten times at once is confirmed once', async () => {
+    const order = await briefed()
+    const { totalCents } = await quoteOf(order)
+    const confirm = () =>
+      order.client.call('dashboard.quote.confirm', { projectId: order.projectId, totalCents })
+    const answers = await Promise.all(Array.from({ length: 10 }, confirm))
+    expect(new Set(answers.map(answer => answer.id)).size).toBe(1)
+    const rows = await app.context.db
+      .selectFrom('quotes')
+      .selectAll()
+      .where('projectId', '=', order.projectId)
+      .execute()
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({ summary: plain, totalCents })
+    await app.mailbox.find(order.email, /Preventivo confermato/)
+  })
+
+  test('is withdrawn by a change of the recap', async () => {
+    const order = await confirmed()
+    await order.client.call('dashboard.briefing.saveSummary', {
+      id: order.recapId,
+      projectId: order.projectId,
+      summary: 'Video aziendale.',
+    })
+    expect((await quoteOf(order)).confirmedAt).toBeNull()
+    const { error } = await order.client.ask('dashboard.payment.pay', {
+      projectId: order.projectId,
+      requestId: randomUUID(),
+      ...ticks,
+    })
+    expect(error?.data.appCode).toBe('QUOTE_NOT_CONFIRMED')
+  })
+})
+
+describe('the payment', () => {
+  test('shows its own rule beside the quote', async () => {
+    const order = await confirmed(withSpeaker)
+    const summary = await order.client.call('dashboard.payment.summary', { projectId: order.projectId })
+    expect(summary).toMatchObject({
+      rule: 'payment-screen',
+      totalCents: 77_000,
+      quoteTotalCents: order.quote.totalCents,
+      status: 'open',
+    })
+    expect(summary.vatCents + summary.netCents).toBe(summary.totalCents)
+  })
+
+  test('is made once, however often the button is pressed', async () => {
+    const order = await confirmed()
+    const pay = () =>
+      order.client.ask('dashboard.payment.pay', {
+        projectId: order.projectId,
+        requestId: randomUUID(),
+        ...ticks,
+      })
+    const answers = await Promise.all(Array.from({ length: 8 }, pay))
+    expect(answers.map(answer => answer.data)).toEqual(answers.map(() => ({ state: 'processing' })))
+    expect(await payments(order.projectId)).toHaveLength(1)
+    await eventually(async () => {
+      const { status } = await order.client.call('dashboard.payment.summary', { projectId: order.projectId })
+      expect(status).toBe('paid')
+    })
+    expect((await pay()).error?.data.appCode).toBe('ALREADY_PAID')
+    const [row] = await payments(order.projectId)
+    expect(row).toMatchObject({ totalCents: 47_000, vatCents: 10_300, netCents: 36_700, status: 'paid' })
+    await app.mailbox.find(order.email, /Pagamento ricevuto/)
+    await app.mailbox.find(manager.email, /Pagato/)
+    const { steps } = await order.client.call('dashboard.status.get', { projectId: order.projectId })
+    expect(steps.map(step => step.state)).toEqual(['completed', 'completed', 'completed', 'locked', 'locked'])
+  })
+
+  test('asks for its own tick when it is higher than the quote', async () => {
+    const order = await confirmed('Un reel per i social con animazione e 3D.')
+    const request = { projectId: order.projectId, requestId: randomUUID(), ...ticks }
+    const { error } = await order.client.ask('dashboard.payment.pay', request)
+    expect(error?.data).toMatchObject({ appCode: 'INVALID_INPUT', fields: { acceptHigher: 'REQUIRED' } })
+    expect(await order.client.call('dashboard.payment.pay', { ...request, acceptHigher: true })).toEqual({
+      state: 'processing',
+    })
+  })
+
+  test('needs both ticks and a confirmed quote', async () => {
+    const order = await briefed()
+    const request = { projectId: order.projectId, requestId: randomUUID() }
+    const unticked = await order.client.ask('dashboard.payment.pay', { ...request, acceptTerms: true })
+    expect(unticked.error?.data.fields).toHaveProperty('acceptClauses')
+    const early = await order.client.ask('dashboard.payment.pay', { ...request, ...ticks })
+    expect(early.error?.data.appCode).toBe('QUOTE_NOT_CONFIRMED')
+    expect(await payments(order.projectId)).toEqual([])
+  })
+
+  test('makes the recap read-only', async () => {
+    const order = await confirmed()
+    await order.client.call('dashboard.payment.pay', {
+      projectId: order.projectId,
+      requestId: randomUUID(),
+      ...ticks,
+    })
+    const { error } = await order.client.ask('dashboard.briefing.saveSummary', {
+      id: order.recapId,
+      projectId: order.projectId,
+      summary: 'Altro.',
+    })
+    expect(error?.data.appCode).toBe('PROJECT_PAID')
+  })
+
+  test('of a quote that was confirmed more than thirty days ago is refused', async () => {
+    const order = await confirmed()
+    app.clock.advance(31 * 86_400_000)
+    const client = await signedIn(app, order.id)
+    const { error } = await client.ask('dashboard.payment.pay', {
+      projectId: order.projectId,
+      requestId: randomUUID(),
+      ...ticks,
+    })
+    expect(error?.data.appCode).toBe('QUOTE_EXPIRED')
+    app.clock.advance(-31 * 86_400_000)
+  })
+})

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeClient } from '../../support/people.ts'
+import { makeProject, makeRecap } from '../../support/projects.ts'
+
+const app = await startApp()
+
+test('the first project is made once, however many requests arrive at once', async () => {
+  const { client } = await makeClient(app)
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => client.call('dashboard.projects.ensure')),
+  )
+  expect(new Set(answers.map(project => project.id)).size).toBe(1)
+  expect(answers[0]).toMatchObject({
+    title: 'Il Mio Progetto Video',
+    description: 'Progetto creato automaticamente',
+    status: 'briefing',
+    urgency: 'low',
+  })
+  expect((await client.call('dashboard.projects.list')).items).toHaveLength(1)
+})
+
+test('a new project has the title that the table gives it', async () => {
+  const { client } = await makeClient(app)
+  expect((await client.call('dashboard.projects.create', {})).title).toBe('Nuovo Progetto')
+})
+
+test('the list pages by key, newest first, each project once', async () => {
+  const { id, client } = await makeClient(app)
+  for (let day = 1; day <= 5; day++) {
+    await makeProject(app, id, {
+      title: `Progetto ${day}`,
+      createdAt: new Date(Date.UTC(2026, 0, Math.ceil(day / 2))),
+    })
+  }
+  const titles: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await client.call('dashboard.projects.list', { limit: 2, ...(cursor && { cursor }) })
+    titles.push(...page.items.map(project => project.title))
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  expect(titles).toHaveLength(5)
+  expect(new Set(titles).size).toBe(5)
+  expect(titles[0]).toBe('Progetto 5')
+})
+
+test.each(['x', 'AAAA', 'bm90IGEgY3Vyc29y'])(
+  'a cursor that no page gave out is refused: %s',
+  async cursor => {
+    const { client } = await makeClient(app)
+    const { status, error } = await client.ask('dashboard.projects.list', { cursor })
+    expect([status, error?.data.fields]).toEqual([400, { cursor: 'INVALID_CHARACTERS' }])
+  },
+)
+
+describe('removing a project', () => {
+  test('takes everything that belongs to it along', async () => {
+    const { id: userId, client } = await makeClient(app)
+    const projectId = await makeProject(app, userId)
+    await makeRecap(app, { userId, projectId })
+    await client.call('dashboard.briefing.say', { projectId, text: 'Un video aziendale' })
+    await client.call('dashboard.projects.remove', { id: projectId })
+    const { db } = app.context
+    expect(await db.selectFrom('projects').select('id').where('id', '=', projectId).execute()).toEqual([])
+    for (const table of ['briefingProgress', 'aiConversations'] as const) {
+      expect(await db.selectFrom(table).select('id').where('projectId', '=', projectId).execute()).toEqual([])
+    }
+  })
+
+  test('is refused once it is paid, and for anybody else', async () => {
+    const { id: userId, client } = await makeClient(app)
+    const stranger = await makeClient(app)
+    const projectId = await makeProject(app, userId)
+    await makeRecap(app, { userId, projectId })
+    expect((await stranger.client.ask('dashboard.projects.remove', { id: projectId })).status).toBe(404)
+    const quote = await client.call('dashboard.quote.get', { projectId })
+    if (!quote.available) throw new Error('no quote')
+    await client.call('dashboard.quote.confirm', { projectId, totalCents: quote.totalCents })
+    await client.call('dashboard.payment.pay', {
+      projectId,
+      requestId: crypto.randomUUID(),
+      acceptTerms: true,
+      acceptClauses: true,
+    })
+    const { error } = await client.ask('dashboard.projects.remove', { id: projectId })
+    expect(error?.data.appCode).toBe('PROJECT_PAID')
+  })
+})

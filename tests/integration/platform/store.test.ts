@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeClient } from '../../support/people.ts'
+
+const { context, ...app } = await startApp()
+
+describe('inside a transaction', () => {
+  test.each([
+    ['a query', () => context.db.selectFrom('users').select('id').execute()],
+    ['another transaction', () => context.transact(async () => undefined)],
+    ['a job’s state', () => context.jobs.stateOf('mail.send', crypto.randomUUID())],
+  ])('%s on the outer connection throws at once', async (_case, act) => {
+    if (context.store.kind === 'postgres' && _case.startsWith('a job')) return
+    const began = performance.now()
+    await expect(context.transact<unknown>(act)).rejects.toThrow('outer connection')
+    expect(performance.now() - began).toBeLessThan(500)
+  })
+
+  test('after it the outer connection works again', async () => {
+    await context.transact(async () => undefined)
+    expect(await context.db.selectFrom('users').select('id').execute()).toBeDefined()
+  })
+})
+
+test('what a failed act wrote is not there: rows, jobs and events', async () => {
+  const person = await makeClient({ context, ...app })
+  const heard: number[] = []
+  const leave = context.live.subscribe(person.id, {
+    onEvent: event => void heard.push(event.id),
+    onMissed: () => undefined,
+    onRecheck: () => undefined,
+  })
+  const failing = context.transact(async work => {
+    work.publish({ userIds: [person.id], topic: 'notification', ids: {} })
+    await work.db
+      .insertInto('notifications')
+      .values({ userId: person.id, title: 'x', message: 'x' })
+      .execute()
+    throw new Error('undone')
+  })
+  await expect(failing).rejects.toThrow('undone')
+  await context.transact(async work => work.publish({ userIds: [person.id], topic: 'project', ids: {} }))
+  const events = await context.live.replay(person.id, 0)
+  expect(events.map(event => event.topic)).toEqual(['project'])
+  leave()
+})
+
+test('a person’s events become visible in the order of their numbers, whatever commits first', async () => {
+  const person = await makeClient({ context, ...app })
+  const seen: number[] = []
+  const leave = context.live.subscribe(person.id, {
+    onEvent: event => void seen.push(event.id),
+    onMissed: () => undefined,
+    onRecheck: () => undefined,
+  })
+  await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      context.transact(async work => {
+        if (index % 3 === 0) await new Promise(resolve => setTimeout(resolve, 5))
+        work.publish({ userIds: [person.id], topic: 'chat', ids: { index: String(index) } })
+      }),
+    ),
+  )
+  await expect.poll(() => seen.length).toBe(40)
+  expect(seen).toEqual([...seen].sort((one, other) => one - other))
+  leave()
+})
+
+test('the readiness of a server says whether it can be given work', async () => {
+  expect((await fetch(`${app.origin}/readyz`)).status).toBe(200)
+  context.health.drain()
+  expect((await fetch(`${app.origin}/readyz`)).status).toBe(503)
+  expect((await fetch(`${app.origin}/healthz`)).status).toBe(200)
+})

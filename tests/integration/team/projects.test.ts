@@ -1,0 +1,238 @@
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { eventually } from '../../support/eventually.ts'
+import { makeClient, makeMember } from '../../support/people.ts'
+import { assign, makeProject, makeRecap } from '../../support/projects.ts'
+
+const app = await startApp()
+const manager = await makeMember(app, 'Project Manager')
+const editor = await makeMember(app, 'Video Editor')
+const client = await makeClient(app)
+
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const titles = (page: { items: { title: string }[] }) => page.items.map(project => project.title)
+
+describe('the list', () => {
+  test('shows managers everything, and others what is assigned to them', async () => {
+    const mine = await makeProject(app, client.id, { title: 'Assegnato' })
+    await makeProject(app, client.id, { title: 'Di altri' })
+    await assign(app, mine, editor.memberId)
+    expect(titles(await manager.client.call('team.projects.list'))).toEqual(
+      expect.arrayContaining(['Assegnato', 'Di altri']),
+    )
+    expect(titles(await editor.client.call('team.projects.list'))).toEqual(['Assegnato'])
+  })
+
+  test('searches title and description in any case, and takes signs literally', async () => {
+    await makeProject(app, client.id, { title: 'Sconto 100%_vero', description: 'Zucca d’inverno' })
+    const found = (search: string) => manager.client.call('team.projects.list', { search })
+    expect(titles(await found('SCONTO'))).toEqual(['Sconto 100%_vero'])
+    expect(titles(await found('zucca'))).toEqual(['Sconto 100%_vero'])
+    expect(titles(await found('100%_v'))).toEqual(['Sconto 100%_vero'])
+    expect(titles(await found('1_0'))).toEqual([])
+    expect(titles(await found('\\'))).toEqual([])
+  })
+
+  test.each([
+    ['high', ['Scaduto', 'Fra due']],
+    ['medium', ['Fra tre', 'Fra sette']],
+    ['low', ['Fra otto', 'Senza scadenza']],
+  ] as const)('filters by %s urgency as the rule names it', async (urgency, expected) => {
+    const owner = await makeClient(app)
+    const deadlines = { Scaduto: -3, 'Fra due': 2, 'Fra tre': 3, 'Fra sette': 7, 'Fra otto': 8 }
+    for (const [title, days] of Object.entries(deadlines)) {
+      await makeProject(app, owner.id, { title: `${urgency} ${title}`, deadline: daysFromNow(days) })
+    }
+    await makeProject(app, owner.id, { title: `${urgency} Senza scadenza` })
+    const page = await manager.client.call('team.projects.list', { urgency, search: urgency, limit: 100 })
+    expect(titles(page).sort()).toEqual(expected.map(title => `${urgency} ${title}`).sort())
+    expect(page.items.every(project => project.urgency === urgency)).toBe(true)
+  })
+})
+
+describe('the page of a project', () => {
+  test('keeps contacts, money and history from those who are no managers', async () => {
+    const projectId = await makeProject(app, client.id)
+    await makeRecap(app, { userId: client.id, projectId })
+    await assign(app, projectId, editor.memberId)
+    const forManager = await manager.client.call('team.projects.get', { id: projectId })
+    const forEditor = await editor.client.call('team.projects.get', { id: projectId })
+    expect(forManager).toMatchObject({ client: { email: client.email }, payment: { status: 'open' } })
+    expect(forEditor).toMatchObject({ client: { email: null, phone: null }, payment: null, history: [] })
+    expect(forEditor.brief?.summary).toBe(forManager.brief?.summary)
+  })
+
+  test('is not there for a member to whom it is not assigned', async () => {
+    const projectId = await makeProject(app, client.id)
+    for (const path of ['team.projects.get', 'team.projects.briefing'] as const) {
+      const { status, error } = await editor.client.ask(path, { id: projectId })
+      expect([status, error?.data.appCode]).toEqual([404, 'NOT_FOUND'])
+    }
+  })
+})
+
+describe('a manager', () => {
+  test('sets a status: the client is told in the bell and by mail', async () => {
+    const owner = await makeClient(app)
+    const projectId = await makeProject(app, owner.id, { title: 'Il forno' })
+    await manager.client.call('team.projects.setStatus', { id: projectId, status: 'in-production' })
+    const { items } = await owner.client.call('dashboard.notifications.list')
+    expect(items[0]).toMatchObject({ message: '“Il forno” ora è: in produzione.', read: false })
+    await app.mailbox.find(owner.email, 'Il forno: in produzione')
+    const { items: projects } = await owner.client.call('dashboard.projects.list')
+    expect(projects[0]?.status).toBe('in-production')
+    const { history } = await manager.client.call('team.projects.get', { id: projectId })
+    expect(history[0]).toMatchObject({
+      action: 'project.status',
+      detail: { from: 'briefing', to: 'in-production' },
+    })
+  })
+
+  test('can set any status after any other, and the same one without news', async () => {
+    const owner = await makeClient(app)
+    const projectId = await makeProject(app, owner.id)
+    for (const status of ['completed', 'briefing', 'in-review', 'in-review'] as const) {
+      await manager.client.call('team.projects.setStatus', { id: projectId, status })
+    }
+    expect((await owner.client.call('dashboard.notifications.unreadCount')).count).toBe(3)
+  })
+
+  test('replaces who works on a project: who comes and who goes is told', async () => {
+    const [one, two, three] = [
+      await makeMember(app, 'Video Editor'),
+      await makeMember(app, 'Motion Designer'),
+      await makeMember(app, 'Creative Director'),
+    ]
+    const projectId = await makeProject(app, client.id, { title: 'Staffetta' })
+    const set = (memberIds: string[]) =>
+      manager.client.call('team.projects.assign', { id: projectId, memberIds })
+    await set([one.memberId, two.memberId])
+    await set([two.memberId, three.memberId, three.memberId])
+    const { members } = await manager.client.call('team.projects.get', { id: projectId })
+    expect(members.map(member => member.id).sort()).toEqual([two.memberId, three.memberId].sort())
+    const news = async (member: typeof one) =>
+      (await member.client.call('team.notifications.list')).items.map(item => item.message)
+    expect(await news(one)).toEqual(['Non segui più “Staffetta”.', 'Ti è stato assegnato “Staffetta”.'])
+    expect(await news(two)).toEqual(['Ti è stato assegnato “Staffetta”.'])
+    await app.mailbox.find(three.email, /Ti è stato assegnato un progetto/)
+    expect((await one.client.ask('team.projects.get', { id: projectId })).status).toBe(404)
+  })
+
+  test('twenty assignments at once leave one of the wanted teams', async () => {
+    const members = await Promise.all([makeMember(app, 'Video Editor'), makeMember(app, 'Video Editor')])
+    const projectId = await makeProject(app, client.id)
+    const sets = [[members[0].memberId], [members[1].memberId]]
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        manager.client.ask('team.projects.assign', { id: projectId, memberIds: sets[index % 2] }),
+      ),
+    )
+    expect(answers.map(answer => answer.status)).toEqual(answers.map(() => 200))
+    const { members: left } = await manager.client.call('team.projects.get', { id: projectId })
+    expect(left).toHaveLength(1)
+  })
+
+  test('cannot assign somebody who is not there', async () => {
+    const projectId = await makeProject(app, client.id)
+    const { error } = await manager.client.ask('team.projects.assign', {
+      id: projectId,
+      memberIds: [crypto.randomUUID()],
+    })
+    expect(error?.data.fields).toEqual({ memberIds: 'OUT_OF_RANGE' })
+  })
+
+  test('sets and takes away a deadline', async () => {
+    const projectId = await makeProject(app, client.id)
+    const set = (deadline: string | null) =>
+      manager.client.call('team.projects.setDeadline', { id: projectId, deadline })
+    expect(await set(daysFromNow(1))).toMatchObject({ deadline: daysFromNow(1), urgency: 'high' })
+    expect(await set(null)).toMatchObject({ deadline: null, urgency: 'low' })
+  })
+})
+
+describe('members', () => {
+  test('are added with a temporary password that has to be changed', async () => {
+    const email = `nuova-${crypto.randomUUID()}@example.com`
+    const added = await manager.client.call('team.members.add', {
+      fullName: 'Nuova Persona',
+      email,
+      password: 'Temporanea-1',
+      role: 'Video Editor',
+    })
+    expect(added.initials).toBe('NP')
+    const invitation = await app.mailbox.find(email, 'Sei nel team')
+    expect(invitation.text).not.toContain('Temporanea-1')
+    const visitor = app.visitor()
+    const session = await visitor.call('auth.teamSignIn', { email, password: 'Temporanea-1' })
+    expect(session.user?.mustChangePassword).toBe(true)
+    expect((await visitor.ask('team.me')).error?.data.appCode).toBe('PASSWORD_CHANGE_REQUIRED')
+    await visitor.call('auth.changePassword', { current: 'Temporanea-1', next: 'Scelta-Da-Me-1' })
+    expect((await visitor.call('team.me')).isManager).toBe(false)
+  })
+
+  test('with an account of their own keep their password', async () => {
+    const person = await makeClient(app, { password: 'La-Mia-Password-1' })
+    await manager.client.call('team.members.add', {
+      fullName: person.fullName,
+      email: person.email,
+      password: 'Temporanea-1',
+      role: 'Motion Designer',
+    })
+    expect(
+      (await app.visitor().ask('auth.signIn', { email: person.email, password: 'Temporanea-1' })).status,
+    ).toBe(401)
+    expect((await person.client.call('team.me')).role).toBe('Motion Designer')
+  })
+
+  test('change their own page but for the role', async () => {
+    const member = await makeMember(app, 'Video Editor')
+    const other = await makeMember(app, 'Video Editor')
+    await member.client.call('team.members.update', { id: member.memberId, bio: 'Monto interviste.' })
+    expect((await member.client.call('team.me')).bio).toBe('Monto interviste.')
+    for (const input of [
+      { id: member.memberId, role: 'Project Manager' },
+      { id: other.memberId, bio: 'x' },
+    ]) {
+      expect((await member.client.ask('team.members.update', input)).error?.data.appCode).toBe(
+        'NOT_A_MANAGER',
+      )
+    }
+  })
+
+  test('the last manager keeps the role', async () => {
+    const { error } = await manager.client.ask('team.members.update', {
+      id: manager.memberId,
+      role: 'Video Editor',
+    })
+    expect([error?.data.httpStatus, error?.data.appCode]).toEqual([409, 'LAST_MANAGER'])
+    const second = await makeMember(app, 'Project Manager')
+    await second.client.call('team.members.update', { id: second.memberId, role: 'Video Editor' })
+    expect((await second.client.call('team.me')).isManager).toBe(false)
+  })
+
+  test('a member’s address that nobody has confirmed opens nothing', async () => {
+    const email = `mai-${crypto.randomUUID()}@example.com`
+    await app.context.db
+      .insertInto('teamMembers')
+      .values({ email, fullName: 'Mai', role: 'Project Manager', initials: 'M' })
+      .execute()
+    const impostor = await makeClient(app, { email, confirmed: false })
+    expect((await impostor.client.ask('team.projects.list')).error?.data.appCode).toBe('EMAIL_NOT_CONFIRMED')
+  })
+})
+
+test('a news mail goes out only if what it tells has happened', async () => {
+  const owner = await makeClient(app)
+  const projectId = await makeProject(app, owner.id)
+  await expect(
+    app.context.transact(async work => {
+      await work.db.updateTable('projects').set({ title: 'Mai' }).where('id', '=', projectId).execute()
+      const { sendMail } = await import('server/platform/mail/mail.jobs')
+      await sendMail(work, owner.email, { subject: 'Mai', preheader: '', blocks: [] })
+      throw new Error('undone')
+    }),
+  ).rejects.toThrow('undone')
+  await manager.client.call('team.projects.setStatus', { id: projectId, status: 'in-review' })
+  await eventually(async () => expect(await app.mailbox.list(owner.email)).toHaveLength(1))
+  expect((await app.mailbox.list(owner.email))[0]?.subject).toBe('Il forno di via Roma: in revisione')
+})

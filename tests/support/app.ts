@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { createApp } from 'server/app'
+import { type Context, type ContextOptions, createContext } from 'server/context'
+import { afterAll } from 'vitest'
+import { openTestStore } from './database.ts'
+import { freePort } from './free-port.ts'
+import { Mailbox } from './mailbox.ts'
+import { RpcClient } from './rpc-client.ts'
+import { TestClock } from './test-clock.ts'
+import { testConfig } from './test-config.ts'
+
+export interface TestApp {
+  context: Context
+  clock: TestClock
+  origin: string
+  mailbox: Mailbox
+  /** Somebody without a session. */
+  visitor(): RpcClient
+}
+
+export interface AppOptions extends ContextOptions {
+  env?: Record<string, string>
+}
+
+/**
+ * The whole server over real HTTP, on a migrated database of its own; it ends with the test file. Call it at the
+ * top of the file: `const app = await startApp()`.
+ */
+export async function startApp({ env, parts, ...options }: AppOptions = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'test-data-'))
+  const clock = new TestClock()
+  const port = await freePort()
+  const config = testConfig(dataDir, { PORT: String(port), ...env })
+  const store = parts?.store ?? (await openTestStore())
+  const context = await createContext(config, { ...options, parts: { clock, ...parts, store } })
+  const server = serve({ fetch: createApp(context).fetch, hostname: config.host, port })
+  afterAll(async () => {
+    server.close()
+    if ('closeAllConnections' in server) server.closeAllConnections()
+    await context.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  const origin = `http://${config.host}:${port}`
+  return { context, clock, origin, mailbox: new Mailbox(origin), visitor: () => new RpcClient(origin) }
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { pgliteOptions, storeOver } from 'server/platform/db/embedded-store'
+import { openPostgresStore } from 'server/platform/db/postgres-store'
+import type { Store } from 'server/platform/db/store'
+import { inject } from 'vitest'
+import { onServer, withDatabase } from './postgres-template.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    template: { kind: 'embedded'; path: string } | { kind: 'postgres'; serverUrl: string; name: string }
+  }
+}
+
+/** The store that this run is about. */
+export const storeKind = (): Store['kind'] => inject('template').kind
+
+/** A migrated, empty database of its own; gone when it is closed. */
+export function openTestStore(): Promise<Store> {
+  const template = inject('template')
+  return template.kind === 'embedded' ? openEmbedded(template.path) : openPostgres(template)
+}
+
+async function openEmbedded(path: string): Promise<Store> {
+  const loadDataDir = new Blob([readFileSync(path)])
+  return storeOver(await PGlite.create({ ...pgliteOptions, loadDataDir }), () => undefined)
+}
+
+async function openPostgres({
+  serverUrl,
+  name: template,
+}: {
+  serverUrl: string
+  name: string
+}): Promise<Store> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(serverUrl, client => client.query(`create database ${name} template ${template}`))
+  const url = withDatabase(serverUrl, name)
+  const store = await openPostgresStore(url, url)
+  return {
+    ...store,
+    async close() {
+      await store.close()
+      await onServer(serverUrl, client => client.query(`drop database ${name} with (force)`))
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+const PATIENCE_MS = 12_000
+
+/** Repeats a check until it holds: for what a job does a moment later. */
+export async function eventually(check: () => Promise<void>): Promise<void> {
+  for (const deadline = Date.now() + PATIENCE_MS; ; await pause(50)) {
+    try {
+      await check()
+      return
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+    }
+  }
+}

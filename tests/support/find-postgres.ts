@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** How the tests reach a PostgreSQL: a server that is there, or the binaries to start one. */
+export type FoundPostgres = { url: string } | { binaries: string }
+
+/** TEST_DATABASE_URL, else the binaries that `pg_config` or the usual folder shows; undefined where there is none. */
+export function findPostgres(): FoundPostgres | undefined {
+  const url = process.env.TEST_DATABASE_URL
+  if (url) return { url }
+  const binaries = [binariesOfPgConfig(), ...globSync('/usr/lib/postgresql/*/bin').sort().reverse()]
+  const found = binaries.find(folder => folder && holdsServer(folder))
+  return found ? { binaries: found } : undefined
+}
+
+function binariesOfPgConfig(): string | undefined {
+  try {
+    return execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: 'pipe' }).trim()
+  } catch {
+    return undefined
+  }
+}
+
+/** The client's package brings pg_config and psql without a server. */
+const holdsServer = (folder: string): boolean =>
+  ['initdb', 'initdb.exe'].some(name => existsSync(join(folder, name)))

@@ -1,0 +1,95 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { freePort } from './free-port.ts'
+
+/** A throwaway PostgreSQL. Nothing in it outlives the tests, so it never waits for the disk. */
+export interface Cluster {
+  url: string
+  stop(): Promise<void>
+}
+
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+  shared_buffers: '256MB',
+  autovacuum: 'off',
+  unix_socket_directories: '',
+  listen_addresses: '127.0.0.1',
+}
+
+export async function startCluster(binaries: string): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'))
+  const owner = serverOwner()
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const data = join(folder, 'data')
+  const initdb = [
+    '--pgdata',
+    data,
+    '--username=postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    ...locale(),
+    '--no-sync',
+  ]
+  execFileSync(join(binaries, 'initdb'), initdb, { ...owner, stdio: 'pipe', cwd: folder })
+  const port = await freePort()
+  const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
+  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...settings], {
+    ...owner,
+    stdio: 'ignore',
+    cwd: folder,
+  })
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const stop = (): Promise<void> => stopServer(server, folder)
+  process.once('exit', () => server.kill('SIGQUIT'))
+  await untilReachable(url, server).catch(async error => {
+    await stop()
+    throw error
+  })
+  return { url, stop }
+}
+
+/** PostgreSQL refuses to run as root; its own user does then. */
+function serverOwner(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+/** Upper and lower case of accented letters are as on the embedded store. */
+function locale(): string[] {
+  if (process.platform === 'linux') return ['--locale=C.UTF-8']
+  return process.platform === 'darwin' ? ['--locale=en_US.UTF-8'] : ['--no-locale']
+}
+
+async function untilReachable(url: string, server: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    if (server.exitCode !== null) break
+    const client = new pg.Client({ connectionString: url })
+    const answered = await client.connect().then(
+      () => true,
+      () => false,
+    )
+    await client.end().catch(() => undefined)
+    if (answered) return
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  throw new Error('The throwaway PostgreSQL did not come up.')
+}
+
+async function stopServer(server: ChildProcess, folder: string): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) {
+    server.kill('SIGQUIT')
+    await once(server, 'exit')
+  }
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,134 @@
+import type { ErrorCode, FieldErrors } from 'shared/errors/codes'
+import { CookieJar } from './cookie-jar.ts'
+import { type InputOf, type OutputOf, type ProcedurePath, typeOf } from './procedures.ts'
+
+/** A refusal as it travels. */
+export interface WireError {
+  message: string
+  code: number
+  data: { code: string; httpStatus: number; appCode: ErrorCode; fields?: FieldErrors; requestId: string }
+}
+
+type WireAnswer = { result: { data: unknown } } | { error: WireError }
+
+/** What the server said to one call. */
+export interface Answer<Data = unknown> {
+  status: number
+  headers: Headers
+  text: string
+  data: Data | undefined
+  error: WireError | undefined
+}
+
+/** Thrown by `call`, so that a test can say which refusal it expects. */
+export class Refused extends Error {
+  readonly status: number
+  readonly code: ErrorCode
+  readonly fields: FieldErrors | undefined
+
+  constructor(path: string, status: number, error: WireError) {
+    super(`${path} was refused: ${error.data.appCode} ${JSON.stringify(error.data.fields ?? {})}`)
+    this.status = status
+    this.code = error.data.appCode
+    this.fields = error.data.fields
+  }
+}
+
+/** A caller over real HTTP with cookies of its own: what a script or a browser would send. */
+export class RpcClient {
+  readonly jar = new CookieJar()
+  readonly origin: string
+
+  constructor(origin: string) {
+    this.origin = origin
+  }
+
+  /** @throws Refused */
+  async call<Path extends ProcedurePath>(path: Path, input?: InputOf<Path>): Promise<OutputOf<Path>> {
+    const { status, data, error } = await this.ask(path, input)
+    if (error) throw new Refused(path, status, error)
+    return data as OutputOf<Path>
+  }
+
+  /** The whole answer, refusals too. The input is not checked, so that a test can send what is wrong. */
+  async ask(path: ProcedurePath, input?: unknown): Promise<Answer> {
+    const answer = typeOf(path) === 'mutation' ? await this.#post(path, input) : await this.#get(path, input)
+    const { status, headers } = answer
+    const text = isStream(answer) ? await firstWords(answer) : await answer.text()
+    return { status, headers, text, ...(isStream(answer) ? readStream(text) : read(text)) }
+  }
+
+  /** Several calls of one type in one request. */
+  async batch(
+    calls: { path: ProcedurePath; input?: unknown }[],
+  ): Promise<{ status: number; answers: ReturnType<typeof read>[] }> {
+    const paths = calls.map(call => call.path)
+    const inputs = Object.fromEntries(
+      calls.flatMap(({ input }, index) => (input === undefined ? [] : [[index, input]])),
+    )
+    const [first] = paths
+    const mutation = first !== undefined && typeOf(first) === 'mutation'
+    const path = `${paths.join(',')}?batch=1`
+    const answer = mutation ? await this.#post(path, inputs) : await this.#get(path, inputs, '&')
+    const parts = (await answer.json()) as WireAnswer[]
+    return { status: answer.status, answers: parts.map(part => read(JSON.stringify(part))) }
+  }
+
+  /** Any request, with this caller's cookies. */
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    if (this.jar.header) headers.set('cookie', this.jar.header)
+    const answer = await fetch(new URL(path, this.origin), { redirect: 'manual', ...init, headers })
+    this.jar.take(answer)
+    return answer
+  }
+
+  #get(path: string, input: unknown, joint = '?'): Promise<Response> {
+    const query = input === undefined ? '' : `${joint}input=${encodeURIComponent(JSON.stringify(input))}`
+    return this.fetch(`/trpc/${path}${query}`)
+  }
+
+  #post(path: string, input: unknown): Promise<Response> {
+    const body = input === undefined ? {} : { body: JSON.stringify(input) }
+    return this.fetch(`/trpc/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      ...body,
+    })
+  }
+}
+
+const isStream = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/event-stream') ?? false
+
+const LISTEN_MS = 1000
+
+/** What an open stream says in its first second, or until it refuses; then it is left. */
+async function firstWords({ body }: Response): Promise<string> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  const enough = setTimeout(() => reader?.cancel(), LISTEN_MS)
+  let text = ''
+  while (!STREAM_REFUSAL.test(text)) {
+    const { value, done } = (await reader?.read()) ?? { done: true }
+    if (done) break
+    text += value
+  }
+  clearTimeout(enough)
+  await reader?.cancel()
+  return text
+}
+
+const STREAM_REFUSAL = /event: serialized-error\ndata: (.+)\n/
+
+/** A stream has answered 200 before it refuses. */
+function readStream(text: string): Pick<Answer, 'data' | 'error'> {
+  const [, error] = STREAM_REFUSAL.exec(text) ?? []
+  return { data: undefined, error: error ? (JSON.parse(error) as WireError) : undefined }
+}
+
+function read(text: string): Pick<Answer, 'data' | 'error'> {
+  const answer = JSON.parse(text) as WireAnswer
+  return 'error' in answer
+    ? { data: undefined, error: answer.error }
+    : { data: answer.result.data, error: undefined }
+}

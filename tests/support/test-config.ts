@@ -1,0 +1,15 @@
+import { type Config, readConfig } from 'server/config/env'
+
+/** The configuration of a test's server: quiet, without limits and gate unless the test is about them. */
+export function testConfig(dataDir: string, env: Record<string, string> = {}): Config {
+  return readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    SECRET_KEY: 'a secret of the tests, long enough for all',
+    DEMO: 'on',
+    PREVIEW_PASSWORD: '',
+    LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    ...env,
+  })
+}
