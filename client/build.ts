@@ -1,0 +1,28 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { build } from 'vite'
+import { compressAll } from './build/compress.ts'
+import { buildGate } from './build/gate.ts'
+import { writePages } from './build/pages.ts'
+import { writeThemes } from './build/themes.ts'
+
+const root = import.meta.dirname
+const dist = `${root}/dist`
+const prerender = `${dist}/.prerender`
+
+rmSync(dist, { recursive: true, force: true })
+mkdirSync(dist, { recursive: true })
+writeThemes()
+
+const config = { configFile: `${root}/vite.config.ts`, logLevel: 'warn' as const }
+await build({ ...config, build: { outDir: dist } })
+await build({
+  ...config,
+  publicDir: false,
+  // Bundled whole, the page renderer runs as in production whatever the environment says.
+  ssr: { noExternal: true },
+  build: { ssr: `${root}/src/prerender.tsx`, outDir: prerender, ssrEmitAssets: false },
+})
+await buildGate(dist)
+await writePages(dist, prerender)
+rmSync(prerender, { recursive: true })
+await compressAll(dist)

@@ -1,0 +1,46 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { RenderedPage } from '../src/prerender.tsx'
+import { filesOf, type Manifest, readManifest } from './manifest.ts'
+import { publicPaths } from './public-paths.ts'
+import { appShell, fontPreloads, pageHtml } from './template.ts'
+
+type Prerender = { render: (path: string) => Promise<RenderedPage>; appPaths: () => string[] }
+
+type Build = { dist: string; manifest: Manifest; prerender: Prerender }
+
+async function writePage({ dist, manifest, prerender }: Build, path: string, name: string): Promise<void> {
+  const page = await prerender.render(path)
+  const files = filesOf(manifest, page.routeIds)
+  const css = files.css.map(file => ({ href: `/${file}`, text: readFileSync(`${dist}/${file}`, 'utf8') }))
+  const html = pageHtml({ page, css, manifest, scripts: files.scripts, fonts: fontPreloads(manifest) })
+  writeFileSync(`${dist}/pages/${name}.html`, html)
+}
+
+function writeRoutes({ dist, prerender }: Build): void {
+  const prerendered = Object.fromEntries(
+    Object.entries(publicPaths).map(([path, name]) => [path, `${name}.html`]),
+  )
+  writeFileSync(
+    `${dist}/routes.json`,
+    JSON.stringify(
+      { prerendered, app: prerender.appPaths(), notFound: '404.html', shell: '_app.html' },
+      null,
+      2,
+    ),
+  )
+}
+
+/** Renders every public address into `dist/pages`, the app shell beside them, and the list of routes. */
+export async function writePages(dist: string, prerenderDir: string): Promise<void> {
+  mkdirSync(`${dist}/pages`, { recursive: true })
+  const build = {
+    dist,
+    manifest: readManifest(dist),
+    prerender: (await import(`${prerenderDir}/prerender.js`)) as Prerender,
+  }
+  for (const [path, name] of Object.entries(publicPaths)) await writePage(build, path, name)
+  await writePage(build, '/404', '404')
+  writeFileSync(`${dist}/pages/_app.html`, appShell(build.manifest, dist))
+  writeRoutes(build)
+  rmSync(`${dist}/.vite`, { recursive: true })
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { uiTexts } from 'shared/messages/it/screens'
+import type { RenderedPage } from '../src/prerender.tsx'
+import { filesOf, type Manifest } from './manifest.ts'
+
+type InlinedCss = { href: string; text: string }
+
+const template = readFileSync(`${import.meta.dirname}/../index.html`, 'utf8')
+const BOOT = /<!--boot-->.*<!--\/boot-->/s
+const PRELOADED_FONTS = /(bricolage-grotesque|instrument-sans)-latin-wght-normal\.woff2$/
+
+export const fontPreloads = (manifest: Manifest): string[] =>
+  Object.entries(manifest)
+    .filter(([key]) => PRELOADED_FONTS.test(key))
+    .map(([, entry]) => `<link rel="preload" href="/${entry.file}" as="font" type="font/woff2" crossorigin>`)
+
+// A disabled link keeps the bundler's preload helper from loading an inlined file a second time.
+const inline = (css: InlinedCss[]) =>
+  `<style>${css.map(file => file.text).join('')}</style>` +
+  css.map(file => `<link rel="stylesheet" href="${file.href}" disabled>`).join('')
+
+function fill(parts: { head: string; body: string; boot: string; theme: string; scheme: string }): string {
+  return template
+    .replace('data-theme="notte"', `data-theme="${parts.theme}"`)
+    .replace('data-mantine-color-scheme="dark"', `data-mantine-color-scheme="${parts.scheme}"`)
+    .replace('<!--head-->', () => parts.head)
+    .replace('<!--body-->', () => parts.body)
+    .replace(BOOT, () => parts.boot)
+}
+
+export function pageHtml(parts: {
+  page: RenderedPage
+  css: InlinedCss[]
+  manifest: Manifest
+  scripts: string[]
+  fonts: string[]
+}): string {
+  const { page, manifest } = parts
+  const entry = `/${manifest['src/main.tsx']?.file}`
+  const boot = `/${manifest['src/boot.ts']?.file}`
+  const chunks = parts.scripts.map(file => `/${file}`).filter(file => file !== entry)
+  const html = fill({
+    head: page.head + parts.fonts.join('') + inline(parts.css),
+    body: page.body,
+    boot: `<script type="module" async src="${boot}" data-entry="${entry}" data-chunks="${chunks.join(' ')}"></script>`,
+    theme: page.theme,
+    scheme: page.scheme,
+  })
+  return html.replace('<div id="root">', '<div id="root" data-prerendered>')
+}
+
+/** The page of the signed-in areas: the guard's words until the program has loaded. */
+export function appShell(manifest: Manifest, dist: string): string {
+  const { css, scripts } = filesOf(manifest, ['__root__'])
+  const links = scripts.map(file => `<link rel="modulepreload" href="/${file}">`).join('')
+  const inlined = css.map(file => ({ href: `/${file}`, text: readFileSync(`${dist}/${file}`, 'utf8') }))
+  return fill({
+    head: `<title>Primopiano</title><meta name="robots" content="noindex">${fontPreloads(manifest).join('')}${inline(inlined)}${links}`,
+    body: `<div class="first-guard" role="status">${uiTexts.checking}</div>`,
+    boot: `<script type="module" src="/${manifest['src/main.tsx']?.file}"></script>`,
+    theme: 'prodotto',
+    scheme: 'light',
+  })
+}

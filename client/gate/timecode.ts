@@ -1,0 +1,14 @@
+const FRAMES = 25
+
+const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+
+/** The camera runs while one waits; it stands still for those who asked for less motion. */
+export function runTimecode(node: HTMLElement): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const started = performance.now()
+  setInterval(() => {
+    const seconds = (performance.now() - started) / 1000
+    const frame = Math.floor((seconds % 1) * FRAMES)
+    node.textContent = `00:${two(seconds / 60)}:${two(seconds % 60)}:${two(frame)}`
+  }, 1000 / FRAMES)
+}

@@ -1,0 +1,43 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { type AuthMode, AuthScreen } from './features/auth/auth-screen.tsx'
+import { useSession } from './session.ts'
+import { useHydrated } from './ui/use-hydrated.ts'
+
+type Search = { mode?: 'sign-up'; error?: 'google' }
+
+/** What the sign-in addresses take: the mode to begin with, and a failure that the server sends back. */
+export const accessSearch = (search: Record<string, unknown>): Search => ({
+  ...(search.mode === 'sign-up' && { mode: 'sign-up' as const }),
+  ...(search.error === 'google' && { error: 'google' as const }),
+})
+
+function useWayIn() {
+  const navigate = useNavigate()
+  const returnTo = useRouterState({ select: state => state.location.state.returnTo })
+  return () => void navigate({ to: returnTo ?? '/dashboard', replace: true })
+}
+
+/** One screen behind two addresses; who is signed in already goes on to the dashboard. */
+export function AccessPage({ search }: { search: Search }) {
+  const navigate = useNavigate()
+  const notice = useRouterState({ select: state => state.location.state.notice })
+  const goIn = useWayIn()
+  const hydrated = useHydrated()
+  const signedIn = useSession().state === 'signed-in'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes in once, when the session is known
+  useEffect(() => {
+    if (signedIn) goIn()
+  }, [signedIn])
+  const setMode = (mode: AuthMode) =>
+    void navigate({ to: '.', search: mode === 'sign-up' ? { mode } : {}, state: true, replace: true })
+  return (
+    <AuthScreen
+      mode={(hydrated && search.mode) || 'sign-in'}
+      onMode={setMode}
+      onIn={goIn}
+      notice={notice}
+      googleFailed={hydrated && search.error === 'google'}
+    />
+  )
+}

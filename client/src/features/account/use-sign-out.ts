@@ -1,0 +1,8 @@
+import { useNavigate } from '@tanstack/react-router'
+import { signOut } from '../../sign-out.ts'
+
+/** Leaves the guarded area first, then ends the session: otherwise the guard would lead to the entrance. */
+export function useSignOut(): () => void {
+  const navigate = useNavigate()
+  return () => void navigate({ to: '/' }).then(signOut)
+}

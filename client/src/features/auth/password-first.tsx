@@ -1,0 +1,13 @@
+import { ChangePasswordScreen } from './change-password-screen.tsx'
+import style from './password-first.module.css'
+
+/** The lone sheet on which a temporary password is changed before anything else. */
+export function PasswordFirst() {
+  return (
+    <main className={style.page}>
+      <div className={style.sheet}>
+        <ChangePasswordScreen />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { resetPasswordInput } from 'shared/accounts/accounts.inputs'
+import { authTexts } from 'shared/messages/it/auth'
+import { trpc } from '../../trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { appCodeOf, showFailure } from '../../ui/failure.ts'
+import { PasswordField } from '../../ui/field.tsx'
+import { useSchemaForm } from '../../ui/schema-form.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import style from './auth-form.module.css'
+import { useHashToken } from './use-hash-token.ts'
+
+const texts = authTexts.reset
+const SPENT = new Set(['TOKEN_EXPIRED', 'TOKEN_USED', 'NOT_FOUND'])
+
+function useReset(token: string, onDone: () => void) {
+  const [problem, setProblem] = useState<string>()
+  const reset = trpc.auth.resetPassword.useMutation()
+  const form = useSchemaForm({
+    schema: resetPasswordInput,
+    initial: { password: '' },
+    extra: { token },
+    onFailure: error => (SPENT.has(appCodeOf(error) ?? '') ? setProblem(texts.expired) : showFailure(error)),
+    send: async input => {
+      await reset.mutateAsync(input)
+      showToast(texts.ok)
+      onDone()
+    },
+  })
+  return { ...form, problem }
+}
+
+/** A new password through the mail's link. */
+export function ResetPasswordScreen({ onDone }: { onDone: () => void }) {
+  const { token, known } = useHashToken()
+  const { busy, field, formProps, problem } = useReset(token, onDone)
+  const lacking = known && token === '' ? texts.missing : problem
+  return (
+    <>
+      {lacking && (
+        <p className={style.notice} role="alert">
+          {lacking}
+        </p>
+      )}
+      <h1 className={style.title}>{texts.choose}</h1>
+      <p className={style.subtitle}>{texts.chooseText}</p>
+      <form {...formProps} className={style.form}>
+        <PasswordField
+          label={texts.newPassword}
+          description={authTexts.passwordHint}
+          autoComplete="new-password"
+          {...field('password')}
+        />
+        <Button type="submit" size="large" wide busy={busy} disabled={known && token === ''}>
+          {texts.submit}
+        </Button>
+      </form>
+      <div className={style.actions}>
+        <ButtonLink to="/login" look="quiet" wide>
+          {authTexts.confirm.toSignIn}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

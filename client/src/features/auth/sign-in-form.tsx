@@ -1,0 +1,29 @@
+import { authTexts } from 'shared/messages/it/auth'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField, TextField } from '../../ui/field.tsx'
+import style from './auth-form.module.css'
+import { useForgottenPassword } from './use-forgotten-password.ts'
+import { useSignIn } from './use-sign-in.ts'
+
+/** E-mail and password. */
+export function SignInForm({ onIn }: { onIn: () => void }) {
+  const { form, busy, field, formProps } = useSignIn(onIn)
+  const forgotten = useForgottenPassword()
+  return (
+    <form {...formProps} className={style.form}>
+      <TextField label={authTexts.email} type="email" autoComplete="email" {...field('email')} />
+      <PasswordField label={authTexts.password} autoComplete="current-password" {...field('password')} />
+      <button
+        type="button"
+        className={style.forgot}
+        disabled={forgotten.busy}
+        onClick={() => void forgotten.ask(form.getValues().email)}
+      >
+        {authTexts.forgot}
+      </button>
+      <Button type="submit" size="large" wide busy={busy}>
+        {authTexts.signIn.submit}
+      </Button>
+    </form>
+  )
+}

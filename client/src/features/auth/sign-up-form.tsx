@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { signUpInput } from 'shared/accounts/accounts.inputs'
+import { authTexts } from 'shared/messages/it/auth'
+import { publicTexts } from 'shared/messages/it/public'
+import { trpc } from '../../trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { showFailure } from '../../ui/failure.ts'
+import { PasswordField, TextField } from '../../ui/field.tsx'
+import { useSchemaForm } from '../../ui/schema-form.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import style from './auth-form.module.css'
+import { MailSent } from './mail-sent.tsx'
+
+const texts = authTexts.signUp
+
+function useSignUp() {
+  const [sentTo, setSentTo] = useState<string>()
+  const signUp = trpc.auth.signUp.useMutation()
+  const form = useSchemaForm({
+    schema: signUpInput,
+    initial: { fullName: '', email: '', password: '' },
+    draft: 'access',
+    secrets: ['password'],
+    onFailure: error => showFailure(error),
+    send: async input => {
+      await signUp.mutateAsync(input)
+      showToast(texts.ok)
+      setSentTo(input.email)
+    },
+  })
+  return { ...form, sentTo }
+}
+
+function Consent() {
+  return (
+    <p className={style.small}>
+      {texts.terms}{' '}
+      <a href="/terms" target="_blank" rel="noreferrer">
+        {publicTexts.footer.terms}
+      </a>{' '}
+      {texts.privacy}{' '}
+      <a href="/privacy" target="_blank" rel="noreferrer">
+        {publicTexts.footer.privacy}
+      </a>
+      .
+    </p>
+  )
+}
+
+/** A new account: no session before the mail's link was used, so the next step is the mailbox. */
+export function SignUpForm() {
+  const { busy, field, formProps, sentTo } = useSignUp()
+  if (sentTo) return <MailSent email={sentTo} />
+  return (
+    <form {...formProps} className={style.form}>
+      <TextField label={authTexts.fullName} autoComplete="name" {...field('fullName')} />
+      <TextField label={authTexts.email} type="email" autoComplete="email" {...field('email')} />
+      <PasswordField
+        label={authTexts.password}
+        description={authTexts.passwordHint}
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <Consent />
+      <Button type="submit" size="large" wide busy={busy}>
+        {texts.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { requestPasswordResetInput } from 'shared/accounts/accounts.inputs'
+import { authTexts } from 'shared/messages/it/auth'
+import { trpc } from '../../trpc.ts'
+import { sentenceOf } from '../../ui/failure.ts'
+import { showToast } from '../../ui/toast-store.ts'
+
+const texts = authTexts.reset
+
+/** Asks for the mail with the link to a new password, for the address that stands in the form. */
+export function useForgottenPassword() {
+  const request = trpc.auth.requestPasswordReset.useMutation()
+  const ask = async (email: string) => {
+    const input = requestPasswordResetInput.safeParse({ email })
+    if (!input.success) return showToast({ tone: 'bad', ...texts.emailRequired })
+    try {
+      await request.mutateAsync(input.data)
+      showToast(texts.sent)
+    } catch (error) {
+      showToast({ tone: 'bad', title: texts.failed, text: sentenceOf(error) })
+    }
+  }
+  return { ask, busy: request.isPending }
+}

@@ -1,0 +1,24 @@
+import { signInInput } from 'shared/accounts/accounts.inputs'
+import { authTexts } from 'shared/messages/it/auth'
+import { announceSession } from '../../session.ts'
+import { trpc } from '../../trpc.ts'
+import { showFailure } from '../../ui/failure.ts'
+import { useSchemaForm } from '../../ui/schema-form.ts'
+import { showToast } from '../../ui/toast-store.ts'
+
+/** Signing in with e-mail and password. */
+export function useSignIn(onIn: () => void) {
+  const signIn = trpc.auth.signIn.useMutation()
+  return useSchemaForm({
+    schema: signInInput,
+    initial: { email: '', password: '' },
+    draft: 'access',
+    secrets: ['password'],
+    onFailure: error => showFailure(error),
+    send: async input => {
+      announceSession(await signIn.mutateAsync(input))
+      showToast(authTexts.signIn.ok)
+      onIn()
+    },
+  })
+}

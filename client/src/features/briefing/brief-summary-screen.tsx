@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { whatsAppUrl } from 'shared/catalogue/brand'
+import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { type Outputs, trpc } from '../../trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { TextAreaField } from '../../ui/field.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import style from './brief-summary-screen.module.css'
+import { NextSteps } from './next-steps.tsx'
+import { useSaveRecap } from './use-recap.ts'
+
+const texts = orderTexts.briefSummary
+
+type Summary = NonNullable<Outputs['dashboard']['briefing']['summary']>
+
+/** Sends the text through another company's chat, after saying so. */
+function SendByChat({ text }: { text: string }) {
+  const [asking, setAsking] = useState(false)
+  const open = () => {
+    window.open(whatsAppUrl(text), '_blank', 'noopener,noreferrer')
+    setAsking(false)
+  }
+  return (
+    <>
+      <Button look="line" onClick={() => setAsking(true)}>
+        {texts.send}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={texts.send}
+        text={texts.sendWarning}
+        confirm={texts.sendConfirm}
+        onConfirm={open}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+function Editor({ saved, projectId }: { saved: Summary; projectId: string }) {
+  const [text, setText] = useState(saved.summary)
+  const save = useSaveRecap(() => undefined)
+  const changed = text.trim() !== saved.summary && text.trim() !== ''
+  return (
+    <Card>
+      <TextAreaField
+        name="summary"
+        label={texts.label}
+        description={changed ? texts.unsaved : undefined}
+        minRows={12}
+        maxRows={28}
+        value={text}
+        onChange={event => setText(event.currentTarget.value)}
+      />
+      <div className={style.actions}>
+        <Button
+          disabled={!changed}
+          busy={save.isPending}
+          onClick={() => save.mutate({ id: saved.id, projectId, summary: text.trim() })}
+        >
+          {texts.save}
+        </Button>
+        <SendByChat text={text} />
+      </div>
+    </Card>
+  )
+}
+
+function Empty({ projectId }: { projectId: string }) {
+  return (
+    <EmptyState title={texts.empty}>
+      <ButtonLink to="/dashboard/briefing" search={{ project: projectId }}>
+        {texts.toBriefing}
+      </ButtonLink>
+    </EmptyState>
+  )
+}
+
+/** The brief at rest: read it once more, correct it, see what happens next. */
+export function BriefSummaryScreen({ projectId }: { projectId: string }) {
+  const query = trpc.dashboard.briefing.summary.useQuery({ projectId })
+  const next = (
+    <ButtonLink to="/dashboard/quote" search={{ project: projectId }}>
+      {orderTexts.briefing.toQuote}
+    </ButtonLink>
+  )
+  return (
+    <Screen title={texts.title} intro={texts.intro} actions={query.data && next}>
+      <QueryView query={query} bones={[340, 120]} failed={dashboardTexts.project.unresolved}>
+        {summary =>
+          summary ? (
+            <div className={style.grid}>
+              <Editor saved={summary} projectId={projectId} />
+              <NextSteps />
+            </div>
+          ) : (
+            <Empty projectId={projectId} />
+          )
+        }
+      </QueryView>
+    </Screen>
+  )
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react'
+import { orderTexts } from 'shared/messages/it/dashboard-order'
+import type { Outputs } from '../../trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { drafts } from '../../ui/draft.ts'
+import { TextAreaField } from '../../ui/field.tsx'
+import style from './recap-panel.module.css'
+import { useSaveRecap } from './use-recap.ts'
+
+const texts = orderTexts.recap
+
+type Props = { recap: Outputs['dashboard']['briefing']['recap']; projectId: string; onDone: () => void }
+
+function useEdited(projectId: string, saved: string) {
+  const name = `recap:${projectId}`
+  const [text, setText] = useState(() => String(drafts.read(name).text ?? saved))
+  const change = (next: string) => {
+    setText(next)
+    drafts.keep(name, { text: next })
+  }
+  return { text, change, forget: () => drafts.drop(name) }
+}
+
+/** Changes the recap, or writes one by hand. */
+export function RecapEditor({ recap, projectId, onDone }: Props) {
+  const ready = recap.state === 'ready' ? recap : undefined
+  const { text, change, forget } = useEdited(projectId, ready?.summary ?? '')
+  const leave = () => {
+    forget()
+    onDone()
+  }
+  const save = useSaveRecap(leave)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate({ projectId, summary: text.trim(), ...(ready && { id: ready.id }) })
+  }
+  return (
+    <form className={style.editor} onSubmit={submit}>
+      <TextAreaField
+        name="summary"
+        label={texts.label}
+        minRows={8}
+        value={text}
+        onChange={event => change(event.currentTarget.value)}
+        data-autofocus
+      />
+      {ready && <p className={style.note}>{texts.withdraws}</p>}
+      <div className={style.actions}>
+        <Button type="submit" size="small" busy={save.isPending} disabled={text.trim() === ''}>
+          {save.isPending ? texts.saving : texts.save}
+        </Button>
+        <Button look="line" size="small" onClick={leave}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import { Textarea } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { SAY_MAX } from 'shared/briefing/briefing.inputs'
+import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { drafts } from '../../ui/draft.ts'
+import style from './conversation-panel.module.css'
+
+const texts = orderTexts.briefing
+
+type Props = {
+  projectId: string | undefined
+  busy: boolean
+  complete: boolean
+  onSay: (text: string) => Promise<boolean>
+}
+
+function useDraftedText(name: string) {
+  const [text, setText] = useState(() => String(drafts.read(name).text ?? ''))
+  const change = (next: string) => {
+    setText(next)
+    drafts.keep(name, { text: next })
+  }
+  return [text, change] as const
+}
+
+function Complete({ projectId }: { projectId: string }) {
+  return (
+    <div className={style.complete}>
+      {texts.complete}
+      <ButtonLink to="/dashboard/quote" search={{ project: projectId }} size="small">
+        {texts.toQuote}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** The place to say something: Enter sends, with Shift it begins a new line. */
+export function SayForm({ projectId, busy, complete, onSay }: Props) {
+  const [text, setText] = useDraftedText(`say:${projectId ?? 'new'}`)
+  const send = async () => {
+    const said = text.trim()
+    if (said === '' || busy) return
+    setText('')
+    if (!(await onSay(said))) setText(said)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void send()
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <form className={style.form} onSubmit={onSubmit}>
+      {complete && projectId && <Complete projectId={projectId} />}
+      <div className={style.row}>
+        <Textarea
+          className={style.grow}
+          autosize
+          maxRows={8}
+          maxLength={SAY_MAX}
+          size="md"
+          name="text"
+          aria-label={texts.placeholder}
+          placeholder={texts.placeholder}
+          value={text}
+          onChange={event => setText(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button type="submit" busy={busy} disabled={text.trim() === ''}>
+          <IconSend size={18} aria-hidden="true" />
+          {texts.send}
+        </Button>
+      </div>
+    </form>
+  )
+}

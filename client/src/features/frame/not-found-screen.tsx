@@ -1,0 +1,26 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { publicTexts } from 'shared/messages/it/public'
+import { buttonClass } from '../../ui/button-look.ts'
+import { Viewfinder } from '../../ui/viewfinder.tsx'
+import style from './lone-screen.module.css'
+
+const texts = publicTexts.notFound
+
+/** Any unknown address; the attempted path goes to the console. */
+export function NotFoundScreen() {
+  const path = useLocation({ select: location => location.pathname })
+  useEffect(() => console.error(texts.log(path)), [path])
+  return (
+    <main className={style.screen} lang="en">
+      <title>{`${texts.code} · ${texts.text}`}</title>
+      <Viewfinder className={style.frame} focusing>
+        <p className={style.code}>{texts.code}</p>
+        <h1 className={style.title}>{texts.text}</h1>
+        <Link to="/" className={buttonClass({})}>
+          {texts.home}
+        </Link>
+      </Viewfinder>
+    </main>
+  )
+}

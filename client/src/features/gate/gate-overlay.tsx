@@ -1,0 +1,103 @@
+import { useFocusTrap } from '@mantine/hooks'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { brand } from 'shared/catalogue/brand'
+import { publicTexts } from 'shared/messages/it/public'
+import { unlocked } from '../../gate-lock.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { Viewfinder } from '../../ui/viewfinder.tsx'
+import style from './gate-overlay.module.css'
+import { unlock } from './unlock.ts'
+
+const texts = publicTexts.gate
+
+function PasswordRow({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const [shown, setShown] = useState(false)
+  const Eye = shown ? IconEyeOff : IconEye
+  return (
+    <div className={style.row}>
+      <input
+        id="gate-password"
+        name="password"
+        className={style.input}
+        data-autofocus
+        type={shown ? 'text' : 'password'}
+        autoComplete="current-password"
+        value={value}
+        onChange={event => onChange(event.target.value)}
+      />
+      <button
+        type="button"
+        className={style.toggle}
+        aria-label={shown ? texts.hidePassword : texts.showPassword}
+        onClick={() => setShown(!shown)}
+      >
+        <Eye size={20} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+function useUnlocking() {
+  const [password, setPassword] = useState('')
+  const [checking, setChecking] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setChecking(true)
+    const outcome = await unlock(password)
+    setChecking(false)
+    if (outcome === 'wrong') return showToast({ tone: 'bad', ...texts.wrong })
+    if (outcome === 'failed') return showToast({ tone: 'bad', ...texts.failed })
+    showToast(texts.ok)
+    unlocked()
+  }
+  return { password, setPassword, checking, submit }
+}
+
+// Dialogs of the page live beside the root: they wait under the gate like everything else.
+function usePageAsleep(): void {
+  useEffect(() => {
+    const others = [...document.body.children].filter(child => child.id !== 'root')
+    for (const other of others) other.toggleAttribute('inert', true)
+    return () => {
+      for (const other of others) other.toggleAttribute('inert', false)
+    }
+  }, [])
+}
+
+function GateForm() {
+  const { password, setPassword, checking, submit } = useUnlocking()
+  const mail = `mailto:${brand.contact.email}?subject=${encodeURIComponent(texts.contactSubject)}`
+  return (
+    <form className={style.card} onSubmit={submit}>
+      <h2 id="gate-title" className={style.title}>
+        {texts.again.title}
+      </h2>
+      <p className={style.text}>{texts.again.text}</p>
+      <label className={style.label} htmlFor="gate-password">
+        {texts.password}
+      </label>
+      <PasswordRow value={password} onChange={setPassword} />
+      <Button type="submit" wide busy={checking} disabled={password.trim() === ''}>
+        {texts.submit}
+      </Button>
+      <a className={style.link} href={mail}>
+        {texts.contact}
+      </a>
+    </form>
+  )
+}
+
+/** The gate over an open page: what was typed stays, and the calls that met the lock are repeated. */
+export default function GateOverlay() {
+  const trap = useFocusTrap()
+  usePageAsleep()
+  return (
+    <div ref={trap} className={style.overlay} role="dialog" aria-modal="true" aria-labelledby="gate-title">
+      <Viewfinder>
+        <GateForm />
+      </Viewfinder>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import { publicTexts } from 'shared/messages/it/public'
+import { TextField } from '../../ui/field.tsx'
+import style from './form.module.css'
+
+const texts = publicTexts.form
+
+type Field = (name: 'firstName' | 'lastName' | 'email' | 'company') => ComponentProps<typeof TextField>
+
+/** Who writes: the fields that both free forms begin with. */
+export function PersonFields({ field }: { field: Field }) {
+  return (
+    <>
+      <div className={style.pair}>
+        <TextField label={texts.firstName} autoComplete="given-name" {...field('firstName')} />
+        <TextField label={texts.lastName} autoComplete="family-name" {...field('lastName')} />
+      </div>
+      <div className={style.pair}>
+        <TextField label={texts.email} type="email" autoComplete="email" {...field('email')} />
+        <TextField label={texts.company} autoComplete="organization" {...field('company')} />
+      </div>
+    </>
+  )
+}

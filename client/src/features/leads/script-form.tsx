@@ -1,0 +1,51 @@
+import { publicTexts } from 'shared/messages/it/public'
+import { Button } from '../../ui/button.tsx'
+import { CheckField, TextAreaField, TextField } from '../../ui/field.tsx'
+import style from './form.module.css'
+import { FormSuccess } from './form-success.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { PrivacyNote } from './privacy-note.tsx'
+import { useScriptForm } from './use-script-form.ts'
+
+const texts = publicTexts.script
+
+/** The form of the free script improvement; closing its success screen makes it empty again. */
+export function ScriptForm({ onDone }: { onDone: () => void }) {
+  const { busy, field, formProps, sent, again } = useScriptForm()
+  const close = () => {
+    again()
+    onDone()
+  }
+  if (sent) return <FormSuccess {...texts.success} onClose={close} />
+  return (
+    <form {...formProps} className={style.form}>
+      <p className={style.intro}>{texts.intro}</p>
+      <PersonFields field={field} />
+      <TextField
+        optional
+        label={texts.website}
+        placeholder={texts.websitePlaceholder}
+        type="url"
+        autoComplete="url"
+        {...field('website')}
+      />
+      <TextAreaField
+        minRows={6}
+        label={texts.originalScript}
+        placeholder={texts.originalScriptPlaceholder}
+        {...field('originalScript')}
+      />
+      <TextAreaField
+        optional
+        label={texts.projectDescription}
+        placeholder={texts.projectDescriptionPlaceholder}
+        {...field('projectDescription')}
+      />
+      <CheckField label={publicTexts.form.marketing} {...field('marketing')} />
+      <PrivacyNote />
+      <Button type="submit" size="large" wide busy={busy}>
+        {busy ? texts.submitting : texts.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { type ChangeEvent, useState } from 'react'
+import { isVideoLink } from 'shared/leads/video-link'
+import { publicTexts } from 'shared/messages/it/public'
+
+type Form = {
+  setFieldError: (name: 'videoUrl', error: string) => void
+  clearFieldError: (name: 'videoUrl') => void
+}
+type Field = { onChange: (event: ChangeEvent<HTMLInputElement>) => void }
+
+/** Looks at the video link at every change: while it is wrong, the form cannot be sent. */
+export function useVideoLinkCheck<Props extends Field>(form: Form, props: Props) {
+  const [wrong, setWrong] = useState(false)
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    props.onChange(event)
+    const link = event.target.value.trim()
+    const refused = link !== '' && !isVideoLink(link)
+    setWrong(refused)
+    if (refused) form.setFieldError('videoUrl', publicTexts.audit.videoLink)
+    else form.clearFieldError('videoUrl')
+  }
+  return { wrong, props: { ...props, onChange } }
+}

@@ -1,0 +1,63 @@
+import { IconAlertTriangle, IconCheck, IconCircleX, IconInfoCircle, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { dashboardTexts } from 'shared/messages/it/dashboard'
+import type { Outputs } from '../../trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import style from './notifications-screen.module.css'
+
+const texts = dashboardTexts.notifications
+
+type Notification = Outputs['dashboard']['notifications']['list']['items'][number]
+type Props = { item: Notification; onRead: (id: string) => void; onRemove: (id: string) => void }
+
+const signs = { success: IconCheck, warning: IconAlertTriangle, error: IconCircleX, info: IconInfoCircle }
+
+// Any other type that is stored counts as information.
+const kindOf = (type: string): keyof typeof signs => (type in signs ? (type as keyof typeof signs) : 'info')
+
+function Title({ item, onRead }: Pick<Props, 'item' | 'onRead'>) {
+  if (!item.link) return item.title
+  return (
+    <Link to={item.link} className={style.link} onClick={() => !item.read && onRead(item.id)}>
+      {item.title}
+    </Link>
+  )
+}
+
+export function NotificationCard({ item, onRead, onRemove }: Props) {
+  const kind = kindOf(item.type)
+  const Sign = signs[kind]
+  return (
+    <li className={`${style.card} ${item.read ? '' : style.unread}`}>
+      <span className={`${style.sign} ${style[kind]}`}>
+        <Sign size={20} aria-hidden="true" />
+      </span>
+      <div className={style.body}>
+        <h2 className={style.title}>
+          {!item.read && <span className={style.new}>{texts.unread}</span>}
+          <Title item={item} onRead={onRead} />
+        </h2>
+        <p className={style.message}>{item.message}</p>
+        <p className={style.when}>
+          <RelativeTime moment={item.createdAt} />
+        </p>
+      </div>
+      <div className={style.actions}>
+        {!item.read && (
+          <Button look="quiet" size="small" onClick={() => onRead(item.id)}>
+            {texts.markRead}
+          </Button>
+        )}
+        <button
+          type="button"
+          className={style.remove}
+          aria-label={texts.deleteLabel(item.title)}
+          onClick={() => onRemove(item.id)}
+        >
+          <IconTrash size={20} aria-hidden="true" />
+        </button>
+      </div>
+    </li>
+  )
+}

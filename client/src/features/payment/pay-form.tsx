@@ -1,0 +1,72 @@
+import { euro } from 'shared/formats/euro'
+import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { publicTexts } from 'shared/messages/it/public'
+import { payInput } from 'shared/payment/payment.inputs'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CheckField } from '../../ui/field.tsx'
+import { useSchemaForm } from '../../ui/schema-form.ts'
+import style from './payment-screen.module.css'
+import type { Payment } from './payment-screen.tsx'
+import { usePay } from './use-pay.ts'
+
+const texts = orderTexts.payment
+
+type Props = { payment: Payment; projectId: string }
+
+function Methods() {
+  return (
+    <div>
+      <h3 className={style.methodsTitle}>{texts.methods}</h3>
+      <ul className={style.methods}>
+        {texts.methodNames.map(name => (
+          <li key={name} className={style.method}>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function usePayForm({ payment, projectId }: Props) {
+  const { pay, paying, refuse, requestId } = usePay(projectId, payment.status)
+  const higher = payment.totalCents > payment.quoteTotalCents
+  const form = useSchemaForm({
+    schema: higher ? payInput.required({ acceptHigher: true }) : payInput,
+    initial: { acceptTerms: false, acceptClauses: false, ...(higher && { acceptHigher: false }) },
+    extra: { projectId, requestId },
+    onFailure: refuse,
+    send: pay,
+  })
+  return { ...form, higher, paying: paying || form.busy }
+}
+
+/** The two ticks (three when it costs more than the quote) and the button. */
+export function PayForm(props: Props) {
+  const { field, formProps, higher, paying } = usePayForm(props)
+  const total = euro(props.payment.totalCents)
+  return (
+    <Card>
+      <form {...formProps} className={style.form}>
+        <Methods />
+        <CheckField label={texts.acceptTerms} {...field('acceptTerms')} />
+        <CheckField label={texts.acceptClauses} {...field('acceptClauses')} />
+        {higher && (
+          <CheckField
+            label={texts.acceptHigher(total, euro(props.payment.quoteTotalCents))}
+            {...field('acceptHigher' as 'acceptTerms')}
+          />
+        )}
+        <p className={style.small}>
+          <a href="/terms" target="_blank" rel="noreferrer">
+            {publicTexts.footer.terms}
+          </a>
+        </p>
+        <Button type="submit" size="large" wide busy={paying}>
+          {paying ? texts.processing : texts.pay(total)}
+        </Button>
+      </form>
+    </Card>
+  )
+}

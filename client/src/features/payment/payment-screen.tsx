@@ -1,0 +1,62 @@
+import { Navigate } from '@tanstack/react-router'
+import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { type Outputs, trpc } from '../../trpc.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { appCodeOf } from '../../ui/failure.ts'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { PayForm } from './pay-form.tsx'
+import style from './payment-screen.module.css'
+
+const texts = orderTexts.payment
+const BACK_TO_QUOTE = new Set(['NO_BRIEF', 'QUOTE_NOT_CONFIRMED', 'QUOTE_EXPIRED'])
+
+export type Payment = Outputs['dashboard']['payment']['summary']
+
+function Done({ payment, projectId }: { payment: Payment; projectId: string }) {
+  return (
+    <EmptyState title={payment.status === 'paid' ? texts.paid : texts.refunded}>
+      <ButtonLink to="/dashboard/status" search={{ project: projectId }}>
+        {dashboardTexts.side.status}
+      </ButtonLink>
+    </EmptyState>
+  )
+}
+
+function Open({ payment, projectId }: { payment: Payment; projectId: string }) {
+  return (
+    <div className={style.grid}>
+      <OrderSummary payment={payment} />
+      <PayForm payment={payment} projectId={projectId} />
+    </div>
+  )
+}
+
+/** Paying a confirmed quote; without a brief there is nothing to pay, so it leads back to the quote. */
+export function PaymentScreen({ projectId }: { projectId: string }) {
+  const query = trpc.dashboard.payment.summary.useQuery({ projectId })
+  const search = { project: projectId }
+  if (BACK_TO_QUOTE.has(appCodeOf(query.error) ?? ''))
+    return <Navigate to="/dashboard/quote" search={search} replace />
+  const back = (
+    <ButtonLink look="line" to="/dashboard/quote" search={search}>
+      {texts.back}
+    </ButtonLink>
+  )
+  return (
+    <Screen title={texts.title} intro={texts.intro} actions={back}>
+      <QueryView query={query} bones={[300, 180]} failed={texts.failed.title}>
+        {payment =>
+          payment.status === 'paid' || payment.status === 'refunded' ? (
+            <Done payment={payment} projectId={projectId} />
+          ) : (
+            <Open payment={payment} projectId={projectId} />
+          )
+        }
+      </QueryView>
+    </Screen>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { sentenceOf } from '../../ui/failure.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type Active, useActiveProject } from './use-active-project.ts'
+
+type Props = { named: string | undefined; children: (project: Active) => ReactNode }
+
+/** Finds the active project before a screen that needs one. */
+export function ProjectGate({ named, children }: Props) {
+  const { project, error, retry } = useActiveProject(named)
+  if (project) return children(project)
+  if (!error) return <Skeleton heights={[64, 220, 140]} />
+  return <ErrorState title={dashboardTexts.project.unresolved} text={sentenceOf(error)} retry={retry} />
+}

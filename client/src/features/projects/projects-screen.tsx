@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { trpc } from '../../trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { NewProjectDialog } from './new-project-dialog.tsx'
+import { ProjectCard } from './project-card.tsx'
+import style from './projects-screen.module.css'
+import { RemoveProjectDialog } from './remove-project-dialog.tsx'
+
+const texts = dashboardTexts.projects
+const PAGE = { limit: 24 }
+
+const useList = () =>
+  trpc.dashboard.projects.list.useInfiniteQuery(PAGE, { getNextPageParam: page => page.nextCursor })
+
+function Empty() {
+  return (
+    <EmptyState title={texts.empty} text={texts.emptyText}>
+      <ButtonLink to="/dashboard/briefing" search={{ project: 'new' }}>
+        {texts.startFirst}
+      </ButtonLink>
+    </EmptyState>
+  )
+}
+
+type Listed = { id: string; title: string }
+
+/** The client's projects, newest first. Never makes one: its empty state is real. */
+export function ProjectsScreen() {
+  const list = useList()
+  const [asking, setAsking] = useState(false)
+  const [leaving, setLeaving] = useState<Listed>()
+  const items = list.data?.pages.flatMap(page => page.items) ?? []
+  return (
+    <Screen
+      title={texts.title}
+      intro={texts.intro}
+      actions={<Button onClick={() => setAsking(true)}>{texts.new}</Button>}
+    >
+      <QueryView query={list} bones={[240, 240]} failed={texts.load}>
+        {() =>
+          items.length === 0 ? (
+            <Empty />
+          ) : (
+            <ul className={style.grid}>
+              {items.map(project => (
+                <ProjectCard key={project.id} project={project} onRemove={() => setLeaving(project)} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+      {list.hasNextPage && (
+        <Button look="line" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {texts.more}
+        </Button>
+      )}
+      <NewProjectDialog opened={asking} onClose={() => setAsking(false)} />
+      <RemoveProjectDialog project={leaving} onClose={() => setLeaving(undefined)} />
+    </Screen>
+  )
+}

@@ -1,0 +1,45 @@
+import { useNavigate } from '@tanstack/react-router'
+import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { trpc } from '../../trpc.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { showFailure } from '../../ui/failure.ts'
+import { showToast } from '../../ui/toast-store.ts'
+
+const texts = dashboardTexts.projects
+
+function useRemoval(onDone: () => void) {
+  const utils = trpc.useUtils()
+  const navigate = useNavigate()
+  return trpc.dashboard.projects.remove.useMutation({
+    onSuccess: async () => {
+      // The address may name the project that is gone.
+      await navigate({ to: '.', search: {}, replace: true })
+      await utils.dashboard.projects.invalidate()
+      showToast({ title: texts.deleted })
+      onDone()
+    },
+    onError: error => {
+      showFailure(error, { text: texts.delete })
+      onDone()
+    },
+  })
+}
+
+type Props = { project: { id: string; title: string } | undefined; onClose: () => void }
+
+/** Asks before a project and all that belongs to it goes. */
+export function RemoveProjectDialog({ project, onClose }: Props) {
+  const removal = useRemoval(onClose)
+  return (
+    <ConfirmDialog
+      danger
+      opened={project !== undefined}
+      title={texts.confirmTitle}
+      text={texts.confirmDelete}
+      confirm={texts.confirmButton}
+      busy={removal.isPending}
+      onConfirm={() => project && removal.mutate({ id: project.id })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { type Outputs, trpc } from '../../trpc.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { QuoteFacts } from './quote-facts.tsx'
+import { QuoteLines } from './quote-lines.tsx'
+import { QuoteOptions } from './quote-options.tsx'
+import style from './quote-screen.module.css'
+import { QuoteSummary } from './quote-summary.tsx'
+
+const texts = orderTexts.quote
+
+export type Quote = Extract<Outputs['dashboard']['quote']['get'], { available: true }>
+
+function ToBriefing({ projectId, label }: { projectId: string; label: string }) {
+  return (
+    <ButtonLink look="line" to="/dashboard/briefing" search={{ project: projectId }}>
+      {label}
+    </ButtonLink>
+  )
+}
+
+function Offer({ quote, projectId }: { quote: Quote; projectId: string }) {
+  return (
+    <div className={style.grid}>
+      <div className={style.column}>
+        <QuoteLines quote={quote} projectId={projectId} />
+        <QuoteOptions options={quote.options} />
+        <Card title={texts.summary}>
+          <p className={style.brief}>{quote.summary}</p>
+        </Card>
+      </div>
+      <div className={style.column}>
+        <QuoteSummary quote={quote} projectId={projectId} />
+        <QuoteFacts quote={quote} />
+      </div>
+    </div>
+  )
+}
+
+/** The automatic quote: each line with the words of the brief that caused it. */
+export function QuoteScreen({ projectId }: { projectId: string }) {
+  const query = trpc.dashboard.quote.get.useQuery({ projectId })
+  return (
+    <Screen
+      title={texts.title}
+      intro={texts.intro}
+      wide
+      actions={<ToBriefing projectId={projectId} label={texts.backToBriefing} />}
+    >
+      <QueryView query={query} bones={[320, 160]} failed={texts.load}>
+        {quote =>
+          quote.available ? (
+            <Offer quote={quote} projectId={projectId} />
+          ) : (
+            <EmptyState title={texts.none} text={texts.noneText}>
+              <ButtonLink to="/dashboard/briefing" search={{ project: projectId }}>
+                {texts.toBriefing}
+              </ButtonLink>
+            </EmptyState>
+          )
+        }
+      </QueryView>
+    </Screen>
+  )
+}

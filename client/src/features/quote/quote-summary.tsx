@@ -1,0 +1,54 @@
+import { dateIt } from 'shared/formats/date-it'
+import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Money } from '../../ui/money.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import type { Quote } from './quote-screen.tsx'
+import style from './quote-summary.module.css'
+import { useConfirm } from './use-confirm.ts'
+
+const texts = orderTexts.quote
+
+function Confirmed({ moment, projectId }: { moment: string; projectId: string }) {
+  return (
+    <>
+      <p className={style.confirmed}>
+        <RelativeTime moment={moment} words={texts.confirmed} />
+      </p>
+      <ButtonLink wide size="large" to="/dashboard/payment" search={{ project: projectId }}>
+        {texts.toPayment}
+      </ButtonLink>
+    </>
+  )
+}
+
+function Confirm({ quote, projectId }: { quote: Quote; projectId: string }) {
+  const { confirm, confirming } = useConfirm(projectId)
+  return (
+    <Button wide size="large" busy={confirming} onClick={() => void confirm(quote.totalCents)}>
+      {confirming ? texts.confirming : texts.confirm}
+    </Button>
+  )
+}
+
+/** The figure, when it is ready, and the one thing to do. */
+export function QuoteSummary({ quote, projectId }: { quote: Quote; projectId: string }) {
+  return (
+    <section className={style.summary}>
+      <p className={style.label}>{texts.total}</p>
+      <p className={style.figure}>
+        <Money cents={quote.totalCents} />
+      </p>
+      <p className={style.small}>
+        {texts.vatIncluded} · {texts.deliveryBy(dateIt(quote.deliveryBy))}
+      </p>
+      {quote.confirmedAt ? (
+        <Confirmed moment={quote.confirmedAt} projectId={projectId} />
+      ) : (
+        <Confirm quote={quote} projectId={projectId} />
+      )}
+      <p className={style.small}>{texts.validUntil(dateIt(quote.validUntil))}</p>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { publicTexts } from 'shared/messages/it/public'
+import { useSession } from '../../session.ts'
+import { signOut } from '../../sign-out.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import style from './navbar.module.css'
+
+const texts = publicTexts.nav
+
+/** The way in for visitors, the way to the dashboard and out for clients. */
+export function NavAccount() {
+  const session = useSession()
+  if (session.state !== 'signed-in')
+    return (
+      <div className={style.account}>
+        <ButtonLink to="/login" look="quiet" size="small">
+          {texts.signIn}
+        </ButtonLink>
+        <ButtonLink to="/get-started" size="small">
+          {texts.start}
+        </ButtonLink>
+      </div>
+    )
+  return (
+    <div className={style.account}>
+      <Button look="quiet" size="small" onClick={() => void signOut()}>
+        {texts.signOut}
+      </Button>
+      <ButtonLink to="/dashboard" size="small">
+        {texts.dashboard}
+      </ButtonLink>
+    </div>
+  )
+}

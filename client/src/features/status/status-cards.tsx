@@ -1,0 +1,47 @@
+import { dateIt } from 'shared/formats/date-it'
+import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { Card } from '../../ui/card.tsx'
+import style from './status-screen.module.css'
+import type { Status } from './status-screen.tsx'
+
+const texts = dashboardTexts.statusPage
+
+function Team({ team }: { team: Status['team'] }) {
+  if (team.length === 0) return <p className={style.cardText}>{texts.teamEmpty}</p>
+  return (
+    <ul className={style.team}>
+      {team.map(member => (
+        <li key={member.id} className={style.member}>
+          <span className={style.face} aria-hidden="true">
+            {member.initials}
+          </span>
+          <span>
+            <b>{member.fullName}</b>
+            <small>{member.role}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Project, expected day, people. */
+export function StatusCards({ status, title }: { status: Status; title: string }) {
+  return (
+    <div className={style.cards}>
+      <Card title={texts.project}>
+        <p className={style.cardText}>{title}</p>
+      </Card>
+      <Card title={texts.deadline}>
+        <p className={style.cardText}>
+          {texts.deadlineOn(dateIt(status.deadline))}
+          <br />
+          {texts.deadlineText}
+        </p>
+      </Card>
+      <Card title={texts.team}>
+        <Team team={status.team} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { teamTexts } from 'shared/messages/it/team'
+import { teamRoles } from 'shared/team/roles'
+import { addMemberInput } from 'shared/team/team.inputs'
+import { trpc } from '../../trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { showFailure } from '../../ui/failure.ts'
+import { PasswordField, SelectField, TextField } from '../../ui/field.tsx'
+import { useSchemaForm } from '../../ui/schema-form.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import style from './members.module.css'
+
+const texts = teamTexts.members
+const initial = { fullName: '', email: '', password: '', role: 'Video Editor' }
+
+function useAddForm(onDone: () => void) {
+  const { team } = trpc.useUtils()
+  const add = trpc.team.members.add.useMutation()
+  const form = useSchemaForm({
+    schema: addMemberInput,
+    initial,
+    draft: 'member',
+    secrets: ['password'],
+    onFailure: error => showFailure(error, { text: teamTexts.member.createFailed }),
+    send: async input => {
+      await add.mutateAsync(input)
+      form.clear()
+      void team.members.invalidate()
+      showToast({ title: teamTexts.member.created })
+      onDone()
+    },
+  })
+  return form
+}
+
+function AddForm({ onClose }: { onClose: () => void }) {
+  const { busy, field, formProps } = useAddForm(onClose)
+  return (
+    <form {...formProps} className={style.form}>
+      <TextField label={texts.fullName} {...field('fullName')} />
+      <TextField label={texts.email} type="email" {...field('email')} />
+      <PasswordField
+        label={texts.password}
+        description={texts.passwordHint}
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <SelectField label={texts.role} data={teamRoles} {...field('role')} />
+      <div className={style.actions}>
+        <Button look="line" onClick={onClose}>
+          {teamTexts.cancel}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {texts.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Takes somebody in, with a temporary password that the manager hands over. */
+export function AddMemberDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={texts.add}>
+      <AddForm onClose={onClose} />
+    </Dialog>
+  )
+}

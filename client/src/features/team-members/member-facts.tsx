@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { teamTexts } from 'shared/messages/it/team'
+import type { Member } from './member-card.tsx'
+import style from './members.module.css'
+
+const texts = teamTexts.member
+
+const link = (url: string | null): ReactNode =>
+  url && (
+    <a href={url} target="_blank" rel="noreferrer">
+      {url}
+    </a>
+  )
+
+/** What the person tells the others. */
+export function MemberFacts({ member }: { member: Member }) {
+  const facts = [
+    { name: teamTexts.members.email, value: member.email },
+    { name: texts.bio, value: member.bio },
+    { name: texts.phone, value: member.phone },
+    { name: texts.location, value: member.location },
+    { name: texts.website, value: link(member.website) },
+    { name: texts.linkedin, value: link(member.linkedin) },
+    { name: texts.instagram, value: link(member.instagram) },
+  ].filter(fact => fact.value)
+  return (
+    <>
+      <div className={style.head}>
+        <span className={style.face} aria-hidden="true">
+          {member.initials}
+        </span>
+        <span className={style.words}>
+          <h2>{member.fullName}</h2>
+          <span>{member.role}</span>
+        </span>
+      </div>
+      <dl className={style.facts}>
+        {facts.map(({ name, value }) => (
+          <FactRow key={name} name={name} value={value} />
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function FactRow({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  )
+}

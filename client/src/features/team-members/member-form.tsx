@@ -1,0 +1,91 @@
+import { teamTexts } from 'shared/messages/it/team'
+import { teamRoles } from 'shared/team/roles'
+import { updateMemberInput } from 'shared/team/team.inputs'
+import { refreshSession } from '../../session.ts'
+import { trpc } from '../../trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { showFailure } from '../../ui/failure.ts'
+import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
+import { useSchemaForm } from '../../ui/schema-form.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import type { Member } from './member-card.tsx'
+import style from './members.module.css'
+
+const texts = teamTexts.member
+
+type Props = { member: Member; canSetRole: boolean; onDone: () => void }
+
+// A founder's role is none that can be given: it is kept by not sending it.
+const isGivable = (role: string) => (teamRoles as readonly string[]).includes(role)
+
+const valuesOf = (member: Member, withRole: boolean) => ({
+  fullName: member.fullName,
+  bio: member.bio ?? '',
+  phone: member.phone ?? '',
+  location: member.location ?? '',
+  website: member.website ?? '',
+  linkedin: member.linkedin ?? '',
+  instagram: member.instagram ?? '',
+  ...(withRole && { role: member.role }),
+})
+
+function useMemberForm({ member, canSetRole, onDone }: Props) {
+  const { team } = trpc.useUtils()
+  const update = trpc.team.members.update.useMutation()
+  const withRole = canSetRole && isGivable(member.role)
+  const form = useSchemaForm({
+    schema: updateMemberInput,
+    initial: valuesOf(member, withRole),
+    draft: `member:${member.id}`,
+    extra: { id: member.id },
+    onFailure: error => showFailure(error, { text: texts.updateFailed }),
+    send: async input => {
+      await update.mutateAsync(input)
+      showToast({ title: texts.updated })
+      void team.invalidate()
+      void refreshSession()
+      onDone()
+    },
+  })
+  return { ...form, withRole }
+}
+
+/** Changes a member's page; the role only for managers. */
+export function MemberForm(props: Props) {
+  const { busy, field, formProps, clear, withRole } = useMemberForm(props)
+  const leave = () => {
+    clear()
+    props.onDone()
+  }
+  return (
+    <Card>
+      <form {...formProps} className={style.form}>
+        <TextField label={teamTexts.members.fullName} {...field('fullName')} />
+        {withRole ? (
+          <SelectField label={teamTexts.members.role} data={teamRoles} {...field('role' as 'fullName')} />
+        ) : (
+          <p>{texts.roleReadOnly}</p>
+        )}
+        <TextAreaField optional label={texts.bio} {...field('bio')} />
+        <div className={style.pair}>
+          <TextField optional label={texts.phone} type="tel" {...field('phone')} />
+          <TextField optional label={texts.location} {...field('location')} />
+        </div>
+        <TextField optional label={texts.website} {...field('website')} />
+        <div className={style.pair}>
+          <TextField optional label={texts.linkedin} {...field('linkedin')} />
+          <TextField optional label={texts.instagram} {...field('instagram')} />
+        </div>
+        <div className={style.actions}>
+          <Button look="line" onClick={leave}>
+            {teamTexts.cancel}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {busy ? teamTexts.saving : teamTexts.save}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useState } from 'react'
+import { uuidField } from 'shared/fields/id'
+import { teamTexts } from 'shared/messages/it/team'
+import { trpc } from '../../trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { appCodeOf } from '../../ui/failure.ts'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import type { Member } from './member-card.tsx'
+import { MemberFacts } from './member-facts.tsx'
+import { MemberForm } from './member-form.tsx'
+
+const texts = teamTexts.member
+
+type Props = { id: string; canEdit: boolean; canSetRole: boolean }
+
+function Content({ member, canEdit, canSetRole }: Omit<Props, 'id'> & { member: Member }) {
+  const [editing, setEditing] = useState(false)
+  if (editing) return <MemberForm member={member} canSetRole={canSetRole} onDone={() => setEditing(false)} />
+  return (
+    <Card>
+      <MemberFacts member={member} />
+      {canEdit && <Button onClick={() => setEditing(true)}>{texts.edit}</Button>}
+    </Card>
+  )
+}
+
+function Found({ id, ...rights }: Props) {
+  const query = trpc.team.members.get.useQuery({ id })
+  const missing = appCodeOf(query.error) === 'NOT_FOUND'
+  return (
+    <QueryView query={query} bones={[320]} failed={missing ? texts.missing : teamTexts.members.load}>
+      {member => <Content member={member} {...rights} />}
+    </QueryView>
+  )
+}
+
+/** One person of the team; managers and the person change it. */
+export function MemberScreen(props: Props) {
+  const back = (
+    <ButtonLink look="quiet" size="small" to="/team/members">
+      <IconArrowLeft size={18} aria-hidden="true" />
+      {texts.back}
+    </ButtonLink>
+  )
+  const isId = uuidField().safeParse(props.id).success
+  return (
+    <Screen title={teamTexts.side.profile} actions={back}>
+      {isId ? <Found {...props} /> : <ErrorState title={texts.missing} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,38 @@
+import { IconUsers } from '@tabler/icons-react'
+import { useState } from 'react'
+import { teamTexts } from 'shared/messages/it/team'
+import { trpc } from '../../trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { AddMemberDialog } from './add-member-dialog.tsx'
+import { MemberCard } from './member-card.tsx'
+import style from './members.module.css'
+
+const texts = teamTexts.members
+
+/** Who works here; managers take people in. */
+export function MembersScreen({ isManager }: { isManager: boolean }) {
+  const query = trpc.team.members.list.useQuery({ limit: 100 })
+  const [adding, setAdding] = useState(false)
+  const add = isManager && <Button onClick={() => setAdding(true)}>{texts.add}</Button>
+  return (
+    <Screen wide title={texts.title} intro={texts.intro} actions={add}>
+      <QueryView query={query} bones={[110, 110, 110]} failed={texts.load}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState icon={IconUsers} title={texts.empty} />
+          ) : (
+            <ul className={style.grid}>
+              {items.map(member => (
+                <MemberCard key={member.id} member={member} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+      <AddMemberDialog opened={adding} onClose={() => setAdding(false)} />
+    </Screen>
+  )
+}

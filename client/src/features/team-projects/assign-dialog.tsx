@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react'
+import { teamTexts } from 'shared/messages/it/team'
+import { trpc } from '../../trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { CheckField } from '../../ui/field.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import style from './team-project.module.css'
+import type { TeamProject } from './team-project-screen.tsx'
+import { useManage } from './use-manage.ts'
+
+const texts = teamTexts.assign
+
+type Props = { project: TeamProject; onClose: () => void }
+
+function useChoice(project: TeamProject) {
+  const [chosen, setChosen] = useState(() => new Set(project.members.map(member => member.id)))
+  const toggle = (id: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+  }
+  return { chosen, toggle }
+}
+
+function Choices({ chosen, toggle }: ReturnType<typeof useChoice>) {
+  const members = trpc.team.members.list.useQuery({ limit: 100 })
+  return (
+    <QueryView query={members} bones={[28, 28, 28]} failed={teamTexts.members.load}>
+      {({ items }) => (
+        <div className={style.checks}>
+          {items.map(member => (
+            <CheckField
+              key={member.id}
+              label={`${member.fullName} · ${member.role}`}
+              checked={chosen.has(member.id)}
+              onChange={() => toggle(member.id)}
+            />
+          ))}
+        </div>
+      )}
+    </QueryView>
+  )
+}
+
+/** Chooses who works on a project: the whole choice replaces the former one. */
+export function AssignDialog({ project, onClose }: Props) {
+  const choice = useChoice(project)
+  const { assign } = useManage()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    assign.mutate({ id: project.id, memberIds: [...choice.chosen] }, { onSuccess: onClose })
+  }
+  return (
+    <Dialog opened onClose={onClose} title={texts.title}>
+      <form onSubmit={submit}>
+        <p className={style.soft}>{texts.text}</p>
+        <Choices {...choice} />
+        <div className={style.actions}>
+          <Button look="line" onClick={onClose}>
+            {teamTexts.cancel}
+          </Button>
+          <Button type="submit" busy={assign.isPending}>
+            {texts.submit}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { teamTexts } from 'shared/messages/it/team'
+import { Card } from '../../ui/card.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import style from './team-project.module.css'
+import type { TeamProject } from './team-project-screen.tsx'
+
+/** The recap, in full: what all the others lean on. */
+export function BriefCard({ project: { brief } }: { project: TeamProject }) {
+  return (
+    <Card title={teamTexts.briefing.title}>
+      {brief ? (
+        <div className={style.stack}>
+          <p className={style.summary}>{brief.summary}</p>
+          <p className={style.soft}>
+            <RelativeTime moment={brief.updatedAt} words={teamTexts.briefing.sent} />
+          </p>
+        </div>
+      ) : (
+        <p className={style.soft}>{teamTexts.project.noBriefing}</p>
+      )}
+    </Card>
+  )
+}

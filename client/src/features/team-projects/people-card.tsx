@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { teamTexts } from 'shared/messages/it/team'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { AssignDialog } from './assign-dialog.tsx'
+import style from './team-project.module.css'
+import type { Part } from './team-project-screen.tsx'
+
+/** Who works on it; managers choose. */
+export function PeopleCard({ project, isManager }: Part) {
+  const [choosing, setChoosing] = useState(false)
+  return (
+    <Card title={teamTexts.projects.assigned}>
+      <div className={style.stack}>
+        {project.members.length === 0 && <p className={style.soft}>{teamTexts.projects.nobody}</p>}
+        <ul className={style.people}>
+          {project.members.map(member => (
+            <li key={member.id} className={style.person}>
+              <span className={style.face} aria-hidden="true">
+                {member.initials}
+              </span>
+              <span>
+                <b>{member.fullName}</b>
+                <small>{member.role}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+        {isManager && (
+          <Button look="line" size="small" onClick={() => setChoosing(true)}>
+            {teamTexts.assign.title}
+          </Button>
+        )}
+      </div>
+      {choosing && <AssignDialog project={project} onClose={() => setChoosing(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { uuidField } from 'shared/fields/id'
+import { teamTexts } from 'shared/messages/it/team'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { BackToProjects } from './back-to-projects.tsx'
+
+/** Refuses an address whose id is none before anything is asked for. */
+export function ProjectOr({ id, children }: { id: string; children: ReactNode }) {
+  if (uuidField().safeParse(id).success) return children
+  return (
+    <>
+      <BackToProjects />
+      <ErrorState title={teamTexts.project.badId} />
+    </>
+  )
+}

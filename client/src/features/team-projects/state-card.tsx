@@ -1,0 +1,76 @@
+import { TextInput } from '@mantine/core'
+import { type ChangeEvent, useState } from 'react'
+import { dateIt } from 'shared/formats/date-it'
+import { teamTexts } from 'shared/messages/it/team'
+import { isProjectStatus, projectStatuses } from 'shared/projects/status'
+import { Card } from '../../ui/card.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { TeamStatusBadge, UrgencyBadge } from './badges.tsx'
+import style from './team-project.module.css'
+import type { Part, TeamProject } from './team-project-screen.tsx'
+import { useManage } from './use-manage.ts'
+
+const choices = projectStatuses.map(value => ({ value, label: teamTexts.status[value] }))
+
+function StatusChoice({ project }: { project: TeamProject }) {
+  const { setStatus } = useManage()
+  return (
+    <SelectField
+      className={style.full}
+      label={teamTexts.status.label}
+      data={choices}
+      value={project.status}
+      disabled={setStatus.isPending}
+      onChange={status => {
+        if (status && isProjectStatus(status)) setStatus.mutate({ id: project.id, status })
+      }}
+    />
+  )
+}
+
+// The day is sent when it is whole and the field is left: typing a date passes through years like 0002.
+function DeadlineChoice({ project }: { project: TeamProject }) {
+  const { setDeadline } = useManage()
+  const saved = project.deadline?.slice(0, 10) ?? ''
+  const [day, setDay] = useState(saved)
+  const save = () => {
+    if (day !== saved) setDeadline.mutate({ id: project.id, deadline: day || null })
+  }
+  return (
+    <TextInput
+      type="date"
+      name="deadline"
+      className={style.full}
+      size="md"
+      label={teamTexts.project.deadline}
+      value={day}
+      disabled={setDeadline.isPending}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => setDay(event.currentTarget.value)}
+      onBlur={save}
+    />
+  )
+}
+
+function Deadline({ deadline }: { deadline: string | null }) {
+  return <p>{deadline ? dateIt(deadline) : teamTexts.projects.noDeadline}</p>
+}
+
+/** How far it is and how it presses; managers change both. */
+export function StateCard({ project, isManager }: Part) {
+  return (
+    <Card>
+      <div className={style.stack}>
+        <div className={style.badges}>
+          <TeamStatusBadge status={project.status} />
+          <UrgencyBadge urgency={project.urgency} />
+        </div>
+        {isManager && <StatusChoice project={project} />}
+        {isManager ? (
+          <DeadlineChoice key={project.deadline} project={project} />
+        ) : (
+          <Deadline deadline={project.deadline} />
+        )}
+      </div>
+    </Card>
+  )
+}

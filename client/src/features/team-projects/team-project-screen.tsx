@@ -1,0 +1,67 @@
+import { teamTexts } from 'shared/messages/it/team'
+import { type Outputs, trpc } from '../../trpc.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { appCodeOf } from '../../ui/failure.ts'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { BackToProjects } from './back-to-projects.tsx'
+import { BriefCard } from './brief-card.tsx'
+import { ClientCard } from './client-card.tsx'
+import { FactsCard } from './facts-card.tsx'
+import { HistoryCard } from './history-card.tsx'
+import { PeopleCard } from './people-card.tsx'
+import { StateCard } from './state-card.tsx'
+import style from './team-project.module.css'
+
+const texts = teamTexts.project
+
+export type TeamProject = Outputs['team']['projects']['get']
+export type Part = { project: TeamProject; isManager: boolean }
+
+function Parts({ project, isManager }: Part) {
+  return (
+    <div className={style.grid}>
+      <div className={style.column}>
+        <BriefCard project={project} />
+        <FactsCard project={project} />
+        <HistoryCard history={project.history} />
+      </div>
+      <div className={style.column}>
+        <StateCard project={project} isManager={isManager} />
+        <PeopleCard project={project} isManager={isManager} />
+        <ClientCard project={project} />
+      </div>
+    </div>
+  )
+}
+
+/** One project as the team works on it. */
+export function TeamProjectScreen({ id, isManager }: { id: string; isManager: boolean }) {
+  const query = trpc.team.projects.get.useQuery({ id })
+  const missing = appCodeOf(query.error) === 'NOT_FOUND'
+  const briefing = (
+    <ButtonLink to="/team/project/$projectId/briefing" params={{ projectId: id }}>
+      {texts.briefing}
+    </ButtonLink>
+  )
+  return (
+    <Screen
+      wide
+      title={query.data?.title ?? teamTexts.projects.title}
+      actions={
+        <>
+          <BackToProjects />
+          {query.data?.brief && briefing}
+        </>
+      }
+    >
+      <QueryView
+        query={query}
+        bones={[180, 240, 160]}
+        failed={missing ? texts.missing : teamTexts.projects.load}
+      >
+        {project => <Parts project={project} isManager={isManager} />}
+      </QueryView>
+    </Screen>
+  )
+}

@@ -1,0 +1,78 @@
+import { IconFolders } from '@tabler/icons-react'
+import { teamTexts } from 'shared/messages/it/team'
+import type { TeamMember } from '../../session-types.ts'
+import { trpc } from '../../trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import type { Filters } from './filters.ts'
+import { ProjectFilters } from './project-filters.tsx'
+import { ProjectRow } from './project-row.tsx'
+import style from './team-projects.module.css'
+import { Welcome } from './welcome.tsx'
+
+const texts = teamTexts.projects
+
+type Props = { name: string; member: TeamMember; filters: Filters; onFilters: (filters: Filters) => void }
+
+const useList = (filters: Filters) =>
+  trpc.team.projects.list.useInfiniteQuery(
+    { ...filters, limit: 30 },
+    { getNextPageParam: page => page.nextCursor, placeholderData: previous => previous },
+  )
+
+function Empty({
+  filtered,
+  isManager,
+  onClear,
+}: {
+  filtered: boolean
+  isManager: boolean
+  onClear: () => void
+}) {
+  if (filtered)
+    return (
+      <EmptyState icon={IconFolders} title={texts.noMatch}>
+        <Button look="line" onClick={onClear}>
+          {texts.clear}
+        </Button>
+      </EmptyState>
+    )
+  return isManager ? (
+    <EmptyState icon={IconFolders} title={texts.empty} text={texts.emptyText} />
+  ) : (
+    <EmptyState icon={IconFolders} title={texts.emptyMember} text={texts.emptyMemberText} />
+  )
+}
+
+/** What is being made: managers see all of it, others what is theirs. */
+export function TeamProjectsScreen({ name, member, filters, onFilters }: Props) {
+  const list = useList(filters)
+  const items = list.data?.pages.flatMap(page => page.items) ?? []
+  const filtered = Object.keys(filters).length > 0
+  return (
+    <Screen wide title={texts.title} intro={member.isManager ? texts.intro : texts.introMember}>
+      <Welcome name={name} role={member.role} />
+      <ProjectFilters filters={filters} onFilters={onFilters} />
+      <QueryView query={list} bones={[76, 76, 76, 76]} failed={texts.load}>
+        {() =>
+          items.length === 0 ? (
+            <Empty filtered={filtered} isManager={member.isManager} onClear={() => onFilters({})} />
+          ) : (
+            <ul className={style.list}>
+              {items.map(project => (
+                <ProjectRow key={project.id} project={project} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+      {list.hasNextPage && (
+        <Button look="line" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {texts.more}
+        </Button>
+      )}
+    </Screen>
+  )
+}

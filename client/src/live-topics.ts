@@ -1,0 +1,29 @@
+import type { LiveTopic } from 'shared/live/topic'
+import type { trpc } from './trpc.ts'
+
+type Utils = ReturnType<typeof trpc.useUtils>
+type Refresh = (utils: Utils) => Promise<unknown>[]
+
+const project: Refresh = ({ dashboard, team }) => [
+  dashboard.projects.invalidate(),
+  dashboard.status.invalidate(),
+  dashboard.payment.invalidate(),
+  dashboard.quote.invalidate(),
+  team.projects.invalidate(),
+]
+
+/** What each topic makes old: the event carries ids only, the screen fetches what it shows. */
+export const staleAfter: Partial<Record<LiveTopic, Refresh>> = {
+  notification: ({ dashboard, team }) => [
+    dashboard.notifications.invalidate(),
+    team.notifications.invalidate(),
+  ],
+  say: ({ dashboard }) => [dashboard.briefing.conversation.invalidate()],
+  recap: utils => [
+    utils.dashboard.briefing.invalidate(),
+    utils.team.projects.briefing.invalidate(),
+    ...project(utils),
+  ],
+  project,
+  deliverable: project,
+}

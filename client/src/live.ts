@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import type { LiveTopic } from 'shared/live/topic'
+import { staleAfter } from './live-topics.ts'
+import { refreshSession } from './session.ts'
+import { trpc } from './trpc.ts'
+
+type LiveEvent = { id: number; topic: LiveTopic }
+type Client = ReturnType<typeof trpc.useUtils>['client']
+
+/** Runs the stream in this tab as long as the lock is held; resolves when the signal ends it. */
+function lead(client: Client, last: { id?: number }, take: (event: LiveEvent) => void, signal: AbortSignal) {
+  return new Promise<void>(done => {
+    const stream = client.live.events.subscribe(last.id ? { lastEventId: String(last.id) } : {}, {
+      onData: message => take(message.data),
+      // The browser hides why a stream ended: a lost session looks like a broken server.
+      onConnectionStateChange: state => {
+        if (state.state === 'connecting' && state.error) void refreshSession()
+      },
+    })
+    signal.addEventListener('abort', () => {
+      stream.unsubscribe()
+      done()
+    })
+  })
+}
+
+/** One stream per browser: the tab that holds the lock listens and hands every event to the others. */
+function share(client: Client, userId: string, take: (event: LiveEvent) => void): () => void {
+  const stop = new AbortController()
+  const bus = new BroadcastChannel(`live:${userId}`)
+  const last: { id?: number } = {}
+  const note = (event: LiveEvent) => {
+    last.id = event.id
+    take(event)
+  }
+  const spread = (event: LiveEvent) => {
+    note(event)
+    bus.postMessage(event)
+  }
+  bus.onmessage = message => note(message.data as LiveEvent)
+  navigator.locks
+    .request(`live:${userId}`, { signal: stop.signal }, () => lead(client, last, spread, stop.signal))
+    .catch(() => undefined)
+  return () => {
+    stop.abort()
+    bus.close()
+  }
+}
+
+/** Keeps what is on the screen true: every event of the person's stream makes old what its topic names. */
+export function useLive(userId: string): void {
+  const utils = trpc.useUtils()
+  useEffect(() => {
+    const take = (event: LiveEvent) => void Promise.all(staleAfter[event.topic]?.(utils) ?? [])
+    return share(utils.client, userId, take)
+  }, [utils, userId])
+}

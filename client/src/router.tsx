@@ -1,0 +1,28 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { routeTree } from './routeTree.gen.ts'
+import type { ThemeName } from './theme.ts'
+
+export const makeRouter = (history: RouterHistory) =>
+  createRouter({
+    routeTree,
+    history,
+    defaultPreload: 'intent',
+    // Restoring writes an inline script into a prerendered page, which the policy blocks.
+    scrollRestoration: typeof document !== 'undefined',
+    defaultStructuralSharing: true,
+  })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>
+  }
+  interface StaticDataRouteOption {
+    theme?: ThemeName
+  }
+  interface HistoryState {
+    /** A sentence for the sign-in screen, shown there in orange. */
+    notice?: string
+    /** Where to go after signing in. */
+    returnTo?: string
+  }
+}

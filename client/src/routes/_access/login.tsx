@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { authTexts } from 'shared/messages/it/auth'
+import { AccessPage, accessSearch } from '../../access-page.tsx'
+import { pageHead } from '../../page-head.ts'
+
+export const Route = createFileRoute('/_access/login')({
+  validateSearch: accessSearch,
+  head: () => pageHead({ title: authTexts.signIn.submit, description: authTexts.signIn.subtitle }),
+  component: Login,
+})
+
+function Login() {
+  return <AccessPage search={Route.useSearch()} />
+}

@@ -1,0 +1,15 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { authTexts } from 'shared/messages/it/auth'
+import { ResetPasswordScreen } from '../../features/auth/reset-password-screen.tsx'
+import { pageHead } from '../../page-head.ts'
+
+export const Route = createFileRoute('/_access/reset-password')({
+  head: () =>
+    pageHead({ title: authTexts.reset.title, description: authTexts.reset.chooseText, hidden: true }),
+  component: ResetPassword,
+})
+
+function ResetPassword() {
+  const navigate = useNavigate()
+  return <ResetPasswordScreen onDone={() => void navigate({ to: '/login', replace: true })} />
+}

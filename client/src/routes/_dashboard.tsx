@@ -1,0 +1,84 @@
+import {
+  IconBell,
+  IconFileInvoice,
+  IconFolders,
+  IconMessageCircle,
+  IconTimeline,
+  IconUser,
+} from '@tabler/icons-react'
+import { createFileRoute, Outlet, retainSearchParams, useNavigate } from '@tanstack/react-router'
+import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { SessionGuard, type SignedIn } from '../features/account/session-guard.tsx'
+import { useSignOut } from '../features/account/use-sign-out.ts'
+import { shownName, UserButton } from '../features/account/user-button.tsx'
+import { PasswordFirst } from '../features/auth/password-first.tsx'
+import { Bell } from '../features/notifications/bell.tsx'
+import { projectSearch } from '../features/projects/project-id.ts'
+import { ProjectSwitcher } from '../features/projects/project-switcher.tsx'
+import { useLive } from '../live.ts'
+import { RpcRoot } from '../rpc-root.tsx'
+import { AppFrame } from '../ui/app-frame/app-frame.tsx'
+import type { SideLink } from '../ui/app-frame/side-nav.tsx'
+import { MantineRoot } from '../ui/mantine-root.tsx'
+
+export const Route = createFileRoute('/_dashboard')({
+  staticData: { theme: 'prodotto' },
+  validateSearch: projectSearch,
+  search: { middlewares: [retainSearchParams(['project'])] },
+  component: Dashboard,
+})
+
+const { side } = dashboardTexts
+
+const links: SideLink[] = [
+  { to: '/dashboard/briefing', label: side.briefing, Sign: IconMessageCircle },
+  { to: '/dashboard/status', label: side.status, Sign: IconTimeline },
+  { to: '/dashboard/quote', label: side.quote, Sign: IconFileInvoice },
+  { to: '/dashboard/notifications', label: side.notifications, Sign: IconBell },
+  { to: '/dashboard/profile', label: side.profile, Sign: IconUser },
+  { to: '/dashboard/projects', label: side.projects, Sign: IconFolders, apart: true },
+]
+
+function Switcher() {
+  const navigate = useNavigate()
+  const pick = (project: string) => void navigate({ to: '.', search: { project } })
+  return <ProjectSwitcher named={Route.useSearch().project} onPick={pick} />
+}
+
+function Tools({ user, onSignOut }: { user: SignedIn['user']; onSignOut: () => void }) {
+  const name = shownName(user.fullName, user.email)
+  return (
+    <>
+      <Bell area="dashboard" all="/dashboard/notifications" />
+      <UserButton name={name} detail={user.email} to="/dashboard/profile" onSignOut={onSignOut} />
+    </>
+  )
+}
+
+function Area({ user }: { user: SignedIn['user'] }) {
+  const signOut = useSignOut()
+  useLive(user.id)
+  return (
+    <AppFrame
+      texts={side}
+      links={links}
+      onSignOut={signOut}
+      context={<Switcher />}
+      tools={<Tools user={user} onSignOut={signOut} />}
+    >
+      <Outlet />
+    </AppFrame>
+  )
+}
+
+function Dashboard() {
+  return (
+    <MantineRoot theme="prodotto">
+      <RpcRoot>
+        <SessionGuard entrance="/login">
+          {({ user }) => (user.mustChangePassword ? <PasswordFirst /> : <Area user={user} />)}
+        </SessionGuard>
+      </RpcRoot>
+    </MantineRoot>
+  )
+}

@@ -1,0 +1,17 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { queryClient } from './query-client.ts'
+import { onSessionEnd } from './session.ts'
+import { trpc, trpcClient } from './trpc.ts'
+
+// What one person loaded is never shown to the next.
+onSessionEnd(() => queryClient.clear())
+
+/** Gives calls to what stands inside; only around what calls, so that public pages stay light. */
+export function RpcRoot({ children }: { children: ReactNode }) {
+  return (
+    <trpc.Provider client={trpcClient} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </trpc.Provider>
+  )
+}

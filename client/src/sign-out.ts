@@ -1,0 +1,13 @@
+import { announceSession } from './session.ts'
+import { showToast } from './ui/toast-store.ts'
+
+/** Ends the session on the server and in every tab; without an answer one stays signed in, and is told. */
+export async function signOut(): Promise<void> {
+  const { unreachableText } = await import('shared/messages/it/errors')
+  const { uiTexts } = await import('shared/messages/it/screens')
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch('/trpc/auth.signOut', { method: 'POST', headers }).catch(() => undefined)
+  const over = response?.ok || response?.status === 401 || response?.status === 403
+  if (over) announceSession({ user: null })
+  else showToast({ tone: 'bad', title: uiTexts.error, text: unreachableText })
+}

@@ -1,0 +1,47 @@
+import {
+  httpBatchLink,
+  httpLink,
+  httpSubscriptionLink,
+  retryLink,
+  splitLink,
+  type TRPCLink,
+} from '@trpc/client'
+import { createTRPCReact, type inferReactQueryProcedureOptions } from '@trpc/react-query'
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
+import type { AppRouter } from 'server/routers/index'
+import { gateLink } from './gate-link.ts'
+import { sessionLink } from './session-link.ts'
+
+export type Outputs = inferRouterOutputs<AppRouter>
+export type Inputs = inferRouterInputs<AppRouter>
+export type Options = inferReactQueryProcedureOptions<AppRouter>
+
+export const trpc = createTRPCReact<AppRouter>()
+
+const url = '/trpc'
+const MAX_BATCH = 10
+const LONGEST_WAIT_MS = 10_000
+
+const waitBefore = (attempt: number) =>
+  Math.min(500 * 2 ** attempt, LONGEST_WAIT_MS) * (0.5 + Math.random() / 2)
+
+/** One answer that is no stream ends the browser's own reconnecting for good; the retry link brings it back. */
+const events: TRPCLink<AppRouter>[] = [
+  retryLink({ retry: () => true, retryDelayMs: waitBefore }),
+  httpSubscriptionLink({ url }),
+]
+
+// The second call of a form may take ten seconds: nothing else waits in one batch with it.
+const calls = splitLink<AppRouter>({
+  condition: op => op.path.startsWith('publicForms.process'),
+  true: httpLink({ url }),
+  false: httpBatchLink({ url, maxItems: MAX_BATCH }),
+})
+
+export const trpcClient = trpc.createClient({
+  links: [
+    gateLink,
+    sessionLink,
+    splitLink({ condition: op => op.type === 'subscription', true: events, false: calls }),
+  ],
+})

@@ -1,0 +1,82 @@
+import '../mantine-app.ts'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { publicTexts } from 'shared/messages/it/public'
+import { SkipLink } from '../skip-link.tsx'
+import { Wordmark } from '../wordmark.tsx'
+import style from './app-frame.module.css'
+import { PhoneMenu } from './phone-menu.tsx'
+import { type SideLink, SideNav } from './side-nav.tsx'
+import { useRemembered } from './use-remembered.ts'
+
+type Props = {
+  texts: { label: string; collapse: string; expand: string; signOut: string }
+  links: SideLink[]
+  onSignOut: () => void
+  /** Beside the brand: what the screens are about. */
+  context?: ReactNode
+  /** At the header's end: bell, person. */
+  tools: ReactNode
+  children: ReactNode
+}
+
+function Sidebar({ texts, links, onSignOut }: Pick<Props, 'texts' | 'links' | 'onSignOut'>) {
+  const [narrow, setNarrow] = useRemembered('sidebar-narrow')
+  const Fold = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+  return (
+    <div className={`${style.sidebar} ${narrow ? style.narrow : ''}`}>
+      <button
+        type="button"
+        className={style.fold}
+        aria-label={narrow ? texts.expand : texts.collapse}
+        onClick={() => setNarrow(!narrow)}
+      >
+        <Fold size={22} aria-hidden="true" />
+      </button>
+      <SideNav
+        label={texts.label}
+        links={links}
+        narrow={narrow}
+        signOut={{ label: texts.signOut, run: onSignOut }}
+      />
+    </div>
+  )
+}
+
+/** The frame of the signed-in areas: header, folding sidebar (a drawer on phones), screen. */
+export function AppFrame({ texts, links, onSignOut, context, tools, children }: Props) {
+  const [menu, setMenu] = useState(false)
+  return (
+    <div className={style.app}>
+      <SkipLink />
+      <header className={style.header}>
+        <button
+          type="button"
+          className={style.burger}
+          aria-label={publicTexts.nav.openMenu}
+          aria-expanded={menu}
+          onClick={() => setMenu(true)}
+        >
+          <IconMenu2 size={24} aria-hidden="true" />
+        </button>
+        <Link to="/" className={style.brand}>
+          <Wordmark />
+        </Link>
+        {context}
+        <div className={style.right}>{tools}</div>
+      </header>
+      <Sidebar texts={texts} links={links} onSignOut={onSignOut} />
+      <PhoneMenu
+        opened={menu}
+        onClose={() => setMenu(false)}
+        texts={texts}
+        links={links}
+        onSignOut={onSignOut}
+      />
+      <main id="contenuto" tabIndex={-1} className={style.main}>
+        {children}
+      </main>
+    </div>
+  )
+}

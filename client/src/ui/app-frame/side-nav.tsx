@@ -1,0 +1,69 @@
+import { type Icon, IconLogout } from '@tabler/icons-react'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import style from './side-nav.module.css'
+
+export type SideLink = {
+  to: NonNullable<LinkProps['to']>
+  params?: LinkProps['params']
+  label: string
+  Sign: Icon
+  /** Stands after a rule. */
+  apart?: boolean
+}
+
+type Props = {
+  label: string
+  links: SideLink[]
+  narrow: boolean
+  signOut: { label: string; run: () => void }
+  onFollow?: (() => void) | undefined
+}
+
+function NavLink({
+  link,
+  narrow,
+  onFollow,
+}: {
+  link: SideLink
+  narrow: boolean
+  onFollow?: (() => void) | undefined
+}) {
+  const { to, params, label, Sign, apart } = link
+  return (
+    <>
+      {apart && <span className={style.rule} />}
+      <Link
+        to={to}
+        params={params as never}
+        className={style.link}
+        title={narrow ? label : undefined}
+        onClick={onFollow}
+      >
+        <Sign size={22} aria-hidden="true" />
+        <span className={style.label}>{label}</span>
+      </Link>
+    </>
+  )
+}
+
+/** The links of an area and the way out; narrow, it keeps only their signs (their names stay for readers). */
+export function SideNav({ label, links, narrow, signOut, onFollow }: Props) {
+  return (
+    <nav aria-label={label} className={`${style.nav} ${narrow ? style.narrow : ''}`}>
+      {links.map(link => (
+        <NavLink key={link.label} link={link} narrow={narrow} onFollow={onFollow} />
+      ))}
+      <div className={style.end}>
+        <button
+          type="button"
+          className={style.link}
+          title={narrow ? signOut.label : undefined}
+          onClick={signOut.run}
+        >
+          <IconLogout size={22} aria-hidden="true" />
+          <span className={style.label}>{signOut.label}</span>
+        </button>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,32 @@
+import { uiTexts } from 'shared/messages/it/screens'
+import { Button } from './button.tsx'
+import style from './confirm-dialog.module.css'
+import { Dialog } from './dialog.tsx'
+
+type Props = {
+  opened: boolean
+  title: string
+  text: string
+  confirm: string
+  busy?: boolean
+  danger?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog({ opened, title, text, confirm, busy, danger, onConfirm, onClose }: Props) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title}>
+      <p className={style.text}>{text}</p>
+      <div className={style.actions}>
+        <Button look="line" onClick={onClose} data-autofocus>
+          {uiTexts.cancel}
+        </Button>
+        <Button look={danger ? 'danger' : 'act'} busy={busy ?? false} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,96 @@
+import {
+  Checkbox,
+  type CheckboxProps,
+  PasswordInput,
+  type PasswordInputProps,
+  Select,
+  type SelectProps,
+  Textarea,
+  type TextareaProps,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core'
+import type { ReactNode } from 'react'
+import { uiTexts } from 'shared/messages/it/screens'
+import style from './field.module.css'
+
+const classNames = {
+  label: style.label ?? '',
+  input: style.input ?? '',
+  description: style.description ?? '',
+  error: style.error ?? '',
+}
+
+/** A field that may stay empty says so; required ones carry no star, because most are. */
+const labelOf = (label: ReactNode, optional?: boolean) =>
+  optional ? (
+    <>
+      {label}
+      <span className={style.optional}>{uiTexts.optional}</span>
+    </>
+  ) : (
+    label
+  )
+
+type Own = { fieldKey?: string; optional?: boolean }
+
+export function TextField({ fieldKey, label, optional, ...rest }: TextInputProps & Own) {
+  return (
+    <TextInput
+      key={fieldKey}
+      classNames={classNames}
+      label={labelOf(label, optional)}
+      aria-required={!optional}
+      {...rest}
+    />
+  )
+}
+
+export function TextAreaField({ fieldKey, label, optional, ...rest }: TextareaProps & Own) {
+  return (
+    <Textarea
+      key={fieldKey}
+      classNames={classNames}
+      autosize
+      minRows={3}
+      maxRows={14}
+      label={labelOf(label, optional)}
+      aria-required={!optional}
+      {...rest}
+    />
+  )
+}
+
+export function PasswordField({ fieldKey, optional, ...rest }: PasswordInputProps & Own) {
+  return (
+    <PasswordInput
+      key={fieldKey}
+      classNames={classNames}
+      visibilityToggleButtonProps={{ 'aria-label': uiTexts.showPassword, tabIndex: 0 }}
+      aria-required={!optional}
+      {...rest}
+    />
+  )
+}
+
+export function CheckField({ fieldKey, ...rest }: CheckboxProps & Own) {
+  return (
+    <Checkbox
+      key={fieldKey}
+      classNames={{ label: style.checkLabel ?? '', error: style.error ?? '' }}
+      {...rest}
+    />
+  )
+}
+
+export function SelectField({ fieldKey, ...rest }: SelectProps & Own) {
+  return (
+    <Select
+      key={fieldKey}
+      classNames={classNames}
+      allowDeselect={false}
+      checkIconPosition="right"
+      {...rest}
+    />
+  )
+}

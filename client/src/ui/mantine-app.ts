@@ -1,0 +1,7 @@
+import './mantine-base.ts'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
+import '@mantine/core/styles/Tooltip.layer.css'

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { brand } from 'shared/catalogue/brand'
+import style from './screen.module.css'
+
+type Props = { title: string; intro?: string; actions?: ReactNode; wide?: boolean; children: ReactNode }
+
+/** A screen of the product: its name, what it is for, what can be done, and the thing itself. */
+export function Screen({ title, intro, actions, wide = false, children }: Props) {
+  return (
+    <div className={`${style.screen} ${wide ? style.wide : ''}`}>
+      <title>{`${title} · ${brand.name}`}</title>
+      <header className={style.head}>
+        <div>
+          <h1 className={style.title}>{title}</h1>
+          {intro && <p className={style.intro}>{intro}</p>}
+        </div>
+        {actions && <div className={style.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}

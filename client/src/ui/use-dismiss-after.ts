@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+
+const SHOWN_MS = 5000
+
+/** Ends a toast after its time; hovering or focusing it stops the clock. */
+export function useDismissAfter(dismiss: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const start = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(dismiss, SHOWN_MS)
+  }
+  const stop = () => clearTimeout(timer.current)
+  useEffect(() => {
+    timer.current = setTimeout(dismiss, SHOWN_MS)
+    return () => clearTimeout(timer.current)
+  }, [dismiss])
+  return { onMouseEnter: stop, onMouseLeave: start, onFocus: stop, onBlur: start }
+}

@@ -1,0 +1,33 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const routes = tanstackRouter({
+  target: 'react',
+  autoCodeSplitting: true,
+  routesDirectory: `${import.meta.dirname}/src/routes`,
+  generatedRouteTree: `${import.meta.dirname}/src/routeTree.gen.ts`,
+  quoteStyle: 'single',
+  semicolons: false,
+})
+
+const browserBuild = {
+  manifest: true,
+  rolldownOptions: {
+    input: { main: `${import.meta.dirname}/src/main.tsx`, boot: `${import.meta.dirname}/src/boot.ts` },
+  },
+}
+
+// The router's plugin must come before React's, or split routes lose their components.
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  plugins: [routes, react()],
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    emptyOutDir: false,
+    reportCompressedSize: false,
+    ...(isSsrBuild ? {} : browserBuild),
+  },
+}))

@@ -1,0 +1,30 @@
+import { defineConfig, devices } from '@playwright/test'
+import { chosenPort, serverUnderTest } from './tests/e2e/server-under-test.ts'
+import { findBrowser } from './tests/support/find-browser.ts'
+
+const executablePath = findBrowser()
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results/end-to-end',
+  // One browser at a time: the journeys share one server, and two cores are all that a small machine has.
+  workers: 1,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  webServer: serverUnderTest,
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 800 },
+    baseURL: `http://localhost:${chosenPort}`,
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+  },
+})

@@ -1,0 +1,13 @@
+import { writeFileSync } from 'node:fs'
+import { fingerprint, isBuilt, stampPath } from './setup/build-stamp.ts'
+
+/** `npm run build`; with `--if-stale` only when what the client is made of has changed since the last time. */
+const current = fingerprint()
+if (!process.argv.includes('--if-stale') || !isBuilt(current)) {
+  console.log('Building the client …')
+  // Not a literal: the client's sources are checked with settings of their own.
+  await import(String(new URL('../client/build.ts', import.meta.url)))
+  writeFileSync(stampPath, current)
+  // The renderer of the pages may leave a message port open, which would keep this process for ever.
+  process.exit()
+}

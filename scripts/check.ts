@@ -1,0 +1,10 @@
+import { runChecks } from './suite/checks.ts'
+import { lineOf, totalOf } from './suite/tally.ts'
+import { runVitest } from './suite/vitest-run.ts'
+
+/** `npm run check`: what is quick enough for every save. */
+const tallies = [...(await runChecks()), await runVitest('unit and architecture', 'unit*', 'architecture')]
+
+for (const tally of tallies) console.log(lineOf(tally))
+console.log(`\n${totalOf(tallies)}`)
+process.exitCode = tallies.some(tally => tally.failed > 0) ? 1 : 0

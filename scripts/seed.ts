@@ -1,0 +1,14 @@
+import { readConfig } from 'server/config/env'
+import { createContext } from 'server/context'
+import { fillDemo } from 'server/demo/fill-demo'
+
+/** Fills the configured store with the demo's content, once. Refused in production. */
+const config = readConfig({ DEMO: 'on', ...process.env })
+if (config.production) {
+  console.error('The demo content does not belong in production.')
+  process.exit(1)
+}
+const context = await createContext(config, { work: false })
+await fillDemo(context)
+await context.close()
+console.log('The demo content is there.')

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { broughtNode } from './setup/brought-node.mjs'
+import { ensureInstalled } from './setup/install.mjs'
+import { root } from './setup/root.mjs'
+import { supervise } from './setup/supervise.mjs'
+
+/** `npm start`: installs and builds what is missing or stale, then serves with demo content. */
+await ensureInstalled()
+const node = broughtNode()
+
+const built = await supervise(node, ['scripts/build.ts', '--if-stale'])
+if (built !== 0) process.exit(built)
+
+const followParent = pathToFileURL(join(root, 'scripts/setup/follow-parent.mjs')).href
+process.exitCode = await supervise(node, ['--import', followParent, 'server/src/main.ts'], {
+  env: { DEMO: 'on', ...process.env },
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  // A group of its own keeps the terminal's Ctrl-C from reaching the server beside the one that is passed on.
+  detached: process.platform !== 'win32',
+})

@@ -1,0 +1,23 @@
+import { tool } from '../setup/tools.ts'
+import { type Ended, runQuietly } from './run-node.ts'
+import type { Tally } from './tally.ts'
+
+/** What needs no running program. Each counts as one test. */
+const CHECKS: Record<string, string[]> = {
+  'format and lint': tool('biome', 'check', '--error-on-warnings', '.'),
+  'types of server and tests': tool('tsc', '--project', '.'),
+  'types of the client': tool('tsc', '--project', 'client'),
+  'unused code': tool('knip'),
+  'database types': ['scripts/generate.ts', '--verify'],
+}
+
+export async function runChecks(): Promise<Tally[]> {
+  return Promise.all(Object.entries(CHECKS).map(async ([name, args]) => show(name, await runQuietly(args))))
+}
+
+/** Says at once how a check ended, and what it found only when it found something. */
+function show(name: string, { ok, output, seconds }: Ended): Tally {
+  console.log(`${ok ? '✓' : '✗'} ${name}, ${seconds.toFixed(1)} s`)
+  if (!ok) console.log(output.trimEnd())
+  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, seconds }
+}

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findBrowser } from '../../tests/support/find-browser.ts'
+import { root, tool } from '../setup/tools.ts'
+import { runAloud, runQuietly } from './run-node.ts'
+import { honest, type Tally } from './tally.ts'
+
+interface Suite {
+  specs: { tests: unknown[] }[]
+  suites?: Suite[]
+}
+
+/** The part of Playwright's JSON report that is counted. */
+interface Report {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  errors: unknown[]
+  suites: Suite[]
+}
+
+const NAME = 'end-to-end'
+const REPORT = join(root, 'test-results/end-to-end.json')
+
+/** Runs the browser tests; without any browser they are counted as skipped. */
+export async function runPlaywright(): Promise<Tally> {
+  if (!findBrowser()) await runQuietly(tool('playwright', 'install', 'chromium-headless-shell'))
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT }
+  const without = findBrowser() === undefined
+  const args = without ? ['--list', '--reporter=json'] : ['--reporter=list,json']
+  const { ok, seconds } = await (without ? runQuietly : runAloud)(
+    tool('playwright', 'test', '--pass-with-no-tests', ...args),
+    env,
+  )
+  const report: Report | undefined = existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')) : undefined
+  const tally = { name: NAME, seconds, ...(without ? allSkipped(report) : countPlaywright(report)) }
+  return honest(tally, ok)
+}
+
+export function countPlaywright(report: Report | undefined): Pick<Tally, 'passed' | 'failed' | 'skipped'> {
+  if (!report) return { passed: 0, failed: 1, skipped: 0 }
+  const { expected, unexpected, flaky, skipped } = report.stats
+  // What passes only now and then has failed.
+  return { passed: expected, failed: unexpected + flaky, skipped }
+}
+
+function allSkipped(report: Report | undefined): Pick<Tally, 'passed' | 'failed' | 'skipped' | 'note'> {
+  const note = 'no browser: set CHROMIUM_PATH or install chromium'
+  return {
+    passed: 0,
+    failed: 0,
+    skipped: (report?.suites ?? []).reduce((sum, suite) => sum + testsIn(suite), 0),
+    note,
+  }
+}
+
+export function testsIn(suite: Suite): number {
+  const own = suite.specs.reduce((sum, spec) => sum + spec.tests.length, 0)
+  return (suite.suites ?? []).reduce((sum, inner) => sum + testsIn(inner), own)
+}

@@ -1,0 +1,41 @@
+import { z } from '../errors/zod.ts'
+import { emailField } from '../fields/email.ts'
+import { tokenField } from '../fields/id.ts'
+import { newPasswordField, passwordField } from '../fields/password.ts'
+import { requiredLine } from '../fields/text.ts'
+
+const fullName = () => requiredLine(200)
+
+export const unlockGateInput = z.strictObject({ password: passwordField() })
+
+export const signUpInput = z.strictObject({
+  fullName: fullName(),
+  email: emailField(),
+  password: newPasswordField(),
+})
+
+export const signInInput = z.strictObject({ email: emailField(), password: passwordField() })
+
+export const teamSignInInput = signInInput
+
+export const confirmEmailInput = z.strictObject({ token: tokenField() })
+
+export const requestPasswordResetInput = z.strictObject({ email: emailField() })
+
+export const resetPasswordInput = z.strictObject({ token: tokenField(), password: newPasswordField() })
+
+export const changePasswordInput = z.strictObject({ current: passwordField(), next: newPasswordField() })
+
+export const revokeSessionInput = z.strictObject({ id: tokenField() })
+
+/** A code of the app, six digits, or a recovery code. */
+const secondFactorCode = () =>
+  requiredLine(40).refine(code => /^[\w -]{6,40}$/.test(code), 'INVALID_CHARACTERS')
+
+export const beginMfaInput = z.strictObject({ password: passwordField() })
+
+export const confirmMfaInput = z.strictObject({ code: secondFactorCode() })
+
+export const verifyMfaInput = z.strictObject({ code: secondFactorCode() })
+
+export const disableMfaInput = z.strictObject({ password: passwordField(), code: secondFactorCode() })

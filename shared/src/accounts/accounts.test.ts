@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { displayNameOf, initialsOf } from './display-name.ts'
+import { partitaIvaOf } from './partita-iva.ts'
+import { updateProfileInput } from './profile.inputs.ts'
+
+test.each([
+  [{ fullName: 'Ada Bianchi', email: 'ada@b.it' }, 'Ada Bianchi'],
+  [{ fullName: '  ', email: 'ada.b@b.it' }, 'ada.b'],
+  [{ fullName: null, email: 'ada@b.it' }, 'ada'],
+  [{ email: '' }, 'Utente'],
+  [{}, 'Utente'],
+])('%j is called %s', (person, name) => {
+  expect(displayNameOf(person)).toBe(name)
+})
+
+test.each([
+  ['Ada Bianchi', 'AB'],
+  ['ada maria de bianchi', 'AB'],
+  ['ada', 'AD'],
+  ['ada.bianchi', 'AB'],
+  ['Élise', 'ÉL'],
+  ['(Ada) Bianchi', 'AB'],
+  ['', ''],
+  ['A', 'A'],
+])('the initials of %j are %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})
+
+test.each([
+  ['86334519757', '86334519757'],
+  ['02342520158', '02342520158'],
+  ['12345678903', '12345678903'],
+  ['IT 12345678903', '12345678903'],
+  ['it12345678903', '12345678903'],
+  [' 123 4567 8903 ', '12345678903'],
+  ['12345678901', null],
+  ['00000000000', null],
+  ['1234567890', null],
+  ['123456789030', null],
+  ['ITIT12345678903', null],
+  ['DE12345678903', null],
+  ['', null],
+])('the partita IVA %j reads as %s', (text, digits) => {
+  expect(partitaIvaOf(text)).toBe(digits)
+})
+
+test('one wrong digit is always found', () => {
+  fc.assert(
+    fc.property(fc.nat(10), fc.integer({ min: 1, max: 9 }), (place, shift) => {
+      const digits = [...'86334519757']
+      digits[place] = String((Number(digits[place]) + shift) % 10)
+      return partitaIvaOf(digits.join('')) === null
+    }),
+  )
+})
+
+test('a profile keeps what is missing, clears what is empty and stores the digits of the partita IVA', () => {
+  expect(updateProfileInput.parse({ phone: '', vatNumber: 'IT 12345678903', sdiCode: 'ab12345' })).toEqual({
+    phone: null,
+    vatNumber: '12345678903',
+    sdiCode: 'AB12345',
+  })
+  expect(updateProfileInput.safeParse({ vatNumber: '12345678901' }).error?.issues[0]?.message).toBe(
+    'PARTITA_IVA',
+  )
+})

@@ -1,0 +1,26 @@
+import { dashboardTexts } from '../messages/it/dashboard.ts'
+
+interface Person {
+  readonly fullName?: string | null | undefined
+  readonly email?: string | null | undefined
+}
+
+/** The full name, else the part of the e-mail before the @, else 'Utente' (dashboard and team, section 2.1). */
+export function displayNameOf(person: Person): string {
+  return person.fullName?.trim() || person.email?.split('@')[0]?.trim() || dashboardTexts.user.fallback
+}
+
+const lettersOf = (word: string) => Array.from(word.replace(/^[^\p{L}\p{N}]+/u, ''))
+
+/** Two capital letters for an avatar: of the first and last name, or the first two of a single one. */
+export function initialsOf(name: string): string {
+  const words = name
+    .trim()
+    .split(/[\s._-]+/)
+    .map(lettersOf)
+    .filter(letters => letters.length > 0)
+  const first = words[0] ?? []
+  const last = words.length > 1 ? words[words.length - 1] : undefined
+  const letters = last === undefined ? first.slice(0, 2) : [first[0], last[0]]
+  return letters.join('').toLocaleUpperCase('it-IT')
+}

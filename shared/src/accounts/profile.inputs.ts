@@ -1,0 +1,42 @@
+import { z } from '../errors/zod.ts'
+import { passwordField } from '../fields/password.ts'
+import { clearableLine, clearableText, requiredLine } from '../fields/text.ts'
+import { clearableUrl } from '../fields/url.ts'
+import { partitaIvaOf } from './partita-iva.ts'
+
+// Stored as its eleven digits, however it was written.
+const vatNumber = () =>
+  z
+    .string({ error: 'PARTITA_IVA' })
+    .trim()
+    .max(40, 'TOO_LONG')
+    .refine(text => text === '' || partitaIvaOf(text) !== null, 'PARTITA_IVA')
+    .nullable()
+    .transform(text => (text ? partitaIvaOf(text) : null))
+    .optional()
+
+const sdiCode = () =>
+  z
+    .string({ error: 'INVALID_CHARACTERS' })
+    .trim()
+    .toUpperCase()
+    .max(7, 'TOO_LONG')
+    .regex(/^(?:[A-Z0-9]{6,7})?$/, 'INVALID_CHARACTERS')
+    .nullable()
+    .transform(code => code || null)
+    .optional()
+
+/** Missing leaves a field as it is; null or an empty text clears it. The last three are for the invoice. */
+export const updateProfileInput = z.strictObject({
+  fullName: requiredLine(200).optional(),
+  company: clearableLine(200),
+  phone: clearableLine(40),
+  website: clearableUrl(),
+  description: clearableText(2000),
+  address: clearableText(500),
+  vatNumber: vatNumber(),
+  sdiCode: sdiCode(),
+  pec: clearableLine(254),
+})
+
+export const eraseAccountInput = z.strictObject({ password: passwordField() })

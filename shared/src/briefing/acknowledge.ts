@@ -1,0 +1,88 @@
+import { dateIt } from '../formats/date-it.ts'
+import { durationIt } from '../formats/duration-it.ts'
+import { assistantTexts, extraTexts, kindTexts } from '../messages/it/briefing.ts'
+import type { Brief, Extra, Slot } from './brief.ts'
+import { isBrought } from './extras-answers.ts'
+import type { Heard } from './hear.ts'
+
+const MAX_ECHO = 70
+
+/** One of several wordings, another one at each turn. */
+export const pick = (wordings: readonly string[], turn: number): string =>
+  wordings[turn % wordings.length] ?? ''
+
+const echo = (text: string) => {
+  // A name or an abbreviation keeps its capitals, the beginning of a sentence does not.
+  const inside = /^\p{Lu}\p{Ll}*\s+\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+  return inside.length > MAX_ECHO ? `${inside.slice(0, MAX_ECHO).replace(/\s+\S*$/, '')}…` : inside
+}
+
+const listOf = (extras: readonly Extra[]) => {
+  const names = extras.map(extra => extraTexts[extra])
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${assistantTexts.and} ${last}`
+}
+
+const added = (before: readonly Extra[], after: readonly Extra[]) =>
+  after.filter(extra => !before.includes(extra))
+
+function piecesOf(before: Brief, after: Brief): string[] {
+  const { kind, durationSeconds, audience, message, tone, materials, deadline, company } = after
+  const isNew = (key: keyof Brief) => after[key] !== null && after[key] !== before[key]
+  const wanted = added(before.extras, after.extras).filter(extra => !(isBrought(extra) && isNew('materials')))
+  const refused = added(before.declined, after.declined)
+  const gone = before.extras.filter(extra => !after.extras.includes(extra) && !refused.includes(extra))
+  return [
+    isNew('kind') && kind !== null ? kindTexts[kind] : '',
+    isNew('company') && company !== null ? assistantTexts.company(company) : '',
+    isNew('durationSeconds') && durationSeconds !== null
+      ? assistantTexts.duration(durationIt(durationSeconds))
+      : '',
+    isNew('audience') && audience !== null ? assistantTexts.audience(echo(audience)) : '',
+    isNew('message') && message !== null ? assistantTexts.message(echo(message)) : '',
+    isNew('tone') && tone !== null ? assistantTexts.tone(echo(tone)) : '',
+    isNew('materials') && materials ? assistantTexts.materials : '',
+    isNew('materials') && materials === '' ? assistantTexts.noMaterials : '',
+    wanted.length > 0 ? assistantTexts.with(listOf(wanted)) : '',
+    refused.length + gone.length > 0 ? assistantTexts.without(listOf([...refused, ...gone])) : '',
+    isNew('deadline') && deadline !== null ? assistantTexts.deadline(dateIt(deadline)) : '',
+  ].filter(piece => piece !== '')
+}
+
+/** A warmer word where the only thing understood is the answer to the question. */
+function onlyAnswer(after: Brief, asked: Slot | null, pieces: number, turn: number): string | null {
+  if (pieces > 1) return null
+  if (asked === 'audience') return pick(assistantTexts.audienceOnly, turn)
+  if (asked === 'message') return pick(assistantTexts.messageOnly, turn)
+  if (asked === 'tone' && after.tone !== null) return pick(assistantTexts.toneOnly(echo(after.tone)), turn)
+  if (asked !== 'materials') return null
+  return pick(after.materials === '' ? assistantTexts.noMaterialsOnly : assistantTexts.materialsOnly, turn)
+}
+
+const isReplaced = (before: Brief, { changes }: Heard) =>
+  (['kind', 'audience', 'message', 'tone', 'durationSeconds', 'deadline'] as const).some(
+    key => changes[key] !== undefined && before[key] !== null && changes[key] !== before[key],
+  )
+
+const isAnswered = (heard: Heard, asked: Slot | null) =>
+  asked !== null && asked !== 'duration' && heard.changes[asked] !== undefined
+
+/** What was understood, said back in a few words; empty if nothing was. */
+export function acknowledgement(
+  before: Brief,
+  after: Brief,
+  heard: Heard,
+  { asked, turn }: { asked: Slot | null; turn: number },
+): string {
+  const pieces = piecesOf(before, after)
+  const isCorrected = isReplaced(before, heard)
+  if (pieces.length === 0) {
+    if (heard.unsure.includes('deadline')) return pick(assistantTexts.noHurry, turn)
+    if (heard.unsure.length > 0) return pick(assistantTexts.unsure, turn)
+    return heard.changes.extrasSettled ? pick(assistantTexts.noExtrasOnly, turn) : ''
+  }
+  const only = isAnswered(heard, asked) && !isCorrected ? onlyAnswer(after, asked, pieces.length, turn) : null
+  if (only !== null) return only
+  const lead = pick(isCorrected ? assistantTexts.corrected : assistantTexts.leads, turn)
+  return `${lead}: ${pieces.join(', ')}.`
+}

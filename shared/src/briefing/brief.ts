@@ -1,0 +1,116 @@
+import { videoKindCodes } from '../catalogue/video-kinds.ts'
+import type { BaseRow } from '../pricing/keywords.ts'
+import { declinableCodes } from '../quote/line-codes.ts'
+
+/** The kinds a brief can have: the seven that are offered, and four more that the price list knows. */
+export const briefKinds = [...videoKindCodes, 'event', 'educational', 'testimonial', 'advertising'] as const
+
+export type BriefKind = (typeof briefKinds)[number]
+
+/** The row of the price list that each kind is charged by. */
+export const rowOfKind = {
+  corporate: 'corporate',
+  explainer: 'motion-graphics',
+  'app-demo': 'product',
+  'social-reels': 'talking-head',
+  'talking-head': 'talking-head',
+  product: 'product',
+  hotel: 'hotel',
+  event: 'event',
+  educational: 'educational',
+  testimonial: 'testimonial',
+  advertising: 'advertising',
+} as const satisfies Record<BriefKind, BaseRow>
+
+/** What a client can ask for or bring: the lines of the quote but for the length, which is a slot of its own. */
+export const extras = declinableCodes.filter(code => code !== 'short-video')
+
+export type Extra = (typeof extras)[number]
+
+/** What the assistant asks, in this order. */
+export const slots = [
+  'kind',
+  'audience',
+  'message',
+  'tone',
+  'duration',
+  'materials',
+  'extras',
+  'deadline',
+] as const
+
+export type Slot = (typeof slots)[number]
+
+/** What a client wants, as far as it is known. Plain JSON. */
+export interface Brief {
+  readonly kind: BriefKind | null
+  readonly audience: string | null
+  readonly message: string | null
+  readonly tone: string | null
+  readonly durationSeconds: number | null
+  /** What the client brings, in the client's words; an empty text means nothing. */
+  readonly materials: string | null
+  readonly extras: readonly Extra[]
+  /** What the client said no to. */
+  readonly declined: readonly Extra[]
+  /** Whether the question about extras was answered: an empty list may be an answer. */
+  readonly extrasSettled: boolean
+  /** `YYYY-MM-DD` */
+  readonly deadline: string | null
+  readonly company: string | null
+  readonly notes: readonly string[]
+  /** What the client leaves to us. */
+  readonly unknowns: readonly Slot[]
+}
+
+export const emptyBrief: Brief = {
+  kind: null,
+  audience: null,
+  message: null,
+  tone: null,
+  durationSeconds: null,
+  materials: null,
+  extras: [],
+  declined: [],
+  extrasSettled: false,
+  deadline: null,
+  company: null,
+  notes: [],
+  unknowns: [],
+}
+
+const isFilled: Readonly<Record<Slot, (brief: Brief) => boolean>> = {
+  kind: brief => brief.kind !== null,
+  audience: brief => brief.audience !== null,
+  message: brief => brief.message !== null,
+  tone: brief => brief.tone !== null,
+  duration: brief => brief.durationSeconds !== null,
+  materials: brief => brief.materials !== null,
+  extras: brief => brief.extrasSettled,
+  deadline: brief => brief.deadline !== null,
+}
+
+/** Whether a question needs no asking any more: it was answered, or left to us. */
+export const isSettled = (brief: Brief, slot: Slot): boolean =>
+  isFilled[slot](brief) || brief.unknowns.includes(slot)
+
+/** The first question that is still open. */
+export const nextSlot = (brief: Brief): Slot | null => slots.find(slot => !isSettled(brief, slot)) ?? null
+
+const weights: Readonly<Record<Slot, number>> = {
+  kind: 20,
+  audience: 15,
+  message: 20,
+  tone: 10,
+  duration: 10,
+  materials: 10,
+  extras: 5,
+  deadline: 10,
+}
+
+/** How much of a brief is settled, 0 to 100. */
+export const completenessOf = (brief: Brief): number =>
+  slots.reduce((sum, slot) => sum + (isSettled(brief, slot) ? weights[slot] : 0), 0)
+
+/** Whether every question is settled: then the recap is written. */
+export const isComplete = (brief: Brief): boolean => nextSlot(brief) === null

@@ -1,0 +1,166 @@
+import { standsAt } from '../italian/phrases.ts'
+import { assistantTexts, questionTexts, summaryTexts } from '../messages/it/briefing.ts'
+import { acknowledgement, pick } from './acknowledge.ts'
+import { type Brief, emptyBrief, isSettled, nextSlot, type Slot, slots } from './brief.ts'
+import { greetings, restartWords, thanks } from './cue-keywords.ts'
+import { allExtras } from './extras-answers.ts'
+import { type Heard, hear } from './hear.ts'
+import { helpIn } from './help.ts'
+import { helpReply } from './help-reply.ts'
+import { type Message, messageOf } from './message.ts'
+
+/** Where a conversation stands. Plain JSON, so that it can be stored. */
+export interface BriefingState {
+  readonly version: 1
+  readonly brief: Brief
+  /** The question that waits for an answer; null once everything is settled. */
+  readonly asked: Slot | null
+  /** The slot that was filled last: what "anzi" takes back. */
+  readonly last: Slot | null
+  /** How often the question has been misunderstood in a row. */
+  readonly misses: number
+  readonly turn: number
+}
+
+export interface BriefingTurn {
+  readonly state: BriefingState
+  /** What the assistant says. */
+  readonly reply: string
+}
+
+/** After this many answers that were not understood the question is left open. */
+const MAX_MISSES = 2
+const MAX_NOTES = 30
+
+const opened: BriefingState = { version: 1, brief: emptyBrief, asked: 'kind', last: null, misses: 0, turn: 0 }
+
+/** The assistant's first words: that it is a program, and the first question (decision 24). */
+export const openBriefing = (): BriefingTurn => ({ state: opened, reply: assistantTexts.opening })
+
+const keyOf = (slot: Slot) => (slot === 'duration' ? 'durationSeconds' : slot)
+
+/** A brief after a message. What the client leaves to us is forgotten, and what is said is no longer left to us. */
+function applied(brief: Brief, { changes, unsure }: Heard): Brief {
+  const left = unsure.filter(slot => changes[keyOf(slot)] === undefined)
+  const forgotten = Object.fromEntries(
+    left.filter(slot => slot !== 'extras').map(slot => [keyOf(slot), null]),
+  )
+  const changed: Brief = { ...brief, ...changes, ...forgotten }
+  const unknowns = slots.filter(slot => brief.unknowns.includes(slot) || left.includes(slot))
+  const isFilled = (slot: Slot) => isSettled({ ...changed, unknowns: [] }, slot)
+  return { ...changed, unknowns: unknowns.filter(slot => !isFilled(slot)) }
+}
+
+const lastFilled = ({ changes }: Heard, before: Slot | null): Slot | null =>
+  slots.findLast(slot => changes[keyOf(slot)] !== undefined) ?? before
+
+const isOnly = ({ tokens }: Message, words: ReadonlySet<string>) =>
+  tokens.length > 0 && tokens.length <= 4 && tokens.every(({ word }) => words.has(word))
+
+const withNote = (brief: Brief, note: string): Brief =>
+  note === '' ? brief : { ...brief, notes: [...brief.notes, note].slice(-MAX_NOTES) }
+
+/** A question that was not understood twice is left open, with the answer among the notes. */
+function withMiss(brief: Brief, { asked, misses }: BriefingState, note: string): Brief {
+  if (asked === null || misses + 1 < MAX_MISSES) return brief
+  const settled = asked === 'extras' ? { ...brief, extrasSettled: true } : brief
+  return withNote(
+    { ...settled, unknowns: slots.filter(slot => slot === asked || brief.unknowns.includes(slot)) },
+    note,
+  )
+}
+
+// What can still be added, by name: nobody is asked twice.
+function openExtras({ extras, declined }: Brief): string {
+  const left = allExtras.filter(extra => !extras.includes(extra) && !declined.includes(extra))
+  const names = left.map(extra => summaryTexts.extras[extra]).join(', ')
+  return names === '' ? '' : `${names.charAt(0).toUpperCase()}${names.slice(1)}.`
+}
+
+function question(
+  brief: Brief,
+  asked: Slot | null,
+  { misses, turn }: { misses: number; turn: number },
+): string {
+  if (asked === null) return ''
+  if (misses > 0) return questionTexts[asked].again
+  return spoken(pick(questionTexts[asked].ask, turn), asked === 'extras' ? openExtras(brief) : '')
+}
+
+const spoken = (...parts: string[]) => parts.filter(part => part !== '').join(' ')
+
+/** What is said once everything is settled. */
+function ending(state: BriefingState, isChanged: boolean): string {
+  if (state.asked !== null) return assistantTexts.done
+  return isChanged ? assistantTexts.stillDone : ''
+}
+
+function smallTalk(message: Message, turn: number): string {
+  if (isOnly(message, greetings)) return pick(assistantTexts.greeting, turn)
+  return isOnly(message, thanks) ? pick(assistantTexts.thanks, turn) : ''
+}
+
+interface Answer {
+  readonly message: Message
+  readonly heard: Heard
+  /** Answers to questions that the client put back. */
+  readonly help: string
+}
+
+/** Everything was settled before: a change, a note, or a kind word. */
+function afterwards(state: BriefingState, { message, heard, help }: Answer): BriefingTurn {
+  const turn = state.turn + 1
+  const changed = applied(state.brief, heard)
+  const said = acknowledgement(state.brief, changed, heard, { asked: null, turn })
+  const talk = smallTalk(message, turn)
+  const isNote = said === '' && talk === '' && heard.rest !== ''
+  const brief = isNote ? withNote(changed, heard.rest) : changed
+  const asked = nextSlot(brief)
+  const noted = isNote ? pick(assistantTexts.noted, turn) : ''
+  const end = asked === null ? ending(state, said !== '') : question(brief, asked, { misses: 0, turn })
+  const closing = talk === '' ? '' : assistantTexts.closing
+  const next = { ...state, brief, asked, last: lastFilled(heard, state.last), misses: 0, turn }
+  return { state: next, reply: spoken(help, said, noted, talk, end, closing) || assistantTexts.stillDone }
+}
+
+/** Who does not know what kind of video to order is helped to choose before it is left open. */
+function adviseKind(state: BriefingState, { help }: Answer): BriefingTurn {
+  const { advice, again } = questionTexts.kind
+  return { state: { ...state, misses: 1, turn: state.turn + 1 }, reply: spoken(help, advice, again) }
+}
+
+/** A question waits: what was understood is said back, and the next question is put. */
+function onTheWay(state: BriefingState, { message, heard, help }: Answer): BriefingTurn {
+  const turn = state.turn + 1
+  const understood = applied(state.brief, heard)
+  const said = acknowledgement(state.brief, understood, heard, { asked: state.asked, turn })
+  const talk = said === '' ? smallTalk(message, turn) : ''
+  const isMissed = said === '' && talk === '' && help === ''
+  const brief = isMissed ? withMiss(understood, state, heard.rest) : understood
+  const asked = nextSlot(brief)
+  const isLeft = isMissed && asked !== state.asked
+  const misses = isMissed && !isLeft ? state.misses + 1 : 0
+  const missed = isMissed ? (isLeft ? assistantTexts.moveOn : pick(assistantTexts.missed, turn)) : ''
+  const end = asked === null ? ending(state, true) : question(brief, asked, { misses, turn })
+  const next = { ...state, brief, asked, last: lastFilled(heard, state.last), misses, turn }
+  return { state: next, reply: spoken(help, said, talk, missed, end) }
+}
+
+/**
+ * Takes what a client says and answers: understands any slot in any message, corrections and doubts, answers
+ * questions put back, and asks for what is still missing. `today` is the day in Rome, `YYYY-MM-DD`.
+ */
+export function answer(state: BriefingState, text: string, today: string): BriefingTurn {
+  const { help, statement } = helpIn(text)
+  const message = messageOf(statement, { asked: state.asked, brief: state.brief, today })
+  if (restartWords.some(words => standsAt(message.tokens, 0, words))) {
+    return { state: opened, reply: assistantTexts.restarted }
+  }
+  const heard = hear(message, state.last)
+  const understood = applied(state.brief, heard)
+  const replies = help.map(one => helpReply(one, understood, nextSlot(understood) ?? state.asked, today))
+  const answered = { message, heard, help: [...new Set(replies)].join(' ') }
+  if (state.asked === null) return afterwards(state, answered)
+  const isLost = state.asked === 'kind' && state.misses === 0 && understood.unknowns.includes('kind')
+  return isLost ? adviseKind(state, answered) : onTheWay(state, answered)
+}

@@ -1,0 +1,256 @@
+import { phrasesOf } from '../italian/phrases.ts'
+import type { Extra, Slot } from './brief.ts'
+
+/** Words that carry nothing of their own beside a length, a date, an extra or a kind. */
+export const fillers = new Set(
+  (
+    'il lo la i gli le l un uno una di d del dello della dei degli delle da dal dalla per con e ed o a al alla ai anche ' +
+    'poi circa piu meno massimo minimo almeno video clip filmato dura durata durare duri lungo lunga deve dovrebbe essere ' +
+    'sia sara vorrei vogliamo voglio vorremmo serve servono servirebbe ci mi si ti vi che mettiamo metti aggiungi ' +
+    'aggiungiamo aggiungere entro consegna consegnare pronto pronta scadenza ok bene va grazie si no non anzi scusa meglio facciamo fai ' +
+    'fare avere senza niente nessun nessuna magari forse direi pure se possibile piacere favore per favore solo ' +
+    'diciamo intorno tra fra in italiano inglese nostro nostra nostri professionale sarebbe utile bello necessario ' +
+    'data quando prossimo prossima serio giorno dobbiamo abbiamo bisogno occorre tutto tutti ' +
+    'esatto certo allora insomma quindi mezzo'
+  ).split(' '),
+)
+
+/** Beginnings that correct what was said before. */
+export const correctionOpeners = [
+  'no',
+  'anzi',
+  'scusa|scusami|scusate',
+  'mi correggo',
+  'ho sbagliato',
+  'mi sono sbagliato|sbagliata',
+  'volevo dire',
+  'in realta',
+  'ripensandoci',
+  'ci ho ripensato',
+  'cambio idea',
+  'ho cambiato idea',
+  'cambia|cambiamo',
+  'correggi',
+  'aspetta',
+].flatMap(phrasesOf)
+
+/** In the middle of a text, what comes after these replaces what came before. */
+export const turningPoints = [
+  'anzi',
+  'no scusa',
+  'no scusi',
+  'mi correggo',
+  'volevo dire',
+  'no meglio',
+].flatMap(phrasesOf)
+
+/** The client leaves it to us. */
+export const unsureWords = [
+  'non (lo) so',
+  'non (ne) ho idea',
+  'non saprei',
+  'boh',
+  'decidete|decidi|scegliete|scegli|fate|fai|vedete|vedi|pensateci|pensaci voi|tu',
+  'fate|fai come preferite|preferisci|volete|vuoi',
+  'come preferite|preferisci|volete|vuoi (voi|tu)',
+  'mi affido',
+  'mi fido',
+  'indifferente',
+  'e uguale',
+  'qualsiasi',
+  'non importa',
+  'dipende da voi',
+  'lascio|lasciamo decidere|scegliere|fare',
+  'ditemi|dimmi voi|tu',
+  'non ci ho pensato',
+  'non ho preferenze',
+  'nessuna preferenza',
+].flatMap(phrasesOf)
+
+/** There is no date to keep. */
+export const noHurryWords = [
+  'nessuna fretta',
+  'non c e|ho|abbiamo fretta',
+  'senza fretta',
+  'con calma',
+  'nessuna scadenza',
+  'nessuna data',
+  'quando volete|vuoi|potete|capita',
+  'non ho|abbiamo scadenze',
+  'non ho|abbiamo una data|scadenza',
+].flatMap(phrasesOf)
+
+export const hurryNames = new Set('fretta scadenza scadenze'.split(' '))
+
+/** How a client names what the assistant asks about. */
+export const slotNames: Readonly<Record<Slot, readonly string[]>> = {
+  kind: ['tipo', 'tipologia', 'formato'],
+  audience: ['pubblico', 'target', 'spettatori'],
+  message: ['messaggio', 'obiettivo', 'scopo'],
+  tone: ['tono', 'stile', 'atmosfera'],
+  duration: ['durata', 'lunghezza'],
+  materials: ['materiali', 'materiale'],
+  extras: ['extra', 'extras', 'aggiunte'],
+  deadline: ['scadenza', 'consegna', 'data', 'tempi'],
+}
+
+export const yes = new Set(
+  'si certo certamente ok okay perfetto va bene esatto d accordo volentieri'.split(' '),
+)
+
+/** An answer that adds nothing. */
+export const nothingMore = [
+  'no',
+  'no grazie',
+  'niente',
+  'niente altro',
+  'nient altro',
+  'nulla',
+  'nessuno',
+  'nessuna',
+  'basta cosi',
+  'va bene cosi',
+  'a posto cosi',
+  'siamo a posto',
+  'solo questo',
+  'per ora no',
+  'direi di no',
+  'non abbiamo niente|nulla|materiali|materiale',
+  'non ho niente|nulla|materiali|materiale',
+  'partiamo da zero',
+  'non serve altro|niente|nulla',
+  'nessun materiale|extra',
+  'zero',
+].flatMap(phrasesOf)
+
+export const everything = ['tutto', 'tutti', 'tutte', 'tutto quanto'].flatMap(phrasesOf)
+
+/** Shorter names of the extras, understood where the assistant has just asked for them. */
+export const looseExtras = {
+  voiceover: ['voce', 'voce fuori', 'una voce', 'narrante'],
+  music: ['musica', 'musiche'],
+  subtitles: ['sub', 'titoli'],
+  'logo-animation': ['logo', 'animazione'],
+  scriptwriting: ['testi', 'testo', 'script', 'copione', 'scrittura'],
+  shooting: ['girare da noi', 'venite da noi', 'venire da noi', 'girare in azienda'],
+  drone: ['volo', 'aeree'],
+  'supplied-footage': [],
+  'ready-script': [],
+} as const satisfies Record<Extra, readonly string[]>
+
+/** What may follow music that is not written for the video. */
+export const stockMusic = [
+  'musica|musiche (di) libreria|repertorio|stock|sottofondo',
+  'musica senza diritti',
+].flatMap(phrasesOf)
+
+/** Things that the client says are there already. */
+export const broughtExtras = {
+  voiceover: [],
+  music: [],
+  subtitles: [],
+  'logo-animation': [],
+  scriptwriting: [],
+  shooting: [],
+  drone: [],
+  'supplied-footage': [
+    'abbiamo|ho (gia) (il|i|dei|le|delle|del|alcuni|alcune) girato|filmati|riprese',
+    'girato gia fatto',
+    'vi mando|mandiamo|giriamo|inviamo (il|i|dei|le|delle|del) girato|filmati|riprese|video',
+  ],
+  'ready-script': [
+    'abbiamo|ho (gia) (lo|il|uno|un) script|copione|testo',
+    'script|copione|testo c e (gia)',
+    'script|copione|testo l abbiamo (gia)',
+    'script|copione|testo e (gia) pronto|scritto',
+    'testi sono (gia) pronti|scritti',
+  ],
+} as const satisfies Record<Extra, readonly string[]>
+
+/** Before an extra these say that it is asked for, wherever it is said. */
+export const wishes = new Set(
+  'vorrei vorremmo vogliamo voglio serve servono servirebbe servirebbero aggiungi aggiungiamo aggiungete mettiamo metti mettete anche includi includete prevediamo bisogno occorre occorrono'.split(
+    ' ',
+  ),
+)
+
+/** Before an extra's short name these ask for it, wherever it is said. */
+export const additions = new Set('aggiungi aggiungiamo aggiungete aggiungere'.split(' '))
+
+/** Before an extra these take it away again. */
+export const removals = new Set(
+  'togli togliamo togliete togliere toglierei leva leviamo levare elimina eliminiamo rimuovi rinunciamo tolgo via'.split(
+    ' ',
+  ),
+)
+
+/** Before a keyword these say that it is the client's own trade. */
+export const trades = new Set(
+  'siamo facciamo produciamo vendiamo noleggiamo realizziamo occupiamo offriamo forniamo organizziamo gestiamo sviluppiamo affittiamo'.split(
+    ' ',
+  ),
+)
+
+/** Beside a length these say that it is the video's. */
+export const durationCues = new Set(
+  'dura duri durata durare lungo lunga lunghezza video clip reel spot filmato'.split(' '),
+)
+export const shortWords = new Set('breve brevissimo corto cortissimo corta brevi'.split(' '))
+
+export const greetings = new Set('ciao salve buongiorno buonasera hey ehi'.split(' '))
+export const thanks = new Set('grazie perfetto ottimo bene ok okay va benissimo fantastico'.split(' '))
+export const restartWords = [
+  'ricominciamo (da capo)',
+  'ricomincia (da capo)',
+  'da capo',
+  'azzera tutto',
+].flatMap(phrasesOf)
+
+/** Words with which people begin, and which are no part of what they say. */
+export const openers =
+  /^(?:(?:ciao|salve|buongiorno|buonasera|s[iì]|ok|okay|va bene|certo|allora|ehm+|uhm+|mah|beh|be'|boh|ecco|dunque|diciamo|direi(?: che)?|penso(?: che sia| a)?|credo(?: che sia)?|secondo me|forse|no|anzi|scusa(?:mi|te)?|mi correggo|volevo dire|in realt[aà]|grazie|guarda|senti)(?=[\s,;:.!?]|$)[\s,;:.!?]*)+/i
+
+/** How clients name their public without being asked; what follows is it. */
+export const audienceCues =
+  /(?:^|\s)(?:(?:è |sarà |sia )?(?:rivolt[oaie]|destinat[oaie]|indirizzat[oaie])(?: soprattutto| principalmente)? (?=a(?:i|gli|lle|lla|l|d)?\s|all')|si rivolge (?=a(?:i|gli|lle|lla|l|d)?\s|all')|pensat[oaie] (?=per\s)|il (?:nostro |mio )?(?:pubblico|target)(?: (?:sono|è|sarà|saranno|di riferimento è))?:?|lo (?:guarderanno|vedranno)|lo (?:guarderà|vedrà)|(?=per (?:(?:i|gli|le|dei|degli|delle|nuovi|nuove|potenziali) )?(?:(?:nostri|nostre|nuovi|nuove|potenziali|futuri|futuri) )*(?:clienti|aziende|imprese|pmi|famiglie|giovani|turisti|studenti|dipendenti|investitori|professionisti|buyer|candidati|pazienti|genitori|ragazzi|donne|uomini|coppie|ospiti|viaggiatori|manager|artigiani|medici|rivenditori|distributori|fornitori|partner|utenti|consumatori|colleghi|acquirenti|architetti|commercialisti|avvocati|installatori|persone)(?:\s|$)))\s*(.+)$/iu
+
+/** How clients name their message without being asked. */
+export const messageCues =
+  /(?:^|\s)(?:il messaggio(?: principale)?(?: (?:è|deve essere|sarebbe))?:?(?: che)?|l'obiettivo(?: (?:è|sarebbe))?:?|lo scopo (?:è|sarebbe)|(?=(?:deve|dovrebbe|vogliamo|vorremmo|vorrei|voglio|serve (?:a|per)|per) (?:far capire|far sapere|far vedere|far conoscere|far venire|comunicare|spiegare|raccontare|trasmettere|dire|mostrare|convincere|presentare|lanciare|promuovere|trovare|attirare)\s))\s*(.+)$/iu
+
+export const toneCues =
+  /(?:^|\s)(?:(?:con |dal |il |un |lo |uno )?(?:tono|stile|taglio|registro|mood)(?: (?:deve essere|dev'essere|sia|è|sarà|più|piuttosto))?:?|(?:un'|l')?atmosfera)\s+(.+)$/iu
+
+/** A public is told with these before it; it is kept without them. */
+export const towards: readonly (readonly [RegExp, string])[] = [
+  [/^per\s+/i, ''],
+  [/^ai\s+/i, 'i '],
+  [/^agli\s+/i, 'gli '],
+  [/^alle\s+/i, 'le '],
+  [/^al\s+/i, 'il '],
+  [/^alla\s+/i, 'la '],
+  [/^all'/i, "l'"],
+  [/^a\s+/i, ''],
+]
+
+/** Where a public or a tone ends if the sentence goes on. */
+export const cueStops = new Set(
+  'con entro ma tono stile dura durata che deve vogliamo vorrei vorremmo senza consegna di da'.split(' '),
+)
+/** Of these stops only before a length, a date or a kind. */
+export const softStops = new Set('di da con'.split(' '))
+
+/** A company's name: the words with capitals after these. */
+export const companyCues =
+  /(?:^|[\s,.;])(?:[Ss]iamo|[Mm]i chiamo .{2,40} (?:di|della|dell')|si chiama|[Cc]i chiamiamo|[Ll]avoro per|[Pp]er conto di|a nome di)\s+(?:(?:la|il|lo|i|gli|le)\s|l')?(\p{Lu}[\p{L}\p{N}&.'-]*(?:\s(?:[\p{Lu}\d&][\p{L}\p{N}&.'-]*|di|del|della|e)(?=[\s,.;]|$))*)/u
+
+export const materialVerbs = new Set('abbiamo ho mando mandiamo forniamo fornisco inviamo invio'.split(' '))
+export const materialNouns = new Set(
+  'logo foto fotografie immagini brochure palette colori font presentazione slide catalogo filmati girato riprese testi script copione materiale materiali render brandbook'.split(
+    ' ',
+  ),
+)
+
+/** Corrections that are no answer to the question just asked. */
+export const strongCorrections =
+  /^(?:no,? )?(?:anzi|scusa(?:mi|te)?|mi correggo|volevo dire|ho sbagliato|in realt[aà]|ripensandoci)(?=[\s,;:.]|$)/i

@@ -1,0 +1,135 @@
+import { standsAt } from '../italian/phrases.ts'
+import type { Span } from '../italian/tokens.ts'
+import { shareWords } from '../pricing/mentions.ts'
+import { type Brief, isSettled, type Slot, slots } from './brief.ts'
+import {
+  fillers,
+  hurryNames,
+  noHurryWords,
+  slotNames,
+  strongCorrections,
+  unsureWords,
+} from './cue-keywords.ts'
+import { allExtras, extrasIn, isEverything, isNothing, withExtras } from './extras-answers.ts'
+import { companyIn, cued, type FreeSlot, freeSlots, materialsIn, restOf, unlabelled } from './free-answers.ts'
+import type { Message } from './message.ts'
+import { type Named, namedIn } from './named.ts'
+import { deadlineIn, durationIn, kindIn, type Understood } from './typed-answers.ts'
+
+/** What a message says about the brief. */
+export interface Heard {
+  readonly changes: Partial<Brief>
+  /** What the client leaves to us. */
+  readonly unsure: readonly Slot[]
+  /** What is left of the message beside lengths, dates and the like. */
+  readonly rest: string
+}
+
+type Changes = { -readonly [Key in keyof Brief]?: Brief[Key] }
+
+interface Hearing {
+  readonly changes: Changes
+  readonly taken: Span[]
+}
+
+const isFree = (slot: Slot | null): slot is FreeSlot => (freeSlots as readonly (Slot | null)[]).includes(slot)
+
+/** A clause that says more than this many words beside "non so" is an answer. */
+const MAX_UNSURE_WORDS = 7
+
+const wordsIn = ({ tokens }: Message, { first, last }: Span) =>
+  tokens.slice(first, last + 1).map(token => token.word)
+
+const clausesWith = (message: Message, phrases: readonly (readonly string[])[]): Span[] =>
+  message.clauses.filter(({ first, last }) =>
+    message.tokens.some(
+      (_, at) => at >= first && at <= last && phrases.some(words => standsAt(message.tokens, at, words)),
+    ),
+  )
+
+/** The slots that a clause such as "sul tono decidete voi" leaves to us: those it names, or the one asked. */
+function unsureIn(message: Message): { slots: readonly Slot[]; spans: readonly Span[] } {
+  const spans = clausesWith(message, unsureWords).filter(({ first, last }) => last - first < MAX_UNSURE_WORDS)
+  const noHurry = clausesWith(message, noHurryWords).filter(
+    clause => message.asked === 'deadline' || wordsIn(message, clause).some(word => hurryNames.has(word)),
+  )
+  const found = new Set<Slot>(noHurry.length > 0 ? ['deadline'] : [])
+  for (const clause of spans) {
+    const words = wordsIn(message, clause)
+    const named = slots.filter(slot => slotNames[slot].some(name => words.includes(name)))
+    for (const slot of named) found.add(slot)
+    if (named.length === 0 && message.asked !== null) found.add(message.asked)
+  }
+  if (message.asked === 'deadline' && isNothing(message)) found.add('deadline')
+  return { slots: slots.filter(slot => found.has(slot)), spans: [...spans, ...noHurry] }
+}
+
+function take<Value>(
+  hearing: Hearing,
+  found: Understood<Value> | null,
+  change: (value: Value) => Changes,
+): void {
+  if (found === null) return
+  Object.assign(hearing.changes, change(found.value))
+  hearing.taken.push(...found.spans)
+}
+
+function hearExtras(message: Message, named: Named, hearing: Hearing): void {
+  const found = extrasIn(message, named)
+  take(hearing, found, answer => withExtras(message.brief, answer))
+  if (message.asked !== 'extras') return
+  if (isEverything(message)) {
+    Object.assign(hearing.changes, withExtras(message.brief, { wanted: allExtras, refused: [] }))
+  }
+  if (found !== null || isEverything(message) || isNothing(message)) hearing.changes.extrasSettled = true
+}
+
+/** Public, point and tone, where the message names them without being asked. */
+function hearCued(message: Message, hearing: Hearing, unsure: readonly Span[]): void {
+  for (const slot of ['audience', 'message', 'tone'] as const) {
+    if (slot === message.asked) continue
+    const isNamed = message.tokens.some(({ word }) => slotNames[slot].includes(word))
+    if (isSettled(message.brief, slot) && !message.isCorrection && !isNamed) continue
+    const found = cued(message, slot)
+    const isUnsure = found?.spans.some(span => unsure.some(other => shareWords(span, other)))
+    if (!isUnsure) take(hearing, found, value => ({ [slot]: value }))
+  }
+  const isFreeTalk = message.asked !== 'audience' && message.asked !== 'message' && message.asked !== 'tone'
+  if (isFreeTalk && message.asked !== 'materials') {
+    take(hearing, materialsIn(message), materials => ({ materials }))
+  }
+  const company = companyIn(message)
+  if (company !== null) hearing.changes.company = company
+}
+
+const saysSomething = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[\s,;:.!?']+/)
+    .some(word => word !== '' && !fillers.has(word.normalize('NFD').replace(/\p{M}/gu, '')))
+
+/** The answer in the client's own words: to the question asked, or, after "anzi", to the one before it. */
+function hearFree(message: Message, last: Slot | null, hearing: Hearing, rest: string): void {
+  const takesBack = strongCorrections.test(message.text.trim()) && Object.keys(hearing.changes).length === 0
+  const slot = takesBack && isFree(last) ? last : message.asked
+  if (!isFree(slot) || hearing.changes[slot] !== undefined) return
+  if (slot === 'materials' && isNothing(message)) hearing.changes.materials = ''
+  else if (/\?\s*$/.test(message.text)) return
+  else if (saysSomething(rest)) hearing.changes[slot] = unlabelled(slot, rest, message.today)
+}
+
+/** Reads a message: any slot in any message, several at once. `last` is the slot that was filled last. */
+export function hear(message: Message, last: Slot | null): Heard {
+  const named = namedIn(message)
+  const hearing: Hearing = { changes: {}, taken: [] }
+  take(hearing, kindIn(message, named), kind => ({ kind }))
+  take(hearing, durationIn(message, named), durationSeconds => ({ durationSeconds }))
+  take(hearing, deadlineIn(message, named), deadline => ({ deadline }))
+  hearExtras(message, named, hearing)
+  const unsure = unsureIn(message)
+  hearCued(message, hearing, unsure.spans)
+  hearing.taken.push(...unsure.spans)
+  const rest = restOf(message, hearing.taken)
+  hearFree(message, last, hearing, rest)
+  return { changes: hearing.changes, unsure: unsure.slots, rest }
+}

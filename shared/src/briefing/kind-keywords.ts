@@ -1,0 +1,111 @@
+import type { BriefKind } from './brief.ts'
+
+/** Words that name a form of video: they win over words that only name a subject. */
+export const formKeywords = {
+  corporate: [
+    'corporate',
+    'aziendale|aziendali',
+    'istituzionale|istituzionali',
+    'chi siamo',
+    'company profile',
+    'brand video',
+  ],
+  explainer: [
+    'explainer',
+    'motion graphic|graphics',
+    'motion',
+    'animato|animata|animati|animate',
+    'animazione|animazioni',
+    'infografica|infografiche',
+    'whiteboard',
+    'cartone|cartoni',
+  ],
+  'app-demo': [
+    'demo|demos',
+    'screencast',
+    'registrazione dello schermo',
+    'videodimostrazione',
+    'dimostrazione',
+  ],
+  'social-reels': [
+    'reel|reels',
+    'tiktok',
+    'tik tok',
+    'shorts|short',
+    'stories',
+    'video|clip verticale|verticali',
+  ],
+  'talking-head': [
+    'talking head|heads',
+    'intervista|interviste',
+    'video messaggio|messaggi',
+    'videomessaggio',
+    'parla|parlo|parlare in camera',
+    'parla|parlo|parlare davanti alla telecamera|camera',
+  ],
+  product: [
+    'video|spot prodotto|prodotti',
+    'video di|del|dei prodotto|prodotti',
+    'product video',
+    'unboxing',
+    'packshot',
+  ],
+  hotel: [],
+  event: ['aftermovie', 'evento|eventi', 'conferenza|conferenze', 'convegno|convegni'],
+  educational: [
+    'tutorial|tutorials',
+    'formazione',
+    'formativo|formativa|formativi|formative',
+    'educativo|educativa|educativi|educative',
+    'videocorso',
+    'video corso',
+    'lezione|lezioni',
+    'e learning',
+  ],
+  testimonial: [
+    'testimonianza|testimonianze',
+    'testimonial|testimonials',
+    'case study|studies',
+    'caso|casi di successo',
+  ],
+  advertising: [
+    'spot',
+    'pubblicita',
+    'pubblicitario|pubblicitaria|pubblicitari|pubblicitarie',
+    'advertising',
+    'promozionale|promozionali',
+    'promo',
+  ],
+} as const satisfies Record<BriefKind, readonly string[]>
+
+/** Words that name what a video is about: they decide where no form is named. */
+export const subjectKeywords = {
+  corporate: ['presentare|presentazione (la) (nostra|nostro) azienda|impresa|ditta|societa', 'presentazione'],
+  explainer: ['spiegare|spieghi|spiega'],
+  'app-demo': ['app', 'software', 'gestionale', 'piattaforma', 'applicazione'],
+  'social-reels': ['social', 'instagram', 'facebook'],
+  'talking-head': ['ceo', 'fondatore|fondatrice'],
+  product: ['prodotto|prodotti', 'product|products', 'e commerce', 'ecommerce'],
+  hotel: [
+    'hotel|hotels',
+    'albergo|alberghi',
+    'agriturismo|agriturismi',
+    'resort',
+    'b b',
+    'bed and breakfast',
+    'turismo',
+    'turistico|turistica|turistici|turistiche',
+    'struttura ricettiva',
+    'villaggio|villaggi',
+    'camere',
+  ],
+  event: ['fiera|fiere', 'inaugurazione'],
+  educational: ['corso|corsi', 'insegnare'],
+  testimonial: ['storia|storie di un|dei cliente|clienti'],
+  advertising: ['campagna|campagne'],
+} as const satisfies Record<BriefKind, readonly string[]>
+
+/** Shortly before a form, these make it the kind that the client now wants. */
+export const kindChangeCues = new Set(
+  'video facciamo facciamolo meglio preferisco preferiamo preferirei diventa cambiamo tipo invece'.split(' '),
+)

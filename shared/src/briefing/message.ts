@@ -1,0 +1,73 @@
+import { clausesOf, isWithin } from '../italian/clauses.ts'
+import { standsAt } from '../italian/phrases.ts'
+import { type Span, type Token, tokensOf } from '../italian/tokens.ts'
+import type { Brief, Slot } from './brief.ts'
+import { correctionOpeners, fillers, turningPoints } from './cue-keywords.ts'
+
+/** Something a client has said, with what is known so far. */
+export interface Message {
+  readonly text: string
+  readonly tokens: readonly Token[]
+  readonly clauses: readonly Span[]
+  /** The question it follows. */
+  readonly asked: Slot | null
+  readonly brief: Brief
+  /** `YYYY-MM-DD` */
+  readonly today: string
+  /** It begins by taking something back. */
+  readonly isCorrection: boolean
+  /** The word after which the message takes back its own beginning; 0 if it does not. */
+  readonly turn: number
+}
+
+export function messageOf(
+  text: string,
+  { asked, brief, today }: Pick<Message, 'asked' | 'brief' | 'today'>,
+): Message {
+  const tokens = tokensOf(text)
+  const turn = tokens.findLastIndex(
+    (_, at) => at > 0 && turningPoints.some(words => standsAt(tokens, at, words)),
+  )
+  const isCorrection = turn > 0 || correctionOpeners.some(words => standsAt(tokens, 0, words))
+  return {
+    text,
+    tokens,
+    clauses: clausesOf(tokens),
+    asked,
+    brief,
+    today,
+    isCorrection,
+    turn: Math.max(0, turn),
+  }
+}
+
+/** Of several things named, those that stand after the message has changed its mind; all, if none does. */
+export function afterTurn<Named extends Span>({ turn }: Message, named: readonly Named[]): readonly Named[] {
+  const later = named.filter(({ first }) => first > turn)
+  return later.length > 0 ? later : named
+}
+
+export const clauseOf = ({ clauses }: Message, span: Span): Span =>
+  clauses.find(clause => isWithin({ first: span.first, last: span.first }, clause)) ?? span
+
+/** Whether a clause says nothing beside the lengths, dates, extras and kinds that it names. */
+export function isBare({ tokens }: Message, clause: Span, named: readonly Span[]): boolean {
+  const inside = named.filter(
+    ({ first, last }) => first >= clause.first && first <= clause.last && last >= first,
+  )
+  if (inside.length === 0) return false
+  for (let at = clause.first; at <= clause.last; at++) {
+    const isNamed = inside.some(({ first, last }) => at >= first && at <= last)
+    if (!isNamed && !fillers.has(tokens[at]?.word ?? '')) return false
+  }
+  return true
+}
+
+/** Whether one of some words stands in a clause, before a place in it. */
+export function isPrecededBy(message: Message, span: Span, cues: ReadonlySet<string>, reach = 1000): boolean {
+  const { first } = clauseOf(message, span)
+  for (let at = span.first - 1; at >= Math.max(first, span.first - reach); at--) {
+    if (cues.has(message.tokens[at]?.word ?? '')) return true
+  }
+  return false
+}

@@ -1,0 +1,70 @@
+import { daysIn, type NamedDay } from '../italian/dates.ts'
+import { type Length, lengthsIn } from '../italian/lengths.ts'
+import type { Span } from '../italian/tokens.ts'
+import { itemKeywords } from '../pricing/keywords.ts'
+import { indexOf, type Mention, mentionsIn } from '../pricing/mentions.ts'
+import { type BriefKind, briefKinds, type Extra, extras } from './brief.ts'
+import { broughtExtras } from './cue-keywords.ts'
+import { formKeywords, subjectKeywords } from './kind-keywords.ts'
+import type { Message } from './message.ts'
+
+type Code =
+  | `form:${BriefKind}`
+  | `subject:${BriefKind}`
+  | `item:${Extra | 'short-video'}`
+  | `brought:${Extra}`
+
+const prefixed = <Key extends string, Prefix extends string>(
+  prefix: Prefix,
+  table: Readonly<Record<Key, readonly string[]>>,
+) =>
+  Object.fromEntries(
+    Object.entries<readonly string[]>(table).map(([key, patterns]) => [`${prefix}:${key}`, patterns]),
+  ) as Record<`${Prefix}:${Key}`, readonly string[]>
+
+// One index, so that "animazione del logo" is no animated video and "riprese aeree" no filming at the office.
+const index = indexOf<Code>({
+  ...prefixed('form', formKeywords),
+  ...prefixed('subject', subjectKeywords),
+  ...prefixed('item', itemKeywords),
+  ...prefixed('brought', broughtExtras),
+})
+
+interface NamedKind extends Span {
+  readonly kind: BriefKind
+  readonly isForm: boolean
+}
+
+export interface NamedExtra extends Span {
+  readonly extra: Extra
+  readonly isNegated: boolean
+}
+
+/** Everything with a type of its own that a message names, wanted or not. */
+export interface Named {
+  readonly kinds: readonly NamedKind[]
+  readonly extras: readonly NamedExtra[]
+  readonly lengths: readonly Length[]
+  readonly days: readonly NamedDay[]
+  readonly all: readonly Span[]
+}
+
+const kindOf = ({ code }: Mention<Code>) => briefKinds.find(kind => code.endsWith(`:${kind}`))
+const extraOf = ({ code }: Mention<Code>) => extras.find(extra => code.endsWith(`:${extra}`))
+const isKindCode = (code: Code) => code.startsWith('form:') || code.startsWith('subject:')
+
+export function namedIn({ text, tokens, today }: Pick<Message, 'text' | 'tokens' | 'today'>): Named {
+  const mentions = mentionsIn(tokens, index)
+  const kinds = mentions.flatMap(mention => {
+    const kind = isKindCode(mention.code) && !mention.isNegated ? kindOf(mention) : undefined
+    return kind === undefined ? [] : [{ ...mention, kind, isForm: mention.code.startsWith('form:') }]
+  })
+  const named = mentions.flatMap(mention => {
+    const extra = isKindCode(mention.code) ? undefined : extraOf(mention)
+    return extra === undefined ? [] : [{ ...mention, extra }]
+  })
+  const lengths = lengthsIn(text, tokens)
+  const days = daysIn(tokens, today)
+  const forms = kinds.filter(({ isForm }) => isForm)
+  return { kinds, extras: named, lengths, days, all: [...forms, ...named, ...lengths, ...days] }
+}

@@ -1,0 +1,227 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { phrasesOf } from '../italian/phrases.ts'
+import { summaryTexts } from '../messages/it/briefing.ts'
+import { baseRows, itemKeywords } from '../pricing/keywords.ts'
+import { paymentOf } from '../pricing/payment.ts'
+import { quoteOf } from '../pricing/quote.ts'
+import { type Brief, type BriefKind, briefKinds, emptyBrief, extras, slots } from './brief.ts'
+import { reworded } from './reword.ts'
+import { plainWords } from './reword-keywords.ts'
+import { composeSummary } from './summary.ts'
+
+const baseOf = (summary: string) => (quoteOf(summary).lines[0]?.amountCents ?? 0) / 100
+const itemsOf = (summary: string) =>
+  quoteOf(summary)
+    .lines.map(({ code }) => code)
+    .filter(code => code !== 'base' && code !== 'minimum')
+
+const bases: Readonly<Record<BriefKind, number>> = {
+  corporate: 970,
+  explainer: 990,
+  'app-demo': 850,
+  'social-reels': 620,
+  'talking-head': 620,
+  product: 850,
+  hotel: 890,
+  event: 890,
+  educational: 790,
+  testimonial: 740,
+  advertising: 920,
+}
+
+test.each(briefKinds)('a brief of kind %s has the base of its kind', kind => {
+  expect(baseOf(composeSummary({ ...emptyBrief, kind }))).toBe(bases[kind])
+})
+
+test('a brief without a kind has the plain base', () => {
+  expect(baseOf(composeSummary({ ...emptyBrief, unknowns: [...slots] }))).toBe(470)
+  expect(itemsOf(composeSummary({ ...emptyBrief, unknowns: [...slots] }))).toEqual([])
+})
+
+const everyPhrase = Object.values<readonly string[]>({ ...baseRows, ...itemKeywords })
+  .flat()
+  .flatMap(phrasesOf)
+  .map(phrase => phrase.join(' '))
+
+// A client's words, full of keywords, negations, lengths and sentences that take something away.
+const words = fc.constantFrom(
+  ...everyPhrase,
+  ...[
+    'i clienti',
+    'di',
+    'per',
+    'non',
+    'senza',
+    'no',
+    'il',
+    'i',
+    'gli',
+    'del',
+    'la',
+    'tre',
+    'che',
+    'con',
+    'ma',
+  ],
+  ...['30 secondi', 'due minuti', '15s', '20″', 'un minuto e mezzo', 'primi 5 secondi', 'Senza drone.', '🎬'],
+  ...[
+    '. Senza voce narrante. ',
+    '. ',
+    ', ',
+    ': ',
+    '; ',
+    '? ',
+    '\n',
+    '\n- ',
+    '(',
+    ')',
+    '"',
+    '«',
+    '»',
+    'È',
+    'pronto',
+  ],
+)
+const freeText = fc.option(
+  fc.array(words, { minLength: 1, maxLength: 12 }).map(list => list.join(' ')),
+  { nil: null },
+)
+
+const briefs: fc.Arbitrary<Brief> = fc
+  .record({
+    kind: fc.option(fc.constantFrom(...briefKinds), { nil: null }),
+    audience: freeText,
+    message: freeText,
+    tone: freeText,
+    materials: freeText,
+    company: freeText,
+    notes: fc.array(freeText, { maxLength: 2 }),
+    durationSeconds: fc.option(fc.integer({ min: 5, max: 300 }), { nil: null }),
+    chosen: fc.uniqueArray(fc.constantFrom(...extras)),
+    refused: fc.uniqueArray(fc.constantFrom(...extras)),
+    deadline: fc.option(fc.constantFrom('2026-12-15', '2026-05-30'), { nil: null }),
+    unknowns: fc.uniqueArray(fc.constantFrom(...slots)),
+  })
+  .map(({ chosen, refused, notes, ...rest }) => ({
+    ...emptyBrief,
+    ...rest,
+    notes: notes.filter(note => note !== null),
+    extras: extras.filter(extra => chosen.includes(extra)),
+    declined: extras.filter(extra => refused.includes(extra) && !chosen.includes(extra)),
+    extrasSettled: true,
+  }))
+
+test('whatever the client says, the recap costs the base of its kind and exactly its extras', () => {
+  fc.assert(
+    fc.property(briefs, brief => {
+      const summary = composeSummary(brief)
+      expect(baseOf(summary), summary).toBe(brief.kind === null ? 470 : bases[brief.kind])
+      const isShort = brief.durationSeconds !== null && brief.durationSeconds <= 30
+      const wanted = brief.extras.filter(
+        extra => extra !== 'scriptwriting' || !brief.extras.includes('ready-script'),
+      )
+      expect(itemsOf(summary).toSorted(), summary).toEqual(
+        [...wanted, ...(isShort ? ['short-video'] : [])].toSorted(),
+      )
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('the words of the recap itself hold no keyword but the one of their kind or extra', () => {
+  const texts = [...Object.values(summaryTexts.slots), summaryTexts.noMaterials, summaryTexts.kindUnknown]
+  for (const text of texts) {
+    expect(quoteOf(`${text}.`).lines.map(line => line.amountCents)).toEqual([470_00])
+    expect(paymentOf(`${text}.`).totalCents).toBe(470_00)
+  }
+})
+
+describe("a client's own words", () => {
+  const of = (kind: BriefKind, more: Partial<Brief> = {}): Brief => ({
+    ...emptyBrief,
+    kind,
+    durationSeconds: 60,
+    ...more,
+  })
+
+  test.each([
+    ['corporate', 'clienti di hotel', 'clienti di hotel'],
+    ['hotel', 'clienti aziendali', "clienti d'impresa"],
+    ['hotel', 'chi segue i nostri social', 'chi segue i nostri social'],
+    ['explainer', 'chi compra il prodotto', "chi compra l'articolo"],
+    ['explainer', 'chi compra i nostri prodotti', 'chi compra i nostri articoli'],
+    ['explainer', 'Prodotti buoni', 'Articoli buoni'],
+    ['explainer', 'visto su YouTube', 'visto su You Tube'],
+    ['advertising', "dopo l'evento", "dopo l'appuntamento"],
+    ['testimonial', 'gli hotel', 'gli hotel'],
+    ['corporate', 'chi noleggia droni', 'chi noleggia quadricotteri'],
+    ['corporate', 'tre speaker', 'tre speaker'],
+    ['corporate', 'non è un prodotto', 'non è un prodotto'],
+    ['hotel', 'non è un prodotto', 'non è un prodotto'],
+  ] as const)('in a brief of kind %s, %j reads %j', (kind, text, expected) => {
+    expect(reworded(text, of(kind))).toBe(expected)
+  })
+
+  test('an extra that was asked for may be named', () => {
+    expect(reworded('con il drone sul tetto', of('corporate', { extras: ['drone'] }))).toBe(
+      'con il drone sul tetto',
+    )
+  })
+
+  test('lengths that are not the video’s make it neither short nor long', () => {
+    expect(reworded('ci vogliono due minuti', of('corporate', { durationSeconds: 20 }))).toBe(
+      'ci vogliono due (minuti)',
+    )
+    expect(reworded('ci vogliono due minuti', of('corporate'))).toBe('ci vogliono due minuti')
+    expect(reworded('bastano 15s', of('corporate', { durationSeconds: null }))).toBe('bastano 15 (s)')
+  })
+
+  test('every keyword has plain words, and none of them is a keyword', () => {
+    const covered = new Map(
+      plainWords.flatMap(([pattern, plain]) => phrasesOf(pattern).map(phrase => [phrase.join(' '), plain])),
+    )
+    for (const phrase of everyPhrase) {
+      expect(covered.get(phrase), phrase).toBeDefined()
+      const plain = covered.get(phrase) ?? ''
+      expect(
+        quoteOf(`${plain}.`).lines.map(line => line.amountCents),
+        plain,
+      ).toEqual([470_00])
+      expect(paymentOf(`${plain}.`).totalCents, plain).toBe(470_00)
+    }
+  })
+})
+
+test('a recap is written in plain lines', () => {
+  const summary = composeSummary({
+    ...emptyBrief,
+    kind: 'corporate',
+    company: 'Officine Rossi',
+    audience: 'i buyer esteri',
+    message: 'siamo\naffidabili',
+    tone: 'caldo',
+    durationSeconds: 90,
+    materials: 'il logo e le foto',
+    extras: ['voiceover', 'supplied-footage'],
+    declined: ['drone'],
+    deadline: '2026-12-15',
+    notes: ['Il logo cambia a maggio'],
+  })
+  expect(summary).toBe(
+    [
+      'Video corporate.',
+      'Azienda: Officine Rossi.',
+      'Pubblico: i buyer esteri.',
+      'Messaggio: siamo affidabili.',
+      'Tono: caldo.',
+      'Durata: 1 minuto e 30 secondi.',
+      'Materiali: il logo e le foto.',
+      'Dal cliente: girato fornito.',
+      'Da prevedere: voce narrante.',
+      'Senza drone.',
+      'Consegna: entro il 15 dicembre 2026.',
+      'Note: Il logo cambia a maggio.',
+    ].join('\n'),
+  )
+})

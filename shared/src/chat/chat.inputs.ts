@@ -1,0 +1,9 @@
+import { z } from '../errors/zod.ts'
+import { requestIdField } from '../fields/id.ts'
+import { requiredText } from '../fields/text.ts'
+import { pageInput } from '../lists/page.inputs.ts'
+
+export const listMessagesInput = pageInput
+
+/** Blank messages are refused (dashboard and team, section 5). */
+export const sendMessageInput = z.strictObject({ message: requiredText(4000), requestId: requestIdField() })

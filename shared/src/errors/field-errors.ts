@@ -1,0 +1,44 @@
+import { type FieldCode, type FieldErrors, fieldCodes } from './codes.ts'
+
+interface Issue {
+  readonly code?: string | undefined
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+  readonly origin?: string
+}
+
+const isFieldCode = (text: string): text is FieldCode => (fieldCodes as readonly string[]).includes(text)
+
+const isCounted = (issue: Issue) => issue.origin === 'string' || issue.origin === 'array'
+
+// Our schemas name the code themselves; this serves what zod reports with words of its own.
+function codeOf(issue: Issue): FieldCode {
+  if (isFieldCode(issue.message)) return issue.message
+  switch (issue.code) {
+    case 'too_small':
+      return isCounted(issue) ? 'TOO_SHORT' : 'OUT_OF_RANGE'
+    case 'too_big':
+      return isCounted(issue) ? 'TOO_LONG' : 'OUT_OF_RANGE'
+    case 'invalid_value':
+    case 'not_multiple_of':
+    case 'invalid_union':
+      return 'OUT_OF_RANGE'
+    case 'invalid_type':
+      return / (?:undefined|null)$/.test(issue.message) ? 'REQUIRED' : 'INVALID_CHARACTERS'
+    default:
+      return 'INVALID_CHARACTERS'
+  }
+}
+
+/** Key of what concerns no single field: unknown keys, an input that is no object. */
+export const ROOT_FIELD = '_'
+
+/** What is wrong with an input: the first code of each field, nested fields with dots, the rest under `_`. */
+export function fieldErrorsOf(error: { readonly issues: readonly Issue[] }): FieldErrors {
+  const fields: FieldErrors = Object.create(null)
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join('.') || ROOT_FIELD
+    fields[field] ??= codeOf(issue)
+  }
+  return { ...fields }
+}

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { fieldErrorsOf } from '../errors/field-errors.ts'
+import { z } from '../errors/zod.ts'
+import { isCalendarDate } from './date.ts'
+import { emailField } from './email.ts'
+import { tokenField, uuidField } from './id.ts'
+import { integerField } from './number.ts'
+import { newPasswordField, passwordField } from './password.ts'
+import { clearableLine, optionalLine, optionalText, requiredLine, requiredText } from './text.ts'
+import { clearableUrl, optionalUrl } from './url.ts'
+
+const codeOf = (schema: z.ZodType, value: unknown) => {
+  const result = z.strictObject({ field: schema }).safeParse(value === undefined ? {} : { field: value })
+  return result.success ? 'ok' : fieldErrorsOf(result.error).field
+}
+
+describe('text', () => {
+  test.each([
+    [undefined, 'REQUIRED'],
+    [null, 'REQUIRED'],
+    ['', 'REQUIRED'],
+    ['  \n ', 'REQUIRED'],
+    [7, 'INVALID_CHARACTERS'],
+    ['a\0b', 'INVALID_CHARACTERS'],
+    ['a\u0007b', 'INVALID_CHARACTERS'],
+    ['a\u0085b', 'INVALID_CHARACTERS'],
+    ['a\ud800b', 'INVALID_CHARACTERS'],
+    ['12345678901', 'TOO_LONG'],
+    ['perché 🎬', 'ok'],
+    ['a\nb\tc', 'ok'],
+    ['a\r\nb', 'ok'],
+  ])('a required text of at most ten characters answers %j with %s', (value, code) => {
+    expect(codeOf(requiredText(10), value)).toBe(code)
+  })
+
+  test.each(['a\nb', 'a\rb', 'a\r\nBcc: x', 'a\u2028b', 'a\u2029b', 'a\0b'])('a line refuses %j', value => {
+    expect(codeOf(requiredLine(50), value)).toBe('INVALID_CHARACTERS')
+    expect(codeOf(optionalLine(50), value)).toBe('INVALID_CHARACTERS')
+  })
+
+  test('line breaks become \\n and the ends are trimmed', () => {
+    expect(requiredText(50).parse('  uno\r\ndue\rtre \n')).toBe('uno\ndue\ntre')
+  })
+
+  test('an optional field turns nothing into undefined, a clearable one into null', () => {
+    for (const nothing of ['', '  ', null]) {
+      expect(optionalText(5).parse(nothing)).toBeUndefined()
+      expect(optionalLine(5).parse(nothing)).toBeUndefined()
+      expect(clearableLine(5).parse(nothing)).toBeNull()
+    }
+    expect(clearableLine(5).parse(undefined)).toBeUndefined()
+  })
+})
+
+describe('e-mail', () => {
+  test('is trimmed and lower-cased', () => {
+    expect(emailField().parse('  Ada.Bianchi+video@Example.IT ')).toBe('ada.bianchi+video@example.it')
+  })
+
+  test.each([
+    ['', 'REQUIRED'],
+    ['ada', 'INVALID_EMAIL'],
+    ['ada@example', 'INVALID_EMAIL'],
+    ['ada@@example.it', 'INVALID_EMAIL'],
+    ['ada@example..it', 'INVALID_EMAIL'],
+    ['ada..b@example.it', 'INVALID_EMAIL'],
+    ['.ada@example.it', 'INVALID_EMAIL'],
+    ['ada b@example.it', 'INVALID_EMAIL'],
+    ['ada@example.it\nBcc: x@y.it', 'INVALID_EMAIL'],
+    ['Ada <ada@example.it>', 'INVALID_EMAIL'],
+    ['ada@-example.it', 'INVALID_EMAIL'],
+    ['\u212Aate@example.it', 'INVALID_EMAIL'],
+    [`${'a'.repeat(64)}@example.it`, 'ok'],
+    [`${'a'.repeat(65)}@example.it`, 'INVALID_EMAIL'],
+    [`a@${'b.'.repeat(130)}it`, 'TOO_LONG'],
+  ])('%j is answered with %s', (value, code) => {
+    expect(codeOf(emailField(), value)).toBe(code)
+  })
+
+  test('a long nonsense is refused at once', () => {
+    const started = performance.now()
+    expect(codeOf(emailField(), `${'a.'.repeat(100_000)}@`)).toBe('TOO_LONG')
+    expect(performance.now() - started).toBeLessThan(500)
+  })
+})
+
+describe('addresses of the web', () => {
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'java\tscript:alert(1)',
+    'ftp://example.it',
+    'mailto:a@b.it',
+    'https://',
+    'https://localhost',
+    'https://nome:parola@example.it',
+    'non un indirizzo',
+    'azienda',
+    'https:example.it',
+    '//example.it',
+  ])('%j is refused', value => {
+    expect(codeOf(optionalUrl(), value)).toBe('INVALID_URL')
+  })
+
+  test('https is added where no scheme is', () => {
+    expect(optionalUrl().parse(' www.azienda.it/video ')).toBe('https://www.azienda.it/video')
+    expect(optionalUrl().parse('http://azienda.it')).toBe('http://azienda.it')
+    expect(optionalUrl().parse('')).toBeUndefined()
+    expect(clearableUrl().parse('')).toBeNull()
+  })
+})
+
+test.each([
+  ['2026-02-28', true],
+  ['2024-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['2026-00-10', false],
+  ['2026-04-31', false],
+  ['2026-4-3', false],
+  ['0000-01-01', false],
+  ['2026-04-03T10:00', false],
+])('the day %s is real: %s', (day, real) => {
+  expect(isCalendarDate(day)).toBe(real)
+})
+
+test.each([
+  ['1234567', 'TOO_SHORT'],
+  ['12345678', 'ok'],
+  ['x'.repeat(200), 'ok'],
+  ['x'.repeat(201), 'TOO_LONG'],
+  [' spazi ai lati ', 'ok'],
+  ['password\0', 'INVALID_CHARACTERS'],
+  ['password\udc00', 'INVALID_CHARACTERS'],
+  ['', 'REQUIRED'],
+])('the new password %j is answered with %s', (value, code) => {
+  expect(codeOf(newPasswordField(), value)).toBe(code)
+})
+
+test('a password to compare is only bounded', () => {
+  expect(codeOf(passwordField(), 'x')).toBe('ok')
+  expect(codeOf(passwordField(), 'x'.repeat(1024))).toBe('ok')
+  expect(codeOf(passwordField(), 'x'.repeat(1025))).toBe('TOO_LONG')
+  expect(passwordField().parse('  a ')).toBe('  a ')
+})
+
+test('ids are lower-cased, whatever their version', () => {
+  expect(uuidField().parse('11111111-1111-1111-1111-11111111111A')).toBe(
+    '11111111-1111-1111-1111-11111111111a',
+  )
+  expect(codeOf(uuidField(), 'current-project')).toBe('INVALID_CHARACTERS')
+  expect(codeOf(uuidField(), undefined)).toBe('REQUIRED')
+  expect(codeOf(tokenField(), 'a b')).toBe('INVALID_CHARACTERS')
+})
+
+test.each([-1, 6, 1.5, Number.NaN, 2 ** 53, '3', null])('a whole number from 0 to 5 is not %j', value => {
+  expect(codeOf(integerField(0, 5), value)).toBe('OUT_OF_RANGE')
+})

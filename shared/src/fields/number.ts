@@ -1,0 +1,8 @@
+import { z } from '../errors/zod.ts'
+
+/** A whole number within bounds, both included. */
+export const integerField = (min: number, max: number) =>
+  z
+    .int({ error: issue => (issue.input === undefined ? 'REQUIRED' : 'OUT_OF_RANGE') })
+    .min(min, 'OUT_OF_RANGE')
+    .max(max, 'OUT_OF_RANGE')

@@ -1,0 +1,20 @@
+import { z } from '../errors/zod.ts'
+
+/** Shortest and longest new password, in characters. */
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 200
+
+// Half a character would be stored as a replacement sign, and two different passwords would become one.
+const isExact = (password: string) => !/\p{Cc}|\p{Cs}/u.test(password)
+
+/** A password to be set. Not trimmed: blanks at its ends are part of it. */
+export const newPasswordField = () =>
+  z
+    .string({ error: 'REQUIRED' })
+    .min(1, 'REQUIRED')
+    .min(PASSWORD_MIN, 'TOO_SHORT')
+    .max(PASSWORD_MAX, 'TOO_LONG')
+    .refine(isExact, 'INVALID_CHARACTERS')
+
+/** A password to be compared: anything, but bounded, because hashing costs. */
+export const passwordField = () => z.string({ error: 'REQUIRED' }).min(1, 'REQUIRED').max(1024, 'TOO_LONG')

@@ -1,0 +1,46 @@
+import { z } from '../errors/zod.ts'
+
+// \p{Cc} are the control characters; \p{Cs} matches only a surrogate without its other half.
+const forbiddenInText = /(?![\n\t])\p{Cc}|\p{Cs}/u
+const forbiddenInLine = /(?!\t)\p{Cc}|\p{Cs}|[\u2028\u2029]/u
+
+const lineBreaks = /\r\n?/g
+const normalised = (text: string) => text.replace(lineBreaks, '\n').trim()
+
+const typeError = (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null ? 'REQUIRED' : 'INVALID_CHARACTERS'
+
+const anyText = (max: number) =>
+  z
+    .string({ error: typeError })
+    .overwrite(normalised)
+    .max(max, 'TOO_LONG')
+    .refine(text => !forbiddenInText.test(text), 'INVALID_CHARACTERS')
+
+const anyLine = (max: number) =>
+  z
+    .string({ error: typeError })
+    .trim()
+    .max(max, 'TOO_LONG')
+    .refine(line => !forbiddenInLine.test(line), 'INVALID_CHARACTERS')
+
+const emptyToUndefined = (text: string | null) => text || undefined
+const emptyToNull = (text: string | null) => text || null
+
+/** Text of several lines that must be there: trimmed, line breaks as `\n`, no control characters. */
+export const requiredText = (max: number) => anyText(max).min(1, 'REQUIRED')
+
+/** Text of several lines that may be missing; an empty one counts as missing. */
+export const optionalText = (max: number) => anyText(max).nullable().transform(emptyToUndefined).optional()
+
+/** One line that must be there: trimmed, and without line breaks, because it may end up in a mail's header. */
+export const requiredLine = (max: number) => anyLine(max).min(1, 'REQUIRED')
+
+/** One line that may be missing; an empty one counts as missing. */
+export const optionalLine = (max: number) => anyLine(max).nullable().transform(emptyToUndefined).optional()
+
+/** One line of an update: missing leaves the stored value, empty or null clears it. */
+export const clearableLine = (max: number) => anyLine(max).nullable().transform(emptyToNull).optional()
+
+/** Text of an update: missing leaves the stored value, empty or null clears it. */
+export const clearableText = (max: number) => anyText(max).nullable().transform(emptyToNull).optional()

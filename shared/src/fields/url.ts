@@ -1,0 +1,37 @@
+import { z } from '../errors/zod.ts'
+
+const hasScheme = /^(?:[a-z][a-z0-9+.-]*:|\/)/i
+const hostWithDot = /^[^\s/?#@:]+\.[^\s/?#@:]+$/
+
+// People write "www.azienda.it"; what is stored can be used as a link.
+const withScheme = (text: string) => (text === '' || hasScheme.test(text) ? text : `https://${text}`)
+
+/** Whether a text is an absolute http or https address, without blanks and without a name and password. */
+export function isWebAddress(text: string): boolean {
+  if (/[\s\p{Cc}\p{Cs}]/u.test(text) || !/^https?:\/\//i.test(text)) return false
+  if (!URL.canParse(text)) return false
+  const url = new URL(text)
+  return hostWithDot.test(url.hostname) && url.username === '' && url.password === ''
+}
+
+const address = (max: number) =>
+  z
+    .string({ error: 'INVALID_URL' })
+    .trim()
+    .overwrite(withScheme)
+    .max(max, 'TOO_LONG')
+    .refine(text => text === '' || isWebAddress(text), 'INVALID_URL')
+
+/** An address of the web that may be missing; empty counts as missing. `https://` is added where no scheme is. */
+export const optionalUrl = (max = 500) =>
+  address(max)
+    .nullable()
+    .transform(text => text || undefined)
+    .optional()
+
+/** An address in an update: missing leaves the stored value, empty or null clears it. */
+export const clearableUrl = (max = 500) =>
+  address(max)
+    .nullable()
+    .transform(text => text || null)
+    .optional()

@@ -1,0 +1,89 @@
+import { blackFridayOf, easterOf } from './calendar.ts'
+import { phrasesOf } from './phrases.ts'
+
+const numbered = (words: string) => new Map(words.split(' ').map((word, at) => [word, at + 1] as const))
+
+export const months = numbered(
+  'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',
+)
+export const weekdays = numbered('lunedi martedi mercoledi giovedi venerdi sabato domenica')
+
+export const FIRST = 'primo'
+export const OF_MONTH = 'di'
+
+/** The part of a month, as the day that it ends on; `0` is the month's last. */
+export const monthParts = [
+  ...phrasesOf('inizio|inizi (di)').map(words => ({ words, day: 5 })),
+  ...phrasesOf('primi (di)').map(words => ({ words, day: 7 })),
+  ...phrasesOf('prima settimana di').map(words => ({ words, day: 7 })),
+  ...phrasesOf('prima di').map(words => ({ words, day: 1 })),
+  ...phrasesOf('meta (di)').map(words => ({ words, day: 15 })),
+  ...phrasesOf('fine (di)').map(words => ({ words, day: 0 })),
+]
+
+/** What has to be counted from today. */
+export const dayUnits = new Set('giorno giorni'.split(' '))
+export const weekUnits = new Set('settimana settimane'.split(' '))
+export const monthUnits = new Set('mese mesi'.split(' '))
+export const workingDay = new Set('lavorativi lavorativo'.split(' '))
+export const countMarkers = new Set('fra tra entro in massimo per'.split(' '))
+
+/** Days that are named from today. */
+export const fromToday = new Map([
+  ['oggi', 0],
+  ['stasera', 0],
+  ['domani', 1],
+  ['dopodomani', 2],
+])
+
+export const nextWeekWords = phrasesOf('settimana prossima').concat(phrasesOf('prossima settimana'))
+export const thisWeekWords = phrasesOf('questa|fine settimana').concat(phrasesOf('fine della settimana'))
+export const nextMonthWords = [...phrasesOf('mese prossimo'), ...phrasesOf('prossimo mese')]
+export const thisMonthWords = [...phrasesOf('fine (del) mese'), ...phrasesOf('questo mese')]
+export const thisYearWords = [
+  ...phrasesOf('fine anno'),
+  ...phrasesOf('fine dell anno'),
+  ...phrasesOf('entro l anno'),
+  ...phrasesOf('quest anno'),
+]
+
+/** Feasts on the same day of every year. */
+export const fixedFeasts = [
+  { words: ['natale'], month: 12, day: 25 },
+  { words: ['vigilia'], month: 12, day: 24 },
+  { words: ['capodanno'], month: 1, day: 1 },
+  { words: ['epifania'], month: 1, day: 6 },
+  { words: ['befana'], month: 1, day: 6 },
+  { words: ['san', 'valentino'], month: 2, day: 14 },
+  { words: ['festa', 'della', 'donna'], month: 3, day: 8 },
+  { words: ['ferragosto'], month: 8, day: 15 },
+  { words: ['halloween'], month: 10, day: 31 },
+  { words: ['primavera'], month: 3, day: 20 },
+  { words: ['estate'], month: 6, day: 20 },
+  { words: ['autunno'], month: 9, day: 22 },
+  { words: ['inverno'], month: 12, day: 21 },
+]
+
+export const movingFeasts = [
+  { words: ['pasqua'], dayIn: easterOf },
+  { words: ['black', 'friday'], dayIn: blackFridayOf },
+]
+
+/** As soon as can be. */
+export const soonWords = [
+  'prima possibile',
+  'al piu presto',
+  'quanto prima',
+  'subito',
+  'urgente',
+  'urgentissimo',
+  'asap',
+].flatMap(phrasesOf)
+
+/** What makes a day in a text the day by which the video is needed. */
+export const deadlineCues = new Set(
+  'entro per fra tra scadenza consegna consegnare pronto pronta deadline serve servirebbe prima urgente subito asap presto fiera lancio'.split(
+    ' ',
+  ),
+)
+export const dayCues = new Set('il entro per giorno del'.split(' '))

@@ -1,0 +1,131 @@
+import {
+  AND,
+  attachedUnit,
+  HALF,
+  MINUTE,
+  minuteUnits,
+  moreMarkers,
+  NOT,
+  OF,
+  partMarkers,
+  roughNumbers,
+  secondUnits,
+} from './length-keywords.ts'
+import { numberOf } from './number-keywords.ts'
+import type { Span, Token } from './tokens.ts'
+
+/** A length that a text names, such as "1 minuto e 30 secondi". */
+export interface Length extends Span {
+  readonly seconds: number
+}
+
+type Tokens = readonly Token[]
+interface Amount {
+  readonly value: number
+  /** The place after the number. */
+  readonly next: number
+}
+
+const follows = (tokens: Tokens, at: number) => tokens[at]?.boundary === 'none'
+const isHalf = (tokens: Tokens, at: number) => tokens[at]?.word === HALF && follows(tokens, at)
+
+// 1,5 and 1.5 and, of minutes and seconds, 1:30: a sign between two digits is no boundary of a clause.
+function decimalAt(tokens: Tokens, at: number): Amount | null {
+  const whole = tokens[at]?.word ?? ''
+  const part = tokens[at + 1]
+  if (part?.gap === ':' && /^[0-5]\d$/.test(part.word) && /^\d{1,2}$/.test(whole)) {
+    return { value: Number(whole) + Number(part.word) / 60, next: at + 2 }
+  }
+  if (!/^\d{1,3}$/.test(whole) || !part || !/^[.,]$/.test(part.gap) || !/^\d{1,2}$/.test(part.word))
+    return null
+  return { value: Number(`${whole}.${part.word}`), next: at + 2 }
+}
+
+function amountAt(tokens: Tokens, at: number): Amount | null {
+  const decimal = decimalAt(tokens, at)
+  if (decimal !== null) return decimal
+  const word = tokens[at]?.word ?? ''
+  const rough = roughNumbers[word]
+  if (rough !== undefined && tokens[at + 1]?.word === OF) return { value: rough, next: at + 2 }
+  const value = numberOf(word)
+  return value === undefined ? null : { value, next: at + 1 }
+}
+
+/** Seconds after minutes: "e mezzo", "e 30 secondi", "30 sec", "e 30" at the end of a clause. */
+function restAt(tokens: Tokens, at: number): { seconds: number; next: number } {
+  const none = { seconds: 0, next: at }
+  if (!follows(tokens, at)) return none
+  const start = tokens[at]?.word === AND ? at + 1 : at
+  if (isHalf(tokens, start)) return { seconds: 30, next: start + 1 }
+  const amount = follows(tokens, start) ? amountAt(tokens, start) : null
+  if (amount === null || amount.value >= 60) return none
+  if (secondUnits.has(tokens[amount.next]?.word ?? ''))
+    return { seconds: amount.value, next: amount.next + 1 }
+  const ends = (tokens[amount.next]?.boundary ?? 'sentence') !== 'none'
+  return start > at && ends ? { seconds: amount.value, next: amount.next } : none
+}
+
+function withUnit(tokens: Tokens, at: number, amount: Amount): Length | null {
+  const unit = tokens[amount.next]
+  if (unit?.boundary !== 'none') return null
+  if (secondUnits.has(unit.word)) return { seconds: amount.value, first: at, last: amount.next }
+  if (!minuteUnits.has(unit.word)) return null
+  const rest = restAt(tokens, amount.next + 1)
+  return { seconds: amount.value * 60 + rest.seconds, first: at, last: rest.next - 1 }
+}
+
+function attachedAt(tokens: Tokens, at: number): Length | null {
+  const [, digits, unit] = attachedUnit.exec(tokens[at]?.word ?? '') ?? []
+  if (digits === undefined || unit === undefined) return null
+  if (!unit.startsWith('m')) return { seconds: Number(digits), first: at, last: at }
+  const rest = restAt(tokens, at + 1)
+  return { seconds: Number(digits) * 60 + rest.seconds, first: at, last: rest.next - 1 }
+}
+
+// 30" and 30″; a straight quote only where none was opened before it.
+function primeAt(text: string, tokens: Tokens, at: number): Length | null {
+  const token = tokens[at]
+  if (!token || !/^\d{1,3}$/.test(token.word)) return null
+  const sign = text.slice(token.end, token.end + 2)
+  const closes = () => text.slice(0, token.start).split('"').length % 2 === 0
+  const isSeconds = sign.startsWith('\u2033') || sign === "''" || (sign.startsWith('"') && !closes())
+  return isSeconds ? { seconds: Number(token.word), first: at, last: at } : null
+}
+
+function lengthAt(text: string, tokens: Tokens, at: number): Length | null {
+  if (tokens[at]?.word === HALF && tokens[at + 1]?.word === MINUTE && follows(tokens, at + 1)) {
+    return { seconds: 30, first: at, last: at + 1 }
+  }
+  const amount = amountAt(tokens, at)
+  const counted = amount === null ? null : withUnit(tokens, at, amount)
+  return counted ?? attachedAt(tokens, at) ?? primeAt(text, tokens, at)
+}
+
+// "The first 15" and "the first 15-20".
+const isPart = (tokens: Tokens, { first }: Length) => {
+  const isRange = numberOf(tokens[first - 1]?.word ?? '') !== undefined && follows(tokens, first)
+  const start = isRange ? first - 1 : first
+  return follows(tokens, start) && partMarkers.has(tokens[start - 1]?.word ?? '')
+}
+
+const isMore = (tokens: Tokens, { first }: Length) =>
+  moreMarkers.some(marker => {
+    const start = first - marker.length
+    return (
+      marker.every((word, offset) => tokens[start + offset]?.word === word) && tokens[start - 1]?.word !== NOT
+    )
+  })
+
+/** The lengths of a video that a text names; not its "first 15 seconds", not "every 20 seconds". */
+export function lengthsIn(text: string, tokens: Tokens): Length[] {
+  const lengths: Length[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const length = lengthAt(text, tokens, at)
+    if (length === null) continue
+    if (!isPart(tokens, length)) {
+      lengths.push(isMore(tokens, length) ? { ...length, seconds: length.seconds + 1 } : length)
+    }
+    at = length.last
+  }
+  return lengths
+}

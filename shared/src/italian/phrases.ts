@@ -1,0 +1,36 @@
+import type { Span, Token } from './tokens.ts'
+
+/** The words of one keyword, one after the other. */
+export type Phrase = readonly string[]
+
+const isOptional = (word: string) => word.startsWith('(')
+const alternatives = (word: string) => word.replace(/[()]/g, '').split('|')
+
+/**
+ * The keywords that a pattern stands for: `|` separates the forms of a word, brackets make it optional.
+ * `'testo|testi (gia) pronto|pronti'` stands for eight.
+ */
+export function phrasesOf(pattern: string): Phrase[] {
+  return pattern
+    .split(' ')
+    .reduce<Phrase[]>(
+      (phrases, word) => [
+        ...(isOptional(word) ? phrases : []),
+        ...phrases.flatMap(phrase => alternatives(word).map(form => [...phrase, form])),
+      ],
+      [[]],
+    )
+}
+
+/** Whether a phrase stands at a place, its words joined by nothing but blanks, hyphens and apostrophes. */
+export function standsAt(tokens: readonly Token[], at: number, phrase: Phrase): boolean {
+  return phrase.every((word, offset) => {
+    const token = tokens[at + offset]
+    return token?.word === word && (offset === 0 || token.boundary === 'none')
+  })
+}
+
+/** The words that a span covers in the original text. */
+export function placeOf(tokens: readonly Token[], span: Span): { start: number; end: number } {
+  return { start: tokens[span.first]?.start ?? 0, end: tokens[span.last]?.end ?? 0 }
+}

@@ -1,0 +1,43 @@
+const youTubeHosts = ['youtube.com', 'www.youtube.com', 'm.youtube.com']
+const rest = '(?:[?&#]\\S*)?$'
+const watch = /^watch\?(?:[^\s#]*&)?v=([\w-]{11})(?:[&#]\S*)?$/
+const embed = new RegExp(`^embed/([\\w-]{11})${rest}`)
+const old = new RegExp(`^v/([\\w-]{11})${rest}`)
+const short = new RegExp(`^([\\w-]{11})${rest}`)
+const driveFile = /^file\/d\/[\w-]+(?:[/?#]\S*)?$/
+
+function hostAndPath(text: string): { host: string; path: string } | null {
+  const [, host, path] = /^(?:https?:\/\/)?([^\s/?#]+)\/(\S*)$/i.exec(text.trim()) ?? []
+  return host === undefined || path === undefined ? null : { host: host.toLowerCase(), path }
+}
+
+/**
+ * The id of a YouTube video in a short (youtu.be), embed, v or watch address, else null
+ * (public site, section 5: "Video id extraction").
+ */
+export function videoIdOf(url: string): string | null {
+  const link = hostAndPath(url)
+  if (link === null) return null
+  const patterns = youTubeHosts.includes(link.host)
+    ? [watch, embed, old]
+    : link.host === 'youtu.be'
+      ? [short]
+      : []
+  for (const pattern of patterns) {
+    const id = pattern.exec(link.path)?.[1]
+    if (id !== undefined) return id
+  }
+  return null
+}
+
+/**
+ * Whether the audit accepts a link: a YouTube watch, embed or youtu.be address, a file of Google Drive or
+ * anything of Google Docs; with http, https or no scheme (public site, section 5; contract, Screens).
+ */
+export function isVideoLink(text: string): boolean {
+  const link = hostAndPath(text)
+  if (link === null) return false
+  if (link.host === 'docs.google.com') return link.path !== ''
+  if (link.host === 'drive.google.com') return driveFile.test(link.path)
+  return videoIdOf(text) !== null && !old.test(link.path)
+}

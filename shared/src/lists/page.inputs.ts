@@ -1,0 +1,14 @@
+import { z } from '../errors/zod.ts'
+import { uuidField } from '../fields/id.ts'
+import { integerField } from '../fields/number.ts'
+import { optionalLine } from '../fields/text.ts'
+
+/** What every list that can grow takes; newest first, by key (contract, RPC on the wire). */
+export const pageFields = { cursor: optionalLine(500), limit: integerField(1, 100).optional() }
+
+export const pageInput = z.strictObject(pageFields)
+
+/** Everything that belongs to one project of the caller. */
+export const projectScopeInput = z.strictObject({ projectId: uuidField() })
+
+export const idInput = z.strictObject({ id: uuidField() })

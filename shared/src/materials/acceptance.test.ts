@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { refusalOf } from './acceptance.ts'
+import { uploadMetadataInput } from './materials.inputs.ts'
+
+const MB = 1024 * 1024
+
+test.each([
+  ['material', 'image/png', 1, null],
+  ['material', 'image/svg+xml', 1, null],
+  ['material', 'IMAGE/JPEG', 1, null],
+  ['material', 'video/mp4', 50 * MB, null],
+  ['material', 'video/mp4', 50 * MB + 1, 'FILE_TOO_LARGE'],
+  ['material', 'audio/mpeg', 0, null],
+  ['material', 'application/pdf', 1, null],
+  ['material', 'application/msword', 1, null],
+  ['material', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 1, null],
+  ['material', 'text/plain', 1, null],
+  ['material', 'application/zip', 1, 'FILE_TYPE'],
+  ['material', 'application/x-msdownload', 1, 'FILE_TYPE'],
+  ['material', 'application/zip', 51 * MB, 'FILE_TOO_LARGE'],
+  ['material', '', 1, 'FILE_TYPE'],
+  ['material', 'ximage/png', 1, 'FILE_TYPE'],
+  ['avatar', 'image/webp', 5 * MB, null],
+  ['avatar', 'image/webp', 5 * MB + 1, 'FILE_TOO_LARGE'],
+  ['avatar', 'video/mp4', 1, 'FILE_TYPE'],
+  ['deliverable', 'video/mp4', 2048 * MB, null],
+  ['deliverable', 'video/mp4', 2048 * MB + 1, 'FILE_TOO_LARGE'],
+  ['deliverable', 'image/png', 1, 'FILE_TYPE'],
+] as const)('a %s of type %j and %i bytes is refused with %s', (kind, type, sizeBytes, code) => {
+  expect(refusalOf(kind, { type, sizeBytes })).toBe(code)
+})
+
+test('only an avatar needs no project', () => {
+  const file = { filename: 'logo.png', filetype: 'image/png' }
+  expect(uploadMetadataInput.safeParse({ kind: 'avatar', ...file }).success).toBe(true)
+  expect(uploadMetadataInput.safeParse({ kind: 'material', ...file }).success).toBe(false)
+})

@@ -1,0 +1,48 @@
+import type { ErrorCode } from '../errors/codes.ts'
+
+/** What a file is uploaded as (contract, HTTP beside RPC). */
+export const uploadKinds = ['material', 'avatar', 'deliverable'] as const
+
+export type UploadKind = (typeof uploadKinds)[number]
+
+const MB = 1024 * 1024
+
+/** The largest accepted file of each kind, in bytes. */
+export const maxBytesOf = {
+  material: 50 * MB,
+  avatar: 5 * MB,
+  deliverable: 2048 * MB,
+} as const satisfies Record<UploadKind, number>
+
+/** The beginnings of the accepted types of each kind (dashboard and team, section 5). */
+export const acceptedTypesOf = {
+  material: [
+    'image/',
+    'video/',
+    'audio/',
+    'application/pdf',
+    'application/msword',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'text/',
+  ],
+  avatar: ['image/'],
+  deliverable: ['video/'],
+} as const satisfies Record<UploadKind, readonly string[]>
+
+/** Whether files of a declared type are accepted. Types are compared without regard to case. */
+export function isAcceptedType(kind: UploadKind, fileType: string): boolean {
+  const type = fileType.trim().toLowerCase()
+  return acceptedTypesOf[kind].some(prefix => type.startsWith(prefix))
+}
+
+/**
+ * Why a file is refused before it travels, or null if it is accepted; its size is looked at first
+ * (dashboard and team, section 5). What the bytes really are is for the server to find out.
+ */
+export function refusalOf(
+  kind: UploadKind,
+  file: { readonly type: string; readonly sizeBytes: number },
+): Extract<ErrorCode, 'FILE_TOO_LARGE' | 'FILE_TYPE'> | null {
+  if (file.sizeBytes > maxBytesOf[kind]) return 'FILE_TOO_LARGE'
+  return isAcceptedType(kind, file.type) ? null : 'FILE_TYPE'
+}

@@ -1,0 +1,255 @@
+import { brand } from '../../catalogue/brand.ts'
+
+/** What every mail has around its own words. */
+export const mailFrame = {
+  greeting: (name: string) => `Ciao ${name},`,
+  greetingTeam: 'Ciao,',
+  signature: `Il team di ${brand.name}`,
+  linkHint: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
+  why: 'Ricevi questa email perché hai usato il nostro sito con questo indirizzo.',
+  automatic: 'Email automatica: se rispondi, legge una persona.',
+} as const
+
+/** The mails to visitors. Each has a subject, a line for the inbox's preview and its paragraphs. */
+export const visitorMails = {
+  auditReceived: {
+    subject: 'La prima lettura del tuo video',
+    preheader: 'Abbiamo ricevuto la tua richiesta: ecco da dove si comincia.',
+    paragraphs: [
+      'abbiamo ricevuto la tua richiesta di audit. Questa è una prima lettura, fatta da un programma su quello che ci hai scritto: nessuno ha ancora guardato il video.',
+      "Se una persona del team trova altro da dirti, ti arriva una seconda email con l'audit completo.",
+    ],
+    readingTitle: 'La prima lettura',
+    noVideo: 'Non ci hai mandato un link: se vuoi che guardiamo un video, rispondi a questa email.',
+    button: 'Crea il tuo account',
+  },
+  auditComplete: {
+    subject: 'Il tuo audit completo',
+    preheader: 'Abbiamo guardato il video: ecco che cosa funziona e che cosa cambieremmo.',
+    paragraphs: ['abbiamo guardato il tuo video con calma. Ecco che cosa ne pensiamo.'],
+    reportTitle: 'Il nostro audit',
+    button: 'Inizia un progetto',
+  },
+  scriptReady: {
+    subject: 'Il tuo script, migliorato',
+    preheader: 'Più chiaro, più breve, pronto da dire.',
+    paragraphs: [
+      "ecco il tuo script, rivisto con l'aiuto di un programma (IA). Rileggilo ad alta voce: se una frase non ti somiglia, cambiala.",
+    ],
+    scriptTitle: 'Lo script',
+    figuresTitle: 'In cifre',
+    readability: 'Leggibilità (indice Gulpease)',
+    spokenTime: 'Durata parlata',
+    words: 'Parole',
+    notesTitle: 'Che cosa abbiamo notato',
+    before: 'Prima',
+    after: 'Dopo',
+    button: 'Trasformalo in un video',
+  },
+  interviewReceived: {
+    subject: 'Candidatura ricevuta',
+    preheader: 'Ti risponderemo entro 24 ore.',
+    paragraphs: [
+      'la tua candidatura al format è arrivata. La leggiamo con attenzione e ti risponderemo entro 24 ore.',
+      "Intanto puoi dare un'occhiata a come prepararti: la checklist è sulla pagina del format.",
+    ],
+    button: 'Guarda come prepararti',
+  },
+  contactReceived: {
+    subject: 'Messaggio ricevuto',
+    preheader: 'Ti risponderemo entro 24 ore.',
+    paragraphs: ['il tuo messaggio è arrivato. Ti risponderemo entro 24 ore.'],
+    copyTitle: 'Il tuo messaggio',
+  },
+  reply: {
+    subject: 'Una risposta alla tua richiesta',
+    preheader: 'Ti ha risposto una persona del team.',
+    paragraphs: [] as readonly string[],
+  },
+  invite: {
+    subject: 'Inizia il tuo progetto con noi',
+    preheader: 'Crea il tuo account e racconta il tuo video.',
+    paragraphs: [
+      'ci hai scritto per un video: il passo dopo è il briefing. Crea il tuo account e raccontalo al nostro assistente, bastano cinque minuti.',
+    ],
+    button: 'Crea il tuo account',
+  },
+} as const
+
+/** The mails about an account. */
+export const accountMails = {
+  confirmEmail: {
+    subject: 'Conferma il tuo indirizzo',
+    preheader: 'Un clic e la tua dashboard è pronta.',
+    paragraphs: [
+      'grazie per esserti registrato. Conferma il tuo indirizzo per entrare nella tua dashboard.',
+      'Se non sei stato tu, ignora questa email: senza conferma non succede nulla.',
+    ],
+    expiry: (hours: number) => `Il link vale ${hours} ore e si usa una volta sola.`,
+    button: 'Conferma il tuo indirizzo',
+  },
+  alreadyRegistered: {
+    subject: 'Hai già un account',
+    preheader: 'Qualcuno ha provato a registrarsi con il tuo indirizzo.',
+    paragraphs: [
+      'qualcuno ha appena provato a registrarsi con questo indirizzo, ma un account esiste già.',
+      'Se sei stato tu, accedi; se non ricordi la password, puoi sceglierne una nuova. Se non sei stato tu, non devi fare nulla.',
+    ],
+    button: 'Accedi',
+    resetButton: 'Scegli una nuova password',
+  },
+  resetPassword: {
+    subject: 'Scegli una nuova password',
+    preheader: 'Il link per cambiare password.',
+    paragraphs: [
+      'ci hai chiesto di cambiare la password. Apri il link e scegline una nuova.',
+      'Se non sei stato tu, ignora questa email: la tua password resta quella di prima.',
+    ],
+    expiry: (minutes: number) => `Il link vale ${minutes} minuti e si usa una volta sola.`,
+    button: 'Scegli una nuova password',
+  },
+  passwordChanged: {
+    subject: 'La tua password è cambiata',
+    preheader: 'Se non sei stato tu, agisci subito.',
+    paragraphs: [
+      'la password del tuo account è stata cambiata, e gli altri dispositivi sono stati disconnessi.',
+      'Se non sei stato tu, scegli subito una nuova password e scrivici.',
+    ],
+    button: 'Scegli una nuova password',
+  },
+  accountErased: {
+    subject: 'Il tuo account è stato eliminato',
+    preheader: 'Abbiamo cancellato i tuoi dati.',
+    paragraphs: [
+      'come ci hai chiesto, abbiamo eliminato il tuo account, i progetti e i file. Restano solo i documenti che la legge ci chiede di conservare.',
+    ],
+  },
+  memberInvitation: {
+    subject: 'Sei nel team',
+    preheader: 'Il tuo accesso alla Dashboard Collaboratori.',
+    paragraphs: [
+      'da oggi fai parte del team. Accedi con questo indirizzo e con la password che ti ha comunicato chi ti ha invitato: al primo accesso ne sceglierai una tua.',
+    ],
+    role: (role: string) => `Il tuo ruolo: ${role}.`,
+    button: 'Accedi',
+  },
+} as const
+
+/** The mails about a project, to the client. */
+export const projectMails = {
+  briefReceived: {
+    subject: (title: string) => `Abbiamo ricevuto il tuo brief: ${title}`,
+    preheader: 'Il recap e il preventivo sono nella tua dashboard.',
+    paragraphs: [
+      'il recap del tuo briefing è arrivato al team. Lo analizziamo entro 24 ore.',
+      'Il preventivo è già pronto: ogni voce dice da quale frase nasce.',
+    ],
+    summaryTitle: 'Il recap',
+    button: 'Vedi il preventivo',
+  },
+  quoteConfirmed: {
+    subject: (title: string) => `Preventivo confermato: ${title}`,
+    preheader: (total: string) => `Totale ${total}, IVA inclusa.`,
+    paragraphs: ['hai confermato il preventivo. Ecco che cosa comprende: vale 30 giorni.'],
+    total: 'Totale, IVA inclusa',
+    button: 'Vai al pagamento',
+  },
+  paymentReceipt: {
+    subject: (title: string) => `Pagamento ricevuto: ${title}`,
+    preheader: (total: string) => `Abbiamo ricevuto ${total}. La produzione parte.`,
+    paragraphs: [
+      'abbiamo ricevuto il tuo pagamento. La produzione parte adesso.',
+      'Questa è una copia di cortesia: la fattura elettronica arriva dal Sistema di Interscambio.',
+    ],
+    total: 'Totale pagato',
+    net: 'Imponibile',
+    vat: 'IVA 22%',
+    paidAt: 'Data del pagamento',
+    number: 'Numero',
+    termsTitle: 'Le condizioni che hai accettato',
+    terms: [
+      'Consegna stimata in 5-7 giorni lavorativi.',
+      '2 revisioni incluse.',
+      "Acconto del 50% all'avvio e saldo del 50% alla consegna; qui hai pagato l'intero importo.",
+      "L'acconto non è rimborsabile se annulli dopo l'inizio della produzione.",
+      "La nostra responsabilità è limitata all'importo pagato.",
+      'Garanzia di rimborso entro 30 giorni.',
+    ],
+    termsVersion: (version: string) => `Termini di Servizio, versione ${version}`,
+    button: 'Segui il progetto',
+  },
+  statusChanged: {
+    subject: (title: string, status: string) => `${title}: ${status.toLowerCase()}`,
+    preheader: 'Una novità sul tuo progetto.',
+    text: (title: string, status: string) => `il tuo progetto “${title}” ora è: ${status.toLowerCase()}.`,
+    button: 'Guarda a che punto siamo',
+  },
+  videoPublished: {
+    subject: (title: string) => `Il tuo video è pronto: ${title}`,
+    preheader: 'Guardalo, commentalo, approvalo.',
+    text: (version: string) => `abbiamo pubblicato una versione da guardare: ${version}.`,
+    button: 'Guarda il video',
+  },
+  refundRequested: {
+    subject: 'Abbiamo ricevuto la tua richiesta di rimborso',
+    preheader: 'Ti risponderemo entro 24 ore.',
+    paragraphs: ['la tua richiesta di rimborso è arrivata. Ti risponderemo entro 24 ore.'],
+  },
+  refunded: {
+    subject: (title: string) => `Rimborso eseguito: ${title}`,
+    preheader: (total: string) => `Ti abbiamo rimborsato ${total}.`,
+    paragraphs: ['il rimborso è stato eseguito. I tempi di accredito dipendono dalla tua banca.'],
+  },
+} as const
+
+/** The mails to the team. */
+export const teamMails = {
+  newLead: {
+    subject: (kind: string, company: string) => `Nuova richiesta (${kind.toLowerCase()}): ${company}`,
+    preheader: 'Abbiamo promesso una risposta entro 24 ore.',
+    paragraphs: ['è arrivata una nuova richiesta dal sito. Abbiamo promesso una risposta entro 24 ore.'],
+    fields: {
+      name: 'Nome',
+      email: 'Email',
+      company: 'Azienda',
+      location: 'Luogo',
+      website: 'Sito web',
+      videoUrl: 'Video',
+      text: 'Messaggio',
+    },
+    button: 'Apri la richiesta',
+  },
+  newBrief: {
+    subject: (title: string) => `Nuovo brief: ${title}`,
+    preheader: 'Un cliente ha completato il briefing.',
+    paragraphs: ['un cliente ha completato il briefing. Il recap è nella scheda del progetto.'],
+    button: 'Apri il progetto',
+  },
+  paid: {
+    subject: (title: string) => `Pagato: ${title}`,
+    preheader: (total: string) => `Incassati ${total}: si può partire.`,
+    paragraphs: ['il cliente ha pagato: la produzione può partire.'],
+    button: 'Apri il progetto',
+  },
+  assigned: {
+    subject: (title: string) => `Ti è stato assegnato un progetto: ${title}`,
+    preheader: 'Guarda il briefing e i materiali.',
+    paragraphs: [
+      'ti è stato assegnato un progetto. Trovi briefing, ispirazioni e materiali nella sua scheda.',
+    ],
+    deadline: (date: string) => `Scadenza: ${date}`,
+    button: 'Apri il progetto',
+  },
+  changesRequested: {
+    subject: (title: string) => `Modifiche richieste: ${title}`,
+    preheader: 'Il cliente ha chiuso un giro di revisione.',
+    text: (round: number, of: number) => `il cliente ha chiesto modifiche: è il giro ${round} di ${of}.`,
+    button: 'Leggi i commenti',
+  },
+  approved: {
+    subject: (title: string) => `Video approvato: ${title}`,
+    preheader: 'Il cliente ha approvato il video finale.',
+    paragraphs: ['il cliente ha approvato il video finale. Ben fatto.'],
+    button: 'Apri il progetto',
+  },
+} as const

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { authTexts } from './it/auth.ts'
+import { dashboardTexts } from './it/dashboard.ts'
+import { publicTexts } from './it/public.ts'
+import { teamTexts } from './it/team.ts'
+import specified from './specified-sentences.json' with { type: 'json' }
+
+const placeholders = ['{file}', '{message}']
+
+/** Everything a tree of texts can say: its strings, and its functions told each placeholder. */
+function sentencesOf(node: unknown): string[] {
+  if (typeof node === 'string') return [node]
+  if (typeof node === 'function') return placeholders.map(value => String(node(value)))
+  return typeof node === 'object' && node !== null ? Object.values(node).flatMap(sentencesOf) : []
+}
+
+const areas = { public: publicTexts, auth: authTexts, dashboard: dashboardTexts, team: teamTexts }
+const cases = Object.entries(areas).flatMap(([area, texts]) => {
+  const said = new Set(sentencesOf(texts))
+  return Object.entries(specified[area as keyof typeof specified]).map(
+    ([key, sentence]) => [`${area}.${key}`, sentence, said] as const,
+  )
+})
+
+test('the specification fixes 166 sentences', () => {
+  expect(cases).toHaveLength(166)
+})
+
+test.each(cases)('%s is said word for word: %s', (_, sentence, said) => {
+  expect(said).toContain(sentence)
+})

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { paymentOf } from './payment.ts'
+import { invoiceVatOf, vatOf } from './vat.ts'
+
+const euroOf = (summary: string) => paymentOf(summary).totalCents / 100
+const codesOf = (summary: string) => paymentOf(summary).lines.map(line => line.code)
+
+describe('payment screen', () => {
+  test.each([
+    ['', 470],
+    ['Video corporate con sottotitoli', 470],
+    ['animazione', 670],
+    ['animazioni', 670],
+    ['animation', 670],
+    ['motion graphics', 670],
+    ['motion_graphics', 670],
+    ['animazione del logo', 670],
+    ['musica originale', 620],
+    ['colonna sonora', 620],
+    ['original music', 620],
+    ['soundtrack', 620],
+    ['musica personalizzata', 470],
+    ['narratore', 570],
+    ['una narratrice', 570],
+    ['speaker', 570],
+    ['i nostri speaker', 470],
+    ['due speaker', 470],
+    ['voce narrante', 470],
+    ['grafica 3D', 770],
+    ['motion graphics 3d, colonna sonora, narratore', 1220],
+    ['senza animazioni', 470],
+    ['animazioni: no', 470],
+    ['niente 3D, ma animazioni', 670],
+    ['Animazioni e 3d. Senza animazioni.', 770],
+  ])('%j is charged %i euro', (summary, euro) => {
+    expect(euroOf(summary)).toBe(euro)
+  })
+
+  test('what was taken off the quote is not charged under another name', () => {
+    expect(codesOf('Un narratore, tono caldo. Senza voce narrante.')).toEqual(['base'])
+    expect(codesOf('Animazione del logo. Senza animazione del logo.')).toEqual(['base'])
+    expect(codesOf('Animazione del logo e animazioni ovunque. Senza animazione del logo.')).toEqual([
+      'base',
+      'animation',
+    ])
+    expect(codesOf('Soundtrack epica. Senza musica originale.')).toEqual(['base'])
+  })
+
+  test('each line says why', () => {
+    const summary = 'Video con Motion-Graphics.'
+    expect(paymentOf(summary).lines[1]?.because).toEqual({ text: 'Motion-Graphics', start: 10, end: 25 })
+  })
+})
+
+describe('VAT', () => {
+  test.each([
+    [470, 103, 367],
+    [670, 147, 523],
+    [1220, 268, 952],
+    [570, 125, 445],
+    [620, 136, 484],
+    [770, 169, 601],
+    [0, 0, 0],
+    [25, 6, 19],
+  ])('the screen shows of %i euro %i VAT and %i net', (total, vat, net) => {
+    expect(vatOf(total * 100)).toEqual({ vatCents: vat * 100, netCents: net * 100 })
+  })
+
+  test.each([
+    [47_000, 8_475, 38_525],
+    [122_00, 22_00, 100_00],
+    [61_00, 11_00, 50_00],
+    [1, 0, 1],
+    [3, 1, 2],
+  ])('the invoice of %i cents contains %i VAT and %i net', (total, vat, net) => {
+    expect(invoiceVatOf(total)).toEqual({ vatCents: vat, netCents: net })
+  })
+})

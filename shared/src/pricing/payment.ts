@@ -1,0 +1,51 @@
+import { paymentPrices } from '../catalogue/price-list.ts'
+import { type Token, tokensOf } from '../italian/tokens.ts'
+import { paymentLineTexts } from '../messages/it/prices.ts'
+import { type PaymentLineCode, paymentLineCodes } from '../quote/line-codes.ts'
+import { declinedIn } from './declined.ts'
+import { itemKeywords, paymentKeywords } from './keywords.ts'
+import { becauseOf, type PriceLine, totalOf } from './line.ts'
+import { indexOf, type Mention, mentionsIn, shareWords } from './mentions.ts'
+
+export type PaymentLine = PriceLine<PaymentLineCode>
+type Extra = keyof typeof paymentKeywords
+
+export interface PaymentPrice {
+  readonly ruleVersion: string
+  readonly lines: readonly PaymentLine[]
+  readonly totalCents: number
+}
+
+export const PAYMENT_RULE_VERSION = 'payment-2026-1'
+
+const extras = indexOf<Extra>(paymentKeywords)
+const items = indexOf(itemKeywords)
+
+/** What is charged for, without what the recap negates, and without what 'Non mi serve' took off the quote. */
+function chargedIn(tokens: readonly Token[]): Mention<Extra>[] {
+  const mentions = mentionsIn(tokens, extras)
+  const declined = declinedIn(tokens, mentions)
+  const quoted = mentionsIn(tokens, items)
+  const declinedItems = declinedIn(tokens, quoted)
+  const taken = quoted.filter(item => declinedItems.has(item.code))
+  return mentions.filter(
+    mention =>
+      !mention.isNegated && !declined.has(mention.code) && !taken.some(item => shareWords(item, mention)),
+  )
+}
+
+/**
+ * What the payment screen charges for a recap: a rule of its own beside the quote's (dashboard and team,
+ * section 9, Payment screen pricing; decision 26).
+ */
+export function paymentOf(summary: string): PaymentPrice {
+  const tokens = tokensOf(summary)
+  const charged = chargedIn(tokens)
+  const lines = paymentLineCodes.flatMap((code): PaymentLine[] => {
+    const mention = charged.find(candidate => candidate.code === code)
+    if (code !== 'base' && mention === undefined) return []
+    const because = mention === undefined ? null : becauseOf(summary, tokens, mention)
+    return [{ code, label: paymentLineTexts[code], amountCents: paymentPrices[code], because }]
+  })
+  return { ruleVersion: PAYMENT_RULE_VERSION, lines, totalCents: totalOf(lines) }
+}

@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { declinableCodes } from '../quote/line-codes.ts'
+import { withDeclined } from './declined.ts'
+import { declinedAs, itemKeywords, paymentKeywords } from './keywords.ts'
+import { paymentOf } from './payment.ts'
+import { quoteOf } from './quote.ts'
+import { invoiceVatOf, vatOf } from './vat.ts'
+
+const scraps = [
+  ...[
+    'video',
+    'azienda',
+    'senza',
+    'non',
+    'no',
+    'solo',
+    'né',
+    'con',
+    'ma',
+    'e',
+    'di',
+    'il',
+    'i',
+    'tre',
+    'primi',
+  ],
+  ...[
+    'corporate',
+    'prodotto',
+    'hotel',
+    'social',
+    'reel',
+    'evento',
+    'motion graphics',
+    'tutorial',
+    '30 secondi',
+  ],
+  ...[
+    'un minuto',
+    'riprese',
+    'riprese aeree',
+    'già fatte',
+    'speaker',
+    'narratore',
+    'sceneggiatura',
+    'pronta',
+  ],
+  ...[
+    'animazione del logo',
+    'logo',
+    'esclusi',
+    'non serve',
+    '3D',
+    ', ',
+    '. ',
+    ': ',
+    '; ',
+    '\n',
+    '- ',
+    "l'",
+    '🎬',
+  ],
+  ...Object.values(declinedAs),
+]
+const summaries = fc
+  .array(fc.constantFrom(...scraps), { maxLength: 25 })
+  .map(words => `${words.join(' ')}.`.replace(/\s+([.,;:])/g, '$1'))
+const codes = fc.constantFrom(...declinableCodes)
+const keywordless = (line: { code: string }) => line.code !== 'minimum'
+const seen = (summary: string) =>
+  quoteOf(summary)
+    .lines.filter(keywordless)
+    .map(line => `${line.code} ${line.amountCents}`)
+
+test('a total is never under 300 euro and is the sum of its lines', () => {
+  fc.assert(
+    fc.property(fc.oneof(summaries, fc.string({ maxLength: 400 })), summary => {
+      const { lines, totalCents } = quoteOf(summary)
+      expect(totalCents).toBeGreaterThanOrEqual(300_00)
+      expect(lines.reduce((sum, line) => sum + line.amountCents, 0)).toBe(totalCents)
+      expect(paymentOf(summary).totalCents).toBeGreaterThanOrEqual(470_00)
+    }),
+  )
+})
+
+test('the same recap always has the same price, and each line points at its own words', () => {
+  fc.assert(
+    fc.property(summaries, summary => {
+      const quote = quoteOf(summary)
+      expect(quoteOf(summary)).toEqual(quote)
+      for (const { because } of [...quote.lines, ...paymentOf(summary).lines]) {
+        if (because !== null) expect(summary.slice(because.start, because.end)).toBe(because.text)
+      }
+    }),
+  )
+})
+
+test('case, and accents written either way, change no price', () => {
+  fc.assert(
+    fc.property(summaries, summary => {
+      expect(seen(summary.toUpperCase().normalize('NFD')).length).toBeGreaterThan(0)
+      expect(seen(summary.normalize('NFD'))).toEqual(seen(summary))
+    }),
+  )
+})
+
+test('an item named in a sentence of its own changes no other line', () => {
+  const withoutSenza = summaries.filter(summary => !/senza/i.test(summary))
+  fc.assert(
+    fc.property(withoutSenza, codes, (summary, code) => {
+      const voice = declinedAs[code]
+      const sentence = `${voice[0]?.toUpperCase()}${voice.slice(1)}.`
+      const before = seen(summary).filter(line => !line.startsWith(code))
+      const after = seen(`${summary} ${sentence}`)
+      const scriptwriting = (line: string) => code !== 'ready-script' || !line.startsWith('scriptwriting')
+      expect(after.filter(line => !line.startsWith(code))).toEqual(before.filter(scriptwriting))
+      const isScriptwritingBesideReady =
+        code === 'scriptwriting' && before.some(line => line.startsWith('ready'))
+      expect(after.some(line => line.startsWith(code))).toBe(!isScriptwritingBesideReady)
+    }),
+  )
+})
+
+test("'Non mi serve' takes exactly its line away", () => {
+  fc.assert(
+    fc.property(summaries, codes, (summary, code) => {
+      const before = seen(summary).filter(line => !line.startsWith(code))
+      const after = seen(withDeclined(summary, code))
+      const others = (lines: string[]) =>
+        lines.filter(line => code !== 'ready-script' || !line.startsWith('scriptwriting'))
+      expect(others(after)).toEqual(others(before))
+      expect(seen(withDeclined(withDeclined(summary, code), code))).toEqual(after)
+    }),
+  )
+})
+
+test('every keyword of the tables is found on its own', () => {
+  for (const [code, patterns] of Object.entries(itemKeywords)) {
+    for (const pattern of patterns) {
+      const keyword = pattern.replace(/[()]/g, '').replace(/(\S+?)\|\S+/g, '$1')
+      expect(seen(`${keyword}.`).join(), keyword).toContain(code)
+    }
+  }
+  for (const [code, patterns] of Object.entries(paymentKeywords)) {
+    for (const pattern of patterns) {
+      const keyword = pattern.replace(/(\S+?)\|\S+/g, '$1')
+      expect(paymentOf(`${keyword}.`).lines.map(line => line.code)).toContain(code)
+    }
+  }
+})
+
+test('VAT and net always make the total', () => {
+  fc.assert(
+    fc.property(fc.nat(100_000_000), total => {
+      for (const { vatCents, netCents } of [vatOf(total), invoiceVatOf(total)]) {
+        expect(vatCents + netCents).toBe(total)
+        expect(Number.isInteger(vatCents)).toBe(true)
+      }
+    }),
+  )
+})
+
+test('a recap of the greatest length is read at once', () => {
+  for (const word of ['demo ', 'senza ', '1" ', 'non solo ', '30 ', 'riprese aeree ', 'ne, ']) {
+    const summary = word.repeat(20_000 / word.length)
+    const started = performance.now()
+    quoteOf(summary)
+    paymentOf(summary)
+    expect(performance.now() - started, word).toBeLessThan(1500)
+  }
+})

@@ -1,0 +1,111 @@
+import { quotePrices } from '../catalogue/price-list.ts'
+import { type Length, lengthsIn } from '../italian/lengths.ts'
+import { isNegated } from '../italian/negation.ts'
+import { type Span, type Token, tokensOf } from '../italian/tokens.ts'
+import { baseTexts, optionTexts, quoteLineTexts } from '../messages/it/prices.ts'
+import {
+  addOnCodes,
+  type DeclinableCode,
+  declinableCodes,
+  discountCodes,
+  type OptionCode,
+  optionCodes,
+  type QuoteLineCode,
+} from '../quote/line-codes.ts'
+import { declinedIn } from './declined.ts'
+import { type BaseRow, baseRows, itemKeywords } from './keywords.ts'
+import { becauseOf, type PriceLine, totalOf } from './line.ts'
+import { indexOf, type Mention, mentionsIn } from './mentions.ts'
+
+export type QuoteLine = PriceLine<QuoteLineCode>
+
+export interface Quote {
+  /** Changes whenever the rule or the price list does; stored with what was shown (decision 26). */
+  readonly ruleVersion: string
+  readonly lines: readonly QuoteLine[]
+  readonly totalCents: number
+  readonly options: readonly {
+    readonly code: OptionCode
+    readonly label: string
+    readonly amountCents: number
+  }[]
+}
+
+export const QUOTE_RULE_VERSION = 'quote-2026-1'
+
+/** The longest video that is still a short one, in seconds. */
+export const SHORT_VIDEO_SECONDS = 30
+
+type Code = BaseRow | DeclinableCode
+
+// One index for both: a stretch of text counts once, for whichever keyword covers it.
+const keywords = indexOf<Code>({ ...baseRows, ...itemKeywords })
+const rows = Object.keys(baseRows) as BaseRow[]
+const isItem = (mention: Mention<Code>): mention is Mention<DeclinableCode> =>
+  (declinableCodes as readonly string[]).includes(mention.code)
+
+function shortLengthIn(summary: string, tokens: readonly Token[]): Length | null {
+  const named = lengthsIn(summary, tokens).filter(length => !isNegated(tokens, length))
+  const longest = named.toSorted((a, b) => b.seconds - a.seconds)[0]
+  return longest !== undefined && longest.seconds <= SHORT_VIDEO_SECONDS ? longest : null
+}
+
+/** Where each item is asked for, without what the recap negates or declines. */
+function itemsIn(summary: string, tokens: readonly Token[], mentions: readonly Mention<Code>[]) {
+  const declined = declinedIn(tokens, mentions.filter(isItem))
+  const items = new Map<DeclinableCode, Span>()
+  for (const mention of mentions.filter(isItem)) {
+    if (!mention.isNegated && !declined.has(mention.code) && !items.has(mention.code)) {
+      items.set(mention.code, mention)
+    }
+  }
+  const short = shortLengthIn(summary, tokens)
+  if (short !== null && !items.has('short-video') && !declined.has('short-video'))
+    items.set('short-video', short)
+  if (items.has('ready-script')) items.delete('scriptwriting')
+  return items
+}
+
+function baseLine(summary: string, tokens: readonly Token[], mentions: readonly Mention<Code>[]): QuoteLine {
+  for (const row of rows) {
+    const mention = mentions.find(({ code, isNegated }) => code === row && !isNegated)
+    if (mention === undefined) continue
+    const because = becauseOf(summary, tokens, mention)
+    return { code: 'base', label: baseTexts[row], amountCents: quotePrices.baseByRow[row], because }
+  }
+  return { code: 'base', label: baseTexts.default, amountCents: quotePrices.base, because: null }
+}
+
+function minimumLine(sumCents: number): QuoteLine[] {
+  const missingCents = quotePrices.minimum - sumCents
+  if (missingCents <= 0) return []
+  return [{ code: 'minimum', label: quoteLineTexts.minimum, amountCents: missingCents, because: null }]
+}
+
+const itemPrices = { ...quotePrices.addOns, ...quotePrices.discounts }
+
+/** What can be added on request: priced, but named by no keyword. */
+export const quoteOptions = optionCodes.map(code => ({
+  code,
+  label: optionTexts[code],
+  amountCents: quotePrices.options[code],
+}))
+
+/**
+ * The quote of a recap: the base of the first row with a keyword, add-ons, discounts, and a line that lifts the
+ * total to the minimum (dashboard and team, section 9, Quote screen pricing; decisions, Keywords).
+ */
+export function quoteOf(summary: string): Quote {
+  const tokens = tokensOf(summary)
+  const mentions = mentionsIn(tokens, keywords)
+  const items = itemsIn(summary, tokens, mentions)
+  const lines = [baseLine(summary, tokens, mentions)]
+  for (const code of [...addOnCodes, ...discountCodes]) {
+    const span = items.get(code)
+    if (span === undefined) continue
+    const because = becauseOf(summary, tokens, span)
+    lines.push({ code, label: quoteLineTexts[code], amountCents: itemPrices[code], because })
+  }
+  lines.push(...minimumLine(totalOf(lines)))
+  return { ruleVersion: QUOTE_RULE_VERSION, lines, totalCents: totalOf(lines), options: quoteOptions }
+}

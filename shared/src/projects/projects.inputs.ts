@@ -1,0 +1,55 @@
+import { z } from '../errors/zod.ts'
+import { choiceField } from '../fields/choice.ts'
+import { dateField, optionalDate } from '../fields/date.ts'
+import { uuidField } from '../fields/id.ts'
+import { optionalLine, optionalText } from '../fields/text.ts'
+import { idInput, pageFields, pageInput } from '../lists/page.inputs.ts'
+import { urgencies } from '../urgency/urgency.ts'
+import { projectStatuses } from './status.ts'
+
+export const listProjectsInput = pageInput
+
+export const createProjectInput = z.strictObject({
+  title: optionalLine(200),
+  description: optionalText(5000),
+  videoType: optionalLine(100),
+  duration: optionalLine(100),
+  style: optionalLine(200),
+  deadline: optionalDate(),
+})
+
+export const removeProjectInput = idInput
+
+/** `search` looks into title and description; `memberId` keeps what is assigned to that member. */
+export const listTeamProjectsInput = z.strictObject({
+  search: optionalLine(200),
+  status: choiceField(projectStatuses).optional(),
+  urgency: choiceField(urgencies).optional(),
+  memberId: uuidField().optional(),
+  ...pageFields,
+})
+
+export const getTeamProjectInput = idInput
+
+export const getTeamBriefingInput = idInput
+
+export const setProjectStatusInput = z.strictObject({ id: uuidField(), status: choiceField(projectStatuses) })
+
+/** `deadline: null` takes the deadline away. */
+export const setDeadlineInput = z.strictObject({ id: uuidField(), deadline: dateField().nullable() })
+
+/** The list replaces whoever was assigned before; an empty one leaves nobody. */
+export const assignProjectInput = z.strictObject({
+  id: uuidField(),
+  memberIds: z.array(uuidField(), { error: 'REQUIRED' }).max(50, 'TOO_LONG'),
+})
+
+const MAX_TIMELINE_DAYS = 400
+const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
+export const listTimelineInput = z
+  .strictObject({ from: dateField(), to: dateField() })
+  .refine(({ from, to }) => days(from, to) >= 0 && days(from, to) <= MAX_TIMELINE_DAYS, {
+    path: ['to'],
+    message: 'OUT_OF_RANGE',
+  })

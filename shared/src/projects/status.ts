@@ -1,0 +1,7 @@
+/** The states of a project, in their order (dashboard and team, section 4). */
+export const projectStatuses = ['briefing', 'in-production', 'in-review', 'completed'] as const
+
+export type ProjectStatus = (typeof projectStatuses)[number]
+
+export const isProjectStatus = (value: string): value is ProjectStatus =>
+  (projectStatuses as readonly string[]).includes(value)

@@ -1,0 +1,40 @@
+import { z } from '../errors/zod.ts'
+import { choiceField } from '../fields/choice.ts'
+import { emailField } from '../fields/email.ts'
+import { uuidField } from '../fields/id.ts'
+import { newPasswordField } from '../fields/password.ts'
+import { clearableLine, clearableText, requiredLine } from '../fields/text.ts'
+import { clearableUrl } from '../fields/url.ts'
+import { idInput, pageInput } from '../lists/page.inputs.ts'
+import { teamRoles } from './roles.ts'
+
+export const searchInput = z.strictObject({ text: requiredLine(200) })
+
+export const listMembersInput = pageInput
+
+export const getMemberInput = idInput
+
+/** The password is temporary: it is to be changed at the first sign-in (decision 7). */
+export const addMemberInput = z.strictObject({
+  fullName: requiredLine(200),
+  email: emailField(),
+  password: newPasswordField(),
+  role: choiceField(teamRoles),
+})
+
+/** Missing leaves a field as it is; null or an empty text clears it. Only a manager may send a role. */
+export const updateMemberInput = z.strictObject({
+  id: uuidField(),
+  fullName: requiredLine(200).optional(),
+  role: choiceField(teamRoles).optional(),
+  bio: clearableText(2000),
+  phone: clearableLine(40),
+  location: clearableLine(200),
+  website: clearableUrl(),
+  linkedin: clearableUrl(),
+  instagram: clearableUrl(),
+})
+
+export const suspendMemberInput = idInput
+
+export const listAuditLogInput = pageInput

@@ -1,0 +1,12 @@
+import { z } from '../errors/zod.ts'
+import { yesNoField } from '../fields/choice.ts'
+import { uuidField } from '../fields/id.ts'
+import { integerField } from '../fields/number.ts'
+import { optionalText } from '../fields/text.ts'
+
+export const submitTestimonialInput = z.strictObject({
+  rating: integerField(1, 5),
+  comment: optionalText(2000),
+  publicConsent: yesNoField(),
+  projectId: uuidField().optional(),
+})

@@ -1,0 +1,38 @@
+import { dayInRome } from '../formats/date-it.ts'
+
+/** How pressing a deadline is, most pressing first (dashboard and team, section 4). */
+export const urgencies = ['high', 'medium', 'low'] as const
+
+export type Urgency = (typeof urgencies)[number]
+
+/** The last day of high and of medium urgency, in days to the deadline (section 9). */
+export const HIGH_URGENCY_DAYS = 2
+export const MEDIUM_URGENCY_DAYS = 7
+
+/** The colour of each urgency, as a name of the theme (dashboard and team, section 4). */
+export const urgencyColors = { high: 'red', medium: 'yellow', low: 'green' } as const satisfies Record<
+  Urgency,
+  string
+>
+
+const DAY_MS = 86_400_000
+
+/** Whole days of the calendar in Rome from now to a deadline (`YYYY-MM-DD`); negative once it is past. */
+export function daysToDeadline(deadline: string, now: Date): number {
+  return Math.round((Date.parse(deadline.slice(0, 10)) - Date.parse(dayInRome(now))) / DAY_MS)
+}
+
+/**
+ * 2 days or fewer, or overdue: high. 3 to 7: medium. More, or no deadline: low
+ * (dashboard and team, section 4, Urgency by days to deadline).
+ */
+export function urgencyOf(deadline: string | null | undefined, now: Date): Urgency {
+  if (!deadline) return 'low'
+  const days = daysToDeadline(deadline, now)
+  if (days <= HIGH_URGENCY_DAYS) return 'high'
+  return days <= MEDIUM_URGENCY_DAYS ? 'medium' : 'low'
+}
+
+/** Whether a deadline has passed: shown in red in the hub's calendar (section 2.2). */
+export const isOverdue = (deadline: string | null | undefined, now: Date): boolean =>
+  Boolean(deadline) && daysToDeadline(deadline ?? '', now) < 0

@@ -1,0 +1,39 @@
+import { dirname, join } from 'node:path/posix'
+import { place, type SourceFile, visit } from './source-file.ts'
+
+/** One arrow from a file to another, or to a package. */
+export interface Import {
+  from: string
+  specifier: string
+  /** The file of this repository that is meant; undefined for a package. */
+  target: string | undefined
+  /** Gone at run time. `import { type A }` is not: with verbatimModuleSyntax the import itself stays. */
+  typeOnly: boolean
+  place: string
+}
+
+const WORKSPACE = /^(shared|server)\/(.+)$/
+
+export function importsOf(file: SourceFile): Import[] {
+  const found: Import[] = []
+  const add = (source: { value: unknown; start: number } | null, typeOnly: boolean): void => {
+    if (typeof source?.value !== 'string') return
+    const specifier = source.value
+    const target = targetOf(file.path, specifier)
+    found.push({ from: file.path, specifier, target, typeOnly, place: place(file, source.start) })
+  }
+  visit(file, {
+    ImportDeclaration: node => add(node.source, node.importKind === 'type'),
+    ExportNamedDeclaration: node => add(node.source, node.exportKind === 'type'),
+    ExportAllDeclaration: node => add(node.source, node.exportKind === 'type'),
+    ImportExpression: node => add(node.source.type === 'Literal' ? node.source : null, false),
+    TSImportType: node => add(node.source, true),
+  })
+  return found
+}
+
+function targetOf(from: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return join(dirname(from), specifier.replace(/\?.*$/, ''))
+  const [, workspace, rest] = WORKSPACE.exec(specifier) ?? []
+  return workspace && `${workspace}/src/${rest}.ts`
+}

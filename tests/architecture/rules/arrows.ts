@@ -1,0 +1,77 @@
+import { type Import, importsOf } from '../imports.ts'
+import { isTest } from '../source-file.ts'
+import { zoneOf } from '../zone.ts'
+import type { Rule } from './rule.ts'
+
+/** Which layers each layer may import besides itself. A layer that is missing here is a folder outside the tree. */
+const MAY_IMPORT: Record<string, string[]> = {
+  shared: [],
+  migrations: [],
+  'server/root': [
+    'server/routers',
+    'server/trpc',
+    'server/domain',
+    'server/platform',
+    'server/config',
+    'shared',
+  ],
+  'server/routers': ['server/trpc', 'server/domain', 'shared'],
+  'server/trpc': ['server/domain', 'server/platform', 'shared'],
+  'server/domain': ['server/platform', 'shared'],
+  'server/platform': ['server/config', 'shared'],
+  'server/config': ['shared'],
+  'client/root': ['client/routes', 'client/features', 'client/ui', 'shared'],
+  'client/routes': ['client/features', 'client/ui', 'client/root', 'shared'],
+  'client/features': ['client/ui', 'client/root', 'shared'],
+  'client/ui': ['client/root', 'shared'],
+  'client/gate': ['client/ui', 'client/root', 'shared'],
+  'client/build': ['client/root', 'client/ui', 'client/gate', 'shared'],
+  scripts: ['server/root', 'server/domain', 'server/platform', 'server/config', 'shared', 'tests'],
+}
+
+/** The composition root and the configuration are handed in; at run time nothing points to these files. */
+const TYPES_FOR_ALL = ['server/src/context.ts', 'server/src/config/env.ts']
+
+/** The arrows of the architecture: between layers, between domain subjects, between features. */
+export const arrows: Rule = files =>
+  files
+    .filter(file => !isTest(file.path))
+    .flatMap(importsOf)
+    .flatMap(arrow => {
+      const fault = faultOf(arrow)
+      return fault ? [`${arrow.place} ${fault} (${arrow.specifier})`] : []
+    })
+
+function faultOf(arrow: Import): string | undefined {
+  const from = zoneOf(arrow.from)
+  if (from.layer.includes('/') ? !MAY_IMPORT[from.layer] : false)
+    return `${from.layer} is no layer of the architecture`
+  if (arrow.target === undefined) return packageFaultOf(arrow)
+  const to = zoneOf(arrow.target)
+  if (from.layer.startsWith('client') && to.layer.startsWith('server')) {
+    return arrow.typeOnly ? undefined : 'the client takes types only from the server'
+  }
+  if (from.layer !== to.layer) return layerFaultOf(arrow, from.layer, to.layer)
+  if (from.subject === to.subject) return undefined
+  if (from.layer === 'client/features') return 'a feature imports another feature'
+  if (from.layer === 'server/domain') return subjectFaultOf(arrow.target)
+  return undefined
+}
+
+function layerFaultOf(arrow: Import, from: string, to: string): string | undefined {
+  if (MAY_IMPORT[from]?.includes(to) || MAY_IMPORT[from] === undefined) return undefined
+  if (arrow.typeOnly && TYPES_FOR_ALL.includes(arrow.target ?? '')) return undefined
+  return `${from} may not import ${to}`
+}
+
+function subjectFaultOf(target: string): string | undefined {
+  return target.endsWith('.service.ts') ? undefined : 'a subject uses of another subject only its service'
+}
+
+function packageFaultOf(arrow: Import): string | undefined {
+  const { layer } = zoneOf(arrow.from)
+  if (layer === 'shared' && arrow.specifier.startsWith('node:'))
+    return 'shared is pure and runs in the browser too'
+  if (layer === 'migrations' && arrow.specifier !== 'kysely') return 'a migration imports kysely alone'
+  return undefined
+}

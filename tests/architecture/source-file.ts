@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Program, parseSync, Visitor, type VisitorObject } from 'oxc-parser'
+
+/** A file of the repository as the rules see it. `path` counts from the root, with forward slashes. */
+export interface SourceFile {
+  path: string
+  text: string
+  program: Program
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+const SOURCES = [
+  '*.ts',
+  '{shared,server,client,migrations,scripts,tests}/**/*.{ts,tsx,mjs}',
+  '{shared,server,client}/**/*.css',
+]
+const LEFT_OUT = ['**/node_modules/**', '**/dist/**']
+
+/** Every source of the repository, also those that git does not know yet. */
+export function readRepository(): SourceFile[] {
+  return globSync(SOURCES, { cwd: root, exclude: LEFT_OUT })
+    .map(path => path.replaceAll('\\', '/'))
+    .sort()
+    .map(path => sourceFile(path, readFileSync(join(root, path), 'utf8')))
+}
+
+/** @throws when the text is no TypeScript, so that no rule passes on what it could not read. */
+export function sourceFile(path: string, text: string): SourceFile {
+  const script = path.endsWith('.css') ? '' : text
+  const { program, errors } = parseSync(path.replace(/\.css$/, '.ts'), script)
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
+  return { path, text, program }
+}
+
+export function visit(file: SourceFile, visitor: VisitorObject): void {
+  new Visitor(visitor).visit(file.program)
+}
+
+export function lineAt(file: SourceFile, offset: number): number {
+  return file.text.slice(0, offset).split('\n').length
+}
+
+/** How a rule names the place of a fault. */
+export function place(file: SourceFile, offset: number): string {
+  return `${file.path}:${lineAt(file, offset)}`
+}
+
+export const isTest = (path: string): boolean =>
+  /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('tests/')
+export const isGenerated = (path: string): boolean => /\.gen\.(ts|tsx|css)$/.test(path)

@@ -1,0 +1,88 @@
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  type Cookie,
+  expect,
+  type Page,
+} from '@playwright/test'
+import { Mailbox } from '../support/mailbox.ts'
+import { Troubles, watch } from './troubles.ts'
+
+interface Options {
+  /** `locked` shows the preview gate, as a first visit does. */
+  gate: 'open' | 'locked'
+}
+
+interface Fixtures {
+  /** Everything the browsers of this test complained about; what is not expected fails it. */
+  troubles: Troubles
+  mailbox: Mailbox
+  /** A further person with a browser of their own. */
+  anotherPerson(): Promise<Page>
+}
+
+interface WorkerFixtures {
+  /** Unlocking takes a second and is rationed, so all journeys but the gate's own share one key. */
+  gateCookies: Cookie[]
+}
+
+const PREVIEW_PASSWORD = 'anteprima'
+
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  gate: ['open', { option: true }],
+
+  troubles: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
+    async ({}, use) => {
+      const troubles = new Troubles()
+      await use(troubles)
+      expect(troubles.unresolved(), 'nothing goes wrong unasked').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, baseURL, gate, gateCookies, troubles }, use) => {
+    await prepare(context, baseURL, troubles, gate === 'open' ? gateCookies : [])
+    await use(context)
+  },
+
+  anotherPerson: async ({ browser, contextOptions, baseURL, gate, gateCookies, troubles }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext({ ...contextOptions, ...(baseURL && { baseURL }) })
+      contexts.push(context)
+      await prepare(context, baseURL, troubles, gate === 'open' ? gateCookies : [])
+      return context.newPage()
+    })
+    await Promise.all(contexts.map(context => context.close()))
+  },
+
+  mailbox: async ({ baseURL = '' }, use) => use(new Mailbox(baseURL)),
+
+  gateCookies: [
+    async ({ browser }, use, { project }) => use(await unlock(browser, project.use.baseURL ?? '')),
+    { scope: 'worker' },
+  ],
+})
+
+async function prepare(
+  context: BrowserContext,
+  baseURL: string | undefined,
+  troubles: Troubles,
+  cookies: Cookie[],
+): Promise<void> {
+  await context.addCookies(cookies)
+  await watch(context, new URL(baseURL ?? '').origin, troubles)
+}
+
+async function unlock(browser: Browser, baseURL: string): Promise<Cookie[]> {
+  const context = await browser.newContext({ baseURL })
+  const answer = await context.request.post('/trpc/gate.unlock', { data: { password: PREVIEW_PASSWORD } })
+  expect(answer.status(), 'the preview password opens the gate').toBe(200)
+  const cookies = await context.cookies()
+  await context.close()
+  return cookies
+}
+
+export { expect } from '@playwright/test'

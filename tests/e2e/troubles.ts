@@ -1,0 +1,53 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** What went wrong in a browser without any assertion asking for it. */
+export class Troubles {
+  readonly #seen: string[] = []
+  readonly #expected: RegExp[] = []
+
+  /** Declares a trouble that belongs to the test, such as the console line of an unknown path. */
+  expect(pattern: RegExp): void {
+    this.#expected.push(pattern)
+  }
+
+  add(trouble: string): void {
+    this.#seen.push(trouble)
+  }
+
+  /** What nobody expected, and what was expected and did not come. */
+  unresolved(): string[] {
+    const surprises = this.#seen.filter(trouble => !this.#expected.some(pattern => pattern.test(trouble)))
+    const missing = this.#expected.filter(pattern => !this.#seen.some(trouble => pattern.test(trouble)))
+    return [...surprises, ...missing.map(pattern => `expected, but did not happen: ${pattern}`)]
+  }
+}
+
+/** Reports console errors, exceptions, failed requests and breaches of the security policy; keeps to one origin. */
+export async function watch(context: BrowserContext, origin: string, troubles: Troubles): Promise<void> {
+  await context.route(
+    url => url.origin !== origin && /^https?:$/.test(url.protocol),
+    route => {
+      troubles.add(`request to another host: ${route.request().url()}`)
+      return route.abort()
+    },
+  )
+  await context.exposeFunction('reportPolicyViolation', (text: string) => troubles.add(text))
+  await context.addInitScript(reportPolicyViolations)
+  context.on('console', message => {
+    if (message.type() === 'error') troubles.add(`console: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', ({ error }) => troubles.add(`exception: ${error().stack ?? error().message}`))
+  context.on('requestfailed', request => {
+    const reason = request.failure()?.errorText ?? ''
+    // Leaving a page cuts its open stream and its prefetches.
+    if (reason !== 'net::ERR_ABORTED') troubles.add(`failed request: ${request.url()} ${reason}`)
+  })
+}
+
+function reportPolicyViolations(): void {
+  document.addEventListener('securitypolicyviolation', event => {
+    const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event
+    const report = (window as unknown as { reportPolicyViolation(text: string): void }).reportPolicyViolation
+    report(`policy: ${effectiveDirective} ${blockedURI} at ${sourceFile}:${lineNumber}`)
+  })
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { freePort } from '../../support/free-port.ts'
+import { IdentityProvider } from '../../support/identity-provider.ts'
+import { makeClient } from '../../support/people.ts'
+import type { RpcClient } from '../../support/rpc-client.ts'
+
+const google = new IdentityProvider(await freePort())
+const app = await startApp({
+  env: { GOOGLE_CLIENT_ID: 'video', GOOGLE_CLIENT_SECRET: 'a secret', GOOGLE_ISSUER: google.issuer },
+})
+await google.start(`${app.context.config.publicUrl}/auth/google/callback`)
+afterAll(() => google.stop())
+
+const FAILED = '/auth?error=google'
+
+const someone = (email = `${randomUUID()}@example.com`) => ({
+  subject: randomUUID(),
+  email,
+  emailVerified: true,
+  name: 'Ada Rossi',
+})
+
+async function begin(visitor: RpcClient): Promise<URL> {
+  const answer = await visitor.fetch('/auth/google')
+  return google.passThrough(answer.headers.get('location') ?? '')
+}
+
+/** @returns where the product sends the browser in the end. */
+async function finish(visitor: RpcClient, back: URL): Promise<string | null> {
+  const answer = await visitor.fetch(`${back.pathname}${back.search}`)
+  return answer.headers.get('location')
+}
+
+async function signIn(visitor = app.visitor()): Promise<{ visitor: RpcClient; location: string | null }> {
+  return { location: await finish(visitor, await begin(visitor)), visitor }
+}
+
+describe('signing in with Google', () => {
+  test('makes an account the first time and finds it the next', async () => {
+    google.identity = someone()
+    const first = await signIn()
+    expect(first.location).toBe('/dashboard')
+    const { user } = await first.visitor.call('auth.session')
+    expect(user).toMatchObject({ email: google.identity.email, fullName: 'Ada Rossi' })
+    google.identity = { ...google.identity, email: `moved-${randomUUID()}@example.com` }
+    const second = await signIn()
+    expect((await second.visitor.call('auth.session')).user?.id).toBe(user?.id)
+  })
+
+  test('joins an account whose address is confirmed', async () => {
+    const person = await makeClient(app)
+    google.identity = someone(person.email)
+    const { visitor } = await signIn()
+    expect((await visitor.call('auth.session')).user?.id).toBe(person.id)
+  })
+
+  test('an unconfirmed sign-up leaves nothing behind in the joined account', async () => {
+    const email = `${randomUUID()}@example.com`
+    await app.visitor().call('auth.signUp', { fullName: 'Intruso', email, password: 'Password-Intrusa-1' })
+    google.identity = someone(email)
+    const { visitor } = await signIn()
+    expect((await visitor.call('auth.session')).user?.fullName).toBe('Ada Rossi')
+    const intruder = await app.visitor().ask('auth.signIn', { email, password: 'Password-Intrusa-1' })
+    expect(intruder.error?.data.appCode).toBe('BAD_CREDENTIALS')
+  })
+
+  test('is refused when Google has not confirmed the address', async () => {
+    google.identity = { ...someone(), emailVerified: false }
+    expect((await signIn()).location).toBe(FAILED)
+  })
+})
+
+describe('an answer of Google is refused', () => {
+  test('in another browser than the one that asked', async () => {
+    google.identity = someone()
+    const back = await begin(app.visitor())
+    expect(await finish(app.visitor(), back)).toBe(FAILED)
+  })
+
+  test('with another state', async () => {
+    google.identity = someone()
+    const visitor = app.visitor()
+    const back = await begin(visitor)
+    back.searchParams.set('state', 'another')
+    expect(await finish(visitor, back)).toBe(FAILED)
+  })
+
+  test('the second time', async () => {
+    google.identity = someone()
+    const visitor = app.visitor()
+    const back = await begin(visitor)
+    expect(await finish(visitor, back)).toBe('/dashboard')
+    expect(await finish(visitor, back)).toBe(FAILED)
+  })
+
+  test('when it says that the person has declined', async () => {
+    const visitor = app.visitor()
+    await visitor.fetch('/auth/google')
+    const answer = await visitor.fetch('/auth/google/callback?error=access_denied&state=x')
+    expect(answer.headers.get('location')).toBe(FAILED)
+  })
+})
+
+test('no cookie of the attempt is left after it', async () => {
+  google.identity = someone()
+  const { visitor } = await signIn()
+  expect(visitor.jar.header).not.toContain('google=')
+})

@@ -1,0 +1,22 @@
+import type { ProcedurePath } from '../../support/procedures.ts'
+import type { Fixture } from './fixture.ts'
+import { authFixtures } from './fixtures/auth.ts'
+import { dashboardFixtures } from './fixtures/dashboard.ts'
+import { gateFixtures } from './fixtures/gate.ts'
+import { liveFixtures } from './fixtures/live.ts'
+import { publicFormsFixtures } from './fixtures/public-forms.ts'
+import { teamFixtures } from './fixtures/team.ts'
+
+/** A procedure without a fixture does not compile here, and fails the matrix when it is run all the same. */
+const everyFixture: { [Path in ProcedurePath]: Fixture<Path> } = {
+  ...gateFixtures,
+  ...publicFormsFixtures,
+  ...authFixtures,
+  ...dashboardFixtures,
+  ...teamFixtures,
+  ...liveFixtures,
+}
+
+export const fixtureOf = (path: ProcedurePath): Fixture => everyFixture[path] as unknown as Fixture
+
+export const fixturePaths = Object.keys(everyFixture)

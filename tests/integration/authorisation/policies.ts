@@ -1,0 +1,37 @@
+import type { Policy } from 'server/trpc/init'
+import type { ErrorCode } from 'shared/errors/codes'
+import type { ProcedurePath } from '../../support/procedures.ts'
+import type { Role } from './roles.ts'
+
+/** How each policy answers each role before it looks at the thing that is asked for; what is missing passes. */
+const REFUSALS: Record<Policy, Partial<Record<Role, ErrorCode>>> = {
+  public: {},
+  'signed-in': signedOut(),
+  client: { ...signedOut(), ...unready() },
+  team: { ...signedOut(), ...unready(), ...strangers() },
+  manager: {
+    ...signedOut(),
+    ...unready(),
+    ...strangers(),
+    editor: 'NOT_A_MANAGER',
+    idleEditor: 'NOT_A_MANAGER',
+  },
+}
+
+function signedOut(): Partial<Record<Role, ErrorCode>> {
+  return { anonymous: 'SIGNED_OUT', expired: 'SIGNED_OUT', revoked: 'SIGNED_OUT', disabled: 'SIGNED_OUT' }
+}
+
+function unready(): Partial<Record<Role, ErrorCode>> {
+  return { unconfirmed: 'EMAIL_NOT_CONFIRMED', mustChangePassword: 'PASSWORD_CHANGE_REQUIRED' }
+}
+
+function strangers(): Partial<Record<Role, ErrorCode>> {
+  return { owner: 'NOT_A_MEMBER', stranger: 'NOT_A_MEMBER', suspended: 'NOT_A_MEMBER' }
+}
+
+/** The refusal that a role meets at the door of a procedure, if any. */
+export function refusalAtDoor(path: ProcedurePath, policy: Policy, role: Role): ErrorCode | undefined {
+  if (role === 'locked') return path.startsWith('gate.') ? undefined : 'PREVIEW_LOCKED'
+  return REFUSALS[policy][role]
+}

@@ -1,0 +1,140 @@
+import { DAY } from 'server/platform/clock'
+import type { TestApp } from '../../support/app.ts'
+import { type Member, makeClient, makeMember, type Person, signedIn } from '../../support/people.ts'
+import type { RpcClient } from '../../support/rpc-client.ts'
+
+/** Everybody that a call can come from. All but `locked` have passed the preview gate. */
+export const roles = [
+  'locked',
+  'anonymous',
+  'expired',
+  'revoked',
+  'disabled',
+  'unconfirmed',
+  'mustChangePassword',
+  'owner',
+  'stranger',
+  'suspended',
+  'idleEditor',
+  'editor',
+  'manager',
+] as const
+
+export type Role = (typeof roles)[number]
+
+export const PREVIEW_PASSWORD = 'una parola per i test'
+
+/** Gives a caller with a session of its own: a call may end the session that it comes with. */
+type Arrive = () => Promise<RpcClient>
+
+/** The people of the matrix: `owner` and `stranger` are the two companies whose things must not mix. */
+export interface Cast {
+  owner: Person
+  stranger: Person
+  editor: Member
+  idleEditor: Member
+  manager: Member
+  /** Who acts in a role; undefined for those without an account. */
+  personOf: Partial<Record<Role, Person>>
+  arrive: Record<Role, Arrive>
+}
+
+/** Each company's own word, in everything that is theirs: it must never turn up in the other's answers. */
+export const canaryOf = { own: 'canarino-zafferano', other: 'canarino-malachite' } as const
+
+/** What only the client and managers may see of a client, whoever is assigned. */
+export const CONTACT_CANARY = '+39 02 5550 1177'
+
+export async function makeCast(app: TestApp): Promise<Cast> {
+  const owner = await makeTenant(app, canaryOf.own)
+  const stranger = await makeTenant(app, canaryOf.other)
+  const editor = await makeMember(app, 'Video Editor')
+  const idleEditor = await makeMember(app, 'Motion Designer')
+  const manager = await makeMember(app, 'Project Manager')
+  const personOf = {
+    disabled: await makeClient(app, { disabled: true }),
+    unconfirmed: await makeClient(app, { confirmed: false }),
+    mustChangePassword: await makeClient(app, { mustChangePassword: true }),
+    suspended: await makeSuspended(app),
+    owner,
+    stranger,
+    editor,
+    idleEditor,
+    manager,
+  }
+  return { owner, stranger, editor, idleEditor, manager, personOf, arrive: await doorsOf(app, personOf) }
+}
+
+async function makeTenant(app: TestApp, canary: string): Promise<Person> {
+  const person = await makeClient(app, { fullName: `${canary} Rossi`, email: `${canary}@example.com` })
+  await app.context.db
+    .updateTable('profiles')
+    .set({ company: `${canary} S.r.l.`, phone: CONTACT_CANARY })
+    .where('id', '=', person.id)
+    .execute()
+  return person
+}
+
+async function makeSuspended(app: TestApp): Promise<Member> {
+  const member = await makeMember(app, 'Project Manager')
+  const suspendedAt = app.clock.now()
+  await app.context.db
+    .updateTable('teamMembers')
+    .set({ suspendedAt })
+    .where('id', '=', member.memberId)
+    .execute()
+  return member
+}
+
+async function doorsOf(app: TestApp, people: Cast['personOf']): Promise<Cast['arrive']> {
+  const { id } = await makeClient(app)
+  const gate = await gateCookie(app)
+  const through =
+    (come: Arrive): Arrive =>
+    async () => {
+      const client = await come()
+      client.jar.set('gate', gate)
+      return client
+    }
+  const entries = roles.map(role => {
+    const person = people[role]
+    return [role, through(async () => (person ? signedIn(app, person.id) : app.visitor()))] as const
+  })
+  return {
+    ...(Object.fromEntries(entries) as Cast['arrive']),
+    locked: async () => app.visitor(),
+    mustChangePassword: through(() => mustChangePassword(app, people.mustChangePassword?.id ?? id)),
+    expired: through(() => expired(app, id)),
+    revoked: through(() => revoked(app, id)),
+  }
+}
+
+/** Again and again: changing the password is what this role may do. */
+async function mustChangePassword(app: TestApp, userId: string): Promise<RpcClient> {
+  await app.context.db
+    .updateTable('users')
+    .set({ mustChangePassword: true })
+    .where('id', '=', userId)
+    .execute()
+  return signedIn(app, userId)
+}
+
+async function expired(app: TestApp, userId: string): Promise<RpcClient> {
+  const client = await signedIn(app, userId)
+  const expiresAt = new Date(app.clock.now().getTime() - DAY)
+  await app.context.db.updateTable('sessions').set({ expiresAt }).where('userId', '=', userId).execute()
+  return client
+}
+
+async function revoked(app: TestApp, userId: string): Promise<RpcClient> {
+  const client = await signedIn(app, userId)
+  await app.context.sessions.endAll(userId)
+  return client
+}
+
+/** One password check for all: it takes a second on purpose. */
+async function gateCookie(app: TestApp): Promise<string> {
+  const visitor = app.visitor()
+  await visitor.call('gate.unlock', { password: PREVIEW_PASSWORD })
+  return visitor.jar.get('gate') ?? ''
+}

@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs'
+import { sql } from 'kysely'
+import type { Context } from 'server/context'
+
+/** What a refused call may still touch: an expired session is tidied away when it is shown. */
+const LEFT_OUT = ['sessions', 'rate_limits']
+
+/** One line for each table, the queued jobs and the stored files; equal lines mean that nothing has changed. */
+export async function stateOf({ db, config }: Pick<Context, 'db' | 'config'>): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
+  const hashed = tables
+    .filter(({ name }) => !LEFT_OUT.includes(name))
+    .map(({ name }) => hashOf(sql`select * from ${sql.table(name)}`, name))
+  hashed.push(hashOf(sql`select id, name, data, state from pgboss.job`, 'jobs'))
+  const { rows } = await sql<{ line: string }>`${sql.join(hashed, sql` union all `)}`.execute(db)
+  return [
+    ...rows.map(row => row.line),
+    `files ${readdirSync(config.dataDir, { recursive: true }).sort().join(' ')}`,
+  ]
+}
+
+function hashOf(rows: ReturnType<typeof sql>, name: string) {
+  return sql`
+    select ${sql.lit(name)} || ' ' || count(*) || ' ' || coalesce(md5(string_agg(one::text, '|' order by one::text)), '')
+      as line
+    from (${rows}) as one`
+}

@@ -1,0 +1,85 @@
+import { createServer, type Server } from 'node:http'
+import Provider from 'oidc-provider'
+
+export interface Identity {
+  subject: string
+  email: string
+  emailVerified: boolean
+  name: string
+}
+
+/** A certified OpenID provider on this machine, in the place of Google. Whoever signs in is `identity`. */
+export class IdentityProvider {
+  identity: Identity = { subject: 'google-1', email: 'ada@example.com', emailVerified: true, name: 'Ada Rossi' }
+  readonly issuer: string
+  #server: Server | undefined
+
+  constructor(port: number) {
+    this.issuer = `http://127.0.0.1:${port}`
+  }
+
+  async start(redirectUri: string): Promise<void> {
+    const provider = new Provider(this.issuer, {
+      clients: [{ client_id: 'video', client_secret: 'a secret', redirect_uris: [redirectUri] }],
+      claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+      conformIdTokenClaims: false,
+      cookies: { keys: ['a key'] },
+      pkce: { required: () => true },
+      findAccount: (_ctx, accountId) => ({
+        accountId,
+        claims: async () => ({
+          sub: accountId,
+          email: this.identity.email,
+          email_verified: this.identity.emailVerified,
+          name: this.identity.name,
+        }),
+      }),
+    })
+    const { port } = new URL(this.issuer)
+    const server = createServer(provider.callback())
+    this.#server = server
+    await new Promise<void>(resolve => server.listen(Number(port), '127.0.0.1', resolve))
+  }
+
+  stop(): void {
+    this.#server?.close()
+    this.#server?.closeAllConnections()
+  }
+
+  /** Signs in and consents as a person would, from the address the product sends to until it sends back. */
+  async passThrough(from: string): Promise<URL> {
+    const cookies = new Map<string, string>()
+    let url = new URL(from)
+    for (let step = 0; step < 12; step++) {
+      if (url.origin !== this.issuer) return url
+      url = await this.#step(url, cookies)
+    }
+    throw new Error(`The provider never sent back; it ended at ${url}.`)
+  }
+
+  async #step(url: URL, cookies: Map<string, string>): Promise<URL> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const form = url.pathname.startsWith('/interaction/') ? await this.#form(url, cookie) : undefined
+    const answer = await fetch(form?.action ?? url, {
+      redirect: 'manual',
+      headers: { cookie },
+      ...(form && { method: 'POST', body: form.fields }),
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      const at = pair.indexOf('=')
+      cookies.set(pair.slice(0, at), pair.slice(at + 1))
+    }
+    const next = answer.headers.get('location')
+    if (!next) throw new Error(`The provider answered ${answer.status} at ${url}: ${await answer.text()}`)
+    return new URL(next, url)
+  }
+
+  /** The form of a step: signing in first, then consent. */
+  async #form(url: URL, cookie: string): Promise<{ action: URL; fields: URLSearchParams }> {
+    const page = await (await fetch(url, { headers: { cookie } })).text()
+    const prompt = page.includes('name="login"') ? 'login' : 'consent'
+    const fields = new URLSearchParams({ prompt, login: this.identity.subject, password: 'any' })
+    return { action: new URL(/action="([^"]+)"/.exec(page)?.[1] ?? url, url), fields }
+  }
+}

@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config'
+
+const integration = {
+  include: ['tests/integration/**/*.test.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{shared,server,scripts,client}/**/*.test.ts', 'tests/support/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'unit-dom',
+          include: ['client/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['tests/support/dom.ts'],
+        },
+      },
+      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+      {
+        test: {
+          ...integration,
+          name: 'integration-embedded',
+          globalSetup: ['tests/support/embedded-template.ts'],
+        },
+      },
+      {
+        test: {
+          ...integration,
+          name: 'integration-postgres',
+          globalSetup: ['tests/support/postgres-template.ts'],
+        },
+      },
+    ],
+  },
+})
