@@ -10,7 +10,12 @@ export interface Identity {
 
 /** A certified OpenID provider on this machine, in the place of Google. Whoever signs in is `identity`. */
 export class IdentityProvider {
-  identity: Identity = { subject: 'google-1', email: 'ada@example.com', emailVerified: true, name: 'Ada Rossi' }
+  identity: Identity = {
+    subject: 'google-1',
+    email: 'ada@example.com',
+    emailVerified: true,
+    name: 'Ada Rossi',
+  }
   readonly issuer: string
   #server: Server | undefined
 

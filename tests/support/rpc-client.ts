@@ -70,8 +70,10 @@ export class RpcClient {
     const mutation = first !== undefined && typeOf(first) === 'mutation'
     const path = `${paths.join(',')}?batch=1`
     const answer = mutation ? await this.#post(path, inputs) : await this.#get(path, inputs, '&')
-    const parts = (await answer.json()) as WireAnswer[]
-    return { status: answer.status, answers: parts.map(part => read(JSON.stringify(part))) }
+    const parts = (await answer.json()) as WireAnswer | WireAnswer[]
+    // What is refused before tRPC is refused as a whole.
+    const all = Array.isArray(parts) ? parts : calls.map(() => parts)
+    return { status: answer.status, answers: all.map(part => read(JSON.stringify(part))) }
   }
 
   /** Any request, with this caller's cookies. */

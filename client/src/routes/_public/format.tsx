@@ -1,7 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Format, formatHead } from '../../format-route.tsx'
 
-export const Route = createFileRoute('/_public/format')({ component: Format })
-
-function Format() {
-  return <h1>format</h1>
-}
+export const Route = createFileRoute('/_public/format')({ head: formatHead, component: Format })

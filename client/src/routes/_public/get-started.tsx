@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { publicTexts } from 'shared/messages/it/public'
+import { GetStartedPage } from '../../features/pages/get-started-page.tsx'
+import { pageHead } from '../../page-head.ts'
 
-export const Route = createFileRoute('/_public/get-started')({ component: GetStarted })
-
-function GetStarted() {
-  return <h1>get-started</h1>
-}
+export const Route = createFileRoute('/_public/get-started')({
+  head: () => pageHead({ title: publicTexts.getStarted.title, description: publicTexts.getStarted.intro }),
+  component: GetStartedPage,
+})

@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Landing } from '../../features/landing/landing.tsx'
+import { pageHead } from '../../page-head.ts'
 
-export const Route = createFileRoute('/_public/')({ component: Index })
-
-function Index() {
-  return <h1>index</h1>
-}
+export const Route = createFileRoute('/_public/')({ head: () => pageHead({}), component: Landing })

@@ -1,7 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Format, formatHead } from '../../format-route.tsx'
 
-export const Route = createFileRoute('/_public/interviste')({ component: Interviste })
-
-function Interviste() {
-  return <h1>interviste</h1>
-}
+export const Route = createFileRoute('/_public/interviste')({ head: formatHead, component: Format })

@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { privacyTexts } from 'shared/messages/it/screens-legal'
+import { LegalPage } from '../../features/pages/legal-page.tsx'
+import { pageHead } from '../../page-head.ts'
 
-export const Route = createFileRoute('/_public/privacy')({ component: Privacy })
+export const Route = createFileRoute('/_public/privacy')({
+  head: () => pageHead({ title: privacyTexts.title }),
+  component: Privacy,
+})
 
 function Privacy() {
-  return <h1>privacy</h1>
+  return <LegalPage {...privacyTexts} />
 }

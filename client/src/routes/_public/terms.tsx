@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { termsPageTexts } from 'shared/messages/it/screens-legal'
+import { LegalPage } from '../../features/pages/legal-page.tsx'
+import { pageHead } from '../../page-head.ts'
 
-export const Route = createFileRoute('/_public/terms')({ component: Terms })
+export const Route = createFileRoute('/_public/terms')({
+  head: () => pageHead({ title: termsPageTexts.title }),
+  component: Terms,
+})
 
 function Terms() {
-  return <h1>terms</h1>
+  return <LegalPage {...termsPageTexts} />
 }

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Landing } from '../../features/landing/landing.tsx'
+import { pageHead } from '../../page-head.ts'
 
-export const Route = createFileRoute('/_public/yellow')({ component: Yellow })
-
-function Yellow() {
-  return <h1>yellow</h1>
-}
+export const Route = createFileRoute('/_public/yellow')({
+  staticData: { theme: 'ciak' },
+  head: () => pageHead({}),
+  component: Landing,
+})

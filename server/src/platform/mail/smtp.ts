@@ -4,6 +4,8 @@ import type { Mailer } from './mail.ts'
 /** Times that keep a silent server from holding a worker. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
 /** A mail server. The Message-ID is the mail's own id, so that a receiver can drop what a retry repeats. */
 export function createSmtpMailer(url: string, from: string): Mailer {
   const address = new URL(url)
@@ -11,6 +13,8 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     host: address.hostname,
     port: Number(address.port) || (address.protocol === 'smtps:' ? 465 : 587),
     secure: address.protocol === 'smtps:',
+    // Beyond this machine nothing is sent in the clear.
+    requireTLS: address.protocol === 'smtp:' && !loopback.test(address.hostname),
     ...(address.username && {
       auth: { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) },
     }),

@@ -1,0 +1,63 @@
+import { publicTexts } from 'shared/messages/it/public'
+import { aboutTexts } from 'shared/messages/it/screens-site'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Still } from '../../ui/still.tsx'
+import style from './about-page.module.css'
+import { PageHead } from './page-head.tsx'
+
+const texts = publicTexts.about
+
+function Values() {
+  return (
+    <section className={style.values}>
+      <h2 className={style.heading}>{texts.values}</h2>
+      <dl className={style.list}>
+        {aboutTexts.values.map(({ title, text }) => (
+          <div key={title} className={style.value}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Figures() {
+  return (
+    <section className={style.figures}>
+      <h2 className="visually-hidden">{texts.figures}</h2>
+      <dl className={style.numbers}>
+        {aboutTexts.figures.map(({ figure, text }) => (
+          <div key={text} className={style.number}>
+            <dt>{text}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Who makes the videos, and how they think. */
+export function AboutPage() {
+  return (
+    <>
+      <PageHead title={texts.title} intro={aboutTexts.intro} />
+      <section className={style.mission}>
+        <Still kind="hotel" seed="studio" className={style.still} framed />
+        <div>
+          <h2 className={style.heading}>{texts.mission}</h2>
+          <p className={style.statement}>{aboutTexts.mission}</p>
+        </div>
+      </section>
+      <Values />
+      <Figures />
+      <div className={style.start}>
+        <ButtonLink to="/get-started" size="large">
+          {texts.start}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { publicTexts } from 'shared/messages/it/public'
+import { startTexts } from 'shared/messages/it/screens-site'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Still, type StillKind } from '../../ui/still.tsx'
+import style from './get-started-page.module.css'
+import { PageHead } from './page-head.tsx'
+
+const texts = publicTexts.getStarted
+const stills: StillKind[] = ['interview', 'product', 'kinetic']
+
+/** The way of an order in three frames, and the doors at its end. */
+export function GetStartedPage() {
+  return (
+    <>
+      <PageHead title={texts.title} intro={texts.intro} />
+      <ol className={style.strip}>
+        {startTexts.steps.map((step, place) => (
+          <li key={step.title} className={style.step}>
+            <Still
+              kind={stills[place] ?? 'interview'}
+              seed={`passo-${place}`}
+              className={style.still}
+              framed
+            />
+            <p className={style.time}>{step.time}</p>
+            <h2 className={style.title}>{step.title}</h2>
+            <p className={style.text}>{step.text}</p>
+          </li>
+        ))}
+      </ol>
+      <div className={style.actions}>
+        <ButtonLink to="/auth" search={{ mode: 'sign-up' }} size="large">
+          {texts.signUp}
+        </ButtonLink>
+        <ButtonLink to="/" look="quiet" size="large">
+          {texts.home}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

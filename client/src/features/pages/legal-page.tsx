@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { termsVersion } from 'shared/catalogue/terms-version'
+import { dateIt } from 'shared/formats/date-it'
+import { publicTexts } from 'shared/messages/it/public'
+import type { LegalSection } from 'shared/messages/it/screens-legal'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import style from './legal-page.module.css'
+import { PageHead } from './page-head.tsx'
+
+const texts = publicTexts.legal
+
+type Props = { title: string; sections: readonly LegalSection[] }
+
+const anchorOf = (place: number) => `punto-${place + 1}`
+
+// The browser fills in its own day: the prerendered page would show the day of the build.
+function Updated() {
+  const [today] = useState(() => new Date())
+  const hydrated = useHydrated()
+  return (
+    <p className={style.updated}>
+      {hydrated && <>{texts.updated(dateIt(today))} · </>}
+      {texts.version(termsVersion)}
+    </p>
+  )
+}
+
+function Contents({ sections }: Pick<Props, 'sections'>) {
+  return (
+    <nav aria-label={texts.contents} className={style.contents}>
+      <ol>
+        {sections.map((section, place) => (
+          <li key={section.title}>
+            <a href={`#${anchorOf(place)}`}>{section.title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** A text of the law, with its contents beside it. */
+export function LegalPage({ title, sections }: Props) {
+  return (
+    <>
+      <PageHead title={title} />
+      <div className={style.grid}>
+        <Contents sections={sections} />
+        <article className={style.text}>
+          <Updated />
+          {sections.map((section, place) => (
+            <section key={section.title} id={anchorOf(place)} className={style.section}>
+              <h2 className={style.heading}>{section.title}</h2>
+              {section.paragraphs.map(paragraph => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+          ))}
+        </article>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { createApp } from 'server/app'
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeCast, PREVIEW_PASSWORD, type Role, roles } from './roles.ts'
+import { stateOf } from './table-hashes.ts'
+
+const app = await startApp({ work: false, env: { PREVIEW_PASSWORD } })
+const cast = await makeCast(app)
+
+/** How a route answers who has passed the gate, and who has not. Nothing here asks who somebody is. */
+interface Declared {
+  request: string
+  open: number
+  locked: number
+}
+
+/** What is called by RPC has a matrix of its own; what is passed through on the way is no route. */
+const NO_ROUTES = ['ALL /*', 'ALL /trpc/*']
+
+const declared: Record<string, Declared> = {
+  'GET /healthz': { request: '/healthz', open: 200, locked: 200 },
+  // These tests start no jobs, and a server without them is not ready.
+  'GET /readyz': { request: '/readyz', open: 503, locked: 503 },
+  'GET /metrics': { request: '/metrics', open: 200, locked: 200 },
+  'GET /robots.txt': { request: '/robots.txt', open: 200, locked: 200 },
+  'GET /dev/mail.json': { request: '/dev/mail.json?to=nobody@example.com', open: 200, locked: 200 },
+  'GET /dev/mail': { request: '/dev/mail?to=nobody@example.com', open: 200, locked: 200 },
+  'GET /auth/google': { request: '/auth/google', open: 302, locked: 200 },
+  'GET /auth/google/callback': { request: '/auth/google/callback?code=x&state=y', open: 302, locked: 302 },
+  'GET /gate/assets/*': { request: '/gate/assets/none.js', open: 404, locked: 404 },
+  'GET /assets/*': { request: '/assets/none.js', open: 404, locked: 403 },
+  'GET /favicon.svg': { request: '/favicon.svg', open: 200, locked: 200 },
+  'GET /*': { request: '/nowhere', open: 404, locked: 200 },
+  'HEAD /*': { request: '/nowhere', open: 404, locked: 200 },
+}
+
+test('every route is declared, and none is left over', () => {
+  const routes = createApp(app.context).routes.map(({ method, path }) => `${method} ${path}`)
+  const own = [...new Set(routes)].filter(route => !NO_ROUTES.includes(route))
+  expect(own.sort()).toEqual(Object.keys(declared).sort())
+})
+
+describe.each(Object.entries(declared))('%s', (route, { request, open, locked }) => {
+  test.each(roles)('answers %s as declared, and changes nothing', async role => {
+    const [method = ''] = route.split(' ')
+    const caller = await cast.arrive[role]()
+    const before = await stateOf(app.context)
+    const { status } = await caller.fetch(request, { method })
+    expect(status).toBe(role === ('locked' satisfies Role) ? locked : open)
+    expect(await stateOf(app.context)).toEqual(before)
+  })
+})
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('an unsafe %s to a page is refused', async method => {
+  const caller = await cast.arrive.manager()
+  const before = await stateOf(app.context)
+  const { status } = await caller.fetch('/dashboard', { method })
+  expect(status).toBe(405)
+  expect(await stateOf(app.context)).toEqual(before)
+})

@@ -1,0 +1,54 @@
+import type { Policy } from 'server/trpc/init'
+import { afterEach, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { type ProcedurePath, procedurePaths, procedures } from '../../support/procedures.ts'
+import { fixtureOf } from './all-fixtures.ts'
+import { faultsOf } from './judge.ts'
+import { refusalAtDoor } from './policies.ts'
+import { makeCast, PREVIEW_PASSWORD, roles } from './roles.ts'
+
+/** Proves that the matrix would notice: each policy in turn lets everybody in, and cells must turn red. */
+const app = await startApp({ work: false, env: { PREVIEW_PASSWORD } })
+const world = { app, cast: await makeCast(app) }
+
+type Middleware = (opts: { ctx: object; next: (more: object) => unknown }) => unknown
+
+const middlewaresOf = (path: ProcedurePath): Middleware[] =>
+  (procedures[path]._def as unknown as { middlewares: Middleware[] }).middlewares
+
+let restore = (): void => undefined
+afterEach(() => restore())
+
+const policies: Policy[] = ['signed-in', 'client', 'team', 'manager']
+
+test.each(policies)('the policy %s, stubbed open, turns cells red', async policy => {
+  for (const path of procedurePaths.filter(one => procedures[one]._def.meta?.policy === policy)) {
+    open(path)
+    const role = roles.find(one => one !== 'locked' && refusalAtDoor(path, policy, one))
+    if (!role) throw new Error(`${path} turns nobody away.`)
+    expect(await faultsOf(world, path, fixtureOf(path), role), path).not.toEqual([])
+    restore()
+  }
+})
+
+/** Lets everybody in as the manager: the second link of the chain is the one that asks who it is. */
+function open(path: ProcedurePath): void {
+  const chain = middlewaresOf(path)
+  const original = chain[DOOR]
+  if (!original) throw new Error(`${path} has no door.`)
+  const { manager } = world.cast
+  const user = { id: manager.id, email: manager.email, fullName: manager.fullName, createdAt: new Date() }
+  const member = {
+    id: manager.memberId,
+    fullName: manager.fullName,
+    role: 'Project Manager',
+    isManager: true,
+  }
+  const session = { handle: '', expiresAt: new Date() }
+  chain[DOOR] = ({ ctx, next }) => next({ ctx: { ...ctx, user, member, session } })
+  restore = () => {
+    chain[DOOR] = original
+  }
+}
+
+const DOOR = 1

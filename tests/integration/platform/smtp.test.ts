@@ -1,0 +1,58 @@
+import { afterAll, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { eventually } from '../../support/eventually.ts'
+import { freePort } from '../../support/free-port.ts'
+import { MailServer } from '../../support/mail-server.ts'
+
+const server = new MailServer(await freePort())
+const app = await startApp({
+  env: { SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: 'Video <video@example.com>' },
+})
+afterAll(() => server.stop())
+
+const write = (email: string, name = 'Ada') =>
+  app.visitor().ask('publicForms.contact', { name, email, message: 'Ciao' })
+
+test('while the mail server is away calls go on, and when it is back the mail arrives', {
+  timeout: 40_000,
+}, async () => {
+  const began = performance.now()
+  expect((await write('late@example.com')).status).toBe(200)
+  expect(performance.now() - began).toBeLessThan(1000)
+  await server.start()
+  await eventually(async () => expect(server.to('late@example.com')).toHaveLength(1), 30_000)
+})
+
+test('a recipient who is refused holds up nobody else', async () => {
+  server.refused.add('nobody@example.com')
+  await write('nobody@example.com')
+  await write('ada@example.com')
+  await eventually(async () => expect(server.to('ada@example.com')).toHaveLength(1))
+  expect(server.to('nobody@example.com')).toHaveLength(0)
+})
+
+test('both forms travel, with a Message-ID that a retry would repeat', async () => {
+  await write('both@example.com')
+  await eventually(async () => expect(server.to('both@example.com')).toHaveLength(1))
+  const raw = server.to('both@example.com')[0]?.raw ?? ''
+  expect(raw).toMatch(/^Message-ID: <[0-9a-f-]{36}@example\.com>$/m)
+  expect(raw).toContain('text/plain')
+  expect(raw).toContain('text/html')
+})
+
+test.each([
+  'ada@example.com\r\nBcc: other@example.com',
+  'ada@example.com, other@example.com',
+  '"ada@example.com" <other@example.com>',
+])('an address cannot smuggle a recipient in: %j', async email => {
+  const { status, error } = await write(email)
+  expect([status, error?.data.fields]).toEqual([400, { email: expect.any(String) }])
+})
+
+test('a name with line breaks is refused, one with signs arrives as it is', async () => {
+  const broken = await write('x@example.com', 'Ada\r\nBcc: other@example.com')
+  expect(broken.status).toBe(400)
+  await write('signs@example.com', '{{7*7}} <b>Ada</b> ${1}')
+  await eventually(async () => expect(server.to('signs@example.com')).toHaveLength(1))
+  expect(server.received.every(mail => mail.recipients.length === 1)).toBe(true)
+})
