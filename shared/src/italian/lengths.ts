@@ -82,23 +82,30 @@ function attachedAt(tokens: Tokens, at: number): Length | null {
   return { seconds: Number(digits) * 60 + rest.seconds, first: at, last: rest.next - 1 }
 }
 
-// 30" and 30″; a straight quote only where none was opened before it.
-function primeAt(text: string, tokens: Tokens, at: number): Length | null {
-  const token = tokens[at]
-  if (!token || !/^\d{1,3}$/.test(token.word)) return null
-  const sign = text.slice(token.end, token.end + 2)
-  const closes = () => text.slice(0, token.start).split('"').length % 2 === 0
-  const isSeconds = sign.startsWith('\u2033') || sign === "''" || (sign.startsWith('"') && !closes())
-  return isSeconds ? { seconds: Number(token.word), first: at, last: at } : null
+/** How many straight quotes stand before each word. */
+function quotesBefore(tokens: Tokens): number[] {
+  let count = 0
+  return tokens.map(({ gap }) => {
+    count += gap.split('"').length - 1
+    return count
+  })
 }
 
-function lengthAt(text: string, tokens: Tokens, at: number): Length | null {
+// 30" and 30″; a straight quote only where none was opened before it.
+function primeAt(text: string, token: Token | undefined, quotes: number): Length['seconds'] | null {
+  if (!token || !/^\d{1,3}$/.test(token.word)) return null
+  const sign = text.slice(token.end, token.end + 2)
+  const opens = sign.startsWith('"') && quotes % 2 === 0
+  return sign.startsWith('\u2033') || sign === "''" || opens ? Number(token.word) : null
+}
+
+function lengthAt(tokens: Tokens, at: number): Length | null {
   if (tokens[at]?.word === HALF && tokens[at + 1]?.word === MINUTE && follows(tokens, at + 1)) {
     return { seconds: 30, first: at, last: at + 1 }
   }
   const amount = amountAt(tokens, at)
   const counted = amount === null ? null : withUnit(tokens, at, amount)
-  return counted ?? attachedAt(tokens, at) ?? primeAt(text, tokens, at)
+  return counted ?? attachedAt(tokens, at)
 }
 
 // "The first 15" and "the first 15-20".
@@ -119,8 +126,10 @@ const isMore = (tokens: Tokens, { first }: Length) =>
 /** The lengths of a video that a text names; not its "first 15 seconds", not "every 20 seconds". */
 export function lengthsIn(text: string, tokens: Tokens): Length[] {
   const lengths: Length[] = []
+  const quotes = quotesBefore(tokens)
   for (let at = 0; at < tokens.length; at++) {
-    const length = lengthAt(text, tokens, at)
+    const primed = primeAt(text, tokens[at], quotes[at] ?? 0)
+    const length = lengthAt(tokens, at) ?? (primed === null ? null : { seconds: primed, first: at, last: at })
     if (length === null) continue
     if (!isPart(tokens, length)) {
       lengths.push(isMore(tokens, length) ? { ...length, seconds: length.seconds + 1 } : length)

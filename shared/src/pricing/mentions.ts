@@ -44,8 +44,6 @@ function isRecovery(tokens: readonly Token[], at: number): boolean {
 const sizeOf = (tokens: readonly Token[], { first, last }: Span) =>
   (tokens[last]?.end ?? 0) - (tokens[first]?.start ?? 0)
 
-const overlaps = (a: Span, b: Span) => a.first <= b.last && b.first <= a.last
-
 function candidatesIn<Code extends string>(tokens: readonly Token[], index: KeywordIndex<Code>) {
   return tokens.flatMap((token, first) => {
     if (isGuest(tokens, first) || isRecovery(tokens, first)) return []
@@ -66,14 +64,17 @@ export function mentionsIn<Code extends string>(
   const longestFirst = candidates.toSorted(
     (a, b) => sizeOf(tokens, b) - sizeOf(tokens, a) || a.first - b.first,
   )
-  const kept: typeof candidates = []
-  for (const candidate of longestFirst) {
-    if (!kept.some(other => overlaps(candidate, other))) kept.push(candidate)
-  }
+  const taken = new Set<number>()
+  const kept = longestFirst.filter(({ first, last }) => {
+    const places = Array.from({ length: last - first + 1 }, (_, offset) => first + offset)
+    if (places.some(place => taken.has(place))) return false
+    for (const place of places) taken.add(place)
+    return true
+  })
   return kept
     .toSorted((a, b) => a.first - b.first)
     .map(mention => ({ ...mention, isNegated: isNegated(tokens, mention) }))
 }
 
 /** Whether two mentions share a word. */
-export const shareWords = overlaps
+export const shareWords = (a: Span, b: Span): boolean => a.first <= b.last && b.first <= a.last

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { LiveStream } from '../../support/live-stream.ts'
+import { makeClient, makeMember } from '../../support/people.ts'
+import { makeProject } from '../../support/projects.ts'
+
+const app = await startApp()
+const manager = await makeMember(app, 'Project Manager')
+
+const setStatus = (id: string, status: 'briefing' | 'in-production' | 'in-review') =>
+  manager.client.call('team.projects.setStatus', { id, status })
+
+test('a client’s screen hears of a new status within two seconds, and of nobody else’s', async () => {
+  const owner = await makeClient(app)
+  const stranger = await makeClient(app)
+  const projectId = await makeProject(app, owner.id)
+  const stream = new LiveStream(owner.client)
+  const elsewhere = new LiveStream(stranger.client)
+  await Promise.all([stream.opened, elsewhere.opened])
+  await setStatus(projectId, 'in-production')
+  await expect
+    .poll(() => stream.events.map(event => event.topic), { timeout: 2000 })
+    .toContain('notification')
+  expect(stream.events.find(event => event.topic === 'project')?.ids).toEqual({ projectId })
+  expect(elsewhere.events).toEqual([])
+  stream.close()
+  elsewhere.close()
+})
+
+test('a screen that comes back gets what it missed, each once and in order', async () => {
+  const owner = await makeClient(app)
+  const projectId = await makeProject(app, owner.id)
+  const first = new LiveStream(owner.client)
+  await first.opened
+  await setStatus(projectId, 'in-production')
+  await expect.poll(() => first.events.length, { timeout: 2000 }).toBeGreaterThan(1)
+  first.close()
+  const [seen] = first.events
+  for (const status of ['in-review', 'briefing', 'in-production'] as const) await setStatus(projectId, status)
+  const second = new LiveStream(owner.client, String(seen?.id))
+  const all = await app.context.live.replay(owner.id, seen?.id ?? 0)
+  await expect.poll(() => second.events.length, { timeout: 2000 }).toBe(all.length)
+  expect(second.events.map(event => event.id)).toEqual(all.map(event => event.id))
+  second.close()
+})
+
+test.each(['', 'x', '-1', '9'.repeat(20), '1e9', '../1'])(
+  'a last event that nobody gave out is no way in: %j',
+  async last => {
+    const owner = await makeClient(app)
+    const stream = new LiveStream(owner.client, last)
+    await stream.opened
+    expect(stream.events).toEqual([])
+    stream.close()
+  },
+)
+
+test('signing out ends the open streams of that session within five seconds', async () => {
+  const owner = await makeClient(app)
+  const stream = new LiveStream(owner.client)
+  await stream.opened
+  const began = performance.now()
+  await owner.client.call('auth.signOut')
+  await stream.ended
+  expect(performance.now() - began).toBeLessThan(5000)
+})

@@ -1,0 +1,75 @@
+import { openPostgresStore } from 'server/platform/db/postgres-store'
+import { describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../support/app.ts'
+import { storeKind } from '../../support/database.ts'
+import { LiveStream } from '../../support/live-stream.ts'
+import { makeClient, makeMember, signedIn } from '../../support/people.ts'
+import { makeProject } from '../../support/projects.ts'
+import type { RpcClient } from '../../support/rpc-client.ts'
+
+/** The embedded store belongs to one process: these facts are about several on one PostgreSQL. */
+const several = storeKind() === 'postgres'
+
+async function twoProcesses(): Promise<[TestApp, TestApp]> {
+  const one = await startApp({ env: { LIMITS: 'on' } })
+  const { bossDatabase } = one.context.store
+  if (!('connectionString' in bossDatabase)) throw new Error('This is not PostgreSQL.')
+  const store = await openPostgresStore(bossDatabase.connectionString, bossDatabase.connectionString)
+  return [one, await startApp({ env: { LIMITS: 'on' }, parts: { store } })]
+}
+
+function at(app: TestApp, client: RpcClient): RpcClient {
+  const elsewhere = app.visitor()
+  elsewhere.jar.set('session', client.jar.header?.replace('session=', '') ?? '')
+  return elsewhere
+}
+
+describe.skipIf(!several)('two processes on one PostgreSQL', async () => {
+  const [one, other] = several ? await twoProcesses() : []
+  if (!one || !other) return
+
+  test('what happens in one is heard in the other', async () => {
+    const manager = await makeMember(one, 'Project Manager')
+    const owner = await makeClient(one)
+    const id = await makeProject(one, owner.id)
+    const stream = new LiveStream(at(other, owner.client))
+    await stream.opened
+    await manager.client.call('team.projects.setStatus', { id, status: 'in-review' })
+    await expect
+      .poll(() => stream.events.map(event => event.topic), { timeout: 2000 })
+      .toContain('notification')
+    stream.close()
+  })
+
+  test('a session that ends in one ends its streams in the other', async () => {
+    const owner = await makeClient(one)
+    const stream = new LiveStream(at(other, owner.client))
+    await stream.opened
+    await owner.client.call('auth.signOut')
+    await stream.ended
+    expect((await at(other, owner.client).call('auth.session')).user).toBeNull()
+  })
+
+  test('the first project is made once', async () => {
+    const owner = await makeClient(one)
+    const elsewhere = at(other, await signedIn(one, owner.id))
+    const made = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 ? owner.client : elsewhere).call('dashboard.projects.ensure'),
+      ),
+    )
+    expect(new Set(made.map(project => project.id)).size).toBe(1)
+  })
+
+  test('two hundred tries at one limit are counted together', async () => {
+    const tries = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        (index % 2 ? one : other)
+          .visitor()
+          .ask('publicForms.contact', { name: 'Ada', email: 'ada@example.com', message: 'Ciao' }),
+      ),
+    )
+    expect(tries.filter(answer => answer.status === 200)).toHaveLength(5)
+    expect(tries.filter(answer => answer.status === 429)).toHaveLength(195)
+  })
+})

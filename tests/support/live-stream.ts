@@ -1,0 +1,48 @@
+import type { RpcClient } from './rpc-client.ts'
+
+export interface HeardEvent {
+  id: number
+  topic: string
+  ids: Record<string, string>
+}
+
+/** An open live stream, read as it comes. */
+export class LiveStream {
+  readonly events: HeardEvent[] = []
+  readonly #stop = new AbortController()
+  /** Settles when the server has closed the stream. */
+  readonly ended: Promise<void>
+  readonly opened: Promise<void>
+
+  constructor(client: RpcClient, lastEventId?: string) {
+    const input = encodeURIComponent(JSON.stringify(lastEventId ? { lastEventId } : {}))
+    const answer = client.fetch(`/trpc/live.events?input=${input}`, {
+      headers: { accept: 'text/event-stream' },
+      signal: this.#stop.signal,
+    })
+    let open = () => undefined as void
+    this.opened = new Promise(resolve => {
+      open = resolve
+    })
+    this.ended = answer.then(({ body }) => this.#read(body, open)).catch(() => undefined)
+  }
+
+  async #read(body: ReadableStream<Uint8Array> | null, open: () => void): Promise<void> {
+    let text = ''
+    const decoder = new TextDecoder()
+    for await (const chunk of body ?? []) {
+      text += decoder.decode(chunk, { stream: true })
+      const messages = text.split('\n\n')
+      text = messages.pop() ?? ''
+      for (const message of messages) {
+        if (message.includes('event: connected')) open()
+        const data = /^data: (\{.*\})$/m.exec(message)?.[1]
+        if (data && /^id: /m.test(message)) this.events.push(JSON.parse(data) as HeardEvent)
+      }
+    }
+  }
+
+  close(): void {
+    this.#stop.abort()
+  }
+}
