@@ -58,7 +58,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     await Promise.all(contexts.map(context => context.close()))
   },
 
-  mailbox: async ({ baseURL = '' }, use) => use(new Mailbox(baseURL)),
+  mailbox: async ({ baseURL }, use) => use(new Mailbox(baseURL ?? '')),
 
   gateCookies: [
     async ({ browser }, use, { project }) => use(await unlock(browser, project.use.baseURL ?? '')),

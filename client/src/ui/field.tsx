@@ -77,7 +77,7 @@ export function CheckField({ fieldKey, ...rest }: CheckboxProps & Own) {
   return (
     <Checkbox
       key={fieldKey}
-      classNames={{ label: style.checkLabel ?? '', error: style.error ?? '' }}
+      classNames={{ label: style.checkLabel ?? '', input: style.check ?? '', error: style.error ?? '' }}
       {...rest}
     />
   )

@@ -2,7 +2,7 @@ import { brand } from 'shared/catalogue/brand'
 import style from './wordmark.module.css'
 
 /** The viewfinder around its subject, and the name. */
-export function Wordmark({ nameHidden = false }: { nameHidden?: boolean }) {
+export function Wordmark() {
   return (
     <span className={style.wordmark}>
       <svg viewBox="0 0 32 32" className={style.sign} aria-hidden="true">
@@ -12,7 +12,7 @@ export function Wordmark({ nameHidden = false }: { nameHidden?: boolean }) {
         />
         <circle className={style.dot} cx="16" cy="16" r="5.4" />
       </svg>
-      <span className={nameHidden ? 'visually-hidden' : undefined}>{brand.name}</span>
+      <span className={style.name}>{brand.name}</span>
     </span>
   )
 }

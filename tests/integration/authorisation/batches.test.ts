@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { type ProcedurePath, procedurePaths, typeOf } from '../../support/procedures.ts'
 import { fixtureOf } from './all-fixtures.ts'
@@ -19,22 +19,21 @@ const harmless = (path: ProcedurePath): { path: ProcedurePath; input?: unknown }
 const refusedTargets = (path: ProcedurePath, role: Role) =>
   targetsOf(fixtureOf(path)).filter(target => refusalOf(path, fixtureOf(path), role, target))
 
-describe.each(procedurePaths.filter(path => typeOf(path) !== 'subscription'))('%s', path => {
-  test.each(roles.filter(role => refusedTargets(path, role).length > 0))(
-    'refuses %s in company too',
-    async role => {
-      const fixture = fixtureOf(path)
-      const targets = refusedTargets(path, role)
-      const calls = [harmless(path)]
-      for (const target of targets) calls.push({ path, input: await fixture.input(world, target, role) })
-      const caller = await world.cast.arrive[role]()
+const cells = procedurePaths
+  .filter(path => typeOf(path) !== 'subscription')
+  .flatMap(path => roles.filter(role => refusedTargets(path, role).length > 0).map(role => ({ path, role })))
 
-      const before = await stateOf(app.context)
-      const { answers } = await caller.batch(calls)
+test.each(cells)('$path refuses $role in company too', async ({ path, role }) => {
+  const fixture = fixtureOf(path)
+  const targets = refusedTargets(path, role)
+  const calls = [harmless(path)]
+  for (const target of targets) calls.push({ path, input: await fixture.input(world, target, role) })
+  const caller = await world.cast.arrive[role]()
 
-      const refused = answers.slice(-targets.length).map(answer => answer.error?.data.appCode)
-      expect(refused).toEqual(targets.map(target => refusalOf(path, fixture, role, target)))
-      expect(await stateOf(app.context)).toEqual(before)
-    },
-  )
+  const before = await stateOf(app.context)
+  const { answers } = await caller.batch(calls)
+
+  const refused = answers.slice(-targets.length).map(answer => answer.error?.data.appCode)
+  expect(refused).toEqual(targets.map(target => refusalOf(path, fixture, role, target)))
+  expect(await stateOf(app.context)).toEqual(before)
 })

@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { SAY_MAX } from 'shared/briefing/briefing.inputs'
@@ -6,6 +5,7 @@ import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { drafts } from '../../ui/draft.ts'
+import { TextAreaField } from '../../ui/field.tsx'
 import style from './conversation-panel.module.css'
 
 const texts = orderTexts.briefing
@@ -59,12 +59,11 @@ export function SayForm({ projectId, busy, complete, onSay }: Props) {
     <form className={style.form} onSubmit={onSubmit}>
       {complete && projectId && <Complete projectId={projectId} />}
       <div className={style.row}>
-        <Textarea
+        <TextAreaField
           className={style.grow}
-          autosize
+          minRows={1}
           maxRows={8}
           maxLength={SAY_MAX}
-          size="md"
           name="text"
           aria-label={texts.placeholder}
           placeholder={texts.placeholder}

@@ -1,11 +1,10 @@
-import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { teamTexts } from 'shared/messages/it/team'
 import { projectStatuses } from 'shared/projects/status'
 import { urgencies } from 'shared/urgency/urgency'
-import { SelectField } from '../../ui/field.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
 import { type Filters, filtersFrom } from './filters.ts'
 import style from './team-projects.module.css'
 
@@ -31,10 +30,9 @@ function Search({ filters, onFilters }: Props) {
     TYPING_MS,
   )
   return (
-    <TextInput
+    <TextField
       type="search"
       name="search"
-      size="md"
       className={style.search}
       aria-label={texts.search}
       placeholder={texts.search}

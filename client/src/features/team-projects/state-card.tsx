@@ -1,10 +1,9 @@
-import { TextInput } from '@mantine/core'
 import { type ChangeEvent, useState } from 'react'
 import { dateIt } from 'shared/formats/date-it'
 import { teamTexts } from 'shared/messages/it/team'
 import { isProjectStatus, projectStatuses } from 'shared/projects/status'
 import { Card } from '../../ui/card.tsx'
-import { SelectField } from '../../ui/field.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
 import { TeamStatusBadge, UrgencyBadge } from './badges.tsx'
 import style from './team-project.module.css'
 import type { Part, TeamProject } from './team-project-screen.tsx'
@@ -37,11 +36,10 @@ function DeadlineChoice({ project }: { project: TeamProject }) {
     if (day !== saved) setDeadline.mutate({ id: project.id, deadline: day || null })
   }
   return (
-    <TextInput
+    <TextField
       type="date"
       name="deadline"
       className={style.full}
-      size="md"
       label={teamTexts.project.deadline}
       value={day}
       disabled={setDeadline.isPending}

@@ -2,6 +2,7 @@ import '../mantine-app.ts'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { brand } from 'shared/catalogue/brand'
 import { publicTexts } from 'shared/messages/it/public'
 import { SkipLink } from '../skip-link.tsx'
 import { Wordmark } from '../wordmark.tsx'
@@ -60,7 +61,7 @@ export function AppFrame({ texts, links, onSignOut, context, tools, children }: 
         >
           <IconMenu2 size={24} aria-hidden="true" />
         </button>
-        <Link to="/" className={style.brand}>
+        <Link to="/" className={style.brand} aria-label={brand.name}>
           <Wordmark />
         </Link>
         {context}

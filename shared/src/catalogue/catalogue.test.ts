@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { addReferenceInput } from '../references/references.inputs.ts'
+import { brand, whatsAppUrl } from './brand.ts'
+import { faqCiak, faqNotte } from './faq.ts'
+import type { Landing } from './landing.ts'
+import { landingCiak } from './landing-ciak.ts'
+import { landingNotte } from './landing-notte.ts'
+import { sampleTestimonials } from './sample-testimonials.ts'
+import { videoKinds } from './video-kinds.ts'
+import { libraryCategories, ownClips, videoLibrary } from './video-library.ts'
+
+describe('video library', () => {
+  test('there are 25 items: 9, 3, 2, 6, 3 and 2', () => {
+    const counts = libraryCategories.map(
+      category => videoLibrary.filter(item => item.category === category).length,
+    )
+    expect(counts).toEqual([9, 3, 2, 6, 3, 2])
+    expect(new Set(videoLibrary.map(item => item.id)).size).toBe(25)
+  })
+
+  test('each is a clip of ours, or one of YouTube, Vimeo and Instagram', () => {
+    const outside = videoLibrary.filter(item => !item.url.startsWith('/media/'))
+    expect(outside.map(item => new URL(item.url).hostname)).toEqual([
+      'www.youtube.com',
+      'vimeo.com',
+      'www.instagram.com',
+    ])
+    expect(videoLibrary.filter(item => item.vimeo).map(item => item.url)).toEqual([
+      'https://vimeo.com/1084537',
+    ])
+    expect(videoLibrary.filter(item => item.instagram)).toHaveLength(1)
+    expect(new Set(videoLibrary.map(item => item.url)).size - outside.length).toBe(ownClips.length)
+  })
+
+  test('each can be saved as an inspiration', () => {
+    for (const { url, title, category } of videoLibrary) {
+      const projectId = '11111111-1111-4111-8111-111111111111'
+      const saved = { projectId, videoUrl: url, videoTitle: title, videoCategory: category }
+      expect(addReferenceInput.safeParse(saved).success, url).toBe(true)
+    }
+  })
+})
+
+describe.each([
+  ['notte', landingNotte],
+  ['ciak', landingCiak],
+] as [string, Landing][])('landing page %s', (_, landing) => {
+  test('has the numbers of the specification', () => {
+    expect(landing.figures.map(({ figure }) => figure)).toEqual(['98%', '150+', '500+', '24h', '99%', '+40%'])
+    expect(landing.services.kinds).toHaveLength(5)
+    expect(landing.process.steps.map(({ time }) => time)).toEqual(['5 minuti', '2 minuti', '3-7 giorni'])
+    expect(landing.timeline.stages.map(({ time }) => time)).toEqual([
+      ...['1 giorno', '1 giorno', '3-5 giorni', '1 giorno', 'subito', 'sempre'],
+    ])
+    expect(landing.comparison.columns).toHaveLength(5)
+    for (const { answers } of landing.comparison.rows) expect(answers).toHaveLength(5)
+  })
+
+  test('its styles are items of the library', () => {
+    const ids = videoLibrary.map(item => item.id)
+    for (const { itemId } of landing.styles.items) expect(ids).toContain(itemId)
+  })
+})
+
+test('the two pages say the same with other words', () => {
+  expect(Object.keys(landingCiak)).toEqual(Object.keys(landingNotte))
+  expect(landingCiak.hero.title).not.toBe(landingNotte.hero.title)
+})
+
+test('the questions make the claims of their page', () => {
+  const said = (faq: typeof faqNotte) => faq.map(({ answer }) => answer).join(' ')
+  expect(said(faqNotte)).toMatch(/3 a 7 giorni/)
+  for (const claim of [/illimitate/, /Starter.*Premium.*Business/, /30 giorni/, /perpetua/]) {
+    expect(said(faqCiak)).toMatch(claim)
+  }
+})
+
+test('there are seven kinds and six sample testimonials', () => {
+  expect(videoKinds).toHaveLength(7)
+  expect(sampleTestimonials).toHaveLength(6)
+})
+
+test('the WhatsApp link carries digits and text only', () => {
+  expect(whatsAppUrl('Ciao! Però & perché?')).toMatch(
+    /^https:\/\/wa\.me\/\d+\?text=Ciao!%20Per%C3%B2%20%26%20perch%C3%A9%3F$/,
+  )
+  expect(brand.legal.arePlaceholders).toBe(true)
+})

@@ -1,0 +1,124 @@
+import { createServer } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { storeKind } from '../../support/database.ts'
+import { eventually } from '../../support/eventually.ts'
+import { freePort } from '../../support/free-port.ts'
+import { Mailbox } from '../../support/mailbox.ts'
+import { RpcClient } from '../../support/rpc-client.ts'
+import { ServerProcess, startServer, withDataDir } from '../../support/server-process.ts'
+
+/** About the process and the embedded store: once is enough. */
+describe.skipIf(storeKind() === 'postgres')('the process', { timeout: 90_000 }, () => {
+  test('says where it is and how to get in, and stops at a signal', async () => {
+    await withDataDir(async DATA_DIR => {
+      const server = await startServer({ DATA_DIR })
+      await server.ready()
+      await expect.poll(() => server.output).toContain('cliente@demo.example')
+      expect(server.output).toContain('/dev/mail')
+      expect((await server.signal('SIGINT')).code).toBe(0)
+      await expect(fetch(server.origin)).rejects.toThrow()
+    })
+  })
+
+  test('after a kill the next start has everything that was answered, and every mail goes out', async () => {
+    await withDataDir(async DATA_DIR => {
+      const port = await freePort()
+      const first = new ServerProcess({ DATA_DIR, LIMITS: 'off' }, port)
+      await first.ready()
+      const answered: string[] = []
+      const email = (index: number) => `killed-${index}@example.com`
+      const visitor = new RpcClient(first.origin)
+      const sending = Array.from({ length: 40 }, async (_, index) => {
+        await visitor.call('publicForms.contact', { name: 'Ada', email: email(index), message: 'Ciao' })
+        answered.push(email(index))
+        if (answered.length === 20) void first.signal('SIGKILL')
+      })
+      await Promise.allSettled(sending)
+      await first.ended
+      const second = new ServerProcess({ DATA_DIR, LIMITS: 'off' }, port)
+      expect(await second.ready()).toBeLessThan(4000)
+      const mailbox = new Mailbox(second.origin)
+      // A job that ran when its process died is given to another one only when its heartbeat has stopped.
+      await eventually(async () => {
+        for (const address of answered) expect(await mailbox.list(address)).toHaveLength(1)
+      }, 45_000)
+      await second.signal('SIGTERM')
+    })
+  })
+
+  test('a second one on the same store is refused, and the first goes on', async () => {
+    await withDataDir(async DATA_DIR => {
+      const first = await startServer({ DATA_DIR })
+      await first.ready()
+      const second = await startServer({ DATA_DIR })
+      const { code, stderr } = await second.ended
+      expect(code).toBe(75)
+      expect(stderr.trim().split('\n')).toHaveLength(1)
+      expect(stderr).toContain('in use by process')
+      expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
+      await first.signal('SIGTERM')
+    })
+  })
+
+  test('a taken port is named', async () => {
+    const port = await freePort()
+    const holder = createServer().listen(port, '127.0.0.1')
+    await withDataDir(async DATA_DIR => {
+      const { code, stderr } = await new ServerProcess({ DATA_DIR }, port).ended
+      expect([code, stderr.trim()]).toEqual([
+        75,
+        `Port ${port} on 127.0.0.1 is taken. Set PORT to another one.`,
+      ])
+    })
+    holder.close()
+  })
+
+  test.each([
+    [{ PORT: 'abc' }, 'PORT takes a port number from 0 to 65535.'],
+    [{ LIMITS: 'sometimes' }, 'LIMITS takes on, off or a factor such as 10.'],
+    [{ DEMO: 'off' }, /^SMTP_URL takes .*$/],
+  ])('a wrong configuration is named: %j', async (env, message) => {
+    await withDataDir(async DATA_DIR => {
+      const server = new ServerProcess({ DATA_DIR, ...env }, await freePort())
+      const { code, stderr } = await server.ended
+      expect(code).toBe(78)
+      expect(stderr.trim()).toMatch(message)
+      expect(stderr.trim().split('\n')).toHaveLength(1)
+    })
+  })
+
+  test('a database that does not answer is waited for, and then named', async () => {
+    await withDataDir(async DATA_DIR => {
+      const port = await freePort()
+      const began = performance.now()
+      const server = await startServer({
+        DATA_DIR,
+        DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/nothing`,
+      })
+      const { code, stderr } = await server.ended
+      expect(code).toBe(69)
+      expect(stderr).toContain(`The database 127.0.0.1:${port}/nothing did not answer within 30 seconds`)
+      expect(performance.now() - began).toBeGreaterThan(29_000)
+    })
+  })
+
+  test('the demo’s accounts can sign in, and its newcomer is new at every start', async () => {
+    await withDataDir(async DATA_DIR => {
+      const port = await freePort()
+      for (const _start of ['first', 'second']) {
+        const server = new ServerProcess({ DATA_DIR }, port)
+        await server.ready()
+        await expect.poll(() => server.output).toContain('nuovo@demo.example')
+        const visitor = new RpcClient(server.origin)
+        const session = await visitor.call('auth.signIn', {
+          email: 'nuovo@demo.example',
+          password: 'Demo-Nuovo-2026',
+        })
+        const ageMs = Date.now() - Date.parse(session.user?.createdAt ?? '')
+        expect(ageMs).toBeGreaterThan(3_500_000)
+        expect(ageMs).toBeLessThan(3_700_000)
+        await server.signal('SIGTERM')
+      }
+    })
+  })
+})
