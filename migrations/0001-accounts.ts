@@ -2,6 +2,12 @@ import { type Kysely, sql } from 'kysely'
 
 /** People, how they sign in, and what they are told. */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await people(db)
+  await access(db)
+  await notifications(db)
+}
+
+async function people(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table users (
       id uuid primary key default gen_random_uuid(),
@@ -30,7 +36,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz(3) not null default now(),
       updated_at timestamptz(3) not null default now()
     )`.execute(db)
+}
 
+async function access(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table sessions (
       token_hash text primary key,
@@ -67,7 +75,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index email_tokens_user_id on email_tokens (user_id, purpose)`.execute(db)
   await sql`create index email_tokens_expires_at on email_tokens (expires_at)`.execute(db)
+}
 
+async function notifications(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table notifications (
       id uuid primary key default gen_random_uuid(),

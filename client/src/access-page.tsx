@@ -1,16 +1,9 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import type { AccessSearch } from './access-search.ts'
 import { type AuthMode, AuthScreen } from './features/auth/auth-screen.tsx'
 import { useSession } from './session.ts'
 import { useHydrated } from './ui/use-hydrated.ts'
-
-type Search = { mode?: 'sign-up'; error?: 'google' }
-
-/** What the sign-in addresses take: the mode to begin with, and a failure that the server sends back. */
-export const accessSearch = (search: Record<string, unknown>): Search => ({
-  ...(search.mode === 'sign-up' && { mode: 'sign-up' as const }),
-  ...(search.error === 'google' && { error: 'google' as const }),
-})
 
 function useWayIn() {
   const navigate = useNavigate()
@@ -19,7 +12,7 @@ function useWayIn() {
 }
 
 /** One screen behind two addresses; who is signed in already goes on to the dashboard. */
-export function AccessPage({ search }: { search: Search }) {
+export function AccessPage({ search }: { search: AccessSearch }) {
   const navigate = useNavigate()
   const notice = useRouterState({ select: state => state.location.state.notice })
   const goIn = useWayIn()

@@ -45,7 +45,7 @@ export function createApp(platform: Platform) {
   app.use(gateDoor(platform, pages))
 
   app.use('/trpc/*', jsonOnly, bodyLimit({ maxSize: BODY_BYTES, onError: c => refuse(c, 'FILE_TOO_LARGE') }))
-  app.all('/trpc/*', createTrpcHandler(platform))
+  app.all('/trpc/*', createTrpcHandler(platform, appRouter))
   app.route('/', googleRoutes(platform))
   app.get('/gate/assets/*', serveStatic({ root: distFolder, precompressed: true, onFound: keepForAYear }))
   app.get('/assets/*', serveStatic({ root: distFolder, precompressed: true, onFound: keepForAYear }))

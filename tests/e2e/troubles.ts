@@ -36,7 +36,10 @@ export async function watch(context: BrowserContext, origin: string, troubles: T
   context.on('console', message => {
     if (message.type() === 'error') troubles.add(`console: ${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', ({ error }) => troubles.add(`exception: ${error().stack ?? error().message}`))
+  context.on('weberror', event => {
+    const thrown = event.error()
+    troubles.add(`exception: ${thrown.stack ?? thrown.message}`)
+  })
   context.on('requestfailed', request => {
     const reason = request.failure()?.errorText ?? ''
     // Leaving a page cuts its open stream and its prefetches.

@@ -20,7 +20,7 @@ export class LiveStream {
       headers: { accept: 'text/event-stream' },
       signal: this.#stop.signal,
     })
-    let open = () => undefined as void
+    let open: () => void = () => undefined
     this.opened = new Promise(resolve => {
       open = resolve
     })

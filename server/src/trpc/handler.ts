@@ -1,19 +1,20 @@
+import type { AnyRouter } from '@trpc/server'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { Context as HonoContext } from 'hono'
 import type { RequestVariables } from '../platform/http/request-log.ts'
 import type { Platform } from '../platform/platform.ts'
-import { appRouter } from '../routers/index.ts'
 import { refusalOf } from './errors.ts'
 import { createRequestContext } from './request-context.ts'
 
 const MAX_BATCH = 10
 
-export function createTrpcHandler(platform: Platform) {
+/** Answers `/trpc/*` with the procedures of a router. */
+export function createTrpcHandler(platform: Platform, router: AnyRouter) {
   return (c: HonoContext<{ Variables: RequestVariables }>): Promise<Response> =>
     fetchRequestHandler({
       endpoint: '/trpc',
       req: c.req.raw,
-      router: appRouter,
+      router,
       maxBatchSize: MAX_BATCH,
       createContext: ({ resHeaders }) =>
         createRequestContext(platform, {

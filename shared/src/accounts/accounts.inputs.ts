@@ -14,9 +14,11 @@ export const signUpInput = z.strictObject({
   password: newPasswordField(),
 })
 
-export const signInInput = z.strictObject({ email: emailField(), password: passwordField() })
+const credentials = { email: emailField(), password: passwordField() }
 
-export const teamSignInInput = signInInput
+export const signInInput = z.strictObject(credentials)
+
+export const teamSignInInput = z.strictObject(credentials)
 
 export const confirmEmailInput = z.strictObject({ token: tokenField() })
 

@@ -30,7 +30,7 @@ const sliceOf = (text: string, tokens: readonly Token[], { first, last }: Span) 
   text.slice(tokens[first]?.start ?? 0, tokens[last]?.end ?? 0)
 
 /** A client's words on one line, without what people say before they begin. */
-export function cleaned(text: string): string {
+function cleaned(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim().replace(openers, '')
   return line.replace(/^[\s,;:.!?-]+|[\s,;:.!-]+$/g, '').slice(0, MAX_ANSWER)
 }

@@ -2,7 +2,6 @@ import { dayOf, nextYearly } from '../italian/calendar.ts'
 import { dayCues, deadlineCues } from '../italian/date-keywords.ts'
 import { isNegated } from '../italian/negation.ts'
 import { numberOf } from '../italian/number-keywords.ts'
-import { standsAt } from '../italian/phrases.ts'
 import type { Span } from '../italian/tokens.ts'
 import type { BriefKind } from './brief.ts'
 import { durationCues, shortWords } from './cue-keywords.ts'
@@ -94,7 +93,3 @@ export function deadlineIn(message: Message, named: Named): Understood<string> |
   const chosen = afterTurn(message, meant).at(0)
   return chosen === undefined ? bareDay(message) : { value: chosen.day, spans: [chosen] }
 }
-
-/** Whether one of some phrases stands anywhere in a message. */
-export const says = ({ tokens }: Message, phrases: readonly (readonly string[])[]): boolean =>
-  tokens.some((_, at) => phrases.some(phrase => standsAt(tokens, at, phrase)))

@@ -31,7 +31,7 @@ function codeOf(issue: Issue): FieldCode {
 }
 
 /** Key of what concerns no single field: unknown keys, an input that is no object. */
-export const ROOT_FIELD = '_'
+const ROOT_FIELD = '_'
 
 /** What is wrong with an input: the first code of each field, nested fields with dots, the rest under `_`. */
 export function fieldErrorsOf(error: { readonly issues: readonly Issue[] }): FieldErrors {

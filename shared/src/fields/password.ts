@@ -1,8 +1,8 @@
 import { z } from '../errors/zod.ts'
 
 /** Shortest and longest new password, in characters. */
-export const PASSWORD_MIN = 8
-export const PASSWORD_MAX = 200
+const PASSWORD_MIN = 8
+const PASSWORD_MAX = 200
 
 // Half a character would be stored as a replacement sign, and two different passwords would become one.
 const isExact = (password: string) => !/\p{Cc}|\p{Cs}/u.test(password)

@@ -25,7 +25,7 @@ export function endOfMonth(day: string, later = 0): string {
 }
 
 /** Monday is 1, Sunday is 7. */
-export const weekdayOf = (day: string): number => new Date(Date.parse(day)).getUTCDay() || 7
+const weekdayOf = (day: string): number => new Date(Date.parse(day)).getUTCDay() || 7
 
 /** The next such weekday after a day, never the day itself. */
 export const nextWeekday = (day: string, weekday: number): string =>

@@ -18,7 +18,3 @@ export const clausesOf = (tokens: readonly Token[]): Span[] => split(tokens, ['s
 
 export const isWithin = (inner: Span, outer: Span): boolean =>
   inner.first >= outer.first && inner.last <= outer.last
-
-/** Whether a phrase stands somewhere in a span. */
-export const wordsOf = (tokens: readonly Token[], { first, last }: Span): string[] =>
-  tokens.slice(first, last + 1).map(token => token.word)

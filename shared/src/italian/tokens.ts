@@ -29,7 +29,7 @@ const joins = /^[\s_'\u2018\u2019\u02bc\u2010\u2011-]*$/
 const newLine = /\n\s*\n|\n\s*[-*\u2022\u00b7\u2013\u2014]/
 
 /** A word as it is compared: lower case, without accents. */
-export const folded = (word: string): string => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const folded = (word: string): string => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 function boundaryOf(gap: string, previous: string, next: string): Boundary {
   if (/^[.,:]$/.test(gap) && /\d$/.test(previous) && /^\d/.test(next)) return 'sign'

@@ -16,7 +16,7 @@ export interface PaymentPrice {
   readonly totalCents: number
 }
 
-export const PAYMENT_RULE_VERSION = 'payment-2026-1'
+const PAYMENT_RULE_VERSION = 'payment-2026-1'
 
 const extras = indexOf<Extra>(paymentKeywords)
 const items = indexOf(itemKeywords)

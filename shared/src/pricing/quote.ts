@@ -31,7 +31,7 @@ export interface Quote {
   }[]
 }
 
-export const QUOTE_RULE_VERSION = 'quote-2026-1'
+const QUOTE_RULE_VERSION = 'quote-2026-1'
 
 /** The longest video that is still a short one, in seconds. */
 export const SHORT_VIDEO_SECONDS = 30
@@ -85,7 +85,7 @@ function minimumLine(sumCents: number): QuoteLine[] {
 const itemPrices = { ...quotePrices.addOns, ...quotePrices.discounts }
 
 /** What can be added on request: priced, but named by no keyword. */
-export const quoteOptions = optionCodes.map(code => ({
+const quoteOptions = optionCodes.map(code => ({
   code,
   label: optionTexts[code],
   amountCents: quotePrices.options[code],

@@ -8,6 +8,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   shared: [],
   migrations: [],
   'server/root': [
+    'server/demo',
+    'server/http',
     'server/routers',
     'server/trpc',
     'server/domain',
@@ -15,6 +17,8 @@ const MAY_IMPORT: Record<string, string[]> = {
     'server/config',
     'shared',
   ],
+  'server/demo': ['server/domain', 'server/platform', 'shared'],
+  'server/http': ['server/domain', 'server/platform', 'shared'],
   'server/routers': ['server/trpc', 'server/domain', 'shared'],
   'server/trpc': ['server/domain', 'server/platform', 'shared'],
   'server/domain': ['server/platform', 'shared'],
@@ -26,7 +30,15 @@ const MAY_IMPORT: Record<string, string[]> = {
   'client/ui': ['client/root', 'shared'],
   'client/gate': ['client/ui', 'client/root', 'shared'],
   'client/build': ['client/root', 'client/ui', 'client/gate', 'shared'],
-  scripts: ['server/root', 'server/domain', 'server/platform', 'server/config', 'shared', 'tests'],
+  scripts: [
+    'server/root',
+    'server/demo',
+    'server/domain',
+    'server/platform',
+    'server/config',
+    'shared',
+    'tests',
+  ],
 }
 
 /** The composition root and the configuration are handed in; at run time nothing points to these files. */

@@ -52,7 +52,7 @@ test.each([
 test('a name with line breaks is refused, one with signs arrives as it is', async () => {
   const broken = await write('x@example.com', 'Ada\r\nBcc: other@example.com')
   expect(broken.status).toBe(400)
-  await write('signs@example.com', '{{7*7}} <b>Ada</b> ${1}')
+  await write('signs@example.com', '{{7*7}} <b>Ada</b> #{1}')
   await eventually(async () => expect(server.to('signs@example.com')).toHaveLength(1))
   expect(server.received.every(mail => mail.recipients.length === 1)).toBe(true)
 })

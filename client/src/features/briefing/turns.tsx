@@ -21,9 +21,20 @@ function Bubble({ turn }: { turn: Turn }) {
   )
 }
 
+function Typing() {
+  return (
+    <li className={style.typing}>
+      <i aria-hidden="true" />
+      <i aria-hidden="true" />
+      <i aria-hidden="true" />
+      <span className="visually-hidden">{texts.typing}</span>
+    </li>
+  )
+}
+
 /** What was said, newest at the end and in view; new turns are read out. */
 export function Turns({ turns, pending }: { turns: Conversation['turns']; pending: string | undefined }) {
-  const list = useRef<HTMLOListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const count = turns.length + (pending ? 1 : 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows whenever something is added
   useEffect(() => {
@@ -31,19 +42,14 @@ export function Turns({ turns, pending }: { turns: Conversation['turns']; pendin
   }, [count])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <ol ref={list} className={style.turns} role="log" aria-label={texts.log} tabIndex={0}>
-      {turns.map(turn => (
-        <Bubble key={turn.id} turn={turn} />
-      ))}
-      {pending && <Bubble turn={{ who: 'client', text: pending, at: '' }} />}
-      {pending && (
-        <li className={style.typing}>
-          <i aria-hidden="true" />
-          <i aria-hidden="true" />
-          <i aria-hidden="true" />
-          <span className="visually-hidden">{texts.typing}</span>
-        </li>
-      )}
-    </ol>
+    <div ref={list} className={style.log} role="log" aria-label={texts.log} tabIndex={0}>
+      <ol className={style.turns}>
+        {turns.map(turn => (
+          <Bubble key={turn.id} turn={turn} />
+        ))}
+        {pending && <Bubble turn={{ who: 'client', text: pending, at: '' }} />}
+        {pending && <Typing />}
+      </ol>
+    </div>
   )
 }

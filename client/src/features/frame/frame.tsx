@@ -14,7 +14,9 @@ function useTheme(theme: ThemeName): void {
 // Tells the boot script that presses which came too early can be repeated now.
 function useReadySignal(): void {
   useEffect(() => {
-    dispatchEvent(new Event('app-ready'))
+    // Not from inside the effect: a press on a part that is not yet taken over could not be answered there.
+    const timer = setTimeout(() => dispatchEvent(new Event('app-ready')))
+    return () => clearTimeout(timer)
   }, [])
 }
 

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { authTexts } from 'shared/messages/it/auth'
-import { AccessPage, accessSearch } from '../../access-page.tsx'
+import { AccessPage } from '../../access-page.tsx'
+import { accessSearch } from '../../access-search.ts'
 import { pageHead } from '../../page-head.ts'
 
 export const Route = createFileRoute('/_access/auth')({

@@ -1,4 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Format, formatHead } from '../../format-route.tsx'
+import { publicTexts } from 'shared/messages/it/public'
+import { formatTexts } from 'shared/messages/it/screens-site'
+import { Format } from '../../format-page.tsx'
+import { pageHead } from '../../page-head.ts'
 
-export const Route = createFileRoute('/_public/interviste')({ head: formatHead, component: Format })
+export const Route = createFileRoute('/_public/interviste')({
+  head: () => pageHead({ title: publicTexts.format.join, description: formatTexts.intro }),
+  component: Format,
+})

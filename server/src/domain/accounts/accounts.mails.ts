@@ -57,16 +57,3 @@ export function passwordChangedMail({ publicUrl }: Links): MailContent {
   const { subject, preheader, paragraphs, button: label } = accountMails.passwordChanged
   return letter({ subject, preheader, blocks: [...texts(paragraphs), button(label, `${publicUrl}/auth`)] })
 }
-
-export function memberInvitationMail(
-  { publicUrl }: Links,
-  member: { fullName: string; role: string },
-): MailContent {
-  const { subject, preheader, paragraphs, role, button: label } = accountMails.memberInvitation
-  return letter({
-    subject,
-    preheader,
-    name: member.fullName,
-    blocks: [...texts(paragraphs), text(role(member.role)), button(label, `${publicUrl}/team-login`)],
-  })
-}

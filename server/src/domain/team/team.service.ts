@@ -5,9 +5,9 @@ import type { PageRequest } from '../../platform/db/page.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import { sendMail } from '../../platform/mail/mail.jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { memberInvitationMail } from '../accounts/accounts.mails.ts'
 import { grantTemporaryPassword } from '../accounts/temporary-password.service.ts'
 import { recordAct } from '../audit/audit.service.ts'
+import { memberInvitationMail } from './team.mails.ts'
 import {
   countOtherManagers,
   findMember,

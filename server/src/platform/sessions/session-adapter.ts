@@ -16,22 +16,9 @@ export function createSessionAdapter(db: Database, clock: Clock): Adapter {
   const ahead = () => clock.now().getTime() - Date.now()
   const byOurs = (moment: Date) => after(moment, ahead())
   const byLucias = (moment: Date) => after(moment, -ahead())
-  const sessionOf = (token: string) => db.selectFrom('sessions').where('tokenHash', '=', hashOf(token))
   return {
     async getSessionAndUser(token): Promise<[DatabaseSession | null, DatabaseUser | null]> {
-      const row = await sessionOf(token)
-        .innerJoin('users', 'users.id', 'sessions.userId')
-        .innerJoin('profiles', 'profiles.id', 'users.id')
-        .select(['sessions.handle', 'sessions.expiresAt', 'users.id as userId', 'users.email'])
-        .select([
-          'users.emailConfirmedAt',
-          'users.mustChangePassword',
-          'users.createdAt',
-          'profiles.fullName',
-        ])
-        .where('sessions.absoluteExpiresAt', '>', clock.now())
-        .where('users.disabledAt', 'is', null)
-        .executeTakeFirst()
+      const row = await findLiving(db, hashOf(token), clock.now())
       if (!row) return [null, null]
       const { handle, userId, expiresAt: expiry, ...attributes } = row
       const expiresAt = byLucias(expiry)
@@ -81,4 +68,18 @@ export function createSessionAdapter(db: Database, clock: Clock): Adapter {
       return []
     },
   }
+}
+
+/** Session and person in one statement: nobody signs in between the two. */
+function findLiving(db: Database, tokenHash: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .innerJoin('profiles', 'profiles.id', 'users.id')
+    .select(['sessions.handle', 'sessions.expiresAt', 'users.id as userId', 'users.email'])
+    .select(['users.emailConfirmedAt', 'users.mustChangePassword', 'users.createdAt', 'profiles.fullName'])
+    .where('sessions.tokenHash', '=', tokenHash)
+    .where('sessions.absoluteExpiresAt', '>', now)
+    .where('users.disabledAt', 'is', null)
+    .executeTakeFirst()
 }

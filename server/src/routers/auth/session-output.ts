@@ -1,6 +1,5 @@
 import { z } from 'shared/errors/zod'
 import { findActingMember } from '../../domain/team/team.service.ts'
-import type { SignedIn } from '../../platform/sessions/sessions.ts'
 import type { RequestContext } from '../../trpc/request-context.ts'
 import { moment } from '../output.ts'
 
@@ -19,7 +18,10 @@ const signedIn = z.object({
 /** Who is signed in, and as what (contract, Procedures). */
 export const sessionOutput = z.union([signedIn, z.object({ user: z.null() })])
 
-export async function describeSession(ctx: RequestContext, found: SignedIn | undefined) {
+export async function describeSession(
+  ctx: RequestContext,
+  found: Awaited<ReturnType<RequestContext['findSession']>>,
+) {
   if (!found) return { user: null }
   const confirmed = found.user.emailConfirmedAt !== null
   const member = confirmed ? await findActingMember(ctx.platform, found.user.email) : undefined

@@ -1,19 +1,13 @@
-import { paymentOf } from 'shared/pricing/payment'
-import { quoteOf } from 'shared/pricing/quote'
-import { vatOf } from 'shared/pricing/vat'
+import type { PriceLine } from './line.ts'
+import { paymentOf } from './payment.ts'
+import { quoteOf } from './quote.ts'
+import { vatOf } from './vat.ts'
 
 export type ChargeRule = 'payment-screen' | 'confirmed-quote'
 
-interface ChargeLine {
-  code: string
-  label: string
-  amountCents: number
-  because: { text: string; start: number; end: number } | null
-}
-
 export interface Charge {
   rule: ChargeRule
-  lines: readonly ChargeLine[]
+  lines: readonly PriceLine<string>[]
   totalCents: number
   vatCents: number
   netCents: number

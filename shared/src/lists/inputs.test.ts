@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import * as accounts from '../accounts/accounts.inputs.ts'
+import * as profile from '../accounts/profile.inputs.ts'
+import * as briefing from '../briefing/briefing.inputs.ts'
+import * as chat from '../chat/chat.inputs.ts'
+import * as deliverables from '../deliverables/deliverables.inputs.ts'
+import { z } from '../errors/zod.ts'
+import * as leads from '../leads/leads.inputs.ts'
+import * as live from '../live/live.inputs.ts'
+import * as materials from '../materials/materials.inputs.ts'
+import * as notifications from '../notifications/notifications.inputs.ts'
+import * as payment from '../payment/payment.inputs.ts'
+import * as projects from '../projects/projects.inputs.ts'
+import * as quote from '../quote/quote.inputs.ts'
+import * as references from '../references/references.inputs.ts'
+import * as team from '../team/team.inputs.ts'
+import * as testimonials from '../testimonials/testimonials.inputs.ts'
+import * as page from './page.inputs.ts'
+
+const subjects = {
+  ...{ accounts, profile, briefing, chat, deliverables, leads, live, materials, notifications, payment },
+  ...{ projects, quote, references, team, testimonials, page },
+}
+
+const inputs = Object.entries(subjects).flatMap(([subject, exports]) =>
+  Object.entries(exports).flatMap(([name, schema]) =>
+    name.endsWith('Input') && schema instanceof z.ZodObject ? [[`${subject}.${name}`, schema] as const] : [],
+  ),
+)
+
+/** The schemas inside a schema, whatever is wrapped around them. */
+function partsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
+  const def = schema._zod.def as z.core.$ZodTypeDef & Record<string, unknown>
+  const inner = [
+    def.innerType,
+    def.element,
+    def.in,
+    ...Object.values((def.shape as object | undefined) ?? {}),
+  ]
+  return [schema, ...inner.filter(part => part instanceof z.core.$ZodType).flatMap(partsOf)]
+}
+
+describe.each(inputs)('%s', (_, schema) => {
+  test('refuses keys that it does not know', () => {
+    const result = schema.safeParse({ isAdmin: true })
+    expect(result.error?.issues.some(issue => issue.code === 'unrecognized_keys')).toBe(true)
+  })
+
+  test('bounds every text', () => {
+    for (const part of partsOf(schema)) {
+      if (part instanceof z.ZodString || part instanceof z.ZodGUID) expect(part.maxLength).not.toBeNull()
+    }
+  })
+
+  test('answers broken values with field codes only', () => {
+    for (const value of [null, 7, '', {}, [], '\0', 'x'.repeat(50_000), true]) {
+      const broken = Object.fromEntries(Object.keys(schema.shape).map(key => [key, value]))
+      for (const { message, code } of schema.safeParse(broken).error?.issues ?? []) {
+        if (code !== 'unrecognized_keys')
+          expect(message, JSON.stringify(value)?.slice(0, 40)).toMatch(/^[A-Z_]+$/)
+      }
+    }
+  })
+})
+
+test('there is an input for every procedure that takes one', () => {
+  expect(inputs.length).toBeGreaterThanOrEqual(75)
+})
