@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from './config/env.ts'
+import { sendResetLinkJob } from './domain/accounts/password.jobs.ts'
 import { processAuditJob, processScriptJob } from './domain/leads/leads.jobs.ts'
 import { simulatedPaymentJob } from './domain/payment/payment.jobs.ts'
 import { removeFilesJob } from './domain/projects/projects.jobs.ts'
@@ -27,6 +28,7 @@ import { sweepJob } from './platform/sweep.jobs.ts'
 /** Every kind of work that can be queued. */
 const jobs = [
   registered(sendMailJob),
+  registered(sendResetLinkJob),
   registered(processAuditJob),
   registered(processScriptJob),
   registered(simulatedPaymentJob),

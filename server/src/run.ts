@@ -55,8 +55,6 @@ function listen(context: Context): Promise<Server> {
     const server = serve({ fetch: app.fetch, hostname: host, port }, () => resolve(server as Server))
     const http = server as Server
     http.headersTimeout = HEADERS_MS
-    // Live streams stay open for hours; slow bodies are bounded by the headers' time and the body limits.
-    http.requestTimeout = 0
     http.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE' || error.code === 'EACCES'
       reject(taken ? new PortTakenError(`Port ${port} on ${host} is taken. Set PORT to another one.`) : error)

@@ -1,27 +1,19 @@
 import { AppError } from 'shared/errors/app-error'
-import { after, MINUTE } from '../../platform/clock.ts'
 import { sendMail } from '../../platform/mail/mail.jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { hashOf, newToken } from '../../platform/tokens.ts'
+import { hashOf } from '../../platform/tokens.ts'
 import { recordAct } from '../audit/audit.service.ts'
-import { passwordChangedMail, passwordResetMail } from './accounts.mails.ts'
-import {
-  confirmUser,
-  endSessions,
-  findPasswordHash,
-  findUserByEmail,
-  insertToken,
-  setPassword,
-  spendToken,
-  voidTokens,
-} from './accounts.repository.ts'
+import { passwordChangedMail } from './accounts.mails.ts'
+import { confirmUser, endSessions, findPasswordHash, setPassword, spendToken } from './accounts.repository.ts'
+import { sendResetLinkJob } from './password.jobs.ts'
 import { refusalOfToken } from './sign-up.service.ts'
 
 type Ports = Pick<Platform, 'config' | 'db' | 'clock' | 'limits' | 'live' | 'passwords' | 'transact'>
 
-const LINK_LIFE_MS = 30 * MINUTE
-
-/** Sends a link to set a new password; for an address that nobody has, says the same and sends nothing. */
+/**
+ * Asks for a link to set a new password. Whether the address is known is looked up by the job, so that known and
+ * unknown addresses get the same answer after the same work.
+ */
 export async function requestPasswordReset(
   ports: Ports,
   address: string,
@@ -29,21 +21,7 @@ export async function requestPasswordReset(
 ): Promise<{ ok: true }> {
   await ports.limits.take('resetByAddress', address)
   await ports.limits.take('mailToAddress', `reset ${email}`)
-  const user = await findUserByEmail(ports.db, email)
-  const token = newToken()
-  const now = ports.clock.now()
-  await ports.transact(async work => {
-    if (!user?.emailConfirmedAt || user.disabledAt) return
-    await voidTokens(work.db, user.id, 'reset', now)
-    await insertToken(work.db, {
-      tokenHash: hashOf(token),
-      purpose: 'reset',
-      userId: user.id,
-      createdAt: now,
-      expiresAt: after(now, LINK_LIFE_MS),
-    })
-    await sendMail(work, email, passwordResetMail(ports.config, { fullName: user.fullName, token }))
-  })
+  await ports.transact(work => work.enqueue(sendResetLinkJob, { email }))
   return { ok: true }
 }
 

@@ -25,7 +25,8 @@ export async function signIn(
   { email, password }: { email: string; password: string },
 ): Promise<{ cookie: string; token: string }> {
   await ports.limits.take('signInByAddress', caller.address)
-  await ports.limits.take('signInByEmail', `${email} ${caller.address}`)
+  await ports.limits.take('signInByPair', `${email} ${caller.address}`)
+  await ports.limits.take('signInByEmail', email)
   const user = await findUserByEmail(ports.db, email)
   // Asked for unknown addresses too, with an id that nobody has: the same number of questions either way.
   const pending = await findPendingPasswordHash(ports.db, user?.id ?? NOBODY)

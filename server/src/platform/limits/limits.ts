@@ -6,7 +6,9 @@ import type { Database } from '../db/store.ts'
 /** How often something may be done within a time, counted per key. The single source of these figures. */
 export const allowances = {
   gateTries: { max: 10, windowMs: MINUTE },
-  signInByEmail: { max: 10, windowMs: 15 * MINUTE },
+  /** Of one address for one e-mail; wide enough that nobody is locked out by a stranger elsewhere. */
+  signInByPair: { max: 10, windowMs: 15 * MINUTE },
+  signInByEmail: { max: 100, windowMs: 15 * MINUTE },
   signInByAddress: { max: 50, windowMs: 15 * MINUTE },
   signUpByAddress: { max: 20, windowMs: HOUR },
   mailToAddress: { max: 3, windowMs: HOUR },
