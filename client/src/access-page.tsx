@@ -1,5 +1,5 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { AccessSearch } from './access-search.ts'
 import { type AuthMode, AuthScreen } from './features/auth/auth-screen.tsx'
 import { useSession } from './session.ts'
@@ -8,7 +8,9 @@ import { useHydrated } from './ui/use-hydrated.ts'
 function useWayIn() {
   const navigate = useNavigate()
   const returnTo = useRouterState({ select: state => state.location.state.returnTo })
-  return () => void navigate({ to: returnTo ?? '/dashboard', replace: true })
+  // Kept from the beginning: the address changes while one goes in.
+  const [href] = useState(returnTo ?? '/dashboard')
+  return () => void navigate({ href, replace: true })
 }
 
 /** One screen behind two addresses; who is signed in already goes on to the dashboard. */

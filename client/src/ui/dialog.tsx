@@ -6,6 +6,7 @@ import style from './confirm-dialog.module.css'
 export function Dialog(props: ModalProps) {
   return (
     <Modal
+      padding="xl"
       closeButtonProps={{ 'aria-label': uiTexts.close, size: 'lg' }}
       classNames={{ title: style.title ?? '', content: style.content ?? '', header: style.header ?? '' }}
       removeScrollProps={{ removeScrollBar: false }}

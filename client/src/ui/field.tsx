@@ -11,6 +11,7 @@ import {
   type TextInputProps,
 } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { fieldErrorTexts } from 'shared/messages/it/errors'
 import { uiTexts } from 'shared/messages/it/screens'
 import style from './field.module.css'
 
@@ -73,11 +74,15 @@ export function PasswordField({ fieldKey, optional, ...rest }: PasswordInputProp
   )
 }
 
-export function CheckField({ fieldKey, ...rest }: CheckboxProps & Own) {
+// An empty tick is not a field to fill in.
+const tickError = (error: ReactNode) => (error === fieldErrorTexts.REQUIRED ? uiTexts.tick : error)
+
+export function CheckField({ fieldKey, error, ...rest }: CheckboxProps & Own) {
   return (
     <Checkbox
       key={fieldKey}
       classNames={{ label: style.checkLabel ?? '', input: style.check ?? '', error: style.error ?? '' }}
+      error={tickError(error)}
       {...rest}
     />
   )

@@ -6,6 +6,7 @@ import { isBrought } from './extras-answers.ts'
 import type { Heard } from './hear.ts'
 
 const MAX_ECHO = 70
+const MAX_TONE = 40
 
 /** One of several wordings, another one at each turn. */
 export const pick = (wordings: readonly string[], turn: number): string =>
@@ -54,7 +55,10 @@ function onlyAnswer(after: Brief, asked: Slot | null, pieces: number, turn: numb
   if (pieces > 1) return null
   if (asked === 'audience') return pick(assistantTexts.audienceOnly, turn)
   if (asked === 'message') return pick(assistantTexts.messageOnly, turn)
-  if (asked === 'tone' && after.tone !== null) return pick(assistantTexts.toneOnly(echo(after.tone)), turn)
+  if (asked === 'tone' && after.tone !== null) {
+    const { toneLong, toneOnly } = assistantTexts
+    return pick(after.tone.length > MAX_TONE ? toneLong : toneOnly(echo(after.tone)), turn)
+  }
   if (asked !== 'materials') return null
   return pick(after.materials === '' ? assistantTexts.noMaterialsOnly : assistantTexts.materialsOnly, turn)
 }

@@ -1,7 +1,7 @@
 import { standsAt } from '../italian/phrases.ts'
 import { assistantTexts, questionTexts, summaryTexts } from '../messages/it/briefing.ts'
 import { acknowledgement, pick } from './acknowledge.ts'
-import { type Brief, emptyBrief, isSettled, nextSlot, type Slot, slots } from './brief.ts'
+import { type Brief, type Extra, emptyBrief, isSettled, nextSlot, type Slot, slots } from './brief.ts'
 import { greetings, restartWords, thanks } from './cue-keywords.ts'
 import { allExtras } from './extras-answers.ts'
 import { type Heard, hear } from './hear.ts'
@@ -60,19 +60,35 @@ const isOnly = ({ tokens }: Message, words: ReadonlySet<string>) =>
 const withNote = (brief: Brief, note: string): Brief =>
   note === '' ? brief : { ...brief, notes: [...brief.notes, note].slice(-MAX_NOTES) }
 
-/** A question that was not understood twice is left open, with the answer among the notes. */
-function withMiss(brief: Brief, { asked, misses }: BriefingState, note: string): Brief {
-  if (asked === null || misses + 1 < MAX_MISSES) return brief
+/** An answer of so many words that names no kind still tells something. */
+const TELLING_WORDS = 5
+
+const isTelling = ({ asked, misses }: BriefingState, rest: string) =>
+  asked === 'kind' && misses === 0 && rest.split(/\s+/).length >= TELLING_WORDS
+
+/** A question that was not understood twice is left open. What was said is kept among the notes. */
+function withMiss(brief: Brief, state: BriefingState, rest: string): Brief {
+  const { asked, misses } = state
+  if (asked === null) return brief
+  if (misses + 1 < MAX_MISSES) return isTelling(state, rest) ? withNote(brief, rest) : brief
   const settled = asked === 'extras' ? { ...brief, extrasSettled: true } : brief
   return withNote(
     { ...settled, unknowns: slots.filter(slot => slot === asked || brief.unknowns.includes(slot)) },
-    note,
+    rest,
   )
+}
+
+function missedWords(state: BriefingState, isLeft: boolean, rest: string): string {
+  if (isLeft) return assistantTexts.moveOn
+  return pick(isTelling(state, rest) ? assistantTexts.noted : assistantTexts.missed, state.turn + 1)
 }
 
 // What can still be added, by name: nobody is asked twice.
 function openExtras({ extras, declined }: Brief): string {
-  const left = allExtras.filter(extra => !extras.includes(extra) && !declined.includes(extra))
+  const isNeedless = (extra: Extra) => extra === 'scriptwriting' && extras.includes('ready-script')
+  const left = allExtras.filter(
+    extra => !extras.includes(extra) && !declined.includes(extra) && !isNeedless(extra),
+  )
   const names = left.map(extra => summaryTexts.extras[extra]).join(', ')
   return names === '' ? '' : `${names.charAt(0).toUpperCase()}${names.slice(1)}.`
 }
@@ -140,7 +156,7 @@ function onTheWay(state: BriefingState, { message, heard, help }: Answer): Brief
   const asked = nextSlot(brief)
   const isLeft = isMissed && asked !== state.asked
   const misses = isMissed && !isLeft ? state.misses + 1 : 0
-  const missed = isMissed ? (isLeft ? assistantTexts.moveOn : pick(assistantTexts.missed, turn)) : ''
+  const missed = isMissed ? missedWords(state, isLeft, heard.rest) : ''
   const end = asked === null ? ending(state, true) : question(brief, asked, { misses, turn })
   const next = { ...state, brief, asked, last: lastFilled(heard, state.last), misses, turn }
   return { state: next, reply: spoken(help, said, talk, missed, end) }

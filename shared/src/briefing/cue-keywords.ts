@@ -11,7 +11,7 @@ export const fillers = new Set(
     'fare avere senza niente nessun nessuna magari forse direi pure se possibile piacere favore per favore solo ' +
     'diciamo intorno tra fra in italiano inglese nostro nostra nostri professionale sarebbe utile bello necessario ' +
     'data quando prossimo prossima serio giorno dobbiamo abbiamo bisogno occorre tutto tutti ' +
-    'esatto certo allora insomma quindi mezzo'
+    'esatto certo allora insomma quindi mezzo ora adesso momento'
   ).split(' '),
 )
 
@@ -93,10 +93,6 @@ export const slotNames: Readonly<Record<Slot, readonly string[]>> = {
   extras: ['extra', 'extras', 'aggiunte'],
   deadline: ['scadenza', 'consegna', 'data', 'tempi'],
 }
-
-export const yes = new Set(
-  'si certo certamente ok okay perfetto va bene esatto d accordo volentieri'.split(' '),
-)
 
 /** An answer that adds nothing. */
 export const nothingMore = [
@@ -216,7 +212,7 @@ export const audienceCues =
 
 /** How clients name their message without being asked. */
 export const messageCues =
-  /(?:^|\s)(?:il messaggio(?: principale)?(?: (?:è|deve essere|sarebbe))?:?(?: che)?|l'obiettivo(?: (?:è|sarebbe))?:?|lo scopo (?:è|sarebbe)|(?=(?:deve|dovrebbe|vogliamo|vorremmo|vorrei|voglio|serve (?:a|per)|per) (?:far capire|far sapere|far vedere|far conoscere|far venire|comunicare|spiegare|raccontare|trasmettere|dire|mostrare|convincere|presentare|lanciare|promuovere|trovare|attirare)\s))\s*(.+)$/iu
+  /(?:^|\s)(?:il messaggio(?: principale)?(?: (?:è|deve essere|sarebbe))?:?(?: che)?|l'obiettivo(?: (?:è|sarebbe))?:?|lo scopo (?:è|sarebbe)|(?=(?:deve|dovrebbe|vogliamo|vorremmo|vorrei|voglio|serve (?:a|per)|per) (?:far capire|far sapere|far vedere|far conoscere|far venire|farci conoscere|farmi conoscere|comunicare|spiegare|raccontare|trasmettere|dire|mostrare|convincere|presentare|lanciare|promuovere|trovare|attirare)\s))\s*(.+)$/iu
 
 export const toneCues =
   /(?:^|\s)(?:(?:con |dal |il |un |lo |uno )?(?:tono|stile|taglio|registro|mood)(?: (?:deve essere|dev'essere|sia|è|sarà|più|piuttosto))?:?|(?:un'|l')?atmosfera)\s+(.+)$/iu

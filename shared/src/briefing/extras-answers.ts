@@ -7,6 +7,7 @@ import {
   everything,
   fillers,
   looseExtras,
+  materialVerbs,
   nothingMore,
   removals,
   stockMusic,
@@ -43,9 +44,15 @@ function isTrade(message: Message, named: NamedExtra): boolean {
   return !isPrecededBy(message, named, wishes)
 }
 
+// "Abbiamo un drone" offers it, "abbiamo bisogno di un drone" asks for it.
+const isOwned = (message: Message, named: NamedExtra) =>
+  !isBrought(named.extra) &&
+  isPrecededBy(message, named, materialVerbs) &&
+  !isPrecededBy(message, named, wishes)
+
 /** Inside an answer about the public or the message an extra's name may be the client's subject. */
 function isMeant(message: Message, named: Named, extra: NamedExtra): boolean {
-  if (isTrade(message, extra)) return false
+  if (isTrade(message, extra) || isOwned(message, extra)) return false
   if (message.asked !== 'audience' && message.asked !== 'message') return true
   return isPrecededBy(message, extra, wishes) || isBare(message, clauseOf(message, extra), named.all)
 }

@@ -34,8 +34,8 @@ interface Hearing {
 
 const isFree = (slot: Slot | null): slot is FreeSlot => (freeSlots as readonly (Slot | null)[]).includes(slot)
 
-/** A clause that says more than this many words beside "non so" is an answer. */
-const MAX_UNSURE_WORDS = 7
+/** A clause with more words of its own than this beside "non so" is an answer. */
+const MAX_UNSURE_WORDS = 2
 
 const wordsIn = ({ tokens }: Message, { first, last }: Span) =>
   tokens.slice(first, last + 1).map(token => token.word)
@@ -47,9 +47,28 @@ const clausesWith = (message: Message, phrases: readonly (readonly string[])[]):
     ),
   )
 
+const namesOfSlots = new Set(Object.values(slotNames).flat())
+
+/** How many words a clause has beside an unsure phrase, fillers and the names of slots. */
+function ownWordsIn(message: Message, { first, last }: Span): number {
+  let count = 0
+  for (let at = first; at <= last; at++) {
+    const phrase = longestOf(unsureWords.filter(words => standsAt(message.tokens, at, words)))
+    const word = message.tokens[at]?.word ?? ''
+    if (phrase > 0) at += phrase - 1
+    else if (!fillers.has(word) && !namesOfSlots.has(word)) count++
+  }
+  return count
+}
+
+const longestOf = (phrases: readonly (readonly string[])[]) =>
+  Math.max(0, ...phrases.map(words => words.length))
+
 /** The slots that a clause such as "sul tono decidete voi" leaves to us: those it names, or the one asked. */
 function unsureIn(message: Message): { slots: readonly Slot[]; spans: readonly Span[] } {
-  const spans = clausesWith(message, unsureWords).filter(({ first, last }) => last - first < MAX_UNSURE_WORDS)
+  const spans = clausesWith(message, unsureWords).filter(
+    clause => ownWordsIn(message, clause) <= MAX_UNSURE_WORDS,
+  )
   const noHurry = clausesWith(message, noHurryWords).filter(
     clause => message.asked === 'deadline' || wordsIn(message, clause).some(word => hurryNames.has(word)),
   )

@@ -2,7 +2,7 @@ import { type Length, lengthsIn } from '../italian/lengths.ts'
 import { isNegated } from '../italian/negation.ts'
 import { phrasesOf } from '../italian/phrases.ts'
 import { type Span, type Token, tokensOf } from '../italian/tokens.ts'
-import { isDeclining } from '../pricing/declined.ts'
+import { decliningIn } from '../pricing/declined.ts'
 import { type BaseRow, baseRows, itemKeywords } from '../pricing/keywords.ts'
 import { indexOf, type Mention, mentionsIn } from '../pricing/mentions.ts'
 import { SHORT_VIDEO_SECONDS } from '../pricing/quote.ts'
@@ -39,15 +39,22 @@ const isShort = ({ durationSeconds }: Brief) =>
 const isWanted = (code: DeclinableCode, brief: Brief) =>
   code === 'short-video' ? isShort(brief) : brief.extras.includes(code)
 
-function isAccident(mention: Mention<Code>, brief: Brief, tokens: readonly Token[]): boolean {
-  const { code } = mention
-  if (isItem(code) && isWanted(code, brief)) return isDeclining(tokens, mention)
-  return !mention.isNegated && (isItem(code) || changesBase(code, brief))
+/** The keywords that would change the price: what was not asked for, and what takes away what was. */
+function accidentalMentions(tokens: readonly Token[], brief: Brief): readonly Mention<Code>[] {
+  const mentions = mentionsIn(tokens, keywords)
+  const declining = decliningIn(tokens, mentions)
+  return mentions.filter(mention => {
+    const { code } = mention
+    if (isItem(code) && isWanted(code, brief)) return declining.includes(mention)
+    return !mention.isNegated && (isItem(code) || changesBase(code, brief))
+  })
 }
 
 /** A length in the client's words must not make a short video of a long one, nor the reverse. */
 const isLengthAccident = ({ seconds }: Length, brief: Brief): boolean =>
-  brief.durationSeconds === null || (isShort(brief) && seconds > SHORT_VIDEO_SECONDS)
+  brief.durationSeconds === null
+    ? seconds <= SHORT_VIDEO_SECONDS
+    : isShort(brief) && seconds > SHORT_VIDEO_SECONDS
 
 interface Change {
   readonly start: number
@@ -99,7 +106,7 @@ function unmeasured(text: string, tokens: readonly Token[], { first, last }: Spa
 
 function accidentsIn(text: string, brief: Brief): Change[] {
   const tokens = tokensOf(text)
-  const mentions = mentionsIn(tokens, keywords).filter(mention => isAccident(mention, brief, tokens))
+  const mentions = accidentalMentions(tokens, brief)
   const lengths = lengthsIn(text, tokens).filter(
     length => isLengthAccident(length, brief) && !isNegated(tokens, length),
   )

@@ -37,8 +37,8 @@ const hasWord = (message: Message, span: Span, cues: ReadonlySet<string>) => {
 }
 
 /** In answer to the question a number alone is a length: up to ten, minutes. */
-function bareLength({ tokens, asked }: Message): Understood<number> | null {
-  if (asked !== 'duration') return null
+function bareLength({ tokens, asked }: Message, { days }: Named): Understood<number> | null {
+  if (asked !== 'duration' || days.length > 0) return null
   const at = tokens.findIndex(token => numberOf(token.word) !== undefined && token.word.length > 1)
   const digit = tokens.length === 1 ? 0 : at
   const count = numberOf(tokens[digit]?.word ?? '')
@@ -63,7 +63,7 @@ export function durationIn(message: Message, named: Named): Understood<number> |
         isBare(message, clauseOf(message, length), named.all)),
   )
   const candidates = afterTurn(message, meant)
-  if (candidates.length === 0) return bareLength(message)
+  if (candidates.length === 0) return bareLength(message, named)
   return { value: Math.max(...candidates.map(({ seconds }) => seconds)), spans: meant }
 }
 

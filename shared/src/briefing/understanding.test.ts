@@ -17,6 +17,11 @@ const heard = (state: BriefingState, text: string) => answer(state, text, today)
 describe('first messages', () => {
   const cases: [string, Partial<Brief>][] = [
     ['Un video corporate', { kind: 'corporate' }],
+    [
+      'Abbiamo una cantina, un video per farci conoscere dai ristoratori',
+      { message: 'per farci conoscere dai ristoratori' },
+    ],
+    ['Devo fare un video per LinkedIn', { kind: null, notes: ['Devo fare un video per LinkedIn'] }],
     ['video aziendale', { kind: 'corporate' }],
     ['Vorremmo un video istituzionale', { kind: 'corporate' }],
     ['Ci serve un video per presentare la nostra azienda', { kind: 'corporate' }],
@@ -113,6 +118,8 @@ describe('answers to a question', () => {
     ['duration', 'un minuto e mezzo', { durationSeconds: 90 }],
     ['duration', 'mezzo minuto', { durationSeconds: 30 }],
     ['duration', '90', { durationSeconds: 90 }],
+    ['duration', 'un minutino', { durationSeconds: 60 }],
+    ['duration', 'per il 12 aprile', { durationSeconds: null, deadline: '2026-04-12' }],
     ['duration', 'due', { durationSeconds: 120 }],
     ['duration', 'tra 30 e 60 secondi', { durationSeconds: 60 }],
     ['duration', 'breve', { durationSeconds: 30 }],
@@ -121,6 +128,9 @@ describe('answers to a question', () => {
     ['duration', 'un minuto, anzi due minuti', { durationSeconds: 120 }],
     ['materials', 'niente', { materials: '' }],
     ['materials', 'No', { materials: '' }],
+    ['materials', 'Niente per ora', { materials: '' }],
+    ['materials', 'Abbiamo delle foto e un drone nostro', { extras: [] }],
+    ['materials', 'Abbiamo il logo, e abbiamo bisogno del drone', { extras: ['drone'] }],
     ['materials', 'partiamo da zero', { materials: '' }],
     [
       'materials',
@@ -164,6 +174,7 @@ describe('answers to a question', () => {
     ['deadline', 'per Natale', { deadline: '2026-12-25' }],
     ['deadline', 'il prima possibile', { deadline: '2026-03-13' }],
     ['deadline', 'nessuna fretta', { deadline: null, unknowns: ['deadline'] }],
+    ['deadline', 'appena potete', { deadline: '2026-03-13' }],
     ['deadline', 'no', { deadline: null, unknowns: ['deadline'] }],
   ]
   test.each(cases)('%s: %s', (asked, text, expected) => {

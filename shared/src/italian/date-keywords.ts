@@ -72,6 +72,7 @@ export const movingFeasts = [
 /** As soon as can be. */
 export const soonWords = [
   'prima possibile',
+  'appena possibile|potete|puoi',
   'al piu presto',
   'quanto prima',
   'subito',

@@ -1,6 +1,6 @@
 // Not 'secondo': "un secondo video" is another video, not a very short one.
 export const secondUnits = new Set('secondi seconds sec s'.split(' '))
-export const minuteUnits = new Set('minuto minuti minute minutes min'.split(' '))
+export const minuteUnits = new Set('minuto minutino minuti minute minutes min'.split(' '))
 
 /** A number written together with its unit: `30s`, `2min`. */
 export const attachedUnit = /^(\d{1,4})(s|sec|secondi|min|minuti)$/

@@ -30,7 +30,7 @@ export const acceptedTypesOf = {
 } as const satisfies Record<UploadKind, readonly string[]>
 
 /** Whether files of a declared type are accepted. Types are compared without regard to case. */
-export function isAcceptedType(kind: UploadKind, fileType: string): boolean {
+function isAcceptedType(kind: UploadKind, fileType: string): boolean {
   const type = fileType.trim().toLowerCase()
   return acceptedTypesOf[kind].some(prefix => type.startsWith(prefix))
 }

@@ -2,8 +2,8 @@ import { paymentPrices } from '../catalogue/price-list.ts'
 import { type Token, tokensOf } from '../italian/tokens.ts'
 import { paymentLineTexts } from '../messages/it/prices.ts'
 import { type PaymentLineCode, paymentLineCodes } from '../quote/line-codes.ts'
-import { declinedIn } from './declined.ts'
-import { itemKeywords, paymentKeywords } from './keywords.ts'
+import { declinedIn, itemIndex } from './declined.ts'
+import { paymentKeywords } from './keywords.ts'
 import { becauseOf, type PriceLine, totalOf } from './line.ts'
 import { indexOf, type Mention, mentionsIn, shareWords } from './mentions.ts'
 
@@ -19,13 +19,12 @@ export interface PaymentPrice {
 const PAYMENT_RULE_VERSION = 'payment-2026-1'
 
 const extras = indexOf<Extra>(paymentKeywords)
-const items = indexOf(itemKeywords)
 
 /** What is charged for, without what the recap negates, and without what 'Non mi serve' took off the quote. */
 function chargedIn(tokens: readonly Token[]): Mention<Extra>[] {
   const mentions = mentionsIn(tokens, extras)
   const declined = declinedIn(tokens, mentions)
-  const quoted = mentionsIn(tokens, items)
+  const quoted = mentionsIn(tokens, itemIndex)
   const declinedItems = declinedIn(tokens, quoted)
   const taken = quoted.filter(item => declinedItems.has(item.code))
   return mentions.filter(

@@ -102,6 +102,8 @@ describe('a sentence that is only "Senza <voce>."', () => {
     ['Droni ovunque, riprese aeree. Senza il drone.', []],
     ['Drone sul tetto.\n\nSenza drone.', []],
     ['Drone sul tetto\nSenza drone', []],
+    ['Riprese da voi. Senza riprese in sede.', []],
+    ['Riprese e drone. Senza riprese drone.', ['shooting', 'drone']],
     ['Video di 30 secondi. Senza video breve.', []],
     ['Drone sul tetto. Senza drone e senza musica.', ['drone']],
     ['Drone sul tetto. Lo vogliamo senza drone.', ['drone']],

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { authTexts } from 'shared/messages/it/auth'
 import { unreachableText } from 'shared/messages/it/errors'
 import { refreshSession, type Session, useSession } from '../../session.ts'
@@ -14,13 +14,19 @@ type Props = {
   children: (session: SignedIn) => ReactNode
 }
 
+// The address is taken once: while one is being led away, it is already another.
+function ToEntrance({ entrance }: Pick<Props, 'entrance'>) {
+  const href = useLocation({ select: location => location.href })
+  const [state] = useState(() => ({ returnTo: href, notice: authTexts.redirected }))
+  return <Navigate to={entrance} replace state={state} />
+}
+
 /** Lets signed-in people in; the others go to the entrance, and come back to where they wanted to go. */
 export function SessionGuard({ entrance, children }: Props) {
   const session = useSession()
-  const returnTo = useLocation({ select: location => location.href })
   if (session.state === 'signed-in') return children(session)
   if (session.state === 'loading') return <Guard />
   if (session.state === 'unreachable')
     return <ErrorState title={authTexts.error} text={unreachableText} retry={() => void refreshSession()} />
-  return <Navigate to={entrance} replace state={{ returnTo, notice: authTexts.redirected }} />
+  return <ToEntrance entrance={entrance} />
 }

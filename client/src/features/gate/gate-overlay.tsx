@@ -95,7 +95,7 @@ export default function GateOverlay() {
   usePageAsleep()
   return (
     <div ref={trap} className={style.overlay} role="dialog" aria-modal="true" aria-labelledby="gate-title">
-      <Viewfinder>
+      <Viewfinder className={style.frame}>
         <GateForm />
       </Viewfinder>
     </div>

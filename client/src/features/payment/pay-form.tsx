@@ -1,3 +1,4 @@
+import { acceptedField } from 'shared/fields/choice'
 import { euro } from 'shared/formats/euro'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { publicTexts } from 'shared/messages/it/public'
@@ -33,7 +34,7 @@ function usePayForm({ payment, projectId }: Props) {
   const { pay, paying, refuse, requestId } = usePay(projectId, payment.status)
   const higher = payment.totalCents > payment.quoteTotalCents
   const form = useSchemaForm({
-    schema: higher ? payInput.required({ acceptHigher: true }) : payInput,
+    schema: higher ? payInput.extend({ acceptHigher: acceptedField() }) : payInput,
     initial: { acceptTerms: false, acceptClauses: false, ...(higher && { acceptHigher: false }) },
     extra: { projectId, requestId },
     onFailure: refuse,

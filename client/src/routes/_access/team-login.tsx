@@ -1,4 +1,5 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, useNavigate, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
 import { authTexts } from 'shared/messages/it/auth'
 import { TeamSignInScreen } from '../../features/auth/team-sign-in-screen.tsx'
 import { pageHead } from '../../page-head.ts'
@@ -10,5 +11,7 @@ export const Route = createFileRoute('/_access/team-login')({
 
 function TeamLogin() {
   const navigate = useNavigate()
-  return <TeamSignInScreen onIn={() => void navigate({ to: '/team', replace: true })} />
+  const returnTo = useRouterState({ select: state => state.location.state.returnTo })
+  const [href] = useState(returnTo ?? '/team')
+  return <TeamSignInScreen onIn={() => void navigate({ href, replace: true })} />
 }

@@ -132,6 +132,7 @@ export const assistantTexts = {
     `Tono ${text}, segnato.`,
     `Tono ${text}: si può fare.`,
   ],
+  toneLong: ['Il tono è chiaro.', 'Ho capito che aria deve avere.', 'Bene, il tono lo teniamo così.'],
   materialsOnly: [
     'Ottimo, è già un buon punto di partenza.',
     'Bene: li caricherai nella pagina Materiali.',

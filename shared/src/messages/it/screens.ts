@@ -8,6 +8,7 @@ export const uiTexts = {
   optional: publicTexts.form.optional,
   error: publicTexts.form.error.title,
   cancel: 'Annulla',
+  tick: 'Per continuare serve la tua conferma',
   showPassword: 'Mostra o nascondi la password',
   toContent: publicTexts.skipToContent,
 } as const
