@@ -4,10 +4,13 @@ const integration = {
   include: ['tests/integration/**/*.test.ts'],
   testTimeout: 20_000,
   hookTimeout: 60_000,
+  // Every file starts a server of its own; what they share is only the loaded code, half of the time otherwise.
+  isolate: false,
 }
 
 export default defineConfig({
   test: {
+    silent: 'passed-only',
     projects: [
       {
         test: {

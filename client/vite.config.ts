@@ -7,6 +7,8 @@ const routes = tanstackRouter({
   autoCodeSplitting: true,
   routesDirectory: `${import.meta.dirname}/src/routes`,
   generatedRouteTree: `${import.meta.dirname}/src/routeTree.gen.ts`,
+  // What two addresses share stands beside them and is no address itself.
+  routeFileIgnorePattern: '-(page|search)\\.tsx?$',
   quoteStyle: 'single',
   semicolons: false,
 })

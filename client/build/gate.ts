@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { build } from 'vite'
 import { gatePage } from '../gate/page.ts'
 
@@ -27,4 +27,5 @@ export async function buildGate(dist: string): Promise<void> {
   const entry = manifest['gate.ts'] as { file: string; css?: string[] }
   const css = (entry.css ?? []).map(file => readFileSync(`${dist}/gate/${file}`, 'utf8')).join('')
   writeFileSync(`${dist}/gate/gate.html`, gatePage({ css, script: `/gate/${entry.file}` }))
+  rmSync(`${dist}/gate/.vite`, { recursive: true })
 }

@@ -1,4 +1,5 @@
 import './gate.css'
+import './sky.css'
 import { runTimecode } from './timecode.ts'
 import { showToast } from './toast.ts'
 import { unlock } from './unlock.ts'

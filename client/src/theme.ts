@@ -44,7 +44,7 @@ const base: MantineThemeOverride = {
 }
 
 /** Navy and violet: the public site. */
-export const notte: MantineThemeOverride = {
+const notte: MantineThemeOverride = {
   ...base,
   colors: { violet },
   primaryColor: 'violet',
@@ -52,7 +52,7 @@ export const notte: MantineThemeOverride = {
 }
 
 /** Black and signal yellow: the public site's other cut. */
-export const ciak: MantineThemeOverride = {
+const ciak: MantineThemeOverride = {
   ...base,
   colors: { signal },
   primaryColor: 'signal',
@@ -62,7 +62,7 @@ export const ciak: MantineThemeOverride = {
 }
 
 /** Warm whites and the same violet: dashboard and hub. */
-export const prodotto: MantineThemeOverride = { ...notte }
+const prodotto: MantineThemeOverride = { ...notte }
 
 export const themes = {
   notte: { theme: notte, scheme: 'dark' },

@@ -6,15 +6,15 @@ import {
   splitLink,
   type TRPCLink,
 } from '@trpc/client'
-import { createTRPCReact, type inferReactQueryProcedureOptions } from '@trpc/react-query'
+import { createTRPCReact } from '@trpc/react-query'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from 'server/routers/index'
 import { gateLink } from './gate-link.ts'
+import { pagesLink } from './pages-link.ts'
 import { sessionLink } from './session-link.ts'
 
 export type Outputs = inferRouterOutputs<AppRouter>
 export type Inputs = inferRouterInputs<AppRouter>
-export type Options = inferReactQueryProcedureOptions<AppRouter>
 
 export const trpc = createTRPCReact<AppRouter>()
 
@@ -40,6 +40,7 @@ const calls = splitLink<AppRouter>({
 
 export const trpcClient = trpc.createClient({
   links: [
+    pagesLink,
     gateLink,
     sessionLink,
     splitLink({ condition: op => op.type === 'subscription', true: events, false: calls }),

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findPostgres } from '../../tests/support/find-postgres.ts'
 import { root } from '../setup/tools.ts'
-import { runChecks } from './checks.ts'
+import { quickChecks, runChecks, schemaCheck } from './checks.ts'
 import { runPlaywright } from './playwright-run.ts'
 import { runAloud } from './run-node.ts'
 import { lineOf, type Tally, totalOf } from './tally.ts'
@@ -13,7 +13,7 @@ rmSync(join(root, 'test-results'), { recursive: true, force: true })
 const tallies: Tally[] = []
 
 heading('Checks')
-tallies.push(...(await runChecks()))
+tallies.push(...(await runChecks({ ...quickChecks, ...schemaCheck })))
 heading('Unit')
 tallies.push(await runVitest('unit', 'unit*'))
 heading('Architecture')

@@ -21,7 +21,7 @@ export interface Answer<Data = unknown> {
 }
 
 /** Thrown by `call`, so that a test can say which refusal it expects. */
-export class Refused extends Error {
+class Refused extends Error {
   readonly status: number
   readonly code: ErrorCode
   readonly fields: FieldErrors | undefined

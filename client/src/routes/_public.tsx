@@ -1,10 +1,12 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router'
 import { LeadModalSlot } from '../features/leads/lead-modal-slot.tsx'
 import { SiteLayout } from '../features/site/site-layout.tsx'
+import { useReadySignal } from '../ui/use-ready-signal.ts'
 
 export const Route = createFileRoute('/_public')({ component: Public })
 
 function Public() {
+  useReadySignal()
   const theme = useMatches({
     select: matches => matches.findLast(match => match.staticData.theme)?.staticData.theme ?? 'notte',
   })

@@ -13,7 +13,7 @@ type Refusal = { appCode: ErrorCode; fields?: FieldErrors; requestId?: string }
 type Failure = { data?: Partial<Refusal>; meta?: { response?: Response } } | null
 
 /** What the server said, or undefined when it could not be reached. */
-export function refusalOf(error: unknown): Refusal | undefined {
+function refusalOf(error: unknown): Refusal | undefined {
   const data = (error as Failure)?.data
   return data?.appCode && data.appCode in httpStatusOf ? (data as Refusal) : undefined
 }

@@ -5,6 +5,7 @@ import style from './guard.module.css'
 export function Guard() {
   return (
     <div className={style.guard} role="status">
+      <title>{uiTexts.checking}</title>
       <span className={style.ring} aria-hidden="true" />
       {uiTexts.checking}
     </div>

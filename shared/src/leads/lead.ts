@@ -4,6 +4,6 @@ export const leadKinds = ['audit', 'script', 'interview', 'contact', 'refund'] a
 export type LeadKind = (typeof leadKinds)[number]
 
 /** How far the team is with a request. */
-export const leadStates = ['new', 'in-progress', 'closed'] as const
+export const leadStates = ['new', 'in-progress', 'answered', 'closed'] as const
 
 export type LeadState = (typeof leadStates)[number]

@@ -24,6 +24,7 @@ describe('file names', () => {
     ['client/src/ui/money-text.tsx'],
     ['client/src/ui/money-text.module.css'],
     ['client/src/routes/__root.tsx'],
+    ['client/src/routes/_public/-format-page.tsx'],
     ['client/src/routes/_dashboard/dashboard/brief-summary.$projectId.tsx'],
     ['client/src/routeTree.gen.ts'],
     ['migrations/0001-accounts.ts'],

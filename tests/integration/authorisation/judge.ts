@@ -2,77 +2,41 @@ import type { Policy } from 'server/trpc/init'
 import type { ErrorCode } from 'shared/errors/codes'
 import { type ProcedurePath, procedures } from '../../support/procedures.ts'
 import type { Answer, RpcClient } from '../../support/rpc-client.ts'
-import type { Fixture, Target, World } from './fixture.ts'
+import { fixtureOf } from './all-fixtures.ts'
+import type { Target, World } from './fixture.ts'
 import { refusalAtDoor } from './policies.ts'
 import { CONTACT_CANARY, canaryOf, type Role, roles } from './roles.ts'
 import { stateOf } from './table-hashes.ts'
 
-/** One call that is about to be made, and how it should end. */
-interface Cell {
-  name: string
-  input: unknown
+/** One caller who asks one procedure for one thing, and the refusal that is declared for that, if any. */
+export interface Cell {
+  path: ProcedurePath
+  role: Role
+  target: Target
   expected: ErrorCode | undefined
 }
 
-/** All that is wrong with how one procedure answers one role; empty when it answers as declared. */
-export async function faultsOf(
-  world: World,
-  path: ProcedurePath,
-  fixture: Fixture,
-  role: Role,
-): Promise<string[]> {
-  const cells = await cellsOf(world, path, fixture, role)
-  const refused = cells.filter(cell => cell.expected !== undefined)
-  const callers = await Promise.all(cells.map(() => world.cast.arrive[role]()))
-  const ask = ({ input }: Cell): Promise<Answer> => (callers.pop() as RpcClient).ask(path, input)
-
-  const before = await stateOf(world.app.context)
-  const refusals: Answer[] = []
-  for (const cell of refused) refusals.push(await ask(cell))
-  const after = await stateOf(world.app.context)
-
-  const faults = refused.flatMap((cell, index) => faultsOfAnswer(cell, refusals[index], role))
-  faults.push(...changes(before, after).map(what => `refused, yet changed ${what}`))
-  if (new Set(refusals.map(shapeOf)).size > 1)
-    faults.push('a thing of somebody else answers unlike a missing one')
-  for (const cell of cells.filter(({ expected }) => expected === undefined)) {
-    faults.push(...faultsOfAnswer(cell, await ask(cell), role))
-  }
-  return faults
+/** Every cell of a procedure: each role, and each thing that it could ask for. */
+function cellsOf(path: ProcedurePath): Cell[] {
+  const targets: Target[] = fixtureOf(path).reach ? ['own', 'other', 'missing'] : ['own']
+  return roles.flatMap(role =>
+    targets.map(target => ({ path, role, target, expected: refusalOf(path, role, target) })),
+  )
 }
 
-async function cellsOf(world: World, path: ProcedurePath, fixture: Fixture, role: Role): Promise<Cell[]> {
-  const cells: Cell[] = []
-  for (const target of targetsOf(fixture)) {
-    const input = await fixture.input(world, target, role)
-    cells.push({ name: target, input, expected: refusalOf(path, fixture, role, target) })
-  }
-  const mixed = isTenant(role) ? ((await fixture.mixed?.(world)) ?? []) : []
-  for (const input of mixed) cells.push({ name: 'mixed', input, expected: refusalWithin(fixture, role) })
-  return cells
-}
+export const refusedCellsOf = (path: ProcedurePath): Cell[] =>
+  cellsOf(path).filter(({ expected }) => expected)
+export const openCellsOf = (path: ProcedurePath): Cell[] => cellsOf(path).filter(({ expected }) => !expected)
 
-const isTenant = (role: Role): boolean => role === 'owner' || role === 'stranger'
-
-const changes = (before: string[], after: string[]): string[] =>
-  after.filter((line, index) => line !== before[index]).map(line => line.split(' ')[0] ?? '')
-
-export const targetsOf = (fixture: Fixture): Target[] =>
-  fixture.reach ? ['own', 'other', 'missing'] : ['own']
-
-/** The refusal that the declarations ask for, if any. */
-export function refusalOf(
-  path: ProcedurePath,
-  fixture: Fixture,
-  role: Role,
-  target: Target,
-): ErrorCode | undefined {
+function refusalOf(path: ProcedurePath, role: Role, target: Target): ErrorCode | undefined {
+  const { reach } = fixtureOf(path)
   const atDoor = refusalAtDoor(path, policyOf(path), role)
-  if (atDoor || !fixture.reach) return atDoor
-  return fixture.reach[role]?.includes(target) ? undefined : refusalWithin(fixture, role)
+  if (atDoor || !reach) return atDoor
+  return reach[role]?.includes(target) ? undefined : refusalWithin(path, role)
 }
 
-const refusalWithin = (fixture: Fixture, role: Role): ErrorCode => fixture.refusal?.[role] ?? 'NOT_FOUND'
+const refusalWithin = (path: ProcedurePath, role: Role): ErrorCode =>
+  fixtureOf(path).refusal?.[role] ?? 'NOT_FOUND'
 
 /** @throws for a procedure without a policy: the matrix does not guess. */
 function policyOf(path: ProcedurePath): Policy {
@@ -81,20 +45,71 @@ function policyOf(path: ProcedurePath): Policy {
   return policy
 }
 
-function faultsOfAnswer({ name, expected }: Cell, answer: Answer | undefined, role: Role): string[] {
-  const got = answer?.error?.data.appCode
-  const faults =
-    got === expected ? [] : [`${name}: ${got ?? 'answered'} instead of ${expected ?? 'an answer'}`]
-  return [...faults, ...seen(answer?.text ?? '', role).map(word => `${name}: shows ${word}`)]
+/** Asks in every cell that is to be refused. Nothing changes, so all can ask for the same things. */
+export async function faultsOfRefusals(world: World, path: ProcedurePath, cells: Cell[]): Promise<string[]> {
+  const inputs = await sharedInputs(world, path)
+  const callers = await arriveAll(world)
+  const before = await stateOf(world.app.context)
+  const faults: string[] = []
+  for (const { role, caller } of callers) {
+    const shapes = new Set<string>()
+    for (const cell of cells.filter(one => one.role === role)) {
+      const answer = await caller.ask(path, inputs[cell.target])
+      shapes.add(shapeOf(answer))
+      faults.push(...faultsOfAnswer(cell, answer))
+    }
+    if (shapes.size > 1) faults.push(`${role}: a thing of somebody else answers unlike a missing one`)
+  }
+  const after = await stateOf(world.app.context)
+  return [...faults, ...changes(before, after).map(what => `a refused call changed ${what}`)]
 }
 
-/** Words in an answer that this role must not get to see. */
-function seen(text: string, role: Role): string[] {
-  return HIDDEN_FROM[role].filter(word => text.includes(word))
+/** One caller for each role; what is refused leaves their sessions alone. */
+export const arriveAll = ({ cast }: World): Promise<{ role: Role; caller: RpcClient }[]> =>
+  Promise.all(roles.map(async role => ({ role, caller: await cast.arrive[role]() })))
+
+export async function sharedInputs(world: World, path: ProcedurePath): Promise<Record<Target, unknown>> {
+  const fixture = fixtureOf(path)
+  const input = (target: Target) => fixture.input(world, target, 'anonymous')
+  return { own: await input('own'), other: await input('other'), missing: await input('missing') }
+}
+
+/** Asks in every cell that is let in, each for a thing of its own: what one changes, another does not find. */
+export async function faultsOfAnswers(world: World, path: ProcedurePath, cells: Cell[]): Promise<string[]> {
+  const asked = cells.map(async cell => {
+    const input = await fixtureOf(path).input(world, cell.target, cell.role)
+    const caller = await world.cast.arrive[cell.role]()
+    return faultsOfAnswer(cell, await caller.ask(path, input))
+  })
+  return (await Promise.all(asked)).flat()
+}
+
+/** Asks with things of both companies mixed in one input. */
+export async function faultsOfMixtures(world: World, path: ProcedurePath): Promise<string[]> {
+  const inputs = (await fixtureOf(path).mixed?.(world)) ?? []
+  const before = await stateOf(world.app.context)
+  const faults: string[] = []
+  for (const role of ['owner', 'stranger'] as const) {
+    const caller = await world.cast.arrive[role]()
+    const cell: Cell = { path, role, target: 'other', expected: refusalWithin(path, role) }
+    for (const input of inputs) faults.push(...faultsOfAnswer(cell, await caller.ask(path, input)))
+  }
+  return [...faults, ...changes(before, await stateOf(world.app.context))]
+}
+
+const changes = (before: string[], after: string[]): string[] =>
+  after.filter((line, index) => line !== before[index]).map(line => line.split(' ')[0] ?? '')
+
+function faultsOfAnswer({ role, target, expected }: Cell, answer: Answer): string[] {
+  const got = answer.error?.data.appCode
+  const faults = got === expected ? [] : [`${got ?? 'an answer'} instead of ${expected ?? 'an answer'}`]
+  const shown = HIDDEN_FROM[role].filter(word => answer.text.includes(word)).map(word => `shows ${word}`)
+  return [...faults, ...shown].map(fault => `${role}, ${target}: ${fault}`)
 }
 
 const EVERY_CANARY = [canaryOf.own, canaryOf.other, CONTACT_CANARY]
 
+/** Words that must not turn up in what a role gets to see. */
 const HIDDEN_FROM: Record<Role, string[]> = {
   ...(Object.fromEntries(roles.map(role => [role, EVERY_CANARY])) as Record<Role, string[]>),
   owner: [canaryOf.other],

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { procedurePaths } from '../../support/procedures.ts'
 import { fixtureOf, fixturePaths } from './all-fixtures.ts'
-import { faultsOf } from './judge.ts'
-import { makeCast, PREVIEW_PASSWORD, roles } from './roles.ts'
+import { faultsOfAnswers, faultsOfMixtures, faultsOfRefusals, openCellsOf, refusedCellsOf } from './judge.ts'
+import { makeCast, PREVIEW_PASSWORD } from './roles.ts'
 
 const app = await startApp({ work: false, env: { PREVIEW_PASSWORD } })
 const world = { app, cast: await makeCast(app) }
@@ -15,7 +15,22 @@ test('every procedure is in the list and has a fixture, and none is left over', 
 })
 
 describe.each(procedurePaths)('%s', path => {
-  test.each(roles)('answers %s as declared', async role => {
-    expect(await faultsOf(world, path, fixtureOf(path), role)).toEqual([])
+  const refused = refusedCellsOf(path)
+  const open = openCellsOf(path)
+
+  if (refused.length > 0) {
+    test(`refuses ${refused.length} callers as declared, and changes nothing`, async () => {
+      expect(await faultsOfRefusals(world, path, refused)).toEqual([])
+    })
+  }
+
+  test(`answers ${open.length} callers, and shows them nothing of others`, async () => {
+    expect(await faultsOfAnswers(world, path, open)).toEqual([])
   })
+
+  if (fixtureOf(path).mixed) {
+    test('refuses a thing of one company with a thing of another', async () => {
+      expect(await faultsOfMixtures(world, path)).toEqual([])
+    })
+  }
 })

@@ -2,10 +2,8 @@ import type { Policy } from 'server/trpc/init'
 import { afterEach, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { type ProcedurePath, procedurePaths, procedures } from '../../support/procedures.ts'
-import { fixtureOf } from './all-fixtures.ts'
-import { faultsOf } from './judge.ts'
-import { refusalAtDoor } from './policies.ts'
-import { makeCast, PREVIEW_PASSWORD, roles } from './roles.ts'
+import { faultsOfRefusals, refusedCellsOf } from './judge.ts'
+import { makeCast, PREVIEW_PASSWORD } from './roles.ts'
 
 /** Proves that the matrix would notice: each policy in turn lets everybody in, and cells must turn red. */
 const app = await startApp({ work: false, env: { PREVIEW_PASSWORD } })
@@ -24,9 +22,9 @@ const policies: Policy[] = ['signed-in', 'client', 'team', 'manager']
 test.each(policies)('the policy %s, stubbed open, turns cells red', async policy => {
   for (const path of procedurePaths.filter(one => procedures[one]._def.meta?.policy === policy)) {
     open(path)
-    const role = roles.find(one => one !== 'locked' && refusalAtDoor(path, policy, one))
-    if (!role) throw new Error(`${path} turns nobody away.`)
-    expect(await faultsOf(world, path, fixtureOf(path), role), path).not.toEqual([])
+    const turnedAway = refusedCellsOf(path).find(({ role }) => role !== 'locked')
+    if (!turnedAway) throw new Error(`${path} turns nobody away.`)
+    expect(await faultsOfRefusals(world, path, [turnedAway]), path).not.toEqual([])
     restore()
   }
 })

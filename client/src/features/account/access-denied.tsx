@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 export function AccessDenied() {
   return (
     <main>
+      <title>{teamTexts.access.denied}</title>
       <EmptyState level={1} icon={IconLock} title={teamTexts.access.denied} text={teamTexts.access.text}>
         <ButtonLink to="/dashboard">{authTexts.team.toClientArea}</ButtonLink>
         <Button look="line" onClick={() => void signOut()}>

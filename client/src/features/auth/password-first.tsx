@@ -1,3 +1,4 @@
+import { authTexts } from 'shared/messages/it/auth'
 import { ChangePasswordScreen } from './change-password-screen.tsx'
 import style from './password-first.module.css'
 
@@ -5,6 +6,7 @@ import style from './password-first.module.css'
 export function PasswordFirst() {
   return (
     <main className={style.page}>
+      <title>{authTexts.change.title}</title>
       <div className={style.sheet}>
         <ChangePasswordScreen />
       </div>

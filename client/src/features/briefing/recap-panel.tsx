@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { sentenceOf } from '../../ui/failure.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import { usePaid } from '../../use-paid.ts'
 import { RecapEditor } from './recap-editor.tsx'
 import style from './recap-panel.module.css'
 import { useLinkRecap } from './use-recap.ts'
@@ -29,6 +30,15 @@ function Foreign({ recap, projectId }: { recap: Ready; projectId: string }) {
   )
 }
 
+function Edit({ projectId, onEdit }: { projectId: string; onEdit: () => void }) {
+  if (usePaid(projectId)) return <p className={style.settled}>{texts.readOnly}</p>
+  return (
+    <Button look="line" size="small" onClick={onEdit}>
+      {texts.edit}
+    </Button>
+  )
+}
+
 function Shown({ recap, projectId, onEdit }: { recap: Ready; projectId: string; onEdit: () => void }) {
   const own = recap.projectId === projectId
   return (
@@ -39,9 +49,7 @@ function Shown({ recap, projectId, onEdit }: { recap: Ready; projectId: string; 
         <RelativeTime moment={recap.updatedAt} words={texts.updated} />
       </p>
       <div className={style.actions}>
-        <Button look="line" size="small" onClick={onEdit}>
-          {texts.edit}
-        </Button>
+        <Edit projectId={projectId} onEdit={onEdit} />
         {own && (
           <ButtonLink
             look="quiet"

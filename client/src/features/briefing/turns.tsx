@@ -36,9 +36,8 @@ function Typing() {
 export function Turns({ turns, pending }: { turns: Conversation['turns']; pending: string | undefined }) {
   const list = useRef<HTMLDivElement>(null)
   const count = turns.length + (pending ? 1 : 0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows whenever something is added
   useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight })
+    if (count > 1) list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [count])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard

@@ -10,13 +10,14 @@ const texts = homeTexts.hero
 
 /** The camera's own display: ornament, so it is not read out. */
 function Display() {
+  const { recording, timecode, film, light, aspect } = texts.display
   return (
     <div className={style.display} aria-hidden="true">
-      <span className={style.rec}>REC</span>
-      <span>00:00:12:08</span>
-      <span className={style.wideOnly}>4K · 25p</span>
-      <span className={style.wideOnly}>5600 K</span>
-      <span>16:9</span>
+      <span className={style.rec}>{recording}</span>
+      <span>{timecode}</span>
+      <span className={style.wideOnly}>{film}</span>
+      <span className={style.wideOnly}>{light}</span>
+      <span>{aspect}</span>
     </div>
   )
 }

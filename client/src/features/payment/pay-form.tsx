@@ -9,11 +9,11 @@ import { CheckField } from '../../ui/field.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import style from './payment-screen.module.css'
 import type { Payment } from './payment-screen.tsx'
-import { usePay } from './use-pay.ts'
+import type { Paying } from './use-pay.ts'
 
 const texts = orderTexts.payment
 
-type Props = { payment: Payment; projectId: string }
+type Props = { payment: Payment; projectId: string; paying: Paying }
 
 function Methods() {
   return (
@@ -30,8 +30,7 @@ function Methods() {
   )
 }
 
-function usePayForm({ payment, projectId }: Props) {
-  const { pay, paying, refuse, requestId } = usePay(projectId, payment.status)
+function usePayForm({ payment, projectId, paying: { pay, paying, refuse, requestId } }: Props) {
   const higher = payment.totalCents > payment.quoteTotalCents
   const form = useSchemaForm({
     schema: higher ? payInput.extend({ acceptHigher: acceptedField() }) : payInput,

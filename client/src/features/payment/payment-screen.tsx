@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import { type Outputs, trpc } from '../../trpc.ts'
+import type { Outputs } from '../../trpc.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { appCodeOf } from '../../ui/failure.ts'
@@ -10,9 +10,12 @@ import { Screen } from '../../ui/screen.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PayForm } from './pay-form.tsx'
 import style from './payment-screen.module.css'
+import { type Paying, usePay } from './use-pay.ts'
 
 const texts = orderTexts.payment
 const BACK_TO_QUOTE = new Set(['NO_BRIEF', 'QUOTE_NOT_CONFIRMED', 'QUOTE_EXPIRED'])
+
+const isOver = ({ status }: Payment) => status === 'paid' || status === 'refunded'
 
 export type Payment = Outputs['dashboard']['payment']['summary']
 
@@ -26,18 +29,19 @@ function Done({ payment, projectId }: { payment: Payment; projectId: string }) {
   )
 }
 
-function Open({ payment, projectId }: { payment: Payment; projectId: string }) {
+function Open(props: { payment: Payment; projectId: string; paying: Paying }) {
   return (
     <div className={style.grid}>
-      <OrderSummary payment={payment} />
-      <PayForm payment={payment} projectId={projectId} />
+      <OrderSummary payment={props.payment} />
+      <PayForm {...props} />
     </div>
   )
 }
 
 /** Paying a confirmed quote; without a brief there is nothing to pay, so it leads back to the quote. */
 export function PaymentScreen({ projectId }: { projectId: string }) {
-  const query = trpc.dashboard.payment.summary.useQuery({ projectId })
+  const paying = usePay(projectId)
+  const { query } = paying
   const search = { project: projectId }
   if (BACK_TO_QUOTE.has(appCodeOf(query.error) ?? ''))
     return <Navigate to="/dashboard/quote" search={search} replace />
@@ -50,10 +54,10 @@ export function PaymentScreen({ projectId }: { projectId: string }) {
     <Screen title={texts.title} intro={texts.intro} actions={back}>
       <QueryView query={query} bones={[300, 180]} failed={texts.failed.title}>
         {payment =>
-          payment.status === 'paid' || payment.status === 'refunded' ? (
+          isOver(payment) && !paying.paying ? (
             <Done payment={payment} projectId={projectId} />
           ) : (
-            <Open payment={payment} projectId={projectId} />
+            <Open payment={payment} projectId={projectId} paying={paying} />
           )
         }
       </QueryView>

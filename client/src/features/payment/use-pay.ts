@@ -10,40 +10,56 @@ import type { Payment } from './payment-screen.tsx'
 const texts = orderTexts.payment
 const ASK_AGAIN_MS = 1000
 
-/** Follows a payment that is under way until it is paid or failed; the stream brings it, asking is the net. */
-function useOutcome(projectId: string, running: boolean, onEnd: (status: Payment['status']) => void) {
-  const { data } = trpc.dashboard.payment.summary.useQuery(
-    { projectId },
-    { enabled: running, refetchInterval: running ? ASK_AGAIN_MS : false },
-  )
-  const status = data?.status
+type Status = Payment['status'] | undefined
+
+export type Paying = ReturnType<typeof usePay>
+
+/** Acts when a payment that is under way is paid or failed; the stream brings it, asking is the net. */
+function useOutcome(running: boolean, status: Status, onEnd: (status: Status) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: acts on the state, not on who hears of it
   useEffect(() => {
     if (running && (status === 'paid' || status === 'failed')) onEnd(status)
   }, [running, status])
 }
 
+/** The order, asked for again and again while its payment is under way. */
+function useOrder(projectId: string) {
+  const [started, setStarted] = useState(false)
+  const query = trpc.dashboard.payment.summary.useQuery(
+    { projectId },
+    {
+      refetchInterval: ({ state }) => (started || state.data?.status === 'processing' ? ASK_AGAIN_MS : false),
+    },
+  )
+  return { query, started, setStarted }
+}
+
 /** Pays once: the server computes the amount, however often the button is pressed. */
-export function usePay(projectId: string, status: Payment['status']) {
-  const [paying, setPaying] = useState(status === 'processing')
+export function usePay(projectId: string) {
+  const { query, started, setStarted } = useOrder(projectId)
+  const status = query.data?.status
+  const [wasProcessing, setWasProcessing] = useState(false)
+  if (status === 'processing' && !wasProcessing) setWasProcessing(true)
+  const paying = started || wasProcessing
   const [requestId] = useState(() => crypto.randomUUID())
   const navigate = useNavigate()
   const { dashboard } = trpc.useUtils()
   const call = trpc.dashboard.payment.pay.useMutation()
-  const end = (outcome: Payment['status']) => {
-    setPaying(false)
+  const end = (outcome: Status) => {
+    setStarted(false)
+    setWasProcessing(false)
     if (outcome === 'failed') return showToast({ tone: 'bad', ...texts.failed })
     showToast({ title: texts.ok, text: texts.okText })
     void dashboard.invalidate()
     void navigate({ to: '/dashboard/status', search: { project: projectId } })
   }
-  useOutcome(projectId, paying, end)
+  useOutcome(paying, status, end)
   const pay = async (input: Inputs['dashboard']['payment']['pay']) => {
     const answer = await call.mutateAsync(input)
     if (answer.state === 'redirect') return location.assign(answer.url)
     await dashboard.payment.summary.invalidate({ projectId })
-    setPaying(true)
+    setStarted(true)
   }
   const refuse = (error: unknown) => showFailure(error, texts.failed)
-  return { pay, paying, refuse, requestId }
+  return { query, pay, paying, refuse, requestId }
 }

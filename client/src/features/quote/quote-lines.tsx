@@ -3,6 +3,7 @@ import { declinableCodes } from 'shared/quote/line-codes'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
+import { usePaid } from '../../use-paid.ts'
 import style from './quote-lines.module.css'
 import type { Quote } from './quote-screen.tsx'
 import { useDecline } from './use-decline.ts'
@@ -54,11 +55,12 @@ function Row({ line, decline }: { line: Line; decline: ReturnType<typeof useDecl
 /** What the price is made of. */
 export function QuoteLines({ quote, projectId }: { quote: Quote; projectId: string }) {
   const decline = useDecline(projectId)
+  const paid = usePaid(projectId)
   return (
     <Card title={texts.lines}>
       <ul className={style.lines}>
         {quote.lines.map(line => (
-          <Row key={line.code} line={line} decline={decline} />
+          <Row key={line.code} line={line} decline={paid ? undefined : decline} />
         ))}
       </ul>
       <p className={style.total}>

@@ -1,14 +1,30 @@
 import { dateIt } from 'shared/formats/date-it'
+import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Money } from '../../ui/money.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import { usePaid } from '../../use-paid.ts'
 import type { Quote } from './quote-screen.tsx'
 import style from './quote-summary.module.css'
 import { useConfirm } from './use-confirm.ts'
 
 const texts = orderTexts.quote
+
+function NextPlace({ projectId }: { projectId: string }) {
+  const paid = usePaid(projectId)
+  return (
+    <ButtonLink
+      wide
+      size="large"
+      to={paid ? '/dashboard/status' : '/dashboard/payment'}
+      search={{ project: projectId }}
+    >
+      {paid ? dashboardTexts.side.status : texts.toPayment}
+    </ButtonLink>
+  )
+}
 
 function Confirmed({ moment, projectId }: { moment: string; projectId: string }) {
   return (
@@ -16,9 +32,7 @@ function Confirmed({ moment, projectId }: { moment: string; projectId: string })
       <p className={style.confirmed}>
         <RelativeTime moment={moment} words={texts.confirmed} />
       </p>
-      <ButtonLink wide size="large" to="/dashboard/payment" search={{ project: projectId }}>
-        {texts.toPayment}
-      </ButtonLink>
+      <NextPlace projectId={projectId} />
     </>
   )
 }

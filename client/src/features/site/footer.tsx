@@ -7,6 +7,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import { brand } from 'shared/catalogue/brand'
 import { publicTexts } from 'shared/messages/it/public'
+import { footerTexts } from 'shared/messages/it/screens-site'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import style from './footer.module.css'
 
@@ -85,9 +86,19 @@ function Legal() {
   )
 }
 
+const { legal } = brand
+const lawLine = [
+  legal.companyName,
+  legal.registeredOffice,
+  texts.vatNumber(legal.vatNumber),
+  legal.register,
+  footerTexts.rea(legal.rea),
+  legal.shareCapital,
+  legal.pec,
+]
+
 /** Who runs the site, where to find them, and the law's pages. Following a link scrolls to the top. */
 export function Footer() {
-  const { legal } = brand
   return (
     <footer className={style.footer}>
       <div className={style.inner}>
@@ -99,10 +110,7 @@ export function Footer() {
         <Company />
         <Legal />
       </div>
-      <p className={style.small}>
-        {legal.companyName} · {legal.registeredOffice} · {texts.vatNumber(legal.vatNumber)} · {legal.register}{' '}
-        · REA {legal.rea} · {legal.shareCapital} · {legal.pec}
-      </p>
+      <p className={style.small}>{lawLine.join(' · ')}</p>
     </footer>
   )
 }

@@ -17,7 +17,10 @@ function actionOf(status: Status) {
 /** What to do now, worded as what one gets. */
 export function NextStep({ status, projectId }: { status: Status; projectId: string }) {
   const action = actionOf(status)
-  const current = status.steps.find(step => step.state === 'active') ?? status.steps[0]
+  const current =
+    status.steps.find(({ state }) => state === 'active') ??
+    status.steps.findLast(({ state }) => state === 'completed') ??
+    status.steps[0]
   const step = current && texts.steps[current.code]
   return (
     <section className={style.next}>

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { authTexts } from 'shared/messages/it/auth'
-import { AccessPage } from '../../access-page.tsx'
-import { accessSearch } from '../../access-search.ts'
 import { pageHead } from '../../page-head.ts'
+import { AccessPage } from './access-page.tsx'
+import { accessSearch } from './access-search.ts'
 
 export const Route = createFileRoute('/_access/login')({
   validateSearch: accessSearch,

@@ -6,6 +6,8 @@ export const homeTexts = {
     start: 'Inizia il tuo video',
     audit: 'Audit gratuito',
     promise: 'Preventivo subito, senza chiamate',
+    /** The camera's display: ornament, not read out. */
+    display: { recording: 'REC', timecode: '00:00:12:08', film: '4K · 25p', light: '5600 K', aspect: '16:9' },
   },
   figures: [
     { figure: '98%', text: 'progetti consegnati in tempo' },
@@ -88,6 +90,9 @@ export const homeTexts = {
     script: 'Hai già un testo? Te lo miglioriamo gratis',
   },
 } as const
+
+/** The line of the law at the foot of every page. */
+export const footerTexts = { rea: (number: string) => `REA ${number}` } as const
 
 export const startTexts = {
   steps: homeTexts.process.steps,

@@ -192,7 +192,7 @@ export const teamTexts = {
       contact: 'Contatto',
       refund: 'Rimborso',
     },
-    states: { new: 'Nuova', 'in-progress': 'In lavorazione', closed: 'Chiusa' },
+    states: { new: 'Nuova', 'in-progress': 'In lavorazione', answered: 'Con risposta', closed: 'Chiusa' },
     allKinds: 'Tutte le richieste',
     allStates: 'Tutti gli stati',
     empty: 'Nessuna richiesta',

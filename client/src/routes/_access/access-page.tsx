@@ -1,9 +1,9 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { type AuthMode, AuthScreen } from '../../features/auth/auth-screen.tsx'
+import { useSession } from '../../session.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { AccessSearch } from './access-search.ts'
-import { type AuthMode, AuthScreen } from './features/auth/auth-screen.tsx'
-import { useSession } from './session.ts'
-import { useHydrated } from './ui/use-hydrated.ts'
 
 function useWayIn() {
   const navigate = useNavigate()

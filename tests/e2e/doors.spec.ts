@@ -1,0 +1,61 @@
+import { authTexts } from 'shared/messages/it/auth'
+import { publicTexts } from 'shared/messages/it/public'
+import { teamTexts } from 'shared/messages/it/team'
+import { expectAccessible } from './accessibility.ts'
+import { signIn } from './people.ts'
+import { expect, test } from './test.ts'
+
+test('who is not signed in is sent to the right door, and the way back does not lead into a loop', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await page.goto('/dashboard/quote')
+  await expect(page).toHaveURL(/\/login/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about/)
+  await page.goto('/team/projects')
+  await expect(page).toHaveURL(/\/team-login/)
+})
+
+test('a wrong password is said in words, and nothing typed but the password is lost', async ({ page, troubles }) => {
+  troubles.expect(/401/)
+  await page.goto('/login')
+  await page.getByLabel(authTexts.email, { exact: true }).fill('cliente@demo.example')
+  await page.getByLabel(authTexts.password, { exact: true }).fill('sbagliata')
+  await page.getByRole('button', { name: authTexts.signIn.submit, exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText(/Email o password|credenziali/i)
+  await expect(page.getByLabel(authTexts.email, { exact: true })).toHaveValue('cliente@demo.example')
+  await expectAccessible(page)
+})
+
+test('a client is refused at the team’s door', async ({ page }) => {
+  await signIn(page, 'cliente@demo.example')
+  await page.goto('/team/projects')
+  await expect(page.getByRole('heading', { name: teamTexts.access.denied })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('signing out leads home, ends every tab and locks the preview again', async ({ page, context }) => {
+  await signIn(page, 'cliente@demo.example')
+  const other = await context.newPage()
+  await other.goto('/dashboard/projects')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  const ended = page.waitForResponse('**/trpc/auth.signOut')
+  await page.getByRole('button', { name: 'Esci' }).first().click()
+  await expect(page).toHaveURL(url => url.pathname === '/')
+  await ended
+  await page.reload()
+  await expect(page.getByRole('button', { name: publicTexts.gate.submit })).toBeVisible()
+  await other.reload()
+  await expect(other.getByRole('button', { name: publicTexts.gate.submit })).toBeVisible()
+})
+
+test('an unknown path answers 404 in English and says so in the console', async ({ page, troubles }) => {
+  troubles.expect(/404|nowhere/)
+  const answer = await page.goto('/nowhere')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByText('Oops! Page not found')).toBeVisible()
+  for (const path of ['/dashboard/nowhere', '/team/nowhere', '/yellow/x']) {
+    expect((await page.request.get(path)).status()).toBe(404)
+  }
+})

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+import { euro } from 'shared/formats/euro'
+import { authTexts } from 'shared/messages/it/auth'
+import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { publicTexts } from 'shared/messages/it/public'
+import { teamTexts } from 'shared/messages/it/team'
+import { linkIn } from '../support/mailbox.ts'
+import { expectAccessible } from './accessibility.ts'
+import { signInToTeam } from './people.ts'
+import { expect, test } from './test.ts'
+
+/** One company from its first visit to its paid order, and the team that takes it on: each step stands on the last. */
+test.describe.configure({ mode: 'serial' })
+
+const email = `martina-${Date.now()}@example.com`
+const password = 'Una-Frase-Lunga-9'
+const manager = 'pm@demo.example'
+const editor = 'editor@demo.example'
+
+const answers = [
+  'Un video aziendale per il sito nuovo',
+  'I buyer della grande distribuzione, soprattutto tedeschi',
+  'Che facciamo biscotti solo con burro e uova di qui',
+  'Caldo, senza nostalgia',
+  'Un minuto e mezzo',
+  'Abbiamo il logo e delle foto del laboratorio',
+  'Sottotitoli e voce narrante, il resto no',
+  'Entro fine mese',
+]
+
+let client: Page
+let projectId: string
+
+test.beforeAll(async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+  await context.request.post('/trpc/gate.unlock', { data: { password: 'anteprima' } })
+  client = await context.newPage()
+})
+
+test.afterAll(() => client.context().close())
+
+test.describe('a first visit', () => {
+  test.use({ gate: 'locked' })
+
+  test('passes the gate and sends the audit form: visitor and team get a mail', async ({ page, mailbox }) => {
+    await page.goto('/')
+    await page.getByLabel('Password', { exact: true }).fill('anteprima')
+    await page.getByRole('button', { name: publicTexts.gate.submit }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('video')
+    await page.getByRole('button', { name: 'Audit gratuito' }).last().click()
+    const form = page.getByRole('dialog')
+    await form.locator('[name=firstName]').fill('Martina')
+    await form.locator('[name=lastName]').fill('Serra')
+    await form.locator('[name=email]').fill(email)
+    await form.locator('[name=company]').fill('Biscottificio Serra')
+    await form.locator('[name=description]').fill('Il video della fiera, due minuti, parla solo di noi.')
+    await form.locator('[name=videoUrl]').fill('https://vimeo.com/1')
+    await expect(form.getByText(publicTexts.audit.videoLink)).toBeVisible()
+    await expectAccessible(page)
+    await form.locator('[name=videoUrl]').fill('https://youtu.be/aqz-KE-bpKQ')
+    await form.getByRole('button', { name: publicTexts.audit.submit }).click()
+    await expect(form.getByRole('heading', { name: publicTexts.audit.success.title })).toBeVisible()
+    expect((await mailbox.find(email, /richiesta di audit/)).text).toContain('aqz-KE-bpKQ')
+    await mailbox.find(manager, 'Nuova richiesta (audit): Biscottificio Serra')
+  })
+})
+
+test('a company signs up, confirms by the mail’s link and lands on the briefing of its first project', async ({
+  mailbox,
+}) => {
+  await client.goto('/auth?mode=sign-up')
+  await client.getByLabel(authTexts.fullName).fill('Martina Serra')
+  await client.getByLabel(authTexts.email, { exact: true }).fill(email)
+  await client.getByLabel(authTexts.password, { exact: true }).fill(password)
+  await client.getByRole('button', { name: authTexts.signUp.submit, exact: true }).click()
+  await expect(client.getByRole('heading', { name: authTexts.signUp.sent.title })).toBeVisible()
+  const link = linkIn(await mailbox.find(email, 'Conferma il tuo indirizzo'), '/confirm-email')
+  await client.goto(link)
+  await client.getByRole('button', { name: authTexts.confirm.button }).click()
+  await expect(client).toHaveURL(/\/dashboard\/briefing\?project=[0-9a-f-]{36}$/)
+  projectId = new URL(client.url()).searchParams.get('project') ?? ''
+  await expect(client.getByRole('heading', { name: orderTexts.briefing.title })).toBeVisible()
+  await client.goto('/dashboard/projects')
+  await expect(client.getByRole('heading', { name: dashboardTexts.project.autoTitle })).toHaveCount(1)
+  await expectAccessible(client)
+})
+
+test('it talks with the assistant, which says that it is an AI, and sees, edits and saves the recap', async ({
+  mailbox,
+}) => {
+  await client.goto(`/dashboard/briefing?project=${projectId}`)
+  await expect(client.getByText(orderTexts.briefing.disclosure)).toBeVisible()
+  const log = client.getByRole('log')
+  const said = client.getByRole('textbox', { name: orderTexts.briefing.placeholder })
+  for (const answer of answers) {
+    const turns = await log.getByRole('listitem').count()
+    await said.fill(answer)
+    await said.press('Enter')
+    await expect(log.getByRole('listitem')).toHaveCount(turns + 2)
+  }
+  await expect(client.getByText(orderTexts.briefing.complete)).toBeVisible()
+  await expectAccessible(client)
+  await client.getByRole('button', { name: orderTexts.recap.edit }).click()
+  const recap = client.getByLabel(orderTexts.recap.label)
+  await expect(recap).toHaveValue(/corporate|aziendale/)
+  await recap.fill(`${await recap.inputValue()}\nNiente drone.`)
+  await client.getByRole('button', { name: orderTexts.recap.save, exact: true }).click()
+  await expect(client.getByText(orderTexts.recap.saved.title)).toBeVisible()
+  await expect(client.getByText('Niente drone.')).toBeVisible()
+  await mailbox.find(manager, /Nuovo brief/)
+})
+
+test('it sees the quote with the reasons of each line, and confirms it', async ({ mailbox }) => {
+  await client.goto(`/dashboard/quote?project=${projectId}`)
+  for (const line of ['Voce narrante', 'Sottotitoli']) {
+    await expect(client.getByRole('heading', { name: line })).toBeVisible()
+  }
+  await expect(client.getByText('Drone')).toHaveCount(0)
+  await expect(client.getByText(euro(111_000)).first()).toBeVisible()
+  await expect(client.getByText(orderTexts.quote.because).first()).toBeVisible()
+  await expectAccessible(client)
+  await client.getByRole('button', { name: orderTexts.quote.confirm, exact: true }).click()
+  await expect(client).toHaveURL(/\/dashboard\/payment/)
+  await mailbox.find(email, /Preventivo confermato/)
+})
+
+test('it pays once, however often the button is pressed, and the status moves', async ({ mailbox }) => {
+  await client.getByLabel(orderTexts.payment.acceptTerms).check()
+  await client.getByLabel(orderTexts.payment.acceptClauses).check()
+  await expectAccessible(client)
+  const pay = client.getByRole('button', { name: /^Paga / })
+  await pay.dblclick()
+  await expect(client).toHaveURL(/\/dashboard\/status/, { timeout: 20_000 })
+  const payment = client.getByRole('listitem').filter({ hasText: dashboardTexts.statusPage.steps.payment.title })
+  await expect(payment).toContainText(dashboardTexts.statusPage.stepStates.completed)
+  await mailbox.find(email, /Pagamento ricevuto/)
+  const receipts = (await mailbox.list(email)).filter(mail => /Pagamento ricevuto/.test(mail.subject))
+  expect(receipts).toHaveLength(1)
+  await expectAccessible(client)
+})
+
+test('a project manager reads the brief, assigns an editor and sets a status: the client hears it at once', async ({
+  page,
+  mailbox,
+}) => {
+  await signInToTeam(page, manager)
+  await expectAccessible(page)
+  await page.goto(`/team/project/${projectId}`)
+  await expect(page.getByText('burro e uova di qui')).toBeVisible()
+  await page.getByRole('button', { name: teamTexts.assign.title }).click()
+  await page.getByLabel(/Luca Moretti/).check()
+  await page.getByRole('dialog').getByRole('button', { name: teamTexts.assign.submit, exact: true }).click()
+  await expect(page.getByText(teamTexts.assign.ok)).toBeVisible()
+  await mailbox.find(editor, /Ti è stato assegnato un progetto/)
+
+  await client.goto(`/dashboard/status?project=${projectId}`)
+  const bell = client.getByRole('button', { name: /^Notifiche/ })
+  await expect(bell).toBeVisible()
+  const before = await bell.getAttribute('aria-label')
+  await page.getByLabel(teamTexts.status.label).click()
+  await page.getByRole('option', { name: teamTexts.status['in-production'] }).click()
+  await expect(page.getByText(teamTexts.status.changed)).toBeVisible()
+  await expect(bell).not.toHaveAttribute('aria-label', before ?? '', { timeout: 2000 })
+  const production = client
+    .getByRole('listitem')
+    .filter({ hasText: dashboardTexts.statusPage.steps.production.title })
+  await expect(production).toContainText(dashboardTexts.statusPage.stepStates.active)
+  await mailbox.find(email, /in produzione/)
+  await expectAccessible(page)
+})
+
+test('the editor sees only what is assigned', async ({ page }) => {
+  await signInToTeam(page, editor)
+  await expect(page.getByRole('heading', { name: dashboardTexts.project.autoTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sicurezza in officina' })).toHaveCount(0)
+  await page.goto(`/team/project/${projectId}`)
+  await expect(page.getByRole('heading', { name: dashboardTexts.project.autoTitle })).toBeVisible()
+  await expect(page.getByLabel(teamTexts.status.label)).toHaveCount(0)
+  await expect(page.getByText(email)).toHaveCount(0)
+})
