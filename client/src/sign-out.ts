@@ -6,7 +6,9 @@ export async function signOut(): Promise<void> {
   const { unreachableText } = await import('shared/messages/it/errors')
   const { uiTexts } = await import('shared/messages/it/screens')
   const headers = { 'content-type': 'application/json' }
-  const response = await fetch('/trpc/auth.signOut', { method: 'POST', headers, keepalive: true }).catch(() => undefined)
+  const response = await fetch('/trpc/auth.signOut', { method: 'POST', headers, keepalive: true }).catch(
+    () => undefined,
+  )
   const over = response?.ok || response?.status === 401 || response?.status === 403
   if (over) announceSession({ user: null })
   else showToast({ tone: 'bad', title: uiTexts.error, text: unreachableText })

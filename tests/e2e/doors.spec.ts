@@ -35,11 +35,19 @@ test('a client is refused at the team’s door', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('signing out leads home, ends every tab and locks the preview again', async ({ page, context }) => {
+test('signing out leads home, ends every tab and locks the preview again', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expect(/403/)
   await signIn(page, 'cliente@demo.example')
   const other = await context.newPage()
   await other.goto('/dashboard/projects')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  // The other tab has the gate laid over it: for that it needs its overlay, which is fetched after a while.
+  await other.waitForResponse('**/trpc/gate.status')
+  await other.waitForLoadState('networkidle')
   const ended = page.waitForResponse('**/trpc/auth.signOut')
   await page.getByRole('button', { name: 'Esci' }).first().click()
   await expect(page).toHaveURL(url => url.pathname === '/')

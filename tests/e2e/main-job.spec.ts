@@ -116,7 +116,7 @@ test('it sees the quote with the reasons of each line, and confirms it', async (
   for (const line of ['Voce narrante', 'Sottotitoli']) {
     await expect(client.getByRole('heading', { name: line })).toBeVisible()
   }
-  await expect(client.getByText('Drone')).toHaveCount(0)
+  await expect(client.getByRole('heading', { name: 'Drone' })).toHaveCount(0)
   await expect(client.getByText(euro(111_000)).first()).toBeVisible()
   await expect(client.getByText(orderTexts.quote.because).first()).toBeVisible()
   await expectAccessible(client)

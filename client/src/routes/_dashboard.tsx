@@ -7,10 +7,11 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { createFileRoute, Outlet, retainSearchParams, useNavigate } from '@tanstack/react-router'
+import { displayNameOf } from 'shared/accounts/display-name'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { SessionGuard, type SignedIn } from '../features/account/session-guard.tsx'
 import { useSignOut } from '../features/account/use-sign-out.ts'
-import { shownName, UserButton } from '../features/account/user-button.tsx'
+import { UserButton } from '../features/account/user-button.tsx'
 import { PasswordFirst } from '../features/auth/password-first.tsx'
 import { Bell } from '../features/notifications/bell.tsx'
 import { projectSearch } from '../features/projects/project-id.ts'
@@ -46,7 +47,7 @@ function Switcher() {
 }
 
 function Tools({ user, onSignOut }: { user: SignedIn['user']; onSignOut: () => void }) {
-  const name = shownName(user.fullName, user.email)
+  const name = displayNameOf(user)
   return (
     <>
       <Bell area="dashboard" all="/dashboard/notifications" />

@@ -1,11 +1,12 @@
 import { IconFolders, IconUser, IconUsers } from '@tabler/icons-react'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { displayNameOf } from 'shared/accounts/display-name'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { teamTexts } from 'shared/messages/it/team'
 import { AccessDenied } from '../features/account/access-denied.tsx'
 import { SessionGuard, type SignedIn } from '../features/account/session-guard.tsx'
 import { useSignOut } from '../features/account/use-sign-out.ts'
-import { shownName, UserButton } from '../features/account/user-button.tsx'
+import { UserButton } from '../features/account/user-button.tsx'
 import { PasswordFirst } from '../features/auth/password-first.tsx'
 import { Bell } from '../features/notifications/bell.tsx'
 import { useLive } from '../live.ts'
@@ -33,7 +34,7 @@ function Hub({ user, member }: { user: SignedIn['user']; member: TeamMember }) {
     <>
       <Bell area="team" />
       <UserButton
-        name={shownName(user.fullName, user.email)}
+        name={displayNameOf(user)}
         detail={member.role}
         to="/team/member/$memberId"
         params={{ memberId: member.id }}

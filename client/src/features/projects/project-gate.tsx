@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { sentenceOf } from '../../ui/failure.ts'
@@ -7,9 +8,18 @@ import { type Active, useActiveProject } from './use-active-project.ts'
 
 type Props = { named: string | undefined; children: (project: Active) => ReactNode }
 
+/** The address names the active project, so that it can be shared and the way back leads to the same one. */
+function useNamedInAddress(named: string | undefined, id: string | undefined): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (id !== undefined && id !== named) void navigate({ to: '.', search: { project: id }, replace: true })
+  }, [navigate, named, id])
+}
+
 /** Finds the active project before a screen that needs one. */
 export function ProjectGate({ named, children }: Props) {
   const { project, error, retry } = useActiveProject(named)
+  useNamedInAddress(named, project?.id)
   if (project) return children(project)
   if (!error) return <Skeleton heights={[64, 220, 140]} />
   return <ErrorState title={dashboardTexts.project.unresolved} text={sentenceOf(error)} retry={retry} />
