@@ -38,7 +38,7 @@ async function briefing(db: Kysely<unknown>): Promise<void> {
       user_id uuid not null references users on delete cascade,
       state jsonb not null,
       turns jsonb not null default '[]',
-      last_request_id uuid,
+      composed text,
       created_at timestamptz(3) not null default now(),
       updated_at timestamptz(3) not null default now()
     )`.execute(db)

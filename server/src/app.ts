@@ -11,6 +11,7 @@ import { keepForAYear } from './platform/http/caching.ts'
 import { jsonOnly } from './platform/http/json-only.ts'
 import { originCheck } from './platform/http/origin-check.ts'
 import { loadPages } from './platform/http/pages.ts'
+import { readablePath } from './platform/http/readable-path.ts'
 import { refuse } from './platform/http/refuse.ts'
 import { type RequestVariables, requestLog } from './platform/http/request-log.ts'
 import { securityHeaders, setSecurityHeaders } from './platform/http/security-headers.ts'
@@ -39,6 +40,7 @@ export function createApp(platform: Platform) {
     setSecurityHeaders(c, secure)
     return c.res
   })
+  app.use(readablePath)
   app.use(originCheck(config, c => refuse(c, 'CROSS_SITE')))
   app.route('/', healthRoutes(platform))
   if (config.demo && !config.production) app.route('/', mailboxRoutes(platform))
@@ -50,6 +52,7 @@ export function createApp(platform: Platform) {
   app.get('/gate/assets/*', serveStatic({ root: distFolder, precompressed: true, onFound: keepForAYear }))
   app.get('/assets/*', serveStatic({ root: distFolder, precompressed: true, onFound: keepForAYear }))
   app.get('/favicon.svg', serveStatic({ root: distFolder }))
+  for (const path of ['/webhooks/*', '/calendar/*']) app.all(path, c => refuse(c, 'NOT_FOUND'))
   app.on(['GET', 'HEAD'], '*', c => pages.answer(c))
   app.all('*', c => refuse(c, 'METHOD_NOT_ALLOWED'))
   return app

@@ -56,8 +56,14 @@ function listen(context: Context): Promise<Server> {
     const http = server as Server
     http.headersTimeout = HEADERS_MS
     http.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE' || error.code === 'EACCES'
-      reject(taken ? new PortTakenError(`Port ${port} on ${host} is taken. Set PORT to another one.`) : error)
+      if (error.code === 'EADDRINUSE')
+        return reject(new PortTakenError(`Port ${port} on ${host} is taken. Set PORT to another one.`))
+      if (error.code === 'EACCES')
+        return reject(new ConfigError('PORT takes a port that this user may open.'))
+      if (['ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN'].includes(error.code ?? '')) {
+        return reject(new ConfigError('HOST takes an address of this machine to listen on.'))
+      }
+      reject(error)
     })
   })
 }

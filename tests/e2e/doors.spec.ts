@@ -17,7 +17,10 @@ test('who is not signed in is sent to the right door, and the way back does not 
   await expect(page).toHaveURL(/\/team-login/)
 })
 
-test('a wrong password is said in words, and nothing typed but the password is lost', async ({ page, troubles }) => {
+test('a wrong password is said in words, and nothing typed but the password is lost', async ({
+  page,
+  troubles,
+}) => {
   troubles.expect(/401/)
   await page.goto('/login')
   await page.getByLabel(authTexts.email, { exact: true }).fill('cliente@demo.example')

@@ -93,11 +93,13 @@ test('it talks with the assistant, which says that it is an AI, and sees, edits 
   await expect(client.getByText(orderTexts.briefing.disclosure)).toBeVisible()
   const log = client.getByRole('log')
   const said = client.getByRole('textbox', { name: orderTexts.briefing.placeholder })
-  for (const answer of answers) {
-    const turns = await log.getByRole('listitem').count()
+  await expect(log.getByRole('listitem')).toHaveCount(1)
+  for (const [index, answer] of answers.entries()) {
+    const answered = client.waitForResponse('**/trpc/dashboard.briefing.say*')
     await said.fill(answer)
     await said.press('Enter')
-    await expect(log.getByRole('listitem')).toHaveCount(turns + 2)
+    await answered
+    await expect(log.getByRole('listitem')).toHaveCount(1 + 2 * (index + 1))
   }
   await expect(client.getByText(orderTexts.briefing.complete)).toBeVisible()
   await expectAccessible(client)
@@ -132,7 +134,9 @@ test('it pays once, however often the button is pressed, and the status moves', 
   const pay = client.getByRole('button', { name: /^Paga / })
   await pay.dblclick()
   await expect(client).toHaveURL(/\/dashboard\/status/, { timeout: 20_000 })
-  const payment = client.getByRole('listitem').filter({ hasText: dashboardTexts.statusPage.steps.payment.title })
+  const payment = client
+    .getByRole('listitem')
+    .filter({ hasText: dashboardTexts.statusPage.steps.payment.title })
   await expect(payment).toContainText(dashboardTexts.statusPage.stepStates.completed)
   await mailbox.find(email, /Pagamento ricevuto/)
   const receipts = (await mailbox.list(email)).filter(mail => /Pagamento ricevuto/.test(mail.subject))
@@ -158,7 +162,7 @@ test('a project manager reads the brief, assigns an editor and sets a status: th
   const bell = client.getByRole('button', { name: /^Notifiche/ })
   await expect(bell).toBeVisible()
   const before = await bell.getAttribute('aria-label')
-  await page.getByLabel(teamTexts.status.label).click()
+  await page.getByRole('combobox', { name: teamTexts.status.label }).click()
   await page.getByRole('option', { name: teamTexts.status['in-production'] }).click()
   await expect(page.getByText(teamTexts.status.changed)).toBeVisible()
   await expect(bell).not.toHaveAttribute('aria-label', before ?? '', { timeout: 2000 })
@@ -176,6 +180,6 @@ test('the editor sees only what is assigned', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Sicurezza in officina' })).toHaveCount(0)
   await page.goto(`/team/project/${projectId}`)
   await expect(page.getByRole('heading', { name: dashboardTexts.project.autoTitle })).toBeVisible()
-  await expect(page.getByLabel(teamTexts.status.label)).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: teamTexts.status.label })).toHaveCount(0)
   await expect(page.getByText(email)).toHaveCount(0)
 })

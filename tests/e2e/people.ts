@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { authTexts } from 'shared/messages/it/auth'
 import { demoAccounts } from 'server/demo/accounts'
+import { authTexts } from 'shared/messages/it/auth'
 import { expect } from './test.ts'
 
 const passwords = new Map<string, string>(demoAccounts.map(account => [account.email, account.password]))

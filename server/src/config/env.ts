@@ -164,9 +164,15 @@ function googleOf(env: z.infer<typeof environment>): Config['google'] {
 /** Outside production a secret is made once and kept, so that cookies survive a restart. */
 function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'secret-key')
-  if (!existsSync(path)) {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  try {
+    if (!existsSync(path)) {
+      mkdirSync(dataDir, { recursive: true })
+      writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600 })
+    }
+    return readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR takes ${takes.DATA_DIR} that can be written; ${dataDir} cannot.`, {
+      cause: error,
+    })
   }
-  return readFileSync(path, 'utf8').trim()
 }

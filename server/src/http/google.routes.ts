@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { setCookie } from 'hono/cookie'
 import { ATTEMPT_SECONDS, beginGoogleSignIn, finishGoogleSignIn } from '../domain/accounts/google.service.ts'
 import { beginSession } from '../domain/accounts/sign-in.service.ts'
+import { readCookie } from '../platform/http/cookies.ts'
 import type { RequestVariables } from '../platform/http/request-log.ts'
 import type { Platform } from '../platform/platform.ts'
 
@@ -29,7 +30,7 @@ export function googleRoutes(platform: Platform) {
   })
 
   app.get('/auth/google/callback', async c => {
-    const attempt = getCookie(c, cookie)
+    const attempt = readCookie(c.req.header('cookie'), cookie)
     remember(c, '', 0)
     try {
       const userId = await finishGoogleSignIn(platform, new URL(c.req.url).searchParams, attempt)

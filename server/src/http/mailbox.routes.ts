@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { dateTimeIt } from 'shared/formats/date-it'
 import { devTexts } from 'shared/messages/it/dev'
@@ -8,10 +8,12 @@ import type { Platform } from '../platform/platform.ts'
 /** What the demo has sent, for people and for tests. In production neither exists (contract, Demo content). */
 export function mailboxRoutes({ db }: Platform) {
   const app = new Hono()
-  app.get('/dev/mail.json', async c => c.json(await listMailbox(db, c.req.query('to'))))
-  app.get('/dev/mail', async c => c.html(page(await listMailbox(db, c.req.query('to')))))
+  app.get('/dev/mail.json', async c => c.json(await listMailbox(db, addressOf(c))))
+  app.get('/dev/mail', async c => c.html(page(await listMailbox(db, addressOf(c)))))
   return app
 }
+
+const addressOf = (c: Context): string | undefined => c.req.query('to')?.replaceAll('\0', '')
 
 const page = (mails: KeptMail[]) => html`<!doctype html>
 <html lang="it">

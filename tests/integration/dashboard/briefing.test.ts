@@ -142,3 +142,65 @@ describe('the recap', () => {
     expect(stolen.status).toBe(404)
   })
 })
+
+describe('what was confirmed or paid', () => {
+  async function linkedAndConfirmed() {
+    const first = await completed()
+    const other = await makeProject(app, first.id)
+    const recap = await first.recap()
+    if (recap.state !== 'ready') throw new Error('There is no recap.')
+    await first.client.call('dashboard.briefing.link', { id: recap.id, projectId: other })
+    const quote = await first.client.call('dashboard.quote.get', { projectId: other })
+    if (!quote.available) throw new Error('There is no quote.')
+    await first.client.call('dashboard.quote.confirm', { projectId: other, totalCents: quote.totalCents })
+    return { ...first, other, totalCents: quote.totalCents }
+  }
+
+  test('is not changed by the conversation of the project that the recap came from', async () => {
+    const { client, other, say, totalCents } = await linkedAndConfirmed()
+    await say('Aggiungiamo anche il drone')
+    const quote = await client.call('dashboard.quote.get', { projectId: other })
+    expect(quote).toMatchObject({ totalCents, confirmedAt: expect.any(String) })
+  })
+
+  test('stays confirmed when nothing in the recap changes', async () => {
+    const { client, projectId, recap } = await completed()
+    const quote = await client.call('dashboard.quote.get', { projectId })
+    if (!quote.available) throw new Error('There is no quote.')
+    await client.call('dashboard.quote.confirm', { projectId, totalCents: quote.totalCents })
+    const written = await recap()
+    if (written.state !== 'ready') throw new Error('There is no recap.')
+    await client.call('dashboard.briefing.saveSummary', {
+      id: written.id,
+      projectId,
+      summary: written.summary,
+    })
+    await client.call('dashboard.briefing.link', { id: written.id, projectId })
+    expect(await client.call('dashboard.quote.get', { projectId })).toMatchObject({
+      confirmedAt: expect.any(String),
+    })
+  })
+
+  test('a deadline set by the team is not taken back by the next words', async () => {
+    const { client, projectId, say } = await completed()
+    await manager.client.call('team.projects.setDeadline', { id: projectId, deadline: '2027-03-03' })
+    await say('Grazie')
+    const { items } = await client.call('dashboard.projects.list')
+    expect(items.find(item => item.id === projectId)?.deadline).toBe('2027-03-03')
+  })
+})
+
+test('an id of a message that was said is no way to say something else', async () => {
+  const { client, projectId } = await started()
+  const requestId = randomUUID()
+  await client.call('dashboard.briefing.say', { projectId, text: 'Un video aziendale', requestId })
+  await client.call('dashboard.briefing.say', { projectId, text: 'Per i clienti', requestId: randomUUID() })
+  const again = await client.call('dashboard.briefing.say', {
+    projectId,
+    text: 'Un video aziendale',
+    requestId,
+  })
+  expect(again.turns).toHaveLength(5)
+  const { error } = await client.ask('dashboard.briefing.say', { projectId, text: 'Altro', requestId })
+  expect(error?.data.appCode).toBe('REQUEST_ID_REUSED')
+})

@@ -1,4 +1,5 @@
 import { AppError } from 'shared/errors/app-error'
+import { assertUncommon } from '../../platform/common-passwords.ts'
 import { sendMail } from '../../platform/mail/mail.jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashOf } from '../../platform/tokens.ts'
@@ -34,6 +35,7 @@ export async function resetPassword(
   address: string,
   { token, password }: { token: string; password: string },
 ): Promise<{ ok: true }> {
+  assertUncommon(password, 'password')
   await ports.limits.take('tokenTries', address)
   const passwordHash = await ports.passwords.hash(password)
   const now = ports.clock.now()
@@ -71,6 +73,8 @@ export async function changePassword(
   { current, next }: { current: string; next: string },
 ): Promise<{ ok: true }> {
   await ports.limits.take('tokenTries', who.userId)
+  assertUncommon(next, 'next')
+  if (current === next) throw new AppError('INVALID_INPUT', { fields: { next: 'COMMON_PASSWORD' } })
   const stored = await findPasswordHash(ports.db, who.userId)
   if (!(await ports.passwords.verify(stored?.passwordHash, current))) throw new AppError('BAD_CREDENTIALS')
   const passwordHash = await ports.passwords.hash(next)

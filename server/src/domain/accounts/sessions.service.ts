@@ -31,9 +31,10 @@ export async function revokeSession(
   userId: string,
   handle: string,
 ): Promise<{ ok: true }> {
-  if (!isUuid(handle) || !(await deleteSession(db, userId, handle))) throw new AppError('NOT_FOUND')
+  if (!isUuid(handle) || !(await deleteSession(db, userId, handle.toLowerCase())))
+    throw new AppError('NOT_FOUND')
   await live.recheck(userId)
   return { ok: true }
 }
 
-const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

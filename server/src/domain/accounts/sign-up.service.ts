@@ -1,5 +1,6 @@
 import { AppError } from 'shared/errors/app-error'
 import { after, DAY } from '../../platform/clock.ts'
+import { assertUncommon } from '../../platform/common-passwords.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import { sendMail } from '../../platform/mail/mail.jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -28,6 +29,7 @@ export async function signUp(
   address: string,
   input: { fullName: string; email: string; password: string },
 ): Promise<{ ok: true }> {
+  assertUncommon(input.password, 'password', input.email)
   await ports.limits.take('signUpByAddress', address)
   await ports.limits.take('mailToAddress', `sign-up ${input.email}`)
   const passwordHash = await ports.passwords.hash(input.password)

@@ -3,7 +3,7 @@ import type { DB } from '../../platform/db/schema.gen.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 
-const columns = ['id', 'projectId', 'state', 'turns', 'lastRequestId'] as const
+const columns = ['id', 'projectId', 'state', 'turns', 'composed'] as const
 
 export function findConversation(db: Database | Transaction<DB>, projectId: string) {
   return db
@@ -20,7 +20,8 @@ export async function saveConversation(
     userId: string
     state: string
     turns: string
-    lastRequestId: string | null
+    /** The recap as the conversation last wrote it: a recap that reads otherwise was edited by hand. */
+    composed: string | null
     updatedAt: Date
   },
 ) {
@@ -31,7 +32,7 @@ export async function saveConversation(
       conflict.column('projectId').doUpdateSet({
         state: conversation.state,
         turns: conversation.turns,
-        lastRequestId: conversation.lastRequestId,
+        composed: conversation.composed,
         updatedAt: conversation.updatedAt,
       }),
     )

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type Brief, completenessOf, isComplete } from 'shared/briefing/brief'
 import { answer, type BriefingState, openBriefing } from 'shared/briefing/conversation'
-import { composeSummary } from 'shared/briefing/summary'
+import { AppError } from 'shared/errors/app-error'
 import { dayInRome } from 'shared/formats/date-it'
-import { durationIt } from 'shared/formats/duration-it'
-import { kindTitles } from 'shared/messages/it/kind-titles'
-import { recapKeptText } from 'shared/messages/it/recap-kept'
-import type { Work } from '../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { getOwnProject, noteUnderstood } from '../projects/projects.service.ts'
+import { getOwnProject } from '../projects/projects.service.ts'
+import { noteUnderstood, understoodBetween } from '../projects/understood.service.ts'
 import { deleteConversation, findConversation, saveConversation } from './conversation.repository.ts'
-import { findRecapOfConversation, updateRecap } from './recap.repository.ts'
-import { afterRecapChange, completeRecap, holdUnpaidProject } from './recap.service.ts'
+import { keepRecapInStep } from './conversation-recap.service.ts'
+import { holdUnpaidProject } from './recap.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'transact'>
 
@@ -20,6 +17,18 @@ export interface Turn {
   who: 'client' | 'assistant'
   text: string
   at: string
+}
+
+/** A turn as it is kept: with the id under which the client sent it, so that sending twice says it once. */
+interface StoredTurn extends Turn {
+  requestId?: string | undefined
+}
+
+interface Stored {
+  id?: string
+  state: BriefingState
+  turns: StoredTurn[]
+  composed: string | null
 }
 
 export interface Conversation {
@@ -39,20 +48,14 @@ export async function conversationOf(
   return show((await load(ports.db, projectId)) ?? opening(ports.clock.now()))
 }
 
-interface Stored {
-  state: BriefingState
-  turns: Turn[]
-  lastRequestId: string | null
-}
-
-async function load(db: Platform['db'], projectId: string): Promise<(Stored & { id: string }) | undefined> {
+async function load(db: Platform['db'], projectId: string): Promise<Stored | undefined> {
   const row = await findConversation(db, projectId)
-  return row && { ...row, state: row.state as BriefingState, turns: row.turns as Turn[] }
+  return row && { ...row, state: row.state as BriefingState, turns: row.turns as StoredTurn[] }
 }
 
 function opening(now: Date): Stored {
   const { state, reply } = openBriefing()
-  return { state, turns: [turnOf('assistant', reply, now)], lastRequestId: null }
+  return { state, turns: [turnOf('assistant', reply, now)], composed: null }
 }
 
 const turnOf = (who: Turn['who'], text: string, at: Date): Turn => ({
@@ -63,83 +66,57 @@ const turnOf = (who: Turn['who'], text: string, at: Date): Turn => ({
 })
 
 const show = ({ state, turns }: Stored): Conversation => ({
-  turns,
+  turns: turns.map(({ id, who, text, at }) => ({ id, who, text, at })),
   brief: state.brief,
   completeness: completenessOf(state.brief),
   complete: isComplete(state.brief),
 })
 
+export interface Saying {
+  projectId: string
+  text: string
+  requestId?: string | undefined
+}
+
 /**
- * One turn of the client and the assistant's answer. When the brief is complete its recap is written, and
- * rewritten as it changes, unless the client has edited it by hand.
- * @throws AppError `NOT_FOUND`, `PROJECT_PAID`, `LIMITED`.
+ * One turn of the client and the assistant's answer. Once the brief is complete, its recap is kept in step.
+ * @throws AppError `NOT_FOUND`, `PROJECT_PAID`, `LIMITED`, `REQUEST_ID_REUSED` for an id sent with other words.
  */
-export async function say(
-  ports: Ports,
-  userId: string,
-  { projectId, text, requestId }: { projectId: string; text: string; requestId?: string | undefined },
-): Promise<Conversation> {
+export async function say(ports: Ports, userId: string, saying: Saying): Promise<Conversation> {
+  const { projectId, text, requestId } = saying
   await ports.limits.take('saying', userId)
   return ports.transact(async work => {
     await holdUnpaidProject(work, userId, projectId)
     const now = ports.clock.now()
     const before = (await load(work.db, projectId)) ?? opening(now)
-    if (requestId && before.lastRequestId === requestId) return show(before)
+    if (wasSaid(before, saying)) return show(before)
     const { state, reply } = answer(before.state, text, dayInRome(now))
-    const kept = isComplete(state.brief) && (await isRecapEdited(work, before))
-    const words = kept ? `${reply} ${recapKeptText}` : reply
-    const turns = [...before.turns, turnOf('client', text, now), turnOf('assistant', words, now)]
+    const recap = await keepRecapInStep(ports, work, { userId, projectId, before, brief: state.brief })
+    const turns = [
+      ...before.turns,
+      { ...turnOf('client', text, now), requestId },
+      turnOf('assistant', recap.instead ?? reply, now),
+    ]
+    const after = { state, turns, composed: recap.composed }
     const { id } = await saveConversation(work, {
       projectId,
       userId,
       state: JSON.stringify(state),
       turns: JSON.stringify(turns),
-      lastRequestId: requestId ?? null,
+      composed: recap.composed,
       updatedAt: now,
     })
-    await noteUnderstood(work, projectId, understood(state.brief), now)
-    if (isComplete(state.brief) && !kept)
-      await writeRecap(ports, work, { id, userId, projectId, state, turns })
-    return show({ state, turns, lastRequestId: requestId ?? null })
+    await recap.write(id, turns)
+    await noteUnderstood(work, projectId, understoodBetween(before.state.brief, state.brief), now)
+    work.publish({ userIds: [userId], topic: 'say', ids: { projectId } })
+    return show(after)
   })
 }
 
-/** Whether the client has changed the words that the conversation last wrote. */
-async function isRecapEdited(work: Work, before: Partial<Stored & { id: string }>): Promise<boolean> {
-  const recap = before.id ? await findRecapOfConversation(work, before.id) : undefined
-  if (!recap || !before.state) return false
-  return recap.summary !== composeSummary(before.state.brief)
-}
-
-async function writeRecap(
-  ports: Ports,
-  work: Work,
-  {
-    id,
-    userId,
-    projectId,
-    state,
-    turns,
-  }: { id: string; userId: string; projectId: string } & Omit<Stored, 'lastRequestId'>,
-): Promise<void> {
-  const summary = composeSummary(state.brief)
-  const transcriptData = JSON.stringify(turns)
-  const recap = await findRecapOfConversation(work, id)
-  if (!recap) {
-    await completeRecap(ports, work, userId, { projectId, summary, conversationId: id, transcriptData })
-  } else if (recap.summary !== summary) {
-    await updateRecap(work, userId, recap.id, { briefingSummary: summary, updatedAt: ports.clock.now() })
-    await afterRecapChange(ports, work, projectId)
-  }
-}
-
-/** What the project itself takes from the brief (decision 22). */
-function understood(brief: Brief): { videoType?: string; duration?: string; deadline?: string } {
-  return {
-    ...(brief.kind && { videoType: kindTitles[brief.kind] }),
-    ...(brief.durationSeconds && { duration: durationIt(brief.durationSeconds) }),
-    ...(brief.deadline && { deadline: brief.deadline }),
-  }
+function wasSaid({ turns }: Stored, { text, requestId }: Saying): boolean {
+  const same = requestId && turns.find(turn => turn.requestId === requestId)
+  if (same && same.text !== text) throw new AppError('REQUEST_ID_REUSED')
+  return Boolean(same)
 }
 
 /** Begins the conversation anew; a recap that was written stays. @throws AppError `NOT_FOUND`, `PROJECT_PAID`. */
@@ -147,6 +124,7 @@ export async function restart(ports: Ports, userId: string, projectId: string): 
   return ports.transact(async work => {
     await holdUnpaidProject(work, userId, projectId)
     await deleteConversation(work, projectId)
+    work.publish({ userIds: [userId], topic: 'say', ids: { projectId } })
     return show(opening(ports.clock.now()))
   })
 }

@@ -37,7 +37,7 @@ export function updateRecap(
   { db }: Pick<Work, 'db'>,
   userId: string,
   id: string,
-  change: { briefingSummary?: string; projectId?: string; isCompleted?: boolean; updatedAt: Date },
+  change: { briefingSummary?: string; projectId?: string; conversationId?: null; updatedAt: Date },
 ) {
   return db
     .updateTable('briefingProgress')
@@ -70,12 +70,16 @@ export function insertRecap(
     .executeTakeFirstOrThrow()
 }
 
-/** The recap that a conversation has written before, if any. */
-export function findRecapOfConversation({ db }: Pick<Work, 'db'>, conversationId: string) {
+/** The recap that a conversation has written for its project, unless it was linked to another one since. */
+export function findRecapOfConversation(
+  { db }: Pick<Work, 'db'>,
+  { id, projectId }: { id: string; projectId: string },
+) {
   return db
     .selectFrom('briefingProgress')
     .select(['id', 'briefingSummary as summary'])
-    .where('conversationId', '=', conversationId)
+    .where('conversationId', '=', id)
+    .where('projectId', '=', projectId)
     .executeTakeFirst()
 }
 

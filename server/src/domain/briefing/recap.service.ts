@@ -20,7 +20,7 @@ import {
   updateRecap,
 } from './recap.repository.ts'
 
-type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'transact'>
+type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'transact'>
 
 export interface Recap {
   id: string
@@ -65,12 +65,14 @@ export async function saveSummary(
   userId: string,
   { id, projectId, summary }: { id?: string | undefined; projectId: string; summary: string },
 ): Promise<Recap> {
+  await ports.limits.take('saving', userId)
   return ports.transact(async work => {
     const updatedAt = ports.clock.now()
     const edited = id === undefined ? undefined : await findOwnRecap(work, userId, id)
     if (id !== undefined && !edited) throw new AppError('NOT_FOUND')
     await holdUnpaidProject(work, userId, edited?.projectId ?? projectId)
     if (!edited) return completeRecap(ports, work, userId, { projectId, summary })
+    if (edited.summary === summary) return { ...edited, summary }
     const recap = await updateRecap(work, userId, edited.id, { briefingSummary: summary, updatedAt })
     if (!recap) throw new AppError('NOT_FOUND')
     await afterRecapChange(ports, work, recap.projectId)
@@ -93,7 +95,13 @@ export async function linkRecap(
     // Always in the same order, so that two links in opposite directions cannot deadlock.
     for (const held of [...new Set([found.projectId, projectId])].sort())
       await holdUnpaidProject(work, userId, held)
-    const recap = await updateRecap(work, userId, id, { projectId, updatedAt: ports.clock.now() })
+    if (found.projectId === projectId && found.summary !== null) return { ...found, summary: found.summary }
+    const recap = await updateRecap(work, userId, id, {
+      projectId,
+      // The conversation that wrote it belongs to the other project, and may write another one there.
+      conversationId: null,
+      updatedAt: ports.clock.now(),
+    })
     if (!recap) throw new AppError('NOT_FOUND')
     await afterRecapChange(ports, work, found.projectId)
     await afterRecapChange(ports, work, projectId)
@@ -108,7 +116,7 @@ export async function holdUnpaidProject(work: Work, userId: string, projectId: s
   return project
 }
 
-/** Writes a project's recap and tells client and team that the brief is in. */
+/** Writes a project's recap; with the first one client and team are told that the brief is in. */
 export async function completeRecap(
   ports: Ports,
   work: Work,
@@ -117,6 +125,7 @@ export async function completeRecap(
 ): Promise<Recap> {
   const now = ports.clock.now()
   const { summary, ...rest } = recap
+  const isFirst = (await findRecapOfProject(work.db, userId, recap.projectId)) === undefined
   const written = await insertRecap(work, {
     ...rest,
     userId,
@@ -126,7 +135,7 @@ export async function completeRecap(
     updatedAt: now,
   })
   await afterRecapChange(ports, work, recap.projectId)
-  await tellBriefReceived(ports, work, recap.projectId, summary)
+  if (isFirst) await tellBriefReceived(ports, work, recap.projectId, summary)
   return written
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from 'shared/errors/app-error'
 import { after, HOUR, sleep } from '../../platform/clock.ts'
+import { readCookie } from '../../platform/http/cookies.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { equalInConstantTime, readSigned, sign } from '../../platform/tokens.ts'
 
@@ -52,12 +53,8 @@ function cookie(config: Platform['config'], value: string, maxAgeSeconds: number
   return `${nameOf(config)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`
 }
 
-function readUntil(config: Platform['config'], cookieHeader = ''): Date | undefined {
-  const name = `${nameOf(config)}=`
-  const value = cookieHeader
-    .split('; ')
-    .find(pair => pair.startsWith(name))
-    ?.slice(name.length)
+function readUntil(config: Platform['config'], cookieHeader: string | undefined): Date | undefined {
+  const value = readCookie(cookieHeader, nameOf(config))
   const until = value && readSigned(config.secretKey, PURPOSE, value)
   return until ? new Date(until) : undefined
 }

@@ -85,15 +85,6 @@ export async function insertContact(
   await db.insertInto('contactMessages').values(contact).execute()
 }
 
-export async function setProcessToken(
-  { db }: Pick<Work, 'db'>,
-  table: 'auditRequests' | 'scriptImprovementRequests',
-  id: string,
-  processTokenHash: string,
-): Promise<void> {
-  await db.updateTable(table).set({ processTokenHash }).where('id', '=', id).execute()
-}
-
 /** How far the work on a request is, for whoever holds its token. */
 export function findProcessing(
   db: Database,

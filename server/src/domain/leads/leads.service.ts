@@ -10,7 +10,7 @@ import type {
 } from 'shared/leads/leads.inputs'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { hashOf, newToken } from '../../platform/tokens.ts'
+import { hashOf, sign } from '../../platform/tokens.ts'
 import { processAuditJob, processScriptJob } from './leads.jobs.ts'
 import {
   findByRequestId,
@@ -19,7 +19,6 @@ import {
   insertInterview,
   insertScript,
   type LeadTable,
-  setProcessToken,
 } from './leads.repository.ts'
 import { tellContact, tellInterview } from './leads-news.service.ts'
 
@@ -105,7 +104,6 @@ async function saveOnce<Fields extends Submission>(
   table: LeadTable,
   { requestId, ...fields }: Fields,
   save: (work: Work, row: NewRow) => Promise<void>,
-  again: (work: Work, id: string) => Promise<void> = async () => undefined,
 ): Promise<{ id: string }> {
   const requestHash = requestId ? hashOf(JSON.stringify(fields)) : null
   const attempt = () =>
@@ -113,7 +111,6 @@ async function saveOnce<Fields extends Submission>(
       const before = requestId ? await findByRequestId(work, table, requestId) : undefined
       if (before) {
         if (before.requestHash !== requestHash) throw new AppError('REQUEST_ID_REUSED')
-        await again(work, before.id)
         return { id: before.id }
       }
       const now = ports.clock.now()
@@ -131,23 +128,18 @@ async function saveOnce<Fields extends Submission>(
   return attempt().catch(error => (requestId && isDuplicate(error) ? attempt() : Promise.reject(error)))
 }
 
-/** As `saveOnce`, with a fresh token by which the sender may ask whether the work is done. */
+/** As `saveOnce`, with a token by which the sender may ask whether the work is done; sent twice, it is the same. */
 async function saveProcessed<Fields extends Submission>(
   ports: Ports,
   table: 'auditRequests' | 'scriptImprovementRequests',
   fields: Fields,
   save: (work: Work, row: NewRow & { processTokenHash: string }) => Promise<void>,
 ): Promise<{ id: string; processToken: string }> {
-  const processToken = newToken()
-  const processTokenHash = hashOf(processToken)
-  const { id } = await saveOnce(
-    ports,
-    table,
-    fields,
-    (work, row) => save(work, { ...row, processTokenHash }),
-    (work, before) => setProcessToken(work, table, before, processTokenHash),
+  const tokenOf = (id: string) => sign(ports.config.secretKey, 'process-request', id)
+  const { id } = await saveOnce(ports, table, fields, (work, row) =>
+    save(work, { ...row, processTokenHash: hashOf(tokenOf(row.id)) }),
   )
-  return { id, processToken }
+  return { id, processToken: tokenOf(id) }
 }
 
 const consent = (marketing: boolean | undefined, { createdAt }: NewRow) => ({

@@ -54,6 +54,10 @@ export function findNewestPayment(db: Database | Transaction<DB>, projectId: str
     .executeTakeFirst()
 }
 
+export function findByRequestId({ db }: Pick<Work, 'db'>, requestId: string) {
+  return db.selectFrom('payments').select(['id']).where('requestId', '=', requestId).executeTakeFirst()
+}
+
 export function insertPayment({ db }: Pick<Work, 'db'>, payment: NewPayment) {
   return db.insertInto('payments').values(payment).returning('id').executeTakeFirstOrThrow()
 }

@@ -9,7 +9,7 @@ import { holdOwnProject } from '../projects/projects.service.ts'
 import { requireConfirmedQuote } from '../quote/quote.service.ts'
 import { paymentStateOf } from './paid.service.ts'
 import { simulatedPaymentJob } from './payment.jobs.ts'
-import { findNewestPayment, insertPayment } from './payment.repository.ts'
+import { findByRequestId, findNewestPayment, insertPayment } from './payment.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'transact'>
 
@@ -32,7 +32,7 @@ export interface PayRequest {
 /**
  * Pays the confirmed quote of a project, once however often it is asked (decision 29). The amount is computed
  * here from the stored brief.
- * @throws AppError `NOT_FOUND`, `QUOTE_NOT_CONFIRMED`, `QUOTE_EXPIRED`, `ALREADY_PAID`, `INVALID_INPUT` on
+ * @throws AppError `NOT_FOUND`, `QUOTE_NOT_CONFIRMED`, `QUOTE_EXPIRED`, `ALREADY_PAID`, `REQUEST_ID_REUSED`, `INVALID_INPUT` on
  *   `acceptHigher` when more than the quote would be charged without its own tick.
  */
 export async function pay(
@@ -45,6 +45,7 @@ export async function pay(
     const before = await findNewestPayment(work.db, request.projectId)
     if (before?.status === 'processing') return { state: 'processing' as const }
     if (before && before.status !== 'failed') throw new AppError('ALREADY_PAID')
+    if (await findByRequestId(work, request.requestId)) throw new AppError('REQUEST_ID_REUSED')
     const quote = await requireConfirmedQuote(ports, work, request.projectId)
     const charge = chargeOf(ports.config.chargeRule, quote.summary)
     if (charge.totalCents > quote.totalCents && !request.acceptHigher) {

@@ -13,7 +13,6 @@ import {
   lockUser,
   type NewProject,
   type Project,
-  updateProject,
 } from './projects.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db' | 'transact'>
@@ -43,16 +42,6 @@ export async function holdOwnProject(work: Work, userId: string, id: string): Pr
   const project = await lockOwnProject(work, userId, id)
   if (!project) throw new AppError('NOT_FOUND')
   return project
-}
-
-/** Takes over what a briefing has understood: kind, length and deadline stand on the project (decision 22). */
-export async function noteUnderstood(
-  work: Work,
-  projectId: string,
-  understood: { videoType?: string; duration?: string; deadline?: string },
-  now: Date,
-): Promise<void> {
-  await updateProject(work, projectId, { ...understood, updatedAt: now })
 }
 
 export async function listProjects({ clock, db }: Ports, userId: string, page: PageRequest) {

@@ -19,7 +19,7 @@ import { managersToTell } from '../team/addressees.service.ts'
 import { quoteConfirmedMail } from './quote.mails.ts'
 import { type ConfirmedQuote, findQuoteInForce, insertQuote, withdrawQuote } from './quote.repository.ts'
 
-type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'transact'>
+type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'transact'>
 
 const DELIVERY_DAYS = 7
 const VALID_DAYS = 30

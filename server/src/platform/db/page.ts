@@ -29,6 +29,9 @@ export function pageOf<Row extends Keyed>(rows: Row[], { limit = DEFAULT_LIMIT }
   return { items, nextCursor: last && rows.length > limit ? writeCursor(last) : null }
 }
 
+const keyMoment = /^(19|20|21)\d\d-\d\d-\d\dT/
+const keyId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 const writeCursor = ({ createdAt, id }: Keyed): string =>
   Buffer.from(`${createdAt.toISOString()} ${id}`).toString('base64url')
 
@@ -36,7 +39,7 @@ const writeCursor = ({ createdAt, id }: Keyed): string =>
 function readCursor(cursor: string): { createdAt: Date; id: string } {
   const [moment = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ')
   const createdAt = new Date(moment)
-  if (Number.isNaN(createdAt.getTime()) || !/^[0-9a-f-]{36}$/.test(id)) {
+  if (!keyMoment.test(moment) || Number.isNaN(createdAt.getTime()) || !keyId.test(id)) {
     throw new AppError('INVALID_INPUT', { fields: { cursor: 'INVALID_CHARACTERS' } })
   }
   return { createdAt, id }

@@ -12,9 +12,9 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AiConversations {
+  composed: string | null;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
-  lastRequestId: string | null;
   projectId: string;
   state: unknown;
   turns: Generated<unknown>;

@@ -65,8 +65,8 @@ function readPage(path: string): Page {
 
 function send(c: Context, page: Page, status: 200 | 404): Response {
   const accepted = c.req.header('accept-encoding') ?? ''
-  const encoding =
-    page.br && /\bbr\b/.test(accepted) ? 'br' : page.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+  const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\b)`).test(accepted)
+  const encoding = page.br && takes('br') ? 'br' : page.gzip && takes('gzip') ? 'gzip' : undefined
   const body = (encoding === 'br' ? page.br : encoding === 'gzip' ? page.gzip : undefined) ?? page.plain
   return new Response(c.req.method === 'HEAD' ? null : body, {
     status,

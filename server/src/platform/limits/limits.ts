@@ -16,6 +16,7 @@ export const allowances = {
   publicForm: { max: 5, windowMs: 10 * MINUTE },
   tokenTries: { max: 30, windowMs: 15 * MINUTE },
   saying: { max: 30, windowMs: MINUTE },
+  saving: { max: 60, windowMs: 10 * MINUTE },
 } as const
 
 export type Allowance = keyof typeof allowances

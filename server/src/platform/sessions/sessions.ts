@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Lucia } from 'lucia'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/store.ts'
+import { readCookie } from '../http/cookies.ts'
 import { createSessionAdapter, IDLE_LIFE } from './session-adapter.ts'
 
 interface SessionAttributes {
@@ -81,7 +82,7 @@ export function createSessions(db: Database, clock: Clock, secure: boolean): Ses
       if (exceptHandle) query = query.where('handle', '<>', exceptHandle)
       await query.execute()
     },
-    readToken: cookieHeader => lucia.readSessionCookie(cookieHeader ?? '') ?? undefined,
+    readToken: cookieHeader => readCookie(cookieHeader, name),
     blankCookie: () => lucia.createBlankSessionCookie().serialize(),
     deleteExpired: () => lucia.deleteExpiredSessions(),
   }

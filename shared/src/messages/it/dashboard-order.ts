@@ -2,7 +2,7 @@
 export const orderTexts = {
   briefing: {
     title: 'Briefing AI con il nostro assistente',
-    intro: 'Cinque minuti di conversazione, a voce o scrivendo. Il recap lo fa lui.',
+    intro: 'Cinque minuti di conversazione, scritta come parli. Il recap lo fa lui.',
     disclosure: 'Stai parlando con un assistente virtuale (IA), non con una persona.',
     log: "Conversazione con l'assistente",
     you: 'Tu',

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { assertUncommon } from './common-passwords.ts'
+
+test.each([
+  'password',
+  '12345678',
+  'QWERTYUIOP',
+  'aaaaaaaaaa',
+  '        ',
+  'Primopiano',
+  'iloveyou',
+  'ada.rossi',
+])('%j is refused', password => {
+  expect(() => assertUncommon(password, 'password', 'ada.rossi@example.com')).toThrow('INVALID_INPUT')
+})
+
+test.each(['Una-Password-9', 'quattro parole a caso', 'Demo-Cliente-2026'])('%j is taken', password => {
+  expect(() => assertUncommon(password, 'password', 'ada.rossi@example.com')).not.toThrow()
+})
