@@ -191,6 +191,11 @@ export const trades = new Set(
 export const durationCues = new Set(
   'dura duri durata durare lungo lunga lunghezza video clip reel spot filmato'.split(' '),
 )
+/** These count things that no video lasts, and an article is no number beside another word. */
+export const otherUnits = new Set('ora ore giorno giorni settimana settimane mese mesi anno anni euro'.split(' '))
+export const manyArticles = new Set('un una'.split(' '))
+/** In a clause with one of these a length is how long something takes. */
+export const doings = new Set('fai fare tutto tutti si'.split(' '))
 export const shortWords = new Set('breve brevissimo corto cortissimo corta brevi'.split(' '))
 
 export const greetings = new Set('ciao salve buongiorno buonasera hey ehi'.split(' '))

@@ -12,9 +12,10 @@ import {
 } from './cue-keywords.ts'
 import { allExtras, extrasIn, isEverything, isNothing, withExtras } from './extras-answers.ts'
 import { companyIn, cued, type FreeSlot, freeSlots, materialsIn, restOf, unlabelled } from './free-answers.ts'
+import { kindIn } from './kind-answer.ts'
 import type { Message } from './message.ts'
 import { type Named, namedIn } from './named.ts'
-import { deadlineIn, durationIn, kindIn, type Understood } from './typed-answers.ts'
+import { deadlineIn, durationIn, type Understood } from './typed-answers.ts'
 
 /** What a message says about the brief. */
 export interface Heard {

@@ -107,5 +107,13 @@ export const subjectKeywords = {
 
 /** Shortly before a form, these make it the kind that the client now wants. */
 export const kindChangeCues = new Set(
-  'video facciamo facciamolo meglio preferisco preferiamo preferirei diventa cambiamo tipo invece'.split(' '),
+  'meglio preferisco preferiamo preferirei diventa cambiamo tipo invece'.split(' '),
 )
+/** These too, where the form stands with an article or alone: "facciamo un reel", not "facciamo eventi". */
+export const kindNameCues = new Set('facciamo facciamolo'.split(' '))
+export const videoNames = new Set('video filmato clip'.split(' '))
+export const kindArticles = new Set('un uno una il lo'.split(' '))
+
+/** Before a form or a subject these say that it is another cut of the video, not what it is. */
+export const otherVersions = new Set('versione versioni tagli formati'.split(' '))
+export const secondThoughts = new Set('anche poi inoltre'.split(' '))

@@ -20,11 +20,24 @@ export interface Message {
   readonly turn: number
 }
 
+// "No scusa due minuti" refuses no minutes: what follows is a clause of its own.
+function apart(tokens: readonly Token[]): readonly Token[] {
+  const starts = new Set(
+    tokens.flatMap((_, at) => {
+      const phrase = turningPoints.find(words => words.length > 1 && standsAt(tokens, at, words))
+      return phrase === undefined ? [] : [at + phrase.length]
+    }),
+  )
+  return tokens.map((token, at) =>
+    starts.has(at) && token.boundary === 'none' ? { ...token, boundary: 'clause' } : token,
+  )
+}
+
 export function messageOf(
   text: string,
   { asked, brief, today }: Pick<Message, 'asked' | 'brief' | 'today'>,
 ): Message {
-  const tokens = tokensOf(text)
+  const tokens = apart(tokensOf(text))
   const turn = tokens.findLastIndex(
     (_, at) => at > 0 && turningPoints.some(words => standsAt(tokens, at, words)),
   )

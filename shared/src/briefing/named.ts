@@ -30,7 +30,7 @@ const index = indexOf<Code>({
   ...prefixed('brought', broughtExtras),
 })
 
-interface NamedKind extends Span {
+export interface NamedKind extends Span {
   readonly kind: BriefKind
   readonly isForm: boolean
 }

@@ -68,7 +68,7 @@ export const landingNotte: Landing = {
   },
   comparison: { title: 'E rispetto alle altre strade?', ...comparison },
   process: {
-    title: 'Dalla tua voce al montaggio',
+    title: 'Dalle tue parole al montaggio',
     steps: [
       {
         time: '5 minuti',

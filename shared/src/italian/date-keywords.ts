@@ -87,4 +87,13 @@ export const deadlineCues = new Set(
     ' ',
   ),
 )
+/** Of several days that which stands behind the first of these is meant. */
+export const deadlineStrengths = [
+  { cues: new Set(['entro']), reach: 4 },
+  {
+    cues: new Set('pronto pronta consegna consegnare consegnato scadenza deadline serve servirebbe'.split(' ')),
+    reach: 8,
+  },
+  { cues: new Set('per prima fra tra'.split(' ')), reach: 3 },
+]
 export const dayCues = new Set('il entro per giorno del'.split(' '))

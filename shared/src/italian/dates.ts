@@ -41,7 +41,10 @@ export interface NamedDay extends Span {
 }
 
 type Tokens = readonly Token[]
-type Reader = (tokens: Tokens, at: number, today: string) => NamedDay | null
+
+/** A day as it was read; null if it has passed or no calendar has it: then its words name no other day either. */
+type ReadDay = Span & { readonly day: string | null }
+type Reader = (tokens: Tokens, at: number, today: string) => ReadDay | null
 
 /** How soon the soonest delivery is, in days (public site, section 1: delivery in 3-7 days). */
 const SOONEST_DAYS = 3
@@ -49,8 +52,8 @@ const FRIDAY = 5
 const SUNDAY = 7
 
 const wordAt = (tokens: Tokens, at: number) => tokens[at]?.word ?? ''
-const named = (day: string | null, first: number, last: number): NamedDay | null =>
-  day === null ? null : { day, first, last }
+const named = (day: string | null, first: number, last: number): ReadDay => ({ day, first, last })
+const yearAt = (tokens: Tokens, at: number) => Number(/^(?:19|20)\d\d$/.exec(wordAt(tokens, at))?.[0] ?? Number.NaN)
 
 const phraseAt = (tokens: Tokens, at: number, phrases: readonly Phrase[]) =>
   phrases.toSorted((a, b) => b.length - a.length).find(phrase => standsAt(tokens, at, phrase))
@@ -84,7 +87,7 @@ const dayAndMonth: Reader = (tokens, at, today) => {
   const monthAt = wordAt(tokens, at + 1) === OF_MONTH ? at + 2 : at + 1
   const month = months.get(wordAt(tokens, monthAt))
   if (day === undefined || month === undefined || day > 31) return null
-  const year = Number(/^(?:19|20)\d\d$/.exec(wordAt(tokens, monthAt + 1))?.[0] ?? Number.NaN)
+  const year = yearAt(tokens, monthAt + 1)
   if (!Number.isNaN(year)) return named(inYear(year, month, day, today), at, monthAt + 1)
   return named(nextYearly(today, month, day), at, monthAt)
 }
@@ -97,8 +100,13 @@ const monthAlone: Reader = (tokens, at, today) => {
   const monthAt = at + (part?.words.length ?? 0)
   const month = months.get(wordAt(tokens, monthAt))
   if (month === undefined) return null
-  if (part !== undefined && part.day > 0) return named(nextYearly(today, month, part.day), at, monthAt)
   const end = (year: number) => endOfMonth(dayOf(year, month, 1))
+  const year = yearAt(tokens, monthAt + 1)
+  if (!Number.isNaN(year)) {
+    const day = part === undefined || part.day === 0 ? end(year) : dayOf(year, month, part.day)
+    return named(day >= today ? day : null, at, monthAt + 1)
+  }
+  if (part !== undefined && part.day > 0) return named(nextYearly(today, month, part.day), at, monthAt)
   return named(nextFeast(today, end), at, monthAt)
 }
 
@@ -157,7 +165,7 @@ export function daysIn(tokens: Tokens, today: string): NamedDay[] {
     for (const read of readers) {
       const day = read(tokens, at, today)
       if (day === null) continue
-      found.push(day)
+      if (day.day !== null) found.push({ ...day, day: day.day })
       at = day.last
       break
     }

@@ -15,6 +15,7 @@ export const NOT = 'non'
 export const HALF = 'mezzo'
 export const AND = 'e'
 export const MINUTE = 'minuto'
+export const quarters = new Set('quarto quarti'.split(' '))
 
 /** Rough numbers: "una trentina di secondi", "un paio di minuti". */
 export const roughNumbers: Readonly<Record<string, number>> = {

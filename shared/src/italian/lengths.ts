@@ -8,6 +8,7 @@ import {
   NOT,
   OF,
   partMarkers,
+  quarters,
   roughNumbers,
   secondUnits,
 } from './length-keywords.ts'
@@ -38,6 +39,9 @@ function decimalAt(tokens: Tokens, at: number): Amount | null {
   }
   if (!/^\d{1,3}$/.test(whole) || !part || !/^[.,]$/.test(part.gap) || !/^\d{1,2}$/.test(part.word))
     return null
+  // "2.30 minuti" are minutes and seconds, "2,5 minuti" and "0,50 minuti" are not.
+  const isClock = minuteUnits.has(tokens[at + 2]?.word ?? '') && /^[0-5]\d$/.test(part.word) && Number(whole) > 0
+  if (isClock) return { value: Number(whole) + Number(part.word) / 60, next: at + 2 }
   return { value: Number(`${whole}.${part.word}`), next: at + 2 }
 }
 
@@ -99,10 +103,28 @@ function primeAt(text: string, token: Token | undefined, quotes: number): Length
   return sign.startsWith('\u2033') || sign === "''" || opens ? Number(token.word) : null
 }
 
+// 2'30" and 1'30: feet and inches to a computer, minutes and seconds to a client.
+function clockAt(tokens: Tokens, at: number): Length | null {
+  const part = tokens[at + 1]
+  if (!/^\d{1,2}$/.test(tokens[at]?.word ?? '') || !/^['\u2019\u2032]\s?$/.test(part?.gap ?? '')) return null
+  if (part === undefined || !/^[0-5]?\d$/.test(part.word)) return null
+  return { seconds: Number(tokens[at]?.word) * 60 + Number(part.word), first: at, last: at + 1 }
+}
+
+// "Un quarto di minuto", "tre quarti di minuto"
+function quartersAt(tokens: Tokens, at: number): Length | null {
+  const count = numberOf(tokens[at]?.word ?? '')
+  const words = [1, 2, 3].map(offset => (follows(tokens, at + offset) ? (tokens[at + offset]?.word ?? '') : ''))
+  if (count === undefined || !quarters.has(words[0] ?? '') || words[1] !== OF || words[2] !== MINUTE) return null
+  return { seconds: count * 15, first: at, last: at + 3 }
+}
+
 function lengthAt(tokens: Tokens, at: number): Length | null {
   if (tokens[at]?.word === HALF && tokens[at + 1]?.word === MINUTE && follows(tokens, at + 1)) {
     return { seconds: 30, first: at, last: at + 1 }
   }
+  const whole = clockAt(tokens, at) ?? quartersAt(tokens, at)
+  if (whole !== null) return whole
   const amount = amountAt(tokens, at)
   const counted = amount === null ? null : withUnit(tokens, at, amount)
   return counted ?? attachedAt(tokens, at)

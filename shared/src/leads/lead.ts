@@ -5,5 +5,3 @@ export type LeadKind = (typeof leadKinds)[number]
 
 /** How far the team is with a request. */
 export const leadStates = ['new', 'in-progress', 'answered', 'closed'] as const
-
-export type LeadState = (typeof leadStates)[number]

@@ -23,13 +23,11 @@ test.each(['/trpc/%ff', '/trpc/%E0%A4%A', '/%ff'])(
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
   'a call with content of type %j is refused before anything runs',
   async type => {
-    const answer = await app
-      .visitor()
-      .fetch('/trpc/auth.signOut', {
-        method: 'POST',
-        body: new Blob(['{}']),
-        headers: type ? { 'content-type': type } : {},
-      })
+    const answer = await app.visitor().fetch('/trpc/auth.signOut', {
+      method: 'POST',
+      body: new Blob(['{}']),
+      headers: type ? { 'content-type': type } : {},
+    })
     expect([answer.status, await codeOf(answer)]).toEqual([415, 'CONTENT_TYPE'])
   },
 )

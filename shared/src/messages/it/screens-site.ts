@@ -2,7 +2,7 @@
 export const homeTexts = {
   hero: {
     title: 'Il video della tua azienda, finalmente a fuoco.',
-    text: 'Lo racconti a voce in cinque minuti. Vedi subito il prezzo, voce per voce. In pochi giorni guardi il tuo video.',
+    text: 'Lo racconti in cinque minuti. Vedi subito il prezzo, voce per voce. In pochi giorni guardi il tuo video.',
     start: 'Inizia il tuo video',
     audit: 'Audit gratuito',
     promise: 'Preventivo subito, senza chiamate',
@@ -20,7 +20,7 @@ export const homeTexts = {
     text: 'Sette formati, un solo modo di ordinarli. Se non sai quale, lo capiamo insieme nel briefing.',
   },
   process: {
-    title: 'Dalla tua voce al montaggio',
+    title: 'Dalle tue parole al montaggio',
     steps: [
       {
         time: '5 minuti',
