@@ -3,9 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { afterAll } from 'vitest'
 import { freePort } from './free-port.ts'
 
 const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
+
+const running = new Set<ChildProcess>()
+
+// A test that failed in the middle leaves its servers to this.
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL')
+})
 
 export interface Ended {
   code: number | null
@@ -32,6 +40,8 @@ export class ServerProcess {
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    running.add(this.#child)
+    this.#child.once('exit', () => running.delete(this.#child))
     let stderr = ''
     this.#child.stderr?.on('data', chunk => {
       stderr += chunk
