@@ -8,7 +8,7 @@ import { teamTexts } from 'shared/messages/it/team'
 import { linkIn } from '../support/mailbox.ts'
 import { expectAccessible } from './accessibility.ts'
 import { signInToTeam } from './people.ts'
-import { expect, test } from './test.ts'
+import { expect, lastingPerson, test } from './test.ts'
 
 /** One company from its first visit to its paid order, and the team that takes it on: each step stands on the last. */
 test.describe.configure({ mode: 'serial' })
@@ -32,10 +32,8 @@ const answers = [
 let client: Page
 let projectId: string
 
-test.beforeAll(async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
-  await context.request.post('/trpc/gate.unlock', { data: { password: 'anteprima' } })
-  client = await context.newPage()
+test.beforeAll(async ({ browser, baseURL, gateCookies }) => {
+  client = await lastingPerson({ browser, baseURL, gateCookies })
 })
 
 test.afterAll(() => client.context().close())

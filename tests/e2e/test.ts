@@ -29,6 +29,8 @@ interface WorkerFixtures {
 
 const PREVIEW_PASSWORD = 'anteprima'
 
+let ofRunningTest: Troubles | undefined
+
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   gate: ['open', { option: true }],
 
@@ -36,7 +38,9 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
     async ({}, use) => {
       const troubles = new Troubles()
+      ofRunningTest = troubles
       await use(troubles)
+      ofRunningTest = undefined
       expect(troubles.unresolved(), 'nothing goes wrong unasked').toEqual([])
     },
     { auto: true },
@@ -69,11 +73,26 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 async function prepare(
   context: BrowserContext,
   baseURL: string | undefined,
-  troubles: Troubles,
+  troubles: Pick<Troubles, 'add'>,
   cookies: Cookie[],
 ): Promise<void> {
   await context.addCookies(cookies)
   await watch(context, new URL(baseURL ?? '').origin, troubles)
+}
+
+/** For a journey in several tests: the page outlives each, and what goes wrong counts for the one that runs. */
+export async function lastingPerson({
+  browser,
+  baseURL,
+  gateCookies,
+}: {
+  browser: Browser
+  baseURL: string | undefined
+  gateCookies: Cookie[]
+}): Promise<Page> {
+  const context = await browser.newContext()
+  await prepare(context, baseURL, { add: trouble => ofRunningTest?.add(trouble) }, gateCookies)
+  return context.newPage()
 }
 
 async function unlock(browser: Browser, baseURL: string): Promise<Cookie[]> {

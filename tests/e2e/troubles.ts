@@ -23,7 +23,11 @@ export class Troubles {
 }
 
 /** Reports console errors, exceptions, failed requests and breaches of the security policy; keeps to one origin. */
-export async function watch(context: BrowserContext, origin: string, troubles: Troubles): Promise<void> {
+export async function watch(
+  context: BrowserContext,
+  origin: string,
+  troubles: Pick<Troubles, 'add'>,
+): Promise<void> {
   await context.route(
     url => url.origin !== origin && /^https?:$/.test(url.protocol),
     route => {

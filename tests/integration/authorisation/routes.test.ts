@@ -35,6 +35,8 @@ const declared: Record<string, Declared> = {
   'GET /gate/assets/*': { request: '/gate/assets/none.js', open: unknownPage.open, locked: unknownPage.open },
   'GET /assets/*': { request: '/assets/none.js', open: unknownPage.open, locked: 403 },
   'GET /favicon.svg': { request: '/favicon.svg', open: icon, locked: icon },
+  'ALL /webhooks/*': { request: '/webhooks/none', open: 404, locked: 404 },
+  'ALL /calendar/*': { request: '/calendar/none.ics', open: 404, locked: 404 },
   'GET /*': unknownPage,
   'HEAD /*': unknownPage,
 }
@@ -48,7 +50,7 @@ test('every route is declared, and none is left over', () => {
 test.each(Object.entries(declared))(
   '%s answers everybody as declared, and changes nothing',
   async (route, answer) => {
-    const [method = ''] = route.split(' ')
+    const method = route.split(' ')[0]?.replace('ALL', 'POST') ?? ''
     const callers = await arriveAll({ app, cast })
     const before = await stateOf(app.context)
     for (const { role, caller } of callers) {

@@ -1,22 +1,16 @@
 import { teamTexts } from 'shared/messages/it/team'
-import { isProjectStatus } from 'shared/projects/status'
-import type { Urgency } from 'shared/urgency/urgency'
+import { statusBadge } from 'shared/projects/status-badge'
+import { type Urgency, urgencyColors } from 'shared/urgency/urgency'
 import { Badge } from '../../ui/badge.tsx'
-
-const statusTones = {
-  briefing: 'blue',
-  'in-production': 'yellow',
-  'in-review': 'orange',
-  completed: 'green',
-} as const
-const urgencyTones = { high: 'red', medium: 'yellow', low: 'green' } as const
 
 /** The status in the team's words. */
 export function TeamStatusBadge({ status }: { status: string }) {
-  if (!isProjectStatus(status)) return <Badge tone="grey">{status}</Badge>
-  return <Badge tone={statusTones[status]}>{teamTexts.status[status]}</Badge>
+  const { label, color } = statusBadge('team', status)
+  return <Badge tone={color}>{label}</Badge>
 }
 
-export function UrgencyBadge({ urgency }: { urgency: Urgency }) {
-  return <Badge tone={urgencyTones[urgency]}>{teamTexts.urgency[urgency]}</Badge>
+/** How the deadline presses; a delivered project has none that could. */
+export function UrgencyBadge({ urgency, status }: { urgency: Urgency; status: string }) {
+  if (status === 'completed') return null
+  return <Badge tone={urgencyColors[urgency]}>{teamTexts.urgency[urgency]}</Badge>
 }

@@ -29,7 +29,7 @@ export function FactsCard({ project }: { project: TeamProject }) {
     { name: texts.videoType, value: videoType },
     { name: texts.duration, value: duration },
     { name: texts.style, value: style },
-    { name: texts.quote, value: payment && <Payment payment={payment} /> },
+    { name: texts.payment, value: payment && <Payment payment={payment} /> },
     { name: texts.created, value: <RelativeTime moment={createdAt} /> },
   ]
   return (

@@ -25,7 +25,7 @@ export function ProjectRow({ project }: { project: Project }) {
       </div>
       <div className={style.badges}>
         <TeamStatusBadge status={status} />
-        <UrgencyBadge urgency={urgency} />
+        <UrgencyBadge urgency={urgency} status={status} />
       </div>
       <p className={style.fact}>
         <span>{texts.deadline}</span>

@@ -60,7 +60,7 @@ export function StateCard({ project, isManager }: Part) {
       <div className={style.stack}>
         <div className={style.badges}>
           <TeamStatusBadge status={project.status} />
-          <UrgencyBadge urgency={project.urgency} />
+          <UrgencyBadge urgency={project.urgency} status={project.status} />
         </div>
         {isManager && <StatusChoice project={project} />}
         {isManager ? (

@@ -78,7 +78,7 @@ export const teamTexts = {
     materials: 'Materiali',
     references: 'Ispirazioni',
     deliverables: 'Video finali',
-    quote: 'Preventivo',
+    payment: 'Pagamento',
     paid: 'Pagato',
     notPaid: 'Non ancora pagato',
   },
