@@ -1,11 +1,11 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../support/free-port.ts'
 
 // The configuration is read again in every worker: what was chosen first travels on in the environment.
 process.env.E2E_PORT ||= String(await freePort())
-process.env.E2E_DATA_DIR ||= mkdtempSync(join(tmpdir(), 'end-to-end-'))
+process.env.E2E_DATA_DIR ||= makeDataDir()
 
 export const chosenPort = Number(process.env.E2E_PORT)
 
@@ -26,4 +26,11 @@ export const serverUnderTest = {
     LIMITS: '100',
     LOG_LEVEL: 'warn',
   },
+}
+
+/** Gone with the process that made it, which is the one that outlives the server. */
+function makeDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'end-to-end-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
 }

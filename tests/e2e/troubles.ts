@@ -4,10 +4,16 @@ import type { BrowserContext } from '@playwright/test'
 export class Troubles {
   readonly #seen: string[] = []
   readonly #expected: RegExp[] = []
+  readonly #allowed: RegExp[] = []
 
   /** Declares a trouble that belongs to the test, such as the console line of an unknown path. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern)
+  }
+
+  /** Lets a trouble pass that may come or not, such as a call that a sign-out in another tab overtakes. */
+  allow(pattern: RegExp): void {
+    this.#allowed.push(pattern)
   }
 
   add(trouble: string): void {
@@ -16,7 +22,8 @@ export class Troubles {
 
   /** What nobody expected, and what was expected and did not come. */
   unresolved(): string[] {
-    const surprises = this.#seen.filter(trouble => !this.#expected.some(pattern => pattern.test(trouble)))
+    const known = [...this.#expected, ...this.#allowed]
+    const surprises = this.#seen.filter(trouble => !known.some(pattern => pattern.test(trouble)))
     const missing = this.#expected.filter(pattern => !this.#seen.some(trouble => pattern.test(trouble)))
     return [...surprises, ...missing.map(pattern => `expected, but did not happen: ${pattern}`)]
   }

@@ -5,17 +5,23 @@ import type { Brief, Extra, Slot } from './brief.ts'
 import { isBrought } from './extras-answers.ts'
 import type { Heard } from './hear.ts'
 
-const MAX_ECHO = 70
-const MAX_TONE = 40
+const MAX_QUOTED_WORDS = 4
 
 /** One of several wordings, another one at each turn. */
 export const pick = (wordings: readonly string[], turn: number): string =>
   wordings[turn % wordings.length] ?? ''
 
-const echo = (text: string) => {
+/** Only a short clean answer is said back in its own words; null for any other. */
+function echo(text: string): string | null {
+  const isClean = /^[\p{L}\s,'\u2019]+$/u.test(text) && text.split(/\s+/).length <= MAX_QUOTED_WORDS
+  if (!isClean) return null
   // A name or an abbreviation keeps its capitals, the beginning of a sentence does not.
-  const inside = /^\p{Lu}\p{Ll}*\s+\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
-  return inside.length > MAX_ECHO ? `${inside.slice(0, MAX_ECHO).replace(/\s+\S*$/, '')}…` : inside
+  return /^\p{Lu}\p{Ll}*(?:\s+\p{Ll}|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+}
+
+const saidBack = (text: string, quoted: (text: string) => string, unquoted: string) => {
+  const words = echo(text)
+  return words === null ? unquoted : quoted(words)
 }
 
 const listOf = (extras: readonly Extra[]) => {
@@ -39,9 +45,13 @@ function piecesOf(before: Brief, after: Brief): string[] {
     isNew('durationSeconds') && durationSeconds !== null
       ? assistantTexts.duration(durationIt(durationSeconds))
       : '',
-    isNew('audience') && audience !== null ? assistantTexts.audience(echo(audience)) : '',
-    isNew('message') && message !== null ? assistantTexts.message(echo(message)) : '',
-    isNew('tone') && tone !== null ? assistantTexts.tone(echo(tone)) : '',
+    isNew('audience') && audience !== null
+      ? saidBack(audience, assistantTexts.audience, assistantTexts.audienceUnquoted)
+      : '',
+    isNew('message') && message !== null
+      ? saidBack(message, assistantTexts.message, assistantTexts.messageUnquoted)
+      : '',
+    isNew('tone') && tone !== null ? saidBack(tone, assistantTexts.tone, assistantTexts.toneUnquoted) : '',
     isNew('materials') && materials ? assistantTexts.materials : '',
     isNew('materials') && materials === '' ? assistantTexts.noMaterials : '',
     wanted.length > 0 ? assistantTexts.with(listOf(wanted)) : '',
@@ -57,7 +67,8 @@ function onlyAnswer(after: Brief, asked: Slot | null, pieces: number, turn: numb
   if (asked === 'message') return pick(assistantTexts.messageOnly, turn)
   if (asked === 'tone' && after.tone !== null) {
     const { toneLong, toneOnly } = assistantTexts
-    return pick(after.tone.length > MAX_TONE ? toneLong : toneOnly(echo(after.tone)), turn)
+    const words = echo(after.tone)
+    return pick(words === null ? toneLong : toneOnly(words), turn)
   }
   if (asked !== 'materials') return null
   return pick(after.materials === '' ? assistantTexts.noMaterialsOnly : assistantTexts.materialsOnly, turn)
@@ -83,10 +94,13 @@ export function acknowledgement(
   if (pieces.length === 0) {
     if (heard.unsure.includes('deadline')) return pick(assistantTexts.noHurry, turn)
     if (heard.unsure.length > 0) return pick(assistantTexts.unsure, turn)
-    return heard.changes.extrasSettled ? pick(assistantTexts.noExtrasOnly, turn) : ''
+    if (!heard.changes.extrasSettled) return ''
+    if (heard.isStockMusic) return assistantTexts.stockMusic
+    return pick(after.extras.length > 0 ? assistantTexts.noMoreExtras : assistantTexts.noExtrasOnly, turn)
   }
   const only = isAnswered(heard, asked) && !isCorrected ? onlyAnswer(after, asked, pieces.length, turn) : null
   if (only !== null) return only
   const lead = pick(isCorrected ? assistantTexts.corrected : assistantTexts.leads, turn)
-  return `${lead}: ${pieces.join(', ')}.`
+  const also = heard.isStockMusic ? ` ${assistantTexts.stockMusic}` : ''
+  return `${lead}: ${pieces.join(', ')}.${also}`
 }

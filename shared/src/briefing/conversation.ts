@@ -1,13 +1,23 @@
 import { standsAt } from '../italian/phrases.ts'
-import { assistantTexts, questionTexts, summaryTexts } from '../messages/it/briefing.ts'
+import { assistantTexts, helpTexts, questionTexts, summaryTexts } from '../messages/it/briefing.ts'
 import { acknowledgement, pick } from './acknowledge.ts'
-import { type Brief, type Extra, emptyBrief, isSettled, nextSlot, type Slot, slots } from './brief.ts'
-import { greetings, restartWords, thanks } from './cue-keywords.ts'
-import { allExtras } from './extras-answers.ts'
+import {
+  type Brief,
+  type Extra,
+  emptyBrief,
+  isComplete,
+  isSettled,
+  nextSlot,
+  type Slot,
+  slots,
+} from './brief.ts'
+import { restartWord, restartWords } from './cue-keywords.ts'
+import { allExtras, isBareYes } from './extras-answers.ts'
 import { type Heard, hear } from './hear.ts'
 import { helpIn } from './help.ts'
 import { helpReply } from './help-reply.ts'
-import { type Message, messageOf } from './message.ts'
+import { isFiller, type Message, messageOf } from './message.ts'
+import { closingTalk, smallTalk } from './talk.ts'
 
 /** Where a conversation stands. Plain JSON, so that it can be stored. */
 export interface BriefingState {
@@ -26,7 +36,13 @@ export interface BriefingTurn {
   readonly state: BriefingState
   /** What the assistant says. */
   readonly reply: string
+  /** What this turn changed in the brief. */
+  readonly changed: readonly (keyof Brief)[]
+  /** Whether the client began anew. */
+  readonly restarted: boolean
 }
+
+type Said = Pick<BriefingTurn, 'state' | 'reply'>
 
 /** After this many answers that were not understood the question is left open. */
 const MAX_MISSES = 2
@@ -35,7 +51,12 @@ const MAX_NOTES = 30
 const opened: BriefingState = { version: 1, brief: emptyBrief, asked: 'kind', last: null, misses: 0, turn: 0 }
 
 /** The assistant's first words: that it is a program, and the first question (decision 24). */
-export const openBriefing = (): BriefingTurn => ({ state: opened, reply: assistantTexts.opening })
+export const openBriefing = (): BriefingTurn => ({
+  state: opened,
+  reply: assistantTexts.opening,
+  changed: [],
+  restarted: false,
+})
 
 const keyOf = (slot: Slot) => (slot === 'duration' ? 'durationSeconds' : slot)
 
@@ -54,11 +75,10 @@ function applied(brief: Brief, { changes, unsure }: Heard): Brief {
 const lastFilled = ({ changes }: Heard, before: Slot | null): Slot | null =>
   slots.findLast(slot => changes[keyOf(slot)] !== undefined) ?? before
 
-const isOnly = ({ tokens }: Message, words: ReadonlySet<string>) =>
-  tokens.length > 0 && tokens.length <= 4 && tokens.every(({ word }) => words.has(word))
-
 const withNote = (brief: Brief, note: string): Brief =>
-  note === '' ? brief : { ...brief, notes: [...brief.notes, note].slice(-MAX_NOTES) }
+  note === '' || brief.notes.includes(note)
+    ? brief
+    : { ...brief, notes: [...brief.notes, note].slice(-MAX_NOTES) }
 
 /** An answer of so many words that names no kind still tells something. */
 const TELLING_WORDS = 5
@@ -111,11 +131,6 @@ function ending(state: BriefingState, isChanged: boolean): string {
   return isChanged ? assistantTexts.stillDone : ''
 }
 
-function smallTalk(message: Message, turn: number): string {
-  if (isOnly(message, greetings)) return pick(assistantTexts.greeting, turn)
-  return isOnly(message, thanks) ? pick(assistantTexts.thanks, turn) : ''
-}
-
 interface Answer {
   readonly message: Message
   readonly heard: Heard
@@ -123,43 +138,92 @@ interface Answer {
   readonly help: string
 }
 
+/** After the end a single word is no addition. */
+const NOTE_WORDS = 2
+
+/** What was said beside what was understood is kept, so that the recap holds it. */
+const keepsRest = ({ heard }: Answer, isAnswered: boolean, least: number) =>
+  isAnswered && !heard.isUsed && heard.ownWords >= least && heard.rest !== ''
+
+const notUnderstood = ({ text }: Message) => (/\?\s*$/.test(text) ? helpTexts.other : assistantTexts.whatElse)
+
 /** Everything was settled before: a change, a note, or a kind word. */
-function afterwards(state: BriefingState, { message, heard, help }: Answer): BriefingTurn {
+function afterwards(state: BriefingState, answered: Answer): Said {
+  const { message, heard, help } = answered
   const turn = state.turn + 1
   const changed = applied(state.brief, heard)
   const said = acknowledgement(state.brief, changed, heard, { asked: null, turn })
-  const talk = smallTalk(message, turn)
-  const isNote = said === '' && talk === '' && heard.rest !== ''
+  const talk = said === '' ? closingTalk(message, turn) : ''
+  const isNote = keepsRest(answered, talk === '', Object.keys(heard.changes).length > 0 ? 1 : NOTE_WORDS)
   const brief = isNote ? withNote(changed, heard.rest) : changed
   const asked = nextSlot(brief)
-  const noted = isNote ? pick(assistantTexts.noted, turn) : ''
-  const end = asked === null ? ending(state, said !== '') : question(brief, asked, { misses: 0, turn })
-  const closing = talk === '' ? '' : assistantTexts.closing
+  const noted = isNote ? pick(said === '' ? assistantTexts.noted : assistantTexts.alsoNoted, turn) : ''
+  const isNew = said !== '' || isNote
+  const end = asked === null ? ending(state, isNew) : question(brief, asked, { misses: 0, turn })
   const next = { ...state, brief, asked, last: lastFilled(heard, state.last), misses: 0, turn }
-  return { state: next, reply: spoken(help, said, noted, talk, end, closing) || assistantTexts.stillDone }
+  return { state: next, reply: spoken(help, said, noted, talk, end) || notUnderstood(message) }
 }
 
 /** Who does not know what kind of video to order is helped to choose before it is left open. */
-function adviseKind(state: BriefingState, { help }: Answer): BriefingTurn {
+function adviseKind(state: BriefingState, { help }: Answer): Said {
   const { advice, again } = questionTexts.kind
   return { state: { ...state, misses: 1, turn: state.turn + 1 }, reply: spoken(help, advice, again) }
 }
 
+/** "Sì" to the question about extras wants some of them: which ones? */
+function askWhich(state: BriefingState, { help }: Answer): Said {
+  return { state: { ...state, turn: state.turn + 1 }, reply: spoken(help, questionTexts.extras.again) }
+}
+
 /** A question waits: what was understood is said back, and the next question is put. */
-function onTheWay(state: BriefingState, { message, heard, help }: Answer): BriefingTurn {
+function onTheWay(state: BriefingState, answered: Answer): Said {
+  const { message, heard, help } = answered
   const turn = state.turn + 1
   const understood = applied(state.brief, heard)
   const said = acknowledgement(state.brief, understood, heard, { asked: state.asked, turn })
   const talk = said === '' ? smallTalk(message, turn) : ''
   const isMissed = said === '' && talk === '' && help === ''
-  const brief = isMissed ? withMiss(understood, state, heard.rest) : understood
+  const isNote = keepsRest(answered, said !== '', 1)
+  const kept = isNote ? withNote(understood, heard.rest) : understood
+  const brief = isMissed ? withMiss(understood, state, heard.rest) : kept
   const asked = nextSlot(brief)
   const isLeft = isMissed && asked !== state.asked
   const misses = isMissed && !isLeft ? state.misses + 1 : 0
   const missed = isMissed ? missedWords(state, isLeft, heard.rest) : ''
+  const noted = isNote ? pick(assistantTexts.alsoNoted, turn) : ''
   const end = asked === null ? ending(state, true) : question(brief, asked, { misses, turn })
   const next = { ...state, brief, asked, last: lastFilled(heard, state.last), misses, turn }
-  return { state: next, reply: spoken(help, said, talk, missed, end) }
+  return { state: next, reply: spoken(help, said, noted, talk, missed, end) }
+}
+
+/** A conversation that begins anew; a recap that was written stays until the next one. */
+function restart({ brief }: BriefingState): BriefingTurn {
+  const { restarted, restartedAfter } = assistantTexts
+  const reply = isComplete(brief) ? restartedAfter : restarted
+  return { state: opened, reply, changed: changedKeys(brief, emptyBrief), restarted: true }
+}
+
+const changedKeys = (before: Brief, after: Brief): (keyof Brief)[] =>
+  (Object.keys(emptyBrief) as (keyof Brief)[]).filter(
+    key => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  )
+
+// "Ok ricominciamo da capo" too: nothing but small words may stand before it.
+const beginsAnew = ({ tokens }: Message) =>
+  tokens.some(
+    (_, at) =>
+      (restartWords.some(words => standsAt(tokens, at, words)) ||
+        (at === tokens.length - 1 && tokens[at]?.word === restartWord)) &&
+      tokens.slice(0, at).every(({ word }) => isFiller(null, word)),
+  )
+
+function next(state: BriefingState, answered: Answer, understood: Brief): Said {
+  const { message, heard } = answered
+  if (state.asked === null) return afterwards(state, answered)
+  const isYes = state.asked === 'extras' && isBareYes(message) && !heard.changes.extrasSettled
+  if (isYes) return askWhich(state, answered)
+  const isLost = state.asked === 'kind' && state.misses === 0 && understood.unknowns.includes('kind')
+  return isLost ? adviseKind(state, answered) : onTheWay(state, answered)
 }
 
 /**
@@ -167,16 +231,13 @@ function onTheWay(state: BriefingState, { message, heard, help }: Answer): Brief
  * questions put back, and asks for what is still missing. `today` is the day in Rome, `YYYY-MM-DD`.
  */
 export function answer(state: BriefingState, text: string, today: string): BriefingTurn {
-  const { help, statement } = helpIn(text)
+  const { help, statement } = helpIn(text, today)
   const message = messageOf(statement, { asked: state.asked, brief: state.brief, today })
-  if (restartWords.some(words => standsAt(message.tokens, 0, words))) {
-    return { state: opened, reply: assistantTexts.restarted }
-  }
+  if (beginsAnew(message)) return restart(state)
   const heard = hear(message, state.last)
   const understood = applied(state.brief, heard)
   const replies = help.map(one => helpReply(one, understood, nextSlot(understood) ?? state.asked, today))
   const answered = { message, heard, help: [...new Set(replies)].join(' ') }
-  if (state.asked === null) return afterwards(state, answered)
-  const isLost = state.asked === 'kind' && state.misses === 0 && understood.unknowns.includes('kind')
-  return isLost ? adviseKind(state, answered) : onTheWay(state, answered)
+  const said = next(state, answered, understood)
+  return { ...said, changed: changedKeys(state.brief, said.state.brief), restarted: false }
 }

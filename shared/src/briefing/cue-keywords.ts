@@ -65,6 +65,7 @@ export const unsureWords = [
   'non ci ho pensato',
   'non ho preferenze',
   'nessuna preferenza',
+  'ne parliamo',
 ].flatMap(phrasesOf)
 
 /** There is no date to keep. */
@@ -117,6 +118,23 @@ export const nothingMore = [
   'non serve altro|niente|nulla',
   'nessun materiale|extra',
   'zero',
+  '(no) basta',
+  'no (per) adesso|ora',
+  'solo il montaggio|video|base',
+  'il montaggio e basta',
+].flatMap(phrasesOf)
+
+/** Beside "niente altro" these add nothing either: they are in every price. */
+export const included = new Set('montaggio basta base altro cosi'.split(' '))
+
+export const yesWords = new Set('si ok okay certo volentieri certamente va bene perche'.split(' '))
+
+/** The client has nothing, and leaves the whole to us. */
+export const allToUs = [
+  'fare|fate|fai tutto voi|tu',
+  'tutto voi',
+  'pensate|pensateci a tutto (voi)',
+  'pensateci voi',
 ].flatMap(phrasesOf)
 
 export const everything = ['tutto', 'tutti', 'tutte', 'tutto quanto'].flatMap(phrasesOf)
@@ -152,10 +170,17 @@ export const broughtExtras = {
   'supplied-footage': [
     'abbiamo|ho (gia) (il|i|dei|le|delle|del|alcuni|alcune) girato|filmati|riprese',
     'girato gia fatto',
+    'filmati|riprese|girato|video che abbiamo|ho (gia)',
+    'filmati|riprese ce li|le|l abbiamo|ho (gia)',
+    'girato ce l abbiamo|ho (gia)',
+    'filmati|riprese li|le abbiamo|ho gia',
+    'girato l abbiamo|ho (gia)',
     'vi mando|mandiamo|giriamo|inviamo (il|i|dei|le|delle|del) girato|filmati|riprese|video',
   ],
   'ready-script': [
     'abbiamo|ho (gia) (lo|il|uno|un) script|copione|testo',
+    'script|copione|testo|sceneggiatura che abbiamo|ho gia',
+    'script|copione|sceneggiatura ce l abbiamo|ho (gia)',
     'script|copione|testo c e (gia)',
     'script|copione|testo l abbiamo (gia)',
     'script|copione|testo e (gia) pronto|scritto',
@@ -175,7 +200,7 @@ export const additions = new Set('aggiungi aggiungiamo aggiungete aggiungere'.sp
 
 /** Before an extra these take it away again. */
 export const removals = new Set(
-  'togli togliamo togliete togliere toglierei leva leviamo levare elimina eliminiamo rimuovi rinunciamo tolgo via'.split(
+  'togli togliamo togliete togliere toglierei leva leviamo levare elimina eliminiamo rimuovi rinunciamo tolgo via annulla annullate cancella cancellate'.split(
     ' ',
   ),
 )
@@ -192,7 +217,9 @@ export const durationCues = new Set(
   'dura duri durata durare lungo lunga lunghezza video clip reel spot filmato'.split(' '),
 )
 /** These count things that no video lasts, and an article is no number beside another word. */
-export const otherUnits = new Set('ora ore giorno giorni settimana settimane mese mesi anno anni euro'.split(' '))
+export const otherUnits = new Set(
+  'ora ore giorno giorni settimana settimane mese mesi anno anni euro'.split(' '),
+)
 export const manyArticles = new Set('un una'.split(' '))
 /** In a clause with one of these a length is how long something takes. */
 export const doings = new Set('fai fare tutto tutti si'.split(' '))
@@ -201,11 +228,13 @@ export const shortWords = new Set('breve brevissimo corto cortissimo corta brevi
 export const greetings = new Set('ciao salve buongiorno buonasera hey ehi'.split(' '))
 export const thanks = new Set('grazie perfetto ottimo bene ok okay va benissimo fantastico'.split(' '))
 export const restartWords = [
-  'ricominciamo (da capo)',
-  'ricomincia (da capo)',
+  'ricominciamo|ricomincia|ripartiamo da capo|zero',
+  'ricominciamo|ricomincia tutto',
   'da capo',
   'azzera tutto',
 ].flatMap(phrasesOf)
+/** At the end of a message this is enough: "ricominciamo dal tono" is no new beginning. */
+export const restartWord = 'ricominciamo'
 
 /** Words with which people begin, and which are no part of what they say. */
 export const openers =
@@ -243,7 +272,7 @@ export const softStops = new Set('di da con'.split(' '))
 
 /** A company's name: the words with capitals after these. */
 export const companyCues =
-  /(?:^|[\s,.;])(?:[Ss]iamo|[Mm]i chiamo .{2,40} (?:di|della|dell')|si chiama|[Cc]i chiamiamo|[Ll]avoro per|[Pp]er conto di|a nome di)\s+(?:(?:la|il|lo|i|gli|le)\s|l')?(\p{Lu}[\p{L}\p{N}&.'-]*(?:\s(?:[\p{Lu}\d&][\p{L}\p{N}&.'-]*|di|del|della|e)(?=[\s,.;]|$))*)/u
+  /(?:^|[\s,.;'\u2019])(?:[Ss]iamo|[Mm]i chiamo .{2,40} (?:di|della|dell')|(?:azienda|ditta|impresa|società|agenzia|attività|studio|negozio|hotel|albergo|ristorante|palestra|cantina|officina|agriturismo) si chiama|[Cc]i chiamiamo|[Ll]avoro per|[Pp]er conto di|a nome di)\s+(?:(?:la|il|lo|i|gli|le)\s|l')?(\p{Lu}[\p{L}\p{N}&.'-]*(?:\s(?:[\p{Lu}\d&][\p{L}\p{N}&.'-]*|di|del|della|e)(?=[\s,.;]|$))*)/u
 
 export const materialVerbs = new Set('abbiamo ho mando mandiamo forniamo fornisco inviamo invio'.split(' '))
 export const materialNouns = new Set(

@@ -12,9 +12,11 @@ import {
   softStops,
   toneCues,
   towards,
+  wishes,
 } from './cue-keywords.ts'
 import { isBare, type Message } from './message.ts'
 import { namedIn } from './named.ts'
+import { companions, objectPronouns, publicClause } from './rest-keywords.ts'
 import type { Understood } from './typed-answers.ts'
 
 /** The slots that hold the client's own words. */
@@ -98,9 +100,17 @@ export function unlabelled(slot: FreeSlot, text: string, today: string): string 
   return slot === 'audience' ? withoutTowards(said) : said
 }
 
+// "Cambia il tono: ironico" is one thing said.
+const joinedByColon = ({ tokens, clauses }: Message) =>
+  clauses.map((clause, at) => {
+    const following = clauses[at + 1]
+    const isJoined = following !== undefined && tokens[following.first]?.gap.trim() === ':'
+    return isJoined ? { first: clause.first, last: following.last } : clause
+  })
+
 /** What a message says of its public, point or tone without being asked, behind words such as "rivolto a". */
 export function cued(message: Message, slot: CuedSlot): Understood<string> | null {
-  const parts = slot === 'message' ? sentencesOf(message.tokens) : message.clauses
+  const parts = slot === 'message' ? sentencesOf(message.tokens) : joinedByColon(message)
   for (const part of parts.toReversed()) {
     const found = cuedIn(message, slot, part)
     if (found !== null) return found
@@ -108,21 +118,51 @@ export function cued(message: Message, slot: CuedSlot): Understood<string> | nul
   return null
 }
 
-/** What the client says to have: the clause around "abbiamo il logo". */
-export function materialsIn(message: Message): Understood<string> | null {
-  const { tokens } = message
-  const clause = message.clauses.find(({ first, last }) => {
-    const words = tokens.slice(first, last + 1).map(token => token.word)
-    const verb = words.findIndex(word => materialVerbs.has(word))
-    return verb >= 0 && words[verb - 1] !== NOT && words.slice(verb).some(word => materialNouns.has(word))
-  })
-  if (clause === undefined) return null
-  return { value: cleaned(sliceOf(message.text, tokens, clause)), spans: [clause] }
+const wordsOf = ({ tokens }: Message, { first, last }: Span) =>
+  tokens.slice(first, last + 1).map(token => token.word)
+
+// "Abbiamo il logo", "il logo ce l'abbiamo"; not "non abbiamo", not "abbiamo bisogno di foto".
+function namesMaterials(message: Message, clause: Span): boolean {
+  const words = wordsOf(message, clause)
+  const verb = words.findIndex(word => materialVerbs.has(word))
+  if (verb < 0 || words.slice(Math.max(0, verb - 3), verb).includes(NOT)) return false
+  if (words.some(word => wishes.has(word) && word !== 'anche')) return false
+  const isBefore = words.slice(0, verb).some(word => objectPronouns.has(word))
+  return (isBefore ? words : words.slice(verb)).some(word => materialNouns.has(word))
 }
 
-export function companyIn({ text }: Message): string | null {
-  const name = companyCues.exec(text)?.[1]?.replace(/\s(?:di|del|della|e)$/, '')
-  return name === undefined ? null : name.slice(0, 200)
+const isCompanion = (message: Message, clause: Span) => {
+  const words = wordsOf(message, clause)
+  const isSmall = (word: string) => companions.has(word) || materialNouns.has(word)
+  return words.some(word => materialNouns.has(word)) && words.every(isSmall)
+}
+
+/** What the client says to have: the clause around "abbiamo il logo", with "foto pure" behind it. */
+export function materialsIn(message: Message): Understood<string> | null {
+  const { tokens, clauses } = message
+  const at = clauses.findIndex(clause => namesMaterials(message, clause))
+  const clause = clauses[at]
+  if (clause === undefined) return null
+  const end = clauses.findIndex((other, place) => place > at && !isCompanion(message, other))
+  const last = (end < 0 ? clauses.at(-1) : clauses[end - 1])?.last ?? clause.last
+  const span = { first: clause.first, last }
+  return { value: cleaned(sliceOf(message.text, tokens, span)), spans: [span] }
+}
+
+/** "Video aziendale, buyer tedeschi": a clause that does nothing but name a public. */
+export function publicIn(message: Message): Understood<string> | null {
+  const { tokens, text } = message
+  const clause = message.clauses.find(span => publicClause.test(sliceOf(text, tokens, span)))
+  return clause === undefined ? null : { value: sliceOf(text, tokens, clause), spans: [clause] }
+}
+
+/** The company's name. Its words are no part of what else is said. */
+export function companyIn({ text, tokens }: Message): Understood<string> | null {
+  const match = companyCues.exec(text)
+  const name = match?.[1]?.replace(/\s(?:di|del|della|e)$/, '')
+  if (match === null || name === undefined) return null
+  const start = match.index + match[0].lastIndexOf(name)
+  return { value: name.slice(0, 200), spans: [tokensFrom(tokens, start, start + name.length)] }
 }
 
 /** What is left of an answer once the clauses that speak of other things are taken out of it. */

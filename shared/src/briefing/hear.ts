@@ -1,5 +1,5 @@
 import { standsAt } from '../italian/phrases.ts'
-import type { Span } from '../italian/tokens.ts'
+import { type Span, tokensOf } from '../italian/tokens.ts'
 import { shareWords } from '../pricing/mentions.ts'
 import { type Brief, isSettled, type Slot, slots } from './brief.ts'
 import {
@@ -10,11 +10,29 @@ import {
   strongCorrections,
   unsureWords,
 } from './cue-keywords.ts'
-import { allExtras, extrasIn, isEverything, isNothing, withExtras } from './extras-answers.ts'
-import { companyIn, cued, type FreeSlot, freeSlots, materialsIn, restOf, unlabelled } from './free-answers.ts'
+import {
+  allExtras,
+  extrasIn,
+  isEverything,
+  isNothing,
+  leavesAllToUs,
+  namesStockMusic,
+  withExtras,
+} from './extras-answers.ts'
+import {
+  companyIn,
+  cued,
+  type FreeSlot,
+  freeSlots,
+  materialsIn,
+  publicIn,
+  restOf,
+  unlabelled,
+} from './free-answers.ts'
 import { kindIn } from './kind-answer.ts'
-import type { Message } from './message.ts'
+import { isFiller, type Message } from './message.ts'
 import { type Named, namedIn } from './named.ts'
+import { quietWords } from './rest-keywords.ts'
 import { deadlineIn, durationIn, type Understood } from './typed-answers.ts'
 
 /** What a message says about the brief. */
@@ -24,6 +42,12 @@ export interface Heard {
   readonly unsure: readonly Slot[]
   /** What is left of the message beside lengths, dates and the like. */
   readonly rest: string
+  /** How many words of its own that has. */
+  readonly ownWords: number
+  /** Whether it was taken for the answer in the client's own words. */
+  readonly isUsed: boolean
+  /** Music from a library is asked for, which is in every price. */
+  readonly isStockMusic: boolean
 }
 
 type Changes = { -readonly [Key in keyof Brief]?: Brief[Key] }
@@ -65,6 +89,12 @@ function ownWordsIn(message: Message, { first, last }: Span): number {
 const longestOf = (phrases: readonly (readonly string[])[]) =>
   Math.max(0, ...phrases.map(words => words.length))
 
+/** "No" and "niente" to a question that wants words, or a day, leave it to us. */
+const isNoAnswer = (message: Message) =>
+  message.asked === 'deadline' || message.asked === 'tone' || message.asked === 'message'
+    ? isNothing(message) && !strongCorrections.test(message.text.trim())
+    : false
+
 /** The slots that a clause such as "sul tono decidete voi" leaves to us: those it names, or the one asked. */
 function unsureIn(message: Message): { slots: readonly Slot[]; spans: readonly Span[] } {
   const spans = clausesWith(message, unsureWords).filter(
@@ -80,8 +110,10 @@ function unsureIn(message: Message): { slots: readonly Slot[]; spans: readonly S
     for (const slot of named) found.add(slot)
     if (named.length === 0 && message.asked !== null) found.add(message.asked)
   }
-  if (message.asked === 'deadline' && isNothing(message)) found.add('deadline')
-  return { slots: slots.filter(slot => found.has(slot)), spans: [...spans, ...noHurry] }
+  const isNone = isNoAnswer(message)
+  if (isNone && message.asked !== null) found.add(message.asked)
+  const whole = isNone ? [{ first: 0, last: message.tokens.length - 1 }] : []
+  return { slots: slots.filter(slot => found.has(slot)), spans: [...spans, ...noHurry, ...whole] }
 }
 
 function take<Value>(
@@ -98,10 +130,15 @@ function hearExtras(message: Message, named: Named, hearing: Hearing): void {
   const found = extrasIn(message, named)
   take(hearing, found, answer => withExtras(message.brief, answer))
   if (message.asked !== 'extras') return
-  if (isEverything(message)) {
-    Object.assign(hearing.changes, withExtras(message.brief, { wanted: allExtras, refused: [] }))
+  const all = isEverything(message, found?.spans ?? [])
+  if (all) {
+    const refused = found?.value.refused ?? []
+    const wanted = allExtras.filter(extra => !refused.includes(extra))
+    Object.assign(hearing.changes, withExtras(message.brief, { wanted, refused }))
   }
-  if (found !== null || isEverything(message) || isNothing(message)) hearing.changes.extrasSettled = true
+  if (found !== null || all || isNothing(message) || namesStockMusic(message)) {
+    hearing.changes.extrasSettled = true
+  }
 }
 
 /** Public, point and tone, where the message names them without being asked. */
@@ -118,25 +155,30 @@ function hearCued(message: Message, hearing: Hearing, unsure: readonly Span[]): 
   if (isFreeTalk && message.asked !== 'materials') {
     take(hearing, materialsIn(message), materials => ({ materials }))
   }
-  const company = companyIn(message)
-  if (company !== null) hearing.changes.company = company
+  if (message.asked === 'kind' && hearing.changes.audience === undefined && message.brief.audience === null) {
+    take(hearing, publicIn(message), audience => ({ audience }))
+  }
 }
 
-const saysSomething = (text: string) =>
-  text
-    .toLowerCase()
-    .split(/[\s,;:.!?']+/)
-    .some(word => word !== '' && !fillers.has(word.normalize('NFD').replace(/\p{M}/gu, '')))
+const saysSomething = (slot: Slot, text: string) => tokensOf(text).some(({ word }) => !isFiller(slot, word))
 
 /** The answer in the client's own words: to the question asked, or, after "anzi", to the one before it. */
-function hearFree(message: Message, last: Slot | null, hearing: Hearing, rest: string): void {
+function hearFree(message: Message, last: Slot | null, hearing: Hearing, rest: string): boolean {
   const takesBack = strongCorrections.test(message.text.trim()) && Object.keys(hearing.changes).length === 0
   const slot = takesBack && isFree(last) ? last : message.asked
-  if (!isFree(slot) || hearing.changes[slot] !== undefined) return
-  if (slot === 'materials' && isNothing(message)) hearing.changes.materials = ''
-  else if (/\?\s*$/.test(message.text)) return
-  else if (saysSomething(rest)) hearing.changes[slot] = unlabelled(slot, rest, message.today)
+  if (!isFree(slot) || hearing.changes[slot] !== undefined) return false
+  if (slot === 'materials' && (isNothing(message) || leavesAllToUs(message))) hearing.changes.materials = ''
+  else if (/\?\s*$/.test(message.text) || !saysSomething(slot, rest)) return false
+  else hearing.changes[slot] = unlabelled(slot, rest, message.today)
+  return true
 }
+
+/** How many words a message has that were not understood and are no mere fillers. */
+const ownWordsBeside = (message: Message, taken: readonly Span[]) =>
+  message.tokens.filter(({ word }, at) => {
+    if (taken.some(({ first, last }) => at >= first && at <= last)) return false
+    return !fillers.has(word) && !quietWords.has(word) && !namesOfSlots.has(word) && word.length > 1
+  }).length
 
 /** Reads a message: any slot in any message, several at once. `last` is the slot that was filled last. */
 export function hear(message: Message, last: Slot | null): Heard {
@@ -150,6 +192,9 @@ export function hear(message: Message, last: Slot | null): Heard {
   hearCued(message, hearing, unsure.spans)
   hearing.taken.push(...unsure.spans)
   const rest = restOf(message, hearing.taken)
-  hearFree(message, last, hearing, rest)
-  return { changes: hearing.changes, unsure: unsure.slots, rest }
+  take(hearing, companyIn(message), company => ({ company }))
+  const isUsed = hearFree(message, last, hearing, rest)
+  const ownWords = ownWordsBeside(message, hearing.taken)
+  const isStockMusic = namesStockMusic(message)
+  return { changes: hearing.changes, unsure: unsure.slots, rest, ownWords, isUsed, isStockMusic }
 }

@@ -20,19 +20,62 @@ export const helpKeywords = {
   ],
   revisions: ['quante revisioni|modifiche', 'posso chiedere modifiche', 'si puo modificare'],
   payment: ['come si paga', 'come pago|paghiamo', 'metodi di pagamento', 'a rate'],
+  insult: [
+    'non capisci|capite (proprio) niente|nulla|mai',
+    'non ci capisci|capite niente|nulla',
+    'fai|fate (proprio|pure) schifo|pena|cagare',
+    'sei|siete (proprio) inutile|inutili|stupido|stupidi|scemo|idiota|idioti|incapace|incapaci',
+    'che schifo|merda|palle',
+    'mi hai|avete rotto',
+    'sei|siete una merda',
+    'di merda',
+  ],
+  person: [
+    'posso|possiamo|vorrei|voglio|vorremmo|vogliamo|preferisco|potrei parlare con',
+    'fammi|fatemi|fateci parlare con',
+    'mi|ci chiamate|richiamate|telefonate',
+    'potete|puoi|potreste chiamarmi|richiamarmi|chiamarci',
+    'posso|possiamo chiamarvi|telefonarvi|sentirvi',
+    'passami|passatemi una|un|qualcuno',
+    'voglio|vorrei una persona vera',
+  ],
+  cancel: [
+    'annulla|annullate|annullare|annulliamo|cancella|cancellate|cancellare|cancelliamo tutto|ordine',
+    'annulla|annullate|annullare|annulliamo|cancella|cancellate|cancellare (l) ordine',
+    'annulla|annullate|annullare|annulliamo|cancella|cancellate|cancellare il progetto|video',
+    'lasciamo|lascio perdere tutto',
+    'non voglio|vogliamo piu niente|nulla',
+    'non voglio|vogliamo piu il|un|nessun video',
+  ],
+  discount: [
+    'puoi|potete|potreste|potresti|riesci|riuscite (a) fare|farmi|farci uno|un|qualche sconto|sconticino',
+    'mi|ci fai|fate|fareste uno|un|lo|qualche sconto|sconticino',
+    'vorrei|vorremmo|voglio|vogliamo uno|un sconto|sconticino',
+  ],
+  already: ['te l ho|abbiamo gia detto|scritto', 'gia detto', 'l ho|abbiamo gia detto|scritto'],
+  confirm: ['dove|come confermo|confermiamo', 'dove|come si conferma'],
+  changes: [
+    'posso|possiamo (poi) cambiare|modificare|correggere',
+    'si puo (poi) cambiare|correggere',
+    'e se cambio|cambiamo idea',
+  ],
   human: [
-    'sei|siete una persona|macchina|intelligenza',
-    'sei un robot|bot|umano|ai|ia|programma',
-    'sei umano|umana|vero|reale',
-    'parlo con una persona',
+    'sei|siete una persona|macchina|intelligenza|ia|ai',
+    'sei|siete un robot|bot|umano|ai|ia|programma|chatbot|computer|operatore',
+    'sei|siete umano|umana|umani|vero|vera|reale|chatgpt|automatico|robot|bot',
+    'parlo|parliamo con un|una|uno persona|robot|bot|macchina|computer|umano|ia|ai|operatore|programma',
     'sto parlando con',
-    'chi sei',
+    'con chi sto|stiamo parlando',
+    'chi sei|siete',
+    'chi c e dall altra parte',
     'con chi parlo',
   ],
   kinds: ['che|quali video fate|fai', 'che|quali tipi di video', 'cosa fate', 'che tipi ci sono'],
   meaning: [
     'cosa|che (cosa) intendi|intendete|significa',
     'in che senso',
+    'perche me lo chiedi|chiedete',
+    'perche vuoi|volete saperlo',
     'non (ho) capisco|capito',
     'spiegati',
     'puoi spiegare|spiegarmi',
@@ -47,7 +90,8 @@ export const helpKeywords = {
   ],
 } as const
 
-export type HelpTopic = keyof typeof helpKeywords
+/** 'other' is a question that only people can answer. */
+export type HelpTopic = keyof typeof helpKeywords | 'other'
 
 /** One word is enough where the sentence is a question. */
 export const helpWords: Readonly<Record<string, HelpTopic>> = {
@@ -64,8 +108,17 @@ export const helpWords: Readonly<Record<string, HelpTopic>> = {
   esempi: 'advice',
   consiglio: 'advice',
   cioe: 'meaning',
+  sconto: 'discount',
+  sconti: 'discount',
+  robot: 'human',
+  bot: 'human',
+  chatbot: 'human',
+  chatgpt: 'human',
+  umano: 'human',
+  umana: 'human',
+  telefono: 'person',
 }
 
-export const helpPhrases = (Object.keys(helpKeywords) as HelpTopic[]).flatMap(topic =>
+export const helpPhrases = (Object.keys(helpKeywords) as (keyof typeof helpKeywords)[]).flatMap(topic =>
   helpKeywords[topic].flatMap(phrasesOf).map(phrase => ({ topic, phrase })),
 )

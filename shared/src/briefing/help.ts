@@ -2,6 +2,8 @@ import { clausesOf } from '../italian/clauses.ts'
 import { standsAt } from '../italian/phrases.ts'
 import { type Span, type Token, tokensOf } from '../italian/tokens.ts'
 import { type HelpTopic, helpPhrases, helpWords } from './help-keywords.ts'
+import { namedIn } from './named.ts'
+import { insults, questionWords } from './talk-keywords.ts'
 
 export interface Help {
   readonly topic: HelpTopic
@@ -15,21 +17,30 @@ export interface Asked {
   readonly statement: string
 }
 
-function topicOf(
-  tokens: readonly Token[],
-  { first, last }: Span,
-  isQuestion: boolean,
-): HelpTopic | undefined {
+const phraseTopicAt = (tokens: readonly Token[], at: number): HelpTopic | undefined =>
+  insults.has(tokens[at]?.word ?? '')
+    ? 'insult'
+    : helpPhrases.find(({ phrase }) => standsAt(tokens, at, phrase))?.topic
+
+function topicOf(tokens: readonly Token[], { first, last }: Span): HelpTopic | undefined {
   for (let at = first; at <= last; at++) {
-    const found = helpPhrases.find(({ phrase }) => standsAt(tokens, at, phrase))
-    if (found !== undefined) return found.topic
+    const topic = phraseTopicAt(tokens, at)
+    if (topic !== undefined) return topic
   }
-  if (!isQuestion) return undefined
-  return tokens.slice(first, last + 1).flatMap(({ word }) => helpWords[word] ?? [])[0]
+  return undefined
+}
+
+/** What a question is about: "Potete farmi un reel?" orders one, "un minuto?" proposes, and neither is one. */
+function questionTopicOf(tokens: readonly Token[], clause: Span, today: string): HelpTopic | undefined {
+  const inside = tokens.slice(clause.first, clause.last + 1)
+  const topic = inside.flatMap(({ word }) => helpWords[word] ?? [])[0]
+  if (topic !== undefined || !questionWords.has(inside[0]?.word ?? '')) return topic
+  const { all, kinds } = namedIn({ text: '', tokens: inside, today })
+  return all.length > 0 || kinds.length > 0 ? undefined : 'other'
 }
 
 /** Finds the questions in a message, clause by clause: "un corporate di un minuto, quanto costa?" says and asks. */
-export function helpIn(text: string): Asked {
+export function helpIn(text: string, today: string): Asked {
   const tokens = tokensOf(text)
   const help: Help[] = []
   let statement = ''
@@ -38,7 +49,8 @@ export function helpIn(text: string): Asked {
     const isLast = clause.last === tokens.length - 1
     const part = text.slice(start, isLast ? text.length : tokens[clause.last]?.end)
     const after = isLast ? part : text.slice(tokens[clause.last]?.end, tokens[clause.last + 1]?.start)
-    const topic = topicOf(tokens, clause, after.includes('?'))
+    const isQuestion = after.includes('?')
+    const topic = topicOf(tokens, clause) ?? (isQuestion ? questionTopicOf(tokens, clause, today) : undefined)
     if (topic === undefined) statement += part
     else help.push({ topic, text: part })
   }

@@ -3,6 +3,7 @@ import { standsAt } from '../italian/phrases.ts'
 import { type Span, type Token, tokensOf } from '../italian/tokens.ts'
 import type { Brief, Slot } from './brief.ts'
 import { correctionOpeners, fillers, turningPoints } from './cue-keywords.ts'
+import { ownAnswers } from './rest-keywords.ts'
 
 /** Something a client has said, with what is known so far. */
 export interface Message {
@@ -63,15 +64,19 @@ export function afterTurn<Named extends Span>({ turn }: Message, named: readonly
 export const clauseOf = ({ clauses }: Message, span: Span): Span =>
   clauses.find(clause => isWithin({ first: span.first, last: span.first }, clause)) ?? span
 
+/** Whether a word carries nothing: "serio" does in answer to the question about the tone. */
+export const isFiller = (asked: Slot | null, word: string): boolean =>
+  fillers.has(word) && !(asked !== null && ownAnswers[asked]?.has(word))
+
 /** Whether a clause says nothing beside the lengths, dates, extras and kinds that it names. */
-export function isBare({ tokens }: Message, clause: Span, named: readonly Span[]): boolean {
+export function isBare({ tokens, asked }: Message, clause: Span, named: readonly Span[]): boolean {
   const inside = named.filter(
     ({ first, last }) => first >= clause.first && first <= clause.last && last >= first,
   )
   if (inside.length === 0) return false
   for (let at = clause.first; at <= clause.last; at++) {
     const isNamed = inside.some(({ first, last }) => at >= first && at <= last)
-    if (!isNamed && !fillers.has(tokens[at]?.word ?? '')) return false
+    if (!isNamed && !isFiller(asked, tokens[at]?.word ?? '')) return false
   }
   return true
 }

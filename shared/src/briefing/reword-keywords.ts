@@ -24,8 +24,8 @@ export const plainWords: readonly (readonly [pattern: string, plain: string])[] 
   ['educativi', 'didattici'],
   ['educative', 'didattiche'],
   ['tutorial|tutorials', 'percorso guidato'],
-  ['formazione', 'preparazione'],
-  ['formazioni', 'preparazioni'],
+  ['formazione', 'aggiornamento'],
+  ['formazioni', 'aggiornamenti'],
   ['motion graphic|graphics', 'grafica in movimento'],
   ['testimonial|testimonials', 'volto del marchio'],
   ['testimonianza', 'storia raccontata'],
@@ -74,21 +74,21 @@ export const plainWords: readonly (readonly [pattern: string, plain: string])[] 
   ['scrivere il|i testo|testi', 'stendere le parole'],
   ['copywriting', 'stesura delle parole'],
   ['scriptwriting', 'stesura delle parole'],
-  ['riprese', 'immagini girate'],
-  ['ripresa', 'immagine girata'],
+  ['riprese', 'immagini filmate'],
+  ['ripresa', 'immagine filmata'],
   ['shooting', 'set'],
   ['on site', 'sul posto'],
   ['in sede', 'negli uffici'],
   ['in loco', 'sul posto'],
-  ['drone', 'quadricottero'],
-  ['droni', 'quadricotteri'],
+  ['drone', 'velivolo telecomandato'],
+  ['droni', 'velivoli telecomandati'],
   ['riprese|ripresa aeree|aerea', "immagini dall'alto"],
-  ['girato|girati|footage|filmato|filmati fornito|forniti', 'immagini di archivio'],
-  ['materiale|materiali video fornito|forniti', 'immagini di archivio'],
-  ['filmato|filmati|girato|girati|ripresa|riprese esistente|esistenti', 'immagini di archivio'],
-  ['ripresa|riprese gia fatta|fatte', 'immagini di archivio'],
-  ['abbiamo gia il|i|la|le girato|girati|filmato|filmati|ripresa|riprese', 'ci sono immagini di archivio'],
-  ['vi mandiamo il|i filmato|filmati', 'arrivano immagini di archivio'],
+  ['girato|girati|footage|filmato|filmati fornito|forniti', 'immagini pronte'],
+  ['materiale|materiali video fornito|forniti', 'immagini pronte'],
+  ['filmato|filmati|girato|girati|ripresa|riprese esistente|esistenti', 'immagini esistenti'],
+  ['ripresa|riprese gia fatta|fatte', 'immagini già fatte'],
+  ['abbiamo gia il|i|la|le girato|girati|filmato|filmati|ripresa|riprese', 'abbiamo già delle immagini'],
+  ['vi mandiamo il|i filmato|filmati', 'vi mandiamo delle immagini'],
   ['video breve', 'video conciso'],
   ['video brevi', 'video concisi'],
   ['breve video', 'conciso video'],
@@ -97,7 +97,26 @@ export const plainWords: readonly (readonly [pattern: string, plain: string])[] 
   ['script|copione|copioni|testo|testi (gia) pronto|pronti', 'traccia definita'],
   ['sceneggiatura|sceneggiature (gia) pronta|pronte', 'trama definita'],
   ['script gia scritto|scritti', 'traccia definita'],
-  ['abbiamo gia lo|gli script', 'la traccia esiste'],
+  ['abbiamo gia lo|gli script', 'abbiamo già una traccia'],
+]
+
+/**
+ * Expressions that hold a keyword and are better said in one piece. They stand where their first keyword does.
+ */
+export const plainCompounds: readonly (readonly [pattern: string, plain: string])[] = [
+  ['product manager|owner', 'responsabile di linea'],
+  ['product managers|owners', 'responsabili di linea'],
+  ['product design', 'disegno industriale'],
+  ['product designer|designers', 'progettisti'],
+  ['formazione aziendale', 'aggiornamento del personale'],
+  ['social network|networks', 'canali in rete'],
+  ['social media manager', 'responsabile dei canali in rete'],
+  ['social media', 'canali in rete'],
+  ['speaker motivazionale', 'relatore motivazionale'],
+  ['riprese con il drone', "immagini dall'alto"],
+  ['riprese con drone|droni', "immagini dall'alto"],
+  ['evento aziendale', 'appuntamento con la ditta'],
+  ['eventi aziendali', 'appuntamenti con la ditta'],
 ]
 
 /** Before one of these words a singular becomes a plural: "gli hotel". */
@@ -105,6 +124,7 @@ export const plurals: Readonly<Record<string, string>> = {
   albergo: 'alberghi',
   relatore: 'relatori',
   'percorso guidato': 'percorsi guidati',
+  'responsabile di linea': 'responsabili di linea',
 }
 export const pluralMarkers = new Set(
   'gli i dei degli ai agli dai dagli nei negli sui sugli nostri vostri di altri tanti molti grandi piccoli due tre quattro cinque'.split(

@@ -1,6 +1,6 @@
 import { type Length, lengthsIn } from '../italian/lengths.ts'
 import { isNegated } from '../italian/negation.ts'
-import { phrasesOf } from '../italian/phrases.ts'
+import { phrasesOf, standsAt } from '../italian/phrases.ts'
 import { type Span, type Token, tokensOf } from '../italian/tokens.ts'
 import { decliningIn } from '../pricing/declined.ts'
 import { type BaseRow, baseRows, itemKeywords } from '../pricing/keywords.ts'
@@ -8,7 +8,7 @@ import { indexOf, type Mention, mentionsIn } from '../pricing/mentions.ts'
 import { SHORT_VIDEO_SECONDS } from '../pricing/quote.ts'
 import type { DeclinableCode } from '../quote/line-codes.ts'
 import { type Brief, rowOfKind } from './brief.ts'
-import { beforeVowel, plainWords, pluralMarkers, plurals } from './reword-keywords.ts'
+import { beforeVowel, plainCompounds, plainWords, pluralMarkers, plurals } from './reword-keywords.ts'
 
 /** One line of a recap: in our words, in the client's, or a name, which cannot be said in other words. */
 export interface Line {
@@ -25,6 +25,10 @@ const plainByPhrase = new Map(
   plainWords.flatMap(([pattern, plain]) =>
     phrasesOf(pattern).map(phrase => [phrase.join(' '), plain] as const),
   ),
+)
+
+const compounds = plainCompounds.flatMap(([pattern, plain]) =>
+  phrasesOf(pattern).map(phrase => ({ phrase, plain })),
 )
 
 /** A base row counts only if it stands before the kind's own in the price list. */
@@ -65,18 +69,24 @@ interface Change {
 const capitalised = (text: string, like: string) =>
   /^\p{Lu}/u.test(like) ? text.charAt(0).toUpperCase() + text.slice(1) : text
 
-function plainOf(tokens: readonly Token[], { first, last }: Span): string {
+/** What is said in place of a keyword, or of the expression that begins with it. */
+function saidPlainly(tokens: readonly Token[], { first, last }: Span): Span & { plain: string } {
+  const compound = compounds.find(({ phrase }) => standsAt(tokens, first, phrase))
   const phrase = tokens.slice(first, last + 1).map(token => token.word)
-  const plain = plainByPhrase.get(phrase.join(' ')) ?? ''
+  const plain = compound?.plain ?? plainByPhrase.get(phrase.join(' ')) ?? ''
   const isPlural = pluralMarkers.has(tokens[first - 1]?.word ?? '')
-  return (isPlural ? plurals[plain] : undefined) ?? plain
+  return {
+    first,
+    last: compound === undefined ? last : first + compound.phrase.length - 1,
+    plain: (isPlural ? plurals[plain] : undefined) ?? plain,
+  }
 }
 
 /** The plain words for a keyword, with the article before it: "il prodotto" becomes "l'articolo". */
-function changeOf(text: string, tokens: readonly Token[], span: Span): Change {
+function changeOf(text: string, tokens: readonly Token[], mention: Span): Change {
+  const { plain, ...span } = saidPlainly(tokens, mention)
   const start = tokens[span.first]?.start ?? 0
   const end = tokens[span.last]?.end ?? 0
-  const plain = plainOf(tokens, span)
   const article = tokens[span.first - 1]
   const joined =
     /^[aeiou]/.test(plain) && tokens[span.first]?.boundary === 'none'
@@ -110,10 +120,12 @@ function accidentsIn(text: string, brief: Brief): Change[] {
   const lengths = lengthsIn(text, tokens).filter(
     length => isLengthAccident(length, brief) && !isNegated(tokens, length),
   )
-  return [
+  const changes = [
     ...mentions.map(mention => changeOf(text, tokens, mention)),
     ...lengths.map(length => unmeasured(text, tokens, length)),
   ].toSorted((a, b) => b.start - a.start)
+  // Of two that overlap the first is made; the other, if it is still one, in the next pass.
+  return changes.filter(({ start }) => !changes.some(other => other.start < start && other.end > start))
 }
 
 const MAX_PASSES = 5

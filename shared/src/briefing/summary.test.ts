@@ -61,9 +61,11 @@ const words = fc.constantFrom(
     'la',
     'tre',
     'che',
+    'manager',
     'con',
     'ma',
   ],
+  ...['2\'30"', "0'20", 'product manager', 'formazione aziendale', 'eventi aziendali'],
   ...['30 secondi', 'due minuti', '15s', '20″', 'un minuto e mezzo', 'primi 5 secondi', 'Senza drone.', '🎬'],
   ...[
     '. Senza voce narrante. ',
@@ -129,6 +131,24 @@ test('whatever the client says, the recap costs the base of its kind and exactly
   )
 })
 
+test('the payment screen charges of the recap’s own words what was asked for: motion graphics and music', () => {
+  for (const kind of briefKinds) {
+    const summary = composeSummary({ ...emptyBrief, kind, extras: [...extras], unknowns: [...slots] })
+    const { lines } = paymentOf(summary)
+    const charged = lines.map(({ code }) => code)
+    expect(charged).toEqual(kind === 'explainer' ? ['base', 'animation', 'music'] : ['base', 'music'])
+  }
+})
+
+test.each([
+  ['2027-01-08', "entro l'8 gennaio 2027."],
+  ['2026-12-11', "entro l'11 dicembre 2026."],
+  ['2027-03-01', 'entro il 1º marzo 2027.'],
+  ['2026-12-18', 'entro il 18 dicembre 2026.'],
+])('the deadline %s is %s', (deadline, expected) => {
+  expect(composeSummary({ ...emptyBrief, deadline })).toContain(expected)
+})
+
 test('the words of the recap itself hold no keyword but the one of their kind or extra', () => {
   const texts = [...Object.values(summaryTexts.slots), summaryTexts.noMaterials, summaryTexts.kindUnknown]
   for (const text of texts) {
@@ -155,8 +175,11 @@ describe("a client's own words", () => {
     ['explainer', 'visto su YouTube', 'visto su You Tube'],
     ['advertising', "dopo l'evento", "dopo l'appuntamento"],
     ['testimonial', 'gli hotel', 'gli hotel'],
-    ['corporate', 'chi noleggia droni', 'chi noleggia quadricotteri'],
+    ['corporate', 'chi noleggia droni', 'chi noleggia velivoli telecomandati'],
     ['corporate', 'tre speaker', 'tre speaker'],
+    ['explainer', 'i product manager', 'i responsabili di linea'],
+    ['hotel', 'chi fa corsi di formazione aziendale', 'chi fa corsi di aggiornamento del personale'],
+    ['corporate', 'abbiamo già le riprese', 'abbiamo già delle immagini'],
     ['corporate', 'non è un prodotto', 'non è un prodotto'],
     ['hotel', 'non è un prodotto', 'non è un prodotto'],
   ] as const)('in a brief of kind %s, %j reads %j', (kind, text, expected) => {

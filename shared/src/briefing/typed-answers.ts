@@ -4,6 +4,7 @@ import { isNegated } from '../italian/negation.ts'
 import { numberOf } from '../italian/number-keywords.ts'
 import type { Span, Token } from '../italian/tokens.ts'
 import { doings, durationCues, manyArticles, otherUnits, shortWords } from './cue-keywords.ts'
+import { otherVersions } from './kind-keywords.ts'
 import { afterTurn, clauseOf, isBare, isPrecededBy, type Message } from './message.ts'
 import type { Named } from './named.ts'
 
@@ -64,6 +65,7 @@ export function durationIn(message: Message, named: Named): Understood<number> |
       length.seconds <= LONGEST_SECONDS &&
       !isNegated(message.tokens, length) &&
       !isDoing(message, length) &&
+      !isPrecededBy(message, length, otherVersions) &&
       (open ||
         hasWord(message, length, durationCues) ||
         isBare(message, clauseOf(message, length), named.all)),

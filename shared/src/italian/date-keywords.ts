@@ -91,7 +91,9 @@ export const deadlineCues = new Set(
 export const deadlineStrengths = [
   { cues: new Set(['entro']), reach: 4 },
   {
-    cues: new Set('pronto pronta consegna consegnare consegnato scadenza deadline serve servirebbe'.split(' ')),
+    cues: new Set(
+      'pronto pronta consegna consegnare consegnato scadenza deadline serve servirebbe'.split(' '),
+    ),
     reach: 8,
   },
   { cues: new Set('per prima fra tra'.split(' ')), reach: 3 },

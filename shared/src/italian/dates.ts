@@ -53,7 +53,8 @@ const SUNDAY = 7
 
 const wordAt = (tokens: Tokens, at: number) => tokens[at]?.word ?? ''
 const named = (day: string | null, first: number, last: number): ReadDay => ({ day, first, last })
-const yearAt = (tokens: Tokens, at: number) => Number(/^(?:19|20)\d\d$/.exec(wordAt(tokens, at))?.[0] ?? Number.NaN)
+const yearAt = (tokens: Tokens, at: number) =>
+  Number(/^(?:19|20)\d\d$/.exec(wordAt(tokens, at))?.[0] ?? Number.NaN)
 
 const phraseAt = (tokens: Tokens, at: number, phrases: readonly Phrase[]) =>
   phrases.toSorted((a, b) => b.length - a.length).find(phrase => standsAt(tokens, at, phrase))

@@ -40,7 +40,8 @@ function decimalAt(tokens: Tokens, at: number): Amount | null {
   if (!/^\d{1,3}$/.test(whole) || !part || !/^[.,]$/.test(part.gap) || !/^\d{1,2}$/.test(part.word))
     return null
   // "2.30 minuti" are minutes and seconds, "2,5 minuti" and "0,50 minuti" are not.
-  const isClock = minuteUnits.has(tokens[at + 2]?.word ?? '') && /^[0-5]\d$/.test(part.word) && Number(whole) > 0
+  const isClock =
+    minuteUnits.has(tokens[at + 2]?.word ?? '') && /^[0-5]\d$/.test(part.word) && Number(whole) > 0
   if (isClock) return { value: Number(whole) + Number(part.word) / 60, next: at + 2 }
   return { value: Number(`${whole}.${part.word}`), next: at + 2 }
 }
@@ -114,8 +115,11 @@ function clockAt(tokens: Tokens, at: number): Length | null {
 // "Un quarto di minuto", "tre quarti di minuto"
 function quartersAt(tokens: Tokens, at: number): Length | null {
   const count = numberOf(tokens[at]?.word ?? '')
-  const words = [1, 2, 3].map(offset => (follows(tokens, at + offset) ? (tokens[at + offset]?.word ?? '') : ''))
-  if (count === undefined || !quarters.has(words[0] ?? '') || words[1] !== OF || words[2] !== MINUTE) return null
+  const words = [1, 2, 3].map(offset =>
+    follows(tokens, at + offset) ? (tokens[at + offset]?.word ?? '') : '',
+  )
+  if (count === undefined || !quarters.has(words[0] ?? '') || words[1] !== OF || words[2] !== MINUTE)
+    return null
   return { seconds: count * 15, first: at, last: at + 3 }
 }
 

@@ -20,7 +20,8 @@ export interface Span {
   readonly last: number
 }
 
-const words = /[\p{L}\p{N}\p{M}]+/gu
+// A mark alone, such as the one behind an emoji, is no word.
+const words = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
 
 // Blanks, `_`, `-` and `'` are equal (decisions, Keywords); U+2010 and U+2011 are hyphens, too.
 const joins = /^[\s_'\u2018\u2019\u02bc\u2010\u2011-]*$/

@@ -21,13 +21,17 @@ export const extraTexts = {
   voiceover: 'la voce narrante',
   music: 'la musica originale',
   subtitles: 'i sottotitoli',
-  'logo-animation': "l'animazione del logo",
+  'logo-animation': 'il logo animato',
   scriptwriting: 'la scrittura dei testi',
   shooting: 'le riprese in sede',
   drone: 'il drone',
   'supplied-footage': 'il girato che ci mandi',
   'ready-script': 'lo script già pronto',
 } as const satisfies Record<Extra, string>
+
+/** A date with its article: "il 15 dicembre", "l'8 gennaio", "il 1º marzo". */
+const onDay = (date: string): string =>
+  /^(?:8|11) /.test(date) ? `l'${date}` : `il ${date.replace(/^1 /, '1º ')}`
 
 interface Question {
   /** The question, in two wordings. */
@@ -90,7 +94,7 @@ export const questionTexts = {
   extras: {
     ask: ['Ti serve altro?', 'Aggiungiamo qualcosa?'],
     again:
-      'Quali aggiungiamo? Voce narrante, musica originale, sottotitoli, animazione del logo, riprese in sede, drone, scrittura dei testi: dimmi quelli che servono, o "niente".',
+      'Quali aggiungiamo? Voce narrante, musica originale, sottotitoli, logo animato, riprese in sede, drone, scrittura dei testi: dimmi quelli che servono, o "niente".',
     meaning:
       'Intendo le cose che non sono nel prezzo di base: ognuna diventa una voce del preventivo, e puoi toglierla dopo.',
     advice: 'I sottotitoli servono quasi sempre: sui telefoni si guarda spesso senza audio.',
@@ -106,21 +110,33 @@ export const questionTexts = {
 /** What the assistant says around its questions. */
 export const assistantTexts = {
   opening: `Ciao, sono l'assistente virtuale di ${brand.name}: un programma (IA), non una persona. In circa cinque minuti mettiamo a fuoco il tuo video, poi scrivo il recap e hai subito il preventivo. Che tipo di video ti serve? Per esempio corporate, explainer, demo, reel, talking head, prodotto o hotel. Puoi anche raccontarmi tutto insieme, come viene.`,
-  restarted: 'Ricominciamo da capo. Che tipo di video ti serve?',
+  restarted: 'Va bene, ricominciamo da capo. Che tipo di video ti serve?',
+  restartedAfter:
+    'Va bene, ricominciamo da capo. Il recap di prima resta finché non finiamo quello nuovo. Che tipo di video ti serve?',
   greeting: ['Ciao.', 'Eccomi.'],
   thanks: ['Figurati.', 'Di niente.'],
+  onwards: ['Bene, andiamo avanti.', 'Perfetto, proseguiamo.'],
+  goodbye: ['A presto.', 'Alla prossima.'],
+  confirm:
+    'Bene. Per confermare apri la pagina Preventivo e premi "Conferma il preventivo": da lì prosegui fino al pagamento.',
+  whatElse: 'Il recap resta così. Se vuoi cambiare o aggiungere qualcosa, dimmi che cosa.',
+  stockMusic: 'La musica di sottofondo è già compresa nel prezzo.',
+  alsoNoted: ['Il resto è nelle note.', 'Quello che hai aggiunto sta nelle note del recap.'],
   leads: ['Segnato', 'Perfetto', 'Chiaro', 'Bene', 'Capito'],
   corrected: ['Corretto', 'Cambiato', 'Aggiornato'],
   duration: (length: string) => `durata ${length}`,
   audience: (text: string) => `pubblico "${text}"`,
   message: (text: string) => `messaggio "${text}"`,
   tone: (text: string) => `tono ${text}`,
+  audienceUnquoted: 'il pubblico',
+  messageUnquoted: 'il messaggio',
+  toneUnquoted: 'il tono',
   materials: 'i materiali che avete',
   noMaterials: 'partiamo da zero con i materiali',
   company: (name: string) => `azienda ${name}`,
   with: (list: string) => `con ${list}`,
   without: (list: string) => `senza ${list}`,
-  deadline: (date: string) => `consegna entro il ${date}`,
+  deadline: (date: string) => `consegna entro ${onDay(date)}`,
   audienceOnly: ['Ora so a chi parliamo.', 'Il pubblico è chiaro.', 'Bene, ce li ho davanti.'],
   messageOnly: [
     'Il messaggio è chiaro.',
@@ -144,6 +160,7 @@ export const assistantTexts = {
     'Si può fare lo stesso.',
   ],
   noExtrasOnly: ['Va bene, restiamo essenziali.', 'Bene così.', 'Niente extra, allora.'],
+  noMoreExtras: ['Bene, non aggiungo altro.', 'Va bene, ci fermiamo qui con gli extra.', 'Bene così.'],
   unsure: [
     'Nessun problema, te lo proponiamo noi.',
     'Va bene, ci pensiamo noi.',
@@ -171,11 +188,23 @@ export const helpTexts = {
   payment: 'Si paga online dopo aver confermato il preventivo: Visa, Mastercard, PayPal o Apple Pay.',
   human:
     'Sono un programma (IA), non una persona. Quello che mi dici lo legge poi il nostro team, che è fatto di persone.',
+  insult: 'Capisco che sia frustrante: riproviamo con calma, oppure passa dal team quando vuoi.',
+  person: `Certo: il nostro team risponde a ${brand.contact.email} e al ${brand.contact.phone}. Intanto quello che mi racconti resta salvato.`,
+  cancel:
+    'Finché non confermi e paghi il preventivo non c\'è nessun impegno: puoi semplicemente fermarti qui. Per ripartire da zero scrivi "ricominciamo da capo".',
+  discount: `Il prezzo è quello di listino e io non posso cambiarlo. Per un accordo diverso scrivi al project manager: ${brand.contact.email}.`,
+  already: 'Scusa, mi è sfuggito: me lo ripeti in poche parole?',
+  confirm: 'Quando il recap ti torna, apri la pagina Preventivo e premi "Conferma il preventivo".',
+  changes: 'Sì: finché non paghi puoi cambiare tutto, e il preventivo si aggiorna da solo.',
+  other: `A questo risponde meglio il team: ${brand.contact.email} o ${brand.contact.phone}.`,
   kinds:
     'Facciamo video corporate, explainer in motion graphics, demo di app e software, reel per i social, talking head, video di prodotto e per hotel; anche eventi, formazione, testimonianze e spot.',
 } as const
 
-/** The words of the recap. Each kind and each extra is named by one keyword of the price rule and no other. */
+/**
+ * The words of the recap. Each kind and each extra is named by one keyword of the quote's rule and no other, and by
+ * none of the payment screen's rule but an explainer, which is motion graphics.
+ */
 export const summaryTexts = {
   kinds: {
     corporate: 'Video corporate',
@@ -195,7 +224,7 @@ export const summaryTexts = {
     voiceover: 'voce narrante',
     music: 'musica originale',
     subtitles: 'sottotitoli',
-    'logo-animation': 'animazione del logo',
+    'logo-animation': 'logo animato',
     scriptwriting: 'scrittura dei testi',
     shooting: 'riprese in sede',
     drone: 'drone',
@@ -211,7 +240,7 @@ export const summaryTexts = {
   noMaterials: 'nessuno, si parte da zero',
   wanted: 'Da prevedere',
   brought: 'Dal cliente',
-  deadline: (date: string) => `entro il ${date}`,
+  deadline: (date: string) => `entro ${onDay(date)}`,
   deadlineLabel: 'Consegna',
   notes: 'Note',
   open: 'Da decidere insieme',

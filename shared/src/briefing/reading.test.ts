@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import { type Brief, emptyBrief, type Slot } from './brief.ts'
+import { answer, type BriefingState, openBriefing } from './conversation.ts'
+import { composeSummary } from './summary.ts'
+
+// A Tuesday.
+const today = '2026-03-10'
+const opening = openBriefing().state
+
+const at = (asked: Slot | null, brief: Partial<Brief> = {}): BriefingState => ({
+  ...opening,
+  brief: { ...emptyBrief, ...brief },
+  asked,
+})
+
+const heard = (asked: Slot | null, brief: Partial<Brief>, text: string) =>
+  answer(at(asked, brief), text, today).state.brief
+
+const corporate = { kind: 'corporate' } as const
+
+describe('what the client has or does already costs nothing', () => {
+  const cases: [Slot | null, string, Partial<Brief>][] = [
+    ['materials', 'sottotitoli già fatti, una sceneggiatura e il jingle dello spot', { extras: [] }],
+    ['materials', 'il nostro jingle e il logo animato li abbiamo già', { extras: [] }],
+    ['materials', 'Il logo animato e una colonna sonora', { extras: [] }],
+    ['materials', 'Abbiamo il logo, vorremmo i sottotitoli', { extras: ['subtitles'] }],
+    ['materials', 'Niente, ma ci serve il drone', { extras: ['drone'] }],
+    ['materials', 'Vorremmo i sottotitoli e il drone ce l’abbiamo noi', { extras: ['subtitles'] }],
+    ['materials', 'le riprese le abbiamo già', { extras: ['supplied-footage'] }],
+    ['extras', 'i testi li scriviamo noi', { extras: [], declined: ['scriptwriting'], extrasSettled: true }],
+    ['extras', "la voce ce l'abbiamo noi", { extras: [], declined: ['voiceover'] }],
+    ['extras', "i sottotitoli, la voce ce l'abbiamo noi", { extras: ['subtitles'] }],
+    ['extras', 'le riprese da noi in sede', { extras: ['shooting'] }],
+    ['extras', 'noi vorremmo il drone', { extras: ['drone'] }],
+    ['extras', 'ne parliamo a voce', { extras: [] }],
+    ['extras', 'abbiamo il logo e le foto', { extras: [], declined: [] }],
+    ['extras', 'vorrei il nostro logo animato', { extras: ['logo-animation'] }],
+    ['extras', 'abbiamo bisogno della voce narrante', { extras: ['voiceover'] }],
+    [
+      'kind',
+      'Un video per il nostro hotel a Riccione, con le riprese che abbiamo già',
+      { kind: 'hotel', extras: ['supplied-footage'] },
+    ],
+  ]
+  test.each(cases)('%s: %s', (asked, text, expected) => {
+    expect(heard(asked, asked === 'kind' ? {} : corporate, text)).toMatchObject(expected)
+  })
+})
+
+describe('what is turned down is not booked', () => {
+  const cases: [Slot | null, string, Partial<Brief>][] = [
+    [
+      'extras',
+      'tutto tranne il drone',
+      {
+        extras: ['voiceover', 'music', 'subtitles', 'logo-animation', 'scriptwriting', 'shooting'],
+        declined: ['drone'],
+      },
+    ],
+    ['extras', 'il drone non ci interessa', { extras: [], declined: ['drone'] }],
+    ['extras', 'voce e musica, il drone non interessa', { extras: ['voiceover', 'music'] }],
+    ['extras', 'a parte il drone, i sottotitoli', { extras: ['subtitles'], declined: ['drone'] }],
+    ['extras', 'no basta', { extras: [], extrasSettled: true }],
+    ['extras', 'niente altro, solo il montaggio', { extras: [], extrasSettled: true }],
+    ['extras', 'musica di sottofondo', { extras: [], extrasSettled: true }],
+    ['extras', 'sì', { extras: [], extrasSettled: false }],
+    ['extras', 'ok', { extras: [], extrasSettled: false }],
+  ]
+  test.each(cases)('%s: %s', (asked, text, expected) => {
+    expect(heard(asked, corporate, text)).toMatchObject(expected)
+  })
+})
+
+describe('lengths', () => {
+  const cases: [Slot, string, number | null][] = [
+    ['duration', '2\'30"', 150],
+    ['duration', '2:30', 150],
+    ['duration', '2.30 minuti', 150],
+    ['duration', '2,5 minuti', 150],
+    ['duration', 'tre quarti di minuto', 45],
+    ['duration', '90 secondi, no scusa facciamo due minuti', 120],
+    ['duration', "un'ora", null],
+    ['duration', 'due ore', null],
+    ['duration', 'uno', 60],
+    ['message', 'in 30 secondi fai tutto', null],
+    ['kind', 'Un video aziendale, e anche una versione corta da 15 secondi', null],
+    ['message', '60 secondi', 60],
+  ]
+  test.each(cases)('%s: %s', (asked, text, expected) => {
+    expect(heard(asked, corporate, text).durationSeconds).toBe(expected)
+  })
+})
+
+describe('deadlines', () => {
+  const cases: [string, string | null][] = [
+    ['la fiera è a marzo, ci serve entro fine febbraio', '2027-02-28'],
+    ['Il Salone è ad aprile quindi deve essere pronto per il 10 aprile', '2026-04-10'],
+    ['per maggio abbiamo una fiera, ci serve il 20 aprile', '2026-04-20'],
+    ['10 gennaio 2020', null],
+    ['entro il 10 gennaio 2020', null],
+  ]
+  test.each(cases)('%s', (text, expected) => {
+    expect(heard('deadline', corporate, text).deadline).toBe(expected)
+  })
+})
+
+describe('kinds', () => {
+  const cases: [Slot | null, Partial<Brief>, string, Brief['kind']][] = [
+    [
+      'message',
+      corporate,
+      "facciamo eventi da trent'anni e nessuno conosce il territorio come noi",
+      'corporate',
+    ],
+    ['message', corporate, 'i nostri video aziendali fanno vendere', 'corporate'],
+    ['message', corporate, 'no, facciamo eventi da una vita', 'corporate'],
+    ['message', corporate, 'anzi, meglio un reel', 'social-reels'],
+    [null, corporate, 'facciamo un reel', 'social-reels'],
+    ['audience', { unknowns: ['kind'] }, "un video pe' la palestra mia, un reel", 'social-reels'],
+    ['audience', { unknowns: ['kind'] }, 'i clienti dei nostri eventi', null],
+    ['kind', {}, 'Siamo un’agenzia di eventi, vorremmo un video corporate', 'corporate'],
+    [
+      'kind',
+      {},
+      'Produciamo cucine su misura in Brianza da quarant’anni e vorremmo presentarci ai rivenditori. Ci serve poi una versione corta per Instagram.',
+      null,
+    ],
+    ['kind', {}, 'Un video aziendale sulle nostre cucine, e anche un reel', 'corporate'],
+  ]
+  test.each(cases)('asked %s: %s %s', (asked, brief, text, expected) => {
+    expect(heard(asked, brief, text).kind).toBe(expected)
+  })
+})
+
+test('what was said without being asked is in the recap', () => {
+  const { kind, notes } = heard('kind', {}, 'animazioni 3D del nostro macchinario che taglia la lamiera')
+  expect(kind).toBe('explainer')
+  expect(notes).toEqual(['animazioni 3D del nostro macchinario che taglia la lamiera'])
+  expect(composeSummary({ ...emptyBrief, kind, notes })).toMatch(/macchinario che taglia la lamiera/)
+})
+
+describe('several things in the first message', () => {
+  const cases: [string, Partial<Brief>][] = [
+    ['Video aziendale, buyer tedeschi, un minuto', { audience: 'buyer tedeschi', durationSeconds: 60 }],
+    [
+      "Video corporate per buyer tedeschi. Il logo ce l'abbiamo, foto pure",
+      { audience: 'buyer tedeschi', materials: "Il logo ce l'abbiamo, foto pure" },
+    ],
+    ['Un video corporate', { notes: [] }],
+    ['Ciao, vorrei un reel di 30 secondi, grazie', { notes: [] }],
+    ['Un explainer, il nostro forno cuoce senza fumo', { notes: ['il nostro forno cuoce senza fumo'] }],
+    ['Una demo, la app si chiama Denty.', { company: null }],
+    ["Un video corporate, l'azienda si chiama Officine Rossi", { company: 'Officine Rossi' }],
+  ]
+  test.each(cases)('%s', (text, expected) => {
+    expect(heard('kind', {}, text)).toMatchObject(expected)
+  })
+})
+
+describe('short answers', () => {
+  const cases: [Slot | null, string, Partial<Brief>][] = [
+    ['tone', 'serio', { tone: 'serio' }],
+    [null, 'sì però cambia il tono: ironico', { tone: 'ironico' }],
+    ['tone', 'professionale', { tone: 'professionale' }],
+    ['tone', 'serio e professionale', { tone: 'serio e professionale' }],
+    ['tone', "nient'altro", { tone: null, unknowns: ['tone'] }],
+    ['tone', '⏱️ 60s', { tone: null, durationSeconds: 60 }],
+    ['audience', 'tutti', { audience: 'tutti' }],
+    ['audience', 'a tutti', { audience: 'tutti' }],
+    ['audience', 'famiglie con bambini. Posso cambiare idea dopo?', { audience: 'famiglie con bambini' }],
+    ['audience', 'ma vaffanculo, non capisci un cazzo', { audience: null, unknowns: [], notes: [] }],
+    ['message', 'ma sei un robot o cosa', { message: null, unknowns: [] }],
+    ['materials', 'no, dovete fare tutto voi', { materials: '' }],
+  ]
+  test.each(cases)('%s: %s', (asked, text, expected) => {
+    expect(heard(asked, corporate, text)).toMatchObject(expected)
+  })
+})

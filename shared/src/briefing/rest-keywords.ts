@@ -1,0 +1,32 @@
+import type { Slot } from './brief.ts'
+
+/** Answers of one word that carry nothing anywhere else. */
+export const ownAnswers: Readonly<Partial<Record<Slot, ReadonlySet<string>>>> = {
+  tone: new Set('serio professionale bello utile lungo breve'.split(' ')),
+  audience: new Set('tutti tutto'.split(' ')),
+}
+
+/** Beside what was understood these are no content of their own that has to be kept. */
+export const quietWords = new Set(
+  (
+    'siamo sono chiamo chiama chiamiamo chiamarsi lavoro noi io tu voi lui lei spostiamola spostiamo spostala sposta ' +
+    'ciao salve buongiorno buonasera hey ehi perfetto ottimo okay benissimo fantastico cambio cambiato cambia cambiamo ' +
+    'idea correggo correggi aspetta ripensandoci ripensato realta sbagliato sbagliata dire detto meglio preferisco ' +
+    'preferiamo preferirei diventa invece tipo facciamolo togli togliamo togliete via leva leviamo azienda ditta impresa ' +
+    'ma pero perche come cosi pure gia questo questa quello quella stesso molto tanto bel bella nuovo nuova ' +
+    'credo penso pensavo pensiamo sembra tipo roba cosa cose uhm mah beh ehm boh ecco dunque piacerebbe farci farmi ' +
+    'realizzare creare produrre ordinare avrei avremmo interesserebbe interessa ' +
+    'puoi potete potreste potresti puo potrei tranne eccetto fuorche salvo parte basta altro lascia lasciamo perdere sottofondo libreria mille tante'
+  ).split(' '),
+)
+
+/** A clause that does nothing but name its public. */
+export const publicClause =
+  /^(?:(?:i|gli|le) )?(?:(?:nostri|nostre|nuovi|nuove|potenziali|futuri) )*(?:buyer|clienti|aziende|imprese|famiglie|giovani|turisti|studenti|dipendenti|investitori|professionisti|candidati|pazienti|genitori|ragazzi|rivenditori|distributori|installatori|architetti)(?: \p{L}+){0,2}$/iu
+
+/** Behind a thing that the client has, its companion: "foto pure", "e anche il catalogo". */
+export const companions = new Set(
+  'pure anche e il lo la i gli le un una dei delle degli qualche altre altri'.split(' '),
+)
+/** "Il logo ce l'abbiamo": the thing stands before its verb. */
+export const objectPronouns = new Set('l lo la li le'.split(' '))
