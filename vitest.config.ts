@@ -31,6 +31,8 @@ export default defineConfig({
         test: {
           ...integration,
           name: 'integration-embedded',
+          // About several processes on one store, which the embedded one does not allow.
+          exclude: ['**/node_modules/**', 'tests/integration/platform/processes.test.ts'],
           globalSetup: ['tests/support/embedded-template.ts'],
         },
       },
@@ -38,6 +40,8 @@ export default defineConfig({
         test: {
           ...integration,
           name: 'integration-postgres',
+          // About the process itself and its embedded store: once is enough.
+          exclude: ['**/node_modules/**', 'tests/integration/platform/start.test.ts'],
           globalSetup: ['tests/support/postgres-template.ts'],
         },
       },

@@ -13,9 +13,6 @@ declare module 'vitest' {
   }
 }
 
-/** The store that this run is about. */
-export const storeKind = (): Store['kind'] => inject('template').kind
-
 /** A migrated, empty database of its own; gone when it is closed. */
 export function openTestStore(): Promise<Store> {
   const template = inject('template')

@@ -1,14 +1,10 @@
 import { openPostgresStore } from 'server/platform/db/postgres-store'
 import { describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../support/app.ts'
-import { storeKind } from '../../support/database.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { makeClient, makeMember, signedIn } from '../../support/people.ts'
 import { makeProject } from '../../support/projects.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
-
-/** The embedded store belongs to one process: these facts are about several on one PostgreSQL. */
-const several = storeKind() === 'postgres'
 
 async function twoProcesses(): Promise<[TestApp, TestApp]> {
   const one = await startApp({ env: { LIMITS: 'on' } })
@@ -24,9 +20,8 @@ function at(app: TestApp, client: RpcClient): RpcClient {
   return elsewhere
 }
 
-describe.skipIf(!several)('two processes on one PostgreSQL', async () => {
-  const [one, other] = several ? await twoProcesses() : []
-  if (!one || !other) return
+describe('two processes on one PostgreSQL', async () => {
+  const [one, other] = await twoProcesses()
 
   test('what happens in one is heard in the other', async () => {
     const manager = await makeMember(one, 'Project Manager')

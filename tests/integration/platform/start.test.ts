@@ -1,14 +1,12 @@
 import { createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { storeKind } from '../../support/database.ts'
 import { eventually } from '../../support/eventually.ts'
 import { freePort } from '../../support/free-port.ts'
 import { Mailbox } from '../../support/mailbox.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
 import { ServerProcess, startServer, withDataDir } from '../../support/server-process.ts'
 
-/** About the process and the embedded store: once is enough. */
-describe.skipIf(storeKind() === 'postgres')('the process', { timeout: 90_000 }, () => {
+describe('the process', { timeout: 90_000 }, () => {
   test('says where it is and how to get in, and stops at a signal', async () => {
     await withDataDir(async DATA_DIR => {
       const server = await startServer({ DATA_DIR })
