@@ -70,3 +70,16 @@ test('an unknown path answers 404 in English and says so in the console', async 
     expect((await page.request.get(path)).status()).toBe(404)
   }
 })
+
+test('what is typed while the page is still waking up is there when it is awake', async ({ page }) => {
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel(authTexts.email, { exact: true }).fill('cliente@demo.example')
+  await page
+    .getByLabel(authTexts.password, { exact: true })
+    .pressSequentially('Demo-Cliente-2026', { delay: 40 })
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByLabel(authTexts.email, { exact: true })).toHaveValue('cliente@demo.example')
+  await expect(page.getByLabel(authTexts.password, { exact: true })).toHaveValue('Demo-Cliente-2026')
+  await page.getByRole('button', { name: authTexts.signIn.submit, exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+})

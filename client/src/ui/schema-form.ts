@@ -25,7 +25,7 @@ type Options<V extends Values, Output> = {
   extra?: Record<string, unknown>
 }
 
-const without = (values: Values, names: string[]) =>
+const without = (values: Record<string, unknown>, names: string[]) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
 
 /** What stands in the inputs, even if it was typed before the program could hear it. */
@@ -46,9 +46,13 @@ function useRestored<V extends Values>(
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useEffect(() => {
-    const kept = draft ? drafts.read(draft) : {}
-    const values = { ...kept, ...typedInto(node.current, initial) } as Partial<V>
-    if (Object.keys(values).length > 0) form.setValues(values)
+    const typed = typedInto(node.current, initial)
+    const kept = without(draft ? drafts.read(draft) : {}, Object.keys(typed))
+    for (const [name, value] of Object.entries(kept)) form.setFieldValue(name, value as never)
+    // What is in an input stays there: a new input in its place would lose what is being typed at this moment.
+    for (const [name, value] of Object.entries(typed)) {
+      form.setFieldValue(name, value as never, { forceUpdate: false })
+    }
   }, [])
 }
 

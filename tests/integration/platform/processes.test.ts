@@ -20,9 +20,9 @@ function at(app: TestApp, client: RpcClient): RpcClient {
   return elsewhere
 }
 
-describe('two processes on one PostgreSQL', async () => {
-  const [one, other] = await twoProcesses()
+const [one, other] = await twoProcesses()
 
+describe('two processes on one PostgreSQL', () => {
   test('what happens in one is heard in the other', async () => {
     const manager = await makeMember(one, 'Project Manager')
     const owner = await makeClient(one)
