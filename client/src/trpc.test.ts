@@ -1,0 +1,18 @@
+import { expectTypeOf, test } from 'vitest'
+import type { Inputs, Outputs } from './trpc.ts'
+
+/** Checked by the compiler: were the types lost on the way (`any`), every expected error would be missing. */
+test('a change of a procedure breaks the screens that call it', () => {
+  expectTypeOf<Outputs['dashboard']['payment']['summary']['totalCents']>().toEqualTypeOf<number>()
+  expectTypeOf<Outputs['dashboard']['projects']['ensure']['createdAt']>().toEqualTypeOf<string>()
+  expectTypeOf<Inputs['dashboard']['quote']['confirm']>().toEqualTypeOf<{
+    projectId: string
+    totalCents: number
+  }>()
+  // @ts-expect-error a procedure that is not there
+  expectTypeOf<Outputs['dashboard']['projects']['vanish']>()
+  // @ts-expect-error a column that the answer does not carry
+  expectTypeOf<Outputs['dashboard']['projects']['ensure']['userId']>()
+  // @ts-expect-error an input that the procedure does not take
+  expectTypeOf<Inputs['team']['projects']['setStatus']['price']>()
+})
