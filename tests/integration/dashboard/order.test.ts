@@ -159,6 +159,20 @@ describe('the payment', () => {
     })
   })
 
+  test('does not take the request id of somebody else’s payment', async () => {
+    const requestId = randomUUID()
+    const first = await confirmed()
+    await first.client.call('dashboard.payment.pay', { projectId: first.projectId, requestId, ...ticks })
+    const second = await confirmed()
+    const { error } = await second.client.ask('dashboard.payment.pay', {
+      projectId: second.projectId,
+      requestId,
+      ...ticks,
+    })
+    expect([error?.data.httpStatus, error?.data.appCode]).toEqual([409, 'REQUEST_ID_REUSED'])
+    expect(await payments(second.projectId)).toEqual([])
+  })
+
   test('needs both ticks and a confirmed quote', async () => {
     const order = await briefed()
     const request = { projectId: order.projectId, requestId: randomUUID() }

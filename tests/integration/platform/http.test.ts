@@ -81,3 +81,7 @@ test('metrics answer to this machine', async () => {
   expect(answer.status).toBe(200)
   expect(await answer.text()).toContain('http_request_duration_seconds')
 })
+
+test.each(['/dev/mail.json?to=%00', '/dev/mail?to=%00'])('the mailbox takes any address: %s', async path => {
+  expect((await app.visitor().fetch(path)).status).toBe(200)
+})
