@@ -3,12 +3,27 @@ import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
 
-// Loading in stages leaves the main thread free between them, so that a first tap is answered.
-const pause = () => new Promise(resolve => setTimeout(resolve))
+declare const scheduler: { yield?: () => Promise<void> } | undefined
+
+// Working in stages leaves the main thread free between them, so that a first tap is answered.
+const pause = async () =>
+  typeof scheduler === 'object' && scheduler.yield
+    ? scheduler.yield()
+    : new Promise<void>(resolve => setTimeout(resolve))
+
+/** Runs the page's files one by one; the build names them with what they stand on first. */
+async function runChunks(): Promise<void> {
+  const own = document.querySelector<HTMLScriptElement>('script[data-chunks]')
+  for (const chunk of own?.dataset.chunks?.split(' ') ?? []) {
+    if (chunk) await import(/* @vite-ignore */ chunk)
+    await pause()
+  }
+}
 
 const report = (error: unknown) => console.error(error)
 
 async function start(root: HTMLElement): Promise<void> {
+  await runChunks()
   const { createRoot, hydrateRoot } = await import('./stage-dom.ts')
   await pause()
   const { router, app } = await import('./stage-app.tsx')

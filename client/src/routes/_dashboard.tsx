@@ -12,7 +12,7 @@ import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { SessionGuard, type SignedIn } from '../features/account/session-guard.tsx'
 import { useSignOut } from '../features/account/use-sign-out.ts'
 import { UserButton } from '../features/account/user-button.tsx'
-import { PasswordFirst } from '../features/auth/password-first.tsx'
+import { PasswordFirstSlot } from '../features/auth/password-first-slot.tsx'
 import { Bell } from '../features/notifications/bell.tsx'
 import { projectSearch } from '../features/projects/project-id.ts'
 import { ProjectSwitcher } from '../features/projects/project-switcher.tsx'
@@ -77,7 +77,7 @@ function Dashboard() {
     <MantineRoot theme="prodotto">
       <RpcRoot>
         <SessionGuard entrance="/login">
-          {({ user }) => (user.mustChangePassword ? <PasswordFirst /> : <Area user={user} />)}
+          {({ user }) => (user.mustChangePassword ? <PasswordFirstSlot /> : <Area user={user} />)}
         </SessionGuard>
       </RpcRoot>
     </MantineRoot>

@@ -7,7 +7,7 @@ import { AccessDenied } from '../features/account/access-denied.tsx'
 import { SessionGuard, type SignedIn } from '../features/account/session-guard.tsx'
 import { useSignOut } from '../features/account/use-sign-out.ts'
 import { UserButton } from '../features/account/user-button.tsx'
-import { PasswordFirst } from '../features/auth/password-first.tsx'
+import { PasswordFirstSlot } from '../features/auth/password-first-slot.tsx'
 import { Bell } from '../features/notifications/bell.tsx'
 import { useLive } from '../live.ts'
 import { RpcRoot } from '../rpc-root.tsx'
@@ -50,7 +50,7 @@ function Hub({ user, member }: { user: SignedIn['user']; member: TeamMember }) {
 }
 
 function Inside({ user, member }: SignedIn) {
-  if (user.mustChangePassword) return <PasswordFirst />
+  if (user.mustChangePassword) return <PasswordFirstSlot />
   return member ? <Hub user={user} member={member} /> : <AccessDenied />
 }
 

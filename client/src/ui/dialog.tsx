@@ -1,16 +1,15 @@
-import { Modal, type ModalProps } from '@mantine/core'
-import { uiTexts } from 'shared/messages/it/screens'
-import style from './confirm-dialog.module.css'
+import type { ModalProps } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 
-/** A dialog over the page: names its close button, keeps the page's width. */
+const DialogWindow = lazy(() => import('./dialog-window.tsx'))
+
+/** A dialog over the page: names its close button, keeps the page's width. Its code travels when it first opens. */
 export function Dialog(props: ModalProps) {
-  return (
-    <Modal
-      padding="xl"
-      closeButtonProps={{ 'aria-label': uiTexts.close, size: 'lg' }}
-      classNames={{ title: style.title ?? '', content: style.content ?? '', header: style.header ?? '' }}
-      removeScrollProps={{ removeScrollBar: false }}
-      {...props}
-    />
-  )
+  const [wanted, setWanted] = useState(props.opened)
+  if (props.opened && !wanted) setWanted(true)
+  return wanted ? (
+    <Suspense>
+      <DialogWindow {...props} />
+    </Suspense>
+  ) : null
 }

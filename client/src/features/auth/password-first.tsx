@@ -3,7 +3,7 @@ import { ChangePasswordScreen } from './change-password-screen.tsx'
 import style from './password-first.module.css'
 
 /** The lone sheet on which a temporary password is changed before anything else. */
-export function PasswordFirst() {
+export default function PasswordFirst() {
   return (
     <main className={style.page}>
       <title>{authTexts.change.title}</title>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { leadModals } from '../../lead-modals.ts'
+import { overlays } from '../../overlays.ts'
 import type { ThemeName } from '../../theme.ts'
 
 const load = () => import('./lead-modal-window.tsx')
@@ -7,13 +7,14 @@ const LeadModalWindow = lazy(load)
 
 /** Lays the chosen free form over the page; its code travels when somebody is on the way to it. */
 export function LeadModalSlot({ theme }: { theme: ThemeName }) {
-  const { open, warm } = useSyncExternalStore(leadModals.subscribe, leadModals.get, leadModals.onServer)
+  const { open, warm } = useSyncExternalStore(overlays.subscribe, overlays.get, overlays.onServer)
+  const isWarm = warm.has('audit') || warm.has('script')
   useEffect(() => {
-    if (warm) void load()
-  }, [warm])
-  return warm ? (
+    if (isWarm) void load()
+  }, [isWarm])
+  return isWarm ? (
     <Suspense>
-      <LeadModalWindow open={open} theme={theme} onClose={leadModals.close} />
+      <LeadModalWindow open={open} theme={theme} onClose={overlays.close} />
     </Suspense>
   ) : null
 }

@@ -1,5 +1,5 @@
 import { publicTexts } from 'shared/messages/it/public'
-import type { LeadModal } from '../../lead-modals.ts'
+import type { Overlay } from '../../overlays.ts'
 import { RpcRoot } from '../../rpc-root.tsx'
 import type { ThemeName } from '../../theme.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -8,16 +8,18 @@ import { AuditForm } from './audit-form.tsx'
 import { ScriptForm } from './script-form.tsx'
 
 const forms = {
-  audit: { Form: AuditForm, title: publicTexts.audit.title },
-  script: { Form: ScriptForm, title: publicTexts.script.title },
+  audit: { Form: AuditForm, title: publicTexts.audit.title, size: 'lg' },
+  // Wide enough for the script and what is said of it side by side.
+  script: { Form: ScriptForm, title: publicTexts.script.title, size: 1120 },
 }
 
-type Props = { open: LeadModal | null; theme: ThemeName; onClose: () => void }
+type LeadModal = keyof typeof forms
+type Props = { open: Overlay | null; theme: ThemeName; onClose: () => void }
 
 function Window({ name, open, onClose }: { name: LeadModal; open: boolean; onClose: () => void }) {
-  const { Form, title } = forms[name]
+  const { Form, title, size } = forms[name]
   return (
-    <Dialog opened={open} onClose={onClose} title={title} size="lg">
+    <Dialog opened={open} onClose={onClose} title={title} size={size}>
       <Form onDone={onClose} />
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { publicTexts } from 'shared/messages/it/public'
-import { leadModals } from '../../lead-modals.ts'
+import { overlays } from '../../overlays.ts'
 import style from './navbar.module.css'
 
 const texts = publicTexts.nav
@@ -28,11 +28,11 @@ export function NavLinks({ onFollow }: { onFollow?: () => void }) {
         <button
           type="button"
           className={style.link}
-          onPointerEnter={leadModals.warm}
-          onFocus={leadModals.warm}
+          onPointerEnter={() => overlays.warm('audit')}
+          onFocus={() => overlays.warm('audit')}
           onClick={() => {
             onFollow?.()
-            leadModals.open('audit')
+            overlays.open('audit')
           }}
         >
           {texts.audit}

@@ -1,15 +1,16 @@
 import '../mantine-app.ts'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { brand } from 'shared/catalogue/brand'
 import { publicTexts } from 'shared/messages/it/public'
 import { SkipLink } from '../skip-link.tsx'
 import { Wordmark } from '../wordmark.tsx'
 import style from './app-frame.module.css'
-import { PhoneMenu } from './phone-menu.tsx'
 import { type SideLink, SideNav } from './side-nav.tsx'
 import { useRemembered } from './use-remembered.ts'
+
+const PhoneMenu = lazy(() => import('./phone-menu.tsx'))
 
 type Props = {
   texts: { label: string; collapse: string; expand: string; signOut: string }
@@ -47,7 +48,7 @@ function Sidebar({ texts, links, onSignOut }: Pick<Props, 'texts' | 'links' | 'o
 
 /** The frame of the signed-in areas: header, folding sidebar (a drawer on phones), screen. */
 export function AppFrame({ texts, links, onSignOut, context, tools, children }: Props) {
-  const [menu, setMenu] = useState(false)
+  const [menu, setMenu] = useState<'unasked' | 'open' | 'closed'>('unasked')
   return (
     <div className={style.app}>
       <SkipLink />
@@ -56,8 +57,8 @@ export function AppFrame({ texts, links, onSignOut, context, tools, children }: 
           type="button"
           className={style.burger}
           aria-label={publicTexts.nav.openMenu}
-          aria-expanded={menu}
-          onClick={() => setMenu(true)}
+          aria-expanded={menu === 'open'}
+          onClick={() => setMenu('open')}
         >
           <IconMenu2 size={24} aria-hidden="true" />
         </button>
@@ -68,13 +69,17 @@ export function AppFrame({ texts, links, onSignOut, context, tools, children }: 
         <div className={style.right}>{tools}</div>
       </header>
       <Sidebar texts={texts} links={links} onSignOut={onSignOut} />
-      <PhoneMenu
-        opened={menu}
-        onClose={() => setMenu(false)}
-        texts={texts}
-        links={links}
-        onSignOut={onSignOut}
-      />
+      {menu !== 'unasked' && (
+        <Suspense>
+          <PhoneMenu
+            opened={menu === 'open'}
+            onClose={() => setMenu('closed')}
+            texts={texts}
+            links={links}
+            onSignOut={onSignOut}
+          />
+        </Suspense>
+      )}
       <main id="contenuto" tabIndex={-1} className={style.main}>
         {children}
       </main>

@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { publicTexts } from 'shared/messages/it/public'
 import { type SideLink, SideNav } from './side-nav.tsx'
 
@@ -10,11 +11,14 @@ type Props = {
   onSignOut: () => void
 }
 
-/** The sidebar of small screens. */
-export function PhoneMenu({ opened, onClose, texts, links, onSignOut }: Props) {
+/** The sidebar of small screens; its code travels when it is first asked for. */
+export default function PhoneMenu({ opened, onClose, texts, links, onSignOut }: Props) {
+  // It opens a moment after it is there: only what opens remembers where the focus has to return.
+  const [there, setThere] = useState(false)
+  useEffect(() => setThere(true), [])
   return (
     <Drawer
-      opened={opened}
+      opened={opened && there}
       onClose={onClose}
       title={texts.label}
       size={300}
