@@ -31,6 +31,26 @@ export async function makeRecap(
   return id
 }
 
+/** A video that a project keeps as inspiration. @returns its id. */
+export async function makeReference(
+  app: TestApp,
+  projectId: string,
+  facts: Partial<Insertable<DB['projectVideoReferences']>> = {},
+): Promise<string> {
+  const { id } = await app.context.db
+    .insertInto('projectVideoReferences')
+    .values({
+      projectId,
+      videoUrl: '/media/officina.mp4',
+      videoTitle: 'Officina alle sette',
+      videoCategory: 'corporate',
+      ...facts,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 export async function makeNotification(
   app: TestApp,
   userId: string,

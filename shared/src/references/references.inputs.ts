@@ -5,8 +5,9 @@ import { optionalText, requiredLine } from '../fields/text.ts'
 import { isWebAddress } from '../fields/url.ts'
 import { idInput, projectScopeInput } from '../lists/page.inputs.ts'
 
-// The library's own clips are addresses of this site, everything else is an address of the web.
-const ownClip = /^\/media\/[a-z0-9-]+\.(?:mp4|webm)$/
+// The library's own clips are addresses of this site, everything else is an address of the web. What stands behind
+// `#` tells apart the items that share a clip.
+const ownClip = /^\/media\/[a-z0-9-]+\.(?:mp4|webm)(?:#[a-z0-9-]+)?$/
 
 const videoAddress = () =>
   requiredLine(2000).refine(text => ownClip.test(text) || isWebAddress(text), 'INVALID_URL')

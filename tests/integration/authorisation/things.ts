@@ -1,4 +1,4 @@
-import { assign, makeNotification, makeProject, makeRecap } from '../../support/projects.ts'
+import { assign, makeNotification, makeProject, makeRecap, makeReference } from '../../support/projects.ts'
 import type { Maker } from './fixture.ts'
 import { canaryOf } from './roles.ts'
 
@@ -39,6 +39,25 @@ export const quotedProject: Maker = async (world, tenant) => {
   if (!quote.available) throw new Error('A project with a recap has no quote.')
   await client.call('dashboard.quote.confirm', { projectId, totalCents: quote.totalCents })
   return projectId
+}
+
+/** A video that a company keeps as inspiration. */
+export const reference: Maker = async (world, tenant) =>
+  referenceOf(world, tenant, await project(world, tenant))
+
+/** A project with an inspiration. @returns the project. */
+export const referencedProject: Maker = async (world, tenant) => {
+  const projectId = await project(world, tenant)
+  await referenceOf(world, tenant, projectId)
+  return projectId
+}
+
+function referenceOf(
+  { app }: Parameters<Maker>[0],
+  tenant: 'own' | 'other',
+  projectId: string,
+): Promise<string> {
+  return makeReference(app, projectId, { videoTitle: `${canaryOf[tenant]} che ci piace` })
 }
 
 export const notification: Maker = ({ app, cast }, tenant) =>

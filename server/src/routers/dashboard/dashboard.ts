@@ -5,12 +5,14 @@ import { paymentRouter } from './payment.ts'
 import { profileRouter } from './profile.ts'
 import { projectsRouter } from './projects.ts'
 import { quoteRouter } from './quote.ts'
+import { referencesRouter } from './references.ts'
 import { statusRouter } from './status.ts'
 
 /** The client's own area: everything in it belongs to the caller. */
 export const dashboardRouter = router({
   projects: projectsRouter,
   briefing: briefingRouter,
+  references: referencesRouter,
   quote: quoteRouter,
   payment: paymentRouter,
   status: statusRouter,

@@ -1,0 +1,60 @@
+import { AppError } from 'shared/errors/app-error'
+import type { Platform } from '../../platform/platform.ts'
+import { announceProject } from '../projects/audience.service.ts'
+import { getOwnProject, holdOwnProject } from '../projects/projects.service.ts'
+import {
+  deleteOwnReference,
+  getReferenceByUrl,
+  insertReference,
+  listReferencesOf,
+  type NewReference,
+  type Reference,
+} from './references.repository.ts'
+
+type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'transact'>
+
+/**
+ * The inspirations of an own project, the newest selected first.
+ * @throws AppError `NOT_FOUND`.
+ */
+export async function listReferences(
+  { db }: Pick<Ports, 'db'>,
+  userId: string,
+  projectId: string,
+): Promise<Reference[]> {
+  await getOwnProject({ db }, userId, projectId)
+  return listReferencesOf(db, projectId)
+}
+
+/**
+ * Saves a video as inspiration of an own project; a video that the project has already is answered as it stands.
+ * @throws AppError `NOT_FOUND`, `LIMITED`.
+ */
+export async function addReference(
+  ports: Ports,
+  userId: string,
+  input: Omit<NewReference, 'selectedAt'>,
+): Promise<Reference> {
+  await ports.limits.take('saving', userId)
+  return ports.transact(async work => {
+    await holdOwnProject(work, userId, input.projectId)
+    const added = await insertReference(work, { ...input, selectedAt: ports.clock.now() })
+    if (!added) return getReferenceByUrl(work, input)
+    await announceProject(ports, work, input.projectId)
+    return added
+  })
+}
+
+/** Removes an inspiration from an own project. @throws AppError `NOT_FOUND`. */
+export async function removeReference(
+  ports: Pick<Ports, 'config' | 'transact'>,
+  userId: string,
+  id: string,
+): Promise<{ ok: true }> {
+  await ports.transact(async work => {
+    const removed = await deleteOwnReference(work, userId, id)
+    if (!removed) throw new AppError('NOT_FOUND')
+    await announceProject(ports, work, removed.projectId)
+  })
+  return { ok: true }
+}

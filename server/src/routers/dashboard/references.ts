@@ -1,0 +1,40 @@
+import { z } from 'shared/errors/zod'
+import {
+  addReferenceInput,
+  listReferencesInput,
+  removeReferenceInput,
+} from 'shared/references/references.inputs'
+import { addReference, listReferences, removeReference } from '../../domain/references/references.service.ts'
+import { clientProcedure, router } from '../../trpc/procedures.ts'
+import { moment, ok } from '../output.ts'
+
+const reference = z.object({
+  id: z.string(),
+  projectId: z.string(),
+  videoUrl: z.string(),
+  videoTitle: z.string(),
+  videoCategory: z.string(),
+  note: z.string().nullable(),
+  atSecond: z.int().nullable(),
+  selectedAt: moment(),
+})
+
+/** The videos that a project keeps as inspiration (public site, section 7; dashboard and team, section 2.1). */
+export const referencesRouter = router({
+  /** All of one project, the newest selected first. */
+  list: clientProcedure
+    .input(listReferencesInput)
+    .output(z.array(reference))
+    .query(({ ctx, input }) => listReferences(ctx.platform, ctx.user.id, input.projectId)),
+
+  /** Saves a video once per project. */
+  add: clientProcedure
+    .input(addReferenceInput)
+    .output(reference)
+    .mutation(({ ctx, input }) => addReference(ctx.platform, ctx.user.id, input)),
+
+  remove: clientProcedure
+    .input(removeReferenceInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => removeReference(ctx.platform, ctx.user.id, input.id)),
+})

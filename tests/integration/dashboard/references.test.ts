@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeClient } from '../../support/people.ts'
+import { makeProject, makeReference } from '../../support/projects.ts'
+
+const app = await startApp()
+
+const video = {
+  videoUrl: '/media/officina.mp4#officina-alle-sette',
+  videoTitle: 'Officina alle sette',
+  videoCategory: 'corporate',
+}
+
+async function clientWithProject() {
+  const { id: userId, client } = await makeClient(app)
+  return { userId, client, projectId: await makeProject(app, userId) }
+}
+
+describe('saving an inspiration', () => {
+  test('writes the video into the project, with the moment that is meant', async () => {
+    const { client, projectId } = await clientWithProject()
+    const saved = await client.call('dashboard.references.add', {
+      ...{ projectId, ...video },
+      ...{ note: 'Il ritmo, non i colori.', atSecond: 4 },
+    })
+    const row = await app.context.db
+      .selectFrom('projectVideoReferences')
+      .selectAll()
+      .where('id', '=', saved.id)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ projectId, ...video, note: 'Il ritmo, non i colori.', atSecond: 4 })
+    expect(saved).toMatchObject({ id: row.id, projectId, ...video })
+  })
+
+  test('happens once per video and project, however often and at once it is pressed', async () => {
+    const { client, projectId } = await clientWithProject()
+    const press = () => client.call('dashboard.references.add', { projectId, ...video })
+    const rows = await Promise.all(Array.from({ length: 8 }, press))
+    expect(new Set(rows.map(row => row.id)).size).toBe(1)
+    expect(await client.call('dashboard.references.list', { projectId })).toHaveLength(1)
+  })
+
+  test('keeps two items apart that share a clip', async () => {
+    const { client, projectId } = await clientWithProject()
+    await client.call('dashboard.references.add', { projectId, ...video })
+    const other = { ...video, videoUrl: '/media/officina.mp4#tre-generazioni', videoTitle: 'Tre generazioni' }
+    await client.call('dashboard.references.add', { projectId, ...other })
+    expect(await client.call('dashboard.references.list', { projectId })).toHaveLength(2)
+  })
+
+  test('answers another’s project like one that does not exist, and writes nothing', async () => {
+    const { client } = await clientWithProject()
+    const stranger = await clientWithProject()
+    const { status, error } = await client.ask('dashboard.references.add', {
+      projectId: stranger.projectId,
+      ...video,
+    })
+    expect([status, error?.data.appCode]).toEqual([404, 'NOT_FOUND'])
+    const { projectId } = stranger
+    expect(await stranger.client.call('dashboard.references.list', { projectId })).toEqual([])
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    '/dashboard',
+    '/media/../x.mp4',
+    '//evil.example/x',
+    'ftp://a.example/x',
+  ])('refuses %s, which is no address of a video', async videoUrl => {
+    const { client, projectId } = await clientWithProject()
+    const { error } = await client.ask('dashboard.references.add', { projectId, ...video, videoUrl })
+    expect(error?.data.fields).toEqual({ videoUrl: 'INVALID_URL' })
+  })
+})
+
+test('the list begins with what was selected last', async () => {
+  const { client, projectId } = await clientWithProject()
+  for (const day of [1, 3, 2]) {
+    const selectedAt = new Date(Date.UTC(2026, 0, day))
+    const videoUrl = `/media/officina.mp4#${day}`
+    await makeReference(app, projectId, { videoUrl, videoTitle: `Giorno ${day}`, selectedAt })
+  }
+  const titles = (await client.call('dashboard.references.list', { projectId })).map(item => item.videoTitle)
+  expect(titles).toEqual(['Giorno 3', 'Giorno 2', 'Giorno 1'])
+})
+
+test('an inspiration is removed by its owner alone', async () => {
+  const { client, projectId } = await clientWithProject()
+  const stranger = await clientWithProject()
+  const { id } = await client.call('dashboard.references.add', { projectId, ...video })
+  expect((await stranger.client.ask('dashboard.references.remove', { id })).status).toBe(404)
+  expect(await client.call('dashboard.references.list', { projectId })).toHaveLength(1)
+  await client.call('dashboard.references.remove', { id })
+  expect(await client.call('dashboard.references.list', { projectId })).toEqual([])
+  expect((await client.ask('dashboard.references.remove', { id })).status).toBe(404)
+})
