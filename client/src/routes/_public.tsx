@@ -1,5 +1,8 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router'
+import { ChatWidget } from '../features/chat-widget/chat-widget.tsx'
+import { DemoSlot } from '../features/demo-video/demo-slot.tsx'
 import { LeadModalSlot } from '../features/leads/lead-modal-slot.tsx'
+import { LibrarySlot } from '../features/library/library-slot.tsx'
 import { SiteLayout } from '../features/site/site-layout.tsx'
 import { useReadySignal } from '../ui/use-ready-signal.ts'
 
@@ -11,9 +14,14 @@ function Public() {
     select: matches => matches.findLast(match => match.staticData.theme)?.staticData.theme ?? 'notte',
   })
   return (
-    <SiteLayout>
-      <Outlet />
-      <LeadModalSlot theme={theme} />
-    </SiteLayout>
+    <>
+      <SiteLayout>
+        <Outlet />
+        <LeadModalSlot theme={theme} />
+        <LibrarySlot theme={theme} />
+        <DemoSlot theme={theme} />
+      </SiteLayout>
+      <ChatWidget />
+    </>
   )
 }

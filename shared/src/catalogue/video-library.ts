@@ -29,6 +29,8 @@ export interface LibraryItem {
   readonly url: string
   readonly vimeo?: true
   readonly instagram?: true
+  /** Taller than wide, as phones show it. */
+  readonly isUpright?: true
 }
 
 /** The clips of our own, drawn and recorded by a script; placeholders, meant to be replaced (decision 20). */
@@ -47,238 +49,238 @@ export const ownClips = [
 
 type OwnClip = (typeof ownClips)[number]
 
-const clip = (name: OwnClip) => `/media/${name}.mp4`
+const clipSeconds: Record<OwnClip, number> = {
+  officina: 8,
+  squadra: 8,
+  sede: 8,
+  dettaglio: 6,
+  banco: 8,
+  cliente: 8,
+  lettere: 7,
+  flussi: 8,
+  verticale: 6,
+  tramonto: 8,
+}
 
-const item = (
+/** Some items share a clip: what stands behind `#` tells them apart where they are saved. */
+const own = (
   category: LibraryCategory,
   id: string,
   title: string,
   description: string,
-  durationSeconds: number,
-  url: string,
-): LibraryItem => ({ id, title, description, category, durationSeconds, url })
+  clip: OwnClip,
+): LibraryItem => ({
+  ...{ id, title, description, category },
+  durationSeconds: clipSeconds[clip],
+  url: `/media/${clip}.mp4#${id}`,
+  ...(clip === 'verticale' && { isUpright: true as const }),
+})
 
-const corporate = [
-  item(
+/** What the demo overlay plays: a clip of ours, so that nothing leaves this host. */
+export const demoVideo = {
+  id: 'demo',
+  durationSeconds: clipSeconds.flussi,
+  url: '/media/flussi.mp4',
+} as const
+
+/** What the page of the interview format shows of itself. */
+export const formatClip = { durationSeconds: clipSeconds.squadra, url: '/media/squadra.mp4' } as const
+
+const corporate: readonly LibraryItem[] = [
+  own(
     'corporate',
     'officina-alle-sette',
     'Officina alle sette',
     "L'apertura di un'officina meccanica, senza una parola: bastano le mani.",
-    8,
-    clip('officina'),
+    'officina',
   ),
-  item(
+  own(
     'corporate',
     'chi-risponde',
     'Chi risponde al telefono',
     'Le persone dietro un servizio clienti, una inquadratura ciascuna.',
-    8,
-    clip('squadra'),
+    'squadra',
   ),
-  item(
+  own(
     'corporate',
     'la-sede-nuova',
     'La sede nuova',
     'Un trasloco raccontato stanza per stanza, dalla luce del mattino a quella della sera.',
-    7,
-    clip('sede'),
+    'sede',
   ),
-  item(
+  own(
     'corporate',
     'tre-generazioni',
     'Tre generazioni',
     'Nonna, figlio e nipote davanti alla stessa macchina. Ritmo lento, tono caldo.',
-    8,
-    clip('officina'),
+    'officina',
   ),
-  item(
+  own(
     'corporate',
     'un-minuto-con-noi',
     'Un minuto con noi',
     'La presentazione che apre le riunioni: chi siamo, che cosa facciamo, perché fidarsi.',
-    8,
-    clip('squadra'),
+    'squadra',
   ),
-  item(
+  own(
     'corporate',
     'assumiamo',
     'Assumiamo',
     'Un invito a candidarsi, detto da chi in azienda ci lavora già.',
-    6,
-    clip('squadra'),
+    'squadra',
   ),
-  item(
+  own(
     'corporate',
     'il-bilancio-a-voce',
     'Il bilancio, a voce',
     'I numeri di un anno detti da chi li ha fatti, con poche grafiche pulite.',
-    7,
-    clip('sede'),
+    'sede',
   ),
-  item(
+  own(
     'corporate',
     'filiera-corta',
     'Filiera corta',
     'Dal campo al banco in otto inquadrature, ognuna con il suo suono.',
-    8,
-    clip('banco'),
+    'banco',
   ),
-  item(
-    'corporate',
-    'grande-e-gentile',
-    'Grande e gentile',
-    'Un corto animato con un protagonista enorme: guardalo per il ritmo e i silenzi.',
-    635,
-    'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
-  ),
+  {
+    category: 'corporate',
+    id: 'grande-e-gentile',
+    title: 'Grande e gentile',
+    description: 'Un corto animato con un protagonista enorme: guardalo per il ritmo e i silenzi.',
+    durationSeconds: 635,
+    url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+  },
 ]
 
-const product = [
-  item(
+const product: readonly LibraryItem[] = [
+  own(
     'product',
     'giro-completo',
     'Giro completo',
     'Un oggetto su una base che ruota: luce radente, nessuna distrazione.',
-    6,
-    clip('dettaglio'),
+    'dettaglio',
   ),
-  item(
+  own(
     'product',
     'in-mano',
     'In mano',
     'Il prodotto visto da chi lo usa: apertura, gesto, risultato.',
-    7,
-    clip('banco'),
+    'banco',
   ),
-  item(
+  own(
     'product',
     'dettagli',
     'Dettagli',
     'Cuciture, viti, superfici: il macro che fa capire la qualità.',
-    6,
-    clip('dettaglio'),
+    'dettaglio',
   ),
 ]
 
-const caseStudy = [
-  item(
+const caseStudy: readonly LibraryItem[] = [
+  own(
     'case-study',
     'prima-e-dopo',
     'Prima e dopo',
     'Un cliente racconta il problema, poi si vede la soluzione al lavoro.',
-    8,
-    clip('cliente'),
+    'cliente',
   ),
-  item(
+  own(
     'case-study',
     'quaranta-per-cento',
     'Quaranta per cento',
     'Una testimonianza costruita attorno a un numero solo, ripetuto tre volte.',
-    7,
-    clip('cliente'),
+    'cliente',
   ),
 ]
 
-const motionGraphics = [
-  item(
+const motionGraphics: readonly LibraryItem[] = [
+  own(
     'motion-graphics',
     'come-funziona',
     'Come funziona',
     'Un servizio in quattro passi, con linee che diventano icone.',
-    8,
-    clip('flussi'),
+    'flussi',
   ),
-  item(
+  own(
     'motion-graphics',
     'parole-in-moto',
     'Parole in moto',
     'Solo tipografia: le parole arrivano con la voce e se ne vanno con la musica.',
-    7,
-    clip('lettere'),
+    'lettere',
   ),
-  item(
+  own(
     'motion-graphics',
     'i-dati-si-muovono',
     'I dati si muovono',
     'Un grafico che si costruisce mentre lo si racconta.',
-    8,
-    clip('flussi'),
+    'flussi',
   ),
-  item(
+  own(
     'motion-graphics',
     'un-logo-in-tre-secondi',
     'Un logo in tre secondi',
     'Apertura animata: il segno si compone, respira e resta.',
-    6,
-    clip('lettere'),
+    'lettere',
   ),
-  item(
+  own(
     'motion-graphics',
     'la-mappa',
     'La mappa',
     'Una rete di punti vendita che si accende città dopo città.',
-    7,
-    clip('flussi'),
+    'flussi',
   ),
   {
-    ...item(
-      'motion-graphics',
-      'segni-semplici',
-      'Segni semplici',
-      'Disegno essenziale e tempi comici: guardalo per come usa lo spazio vuoto.',
-      62,
-      'https://vimeo.com/1084537',
-    ),
-    vimeo: true as const,
+    category: 'motion-graphics',
+    id: 'segni-semplici',
+    title: 'Segni semplici',
+    description: 'Disegno essenziale e tempi comici: guardalo per come usa lo spazio vuoto.',
+    durationSeconds: 62,
+    url: 'https://vimeo.com/1084537',
+    vimeo: true,
   },
 ]
 
-const social = [
-  item(
+const social: readonly LibraryItem[] = [
+  own(
     'social',
     'due-secondi',
     'Due secondi',
     'Verticale: il punto arriva subito, il resto lo spiega.',
-    6,
-    clip('verticale'),
+    'verticale',
   ),
-  item(
+  own(
     'social',
     'risposta-al-volo',
     'Risposta al volo',
     'Una domanda vera di un cliente, una risposta in verticale con i sottotitoli.',
-    7,
-    clip('verticale'),
+    'verticale',
   ),
   {
-    ...item(
-      'social',
-      'dietro-le-quinte',
-      'Dietro le quinte',
-      'Il formato di chi mostra come lavora: taglio veloce, nessuna posa.',
-      20,
-      'https://www.instagram.com/reel/C0000000000/',
-    ),
-    instagram: true as const,
+    category: 'social',
+    id: 'dietro-le-quinte',
+    title: 'Dietro le quinte',
+    description: 'Il formato di chi mostra come lavora: taglio veloce, nessuna posa.',
+    durationSeconds: 20,
+    url: 'https://www.instagram.com/reel/C0000000000/',
+    instagram: true,
   },
 ]
 
-const hotel = [
-  item(
+const hotel: readonly LibraryItem[] = [
+  own(
     'hotel',
     'la-luce-delle-sei',
     'La luce delle sei',
     'Una camera, una finestra, il tramonto: la voglia di esserci.',
-    8,
-    clip('tramonto'),
+    'tramonto',
   ),
-  item(
+  own(
     'hotel',
     'colazione',
     'Colazione',
     'Tazze, pane, giardino: i dettagli che fanno prenotare.',
-    7,
-    clip('tramonto'),
+    'tramonto',
   ),
 ]
 

@@ -1,5 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono'
 
+/** Whose videos may be shown in a frame; each is asked only after a click (decision 19). */
+const videoHosts = [
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+  'https://www.instagram.com',
+]
+
 const contentPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -7,6 +14,7 @@ const contentPolicy = [
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "media-src 'self' blob:",
+  `frame-src ${videoHosts.join(' ')}`,
   "connect-src 'self'",
   "manifest-src 'self'",
   "base-uri 'none'",

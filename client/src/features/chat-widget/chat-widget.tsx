@@ -1,0 +1,44 @@
+import { IconMessageCircle } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { publicTexts } from 'shared/messages/it/public'
+import style from './chat-widget.module.css'
+
+const load = () => import('./chat-panel.tsx')
+const ChatPanel = lazy(load)
+
+/** Pages with a floating button of their own: the assistant's stands above it. */
+const isRaised = (path: string) => /^\/(interviste|format)\/?$/.test(path)
+
+/** The assistant in the corner: a button that costs next to nothing, and a panel that travels when it is wanted. */
+export function ChatWidget() {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const raised = useLocation({ select: location => isRaised(location.pathname) })
+  const close = () => {
+    setOpen(false)
+    setTimeout(() => button.current?.focus({ preventScroll: true }))
+  }
+  return (
+    <div className={raised ? `${style.corner} ${style.raised}` : style.corner}>
+      <button
+        ref={button}
+        type="button"
+        className={style.launcher}
+        aria-label={publicTexts.chat.open}
+        aria-haspopup="dialog"
+        hidden={isOpen}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => setOpen(true)}
+      >
+        <IconMessageCircle size={28} aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ChatPanel onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

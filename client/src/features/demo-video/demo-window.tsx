@@ -1,0 +1,29 @@
+import { demoVideo } from 'shared/catalogue/video-library'
+import { demoTexts as texts } from 'shared/messages/it/library'
+import type { ThemeName } from '../../theme.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { MantineRoot } from '../../ui/mantine-root.tsx'
+import { VideoPoster } from '../../ui/player/video-poster.tsx'
+import style from './demo-window.module.css'
+
+const video = { url: demoVideo.url, title: texts.title, kind: 'interface', seed: demoVideo.id } as const
+
+type Props = { theme: ThemeName; isOpen: boolean; onClose: () => void }
+
+/** The demo video over the page; closing takes it away. */
+export default function DemoWindow({ theme, isOpen, onClose }: Props) {
+  return (
+    <MantineRoot theme={theme}>
+      <Dialog
+        opened={isOpen}
+        onClose={onClose}
+        title={texts.title}
+        size="min(1040px, 150vh - 120px)"
+        padding="clamp(16px, 3vw, 32px)"
+      >
+        <p className={style.intro}>{texts.intro}</p>
+        <VideoPoster first video={video} durationSeconds={demoVideo.durationSeconds} play={texts.play} />
+      </Dialog>
+    </MantineRoot>
+  )
+}

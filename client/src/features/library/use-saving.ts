@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { LibraryItem } from 'shared/catalogue/video-library'
+import { libraryTexts as texts } from 'shared/messages/it/library'
+import { useSession } from '../../session.ts'
+import { trpc } from '../../trpc.ts'
+import { showFailure } from '../../ui/failure.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import type { Saving } from './saving.ts'
+
+const PAGE = { limit: 100 }
+
+/** The inspirations of one project, the one that is being saved counted in. */
+function useInspirations(projectId: string | undefined) {
+  const utils = trpc.useUtils()
+  const list = trpc.dashboard.references.list.useQuery(
+    { projectId: projectId ?? '' },
+    { enabled: projectId !== undefined },
+  )
+  const add = trpc.dashboard.references.add.useMutation({
+    onSuccess(added) {
+      utils.dashboard.references.list.setData({ projectId: added.projectId }, (rows = []) => [
+        added,
+        ...rows.filter(row => row.id !== added.id),
+      ])
+      showToast(texts.savedToast)
+    },
+    onError: error => showFailure(error, { text: texts.saveFailed }),
+  })
+  const urls = list.data?.map(row => row.videoUrl) ?? []
+  const onTheWay = add.isPending && add.variables.projectId === projectId ? [add.variables.videoUrl] : []
+  return { add, saved: new Set([...urls, ...onTheWay]) }
+}
+
+/** Saves videos of the library to a project of the person who is signed in; `preferred` is the screen's own. */
+export function useSaving(preferred?: string): Saving {
+  const session = useSession()
+  const isSignedIn = session.state === 'signed-in'
+  const list = trpc.dashboard.projects.list.useQuery(PAGE, { enabled: isSignedIn })
+  const [chosen, choose] = useState(preferred)
+  const projects = list.data?.items ?? []
+  const projectId = (projects.find(project => project.id === chosen) ?? projects[0])?.id
+  const { add, saved } = useInspirations(isSignedIn ? projectId : undefined)
+  if (session.state === 'loading') return { state: 'unknown' }
+  if (!isSignedIn) return { state: 'signed-out' }
+  const save = ({ url, title, category }: LibraryItem) => {
+    if (projectId) return add.mutate({ projectId, videoUrl: url, videoTitle: title, videoCategory: category })
+    if (list.isSuccess) return showToast({ tone: 'bad', ...texts.noProject })
+    showFailure(list.error, { text: texts.saveFailed })
+  }
+  return { state: 'ready', saved, save, projects, projectId, choose }
+}

@@ -1,0 +1,41 @@
+import { IconPlayerPlayFilled } from '@tabler/icons-react'
+import { useState } from 'react'
+import { clockOf } from 'shared/formats/duration-it'
+import { Still } from '../still.tsx'
+import { Viewfinder } from '../viewfinder.tsx'
+import { type PlayableVideo, VideoPlayer } from './video-player.tsx'
+import style from './video-poster.module.css'
+
+type Props = {
+  video: PlayableVideo
+  durationSeconds: number
+  /** What the button promises. */
+  play: string
+  /** Takes the focus when a dialog opens around it. */
+  first?: boolean
+}
+
+/** A picture of our own until it is pressed; then the video, at once. */
+export function VideoPoster({ video, durationSeconds, play, first }: Props) {
+  const [isPlaying, setPlaying] = useState(false)
+  if (isPlaying) return <VideoPlayer video={video} />
+  return (
+    <button
+      type="button"
+      className={style.poster}
+      {...(first && { 'data-autofocus': true })}
+      onClick={() => setPlaying(true)}
+    >
+      <Still kind={video.kind} seed={video.seed} className={style.still} />
+      <Viewfinder className={style.frame} focusing>
+        <span className={style.play}>
+          <IconPlayerPlayFilled size={26} aria-hidden="true" />
+          {play}
+        </span>
+      </Viewfinder>
+      <span className={style.time} aria-hidden="true">
+        {clockOf(durationSeconds)}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,26 @@
+const LONG = 6
+
+/** The optimal string alignment distance of two words is at most one: a letter more, less, other or swapped. */
+function isOneSlipAway(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at++
+  const [restOne, restOther] = [one.slice(at), other.slice(at)]
+  if (restOne === restOther) return true
+  const isSwapped =
+    restOne[0] === restOther[1] && restOne[1] === restOther[0] && restOne.slice(2) === restOther.slice(2)
+  return (
+    isSwapped ||
+    restOne.slice(1) === restOther.slice(1) ||
+    restOne.slice(1) === restOther ||
+    restOne === restOther.slice(1)
+  )
+}
+
+/** Whether a long word was meant, with one slip in it; the first letter is nearly always right. */
+export const isMeant = (written: string, word: string): boolean =>
+  written.length >= LONG && word.length >= LONG && written[0] === word[0] && isOneSlipAway(written, word)
+
+/** Whether a written word begins like a stem, with one slip in it. */
+export const isMeantByStem = (written: string, stem: string): boolean =>
+  [-1, 0, 1].some(more => isMeant(written.slice(0, stem.length + more), stem))

@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test'
+import { landingCiak } from 'shared/catalogue/landing-ciak'
+import { landingNotte } from 'shared/catalogue/landing-notte'
+import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { demoTexts, libraryTexts, playerTexts } from 'shared/messages/it/library'
+import { uiTexts } from 'shared/messages/it/screens'
+import { expectAccessible } from './accessibility.ts'
+import { signIn } from './people.ts'
+import { expect, test } from './test.ts'
+
+const library = (page: Page) => page.getByRole('dialog', { name: libraryTexts.title })
+const demo = (page: Page) => page.getByRole('dialog', { name: demoTexts.title })
+const search = (page: Page) => library(page).getByRole('searchbox', { name: libraryTexts.search })
+const posters = (page: Page) => library(page).getByRole('tabpanel').getByRole('listitem')
+const opener = (page: Page, path = '/') =>
+  page.getByRole('button', { name: (path === '/' ? landingNotte : landingCiak).styles.open })
+
+async function openLibrary(page: Page, path = '/'): Promise<void> {
+  await page.goto(path)
+  const button = opener(page, path)
+  // The lower half of the page wakes up when somebody comes near.
+  await expect(async () => {
+    if (!(await library(page).isVisible())) await button.click({ timeout: 1000 })
+    await expect(library(page)).toBeVisible({ timeout: 1500 })
+  }).toPass()
+}
+
+const watch = (page: Page, title: string) =>
+  library(page)
+    .getByRole('button', { name: libraryTexts.play(title), exact: true })
+    .click()
+
+const playedSeconds = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => (video.paused ? 0 : video.currentTime))
+
+for (const path of ['/', '/yellow'])
+  for (const width of [1280, 360])
+    test(`the library over ${path} is there for everybody, ${width} pixels wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 })
+      await openLibrary(page, path)
+      await expect(posters(page)).toHaveCount(25)
+      await expectAccessible(page)
+      await search(page).fill('zzz')
+      await expect(
+        library(page).getByRole('heading', { name: libraryTexts.empty.title('zzz') }),
+      ).toBeVisible()
+      await expectAccessible(page)
+      await library(page).getByRole('button', { name: libraryTexts.empty.reset }).click()
+      await watch(page, 'Grande e gentile')
+      await expectAccessible(page)
+      await library(page).getByRole('button', { name: libraryTexts.back }).click()
+      await watch(page, 'Officina alle sette')
+      await expect.poll(() => playedSeconds(page)).toBeGreaterThan(0.2)
+      await expectAccessible(page)
+    })
+
+test('the six categories hold what the specification says, and arrows go from one to the other', async ({
+  page,
+}) => {
+  await openLibrary(page)
+  const tab = (name: RegExp) => library(page).getByRole('tab', { name })
+  await tab(/^Tutti/).focus()
+  for (const [name, count] of [
+    [/^Corporate/, 9],
+    [/^Prodotto/, 3],
+    [/^Case study/, 2],
+    [/^Motion graphics/, 6],
+    [/^Social/, 3],
+    [/^Hotel/, 2],
+  ] as const) {
+    await page.keyboard.press('ArrowRight')
+    await expect(tab(name)).toBeFocused()
+    await expect(tab(name)).toHaveAttribute('aria-selected', 'true')
+    await expect(posters(page)).toHaveCount(count)
+  }
+})
+
+test('the search forgives accents and capitals, and says where else there is something', async ({ page }) => {
+  await openLibrary(page)
+  await search(page).fill('PERCHÈ fidarsi')
+  await expect(posters(page)).toHaveCount(1)
+  await library(page)
+    .getByRole('tab', { name: /^Hotel/ })
+    .click()
+  await library(page)
+    .getByRole('button', { name: libraryTexts.empty.elsewhere('Corporate', 1) })
+    .click()
+  await expect(posters(page)).toContainText('Un minuto con noi')
+  await library(page).getByRole('button', { name: libraryTexts.clear }).click()
+  await expect(posters(page)).toHaveCount(9)
+  await expect(search(page)).toBeFocused()
+})
+
+test('watching and coming back keeps the search, the place and the focus', async ({ page }) => {
+  await openLibrary(page)
+  await search(page).fill('cliente')
+  const found = await posters(page).count()
+  await watch(page, 'Risposta al volo')
+  await expect(library(page).getByRole('heading', { name: 'Risposta al volo' })).toBeFocused()
+  await library(page).getByRole('button', { name: libraryTexts.back }).click()
+  await expect(posters(page)).toHaveCount(found)
+  await expect(
+    library(page).getByRole('button', { name: libraryTexts.play('Risposta al volo') }),
+  ).toBeFocused()
+})
+
+test('closing takes the playing video away and brings the focus back', async ({ page }) => {
+  await openLibrary(page)
+  await watch(page, 'Giro completo')
+  await expect.poll(() => playedSeconds(page)).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  await expect(library(page)).toBeHidden()
+  await expect(page.locator('video')).toHaveCount(0)
+  await expect(opener(page)).toBeFocused()
+})
+
+test.describe('a video of another host', () => {
+  for (const [title, host, address] of [
+    ['Grande e gentile', 'YouTube', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'],
+    ['Segni semplici', 'Vimeo', 'https://player.vimeo.com/video/1084537'],
+    ['Dietro le quinte', 'Instagram', 'https://www.instagram.com/reel/C0000000000/embed'],
+  ] as const)
+    test(`${host} is asked only after a word about it and a second click`, async ({ page, troubles }) => {
+      await openLibrary(page)
+      await watch(page, title)
+      await expect(library(page).getByText(playerTexts.external(host))).toBeVisible()
+      await expect(page.locator('iframe')).toHaveCount(0)
+      // Tests keep to one origin: the frame is asked for, and refused there, not by the policy.
+      troubles.expect(new RegExp(`request to another host: ${address.replace(/[.?]/g, '\\$&')}`))
+      troubles.allow(/failed request|net::ERR|chrome-error|console/)
+      await library(page)
+        .getByRole('button', { name: playerTexts.openExternal(host) })
+        .click()
+      await expect(page.locator('iframe')).toHaveAttribute(
+        'src',
+        new RegExp(`^${address.replace(/[.?]/g, '\\$&')}`),
+      )
+      await expect(library(page).getByRole('link', { name: playerTexts.openInNewTab })).toBeVisible()
+      await page.keyboard.press('Escape')
+    })
+})
+
+test.describe('saving', () => {
+  test('a visitor is asked to sign in, and comes back to the page', async ({ page }) => {
+    await openLibrary(page)
+    await watch(page, 'Dettagli')
+    await library(page).getByRole('link', { name: libraryTexts.signInToSave }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await expect(library(page)).toBeHidden()
+  })
+
+  test('a client saves a video once, and finds it saved afterwards', async ({ page }) => {
+    await signIn(page, 'cliente@demo.example')
+    await openLibrary(page)
+    const card = posters(page).filter({ hasText: 'In mano' })
+    await card.getByRole('button', { name: libraryTexts.save }).click()
+    const { title, text } = dashboardTexts.library.saved
+    await expect(page.getByRole('status').filter({ hasText: title })).toContainText(text)
+    await expect(card.getByRole('button', { name: libraryTexts.saved })).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await openLibrary(page)
+    await expect(card.getByRole('button', { name: libraryTexts.saved })).toBeVisible()
+    // Items that share a clip are kept apart.
+    await expect(
+      posters(page).filter({ hasText: 'Filiera corta' }).getByRole('button', { name: libraryTexts.save }),
+    ).toBeVisible()
+  })
+
+  test('says in words when it could not be done, and leaves the video unsaved', async ({
+    page,
+    troubles,
+  }) => {
+    await signIn(page, 'cliente@demo.example')
+    await openLibrary(page)
+    troubles.expect(/500|failed request/)
+    await page.route('**/trpc/dashboard.references.add*', route => route.fulfill({ status: 500, body: '' }))
+    const card = posters(page).filter({ hasText: 'Colazione' })
+    await card.getByRole('button', { name: libraryTexts.save }).click()
+    await expect(page.getByRole('alert').filter({ hasText: libraryTexts.saveFailed })).toBeVisible()
+    await expect(card.getByRole('button', { name: libraryTexts.save })).toBeVisible()
+  })
+})
+
+for (const path of ['/', '/yellow'])
+  test(`the address ${path}?demo=1 shows the demo, which plays when it is pressed`, async ({ page }) => {
+    await page.goto(`${path}?demo=1`)
+    await expect(demo(page)).toBeVisible()
+    await expect(page.locator('video')).toHaveCount(0)
+    await expectAccessible(page)
+    await demo(page).getByRole('button', { name: demoTexts.play }).click()
+    await expect.poll(() => playedSeconds(page)).toBeGreaterThan(0.2)
+    await expectAccessible(page)
+    await demo(page).getByRole('button', { name: uiTexts.close }).click()
+    await expect(demo(page)).toBeHidden()
+    await expect(page).toHaveURL(url => url.pathname === path && url.search === '')
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    await expect(demo(page)).toBeHidden()
+  })
+
+test('Escape and a press beside it close the demo', async ({ page }) => {
+  await page.goto('/?demo=1')
+  await expect(demo(page)).toBeVisible()
+  await page.mouse.click(20, 300)
+  await expect(demo(page)).toBeHidden()
+  await page.goto('/?demo=1')
+  await expect(demo(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(demo(page)).toBeHidden()
+})
+
+test('clips can be jumped in: a part of one is answered as a part', async ({ page }) => {
+  const answer = await page.request.get('/media/officina.mp4', { headers: { range: 'bytes=100-199' } })
+  expect(answer.status()).toBe(206)
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'video/mp4',
+    'content-length': '100',
+    'accept-ranges': 'bytes',
+    'content-range': expect.stringMatching(/^bytes 100-199\/\d+$/),
+  })
+  const beyond = await page.request.get('/media/officina.mp4', { headers: { range: 'bytes=99999999-' } })
+  expect(beyond.status()).toBe(416)
+})
