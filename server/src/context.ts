@@ -14,6 +14,7 @@ import { registered } from './platform/jobs/job.ts'
 import { createJobQueue } from './platform/jobs/queue.ts'
 import { createLimits } from './platform/limits/limits.ts'
 import { createLive } from './platform/live/live.ts'
+import { createLlm } from './platform/llm/llm.ts'
 import { createLog } from './platform/log/log.ts'
 import { sendMailJob } from './platform/mail/mail.jobs.ts'
 import { createMailbox } from './platform/mail/mailbox.ts'
@@ -43,7 +44,7 @@ export interface Context extends Platform {
 
 export interface ContextOptions {
   /** Replaces parts, for tests: a clock that can be set, a store in memory, a mailer that fails. */
-  parts?: Partial<Pick<Platform, 'clock' | 'store' | 'mailer' | 'storage' | 'log' | 'passwords'>>
+  parts?: Partial<Pick<Platform, 'clock' | 'store' | 'mailer' | 'storage' | 'log' | 'passwords' | 'llm'>>
   /** Whether this process also works on the queued jobs. */
   work?: boolean
 }
@@ -68,6 +69,7 @@ export async function createContext(
       store,
       live,
       mailer,
+      llm: parts.llm ?? createLlm(config.llm, log),
       db: store.db,
       jobs: queue,
       transact: createTransact(store.db, queue, live),

@@ -23,6 +23,7 @@ describe('a wrong value stops the start with the name of its variable', () => {
     ['FOUNDER_EMAIL', 'nobody'],
     ['SMTP_URL', 'http://localhost'],
     ['CHARGE_RULE', 'free'],
+    ['LLM_BASE_URL', 'model.example'],
     ['LIMITS', 'none'],
     ['LIMITS', '-1'],
     ['TRUST_PROXY', '-1'],
@@ -66,4 +67,23 @@ describe('the preview password', () => {
 test('Google needs both of its values', () => {
   expect(() => readConfig({ ...demo, GOOGLE_CLIENT_ID: 'id' })).toThrow('GOOGLE_CLIENT_SECRET')
   expect(() => readConfig({ ...demo, GOOGLE_CLIENT_SECRET: 'secret' })).toThrow('GOOGLE_CLIENT_ID')
+})
+
+describe('a language model is configured whole or not at all', () => {
+  const whole = { LLM_BASE_URL: 'https://model.example/v1', LLM_API_KEY: 'key', LLM_MODEL: 'small' }
+
+  test.each(Object.keys(whole))('without %s', name => {
+    expect(() => readConfig({ ...demo, ...whole, [name]: '' })).toThrow(
+      new RegExp(`^${name} takes .*together`),
+    )
+  })
+
+  test('with all of it, or with nothing', () => {
+    expect(readConfig({ ...demo, ...whole }).llm).toEqual({
+      baseUrl: 'https://model.example/v1',
+      apiKey: 'key',
+      model: 'small',
+    })
+    expect(readConfig(demo).llm).toBeUndefined()
+  })
 })

@@ -32,6 +32,9 @@ const environment = z.object({
     blankIsUnset,
     z.enum(['payment-screen', 'confirmed-quote']).default('payment-screen'),
   ),
+  LLM_BASE_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^https?$/ }).optional()),
+  LLM_API_KEY: optional,
+  LLM_MODEL: optional,
   LIMITS: z.preprocess(
     blankIsUnset,
     z.union([onOff, z.coerce.number().positive().max(10_000)]).default('on'),
@@ -63,6 +66,9 @@ const takes: Record<keyof z.infer<typeof environment>, string> = {
   GOOGLE_ISSUER: 'an address that begins with http:// or https://',
   PAYMENT_PROVIDER: 'simulated',
   CHARGE_RULE: 'payment-screen or confirmed-quote',
+  LLM_BASE_URL: 'an address that begins with http:// or https://',
+  LLM_API_KEY: 'the key of the language model',
+  LLM_MODEL: 'the name of the language model',
   LIMITS: 'on, off or a factor such as 10',
   TRUST_PROXY: 'how many proxies stand in front, 0 to 10',
   METRICS_TOKEN: 'a secret word',
@@ -90,6 +96,8 @@ export interface Config {
   google: { clientId: string; clientSecret: string; issuer: string } | undefined
   paymentProvider: 'simulated'
   chargeRule: 'payment-screen' | 'confirmed-quote'
+  /** Undefined: the built-in rules write scripts and readings. */
+  llm: { baseUrl: string; apiKey: string; model: string } | undefined
   /** Multiplies every allowance; 0 means that limits are off. */
   limitFactor: number
   trustedProxies: number
@@ -133,6 +141,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     google: googleOf(env),
     paymentProvider: 'simulated',
     chargeRule: env.CHARGE_RULE,
+    llm: llmOf(env),
     limitFactor: env.LIMITS === 'on' ? 1 : env.LIMITS === 'off' ? 0 : env.LIMITS,
     trustedProxies: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
@@ -159,6 +168,20 @@ function googleOf(env: z.infer<typeof environment>): Config['google'] {
   if (!env.GOOGLE_CLIENT_SECRET)
     throw new ConfigError(`GOOGLE_CLIENT_SECRET takes ${takes.GOOGLE_CLIENT_SECRET}.`)
   return { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, issuer: env.GOOGLE_ISSUER }
+}
+
+/** All three or none: half a model would fail at the first visitor. */
+function llmOf(env: z.infer<typeof environment>): Config['llm'] {
+  const { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model } = env
+  if (baseUrl && apiKey && model) return { baseUrl, apiKey, model }
+  const names = ['LLM_BASE_URL', 'LLM_API_KEY', 'LLM_MODEL'] as const
+  const missing = names.find(name => !env[name])
+  if (missing && names.some(name => env[name])) {
+    throw new ConfigError(
+      `${missing} takes ${takes[missing]}; the LLM variables are set together or not at all.`,
+    )
+  }
+  return undefined
 }
 
 /** Outside production a secret is made once and kept, so that cookies survive a restart. */

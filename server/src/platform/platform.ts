@@ -6,6 +6,7 @@ import type { Health } from './health.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Live } from './live/live.ts'
+import type { Llm } from './llm/llm.ts'
 import type { Log } from './log/log.ts'
 import type { Mailer } from './mail/mail.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -24,6 +25,7 @@ export interface Platform {
   jobs: JobQueue
   live: Live
   mailer: Mailer
+  llm: Llm
   storage: Storage
   sessions: Sessions
   passwords: Passwords

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isVideoLink, videoIdOf } from './video-link.ts'
+import { isVideoLink, videoIdOf, videoLinkKindOf } from './video-link.ts'
 
 const id = 'aqz-KE-bpKQ'
 
@@ -66,4 +66,15 @@ test.each([
   [`https://www.youtube.com/shorts/${id}`, null],
 ])('the video id in %s is %s', (link, expected) => {
   expect(videoIdOf(link)).toBe(expected)
+})
+
+test.each([
+  [`https://youtu.be/${id}`, 'youtube'],
+  [`youtube.com/embed/${id}`, 'youtube'],
+  ['https://drive.google.com/file/d/1A2b/view', 'drive'],
+  ['https://docs.google.com/document/d/1A2b', 'docs'],
+  ['https://vimeo.com/1084537', null],
+  [null, null],
+])('%s leads to %s', (link, kind) => {
+  expect(videoLinkKindOf(link)).toBe(kind)
 })

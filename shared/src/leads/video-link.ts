@@ -41,3 +41,14 @@ export function isVideoLink(text: string): boolean {
   if (link.host === 'drive.google.com') return driveFile.test(link.path)
   return videoIdOf(text) !== null && !old.test(link.path)
 }
+
+/** What a link leads to, for what can be said of it before anybody opens it. */
+export type VideoLinkKind = 'youtube' | 'drive' | 'docs'
+
+/** The kind of an accepted link; null without one. */
+export function videoLinkKindOf(url: string | null): VideoLinkKind | null {
+  const link = url === null ? null : hostAndPath(url)
+  if (url === null || link === null || !isVideoLink(url)) return null
+  if (link.host === 'docs.google.com') return 'docs'
+  return link.host === 'drive.google.com' ? 'drive' : 'youtube'
+}

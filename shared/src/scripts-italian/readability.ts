@@ -1,27 +1,10 @@
+import { sentencesIn } from './sentences.ts'
+
 const words = /[\p{L}\p{N}]+/gu
 const letters = /[\p{L}\p{N}]/gu
-const stops = /[.!?\u2026]+(?=[\s"'\u00bb\u201d)]|$)/gu
-
-/** Abbreviations whose point ends no sentence, even before a capital. */
-const abbreviations = new Set(
-  'dott dr sig sigg prof ing avv arch geom rag gent spett egr es ecc pag art n nr tel via vol cap'.split(' '),
-)
-
-function endsSentence(text: string, stop: RegExpExecArray): boolean {
-  if (stop[0] !== '.') return true
-  const word = /[\p{L}\p{N}]+$/u.exec(text.slice(0, stop.index))?.[0] ?? ''
-  const next = /\S/.exec(text.slice(stop.index + 1))?.[0] ?? ''
-  // "S.r.l. produce" goes on, "dott. Rossi" too; "1950. Poi" does not.
-  return !/\p{Ll}/u.test(next) && !abbreviations.has(word.toLowerCase())
-}
 
 /** How many sentences a text has, at least one. */
-export function sentenceCountOf(text: string): number {
-  const ends = [...text.matchAll(stops)].filter(stop => endsSentence(text, stop))
-  const last = ends.at(-1)
-  const isOpen = last === undefined || /[\p{L}\p{N}]/u.test(text.slice(last.index))
-  return Math.max(1, ends.length + (isOpen ? 1 : 0))
-}
+export const sentenceCountOf = (text: string): number => Math.max(1, sentencesIn(text).length)
 
 export const wordCountOf = (text: string): number => text.match(words)?.length ?? 0
 
@@ -35,4 +18,16 @@ export function gulpeaseOf(text: string): number | null {
   const letterCount = text.match(letters)?.length ?? 0
   const index = 89 + (300 * sentenceCountOf(text) - 10 * letterCount) / wordCount
   return Math.min(100, Math.max(0, index))
+}
+
+/** Whom a text is easy for: everybody, who went to middle school, who has a diploma, hardly anybody. */
+export const readabilityLevels = ['easy', 'clear', 'demanding', 'hard'] as const
+
+export type ReadabilityLevel = (typeof readabilityLevels)[number]
+
+/** What a Gulpease index means: below 80, 60 and 40 a text is hard for one schooling more (facts 3.3). */
+export function readabilityLevelOf(index: number): ReadabilityLevel {
+  if (index >= 80) return 'easy'
+  if (index >= 60) return 'clear'
+  return index >= 40 ? 'demanding' : 'hard'
 }

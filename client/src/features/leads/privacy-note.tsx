@@ -1,7 +1,7 @@
 import { publicTexts } from 'shared/messages/it/public'
 import style from './form.module.css'
 
-/** Says what the data are for; the policy opens beside the form, which stays as it is. */
+/** Says what the data are for and that nothing typed is lost; the policy opens beside the form, which stays as it is. */
 export function PrivacyNote() {
   return (
     <p className={style.small}>
@@ -9,7 +9,7 @@ export function PrivacyNote() {
       <a href="/privacy" target="_blank" rel="noreferrer">
         {publicTexts.footer.privacy}
       </a>
-      .
+      . {publicTexts.form.keep}
     </p>
   )
 }

@@ -5,13 +5,14 @@ import style from './form.module.css'
 import { FormSuccess } from './form-success.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { PrivacyNote } from './privacy-note.tsx'
+import { ScriptBench } from './script-bench.tsx'
 import { useScriptForm } from './use-script-form.ts'
 
 const texts = publicTexts.script
 
 /** The form of the free script improvement; closing its success screen makes it empty again. */
 export function ScriptForm({ onDone }: { onDone: () => void }) {
-  const { busy, field, formProps, sent, again } = useScriptForm()
+  const { form, busy, field, formProps, sent, again } = useScriptForm()
   const close = () => {
     again()
     onDone()
@@ -20,6 +21,14 @@ export function ScriptForm({ onDone }: { onDone: () => void }) {
   return (
     <form {...formProps} className={style.form}>
       <p className={style.intro}>{texts.intro}</p>
+      <ScriptBench form={form} field={field('originalScript')} />
+      <TextAreaField
+        optional
+        minRows={2}
+        label={texts.projectDescription}
+        placeholder={texts.projectDescriptionPlaceholder}
+        {...field('projectDescription')}
+      />
       <PersonFields field={field} />
       <TextField
         optional
@@ -28,18 +37,6 @@ export function ScriptForm({ onDone }: { onDone: () => void }) {
         type="url"
         autoComplete="url"
         {...field('website')}
-      />
-      <TextAreaField
-        minRows={6}
-        label={texts.originalScript}
-        placeholder={texts.originalScriptPlaceholder}
-        {...field('originalScript')}
-      />
-      <TextAreaField
-        optional
-        label={texts.projectDescription}
-        placeholder={texts.projectDescriptionPlaceholder}
-        {...field('projectDescription')}
       />
       <CheckField label={publicTexts.form.marketing} {...field('marketing')} />
       <PrivacyNote />

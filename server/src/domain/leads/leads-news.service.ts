@@ -1,28 +1,33 @@
+import type { AuditReport } from 'shared/audit-reading/audit-report'
 import type { LeadKind } from 'shared/leads/lead'
 import { news } from 'shared/messages/it/news'
 import { teamTexts } from 'shared/messages/it/team'
+import type { ScriptReport } from 'shared/script-improvement/script-report'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import { sendMail } from '../../platform/mail/mail.jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { managersToTell } from '../team/addressees.service.ts'
+import { type AuditRequest, auditMail } from './audit.mails.ts'
 import {
-  type AuditRequest,
-  auditReceivedMail,
   contactReceivedMail,
   interviewReceivedMail,
   type LeadFigures,
   leadFields,
   newLeadMail,
-  type ScriptRequest,
-  scriptReceivedMail,
 } from './leads.mails.ts'
+import { type ScriptRequest, scriptMail } from './script.mails.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config'>
 
-/** Tells visitor and team about an audit request. */
-export async function tellAudit(ports: Ports, work: Work, audit: AuditRequest): Promise<void> {
-  await sendMail(work, audit.email, auditReceivedMail(ports.config, audit))
+/** Sends the first reading to the visitor and tells the team. */
+export async function tellAudit(
+  ports: Ports,
+  work: Work,
+  audit: AuditRequest,
+  report: AuditReport,
+): Promise<void> {
+  await sendMail(work, audit.email, auditMail(ports.config, audit, report))
   await tellManagers(ports, work, 'audit', audit.company, [
     [leadFields.name, `${audit.firstName} ${audit.lastName}`],
     [leadFields.email, audit.email],
@@ -32,9 +37,14 @@ export async function tellAudit(ports: Ports, work: Work, audit: AuditRequest): 
   ])
 }
 
-/** Tells visitor and team about a script to improve. */
-export async function tellScript(ports: Ports, work: Work, script: ScriptRequest): Promise<void> {
-  await sendMail(work, script.email, scriptReceivedMail(ports.config, script))
+/** Sends the improved script to the visitor and tells the team. */
+export async function tellScript(
+  ports: Ports,
+  work: Work,
+  script: ScriptRequest,
+  report: ScriptReport,
+): Promise<void> {
+  await sendMail(work, script.email, scriptMail(ports.config, script, report))
   await tellManagers(ports, work, 'script', script.company, [
     [leadFields.name, `${script.firstName} ${script.lastName}`],
     [leadFields.email, script.email],

@@ -1,33 +1,51 @@
 import { z } from 'shared/errors/zod'
 import type { Job } from '../../platform/jobs/job.ts'
-import { findAudit, findScript, markProcessed } from './leads.repository.ts'
+import { writeAudit } from './audit-writing.service.ts'
+import { findAudit, findScript, lockAudit, lockScript, markProcessed } from './leads.repository.ts'
 import { tellAudit, tellScript } from './leads-news.service.ts'
+import { writeScript } from './script-writing.service.ts'
 
 const auditPayload = z.object({ auditRequestId: z.uuid() })
 const scriptPayload = z.object({ scriptRequestId: z.uuid() })
 
-/** Answers an audit request, and tells the team; once, however often it runs. */
+/** A language model takes its time: others do not wait behind one request. */
+const AT_ONCE = 4
+
+/**
+ * Answers an audit request, and tells the team; once, however often it runs. The writing happens before the
+ * transaction, which then holds the row only for as long as saving takes.
+ */
 export const processAuditJob: Job<z.infer<typeof auditPayload>> = {
   name: 'leads.process-audit',
   payload: auditPayload,
-  run: (platform, { auditRequestId }) =>
-    platform.transact(async work => {
-      const audit = await findAudit(work, auditRequestId)
+  concurrency: AT_ONCE,
+  async run(platform, { auditRequestId }) {
+    const request = await findAudit(platform.db, auditRequestId)
+    if (!request || request.processedAt) return
+    const report = await writeAudit(platform, request)
+    await platform.transact(async work => {
+      const audit = await lockAudit(work, auditRequestId)
       if (!audit || audit.processedAt) return
-      await tellAudit(platform, work, audit)
-      await markProcessed(work, 'auditRequests', audit.id, platform.clock.now())
-    }),
+      await tellAudit(platform, work, audit, report)
+      await markProcessed(work, 'auditRequests', audit.id, report, platform.clock.now())
+    })
+  },
 }
 
 /** Answers a request to improve a script; likewise. */
 export const processScriptJob: Job<z.infer<typeof scriptPayload>> = {
   name: 'leads.process-script',
   payload: scriptPayload,
-  run: (platform, { scriptRequestId }) =>
-    platform.transact(async work => {
-      const script = await findScript(work, scriptRequestId)
+  concurrency: AT_ONCE,
+  async run(platform, { scriptRequestId }) {
+    const request = await findScript(platform.db, scriptRequestId)
+    if (!request || request.processedAt) return
+    const report = await writeScript(platform, request)
+    await platform.transact(async work => {
+      const script = await lockScript(work, scriptRequestId)
       if (!script || script.processedAt) return
-      await tellScript(platform, work, script)
-      await markProcessed(work, 'scriptImprovementRequests', script.id, platform.clock.now())
-    }),
+      await tellScript(platform, work, script, report)
+      await markProcessed(work, 'scriptImprovementRequests', script.id, report, platform.clock.now())
+    })
+  },
 }

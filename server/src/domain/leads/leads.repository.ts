@@ -1,3 +1,5 @@
+import type { AuditReport } from 'shared/audit-reading/audit-report'
+import type { ScriptReport } from 'shared/script-improvement/script-report'
 import type { Database } from '../../platform/db/store.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 
@@ -100,30 +102,39 @@ export function findProcessing(
     .executeTakeFirst()
 }
 
-export function findAudit({ db }: Pick<Work, 'db'>, id: string) {
-  return db
+const auditById = (db: Database, id: string) =>
+  db
     .selectFrom('auditRequests')
     .select(['id', 'firstName', 'lastName', 'email', 'company', 'description', 'videoUrl', 'processedAt'])
     .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-}
 
-export function findScript({ db }: Pick<Work, 'db'>, id: string) {
-  return db
+const scriptById = (db: Database, id: string) =>
+  db
     .selectFrom('scriptImprovementRequests')
     .select(['id', 'firstName', 'lastName', 'email', 'company', 'website', 'originalScript'])
     .select(['projectDescription', 'processedAt'])
     .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-}
 
+export const findAudit = (db: Database, id: string) => auditById(db, id).executeTakeFirst()
+export const findScript = (db: Database, id: string) => scriptById(db, id).executeTakeFirst()
+
+/** The request held against anybody else who works on it. */
+export const lockAudit = ({ db }: Pick<Work, 'db'>, id: string) =>
+  auditById(db, id).forUpdate().executeTakeFirst()
+export const lockScript = ({ db }: Pick<Work, 'db'>, id: string) =>
+  scriptById(db, id).forUpdate().executeTakeFirst()
+
+/** Keeps what was written for a request, and that the work is done. */
 export async function markProcessed(
   { db }: Pick<Work, 'db'>,
   table: 'auditRequests' | 'scriptImprovementRequests',
   id: string,
+  report: AuditReport | ScriptReport,
   processedAt: Date,
 ): Promise<void> {
-  await db.updateTable(table).set({ processedAt, updatedAt: processedAt }).where('id', '=', id).execute()
+  await db
+    .updateTable(table)
+    .set({ report: JSON.stringify(report), processedAt, updatedAt: processedAt })
+    .where('id', '=', id)
+    .execute()
 }

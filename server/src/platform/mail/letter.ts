@@ -31,3 +31,27 @@ export const figures = (rows: (readonly [string, string])[]): MailBlock => ({
   kind: 'figures',
   rows: rows.map(([label, value]) => [label, value]),
 })
+export const subheading = (words: string): MailBlock => ({ kind: 'subheading', text: words })
+export const sheet = (words: string): MailBlock => ({ kind: 'sheet', text: words })
+export const list = (items: readonly string[]): MailBlock => ({ kind: 'list', items: [...items] })
+
+/** Figures side by side, such as before and after: a label and a value for each column. */
+export const comparison = (
+  columns: readonly string[],
+  rows: readonly (readonly [string, ...string[]])[],
+): MailBlock => ({
+  kind: 'comparison',
+  columns: [...columns],
+  rows: rows.map(([label, ...values]) => ({ label, values })),
+})
+
+interface Entry {
+  title: string
+  lines: (readonly [string, string])[]
+}
+
+/** A table of longer texts, one titled group after the other. */
+export const entries = (items: readonly Entry[]): MailBlock => ({
+  kind: 'entries',
+  items: items.map(({ title, lines }) => ({ title, lines: lines.map(([label, words]) => [label, words]) })),
+})

@@ -3,10 +3,23 @@ import { z } from 'shared/errors/zod'
 /** A mail as data: one layout renders every mail, and a test can read what it says. */
 const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: z.string() }),
+  z.object({ kind: z.literal('subheading'), text: z.string() }),
   z.object({ kind: z.literal('text'), text: z.string() }),
   z.object({ kind: z.literal('quotation'), text: z.string() }),
+  // What is to be read aloud: set larger, on a ground of its own.
+  z.object({ kind: z.literal('sheet'), text: z.string() }),
   z.object({ kind: z.literal('list'), items: z.array(z.string()) }),
   z.object({ kind: z.literal('figures'), rows: z.array(z.tuple([z.string(), z.string()])) }),
+  z.object({
+    kind: z.literal('comparison'),
+    columns: z.array(z.string()),
+    rows: z.array(z.object({ label: z.string(), values: z.array(z.string()) })),
+  }),
+  // A table whose rows stay readable on a phone: each has a title and labelled lines.
+  z.object({
+    kind: z.literal('entries'),
+    items: z.array(z.object({ title: z.string(), lines: z.array(z.tuple([z.string(), z.string()])) })),
+  }),
   z.object({ kind: z.literal('button'), label: z.string(), url: z.url() }),
 ])
 

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { button, figures, letter, quotation, text } from './letter.ts'
+import {
+  button,
+  comparison,
+  entries,
+  figures,
+  letter,
+  list,
+  quotation,
+  sheet,
+  subheading,
+  text,
+} from './letter.ts'
 import { renderMail } from './render.ts'
 
 const mail = letter({
@@ -10,6 +21,11 @@ const mail = letter({
     text('Riga <script>alert(1)</script>'),
     quotation('prima\nseconda'),
     figures([['Totale', '470 €']]),
+    subheading('Scene'),
+    sheet('Una riga.\nUn’altra <i>riga</i>.'),
+    list(['uno', 'uno']),
+    comparison(['Prima', 'Dopo'], [['Parole', '120', '98']]),
+    entries([{ title: 'Scena 1', lines: [['Si sente', 'Ciao <u>a te</u>']] }]),
     button('Apri', 'https://video.example/x#token'),
   ],
 })
@@ -19,13 +35,28 @@ test('what people have typed stays text in the mail', async () => {
   expect(html).not.toContain('<script>')
   expect(html).not.toContain('<b>Ada')
   expect(html).toContain('&lt;b&gt;Ada')
+  expect(html).not.toContain('<i>riga')
+  expect(html).not.toContain('<u>a te')
 })
 
 test('both forms say the same, links included', async () => {
   const { html, text: plain } = await renderMail(mail)
-  for (const words of ['470 €', 'https://video.example/x#token', 'Apri', 'seconda']) {
+  for (const words of [
+    '470 €',
+    'https://video.example/x#token',
+    'Apri',
+    'seconda',
+    'Scene',
+    'Una riga.',
+    'Scena 1',
+    'Si sente',
+    '120',
+    '98',
+  ]) {
     expect(html).toContain(words)
     expect(plain).toContain(words)
   }
   expect(plain).toContain('> prima\n> seconda')
+  expect(plain).toContain('Parole: prima 120, dopo 98')
+  expect(plain).toContain('Scena 1\n  Si sente: Ciao')
 })

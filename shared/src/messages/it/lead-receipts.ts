@@ -1,22 +1,75 @@
-/** What a visitor gets at once by mail: that the request is here, what was sent, and who answers. */
+import { brand } from '../../catalogue/brand.ts'
+
+/** What a visitor gets by mail for the two free services: the result itself, and a copy of what was sent. */
 export const leadReceipts = {
   audit: {
-    subject: 'Abbiamo ricevuto la tua richiesta di audit',
-    preheader: 'La legge una persona del team: ti rispondiamo entro 24 ore.',
-    paragraphs: [
-      'la tua richiesta di audit è arrivata. La legge una persona del team, che guarda il video e ti scrive che cosa funziona e che cosa cambierebbe.',
-      'Ti rispondiamo entro 24 ore, a questo indirizzo.',
-    ],
-    noVideo: 'Non ci hai mandato un link: se hai un video da farci guardare, rispondi a questa email.',
+    subject: 'La tua richiesta di audit: ecco la prima lettura',
+    preheader: 'Sette cose da guardare nel tuo video, una per una.',
+    writtenBy: {
+      rules:
+        'ecco la prima lettura del tuo video, scritta da un programma su quello che ci hai raccontato. Nessuno ha ancora guardato il video: per ogni punto trovi che cosa ci aspettiamo, un consiglio e quello che manca da vedere.',
+      model:
+        'ecco la prima lettura del tuo video, scritta da un programma (un modello linguistico) su quello che ci hai raccontato. Nessuno ha ancora guardato il video: per ogni punto trovi che cosa ci aspettiamo, un consiglio e quello che manca da vedere.',
+    },
+    next: "Se una persona del team trova altro da dirti, ti arriva una seconda email con l'audit completo.",
+    understood: 'Che cosa abbiamo capito',
+    goal: 'Obiettivo',
+    channels: 'Dove lo mostri',
+    company: 'Azienda',
+    videoUrl: 'Video',
+    unknownGoal: 'Non ci è chiaro: rispondi e diccelo in una riga.',
+    unknownChannels: 'Non ce lo hai detto: forma e durata dipendono da questo.',
+    reading: 'La prima lettura',
+    finding: 'Che cosa ci aspettiamo',
+    advice: 'Consiglio',
+    unseen: 'Da guardare',
     copy: 'Che cosa ci hai scritto',
+    button: 'Crea il tuo account',
   },
   script: {
-    subject: 'Abbiamo ricevuto il tuo script',
-    preheader: 'Lo legge una persona del team: ti rispondiamo entro 24 ore.',
-    paragraphs: [
-      'il tuo script è arrivato. Lo legge una persona del team, che ti manda una versione più chiara con il perché di ogni modifica.',
-      'Ti rispondiamo entro 24 ore, a questo indirizzo.',
-    ],
+    subject: 'Il tuo script migliorato',
+    preheader: {
+      improved: 'Il testo nuovo, le scene e il perché di ogni modifica.',
+      kept: 'Funziona già: ecco le scene e qualche indicazione.',
+      'not-italian': 'Lo abbiamo diviso in scene, senza toccare le parole.',
+    },
+    writtenBy: {
+      rules:
+        'ecco il tuo script, riscritto da un programma. Non ha aggiunto fatti: ha tolto, spezzato e spostato. Leggilo ad alta voce, e se una frase non ti somiglia cambiala.',
+      model:
+        'ecco il tuo script, riscritto da un programma (un modello linguistico). Abbiamo controllato che numeri e nomi fossero i tuoi, ma rileggi tutto ad alta voce, e se una frase non ti somiglia cambiala.',
+    },
+    kept: `abbiamo letto il tuo script con un programma e non abbiamo cambiato le parole: è già chiaro e si dice bene. Sotto lo trovi diviso in scene, scritte dallo stesso programma.`,
+    notItalian:
+      'abbiamo letto il tuo script con un programma che conosce solo l’italiano: le parole sono rimaste le tue. Sotto lo trovi diviso in scene.',
+    script: 'Lo script',
+    notes: 'Da fare a mano',
+    figures: 'In cifre',
+    before: 'Prima',
+    after: 'Dopo',
+    now: 'Adesso',
+    readability: 'Leggibilità (Gulpease, da 0 a 100)',
+    spoken: 'Durata ad alta voce',
+    words: 'Parole',
+    sentences: 'Frasi',
+    scenes: 'Scena per scena',
+    scenesHint: 'I tempi sono a 150 parole al minuto. Quello che si vede è un’idea da cui partire.',
+    scene: (number: number, from: string, to: string) => `Scena ${number}, da ${from} a ${to}`,
+    said: 'Si sente',
+    seen: 'Si vede',
+    changes: 'Che cosa è cambiato, e perché',
+    change: (number: number) => `Modifica ${number}`,
+    changeBefore: 'Prima',
+    changeAfter: 'Dopo',
+    why: 'Perché',
+    added: '(non c’era)',
+    removed: '(tolto)',
+    moreChanges: (count: number) =>
+      count === 1
+        ? 'E un’altra modifica dello stesso tipo.'
+        : `E altre ${count} modifiche dello stesso tipo.`,
     copy: 'Lo script che ci hai mandato',
+    next: `Se vuoi girarlo, con ${brand.name} si comincia dal briefing: bastano cinque minuti.`,
+    button: 'Trasformalo in un video',
   },
 } as const

@@ -12,39 +12,12 @@ export const mailFrame = {
 
 /** The mails to visitors. Each has a subject, a line for the inbox's preview and its paragraphs. */
 export const visitorMails = {
-  auditReceived: {
-    subject: 'La prima lettura del tuo video',
-    preheader: 'Abbiamo ricevuto la tua richiesta: ecco da dove si comincia.',
-    paragraphs: [
-      'abbiamo ricevuto la tua richiesta di audit. Questa è una prima lettura, fatta da un programma su quello che ci hai scritto: nessuno ha ancora guardato il video.',
-      "Se una persona del team trova altro da dirti, ti arriva una seconda email con l'audit completo.",
-    ],
-    readingTitle: 'La prima lettura',
-    noVideo: 'Non ci hai mandato un link: se vuoi che guardiamo un video, rispondi a questa email.',
-    button: 'Crea il tuo account',
-  },
   auditComplete: {
     subject: 'Il tuo audit completo',
     preheader: 'Abbiamo guardato il video: ecco che cosa funziona e che cosa cambieremmo.',
     paragraphs: ['abbiamo guardato il tuo video con calma. Ecco che cosa ne pensiamo.'],
     reportTitle: 'Il nostro audit',
     button: 'Inizia un progetto',
-  },
-  scriptReady: {
-    subject: 'Il tuo script, migliorato',
-    preheader: 'Più chiaro, più breve, pronto da dire.',
-    paragraphs: [
-      "ecco il tuo script, rivisto con l'aiuto di un programma (IA). Rileggilo ad alta voce: se una frase non ti somiglia, cambiala.",
-    ],
-    scriptTitle: 'Lo script',
-    figuresTitle: 'In cifre',
-    readability: 'Leggibilità (indice Gulpease)',
-    spokenTime: 'Durata parlata',
-    words: 'Parole',
-    notesTitle: 'Che cosa abbiamo notato',
-    before: 'Prima',
-    after: 'Dopo',
-    button: 'Trasformalo in un video',
   },
   interviewReceived: {
     subject: 'Candidatura ricevuta',

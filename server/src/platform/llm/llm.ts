@@ -1,0 +1,90 @@
+import type { z } from 'shared/errors/zod'
+import { SECOND } from '../clock.ts'
+import type { Log } from '../log/log.ts'
+
+/** One piece of writing. What a visitor typed is `material`: data to work on, never an instruction. */
+export interface WritingTask<Answer> {
+  /** For the log, which never holds the material. */
+  name: string
+  instructions: string
+  material: Readonly<Record<string, string>>
+  answer: z.ZodType<Answer>
+  /** Why an answer of the right form may not be used all the same; null when it may. */
+  fault: (answer: Answer) => string | null
+}
+
+/** A language model that only writes: it has no tools, and what it says is text. */
+export interface Llm {
+  /** An answer that passed every check, or null: there is no model, it failed twice, or took too long. */
+  write<Answer>(task: WritingTask<Answer>): Promise<Answer | null>
+}
+
+export interface LlmSettings {
+  baseUrl: string
+  apiKey: string
+  model: string
+}
+
+const TIME_LIMIT_MS = 60 * SECOND
+const TRIES = 2
+const MOST_TOKENS = 8000
+
+/** The model behind an OpenAI-compatible address; without settings one that never answers. */
+export function createLlm(settings: LlmSettings | undefined, log: Log, timeLimitMs = TIME_LIMIT_MS): Llm {
+  if (!settings) return { write: async () => null }
+  return {
+    async write(task) {
+      for (let attempt = 1; attempt <= TRIES; attempt++) {
+        const began = performance.now()
+        try {
+          const answer = await ask(settings, task, timeLimitMs)
+          const fault = task.fault(answer)
+          if (fault === null) return answer
+          log.warn({ task: task.name, attempt, fault }, 'the language model gave an unusable answer')
+        } catch (error) {
+          const ms = Math.round(performance.now() - began)
+          log.warn({ task: task.name, attempt, ms, failure: nameOf(error) }, 'the language model failed')
+        }
+      }
+      return null
+    },
+  }
+}
+
+// An error of the SDK carries the request and the answer, which are a visitor's words: only its kind is told.
+function nameOf(error: unknown): string {
+  const status = error instanceof Error && 'statusCode' in error ? ` ${String(error.statusCode)}` : ''
+  return error instanceof Error ? `${error.name}${status}` : typeof error
+}
+
+async function ask<Answer>(
+  { baseUrl, apiKey, model }: LlmSettings,
+  { instructions, material, answer }: WritingTask<Answer>,
+  timeLimitMs: number,
+): Promise<Answer> {
+  // Loaded with the first question: most servers never ask one.
+  const [{ generateText, Output }, { createOpenAICompatible }] = await Promise.all([
+    import('ai'),
+    import('@ai-sdk/openai-compatible'),
+  ])
+  const provider = createOpenAICompatible({
+    name: 'writer',
+    baseURL: baseUrl,
+    apiKey,
+    supportsStructuredOutputs: true,
+  })
+  const { output } = await generateText({
+    model: provider.chatModel(model),
+    instructions,
+    prompt: delimited(material),
+    output: Output.object({ schema: answer }),
+    maxRetries: 0,
+    maxOutputTokens: MOST_TOKENS,
+    abortSignal: AbortSignal.timeout(timeLimitMs),
+  })
+  return answer.parse(output)
+}
+
+// As JSON the material cannot close its own frame, whatever signs are in it.
+const delimited = (material: Readonly<Record<string, string>>) =>
+  `<material>\n${JSON.stringify(material, null, 1).replaceAll('<', '\\u003c')}\n</material>`

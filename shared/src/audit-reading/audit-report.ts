@@ -1,0 +1,47 @@
+import { z } from '../errors/zod.ts'
+import { videoChannels, videoGoals } from '../video-goals/video-goal.ts'
+
+/** What an audit looks at, in the order of watching. */
+export const auditSectionCodes = [
+  'hook',
+  'message',
+  'rhythm',
+  'audio',
+  'captions',
+  'call-to-action',
+  'format',
+] as const
+
+export type AuditSectionCode = (typeof auditSectionCodes)[number]
+
+const section = z.object({
+  code: z.enum(auditSectionCodes),
+  /** What the section should be like for this goal; once somebody has watched, what it is like. */
+  finding: z.string(),
+  advice: z.string(),
+  /** What only watching can tell; empty once somebody has. */
+  unseen: z.string(),
+  state: z.enum(['to-watch', 'completed']),
+})
+
+/** The reading of a video, kept in the request's row; the team completes it section by section. */
+export const auditReport = z.object({
+  kind: z.literal('audit'),
+  /** Always a program at first: the built-in rules or a language model. */
+  writtenBy: z.enum(['rules', 'model']),
+  goal: z.enum(videoGoals),
+  channels: z.array(z.enum(videoChannels)),
+  /** What there is to be said of the link, or of its absence. */
+  link: z.string(),
+  sections: z.array(section),
+})
+
+export type AuditReport = z.infer<typeof auditReport>
+export type AuditSection = z.infer<typeof section>
+
+/** What a visitor has sent with a video. */
+export interface VideoToRead {
+  readonly company: string
+  readonly description: string
+  readonly videoUrl: string | null
+}

@@ -1,0 +1,35 @@
+import { tokensOf } from '../italian/tokens.ts'
+
+/** How a script speaks to who watches. */
+export type Register = 'tu' | 'voi' | 'lei'
+
+const forms: Readonly<Record<Register, ReadonlySet<string>>> = {
+  tu: new Set(
+    'tu te ti tuo tua tuoi tue hai puoi sai vuoi sei devi scopri contattaci scrivici chiamaci prenota'.split(
+      ' ',
+    ),
+  ),
+  voi: new Set(
+    'voi vi vostro vostra vostri vostre avete potete volete siete dovete scoprite contattateci scriveteci chiamateci prenotate'.split(
+      ' ',
+    ),
+  ),
+  lei: new Set('suo sua scopra contatti ci scriva prenoti desidera'.split(' ').filter(word => word !== 'ci')),
+}
+
+// "Suo" is anybody's; only a request in the third person tells.
+const courtesy = /(?<!\p{L})(?:scopra|ci contatti|ci scriva|prenoti|La invitiamo|il Suo|la Sua)(?!\p{L})/u
+
+/** How a script speaks to the viewer; `tu` where it does not. */
+export function registerOf(script: string): Register {
+  const words = tokensOf(script).map(token => token.word)
+  const count = (register: Register) => words.filter(word => forms[register].has(word)).length
+  const [tu, voi] = [count('tu'), count('voi')]
+  if (courtesy.test(script) && tu === 0 && voi === 0) return 'lei'
+  return voi > tu ? 'voi' : 'tu'
+}
+
+const phone = /(?:\+39[\s.]?)?\d(?:[\s./-]?\d){7,}/
+
+/** Whether a script says how to reach the company. */
+export const namesContact = (script: string): boolean => /@/.test(script) || phone.test(script)

@@ -1,0 +1,32 @@
+const irregular: Readonly<Record<string, string>> = {
+  fare: 'facciamo',
+  dare: 'diamo',
+  stare: 'stiamo',
+  dire: 'diciamo',
+  andare: 'andiamo',
+  sapere: 'sappiamo',
+  produrre: 'produciamo',
+  ridurre: 'riduciamo',
+  proporre: 'proponiamo',
+  uscire: 'usciamo',
+}
+
+// Too odd to be guessed, or no verbs at all.
+const unknown = /^(?:mare|altare|essere|avere|potere|volere|dovere|bere|.*(?:acere|ocere|sfare|rre))$/
+
+function plainForm(infinitive: string): string | null {
+  const known = irregular[infinitive]
+  if (known) return known
+  if (unknown.test(infinitive) || !/^\p{L}{2,}(?:are|ere|ire)$/u.test(infinitive)) return null
+  const stem = infinitive.slice(0, -3)
+  if (/[cg]$/.test(stem) && infinitive.endsWith('are')) return `${stem}hiamo`
+  return `${stem.replace(/i$/, '')}iamo`
+}
+
+/** The "noi" of a verb: `progettare` -> `progettiamo`, `offrirvi` -> `vi offriamo`; null where it is uncertain. */
+export function firstPluralOf(infinitive: string): string | null {
+  const [, verb, pronoun] = /^(.+[aei]r)(vi|ti)$/.exec(infinitive) ?? []
+  if (verb === undefined) return plainForm(infinitive)
+  const form = plainForm(`${verb}e`)
+  return form && `${pronoun} ${form}`
+}

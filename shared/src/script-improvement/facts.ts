@@ -1,0 +1,43 @@
+// "A 360 gradi" counts nothing.
+const idioms = /(?<!\p{L})a\s+360\s*(?:gradi|°)?/giu
+const numbers = /\d+(?:[.,:/]\d+)*/g
+const addresses = /(?:https?:\/\/)?(?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,12}(?:\/[^\s,;)\]]*)?/giu
+const mails = /[\p{L}\p{N}._+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,12}/giu
+const capitalised =
+  /(?<=[\p{L}\p{N},;:)"'\u2019\u00bb]['\s(\u00ab"\u2019]{0,3})(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]*/gu
+
+/** The numbers that a text states, as written. */
+export const numbersOf = (text: string): string[] => text.replace(idioms, ' ').match(numbers) ?? []
+
+/** Words with a capital inside a sentence: names of people, firms and places. Lower case. */
+export const namesOf = (text: string): string[] =>
+  (text.match(capitalised) ?? []).map(name => name.toLowerCase())
+
+/** Web and mail addresses in a text, lower case, without scheme and `www.`. */
+export const addressesOf = (text: string): string[] =>
+  [...(text.match(mails) ?? []), ...(text.replace(mails, ' ').match(addresses) ?? [])].map(bareAddress)
+
+/** An address as it is said: `https://www.Forno.it/` is `forno.it`. */
+export const bareAddress = (address: string): string =>
+  address
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/[/.]+$/, '')
+
+const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))
+
+/** Whether every number and every name of the first text is in the second, too. */
+export function keepsFacts(before: string, after: string): boolean {
+  const left = numbersOf(after)
+  const words = wordsOf(after)
+  return (
+    numbersOf(before).every(number => take(left, number)) && namesOf(before).every(name => words.has(name))
+  )
+}
+
+function take(list: string[], item: string): boolean {
+  const at = list.indexOf(item)
+  if (at >= 0) list.splice(at, 1)
+  return at >= 0
+}

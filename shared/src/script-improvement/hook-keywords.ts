@@ -1,0 +1,34 @@
+import { tokensOf } from '../italian/tokens.ts'
+import { callIn } from '../scripts-italian/call-to-action.ts'
+import { openingOf, speaksToViewer } from '../scripts-italian/opening.ts'
+import { wordCountOf } from '../scripts-italian/readability.ts'
+
+// A sentence that leans on the one before it cannot go first.
+const leaning =
+  /^(?:e|ed|ma|però|quindi|così|per questo|per questi|perciò|infatti|inoltre|anche|poi|infine|ecco|questo|questa|questi|queste|quello|quella|tutto questo|tutto ciò|ciò|lo|la|li|le|ne|ci|grazie a|con noi|da noi|invece|oppure|o|perché|solo|in questo|per farlo|il risultato|come|no|sì|qui|lì|allora|così)(?![\p{L}])/iu
+
+// "Qui impari" wants to know where.
+const pointing = /(?<!\p{L})(?:qui|lì|là|questo|questa|questi|queste|stesso|stessa)(?!\p{L})/iu
+
+const LONGEST_HOOK = 22
+const SHORTEST_HOOK = 3
+
+/** Whether a sentence can open the script: it asks or speaks to the viewer, and leans on nothing. */
+export function isHook(sentence: string): boolean {
+  const tokens = tokensOf(sentence)
+  const words = wordCountOf(sentence)
+  if (words < SHORTEST_HOOK || words > LONGEST_HOOK || /[[\]:"«»“”]/.test(sentence)) return false
+  if (pointing.test(sentence)) return false
+  const isQuestion = sentence.trimEnd().endsWith('?')
+  if (leaning.test(sentence) && !(isQuestion && /^(?:perché|come)/iu.test(sentence))) return false
+  if (callIn(tokens).verdict !== 'missing') return false
+  return isQuestion || (speaksToViewer(tokens) && openingOf(tokens, sentence) === 'viewer')
+}
+
+const LONGEST_ANSWER = 8
+const answering =
+  /^(?:con noi|da noi|non|no|sì|ecco|anche noi|succede|capita|tranquillo|tranquilli|è normale|noi)(?![\p{L}])/iu
+
+/** Whether a sentence answers the question before it, so that the two stay together. */
+export const isAnswer = (sentence: string): boolean =>
+  answering.test(sentence) && wordCountOf(sentence) <= LONGEST_ANSWER

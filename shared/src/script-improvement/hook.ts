@@ -1,0 +1,50 @@
+import { tokensOf } from '../italian/tokens.ts'
+import { scriptImprovementTexts } from '../messages/it/script-improvement.ts'
+import { openingOf } from '../scripts-italian/opening.ts'
+import type { Draft } from './drafts.ts'
+import { isAnswer, isHook } from './hook-keywords.ts'
+
+/** How far down a hook is looked for: later ones belong to the closing. */
+const REACH = 7
+
+/** What happened at the beginning: a sentence came first, a blank stands there, or nothing was to be done. */
+export interface Hooked {
+  readonly drafts: readonly Draft[]
+  readonly moved: string | null
+  readonly blank: boolean
+}
+
+const textOf = (draft: Draft | undefined) => draft?.pieces.join(' ') ?? ''
+const asParagraph = ([first, ...others]: readonly Draft[]): Draft[] =>
+  first ? [{ ...first, gap: '\n\n' }, ...others] : []
+
+function needsHook([first]: readonly Draft[]): boolean {
+  const text = first?.pieces[0] ?? ''
+  const verdict = openingOf(tokensOf(text), text)
+  return verdict === 'company' || verdict === 'greeting'
+}
+
+function hookAmong(drafts: readonly Draft[]): readonly Draft[] {
+  const at = drafts.findIndex((draft, index) => index > 0 && index < REACH && isHook(textOf(draft)))
+  if (at < 0) return []
+  const next = drafts[at + 1]
+  return next && next.gap === ' ' && isAnswer(textOf(next))
+    ? drafts.slice(at, at + 2)
+    : drafts.slice(at, at + 1)
+}
+
+/**
+ * Puts what concerns the viewer first. The words are the script's own: where it has none, a blank says what to
+ * write there, because nothing may be made up.
+ */
+export function withHook(all: readonly Draft[]): Hooked {
+  const drafts = all.filter(draft => draft.pieces.length > 0)
+  if (drafts.length < 2 || !needsHook(drafts)) return { drafts, moved: null, blank: false }
+  const hook = hookAmong(drafts)
+  if (hook.length > 0) {
+    const rest = drafts.filter(draft => !hook.includes(draft))
+    return { drafts: [...hook, ...asParagraph(rest)], moved: hook.map(textOf).join(' '), blank: false }
+  }
+  const blank: Draft = { original: '', pieces: [scriptImprovementTexts.blanks.hook], codes: [], gap: ' ' }
+  return { drafts: [blank, ...asParagraph(drafts)], moved: null, blank: true }
+}

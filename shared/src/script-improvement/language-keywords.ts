@@ -1,0 +1,20 @@
+import { tokensOf } from '../italian/tokens.ts'
+
+const italian = new Set(
+  'il lo la i gli le un uno una di a da in con su per tra fra e o ma che non si ci vi ti mi del dello della dei degli delle al allo alla ai agli alle dal dalla dai dalle nel nella nei nelle sul sulla sui sulle l un d dell all nell sono siamo e ha hanno abbiamo come piu ogni tutti tutto tutte anche se quando dove cosa chi perche qui ora oggi tuo tua tuoi tue vostro vostra nostro nostra nostri nostre'.split(
+    ' ',
+  ),
+)
+const english = new Set('the and of to we our your you is are with for this that from it us what'.split(' '))
+
+const FEW_WORDS = 8
+const ITALIAN_SHARE = 0.15
+
+/** Whether a text is Italian, told by its little words; of a few words only English ones tell against it. */
+export function looksItalian(text: string): boolean {
+  const words = tokensOf(text).map(token => token.word)
+  const share = (set: ReadonlySet<string>) => words.filter(word => set.has(word)).length / words.length
+  if (words.length === 0) return false
+  if (share(english) > share(italian)) return false
+  return words.length < FEW_WORDS || share(italian) >= ITALIAN_SHARE
+}

@@ -1,0 +1,208 @@
+import { firstPluralOf } from './conjugation-keywords.ts'
+
+/** Why a passage was rewritten. */
+export type RewriteCode = 'greeting' | 'filler' | 'bureaucratic' | 'jargon'
+
+export interface RewriteRule {
+  readonly code: RewriteCode
+  readonly pattern: RegExp
+  /** What stands in its place; null leaves it. `parts` are the groups, `before` and `after` the sentence around. */
+  readonly write: (parts: readonly string[], before: string, after: string) => string | null
+}
+
+// A blank stands for any space, an apostrophe for both of its forms; whole words only.
+const source = (text: string) => text.replaceAll(' ', '\\s+').replaceAll("'", "['\u2019]\\s?")
+const whole = (text: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${source(text)})(?![\\p{L}\\p{N}])`, 'giu')
+
+const rule = (code: RewriteCode, text: string, write: RewriteRule['write']): RewriteRule => ({
+  code,
+  pattern: whole(text),
+  write,
+})
+const office = (text: string, instead: string) => rule('bureaucratic', text, () => instead)
+
+const IN: Readonly<Record<string, string>> = {
+  di: 'in',
+  del: 'nel',
+  dello: 'nello',
+  della: 'nella',
+  dei: 'nei',
+  degli: 'negli',
+  delle: 'nelle',
+}
+const WITH: Readonly<Record<string, string>> = {
+  di: 'con',
+  del: 'con il',
+  dello: 'con lo',
+  della: 'con la',
+  dei: 'con i',
+  degli: 'con gli',
+  delle: 'con le',
+}
+const AFTER: Readonly<Record<string, string>> = {
+  di: 'dopo',
+  del: 'dopo il',
+  dello: 'dopo lo',
+  della: 'dopo la',
+  dei: 'dopo i',
+  degli: 'dopo gli',
+  delle: 'dopo le',
+}
+const ON: Readonly<Record<string, string>> = {
+  a: 'su',
+  al: 'sul',
+  allo: 'sullo',
+  alla: 'sulla',
+  ai: 'sui',
+  agli: 'sugli',
+  alle: 'sulle',
+}
+const articled = (text: string, forms: Readonly<Record<string, string>>) =>
+  rule('bureaucratic', `${text} (${Object.keys(forms).join('|')})`, ([preposition = ''], _before, after) =>
+    secondOf.test(after) ? null : (forms[preposition.toLowerCase()] ?? null),
+  )
+
+// "Con l'utilizzo di macchine e di persone": the second "di" would hang in the air.
+const secondOf =
+  /^[^.;:]{0,80}?(?:,|(?<!\p{L})(?:e|ed|o))\s+(?:di|del|della|dei|delle|degli|dello|dell['’])/iu
+
+const beings =
+  /(?<!\p{L})(?:siamo|è|sono|essere|sia|siano|era|resta|restiamo|rimane|rimaniamo|molto|più)\s+$/iu
+const goesOn = /^\s*(?:,|(?:e|ed|o|nel|nella|nei|in)(?!\p{L}))/iu
+const negated = /(?<!\p{L})(?:non|né|senza|mai)(?!\p{L})[^,.;]*$/iu
+const fewWords = /^\s*(?:\S+\s+)?$/u
+
+// "Usiamo soluzioni." would say even less.
+const isBound = (before: string, after: string) =>
+  /^\s*[,.!?]|^\s+(?:e|ed)(?!\p{L})/iu.test(after) || beings.test(before)
+
+// A quality that hangs on a noun may go; after "siamo" or beside another quality it may not.
+const quality: RewriteRule['write'] = (_parts, before, after) =>
+  beings.test(before) || goesOn.test(after) || fewWords.test(before) ? null : ''
+const adverb: RewriteRule['write'] = (_parts, before, after) =>
+  negated.test(before) || /^\s*(?:[.!?,]|sì|no(?!\p{L}))/iu.test(after) ? null : ''
+
+// "Ci occupiamo di progettare e montare": the second verb would be left alone.
+const secondVerb =
+  /^[^.;:]{0,60}?(?:,|(?<!\p{L})(?:e|ed|o))\s+(?:di\s+|a\s+)?\p{L}+(?:are|ere|ire)(?!\p{L})/iu
+const verbInstead: RewriteRule['write'] = ([infinitive = ''], _before, after) =>
+  secondVerb.test(after) ? null : firstPluralOf(infinitive.toLowerCase())
+
+const usages: readonly (readonly [string, string])[] = [
+  ['effettuare', 'fare'],
+  ['effettuiamo', 'facciamo'],
+  ['effettua', 'fa'],
+  ['effettuano', 'fanno'],
+  ['effettuando', 'facendo'],
+  ['effettuato', 'fatto'],
+  ['effettuata', 'fatta'],
+  ['effettuati', 'fatti'],
+  ['effettuate', 'fatte'],
+  ['utilizzare', 'usare'],
+  ['utilizziamo', 'usiamo'],
+  ['utilizza', 'usa'],
+  ['utilizzano', 'usano'],
+  ['utilizzando', 'usando'],
+  ['utilizzate', 'usate'],
+  ['utilizzato', 'usato'],
+  ['utilizzata', 'usata'],
+  ['utilizzati', 'usati'],
+]
+
+const leadIns =
+  "(?:al giorno d'oggi|oggigiorno|come tutti (?:sappiamo|sanno)|come (?:sapete|sappiamo|sai)|in un (?:mondo|mercato) (?:sempre più|che cambia|in continua)[^,.;!?]{0,60})"
+
+/** Rewritings in the order in which they are tried; each is one for one, so that the sentence stays a sentence. */
+export const rewriteRules: readonly RewriteRule[] = [
+  {
+    code: 'greeting',
+    pattern:
+      /^(?:ciao|salve|buongiorno|buon giorno|buonasera|benvenut[aie])(?:\s+a\s+tutt[aie])?(?:\s+e\s+benvenut[ie])?\s*[,.!:]+\s*/giu,
+    write: () => '',
+  },
+  { code: 'filler', pattern: new RegExp(`^${source(leadIns)}\\s*,\\s*`, 'giu'), write: () => '' },
+  {
+    code: 'filler',
+    pattern: new RegExp(
+      `^${source('(?:è importante|vale la pena|è bene) (?:sottolineare|ricordare|evidenziare) che|va detto che|è con grande (?:piacere|orgoglio|gioia) che')}\\s+`,
+      'giu',
+    ),
+    write: () => '',
+  },
+  rule(
+    'filler',
+    "(?:siamo (?:lieti|felici|orgogliosi|onorati|entusiasti) di|abbiamo (?:il piacere|l'onore) di) (\\p{L}+)",
+    verbInstead,
+  ),
+  rule('bureaucratic', '(?:provvediamo|procediamo) (?:a|ad) (\\p{L}+(?:re|rvi|rti))', verbInstead),
+  rule('bureaucratic', '(?:andiamo a|ci occupiamo di) (\\p{L}+(?:re|rvi|rti))', verbInstead),
+  rule('filler', 'a (?:360|trecentosessanta) gradi|a tutto tondo', quality),
+  { code: 'filler', pattern: /(?<!\p{L})a\s+360\s*°/giu, write: quality },
+  rule('filler', "all'avanguardia|di prim'ordine", quality),
+  rule('filler', 'di (?:altissima|elevata|assoluta|prima) qualità|di qualità superiore', quality),
+  rule(
+    'filler',
+    '(soluzion[ei]|prodott[oi]|tecnologi[ae]|serviz[io]+|sistem[ai]|approccio) innovativ[aeio]',
+    ([noun = ''], before, after) => (isBound(before, after) ? null : noun),
+  ),
+  rule(
+    'filler',
+    '(azienda|società|impresa|realtà|ditta) leader (?:indiscussa |assoluta )?(?:nel|del) settore (?:di|del|dello|della|dei|degli|delle)',
+    ([noun = '']) => `${noun} di`,
+  ),
+  {
+    code: 'filler',
+    pattern: /,?(?<!\p{L})\s*(?:ovviamente|naturalmente|sostanzialmente|fondamentalmente|sicuramente)\s*,/giu,
+    write: (_parts, before) => (before.trim() === '' || negated.test(before) ? null : ''),
+  },
+  rule(
+    'filler',
+    'estremamente|assolutamente|particolarmente|decisamente|sostanzialmente|fondamentalmente|praticamente|ovviamente|sicuramente|veramente',
+    adverb,
+  ),
+  rule('filler', "un(?:'|a )ampia gamma di|una vasta gamma di", (_parts, before) =>
+    before.trim() === '' ? null : 'molti tipi di',
+  ),
+  rule(
+    'jargon',
+    '(?:la nostra mission|la nostra missione|il nostro obiettivo|il nostro scopo) è (?:quell[oa] di|di)',
+    () => 'vogliamo',
+  ),
+  rule('jargon', 'la nostra mission è (\\p{L}{2,}(?:are|ere|ire))', ([verb = '']) => `vogliamo ${verb}`),
+  office('al fine di|allo scopo di|con (?:la finalità|lo scopo) di', 'per'),
+  office("con l'(?:obiettivo|intento) di", 'per'),
+  articled("(?:attraverso|tramite|mediante) l'(?:utilizzo|uso|impiego)", WITH),
+  articled("(?:all'interno|nel corso|nell'ambito)", IN),
+  articled('(?:in merito|relativamente|in relazione)', ON),
+  articled('a seguito', AFTER),
+  office('per quanto (?:riguarda|concerne)', 'per'),
+  office('siamo in grado di', 'possiamo'),
+  office('è in grado di', 'può'),
+  office('abbiamo la possibilità di', 'possiamo'),
+  office('avete la possibilità di', 'potete'),
+  office('hai la possibilità di', 'puoi'),
+  office('ha la possibilità di', 'può'),
+  office('hanno la possibilità di', 'possono'),
+  office('risulta essere', 'è'),
+  office('risultano essere', 'sono'),
+  rule('bureaucratic', 'mettiamo a (vostra|tua) disposizione', ([whose = '']) =>
+    whose.toLowerCase() === 'tua' ? 'ti offriamo' : 'vi offriamo',
+  ),
+  rule('bureaucratic', 'mettiamo a disposizione', (_parts, _before, after) =>
+    /^\s+(?:un|una|uno|il|lo|la|i|gli|le)\s/iu.test(after) ? 'offriamo' : null,
+  ),
+  {
+    code: 'bureaucratic',
+    pattern: /,\s+(?:il|la)\s+quale(?!\p{L})|,\s+(?:i|le)\s+quali(?!\p{L})/giu,
+    write: () => ', che',
+  },
+  {
+    code: 'bureaucratic',
+    pattern: /,?\s+nonché(?!\p{L})/giu,
+    write: (_p, _b, after) => (/^\s+e/iu.test(after) ? ' ed' : ' e'),
+  },
+  office('altresì', 'anche'),
+  office('pertanto', 'quindi'),
+  office('mediante', 'con'),
+  ...usages.map(([word, instead]) => office(word, instead)),
+]

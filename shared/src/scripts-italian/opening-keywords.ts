@@ -1,0 +1,54 @@
+import { phraseTable } from './phrase-table.ts'
+
+/** How scripts say hello. */
+export const greetings = phraseTable(
+  [
+    'ciao (a) (tutti|tutte)',
+    'salve (a) (tutti|tutte)',
+    'buongiorno (a) (tutti|tutte)',
+    'buonasera (a) (tutti|tutte)',
+    'buon giorno (a) (tutti|tutte)',
+    'benvenuto|benvenuta|benvenuti|benvenute',
+    'gentile|gentili cliente|clienti',
+  ].map(pattern => [pattern, true] as const),
+)
+
+/** How companies begin to speak of themselves: in the first three words, or anywhere near the beginning. */
+export const companyOpenings = phraseTable<'first' | 'anywhere'>([
+  ...[
+    'siamo',
+    'noi di|della|siamo|facciamo|ci',
+    'la nostra azienda|societa|storia|impresa|realta|famiglia|missione|mission',
+    'il nostro gruppo|team|studio|laboratorio',
+    'l azienda',
+    'la societa',
+    'fondata|nata|nato|fondato',
+    'mi chiamo',
+    'da oltre',
+    'da piu di',
+    'da generazioni|sempre|anni|decenni',
+    'ci occupiamo',
+    'mi presento',
+  ].map(pattern => [pattern, 'first'] as const),
+  ...[
+    'nasce nel|a|da|dall|dalla|come|con|per',
+    'e nata|nato nel|a|da|dall|dalla|come|con',
+    'e stata|stato fondata|fondato',
+    'fondata nel|a|da',
+    'e un|una azienda|societa|impresa|realta|gruppo|studio|agenzia',
+    'e un azienda|impresa|agenzia',
+    'e leader',
+    'opera nel|da|in|dal',
+    'si occupa di|del|della',
+    'azienda leader|specializzata|italiana|familiare',
+    'vi presentiamo',
+    'ti presentiamo',
+  ].map(pattern => [pattern, 'anywhere'] as const),
+])
+
+/** Words that speak to who watches. */
+export const viewerWords = new Set(
+  'tu te ti tuo tua tuoi tue voi vi vostro vostra vostri vostre hai puoi sai vuoi devi sei avete potete volete dovete immagina immaginate pensa pensate'.split(
+    ' ',
+  ),
+)

@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+
+/** What the model says next: a text, a status, or nothing at all. */
+export type ModelAnswer = { text: string } | { status: number } | { silent: true }
+
+interface Question {
+  model: string
+  messages: { role: string; content: unknown }[]
+  response_format?: { type: string }
+}
+
+/** An OpenAI-compatible language model on this machine that says what it is told to. */
+export class ModelServer {
+  readonly questions: Question[] = []
+  readonly keys: (string | undefined)[] = []
+  answer: (question: Question) => ModelAnswer = () => ({ status: 503 })
+  readonly port: number
+  #server: Server | undefined
+
+  constructor(port: number) {
+    this.port = port
+  }
+
+  get baseUrl(): string {
+    return `http://127.0.0.1:${this.port}/v1`
+  }
+
+  start(): Promise<void> {
+    const server = createServer((request, response) => void this.#respond(request, response))
+    this.#server = server
+    return new Promise(resolve => server.listen(this.port, '127.0.0.1', resolve))
+  }
+
+  stop(): void {
+    this.#server?.close()
+    this.#server?.closeAllConnections()
+  }
+
+  /** How often it was asked about something, and each time with what. */
+  about(words: string): Question[] {
+    return this.questions.filter(question => JSON.stringify(question.messages).includes(words))
+  }
+
+  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(Buffer.from(chunk))
+    if (request.url !== '/v1/chat/completions') return void response.writeHead(404).end()
+    const question = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Question
+    this.questions.push(question)
+    this.keys.push(request.headers.authorization)
+    const answer = this.answer(question)
+    if ('silent' in answer) return
+    if ('status' in answer) return void response.writeHead(answer.status).end('{"error":{"message":"no"}}')
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(completion(answer.text)))
+  }
+}
+
+const completion = (content: string) => ({
+  id: 'chatcmpl-1',
+  object: 'chat.completion',
+  created: 1,
+  model: 'small',
+  choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+  usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+})
