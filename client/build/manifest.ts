@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-type Entry = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }
+type Entry = {
+  file: string
+  css?: string[]
+  imports?: string[]
+  dynamicImports?: string[]
+  isEntry?: boolean
+}
 export type Manifest = Record<string, Entry>
 
 export const readManifest = (dist: string): Manifest =>
@@ -18,6 +24,16 @@ function keyOfRoute(id: string): string {
   return `src/routes${path}.tsx?tsr-split=component`
 }
 
+/** The lower half of a long page: prerendered, its program loaded later, its styles needed from the start. */
+const LATE = /\/rest\.tsx$/
+
+function cssOf(manifest: Manifest, keys: Set<string>): string[] {
+  const seen = new Set(keys)
+  const late = [...keys].flatMap(key => manifest[key]?.dynamicImports ?? []).filter(key => LATE.test(key))
+  for (const key of late) collect(manifest, key, seen)
+  return [...new Set([...seen].flatMap(key => manifest[key]?.css ?? []))]
+}
+
 /** What a page needs: the entry, the router's stage and its routes, in the order in which they load. */
 export function filesOf(manifest: Manifest, routeIds: string[]): { css: string[]; scripts: string[] } {
   const seen = new Set<string>()
@@ -25,7 +41,7 @@ export function filesOf(manifest: Manifest, routeIds: string[]): { css: string[]
   for (const key of ['src/main.tsx', ...stages, ...routeIds.map(keyOfRoute)]) collect(manifest, key, seen)
   const entries = [...seen].flatMap(key => manifest[key] ?? [])
   return {
-    css: [...new Set(entries.flatMap(entry => entry.css ?? []))],
+    css: cssOf(manifest, seen),
     scripts: [...new Set(entries.map(entry => entry.file))],
   }
 }

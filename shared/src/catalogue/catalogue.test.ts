@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { addReferenceInput } from '../references/references.inputs.ts'
 import { brand, whatsAppUrl } from './brand.ts'
@@ -29,7 +30,14 @@ describe('video library', () => {
       'https://vimeo.com/1084537',
     ])
     expect(videoLibrary.filter(item => item.instagram)).toHaveLength(1)
-    expect(new Set(videoLibrary.map(item => item.url)).size - outside.length).toBe(ownClips.length)
+    const clips = new Set(videoLibrary.map(item => item.url.split('#')[0]))
+    expect(clips.size - outside.length).toBe(ownClips.length)
+    expect(new Set(videoLibrary.map(item => item.url)).size).toBe(25)
+  })
+
+  test.each(ownClips)('the clip %s lies ready, and is small', name => {
+    const path = new URL(`../../../client/public/media/${name}.mp4`, import.meta.url)
+    expect(statSync(path).size).toBeLessThanOrEqual(400_000)
   })
 
   test('each can be saved as an inspiration', () => {

@@ -45,8 +45,9 @@ export const landingCiak: Landing = {
   },
   services: {
     title: "Scegli l'inquadratura",
-    text: 'Cinque formati pronti a partire. Gli altri li trovi nel briefing.',
+    text: 'Cinque formati pronti a partire.',
     kinds: carouselKinds,
+    others: 'Anche talking head, hotel e turismo.',
   },
   benefits: {
     title: 'Perché funziona',
@@ -64,7 +65,7 @@ export const landingCiak: Landing = {
       {
         time: '5 minuti',
         title: 'Scena uno: racconti',
-        text: "A voce o scrivendo. L'assistente prende appunti.",
+        text: "Scrivi come ti viene. L'assistente prende appunti.",
       },
       { time: '2 minuti', title: 'Scena due: carichi', text: 'Quello che hai. Anche solo il logo.' },
       { time: '3-7 giorni', title: 'Scena tre: guardi', text: 'Commenti, approvi, scarichi.' },
@@ -85,10 +86,15 @@ export const landingCiak: Landing = {
     title: 'Che film vuoi?',
     text: 'Guarda, scegli, salva.',
     items: [
-      { itemId: 'parole-in-moto', title: 'Tipografico', text: 'Le parole fanno tutto.' },
-      { itemId: 'in-mano', title: 'Gesto', text: 'Mani, oggetto, fine.' },
-      { itemId: 'risposta-al-volo', title: 'Botta e risposta', text: 'Verticale, vero, veloce.' },
-      { itemId: 'la-luce-delle-sei', title: 'Atmosfera', text: 'Luce bassa, ritmo lento.' },
+      { itemId: 'parole-in-moto', kind: 'explainer', title: 'Tipografico', text: 'Le parole fanno tutto.' },
+      { itemId: 'in-mano', kind: 'product', title: 'Gesto', text: 'Mani, oggetto, fine.' },
+      {
+        itemId: 'risposta-al-volo',
+        kind: 'social-reels',
+        title: 'Botta e risposta',
+        text: 'Verticale, vero, veloce.',
+      },
+      { itemId: 'la-luce-delle-sei', kind: 'hotel', title: 'Atmosfera', text: 'Luce bassa, ritmo lento.' },
     ],
     open: 'Apri la libreria',
   },
@@ -102,6 +108,10 @@ export const landingCiak: Landing = {
     title: "Il copione ce l'hai già?",
     text: 'Mandacelo. In 2-3 minuti torna più corto e più forte. Gratis.',
     open: 'Migliora il mio script',
+    before: 'La nostra mission è offrire soluzioni innovative a 360 gradi, personalizzate e chiavi in mano.',
+    beforeTime: '6 secondi',
+    after: 'Ti montiamo la cucina in un giorno.',
+    afterTime: '3 secondi',
   },
   faq: { title: 'Domande veloci', items: faqCiak },
 }

@@ -7,6 +7,7 @@ import {
   landingFigures,
   timelineTimes,
 } from './landing.ts'
+import { orderSteps } from './landing-steps.ts'
 
 const [research, strategy, production, check, delivery, support] = timelineTimes
 
@@ -47,6 +48,7 @@ export const landingNotte: Landing = {
     title: 'Che video ti serve?',
     text: 'Se non sai quale, lo capiamo insieme nel briefing.',
     kinds: carouselKinds,
+    others: 'Facciamo anche talking head e video per hotel e turismo.',
   },
   benefits: {
     title: 'Che cosa ci guadagni',
@@ -69,23 +71,7 @@ export const landingNotte: Landing = {
   comparison: { title: 'E rispetto alle altre strade?', ...comparison },
   process: {
     title: 'Dalle tue parole al montaggio',
-    steps: [
-      {
-        time: '5 minuti',
-        title: 'Racconti',
-        text: "Parli con l'assistente o scrivi. Fa le domande giuste e prepara il recap.",
-      },
-      {
-        time: '2 minuti',
-        title: 'Carichi',
-        text: 'Logo, foto, filmati, testi: quello che hai. Quello che manca lo facciamo noi.',
-      },
-      {
-        time: '3-7 giorni',
-        title: 'Ricevi',
-        text: 'Scriviamo, giriamo, montiamo. Tu guardi, commenti e approvi.',
-      },
-    ],
+    steps: orderSteps,
   },
   timeline: {
     title: 'Che cosa succede, giorno per giorno',
@@ -110,10 +96,20 @@ export const landingNotte: Landing = {
     title: 'Trova il tuo stile',
     text: 'Salva quello che ti somiglia: chi monta il tuo video lo guarda prima di iniziare.',
     items: [
-      { itemId: 'officina-alle-sette', title: 'Documentario', text: 'Persone vere, luce naturale.' },
-      { itemId: 'come-funziona', title: 'Grafico', text: 'Linee, icone, una cosa alla volta.' },
-      { itemId: 'giro-completo', title: 'Da studio', text: "L'oggetto e nient'altro." },
-      { itemId: 'due-secondi', title: 'Verticale', text: 'Il punto prima di tutto.' },
+      {
+        itemId: 'officina-alle-sette',
+        kind: 'corporate',
+        title: 'Documentario',
+        text: 'Persone vere, luce naturale.',
+      },
+      {
+        itemId: 'come-funziona',
+        kind: 'explainer',
+        title: 'Grafico',
+        text: 'Linee, icone, una cosa alla volta.',
+      },
+      { itemId: 'giro-completo', kind: 'product', title: 'Da studio', text: "L'oggetto e nient'altro." },
+      { itemId: 'due-secondi', kind: 'social-reels', title: 'Verticale', text: 'Il punto prima di tutto.' },
     ],
     open: 'Apri la libreria',
   },
@@ -130,6 +126,11 @@ export const landingNotte: Landing = {
     title: 'Hai già un testo?',
     text: 'Incollalo: in 2-3 minuti te lo rimandiamo più chiaro e più breve, gratis.',
     open: 'Migliora il mio script',
+    before:
+      "Siamo lieti di presentarvi la nostra azienda, leader nel settore da oltre trent'anni, che mette da sempre il cliente al centro.",
+    beforeTime: '9 secondi',
+    after: "Il tuo trattore si ferma? Da trent'anni lo rimettiamo in campo in due giorni.",
+    afterTime: '4 secondi',
   },
   faq: { title: 'Prima di iniziare', items: faqNotte },
 }

@@ -38,6 +38,8 @@ export interface Landing {
     readonly title: string
     readonly text: string
     readonly kinds: readonly VideoKindCode[]
+    /** The kinds that the carousel does not show. */
+    readonly others: string
   }
   readonly benefits: { readonly title: string; readonly items: readonly Titled[] }
   readonly comparison: Comparison
@@ -52,12 +54,21 @@ export interface Landing {
   readonly styles: {
     readonly title: string
     readonly text: string
-    readonly items: readonly (Titled & { readonly itemId: string })[]
+    readonly items: readonly (Titled & { readonly itemId: string; readonly kind: VideoKindCode })[]
     readonly open: string
   }
   readonly testimonials: { readonly title: string; readonly text: string }
   readonly call: { readonly title: string; readonly text: string; readonly start: string }
-  readonly script: { readonly title: string; readonly text: string; readonly open: string }
+  readonly script: {
+    readonly title: string
+    readonly text: string
+    readonly open: string
+    /** A sentence as it came, and as it goes back. */
+    readonly before: string
+    readonly beforeTime: string
+    readonly after: string
+    readonly afterTime: string
+  }
   readonly faq: { readonly title: string; readonly items: readonly FaqItem[] }
 }
 

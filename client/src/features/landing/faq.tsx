@@ -1,25 +1,32 @@
 import { IconPlus } from '@tabler/icons-react'
-import { homeTexts } from 'shared/messages/it/screens-site'
+import { landingTexts } from 'shared/messages/it/landing'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import type { Copy } from './copy.ts'
 import style from './faq.module.css'
 import section from './section.module.css'
 
-const { title, items } = homeTexts.faq
-
 /** What one asks before the first order; it opens without any program. */
-export function Faq() {
+export function Faq({ copy }: Copy<'faq'>) {
   return (
-    <section id="faq" className={`${section.section} ${style.faq}`}>
-      <h2 className={section.title}>{title}</h2>
-      <div className={style.items}>
-        {items.map(({ question, answer }) => (
-          <details key={question} className={style.item}>
-            <summary className={style.question}>
-              {question}
-              <IconPlus size={24} aria-hidden="true" />
-            </summary>
-            <p className={style.answer}>{answer}</p>
-          </details>
-        ))}
+    <section id={landingTexts.anchors.faq} className={style.band}>
+      <div className={`${section.section} ${style.faq}`}>
+        <div className={style.head}>
+          <h2 className={section.title}>{copy.title}</h2>
+          <ButtonLink to="/contact" look="quiet" className={style.more}>
+            {landingTexts.faq.more}
+          </ButtonLink>
+        </div>
+        <div>
+          {copy.items.map(({ id, question, answer }) => (
+            <details key={id} className={style.item} name="faq">
+              <summary className={style.question}>
+                {question}
+                <IconPlus size={24} aria-hidden="true" />
+              </summary>
+              <p className={style.answer}>{answer}</p>
+            </details>
+          ))}
+        </div>
       </div>
     </section>
   )

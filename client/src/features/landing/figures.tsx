@@ -1,16 +1,19 @@
-import { homeTexts } from 'shared/messages/it/screens-site'
+import { landingTexts } from 'shared/messages/it/landing'
+import type { Copy } from './copy.ts'
 import style from './figures.module.css'
 
-/** What has been done so far, in four figures on a strip of film. */
-export function Figures() {
+/** What has been done so far, in six figures under an editing table's ruler. */
+export function Figures({ copy }: Copy<'figures'>) {
   return (
-    <dl className={style.strip}>
-      {homeTexts.figures.map(({ figure, text }) => (
-        <div key={text} className={style.item}>
-          <dt className={style.text}>{text}</dt>
-          <dd className={style.figure}>{figure}</dd>
-        </div>
-      ))}
-    </dl>
+    <section className={style.band} aria-label={landingTexts.figures}>
+      <dl className={style.strip}>
+        {copy.map(({ figure, text }) => (
+          <div key={text} className={style.item}>
+            <dt className={style.text}>{text}</dt>
+            <dd className={style.figure}>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

@@ -1,55 +1,87 @@
-import { homeTexts } from 'shared/messages/it/screens-site'
-import { leadModals } from '../../lead-modals.ts'
-import { Button } from '../../ui/button.tsx'
+import { landingTexts } from 'shared/messages/it/landing'
+import { OverlayButton } from '../../overlay-button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { Still } from '../../ui/still.tsx'
+import { StillFrame } from '../../ui/stills/frame.tsx'
+import { Interview } from '../../ui/stills/interview.tsx'
 import { Viewfinder } from '../../ui/viewfinder.tsx'
+import type { Copy } from './copy.ts'
 import style from './hero.module.css'
+import { Waveform } from './waveform.tsx'
 
-const texts = homeTexts.hero
+const texts = landingTexts.hero
 
-/** The camera's own display: ornament, so it is not read out. */
+/** The camera's own display over the picture: ornament, so it is not read out. */
 function Display() {
-  const { recording, timecode, film, light, aspect } = texts.display
+  const { recording, film, light, aspect } = texts.display
   return (
     <div className={style.display} aria-hidden="true">
       <span className={style.rec}>{recording}</span>
-      <span>{timecode}</span>
-      <span className={style.wideOnly}>{film}</span>
-      <span className={style.wideOnly}>{light}</span>
+      <span>{film}</span>
+      <span>{light}</span>
       <span>{aspect}</span>
     </div>
   )
 }
 
-/** The first frame: the headline comes into focus. */
-export function Hero() {
+/** The clapperboard's sticks and fields, of the alternate page only: ornament. */
+function Slate() {
+  return (
+    <div className={style.slate} aria-hidden="true">
+      {texts.slate.map(([name, value]) => (
+        <span key={name}>
+          {name} <b>{value}</b>
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** The picture's controls: the demo starts here. */
+function Player({ demo }: { demo: string }) {
+  return (
+    <div className={style.player}>
+      <OverlayButton opens="demo" look="line" size="large" className={style.play}>
+        <svg viewBox="0 0 40 40" className={style.disc} aria-hidden="true">
+          <circle cx="20" cy="20" r="20" />
+          <path d="M15.5 12.5v15L28 20Z" />
+        </svg>
+        {demo}
+      </OverlayButton>
+      <Waveform seed="demo" bars={120} className={style.wave} />
+      <span className={style.timecode} aria-hidden="true">
+        {texts.display.timecode}
+      </span>
+    </div>
+  )
+}
+
+/** The first frame: the headline comes into focus over the demo's poster. */
+export function Hero({ copy }: Copy<'hero'>) {
   return (
     <section className={style.hero}>
-      <Still kind="interview" seed="apertura" className={style.scene} />
+      <div className={style.scene}>
+        <StillFrame kind="interview" scene={Interview} seed="incontro" className={style.still} />
+        <Display />
+      </div>
       <div className={style.veil} />
       <div className={style.inner}>
         <Viewfinder className={style.frame} focusing>
-          <h1 className={style.title}>{texts.title}</h1>
+          <span className={style.sticks} aria-hidden="true" />
+          <h1 className={style.title}>{copy.title}</h1>
+          <Slate />
         </Viewfinder>
-        <p className={style.text}>{texts.text}</p>
+        <p className={style.text}>{copy.text}</p>
         <div className={style.actions}>
           <ButtonLink to="/get-started" size="large">
-            {texts.start}
+            {copy.start}
           </ButtonLink>
-          <Button
-            look="line"
-            size="large"
-            onPointerEnter={leadModals.warm}
-            onFocus={leadModals.warm}
-            onClick={() => leadModals.open('audit')}
-          >
-            {texts.audit}
-          </Button>
+          <OverlayButton opens="audit" look="line" size="large" className={style.audit}>
+            {copy.audit}
+          </OverlayButton>
         </div>
-        <p className={style.promise}>{texts.promise}</p>
+        <p className={style.promise}>{copy.promise}</p>
       </div>
-      <Display />
+      <Player demo={copy.demo} />
     </section>
   )
 }

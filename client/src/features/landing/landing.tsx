@@ -1,22 +1,18 @@
-import { Closing } from './closing.tsx'
-import { Faq } from './faq.tsx'
+import { useEffect } from 'react'
+import type { Landing as Copy } from 'shared/catalogue/landing'
 import { Figures } from './figures.tsx'
 import { Hero } from './hero.tsx'
-import { Process } from './process.tsx'
-import { Services } from './services.tsx'
-import { Voices } from './voices.tsx'
+import { RestSlot } from './rest-slot.tsx'
+import { testimonialShelf } from './testimonial-shelf.ts'
 
-/** The landing page's sections, whatever the theme around them. */
-export function Landing() {
+/** The landing page in its own words; its look comes from the theme around it. */
+export function Landing({ copy }: { copy: Copy }) {
+  useEffect(() => void testimonialShelf.fill(), [])
   return (
     <>
-      <Hero />
-      <Figures />
-      <Services />
-      <Process />
-      <Voices />
-      <Faq />
-      <Closing />
+      <Hero copy={copy.hero} />
+      <Figures copy={copy.figures} />
+      <RestSlot copy={copy} />
     </>
   )
 }

@@ -1,27 +1,40 @@
-import { homeTexts } from 'shared/messages/it/screens-site'
+import { landingTexts } from 'shared/messages/it/landing'
+import { Still } from '../../ui/still.tsx'
+import type { Copy } from './copy.ts'
 import style from './process.module.css'
 import section from './section.module.css'
+import { Waveform } from './waveform.tsx'
 
-const { title, steps } = homeTexts.process
+/** What lies on each track: a voice, materials, the finished film. */
+const clips = [
+  <Waveform key="voice" seed="racconto" bars={64} className={style.wave} />,
+  <div key="materials" className={style.materials}>
+    <Still kind="product" seed="carico-1" aspect="1:1" className={style.material} />
+    <Still kind="hotel" seed="carico-4" aspect="1:1" className={style.material} />
+    <Still kind="interview" seed="carico-3" aspect="1:1" className={style.material} />
+  </div>,
+  <Still key="film" kind="interview" seed="montato" className={style.film} />,
+]
 
 /** The three steps, on the tracks of an editing table. */
-export function Process() {
+export function Process({ copy }: Copy<'process'>) {
   return (
-    <section id="processo" className={style.band}>
-      <div className={section.section}>
-        <h2 className={section.title}>{title}</h2>
-        <ol className={style.tracks}>
-          {steps.map(step => (
-            <li key={step.title} className={style.track}>
-              <div className={style.clip}>
-                <p className={style.time}>{step.time}</p>
-                <h3 className={style.name}>{step.title}</h3>
-              </div>
+    <section id={landingTexts.anchors.process} className={section.section}>
+      <h2 className={section.title}>{copy.title}</h2>
+      <ol className={style.tracks}>
+        {copy.steps.map((step, place) => (
+          <li key={step.title} className={style.track}>
+            <div className={style.clip}>
+              {clips[place]}
+              <p className={style.time}>{step.time}</p>
+            </div>
+            <div className={style.words}>
+              <h3 className={style.name}>{step.title}</h3>
               <p className={style.text}>{step.text}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
+            </div>
+          </li>
+        ))}
+      </ol>
     </section>
   )
 }

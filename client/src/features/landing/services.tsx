@@ -1,47 +1,101 @@
-import { type VideoKind, type VideoKindCode, videoKinds } from 'shared/catalogue/video-kinds'
-import { homeTexts } from 'shared/messages/it/screens-site'
-import { Still, type StillKind } from '../../ui/still.tsx'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type VideoKind, videoKinds } from 'shared/catalogue/video-kinds'
+import { landingTexts } from 'shared/messages/it/landing'
+import { publicTexts } from 'shared/messages/it/public'
+import { Still } from '../../ui/still.tsx'
+import { CarouselControls } from './carousel-controls.tsx'
+import type { Copy } from './copy.ts'
 import section from './section.module.css'
 import style from './services.module.css'
+import { stillOfKind } from './still-of-kind.ts'
+import { useCarousel } from './use-carousel.ts'
 
-const texts = homeTexts.services
+const texts = landingTexts.services
+const Engine = lazy(() => import('./carousel-engine.tsx'))
 
-const stills: Record<VideoKindCode, StillKind> = {
-  corporate: 'interview',
-  explainer: 'kinetic',
-  'app-demo': 'interface',
-  'social-reels': 'vertical',
-  'talking-head': 'interview',
-  product: 'product',
-  hotel: 'hotel',
-}
+type SlideProps = { kind: VideoKind; at: number; of: number; isCurrent: boolean }
 
-function Kind({ kind }: { kind: VideoKind }) {
+function Slide({ kind, at, of, isCurrent }: SlideProps) {
+  const { code, title, text, length, aspect } = kind
   return (
-    <li className={style.kind} data-kind={kind.code}>
-      <Still kind={stills[kind.code]} seed={kind.code} className={style.still} framed />
+    <li className={style.slide} data-aspect={aspect} data-current={isCurrent || undefined}>
+      <Still kind={stillOfKind[code]} seed={code} aspect={aspect} className={style.still} framed />
       <div className={style.words}>
-        <h3 className={style.name}>{kind.title}</h3>
-        <p className={style.length}>
-          {kind.aspect} · {kind.length}
+        <h3 className={style.name}>{title}</h3>
+        <p className={style.facts}>
+          <span className="visually-hidden">{`${publicTexts.carousel.slide(at + 1, of)}, `}</span>
+          {`${aspect} · ${length}`}
         </p>
-        <p className={style.text}>{kind.text}</p>
+        <p className={style.text}>{text}</p>
       </div>
     </li>
   )
 }
 
-/** The kinds of video, as a wall of frames in their own proportions. */
-export function Services() {
+/** The kinds of video as frames of one height in their own proportions; it advances by itself until held. */
+function Carousel({ kinds }: { kinds: VideoKind[] }) {
+  const carousel = useCarousel()
+  const viewport = useRef<HTMLDivElement>(null)
+  const [node, setNode] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    if (carousel.wasSeen) setNode(viewport.current)
+  }, [carousel.wasSeen])
   return (
-    <section id="servizi" className={section.section}>
-      <h2 className={section.title}>{texts.title}</h2>
-      <p className={section.text}>{texts.text}</p>
-      <ul className={style.wall}>
-        {videoKinds.map(kind => (
-          <Kind key={kind.code} kind={kind} />
-        ))}
-      </ul>
+    <section
+      ref={carousel.root}
+      {...carousel.handlers}
+      className={style.carousel}
+      aria-roledescription={texts.roleDescription}
+      aria-label={texts.carousel}
+    >
+      <div className={style.bar}>
+        <CarouselControls
+          at={carousel.at}
+          of={kinds.length}
+          isPaused={carousel.isPaused}
+          onToggle={carousel.toggle}
+          onPrevious={carousel.previous}
+          onNext={carousel.next}
+        />
+      </div>
+      <div
+        ref={viewport}
+        className={style.viewport}
+        data-engine={carousel.isReady || undefined}
+        {...(!carousel.isReady && { tabIndex: 0, role: 'group', 'aria-label': texts.carousel })}
+      >
+        <ul className={style.strip}>
+          {kinds.map((kind, place) => (
+            <Slide
+              key={kind.code}
+              kind={kind}
+              at={place}
+              of={kinds.length}
+              isCurrent={place === carousel.at}
+            />
+          ))}
+        </ul>
+      </div>
+      {node && (
+        <Suspense>
+          <Engine viewport={node} onReady={carousel.setSteps} onSelect={carousel.setAt} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** What can be ordered: five kinds on a carousel, the others in a quieter line. */
+export function Services({ copy }: Copy<'services'>) {
+  const kinds = copy.kinds.flatMap(code => videoKinds.find(kind => kind.code === code) ?? [])
+  return (
+    <section id={landingTexts.anchors.services} className={style.band}>
+      <div className={style.head}>
+        <h2 className={section.title}>{copy.title}</h2>
+        <p className={section.text}>{copy.text}</p>
+      </div>
+      <Carousel kinds={kinds} />
+      <p className={style.others}>{copy.others}</p>
     </section>
   )
 }

@@ -1,5 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { landingNotte } from 'shared/catalogue/landing-notte'
 import { Landing } from '../../features/landing/landing.tsx'
 import { pageHead } from '../../page-head.ts'
 
-export const Route = createFileRoute('/_public/')({ head: () => pageHead({}), component: Landing })
+export const Route = createFileRoute('/_public/')({ head: () => pageHead({ path: '/' }), component: Home })
+
+function Home() {
+  return <Landing copy={landingNotte} />
+}

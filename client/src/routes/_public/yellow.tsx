@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { landingCiak } from 'shared/catalogue/landing-ciak'
 import { Landing } from '../../features/landing/landing.tsx'
 import { pageHead } from '../../page-head.ts'
 
 export const Route = createFileRoute('/_public/yellow')({
   staticData: { theme: 'ciak' },
-  head: () => pageHead({}),
-  component: Landing,
+  head: () => pageHead({ path: '/yellow', picture: 'ciak' }),
+  component: Yellow,
 })
+
+function Yellow() {
+  return <Landing copy={landingCiak} />
+}

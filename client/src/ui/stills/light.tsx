@@ -1,6 +1,7 @@
+import grain from './grain.png'
 import style from './still.module.css'
 
-type Tone = 'night' | 'deep' | 'mid' | 'key' | 'glow' | 'pale' | 'cool'
+export type Tone = 'night' | 'skin' | 'deep' | 'mid' | 'key' | 'glow' | 'pale' | 'cool'
 
 type Props = { id: string; tone: Tone; strength?: number }
 
@@ -9,7 +10,7 @@ export function Light({ id, tone, strength = 1 }: Props) {
   return (
     <radialGradient id={id}>
       <stop offset="0" className={style[tone]} stopOpacity={strength} />
-      <stop offset="0.55" className={style[tone]} stopOpacity={strength * 0.28} />
+      <stop offset="0.5" className={style[tone]} stopOpacity={strength * 0.32} />
       <stop offset="1" className={style[tone]} stopOpacity={0} />
     </radialGradient>
   )
@@ -24,5 +25,35 @@ export function Fade({ id, from, to, sideways = false }: FadeProps) {
       <stop offset="0" className={style[from]} />
       <stop offset="1" className={style[to]} />
     </linearGradient>
+  )
+}
+
+type RampProps = { id: string; from: number; to: number; tones: readonly (readonly [number, Tone])[] }
+
+/** Tones across a form, from one x to another: how light falls off on it. */
+export function Ramp({ id, from, to, tones }: RampProps) {
+  return (
+    <linearGradient id={id} gradientUnits="userSpaceOnUse" x1={from} y1="0" x2={to} y2="0">
+      {tones.map(([at, tone]) => (
+        <stop key={at} offset={at} className={style[tone]} />
+      ))}
+    </linearGradient>
+  )
+}
+
+/** The film's grain and the lens's darker corners, over everything else. */
+export function Grain({ id }: { id: string }) {
+  return (
+    <>
+      <pattern id={id} width="280" height="280" patternUnits="userSpaceOnUse">
+        <image href={grain} width="280" height="280" />
+      </pattern>
+      <radialGradient id={`${id}v`} r="0.75">
+        <stop offset="0.55" className={style.night} stopOpacity="0" />
+        <stop offset="1" className={style.night} stopOpacity="0.75" />
+      </radialGradient>
+      <rect width="1600" height="900" fill={`url(#${id}v)`} />
+      <rect width="1600" height="900" fill={`url(#${id})`} opacity="0.42" />
+    </>
   )
 }

@@ -1,16 +1,36 @@
-/** What the landing pages say around their content: labels and names for those who cannot see. */
+/** What the landing pages say around their content: labels, and names for those who cannot see. */
 export const landingTexts = {
   anchors: { services: 'servizi', process: 'processo', testimonials: 'testimonianze', faq: 'faq' },
   figures: 'In cifre',
-  clients: 'Alcuni clienti',
-  services: 'Tipi di video',
-  comparisonCaption: 'Confronto tra noi e le altre strade',
-  comparisonFeature: 'Che cosa',
+  example: 'Esempio',
+  hero: {
+    /** The camera's display: ornament, not read out. */
+    display: { recording: 'REC', timecode: '00:00:12:08', film: '4K · 25p', light: '5600 K', aspect: '16:9' },
+    /** The clapperboard of the alternate page: ornament, not read out. */
+    slate: [
+      ['Scena', '1'],
+      ['Ciak', '1'],
+      ['Rullo', 'A'],
+    ],
+  },
+  services: {
+    carousel: 'Tipi di video',
+    roleDescription: 'carosello',
+  },
+  comparison: { caption: 'Confronto tra noi e le altre strade', feature: 'Che cosa' },
   stage: (at: number, of: number) => `Fase ${at} di ${of}`,
   step: (at: number) => `Passo ${at}`,
-  watch: (title: string) => `Guarda ${title}`,
-  playDemo: 'Guarda la demo',
-  example: 'Esempio',
-  examplesNote: 'Recensioni di esempio: quelle vere appariranno qui.',
-  moreQuestions: 'Altre domande? Scrivici',
+  styles: { open: 'Guarda gli esempi nella libreria' },
+  testimonials: {
+    list: 'Recensioni',
+    examplesNote: 'Recensioni di esempio: quelle vere appariranno qui.',
+    readAll: 'Leggi tutto',
+    readLess: 'Mostra meno',
+    more: (count: number) =>
+      count === 1 ? "Mostra un'altra recensione" : `Mostra altre ${count} recensioni`,
+    previous: 'Recensioni precedenti',
+    next: 'Recensioni successive',
+  },
+  script: { before: 'Come arriva', after: 'Come torna' },
+  faq: { more: 'Altre domande? Scrivici' },
 } as const

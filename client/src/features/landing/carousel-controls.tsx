@@ -1,0 +1,43 @@
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+} from '@tabler/icons-react'
+import { publicTexts } from 'shared/messages/it/public'
+import style from './carousel-controls.module.css'
+
+const texts = publicTexts.carousel
+
+type Props = {
+  at: number
+  of: number
+  isPaused: boolean
+  onToggle: () => void
+  onPrevious: () => void
+  onNext: () => void
+}
+
+/** Stop first, then back and forth: in the order in which the keyboard meets them. */
+export function CarouselControls({ at, of, isPaused, onToggle, onPrevious, onNext }: Props) {
+  const Sign = isPaused ? IconPlayerPlayFilled : IconPlayerPauseFilled
+  return (
+    <div className={style.controls}>
+      <button
+        type="button"
+        className={`${style.button} ${style.stop}`}
+        aria-label={isPaused ? texts.play : texts.pause}
+        onClick={onToggle}
+      >
+        <Sign size={20} aria-hidden="true" />
+      </button>
+      <button type="button" className={style.button} aria-label={texts.previous} onClick={onPrevious}>
+        <IconChevronLeft size={22} aria-hidden="true" />
+      </button>
+      <button type="button" className={style.button} aria-label={texts.next} onClick={onNext}>
+        <IconChevronRight size={22} aria-hidden="true" />
+      </button>
+      <p className={style.place}>{texts.slide(at + 1, of)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import type { Landing } from 'shared/catalogue/landing'
+import { Benefits } from './benefits.tsx'
+import { Call } from './call.tsx'
+import { Comparison } from './comparison.tsx'
+import { earlyPress } from './early-press.ts'
+import { Faq } from './faq.tsx'
+import { Process } from './process.tsx'
+import { ScriptPromo } from './script-promo.tsx'
+import { Services } from './services.tsx'
+import { Styles } from './styles.tsx'
+import { Testimonials } from './testimonials.tsx'
+import { Timeline } from './timeline.tsx'
+import { Versus } from './versus.tsx'
+import { Voices } from './voices.tsx'
+
+/** Reached from another page, a section comes later than the step to it. */
+function arriveAtSection(): void {
+  if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+}
+
+/** The landing page's sections after the figures, in the specification's order (section 2). */
+export default function Rest({ copy, arriving }: { copy: Landing; arriving: boolean }) {
+  useEffect(() => {
+    earlyPress.repeat()
+    if (arriving) arriveAtSection()
+  }, [arriving])
+  return (
+    <>
+      <Voices copy={copy.voices} />
+      <Versus copy={copy.versus} />
+      <Services copy={copy.services} />
+      <Benefits copy={copy.benefits} />
+      <Comparison copy={copy.comparison} />
+      <Process copy={copy.process} />
+      <Timeline copy={copy.timeline} />
+      <Styles copy={copy.styles} />
+      <Testimonials copy={copy.testimonials} />
+      <Call copy={copy.call} />
+      <ScriptPromo copy={copy.script} />
+      <Faq copy={copy.faq} />
+    </>
+  )
+}

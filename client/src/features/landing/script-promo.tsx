@@ -1,0 +1,36 @@
+import { landingTexts } from 'shared/messages/it/landing'
+import { OverlayButton } from '../../overlay-button.tsx'
+import type { Copy } from './copy.ts'
+import style from './script-promo.module.css'
+import section from './section.module.css'
+
+const texts = landingTexts.script
+
+/** A page of script on its way from long to short; sending one costs nothing. */
+export function ScriptPromo({ copy }: Copy<'script'>) {
+  return (
+    <section className={`${section.section} ${style.promo}`}>
+      <div className={style.words}>
+        <h2 className={section.title}>{copy.title}</h2>
+        <p className={section.text}>{copy.text}</p>
+        <OverlayButton opens="script" size="large" className={style.send}>
+          {copy.open}
+        </OverlayButton>
+      </div>
+      <div className={style.page}>
+        <p className={style.note}>
+          {texts.before} <span>{copy.beforeTime}</span>
+        </p>
+        <p className={style.before}>
+          <s>{copy.before}</s>
+        </p>
+        <p className={style.note}>
+          {texts.after} <span>{copy.afterTime}</span>
+        </p>
+        <p className={style.after}>
+          <mark>{copy.after}</mark>
+        </p>
+      </div>
+    </section>
+  )
+}

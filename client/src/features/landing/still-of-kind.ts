@@ -1,0 +1,13 @@
+import type { VideoKindCode } from 'shared/catalogue/video-kinds'
+import type { StillKind } from '../../ui/still.tsx'
+
+/** The picture that stands for each kind of video. */
+export const stillOfKind: Record<VideoKindCode, StillKind> = {
+  corporate: 'interview',
+  explainer: 'kinetic',
+  'app-demo': 'interface',
+  'social-reels': 'vertical',
+  'talking-head': 'interview',
+  product: 'product',
+  hotel: 'hotel',
+}

@@ -1,0 +1,59 @@
+import { landingTexts } from 'shared/messages/it/landing'
+import { OverlayButton } from '../../overlay-button.tsx'
+import { overlays } from '../../overlays.ts'
+import { Still } from '../../ui/still.tsx'
+import type { Copy } from './copy.ts'
+import section from './section.module.css'
+import { stillOfKind } from './still-of-kind.ts'
+import style from './styles.module.css'
+
+type Item = Copy<'styles'>['copy']['items'][number]
+
+const warm = () => overlays.warm('library')
+
+function Tile({ item }: { item: Item }) {
+  const upright = item.kind === 'social-reels'
+  return (
+    <li className={style.tile} data-upright={upright || undefined}>
+      <button
+        type="button"
+        className={style.open}
+        onPointerEnter={warm}
+        onFocus={warm}
+        onClick={() => overlays.open('library')}
+      >
+        <Still
+          kind={stillOfKind[item.kind]}
+          seed={item.itemId}
+          aspect={upright ? '9:16' : '16:9'}
+          className={style.still}
+        />
+        <span className={style.label}>
+          <span className={style.name}>{item.title}</span>
+          <span className={style.text}>{item.text}</span>
+          <span className="visually-hidden">{landingTexts.styles.open}</span>
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** Four ways a film can look, each in its own proportions; they open the library. */
+export function Styles({ copy }: Copy<'styles'>) {
+  return (
+    <section className={section.section}>
+      <ul className={style.wall}>
+        <li className={style.head}>
+          <h2 className={section.title}>{copy.title}</h2>
+          <p className={section.text}>{copy.text}</p>
+          <OverlayButton opens="library" look="line" size="large" className={style.all}>
+            {copy.open}
+          </OverlayButton>
+        </li>
+        {copy.items.map(item => (
+          <Tile key={item.itemId} item={item} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,279 @@
+import type { Locator, Page } from '@playwright/test'
+import { carouselKinds, type Landing } from 'shared/catalogue/landing'
+import { landingCiak } from 'shared/catalogue/landing-ciak'
+import { landingNotte } from 'shared/catalogue/landing-notte'
+import { sampleTestimonials } from 'shared/catalogue/sample-testimonials'
+import { landingTexts } from 'shared/messages/it/landing'
+import { publicTexts } from 'shared/messages/it/public'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './test.ts'
+
+const pages: [string, Landing][] = [
+  ['/', landingNotte],
+  ['/yellow', landingCiak],
+]
+
+const headingsOf = (copy: Landing) => [
+  copy.hero.title,
+  copy.voices.title,
+  copy.versus.title,
+  copy.services.title,
+  copy.benefits.title,
+  copy.comparison.title,
+  copy.process.title,
+  copy.timeline.title,
+  copy.styles.title,
+  copy.testimonials.title,
+  copy.call.title,
+  copy.script.title,
+  copy.faq.title,
+]
+
+/** Goes through the whole page once, as somebody who reads it does. */
+async function readThrough(page: Page): Promise<void> {
+  await page.locator('footer').scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+}
+
+for (const [path, copy] of pages) {
+  test.describe(`the landing page ${path}`, () => {
+    test('has its sections in order, the figures after the headline, and its anchors', async ({ page }) => {
+      await page.goto(path)
+      const main = page.getByRole('main')
+      await expect(main.locator('h1, h2')).toHaveText(headingsOf(copy))
+      await expect(main.locator('h1 ~ *, dl').locator('dd')).toHaveText(
+        copy.figures.map(({ figure }) => figure),
+      )
+      const { services, process, testimonials, faq } = landingTexts.anchors
+      const anchors = await main.locator('section[id]').evaluateAll(found => found.map(section => section.id))
+      expect(anchors).toEqual([services, process, testimonials, faq])
+    })
+
+    test('an anchor of the navigation lands 80 px below the top', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      const names = [publicTexts.nav.services, publicTexts.nav.process, publicTexts.nav.faq]
+      const ids = [landingTexts.anchors.services, landingTexts.anchors.process, landingTexts.anchors.faq]
+      for (const [at, name] of names.entries()) {
+        await page.getByRole('navigation').first().getByRole('link', { name, exact: true }).click()
+        const top = () => page.locator(`#${ids[at]}`).evaluate(found => found.getBoundingClientRect().top)
+        await expect.poll(async () => Math.abs((await top()) - 80), { message: name }).toBeLessThan(3)
+      }
+    })
+
+    test('answers its own questions, which open without any program', async ({ page }) => {
+      await page.goto(path)
+      const faq = page.locator(`#${landingTexts.anchors.faq}`)
+      await expect(faq.locator('summary')).toHaveText(copy.faq.items.map(({ question }) => question))
+      const [first] = copy.faq.items
+      await faq.locator('summary').first().click()
+      await expect(faq.getByText(first?.answer ?? '')).toBeVisible()
+    })
+
+    for (const width of [1280, 360]) {
+      test(`is accessible and not wider than the screen at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 740 })
+        await page.goto(path)
+        await readThrough(page)
+        await expectAccessible(page)
+        const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(tooWide).toBeLessThanOrEqual(0)
+      })
+    }
+  })
+}
+
+test('the questions of the two pages differ', () => {
+  const [notte, ciak] = [landingNotte, landingCiak].map(copy => copy.faq.items.map(({ answer }) => answer))
+  expect(notte?.some(answer => ciak?.includes(answer))).toBe(false)
+})
+
+test('a press on a section whose program has not come yet is answered when it has', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: landingNotte.script.open }).click()
+  await expect(page.getByRole('dialog').getByText(publicTexts.script.title).first()).toBeVisible()
+})
+
+test.describe('the comparison', () => {
+  test('is a table with a caption, column heads and row heads', async ({ page }) => {
+    await page.goto('/')
+    const table = page.getByRole('table', { name: landingTexts.comparison.caption })
+    await expect(table.getByRole('columnheader')).toHaveText([
+      landingTexts.comparison.feature,
+      ...landingNotte.comparison.columns,
+    ])
+    await expect(table.getByRole('rowheader')).toHaveText(
+      landingNotte.comparison.rows.map(({ label }) => label),
+    )
+  })
+})
+
+test.describe('the carousel', () => {
+  const of = carouselKinds.length
+  const texts = publicTexts.carousel
+
+  async function open(page: Page): Promise<{ carousel: Locator; place: Locator }> {
+    await page.clock.install()
+    await page.goto('/')
+    const carousel = page.getByRole('region', { name: landingTexts.services.carousel })
+    await carousel.scrollIntoViewIfNeeded()
+    await carousel.evaluate(found => found.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    // Its engine takes the strip over and its keyboard stop away.
+    await expect(carousel.locator('[data-engine]')).toBeVisible()
+    return { carousel, place: carousel.getByText(new RegExp(`^\\d di ${of}$`)) }
+  }
+
+  async function expectMoving(page: Page, place: Locator): Promise<void> {
+    const before = await place.textContent()
+    await page.clock.runFor(1500)
+    await expect(place).not.toHaveText(before ?? '')
+  }
+
+  async function expectStanding(page: Page, place: Locator): Promise<void> {
+    // What was under way when it was held may still arrive.
+    await page.clock.runFor(500)
+    const before = await place.textContent()
+    await page.clock.runFor(4000)
+    await expect(place).toHaveText(before ?? '')
+  }
+
+  test('advances each second, stops under the pointer and goes on after it', async ({ page }) => {
+    const { carousel, place } = await open(page)
+    await expectMoving(page, place)
+    await carousel.locator('[data-engine]').hover()
+    await expectStanding(page, place)
+    await page.mouse.move(2, 2)
+    await expectMoving(page, place)
+  })
+
+  test('stops while the keyboard is in it, its pause button first, and steps by hand', async ({ page }) => {
+    const { carousel, place } = await open(page)
+    const [pause, previous, next] = [texts.pause, texts.previous, texts.next].map(name =>
+      carousel.getByRole('button', { name, exact: true }),
+    )
+    await previous?.focus()
+    await page.keyboard.press('Shift+Tab')
+    await expect(pause ?? carousel).toBeFocused()
+    await expectStanding(page, place)
+    const at = Number((await place.textContent())?.[0])
+    await next?.press('Enter')
+    await expect(place).toHaveText(texts.slide((at % of) + 1, of))
+    await expectStanding(page, place)
+  })
+
+  test('stops at its button, and goes on at it although the pointer is there', async ({ page }) => {
+    const { carousel, place } = await open(page)
+    await carousel.getByRole('button', { name: texts.pause }).click()
+    await page.mouse.move(2, 2)
+    await expectStanding(page, place)
+    await carousel.getByRole('button', { name: texts.play }).click()
+    await expectMoving(page, place)
+  })
+
+  test('does not move for those who asked for less motion, or out of sight', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const { carousel, place } = await open(page)
+    await expectStanding(page, place)
+    await expect(carousel.getByRole('button', { name: texts.pause })).toBeHidden()
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await expectMoving(page, place)
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    await expectStanding(page, place)
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
+
+    test('a touch holds it for eight seconds', async ({ page }) => {
+      const { carousel, place } = await open(page)
+      await expectMoving(page, place)
+      const slide = await carousel.locator('[data-current]').boundingBox()
+      await page.touchscreen.tap((slide?.x ?? 0) + 60, (slide?.y ?? 0) + 40)
+      await expectStanding(page, place)
+      await page.clock.runFor(5000)
+      await expectMoving(page, place)
+    })
+  })
+})
+
+test.describe('the testimonials', () => {
+  const texts = landingTexts.testimonials
+  const section = (page: Page) => page.locator(`#${landingTexts.anchors.testimonials}`)
+
+  const real = Array.from({ length: 8 }, (_, at) => ({
+    id: `11111111-1111-4111-8111-11111111111${at}`,
+    rating: at === 0 ? 1 : 5,
+    comment: at === 1 ? 'Una frase lunga, detta con calma. '.repeat(12) : `Commento numero ${at}`,
+    authorName: `Persona ${at}`,
+    company: at === 2 ? null : `Azienda ${at}`,
+    createdAt: '2026-01-01T10:00:00.000Z',
+  }))
+
+  const answer = (page: Page, list: typeof real) =>
+    page.route('**/trpc/publicForms.testimonials', route =>
+      route.fulfill({ json: { result: { data: list } } }),
+    )
+
+  test('are samples that say so while there is no real one', async ({ page }) => {
+    await answer(page, [])
+    await page.goto('/')
+    await readThrough(page)
+    await expect(section(page).getByText(publicTexts.testimonials.example, { exact: true })).toHaveCount(6)
+    for (const { comment } of sampleTestimonials)
+      await expect(section(page).getByText(comment)).toHaveCount(1)
+  })
+
+  test('are one real one and no sample as soon as somebody agreed to be shown', async ({ page }) => {
+    await answer(page, real.slice(0, 1))
+    await page.goto('/')
+    await expect(section(page).getByText('Persona 0')).toBeVisible()
+    await expect(section(page).getByRole('img', { name: publicTexts.testimonials.stars(1) })).toBeVisible()
+    await expect(section(page).getByText(publicTexts.testimonials.example, { exact: true })).toHaveCount(0)
+    await expect(section(page).getByText(sampleTestimonials[0]?.comment ?? '')).toHaveCount(0)
+  })
+
+  test('show six and the rest on request, and long ones shortened', async ({ page }) => {
+    await answer(page, real)
+    await page.goto('/')
+    await expect(section(page).getByText('Persona 5')).toBeVisible()
+    await expect(section(page).getByText('Persona 6')).toHaveCount(0)
+    const read = section(page).getByRole('button', { name: texts.readAll })
+    await expect(read).toHaveCount(1)
+    await read.click()
+    await expect(section(page).getByRole('button', { name: texts.readLess })).toBeVisible()
+    await section(page)
+      .getByRole('button', { name: texts.more(2) })
+      .click()
+    await expect(section(page).getByText('Persona 7')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('stay samples when the server fails, without a word to the visitor', async ({ page, troubles }) => {
+    troubles.expect(/Testimonials: the server answered 500/)
+    troubles.allow(/status of 500/)
+    await page.route('**/trpc/publicForms.testimonials', route => route.fulfill({ status: 500, json: {} }))
+    await page.goto('/')
+    await readThrough(page)
+    await expect(section(page).getByText(publicTexts.testimonials.example, { exact: true })).toHaveCount(6)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [path, copy] of pages) {
+    test(`${path} can be read from the headline to the last question`, async ({ page }) => {
+      await page.goto(path)
+      for (const name of headingsOf(copy))
+        await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+      await expect(page.locator(`#${landingTexts.anchors.services} li`)).toHaveCount(carouselKinds.length)
+      const strip = page.locator(`#${landingTexts.anchors.services} [tabindex="0"]`)
+      await strip.focus()
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(() => strip.boundingBox().then(box => box?.width ?? 0)).toBeGreaterThan(0)
+      await expect(page.getByText(sampleTestimonials[0]?.comment ?? '')).toBeVisible()
+    })
+  }
+})
