@@ -5,6 +5,7 @@ import { brand } from 'shared/catalogue/brand'
 import { authTexts } from 'shared/messages/it/auth'
 import { RpcRoot } from '../../rpc-root.tsx'
 import { MantineRoot } from '../../ui/mantine-root.tsx'
+import { NoScriptNotice } from '../../ui/no-script-notice.tsx'
 import { Still } from '../../ui/still.tsx'
 import { Viewfinder } from '../../ui/viewfinder.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
@@ -35,6 +36,7 @@ export function AccessLayout({ children }: { children: ReactNode }) {
             <Viewfinder className={style.caption}>{brand.claim}</Viewfinder>
           </div>
           <div className={style.side}>
+            <NoScriptNotice />
             <Top />
             <main id="contenuto" className={style.card}>
               {children}

@@ -45,7 +45,7 @@ export function AboutPage() {
     <>
       <PageHead title={texts.title} intro={aboutTexts.intro} />
       <section className={style.mission}>
-        <Still kind="hotel" seed="studio" className={style.still} framed />
+        <Still kind="interview" seed="chi-siamo" className={style.still} framed />
         <div>
           <h2 className={style.heading}>{texts.mission}</h2>
           <p className={style.statement}>{aboutTexts.mission}</p>
@@ -53,11 +53,12 @@ export function AboutPage() {
       </section>
       <Values />
       <Figures />
-      <div className={style.start}>
+      <section className={style.start}>
+        <h2 className={style.call}>{aboutTexts.call}</h2>
         <ButtonLink to="/get-started" size="large">
           {texts.start}
         </ButtonLink>
-      </div>
+      </section>
     </>
   )
 }

@@ -1,42 +1,74 @@
+import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { formatClip } from 'shared/catalogue/video-library'
 import { publicTexts } from 'shared/messages/it/public'
 import { formatTexts } from 'shared/messages/it/screens-site'
 import { ButtonAnchor } from '../../ui/button-link.tsx'
+import { VideoPoster } from '../../ui/player/video-poster.tsx'
 import { Still } from '../../ui/still.tsx'
+import { Viewfinder } from '../../ui/viewfinder.tsx'
+import { FormatApply } from './format-apply.tsx'
 import style from './format-page.module.css'
-import { PageHead } from './page-head.tsx'
 
 const texts = publicTexts.format
+const formatVideo = {
+  video: { url: formatClip.url, title: formatTexts.about.title, kind: 'interview', seed: 'demo' },
+  durationSeconds: formatClip.durationSeconds,
+} as const
 
 function Hero() {
   return (
-    <>
-      <PageHead title={formatTexts.title} intro={formatTexts.intro} />
-      <div className={style.actions}>
-        <ButtonAnchor href="#candidati" size="large">
-          {texts.join}
-        </ButtonAnchor>
-        <ButtonAnchor href="#come-funziona" look="line" size="large">
-          {texts.howItWorks}
-        </ButtonAnchor>
+    <header className={style.hero}>
+      <Still kind="interview" seed="format" className={style.scene} />
+      <div className={style.veil} />
+      <div className={style.opening}>
+        <p className={style.slate} aria-hidden="true">
+          {formatTexts.slate}
+        </p>
+        <Viewfinder className={style.frame} focusing>
+          <h1 className={style.title}>{formatTexts.title}</h1>
+        </Viewfinder>
+        <p className={style.lead}>{formatTexts.intro}</p>
+        <div className={style.actions}>
+          <ButtonAnchor href="#candidati" size="large">
+            {texts.join}
+          </ButtonAnchor>
+          <ButtonAnchor href="#come-funziona" look="line" size="large">
+            {texts.howItWorks}
+          </ButtonAnchor>
+        </div>
       </div>
-      <Still kind="interview" seed="format" className={style.still} framed />
-    </>
+    </header>
   )
 }
 
+function Intro() {
+  return (
+    <section className={`${style.section} ${style.about}`}>
+      <div>
+        <h2 className={style.heading}>{formatTexts.about.title}</h2>
+        <p className={style.text}>{formatTexts.about.text}</p>
+      </div>
+      <VideoPoster {...formatVideo} play={formatTexts.about.play} />
+    </section>
+  )
+}
+
+/** The six steps as the day's call sheet. */
 function HowItWorks() {
   return (
-    <section id="come-funziona" className={style.section}>
-      <h2 className={style.heading}>{texts.howItWorks}</h2>
-      <ol className={style.steps}>
-        {formatTexts.steps.map(({ title, text }) => (
-          <li key={title} className={style.step}>
-            <h3 className={style.name}>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+    <section id="come-funziona" className={style.band}>
+      <div className={style.section}>
+        <h2 className={style.heading}>{texts.howItWorks}</h2>
+        <ol className={style.sheet}>
+          {formatTexts.steps.map(({ title, text }) => (
+            <li key={title} className={style.step}>
+              <h3 className={style.name}>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   )
 }
@@ -48,7 +80,7 @@ function Why() {
       <ul className={style.benefits}>
         {formatTexts.benefits.map(({ title, text }) => (
           <li key={title} className={style.benefit}>
-            <h3 className={style.name}>{title}</h3>
+            <h3 className={style.claim}>{title}</h3>
             <p>{text}</p>
           </li>
         ))}
@@ -60,44 +92,36 @@ function Why() {
 function Prepare() {
   return (
     <section className={`${style.section} ${style.prepare}`}>
-      <h2 className={style.heading}>{texts.prepare}</h2>
+      <div className={style.aside}>
+        <h2 className={style.heading}>{texts.prepare}</h2>
+        <p className={style.text}>{formatTexts.checklistDocument.intro}</p>
+        <ButtonAnchor look="line" href="/documents/checklist-intervista.pdf" download>
+          <IconDownload size={20} aria-hidden="true" />
+          {texts.checklist}
+        </ButtonAnchor>
+      </div>
       <ul className={style.checklist}>
-        {formatTexts.checklist.map(item => (
-          <li key={item}>{item}</li>
+        {formatTexts.checklist.map(({ title, text }) => (
+          <li key={title} className={style.check}>
+            <h3 className={style.name}>{title}</h3>
+            <p>{text}</p>
+          </li>
         ))}
       </ul>
     </section>
   )
 }
 
-function Apply({ form }: { form: ReactNode }) {
-  return (
-    <section id="candidati" className={style.band}>
-      <div className={`${style.section} ${style.apply}`}>
-        <div>
-          <h2 className={style.heading}>{texts.applyTitle}</h2>
-          <p className={style.intro}>{texts.applyIntro}</p>
-          <ol className={style.next}>
-            {texts.nextSteps.map(step => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </div>
-        {form}
-      </div>
-    </section>
-  )
-}
-
-/** The interview format: what it is, how it goes, and the form to take part. */
+/** The interview format: what it is, how it goes, and the form to take part (public site, section 2). */
 export function FormatPage({ form }: { form: ReactNode }) {
   return (
     <>
       <Hero />
+      <Intro />
       <HowItWorks />
       <Why />
       <Prepare />
-      <Apply form={form} />
+      <FormatApply form={form} />
       <ButtonAnchor href="#candidati" className={style.floating}>
         {texts.join}
       </ButtonAnchor>

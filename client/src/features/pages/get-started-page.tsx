@@ -1,6 +1,6 @@
 import { publicTexts } from 'shared/messages/it/public'
 import { startTexts } from 'shared/messages/it/screens-site'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonAnchor, ButtonLink } from '../../ui/button-link.tsx'
 import { Still, type StillKind } from '../../ui/still.tsx'
 import style from './get-started-page.module.css'
 import { PageHead } from './page-head.tsx'
@@ -32,6 +32,9 @@ export function GetStartedPage() {
         <ButtonLink to="/auth" search={{ mode: 'sign-up' }} size="large">
           {texts.signUp}
         </ButtonLink>
+        <ButtonAnchor href="/?demo=1" look="line" size="large">
+          {texts.demo}
+        </ButtonAnchor>
         <ButtonLink to="/" look="quiet" size="large">
           {texts.home}
         </ButtonLink>

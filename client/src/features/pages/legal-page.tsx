@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { termsVersion } from 'shared/catalogue/terms-version'
 import { dateIt } from 'shared/formats/date-it'
 import { publicTexts } from 'shared/messages/it/public'
-import type { LegalSection } from 'shared/messages/it/screens-legal'
+import type { LegalSection, LegalText } from 'shared/messages/it/screens-legal'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import style from './legal-page.module.css'
 import { PageHead } from './page-head.tsx'
 
 const texts = publicTexts.legal
 
-type Props = { title: string; sections: readonly LegalSection[] }
+type Props = Omit<LegalText, 'description'>
 
 const anchorOf = (place: number) => `punto-${place + 1}`
 
@@ -39,6 +39,46 @@ function Contents({ sections }: Pick<Props, 'sections'>) {
   )
 }
 
+function Table({ head, rows }: NonNullable<LegalSection['table']>) {
+  return (
+    <table className={style.table}>
+      <thead>
+        <tr>
+          {head.map(name => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([what, ...rest]) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            {rest.map((answer, place) => (
+              <td key={answer} data-label={head[place + 1]}>
+                {answer}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Section({ section, anchor }: { section: LegalSection; anchor: string }) {
+  return (
+    <section id={anchor} className={style.section}>
+      <h2 className={style.heading}>{section.title}</h2>
+      {section.paragraphs.map(paragraph => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {section.table && <Table {...section.table} />}
+    </section>
+  )
+}
+
 /** A text of the law, with its contents beside it. */
 export function LegalPage({ title, sections }: Props) {
   return (
@@ -49,12 +89,7 @@ export function LegalPage({ title, sections }: Props) {
         <article className={style.text}>
           <Updated />
           {sections.map((section, place) => (
-            <section key={section.title} id={anchorOf(place)} className={style.section}>
-              <h2 className={style.heading}>{section.title}</h2>
-              {section.paragraphs.map(paragraph => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </section>
+            <Section key={section.title} section={section} anchor={anchorOf(place)} />
           ))}
         </article>
       </div>

@@ -110,7 +110,11 @@ export function Footer() {
         <Company />
         <Legal />
       </div>
-      <p className={style.small}>{lawLine.join(' · ')}</p>
+      <ul className={style.small}>
+        {lawLine.map(part => (
+          <li key={part}>{part}</li>
+        ))}
+      </ul>
     </footer>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { NoScriptNotice } from '../../ui/no-script-notice.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
@@ -11,6 +12,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <SkipLink />
       <Navbar />
       <main id="contenuto" tabIndex={-1} className={style.main}>
+        <NoScriptNotice />
         {children}
       </main>
       <Footer />

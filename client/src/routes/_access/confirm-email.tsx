@@ -4,7 +4,13 @@ import { ConfirmEmailScreen } from '../../features/auth/confirm-email-screen.tsx
 import { pageHead } from '../../page-head.ts'
 
 export const Route = createFileRoute('/_access/confirm-email')({
-  head: () => pageHead({ title: authTexts.confirm.title, description: authTexts.confirm.text, hidden: true }),
+  head: () =>
+    pageHead({
+      path: '/confirm-email',
+      title: authTexts.confirm.title,
+      description: authTexts.confirm.text,
+      hidden: true,
+    }),
   component: ConfirmEmail,
 })
 

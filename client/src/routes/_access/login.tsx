@@ -6,7 +6,7 @@ import { accessSearch } from './access-search.ts'
 
 export const Route = createFileRoute('/_access/login')({
   validateSearch: accessSearch,
-  head: () => pageHead({ title: authTexts.signIn.submit, description: authTexts.signIn.subtitle }),
+  head: () => pageHead({ path: '/auth', title: authTexts.signIn.submit, description: authTexts.description }),
   component: Login,
 })
 

@@ -5,7 +5,12 @@ import { pageHead } from '../../page-head.ts'
 
 export const Route = createFileRoute('/_access/reset-password')({
   head: () =>
-    pageHead({ title: authTexts.reset.title, description: authTexts.reset.chooseText, hidden: true }),
+    pageHead({
+      path: '/reset-password',
+      title: authTexts.reset.title,
+      description: authTexts.reset.chooseText,
+      hidden: true,
+    }),
   component: ResetPassword,
 })
 

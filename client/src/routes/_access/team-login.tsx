@@ -5,7 +5,13 @@ import { TeamSignInScreen } from '../../features/auth/team-sign-in-screen.tsx'
 import { pageHead } from '../../page-head.ts'
 
 export const Route = createFileRoute('/_access/team-login')({
-  head: () => pageHead({ title: authTexts.team.title, description: authTexts.team.subtitle, hidden: true }),
+  head: () =>
+    pageHead({
+      path: '/team-login',
+      title: authTexts.team.title,
+      description: authTexts.team.subtitle,
+      hidden: true,
+    }),
   component: TeamLogin,
 })
 

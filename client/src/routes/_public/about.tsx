@@ -5,6 +5,6 @@ import { AboutPage } from '../../features/pages/about-page.tsx'
 import { pageHead } from '../../page-head.ts'
 
 export const Route = createFileRoute('/_public/about')({
-  head: () => pageHead({ title: publicTexts.about.title, description: aboutTexts.intro }),
+  head: () => pageHead({ path: '/about', title: publicTexts.about.title, description: aboutTexts.intro }),
   component: AboutPage,
 })

@@ -7,7 +7,8 @@ import { RpcRoot } from '../../rpc-root.tsx'
 import { MantineRoot } from '../../ui/mantine-root.tsx'
 
 export const Route = createFileRoute('/_public/contact')({
-  head: () => pageHead({ title: publicTexts.footer.contact, description: publicTexts.contact.intro }),
+  head: () =>
+    pageHead({ path: '/contact', title: publicTexts.footer.contact, description: publicTexts.contact.intro }),
   component: Contact,
 })
 

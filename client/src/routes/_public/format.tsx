@@ -5,6 +5,12 @@ import { pageHead } from '../../page-head.ts'
 import { Format } from './format-page.tsx'
 
 export const Route = createFileRoute('/_public/format')({
-  head: () => pageHead({ title: publicTexts.format.join, description: formatTexts.intro }),
+  head: () =>
+    pageHead({
+      path: '/interviste',
+      picture: 'format',
+      title: publicTexts.format.join,
+      description: formatTexts.intro,
+    }),
   component: Format,
 })

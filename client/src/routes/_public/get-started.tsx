@@ -4,6 +4,11 @@ import { GetStartedPage } from '../../features/pages/get-started-page.tsx'
 import { pageHead } from '../../page-head.ts'
 
 export const Route = createFileRoute('/_public/get-started')({
-  head: () => pageHead({ title: publicTexts.getStarted.title, description: publicTexts.getStarted.intro }),
+  head: () =>
+    pageHead({
+      path: '/get-started',
+      title: publicTexts.getStarted.title,
+      description: publicTexts.getStarted.intro,
+    }),
   component: GetStartedPage,
 })

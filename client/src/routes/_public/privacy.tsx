@@ -4,7 +4,8 @@ import { LegalPage } from '../../features/pages/legal-page.tsx'
 import { pageHead } from '../../page-head.ts'
 
 export const Route = createFileRoute('/_public/privacy')({
-  head: () => pageHead({ title: privacyTexts.title }),
+  head: () =>
+    pageHead({ path: '/privacy', title: privacyTexts.title, description: privacyTexts.description }),
   component: Privacy,
 })
 

@@ -4,7 +4,8 @@ import { LegalPage } from '../../features/pages/legal-page.tsx'
 import { pageHead } from '../../page-head.ts'
 
 export const Route = createFileRoute('/_public/terms')({
-  head: () => pageHead({ title: termsPageTexts.title }),
+  head: () =>
+    pageHead({ path: '/terms', title: termsPageTexts.title, description: termsPageTexts.description }),
   component: Terms,
 })
 

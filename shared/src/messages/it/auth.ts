@@ -1,5 +1,8 @@
 /** Sign-in, sign-up, the links of the mails, account security. */
 export const authTexts = {
+  /** For search engines. */
+  description:
+    'Entra o crea il tuo account: briefing, preventivo e consegna dei tuoi video, in un posto solo.',
   email: 'Email',
   password: 'Password',
   fullName: 'Nome e cognome',

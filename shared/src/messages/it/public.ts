@@ -97,28 +97,12 @@ export const publicTexts = {
     projectDescriptionPlaceholder: 'Pubblico, tono, dove lo userai: quello che ci aiuta a scriverlo meglio.',
     submit: 'Migliora il mio script',
     submitting: 'Invio in corso...',
-    spoken: (time: string) => `Letto ad alta voce dura circa ${time}`,
     success: {
       title: 'Script ricevuto',
       text: 'Ci stiamo lavorando: tra 2-3 minuti trovi la versione migliorata nella tua email.',
       close: 'Ho capito',
     },
   },
-  library: {
-    title: 'Libreria video',
-    intro: 'Guarda, scegli, salva quello che ti somiglia.',
-    all: 'Tutti',
-    play: (title: string) => `Guarda ${title}`,
-    save: 'Salva tra le ispirazioni',
-    saved: 'Salvato',
-    signInToSave: 'Accedi per salvarlo tra le tue ispirazioni',
-    external: (host: string) => `Il video si apre da ${host}, che riceverà il tuo indirizzo di rete.`,
-    openExternal: (host: string) => `Mostra il video da ${host}`,
-    openInNewTab: 'Guardalo in una nuova scheda',
-    close: 'Chiudi la libreria',
-    example: 'Esempio',
-  },
-  demo: { title: 'Come funziona, in un minuto', play: 'Guarda la demo', close: 'Chiudi la demo' },
   testimonials: {
     example: 'Esempio',
     verified: 'Recensione di un cliente',
@@ -131,15 +115,10 @@ export const publicTexts = {
     next: 'Successivo',
     slide: (at: number, of: number) => `${at} di ${of}`,
   },
+  /** What stands on every page; the rest of the assistant's words travel with its panel. */
   chat: {
     open: "Apri l'assistente",
     close: "Chiudi l'assistente",
-    title: 'Assistente virtuale',
-    disclosure: 'Risponde un programma, non una persona.',
-    placeholder: 'Scrivi la tua domanda',
-    send: 'Invia',
-    typing: "L'assistente sta scrivendo",
-    whatsApp: 'Scrivici su WhatsApp',
     whatsAppGreeting: 'Ciao! Vorrei informazioni su un video per la mia azienda.',
   },
   getStarted: {
@@ -190,6 +169,7 @@ export const publicTexts = {
     motivationPlaceholder: 'Che cosa fate, che cosa vi rende diversi, chi parlerebbe davanti alla camera.',
     submit: 'Invia la candidatura',
     sent: { title: 'Candidatura inviata!', text: 'Ti risponderemo entro 24 ore.' },
+    nextStepsLabel: 'Che cosa succede dopo',
     nextSteps: ['Brief ricevuto', 'Analisi entro 24h', 'Preventivo e tempi'],
   },
   legal: {

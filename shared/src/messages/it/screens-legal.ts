@@ -1,86 +1,164 @@
 import { brand } from '../../catalogue/brand.ts'
 
-const { companyName, registeredOffice, vatNumber, pec } = brand.legal
+const { companyName, registeredOffice, vatNumber, register, pec } = brand.legal
 const { email } = brand.contact
 
 export interface LegalSection {
   readonly title: string
   readonly paragraphs: readonly string[]
+  /** Set out as a table where the law's answer is a list: what, why, on which ground, how long. */
+  readonly table?: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
 }
 
-export const privacyTexts: { title: string; sections: readonly LegalSection[] } = {
+export interface LegalText {
+  readonly title: string
+  /** For search engines. */
+  readonly description: string
+  readonly sections: readonly LegalSection[]
+}
+
+export const privacyTexts: LegalText = {
   title: 'Privacy Policy',
+  description: 'Quali dati trattiamo, perché, per quanto tempo, chi li riceve e come farli cancellare.',
   sections: [
+    {
+      title: 'In breve',
+      paragraphs: [
+        'Usiamo i tuoi dati per rispondere a quello che ci chiedi e per fare il video che ordini. Non li vendiamo, non ti profiliamo, non facciamo partire nulla verso altri siti senza un tuo clic.',
+        "Questa è l'informativa prevista dagli articoli 13 e 14 del Regolamento (UE) 2016/679, il GDPR.",
+      ],
+    },
     {
       title: 'Chi tratta i tuoi dati',
       paragraphs: [
-        `Il titolare del trattamento è ${companyName}, ${registeredOffice}, P. IVA ${vatNumber}. Ci scrivi a ${email} o, per posta certificata, a ${pec}.`,
+        `Il titolare del trattamento è ${companyName}, ${registeredOffice}, P. IVA ${vatNumber}, ${register}. Ci scrivi a ${email} o, per posta certificata, a ${pec}.`,
       ],
     },
     {
-      title: 'Quali dati, per quale scopo, su quale base',
+      title: 'Quali dati, perché, su quale base, per quanto',
       paragraphs: [
-        'Se compili un modulo (audit, script, contatto, candidatura) trattiamo nome, email, azienda e quello che scrivi, per rispondere alla tua richiesta: è una misura precontrattuale che hai chiesto tu.',
-        'Se crei un account trattiamo nome, email, dati di fatturazione, il contenuto del briefing, i materiali che carichi e i tuoi commenti, per fare il video che ordini: è il contratto tra noi.',
-        'Conserviamo fatture e pagamenti per obbligo di legge. Registriamo accessi e operazioni per proteggere il servizio: è il nostro interesse legittimo alla sicurezza.',
-        'Ti mandiamo novità solo se spunti la casella apposita. Puoi cambiare idea quando vuoi, con un clic o scrivendoci.',
+        'Alcuni dati servono per forza: senza email non possiamo risponderti, senza dati di fatturazione non possiamo emettere fattura. Gli altri campi sono segnati come facoltativi.',
       ],
+      table: {
+        head: ['Dati', 'Perché', 'Base giuridica', 'Per quanto tempo'],
+        rows: [
+          [
+            'Moduli di audit, script, contatto e candidatura: nome, email, azienda, quello che scrivi',
+            'Rispondere alla tua richiesta',
+            'Misure precontrattuali chieste da te (art. 6.1.b)',
+            '12 mesi dalla chiusura della richiesta',
+          ],
+          [
+            'Account: nome, email, password in forma cifrata',
+            'Farti entrare nella dashboard',
+            'Contratto (art. 6.1.b)',
+            'Finché hai un account; 30 giorni se non lo confermi',
+          ],
+          [
+            'Progetti: briefing, recap, materiali, ispirazioni, commenti',
+            'Fare il video che ordini',
+            'Contratto (art. 6.1.b)',
+            'Finché hai un account o finché elimini il progetto',
+          ],
+          [
+            'Preventivi, pagamenti, dati di fatturazione',
+            'Incassare e fatturare',
+            'Obbligo di legge (art. 6.1.c)',
+            '10 anni',
+          ],
+          [
+            'Registri di accesso e di sicurezza: indirizzo di rete, ora, operazione',
+            'Proteggere il servizio e ricostruire gli incidenti',
+            'Interesse legittimo alla sicurezza (art. 6.1.f)',
+            '12 mesi al massimo',
+          ],
+          [
+            'Email, se spunti la casella delle novità',
+            'Mandarti ogni tanto idee sui video aziendali',
+            'Consenso (art. 6.1.a)',
+            'Finché cambi idea',
+          ],
+          [
+            'Recensione: voto, commento, nome e azienda, se dai il consenso a pubblicarla',
+            'Mostrarla sul sito',
+            'Consenso (art. 6.1.a)',
+            'Finché cambi idea',
+          ],
+        ],
+      },
     },
     {
-      title: "L'assistente virtuale",
+      title: 'I programmi che scrivono',
       paragraphs: [
-        'Il briefing è condotto da un programma, non da una persona. Le tue risposte servono a scrivere il recap e il preventivo; non prendono decisioni su di te.',
+        "Il briefing, la chat del sito, la prima lettura dell'audit e la revisione dello script sono opera di un programma, e te lo diciamo sempre prima. Servono a farti risparmiare tempo: non prendono decisioni che ti riguardano e una persona può sempre correggerle.",
+        'Per scriverli possiamo usare un modello linguistico di un fornitore esterno: riceve il testo che ci mandi, non il tuo nome né la tua email, e si impegna a non usarlo per addestrarsi.',
         'Se usi il microfono, il produttore del tuo browser può ricevere la tua voce per trascriverla. Puoi sempre scrivere.',
-      ],
-    },
-    {
-      title: 'Per quanto tempo',
-      paragraphs: [
-        'Richieste dai moduli: 12 mesi dalla chiusura. Account non confermati: 30 giorni. Progetti e materiali: finché hai un account. Documenti contabili: 10 anni.',
       ],
     },
     {
       title: 'Chi li riceve',
       paragraphs: [
-        "Li vedono le persone che lavorano al tuo progetto e i fornitori che ci servono per farlo: chi ospita i server, chi consegna le email, chi gestisce i pagamenti, chi fornisce l'assistente. Sono nominati responsabili e non li usano per altro.",
-        'Un video ospitato altrove (YouTube, Vimeo, Instagram) si carica solo dopo un tuo clic: da quel momento quel servizio riceve il tuo indirizzo di rete.',
+        'Li vedono le persone che lavorano alla tua richiesta o al tuo progetto. Li trattano per noi, nominati responsabili, i fornitori che ospitano i server e i file, consegnano le email, gestiscono i pagamenti e forniscono il modello linguistico. Il commercialista e le autorità li ricevono quando la legge lo chiede.',
+        "Se un fornitore lavora fuori dallo Spazio economico europeo, il trasferimento avviene verso Paesi ritenuti adeguati o con le clausole contrattuali tipo della Commissione europea. Su richiesta ti mandiamo l'elenco aggiornato.",
+      ],
+    },
+    {
+      title: 'Contenuti di altri siti',
+      paragraphs: [
+        'Un video ospitato altrove (YouTube, Vimeo, Instagram) si carica solo dopo un tuo clic, e te lo diciamo prima: da quel momento quel servizio riceve il tuo indirizzo di rete e applica le sue regole. Lo stesso vale quando apri una chat su WhatsApp o entri con Google.',
       ],
     },
     {
       title: 'Cookie e memoria del browser',
       paragraphs: [
-        "Usiamo solo cookie tecnici: uno tiene aperta la sessione, uno apre l'anteprima. Nessun cookie di profilazione, nessuna statistica di terzi, per questo non vedi un banner.",
-        'Quello che scrivi in un modulo resta nella memoria della scheda finché non lo mandi o la chiudi: non lo riceviamo.',
+        'Usiamo solo cookie tecnici, necessari a farti usare il sito. Nessuna profilazione e nessuna statistica di terzi: per questo non vedi un banner.',
+        'Quello che scrivi in un modulo, la conversazione con la chat e le preferenze di lettura restano nella memoria del browser: non le riceviamo finché non le mandi.',
       ],
+      table: {
+        head: ['Nome', 'A che cosa serve', 'Quanto dura'],
+        rows: [
+          ['session', 'Tiene aperto il tuo accesso', 'Fino a 30 giorni o finché esci'],
+          ['gate', "Ricorda che hai inserito la password dell'anteprima", '1 ora'],
+        ],
+      },
     },
     {
       title: 'I tuoi diritti',
       paragraphs: [
-        `Puoi chiedere di vedere, correggere, portare con te o cancellare i tuoi dati, limitarne l'uso o opporti. Scrivi a ${email}: rispondiamo entro un mese. Se pensi che abbiamo sbagliato, puoi rivolgerti al Garante per la protezione dei dati personali.`,
+        "Puoi chiedere di vedere i tuoi dati, correggerli, cancellarli, portarli con te, limitarne l'uso; puoi opporti a quelli che trattiamo per interesse legittimo e ritirare un consenso quando vuoi, senza effetti su ciò che è già avvenuto.",
+        `Scrivi a ${email}: rispondiamo entro un mese. Se pensi che abbiamo sbagliato, puoi rivolgerti al Garante per la protezione dei dati personali (garanteprivacy.it).`,
+      ],
+    },
+    {
+      title: 'Se cambia qualcosa',
+      paragraphs: [
+        "Questa pagina porta la data e la versione del testo. Se cambiamo uno scopo o una base giuridica te lo scriviamo prima, all'indirizzo del tuo account.",
       ],
     },
   ],
 }
 
-export const termsPageTexts: { title: string; sections: readonly LegalSection[] } = {
+export const termsPageTexts: LegalText = {
   title: 'Termini di Servizio',
+  description: 'Come funziona un ordine: prezzi, pagamento, tempi, revisioni, rimborso, diritti sul video.',
   sections: [
     {
       title: '1. Chi siamo e che cosa facciamo',
       paragraphs: [
-        `${companyName}, ${registeredOffice}, P. IVA ${vatNumber}, produce video su ordine per aziende e professionisti. Questi termini regolano ogni ordine fatto su questo sito.`,
+        `${companyName}, ${registeredOffice}, P. IVA ${vatNumber}, produce video su ordine per aziende e professionisti. Questi termini regolano ogni ordine fatto su questo sito; chi ordina dichiara di farlo per la propria attività.`,
       ],
     },
     {
       title: "2. L'ordine",
       paragraphs: [
         'Il briefing produce un recap; dal recap nasce il preventivo, valido 30 giorni. Il contratto si conclude quando confermi il preventivo e paghi. Il recap confermato descrive che cosa consegneremo.',
+        'Dopo il pagamento ricevi per email il riepilogo con il prezzo e queste condizioni. Il recap non si può più modificare: una richiesta nuova è un ordine nuovo.',
       ],
     },
     {
       title: '3. Prezzi e pagamento',
       paragraphs: [
-        "I prezzi sono in euro, IVA inclusa. Salvo diverso accordo scritto, il 50% è dovuto come acconto all'inizio dei lavori e il 50% a saldo alla consegna. Si paga con bonifico o con le carte e i metodi mostrati nella pagina di pagamento.",
+        "I prezzi sono in euro, IVA inclusa. Salvo diverso accordo scritto, il 50% è dovuto come acconto all'inizio dei lavori e il 50% a saldo alla consegna. Si paga con bonifico o con le carte di credito e i metodi mostrati nella pagina di pagamento.",
       ],
     },
     {
@@ -105,25 +183,31 @@ export const termsPageTexts: { title: string; sections: readonly LegalSection[] 
     {
       title: '7. Diritti sul video e sui materiali',
       paragraphs: [
-        'Con il saldo ricevi una licenza commerciale senza scadenza sul video consegnato. I materiali che carichi restano tuoi: garantisci di poterli usare. Possiamo mostrare il video come esempio del nostro lavoro, se non ci chiedi di non farlo.',
+        'Con il saldo ricevi una licenza commerciale senza scadenza sul video consegnato. I materiali che carichi restano tuoi: garantisci di poterli usare e di avere il consenso delle persone che vi compaiono. Possiamo mostrare il video come esempio del nostro lavoro, se non ci chiedi di non farlo.',
       ],
     },
     {
-      title: '8. Responsabilità',
+      title: '8. I servizi gratuiti',
+      paragraphs: [
+        "L'audit del video e la revisione dello script sono gratuiti e non impegnano a ordinare. Li scrive un programma a partire da quello che ci mandi: sono un aiuto, non una consulenza, e vanno riletti prima dell'uso. Anche partecipare al format di interviste non costa nulla; scegliamo noi le storie da filmare.",
+      ],
+    },
+    {
+      title: '9. Responsabilità',
       paragraphs: [
         "La nostra responsabilità complessiva è limitata all'importo pagato per l'ordine, salvo dolo o colpa grave e salvo quanto la legge non consente di escludere.",
       ],
     },
     {
-      title: '9. Legge e foro',
+      title: '10. Legge e foro',
       paragraphs: [
         'Si applica la legge italiana. Per le controversie è competente il foro di Milano, salvo il foro del consumatore quando la legge lo prevede.',
       ],
     },
     {
-      title: '10. Clausole da approvare in modo specifico',
+      title: '11. Clausole da approvare in modo specifico',
       paragraphs: [
-        'Ai sensi degli artt. 1341 e 1342 c.c. approvi in modo specifico, al pagamento, i punti 3 (acconto), 5 (revisioni), 6 (annullamento), 8 (responsabilità) e 9 (foro).',
+        'Ai sensi degli artt. 1341 e 1342 c.c. approvi in modo specifico, al pagamento, i punti 3 (acconto), 5 (revisioni), 6 (annullamento), 9 (responsabilità) e 10 (foro).',
       ],
     },
   ],

@@ -1,101 +1,10 @@
-/** The home page in its first cut, and the pages around it. */
-export const homeTexts = {
-  hero: {
-    title: 'Il video della tua azienda, finalmente a fuoco.',
-    text: 'Lo racconti in cinque minuti. Vedi subito il prezzo, voce per voce. In pochi giorni guardi il tuo video.',
-    start: 'Inizia il tuo video',
-    audit: 'Audit gratuito',
-    promise: 'Preventivo subito, senza chiamate',
-    /** The camera's display: ornament, not read out. */
-    display: { recording: 'REC', timecode: '00:00:12:08', film: '4K · 25p', light: '5600 K', aspect: '16:9' },
-  },
-  figures: [
-    { figure: '98%', text: 'progetti consegnati in tempo' },
-    { figure: '150+', text: 'aziende' },
-    { figure: '500+', text: 'video' },
-    { figure: '24h', text: 'tempo medio di risposta' },
-  ],
-  services: {
-    title: 'Che video ti serve?',
-    text: 'Sette formati, un solo modo di ordinarli. Se non sai quale, lo capiamo insieme nel briefing.',
-  },
-  process: {
-    title: 'Dalle tue parole al montaggio',
-    steps: [
-      {
-        time: '5 minuti',
-        title: 'Racconti',
-        text: 'Parli con il nostro assistente o scrivi. Lui fa le domande giuste e prepara il recap.',
-      },
-      {
-        time: '2 minuti',
-        title: 'Carichi',
-        text: 'Logo, foto, riprese, testi: quello che hai. Quello che manca lo giriamo noi.',
-      },
-      {
-        time: '3-7 giorni',
-        title: 'Ricevi',
-        text: 'Scriviamo, giriamo, montiamo. Tu guardi, commenti al secondo esatto e approvi.',
-      },
-    ],
-  },
-  voices: {
-    title: 'Come ne parla chi li usa',
-    quotes: [
-      {
-        text: "Abbiamo raccontato il progetto dal furgone, tra un cantiere e l'altro. Il recap era già giusto.",
-        who: 'Titolare, impresa edile',
-      },
-      {
-        text: 'Per la prima volta ho capito che cosa stavo pagando: ogni voce rimandava a una mia frase.',
-        who: 'Responsabile marketing, alimentare',
-      },
-      {
-        text: 'Due giri di correzioni, commenti sul fotogramma giusto, nessuna riunione.',
-        who: 'Fondatrice, software',
-      },
-    ],
-  },
-  faq: {
-    title: 'Prima di iniziare',
-    items: [
-      {
-        question: 'Quanto costa un video?',
-        answer:
-          'Si parte da 470 euro, IVA inclusa. Il preventivo esce dal briefing e spiega ogni voce: se qualcosa non ti serve, la togli con un clic.',
-      },
-      {
-        question: 'In quanto tempo arriva?',
-        answer: 'La produzione richiede da 3 a 7 giorni, secondo il formato e i materiali che hai già.',
-      },
-      {
-        question: 'E se non mi piace?',
-        answer:
-          'Due giri di revisione sono inclusi. Commenti direttamente sul video, al secondo che ti interessa. E per 30 giorni puoi chiedere il rimborso.',
-      },
-      {
-        question: 'Devo parlare davanti alla camera?',
-        answer:
-          'Solo se vuoi. Possiamo usare grafica, riprese dei tuoi prodotti, il tuo software o una voce narrante.',
-      },
-      {
-        question: 'Di chi è il video?',
-        answer: 'Tuo, con una licenza commerciale senza scadenza: sito, social, fiere, presentazioni.',
-      },
-    ],
-  },
-  close: {
-    title: 'Motore. Azione.',
-    text: 'Il briefing dura cinque minuti e non ti impegna a nulla.',
-    script: 'Hai già un testo? Te lo miglioriamo gratis',
-  },
-} as const
+import { orderSteps } from '../../catalogue/landing-steps.ts'
 
 /** The line of the law at the foot of every page. */
 export const footerTexts = { rea: (number: string) => `REA ${number}` } as const
 
 export const startTexts = {
-  steps: homeTexts.process.steps,
+  steps: orderSteps,
 } as const
 
 export const aboutTexts = {
@@ -124,9 +33,12 @@ export const aboutTexts = {
     { figure: '98%', text: 'di soddisfazione' },
     { figure: '24h', text: 'tempo medio di briefing' },
   ],
+  call: 'Il prossimo video è il tuo.',
 } as const
 
 export const formatTexts = {
+  /** The clapperboard over the title: ornament, not read out. */
+  slate: 'INTERVISTE · CIAK 01 · 16:9',
   title: 'Raccontiamo le aziende da vicino',
   intro:
     "Veniamo da te, accendiamo due luci e facciamo parlare chi ha costruito l'azienda. Ne escono un'intervista e una serie di clip. Partecipare non costa nulla.",
@@ -152,10 +64,54 @@ export const formatTexts = {
     },
     { title: 'Non ti costa nulla', text: 'Riprese, montaggio e consegna sono a carico nostro.' },
   ],
+  about: {
+    play: 'Guarda un assaggio',
+    title: 'Un podcast, con la camera accesa',
+    text: "Un'ora di conversazione, tre camere e nessun copione. Poi le immagini dell'azienda al lavoro: le mani, le macchine, le persone. Da lì nascono l'episodio intero e le clip.",
+  },
   checklist: [
-    'Scegli chi parla: fondatore, amministratore o chi conosce la storia',
-    'Trova una stanza silenziosa, meglio con una finestra',
-    'Prepara tre fatti che ti rendono diverso',
-    'Tieni pronti prodotti, macchine o luoghi da mostrare',
+    {
+      title: 'Scegli chi parla',
+      text: "Fondatore, amministratore o chi l'azienda l'ha vista crescere.",
+      points: [
+        'Una persona sola, al massimo due',
+        'Meglio chi racconta volentieri di chi ha il titolo giusto',
+        'Avvisala: niente risposte imparate a memoria',
+      ],
+    },
+    {
+      title: 'Trova il posto',
+      text: 'Una stanza silenziosa, meglio con una finestra.',
+      points: [
+        'Almeno quattro metri per tre, con le sedie che non scricchiolano',
+        "Spegni aria condizionata e notifiche per un paio d'ore",
+        'Lascia sullo sfondo qualcosa che parli di voi',
+      ],
+    },
+    {
+      title: 'Prepara tre fatti',
+      text: 'Quello che vi rende diversi, detto con un esempio.',
+      points: [
+        'Un momento in cui poteva andare male',
+        'Un cliente che è tornato, e perché',
+        'Un numero che vi fa onore, e che si può dire in pubblico',
+      ],
+    },
+    {
+      title: 'Tieni pronto ciò che si vede',
+      text: 'Prodotti, macchine, luoghi: le immagini nascono qui.',
+      points: [
+        "Un giro di un quarto d'ora dove si lavora davvero",
+        'Il permesso di filmare per le persone che compaiono',
+        'Logo in formato vettoriale e i profili social da citare',
+      ],
+    },
   ],
+  checklistDocument: {
+    title: "Prima dell'intervista",
+    intro:
+      "Quattro cose da preparare. Servono mezz'ora e fanno la differenza tra un'intervista e una bella storia.",
+    notes: 'Appunti',
+    contact: (email: string) => `Un dubbio? Scrivi a ${email}: rispondiamo entro 24 ore.`,
+  },
 } as const

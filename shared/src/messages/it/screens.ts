@@ -11,6 +11,7 @@ export const uiTexts = {
   tick: 'Per continuare serve la tua conferma',
   showPassword: 'Mostra o nascondi la password',
   toContent: publicTexts.skipToContent,
+  noScript: 'Per mandare un modulo, entrare o guardare i video qui serve JavaScript. Oppure scrivici:',
 } as const
 
 /** Who did what in a project's history did it when nobody is named. */
