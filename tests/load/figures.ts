@@ -1,0 +1,45 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { fileURLToPath } from 'node:url'
+
+/** One measured thing, with the bar that it is held to. */
+export interface Figure {
+  what: string
+  unit: string
+  values: number[]
+  bar: { atLeast: number } | { atMost: number }
+}
+
+const medianOf = (values: number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const [low, high] = [sorted[middle - 1 + (sorted.length % 2)] ?? 0, sorted[middle] ?? 0]
+  return (low + high) / 2
+}
+
+const holds = ({ values, bar }: Figure): boolean =>
+  'atLeast' in bar ? medianOf(values) >= bar.atLeast : medianOf(values) <= bar.atMost
+
+const shown = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(value < 1 ? 3 : 1))
+
+function row(figure: Figure): Record<string, string> {
+  const { what, unit, values, bar } = figure
+  return {
+    what,
+    median: `${shown(medianOf(values))} ${unit}`,
+    spread: `${shown(Math.min(...values))} to ${shown(Math.max(...values))}`,
+    bar: 'atLeast' in bar ? `>= ${bar.atLeast}` : `<= ${bar.atMost}`,
+    holds: holds(figure) ? 'yes' : 'NO',
+  }
+}
+
+/** Prints the figures as a table, keeps them as JSON, and tells whether every bar holds. */
+export function report(name: string, figures: Figure[]): boolean {
+  console.table(figures.map(row))
+  const missed = figures.filter(figure => !holds(figure))
+  console.log(`${figures.length - missed.length} of ${figures.length} bars hold, on ${cpus().length} cores.`)
+  const folder = fileURLToPath(new URL('../../test-results/bench/', import.meta.url))
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(`${folder}${name}.json`, JSON.stringify({ cores: cpus().length, figures }, null, 2))
+  return missed.length === 0
+}

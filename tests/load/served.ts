@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '../support/free-port.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const START_MS = 60_000
+
+/** Runs `use` against the built product on a store of its own, gate off, and stops it afterwards. */
+export async function withServer<T>(use: (origin: string) => Promise<T>): Promise<T> {
+  await finished(spawn(process.execPath, ['scripts/build.ts', '--if-stale'], { cwd: root, stdio: 'inherit' }))
+  const port = await freePort()
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
+  const server = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: 'on',
+      PREVIEW_PASSWORD: '',
+      LIMITS: 'off',
+      LOG_LEVEL: 'error',
+    },
+  })
+  try {
+    const origin = `http://localhost:${port}`
+    await ready(origin)
+    return await use(origin)
+  } finally {
+    const ended = finished(server)
+    server.kill('SIGTERM')
+    await ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+const finished = (child: ChildProcess) => new Promise<void>(resolve => child.once('exit', () => resolve()))
+
+async function ready(origin: string): Promise<void> {
+  const until = performance.now() + START_MS
+  while (performance.now() < until) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  throw new Error('The server did not become ready.')
+}
