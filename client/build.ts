@@ -2,7 +2,9 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { build } from 'vite'
 import { compressAll } from './build/compress.ts'
 import { buildGate } from './build/gate.ts'
+import { writeIcons } from './build/icons.ts'
 import { writePages } from './build/pages.ts'
+import { drawSharePictures } from './build/share-pictures.ts'
 import { writeThemes } from './build/themes.ts'
 
 const root = import.meta.dirname
@@ -25,4 +27,6 @@ await build({
 await buildGate(dist)
 await writePages(dist, prerender)
 rmSync(prerender, { recursive: true })
+await drawSharePictures(dist)
+await writeIcons(dist)
 await compressAll(dist)

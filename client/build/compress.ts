@@ -17,10 +17,13 @@ async function compress(path: string): Promise<void> {
   writeFileSync(`${path}.gz`, gz)
 }
 
-/** Lays a `.br` and a `.gz` beside every text file of the build. */
+/** The server puts its own address into the pages, and compresses them itself; the list of routes stays inside. */
+const OF_THE_SERVER = /^pages\/|^routes\.json$/
+
+/** Lays a `.br` and a `.gz` beside every text file of the build that is handed out as it is. */
 export async function compressAll(dist: string): Promise<void> {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter(name => COMPRESSIBLE.test(name) && !OF_THE_SERVER.test(name))
     .map(name => `${dist}/${name}`)
-    .filter(path => COMPRESSIBLE.test(path) && !path.endsWith('routes.json'))
   await Promise.all(files.map(compress))
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { brand } from 'shared/catalogue/brand'
 import { uiTexts } from 'shared/messages/it/screens'
 import type { RenderedPage } from '../src/prerender.tsx'
+import { ORIGIN_MARK } from '../src/site-origin.ts'
 import { filesOf, type Manifest } from './manifest.ts'
 
 type InlinedCss = { href: string; text: string }
@@ -21,6 +23,7 @@ const inline = (css: InlinedCss[]) =>
 
 function fill(parts: { head: string; body: string; boot: string; theme: string; scheme: string }): string {
   return template
+    .replace('<html', `<html data-origin="${ORIGIN_MARK}"`)
     .replace('data-theme="notte"', `data-theme="${parts.theme}"`)
     .replace('data-mantine-color-scheme="dark"', `data-mantine-color-scheme="${parts.scheme}"`)
     .replace('<!--head-->', () => parts.head)
@@ -30,6 +33,8 @@ function fill(parts: { head: string; body: string; boot: string; theme: string; 
 
 export function pageHtml(parts: {
   page: RenderedPage
+  /** Data about the page for search engines. */
+  data: string
   css: InlinedCss[]
   manifest: Manifest
   scripts: string[]
@@ -40,7 +45,7 @@ export function pageHtml(parts: {
   const boot = `/${manifest['src/boot.ts']?.file}`
   const chunks = parts.scripts.map(file => `/${file}`).filter(file => file !== entry)
   const html = fill({
-    head: page.head + parts.fonts.join('') + inline(parts.css),
+    head: page.head + parts.data + parts.fonts.join('') + inline(parts.css),
     body: page.body,
     boot: `<script type="module" async src="${boot}" data-entry="${entry}" data-chunks="${chunks.join(' ')}"></script>`,
     theme: page.theme,
@@ -55,7 +60,7 @@ export function appShell(manifest: Manifest, dist: string): string {
   const links = scripts.map(file => `<link rel="modulepreload" href="/${file}">`).join('')
   const inlined = css.map(file => ({ href: `/${file}`, text: readFileSync(`${dist}/${file}`, 'utf8') }))
   return fill({
-    head: `<title>Primopiano</title><meta name="robots" content="noindex">${fontPreloads(manifest).join('')}${inline(inlined)}${links}`,
+    head: `<title>${brand.name}</title><meta name="robots" content="noindex">${fontPreloads(manifest).join('')}${inline(inlined)}${links}`,
     body: `<div class="first-guard" role="status">${uiTexts.checking}</div>`,
     boot: `<script type="module" src="/${manifest['src/main.tsx']?.file}"></script>`,
     theme: 'prodotto',

@@ -1,12 +1,48 @@
 import { brand } from 'shared/catalogue/brand'
+import { siteOrigin } from './site-origin.ts'
 
-type Head = { title?: string; description?: string; hidden?: boolean }
+/** The pictures that a shared link shows; the build draws them (`client/build/share-pictures.ts`). */
+export type SharePicture = 'notte' | 'ciak' | 'format'
 
-/** Title and description of a page, as search engines and tabs show them. */
-export const pageHead = ({ title, description, hidden }: Head) => ({
+type Head = {
+  /** The address that search engines keep, without the origin. */
+  path: string
+  title?: string
+  description?: string
+  picture?: SharePicture
+  /** For pages that belong to one person or to nobody. */
+  hidden?: boolean
+}
+
+const titleOf = (title: string | undefined) =>
+  title ? `${title} · ${brand.name}` : `${brand.name} · ${brand.claim}`
+
+function shared({ path, title, description = brand.description, picture = 'notte' }: Head) {
+  const image = `${siteOrigin()}/share/${picture}.png`
+  const graph = {
+    'og:type': 'website',
+    'og:site_name': brand.name,
+    'og:locale': 'it_IT',
+    'og:title': title ?? brand.claim,
+    'og:description': description,
+    'og:url': siteOrigin() + path,
+    'og:image': image,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': `${brand.name}: ${brand.claim}`,
+  }
+  return [
+    ...Object.entries(graph).map(([property, content]) => ({ property, content })),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+/** What search engines, tabs and shared links show of a page. */
+export const pageHead = (head: Head) => ({
   meta: [
-    { title: title ? `${title} · ${brand.name}` : `${brand.name} · ${brand.claim}` },
-    { name: 'description', content: description ?? brand.description },
-    ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    { title: titleOf(head.title) },
+    { name: 'description', content: head.description ?? brand.description },
+    ...(head.hidden ? [{ name: 'robots', content: 'noindex' }] : shared(head)),
   ],
+  links: head.hidden ? [] : [{ rel: 'canonical', href: siteOrigin() + head.path }],
 })

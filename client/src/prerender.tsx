@@ -1,12 +1,15 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { prerender } from 'react-dom/static'
 import { makeRouter } from './router.tsx'
+import { ORIGIN_MARK } from './site-origin.ts'
 import { themes } from './theme.ts'
 
 export type RenderedPage = {
   head: string
   body: string
   routeIds: string[]
+  /** Whether search engines keep the page under this very address. */
+  isListed: boolean
   theme: string
   scheme: string
 }
@@ -33,6 +36,7 @@ export async function render(path: string): Promise<RenderedPage> {
   return {
     head,
     body: html.slice(head.length),
+    isListed: head.includes(`<link rel="canonical" href="${ORIGIN_MARK}${path}"`),
     routeIds: matches.map(match => match.routeId),
     theme,
     scheme: themes[theme].scheme,

@@ -2,12 +2,14 @@ import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { robotsRoute, sitemapRoute } from './http/discovery.routes.ts'
+import { documentRoutes } from './http/documents.routes.ts'
 import { gateDoor } from './http/gate-door.ts'
 import { googleRoutes } from './http/google.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { mailboxRoutes } from './http/mailbox.routes.ts'
 import { isUnavailable } from './platform/db/unavailable.ts'
-import { keepForAYear } from './platform/http/caching.ts'
+import { keepForADay, keepForAYear, keepSeekable } from './platform/http/caching.ts'
 import { jsonOnly } from './platform/http/json-only.ts'
 import { originCheck } from './platform/http/origin-check.ts'
 import { loadPages } from './platform/http/pages.ts'
@@ -28,7 +30,7 @@ export function createApp(platform: Platform) {
   assertPolicies(appRouter)
   const { config, log } = platform
   const secure = config.publicUrl.startsWith('https:')
-  const pages = loadPages(distFolder)
+  const pages = loadPages(distFolder, config.publicUrl)
   const app = new Hono<{ Variables: RequestVariables }>()
 
   app.use(requestLog(platform))
@@ -43,6 +45,7 @@ export function createApp(platform: Platform) {
   app.use(readablePath)
   app.use(originCheck(config, c => refuse(c, 'CROSS_SITE')))
   app.route('/', healthRoutes(platform))
+  app.route('/', robotsRoute(platform))
   if (config.demo && !config.production) app.route('/', mailboxRoutes(platform))
   app.use(gateDoor(platform, pages))
 
@@ -51,7 +54,11 @@ export function createApp(platform: Platform) {
   app.route('/', googleRoutes(platform))
   app.get('/gate/assets/*', serveStatic({ root: distFolder, precompressed: true, onFound: keepForAYear }))
   app.get('/assets/*', serveStatic({ root: distFolder, precompressed: true, onFound: keepForAYear }))
-  app.get('/favicon.svg', serveStatic({ root: distFolder }))
+  for (const path of ['/favicon.svg', '/site.webmanifest', '/icons/*', '/share/*'])
+    app.get(path, serveStatic({ root: distFolder, precompressed: true, onFound: keepForADay }))
+  app.get('/media/*', serveStatic({ root: distFolder, onFound: keepSeekable }))
+  app.route('/', sitemapRoute(platform, pages))
+  app.route('/', documentRoutes())
   for (const path of ['/webhooks/*', '/calendar/*']) app.all(path, c => refuse(c, 'NOT_FOUND'))
   app.on(['GET', 'HEAD'], '*', c => pages.answer(c))
   app.all('*', c => refuse(c, 'METHOD_NOT_ALLOWED'))

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
+import { brand } from 'shared/catalogue/brand'
 import { announceStart } from './announce-start.ts'
 import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config/env.ts'
@@ -31,6 +32,8 @@ export async function run(): Promise<void> {
       throw error
     })
     if (config.demo) await fillDemo(context)
+    if (config.production && brand.legal.arePlaceholders)
+      context.log.warn('The legal data of the company are placeholders: shared/src/catalogue/brand.ts')
     announceStart(config)
     stopOnSignal(context, server)
   } catch (error) {

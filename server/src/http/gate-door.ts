@@ -22,7 +22,7 @@ export function gateDoor(platform: Platform, pages: Pages): MiddlewareHandler {
     if (path.startsWith('/trpc/') || path.startsWith('/assets/') || !['GET', 'HEAD'].includes(method)) {
       return refuse(c, 'PREVIEW_LOCKED')
     }
-    const page = pages.gate(c)
+    const page = await pages.gate(c)
     page.headers.set('x-robots-tag', 'noindex')
     return page
   }

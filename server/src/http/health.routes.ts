@@ -19,13 +19,6 @@ export function healthRoutes({ config, health, metrics }: Platform) {
       return refuse(c, 'NOT_FOUND')
     return c.text(await metrics.text(), 200, { 'cache-control': 'no-store' })
   })
-  app.get('/robots.txt', c =>
-    c.text(
-      config.previewPassword === undefined
-        ? 'User-agent: *\nDisallow: /dashboard\nDisallow: /team\n'
-        : 'User-agent: *\nDisallow: /\n',
-    ),
-  )
   return app
 }
 

@@ -26,6 +26,7 @@ const page = (mails: KeptMail[]) => html`<!doctype html>
       details { background: #fff; border-radius: 10px; margin: 12px 0; padding: 14px 18px; }
       summary { cursor: pointer; }
       pre { font: inherit; overflow-wrap: anywhere; white-space: pre-wrap; }
+      iframe { border: 1px solid #e4dfd5; border-radius: 8px; height: 560px; margin: 14px 0; width: 100%; }
       small { color: #5d6176; }
     </style>
   </head>
@@ -37,6 +38,7 @@ const page = (mails: KeptMail[]) => html`<!doctype html>
 
 const entry = (mail: KeptMail) => html`<details>
   <summary><strong>${mail.subject}</strong><br /><small>${mail.to}, ${dateTimeIt(mail.sentAt)}</small></summary>
+  <iframe sandbox loading="lazy" title="${mail.subject}" srcdoc="${mail.html}"></iframe>
   <pre>${linked(mail.text)}</pre>
 </details>`
 

@@ -1,29 +1,42 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
+
+/** Stands in the built pages for the public address (`client/src/site-origin.ts`). */
+const ORIGIN_MARK = '%ORIGIN%'
+
+/** A page is compressed once in a process's life: this much care takes some milliseconds. */
+const BROTLI_QUALITY = 9
 
 interface Routes {
   prerendered: Record<string, string>
+  listed: string[]
   app: string[]
 }
 
+type Bytes = Uint8Array<ArrayBuffer>
+
 interface Page {
-  plain: Uint8Array<ArrayBuffer>
-  br: Uint8Array<ArrayBuffer> | undefined
-  gzip: Uint8Array<ArrayBuffer> | undefined
+  plain: Bytes
+  br: () => Promise<Bytes>
+  gzip: () => Promise<Bytes>
 }
 
 export interface Pages {
+  /** The addresses that search engines are meant to list. */
+  listed: string[]
   /** The page of an address, with status 404 where there is none. */
-  answer(c: Context): Response
-  gate(c: Context): Response
+  answer(c: Context): Promise<Response>
+  gate(c: Context): Promise<Response>
 }
 
-/** The built pages, held in memory: they are few and small. */
-export function loadPages(distFolder: string): Pages {
+/** The built pages, held in memory with the public address put in: they are few and small. */
+export function loadPages(distFolder: string, publicUrl: string): Pages {
   if (!existsSync(join(distFolder, 'routes.json'))) return unbuilt
   const routes = JSON.parse(readFileSync(join(distFolder, 'routes.json'), 'utf8')) as Routes
-  const read = (path: string) => readPage(join(distFolder, path))
+  const read = (path: string) => readPage(join(distFolder, path), publicUrl)
   const prerendered = new Map(
     Object.entries(routes.prerendered).map(([path, file]) => [path, read(join('pages', file))]),
   )
@@ -32,6 +45,7 @@ export function loadPages(distFolder: string): Pages {
   const gate = read('gate/gate.html')
   const appPatterns = routes.app.map(patternOf)
   return {
+    listed: routes.listed,
     answer(c) {
       const path = c.req.path.replace(/(?<=.)\/$/, '')
       const page =
@@ -42,11 +56,10 @@ export function loadPages(distFolder: string): Pages {
   }
 }
 
+const sayUnbuilt = async (c: Context) => c.text('The pages are not built: npm run build', 503)
+
 /** While nothing is built (tests of the server alone), every page says that it is not there. */
-const unbuilt: Pages = {
-  answer: c => c.text('The pages are not built: npm run build', 503),
-  gate: c => c.text('The pages are not built: npm run build', 503),
-}
+const unbuilt: Pages = { listed: [], answer: sayUnbuilt, gate: sayUnbuilt }
 
 /** `/dashboard/brief-summary/$projectId` as a pattern: a parameter is one segment. */
 function patternOf(route: string): RegExp {
@@ -58,16 +71,35 @@ function patternOf(route: string): RegExp {
 
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-function readPage(path: string): Page {
-  const bytes = (file: string) => (existsSync(file) ? new Uint8Array(readFileSync(file)) : undefined)
-  return { plain: new Uint8Array(readFileSync(path)), br: bytes(`${path}.br`), gzip: bytes(`${path}.gz`) }
+function readPage(path: string, publicUrl: string): Page {
+  const html = readFileSync(path, 'utf8').replaceAll(ORIGIN_MARK, escapeAttribute(publicUrl))
+  const plain = new Uint8Array(Buffer.from(html))
+  return {
+    plain,
+    br: once(() => brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })),
+    gzip: once(() => zip(plain, { level: 9 })),
+  }
 }
 
-function send(c: Context, page: Page, status: 200 | 404): Response {
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+const escapeAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+function once(compress: () => Promise<Bytes>): () => Promise<Bytes> {
+  let made: Promise<Bytes> | undefined
+  return () => {
+    made ??= compress()
+    return made
+  }
+}
+
+async function send(c: Context, page: Page, status: 200 | 404): Promise<Response> {
   const accepted = c.req.header('accept-encoding') ?? ''
   const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\b)`).test(accepted)
-  const encoding = page.br && takes('br') ? 'br' : page.gzip && takes('gzip') ? 'gzip' : undefined
-  const body = (encoding === 'br' ? page.br : encoding === 'gzip' ? page.gzip : undefined) ?? page.plain
+  const encoding = takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined
+  const body = encoding ? await page[encoding]() : page.plain
   return new Response(c.req.method === 'HEAD' ? null : body, {
     status,
     headers: {

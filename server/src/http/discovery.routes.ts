@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import type { Pages } from '../platform/http/pages.ts'
+import type { Platform } from '../platform/platform.ts'
+
+/** For search engines: where they may go, closed altogether while the preview is on (contract, HTTP beside RPC). */
+export function robotsRoute({ config }: Platform) {
+  const robots =
+    config.previewPassword === undefined
+      ? `User-agent: *\nDisallow: /dashboard\nDisallow: /team\n\nSitemap: ${config.publicUrl}/sitemap.xml\n`
+      : 'User-agent: *\nDisallow: /\n'
+  return new Hono().get('/robots.txt', c => c.text(robots))
+}
+
+/** The addresses worth listing; behind the preview's door. */
+export function sitemapRoute({ config }: Platform, { listed }: Pages) {
+  const urls = listed.map(path => `<url><loc>${escapeXml(config.publicUrl + path)}</loc></url>`)
+  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
+  return new Hono().get('/sitemap.xml', c =>
+    c.body(sitemap, 200, { 'content-type': 'application/xml; charset=utf-8' }),
+  )
+}
+
+const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

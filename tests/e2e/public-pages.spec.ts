@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises'
+import { brand } from 'shared/catalogue/brand'
+import { publicTexts } from 'shared/messages/it/public'
+import { uiTexts } from 'shared/messages/it/screens'
+import { formatTexts } from 'shared/messages/it/screens-site'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './test.ts'
+
+const pages = [
+  '/',
+  '/yellow',
+  '/interviste',
+  '/format',
+  '/get-started',
+  '/about',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/auth',
+]
+
+for (const path of pages)
+  test(`${path} is accessible and fits, on a desk and on a phone`, async ({ page }) => {
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 })
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(beyond, `nothing sticks out at ${width}`).toBeLessThanOrEqual(0)
+      await expectAccessible(page)
+    }
+  })
+
+test.describe('without programs in the browser', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of pages)
+    test(`${path} can be read, and says what its forms need`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      // Such browsers show it; the one that drives the test only believes to be one.
+      expect(await page.locator('noscript').first().textContent()).toContain(uiTexts.noScript)
+    })
+})
+
+test('a page tells search engines and shared links what it is', async ({ page, baseURL }) => {
+  for (const [path, canonical] of [
+    ['/', '/'],
+    ['/yellow', '/yellow'],
+    ['/format', '/interviste'],
+    ['/login', '/auth'],
+  ]) {
+    await page.goto(path ?? '')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${canonical}`)
+    const image = await page.locator('meta[property="og:image"]').getAttribute('content')
+    expect((await page.request.get(image ?? '')).headers()['content-type']).toBe('image/png')
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{40}/)
+    await expect(page.locator('title')).toHaveCount(1)
+  }
+})
+
+test('the landing page describes the company, its services, questions and video as data', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  const types = new Set(data['@graph'].map((thing: { '@type': string }) => thing['@type']))
+  expect([...types].sort()).toEqual(['FAQPage', 'Organization', 'Service', 'VideoObject'])
+  expect(JSON.stringify(data)).not.toContain('%ORIGIN%')
+})
+
+test('the map of the site lists pages that exist, and no page of one person', async ({
+  request,
+  baseURL,
+}) => {
+  await request.post('/trpc/gate.unlock', { data: { password: 'anteprima' } })
+  const map = await (await request.get('/sitemap.xml')).text()
+  const found = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(match => match[1] ?? '')
+  expect(found).toContain(`${baseURL}/interviste`)
+  for (const address of found) expect((await request.get(address)).status(), address).toBe(200)
+  expect(map).not.toMatch(/team-login|reset-password|confirm-email|\/format<|\/login</)
+})
+
+test('the site can be put on a phone', async ({ request }) => {
+  await request.post('/trpc/gate.unlock', { data: { password: 'anteprima' } })
+  const manifest = await (await request.get('/site.webmanifest')).json()
+  expect(manifest.name).toBe(brand.name)
+  for (const { src } of manifest.icons)
+    expect((await request.get(src)).headers()['content-type']).toBe('image/png')
+})
+
+test('a visitor of the interview page gets its checklist and applies', async ({ page, mailbox }) => {
+  await page.goto('/interviste')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: publicTexts.format.checklist }).click(),
+  ])
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await page.getByRole('link', { name: publicTexts.format.join }).first().click()
+  const form = page.locator('form')
+  await expect(form).toBeInViewport()
+  await form.getByLabel(publicTexts.format.companyName).fill('Officine Brera')
+  await form.getByLabel(publicTexts.format.contactName).fill('Ada Neri')
+  await form.getByLabel(publicTexts.form.email).fill('ada.interviste@example.com')
+  await form.getByLabel(publicTexts.format.location).fill('Milano')
+  await form.getByLabel(publicTexts.format.motivation).fill('Facciamo ingranaggi da tre generazioni.')
+  await form.getByRole('button', { name: publicTexts.format.submit }).click()
+  await expect(page.getByText(publicTexts.format.sent.text)).toBeVisible()
+  await expect.poll(async () => (await mailbox.list('ada.interviste@example.com')).length).toBe(1)
+})
+
+test('the interview page tells its story whole', async ({ page }) => {
+  await page.goto('/format')
+  await expect(page.locator('#come-funziona li')).toHaveCount(6)
+  for (const { title } of [...formatTexts.benefits, ...formatTexts.checklist])
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  for (const step of publicTexts.format.nextSteps)
+    await expect(page.getByText(step, { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: publicTexts.format.join }).last()).toBeInViewport()
+})
+
+test('nothing leaves for another host and no cookie but the gate’s is kept, whatever is read', async ({
+  page,
+  context,
+}) => {
+  for (const path of pages) await page.goto(path, { waitUntil: 'networkidle' })
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['gate'])
+})
+
+test('the footer leads to the top of another page, and to a section of the home page', async ({ page }) => {
+  await page.goto('/terms')
+  await page.getByRole('contentinfo').getByRole('link', { name: publicTexts.footer.about }).click()
+  await expect(page).toHaveURL(/\/about$/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.getByRole('contentinfo').getByRole('link', { name: publicTexts.footer.faq }).click()
+  await expect(page).toHaveURL(/\/#faq$/)
+  await expect
+    .poll(() => page.locator('#faq').evaluate(part => Math.round(part.getBoundingClientRect().top)))
+    .toBe(80)
+})
