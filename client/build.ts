@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { build } from 'vite'
 import { compressAll } from './build/compress.ts'
+import { writeFonts } from './build/fonts.ts'
 import { buildGate } from './build/gate.ts'
 import { writeIcons } from './build/icons.ts'
 import { writePages } from './build/pages.ts'
@@ -14,6 +15,7 @@ const prerender = `${dist}/.prerender`
 rmSync(dist, { recursive: true, force: true })
 mkdirSync(dist, { recursive: true })
 writeThemes()
+await writeFonts()
 
 const config = { configFile: `${root}/vite.config.ts`, logLevel: 'warn' as const }
 await build({ ...config, build: { outDir: dist } })

@@ -9,7 +9,7 @@ type InlinedCss = { href: string; text: string }
 
 const template = readFileSync(`${import.meta.dirname}/../index.html`, 'utf8')
 const BOOT = /<!--boot-->.*<!--\/boot-->/s
-const PRELOADED_FONTS = /(bricolage-grotesque|instrument-sans)-latin-wght-normal\.woff2$/
+const PRELOADED_FONTS = /\/ui\/fonts\/(bricolage-grotesque|instrument-sans)\.woff2$/
 
 export const fontPreloads = (manifest: Manifest): string[] =>
   Object.entries(manifest)
