@@ -20,6 +20,7 @@ const page = (mails: KeptMail[]) => html`<!doctype html>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width" />
+    <link rel="icon" href="/favicon.svg" />
     <title>${devTexts.mailbox.title}</title>
     <style>
       body { background: #f4f2ee; color: #1b1f36; font: 16px/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 820px; padding: 32px 20px; }

@@ -21,7 +21,7 @@ const NO_ROUTES = ['ALL /*', 'ALL /trpc/*']
 /** The pages may not be built yet when this runs; then each says so instead. */
 const built = (await (await cast.arrive.manager()).fetch('/')).status === 200
 const unknownPage = { request: '/nowhere', open: built ? 404 : 503, locked: built ? 200 : 503 }
-const icon = built ? 200 : 503
+const file = built ? 200 : 503
 
 const declared: Record<string, Declared> = {
   'GET /healthz': { request: '/healthz', open: 200, locked: 200 },
@@ -30,19 +30,20 @@ const declared: Record<string, Declared> = {
   'GET /robots.txt': { request: '/robots.txt', open: 200, locked: 200 },
   'GET /dev/mail.json': { request: '/dev/mail.json?to=nobody@example.com', open: 200, locked: 200 },
   'GET /dev/mail': { request: '/dev/mail?to=nobody@example.com', open: 200, locked: 200 },
-  'GET /auth/google': { request: '/auth/google', open: 302, locked: icon },
+  'GET /auth/google': { request: '/auth/google', open: 302, locked: file },
   'GET /auth/google/callback': { request: '/auth/google/callback?code=x&state=y', open: 302, locked: 302 },
   'GET /gate/assets/*': { request: '/gate/assets/none.js', open: unknownPage.open, locked: unknownPage.open },
   'GET /assets/*': { request: '/assets/none.js', open: unknownPage.open, locked: 403 },
-  'GET /favicon.svg': { request: '/favicon.svg', open: icon, locked: icon },
-  'GET /site.webmanifest': { request: '/site.webmanifest', open: icon, locked: icon },
-  'GET /icons/*': { request: '/icons/192.png', open: icon, locked: icon },
-  'GET /share/*': { request: '/share/notte.png', open: icon, locked: icon },
-  'GET /sitemap.xml': { request: '/sitemap.xml', open: 200, locked: icon },
+  'GET /favicon.svg': { request: '/favicon.svg', open: file, locked: file },
+  'GET /site.webmanifest': { request: '/site.webmanifest', open: file, locked: file },
+  'GET /media/*': { request: '/media/officina.mp4', open: file, locked: file },
+  'GET /icons/*': { request: '/icons/192.png', open: file, locked: file },
+  'GET /share/*': { request: '/share/notte.png', open: file, locked: file },
+  'GET /sitemap.xml': { request: '/sitemap.xml', open: 200, locked: file },
   'GET /documents/checklist-intervista.pdf': {
     request: '/documents/checklist-intervista.pdf',
     open: 200,
-    locked: icon,
+    locked: file,
   },
   'ALL /webhooks/*': { request: '/webhooks/none', open: 404, locked: 404 },
   'ALL /calendar/*': { request: '/calendar/none.ics', open: 404, locked: 404 },
