@@ -13,7 +13,11 @@ const families = {
 const ascii = Array.from({ length: 0x7e - 0x20 + 1 }, (_, place) => String.fromCharCode(0x20 + place)).join(
   '',
 )
-const italian = `${ascii}\u00a0ÀÈÉÌÒÙàèéìíòóùú«»°·×–‘’“”…€→`
+const beyond = [
+  0xa0, 0xab, 0xb0, 0xb7, 0xbb, 0xc0, 0xc8, 0xc9, 0xcc, 0xd2, 0xd7, 0xd9, 0xe0, 0xe8, 0xe9, 0xec, 0xed, 0xf2,
+  0xf3, 0xf9, 0xfa, 0x2013, 0x2018, 0x2019, 0x201c, 0x201d, 0x2026, 0x20ac, 0x2192,
+]
+const italian = ascii + String.fromCharCode(...beyond)
 
 /** Cuts the faces down to what most pages need; the whole ones travel when somebody writes another character. */
 export async function writeFonts(): Promise<void> {
