@@ -29,6 +29,8 @@ export async function writeFonts(): Promise<void> {
     const cut = await subsetFont(readFileSync(whole), italian, {
       targetFormat: 'woff2',
       variationAxes: { wght },
+      // Ligatures and alternate forms that no text asks for stay out.
+      noLayoutClosure: true,
     })
     writeFileSync(`${folder}/${family}.woff2`, cut)
   }

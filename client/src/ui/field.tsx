@@ -10,7 +10,7 @@ import {
   TextInput,
   type TextInputProps,
 } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { fieldErrorTexts } from 'shared/messages/it/errors'
 import { uiTexts } from 'shared/messages/it/screens'
 import style from './field.module.css'
@@ -47,14 +47,23 @@ export function TextField({ fieldKey, label, optional, ...rest }: TextInputProps
   )
 }
 
-export function TextAreaField({ fieldKey, label, optional, ...rest }: TextareaProps & Own) {
+const areaNames = { ...classNames, input: `${style.input} ${style.area}` }
+
+/** Grows with its text between `minRows` and `maxRows`, by CSS: measuring would lay the page out anew at each key. */
+export function TextAreaField({
+  fieldKey,
+  label,
+  optional,
+  minRows = 3,
+  maxRows = 14,
+  ...rest
+}: Omit<TextareaProps, 'minRows' | 'maxRows' | 'style'> & Own & { minRows?: number; maxRows?: number }) {
   return (
     <Textarea
       key={fieldKey}
-      classNames={classNames}
-      autosize
-      minRows={3}
-      maxRows={14}
+      classNames={areaNames}
+      rows={minRows}
+      style={{ '--rows': minRows, '--most-rows': maxRows } as CSSProperties}
       label={labelOf(label, optional)}
       aria-required={!optional}
       {...rest}

@@ -1,10 +1,17 @@
-const whole = new Intl.NumberFormat('it-IT', {
-  style: 'currency',
-  currency: 'EUR',
-  useGrouping: 'always',
-  maximumFractionDigits: 0,
-})
-const exact = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', useGrouping: 'always' })
+import { once } from './once.ts'
+
+const whole = once(
+  () =>
+    new Intl.NumberFormat('it-IT', {
+      style: 'currency',
+      currency: 'EUR',
+      useGrouping: 'always',
+      maximumFractionDigits: 0,
+    }),
+)
+const exact = once(
+  () => new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', useGrouping: 'always' }),
+)
 
 /**
  * Cents as euro in Italian form, with the point of the thousands always there and a no-break space before the
@@ -15,5 +22,5 @@ export function euro(
   { decimals = 'when-needed' }: { decimals?: 'always' | 'when-needed' } = {},
 ): string {
   const format = decimals === 'when-needed' && cents % 100 === 0 ? whole : exact
-  return format.format(cents / 100)
+  return format().format(cents / 100)
 }

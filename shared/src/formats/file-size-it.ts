@@ -1,6 +1,8 @@
+import { once } from './once.ts'
+
 const units = ['Bytes', 'KB', 'MB', 'GB'] as const
 
-const number = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1, useGrouping: 'always' })
+const number = once(() => new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1, useGrouping: 'always' }))
 
 /** A size as `0 Bytes`, `1,5 KB`, `50 MB`, `2 GB`, by steps of 1024 (dashboard and team, section 2.1). */
 export function fileSizeIt(bytes: number): string {
@@ -11,5 +13,5 @@ export function fileSizeIt(bytes: number): string {
     size /= 1024
     unit++
   }
-  return `${number.format(size)}\u00a0${units[unit]}`
+  return `${number().format(size)}\u00a0${units[unit]}`
 }

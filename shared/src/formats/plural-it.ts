@@ -1,12 +1,14 @@
-const rules = new Intl.PluralRules('it')
-const number = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
+import { once } from './once.ts'
+
+const rules = once(() => new Intl.PluralRules('it'))
+const number = once(() => new Intl.NumberFormat('it-IT', { useGrouping: 'always' }))
 
 /**
  * A number with its noun: `1 progetto`, `3 progetti`, `1.000.000 di progetti`. Italian has three forms, the
  * third for whole millions (facts 3.7).
  */
 export function pluralIt(count: number, one: string, other: string): string {
-  const form = rules.select(count)
+  const form = rules().select(count)
   const noun = form === 'one' ? one : form === 'many' ? `di ${other}` : other
-  return `${number.format(count)} ${noun}`
+  return `${number().format(count)} ${noun}`
 }

@@ -1,6 +1,7 @@
 import { dateIt, dayInRome, timeIt } from './date-it.ts'
+import { once } from './once.ts'
 
-const relative = new Intl.RelativeTimeFormat('it-IT', { numeric: 'auto' })
+const relative = once(() => new Intl.RelativeTimeFormat('it-IT', { numeric: 'auto' }))
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -17,11 +18,11 @@ const wholeDays = (from: Date, now: Date) =>
 export function relativeTimeIt(from: string | Date, now: Date): string {
   const moment = new Date(from)
   const distance = moment.getTime() - now.getTime()
-  if (Math.abs(distance) < MINUTE) return relative.format(0, 'second')
-  if (Math.abs(distance) < HOUR) return relative.format(Math.trunc(distance / MINUTE), 'minute')
+  if (Math.abs(distance) < MINUTE) return relative().format(0, 'second')
+  if (Math.abs(distance) < HOUR) return relative().format(Math.trunc(distance / MINUTE), 'minute')
   const days = wholeDays(moment, now)
-  if (days === 0) return relative.format(Math.trunc(distance / HOUR), 'hour')
-  return Math.abs(days) <= WEEK_DAYS ? relative.format(days, 'day') : dateIt(moment)
+  if (days === 0) return relative().format(Math.trunc(distance / HOUR), 'hour')
+  return Math.abs(days) <= WEEK_DAYS ? relative().format(days, 'day') : dateIt(moment)
 }
 
 /** A moment for the bubble over a relative time: `1 marzo 2026 alle 13:00`. */
