@@ -23,6 +23,7 @@ test.each([
   ['avatar', 'image/webp', 5 * MB, null],
   ['avatar', 'image/webp', 5 * MB + 1, 'FILE_TOO_LARGE'],
   ['avatar', 'video/mp4', 1, 'FILE_TYPE'],
+  ['avatar', 'image/svg+xml', 1, 'FILE_TYPE'],
   ['deliverable', 'video/mp4', 2048 * MB, null],
   ['deliverable', 'video/mp4', 2048 * MB + 1, 'FILE_TOO_LARGE'],
   ['deliverable', 'image/png', 1, 'FILE_TYPE'],

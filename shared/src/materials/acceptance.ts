@@ -32,6 +32,8 @@ export const acceptedTypesOf = {
 /** Whether files of a declared type are accepted. Types are compared without regard to case. */
 function isAcceptedType(kind: UploadKind, fileType: string): boolean {
   const type = fileType.trim().toLowerCase()
+  // A drawing in vectors is a document: it cannot be cut to a square, and can act.
+  if (kind === 'avatar' && type.startsWith('image/svg')) return false
   return acceptedTypesOf[kind].some(prefix => type.startsWith(prefix))
 }
 

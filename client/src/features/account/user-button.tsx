@@ -1,7 +1,8 @@
 import { IconLogout } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { initialsOf } from 'shared/accounts/display-name'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { trpc } from '../../trpc.ts'
+import { Face } from '../../ui/face.tsx'
 import style from './user-button.module.css'
 
 const texts = dashboardTexts.user
@@ -16,13 +17,12 @@ type Props = {
 
 /** The person, on the way to the own page, and the way out. */
 export function UserButton({ name, detail, to, params, onSignOut }: Props) {
+  const avatarUrl = trpc.dashboard.profile.get.useQuery().data?.avatarUrl
   return (
     <>
       <Link to={to} params={params as never} className={style.user}>
         <span className="visually-hidden">{texts.toProfile}: </span>
-        <span className={style.face} aria-hidden="true">
-          {initialsOf(name)}
-        </span>
+        <Face name={name} url={avatarUrl} />
         <span className={style.words}>
           <b className={style.name}>{name}</b>
           <span className={style.detail}>{detail}</span>

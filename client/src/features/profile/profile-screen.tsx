@@ -4,6 +4,7 @@ import { type Outputs, trpc } from '../../trpc.ts'
 import { Card } from '../../ui/card.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { AvatarCard } from './avatar-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import style from './profile-screen.module.css'
 
@@ -41,7 +42,10 @@ export function ProfileScreen() {
         {profile => (
           <div className={style.grid}>
             <ProfileForm profile={profile} />
-            <Figures profile={profile} />
+            <div className={style.aside}>
+              <AvatarCard profile={profile} />
+              <Figures profile={profile} />
+            </div>
           </div>
         )}
       </QueryView>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { teamTexts } from 'shared/messages/it/team'
 import { type Outputs, trpc } from '../../trpc.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -9,6 +10,7 @@ import { BriefCard } from './brief-card.tsx'
 import { ClientCard } from './client-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { HistoryCard } from './history-card.tsx'
+import { MaterialsCard } from './materials-card.tsx'
 import { PeopleCard } from './people-card.tsx'
 import { StateCard } from './state-card.tsx'
 import style from './team-project.module.css'
@@ -18,11 +20,13 @@ const texts = teamTexts.project
 export type TeamProject = Outputs['team']['projects']['get']
 export type Part = { project: TeamProject; isManager: boolean }
 
-function Parts({ project, isManager }: Part) {
+function Parts({ project, isManager, children }: Part & { children: ReactNode }) {
   return (
     <div className={style.grid}>
       <div className={style.column}>
+        {children}
         <BriefCard project={project} />
+        <MaterialsCard projectId={project.id} />
         <FactsCard project={project} />
         <HistoryCard history={project.history} />
       </div>
@@ -35,8 +39,15 @@ function Parts({ project, isManager }: Part) {
   )
 }
 
+type Props = {
+  id: string
+  isManager: boolean
+  /** What other features show of it. */
+  children: ReactNode
+}
+
 /** One project as the team works on it. */
-export function TeamProjectScreen({ id, isManager }: { id: string; isManager: boolean }) {
+export function TeamProjectScreen({ id, isManager, children }: Props) {
   const query = trpc.team.projects.get.useQuery({ id })
   const missing = appCodeOf(query.error) === 'NOT_FOUND'
   const briefing = (
@@ -60,7 +71,11 @@ export function TeamProjectScreen({ id, isManager }: { id: string; isManager: bo
         bones={[180, 240, 160]}
         failed={missing ? texts.missing : teamTexts.projects.load}
       >
-        {project => <Parts project={project} isManager={isManager} />}
+        {project => (
+          <Parts project={project} isManager={isManager}>
+            {children}
+          </Parts>
+        )}
       </QueryView>
     </Screen>
   )

@@ -110,13 +110,14 @@ export function updateProject({ db }: Pick<Work, 'db'>, id: string, change: Proj
     .executeTakeFirst()
 }
 
-/** Where the bytes of a project's files and videos lie. */
+/** Where the bytes of a project's files and videos lie, also of those that nobody has published yet. */
 export async function listStoredPaths({ db }: Pick<Work, 'db'>, projectId: string): Promise<string[]> {
   const files = await db
     .selectFrom('projectFiles')
     .select('filePath')
     .where('projectId', '=', projectId)
     .unionAll(db.selectFrom('deliverables').select('filePath').where('projectId', '=', projectId))
+    .union(db.selectFrom('uploads').select('filePath').where('projectId', '=', projectId))
     .execute()
   return files.map(file => file.filePath)
 }

@@ -1,9 +1,9 @@
 import { AppError } from 'shared/errors/app-error'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAct } from '../audit/audit.service.ts'
+import { removeBytes } from '../files/bytes.service.ts'
 import { isPaidFor } from '../payment/paid.service.ts'
 import { announceProject } from './audience.service.ts'
-import { removeFilesJob } from './projects.jobs.ts'
 import { deleteProject, listStoredPaths } from './projects.repository.ts'
 import { holdOwnProject } from './projects.service.ts'
 
@@ -20,7 +20,7 @@ export async function removeProject(ports: Ports, userId: string, id: string): P
     const paths = await listStoredPaths(work, id)
     await announceProject(ports, work, id)
     await deleteProject(work, id)
-    if (paths.length > 0) await work.enqueue(removeFilesJob, { paths })
+    await removeBytes(work, paths)
     await recordAct(work, {
       actorId: userId,
       action: 'project.removed',

@@ -140,6 +140,17 @@ export async function countMembers({ db }: Pick<Work, 'db'>, ids: string[]): Pro
   return members.length
 }
 
+/** Holds a project that a member may see. */
+export function lockTeamProject({ db }: Pick<Work, 'db'>, viewer: Viewer, id: string) {
+  return db
+    .selectFrom('projects')
+    .select(projectColumns)
+    .where('id', '=', id)
+    .$if(!viewer.isManager, query => query.where(eb => isAssigned(eb, viewer.id)))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 export function lockProject({ db }: Pick<Work, 'db'>, id: string) {
   return db.selectFrom('projects').select(projectColumns).where('id', '=', id).forUpdate().executeTakeFirst()
 }

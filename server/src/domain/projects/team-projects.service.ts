@@ -4,7 +4,7 @@ import { HIGH_URGENCY_DAYS, MEDIUM_URGENCY_DAYS } from 'shared/urgency/urgency'
 import { after, DAY } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { historyOf } from '../audit/audit.service.ts'
-import { paymentStateOf } from '../payment/paid.service.ts'
+import { paymentForTeam } from '../payment/paid.service.ts'
 import { withUrgency } from './projects.service.ts'
 import {
   findBrief,
@@ -54,7 +54,7 @@ export async function getProjectForTeam({ clock, db }: Ports, viewer: Viewer, id
     client: { fullName: clientName, company: clientCompany, website: clientWebsite, ...contacts },
     members: await listAssignments(db, [id]),
     brief: (await findBrief(db, id)) ?? null,
-    payment: viewer.isManager ? await paymentStateOf(db, id) : null,
+    payment: viewer.isManager ? await paymentForTeam(db, id) : null,
     history: viewer.isManager ? await historyOf(db, id) : [],
   }
 }

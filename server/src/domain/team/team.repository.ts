@@ -72,6 +72,20 @@ export function updateMember({ db }: Pick<Work, 'db'>, id: string, change: Membe
   return db.updateTable('teamMembers').set(change).where('id', '=', id).returning(columns).executeTakeFirst()
 }
 
+/** A member is the person with the same address. */
+export async function updateMemberAvatar(
+  { db }: Pick<Work, 'db'>,
+  userId: string,
+  avatarUrl: string | null,
+  updatedAt: Date,
+): Promise<void> {
+  await db
+    .updateTable('teamMembers')
+    .set({ avatarUrl, updatedAt })
+    .where('email', '=', eb => eb.selectFrom('users').select('email').where('id', '=', userId))
+    .execute()
+}
+
 export function insertMember(
   { db }: Pick<Work, 'db'>,
   member: { fullName: string; email: string; role: string; initials: string; createdAt: Date },

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { AppError } from 'shared/errors/app-error'
 import { type ErrorCode, httpStatusOf } from 'shared/errors/codes'
 
 /** The answer of everything outside tRPC that refuses, in the same shape as a tRPC refusal. */
@@ -16,4 +17,11 @@ export function refuse(c: Context, appCode: ErrorCode): Response {
     status: httpStatus,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
   })
+}
+
+/** The answer to what a service refused. */
+export function refuseFor(c: Context, { code, retryAfterSeconds }: AppError): Response {
+  const answer = refuse(c, code)
+  if (retryAfterSeconds !== undefined) answer.headers.set('retry-after', String(retryAfterSeconds))
+  return answer
 }

@@ -23,24 +23,44 @@ const contentPolicy = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
+/** Where the voice agent's widget connects to, fetches its pictures from and runs its sound workers. */
+const voiceSources = {
+  connect: ['https://*.elevenlabs.io', 'wss://*.elevenlabs.io'],
+  images: ['https://storage.googleapis.com'],
+}
+
+/** The briefing with a voice agent, entered by a full load: more may be reached, no more script may run. */
+const voicePolicy = contentPolicy
+  .replace("connect-src 'self'", `connect-src 'self' ${voiceSources.connect.join(' ')}`)
+  .replace("img-src 'self'", `img-src 'self' ${voiceSources.images.join(' ')}`)
+  .replace("script-src 'self'", "script-src 'self' blob:")
+
 const permissions = ['camera', 'geolocation', 'payment', 'usb', 'display-capture', 'browsing-topics']
 
 /** Pages whose address carries a token behind `#`: they tell no other page where they were. */
 const carriesToken = /^\/(confirm-email|reset-password)\/?$/
 const mayListen = /^\/dashboard\/briefing\/?$/
 
+export interface Walls {
+  /** Whether the site is reached by https. */
+  secure: boolean
+  /** Whether a voice agent is configured. */
+  voice: boolean
+}
+
 /** The same wall around every answer, refusals and failures included (quality, Security). */
-export function securityHeaders(secure: boolean): MiddlewareHandler {
+export function securityHeaders(walls: Walls): MiddlewareHandler {
   return async (c, next) => {
     await next()
-    setSecurityHeaders(c, secure)
+    setSecurityHeaders(c, walls)
   }
 }
 
-export function setSecurityHeaders(c: Context, secure: boolean): void {
-  const microphone = mayListen.test(c.req.path) ? 'microphone=(self)' : 'microphone=()'
+export function setSecurityHeaders(c: Context, { secure, voice }: Walls): void {
+  const isBriefing = mayListen.test(c.req.path)
+  const microphone = isBriefing ? 'microphone=(self)' : 'microphone=()'
   const headers: Record<string, string> = {
-    'content-security-policy': contentPolicy,
+    'content-security-policy': voice && isBriefing ? voicePolicy : contentPolicy,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': carriesToken.test(c.req.path) ? 'no-referrer' : 'strict-origin-when-cross-origin',

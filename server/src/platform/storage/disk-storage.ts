@@ -1,31 +1,109 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, resolve, sep } from 'node:path'
-import type { Storage } from './storage.ts'
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { Readable } from 'node:stream'
+import type { ByteRange, Storage, StoredEntry } from './storage.ts'
+
+type Locate = (path: string) => string
 
 /** Files under one folder. A file appears whole or not at all. */
 export function createDiskStorage(folder: string): Storage {
   const root = resolve(folder)
-  const locate = (path: string): string => {
+  const locate: Locate = path => {
     const located = resolve(root, path)
     if (!located.startsWith(root + sep)) throw new Error('A storage path leads out of the storage.')
     return located
   }
   return {
-    async write(path, bytes) {
-      const target = locate(path)
-      const unfinished = `${target}.${randomUUID()}.part`
-      await mkdir(dirname(target), { recursive: true })
-      const file = await open(unfinished, 'wx')
-      try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
-      }
-      await rename(unfinished, target)
-    },
-    read: path => readFile(locate(path)),
-    remove: path => rm(locate(path), { force: true }),
+    write: async (path, bytes) => write(locate(path), bytes),
+    read: async path => readFile(locate(path)),
+    openRead: async (path, range) => openRead(locate(path), range),
+    size: async path => sizeOf(locate(path)),
+    adopt: async (path, finishedFile) => adopt(locate(path), finishedFile),
+    remove: async path => rm(locate(path), { force: true }),
+    list: () => list(root),
   }
 }
+
+async function write(target: string, bytes: Uint8Array): Promise<void> {
+  const unfinished = `${target}.${randomUUID()}.part`
+  await mkdir(dirname(target), { recursive: true })
+  try {
+    const file = await open(unfinished, 'wx')
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(unfinished, target)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+/** Opened before anything is answered: a file that is not there is known in time. */
+async function openRead(target: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>> {
+  const file = await open(target, 'r')
+  const stream = file.createReadStream(range && { start: range.start, end: range.end })
+  return Readable.toWeb(stream) as ReadableStream<Uint8Array>
+}
+
+async function sizeOf(target: string): Promise<number | undefined> {
+  try {
+    const facts = await stat(target)
+    return facts.isFile() ? facts.size : undefined
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined
+    throw error
+  }
+}
+
+async function adopt(target: string, finishedFile: string): Promise<void> {
+  await settle(finishedFile)
+  await mkdir(dirname(target), { recursive: true })
+  try {
+    await rename(finishedFile, target)
+  } catch (error) {
+    if (codeOf(error) !== 'EXDEV') throw error
+    await copyAcross(target, finishedFile)
+  }
+}
+
+/** What the system still holds in memory reaches the disk before anything says that it is there. */
+async function settle(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Between two disks a rename cannot do it: copied beside the target first, so that it still appears whole. */
+async function copyAcross(target: string, finishedFile: string): Promise<void> {
+  const unfinished = `${target}.${randomUUID()}.part`
+  await copyFile(finishedFile, unfinished)
+  await settle(unfinished)
+  await rename(unfinished, target)
+  await rm(finishedFile, { force: true })
+}
+
+async function* list(root: string): AsyncGenerator<StoredEntry> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(error => {
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
+  })
+  for (const entry of entries) {
+    if (!entry.isFile()) continue
+    const located = join(entry.parentPath, entry.name)
+    // What another process removes meanwhile is passed over.
+    const facts = await stat(located).catch(() => undefined)
+    if (!facts) continue
+    yield { path: relative(root, located).split(sep).join('/'), modifiedAt: facts.mtime }
+  }
+}
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error ? String(error.code) : undefined

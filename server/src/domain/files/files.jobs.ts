@@ -1,5 +1,6 @@
 import { z } from 'shared/errors/zod'
 import type { Job } from '../../platform/jobs/job.ts'
+import { smallPathOf } from './small-version.service.ts'
 
 const payload = z.object({ paths: z.array(z.string()) })
 
@@ -8,6 +9,9 @@ export const removeFilesJob: Job<z.infer<typeof payload>> = {
   name: 'files.remove',
   payload,
   async run({ storage }, { paths }) {
-    for (const path of paths) await storage.remove(path)
+    for (const path of paths) {
+      await storage.remove(path)
+      await storage.remove(smallPathOf(path))
+    }
   },
 }

@@ -1,0 +1,58 @@
+import { materialTexts } from 'shared/messages/it/materials'
+import { useSession } from '../../session.ts'
+import { trpc } from '../../trpc.ts'
+import { Card } from '../../ui/card.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { DropArea } from './drop-area.tsx'
+import { InterruptedRow } from './interrupted-row.tsx'
+import { MaterialList } from './material-list.tsx'
+import style from './materials-screen.module.css'
+import { Tips } from './tips.tsx'
+import { UploadRow } from './upload-row.tsx'
+import { useUploads } from './use-uploads.ts'
+
+const texts = materialTexts
+
+function OnTheWay({ files, interrupted, takeUp, giveUp }: ReturnType<typeof useUploads>) {
+  if (files.length + interrupted.length === 0) return null
+  return (
+    <Card title={texts.upload.title}>
+      <ul>
+        {files.map(file => (
+          <UploadRow key={file.id} file={file} />
+        ))}
+        {interrupted.map(one => (
+          <InterruptedRow
+            key={one.key}
+            one={one}
+            onFile={file => takeUp(one, file)}
+            onGiveUp={() => giveUp(one)}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** What the client gives to a project: sent by dropping, taken up again wherever it broke off. */
+export function MaterialsScreen({ projectId }: { projectId: string }) {
+  const session = useSession()
+  const userId = session.state === 'signed-in' ? session.user.id : ''
+  const list = trpc.dashboard.materials.list.useQuery({ projectId })
+  const uploads = useUploads({ userId, projectId })
+  return (
+    <Screen title={texts.title} intro={texts.intro} wide>
+      <div className={style.grid}>
+        <div className={style.column}>
+          <DropArea onFiles={uploads.send} />
+          <OnTheWay {...uploads} />
+          <QueryView query={list} bones={[80, 80, 80]} failed={texts.load}>
+            {materials => <MaterialList projectId={projectId} materials={materials} />}
+          </QueryView>
+        </div>
+        <Tips />
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,21 @@
+import { materialTexts } from 'shared/messages/it/materials'
+import { Card } from '../../ui/card.tsx'
+import style from './materials-screen.module.css'
+
+const { tipsTitle, tips } = materialTexts
+
+/** What helps most, so that nobody has to guess. */
+export function Tips() {
+  return (
+    <Card title={tipsTitle}>
+      <ul className={style.tips}>
+        {tips.map(({ title, text }) => (
+          <li key={title} className={style.tip}>
+            <b>{title}</b>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,187 @@
+import { refusalOf } from 'shared/materials/acceptance'
+import { type RunningUpload, startUpload, type UploadRefusal } from '../../tus-upload.ts'
+import { fingerprintOf, type Owner } from './interrupted.ts'
+
+export type QueueState = 'waiting' | 'sending' | 'paused' | 'lost' | 'failed' | 'refused' | 'done'
+
+export type QueuedFile = {
+  id: string
+  projectId: string
+  name: string
+  type: string
+  sizeBytes: number
+  sentBytes: number
+  state: QueueState
+  fingerprint: string
+  /** Why it was refused. */
+  error?: UploadRefusal | undefined
+}
+
+/** What the queue tells of the files that one drop or choice has brought. */
+export type QueueNews = {
+  onRefused(file: QueuedFile, why: 'FILE_TOO_LARGE' | 'FILE_TYPE'): void
+  onFailed(file: QueuedFile): void
+  /** All that were sent have ended. */
+  onEnd(batch: { done: number; failed: QueuedFile[] }): void
+}
+
+type Batch = { open: Set<string>; done: number; failed: QueuedFile[] }
+type Entry = { file: File; batch: Batch; running?: RunningUpload }
+
+const AT_ONCE = 3
+
+const newBatch = (ids: string[] = []): Batch => ({ open: new Set(ids), done: 0, failed: [] })
+
+/** The uploads of this tab: they go on while the person looks at other screens. */
+export class UploadQueue {
+  #files: QueuedFile[] = []
+  readonly #entries = new Map<string, Entry>()
+  readonly #listeners = new Set<() => void>()
+  readonly #news: QueueNews
+
+  constructor(news: QueueNews) {
+    this.#news = news
+  }
+
+  readonly get = () => this.#files
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** What is too large or of a wrong kind is refused at once and keeps no other file back. */
+  add(owner: Owner, files: File[]): void {
+    const batch = newBatch()
+    for (const file of files) {
+      const refusal = refusalOf('material', { type: file.type, sizeBytes: file.size })
+      const queued = describe(owner, file, refusal ? 'refused' : 'waiting', refusal)
+      this.#set([...this.#files, queued])
+      if (refusal) {
+        this.#news.onRefused(queued, refusal)
+        continue
+      }
+      batch.open.add(queued.id)
+      this.#entries.set(queued.id, { file, batch })
+    }
+    this.#startNext()
+  }
+
+  pause(id: string): void {
+    this.#entries.get(id)?.running?.pause()
+    this.#change(id, { state: 'paused' })
+    this.#startNext()
+  }
+
+  /** Also for what was lost or failed: it goes on where the server stands. */
+  resume(id: string): void {
+    const entry = this.#entries.get(id)
+    if (!entry) return
+    if (!entry.batch.open.has(id)) entry.batch = newBatch([id])
+    this.#change(id, { state: entry.running ? 'sending' : 'waiting', error: undefined })
+    entry.running?.resume()
+    this.#startNext()
+  }
+
+  resumeLost(): void {
+    for (const { id, state } of this.#files) if (state === 'lost') this.resume(id)
+  }
+
+  cancel(id: string): void {
+    const entry = this.#entries.get(id)
+    // What the server refused is no longer there.
+    if (this.#files.some(file => file.id === id && file.state !== 'failed')) entry?.running?.cancel()
+    this.drop(id)
+    if (entry?.batch.open.delete(id)) this.#tellEnd(entry.batch)
+    this.#startNext()
+  }
+
+  drop(id: string): void {
+    this.#entries.delete(id)
+    this.#set(this.#files.filter(file => file.id !== id))
+  }
+
+  /** Somebody else may sit down here: nothing goes on, and nothing is shown. */
+  clear(): void {
+    for (const { running } of this.#entries.values()) running?.pause()
+    this.#entries.clear()
+    this.#set([])
+  }
+
+  get isSending(): boolean {
+    return this.#files.some(file => file.state === 'sending' || file.state === 'waiting')
+  }
+
+  #startNext(): void {
+    const free = AT_ONCE - this.#files.filter(file => file.state === 'sending').length
+    const next = this.#files.filter(file => file.state === 'waiting').slice(0, Math.max(0, free))
+    for (const file of next) void this.#start(file)
+  }
+
+  async #start({ id, name, type, projectId, fingerprint }: QueuedFile): Promise<void> {
+    const entry = this.#entries.get(id)
+    if (!entry) return
+    this.#change(id, { state: 'sending' })
+    const running = await startUpload(
+      { file: entry.file, name, type, kind: 'material', projectId, fingerprint },
+      {
+        onProgress: sentBytes => this.#change(id, { sentBytes }),
+        onDone: () => this.#end(id, { state: 'done' }),
+        onLost: () => this.#change(id, { state: 'lost' }),
+        onRefused: error => this.#end(id, { state: 'failed', error }),
+      },
+    )
+    entry.running = running
+    const now = this.#files.find(file => file.id === id)
+    // Paused or cancelled while the code was on its way.
+    if (!now) running.cancel()
+    else if (now.state === 'paused') running.pause()
+  }
+
+  #end(id: string, change: Pick<QueuedFile, 'state' | 'error'>): void {
+    const batch = this.#entries.get(id)?.batch
+    this.#change(id, change)
+    const file = this.#files.find(found => found.id === id)
+    if (!file || !batch) return
+    batch.open.delete(id)
+    if (file.state === 'done') batch.done++
+    else {
+      batch.failed.push(file)
+      this.#news.onFailed(file)
+    }
+    this.#tellEnd(batch)
+    this.#startNext()
+  }
+
+  #tellEnd(batch: Batch): void {
+    if (batch.open.size === 0 && batch.done + batch.failed.length > 0) this.#news.onEnd(batch)
+  }
+
+  #change(id: string, change: Partial<QueuedFile>): void {
+    this.#set(this.#files.map(file => (file.id === id ? { ...file, ...change } : file)))
+  }
+
+  #set(files: QueuedFile[]): void {
+    this.#files = files
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+function describe(
+  owner: Owner,
+  file: File,
+  state: QueueState,
+  refusal: 'FILE_TOO_LARGE' | 'FILE_TYPE' | null,
+): QueuedFile {
+  return {
+    id: crypto.randomUUID(),
+    projectId: owner.projectId,
+    name: file.name,
+    type: file.type,
+    sizeBytes: file.size,
+    sentBytes: 0,
+    state,
+    fingerprint: fingerprintOf(owner, file),
+    ...(refusal && { error: { data: { appCode: refusal } } }),
+  }
+}

@@ -1,0 +1,75 @@
+import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react'
+import { fileSizeIt } from 'shared/formats/file-size-it'
+import { materialTexts } from 'shared/messages/it/materials'
+import { sentenceOf } from '../../ui/failure.ts'
+import { FileKind } from '../../ui/file-kind.tsx'
+import { FileAct, FileRow } from '../../ui/file-row.tsx'
+import type { QueuedFile } from './upload-queue.ts'
+import style from './upload-row.module.css'
+import { uploads } from './uploads.ts'
+
+const texts = materialTexts.upload
+
+const percentOf = ({ sentBytes, sizeBytes }: QueuedFile) =>
+  sizeBytes === 0 ? 0 : Math.floor((sentBytes / sizeBytes) * 100)
+
+function Progress({ file }: { file: QueuedFile }) {
+  const percent = percentOf(file)
+  return (
+    <progress
+      className={style.bar}
+      data-held={file.state === 'sending' ? undefined : true}
+      max={100}
+      value={percent}
+      aria-label={texts.progress(file.name)}
+    />
+  )
+}
+
+function factsOf(file: QueuedFile): string {
+  const { state, sentBytes, sizeBytes, error } = file
+  if (state === 'failed' || state === 'refused') return sentenceOf(error)
+  if (state === 'waiting') return `${texts.waiting} · ${fileSizeIt(sizeBytes)}`
+  if (state === 'done' || (state === 'sending' && sentBytes === sizeBytes)) return texts.checking
+  const bytes = `${percentOf(file)}% · ${texts.bytes(fileSizeIt(sentBytes), fileSizeIt(sizeBytes))}`
+  if (state === 'paused') return `${texts.paused} · ${bytes}`
+  return state === 'lost' ? `${texts.lost} ${bytes}` : bytes
+}
+
+/** The same bytes would be refused again. */
+const isHopeless = ({ error }: QueuedFile) => error?.data?.appCode === 'CONTENT_MISMATCH'
+
+function Acts({ file }: { file: QueuedFile }) {
+  const { id, name, state } = file
+  const resume = () => uploads.resume(id)
+  if (state === 'done') return null
+  if (state === 'refused' || isHopeless(file))
+    return <FileAct label={texts.dismissOf(name)} Sign={IconX} onClick={() => uploads.drop(id)} />
+  return (
+    <>
+      {(state === 'sending' || state === 'waiting') && (
+        <FileAct label={texts.pauseOf(name)} Sign={IconPlayerPause} onClick={() => uploads.pause(id)} />
+      )}
+      {state === 'paused' && <FileAct label={texts.resumeOf(name)} Sign={IconPlayerPlay} onClick={resume} />}
+      {(state === 'lost' || state === 'failed') && (
+        <FileAct label={texts.retryOf(name)} Sign={IconRefresh} onClick={resume} />
+      )}
+      <FileAct label={texts.cancelOf(name)} Sign={IconX} onClick={() => uploads.cancel(id)} />
+    </>
+  )
+}
+
+/** A file on its way, or one that was not taken. */
+export function UploadRow({ file }: { file: QueuedFile }) {
+  const stopped = file.state === 'failed' || file.state === 'refused'
+  return (
+    <FileRow
+      picture={<FileKind type={file.type} sizeBytes={file.sizeBytes} />}
+      name={file.name}
+      facts={<span className={stopped ? style.bad : undefined}>{factsOf(file)}</span>}
+      acts={<Acts file={file} />}
+    >
+      {!stopped && <Progress file={file} />}
+    </FileRow>
+  )
+}

@@ -1,0 +1,34 @@
+import { materialTexts } from 'shared/messages/it/materials'
+import { uiTexts } from 'shared/messages/it/screens'
+import { onSessionEnd } from '../../session.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { type QueuedFile, UploadQueue } from './upload-queue.ts'
+
+const texts = materialTexts
+
+const bad = (title: string, text: string) => showToast({ tone: 'bad', title, text })
+
+/** The uploads of this tab, and what is said about them wherever the person is meanwhile. */
+export const uploads = new UploadQueue({
+  onRefused({ name }, why) {
+    const { title, text } = why === 'FILE_TOO_LARGE' ? texts.tooLarge : texts.badType
+    bad(title, text(name))
+  },
+  onFailed: ({ name }) => bad(texts.fileFailed.title, texts.fileFailed.text(name)),
+  onEnd({ done, failed }) {
+    if (failed.length === 0) showToast(texts.done)
+    else if (done === 0 && failed.length > 1) bad(uiTexts.error, wordsFor(failed))
+  },
+})
+
+/** The server refused them, or could not deal with any. */
+const wordsFor = (failed: QueuedFile[]): string =>
+  failed.every(file => file.error?.data?.appCode !== 'INTERNAL') ? texts.uploadFailed : texts.allFailed
+
+if (typeof window !== 'undefined') {
+  onSessionEnd(() => uploads.clear())
+  window.addEventListener('online', () => uploads.resumeLost())
+  window.addEventListener('beforeunload', event => {
+    if (uploads.isSending) event.preventDefault()
+  })
+}

@@ -1,0 +1,112 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { displayNameOf } from 'shared/accounts/display-name'
+import { refusalOf } from 'shared/materials/acceptance'
+import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { avatarTexts } from 'shared/messages/it/materials'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Face } from '../../ui/face.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import style from './avatar.module.css'
+import type { Profile } from './profile-screen.tsx'
+import { useAvatar } from './use-avatar.ts'
+
+const AvatarCrop = lazy(() => import('./avatar-crop.tsx'))
+const texts = dashboardTexts.profile
+
+function faultOf(file: File): string | undefined {
+  const refusal = refusalOf('avatar', { type: file.type, sizeBytes: file.size })
+  if (!refusal) return undefined
+  return refusal === 'FILE_TOO_LARGE' ? texts.avatarTooLarge : texts.avatarBadType
+}
+
+/** A chosen picture, until it is sent or left; one that cannot be shown is no picture. */
+function useChosen() {
+  const [url, setUrl] = useState<string>()
+  const [fault, setFault] = useState<string>()
+  const leave = (why?: string) => {
+    if (url) URL.revokeObjectURL(url)
+    setUrl(undefined)
+    setFault(why)
+  }
+  const choose = (file: File) => {
+    const found = faultOf(file)
+    setFault(found)
+    if (!found) setUrl(URL.createObjectURL(file))
+  }
+  return { url, fault, choose, leave }
+}
+
+function Chooser({ onFile, busy }: { onFile: (file: File) => void; busy: boolean }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button look="line" size="small" busy={busy} onClick={() => input.current?.click()}>
+        {texts.avatarChange}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={texts.avatarChange}
+        onChange={event => {
+          const [file] = event.currentTarget.files ?? []
+          if (file) onFile(file)
+          event.currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+/** The picture of oneself: chosen, cut to a square, sent; or taken away again. */
+export function AvatarCard({ profile }: { profile: Profile }) {
+  const { send, sending, remove, removing } = useAvatar()
+  const { url, fault, choose, leave } = useChosen()
+  const [asked, setAsked] = useState(false)
+  return (
+    <Card title={texts.avatar}>
+      <div className={style.avatar}>
+        <Face name={displayNameOf(profile)} url={profile.avatarUrl} size="large" />
+        <div className={style.choice}>
+          <Chooser onFile={choose} busy={sending} />
+          {profile.avatarUrl && (
+            <Button look="quiet" size="small" busy={removing} onClick={() => setAsked(true)}>
+              {texts.avatarRemove}
+            </Button>
+          )}
+          <p className={style.hint}>{texts.avatarHint}</p>
+          <p className={style.fault} role="alert">
+            {fault}
+          </p>
+        </div>
+      </div>
+      <Dialog opened={url !== undefined} onClose={() => leave()} title={avatarTexts.cropTitle}>
+        <Suspense fallback={<Skeleton heights={[280, 46]} />}>
+          {url && (
+            <AvatarCrop
+              url={url}
+              busy={sending}
+              onCut={picture => void send(picture, leave)}
+              onUnreadable={() => leave(texts.avatarBadType)}
+              onClose={() => leave()}
+            />
+          )}
+        </Suspense>
+      </Dialog>
+      <ConfirmDialog
+        opened={asked}
+        {...avatarTexts.remove}
+        danger
+        onConfirm={() => {
+          setAsked(false)
+          remove()
+        }}
+        onClose={() => setAsked(false)}
+      />
+    </Card>
+  )
+}

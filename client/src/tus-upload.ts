@@ -1,0 +1,98 @@
+import type { UploadKind } from 'shared/materials/acceptance'
+import type { DetailedError, HttpResponse, Upload } from 'tus-js-client'
+
+export type UploadOrder = {
+  file: Blob
+  name: string
+  type: string
+  kind: UploadKind
+  projectId?: string | undefined
+  /** Finds the same file again after a reload: what is sent anew under it goes on where it stood. */
+  fingerprint?: string | undefined
+}
+
+export type UploadNews = {
+  onProgress(sentBytes: number): void
+  /** All bytes are there and were found good. */
+  onDone(fileId: string): void
+  /** The connection is gone, and did not come back for a while. */
+  onLost(): void
+  /** Refused by the server; in the shape that `ui/failure.ts` reads. */
+  onRefused(error: UploadRefusal): void
+}
+
+/** A refusal as calls have it, so that the same sentences fit. */
+export type UploadRefusal = { data?: { appCode?: string; requestId?: string } }
+
+export type RunningUpload = {
+  pause(): void
+  /** Goes on where the server stands. */
+  resume(): void
+  /** Ends it here and at the server. */
+  cancel(): void
+}
+
+const MB = 1024 * 1024
+const CHUNK_BYTES = 8 * MB
+const WAITS_MS = [0, 1000, 3000, 5000]
+const PASSING = [409, 423, 425, 429]
+const FOR_GOOD = [404, 410, 413, 415, 422]
+
+/** Sends a file in parts that survive a lost connection. The protocol's code travels when the first file does. */
+export async function startUpload(order: UploadOrder, news: UploadNews): Promise<RunningUpload> {
+  const { Upload: TusUpload } = await import('tus-js-client')
+  const { file, name, type, kind, projectId, fingerprint } = order
+  const upload = new TusUpload(file, {
+    endpoint: '/uploads',
+    metadata: { kind, filename: name, filetype: type, ...(projectId && { projectId }) },
+    chunkSize: CHUNK_BYTES,
+    retryDelays: WAITS_MS,
+    onShouldRetry: ({ originalResponse }) => isPassing(originalResponse?.getStatus() ?? 0),
+    storeFingerprintForResuming: fingerprint !== undefined,
+    removeFingerprintOnSuccess: true,
+    fingerprint: async () => fingerprint ?? '',
+    onProgress: news.onProgress,
+    onSuccess: ({ lastResponse }) => news.onDone(lastResponse.getHeader('X-File-Id') ?? ''),
+    onError: error => tell(error, news, fingerprint),
+  })
+  await goOn(upload, fingerprint)
+  return {
+    pause: () => void upload.abort(),
+    resume: () => void goOn(upload, fingerprint),
+    cancel: () => void upload.abort(true).catch(() => undefined),
+  }
+}
+
+async function goOn(upload: Upload, fingerprint: string | undefined): Promise<void> {
+  if (fingerprint !== undefined && upload.url === null) {
+    const [previous] = await upload.findPreviousUploads()
+    if (previous) upload.resumeFromPreviousUpload(previous)
+  }
+  upload.start()
+}
+
+const isPassing = (status: number): boolean => status === 0 || status >= 500 || PASSING.includes(status)
+
+function tell(error: Error | DetailedError, news: UploadNews, fingerprint: string | undefined): void {
+  const response = 'originalResponse' in error ? error.originalResponse : null
+  if (!response || response.getStatus() === 0) {
+    news.onLost()
+    return
+  }
+  if (fingerprint !== undefined && FOR_GOOD.includes(response.getStatus())) forgetAddress(fingerprint)
+  news.onRefused(refusalIn(response))
+}
+
+/** The library would keep the address of an upload that the server has thrown away. */
+function forgetAddress(fingerprint: string): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(`tus::${fingerprint}::`)) localStorage.removeItem(key)
+}
+
+function refusalIn(response: HttpResponse): UploadRefusal {
+  try {
+    return { data: JSON.parse(response.getBody()).error.data }
+  } catch {
+    return { data: { appCode: response.getStatus() === 422 ? 'CONTENT_MISMATCH' : 'INTERNAL' } }
+  }
+}

@@ -1,0 +1,126 @@
+import { readFile, rm, stat } from 'node:fs/promises'
+import { AppError } from 'shared/errors/app-error'
+import { PictureError, squareOf } from '../../platform/pictures/pictures.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { contentTypeOf } from '../../platform/uploads/content-type.ts'
+import { createLeaseLocker } from '../../platform/uploads/lease-locker.ts'
+import { uploadFile } from '../../platform/uploads/upload-folder.ts'
+import { keepAvatar } from '../accounts/avatar.service.ts'
+import { keepMaterial } from '../materials/materials.service.ts'
+import {
+  deleteUpload,
+  findUpload,
+  markFinished,
+  type Upload,
+  updateUploadType,
+} from './uploads.repository.ts'
+
+type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'log' | 'scanner' | 'storage' | 'transact'>
+
+const AVATAR_PIXELS = 512
+
+/**
+ * Makes of an upload whose bytes are all there what it was sent for: bytes into the storage first, then the rows in
+ * one transaction. Whatever it died in the middle of, it takes up again when it is called anew.
+ * @throws AppError `CONTENT_MISMATCH` when the bytes are not what was declared, and then nothing of them is left;
+ * `NOT_FOUND`, `UNAVAILABLE`.
+ */
+export async function finishUpload(ports: Ports, id: string): Promise<void> {
+  const lock = createLeaseLocker(ports.db).newLock(id)
+  await lock.lock(new AbortController().signal, () => undefined)
+  try {
+    const upload = await getUpload(ports, id)
+    if (upload.finishedAt) return
+    await bringIn(ports, upload)
+    await settle(ports, await getUpload(ports, id))
+  } finally {
+    await lock.unlock()
+  }
+}
+
+/** Whether all bytes of an unfinished upload have arrived. */
+export async function isComplete(
+  { config, storage }: Pick<Ports, 'config' | 'storage'>,
+  upload: Upload,
+): Promise<boolean> {
+  const waiting = await sizeOf(uploadFile(config, upload.id))
+  return waiting === undefined
+    ? (await storage.size(upload.filePath)) !== undefined
+    : waiting === upload.fileSize
+}
+
+async function getUpload({ db }: Ports, id: string): Promise<Upload> {
+  const upload = await findUpload(db, id)
+  if (!upload) throw new AppError('NOT_FOUND')
+  return upload
+}
+
+async function bringIn(ports: Ports, upload: Upload): Promise<void> {
+  const { config, db, storage } = ports
+  const file = uploadFile(config, upload.id)
+  // A process that died after this step has left the bytes where they belong.
+  if ((await sizeOf(file)) === undefined && (await storage.size(upload.filePath)) !== undefined) return
+  await updateUploadType(db, upload.id, await acceptedTypeOf(ports, upload, file))
+  if (upload.kind === 'avatar') await bringInAvatar(ports, upload, file)
+  else await storage.adopt(upload.filePath, file)
+}
+
+async function acceptedTypeOf(ports: Ports, upload: Upload, file: string): Promise<string> {
+  const type = await contentTypeOf(file, upload.fileType)
+  if (type === undefined || (type === 'image/svg+xml' && upload.kind === 'avatar'))
+    return refuse(ports, upload, file)
+  const verdict = await ports.scanner.scan(file).catch(error => {
+    ports.log.error({ err: error, uploadId: upload.id }, 'the scanner failed')
+    throw new AppError('UNAVAILABLE')
+  })
+  if (verdict === 'infected') return refuse(ports, upload, file)
+  return type
+}
+
+async function bringInAvatar(ports: Ports, upload: Upload, file: string): Promise<void> {
+  try {
+    await ports.storage.write(upload.filePath, await squareOf(await readFile(file), AVATAR_PIXELS))
+  } catch (error) {
+    if (error instanceof PictureError) await refuse(ports, upload, file)
+    throw error
+  }
+  await rm(file, { force: true })
+}
+
+async function refuse({ db, log }: Ports, upload: Upload, file: string): Promise<never> {
+  log.warn({ uploadId: upload.id, declared: upload.fileType }, 'an upload was not what it was said to be')
+  await rm(file, { force: true })
+  await deleteUpload(db, upload.id)
+  throw new AppError('CONTENT_MISMATCH')
+}
+
+async function settle(ports: Ports, upload: Upload): Promise<void> {
+  const now = ports.clock.now()
+  try {
+    await ports.transact(async work => {
+      const { id, userId, projectId, fileName, fileType, fileSize, filePath } = upload
+      if (upload.kind === 'material' && projectId)
+        await keepMaterial(ports, work, {
+          id,
+          userId,
+          projectId,
+          fileName,
+          fileType,
+          fileSize,
+          filePath,
+          createdAt: now,
+        })
+      if (upload.kind === 'avatar')
+        await keepAvatar(work, userId, { avatarId: id, avatarPath: filePath }, now)
+      if (!(await markFinished(work, id, now))) throw new AppError('NOT_FOUND')
+    })
+  } catch (error) {
+    // The project was removed meanwhile, and with it the row that would have named these bytes.
+    if (error instanceof AppError && error.code === 'NOT_FOUND') await ports.storage.remove(upload.filePath)
+    throw error
+  }
+}
+
+async function sizeOf(file: string): Promise<number | undefined> {
+  return (await stat(file).catch(() => undefined))?.size
+}

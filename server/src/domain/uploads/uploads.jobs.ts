@@ -1,0 +1,74 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { z } from 'shared/errors/zod'
+import { after, DAY, HOUR } from '../../platform/clock.ts'
+import type { Job } from '../../platform/jobs/job.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { uploadFile, uploadFolder } from '../../platform/uploads/upload-folder.ts'
+import { removeBytes } from '../files/bytes.service.ts'
+import { keptPaths } from '../files/files.service.ts'
+import { wholePathOf } from '../files/small-version.service.ts'
+import { deleteStale, listUploadIds, listUploadPaths } from './uploads.repository.ts'
+
+const STALE_MS = DAY
+const ORPHAN_MS = HOUR
+const PATHS_AT_ONCE = 200
+
+/** Only what uploads have put there: a person's folder, and in it one of a project or of their pictures. */
+const ofUploads = /^[0-9a-f-]{36}\/([0-9a-f-]{36}|avatar)\/[^/]+$/
+
+const nothing = z.object({})
+
+/** Every hour: what nobody finished or made anything of, and bytes that no row names. */
+export const sweepUploadsJob: Job<z.infer<typeof nothing>> = {
+  name: 'uploads.sweep',
+  payload: nothing,
+  schedule: '25 * * * *',
+  run: sweepUploads,
+}
+
+async function sweepUploads(platform: Platform): Promise<void> {
+  const now = platform.clock.now()
+  await dropStale(platform, after(now, -STALE_MS))
+  await dropUnnamedUploads(platform, after(now, -ORPHAN_MS))
+  await dropUnnamedFiles(platform, after(now, -ORPHAN_MS))
+}
+
+async function dropStale({ config, transact }: Platform, before: Date): Promise<void> {
+  const stale = await transact(async work => {
+    const uploads = await deleteStale(work, before)
+    const unowned = uploads.filter(upload => !upload.finishedAt || upload.kind === 'deliverable')
+    await removeBytes(
+      work,
+      unowned.map(upload => upload.filePath),
+    )
+    return uploads
+  })
+  for (const { id } of stale) await rm(uploadFile(config, id), { force: true })
+}
+
+/** On their way without a row: the process died between the two, or the project went. */
+async function dropUnnamedUploads({ config, db }: Platform, before: Date): Promise<void> {
+  const names = await readdir(uploadFolder(config)).catch(() => [])
+  const known = await listUploadIds(db)
+  for (const name of names.filter(found => !known.has(found))) {
+    const file = uploadFile(config, name)
+    const facts = await stat(file).catch(() => undefined)
+    if (facts && facts.mtime < before) await rm(file, { force: true })
+  }
+}
+
+async function dropUnnamedFiles({ db, storage }: Platform, before: Date): Promise<void> {
+  let batch: string[] = []
+  const drop = async () => {
+    const whole = batch.map(wholePathOf)
+    const named = await keptPaths(db, whole)
+    for (const path of whole.length > 0 ? await listUploadPaths(db, whole) : []) named.add(path)
+    for (const path of batch) if (!named.has(wholePathOf(path))) await storage.remove(path)
+    batch = []
+  }
+  for await (const { path, modifiedAt } of storage.list()) {
+    if (modifiedAt < before && ofUploads.test(path)) batch.push(path)
+    if (batch.length >= PATHS_AT_ONCE) await drop()
+  }
+  await drop()
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { UploadKind } from 'shared/materials/acceptance'
+import type { Database } from '../../platform/db/store.ts'
+import type { Work } from '../../platform/db/unit-of-work.ts'
+
+const columns = [
+  'id',
+  'userId',
+  'projectId',
+  'fileName',
+  'fileType',
+  'fileSize',
+  'filePath',
+  'finishedAt',
+  'createdAt',
+] as const
+
+const kind = sql<UploadKind>`kind`.as('kind')
+
+export interface NewUpload {
+  id: string
+  userId: string
+  projectId: string | null
+  kind: UploadKind
+  fileName: string
+  fileType: string
+  fileSize: number
+  filePath: string
+  createdAt: Date
+}
+
+export async function insertUpload({ db }: Pick<Work, 'db'>, upload: NewUpload): Promise<void> {
+  await db.insertInto('uploads').values(upload).execute()
+}
+
+export function findUpload(db: Database, id: string) {
+  return db.selectFrom('uploads').select(columns).select(kind).where('id', '=', id).executeTakeFirst()
+}
+
+export type Upload = NonNullable<Awaited<ReturnType<typeof findUpload>>>
+
+export function findOwnUpload(db: Database, userId: string, id: string) {
+  return db
+    .selectFrom('uploads')
+    .select(columns)
+    .select(kind)
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+}
+
+/** What the bytes turned out to be. */
+export async function updateUploadType(db: Database, id: string, fileType: string): Promise<void> {
+  await db.updateTable('uploads').set({ fileType }).where('id', '=', id).execute()
+}
+
+/** @returns whether there is still such an upload. */
+export async function markFinished({ db }: Pick<Work, 'db'>, id: string, now: Date): Promise<boolean> {
+  const marked = await db
+    .updateTable('uploads')
+    .set({ finishedAt: now })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return marked !== undefined
+}
+
+export async function deleteUpload(db: Database | Work['db'], id: string): Promise<void> {
+  await db.deleteFrom('uploads').where('id', '=', id).execute()
+}
+
+/** Whom a finished upload was sent by, and what for. */
+export interface FinishedUpload {
+  uploadId: string
+  kind: UploadKind
+  projectId: string
+  userId: string
+}
+
+/** Deletes the row of a finished upload and hands over what it named: whoever takes it owns the bytes. */
+export function takeFinished({ db }: Pick<Work, 'db'>, { uploadId, ...owner }: FinishedUpload) {
+  return db
+    .deleteFrom('uploads')
+    .where('id', '=', uploadId)
+    .where('kind', '=', owner.kind)
+    .where('projectId', '=', owner.projectId)
+    .where('userId', '=', owner.userId)
+    .where('finishedAt', 'is not', null)
+    .returning(['fileName', 'fileType', 'fileSize', 'filePath'])
+    .executeTakeFirst()
+}
+
+/** Deletes what has lain too long, finished or not, but for what somebody is sending at this moment. */
+export function deleteStale({ db }: Pick<Work, 'db'>, before: Date) {
+  return db
+    .deleteFrom('uploads')
+    .where(({ eb, fn }) => eb(fn.coalesce('finishedAt', 'createdAt'), '<', before))
+    .where(({ eb, or }) => or([eb('leaseUntil', 'is', null), eb('leaseUntil', '<', sql<Date>`now()`)]))
+    .returning(['id', 'filePath', 'finishedAt'])
+    .returning(kind)
+    .execute()
+}
+
+export async function listUploadIds(db: Database): Promise<Set<string>> {
+  const rows = await db.selectFrom('uploads').select('id').execute()
+  return new Set(rows.map(row => row.id))
+}
+
+/** Those of some storage paths that an upload still names. */
+export async function listUploadPaths(db: Database, paths: string[]): Promise<string[]> {
+  const rows = await db.selectFrom('uploads').select('filePath').where('filePath', 'in', paths).execute()
+  return rows.map(row => row.filePath)
+}

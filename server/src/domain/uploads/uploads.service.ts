@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from 'shared/errors/app-error'
+import { fieldErrorsOf } from 'shared/errors/field-errors'
+import { uuidField } from 'shared/fields/id'
+import { refusalOf, type UploadKind } from 'shared/materials/acceptance'
+import { cleanFileName, extensionOf } from 'shared/materials/file-name'
+import { uploadMetadataInput } from 'shared/materials/materials.inputs'
+import type { Work } from '../../platform/db/unit-of-work.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { removeBytes } from '../files/bytes.service.ts'
+import { getFile } from '../files/files.service.ts'
+import { holdOwnProject } from '../projects/projects.service.ts'
+import type { Onlooker } from '../projects/sight.service.ts'
+import { holdTeamProject } from '../projects/team-access.service.ts'
+import {
+  deleteUpload,
+  type FinishedUpload,
+  findOwnUpload,
+  findUpload,
+  insertUpload,
+  takeFinished,
+  type Upload,
+} from './uploads.repository.ts'
+
+type Ports = Pick<Platform, 'clock' | 'db' | 'limits' | 'transact'>
+
+interface Announced {
+  id: string
+  sizeBytes: number
+  metadata: Record<string, string | null>
+}
+
+const uploadId = uuidField()
+
+/**
+ * Notes an upload before its first byte: whose it is, what it becomes, and where it will lie.
+ * @throws AppError `INVALID_INPUT`, `FILE_TOO_LARGE`, `FILE_TYPE`, `LIMITED`; `NOT_FOUND` for a project that is not
+ * the person's own, or for a deliverable not theirs to work on.
+ */
+export async function beginUpload(
+  ports: Ports,
+  onlooker: Onlooker,
+  { id, sizeBytes, metadata }: Announced,
+): Promise<void> {
+  await ports.limits.take('uploading', onlooker.userId)
+  const { kind, projectId, filename, filetype } = parse(metadata)
+  const refusal = refusalOf(kind, { type: filetype, sizeBytes })
+  if (refusal) throw new AppError(refusal)
+  await ports.transact(async work => {
+    if (projectId) await holdProject(work, onlooker, kind, projectId)
+    await insertUpload(work, {
+      id,
+      kind,
+      userId: onlooker.userId,
+      projectId: projectId ?? null,
+      fileName: filename,
+      fileType: filetype,
+      fileSize: sizeBytes,
+      filePath: pathOf(onlooker.userId, projectId, filename),
+      createdAt: ports.clock.now(),
+    })
+  })
+}
+
+function parse(metadata: Announced['metadata']) {
+  // A key without a value says nothing.
+  const { filename: declared, ...others } = Object.fromEntries(
+    Object.entries(metadata).filter(([, value]) => value),
+  )
+  const parsed = uploadMetadataInput.safeParse({
+    ...others,
+    ...(declared && { filename: cleanFileName(declared) }),
+  })
+  if (!parsed.success) throw new AppError('INVALID_INPUT', { fields: fieldErrorsOf(parsed.error) })
+  const { kind, projectId, filename, filetype } = parsed.data
+  return { kind, filename, filetype, projectId: kind === 'avatar' ? undefined : projectId }
+}
+
+async function holdProject(
+  work: Work,
+  { userId, member }: Onlooker,
+  kind: UploadKind,
+  projectId: string,
+): Promise<void> {
+  if (kind === 'material') await holdOwnProject(work, userId, projectId)
+  else if (member) await holdTeamProject(work, member, projectId)
+  else throw new AppError('NOT_FOUND')
+}
+
+/** Person, project, and a random name with the original's extension (dashboard and team, section 3). */
+function pathOf(userId: string, projectId: string | undefined, fileName: string): string {
+  return projectId
+    ? `${userId}/${projectId}/${randomUUID()}${extensionOf(fileName)}`
+    : `${userId}/avatar/${randomUUID()}.webp`
+}
+
+/** What the protocol asks of the rows while bytes arrive. */
+export const uploadRows = ({ db }: Pick<Ports, 'db'>) => ({
+  find: (id: string) => findUpload(db, id),
+  remove: (id: string) => deleteUpload(db, id),
+})
+
+/** @throws AppError `NOT_FOUND`, for a missing upload, for another's, and once the file that it became is removed. */
+export async function getOwnUpload(
+  ports: Pick<Ports, 'db'>,
+  onlooker: Onlooker,
+  id: string,
+): Promise<Upload> {
+  const parsed = uploadId.safeParse(id)
+  const upload = parsed.success && (await findOwnUpload(ports.db, onlooker.userId, parsed.data))
+  if (!upload) throw new AppError('NOT_FOUND')
+  if (upload.finishedAt && upload.kind !== 'deliverable') await getFile(ports, onlooker, upload.id)
+  return upload
+}
+
+/**
+ * Drops a finished upload that nothing has been made of yet.
+ * @throws AppError `INVALID_INPUT` for one that has become a material or an avatar.
+ */
+export async function dropFinishedUpload(
+  { transact }: Pick<Ports, 'transact'>,
+  upload: Upload,
+): Promise<void> {
+  if (upload.kind !== 'deliverable') throw new AppError('INVALID_INPUT')
+  await transact(async work => {
+    await deleteUpload(work.db, upload.id)
+    await removeBytes(work, [upload.filePath])
+  })
+}
+
+/**
+ * Hands a finished upload over to what is made of it, within that act's transaction: from then on the bytes at
+ * `filePath` are the caller's, whose row must name them (see `FileFinder.kept`).
+ * @throws AppError `NOT_FOUND` when there is none like this, or somebody has taken it.
+ */
+export async function takeFinishedUpload(
+  work: Pick<Work, 'db'>,
+  upload: FinishedUpload,
+): Promise<{ fileName: string; fileType: string; fileSize: number; filePath: string }> {
+  const taken = uploadId.safeParse(upload.uploadId).success && (await takeFinished(work, upload))
+  if (!taken) throw new AppError('NOT_FOUND')
+  return taken
+}

@@ -1,0 +1,21 @@
+import type { Context } from 'hono'
+import { AppError } from 'shared/errors/app-error'
+import type { Onlooker } from '../domain/projects/sight.service.ts'
+import { findActingMember } from '../domain/team/team.service.ts'
+import type { Platform } from '../platform/platform.ts'
+
+/**
+ * Who asks, beside RPC: a person with a confirmed address, and the member that this person is.
+ * @throws AppError `SIGNED_OUT`, `EMAIL_NOT_CONFIRMED`, `PASSWORD_CHANGE_REQUIRED`.
+ */
+export async function requireOnlooker(platform: Platform, c: Context): Promise<Onlooker> {
+  const { sessions } = platform
+  const signedIn = await sessions.find(sessions.readToken(c.req.header('cookie')))
+  if (!signedIn) throw new AppError('SIGNED_OUT')
+  // What is set on `c.res` outlives that a whole answer is put in its place.
+  if (signedIn.cookie) c.res.headers.append('set-cookie', signedIn.cookie)
+  const { user } = signedIn
+  if (!user.emailConfirmedAt) throw new AppError('EMAIL_NOT_CONFIRMED')
+  if (user.mustChangePassword) throw new AppError('PASSWORD_CHANGE_REQUIRED')
+  return { userId: user.id, member: await findActingMember(platform, user.email) }
+}

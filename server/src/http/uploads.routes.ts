@@ -1,0 +1,110 @@
+import { type Context, Hono } from 'hono'
+import { AppError } from 'shared/errors/app-error'
+import type { Onlooker } from '../domain/projects/sight.service.ts'
+import { finishUpload, isComplete } from '../domain/uploads/finish-upload.service.ts'
+import {
+  beginUpload,
+  dropFinishedUpload,
+  getOwnUpload,
+  uploadRows,
+} from '../domain/uploads/uploads.service.ts'
+import { refuseFor } from '../platform/http/refuse.ts'
+import type { RequestVariables } from '../platform/http/request-log.ts'
+import type { Platform } from '../platform/platform.ts'
+import { createLeaseLocker } from '../platform/uploads/lease-locker.ts'
+import { createTusServer } from '../platform/uploads/tus-server.ts'
+import { uploadFolder } from '../platform/uploads/upload-folder.ts'
+import { requireOnlooker } from './require-onlooker.ts'
+
+type OwnUpload = Awaited<ReturnType<typeof getOwnUpload>>
+
+const atCollection = new Set(['POST', 'OPTIONS'])
+const atUpload = new Set(['PATCH', 'HEAD', 'DELETE', 'OPTIONS'])
+
+/** Resumable uploads by tus (contract, HTTP beside RPC). Bytes are read back under `/files/<id>` only. */
+export function uploadRoutes(platform: Platform) {
+  const protocol = createProtocol(platform)
+  const app = new Hono<{ Variables: RequestVariables }>()
+
+  app.all('/uploads', async c => {
+    if (!atCollection.has(c.req.method)) throw new AppError('METHOD_NOT_ALLOWED')
+    if (c.req.method === 'OPTIONS') return protocol.answer(c)
+    return protocol.answer(c, await requireOnlooker(platform, c))
+  })
+
+  app.all('/uploads/:id', async c => {
+    const { method } = c.req
+    if (!atUpload.has(method)) throw new AppError('METHOD_NOT_ALLOWED')
+    if (method === 'OPTIONS') return protocol.answer(c)
+    const onlooker = await requireOnlooker(platform, c)
+    const upload = await getOwnUpload(platform, onlooker, c.req.param('id'))
+    if (upload.finishedAt) return answerFinished(platform, c, upload)
+    // The last answer may have been lost, or the process have died over it: asking where it stands ends it.
+    if (method === 'HEAD' && (await isComplete(platform, upload))) {
+      await finishUpload(platform, upload.id)
+      return answerFinished(platform, c, upload)
+    }
+    const answer = await protocol.answer(c, onlooker)
+    if (answer.status !== 404) return answer
+    // Gone from the way while this waited for it: finished by another request, or dropped.
+    const later = await getOwnUpload(platform, onlooker, upload.id)
+    return later.finishedAt ? answerFinished(platform, c, later) : answer
+  })
+  return app
+}
+
+/** The protocol's own answers; who asks, and why it refuses, travel beside the request. */
+function createProtocol(platform: Platform) {
+  const onlookers = new WeakMap<object, Onlooker>()
+  const refusals = new WeakMap<object, AppError>()
+  const tus = createTusServer({
+    folder: uploadFolder(platform.config),
+    locker: createLeaseLocker(platform.db),
+    rows: uploadRows(platform),
+    async onCreate(request, announced) {
+      const onlooker = onlookers.get(request)
+      if (!onlooker) throw new AppError('SIGNED_OUT')
+      await beginUpload(platform, onlooker, announced)
+    },
+    async onFinish(id) {
+      await finishUpload(platform, id)
+      return { 'X-File-Id': id }
+    },
+    onRefusal(request, refusal, cause) {
+      refusals.set(request, refusal)
+      if (refusal.httpStatus >= 500) platform.log.error({ err: cause }, 'an upload failed')
+    },
+  })
+  return {
+    async answer(c: Context, onlooker?: Onlooker): Promise<Response> {
+      const request = c.req.raw
+      if (onlooker) onlookers.set(request, onlooker)
+      const answer = await tus.answer(request)
+      const refusal = refusals.get(request)
+      return refusal ? spoken(refuseFor(c, refusal)) : answer
+    },
+  }
+}
+
+function spoken(answer: Response): Response {
+  answer.headers.set('tus-resumable', '1.0.0')
+  return answer
+}
+
+/** A finished upload is no longer on its way: what it became is told, as often as it is asked. */
+async function answerFinished(platform: Platform, c: Context, upload: OwnUpload): Promise<Response> {
+  if (c.req.method === 'DELETE') {
+    await dropFinishedUpload(platform, upload)
+    return spoken(new Response(null, { status: 204 }))
+  }
+  const length = String(upload.fileSize)
+  if (c.req.method === 'PATCH' && c.req.header('upload-offset') !== length)
+    return spoken(new Response(null, { status: 409 }))
+  const headers = {
+    'upload-offset': length,
+    'upload-length': length,
+    'x-file-id': upload.id,
+    'cache-control': 'no-store',
+  }
+  return spoken(new Response(null, { status: c.req.method === 'HEAD' ? 200 : 204, headers }))
+}

@@ -1,0 +1,58 @@
+import type { Context } from 'hono'
+import type { Storage } from '../storage/storage.ts'
+import { byteRangeOf } from './byte-range.ts'
+import { contentDisposition } from './content-disposition.ts'
+import { refuse } from './refuse.ts'
+
+export interface Sent {
+  path: string
+  type: string
+  name: string
+  /** Names these bytes for ever: a stored file never changes. */
+  tag: string
+}
+
+/** What a browser may show by itself; an SVG is a document that can act, and is only ever saved. */
+const shown = /^(image\/(?!svg)|video\/|audio\/|application\/pdf$)/
+
+/**
+ * A stored file over HTTP, whole or in part. What somebody has uploaded runs nothing, whatever it is: it is what
+ * its type says, alone in a sandbox, and asked for anew each time, so that who lost the right to see it does.
+ */
+export async function sendFile(c: Context, storage: Storage, file: Sent): Promise<Response> {
+  const sizeBytes = await storage.size(file.path)
+  if (sizeBytes === undefined) return refuse(c, 'NOT_FOUND')
+  const headers = new Headers(headersOf(file))
+  if (c.req.header('if-none-match')?.includes(quoted(file)))
+    return new Response(null, { status: 304, headers })
+  const ifRange = c.req.header('if-range')
+  const wanted = ifRange === undefined || ifRange === quoted(file) ? c.req.header('range') : undefined
+  const range = byteRangeOf(wanted, sizeBytes)
+  if (range === 'unsatisfiable') {
+    headers.set('content-range', `bytes */${sizeBytes}`)
+    return new Response(null, { status: 416, headers })
+  }
+  const part = range === 'all' ? { start: 0, end: sizeBytes - 1 } : range
+  headers.set('content-length', String(part.end - part.start + 1))
+  if (range !== 'all') headers.set('content-range', `bytes ${part.start}-${part.end}/${sizeBytes}`)
+  const status = range === 'all' ? 200 : 206
+  if (c.req.method === 'HEAD' || sizeBytes === 0) return new Response(null, { status, headers })
+  return new Response(await storage.openRead(file.path, part), { status, headers })
+}
+
+const quoted = ({ tag }: Sent): string => `"${tag}"`
+
+function headersOf(file: Sent): Record<string, string> {
+  return {
+    'content-type': contentTypeOf(file.type),
+    'content-disposition': contentDisposition(shown.test(file.type) ? 'inline' : 'attachment', file.name),
+    'content-security-policy': "default-src 'none'; sandbox",
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-cache',
+    etag: quoted(file),
+  }
+}
+
+/** Text of any kind is text, also where it calls itself a page or a script. */
+const contentTypeOf = (type: string): string =>
+  type.startsWith('text/') ? `${type === 'text/csv' ? type : 'text/plain'}; charset=utf-8` : type

@@ -1,0 +1,99 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { fileTypeFromFile } from 'file-type'
+
+const SVG = 'image/svg+xml'
+const DOC = 'application/msword'
+const HEAD_BYTES = 64 * 1024
+
+/** Sound alone is often wrapped like a film. */
+const soundInFilm = [
+  'video/mp4',
+  'video/webm',
+  'video/matroska',
+  'video/quicktime',
+  'video/ogg',
+  'application/ogg',
+]
+
+/** What no text holds: all control characters but tabs, breaks and escape. */
+const isNoText = (byte: number): boolean => byte < 9 || (byte > 13 && byte < 27) || (byte > 27 && byte < 32)
+
+/**
+ * What a file of this machine really is, if that is of the kind it was declared to be: a picture may be another
+ * picture, a film another film; everything else must be what it says. Undefined: the declaration was a lie.
+ */
+export async function contentTypeOf(file: string, declared: string): Promise<string | undefined> {
+  const type = declared.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  if (type.startsWith('text/')) return (await isText(file)) ? textTypeOf(type) : undefined
+  if (type === SVG) return (await isText(file)) && (await isSvg(file)) ? SVG : undefined
+  const found = await signatureOf(file)
+  if (found === undefined) return undefined
+  if (type.startsWith('image/')) return found.startsWith('image/') && found !== SVG ? found : undefined
+  if (type.startsWith('video/')) return found.startsWith('video/') ? found : undefined
+  if (type.startsWith('audio/')) return soundTypeOf(type, found)
+  if (type === DOC) return found === 'application/x-cfb' ? DOC : undefined
+  return found === type ? type : undefined
+}
+
+async function signatureOf(file: string): Promise<string | undefined> {
+  // A file that is cut off within its own structure has no type.
+  const found = await fileTypeFromFile(file).catch(() => undefined)
+  return found?.mime.split(';', 1)[0]
+}
+
+function soundTypeOf(type: string, found: string): string | undefined {
+  if (found.startsWith('audio/')) return found
+  return soundInFilm.includes(found) ? safeType(type, 'audio/mp4') : undefined
+}
+
+const textTypeOf = (type: string): string => safeType(type, 'text/plain')
+
+/** A declared type goes into a header later. */
+const safeType = (type: string, otherwise: string): string =>
+  /^[a-z]+\/[a-z0-9][\w.+-]*$/.test(type) ? type : otherwise
+
+/** UTF-8 and the Latin alphabets share their control characters; UTF-16 says so in its first two bytes. */
+async function isText(file: string): Promise<boolean> {
+  const [first, second] = await headOf(file, 2)
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>)
+    if (chunk.some(isNoText)) return false
+  return true
+}
+
+/** Whether the first element is an SVG's, after whatever may stand before it. */
+async function isSvg(file: string): Promise<boolean> {
+  let text = Buffer.from(await headOf(file, HEAD_BYTES))
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+  for (;;) {
+    text = text.trimStart()
+    const end = endOfPreamble(text)
+    if (end === 0) return /^<(\w+:)?svg[\s>/]/i.test(text)
+    text = text.slice(end)
+  }
+}
+
+/** Where a declaration, a comment or a document type ends; 0 when the text begins with none of them. */
+function endOfPreamble(text: string): number {
+  for (const [start, stop] of [
+    ['<?', '?>'],
+    ['<!--', '-->'],
+    ['<!', text.slice(0, text.indexOf('>') + 1).includes('[') ? ']>' : '>'],
+  ] as const) {
+    const end = text.startsWith(start) ? text.indexOf(stop) : -1
+    if (end >= 0) return end + stop.length
+  }
+  return 0
+}
+
+async function headOf(file: string, bytes: number): Promise<Uint8Array> {
+  const handle = await open(file, 'r')
+  try {
+    const { buffer, bytesRead } = await handle.read(new Uint8Array(bytes), 0, bytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}

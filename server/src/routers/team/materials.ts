@@ -1,0 +1,13 @@
+import { z } from 'shared/errors/zod'
+import { listMaterialsInput } from 'shared/materials/materials.inputs'
+import { listMaterialsForTeam } from '../../domain/materials/materials.service.ts'
+import { router, teamProcedure } from '../../trpc/procedures.ts'
+import { materialOutput } from '../output.ts'
+
+/** What the client has given to a project, for those who work on it. */
+export const teamMaterialsRouter = router({
+  list: teamProcedure
+    .input(listMaterialsInput)
+    .output(z.array(materialOutput))
+    .query(({ ctx, input }) => listMaterialsForTeam(ctx.platform, ctx.member, input.projectId)),
+})

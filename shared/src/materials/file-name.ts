@@ -1,0 +1,32 @@
+const MAX_LENGTH = 200
+
+/** Characters that are not seen, or that turn round how others are seen. */
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]/gu
+
+/**
+ * The name under which a file is kept and shown: what a client declared, as a plain last part. No path, no control
+ * or direction marks, no dots or blanks at the ends; at most 200 characters, its extension among them.
+ */
+export function cleanFileName(declared: string): string {
+  const last = declared.replaceAll('\\', '/').split('/').at(-1) ?? ''
+  const plain = last
+    .normalize('NFC')
+    .replace(unseen, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.]+|[\s.]+$/g, '')
+  if (plain === '') return 'file'
+  if (plain.length <= MAX_LENGTH) return plain
+  const extension = extensionOf(plain)
+  return (
+    plain
+      .slice(0, MAX_LENGTH - extension.length)
+      .trimEnd()
+      .toWellFormed()
+      .replaceAll('\ufffd', '') + extension
+  )
+}
+
+/** The extension of a name in small letters with its dot, made safe for a path; empty where there is none. */
+export function extensionOf(fileName: string): string {
+  return /\.[a-z0-9]{1,10}$/i.exec(fileName)?.[0].toLowerCase() ?? ''
+}

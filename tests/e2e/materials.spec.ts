@@ -1,0 +1,122 @@
+import { Buffer } from 'node:buffer'
+import type { Page } from '@playwright/test'
+import { materialTexts } from 'shared/messages/it/materials'
+import { uiTexts } from 'shared/messages/it/screens'
+import { expectAccessible } from './accessibility.ts'
+import { signIn } from './people.ts'
+import { expect, test } from './test.ts'
+
+const texts = materialTexts
+const MB = 1024 * 1024
+
+type Dropped = { name: string; type: string; text?: string; sizeBytes?: number }
+
+/** Lets files fall on the page as a hand would; large ones are made there, or they would have to travel. */
+async function drop(page: Page, files: Dropped[]): Promise<void> {
+  const transfer = await page.evaluateHandle(list => {
+    const carried = new DataTransfer()
+    for (const { name, type, text = '', sizeBytes } of list) {
+      const bytes = sizeBytes === undefined ? text : new Uint8Array(sizeBytes).fill(97)
+      carried.items.add(new File([bytes], name, { type, lastModified: 1_700_000_000_000 }))
+    }
+    return carried
+  }, files)
+  const area = page.getByText(texts.drop)
+  await area.dispatchEvent('dragenter', { dataTransfer: transfer })
+  await expect(page.getByText(texts.dropNow)).toBeVisible()
+  await page.getByText(texts.dropNow).dispatchEvent('drop', { dataTransfer: transfer })
+}
+
+async function openNewProject(page: Page): Promise<void> {
+  await signIn(page, 'cliente@demo.example')
+  const answer = await page.request.post('/trpc/dashboard.projects.create', { data: { title: 'Materiali' } })
+  const { result } = await answer.json()
+  await page.goto(`/dashboard/materials?project=${result.data.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
+}
+
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+test.describe('materials', () => {
+  test('a client drops several files: what fits arrives, what does not is named and stops nothing', async ({
+    page,
+  }) => {
+    await openNewProject(page)
+    await expect(page.getByRole('heading', { name: texts.empty })).toBeVisible()
+    await expectAccessible(page)
+    await drop(page, [
+      { name: 'testi.txt', type: 'text/plain', text: 'Apriamo alle sette.' },
+      { name: 'logo.svg', type: 'image/svg+xml', text: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+      { name: 'archivio.zip', type: 'application/zip', text: 'PK' },
+    ])
+    await expect(page.getByText(texts.badType.text('archivio.zip')).first()).toBeVisible()
+    await expect(page.getByText(texts.done.text)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'testi.txt', exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'logo.svg', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: texts.upload.dismissOf('archivio.zip') }).click()
+    await expect(row(page, 'archivio.zip')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expectAccessible(page)
+  })
+
+  test('a file of more than 50 MB never travels', async ({ page }) => {
+    await openNewProject(page)
+    const sent: string[] = []
+    page.on('request', request => sent.push(new URL(request.url()).pathname))
+    await drop(page, [{ name: 'girato.mp4', type: 'video/mp4', sizeBytes: 50 * MB + 1 }])
+    await expect(page.getByRole('alert').getByText(texts.tooLarge.title)).toBeVisible()
+    await expect(page.getByRole('alert').getByText(texts.tooLarge.text('girato.mp4'))).toBeVisible()
+    expect(sent).not.toContain('/uploads')
+  })
+
+  test('an upload waits when it is told to, and goes on after a reload with the file chosen again', async ({
+    page,
+  }) => {
+    await openNewProject(page)
+    const letters = Buffer.alloc(20 * MB, 'a')
+    let parts = 0
+    await page.route('**/uploads/*', async route => {
+      if (route.request().method() === 'PATCH' && ++parts === 2) return
+      await route.continue()
+    })
+    const file = { name: 'diario.txt', type: 'text/plain', sizeBytes: letters.length }
+    await drop(page, [file])
+    await expect(row(page, 'diario.txt').getByText('8 MB')).toBeVisible()
+    await page.getByRole('button', { name: texts.upload.pauseOf('diario.txt') }).click()
+    await expect(row(page, 'diario.txt').getByText(texts.upload.paused)).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute('**/uploads/*')
+    await page.reload()
+    await expect(page.getByText(texts.upload.interrupted)).toBeVisible()
+    await expectAccessible(page)
+    const offsets: string[] = []
+    page.on('request', request => {
+      if (request.method() === 'PATCH') offsets.push(request.headers()['upload-offset'] ?? '')
+    })
+    await drop(page, [file])
+    await expect(page.getByText(texts.done.text)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'diario.txt', exact: true })).toBeVisible()
+    expect(Number(offsets[0])).toBe(8 * MB)
+    await expect(page.getByText(texts.upload.interrupted)).toHaveCount(0)
+  })
+
+  test('a file is thrown away after it was asked for by name, and its bytes with it', async ({ page }) => {
+    await openNewProject(page)
+    await drop(page, [{ name: 'bozza.txt', type: 'text/plain', text: 'da buttare' }])
+    const link = page.getByRole('link', { name: 'bozza.txt', exact: true })
+    await expect(link).toBeVisible()
+    const url = (await link.getAttribute('href')) ?? ''
+    expect(await (await page.request.get(url)).text()).toBe('da buttare')
+    await page.getByRole('button', { name: texts.remove('bozza.txt') }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(texts.removeText('bozza.txt'))).toBeVisible()
+    await expectAccessible(page, '[role=dialog]')
+    await dialog.getByRole('button', { name: uiTexts.cancel }).click()
+    await page.getByRole('button', { name: texts.remove('bozza.txt') }).click()
+    await dialog.getByRole('button', { name: texts.removeConfirm }).click()
+    await expect(page.getByText(texts.deleted.text('bozza.txt'))).toBeVisible()
+    await expect(page.getByRole('heading', { name: texts.empty })).toBeVisible()
+    expect((await page.request.get(url)).status()).toBe(404)
+  })
+})

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { eventually } from '../../support/eventually.ts'
+import { makeClient, makeMember } from '../../support/people.ts'
+import { assign, makeProject } from '../../support/projects.ts'
+import type { RpcClient } from '../../support/rpc-client.ts'
+import { activeSvg, page, png, pngBomb } from '../../support/sample-files.ts'
+import { announce, upload } from '../../support/uploads.ts'
+
+const MB = 1024 * 1024
+const app = await startApp()
+const avatar = { kind: 'avatar', filename: 'io.png', filetype: 'image/png' }
+
+async function withAvatar(client: RpcClient): Promise<string> {
+  const answer = await upload(client, avatar, png)
+  expect(answer.status).toBe(204)
+  return `/files/${answer.headers.get('x-file-id')}`
+}
+
+test('a picture becomes a square of 512 points, and the profile shows it', async () => {
+  const { client } = await makeClient(app)
+  const url = await withAvatar(client)
+  expect((await client.call('dashboard.profile.get')).avatarUrl).toBe(url)
+  const { headers } = await client.fetch(url)
+  expect(headers.get('content-type')).toBe('image/webp')
+  const bytes = Buffer.from(await (await client.fetch(url)).arrayBuffer())
+  expect([bytes.toString('latin1', 0, 4), bytes.toString('latin1', 8, 12)]).toEqual(['RIFF', 'WEBP'])
+})
+
+test.each([
+  ['a film', { ...avatar, filetype: 'video/mp4' }, 415],
+  ['a drawing', { ...avatar, filetype: 'image/svg+xml' }, 415],
+])('%s is refused before it travels', async (_what, file, status) => {
+  const { client } = await makeClient(app)
+  expect((await announce(client, file, 10)).status).toBe(status)
+})
+
+test.each([
+  ['a page', page],
+  ['a drawing', activeSvg],
+  ['a picture that unfolds to gigabytes', pngBomb],
+  ['half a picture', png.slice(0, 40)],
+])('%s that calls itself a picture is refused, and nothing changes', async (_what, bytes) => {
+  const { client } = await makeClient(app)
+  expect((await upload(client, avatar, bytes)).status).toBe(422)
+  expect((await client.call('dashboard.profile.get')).avatarUrl).toBeNull()
+})
+
+test('more than 5 MB are too large', async () => {
+  const { client } = await makeClient(app)
+  expect((await announce(client, avatar, 5 * MB)).status).toBe(201)
+  expect((await announce(client, avatar, 5 * MB + 1)).status).toBe(413)
+})
+
+test('a new picture replaces the old one, and removing leaves no bytes', async () => {
+  const { id, client } = await makeClient(app)
+  const bytesLeft = async () => {
+    const paths: string[] = []
+    for await (const { path } of app.context.storage.list()) if (path.startsWith(id)) paths.push(path)
+    return paths.length
+  }
+  const first = await withAvatar(client)
+  const second = await withAvatar(client)
+  expect((await client.fetch(first)).status).toBe(404)
+  expect((await client.fetch(second)).status).toBe(200)
+  await eventually(async () => expect(await bytesLeft()).toBe(1))
+  await client.call('dashboard.profile.removeAvatar')
+  expect((await client.call('dashboard.profile.get')).avatarUrl).toBeNull()
+  expect((await client.fetch(second)).status).toBe(404)
+  await eventually(async () => expect(await bytesLeft()).toBe(0))
+})
+
+test('a member’s picture stands on their page, for colleagues and for the clients they work for', async () => {
+  const editor = await makeMember(app, 'Video Editor')
+  const colleague = await makeMember(app, 'Motion Designer')
+  const client = await makeClient(app)
+  const stranger = await makeClient(app)
+  await assign(app, await makeProject(app, client.id), editor.memberId)
+  const url = await withAvatar(editor.client)
+  expect((await colleague.client.call('team.members.get', { id: editor.memberId })).avatarUrl).toBe(url)
+  const statuses = await Promise.all(
+    [colleague, client, stranger].map(async person => (await person.client.fetch(url)).status),
+  )
+  expect(statuses).toEqual([200, 200, 404])
+})
+
+test('a client’s picture is for who works on their projects', async () => {
+  const client = await makeClient(app)
+  const editor = await makeMember(app, 'Video Editor')
+  const idle = await makeMember(app, 'Video Editor')
+  const manager = await makeMember(app, 'Project Manager')
+  await assign(app, await makeProject(app, client.id), editor.memberId)
+  const url = await withAvatar(client.client)
+  const statuses = await Promise.all(
+    [editor, manager, idle].map(async person => (await person.client.fetch(url)).status),
+  )
+  expect(statuses).toEqual([200, 200, 404])
+})

@@ -1,0 +1,130 @@
+import { writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { serve } from '@hono/node-server'
+import { createApp } from 'server/app'
+import { uploadFile } from 'server/platform/uploads/upload-folder'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { eventually } from '../../support/eventually.ts'
+import { freePort } from '../../support/free-port.ts'
+import { makeClient } from '../../support/people.ts'
+import { makeProject } from '../../support/projects.ts'
+import { RpcClient } from '../../support/rpc-client.ts'
+import { patterned, textFile } from '../../support/sample-files.ts'
+import { about, announce, send } from '../../support/uploads.ts'
+
+const MB = 1024 * 1024
+const app = await startApp()
+const { db, config } = app.context
+
+async function clientWithProject() {
+  const person = await makeClient(app)
+  return { ...person, projectId: await makeProject(app, person.id) }
+}
+
+const textOf = (projectId: string) => ({
+  kind: 'material',
+  projectId,
+  filename: 'testi.txt',
+  filetype: 'text/plain',
+})
+
+describe('a broken connection', () => {
+  /** Sends some bytes of many, and then the line is cut. */
+  function cut(client: RpcClient, path: string, bytes: Uint8Array, after: number): Promise<void> {
+    return new Promise(resolve => {
+      const sending = request(new URL(path, client.origin), {
+        method: 'PATCH',
+        headers: {
+          'tus-resumable': '1.0.0',
+          'upload-offset': '0',
+          'content-type': 'application/offset+octet-stream',
+          'content-length': bytes.length,
+          cookie: client.jar.header,
+        },
+      })
+      sending.on('error', () => resolve())
+      sending.write(bytes.subarray(0, after), () => setTimeout(() => sending.destroy(new Error('cut')), 150))
+    })
+  }
+
+  const offsetOf = async (client: RpcClient, path: string) =>
+    Number((await about(client, 'HEAD', path)).headers.get('upload-offset'))
+
+  /** The same data behind a server that knows nothing of what the first one was doing. */
+  async function restarted(client: RpcClient): Promise<RpcClient> {
+    const port = await freePort()
+    const server = serve({ fetch: createApp(app.context).fetch, hostname: config.host, port })
+    afterAll(() => void server.close())
+    const again = new RpcClient(`http://${config.host}:${port}`)
+    again.jar.set('session', client.jar.get('session') ?? '')
+    return again
+  }
+
+  test.each([
+    ['at the same server', async (client: RpcClient) => client],
+    ['at another one', restarted],
+  ])('is taken up where it was, %s, and the bytes are the same', async (_where, next) => {
+    const { client, projectId } = await clientWithProject()
+    const bytes = patterned(3 * MB + 7)
+    const path = (await announce(client, textOf(projectId), bytes.length)).headers.get('location') ?? ''
+    await cut(client, path, bytes, MB + 3)
+    const heir = await next(client)
+    const offset = await offsetOf(heir, path)
+    expect(offset).toBeGreaterThan(0)
+    expect(offset).toBeLessThanOrEqual(MB + 3)
+    const answer = await send(heir, path, offset, bytes.slice(offset))
+    const id = answer.headers.get('x-file-id') ?? ''
+    const stored = new Uint8Array(await (await heir.fetch(`/files/${id}`)).arrayBuffer())
+    expect(Buffer.from(stored).equals(Buffer.from(bytes))).toBe(true)
+  })
+
+  test('after the last byte costs nothing: asking again tells what it became', async () => {
+    const { client, projectId } = await clientWithProject()
+    const bytes = textFile('tutto')
+    const path = (await announce(client, textOf(projectId), bytes.length)).headers.get('location') ?? ''
+    const id = (await send(client, path, 0, bytes)).headers.get('x-file-id')
+    const asked = await about(client, 'HEAD', path)
+    expect([asked.status, asked.headers.get('x-file-id'), asked.headers.get('upload-offset')]).toEqual([
+      200,
+      id,
+      '5',
+    ])
+    expect((await send(client, path, 5, textFile(''))).headers.get('x-file-id')).toBe(id)
+    expect((await send(client, path, 0, bytes)).status).toBe(409)
+    expect(await client.call('dashboard.materials.list', { projectId })).toHaveLength(1)
+    await client.call('dashboard.materials.remove', { id: id ?? '' })
+    expect((await about(client, 'HEAD', path)).status).toBe(404)
+  })
+
+  test('a process that died over the last step is finished by whoever asks', async () => {
+    const { client, projectId } = await clientWithProject()
+    const bytes = textFile('tutto')
+    const path = (await announce(client, textOf(projectId), bytes.length)).headers.get('location') ?? ''
+    const id = path.split('/').at(-1) ?? ''
+    // As it stands when the bytes are in their place and the process dies before the row.
+    const { filePath } = await db
+      .selectFrom('uploads')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await writeFile(uploadFile(config, id), bytes)
+    await app.context.storage.adopt(filePath, uploadFile(config, id))
+    expect((await about(client, 'HEAD', path)).headers.get('x-file-id')).toBe(id)
+    expect(await (await client.fetch(`/files/${id}`)).text()).toBe('tutto')
+  })
+
+  test('two who send at once never mix their bytes', async () => {
+    const { client, projectId } = await clientWithProject()
+    const bytes = patterned(2 * MB)
+    const path = (await announce(client, textOf(projectId), bytes.length)).headers.get('location') ?? ''
+    const answers = await Promise.all([send(client, path, 0, bytes), send(client, path, 0, bytes)])
+    expect(answers.map(answer => answer.status).sort()).toEqual([204, 409])
+    await eventually(async () =>
+      expect(await client.call('dashboard.materials.list', { projectId })).toHaveLength(1),
+    )
+    const [material] = await client.call('dashboard.materials.list', { projectId })
+    const stored = Buffer.from(await (await client.fetch(material?.url ?? '')).arrayBuffer())
+    expect(stored.equals(Buffer.from(bytes))).toBe(true)
+  })
+})

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { eventually } from '../../support/eventually.ts'
+import { makeClient, makeMember } from '../../support/people.ts'
+import { assign, makeProject } from '../../support/projects.ts'
+import { activeSvg, mp4, page, pdf, png, textFile } from '../../support/sample-files.ts'
+import { uploadMaterial } from '../../support/uploads.ts'
+
+const app = await startApp()
+
+async function clientWithProject() {
+  const person = await makeClient(app)
+  return { ...person, projectId: await makeProject(app, person.id) }
+}
+
+async function materialOf(filename: string, filetype: string, bytes: Uint8Array<ArrayBuffer>) {
+  const person = await clientWithProject()
+  const id = await uploadMaterial(person.client, person.projectId, { filename, filetype }, bytes)
+  return { ...person, id, path: `/files/${id}` }
+}
+
+describe('a file', () => {
+  test.each([
+    ['image/png', png, 'inline', 'image/png'],
+    ['video/mp4', mp4, 'inline', 'video/mp4'],
+    ['application/pdf', pdf, 'inline', 'application/pdf'],
+    ['image/svg+xml', activeSvg, 'attachment', 'image/svg+xml'],
+    ['text/html', page, 'attachment', 'text/plain; charset=utf-8'],
+    ['text/plain', textFile('ciao'), 'attachment', 'text/plain; charset=utf-8'],
+  ])(
+    'of type %s runs nothing, and is shown only where it cannot act',
+    async (filetype, bytes, how, served) => {
+      const { client, path } = await materialOf('città "1".bin', filetype, bytes)
+      const { status, headers } = await client.fetch(path)
+      expect(status).toBe(200)
+      expect(headers.get('content-type')).toBe(served)
+      expect(headers.get('content-disposition')).toBe(
+        `${how}; filename="citta _1_.bin"; filename*=UTF-8''citt%C3%A0%20%221%22.bin`,
+      )
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('cache-control')).toBe('private, no-cache')
+    },
+  )
+
+  test('is handed out in parts, and told about without them', async () => {
+    const { client, path } = await materialOf('a.txt', 'text/plain', textFile('uno due tre'))
+    const part = (range: string) => client.fetch(path, { headers: { range } })
+    const middle = await part('bytes=4-6')
+    expect([middle.status, middle.headers.get('content-range'), await middle.text()]).toEqual([
+      206,
+      'bytes 4-6/11',
+      'due',
+    ])
+    expect(await (await part('bytes=-3')).text()).toBe('tre')
+    const behind = await part('bytes=11-')
+    expect([behind.status, behind.headers.get('content-range')]).toEqual([416, 'bytes */11'])
+    const told = await client.fetch(path, { method: 'HEAD' })
+    expect([told.status, told.headers.get('content-length'), told.headers.get('accept-ranges')]).toEqual([
+      200,
+      '11',
+      'bytes',
+    ])
+  })
+
+  test('is not sent again to who has it, but who lost the right to it is refused', async () => {
+    const { client, path } = await materialOf('a.txt', 'text/plain', textFile('uno'))
+    const tag = (await client.fetch(path)).headers.get('etag') ?? ''
+    const headers = { 'if-none-match': tag }
+    expect((await client.fetch(path, { headers })).status).toBe(304)
+    const changed = await client.fetch(path, { headers: { range: 'bytes=0-0', 'if-range': '"another"' } })
+    expect(changed.status).toBe(200)
+    const stranger = await makeClient(app)
+    expect((await stranger.client.fetch(path, { headers })).status).toBe(404)
+  })
+
+  test('is for its owner, for managers and for who is assigned: to all others it does not exist', async () => {
+    const { client, path, projectId } = await materialOf('a.txt', 'text/plain', textFile('uno'))
+    const editor = await makeMember(app, 'Video Editor')
+    const idle = await makeMember(app, 'Video Editor')
+    const manager = await makeMember(app, 'Project Manager')
+    const suspended = await makeMember(app, 'Project Manager')
+    await app.context.db
+      .updateTable('teamMembers')
+      .set({ suspendedAt: app.clock.now() })
+      .where('id', '=', suspended.memberId)
+      .execute()
+    await assign(app, projectId, editor.memberId)
+    const stranger = await makeClient(app)
+    const callers = [client, editor.client, manager.client, stranger.client, idle.client, suspended.client]
+    const statuses = await Promise.all(callers.map(async caller => (await caller.fetch(path)).status))
+    expect(statuses).toEqual([200, 200, 200, 404, 404, 404])
+    expect((await app.visitor().fetch(path)).status).toBe(401)
+    expect(await editor.client.call('team.materials.list', { projectId })).toHaveLength(1)
+    const missing = await stranger.client.fetch(`/files/${crypto.randomUUID()}`)
+    const foreign = await stranger.client.fetch(path)
+    const bodyOf = async (answer: Response) => (await answer.text()).replace(/"requestId":"[^"]*"/, '')
+    expect(await bodyOf(foreign)).toBe(await bodyOf(missing))
+    expect((await client.fetch('/files/..%2f..%2fetc%2fpasswd')).status).toBe(404)
+  })
+
+  test('that is a picture has a small version; nothing else has', async () => {
+    const picture = await materialOf('a.png', 'image/png', png)
+    const small = await picture.client.fetch(`${picture.path}?size=small`)
+    expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    const drawing = await materialOf('a.svg', 'image/svg+xml', activeSvg)
+    expect((await drawing.client.fetch(`${drawing.path}?size=small`)).status).toBe(404)
+  })
+})
+
+async function storedPaths(): Promise<string[]> {
+  const paths: string[] = []
+  for await (const { path } of app.context.storage.list()) paths.push(path)
+  return paths
+}
+
+const pathsOf = async (userId: string) => (await storedPaths()).filter(path => path.startsWith(userId))
+
+test('a removed material leaves nothing, its small version neither', async () => {
+  const { id: fileId, client, path } = await materialOf('a.png', 'image/png', png)
+  const { userId } = await app.context.db
+    .selectFrom('projectFiles')
+    .select('userId')
+    .where('id', '=', fileId)
+    .executeTakeFirstOrThrow()
+  await client.fetch(`${path}?size=small`)
+  expect(await pathsOf(userId)).toHaveLength(2)
+  const stranger = await makeClient(app)
+  expect((await stranger.client.ask('dashboard.materials.remove', { id: fileId })).status).toBe(404)
+  await client.call('dashboard.materials.remove', { id: fileId })
+  expect((await client.fetch(path)).status).toBe(404)
+  await eventually(async () => expect(await pathsOf(userId)).toEqual([]))
+})
+
+test('a removed project takes its bytes along', async () => {
+  const { id: userId, client, projectId } = await clientWithProject()
+  await uploadMaterial(client, projectId, { filename: 'a.txt', filetype: 'text/plain' }, textFile('uno'))
+  expect(await pathsOf(userId)).toHaveLength(1)
+  await client.call('dashboard.projects.remove', { id: projectId })
+  await eventually(async () => expect(await pathsOf(userId)).toEqual([]))
+})

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { sweepUploadsJob } from 'server/domain/uploads/uploads.jobs'
+import { takeFinishedUpload } from 'server/domain/uploads/uploads.service'
+import { DAY, HOUR } from 'server/platform/clock'
+import { uploadFile } from 'server/platform/uploads/upload-folder'
+import { expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { eventually } from '../../support/eventually.ts'
+import { makeClient, makeMember } from '../../support/people.ts'
+import { makeProject } from '../../support/projects.ts'
+import { mp4, textFile } from '../../support/sample-files.ts'
+import { announce, send, upload, uploadMaterial } from '../../support/uploads.ts'
+
+const app = await startApp()
+const { context } = app
+const sweep = () => sweepUploadsJob.run(context, {}, '')
+const isKept = async (path: string) => (await context.storage.size(path)) !== undefined
+
+async function clientWithProject() {
+  const person = await makeClient(app)
+  return { ...person, projectId: await makeProject(app, person.id) }
+}
+
+const pathOf = async (id: string) =>
+  (
+    await context.db
+      .selectFrom('projectFiles')
+      .select('filePath')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).filePath
+
+test('what nobody finished goes after a day, and what became a material stays for good', async () => {
+  const { client, projectId } = await clientWithProject()
+  const text = { kind: 'material', projectId, filename: 'a.txt', filetype: 'text/plain' }
+  const material = await uploadMaterial(client, projectId, text, textFile('resta'))
+  const path = (await announce(client, text, 10)).headers.get('location') ?? ''
+  await send(client, path, 0, textFile('mezzo'))
+  const id = path.split('/').at(-1) ?? ''
+  app.clock.advance(DAY - HOUR)
+  await sweep()
+  expect(existsSync(uploadFile(context.config, id))).toBe(true)
+  app.clock.advance(2 * HOUR)
+  await sweep()
+  expect(existsSync(uploadFile(context.config, id))).toBe(false)
+  expect(
+    await context.db.selectFrom('uploads').select('id').where('projectId', '=', projectId).execute(),
+  ).toEqual([])
+  expect(await isKept(await pathOf(material))).toBe(true)
+})
+
+test('bytes that no row names go after an hour, and only such as uploads have put there', async () => {
+  const { id: userId, projectId } = await clientWithProject()
+  const orphan = `${userId}/${projectId}/${crypto.randomUUID()}.txt`
+  const elsewhere = `receipts/${userId}.pdf`
+  const onTheWay = uploadFile(context.config, crypto.randomUUID())
+  await context.storage.write(orphan, textFile('orfano'))
+  await context.storage.write(elsewhere, textFile('ricevuta'))
+  await writeFile(onTheWay, 'orfano')
+  await sweep()
+  app.clock.advance(HOUR + 1000)
+  await sweep()
+  expect([await isKept(orphan), await isKept(elsewhere), existsSync(onTheWay)]).toEqual([false, true, false])
+})
+
+test('a finished video waits a day to be published; who takes it owns its bytes, once', async () => {
+  const { projectId } = await clientWithProject()
+  const manager = await makeMember(app, 'Project Manager')
+  const video = { kind: 'deliverable', projectId, filename: 'v1.mp4', filetype: 'video/mp4' }
+  const idOf = async () => (await upload(manager.client, video, mp4)).headers.get('x-file-id') ?? ''
+  const [taken, left] = [await idOf(), await idOf()]
+  const order = { uploadId: taken, kind: 'deliverable', projectId, userId: manager.id } as const
+  const stranger = await makeMember(app, 'Project Manager')
+  const take = (userId: string) => context.transact(work => takeFinishedUpload(work, { ...order, userId }))
+  await expect(take(stranger.id)).rejects.toThrow('NOT_FOUND')
+  const { filePath, fileName, fileType } = await take(manager.id)
+  expect([fileName, fileType, await isKept(filePath)]).toEqual(['v1.mp4', 'video/mp4', true])
+  await expect(take(manager.id)).rejects.toThrow('NOT_FOUND')
+  const waiting = await context.db
+    .selectFrom('uploads')
+    .select('filePath')
+    .where('id', '=', left)
+    .executeTakeFirstOrThrow()
+  app.clock.advance(2 * HOUR)
+  await sweep()
+  expect(await isKept(waiting.filePath)).toBe(true)
+  app.clock.advance(DAY)
+  await sweep()
+  await eventually(async () => expect(await isKept(waiting.filePath)).toBe(false))
+})

@@ -1,0 +1,232 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { uploadFolder } from 'server/platform/uploads/upload-folder'
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeClient, makeMember } from '../../support/people.ts'
+import { assign, makeProject } from '../../support/projects.ts'
+import { activeSvg, mp4, page, patterned, pdf, png, program, textFile } from '../../support/sample-files.ts'
+import { about, announce, send, upload, uploadMaterial } from '../../support/uploads.ts'
+
+const MB = 1024 * 1024
+const infected = textFile('questo file è infetto')
+const app = await startApp({
+  parts: {
+    scanner: {
+      async scan(file) {
+        const { readFile } = await import('node:fs/promises')
+        return (await readFile(file)).equals(infected) ? 'infected' : 'clean'
+      },
+    },
+  },
+})
+const { db, config } = app.context
+
+const waiting = () => (existsSync(uploadFolder(config)) ? readdirSync(uploadFolder(config)) : [])
+
+async function clientWithProject() {
+  const person = await makeClient(app)
+  return { ...person, projectId: await makeProject(app, person.id) }
+}
+
+const textOf = (projectId: string) => ({
+  kind: 'material',
+  projectId,
+  filename: 'testi.txt',
+  filetype: 'text/plain',
+})
+
+const appCodeOf = async (answer: Response) =>
+  ((await answer.json()) as { error: { message: string } }).error.message
+
+describe('a material', () => {
+  test('arrives: its row, its bytes, and nothing left on the way', async () => {
+    const { id: userId, client, projectId } = await clientWithProject()
+    const bytes = textFile('Apriamo alle sette.')
+    const answer = await upload(client, textOf(projectId), bytes)
+    expect(answer.status).toBe(204)
+    const id = answer.headers.get('x-file-id') ?? ''
+    const row = await db.selectFrom('projectFiles').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(row).toMatchObject({
+      projectId,
+      userId,
+      fileName: 'testi.txt',
+      fileType: 'text/plain',
+      fileSize: 19,
+    })
+    expect(row.filePath).toMatch(new RegExp(`^${userId}/${projectId}/[0-9a-f-]{36}\\.txt$`))
+    expect(Buffer.from(await app.context.storage.read(row.filePath))).toEqual(Buffer.from(bytes))
+    expect(waiting()).not.toContain(id)
+  })
+
+  test('of 50 MB is accepted', { timeout: 60_000 }, async () => {
+    const { client, projectId } = await clientWithProject()
+    const id = await uploadMaterial(
+      client,
+      projectId,
+      { filename: 'a.txt', filetype: 'text/plain' },
+      patterned(50 * MB),
+    )
+    expect((await client.fetch(`/files/${id}`, { method: 'HEAD' })).headers.get('content-length')).toBe(
+      String(50 * MB),
+    )
+  })
+
+  test('of one byte more is refused before its first byte, and nothing is on disk', async () => {
+    const { client, projectId } = await clientWithProject()
+    const before = waiting()
+    const answer = await announce(client, textOf(projectId), 50 * MB + 1)
+    expect([answer.status, await appCodeOf(answer)]).toEqual([413, 'FILE_TOO_LARGE'])
+    expect(waiting()).toEqual(before)
+    expect(await db.selectFrom('uploads').select('id').where('projectId', '=', projectId).execute()).toEqual(
+      [],
+    )
+  })
+
+  test('says its length at once, and sends no more than that', async () => {
+    const { client, projectId } = await clientWithProject()
+    const headers = { 'tus-resumable': '1.0.0', 'upload-defer-length': '1', 'upload-metadata': '' }
+    expect((await client.fetch('/uploads', { method: 'POST', headers })).status).toBeGreaterThanOrEqual(400)
+    expect((await announce(client, textOf(projectId), '-1')).status).toBe(400)
+    const { headers: created } = await announce(client, textOf(projectId), 4)
+    expect((await send(client, created.get('location') ?? '', 0, textFile('cinque'))).status).toBe(413)
+  })
+
+  test('may be empty, where an empty file is one', async () => {
+    const { client, projectId } = await clientWithProject()
+    const answer = await upload(client, textOf(projectId), textFile(''))
+    expect([answer.status, answer.headers.has('x-file-id')]).toEqual([201, true])
+    const picture = { ...textOf(projectId), filename: 'a.png', filetype: 'image/png' }
+    expect((await upload(client, picture, textFile(''))).status).toBe(422)
+  })
+
+  test.each([
+    ['path', '../../etc/passwd.txt', 'passwd.txt'],
+    ['Windows path', 'C:\\io\\segreto.txt', 'segreto.txt'],
+    ['control characters', 'a\0b\r\nx.txt', 'abx.txt'],
+    ['turned letters', 'foto\u202Etxt.exe', 'fototxt.exe'],
+    ['length', `${'n'.repeat(4000)}.txt`, `${'n'.repeat(196)}.txt`],
+  ])('keeps of its name the last part, without its %s', async (_what, filename, kept) => {
+    const { id: userId, client, projectId } = await clientWithProject()
+    const id = await uploadMaterial(client, projectId, { filename, filetype: 'text/plain' }, textFile('x'))
+    const row = await db.selectFrom('projectFiles').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(row.fileName).toBe(kept)
+    expect(row.filePath).toMatch(new RegExp(`^${userId}/${projectId}/[0-9a-f-]{36}\\.(txt|exe)$`))
+    const { headers } = await client.fetch(`/files/${id}`)
+    expect(headers.get('content-disposition')).toContain(encodeURIComponent(kept))
+  })
+})
+
+describe('what is declared', () => {
+  test.each([
+    ['application/zip', 415],
+    ['application/x-msdownload', 415],
+    ['text/plain', 201],
+    ['IMAGE/PNG', 201],
+  ])('as %s is answered %i before a byte has come', async (filetype, status) => {
+    const { client, projectId } = await clientWithProject()
+    expect((await announce(client, { ...textOf(projectId), filetype }, 4)).status).toBe(status)
+  })
+
+  test.each([
+    ['image/png', 'a page', page],
+    ['image/png', 'a film', mp4],
+    ['image/png', 'an SVG', activeSvg],
+    ['image/svg+xml', 'a page', page],
+    ['video/mp4', 'a picture', png],
+    ['audio/mpeg', 'a picture', png],
+    ['application/pdf', 'a program', program],
+    ['text/plain', 'a program', program],
+    ['text/plain', 'a picture', png],
+    ['application/msword', 'a text', textFile('ciao')],
+    ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'a PDF', pdf],
+    ['text/plain', 'an infected file', infected],
+  ])('as %s but is %s is refused with the last byte, and gone', async (filetype, _what, bytes) => {
+    const { client, projectId } = await clientWithProject()
+    const answer = await upload(client, { ...textOf(projectId), filetype }, bytes)
+    expect([answer.status, await appCodeOf(answer)]).toEqual([422, 'CONTENT_MISMATCH'])
+    expect(answer.headers.has('x-file-id')).toBe(false)
+    expect(
+      await db.selectFrom('projectFiles').select('id').where('projectId', '=', projectId).execute(),
+    ).toEqual([])
+    expect(await db.selectFrom('uploads').select('id').where('projectId', '=', projectId).execute()).toEqual(
+      [],
+    )
+  })
+
+  test.each([
+    ['image/jpeg', png, 'image/png'],
+    ['image/svg+xml', activeSvg, 'image/svg+xml'],
+    ['video/quicktime', mp4, 'video/mp4'],
+    ['audio/mp4', mp4, 'audio/mp4'],
+    ['application/pdf', pdf, 'application/pdf'],
+    ['text/html', page, 'text/html'],
+    ['text/plain;charset=utf-8', new Uint8Array([0x63, 0x69, 0xe0]), 'text/plain'],
+  ])('as %s is kept as what it is', async (filetype, bytes, kept) => {
+    const { client, projectId } = await clientWithProject()
+    const id = await uploadMaterial(client, projectId, { filename: 'a', filetype }, bytes)
+    const [row] = await client.call('dashboard.materials.list', { projectId })
+    expect(row).toMatchObject({ id, fileType: kept, url: `/files/${id}` })
+  })
+})
+
+describe('who uploads', () => {
+  test('is signed in', async () => {
+    const { projectId } = await clientWithProject()
+    const answer = await announce(app.visitor(), textOf(projectId), 1)
+    expect([answer.status, await appCodeOf(answer)]).toEqual([401, 'SIGNED_OUT'])
+  })
+
+  test('owns the project: another’s answers like one that does not exist', async () => {
+    const { projectId } = await clientWithProject()
+    const { client } = await clientWithProject()
+    const missing = await announce(client, textOf(crypto.randomUUID()), 1)
+    const foreign = await announce(client, textOf(projectId), 1)
+    expect([missing.status, foreign.status]).toEqual([404, 404])
+  })
+
+  test('alone asks for it, continues it and ends it', async () => {
+    const { client, projectId } = await clientWithProject()
+    const stranger = await makeClient(app)
+    const path = (await announce(client, textOf(projectId), 4)).headers.get('location') ?? ''
+    expect((await about(stranger.client, 'HEAD', path)).status).toBe(404)
+    expect((await send(stranger.client, path, 0, textFile('boh!'))).status).toBe(404)
+    expect((await about(stranger.client, 'DELETE', path)).status).toBe(404)
+    const asked = await about(client, 'HEAD', path)
+    expect([asked.headers.get('upload-offset'), asked.headers.get('upload-metadata')]).toEqual(['0', null])
+    expect((await about(client, 'DELETE', path)).status).toBe(204)
+    expect((await about(client, 'HEAD', path)).status).toBe(404)
+    expect(waiting()).not.toContain(path.split('/').at(-1))
+  })
+
+  test('of another site is refused', async () => {
+    const { client, projectId } = await clientWithProject()
+    const headers = { 'tus-resumable': '1.0.0', 'upload-length': '1', 'sec-fetch-site': 'cross-site' }
+    const answer = await client.fetch('/uploads', { method: 'POST', headers })
+    expect([answer.status, await appCodeOf(answer)]).toEqual([403, 'CROSS_SITE'])
+    const own = await announce(client, textOf(projectId), 1)
+    expect(own.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  test('a deliverable works on the project: managers and who is assigned', async () => {
+    const { client, projectId } = await clientWithProject()
+    const manager = await makeMember(app, 'Project Manager')
+    const editor = await makeMember(app, 'Video Editor')
+    const idle = await makeMember(app, 'Video Editor')
+    await assign(app, projectId, editor.memberId)
+    const video = { kind: 'deliverable', projectId, filename: 'v1.mp4', filetype: 'video/mp4' }
+    const statuses = await Promise.all(
+      [client, idle.client, manager.client, editor.client].map(
+        async from => (await announce(from, video, 2048 * MB)).status,
+      ),
+    )
+    expect(statuses).toEqual([404, 404, 201, 201])
+    expect((await announce(editor.client, video, 2048 * MB + 1)).status).toBe(413)
+    expect((await announce(editor.client, textOf(projectId), 1)).status).toBe(404)
+  })
+
+  test.each(['GET', 'PUT'])('never reads the bytes back here: %s', async method => {
+    const { client, projectId } = await clientWithProject()
+    const path = (await announce(client, textOf(projectId), 4)).headers.get('location') ?? ''
+    expect((await client.fetch(path, { method })).status).toBe(405)
+  })
+})
