@@ -9,11 +9,13 @@ import { chargeOf } from 'shared/pricing/charge'
 import { quoteOf } from 'shared/pricing/quote'
 import { after, DAY, HOUR } from '../platform/clock.ts'
 import type { Work } from '../platform/db/unit-of-work.ts'
+import { fillDemoReview } from './demo-review.ts'
 
 /** The ids of the demo's people, by e-mail. */
 export interface DemoPeople {
   members: Map<string, string>
   users: Map<string, string>
+  names: Map<string, string>
 }
 
 export interface DemoOrder {
@@ -23,6 +25,8 @@ export interface DemoOrder {
   people: DemoPeople
   now: Date
   chargeRule: 'payment-screen' | 'confirmed-quote'
+  /** The films that are in the storage, with their sizes. */
+  clips: Map<string, number>
 }
 
 /** One project with its recap, quote, payment, team and news, as it would be after the real acts. */
@@ -56,6 +60,7 @@ export async function fillDemoProject(work: Work, order: DemoOrder): Promise<voi
   if (project.summary === null) return
   await fillRecap(work, projectId, order, project.summary, after(createdAt, HOUR))
   if (project.isPaid) await fillPayment(work, projectId, order, project.summary, after(createdAt, 2 * HOUR))
+  await fillDemoReview(work, projectId, order)
 }
 
 async function fillRecap(

@@ -5,6 +5,7 @@ import type { Work } from '../platform/db/unit-of-work.ts'
 import type { Platform } from '../platform/platform.ts'
 import { demoAccounts } from './accounts.ts'
 import { type DemoPeople, fillDemoProject } from './demo-project.ts'
+import { storeDemoClips } from './demo-review.ts'
 
 const NEWCOMER = 'nuovo@demo.example'
 
@@ -22,14 +23,16 @@ export async function fillDemo(platform: Platform): Promise<void> {
   )
 }
 
-async function fill({ clock, config, passwords, transact }: Platform): Promise<void> {
+async function fill({ clock, config, passwords, storage, transact }: Platform): Promise<void> {
   const hashes = new Map<string, string>()
   for (const { email, password } of demoAccounts) hashes.set(email, await passwords.hash(password))
+  const clips = await storeDemoClips({ storage })
   const now = clock.now()
   await transact(async work => {
-    const people: DemoPeople = { members: new Map(), users: new Map() }
+    const people: DemoPeople = { members: new Map(), users: new Map(), names: new Map() }
     for (const member of demoMembers) {
       const joined = after(now, -90 * DAY)
+      people.names.set(member.email, member.fullName)
       people.users.set(
         member.email,
         await makeAccount(work, { ...member, hash: hashes.get(member.email), joined }),
@@ -42,7 +45,7 @@ async function fill({ clock, config, passwords, transact }: Platform): Promise<v
       hash: hashes.get(NEWCOMER),
       joined: now,
     })
-    for (const client of demoClients) await fillClient(work, client, people, { config, now, hashes })
+    for (const client of demoClients) await fillClient(work, client, people, { config, now, hashes, clips })
   })
 }
 
@@ -50,7 +53,16 @@ async function fillClient(
   work: Work,
   client: DemoClient,
   people: DemoPeople,
-  { config, now, hashes }: Pick<Platform, 'config'> & { now: Date; hashes: Map<string, string> },
+  {
+    config,
+    now,
+    hashes,
+    clips,
+  }: Pick<Platform, 'config'> & {
+    now: Date
+    hashes: Map<string, string>
+    clips: Map<string, number>
+  },
 ): Promise<void> {
   const joined = after(now, client.joinedDay * DAY)
   const userId = await makeAccount(work, { ...client, hash: hashes.get(client.email), joined })
@@ -61,7 +73,15 @@ async function fillClient(
     .execute()
   people.users.set(client.email, userId)
   for (const project of client.projects) {
-    await fillDemoProject(work, { project, client, userId, people, now, chargeRule: config.chargeRule })
+    await fillDemoProject(work, {
+      project,
+      client,
+      userId,
+      people,
+      now,
+      clips,
+      chargeRule: config.chargeRule,
+    })
   }
 }
 

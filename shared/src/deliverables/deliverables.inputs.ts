@@ -1,11 +1,22 @@
 import { z } from '../errors/zod.ts'
+import { choiceField } from '../fields/choice.ts'
 import { tokenField, uuidField } from '../fields/id.ts'
 import { integerField } from '../fields/number.ts'
-import { optionalText, requiredLine, requiredText } from '../fields/text.ts'
+import { optionalLine, optionalText, requiredLine, requiredText } from '../fields/text.ts'
 import { idInput, projectScopeInput } from '../lists/page.inputs.ts'
+import { exportFormats } from './comments-export.ts'
 
 const DAY_MS = 86_400_000
+const DAY_SECONDS = DAY_MS / 1000
+const LARGEST_FRAME_RATE = 240
+
+export const COMMENT_MAX = 2000
+
 const deliverableInput = z.strictObject({ deliverableId: uuidField() })
+
+/** A figure of a file; no whole number, but none that is no number. */
+const figureField = (max: number) =>
+  z.number({ error: 'OUT_OF_RANGE' }).positive('OUT_OF_RANGE').max(max, 'OUT_OF_RANGE').optional()
 
 export const listDeliverablesInput = projectScopeInput
 
@@ -13,21 +24,36 @@ export const listDeliverablesInput = projectScopeInput
 export const commentInput = z.strictObject({
   deliverableId: uuidField(),
   atMs: integerField(0, DAY_MS),
-  text: requiredText(2000),
+  text: requiredText(COMMENT_MAX),
   parentId: uuidField().optional(),
+})
+
+/** `internal` keeps a note within the team; an answer is as visible as what it answers. */
+export const teamCommentInput = commentInput.extend({
+  internal: z.boolean({ error: 'OUT_OF_RANGE' }).optional(),
 })
 
 export const removeCommentInput = idInput
 
-export const resolveCommentInput = idInput
+/** `resolved: false` opens it again. */
+export const resolveCommentInput = idInput.extend({
+  resolved: z.boolean({ error: 'OUT_OF_RANGE' }).optional(),
+})
 
-export const requestChangesInput = deliverableInput
+/** `text` closes the round in a few words. The screen asks for it where there is no comment either. */
+export const requestChangesInput = deliverableInput.extend({ text: optionalText(COMMENT_MAX) })
 
 export const approveInput = deliverableInput
 
+/** The figures are read in the browser, where the file is played. */
 export const publishDeliverableInput = z.strictObject({
   uploadId: tokenField(),
   projectId: uuidField(),
   versionName: requiredLine(100),
   notes: optionalText(2000),
+  resolution: optionalLine(20).refine(text => !text || /^\d{1,5}x\d{1,5}$/.test(text), 'OUT_OF_RANGE'),
+  durationSeconds: figureField(DAY_SECONDS),
+  frameRate: figureField(LARGEST_FRAME_RATE),
 })
+
+export const exportCommentsInput = deliverableInput.extend({ format: choiceField(exportFormats) })

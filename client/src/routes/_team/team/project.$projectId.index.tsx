@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { VersionsCard } from '../../../features/review/versions-card.tsx'
 import { ProjectOr } from '../../../features/team-projects/project-or.tsx'
 import { TeamProjectScreen } from '../../../features/team-projects/team-project-screen.tsx'
 import { useSession } from '../../../session.ts'
@@ -11,7 +12,9 @@ function Project() {
   const isManager = session.state === 'signed-in' && session.member?.isManager === true
   return (
     <ProjectOr id={projectId}>
-      <TeamProjectScreen key={projectId} id={projectId} isManager={isManager} />
+      <TeamProjectScreen key={projectId} id={projectId} isManager={isManager}>
+        <VersionsCard projectId={projectId} />
+      </TeamProjectScreen>
     </ProjectOr>
   )
 }

@@ -1,0 +1,112 @@
+import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react'
+import { COMMENT_MAX } from 'shared/deliverables/deliverables.inputs'
+import { shortTimeCode } from 'shared/deliverables/time-code'
+import { reviewTexts } from 'shared/messages/it/review'
+import { Button } from '../../ui/button.tsx'
+import { CheckField, TextAreaField } from '../../ui/field.tsx'
+import style from './comments.module.css'
+import type { Playback } from './playback.ts'
+import type { ReviewActs, Side } from './review-types.ts'
+import { useCommentDraft } from './use-draft.ts'
+import { usePlaybackPart } from './use-playback.ts'
+
+const texts = reviewTexts.comments
+
+type Props = {
+  deliverableId: string
+  side: Side
+  playback: Playback
+  acts: ReviewActs
+  /** Only internal notes can still be written. */
+  onlyInternal: boolean
+  field: Ref<HTMLTextAreaElement>
+}
+
+/** Where the words will hang: at the present moment, until they are begun. */
+function Pin({
+  pinned,
+  playback,
+  onMove,
+}: {
+  pinned: number | null
+  playback: Playback
+  onMove: () => void
+}) {
+  const now = usePlaybackPart(playback, state => shortTimeCode(state.ms))
+  const at = pinned === null ? now : shortTimeCode(pinned)
+  return (
+    <p className={style.pin}>
+      <b>{texts.at(at)}</b>
+      {at !== now && (
+        <Button look="quiet" size="small" onClick={onMove}>
+          {texts.moveHere(now)}
+        </Button>
+      )}
+    </p>
+  )
+}
+
+function useSending({ deliverableId, playback, acts, onlyInternal }: Props) {
+  const [busy, setBusy] = useState(false)
+  const { draft, change, clear } = useCommentDraft(`comment:${deliverableId}`)
+  const send = async () => {
+    const text = draft.text.trim()
+    if (text === '' || busy) return
+    setBusy(true)
+    const atMs = Math.round(draft.atMs ?? playback.read().ms)
+    const internal = onlyInternal || draft.isInternal
+    if (await acts.comment({ deliverableId, atMs, text, ...(internal && { internal }) })) clear()
+    setBusy(false)
+  }
+  return { draft, change, send, busy }
+}
+
+/** The place to say something about what is on the screen; writing pauses the video. */
+export function CommentForm(props: Props) {
+  const { playback, side, onlyInternal, field } = props
+  const { draft, change, send, busy } = useSending(props)
+  const write = (text: string) => {
+    const atMs = text === '' ? null : (draft.atMs ?? playback.read().ms)
+    change({ text, atMs })
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <form className={style.form} onSubmit={onSubmit}>
+      <Pin pinned={draft.atMs} playback={playback} onMove={() => change({ atMs: playback.read().ms })} />
+      <TextAreaField
+        ref={field}
+        name="text"
+        minRows={2}
+        maxRows={8}
+        maxLength={COMMENT_MAX}
+        aria-label={texts.write}
+        placeholder={texts.write}
+        value={draft.text}
+        onFocus={() => playback.pause()}
+        onChange={event => write(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className={style.formEnd}>
+        {side === 'team' && (
+          <CheckField
+            label={texts.internalTick}
+            checked={onlyInternal || draft.isInternal}
+            disabled={onlyInternal}
+            onChange={event => change({ isInternal: event.currentTarget.checked })}
+          />
+        )}
+        <Button type="submit" size="small" busy={busy} disabled={draft.text.trim() === ''}>
+          {texts.send}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { reviewTexts } from 'shared/messages/it/review'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { CommentThread } from './comment-thread.tsx'
+import style from './comments.module.css'
+import type { ReviewActs, ReviewSaid, ReviewVersion, Side } from './review-types.ts'
+
+const texts = reviewTexts.comments
+const filters = ['all', 'open', 'resolved'] as const
+
+type Filter = (typeof filters)[number]
+
+const passes: Record<Filter, (thread: { resolvedAt: string | null }) => boolean> = {
+  all: () => true,
+  open: thread => thread.resolvedAt === null,
+  resolved: thread => thread.resolvedAt !== null,
+}
+
+function FilterBar({ chosen, onChoose }: { chosen: Filter; onChoose: (filter: Filter) => void }) {
+  return (
+    <fieldset className={style.filters}>
+      <legend className="visually-hidden">{texts.filter}</legend>
+      {filters.map(filter => (
+        <button
+          key={filter}
+          type="button"
+          className={style.filter}
+          aria-pressed={filter === chosen}
+          onClick={() => onChoose(filter)}
+        >
+          {texts.filters[filter]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+type Props = {
+  version: ReviewVersion
+  side: Side
+  acts: ReviewActs
+  onSeek: (atMs: number) => void
+}
+
+const emptyText = (filter: Filter, side: Side) =>
+  filter === 'all' && side === 'team' ? texts.emptyTeam : texts.empty[filter]
+
+function useRemoval(acts: ReviewActs) {
+  const [asked, setAsked] = useState<ReviewSaid>()
+  const [busy, setBusy] = useState(false)
+  const confirm = async () => {
+    if (!asked) return
+    setBusy(true)
+    await acts.remove(asked.id)
+    setBusy(false)
+    setAsked(undefined)
+  }
+  return { asked, setAsked, busy, confirm }
+}
+
+/** What was said on a version, along the film. */
+export function CommentList({ version, side, acts, onSeek }: Props) {
+  const [filter, setFilter] = useState<Filter>('all')
+  const { asked, setAsked, busy, confirm } = useRemoval(acts)
+  const threads = version.comments.filter(passes[filter])
+  return (
+    <>
+      {version.comments.length > 0 && <FilterBar chosen={filter} onChoose={setFilter} />}
+      {threads.length === 0 && <p className={style.empty}>{emptyText(filter, side)}</p>}
+      <ul className={style.threads} aria-live="polite" aria-relevant="additions">
+        {threads.map(thread => (
+          <CommentThread
+            key={thread.id}
+            thread={thread}
+            deliverableId={version.id}
+            acts={acts}
+            mayReply={version.mayComment || thread.internal === true}
+            onSeek={onSeek}
+            onRemove={setAsked}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        danger
+        opened={asked !== undefined}
+        title={texts.removeTitle}
+        text={texts.removeText}
+        confirm={texts.removeConfirm}
+        busy={busy}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsked(undefined)}
+      />
+    </>
+  )
+}

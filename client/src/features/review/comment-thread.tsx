@@ -1,0 +1,187 @@
+import { IconCheck, IconLock } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { COMMENT_MAX } from 'shared/deliverables/deliverables.inputs'
+import { shortTimeCode } from 'shared/deliverables/time-code'
+import { reviewTexts } from 'shared/messages/it/review'
+import { Button } from '../../ui/button.tsx'
+import { TextAreaField } from '../../ui/field.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import style from './comments.module.css'
+import type { ReviewActs, ReviewSaid, ReviewThread } from './review-types.ts'
+import { useCommentDraft } from './use-draft.ts'
+
+const texts = reviewTexts.comments
+
+function Who({ said }: { said: ReviewSaid }) {
+  return (
+    <p className={style.who}>
+      <b>{said.authorName}</b>
+      {said.isOwn && <span>{texts.you}</span>}
+      {said.fromTeam && !said.isOwn && <span>{texts.team}</span>}
+      <RelativeTime moment={said.createdAt} />
+    </p>
+  )
+}
+
+function Reply({ said, onRemove }: { said: ReviewSaid; onRemove: (said: ReviewSaid) => void }) {
+  return (
+    <li className={style.reply}>
+      <Who said={said} />
+      <p className={style.text}>{said.text}</p>
+      {said.canRemove && (
+        <Button
+          look="quiet"
+          size="small"
+          aria-label={texts.removeLabel(said.text)}
+          onClick={() => onRemove(said)}
+        >
+          {texts.remove}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+type ReplyProps = { thread: ReviewThread; deliverableId: string; acts: ReviewActs; onDone: () => void }
+
+function ReplyForm({ thread, deliverableId, acts, onDone }: ReplyProps) {
+  const [busy, setBusy] = useState(false)
+  const { draft, change, clear } = useCommentDraft(`reply:${thread.id}`)
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const text = draft.text.trim()
+    if (text === '' || busy) return
+    setBusy(true)
+    const said = await acts.comment({ deliverableId, atMs: thread.atMs, text, parentId: thread.id })
+    setBusy(false)
+    if (!said) return
+    clear()
+    onDone()
+  }
+  return (
+    <form className={style.replyForm} onSubmit={event => void onSubmit(event)}>
+      <TextAreaField
+        autoFocus
+        name="reply"
+        minRows={2}
+        maxRows={6}
+        maxLength={COMMENT_MAX}
+        aria-label={texts.replyLabel(thread.authorName)}
+        value={draft.text}
+        onChange={event => change({ text: event.currentTarget.value })}
+      />
+      <div className={style.acts}>
+        <Button type="submit" size="small" busy={busy} disabled={draft.text.trim() === ''}>
+          {texts.replySend}
+        </Button>
+        <Button look="quiet" size="small" onClick={onDone}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Props = {
+  thread: ReviewThread
+  deliverableId: string
+  acts: ReviewActs
+  mayReply: boolean
+  onSeek: (atMs: number) => void
+  onRemove: (said: ReviewSaid) => void
+}
+
+function Acts({
+  thread,
+  acts,
+  mayReply,
+  onRemove,
+  onReply,
+}: Omit<Props, 'onSeek'> & { onReply: () => void }) {
+  const isResolved = thread.resolvedAt !== null
+  return (
+    <div className={style.acts}>
+      {mayReply && (
+        <Button look="quiet" size="small" aria-label={texts.replyLabel(thread.authorName)} onClick={onReply}>
+          {texts.reply}
+        </Button>
+      )}
+      {thread.canResolve && (
+        <Button look="quiet" size="small" onClick={() => void acts.resolve(thread.id, !isResolved)}>
+          {isResolved ? texts.reopen : texts.resolve}
+        </Button>
+      )}
+      {thread.canRemove && (
+        <Button
+          look="quiet"
+          size="small"
+          aria-label={texts.removeLabel(thread.text)}
+          onClick={() => onRemove(thread)}
+        >
+          {texts.remove}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Signs({ thread }: { thread: ReviewThread }) {
+  return (
+    <>
+      {thread.internal && (
+        <span className={style.internal}>
+          <IconLock size={14} aria-hidden="true" />
+          {texts.internalHint}
+        </span>
+      )}
+      {thread.resolvedAt && (
+        <span className={style.resolved}>
+          <IconCheck size={16} aria-hidden="true" />
+          {texts.resolved}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Words about a moment, and the answers to them. */
+export function CommentThread(props: Props) {
+  const { thread, deliverableId, acts, onSeek, onRemove } = props
+  const [isReplying, setReplying] = useState(false)
+  const looks = [style.thread, thread.internal && style.isInternal, thread.resolvedAt && style.isResolved]
+  const time = shortTimeCode(thread.atMs)
+  return (
+    <li className={looks.filter(Boolean).join(' ')}>
+      <div className={style.head}>
+        <button
+          type="button"
+          className={style.moment}
+          aria-label={texts.goTo(time)}
+          onClick={() => onSeek(thread.atMs)}
+        >
+          {time}
+        </button>
+        <Signs thread={thread} />
+      </div>
+      <Who said={thread} />
+      <p className={style.text}>{thread.text}</p>
+      {thread.replies.length > 0 && (
+        <ul className={style.replies}>
+          {thread.replies.map(reply => (
+            <Reply key={reply.id} said={reply} onRemove={onRemove} />
+          ))}
+        </ul>
+      )}
+      {isReplying ? (
+        <ReplyForm
+          thread={thread}
+          deliverableId={deliverableId}
+          acts={acts}
+          onDone={() => setReplying(false)}
+        />
+      ) : (
+        <Acts {...props} onReply={() => setReplying(true)} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { brand } from 'shared/catalogue/brand'
+import { reviewTexts } from 'shared/messages/it/review'
+import type { Outputs } from '../../trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonAnchor } from '../../ui/button-link.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { RequestChangesDialog } from './request-changes-dialog.tsx'
+import type { ReviewVersion } from './review-types.ts'
+import style from './room.module.css'
+import { useDecision } from './use-decision.ts'
+
+const texts = reviewTexts.decide
+const roundTexts = reviewTexts.rounds
+
+export type Rounds = Outputs['dashboard']['deliverables']['list']['rounds']
+
+type Props = { version: ReviewVersion; rounds: Rounds }
+type Asked = 'changes' | 'approval'
+
+const openOf = (version: ReviewVersion) =>
+  version.comments.filter(thread => thread.resolvedAt === null && !thread.fromTeam).length
+
+/** The counter in words, and what remains. */
+function RoundWords({ version, rounds }: Props) {
+  return (
+    <p className={style.round}>
+      <b>{roundTexts.of(version.round, rounds.included)}</b>
+      {rounds.used < rounds.included && version.state === 'waiting' && (
+        <span>{roundTexts.left(rounds.included - rounds.used)}</span>
+      )}
+    </p>
+  )
+}
+
+function UsedUp() {
+  return (
+    <div className={style.usedUp}>
+      <p>{roundTexts.usedUp}</p>
+      <ButtonAnchor look="line" size="small" href={`mailto:${brand.contact.email}`}>
+        {roundTexts.write}
+      </ButtonAnchor>
+    </div>
+  )
+}
+
+function Choices({ version, rounds, onAsk }: Props & { onAsk: (asked: Asked) => void }) {
+  if (version.state === 'changes-requested') {
+    return (
+      <>
+        <p>{texts.requestedState}</p>
+        <Button look="quiet" size="small" onClick={() => onAsk('approval')}>
+          {texts.approveAnyway}
+        </Button>
+      </>
+    )
+  }
+  const isUsedUp = rounds.used >= rounds.included
+  return (
+    <>
+      <p className={style.soft}>{texts.intro}</p>
+      <div className={style.choices}>
+        <Button wide onClick={() => onAsk('approval')}>
+          {texts.approve}
+        </Button>
+        {!isUsedUp && (
+          <Button look="line" wide onClick={() => onAsk('changes')}>
+            {texts.request}
+          </Button>
+        )}
+      </div>
+      {isUsedUp && <UsedUp />}
+    </>
+  )
+}
+
+const approvalText = (open: number) =>
+  open === 0 ? texts.approveText : `${texts.approveText} ${texts.approveOpen(open)}`
+
+/** What the client decides about the newest version, each with a word about what follows. */
+export function DecisionCard({ version, rounds }: Props) {
+  const [asked, setAsked] = useState<Asked>()
+  const { request, approve, isRequesting, isApproving } = useDecision()
+  if (version.state !== 'waiting' && version.state !== 'changes-requested') return null
+  const close = () => setAsked(undefined)
+  const open = openOf(version)
+  return (
+    <section className={style.decision}>
+      <h2 className={style.title}>{texts.title}</h2>
+      <RoundWords version={version} rounds={rounds} />
+      <Choices version={version} rounds={rounds} onAsk={setAsked} />
+      {asked === 'changes' && (
+        <RequestChangesDialog
+          versionId={version.id}
+          rounds={rounds}
+          comments={open}
+          busy={isRequesting}
+          onSend={text => request(version.id, text)}
+          onClose={close}
+        />
+      )}
+      <ConfirmDialog
+        opened={asked === 'approval'}
+        title={texts.approveTitle(version.versionName)}
+        text={approvalText(open)}
+        confirm={texts.approveConfirm}
+        busy={isApproving}
+        onConfirm={() => void approve(version.id).then(close)}
+        onClose={close}
+      />
+    </section>
+  )
+}

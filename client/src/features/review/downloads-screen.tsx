@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { reviewTexts } from 'shared/messages/it/review'
+import { type Outputs, trpc } from '../../trpc.ts'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { DecisionCard } from './decision-card.tsx'
+import { EmptyRoom } from './empty-room.tsx'
+import { FinishedCard } from './finished-card.tsx'
+import { reviewActs } from './review-acts.ts'
+import { ReviewRoom } from './review-room.tsx'
+import { versionsOf } from './review-types.ts'
+import style from './room.module.css'
+
+const texts = orderTexts.downloads
+
+type RoomData = Outputs['dashboard']['deliverables']['list']
+
+function useClientActs() {
+  const { dashboard } = trpc.useUtils()
+  const comment = trpc.dashboard.deliverables.comment.useMutation()
+  const remove = trpc.dashboard.deliverables.removeComment.useMutation()
+  const resolve = trpc.dashboard.deliverables.resolveComment.useMutation()
+  return reviewActs({
+    comment: ({ internal: _, ...said }) => comment.mutateAsync(said),
+    remove: remove.mutateAsync,
+    resolve: resolve.mutateAsync,
+    refresh: () => dashboard.deliverables.invalidate(),
+  })
+}
+
+function ClientRoom({ room }: { room: RoomData }) {
+  const acts = useClientActs()
+  return (
+    <ReviewRoom
+      versions={versionsOf(room)}
+      side="client"
+      acts={acts}
+      decision={version => <DecisionCard key={version.id} version={version} rounds={room.rounds} />}
+    />
+  )
+}
+
+/** Once approved the room is history: it opens when asked for. */
+function Past({ room }: { room: RoomData }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={style.past} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{reviewTexts.finished.room}</summary>
+      {isOpen && <ClientRoom room={room} />}
+    </details>
+  )
+}
+
+function Inside({ room, projectId }: { room: RoomData; projectId: string }) {
+  const [newest] = versionsOf(room)
+  if (!newest) return <EmptyRoom />
+  if (newest.state !== 'approved') return <ClientRoom room={room} />
+  return (
+    <>
+      <FinishedCard version={newest} projectId={projectId} />
+      <Past room={room} />
+    </>
+  )
+}
+
+/** The final videos: watch, comment, decide, download. */
+export function DownloadsScreen({ projectId }: { projectId: string }) {
+  const query = trpc.dashboard.deliverables.list.useQuery({ projectId })
+  return (
+    <Screen title={texts.title} intro={texts.intro} wide>
+      <QueryView query={query} bones={[420, 120]} failed={texts.load}>
+        {room => <Inside room={room} projectId={projectId} />}
+      </QueryView>
+    </Screen>
+  )
+}

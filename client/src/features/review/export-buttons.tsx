@@ -1,0 +1,41 @@
+import { type ExportFormat, exportFormats } from 'shared/deliverables/comments-export'
+import { reviewTexts } from 'shared/messages/it/review'
+import { trpc } from '../../trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { showFailure } from '../../ui/failure.ts'
+import style from './room.module.css'
+
+const texts = reviewTexts.comments
+
+/** Hands a text over as a file. */
+function save(fileName: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: 'text/plain;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** The comments for a spreadsheet or an editing program. */
+export function ExportButtons({ deliverableId }: { deliverableId: string }) {
+  const { team } = trpc.useUtils()
+  const run = async (format: ExportFormat) => {
+    try {
+      const { fileName, content } = await team.deliverables.exportComments.fetch({ deliverableId, format })
+      save(fileName, content)
+    } catch (error) {
+      showFailure(error, { text: texts.exportFailed })
+    }
+  }
+  return (
+    <fieldset className={style.exports}>
+      <legend className={style.small}>{texts.export}</legend>
+      {exportFormats.map(format => (
+        <Button key={format} look="line" size="small" onClick={() => void run(format)}>
+          {texts.exportFormats[format]}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,137 @@
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconMaximize,
+  IconMessageDown,
+  IconMessageUp,
+  IconMinimize,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconVolume,
+  IconVolumeOff,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { timeCode } from 'shared/deliverables/time-code'
+import { reviewTexts } from 'shared/messages/it/review'
+import { type Playback, RATES } from './playback.ts'
+import style from './player.module.css'
+import { usePlaybackPart } from './use-playback.ts'
+
+const texts = reviewTexts.player
+const ICON = 20
+
+type Props = {
+  playback: Playback
+  frameRate: number
+  hasMarks: boolean
+  onMark: (direction: -1 | 1) => void
+  isFull: boolean
+  onFullScreen: () => void
+}
+
+function Control({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={style.control} aria-label={label} title={label} onClick={onClick}>
+      {children}
+    </button>
+  )
+}
+
+function PlayControls({ playback }: Pick<Props, 'playback'>) {
+  const isPlaying = usePlaybackPart(playback, state => state.isPlaying)
+  const Sign = isPlaying ? IconPlayerPauseFilled : IconPlayerPlayFilled
+  return (
+    <div className={style.group}>
+      <Control label={texts.back} onClick={() => playback.step(-1)}>
+        <IconChevronLeft size={ICON} aria-hidden="true" />
+      </Control>
+      <Control label={isPlaying ? texts.pause : texts.play} onClick={() => playback.toggle()}>
+        <Sign size={24} aria-hidden="true" />
+      </Control>
+      <Control label={texts.forward} onClick={() => playback.step(1)}>
+        <IconChevronRight size={ICON} aria-hidden="true" />
+      </Control>
+    </div>
+  )
+}
+
+function TimeCode({ playback, frameRate }: Pick<Props, 'playback' | 'frameRate'>) {
+  const now = usePlaybackPart(playback, state => timeCode(state.ms, frameRate))
+  const duration = usePlaybackPart(playback, state => timeCode(state.durationMs, frameRate))
+  return (
+    <p className={style.time}>
+      <span className="visually-hidden">{texts.timeCode}</span>
+      <b>{now}</b> <span>/ {duration}</span>
+    </p>
+  )
+}
+
+function Sound({ playback }: Pick<Props, 'playback'>) {
+  const isMuted = usePlaybackPart(playback, state => state.isMuted)
+  const volume = usePlaybackPart(playback, state => state.volume)
+  const Sign = isMuted ? IconVolumeOff : IconVolume
+  return (
+    <>
+      <Control label={isMuted ? texts.unmute : texts.mute} onClick={() => playback.toggleMuted()}>
+        <Sign size={ICON} aria-hidden="true" />
+      </Control>
+      <input
+        className={style.volume}
+        type="range"
+        min={0}
+        max={100}
+        step={5}
+        data-own-arrows
+        value={isMuted ? 0 : Math.round(volume * 100)}
+        aria-label={texts.volume}
+        onChange={event => playback.setVolume(Number(event.currentTarget.value) / 100)}
+      />
+    </>
+  )
+}
+
+function Speed({ playback }: Pick<Props, 'playback'>) {
+  const rate = usePlaybackPart(playback, state => state.rate)
+  return (
+    <select
+      className={style.speed}
+      aria-label={texts.speed}
+      value={rate}
+      onChange={event => playback.setRate(Number(event.currentTarget.value))}
+    >
+      {RATES.map(value => (
+        <option key={value} value={value}>
+          {texts.speedOf(value)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** Everything that the player can be told, each by name. */
+export function PlayerControls({ playback, frameRate, hasMarks, onMark, isFull, onFullScreen }: Props) {
+  const Size = isFull ? IconMinimize : IconMaximize
+  return (
+    <div className={style.controls}>
+      <PlayControls playback={playback} />
+      <TimeCode playback={playback} frameRate={frameRate} />
+      {hasMarks && (
+        <div className={style.group}>
+          <Control label={texts.previousMark} onClick={() => onMark(-1)}>
+            <IconMessageUp size={ICON} aria-hidden="true" />
+          </Control>
+          <Control label={texts.nextMark} onClick={() => onMark(1)}>
+            <IconMessageDown size={ICON} aria-hidden="true" />
+          </Control>
+        </div>
+      )}
+      <div className={`${style.group} ${style.end}`}>
+        <Speed playback={playback} />
+        <Sound playback={playback} />
+        <Control label={isFull ? texts.leaveFullScreen : texts.fullScreen} onClick={onFullScreen}>
+          <Size size={ICON} aria-hidden="true" />
+        </Control>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { type RefObject, useEffect } from 'react'
+import type { Playback } from './playback.ts'
+
+const SKIP_MS = 5000
+
+export interface PlayerActs {
+  playback: Playback
+  onMark: (direction: -1 | 1) => void
+  onFullScreen: () => void
+  onComment: (() => void) | undefined
+}
+
+function actOf(event: KeyboardEvent, { playback, ...acts }: PlayerActs): (() => void) | undefined {
+  const keys: Record<string, (() => void) | undefined> = {
+    ' ': () => playback.toggle(),
+    k: () => playback.toggle(),
+    j: () => playback.backward(),
+    l: () => playback.forward(),
+    ',': () => playback.step(-1),
+    '.': () => playback.step(1),
+    arrowleft: () => playback.skip(-SKIP_MS),
+    arrowright: () => playback.skip(SKIP_MS),
+    '[': () => acts.onMark(-1),
+    ']': () => acts.onMark(1),
+    m: () => playback.toggleMuted(),
+    f: acts.onFullScreen,
+    c: acts.onComment,
+  }
+  return keys[event.key.toLowerCase()]
+}
+
+/** Keys that a control needs for itself: a button its space, a list its letters, the volume its arrows. */
+function belongsToControl({ key, target }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) return true
+  if (target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement) return key === ' '
+  return target.tagName === 'SUMMARY' ? key === ' ' : 'ownArrows' in target.dataset && key.startsWith('Arrow')
+}
+
+/** The player's keys and the press on its picture; keys are heard only while the focus is in it (WCAG 2.1.4). */
+export function usePlayerKeys(place: RefObject<HTMLElement | null>, acts: PlayerActs): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || belongsToControl(event)) return
+      const act = actOf(event, acts)
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    // A press on the picture plays or pauses; the keyboard has the button for that.
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof HTMLVideoElement) acts.playback.toggle()
+    }
+    const node = place.current
+    node?.addEventListener('keydown', onKeyDown)
+    node?.addEventListener('click', onClick)
+    return () => {
+      node?.removeEventListener('keydown', onKeyDown)
+      node?.removeEventListener('click', onClick)
+    }
+  })
+}

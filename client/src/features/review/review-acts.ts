@@ -1,0 +1,31 @@
+import { reviewTexts } from 'shared/messages/it/review'
+import { showFailure } from '../../ui/failure.ts'
+import type { ReviewActs } from './review-types.ts'
+
+const texts = reviewTexts.comments
+
+interface Calls {
+  comment(said: Parameters<ReviewActs['comment']>[0]): Promise<unknown>
+  remove(input: { id: string }): Promise<unknown>
+  resolve(input: { id: string; resolved: boolean }): Promise<unknown>
+  refresh(): Promise<unknown>
+}
+
+async function attempt(call: Promise<unknown>, refresh: Calls['refresh'], text: string): Promise<boolean> {
+  try {
+    await call
+    return true
+  } catch (error) {
+    showFailure(error, { text })
+    return false
+  } finally {
+    await refresh()
+  }
+}
+
+/** The acts of a room over an area's own calls: what failed is told, and the room is fetched anew. */
+export const reviewActs = ({ comment, remove, resolve, refresh }: Calls): ReviewActs => ({
+  comment: said => attempt(comment(said), refresh, texts.failed),
+  remove: id => attempt(remove({ id }), refresh, texts.changeFailed),
+  resolve: (id, resolved) => attempt(resolve({ id, resolved }), refresh, texts.changeFailed),
+})

@@ -1,0 +1,121 @@
+import { useRef } from 'react'
+import { DEFAULT_FRAME_RATE } from 'shared/deliverables/time-code'
+import { reviewTexts } from 'shared/messages/it/review'
+import { Button } from '../../ui/button.tsx'
+import type { Playback } from './playback.ts'
+import style from './player.module.css'
+import { PlayerControls } from './player-controls.tsx'
+import { usePlayerKeys } from './player-keys.ts'
+import type { ReviewVersion } from './review-types.ts'
+import { type Mark, SeekBar } from './seek-bar.tsx'
+import { useFullScreen } from './use-full-screen.ts'
+import { usePlaybackPart } from './use-playback.ts'
+
+const texts = reviewTexts.player
+
+/** Two moments closer than this are one for whoever goes from mark to mark. */
+const NEAR_MS = 60
+
+const isUpright = ({ resolution }: ReviewVersion): boolean => {
+  const [width = 0, height = 0] = (resolution ?? '').split('x').map(Number)
+  return height > width
+}
+
+function Failed({ playback }: { playback: Playback }) {
+  return (
+    <div className={style.failed} role="alert">
+      <p>{texts.failed}</p>
+      <Button size="small" onClick={() => playback.reload()}>
+        {texts.retry}
+      </Button>
+    </div>
+  )
+}
+
+type StageProps = { version: ReviewVersion; playback: Playback; named?: boolean; follows?: boolean }
+
+function Stage({ version, playback, named = false, follows = false }: StageProps) {
+  const hasFailed = usePlaybackPart(playback, state => state.hasFailed && !follows)
+  return (
+    <figure className={isUpright(version) ? `${style.stage} ${style.upright}` : style.stage}>
+      <video
+        key={version.id}
+        ref={follows ? playback.attachFollower : playback.attach}
+        className={style.video}
+        src={version.url}
+        {...(version.posterUrl && { poster: version.posterUrl })}
+        aria-label={version.versionName}
+        preload="metadata"
+        playsInline
+      />
+      {named && <figcaption className={style.caption}>{version.versionName}</figcaption>}
+      {hasFailed && <Failed playback={playback} />}
+    </figure>
+  )
+}
+
+function Shortcuts() {
+  return (
+    <details className={style.shortcuts}>
+      <summary>{texts.shortcuts}</summary>
+      <dl>
+        {texts.keys.map(([key, act]) => (
+          <div key={key}>
+            <dt>{key}</dt>
+            <dd>{act}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+type Props = {
+  version: ReviewVersion
+  beside?: ReviewVersion | undefined
+  playback: Playback
+  marks: readonly Mark[]
+  onComment?: (() => void) | undefined
+}
+
+/** Goes to the nearest mark before or after the present moment. */
+function goToMark(playback: Playback, marks: readonly Mark[], direction: -1 | 1): void {
+  const { ms } = playback.read()
+  const moments = marks.map(mark => mark.atMs).sort((one, other) => one - other)
+  const next =
+    direction > 0
+      ? moments.find(moment => moment > ms + NEAR_MS)
+      : moments.findLast(moment => moment < ms - NEAR_MS)
+  if (next === undefined) return
+  playback.pause()
+  playback.seek(next)
+}
+
+/** A film for looking at closely: exact to the frame, with what was said on its line; or two side by side. */
+export function ReviewPlayer({ version, beside, playback, marks, onComment }: Props) {
+  const place = useRef<HTMLElement>(null)
+  const { isFull, toggle } = useFullScreen(place)
+  const frameRate = version.frameRate ?? DEFAULT_FRAME_RATE
+  const onMark = (direction: -1 | 1) => goToMark(playback, marks, direction)
+  usePlayerKeys(place, { playback, onMark, onFullScreen: toggle, onComment })
+  return (
+    <section ref={place} className={style.player} aria-label={texts.label(version.versionName)} tabIndex={-1}>
+      <div className={beside ? style.pair : style.single}>
+        <Stage version={version} playback={playback} named={beside !== undefined} />
+        {beside && <Stage version={beside} playback={playback} named follows />}
+      </div>
+      <div className={style.panel}>
+        <SeekBar playback={playback} marks={marks} frameRate={frameRate} />
+        <PlayerControls
+          playback={playback}
+          frameRate={frameRate}
+          hasMarks={marks.length > 0}
+          onMark={onMark}
+          isFull={isFull}
+          onFullScreen={toggle}
+        />
+        <Shortcuts />
+      </div>
+    </section>
+  )
+}

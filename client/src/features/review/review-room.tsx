@@ -1,0 +1,136 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { reviewTexts } from 'shared/messages/it/review'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { CommentForm } from './comment-form.tsx'
+import { CommentList } from './comment-list.tsx'
+import { ReviewPlayer } from './review-player.tsx'
+import type { ReviewActs, ReviewVersion, Side } from './review-types.ts'
+import style from './room.module.css'
+import { usePlayback } from './use-playback.ts'
+import { VersionBar } from './version-bar.tsx'
+import { VersionFacts } from './version-facts.tsx'
+
+const texts = reviewTexts
+
+type Props = {
+  versions: ReviewVersion[]
+  side: Side
+  acts: ReviewActs
+  /** What stands above the comments: the client's decision, the team's state of affairs. */
+  decision?: (version: ReviewVersion) => ReactNode
+}
+
+/** The chosen version; a newer one that arrives is taken up unless an older one was chosen by hand. */
+function useChosen(versions: ReviewVersion[]) {
+  const [id, choose] = useState<string>()
+  const chosen = versions.find(version => version.id === id) ?? versions[0]
+  const isNewest = chosen?.id === versions[0]?.id
+  return { chosen, choose: (next: string) => choose(next === versions[0]?.id ? undefined : next), isNewest }
+}
+
+type CompareProps = {
+  versions: ReviewVersion[]
+  chosen: ReviewVersion
+  beside: ReviewVersion | undefined
+  onCompare: (id: string | undefined) => void
+}
+
+function CompareBar({ versions, chosen, beside, onCompare }: CompareProps) {
+  const others = versions.filter(version => version.id !== chosen.id)
+  if (others.length === 0) return null
+  if (!beside) {
+    return (
+      <Button look="quiet" size="small" onClick={() => onCompare(others[0]?.id)}>
+        {texts.versions.compare}
+      </Button>
+    )
+  }
+  return (
+    <div className={style.compare}>
+      <SelectField
+        label={texts.versions.compareWith}
+        data={others.map(({ id, versionName }) => ({ value: id, label: versionName }))}
+        value={beside.id}
+        onChange={id => onCompare(id ?? undefined)}
+      />
+      <Button look="quiet" size="small" onClick={() => onCompare(undefined)}>
+        {texts.versions.stopComparing}
+      </Button>
+    </div>
+  )
+}
+
+function Closed({ version }: { version: ReviewVersion }) {
+  const { state } = version
+  if (state !== 'approved' && state !== 'superseded') return null
+  return <p className={style.closed}>{texts.versions.closed[state]}</p>
+}
+
+type StageProps = Omit<Props, 'decision'> & { chosen: ReviewVersion; choose: (id: string) => void }
+
+function useStage({ versions, chosen }: StageProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [besideId, compare] = useState<string>()
+  const playback = usePlayback(chosen.frameRate)
+  const beside = versions.find(({ id }) => id === besideId && id !== chosen.id)
+  const marks = chosen.comments.map(({ id, atMs, resolvedAt }) => ({
+    id,
+    atMs,
+    isResolved: resolvedAt !== null,
+  }))
+  return { field, playback, beside, compare, marks }
+}
+
+/** The film with its line of words, where to write, and all that was written. */
+function Room(props: StageProps & { decision: ReactNode }) {
+  const { versions, side, acts, chosen, choose, decision } = props
+  const { field, playback, beside, compare, marks } = useStage(props)
+  const mayWrite = chosen.mayComment || side === 'team'
+  const seek = (atMs: number) => {
+    playback.pause()
+    playback.seek(atMs)
+  }
+  return (
+    <div className={style.room}>
+      <div className={style.column}>
+        <VersionBar versions={versions} chosen={chosen} side={side} onChoose={choose} />
+        <ReviewPlayer
+          version={chosen}
+          beside={beside}
+          playback={playback}
+          marks={marks}
+          onComment={mayWrite ? () => field.current?.focus() : undefined}
+        />
+        <CompareBar versions={versions} chosen={chosen} beside={beside} onCompare={compare} />
+        <VersionFacts version={chosen} side={side} />
+      </div>
+      <div className={style.column}>
+        {decision}
+        <Card title={texts.comments.title} className={style.comments}>
+          <Closed version={chosen} />
+          {mayWrite && (
+            <CommentForm
+              key={chosen.id}
+              deliverableId={chosen.id}
+              side={side}
+              playback={playback}
+              acts={acts}
+              onlyInternal={!chosen.mayComment}
+              field={field}
+            />
+          )}
+          <CommentList version={chosen} side={side} acts={acts} onSeek={seek} />
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+/** A review as both sides see it; who may do what stands in what the server answers. */
+export function ReviewRoom({ decision, ...props }: Props) {
+  const { chosen, choose } = useChosen(props.versions)
+  if (!chosen) return null
+  return <Room {...props} chosen={chosen} choose={choose} decision={decision?.(chosen)} />
+}

@@ -1,0 +1,32 @@
+import type { Outputs } from '../../trpc.ts'
+
+type TeamRoom = Outputs['team']['deliverables']['list']
+type ClientRoom = Outputs['dashboard']['deliverables']['list']
+
+type OneOf<List extends readonly unknown[]> = List[number]
+
+export type ReviewSaid = OneOf<OneOf<OneOf<ClientRoom['items']>['comments']>['replies']>
+
+/** A thread as either side is given it: internal ones reach the team alone. */
+export type ReviewThread = OneOf<OneOf<ClientRoom['items']>['comments']> & { internal?: boolean }
+
+export type ReviewVersion = Omit<OneOf<ClientRoom['items']>, 'comments'> & { comments: ReviewThread[] }
+
+export type Side = 'client' | 'team'
+
+/** What can be done in a room; each area brings its own calls. */
+export interface ReviewActs {
+  /** @returns the new words' id, or undefined when they could not be said; the failure has been told. */
+  comment(said: {
+    deliverableId: string
+    atMs: number
+    text: string
+    parentId?: string
+    internal?: boolean
+  }): Promise<boolean>
+  remove(id: string): Promise<boolean>
+  resolve(id: string, resolved: boolean): Promise<boolean>
+}
+
+/** Both rooms fit the same parts. */
+export const versionsOf = (room: ClientRoom | TeamRoom): ReviewVersion[] => room.items

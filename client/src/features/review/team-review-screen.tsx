@@ -1,0 +1,82 @@
+import { reviewTexts } from 'shared/messages/it/review'
+import { teamTexts } from 'shared/messages/it/team'
+import { type Outputs, trpc } from '../../trpc.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { appCodeOf } from '../../ui/failure.ts'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { ExportButtons } from './export-buttons.tsx'
+import { PublishForm } from './publish-form.tsx'
+import { reviewActs } from './review-acts.ts'
+import { ReviewRoom } from './review-room.tsx'
+import { type ReviewVersion, versionsOf } from './review-types.ts'
+import style from './room.module.css'
+import { StateBadge } from './version-bar.tsx'
+
+const texts = reviewTexts.hub
+
+type RoomData = Outputs['team']['deliverables']['list']
+
+function useTeamActs() {
+  const { team } = trpc.useUtils()
+  const comment = trpc.team.deliverables.comment.useMutation()
+  const remove = trpc.team.deliverables.removeComment.useMutation()
+  const resolve = trpc.team.deliverables.resolveComment.useMutation()
+  return reviewActs({
+    comment: comment.mutateAsync,
+    remove: remove.mutateAsync,
+    resolve: resolve.mutateAsync,
+    refresh: () => team.deliverables.invalidate(),
+  })
+}
+
+/** How the review stands, and the words on their way to the editing program. */
+function Standing({ version, rounds }: { version: ReviewVersion; rounds: RoomData['rounds'] }) {
+  return (
+    <Card>
+      <div className={style.facts}>
+        <p className={style.round}>
+          <b>{reviewTexts.rounds.of(version.round, rounds.included)}</b>
+          <StateBadge version={version} side="team" />
+        </p>
+        <ExportButtons deliverableId={version.id} />
+      </div>
+    </Card>
+  )
+}
+
+function Inside({ room, projectId }: { room: RoomData; projectId: string }) {
+  const acts = useTeamActs()
+  const versions = versionsOf(room)
+  return (
+    <>
+      <ReviewRoom
+        versions={versions}
+        side="team"
+        acts={acts}
+        decision={version => <Standing version={version} rounds={room.rounds} />}
+      />
+      <PublishForm key={versions.length} projectId={projectId} nextName={`v${versions.length + 1}`} />
+    </>
+  )
+}
+
+/** The review room as the team works in it. */
+export function TeamReviewScreen({ projectId }: { projectId: string }) {
+  const query = trpc.team.deliverables.list.useQuery({ projectId })
+  const project = trpc.team.projects.get.useQuery({ id: projectId })
+  const missing = appCodeOf(query.error) === 'NOT_FOUND'
+  const back = (
+    <ButtonLink look="line" to="/team/project/$projectId" params={{ projectId }}>
+      {project.data?.title ?? teamTexts.project.back}
+    </ButtonLink>
+  )
+  return (
+    <Screen wide title={texts.title} actions={back}>
+      <QueryView query={query} bones={[420, 200]} failed={missing ? teamTexts.project.missing : texts.load}>
+        {room => <Inside room={room} projectId={projectId} />}
+      </QueryView>
+    </Screen>
+  )
+}

@@ -1,0 +1,65 @@
+import { IconDownload } from '@tabler/icons-react'
+import { clockOf } from 'shared/formats/duration-it'
+import { fileSizeIt } from 'shared/formats/file-size-it'
+import { reviewTexts } from 'shared/messages/it/review'
+import { ButtonAnchor } from '../../ui/button-link.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import type { ReviewVersion, Side } from './review-types.ts'
+import style from './room.module.css'
+
+const texts = reviewTexts
+
+const factsOf = ({ format, resolution, durationSeconds, fileSize }: ReviewVersion): string =>
+  [
+    format,
+    resolution?.replace('x', ' × '),
+    durationSeconds === null ? null : clockOf(durationSeconds),
+    fileSizeIt(fileSize),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+export function DownloadLink({ version, large = false }: { version: ReviewVersion; large?: boolean }) {
+  return (
+    <ButtonAnchor
+      look={large ? 'act' : 'line'}
+      size={large ? 'large' : 'small'}
+      href={version.url}
+      download={version.fileName}
+      {...(!large && { 'aria-label': texts.download.label(version.versionName) })}
+    >
+      <IconDownload size={20} aria-hidden="true" />
+      {large ? texts.finished.download : texts.download.short}
+    </ButtonAnchor>
+  )
+}
+
+/** What a version is, who made it, and what is new in it. */
+export function VersionFacts({ version, side }: { version: ReviewVersion; side: Side }) {
+  return (
+    <div className={style.facts}>
+      <div className={style.factsHead}>
+        <p className={style.soft}>
+          <RelativeTime
+            moment={version.publishedAt}
+            words={when => texts.versions.published(version.publishedBy, when)}
+          />
+          <span>{factsOf(version)}</span>
+        </p>
+        <DownloadLink version={version} />
+      </div>
+      {version.notes && (
+        <div>
+          <h3 className={style.small}>{texts.versions.notes}</h3>
+          <p className={style.words}>{version.notes}</p>
+        </div>
+      )}
+      {version.closingWords && (
+        <div>
+          <h3 className={style.small}>{side === 'team' ? texts.decide.closing : texts.decide.closingOwn}</h3>
+          <p className={style.words}>{version.closingWords}</p>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { reviewTexts } from 'shared/messages/it/review'
+import { type Outputs, trpc } from '../../trpc.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { versionsOf } from './review-types.ts'
+import { StateBadge } from './version-bar.tsx'
+import style from './versions-card.module.css'
+
+const texts = reviewTexts.hub
+
+function Versions({ room, projectId }: { room: Outputs['team']['deliverables']['list']; projectId: string }) {
+  const versions = versionsOf(room)
+  return (
+    <div className={style.stack}>
+      {versions.length === 0 && <p className={style.soft}>{texts.none}</p>}
+      <ul className={style.list}>
+        {versions.map(version => (
+          <li key={version.id} className={style.version}>
+            <b>{version.versionName}</b>
+            <StateBadge version={version} side="team" />
+            <span className={style.soft}>
+              <RelativeTime moment={version.publishedAt} /> ·{' '}
+              {texts.openComments(version.comments.filter(thread => thread.resolvedAt === null).length)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink
+        look={versions.length === 0 ? 'line' : 'act'}
+        size="small"
+        to="/team/project/$projectId/review"
+        params={{ projectId }}
+      >
+        {versions.length === 0 ? texts.first : texts.open}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** The versions of a project on its page in the hub, and the way into the room. */
+export function VersionsCard({ projectId }: { projectId: string }) {
+  const query = trpc.team.deliverables.list.useQuery({ projectId })
+  return (
+    <Card title={texts.card}>
+      <QueryView query={query} bones={[72]} failed={texts.load}>
+        {room => <Versions room={room} projectId={projectId} />}
+      </QueryView>
+    </Card>
+  )
+}

@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises'
+import { type DemoComment, type DemoVersion, demoReviews } from 'shared/catalogue/demo-review'
+import { reviewNews } from 'shared/messages/it/review'
+import { after, DAY, HOUR } from '../platform/clock.ts'
+import type { Work } from '../platform/db/unit-of-work.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { DemoOrder } from './demo-project.ts'
+
+const FRAME_RATE = 25
+
+/** The clips lie where the site was built, and in the sources before. */
+const clipFolders = [
+  new URL('../../../client/dist/media/', import.meta.url),
+  new URL('../../../client/public/media/', import.meta.url),
+]
+
+const storedPathOf = ({ clip, round }: Pick<DemoVersion, 'clip' | 'round'>): string =>
+  `demo/${clip}-${round}.mp4`
+
+/** Copies the films of the demo into the storage. @returns the size of each that is there, by clip. */
+export async function storeDemoClips({ storage }: Pick<Platform, 'storage'>): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>()
+  for (const version of Object.values(demoReviews).flat()) {
+    const bytes = await readClip(version.clip)
+    if (!bytes) continue
+    await storage.write(storedPathOf(version), bytes)
+    sizes.set(version.clip, bytes.length)
+  }
+  return sizes
+}
+
+async function readClip(clip: string): Promise<Uint8Array | undefined> {
+  for (const folder of clipFolders) {
+    const bytes = await readFile(new URL(`${clip}.mp4`, folder)).catch(() => undefined)
+    if (bytes) return bytes
+  }
+  return undefined
+}
+
+/** What was published in a project and said about it; a film whose bytes are missing is left out. */
+export async function fillDemoReview(work: Work, projectId: string, order: DemoOrder): Promise<void> {
+  for (const version of demoReviews[order.project.title] ?? []) {
+    const fileSize = order.clips.get(version.clip)
+    if (fileSize !== undefined) await fillVersion(work, projectId, order, { ...version, fileSize })
+  }
+}
+
+async function fillVersion(
+  work: Work,
+  projectId: string,
+  order: DemoOrder,
+  version: DemoVersion & { fileSize: number },
+): Promise<void> {
+  const { project, people, now } = order
+  const createdAt = after(now, (project.createdDay + version.day) * DAY)
+  const decidedAt = after(createdAt, 20 * HOUR)
+  const { versionName, notes, resolution, durationSeconds, round, outcome, fileSize } = version
+  const { id: deliverableId } = await work.db
+    .insertInto('deliverables')
+    .values({
+      projectId,
+      publishedBy: people.members.get(project.team[0] ?? '') ?? null,
+      ...{ versionName, notes, resolution, durationSeconds, round, fileSize, createdAt },
+      fileName: `${project.title} - ${versionName}.mp4`,
+      filePath: storedPathOf(version),
+      frameRate: FRAME_RATE,
+      closingWords: version.closingWords ?? null,
+      changesRequestedAt: outcome === 'changes' ? decidedAt : null,
+      approvedAt: outcome === 'approved' ? decidedAt : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const [place, comment] of version.comments.entries()) {
+    await fillComment(work, order, deliverableId, comment, after(createdAt, (place + 1) * HOUR))
+  }
+  await fillNews(work, projectId, order, version, createdAt)
+}
+
+async function fillComment(
+  { db }: Work,
+  order: DemoOrder,
+  deliverableId: string,
+  comment: DemoComment,
+  createdAt: Date,
+): Promise<void> {
+  const { id: parentId } = await db
+    .insertInto('deliverableComments')
+    .values({
+      deliverableId,
+      ...speaker(order, comment.member),
+      internal: comment.internal ?? false,
+      atMs: comment.atMs,
+      text: comment.text,
+      resolvedAt: comment.resolved ? after(createdAt, DAY) : null,
+      createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const reply of comment.replies ?? []) {
+    const { atMs } = comment
+    const said = { deliverableId, parentId, atMs, text: reply.text, createdAt: after(createdAt, HOUR) }
+    await db
+      .insertInto('deliverableComments')
+      .values({ ...said, ...speaker(order, reply.member) })
+      .execute()
+  }
+}
+
+function speaker({ client, userId, people }: DemoOrder, member: string | undefined) {
+  if (!member) return { userId, authorName: client.fullName, fromTeam: false }
+  const authorName = people.names.get(member) ?? member
+  return { userId: people.users.get(member) ?? null, authorName, fromTeam: true }
+}
+
+async function fillNews(
+  { db }: Work,
+  projectId: string,
+  { project, userId }: DemoOrder,
+  { versionName, outcome }: DemoVersion,
+  createdAt: Date,
+): Promise<void> {
+  const { title, message } = reviewNews.published
+  await db
+    .insertInto('notifications')
+    .values({
+      userId,
+      title,
+      message: message(project.title, versionName),
+      type: 'success',
+      link: `/dashboard/downloads?project=${projectId}`,
+      read: outcome !== 'waiting',
+      createdAt,
+    })
+    .execute()
+}

@@ -1,0 +1,94 @@
+/** What was published and said in a demo project. Days and hours count from the project's beginning. */
+export interface DemoVersion {
+  readonly versionName: string
+  /** One of the site's own clips stands in for the film. */
+  readonly clip: string
+  readonly resolution: string
+  readonly durationSeconds: number
+  readonly notes: string
+  readonly day: number
+  readonly round: number
+  readonly closingWords?: string
+  readonly outcome: 'changes' | 'approved' | 'waiting'
+  readonly comments: readonly DemoComment[]
+}
+
+export interface DemoComment {
+  readonly atMs: number
+  readonly text: string
+  /** The member who said it, by e-mail; otherwise the client. */
+  readonly member?: string
+  readonly internal?: boolean
+  readonly resolved?: boolean
+  readonly replies?: readonly { readonly text: string; readonly member?: string }[]
+}
+
+const EDITOR = 'editor@demo.example'
+const MOTION = 'motion@demo.example'
+
+/** The reviews, by the title of their project. */
+export const demoReviews: Readonly<Record<string, readonly DemoVersion[]>> = {
+  'Reel per la fiera di Parma': [
+    {
+      versionName: 'Primo montaggio',
+      clip: 'verticale',
+      resolution: '720x1280',
+      durationSeconds: 6,
+      notes: 'Montaggio completo, musica provvisoria. I colori arrivano con la prossima versione.',
+      day: 9,
+      round: 1,
+      outcome: 'changes',
+      closingWords: 'Ci piace molto. Sistemate i tre punti e per noi è quasi fatta.',
+      comments: [
+        {
+          atMs: 1000,
+          text: 'Il titolo resta troppo poco: non si riesce a leggere “padiglione 5”.',
+          resolved: true,
+          replies: [{ member: MOTION, text: 'Lo teniamo mezzo secondo in più.' }],
+        },
+        { atMs: 2840, text: 'Qui possiamo vedere la pasta più da vicino?', resolved: true },
+        { atMs: 4600, text: 'Il logo è quello vecchio, vi mando quello nuovo.', resolved: true },
+        {
+          atMs: 4600,
+          member: MOTION,
+          internal: true,
+          text: 'Il logo nuovo è nei materiali, cartella fiera.',
+        },
+      ],
+    },
+    {
+      versionName: 'Definitivo',
+      clip: 'verticale',
+      resolution: '720x1280',
+      durationSeconds: 6,
+      notes:
+        'Titolo più lungo di mezzo secondo, primo piano della pasta, logo nuovo. Musica originale e colori finali.',
+      day: 14,
+      round: 2,
+      outcome: 'approved',
+      comments: [{ atMs: 3200, text: 'Perfetto adesso.', resolved: true }],
+    },
+  ],
+  'La pasta come la faceva nonna Ada': [
+    {
+      versionName: 'Primo montaggio',
+      clip: 'officina',
+      resolution: '1280x720',
+      durationSeconds: 8,
+      notes: 'Struttura e ritmo. La voce è provvisoria, i sottotitoli arrivano dopo il tuo via libera.',
+      day: 5,
+      round: 1,
+      outcome: 'waiting',
+      comments: [
+        {
+          atMs: 1480,
+          text: 'Bella apertura. Si può far vedere prima l’insegna?',
+          replies: [{ member: EDITOR, text: 'Sì: la mettiamo come primissima inquadratura.' }],
+        },
+        { atMs: 4200, text: 'Qui la musica copre la voce.' },
+        { atMs: 6400, member: EDITOR, text: 'Preferisci chiudere sul logo o sulle mani?' },
+        { atMs: 4200, member: EDITOR, internal: true, text: 'Chiedere a Sara la base senza percussioni.' },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,42 @@
+import type { VersionState } from './version-state.ts'
+
+/** Who speaks in a review: the company that ordered, or the team. */
+export type Side = 'client' | 'team'
+
+const isUnderReview = (state: VersionState): boolean => state === 'waiting' || state === 'changes-requested'
+
+/** Whether something can be said on a version: while it is under review; internal notes of the team always. */
+export function mayComment(side: Side, state: VersionState, isInternal: boolean): boolean {
+  if (isInternal) return side === 'team'
+  return isUnderReview(state)
+}
+
+export interface ThreadFacts {
+  readonly isInternal: boolean
+  /** Whether the team began it. */
+  readonly isFromTeam: boolean
+}
+
+/** Whether a thread can be marked as resolved, or opened again: the client theirs, the team every one. */
+export function mayResolve(
+  side: Side,
+  state: VersionState,
+  { isInternal, isFromTeam }: ThreadFacts,
+): boolean {
+  if (side === 'team') return isInternal || isUnderReview(state)
+  return !isInternal && !isFromTeam && isUnderReview(state)
+}
+
+export interface SaidFacts {
+  readonly isInternal: boolean
+  readonly isOwn: boolean
+  readonly hasRepliesOfOthers: boolean
+}
+
+/** Whether words can be taken back: one's own, that nobody else has answered, while the review goes on. */
+export function mayRemove(
+  state: VersionState,
+  { isInternal, isOwn, hasRepliesOfOthers }: SaidFacts,
+): boolean {
+  return isOwn && !hasRepliesOfOthers && (isInternal || isUnderReview(state))
+}

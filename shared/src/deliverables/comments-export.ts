@@ -1,0 +1,65 @@
+import { DEFAULT_FRAME_RATE, frameAt, timeCode, timeCodeOfFrame } from './time-code.ts'
+
+/** How comments leave for an editing program. */
+export const exportFormats = ['csv', 'edl'] as const
+
+export type ExportFormat = (typeof exportFormats)[number]
+
+export interface ExportedComment {
+  readonly atMs: number
+  readonly authorName: string
+  readonly text: string
+  readonly isResolved: boolean
+}
+
+const CRLF = '\r\n'
+const MARKER_COLOR = { open: 'ResolveColorBlue', resolved: 'ResolveColorGreen' } as const
+
+// A cell that begins so is run as a formula by spreadsheets.
+const formula = /^[=+\-@\t\r]/
+
+function cell(value: string): string {
+  const harmless = formula.test(value) ? `'${value}` : value
+  return `"${harmless.replaceAll('"', '""')}"`
+}
+
+/** The comments as a table: a byte order mark, so that spreadsheets read the accents, then one line each. */
+export function commentsCsv(
+  header: readonly string[],
+  comments: readonly ExportedComment[],
+  words: { open: string; resolved: string },
+  frameRate = DEFAULT_FRAME_RATE,
+): string {
+  const rows = comments.map(comment => [
+    timeCode(comment.atMs, frameRate),
+    comment.authorName,
+    comment.text,
+    comment.isResolved ? words.resolved : words.open,
+  ])
+  return `\ufeff${[header, ...rows].map(row => row.map(cell).join(';')).join(CRLF)}${CRLF}`
+}
+
+const oneLine = (text: string): string => text.replace(/[|\r\n]+/g, ' ').trim()
+
+/**
+ * The comments as markers of an edit decision list, as DaVinci Resolve reads them: one frame each, on a timeline
+ * that begins at 01:00:00:00 (facts 3.5).
+ */
+export function commentsEdl(
+  title: string,
+  comments: readonly ExportedComment[],
+  frameRate = DEFAULT_FRAME_RATE,
+): string {
+  const start = 3600 * Math.round(frameRate)
+  const events = comments.flatMap(({ atMs, text, isResolved }, index) => {
+    const frame = start + frameAt(atMs, frameRate)
+    const span = `${timeCodeOfFrame(frame, frameRate)} ${timeCodeOfFrame(frame + 1, frameRate)}`
+    const color = isResolved ? MARKER_COLOR.resolved : MARKER_COLOR.open
+    return [
+      `${String(index + 1).padStart(3, '0')}  001      V     C        ${span} ${span}  `,
+      ` |C:${color} |M:${oneLine(text)} |D:1`,
+      '',
+    ]
+  })
+  return [`TITLE: ${oneLine(title)}`, 'FCM: NON-DROP FRAME', '', ...events].join(CRLF)
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { mayComment, mayRemove, mayResolve } from './comment-rules.ts'
+import { canBeApproved, changesRefusalOf, nextRound, roundsUsed } from './rounds.ts'
+import { versionStateOf } from './version-state.ts'
+
+const day = new Date(0)
+
+test.each([
+  [{ isNewest: true, changesRequestedAt: null, approvedAt: null }, 'waiting'],
+  [{ isNewest: true, changesRequestedAt: day, approvedAt: null }, 'changes-requested'],
+  [{ isNewest: true, changesRequestedAt: day, approvedAt: day }, 'approved'],
+  [{ isNewest: true, changesRequestedAt: null, approvedAt: day }, 'approved'],
+  [{ isNewest: false, changesRequestedAt: null, approvedAt: null }, 'superseded'],
+  [{ isNewest: false, changesRequestedAt: day, approvedAt: null }, 'superseded'],
+  [{ isNewest: false, changesRequestedAt: null, approvedAt: day }, 'approved'],
+] as const)('a version with %j is %s', (facts, state) => {
+  expect(versionStateOf(facts)).toBe(state)
+})
+
+test('a round is used by each version on which changes were requested, by nothing else', () => {
+  expect(roundsUsed([])).toBe(0)
+  const asked = { changesRequestedAt: day }
+  const silent = { changesRequestedAt: null }
+  expect(roundsUsed([silent, asked, silent])).toBe(1)
+  expect(nextRound(roundsUsed([asked, asked]))).toBe(3)
+})
+
+test.each([
+  ['waiting', 0, null],
+  ['waiting', 1, null],
+  ['waiting', 2, 'ROUNDS_USED_UP'],
+  ['waiting', 3, 'ROUNDS_USED_UP'],
+  // Pressed twice: the second press finds what it asks for.
+  ['changes-requested', 1, null],
+  ['changes-requested', 2, null],
+  ['approved', 0, 'INVALID_INPUT'],
+  ['superseded', 0, 'INVALID_INPUT'],
+  ['superseded', 2, 'INVALID_INPUT'],
+] as const)(
+  'changes on a version that is %s, with %i rounds used, are refused with %s',
+  (state, used, code) => {
+    expect(changesRefusalOf(state, used)).toBe(code)
+  },
+)
+
+test.each([
+  ['waiting', true],
+  ['changes-requested', true],
+  ['approved', false],
+  ['superseded', false],
+] as const)('a version that is %s can be approved: %s', (state, expected) => {
+  expect(canBeApproved(state)).toBe(expected)
+})
+
+test.each([
+  ['client', 'waiting', false, true],
+  ['client', 'changes-requested', false, true],
+  ['client', 'approved', false, false],
+  ['client', 'superseded', false, false],
+  ['client', 'waiting', true, false],
+  ['team', 'waiting', false, true],
+  ['team', 'changes-requested', false, true],
+  ['team', 'approved', false, false],
+  ['team', 'superseded', false, false],
+  ['team', 'approved', true, true],
+  ['team', 'superseded', true, true],
+] as const)(
+  'the %s may comment on a version that is %s (internal: %s): %s',
+  (side, state, internal, expected) => {
+    expect(mayComment(side, state, internal)).toBe(expected)
+  },
+)
+
+test.each([
+  ['client', 'waiting', { isInternal: false, isFromTeam: false }, true],
+  ['client', 'waiting', { isInternal: false, isFromTeam: true }, false],
+  ['client', 'waiting', { isInternal: true, isFromTeam: true }, false],
+  ['client', 'approved', { isInternal: false, isFromTeam: false }, false],
+  ['client', 'superseded', { isInternal: false, isFromTeam: false }, false],
+  ['team', 'changes-requested', { isInternal: false, isFromTeam: false }, true],
+  ['team', 'approved', { isInternal: false, isFromTeam: false }, false],
+  ['team', 'superseded', { isInternal: true, isFromTeam: true }, true],
+] as const)('the %s may resolve on a version that is %s %j: %s', (side, state, thread, expected) => {
+  expect(mayResolve(side, state, thread)).toBe(expected)
+})
+
+test.each([
+  ['waiting', { isInternal: false, isOwn: true, hasRepliesOfOthers: false }, true],
+  ['changes-requested', { isInternal: false, isOwn: true, hasRepliesOfOthers: false }, true],
+  ['waiting', { isInternal: false, isOwn: true, hasRepliesOfOthers: true }, false],
+  ['waiting', { isInternal: false, isOwn: false, hasRepliesOfOthers: false }, false],
+  ['approved', { isInternal: false, isOwn: true, hasRepliesOfOthers: false }, false],
+  ['superseded', { isInternal: false, isOwn: true, hasRepliesOfOthers: false }, false],
+  ['approved', { isInternal: true, isOwn: true, hasRepliesOfOthers: false }, true],
+  ['approved', { isInternal: true, isOwn: true, hasRepliesOfOthers: true }, false],
+] as const)('words on a version that is %s %j can be taken back: %s', (state, said, expected) => {
+  expect(mayRemove(state, said)).toBe(expected)
+})

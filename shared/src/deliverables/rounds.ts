@@ -1,0 +1,30 @@
+import type { VersionState } from './version-state.ts'
+
+/** Rounds of changes that the price includes (dashboard and team, section 9). */
+export const INCLUDED_ROUNDS = 2
+
+/**
+ * Rounds used: one for each version on which changes were requested. Comments alone use none, and neither does
+ * a second version that the team publishes of its own accord.
+ */
+export const roundsUsed = (versions: readonly { readonly changesRequestedAt: unknown }[]): number =>
+  versions.filter(version => version.changesRequestedAt).length
+
+/** The round that the next published version belongs to, from 1. */
+export const nextRound = (used: number): number => used + 1
+
+export type ChangesRefusal = 'ROUNDS_USED_UP' | 'INVALID_INPUT'
+
+/**
+ * Why changes cannot be requested on a version, or null. `INVALID_INPUT` for one that is approved or superseded;
+ * asking again for what was asked is no refusal, it changes nothing.
+ */
+export function changesRefusalOf(state: VersionState, used: number): ChangesRefusal | null {
+  if (state === 'approved' || state === 'superseded') return 'INVALID_INPUT'
+  if (state === 'changes-requested') return null
+  return used >= INCLUDED_ROUNDS ? 'ROUNDS_USED_UP' : null
+}
+
+/** Whether a version can be approved: the newest one, also after changes were requested on it. */
+export const canBeApproved = (state: VersionState): boolean =>
+  state === 'waiting' || state === 'changes-requested'

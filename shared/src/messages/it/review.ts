@@ -1,0 +1,243 @@
+import { pluralIt } from '../../formats/plural-it.ts'
+
+/** The review room: the same parts for the client and for the team, with what only one of them reads. */
+export const reviewTexts = {
+  player: {
+    label: (version: string) => `Lettore video, ${version}`,
+    play: 'Riproduci',
+    pause: 'Metti in pausa',
+    back: 'Fotogramma precedente',
+    forward: 'Fotogramma successivo',
+    position: 'Posizione nel video',
+    positionAt: (time: string, duration: string) => `${time} di ${duration}`,
+    speed: 'Velocità',
+    speedOf: (rate: number) => `${String(rate).replace('.', ',')}×`,
+    mute: 'Togli il suono',
+    unmute: 'Rimetti il suono',
+    volume: 'Volume',
+    fullScreen: 'Schermo intero',
+    leaveFullScreen: 'Esci da schermo intero',
+    previousMark: 'Commento precedente',
+    nextMark: 'Commento successivo',
+    timeCode: 'Timecode',
+    failed: 'Il video non si carica. Riprova tra un momento, oppure scaricalo.',
+    retry: 'Riprova',
+    shortcuts: 'Scorciatoie da tastiera',
+    keys: [
+      ['Spazio o K', 'riproduci o metti in pausa'],
+      ['J', 'torna indietro; premi ancora per andare più veloce'],
+      ['L', 'vai avanti; premi ancora per andare più veloce'],
+      [', e .', 'un fotogramma indietro o avanti'],
+      ['← e →', 'cinque secondi indietro o avanti'],
+      ['[ e ]', 'commento precedente o successivo'],
+      ['C', 'scrivi un commento qui'],
+      ['M', 'togli o rimetti il suono'],
+      ['F', 'schermo intero'],
+    ],
+  },
+  versions: {
+    label: 'Versioni',
+    choose: 'Scegli la versione',
+    published: (who: string | null, when: string) => (who ? `${who}, ${when}` : when),
+    notes: 'Che cosa è cambiato',
+    compare: 'Confronta due versioni',
+    stopComparing: 'Chiudi il confronto',
+    compareWith: 'Confronta con',
+    facts: 'Dati del file',
+    states: {
+      client: {
+        waiting: 'Da rivedere',
+        'changes-requested': 'Modifiche richieste',
+        approved: 'Approvata',
+        superseded: 'Sostituita',
+      },
+      team: {
+        waiting: 'In attesa del cliente',
+        'changes-requested': 'Modifiche richieste',
+        approved: 'Approvata dal cliente',
+        superseded: 'Sostituita',
+      },
+    },
+    closed: {
+      superseded: 'Questa versione è stata sostituita: i nuovi commenti vanno sulla più recente.',
+      approved: 'Versione approvata: la revisione è chiusa.',
+    },
+  },
+  comments: {
+    title: 'Commenti',
+    filter: 'Mostra',
+    filters: { open: 'Aperti', resolved: 'Risolti', all: 'Tutti' },
+    count: (count: number) => pluralIt(count, 'commento', 'commenti'),
+    empty: {
+      open: 'Nessun commento aperto.',
+      resolved: 'Nessun commento risolto.',
+      all: 'Nessun commento ancora. Metti in pausa nel punto giusto e scrivi.',
+    },
+    emptyTeam: 'Nessun commento ancora.',
+    write: 'Scrivi un commento su questo momento',
+    at: (time: string) => `Commento a ${time}`,
+    moveHere: (time: string) => `Sposta a ${time}`,
+    goTo: (time: string) => `Vai a ${time}`,
+    send: 'Commenta',
+    reply: 'Rispondi',
+    replyLabel: (author: string) => `Rispondi a ${author}`,
+    replySend: 'Invia la risposta',
+    cancel: 'Annulla',
+    resolve: 'Segna come risolto',
+    reopen: 'Riapri',
+    resolved: 'Risolto',
+    remove: 'Elimina',
+    removeLabel: (text: string) => `Elimina il commento: ${text}`,
+    removeTitle: 'Elimina il commento',
+    removeText: 'Il commento sparisce per tutti. Non si può recuperare.',
+    removeConfirm: 'Elimina',
+    team: 'Team',
+    you: 'Tu',
+    failed: 'Il commento non è partito. Il testo è ancora qui: riprova.',
+    changeFailed: 'Non siamo riusciti ad aggiornare il commento. Riprova.',
+    internal: 'Nota interna',
+    internalHint: 'Nota interna: il cliente non la vede',
+    internalTick: 'Nota interna: il cliente non la vede',
+    export: 'Esporta i commenti',
+    exportFormats: { csv: 'Tabella (CSV)', edl: 'Marcatori per il montaggio (EDL)' },
+    exportFailed: 'Impossibile esportare i commenti',
+  },
+  rounds: {
+    title: 'Revisioni',
+    /** The round that a version belongs to. */
+    of: (round: number, included: number) =>
+      round <= included ? `Giro ${round} di ${included} incluso` : `I ${included} giri inclusi sono conclusi`,
+    left: (left: number) => {
+      if (left === 0) return 'Hai usato tutti i giri inclusi.'
+      return left === 1 ? 'Ti resta un giro di modifiche.' : `Ti restano ${left} giri di modifiche.`
+    },
+    usedUp:
+      'I due giri di revisione inclusi sono finiti. Se serve altro, scrivici: ti diciamo prima quanto costa.',
+    write: 'Scrivici',
+  },
+  decide: {
+    title: 'La tua decisione',
+    intro: 'Guarda, commenta, poi scegli. Il team riceve tutto in una volta sola.',
+    request: 'Richiedi modifiche',
+    requestTitle: (round: number, included: number) => `Richiedi modifiche: giro ${round} di ${included}`,
+    requestText: (comments: number) =>
+      comments === 0
+        ? 'Non hai ancora commentato questa versione: scrivi qui che cosa cambiare.'
+        : `Mandiamo al team ${pluralIt(comments, 'commento', 'commenti')}.`,
+    requestAfter: (left: number) =>
+      left === 0
+        ? 'Il progetto torna in produzione. È il secondo e ultimo giro incluso.'
+        : 'Il progetto torna in produzione. Ti resterà ancora un giro di modifiche.',
+    words: 'Un messaggio per il team',
+    wordsRequired: 'Scrivi che cosa cambiare, oppure torna al video e lascia un commento',
+    requestConfirm: 'Manda le modifiche',
+    requested: {
+      title: 'Modifiche inviate',
+      text: 'Il team le ha ricevute: ti scriviamo con la nuova versione.',
+    },
+    requestedState: 'Il team sta lavorando alle tue modifiche. Ti scriviamo appena c’è la nuova versione.',
+    requestFailed: 'Non siamo riusciti a mandare le modifiche. Riprova.',
+    approve: 'Approva',
+    approveAnyway: 'Va bene così? Approva questa versione',
+    approveTitle: (version: string) => `Approva ${version}`,
+    approveText:
+      'La revisione si chiude e il progetto è completato. Da qui scarichi il file definitivo; i commenti restano da leggere.',
+    approveOpen: (count: number) =>
+      count === 1
+        ? 'Attenzione: c’è ancora un commento aperto, e non verrà lavorato.'
+        : `Attenzione: ci sono ancora ${count} commenti aperti, e non verranno lavorati.`,
+    approveConfirm: 'Approva il video',
+    approved: { title: 'Video approvato', text: 'Il link per scaricarlo è anche nella tua email.' },
+    approveFailed: 'Non siamo riusciti ad approvare il video. Riprova.',
+    closing: 'Messaggio del cliente',
+    closingOwn: 'Il tuo messaggio al team',
+  },
+  finished: {
+    title: 'Il tuo video è pronto',
+    text: (version: string, when: string) => `Hai approvato “${version}” il ${when}.`,
+    download: 'Scarica il video',
+    review: 'Lascia una recensione',
+    reviewText: 'Com’è andata? Due righe aiutano chi deve ancora scegliere.',
+    room: 'Rivedi versioni e commenti',
+  },
+  download: {
+    label: (version: string) => `Scarica ${version}`,
+    short: 'Scarica',
+  },
+  hub: {
+    card: 'Versioni',
+    open: 'Apri la sala di revisione',
+    first: 'Pubblica la prima versione',
+    none: 'Nessuna versione pubblicata.',
+    openComments: (count: number) =>
+      count === 0 ? 'Nessun commento aperto' : pluralIt(count, 'commento aperto', 'commenti aperti'),
+    title: 'Revisione',
+    load: 'Impossibile caricare le versioni',
+    publish: 'Pubblica una versione',
+    publishText: 'Il cliente riceve una notifica e una email, e il progetto passa in revisione.',
+    file: 'Scegli il file video',
+    fileHint: 'max 2 GB',
+    fileMissing: 'Manca il file: scegli un video dal tuo computer',
+    noFile: 'Nessun file scelto',
+    notesLabel: 'Che cosa è cambiato',
+    progress: (percent: number) => `Caricamento: ${percent}%`,
+    cancelUpload: 'Interrompi',
+    interrupted: 'Caricamento interrotto. Riparte da dove era quando scegli di nuovo lo stesso file.',
+  },
+} as const
+
+/** What the program writes to people about a review. */
+export const reviewNews = {
+  published: {
+    title: 'Il tuo video è pronto da rivedere',
+    message: (project: string, version: string) => `“${project}”: guarda “${version}”, commenta, approva.`,
+  },
+  answered: {
+    title: 'Il team ti ha risposto',
+    message: (project: string, text: string) => `“${project}”: ${text}`,
+  },
+  commented: {
+    title: 'Nuovo commento del cliente',
+    message: (project: string, text: string) => `“${project}”: ${text}`,
+  },
+  changesRequested: {
+    title: 'Modifiche richieste',
+    message: (project: string, round: number, of: number) => `“${project}”: giro ${round} di ${of}.`,
+  },
+  approved: {
+    title: 'Video approvato',
+    message: (project: string, version: string) => `“${project}”: il cliente ha approvato “${version}”.`,
+  },
+  delivered: {
+    title: 'Il tuo video è pronto',
+    message: (project: string) => `“${project}” è completato: scarica il file definitivo.`,
+  },
+} as const
+
+export const reviewMails = {
+  notes: 'Che cosa è cambiato',
+  round: (round: number, of: number) =>
+    round <= of
+      ? `È il giro ${round} di ${of} inclusi.`
+      : 'I giri inclusi sono conclusi: resta da approvare.',
+  closing: 'Il messaggio del cliente',
+  comments: 'I commenti',
+  delivered: {
+    subject: (title: string) => `Il tuo video è tuo: ${title}`,
+    preheader: 'Scarica il file definitivo.',
+    paragraphs: (version: string) => [
+      `hai approvato “${version}”: il progetto è completato. Grazie per la fiducia.`,
+      'Il file definitivo resta nella tua dashboard, pronto da scaricare.',
+    ],
+    button: 'Scarica il video',
+    review: 'Com’è andata? Due righe aiutano chi deve ancora scegliere.',
+    reviewButton: 'Lascia una recensione',
+  },
+} as const
+
+/** The head of the table of comments that leaves for an editing program. */
+export const exportTexts = {
+  header: ['Timecode', 'Autore', 'Commento', 'Stato'],
+  states: { open: 'Aperto', resolved: 'Risolto' },
+  fileName: (version: string) => `commenti-${version}`,
+} as const

@@ -1,0 +1,176 @@
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { reviewTexts } from 'shared/messages/it/review'
+import { teamTexts } from 'shared/messages/it/team'
+import { expectAccessible } from './accessibility.ts'
+import { signIn, signInToTeam } from './people.ts'
+import { expect, test } from './test.ts'
+
+const { player, comments, decide, finished, hub, rounds, versions } = reviewTexts
+const AT_ONCE = { timeout: 2000 }
+const film = fileURLToPath(new URL('../../client/public/media/sede.mp4', import.meta.url))
+
+/** The demo's company and its video that waits for it, in the order of a review: each step stands on the last. */
+test.describe.configure({ mode: 'serial' })
+
+async function projectNamed(page: Page, title: string): Promise<string> {
+  const answer = await page.request.get('/trpc/dashboard.projects.list?input=%7B%7D')
+  const { items } = (await answer.json()).result.data as { items: { id: string; title: string }[] }
+  return items.find(project => project.title === title)?.id ?? ''
+}
+
+async function enter(client: Page): Promise<string> {
+  await signIn(client, 'cliente@demo.example')
+  const id = await projectNamed(client, 'La pasta come la faceva nonna Ada')
+  await client.goto(`/dashboard/downloads?project=${id}`)
+  await expect(client.getByRole('heading', { name: orderTexts.downloads.title })).toBeVisible()
+  return id
+}
+
+async function enterAsManager(page: Page, projectId: string): Promise<void> {
+  await signInToTeam(page, 'pm@demo.example')
+  await page.goto(`/team/project/${projectId}/review`)
+  await expect(page.getByRole('heading', { name: comments.title })).toBeVisible()
+}
+
+const positionOf = (page: Page) => page.getByRole('slider', { name: player.position })
+
+test('the player does by keyboard all that it does by mouse, exact to the frame', async ({ page }) => {
+  await enter(page)
+  const position = positionOf(page)
+  await expect(position).toHaveAttribute('max', '8000')
+  await position.focus()
+  await page.keyboard.press('.')
+  await page.keyboard.press('.')
+  await expect(page.getByText('00:00:00:02')).toBeVisible()
+  await page.keyboard.press(',')
+  await expect(page.getByText('00:00:00:01')).toBeVisible()
+  await page.keyboard.press(']')
+  await expect(page.getByText('00:00:01:12')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('00:00:06:12')).toBeVisible()
+  await page.keyboard.press('[')
+  await expect(page.getByText('00:00:06:10')).toBeVisible()
+  await page.keyboard.press('Home')
+  await page.keyboard.press(' ')
+  await expect(page.getByRole('button', { name: player.pause, exact: true })).toBeVisible()
+  await page.keyboard.press('l')
+  await expect(page.getByRole('combobox', { name: player.speed })).toHaveValue('1.5')
+  await page.keyboard.press('k')
+  await expect(page.getByRole('button', { name: player.play, exact: true })).toBeVisible()
+  await page.keyboard.press('m')
+  await expect(page.getByRole('button', { name: player.unmute })).toBeVisible()
+  await page.keyboard.press('c')
+  await expect(page.getByRole('textbox', { name: comments.write })).toBeFocused()
+  await expectAccessible(page)
+})
+
+test('on a phone the room fits, and what was begun outlives a reload', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enter(page)
+  await expect(positionOf(page)).toHaveAttribute('max', '8000')
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  expect(wide).toBe(false)
+  await page.getByRole('textbox', { name: comments.write }).fill('Da finire')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: comments.write })).toHaveValue('Da finire')
+  await page.getByRole('textbox', { name: comments.write }).fill('')
+  await expectAccessible(page)
+})
+
+test('client and manager talk about a moment: each sees the other’s words at once, internal notes stay inside', async ({
+  page: client,
+  anotherPerson,
+}) => {
+  const projectId = await enter(client)
+  const manager = await anotherPerson()
+  await enterAsManager(manager, projectId)
+  await expect(manager.getByText(comments.internalHint).first()).toBeVisible()
+  await expectAccessible(manager)
+
+  await positionOf(client).fill('5000')
+  await client.getByRole('textbox', { name: comments.write }).fill('Qui la luce è fredda.')
+  await expect(client.getByText(comments.at('00:05'))).toBeVisible()
+  await client.getByRole('button', { name: comments.send, exact: true }).click()
+  const heard = manager.getByRole('listitem').filter({ hasText: 'Qui la luce è fredda.' })
+  await expect(heard).toBeVisible(AT_ONCE)
+  await heard.getByRole('button', { name: comments.goTo('00:05') }).click()
+  await expect(positionOf(manager)).toHaveValue('5000')
+
+  await heard.getByRole('button', { name: comments.replyLabel('Marta Bellini') }).click()
+  await manager.getByRole('textbox', { name: comments.replyLabel('Marta Bellini') }).fill('La scaldiamo.')
+  await manager.getByRole('button', { name: comments.replySend }).click()
+  await expect(client.getByText('La scaldiamo.')).toBeVisible(AT_ONCE)
+
+  await manager.getByRole('textbox', { name: comments.write }).fill('Costa mezza giornata.')
+  await manager.getByLabel(comments.internalTick).check()
+  await manager.getByRole('button', { name: comments.send, exact: true }).click()
+  await expect(manager.getByText('Costa mezza giornata.')).toBeVisible()
+  await heard.getByRole('button', { name: comments.resolve }).click()
+  const own = client.getByRole('listitem').filter({ hasText: 'Qui la luce è fredda.' })
+  await expect(own.getByText(comments.resolved, { exact: true })).toBeVisible(AT_ONCE)
+  await expect(client.getByText('Costa mezza giornata.')).toHaveCount(0)
+
+  await manager.setViewportSize({ width: 360, height: 740 })
+  expect(await manager.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+  await expectAccessible(manager)
+})
+
+test('the client asks for changes, the manager publishes, the client compares, approves and downloads', async ({
+  page: client,
+  anotherPerson,
+  mailbox,
+}) => {
+  test.setTimeout(90_000)
+  const projectId = await enter(client)
+  const manager = await anotherPerson()
+  await enterAsManager(manager, projectId)
+
+  await expect(client.getByText(rounds.of(1, 2))).toBeVisible()
+  await client.getByRole('button', { name: decide.request }).click()
+  await expect(client.getByRole('dialog')).toContainText(decide.requestAfter(1))
+  await expectAccessible(client)
+  await client.getByLabel(decide.words).fill('Il resto va benissimo.')
+  await client.getByRole('button', { name: decide.requestConfirm }).click()
+  await expect(client.getByText(decide.requestedState)).toBeVisible()
+  await expect(manager.getByText('Il resto va benissimo.')).toBeVisible(AT_ONCE)
+  await mailbox.find('pm@demo.example', /Modifiche richieste/)
+
+  await manager.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()
+  await expect(manager.getByText(hub.fileMissing)).toBeVisible()
+  await manager.getByLabel(hub.file).setInputFiles(film)
+  await manager.getByLabel(teamTexts.deliverables.versionName).fill('Seconda versione')
+  await manager.getByLabel(hub.notesLabel).fill('Luce più calda.')
+  await manager.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()
+  await expect(manager.getByText(teamTexts.deliverables.published)).toBeVisible({ timeout: 30_000 })
+  await mailbox.find('cliente@demo.example', /Il tuo video è pronto/)
+
+  await expect(client.getByRole('button', { name: /^Seconda versione/ })).toBeVisible(AT_ONCE)
+  await expect(client.getByText('Luce più calda.')).toBeVisible()
+  await expect(client.getByText(rounds.of(2, 2))).toBeVisible()
+  await client.getByRole('button', { name: versions.compare }).click()
+  await expect(client.locator('video')).toHaveCount(2)
+  await expectAccessible(client)
+  await client.getByRole('button', { name: versions.stopComparing }).click()
+
+  await client.getByRole('button', { name: decide.approve, exact: true }).click()
+  await expect(client.getByRole('dialog')).toContainText(decide.approveText)
+  await client.getByRole('button', { name: decide.approveConfirm }).click()
+  await expect(client.getByRole('heading', { name: finished.title })).toBeVisible()
+  await expect(client.getByRole('link', { name: finished.review })).toHaveAttribute('href', /testimonial/)
+  await expectAccessible(client)
+  const download = client.waitForEvent('download')
+  await client.getByRole('link', { name: finished.download }).click()
+  expect((await download).suggestedFilename()).toBe('sede.mp4')
+  await expect(manager.getByText(versions.states.team.approved).first()).toBeVisible(AT_ONCE)
+  await mailbox.find('cliente@demo.example', /Il tuo video è tuo/)
+})
+
+test('without a video the screen says what will be here', async ({ page }) => {
+  await signIn(page, 'nuovo@demo.example')
+  await page.goto('/dashboard/downloads')
+  await expect(page.getByRole('heading', { name: orderTexts.downloads.empty })).toBeVisible()
+  for (const format of orderTexts.downloads.formats)
+    await expect(page.getByText(format, { exact: true }).last()).toBeVisible()
+})

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeComment, makeVersion } from '../../support/deliverables.ts'
+import { eventually } from '../../support/eventually.ts'
+import { LiveStream } from '../../support/live-stream.ts'
+import { makeMember } from '../../support/people.ts'
+import { makeReviewRoom } from '../../support/review-room.ts'
+
+const app = await startApp()
+const manager = await makeMember(app, 'Project Manager')
+const editor = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })
+
+const room = () => makeReviewRoom(app, editor)
+
+const codeOf = (answer: { error: { data: { appCode: string } } | undefined }) => answer.error?.data.appCode
+const DECLINED = [400, 'INVALID_INPUT']
+
+describe('comments', () => {
+  test('become threads in the order of the video; an answer to an answer joins its thread', async () => {
+    const { client, publish, seen } = await room()
+    const deliverableId = await publish('v1')
+    const say = (atMs: number, text: string, parentId?: string) =>
+      client.call('dashboard.deliverables.comment', {
+        deliverableId,
+        atMs,
+        text,
+        ...(parentId && { parentId }),
+      })
+    await say(9000, 'Ultimo')
+    const first = await say(1000, 'Primo')
+    const answer = await editor.client.call('team.deliverables.comment', {
+      deliverableId,
+      atMs: 0,
+      text: 'Lo sistemiamo.',
+      parentId: first.id,
+    })
+    await say(0, 'Grazie.', answer.id)
+    const [version] = (await seen()).items
+    expect(version?.comments.map(thread => [thread.atMs, thread.text])).toEqual([
+      [1000, 'Primo'],
+      [9000, 'Ultimo'],
+    ])
+    expect(version?.comments[0]?.replies.map(reply => [reply.text, reply.fromTeam, reply.isOwn])).toEqual([
+      ['Lo sistemiamo.', true, false],
+      ['Grazie.', false, true],
+    ])
+  })
+
+  test('internal notes never reach the client: not by list, answer, removal, event or export', async () => {
+    const { client, publish, seen, seenByTeam, news } = await room()
+    const deliverableId = await publish('v1')
+    const before = (await news()).length
+    const stream = new LiveStream(client)
+    await stream.opened
+    const note = { deliverableId, atMs: 500, text: 'Il cliente non sa cosa vuole.', internal: true }
+    const { id } = await editor.client.call('team.deliverables.comment', note)
+    const { id: answer } = await manager.client.call('team.deliverables.comment', {
+      ...note,
+      parentId: id,
+      internal: false,
+    })
+    expect((await seenByTeam()).items[0]?.comments).toMatchObject([
+      { internal: true, replies: [{ id: answer }] },
+    ])
+    const shown = await seen()
+    expect(shown.items[0]?.comments).toEqual([])
+    expect(JSON.stringify(shown)).not.toContain('internal')
+    for (const about of [id, answer]) {
+      const reply = { deliverableId, atMs: 0, text: 'Cosa?', parentId: about }
+      expect((await client.ask('dashboard.deliverables.comment', reply)).status).toBe(404)
+      expect((await client.ask('dashboard.deliverables.removeComment', { id: about })).status).toBe(404)
+      expect((await client.ask('dashboard.deliverables.resolveComment', { id: about })).status).toBe(404)
+    }
+    const { content } = await editor.client.call('team.deliverables.exportComments', {
+      deliverableId,
+      format: 'csv',
+    })
+    expect(content).not.toContain('non sa cosa')
+    expect((await news()).length).toBe(before)
+    await client.call('dashboard.deliverables.comment', { deliverableId, atMs: 0, text: 'Mio.' })
+    await eventually(async () =>
+      expect(stream.events.filter(event => event.topic === 'comment')).toHaveLength(1),
+    )
+    stream.close()
+  })
+
+  test('are taken back by who said them, until somebody answers', async () => {
+    const { client, publish, seen } = await room()
+    const deliverableId = await publish('v1')
+    const say = () => client.call('dashboard.deliverables.comment', { deliverableId, atMs: 0, text: 'Ops.' })
+    const one = await say()
+    expect((await editor.client.ask('team.deliverables.removeComment', { id: one.id })).status).toBe(404)
+    await client.call('dashboard.deliverables.removeComment', { id: one.id })
+    const two = await say()
+    await editor.client.call('team.deliverables.comment', {
+      deliverableId,
+      atMs: 0,
+      text: 'Fatto.',
+      parentId: two.id,
+    })
+    const answer = await client.ask('dashboard.deliverables.removeComment', { id: two.id })
+    expect([answer.status, codeOf(answer)]).toEqual(DECLINED)
+    expect((await seen()).items[0]?.comments[0]).toMatchObject({ id: two.id, canRemove: false })
+  })
+
+  test('are resolved by their side, or by the team, and opened again', async () => {
+    const { client, publish, seen } = await room()
+    const deliverableId = await publish('v1')
+    const say = { deliverableId, atMs: 0, text: 'Più luce.' }
+    const own = await client.call('dashboard.deliverables.comment', say)
+    const teams = await editor.client.call('team.deliverables.comment', say)
+    const resolvedIds = async () =>
+      (await seen()).items[0]?.comments.filter(thread => thread.resolvedAt).map(thread => thread.id)
+    await editor.client.call('team.deliverables.resolveComment', { id: own.id })
+    expect(await resolvedIds()).toEqual([own.id])
+    await client.call('dashboard.deliverables.resolveComment', { id: own.id, resolved: false })
+    expect(await resolvedIds()).toEqual([])
+    const refused = await client.ask('dashboard.deliverables.resolveComment', { id: teams.id })
+    expect([refused.status, codeOf(refused)]).toEqual(DECLINED)
+  })
+
+  test('of the client reach the team one by one only after the round was sent; the team’s the client at once', async () => {
+    const { client, publish, news } = await room()
+    const deliverableId = await publish('v1')
+    const say = (text: string) =>
+      client.call('dashboard.deliverables.comment', { deliverableId, atMs: 0, text })
+    const heard = async () =>
+      (await editor.client.call('team.notifications.list')).items.filter(
+        item => item.title === 'Nuovo commento del cliente',
+      ).length
+    const before = await heard()
+    await say('Uno.')
+    expect(await heard()).toBe(before)
+    await client.call('dashboard.deliverables.requestChanges', { deliverableId })
+    await say('Due, dimenticato.')
+    expect(await heard()).toBe(before + 1)
+    await editor.client.call('team.deliverables.comment', { deliverableId, atMs: 0, text: 'Visto.' })
+    expect((await news())[0]).toBe('Il team ti ha risposto')
+  })
+
+  test('on a version that went with its project find nothing', async () => {
+    const { client, owner, projectId } = await room()
+    const deliverableId = await makeVersion(app, projectId)
+    const id = await makeComment(app, deliverableId, { userId: owner.id })
+    await client.call('dashboard.projects.remove', { id: projectId })
+    const say = { deliverableId, atMs: 0, text: 'Ci siete?' }
+    expect((await client.ask('dashboard.deliverables.comment', say)).status).toBe(404)
+    expect((await client.ask('dashboard.deliverables.removeComment', { id })).status).toBe(404)
+    expect((await client.ask('dashboard.deliverables.approve', { deliverableId })).status).toBe(404)
+  })
+})
+
+test('comments leave as markers at the version’s own frame rate', async () => {
+  const { client, publish } = await room()
+  const deliverableId = await publish('v1', { frameRate: 50 })
+  await client.call('dashboard.deliverables.comment', { deliverableId, atMs: 12_340, text: 'Qui.' })
+  const edl = await editor.client.call('team.deliverables.exportComments', { deliverableId, format: 'edl' })
+  expect(edl.fileName).toBe('commenti-v1.edl')
+  expect(edl.content).toContain('01:00:12:17 01:00:12:18')
+})

@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeUploadedVideo } from '../../support/deliverables.ts'
+import { eventually } from '../../support/eventually.ts'
+import { makeClient, makeMember } from '../../support/people.ts'
+import { makeReviewRoom } from '../../support/review-room.ts'
+
+const app = await startApp()
+const manager = await makeMember(app, 'Project Manager')
+const editor = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })
+const idle = await makeMember(app, 'Motion Designer')
+
+const room = () => makeReviewRoom(app, editor)
+
+const codeOf = (answer: { error: { data: { appCode: string } } | undefined }) => answer.error?.data.appCode
+const DECLINED = [400, 'INVALID_INPUT']
+
+describe('publishing', () => {
+  test('puts the project in review, and tells the client in the bell and by mail', async () => {
+    const { owner, publish, seen, status, news, projectId } = await room()
+    const id = await publish('Primo montaggio', { notes: 'Musica provvisoria.', frameRate: 25 })
+    const { items, rounds } = await seen()
+    expect(items).toMatchObject([
+      { id, versionName: 'Primo montaggio', notes: 'Musica provvisoria.', format: 'MP4', round: 1 },
+    ])
+    expect(items[0]).toMatchObject({ state: 'waiting', publishedBy: 'Luca Moretti', url: `/files/${id}` })
+    expect(rounds).toEqual({ used: 0, included: 2 })
+    expect(await status()).toBe('in-review')
+    expect(await news()).toEqual(['Il tuo video è pronto da rivedere'])
+    const mail = await app.mailbox.find(owner.email, /Il tuo video è pronto/)
+    expect(mail.text).toContain('Musica provvisoria.')
+    expect(mail.text).toContain(`/dashboard/downloads?project=${projectId}`)
+  })
+
+  test('hands the bytes to the client and the team, in parts too, and to nobody else', async () => {
+    const { client, publish } = await room()
+    const id = await publish('v1')
+    const part = await client.fetch(`/files/${id}`, { headers: { range: 'bytes=2-5' } })
+    expect([part.status, await part.text()]).toEqual([206, 'film'])
+    expect((await editor.client.fetch(`/files/${id}`)).status).toBe(200)
+    const stranger = await makeClient(app)
+    for (const other of [stranger.client, idle.client]) {
+      expect((await other.fetch(`/files/${id}`)).status).toBe(404)
+    }
+  })
+
+  test('takes an upload once, and only of that project and person', async () => {
+    const { projectId } = await room()
+    const other = await room()
+    const uploadId = await makeUploadedVideo(app, { userId: editor.id, projectId })
+    const attempt = (asked: typeof editor, project: string, upload = uploadId) =>
+      asked.client.ask('team.deliverables.publish', {
+        projectId: project,
+        uploadId: upload,
+        versionName: 'v1',
+      })
+    expect((await attempt(editor, other.projectId)).status).toBe(404)
+    expect((await attempt(manager, projectId)).status).toBe(404)
+    expect((await attempt(idle, projectId)).status).toBe(404)
+    expect((await attempt(editor, projectId, 'not-an-id')).status).toBe(404)
+    const answers = await Promise.all([attempt(editor, projectId), attempt(editor, projectId)])
+    expect(answers.map(answer => answer.status).sort()).toEqual([200, 404])
+  })
+})
+
+describe('rounds', () => {
+  test('two are included; the third request is refused, and approving remains', async () => {
+    const { client, publish, seen, status } = await room()
+    for (const round of [1, 2]) {
+      const deliverableId = await publish(`v${round}`)
+      await client.call('dashboard.deliverables.requestChanges', { deliverableId, text: 'Più ritmo.' })
+      expect(await status()).toBe('in-production')
+    }
+    const deliverableId = await publish('v3')
+    const refused = await client.ask('dashboard.deliverables.requestChanges', { deliverableId })
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'ROUNDS_USED_UP'])
+    expect(await status()).toBe('in-review')
+    await client.call('dashboard.deliverables.approve', { deliverableId })
+    const { items, rounds } = await seen()
+    expect(items.map(item => [item.versionName, item.state, item.round])).toEqual([
+      ['v3', 'approved', 3],
+      ['v2', 'superseded', 2],
+      ['v1', 'superseded', 1],
+    ])
+    expect(rounds.used).toBe(2)
+  })
+
+  test('a version that the team publishes of its own accord uses none', async () => {
+    const { publish, seen } = await room()
+    await publish('v1')
+    await publish('v1 bis')
+    expect((await seen()).items.map(item => item.round)).toEqual([1, 1])
+  })
+
+  test('a request sends the open comments with their moments to the team, once however often pressed', async () => {
+    const { client, projectId, publish, seen } = await room()
+    const deliverableId = await publish('v1')
+    await client.call('dashboard.deliverables.comment', {
+      deliverableId,
+      atMs: 72_000,
+      text: 'Qui il logo è storto.',
+    })
+    const press = () =>
+      client.ask('dashboard.deliverables.requestChanges', { deliverableId, text: 'Il resto va bene.' })
+    const answers = await Promise.all(Array.from({ length: 6 }, press))
+    expect(answers.map(answer => answer.status)).toEqual(answers.map(() => 200))
+    expect((await seen()).rounds.used).toBe(1)
+    const mail = await app.mailbox.find(editor.email, /Modifiche richieste/)
+    expect(mail.text).toContain('01:12 · Qui il logo è storto.')
+    expect(mail.text).toContain('Il resto va bene.')
+    const links = (await editor.client.call('team.notifications.list')).items.map(item => item.link)
+    expect(links.filter(link => link === `/team/project/${projectId}/review`)).toHaveLength(1)
+  })
+
+  test('only the newest version is decided on', async () => {
+    const { client, publish } = await room()
+    const deliverableId = await publish('v1')
+    await publish('v2')
+    for (const act of ['requestChanges', 'approve'] as const) {
+      const answer = await client.ask(`dashboard.deliverables.${act}`, { deliverableId })
+      expect([answer.status, codeOf(answer)]).toEqual(DECLINED)
+    }
+  })
+})
+
+describe('approval', () => {
+  test('completes the project, moves the status, and mails the way to the file and to the review', async () => {
+    const { owner, client, projectId, publish, status } = await room()
+    const deliverableId = await publish('Definitivo')
+    await client.call('dashboard.deliverables.approve', { deliverableId })
+    expect(await status()).toBe('completed')
+    const { steps } = await client.call('dashboard.status.get', { projectId })
+    expect(steps.find(step => step.code === 'delivery')?.state).toBe('completed')
+    const mail = await app.mailbox.find(owner.email, /Il tuo video è tuo/)
+    expect(mail.text).toContain(`/dashboard/downloads?project=${projectId}`)
+    expect(mail.text).toContain(`/dashboard/testimonial?project=${projectId}`)
+    await app.mailbox.find(editor.email, /Video approvato/)
+    const { history } = await manager.client.call('team.projects.get', { id: projectId })
+    expect(history.map(act => act.action)).toEqual(
+      expect.arrayContaining(['review.published', 'review.approved']),
+    )
+  })
+
+  test('ends the review: nothing more is said, taken back or asked for, and two at once act once', async () => {
+    const { owner, client, publish, news } = await room()
+    const deliverableId = await publish('v1')
+    const say = { deliverableId, atMs: 0, text: 'Bello.' }
+    const { id } = await client.call('dashboard.deliverables.comment', say)
+    const approve = () => client.ask('dashboard.deliverables.approve', { deliverableId })
+    const answers = await Promise.all(Array.from({ length: 8 }, approve))
+    expect(answers.map(answer => answer.status)).toEqual(answers.map(() => 200))
+    expect((await news()).filter(title => title === 'Il tuo video è pronto')).toHaveLength(1)
+    await eventually(async () => {
+      const mails = await app.mailbox.list(owner.email)
+      expect(mails.filter(mail => /Il tuo video è tuo/.test(mail.subject))).toHaveLength(1)
+    })
+    const refused = [
+      await client.ask('dashboard.deliverables.comment', say),
+      await editor.client.ask('team.deliverables.comment', say),
+      await client.ask('dashboard.deliverables.removeComment', { id }),
+      await client.ask('dashboard.deliverables.resolveComment', { id }),
+      await client.ask('dashboard.deliverables.requestChanges', { deliverableId }),
+    ]
+    expect(refused.map(answer => [answer.status, codeOf(answer)])).toEqual(refused.map(() => DECLINED))
+  })
+
+  test('approval and request at once: one of them decides', async () => {
+    const { client, publish, seen, status } = await room()
+    const deliverableId = await publish('v1')
+    await Promise.all([
+      client.ask('dashboard.deliverables.approve', { deliverableId }),
+      client.ask('dashboard.deliverables.requestChanges', { deliverableId, text: 'No, aspetta.' }),
+    ])
+    // Approving after a request is allowed, requesting after an approval is not: so it always ends approved.
+    expect([(await seen()).items[0]?.state, await status()]).toEqual(['approved', 'completed'])
+  })
+})
+
+test('a member who is not assigned, and another company, find nothing', async () => {
+  const { projectId, publish } = await room()
+  const deliverableId = await publish('v1')
+  const stranger = await makeClient(app)
+  expect((await idle.client.ask('team.deliverables.list', { projectId })).status).toBe(404)
+  const say = { deliverableId, atMs: 0, text: 'Io?' }
+  expect((await idle.client.ask('team.deliverables.comment', { ...say, internal: true })).status).toBe(404)
+  expect((await stranger.client.ask('dashboard.deliverables.list', { projectId })).status).toBe(404)
+  expect((await stranger.client.ask('dashboard.deliverables.comment', say)).status).toBe(404)
+  expect((await stranger.client.ask('dashboard.deliverables.approve', { deliverableId })).status).toBe(404)
+})
