@@ -30,6 +30,9 @@ const emptyToNull = (text: string | null) => text || null
 /** Text of several lines that must be there: trimmed, line breaks as `\n`, no control characters. */
 export const requiredText = (max: number) => anyText(max).min(1, 'REQUIRED')
 
+/** Text of several lines that must be given, and may be empty. */
+export const possiblyEmptyText = (max: number) => anyText(max)
+
 /** Text of several lines that may be missing; an empty one counts as missing. */
 export const optionalText = (max: number) => anyText(max).nullable().transform(emptyToUndefined).optional()
 

@@ -3,8 +3,8 @@ import { z } from '../errors/zod.ts'
 const hasScheme = /^(?:[a-z][a-z0-9+.-]*:|\/)/i
 const hostWithDot = /^[^\s/?#@:]+\.[^\s/?#@:]+$/
 
-// People write "www.azienda.it"; what is stored can be used as a link.
-const withScheme = (text: string) => (text === '' || hasScheme.test(text) ? text : `https://${text}`)
+/** People write "www.azienda.it"; what is stored can be used as a link. */
+export const withScheme = (text: string) => (text === '' || hasScheme.test(text) ? text : `https://${text}`)
 
 /** Whether a text is an absolute http or https address, without blanks and without a name and password. */
 export function isWebAddress(text: string): boolean {

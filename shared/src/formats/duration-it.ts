@@ -19,3 +19,13 @@ export function clockOf(seconds: number): string {
   const rest = two(whole % 60)
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`
 }
+
+const clock = /^(?:(?:(\d{1,2})[:.])?([0-5]?\d)[:.])?([0-5]?\d)$|^(\d{1,5})$/
+
+/** The seconds that a clock names, as people write it: `12`, `0:45`, `1.02`, `1:02:03`; null when it is none. */
+export function secondsOfClock(text: string): number | null {
+  const found = clock.exec(text.trim())
+  if (!found) return null
+  const [, hours = 0, minutes = 0, seconds = 0, plain] = found
+  return plain === undefined ? Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) : Number(plain)
+}

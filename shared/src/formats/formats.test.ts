@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dateIt, dateTimeIt, dayInRome, shortDateIt, timeIt } from './date-it.ts'
-import { clockOf, durationIt } from './duration-it.ts'
+import { clockOf, durationIt, secondsOfClock } from './duration-it.ts'
 import { euro } from './euro.ts'
 import { fileSizeIt } from './file-size-it.ts'
 import { pluralIt } from './plural-it.ts'
@@ -110,4 +110,20 @@ test.each([
 ])('%i seconds are %s and %s', (seconds, words, clock) => {
   expect(durationIt(seconds)).toBe(words)
   expect(clockOf(seconds)).toBe(clock)
+})
+
+test.each([
+  ['0', 0],
+  ['12', 12],
+  ['75', 75],
+  ['0:45', 45],
+  ['1.05', 65],
+  [' 1:02:03 ', 3723],
+  ['0:75', null],
+  ['1:2:3:4', null],
+  ['-3', null],
+  ['un minuto', null],
+  ['', null],
+])('the clock %j names %j seconds', (text, seconds) => {
+  expect(secondsOfClock(text)).toBe(seconds)
 })

@@ -1,8 +1,8 @@
 import { z } from '../errors/zod.ts'
 import { uuidField } from '../fields/id.ts'
-import { integerField } from '../fields/number.ts'
-import { optionalText, requiredLine } from '../fields/text.ts'
-import { isWebAddress } from '../fields/url.ts'
+import { clearableText, optionalText, requiredLine } from '../fields/text.ts'
+import { isWebAddress, withScheme } from '../fields/url.ts'
+import { secondsOfClock } from '../formats/duration-it.ts'
 import { idInput, projectScopeInput } from '../lists/page.inputs.ts'
 
 // The library's own clips are addresses of this site, everything else is an address of the web. What stands behind
@@ -10,7 +10,25 @@ import { idInput, projectScopeInput } from '../lists/page.inputs.ts'
 const ownClip = /^\/media\/[a-z0-9-]+\.(?:mp4|webm)(?:#[a-z0-9-]+)?$/
 
 const videoAddress = () =>
-  requiredLine(2000).refine(text => ownClip.test(text) || isWebAddress(text), 'INVALID_URL')
+  requiredLine(2000)
+    .overwrite(withScheme)
+    .refine(text => ownClip.test(text) || isWebAddress(text), 'INVALID_URL')
+
+const DAY = 86_400
+
+/** A moment of a video in whole seconds, or as a clock: `75` and `1:15` are one. */
+const momentField = () =>
+  z
+    .union([z.number(), z.string()], { error: 'OUT_OF_RANGE' })
+    .nullable()
+    .transform((moment, ctx) => {
+      if (moment === null || moment === '') return null
+      const seconds = typeof moment === 'string' ? secondsOfClock(moment) : moment
+      if (Number.isInteger(seconds) && seconds !== null && seconds >= 0 && seconds <= DAY) return seconds
+      ctx.addIssue({ code: 'custom', message: 'OUT_OF_RANGE' })
+      return z.NEVER
+    })
+    .optional()
 
 export const listReferencesInput = projectScopeInput
 
@@ -21,7 +39,14 @@ export const addReferenceInput = z.strictObject({
   videoTitle: requiredLine(200),
   videoCategory: requiredLine(60),
   note: optionalText(1000),
-  atSecond: integerField(0, 86_400).optional(),
+  atSecond: momentField(),
+})
+
+/** What the client says of a saved video: missing leaves it, null or an empty text clears it. */
+export const updateReferenceInput = z.strictObject({
+  id: uuidField(),
+  note: clearableText(1000),
+  atSecond: momentField(),
 })
 
 export const removeReferenceInput = idInput

@@ -94,3 +94,42 @@ test('an inspiration is removed by its owner alone', async () => {
   expect(await client.call('dashboard.references.list', { projectId })).toEqual([])
   expect((await client.ask('dashboard.references.remove', { id })).status).toBe(404)
 })
+
+describe('saying what is liked', () => {
+  const saved = async () => {
+    const own = await clientWithProject()
+    const { id } = await own.client.call('dashboard.references.add', { projectId: own.projectId, ...video })
+    return { ...own, id }
+  }
+
+  test('writes note and moment, a clock as well as seconds; what is not named stays', async () => {
+    const { client, id } = await saved()
+    const update = (said: object) => client.call('dashboard.references.update', { id, ...said })
+    expect(await update({ note: 'La luce.', atSecond: '1:05' })).toMatchObject({
+      note: 'La luce.',
+      atSecond: 65,
+    })
+    expect(await update({ atSecond: 12 })).toMatchObject({ note: 'La luce.', atSecond: 12 })
+    expect(await update({ note: '' })).toMatchObject({ note: null, atSecond: 12 })
+    expect(await update({ atSecond: null })).toMatchObject({ note: null, atSecond: null })
+  })
+
+  test.each([-1, 0.5, 86_401, '1:75', 'alla fine'])('refuses the moment %j at its field', async atSecond => {
+    const { client, id } = await saved()
+    const { error } = await client.ask('dashboard.references.update', { id, atSecond })
+    expect(error?.data.fields).toEqual({ atSecond: 'OUT_OF_RANGE' })
+  })
+
+  test('is for the owner alone', async () => {
+    const { id } = await saved()
+    const stranger = await clientWithProject()
+    expect((await stranger.client.ask('dashboard.references.update', { id, note: 'x' })).status).toBe(404)
+  })
+})
+
+test('an address without its scheme is kept as one that can be opened', async () => {
+  const { client, projectId } = await clientWithProject()
+  const link = { videoUrl: 'www.esempio.it/video', videoTitle: 'Visto altrove', videoCategory: 'link' }
+  const { videoUrl } = await client.call('dashboard.references.add', { projectId, ...link })
+  expect(videoUrl).toBe('https://www.esempio.it/video')
+})

@@ -1,18 +1,9 @@
-import type { LibraryCategory, LibraryItem } from 'shared/catalogue/video-library'
+import type { LibraryItem } from 'shared/catalogue/video-library'
+import { stillOfCategory } from '../../category-still.ts'
 import type { PlayableVideo } from '../../ui/player/video-player.tsx'
-import type { StillKind } from '../../ui/still.tsx'
-
-const kindOf: Record<LibraryCategory, StillKind> = {
-  corporate: 'interview',
-  product: 'product',
-  'case-study': 'interface',
-  'motion-graphics': 'kinetic',
-  social: 'vertical',
-  hotel: 'hotel',
-}
 
 export const stillOf = ({ category, id }: Pick<LibraryItem, 'category' | 'id'>) => ({
-  kind: kindOf[category],
+  kind: stillOfCategory(category),
   seed: id,
 })
 

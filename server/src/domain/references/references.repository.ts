@@ -31,7 +31,7 @@ export interface NewReference {
   videoTitle: string
   videoCategory: string
   note?: string | undefined
-  atSecond?: number | undefined
+  atSecond?: number | null | undefined
   selectedAt: Date
 }
 
@@ -55,6 +55,28 @@ export function getReferenceByUrl(
     .where('projectId', '=', projectId)
     .where('videoUrl', '=', videoUrl)
     .executeTakeFirstOrThrow()
+}
+
+export interface ReferenceNote {
+  id: string
+  note?: string | null | undefined
+  atSecond?: number | null | undefined
+}
+
+/** Writes what was said of a reference of one of the person's projects. @returns the row, or undefined. */
+export function updateOwnReference({ db }: Pick<Work, 'db'>, userId: string, { id, ...said }: ReferenceNote) {
+  return db
+    .updateTable('projectVideoReferences')
+    .from('projects')
+    .set(({ ref }) => ({
+      note: said.note === undefined ? ref('projectVideoReferences.note') : said.note,
+      atSecond: said.atSecond === undefined ? ref('projectVideoReferences.atSecond') : said.atSecond,
+    }))
+    .whereRef('projects.id', '=', 'projectVideoReferences.projectId')
+    .where('projects.userId', '=', userId)
+    .where('projectVideoReferences.id', '=', id)
+    .returning(columns.map(column => `projectVideoReferences.${column}` as const))
+    .executeTakeFirst()
 }
 
 /** Deletes a reference of one of the person's projects. @returns the project, or undefined when there was none. */

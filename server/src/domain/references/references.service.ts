@@ -9,6 +9,8 @@ import {
   listReferencesOf,
   type NewReference,
   type Reference,
+  type ReferenceNote,
+  updateOwnReference,
 } from './references.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'transact'>
@@ -42,6 +44,21 @@ export async function addReference(
     if (!added) return getReferenceByUrl(work, input)
     await announceProject(ports, work, input.projectId)
     return added
+  })
+}
+
+/** Changes what is said of an inspiration of an own project. @throws AppError `NOT_FOUND`, `LIMITED`. */
+export async function updateReference(
+  ports: Ports,
+  userId: string,
+  input: ReferenceNote,
+): Promise<Reference> {
+  await ports.limits.take('saving', userId)
+  return ports.transact(async work => {
+    const updated = await updateOwnReference(work, userId, input)
+    if (!updated) throw new AppError('NOT_FOUND')
+    await announceProject(ports, work, updated.projectId)
+    return updated
   })
 }
 

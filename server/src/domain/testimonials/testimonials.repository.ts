@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/store.ts'
+import type { Work } from '../../platform/db/unit-of-work.ts'
 
 export function listConsenting(db: Database, limit: number) {
   return db
@@ -10,4 +11,41 @@ export function listConsenting(db: Database, limit: number) {
     .orderBy('clientTestimonials.createdAt', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** The person's own reviews, newest first. */
+export function listOwnTestimonials(db: Database, userId: string, limit: number) {
+  return db
+    .selectFrom('clientTestimonials')
+    .select(['id', 'projectId', 'rating', 'comment', 'publicConsent', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export interface NewTestimonial {
+  userId: string
+  projectId: string | null
+  rating: number
+  comment: string | null
+  publicConsent: boolean
+  createdAt: Date
+}
+
+/** Writes a review, or changes the one that its author gave for the same project. */
+export function putTestimonial({ db }: Pick<Work, 'db'>, testimonial: NewTestimonial) {
+  const { rating, comment, publicConsent, createdAt } = testimonial
+  return db
+    .insertInto('clientTestimonials')
+    .values(testimonial)
+    .onConflict(conflict =>
+      conflict
+        .columns(['userId', 'projectId'])
+        .where('projectId', 'is not', null)
+        .doUpdateSet({ rating, comment, publicConsent, createdAt }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
 }

@@ -3,8 +3,14 @@ import {
   addReferenceInput,
   listReferencesInput,
   removeReferenceInput,
+  updateReferenceInput,
 } from 'shared/references/references.inputs'
-import { addReference, listReferences, removeReference } from '../../domain/references/references.service.ts'
+import {
+  addReference,
+  listReferences,
+  removeReference,
+  updateReference,
+} from '../../domain/references/references.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { moment, ok } from '../output.ts'
 
@@ -32,6 +38,12 @@ export const referencesRouter = router({
     .input(addReferenceInput)
     .output(reference)
     .mutation(({ ctx, input }) => addReference(ctx.platform, ctx.user.id, input)),
+
+  /** Changes the note and the moment of a saved video. */
+  update: clientProcedure
+    .input(updateReferenceInput)
+    .output(reference)
+    .mutation(({ ctx, input }) => updateReference(ctx.platform, ctx.user.id, input)),
 
   remove: clientProcedure
     .input(removeReferenceInput)

@@ -1,0 +1,63 @@
+import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { addReferenceInput } from 'shared/references/references.inputs'
+import { trpc } from '../../trpc.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { showFailure } from '../../ui/failure.ts'
+import { TextField } from '../../ui/field.tsx'
+import { useSchemaForm } from '../../ui/schema-form.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import style from './inspiration.module.css'
+import { FormActions, NoteFields } from './note-fields.tsx'
+
+const texts = orderTexts.inspiration
+const initial = { videoUrl: '', videoTitle: '', note: '', atSecond: '' }
+
+type Props = { projectId: string; onClose: () => void }
+
+function useAddForm({ projectId, onClose }: Props) {
+  const { list } = trpc.useUtils().dashboard.references
+  const add = trpc.dashboard.references.add.useMutation()
+  const form = useSchemaForm({
+    schema: addReferenceInput,
+    initial,
+    extra: { projectId, videoCategory: 'link' },
+    draft: `inspiration:${projectId}`,
+    onFailure: error => showFailure(error, { text: orderTexts.references.save }),
+    send: async input => {
+      await add.mutateAsync(input)
+      form.clear()
+      void list.invalidate({ projectId })
+      showToast({ title: orderTexts.references.added })
+      onClose()
+    },
+  })
+  return form
+}
+
+function AddForm(props: Props) {
+  const { busy, field, formProps } = useAddForm(props)
+  return (
+    <form {...formProps} className={style.form}>
+      <p className={style.formText}>{texts.addText}</p>
+      <TextField
+        label={texts.videoUrl}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        {...field('videoUrl')}
+      />
+      <TextField label={texts.videoTitle} autoComplete="off" {...field('videoTitle')} />
+      <NoteFields field={field} />
+      <FormActions busy={busy} submit={texts.add} onClose={props.onClose} />
+    </form>
+  )
+}
+
+/** Keeps a video of the web as inspiration. */
+export function AddLinkDialog({ opened, ...rest }: Props & { opened: boolean }) {
+  return (
+    <Dialog opened={opened} onClose={rest.onClose} title={texts.addOwn}>
+      <AddForm {...rest} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { IconMovie } from '@tabler/icons-react'
+import { useState } from 'react'
+import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { OverlayButton } from '../../overlay-button.tsx'
+import { trpc } from '../../trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { AddLinkDialog } from './add-link-dialog.tsx'
+import style from './inspiration.module.css'
+import { NoteDialog } from './note-dialog.tsx'
+import { ReferenceCard } from './reference-card.tsx'
+import { type Reference, useRemoval } from './use-references.ts'
+
+const texts = orderTexts.inspiration
+
+function Explore() {
+  return <OverlayButton opens="library">{texts.explore}</OverlayButton>
+}
+
+function Saved({ references, projectId }: { references: Reference[]; projectId: string }) {
+  const [noted, setNoted] = useState<Reference>()
+  const { remove, removing } = useRemoval(projectId)
+  return (
+    <>
+      <ul className={style.list}>
+        {references.map(reference => (
+          <ReferenceCard
+            key={reference.id}
+            reference={reference}
+            busy={removing === reference.id}
+            onNote={setNoted}
+            onRemove={remove}
+          />
+        ))}
+      </ul>
+      <NoteDialog reference={noted} onClose={() => setNoted(undefined)} />
+    </>
+  )
+}
+
+/** The videos that a project keeps as inspiration, from the library or from anywhere else. */
+export function InspirationScreen({ projectId }: { projectId: string }) {
+  const list = trpc.dashboard.references.list.useQuery({ projectId })
+  const [adding, setAdding] = useState(false)
+  const addOwn = (
+    <Button key="link" look="line" onClick={() => setAdding(true)}>
+      {texts.addOwn}
+    </Button>
+  )
+  const isEmpty = list.data?.length === 0
+  return (
+    <Screen
+      title={texts.title}
+      intro={texts.intro}
+      wide
+      actions={isEmpty ? undefined : [addOwn, <Explore key="explore" />]}
+    >
+      <QueryView query={list} bones={[260, 260]} failed={orderTexts.references.load}>
+        {references =>
+          references.length === 0 ? (
+            <EmptyState icon={IconMovie} title={texts.empty} text={texts.emptyText}>
+              <Explore />
+              {addOwn}
+            </EmptyState>
+          ) : (
+            <Saved references={references} projectId={projectId} />
+          )
+        }
+      </QueryView>
+      <AddLinkDialog projectId={projectId} opened={adding} onClose={() => setAdding(false)} />
+    </Screen>
+  )
+}

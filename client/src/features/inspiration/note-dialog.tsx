@@ -1,0 +1,65 @@
+import { clockOf } from 'shared/formats/duration-it'
+import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { updateReferenceInput } from 'shared/references/references.inputs'
+import { trpc } from '../../trpc.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { showFailure } from '../../ui/failure.ts'
+import { useSchemaForm } from '../../ui/schema-form.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import style from './inspiration.module.css'
+import { FormActions, NoteFields } from './note-fields.tsx'
+import type { Reference } from './use-references.ts'
+
+const texts = orderTexts.inspiration
+
+type Props = { reference: Reference; onClose: () => void }
+
+function useNoteForm({ reference, onClose }: Props) {
+  const { id, projectId, note, atSecond } = reference
+  const { list } = trpc.useUtils().dashboard.references
+  const update = trpc.dashboard.references.update.useMutation()
+  const form = useSchemaForm({
+    schema: updateReferenceInput,
+    initial: { note: note ?? '', atSecond: atSecond === null ? '' : clockOf(atSecond) },
+    extra: { id },
+    draft: `inspiration-note:${id}`,
+    onFailure: error => showFailure(error, { text: orderTexts.references.save }),
+    send: async input => {
+      const saved = await update.mutateAsync(input)
+      list.setData({ projectId }, (rows = []) => rows.map(row => (row.id === id ? saved : row)))
+      showToast({ title: texts.noteSaved })
+      onClose()
+    },
+  })
+  return form
+}
+
+function NoteForm(props: Props) {
+  const { busy, field, formProps } = useNoteForm(props)
+  return (
+    <form {...formProps} className={style.form}>
+      <NoteFields field={field} />
+      <FormActions busy={busy} submit={dashboardTexts.save} onClose={props.onClose} />
+    </form>
+  )
+}
+
+/** Says what is liked of a saved video. */
+export function NoteDialog({
+  reference,
+  onClose,
+}: {
+  reference: Reference | undefined
+  onClose: () => void
+}) {
+  return (
+    <Dialog
+      opened={reference !== undefined}
+      onClose={onClose}
+      title={reference ? texts.noteOf(reference.videoTitle) : ''}
+    >
+      {reference && <NoteForm key={reference.id} reference={reference} onClose={onClose} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { Button } from '../../ui/button.tsx'
+import { TextAreaField, TextField } from '../../ui/field.tsx'
+import style from './inspiration.module.css'
+
+const texts = orderTexts.inspiration
+
+type Named = 'note' | 'atSecond'
+type Props = { field: (name: Named) => { name: string } }
+
+/** What is liked of a video, and at which moment. */
+export function NoteFields({ field }: Props) {
+  return (
+    <>
+      <TextAreaField optional label={texts.note} placeholder={texts.notePlaceholder} {...field('note')} />
+      <TextField
+        optional
+        className={style.moment ?? ''}
+        label={texts.moment}
+        description={texts.momentHint}
+        inputMode="text"
+        autoComplete="off"
+        {...field('atSecond')}
+      />
+    </>
+  )
+}
+
+export function FormActions({
+  busy,
+  submit,
+  onClose,
+}: {
+  busy: boolean
+  submit: string
+  onClose: () => void
+}) {
+  return (
+    <div className={style.formActions}>
+      <Button look="line" onClick={onClose}>
+        {orderTexts.recap.cancel}
+      </Button>
+      <Button type="submit" busy={busy}>
+        {submit}
+      </Button>
+    </div>
+  )
+}

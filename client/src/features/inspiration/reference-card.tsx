@@ -1,0 +1,88 @@
+import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react'
+import { type LibraryCategory, libraryCategoryTexts } from 'shared/catalogue/video-library'
+import { clockOf } from 'shared/formats/duration-it'
+import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { stillOfCategory } from '../../category-still.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonAnchor } from '../../ui/button-link.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { Still } from '../../ui/still.tsx'
+import style from './inspiration.module.css'
+import type { Reference } from './use-references.ts'
+
+const texts = orderTexts.inspiration
+
+const isCategory = (text: string): text is LibraryCategory => text in libraryCategoryTexts
+
+type Props = {
+  reference: Reference
+  busy: boolean
+  onNote: (reference: Reference) => void
+  onRemove: (reference: Reference) => void
+}
+
+function Note({ reference: { note, atSecond } }: Pick<Props, 'reference'>) {
+  if (!note && atSecond === null) return null
+  return (
+    <div className={style.note}>
+      {atSecond !== null && <p className={style.at}>{texts.at(clockOf(atSecond))}</p>}
+      {note && <p className={style.words}>{note}</p>}
+    </div>
+  )
+}
+
+function Acts({ reference, busy, onNote, onRemove }: Props) {
+  const { videoTitle, videoUrl, note, atSecond } = reference
+  const hasNote = note !== null || atSecond !== null
+  return (
+    <div className={style.acts}>
+      <ButtonAnchor look="line" size="small" href={videoUrl} target="_blank" rel="noopener noreferrer">
+        {texts.watch}
+        <IconExternalLink size={18} aria-hidden="true" />
+        <span className="visually-hidden">
+          {videoTitle} ({texts.newTab})
+        </span>
+      </ButtonAnchor>
+      <Button look="quiet" size="small" onClick={() => onNote(reference)}>
+        <IconPencil size={18} aria-hidden="true" />
+        {hasNote ? texts.editNote : texts.writeNote}
+        <span className="visually-hidden">: {videoTitle}</span>
+      </Button>
+      <button
+        type="button"
+        className={style.remove}
+        aria-label={texts.deleteLabel(videoTitle)}
+        disabled={busy}
+        onClick={() => onRemove(reference)}
+      >
+        <IconTrash size={20} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+/** A saved video: what it is, what is liked of it, and the way to it. */
+export function ReferenceCard(props: Props) {
+  const { videoTitle, videoCategory, videoUrl, selectedAt } = props.reference
+  const category = isCategory(videoCategory) ? videoCategory : undefined
+  return (
+    <li className={style.card}>
+      <Still
+        kind={category ? stillOfCategory(category) : 'kinetic'}
+        seed={videoUrl}
+        className={style.still}
+        framed
+      />
+      <div className={style.body}>
+        <p className={style.facts}>
+          {category ? libraryCategoryTexts[category] : texts.ownLink}
+          {' · '}
+          <RelativeTime moment={selectedAt} words={texts.savedOn} />
+        </p>
+        <h2 className={style.title}>{videoTitle}</h2>
+        <Note reference={props.reference} />
+        <Acts {...props} />
+      </div>
+    </li>
+  )
+}

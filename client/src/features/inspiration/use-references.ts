@@ -1,0 +1,44 @@
+import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { type Outputs, trpc } from '../../trpc.ts'
+import { showFailure } from '../../ui/failure.ts'
+import { showToast } from '../../ui/toast-store.ts'
+
+const texts = orderTexts.references
+
+export type Reference = Outputs['dashboard']['references']['list'][number]
+
+/** What can be asked for again after it was removed. */
+const againOf = ({ projectId, videoUrl, videoTitle, videoCategory, note, atSecond }: Reference) => ({
+  ...{ projectId, videoUrl, videoTitle, videoCategory },
+  ...(note && { note }),
+  atSecond,
+})
+
+/** Takes a video out of the inspirations; the toast brings it back with its note. */
+export function useRemoval(projectId: string): { remove: (reference: Reference) => void; removing?: string } {
+  const { list } = trpc.useUtils().dashboard.references
+  const onSettled = () => void list.invalidate({ projectId })
+  const restore = trpc.dashboard.references.add.useMutation({
+    onError: error => showFailure(error, { text: texts.save }),
+    onSettled,
+  })
+  const removal = trpc.dashboard.references.remove.useMutation({
+    onError: error => showFailure(error, { text: texts.delete }),
+    onSettled,
+  })
+  const remove = (reference: Reference) =>
+    removal.mutate(
+      { id: reference.id },
+      {
+        onSuccess() {
+          list.setData({ projectId }, (rows = []) => rows.filter(row => row.id !== reference.id))
+          showToast({
+            title: texts.removed,
+            action: { label: dashboardTexts.undo, run: () => restore.mutate(againOf(reference)) },
+          })
+        },
+      },
+    )
+  return { remove, ...(removal.isPending && { removing: removal.variables.id }) }
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { submitTestimonialInput } from 'shared/testimonials/testimonials.inputs'
+import { type Outputs, trpc } from '../../trpc.ts'
+import { showFailure } from '../../ui/failure.ts'
+import { useSchemaForm } from '../../ui/schema-form.ts'
+import { showToast } from '../../ui/toast-store.ts'
+
+const texts = dashboardTexts.review
+
+export type Review = Outputs['dashboard']['testimonial']['mine'][number]
+
+// Stars are pressed, not typed: the form keeps them as text like everything else.
+const schema = {
+  safeParse: (values: unknown) => {
+    const { rating, ...rest } = values as { rating: string }
+    return submitTestimonialInput.safeParse({ ...rest, rating: Number(rating) })
+  },
+}
+
+/** The review of one project, to be written or changed. */
+export function useReview(projectId: string, review: Review | undefined, onSent: () => void) {
+  const { mine } = trpc.useUtils().dashboard.testimonial
+  const [rating, setRating] = useState(review?.rating ?? 0)
+  const [hasNoStars, setNoStars] = useState(false)
+  const submit = trpc.dashboard.testimonial.submit.useMutation()
+  const form = useSchemaForm({
+    schema,
+    initial: {
+      rating: String(review?.rating ?? ''),
+      comment: review?.comment ?? '',
+      publicConsent: review?.publicConsent ?? false,
+    },
+    extra: { projectId },
+    draft: `review:${projectId}`,
+    onFailure: error => showFailure(error, { text: texts.failed, unreachable: texts.failedShort }),
+    onInvalid: values => setNoStars(values.rating === ''),
+    send: async input => {
+      await submit.mutateAsync(input)
+      await mine.invalidate()
+      showToast({ title: texts.thanks })
+      onSent()
+    },
+  })
+  const rate = (stars: number) => {
+    setRating(stars)
+    setNoStars(false)
+    form.form.setFieldValue('rating', String(stars))
+  }
+  return { ...form, rating, rate, starError: hasNoStars ? texts.noStars : undefined }
+}

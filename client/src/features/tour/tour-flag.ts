@@ -1,0 +1,24 @@
+const HOUR = 3_600_000
+const NEW_FOR = 24 * HOUR
+
+const nameOf = (userId: string) => `tour:${userId}`
+
+/** Whether somebody is new here and has not been shown around in this browser (dashboard and team, section 4). */
+export function needsTour(user: { id: string; createdAt: string }, now: Date): boolean {
+  if (now.getTime() - Date.parse(user.createdAt) >= NEW_FOR) return false
+  try {
+    return localStorage.getItem(nameOf(user.id)) === null
+  } catch {
+    // Where nothing can be remembered it would come back on every page.
+    return false
+  }
+}
+
+/** Finished or skipped: it does not come back. */
+export function rememberTour(userId: string): void {
+  try {
+    localStorage.setItem(nameOf(userId), 'done')
+  } catch {
+    // A storage that closed meanwhile forgets; the tour is over for this page all the same.
+  }
+}

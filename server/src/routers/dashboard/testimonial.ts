@@ -1,0 +1,26 @@
+import { z } from 'shared/errors/zod'
+import { submitTestimonialInput } from 'shared/testimonials/testimonials.inputs'
+import { listMine, submitTestimonial } from '../../domain/testimonials/testimonials.service.ts'
+import { clientProcedure, router } from '../../trpc/procedures.ts'
+import { moment } from '../output.ts'
+
+const own = z.object({
+  id: z.string(),
+  projectId: z.string().nullable(),
+  rating: z.int(),
+  comment: z.string().nullable(),
+  publicConsent: z.boolean(),
+  createdAt: moment(),
+})
+
+/** What the client says of the work (dashboard and team, sections 2.1 and 5). */
+export const testimonialRouter = router({
+  /** Takes a review; a second one for the same project changes the first. */
+  submit: clientProcedure
+    .input(submitTestimonialInput)
+    .output(z.object({ id: z.string() }))
+    .mutation(({ ctx, input }) => submitTestimonial(ctx.platform, ctx.user, input)),
+
+  /** The caller's own reviews, newest first. */
+  mine: clientProcedure.output(z.array(own)).query(({ ctx }) => listMine(ctx.platform, ctx.user.id)),
+})

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeClient, makeMember } from '../../support/people.ts'
+import { makeProject } from '../../support/projects.ts'
+
+const app = await startApp()
+
+async function clientWithProject() {
+  const { id, client } = await makeClient(app)
+  return { client, projectId: await makeProject(app, id) }
+}
+
+const published = async () =>
+  (await app.visitor().call('publicForms.testimonials')).map(({ comment }) => comment)
+
+test('a review is kept, shown to its author and told to the managers; to the public only with consent', async () => {
+  const manager = await makeMember(app, 'Project Manager')
+  const { client, projectId } = await clientWithProject()
+  const said = { projectId, rating: 4, comment: 'Puntuali.', publicConsent: false }
+  const { id } = await client.call('dashboard.testimonial.submit', said)
+  expect(await client.call('dashboard.testimonial.mine')).toMatchObject([{ id, ...said }])
+  expect(await published()).not.toContain('Puntuali.')
+  const { items } = await manager.client.call('team.notifications.list', {})
+  expect(items[0]).toMatchObject({ title: 'Nuova recensione', message: 'Chiara Colombo: 4 stelle.' })
+})
+
+test('a second review of the same project changes the first, at once too', async () => {
+  const { client, projectId } = await clientWithProject()
+  const submit = (rating: number) =>
+    client.call('dashboard.testimonial.submit', {
+      projectId,
+      rating,
+      comment: `${rating}`,
+      publicConsent: true,
+    })
+  const first = await submit(2)
+  const again = await Promise.all([submit(5), submit(5)])
+  expect(new Set([first, ...again].map(({ id }) => id)).size).toBe(1)
+  expect(await client.call('dashboard.testimonial.mine')).toMatchObject([{ rating: 5, comment: '5' }])
+  expect(await published()).toContain('5')
+})
+
+test('without a comment and without a project it is a review too', async () => {
+  const { client } = await clientWithProject()
+  await client.call('dashboard.testimonial.submit', { rating: 1, publicConsent: false })
+  expect(await client.call('dashboard.testimonial.mine')).toMatchObject([{ projectId: null, comment: null }])
+})
+
+test.each([
+  [{ rating: 0 }, { rating: 'OUT_OF_RANGE' }],
+  [{ rating: 6 }, { rating: 'OUT_OF_RANGE' }],
+  [{ rating: 4.5 }, { rating: 'OUT_OF_RANGE' }],
+  [{ rating: 3, comment: 'x'.repeat(2001) }, { comment: 'TOO_LONG' }],
+  [{ rating: 3, publicConsent: undefined }, { publicConsent: 'REQUIRED' }],
+])('%j is refused at its field', async (said, fields) => {
+  const { client, projectId } = await clientWithProject()
+  const { error } = await client.ask('dashboard.testimonial.submit', {
+    projectId,
+    publicConsent: true,
+    ...said,
+  })
+  expect(error?.data.fields).toEqual(fields)
+})
+
+test('nobody reviews a project of somebody else', async () => {
+  const { client } = await clientWithProject()
+  const { projectId } = await clientWithProject()
+  const { status } = await client.ask('dashboard.testimonial.submit', {
+    projectId,
+    rating: 1,
+    publicConsent: true,
+  })
+  expect(status).toBe(404)
+})
