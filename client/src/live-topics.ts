@@ -9,7 +9,14 @@ const project: Refresh = ({ dashboard, team }) => [
   dashboard.status.invalidate(),
   dashboard.payment.invalidate(),
   dashboard.quote.invalidate(),
+  dashboard.materials.invalidate(),
   team.projects.invalidate(),
+  team.materials.invalidate(),
+]
+
+const review: Refresh = ({ dashboard, team }) => [
+  dashboard.deliverables.invalidate(),
+  team.deliverables.invalidate(),
 ]
 
 /** What each topic makes old: the event carries ids only, the screen fetches what it shows. */
@@ -25,5 +32,6 @@ export const staleAfter: Partial<Record<LiveTopic, Refresh>> = {
     ...project(utils),
   ],
   project,
-  deliverable: project,
+  deliverable: utils => [...review(utils), ...project(utils)],
+  comment: review,
 }

@@ -1,17 +1,21 @@
 import { useEffect } from 'react'
 import type { LiveTopic } from 'shared/live/topic'
 import { staleAfter } from './live-topics.ts'
+import { takeWords } from './live-words.ts'
 import { refreshSession } from './session.ts'
 import { trpc } from './trpc.ts'
 
 type LiveEvent = { id: number; topic: LiveTopic }
+/** What passes by has no number, and is not asked for again. */
+type PassingWords = { topic: LiveTopic; ids: Record<string, string>; words: string }
+type Heard = LiveEvent | PassingWords
 type Client = ReturnType<typeof trpc.useUtils>['client']
 
 /** Runs the stream in this tab as long as the lock is held; resolves when the signal ends it. */
-function lead(client: Client, last: { id?: number }, take: (event: LiveEvent) => void, signal: AbortSignal) {
+function lead(client: Client, last: { id?: number }, take: (event: Heard) => void, signal: AbortSignal) {
   return new Promise<void>(done => {
     const stream = client.live.events.subscribe(last.id ? { lastEventId: String(last.id) } : {}, {
-      onData: message => take(message.data),
+      onData: message => take('words' in message ? message : message.data),
       // The browser hides why a stream ended: a lost session looks like a broken server.
       onConnectionStateChange: state => {
         if (state.state === 'connecting' && state.error) void refreshSession()
@@ -25,19 +29,19 @@ function lead(client: Client, last: { id?: number }, take: (event: LiveEvent) =>
 }
 
 /** One stream per browser: the tab that holds the lock listens and hands every event to the others. */
-function share(client: Client, userId: string, take: (event: LiveEvent) => void): () => void {
+function share(client: Client, userId: string, take: (event: Heard) => void): () => void {
   const stop = new AbortController()
   const bus = new BroadcastChannel(`live:${userId}`)
   const last: { id?: number } = {}
-  const note = (event: LiveEvent) => {
-    last.id = event.id
+  const note = (event: Heard) => {
+    if ('id' in event) last.id = event.id
     take(event)
   }
-  const spread = (event: LiveEvent) => {
+  const spread = (event: Heard) => {
     note(event)
     bus.postMessage(event)
   }
-  bus.onmessage = message => note(message.data as LiveEvent)
+  bus.onmessage = message => note(message.data as Heard)
   navigator.locks
     .request(`live:${userId}`, { signal: stop.signal }, () => lead(client, last, spread, stop.signal))
     .catch(() => undefined)
@@ -51,7 +55,10 @@ function share(client: Client, userId: string, take: (event: LiveEvent) => void)
 export function useLive(userId: string): void {
   const utils = trpc.useUtils()
   useEffect(() => {
-    const take = (event: LiveEvent) => void Promise.all(staleAfter[event.topic]?.(utils) ?? [])
+    const take = (event: Heard) => {
+      if ('words' in event) takeWords(event.ids.projectId ?? '', event.words)
+      else void Promise.all(staleAfter[event.topic]?.(utils) ?? [])
+    }
     return share(utils.client, userId, take)
   }, [utils, userId])
 }

@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 
-/** What the model says next: a text, a status, or nothing at all. */
-export type ModelAnswer = { text: string } | { status: number } | { silent: true }
+/** What the model says next: a text, half of one before the line breaks, a status, or nothing at all. */
+export type ModelAnswer = { text: string } | { broken: string } | { status: number } | { silent: true }
 
 interface Question {
   model: string
   messages: { role: string; content: unknown }[]
   response_format?: { type: string }
+  stream?: boolean
 }
 
 /** An OpenAI-compatible language model on this machine that says what it is told to. */
@@ -14,6 +15,8 @@ export class ModelServer {
   readonly questions: Question[] = []
   readonly keys: (string | undefined)[] = []
   answer: (question: Question) => ModelAnswer = () => ({ status: 503 })
+  /** How long the model thinks between two pieces of a streamed answer. */
+  pauseMs = 0
   readonly port: number
   #server: Server | undefined
 
@@ -51,11 +54,36 @@ export class ModelServer {
     const answer = this.answer(question)
     if ('silent' in answer) return
     if ('status' in answer) return void response.writeHead(answer.status).end('{"error":{"message":"no"}}')
+    if (question.stream) return this.#tell(answer, response)
+    if ('broken' in answer) return void response.destroy()
     response
       .writeHead(200, { 'content-type': 'application/json' })
       .end(JSON.stringify(completion(answer.text)))
   }
+
+  /** Piece by piece, as a model thinks; `pauseMs` between them. */
+  async #tell(answer: { text: string } | { broken: string }, response: ServerResponse): Promise<void> {
+    const text = 'text' in answer ? answer.text : answer.broken
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    for (let at = 0; at < text.length; at += PIECE) {
+      response.write(chunk(text.slice(at, at + PIECE), null))
+      if (this.pauseMs > 0) await new Promise(resolve => setTimeout(resolve, this.pauseMs))
+    }
+    if ('broken' in answer) return void response.destroy()
+    response.end(`${chunk('', 'stop')}data: [DONE]\n\n`)
+  }
 }
+
+const PIECE = 12
+
+const chunk = (content: string, finish: string | null) =>
+  `data: ${JSON.stringify({
+    id: 'chatcmpl-1',
+    object: 'chat.completion.chunk',
+    created: 1,
+    model: 'small',
+    choices: [{ index: 0, delta: { role: 'assistant', content }, finish_reason: finish }],
+  })}\n\n`
 
 const completion = (content: string) => ({
   id: 'chatcmpl-1',

@@ -17,6 +17,10 @@ export const liveRouter = router({
       stillValid,
       signal: signal ?? ctx.signal,
     }
-    for await (const event of followEvents(ctx.platform, follow)) yield tracked(String(event.id), event)
+    for await (const event of followEvents(ctx.platform, follow)) {
+      // What passes by has no number: a screen that comes back does not ask for it again.
+      if ('words' in event) yield event
+      else yield tracked(String(event.id), event)
+    }
   }),
 })

@@ -1,15 +1,13 @@
 import { dateIt } from '../formats/date-it.ts'
 import { durationIt } from '../formats/duration-it.ts'
 import { assistantTexts, extraTexts, kindTexts } from '../messages/it/briefing.ts'
+import { openTexts } from '../messages/it/briefing-open.ts'
 import type { Brief, Extra, Slot } from './brief.ts'
-import { isBrought } from './extras-answers.ts'
 import type { Heard } from './hear.ts'
+import { isBrought } from './offered-extras.ts'
+import { pick } from './pick.ts'
 
 const MAX_QUOTED_WORDS = 4
-
-/** One of several wordings, another one at each turn. */
-export const pick = (wordings: readonly string[], turn: number): string =>
-  wordings[turn % wordings.length] ?? ''
 
 /** Only a short clean answer is said back in its own words; null for any other. */
 function echo(text: string): string | null {
@@ -93,7 +91,8 @@ export function acknowledgement(
   const isCorrected = isReplaced(before, heard)
   if (pieces.length === 0) {
     if (heard.unsure.includes('deadline')) return pick(assistantTexts.noHurry, turn)
-    if (heard.unsure.length > 0) return pick(assistantTexts.unsure, turn)
+    const [left] = heard.unsure
+    if (left !== undefined) return `${pick(assistantTexts.unsure, turn)} ${openTexts[left]}`
     if (!heard.changes.extrasSettled) return ''
     if (heard.isStockMusic) return assistantTexts.stockMusic
     return pick(after.extras.length > 0 ? assistantTexts.noMoreExtras : assistantTexts.noExtrasOnly, turn)

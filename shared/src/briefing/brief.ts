@@ -41,6 +41,9 @@ export const slots = [
 
 export type Slot = (typeof slots)[number]
 
+/** How well a question is answered: by the client, left to us or still to be confirmed, or not at all. */
+export type Clarity = 'filled' | 'uncertain' | 'missing'
+
 /** What a client wants, as far as it is known. Plain JSON. */
 export interface Brief {
   readonly kind: BriefKind | null

@@ -1,7 +1,11 @@
 import { z } from '../errors/zod.ts'
+import { choiceField } from '../fields/choice.ts'
+import { dateField } from '../fields/date.ts'
 import { requestIdField, uuidField } from '../fields/id.ts'
-import { requiredText } from '../fields/text.ts'
+import { integerField } from '../fields/number.ts'
+import { possiblyEmptyText, requiredText } from '../fields/text.ts'
 import { projectScopeInput } from '../lists/page.inputs.ts'
+import { briefKinds, extras } from './brief.ts'
 
 /** Longest thing a client says in one turn, in characters. */
 export const SAY_MAX = 2000
@@ -25,6 +29,41 @@ export const sayInput = z.strictObject({
   projectId: uuidField(),
   text: requiredText(SAY_MAX),
   requestId: requestIdField(),
+  /** Whether the words shall arrive one after the other on `live.events`, for a screen that shows them so. */
+  paced: z.boolean({ error: 'INVALID_CHARACTERS' }).optional(),
 })
 
+export const voiceInput = projectScopeInput
+
 export const restartBriefingInput = projectScopeInput
+
+/** Longest answer in a client's own words, in characters. */
+export const ANSWER_MAX = 600
+
+/** The lengths that a video can have, in seconds. */
+export const SECONDS_MIN = 5
+export const SECONDS_MAX = 3600
+
+const correction = <Field extends string, Value extends z.ZodType>(field: Field, value: Value) =>
+  z.strictObject({ projectId: uuidField(), field: z.literal(field), value: value.nullable() })
+
+/** One answer of the brief, changed in its place; `null` leaves it to us, empty materials mean that there are none. */
+export const correctInput = z.discriminatedUnion(
+  'field',
+  [
+    correction('kind', choiceField(briefKinds)),
+    correction('audience', requiredText(ANSWER_MAX)),
+    correction('message', requiredText(ANSWER_MAX)),
+    correction('tone', requiredText(ANSWER_MAX)),
+    correction('duration', integerField(SECONDS_MIN, SECONDS_MAX)),
+    correction('materials', possiblyEmptyText(ANSWER_MAX)),
+    correction(
+      'extras',
+      z
+        .array(z.enum(extras, { error: 'OUT_OF_RANGE' }), { error: 'REQUIRED' })
+        .max(extras.length, 'TOO_LONG'),
+    ),
+    correction('deadline', dateField()),
+  ],
+  { error: 'OUT_OF_RANGE' },
+)

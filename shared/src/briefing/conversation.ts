@@ -1,22 +1,19 @@
 import { standsAt } from '../italian/phrases.ts'
-import { assistantTexts, helpTexts, questionTexts, summaryTexts } from '../messages/it/briefing.ts'
-import { acknowledgement, pick } from './acknowledge.ts'
-import {
-  type Brief,
-  type Extra,
-  emptyBrief,
-  isComplete,
-  isSettled,
-  nextSlot,
-  type Slot,
-  slots,
-} from './brief.ts'
+import { assistantTexts, helpTexts, questionTexts } from '../messages/it/briefing.ts'
+import { nonsenseTexts } from '../messages/it/briefing-open.ts'
+import { acknowledgement } from './acknowledge.ts'
+import { applied, changedKeys, lastFilled, withNote } from './apply.ts'
+import { type Brief, type Extra, emptyBrief, isComplete, nextSlot, type Slot, slots } from './brief.ts'
 import { restartWord, restartWords } from './cue-keywords.ts'
-import { allExtras, isBareYes } from './extras-answers.ts'
+import { isBareYes } from './extras-answers.ts'
 import { type Heard, hear } from './hear.ts'
 import { helpIn } from './help.ts'
 import { helpReply } from './help-reply.ts'
 import { isFiller, type Message, messageOf } from './message.ts'
+import { type Nonsense, nonsenseOf } from './nonsense.ts'
+import { offeredIn, withOffered } from './offered.ts'
+import { pick } from './pick.ts'
+import { ending, question, spoken } from './questions.ts'
 import { closingTalk, smallTalk } from './talk.ts'
 
 /** Where a conversation stands. Plain JSON, so that it can be stored. */
@@ -30,6 +27,8 @@ export interface BriefingState {
   /** How often the question has been misunderstood in a row. */
   readonly misses: number
   readonly turn: number
+  /** The extras whose price was asked last: what "mettilo" then adds. */
+  readonly offered?: readonly Extra[]
 }
 
 export interface BriefingTurn {
@@ -46,7 +45,6 @@ type Said = Pick<BriefingTurn, 'state' | 'reply'>
 
 /** After this many answers that were not understood the question is left open. */
 const MAX_MISSES = 2
-const MAX_NOTES = 30
 
 const opened: BriefingState = { version: 1, brief: emptyBrief, asked: 'kind', last: null, misses: 0, turn: 0 }
 
@@ -58,33 +56,14 @@ export const openBriefing = (): BriefingTurn => ({
   restarted: false,
 })
 
-const keyOf = (slot: Slot) => (slot === 'duration' ? 'durationSeconds' : slot)
-
-/** A brief after a message. What the client leaves to us is forgotten, and what is said is no longer left to us. */
-function applied(brief: Brief, { changes, unsure }: Heard): Brief {
-  const left = unsure.filter(slot => changes[keyOf(slot)] === undefined)
-  const forgotten = Object.fromEntries(
-    left.filter(slot => slot !== 'extras').map(slot => [keyOf(slot), null]),
-  )
-  const changed: Brief = { ...brief, ...changes, ...forgotten }
-  const unknowns = slots.filter(slot => brief.unknowns.includes(slot) || left.includes(slot))
-  const isFilled = (slot: Slot) => isSettled({ ...changed, unknowns: [] }, slot)
-  return { ...changed, unknowns: unknowns.filter(slot => !isFilled(slot)) }
-}
-
-const lastFilled = ({ changes }: Heard, before: Slot | null): Slot | null =>
-  slots.findLast(slot => changes[keyOf(slot)] !== undefined) ?? before
-
-const withNote = (brief: Brief, note: string): Brief =>
-  note === '' || brief.notes.includes(note)
-    ? brief
-    : { ...brief, notes: [...brief.notes, note].slice(-MAX_NOTES) }
-
 /** An answer of so many words that names no kind still tells something. */
 const TELLING_WORDS = 5
 
+// "Video per ristorante" is short, and tells something all the same.
 const isTelling = ({ asked, misses }: BriefingState, rest: string) =>
-  asked === 'kind' && misses === 0 && rest.split(/\s+/).length >= TELLING_WORDS
+  asked === 'kind' &&
+  misses === 0 &&
+  (rest.split(/\s+/).length >= TELLING_WORDS || /\b(?:video|filmato|clip)\s+\p{L}/iu.test(rest))
 
 /** A question that was not understood twice is left open. What was said is kept among the notes. */
 function withMiss(brief: Brief, state: BriefingState, rest: string): Brief {
@@ -103,34 +82,6 @@ function missedWords(state: BriefingState, isLeft: boolean, rest: string): strin
   return pick(isTelling(state, rest) ? assistantTexts.noted : assistantTexts.missed, state.turn + 1)
 }
 
-// What can still be added, by name: nobody is asked twice.
-function openExtras({ extras, declined }: Brief): string {
-  const isNeedless = (extra: Extra) => extra === 'scriptwriting' && extras.includes('ready-script')
-  const left = allExtras.filter(
-    extra => !extras.includes(extra) && !declined.includes(extra) && !isNeedless(extra),
-  )
-  const names = left.map(extra => summaryTexts.extras[extra]).join(', ')
-  return names === '' ? '' : `${names.charAt(0).toUpperCase()}${names.slice(1)}.`
-}
-
-function question(
-  brief: Brief,
-  asked: Slot | null,
-  { misses, turn }: { misses: number; turn: number },
-): string {
-  if (asked === null) return ''
-  if (misses > 0) return questionTexts[asked].again
-  return spoken(pick(questionTexts[asked].ask, turn), asked === 'extras' ? openExtras(brief) : '')
-}
-
-const spoken = (...parts: string[]) => parts.filter(part => part !== '').join(' ')
-
-/** What is said once everything is settled. */
-function ending(state: BriefingState, isChanged: boolean): string {
-  if (state.asked !== null) return assistantTexts.done
-  return isChanged ? assistantTexts.stillDone : ''
-}
-
 interface Answer {
   readonly message: Message
   readonly heard: Heard
@@ -143,7 +94,7 @@ const NOTE_WORDS = 2
 
 /** What was said beside what was understood is kept, so that the recap holds it. */
 const keepsRest = ({ heard }: Answer, isAnswered: boolean, least: number) =>
-  isAnswered && !heard.isUsed && heard.ownWords >= least && heard.rest !== ''
+  isAnswered && !/\?\s*$/.test(heard.rest) && !heard.isUsed && heard.ownWords >= least && heard.rest !== ''
 
 const notUnderstood = ({ text }: Message) => (/\?\s*$/.test(text) ? helpTexts.other : assistantTexts.whatElse)
 
@@ -159,7 +110,7 @@ function afterwards(state: BriefingState, answered: Answer): Said {
   const asked = nextSlot(brief)
   const noted = isNote ? pick(said === '' ? assistantTexts.noted : assistantTexts.alsoNoted, turn) : ''
   const isNew = said !== '' || isNote
-  const end = asked === null ? ending(state, isNew) : question(brief, asked, { misses: 0, turn })
+  const end = asked === null ? ending(state.asked, isNew) : question(brief, asked, { misses: 0, turn })
   const next = { ...state, brief, asked, last: lastFilled(heard, state.last), misses: 0, turn }
   return { state: next, reply: spoken(help, said, noted, talk, end) || notUnderstood(message) }
 }
@@ -191,7 +142,7 @@ function onTheWay(state: BriefingState, answered: Answer): Said {
   const misses = isMissed && !isLeft ? state.misses + 1 : 0
   const missed = isMissed ? missedWords(state, isLeft, heard.rest) : ''
   const noted = isNote ? pick(assistantTexts.alsoNoted, turn) : ''
-  const end = asked === null ? ending(state, true) : question(brief, asked, { misses, turn })
+  const end = asked === null ? ending(state.asked, true) : question(brief, asked, { misses, turn })
   const next = { ...state, brief, asked, last: lastFilled(heard, state.last), misses, turn }
   return { state: next, reply: spoken(help, said, noted, talk, missed, end) }
 }
@@ -203,11 +154,6 @@ function restart({ brief }: BriefingState): BriefingTurn {
   return { state: opened, reply, changed: changedKeys(brief, emptyBrief), restarted: true }
 }
 
-const changedKeys = (before: Brief, after: Brief): (keyof Brief)[] =>
-  (Object.keys(emptyBrief) as (keyof Brief)[]).filter(
-    key => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
-  )
-
 // "Ok ricominciamo da capo" too: nothing but small words may stand before it.
 const beginsAnew = ({ tokens }: Message) =>
   tokens.some(
@@ -216,6 +162,18 @@ const beginsAnew = ({ tokens }: Message) =>
         (at === tokens.length - 1 && tokens[at]?.word === restartWord)) &&
       tokens.slice(0, at).every(({ word }) => isFiller(null, word)),
   )
+
+/** What says nothing changes nothing, and is not counted against the question that waits. */
+function unread(state: BriefingState, nonsense: Nonsense): BriefingTurn {
+  const turn = state.turn + 1
+  const asking = question(state.brief, state.asked, { misses: 1, turn }) || assistantTexts.whatElse
+  return {
+    state: { ...state, turn },
+    reply: spoken(nonsenseTexts[nonsense], asking),
+    changed: [],
+    restarted: false,
+  }
+}
 
 function next(state: BriefingState, answered: Answer, understood: Brief): Said {
   const { message, heard } = answered
@@ -231,13 +189,17 @@ function next(state: BriefingState, answered: Answer, understood: Brief): Said {
  * questions put back, and asks for what is still missing. `today` is the day in Rome, `YYYY-MM-DD`.
  */
 export function answer(state: BriefingState, text: string, today: string): BriefingTurn {
-  const { help, statement } = helpIn(text, today)
+  const { help, statement } = helpIn(withOffered(text, state.offered ?? []), today)
   const message = messageOf(statement, { asked: state.asked, brief: state.brief, today })
   if (beginsAnew(message)) return restart(state)
+  const nonsense = nonsenseOf(text)
+  if (nonsense !== null) return unread(state, nonsense)
   const heard = hear(message, state.last)
   const understood = applied(state.brief, heard)
-  const replies = help.map(one => helpReply(one, understood, nextSlot(understood) ?? state.asked, today))
+  const replies = help.map(one => helpReply(one, understood, state.asked ?? nextSlot(understood), today))
   const answered = { message, heard, help: [...new Set(replies)].join(' ') }
   const said = next(state, answered, understood)
-  return { ...said, changed: changedKeys(state.brief, said.state.brief), restarted: false }
+  const offered = offeredIn(help, today)
+  const after = { ...said.state, ...(offered.length > 0 || state.offered ? { offered } : {}) }
+  return { ...said, state: after, changed: changedKeys(state.brief, said.state.brief), restarted: false }
 }

@@ -11,7 +11,7 @@ export const fillers = new Set(
     'fare avere senza niente nessun nessuna magari forse direi pure se possibile piacere favore per favore solo ' +
     'diciamo intorno tra fra in italiano inglese nostro nostra nostri professionale sarebbe utile bello necessario ' +
     'data quando prossimo prossima serio giorno dobbiamo abbiamo bisogno occorre tutto tutti ' +
-    'esatto certo allora insomma quindi mezzo ora adesso momento'
+    'esatto certo allora insomma quindi mezzo ora adesso momento pero eh dai'
   ).split(' '),
 )
 
@@ -34,6 +34,9 @@ export const correctionOpeners = [
   'aspetta',
 ].flatMap(phrasesOf)
 
+/** Behind a "no" without a comma these begin what is wanted instead. */
+export const afterNoWords = new Set('meglio facciamo entro mezzo fine'.split(' '))
+
 /** In the middle of a text, what comes after these replaces what came before. */
 export const turningPoints = [
   'anzi',
@@ -43,45 +46,6 @@ export const turningPoints = [
   'volevo dire',
   'no meglio',
 ].flatMap(phrasesOf)
-
-/** The client leaves it to us. */
-export const unsureWords = [
-  'non (lo) so',
-  'non (ne) ho idea',
-  'non saprei',
-  'boh',
-  'decidete|decidi|scegliete|scegli|fate|fai|vedete|vedi|pensateci|pensaci voi|tu',
-  'fate|fai come preferite|preferisci|volete|vuoi',
-  'come preferite|preferisci|volete|vuoi (voi|tu)',
-  'mi affido',
-  'mi fido',
-  'indifferente',
-  'e uguale',
-  'qualsiasi',
-  'non importa',
-  'dipende da voi',
-  'lascio|lasciamo decidere|scegliere|fare',
-  'ditemi|dimmi voi|tu',
-  'non ci ho pensato',
-  'non ho preferenze',
-  'nessuna preferenza',
-  'ne parliamo',
-].flatMap(phrasesOf)
-
-/** There is no date to keep. */
-export const noHurryWords = [
-  'nessuna fretta',
-  'non c e|ho|abbiamo fretta',
-  'senza fretta',
-  'con calma',
-  'nessuna scadenza',
-  'nessuna data',
-  'quando volete|vuoi|potete|capita',
-  'non ho|abbiamo scadenze',
-  'non ho|abbiamo una data|scadenza',
-].flatMap(phrasesOf)
-
-export const hurryNames = new Set('fretta scadenza scadenze'.split(' '))
 
 /** How a client names what the assistant asks about. */
 export const slotNames: Readonly<Record<Slot, readonly string[]>> = {
@@ -119,6 +83,11 @@ export const nothingMore = [
   'nessun materiale|extra',
   'zero',
   '(no) basta',
+  '(no) zero',
+  '(no) no a posto',
+  '(no) a posto (cosi)',
+  '(no) proprio niente|nulla',
+  'mancano|manca tutti|tutto',
   'no (per) adesso|ora',
   'solo il montaggio|video|base',
   'il montaggio e basta',
@@ -240,16 +209,19 @@ export const restartWord = 'ricominciamo'
 export const openers =
   /^(?:(?:ciao|salve|buongiorno|buonasera|s[iì]|ok|okay|va bene|certo|allora|ehm+|uhm+|mah|beh|be'|boh|ecco|dunque|diciamo|direi(?: che)?|penso(?: che sia| a)?|credo(?: che sia)?|secondo me|forse|no|anzi|scusa(?:mi|te)?|mi correggo|volevo dire|in realt[aà]|grazie|guarda|senti)(?=[\s,;:.!?]|$)[\s,;:.!?]*)+/i
 
+/** Words with which people end, and which are no part of what they say. */
+export const closers = /(?:[\s,;]+(?:dai|eh|direi|diciamo|insomma|ecco|grazie|penso|credo))+[\s.!]*$/i
+
 /** How clients name their public without being asked; what follows is it. */
 export const audienceCues =
-  /(?:^|\s)(?:(?:è |sarà |sia )?(?:rivolt[oaie]|destinat[oaie]|indirizzat[oaie])(?: soprattutto| principalmente)? (?=a(?:i|gli|lle|lla|l|d)?\s|all')|si rivolge (?=a(?:i|gli|lle|lla|l|d)?\s|all')|pensat[oaie] (?=per\s)|il (?:nostro |mio )?(?:pubblico|target)(?: (?:sono|è|sarà|saranno|di riferimento è))?:?|lo (?:guarderanno|vedranno)|lo (?:guarderà|vedrà)|(?=per (?:(?:i|gli|le|dei|degli|delle|nuovi|nuove|potenziali) )?(?:(?:nostri|nostre|nuovi|nuove|potenziali|futuri|futuri) )*(?:clienti|aziende|imprese|pmi|famiglie|giovani|turisti|studenti|dipendenti|investitori|professionisti|buyer|candidati|pazienti|genitori|ragazzi|donne|uomini|coppie|ospiti|viaggiatori|manager|artigiani|medici|rivenditori|distributori|fornitori|partner|utenti|consumatori|colleghi|acquirenti|architetti|commercialisti|avvocati|installatori|persone)(?:\s|$)))\s*(.+)$/iu
+  /(?:^|\s)(?:(?:è |sarà |sia )?(?:rivolt[oaie]|destinat[oaie]|indirizzat[oaie])(?: soprattutto| principalmente)? (?=a(?:i|gli|lle|lla|l|d)?\s|all')|si rivolge (?=a(?:i|gli|lle|lla|l|d)?\s|all')|pensat[oaie] (?=per\s)|il (?:nostro |mio )?(?:pubblico|target)(?: (?:in realtà|invece|ora|adesso))?(?: (?:sono|è|sarà|saranno|sarebbero|di riferimento è|cambia))?:?|(?<=^)(?:pubblico|target)(?: (?:sono|è))?:?|lo (?:guarderanno|vedranno|guardano|vedono)|lo (?:guarderà|vedrà|guarda|vede)|(?=per (?:(?:i|gli|le|dei|degli|delle|nuovi|nuove|potenziali) )?(?:(?:nostri|nostre|nuovi|nuove|potenziali|futuri|futuri) )*(?:clienti|aziende|imprese|pmi|famiglie|giovani|turisti|studenti|dipendenti|investitori|professionisti|buyer|candidati|pazienti|genitori|ragazzi|donne|uomini|coppie|ospiti|viaggiatori|manager|artigiani|medici|rivenditori|distributori|fornitori|partner|utenti|consumatori|colleghi|acquirenti|architetti|commercialisti|avvocati|installatori|persone)(?:\s|$))|(?=(?:ai|agli|alle) (?:(?:nostri|nostre|nuovi|nuove|potenziali|futuri) )*(?:clienti|aziende|imprese|pmi|famiglie|giovani|turisti|studenti|dipendenti|investitori|professionisti|buyer|candidati|pazienti|genitori|rivenditori|distributori|fornitori|utenti|consumatori|colleghi|acquirenti|architetti|commercialisti|avvocati|installatori)(?:\s|$)))\s*(.+)$/iu
 
 /** How clients name their message without being asked. */
 export const messageCues =
-  /(?:^|\s)(?:il messaggio(?: principale)?(?: (?:è|deve essere|sarebbe))?:?(?: che)?|l'obiettivo(?: (?:è|sarebbe))?:?|lo scopo (?:è|sarebbe)|(?=(?:deve|dovrebbe|vogliamo|vorremmo|vorrei|voglio|serve (?:a|per)|per) (?:far capire|far sapere|far vedere|far conoscere|far venire|farci conoscere|farmi conoscere|comunicare|spiegare|raccontare|trasmettere|dire|mostrare|convincere|presentare|lanciare|promuovere|trovare|attirare)\s))\s*(.+)$/iu
+  /(?:^|\s)(?:il messaggio(?: principale)?(?: (?:è|deve essere|sarebbe|cambialo|cambiamolo|cambia|diventa))?(?: in)?:?(?: che)?|l'obiettivo(?: (?:è|sarebbe))?:?|lo scopo (?:è|sarebbe)|(?=(?:deve|dovrebbe|vogliamo|vorremmo|vorrei|voglio|serve (?:a|per)|per) (?:far capire|far sapere|far vedere|far conoscere|far venire|farci conoscere|farmi conoscere|comunicare|spiegare|raccontare|trasmettere|dire|mostrare|convincere|presentare|lanciare|promuovere|trovare|attirare)\s))\s*(.+)$/iu
 
 export const toneCues =
-  /(?:^|\s)(?:(?:con |dal |il |un |lo |uno )?(?:tono|stile|taglio|registro|mood)(?: (?:deve essere|dev'essere|sia|è|sarà|più|piuttosto))?:?|(?:un'|l')?atmosfera)\s+(.+)$/iu
+  /(?:^|\s)(?:(?:con |dal |il |un |lo |uno )?(?:tono|stile|taglio|registro|mood)(?: (?:in|deve essere|dev'essere|sia|è|sarà|più|piuttosto|diventa|(?:lo |più )?(?:vorrei|voglio|vorremmo|vogliamo|preferirei|preferiamo|preferisco|facciamo)))?:?|(?:un'|l')?atmosfera)\s+(.+)$/iu
 
 /** A public is told with these before it; it is kept without them. */
 export const towards: readonly (readonly [RegExp, string])[] = [
@@ -272,7 +244,10 @@ export const softStops = new Set('di da con'.split(' '))
 
 /** A company's name: the words with capitals after these. */
 export const companyCues =
-  /(?:^|[\s,.;'\u2019])(?:[Ss]iamo|[Mm]i chiamo .{2,40} (?:di|della|dell')|(?:azienda|ditta|impresa|società|agenzia|attività|studio|negozio|hotel|albergo|ristorante|palestra|cantina|officina|agriturismo) si chiama|[Cc]i chiamiamo|[Ll]avoro per|[Pp]er conto di|a nome di)\s+(?:(?:la|il|lo|i|gli|le)\s|l')?(\p{Lu}[\p{L}\p{N}&.'-]*(?:\s(?:[\p{Lu}\d&][\p{L}\p{N}&.'-]*|di|del|della|e)(?=[\s,.;]|$))*)/u
+  /(?:^|[\s,.;'\u2019])(?:[Ss]iamo|[Mm]i chiamo .{2,40} (?:di|della|dell')|[Ss]ono \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? (?:della|dell')|(?:azienda|ditta|impresa|società|agenzia|attività|studio|negozio|hotel|albergo|ristorante|palestra|cantina|officina|agriturismo) si chiama|[Cc]i chiamiamo|[Ll]avoro per|[Pp]er conto di|a nome di)\s+(?:(?:la|il|lo|i|gli|le)\s|l')?(\p{Lu}[\p{L}\p{N}&.'-]*(?:\s(?:[\p{Lu}\d&][\p{L}\p{N}&.'-]*|di|del|della|e)(?=[\s,.;]|$))*)/u
+
+/** A firm's name ends with its form, although a new sentence may begin behind the full stop. */
+export const legalForm = /(\b(?:Srls?|Spa|Snc|Sas))\.\s.*$/iu
 
 export const materialVerbs = new Set('abbiamo ho mando mandiamo forniamo fornisco inviamo invio'.split(' '))
 export const materialNouns = new Set(

@@ -18,6 +18,7 @@ import {
 } from './cue-keywords.ts'
 import { clauseOf, isBare, isPrecededBy, type Message } from './message.ts'
 import type { Named, NamedExtra } from './named.ts'
+import { isBrought } from './offered-extras.ts'
 import { exceptionsIn, isOwned, isTurnedDown } from './owned.ts'
 import type { Understood } from './typed-answers.ts'
 
@@ -25,9 +26,6 @@ export interface ExtrasAnswer {
   readonly wanted: readonly Extra[]
   readonly refused: readonly Extra[]
 }
-
-/** What a client brings lowers the price; saying no to it is no refusal of anything we do. */
-export const isBrought = (extra: Extra): boolean => extra === 'supplied-footage' || extra === 'ready-script'
 
 const loose = indexOf<Extra>(looseExtras)
 
@@ -61,9 +59,13 @@ const isClients = (message: Message, named: NamedExtra, all: readonly NamedExtra
 /** Inside an answer about the public or the message an extra's name may be the client's subject. */
 function isMeant(message: Message, named: Named, extra: NamedExtra): boolean {
   if (isTrade(message, extra)) return false
-  if (message.asked === 'materials' && !isBrought(extra.extra)) return isPrecededBy(message, extra, wishes)
+  const isOrder = isPrecededBy(message, extra, removals) || isPrecededBy(message, extra, additions)
+  if (message.asked === 'materials' && !isBrought(extra.extra))
+    return isOrder || isPrecededBy(message, extra, wishes)
   if (message.asked !== 'audience' && message.asked !== 'message') return true
-  return isPrecededBy(message, extra, wishes) || isBare(message, clauseOf(message, extra), named.all)
+  return (
+    isOrder || isPrecededBy(message, extra, wishes) || isBare(message, clauseOf(message, extra), named.all)
+  )
 }
 
 const isStockMusic = ({ tokens }: Message, { extra, first }: NamedExtra) =>
@@ -148,6 +150,3 @@ export const isBareYes = ({ tokens }: Message): boolean =>
 /** "No, dovete fare tutto voi": there is nothing to bring. */
 export const leavesAllToUs = ({ tokens }: Message): boolean =>
   tokens.some((_, at) => allToUs.some(words => standsAt(tokens, at, words)))
-
-/** All that can be added: not what only the client can bring. */
-export const allExtras: readonly Extra[] = extras.filter(extra => !isBrought(extra))

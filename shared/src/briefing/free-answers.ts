@@ -3,8 +3,10 @@ import { NOT } from '../italian/length-keywords.ts'
 import { type Span, type Token, tokensOf } from '../italian/tokens.ts'
 import {
   audienceCues,
+  closers,
   companyCues,
   cueStops,
+  legalForm,
   materialNouns,
   materialVerbs,
   messageCues,
@@ -33,7 +35,7 @@ const sliceOf = (text: string, tokens: readonly Token[], { first, last }: Span) 
 
 /** A client's words on one line, without what people say before they begin. */
 function cleaned(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim().replace(openers, '')
+  const line = text.replace(/\s+/g, ' ').trim().replace(openers, '').replace(closers, '')
   return line.replace(/^[\s,;:.!?-]+|[\s,;:.!-]+$/g, '').slice(0, MAX_ANSWER)
 }
 
@@ -159,7 +161,7 @@ export function publicIn(message: Message): Understood<string> | null {
 /** The company's name. Its words are no part of what else is said. */
 export function companyIn({ text, tokens }: Message): Understood<string> | null {
   const match = companyCues.exec(text)
-  const name = match?.[1]?.replace(/\s(?:di|del|della|e)$/, '')
+  const name = match?.[1]?.replace(legalForm, '$1').replace(/\s(?:di|del|della|e)$/, '')
   if (match === null || name === undefined) return null
   const start = match.index + match[0].lastIndexOf(name)
   return { value: name.slice(0, 200), spans: [tokensFrom(tokens, start, start + name.length)] }

@@ -1,17 +1,10 @@
+import { numberOf } from '../italian/number-keywords.ts'
 import { standsAt } from '../italian/phrases.ts'
 import { type Span, tokensOf } from '../italian/tokens.ts'
 import { shareWords } from '../pricing/mentions.ts'
 import { type Brief, isSettled, type Slot, slots } from './brief.ts'
+import { fillers, slotNames, strongCorrections } from './cue-keywords.ts'
 import {
-  fillers,
-  hurryNames,
-  noHurryWords,
-  slotNames,
-  strongCorrections,
-  unsureWords,
-} from './cue-keywords.ts'
-import {
-  allExtras,
   extrasIn,
   isEverything,
   isNothing,
@@ -32,8 +25,10 @@ import {
 import { kindIn } from './kind-answer.ts'
 import { isFiller, type Message } from './message.ts'
 import { type Named, namedIn } from './named.ts'
+import { allExtras } from './offered-extras.ts'
 import { quietWords } from './rest-keywords.ts'
 import { deadlineIn, durationIn, type Understood } from './typed-answers.ts'
+import { hurryNames, noHurryWords, unsureWords } from './unsure-keywords.ts'
 
 /** What a message says about the brief. */
 export interface Heard {
@@ -160,6 +155,14 @@ function hearCued(message: Message, hearing: Hearing, unsure: readonly Span[]): 
   }
 }
 
+// "Che con noi le fatture si fanno da sole" names nobody: it is the point, wherever it is said.
+const isStatement = (text: string) => /^che\s/i.test(text)
+
+function hearStatement({ brief }: Message, hearing: Hearing, rest: string): void {
+  const before = hearing.changes.message ?? brief.message
+  hearing.changes.message = before === null ? rest : `${before}; ${rest}`
+}
+
 const saysSomething = (slot: Slot, text: string) => tokensOf(text).some(({ word }) => !isFiller(slot, word))
 
 /** The answer in the client's own words: to the question asked, or, after "anzi", to the one before it. */
@@ -169,6 +172,7 @@ function hearFree(message: Message, last: Slot | null, hearing: Hearing, rest: s
   if (!isFree(slot) || hearing.changes[slot] !== undefined) return false
   if (slot === 'materials' && (isNothing(message) || leavesAllToUs(message))) hearing.changes.materials = ''
   else if (/\?\s*$/.test(message.text) || !saysSomething(slot, rest)) return false
+  else if (slot !== 'message' && slot !== 'tone' && isStatement(rest)) hearStatement(message, hearing, rest)
   else hearing.changes[slot] = unlabelled(slot, rest, message.today)
   return true
 }
@@ -177,7 +181,9 @@ function hearFree(message: Message, last: Slot | null, hearing: Hearing, rest: s
 const ownWordsBeside = (message: Message, taken: readonly Span[]) =>
   message.tokens.filter(({ word }, at) => {
     if (taken.some(({ first, last }) => at >= first && at <= last)) return false
-    return !fillers.has(word) && !quietWords.has(word) && !namesOfSlots.has(word) && word.length > 1
+    const isQuiet = fillers.has(word) || quietWords.has(word) || namesOfSlots.has(word)
+    // "Facciamo 30 secondi invece di 60": a number alone tells nothing that was not understood.
+    return !isQuiet && numberOf(word) === undefined && word.length > 1
   }).length
 
 /** Reads a message: any slot in any message, several at once. `last` is the slot that was filled last. */

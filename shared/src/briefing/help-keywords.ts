@@ -9,6 +9,10 @@ export const helpKeywords = {
     'qual e il prezzo|costo',
     'quali sono i prezzi|costi',
     'a quanto ammonta',
+    'quanto (mi) viene|verrebbe a costare',
+    'quanto chiedete|prendete|fate pagare',
+    'se non costa|costano (troppo|tanto|molto)',
+    'quanto dovrei|devo spendere|pagare',
   ],
   time: [
     'quanto tempo',
@@ -17,6 +21,13 @@ export const helpKeywords = {
     'quali sono i tempi',
     'che tempi',
     'tempi di consegna',
+    'quanto ci mettete|metti|mettono|mettiamo',
+    'quanto ci vuole',
+    'quanto (tempo) serve|occorre',
+    'in quanti giorni',
+    'quanti giorni',
+    'quando lo avrei|avremmo|riceviamo|ricevo',
+    'tempi di lavorazione|realizzazione',
   ],
   revisions: ['quante revisioni|modifiche', 'posso chiedere modifiche', 'si puo modificare'],
   payment: ['come si paga', 'come pago|paghiamo', 'metodi di pagamento', 'a rate'],
@@ -91,7 +102,14 @@ export const helpKeywords = {
 } as const
 
 /** 'other' is a question that only people can answer. */
-export type HelpTopic = keyof typeof helpKeywords | 'other'
+export type HelpTopic = keyof typeof helpKeywords | 'fine' | 'other'
+
+/** A question of these words alone asks whether what was just said is enough. */
+export const fineWords = new Set(
+  'va vanno bene andrebbe andrebbero basta bastano puo possono andare lo stesso e ok sono sufficiente sufficienti potrebbe potrebbero servire uguale'.split(
+    ' ',
+  ),
+)
 
 /** One word is enough where the sentence is a question. */
 export const helpWords: Readonly<Record<string, HelpTopic>> = {

@@ -1,7 +1,7 @@
 import { clausesOf } from '../italian/clauses.ts'
 import { standsAt } from '../italian/phrases.ts'
 import { type Span, type Token, tokensOf } from '../italian/tokens.ts'
-import { type HelpTopic, helpPhrases, helpWords } from './help-keywords.ts'
+import { fineWords, type HelpTopic, helpPhrases, helpWords } from './help-keywords.ts'
 import { namedIn } from './named.ts'
 import { insults, questionWords } from './talk-keywords.ts'
 
@@ -33,6 +33,7 @@ function topicOf(tokens: readonly Token[], { first, last }: Span): HelpTopic | u
 /** What a question is about: "Potete farmi un reel?" orders one, "un minuto?" proposes, and neither is one. */
 function questionTopicOf(tokens: readonly Token[], clause: Span, today: string): HelpTopic | undefined {
   const inside = tokens.slice(clause.first, clause.last + 1)
+  if (inside.every(({ word }) => fineWords.has(word))) return 'fine'
   const topic = inside.flatMap(({ word }) => helpWords[word] ?? [])[0]
   if (topic !== undefined || !questionWords.has(inside[0]?.word ?? '')) return topic
   const { all, kinds } = namedIn({ text: '', tokens: inside, today })

@@ -41,6 +41,7 @@ export const formKeywords = {
     'video messaggio|messaggi',
     'videomessaggio',
     'parla|parlo|parlare in camera',
+    'titolare|direttore|presidente|fondatore|fondatrice|ceo|proprietario|dottore|dottoressa che parla|racconta|spiega',
     'parla|parlo|parlare davanti alla telecamera|camera',
   ],
   product: [

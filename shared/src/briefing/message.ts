@@ -1,8 +1,17 @@
 import { clausesOf, isWithin } from '../italian/clauses.ts'
+import { minuteUnits } from '../italian/length-keywords.ts'
+import { numberOf } from '../italian/number-keywords.ts'
 import { standsAt } from '../italian/phrases.ts'
 import { type Span, type Token, tokensOf } from '../italian/tokens.ts'
 import type { Brief, Slot } from './brief.ts'
-import { correctionOpeners, fillers, turningPoints } from './cue-keywords.ts'
+import {
+  afterNoWords,
+  correctionOpeners,
+  fillers,
+  manyArticles,
+  removals,
+  turningPoints,
+} from './cue-keywords.ts'
 import { ownAnswers } from './rest-keywords.ts'
 
 /** Something a client has said, with what is known so far. */
@@ -23,6 +32,20 @@ export interface Message {
 
 // "No scusa due minuti" refuses no minutes: what follows is a clause of its own.
 function apart(tokens: readonly Token[]): readonly Token[] {
+  return afterNo(afterTurningPoints(tokens))
+}
+
+// "No 30 secondi" wants thirty seconds.
+function afterNo(tokens: readonly Token[]): readonly Token[] {
+  const [no, next, unit] = tokens
+  if (no?.word !== 'no' || next?.boundary !== 'none') return tokens
+  const isArticle = manyArticles.has(next.word)
+  const isNumber = isArticle ? minuteUnits.has(unit?.word ?? '') : (numberOf(next.word) ?? 0) > 0
+  if (!isNumber && !afterNoWords.has(next.word)) return tokens
+  return tokens.map((token, at) => (at === 1 ? { ...token, boundary: 'clause' } : token))
+}
+
+function afterTurningPoints(tokens: readonly Token[]): readonly Token[] {
   const starts = new Set(
     tokens.flatMap((_, at) => {
       const phrase = turningPoints.find(words => words.length > 1 && standsAt(tokens, at, words))
@@ -66,7 +89,7 @@ export const clauseOf = ({ clauses }: Message, span: Span): Span =>
 
 /** Whether a word carries nothing: "serio" does in answer to the question about the tone. */
 export const isFiller = (asked: Slot | null, word: string): boolean =>
-  fillers.has(word) && !(asked !== null && ownAnswers[asked]?.has(word))
+  (fillers.has(word) || removals.has(word)) && !(asked !== null && ownAnswers[asked]?.has(word))
 
 /** Whether a clause says nothing beside the lengths, dates, extras and kinds that it names. */
 export function isBare({ tokens, asked }: Message, clause: Span, named: readonly Span[]): boolean {

@@ -16,7 +16,8 @@ export const quietWords = new Set(
     'ma pero perche come cosi pure gia questo questa quello quella stesso molto tanto bel bella nuovo nuova ' +
     'credo penso pensavo pensiamo sembra tipo roba cosa cose uhm mah beh ehm boh ecco dunque piacerebbe farci farmi ' +
     'realizzare creare produrre ordinare avrei avremmo interesserebbe interessa ' +
-    'puoi potete potreste potresti puo potrei tranne eccetto fuorche salvo parte basta altro lascia lasciamo perdere sottofondo libreria mille tante'
+    'puoi potete potreste potresti puo potrei tranne eccetto fuorche salvo parte basta altro lascia lasciamo perdere sottofondo libreria mille tante ' +
+    'resto prima giro li ne sui sugli sulle sul sulla eh insieme sposta anticipa anticipiamo posticipa rimanda rimandiamo indicativamente orientativamente grossomodo posto nel nella nei prendo prendiamo'
   ).split(' '),
 )
 

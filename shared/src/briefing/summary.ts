@@ -3,7 +3,7 @@ import { durationIt } from '../formats/duration-it.ts'
 import { summaryTexts } from '../messages/it/briefing.ts'
 import { declineSentenceOf } from '../pricing/declined.ts'
 import type { Brief, Extra } from './brief.ts'
-import { isBrought } from './extras-answers.ts'
+import { isBrought } from './offered-extras.ts'
 import { type Line, withoutAccidents } from './reword.ts'
 
 const { extras: extraWords } = summaryTexts

@@ -1,8 +1,8 @@
 import { assistantTexts } from '../messages/it/briefing.ts'
-import { pick } from './acknowledge.ts'
 import { greetings, thanks } from './cue-keywords.ts'
 import { isBareYes } from './extras-answers.ts'
 import type { Message } from './message.ts'
+import { pick } from './pick.ts'
 import { confirmWords, courtesies, goodbyes, partings } from './talk-keywords.ts'
 
 const MAX_WORDS = 6

@@ -26,7 +26,7 @@ export const dayUnits = new Set('giorno giorni'.split(' '))
 export const weekUnits = new Set('settimana settimane'.split(' '))
 export const monthUnits = new Set('mese mesi'.split(' '))
 export const workingDay = new Set('lavorativi lavorativo'.split(' '))
-export const countMarkers = new Set('fra tra entro in massimo per'.split(' '))
+export const countMarkers = new Set('fra tra entro in massimo per giro'.split(' '))
 
 /** Days that are named from today. */
 export const fromToday = new Map([

@@ -29,7 +29,7 @@ import {
   weekUnits,
   workingDay,
 } from './date-keywords.ts'
-import { OF, roughNumbers } from './length-keywords.ts'
+import { AND, HALF, OF, roughNumbers } from './length-keywords.ts'
 import { numberOf } from './number-keywords.ts'
 import { type Phrase, standsAt } from './phrases.ts'
 import type { Span, Token } from './tokens.ts'
@@ -49,6 +49,10 @@ type Reader = (tokens: Tokens, at: number, today: string) => ReadDay | null
 /** How soon the soonest delivery is, in days (public site, section 1: delivery in 3-7 days). */
 const SOONEST_DAYS = 3
 const FRIDAY = 5
+const AND_A_HALF = [AND, HALF]
+/** Days, rounded up. */
+const HALF_WEEK = 4
+const HALF_MONTH = 15
 const SUNDAY = 7
 
 const wordAt = (tokens: Tokens, at: number) => tokens[at]?.word ?? ''
@@ -119,8 +123,10 @@ const counted: Reader = (tokens, at, today) => {
   const unitAt = rough !== undefined && wordAt(tokens, at + 1) === OF ? at + 2 : at + 1
   const unit = wordAt(tokens, unitAt)
   if (count === undefined || count > 400) return null
-  if (weekUnits.has(unit)) return named(addDays(today, count * 7), at, unitAt)
-  if (monthUnits.has(unit)) return named(addMonths(today, count), at, unitAt)
+  const half = standsAt(tokens, unitAt + 1, AND_A_HALF)
+  const end = half ? unitAt + AND_A_HALF.length : unitAt
+  if (weekUnits.has(unit)) return named(addDays(today, count * 7 + (half ? HALF_WEEK : 0)), at, end)
+  if (monthUnits.has(unit)) return named(addDays(addMonths(today, count), half ? HALF_MONTH : 0), at, end)
   if (!dayUnits.has(unit)) return null
   const isWorking = workingDay.has(wordAt(tokens, unitAt + 1))
   return named(

@@ -28,6 +28,7 @@ test('what a failed act wrote is not there: rows, jobs and events', async () => 
   const leave = context.live.subscribe(person.id, {
     onEvent: event => void heard.push(event.id),
     onMissed: () => undefined,
+    onWords: () => undefined,
     onRecheck: () => undefined,
   })
   const failing = context.transact(async work => {
@@ -51,6 +52,7 @@ test('a person’s events become visible in the order of their numbers, whatever
   const leave = context.live.subscribe(person.id, {
     onEvent: event => void seen.push(event.id),
     onMissed: () => undefined,
+    onWords: () => undefined,
     onRecheck: () => undefined,
   })
   await Promise.all(

@@ -86,8 +86,8 @@ function Empty({ projectId }: { projectId: string }) {
 export function BriefSummaryScreen({ projectId }: { projectId: string }) {
   const query = trpc.dashboard.briefing.summary.useQuery({ projectId })
   const next = (
-    <ButtonLink to="/dashboard/quote" search={{ project: projectId }}>
-      {orderTexts.briefing.toQuote}
+    <ButtonLink to="/dashboard/inspiration" search={{ project: projectId }}>
+      {texts.continue}
     </ButtonLink>
   )
   return (

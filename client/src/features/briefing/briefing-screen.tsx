@@ -6,12 +6,15 @@ import { Tips } from './tips.tsx'
 
 const texts = orderTexts.briefing
 
-/** The briefing: the conversation, what came out of it, and how to make it good. */
-export function BriefingScreen({ conversation, recap }: { conversation: ReactNode; recap: ReactNode }) {
+type Props = { conversation: ReactNode; brief: ReactNode; recap: ReactNode }
+
+/** The briefing: the conversation, what was understood, what came out of it, and how to make it good. */
+export function BriefingScreen({ conversation, brief, recap }: Props) {
   return (
     <Screen title={texts.title} intro={texts.intro} wide>
       <div className={style.grid}>
         <div className={style.talk}>{conversation}</div>
+        <div className={style.brief}>{brief}</div>
         <div className={style.side}>
           {recap}
           <Tips />

@@ -5,6 +5,7 @@ import { trpc } from '../../trpc.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import style from './conversation-panel.module.css'
+import { ReadAloudToggle } from './read-aloud-toggle.tsx'
 import type { Conversation } from './use-conversation.ts'
 
 const texts = orderTexts.briefing
@@ -43,19 +44,15 @@ function Restart({ projectId }: { projectId: string }) {
 
 type Props = { projectId: string | undefined; conversation: Conversation }
 
-/** How far the brief is, whom one talks to, and the way to begin anew. */
+/** Whom one talks to, and the way to begin anew. */
 export function ConversationHead({ projectId, conversation }: Props) {
-  const { completeness, turns } = conversation
   return (
     <header className={style.head}>
-      <div className={style.progressRow}>
-        <p className={style.percent} id="completezza">
-          {texts.completeness(completeness)}
-        </p>
-        {projectId && turns.length > 1 && <Restart projectId={projectId} />}
-      </div>
-      <progress className={style.progress} max={100} value={completeness} aria-labelledby="completezza" />
       <p className={style.disclosure}>{texts.disclosure}</p>
+      <div className={style.tools}>
+        <ReadAloudToggle turns={conversation.turns} />
+        {projectId && conversation.turns.length > 1 && <Restart projectId={projectId} />}
+      </div>
     </header>
   )
 }

@@ -8,4 +8,5 @@ export const openingTurn: Conversation = {
   brief: { ...emptyBrief, extras: [], unknowns: [] },
   completeness: 0,
   complete: false,
+  estimateCents: null,
 }

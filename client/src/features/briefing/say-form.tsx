@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { drafts } from '../../ui/draft.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import style from './conversation-panel.module.css'
+import { DictateButton } from './dictate-button.tsx'
 
 const texts = orderTexts.briefing
 
@@ -71,6 +72,7 @@ export function SayForm({ projectId, busy, complete, onSay }: Props) {
           onChange={event => setText(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
+        <DictateButton text={text} onText={setText} isQuiet={busy} />
         <Button type="submit" busy={busy} disabled={text.trim() === ''}>
           <IconSend size={18} aria-hidden="true" />
           {texts.send}

@@ -32,13 +32,38 @@ function Typing() {
   )
 }
 
+// Read out when it is finished, not at every word.
+function Growing({ text }: { text: string }) {
+  return (
+    <li className={style.turn}>
+      <p className={style.who}>
+        {texts.assistant}
+        <span className="visually-hidden">: {texts.typing}</span>
+      </p>
+      <p className={`${style.text} ${style.growing}`} aria-hidden="true">
+        {text}
+      </p>
+    </li>
+  )
+}
+
+type Props = {
+  turns: Conversation['turns']
+  /** Where the talk stands, for who comes back to it. */
+  resumed: string | null
+  pending: string | undefined
+  /** The answer as far as it has come. */
+  growing: string
+}
+
 /** What was said, newest at the end and in view; new turns are read out. */
-export function Turns({ turns, pending }: { turns: Conversation['turns']; pending: string | undefined }) {
+export function Turns({ turns, resumed, pending, growing }: Props) {
   const list = useRef<HTMLDivElement>(null)
-  const count = turns.length + (pending ? 1 : 0)
+  const count = turns.length + (pending ? 1 : 0) + (resumed ? 1 : 0)
+  const reach = count > 1 ? count + growing.length : 0
   useEffect(() => {
-    if (count > 1) list.current?.scrollTo({ top: list.current.scrollHeight })
-  }, [count])
+    if (reach > 0) list.current?.scrollTo({ top: list.current.scrollHeight })
+  }, [reach])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <div ref={list} className={style.log} role="log" aria-label={texts.log} tabIndex={0}>
@@ -46,8 +71,9 @@ export function Turns({ turns, pending }: { turns: Conversation['turns']; pendin
         {turns.map(turn => (
           <Bubble key={turn.id} turn={turn} />
         ))}
+        {resumed && <Bubble turn={{ who: 'assistant', text: resumed, at: '' }} />}
         {pending && <Bubble turn={{ who: 'client', text: pending, at: '' }} />}
-        {pending && <Typing />}
+        {pending && (growing ? <Growing text={growing} /> : <Typing />)}
       </ol>
     </div>
   )

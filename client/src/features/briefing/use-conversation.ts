@@ -1,8 +1,10 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { forgetWords } from '../../live-words.ts'
 import { type Outputs, trpc } from '../../trpc.ts'
 import { showFailure } from '../../ui/failure.ts'
 import { useRequestId } from '../../ui/use-request-id.ts'
+import { openingTurn } from './opening-turn.ts'
 
 export type Conversation = Outputs['dashboard']['briefing']['conversation']
 
@@ -24,29 +26,54 @@ function useProjectFor(projectId: string | undefined) {
   }
 }
 
+const spokenAt = new Map<string, number>()
+const JUST_NOW_MS = 5000
+
+/** Whether something was said here a moment ago: a talk that goes on is not resumed. */
+export const wasJustSaid = (projectId: string | undefined): boolean =>
+  Date.now() - (spokenAt.get(projectId ?? '') ?? 0) < JUST_NOW_MS
+
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** What the screen shows while an answer is on its way: what stood there before, and what was said. */
+interface Underway {
+  turns: Conversation['turns']
+  said: string
+  isCalm: boolean
+}
+
 /** Says one thing; what was typed comes back when it could not be said. */
 export function useSay(projectId: string | undefined, onMade: (id: string) => void) {
   const utils = trpc.useUtils()
+  const { conversation } = utils.dashboard.briefing
   const projectFor = useProjectFor(projectId)
   const requestId = useRequestId()
   const say = trpc.dashboard.briefing.say.useMutation()
+  const [underway, setUnderway] = useState<Underway>()
+  const speak = async (text: string) => {
+    const id = await projectFor()
+    const turns = conversation.getData({ projectId: id })?.turns ?? openingTurn.turns
+    const turn = { projectId: id, text, at: turns.length }
+    forgetWords(id)
+    const paced = !isCalm()
+    setUnderway({ turns, said: text, isCalm: !paced })
+    const heard = await say.mutateAsync({ ...{ projectId: id, text, paced }, requestId: requestId(turn) })
+    spokenAt.set(id, Date.now())
+    conversation.setData({ projectId: id }, heard)
+    void utils.dashboard.briefing.recap.invalidate()
+    void utils.dashboard.quote.invalidate()
+    if (!projectId) onMade(id)
+  }
   const run = async (text: string): Promise<boolean> => {
     try {
-      const id = await projectFor()
-      const turn = {
-        projectId: id,
-        text,
-        at: utils.dashboard.briefing.conversation.getData({ projectId: id })?.turns.length,
-      }
-      const heard = await say.mutateAsync({ projectId: id, text, requestId: requestId(turn) })
-      utils.dashboard.briefing.conversation.setData({ projectId: id }, heard)
-      void utils.dashboard.briefing.recap.invalidate()
-      if (!projectId) onMade(id)
+      await speak(text)
       return true
     } catch (error) {
       showFailure(error, { text: orderTexts.briefing.sayFailed })
       return false
+    } finally {
+      setUnderway(undefined)
     }
   }
-  return { say: run, saying: say.isPending, said: say.variables?.text }
+  return { say: run, underway }
 }

@@ -1,42 +1,22 @@
-import { randomUUID } from 'node:crypto'
-import { type Brief, completenessOf, isComplete } from 'shared/briefing/brief'
-import { answer, type BriefingState, openBriefing } from 'shared/briefing/conversation'
+import { answer, type BriefingTurn } from 'shared/briefing/conversation'
 import { AppError } from 'shared/errors/app-error'
-import { dayInRome } from 'shared/formats/date-it'
 import type { Platform } from '../../platform/platform.ts'
 import { getOwnProject } from '../projects/projects.service.ts'
-import { noteUnderstood, understoodBetween } from '../projects/understood.service.ts'
-import { deleteConversation, findConversation, saveConversation } from './conversation.repository.ts'
-import { keepRecapInStep } from './conversation-recap.service.ts'
+import { deleteConversation } from './conversation.repository.ts'
+import {
+  type Conversation,
+  keepStep,
+  loadConversation,
+  openingConversation,
+  type StoredConversation,
+  showConversation,
+  todayOf,
+} from './conversation-record.service.ts'
+import { askModel } from './model-talk.service.ts'
 import { holdUnpaidProject } from './recap.service.ts'
+import { speak } from './spoken-words.service.ts'
 
-type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'transact'>
-
-export interface Turn {
-  id: string
-  who: 'client' | 'assistant'
-  text: string
-  at: string
-}
-
-/** A turn as it is kept: with the id under which the client sent it, so that sending twice says it once. */
-interface StoredTurn extends Turn {
-  requestId?: string | undefined
-}
-
-interface Stored {
-  id?: string
-  state: BriefingState
-  turns: StoredTurn[]
-  composed: string | null
-}
-
-export interface Conversation {
-  turns: Turn[]
-  brief: Brief
-  completeness: number
-  complete: boolean
-}
+type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'live' | 'llm' | 'log' | 'transact'>
 
 /** The conversation of a project; before its first turn, the assistant's opening words. */
 export async function conversationOf(
@@ -45,78 +25,61 @@ export async function conversationOf(
   projectId: string,
 ): Promise<Conversation> {
   await getOwnProject(ports, userId, projectId)
-  return show((await load(ports.db, projectId)) ?? opening(ports.clock.now()))
+  return showConversation(await loadConversation(ports.db, projectId, ports.clock.now()))
 }
-
-async function load(db: Platform['db'], projectId: string): Promise<Stored | undefined> {
-  const row = await findConversation(db, projectId)
-  return row && { ...row, state: row.state as BriefingState, turns: row.turns as StoredTurn[] }
-}
-
-function opening(now: Date): Stored {
-  const { state, reply } = openBriefing()
-  return { state, turns: [turnOf('assistant', reply, now)], composed: null }
-}
-
-const turnOf = (who: Turn['who'], text: string, at: Date): Turn => ({
-  id: randomUUID(),
-  who,
-  text,
-  at: at.toISOString(),
-})
-
-const show = ({ state, turns }: Stored): Conversation => ({
-  turns: turns.map(({ id, who, text, at }) => ({ id, who, text, at })),
-  brief: state.brief,
-  completeness: completenessOf(state.brief),
-  complete: isComplete(state.brief),
-})
 
 export interface Saying {
   projectId: string
   text: string
   requestId?: string | undefined
+  /** Whether the words of the answer shall take their time on the live stream. */
+  paced?: boolean | undefined
 }
 
 /**
- * One turn of the client and the assistant's answer. Once the brief is complete, its recap is kept in step.
+ * One turn of the client and the assistant's answer. Once the brief is complete, its recap is kept in step. A language
+ * model leads where there is one; whatever it does wrong, the built-in engine answers the same message.
  * @throws AppError `NOT_FOUND`, `PROJECT_PAID`, `LIMITED`, `REQUEST_ID_REUSED` for an id sent with other words.
  */
 export async function say(ports: Ports, userId: string, saying: Saying): Promise<Conversation> {
   const { projectId, text, requestId } = saying
   await ports.limits.take('saying', userId)
-  return ports.transact(async work => {
+  const led = await ledByModel(ports, userId, saying)
+  const { after, isNew, isLed } = await ports.transact(async work => {
     await holdUnpaidProject(work, userId, projectId)
-    const now = ports.clock.now()
-    const before = (await load(work.db, projectId)) ?? opening(now)
-    if (wasSaid(before, saying)) return show(before)
-    const { state, reply } = answer(before.state, text, dayInRome(now))
-    const recap = await keepRecapInStep(ports, work, { userId, projectId, before, brief: state.brief })
-    const turns = [
-      ...before.turns,
-      { ...turnOf('client', text, now), requestId },
-      turnOf('assistant', recap.instead ?? reply, now),
-    ]
-    const after = { state, turns, composed: recap.composed }
-    const { id } = await saveConversation(work, {
-      projectId,
-      userId,
-      state: JSON.stringify(state),
-      turns: JSON.stringify(turns),
-      composed: recap.composed,
-      updatedAt: now,
-    })
-    await recap.write(id, turns)
-    await noteUnderstood(work, projectId, understoodBetween(before.state.brief, state.brief), now)
-    work.publish({ userIds: [userId], topic: 'say', ids: { projectId } })
-    return show(after)
+    const before = await loadConversation(work.db, projectId, ports.clock.now())
+    if (wasSaid(before, saying)) return { after: before, isNew: false, isLed: false }
+    // Another message may have come in between: then the model has answered to what no longer holds.
+    const fresh = led && led.turnsBefore === before.turns.length ? led.turn : null
+    const { state, reply } = fresh ?? answer(before.state, text, todayOf(ports))
+    const step = { userId, projectId, before, state, said: { text, requestId }, reply }
+    return { after: await keepStep(ports, work, step), isNew: true, isLed: fresh !== null }
   })
+  const conversation = showConversation(after)
+  const words = conversation.turns.at(-1)?.text ?? ''
+  if (isNew && !isLed) await speak(ports, { userId, projectId }, words, saying.paced ?? false)
+  return conversation
 }
 
-function wasSaid({ turns }: Stored, { text, requestId }: Saying): boolean {
+function wasSaid({ turns }: StoredConversation, { text, requestId }: Saying): boolean {
   const same = requestId && turns.find(turn => turn.requestId === requestId)
   if (same && same.text !== text) throw new AppError('REQUEST_ID_REUSED')
   return Boolean(same)
+}
+
+/** The model's turn, thought of outside the transaction: nobody waits behind a model with a row in hand. */
+async function ledByModel(
+  ports: Ports,
+  userId: string,
+  saying: Saying,
+): Promise<{ turn: BriefingTurn; turnsBefore: number } | null> {
+  if (!ports.llm.isThere) return null
+  const { projectId, text } = saying
+  await getOwnProject(ports, userId, projectId)
+  const before = await loadConversation(ports.db, projectId, ports.clock.now())
+  if (wasSaid(before, saying)) return null
+  const turn = await askModel(ports, { userId, projectId, before, said: { text, today: todayOf(ports) } })
+  return turn && { turn, turnsBefore: before.turns.length }
 }
 
 /** Begins the conversation anew; a recap that was written stays. @throws AppError `NOT_FOUND`, `PROJECT_PAID`. */
@@ -125,6 +88,6 @@ export async function restart(ports: Ports, userId: string, projectId: string): 
     await holdUnpaidProject(work, userId, projectId)
     await deleteConversation(work, projectId)
     work.publish({ userIds: [userId], topic: 'say', ids: { projectId } })
-    return show(opening(ports.clock.now()))
+    return showConversation(openingConversation(ports.clock.now()))
   })
 }

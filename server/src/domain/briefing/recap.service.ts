@@ -139,6 +139,27 @@ export async function completeRecap(
   return written
 }
 
+/** Keeps what came too late: nobody is shown it, and nothing is priced by it. */
+export async function keepUnshownRecap(
+  { clock }: Pick<Ports, 'clock'>,
+  work: Work,
+  userId: string,
+  {
+    summary,
+    ...rest
+  }: { projectId: string; summary: string; conversationId: string; transcriptData: string },
+): Promise<void> {
+  const now = clock.now()
+  await insertRecap(work, {
+    ...rest,
+    userId,
+    briefingSummary: summary,
+    isCompleted: false,
+    createdAt: now,
+    updatedAt: now,
+  })
+}
+
 /** What every change of a recap brings with it. */
 export async function afterRecapChange(ports: Ports, work: Work, projectId: string): Promise<void> {
   await withdrawConfirmation(ports, work, projectId)

@@ -1,5 +1,5 @@
 import { MINUTE } from '../../platform/clock.ts'
-import type { LiveEvent } from '../../platform/live/live.ts'
+import type { LiveEvent, PassingWords } from '../../platform/live/live.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 const RECHECK_MS = MINUTE
@@ -15,12 +15,12 @@ export interface Follow {
 
 /**
  * A person's events from a point on, each once and in order. Listens before it reads what was missed, so that
- * nothing falls in between. Ends when the session does, at once when it is revoked.
+ * nothing falls in between; words that pass by come among them as they are. Ends when the session does, at once when it is revoked.
  */
 export async function* followEvents(
   { live }: Pick<Platform, 'live'>,
   { userId, lastEventId, stillValid, signal }: Follow,
-): AsyncGenerator<LiveEvent> {
+): AsyncGenerator<LiveEvent | PassingWords> {
   const inbox = createInbox(signal)
   const unsubscribe = live.subscribe(userId, inbox)
   const regularly = setInterval(inbox.onRecheck, RECHECK_MS)
@@ -31,8 +31,9 @@ export async function* followEvents(
     let seen = Math.min(from ?? latest, latest)
     if (seen < latest) inbox.onMissed()
     while (!signal.aborted) {
-      const { events, missed, recheck } = await inbox.next()
+      const { events, words, missed, recheck } = await inbox.next()
       if (recheck && !(await stillValid())) return
+      yield* words
       const replayed = missed ? await live.replay(userId, seen) : []
       for (const event of [...replayed, ...events].sort((one, other) => one.id - other.id)) {
         if (event.id <= seen) continue
@@ -54,13 +55,16 @@ function readId(text: string | undefined): number | undefined {
 
 interface Arrived {
   events: LiveEvent[]
+  words: PassingWords[]
   missed: boolean
   recheck: boolean
 }
 
+const nothingYet = (): Arrived => ({ events: [], words: [], missed: false, recheck: false })
+
 /** Collects what comes in until it is asked for. */
 function createInbox(signal: AbortSignal) {
-  let arrived: Arrived = { events: [], missed: false, recheck: false }
+  let arrived = nothingYet()
   let wake: () => void = () => undefined
   const put = (change: (into: Arrived) => void) => {
     change(arrived)
@@ -72,6 +76,10 @@ function createInbox(signal: AbortSignal) {
       put(into => {
         into.events.push(event)
       }),
+    onWords: (passing: PassingWords) =>
+      put(into => {
+        into.words.push(passing)
+      }),
     onMissed: () =>
       put(into => {
         into.missed = true
@@ -81,14 +89,15 @@ function createInbox(signal: AbortSignal) {
         into.recheck = true
       }),
     async next(): Promise<Arrived> {
-      const isEmpty = () => arrived.events.length === 0 && !arrived.missed && !arrived.recheck
+      const isEmpty = () =>
+        arrived.events.length + arrived.words.length === 0 && !arrived.missed && !arrived.recheck
       if (isEmpty() && !signal.aborted) {
         await new Promise<void>(resolve => {
           wake = resolve
         })
       }
       const taken = arrived
-      arrived = { events: [], missed: false, recheck: false }
+      arrived = nothingYet()
       return taken
     },
   }

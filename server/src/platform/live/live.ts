@@ -8,12 +8,22 @@ const CHANNEL = 'live'
 /** PostgreSQL refuses payloads of 8000 bytes and more. */
 const PAYLOAD_BYTES = 7000
 const REPLAY_LIMIT = 500
+/** Three bytes at most for each unit of these, with room for the rest of the payload. */
+const PASSING_LENGTH = 2000
 
 /** Something happened that a person's screens should fetch: ids only, never content. */
 export interface LiveEvent {
   id: number
   topic: LiveTopic
   ids: Record<string, string>
+}
+
+/** Words on their way to the screens that listen now: never written down, never replayed. */
+export interface PassingWords {
+  topic: LiveTopic
+  ids: Record<string, string>
+  /** All that has been said so far, so that a lost piece is mended by the next one. */
+  words: string
 }
 
 export interface OutgoingEvent {
@@ -24,6 +34,7 @@ export interface OutgoingEvent {
 
 export interface Subscriber {
   onEvent(event: LiveEvent): void
+  onWords(passing: PassingWords): void
   /** Some events may have been missed: replay. */
   onMissed(): void
   /** The person's rights may have changed. */
@@ -34,6 +45,8 @@ export interface Live {
   start(): Promise<void>
   /** Writes the events with the caller's transaction and announces them when it commits. */
   publish(trx: Transaction<DB>, events: OutgoingEvent[]): Promise<void>
+  /** Hands words to the person's open screens, in every process; outside of any transaction. */
+  pass(userId: string, passing: PassingWords): Promise<void>
   /** What the person missed since `lastEventId`, oldest first. */
   replay(userId: string, lastEventId: number): Promise<LiveEvent[]>
   /** The number of the person's newest event, 0 when there is none: where a stream without a past begins. */
@@ -45,10 +58,12 @@ export interface Live {
   readonly listeners: number
 }
 
-/** What travels over the channel: an event, or only a person whose streams are to be checked. */
-type Announced = { userId: string } & Partial<LiveEvent>
+/** What travels over the channel: an event, passing words, or only a person whose streams are to be checked. */
+type Announced = { userId: string } & Partial<LiveEvent & PassingWords>
 
 const isEvent = (announced: Partial<LiveEvent>): announced is LiveEvent => announced.id !== undefined
+const isPassing = (announced: Partial<PassingWords>): announced is PassingWords =>
+  announced.words !== undefined
 
 /** Live events over LISTEN/NOTIFY: each server process hears all and hands each person theirs. */
 export function createLive(store: Store): Live {
@@ -95,6 +110,11 @@ class NotifiedLive implements Live {
     }
   }
 
+  async pass(userId: string, { words, ...rest }: PassingWords): Promise<void> {
+    const payload = JSON.stringify([{ userId, ...rest, words: words.slice(0, PASSING_LENGTH) }])
+    await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(this.#db)
+  }
+
   async replay(userId: string, lastEventId: number): Promise<LiveEvent[]> {
     const rows = await this.#db
       .selectFrom('liveEvents')
@@ -135,6 +155,7 @@ class NotifiedLive implements Live {
     for (const { userId, ...event } of JSON.parse(payload) as Announced[]) {
       for (const subscriber of this.#people.get(userId) ?? []) {
         if (isEvent(event)) subscriber.onEvent(event)
+        else if (isPassing(event)) subscriber.onWords(event)
         else subscriber.onRecheck()
       }
     }

@@ -11,10 +11,15 @@ export interface WritingTask<Answer> {
   answer: z.ZodType<Answer>
   /** Why an answer of the right form may not be used all the same; null when it may. */
   fault: (answer: Answer) => string | null
+  /** For somebody who waits: less time, and no second try. */
+  urgent?: { withinMs: number }
+  /** Told the answer as far as it has come: unchecked, incomplete, possibly never finished. */
+  onPartial?: (partial: unknown) => void
 }
 
 /** A language model that only writes: it has no tools, and what it says is text. */
 export interface Llm {
+  readonly isThere: boolean
   /** An answer that passed every check, or null: there is no model, it failed twice, or took too long. */
   write<Answer>(task: WritingTask<Answer>): Promise<Answer | null>
 }
@@ -31,13 +36,15 @@ const MOST_TOKENS = 8000
 
 /** The model behind an OpenAI-compatible address; without settings one that never answers. */
 export function createLlm(settings: LlmSettings | undefined, log: Log, timeLimitMs = TIME_LIMIT_MS): Llm {
-  if (!settings) return { write: async () => null }
+  if (!settings) return { isThere: false, write: async () => null }
   return {
+    isThere: true,
     async write(task) {
-      for (let attempt = 1; attempt <= TRIES; attempt++) {
+      const limitMs = Math.min(timeLimitMs, task.urgent?.withinMs ?? timeLimitMs)
+      for (let attempt = 1; attempt <= (task.urgent ? 1 : TRIES); attempt++) {
         const began = performance.now()
         try {
-          const answer = await ask(settings, task, timeLimitMs)
+          const answer = await ask(settings, task, limitMs)
           const fault = task.fault(answer)
           if (fault === null) return answer
           log.warn({ task: task.name, attempt, fault }, 'the language model gave an unusable answer')
@@ -59,11 +66,11 @@ function nameOf(error: unknown): string {
 
 async function ask<Answer>(
   { baseUrl, apiKey, model }: LlmSettings,
-  { instructions, material, answer }: WritingTask<Answer>,
+  { instructions, material, answer, onPartial }: WritingTask<Answer>,
   timeLimitMs: number,
 ): Promise<Answer> {
   // Loaded with the first question: most servers never ask one.
-  const [{ generateText, Output }, { createOpenAICompatible }] = await Promise.all([
+  const [{ generateText, streamText, Output }, { createOpenAICompatible }] = await Promise.all([
     import('ai'),
     import('@ai-sdk/openai-compatible'),
   ])
@@ -73,7 +80,7 @@ async function ask<Answer>(
     apiKey,
     supportsStructuredOutputs: true,
   })
-  const { output } = await generateText({
+  const request = {
     model: provider.chatModel(model),
     instructions,
     prompt: delimited(material),
@@ -81,8 +88,12 @@ async function ask<Answer>(
     maxRetries: 0,
     maxOutputTokens: MOST_TOKENS,
     abortSignal: AbortSignal.timeout(timeLimitMs),
-  })
-  return answer.parse(output)
+  }
+  if (!onPartial) return answer.parse((await generateText(request)).output)
+  // Its own handler writes the error, and with it a visitor's words, to the console.
+  const stream = streamText({ ...request, onError: () => undefined })
+  for await (const partial of stream.partialOutputStream) onPartial(partial)
+  return answer.parse(await stream.output)
 }
 
 // As JSON the material cannot close its own frame, whatever signs are in it.

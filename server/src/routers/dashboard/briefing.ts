@@ -1,16 +1,20 @@
 import { briefKinds, extras, slots } from 'shared/briefing/brief'
 import {
   conversationInput,
+  correctInput,
   linkRecapInput,
   recapInput,
   restartBriefingInput,
   saveSummaryInput,
   sayInput,
   summaryInput,
+  voiceInput,
 } from 'shared/briefing/briefing.inputs'
 import { z } from 'shared/errors/zod'
 import { conversationOf, restart, say } from '../../domain/briefing/conversation.service.ts'
+import { correctBrief } from '../../domain/briefing/correction.service.ts'
 import { linkRecap, recapFor, saveSummary, summaryOf } from '../../domain/briefing/recap.service.ts'
+import { voiceAgentFor } from '../../domain/voice-agent/voice-agent.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { moment } from '../output.ts'
 
@@ -40,6 +44,8 @@ const conversation = z.object({
   brief,
   completeness: z.int(),
   complete: z.boolean(),
+  /** What the brief as it stands would cost; null while its kind is not known. */
+  estimateCents: z.int().nullable(),
 })
 
 /** The briefing conversation and its recap (dashboard and team, section 2.1). */
@@ -78,11 +84,23 @@ export const briefingRouter = router({
     .output(conversation)
     .query(({ ctx, input }) => conversationOf(ctx.platform, ctx.user.id, input.projectId)),
 
-  /** One turn of the client, and the assistant's answer to it. */
+  /** One turn of the client, and the assistant's answer to it; its words arrive meanwhile on `live.events`. */
   say: clientProcedure
     .input(sayInput)
     .output(conversation)
     .mutation(({ ctx, input }) => say(ctx.platform, ctx.user.id, input)),
+
+  /** Changes one answer in its place, as words would. */
+  correct: clientProcedure
+    .input(correctInput)
+    .output(conversation)
+    .mutation(({ ctx, input }) => correctBrief(ctx.platform, ctx.user.id, input)),
+
+  /** The voice agent that can be talked to instead, with the proof of which project it is about. */
+  voice: clientProcedure
+    .input(voiceInput)
+    .output(z.object({ agentId: z.string(), projectToken: z.string() }).nullable())
+    .query(({ ctx, input }) => voiceAgentFor(ctx.platform, ctx.user.id, input.projectId)),
 
   /** Begins the conversation anew; a recap that was saved stays. */
   restart: clientProcedure

@@ -196,6 +196,7 @@ export const helpTexts = {
   already: 'Scusa, mi è sfuggito: me lo ripeti in poche parole?',
   confirm: 'Quando il recap ti torna, apri la pagina Preventivo e premi "Conferma il preventivo".',
   changes: 'Sì: finché non paghi puoi cambiare tutto, e il preventivo si aggiorna da solo.',
+  fine: 'Sì, va bene: semmai ti diciamo noi che cosa manca.',
   other: `A questo risponde meglio il team: ${brand.contact.email} o ${brand.contact.phone}.`,
   kinds:
     'Facciamo video corporate, explainer in motion graphics, demo di app e software, reel per i social, talking head, video di prodotto e per hotel; anche eventi, formazione, testimonianze e spot.',

@@ -1,0 +1,94 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { panelTexts } from 'shared/messages/it/briefing-panel'
+import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { QueryView } from '../../ui/query-view.tsx'
+import { usePaid } from '../../use-paid.ts'
+import { rows } from './brief-fields.ts'
+import style from './brief-panel.module.css'
+import { BriefPrice } from './brief-price.tsx'
+import { BriefRow } from './brief-row.tsx'
+import { openingTurn } from './opening-turn.ts'
+import { type Conversation, useConversation } from './use-conversation.ts'
+
+const texts = orderTexts.briefing
+
+function Meter({ percent }: { percent: number }) {
+  const id = useId()
+  return (
+    <div>
+      <p className={style.percent} id={id}>
+        {texts.completeness(percent)}
+      </p>
+      <progress className={style.progress} max={100} value={percent} aria-labelledby={id} />
+    </div>
+  )
+}
+
+type Props = { conversation: Conversation; projectId: string | undefined; isPaid: boolean }
+
+function Notes({ notes, company }: Conversation['brief']) {
+  if (notes.length === 0 && company === null) return null
+  return (
+    <div className={style.notes}>
+      {company !== null && (
+        <p>
+          {panelTexts.companyLabel}: {company}
+        </p>
+      )}
+      {notes.map(note => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
+  )
+}
+
+function Understood({ conversation, projectId, isPaid }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const body = useId()
+  const { brief, completeness } = conversation
+  return (
+    <section className={style.panel} aria-label={panelTexts.title}>
+      <div className={style.head}>
+        <h2 className={style.title}>{panelTexts.title}</h2>
+        <button
+          type="button"
+          className={style.fold}
+          aria-expanded={isOpen}
+          aria-controls={body}
+          aria-label={panelTexts.title}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconChevronDown size={20} aria-hidden="true" />
+        </button>
+      </div>
+      <Meter percent={completeness} />
+      <BriefPrice conversation={conversation} projectId={projectId} />
+      <div id={body} className={style.body} data-open={isOpen}>
+        <p className={style.intro}>{isPaid ? panelTexts.paid : panelTexts.intro}</p>
+        <ul className={style.rows}>
+          {rows.map(slot => (
+            <BriefRow key={slot} slot={slot} brief={brief} projectId={isPaid ? undefined : projectId} />
+          ))}
+        </ul>
+        <Notes {...brief} />
+      </div>
+    </section>
+  )
+}
+
+function OfProject({ projectId }: { projectId: string }) {
+  const query = useConversation(projectId)
+  const isPaid = usePaid(projectId)
+  return (
+    <QueryView query={query} bones={[40, 280]} failed={texts.unexpected}>
+      {conversation => <Understood conversation={conversation} projectId={projectId} isPaid={isPaid} />}
+    </QueryView>
+  )
+}
+
+/** What has been understood so far, with its price: each answer can be corrected in its place. */
+export function BriefPanel({ projectId }: { projectId: string | undefined }) {
+  if (projectId) return <OfProject projectId={projectId} />
+  return <Understood conversation={openingTurn} projectId={undefined} isPaid={false} />
+}

@@ -1,0 +1,48 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Brief, Slot } from 'shared/briefing/brief'
+import { panelTexts } from 'shared/messages/it/briefing-panel'
+import { Button } from '../../ui/button.tsx'
+import { correctionOf, draftOf } from './brief-fields.ts'
+import style from './brief-row.module.css'
+import { BriefRowField } from './brief-row-field.tsx'
+import { useCorrect } from './use-correct.ts'
+
+type Props = { slot: Slot; brief: Brief; projectId: string; onDone: () => void }
+
+/** One answer, corrected in its place: saved, left to us, or left as it is. */
+export function BriefRowEditor({ slot, brief, projectId, onDone }: Props) {
+  const [draft, setDraft] = useState(() => draftOf(brief, slot))
+  const { correct, isPending } = useCorrect(projectId, onDone)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [])
+  const correction = correctionOf(slot, draft)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (correction) correct(correction)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The first Escape closes an opened list.
+    if (event.key === 'Escape' && !event.defaultPrevented) onDone()
+  }
+  return (
+    <form ref={form} className={style.editor} onSubmit={submit} onKeyDown={onKeyDown}>
+      <BriefRowField slot={slot} brief={brief} draft={draft} onChange={setDraft} />
+      <div className={style.actions}>
+        <Button type="submit" size="small" busy={isPending} disabled={!correction}>
+          {panelTexts.save}
+        </Button>
+        <Button look="line" size="small" onClick={onDone}>
+          {panelTexts.cancel}
+        </Button>
+        <Button
+          look="quiet"
+          size="small"
+          disabled={isPending}
+          onClick={() => correct({ field: slot, value: null })}
+        >
+          {panelTexts.leave}
+        </Button>
+      </div>
+    </form>
+  )
+}

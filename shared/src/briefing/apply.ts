@@ -1,0 +1,33 @@
+import { type Brief, emptyBrief, isSettled, type Slot, slots } from './brief.ts'
+import type { Heard } from './hear.ts'
+
+const MAX_NOTES = 30
+
+const keyOf = (slot: Slot) => (slot === 'duration' ? 'durationSeconds' : slot)
+
+/** A brief after a message. What the client leaves to us is forgotten, and what is said is no longer left to us. */
+export function applied(brief: Brief, { changes, unsure }: Pick<Heard, 'changes' | 'unsure'>): Brief {
+  const left = unsure.filter(slot => changes[keyOf(slot)] === undefined)
+  const forgotten = Object.fromEntries(
+    left.filter(slot => slot !== 'extras').map(slot => [keyOf(slot), null]),
+  )
+  const changed: Brief = { ...brief, ...changes, ...forgotten }
+  const unknowns = slots.filter(slot => brief.unknowns.includes(slot) || left.includes(slot))
+  const isFilled = (slot: Slot) => isSettled({ ...changed, unknowns: [] }, slot)
+  return { ...changed, unknowns: unknowns.filter(slot => !isFilled(slot)) }
+}
+
+/** The slot that a message has filled last. */
+export const lastFilled = ({ changes }: Pick<Heard, 'changes'>, before: Slot | null): Slot | null =>
+  slots.findLast(slot => changes[keyOf(slot)] !== undefined) ?? before
+
+/** A brief with one note more, the newest kept. */
+export const withNote = (brief: Brief, note: string): Brief =>
+  note === '' || brief.notes.includes(note)
+    ? brief
+    : { ...brief, notes: [...brief.notes, note].slice(-MAX_NOTES) }
+
+export const changedKeys = (before: Brief, after: Brief): (keyof Brief)[] =>
+  (Object.keys(emptyBrief) as (keyof Brief)[]).filter(
+    key => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  )

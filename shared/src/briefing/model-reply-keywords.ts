@@ -1,0 +1,12 @@
+/** A model neither names sums nor promises them. */
+export const moneyWords = new Set(
+  'euro eur dollari prezzo prezzi costo costi costa costano sconto sconti scontato gratis gratuito gratuita omaggio rimborso'.split(
+    ' ',
+  ),
+)
+
+export const moneySigns = /[€$£%]/
+
+/** A program does not pass for a person. */
+export const personClaim =
+  /\b(?:sono|parli con|parlate con)\s+(?:una?\s+)?(?:vera?\s+)?(?:persona|umano|umana|operatore|operatrice|project manager|essere umano)\b/iu

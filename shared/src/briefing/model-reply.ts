@@ -1,0 +1,53 @@
+import { dateIt } from '../formats/date-it.ts'
+import { durationIt } from '../formats/duration-it.ts'
+import { daysIn } from '../italian/dates.ts'
+import { lengthsIn } from '../italian/lengths.ts'
+import { tokensOf } from '../italian/tokens.ts'
+import { proseFault } from '../script-improvement/answer-faults.ts'
+import { numbersOf } from '../script-improvement/facts.ts'
+import type { Brief } from './brief.ts'
+import { moneySigns, moneyWords, personClaim } from './model-reply-keywords.ts'
+
+export interface Known {
+  /** What the client has just said. */
+  readonly text: string
+  /** What our rules understood of lengths and dates. */
+  readonly brief: Pick<Brief, 'durationSeconds' | 'deadline' | 'company'>
+  /** `YYYY-MM-DD` */
+  readonly today: string
+}
+
+const timesIn = (text: string, today: string) => {
+  const tokens = tokensOf(text)
+  return {
+    lengths: lengthsIn(text, tokens).map(length => length.seconds),
+    days: daysIn(tokens, today).map(({ day }) => day),
+  }
+}
+
+function statesAnotherTime(reply: string, { text, brief, today }: Known): boolean {
+  const given = timesIn(text, today)
+  const said = timesIn(reply, today)
+  return (
+    said.lengths.some(length => length !== brief.durationSeconds && !given.lengths.includes(length)) ||
+    said.days.some(day => day !== brief.deadline && !given.days.includes(day))
+  )
+}
+
+const ours = ({ durationSeconds, deadline, company }: Known['brief']) =>
+  [
+    durationSeconds === null ? '' : `${durationSeconds} ${durationIt(durationSeconds)}`,
+    deadline === null ? '' : dateIt(deadline),
+    company ?? '',
+  ].join(' ')
+
+/** Why a model's reply, or the beginning of one, may not be said; null when it may. */
+export function replyFault(reply: string, known: Known): string | null {
+  const given = `${known.text} ${ours(known.brief)}`
+  const numbers = new Set(numbersOf(given))
+  if (moneySigns.test(reply) || tokensOf(reply).some(({ word }) => moneyWords.has(word))) return 'money'
+  if (numbersOf(reply).some(number => !numbers.has(number))) return 'numbers-added'
+  if (statesAnotherTime(reply, known)) return 'times-added'
+  if (personClaim.test(reply)) return 'claims-to-be-a-person'
+  return proseFault([reply], given)
+}

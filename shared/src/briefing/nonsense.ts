@@ -1,0 +1,43 @@
+import { type Token, tokensOf } from '../italian/tokens.ts'
+import { keyboardRows, pageMarks, trials, vowelless } from './nonsense-keywords.ts'
+
+/** What a message is that says nothing: signs without words, keys struck at random, or a page that was pasted. */
+export type Nonsense = 'signs' | 'keys' | 'page'
+
+const KEYS_IN_A_ROW = 4
+const SHORT_ROWS = new Set(['asd', 'qwe', 'zxc', 'asdf', 'qaz', 'wasd'])
+const PAGE_WORDS = 15
+const PAGE_MARKS = 3
+
+const hasKeyRun = (word: string) =>
+  keyboardRows.some(row =>
+    Array.from({ length: row.length - KEYS_IN_A_ROW + 1 }, (_, at) => row.slice(at, at + KEYS_IN_A_ROW)).some(
+      run => word.includes(run),
+    ),
+  )
+
+const isAbbreviation = (token: Token, text: string) => {
+  const written = text.slice(token.start, token.end)
+  return vowelless.has(token.word) || (written.length <= 5 && written === written.toUpperCase())
+}
+
+// "Xxx", "mmmh", "sdfgh": nobody could say it.
+function isUnspeakable(word: string): boolean {
+  if (/\d/.test(word) || word.length < 3) return false
+  return /(.)\1\1/u.test(word) || !/[aeiouy]/.test(word) || /[^aeiouy]{6,}/.test(word)
+}
+
+const isStruck = (token: Token, text: string) =>
+  trials.has(token.word) ||
+  SHORT_ROWS.has(token.word) ||
+  hasKeyRun(token.word) ||
+  (isUnspeakable(token.word) && !isAbbreviation(token, text))
+
+/** Tells a message that says nothing from one that is only clumsy; null for the latter. */
+export function nonsenseOf(text: string): Nonsense | null {
+  const tokens = tokensOf(text)
+  if (tokens.length === 0) return 'signs'
+  if (tokens.every(token => isStruck(token, text))) return 'keys'
+  const isLong = tokens.length >= PAGE_WORDS
+  return isLong && pageMarks.filter(mark => mark.test(text)).length >= PAGE_MARKS ? 'page' : null
+}

@@ -1,0 +1,26 @@
+import { summaryTexts } from '../messages/it/briefing.ts'
+import { resumeTexts } from '../messages/it/briefing-open.ts'
+import { type Brief, isSettled, nextSlot, slots } from './brief.ts'
+import { answerOf } from './brief-answers.ts'
+import { question, spoken } from './questions.ts'
+
+const LONGEST_VALUE = 60
+
+const shortened = (value: string) =>
+  value.length <= LONGEST_VALUE ? value : `${value.slice(0, LONGEST_VALUE).replace(/\s+\S*$/, '')}…`
+
+/** Where a conversation stands, for who comes back to it; null where nothing is known or nothing is missing. */
+export function resumeOf(brief: Brief, turn: number): string | null {
+  const open = slots.filter(slot => !isSettled(brief, slot))
+  const known = slots.flatMap(slot => {
+    const value = answerOf(brief, slot)
+    return value === null ? [] : [`${summaryTexts.slots[slot]} (${shortened(value)})`]
+  })
+  if (open.length === 0 || known.length === 0) return null
+  const left = open.map(slot => summaryTexts.slots[slot]).join(', ')
+  return spoken(
+    resumeTexts.known(known.join(', ')),
+    resumeTexts.left(left),
+    question(brief, nextSlot(brief), { misses: 0, turn }),
+  )
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeClient } from '../../support/people.ts'
+import { makeProject } from '../../support/projects.ts'
+
+const app = await startApp()
+
+const everything =
+  'Un video aziendale di un minuto per i buyer esteri, tono caldo, con sottotitoli, entro il 15 dicembre'
+
+async function talking() {
+  const person = await makeClient(app)
+  const projectId = await makeProject(app, person.id)
+  const { client } = person
+  const say = (text: string) => client.call('dashboard.briefing.say', { projectId, text })
+  return { ...person, projectId, say }
+}
+
+async function completed() {
+  const talk = await talking()
+  for (const text of [everything, 'Che siamo affidabili', 'Il logo', 'Niente altro']) await talk.say(text)
+  return talk
+}
+
+test('a correction changes the brief, the price and the project, and the conversation says so', async () => {
+  const { client, projectId, say } = await talking()
+  const before = await say(everything)
+  expect(before.estimateCents).toBe(97_000 + 5000)
+  const extras = ['subtitles', 'drone'] as const
+  await client.call('dashboard.briefing.correct', { projectId, field: 'extras', value: [...extras] })
+  const after = await client.call('dashboard.briefing.correct', { projectId, field: 'duration', value: 30 })
+  expect(after.brief).toMatchObject({ durationSeconds: 30, extras, extrasSettled: true })
+  expect(after.estimateCents).toBe(97_000 + 5000 + 12_000 - 8000)
+  expect(after.turns.at(-1)).toMatchObject({ who: 'assistant', text: 'Hai corretto la durata: 30 secondi.' })
+  const { items } = await client.call('dashboard.projects.list')
+  expect(items.find(item => item.id === projectId)).toMatchObject({ duration: '30 secondi' })
+})
+
+test('the recap is kept in step with a correction', async () => {
+  const { client, projectId } = await completed()
+  await client.call('dashboard.briefing.correct', { projectId, field: 'tone', value: 'ironico' })
+  const recap = await client.call('dashboard.briefing.summary', { projectId })
+  expect(recap?.summary).toContain('Tono: ironico.')
+})
+
+test('a recap edited by hand is left alone, and the conversation says that', async () => {
+  const { client, projectId } = await completed()
+  const recap = await client.call('dashboard.briefing.summary', { projectId })
+  const edited = { id: recap?.id, projectId, summary: 'Scritto da me.' }
+  await client.call('dashboard.briefing.saveSummary', edited)
+  const { turns } = await client.call('dashboard.briefing.correct', {
+    projectId,
+    field: 'tone',
+    value: 'serio',
+  })
+  expect(turns.at(-1)?.text).toContain('hai già modificato tu')
+  expect(await client.call('dashboard.briefing.summary', { projectId })).toMatchObject({
+    summary: 'Scritto da me.',
+  })
+})
+
+test('correcting to what is there already leaves no trace', async () => {
+  const { client, projectId, say } = await talking()
+  const before = await say(everything)
+  const after = await client.call('dashboard.briefing.correct', { projectId, field: 'duration', value: 60 })
+  expect(after).toEqual(before)
+})
+
+test('a brief can be filled by corrections alone', async () => {
+  const { client, projectId } = await talking()
+  const correct = (input: { field: 'audience' | 'message' | 'tone'; value: string }) =>
+    client.call('dashboard.briefing.correct', { projectId, ...input })
+  await client.call('dashboard.briefing.correct', { projectId, field: 'kind', value: 'hotel' })
+  await correct({ field: 'audience', value: 'famiglie' })
+  await correct({ field: 'message', value: 'Si sta bene' })
+  await correct({ field: 'tone', value: 'caldo' })
+  await client.call('dashboard.briefing.correct', { projectId, field: 'duration', value: null })
+  await client.call('dashboard.briefing.correct', { projectId, field: 'materials', value: '' })
+  await client.call('dashboard.briefing.correct', { projectId, field: 'extras', value: [] })
+  const done = await client.call('dashboard.briefing.correct', { projectId, field: 'deadline', value: null })
+  expect(done).toMatchObject({ complete: true, completeness: 100, estimateCents: 89_000 })
+  expect(await client.call('dashboard.briefing.recap', { projectId })).toMatchObject({ state: 'ready' })
+})
+
+describe('what is refused', () => {
+  test.each([
+    [{ field: 'duration', value: 2 }, { value: 'OUT_OF_RANGE' }],
+    [{ field: 'duration', value: '60' }, { value: 'OUT_OF_RANGE' }],
+    [{ field: 'kind', value: 'film' }, { value: 'OUT_OF_RANGE' }],
+    [{ field: 'tone', value: '  ' }, { value: 'REQUIRED' }],
+    [{ field: 'tone', value: 'a'.repeat(601) }, { value: 'TOO_LONG' }],
+    [{ field: 'deadline', value: '2020-01-01' }, { value: 'INVALID_DATE' }],
+    [{ field: 'deadline', value: '31/12/2030' }, { value: 'INVALID_DATE' }],
+    [{ field: 'notes', value: 'x' }, { field: 'OUT_OF_RANGE' }],
+  ])('%j', async (correction, fields) => {
+    const { client, projectId } = await talking()
+    const { error } = await client.ask('dashboard.briefing.correct', { projectId, ...correction })
+    expect(error?.data).toMatchObject({ appCode: 'INVALID_INPUT', fields })
+  })
+
+  test('everything after payment', async () => {
+    const { client, projectId } = await completed()
+    const quote = await client.call('dashboard.quote.get', { projectId })
+    if (!quote.available) throw new Error('There is no quote.')
+    await client.call('dashboard.quote.confirm', { projectId, totalCents: quote.totalCents })
+    await client.call('dashboard.payment.pay', {
+      ...{ projectId, requestId: randomUUID(), acceptTerms: true, acceptClauses: true, acceptHigher: true },
+    })
+    const correction = { projectId, field: 'tone', value: 'serio' }
+    const { error } = await client.ask('dashboard.briefing.correct', correction)
+    expect(error?.data.appCode).toBe('PROJECT_PAID')
+  })
+})

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import { isSignedLately } from 'server/platform/signed-webhook'
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { LiveStream } from '../../support/live-stream.ts'
+import { makeClient, makeMember } from '../../support/people.ts'
+import { makeProject, makeRecap } from '../../support/projects.ts'
+import {
+  callBody,
+  deliver,
+  secondsOf,
+  signatureOf,
+  VOICE_SECRET,
+  voiceEnv,
+} from '../../support/voice-calls.ts'
+
+const app = await startApp({ env: voiceEnv })
+const manager = await makeMember(app, 'Project Manager')
+
+const kept = (eventId: string) =>
+  app.context.db
+    .selectFrom('webhookEvents')
+    .select(['handledAt', 'body'])
+    .where('eventId', '=', eventId)
+    .execute()
+
+const recapsOf = (projectId: string) =>
+  app.context.db.selectFrom('briefingProgress').selectAll().where('projectId', '=', projectId).execute()
+
+async function called() {
+  const person = await makeClient(app)
+  const projectId = await makeProject(app, person.id)
+  const voice = await person.client.call('dashboard.briefing.voice', { projectId })
+  const variables = { project_id: projectId, project_token: voice?.projectToken }
+  return { ...person, projectId, variables, conversationId: `conv_${randomUUID()}` }
+}
+
+const handled = (conversationId: string) =>
+  expect.poll(async () => (await kept(conversationId))[0]?.handledAt, { timeout: 5000 }).toBeTruthy()
+
+describe('the signature', () => {
+  const body =
+    '{"type":"post_call_transcription","event_timestamp":1739537297,"data":{"agent_id":"xyz","conversation_id":"abc","status":"done"}}'
+  const header = 't=1739537297,v0=5eb63acd01c5101979af63ea7612dcac75400f49ba1cc1834a555723e0973c84'
+  const bytes = new TextEncoder().encode(body)
+  const sentAt = new Date(1_739_537_297_000)
+
+  test('of the published vector holds', () => {
+    expect(isSignedLately({ header, body: bytes, secret: VOICE_SECRET }, sentAt)).toBe(true)
+  })
+
+  test.each([
+    ['thirty minutes on', 30 * 60, true],
+    ['a second more', 30 * 60 + 1, false],
+    ['five minutes early', -5 * 60, true],
+    ['a second earlier', -5 * 60 - 1, false],
+  ])('%s: %i s', (_, later, expected) => {
+    const now = new Date(sentAt.getTime() + later * 1000)
+    expect(isSignedLately({ header, body: bytes, secret: VOICE_SECRET }, now)).toBe(expected)
+  })
+})
+
+describe('a forged delivery is refused and kept nowhere', () => {
+  const body = callBody({ conversationId: 'conv_forged' })
+  const now = () => secondsOf(app)
+  const good = () => signatureOf(body, now())
+  const forgeries: [string, () => string | null, string?][] = [
+    ['no signature', () => null],
+    ['an empty one', () => ''],
+    ['another secret', () => signatureOf(body, now(), 'wsec_other')],
+    ['a truncated mac', () => good().slice(0, -2)],
+    ['a longer mac', () => `${good()}00`],
+    ['upper-case hex', () => good().toUpperCase().replace('T=', 't=').replace('V0=', 'v0=')],
+    ['no time', () => good().replace(/^t=\d+,/, '')],
+    ['two times', () => `t=${now()},${good()}`],
+    ['another time', () => good().replace(/^t=\d+/, `t=${now() - 1}`)],
+    ['a time with a sign', () => good().replace(/^t=/, 't=+')],
+    ['an old time', () => signatureOf(body, now() - 31 * 60)],
+    ['a time to come', () => signatureOf(body, now() + 6 * 60)],
+    ['the body alone signed', () => `t=${now()},v0=${signatureOf('', now()).slice(-64)}`],
+    ['another name of the mac', () => good().replace('v0=', 'v1=')],
+    ['one byte more', good, `${body} `],
+    ['another body', good, body.replace('forged', 'forgot')],
+    ['an empty body', good, ''],
+    ['a body written anew', good, JSON.stringify(JSON.parse(body), null, 1)],
+  ]
+  test.each(forgeries)('%s', async (_, signature, sent = body) => {
+    expect(await deliver(app, sent, signature())).toBe(401)
+    expect(await kept('conv_forged')).toEqual([])
+  })
+
+  test('one of two signatures is enough, while a secret is being changed', async () => {
+    const call = callBody({ conversationId: 'conv_two' })
+    expect(await deliver(app, call, `${signatureOf(call, now())},v0=${'0'.repeat(64)}`)).toBe(200)
+  })
+
+  test('a body over the limit is refused', async () => {
+    expect(await deliver(app, `"${'x'.repeat(6 * 1024 * 1024)}"`)).toBe(413)
+  })
+
+  test.each(['not json', '[]', '{"type":1}', '{"type":"post_call_transcription"}'])(
+    'signed, but unreadable: %s',
+    async text => {
+      expect(await deliver(app, text)).toBe(400)
+    },
+  )
+
+  test('an unknown kind is accepted and ignored', async () => {
+    expect(await deliver(app, '{"type":"post_call_audio","data":{"conversation_id":"conv_audio"}}')).toBe(200)
+    expect(await kept('conv_audio')).toEqual([])
+  })
+})
+
+test('a finished call becomes the project’s briefing, live, and the team is told', async () => {
+  const { client, email, projectId, variables, conversationId } = await called()
+  const stream = new LiveStream(client)
+  await stream.opened
+  expect(await deliver(app, callBody({ conversationId, variables }))).toBe(200)
+  await expect.poll(() => stream.events.map(event => event.topic), { timeout: 5000 }).toContain('recap')
+  stream.close()
+  const recap = await client.call('dashboard.briefing.recap', { projectId })
+  expect(recap).toMatchObject({ state: 'ready', projectId, summary: 'Un video aziendale con sottotitoli.' })
+  const [row] = await recapsOf(projectId)
+  expect(row).toMatchObject({
+    conversationId,
+    isCompleted: true,
+    transcriptData: [
+      { who: 'assistant', text: 'Che video ti serve?' },
+      { who: 'client', text: 'Un video aziendale per la fiera' },
+    ],
+  })
+  await app.mailbox.find(email, /Abbiamo ricevuto il tuo brief/)
+  await app.mailbox.find(manager.email, /Nuovo brief/)
+})
+
+test('the same call twenty times at once has one effect, and all are answered', async () => {
+  const { projectId, variables, conversationId } = await called()
+  const body = callBody({ conversationId, variables })
+  const statuses = await Promise.all(Array.from({ length: 20 }, () => deliver(app, body)))
+  expect(statuses).toEqual(Array(20).fill(200))
+  await handled(conversationId)
+  app.clock.advance(3 * 24 * 60 * 60 * 1000)
+  expect(await deliver(app, body)).toBe(200)
+  expect(await recapsOf(projectId)).toHaveLength(1)
+})
+
+describe('a call that does not prove its project is kept and applied to nothing', () => {
+  const cases: [
+    string,
+    (own: Record<string, unknown>, other: Record<string, unknown>) => Record<string, unknown>,
+  ][] = [
+    ['no token', own => ({ project_id: own.project_id })],
+    ['no variables', () => ({})],
+    ['a made-up token', own => ({ ...own, project_token: `${own.project_id}:x.abc` })],
+    ['another’s project', (own, other) => ({ ...own, project_id: other.project_id })],
+    ['a token that is no text', own => ({ ...own, project_token: 7 })],
+  ]
+  test.each(cases)('%s', async (_, change) => {
+    const own = await called()
+    const other = await called()
+    const body = callBody({
+      conversationId: own.conversationId,
+      variables: change(own.variables, other.variables),
+    })
+    expect(await deliver(app, body)).toBe(200)
+    await handled(own.conversationId)
+    expect((await kept(own.conversationId))[0]?.body).toBe(body)
+    expect(await recapsOf(own.projectId)).toEqual([])
+    expect(await recapsOf(other.projectId)).toEqual([])
+  })
+})
+
+test('without a summary the client’s own words are the recap; of nothing said nothing is made', async () => {
+  const first = await called()
+  await deliver(app, callBody({ ...first, summary: null }))
+  await handled(first.conversationId)
+  expect((await recapsOf(first.projectId))[0]?.briefingSummary).toBe('Un video aziendale per la fiera')
+  const second = await called()
+  await deliver(app, callBody({ ...second, summary: '', transcript: [] }))
+  await handled(second.conversationId)
+  expect(await recapsOf(second.projectId)).toEqual([])
+})
+
+test('an endless call is bounded', async () => {
+  const { projectId, variables, conversationId } = await called()
+  const transcript = Array.from({ length: 900 }, () => ({ role: 'user', message: 'a'.repeat(4000) }))
+  await deliver(app, callBody({ conversationId, variables, transcript, summary: 'b'.repeat(50_000) }))
+  await handled(conversationId)
+  const [row] = await recapsOf(projectId)
+  expect(row?.briefingSummary).toHaveLength(20_000)
+  expect(row?.transcriptData).toHaveLength(400)
+})
+
+test('after payment a call changes nothing, and is kept', async () => {
+  const { id: userId, client, projectId, variables, conversationId } = await called()
+  await makeRecap(app, { userId, projectId })
+  const quote = await client.call('dashboard.quote.get', { projectId })
+  if (!quote.available) throw new Error('There is no quote.')
+  await client.call('dashboard.quote.confirm', { projectId, totalCents: quote.totalCents })
+  await client.call('dashboard.payment.pay', {
+    ...{ projectId, requestId: randomUUID(), acceptTerms: true, acceptClauses: true, acceptHigher: true },
+  })
+  const before = await client.call('dashboard.briefing.recap', { projectId })
+  await deliver(app, callBody({ conversationId, variables }))
+  await handled(conversationId)
+  expect(await client.call('dashboard.briefing.recap', { projectId })).toEqual(before)
+  const late = (await recapsOf(projectId)).find(row => row.conversationId === conversationId)
+  expect(late?.isCompleted).toBe(false)
+})
+
+test('the briefing alone may reach the agent’s host, and only where one is configured', async () => {
+  const policyOf = async (path: string) =>
+    (await app.visitor().fetch(path)).headers.get('content-security-policy') ?? ''
+  expect(await policyOf('/dashboard/briefing')).toContain('elevenlabs.io')
+  for (const path of ['/', '/dashboard/quote', '/dashboard/briefing/x', '/healthz'])
+    expect(await policyOf(path), path).not.toContain('elevenlabs.io')
+})
