@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chosenPort, serverUnderTest } from './tests/e2e/server-under-test.ts'
+import { chosenPort, serversUnderTest } from './tests/e2e/server-under-test.ts'
 import { findBrowser } from './tests/support/find-browser.ts'
 
 const executablePath = findBrowser()
@@ -14,7 +14,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
-  webServer: serverUnderTest,
+  webServer: serversUnderTest,
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },

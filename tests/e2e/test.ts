@@ -12,6 +12,8 @@ import { Troubles, watch } from './troubles.ts'
 interface Options {
   /** `locked` shows the preview gate, as a first visit does. */
   gate: 'open' | 'locked'
+  /** Other origins that the journey leads to on purpose. */
+  neighbours: string[]
 }
 
 interface Fixtures {
@@ -33,6 +35,7 @@ let ofRunningTest: Troubles | undefined
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   gate: ['open', { option: true }],
+  neighbours: [[], { option: true }],
 
   troubles: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
@@ -46,8 +49,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  context: async ({ context, baseURL, gate, gateCookies, troubles }, use) => {
-    await prepare(context, baseURL, troubles, gate === 'open' ? gateCookies : [])
+  context: async ({ context, baseURL, gate, gateCookies, neighbours, troubles }, use) => {
+    await prepare(context, baseURL, troubles, gate === 'open' ? gateCookies : [], neighbours)
     await use(context)
   },
 
@@ -75,9 +78,10 @@ async function prepare(
   baseURL: string | undefined,
   troubles: Pick<Troubles, 'add'>,
   cookies: Cookie[],
+  neighbours: string[] = [],
 ): Promise<void> {
   await context.addCookies(cookies)
-  await watch(context, new URL(baseURL ?? '').origin, troubles)
+  await watch(context, [new URL(baseURL ?? '').origin, ...neighbours], troubles)
 }
 
 /** For a journey in several tests: the page outlives each, and what goes wrong counts for the one that runs. */

@@ -29,14 +29,14 @@ export class Troubles {
   }
 }
 
-/** Reports console errors, exceptions, failed requests and breaches of the security policy; keeps to one origin. */
+/** Reports console errors, exceptions, failed requests and breaches of the security policy; keeps to the named origins. */
 export async function watch(
   context: BrowserContext,
-  origin: string,
+  origins: string[],
   troubles: Pick<Troubles, 'add'>,
 ): Promise<void> {
   await context.route(
-    url => url.origin !== origin && /^https?:$/.test(url.protocol),
+    url => !origins.includes(url.origin) && /^https?:$/.test(url.protocol),
     route => {
       troubles.add(`request to another host: ${route.request().url()}`)
       return route.abort()

@@ -6,9 +6,17 @@ export interface HeardEvent {
   ids: Record<string, string>
 }
 
+/** Words that passed by: without a number, and not replayed. */
+export interface HeardWords {
+  topic: string
+  ids: Record<string, string>
+  words: string
+}
+
 /** An open live stream, read as it comes. */
 export class LiveStream {
   readonly events: HeardEvent[] = []
+  readonly words: HeardWords[] = []
   readonly #stop = new AbortController()
   /** Settles when the server has closed the stream. */
   readonly ended: Promise<void>
@@ -38,6 +46,7 @@ export class LiveStream {
         if (message.includes('event: connected')) open()
         const data = /^data: (\{.*\})$/m.exec(message)?.[1]
         if (data && /^id: /m.test(message)) this.events.push(JSON.parse(data) as HeardEvent)
+        else if (data?.includes('"words"')) this.words.push(JSON.parse(data) as HeardWords)
       }
     }
   }

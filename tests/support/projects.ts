@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { DB } from 'server/platform/db/schema.gen'
 import type { TestApp } from './app.ts'
@@ -51,6 +52,31 @@ export async function makeReference(
   return id
 }
 
+/** A material of a project, its bytes too. @returns its id. */
+export async function makeMaterial(
+  app: TestApp,
+  { userId, projectId }: { userId: string; projectId: string },
+  facts: Partial<Insertable<DB['projectFiles']>> = {},
+): Promise<string> {
+  const bytes = new TextEncoder().encode('Il forno di via Roma apre alle sette.')
+  const filePath = `${userId}/${projectId}/${randomUUID()}.txt`
+  await app.context.storage.write(filePath, bytes)
+  const { id } = await app.context.db
+    .insertInto('projectFiles')
+    .values({
+      projectId,
+      userId,
+      fileName: 'testi.txt',
+      filePath,
+      fileType: 'text/plain',
+      fileSize: bytes.length,
+      ...facts,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 export async function makeNotification(
   app: TestApp,
   userId: string,
@@ -66,4 +92,44 @@ export async function makeNotification(
 
 export async function assign(app: TestApp, projectId: string, teamMemberId: string): Promise<void> {
   await app.context.db.insertInto('projectTeamAssignments').values({ projectId, teamMemberId }).execute()
+}
+
+/** A payment of a project's confirmed quote, paid unless said otherwise. @returns its id. */
+export async function makePayment(
+  app: TestApp,
+  projectId: string,
+  facts: Partial<Insertable<DB['payments']>> = {},
+): Promise<string> {
+  const { db, clock } = app.context
+  const quote = await db
+    .selectFrom('quotes')
+    .select(['id', 'userId', 'totalCents'])
+    .where('projectId', '=', projectId)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  const now = clock.now()
+  const { id } = await db
+    .insertInto('payments')
+    .values({
+      projectId,
+      userId: quote.userId,
+      quoteId: quote.id,
+      provider: 'simulated',
+      rule: 'payment-screen',
+      lines: '[]',
+      totalCents: quote.totalCents,
+      vatCents: 0,
+      netCents: quote.totalCents,
+      quoteTotalCents: quote.totalCents,
+      status: 'paid',
+      requestId: randomUUID(),
+      termsVersion: 'test',
+      acceptedTermsAt: now,
+      acceptedClausesAt: now,
+      paidAt: now,
+      ...facts,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

@@ -63,6 +63,7 @@ export function PayForm(props: Props) {
             {publicTexts.footer.terms}
           </a>
         </p>
+        {props.payment.provider === 'simulated' && <p className={style.small}>{texts.simulated}</p>}
         <Button type="submit" size="large" wide busy={paying}>
           {paying ? texts.processing : texts.pay(total)}
         </Button>

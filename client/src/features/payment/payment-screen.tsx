@@ -7,6 +7,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { appCodeOf } from '../../ui/failure.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { Guarantee } from './guarantee.tsx'
+import { OpenPage } from './open-page.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PayForm } from './pay-form.tsx'
 import style from './payment-screen.module.css'
@@ -21,15 +23,23 @@ export type Payment = Outputs['dashboard']['payment']['summary']
 
 function Done({ payment, projectId }: { payment: Payment; projectId: string }) {
   return (
-    <EmptyState title={payment.status === 'paid' ? texts.paid : texts.refunded}>
-      <ButtonLink to="/dashboard/status" search={{ project: projectId }}>
-        {dashboardTexts.side.status}
-      </ButtonLink>
-    </EmptyState>
+    <>
+      <EmptyState title={payment.status === 'paid' ? texts.paid : texts.refunded}>
+        <ButtonLink to="/dashboard/status" search={{ project: projectId }}>
+          {dashboardTexts.side.status}
+        </ButtonLink>
+      </EmptyState>
+      <Guarantee payment={payment} projectId={projectId} />
+    </>
   )
 }
 
-function Open(props: { payment: Payment; projectId: string; paying: Paying }) {
+type OpenProps = { payment: Payment; projectId: string; paying: Paying; hasReturned: boolean }
+
+const isElsewhere = ({ provider, status }: Payment) => provider !== 'simulated' && status === 'processing'
+
+function Open(props: OpenProps) {
+  if (isElsewhere(props.payment)) return <OpenPage {...props} />
   return (
     <div className={style.grid}>
       <OrderSummary payment={props.payment} />
@@ -38,9 +48,9 @@ function Open(props: { payment: Payment; projectId: string; paying: Paying }) {
   )
 }
 
-/** Paying a confirmed quote; without a brief there is nothing to pay, so it leads back to the quote. */
-export function PaymentScreen({ projectId }: { projectId: string }) {
-  const paying = usePay(projectId)
+/** Paying a confirmed quote; `hasReturned` from the provider's page. Without a brief there is nothing to pay, so it leads back to the quote. */
+export function PaymentScreen({ projectId, hasReturned }: { projectId: string; hasReturned: boolean }) {
+  const paying = usePay(projectId, hasReturned)
   const { query } = paying
   const search = { project: projectId }
   if (BACK_TO_QUOTE.has(appCodeOf(query.error) ?? ''))
@@ -57,7 +67,7 @@ export function PaymentScreen({ projectId }: { projectId: string }) {
           isOver(payment) && !paying.paying ? (
             <Done payment={payment} projectId={projectId} />
           ) : (
-            <Open payment={payment} projectId={projectId} paying={paying} />
+            <Open payment={payment} projectId={projectId} paying={paying} hasReturned={hasReturned} />
           )
         }
       </QueryView>

@@ -34,12 +34,16 @@ function useOrder(projectId: string) {
   return { query, started, setStarted }
 }
 
-/** Pays once: the server computes the amount, however often the button is pressed. */
-export function usePay(projectId: string) {
+/**
+ * Pays once: the server computes the amount, however often the button is pressed. Who has returned from the
+ * provider's page waits for the outcome like who has just pressed.
+ */
+export function usePay(projectId: string, hasReturned: boolean) {
   const { query, started, setStarted } = useOrder(projectId)
   const status = query.data?.status
-  const [wasProcessing, setWasProcessing] = useState(false)
+  const [wasProcessing, setWasProcessing] = useState(hasReturned)
   if (status === 'processing' && !wasProcessing) setWasProcessing(true)
+  if (status === 'open' && wasProcessing) setWasProcessing(false)
   const paying = started || wasProcessing
   const [requestId] = useState(() => crypto.randomUUID())
   const navigate = useNavigate()
@@ -61,5 +65,5 @@ export function usePay(projectId: string) {
     setStarted(true)
   }
   const refuse = (error: unknown) => showFailure(error, texts.failed)
-  return { query, pay, paying, refuse, requestId }
+  return { query, pay, paying, isAsking: call.isPending, refuse, requestId }
 }

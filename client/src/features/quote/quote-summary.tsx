@@ -1,3 +1,4 @@
+import { IconDownload } from '@tabler/icons-react'
 import { dateIt } from 'shared/formats/date-it'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
@@ -63,6 +64,10 @@ export function QuoteSummary({ quote, projectId }: { quote: Quote; projectId: st
         <Confirm quote={quote} projectId={projectId} />
       )}
       <p className={style.small}>{texts.validUntil(dateIt(quote.validUntil))}</p>
+      <a className={style.pdf} href={`/documents/preventivo.pdf?project=${projectId}`} download>
+        <IconDownload size={18} aria-hidden="true" />
+        {texts.pdf}
+      </a>
     </section>
   )
 }

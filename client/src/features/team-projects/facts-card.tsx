@@ -1,25 +1,11 @@
 import { teamTexts } from 'shared/messages/it/team'
 import { Card } from '../../ui/card.tsx'
-import { Money } from '../../ui/money.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Facts } from './facts.tsx'
+import { PaymentFact } from './payment-fact.tsx'
 import type { TeamProject } from './team-project-screen.tsx'
 
 const texts = teamTexts.project
-
-function Payment({ payment }: { payment: NonNullable<TeamProject['payment']> }) {
-  return (
-    <>
-      {payment.status === 'paid' ? texts.paid : texts.notPaid}
-      {payment.totalCents !== null && (
-        <>
-          {' · '}
-          <Money cents={payment.totalCents} />
-        </>
-      )}
-    </>
-  )
-}
 
 /** What is known of the video. */
 export function FactsCard({ project }: { project: TeamProject }) {
@@ -29,7 +15,7 @@ export function FactsCard({ project }: { project: TeamProject }) {
     { name: texts.videoType, value: videoType },
     { name: texts.duration, value: duration },
     { name: texts.style, value: style },
-    { name: texts.payment, value: payment && <Payment payment={payment} /> },
+    { name: texts.payment, value: payment && <PaymentFact payment={payment} projectId={project.id} /> },
     { name: texts.created, value: <RelativeTime moment={createdAt} /> },
   ]
   return (

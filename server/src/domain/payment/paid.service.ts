@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db/store.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import { findNewestPayment, findPaymentHoldingProject } from './payment.repository.ts'
+import { findRefundRequest } from './refund.repository.ts'
 
 /** Whether money has moved or is moving for a project: then it is not deleted, and its recap is read-only. */
 export async function isPaidFor(work: Pick<Work, 'db'>, projectId: string): Promise<boolean> {
@@ -17,5 +18,15 @@ export async function paymentStateOf(
   return {
     status: payment.status as 'processing' | 'paid' | 'failed' | 'refunded',
     totalCents: payment.totalCents,
+  }
+}
+
+/** How the payment of a project stands, with what its client wrote when asking for the money back. */
+export async function paymentForTeam(db: Database, projectId: string) {
+  const payment = await findNewestPayment(db, projectId)
+  const request = payment && (await findRefundRequest(db, payment.id))
+  return {
+    ...(await paymentStateOf(db, projectId)),
+    refundAsked: request ? { reason: request.reason, createdAt: request.createdAt } : null,
   }
 }

@@ -3,7 +3,7 @@ import { euro } from 'shared/formats/euro'
 import { projectMails, teamMails } from 'shared/messages/it/mails'
 import { invoiceVatOf } from 'shared/pricing/vat'
 import type { Config } from '../../config/env.ts'
-import { button, figures, heading, letter, text, texts } from '../../platform/mail/letter.ts'
+import { button, figures, heading, letter, quotation, text, texts } from '../../platform/mail/letter.ts'
 import type { MailContent } from '../../platform/mail/mail.ts'
 
 type Links = Pick<Config, 'publicUrl'>
@@ -44,11 +44,63 @@ export function receiptMail({ publicUrl }: Links, paid: Paid): MailContent {
   })
 }
 
-export function paidTeamMail({ publicUrl }: Links, paid: Paid): MailContent {
+export function paidTeamMail(
+  { publicUrl }: Links,
+  paid: Pick<Paid, 'title' | 'projectId' | 'totalCents'>,
+): MailContent {
   const { subject, preheader, paragraphs, button: label } = teamMails.paid
   return letter({
     subject: subject(paid.title),
     preheader: preheader(euro(paid.totalCents)),
     blocks: [...texts(paragraphs), button(label, `${publicUrl}/team/project/${paid.projectId}`)],
+  })
+}
+
+interface OfProject {
+  title: string
+  fullName: string
+  projectId: string
+}
+
+const paymentScreen = ({ publicUrl }: Links, projectId: string) =>
+  `${publicUrl}/dashboard/payment?project=${projectId}`
+
+/** To the client: the money is on its way back. */
+export function refundedMail(links: Links, paid: OfProject & { totalCents: number }): MailContent {
+  const words = projectMails.refunded
+  const total = euro(paid.totalCents)
+  return letter({
+    subject: words.subject(paid.title),
+    preheader: words.preheader(total),
+    name: paid.fullName,
+    blocks: [text(words.text(paid.title, total)), button(words.button, paymentScreen(links, paid.projectId))],
+  })
+}
+
+/** To the client: the request arrived, and when it is answered. */
+export function refundAskedMail(links: Links, { title, fullName, projectId }: OfProject): MailContent {
+  const words = projectMails.refundAsked
+  return letter({
+    subject: words.subject(title),
+    preheader: words.preheader,
+    name: fullName,
+    blocks: [text(words.text(title)), button(words.button, paymentScreen(links, projectId))],
+  })
+}
+
+/** To the managers: who asks the money back, and why. */
+export function refundAskedTeamMail(
+  { publicUrl }: Links,
+  { title, projectId, totalCents, reason }: OfProject & { totalCents: number; reason: string },
+): MailContent {
+  const words = teamMails.refundAsked
+  return letter({
+    subject: words.subject(title),
+    preheader: words.preheader(euro(totalCents)),
+    blocks: [
+      ...texts(words.paragraphs),
+      quotation(reason),
+      button(words.button, `${publicUrl}/team/project/${projectId}`),
+    ],
   })
 }

@@ -1,15 +1,16 @@
 import type { Transaction } from 'kysely'
+import { type PaymentState, weakerThan } from 'shared/payment/payment-state'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
-
-export type PaymentStatus = 'processing' | 'paid' | 'failed' | 'refunded'
 
 const columns = [
   'id',
   'projectId',
   'userId',
   'quoteId',
+  'provider',
+  'providerReference',
   'status',
   'requestId',
   'rule',
@@ -27,14 +28,14 @@ export interface NewPayment {
   projectId: string
   userId: string
   quoteId: string
-  provider: 'simulated'
+  provider: 'simulated' | 'stripe'
   rule: 'payment-screen' | 'confirmed-quote'
   lines: string
   totalCents: number
   vatCents: number
   netCents: number
   quoteTotalCents: number
-  status: PaymentStatus
+  status: PaymentState
   requestId: string
   termsVersion: string
   acceptedTermsAt: Date
@@ -54,29 +55,50 @@ export function findNewestPayment(db: Database | Transaction<DB>, projectId: str
     .executeTakeFirst()
 }
 
+export type Payment = NonNullable<Awaited<ReturnType<typeof findNewestPayment>>>
+
 export function findByRequestId({ db }: Pick<Work, 'db'>, requestId: string) {
   return db.selectFrom('payments').select(['id']).where('requestId', '=', requestId).executeTakeFirst()
 }
 
-export function insertPayment({ db }: Pick<Work, 'db'>, payment: NewPayment) {
-  return db.insertInto('payments').values(payment).returning('id').executeTakeFirstOrThrow()
+export function insertPayment({ db }: Pick<Work, 'db'>, payment: NewPayment): Promise<Payment> {
+  return db.insertInto('payments').values(payment).returning(columns).executeTakeFirstOrThrow()
 }
 
-/** Moves a payment out of `processing`, once. @returns it, or undefined when it was settled before. */
+/** Remembers at which of the provider's pages a payment is made. */
+export async function keepReference(db: Database, id: string, providerReference: string): Promise<void> {
+  await db.updateTable('payments').set({ providerReference }).where('id', '=', id).execute()
+}
+
+/** Holds all payments of the quote that a payment is for. @returns the payment itself and the others. */
+export async function lockPaymentsOfQuote({ db }: Pick<Work, 'db'>, id: string) {
+  const quoteOf = db.selectFrom('payments').select('quoteId').where('id', '=', id)
+  const all = await db
+    .selectFrom('payments')
+    .select(columns)
+    .where('quoteId', '=', quoteOf)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return { payment: all.find(each => each.id === id), others: all.filter(each => each.id !== id) }
+}
+
+/** Moves a payment on. @returns it, or undefined when it is there already, or further. */
 export function settlePayment(
   { db }: Pick<Work, 'db'>,
   id: string,
-  settled: { status: 'paid' | 'failed'; now: Date },
-) {
+  { status, now }: { status: Exclude<PaymentState, 'processing'>; now: Date },
+): Promise<Payment | undefined> {
   return db
     .updateTable('payments')
     .set({
-      status: settled.status,
-      updatedAt: settled.now,
-      ...(settled.status === 'paid' && { paidAt: settled.now }),
+      status,
+      updatedAt: now,
+      ...(status === 'paid' && { paidAt: now }),
+      ...(status === 'refunded' && { refundedAt: now }),
     })
     .where('id', '=', id)
-    .where('status', '=', 'processing')
+    .where('status', 'in', weakerThan(status))
     .returning(columns)
     .executeTakeFirst()
 }

@@ -7,11 +7,13 @@ import { summaryOf } from '../briefing/recap.service.ts'
 import { announceProject } from '../projects/audience.service.ts'
 import { holdOwnProject } from '../projects/projects.service.ts'
 import { requireConfirmedQuote } from '../quote/quote.service.ts'
+import { closePage, openPage } from './checkout.service.ts'
 import { paymentStateOf } from './paid.service.ts'
 import { simulatedPaymentJob } from './payment.jobs.ts'
-import { findByRequestId, findNewestPayment, insertPayment } from './payment.repository.ts'
+import { findByRequestId, findNewestPayment, insertPayment, type Payment } from './payment.repository.ts'
+import { refundStateOf } from './refund.service.ts'
 
-type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'transact'>
+type Ports = Pick<Platform, 'checkout' | 'clock' | 'config' | 'db' | 'log' | 'transact'>
 
 const SIMULATED_SECONDS = 3
 
@@ -20,7 +22,12 @@ export async function paymentSummary(ports: Ports, userId: string, projectId: st
   const recap = await summaryOf(ports, userId, projectId)
   if (!recap) throw new AppError('NO_BRIEF')
   const { status } = await paymentStateOf(ports.db, projectId)
-  return { ...chargeOf(ports.config.chargeRule, recap.summary), status }
+  return {
+    ...chargeOf(ports.config.chargeRule, recap.summary),
+    status,
+    provider: ports.checkout?.provider ?? ('simulated' as const),
+    refund: await refundStateOf(ports, projectId),
+  }
 }
 
 export interface PayRequest {
@@ -29,42 +36,74 @@ export interface PayRequest {
   acceptHigher?: boolean | undefined
 }
 
+export type PayAnswer = { state: 'processing' } | { state: 'redirect'; url: string }
+
+export interface Payer {
+  id: string
+  email: string
+}
+
 /**
  * Pays the confirmed quote of a project, once however often it is asked (decision 29). The amount is computed
- * here from the stored brief.
+ * here from the stored brief. With a provider of payments the answer leads to its page; a page that is open already
+ * is found again.
  * @throws AppError `NOT_FOUND`, `QUOTE_NOT_CONFIRMED`, `QUOTE_EXPIRED`, `ALREADY_PAID`, `REQUEST_ID_REUSED`, `INVALID_INPUT` on
- *   `acceptHigher` when more than the quote would be charged without its own tick.
+ *   `acceptHigher` when more than the quote would be charged without its own tick, `UNAVAILABLE`.
  */
-export async function pay(
+export async function pay(ports: Ports, payer: Payer, request: PayRequest): Promise<PayAnswer> {
+  const payment = await ports.transact(work => beginPayment(ports, work, payer.id, request))
+  if (payment.provider === 'simulated') return { state: 'processing' }
+  const { title } = payment
+  const answer = await openPage(ports, payment, { email: payer.email, title, projectId: request.projectId })
+  // The page was over: its payment has failed by now, and another one takes its place.
+  return answer ?? pay(ports, payer, request)
+}
+
+/** Gives up a payment whose page is still open, so that another one can begin. @throws AppError `NOT_FOUND`. */
+export async function cancelPayment(ports: Ports, userId: string, projectId: string): Promise<{ ok: true }> {
+  const payment = await ports.transact(async work => {
+    await holdOwnProject(work, userId, projectId)
+    return findNewestPayment(work.db, projectId)
+  })
+  if (payment?.status === 'processing') await closePage(ports, payment)
+  return { ok: true }
+}
+
+async function beginPayment(
   ports: Ports,
+  work: Work,
   userId: string,
   request: PayRequest,
-): Promise<{ state: 'processing' }> {
-  return ports.transact(async work => {
-    await holdOwnProject(work, userId, request.projectId)
-    const before = await findNewestPayment(work.db, request.projectId)
-    if (before?.status === 'processing') return { state: 'processing' as const }
-    if (before && before.status !== 'failed') throw new AppError('ALREADY_PAID')
-    if (await findByRequestId(work, request.requestId)) throw new AppError('REQUEST_ID_REUSED')
-    const quote = await requireConfirmedQuote(ports, work, request.projectId)
-    const charge = chargeOf(ports.config.chargeRule, quote.summary)
-    if (charge.totalCents > quote.totalCents && !request.acceptHigher) {
-      throw new AppError('INVALID_INPUT', { fields: { acceptHigher: 'REQUIRED' } })
-    }
-    const { id } = await writePayment(ports, work, userId, request, { ...charge, quoteId: quote.id })
-    await work.enqueue(simulatedPaymentJob, { paymentId: id }, { startAfterSeconds: SIMULATED_SECONDS })
-    await announceProject(ports, work, request.projectId)
-    return { state: 'processing' as const }
-  })
+): Promise<Payment & { title: string }> {
+  const { title } = await holdOwnProject(work, userId, request.projectId)
+  const before = await findNewestPayment(work.db, request.projectId)
+  if (before?.status === 'processing') return { ...before, title }
+  if (before && before.status !== 'failed') throw new AppError('ALREADY_PAID')
+  if (await findByRequestId(work, request.requestId)) throw new AppError('REQUEST_ID_REUSED')
+  const quote = await requireConfirmedQuote(ports, work, request.projectId)
+  const charge = chargeOf(ports.config.chargeRule, quote.summary)
+  if (charge.totalCents > quote.totalCents && !request.acceptHigher) {
+    throw new AppError('INVALID_INPUT', { fields: { acceptHigher: 'REQUIRED' } })
+  }
+  const payment = await writePayment(ports, work, userId, request, { ...charge, quoteId: quote.id })
+  if (payment.provider === 'simulated') {
+    await work.enqueue(
+      simulatedPaymentJob,
+      { paymentId: payment.id },
+      { startAfterSeconds: SIMULATED_SECONDS },
+    )
+  }
+  await announceProject(ports, work, request.projectId)
+  return { ...payment, title }
 }
 
 function writePayment(
-  { clock }: Ports,
+  { checkout, clock }: Ports,
   work: Work,
   userId: string,
   request: PayRequest,
   { lines, ...charge }: Charge & { quoteId: string },
-) {
+): Promise<Payment> {
   const now = clock.now()
   return insertPayment(work, {
     ...charge,
@@ -72,7 +111,7 @@ function writePayment(
     userId,
     projectId: request.projectId,
     requestId: request.requestId,
-    provider: 'simulated',
+    provider: checkout?.provider ?? 'simulated',
     status: 'processing',
     termsVersion,
     acceptedTermsAt: now,

@@ -1,5 +1,6 @@
 import { euro } from 'shared/formats/euro'
 import { news } from 'shared/messages/it/news'
+import type { PaymentState } from 'shared/payment/payment-state'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import { sendMail } from '../../platform/mail/mail.jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -7,45 +8,124 @@ import { recordAct } from '../audit/audit.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { announceProject, ownerOf } from '../projects/audience.service.ts'
 import { managersToTell } from '../team/addressees.service.ts'
-import { paidTeamMail, receiptMail } from './payment.mails.ts'
-import { settlePayment } from './payment.repository.ts'
+import { paidTeamMail, receiptMail, refundedMail } from './payment.mails.ts'
+import { lockPaymentsOfQuote, type Payment, settlePayment } from './payment.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'transact'>
+type Outcome = Exclude<PaymentState, 'processing'>
+type OfProject = Payment & { projectId: string }
 
-/** Takes note that a payment went through. A second notice of the same payment changes nothing. */
-export async function settlePaid(ports: Ports, paymentId: string): Promise<void> {
+/** What was charged in fact, as far as the provider says so. */
+interface Charged {
+  totalCents?: number | undefined
+}
+
+/**
+ * Takes note of what became of a payment. News that come twice, late or out of order change nothing (decision 29);
+ * money that does not belong to the order is told to the managers instead.
+ */
+export async function settle(
+  ports: Ports,
+  paymentId: string,
+  outcome: Outcome,
+  charged: Charged = {},
+): Promise<void> {
   await ports.transact(async work => {
-    const now = ports.clock.now()
-    const payment = await settlePayment(work, paymentId, { status: 'paid', now })
-    if (!payment?.projectId) return
-    await tellPaid(ports, work, { ...payment, projectId: payment.projectId, paidAt: now })
+    const { payment, others } = await lockPaymentsOfQuote(work, paymentId)
+    if (!payment) return
+    const isTakenTwice = outcome === 'paid' && others.some(({ status }) => status !== 'failed')
+    const isOddAmount = charged.totalCents !== undefined && charged.totalCents !== payment.totalCents
+    if (isTakenTwice || isOddAmount) return warnManagers(ports, work, payment)
+    const settled = await settlePayment(work, paymentId, { status: outcome, now: ports.clock.now() })
+    if (!settled) return
     await recordAct(work, {
-      actorId: payment.userId,
-      action: 'payment.paid',
+      actorId: settled.userId,
+      action: `payment.${outcome}`,
       subject: 'payment',
-      subjectId: payment.id,
-      projectId: payment.projectId,
-      detail: { totalCents: payment.totalCents, provider: 'simulated' },
+      subjectId: settled.id,
+      ...(settled.projectId && { projectId: settled.projectId }),
+      detail: { totalCents: settled.totalCents, provider: settled.provider },
     })
-    await announceProject(ports, work, payment.projectId)
+    if (settled.projectId) await tell(ports, work, { ...settled, projectId: settled.projectId }, outcome)
   })
 }
 
-async function tellPaid(
+async function tell(ports: Ports, work: Work, payment: OfProject, outcome: Outcome): Promise<void> {
+  const owner = await ownerOf(work, payment.projectId)
+  await tellClient(ports, work, payment, owner, outcome)
+  if (outcome !== 'failed') await tellManagers(ports, work, payment, owner, outcome)
+  await announceProject(ports, work, payment.projectId)
+}
+
+type Owner = Awaited<ReturnType<typeof ownerOf>>
+
+const newsOf = (outcome: Outcome, { title }: Owner, { totalCents }: Payment) =>
+  ({
+    paid: { title: news.paid.title, message: news.paid.message(title, euro(totalCents)), type: 'success' },
+    failed: { title: news.paymentFailed.title, message: news.paymentFailed.message(title), type: 'error' },
+    refunded: {
+      title: news.refunded.title,
+      message: news.refunded.message(title, euro(totalCents)),
+      type: 'info',
+    },
+  })[outcome] as { title: string; message: string; type: 'success' | 'error' | 'info' }
+
+async function tellClient(
   ports: Ports,
   work: Work,
-  payment: { id: string; projectId: string; totalCents: number; paidAt: Date; termsVersion: string },
+  payment: OfProject,
+  owner: Owner,
+  outcome: Outcome,
 ): Promise<void> {
-  const { projectId } = payment
-  const owner = await ownerOf(work, projectId)
+  const { projectId, paidAt } = payment
+  const screen = outcome === 'paid' ? 'status' : 'payment'
+  const link = `/dashboard/${screen}?project=${projectId}`
+  await notify(work, ports.clock, [owner.userId], { ...newsOf(outcome, owner, payment), link })
+  const told = { ...owner, ...payment, paidAt: paidAt ?? ports.clock.now() }
+  if (outcome === 'paid') await sendMail(work, owner.email, receiptMail(ports.config, told))
+  if (outcome === 'refunded') await sendMail(work, owner.email, refundedMail(ports.config, told))
+}
+
+async function tellManagers(
+  ports: Ports,
+  work: Work,
+  payment: OfProject,
+  owner: Owner,
+  outcome: Outcome,
+): Promise<void> {
   const managers = await managersToTell(ports, work)
-  const message = news.paid.message(owner.title, euro(payment.totalCents))
-  const paid = { title: news.paid.title, message, type: 'success' } as const
-  const managerIds = managers.map(manager => manager.userId)
-  await notify(work, ports.clock, [owner.userId], { ...paid, link: `/dashboard/status?project=${projectId}` })
-  await notify(work, ports.clock, managerIds, { ...paid, link: `/team/project/${projectId}` })
-  await sendMail(work, owner.email, receiptMail(ports.config, { ...owner, ...payment }))
+  await notify(
+    work,
+    ports.clock,
+    managers.map(({ userId }) => userId),
+    { ...newsOf(outcome, owner, payment), link: `/team/project/${payment.projectId}` },
+  )
+  if (outcome !== 'paid') return
   for (const { email } of managers) {
-    await sendMail(work, email, paidTeamMail(ports.config, { ...owner, ...payment }))
+    await sendMail(work, email, paidTeamMail(ports.config, { ...payment, title: owner.title }))
   }
+}
+
+/** Tells the managers of money that needs a person: charged twice, another amount, disputed. */
+export async function warnManagers(ports: Ports, work: Work, payment: Payment): Promise<void> {
+  const managers = await managersToTell(ports, work)
+  await recordAct(work, {
+    actorId: null,
+    action: 'payment.odd',
+    subject: 'payment',
+    subjectId: payment.id,
+    ...(payment.projectId && { projectId: payment.projectId }),
+    detail: { reference: payment.providerReference },
+  })
+  await notify(
+    work,
+    ports.clock,
+    managers.map(({ userId }) => userId),
+    {
+      title: news.paymentOdd.title,
+      message: news.paymentOdd.message(payment.providerReference ?? payment.id),
+      type: 'warning',
+      link: payment.projectId ? `/team/project/${payment.projectId}` : '/team/projects',
+    },
+  )
 }

@@ -1,8 +1,14 @@
 import { z } from 'shared/errors/zod'
-import { payInput, paymentSummaryInput } from 'shared/payment/payment.inputs'
-import { pay, paymentSummary } from '../../domain/payment/payment.service.ts'
+import {
+  cancelPaymentInput,
+  payInput,
+  paymentSummaryInput,
+  requestRefundInput,
+} from 'shared/payment/payment.inputs'
+import { cancelPayment, pay, paymentSummary } from '../../domain/payment/payment.service.ts'
+import { requestRefund } from '../../domain/payment/refund.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { because } from '../output.ts'
+import { because, moment, ok } from '../output.ts'
 
 /** Paying a confirmed quote (dashboard and team, sections 2.1, 4 and 9; decisions 26 to 29). */
 export const paymentRouter = router({
@@ -17,6 +23,8 @@ export const paymentRouter = router({
         netCents: z.int(),
         quoteTotalCents: z.int(),
         status: z.enum(['open', 'processing', 'paid', 'failed', 'refunded']),
+        provider: z.enum(['simulated', 'stripe']),
+        refund: z.object({ until: moment().nullable(), requestedAt: moment().nullable() }).nullable(),
       }),
     )
     .query(async ({ ctx, input }) => {
@@ -33,5 +41,17 @@ export const paymentRouter = router({
         z.object({ state: z.literal('redirect'), url: z.string() }),
       ]),
     )
-    .mutation(({ ctx, input }) => pay(ctx.platform, ctx.user.id, input)),
+    .mutation(({ ctx, input }) => pay(ctx.platform, ctx.user, input)),
+
+  /** Gives up a payment whose page is open; what was paid meanwhile stays paid. */
+  cancel: clientProcedure
+    .input(cancelPaymentInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => cancelPayment(ctx.platform, ctx.user.id, input.projectId)),
+
+  /** Asks for the money back, within thirty days (decision 35). */
+  requestRefund: clientProcedure
+    .input(requestRefundInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => requestRefund(ctx.platform, ctx.user.id, input)),
 })

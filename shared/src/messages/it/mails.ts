@@ -151,6 +151,20 @@ export const projectMails = {
     termsVersion: (version: string) => `Termini di Servizio, versione ${version}`,
     button: 'Segui il progetto',
   },
+  refunded: {
+    subject: (title: string) => `Rimborso eseguito: ${title}`,
+    preheader: (total: string) => `Ti restituiamo ${total}.`,
+    text: (title: string, total: string) =>
+      `abbiamo rimborsato ${total} per “${title}”. L'importo torna sul metodo con cui hai pagato, di solito entro 5-10 giorni lavorativi.`,
+    button: 'Vedi il pagamento',
+  },
+  refundAsked: {
+    subject: (title: string) => `Richiesta di rimborso ricevuta: ${title}`,
+    preheader: 'Ti rispondiamo entro 24 ore.',
+    text: (title: string) =>
+      `abbiamo ricevuto la tua richiesta di rimborso per “${title}”. Una persona del team la legge e ti risponde entro 24 ore.`,
+    button: 'Vedi il pagamento',
+  },
   statusChanged: {
     subject: (title: string, status: string) => `${title}: ${status.toLowerCase()}`,
     preheader: 'Una novità sul tuo progetto.',
@@ -162,16 +176,6 @@ export const projectMails = {
     preheader: 'Guardalo, commentalo, approvalo.',
     text: (version: string) => `abbiamo pubblicato una versione da guardare: ${version}.`,
     button: 'Guarda il video',
-  },
-  refundRequested: {
-    subject: 'Abbiamo ricevuto la tua richiesta di rimborso',
-    preheader: 'Ti risponderemo entro 24 ore.',
-    paragraphs: ['la tua richiesta di rimborso è arrivata. Ti risponderemo entro 24 ore.'],
-  },
-  refunded: {
-    subject: (title: string) => `Rimborso eseguito: ${title}`,
-    preheader: (total: string) => `Ti abbiamo rimborsato ${total}.`,
-    paragraphs: ['il rimborso è stato eseguito. I tempi di accredito dipendono dalla tua banca.'],
   },
 } as const
 
@@ -196,6 +200,12 @@ export const teamMails = {
     subject: (title: string) => `Nuovo brief: ${title}`,
     preheader: 'Un cliente ha completato il briefing.',
     paragraphs: ['un cliente ha completato il briefing. Il recap è nella scheda del progetto.'],
+    button: 'Apri il progetto',
+  },
+  refundAsked: {
+    subject: (title: string) => `Rimborso richiesto: ${title}`,
+    preheader: (total: string) => `Un cliente chiede indietro ${total}.`,
+    paragraphs: ['un cliente chiede il rimborso. Ha scritto:'],
     button: 'Apri il progetto',
   },
   paid: {

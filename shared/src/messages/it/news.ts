@@ -21,6 +21,20 @@ export const news = {
     message: (project: string) =>
       `Il pagamento di “${project}” non è andato a buon fine. Nulla è stato addebitato.`,
   },
+  refunded: {
+    title: 'Rimborso eseguito',
+    message: (project: string, total: string) =>
+      `${total} per “${project}” tornano sul metodo con cui hai pagato.`,
+  },
+  refundAsked: {
+    title: 'Rimborso richiesto',
+    message: (project: string, client: string) => `${client} chiede il rimborso di “${project}”.`,
+  },
+  paymentOdd: {
+    title: 'Pagamento da controllare',
+    message: (reference: string) =>
+      `Un incasso non corrisponde all'ordine, o è contestato: guarda ${reference} dal fornitore dei pagamenti.`,
+  },
   statusChanged: {
     title: 'Il tuo progetto va avanti',
     message: (project: string, status: string) => `“${project}” ora è: ${status.toLowerCase()}.`,
@@ -44,6 +58,10 @@ export const news = {
   deadlineRemoved: {
     title: 'Scadenza tolta',
     message: (project: string) => `“${project}” non ha più una scadenza.`,
+  },
+  newReview: {
+    title: 'Nuova recensione',
+    message: (author: string, stars: number) => `${author}: ${stars === 1 ? '1 stella' : `${stars} stelle`}.`,
   },
   newLead: {
     title: 'Nuova richiesta',

@@ -1,7 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { BriefPanel } from '../../../features/briefing/brief-panel.tsx'
 import { BriefingScreen } from '../../../features/briefing/briefing-screen.tsx'
 import { ConversationPanel } from '../../../features/briefing/conversation-panel.tsx'
 import { RecapPanel, RecapToCome } from '../../../features/briefing/recap-panel.tsx'
+import { VoicePanel } from '../../../features/briefing/voice-panel.tsx'
 import { ProjectGate } from '../../../features/projects/project-gate.tsx'
 import { trpc } from '../../../trpc.ts'
 
@@ -15,7 +17,8 @@ function NewBriefing() {
     void navigate({ to: '.', search: { project }, replace: true })
   }
   const conversation = <ConversationPanel projectId={undefined} onMade={onMade} />
-  return <BriefingScreen conversation={conversation} recap={<RecapToCome />} />
+  const brief = <BriefPanel projectId={undefined} />
+  return <BriefingScreen conversation={conversation} brief={brief} recap={<RecapToCome />} />
 }
 
 function Briefing() {
@@ -26,7 +29,13 @@ function Briefing() {
       {({ id }) => (
         <BriefingScreen
           key={id}
-          conversation={<ConversationPanel projectId={id} onMade={() => undefined} />}
+          conversation={
+            <>
+              <VoicePanel projectId={id} />
+              <ConversationPanel projectId={id} onMade={() => undefined} />
+            </>
+          }
+          brief={<BriefPanel projectId={id} />}
           recap={<RecapPanel projectId={id} />}
         />
       )}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { dateIt } from 'shared/formats/date-it'
+import { euro } from 'shared/formats/euro'
+import { paymentTexts } from 'shared/messages/it/payment'
+import { teamTexts } from 'shared/messages/it/team'
+import { trpc } from '../../trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { showFailure } from '../../ui/failure.ts'
+import { Money } from '../../ui/money.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import style from './team-project.module.css'
+import type { TeamProject } from './team-project-screen.tsx'
+
+const texts = paymentTexts.team
+
+type Paid = NonNullable<TeamProject['payment']>
+
+const words: Record<Paid['status'], string> = {
+  open: teamTexts.project.notPaid,
+  failed: teamTexts.project.notPaid,
+  processing: texts.processing,
+  paid: teamTexts.project.paid,
+  refunded: texts.refunded,
+}
+
+function Refund({ projectId, totalCents }: { projectId: string; totalCents: number }) {
+  const [asking, setAsking] = useState(false)
+  const { team } = trpc.useUtils()
+  const refund = trpc.team.payments.refund.useMutation({
+    onSuccess: () => {
+      showToast({ title: texts.done })
+      void team.projects.invalidate()
+    },
+    onError: error => showFailure(error, { text: texts.failed }),
+    onSettled: () => setAsking(false),
+  })
+  return (
+    <>
+      <Button look="line" size="small" onClick={() => setAsking(true)}>
+        {texts.refund}
+      </Button>
+      <ConfirmDialog
+        danger
+        opened={asking}
+        title={texts.confirmTitle}
+        text={texts.confirmText(euro(totalCents))}
+        confirm={texts.refund}
+        busy={refund.isPending}
+        onConfirm={() => refund.mutate({ projectId })}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+/** How the payment stands; where the client asks the money back, why, and the way to give it. */
+export function PaymentFact({ payment, projectId }: { payment: Paid; projectId: string }) {
+  const { status, totalCents, refundAsked } = payment
+  return (
+    <div className={style.stack}>
+      <p>
+        {words[status]}
+        {totalCents !== null && (
+          <>
+            {' · '}
+            <Money cents={totalCents} />
+          </>
+        )}
+      </p>
+      {refundAsked && (
+        <div>
+          <p>{texts.asked(dateIt(refundAsked.createdAt))}</p>
+          <blockquote>{refundAsked.reason}</blockquote>
+        </div>
+      )}
+      {status === 'paid' && totalCents !== null && <Refund projectId={projectId} totalCents={totalCents} />}
+    </div>
+  )
+}

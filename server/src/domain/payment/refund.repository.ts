@@ -1,0 +1,32 @@
+import type { Database } from '../../platform/db/store.ts'
+import type { Work } from '../../platform/db/unit-of-work.ts'
+
+export interface NewRefundRequest {
+  paymentId: string
+  projectId: string
+  userId: string
+  reason: string
+  createdAt: Date
+}
+
+/** @returns whether it is new: a payment is asked back once. */
+export async function insertRefundRequest(
+  { db }: Pick<Work, 'db'>,
+  request: NewRefundRequest,
+): Promise<boolean> {
+  const written = await db
+    .insertInto('refundRequests')
+    .values({ ...request, updatedAt: request.createdAt })
+    .onConflict(conflict => conflict.column('paymentId').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return written !== undefined
+}
+
+export function findRefundRequest(db: Database, paymentId: string) {
+  return db
+    .selectFrom('refundRequests')
+    .select(['reason', 'state', 'createdAt'])
+    .where('paymentId', '=', paymentId)
+    .executeTakeFirst()
+}

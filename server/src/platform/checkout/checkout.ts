@@ -1,0 +1,48 @@
+/** What is charged: the amount was computed by us, from the stored brief. */
+export interface CheckoutOrder {
+  paymentId: string
+  projectId: string
+  title: string
+  totalCents: number
+  email: string
+  /** When the payment was begun; its page closes an hour later. */
+  createdAt: Date
+}
+
+export interface CheckoutPage {
+  /** The provider's name for it. */
+  reference: string
+  url: string
+}
+
+/** How a page stands at the provider. */
+export type CheckoutState = { state: 'open'; url: string } | { state: 'paid' } | { state: 'waiting' | 'over' }
+
+/** What the provider told us, in our words. `paymentId` is missing where the event is about nothing of ours. */
+export interface Notice {
+  kind: 'paid' | 'failed' | 'refunded' | 'disputed' | 'other'
+  paymentId?: string | undefined
+  /** What was charged in fact; only with `paid`. */
+  totalCents?: number | undefined
+}
+
+export interface SignedEvent {
+  id: string
+  type: string
+}
+
+/** A provider with a page of its own where people pay. What became of it arrives by webhook. */
+export interface Checkout {
+  readonly provider: 'stripe'
+  /** Opens the page of an order; the same order opens the same page. @throws Error when it cannot be reached. */
+  open(order: CheckoutOrder): Promise<CheckoutPage>
+  find(reference: string): Promise<CheckoutState>
+  /** Closes an unpaid page; one that was paid or is over stays as it is. */
+  close(reference: string): Promise<void>
+  /** Gives the whole amount back, once however often it is asked. */
+  refund(payment: { paymentId: string; reference: string }): Promise<void>
+  /** Proves that an event was sent by the provider just now. @throws AppError `BAD_CREDENTIALS`, `INVALID_INPUT`. */
+  prove(event: { signature: string | undefined; body: Uint8Array }, now: Date): Promise<SignedEvent>
+  /** What a proved event means. */
+  read(body: string): Notice
+}

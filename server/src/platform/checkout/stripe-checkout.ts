@@ -1,0 +1,116 @@
+import { AppError } from 'shared/errors/app-error'
+import { orderTexts } from 'shared/messages/it/dashboard-order'
+import Stripe from 'stripe'
+import type { Checkout, CheckoutOrder, CheckoutState } from './checkout.ts'
+import { stripeNotice } from './stripe-notice.ts'
+
+export interface StripeSettings {
+  secretKey: string
+  webhookSecret: string
+  /** Where Stripe's interface is, if not at its own address. */
+  apiHost: string | undefined
+}
+
+const PAGE_SECONDS = 3600
+const TOLERANCE_SECONDS = 300
+const API_VERSION = '2026-10-28.endive'
+
+function clientOf({ secretKey, apiHost }: StripeSettings): Stripe {
+  const host = apiHost === undefined ? undefined : new URL(apiHost)
+  return new Stripe(secretKey, {
+    apiVersion: API_VERSION,
+    maxNetworkRetries: 2,
+    timeout: 10_000,
+    telemetry: false,
+    ...(host && {
+      host: host.hostname,
+      protocol: host.protocol === 'http:' ? 'http' : 'https',
+      ...(host.port && { port: host.port }),
+    }),
+  })
+}
+
+function pageOf(order: CheckoutOrder, publicUrl: string): Stripe.Checkout.SessionCreateParams {
+  const metadata = { payment_id: order.paymentId }
+  const screen = `${publicUrl}/dashboard/payment?project=${order.projectId}`
+  return {
+    mode: 'payment',
+    locale: 'it',
+    client_reference_id: order.paymentId,
+    metadata,
+    payment_intent_data: { metadata },
+    customer_email: order.email,
+    billing_address_collection: 'required',
+    tax_id_collection: { enabled: true },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'eur',
+          unit_amount: order.totalCents,
+          product_data: { name: order.title, description: orderTexts.payment.vatIncluded },
+        },
+      },
+    ],
+    success_url: `${screen}&checkout=done`,
+    cancel_url: screen,
+    expires_at: Math.floor(order.createdAt.getTime() / 1000) + PAGE_SECONDS,
+  }
+}
+
+function stateOf(session: Stripe.Checkout.Session): CheckoutState {
+  if (session.status === 'open' && session.url) return { state: 'open', url: session.url }
+  if (session.status !== 'complete') return { state: 'over' }
+  return { state: session.payment_status === 'unpaid' ? 'waiting' : 'paid' }
+}
+
+/** Stripe Checkout (facts 3.2): their page, our amount, their signed word on what became of it. */
+export function createStripeCheckout(settings: StripeSettings, publicUrl: string): Checkout {
+  const stripe = clientOf(settings)
+  const { sessions } = stripe.checkout
+  return {
+    provider: 'stripe',
+    async open(order) {
+      const idempotencyKey = `payment:${order.paymentId}`
+      const { id, url } = await sessions.create(pageOf(order, publicUrl), { idempotencyKey })
+      if (!url) throw new Error('A new checkout page has no address.')
+      return { reference: id, url }
+    },
+    find: async reference => stateOf(await sessions.retrieve(reference)),
+    async close(reference) {
+      const { status } = await sessions.retrieve(reference)
+      if (status === 'open') await sessions.expire(reference)
+    },
+    async refund({ paymentId, reference }) {
+      const { payment_intent: intent } = await sessions.retrieve(reference)
+      if (!intent) throw new Error(`The page ${reference} has no payment to give back.`)
+      const payment_intent = typeof intent === 'string' ? intent : intent.id
+      await stripe.refunds.create({ payment_intent }, { idempotencyKey: `refund:${paymentId}` })
+    },
+    prove: (event, now) => prove(stripe, settings.webhookSecret, event, now),
+    read: stripeNotice,
+  }
+}
+
+async function prove(
+  stripe: Stripe,
+  secret: string,
+  { signature, body }: { signature: string | undefined; body: Uint8Array },
+  now: Date,
+) {
+  const sentAt = Number(/(?:^|,)t=(\d+)/.exec(signature ?? '')?.[1])
+  if (sentAt - now.getTime() / 1000 > TOLERANCE_SECONDS) throw new AppError('BAD_CREDENTIALS')
+  try {
+    const { id, type } = await stripe.webhooks.constructEventAsync(
+      Buffer.from(body),
+      signature ?? '',
+      secret,
+      TOLERANCE_SECONDS,
+      undefined,
+      now.getTime(),
+    )
+    return { id, type }
+  } catch (error) {
+    throw new AppError(error instanceof SyntaxError ? 'INVALID_INPUT' : 'BAD_CREDENTIALS')
+  }
+}

@@ -1,0 +1,22 @@
+/** The quote as a document. */
+export const quoteDocument = {
+  title: 'Preventivo',
+  intro: (project: string) => `Per il video “${project}”.`,
+  forWhom: 'Per',
+  vatNumber: (digits: string) => `P. IVA ${digits}`,
+  facts: {
+    number: 'Numero',
+    date: 'Data',
+    confirmedOn: 'Confermato il',
+    validUntil: 'Valido fino al',
+    delivery: 'Consegna stimata',
+  },
+  lines: 'Voci',
+  because: (words: string) => `perché hai scritto “${words}”`,
+  total: 'Totale, IVA inclusa',
+  includes: 'Incluso nel prezzo',
+  options: 'Non incluso, si può aggiungere',
+  summary: 'Il brief su cui si basa',
+  draft: 'Non ancora confermato: la conferma si fa sulla pagina del preventivo.',
+  fileName: 'preventivo.pdf',
+} as const

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { type PaymentState, weakerThan } from './payment-state.ts'
+import { isRefundable, refundableUntil } from './refund.ts'
+
+const paidAt = new Date('2026-03-01T10:00:00Z')
+
+test.each([
+  ['2026-03-01T10:00:00Z', true],
+  ['2026-03-31T10:00:00Z', true],
+  ['2026-03-31T10:00:01Z', false],
+])('paid on 1 March at 10, asked back at %s: %s', (now, allowed) => {
+  expect(isRefundable(paidAt, new Date(now))).toBe(allowed)
+})
+
+test('the guarantee ends thirty days after the payment', () => {
+  expect(refundableUntil(paidAt).toISOString()).toBe('2026-03-31T10:00:00.000Z')
+})
+
+const orders = <T>(items: T[]): T[][] =>
+  items.length < 2
+    ? [items]
+    : items.flatMap((item, at) => orders(items.toSpliced(at, 1)).map(rest => [item, ...rest]))
+
+describe('news of a payment', () => {
+  const after = (news: PaymentState[]) =>
+    news.reduce<PaymentState>((now, next) => (weakerThan(next).includes(now) ? next : now), 'processing')
+
+  test.each(orders<PaymentState>(['failed', 'paid', 'paid', 'refunded']))(
+    'end alike in the order %s, %s, %s, %s',
+    (...news) => {
+      expect(after(news)).toBe('refunded')
+    },
+  )
+
+  test.each<[PaymentState[], PaymentState]>([
+    [['failed'], 'failed'],
+    [['failed', 'paid'], 'paid'],
+    [['paid', 'failed'], 'paid'],
+    [['refunded', 'paid'], 'refunded'],
+  ])('%j leaves it %s', (news, state) => {
+    expect(after(news)).toBe(state)
+  })
+})

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { authTexts } from 'shared/messages/it/auth'
+import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { libraryTexts } from 'shared/messages/it/library'
+import { materialTexts } from 'shared/messages/it/materials'
+import { reviewTexts } from 'shared/messages/it/review'
+import { teamTexts } from 'shared/messages/it/team'
+import { linkIn, type Mailbox } from '../support/mailbox.ts'
+import { PAYMENT_SECRET, PaymentProvider } from '../support/payment-provider.ts'
+import { callBody, deliver } from '../support/voice-calls.ts'
+import { signInToTeam } from './people.ts'
+import { connectedOrigin, providerPort } from './server-under-test.ts'
+import { expect, test } from './test.ts'
+
+const film = fileURLToPath(new URL('../../client/public/media/sede.mp4', import.meta.url))
+const { decide, finished, hub } = reviewTexts
+
+async function signUp(page: Page, mailbox: Mailbox): Promise<string> {
+  const email = `elena-${randomUUID()}@example.com`
+  await page.goto('/auth?mode=sign-up')
+  await page.getByLabel(authTexts.fullName).fill('Elena Riva')
+  await page.getByLabel(authTexts.email, { exact: true }).fill(email)
+  await page.getByLabel(authTexts.password, { exact: true }).fill('Una-Frase-Lunga-9')
+  await page.getByRole('button', { name: authTexts.signUp.submit, exact: true }).click()
+  await expect(page.getByRole('heading', { name: authTexts.signUp.sent.title })).toBeVisible()
+  await page.goto(linkIn(await mailbox.find(email, 'Conferma il tuo indirizzo'), '/confirm-email'))
+  await page.getByRole('button', { name: authTexts.confirm.button }).click()
+  await expect(page).toHaveURL(/\/dashboard\/briefing\?project=[0-9a-f-]{36}$/)
+  return new URL(page.url()).searchParams.get('project') ?? ''
+}
+
+async function skipTour(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: dashboardTexts.tour.skip }).click()
+}
+
+async function writeBrief(page: Page): Promise<void> {
+  const said = page.getByRole('textbox', { name: orderTexts.briefing.placeholder })
+  for (const text of [
+    'Un video aziendale di un minuto per i buyer tedeschi, tono elegante, con sottotitoli, entro fine mese',
+    'Che siamo affidabili',
+    'decidete voi',
+    'nient’altro, grazie',
+  ]) {
+    const answered = page.waitForResponse('**/trpc/dashboard.briefing.say*')
+    await said.fill(text)
+    await said.press('Enter')
+    await answered
+  }
+  await expect(page.getByText(orderTexts.briefing.complete)).toBeVisible()
+}
+
+/** The call itself happens at the agent's provider; what comes of it is its signed word. */
+async function speakBrief(page: Page, projectId: string): Promise<void> {
+  const asked = encodeURIComponent(JSON.stringify({ projectId }))
+  const answer = await page.request.get(`/trpc/dashboard.briefing.voice?input=${asked}`)
+  const { projectToken } = (await answer.json()).result.data
+  const variables = { project_id: projectId, project_token: projectToken }
+  const body = callBody({ conversationId: `conv_${randomUUID()}`, variables })
+  const clock = { now: () => new Date(), advance() {} }
+  expect(await deliver({ origin: connectedOrigin, clock: clock as never }, body)).toBe(200)
+  await expect(page.getByText('Un video aziendale con sottotitoli.')).toBeVisible()
+}
+
+async function chooseInspiration(page: Page, projectId: string): Promise<void> {
+  await page.goto(`/dashboard/inspiration?project=${projectId}`)
+  await page.getByRole('button', { name: orderTexts.inspiration.explore }).click()
+  const library = page.getByRole('dialog', { name: libraryTexts.title })
+  await library
+    .getByRole('button', { name: new RegExp(`^${libraryTexts.save}`) })
+    .first()
+    .click()
+  await expect(page.getByText(libraryTexts.savedToast.text)).toBeVisible()
+  await library.getByRole('button', { name: dashboardTexts.close }).click()
+  await page.getByRole('link', { name: orderTexts.inspiration.continue }).click()
+}
+
+async function giveMaterials(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: materialTexts.title })).toBeVisible()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'testi.txt', mimeType: 'text/plain', buffer: Buffer.from('Apriamo alle sette.') })
+  await expect(page.getByText(materialTexts.done.text)).toBeVisible()
+}
+
+async function acceptQuote(page: Page, projectId: string): Promise<void> {
+  await page.goto(`/dashboard/quote?project=${projectId}`)
+  await page.getByRole('button', { name: orderTexts.quote.confirm, exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard\/payment/)
+  await page.getByLabel(orderTexts.payment.acceptTerms).check()
+  await page.getByLabel(orderTexts.payment.acceptClauses).check()
+  await page.getByRole('button', { name: /^Paga / }).click()
+}
+
+async function seePaid(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/dashboard\/status/, { timeout: 20_000 })
+  const payment = page
+    .getByRole('listitem')
+    .filter({ hasText: dashboardTexts.statusPage.steps.payment.title })
+  await expect(payment).toContainText(dashboardTexts.statusPage.stepStates.completed)
+}
+
+async function publish(manager: Page, projectId: string): Promise<void> {
+  await signInToTeam(manager, 'pm@demo.example')
+  await manager.goto(`/team/project/${projectId}/review`)
+  await manager.getByLabel(hub.file).setInputFiles(film)
+  await manager.getByLabel(teamTexts.deliverables.versionName).fill('Prima versione')
+  await manager.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()
+  await expect(manager.getByText(teamTexts.deliverables.published)).toBeVisible({ timeout: 30_000 })
+}
+
+async function approve(page: Page, projectId: string): Promise<void> {
+  await page.goto(`/dashboard/downloads?project=${projectId}`)
+  await page.getByRole('button', { name: decide.approve, exact: true }).click()
+  await page.getByRole('button', { name: decide.approveConfirm }).click()
+  await expect(page.getByRole('heading', { name: finished.title })).toBeVisible()
+}
+
+async function review(page: Page): Promise<void> {
+  const { review: texts } = dashboardTexts
+  await page.getByRole('link', { name: finished.review }).click()
+  await page.getByRole('radio', { name: /5 stelle/ }).check({ force: true })
+  await page.getByRole('button', { name: texts.submit }).click()
+  await expect(page.getByRole('heading', { name: texts.thanks })).toBeVisible()
+}
+
+const afterPayment = async (page: Page, manager: Page, projectId: string) => {
+  await seePaid(page)
+  await publish(manager, projectId)
+  await approve(page, projectId)
+  await review(page)
+}
+
+test.describe('from the first visit to the review', () => {
+  test.setTimeout(150_000)
+
+  test('with what is built in', async ({ page, anotherPerson, mailbox }) => {
+    const projectId = await signUp(page, mailbox)
+    await skipTour(page)
+    await writeBrief(page)
+    await chooseInspiration(page, projectId)
+    await giveMaterials(page)
+    await acceptQuote(page, projectId)
+    await afterPayment(page, await anotherPerson(), projectId)
+  })
+
+  test.describe('with a voice agent and a provider of payments', () => {
+    const provider = new PaymentProvider({
+      port: providerPort,
+      webhookSecret: PAYMENT_SECRET,
+      now: () => new Date(),
+      webhookUrl: () => `${connectedOrigin}/webhooks/stripe`,
+    })
+    test.use({ baseURL: connectedOrigin, neighbours: [provider.host] })
+    test.beforeAll(() => provider.start())
+    test.afterAll(() => provider.stop())
+
+    test('whose pages and signed words carry it', async ({ page, anotherPerson, mailbox }) => {
+      const projectId = await signUp(page, mailbox)
+      await skipTour(page)
+      await speakBrief(page, projectId)
+      await chooseInspiration(page, projectId)
+      await giveMaterials(page)
+      await acceptQuote(page, projectId)
+      await expect(page).toHaveURL(/\/pay\//)
+      await page.getByRole('button', { name: 'back' }).click()
+      await page.getByRole('button', { name: 'Riprendi il pagamento' }).click()
+      await page.getByRole('button', { name: 'pay', exact: true }).click()
+      await afterPayment(page, await anotherPerson(), projectId)
+    })
+  })
+})

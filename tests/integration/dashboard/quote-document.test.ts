@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeClient } from '../../support/people.ts'
+import { makeProject, makeRecap } from '../../support/projects.ts'
+
+const app = await startApp({ work: false })
+
+async function briefed() {
+  const { id: userId, client } = await makeClient(app)
+  const projectId = await makeProject(app, userId)
+  await makeRecap(app, { userId, projectId, summary: 'Un video aziendale con sottotitoli.' })
+  return { client, projectId, path: `/documents/preventivo.pdf?project=${projectId}` }
+}
+
+test('the quote comes as a document to keep', async () => {
+  const { client, path } = await briefed()
+  const answer = await client.fetch(path)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="preventivo.pdf"')
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(bytes.length).toBeGreaterThan(10_000)
+})
+
+test('a project without a brief has none', async () => {
+  const { id: userId, client } = await makeClient(app)
+  const projectId = await makeProject(app, userId)
+  expect((await client.fetch(`/documents/preventivo.pdf?project=${projectId}`)).status).toBe(412)
+})
+
+test('nobody else gets it, and an odd address is no project', async () => {
+  const { path } = await briefed()
+  const stranger = await briefed()
+  expect((await stranger.client.fetch(path)).status).toBe(404)
+  expect((await stranger.client.fetch('/documents/preventivo.pdf?project=../etc')).status).toBe(404)
+  expect((await app.visitor().fetch(path)).status).toBe(401)
+})

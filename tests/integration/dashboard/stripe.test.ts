@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { eventually } from '../../support/eventually.ts'
+import { freePort } from '../../support/free-port.ts'
+import { PAYMENT_SECRET, PaymentProvider, sessionOf } from '../../support/payment-provider.ts'
+import { makeClient, makeMember, signedIn } from '../../support/people.ts'
+import { makeProject, makeRecap } from '../../support/projects.ts'
+
+const provider: PaymentProvider = new PaymentProvider({
+  port: await freePort(),
+  webhookSecret: PAYMENT_SECRET,
+  now: () => app.clock.now(),
+  webhookUrl: () => `${app.origin}/webhooks/stripe`,
+})
+await provider.start()
+afterAll(() => provider.stop())
+
+const app = await startApp({
+  env: {
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_WEBHOOK_SECRET: PAYMENT_SECRET,
+    STRIPE_API_HOST: provider.host,
+  },
+})
+const manager = await makeMember(app, 'Project Manager')
+const ticks = { acceptTerms: true, acceptClauses: true, acceptHigher: true } as const
+
+async function confirmed() {
+  const { id: userId, client, email } = await makeClient(app)
+  const projectId = await makeProject(app, userId)
+  await makeRecap(app, { userId, projectId, summary: 'Un video aziendale.' })
+  const quote = await client.call('dashboard.quote.get', { projectId })
+  if (!quote.available) throw new Error('A project with a recap has no quote.')
+  await client.call('dashboard.quote.confirm', { projectId, totalCents: quote.totalCents })
+  const pay = () => client.ask('dashboard.payment.pay', { projectId, requestId: randomUUID(), ...ticks })
+  const status = async () => (await client.call('dashboard.payment.summary', { projectId })).status
+  return { userId, client, email, projectId, pay, status }
+}
+
+const payments = (projectId: string) =>
+  app.context.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('projectId', '=', projectId)
+    .orderBy('createdAt')
+    .execute()
+
+async function opened() {
+  const order = await confirmed()
+  await order.pay()
+  const [payment] = await payments(order.projectId)
+  if (!payment) throw new Error('Paying has begun no payment.')
+  return { ...order, paymentId: payment.id, page: provider.pageOf(payment.id) }
+}
+
+const settled = (order: { status(): Promise<string> }, state: string) =>
+  eventually(async () => expect(await order.status()).toBe(state))
+
+/** How many mails came about something; the first is waited for. */
+async function mailsAbout(email: string, subject: RegExp): Promise<number> {
+  await app.mailbox.find(email, subject)
+  return (await app.mailbox.list(email)).filter(mail => subject.test(mail.subject)).length
+}
+
+describe('the page of the provider', () => {
+  test('is opened with our amount, and found again however often the button is pressed', async () => {
+    const order = await confirmed()
+    const answers = await Promise.all(Array.from({ length: 5 }, order.pay))
+    const [payment] = await payments(order.projectId)
+    const page = provider.pageOf(payment?.id ?? '')
+    expect(answers.map(answer => answer.data)).toEqual(
+      answers.map(() => ({ state: 'redirect', url: `${provider.host}/pay/${page.id}` })),
+    )
+    expect(await payments(order.projectId)).toHaveLength(1)
+    expect([...provider.pages.values()].filter(each => each.paymentId === payment?.id)).toHaveLength(1)
+    expect(page).toMatchObject({ amountCents: 47_000, currency: 'eur' })
+    expect(page.params).toMatchObject({ mode: 'payment', locale: 'it', customer_email: order.email })
+    expect(page.successUrl).toContain(`/dashboard/payment?project=${order.projectId}&checkout=done`)
+    expect(provider.keys).toContain(`payment:${payment?.id}`)
+  })
+
+  test('marks nothing as paid by being left, only by the provider’s signed word', async () => {
+    const order = await opened()
+    expect(await order.status()).toBe('processing')
+    await provider.pay(order.page)
+    await settled(order, 'paid')
+    expect(await mailsAbout(order.email, /Pagamento ricevuto/)).toBe(1)
+    expect((await order.pay()).error?.data.appCode).toBe('ALREADY_PAID')
+  })
+
+  test('that is over makes room for another one', async () => {
+    const order = await opened()
+    order.page.status = 'expired'
+    const { data } = await order.pay()
+    const [first, second] = await payments(order.projectId)
+    expect([first?.status, second?.status]).toEqual(['failed', 'processing'])
+    expect(data).toMatchObject({ url: expect.stringContaining(provider.pageOf(second?.id ?? '').id) })
+  })
+
+  test('can be given up; what was paid meanwhile stays paid', async () => {
+    const order = await opened()
+    const cancel = () => order.client.call('dashboard.payment.cancel', { projectId: order.projectId })
+    await cancel()
+    expect([order.page.status, await order.status()]).toEqual(['expired', 'failed'])
+    const other = await opened()
+    other.page.status = 'complete'
+    other.page.paymentStatus = 'paid'
+    await other.client.call('dashboard.payment.cancel', { projectId: other.projectId })
+    expect(await other.status()).toBe('paid')
+  })
+
+  test('that cannot be opened leaves no payment behind that blocks the next', async () => {
+    const order = await confirmed()
+    provider.isDown = true
+    const { status, error } = await order.pay()
+    provider.isDown = false
+    expect([status, error?.data.appCode]).toEqual([503, 'UNAVAILABLE'])
+    expect(await order.status()).toBe('failed')
+    expect((await order.pay()).data).toMatchObject({ state: 'redirect' })
+  }, 20_000)
+})
+
+const orders = <T>(items: T[]): T[][] =>
+  items.length < 2
+    ? [items]
+    : items.flatMap((item, at) => orders(items.toSpliced(at, 1)).map(rest => [item, ...rest]))
+
+describe('events', () => {
+  test('twenty times the same at once have one effect', async () => {
+    const order = await opened()
+    const session = { ...sessionOf(order.page, provider.host), status: 'complete', payment_status: 'paid' }
+    const event = provider.event('checkout.session.completed', session)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => provider.send(event)))
+    expect(new Set(answers)).toEqual(new Set([200]))
+    await settled(order, 'paid')
+    expect(await mailsAbout(order.email, /Pagamento ricevuto/)).toBe(1)
+  })
+
+  test('four of them end alike in all twenty-four orders', async () => {
+    const ends = []
+    for (const permutation of orders(['unpaid', 'failed', 'paid', 'refunded'])) {
+      const order = await opened()
+      const session = sessionOf(order.page, provider.host)
+      const metadata = { payment_id: order.paymentId }
+      const events = {
+        unpaid: ['checkout.session.completed', session],
+        failed: ['checkout.session.async_payment_failed', session],
+        paid: ['checkout.session.async_payment_succeeded', { ...session, payment_status: 'paid' }],
+        refunded: ['charge.refunded', { object: 'charge', metadata, refunded: true }],
+      } as const
+      for (const name of permutation) {
+        const [type, object] = events[name as keyof typeof events]
+        await provider.send(provider.event(type, object))
+      }
+      ends.push(settled(order, 'refunded'))
+    }
+    await Promise.all(ends)
+  }, 60_000)
+
+  test('another amount, a second charge and a dispute are told to the managers and change nothing', async () => {
+    const order = await opened()
+    const session = { ...sessionOf(order.page, provider.host), payment_status: 'paid', amount_total: 1 }
+    await provider.send(provider.event('checkout.session.completed', session))
+    const warnings = async () => {
+      const { items } = await manager.client.call('team.notifications.list', {})
+      return items.filter(
+        ({ title, message }) => title === 'Pagamento da controllare' && message.includes(order.page.id),
+      )
+    }
+    await eventually(async () => expect(await warnings()).toHaveLength(1))
+    expect(await order.status()).toBe('processing')
+    const metadata = { payment_id: order.paymentId }
+    await provider.send(provider.event('charge.dispute.created', { object: 'dispute', metadata }))
+    await eventually(async () => expect(await warnings()).toHaveLength(2))
+  })
+
+  test.each<[string, (payload: string, signature: string) => [string, string]]>([
+    ['without a signature', payload => [payload, '']],
+    ['one byte longer', (payload, signature) => [`${payload} `, signature]],
+    ['with a cut signature', (payload, signature) => [payload, signature.slice(0, -2)]],
+    ['with an upper-case signature', (payload, signature) => [payload, signature.toUpperCase()]],
+    ['without a time', (payload, signature) => [payload, signature.replace(/^t=\d+,/, '')]],
+    ['that is empty', (_, signature) => ['', signature]],
+  ])('%s is refused and kept nowhere', async (_, forge) => {
+    const order = await opened()
+    const { payload, signature } = provider.event('checkout.session.completed', sessionOf(order.page, ''))
+    const [body, header] = forge(payload, signature)
+    expect(await provider.send({ payload: body, signature: header })).toBeGreaterThanOrEqual(400)
+    const { id } = JSON.parse(payload)
+    const kept = await app.context.db.selectFrom('webhookEvents').where('eventId', '=', id).execute()
+    expect(kept).toEqual([])
+  })
+
+  test.each([-301, 301])('signed %i seconds from now is refused', async seconds => {
+    const at = new Date(app.clock.now().getTime() + seconds * 1000)
+    const event = provider.event('checkout.session.completed', {}, { at })
+    expect(await provider.send(event)).toBe(401)
+  })
+
+  test('of another secret is refused; kinds that mean nothing to us are accepted', async () => {
+    const stranger = new PaymentProvider({
+      port: 0,
+      now: () => app.clock.now(),
+      webhookSecret: 'whsec_other',
+      webhookUrl: () => '',
+    })
+    expect(await provider.send(stranger.event('checkout.session.completed', {}))).toBe(401)
+    expect(await provider.send(provider.event('customer.created', { object: 'customer' }))).toBe(200)
+  })
+})
+
+describe('the guarantee', () => {
+  async function paid() {
+    const order = await opened()
+    await provider.pay(order.page)
+    await settled(order, 'paid')
+    return order
+  }
+  const ask = (order: Awaited<ReturnType<typeof paid>>) =>
+    order.client.ask('dashboard.payment.requestRefund', {
+      projectId: order.projectId,
+      reason: 'Il tono non è il nostro.',
+    })
+
+  test('is asked for once, told to client and managers, and given by a manager', async () => {
+    const order = await paid()
+    await Promise.all([ask(order), ask(order), ask(order)])
+    expect(await mailsAbout(order.email, /Richiesta di rimborso/)).toBe(1)
+    expect(await mailsAbout(manager.email, /Rimborso richiesto/)).toBeGreaterThan(0)
+    const { refund } = await order.client.call('dashboard.payment.summary', { projectId: order.projectId })
+    expect(refund).toMatchObject({ until: null, requestedAt: expect.any(String) })
+    await manager.client.call('team.payments.refund', { projectId: order.projectId })
+    await manager.client.call('team.payments.refund', { projectId: order.projectId })
+    expect(await order.status()).toBe('refunded')
+    expect(provider.refunds.filter(({ intent }) => intent === `pi_${order.page.id}`)).toHaveLength(1)
+    expect(await mailsAbout(order.email, /Rimborso eseguito/)).toBe(1)
+  })
+
+  test('ends after thirty days', async () => {
+    const order = await paid()
+    app.clock.advance(31 * 86_400_000)
+    const { error } = await ask({ ...order, client: await signedIn(app, order.userId) })
+    app.clock.advance(-31 * 86_400_000)
+    expect(error?.data.appCode).toBe('REFUND_TOO_LATE')
+  })
+})

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import Stripe from 'stripe'
+
+/** A page of the provider, with what the interface says of it. */
+export interface Page {
+  id: string
+  status: 'open' | 'complete' | 'expired'
+  paymentStatus: 'paid' | 'unpaid'
+  amountCents: number
+  currency: string
+  paymentId: string
+  successUrl: string
+  cancelUrl: string
+  params: Record<string, string>
+}
+
+export const PAYMENT_SECRET = 'whsec_test_secret'
+
+interface Options {
+  port: number
+  webhookSecret: string
+  now: () => Date
+  /** Where its events go. */
+  webhookUrl: () => string
+}
+
+/** Stripe on this machine: its interface as far as we use it, its page with two buttons, its signed events. */
+export class PaymentProvider {
+  readonly pages = new Map<string, Page>()
+  readonly refunds: { intent: string; key: string | undefined }[] = []
+  readonly keys: (string | undefined)[] = []
+  /** Answers everything with a failure while set. */
+  isDown = false
+  readonly #options: Options
+  readonly #byKey = new Map<string, Page>()
+  readonly #stripe = new Stripe('sk_test_counterpart')
+  #server: Server | undefined
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  get host(): string {
+    return `http://127.0.0.1:${this.#options.port}`
+  }
+
+  start(): Promise<void> {
+    const server = createServer((request, response) => void this.#respond(request, response))
+    this.#server = server
+    return new Promise(resolve => server.listen(this.#options.port, '127.0.0.1', resolve))
+  }
+
+  stop(): void {
+    this.#server?.close()
+    this.#server?.closeAllConnections()
+  }
+
+  pageOf(paymentId: string): Page {
+    const page = [...this.pages.values()].find(each => each.paymentId === paymentId)
+    if (!page) throw new Error(`No page was opened for the payment ${paymentId}.`)
+    return page
+  }
+
+  /** An event as the provider would send it: its body and its signature. */
+  event(type: string, object: unknown, { id = `evt_${randomUUID()}`, at = this.#options.now() } = {}) {
+    const payload = JSON.stringify({ id, object: 'event', type, data: { object } })
+    const signature = this.#stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: this.#options.webhookSecret,
+      timestamp: Math.floor(at.getTime() / 1000),
+    })
+    return { payload, signature }
+  }
+
+  async send({ payload, signature }: { payload: string; signature: string }): Promise<number> {
+    const answer = await fetch(this.#options.webhookUrl(), {
+      method: 'POST',
+      headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
+      body: payload,
+    })
+    return answer.status
+  }
+
+  /** Somebody pays on the page. */
+  async pay(page: Page): Promise<void> {
+    page.status = 'complete'
+    page.paymentStatus = 'paid'
+    await this.send(this.event('checkout.session.completed', sessionOf(page, this.host)))
+  }
+
+  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(Buffer.from(chunk))
+    const params = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString('utf8')))
+    const path = new URL(request.url ?? '/', this.host).pathname
+    if (path.startsWith('/pay/')) return this.#hostedPage(path, request.method ?? '', params, response)
+    const key = request.headers['idempotency-key']?.toString()
+    this.keys.push(key)
+    const answer = this.isDown ? null : this.#interface(`${request.method} ${path}`, params, key)
+    response.writeHead(answer ? 200 : this.isDown ? 500 : 404, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(answer ?? { error: { message: 'no', type: 'api_error' } }))
+  }
+
+  #interface(call: string, params: Record<string, string>, key: string | undefined): unknown {
+    if (call === 'POST /v1/checkout/sessions') return sessionOf(this.#open(params, key ?? ''), this.host)
+    if (call === 'POST /v1/refunds') {
+      this.refunds.push({ intent: params.payment_intent ?? '', key })
+      return { id: `re_${randomUUID()}`, object: 'refund', status: 'succeeded' }
+    }
+    const [, id = '', act] = /^\w+ \/v1\/checkout\/sessions\/([\w-]+)(\/expire)?$/.exec(call) ?? []
+    const page = this.pages.get(id)
+    if (page && act && page.status === 'open') page.status = 'expired'
+    return page ? sessionOf(page, this.host) : null
+  }
+
+  #open(params: Record<string, string>, key: string): Page {
+    const known = this.#byKey.get(key)
+    if (known) return known
+    const page: Page = {
+      id: `cs_test_${randomUUID()}`,
+      status: 'open',
+      paymentStatus: 'unpaid',
+      amountCents: Number(params['line_items[0][price_data][unit_amount]']),
+      currency: params['line_items[0][price_data][currency]'] ?? '',
+      paymentId: params['metadata[payment_id]'] ?? '',
+      successUrl: params.success_url ?? '',
+      cancelUrl: params.cancel_url ?? '',
+      params,
+    }
+    this.#byKey.set(key, page)
+    this.pages.set(page.id, page)
+    return page
+  }
+
+  async #hostedPage(
+    path: string,
+    method: string,
+    params: Record<string, string>,
+    response: ServerResponse,
+  ): Promise<void> {
+    const page = this.pages.get(path.replace('/pay/', ''))
+    if (!page) return void response.writeHead(404).end()
+    if (method === 'POST') {
+      if (params.act === 'pay') await this.pay(page)
+      const location = params.act === 'pay' ? page.successUrl : page.cancelUrl
+      return void response.writeHead(303, { location }).end()
+    }
+    const button = (act: string) => `<button name="act" value="${act}">${act}</button>`
+    response.writeHead(200, { 'content-type': 'text/html' })
+    response.end(
+      `<!doctype html><title>Pay</title><form method="post">${button('pay')}${button('back')}</form>`,
+    )
+  }
+}
+
+/** A page as the interface describes it, in its answers and in its events. */
+export const sessionOf = (page: Page, host: string) => ({
+  id: page.id,
+  object: 'checkout.session',
+  status: page.status,
+  payment_status: page.paymentStatus,
+  url: page.status === 'open' ? `${host}/pay/${page.id}` : null,
+  amount_total: page.amountCents,
+  currency: page.currency,
+  payment_intent: `pi_${page.id}`,
+  metadata: { payment_id: page.paymentId },
+})

@@ -1,0 +1,53 @@
+import { Buffer } from 'node:buffer'
+
+const bytesOf = (data: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(data)
+
+export const textFile = (text: string): Uint8Array<ArrayBuffer> => bytesOf(Buffer.from(text))
+
+/** A picture of one point. */
+export const png = bytesOf(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+)
+
+/** The head of a PNG that says it unfolds to 50 000 by 50 000 points. */
+export const pngBomb = bytesOf(
+  Buffer.concat([
+    Buffer.from(png.subarray(0, 16)),
+    Buffer.from([0, 0, 0xc3, 0x50, 0, 0, 0xc3, 0x50]),
+    Buffer.from(png.subarray(24)),
+  ]),
+)
+
+/** The first box of a film. */
+export const mp4 = bytesOf(
+  Buffer.concat([
+    Buffer.from([0, 0, 0, 24]),
+    Buffer.from('ftypisom'),
+    Buffer.from([0, 0, 2, 0]),
+    Buffer.from('isommp42'),
+  ]),
+)
+
+export const pdf = textFile('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+
+export const activeSvg = textFile(
+  '<?xml version="1.0"?>\n<!-- un logo -->\n<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+)
+
+export const page = textFile('<!doctype html><script>alert(1)</script>')
+
+export const program = bytesOf(Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200), Buffer.from('PE')]))
+
+/** Bytes that repeat nowhere soon, so that a part in the wrong place is noticed. */
+export function patterned(length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length)
+  let state = 1
+  for (let index = 0; index < length; index++) {
+    state = (state * 48271) % 0x7fffffff
+    bytes[index] = 32 + (state % 90)
+  }
+  return bytes
+}
