@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer'
+import { request } from 'node:http'
 import type { RpcClient } from './rpc-client.ts'
 
 export interface Upload {
@@ -56,3 +57,30 @@ export async function uploadMaterial(
   if (id === null) throw new Error(`An upload was refused with ${answer.status}: ${await answer.text()}`)
   return id
 }
+
+/** Sends some of the bytes that are still missing, and then the line is cut. */
+export function cut(
+  client: RpcClient,
+  path: string,
+  { bytes, offset, after }: { bytes: Uint8Array; offset: number; after: number },
+): Promise<void> {
+  const rest = bytes.subarray(offset)
+  return new Promise(resolve => {
+    const sending = request(new URL(path, client.origin), {
+      method: 'PATCH',
+      headers: {
+        ...TUS,
+        'upload-offset': String(offset),
+        'content-type': 'application/offset+octet-stream',
+        'content-length': rest.length,
+        cookie: client.jar.header,
+      },
+    })
+    sending.on('error', () => resolve())
+    sending.write(rest.subarray(0, after), () => setTimeout(() => sending.destroy(new Error('cut')), 150))
+  })
+}
+
+/** How much of an upload has arrived, in bytes. */
+export const offsetOf = async (client: RpcClient, path: string): Promise<number> =>
+  Number((await about(client, 'HEAD', path)).headers.get('upload-offset'))

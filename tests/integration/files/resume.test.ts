@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
 import { serve } from '@hono/node-server'
 import { createApp } from 'server/app'
 import { uploadFile } from 'server/platform/uploads/upload-folder'
@@ -11,7 +10,7 @@ import { makeClient } from '../../support/people.ts'
 import { makeProject } from '../../support/projects.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
 import { patterned, textFile } from '../../support/sample-files.ts'
-import { about, announce, send } from '../../support/uploads.ts'
+import { about, announce, cut, offsetOf, send } from '../../support/uploads.ts'
 
 const MB = 1024 * 1024
 const app = await startApp()
@@ -30,27 +29,6 @@ const textOf = (projectId: string) => ({
 })
 
 describe('a broken connection', () => {
-  /** Sends some bytes of many, and then the line is cut. */
-  function cut(client: RpcClient, path: string, bytes: Uint8Array, after: number): Promise<void> {
-    return new Promise(resolve => {
-      const sending = request(new URL(path, client.origin), {
-        method: 'PATCH',
-        headers: {
-          'tus-resumable': '1.0.0',
-          'upload-offset': '0',
-          'content-type': 'application/offset+octet-stream',
-          'content-length': bytes.length,
-          cookie: client.jar.header,
-        },
-      })
-      sending.on('error', () => resolve())
-      sending.write(bytes.subarray(0, after), () => setTimeout(() => sending.destroy(new Error('cut')), 150))
-    })
-  }
-
-  const offsetOf = async (client: RpcClient, path: string) =>
-    Number((await about(client, 'HEAD', path)).headers.get('upload-offset'))
-
   /** The same data behind a server that knows nothing of what the first one was doing. */
   async function restarted(client: RpcClient): Promise<RpcClient> {
     const port = await freePort()
@@ -68,7 +46,7 @@ describe('a broken connection', () => {
     const { client, projectId } = await clientWithProject()
     const bytes = patterned(3 * MB + 7)
     const path = (await announce(client, textOf(projectId), bytes.length)).headers.get('location') ?? ''
-    await cut(client, path, bytes, MB + 3)
+    await cut(client, path, { bytes, offset: 0, after: MB + 3 })
     const heir = await next(client)
     const offset = await offsetOf(heir, path)
     expect(offset).toBeGreaterThan(0)
