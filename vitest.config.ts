@@ -41,7 +41,11 @@ export default defineConfig({
           ...integration,
           name: 'integration-postgres',
           // About the process itself and its embedded store: once is enough.
-          exclude: ['**/node_modules/**', 'tests/integration/platform/start.test.ts'],
+          exclude: [
+            '**/node_modules/**',
+            'tests/integration/platform/start.test.ts',
+            'tests/integration/files/killed.test.ts',
+          ],
           globalSetup: ['tests/support/postgres-template.ts'],
         },
       },

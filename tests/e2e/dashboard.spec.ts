@@ -21,7 +21,7 @@ for (const width of [1280, 360]) {
       await page.getByRole('button', { name: inspiration.explore }).click()
       const library = page.getByRole('dialog', { name: libraryTexts.title })
       const unsaved = library.getByRole('button', { name: new RegExp(`^${libraryTexts.save}`) }).first()
-      const name = (await unsaved.innerText()).split(':').at(-1)?.trim() ?? ''
+      const name = ((await unsaved.textContent()) ?? '').split(':').at(-1)?.trim() ?? ''
       await unsaved.click()
       await expect(page.getByText(libraryTexts.savedToast.text)).toBeVisible()
       await library.getByRole('button', { name: dashboardTexts.close }).click()

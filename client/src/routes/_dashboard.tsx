@@ -1,8 +1,11 @@
 import {
   IconBell,
+  IconBulb,
   IconFileInvoice,
   IconFolders,
   IconMessageCircle,
+  IconMovie,
+  IconPaperclip,
   IconTimeline,
   IconUser,
 } from '@tabler/icons-react'
@@ -16,6 +19,7 @@ import { PasswordFirstSlot } from '../features/auth/password-first-slot.tsx'
 import { Bell } from '../features/notifications/bell.tsx'
 import { projectSearch } from '../features/projects/project-id.ts'
 import { ProjectSwitcher } from '../features/projects/project-switcher.tsx'
+import { TourSlot } from '../features/tour/tour-slot.tsx'
 import { useLive } from '../live.ts'
 import { RpcRoot } from '../rpc-root.tsx'
 import { AppFrame } from '../ui/app-frame/app-frame.tsx'
@@ -33,8 +37,11 @@ const { side } = dashboardTexts
 
 const links: SideLink[] = [
   { to: '/dashboard/briefing', label: side.briefing, Sign: IconMessageCircle },
+  { to: '/dashboard/inspiration', label: side.inspiration, Sign: IconBulb },
+  { to: '/dashboard/materials', label: side.materials, Sign: IconPaperclip },
   { to: '/dashboard/status', label: side.status, Sign: IconTimeline },
   { to: '/dashboard/quote', label: side.quote, Sign: IconFileInvoice },
+  { to: '/dashboard/downloads', label: side.downloads, Sign: IconMovie },
   { to: '/dashboard/notifications', label: side.notifications, Sign: IconBell },
   { to: '/dashboard/profile', label: side.profile, Sign: IconUser },
   { to: '/dashboard/projects', label: side.projects, Sign: IconFolders, apart: true },
@@ -68,6 +75,7 @@ function Area({ user }: { user: SignedIn['user'] }) {
       tools={<Tools user={user} onSignOut={signOut} />}
     >
       <Outlet />
+      <TourSlot user={user} />
     </AppFrame>
   )
 }

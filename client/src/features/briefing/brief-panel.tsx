@@ -82,7 +82,12 @@ function OfProject({ projectId }: { projectId: string }) {
   const isPaid = usePaid(projectId)
   return (
     <QueryView query={query} bones={[40, 280]} failed={texts.unexpected}>
-      {conversation => <Understood conversation={conversation} projectId={projectId} isPaid={isPaid} />}
+      {conversation =>
+        // A recap that came by other ways, and is settled, leaves nothing to understand.
+        isPaid && conversation.completeness === 0 ? null : (
+          <Understood conversation={conversation} projectId={projectId} isPaid={isPaid} />
+        )
+      }
     </QueryView>
   )
 }

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
+import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { forgetWords } from '../../live-words.ts'
 import { type Outputs, trpc } from '../../trpc.ts'
 import { showFailure } from '../../ui/failure.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import { useRequestId } from '../../ui/use-request-id.ts'
 import { openingTurn } from './opening-turn.ts'
 
@@ -16,13 +18,19 @@ export function useConversation(projectId: string | undefined) {
   )
 }
 
-/** The project that a first message makes, kept until it has an address. */
+/** The project that a first message makes, kept until it has an address; undefined when it could not be made. */
 function useProjectFor(projectId: string | undefined) {
   const made = useRef<string>(undefined)
-  const create = trpc.dashboard.projects.create.useMutation()
-  return async () => {
-    made.current = projectId ?? made.current ?? (await create.mutateAsync({})).id
-    return made.current
+  const create = trpc.dashboard.projects.create.useMutation({
+    onSuccess: ({ id }) => {
+      made.current = id
+      showToast({ title: dashboardTexts.projects.created })
+    },
+    onError: error => showFailure(error, { text: dashboardTexts.projects.create }),
+  })
+  return async (): Promise<string | undefined> => {
+    if (!projectId && !made.current) await create.mutateAsync({}).catch(() => undefined)
+    return projectId ?? made.current
   }
 }
 
@@ -50,8 +58,7 @@ export function useSay(projectId: string | undefined, onMade: (id: string) => vo
   const requestId = useRequestId()
   const say = trpc.dashboard.briefing.say.useMutation()
   const [underway, setUnderway] = useState<Underway>()
-  const speak = async (text: string) => {
-    const id = await projectFor()
+  const speak = async (id: string, text: string) => {
     const turns = conversation.getData({ projectId: id })?.turns ?? openingTurn.turns
     const turn = { projectId: id, text, at: turns.length }
     forgetWords(id)
@@ -65,8 +72,10 @@ export function useSay(projectId: string | undefined, onMade: (id: string) => vo
     if (!projectId) onMade(id)
   }
   const run = async (text: string): Promise<boolean> => {
+    const id = await projectFor()
+    if (!id) return false
     try {
-      await speak(text)
+      await speak(id, text)
       return true
     } catch (error) {
       showFailure(error, { text: orderTexts.briefing.sayFailed })

@@ -4,6 +4,7 @@ import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { OverlayButton } from '../../overlay-button.tsx'
 import { trpc } from '../../trpc.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -65,7 +66,17 @@ export function InspirationScreen({ projectId }: { projectId: string }) {
               {addOwn}
             </EmptyState>
           ) : (
-            <Saved references={references} projectId={projectId} />
+            <>
+              <Saved references={references} projectId={projectId} />
+              <ButtonLink
+                look="line"
+                to="/dashboard/materials"
+                search={{ project: projectId }}
+                className={style.continue}
+              >
+                {texts.continue}
+              </ButtonLink>
+            </>
           )
         }
       </QueryView>

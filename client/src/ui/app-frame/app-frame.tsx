@@ -56,6 +56,7 @@ export function AppFrame({ texts, links, onSignOut, context, tools, children }: 
         <button
           type="button"
           className={style.burger}
+          data-menu-button
           aria-label={publicTexts.nav.openMenu}
           aria-expanded={menu === 'open'}
           onClick={() => setMenu('open')}

@@ -9,7 +9,11 @@ export type SideLink = {
   Sign: Icon
   /** Stands after a rule. */
   apart?: boolean
+  /** How much waits there, in figures and in words; nothing is shown at 0. */
+  waiting?: { count: number; label: string } | undefined
 }
+
+const MOST_SHOWN = 99
 
 type Props = {
   label: string
@@ -28,7 +32,7 @@ function NavLink({
   narrow: boolean
   onFollow?: (() => void) | undefined
 }) {
-  const { to, params, label, Sign, apart } = link
+  const { to, params, label, Sign, apart, waiting } = link
   return (
     <>
       {apart && <span className={style.rule} />}
@@ -36,11 +40,18 @@ function NavLink({
         to={to}
         params={params as never}
         className={style.link}
+        data-link={to}
         title={narrow ? label : undefined}
         onClick={onFollow}
       >
         <Sign size={22} aria-hidden="true" />
         <span className={style.label}>{label}</span>
+        {waiting && waiting.count > 0 && (
+          <span className={style.count}>
+            <span aria-hidden="true">{waiting.count > MOST_SHOWN ? `${MOST_SHOWN}+` : waiting.count}</span>
+            <span className="visually-hidden">{waiting.label}</span>
+          </span>
+        )}
       </Link>
     </>
   )

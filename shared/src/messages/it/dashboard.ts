@@ -1,8 +1,10 @@
 import { orderTexts } from './dashboard-order.ts'
+import { materialTexts } from './materials.ts'
 
 /** The client's dashboard: frame, projects, notifications, and what is shared by its screens. */
 export const dashboardTexts = {
   ...orderTexts,
+  materials: materialTexts,
   error: 'Errore',
   unexpected: 'Si è verificato un errore imprevisto',
   retry: 'Riprova',
@@ -44,7 +46,6 @@ export const dashboardTexts = {
     autoDescription: 'Progetto creato automaticamente',
     defaultTitle: 'Nuovo Progetto',
     unresolved: 'Errore nel caricamento del progetto',
-    unresolvedText: 'Ricarica la pagina. Se non basta, scrivici: lo sistemiamo noi.',
   },
   projects: {
     title: 'I miei progetti',
@@ -181,6 +182,8 @@ export const dashboardTexts = {
     thanks: 'Grazie per la tua recensione!',
     thanksText: "La leggiamo tutti, dalla prima all'ultima parola.",
     toProjects: 'Torna ai progetti',
+    edit: 'Modifica la recensione',
+    load: 'Impossibile caricare la tua recensione',
   },
   tour: {
     steps: [
@@ -203,7 +206,9 @@ export const dashboardTexts = {
       { target: 'quote', title: 'Il prezzo, spiegato', text: 'Ogni voce dice da quale tua frase nasce.' },
       { target: 'profile', title: 'Completa il profilo', text: 'Così la fattura è già pronta.' },
     ],
+    label: 'Visita guidata',
     step: (at: number, of: number) => `${at} di ${of}`,
+    inMenu: 'Lo trovi nel menu',
     back: 'Indietro',
     next: 'Avanti',
     finish: 'Fine',

@@ -24,8 +24,12 @@ export const actTexts = {
   'payment.paid': 'Pagamento ricevuto',
   'payment.refunded': 'Pagamento rimborsato',
   'project.created': 'Progetto creato',
+  'review.published': 'Versione pubblicata',
+  'review.changes-requested': 'Modifiche richieste',
+  'review.approved': 'Video approvato',
   'project.removed': 'Progetto eliminato',
   'project.status': 'Stato cambiato',
   'project.deadline': 'Scadenza cambiata',
   'project.assigned': 'Assegnazioni cambiate',
+  'lead.invited': 'Progetto nato da una richiesta',
 } as const

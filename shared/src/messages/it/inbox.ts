@@ -1,0 +1,205 @@
+import type { LeadClock } from '../../leads/lead-clock.ts'
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+function spanOf(minutes: number): string {
+  if (minutes < HOUR) return minutes <= 1 ? 'un minuto' : `${minutes} minuti`
+  if (minutes < 2 * HOUR) return "un'ora"
+  if (minutes < 2 * DAY) return `${Math.floor(minutes / HOUR)} ore`
+  return `${Math.floor(minutes / DAY)} giorni`
+}
+
+/** How the promise of 24 hours stands: 'Scade tra 3 ore', 'In ritardo di 2 ore'. */
+export function clockIt({ state, minutes }: LeadClock): string {
+  return state === 'late' ? `In ritardo di ${spanOf(minutes)}` : `Scade tra ${spanOf(minutes)}`
+}
+
+/** The requests inbox (team hub). */
+export const inboxTexts = {
+  intro: 'Chi ci ha scritto e chi risponde. Abbiamo promesso una risposta entro 24 ore.',
+  introMember: 'Le richieste che ti sono assegnate. Abbiamo promesso una risposta entro 24 ore.',
+  newCount: (count: string) => (count === '1' ? '1 richiesta nuova' : `${count} richieste nuove`),
+  counts: {
+    label: 'Quante richieste',
+    new: 'nuove',
+    inProgress: 'in lavorazione',
+    late: 'in ritardo',
+  },
+  search: 'Cerca per nome, azienda o testo',
+  kindLabel: 'Tipo di richiesta',
+  stateLabel: 'Stato della richiesta',
+  mine: 'Solo le mie',
+  noMatch: 'Nessuna richiesta con questi filtri',
+  clear: 'Azzera i filtri',
+  emptyMember: 'Nessuna richiesta assegnata',
+  emptyMemberText: 'Quando un Project Manager te ne assegna una, la trovi qui.',
+  more: 'Mostra altre richieste',
+  assignee: 'Assegnata a',
+  nobody: 'Nessuno',
+  answeredAt: (when: string) => `Risposta ${when}`,
+  erased: 'Account eliminato',
+  back: 'Torna alle richieste',
+  detail: {
+    contacts: 'Chi scrive',
+    fields: {
+      name: 'Nome',
+      company: 'Azienda',
+      email: 'Email',
+      phone: 'Telefono',
+      location: 'Luogo',
+      website: 'Sito web',
+      videoUrl: 'Video',
+      received: 'Ricevuta',
+      marketing: 'Novità',
+      project: 'Progetto',
+    },
+    marketing: 'Ha accettato di ricevere novità',
+    text: {
+      audit: 'Che cosa ci ha scritto',
+      script: 'Lo script che ci ha mandato',
+      interview: 'Perché si candida',
+      contact: 'Il messaggio',
+      refund: 'Perché chiede il rimborso',
+    },
+    projectText: 'Il progetto, con le sue parole',
+    unfold: 'Leggi tutto',
+    fold: 'Mostra meno',
+    handling: 'A che punto siamo',
+    assignTo: 'Assegna a',
+    take: 'Prendila tu',
+    closed: (when: string) => `Chiusa ${when}`,
+  },
+  audit: {
+    waiting: 'La prima lettura è in preparazione: arriva qui tra qualche istante.',
+    firstSent: 'La prima lettura, già inviata',
+    first: 'Prima lettura',
+    unseen: 'Da guardare',
+    title: 'Audit completo',
+    intro: 'Guarda il video e scrivi che cosa hai visto. Il testo resta qui finché non lo invii.',
+    noVideo: 'Non ci ha mandato un link: chiedilo nella risposta.',
+    finding: 'Che cosa abbiamo visto',
+    advice: 'Il consiglio',
+    send: 'Salva e invia',
+    save: 'Salva senza inviare',
+    sendAgain: 'Invia di nuovo',
+    sent: (when: string) => `Inviato ${when}. Se correggi qualcosa, scegli tu se inviarlo di nuovo.`,
+    saved: 'Audit salvato',
+    done: 'Audit completo inviato',
+    failed: "Impossibile salvare l'audit",
+  },
+  script: {
+    waiting: 'Lo script migliorato è in preparazione: arriva qui tra qualche istante.',
+    sent: 'Lo script migliorato, già inviato',
+    notes: 'Da fare a mano',
+    readability: 'Leggibilità',
+    seconds: 'Durata ad alta voce',
+    changesLabel: 'Modifiche',
+    changes: (count: number) => (count === 1 ? '1 modifica' : `${count} modifiche`),
+  },
+  refund: {
+    title: 'Il pagamento',
+    state: 'Stato',
+    total: 'Pagato',
+    paidAt: 'Data del pagamento',
+    refunded: 'Rimborsato',
+    give: 'Vai al progetto per rimborsare',
+  },
+  reply: {
+    title: 'Rispondi',
+    subject: 'Oggetto',
+    text: 'La tua risposta',
+    hint: 'Saluto e firma li aggiungiamo noi.',
+    template: 'Usa una frase pronta',
+    templates: {
+      audit:
+        "grazie per averci mandato il tuo video. L'abbiamo guardato: se vuoi ne parliamo un quarto d'ora al telefono, quando ti va bene?",
+      script:
+        "grazie per averci mandato il tuo script. Se vuoi lo leggiamo insieme e ti diciamo come lo gireremmo: quando hai un quarto d'ora?",
+      interview:
+        'grazie per la tua candidatura. Ci piacerebbe venire a trovarti: quali giorni ti andrebbero bene nelle prossime due settimane?',
+      contact: 'grazie per averci scritto. Ci dici qualcosa di più sul video che hai in mente?',
+      refund:
+        'abbiamo letto la tua richiesta di rimborso. Ci dispiace che il video non sia come lo volevi: ecco come procediamo.',
+    },
+    send: 'Invia la risposta',
+    failed: 'La risposta non è partita. Riprova.',
+    sentTitle: 'Risposte inviate',
+    by: (author: string, when: string) => `${author}, ${when}`,
+    noAddress: 'Il cliente ha eliminato il suo account: non c’è più un indirizzo a cui rispondere.',
+  },
+  invite: {
+    title: 'Dalla richiesta al progetto',
+    text: 'Creiamo il suo account e un progetto con quello che ci ha scritto.',
+    button: 'Invita come cliente',
+    confirmText: (email: string) =>
+      `Scriviamo a ${email}: se non ha un account, ne sceglie la password dal link. Il progetto nasce con il testo della richiesta.`,
+    confirm: 'Invita',
+    failed: 'Impossibile inviare l’invito',
+    invited: (when: string) => `Invito inviato ${when}.`,
+    open: 'Apri il progetto',
+    gone: 'Il progetto è stato eliminato dal cliente.',
+  },
+  history: {
+    'lead.state': 'Stato cambiato',
+    'lead.assigned': 'Richiesta assegnata',
+    'lead.unassigned': 'Assegnazione tolta',
+    'lead.replied': 'Risposta inviata',
+    'lead.report-saved': 'Audit salvato',
+    'lead.report-sent': 'Audit completo inviato',
+    'lead.invited': 'Cliente invitato',
+  } as Record<string, string>,
+  assigned: 'Richiesta assegnata',
+  unassigned: 'Assegnazione tolta',
+} as const
+
+/** What members are told about requests, in the bell. */
+export const inboxNews = {
+  assigned: {
+    title: 'Una richiesta per te',
+    message: (kind: string, who: string) => `${kind}: ${who}.`,
+  },
+  late: {
+    title: 'Richiesta in ritardo',
+    message: (kind: string, who: string) => `${kind}: ${who} aspetta da più di 24 ore.`,
+  },
+  invited: {
+    title: 'Abbiamo preparato un progetto per te',
+    message: (project: string) => `“${project}”: manca solo il briefing.`,
+  },
+} as const
+
+/** The mails that the inbox sends. */
+export const inboxMails = {
+  assigned: {
+    subject: (kind: string, who: string) => `Richiesta assegnata a te (${kind.toLowerCase()}): ${who}`,
+    preheader: 'Abbiamo promesso una risposta entro 24 ore.',
+    paragraphs: ['ti è stata assegnata una richiesta. Abbiamo promesso una risposta entro 24 ore.'],
+    button: 'Apri la richiesta',
+  },
+  reply: { copyTitle: 'Che cosa ci avevi scritto' },
+  complete: {
+    finding: 'Che cosa abbiamo visto',
+    advice: 'Consiglio',
+    video: 'Il video che abbiamo guardato',
+  },
+  invitation: {
+    subject: 'Inizia il tuo progetto con noi',
+    preheader: 'Scegli una password: il tuo progetto è già pronto.',
+    paragraphs: [
+      'ci hai scritto per un video, e ti abbiamo preparato un account con il tuo progetto. Scegli una password ed entra: il passo dopo è il briefing, bastano cinque minuti.',
+      'Se non vuoi un account, ignora questa email: senza la tua password non ci entra nessuno.',
+    ],
+    project: (title: string) => `Il tuo progetto: ${title}`,
+    button: 'Scegli la password ed entra',
+    expiry: (days: number) => `Il link vale ${days} giorni e si usa una volta sola.`,
+  },
+  projectReady: {
+    subject: (title: string) => `Il tuo nuovo progetto: ${title}`,
+    preheader: 'È già nella tua dashboard.',
+    paragraphs: [
+      'abbiamo aperto un progetto a partire da quello che ci hai scritto. Lo trovi nella tua dashboard: il passo dopo è il briefing, bastano cinque minuti.',
+    ],
+    button: 'Apri il progetto',
+  },
+} as const

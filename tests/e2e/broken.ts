@@ -1,0 +1,35 @@
+import type { Page, Route } from '@playwright/test'
+
+const proceduresOf = (route: Route): string[] =>
+  decodeURIComponent(new URL(route.request().url()).pathname).replace('/trpc/', '').split(',')
+
+const calls = (procedure: string) => (url: URL) =>
+  url.pathname.startsWith('/trpc/') &&
+  decodeURIComponent(url.pathname).replace('/trpc/', '').split(',').includes(procedure)
+
+const refusal = {
+  error: {
+    message: 'INTERNAL',
+    code: -32603,
+    data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500, appCode: 'INTERNAL', requestId: 'prova' },
+  },
+}
+
+/** The server fails at one procedure; what travels in the same batch is answered as ever, if it only reads. */
+export async function refuse(page: Page, procedure: string): Promise<void> {
+  await page.route(calls(procedure), async route => {
+    const names = proceduresOf(route)
+    const isRead = route.request().method() === 'GET'
+    const answers = isRead ? ((await (await route.fetch()).json()) as unknown) : undefined
+    const list = Array.isArray(answers) ? answers : names.map(() => refusal)
+    const told = names.map((name, place) => (name === procedure ? refusal : list[place]))
+    await route.fulfill({ status: 500, contentType: 'application/json', body: JSON.stringify(told) })
+  })
+}
+
+/** The line is cut whenever a procedure is called. */
+export const cutOff = (page: Page, procedure: string): Promise<unknown> =>
+  page.route(calls(procedure), route => route.abort())
+
+/** Everything works again. */
+export const mend = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'ignoreErrors' })

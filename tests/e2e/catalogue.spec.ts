@@ -1,0 +1,307 @@
+import type { Page } from '@playwright/test'
+import { authTexts } from 'shared/messages/it/auth'
+import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { libraryTexts } from 'shared/messages/it/library'
+import { cutOff, mend, refuse } from './broken.ts'
+import { signIn } from './people.ts'
+import { expect, lastingPerson, test } from './test.ts'
+
+/** The client's rows of the specification's error catalogue, each provoked (dashboard and team, section 8). */
+test.describe.configure({ mode: 'serial' })
+
+const texts = dashboardTexts
+let page: Page
+let project: string
+
+const call = async <Data>(path: string, data: object): Promise<Data> =>
+  (await (await page.request.post(`/trpc/${path}`, { data })).json()).result.data
+
+test.beforeAll(async ({ browser, baseURL, gateCookies }) => {
+  page = await lastingPerson({ browser, baseURL, gateCookies })
+  await signIn(page, 'cliente@demo.example')
+  const made = await call<{ id: string }>('dashboard.projects.create', { title: 'Un video da provare' })
+  project = made.id
+  await call('dashboard.briefing.saveSummary', { projectId: project, summary: 'Un video aziendale.' })
+})
+
+test.beforeEach(({ troubles }) => troubles.allow(/Failed to load resource|failed request/))
+test.afterEach(() => mend(page))
+test.afterAll(() => page.context().close())
+
+const open = (path: string) => page.goto(`/dashboard/${path}?project=${project}`)
+const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
+
+/** What a screen says in the place of what it could not load. */
+const loads: [screen: string, procedure: string, sentence: string][] = [
+  ['profile', 'dashboard.profile.get', texts.profile.load],
+  ['notifications', 'dashboard.notifications.list', texts.notifications.load],
+  ['projects', 'dashboard.projects.list', texts.projects.load],
+  ['materials', 'dashboard.materials.list', texts.materials.load],
+  ['inspiration', 'dashboard.references.list', texts.references.load],
+  ['briefing', 'dashboard.briefing.conversation', texts.briefing.unexpected],
+  ['briefing', 'dashboard.briefing.recap', texts.briefing.load('')],
+]
+
+for (const [screen, procedure, sentence] of loads) {
+  test(`${screen}: ${sentence.trim()}`, async () => {
+    await refuse(page, procedure)
+    await open(screen)
+    await expect(page.getByRole('alert').getByText(sentence).first()).toBeVisible()
+    await mend(page)
+    await press(dashboardTexts.retry)
+    await expect(page.getByText(sentence)).toHaveCount(0)
+  })
+}
+
+test('without a project to be found the screen says so', async () => {
+  await refuse(page, 'dashboard.projects.list')
+  await page.goto('/dashboard/quote')
+  await expect(page.getByText(texts.project.unresolved)).toBeVisible()
+})
+
+interface Act {
+  screen: string
+  procedure: string
+  act(): Promise<void>
+  refused: string
+  /** The second wording, when the server cannot be reached. */
+  unreachable?: string
+}
+
+async function saveProfile() {
+  await page.getByLabel(texts.profile.phone).fill(`+39 02 ${Date.now()}`)
+  await press(texts.profile.save)
+}
+
+async function removeFile() {
+  await press(texts.materials.remove('testi.txt'))
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: texts.materials.removeConfirm, exact: true })
+    .click()
+}
+
+async function writeReview() {
+  await page.getByRole('radio', { name: /3 stelle/ }).check({ force: true })
+  await press(texts.review.submit)
+}
+
+async function addLink() {
+  await press(orderTexts.inspiration.addOwn)
+  await page.getByLabel(orderTexts.inspiration.videoUrl).fill('www.esempio.it/video')
+  await page.getByLabel(orderTexts.inspiration.videoTitle).fill('Visto altrove')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: orderTexts.inspiration.add, exact: true })
+    .click()
+}
+
+async function editRecap() {
+  await press(orderTexts.recap.edit)
+  await page.getByLabel(orderTexts.recap.label).fill('Un video aziendale con sottotitoli.')
+  await page.getByRole('button', { name: orderTexts.recap.save, exact: true }).click()
+}
+
+async function removeProject() {
+  await press(texts.projects.deleteLabel('Un video da provare'))
+  await press(texts.projects.confirmButton)
+}
+
+async function saveFromLibrary() {
+  await press(orderTexts.inspiration.explore)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${libraryTexts.save}`) })
+    .first()
+    .click()
+}
+
+const acts: Act[] = [
+  {
+    screen: 'profile',
+    procedure: 'dashboard.profile.update',
+    act: saveProfile,
+    refused: texts.profile.update,
+    unreachable: texts.profile.updateAlt,
+  },
+  {
+    screen: 'notifications',
+    procedure: 'dashboard.notifications.remove',
+    act: () => press(/^Elimina la notifica/),
+    refused: texts.notifications.delete,
+  },
+  {
+    screen: 'projects',
+    procedure: 'dashboard.projects.remove',
+    act: removeProject,
+    refused: texts.projects.delete,
+  },
+  {
+    screen: 'materials',
+    procedure: 'dashboard.materials.remove',
+    act: removeFile,
+    refused: texts.materials.delete,
+    unreachable: texts.materials.deleteAlt,
+  },
+  {
+    screen: 'briefing',
+    procedure: 'dashboard.briefing.saveSummary',
+    act: editRecap,
+    refused: texts.recap.saveFailed.text,
+  },
+  {
+    screen: 'inspiration',
+    procedure: 'dashboard.references.add',
+    act: addLink,
+    refused: texts.references.save,
+  },
+  {
+    screen: 'inspiration',
+    procedure: 'dashboard.references.add',
+    act: saveFromLibrary,
+    refused: texts.library.failed,
+  },
+  {
+    screen: 'inspiration',
+    procedure: 'dashboard.references.remove',
+    act: () => press(/^Elimina Officina/),
+    refused: texts.references.delete,
+  },
+  {
+    screen: 'testimonial',
+    procedure: 'dashboard.testimonial.submit',
+    act: writeReview,
+    refused: texts.review.failed,
+    unreachable: texts.review.failedShort,
+  },
+]
+
+test('there is something to lose', async () => {
+  await open('materials')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'testi.txt', mimeType: 'text/plain', buffer: Buffer.from('Alle sette.') })
+  await expect(page.getByText(texts.materials.done.text)).toBeVisible()
+  await call('dashboard.references.add', {
+    projectId: project,
+    videoUrl: '/media/officina.mp4#officina-alle-sette',
+    videoTitle: 'Officina alle sette',
+    videoCategory: 'corporate',
+  })
+})
+
+for (const { screen, procedure, act, refused, unreachable } of acts) {
+  test(`${screen}, when ${procedure} fails: ${refused}`, async () => {
+    await refuse(page, procedure)
+    await open(screen)
+    await act()
+    await expect(page.getByText(refused, { exact: true })).toBeVisible()
+    if (!unreachable) return
+    await mend(page)
+    await cutOff(page, procedure)
+    await open(screen)
+    await act()
+    await expect(page.getByText(unreachable, { exact: true })).toBeVisible()
+  })
+}
+
+test('marking as read that fails is taken back, and only logged', async () => {
+  const logged = page.waitForEvent('console', message => message.type() === 'warning')
+  await refuse(page, 'dashboard.notifications.markRead')
+  await open('notifications')
+  const marks = page.getByRole('button', { name: texts.notifications.markRead, exact: true })
+  await expect(marks.first()).toBeVisible()
+  const before = await marks.count()
+  await marks.first().click()
+  await logged
+  await expect(marks).toHaveCount(before)
+  await expect(page.getByText(texts.error, { exact: true })).toHaveCount(0)
+})
+
+test('a recap that cannot be linked says so; linked, it says that too', async () => {
+  const other = await call<{ id: string }>('dashboard.projects.create', { title: 'Un altro video' })
+  await refuse(page, 'dashboard.briefing.link')
+  await page.goto(`/dashboard/briefing?project=${other.id}`)
+  await press(texts.recap.link)
+  await expect(page.getByText(texts.recap.linkFailed.text)).toBeVisible()
+  await mend(page)
+  await press(texts.recap.link)
+  await expect(page.getByText(texts.recap.linked.text)).toBeVisible()
+  await call('dashboard.projects.remove', { id: other.id })
+  await call('dashboard.briefing.saveSummary', { projectId: project, summary: 'Un video aziendale.' })
+})
+
+test('a project that cannot be made says so, and keeps what was typed', async () => {
+  await refuse(page, 'dashboard.projects.create')
+  await page.goto('/dashboard/briefing?project=new')
+  const said = page.getByRole('textbox', { name: orderTexts.briefing.placeholder })
+  await said.fill('Un video per la fiera')
+  await said.press('Enter')
+  await expect(page.getByText(texts.projects.create)).toBeVisible()
+  await expect(said).toHaveValue('Un video per la fiera')
+  await mend(page)
+  await said.press('Enter')
+  await expect(page.getByText(texts.projects.created)).toBeVisible()
+})
+
+test('a payment that fails says so', async () => {
+  await open('quote')
+  await press(orderTexts.quote.confirm)
+  await expect(page).toHaveURL(/\/dashboard\/payment/)
+  await refuse(page, 'dashboard.payment.pay')
+  await page.getByLabel(orderTexts.payment.acceptTerms).check()
+  await page.getByLabel(orderTexts.payment.acceptClauses).check()
+  await press(/^Paga /)
+  await expect(page.getByText(texts.payment.failed.title)).toBeVisible()
+  await expect(page.getByText(texts.payment.failed.text)).toBeVisible()
+})
+
+test('uploads that fail are named, one by one and together', async () => {
+  const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('Alle sette.') })
+  const refused = (appCode: string) =>
+    page.route('**/uploads', route =>
+      route.fulfill({
+        status: 415,
+        contentType: 'application/json',
+        body: JSON.stringify({ error: { data: { appCode } } }),
+      }),
+    )
+  await refused('FILE_TYPE')
+  await open('materials')
+  await page.locator('input[type=file]').setInputFiles([file('uno.txt')])
+  await expect(page.getByText(texts.materials.fileFailed.text('uno.txt')).first()).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles([file('due.txt'), file('tre.txt')])
+  await expect(page.getByText(texts.materials.uploadFailed)).toBeVisible()
+  await mend(page)
+  await refused('INTERNAL')
+  await page.locator('input[type=file]').setInputFiles([file('quattro.txt'), file('cinque.txt')])
+  await expect(page.getByText(texts.materials.allFailed)).toBeVisible()
+})
+
+test('what succeeds says so', async () => {
+  await open('profile')
+  await saveProfile()
+  await expect(page.getByText(texts.profile.updated)).toBeVisible()
+  await open('notifications')
+  await press(texts.notifications.markAllRead)
+  await expect(page.getByText(texts.notifications.allRead)).toBeVisible()
+  await open('materials')
+  await removeFile()
+  await expect(page.getByText(texts.materials.deleted.text('testi.txt'))).toBeVisible()
+  await open('projects')
+  await removeProject()
+  await expect(page.getByText(texts.projects.deleted)).toBeVisible()
+})
+
+test('Google that is not there, and credentials that are wrong, say so at the door', async ({
+  anotherPerson,
+}) => {
+  const stranger = await anotherPerson()
+  await stranger.goto('/auth/google')
+  await expect(stranger.getByText(authTexts.google.failed).first()).toBeVisible()
+  await stranger.getByLabel(authTexts.email, { exact: true }).fill('nessuno@example.com')
+  await stranger.getByLabel(authTexts.password, { exact: true }).fill('Sbagliata-1')
+  await stranger.getByRole('button', { name: authTexts.signIn.submit, exact: true }).click()
+  await expect(stranger.getByText('Email o password non corrette. Controlla e riprova.')).toBeVisible()
+})
