@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fieldErrorsOf } from '../errors/field-errors.ts'
 import { z } from '../errors/zod.ts'
-import { isCalendarDate } from './date.ts'
+import { isCalendarDate } from './calendar-date.ts'
 import { emailField } from './email.ts'
 import { tokenField, uuidField } from './id.ts'
 import { integerField } from './number.ts'
