@@ -14,13 +14,20 @@ type Client = ReturnType<typeof trpc.useUtils>['client']
 /** Runs the stream in this tab as long as the lock is held; resolves when the signal ends it. */
 function lead(client: Client, last: { id?: number }, take: (event: Heard) => void, signal: AbortSignal) {
   return new Promise<void>(done => {
-    const stream = client.live.events.subscribe(last.id ? { lastEventId: String(last.id) } : {}, {
-      onData: message => take('words' in message ? message : message.data),
-      // The browser hides why a stream ended: a lost session looks like a broken server.
-      onConnectionStateChange: state => {
-        if (state.state === 'connecting' && state.error) void refreshSession()
-      },
-    })
+    const open = () =>
+      client.live.events.subscribe(last.id ? { lastEventId: String(last.id) } : {}, {
+        onData: message => take('words' in message ? message : message.data),
+        // The browser hides why a stream ended: a lost session looks like a broken server.
+        onConnectionStateChange: state => {
+          if (state.state === 'connecting' && state.error) void refreshSession()
+        },
+        // The server closes a stream when its session is over; if it is not, the stream goes on.
+        onComplete: () =>
+          void refreshSession().then(session => {
+            if (session.state === 'signed-in' && !signal.aborted) stream = open()
+          }),
+      })
+    let stream = open()
     signal.addEventListener('abort', () => {
       stream.unsubscribe()
       done()

@@ -4,7 +4,13 @@ import type { AppRouter } from 'server/routers/index'
 import { refreshSession } from './session.ts'
 import { appCodeOf } from './ui/failure.ts'
 
-const ENDED = new Set(['SIGNED_OUT', 'NOT_A_MEMBER', 'NOT_A_MANAGER', 'PASSWORD_CHANGE_REQUIRED'])
+const ENDED = new Set([
+  'SIGNED_OUT',
+  'NOT_A_MEMBER',
+  'NOT_A_MANAGER',
+  'PASSWORD_CHANGE_REQUIRED',
+  'SECOND_FACTOR_REQUIRED',
+])
 
 /** A call refused for who one is means that the session changed: it is looked up again, and the guards act. */
 export const sessionLink: TRPCLink<AppRouter> =

@@ -1,14 +1,9 @@
-import { Secret, TOTP } from 'otpauth'
 import { after, HOUR } from 'server/platform/clock'
 import { newAppSecret } from 'server/platform/second-factor-code'
 import { seal } from 'server/platform/second-factor-seal'
 import { hashOf, newToken } from 'server/platform/tokens'
 import type { TestApp } from './app.ts'
 import type { RpcClient } from './rpc-client.ts'
-
-/** What the app of a person shows at a moment. */
-export const codeOf = (secret: string, now: Date): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() })
 
 /** A secret that waits for its first code, in place of any other. @returns it. */
 export async function begin(app: TestApp, userId: string): Promise<string> {
@@ -36,15 +31,20 @@ async function keep(app: TestApp, userId: string, confirmedAt: Date | null): Pro
   return secret
 }
 
-/** A browser that has given the password and owes the code. */
-export async function pendingOf(app: TestApp, userId: string): Promise<RpcClient> {
+/** A sign-in that waits for its code. @returns what its browser holds. */
+export async function pendingTokenOf(app: TestApp, userId: string): Promise<string> {
   const token = newToken()
   const expiresAt = after(app.clock.now(), HOUR)
   await app.context.db
     .insertInto('pendingSignIns')
     .values({ userId, expiresAt, tokenHash: hashOf(token) })
     .execute()
+  return token
+}
+
+/** A browser that has given the password and owes the code. */
+export async function pendingOf(app: TestApp, userId: string): Promise<RpcClient> {
   const client = app.visitor()
-  client.jar.set('second-factor', token)
+  client.jar.set('second-factor', await pendingTokenOf(app, userId))
   return client
 }

@@ -30,9 +30,8 @@ export const changePasswordInput = z.strictObject({ current: passwordField(), ne
 
 export const revokeSessionInput = z.strictObject({ id: tokenField() })
 
-/** A code of the app, six digits, or a recovery code. */
-const secondFactorCode = () =>
-  requiredLine(40).refine(code => /^[\w -]{6,40}$/.test(code), 'INVALID_CHARACTERS')
+/** A code of the app, six digits, or a recovery code; `readCode` tells which, and what is neither is a wrong one. */
+const secondFactorCode = () => requiredLine(40)
 
 export const beginMfaInput = z.strictObject({ password: passwordField() })
 
@@ -41,3 +40,5 @@ export const confirmMfaInput = z.strictObject({ code: secondFactorCode() })
 export const verifyMfaInput = z.strictObject({ code: secondFactorCode() })
 
 export const disableMfaInput = z.strictObject({ password: passwordField(), code: secondFactorCode() })
+
+export const renewRecoveryCodesInput = z.strictObject({ password: passwordField(), code: secondFactorCode() })

@@ -1,4 +1,5 @@
 import { z } from '../errors/zod.ts'
+import { emailField } from '../fields/email.ts'
 import { passwordField } from '../fields/password.ts'
 import { clearableLine, clearableText, requiredLine } from '../fields/text.ts'
 import { clearableUrl } from '../fields/url.ts'
@@ -39,4 +40,8 @@ export const updateProfileInput = z.strictObject({
   pec: clearableLine(254),
 })
 
-export const eraseAccountInput = z.strictObject({ password: passwordField() })
+/** The password; who comes in with Google and has none writes the own address instead. */
+export const eraseAccountInput = z.strictObject({
+  password: passwordField().optional(),
+  email: emailField().optional(),
+})

@@ -1,6 +1,9 @@
-import { idInput, pageInput } from '../lists/page.inputs.ts'
+import { z } from '../errors/zod.ts'
+import { acceptedField } from '../fields/choice.ts'
+import { idInput, pageFields } from '../lists/page.inputs.ts'
 
-export const listNotificationsInput = pageInput
+/** All, or those that are still to be read. */
+export const listNotificationsInput = z.strictObject({ ...pageFields, unread: acceptedField().optional() })
 
 export const markReadInput = idInput
 

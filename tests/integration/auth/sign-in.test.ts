@@ -92,7 +92,7 @@ describe('a session', () => {
     const stranger = await makeClient(app)
     const elsewhere = await signedIn(app, person.id)
     const sessions = await person.client.call('auth.sessions.list')
-    const other = sessions.find(session => !session.current)
+    const other = sessions.find(session => !session.isCurrent)
     expect(sessions).toHaveLength(2)
     expect((await stranger.client.ask('auth.sessions.revoke', { id: other?.id })).status).toBe(404)
     await person.client.call('auth.sessions.revoke', { id: other?.id ?? '' })

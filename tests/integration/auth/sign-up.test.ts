@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { inviteAccount } from 'server/domain/accounts/invitation.service'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { linkIn } from '../../support/mailbox.ts'
@@ -23,7 +24,7 @@ describe('signing up', () => {
     await visitor.call('auth.signUp', person)
     expect(await visitor.call('auth.session')).toEqual({ user: null })
     const session = await visitor.call('auth.confirmEmail', { token: await tokenOf(person.email) })
-    expect(session.user).toMatchObject({ email: person.email, fullName: person.fullName })
+    expect(session).toMatchObject({ user: { email: person.email, fullName: person.fullName } })
     expect((await visitor.call('auth.session')).user?.email).toBe(person.email)
   })
 
@@ -63,11 +64,25 @@ describe('signing up', () => {
     const token = await tokenOf(owner.email)
     await app.visitor().call('auth.signUp', { ...owner, fullName: 'Intruso', password: 'Password-Intrusa-1' })
     const session = await app.visitor().call('auth.confirmEmail', { token })
-    expect(session.user?.fullName).toBe('Ada Rossi')
+    expect(session).toMatchObject({ user: { fullName: 'Ada Rossi' } })
     const intruder = await app
       .visitor()
       .ask('auth.signIn', { email: owner.email, password: 'Password-Intrusa-1' })
     expect(intruder.error?.data.appCode).toBe('BAD_CREDENTIALS')
+    await app.visitor().call('auth.signIn', { email: owner.email, password: owner.password })
+  })
+
+  test('a password that waits with its link is void once the address was proved by another way', async () => {
+    const owner = newcomer()
+    const invited = await app.context.transact(work =>
+      inviteAccount(work, { ...owner, now: app.clock.now() }),
+    )
+    await app.visitor().call('auth.signUp', { ...owner, password: 'Password-Intrusa-1' })
+    const waiting = await tokenOf(owner.email)
+    const token = invited.token ?? ''
+    await app.visitor().call('auth.resetPassword', { token, password: owner.password })
+    const late = await app.visitor().ask('auth.confirmEmail', { token: waiting })
+    expect(late.error?.data.appCode).toBe('TOKEN_USED')
     await app.visitor().call('auth.signIn', { email: owner.email, password: owner.password })
   })
 

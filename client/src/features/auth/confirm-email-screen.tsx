@@ -18,8 +18,8 @@ function sentenceFor(error: unknown): string {
 
 function useConfirming(token: string, onIn: () => void) {
   const confirm = trpc.auth.confirmEmail.useMutation({
-    onSuccess: session => {
-      announceSession(session)
+    onSuccess: answer => {
+      if (!('secondFactor' in answer)) announceSession(answer)
       showToast(texts.ok)
       onIn()
     },

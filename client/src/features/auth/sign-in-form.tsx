@@ -6,8 +6,8 @@ import { useForgottenPassword } from './use-forgotten-password.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 /** E-mail and password. */
-export function SignInForm({ onIn }: { onIn: () => void }) {
-  const { form, busy, field, formProps } = useSignIn(onIn)
+export function SignInForm(way: { onIn: () => void; onCode: () => void }) {
+  const { form, busy, field, formProps } = useSignIn(way)
   const forgotten = useForgottenPassword()
   return (
     <form {...formProps} className={style.form}>

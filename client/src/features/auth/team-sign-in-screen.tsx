@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { teamSignInInput } from 'shared/accounts/accounts.inputs'
 import { authTexts } from 'shared/messages/it/auth'
 import { announceSession } from '../../session.ts'
@@ -8,6 +9,7 @@ import { PasswordField, TextField } from '../../ui/field.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import style from './auth-form.module.css'
+import { SecondFactorStep } from './second-factor-step.tsx'
 
 const texts = authTexts.team
 
@@ -16,7 +18,7 @@ const sayRefused = (error: unknown) =>
     ? showToast({ tone: 'bad', title: authTexts.error, text: texts.badCredentials })
     : showFailure(error)
 
-function useTeamSignIn(onIn: () => void) {
+function useTeamSignIn(onIn: () => void, onCode: () => void) {
   const signIn = trpc.auth.teamSignIn.useMutation()
   return useSchemaForm({
     schema: teamSignInInput,
@@ -29,16 +31,19 @@ function useTeamSignIn(onIn: () => void) {
         showToast({ tone: 'bad', title: authTexts.error, text: texts.missing })
     },
     send: async input => {
-      announceSession(await signIn.mutateAsync(input))
+      const answer = await signIn.mutateAsync(input)
+      if ('secondFactor' in answer) return onCode()
+      announceSession(answer)
       showToast({ title: texts.ok })
       onIn()
     },
   })
 }
 
-/** The collaborators' own way in. */
-export function TeamSignInScreen({ onIn }: { onIn: () => void }) {
-  const { busy, field, formProps } = useTeamSignIn(onIn)
+type Way = { onIn: () => void; onCode: () => void }
+
+function TeamPasswordStep({ onIn, onCode }: Way) {
+  const { busy, field, formProps } = useTeamSignIn(onIn, onCode)
   return (
     <>
       <h1 className={style.title}>{texts.title}</h1>
@@ -50,6 +55,22 @@ export function TeamSignInScreen({ onIn }: { onIn: () => void }) {
           {texts.submit}
         </Button>
       </form>
+    </>
+  )
+}
+
+/** The collaborators' own way in. */
+export function TeamSignInScreen({ onIn }: { onIn: () => void }) {
+  const [step, setStep] = useState<{ code: boolean; notice?: string | undefined }>({ code: false })
+  if (step.code) return <SecondFactorStep onIn={onIn} onBack={notice => setStep({ code: false, notice })} />
+  return (
+    <>
+      {step.notice && (
+        <p className={style.notice} role="alert">
+          {step.notice}
+        </p>
+      )}
+      <TeamPasswordStep onIn={onIn} onCode={() => setStep({ code: true })} />
     </>
   )
 }

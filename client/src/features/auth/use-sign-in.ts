@@ -6,8 +6,8 @@ import { showFailure } from '../../ui/failure.ts'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** Signing in with e-mail and password. */
-export function useSignIn(onIn: () => void) {
+/** Signing in with e-mail and password; `onCode` when a second factor is asked for. */
+export function useSignIn({ onIn, onCode }: { onIn: () => void; onCode: () => void }) {
   const signIn = trpc.auth.signIn.useMutation()
   return useSchemaForm({
     schema: signInInput,
@@ -16,7 +16,9 @@ export function useSignIn(onIn: () => void) {
     secrets: ['password'],
     onFailure: error => showFailure(error),
     send: async input => {
-      announceSession(await signIn.mutateAsync(input))
+      const answer = await signIn.mutateAsync(input)
+      if ('secondFactor' in answer) return onCode()
+      announceSession(answer)
       showToast(authTexts.signIn.ok)
       onIn()
     },

@@ -31,7 +31,9 @@ export function AccessPage({ search }: { search: AccessSearch }) {
       mode={(hydrated && search.mode) || 'sign-in'}
       onMode={setMode}
       onIn={goIn}
-      notice={notice}
+      // Kept by the browser over a reload, and not in the prerendered page.
+      notice={hydrated ? notice : undefined}
+      codeOwed={hydrated && search.step === 'code'}
       googleFailed={hydrated && search.error === 'google'}
     />
   )

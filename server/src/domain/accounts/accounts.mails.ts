@@ -57,3 +57,9 @@ export function passwordChangedMail({ publicUrl }: Links): MailContent {
   const { subject, preheader, paragraphs, button: label } = accountMails.passwordChanged
   return letter({ subject, preheader, blocks: [...texts(paragraphs), button(label, `${publicUrl}/auth`)] })
 }
+
+/** The last word, to an address that is no longer known. */
+export function accountErasedMail(person: { fullName: string }): MailContent {
+  const { subject, preheader, paragraphs } = accountMails.accountErased
+  return letter({ subject, preheader, name: person.fullName, blocks: texts(paragraphs) })
+}

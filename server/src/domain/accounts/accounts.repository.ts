@@ -133,7 +133,9 @@ export function setPassword(
     .executeTakeFirstOrThrow()
 }
 
+/** Who was about to come in with the old password begins anew. */
 export async function endSessions(db: Transaction<DB>, userId: string, exceptHandle?: string): Promise<void> {
+  await db.deleteFrom('pendingSignIns').where('userId', '=', userId).execute()
   let query = db.deleteFrom('sessions').where('userId', '=', userId)
   if (exceptHandle) query = query.where('handle', '<>', exceptHandle)
   await query.execute()
@@ -142,7 +144,7 @@ export async function endSessions(db: Transaction<DB>, userId: string, exceptHan
 export function listSessions(db: Database, userId: string, now: Date) {
   return db
     .selectFrom('sessions')
-    .select(['handle as id', 'userAgent', 'createdAt', 'expiresAt'])
+    .select(['handle as id', 'userAgent', 'createdAt', 'expiresAt', 'lastSeenAt'])
     .where('userId', '=', userId)
     .where('expiresAt', '>', now)
     .orderBy('createdAt', 'desc')

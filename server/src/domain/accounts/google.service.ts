@@ -3,7 +3,13 @@ import { AppError } from 'shared/errors/app-error'
 import type { Platform } from '../../platform/platform.ts'
 import { readSigned, sign } from '../../platform/tokens.ts'
 import { recordAct } from '../audit/audit.service.ts'
-import { confirmUser, ensureUser, findOauthUser, insertOauthAccount } from './accounts.repository.ts'
+import {
+  confirmUser,
+  ensureUser,
+  findOauthUser,
+  insertOauthAccount,
+  voidTokens,
+} from './accounts.repository.ts'
 
 type Ports = Pick<Platform, 'config' | 'clock' | 'transact'>
 
@@ -89,6 +95,8 @@ async function joinAccount(
         passwordHash: null,
         fullName: google.fullName,
       })
+      // A sign-up under this address may be another's: its link must not set a password here any more.
+      await voidTokens(work.db, user.id, 'confirm', ports.clock.now())
     }
     await insertOauthAccount(work.db, { issuer: google.issuer, subject: google.subject, userId: user.id })
     await recordAct(work, { actorId: user.id, action: 'google.joined', subject: 'user', subjectId: user.id })

@@ -5,7 +5,14 @@ import type { Platform } from '../../platform/platform.ts'
 import { hashOf } from '../../platform/tokens.ts'
 import { recordAct } from '../audit/audit.service.ts'
 import { passwordChangedMail } from './accounts.mails.ts'
-import { confirmUser, endSessions, findPasswordHash, setPassword, spendToken } from './accounts.repository.ts'
+import {
+  confirmUser,
+  endSessions,
+  findPasswordHash,
+  setPassword,
+  spendToken,
+  voidTokens,
+} from './accounts.repository.ts'
 import { sendResetLinkJob } from './password.jobs.ts'
 import { refusalOfToken } from './sign-up.service.ts'
 
@@ -49,6 +56,8 @@ export async function resetPassword(
       now,
     })
     await confirmUser(work.db, { id: spent.userId, now, passwordHash: null, fullName: null })
+    // A password that still waits for a sign-up's link was chosen by whoever signed up, not by this person.
+    await voidTokens(work.db, spent.userId, 'confirm', now)
     await endSessions(work.db, spent.userId)
     await sendMail(work, email, passwordChangedMail(ports.config))
     await recordAct(work, {

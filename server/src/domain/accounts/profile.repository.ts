@@ -11,6 +11,7 @@ const columns = [
   'vatNumber',
   'sdiCode',
   'pec',
+  'avatarId',
   'createdAt',
   'updatedAt',
 ] as const

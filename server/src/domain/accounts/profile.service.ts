@@ -1,16 +1,18 @@
 import type { Platform } from '../../platform/platform.ts'
+import { avatarUrlOf } from './avatar.service.ts'
 import { countProjects, findProfile, type ProfileChange, updateProfile } from './profile.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db' | 'transact'>
 
 /** The person's profile with the counts of their projects (dashboard and team, section 3; decision 37). */
 export async function profileOf({ db }: Pick<Ports, 'db'>, user: { id: string; email: string }) {
-  const profile = await findProfile(db, user.id)
+  const { avatarId, ...profile } = await findProfile(db, user.id)
   const counts = new Map((await countProjects(db, user.id)).map(row => [row.status, Number(row.count)]))
   const projectsCount = [...counts.values()].reduce((sum, count) => sum + count, 0)
   return {
     ...profile,
     email: user.email,
+    avatarUrl: avatarUrlOf(avatarId),
     projectsCount,
     completedVideos: counts.get('completed') ?? 0,
     inProgressVideos: (counts.get('in-production') ?? 0) + (counts.get('in-review') ?? 0),
@@ -25,4 +27,12 @@ export async function changeProfile(
 ) {
   await ports.transact(work => updateProfile(work, user.id, { ...change, updatedAt: ports.clock.now() }))
   return profileOf(ports, user)
+}
+
+/** Whom a document is made out to. */
+export type BilledTo = Awaited<ReturnType<typeof billedTo>>
+
+export async function billedTo({ db }: Pick<Ports, 'db'>, userId: string) {
+  const { fullName, company, address, vatNumber } = await findProfile(db, userId)
+  return { fullName, company, address, vatNumber }
 }

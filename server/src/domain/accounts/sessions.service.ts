@@ -1,7 +1,7 @@
 import { AppError } from 'shared/errors/app-error'
 import type { Platform } from '../../platform/platform.ts'
-import { recordActAlone } from '../audit/audit.service.ts'
-import { deleteSession, listSessions } from './accounts.repository.ts'
+import { recordAct, recordActAlone } from '../audit/audit.service.ts'
+import { deleteSession, endSessions, listSessions } from './accounts.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db' | 'live' | 'sessions'>
 
@@ -22,7 +22,7 @@ export async function signOut(ports: Ports, token: string | undefined): Promise<
 /** The person's living sessions, newest first. */
 export async function listOwnSessions({ clock, db }: Ports, userId: string, currentHandle: string) {
   const sessions = await listSessions(db, userId, clock.now())
-  return sessions.map(session => ({ ...session, current: session.id === currentHandle }))
+  return sessions.map(session => ({ ...session, isCurrent: session.id === currentHandle }))
 }
 
 /** Ends one of the person's sessions. @throws AppError `NOT_FOUND`. */
@@ -33,6 +33,25 @@ export async function revokeSession(
 ): Promise<{ ok: true }> {
   if (!isUuid(handle) || !(await deleteSession(db, userId, handle.toLowerCase())))
     throw new AppError('NOT_FOUND')
+  await live.recheck(userId)
+  return { ok: true }
+}
+
+/** Ends all of the person's sessions but the one that asks. */
+export async function revokeOtherSessions(
+  { live, transact }: Pick<Platform, 'live' | 'transact'>,
+  userId: string,
+  currentHandle: string,
+): Promise<{ ok: true }> {
+  await transact(async work => {
+    await endSessions(work.db, userId, currentHandle)
+    await recordAct(work, {
+      actorId: userId,
+      action: 'sessions.others-ended',
+      subject: 'user',
+      subjectId: userId,
+    })
+  })
   await live.recheck(userId)
   return { ok: true }
 }

@@ -4,7 +4,11 @@ import type { Work } from '../../platform/db/unit-of-work.ts'
 
 const columns = ['id', 'title', 'message', 'type', 'link', 'read', 'createdAt'] as const
 
-export async function listNotifications(db: Database, userId: string, page: PageRequest) {
+export async function listNotifications(
+  db: Database,
+  userId: string,
+  { unread, ...page }: PageRequest & { unread?: true | undefined },
+) {
   const { fetch, before } = pageBounds(page)
   let query = db
     .selectFrom('notifications')
@@ -14,6 +18,7 @@ export async function listNotifications(db: Database, userId: string, page: Page
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(fetch)
+  if (unread) query = query.where('read', '=', false)
   if (before) {
     query = query.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('createdAt', 'id'), '<', tuple(before.createdAt, before.id)),

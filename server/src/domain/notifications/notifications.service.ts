@@ -69,9 +69,12 @@ export async function markAllRead({ clock, transact }: Ports, userId: string): P
   return { ok: true }
 }
 
-/** The person's notifications, newest first. */
-export const listOwn = ({ db }: Pick<Platform, 'db'>, userId: string, page: PageRequest) =>
-  listNotifications(db, userId, page)
+/** The person's notifications, newest first; with `unread` only those that are still to be read. */
+export const listOwn = (
+  { db }: Pick<Platform, 'db'>,
+  userId: string,
+  request: PageRequest & { unread?: true | undefined },
+) => listNotifications(db, userId, request)
 
 export const countOwnUnread = async ({ db }: Pick<Platform, 'db'>, userId: string) => ({
   count: await countUnread(db, userId),

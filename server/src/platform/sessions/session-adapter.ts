@@ -20,10 +20,10 @@ export function createSessionAdapter(db: Database, clock: Clock): Adapter {
     async getSessionAndUser(token): Promise<[DatabaseSession | null, DatabaseUser | null]> {
       const row = await findLiving(db, hashOf(token), clock.now())
       if (!row) return [null, null]
-      const { handle, userId, expiresAt: expiry, ...attributes } = row
+      const { handle, userId, lastSeenAt, expiresAt: expiry, ...attributes } = row
       const expiresAt = byLucias(expiry)
       return [
-        { id: token, userId, expiresAt, attributes: { handle } },
+        { id: token, userId, expiresAt, attributes: { handle, lastSeenAt } },
         { id: userId, attributes },
       ]
     },
@@ -38,6 +38,7 @@ export function createSessionAdapter(db: Database, clock: Clock): Adapter {
           handle: session.attributes.handle,
           userAgent: session.attributes.userAgent ?? null,
           createdAt: clock.now(),
+          lastSeenAt: clock.now(),
         })
         .execute()
     },
@@ -62,6 +63,7 @@ export function createSessionAdapter(db: Database, clock: Clock): Adapter {
         .deleteFrom('sessions')
         .where(({ eb, or }) => or([eb('expiresAt', '<=', now), eb('absoluteExpiresAt', '<=', now)]))
         .execute()
+      await db.deleteFrom('pendingSignIns').where('expiresAt', '<=', now).execute()
     },
     // Only the hash is known, so no session could be presented with what this would return.
     async getUserSessions() {
@@ -76,10 +78,17 @@ function findLiving(db: Database, tokenHash: string, now: Date) {
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .innerJoin('profiles', 'profiles.id', 'users.id')
-    .select(['sessions.handle', 'sessions.expiresAt', 'users.id as userId', 'users.email'])
-    .select(['users.emailConfirmedAt', 'users.mustChangePassword', 'users.createdAt', 'profiles.fullName'])
+    .leftJoin('secondFactors', 'secondFactors.userId', 'users.id')
+    .select(['sessions.handle', 'sessions.expiresAt', 'sessions.lastSeenAt'])
+    .select(['users.id as userId', 'users.email', 'users.emailConfirmedAt', 'users.mustChangePassword'])
+    .select(['users.createdAt', 'profiles.fullName', 'secondFactors.confirmedAt as secondFactorSince'])
     .where('sessions.tokenHash', '=', tokenHash)
     .where('sessions.absoluteExpiresAt', '>', now)
     .where('users.disabledAt', 'is', null)
     .executeTakeFirst()
+}
+
+/** Notes that a session is in use. */
+export async function markSeen(db: Database, token: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ lastSeenAt: now }).where('tokenHash', '=', hashOf(token)).execute()
 }

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { Lucia } from 'lucia'
-import type { Clock } from '../clock.ts'
+import { type Clock, MINUTE } from '../clock.ts'
 import type { Database } from '../db/store.ts'
 import { readCookie } from '../http/cookies.ts'
-import { createSessionAdapter, IDLE_LIFE } from './session-adapter.ts'
+import { createPendingCookie, type PendingCookie } from './pending-cookie.ts'
+import { createSessionAdapter, IDLE_LIFE, markSeen } from './session-adapter.ts'
 
 interface SessionAttributes {
   /** Names the session to its owner without giving it away. */
   handle: string
   userAgent?: string | undefined
+  lastSeenAt?: Date | null
 }
 
 interface UserAttributes {
@@ -16,12 +18,14 @@ interface UserAttributes {
   fullName: string
   emailConfirmedAt: Date | null
   mustChangePassword: boolean
+  /** Since when a second factor is asked for at sign-in; null when none is. */
+  secondFactorSince: Date | null
   createdAt: Date
 }
 
 declare module 'lucia' {
   interface Register {
-    Lucia: Lucia<Pick<SessionAttributes, 'handle'>, UserAttributes>
+    Lucia: Lucia<Pick<SessionAttributes, 'handle' | 'lastSeenAt'>, UserAttributes>
     DatabaseUserAttributes: UserAttributes
     DatabaseSessionAttributes: SessionAttributes
   }
@@ -31,6 +35,9 @@ export interface SignedIn {
   user: { id: string } & UserAttributes
   session: { handle: string; expiresAt: Date }
 }
+
+/** How exactly it is known when a session was last used: a write at every call would cost more than it tells. */
+const SEEN_MS = 10 * MINUTE
 
 export interface Sessions {
   /** Who presents this cookie; undefined when nobody, or no longer. `cookie` is set when it was renewed. */
@@ -42,6 +49,8 @@ export interface Sessions {
   endAll(userId: string, exceptHandle?: string): Promise<void>
   readToken(cookieHeader: string | undefined): string | undefined
   blankCookie(): string
+  /** The cookie of who has given the password and still owes the code: no session. */
+  pending: PendingCookie
   deleteExpired(): Promise<void>
 }
 
@@ -51,13 +60,14 @@ export function createSessions(db: Database, clock: Clock, secure: boolean): Ses
   const lucia = new Lucia(createSessionAdapter(db, clock), {
     sessionExpiresIn: IDLE_LIFE,
     sessionCookie: { name, attributes: { secure, sameSite: 'lax', path: '/' } },
-    getSessionAttributes: ({ handle }) => ({ handle }),
-    getUserAttributes: ({ email, fullName, emailConfirmedAt, mustChangePassword, createdAt }) => ({
-      email,
-      fullName,
-      emailConfirmedAt,
-      mustChangePassword,
-      createdAt,
+    getSessionAttributes: ({ handle, lastSeenAt }) => ({ handle, lastSeenAt: lastSeenAt ?? null }),
+    getUserAttributes: attributes => ({
+      email: attributes.email,
+      fullName: attributes.fullName,
+      emailConfirmedAt: attributes.emailConfirmedAt,
+      mustChangePassword: attributes.mustChangePassword,
+      secondFactorSince: attributes.secondFactorSince,
+      createdAt: attributes.createdAt,
     }),
   })
   return {
@@ -65,6 +75,8 @@ export function createSessions(db: Database, clock: Clock, secure: boolean): Ses
       if (!token) return undefined
       const { session, user } = await lucia.validateSession(token)
       if (!session) return undefined
+      const now = clock.now()
+      if (now.getTime() - (session.lastSeenAt?.getTime() ?? 0) > SEEN_MS) await markSeen(db, token, now)
       return {
         user,
         session: { handle: session.handle, expiresAt: session.expiresAt },
@@ -84,6 +96,7 @@ export function createSessions(db: Database, clock: Clock, secure: boolean): Ses
     },
     readToken: cookieHeader => readCookie(cookieHeader, name),
     blankCookie: () => lucia.createBlankSessionCookie().serialize(),
+    pending: createPendingCookie(secure),
     deleteExpired: () => lucia.deleteExpiredSessions(),
   }
 }

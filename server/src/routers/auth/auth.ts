@@ -3,24 +3,25 @@ import {
   confirmEmailInput,
   requestPasswordResetInput,
   resetPasswordInput,
-  revokeSessionInput,
   signInInput,
   signUpInput,
   teamSignInInput,
 } from 'shared/accounts/accounts.inputs'
-import { z } from 'shared/errors/zod'
 import {
   changePassword,
   requestPasswordReset,
   resetPassword,
 } from '../../domain/accounts/password.service.ts'
-import { listOwnSessions, revokeSession, signOut } from '../../domain/accounts/sessions.service.ts'
-import { beginSession, signIn } from '../../domain/accounts/sign-in.service.ts'
+import { admit } from '../../domain/accounts/pending-sign-in.service.ts'
+import { signOut } from '../../domain/accounts/sessions.service.ts'
+import { signIn } from '../../domain/accounts/sign-in.service.ts'
 import { confirmEmail, signUp } from '../../domain/accounts/sign-up.service.ts'
 import { lockGateCookie } from '../../domain/gate/gate.service.ts'
 import { publicProcedure, router, signedInProcedure } from '../../trpc/procedures.ts'
-import { moment, ok } from '../output.ts'
-import { describeSession, sessionOutput, startSession } from './session-output.ts'
+import { ok } from '../output.ts'
+import { mfaRouter } from './mfa.ts'
+import { admissionOutput, answerAdmission, describeSession, sessionOutput } from './session-output.ts'
+import { sessionsRouter } from './sessions.ts'
 
 /** Ways in and out. */
 export const authRouter = router({
@@ -37,28 +38,30 @@ export const authRouter = router({
   /** Spends the mail's link and signs in. Refuses with `TOKEN_USED`, `TOKEN_EXPIRED`, `NOT_FOUND`. */
   confirmEmail: publicProcedure
     .input(confirmEmailInput)
-    .output(sessionOutput)
+    .output(admissionOutput)
     .mutation(async ({ ctx, input }) => {
       await ctx.platform.limits.take('tokenTries', ctx.address)
       const userId = await confirmEmail(ctx.platform, input.token)
-      return startSession(ctx, await beginSession(ctx.platform, ctx, userId))
+      return answerAdmission(ctx, await admit(ctx.platform, ctx, userId))
     }),
 
+  /** Where a second factor is on there is no session yet: `mfa.verify` follows. */
   signIn: publicProcedure
     .input(signInInput)
-    .output(sessionOutput)
-    .mutation(async ({ ctx, input }) => startSession(ctx, await signIn(ctx.platform, ctx, input))),
+    .output(admissionOutput)
+    .mutation(async ({ ctx, input }) => answerAdmission(ctx, await signIn(ctx.platform, ctx, input))),
 
   /** The collaborators' way in: who is no member is signed in all the same, and sees 'Accesso Negato'. */
   teamSignIn: publicProcedure
     .input(teamSignInInput)
-    .output(sessionOutput)
-    .mutation(async ({ ctx, input }) => startSession(ctx, await signIn(ctx.platform, ctx, input))),
+    .output(admissionOutput)
+    .mutation(async ({ ctx, input }) => answerAdmission(ctx, await signIn(ctx.platform, ctx, input))),
 
   /** Ends the session and locks the preview again (decision 1). Without a session it does nothing. */
   signOut: publicProcedure.output(ok).mutation(async ({ ctx }) => {
     await signOut(ctx.platform, ctx.sessionToken)
     ctx.setCookie(ctx.platform.sessions.blankCookie())
+    if (ctx.pendingToken) ctx.setCookie(ctx.platform.sessions.pending.blank())
     ctx.setCookie(lockGateCookie(ctx.platform))
     return { ok: true as const }
   }),
@@ -82,24 +85,6 @@ export const authRouter = router({
       changePassword(ctx.platform, { userId: ctx.user.id, sessionHandle: ctx.session.handle }, input),
     ),
 
-  sessions: router({
-    list: signedInProcedure
-      .output(
-        z.array(
-          z.object({
-            id: z.string(),
-            userAgent: z.string().nullable(),
-            createdAt: moment(),
-            expiresAt: moment(),
-            current: z.boolean(),
-          }),
-        ),
-      )
-      .query(({ ctx }) => listOwnSessions(ctx.platform, ctx.user.id, ctx.session.handle)),
-
-    revoke: signedInProcedure
-      .input(revokeSessionInput)
-      .output(ok)
-      .mutation(({ ctx, input }) => revokeSession(ctx.platform, ctx.user.id, input.id)),
-  }),
+  sessions: sessionsRouter,
+  mfa: mfaRouter,
 })

@@ -1,4 +1,6 @@
 import { z } from 'shared/errors/zod'
+import type { Admission } from '../../domain/accounts/pending-sign-in.service.ts'
+import { owesSecondFactor } from '../../domain/accounts/second-factor-duty.service.ts'
 import { findActingMember } from '../../domain/team/team.service.ts'
 import type { RequestContext } from '../../trpc/request-context.ts'
 import { moment } from '../output.ts'
@@ -10,6 +12,8 @@ const signedIn = z.object({
     fullName: z.string(),
     createdAt: moment(),
     mustChangePassword: z.boolean(),
+    /** A member who has to set a second factor up before the hub opens. */
+    owesSecondFactor: z.boolean(),
   }),
   member: z.object({ id: z.string(), role: z.string(), isManager: z.boolean() }).nullable(),
   expiresAt: moment(),
@@ -18,6 +22,9 @@ const signedIn = z.object({
 /** Who is signed in, and as what (contract, Procedures). */
 export const sessionOutput = z.union([signedIn, z.object({ user: z.null() })])
 
+/** What a way in answers: the session, or that a code is asked for first. */
+export const admissionOutput = z.union([z.object({ secondFactor: z.literal(true) }), sessionOutput])
+
 export async function describeSession(
   ctx: RequestContext,
   found: Awaited<ReturnType<RequestContext['findSession']>>,
@@ -25,7 +32,12 @@ export async function describeSession(
   if (!found) return { user: null }
   const confirmed = found.user.emailConfirmedAt !== null
   const member = confirmed ? await findActingMember(ctx.platform, found.user.email) : undefined
-  return { user: found.user, member: member ?? null, expiresAt: found.session.expiresAt }
+  const owes = member !== undefined && owesSecondFactor(ctx.platform.config, found.user)
+  return {
+    user: { ...found.user, owesSecondFactor: owes },
+    member: member ?? null,
+    expiresAt: found.session.expiresAt,
+  }
 }
 
 /** Puts a new session into the browser and describes it. */
@@ -35,4 +47,11 @@ export async function startSession(
 ) {
   ctx.setCookie(cookie)
   return describeSession(ctx, await ctx.platform.sessions.find(token))
+}
+
+/** Answers who was let in: with the session, or with the right to show a code. */
+export async function answerAdmission(ctx: RequestContext, admission: Admission) {
+  if ('token' in admission) return startSession(ctx, admission)
+  ctx.setCookie(admission.cookie)
+  return { secondFactor: true as const }
 }

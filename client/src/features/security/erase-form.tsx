@@ -1,0 +1,82 @@
+import { useNavigate } from '@tanstack/react-router'
+import { eraseAccountInput } from 'shared/accounts/profile.inputs'
+import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { securityTexts } from 'shared/messages/it/security'
+import { announceSession, refreshSession } from '../../session.ts'
+import { trpc } from '../../trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { appCodeOf, showFailure } from '../../ui/failure.ts'
+import { PasswordField, TextField } from '../../ui/field.tsx'
+import { useSchemaForm } from '../../ui/schema-form.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { sayAtField } from './say-at-field.ts'
+import style from './security.module.css'
+
+const texts = dashboardTexts.profile
+const words = securityTexts.data
+
+function useErase(proof: 'password' | 'email') {
+  const navigate = useNavigate()
+  const erase = trpc.dashboard.profile.erase.useMutation()
+  const wrong = proof === 'password' ? words.wrongPassword : words.wrongEmail
+  const form = useSchemaForm({
+    schema: eraseAccountInput,
+    initial: { [proof]: '' },
+    onFailure: error => {
+      const code = appCodeOf(error)
+      if (code === 'BAD_CREDENTIALS') return sayAtField(form, proof, wrong)
+      showFailure(error)
+      if (code === 'PROJECT_PAID') showToast({ tone: 'bad', title: dashboardTexts.error, text: words.paid })
+    },
+    send: async input => {
+      await erase.mutateAsync(input)
+      // The guarded area is left first, as when one signs out: its guard would lead to the entrance.
+      await navigate({ to: '/' })
+      await refreshSession()
+      announceSession({ user: null })
+      showToast({ title: texts.erased })
+    },
+  })
+  return form
+}
+
+function Proven({ proof, onCancel }: { proof: 'password' | 'email'; onCancel: () => void }) {
+  const { busy, field, formProps } = useErase(proof)
+  return (
+    <form {...formProps} className={style.form}>
+      <p>{texts.eraseText}</p>
+      <p>{words.warning}</p>
+      {proof === 'password' ? (
+        <PasswordField
+          label={texts.erasePassword}
+          autoComplete="current-password"
+          data-autofocus
+          {...field('password')}
+        />
+      ) : (
+        <TextField
+          label={words.eraseEmail}
+          type="email"
+          autoComplete="off"
+          data-autofocus
+          {...field('email')}
+        />
+      )}
+      <div className={style.actions}>
+        <Button look="line" onClick={onCancel}>
+          {securityTexts.cancel}
+        </Button>
+        <Button type="submit" look="danger" busy={busy}>
+          {texts.eraseConfirm}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The last question before an account goes; who comes in with Google answers with the own address. */
+export function EraseForm({ onCancel }: { onCancel: () => void }) {
+  const status = trpc.auth.mfa.status.useQuery()
+  if (!status.data) return null
+  return <Proven proof={status.data.hasPassword ? 'password' : 'email'} onCancel={onCancel} />
+}

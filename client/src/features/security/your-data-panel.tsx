@@ -1,0 +1,57 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { securityTexts } from 'shared/messages/it/security'
+import { trpc } from '../../trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { showFailure } from '../../ui/failure.ts'
+import { EraseForm } from './erase-form.tsx'
+import { Panel } from './panel.tsx'
+import { saveFile } from './save-file.ts'
+import style from './security.module.css'
+
+const texts = dashboardTexts.profile
+const words = securityTexts.data
+
+function useExport() {
+  const { dashboard } = trpc.useUtils()
+  const [busy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    try {
+      const data = await dashboard.profile.export.fetch(undefined, { staleTime: 0 })
+      saveFile(words.fileName, 'application/json', JSON.stringify(data, null, 2))
+    } catch (error) {
+      showFailure(error, { text: words.exportFailed })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, run }
+}
+
+/** What is known of the client: to take along, and to have erased. */
+export function YourDataPanel() {
+  const { busy, run } = useExport()
+  const [erasing, setErasing] = useState(false)
+  return (
+    <Panel title={words.title} text={texts.exportText}>
+      <div className={style.actions}>
+        <Button look="line" busy={busy} onClick={() => void run()}>
+          <IconDownload size={18} aria-hidden="true" />
+          {texts.export}
+        </Button>
+      </div>
+      <p className={style.text}>{texts.eraseText}</p>
+      <div className={style.actions}>
+        <Button look="danger" onClick={() => setErasing(true)}>
+          {texts.erase}
+        </Button>
+      </div>
+      <Dialog opened={erasing} onClose={() => setErasing(false)} title={texts.erase}>
+        <EraseForm onCancel={() => setErasing(false)} />
+      </Dialog>
+    </Panel>
+  )
+}

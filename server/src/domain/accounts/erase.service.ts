@@ -1,0 +1,63 @@
+import { AppError } from 'shared/errors/app-error'
+import { sendMail } from '../../platform/mail/mail.jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { recordAct } from '../audit/audit.service.ts'
+import { removeBytes } from '../files/bytes.service.ts'
+import { accountErasedMail } from './accounts.mails.ts'
+import { findPasswordHash } from './accounts.repository.ts'
+import {
+  deleteAccount,
+  hasWorkPaidFor,
+  holdAccount,
+  isMemberAddress,
+  listOwnPaths,
+} from './erase.repository.ts'
+
+type Ports = Pick<Platform, 'db' | 'limits' | 'live' | 'passwords' | 'transact'>
+
+/** What proves that it is meant: the password, or, for who comes in with Google and has none, the own address. */
+export interface EraseProof {
+  password?: string | undefined
+  email?: string | undefined
+}
+
+/**
+ * Erases an account: profile, projects and files in one transaction (GDPR, article 17). Quotes, payments and the
+ * log of acts stay, without whose they were. Work that is paid for is delivered or refunded first.
+ * @throws AppError `MEMBER_ACCOUNT`, `PROJECT_PAID`, `BAD_CREDENTIALS`, `INVALID_INPUT`, `LIMITED`.
+ */
+export async function eraseAccount(
+  ports: Ports,
+  user: { id: string; email: string },
+  proof: EraseProof,
+): Promise<{ ok: true }> {
+  await ports.limits.take('ownPassword', user.id)
+  if (await isMemberAddress(ports.db, user.email)) throw new AppError('MEMBER_ACCOUNT')
+  await assertMeant(ports, user, proof)
+  await ports.transact(async work => {
+    const account = await holdAccount(work, user.id)
+    if (await hasWorkPaidFor(work, user.id)) throw new AppError('PROJECT_PAID')
+    const paths = await listOwnPaths(work, user.id)
+    await deleteAccount(work, user.id)
+    await removeBytes(work, account.avatarPath ? [...paths, account.avatarPath] : paths)
+    await sendMail(work, account.email, accountErasedMail(account))
+    await recordAct(work, { actorId: null, action: 'account.erased', subject: 'user', subjectId: user.id })
+  })
+  await ports.live.recheck(user.id)
+  return { ok: true }
+}
+
+async function assertMeant(
+  { db, passwords }: Ports,
+  user: { id: string; email: string },
+  { password, email }: EraseProof,
+): Promise<void> {
+  const stored = await findPasswordHash(db, user.id)
+  if (!stored?.passwordHash) {
+    if (email === undefined) throw new AppError('INVALID_INPUT', { fields: { email: 'REQUIRED' } })
+    if (email !== user.email) throw new AppError('BAD_CREDENTIALS')
+    return
+  }
+  if (password === undefined) throw new AppError('INVALID_INPUT', { fields: { password: 'REQUIRED' } })
+  if (!(await passwords.verify(stored.passwordHash, password))) throw new AppError('BAD_CREDENTIALS')
+}

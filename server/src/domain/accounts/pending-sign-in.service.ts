@@ -1,0 +1,70 @@
+import { SECOND_FACTOR_MINUTES, SECOND_FACTOR_TRIES } from 'shared/accounts/second-factor'
+import { AppError } from 'shared/errors/app-error'
+import { after, MINUTE } from '../../platform/clock.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { hashOf, newToken } from '../../platform/tokens.ts'
+import { recordAct } from '../audit/audit.service.ts'
+import { beginSession, type Caller } from './begin-session.service.ts'
+import {
+  deletePendingSignIn,
+  findPendingUser,
+  insertPendingSignIn,
+  takeTry,
+} from './pending-sign-in.repository.ts'
+import { hasSecondFactor } from './second-factor.repository.ts'
+import { spendCode } from './spend-code.service.ts'
+
+/** What one gets for a password, a link or Google's word: a session, or the right to show a code. */
+export type Admission = { cookie: string } & ({ token: string } | { secondFactor: true })
+
+/** The one door that every way in leads through: no session before the second factor, if there is one. */
+export async function admit(
+  ports: Pick<Platform, 'clock' | 'db' | 'sessions'>,
+  caller: Caller,
+  userId: string,
+): Promise<Admission> {
+  if (!(await hasSecondFactor(ports.db, userId))) return beginSession(ports, caller, userId)
+  const token = newToken()
+  const createdAt = ports.clock.now()
+  const expiresAt = after(createdAt, SECOND_FACTOR_MINUTES * MINUTE)
+  await insertPendingSignIn(ports.db, { tokenHash: hashOf(token), userId, createdAt, expiresAt })
+  return { secondFactor: true, cookie: ports.sessions.pending.serialize(token) }
+}
+
+/** Whose sign-in waits for a code. @throws AppError `TOKEN_EXPIRED` when none does (any more). */
+export async function requirePending(
+  { clock, db }: Pick<Platform, 'clock' | 'db'>,
+  token: string | undefined,
+): Promise<{ token: string; userId: string }> {
+  const userId = token && (await findPendingUser(db, hashOf(token), clock.now()))
+  if (!userId) throw new AppError('TOKEN_EXPIRED')
+  return { token, userId }
+}
+
+/**
+ * Completes a pending sign-in with a code of the app or a recovery code.
+ * @throws AppError `BAD_CREDENTIALS`, `LIMITED`, `TOKEN_EXPIRED` with the fifth wrong code.
+ */
+export async function verifySecondFactor(
+  ports: Pick<Platform, 'clock' | 'config' | 'limits' | 'sessions' | 'transact'>,
+  caller: Caller,
+  pending: { token: string; userId: string },
+  code: string,
+): Promise<{ cookie: string; token: string }> {
+  await ports.limits.take('secondFactorTries', pending.userId)
+  const tokenHash = hashOf(pending.token)
+  // The try stays counted, so what is wrong is thrown only when the work is done.
+  const refusal = await ports.transact(async work => {
+    const taken = await takeTry(work, tokenHash, ports.clock.now())
+    if (!taken) return 'TOKEN_EXPIRED'
+    if (!(await spendCode(ports, work, taken.userId, code))) {
+      return taken.tries < SECOND_FACTOR_TRIES ? 'BAD_CREDENTIALS' : 'TOKEN_EXPIRED'
+    }
+    await deletePendingSignIn(work, tokenHash)
+    const { userId } = taken
+    await recordAct(work, { actorId: userId, action: 'session.began', subject: 'user', subjectId: userId })
+    return undefined
+  })
+  if (refusal) throw new AppError(refusal)
+  return beginSession(ports, caller, pending.userId)
+}

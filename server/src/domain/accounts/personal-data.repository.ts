@@ -1,0 +1,115 @@
+import type { Database } from '../../platform/db/store.ts'
+
+/** More than anybody has of anything, and little enough for one answer. */
+const MOST = 2000
+
+const own = (db: Database, userId: string) =>
+  db.selectFrom('projects').select('projects.id').where('projects.userId', '=', userId)
+
+export function listProjectData(db: Database, userId: string) {
+  return db
+    .selectFrom('projects')
+    .select(['id', 'title', 'description', 'videoType', 'duration', 'style', 'deadline', 'status'])
+    .select(['createdAt', 'updatedAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .limit(MOST)
+    .execute()
+}
+
+export function listBriefData(db: Database, userId: string) {
+  return db
+    .selectFrom('briefingProgress')
+    .select(['projectId', 'briefingSummary as summary', 'transcriptData as transcript', 'updatedAt'])
+    .where('userId', '=', userId)
+    .limit(MOST)
+    .execute()
+}
+
+export function listConversationData(db: Database, userId: string) {
+  return db
+    .selectFrom('aiConversations')
+    .select(['projectId', 'turns', 'createdAt', 'updatedAt'])
+    .where('userId', '=', userId)
+    .limit(MOST)
+    .execute()
+}
+
+export function listReferenceData(db: Database, userId: string) {
+  return db
+    .selectFrom('projectVideoReferences')
+    .select(['projectId', 'videoTitle', 'videoCategory', 'videoUrl', 'note', 'atSecond', 'selectedAt'])
+    .where('projectId', 'in', own(db, userId))
+    .limit(MOST)
+    .execute()
+}
+
+export function listMaterialData(db: Database, userId: string) {
+  return db
+    .selectFrom('projectFiles')
+    .select(['projectId', 'fileName', 'fileType', 'fileSize', 'createdAt'])
+    .where('userId', '=', userId)
+    .limit(MOST)
+    .execute()
+}
+
+export function listQuoteData(db: Database, userId: string) {
+  return db
+    .selectFrom('quotes')
+    .select(['projectId', 'summary', 'lines', 'totalCents', 'validUntil', 'confirmedAt', 'withdrawnAt'])
+    .where('userId', '=', userId)
+    .limit(MOST)
+    .execute()
+}
+
+export function listPaymentData(db: Database, userId: string) {
+  return db
+    .selectFrom('payments')
+    .select(['id', 'projectId', 'provider', 'lines', 'totalCents', 'vatCents', 'netCents', 'status'])
+    .select(['termsVersion', 'acceptedTermsAt', 'acceptedClausesAt', 'paidAt', 'refundedAt', 'createdAt'])
+    .where('userId', '=', userId)
+    .limit(MOST)
+    .execute()
+}
+
+export function listRefundData(db: Database, userId: string) {
+  return db
+    .selectFrom('refundRequests')
+    .select(['paymentId', 'reason', 'state', 'createdAt'])
+    .where('userId', '=', userId)
+    .limit(MOST)
+    .execute()
+}
+
+export function listCommentData(db: Database, userId: string) {
+  return db
+    .selectFrom('deliverableComments')
+    .select(['deliverableId', 'atMs', 'text', 'createdAt'])
+    .where('userId', '=', userId)
+    .limit(MOST)
+    .execute()
+}
+
+export function listReviewData(db: Database, userId: string) {
+  return db
+    .selectFrom('clientTestimonials')
+    .select(['projectId', 'rating', 'comment', 'publicConsent', 'createdAt'])
+    .where('userId', '=', userId)
+    .limit(MOST)
+    .execute()
+}
+
+export function listNotificationData(db: Database, userId: string) {
+  return db
+    .selectFrom('notifications')
+    .select(['title', 'message', 'type', 'read', 'createdAt'])
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .limit(MOST)
+    .execute()
+}
+
+export function listOauthData(db: Database, userId: string) {
+  return db.selectFrom('oauthAccounts').select(['issuer', 'createdAt']).where('userId', '=', userId).execute()
+}

@@ -1,0 +1,126 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '../../platform/db/schema.gen.ts'
+import type { Database } from '../../platform/db/store.ts'
+import type { Work } from '../../platform/db/unit-of-work.ts'
+
+type Db = Pick<Work, 'db'>
+
+/** Since when the second factor is on, how many recovery codes are left, and whether there is a password at all. */
+export function findStatus(db: Database, userId: string) {
+  return db
+    .selectFrom('users')
+    .leftJoin('secondFactors', 'secondFactors.userId', 'users.id')
+    .select(['secondFactors.confirmedAt as since', 'users.passwordHash'])
+    .select(eb =>
+      eb
+        .selectFrom('recoveryCodes')
+        .whereRef('recoveryCodes.userId', '=', 'users.id')
+        .where('usedAt', 'is', null)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('left'),
+    )
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+export async function hasSecondFactor(db: Database, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('secondFactors')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Keeps a new secret until it is confirmed. @returns false when a confirmed one is in force. */
+export async function keepUnconfirmed(
+  { db }: Db,
+  factor: { userId: string; sealedSecret: string; createdAt: Date },
+): Promise<boolean> {
+  const kept = await db
+    .insertInto('secondFactors')
+    .values(factor)
+    .onConflict(conflict =>
+      conflict
+        .column('userId')
+        .doUpdateSet({ sealedSecret: factor.sealedSecret, createdAt: factor.createdAt })
+        .where('secondFactors.confirmedAt', 'is', null),
+    )
+    .returning('userId')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+/** A person's secret, held until the work is done: of two tries with one code the second waits, and is refused. */
+export function holdSecondFactor(db: Transaction<DB>, userId: string) {
+  return db
+    .selectFrom('secondFactors')
+    .select(['sealedSecret', 'confirmedAt', 'lastUsedStep'])
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function setLastUsedStep({ db }: Db, userId: string, lastUsedStep: number): Promise<void> {
+  await db.updateTable('secondFactors').set({ lastUsedStep }).where('userId', '=', userId).execute()
+}
+
+export async function confirmSecondFactor({ db }: Db, userId: string, confirmedAt: Date): Promise<void> {
+  await db.updateTable('secondFactors').set({ confirmedAt }).where('userId', '=', userId).execute()
+}
+
+/** Recovery codes go with it. */
+export async function deleteSecondFactor({ db }: Db, userId: string): Promise<void> {
+  await db.deleteFrom('secondFactors').where('userId', '=', userId).execute()
+}
+
+export async function replaceRecoveryCodes(
+  { db }: Db,
+  userId: string,
+  codeHashes: string[],
+  createdAt: Date,
+): Promise<void> {
+  await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
+  await db
+    .insertInto('recoveryCodes')
+    .values(codeHashes.map(codeHash => ({ userId, codeHash, createdAt })))
+    .execute()
+}
+
+/** Spends a recovery code once: of any number of tries at the same time, one gets the row. */
+export async function spendRecoveryCode(
+  { db }: Db,
+  userId: string,
+  codeHash: string,
+  usedAt: Date,
+): Promise<boolean> {
+  const spent = await db
+    .updateTable('recoveryCodes')
+    .set({ usedAt })
+    .where('userId', '=', userId)
+    .where('codeHash', '=', codeHash)
+    .where('usedAt', 'is', null)
+    .returning('userId')
+    .executeTakeFirst()
+  return spent !== undefined
+}
+
+export async function countRecoveryCodes({ db }: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('recoveryCodes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export function findAddress({ db }: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.id', 'users.id')
+    .select(['users.email', 'profiles.fullName'])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+
+const CIPHER = 'aes-256-gcm'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+// Each use has a key of its own: what one gives away says nothing about the other.
+const keyOf = (secretKey: string, use: 'seal' | 'recovery'): Buffer =>
+  Buffer.from(hkdfSync('sha256', secretKey, '', `second-factor ${use}`, 32))
+
+/** A text that only this server reads back, and only for the same owner. */
+export function seal(secretKey: string, owner: string, text: string): string {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv(CIPHER, keyOf(secretKey, 'seal'), iv).setAAD(Buffer.from(owner))
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** @throws when it was sealed with another key, for another owner, or was changed. */
+export function unseal(secretKey: string, owner: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const iv = bytes.subarray(0, IV_BYTES)
+  const decipher = createDecipheriv(CIPHER, keyOf(secretKey, 'seal'), iv).setAAD(Buffer.from(owner))
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString(
+    'utf8',
+  )
+}
+
+/** What is stored of a recovery code: without the server's key nobody can try codes against a stolen table. */
+export const recoveryHashOf = (secretKey: string, owner: string, code: string): string =>
+  createHmac('sha256', keyOf(secretKey, 'recovery')).update(`${owner}\n${code}`).digest('hex')

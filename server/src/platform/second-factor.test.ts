@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { appAddressOf, newAppSecret, stepOfCode } from './second-factor-code.ts'
+import { recoveryHashOf, seal, unseal } from './second-factor-seal.ts'
+
+const KEY = 'a key of the tests, long enough for all'
+// The seed of RFC 6238, appendix B.
+const SEED = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+
+test.each([
+  [59, '287082', 1],
+  [1_111_111_109, '081804', 37_037_036],
+  [1_234_567_890, '005924', 41_152_263],
+  [2_000_000_000, '279037', 66_666_666],
+])('at second %d the code is %s', (second, code, step) => {
+  expect(stepOfCode(SEED, code, new Date(second * 1000))).toBe(step)
+})
+
+test.each([
+  [-30, 41_152_263],
+  [-1, 41_152_263],
+  [29, 41_152_263],
+  [59, 41_152_263],
+  [60, undefined],
+  [-31, undefined],
+])('a code is good one step before and after its own: %d s from its beginning', (seconds, step) => {
+  expect(stepOfCode(SEED, '005924', new Date((41_152_263 * 30 + seconds) * 1000))).toBe(step)
+})
+
+test('what is sealed is read back by its owner alone, and only unchanged', () => {
+  const sealed = seal(KEY, 'ada', 'a secret')
+  expect(sealed).not.toContain('secret')
+  expect(seal(KEY, 'ada', 'a secret')).not.toBe(sealed)
+  expect(unseal(KEY, 'ada', sealed)).toBe('a secret')
+  expect(() => unseal(KEY, 'eva', sealed)).toThrow()
+  expect(() => unseal(`${KEY}!`, 'ada', sealed)).toThrow()
+  expect(() => unseal(KEY, 'ada', `A${sealed.slice(1)}`)).toThrow()
+})
+
+test('recovery codes of two people are stored unlike', () => {
+  expect(recoveryHashOf(KEY, 'ada', 'K7QF')).not.toBe(recoveryHashOf(KEY, 'eva', 'K7QF'))
+})
+
+test('the address for the app names product, person and secret', () => {
+  const secret = newAppSecret()
+  const address = new URL(appAddressOf(secret, { issuer: 'Casa', label: 'ada@example.com' }))
+  expect([address.protocol, address.host]).toEqual(['otpauth:', 'totp'])
+  expect(address.searchParams.get('secret')).toBe(secret)
+  expect(secret).toHaveLength(32)
+})

@@ -1,0 +1,75 @@
+import {
+  beginMfaInput,
+  confirmMfaInput,
+  disableMfaInput,
+  renewRecoveryCodesInput,
+  verifyMfaInput,
+} from 'shared/accounts/accounts.inputs'
+import { z } from 'shared/errors/zod'
+import { verifySecondFactor } from '../../domain/accounts/pending-sign-in.service.ts'
+import {
+  type Actor,
+  beginSecondFactor,
+  confirmSecondFactorOf,
+  disableSecondFactor,
+  renewRecoveryCodes,
+  secondFactorStatus,
+} from '../../domain/accounts/second-factor.service.ts'
+import { clientProcedure, codeOwedProcedure, router } from '../../trpc/procedures.ts'
+import { moment, ok } from '../output.ts'
+import { sessionOutput, startSession } from './session-output.ts'
+
+const status = z.object({
+  on: z.boolean(),
+  since: moment().nullable(),
+  recoveryCodesLeft: z.int(),
+  /** Without one nothing of this can be changed: who comes in with Google sets one first. */
+  hasPassword: z.boolean(),
+})
+
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+const actorOf = ({
+  user,
+  session,
+}: {
+  user: Omit<Actor, 'sessionHandle'>
+  session: { handle: string }
+}): Actor => ({ id: user.id, email: user.email, fullName: user.fullName, sessionHandle: session.handle })
+
+/** The second factor: codes of an app (RFC 6238), and recovery codes for when the app is lost. */
+export const mfaRouter = router({
+  status: clientProcedure.output(status).query(({ ctx }) => secondFactorStatus(ctx.platform, ctx.user.id)),
+
+  /** A secret for the app, in force once `confirm` has seen a code of it. */
+  begin: clientProcedure
+    .input(beginMfaInput)
+    .output(z.object({ secret: z.string(), uri: z.string() }))
+    .mutation(({ ctx, input }) => beginSecondFactor(ctx.platform, ctx.user, input.password)),
+
+  /** Switches it on; the other sessions end. The recovery codes are shown this once. */
+  confirm: clientProcedure
+    .input(confirmMfaInput)
+    .output(recoveryCodes)
+    .mutation(({ ctx, input }) => confirmSecondFactorOf(ctx.platform, actorOf(ctx), input.code)),
+
+  /** Completes a sign-in that was answered with `secondFactor`; five tries, five minutes. */
+  verify: codeOwedProcedure
+    .input(verifyMfaInput)
+    .output(sessionOutput)
+    .mutation(async ({ ctx, input }) => {
+      const started = await verifySecondFactor(ctx.platform, ctx, ctx.pending, input.code)
+      ctx.setCookie(ctx.platform.sessions.pending.blank())
+      return startSession(ctx, started)
+    }),
+
+  renewRecoveryCodes: clientProcedure
+    .input(renewRecoveryCodesInput)
+    .output(recoveryCodes)
+    .mutation(({ ctx, input }) => renewRecoveryCodes(ctx.platform, actorOf(ctx), input)),
+
+  disable: clientProcedure
+    .input(disableMfaInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => disableSecondFactor(ctx.platform, actorOf(ctx), input)),
+})

@@ -1,0 +1,35 @@
+import { revokeSessionInput } from 'shared/accounts/accounts.inputs'
+import { z } from 'shared/errors/zod'
+import {
+  listOwnSessions,
+  revokeOtherSessions,
+  revokeSession,
+} from '../../domain/accounts/sessions.service.ts'
+import { router, signedInProcedure } from '../../trpc/procedures.ts'
+import { moment, ok } from '../output.ts'
+
+const session = z.object({
+  id: z.string(),
+  isCurrent: z.boolean(),
+  userAgent: z.string().nullable(),
+  createdAt: moment(),
+  expiresAt: moment(),
+  /** To ten minutes; null when it is not known. */
+  lastSeenAt: moment().nullable(),
+})
+
+/** Where a person is signed in. */
+export const sessionsRouter = router({
+  list: signedInProcedure
+    .output(z.array(session))
+    .query(({ ctx }) => listOwnSessions(ctx.platform, ctx.user.id, ctx.session.handle)),
+
+  revoke: signedInProcedure
+    .input(revokeSessionInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => revokeSession(ctx.platform, ctx.user.id, input.id)),
+
+  revokeOthers: signedInProcedure
+    .output(ok)
+    .mutation(({ ctx }) => revokeOtherSessions(ctx.platform, ctx.user.id, ctx.session.handle)),
+})

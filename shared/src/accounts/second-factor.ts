@@ -1,0 +1,26 @@
+/** How many recovery codes a person gets, each good for one sign-in. */
+export const RECOVERY_CODES = 10
+
+/** How many codes may be tried after one password, and how long they may take. */
+export const SECOND_FACTOR_TRIES = 5
+export const SECOND_FACTOR_MINUTES = 5
+
+/** The letters of RFC 4648's base32: none of them is taken for another. */
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const RECOVERY_LETTERS = 12
+const GROUP = 4
+
+/** Letters and digits in groups of four, for reading and typing. */
+export const inGroups = (text: string, joint = ' '): string =>
+  (text.match(new RegExp(`.{1,${GROUP}}`, 'g')) ?? []).join(joint)
+
+/** A recovery code out of random bytes: `K7QF-2MXD-PWRT`, sixty bits. */
+export const recoveryCodeOf = (bytes: Uint8Array): string =>
+  inGroups([...bytes.slice(0, RECOVERY_LETTERS)].map(byte => BASE32[byte % BASE32.length]).join(''), '-')
+
+/** What was typed as a code: blanks and dashes are for the eye, small letters are as good as capitals. */
+export function readCode(typed: string): { kind: 'app' | 'recovery'; code: string } | undefined {
+  const code = typed.replace(/[\s-]/g, '').toUpperCase()
+  if (/^\d{6}$/.test(code)) return { kind: 'app', code }
+  return /^[A-Z2-7]{12}$/.test(code) ? { kind: 'recovery', code } : undefined
+}

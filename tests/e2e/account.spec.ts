@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { codeAt } from 'server/platform/second-factor-code'
+import { authTexts } from 'shared/messages/it/auth'
+import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { notificationFilterTexts, securityTexts } from 'shared/messages/it/security'
+import type { Mailbox } from '../support/mailbox.ts'
+import { linkIn } from '../support/mailbox.ts'
+import { expectAccessible } from './accessibility.ts'
+import { signIn, signInToTeam } from './people.ts'
+import { expect, test } from './test.ts'
+
+const { code: codeTexts, factor, sessions, password: passwordTexts, data } = securityTexts
+const { secondFactor, change } = authTexts
+const PASSWORD = 'Un-treno-per-Bergamo-7'
+
+interface Newcomer {
+  email: string
+  password: string
+}
+
+/** A client of one's own, made by the screens' calls: these journeys change how people come in. */
+async function signUp(page: Page, mailbox: Mailbox): Promise<Newcomer> {
+  const person = { email: `ada-${randomUUID()}@example.com`, password: PASSWORD }
+  await page.request.post('/trpc/auth.signUp', { data: { fullName: 'Ada Rossi', ...person } })
+  const mail = await mailbox.find(person.email, 'Conferma il tuo indirizzo')
+  const token = new URL(linkIn(mail, '/confirm-email')).hash.slice(1)
+  const answer = await page.request.post('/trpc/auth.confirmEmail', { data: { token } })
+  const { result } = await answer.json()
+  // The tour would lie over these screens.
+  await page.context().addInitScript(id => {
+    if (location.protocol.startsWith('http')) localStorage.setItem(`tour:${id}`, 'done')
+  }, result.data.user.id)
+  return person
+}
+
+async function typePassword(page: Page, { email, password }: Newcomer): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel(authTexts.email, { exact: true }).fill(email)
+  await page.getByLabel(authTexts.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: authTexts.signIn.submit, exact: true }).click()
+}
+
+async function openProfile(page: Page): Promise<void> {
+  await page.goto('/dashboard/profile')
+  await expect(page.getByRole('heading', { name: securityTexts.title })).toBeVisible()
+}
+
+/** Out, without the gate that signing out lays over the page that is open. */
+const signOut = (page: Page) => page.context().clearCookies({ name: 'session' })
+
+/** What the app shows; each code is good once, so a later one is that of the next step. */
+const codeOf = (secret: string, aheadSeconds = 0) =>
+  codeAt(secret, new Date(Date.now() + aheadSeconds * 1000))
+
+const panel = (page: Page, title: string) =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
+    .last()
+
+async function switchOn(page: Page, password: string): Promise<{ secret: string; codes: string[] }> {
+  const part = panel(page, secondFactor.title)
+  await part.getByRole('button', { name: secondFactor.begin }).click()
+  await part.getByLabel(factor.currentPassword, { exact: true }).fill(password)
+  await part.getByRole('button', { name: factor.next }).click()
+  await expect(part.getByRole('img', { name: factor.qr })).toBeVisible()
+  const secret = ((await part.locator('code').textContent()) ?? '').replaceAll(/\s/g, '')
+  await expectAccessible(page)
+  await part.getByLabel(secondFactor.code, { exact: true }).fill('12')
+  await part.getByRole('button', { name: secondFactor.confirm, exact: true }).click()
+  await expect(part.getByText(codeTexts.malformed)).toBeVisible()
+  await part.getByLabel(secondFactor.code, { exact: true }).fill(codeOf(secret))
+  await part.getByRole('button', { name: secondFactor.confirm, exact: true }).click()
+  await expect(part.getByRole('heading', { name: factor.codes })).toBeFocused()
+  await expectAccessible(page)
+  const codes = await part.getByRole('listitem').allInnerTexts()
+  await part.getByRole('button', { name: factor.done }).click()
+  await expect(part.getByText(factor.left(10))).toBeVisible()
+  return { secret, codes }
+}
+
+for (const width of [1280, 360]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('a client switches the second factor on and comes in with a code, then with a recovery code', async ({
+      page,
+      mailbox,
+      troubles,
+    }) => {
+      troubles.expect(/401/)
+      const person = await signUp(page, mailbox)
+      await openProfile(page)
+      await expectAccessible(page)
+      const { secret, codes } = await switchOn(page, person.password)
+      await signOut(page)
+
+      await typePassword(page, person)
+      const field = page.getByLabel(secondFactor.code, { exact: true })
+      await expect(field).toBeFocused()
+      await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+      await expectAccessible(page)
+      await field.fill('000000')
+      await page.getByRole('button', { name: secondFactor.submit }).click()
+      await expect(page.getByText(secondFactor.wrong)).toBeVisible()
+      await expectAccessible(page)
+      const code = codeOf(secret, 30)
+      await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+      await page.getByRole('button', { name: secondFactor.submit }).click()
+      await expect(page).toHaveURL(/\/dashboard/)
+      await signOut(page)
+
+      await typePassword(page, person)
+      await page.getByRole('button', { name: codeTexts.useRecovery }).click()
+      await expect(page.getByLabel(codeTexts.recovery, { exact: true })).toBeFocused()
+      await expectAccessible(page)
+      await page.getByLabel(codeTexts.recovery, { exact: true }).fill(codes[0]?.toLowerCase() ?? '')
+      await page.getByRole('button', { name: secondFactor.submit }).click()
+      await expect(page).toHaveURL(/\/dashboard/)
+      await openProfile(page)
+      await expect(page.getByText(factor.left(9))).toBeVisible()
+      await mailbox.find(person.email, 'Hai usato un codice di recupero')
+
+      const part = panel(page, secondFactor.title)
+      await part.getByRole('button', { name: secondFactor.disable }).click()
+      await part.getByLabel(factor.currentPassword, { exact: true }).fill('sbagliata')
+      await part.getByLabel(factor.appOrRecovery, { exact: true }).fill(codes[1] ?? '')
+      await part.getByRole('button', { name: factor.disableTitle }).click()
+      await expect(part.getByText(change.wrongCurrent)).toBeVisible()
+      await expectAccessible(page)
+      await part.getByLabel(factor.currentPassword, { exact: true }).fill(person.password)
+      await part.getByRole('button', { name: factor.disableTitle }).click()
+      await expect(part.getByRole('button', { name: secondFactor.begin })).toBeVisible()
+    })
+
+    test('notifications are filtered, read and removed, and what was removed comes back', async ({
+      page,
+    }) => {
+      await signIn(page, 'cliente@demo.example')
+      await page.goto('/dashboard/notifications')
+      await expect(
+        page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) }),
+      ).not.toHaveCount(0)
+      await expectAccessible(page)
+      const unread = page.getByRole('button', { name: new RegExp(`^${notificationFilterTexts.unread}`) })
+      await unread.click()
+      await expect(unread).toHaveAttribute('aria-pressed', 'true')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: notificationFilterTexts.all, exact: true }).click()
+      const first = page.getByRole('button', { name: /^Elimina la notifica/ }).first()
+      const name = (await first.getAttribute('aria-label')) ?? ''
+      const before = await page.getByRole('button', { name, exact: true }).count()
+      await first.click()
+      await expect(page.getByText(dashboardTexts.notifications.deleted)).toBeVisible()
+      await expect(page.getByRole('button', { name, exact: true })).toHaveCount(before - 1)
+      await page.getByRole('button', { name: dashboardTexts.undo }).click()
+      await expect(page.getByRole('button', { name, exact: true })).toHaveCount(before)
+    })
+  })
+}
+
+test('a device is disconnected from another one: its screen leads to the way in within five seconds', async ({
+  page,
+  mailbox,
+  anotherPerson,
+  troubles,
+}) => {
+  troubles.allow(/401/)
+  const person = await signUp(page, mailbox)
+  const elsewhere = await anotherPerson()
+  await typePassword(elsewhere, person)
+  await expect(elsewhere).toHaveURL(/\/dashboard/)
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible()
+  await openProfile(page)
+  const part = panel(page, sessions.title)
+  await expect(part.getByRole('listitem')).toHaveCount(2)
+  await expect(part.getByText(sessions.here)).toHaveCount(1)
+  await part.getByRole('button', { name: /^Disconnetti Chrome/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/^Da Chrome su /)).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+  await dialog.getByRole('button', { name: sessions.revoke }).click()
+  await expect(part.getByRole('listitem')).toHaveCount(1)
+  await expect(elsewhere).toHaveURL(/\/login/, { timeout: 5000 })
+})
+
+test('changing the password ends the other devices, and the new one is the one that counts', async ({
+  page,
+  mailbox,
+  anotherPerson,
+  troubles,
+}) => {
+  troubles.allow(/401/)
+  troubles.expect(/400/)
+  const person = await signUp(page, mailbox)
+  const elsewhere = await anotherPerson()
+  await typePassword(elsewhere, person)
+  await expect(elsewhere).toHaveURL(/\/dashboard/)
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible()
+  await openProfile(page)
+  const part = panel(page, passwordTexts.title)
+  await part.getByRole('button', { name: passwordTexts.open }).click()
+  await part.getByLabel(change.current, { exact: true }).fill('sbagliata')
+  await part.getByLabel(change.next, { exact: true }).fill('password')
+  await part.getByRole('button', { name: change.submit }).click()
+  await expect(part.getByText(/troppo facile/)).toBeVisible()
+  await expectAccessible(page)
+  await part.getByLabel(change.next, { exact: true }).fill('Un-treno-per-Verona-8')
+  await part.getByRole('button', { name: change.submit }).click()
+  await expect(part.getByText(change.wrongCurrent)).toBeVisible()
+  await part.getByLabel(change.current, { exact: true }).fill(person.password)
+  await part.getByRole('button', { name: change.submit }).click()
+  await expect(page.getByText(change.ok.text)).toBeVisible()
+  await expect(elsewhere).toHaveURL(/\/login/, { timeout: 5000 })
+  await mailbox.find(person.email, 'La tua password è cambiata')
+  await signOut(page)
+  await typePassword(page, { ...person, password: 'Un-treno-per-Verona-8' })
+  await expect(page).toHaveURL(/\/dashboard/)
+})
+
+test('a client takes the own data along and has the account erased', async ({ page, mailbox, troubles }) => {
+  troubles.expect(/401/)
+  const person = await signUp(page, mailbox)
+  await openProfile(page)
+  const part = panel(page, data.title)
+  const download = page.waitForEvent('download')
+  await part.getByRole('button', { name: dashboardTexts.profile.export }).click()
+  expect((await download).suggestedFilename()).toBe(data.fileName)
+  await part.getByRole('button', { name: dashboardTexts.profile.erase }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(data.warning)).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+  await dialog.getByLabel(dashboardTexts.profile.erasePassword, { exact: true }).fill('sbagliata')
+  await dialog.getByRole('button', { name: dashboardTexts.profile.eraseConfirm }).click()
+  await expect(dialog.getByText(data.wrongPassword)).toBeVisible()
+  await dialog.getByLabel(dashboardTexts.profile.erasePassword, { exact: true }).fill(person.password)
+  await dialog.getByRole('button', { name: dashboardTexts.profile.eraseConfirm }).click()
+  await expect(page).toHaveURL(url => url.pathname === '/')
+  await mailbox.find(person.email, 'Il tuo account è stato eliminato')
+  await typePassword(page, person)
+  await expect(page.getByRole('alert')).toBeVisible()
+})
+
+test('a member has the same part on the own page, and the bell leads to all notifications', async ({
+  page,
+}) => {
+  await signInToTeam(page, 'editor@demo.example')
+  await page.getByRole('button', { name: /^Notifiche/ }).click()
+  await page.getByRole('menuitem', { name: dashboardTexts.bell.all }).click()
+  await expect(page).toHaveURL(/\/team\/notifications/)
+  await expect(page.getByText(notificationFilterTexts.teamIntro)).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .getByRole('link', { name: /Profilo/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: securityTexts.title })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeClient, makeMember } from '../../support/people.ts'
+import { makeMaterial, makeProject } from '../../support/projects.ts'
+import { turnOn } from '../../support/second-factor.ts'
+
+const app = await startApp({ env: { TEAM_SECOND_FACTOR: 'required' } })
+
+test('a member without a second factor is kept out of the hub until it is set up, files too', async () => {
+  const manager = await makeMember(app, 'Project Manager')
+  const owner = await makeClient(app)
+  const projectId = await makeProject(app, owner.id)
+  const file = `/files/${await makeMaterial(app, { userId: owner.id, projectId })}`
+  expect((await manager.client.ask('team.me')).error?.data.appCode).toBe('SECOND_FACTOR_REQUIRED')
+  expect((await manager.client.fetch(file)).status).toBe(404)
+  expect((await manager.client.call('auth.session')).user?.owesSecondFactor).toBe(true)
+  expect((await manager.client.ask('auth.mfa.status')).status).toBe(200)
+  await turnOn(app, manager.id)
+  expect((await manager.client.ask('team.me')).status).toBe(200)
+  expect((await manager.client.fetch(file)).status).toBe(200)
+  expect((await manager.client.call('auth.session')).user?.owesSecondFactor).toBe(false)
+})
+
+test('clients come in as before', async () => {
+  const { client } = await makeClient(app)
+  expect((await client.ask('dashboard.profile.get')).status).toBe(200)
+  expect((await client.call('auth.session')).user?.owesSecondFactor).toBe(false)
+})

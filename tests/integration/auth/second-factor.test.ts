@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto'
+import { codeAt } from 'server/platform/second-factor-code'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { freePort } from '../../support/free-port.ts'
+import { IdentityProvider } from '../../support/identity-provider.ts'
+import { LiveStream } from '../../support/live-stream.ts'
+import { linkIn } from '../../support/mailbox.ts'
+import { makeClient, type Person, signedIn } from '../../support/people.ts'
+import type { RpcClient } from '../../support/rpc-client.ts'
+
+const google = new IdentityProvider(await freePort())
+const app = await startApp({
+  env: { GOOGLE_CLIENT_ID: 'video', GOOGLE_CLIENT_SECRET: 'a secret', GOOGLE_ISSUER: google.issuer },
+})
+await google.start(`${app.context.config.publicUrl}/auth/google/callback`)
+afterAll(() => google.stop())
+
+const password = 'Una-Password-9'
+const STEP = 30_000
+const MINUTE = 60_000
+
+interface Guarded extends Person {
+  secret: string
+  recoveryCodes: string[]
+}
+
+/** A person who has switched the second factor on; the clock is a step further, so that a new code is due. */
+async function guarded(): Promise<Guarded> {
+  const person = await makeClient(app, { password })
+  const { secret } = await person.client.call('auth.mfa.begin', { password })
+  const { recoveryCodes } = await person.client.call('auth.mfa.confirm', { code: now(secret) })
+  app.clock.advance(2 * STEP)
+  return { ...person, secret, recoveryCodes }
+}
+
+const now = (secret: string, aheadMs = 0) => codeAt(secret, new Date(app.clock.now().getTime() + aheadMs))
+
+/** A browser that has given the password. */
+async function atTheCode({ email }: Person): Promise<RpcClient> {
+  const visitor = app.visitor()
+  expect(await visitor.call('auth.signIn', { email, password })).toEqual({ secondFactor: true })
+  return visitor
+}
+
+const verify = async (visitor: RpcClient, code: string) => {
+  const { error } = await visitor.ask('auth.mfa.verify', { code })
+  return error?.data.appCode ?? 'in'
+}
+
+describe('switching it on', () => {
+  test('asks for the password, then for a code, and ends the other sessions', async () => {
+    const person = await makeClient(app, { password })
+    const elsewhere = await signedIn(app, person.id)
+    const stream = new LiveStream(elsewhere)
+    await stream.opened
+    const wrong = await person.client.ask('auth.mfa.begin', { password: 'sbagliata' })
+    expect(wrong.error?.data.appCode).toBe('BAD_CREDENTIALS')
+    const { secret, uri } = await person.client.call('auth.mfa.begin', { password })
+    expect(new URL(uri).searchParams.get('secret')).toBe(secret)
+    expect(await person.client.call('auth.mfa.status')).toMatchObject({ on: false, since: null })
+    const early = await person.client.ask('auth.mfa.confirm', { code: '000000' })
+    expect(early.error?.data.appCode).toBe('BAD_CREDENTIALS')
+    const { recoveryCodes } = await person.client.call('auth.mfa.confirm', { code: now(secret) })
+    expect(new Set(recoveryCodes).size).toBe(10)
+    expect(await person.client.call('auth.mfa.status')).toMatchObject({ on: true, recoveryCodesLeft: 10 })
+    await stream.ended
+    expect((await elsewhere.call('auth.session')).user).toBeNull()
+    await app.mailbox.find(person.email, 'Verifica in due passaggi attiva')
+  })
+
+  test('a second secret is not given out while one is in force', async () => {
+    const person = await guarded()
+    const again = await person.client.ask('auth.mfa.begin', { password })
+    expect(again.error?.data.appCode).toBe('SECOND_FACTOR_REQUIRED')
+    const confirmed = await person.client.ask('auth.mfa.confirm', { code: now(person.secret) })
+    expect(confirmed.status).toBe(404)
+  })
+
+  test('neither secret nor recovery codes stand in the clear in the database', async () => {
+    const person = await guarded()
+    const { db } = app.context
+    const factors = await db.selectFrom('secondFactors').selectAll().execute()
+    const codes = await db.selectFrom('recoveryCodes').selectAll().execute()
+    const jobs = JSON.stringify([factors, codes])
+    expect(jobs).not.toContain(person.secret)
+    for (const code of person.recoveryCodes) expect(jobs).not.toContain(code.replaceAll('-', ''))
+  })
+})
+
+describe('signing in with it', () => {
+  test('a code of the app lets in, once', async () => {
+    const person = await guarded()
+    const code = now(person.secret)
+    const first = await atTheCode(person)
+    const second = await atTheCode(person)
+    expect(await verify(first, code)).toBe('in')
+    expect((await first.call('auth.session')).user?.id).toBe(person.id)
+    expect(await verify(second, code)).toBe('BAD_CREDENTIALS')
+  })
+
+  test('the code of the step before and after is good, further ones are not', async () => {
+    for (const [ahead, answer] of [
+      [-STEP, 'in'],
+      [STEP, 'in'],
+      [3 * STEP, 'BAD_CREDENTIALS'],
+      [-3 * STEP, 'BAD_CREDENTIALS'],
+    ] as const) {
+      const person = await guarded()
+      app.clock.advance(2 * STEP)
+      expect(await verify(await atTheCode(person), now(person.secret, ahead)), String(ahead)).toBe(answer)
+    }
+  })
+
+  test('a code older than the last one used is refused', async () => {
+    const person = await guarded()
+    const older = now(person.secret)
+    expect(await verify(await atTheCode(person), now(person.secret, STEP))).toBe('in')
+    expect(await verify(await atTheCode(person), older)).toBe('BAD_CREDENTIALS')
+  })
+
+  test('who owes the code reaches nothing else', async () => {
+    const visitor = await atTheCode(await guarded())
+    expect((await visitor.call('auth.session')).user).toBeNull()
+    for (const path of ['auth.sessions.list', 'auth.mfa.status', 'dashboard.profile.get'] as const) {
+      expect((await visitor.ask(path)).error?.data.appCode, path).toBe('SIGNED_OUT')
+    }
+    const token = visitor.jar.get('second-factor') ?? ''
+    const asSession = await app.visitor().fetch('/trpc/auth.sessions.list', {
+      headers: { cookie: `session=${token}` },
+    })
+    expect(asSession.status).toBe(401)
+  })
+
+  test('five wrong codes and it is over, also for the right one; so it is after five minutes', async () => {
+    const person = await guarded()
+    const visitor = await atTheCode(person)
+    const wrong = String((Number(now(person.secret)) + 1) % 1_000_000).padStart(6, '0')
+    for (let n = 0; n < 4; n++) expect(await verify(visitor, wrong)).toBe('BAD_CREDENTIALS')
+    expect(await verify(visitor, wrong)).toBe('TOKEN_EXPIRED')
+    expect(await verify(visitor, now(person.secret))).toBe('TOKEN_EXPIRED')
+    const late = await atTheCode(person)
+    app.clock.advance(5 * MINUTE + 1000)
+    expect(await verify(late, now(person.secret))).toBe('TOKEN_EXPIRED')
+  })
+
+  test('twenty tries at once count as twenty', async () => {
+    const visitor = await atTheCode(await guarded())
+    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(visitor, 'AAAA-AAAA-AAAA')))
+    expect(answers.filter(answer => answer === 'BAD_CREDENTIALS')).toHaveLength(4)
+    expect(answers.filter(answer => answer === 'TOKEN_EXPIRED')).toHaveLength(16)
+  })
+
+  test('a recovery code lets in once, of ten tries at the same time, and the person is told', async () => {
+    const person = await guarded()
+    const [code = ''] = person.recoveryCodes
+    const visitors = await Promise.all(Array.from({ length: 10 }, () => atTheCode(person)))
+    const answers = await Promise.all(visitors.map(visitor => verify(visitor, code.toLowerCase())))
+    expect(answers.filter(answer => answer === 'in')).toHaveLength(1)
+    expect(await person.client.call('auth.mfa.status')).toMatchObject({ recoveryCodesLeft: 9 })
+    const mail = await app.mailbox.find(person.email, 'Hai usato un codice di recupero')
+    expect(mail.text).toContain('9')
+  })
+})
+
+describe('no way around it', () => {
+  test('a new password by mail ends who owes the code, and the code is still asked for', async () => {
+    const person = await guarded()
+    const before = await atTheCode(person)
+    await app.visitor().call('auth.requestPasswordReset', { email: person.email })
+    const mail = await app.mailbox.find(person.email, 'Scegli una nuova password')
+    const token = new URL(linkIn(mail, '/reset-password')).hash.slice(1)
+    await app.visitor().call('auth.resetPassword', { token, password: 'Tutta-Nuova-1' })
+    expect(await verify(before, now(person.secret))).toBe('TOKEN_EXPIRED')
+    const credentials = { email: person.email, password: 'Tutta-Nuova-1' }
+    expect(await app.visitor().call('auth.signIn', credentials)).toEqual({ secondFactor: true })
+    expect(await app.visitor().call('auth.teamSignIn', credentials)).toEqual({ secondFactor: true })
+  })
+
+  test('Google leads to the code too', async () => {
+    const person = await guarded()
+    google.identity = { subject: randomUUID(), email: person.email, emailVerified: true, name: 'Ada' }
+    const visitor = app.visitor()
+    const { headers } = await visitor.fetch('/auth/google')
+    const back = await google.passThrough(headers.get('location') ?? '')
+    const answer = await visitor.fetch(`${back.pathname}${back.search}`)
+    expect(answer.headers.get('location')).toBe('/auth?step=code')
+    expect((await visitor.call('auth.session')).user).toBeNull()
+    expect(await verify(visitor, now(person.secret))).toBe('in')
+    expect((await visitor.call('auth.session')).user?.id).toBe(person.id)
+  })
+})
+
+describe('changing it', () => {
+  test('new recovery codes take the place of the old', async () => {
+    const person = await guarded()
+    const [old = ''] = person.recoveryCodes
+    const renewed = await person.client.call('auth.mfa.renewRecoveryCodes', {
+      password,
+      code: now(person.secret),
+    })
+    expect(renewed.recoveryCodes).not.toContain(old)
+    expect(await verify(await atTheCode(person), old)).toBe('BAD_CREDENTIALS')
+    expect(await verify(await atTheCode(person), renewed.recoveryCodes[3] ?? '')).toBe('in')
+  })
+
+  test('switching it off takes password and code; the person is told, and a password is enough again', async () => {
+    const person = await guarded()
+    const code = now(person.secret)
+    const off = (input: { password: string; code: string }) => person.client.ask('auth.mfa.disable', input)
+    const wrongPassword = await off({ password: 'sbagliata', code })
+    expect(wrongPassword.error?.data.fields).toEqual({ password: 'INVALID_CHARACTERS' })
+    expect((await off({ password, code: '000000' })).error?.data.appCode).toBe('BAD_CREDENTIALS')
+    expect((await off({ password, code })).status).toBe(200)
+    await app.mailbox.find(person.email, 'Verifica in due passaggi disattivata')
+    const session = await app.visitor().call('auth.signIn', { email: person.email, password })
+    expect(session).toMatchObject({ user: { id: person.id } })
+  })
+
+  test('an account without a password is told so, and cannot begin', async () => {
+    const person = await makeClient(app)
+    expect(await person.client.call('auth.mfa.status')).toMatchObject({ hasPassword: false })
+    expect((await person.client.ask('auth.mfa.begin', { password })).status).toBe(401)
+  })
+})

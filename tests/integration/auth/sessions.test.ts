@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { LiveStream } from '../../support/live-stream.ts'
+import { makeClient, signedIn } from '../../support/people.ts'
+
+const app = await startApp()
+const MINUTE = 60_000
+
+test('the list marks the own session and knows when each was last used', async () => {
+  const person = await makeClient(app)
+  const elsewhere = await signedIn(app, person.id)
+  app.clock.advance(11 * MINUTE)
+  await person.client.call('auth.session')
+  const sessions = await person.client.call('auth.sessions.list')
+  expect(sessions.filter(session => session.isCurrent)).toHaveLength(1)
+  const ageOf = (isCurrent: boolean) => {
+    const session = sessions.find(one => one.isCurrent === isCurrent)
+    return Math.round((app.clock.now().getTime() - Date.parse(session?.lastSeenAt ?? '')) / MINUTE)
+  }
+  expect([ageOf(true), ageOf(false)]).toEqual([0, 11])
+  expect((await elsewhere.call('auth.session')).user).not.toBeNull()
+})
+
+test('a session ended from elsewhere closes its open stream within five seconds, and only that one', async () => {
+  const person = await makeClient(app)
+  const elsewhere = await signedIn(app, person.id)
+  const [here, there] = [new LiveStream(person.client), new LiveStream(elsewhere)]
+  await Promise.all([here.opened, there.opened])
+  const other = (await person.client.call('auth.sessions.list')).find(session => !session.isCurrent)
+  const began = performance.now()
+  await person.client.call('auth.sessions.revoke', { id: other?.id ?? '' })
+  await there.ended
+  expect(performance.now() - began).toBeLessThan(5000)
+  expect((await elsewhere.call('auth.session')).user).toBeNull()
+  const stays = await Promise.race([
+    here.ended,
+    new Promise(resolve => setTimeout(() => resolve('open'), 500)),
+  ])
+  expect(stays).toBe('open')
+  here.close()
+})
+
+test('all others end at once, and nobody else’s', async () => {
+  const person = await makeClient(app)
+  const stranger = await makeClient(app)
+  const others = await Promise.all([signedIn(app, person.id), signedIn(app, person.id)])
+  await person.client.call('auth.sessions.revokeOthers')
+  for (const other of others) expect((await other.call('auth.session')).user).toBeNull()
+  expect((await person.client.call('auth.sessions.list')).map(session => session.isCurrent)).toEqual([true])
+  expect((await stranger.client.call('auth.session')).user).not.toBeNull()
+})
