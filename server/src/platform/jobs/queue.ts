@@ -91,7 +91,7 @@ class BossQueue implements JobQueue {
       notifyPollingIntervalSeconds: job.lookEverySeconds ?? LOOK_EVERY_SECONDS,
       localConcurrency: job.concurrency ?? 1,
     }
-    await this.#boss.work(job.name, options, async received => {
+    const workers = await this.#boss.work(job.name, options, async received => {
       for (const { id, data } of received) {
         const began = performance.now()
         try {
@@ -100,6 +100,9 @@ class BossQueue implements JobQueue {
         } catch (error) {
           this.#log.warn({ job: job.name, jobId: id, err: error }, 'job failed, will be tried again')
           throw error
+        } finally {
+          // A burst announces itself once: whoever has done one piece looks for the next at once.
+          this.#boss.notifyWorker(workers)
         }
       }
     })
