@@ -3,5 +3,26 @@ export const leadKinds = ['audit', 'script', 'interview', 'contact', 'refund'] a
 
 export type LeadKind = (typeof leadKinds)[number]
 
+/** The kinds whose sender may still be without an account: a refund is asked for by a client. */
+export const invitableKinds = ['audit', 'script', 'interview', 'contact'] as const
+
+export type InvitableKind = (typeof invitableKinds)[number]
+
 /** How far the team is with a request. */
 export const leadStates = ['new', 'in-progress', 'answered', 'closed'] as const
+
+export type LeadState = (typeof leadStates)[number]
+
+export const isLeadKind = (value: unknown): value is LeadKind => leadKinds.includes(value as LeadKind)
+export const isLeadState = (value: unknown): value is LeadState => leadStates.includes(value as LeadState)
+export const isInvitable = (kind: LeadKind): kind is InvitableKind => kind !== 'refund'
+
+/** Counts stop here: beyond it a number says nothing more, and would take longer the more there is. */
+export const MOST_COUNTED = 100
+
+/** How many are new, in progress and late; `MOST_COUNTED` stands for that many or more. */
+export interface LeadCounts {
+  new: number
+  inProgress: number
+  late: number
+}

@@ -1,3 +1,4 @@
+import { auditSectionCodes } from '../audit-reading/audit-report.ts'
 import { z } from '../errors/zod.ts'
 import { choiceField } from '../fields/choice.ts'
 import { emailField } from '../fields/email.ts'
@@ -5,7 +6,7 @@ import { requestIdField, tokenField, uuidField } from '../fields/id.ts'
 import { optionalLine, optionalText, requiredLine, requiredText } from '../fields/text.ts'
 import { optionalUrl } from '../fields/url.ts'
 import { pageFields } from '../lists/page.inputs.ts'
-import { leadKinds, leadStates } from './lead.ts'
+import { invitableKinds, leadKinds, leadStates } from './lead.ts'
 import { isVideoLink } from './video-link.ts'
 
 const person = { firstName: requiredLine(100), lastName: requiredLine(100), email: emailField() }
@@ -64,9 +65,12 @@ export const contactInput = z.strictObject({
   requestId: requestIdField(),
 })
 
+/** `mine` keeps what is assigned to the caller; `search` looks for beginnings of words, in any order. */
 export const listLeadsInput = z.strictObject({
   kind: choiceField(leadKinds).optional(),
   state: choiceField(leadStates).optional(),
+  mine: z.boolean({ error: 'OUT_OF_RANGE' }).optional(),
+  search: optionalLine(200),
   ...pageFields,
 })
 
@@ -79,14 +83,41 @@ export const setLeadStateInput = z.strictObject({ ...leadFields, state: choiceFi
 /** `memberId: null` takes the request from whoever had it. */
 export const assignLeadInput = z.strictObject({ ...leadFields, memberId: uuidField().nullable() })
 
-export const replyToLeadInput = z.strictObject({ ...leadFields, message: requiredText(10_000) })
-
-/** Completes what a job wrote: the reading of an audit, the optimised script. `send` mails it at once. */
-export const updateReportInput = z.strictObject({
-  kind: choiceField(['audit', 'script']),
-  id: uuidField(),
-  report: requiredText(30_000),
-  send: z.boolean({ error: 'OUT_OF_RANGE' }).optional(),
+/** Without a subject the mail has the usual one. */
+export const replyToLeadInput = z.strictObject({
+  ...leadFields,
+  subject: optionalLine(200),
+  text: requiredText(10_000),
+  requestId: requestIdField(),
 })
 
-export const inviteLeadInput = z.strictObject(leadFields)
+const section = z.strictObject({
+  code: choiceField(auditSectionCodes),
+  finding: requiredText(2000),
+  advice: optionalText(2000),
+})
+
+const distinct = (sections: { code: string }[]) =>
+  new Set(sections.map(({ code }) => code)).size === auditSectionCodes.length
+
+/** Completes the reading of an audit, all sections at once. The mail goes out once, and again only on demand. */
+export const updateReportInput = z.strictObject({
+  id: uuidField(),
+  sections: z
+    .array(section, { error: 'REQUIRED' })
+    .max(auditSectionCodes.length, 'TOO_LONG')
+    .refine(distinct, 'OUT_OF_RANGE'),
+  sendAgain: z.boolean({ error: 'OUT_OF_RANGE' }).optional(),
+})
+
+/** As the form has it: a field for what was seen and one for the advice, for each section. */
+export const auditReportForm = z.strictObject(
+  Object.fromEntries(
+    auditSectionCodes.flatMap((code): [string, z.ZodType<string | undefined>][] => [
+      [`finding-${code}`, requiredText(2000)],
+      [`advice-${code}`, optionalText(2000)],
+    ]),
+  ),
+)
+
+export const inviteLeadInput = z.strictObject({ kind: choiceField(invitableKinds), id: uuidField() })

@@ -16,6 +16,17 @@ export async function insertAct(db: Database | Transaction<DB>, act: ActRow): Pr
   await db.insertInto('auditLog').values(act).execute()
 }
 
+export function listActsOfSubject(db: Database, subjectId: string, limit: number) {
+  return db
+    .selectFrom('auditLog')
+    .select(['id', 'actorName', 'action', 'detail', 'createdAt'])
+    .where('subjectId', '=', subjectId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 export function listActsOfProject(db: Database, projectId: string, limit: number) {
   return db
     .selectFrom('auditLog')

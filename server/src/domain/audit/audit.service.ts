@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/store.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
-import { type ActRow, insertAct, listActsOfProject } from './audit.repository.ts'
+import { type ActRow, insertAct, listActsOfProject, listActsOfSubject } from './audit.repository.ts'
 
 const HISTORY_LENGTH = 50
 
@@ -20,5 +20,11 @@ export function recordActAlone(db: Database, { detail = {}, ...act }: Act): Prom
 /** The history of one project, newest first. */
 export async function historyOf(db: Database, projectId: string) {
   const acts = await listActsOfProject(db, projectId, HISTORY_LENGTH)
+  return acts.map(act => ({ ...act, detail: act.detail as Record<string, unknown> }))
+}
+
+/** The history of one thing, newest first. */
+export async function historyOfSubject(db: Database, subjectId: string) {
+  const acts = await listActsOfSubject(db, subjectId, HISTORY_LENGTH)
   return acts.map(act => ({ ...act, detail: act.detail as Record<string, unknown> }))
 }

@@ -1,5 +1,5 @@
 import type { AuditReport } from 'shared/audit-reading/audit-report'
-import type { LeadKind } from 'shared/leads/lead'
+import type { InvitableKind } from 'shared/leads/lead'
 import { news } from 'shared/messages/it/news'
 import { teamTexts } from 'shared/messages/it/team'
 import type { ScriptReport } from 'shared/script-improvement/script-report'
@@ -9,6 +9,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { managersToTell } from '../team/addressees.service.ts'
 import { type AuditRequest, auditMail } from './audit.mails.ts'
+import { leadPath } from './lead-audience.service.ts'
 import {
   contactReceivedMail,
   interviewReceivedMail,
@@ -28,7 +29,7 @@ export async function tellAudit(
   report: AuditReport,
 ): Promise<void> {
   await sendMail(work, audit.email, auditMail(ports.config, audit, report))
-  await tellManagers(ports, work, 'audit', audit.company, [
+  await tellManagers(ports, work, { kind: 'audit', id: audit.id }, audit.company, [
     [leadFields.name, `${audit.firstName} ${audit.lastName}`],
     [leadFields.email, audit.email],
     [leadFields.company, audit.company],
@@ -45,7 +46,7 @@ export async function tellScript(
   report: ScriptReport,
 ): Promise<void> {
   await sendMail(work, script.email, scriptMail(ports.config, script, report))
-  await tellManagers(ports, work, 'script', script.company, [
+  await tellManagers(ports, work, { kind: 'script', id: script.id }, script.company, [
     [leadFields.name, `${script.firstName} ${script.lastName}`],
     [leadFields.email, script.email],
     [leadFields.company, script.company],
@@ -59,6 +60,7 @@ export async function tellInterview(
   ports: Ports,
   work: Work,
   interview: {
+    id: string
     companyName: string
     contactName: string
     email: string
@@ -67,7 +69,7 @@ export async function tellInterview(
   },
 ): Promise<void> {
   await sendMail(work, interview.email, interviewReceivedMail(ports.config, interview))
-  await tellManagers(ports, work, 'interview', interview.companyName, [
+  await tellManagers(ports, work, { kind: 'interview', id: interview.id }, interview.companyName, [
     [leadFields.name, interview.contactName],
     [leadFields.email, interview.email],
     [leadFields.company, interview.companyName],
@@ -80,10 +82,10 @@ export async function tellInterview(
 export async function tellContact(
   ports: Ports,
   work: Work,
-  contact: { name: string; email: string; company: string | null; message: string },
+  contact: { id: string; name: string; email: string; company: string | null; message: string },
 ): Promise<void> {
   await sendMail(work, contact.email, contactReceivedMail(contact))
-  await tellManagers(ports, work, 'contact', contact.company ?? contact.name, [
+  await tellManagers(ports, work, { kind: 'contact', id: contact.id }, contact.company ?? contact.name, [
     [leadFields.name, contact.name],
     [leadFields.email, contact.email],
     ...optional(leadFields.company, contact.company),
@@ -94,7 +96,7 @@ export async function tellContact(
 async function tellManagers(
   ports: Ports,
   work: Work,
-  kind: Exclude<LeadKind, 'refund'>,
+  { kind, id }: { kind: InvitableKind; id: string },
   company: string,
   figures: LeadFigures,
 ): Promise<void> {
@@ -108,11 +110,10 @@ async function tellManagers(
       title: news.newLead.title,
       message: news.newLead.message(kindLabel, company),
       type: 'info',
-      link: '/team/projects',
+      link: leadPath(kind, id),
     },
   )
-  for (const { userId } of managers) work.publish({ userIds: [userId], topic: 'lead', ids: {} })
-  const mail = newLeadMail(ports.config, { kind: kindLabel, company, figures })
+  const mail = newLeadMail(ports.config, { path: leadPath(kind, id), kind: kindLabel, company, figures })
   for (const email of leadAddresses(ports, managers)) await sendMail(work, email, mail)
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'shared/errors/zod'
 import type { Job } from '../../platform/jobs/job.ts'
 import { writeAudit } from './audit-writing.service.ts'
+import { announceLead } from './lead-audience.service.ts'
 import { findAudit, findScript, lockAudit, lockScript, markProcessed } from './leads.repository.ts'
 import { tellAudit, tellScript } from './leads-news.service.ts'
 import { writeScript } from './script-writing.service.ts'
@@ -28,6 +29,7 @@ export const processAuditJob: Job<z.infer<typeof auditPayload>> = {
       if (!audit || audit.processedAt) return
       await tellAudit(platform, work, audit, report)
       await markProcessed(work, 'auditRequests', audit.id, report, platform.clock.now())
+      await announceLead(platform, work, { kind: 'audit', id: audit.id })
     })
   },
 }
@@ -46,6 +48,7 @@ export const processScriptJob: Job<z.infer<typeof scriptPayload>> = {
       if (!script || script.processedAt) return
       await tellScript(platform, work, script, report)
       await markProcessed(work, 'scriptImprovementRequests', script.id, report, platform.clock.now())
+      await announceLead(platform, work, { kind: 'script', id: script.id })
     })
   },
 }

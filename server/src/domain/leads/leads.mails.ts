@@ -31,7 +31,7 @@ export function contactReceivedMail(contact: { name: string; message: string }):
 
 export function newLeadMail(
   { publicUrl }: Links,
-  lead: { kind: string; company: string; figures: LeadFigures },
+  lead: { path: string; kind: string; company: string; figures: LeadFigures },
 ): MailContent {
   const { subject, preheader, paragraphs, button: label } = teamMails.newLead
   const long = lead.figures.filter(([label]) => label === leadFields.text)
@@ -43,7 +43,7 @@ export function newLeadMail(
       ...texts(paragraphs),
       figures(short),
       ...long.map(([, words]) => quotation(words)),
-      button(label, `${publicUrl}/team/projects`),
+      button(label, `${publicUrl}${lead.path}`),
     ],
   })
 }

@@ -11,6 +11,7 @@ import type {
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashOf, sign } from '../../platform/tokens.ts'
+import { announceLead } from './lead-audience.service.ts'
 import { processAuditJob, processScriptJob } from './leads.jobs.ts'
 import {
   findByRequestId,
@@ -43,6 +44,7 @@ export async function submitAudit(
       ...consent(marketing, row),
     })
     await work.enqueue(processAuditJob, { auditRequestId: row.id })
+    await announceLead(ports, work, { kind: 'audit', id: row.id })
   })
 }
 
@@ -57,6 +59,7 @@ export async function submitScript(
   return saveProcessed(ports, 'scriptImprovementRequests', { ...fields, requestId }, async (work, row) => {
     await insertScript(work, { ...fields, ...row, ...consent(marketing, row) })
     await work.enqueue(processScriptJob, { scriptRequestId: row.id })
+    await announceLead(ports, work, { kind: 'script', id: row.id })
   })
 }
 
@@ -69,7 +72,8 @@ export async function applyForInterview(
   await ports.limits.take('publicForm', `interview ${address}`)
   return saveOnce(ports, 'interviewApplications', { ...interview, requestId }, async (work, row) => {
     await insertInterview(work, { ...interview, ...row })
-    await tellInterview(ports, work, interview)
+    await tellInterview(ports, work, { ...interview, id: row.id })
+    await announceLead(ports, work, { kind: 'interview', id: row.id })
   })
 }
 
@@ -83,7 +87,8 @@ export async function contact(
   const fields = { ...message, company: company ?? null }
   return saveOnce(ports, 'contactMessages', { ...fields, requestId }, async (work, row) => {
     await insertContact(work, { ...fields, ...row })
-    await tellContact(ports, work, fields)
+    await tellContact(ports, work, { ...fields, id: row.id })
+    await announceLead(ports, work, { kind: 'contact', id: row.id })
   })
 }
 

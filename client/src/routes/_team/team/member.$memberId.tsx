@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { AvatarCard } from '../../../features/profile/avatar-card.tsx'
 import { MemberScreen } from '../../../features/team-members/member-screen.tsx'
 import { useSession } from '../../../session.ts'
 
@@ -8,12 +9,16 @@ function Member() {
   const { memberId } = Route.useParams()
   const session = useSession()
   const me = session.state === 'signed-in' ? session.member : null
+  const isOwn = me?.id === memberId
+  const isManager = me?.isManager === true
   return (
     <MemberScreen
       key={memberId}
       id={memberId}
-      canEdit={me?.isManager === true || me?.id === memberId}
-      canSetRole={me?.isManager === true}
+      canEdit={isManager || isOwn}
+      canSetRole={isManager}
+      canSuspend={isManager && !isOwn}
+      picture={isOwn ? member => <AvatarCard profile={member} /> : undefined}
     />
   )
 }

@@ -1,0 +1,107 @@
+import { isLeadState, leadStates } from 'shared/leads/lead'
+import { stateAfter } from 'shared/leads/lead-acts'
+import { inboxTexts } from 'shared/messages/it/inbox'
+import { teamTexts } from 'shared/messages/it/team'
+import { useSession } from '../../session.ts'
+import { trpc } from '../../trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { ClockBadge, LeadStateBadge } from './badges.tsx'
+import style from './lead.module.css'
+import type { Lead, Part } from './lead-screen.tsx'
+import { useHandle } from './use-handle.ts'
+
+const texts = inboxTexts.detail
+const NOBODY = 'nobody'
+
+const states = leadStates.map(value => ({ value, label: teamTexts.leads.states[value] }))
+
+function StateChoice({ lead }: { lead: Lead }) {
+  const { setState } = useHandle()
+  const { kind, id, state } = lead
+  const act = state === 'closed' ? 'reopen' : 'close'
+  return (
+    <>
+      <SelectField
+        className={style.full}
+        label={inboxTexts.stateLabel}
+        data={states}
+        value={state}
+        disabled={setState.isPending}
+        onChange={next => {
+          if (isLeadState(next)) setState.mutate({ kind, id, state: next })
+        }}
+      />
+      <Button
+        look="line"
+        size="small"
+        busy={setState.isPending}
+        onClick={() => setState.mutate({ kind, id, state: stateAfter(act, lead) })}
+      >
+        {teamTexts.leads[act]}
+      </Button>
+    </>
+  )
+}
+
+function useMyId(): string | undefined {
+  const session = useSession()
+  return session.state === 'signed-in' ? session.member?.id : undefined
+}
+
+function Assignment({ lead: { kind, id, assignee } }: { lead: Lead }) {
+  const members = trpc.team.members.list.useQuery({ limit: 100 })
+  const { assign } = useHandle()
+  const mine = useMyId()
+  const known = members.data?.items ?? (assignee ? [assignee] : [])
+  const choices = [
+    { value: NOBODY, label: inboxTexts.nobody },
+    ...known.map(member => ({ value: member.id, label: member.fullName })),
+  ]
+  const give = (memberId: string | null) => assign.mutate({ kind, id, memberId })
+  return (
+    <>
+      <SelectField
+        className={style.full}
+        label={texts.assignTo}
+        data={choices}
+        value={assignee?.id ?? NOBODY}
+        disabled={assign.isPending}
+        onChange={next => give(next === NOBODY ? null : next)}
+      />
+      {mine && assignee?.id !== mine && (
+        <Button look="line" size="small" busy={assign.isPending} onClick={() => give(mine)}>
+          {texts.take}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** How far it is, how the promise stands, whose it is. */
+export function HandlingCard({ lead, isManager }: Part) {
+  return (
+    <Card title={texts.handling}>
+      <div className={style.stack}>
+        <div className={style.badges}>
+          <LeadStateBadge state={lead.state} />
+          <ClockBadge lead={lead} />
+        </div>
+        {lead.answeredAt && (
+          <p className={style.soft}>
+            <RelativeTime moment={lead.answeredAt} words={inboxTexts.answeredAt} />
+          </p>
+        )}
+        {lead.closedAt && (
+          <p className={style.soft}>
+            <RelativeTime moment={lead.closedAt} words={texts.closed} />
+          </p>
+        )}
+        {isManager && <Assignment lead={lead} />}
+        <StateChoice lead={lead} />
+      </div>
+    </Card>
+  )
+}

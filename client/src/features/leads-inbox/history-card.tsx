@@ -1,0 +1,33 @@
+import { inboxTexts } from 'shared/messages/it/inbox'
+import { hubTexts } from 'shared/messages/it/screens'
+import { teamTexts } from 'shared/messages/it/team'
+import { Card } from '../../ui/card.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import style from './lead.module.css'
+import type { Lead } from './lead-screen.tsx'
+
+type Act = Lead['history'][number]
+
+function wordsOf({ action, detail }: Act): string {
+  const words = inboxTexts.history[action] ?? action
+  return typeof detail.member === 'string' ? `${words}: ${detail.member}` : words
+}
+
+/** Who did what with it, newest first. */
+export function HistoryCard({ history }: Pick<Lead, 'history'>) {
+  if (history.length === 0) return null
+  return (
+    <Card title={teamTexts.log.title}>
+      <ol className={style.history}>
+        {history.map(act => (
+          <li key={act.id}>
+            {wordsOf(act)}
+            <small>
+              {act.actorName ?? hubTexts.program} · <RelativeTime moment={act.createdAt} />
+            </small>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import { IconInbox } from '@tabler/icons-react'
+import { inboxTexts } from 'shared/messages/it/inbox'
+import { teamTexts } from 'shared/messages/it/team'
+import { trpc } from '../../trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import type { Filters } from './filters.ts'
+import style from './inbox.module.css'
+import { LeadCounts } from './lead-counts.tsx'
+import { LeadFilters } from './lead-filters.tsx'
+import { LeadRow } from './lead-row.tsx'
+
+const texts = teamTexts.leads
+
+type Props = { isManager: boolean; filters: Filters; onFilters: (filters: Filters) => void }
+
+const useList = (filters: Filters) =>
+  trpc.team.leads.list.useInfiniteQuery(
+    { ...filters, limit: 30 },
+    { getNextPageParam: page => page.nextCursor, placeholderData: previous => previous },
+  )
+
+function Empty({ filters, isManager, onFilters }: Props) {
+  if (Object.keys(filters).length > 0)
+    return (
+      <EmptyState icon={IconInbox} title={inboxTexts.noMatch}>
+        <Button look="line" onClick={() => onFilters({})}>
+          {inboxTexts.clear}
+        </Button>
+      </EmptyState>
+    )
+  return isManager ? (
+    <EmptyState icon={IconInbox} title={texts.empty} text={texts.emptyText} />
+  ) : (
+    <EmptyState icon={IconInbox} title={inboxTexts.emptyMember} text={inboxTexts.emptyMemberText} />
+  )
+}
+
+/** Who has written, and who answers: managers see all of it, others what is assigned to them. */
+export function InboxScreen(props: Props) {
+  const { isManager, filters, onFilters } = props
+  const list = useList(filters)
+  const items = list.data?.pages.flatMap(page => page.items) ?? []
+  return (
+    <Screen wide title={texts.title} intro={isManager ? inboxTexts.intro : inboxTexts.introMember}>
+      <LeadCounts />
+      <LeadFilters filters={filters} onFilters={onFilters} isManager={isManager} />
+      <QueryView query={list} bones={[84, 84, 84, 84]} failed={texts.load}>
+        {() =>
+          items.length === 0 ? (
+            <Empty {...props} />
+          ) : (
+            <ul className={style.list}>
+              {items.map(lead => (
+                <LeadRow key={lead.id} lead={lead} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+      {list.hasNextPage && (
+        <Button look="line" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {inboxTexts.more}
+        </Button>
+      )}
+    </Screen>
+  )
+}

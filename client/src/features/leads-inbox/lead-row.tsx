@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { inboxTexts } from 'shared/messages/it/inbox'
+import { teamTexts } from 'shared/messages/it/team'
+import type { Outputs } from '../../trpc.ts'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { ClockBadge, LeadStateBadge } from './badges.tsx'
+import style from './inbox.module.css'
+
+const texts = teamTexts.leads
+
+type Lead = Outputs['team']['leads']['list']['items'][number]
+
+/** One request in a line: who, what, how far, how urgent, whose. */
+export function LeadRow({ lead }: { lead: Lead }) {
+  const { kind, id, name, company, excerpt, state, createdAt, assigneeName } = lead
+  return (
+    <li className={`${style.row} ${state === 'new' ? style.fresh : ''}`}>
+      <p className={style.kind}>{texts.kinds[kind]}</p>
+      <div className={style.main}>
+        <h2 className={style.title}>
+          <Link to="/team/leads/$kind/$id" params={{ kind, id }} className={style.open}>
+            {company || name || inboxTexts.erased}
+          </Link>
+          {company && name && <span className={style.person}>{name}</span>}
+        </h2>
+        <p className={style.excerpt}>{excerpt}</p>
+      </div>
+      <div className={style.badges}>
+        <LeadStateBadge state={state} />
+        <ClockBadge lead={lead} />
+      </div>
+      <p className={style.fact}>
+        <span>{inboxTexts.assignee}</span>
+        {assigneeName ?? inboxTexts.nobody}
+      </p>
+      <p className={style.when}>
+        <RelativeTime moment={createdAt} words={texts.received} />
+      </p>
+    </li>
+  )
+}

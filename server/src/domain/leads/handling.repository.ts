@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import type { AuditReport } from 'shared/audit-reading/audit-report'
+import type { LeadKind, LeadState } from 'shared/leads/lead'
+import type { Database } from '../../platform/db/store.ts'
+import type { Work } from '../../platform/db/unit-of-work.ts'
+import type { Viewer } from './inbox.repository.ts'
+
+const tableOf = {
+  audit: 'auditRequests',
+  script: 'scriptImprovementRequests',
+  interview: 'interviewApplications',
+  contact: 'contactMessages',
+  refund: 'refundRequests',
+} as const satisfies Record<LeadKind, string>
+
+const replyColumnOf = {
+  audit: 'auditId',
+  script: 'scriptId',
+  interview: 'interviewId',
+  contact: 'contactId',
+  refund: 'refundId',
+} as const satisfies Record<LeadKind, string>
+
+/** Holds a request that a member may see: what is done with it happens one after the other. */
+export async function lockLead({ db }: Pick<Work, 'db'>, viewer: Viewer, kind: LeadKind, id: string) {
+  // Every table has these columns under the same names.
+  const held = await db
+    .selectFrom(tableOf[kind] as 'contactMessages')
+    .select(['id', 'state', 'assigneeId', 'answeredAt', 'closedAt'])
+    .where('id', '=', id)
+    .$if(!viewer.isManager, query => query.where('assigneeId', '=', viewer.id))
+    .forUpdate()
+    .executeTakeFirst()
+  return held && { ...held, state: held.state as LeadState }
+}
+
+export type HeldLead = NonNullable<Awaited<ReturnType<typeof lockLead>>>
+
+export interface LeadChange {
+  state?: LeadState
+  answeredAt?: Date | null
+  closedAt?: Date | null
+  assigneeId?: string | null
+  updatedAt: Date
+}
+
+export async function updateLead(
+  { db }: Pick<Work, 'db'>,
+  kind: LeadKind,
+  id: string,
+  change: LeadChange,
+): Promise<void> {
+  await db
+    .updateTable(tableOf[kind] as 'contactMessages')
+    .set(change)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What the completed audit needs: the request's own words and both readings. */
+export function findAuditReports({ db }: Pick<Work, 'db'>, id: string) {
+  return db
+    .selectFrom('auditRequests')
+    .select(['id', 'firstName', 'lastName', 'email', 'company', 'description', 'videoUrl'])
+    .select(['report', 'firstReport', 'completeSentAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** Keeps a completed reading, and the first one as it went out. */
+export async function saveCompletedReport(
+  { db }: Pick<Work, 'db'>,
+  id: string,
+  saved: { report: AuditReport; firstReport: unknown; completeSentAt: Date | null; updatedAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('auditRequests')
+    .set({
+      report: JSON.stringify(saved.report),
+      firstReport: JSON.stringify(saved.firstReport),
+      completeSentAt: saved.completeSentAt,
+      updatedAt: saved.updatedAt,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function isReplySent({ db }: Pick<Work, 'db'>, requestId: string): Promise<boolean> {
+  const reply = await db
+    .selectFrom('leadReplies')
+    .select('id')
+    .where('requestId', '=', requestId)
+    .executeTakeFirst()
+  return reply !== undefined
+}
+
+export async function insertReply(
+  { db }: Pick<Work, 'db'>,
+  kind: LeadKind,
+  leadId: string,
+  reply: {
+    memberId: string
+    authorName: string
+    subject: string
+    text: string
+    requestId: string | null
+    createdAt: Date
+  },
+): Promise<void> {
+  await db
+    .insertInto('leadReplies')
+    .values({ ...reply, [replyColumnOf[kind]]: leadId })
+    .execute()
+}
+
+export function listReplies(db: Database, kind: LeadKind, leadId: string) {
+  return db
+    .selectFrom('leadReplies')
+    .select(['id', 'authorName', 'subject', 'text', 'createdAt'])
+    .where(replyColumnOf[kind], '=', leadId)
+    .orderBy('createdAt')
+    .limit(100)
+    .execute()
+}
+
+/** What an invitation is made of; `invitedAt` says that it has gone out. */
+export async function findInvitation(
+  { db }: Pick<Work, 'db'>,
+  kind: Exclude<LeadKind, 'refund'>,
+  id: string,
+) {
+  return db
+    .selectFrom(tableOf[kind] as 'contactMessages')
+    .select(['projectId', 'invitedAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+export async function markInvited(
+  { db }: Pick<Work, 'db'>,
+  kind: Exclude<LeadKind, 'refund'>,
+  id: string,
+  { projectId, invitedAt }: { projectId: string; invitedAt: Date },
+): Promise<void> {
+  await db
+    .updateTable(tableOf[kind] as 'contactMessages')
+    .set({ projectId, invitedAt, updatedAt: invitedAt })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Takes the oldest requests whose promise is over and that nobody was told about yet, and notes that they are told.
+ * Of two processes at the same moment each takes others.
+ */
+export function takeOverdue(
+  { db }: Pick<Work, 'db'>,
+  kind: LeadKind,
+  { late, now, limit }: { late: Date; now: Date; limit: number },
+) {
+  const table = tableOf[kind] as 'contactMessages'
+  return db
+    .updateTable(table)
+    .set({ overdueToldAt: now })
+    .where('id', 'in', eb =>
+      eb
+        .selectFrom(table)
+        .select('id')
+        .where('overdueToldAt', 'is', null)
+        .where('answeredAt', 'is', null)
+        // As in the index, word for word.
+        .where(sql<boolean>`state in ('new', 'in-progress')`)
+        .where('createdAt', '<=', late)
+        .orderBy('createdAt')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'assigneeId'])
+    .execute()
+}

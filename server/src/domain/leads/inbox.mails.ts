@@ -1,0 +1,121 @@
+import type { AuditReport } from 'shared/audit-reading/audit-report'
+import type { LeadKind } from 'shared/leads/lead'
+import { auditReadingTexts } from 'shared/messages/it/audit-reading'
+import { inboxMails } from 'shared/messages/it/inbox'
+import { visitorMails } from 'shared/messages/it/mails'
+import type { Config } from '../../config/env.ts'
+import {
+  button,
+  entries,
+  figures,
+  letter,
+  quotation,
+  subheading,
+  text,
+  texts,
+} from '../../platform/mail/letter.ts'
+import type { MailContent } from '../../platform/mail/mail.ts'
+import type { AuditRequest } from './audit.mails.ts'
+import { leadPath } from './lead-audience.service.ts'
+
+type Links = Pick<Config, 'publicUrl'>
+
+const PREVIEW_LENGTH = 120
+const blankLine = /\n\s*\n/
+
+/** What a member has written, as a letter, with a copy of what it answers. */
+export function replyMail(reply: {
+  name: string | null
+  subject: string
+  text: string
+  original: string
+}): MailContent {
+  return letter({
+    subject: reply.subject,
+    preheader: reply.text.slice(0, PREVIEW_LENGTH),
+    name: reply.name ?? undefined,
+    blocks: [
+      ...texts(reply.text.split(blankLine)),
+      subheading(inboxMails.reply.copyTitle),
+      quotation(reply.original),
+    ],
+  })
+}
+
+/** The audit once somebody has watched the video. */
+export function completeAuditMail(
+  { publicUrl }: Links,
+  audit: AuditRequest,
+  report: AuditReport,
+): MailContent {
+  const { subject, preheader, paragraphs, reportTitle, button: label } = visitorMails.auditComplete
+  const words = inboxMails.complete
+  return letter({
+    subject,
+    preheader,
+    name: audit.firstName,
+    blocks: [
+      ...texts(paragraphs),
+      ...(audit.videoUrl ? [figures([[words.video, audit.videoUrl]])] : []),
+      subheading(reportTitle),
+      entries(
+        report.sections.map(({ code, finding, advice }) => ({
+          title: auditReadingTexts.sections[code].title,
+          lines: [
+            [words.finding, finding],
+            [words.advice, advice],
+          ],
+        })),
+      ),
+      button(label, `${publicUrl}/auth?mode=sign-up`),
+    ],
+  })
+}
+
+export function leadAssignedMail(
+  { publicUrl }: Links,
+  lead: { kind: LeadKind; id: string; kindLabel: string; who: string },
+): MailContent {
+  const { subject, preheader, paragraphs, button: label } = inboxMails.assigned
+  return letter({
+    subject: subject(lead.kindLabel, lead.who),
+    preheader,
+    blocks: [...texts(paragraphs), button(label, `${publicUrl}${leadPath(lead.kind, lead.id)}`)],
+  })
+}
+
+/** For somebody without an account: the link lets them choose a password. */
+export function invitationMail(
+  { publicUrl }: Links,
+  guest: { name: string; projectTitle: string; token: string; days: number },
+): MailContent {
+  const { subject, preheader, paragraphs, project, button: label, expiry } = inboxMails.invitation
+  return letter({
+    subject,
+    preheader,
+    name: guest.name,
+    blocks: [
+      ...texts(paragraphs),
+      text(project(guest.projectTitle)),
+      button(label, `${publicUrl}/reset-password#${guest.token}`),
+      text(expiry(guest.days)),
+    ],
+  })
+}
+
+/** For somebody who has an account already. */
+export function projectReadyMail(
+  { publicUrl }: Links,
+  guest: { name: string; projectTitle: string; projectId: string },
+): MailContent {
+  const { subject, preheader, paragraphs, button: label } = inboxMails.projectReady
+  return letter({
+    subject: subject(guest.projectTitle),
+    preheader,
+    name: guest.name,
+    blocks: [
+      ...texts(paragraphs),
+      button(label, `${publicUrl}/dashboard/briefing?project=${guest.projectId}`),
+    ],
+  })
+}

@@ -1,0 +1,175 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type LeadCounts, type LeadKind, type LeadState, leadKinds, MOST_COUNTED } from 'shared/leads/lead'
+import { searchWordsOf } from 'shared/leads/lead-search'
+import { type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { leadSources } from './lead-sources.repository.ts'
+
+/** Whose view it is: a manager sees every request, another member what is assigned to them. */
+export interface Viewer {
+  id: string
+  isManager: boolean
+}
+
+export interface LeadFilters extends PageRequest {
+  kind?: LeadKind | undefined
+  state?: LeadState | undefined
+  mine?: boolean | undefined
+  search?: string | undefined
+}
+
+export interface LeadInList {
+  kind: LeadKind
+  id: string
+  createdAt: Date
+  state: LeadState
+  answeredAt: Date | null
+  name: string | null
+  company: string | null
+  excerpt: string
+  assigneeName: string | null
+}
+
+const EXCERPT_LENGTH = 200
+/** From so many on, words count as common. */
+const MOST_HITS = 1000
+
+/** What a member may see, for the WHERE of a statement over a table called `l`. */
+const visibleTo = ({ id, isManager }: Viewer): RawBuilder<boolean> =>
+  isManager ? sql<boolean>`true` : sql<boolean>`l.assignee_id = ${id}::uuid`
+
+const union = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` union all `)
+
+/** The requests of all kinds as one list, newest first. Each branch walks an index of its own and stops. */
+export async function listLeads(db: Database, viewer: Viewer, filters: LeadFilters) {
+  const words = filters.search === undefined ? undefined : searchWordsOf(filters.search)
+  if (words?.length === 0) return pageOf<LeadInList>([], filters)
+  const { fetch, before } = pageBounds(filters)
+  const conditions = [visibleTo(viewer)]
+  if (filters.mine) conditions.push(sql<boolean>`l.assignee_id = ${viewer.id}::uuid`)
+  if (filters.state) conditions.push(sql<boolean>`l.state = ${filters.state}`)
+  if (before) {
+    conditions.push(
+      sql<boolean>`(l.created_at, l.id) < (${before.createdAt}::timestamptz, ${before.id}::uuid)`,
+    )
+  }
+  const kinds = filters.kind ? [filters.kind] : leadKinds
+  const branches = kinds.map(kind => branchOf(kind, conditions, words, fetch))
+  const { rows } = await sql<LeadInList>`
+    select one.*, assignee.full_name as assignee_name
+    from (${union(branches)}) as one
+    left join team_members as assignee on assignee.id = one.assignee_id
+    order by one.created_at desc, one.id desc
+    limit ${fetch}`.execute(db)
+  return pageOf(rows, filters)
+}
+
+function branchOf(
+  kind: LeadKind,
+  conditions: RawBuilder<boolean>[],
+  words: string[] | undefined,
+  limit: number,
+): RawBuilder<unknown> {
+  const newest = sql`order by l.created_at desc, l.id desc limit ${limit}`
+  if (!words) return sql`(${selectOf(kind, conditions)} ${newest})`
+  const found = selectOf(kind, [...conditions, leadSources[kind].has(queryOf(words))])
+  // Rare words are asked of their own index; for common ones, walking from the newest soon finds a page. The planner
+  // cannot tell which is which, and guessed wrong it would read the whole table.
+  return sql`(
+    with hits as materialized (${found} limit ${sql.lit(MOST_HITS)})
+    (select * from hits where (select count(*) from hits) < ${sql.lit(MOST_HITS)}
+      order by created_at desc, id desc limit ${limit})
+    union all
+    (${found} and (select count(*) from hits) >= ${sql.lit(MOST_HITS)} ${newest}))`
+}
+
+function selectOf(kind: LeadKind, conditions: RawBuilder<boolean>[]): RawBuilder<unknown> {
+  const { from, name, company, text } = leadSources[kind]
+  return sql`
+    select ${sql.lit(kind)} as kind, l.id, l.created_at, l.state, l.answered_at, l.assignee_id,
+      ${name} as name, ${company} as company, left(${text}, ${sql.lit(EXCERPT_LENGTH)}) as excerpt
+    from ${from}
+    where ${sql.join(conditions, sql` and `)}`
+}
+
+const queryOf = (words: string[]) => sql`to_tsquery('simple', ${words.map(word => `${word}:*`).join(' & ')})`
+
+/** How many are new, in progress and late, up to `MOST_COUNTED`: counting stops there. */
+export async function countLeads(db: Database, viewer: Viewer, late: Date): Promise<LeadCounts> {
+  const { rows } = await sql<LeadCounts>`select
+    ${counted(viewer, sql`l.state = 'new'`)} as new,
+    ${counted(viewer, sql`l.state = 'in-progress'`)} as in_progress,
+    ${counted(
+      viewer,
+      sql`l.state in ('new', 'in-progress') and l.answered_at is null and l.created_at <= ${late}::timestamptz`,
+    )} as late`.execute(db)
+  const [{ new: fresh, inProgress, late: overdue } = { new: 0, inProgress: 0, late: 0 }] = rows
+  return { new: Number(fresh), inProgress: Number(inProgress), late: Number(overdue) }
+}
+
+function counted(viewer: Viewer, condition: RawBuilder<unknown>): RawBuilder<number> {
+  const branches = leadKinds.map(
+    kind => sql`(
+      select 1 from ${sql.table(leadSources[kind].table)} as l
+      where ${visibleTo(viewer)} and ${condition}
+      limit ${sql.lit(MOST_COUNTED)})`,
+  )
+  return sql<number>`(select count(*) from (${union(branches)} limit ${sql.lit(MOST_COUNTED)}) as counted)`
+}
+
+/** One request with all that its page shows, if the member may see it. */
+export async function findLead(db: Database, viewer: Viewer, kind: LeadKind, id: string) {
+  const { from, ...source } = leadSources[kind]
+  const { rows } = await sql<LeadDetail>`
+    select ${sql.lit(kind)} as kind, l.id, l.created_at, l.state, l.answered_at, l.closed_at, l.project_id,
+      ${source.name} as name, ${source.firstName} as first_name, ${source.email} as email,
+      ${source.phone} as phone, ${source.company} as company, ${source.location} as location,
+      ${source.website} as website, ${source.videoUrl} as video_url, ${source.text} as text,
+      ${source.projectText} as project_text, ${source.marketingAt} as marketing_at,
+      ${source.report} as report, ${source.firstReport} as first_report,
+      ${source.completeSentAt} as complete_sent_at, ${source.invitedAt} as invited_at,
+      project.title as project_title, assignee.id as assignee_id, assignee.full_name as assignee_name
+    from ${from}
+    left join projects as project on project.id = l.project_id
+    left join team_members as assignee on assignee.id = l.assignee_id
+    where l.id = ${id}::uuid and ${visibleTo(viewer)}`.execute(db)
+  return rows[0]
+}
+
+export interface LeadDetail {
+  kind: LeadKind
+  id: string
+  createdAt: Date
+  state: LeadState
+  answeredAt: Date | null
+  closedAt: Date | null
+  projectId: string | null
+  projectTitle: string | null
+  name: string | null
+  firstName: string | null
+  email: string | null
+  phone: string | null
+  company: string | null
+  location: string | null
+  website: string | null
+  videoUrl: string | null
+  text: string
+  projectText: string | null
+  marketingAt: Date | null
+  report: unknown
+  firstReport: unknown
+  completeSentAt: Date | null
+  invitedAt: Date | null
+  assigneeId: string | null
+  assigneeName: string | null
+}
+
+/** What a refund is about: the payment, whatever has become of it. */
+export function findRefundedPayment(db: Database, refundId: string) {
+  return db
+    .selectFrom('refundRequests')
+    .innerJoin('payments', 'payments.id', 'refundRequests.paymentId')
+    .select(['payments.totalCents', 'payments.status', 'payments.paidAt'])
+    .where('refundRequests.id', '=', refundId)
+    .executeTakeFirst()
+}

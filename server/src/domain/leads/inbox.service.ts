@@ -1,0 +1,63 @@
+import { auditReport } from 'shared/audit-reading/audit-report'
+import { AppError } from 'shared/errors/app-error'
+import type { LeadCounts, LeadKind } from 'shared/leads/lead'
+import { lateBefore } from 'shared/leads/lead-clock'
+import { scriptReport } from 'shared/script-improvement/script-report'
+import type { Platform } from '../../platform/platform.ts'
+import { historyOfSubject } from '../audit/audit.service.ts'
+import { listReplies } from './handling.repository.ts'
+import {
+  countLeads,
+  findLead,
+  findRefundedPayment,
+  type LeadDetail,
+  type LeadFilters,
+  listLeads,
+  type Viewer,
+} from './inbox.repository.ts'
+
+type Ports = Pick<Platform, 'clock' | 'db'>
+
+/**
+ * The requests that a member sees, newest first. The specification does not say who reads them; they hold contacts,
+ * so it is managers only, and besides them the member to whom a request is assigned.
+ */
+export const listInbox = ({ db }: Pick<Ports, 'db'>, viewer: Viewer, filters: LeadFilters) =>
+  listLeads(db, viewer, filters)
+
+export const countInbox = ({ clock, db }: Ports, viewer: Viewer): Promise<LeadCounts> =>
+  countLeads(db, viewer, lateBefore(clock.now()))
+
+/**
+ * One request: what came in, what went out, who did what.
+ * @throws AppError `NOT_FOUND`, also for a request that is not assigned to the member.
+ */
+export async function getLead({ db }: Pick<Ports, 'db'>, viewer: Viewer, kind: LeadKind, id: string) {
+  const lead = await findLead(db, viewer, kind, id)
+  if (!lead) throw new AppError('NOT_FOUND')
+  const { report, firstReport, marketingAt, projectId, projectTitle, assigneeId, assigneeName, ...own } = lead
+  return {
+    ...own,
+    // What a client tells their account is for managers, as on the project's page.
+    phone: viewer.isManager ? lead.phone : null,
+    hasMarketing: marketingAt !== null,
+    project: projectId === null ? null : { id: projectId, title: projectTitle ?? '' },
+    assignee: assigneeId === null ? null : { id: assigneeId, fullName: assigneeName ?? '' },
+    ...reportsOf(lead),
+    payment: await paymentOf(db, viewer, lead),
+    replies: await listReplies(db, kind, id),
+    history: await historyOfSubject(db, id),
+  }
+}
+
+const reportsOf = ({ kind, report, firstReport }: LeadDetail) => ({
+  audit: kind === 'audit' && report !== null ? auditReport.parse(report) : null,
+  firstAudit: kind === 'audit' && firstReport !== null ? auditReport.parse(firstReport) : null,
+  script: kind === 'script' && report !== null ? scriptReport.parse(report) : null,
+})
+
+/** Money is for managers. */
+async function paymentOf(db: Ports['db'], { isManager }: Viewer, { kind, id }: LeadDetail) {
+  if (kind !== 'refund' || !isManager) return null
+  return (await findRefundedPayment(db, id)) ?? null
+}

@@ -1,0 +1,140 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { LeadKind } from 'shared/leads/lead'
+
+type Column = RawBuilder<string | null>
+
+/** How one kind of request is read: each table, called `l`, says the same things under names of its own. */
+interface LeadSource {
+  table: string
+  from: RawBuilder<unknown>
+  name: Column
+  firstName: Column
+  email: Column
+  phone: Column
+  company: Column
+  location: Column
+  website: Column
+  videoUrl: Column
+  /** What was sent, in full. */
+  text: Column
+  /** What was said about it besides. */
+  projectText: Column
+  marketingAt: RawBuilder<Date | null>
+  report: RawBuilder<unknown>
+  firstReport: RawBuilder<unknown>
+  processedAt: RawBuilder<Date | null>
+  completeSentAt: RawBuilder<Date | null>
+  invitedAt: RawBuilder<Date | null>
+  /** Whether a request has some words in it, by its index. */
+  has(query: RawBuilder<unknown>): RawBuilder<boolean>
+}
+
+const none = sql<string | null>`null::text`
+const never = sql<Date | null>`null::timestamptz`
+const nothing = sql`null::jsonb`
+
+const absent = {
+  phone: none,
+  location: none,
+  website: none,
+  videoUrl: none,
+  projectText: none,
+  marketingAt: never,
+  report: nothing,
+  firstReport: nothing,
+  processedAt: never,
+  completeSentAt: never,
+  invitedAt: sql<Date | null>`l.invited_at`,
+}
+
+const words = (text: RawBuilder<unknown>) => (query: RawBuilder<unknown>) =>
+  sql<boolean>`lead_words(${text}) @@ ${query}`
+
+// The indexed expressions, as the migration has them: written otherwise, the index would not be used.
+const audit: LeadSource = {
+  ...absent,
+  table: 'audit_requests',
+  from: sql`audit_requests as l`,
+  name: sql`l.first_name || ' ' || l.last_name`,
+  firstName: sql`l.first_name`,
+  email: sql`l.email`,
+  company: sql`l.company`,
+  videoUrl: sql`l.video_url`,
+  text: sql`l.description`,
+  marketingAt: sql`l.marketing_consent_at`,
+  report: sql`l.report`,
+  firstReport: sql`l.first_report`,
+  processedAt: sql`l.processed_at`,
+  completeSentAt: sql`l.complete_sent_at`,
+  has: words(
+    sql`l.first_name || ' ' || l.last_name || ' ' || l.email || ' ' || l.company || ' ' || l.description`,
+  ),
+}
+
+const script: LeadSource = {
+  ...absent,
+  table: 'script_improvement_requests',
+  from: sql`script_improvement_requests as l`,
+  name: sql`l.first_name || ' ' || l.last_name`,
+  firstName: sql`l.first_name`,
+  email: sql`l.email`,
+  company: sql`l.company`,
+  website: sql`l.website`,
+  text: sql`l.original_script`,
+  projectText: sql`l.project_description`,
+  marketingAt: sql`l.marketing_consent_at`,
+  report: sql`l.report`,
+  processedAt: sql`l.processed_at`,
+  has: words(
+    sql`l.first_name || ' ' || l.last_name || ' ' || l.email || ' ' || l.company || ' ' || l.original_script || ' ' || coalesce(l.project_description, '')`,
+  ),
+}
+
+const interview: LeadSource = {
+  ...absent,
+  table: 'interview_applications',
+  from: sql`interview_applications as l`,
+  name: sql`l.contact_name`,
+  firstName: sql`l.contact_name`,
+  email: sql`l.email`,
+  company: sql`l.company_name`,
+  location: sql`l.location`,
+  text: sql`l.motivation`,
+  has: words(
+    sql`l.contact_name || ' ' || l.email || ' ' || l.company_name || ' ' || l.location || ' ' || l.motivation`,
+  ),
+}
+
+const contact: LeadSource = {
+  ...absent,
+  table: 'contact_messages',
+  from: sql`contact_messages as l`,
+  name: sql`l.name`,
+  firstName: sql`l.name`,
+  email: sql`l.email`,
+  company: sql`l.company`,
+  text: sql`l.message`,
+  has: words(sql`l.name || ' ' || l.email || ' ' || coalesce(l.company, '') || ' ' || l.message`),
+}
+
+/** Who asks for a refund is a client: names and addresses are the account's, and go with it. */
+const refund: LeadSource = {
+  ...absent,
+  table: 'refund_requests',
+  from: sql`refund_requests as l
+    left join users as asker on asker.id = l.user_id
+    left join profiles as client on client.id = l.user_id`,
+  name: sql`client.full_name`,
+  firstName: sql`client.full_name`,
+  email: sql`asker.email`,
+  phone: sql`client.phone`,
+  company: sql`client.company`,
+  website: sql`client.website`,
+  text: sql`l.reason`,
+  invitedAt: never,
+  has: query => sql<boolean>`(lead_words(l.reason) @@ ${query} or l.user_id = any(array(
+    select id from profiles where lead_words(full_name || ' ' || coalesce(company, '')) @@ ${query} limit 200)))`,
+}
+
+/** The five tables of the inbox. */
+export const leadSources: Record<LeadKind, LeadSource> = { audit, script, interview, contact, refund }

@@ -1,0 +1,127 @@
+import { auditReport } from 'shared/audit-reading/audit-report'
+import { z } from 'shared/errors/zod'
+import { leadKinds, leadStates } from 'shared/leads/lead'
+import {
+  assignLeadInput,
+  getLeadInput,
+  inviteLeadInput,
+  listLeadsInput,
+  replyToLeadInput,
+  setLeadStateInput,
+  updateReportInput,
+} from 'shared/leads/leads.inputs'
+import { scriptReport } from 'shared/script-improvement/script-report'
+import { updateReport } from '../../domain/leads/complete-audit.service.ts'
+import { type Actor, assignLead, replyToLead, setLeadState } from '../../domain/leads/handling.service.ts'
+import { countInbox, getLead, listInbox } from '../../domain/leads/inbox.service.ts'
+import { inviteLead } from '../../domain/leads/invite.service.ts'
+import type { ActingMember } from '../../domain/team/team.service.ts'
+import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
+import { moment, ok, page } from '../output.ts'
+
+const actorOf = ({ user, member }: { user: { id: string }; member: ActingMember }): Actor => ({
+  userId: user.id,
+  member,
+})
+
+const handled = {
+  kind: z.enum(leadKinds),
+  id: z.string(),
+  state: z.enum(leadStates),
+  createdAt: moment(),
+  answeredAt: moment().nullable(),
+  name: z.string().nullable(),
+  company: z.string().nullable(),
+}
+
+const listed = z.object({ ...handled, excerpt: z.string(), assigneeName: z.string().nullable() })
+
+const detailed = z.object({
+  ...handled,
+  closedAt: moment().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  location: z.string().nullable(),
+  website: z.string().nullable(),
+  videoUrl: z.string().nullable(),
+  text: z.string(),
+  projectText: z.string().nullable(),
+  hasMarketing: z.boolean(),
+  assignee: z.object({ id: z.string(), fullName: z.string() }).nullable(),
+  project: z.object({ id: z.string(), title: z.string() }).nullable(),
+  invitedAt: moment().nullable(),
+  audit: auditReport.nullable(),
+  firstAudit: auditReport.nullable(),
+  completeSentAt: moment().nullable(),
+  script: scriptReport.nullable(),
+  payment: z.object({ totalCents: z.int(), status: z.string(), paidAt: moment().nullable() }).nullable(),
+  replies: z.array(
+    z.object({
+      id: z.string(),
+      authorName: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      createdAt: moment(),
+    }),
+  ),
+  history: z.array(
+    z.object({
+      id: z.string(),
+      actorName: z.string().nullable(),
+      action: z.string(),
+      detail: z.record(z.string(), z.unknown()),
+      createdAt: moment(),
+    }),
+  ),
+})
+
+/**
+ * The requests inbox. Who may read it is nowhere specified: requests are contacts of strangers, so managers see and
+ * do everything, and another member sees and answers what a manager has assigned to them.
+ */
+export const teamLeadsRouter = router({
+  list: teamProcedure
+    .input(listLeadsInput.prefault({}))
+    .output(page(listed))
+    .query(({ ctx, input }) => listInbox(ctx.platform, ctx.member, input)),
+
+  /** Of what the member sees; a hundred stands for a hundred or more. */
+  counts: teamProcedure
+    .output(z.object({ new: z.int(), inProgress: z.int(), late: z.int() }))
+    .query(({ ctx }) => countInbox(ctx.platform, ctx.member)),
+
+  /** Phone numbers of accounts and payments are for managers; to others they are empty. */
+  get: teamProcedure
+    .input(getLeadInput)
+    .output(detailed)
+    .query(({ ctx, input }) => getLead(ctx.platform, ctx.member, input.kind, input.id)),
+
+  setState: teamProcedure
+    .input(setLeadStateInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => setLeadState(ctx.platform, actorOf(ctx), input)),
+
+  /** Who gets it is told; a new request is in progress from then on. */
+  assign: managerProcedure
+    .input(assignLeadInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => assignLead(ctx.platform, actorOf(ctx), input)),
+
+  /** By mail to whoever has written; the request counts as answered. */
+  reply: teamProcedure
+    .input(replyToLeadInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => replyToLead(ctx.platform, actorOf(ctx), input)),
+
+  /** Completes an audit; `sent` says whether 'Audit completo' went out with it (decision 13). */
+  updateReport: teamProcedure
+    .input(updateReportInput)
+    .output(z.object({ sent: z.boolean() }))
+    .mutation(({ ctx, input }) => updateReport(ctx.platform, actorOf(ctx), input)),
+
+  /** From request to client with a project, once; null stands for a project that its client has removed. */
+  invite: managerProcedure
+    .input(inviteLeadInput)
+    .output(z.object({ projectId: z.string().nullable() }))
+    .mutation(({ ctx, input }) => inviteLead(ctx.platform, actorOf(ctx), input)),
+})

@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { auditReport, auditSectionCodes } from 'shared/audit-reading/audit-report'
+import type { LeadKind } from 'shared/leads/lead'
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { eventually } from '../../support/eventually.ts'
+import { handTo, makeAudit, makeContact, makeInterview, makeRefund, makeScript } from '../../support/leads.ts'
+import { LiveStream } from '../../support/live-stream.ts'
+import { linkIn } from '../../support/mailbox.ts'
+import { makeClient, makeMember } from '../../support/people.ts'
+import { makePayment, makeProject, makeRecap } from '../../support/projects.ts'
+
+const app = await startApp()
+const manager = await makeMember(app, 'Project Manager')
+const editor = await makeMember(app, 'Video Editor')
+
+const newEmail = () => `visitor-${randomUUID()}@example.com`
+const sections = auditSectionCodes.map(code => ({ code, finding: `Visto: ${code}.` }))
+const lead = (kind: LeadKind, id: string) => manager.client.call('team.leads.get', { kind, id })
+
+async function refunded(): Promise<string> {
+  const client = await makeClient(app, { fullName: 'Piera Zanon' })
+  const projectId = await makeProject(app, client.id)
+  await makeRecap(app, { userId: client.id, projectId })
+  const quote = await client.client.call('dashboard.quote.get', { projectId })
+  if (!quote.available) throw new Error('No quote.')
+  await client.client.call('dashboard.quote.confirm', { projectId, totalCents: quote.totalCents })
+  await makePayment(app, projectId)
+  return makeRefund(app, projectId, 'Il rimborso della zucca.')
+}
+
+describe('the list', () => {
+  test('holds all five kinds, newest first, and pages without holes while others arrive', async () => {
+    const createdAt = app.clock.now()
+    const made = [
+      await makeAudit(app, { createdAt }),
+      await makeScript(app, { createdAt }),
+      await makeInterview(app, { createdAt }),
+      await makeContact(app, { createdAt }),
+      await refunded(),
+    ]
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await manager.client.call('team.leads.list', { limit: 2, ...(cursor && { cursor }) })
+      seen.push(...page.items.map(item => item.id))
+      cursor = page.nextCursor ?? undefined
+      await makeContact(app)
+    } while (cursor)
+    expect(seen.filter(id => made.includes(id)).sort()).toEqual(made.sort())
+    expect(new Set(seen).size).toBe(seen.length)
+  })
+
+  test('is narrowed by kind, state, words and by what is one’s own', async () => {
+    const mine = await makeInterview(app, { companyName: 'Caffè Zafferano', contactName: 'Èva Brò' })
+    await handTo(app, 'interview', mine, manager.memberId)
+    const ids = async (filters: object) =>
+      (await manager.client.call('team.leads.list', filters)).items.map(item => item.id)
+    for (const search of ['zaffe', 'CAFFE', 'eva caffè', 'zafferano pane']) {
+      expect(await ids({ search }), search).toEqual([mine])
+    }
+    for (const search of ['afferano', 'zafferano acqua', '%', "'"]) expect(await ids({ search })).toEqual([])
+    expect(await ids({ mine: true })).toEqual([mine])
+    expect(await ids({ mine: true, kind: 'contact' })).toEqual([])
+    expect(await ids({ kind: 'interview', search: 'zafferano', state: 'new' })).toEqual([mine])
+    expect(await ids({ kind: 'interview', search: 'zafferano', state: 'closed' })).toEqual([])
+  })
+
+  test('finds a refund by its words and by its client', async () => {
+    const id = await refunded()
+    for (const search of ['zucca', 'piera', 'Zanon']) {
+      const { items } = await manager.client.call('team.leads.list', { search, kind: 'refund' })
+      expect(
+        items.map(item => item.id),
+        search,
+      ).toContain(id)
+    }
+    expect(await lead('refund', id)).toMatchObject({ name: 'Piera Zanon', payment: { status: 'paid' } })
+  })
+
+  test('shows members who are no managers what is assigned to them, and lets them answer that', async () => {
+    const id = await makeContact(app)
+    const reach = () =>
+      Promise.all([
+        editor.client.ask('team.leads.get', { kind: 'contact', id }),
+        editor.client.ask('team.leads.setState', { kind: 'contact', id, state: 'in-progress' }),
+        editor.client.ask('team.leads.reply', { kind: 'contact', id, text: 'Ciao' }),
+      ]).then(answers => answers.map(answer => answer.status))
+    expect(await reach()).toEqual([404, 404, 404])
+    expect((await editor.client.call('team.leads.list')).items).toEqual([])
+    expect(await editor.client.call('team.leads.counts')).toEqual({ new: 0, inProgress: 0, late: 0 })
+    await manager.client.call('team.leads.assign', { kind: 'contact', id, memberId: editor.memberId })
+    expect((await editor.client.call('team.leads.list')).items.map(item => item.id)).toEqual([id])
+    expect((await editor.client.call('team.leads.counts')).inProgress).toBe(1)
+    expect(await reach()).toEqual([200, 200, 200])
+    const { status } = await editor.client.ask('team.leads.invite', { kind: 'contact', id })
+    expect(status).toBe(403)
+  })
+})
+
+test('a request that comes in is heard by managers at once, whatever kind it is', async () => {
+  const stream = new LiveStream(manager.client)
+  await stream.opened
+  const visitor = app.visitor()
+  const { id } = await visitor.call('publicForms.contact', {
+    name: 'Ada',
+    email: newEmail(),
+    message: 'Ciao',
+  })
+  await expect
+    .poll(() => stream.events.filter(event => event.topic === 'lead'), { timeout: 2000 })
+    .toEqual([expect.objectContaining({ ids: { kind: 'contact', id } })])
+  stream.close()
+  const { items } = await manager.client.call('team.notifications.list')
+  expect(items[0]?.link).toBe(`/team/leads/contact/${id}`)
+  const mail = await app.mailbox.find(manager.email, /Nuova richiesta \(contatto\): Ada/)
+  linkIn(mail, `/team/leads/contact/${id}`)
+})
+
+describe('handling', () => {
+  test('assigning tells the assignee and begins the work; taking it back leaves it begun', async () => {
+    const id = await makeContact(app, { company: 'Segheria Alpina' })
+    await manager.client.call('team.leads.assign', { kind: 'contact', id, memberId: editor.memberId })
+    expect(await lead('contact', id)).toMatchObject({
+      state: 'in-progress',
+      assignee: { id: editor.memberId, fullName: editor.fullName },
+    })
+    await app.mailbox.find(editor.email, /Richiesta assegnata a te \(contatto\): Segheria Alpina/)
+    const { items } = await editor.client.call('team.notifications.list')
+    expect(items[0]).toMatchObject({
+      message: 'Contatto: Segheria Alpina.',
+      link: `/team/leads/contact/${id}`,
+    })
+    await manager.client.call('team.leads.assign', { kind: 'contact', id, memberId: null })
+    const { state, assignee, history } = await lead('contact', id)
+    expect([state, assignee]).toEqual(['in-progress', null])
+    expect(history.map(act => act.action)).toEqual(['lead.unassigned', 'lead.assigned'])
+  })
+
+  test('nobody can be assigned who is not there', async () => {
+    const id = await makeContact(app)
+    const assign = (memberId: string) =>
+      manager.client.ask('team.leads.assign', { kind: 'contact', id, memberId })
+    expect((await assign(randomUUID())).status).toBe(404)
+    const gone = await makeMember(app, 'Video Editor')
+    await app.context.db
+      .updateTable('teamMembers')
+      .set({ suspendedAt: app.clock.now() })
+      .where('id', '=', gone.memberId)
+      .execute()
+    expect((await assign(gone.memberId)).error?.data.fields).toEqual({ memberId: 'OUT_OF_RANGE' })
+  })
+
+  test.each(['audit', 'script', 'interview', 'contact', 'refund'] as const)(
+    'a reply to %s goes out once, is kept, and is an answer',
+    async kind => {
+      const make = { audit: makeAudit, script: makeScript, interview: makeInterview, contact: makeContact }
+      const id = kind === 'refund' ? await refunded() : await make[kind](app)
+      const input = { kind, id, text: 'Ti chiamo domani.\n\nVa bene?', requestId: randomUUID() }
+      await manager.client.call('team.leads.reply', input)
+      await manager.client.call('team.leads.reply', input)
+      const { state, answeredAt, email, replies } = await lead(kind, id)
+      expect([state, answeredAt === null]).toEqual(['answered', false])
+      expect(replies).toHaveLength(1)
+      expect(replies[0]).toMatchObject({ authorName: manager.fullName, text: input.text })
+      const mail = await app.mailbox.find(email ?? '', 'Una risposta alla tua richiesta')
+      expect(mail.text).toContain('Ti chiamo domani.')
+      expect(mail.text).toContain('Che cosa ci avevi scritto')
+    },
+  )
+
+  test('closing and reopening keep when it was answered', async () => {
+    const id = await makeContact(app)
+    const set = (state: 'answered' | 'closed' | 'in-progress') =>
+      manager.client.call('team.leads.setState', { kind: 'contact', id, state })
+    await set('answered')
+    const { answeredAt } = await lead('contact', id)
+    await set('closed')
+    expect((await lead('contact', id)).closedAt).not.toBeNull()
+    await set('in-progress')
+    expect(await lead('contact', id)).toMatchObject({ answeredAt, closedAt: null })
+  })
+})
+
+describe('the completed audit', () => {
+  test('goes out once, and again only when asked for', async () => {
+    const email = newEmail()
+    const id = await makeAudit(app, { email })
+    const update = (more: object = {}) =>
+      manager.client.call('team.leads.updateReport', { id, sections, ...more })
+    const first = (await lead('audit', id)).audit
+    expect(await update()).toEqual({ sent: true })
+    expect((await app.mailbox.find(email, 'Il tuo audit completo')).text).toContain('Visto: call-to-action.')
+    expect(await update()).toEqual({ sent: false })
+    expect(await update({ sendAgain: true })).toEqual({ sent: true })
+    await eventually(async () => expect(await app.mailbox.list(email)).toHaveLength(2))
+    const { audit, firstAudit, state, completeSentAt, history } = await lead('audit', id)
+    expect(audit?.sections.every(section => section.state === 'completed')).toBe(true)
+    expect(firstAudit).toEqual(first)
+    expect([state, completeSentAt === null]).toEqual(['answered', false])
+    expect(history.map(act => act.action)).toEqual([
+      'lead.report-sent',
+      'lead.report-saved',
+      'lead.report-sent',
+    ])
+  })
+
+  test('ten completions at the same moment send one mail', async () => {
+    const email = newEmail()
+    const id = await makeAudit(app, { email })
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => manager.client.call('team.leads.updateReport', { id, sections })),
+    )
+    expect(answers.filter(answer => answer.sent)).toHaveLength(1)
+    await app.mailbox.find(email, 'Il tuo audit completo')
+    expect(await app.mailbox.list(email)).toHaveLength(1)
+  })
+
+  test('needs a first reading', async () => {
+    const id = await makeAudit(app, { report: null, processedAt: null })
+    expect((await manager.client.ask('team.leads.updateReport', { id, sections })).status).toBe(404)
+  })
+
+  test('completes what the job has written', async () => {
+    const email = newEmail()
+    const sent = { firstName: 'Ada', lastName: 'Rossi', email, company: 'Forno', description: 'Un video.' }
+    const { id } = await app.visitor().call('publicForms.submitAudit', sent)
+    await eventually(async () => expect((await lead('audit', id)).audit).not.toBeNull())
+    await manager.client.call('team.leads.updateReport', { id, sections })
+    const { report } = await app.context.db
+      .selectFrom('auditRequests')
+      .select('report')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(auditReport.parse(report).sections[0]?.finding).toBe('Visto: hook.')
+  })
+})
+
+test('deleting a request takes its replies along', async () => {
+  const id = await makeContact(app)
+  await manager.client.call('team.leads.reply', { kind: 'contact', id, text: 'Eccoci.' })
+  await app.context.db.deleteFrom('contactMessages').where('id', '=', id).execute()
+  const { rows } = await sql`select id from lead_replies where contact_id = ${id}`.execute(app.context.db)
+  expect(rows).toEqual([])
+})
