@@ -37,4 +37,6 @@ export const updateMemberInput = z.strictObject({
 
 export const suspendMemberInput = idInput
 
+export const restoreMemberInput = idInput
+
 export const listAuditLogInput = pageInput

@@ -164,7 +164,7 @@ describe('members', () => {
     expect(invitation.text).not.toContain('Temporanea-1')
     const visitor = app.visitor()
     const session = await visitor.call('auth.teamSignIn', { email, password: 'Temporanea-1' })
-    expect(session.user?.mustChangePassword).toBe(true)
+    expect(session).toMatchObject({ user: { mustChangePassword: true } })
     expect((await visitor.ask('team.me')).error?.data.appCode).toBe('PASSWORD_CHANGE_REQUIRED')
     await visitor.call('auth.changePassword', { current: 'Temporanea-1', next: 'Scelta-Da-Me-1' })
     expect((await visitor.call('team.me')).isManager).toBe(false)

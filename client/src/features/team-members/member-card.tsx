@@ -1,27 +1,31 @@
 import { Link } from '@tanstack/react-router'
 import { teamTexts } from 'shared/messages/it/team'
 import type { Outputs } from '../../trpc.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Face } from '../../ui/face.tsx'
 import style from './members.module.css'
 
 export type Member = Outputs['team']['members']['get']
 
 export function MemberCard({ member }: { member: Member }) {
-  const { id, fullName, role, email, initials } = member
+  const { id, fullName, role, email, avatarUrl, suspendedAt } = member
+  const label = teamTexts.members.open(fullName)
   return (
     <li>
       <Link
         to="/team/member/$memberId"
         params={{ memberId: id }}
         className={style.card}
-        aria-label={teamTexts.members.open(fullName)}
+        aria-label={suspendedAt ? `${label}, ${teamTexts.members.suspended}` : label}
       >
-        <span className={style.face} aria-hidden="true">
-          {initials}
+        <span className={style.face}>
+          <Face name={fullName} url={avatarUrl} />
         </span>
         <span className={style.words}>
           <b>{fullName}</b>
           <span>{role}</span>
           <small>{email}</small>
+          {suspendedAt && <Badge tone="red">{teamTexts.members.suspended}</Badge>}
         </span>
       </Link>
     </li>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { teamTexts } from 'shared/messages/it/team'
+import { Badge } from '../../ui/badge.tsx'
+import { Face } from '../../ui/face.tsx'
 import type { Member } from './member-card.tsx'
 import style from './members.module.css'
 
@@ -7,7 +9,7 @@ const texts = teamTexts.member
 
 const link = (url: string | null): ReactNode =>
   url && (
-    <a href={url} target="_blank" rel="noreferrer">
+    <a href={url} target="_blank" rel="noopener noreferrer">
       {url}
     </a>
   )
@@ -26,12 +28,15 @@ export function MemberFacts({ member }: { member: Member }) {
   return (
     <>
       <div className={style.head}>
-        <span className={style.face} aria-hidden="true">
-          {member.initials}
-        </span>
+        <Face name={member.fullName} url={member.avatarUrl} size="large" />
         <span className={style.words}>
           <h2>{member.fullName}</h2>
           <span>{member.role}</span>
+          {member.suspendedAt && (
+            <span>
+              <Badge tone="red">{teamTexts.members.suspended}</Badge>
+            </span>
+          )}
         </span>
       </div>
       <dl className={style.facts}>

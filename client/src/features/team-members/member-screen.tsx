@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useState } from 'react'
-import { uuidField } from 'shared/fields/id'
+import { type ReactNode, useState } from 'react'
+import { isUuid } from 'shared/fields/uuid'
+import { memberTexts } from 'shared/messages/it/members'
 import { teamTexts } from 'shared/messages/it/team'
 import { trpc } from '../../trpc.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,22 +11,44 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { appCodeOf } from '../../ui/failure.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { Access } from './access.tsx'
 import type { Member } from './member-card.tsx'
 import { MemberFacts } from './member-facts.tsx'
 import { MemberForm } from './member-form.tsx'
+import style from './members.module.css'
 
 const texts = teamTexts.member
 
-type Props = { id: string; canEdit: boolean; canSetRole: boolean }
+type Props = {
+  id: string
+  canEdit: boolean
+  canSetRole: boolean
+  canSuspend: boolean
+  /** The way to change one's own picture, which another feature has. */
+  picture?: ((member: Member) => ReactNode) | undefined
+}
 
-function Content({ member, canEdit, canSetRole }: Omit<Props, 'id'> & { member: Member }) {
+function Content({
+  member,
+  canEdit,
+  canSetRole,
+  canSuspend,
+  picture,
+}: Omit<Props, 'id'> & { member: Member }) {
   const [editing, setEditing] = useState(false)
   if (editing) return <MemberForm member={member} canSetRole={canSetRole} onDone={() => setEditing(false)} />
   return (
-    <Card>
-      <MemberFacts member={member} />
-      {canEdit && <Button onClick={() => setEditing(true)}>{texts.edit}</Button>}
-    </Card>
+    <>
+      <Card>
+        <MemberFacts member={member} />
+        {member.suspendedAt && <p className={style.note}>{memberTexts.suspendedText}</p>}
+        <div className={style.manage}>
+          {canEdit && <Button onClick={() => setEditing(true)}>{texts.edit}</Button>}
+          {canSuspend && <Access member={member} />}
+        </div>
+      </Card>
+      {picture?.(member)}
+    </>
   )
 }
 
@@ -47,7 +70,7 @@ export function MemberScreen(props: Props) {
       {texts.back}
     </ButtonLink>
   )
-  const isId = uuidField().safeParse(props.id).success
+  const isId = isUuid(props.id)
   return (
     <Screen title={teamTexts.side.profile} actions={back}>
       {isId ? <Found {...props} /> : <ErrorState title={texts.missing} />}

@@ -15,21 +15,24 @@ type Props = { project: TeamProject; onClose: () => void }
 
 function useChoice(project: TeamProject) {
   const [chosen, setChosen] = useState(() => new Set(project.members.map(member => member.id)))
+  const query = trpc.team.members.list.useQuery({ limit: 100 })
   const toggle = (id: string) => {
     const next = new Set(chosen)
     if (!next.delete(id)) next.add(id)
     setChosen(next)
   }
-  return { chosen, toggle }
+  // Who is suspended cannot be chosen, and comes off with the next choice.
+  const open = query.data?.items.filter(member => !member.suspendedAt) ?? []
+  const memberIds = open.map(member => member.id).filter(id => chosen.has(id))
+  return { query, open, chosen, toggle, memberIds }
 }
 
-function Choices({ chosen, toggle }: ReturnType<typeof useChoice>) {
-  const members = trpc.team.members.list.useQuery({ limit: 100 })
+function Choices({ query, open, chosen, toggle }: ReturnType<typeof useChoice>) {
   return (
-    <QueryView query={members} bones={[28, 28, 28]} failed={teamTexts.members.load}>
-      {({ items }) => (
+    <QueryView query={query} bones={[28, 28, 28]} failed={teamTexts.members.load}>
+      {() => (
         <div className={style.checks}>
-          {items.map(member => (
+          {open.map(member => (
             <CheckField
               key={member.id}
               label={`${member.fullName} · ${member.role}`}
@@ -49,7 +52,7 @@ export function AssignDialog({ project, onClose }: Props) {
   const { assign } = useManage()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    assign.mutate({ id: project.id, memberIds: [...choice.chosen] }, { onSuccess: onClose })
+    assign.mutate({ id: project.id, memberIds: choice.memberIds }, { onSuccess: onClose })
   }
   return (
     <Dialog opened onClose={onClose} title={texts.title}>
@@ -60,7 +63,7 @@ export function AssignDialog({ project, onClose }: Props) {
           <Button look="line" onClick={onClose}>
             {teamTexts.cancel}
           </Button>
-          <Button type="submit" busy={assign.isPending}>
+          <Button type="submit" busy={assign.isPending} disabled={!choice.query.data}>
             {texts.submit}
           </Button>
         </div>

@@ -1,15 +1,40 @@
+import { isUuid } from 'shared/fields/uuid'
 import { isProjectStatus, type ProjectStatus } from 'shared/projects/status'
 import { type Urgency, urgencies } from 'shared/urgency/urgency'
 
-export type Filters = { search?: string; status?: ProjectStatus; urgency?: Urgency }
+export type Look = 'list' | 'board'
+
+export type Filters = {
+  search?: string
+  status?: ProjectStatus
+  urgency?: Urgency
+  member?: string
+  /** As a board; a list needs no word. */
+  view?: 'board'
+}
 
 const isUrgency = (value: unknown): value is Urgency => urgencies.includes(value as Urgency)
 
-/** The list's filters, as they stand in the address. */
-export function filtersFrom({ search, status, urgency }: Record<string, unknown>): Filters {
+/** The list's filters and its look, as they stand in the address. */
+export function filtersFrom({ search, status, urgency, member, view }: Record<string, unknown>): Filters {
   return {
     ...(typeof search === 'string' && search !== '' && { search: search.slice(0, 200) }),
     ...(typeof status === 'string' && isProjectStatus(status) && { status }),
     ...(isUrgency(urgency) && { urgency }),
+    ...(isUuid(member) && { member }),
+    ...(view === 'board' && { view }),
   }
 }
+
+/** What the list is asked for. */
+export function queryOf({ search, status, urgency, member }: Filters) {
+  return {
+    ...(search && { search }),
+    ...(status && { status }),
+    ...(urgency && { urgency }),
+    ...(member && { memberId: member }),
+  }
+}
+
+/** Without what narrows; the look stays. */
+export const unfiltered = ({ view }: Filters): Filters => (view ? { view } : {})

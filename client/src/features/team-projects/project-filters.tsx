@@ -1,11 +1,14 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
+import { boardTexts } from 'shared/messages/it/members'
 import { teamTexts } from 'shared/messages/it/team'
 import { projectStatuses } from 'shared/projects/status'
 import { urgencies } from 'shared/urgency/urgency'
+import { trpc } from '../../trpc.ts'
+import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { type Filters, filtersFrom } from './filters.ts'
+import { type Filters, filtersFrom, type Look } from './filters.ts'
 import style from './team-projects.module.css'
 
 const texts = teamTexts.projects
@@ -46,22 +49,50 @@ function Search({ filters, onFilters }: Props) {
   )
 }
 
-/** Narrows the list by words, status and urgency; the address keeps the choice. */
-export function ProjectFilters({ filters, onFilters }: Props) {
+const looks: { value: Look; label: string }[] = [
+  { value: 'list', label: boardTexts.list },
+  { value: 'board', label: boardTexts.board },
+]
+
+function MemberChoice({ filters, onFilters }: Props) {
+  const members = trpc.team.members.list.useQuery({ limit: 100 }).data?.items ?? []
+  const choices = members.map(({ id, fullName }) => ({ value: id, label: fullName }))
+  return (
+    <SelectField
+      aria-label={boardTexts.member}
+      data={[{ value: ALL, label: texts.allMembers }, ...choices]}
+      value={filters.member ?? ALL}
+      onChange={member => onFilters(filtersFrom({ ...filters, member }))}
+    />
+  )
+}
+
+/** Narrows by words, status, urgency and person, and chooses between list and board; the address keeps the choice. */
+export function ProjectFilters({ filters, onFilters, isManager }: Props & { isManager: boolean }) {
+  const isBoard = filters.view === 'board'
   return (
     <search className={style.filters}>
       <Search filters={filters} onFilters={onFilters} />
-      <SelectField
-        aria-label={teamTexts.status.label}
-        data={statuses}
-        value={filters.status ?? ALL}
-        onChange={status => onFilters(filtersFrom({ ...filters, status }))}
-      />
+      {!isBoard && (
+        <SelectField
+          aria-label={teamTexts.status.label}
+          data={statuses}
+          value={filters.status ?? ALL}
+          onChange={status => onFilters(filtersFrom({ ...filters, status }))}
+        />
+      )}
       <SelectField
         aria-label={teamTexts.urgency.label}
         data={urgencyChoices}
         value={filters.urgency ?? ALL}
         onChange={urgency => onFilters(filtersFrom({ ...filters, urgency }))}
+      />
+      {isManager && <MemberChoice filters={filters} onFilters={onFilters} />}
+      <ChoiceBar
+        label={boardTexts.look}
+        choices={looks}
+        value={filters.view ?? 'list'}
+        onChange={view => onFilters(filtersFrom({ ...filters, view }))}
       />
     </search>
   )

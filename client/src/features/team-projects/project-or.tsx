@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { uuidField } from 'shared/fields/id'
+import { isUuid } from 'shared/fields/uuid'
 import { teamTexts } from 'shared/messages/it/team'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { BackToProjects } from './back-to-projects.tsx'
 
 /** Refuses an address whose id is none before anything is asked for. */
 export function ProjectOr({ id, children }: { id: string; children: ReactNode }) {
-  if (uuidField().safeParse(id).success) return children
+  if (isUuid(id)) return children
   return (
     <>
       <BackToProjects />

@@ -6,7 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import type { Filters } from './filters.ts'
+import { Board } from './board.tsx'
+import { type Filters, queryOf, unfiltered } from './filters.ts'
 import { ProjectFilters } from './project-filters.tsx'
 import { ProjectRow } from './project-row.tsx'
 import style from './team-projects.module.css'
@@ -18,7 +19,7 @@ type Props = { name: string; member: TeamMember; filters: Filters; onFilters: (f
 
 const useList = (filters: Filters) =>
   trpc.team.projects.list.useInfiniteQuery(
-    { ...filters, limit: 30 },
+    { ...queryOf(filters), limit: 30 },
     { getNextPageParam: page => page.nextCursor, placeholderData: previous => previous },
   )
 
@@ -46,19 +47,20 @@ function Empty({
   )
 }
 
-/** What is being made: managers see all of it, others what is theirs. */
-export function TeamProjectsScreen({ name, member, filters, onFilters }: Props) {
+function List({ member, filters, onFilters }: Omit<Props, 'name'>) {
   const list = useList(filters)
   const items = list.data?.pages.flatMap(page => page.items) ?? []
-  const filtered = Object.keys(filters).length > 0
+  const filtered = Object.keys(queryOf(filters)).length > 0
   return (
-    <Screen wide title={texts.title} intro={member.isManager ? texts.intro : texts.introMember}>
-      <Welcome name={name} role={member.role} />
-      <ProjectFilters filters={filters} onFilters={onFilters} />
+    <>
       <QueryView query={list} bones={[76, 76, 76, 76]} failed={texts.load}>
         {() =>
           items.length === 0 ? (
-            <Empty filtered={filtered} isManager={member.isManager} onClear={() => onFilters({})} />
+            <Empty
+              filtered={filtered}
+              isManager={member.isManager}
+              onClear={() => onFilters(unfiltered(filters))}
+            />
           ) : (
             <ul className={style.list}>
               {items.map(project => (
@@ -72,6 +74,22 @@ export function TeamProjectsScreen({ name, member, filters, onFilters }: Props) 
         <Button look="line" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {texts.more}
         </Button>
+      )}
+    </>
+  )
+}
+
+/** What is being made, as a list or as a board: managers see all of it, others what is theirs. */
+export function TeamProjectsScreen({ name, member, filters, onFilters }: Props) {
+  const { isManager } = member
+  return (
+    <Screen wide title={texts.title} intro={isManager ? texts.intro : texts.introMember}>
+      <Welcome name={name} role={member.role} />
+      <ProjectFilters filters={filters} onFilters={onFilters} isManager={isManager} />
+      {filters.view === 'board' ? (
+        <Board filters={filters} isManager={isManager} />
+      ) : (
+        <List member={member} filters={filters} onFilters={onFilters} />
       )}
     </Screen>
   )

@@ -1,6 +1,15 @@
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type Addressee, listAccountsOf, listAssigned, listManagers } from './team.repository.ts'
+import {
+  type Addressee,
+  listAccountsOf,
+  listAssigned,
+  listEveryone,
+  listManagers,
+  type TeamAddressee,
+} from './team.repository.ts'
+
+export type { TeamAddressee } from './team.repository.ts'
 
 type Ports = Pick<Platform, 'config'>
 
@@ -21,3 +30,6 @@ export async function teamOf(ports: Ports, work: Work, projectId: string): Promi
 /** The accounts behind some members. */
 export const accountsOf = (work: Work, memberIds: string[]): Promise<Addressee[]> =>
   listAccountsOf(work, memberIds)
+
+/** Every member who can sign in, with their name. */
+export const everyoneOfTheTeam = (work: Work): Promise<TeamAddressee[]> => listEveryone(work)

@@ -100,13 +100,20 @@ export function insertMember(
 
 const managerRole = sql<boolean>`team_members.role ~* 'project manager|founder'`
 
-/** How many members besides this one hold a manager's role: the last one may not lose it. */
-export async function countOtherManagers({ db }: Pick<Work, 'db'>, id: string): Promise<number> {
+const managesAs = (founderEmail: string | undefined) =>
+  founderEmail ? sql<boolean>`(${managerRole} or team_members.email = ${founderEmail})` : managerRole
+
+/** How many members besides this one manage: the last one may neither lose the role nor be suspended. */
+export async function countOtherManagers(
+  { db }: Pick<Work, 'db'>,
+  id: string,
+  founderEmail: string | undefined,
+): Promise<number> {
   // Locked in one order, so that two managers cannot demote each other at the same time.
   const managers = await db
     .selectFrom('teamMembers')
     .select('id')
-    .where(managerRole)
+    .where(managesAs(founderEmail))
     .where('suspendedAt', 'is', null)
     .orderBy('id')
     .forUpdate()
@@ -133,11 +140,7 @@ export function listManagers(
   { db }: Pick<Work, 'db'>,
   founderEmail: string | undefined,
 ): Promise<Addressee[]> {
-  return membersWithAccount(db)
-    .where(({ eb, or }) =>
-      or([managerRole, ...(founderEmail ? [eb('teamMembers.email', '=', founderEmail)] : [])]),
-    )
-    .execute()
+  return membersWithAccount(db).where(managesAs(founderEmail)).execute()
 }
 
 /** The members assigned to a project who can sign in. */
@@ -152,4 +155,26 @@ export function listAssigned({ db }: Pick<Work, 'db'>, projectId: string): Promi
 export function listAccountsOf({ db }: Pick<Work, 'db'>, memberIds: string[]): Promise<Addressee[]> {
   if (memberIds.length === 0) return Promise.resolve([])
   return membersWithAccount(db).where('teamMembers.id', 'in', memberIds).execute()
+}
+
+export interface TeamAddressee extends Addressee {
+  memberId: string
+  fullName: string
+}
+
+/** Every member who can sign in. */
+export function listEveryone({ db }: Pick<Work, 'db'>): Promise<TeamAddressee[]> {
+  return membersWithAccount(db).select(['teamMembers.id as memberId', 'teamMembers.fullName']).execute()
+}
+
+/** Ends all sessions of the person with this address. @returns the person, if there is an account. */
+export async function endSessionsOf({ db }: Pick<Work, 'db'>, email: string): Promise<string | undefined> {
+  const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  if (user) await db.deleteFrom('sessions').where('userId', '=', user.id).execute()
+  return user?.id
+}
+
+/** Holds a member until the transaction ends. */
+export function lockMember({ db }: Pick<Work, 'db'>, id: string) {
+  return db.selectFrom('teamMembers').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 }

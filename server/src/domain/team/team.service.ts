@@ -97,18 +97,21 @@ export async function changeMember(
   return changed
 }
 
-/** The last manager keeps the role (decision 6). */
+/** The last manager keeps the role (decision 6). @throws AppError `NOT_FOUND`, `LAST_MANAGER`. */
 async function assertManagerRemains(
   { config }: Ports,
   work: Work,
   { id, role }: { id: string; role: string },
 ): Promise<void> {
-  if (isManager({ role, email: '' }, undefined)) return
-  if (config.founderEmail && (await findMemberByEmail(work.db, config.founderEmail))) return
-  if ((await countOtherManagers(work, id)) === 0) throw new AppError('LAST_MANAGER')
+  const others = await countOtherManagers(work, id, config.founderEmail)
+  const member = await findMember(work.db, id)
+  if (!member) throw new AppError('NOT_FOUND')
+  if (isManager({ ...member, role }, config.founderEmail)) return
+  if (isManager(member, config.founderEmail) && others === 0) throw new AppError('LAST_MANAGER')
 }
 
-function recordMemberAct(
+/** Notes what was done to a member. */
+export function recordMemberAct(
   work: Work,
   actor: ActingMember,
   action: string,

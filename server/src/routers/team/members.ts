@@ -1,4 +1,12 @@
-import { addMemberInput, getMemberInput, listMembersInput, updateMemberInput } from 'shared/team/team.inputs'
+import {
+  addMemberInput,
+  getMemberInput,
+  listMembersInput,
+  restoreMemberInput,
+  suspendMemberInput,
+  updateMemberInput,
+} from 'shared/team/team.inputs'
+import { restoreMember, suspendMember } from '../../domain/team/suspension.service.ts'
 import { addMember, changeMember, getMember, listTeam } from '../../domain/team/team.service.ts'
 import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
 import { memberOutput, page } from '../output.ts'
@@ -26,4 +34,16 @@ export const membersRouter = router({
     .input(updateMemberInput)
     .output(memberOutput)
     .mutation(({ ctx, input }) => changeMember(ctx.platform, ctx.member, input)),
+
+  /** Shuts a member out at once: sessions, open screens, calendar. Not oneself, not the last manager. */
+  suspend: managerProcedure
+    .input(suspendMemberInput)
+    .output(memberOutput)
+    .mutation(({ ctx, input }) => suspendMember(ctx.platform, ctx.member, input.id)),
+
+  /** Lets a suspended member in again. */
+  restore: managerProcedure
+    .input(restoreMemberInput)
+    .output(memberOutput)
+    .mutation(({ ctx, input }) => restoreMember(ctx.platform, ctx.member, input.id)),
 })

@@ -15,10 +15,7 @@ import {
 } from '../../domain/projects/team-projects.service.ts'
 import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
 import { moment, ok, page, projectOutput } from '../output.ts'
-
-const assigned = z.array(
-  z.object({ id: z.string(), fullName: z.string(), role: z.string(), initials: z.string() }),
-)
+import { assigned } from './assigned.ts'
 
 const brief = z.object({ id: z.string(), summary: z.string(), updatedAt: moment() }).nullable()
 
@@ -42,6 +39,7 @@ const detailed = projectOutput.extend({
     .object({
       status: z.enum(['open', 'processing', 'paid', 'failed', 'refunded']),
       totalCents: z.int().nullable(),
+      refundAsked: z.object({ reason: z.string(), createdAt: moment() }).nullable(),
     })
     .nullable(),
   history: z.array(

@@ -2,14 +2,28 @@ import { z } from 'shared/errors/zod'
 import { router, teamProcedure } from '../../trpc/procedures.ts'
 import { notificationsRouter } from '../notifications.ts'
 import { memberOutput } from '../output.ts'
+import { calendarRouter } from './calendar.ts'
+import { chatRouter } from './chat.ts'
+import { teamDeliverablesRouter } from './deliverables.ts'
+import { teamLeadsRouter } from './leads.ts'
+import { teamMaterialsRouter } from './materials.ts'
 import { membersRouter } from './members.ts'
+import { teamPaymentsRouter } from './payments.ts'
 import { teamProjectsRouter } from './projects.ts'
+import { timelineRouter } from './timeline.ts'
 
 /** The hub of the production team. */
 export const teamRouter = router({
   /** The member that acts. */
   me: teamProcedure.output(memberOutput.extend({ isManager: z.boolean() })).query(({ ctx }) => ctx.member),
   projects: teamProjectsRouter,
+  materials: teamMaterialsRouter,
+  deliverables: teamDeliverablesRouter,
+  payments: teamPaymentsRouter,
+  leads: teamLeadsRouter,
+  timeline: timelineRouter,
+  calendar: calendarRouter,
   members: membersRouter,
+  chat: chatRouter,
   notifications: notificationsRouter(teamProcedure),
 })

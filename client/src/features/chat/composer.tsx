@@ -1,0 +1,108 @@
+import { IconAt, IconSend2 } from '@tabler/icons-react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { MESSAGE_LENGTH } from 'shared/chat/chat.inputs'
+import { chatTexts } from 'shared/messages/it/chat'
+import { teamTexts } from 'shared/messages/it/team'
+import { drafts } from '../../ui/draft.ts'
+import style from './composer.module.css'
+import { MENTION_LIST, MentionList, optionId } from './mention-list.tsx'
+import type { Mentionable } from './message-text.tsx'
+import { useMentioning } from './use-mentioning.ts'
+
+const texts = teamTexts.chat
+const DRAFT = 'chat'
+
+/** Text that outlives leaving and reloading, until it is sent. */
+function useDraftText() {
+  const [text, setText] = useState(() => String(drafts.read(DRAFT).text ?? ''))
+  const change = (next: string) => {
+    setText(next)
+    if (next === '') drafts.drop(DRAFT)
+    else drafts.keep(DRAFT, { text: next })
+  }
+  return [text, change] as const
+}
+
+type Props = {
+  people: readonly (Mentionable & { avatarUrl: string | null })[]
+  onSay: (message: string) => void
+}
+
+function useComposer({ people, onSay }: Props) {
+  const node = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useDraftText()
+  const mentioning = useMentioning({ node, text, setText }, people)
+  const over = text.trim().length - MESSAGE_LENGTH
+  const isReady = text.trim() !== '' && over <= 0
+  const send = () => {
+    node.current?.focus()
+    if (!isReady) return
+    onSay(text.trim())
+    setText('')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While letters are being composed, Enter takes the proposed word; 229 is how older browsers say it.
+    if (event.nativeEvent.isComposing || event.keyCode === 229 || mentioning.takeKey(event)) return
+    if (event.key !== 'Enter' || event.shiftKey) return
+    event.preventDefault()
+    send()
+  }
+  return { node, text, setText, mentioning, over, isReady, send, onKeyDown }
+}
+
+/** Where messages are written: Enter sends, Shift+Enter begins a new line, `@` names somebody. */
+export function Composer(props: Props) {
+  const { node, text, setText, mentioning, over, isReady, send, onKeyDown } = useComposer(props)
+  const chosen = mentioning.shown[mentioning.index]
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form className={style.composer} onSubmit={submit}>
+      {mentioning.shown.length > 0 && (
+        <MentionList
+          mentioning={mentioning}
+          avatarOf={id => props.people.find(person => person.id === id)?.avatarUrl}
+        />
+      )}
+      <div className={style.field}>
+        <button
+          type="button"
+          className={style.at}
+          aria-label={chatTexts.mention}
+          onPointerDown={event => event.preventDefault()}
+          onClick={mentioning.open}
+        >
+          <IconAt size={22} aria-hidden="true" />
+        </button>
+        <textarea
+          ref={node}
+          className={style.input}
+          rows={1}
+          name="message"
+          aria-label={chatTexts.label}
+          aria-describedby="chat-hint"
+          aria-autocomplete="list"
+          {...(chosen && { 'aria-controls': MENTION_LIST, 'aria-activedescendant': optionId(chosen.id) })}
+          aria-invalid={over > 0}
+          placeholder={texts.placeholder}
+          enterKeyHint="send"
+          value={text}
+          onChange={event => {
+            setText(event.currentTarget.value)
+            mentioning.follow()
+          }}
+          onSelect={mentioning.follow}
+          onKeyDown={onKeyDown}
+        />
+        <button type="submit" className={style.send} aria-label={texts.send} disabled={!isReady}>
+          <IconSend2 size={22} aria-hidden="true" />
+        </button>
+      </div>
+      <p id="chat-hint" className={over > 0 ? style.over : style.hint}>
+        {over > 0 ? chatTexts.tooLong(over) : `${texts.hint}. ${chatTexts.mentionHint}.`}
+      </p>
+    </form>
+  )
+}

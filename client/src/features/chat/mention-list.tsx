@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { chatTexts } from 'shared/messages/it/chat'
+import { Face } from '../../ui/face.tsx'
+import style from './composer.module.css'
+import type { Mentioning } from './use-mentioning.ts'
+
+export const MENTION_LIST = 'chat-people'
+export const optionId = (memberId: string) => `chat-person-${memberId}`
+
+type Props = { mentioning: Mentioning; avatarOf: (memberId: string) => string | null | undefined }
+
+/** Who could be meant, above the field. */
+export function MentionList({ mentioning: { shown, index, choose }, avatarOf }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.children[index]?.scrollIntoView({ block: 'nearest' })
+  }, [index])
+  return (
+    <div
+      ref={list}
+      id={MENTION_LIST}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={chatTexts.people}
+      className={style.people}
+    >
+      {shown.map((person, place) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus, and the keys
+        <div
+          key={person.id}
+          id={optionId(person.id)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={place === index}
+          className={style.person}
+          // The field keeps the focus, and with it the keyboard of a phone.
+          onPointerDown={event => event.preventDefault()}
+          onClick={() => choose(person)}
+        >
+          <Face name={person.fullName} url={avatarOf(person.id)} />
+          {person.fullName}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { mentionBegunAt, peopleLike } from 'shared/chat/mentions'
+import type { Mentionable } from './message-text.tsx'
+
+const MOST_SHOWN = 6
+
+type Field = {
+  node: RefObject<HTMLTextAreaElement | null>
+  text: string
+  setText: (text: string) => void
+}
+
+function putCaret(node: HTMLTextAreaElement | null, at: number): void {
+  // The text arrives with the next drawing; the caret has to come after it.
+  requestAnimationFrame(() => {
+    node?.focus()
+    node?.setSelectionRange(at, at)
+  })
+}
+
+/** Choosing somebody after an `@`: by letters, arrows, Enter or Tab, or by a press. */
+export function useMentioning({ node, text, setText }: Field, people: readonly Mentionable[]) {
+  const [caret, setCaret] = useState(0)
+  const [active, setActive] = useState(0)
+  const [leftAt, setLeftAt] = useState<number>()
+  const begun = mentionBegunAt(text, caret)
+  const shown = begun && begun.start !== leftAt ? peopleLike(begun.letters, people).slice(0, MOST_SHOWN) : []
+  const index = Math.min(active, Math.max(shown.length - 1, 0))
+
+  const follow = () => {
+    setCaret(node.current?.selectionStart ?? 0)
+    setActive(0)
+  }
+  const choose = (person: Mentionable) => {
+    if (!begun) return
+    const before = `${text.slice(0, begun.start)}@${person.fullName} `
+    setText(before + text.slice(caret).replace(/^ /, ''))
+    setCaret(before.length)
+    setLeftAt(begun.start)
+    putCaret(node.current, before.length)
+  }
+  const open = () => {
+    const at = node.current?.selectionStart ?? text.length
+    const gap = /(^|\s)$/.test(text.slice(0, at)) ? '' : ' '
+    setText(`${text.slice(0, at)}${gap}@${text.slice(at)}`)
+    setLeftAt(undefined)
+    setCaret(at + gap.length + 1)
+    putCaret(node.current, at + gap.length + 1)
+  }
+  /** @returns whether the key was meant for the list. */
+  const takeKey = (event: KeyboardEvent): boolean => {
+    if (shown.length === 0) return false
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const person = shown[index]
+    if (step) setActive((index + step + shown.length) % shown.length)
+    else if ((event.key === 'Enter' || event.key === 'Tab') && person) choose(person)
+    else if (event.key === 'Escape') setLeftAt(begun?.start)
+    else return false
+    event.preventDefault()
+    return true
+  }
+  if (leftAt !== undefined && begun?.start !== leftAt && text[leftAt] !== '@') setLeftAt(undefined)
+  return { shown, index, follow, choose, open, takeKey }
+}
+
+export type Mentioning = ReturnType<typeof useMentioning>

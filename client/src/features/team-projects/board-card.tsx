@@ -1,0 +1,93 @@
+import { Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type DragEvent, useEffect, useRef } from 'react'
+import { shortDateIt } from 'shared/formats/date-it'
+import { boardTexts } from 'shared/messages/it/members'
+import { teamTexts } from 'shared/messages/it/team'
+import { projectStatuses } from 'shared/projects/status'
+import { Face } from '../../ui/face.tsx'
+import { UrgencyBadge } from './badges.tsx'
+import style from './board.module.css'
+import type { BoardProject, Move } from './use-board.ts'
+
+type Acts = {
+  move: Move
+  /** The project that was moved last: the focus goes with it. */
+  movedId: string | undefined
+  onDrag: (project: BoardProject | undefined) => void
+}
+
+function MoveMenu({ project, move, movedId }: Pick<Acts, 'move' | 'movedId'> & { project: BoardProject }) {
+  const target = useRef<HTMLButtonElement>(null)
+  // It has come into its new column this moment, because it was moved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the card appears
+  useEffect(() => {
+    if (movedId === project.id) target.current?.focus()
+  }, [])
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <button ref={target} type="button" className={style.move} aria-label={boardTexts.move(project.title)}>
+          <IconDots size={20} aria-hidden="true" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{boardTexts.moveTo}</Menu.Label>
+        {projectStatuses
+          .filter(status => status !== project.status)
+          .map(status => (
+            <Menu.Item key={status} onClick={() => void move(project, status)}>
+              {teamTexts.status[status]}
+            </Menu.Item>
+          ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** A project on the board; managers drag it or use its menu. */
+export function BoardCard({ project, acts }: { project: BoardProject; acts?: Acts | undefined }) {
+  const { id, title, clientCompany, clientName, deadline, members, urgency, status } = project
+  const drag = acts && {
+    draggable: true,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move'
+      event.dataTransfer.setData('text/plain', title)
+      acts.onDrag(project)
+    },
+    onDragEnd: () => acts.onDrag(undefined),
+  }
+  return (
+    <li className={`${style.card} ${acts ? style.movable : ''}`} {...drag}>
+      <div className={style.cardHead}>
+        <h3 className={style.title}>
+          <Link
+            to="/team/project/$projectId"
+            params={{ projectId: id }}
+            className={style.open}
+            draggable={false}
+          >
+            {title}
+          </Link>
+        </h3>
+        {acts && <MoveMenu project={project} move={acts.move} movedId={acts.movedId} />}
+      </div>
+      <p className={style.client}>{clientCompany ?? clientName}</p>
+      <div className={style.foot}>
+        <UrgencyBadge urgency={urgency} status={status} />
+        <span className={style.deadline}>
+          {deadline ? shortDateIt(deadline) : teamTexts.projects.noDeadline}
+        </span>
+        <ul className={style.faces} aria-label={teamTexts.projects.assigned}>
+          {members.map(member => (
+            <li key={member.id} title={member.fullName}>
+              <Face name={member.fullName} url={member.avatarUrl} />
+              <span className="visually-hidden">{member.fullName}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}

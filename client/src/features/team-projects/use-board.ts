@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { teamTexts } from 'shared/messages/it/team'
+import type { ProjectStatus } from 'shared/projects/status'
+import { type Inputs, type Outputs, trpc } from '../../trpc.ts'
+import { showFailure } from '../../ui/failure.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { type Filters, queryOf } from './filters.ts'
+
+export type BoardProject = Outputs['team']['projects']['list']['items'][number]
+type Page = Outputs['team']['projects']['list']
+type ColumnInput = NonNullable<Inputs['team']['projects']['list']>
+
+const columnOf = (filters: Filters, status: ProjectStatus): ColumnInput => ({
+  ...queryOf(filters),
+  status,
+  limit: 20,
+})
+
+/** One column, page after page. */
+export function useColumn(filters: Filters, status: ProjectStatus) {
+  return trpc.team.projects.list.useInfiniteQuery(columnOf(filters, status), {
+    getNextPageParam: page => page.nextCursor,
+    placeholderData: previous => previous,
+  })
+}
+
+const without = (page: Page, id: string): Page => ({
+  ...page,
+  items: page.items.filter(item => item.id !== id),
+})
+
+/** Moves projects between columns: at once on the screen, and back where they were when the server refuses. */
+export function useMoving(filters: Filters) {
+  const { list } = trpc.useUtils().team.projects
+  const { team } = trpc.useUtils()
+  const [movedId, setMovedId] = useState<string>()
+  const { mutate } = trpc.team.projects.setStatus.useMutation()
+
+  const paint = (project: BoardProject, from: ColumnInput, to: ColumnInput, status: ProjectStatus) => {
+    list.setInfiniteData(
+      from,
+      data => data && { ...data, pages: data.pages.map(page => without(page, project.id)) },
+    )
+    list.setInfiniteData(to, data => {
+      const [first, ...rest] = data?.pages ?? []
+      if (!data || !first) return data
+      return { ...data, pages: [{ ...first, items: [{ ...project, status }, ...first.items] }, ...rest] }
+    })
+  }
+  const move = async (project: BoardProject, status: ProjectStatus) => {
+    if (project.status === status) return
+    const from = columnOf(filters, project.status as ProjectStatus)
+    const to = columnOf(filters, status)
+    await Promise.all([list.cancel(from), list.cancel(to)])
+    const before = [list.getInfiniteData(from), list.getInfiniteData(to)] as const
+    paint(project, from, to, status)
+    setMovedId(project.id)
+    mutate(
+      { id: project.id, status },
+      {
+        onSuccess: () => showToast({ title: teamTexts.status.changed }),
+        onError: error => {
+          list.setInfiniteData(from, before[0])
+          list.setInfiniteData(to, before[1])
+          showFailure(error, { text: teamTexts.status.failed })
+        },
+        onSettled: () => void team.projects.invalidate(),
+      },
+    )
+  }
+  return { move, movedId }
+}
+
+export type Move = ReturnType<typeof useMoving>['move']

@@ -1,0 +1,41 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { teamTexts } from 'shared/messages/it/team'
+import { timelineTexts } from 'shared/messages/it/timeline'
+import { statusBadge } from 'shared/projects/status-badge'
+import { type DeadlineState, deadlineStateOf } from 'shared/timeline/deadline-state'
+import type { Outputs } from '../../trpc.ts'
+import style from './grid.module.css'
+
+export type Deadline = Outputs['team']['timeline']['list']['items'][number]
+
+/** How it stands in words: a past deadline says so, whatever the project's status. */
+export function stateWords(deadline: Deadline, state: DeadlineState): string {
+  return state === 'overdue' ? teamTexts.timeline.overdue : statusBadge('timeline', deadline.status).label
+}
+
+const signs = { overdue: IconAlertTriangle, delivered: IconCheck, ahead: undefined }
+
+/** A deadline in its day: what, how it stands, by whom. */
+export function DeadlineChip({ deadline }: { deadline: Deadline }) {
+  const state = deadlineStateOf(deadline, new Date())
+  const Sign = signs[state]
+  const { color } = statusBadge('timeline', deadline.status)
+  return (
+    <Link
+      to="/team/project/$projectId"
+      params={{ projectId: deadline.id }}
+      className={style.chip}
+      data-tone={state === 'overdue' ? 'red' : color}
+    >
+      <b className={style.chipTitle}>{deadline.title}</b>
+      <span className={style.chipState}>
+        {Sign && <Sign size={14} aria-hidden="true" />}
+        {stateWords(deadline, state)}
+      </span>
+      <span className={style.chipPeople}>
+        {deadline.members.map(member => member.fullName).join(', ') || timelineTexts.nobody}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { weekdayIt } from 'shared/formats/date-it'
+import { teamTexts } from 'shared/messages/it/team'
+import { holidayNames, timelineTexts } from 'shared/messages/it/timeline'
+import { statusBadge } from 'shared/projects/status-badge'
+import { deadlineStateOf } from 'shared/timeline/deadline-state'
+import { holidayOf } from 'shared/timeline/holidays'
+import { Badge } from '../../ui/badge.tsx'
+import { Face } from '../../ui/face.tsx'
+import type { Deadline } from './deadline-chip.tsx'
+import { stateWords } from './deadline-chip.tsx'
+import style from './list.module.css'
+
+function People({ members }: Pick<Deadline, 'members'>) {
+  if (members.length === 0) return <p className={style.people}>{timelineTexts.nobody}</p>
+  return (
+    <ul className={style.people} aria-label={teamTexts.projects.assigned}>
+      {members.map(member => (
+        <li key={member.id} className={style.person}>
+          <Face name={member.fullName} url={member.avatarUrl} />
+          {member.fullName}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DeadlineRow({ deadline }: { deadline: Deadline }) {
+  const { id, title, clientCompany, clientName, members, status } = deadline
+  const state = deadlineStateOf(deadline, new Date())
+  return (
+    <li className={style.row}>
+      <div className={style.main}>
+        <Link to="/team/project/$projectId" params={{ projectId: id }} className={style.open}>
+          {title}
+        </Link>
+        <p className={style.client}>{clientCompany ?? clientName}</p>
+      </div>
+      <People members={members} />
+      <Badge tone={state === 'overdue' ? 'red' : statusBadge('timeline', status).color}>
+        {stateWords(deadline, state)}
+      </Badge>
+    </li>
+  )
+}
+
+/** The deadlines one below the other, by day. */
+export function DeadlineList({ deadlines, today }: { deadlines: readonly Deadline[]; today: string }) {
+  return (
+    <ol className={style.days}>
+      {[...Map.groupBy(deadlines, deadline => deadline.deadline)].map(([day, ofDay]) => {
+        const holiday = holidayOf(day)
+        return (
+          <li key={day} className={style.day}>
+            <h2 className={style.date} aria-current={day === today ? 'date' : undefined}>
+              {weekdayIt(day)}
+              {day === today && <span className={style.today}>{teamTexts.timeline.today}</span>}
+              {holiday && <small>{holidayNames[holiday]}</small>}
+            </h2>
+            <ul className={style.rows}>
+              {ofDay.map(deadline => (
+                <DeadlineRow key={deadline.id} deadline={deadline} />
+              ))}
+            </ul>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,115 @@
+import { type CalendarEvent, icsOf } from 'shared/calendar/ics'
+import { AppError } from 'shared/errors/app-error'
+import { dayInRome } from 'shared/formats/date-it'
+import { calendarFeedTexts } from 'shared/messages/it/timeline'
+import { statusBadge } from 'shared/projects/status-badge'
+import { isManager } from 'shared/team/manager'
+import { after, DAY } from '../../platform/clock.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { hashOf, newToken, sign } from '../../platform/tokens.ts'
+import { listTimeline } from '../timeline/timeline.service.ts'
+import {
+  type CalendarAddress,
+  deleteAddress,
+  findAddress,
+  findMemberByToken,
+  replaceAddress,
+} from './calendar.repository.ts'
+
+type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'transact'>
+
+const PURPOSE = 'calendar-address'
+const PAST_DAYS = 90
+const COMING_DAYS = 365
+
+/** The member's address, so that it can be copied again; null where there is none, or none that can be shown. */
+export interface OwnCalendar {
+  url: string | null
+  active: boolean
+  createdAt: Date | null
+}
+
+const NONE: OwnCalendar = { url: null, active: false, createdAt: null }
+
+/**
+ * The token follows from the seed by the server's secret: the database alone, with its seed and hash, gives no
+ * address away, and the address can be shown to its owner whenever they ask.
+ */
+function tokenOf(
+  { config }: Pick<Ports, 'config'>,
+  { teamMemberId, seed }: Pick<CalendarAddress, 'teamMemberId' | 'seed'>,
+) {
+  return sign(config.secretKey, PURPOSE, `${teamMemberId} ${seed}`).replace(/^.*\./, '')
+}
+
+const urlOf = ({ config }: Pick<Ports, 'config'>, token: string) =>
+  `${config.publicUrl}/calendar/${token}.ics`
+
+export async function getCalendar(ports: Ports, memberId: string): Promise<OwnCalendar> {
+  const address = await findAddress(ports.db, memberId)
+  if (!address) return NONE
+  const token = tokenOf(ports, address)
+  // After a change of the secret the old address still opens, and only its hash is known.
+  const url = hashOf(token) === address.tokenHash ? urlOf(ports, token) : null
+  return { url, active: true, createdAt: address.createdAt }
+}
+
+/** Makes an address; the one before ends. */
+export async function renewCalendar(ports: Ports, memberId: string): Promise<OwnCalendar> {
+  await ports.limits.take('saving', `calendar:${memberId}`)
+  const seeded = { teamMemberId: memberId, seed: newToken() }
+  const token = tokenOf(ports, seeded)
+  const createdAt = ports.clock.now()
+  await ports.transact(work => replaceAddress(work, { ...seeded, tokenHash: hashOf(token), createdAt }))
+  return { url: urlOf(ports, token), active: true, createdAt }
+}
+
+/** Ends the member's address, if there is one. */
+export async function revokeCalendar({ transact }: Ports, memberId: string): Promise<{ ok: true }> {
+  await transact(work => deleteAddress(work, memberId))
+  return { ok: true }
+}
+
+/**
+ * The calendar behind an address, as RFC 5545 writes it: what its member sees on the timeline.
+ * @throws AppError `LIMITED` for too many questions from one network address, `NOT_FOUND` for a token that is
+ * unknown or revoked, or whose member is suspended or may not sign in.
+ */
+export async function readCalendar(ports: Ports, address: string, token: string): Promise<string> {
+  await ports.limits.take('calendarByAddress', address)
+  const member = await findMemberByToken(ports.db, hashOf(token))
+  if (!member) throw new AppError('NOT_FOUND')
+  const now = ports.clock.now()
+  const viewer = { id: member.id, isManager: isManager(member, ports.config.founderEmail) }
+  const { items } = await listTimeline(ports, viewer, {
+    from: dayInRome(after(now, -PAST_DAYS * DAY)),
+    to: dayInRome(after(now, COMING_DAYS * DAY)),
+  })
+  return icsOf(
+    calendarFeedTexts.name(member.fullName),
+    items.map(item => eventOf(ports.config.publicUrl, item)),
+  )
+}
+
+type Item = Awaited<ReturnType<typeof listTimeline>>['items'][number]
+
+function eventOf(publicUrl: string, item: Item): CalendarEvent {
+  const { id, title, status, deadline, members, updatedAt } = item
+  const { due, delivered, client, status: statusLine, people } = calendarFeedTexts
+  const names = members.map(member => member.fullName).join(', ')
+  const url = `${publicUrl}/team/project/${id}`
+  const lines = [
+    client(item.clientCompany ?? item.clientName),
+    statusLine(statusBadge('timeline', status).label),
+    ...(names ? [people(names)] : []),
+    url,
+  ]
+  return {
+    uid: id,
+    day: deadline,
+    title: status === 'completed' ? delivered(title) : due(title),
+    description: lines.join('\n'),
+    url,
+    changedAt: updatedAt,
+  }
+}

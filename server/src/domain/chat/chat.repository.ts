@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
+import type { Database } from '../../platform/db/store.ts'
+import type { Work } from '../../platform/db/unit-of-work.ts'
+
+const columns = [
+  'teamMessages.id',
+  'teamMessages.teamMemberId as memberId',
+  'teamMessages.userName',
+  'teamMessages.userRole',
+  'teamMessages.userInitials',
+  'teamMessages.message',
+  'teamMessages.createdAt',
+] as const
+
+const messages = (db: Pick<Database, 'selectFrom'>) =>
+  db
+    .selectFrom('teamMessages')
+    .leftJoin('teamMembers', 'teamMembers.id', 'teamMessages.teamMemberId')
+    .select(columns)
+    .select('teamMembers.avatarUrl')
+
+/** The newest first. */
+export async function listMessages(db: Database, page: PageRequest) {
+  const { fetch, before } = pageBounds(page)
+  let query = messages(db)
+    .orderBy('teamMessages.createdAt', 'desc')
+    .orderBy('teamMessages.id', 'desc')
+    .limit(fetch)
+  if (before) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('teamMessages.createdAt', 'teamMessages.id'), '<', tuple(before.createdAt, before.id)),
+    )
+  }
+  return pageOf(await query.execute(), page)
+}
+
+export type ChatMessage = Awaited<ReturnType<typeof listMessages>>['items'][number]
+
+/** Lets one writer in at a time, until the transaction ends. */
+export async function takeTurn({ db }: Pick<Work, 'db'>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('team-chat', 0))`.execute(db)
+}
+
+export function findByRequestId({ db }: Pick<Work, 'db'>, requestId: string) {
+  return messages(db).where('teamMessages.requestId', '=', requestId).executeTakeFirst()
+}
+
+export async function findNewestMoment({ db }: Pick<Work, 'db'>): Promise<Date | undefined> {
+  const newest = await db
+    .selectFrom('teamMessages')
+    .select('createdAt')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.createdAt
+}
+
+export interface NewMessage {
+  teamMemberId: string
+  userName: string
+  userRole: string
+  userInitials: string
+  message: string
+  requestId: string | null
+  createdAt: Date
+}
+
+export async function insertMessage({ db }: Pick<Work, 'db'>, message: NewMessage): Promise<string> {
+  const { id } = await db.insertInto('teamMessages').values(message).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Moves a member's mark on, never back. @returns whether it moved. */
+export async function moveReadMark(
+  { db }: Pick<Work, 'db'>,
+  teamMemberId: string,
+  readAt: Date,
+): Promise<boolean> {
+  const moved = await db
+    .insertInto('teamChatReads')
+    .values({ teamMemberId, readAt })
+    .onConflict(conflict =>
+      conflict.column('teamMemberId').doUpdateSet({ readAt }).where('teamChatReads.readAt', '<', readAt),
+    )
+    .returning('teamMemberId')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+/** What others have said since the member's mark, or since they came; counted up to a limit. */
+export async function countUnread(
+  db: Database,
+  { id, createdAt }: { id: string; createdAt: Date },
+  limit: number,
+): Promise<number> {
+  const mark = await db
+    .selectFrom('teamChatReads')
+    .select('readAt')
+    .where('teamMemberId', '=', id)
+    .executeTakeFirst()
+  const { count } = await db
+    .selectFrom(
+      db
+        .selectFrom('teamMessages')
+        .select('id')
+        .where('createdAt', '>', mark?.readAt ?? createdAt)
+        .where('teamMemberId', 'is distinct from', id)
+        .limit(limit)
+        .as('unread'),
+    )
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,12 @@
+import { z } from 'shared/errors/zod'
+
+/** Who works on a project. */
+export const assigned = z.array(
+  z.object({
+    id: z.string(),
+    fullName: z.string(),
+    role: z.string(),
+    initials: z.string(),
+    avatarUrl: z.string().nullable(),
+  }),
+)

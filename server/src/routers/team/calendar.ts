@@ -1,0 +1,16 @@
+import { z } from 'shared/errors/zod'
+import { getCalendar, renewCalendar, revokeCalendar } from '../../domain/calendar/calendar.service.ts'
+import { router, teamProcedure } from '../../trpc/procedures.ts'
+import { moment, ok } from '../output.ts'
+
+const calendar = z.object({ url: z.string().nullable(), active: z.boolean(), createdAt: moment().nullable() })
+
+/** The member's private calendar address: who knows it sees their deadlines. */
+export const calendarRouter = router({
+  get: teamProcedure.output(calendar).query(({ ctx }) => getCalendar(ctx.platform, ctx.member.id)),
+
+  /** A new address; the one before ends. */
+  renew: teamProcedure.output(calendar).mutation(({ ctx }) => renewCalendar(ctx.platform, ctx.member.id)),
+
+  revoke: teamProcedure.output(ok).mutation(({ ctx }) => revokeCalendar(ctx.platform, ctx.member.id)),
+})

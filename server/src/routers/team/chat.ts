@@ -1,0 +1,41 @@
+import { listMessagesInput, sendMessageInput } from 'shared/chat/chat.inputs'
+import { z } from 'shared/errors/zod'
+import { countOwnUnread, listChat, markChatRead, sendMessage } from '../../domain/chat/chat.service.ts'
+import { router, teamProcedure } from '../../trpc/procedures.ts'
+import { moment, ok, page } from '../output.ts'
+
+const message = z.object({
+  id: z.string(),
+  /** Null once the member is gone; name and role stay as they were. */
+  memberId: z.string().nullable(),
+  userName: z.string(),
+  userRole: z.string(),
+  userInitials: z.string(),
+  avatarUrl: z.string().nullable(),
+  message: z.string(),
+  createdAt: moment(),
+})
+
+/** The chat of the whole team (dashboard and team, section 2.2; decision 38). */
+export const chatRouter = router({
+  list: teamProcedure
+    .input(listMessagesInput.prefault({}))
+    .output(page(message))
+    .query(({ ctx, input }) => listChat(ctx.platform, input)),
+
+  /** What others have said since the member read last; at 100 the counting stops. */
+  unreadCount: teamProcedure
+    .output(z.object({ count: z.int() }))
+    .query(({ ctx }) => countOwnUnread(ctx.platform, ctx.member)),
+
+  /** Once per request id; who is mentioned is notified. */
+  send: teamProcedure
+    .input(sendMessageInput)
+    .output(message)
+    .mutation(({ ctx, input }) => sendMessage(ctx.platform, ctx.member, input)),
+
+  /** All that there are. */
+  markRead: teamProcedure
+    .output(ok)
+    .mutation(({ ctx }) => markChatRead(ctx.platform, { memberId: ctx.member.id, userId: ctx.user.id })),
+})

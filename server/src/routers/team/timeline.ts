@@ -1,0 +1,24 @@
+import { z } from 'shared/errors/zod'
+import { listTimelineInput } from 'shared/timeline/timeline.inputs'
+import { listTimeline } from '../../domain/timeline/timeline.service.ts'
+import { router, teamProcedure } from '../../trpc/procedures.ts'
+import { assigned } from './assigned.ts'
+
+const deadline = z.object({
+  id: z.string(),
+  title: z.string(),
+  status: z.string(),
+  deadline: z.string(),
+  clientName: z.string(),
+  clientCompany: z.string().nullable(),
+  members: assigned,
+})
+
+/** Who does what until when: managers see all, other members what is assigned to them (section 6). */
+export const timelineRouter = router({
+  /** At most 500, the earliest first; `truncated` tells that there are more. */
+  list: teamProcedure
+    .input(listTimelineInput)
+    .output(z.object({ items: z.array(deadline), truncated: z.boolean() }))
+    .query(({ ctx, input }) => listTimeline(ctx.platform, ctx.member, input)),
+})

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { brand } from '../catalogue/brand.ts'
+import { escapedText, folded, icsOf } from './ics.ts'
+
+const octets = (text: string) => new TextEncoder().encode(text).length
+const unfolded = (text: string) => text.replaceAll('\r\n ', '')
+
+test.each([
+  ['Pane, olio; sale', 'Pane\\, olio\\; sale'],
+  ['a\\b', 'a\\\\b'],
+  ['uno\ndue\r\ntre\rquattro', 'uno\\ndue\\ntre\\nquattro'],
+  ['BEGIN:VEVENT', 'BEGIN:VEVENT'],
+  ['\u0000\u0007x', 'x'],
+  ['\\n', '\\\\n'],
+])('%j is written %j', (text, expected) => {
+  expect(escapedText(text)).toBe(expected)
+})
+
+describe('folding', () => {
+  test.each([
+    ['a'.repeat(75), 1],
+    ['a'.repeat(76), 2],
+    ['a'.repeat(149), 2],
+    ['a'.repeat(150), 3],
+    ['è'.repeat(37), 1],
+    ['è'.repeat(38), 2],
+  ])('%j takes %i lines', (line, count) => {
+    expect(folded(line).split('\r\n')).toHaveLength(count)
+  })
+
+  test('never passes 75 octets, cuts no letter, and loses nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), text => {
+        const line = `SUMMARY:${escapedText(text.replace(/\p{Cs}/gu, ''))}`
+        expect(
+          folded(line)
+            .split('\r\n')
+            .every(piece => octets(piece) <= 75),
+        ).toBe(true)
+        expect(unfolded(folded(line))).toBe(line)
+      }),
+    )
+  })
+})
+
+test('a calendar holds whole days with stable names, each line ended by CRLF', () => {
+  const changedAt = new Date('2026-02-27T09:15:30.123Z')
+  const event = {
+    ...{ uid: '8d7f', day: '2026-02-28', title: 'Consegna: Pane, e altro', description: 'Uno\nDue' },
+    ...{ url: 'https://example.com/team/project/8d7f', changedAt },
+  }
+  const text = icsOf('Scadenze', [event])
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  expect(text.split('\r\n')).toEqual([
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${brand.name}//calendar//IT`, 'CALSCALE:GREGORIAN'],
+    ...['METHOD:PUBLISH', 'X-WR-CALNAME:Scadenze', 'REFRESH-INTERVAL;VALUE=DURATION:PT1H'],
+    ...['X-PUBLISHED-TTL:PT1H', 'BEGIN:VEVENT', 'UID:8d7f', 'DTSTAMP:20260227T091530Z'],
+    ...['LAST-MODIFIED:20260227T091530Z', 'DTSTART;VALUE=DATE:20260228', 'DTEND;VALUE=DATE:20260301'],
+    ...['SUMMARY:Consegna: Pane\\, e altro', 'DESCRIPTION:Uno\\nDue'],
+    ...['URL:https://example.com/team/project/8d7f', 'TRANSP:TRANSPARENT', 'END:VEVENT', 'END:VCALENDAR', ''],
+  ])
+})

@@ -1,0 +1,36 @@
+/** An address in a text, and where it leads: by http or https, never otherwise. */
+export interface TextLink {
+  readonly start: number
+  readonly end: number
+  readonly href: string
+}
+
+// \p{Cf} holds the signs that turn the direction of writing: an address must look like what it is.
+const candidate = /(?<![\p{L}\p{N}@./-])(?:https?:\/\/|www\.)[^\s<>"«»“”\p{Cf}\p{Cc}]+/giu
+const closing: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
+
+const count = (text: string, sign: string) => text.split(sign).length - 1
+
+/** Without the punctuation that belongs to the sentence; a bracket stays if it was opened inside. */
+function trimmed(address: string): string {
+  const last = address.at(-1) ?? ''
+  const opened = closing[last]
+  const loose = opened ? count(address, last) > count(address, opened) : /[.,;:!?'’*_~]/.test(last)
+  return loose ? trimmed(address.slice(0, -1)) : address
+}
+
+function hrefOf(address: string): string | undefined {
+  const whole = /^www\./i.test(address) ? `https://${address}` : address
+  if (!URL.canParse(whole)) return undefined
+  const { protocol, href, hostname } = new URL(whole)
+  return /^https?:$/.test(protocol) && hostname !== '' ? href : undefined
+}
+
+/** The addresses in a text, in their order. */
+export function linksIn(text: string): TextLink[] {
+  return [...text.matchAll(candidate)].flatMap(({ 0: found, index: start }) => {
+    const address = trimmed(found)
+    const href = hrefOf(address)
+    return href ? [{ start, end: start + address.length, href }] : []
+  })
+}

@@ -1,0 +1,13 @@
+import { isOverdue } from '../urgency/urgency.ts'
+
+/** How a deadline stands: kept, past, or still to come. */
+export type DeadlineState = 'delivered' | 'overdue' | 'ahead'
+
+/** A completed project is delivered, whenever its deadline was; any other is overdue from the day after (section 2.2). */
+export function deadlineStateOf(
+  { status, deadline }: { readonly status: string; readonly deadline: string },
+  now: Date,
+): DeadlineState {
+  if (status === 'completed') return 'delivered'
+  return isOverdue(deadline, now) ? 'overdue' : 'ahead'
+}

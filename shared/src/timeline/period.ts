@@ -1,0 +1,50 @@
+import { addDays, addMonths, endOfMonth, nextWeekday } from '../italian/calendar.ts'
+
+export type Span = 'month' | 'week'
+
+const MONDAY = 1
+const DAYS = 7
+
+/** The Monday of a day's week: weeks begin on Monday (facts, section 4). */
+export const mondayOf = (day: string): string => addDays(nextWeekday(day, MONDAY), -DAYS)
+
+const weekFrom = (monday: string): string[] =>
+  Array.from({ length: DAYS }, (_, index) => addDays(monday, index))
+
+const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`
+
+/** The weeks that show a day's month in whole, or its week: rows of seven days from Monday on. */
+export function weeksOf(span: Span, day: string): string[][] {
+  if (span === 'week') return [weekFrom(mondayOf(day))]
+  const last = endOfMonth(day)
+  const weeks: string[][] = []
+  for (let monday = mondayOf(firstOfMonth(day)); monday <= last; monday = addDays(monday, DAYS)) {
+    weeks.push(weekFrom(monday))
+  }
+  return weeks
+}
+
+/** The days that a span means: of the month its own, without those of its neighbours. */
+export function boundsOf(span: Span, day: string): { from: string; to: string } {
+  if (span === 'week') return { from: mondayOf(day), to: addDays(mondayOf(day), DAYS - 1) }
+  return { from: firstOfMonth(day), to: endOfMonth(day) }
+}
+
+/** The same day some spans later; at the end of a short month its last one. */
+export const shifted = (span: Span, day: string, count: number): string =>
+  span === 'week' ? addDays(day, count * DAYS) : addMonths(day, count)
+
+/** The day that a key leads to in the grid, or undefined for another key. */
+export function dayByKey(key: string, day: string): string | undefined {
+  const steps: Record<string, () => string> = {
+    ArrowLeft: () => addDays(day, -1),
+    ArrowRight: () => addDays(day, 1),
+    ArrowUp: () => addDays(day, -DAYS),
+    ArrowDown: () => addDays(day, DAYS),
+    Home: () => mondayOf(day),
+    End: () => addDays(mondayOf(day), DAYS - 1),
+    PageUp: () => addMonths(day, -1),
+    PageDown: () => addMonths(day, 1),
+  }
+  return steps[key]?.()
+}

@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test'
+import { chatTexts } from 'shared/messages/it/chat'
+import { boardTexts, memberTexts } from 'shared/messages/it/members'
+import { teamTexts } from 'shared/messages/it/team'
+import { timelineTexts } from 'shared/messages/it/timeline'
+import { expectAccessible } from './accessibility.ts'
+import { signInToTeam } from './people.ts'
+import { expect, test } from './test.ts'
+
+const { chat, timeline, status, members } = teamTexts
+const AT_ONCE = { timeout: 1000 }
+const PHONE = { width: 360, height: 740 }
+
+const field = (page: Page) => page.getByRole('textbox', { name: chatTexts.label })
+const log = (page: Page) => page.getByRole('log', { name: chat.log })
+
+async function openChat(page: Page, email: string): Promise<void> {
+  await signInToTeam(page, email)
+  await page.getByRole('link', { name: teamTexts.side.chat }).click()
+  await expect(log(page)).toBeVisible()
+}
+
+async function expectFits(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+}
+
+/** Says something beside the screen, many times over. */
+async function sayBeside(page: Page, messages: string[]): Promise<void> {
+  for (const message of messages) {
+    const answer = await page.request.post('/trpc/team.chat.send', { data: { message } })
+    expect(answer.status()).toBe(200)
+  }
+}
+
+test.describe('the chat', () => {
+  test('two members talk: each hears the other within a second, blanks are not sent, Shift+Enter begins a line', async ({
+    page: giulia,
+    anotherPerson,
+  }) => {
+    const luca = await anotherPerson()
+    await openChat(giulia, 'pm@demo.example')
+    await openChat(luca, 'editor@demo.example')
+    await field(giulia).fill('   ')
+    await expect(giulia.getByRole('button', { name: chat.send })).toBeDisabled()
+    await field(giulia).press('Enter')
+    await field(giulia).fill('Il taglio va bene.')
+    await field(giulia).press('Shift+Enter')
+    await giulia.keyboard.type('Manca https://example.com/musica.')
+    await giulia.keyboard.press('Enter')
+    await expect(field(giulia)).toHaveValue('')
+    const heard = log(luca).getByRole('article').last()
+    await expect(heard).toContainText('Manca https', AT_ONCE)
+    expect(await heard.getByRole('paragraph').last().textContent()).toBe(
+      'Il taglio va bene.\nManca https://example.com/musica.',
+    )
+    const link = heard.getByRole('link', { name: 'https://example.com/musica' })
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    await field(luca).fill('La metto <b>oggi</b>.')
+    await field(luca).press('Enter')
+    await expect(log(giulia).getByText('La metto <b>oggi</b>.')).toBeVisible(AT_ONCE)
+    await expectAccessible(giulia)
+  })
+
+  test('a name is found by letters and keys, and who is named is told', async ({
+    page: giulia,
+    anotherPerson,
+  }) => {
+    const luca = await anotherPerson()
+    await signInToTeam(luca, 'editor@demo.example')
+    await openChat(giulia, 'pm@demo.example')
+    await field(giulia).pressSequentially('Guarda @mor')
+    const option = giulia.getByRole('option', { name: 'Luca Moretti' })
+    await expect(option).toHaveAttribute('aria-selected', 'true')
+    await expectAccessible(giulia)
+    await giulia.keyboard.press('Enter')
+    await expect(field(giulia)).toHaveValue('Guarda @Luca Moretti ')
+    await giulia.keyboard.type('qui')
+    await giulia.keyboard.press('Enter')
+    await expect(log(giulia).getByRole('link', { name: '@Luca Moretti' }).last()).toBeVisible()
+    const side = luca.getByRole('navigation', { name: teamTexts.side.label })
+    await expect(side.getByText(/messaggi.? non lett/)).toBeAttached(AT_ONCE)
+    await side.getByRole('link', { name: teamTexts.side.chat }).click()
+    await expect(side.getByText(/messaggi.? non lett/)).toHaveCount(0)
+    await expect(log(luca).getByText('@Luca Moretti').last()).toBeVisible()
+  })
+
+  test('older messages come on scrolling up, and what is being read stays where it is', async ({ page }) => {
+    await openChat(page, 'pm@demo.example')
+    await sayBeside(
+      page,
+      Array.from({ length: 50 }, (_, index) => `Riga ${index}`),
+    )
+    await page.reload()
+    await expect(log(page).getByText('Riga 49', { exact: true })).toBeInViewport()
+    await expect(log(page).getByText('Riga 5', { exact: true })).toHaveCount(0)
+    const first = log(page).getByText('Riga 10', { exact: true })
+    await log(page).evaluate(node => node.scrollTo({ top: 10 }))
+    await expect(log(page).getByText('Riga 5', { exact: true })).toHaveCount(1)
+    await expect(first).toBeInViewport()
+    await page.getByRole('button', { name: chatTexts.newest }).click()
+    await expect(log(page).getByText('Riga 49', { exact: true })).toBeInViewport()
+  })
+
+  test('what could not be sent is kept, over a reload too, and goes out once', async ({ page, troubles }) => {
+    troubles.expect(/Failed to load resource|net::ERR/)
+    await openChat(page, 'pm@demo.example')
+    await page.route('**/trpc/team.chat.send*', route => route.abort())
+    await field(page).fill('Non perdermi')
+    await field(page).press('Enter')
+    await expect(page.getByText(chatTexts.notSent)).toBeVisible()
+    await field(page).fill('E neanche me')
+    await page.unroute('**/trpc/team.chat.send*')
+    await page.reload()
+    await expect(field(page)).toHaveValue('E neanche me')
+    await expect(log(page).getByText('Non perdermi')).toHaveCount(1)
+    await expect(page.getByText(chatTexts.notSent)).toHaveCount(0)
+    await expect(page.getByText(chatTexts.sending)).toHaveCount(0)
+  })
+
+  test('on a phone the room fits', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await signInToTeam(page, 'editor@demo.example')
+    await page.goto('/team/chat')
+    await expect(field(page)).toBeInViewport()
+    await page.getByRole('button', { name: chatTexts.mention }).click()
+    await page.getByRole('option', { name: 'Giulia Ferri' }).click()
+    await expect(field(page)).toHaveValue('@Giulia Ferri ')
+    await expectFits(page)
+    await expectAccessible(page)
+  })
+})
+
+test.describe('the timeline', () => {
+  test('marks a past deadline and a delivered one in words, and is walked through by arrows', async ({
+    page,
+  }) => {
+    await signInToTeam(page, 'pm@demo.example')
+    await page.getByRole('link', { name: teamTexts.side.timeline }).click()
+    await page.getByRole('button', { name: timeline.list }).click()
+    await page.getByRole('button', { name: timeline.month }).click()
+    const grid = page.getByRole('grid')
+    await expect(grid.locator('[aria-current="date"]')).toContainText(timeline.today)
+    await expectAccessible(page)
+    await grid.locator('[aria-current="date"]').focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('PageDown')
+    await expect(page.locator('td:focus')).toHaveAttribute('tabindex', '0')
+    await page.getByRole('button', { name: timeline.today, exact: true }).click()
+    await page.getByRole('button', { name: timeline.week }).click()
+    await expect(page.getByRole('gridcell')).toHaveCount(7)
+    await expectAccessible(page)
+  })
+
+  test('shows a member what is theirs, as a list on a phone', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await signInToTeam(page, 'editor@demo.example')
+    const soon = await page.request.get(`/trpc/team.timeline.list?input=${encodeURIComponent(yearAround())}`)
+    const { items } = (await soon.json()).result.data as { items: { deadline: string; status: string }[] }
+    const past = items.find(item => item.status !== 'completed' && item.deadline < today())
+    await page.goto(`/team/timeline?day=${past?.deadline ?? today()}`)
+    await expect(page.getByText(timeline.overdue).first()).toBeVisible()
+    await expect(page.getByRole('grid')).toHaveCount(0)
+    await expectFits(page)
+    await expectAccessible(page)
+  })
+
+  test('gives a private calendar address, which ends when it is revoked', async ({ page }) => {
+    await signInToTeam(page, 'editor@demo.example')
+    await page.goto('/team/timeline')
+    await page.getByRole('button', { name: timelineTexts.calendar.create }).click()
+    const url = await page.getByRole('textbox', { name: timelineTexts.calendar.address }).inputValue()
+    const path = new URL(url).pathname
+    expect(await (await page.request.get(path)).text()).toContain('BEGIN:VCALENDAR')
+    await page.getByRole('button', { name: timeline.calendarRevoke }).click()
+    const dialog = page.getByRole('dialog')
+    await expectAccessible(page, '[role="dialog"]')
+    await dialog.getByRole('button', { name: timeline.calendarRevoke }).click()
+    await expect(page.getByRole('button', { name: timelineTexts.calendar.create })).toBeVisible()
+    expect((await page.request.get(path)).status()).toBe(404)
+  })
+})
+
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(new Date())
+const yearAround = () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  return JSON.stringify({ from: day(-180), to: day(180) })
+}
+
+test.describe('the board', () => {
+  const column = (page: Page, name: keyof typeof status) =>
+    page.getByRole('region', { name: String(status[name]), exact: true })
+
+  test('a manager moves a project by mouse and by keyboard; a refused move goes back', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expect(/Failed to load resource|500/)
+    await signInToTeam(page, 'pm@demo.example')
+    await page.getByRole('button', { name: boardTexts.board }).click()
+    const card = page.getByRole('listitem').filter({ hasText: 'Sicurezza in officina' })
+    await card.dragTo(column(page, 'in-production'))
+    const moved = column(page, 'in-production').getByText('Sicurezza in officina')
+    await expect(moved).toBeVisible(AT_ONCE)
+    await expect(page.getByText(status.changed)).toBeVisible()
+    await page.getByRole('button', { name: boardTexts.move('Sicurezza in officina') }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: status.briefing }).focus()
+    await page.keyboard.press('Enter')
+    await expect(column(page, 'briefing').getByText('Sicurezza in officina')).toBeVisible(AT_ONCE)
+    await expect(page.getByRole('button', { name: boardTexts.move('Sicurezza in officina') })).toBeFocused()
+    await expectAccessible(page)
+    await page.route('**/trpc/team.projects.setStatus*', route => route.fulfill({ status: 500, body: '{}' }))
+    await card.dragTo(column(page, 'completed'))
+    await expect(page.getByText(status.failed)).toBeVisible()
+    await expect(column(page, 'briefing').getByText('Sicurezza in officina')).toBeVisible()
+  })
+
+  test('others look on, and columns snap on a phone', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await signInToTeam(page, 'editor@demo.example')
+    await page.getByRole('button', { name: boardTexts.board }).click()
+    await expect(column(page, 'in-review').getByRole('heading', { level: 3 }).first()).toBeAttached()
+    await expect(page.getByRole('button', { name: /^Sposta/ })).toHaveCount(0)
+    await expectFits(page)
+    await expectAccessible(page)
+  })
+})
+
+test('a suspended member loses the screen within five seconds, and comes back when restored', async ({
+  page: giulia,
+  anotherPerson,
+}) => {
+  const luca = await anotherPerson()
+  await signInToTeam(giulia, 'pm@demo.example')
+  await signInToTeam(luca, 'editor@demo.example')
+  await giulia.getByRole('link', { name: teamTexts.side.members, exact: true }).click()
+  await giulia.getByRole('link', { name: members.open('Luca Moretti') }).click()
+  await giulia.getByRole('button', { name: members.suspend }).click()
+  const dialog = giulia.getByRole('dialog')
+  await expect(dialog.getByText(members.suspendConfirm('Luca Moretti'))).toBeVisible()
+  await dialog.getByRole('button', { name: members.suspend }).click()
+  await expect(giulia.getByText(memberTexts.suspendedText)).toBeVisible()
+  await expect(luca).toHaveURL(/\/team-login/, { timeout: 5000 })
+  await expectAccessible(giulia)
+  await giulia.getByRole('button', { name: memberTexts.restore }).click()
+  await expect(giulia.getByText(memberTexts.suspendedText)).toHaveCount(0)
+})

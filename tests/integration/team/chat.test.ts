@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { LiveStream } from '../../support/live-stream.ts'
+import { type Member, makeMember } from '../../support/people.ts'
+
+const app = await startApp()
+const giulia = await makeMember(app, 'Project Manager', { fullName: 'Giulia Ferri' })
+const luca = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })
+
+const say = (member: Member, message: string, requestId: string = randomUUID()) =>
+  member.client.call('team.chat.send', { message, requestId })
+const unreadOf = async (member: Member) => (await member.client.call('team.chat.unreadCount')).count
+const rowsWith = (message: string) =>
+  app.context.db.selectFrom('teamMessages').selectAll().where('message', '=', message).execute()
+
+describe('a message', () => {
+  test('is kept with name and role as they were', async () => {
+    const author = await makeMember(app, 'Video Editor', { fullName: 'Sara Conti' })
+    const sent = await say(author, 'Primo montaggio pronto.')
+    await app.context.db
+      .updateTable('teamMembers')
+      .set({ fullName: 'Sara Conti Bianchi', role: 'Creative Director' })
+      .where('id', '=', author.memberId)
+      .execute()
+    const { items } = await giulia.client.call('team.chat.list')
+    expect(items[0]).toEqual(sent)
+    expect(sent).toMatchObject({
+      userName: 'Sara Conti',
+      userRole: 'Video Editor',
+      memberId: author.memberId,
+    })
+  })
+
+  test('outlives its author', async () => {
+    const author = await makeMember(app, 'Video Editor', { fullName: 'Piero Sala' })
+    const { id } = await say(author, 'Ciao a tutti.')
+    await app.context.db.deleteFrom('teamMembers').where('id', '=', author.memberId).execute()
+    const { items } = await giulia.client.call('team.chat.list')
+    expect(items.find(item => item.id === id)).toMatchObject({ userName: 'Piero Sala', memberId: null })
+  })
+
+  test.each(['', '   ', '\n\n', '\t', '\u00a0'])('is refused when blank: %j', async message => {
+    const { error } = await giulia.client.ask('team.chat.send', { message })
+    expect(error?.data.fields).toEqual({ message: 'REQUIRED' })
+  })
+
+  test.each([
+    [4000, undefined],
+    [4001, 'TOO_LONG'],
+  ])('of %i characters: %s', async (length, code) => {
+    const { error } = await giulia.client.ask('team.chat.send', { message: 'a'.repeat(length) })
+    expect(error?.data.fields?.message).toBe(code)
+  })
+
+  test('is written once per request id, however often and at once it is sent', async () => {
+    const requestId = randomUUID()
+    const sent = await Promise.all(Array.from({ length: 8 }, () => say(luca, 'Una volta sola', requestId)))
+    expect(new Set(sent.map(message => message.id)).size).toBe(1)
+    expect(await rowsWith('Una volta sola')).toHaveLength(1)
+  })
+
+  test('with a request id that came with other words, or from somebody else, is refused', async () => {
+    const requestId = randomUUID()
+    await say(luca, 'Questa è mia', requestId)
+    for (const [member, message] of [
+      [luca, 'Altre parole'],
+      [giulia, 'Questa è mia'],
+    ] as const) {
+      const { status, error } = await member.client.ask('team.chat.send', { message, requestId })
+      expect([status, error?.data.appCode]).toEqual([409, 'REQUEST_ID_REUSED'])
+    }
+    expect(await rowsWith('Questa è mia')).toHaveLength(1)
+  })
+})
+
+test('all pages together hold every message once, in order, though many write at once', async () => {
+  const words = Array.from({ length: 30 }, (_, index) => `Insieme ${index}`)
+  await Promise.all(words.map((message, index) => say(index % 2 ? luca : giulia, message)))
+  const all: { id: string; message: string; createdAt: string }[] = []
+  for (let cursor: string | undefined; ; ) {
+    const page = await giulia.client.call('team.chat.list', { limit: 7, ...(cursor && { cursor }) })
+    all.push(...page.items)
+    if (!page.nextCursor) break
+    cursor = page.nextCursor
+  }
+  expect(new Set(all.map(item => item.id)).size).toBe(all.length)
+  expect(all.filter(item => item.message.startsWith('Insieme'))).toHaveLength(30)
+  const moments = all.map(item => item.createdAt)
+  expect(new Set(moments).size).toBe(moments.length)
+  expect(moments).toEqual([...moments].sort().reverse())
+})
+
+describe('what is unread', () => {
+  test('is what others said since one came, until it is read; one’s own is never', async () => {
+    const newcomer = await makeMember(app, 'Motion Designer')
+    expect(await unreadOf(newcomer)).toBe(0)
+    await say(giulia, 'Uno')
+    await say(luca, 'Due')
+    await say(newcomer, 'Tre')
+    await say(giulia, 'Quattro')
+    expect(await unreadOf(newcomer)).toBe(3)
+    await newcomer.client.call('team.chat.markRead')
+    expect(await unreadOf(newcomer)).toBe(0)
+    await say(luca, 'Cinque')
+    expect(await unreadOf(newcomer)).toBe(1)
+  })
+
+  test('is counted to 100 and no further', async () => {
+    const reader = await makeMember(app, 'Motion Designer')
+    const row = {
+      teamMemberId: luca.memberId,
+      userName: 'L',
+      userRole: 'R',
+      userInitials: 'LM',
+      message: 'x',
+    }
+    const createdAt = new Date(Date.now() + 60_000)
+    await app.context.db
+      .insertInto('teamMessages')
+      .values(Array.from({ length: 120 }, () => ({ ...row, createdAt })))
+      .execute()
+    expect(await unreadOf(reader)).toBe(100)
+    await app.context.db.deleteFrom('teamMessages').where('message', '=', 'x').execute()
+  })
+})
+
+test('others hear of a message within a second, and a member’s own screens of what was read', async () => {
+  const stream = new LiveStream(luca.client)
+  await stream.opened
+  const { id } = await say(giulia, 'Mi senti?')
+  await expect
+    .poll(() => stream.events.map(event => event.ids), { timeout: 1000 })
+    .toEqual([{ messageId: id }])
+  await luca.client.call('team.chat.markRead')
+  await expect
+    .poll(() => stream.events.map(event => event.topic), { timeout: 1000 })
+    .toEqual(['chat', 'chat'])
+  stream.close()
+})
+
+describe('who is mentioned', () => {
+  test('is notified once, and nobody else, nor oneself', async () => {
+    const nina = await makeMember(app, 'Motion Designer', { fullName: 'Nina Greco' })
+    const other = await makeMember(app, 'Motion Designer', { fullName: 'Ugo Greco' })
+    await say(luca, '@nina greco e di nuovo @Nina Greco: @Luca Moretti ti aspetta.')
+    const { items } = await nina.client.call('team.notifications.list')
+    expect(items).toHaveLength(1)
+    expect(items[0]).toMatchObject({ title: 'Ti hanno nominato in chat', link: '/team/chat', read: false })
+    expect((await other.client.call('team.notifications.list')).items).toEqual([])
+    expect((await luca.client.call('team.notifications.list')).items).toEqual([])
+  })
+
+  test('is not told when suspended', async () => {
+    const gone = await makeMember(app, 'Motion Designer', { fullName: 'Ada Longo' })
+    await giulia.client.call('team.members.suspend', { id: gone.memberId })
+    await say(luca, 'Ciao @Ada Longo')
+    const told = await app.context.db
+      .selectFrom('notifications')
+      .select('id')
+      .where('userId', '=', gone.id)
+      .execute()
+    expect(told).toEqual([])
+  })
+})

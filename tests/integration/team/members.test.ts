@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { accountMails } from 'shared/messages/it/mails'
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { LiveStream } from '../../support/live-stream.ts'
+import { type Member, makeMember } from '../../support/people.ts'
+
+const app = await startApp()
+const manager = await makeMember(app, 'Project Manager', { fullName: 'Giulia Ferri' })
+
+const suspendedAtOf = async ({ memberId }: Pick<Member, 'memberId'>) =>
+  (
+    await app.context.db
+      .selectFrom('teamMembers')
+      .select('suspendedAt')
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow()
+  ).suspendedAt
+
+describe('a new member', () => {
+  test('gets an invitation without the password, and has to change that at the first sign-in', async () => {
+    const email = `${randomUUID()}@example.com`
+    const password = 'Un-treno-per-Bergamo-7'
+    await manager.client.call('team.members.add', {
+      ...{ fullName: 'Piero Sala', email, password, role: 'Video Editor' },
+    })
+    const mail = await app.mailbox.find(email, accountMails.memberInvitation.subject)
+    expect(mail.text).toContain('/team-login')
+    expect(mail.text + mail.html).not.toContain(password)
+    const piero = app.visitor()
+    const session = await piero.call('auth.teamSignIn', { email, password })
+    expect(session).toMatchObject({ user: { mustChangePassword: true } })
+    expect((await piero.ask('team.projects.list')).error?.data.appCode).toBe('PASSWORD_CHANGE_REQUIRED')
+    await piero.call('auth.changePassword', { current: password, next: 'Una-barca-per-Lecco-8' })
+    expect((await piero.call('team.me')).fullName).toBe('Piero Sala')
+  })
+})
+
+describe('a suspended member', () => {
+  test('loses sessions and open streams within five seconds, and comes back when restored', async () => {
+    const editor = await makeMember(app, 'Video Editor')
+    const stream = new LiveStream(editor.client)
+    await stream.opened
+    const suspended = await manager.client.call('team.members.suspend', { id: editor.memberId })
+    expect(suspended.suspendedAt).not.toBeNull()
+    await Promise.race([
+      stream.ended,
+      new Promise((_, fail) => setTimeout(() => fail(new Error('The stream goes on.')), 5000)),
+    ])
+    expect((await editor.client.ask('team.me')).error?.data.appCode).toBe('SIGNED_OUT')
+    const restored = await manager.client.call('team.members.restore', { id: editor.memberId })
+    expect(restored.suspendedAt).toBeNull()
+  })
+
+  test('who signs in again is no member', async () => {
+    const password = 'Un-treno-per-Bergamo-7'
+    const editor = await makeMember(app, 'Video Editor', { password })
+    await manager.client.call('team.members.suspend', { id: editor.memberId })
+    const again = app.visitor()
+    await again.ask('auth.signIn', { email: editor.email, password })
+    expect((await again.ask('team.me')).error?.data.appCode).toBe('NOT_A_MEMBER')
+  })
+
+  test('suspended twice keeps the first moment', async () => {
+    const editor = await makeMember(app, 'Video Editor')
+    await manager.client.call('team.members.suspend', { id: editor.memberId })
+    const first = await suspendedAtOf(editor)
+    await manager.client.call('team.members.suspend', { id: editor.memberId })
+    expect(await suspendedAtOf(editor)).toEqual(first)
+  })
+
+  test('is shown as suspended to the team', async () => {
+    const editor = await makeMember(app, 'Video Editor')
+    await manager.client.call('team.members.suspend', { id: editor.memberId })
+    const { items } = await manager.client.call('team.members.list', { limit: 100 })
+    expect(items.find(item => item.id === editor.memberId)?.suspendedAt).not.toBeNull()
+  })
+})
+
+test('nobody suspends themselves', async () => {
+  const { error } = await manager.client.ask('team.members.suspend', { id: manager.memberId })
+  expect(error?.data).toMatchObject({ appCode: 'INVALID_INPUT', fields: { id: 'OUT_OF_RANGE' } })
+  expect(await suspendedAtOf(manager)).toBeNull()
+})
+
+test('of the managers who suspend each other at once, one remains', async () => {
+  const other = await makeMember(app, 'Project Manager', { fullName: 'Paolo Rinaldi' })
+  await Promise.all([
+    manager.client.ask('team.members.suspend', { id: other.memberId }),
+    other.client.ask('team.members.suspend', { id: manager.memberId }),
+  ])
+  const left = [await suspendedAtOf(manager), await suspendedAtOf(other)].filter(moment => moment === null)
+  expect(left).toHaveLength(1)
+  await app.context.db
+    .updateTable('teamMembers')
+    .set({ suspendedAt: null })
+    .where('id', 'in', [manager.memberId, other.memberId])
+    .execute()
+  await app.context.db.deleteFrom('teamMembers').where('id', '=', other.memberId).execute()
+})
+
+test('the last manager keeps the role', async () => {
+  const again = await makeMember(app, 'Project Manager')
+  const update = (id: string) => again.client.ask('team.members.update', { id, role: 'Video Editor' })
+  expect((await update(manager.memberId)).error).toBeUndefined()
+  const { status, error } = await update(again.memberId)
+  expect([status, error?.data.appCode]).toEqual([409, 'LAST_MANAGER'])
+})
