@@ -11,6 +11,7 @@ const project: Refresh = ({ dashboard, team }) => [
   dashboard.quote.invalidate(),
   dashboard.materials.invalidate(),
   team.projects.invalidate(),
+  team.timeline.invalidate(),
   team.materials.invalidate(),
 ]
 
@@ -34,4 +35,6 @@ export const staleAfter: Partial<Record<LiveTopic, Refresh>> = {
   project,
   deliverable: utils => [...review(utils), ...project(utils)],
   comment: review,
+  chat: ({ team }) => [team.chat.invalidate()],
+  lead: ({ team }) => [team.leads.invalidate()],
 }

@@ -29,19 +29,29 @@ import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as PublicYellowRouteImport } from './routes/_public/yellow'
 import { Route as DashboardDashboardIndexRouteImport } from './routes/_dashboard/dashboard/index'
 import { Route as DashboardDashboardBriefingRouteImport } from './routes/_dashboard/dashboard/briefing'
+import { Route as DashboardDashboardDownloadsRouteImport } from './routes/_dashboard/dashboard/downloads'
+import { Route as DashboardDashboardInspirationRouteImport } from './routes/_dashboard/dashboard/inspiration'
+import { Route as DashboardDashboardMaterialsRouteImport } from './routes/_dashboard/dashboard/materials'
 import { Route as DashboardDashboardNotificationsRouteImport } from './routes/_dashboard/dashboard/notifications'
 import { Route as DashboardDashboardPaymentRouteImport } from './routes/_dashboard/dashboard/payment'
 import { Route as DashboardDashboardProfileRouteImport } from './routes/_dashboard/dashboard/profile'
 import { Route as DashboardDashboardProjectsRouteImport } from './routes/_dashboard/dashboard/projects'
 import { Route as DashboardDashboardQuoteRouteImport } from './routes/_dashboard/dashboard/quote'
 import { Route as DashboardDashboardStatusRouteImport } from './routes/_dashboard/dashboard/status'
+import { Route as DashboardDashboardTestimonialRouteImport } from './routes/_dashboard/dashboard/testimonial'
 import { Route as TeamTeamIndexRouteImport } from './routes/_team/team/index'
+import { Route as TeamTeamChatRouteImport } from './routes/_team/team/chat'
 import { Route as TeamTeamMembersRouteImport } from './routes/_team/team/members'
+import { Route as TeamTeamNotificationsRouteImport } from './routes/_team/team/notifications'
 import { Route as TeamTeamProjectsRouteImport } from './routes/_team/team/projects'
+import { Route as TeamTeamTimelineRouteImport } from './routes/_team/team/timeline'
 import { Route as DashboardDashboardBriefSummaryProjectIdRouteImport } from './routes/_dashboard/dashboard/brief-summary.$projectId'
+import { Route as TeamTeamLeadsIndexRouteImport } from './routes/_team/team/leads.index'
 import { Route as TeamTeamMemberMemberIdRouteImport } from './routes/_team/team/member.$memberId'
+import { Route as TeamTeamLeadsKindIdRouteImport } from './routes/_team/team/leads.$kind.$id'
 import { Route as TeamTeamProjectProjectIdIndexRouteImport } from './routes/_team/team/project.$projectId.index'
 import { Route as TeamTeamProjectProjectIdBriefingRouteImport } from './routes/_team/team/project.$projectId.briefing'
+import { Route as TeamTeamProjectProjectIdReviewRouteImport } from './routes/_team/team/project.$projectId.review'
 
 const AccessRoute = AccessRouteImport.update({
   id: '/_access',
@@ -140,6 +150,24 @@ const DashboardDashboardBriefingRoute =
     path: '/dashboard/briefing',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardDashboardDownloadsRoute =
+  DashboardDashboardDownloadsRouteImport.update({
+    id: '/dashboard/downloads',
+    path: '/dashboard/downloads',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardDashboardInspirationRoute =
+  DashboardDashboardInspirationRouteImport.update({
+    id: '/dashboard/inspiration',
+    path: '/dashboard/inspiration',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardDashboardMaterialsRoute =
+  DashboardDashboardMaterialsRouteImport.update({
+    id: '/dashboard/materials',
+    path: '/dashboard/materials',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardDashboardNotificationsRoute =
   DashboardDashboardNotificationsRouteImport.update({
     id: '/dashboard/notifications',
@@ -175,9 +203,20 @@ const DashboardDashboardStatusRoute =
     path: '/dashboard/status',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardDashboardTestimonialRoute =
+  DashboardDashboardTestimonialRouteImport.update({
+    id: '/dashboard/testimonial',
+    path: '/dashboard/testimonial',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const TeamTeamIndexRoute = TeamTeamIndexRouteImport.update({
   id: '/team/',
   path: '/team/',
+  getParentRoute: () => TeamRoute,
+} as any)
+const TeamTeamChatRoute = TeamTeamChatRouteImport.update({
+  id: '/team/chat',
+  path: '/team/chat',
   getParentRoute: () => TeamRoute,
 } as any)
 const TeamTeamMembersRoute = TeamTeamMembersRouteImport.update({
@@ -185,9 +224,19 @@ const TeamTeamMembersRoute = TeamTeamMembersRouteImport.update({
   path: '/team/members',
   getParentRoute: () => TeamRoute,
 } as any)
+const TeamTeamNotificationsRoute = TeamTeamNotificationsRouteImport.update({
+  id: '/team/notifications',
+  path: '/team/notifications',
+  getParentRoute: () => TeamRoute,
+} as any)
 const TeamTeamProjectsRoute = TeamTeamProjectsRouteImport.update({
   id: '/team/projects',
   path: '/team/projects',
+  getParentRoute: () => TeamRoute,
+} as any)
+const TeamTeamTimelineRoute = TeamTeamTimelineRouteImport.update({
+  id: '/team/timeline',
+  path: '/team/timeline',
   getParentRoute: () => TeamRoute,
 } as any)
 const DashboardDashboardBriefSummaryProjectIdRoute =
@@ -196,9 +245,19 @@ const DashboardDashboardBriefSummaryProjectIdRoute =
     path: '/dashboard/brief-summary/$projectId',
     getParentRoute: () => DashboardRoute,
   } as any)
+const TeamTeamLeadsIndexRoute = TeamTeamLeadsIndexRouteImport.update({
+  id: '/team/leads/',
+  path: '/team/leads/',
+  getParentRoute: () => TeamRoute,
+} as any)
 const TeamTeamMemberMemberIdRoute = TeamTeamMemberMemberIdRouteImport.update({
   id: '/team/member/$memberId',
   path: '/team/member/$memberId',
+  getParentRoute: () => TeamRoute,
+} as any)
+const TeamTeamLeadsKindIdRoute = TeamTeamLeadsKindIdRouteImport.update({
+  id: '/team/leads/$kind/$id',
+  path: '/team/leads/$kind/$id',
   getParentRoute: () => TeamRoute,
 } as any)
 const TeamTeamProjectProjectIdIndexRoute =
@@ -211,6 +270,12 @@ const TeamTeamProjectProjectIdBriefingRoute =
   TeamTeamProjectProjectIdBriefingRouteImport.update({
     id: '/team/project/$projectId/briefing',
     path: '/team/project/$projectId/briefing',
+    getParentRoute: () => TeamRoute,
+  } as any)
+const TeamTeamProjectProjectIdReviewRoute =
+  TeamTeamProjectProjectIdReviewRouteImport.update({
+    id: '/team/project/$projectId/review',
+    path: '/team/project/$projectId/review',
     getParentRoute: () => TeamRoute,
   } as any)
 
@@ -230,19 +295,29 @@ export interface FileRoutesByFullPath {
   '/terms': typeof PublicTermsRoute
   '/yellow': typeof PublicYellowRoute
   '/dashboard/briefing': typeof DashboardDashboardBriefingRoute
+  '/dashboard/downloads': typeof DashboardDashboardDownloadsRoute
+  '/dashboard/inspiration': typeof DashboardDashboardInspirationRoute
+  '/dashboard/materials': typeof DashboardDashboardMaterialsRoute
   '/dashboard/notifications': typeof DashboardDashboardNotificationsRoute
   '/dashboard/payment': typeof DashboardDashboardPaymentRoute
   '/dashboard/profile': typeof DashboardDashboardProfileRoute
   '/dashboard/projects': typeof DashboardDashboardProjectsRoute
   '/dashboard/quote': typeof DashboardDashboardQuoteRoute
   '/dashboard/status': typeof DashboardDashboardStatusRoute
+  '/dashboard/testimonial': typeof DashboardDashboardTestimonialRoute
+  '/team/chat': typeof TeamTeamChatRoute
   '/team/members': typeof TeamTeamMembersRoute
+  '/team/notifications': typeof TeamTeamNotificationsRoute
   '/team/projects': typeof TeamTeamProjectsRoute
+  '/team/timeline': typeof TeamTeamTimelineRoute
   '/dashboard/': typeof DashboardDashboardIndexRoute
   '/team/': typeof TeamTeamIndexRoute
   '/dashboard/brief-summary/$projectId': typeof DashboardDashboardBriefSummaryProjectIdRoute
   '/team/member/$memberId': typeof TeamTeamMemberMemberIdRoute
+  '/team/leads/': typeof TeamTeamLeadsIndexRoute
+  '/team/leads/$kind/$id': typeof TeamTeamLeadsKindIdRoute
   '/team/project/$projectId/briefing': typeof TeamTeamProjectProjectIdBriefingRoute
+  '/team/project/$projectId/review': typeof TeamTeamProjectProjectIdReviewRoute
   '/team/project/$projectId/': typeof TeamTeamProjectProjectIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -261,19 +336,29 @@ export interface FileRoutesByTo {
   '/terms': typeof PublicTermsRoute
   '/yellow': typeof PublicYellowRoute
   '/dashboard/briefing': typeof DashboardDashboardBriefingRoute
+  '/dashboard/downloads': typeof DashboardDashboardDownloadsRoute
+  '/dashboard/inspiration': typeof DashboardDashboardInspirationRoute
+  '/dashboard/materials': typeof DashboardDashboardMaterialsRoute
   '/dashboard/notifications': typeof DashboardDashboardNotificationsRoute
   '/dashboard/payment': typeof DashboardDashboardPaymentRoute
   '/dashboard/profile': typeof DashboardDashboardProfileRoute
   '/dashboard/projects': typeof DashboardDashboardProjectsRoute
   '/dashboard/quote': typeof DashboardDashboardQuoteRoute
   '/dashboard/status': typeof DashboardDashboardStatusRoute
+  '/dashboard/testimonial': typeof DashboardDashboardTestimonialRoute
+  '/team/chat': typeof TeamTeamChatRoute
   '/team/members': typeof TeamTeamMembersRoute
+  '/team/notifications': typeof TeamTeamNotificationsRoute
   '/team/projects': typeof TeamTeamProjectsRoute
+  '/team/timeline': typeof TeamTeamTimelineRoute
   '/dashboard': typeof DashboardDashboardIndexRoute
   '/team': typeof TeamTeamIndexRoute
   '/dashboard/brief-summary/$projectId': typeof DashboardDashboardBriefSummaryProjectIdRoute
   '/team/member/$memberId': typeof TeamTeamMemberMemberIdRoute
+  '/team/leads': typeof TeamTeamLeadsIndexRoute
+  '/team/leads/$kind/$id': typeof TeamTeamLeadsKindIdRoute
   '/team/project/$projectId/briefing': typeof TeamTeamProjectProjectIdBriefingRoute
+  '/team/project/$projectId/review': typeof TeamTeamProjectProjectIdReviewRoute
   '/team/project/$projectId': typeof TeamTeamProjectProjectIdIndexRoute
 }
 export interface FileRoutesById {
@@ -297,19 +382,29 @@ export interface FileRoutesById {
   '/_public/yellow': typeof PublicYellowRoute
   '/_public/': typeof PublicIndexRoute
   '/_dashboard/dashboard/briefing': typeof DashboardDashboardBriefingRoute
+  '/_dashboard/dashboard/downloads': typeof DashboardDashboardDownloadsRoute
+  '/_dashboard/dashboard/inspiration': typeof DashboardDashboardInspirationRoute
+  '/_dashboard/dashboard/materials': typeof DashboardDashboardMaterialsRoute
   '/_dashboard/dashboard/notifications': typeof DashboardDashboardNotificationsRoute
   '/_dashboard/dashboard/payment': typeof DashboardDashboardPaymentRoute
   '/_dashboard/dashboard/profile': typeof DashboardDashboardProfileRoute
   '/_dashboard/dashboard/projects': typeof DashboardDashboardProjectsRoute
   '/_dashboard/dashboard/quote': typeof DashboardDashboardQuoteRoute
   '/_dashboard/dashboard/status': typeof DashboardDashboardStatusRoute
+  '/_dashboard/dashboard/testimonial': typeof DashboardDashboardTestimonialRoute
+  '/_team/team/chat': typeof TeamTeamChatRoute
   '/_team/team/members': typeof TeamTeamMembersRoute
+  '/_team/team/notifications': typeof TeamTeamNotificationsRoute
   '/_team/team/projects': typeof TeamTeamProjectsRoute
+  '/_team/team/timeline': typeof TeamTeamTimelineRoute
   '/_dashboard/dashboard/': typeof DashboardDashboardIndexRoute
   '/_team/team/': typeof TeamTeamIndexRoute
   '/_dashboard/dashboard/brief-summary/$projectId': typeof DashboardDashboardBriefSummaryProjectIdRoute
   '/_team/team/member/$memberId': typeof TeamTeamMemberMemberIdRoute
+  '/_team/team/leads/': typeof TeamTeamLeadsIndexRoute
+  '/_team/team/leads/$kind/$id': typeof TeamTeamLeadsKindIdRoute
   '/_team/team/project/$projectId/briefing': typeof TeamTeamProjectProjectIdBriefingRoute
+  '/_team/team/project/$projectId/review': typeof TeamTeamProjectProjectIdReviewRoute
   '/_team/team/project/$projectId/': typeof TeamTeamProjectProjectIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -330,19 +425,29 @@ export interface FileRouteTypes {
     | '/terms'
     | '/yellow'
     | '/dashboard/briefing'
+    | '/dashboard/downloads'
+    | '/dashboard/inspiration'
+    | '/dashboard/materials'
     | '/dashboard/notifications'
     | '/dashboard/payment'
     | '/dashboard/profile'
     | '/dashboard/projects'
     | '/dashboard/quote'
     | '/dashboard/status'
+    | '/dashboard/testimonial'
+    | '/team/chat'
     | '/team/members'
+    | '/team/notifications'
     | '/team/projects'
+    | '/team/timeline'
     | '/dashboard/'
     | '/team/'
     | '/dashboard/brief-summary/$projectId'
     | '/team/member/$memberId'
+    | '/team/leads/'
+    | '/team/leads/$kind/$id'
     | '/team/project/$projectId/briefing'
+    | '/team/project/$projectId/review'
     | '/team/project/$projectId/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -361,19 +466,29 @@ export interface FileRouteTypes {
     | '/terms'
     | '/yellow'
     | '/dashboard/briefing'
+    | '/dashboard/downloads'
+    | '/dashboard/inspiration'
+    | '/dashboard/materials'
     | '/dashboard/notifications'
     | '/dashboard/payment'
     | '/dashboard/profile'
     | '/dashboard/projects'
     | '/dashboard/quote'
     | '/dashboard/status'
+    | '/dashboard/testimonial'
+    | '/team/chat'
     | '/team/members'
+    | '/team/notifications'
     | '/team/projects'
+    | '/team/timeline'
     | '/dashboard'
     | '/team'
     | '/dashboard/brief-summary/$projectId'
     | '/team/member/$memberId'
+    | '/team/leads'
+    | '/team/leads/$kind/$id'
     | '/team/project/$projectId/briefing'
+    | '/team/project/$projectId/review'
     | '/team/project/$projectId'
   id:
     | '__root__'
@@ -396,19 +511,29 @@ export interface FileRouteTypes {
     | '/_public/yellow'
     | '/_public/'
     | '/_dashboard/dashboard/briefing'
+    | '/_dashboard/dashboard/downloads'
+    | '/_dashboard/dashboard/inspiration'
+    | '/_dashboard/dashboard/materials'
     | '/_dashboard/dashboard/notifications'
     | '/_dashboard/dashboard/payment'
     | '/_dashboard/dashboard/profile'
     | '/_dashboard/dashboard/projects'
     | '/_dashboard/dashboard/quote'
     | '/_dashboard/dashboard/status'
+    | '/_dashboard/dashboard/testimonial'
+    | '/_team/team/chat'
     | '/_team/team/members'
+    | '/_team/team/notifications'
     | '/_team/team/projects'
+    | '/_team/team/timeline'
     | '/_dashboard/dashboard/'
     | '/_team/team/'
     | '/_dashboard/dashboard/brief-summary/$projectId'
     | '/_team/team/member/$memberId'
+    | '/_team/team/leads/'
+    | '/_team/team/leads/$kind/$id'
     | '/_team/team/project/$projectId/briefing'
+    | '/_team/team/project/$projectId/review'
     | '/_team/team/project/$projectId/'
   fileRoutesById: FileRoutesById
 }
@@ -561,6 +686,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardDashboardBriefingRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/_dashboard/dashboard/downloads': {
+      id: '/_dashboard/dashboard/downloads'
+      path: '/dashboard/downloads'
+      fullPath: '/dashboard/downloads'
+      preLoaderRoute: typeof DashboardDashboardDownloadsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/_dashboard/dashboard/inspiration': {
+      id: '/_dashboard/dashboard/inspiration'
+      path: '/dashboard/inspiration'
+      fullPath: '/dashboard/inspiration'
+      preLoaderRoute: typeof DashboardDashboardInspirationRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/_dashboard/dashboard/materials': {
+      id: '/_dashboard/dashboard/materials'
+      path: '/dashboard/materials'
+      fullPath: '/dashboard/materials'
+      preLoaderRoute: typeof DashboardDashboardMaterialsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/_dashboard/dashboard/notifications': {
       id: '/_dashboard/dashboard/notifications'
       path: '/dashboard/notifications'
@@ -603,11 +749,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardDashboardStatusRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/_dashboard/dashboard/testimonial': {
+      id: '/_dashboard/dashboard/testimonial'
+      path: '/dashboard/testimonial'
+      fullPath: '/dashboard/testimonial'
+      preLoaderRoute: typeof DashboardDashboardTestimonialRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/_team/team/': {
       id: '/_team/team/'
       path: '/team'
       fullPath: '/team/'
       preLoaderRoute: typeof TeamTeamIndexRouteImport
+      parentRoute: typeof TeamRoute
+    }
+    '/_team/team/chat': {
+      id: '/_team/team/chat'
+      path: '/team/chat'
+      fullPath: '/team/chat'
+      preLoaderRoute: typeof TeamTeamChatRouteImport
       parentRoute: typeof TeamRoute
     }
     '/_team/team/members': {
@@ -617,11 +777,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeamTeamMembersRouteImport
       parentRoute: typeof TeamRoute
     }
+    '/_team/team/notifications': {
+      id: '/_team/team/notifications'
+      path: '/team/notifications'
+      fullPath: '/team/notifications'
+      preLoaderRoute: typeof TeamTeamNotificationsRouteImport
+      parentRoute: typeof TeamRoute
+    }
     '/_team/team/projects': {
       id: '/_team/team/projects'
       path: '/team/projects'
       fullPath: '/team/projects'
       preLoaderRoute: typeof TeamTeamProjectsRouteImport
+      parentRoute: typeof TeamRoute
+    }
+    '/_team/team/timeline': {
+      id: '/_team/team/timeline'
+      path: '/team/timeline'
+      fullPath: '/team/timeline'
+      preLoaderRoute: typeof TeamTeamTimelineRouteImport
       parentRoute: typeof TeamRoute
     }
     '/_dashboard/dashboard/brief-summary/$projectId': {
@@ -631,11 +805,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardDashboardBriefSummaryProjectIdRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/_team/team/leads/': {
+      id: '/_team/team/leads/'
+      path: '/team/leads'
+      fullPath: '/team/leads/'
+      preLoaderRoute: typeof TeamTeamLeadsIndexRouteImport
+      parentRoute: typeof TeamRoute
+    }
     '/_team/team/member/$memberId': {
       id: '/_team/team/member/$memberId'
       path: '/team/member/$memberId'
       fullPath: '/team/member/$memberId'
       preLoaderRoute: typeof TeamTeamMemberMemberIdRouteImport
+      parentRoute: typeof TeamRoute
+    }
+    '/_team/team/leads/$kind/$id': {
+      id: '/_team/team/leads/$kind/$id'
+      path: '/team/leads/$kind/$id'
+      fullPath: '/team/leads/$kind/$id'
+      preLoaderRoute: typeof TeamTeamLeadsKindIdRouteImport
       parentRoute: typeof TeamRoute
     }
     '/_team/team/project/$projectId/': {
@@ -650,6 +838,13 @@ declare module '@tanstack/react-router' {
       path: '/team/project/$projectId/briefing'
       fullPath: '/team/project/$projectId/briefing'
       preLoaderRoute: typeof TeamTeamProjectProjectIdBriefingRouteImport
+      parentRoute: typeof TeamRoute
+    }
+    '/_team/team/project/$projectId/review': {
+      id: '/_team/team/project/$projectId/review'
+      path: '/team/project/$projectId/review'
+      fullPath: '/team/project/$projectId/review'
+      preLoaderRoute: typeof TeamTeamProjectProjectIdReviewRouteImport
       parentRoute: typeof TeamRoute
     }
   }
@@ -676,24 +871,32 @@ const AccessRouteWithChildren =
 
 interface DashboardRouteChildren {
   DashboardDashboardBriefingRoute: typeof DashboardDashboardBriefingRoute
+  DashboardDashboardDownloadsRoute: typeof DashboardDashboardDownloadsRoute
+  DashboardDashboardInspirationRoute: typeof DashboardDashboardInspirationRoute
+  DashboardDashboardMaterialsRoute: typeof DashboardDashboardMaterialsRoute
   DashboardDashboardNotificationsRoute: typeof DashboardDashboardNotificationsRoute
   DashboardDashboardPaymentRoute: typeof DashboardDashboardPaymentRoute
   DashboardDashboardProfileRoute: typeof DashboardDashboardProfileRoute
   DashboardDashboardProjectsRoute: typeof DashboardDashboardProjectsRoute
   DashboardDashboardQuoteRoute: typeof DashboardDashboardQuoteRoute
   DashboardDashboardStatusRoute: typeof DashboardDashboardStatusRoute
+  DashboardDashboardTestimonialRoute: typeof DashboardDashboardTestimonialRoute
   DashboardDashboardIndexRoute: typeof DashboardDashboardIndexRoute
   DashboardDashboardBriefSummaryProjectIdRoute: typeof DashboardDashboardBriefSummaryProjectIdRoute
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardDashboardBriefingRoute: DashboardDashboardBriefingRoute,
+  DashboardDashboardDownloadsRoute: DashboardDashboardDownloadsRoute,
+  DashboardDashboardInspirationRoute: DashboardDashboardInspirationRoute,
+  DashboardDashboardMaterialsRoute: DashboardDashboardMaterialsRoute,
   DashboardDashboardNotificationsRoute: DashboardDashboardNotificationsRoute,
   DashboardDashboardPaymentRoute: DashboardDashboardPaymentRoute,
   DashboardDashboardProfileRoute: DashboardDashboardProfileRoute,
   DashboardDashboardProjectsRoute: DashboardDashboardProjectsRoute,
   DashboardDashboardQuoteRoute: DashboardDashboardQuoteRoute,
   DashboardDashboardStatusRoute: DashboardDashboardStatusRoute,
+  DashboardDashboardTestimonialRoute: DashboardDashboardTestimonialRoute,
   DashboardDashboardIndexRoute: DashboardDashboardIndexRoute,
   DashboardDashboardBriefSummaryProjectIdRoute:
     DashboardDashboardBriefSummaryProjectIdRoute,
@@ -731,20 +934,32 @@ const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
 interface TeamRouteChildren {
+  TeamTeamChatRoute: typeof TeamTeamChatRoute
   TeamTeamMembersRoute: typeof TeamTeamMembersRoute
+  TeamTeamNotificationsRoute: typeof TeamTeamNotificationsRoute
   TeamTeamProjectsRoute: typeof TeamTeamProjectsRoute
+  TeamTeamTimelineRoute: typeof TeamTeamTimelineRoute
   TeamTeamIndexRoute: typeof TeamTeamIndexRoute
   TeamTeamMemberMemberIdRoute: typeof TeamTeamMemberMemberIdRoute
+  TeamTeamLeadsIndexRoute: typeof TeamTeamLeadsIndexRoute
+  TeamTeamLeadsKindIdRoute: typeof TeamTeamLeadsKindIdRoute
   TeamTeamProjectProjectIdBriefingRoute: typeof TeamTeamProjectProjectIdBriefingRoute
+  TeamTeamProjectProjectIdReviewRoute: typeof TeamTeamProjectProjectIdReviewRoute
   TeamTeamProjectProjectIdIndexRoute: typeof TeamTeamProjectProjectIdIndexRoute
 }
 
 const TeamRouteChildren: TeamRouteChildren = {
+  TeamTeamChatRoute: TeamTeamChatRoute,
   TeamTeamMembersRoute: TeamTeamMembersRoute,
+  TeamTeamNotificationsRoute: TeamTeamNotificationsRoute,
   TeamTeamProjectsRoute: TeamTeamProjectsRoute,
+  TeamTeamTimelineRoute: TeamTeamTimelineRoute,
   TeamTeamIndexRoute: TeamTeamIndexRoute,
   TeamTeamMemberMemberIdRoute: TeamTeamMemberMemberIdRoute,
+  TeamTeamLeadsIndexRoute: TeamTeamLeadsIndexRoute,
+  TeamTeamLeadsKindIdRoute: TeamTeamLeadsKindIdRoute,
   TeamTeamProjectProjectIdBriefingRoute: TeamTeamProjectProjectIdBriefingRoute,
+  TeamTeamProjectProjectIdReviewRoute: TeamTeamProjectProjectIdReviewRoute,
   TeamTeamProjectProjectIdIndexRoute: TeamTeamProjectProjectIdIndexRoute,
 }
 

@@ -2,19 +2,24 @@ import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { AppError } from 'shared/errors/app-error'
+import { calendarRoutes } from './http/calendar.routes.ts'
 import { robotsRoute, sitemapRoute } from './http/discovery.routes.ts'
 import { documentRoutes } from './http/documents.routes.ts'
+import { fileRoutes } from './http/files.routes.ts'
 import { gateDoor } from './http/gate-door.ts'
 import { googleRoutes } from './http/google.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { mailboxRoutes } from './http/mailbox.routes.ts'
+import { uploadRoutes } from './http/uploads.routes.ts'
+import { webhookRoutes } from './http/webhooks.routes.ts'
 import { isUnavailable } from './platform/db/unavailable.ts'
 import { keepForADay, keepForAYear, keepSeekable } from './platform/http/caching.ts'
 import { jsonOnly } from './platform/http/json-only.ts'
 import { originCheck } from './platform/http/origin-check.ts'
 import { loadPages } from './platform/http/pages.ts'
 import { readablePath } from './platform/http/readable-path.ts'
-import { refuse } from './platform/http/refuse.ts'
+import { refuse, refuseFor } from './platform/http/refuse.ts'
 import { type RequestVariables, requestLog } from './platform/http/request-log.ts'
 import { securityHeaders, setSecurityHeaders } from './platform/http/security-headers.ts'
 import type { Platform } from './platform/platform.ts'
@@ -29,17 +34,19 @@ const distFolder = fileURLToPath(new URL('../../client/dist', import.meta.url))
 export function createApp(platform: Platform) {
   assertPolicies(appRouter)
   const { config, log } = platform
-  const secure = config.publicUrl.startsWith('https:')
+  const walls = { secure: config.publicUrl.startsWith('https:'), voice: config.voiceAgent !== undefined }
   const pages = loadPages(distFolder, config.publicUrl)
   const app = new Hono<{ Variables: RequestVariables }>()
 
   app.use(requestLog(platform))
-  app.use(securityHeaders(secure))
+  app.use(securityHeaders(walls))
   app.onError((error, c) => {
-    const unavailable = isUnavailable(error)
-    if (!unavailable) log.error({ err: error, requestId: c.get('requestId') }, 'request failed')
-    c.res = refuse(c, unavailable ? 'UNAVAILABLE' : 'INTERNAL')
-    setSecurityHeaders(c, secure)
+    const refusal =
+      error instanceof AppError ? error : new AppError(isUnavailable(error) ? 'UNAVAILABLE' : 'INTERNAL')
+    if (refusal.code === 'INTERNAL')
+      log.error({ err: error, requestId: c.get('requestId') }, 'request failed')
+    c.res = refuseFor(c, refusal)
+    setSecurityHeaders(c, walls)
     return c.res
   })
   app.use(readablePath)
@@ -52,13 +59,17 @@ export function createApp(platform: Platform) {
   app.use('/trpc/*', jsonOnly, bodyLimit({ maxSize: BODY_BYTES, onError: c => refuse(c, 'FILE_TOO_LARGE') }))
   app.all('/trpc/*', createTrpcHandler(platform, appRouter))
   app.route('/', googleRoutes(platform))
+  app.route('/', fileRoutes(platform))
+  app.route('/', uploadRoutes(platform))
   app.get('/gate/assets/*', serveStatic({ root: distFolder, precompressed: true, onFound: keepForAYear }))
   app.get('/assets/*', serveStatic({ root: distFolder, precompressed: true, onFound: keepForAYear }))
   for (const path of ['/favicon.svg', '/site.webmanifest', '/icons/*', '/share/*'])
     app.get(path, serveStatic({ root: distFolder, precompressed: true, onFound: keepForADay }))
   app.get('/media/*', serveStatic({ root: distFolder, onFound: keepSeekable }))
   app.route('/', sitemapRoute(platform, pages))
-  app.route('/', documentRoutes())
+  app.route('/', documentRoutes(platform))
+  app.route('/', webhookRoutes(platform))
+  app.route('/', calendarRoutes(platform))
   for (const path of ['/webhooks/*', '/calendar/*']) app.all(path, c => refuse(c, 'NOT_FOUND'))
   app.on(['GET', 'HEAD'], '*', c => pages.answer(c))
   app.all('*', c => refuse(c, 'METHOD_NOT_ALLOWED'))

@@ -1,10 +1,14 @@
 import { join } from 'node:path'
 import type { Config } from './config/env.ts'
 import { sendResetLinkJob } from './domain/accounts/password.jobs.ts'
+import { removeFilesJob } from './domain/files/files.jobs.ts'
 import { processAuditJob, processScriptJob } from './domain/leads/leads.jobs.ts'
-import { simulatedPaymentJob } from './domain/payment/payment.jobs.ts'
-import { removeFilesJob } from './domain/projects/projects.jobs.ts'
+import { tellOverdueJob } from './domain/leads/overdue.jobs.ts'
+import { handlePaymentEventJob, simulatedPaymentJob } from './domain/payment/payment.jobs.ts'
 import { ensureFounder } from './domain/team/team.service.ts'
+import { sweepUploadsJob } from './domain/uploads/uploads.jobs.ts'
+import { takeVoiceBriefingJob } from './domain/voice-agent/voice-agent.jobs.ts'
+import { createStripeCheckout } from './platform/checkout/stripe-checkout.ts'
 import { systemClock } from './platform/clock.ts'
 import { migrateToLatest } from './platform/db/migrator.ts'
 import { openStore } from './platform/db/open-store.ts'
@@ -25,6 +29,7 @@ import type { Platform } from './platform/platform.ts'
 import { createSessions } from './platform/sessions/sessions.ts'
 import { createDiskStorage } from './platform/storage/disk-storage.ts'
 import { sweepJob } from './platform/sweep.jobs.ts'
+import { noScanner } from './platform/uploads/scanner.ts'
 
 /** Every kind of work that can be queued. */
 const jobs = [
@@ -32,9 +37,13 @@ const jobs = [
   registered(sendResetLinkJob),
   registered(processAuditJob),
   registered(processScriptJob),
+  registered(tellOverdueJob),
   registered(simulatedPaymentJob),
+  registered(handlePaymentEventJob),
   registered(removeFilesJob),
+  registered(takeVoiceBriefingJob),
   registered(sweepJob),
+  registered(sweepUploadsJob),
 ]
 
 export interface Context extends Platform {
@@ -44,7 +53,9 @@ export interface Context extends Platform {
 
 export interface ContextOptions {
   /** Replaces parts, for tests: a clock that can be set, a store in memory, a mailer that fails. */
-  parts?: Partial<Pick<Platform, 'clock' | 'store' | 'mailer' | 'storage' | 'log' | 'passwords' | 'llm'>>
+  parts?: Partial<
+    Pick<Platform, 'clock' | 'store' | 'mailer' | 'storage' | 'scanner' | 'log' | 'passwords' | 'llm'>
+  >
   /** Whether this process also works on the queued jobs. */
   work?: boolean
 }
@@ -69,11 +80,13 @@ export async function createContext(
       store,
       live,
       mailer,
+      checkout: config.stripe && createStripeCheckout(config.stripe, config.publicUrl),
       llm: parts.llm ?? createLlm(config.llm, log),
       db: store.db,
       jobs: queue,
       transact: createTransact(store.db, queue, live),
       storage: parts.storage ?? createDiskStorage(join(config.dataDir, 'files')),
+      scanner: parts.scanner ?? noScanner,
       sessions: createSessions(store.db, clock, config.publicUrl.startsWith('https:')),
       passwords: parts.passwords ?? createPasswords(),
       limits: createLimits(store.db, clock, config.limitFactor),

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { authTexts } from 'shared/messages/it/auth'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import { libraryTexts } from 'shared/messages/it/library'
 import { cutOff, mend, refuse } from './broken.ts'
+import { acts, loads, press, removeFile, removeProject, saveProfile } from './catalogue-rows.ts'
 import { signIn } from './people.ts'
 import { expect, lastingPerson, test } from './test.ts'
 
@@ -30,18 +30,6 @@ test.afterEach(() => mend(page))
 test.afterAll(() => page.context().close())
 
 const open = (path: string) => page.goto(`/dashboard/${path}?project=${project}`)
-const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
-
-/** What a screen says in the place of what it could not load. */
-const loads: [screen: string, procedure: string, sentence: string][] = [
-  ['profile', 'dashboard.profile.get', texts.profile.load],
-  ['notifications', 'dashboard.notifications.list', texts.notifications.load],
-  ['projects', 'dashboard.projects.list', texts.projects.load],
-  ['materials', 'dashboard.materials.list', texts.materials.load],
-  ['inspiration', 'dashboard.references.list', texts.references.load],
-  ['briefing', 'dashboard.briefing.conversation', texts.briefing.unexpected],
-  ['briefing', 'dashboard.briefing.recap', texts.briefing.load('')],
-]
 
 for (const [screen, procedure, sentence] of loads) {
   test(`${screen}: ${sentence.trim()}`, async () => {
@@ -49,7 +37,7 @@ for (const [screen, procedure, sentence] of loads) {
     await open(screen)
     await expect(page.getByRole('alert').getByText(sentence).first()).toBeVisible()
     await mend(page)
-    await press(dashboardTexts.retry)
+    await press(page, dashboardTexts.retry)
     await expect(page.getByText(sentence)).toHaveCount(0)
   })
 }
@@ -59,123 +47,6 @@ test('without a project to be found the screen says so', async () => {
   await page.goto('/dashboard/quote')
   await expect(page.getByText(texts.project.unresolved)).toBeVisible()
 })
-
-interface Act {
-  screen: string
-  procedure: string
-  act(): Promise<void>
-  refused: string
-  /** The second wording, when the server cannot be reached. */
-  unreachable?: string
-}
-
-async function saveProfile() {
-  await page.getByLabel(texts.profile.phone).fill(`+39 02 ${Date.now()}`)
-  await press(texts.profile.save)
-}
-
-async function removeFile() {
-  await press(texts.materials.remove('testi.txt'))
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: texts.materials.removeConfirm, exact: true })
-    .click()
-}
-
-async function writeReview() {
-  await page.getByRole('radio', { name: /3 stelle/ }).check({ force: true })
-  await press(texts.review.submit)
-}
-
-async function addLink() {
-  await press(orderTexts.inspiration.addOwn)
-  await page.getByLabel(orderTexts.inspiration.videoUrl).fill('www.esempio.it/video')
-  await page.getByLabel(orderTexts.inspiration.videoTitle).fill('Visto altrove')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: orderTexts.inspiration.add, exact: true })
-    .click()
-}
-
-async function editRecap() {
-  await press(orderTexts.recap.edit)
-  await page.getByLabel(orderTexts.recap.label).fill('Un video aziendale con sottotitoli.')
-  await page.getByRole('button', { name: orderTexts.recap.save, exact: true }).click()
-}
-
-async function removeProject() {
-  await press(texts.projects.deleteLabel('Un video da provare'))
-  await press(texts.projects.confirmButton)
-}
-
-async function saveFromLibrary() {
-  await press(orderTexts.inspiration.explore)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: new RegExp(`^${libraryTexts.save}`) })
-    .first()
-    .click()
-}
-
-const acts: Act[] = [
-  {
-    screen: 'profile',
-    procedure: 'dashboard.profile.update',
-    act: saveProfile,
-    refused: texts.profile.update,
-    unreachable: texts.profile.updateAlt,
-  },
-  {
-    screen: 'notifications',
-    procedure: 'dashboard.notifications.remove',
-    act: () => press(/^Elimina la notifica/),
-    refused: texts.notifications.delete,
-  },
-  {
-    screen: 'projects',
-    procedure: 'dashboard.projects.remove',
-    act: removeProject,
-    refused: texts.projects.delete,
-  },
-  {
-    screen: 'materials',
-    procedure: 'dashboard.materials.remove',
-    act: removeFile,
-    refused: texts.materials.delete,
-    unreachable: texts.materials.deleteAlt,
-  },
-  {
-    screen: 'briefing',
-    procedure: 'dashboard.briefing.saveSummary',
-    act: editRecap,
-    refused: texts.recap.saveFailed.text,
-  },
-  {
-    screen: 'inspiration',
-    procedure: 'dashboard.references.add',
-    act: addLink,
-    refused: texts.references.save,
-  },
-  {
-    screen: 'inspiration',
-    procedure: 'dashboard.references.add',
-    act: saveFromLibrary,
-    refused: texts.library.failed,
-  },
-  {
-    screen: 'inspiration',
-    procedure: 'dashboard.references.remove',
-    act: () => press(/^Elimina Officina/),
-    refused: texts.references.delete,
-  },
-  {
-    screen: 'testimonial',
-    procedure: 'dashboard.testimonial.submit',
-    act: writeReview,
-    refused: texts.review.failed,
-    unreachable: texts.review.failedShort,
-  },
-]
 
 test('there is something to lose', async () => {
   await open('materials')
@@ -195,13 +66,13 @@ for (const { screen, procedure, act, refused, unreachable } of acts) {
   test(`${screen}, when ${procedure} fails: ${refused}`, async () => {
     await refuse(page, procedure)
     await open(screen)
-    await act()
+    await act(page)
     await expect(page.getByText(refused, { exact: true })).toBeVisible()
     if (!unreachable) return
     await mend(page)
     await cutOff(page, procedure)
     await open(screen)
-    await act()
+    await act(page)
     await expect(page.getByText(unreachable, { exact: true })).toBeVisible()
   })
 }
@@ -223,10 +94,10 @@ test('a recap that cannot be linked says so; linked, it says that too', async ()
   const other = await call<{ id: string }>('dashboard.projects.create', { title: 'Un altro video' })
   await refuse(page, 'dashboard.briefing.link')
   await page.goto(`/dashboard/briefing?project=${other.id}`)
-  await press(texts.recap.link)
+  await press(page, texts.recap.link)
   await expect(page.getByText(texts.recap.linkFailed.text)).toBeVisible()
   await mend(page)
-  await press(texts.recap.link)
+  await press(page, texts.recap.link)
   await expect(page.getByText(texts.recap.linked.text)).toBeVisible()
   await call('dashboard.projects.remove', { id: other.id })
   await call('dashboard.briefing.saveSummary', { projectId: project, summary: 'Un video aziendale.' })
@@ -247,12 +118,12 @@ test('a project that cannot be made says so, and keeps what was typed', async ()
 
 test('a payment that fails says so', async () => {
   await open('quote')
-  await press(orderTexts.quote.confirm)
+  await press(page, orderTexts.quote.confirm)
   await expect(page).toHaveURL(/\/dashboard\/payment/)
   await refuse(page, 'dashboard.payment.pay')
   await page.getByLabel(orderTexts.payment.acceptTerms).check()
   await page.getByLabel(orderTexts.payment.acceptClauses).check()
-  await press(/^Paga /)
+  await press(page, /^Paga /)
   await expect(page.getByText(texts.payment.failed.title)).toBeVisible()
   await expect(page.getByText(texts.payment.failed.text)).toBeVisible()
 })
@@ -281,16 +152,16 @@ test('uploads that fail are named, one by one and together', async () => {
 
 test('what succeeds says so', async () => {
   await open('profile')
-  await saveProfile()
+  await saveProfile(page)
   await expect(page.getByText(texts.profile.updated)).toBeVisible()
   await open('notifications')
-  await press(texts.notifications.markAllRead)
+  await press(page, texts.notifications.markAllRead)
   await expect(page.getByText(texts.notifications.allRead)).toBeVisible()
   await open('materials')
-  await removeFile()
+  await removeFile(page)
   await expect(page.getByText(texts.materials.deleted.text('testi.txt'))).toBeVisible()
   await open('projects')
-  await removeProject()
+  await removeProject(page)
   await expect(page.getByText(texts.projects.deleted)).toBeVisible()
 })
 

@@ -1,4 +1,11 @@
-import { IconFolders, IconUser, IconUsers } from '@tabler/icons-react'
+import {
+  IconCalendarEvent,
+  IconFolders,
+  IconInbox,
+  IconMessages,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { displayNameOf } from 'shared/accounts/display-name'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
@@ -8,7 +15,10 @@ import { SessionGuard, type SignedIn } from '../features/account/session-guard.t
 import { useSignOut } from '../features/account/use-sign-out.ts'
 import { UserButton } from '../features/account/user-button.tsx'
 import { PasswordFirstSlot } from '../features/auth/password-first-slot.tsx'
+import { useUnread } from '../features/chat/use-unread.ts'
+import { useNewLeads } from '../features/leads-inbox/use-new-leads.ts'
 import { Bell } from '../features/notifications/bell.tsx'
+import { SecondFactorFirstSlot } from '../features/security/second-factor-first-slot.tsx'
 import { useLive } from '../live.ts'
 import { RpcRoot } from '../rpc-root.tsx'
 import type { TeamMember } from '../session-types.ts'
@@ -21,18 +31,24 @@ export const Route = createFileRoute('/_team')({ staticData: { theme: 'prodotto'
 const { side } = teamTexts
 const texts = { ...side, collapse: dashboardTexts.side.collapse, expand: dashboardTexts.side.expand }
 
-const linksOf = (memberId: string): SideLink[] => [
+type Waiting = { leads: SideLink['waiting']; chat: SideLink['waiting'] }
+
+const linksOf = (memberId: string, waiting: Waiting): SideLink[] => [
   { to: '/team/projects', label: side.projects, Sign: IconFolders },
+  { to: '/team/timeline', label: side.timeline, Sign: IconCalendarEvent },
+  { to: '/team/leads', label: side.leads, Sign: IconInbox, waiting: waiting.leads },
   { to: '/team/members', label: side.members, Sign: IconUsers },
+  { to: '/team/chat', label: side.chat, Sign: IconMessages, waiting: waiting.chat },
   { to: '/team/member/$memberId', params: { memberId }, label: side.profile, Sign: IconUser },
 ]
 
 function Hub({ user, member }: { user: SignedIn['user']; member: TeamMember }) {
   const signOut = useSignOut()
+  const waiting = { leads: useNewLeads(), chat: useUnread() }
   useLive(user.id)
   const tools = (
     <>
-      <Bell area="team" />
+      <Bell area="team" all="/team/notifications" />
       <UserButton
         name={displayNameOf(user)}
         detail={member.role}
@@ -43,7 +59,7 @@ function Hub({ user, member }: { user: SignedIn['user']; member: TeamMember }) {
     </>
   )
   return (
-    <AppFrame texts={texts} links={linksOf(member.id)} onSignOut={signOut} tools={tools}>
+    <AppFrame texts={texts} links={linksOf(member.id, waiting)} onSignOut={signOut} tools={tools}>
       <Outlet />
     </AppFrame>
   )
@@ -51,6 +67,7 @@ function Hub({ user, member }: { user: SignedIn['user']; member: TeamMember }) {
 
 function Inside({ user, member }: SignedIn) {
   if (user.mustChangePassword) return <PasswordFirstSlot />
+  if (user.owesSecondFactor) return <SecondFactorFirstSlot />
   return member ? <Hub user={user} member={member} /> : <AccessDenied />
 }
 

@@ -1,17 +1,6 @@
-import { useEffect, useState } from 'react'
 import { exactTimeIt, relativeTimeIt } from 'shared/formats/relative-time-it'
 import style from './figures.module.css'
-
-const MINUTE = 60_000
-
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
+import { useNow } from './use-now.ts'
 
 type Props = {
   moment: string

@@ -31,7 +31,8 @@ const without = (values: Record<string, unknown>, names: string[]) =>
 /** What stands in the inputs, even if it was typed before the program could hear it. */
 function typedInto<V extends Values>(node: HTMLFormElement | null, initial: V): Partial<V> {
   const inputs = [...(node?.querySelectorAll<HTMLInputElement>('input[name], textarea[name]') ?? [])]
-  const known = inputs.filter(input => typeof initial[input.name] === 'string' && input.value !== '')
+  const isTyped = ({ name, value }: HTMLInputElement) => value !== '' && value !== initial[name]
+  const known = inputs.filter(input => typeof initial[input.name] === 'string' && isTyped(input))
   return Object.fromEntries(known.map(input => [input.name, input.value])) as Partial<V>
 }
 

@@ -27,7 +27,18 @@ const environment = z.object({
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   GOOGLE_ISSUER: z.preprocess(blankIsUnset, z.url().default('https://accounts.google.com')),
-  PAYMENT_PROVIDER: z.preprocess(blankIsUnset, z.enum(['simulated']).optional()),
+  VOICE_AGENT_ID: z.preprocess(
+    blankIsUnset,
+    z
+      .string()
+      .regex(/^[\w-]{1,100}$/)
+      .optional(),
+  ),
+  VOICE_AGENT_WEBHOOK_SECRET: optional,
+  PAYMENT_PROVIDER: z.preprocess(blankIsUnset, z.enum(['simulated', 'stripe']).optional()),
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_API_HOST: z.preprocess(blankIsUnset, z.url({ protocol: /^https?$/ }).optional()),
   CHARGE_RULE: z.preprocess(
     blankIsUnset,
     z.enum(['payment-screen', 'confirmed-quote']).default('payment-screen'),
@@ -39,6 +50,7 @@ const environment = z.object({
     blankIsUnset,
     z.union([onOff, z.coerce.number().positive().max(10_000)]).default('on'),
   ),
+  TEAM_SECOND_FACTOR: z.preprocess(blankIsUnset, z.enum(['optional', 'required']).default('optional')),
   TRUST_PROXY: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(10).default(0)),
   METRICS_TOKEN: optional,
   LOG_LEVEL: z.preprocess(
@@ -64,12 +76,18 @@ const takes: Record<keyof z.infer<typeof environment>, string> = {
   GOOGLE_CLIENT_ID: 'the client id given by Google',
   GOOGLE_CLIENT_SECRET: 'the client secret given by Google',
   GOOGLE_ISSUER: 'an address that begins with http:// or https://',
-  PAYMENT_PROVIDER: 'simulated',
+  VOICE_AGENT_ID: 'the id of the voice agent: letters, digits, - and _',
+  VOICE_AGENT_WEBHOOK_SECRET: 'the secret of the voice agent’s webhook',
+  PAYMENT_PROVIDER: 'simulated or stripe',
+  STRIPE_SECRET_KEY: 'the secret key given by Stripe',
+  STRIPE_WEBHOOK_SECRET: 'the secret of the webhook at Stripe',
+  STRIPE_API_HOST: 'an address that begins with http:// or https://',
   CHARGE_RULE: 'payment-screen or confirmed-quote',
   LLM_BASE_URL: 'an address that begins with http:// or https://',
   LLM_API_KEY: 'the key of the language model',
   LLM_MODEL: 'the name of the language model',
   LIMITS: 'on, off or a factor such as 10',
+  TEAM_SECOND_FACTOR: 'optional or required',
   TRUST_PROXY: 'how many proxies stand in front, 0 to 10',
   METRICS_TOKEN: 'a secret word',
   LOG_LEVEL: 'silent, fatal, error, warn, info, debug or trace',
@@ -94,12 +112,17 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: string
   google: { clientId: string; clientSecret: string; issuer: string } | undefined
-  paymentProvider: 'simulated'
+  /** Undefined: the built-in conversation alone. */
+  voiceAgent: { id: string; webhookSecret: string } | undefined
+  /** Undefined: payments are simulated. */
+  stripe: { secretKey: string; webhookSecret: string; apiHost: string | undefined } | undefined
   chargeRule: 'payment-screen' | 'confirmed-quote'
   /** Undefined: the built-in rules write scripts and readings. */
   llm: { baseUrl: string; apiKey: string; model: string } | undefined
   /** Multiplies every allowance; 0 means that limits are off. */
   limitFactor: number
+  /** Whether members come in without a second factor. */
+  teamSecondFactor: 'optional' | 'required'
   trustedProxies: number
   metricsToken: string | undefined
   logLevel: string
@@ -139,10 +162,12 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? 'no-reply@localhost',
     google: googleOf(env),
-    paymentProvider: 'simulated',
+    voiceAgent: voiceAgentOf(env),
+    stripe: stripeOf(env),
     chargeRule: env.CHARGE_RULE,
     llm: llmOf(env),
     limitFactor: env.LIMITS === 'on' ? 1 : env.LIMITS === 'off' ? 0 : env.LIMITS,
+    teamSecondFactor: env.TEAM_SECOND_FACTOR,
     trustedProxies: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
@@ -151,7 +176,10 @@ export function readConfig(variables: Record<string, string | undefined> = proce
 
 function assertFitForProduction(env: z.infer<typeof environment>): void {
   const missing = (['SECRET_KEY', 'PUBLIC_URL', 'MAIL_FROM', 'PAYMENT_PROVIDER'] as const).find(
-    name => !env[name] && !(env.DEMO === 'on' && name === 'MAIL_FROM'),
+    name =>
+      !env[name] &&
+      !(env.DEMO === 'on' && name === 'MAIL_FROM') &&
+      !(env.STRIPE_SECRET_KEY && name === 'PAYMENT_PROVIDER'),
   )
   if (missing) throw new ConfigError(`${missing} is required in production and takes ${takes[missing]}.`)
   if (env.LIMITS === 'off') throw new ConfigError('LIMITS=off is refused in production.')
@@ -168,6 +196,28 @@ function googleOf(env: z.infer<typeof environment>): Config['google'] {
   if (!env.GOOGLE_CLIENT_SECRET)
     throw new ConfigError(`GOOGLE_CLIENT_SECRET takes ${takes.GOOGLE_CLIENT_SECRET}.`)
   return { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, issuer: env.GOOGLE_ISSUER }
+}
+
+/** Both or none: an agent whose briefings never arrive would waste the client's time. */
+function voiceAgentOf(env: z.infer<typeof environment>): Config['voiceAgent'] {
+  const { VOICE_AGENT_ID: id, VOICE_AGENT_WEBHOOK_SECRET: webhookSecret } = env
+  if (id && webhookSecret) return { id, webhookSecret }
+  const missing = id ? 'VOICE_AGENT_WEBHOOK_SECRET' : 'VOICE_AGENT_ID'
+  if (id || webhookSecret) throw new ConfigError(`${missing} takes ${takes[missing]}.`)
+  return undefined
+}
+
+/** A key alone is enough to choose Stripe; without the webhook's secret nobody would ever learn that they paid. */
+function stripeOf(env: z.infer<typeof environment>): Config['stripe'] {
+  const {
+    PAYMENT_PROVIDER: provider,
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  } = env
+  if (provider === 'simulated' || (!secretKey && provider === undefined)) return undefined
+  if (secretKey && webhookSecret) return { secretKey, webhookSecret, apiHost: env.STRIPE_API_HOST }
+  const missing = secretKey ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY'
+  throw new ConfigError(`${missing} takes ${takes[missing]}.`)
 }
 
 /** All three or none: half a model would fail at the first visitor. */

@@ -1,12 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { ATTEMPT_SECONDS, beginGoogleSignIn, finishGoogleSignIn } from '../domain/accounts/google.service.ts'
-import { beginSession } from '../domain/accounts/sign-in.service.ts'
+import { admit } from '../domain/accounts/pending-sign-in.service.ts'
 import { readCookie } from '../platform/http/cookies.ts'
 import type { RequestVariables } from '../platform/http/request-log.ts'
 import type { Platform } from '../platform/platform.ts'
 
 const FAILED = '/auth?error=google'
+/** The screen on which the code of the second factor is typed. */
+const CODE_OWED = '/auth?step=code'
 
 /** Signing in with Google: there and back (decision 4). Whatever goes wrong ends on the same screen. */
 export function googleRoutes(platform: Platform) {
@@ -39,9 +41,9 @@ export function googleRoutes(platform: Platform) {
         userAgent: c.req.header('user-agent'),
         sessionToken: sessions.readToken(c.req.header('cookie')),
       }
-      const session = await beginSession(platform, caller, userId)
-      c.header('set-cookie', session.cookie, { append: true })
-      return c.redirect('/dashboard')
+      const admission = await admit(platform, caller, userId)
+      c.header('set-cookie', admission.cookie, { append: true })
+      return c.redirect('token' in admission ? '/dashboard' : CODE_OWED)
     } catch (error) {
       log.warn({ err: error, requestId: c.get('requestId') }, 'google sign-in refused')
       return c.redirect(FAILED)

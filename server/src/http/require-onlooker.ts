@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { AppError } from 'shared/errors/app-error'
+import { owesSecondFactor } from '../domain/accounts/second-factor-duty.service.ts'
 import type { Onlooker } from '../domain/projects/sight.service.ts'
 import { findActingMember } from '../domain/team/team.service.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -17,5 +18,7 @@ export async function requireOnlooker(platform: Platform, c: Context): Promise<O
   const { user } = signedIn
   if (!user.emailConfirmedAt) throw new AppError('EMAIL_NOT_CONFIRMED')
   if (user.mustChangePassword) throw new AppError('PASSWORD_CHANGE_REQUIRED')
+  // A member who still owes the second factor sees what is their own, as anybody does.
+  if (owesSecondFactor(platform.config, user)) return { userId: user.id }
   return { userId: user.id, member: await findActingMember(platform, user.email) }
 }

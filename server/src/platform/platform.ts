@@ -1,4 +1,5 @@
 import type { Config } from '../config/env.ts'
+import type { Checkout } from './checkout/checkout.ts'
 import type { Clock } from './clock.ts'
 import type { Database, Store } from './db/store.ts'
 import type { Transact } from './db/unit-of-work.ts'
@@ -13,6 +14,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { Storage } from './storage/storage.ts'
+import type { Scanner } from './uploads/scanner.ts'
 
 /** Everything that the subjects stand on. A service names the parts it uses by `Pick`. */
 export interface Platform {
@@ -25,8 +27,11 @@ export interface Platform {
   jobs: JobQueue
   live: Live
   mailer: Mailer
+  /** Undefined: payments are simulated. */
+  checkout: Checkout | undefined
   llm: Llm
   storage: Storage
+  scanner: Scanner
   sessions: Sessions
   passwords: Passwords
   limits: Limits

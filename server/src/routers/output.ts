@@ -28,6 +28,15 @@ export const projectOutput = z.object({
   updatedAt: moment(),
 })
 
+export const materialOutput = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  fileType: z.string(),
+  fileSize: z.int(),
+  createdAt: moment(),
+  url: z.string(),
+})
+
 export const memberOutput = z.object({
   id: z.string(),
   fullName: z.string(),
@@ -41,5 +50,6 @@ export const memberOutput = z.object({
   instagram: z.string().nullable(),
   avatarUrl: z.string().nullable(),
   initials: z.string(),
+  suspendedAt: moment().nullable(),
   createdAt: moment(),
 })

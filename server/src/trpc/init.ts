@@ -3,7 +3,7 @@ import { refusalOf } from './errors.ts'
 import type { RequestContext } from './request-context.ts'
 
 /** Who may call a procedure; see `procedures.ts` for what each one asks and hands over. */
-export type Policy = 'public' | 'signed-in' | 'client' | 'team' | 'manager'
+export type Policy = 'public' | 'code-owed' | 'signed-in' | 'client' | 'team' | 'manager'
 
 export interface ProcedureMeta {
   policy: Policy

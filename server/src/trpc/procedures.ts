@@ -1,4 +1,6 @@
 import { AppError } from 'shared/errors/app-error'
+import { requirePending } from '../domain/accounts/pending-sign-in.service.ts'
+import { owesSecondFactor } from '../domain/accounts/second-factor-duty.service.ts'
 import { type ActingMember, findActingMember } from '../domain/team/team.service.ts'
 import type { SignedIn } from '../platform/sessions/sessions.ts'
 import { asTrpcError } from './errors.ts'
@@ -16,6 +18,14 @@ const refusals = t.middleware(async ({ next }) => {
 
 /** Anyone, once the preview gate is open. */
 export const publicProcedure = t.procedure.meta({ policy: 'public' }).use(refusals)
+
+/** Who has given the password and owes the code of the second factor: may show it, and nothing else. */
+export const codeOwedProcedure = t.procedure
+  .meta({ policy: 'code-owed' })
+  .use(refusals)
+  .use(async ({ ctx, next }) =>
+    next({ ctx: { pending: await requirePending(ctx.platform, ctx.pendingToken) } }),
+  )
 
 /** Anyone with a living session, also before a forced change of password. Hands over `user`. */
 export const signedInProcedure = t.procedure
@@ -41,7 +51,7 @@ export const teamProcedure = t.procedure
   .use(refusals)
   .use(async ({ ctx, next }) => {
     const { user, session } = await requireConfirmed(ctx)
-    const member = await requireMember(ctx, user.email)
+    const member = await requireMember(ctx, user)
     return next({ ctx: { user, session, member } })
   })
 
@@ -51,7 +61,7 @@ export const managerProcedure = t.procedure
   .use(refusals)
   .use(async ({ ctx, next }) => {
     const { user, session } = await requireConfirmed(ctx)
-    const member = await requireMember(ctx, user.email)
+    const member = await requireMember(ctx, user)
     if (!member.isManager) throw new AppError('NOT_A_MANAGER')
     return next({ ctx: { user, session, member } })
   })
@@ -69,8 +79,9 @@ async function requireConfirmed(ctx: RequestContext): Promise<SignedIn> {
   return signedIn
 }
 
-async function requireMember({ platform }: RequestContext, email: string): Promise<ActingMember> {
-  const member = await findActingMember(platform, email)
+async function requireMember({ platform }: RequestContext, user: SignedIn['user']): Promise<ActingMember> {
+  const member = await findActingMember(platform, user.email)
   if (!member) throw new AppError('NOT_A_MEMBER')
+  if (owesSecondFactor(platform.config, user)) throw new AppError('SECOND_FACTOR_REQUIRED')
   return member
 }

@@ -11,6 +11,8 @@ export interface RequestContext {
   cookieHeader: string | undefined
   setCookie(serialized: string): void
   sessionToken: string | undefined
+  /** Of a sign-in that waits for its second factor. */
+  pendingToken: string | undefined
   findSession(): Promise<SignedIn | undefined>
   signal: AbortSignal
 }
@@ -36,6 +38,7 @@ export function createRequestContext(platform: Platform, facts: RequestFacts): R
     cookieHeader,
     setCookie,
     sessionToken,
+    pendingToken: platform.sessions.pending.read(cookieHeader),
     signal: facts.signal,
     findSession() {
       session ??= platform.sessions.find(sessionToken).then(found => {

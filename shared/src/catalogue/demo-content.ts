@@ -81,7 +81,7 @@ const pastificio: DemoClient = {
       description: 'Il video per il sito nuovo: chi siamo, in un minuto e mezzo.',
       videoType: 'Video corporate',
       duration: '90 secondi',
-      status: 'in-production',
+      status: 'in-review',
       createdDay: -6,
       deadlineDay: 5,
       summary: [

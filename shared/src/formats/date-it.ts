@@ -31,6 +31,11 @@ const parts = once(
     }),
 )
 
+const month = once(() => new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone }))
+const weekday = once(
+  () => new Intl.DateTimeFormat('it-IT', { weekday: 'long', day: 'numeric', month: 'long', timeZone }),
+)
+
 // Noon of a bare day is that day in Rome at any time of the year; midnight UTC would be, too, but only just.
 const momentOf = (moment: string | Date) =>
   typeof moment === 'string'
@@ -42,6 +47,12 @@ export const dateIt = (moment: string | Date): string => day().format(momentOf(m
 
 /** A day or a moment as `01/03/2026`, as it is in Rome. */
 export const shortDateIt = (moment: string | Date): string => shortDay().format(momentOf(moment))
+
+/** The month of a day or a moment as `marzo 2026`. */
+export const monthIt = (moment: string | Date): string => month().format(momentOf(moment))
+
+/** A day or a moment as `domenica 1 marzo`, as it is in Rome. */
+export const weekdayIt = (moment: string | Date): string => weekday().format(momentOf(moment))
 
 /** A moment as `1 marzo 2026, 13:00`, as it is in Rome. */
 export const dateTimeIt = (moment: string | Date): string =>

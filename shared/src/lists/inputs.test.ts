@@ -15,11 +15,12 @@ import * as quote from '../quote/quote.inputs.ts'
 import * as references from '../references/references.inputs.ts'
 import * as team from '../team/team.inputs.ts'
 import * as testimonials from '../testimonials/testimonials.inputs.ts'
+import * as timeline from '../timeline/timeline.inputs.ts'
 import * as page from './page.inputs.ts'
 
 const subjects = {
   ...{ accounts, profile, briefing, chat, deliverables, leads, live, materials, notifications, payment },
-  ...{ projects, quote, references, team, testimonials, page },
+  ...{ projects, quote, references, team, testimonials, timeline, page },
 }
 
 const inputs = Object.entries(subjects).flatMap(([subject, exports]) =>

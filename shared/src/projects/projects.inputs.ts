@@ -43,13 +43,3 @@ export const assignProjectInput = z.strictObject({
   id: uuidField(),
   memberIds: z.array(uuidField(), { error: 'REQUIRED' }).max(50, 'TOO_LONG'),
 })
-
-const MAX_TIMELINE_DAYS = 400
-const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
-
-export const listTimelineInput = z
-  .strictObject({ from: dateField(), to: dateField() })
-  .refine(({ from, to }) => days(from, to) >= 0 && days(from, to) <= MAX_TIMELINE_DAYS, {
-    path: ['to'],
-    message: 'OUT_OF_RANGE',
-  })

@@ -1,11 +1,12 @@
 import type { Policy } from 'server/trpc/init'
 import type { ErrorCode } from 'shared/errors/codes'
 import type { ProcedurePath } from '../../support/procedures.ts'
-import type { Role } from './roles.ts'
+import { type Role, roles } from './roles.ts'
 
 /** How each policy answers each role before it looks at the thing that is asked for; what is missing passes. */
 const REFUSALS: Record<Policy, Partial<Record<Role, ErrorCode>>> = {
   public: {},
+  'code-owed': allBut('codeOwed', 'TOKEN_EXPIRED'),
   'signed-in': signedOut(),
   client: { ...signedOut(), ...unready() },
   team: { ...signedOut(), ...unready(), ...strangers() },
@@ -19,7 +20,12 @@ const REFUSALS: Record<Policy, Partial<Record<Role, ErrorCode>>> = {
 }
 
 function signedOut(): Partial<Record<Role, ErrorCode>> {
-  return { anonymous: 'SIGNED_OUT', expired: 'SIGNED_OUT', revoked: 'SIGNED_OUT', disabled: 'SIGNED_OUT' }
+  const nobody: Role[] = ['anonymous', 'codeOwed', 'expired', 'revoked', 'disabled']
+  return Object.fromEntries(nobody.map(role => [role, 'SIGNED_OUT']))
+}
+
+function allBut(only: Role, code: ErrorCode): Partial<Record<Role, ErrorCode>> {
+  return Object.fromEntries(roles.filter(role => role !== only).map(role => [role, code]))
 }
 
 function unready(): Partial<Record<Role, ErrorCode>> {

@@ -2,11 +2,16 @@ import { DAY } from 'server/platform/clock'
 import type { TestApp } from '../../support/app.ts'
 import { type Member, makeClient, makeMember, type Person, signedIn } from '../../support/people.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
+import { pendingOf, turnOn } from '../../support/second-factor.ts'
 
-/** Everybody that a call can come from. All but `locked` have passed the preview gate. */
+/**
+ * Everybody that a call can come from. All but `locked` have passed the preview gate; `codeOwed` has given the
+ * password and not yet the code of the second factor.
+ */
 export const roles = [
   'locked',
   'anonymous',
+  'codeOwed',
   'expired',
   'revoked',
   'disabled',
@@ -52,6 +57,7 @@ export async function makeCast(app: TestApp): Promise<Cast> {
   const idleEditor = await makeMember(app, 'Motion Designer')
   const manager = await makeMember(app, 'Project Manager')
   const personOf = {
+    codeOwed: await makeGuarded(app),
     disabled: await makeClient(app, { disabled: true }),
     unconfirmed: await makeClient(app, { confirmed: false }),
     mustChangePassword: await makeClient(app, { mustChangePassword: true }),
@@ -72,6 +78,12 @@ async function makeTenant(app: TestApp, canary: string): Promise<Person> {
     .set({ company: `${canary} S.r.l.`, phone: CONTACT_CANARY })
     .where('id', '=', person.id)
     .execute()
+  return person
+}
+
+async function makeGuarded(app: TestApp): Promise<Person> {
+  const person = await makeClient(app)
+  await turnOn(app, person.id)
   return person
 }
 
@@ -104,6 +116,7 @@ async function doorsOf(app: TestApp, people: Cast['personOf']): Promise<Cast['ar
     ...(Object.fromEntries(entries) as Cast['arrive']),
     locked: async () => app.visitor(),
     mustChangePassword: through(() => mustChangePassword(app, people.mustChangePassword?.id ?? id)),
+    codeOwed: through(() => pendingOf(app, people.codeOwed?.id ?? id)),
     expired: through(() => expired(app, id)),
     revoked: through(() => revoked(app, id)),
   }

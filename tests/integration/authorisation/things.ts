@@ -1,6 +1,17 @@
-import { assign, makeNotification, makeProject, makeRecap, makeReference } from '../../support/projects.ts'
+import { makeComment, makeUploadedVideo, makeVersion } from '../../support/deliverables.ts'
+import { handTo, makeAudit, makeContact, makeRefund } from '../../support/leads.ts'
+import { makeMember } from '../../support/people.ts'
+import {
+  assign,
+  makeMaterial,
+  makeNotification,
+  makePayment,
+  makeProject,
+  makeRecap,
+  makeReference,
+} from '../../support/projects.ts'
 import type { Maker } from './fixture.ts'
-import { canaryOf } from './roles.ts'
+import { canaryOf, type Role } from './roles.ts'
 
 const SUMMARY = 'Un video aziendale con sottotitoli.'
 
@@ -41,6 +52,13 @@ export const quotedProject: Maker = async (world, tenant) => {
   return projectId
 }
 
+/** A project whose payment has arrived. */
+export const paidProject: Maker = async (world, tenant) => {
+  const projectId = await quotedProject(world, tenant)
+  await makePayment(world.app, projectId)
+  return projectId
+}
+
 /** A video that a company keeps as inspiration. */
 export const reference: Maker = async (world, tenant) =>
   referenceOf(world, tenant, await project(world, tenant))
@@ -60,6 +78,26 @@ function referenceOf(
   return makeReference(app, projectId, { videoTitle: `${canaryOf[tenant]} che ci piace` })
 }
 
+/** A file that a company gave to its project. */
+export const material: Maker = async (world, tenant) =>
+  materialOf(world, tenant, await project(world, tenant))
+
+/** A project with a material. @returns the project. */
+export const suppliedProject: Maker = async (world, tenant) => {
+  const projectId = await project(world, tenant)
+  await materialOf(world, tenant, projectId)
+  return projectId
+}
+
+function materialOf(
+  { app, cast }: Parameters<Maker>[0],
+  tenant: 'own' | 'other',
+  projectId: string,
+): Promise<string> {
+  const userId = tenant === 'own' ? cast.owner.id : cast.stranger.id
+  return makeMaterial(app, { userId, projectId }, { fileName: `${canaryOf[tenant]}.txt` })
+}
+
 export const notification: Maker = ({ app, cast }, tenant) =>
   makeNotification(app, tenant === 'own' ? cast.owner.id : cast.stranger.id, { title: canaryOf[tenant] })
 
@@ -69,3 +107,76 @@ export const memberNotification: Maker = ({ app, cast }, tenant) =>
 
 export const memberPage: Maker = async ({ cast }, tenant) =>
   tenant === 'own' ? cast.editor.memberId : cast.manager.memberId
+
+/** A member who plays no other part. */
+export const anotherMember: Maker = async ({ app }) => (await makeMember(app, 'Video Editor')).memberId
+
+export const suspendedMember: Maker = async ({ app }) => {
+  const { memberId } = await makeMember(app, 'Video Editor')
+  const suspendedAt = app.clock.now()
+  await app.context.db.updateTable('teamMembers').set({ suspendedAt }).where('id', '=', memberId).execute()
+  return memberId
+}
+
+/** A version that waits for its client. */
+export const version: Maker = async (world, tenant) => {
+  const versionName = `${canaryOf[tenant]} v1`
+  return makeVersion(world.app, await project(world, tenant), { versionName, fileName: `${versionName}.mp4` })
+}
+
+/** What a company has said about a version. */
+export const clientComment: Maker = async (world, tenant) => {
+  const { id: userId } = tenant === 'own' ? world.cast.owner : world.cast.stranger
+  return makeComment(world.app, await version(world, tenant), {
+    userId,
+    text: `${canaryOf[tenant]} più grande`,
+  })
+}
+
+/** What a member has said about a version: the manager if they call, else the editor. */
+export const memberComment =
+  (role: Role): Maker =>
+  async (world, tenant) => {
+    const { id: userId } = role === 'manager' ? world.cast.manager : world.cast.editor
+    return makeComment(world.app, await version(world, tenant), { userId, fromTeam: true })
+  }
+
+/** A project with a version and words about it. @returns the project. */
+export const reviewedProject: Maker = async (world, tenant) => {
+  const projectId = await project(world, tenant)
+  const { id: userId } = tenant === 'own' ? world.cast.owner : world.cast.stranger
+  const deliverableId = await makeVersion(world.app, projectId, { notes: canaryOf[tenant] })
+  await makeComment(world.app, deliverableId, { userId, text: canaryOf[tenant] })
+  return projectId
+}
+
+/** A video of a project that a member has uploaded and not published yet. */
+export function uploadedVideo(
+  { app, cast }: Parameters<Maker>[0],
+  projectId: string,
+  role: Role,
+): Promise<string> {
+  const { id: userId } = role === 'manager' ? cast.manager : cast.editor
+  return makeUploadedVideo(app, { userId, projectId })
+}
+
+/** A message of a stranger; the one that is 'own' is assigned to the editor. */
+export const contactLead: Maker = async ({ app, cast }, tenant) => {
+  const id = await makeContact(app, { message: `${canaryOf[tenant]} vorrebbe un video` })
+  if (tenant === 'own') await handTo(app, 'contact', id, cast.editor.memberId)
+  return id
+}
+
+/** An audit with its first reading, likewise. */
+export const auditLead: Maker = async ({ app, cast }, tenant) => {
+  const id = await makeAudit(app, { company: canaryOf[tenant] })
+  if (tenant === 'own') await handTo(app, 'audit', id, cast.editor.memberId)
+  return id
+}
+
+/** A refund that a company asks for, likewise. */
+export const refundLead: Maker = async (world, tenant) => {
+  const id = await makeRefund(world.app, await paidProject(world, tenant), canaryOf[tenant])
+  if (tenant === 'own') await handTo(world.app, 'refund', id, world.cast.editor.memberId)
+  return id
+}

@@ -2,12 +2,16 @@ import type { Policy } from 'server/trpc/init'
 import { afterEach, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { type ProcedurePath, procedurePaths, procedures } from '../../support/procedures.ts'
+import { pendingTokenOf } from '../../support/second-factor.ts'
 import { faultsOfRefusals, refusedCellsOf } from './judge.ts'
 import { makeCast, PREVIEW_PASSWORD } from './roles.ts'
 
 /** Proves that the matrix would notice: each policy in turn lets everybody in, and cells must turn red. */
 const app = await startApp({ work: false, env: { PREVIEW_PASSWORD } })
 const world = { app, cast: await makeCast(app) }
+
+/** A sign-in of the owner's that waits for its code, for whoever is let in to show one. */
+const ofOwner = await pendingTokenOf(app, world.cast.owner.id)
 
 type Middleware = (opts: { ctx: object; next: (more: object) => unknown }) => unknown
 
@@ -17,7 +21,7 @@ const middlewaresOf = (path: ProcedurePath): Middleware[] =>
 let restore = (): void => undefined
 afterEach(() => restore())
 
-const policies: Policy[] = ['signed-in', 'client', 'team', 'manager']
+const policies: Policy[] = ['code-owed', 'signed-in', 'client', 'team', 'manager']
 
 test.each(policies)('the policy %s, stubbed open, turns cells red', async policy => {
   for (const path of procedurePaths.filter(one => procedures[one]._def.meta?.policy === policy)) {
@@ -43,7 +47,8 @@ function open(path: ProcedurePath): void {
     isManager: true,
   }
   const session = { handle: '', expiresAt: new Date() }
-  chain[DOOR] = ({ ctx, next }) => next({ ctx: { ...ctx, user, member, session } })
+  const pending = { userId: world.cast.owner.id, token: ofOwner }
+  chain[DOOR] = ({ ctx, next }) => next({ ctx: { ...ctx, user, member, session, pending } })
   restore = () => {
     chain[DOOR] = original
   }

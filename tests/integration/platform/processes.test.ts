@@ -1,6 +1,9 @@
+import { tellOverdueJob } from 'server/domain/leads/overdue.jobs'
+import { HOUR } from 'server/platform/clock'
 import { openPostgresStore } from 'server/platform/db/postgres-store'
 import { describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../support/app.ts'
+import { makeContact } from '../../support/leads.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { makeClient, makeMember, signedIn } from '../../support/people.ts'
 import { makeProject } from '../../support/projects.ts'
@@ -66,5 +69,20 @@ describe('two processes on one PostgreSQL', () => {
     )
     expect(tries.filter(answer => answer.status === 200)).toHaveLength(5)
     expect(tries.filter(answer => answer.status === 429)).toHaveLength(195)
+  })
+
+  test('managers hear once of each request that waits too long, whoever looks', async () => {
+    const manager = await makeMember(one, 'Project Manager')
+    const createdAt = new Date(Date.now() - 25 * HOUR)
+    const ids = await Promise.all(Array.from({ length: 60 }, () => makeContact(one, { createdAt })))
+    await Promise.all(
+      [one, other, one, other].map(app => tellOverdueJob.run(app.context, {}, crypto.randomUUID())),
+    )
+    const told = await one.context.db
+      .selectFrom('notifications')
+      .select('link')
+      .where('userId', '=', manager.id)
+      .execute()
+    expect(told.map(one => one.link).sort()).toEqual(ids.map(id => `/team/leads/contact/${id}`).sort())
   })
 })

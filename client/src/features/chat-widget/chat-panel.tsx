@@ -2,11 +2,11 @@ import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { chatWidgetTexts as texts } from 'shared/messages/it/chat-widget'
 import { publicTexts } from 'shared/messages/it/public'
+import { useKeyboardInset } from '../../ui/use-keyboard-inset.ts'
 import { ChatLog } from './chat-log.tsx'
 import style from './chat-panel.module.css'
 import { conversation } from './conversation.ts'
 import { SayForm, Suggestions } from './say-form.tsx'
-import { useKeyboardInset } from './use-keyboard-inset.ts'
 
 type HeadProps = { id: string; onClose: () => void }
 

@@ -63,7 +63,7 @@ function Chooser({ onFile, busy }: { onFile: (file: File) => void; busy: boolean
 }
 
 /** The picture of oneself: chosen, cut to a square, sent; or taken away again. */
-export function AvatarCard({ profile }: { profile: Profile }) {
+export function AvatarCard({ profile }: { profile: Pick<Profile, 'fullName' | 'email' | 'avatarUrl'> }) {
   const { send, sending, remove, removing } = useAvatar()
   const { url, fault, choose, leave } = useChosen()
   const [asked, setAsked] = useState(false)

@@ -1,27 +1,33 @@
 export interface VideoFigures {
   resolution?: string
   durationSeconds?: number
+  /** Pictures per second. */
+  frameRate?: number
 }
 
 const LONGEST_WAIT_MS = 5000
+/** How many pictures are looked at to find their rate. */
+const LOOKED_AT = 120
 
-/** What the browser finds out about a video before it travels; nothing for one that it cannot play. */
-export function readFigures(file: File): Promise<VideoFigures> {
-  const video = document.createElement('video')
-  const url = URL.createObjectURL(file)
-  const read = new Promise<VideoFigures>(resolve => {
-    video.addEventListener('loadedmetadata', () => resolve(figuresOf(video)))
-    video.addEventListener('error', () => resolve({}))
-    setTimeout(() => resolve({}), LONGEST_WAIT_MS)
-    video.preload = 'metadata'
-    video.src = url
-  })
-  return read.finally(() => URL.revokeObjectURL(url))
+/** What the file says of itself, in formats that the browser may not play; the reader travels when it is needed. */
+async function figuresInside(file: File): Promise<VideoFigures> {
+  const { ALL_FORMATS, BlobSource, Input } = await import('mediabunny')
+  const input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS })
+  const track = await input.getPrimaryVideoTrack()
+  if (!track) return {}
+  const { averagePacketRate } = await track.computePacketStats(LOOKED_AT)
+  const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()]
+  return {
+    resolution: `${width}x${height}`,
+    durationSeconds: await input.computeDuration(),
+    // 23.976 is meant where 23.975 was counted.
+    ...(averagePacketRate > 0 && { frameRate: Math.round(averagePacketRate * 1000) / 1000 }),
+  }
 }
 
-function figuresOf({ videoWidth, videoHeight, duration }: HTMLVideoElement): VideoFigures {
-  return {
-    ...(videoWidth > 0 && { resolution: `${videoWidth}x${videoHeight}` }),
-    ...(Number.isFinite(duration) && duration > 0 && { durationSeconds: duration }),
-  }
+/** What can be found out about a video before it travels; nothing for one that cannot be read in a moment. */
+export function readFigures(file: File): Promise<VideoFigures> {
+  const late = new Promise<VideoFigures>(resolve => setTimeout(() => resolve({}), LONGEST_WAIT_MS))
+  // A file that is no video is told to be none by the server, which looks at the bytes.
+  return Promise.race([figuresInside(file).catch(() => ({})), late])
 }

@@ -11,6 +11,9 @@ function actionOf(status: Status) {
   if (stateOf('brief') !== 'completed') return { to: '/dashboard/briefing', label: texts.toBriefing } as const
   if (stateOf('payment') === 'active') return { to: '/dashboard/payment', label: texts.toPayment } as const
   if (stateOf('payment') !== 'completed') return { to: '/dashboard/quote', label: texts.toQuote } as const
+  const delivery = stateOf('delivery')
+  if (delivery === 'active' || delivery === 'completed')
+    return { to: '/dashboard/downloads', label: texts.toDownloads } as const
   return undefined
 }
 

@@ -3,7 +3,7 @@ import type { ProjectStatus } from 'shared/projects/status'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Project, updateProject } from './projects.repository.ts'
-import { findTeamProject, lockTeamProject, type Viewer } from './team-projects.repository.ts'
+import { findTeamProject, listAssignments, lockTeamProject, type Viewer } from './team-projects.repository.ts'
 
 export type { Viewer } from './team-projects.repository.ts'
 
@@ -27,3 +27,6 @@ export async function holdTeamProject(work: Work, viewer: Viewer, id: string): P
 export async function moveProject(work: Work, id: string, status: ProjectStatus, now: Date): Promise<void> {
   await updateProject(work, id, { status, updatedAt: now })
 }
+
+/** Who is assigned to some projects. */
+export const assignmentsOf = (db: Platform['db'], projectIds: string[]) => listAssignments(db, projectIds)

@@ -101,7 +101,7 @@ export function listAssignments(db: Database, projectIds: string[]) {
     .selectFrom('projectTeamAssignments')
     .innerJoin('teamMembers', 'teamMembers.id', 'projectTeamAssignments.teamMemberId')
     .select(['projectTeamAssignments.projectId', 'teamMembers.id', 'teamMembers.fullName'])
-    .select(['teamMembers.role', 'teamMembers.initials'])
+    .select(['teamMembers.role', 'teamMembers.initials', 'teamMembers.avatarUrl'])
     .where('projectTeamAssignments.projectId', 'in', projectIds)
     .orderBy('projectTeamAssignments.assignedAt')
     .orderBy('teamMembers.id')

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGliteDialect } from 'kysely'
 import { fromPglite } from 'pg-boss'
 import { kyselyOver, type Store } from './store.ts'
@@ -20,8 +21,9 @@ export async function openEmbeddedStore(dataDir: string): Promise<Store> {
   }
 }
 
-/** Dates stay calendar dates, and whole numbers are numbers: as on the other store. */
+/** Dates stay calendar dates, whole numbers are numbers, and texts are searched by trigrams: as on the other store. */
 export const pgliteOptions = {
+  extensions: { pg_trgm },
   parsers: { [DATE]: (value: string) => value, [INT8]: Number },
 }
 

@@ -39,16 +39,21 @@ export interface AuditRequests {
   assigneeId: string | null;
   closedAt: Timestamp | null;
   company: string;
+  completeSentAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   description: string;
   email: string;
   firstName: string;
+  firstReport: unknown | null;
   id: Generated<string>;
+  invitedAt: Timestamp | null;
   lastName: string;
   marketingConsentAt: Timestamp | null;
   marketingTextVersion: string | null;
+  overdueToldAt: Timestamp | null;
   processedAt: Timestamp | null;
   processTokenHash: string;
+  projectId: string | null;
   report: unknown | null;
   requestHash: string | null;
   requestId: string | null;
@@ -69,6 +74,13 @@ export interface BriefingProgress {
   userId: string;
 }
 
+export interface CalendarAddresses {
+  createdAt: Generated<Timestamp>;
+  seed: string;
+  teamMemberId: string;
+  tokenHash: string;
+}
+
 export interface ClientTestimonials {
   comment: string | null;
   createdAt: Generated<Timestamp>;
@@ -87,10 +99,13 @@ export interface ContactMessages {
   createdAt: Generated<Timestamp>;
   email: string;
   id: Generated<string>;
+  invitedAt: Timestamp | null;
   marketingConsentAt: Timestamp | null;
   marketingTextVersion: string | null;
   message: string;
   name: string;
+  overdueToldAt: Timestamp | null;
+  projectId: string | null;
   requestHash: string | null;
   requestId: string | null;
   state: Generated<string>;
@@ -102,6 +117,7 @@ export interface DeliverableComments {
   authorName: string;
   createdAt: Generated<Timestamp>;
   deliverableId: string;
+  fromTeam: Generated<boolean>;
   id: Generated<string>;
   internal: Generated<boolean>;
   parentId: string | null;
@@ -113,15 +129,18 @@ export interface DeliverableComments {
 export interface Deliverables {
   approvedAt: Timestamp | null;
   changesRequestedAt: Timestamp | null;
+  closingWords: string | null;
   createdAt: Generated<Timestamp>;
   durationSeconds: number | null;
   fileName: string;
   filePath: string;
   fileSize: number;
+  fileType: Generated<string>;
   format: Generated<string>;
   frameRate: number | null;
   id: Generated<string>;
   notes: string | null;
+  posterId: string | null;
   posterPath: string | null;
   projectId: string;
   publishedBy: string | null;
@@ -150,14 +169,32 @@ export interface InterviewApplications {
   createdAt: Generated<Timestamp>;
   email: string;
   id: Generated<string>;
+  invitedAt: Timestamp | null;
   location: string;
   marketingConsentAt: Timestamp | null;
   marketingTextVersion: string | null;
   motivation: string;
+  overdueToldAt: Timestamp | null;
+  projectId: string | null;
   requestHash: string | null;
   requestId: string | null;
   state: Generated<string>;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface LeadReplies {
+  auditId: string | null;
+  authorName: string;
+  contactId: string | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  interviewId: string | null;
+  memberId: string | null;
+  refundId: string | null;
+  requestId: string | null;
+  scriptId: string | null;
+  subject: string;
+  text: string;
 }
 
 export interface LiveEvents {
@@ -222,8 +259,17 @@ export interface Payments {
   vatCents: number;
 }
 
+export interface PendingSignIns {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  tokenHash: string;
+  tries: Generated<number>;
+  userId: string;
+}
+
 export interface Profiles {
   address: string | null;
+  avatarId: string | null;
   avatarPath: string | null;
   company: string | null;
   createdAt: Generated<Timestamp>;
@@ -301,6 +347,28 @@ export interface RateLimits {
   resetsAt: Timestamp;
 }
 
+export interface RecoveryCodes {
+  codeHash: string;
+  createdAt: Generated<Timestamp>;
+  usedAt: Timestamp | null;
+  userId: string;
+}
+
+export interface RefundRequests {
+  answeredAt: Timestamp | null;
+  assigneeId: string | null;
+  closedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  overdueToldAt: Timestamp | null;
+  paymentId: string;
+  projectId: string | null;
+  reason: string;
+  state: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  userId: string | null;
+}
+
 export interface ScriptImprovementRequests {
   answeredAt: Timestamp | null;
   assigneeId: string | null;
@@ -310,13 +378,16 @@ export interface ScriptImprovementRequests {
   email: string;
   firstName: string;
   id: Generated<string>;
+  invitedAt: Timestamp | null;
   lastName: string;
   marketingConsentAt: Timestamp | null;
   marketingTextVersion: string | null;
   originalScript: string;
+  overdueToldAt: Timestamp | null;
   processedAt: Timestamp | null;
   processTokenHash: string;
   projectDescription: string | null;
+  projectId: string | null;
   report: unknown | null;
   requestHash: string | null;
   requestId: string | null;
@@ -325,14 +396,28 @@ export interface ScriptImprovementRequests {
   website: string | null;
 }
 
+export interface SecondFactors {
+  confirmedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  lastUsedStep: number | null;
+  sealedSecret: string;
+  userId: string;
+}
+
 export interface Sessions {
   absoluteExpiresAt: Timestamp;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
   handle: Generated<string>;
+  lastSeenAt: Timestamp | null;
   tokenHash: string;
   userAgent: string | null;
   userId: string;
+}
+
+export interface TeamChatReads {
+  readAt: Timestamp;
+  teamMemberId: string;
 }
 
 export interface TeamMembers {
@@ -365,6 +450,22 @@ export interface TeamMessages {
   userRole: string;
 }
 
+export interface Uploads {
+  createdAt: Generated<Timestamp>;
+  fileName: string;
+  filePath: string;
+  fileSize: number;
+  fileType: string;
+  finishedAt: Timestamp | null;
+  id: string;
+  kind: string;
+  leaseHolder: string | null;
+  leaseUntil: Timestamp | null;
+  leaseWanted: Generated<boolean>;
+  projectId: string | null;
+  userId: string;
+}
+
 export interface Users {
   createdAt: Generated<Timestamp>;
   disabledAt: Timestamp | null;
@@ -390,17 +491,20 @@ export interface DB {
   auditLog: AuditLog;
   auditRequests: AuditRequests;
   briefingProgress: BriefingProgress;
+  calendarAddresses: CalendarAddresses;
   clientTestimonials: ClientTestimonials;
   contactMessages: ContactMessages;
   deliverableComments: DeliverableComments;
   deliverables: Deliverables;
   emailTokens: EmailTokens;
   interviewApplications: InterviewApplications;
+  leadReplies: LeadReplies;
   liveEvents: LiveEvents;
   mailbox: Mailbox;
   notifications: Notifications;
   oauthAccounts: OauthAccounts;
   payments: Payments;
+  pendingSignIns: PendingSignIns;
   profiles: Profiles;
   projectFiles: ProjectFiles;
   projects: Projects;
@@ -408,10 +512,15 @@ export interface DB {
   projectVideoReferences: ProjectVideoReferences;
   quotes: Quotes;
   rateLimits: RateLimits;
+  recoveryCodes: RecoveryCodes;
+  refundRequests: RefundRequests;
   scriptImprovementRequests: ScriptImprovementRequests;
+  secondFactors: SecondFactors;
   sessions: Sessions;
+  teamChatReads: TeamChatReads;
   teamMembers: TeamMembers;
   teamMessages: TeamMessages;
+  uploads: Uploads;
   users: Users;
   webhookEvents: WebhookEvents;
 }

@@ -12,6 +12,9 @@ export interface RequestVariables {
 
 type Ports = Pick<Platform, 'config' | 'health' | 'log' | 'metrics'>
 
+/** A calendar's address is its password. */
+const secretPart = /^(\/calendar\/).+/
+
 const quiet = /^\/(assets|gate\/assets|healthz|readyz|metrics)/
 
 /** Gives each request its id and address, and leaves one line and one measurement when it is answered. */
@@ -31,7 +34,7 @@ export function requestLog({ config, health, log, metrics }: Ports): MiddlewareH
       {
         requestId,
         method: c.req.method,
-        path: c.req.path,
+        path: c.req.path.replace(secretPart, '$1…'),
         status: c.res.status,
         ms: Math.round(milliseconds),
       },

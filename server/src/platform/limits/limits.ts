@@ -14,8 +14,17 @@ export const allowances = {
   mailToAddress: { max: 3, windowMs: HOUR },
   resetByAddress: { max: 20, windowMs: HOUR },
   publicForm: { max: 5, windowMs: 10 * MINUTE },
+  /** Of one person, from wherever: five for each password given, and not many passwords. */
+  secondFactorTries: { max: 30, windowMs: HOUR },
+  /** The own password, asked for again before something that weighs. */
+  ownPassword: { max: 10, windowMs: 15 * MINUTE },
+  exporting: { max: 5, windowMs: HOUR },
   tokenTries: { max: 30, windowMs: 15 * MINUTE },
   saying: { max: 30, windowMs: MINUTE },
+  uploading: { max: 120, windowMs: 10 * MINUTE },
+  chatting: { max: 60, windowMs: MINUTE },
+  /** Calendars ask of their own accord, many from one address of their maker's. */
+  calendarByAddress: { max: 300, windowMs: 10 * MINUTE },
   saving: { max: 60, windowMs: 10 * MINUTE },
 } as const
 

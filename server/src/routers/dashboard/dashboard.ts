@@ -1,21 +1,27 @@
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { notificationsRouter } from '../notifications.ts'
 import { briefingRouter } from './briefing.ts'
+import { deliverablesRouter } from './deliverables.ts'
+import { materialsRouter } from './materials.ts'
 import { paymentRouter } from './payment.ts'
 import { profileRouter } from './profile.ts'
 import { projectsRouter } from './projects.ts'
 import { quoteRouter } from './quote.ts'
 import { referencesRouter } from './references.ts'
 import { statusRouter } from './status.ts'
+import { testimonialRouter } from './testimonial.ts'
 
 /** The client's own area: everything in it belongs to the caller. */
 export const dashboardRouter = router({
   projects: projectsRouter,
   briefing: briefingRouter,
   references: referencesRouter,
+  materials: materialsRouter,
   quote: quoteRouter,
   payment: paymentRouter,
   status: statusRouter,
+  deliverables: deliverablesRouter,
   notifications: notificationsRouter(clientProcedure),
   profile: profileRouter,
+  testimonial: testimonialRouter,
 })

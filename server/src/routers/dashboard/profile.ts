@@ -1,14 +1,19 @@
-import { updateProfileInput } from 'shared/accounts/profile.inputs'
+import { eraseAccountInput, updateProfileInput } from 'shared/accounts/profile.inputs'
 import { z } from 'shared/errors/zod'
+import { removeAvatar } from '../../domain/accounts/avatar.service.ts'
+import { eraseAccount } from '../../domain/accounts/erase.service.ts'
+import { personalDataOf } from '../../domain/accounts/personal-data.service.ts'
 import { changeProfile, profileOf } from '../../domain/accounts/profile.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { moment } from '../output.ts'
+import { moment, ok } from '../output.ts'
+import { personalDataOutput } from './personal-data-output.ts'
 
 const optional = z.string().nullable()
 
 const profile = z.object({
   fullName: z.string(),
   email: z.string(),
+  avatarUrl: optional,
   company: optional,
   phone: optional,
   website: optional,
@@ -32,4 +37,22 @@ export const profileRouter = router({
     .input(updateProfileInput)
     .output(profile)
     .mutation(({ ctx, input }) => changeProfile(ctx.platform, ctx.user, input)),
+
+  /** Takes the picture away, from the member's page too. A new one is sent as an upload of kind `avatar`. */
+  removeAvatar: clientProcedure.output(ok).mutation(({ ctx }) => removeAvatar(ctx.platform, ctx.user.id)),
+
+  /** All that is known of the caller, as one document. */
+  export: clientProcedure
+    .output(personalDataOutput)
+    .query(({ ctx }) => personalDataOf(ctx.platform, ctx.user)),
+
+  /** Erases the caller's account for good; who has no password proves it with the own address. */
+  erase: clientProcedure
+    .input(eraseAccountInput)
+    .output(ok)
+    .mutation(async ({ ctx, input }) => {
+      const erased = await eraseAccount(ctx.platform, ctx.user, input)
+      ctx.setCookie(ctx.platform.sessions.blankCookie())
+      return erased
+    }),
 })

@@ -1,4 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfileScreen } from '../../../features/profile/profile-screen.tsx'
+import { SecurityPart } from '../../../features/security/security-part.tsx'
+import { YourDataPanel } from '../../../features/security/your-data-panel.tsx'
 
-export const Route = createFileRoute('/_dashboard/dashboard/profile')({ component: ProfileScreen })
+export const Route = createFileRoute('/_dashboard/dashboard/profile')({ component: Profile })
+
+function Profile() {
+  return (
+    <>
+      <ProfileScreen />
+      <SecurityPart>
+        <YourDataPanel />
+      </SecurityPart>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import {
+  type Icon,
+  IconFile,
+  IconFileText,
+  IconFileTypeDoc,
+  IconFileTypePdf,
+  IconMusic,
+  IconPhoto,
+  IconVideo,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import style from './file-kind.module.css'
+
+const signs: [RegExp, Icon][] = [
+  [/^image\//, IconPhoto],
+  [/^video\//, IconVideo],
+  [/^audio\//, IconMusic],
+  [/^application\/pdf/, IconFileTypePdf],
+  [/^application\/(msword|vnd\.openxml)/, IconFileTypeDoc],
+  [/^text\//, IconFileText],
+]
+
+const signOf = (type: string): Icon => signs.find(([pattern]) => pattern.test(type))?.[1] ?? IconFile
+
+/** The most bytes of a drawing that is shown as it is; the server makes no small version of drawings. */
+const DRAWING_BYTES = 512 * 1024
+
+type Props = { type: string; url?: string | undefined; sizeBytes: number }
+
+function previewOf({ type, url, sizeBytes }: Props): string | undefined {
+  if (!url || !type.startsWith('image/')) return undefined
+  if (type === 'image/svg+xml') return sizeBytes <= DRAWING_BYTES ? url : undefined
+  return `${url}?size=small`
+}
+
+/** A picture of the file where there is one, otherwise a sign of its kind. Its name stands beside it. */
+export function FileKind(props: Props) {
+  const [broken, setBroken] = useState(false)
+  const preview = broken ? undefined : previewOf(props)
+  const Sign = signOf(props.type)
+  return (
+    <span className={style.kind} aria-hidden="true">
+      {preview ? (
+        <img className={style.picture} src={preview} alt="" loading="lazy" onError={() => setBroken(true)} />
+      ) : (
+        <Sign size={24} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,43 @@
+import { IconDownload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { fileSizeIt } from 'shared/formats/file-size-it'
+import { materialTexts } from 'shared/messages/it/materials'
+import { FileKind } from './file-kind.tsx'
+import style from './file-row.module.css'
+import { FileRow } from './file-row.tsx'
+import { RelativeTime } from './relative-time.tsx'
+
+type Props = {
+  file: { url: string; fileName: string; fileType: string; fileSize: number; createdAt: string }
+  /** What else can be done with it. */
+  acts?: ReactNode
+}
+
+/** A file of a project: to look at and to take away. */
+export function StoredFile({ file, acts }: Props) {
+  const { url, fileName, fileType, fileSize, createdAt } = file
+  const download = materialTexts.download(fileName)
+  return (
+    <FileRow
+      picture={<FileKind type={fileType} url={url} sizeBytes={fileSize} />}
+      name={
+        <a href={url} target="_blank" rel="noopener">
+          {fileName}
+        </a>
+      }
+      facts={
+        <>
+          {fileSizeIt(fileSize)} · <RelativeTime moment={createdAt} />
+        </>
+      }
+      acts={
+        <>
+          <a className={style.act} href={url} download={fileName} aria-label={download} title={download}>
+            <IconDownload size={20} aria-hidden="true" />
+          </a>
+          {acts}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import { z } from 'shared/errors/zod'
+import { moment } from '../output.ts'
+
+const text = z.string()
+const maybe = text.nullable()
+const maybeMoment = () => moment().nullable()
+const cents = z.int()
+
+/** All that is known of a person. What was stored as a document of its own goes out as it is. */
+export const personalDataOutput = z.object({
+  exportedAt: moment(),
+  profile: z.object({
+    fullName: text,
+    email: text,
+    company: maybe,
+    phone: maybe,
+    website: maybe,
+    description: maybe,
+    address: maybe,
+    vatNumber: maybe,
+    sdiCode: maybe,
+    pec: maybe,
+    createdAt: moment(),
+    updatedAt: moment(),
+  }),
+  signInProviders: z.array(z.object({ issuer: text, createdAt: moment() })),
+  sessions: z.array(z.object({ userAgent: maybe, createdAt: moment(), expiresAt: moment() })),
+  projects: z.array(
+    z.object({
+      id: text,
+      title: text,
+      description: maybe,
+      videoType: maybe,
+      duration: maybe,
+      style: maybe,
+      deadline: maybe,
+      status: text,
+      createdAt: moment(),
+      updatedAt: moment(),
+    }),
+  ),
+  briefs: z.array(
+    z.object({ projectId: text, summary: maybe, transcript: z.unknown(), updatedAt: moment() }),
+  ),
+  conversations: z.array(
+    z.object({ projectId: text, turns: z.unknown(), createdAt: moment(), updatedAt: moment() }),
+  ),
+  references: z.array(
+    z.object({
+      projectId: text,
+      videoTitle: text,
+      videoCategory: text,
+      videoUrl: text,
+      note: maybe,
+      atSecond: z.int().nullable(),
+      selectedAt: moment(),
+    }),
+  ),
+  materials: z.array(
+    z.object({ projectId: text, fileName: text, fileType: text, fileSize: z.int(), createdAt: moment() }),
+  ),
+  quotes: z.array(
+    z.object({
+      projectId: maybe,
+      summary: text,
+      lines: z.unknown(),
+      totalCents: cents,
+      validUntil: text,
+      confirmedAt: moment(),
+      withdrawnAt: maybeMoment(),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      id: text,
+      projectId: maybe,
+      provider: text,
+      lines: z.unknown(),
+      totalCents: cents,
+      vatCents: cents,
+      netCents: cents,
+      status: text,
+      termsVersion: text,
+      acceptedTermsAt: moment(),
+      acceptedClausesAt: moment(),
+      paidAt: maybeMoment(),
+      refundedAt: maybeMoment(),
+      createdAt: moment(),
+    }),
+  ),
+  refundRequests: z.array(z.object({ paymentId: text, reason: text, state: text, createdAt: moment() })),
+  comments: z.array(z.object({ deliverableId: text, atMs: z.int(), text, createdAt: moment() })),
+  reviews: z.array(
+    z.object({
+      projectId: maybe,
+      rating: z.int(),
+      comment: maybe,
+      publicConsent: z.boolean(),
+      createdAt: moment(),
+    }),
+  ),
+  notifications: z.array(
+    z.object({ title: text, message: text, type: text, read: z.boolean(), createdAt: moment() }),
+  ),
+})

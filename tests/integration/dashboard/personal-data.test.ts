@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeComment, makeVersion } from '../../support/deliverables.ts'
+import { eventually } from '../../support/eventually.ts'
+import { LiveStream } from '../../support/live-stream.ts'
+import { makeClient, makeMember, type Person, signedIn } from '../../support/people.ts'
+import {
+  makeMaterial,
+  makeNotification,
+  makePayment,
+  makeProject,
+  makeRecap,
+  makeReference,
+} from '../../support/projects.ts'
+
+const app = await startApp()
+const password = 'Una-Password-9'
+
+/** A company with something of everything. @returns its project. */
+async function furnish({ id: userId, client }: Person, word: string): Promise<string> {
+  const projectId = await makeProject(app, userId, { title: `${word} titolo` })
+  await makeRecap(app, { userId, projectId, summary: `Un video aziendale. ${word}` })
+  await makeReference(app, projectId, { videoTitle: `${word} ispirazione` })
+  await makeMaterial(app, { userId, projectId }, { fileName: `${word}.txt` })
+  await makeNotification(app, userId, { title: `${word} novità` })
+  const version = await makeVersion(app, projectId, { notes: 'internal' })
+  await makeComment(app, version, { userId, text: `${word} più luce` })
+  const quote = await client.call('dashboard.quote.get', { projectId })
+  if (!quote.available) throw new Error('There is no quote.')
+  await client.call('dashboard.quote.confirm', { projectId, totalCents: quote.totalCents })
+  return projectId
+}
+
+const rowsOf = (table: 'projects' | 'sessions' | 'notifications' | 'secondFactors', userId: string) =>
+  app.context.db.selectFrom(table).select('userId').where('userId', '=', userId).execute()
+
+describe('the export', () => {
+  test('holds everything of the person and nothing of anybody else', async () => {
+    const person = await makeClient(app, { password })
+    const other = await makeClient(app, { password })
+    await makePayment(app, await furnish(person, 'zafferano'))
+    await furnish(other, 'malachite')
+    const answer = await person.client.ask('dashboard.profile.export')
+    expect(answer.text).not.toContain('malachite')
+    for (const word of ['titolo', 'ispirazione', '.txt', 'novità', 'più luce']) {
+      expect(answer.text).toMatch(new RegExp(`zafferano.{0,1}${word.replace('.', '\\.')}`))
+    }
+    const data = await person.client.call('dashboard.profile.export')
+    expect(data.profile.email).toBe(person.email)
+    expect([data.quotes, data.payments, data.briefs, data.sessions].map(list => list.length)).toEqual([
+      1, 1, 1, 1,
+    ])
+  })
+
+  test('gives away no path, hash or handle', async () => {
+    const person = await makeClient(app, { password })
+    await furnish(person, 'zafferano')
+    const { text } = await person.client.ask('dashboard.profile.export')
+    expect(text).not.toMatch(/argon2|tokenHash|filePath|handle|tests\//)
+  })
+})
+
+describe('erasing an account', () => {
+  test('takes projects, files and sessions along; the papers stay without a name; a mail says farewell', async () => {
+    const person = await makeClient(app, { password })
+    const elsewhere = await signedIn(app, person.id)
+    const stream = new LiveStream(elsewhere)
+    await stream.opened
+    const projectId = await furnish(person, 'zafferano')
+    const { db, storage } = app.context
+    await makePayment(app, projectId)
+    await db.updateTable('projects').set({ status: 'completed' }).where('id', '=', projectId).execute()
+    const { filePath } = await db
+      .selectFrom('projectFiles')
+      .select('filePath')
+      .where('projectId', '=', projectId)
+      .executeTakeFirstOrThrow()
+    const quote = await db
+      .selectFrom('quotes')
+      .select('id')
+      .where('projectId', '=', projectId)
+      .executeTakeFirstOrThrow()
+    await person.client.call('dashboard.profile.erase', { password })
+    await stream.ended
+    for (const table of ['projects', 'sessions', 'notifications', 'secondFactors'] as const) {
+      expect(await rowsOf(table, person.id), table).toEqual([])
+    }
+    const papers = await db
+      .selectFrom('quotes')
+      .innerJoin('payments', 'payments.quoteId', 'quotes.id')
+      .select(['quotes.userId', 'quotes.projectId', 'payments.userId as payer', 'payments.projectId as paid'])
+      .where('quotes.id', '=', quote.id)
+      .execute()
+    expect(papers).toEqual([{ userId: null, projectId: null, payer: null, paid: null }])
+    const acts = await db
+      .selectFrom('auditLog')
+      .select(['action', 'actorId'])
+      .where('subjectId', '=', person.id)
+      .execute()
+    expect(acts).toContainEqual({ action: 'account.erased', actorId: null })
+    await app.mailbox.find(person.email, 'Il tuo account è stato eliminato')
+    await eventually(async () => expect(await storage.size(filePath)).toBeUndefined())
+    expect((await app.visitor().ask('auth.signIn', { email: person.email, password })).status).toBe(401)
+  })
+
+  test('asks for the password; who has none writes the own address', async () => {
+    const withPassword = await makeClient(app, { password })
+    const erase = (person: Person, input: object) => person.client.ask('dashboard.profile.erase', input)
+    expect((await erase(withPassword, { password: 'sbagliata' })).error?.data.appCode).toBe('BAD_CREDENTIALS')
+    const byAddress = await erase(withPassword, { email: withPassword.email })
+    expect(byAddress.error?.data.fields).toEqual({ password: 'REQUIRED' })
+    const withGoogle = await makeClient(app)
+    expect((await erase(withGoogle, {})).error?.data.fields).toEqual({ email: 'REQUIRED' })
+    expect((await erase(withGoogle, { email: 'nobody@example.com' })).status).toBe(401)
+    expect((await erase(withGoogle, { email: withGoogle.email.toUpperCase() })).status).toBe(200)
+  })
+
+  test('waits while money is on its way or the paid work is not delivered', async () => {
+    const person = await makeClient(app, { password })
+    const projectId = await furnish(person, 'zafferano')
+    const payment = await makePayment(app, projectId, { status: 'processing', paidAt: null })
+    const erase = () => person.client.ask('dashboard.profile.erase', { password })
+    expect((await erase()).error?.data.appCode).toBe('PROJECT_PAID')
+    const set = (status: string) =>
+      app.context.db.updateTable('payments').set({ status }).where('id', '=', payment).execute()
+    await set('paid')
+    expect((await erase()).error?.data.appCode).toBe('PROJECT_PAID')
+    await set('refunded')
+    expect((await erase()).status).toBe(200)
+  })
+
+  test('is not for members of the team', async () => {
+    const member = await makeMember(app, 'Video Editor', { password })
+    const answer = await member.client.ask('dashboard.profile.erase', { password })
+    expect([answer.status, answer.error?.data.appCode]).toEqual([409, 'MEMBER_ACCOUNT'])
+    expect((await member.client.ask('team.me')).status).toBe(200)
+  })
+})
