@@ -1,8 +1,12 @@
 import { IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import { dateIt } from 'shared/formats/date-it'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
-import type { Outputs } from '../../trpc.ts'
+import { nextStepOf, stepsDone } from 'shared/projects/next-step'
+import { urgencyColors } from 'shared/urgency/urgency'
+import { type Outputs, trpc } from '../../trpc.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Still, type StillKind } from '../../ui/still.tsx'
 import style from './projects-screen.module.css'
@@ -17,13 +21,44 @@ const kinds: StillKind[] = ['interview', 'product', 'interface', 'hotel', 'kinet
 const stillOf = (id: string): StillKind =>
   kinds[Number.parseInt(id.slice(0, 4), 16) % kinds.length] ?? 'interview'
 
+/** How far it is, and what waits for the client. */
+function Progress({ projectId }: { projectId: string }) {
+  const { data } = trpc.dashboard.status.get.useQuery({ projectId })
+  const label = useId()
+  const steps = data?.steps ?? []
+  const next = data && nextStepOf(steps)
+  return (
+    <div className={style.progress}>
+      <p id={label} className={style.facts}>
+        {data ? texts.progress(stepsDone(steps), steps.length) : dashboardTexts.loading}
+      </p>
+      <progress max={5} value={stepsDone(steps)} aria-labelledby={label} className={style.bar} />
+      {next ? (
+        <Link to={`/dashboard/${next}`} search={{ project: projectId }} className={style.next}>
+          {texts.next[next]}
+        </Link>
+      ) : (
+        <p className={style.next}>{data && texts.waiting}</p>
+      )}
+    </div>
+  )
+}
+
+function Urgency({ urgency, status, deadline }: Project) {
+  if (status === 'completed' || !deadline || urgency === 'low') return null
+  return <Badge tone={urgencyColors[urgency]}>{texts.urgency[urgency]}</Badge>
+}
+
 export function ProjectCard({ project, onRemove }: { project: Project; onRemove: () => void }) {
   const { id, title, description, status, deadline, updatedAt } = project
   return (
     <li className={style.card}>
       <Still kind={stillOf(id)} seed={id} className={style.still} framed />
       <div className={style.body}>
-        <StatusBadge status={status} />
+        <div className={style.badges}>
+          <StatusBadge status={status} />
+          <Urgency {...project} />
+        </div>
         <h2 className={style.title}>
           <Link to="/dashboard/status" search={{ project: id }} className={style.open}>
             {title}
@@ -35,6 +70,7 @@ export function ProjectCard({ project, onRemove }: { project: Project; onRemove:
           {' · '}
           <RelativeTime moment={updatedAt} words={texts.updated} />
         </p>
+        <Progress projectId={id} />
       </div>
       <button type="button" className={style.remove} aria-label={texts.deleteLabel(title)} onClick={onRemove}>
         <IconTrash size={20} aria-hidden="true" />

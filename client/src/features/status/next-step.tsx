@@ -1,25 +1,22 @@
 import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { nextStepOf } from 'shared/projects/next-step'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import style from './status-screen.module.css'
 import type { Status } from './status-screen.tsx'
 
 const texts = dashboardTexts.statusPage
 
-/** The first thing that waits for the client; where nothing does, it says so. */
-function actionOf(status: Status) {
-  const stateOf = (code: string) => status.steps.find(step => step.code === code)?.state
-  if (stateOf('brief') !== 'completed') return { to: '/dashboard/briefing', label: texts.toBriefing } as const
-  if (stateOf('payment') === 'active') return { to: '/dashboard/payment', label: texts.toPayment } as const
-  if (stateOf('payment') !== 'completed') return { to: '/dashboard/quote', label: texts.toQuote } as const
-  const delivery = stateOf('delivery')
-  if (delivery === 'active' || delivery === 'completed')
-    return { to: '/dashboard/downloads', label: texts.toDownloads } as const
-  return undefined
-}
+const actions = {
+  briefing: { to: '/dashboard/briefing', label: texts.toBriefing },
+  quote: { to: '/dashboard/quote', label: texts.toQuote },
+  payment: { to: '/dashboard/payment', label: texts.toPayment },
+  downloads: { to: '/dashboard/downloads', label: texts.toDownloads },
+} as const
 
 /** What to do now, worded as what one gets. */
 export function NextStep({ status, projectId }: { status: Status; projectId: string }) {
-  const action = actionOf(status)
+  const next = nextStepOf(status.steps)
+  const action = next && actions[next]
   const current =
     status.steps.find(({ state }) => state === 'active') ??
     status.steps.findLast(({ state }) => state === 'completed') ??
