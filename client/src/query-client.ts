@@ -9,6 +9,13 @@ function isWorthRetrying(tries: number, error: unknown): boolean {
   return tries < MAX_TRIES && (code === undefined || code === 'UNAVAILABLE')
 }
 
+/**
+ * Without a network an act fails at once, and is never done later behind the person's back: what it was about may have
+ * changed by then.
+ */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: 5000, retry: isWorthRetrying } },
+  defaultOptions: {
+    queries: { staleTime: 5000, retry: isWorthRetrying },
+    mutations: { networkMode: 'always' },
+  },
 })

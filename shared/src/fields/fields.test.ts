@@ -157,3 +157,22 @@ test('ids are lower-cased, whatever their version', () => {
 test.each([-1, 6, 1.5, Number.NaN, 2 ** 53, '3', null])('a whole number from 0 to 5 is not %j', value => {
   expect(codeOf(integerField(0, 5), value)).toBe('OUT_OF_RANGE')
 })
+
+test.each(['\u200b', '\u200b \u2060', '\ufeff', '\u00ad'])(
+  'what shows nothing (%j) counts as missing',
+  text => {
+    expect(codeOf(requiredLine(10), text)).toBe('REQUIRED')
+    expect(codeOf(requiredText(10), text)).toBe('REQUIRED')
+  },
+)
+
+test.each(['fattura\u202egpj', '\u2066Anna\u2069'])(
+  'a line that turns its direction is refused: %j',
+  line => {
+    expect(codeOf(requiredLine(40), line)).toBe('INVALID_CHARACTERS')
+  },
+)
+
+test('a joined emoji is a word like any other', () => {
+  expect(codeOf(requiredLine(20), '👩‍🎬')).toBe('ok')
+})

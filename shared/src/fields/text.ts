@@ -4,8 +4,15 @@ import { z } from '../errors/zod.ts'
 const forbiddenInText = /(?![\n\t])\p{Cc}|\p{Cs}/u
 const forbiddenInLine = /(?!\t)\p{Cc}|\p{Cs}|[\u2028\u2029]/u
 
+// \p{Cf} are the signs that show nothing, \p{Z} the blanks.
+const visible = /[^\s\p{Cf}\p{Z}]/u
+// Turns the direction of what follows: in a mail's subject or a title it makes words look like others.
+const overrides = /[\u202a-\u202e\u2066-\u2069]/u
+
 const lineBreaks = /\r\n?/g
 const normalised = (text: string) => text.replace(lineBreaks, '\n').trim()
+
+const isVisible = (text: string) => text === '' || visible.test(text)
 
 const typeError = (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? 'REQUIRED' : 'INVALID_CHARACTERS'
@@ -22,13 +29,13 @@ const anyLine = (max: number) =>
     .string({ error: typeError })
     .trim()
     .max(max, 'TOO_LONG')
-    .refine(line => !forbiddenInLine.test(line), 'INVALID_CHARACTERS')
+    .refine(line => !forbiddenInLine.test(line) && !overrides.test(line), 'INVALID_CHARACTERS')
 
 const emptyToUndefined = (text: string | null) => text || undefined
 const emptyToNull = (text: string | null) => text || null
 
 /** Text of several lines that must be there: trimmed, line breaks as `\n`, no control characters. */
-export const requiredText = (max: number) => anyText(max).min(1, 'REQUIRED')
+export const requiredText = (max: number) => anyText(max).min(1, 'REQUIRED').refine(isVisible, 'REQUIRED')
 
 /** Text of several lines that must be given, and may be empty. */
 export const possiblyEmptyText = (max: number) => anyText(max)
@@ -37,7 +44,7 @@ export const possiblyEmptyText = (max: number) => anyText(max)
 export const optionalText = (max: number) => anyText(max).nullable().transform(emptyToUndefined).optional()
 
 /** One line that must be there: trimmed, and without line breaks, because it may end up in a mail's header. */
-export const requiredLine = (max: number) => anyLine(max).min(1, 'REQUIRED')
+export const requiredLine = (max: number) => anyLine(max).min(1, 'REQUIRED').refine(isVisible, 'REQUIRED')
 
 /** One line that may be missing; an empty one counts as missing. */
 export const optionalLine = (max: number) => anyLine(max).nullable().transform(emptyToUndefined).optional()

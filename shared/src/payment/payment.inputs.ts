@@ -1,6 +1,7 @@
 import { z } from '../errors/zod.ts'
 import { acceptedField } from '../fields/choice.ts'
 import { uuidField } from '../fields/id.ts'
+import { integerField } from '../fields/number.ts'
 import { requiredText } from '../fields/text.ts'
 import { projectScopeInput } from '../lists/page.inputs.ts'
 
@@ -10,13 +11,19 @@ export const cancelPaymentInput = projectScopeInput
 
 export const refundPaymentInput = projectScopeInput
 
-/** `acceptHigher` is the tick that a charge above the confirmed quote needs (decision 26). */
+const MOST_CENTS = 100_000_000
+
+/**
+ * `acceptHigher` is the tick that a charge above the confirmed quote needs (decision 26); `totalCents` is what the
+ * person saw: another charge is refused.
+ */
 export const payInput = z.strictObject({
   projectId: uuidField(),
   requestId: uuidField(),
   acceptTerms: acceptedField(),
   acceptClauses: acceptedField(),
   acceptHigher: z.boolean({ error: 'OUT_OF_RANGE' }).optional(),
+  totalCents: integerField(0, MOST_CENTS).optional(),
 })
 
 /** The 30-day guarantee, as a request to the team (decision 35); asked twice it is asked once. */

@@ -173,6 +173,15 @@ describe('the payment', () => {
     expect(await payments(second.projectId)).toEqual([])
   })
 
+  test('of another total than the person saw is refused', async () => {
+    const order = await confirmed()
+    const request = { projectId: order.projectId, requestId: randomUUID(), ...ticks }
+    const { error } = await order.client.ask('dashboard.payment.pay', { ...request, totalCents: 46_999 })
+    expect([error?.data.httpStatus, error?.data.appCode]).toEqual([409, 'QUOTE_CHANGED'])
+    expect(await payments(order.projectId)).toEqual([])
+    await order.client.call('dashboard.payment.pay', { ...request, totalCents: 47_000 })
+  })
+
   test('needs both ticks and a confirmed quote', async () => {
     const order = await briefed()
     const request = { projectId: order.projectId, requestId: randomUUID() }

@@ -235,6 +235,10 @@ describe('the guarantee', () => {
     expect(await order.status()).toBe('refunded')
     expect(provider.refunds.filter(({ intent }) => intent === `pi_${order.page.id}`)).toHaveLength(1)
     expect(await mailsAbout(order.email, /Rimborso eseguito/)).toBe(1)
+    const { steps } = await order.client.call('dashboard.status.get', { projectId: order.projectId })
+    expect(steps.find(({ code }) => code === 'payment')?.state).toBe('completed')
+    const { items } = await manager.client.call('team.leads.list', { kind: 'refund', state: 'closed' })
+    expect(items).toHaveLength(1)
   })
 
   test('ends after thirty days', async () => {

@@ -13,6 +13,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import style from './brief-summary-screen.module.css'
 import { NextSteps } from './next-steps.tsx'
+import { useEdited } from './use-edited.ts'
 import { useSaveRecap } from './use-recap.ts'
 
 const texts = orderTexts.briefSummary
@@ -44,8 +45,8 @@ function SendByChat({ text }: { text: string }) {
 }
 
 function Editor({ saved, projectId }: { saved: Summary; projectId: string }) {
-  const [text, setText] = useState(saved.summary)
-  const save = useSaveRecap(() => undefined)
+  const { text, change, forget } = useEdited(projectId, saved.summary)
+  const save = useSaveRecap(forget)
   const changed = text.trim() !== saved.summary && text.trim() !== ''
   return (
     <Card>
@@ -56,7 +57,7 @@ function Editor({ saved, projectId }: { saved: Summary; projectId: string }) {
         minRows={12}
         maxRows={28}
         value={text}
-        onChange={event => setText(event.currentTarget.value)}
+        onChange={event => change(event.currentTarget.value)}
       />
       <div className={style.actions}>
         <Button

@@ -1,25 +1,15 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import type { Outputs } from '../../trpc.ts'
 import { Button } from '../../ui/button.tsx'
-import { drafts } from '../../ui/draft.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import style from './recap-panel.module.css'
+import { useEdited } from './use-edited.ts'
 import { useSaveRecap } from './use-recap.ts'
 
 const texts = orderTexts.recap
 
 type Props = { recap: Outputs['dashboard']['briefing']['recap']; projectId: string; onDone: () => void }
-
-function useEdited(projectId: string, saved: string) {
-  const name = `recap:${projectId}`
-  const [text, setText] = useState(() => String(drafts.read(name).text ?? saved))
-  const change = (next: string) => {
-    setText(next)
-    drafts.keep(name, { text: next })
-  }
-  return { text, change, forget: () => drafts.drop(name) }
-}
 
 /** Changes the recap, or writes one by hand. */
 export function RecapEditor({ recap, projectId, onDone }: Props) {

@@ -35,7 +35,7 @@ function usePayForm({ payment, projectId, paying: { pay, paying, refuse, request
   const form = useSchemaForm({
     schema: higher ? payInput.extend({ acceptHigher: acceptedField() }) : payInput,
     initial: { acceptTerms: false, acceptClauses: false, ...(higher && { acceptHigher: false }) },
-    extra: { projectId, requestId },
+    extra: { projectId, requestId, totalCents: payment.totalCents },
     onFailure: refuse,
     send: pay,
   })

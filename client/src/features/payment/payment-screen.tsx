@@ -17,6 +17,9 @@ import { type Paying, usePay } from './use-pay.ts'
 const texts = orderTexts.payment
 const BACK_TO_QUOTE = new Set(['NO_BRIEF', 'QUOTE_NOT_CONFIRMED', 'QUOTE_EXPIRED'])
 
+const isUnconfirmed = ({ status, isQuoteConfirmed }: Payment) =>
+  !isQuoteConfirmed && (status === 'open' || status === 'failed')
+
 const isOver = ({ status }: Payment) => status === 'paid' || status === 'refunded'
 
 export type Payment = Outputs['dashboard']['payment']['summary']
@@ -48,12 +51,12 @@ function Open(props: OpenProps) {
   )
 }
 
-/** Paying a confirmed quote; `hasReturned` from the provider's page. Without a brief there is nothing to pay, so it leads back to the quote. */
+/** Paying a confirmed quote; `hasReturned` from the provider's page. Without a brief or a confirmation there is nothing to pay, so it leads back to the quote. */
 export function PaymentScreen({ projectId, hasReturned }: { projectId: string; hasReturned: boolean }) {
   const paying = usePay(projectId, hasReturned)
   const { query } = paying
   const search = { project: projectId }
-  if (BACK_TO_QUOTE.has(appCodeOf(query.error) ?? ''))
+  if (BACK_TO_QUOTE.has(appCodeOf(query.error) ?? '') || (query.data && isUnconfirmed(query.data)))
     return <Navigate to="/dashboard/quote" search={search} replace />
   const back = (
     <ButtonLink look="line" to="/dashboard/quote" search={search}>

@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { summaryOf } from '../briefing/recap.service.ts'
 import { announceProject } from '../projects/audience.service.ts'
 import { holdOwnProject } from '../projects/projects.service.ts'
+import { isQuoteConfirmed } from '../quote/confirmation.service.ts'
 import { requireConfirmedQuote } from '../quote/quote.service.ts'
 import { closePage, openPage } from './checkout.service.ts'
 import { paymentStateOf } from './paid.service.ts'
@@ -26,6 +27,7 @@ export async function paymentSummary(ports: Ports, userId: string, projectId: st
     ...chargeOf(ports.config.chargeRule, recap.summary),
     status,
     provider: ports.checkout?.provider ?? ('simulated' as const),
+    isQuoteConfirmed: await isQuoteConfirmed(ports.db, projectId),
     refund: await refundStateOf(ports, projectId),
   }
 }
@@ -34,6 +36,8 @@ export interface PayRequest {
   projectId: string
   requestId: string
   acceptHigher?: boolean | undefined
+  /** What the person saw. */
+  totalCents?: number | undefined
 }
 
 export type PayAnswer = { state: 'processing' } | { state: 'redirect'; url: string }
@@ -47,7 +51,7 @@ export interface Payer {
  * Pays the confirmed quote of a project, once however often it is asked (decision 29). The amount is computed
  * here from the stored brief. With a provider of payments the answer leads to its page; a page that is open already
  * is found again.
- * @throws AppError `NOT_FOUND`, `QUOTE_NOT_CONFIRMED`, `QUOTE_EXPIRED`, `ALREADY_PAID`, `REQUEST_ID_REUSED`, `INVALID_INPUT` on
+ * @throws AppError `NOT_FOUND`, `QUOTE_NOT_CONFIRMED`, `QUOTE_EXPIRED`, `QUOTE_CHANGED`, `ALREADY_PAID`, `REQUEST_ID_REUSED`, `INVALID_INPUT` on
  *   `acceptHigher` when more than the quote would be charged without its own tick, `UNAVAILABLE`.
  */
 export async function pay(ports: Ports, payer: Payer, request: PayRequest): Promise<PayAnswer> {
@@ -82,6 +86,7 @@ async function beginPayment(
   if (await findByRequestId(work, request.requestId)) throw new AppError('REQUEST_ID_REUSED')
   const quote = await requireConfirmedQuote(ports, work, request.projectId)
   const charge = chargeOf(ports.config.chargeRule, quote.summary)
+  if ((request.totalCents ?? charge.totalCents) !== charge.totalCents) throw new AppError('QUOTE_CHANGED')
   if (charge.totalCents > quote.totalCents && !request.acceptHigher) {
     throw new AppError('INVALID_INPUT', { fields: { acceptHigher: 'REQUIRED' } })
   }

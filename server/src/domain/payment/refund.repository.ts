@@ -30,3 +30,17 @@ export function findRefundRequest(db: Database, paymentId: string) {
     .where('paymentId', '=', paymentId)
     .executeTakeFirst()
 }
+
+/** Money that went back leaves nothing to answer. */
+export async function closeRefundRequest(
+  { db }: Pick<Work, 'db'>,
+  paymentId: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('refundRequests')
+    .set({ state: 'closed', closedAt: now, updatedAt: now })
+    .where('paymentId', '=', paymentId)
+    .where('state', '<>', 'closed')
+    .execute()
+}

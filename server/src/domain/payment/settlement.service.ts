@@ -10,6 +10,7 @@ import { announceProject, ownerOf } from '../projects/audience.service.ts'
 import { managersToTell } from '../team/addressees.service.ts'
 import { paidTeamMail, receiptMail, refundedMail } from './payment.mails.ts'
 import { lockPaymentsOfQuote, type Payment, settlePayment } from './payment.repository.ts'
+import { closeRefundRequest } from './refund.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'transact'>
 type Outcome = Exclude<PaymentState, 'processing'>
@@ -38,6 +39,7 @@ export async function settle(
     if (isTakenTwice || isOddAmount) return warnManagers(ports, work, payment)
     const settled = await settlePayment(work, paymentId, { status: outcome, now: ports.clock.now() })
     if (!settled) return
+    if (outcome === 'refunded') await closeRefundRequest(work, paymentId, ports.clock.now())
     await recordAct(work, {
       actorId: settled.userId,
       action: `payment.${outcome}`,

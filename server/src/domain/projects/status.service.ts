@@ -22,7 +22,8 @@ export async function statusFor(ports: Ports, userId: string, projectId: string)
     steps: timelineOf({
       hasSummary: recap !== null,
       isQuoteConfirmed: await isQuoteConfirmed(ports.db, projectId),
-      isPaid: payment === 'paid',
+      // What was given back had been paid: nothing asks for it again.
+      isPaid: payment === 'paid' || payment === 'refunded',
       status: project.status,
     }),
     deadline: project.deadline ?? dayInRome(after(ports.clock.now(), ESTIMATED_DAYS * DAY)),

@@ -24,6 +24,7 @@ export const paymentRouter = router({
         quoteTotalCents: z.int(),
         status: z.enum(['open', 'processing', 'paid', 'failed', 'refunded']),
         provider: z.enum(['simulated', 'stripe']),
+        isQuoteConfirmed: z.boolean(),
         refund: z.object({ until: moment().nullable(), requestedAt: moment().nullable() }).nullable(),
       }),
     )

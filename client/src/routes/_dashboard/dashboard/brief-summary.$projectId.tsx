@@ -1,11 +1,17 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { BriefSummaryScreen } from '../../../features/briefing/brief-summary-screen.tsx'
+import { isProjectId } from '../../../features/projects/project-id.ts'
 
 export const Route = createFileRoute('/_dashboard/dashboard/brief-summary/$projectId')({
   component: BriefSummary,
 })
 
+/** The address names the project twice; what was picked last, in the header's switcher, is what is shown. */
 function BriefSummary() {
   const { projectId } = Route.useParams()
+  const { project } = Route.useSearch()
+  if (isProjectId(project) && project !== projectId)
+    return <Navigate to="." params={{ projectId: project }} search={{ project }} replace />
+  if (!isProjectId(project)) return <Navigate to="." search={{ project: projectId }} replace />
   return <BriefSummaryScreen key={projectId} projectId={projectId} />
 }
