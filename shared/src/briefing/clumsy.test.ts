@@ -198,6 +198,8 @@ describe('nonsense gets a friendly question and does not enter the brief', () =>
     ['audience', '😀😀', 'signs'],
     ['tone', '!!!', 'signs'],
     ['kind', '...', 'signs'],
+    ['audience', '60', 'signs'],
+    ['message', '1, 2, 3', 'signs'],
     ['audience', page, 'page'],
     [null, 'asdf', 'keys'],
   ]

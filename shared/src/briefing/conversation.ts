@@ -192,7 +192,7 @@ export function answer(state: BriefingState, text: string, today: string): Brief
   const { help, statement } = helpIn(withOffered(text, state.offered ?? []), today)
   const message = messageOf(statement, { asked: state.asked, brief: state.brief, today })
   if (beginsAnew(message)) return restart(state)
-  const nonsense = nonsenseOf(text)
+  const nonsense = nonsenseOf(text, state.asked)
   if (nonsense !== null) return unread(state, nonsense)
   const heard = hear(message, state.last)
   const understood = applied(state.brief, heard)

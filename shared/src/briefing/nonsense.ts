@@ -1,4 +1,5 @@
 import { type Token, tokensOf } from '../italian/tokens.ts'
+import type { Slot } from './brief.ts'
 import { keyboardRows, pageMarks, trials, vowelless } from './nonsense-keywords.ts'
 
 /** What a message is that says nothing: signs without words, keys struck at random, or a page that was pasted. */
@@ -33,10 +34,14 @@ const isStruck = (token: Token, text: string) =>
   hasKeyRun(token.word) ||
   (isUnspeakable(token.word) && !isAbbreviation(token, text))
 
-/** Tells a message that says nothing from one that is only clumsy; null for the latter. */
-export function nonsenseOf(text: string): Nonsense | null {
+// A bare number answers how long or by when, and nothing else.
+const takesFigures = new Set<Slot | null>(['duration', 'deadline', null])
+
+/** Tells a message that says nothing to what was asked from one that is only clumsy; null for the latter. */
+export function nonsenseOf(text: string, asked: Slot | null): Nonsense | null {
   const tokens = tokensOf(text)
   if (tokens.length === 0) return 'signs'
+  if (!takesFigures.has(asked) && !/\p{L}/u.test(text)) return 'signs'
   if (tokens.every(token => isStruck(token, text))) return 'keys'
   const isLong = tokens.length >= PAGE_WORDS
   return isLong && pageMarks.filter(mark => mark.test(text)).length >= PAGE_MARKS ? 'page' : null
