@@ -25,8 +25,12 @@ for (const width of [1280, 360]) {
       await unsaved.click()
       await expect(page.getByText(libraryTexts.savedToast.text)).toBeVisible()
       await library.getByRole('button', { name: dashboardTexts.close }).click()
+      await expect(library).toBeHidden()
 
-      const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+      const card = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name }) })
       await expect(card).toBeVisible()
       await card.getByRole('button', { name: inspiration.writeNote }).click()
       const dialog = page.getByRole('dialog', { name: inspiration.noteOf(name) })

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AvatarCard } from '../../../features/profile/avatar-card.tsx'
+import { SecurityPart } from '../../../features/security/security-part.tsx'
 import { MemberScreen } from '../../../features/team-members/member-screen.tsx'
 import { useSession } from '../../../session.ts'
 
@@ -12,13 +13,16 @@ function Member() {
   const isOwn = me?.id === memberId
   const isManager = me?.isManager === true
   return (
-    <MemberScreen
-      key={memberId}
-      id={memberId}
-      canEdit={isManager || isOwn}
-      canSetRole={isManager}
-      canSuspend={isManager && !isOwn}
-      picture={isOwn ? member => <AvatarCard profile={member} /> : undefined}
-    />
+    <>
+      <MemberScreen
+        key={memberId}
+        id={memberId}
+        canEdit={isManager || isOwn}
+        canSetRole={isManager}
+        canSuspend={isManager && !isOwn}
+        picture={isOwn ? member => <AvatarCard profile={member} /> : undefined}
+      />
+      {isOwn && <SecurityPart />}
+    </>
   )
 }
