@@ -87,6 +87,8 @@ test('a company signs up, confirms by the mail’s link and lands on the briefin
 test('it talks with the assistant, which says that it is an AI, and sees, edits and saves the recap', async ({
   mailbox,
 }) => {
+  // Eight answers, each coming word by word.
+  test.setTimeout(150_000)
   await client.goto(`/dashboard/briefing?project=${projectId}`)
   await expect(client.getByText(orderTexts.briefing.disclosure)).toBeVisible()
   const log = client.getByRole('log')
