@@ -79,6 +79,7 @@ test('a company signs up, confirms by the mail’s link and lands on the briefin
   await expect(client).toHaveURL(/\/dashboard\/briefing\?project=[0-9a-f-]{36}$/)
   projectId = new URL(client.url()).searchParams.get('project') ?? ''
   await expect(client.getByRole('heading', { name: orderTexts.briefing.title })).toBeVisible()
+  await client.getByRole('dialog').getByRole('button', { name: dashboardTexts.tour.skip }).click()
   await client.goto('/dashboard/projects')
   await expect(client.getByRole('heading', { name: dashboardTexts.project.autoTitle })).toHaveCount(1)
   await expectAccessible(client)
