@@ -1,12 +1,20 @@
-import { benchPages } from '../tests/load/pages/bench-pages.ts'
+type Bench = (options: string[]) => Promise<boolean>
 
-/** `npm run bench -- pages [--runs 5] [--only /about]`: prints the figures beside their bars; a missed bar ends with 1. */
-const benches: Record<string, (options: string[]) => Promise<boolean>> = { pages: benchPages }
+/**
+ * `npm run bench -- pages [--runs 5] [--only /about]`, `growth`, or `upload [--megabytes 2048] [--cuts 2]`: prints
+ * the figures beside their bars; a missed bar ends with 1.
+ */
+const benches: Record<string, () => Promise<Bench>> = {
+  pages: () => import('../tests/load/pages/bench-pages.ts').then(found => found.benchPages),
+  upload: () => import('../tests/load/upload/bench-upload.ts').then(found => found.benchUpload),
+  growth: () => import('../tests/load/growth/bench-growth.ts').then(found => found.benchGrowth),
+}
 
 const [name = '', ...options] = process.argv.slice(2)
-const bench = benches[name]
-if (!bench) {
+const load = benches[name]
+if (!load) {
   console.error(`Which one? ${Object.keys(benches).join(', ')}`)
   process.exit(2)
 }
+const bench = await load()
 process.exit((await bench(options)) ? 0 : 1)

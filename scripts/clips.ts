@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { demoReviews } from 'shared/catalogue/demo-review'
 import { ownClips } from 'shared/catalogue/video-library'
 import { findBrowser } from '../tests/support/find-browser.ts'
 import { banco } from './clips/banco.ts'
@@ -28,6 +29,14 @@ const clips = { officina, squadra, sede, dettaglio, banco, cliente, lettere, flu
 
 type Name = (typeof ownClips)[number]
 
+/** The films of the demo's reviews have a poster, taken where the publishing form would take it. */
+const withPoster = new Set(
+  Object.values(demoReviews)
+    .flat()
+    .map(({ clip }) => clip),
+)
+const POSTER_AT = 0.1
+
 const fonts = { Display: 'bricolage-grotesque', Text: 'instrument-sans', Mono: 'jetbrains-mono' }
 
 function fontFace([family, name]: [string, string]): string {
@@ -52,14 +61,14 @@ function frameOf(clip: Clip, frame: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${clip.width} ${clip.height}">${clip.draw(at, clip.seconds)}${finish(clip, at)}</svg>`
 }
 
-async function shoot(page: Page, clip: Clip, frame: number): Promise<Buffer> {
+async function shoot(page: Page, clip: Clip, frame: number, quality = 96): Promise<Buffer> {
   await page.evaluate(
     svg => {
       document.body.innerHTML = svg
     },
     frameOf(clip, frame),
   )
-  return page.screenshot({ type: 'jpeg', quality: 96 })
+  return page.screenshot({ type: 'jpeg', quality })
 }
 
 const encoder = (file: string, quality: number) => [
@@ -91,6 +100,10 @@ async function record(browser: Browser, name: Name): Promise<void> {
   const page = await openStage(browser, clip)
   const frames: Buffer[] = []
   for (let frame = 0; frame < clip.seconds * FRAMES; frame++) frames.push(await shoot(page, clip, frame))
+  if (withPoster.has(name)) {
+    const frame = Math.floor(frames.length * POSTER_AT)
+    writeFileSync(`${folder}/${name}.jpg`, await shoot(page, clip, frame, 80))
+  }
   await page.close()
   const file = `${folder}/${name}.mp4`
   let quality = 21

@@ -5,7 +5,7 @@ import satori from 'satori'
 import { brand } from 'shared/catalogue/brand'
 import { landingCiak } from 'shared/catalogue/landing-ciak'
 import { landingNotte } from 'shared/catalogue/landing-notte'
-import { formatTexts } from 'shared/messages/it/screens-site'
+import { formatTexts } from 'shared/messages/it/screens-pages'
 import sharp from 'sharp'
 import type { SharePicture } from '../src/page-head.ts'
 

@@ -10,9 +10,11 @@ const project: Refresh = ({ dashboard, team }) => [
   dashboard.payment.invalidate(),
   dashboard.quote.invalidate(),
   dashboard.materials.invalidate(),
+  dashboard.references.invalidate(),
   team.projects.invalidate(),
   team.timeline.invalidate(),
   team.materials.invalidate(),
+  team.references.invalidate(),
 ]
 
 const review: Refresh = ({ dashboard, team }) => [
@@ -36,5 +38,5 @@ export const staleAfter: Partial<Record<LiveTopic, Refresh>> = {
   deliverable: utils => [...review(utils), ...project(utils)],
   comment: review,
   chat: ({ team }) => [team.chat.invalidate()],
-  lead: ({ team }) => [team.leads.invalidate()],
+  lead: ({ team }) => [team.leads.invalidate(), team.overview.invalidate()],
 }

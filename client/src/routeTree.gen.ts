@@ -43,6 +43,7 @@ import { Route as TeamTeamIndexRouteImport } from './routes/_team/team/index'
 import { Route as TeamTeamChatRouteImport } from './routes/_team/team/chat'
 import { Route as TeamTeamMembersRouteImport } from './routes/_team/team/members'
 import { Route as TeamTeamNotificationsRouteImport } from './routes/_team/team/notifications'
+import { Route as TeamTeamOverviewRouteImport } from './routes/_team/team/overview'
 import { Route as TeamTeamProjectsRouteImport } from './routes/_team/team/projects'
 import { Route as TeamTeamTimelineRouteImport } from './routes/_team/team/timeline'
 import { Route as DashboardDashboardBriefSummaryProjectIdRouteImport } from './routes/_dashboard/dashboard/brief-summary.$projectId'
@@ -229,6 +230,11 @@ const TeamTeamNotificationsRoute = TeamTeamNotificationsRouteImport.update({
   path: '/team/notifications',
   getParentRoute: () => TeamRoute,
 } as any)
+const TeamTeamOverviewRoute = TeamTeamOverviewRouteImport.update({
+  id: '/team/overview',
+  path: '/team/overview',
+  getParentRoute: () => TeamRoute,
+} as any)
 const TeamTeamProjectsRoute = TeamTeamProjectsRouteImport.update({
   id: '/team/projects',
   path: '/team/projects',
@@ -308,6 +314,7 @@ export interface FileRoutesByFullPath {
   '/team/chat': typeof TeamTeamChatRoute
   '/team/members': typeof TeamTeamMembersRoute
   '/team/notifications': typeof TeamTeamNotificationsRoute
+  '/team/overview': typeof TeamTeamOverviewRoute
   '/team/projects': typeof TeamTeamProjectsRoute
   '/team/timeline': typeof TeamTeamTimelineRoute
   '/dashboard/': typeof DashboardDashboardIndexRoute
@@ -349,6 +356,7 @@ export interface FileRoutesByTo {
   '/team/chat': typeof TeamTeamChatRoute
   '/team/members': typeof TeamTeamMembersRoute
   '/team/notifications': typeof TeamTeamNotificationsRoute
+  '/team/overview': typeof TeamTeamOverviewRoute
   '/team/projects': typeof TeamTeamProjectsRoute
   '/team/timeline': typeof TeamTeamTimelineRoute
   '/dashboard': typeof DashboardDashboardIndexRoute
@@ -395,6 +403,7 @@ export interface FileRoutesById {
   '/_team/team/chat': typeof TeamTeamChatRoute
   '/_team/team/members': typeof TeamTeamMembersRoute
   '/_team/team/notifications': typeof TeamTeamNotificationsRoute
+  '/_team/team/overview': typeof TeamTeamOverviewRoute
   '/_team/team/projects': typeof TeamTeamProjectsRoute
   '/_team/team/timeline': typeof TeamTeamTimelineRoute
   '/_dashboard/dashboard/': typeof DashboardDashboardIndexRoute
@@ -438,6 +447,7 @@ export interface FileRouteTypes {
     | '/team/chat'
     | '/team/members'
     | '/team/notifications'
+    | '/team/overview'
     | '/team/projects'
     | '/team/timeline'
     | '/dashboard/'
@@ -479,6 +489,7 @@ export interface FileRouteTypes {
     | '/team/chat'
     | '/team/members'
     | '/team/notifications'
+    | '/team/overview'
     | '/team/projects'
     | '/team/timeline'
     | '/dashboard'
@@ -524,6 +535,7 @@ export interface FileRouteTypes {
     | '/_team/team/chat'
     | '/_team/team/members'
     | '/_team/team/notifications'
+    | '/_team/team/overview'
     | '/_team/team/projects'
     | '/_team/team/timeline'
     | '/_dashboard/dashboard/'
@@ -784,6 +796,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeamTeamNotificationsRouteImport
       parentRoute: typeof TeamRoute
     }
+    '/_team/team/overview': {
+      id: '/_team/team/overview'
+      path: '/team/overview'
+      fullPath: '/team/overview'
+      preLoaderRoute: typeof TeamTeamOverviewRouteImport
+      parentRoute: typeof TeamRoute
+    }
     '/_team/team/projects': {
       id: '/_team/team/projects'
       path: '/team/projects'
@@ -937,6 +956,7 @@ interface TeamRouteChildren {
   TeamTeamChatRoute: typeof TeamTeamChatRoute
   TeamTeamMembersRoute: typeof TeamTeamMembersRoute
   TeamTeamNotificationsRoute: typeof TeamTeamNotificationsRoute
+  TeamTeamOverviewRoute: typeof TeamTeamOverviewRoute
   TeamTeamProjectsRoute: typeof TeamTeamProjectsRoute
   TeamTeamTimelineRoute: typeof TeamTeamTimelineRoute
   TeamTeamIndexRoute: typeof TeamTeamIndexRoute
@@ -952,6 +972,7 @@ const TeamRouteChildren: TeamRouteChildren = {
   TeamTeamChatRoute: TeamTeamChatRoute,
   TeamTeamMembersRoute: TeamTeamMembersRoute,
   TeamTeamNotificationsRoute: TeamTeamNotificationsRoute,
+  TeamTeamOverviewRoute: TeamTeamOverviewRoute,
   TeamTeamProjectsRoute: TeamTeamProjectsRoute,
   TeamTeamTimelineRoute: TeamTeamTimelineRoute,
   TeamTeamIndexRoute: TeamTeamIndexRoute,

@@ -5,6 +5,7 @@ import { removeFilesJob } from './domain/files/files.jobs.ts'
 import { processAuditJob, processScriptJob } from './domain/leads/leads.jobs.ts'
 import { tellOverdueJob } from './domain/leads/overdue.jobs.ts'
 import { handlePaymentEventJob, simulatedPaymentJob } from './domain/payment/payment.jobs.ts'
+import { forgetJob } from './domain/retention/retention.jobs.ts'
 import { ensureFounder } from './domain/team/team.service.ts'
 import { sweepUploadsJob } from './domain/uploads/uploads.jobs.ts'
 import { takeVoiceBriefingJob } from './domain/voice-agent/voice-agent.jobs.ts'
@@ -44,6 +45,7 @@ const jobs = [
   registered(takeVoiceBriefingJob),
   registered(sweepJob),
   registered(sweepUploadsJob),
+  registered(forgetJob),
 ]
 
 export interface Context extends Platform {

@@ -6,6 +6,7 @@ import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config/env.ts'
 import { type Context, createContext } from './context.ts'
 import { fillDemo } from './demo/fill-demo.ts'
+import { answerBackupRequests } from './platform/backup/backup-requests.ts'
 import { sleep } from './platform/clock.ts'
 import { DatabaseUnreachableError } from './platform/db/postgres-store.ts'
 import { StoreInUseError } from './platform/db/store-lock.ts'
@@ -34,6 +35,7 @@ export async function run(): Promise<void> {
     if (config.demo) await fillDemo(context)
     if (config.production && brand.legal.arePlaceholders)
       context.log.warn('The legal data of the company are placeholders: shared/src/catalogue/brand.ts')
+    if (context.store.kind === 'embedded') answerBackupRequests(context)
     announceStart(config)
     stopOnSignal(context, server)
   } catch (error) {

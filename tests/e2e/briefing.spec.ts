@@ -168,3 +168,30 @@ test('without recognition in the browser there is no microphone', async ({ page 
   await expect(page.getByRole('button', { name: voiceTexts.speak })).toHaveCount(0)
   await expect(field(page)).toBeVisible()
 })
+
+test('a recap that was written anew elsewhere is shown before these words take its place', async ({
+  page,
+}) => {
+  await signIn(page, client)
+  const call = async (path: string, data: object) =>
+    (await (await page.request.post(`/trpc/dashboard.${path}`, { data })).json()).result.data
+  const { id: projectId } = await call('projects.create', { title: 'Un recap conteso' })
+  const { id } = await call('briefing.saveSummary', { projectId, summary: 'Un video aziendale.' })
+  await page.goto(`/dashboard/brief-summary/${projectId}`)
+  const text = page.getByRole('textbox', { name: orderTexts.briefSummary.label })
+  const save = page.getByRole('button', { name: orderTexts.briefSummary.save, exact: true })
+  await text.fill('Uno spot, parola mia.')
+  await call('briefing.saveSummary', { id, projectId, summary: 'Un reel, parola d’altri.' })
+  await expect(page.getByRole('alert').getByText('Un reel, parola d’altri.')).toBeVisible()
+  await expect(text).toHaveValue('Uno spot, parola mia.')
+  await expect(save).toBeDisabled()
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectAccessible(page)
+  }
+  await page.getByRole('button', { name: orderTexts.recap.overtaken.insist }).click()
+  await save.click()
+  await expect(page.getByText(orderTexts.recap.saved.text)).toBeVisible()
+  await page.reload()
+  await expect(text).toHaveValue('Uno spot, parola mia.')
+})

@@ -1,6 +1,7 @@
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { libraryTexts } from 'shared/messages/it/library'
+import { publicTexts } from 'shared/messages/it/public'
 import { expectAccessible } from './accessibility.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './test.ts'
@@ -125,4 +126,20 @@ test('a review needs its stars, is thanked for, and can be changed', async ({ pa
   await page.getByRole('button', { name: review.edit }).click()
   await expect(page.getByLabel(review.comment)).toHaveValue('Precisi e gentili.')
   await expect(page.getByRole('radio', { name: /4 stelle/ })).toBeChecked()
+})
+
+test('who goes on without a network is told so, and goes on by itself when it is back', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.allow(/Failed to load resource|failed request|dynamically imported module|preload CSS/)
+  await signIn(page, client)
+  await page.goto('/dashboard/projects')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: dashboardTexts.side.profile, exact: true }).click()
+  await expect(page.getByRole('heading', { name: publicTexts.offline.title })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: dashboardTexts.profile.title })).toBeVisible()
 })

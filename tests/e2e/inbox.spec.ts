@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { auditSectionCodes } from 'shared/audit-reading/audit-report'
+import { auditSectionCodes } from 'shared/audit-reading/section-codes'
 import { inboxTexts } from 'shared/messages/it/inbox'
 import { publicTexts } from 'shared/messages/it/public'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible } from './accessibility.ts'
+import { expectFits } from './fits.ts'
 import { signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -28,14 +29,6 @@ async function write(visitor: Page, message: { name: string; email: string; text
   await visitor.locator('[name=message]').fill(message.text)
   await visitor.getByRole('button', { name: publicTexts.contact.submit }).click()
   await expect(visitor.getByText(publicTexts.contact.sent.title)).toBeVisible()
-}
-
-async function expectFits(page: Page): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
-    await expectAccessible(page)
-  }
 }
 
 test('a message shows in an open inbox at once; it is taken, answered by mail, and becomes a project', async ({
@@ -109,12 +102,12 @@ test('an audit is completed section by section, and goes out once', async ({ pag
   await expect(manager.locator('[name=finding-format]')).toHaveValue('Abbiamo visto bene (format).')
   await expect(manager.locator('[name=advice-hook]')).toHaveValue('Comincia dal latte.')
   await send.click()
-  await expect(manager.getByText(inboxTexts.audit.done)).toBeVisible()
+  await expect(manager.getByText(inboxTexts.audit.done, { exact: true })).toBeVisible()
   const mail = await mailbox.find(email, 'Il tuo audit completo')
   expect(mail.text).toContain('Abbiamo visto bene (call-to-action).')
   expect(mail.text).toContain('Comincia dal latte.')
   await manager.getByRole('button', { name: inboxTexts.audit.save }).click()
-  await expect(manager.getByText(inboxTexts.audit.saved)).toBeVisible()
+  await expect(manager.getByText(inboxTexts.audit.saved, { exact: true })).toBeVisible()
   expect((await mailbox.list(email)).filter(one => one.subject === mail.subject)).toHaveLength(1)
 })
 

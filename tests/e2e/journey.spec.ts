@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { authTexts } from 'shared/messages/it/auth'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
@@ -11,6 +11,7 @@ import { teamTexts } from 'shared/messages/it/team'
 import { linkIn, type Mailbox } from '../support/mailbox.ts'
 import { PAYMENT_SECRET, PaymentProvider } from '../support/payment-provider.ts'
 import { callBody, deliver } from '../support/voice-calls.ts'
+import { expectFits } from './fits.ts'
 import { signInToTeam } from './people.ts'
 import { connectedOrigin, providerPort } from './server-under-test.ts'
 import { expect, test } from './test.ts'
@@ -18,22 +19,30 @@ import { expect, test } from './test.ts'
 const film = fileURLToPath(new URL('../../client/public/media/sede.mp4', import.meta.url))
 const { decide, finished, hub } = reviewTexts
 
+const PHONE = { width: 360, height: 740 }
+
+/** With a finger on a phone, else with the mouse. */
+function press(target: Locator): Promise<void> {
+  const isPhone = target.page().viewportSize()?.width === PHONE.width
+  return isPhone ? target.tap() : target.click()
+}
+
 async function signUp(page: Page, mailbox: Mailbox): Promise<string> {
   const email = `elena-${randomUUID()}@example.com`
   await page.goto('/auth?mode=sign-up')
   await page.getByLabel(authTexts.fullName).fill('Elena Riva')
   await page.getByLabel(authTexts.email, { exact: true }).fill(email)
   await page.getByLabel(authTexts.password, { exact: true }).fill('Una-Frase-Lunga-9')
-  await page.getByRole('button', { name: authTexts.signUp.submit, exact: true }).click()
+  await press(page.getByRole('button', { name: authTexts.signUp.submit, exact: true }))
   await expect(page.getByRole('heading', { name: authTexts.signUp.sent.title })).toBeVisible()
   await page.goto(linkIn(await mailbox.find(email, 'Conferma il tuo indirizzo'), '/confirm-email'))
-  await page.getByRole('button', { name: authTexts.confirm.button }).click()
+  await press(page.getByRole('button', { name: authTexts.confirm.button }))
   await expect(page).toHaveURL(/\/dashboard\/briefing\?project=[0-9a-f-]{36}$/)
   return new URL(page.url()).searchParams.get('project') ?? ''
 }
 
 async function skipTour(page: Page): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: dashboardTexts.tour.skip }).click()
+  await press(page.getByRole('dialog').getByRole('button', { name: dashboardTexts.tour.skip }))
 }
 
 async function writeBrief(page: Page): Promise<void> {
@@ -46,7 +55,7 @@ async function writeBrief(page: Page): Promise<void> {
   ]) {
     const answered = page.waitForResponse('**/trpc/dashboard.briefing.say*')
     await said.fill(text)
-    await said.press('Enter')
+    await press(page.getByRole('button', { name: orderTexts.briefing.send, exact: true }))
     await answered
   }
   await expect(page.getByText(orderTexts.briefing.complete)).toBeVisible()
@@ -66,15 +75,12 @@ async function speakBrief(page: Page, projectId: string): Promise<void> {
 
 async function chooseInspiration(page: Page, projectId: string): Promise<void> {
   await page.goto(`/dashboard/inspiration?project=${projectId}`)
-  await page.getByRole('button', { name: orderTexts.inspiration.explore }).click()
+  await press(page.getByRole('button', { name: orderTexts.inspiration.explore }))
   const library = page.getByRole('dialog', { name: libraryTexts.title })
-  await library
-    .getByRole('button', { name: new RegExp(`^${libraryTexts.save}`) })
-    .first()
-    .click()
+  await press(library.getByRole('button', { name: new RegExp(`^${libraryTexts.save}`) }).first())
   await expect(page.getByText(libraryTexts.savedToast.text)).toBeVisible()
-  await library.getByRole('button', { name: dashboardTexts.close }).click()
-  await page.getByRole('link', { name: orderTexts.inspiration.continue }).click()
+  await press(library.getByRole('button', { name: dashboardTexts.close }))
+  await press(page.getByRole('link', { name: orderTexts.inspiration.continue }))
 }
 
 async function giveMaterials(page: Page): Promise<void> {
@@ -87,11 +93,11 @@ async function giveMaterials(page: Page): Promise<void> {
 
 async function acceptQuote(page: Page, projectId: string): Promise<void> {
   await page.goto(`/dashboard/quote?project=${projectId}`)
-  await page.getByRole('button', { name: orderTexts.quote.confirm, exact: true }).click()
+  await press(page.getByRole('button', { name: orderTexts.quote.confirm, exact: true }))
   await expect(page).toHaveURL(/\/dashboard\/payment/)
   await page.getByLabel(orderTexts.payment.acceptTerms).check()
   await page.getByLabel(orderTexts.payment.acceptClauses).check()
-  await page.getByRole('button', { name: /^Paga / }).click()
+  await press(page.getByRole('button', { name: /^Paga / }))
 }
 
 async function seePaid(page: Page): Promise<void> {
@@ -113,17 +119,23 @@ async function publish(manager: Page, projectId: string): Promise<void> {
 
 async function approve(page: Page, projectId: string): Promise<void> {
   await page.goto(`/dashboard/downloads?project=${projectId}`)
-  await page.getByRole('button', { name: decide.approve, exact: true }).click()
-  await page.getByRole('button', { name: decide.approveConfirm }).click()
+  await press(page.getByRole('button', { name: decide.approve, exact: true }))
+  await press(page.getByRole('button', { name: decide.approveConfirm }))
   await expect(page.getByRole('heading', { name: finished.title })).toBeVisible()
 }
 
 async function review(page: Page): Promise<void> {
   const { review: texts } = dashboardTexts
-  await page.getByRole('link', { name: finished.review }).click()
+  await press(page.getByRole('link', { name: finished.review }))
   await page.getByRole('radio', { name: /5 stelle/ }).check({ force: true })
-  await page.getByRole('button', { name: texts.submit }).click()
+  await press(page.getByRole('button', { name: texts.submit }))
   await expect(page.getByRole('heading', { name: texts.thanks })).toBeVisible()
+}
+
+interface People {
+  page: Page
+  mailbox: Mailbox
+  anotherPerson(): Promise<Page>
 }
 
 const afterPayment = async (page: Page, manager: Page, projectId: string) => {
@@ -136,14 +148,29 @@ const afterPayment = async (page: Page, manager: Page, projectId: string) => {
 test.describe('from the first visit to the review', () => {
   test.setTimeout(150_000)
 
-  test('with what is built in', async ({ page, anotherPerson, mailbox }) => {
+  const withWhatIsBuiltIn = async ({ page, anotherPerson, mailbox }: People) => {
     const projectId = await signUp(page, mailbox)
     await skipTour(page)
     await writeBrief(page)
+    await expectFits(page)
     await chooseInspiration(page, projectId)
     await giveMaterials(page)
+    await expectFits(page)
     await acceptQuote(page, projectId)
     await afterPayment(page, await anotherPerson(), projectId)
+    await expectFits(page)
+  }
+
+  test('with what is built in', async ({ page, anotherPerson, mailbox }) => {
+    await withWhatIsBuiltIn({ page, anotherPerson, mailbox })
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+    test('by touch alone', async ({ page, anotherPerson, mailbox }) => {
+      await withWhatIsBuiltIn({ page, anotherPerson, mailbox })
+    })
   })
 
   test.describe('with a voice agent and a provider of payments', () => {
@@ -165,9 +192,9 @@ test.describe('from the first visit to the review', () => {
       await giveMaterials(page)
       await acceptQuote(page, projectId)
       await expect(page).toHaveURL(/\/pay\//)
-      await page.getByRole('button', { name: 'back' }).click()
-      await page.getByRole('button', { name: 'Riprendi il pagamento' }).click()
-      await page.getByRole('button', { name: 'pay', exact: true }).click()
+      await press(page.getByRole('button', { name: 'back' }))
+      await press(page.getByRole('button', { name: 'Riprendi il pagamento' }))
+      await press(page.getByRole('button', { name: 'pay', exact: true }))
       await afterPayment(page, await anotherPerson(), projectId)
     })
   })

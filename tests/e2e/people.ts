@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { demoAccounts } from 'server/demo/accounts'
 import { authTexts } from 'shared/messages/it/auth'
+import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { linkIn, type Mailbox } from '../support/mailbox.ts'
 import { expect } from './test.ts'
 
 const passwords = new Map<string, string>(demoAccounts.map(account => [account.email, account.password]))
@@ -19,6 +22,16 @@ export async function signInToTeam(page: Page, email: string): Promise<void> {
   await fillAccess(page, email)
   await page.getByRole('button', { name: authTexts.team.submit, exact: true }).click()
   await expect(page).toHaveURL(/\/team\/projects/)
+}
+
+/** A company that has just signed up and confirmed, past the tour, on its dashboard. */
+export async function arriveAsNewClient(page: Page, mailbox: Mailbox, fullName: string): Promise<void> {
+  const person = { fullName, email: `${randomUUID()}@example.com`, password: 'Un-treno-per-Bergamo-7' }
+  await page.request.post('/trpc/auth.signUp', { data: person })
+  await page.goto(linkIn(await mailbox.find(person.email, 'Conferma il tuo indirizzo'), '/confirm-email'))
+  await page.getByRole('button', { name: authTexts.confirm.button }).click()
+  await expect(page).toHaveURL(/\/dashboard\/briefing\?project=/)
+  await page.getByRole('dialog').getByRole('button', { name: dashboardTexts.tour.skip }).click()
 }
 
 async function fillAccess(page: Page, email: string): Promise<void> {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { brand } from 'shared/catalogue/brand'
 import { publicTexts } from 'shared/messages/it/public'
 import { uiTexts } from 'shared/messages/it/screens'
-import { formatTexts } from 'shared/messages/it/screens-site'
+import { formatTexts } from 'shared/messages/it/screens-pages'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './test.ts'
 

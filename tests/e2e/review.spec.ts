@@ -4,6 +4,7 @@ import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible } from './accessibility.ts'
+import { expectFits } from './fits.ts'
 import { signIn, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -40,6 +41,7 @@ test('the player does by keyboard all that it does by mouse, exact to the frame'
   await enter(page)
   const position = positionOf(page)
   await expect(position).toHaveAttribute('max', '8000')
+  await expect(page.locator('video')).toHaveAttribute('poster', /^\/files\/[0-9a-f-]{36}$/)
   await position.focus()
   await page.keyboard.press('.')
   await page.keyboard.press('.')
@@ -70,8 +72,7 @@ test('on a phone the room fits, and what was begun outlives a reload', async ({ 
   await page.setViewportSize({ width: 360, height: 740 })
   await enter(page)
   await expect(positionOf(page)).toHaveAttribute('max', '8000')
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-  expect(wide).toBe(false)
+  await expectFits(page)
   await page.getByRole('textbox', { name: comments.write }).fill('Da finire')
   await page.reload()
   await expect(page.getByRole('textbox', { name: comments.write })).toHaveValue('Da finire')
@@ -113,7 +114,7 @@ test('client and manager talk about a moment: each sees the other’s words at o
   await expect(client.getByText('Costa mezza giornata.')).toHaveCount(0)
 
   await manager.setViewportSize({ width: 360, height: 740 })
-  expect(await manager.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+  await expectFits(manager)
   await expectAccessible(manager)
 })
 

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const START_MS = 60_000
 
 /** Runs `use` against the built product on a store of its own, gate off, and stops it afterwards. */
-export async function withServer<T>(use: (origin: string) => Promise<T>): Promise<T> {
+export async function withServer<T>(use: (origin: string, pid: number) => Promise<T>): Promise<T> {
   await finished(spawn(process.execPath, ['scripts/build.ts', '--if-stale'], { cwd: root, stdio: 'inherit' }))
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
@@ -29,7 +29,7 @@ export async function withServer<T>(use: (origin: string) => Promise<T>): Promis
   try {
     const origin = `http://localhost:${port}`
     await ready(origin)
-    return await use(origin)
+    return await use(origin, server.pid ?? 0)
   } finally {
     const ended = finished(server)
     server.kill('SIGTERM')

@@ -44,10 +44,15 @@ export async function makeComment(
   return id
 }
 
-/** A video that has arrived and waits to be published. @returns the id of the upload. */
-export async function makeUploadedVideo(
+/** A video, or a frame of it, that has arrived and waits to be published. @returns the id of the upload. */
+export async function makeWaitingUpload(
   app: TestApp,
-  { userId, projectId, bytes = 'a film' }: { userId: string; projectId: string; bytes?: string },
+  {
+    userId,
+    projectId,
+    kind = 'deliverable',
+    bytes = 'a film',
+  }: { userId: string; projectId: string; kind?: 'deliverable' | 'poster'; bytes?: string },
 ): Promise<string> {
   const id = randomUUID()
   const filePath = `tests/${id}.mp4`
@@ -59,7 +64,7 @@ export async function makeUploadedVideo(
       userId,
       projectId,
       filePath,
-      kind: 'deliverable',
+      kind,
       fileName: 'forno.mp4',
       fileType: 'video/mp4',
       fileSize: bytes.length,

@@ -1,5 +1,5 @@
 import type { TestApp } from './app.ts'
-import { makeUploadedVideo } from './deliverables.ts'
+import { makeWaitingUpload } from './deliverables.ts'
 import { type Member, makeClient } from './people.ts'
 import { assign, makeProject } from './projects.ts'
 
@@ -8,9 +8,12 @@ export async function makeReviewRoom(app: TestApp, editor: Member) {
   const owner = await makeClient(app)
   const projectId = await makeProject(app, owner.id, { status: 'in-production' })
   await assign(app, projectId, editor.memberId)
-  const publish = async (versionName: string, more: { notes?: string; frameRate?: number } = {}) => {
-    const uploadId = await makeUploadedVideo(app, { userId: editor.id, projectId })
-    const published = { ...more, projectId, uploadId, versionName }
+  const publish = async (
+    versionName: string,
+    more: { notes?: string; frameRate?: number; uploadId?: string; posterUploadId?: string } = {},
+  ) => {
+    const uploadId = await makeWaitingUpload(app, { userId: editor.id, projectId })
+    const published = { uploadId, ...more, projectId, versionName }
     return (await editor.client.call('team.deliverables.publish', published)).id
   }
   const seen = () => owner.client.call('dashboard.deliverables.list', { projectId })

@@ -1,5 +1,6 @@
 import {
   IconCalendarEvent,
+  IconChartBar,
   IconFolders,
   IconInbox,
   IconMessages,
@@ -18,6 +19,7 @@ import { PasswordFirstSlot } from '../features/auth/password-first-slot.tsx'
 import { useUnread } from '../features/chat/use-unread.ts'
 import { useNewLeads } from '../features/leads-inbox/use-new-leads.ts'
 import { Bell } from '../features/notifications/bell.tsx'
+import { SearchButton } from '../features/search/search-button.tsx'
 import { SecondFactorFirstSlot } from '../features/security/second-factor-first-slot.tsx'
 import { useLive } from '../live.ts'
 import { RpcRoot } from '../rpc-root.tsx'
@@ -33,8 +35,9 @@ const texts = { ...side, collapse: dashboardTexts.side.collapse, expand: dashboa
 
 type Waiting = { leads: SideLink['waiting']; chat: SideLink['waiting'] }
 
-const linksOf = (memberId: string, waiting: Waiting): SideLink[] => [
-  { to: '/team/projects', label: side.projects, Sign: IconFolders },
+const linksOf = ({ id: memberId, isManager }: TeamMember, waiting: Waiting): SideLink[] => [
+  { to: '/team/projects', covers: '/team/project/', label: side.projects, Sign: IconFolders },
+  ...(isManager ? [{ to: '/team/overview', label: side.overview, Sign: IconChartBar } as const] : []),
   { to: '/team/timeline', label: side.timeline, Sign: IconCalendarEvent },
   { to: '/team/leads', label: side.leads, Sign: IconInbox, waiting: waiting.leads },
   { to: '/team/members', label: side.members, Sign: IconUsers },
@@ -48,6 +51,7 @@ function Hub({ user, member }: { user: SignedIn['user']; member: TeamMember }) {
   useLive(user.id)
   const tools = (
     <>
+      <SearchButton memberId={member.id} isManager={member.isManager} />
       <Bell area="team" all="/team/notifications" />
       <UserButton
         name={displayNameOf(user)}
@@ -59,7 +63,7 @@ function Hub({ user, member }: { user: SignedIn['user']; member: TeamMember }) {
     </>
   )
   return (
-    <AppFrame texts={texts} links={linksOf(member.id, waiting)} onSignOut={signOut} tools={tools}>
+    <AppFrame texts={texts} links={linksOf(member, waiting)} onSignOut={signOut} tools={tools}>
       <Outlet />
     </AppFrame>
   )

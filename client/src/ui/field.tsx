@@ -3,8 +3,6 @@ import {
   type CheckboxProps,
   PasswordInput,
   type PasswordInputProps,
-  Select,
-  type SelectProps,
   Textarea,
   type TextareaProps,
   TextInput,
@@ -14,13 +12,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { fieldErrorTexts } from 'shared/messages/it/errors'
 import { uiTexts } from 'shared/messages/it/screens'
 import style from './field.module.css'
-
-const classNames = {
-  label: style.label ?? '',
-  input: style.input ?? '',
-  description: style.description ?? '',
-  error: style.error ?? '',
-}
+import { fieldClasses } from './field-classes.ts'
 
 /** A field that may stay empty says so; required ones carry no star, because most are. */
 const labelOf = (label: ReactNode, optional?: boolean) =>
@@ -39,7 +31,7 @@ export function TextField({ fieldKey, label, optional, ...rest }: TextInputProps
   return (
     <TextInput
       key={fieldKey}
-      classNames={classNames}
+      classNames={fieldClasses}
       label={labelOf(label, optional)}
       aria-required={!optional}
       {...rest}
@@ -47,7 +39,7 @@ export function TextField({ fieldKey, label, optional, ...rest }: TextInputProps
   )
 }
 
-const areaNames = { ...classNames, input: `${style.input} ${style.area}` }
+const areaNames = { ...fieldClasses, input: `${style.input} ${style.area}` }
 
 /** Grows with its text between `minRows` and `maxRows`, by CSS: measuring would lay the page out anew at each key. */
 export function TextAreaField({
@@ -75,7 +67,7 @@ export function PasswordField({ fieldKey, optional, ...rest }: PasswordInputProp
   return (
     <PasswordInput
       key={fieldKey}
-      classNames={classNames}
+      classNames={fieldClasses}
       visibilityToggleButtonProps={{ 'aria-label': uiTexts.showPassword, tabIndex: 0 }}
       aria-required={!optional}
       {...rest}
@@ -92,18 +84,6 @@ export function CheckField({ fieldKey, error, ...rest }: CheckboxProps & Own) {
       key={fieldKey}
       classNames={{ label: style.checkLabel ?? '', input: style.check ?? '', error: style.error ?? '' }}
       error={tickError(error)}
-      {...rest}
-    />
-  )
-}
-
-export function SelectField({ fieldKey, ...rest }: SelectProps & Own) {
-  return (
-    <Select
-      key={fieldKey}
-      classNames={classNames}
-      allowDeselect={false}
-      checkIconPosition="right"
       {...rest}
     />
   )

@@ -1,17 +1,14 @@
-import { type UseFormReturnType, useForm } from '@mantine/form'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { fieldErrorsOf } from 'shared/errors/field-errors'
-import { fieldErrorTexts } from 'shared/messages/it/errors'
+import { type FormValidationResult, type UseFormReturnType, useForm } from '@mantine/form'
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { drafts } from './draft.ts'
 import { wrongFieldsOf } from './failure.ts'
+import { type LateSchema, type LoadSchema, useLateSchema } from './late-schema.ts'
 
 type Values = Record<string, string | boolean>
-type Parsed<Output> = { success: true; data: Output } | { success: false; error: FormIssues }
-type FormIssues = Parameters<typeof fieldErrorsOf>[0]
-type Schema<Output> = { safeParse: (values: unknown) => Parsed<Output> }
 
 type Options<V extends Values, Output> = {
-  schema: Schema<Output>
+  schema: LoadSchema<Output>
   initial: V
   send: (input: Output) => Promise<unknown>
   /** Name under which typed text outlives closing and reloading; `secrets` are never kept. */
@@ -36,9 +33,8 @@ function typedInto<V extends Values>(node: HTMLFormElement | null, initial: V): 
   return Object.fromEntries(known.map(input => [input.name, input.value])) as Partial<V>
 }
 
-function focusFirstWrong(node: HTMLFormElement | null): void {
-  setTimeout(() => node?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-}
+const focusFirstWrong = (node: HTMLFormElement | null) =>
+  node?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 
 function useRestored<V extends Values>(
   form: UseFormReturnType<V>,
@@ -57,66 +53,92 @@ function useRestored<V extends Values>(
   }, [])
 }
 
+type Form<V extends Values> = UseFormReturnType<V>
+type Node = { current: HTMLFormElement | null }
+
+/** Sends the form when everything in it is right; `isRight` shows what is not. */
+function useSending<V extends Values, Output>(
+  form: Form<V>,
+  node: Node,
+  schema: LateSchema<Output>,
+  options: Options<V, Output>,
+) {
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+  const isRight = () => {
+    // After the wait for the schema errors do not show at once by themselves, and the focus goes to where they are.
+    const { hasErrors } = flushSync(() => {
+      const checked = form.validate() as FormValidationResult
+      if (checked.hasErrors) options.onInvalid?.(form.getValues())
+      return checked
+    })
+    if (hasErrors) focusFirstWrong(node.current)
+    return !hasErrors
+  }
+  const send = async () => {
+    if (!schema.isHere()) setBusy(true)
+    const shared = await schema.come()
+    const parsed = isRight() ? shared.safeParse({ ...form.getValues(), ...options.extra }) : undefined
+    if (!parsed?.success) return
+    setBusy(true)
+    await options.send(parsed.data)
+    if (options.draft) drafts.drop(options.draft)
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (sending.current) return
+    sending.current = true
+    try {
+      await send()
+    } catch (error) {
+      const wrong = wrongFieldsOf(error)
+      if (!wrong) return options.onFailure(error)
+      flushSync(() => form.setErrors(wrong))
+      focusFirstWrong(node.current)
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+  return { busy, submit }
+}
+
+/** Fetches the schema at the first touch, and checks the fields that were left before it came; later the kit does. */
+function useFirstTouch<V extends Values, Output>(form: Form<V>, schema: LateSchema<Output>, initial: V) {
+  const onFocus = () => void (schema.isHere() || schema.come().catch(() => undefined))
+  const onBlur = ({ target }: FocusEvent<HTMLFormElement, HTMLInputElement>) => {
+    const check = () => void (target.name in initial && form.validateField(target.name))
+    if (!schema.isHere()) void schema.come().then(check, () => undefined)
+  }
+  return { onFocus, onBlur }
+}
+
 /** The one way to build a form: the shared schema checks it, errors stand at the fields, nothing typed is lost. */
 export function useSchemaForm<V extends Values, Output>(options: Options<V, Output>) {
-  const { schema, initial, draft, secrets = [], extra } = options
+  const { initial, draft, secrets = [], extra } = options
   const node = useRef<HTMLFormElement>(null)
-  const [busy, setBusy] = useState(false)
+  const schema = useLateSchema(options.schema)
   const form = useForm<V>({
     mode: 'uncontrolled',
     initialValues: initial,
     validateInputOnBlur: true,
-    validate: values => errorsOf(schema, { ...values, ...extra }) as never,
+    validate: values => schema.errorsOf({ ...values, ...extra }) as never,
     onValuesChange: values => draft && drafts.keep(draft, without(values, secrets)),
   })
   useRestored(form, node, { initial, ...(draft && { draft }) })
-
-  const send = async (values: V) => {
-    const parsed = schema.safeParse({ ...values, ...extra })
-    if (!parsed.success || busy) return
-    setBusy(true)
-    try {
-      await options.send(parsed.data)
-      if (draft) drafts.drop(draft)
-    } catch (error) {
-      const wrong = wrongFieldsOf(error)
-      if (!wrong) return options.onFailure(error)
-      form.setErrors(wrong)
-      focusFirstWrong(node.current)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    form.onSubmit(send, (_, values) => {
-      options.onInvalid?.(values)
-      focusFirstWrong(node.current)
-    })(event)
-  }
+  const { busy, submit } = useSending(form, node, schema, options)
+  const touch = useFirstTouch(form, schema, initial)
   const field = (name: keyof V & string) => ({
     ...form.getInputProps(name, { type: typeof initial[name] === 'boolean' ? 'checkbox' : 'input' }),
     // The kit asks for a new key when a value is set from outside; the fields put it on their input.
     fieldKey: form.key(name),
     name,
   })
-  // `post` keeps what was typed out of the address, should the form be sent before the program stands.
   const clear = () => {
     form.reset()
     if (draft) drafts.drop(draft)
   }
-  return {
-    form,
-    busy,
-    field,
-    clear,
-    formProps: { ref: node, onSubmit: submit, noValidate: true, method: 'post' as const },
-  }
-}
-
-function errorsOf<Output>(schema: Schema<Output>, values: unknown): Record<string, string> {
-  const parsed = schema.safeParse(values)
-  if (parsed.success) return {}
-  const fields = Object.entries(fieldErrorsOf(parsed.error))
-  return Object.fromEntries(fields.map(([name, code]) => [name, fieldErrorTexts[code]]))
+  // `post` keeps what was typed out of the address, should the form be sent before the program stands.
+  const formProps = { ref: node, onSubmit: submit, ...touch, noValidate: true, method: 'post' as const }
+  return { form, busy, field, clear, formProps }
 }

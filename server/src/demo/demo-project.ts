@@ -9,7 +9,7 @@ import { chargeOf } from 'shared/pricing/charge'
 import { quoteOf } from 'shared/pricing/quote'
 import { after, DAY, HOUR } from '../platform/clock.ts'
 import type { Work } from '../platform/db/unit-of-work.ts'
-import { fillDemoReview } from './demo-review.ts'
+import { type DemoClip, fillDemoReview } from './demo-review.ts'
 
 /** The ids of the demo's people, by e-mail. */
 export interface DemoPeople {
@@ -25,8 +25,8 @@ export interface DemoOrder {
   people: DemoPeople
   now: Date
   chargeRule: 'payment-screen' | 'confirmed-quote'
-  /** The films that are in the storage, with their sizes. */
-  clips: Map<string, number>
+  /** The films that are in the storage. */
+  clips: Map<string, DemoClip>
 }
 
 /** One project with its recap, quote, payment, team and news, as it would be after the real acts. */

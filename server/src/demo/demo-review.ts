@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type DemoComment, type DemoVersion, demoReviews } from 'shared/catalogue/demo-review'
 import { reviewNews } from 'shared/messages/it/review'
@@ -14,24 +15,34 @@ const clipFolders = [
   new URL('../../../client/public/media/', import.meta.url),
 ]
 
-const storedPathOf = ({ clip, round }: Pick<DemoVersion, 'clip' | 'round'>): string =>
-  `demo/${clip}-${round}.mp4`
+type Kind = 'mp4' | 'jpg'
 
-/** Copies the films of the demo into the storage. @returns the size of each that is there, by clip. */
-export async function storeDemoClips({ storage }: Pick<Platform, 'storage'>): Promise<Map<string, number>> {
-  const sizes = new Map<string, number>()
-  for (const version of Object.values(demoReviews).flat()) {
-    const bytes = await readClip(version.clip)
-    if (!bytes) continue
-    await storage.write(storedPathOf(version), bytes)
-    sizes.set(version.clip, bytes.length)
-  }
-  return sizes
+const storedPathOf = ({ clip, round }: Pick<DemoVersion, 'clip' | 'round'>, kind: Kind): string =>
+  `demo/${clip}-${round}.${kind}`
+
+/** What is in the storage of a film of the demo. */
+export interface DemoClip {
+  fileSize: number
+  hasPoster: boolean
 }
 
-async function readClip(clip: string): Promise<Uint8Array | undefined> {
+/** Copies the films of the demo into the storage, with their posters. @returns those that are there, by clip. */
+export async function storeDemoClips({ storage }: Pick<Platform, 'storage'>): Promise<Map<string, DemoClip>> {
+  const clips = new Map<string, DemoClip>()
+  for (const version of Object.values(demoReviews).flat()) {
+    const bytes = await readClip(version.clip, 'mp4')
+    if (!bytes) continue
+    await storage.write(storedPathOf(version, 'mp4'), bytes)
+    const poster = await readClip(version.clip, 'jpg')
+    if (poster) await storage.write(storedPathOf(version, 'jpg'), poster)
+    clips.set(version.clip, { fileSize: bytes.length, hasPoster: poster !== undefined })
+  }
+  return clips
+}
+
+async function readClip(clip: string, kind: Kind): Promise<Uint8Array | undefined> {
   for (const folder of clipFolders) {
-    const bytes = await readFile(new URL(`${clip}.mp4`, folder)).catch(() => undefined)
+    const bytes = await readFile(new URL(`${clip}.${kind}`, folder)).catch(() => undefined)
     if (bytes) return bytes
   }
   return undefined
@@ -40,8 +51,8 @@ async function readClip(clip: string): Promise<Uint8Array | undefined> {
 /** What was published in a project and said about it; a film whose bytes are missing is left out. */
 export async function fillDemoReview(work: Work, projectId: string, order: DemoOrder): Promise<void> {
   for (const version of demoReviews[order.project.title] ?? []) {
-    const fileSize = order.clips.get(version.clip)
-    if (fileSize !== undefined) await fillVersion(work, projectId, order, { ...version, fileSize })
+    const clip = order.clips.get(version.clip)
+    if (clip) await fillVersion(work, projectId, order, { ...version, ...clip })
   }
 }
 
@@ -49,7 +60,7 @@ async function fillVersion(
   work: Work,
   projectId: string,
   order: DemoOrder,
-  version: DemoVersion & { fileSize: number },
+  version: DemoVersion & DemoClip,
 ): Promise<void> {
   const { project, people, now } = order
   const createdAt = after(now, (project.createdDay + version.day) * DAY)
@@ -62,7 +73,8 @@ async function fillVersion(
       publishedBy: people.members.get(project.team[0] ?? '') ?? null,
       ...{ versionName, notes, resolution, durationSeconds, round, fileSize, createdAt },
       fileName: `${project.title} - ${versionName}.mp4`,
-      filePath: storedPathOf(version),
+      filePath: storedPathOf(version, 'mp4'),
+      ...(version.hasPoster && { posterId: randomUUID(), posterPath: storedPathOf(version, 'jpg') }),
       frameRate: FRAME_RATE,
       closingWords: version.closingWords ?? null,
       changesRequestedAt: outcome === 'changes' ? decidedAt : null,

@@ -4,8 +4,10 @@ import { after, DAY, HOUR } from '../platform/clock.ts'
 import type { Work } from '../platform/db/unit-of-work.ts'
 import type { Platform } from '../platform/platform.ts'
 import { demoAccounts } from './accounts.ts'
+import { fillDemoChat } from './demo-chat.ts'
+import { fillDemoLeads } from './demo-leads.ts'
 import { type DemoPeople, fillDemoProject } from './demo-project.ts'
-import { storeDemoClips } from './demo-review.ts'
+import { type DemoClip, storeDemoClips } from './demo-review.ts'
 
 const NEWCOMER = 'nuovo@demo.example'
 
@@ -46,6 +48,8 @@ async function fill({ clock, config, passwords, storage, transact }: Platform): 
       joined: now,
     })
     for (const client of demoClients) await fillClient(work, client, people, { config, now, hashes, clips })
+    await fillDemoChat(work, people, now)
+    await fillDemoLeads(work, people, now)
   })
 }
 
@@ -61,7 +65,7 @@ async function fillClient(
   }: Pick<Platform, 'config'> & {
     now: Date
     hashes: Map<string, string>
-    clips: Map<string, number>
+    clips: Map<string, DemoClip>
   },
 ): Promise<void> {
   const joined = after(now, client.joinedDay * DAY)

@@ -37,6 +37,17 @@ export const materialOutput = z.object({
   url: z.string(),
 })
 
+export const referenceOutput = z.object({
+  id: z.string(),
+  projectId: z.string(),
+  videoUrl: z.string(),
+  videoTitle: z.string(),
+  videoCategory: z.string(),
+  note: z.string().nullable(),
+  atSecond: z.int().nullable(),
+  selectedAt: moment(),
+})
+
 export const memberOutput = z.object({
   id: z.string(),
   fullName: z.string(),

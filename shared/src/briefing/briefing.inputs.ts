@@ -2,13 +2,12 @@ import { z } from '../errors/zod.ts'
 import { choiceField } from '../fields/choice.ts'
 import { dateField } from '../fields/date.ts'
 import { requestIdField, uuidField } from '../fields/id.ts'
+import { momentField } from '../fields/moment.ts'
 import { integerField } from '../fields/number.ts'
 import { possiblyEmptyText, requiredText } from '../fields/text.ts'
 import { projectScopeInput } from '../lists/page.inputs.ts'
 import { briefKinds, extras } from './brief.ts'
-
-/** Longest thing a client says in one turn, in characters. */
-export const SAY_MAX = 2000
+import { ANSWER_MAX, SAY_MAX, SECONDS_MAX, SECONDS_MIN } from './limits.ts'
 
 export const recapInput = projectScopeInput
 
@@ -19,6 +18,8 @@ export const saveSummaryInput = z.strictObject({
   id: uuidField().optional(),
   projectId: uuidField(),
   summary: requiredText(20_000),
+  /** The `updatedAt` of the recap that was being changed: a newer one is not overwritten unseen. */
+  seenAt: momentField().optional(),
 })
 
 export const linkRecapInput = z.strictObject({ id: uuidField(), projectId: uuidField() })
@@ -36,13 +37,6 @@ export const sayInput = z.strictObject({
 export const voiceInput = projectScopeInput
 
 export const restartBriefingInput = projectScopeInput
-
-/** Longest answer in a client's own words, in characters. */
-export const ANSWER_MAX = 600
-
-/** The lengths that a video can have, in seconds. */
-export const SECONDS_MIN = 5
-export const SECONDS_MAX = 3600
 
 const correction = <Field extends string, Value extends z.ZodType>(field: Field, value: Value) =>
   z.strictObject({ projectId: uuidField(), field: z.literal(field), value: value.nullable() })

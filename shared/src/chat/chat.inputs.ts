@@ -2,8 +2,7 @@ import { z } from '../errors/zod.ts'
 import { requestIdField } from '../fields/id.ts'
 import { requiredText } from '../fields/text.ts'
 import { pageInput } from '../lists/page.inputs.ts'
-
-export const MESSAGE_LENGTH = 4000
+import { MESSAGE_LENGTH } from './message-length.ts'
 
 export const listMessagesInput = pageInput
 

@@ -1,5 +1,8 @@
 import type { VersionState } from './version-state.ts'
 
+/** Longest comment, in characters. */
+export const COMMENT_MAX = 2000
+
 /** Who speaks in a review: the company that ordered, or the team. */
 export type Side = 'client' | 'team'
 

@@ -4,13 +4,12 @@ import { tokenField, uuidField } from '../fields/id.ts'
 import { integerField } from '../fields/number.ts'
 import { optionalLine, optionalText, requiredLine, requiredText } from '../fields/text.ts'
 import { idInput, projectScopeInput } from '../lists/page.inputs.ts'
+import { COMMENT_MAX } from './comment-rules.ts'
 import { exportFormats } from './comments-export.ts'
 
 const DAY_MS = 86_400_000
 const DAY_SECONDS = DAY_MS / 1000
 const LARGEST_FRAME_RATE = 240
-
-export const COMMENT_MAX = 2000
 
 const deliverableInput = z.strictObject({ deliverableId: uuidField() })
 
@@ -45,9 +44,10 @@ export const requestChangesInput = deliverableInput.extend({ text: optionalText(
 
 export const approveInput = deliverableInput
 
-/** The figures are read in the browser, where the file is played. */
+/** Figures and poster are made in the browser, where the file can be played; the poster is an upload of its own. */
 export const publishDeliverableInput = z.strictObject({
   uploadId: tokenField(),
+  posterUploadId: tokenField().optional(),
   projectId: uuidField(),
   versionName: requiredLine(100),
   notes: optionalText(2000),

@@ -1,4 +1,4 @@
-import { auditSectionCodes } from '../audit-reading/audit-report.ts'
+import { auditSectionCodes } from '../audit-reading/section-codes.ts'
 import { z } from '../errors/zod.ts'
 import { choiceField } from '../fields/choice.ts'
 import { emailField } from '../fields/email.ts'

@@ -27,6 +27,10 @@ test.each([
   ['deliverable', 'video/mp4', 2048 * MB, null],
   ['deliverable', 'video/mp4', 2048 * MB + 1, 'FILE_TOO_LARGE'],
   ['deliverable', 'image/png', 1, 'FILE_TYPE'],
+  ['poster', 'image/jpeg', 2 * MB, null],
+  ['poster', 'image/jpeg', 2 * MB + 1, 'FILE_TOO_LARGE'],
+  ['poster', 'image/svg+xml', 1, 'FILE_TYPE'],
+  ['poster', 'video/mp4', 1, 'FILE_TYPE'],
 ] as const)('a %s of type %j and %i bytes is refused with %s', (kind, type, sizeBytes, code) => {
   expect(refusalOf(kind, { type, sizeBytes })).toBe(code)
 })
@@ -34,5 +38,6 @@ test.each([
 test('only an avatar needs no project', () => {
   const file = { filename: 'logo.png', filetype: 'image/png' }
   expect(uploadMetadataInput.safeParse({ kind: 'avatar', ...file }).success).toBe(true)
-  expect(uploadMetadataInput.safeParse({ kind: 'material', ...file }).success).toBe(false)
+  for (const kind of ['material', 'deliverable', 'poster'])
+    expect(uploadMetadataInput.safeParse({ kind, ...file }).success).toBe(false)
 })

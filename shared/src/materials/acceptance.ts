@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors/codes.ts'
 
 /** What a file is uploaded as (contract, HTTP beside RPC). */
-export const uploadKinds = ['material', 'avatar', 'deliverable'] as const
+export const uploadKinds = ['material', 'avatar', 'deliverable', 'poster'] as const
 
 export type UploadKind = (typeof uploadKinds)[number]
 
@@ -12,6 +12,7 @@ export const maxBytesOf = {
   material: 50 * MB,
   avatar: 5 * MB,
   deliverable: 2048 * MB,
+  poster: 2 * MB,
 } as const satisfies Record<UploadKind, number>
 
 /** The beginnings of the accepted types of each kind (dashboard and team, section 5). */
@@ -27,13 +28,19 @@ export const acceptedTypesOf = {
   ],
   avatar: ['image/'],
   deliverable: ['video/'],
+  poster: ['image/'],
 } as const satisfies Record<UploadKind, readonly string[]>
+
+/** Drawn anew from its points as it arrives. A drawing in vectors is none: it is a document, and can act. */
+export const isPicture = (kind: UploadKind): boolean => kind === 'avatar' || kind === 'poster'
+
+/** Lies waiting once it has arrived, until its sender makes something of it: publishing takes it. */
+export const waitsToBeTaken = (kind: UploadKind): boolean => kind === 'deliverable' || kind === 'poster'
 
 /** Whether files of a declared type are accepted. Types are compared without regard to case. */
 function isAcceptedType(kind: UploadKind, fileType: string): boolean {
   const type = fileType.trim().toLowerCase()
-  // A drawing in vectors is a document: it cannot be cut to a square, and can act.
-  if (kind === 'avatar' && type.startsWith('image/svg')) return false
+  if (isPicture(kind) && type.startsWith('image/svg')) return false
   return acceptedTypesOf[kind].some(prefix => type.startsWith(prefix))
 }
 

@@ -26,6 +26,9 @@ export const payInput = z.strictObject({
   totalCents: integerField(0, MOST_CENTS).optional(),
 })
 
+/** The same where it costs more than the quote: the third tick is one that must be set. */
+export const payHigherInput = payInput.extend({ acceptHigher: acceptedField() })
+
 /** The 30-day guarantee, as a request to the team (decision 35); asked twice it is asked once. */
 export const requestRefundInput = z.strictObject({
   projectId: uuidField(),

@@ -24,7 +24,7 @@ export const optionCodes = [
 /** Every line a quote can have; `minimum` is what lifts a total to the least price. */
 export const quoteLineCodes = ['base', ...addOnCodes, ...discountCodes, 'minimum'] as const
 
-/** The lines that 'Non mi serve' can take away. */
+/** The items that a brief can name, and take away again. */
 export const declinableCodes = [...addOnCodes, ...discountCodes] as const
 
 export const paymentLineCodes = ['base', 'animation', 'music', 'narrator', '3d'] as const

@@ -3,12 +3,12 @@ import { choiceField } from '../fields/choice.ts'
 import { uuidField } from '../fields/id.ts'
 import { integerField } from '../fields/number.ts'
 import { projectScopeInput } from '../lists/page.inputs.ts'
-import { declinableCodes } from './line-codes.ts'
+import { addOnCodes } from './line-codes.ts'
 
 export const getQuoteInput = projectScopeInput
 
-/** 'Non mi serve' on a line of the quote. */
-export const declineInput = z.strictObject({ projectId: uuidField(), code: choiceField(declinableCodes) })
+/** 'Non mi serve' on a line of the quote that costs something. */
+export const declineInput = z.strictObject({ projectId: uuidField(), code: choiceField(addOnCodes) })
 
 /** The total that the client saw, in cents: if the recap changed meanwhile, the confirmation is refused. */
 export const confirmQuoteInput = z.strictObject({

@@ -38,6 +38,18 @@ test.each([
 })
 
 test.each([
+  ['/media/officina.mp4#tre-generazioni', 4, { host: 'own', src: '/media/officina.mp4#t=4' }],
+  ['/media/officina.mp4', 0, { host: 'own', src: '/media/officina.mp4' }],
+  ['https://youtu.be/aqz-KE-bpKQ', 75.9, { ...youTube, src: `${youTube.src}&start=75` }],
+  ['https://vimeo.com/1084537', 75, vimeo('#t=75s')],
+  ['https://vimeo.com/1084537/0a1b2c3d4e', 75, vimeo('&h=0a1b2c3d4e#t=75s')],
+  ['https://www.instagram.com/reel/C0000000000/', 75, reel],
+  ['https://youtu.be/aqz-KE-bpKQ', -1, youTube],
+])('%s from second %d', (url, fromSecond, expected) => {
+  expect(videoEmbedOf(url, fromSecond)).toEqual(expected)
+})
+
+test.each([
   '',
   'officina.mp4',
   '/media/../officina.mp4',

@@ -15,11 +15,14 @@ const vimeoPlayer =
 const instagram =
   /^https?:\/\/(?:www\.)?instagram\.com\/(?:[\w.]+\/)?(reel|reels|p|tv)\/([\w-]{5,40})\/?(?:[?#]\S*)?$/i
 
-function vimeoEmbed(url: string): string | undefined {
+function vimeoEmbed(url: string, from: number): string | undefined {
   const [, id, secret] = vimeo.exec(url) ?? vimeoPlayer.exec(url) ?? []
   if (id === undefined) return undefined
-  return `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${secret === undefined ? '' : `&h=${secret}`}`
+  return `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${secret === undefined ? '' : `&h=${secret}`}${from > 0 ? `#t=${from}s` : ''}`
 }
+
+const youTubeEmbed = (id: string, from: number): string =>
+  `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0${from > 0 ? `&start=${from}` : ''}`
 
 function instagramEmbed(url: string): string | undefined {
   const [, kind, id] = instagram.exec(url) ?? []
@@ -28,16 +31,16 @@ function instagramEmbed(url: string): string | undefined {
 }
 
 /**
- * What may be embedded of an address, with its own start; null for an address that can only be opened elsewhere
- * (public site, sections 2 and 5).
+ * What may be embedded of an address, from a second of it where the host can do that; null for an address that can
+ * only be opened elsewhere (public site, sections 2 and 5).
  */
-export function videoEmbedOf(url: string): VideoEmbed | null {
+export function videoEmbedOf(url: string, fromSecond = 0): VideoEmbed | null {
   const text = url.trim()
-  if (clip.test(text)) return { host: 'own', src: text.replace(/#.*$/, '') }
+  const from = Math.max(0, Math.floor(fromSecond))
+  if (clip.test(text)) return { host: 'own', src: text.replace(/#.*$/, '') + (from > 0 ? `#t=${from}` : '') }
   const youTubeId = videoIdOf(text)
-  if (youTubeId !== null)
-    return { host: 'YouTube', src: `https://www.youtube-nocookie.com/embed/${youTubeId}?autoplay=1&rel=0` }
-  const vimeoSrc = vimeoEmbed(text)
+  if (youTubeId !== null) return { host: 'YouTube', src: youTubeEmbed(youTubeId, from) }
+  const vimeoSrc = vimeoEmbed(text, from)
   if (vimeoSrc !== undefined) return { host: 'Vimeo', src: vimeoSrc }
   const instagramSrc = instagramEmbed(text)
   return instagramSrc === undefined ? null : { host: 'Instagram', src: instagramSrc }

@@ -5,6 +5,11 @@ import type { Context } from 'server/context'
 /** What a refused call may still touch: an expired session is tidied away when it is shown. */
 const LEFT_OUT = ['sessions', 'rate_limits']
 
+/** What comes back by the clock comes whether or not anybody was refused. */
+const askedFor = sql`
+  select id, name, data, state from pgboss.job
+  where name not like '\\_\\_pgboss%' and name not in (select name from pgboss.schedule)`
+
 /** One line for each table, the queued jobs and the stored files; equal lines mean that nothing has changed. */
 export async function stateOf({ db, config }: Pick<Context, 'db' | 'config'>): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
@@ -13,7 +18,7 @@ export async function stateOf({ db, config }: Pick<Context, 'db' | 'config'>): P
   const hashed = tables
     .filter(({ name }) => !LEFT_OUT.includes(name))
     .map(({ name }) => hashOf(sql`select * from ${sql.table(name)}`, name))
-  hashed.push(hashOf(sql`select id, name, data, state from pgboss.job`, 'jobs'))
+  hashed.push(hashOf(askedFor, 'jobs'))
   const { rows } = await sql<{ line: string }>`${sql.join(hashed, sql` union all `)}`.execute(db)
   return [
     ...rows.map(row => row.line),

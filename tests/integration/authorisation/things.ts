@@ -1,4 +1,4 @@
-import { makeComment, makeUploadedVideo, makeVersion } from '../../support/deliverables.ts'
+import { makeComment, makeVersion, makeWaitingUpload } from '../../support/deliverables.ts'
 import { handTo, makeAudit, makeContact, makeRefund } from '../../support/leads.ts'
 import { makeMember } from '../../support/people.ts'
 import {
@@ -150,14 +150,15 @@ export const reviewedProject: Maker = async (world, tenant) => {
   return projectId
 }
 
-/** A video of a project that a member has uploaded and not published yet. */
-export function uploadedVideo(
+/** A video of a project, or a frame of it, that a member has uploaded and not published yet. */
+export function waitingUpload(
   { app, cast }: Parameters<Maker>[0],
+  kind: 'deliverable' | 'poster',
   projectId: string,
   role: Role,
 ): Promise<string> {
   const { id: userId } = role === 'manager' ? cast.manager : cast.editor
-  return makeUploadedVideo(app, { userId, projectId })
+  return makeWaitingUpload(app, { userId, projectId, kind })
 }
 
 /** A message of a stranger; the one that is 'own' is assigned to the editor. */

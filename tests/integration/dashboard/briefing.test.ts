@@ -119,6 +119,23 @@ describe('the recap', () => {
     expect(error?.data.fields).toEqual({ summary: 'REQUIRED' })
   })
 
+  test('is not overwritten by who began from an older one; the same words are no conflict', async () => {
+    const { id: userId, client, projectId } = await started()
+    const id = await makeRecap(app, { userId, projectId, summary: 'Un video aziendale.' })
+    const { updatedAt: seenAt } = (await client.call('dashboard.briefing.summary', { projectId })) ?? {}
+    if (!seenAt) throw new Error('There is no recap.')
+    const first = { id, projectId, summary: 'Un reel per la fiera.', seenAt }
+    app.clock.advance(1000)
+    const saved = await client.call('dashboard.briefing.saveSummary', first)
+    const late = await client.ask('dashboard.briefing.saveSummary', { ...first, summary: 'Uno spot.' })
+    expect(late.error?.data.appCode).toBe('RECAP_CHANGED')
+    expect(await client.call('dashboard.briefing.saveSummary', first)).toEqual(saved)
+    const knowing = { ...first, summary: 'Uno spot.', seenAt: saved.updatedAt }
+    expect(await client.call('dashboard.briefing.saveSummary', knowing)).toMatchObject({
+      summary: 'Uno spot.',
+    })
+  })
+
   test('of another project of the same client can be linked; elsewhere it is not shown', async () => {
     const { id: userId, client, projectId, recap } = await started()
     const other = await makeProject(app, userId)

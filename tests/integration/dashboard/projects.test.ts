@@ -1,3 +1,4 @@
+import { dayInRome } from 'shared/formats/date-it'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient } from '../../support/people.ts'
@@ -23,6 +24,14 @@ test('the first project is made once, however many requests arrive at once', asy
 test('a new project has the title that the table gives it', async () => {
   const { client } = await makeClient(app)
   expect((await client.call('dashboard.projects.create', {})).title).toBe('Nuovo Progetto')
+})
+
+test('a new project has no deadline that has passed; today is one', async () => {
+  const { client } = await makeClient(app)
+  const today = dayInRome(app.clock.now())
+  const late = await client.ask('dashboard.projects.create', { deadline: '2026-01-31' })
+  expect(late.error?.data.fields).toEqual({ deadline: 'INVALID_DATE' })
+  expect((await client.call('dashboard.projects.create', { deadline: today })).deadline).toBe(today)
 })
 
 test('the list pages by key, newest first, each project once', async () => {

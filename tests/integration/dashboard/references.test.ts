@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient } from '../../support/people.ts'
-import { makeProject, makeReference } from '../../support/projects.ts'
+import { makeClient, makeMember } from '../../support/people.ts'
+import { assign, makeProject, makeReference } from '../../support/projects.ts'
 
 const app = await startApp()
 
@@ -82,6 +82,21 @@ test('the list begins with what was selected last', async () => {
   }
   const titles = (await client.call('dashboard.references.list', { projectId })).map(item => item.videoTitle)
   expect(titles).toEqual(['Giorno 3', 'Giorno 2', 'Giorno 1'])
+})
+
+test('the team reads them with what is said of each: managers all, others where they are assigned', async () => {
+  const { client, projectId } = await clientWithProject()
+  const note = { note: 'Il ritmo, non i colori.', atSecond: 4 }
+  const { id } = await client.call('dashboard.references.add', { projectId, ...video, ...note })
+  const manager = await makeMember(app, 'Project Manager')
+  const editor = await makeMember(app, 'Video Editor')
+  const ask = (who: typeof editor) => who.client.ask('team.references.list', { projectId })
+  expect(await manager.client.call('team.references.list', { projectId })).toMatchObject([
+    { id, ...video, ...note },
+  ])
+  expect((await ask(editor)).status).toBe(404)
+  await assign(app, projectId, editor.memberId)
+  expect((await ask(editor)).data).toMatchObject([{ id, ...video, ...note }])
 })
 
 test('an inspiration is removed by its owner alone', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeUploadedVideo } from '../../support/deliverables.ts'
+import { makeWaitingUpload } from '../../support/deliverables.ts'
 import { eventually } from '../../support/eventually.ts'
 import { makeClient, makeMember } from '../../support/people.ts'
 import { makeReviewRoom } from '../../support/review-room.ts'
@@ -47,7 +47,7 @@ describe('publishing', () => {
   test('takes an upload once, and only of that project and person', async () => {
     const { projectId } = await room()
     const other = await room()
-    const uploadId = await makeUploadedVideo(app, { userId: editor.id, projectId })
+    const uploadId = await makeWaitingUpload(app, { userId: editor.id, projectId })
     const attempt = (asked: typeof editor, project: string, upload = uploadId) =>
       asked.client.ask('team.deliverables.publish', {
         projectId: project,

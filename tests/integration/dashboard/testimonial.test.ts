@@ -40,6 +40,26 @@ test('a second review of the same project changes the first, at once too', async
   expect(await published()).toContain('5')
 })
 
+test('of one author the public sees the newest consenting review only', async () => {
+  const { client, projectId } = await clientWithProject()
+  const say = (comment: string, publicConsent: boolean, project?: string) =>
+    client.call('dashboard.testimonial.submit', {
+      rating: 5,
+      comment,
+      publicConsent,
+      ...(project && { projectId: project }),
+    })
+  await say('La prima.', true, projectId)
+  app.clock.advance(1000)
+  await say('La seconda.', true)
+  app.clock.advance(1000)
+  await say('La terza, per voi soli.', false)
+  const shown = await published()
+  expect(shown).toContain('La seconda.')
+  expect(shown).not.toContain('La prima.')
+  expect(shown).not.toContain('La terza, per voi soli.')
+})
+
 test('without a comment and without a project it is a review too', async () => {
   const { client } = await clientWithProject()
   await client.call('dashboard.testimonial.submit', { rating: 1, publicConsent: false })

@@ -64,3 +64,16 @@ test('signing out ends the open streams of that session within five seconds', as
   await stream.ended
   expect(performance.now() - began).toBeLessThan(5000)
 })
+
+test('nobody holds more streams than screens can need; whoever closes one may open one', async () => {
+  const owner = await makeClient(app)
+  const streams = Array.from({ length: 20 }, () => new LiveStream(owner.client))
+  await Promise.all(streams.map(({ opened }) => opened))
+  const { error } = await owner.client.ask('live.events', {})
+  expect(error?.data.appCode).toBe('LIMITED')
+  streams.pop()?.close()
+  await expect.poll(() => app.context.live.countOf(owner.id)).toBe(19)
+  const again = new LiveStream(owner.client)
+  await again.opened
+  for (const stream of [...streams, again]) stream.close()
+})

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeMember } from '../../support/people.ts'
+import { makeClient, makeMember } from '../../support/people.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
@@ -133,9 +133,9 @@ test('the contact form saves and answers', async () => {
 })
 
 test('only reviews with consent are public, the newest ten, newest first', async () => {
-  const author = await makeMember(app, 'Video Editor')
-  const reviews = Array.from({ length: 12 }, (_, index) => ({
-    userId: author.id,
+  const authors = await Promise.all(Array.from({ length: 12 }, () => makeClient(app)))
+  const reviews = authors.map(({ id: userId }, index) => ({
+    userId,
     rating: 5,
     comment: `Recensione ${index}`,
     publicConsent: index !== 11,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { auditReport, auditSectionCodes } from 'shared/audit-reading/audit-report'
+import { auditReport } from 'shared/audit-reading/audit-report'
+import { auditSectionCodes } from 'shared/audit-reading/section-codes'
 import type { LeadKind } from 'shared/leads/lead'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'

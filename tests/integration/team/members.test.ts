@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { type Member, makeMember } from '../../support/people.ts'
+import { assign, makeProject } from '../../support/projects.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager', { fullName: 'Giulia Ferri' })
@@ -75,6 +76,24 @@ describe('a suspended member', () => {
     const { items } = await manager.client.call('team.members.list', { limit: 100 })
     expect(items.find(item => item.id === editor.memberId)?.suspendedAt).not.toBeNull()
   })
+})
+
+test('who is suspended is marked where they are listed: on projects, deadlines and in the chat', async () => {
+  const sara = await makeMember(app, 'Motion Designer', { fullName: 'Sara Conti' })
+  const projectId = await makeProject(app, sara.id, { deadline: '2033-03-03' })
+  await assign(app, projectId, sara.memberId)
+  await sara.client.call('team.chat.send', { message: 'Domani sono in ferie.' })
+  const marks = async () => {
+    const range = { from: '2033-03-01', to: '2033-03-31' }
+    const [deadline] = (await manager.client.call('team.timeline.list', range)).items
+    const { members } = await manager.client.call('team.projects.get', { id: projectId })
+    const { items } = await manager.client.call('team.chat.list', {})
+    const said = items.find(item => item.memberId === sara.memberId)
+    return [members[0]?.isSuspended, deadline?.members[0]?.isSuspended, said?.isSuspended]
+  }
+  expect(await marks()).toEqual([false, false, false])
+  await manager.client.call('team.members.suspend', { id: sara.memberId })
+  expect(await marks()).toEqual([true, true, true])
 })
 
 test('nobody suspends themselves', async () => {

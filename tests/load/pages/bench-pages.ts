@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
-import { demoAccounts } from 'server/demo/accounts'
+import { chromium } from '@playwright/test'
+import { findBrowser } from '../../support/find-browser.ts'
 import { type Figure, report } from '../figures.ts'
 import { withServer } from '../served.ts'
 import { type Visit, visit } from './lighthouse-run.ts'
-import { scriptWeight } from './script-weight.ts'
+import { weighPages } from './weigh-pages.ts'
+import { type Audience, audiences } from './weighed-pages.ts'
 
 const pages = [
   '/',
@@ -31,21 +33,22 @@ const bars: [Measure, string, Figure['bar']][] = [
   ['cls', '', { atMost: 0.01 }],
 ]
 
-const weights = [
-  { path: '/', atMost: 130 },
-  { path: '/dashboard/projects', atMost: 220, who: 'cliente@demo.example', procedure: 'auth.signIn' },
-  { path: '/team/projects', atMost: 220, who: 'pm@demo.example', procedure: 'auth.teamSignIn' },
-]
+const TRIES = 3
 
-const accountOf = (who: string, procedure: string) => {
-  const account = demoAccounts.find(({ email }) => email === who)
-  if (!account) throw new Error(`There is no demo account ${who}.`)
-  return { procedure, email: account.email, password: account.password }
+/** A visit that the browser lost is no figure: it is said, and made again. */
+async function visitAgain(url: string, tries = TRIES): Promise<Visit> {
+  try {
+    return await visit(url)
+  } catch (error) {
+    if (tries === 1) throw error
+    console.log(`A visit was lost: ${error instanceof Error ? error.message : String(error)}`)
+    return visitAgain(url, tries - 1)
+  }
 }
 
 async function visitAll(origin: string, path: string, runs: number): Promise<Figure[]> {
   const visits: Visit[] = []
-  for (let run = 0; run < runs; run++) visits.push(await visit(origin + path))
+  for (let run = 0; run < runs; run++) visits.push(await visitAgain(origin + path))
   for (const fault of new Set(visits.flatMap(({ faults }) => faults))) console.log(`${path}: ${fault}`)
   return bars.map(([measure, unit, bar]) => ({
     what: `${path} ${measure}`,
@@ -56,16 +59,23 @@ async function visitAll(origin: string, path: string, runs: number): Promise<Fig
 }
 
 async function weighAll(origin: string): Promise<Figure[]> {
+  const executablePath = findBrowser()
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
   const figures: Figure[] = []
-  for (const { path, atMost, who, procedure } of weights) {
-    const account = who && procedure ? accountOf(who, procedure) : undefined
-    const values = [await scriptWeight(origin, path, account)]
-    figures.push({ what: `${path} JavaScript`, unit: 'kB', values, bar: { atMost } })
+  for (const audience of Object.keys(audiences) as Audience[]) {
+    const context = await browser.newContext({ baseURL: origin })
+    for (const { path, kilobytes, atMost } of await weighPages(context, audience))
+      figures.push({ what: `${path} JavaScript`, unit: 'kB', values: [kilobytes], bar: { atMost } })
+    await context.close()
   }
+  await browser.close()
   return figures
 }
 
-/** Lighthouse as a phone on every public page, and the JavaScript that three screens need (quality, Pages). */
+/** Lighthouse as a phone on every public page, and the JavaScript that every page needs (quality, Pages). */
 export async function benchPages(options: string[]): Promise<boolean> {
   const { values } = parseArgs({
     args: options,

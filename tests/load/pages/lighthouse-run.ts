@@ -40,6 +40,7 @@ export async function visit(url: string): Promise<Visit> {
     const run = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' })
     if (!run) throw new Error(`Lighthouse found nothing at ${url}`)
     const { lhr } = run
+    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
     return {
       performance: score(lhr, 'performance'),
       accessibility: score(lhr, 'accessibility'),

@@ -1,37 +1,51 @@
-import { chromium } from '@playwright/test'
-import { findBrowser } from '../../support/find-browser.ts'
+import type { Page, Request } from '@playwright/test'
 
 const KILO = 1000
+const QUIET_MS = 500
+const LOOK_MS = 50
 
-/** Kilobytes of JavaScript, compressed as they travel and without headers, until a page can be used; signed in when an account is given. */
-export async function scriptWeight(
-  origin: string,
-  path: string,
-  account?: { procedure: string; email: string; password: string },
-): Promise<number> {
-  const executablePath = findBrowser()
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
-  try {
-    const page = await browser.newPage()
-    if (account) {
-      const { procedure, email, password } = account
-      const answer = await page.request.post(`${origin}/trpc/${procedure}`, { data: { email, password } })
-      if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`)
-    }
-    const cdp = await page.context().newCDPSession(page)
-    await cdp.send('Network.enable')
-    const scripts = new Set<string>()
-    let bytes = 0
-    cdp.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId))
-    cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-      if (scripts.has(requestId)) bytes += encodedDataLength
-    })
-    await page.goto(origin + path, { waitUntil: 'networkidle' }).catch(() => page.waitForTimeout(3000))
-    return bytes / KILO
-  } finally {
-    await browser.close()
+/** What can bring scripts: not pictures and films, nor the live stream, which never ends. */
+const leadsOn = (request: Request) => ['document', 'script', 'fetch', 'xhr'].includes(request.resourceType())
+
+/** Kilobytes of JavaScript, compressed as they travel and without headers, that a page fetches by itself. */
+export async function scriptWeight(page: Page, path: string): Promise<number> {
+  const calm = follow(page)
+  await page.addInitScript(noteReadiness)
+  await page.goto(path)
+  // A prerendered page loads its program when it is idle, later than the network is.
+  await page.waitForFunction(stands)
+  await calm()
+  return (await page.evaluate(scriptBytes)) / KILO
+}
+
+/** Resolves when nothing is under way that could bring scripts, and nothing was for a while. */
+function follow(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  let last = performance.now()
+  const end = (request: Request) => {
+    if (open.delete(request)) last = performance.now()
   }
+  page.on('request', request => leadsOn(request) && open.add(request))
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  return async () => {
+    while (open.size > 0 || performance.now() - last < QUIET_MS) await page.waitForTimeout(LOOK_MS)
+  }
+}
+
+/** Runs in the page, like the two below. */
+const noteReadiness = () =>
+  addEventListener('app-ready', () => Object.assign(globalThis, { appIsReady: true }), { once: true })
+
+function stands(): boolean {
+  if (document.querySelector('#root[data-prerendered]')) return 'appIsReady' in globalThis
+  return document.querySelector('main h1') !== null
+}
+
+/** A file that was named twice travelled once. */
+function scriptBytes(): number {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const scripts = entries.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+  const sizes = new Map(scripts.map(({ name, encodedBodySize }) => [name, encodedBodySize]))
+  return [...sizes.values()].reduce((sum, size) => sum + size, 0)
 }

@@ -1,4 +1,3 @@
-import { changePasswordInput } from 'shared/accounts/accounts.inputs'
 import { authTexts } from 'shared/messages/it/auth'
 import { publicTexts } from 'shared/messages/it/public'
 import { refreshSession } from '../../session.ts'
@@ -16,7 +15,7 @@ const texts = authTexts.change
 function useChange() {
   const change = trpc.auth.changePassword.useMutation()
   return useSchemaForm({
-    schema: changePasswordInput,
+    schema: () => import('shared/accounts/accounts.inputs').then(inputs => inputs.changePasswordInput),
     initial: { current: '', next: '' },
     onFailure: error =>
       appCodeOf(error) === 'BAD_CREDENTIALS'

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { resetPasswordInput } from 'shared/accounts/accounts.inputs'
 import { authTexts } from 'shared/messages/it/auth'
 import { trpc } from '../../trpc.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +17,7 @@ function useReset(token: string, onDone: () => void) {
   const [problem, setProblem] = useState<string>()
   const reset = trpc.auth.resetPassword.useMutation()
   const form = useSchemaForm({
-    schema: resetPasswordInput,
+    schema: () => import('shared/accounts/accounts.inputs').then(inputs => inputs.resetPasswordInput),
     initial: { password: '' },
     extra: { token },
     onFailure: error => (SPENT.has(appCodeOf(error) ?? '') ? setProblem(texts.expired) : showFailure(error)),

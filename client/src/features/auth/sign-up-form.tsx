@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { signUpInput } from 'shared/accounts/accounts.inputs'
 import { authTexts } from 'shared/messages/it/auth'
 import { publicTexts } from 'shared/messages/it/public'
 import { trpc } from '../../trpc.ts'
@@ -17,7 +16,7 @@ function useSignUp() {
   const [sentTo, setSentTo] = useState<string>()
   const signUp = trpc.auth.signUp.useMutation()
   const form = useSchemaForm({
-    schema: signUpInput,
+    schema: () => import('shared/accounts/accounts.inputs').then(inputs => inputs.signUpInput),
     initial: { fullName: '', email: '', password: '' },
     draft: 'access',
     secrets: ['password'],

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { teamSignInInput } from 'shared/accounts/accounts.inputs'
 import { authTexts } from 'shared/messages/it/auth'
 import { announceSession } from '../../session.ts'
 import { trpc } from '../../trpc.ts'
@@ -21,7 +20,7 @@ const sayRefused = (error: unknown) =>
 function useTeamSignIn(onIn: () => void, onCode: () => void) {
   const signIn = trpc.auth.teamSignIn.useMutation()
   return useSchemaForm({
-    schema: teamSignInInput,
+    schema: () => import('shared/accounts/accounts.inputs').then(inputs => inputs.teamSignInInput),
     initial: { email: '', password: '' },
     draft: 'team-access',
     secrets: ['password'],

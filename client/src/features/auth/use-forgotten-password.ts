@@ -1,4 +1,3 @@
-import { requestPasswordResetInput } from 'shared/accounts/accounts.inputs'
 import { authTexts } from 'shared/messages/it/auth'
 import { trpc } from '../../trpc.ts'
 import { sentenceOf } from '../../ui/failure.ts'
@@ -10,9 +9,10 @@ const texts = authTexts.reset
 export function useForgottenPassword() {
   const request = trpc.auth.requestPasswordReset.useMutation()
   const ask = async (email: string) => {
-    const input = requestPasswordResetInput.safeParse({ email })
-    if (!input.success) return showToast({ tone: 'bad', ...texts.emailRequired })
     try {
+      const { requestPasswordResetInput } = await import('shared/accounts/accounts.inputs')
+      const input = requestPasswordResetInput.safeParse({ email })
+      if (!input.success) return showToast({ tone: 'bad', ...texts.emailRequired })
       await request.mutateAsync(input.data)
       showToast(texts.sent)
     } catch (error) {

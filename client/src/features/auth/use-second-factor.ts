@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { verifyMfaInput } from 'shared/accounts/accounts.inputs'
 import { readCode } from 'shared/accounts/second-factor'
 import { authTexts } from 'shared/messages/it/auth'
 import { securityTexts } from 'shared/messages/it/security'
@@ -19,7 +18,7 @@ export function useSecondFactor({ recovery, onIn, onBack }: Way) {
   const wrong = recovery ? words.wrongRecovery : authTexts.secondFactor.wrong
   const malformed = recovery ? words.malformedRecovery : words.malformed
   const form = useSchemaForm({
-    schema: verifyMfaInput,
+    schema: () => import('shared/accounts/accounts.inputs').then(inputs => inputs.verifyMfaInput),
     initial: { code: '' },
     onFailure: error => {
       const code = appCodeOf(error)

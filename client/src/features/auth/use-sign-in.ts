@@ -1,4 +1,3 @@
-import { signInInput } from 'shared/accounts/accounts.inputs'
 import { authTexts } from 'shared/messages/it/auth'
 import { announceSession } from '../../session.ts'
 import { trpc } from '../../trpc.ts'
@@ -10,7 +9,7 @@ import { showToast } from '../../ui/toast-store.ts'
 export function useSignIn({ onIn, onCode }: { onIn: () => void; onCode: () => void }) {
   const signIn = trpc.auth.signIn.useMutation()
   return useSchemaForm({
-    schema: signInInput,
+    schema: () => import('shared/accounts/accounts.inputs').then(inputs => inputs.signInInput),
     initial: { email: '', password: '' },
     draft: 'access',
     secrets: ['password'],

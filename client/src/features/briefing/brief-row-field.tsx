@@ -1,9 +1,10 @@
 import { type Brief, extras, type Slot } from 'shared/briefing/brief'
-import { ANSWER_MAX } from 'shared/briefing/briefing.inputs'
+import { ANSWER_MAX } from 'shared/briefing/limits'
 import { dayInRome } from 'shared/formats/date-it'
 import { summaryTexts } from 'shared/messages/it/briefing'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
-import { CheckField, SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
+import { CheckField, TextAreaField, TextField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { type Draft, kindOptions, lengthOptions } from './brief-fields.ts'
 import style from './brief-row.module.css'
 

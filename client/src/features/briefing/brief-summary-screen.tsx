@@ -13,6 +13,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import style from './brief-summary-screen.module.css'
 import { NextSteps } from './next-steps.tsx'
+import { OvertakenNotice } from './overtaken-notice.tsx'
 import { useEdited } from './use-edited.ts'
 import { useSaveRecap } from './use-recap.ts'
 
@@ -45,7 +46,7 @@ function SendByChat({ text }: { text: string }) {
 }
 
 function Editor({ saved, projectId }: { saved: Summary; projectId: string }) {
-  const { text, change, forget } = useEdited(projectId, saved.summary)
+  const { text, seenAt, overtaken, change, insist, forget } = useEdited(projectId, saved)
   const save = useSaveRecap(forget)
   const changed = text.trim() !== saved.summary && text.trim() !== ''
   return (
@@ -59,11 +60,16 @@ function Editor({ saved, projectId }: { saved: Summary; projectId: string }) {
         value={text}
         onChange={event => change(event.currentTarget.value)}
       />
+      {overtaken && (
+        <div className={style.overtaken}>
+          <OvertakenNotice newer={saved.summary} onTake={forget} onInsist={insist} />
+        </div>
+      )}
       <div className={style.actions}>
         <Button
-          disabled={!changed}
+          disabled={!changed || overtaken}
           busy={save.isPending}
-          onClick={() => save.mutate({ id: saved.id, projectId, summary: text.trim() })}
+          onClick={() => save.mutate({ id: saved.id, projectId, summary: text.trim(), seenAt })}
         >
           {texts.save}
         </Button>

@@ -3,6 +3,7 @@ import { orderTexts } from 'shared/messages/it/dashboard-order'
 import type { Outputs } from '../../trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
+import { OvertakenNotice } from './overtaken-notice.tsx'
 import style from './recap-panel.module.css'
 import { useEdited } from './use-edited.ts'
 import { useSaveRecap } from './use-recap.ts'
@@ -14,7 +15,7 @@ type Props = { recap: Outputs['dashboard']['briefing']['recap']; projectId: stri
 /** Changes the recap, or writes one by hand. */
 export function RecapEditor({ recap, projectId, onDone }: Props) {
   const ready = recap.state === 'ready' ? recap : undefined
-  const { text, change, forget } = useEdited(projectId, ready?.summary ?? '')
+  const { text, seenAt, overtaken, change, insist, forget } = useEdited(projectId, ready)
   const leave = () => {
     forget()
     onDone()
@@ -22,7 +23,7 @@ export function RecapEditor({ recap, projectId, onDone }: Props) {
   const save = useSaveRecap(leave)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save.mutate({ projectId, summary: text.trim(), ...(ready && { id: ready.id }) })
+    save.mutate({ projectId, summary: text.trim(), ...(ready && { id: ready.id, seenAt }) })
   }
   return (
     <form className={style.editor} onSubmit={submit}>
@@ -34,9 +35,10 @@ export function RecapEditor({ recap, projectId, onDone }: Props) {
         onChange={event => change(event.currentTarget.value)}
         data-autofocus
       />
+      {ready && overtaken && <OvertakenNotice newer={ready.summary} onTake={forget} onInsist={insist} />}
       {ready && <p className={style.note}>{texts.withdraws}</p>}
       <div className={style.actions}>
-        <Button type="submit" size="small" busy={save.isPending} disabled={text.trim() === ''}>
+        <Button type="submit" size="small" busy={save.isPending} disabled={text.trim() === '' || overtaken}>
           {save.isPending ? texts.saving : texts.save}
         </Button>
         <Button look="line" size="small" onClick={leave}>

@@ -1,6 +1,6 @@
 import { IconSend } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
-import { SAY_MAX } from 'shared/briefing/briefing.inputs'
+import { SAY_MAX } from 'shared/briefing/limits'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'

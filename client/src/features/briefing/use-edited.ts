@@ -1,13 +1,42 @@
 import { useState } from 'react'
 import { drafts } from '../../ui/draft.ts'
 
-/** The recap of a project while it is being changed: what is typed outlives leaving and reloading (decision 45). */
-export function useEdited(projectId: string, saved: string) {
+interface Edited {
+  text: string
+  /** When the recap was written that the person began from; none for one typed by hand. */
+  seenAt?: string
+}
+
+/**
+ * The recap of a project while it is being changed: what is typed outlives leaving and reloading (decision 45).
+ * Until something is typed it follows what is saved.
+ */
+export function useEdited(projectId: string, saved: { summary: string; updatedAt: string } | undefined) {
   const name = `recap:${projectId}`
-  const [text, setText] = useState(() => String(drafts.read(name).text ?? saved))
-  const change = (next: string) => {
-    setText(next)
-    drafts.keep(name, { text: next })
+  const [draft, setDraft] = useState(() => draftOf(name))
+  const { text, seenAt } = draft ?? { text: saved?.summary ?? '', seenAt: saved?.updatedAt }
+  const keep = (next: Edited) => {
+    setDraft(next)
+    drafts.keep(name, { ...next })
   }
-  return { text, change, forget: () => drafts.drop(name) }
+  const forget = () => {
+    setDraft(undefined)
+    drafts.drop(name)
+  }
+  return {
+    text,
+    seenAt,
+    /** Somebody saved another recap since: what is typed here would take its place. */
+    overtaken: saved !== undefined && seenAt !== undefined && seenAt !== saved.updatedAt,
+    change: (next: string) => keep({ text: next, ...(seenAt && { seenAt }) }),
+    /** The other recap was read, and these words shall take its place. */
+    insist: () => keep({ text, ...(saved && { seenAt: saved.updatedAt }) }),
+    forget,
+  }
+}
+
+function draftOf(name: string): Edited | undefined {
+  const { text, seenAt } = drafts.read(name)
+  if (typeof text !== 'string') return undefined
+  return { text, ...(typeof seenAt === 'string' && { seenAt }) }
 }

@@ -29,7 +29,10 @@ export function useSaveRecap(onDone: () => void) {
       refresh()
       onDone()
     },
-    onError: sayNotSaved,
+    onError: error => {
+      sayNotSaved(error)
+      if (appCodeOf(error) === 'RECAP_CHANGED') refresh()
+    },
   })
 }
 

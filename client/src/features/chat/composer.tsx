@@ -1,6 +1,6 @@
 import { IconAt, IconSend2 } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { MESSAGE_LENGTH } from 'shared/chat/chat.inputs'
+import { MESSAGE_LENGTH } from 'shared/chat/message-length'
 import { chatTexts } from 'shared/messages/it/chat'
 import { teamTexts } from 'shared/messages/it/team'
 import { drafts } from '../../ui/draft.ts'

@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { timeIt } from 'shared/formats/date-it'
 import { exactTimeIt } from 'shared/formats/relative-time-it'
 import { chatTexts } from 'shared/messages/it/chat'
+import { teamTexts } from 'shared/messages/it/team'
 import { Button } from '../../ui/button.tsx'
 import { Face } from '../../ui/face.tsx'
 import style from './chat.module.css'
@@ -13,11 +14,12 @@ import type { Sender } from './use-sending.ts'
 type Readers = { people: readonly Mentionable[]; me: string }
 
 function Author({ row, isOwn }: { row: Row; isOwn: boolean }) {
-  const { userName, userRole, createdAt } = row.message
+  const { userName, userRole, createdAt, isSuspended } = row.message
   return (
     <p className={style.author}>
       <b>{isOwn ? chatTexts.you : userName}</b>
       {!isOwn && <span>{userRole}</span>}
+      {isSuspended && <span>{teamTexts.members.suspended}</span>}
       <time dateTime={createdAt} title={exactTimeIt(createdAt)}>
         {timeIt(createdAt)}
       </time>

@@ -1,7 +1,6 @@
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import { addReferenceInput } from 'shared/references/references.inputs'
 import { trpc } from '../../trpc.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import DialogWindow from '../../ui/dialog-window.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
@@ -18,7 +17,7 @@ function useAddForm({ projectId, onClose }: Props) {
   const { list } = trpc.useUtils().dashboard.references
   const add = trpc.dashboard.references.add.useMutation()
   const form = useSchemaForm({
-    schema: addReferenceInput,
+    schema: () => import('shared/references/references.inputs').then(inputs => inputs.addReferenceInput),
     initial,
     extra: { projectId, videoCategory: 'link' },
     draft: `inspiration:${projectId}`,
@@ -40,6 +39,7 @@ function AddForm(props: Props) {
     <form {...formProps} className={style.form}>
       <p className={style.formText}>{texts.addText}</p>
       <TextField
+        data-autofocus
         label={texts.videoUrl}
         type="url"
         inputMode="url"
@@ -54,10 +54,10 @@ function AddForm(props: Props) {
 }
 
 /** Keeps a video of the web as inspiration. */
-export function AddLinkDialog({ opened, ...rest }: Props & { opened: boolean }) {
+export default function AddLinkDialog({ opened, ...rest }: Props & { opened: boolean }) {
   return (
-    <Dialog opened={opened} onClose={rest.onClose} title={texts.addOwn}>
+    <DialogWindow opened={opened} onClose={rest.onClose} title={texts.addOwn}>
       <AddForm {...rest} />
-    </Dialog>
+    </DialogWindow>
   )
 }

@@ -6,13 +6,15 @@ import { trpc } from '../../trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { AddLinkDialog } from './add-link-dialog.tsx'
 import style from './inspiration.module.css'
-import { NoteDialog } from './note-dialog.tsx'
 import { ReferenceCard } from './reference-card.tsx'
 import { type Reference, useRemoval } from './use-references.ts'
+
+const AddLinkDialog = onDemand(() => import('./add-link-dialog.tsx'))
+const NoteDialog = onDemand(() => import('./note-dialog.tsx'))
 
 const texts = orderTexts.inspiration
 
@@ -36,7 +38,7 @@ function Saved({ references, projectId }: { references: Reference[]; projectId: 
           />
         ))}
       </ul>
-      <NoteDialog reference={noted} onClose={() => setNoted(undefined)} />
+      <NoteDialog opened={noted !== undefined} reference={noted} onClose={() => setNoted(undefined)} />
     </>
   )
 }

@@ -1,9 +1,8 @@
 import { clockOf } from 'shared/formats/duration-it'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import { updateReferenceInput } from 'shared/references/references.inputs'
 import { trpc } from '../../trpc.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import DialogWindow from '../../ui/dialog-window.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -20,7 +19,7 @@ function useNoteForm({ reference, onClose }: Props) {
   const { list } = trpc.useUtils().dashboard.references
   const update = trpc.dashboard.references.update.useMutation()
   const form = useSchemaForm({
-    schema: updateReferenceInput,
+    schema: () => import('shared/references/references.inputs').then(inputs => inputs.updateReferenceInput),
     initial: { note: note ?? '', atSecond: atSecond === null ? '' : clockOf(atSecond) },
     extra: { id },
     draft: `inspiration-note:${id}`,
@@ -39,27 +38,29 @@ function NoteForm(props: Props) {
   const { busy, field, formProps } = useNoteForm(props)
   return (
     <form {...formProps} className={style.form}>
-      <NoteFields field={field} />
+      <NoteFields first field={field} />
       <FormActions busy={busy} submit={dashboardTexts.save} onClose={props.onClose} />
     </form>
   )
 }
 
 /** Says what is liked of a saved video. */
-export function NoteDialog({
+export default function NoteDialog({
+  opened,
   reference,
   onClose,
 }: {
+  opened: boolean
   reference: Reference | undefined
   onClose: () => void
 }) {
   return (
-    <Dialog
-      opened={reference !== undefined}
+    <DialogWindow
+      opened={opened}
       onClose={onClose}
       title={reference ? texts.noteOf(reference.videoTitle) : ''}
     >
       {reference && <NoteForm key={reference.id} reference={reference} onClose={onClose} />}
-    </Dialog>
+    </DialogWindow>
   )
 }

@@ -6,13 +6,23 @@ import style from './inspiration.module.css'
 const texts = orderTexts.inspiration
 
 type Named = 'note' | 'atSecond'
-type Props = { field: (name: Named) => { name: string } }
+type Props = {
+  field: (name: Named) => { name: string }
+  /** The dialog begins with them. */
+  first?: boolean
+}
 
 /** What is liked of a video, and at which moment. */
-export function NoteFields({ field }: Props) {
+export function NoteFields({ field, first }: Props) {
   return (
     <>
-      <TextAreaField optional label={texts.note} placeholder={texts.notePlaceholder} {...field('note')} />
+      <TextAreaField
+        optional
+        label={texts.note}
+        placeholder={texts.notePlaceholder}
+        {...(first && { 'data-autofocus': true })}
+        {...field('note')}
+      />
       <TextField
         optional
         className={style.moment ?? ''}

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { formValuesOf, sectionsOf } from 'shared/leads/audit-sections'
-import { auditReportForm } from 'shared/leads/leads.inputs'
 import { auditReadingTexts } from 'shared/messages/it/audit-reading'
 import { inboxTexts } from 'shared/messages/it/inbox'
 import { trpc } from '../../trpc.ts'
@@ -25,7 +24,7 @@ function useAuditForm({ id }: Lead, report: Report) {
   const update = trpc.team.leads.updateReport.useMutation()
   const again = useRef(false)
   const form = useSchemaForm({
-    schema: auditReportForm,
+    schema: () => import('shared/leads/leads.inputs').then(inputs => inputs.auditReportForm),
     initial: formValuesOf(report),
     draft: `audit:${id}`,
     onFailure: error => showFailure(error, { text: texts.failed }),

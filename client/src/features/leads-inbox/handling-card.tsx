@@ -6,8 +6,8 @@ import { useSession } from '../../session.ts'
 import { trpc } from '../../trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { SelectField } from '../../ui/field.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { ClockBadge, LeadStateBadge } from './badges.tsx'
 import style from './lead.module.css'
 import type { Lead, Part } from './lead-screen.tsx'
@@ -55,7 +55,9 @@ function Assignment({ lead: { kind, id, assignee } }: { lead: Lead }) {
   const members = trpc.team.members.list.useQuery({ limit: 100 })
   const { assign } = useHandle()
   const mine = useMyId()
-  const known = members.data?.items ?? (assignee ? [assignee] : [])
+  // Who is suspended keeps what they have, and gets nothing new.
+  const open = members.data?.items.filter(({ id: one, suspendedAt }) => !suspendedAt || one === assignee?.id)
+  const known = open ?? (assignee ? [assignee] : [])
   const choices = [
     { value: NOBODY, label: inboxTexts.nobody },
     ...known.map(member => ({ value: member.id, label: member.fullName })),

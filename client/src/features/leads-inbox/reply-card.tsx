@@ -1,4 +1,3 @@
-import { replyToLeadInput } from 'shared/leads/leads.inputs'
 import { inboxTexts } from 'shared/messages/it/inbox'
 import { visitorMails } from 'shared/messages/it/mails'
 import { teamTexts } from 'shared/messages/it/team'
@@ -20,7 +19,7 @@ function useReplyForm({ kind, id }: Lead) {
   const reply = trpc.team.leads.reply.useMutation()
   const requestIdOf = useRequestId()
   const form = useSchemaForm({
-    schema: replyToLeadInput,
+    schema: () => import('shared/leads/leads.inputs').then(inputs => inputs.replyToLeadInput),
     initial: { subject: visitorMails.reply.subject as string, text: '' },
     draft: `reply:${id}`,
     extra: { kind, id },

@@ -1,4 +1,3 @@
-import { contactInput } from 'shared/leads/leads.inputs'
 import { publicTexts } from 'shared/messages/it/public'
 import { trpc } from '../../trpc.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +16,7 @@ function useContactForm() {
   const requestId = useRequestId()
   const contact = trpc.publicForms.contact.useMutation()
   const form = useSchemaForm({
-    schema: contactInput,
+    schema: () => import('shared/leads/leads.inputs').then(inputs => inputs.contactInput),
     initial,
     draft: 'contact',
     onFailure: sayNotSaved,

@@ -1,4 +1,3 @@
-import { applyForInterviewInput } from 'shared/leads/leads.inputs'
 import { publicTexts } from 'shared/messages/it/public'
 import { trpc } from '../../trpc.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +16,7 @@ function useInterviewForm() {
   const requestId = useRequestId()
   const apply = trpc.publicForms.applyForInterview.useMutation()
   const form = useSchemaForm({
-    schema: applyForInterviewInput,
+    schema: () => import('shared/leads/leads.inputs').then(inputs => inputs.applyForInterviewInput),
     initial,
     draft: 'interview',
     onFailure: sayNotSaved,

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { submitAuditInput } from 'shared/leads/leads.inputs'
 import { trpc } from '../../trpc.ts'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { useRequestId } from '../../ui/use-request-id.ts'
@@ -23,7 +22,7 @@ export function useAuditForm() {
   const submitAudit = trpc.publicForms.submitAudit.useMutation()
   const processAudit = trpc.publicForms.processAudit.useMutation()
   const form = useSchemaForm({
-    schema: submitAuditInput,
+    schema: () => import('shared/leads/leads.inputs').then(inputs => inputs.submitAuditInput),
     initial,
     draft: 'audit',
     onFailure: sayNotSaved,

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { submitScriptInput } from 'shared/leads/leads.inputs'
 import { trpc } from '../../trpc.ts'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { useRequestId } from '../../ui/use-request-id.ts'
@@ -24,7 +23,7 @@ export function useScriptForm() {
   const submitScript = trpc.publicForms.submitScript.useMutation()
   const processScript = trpc.publicForms.processScript.useMutation()
   const form = useSchemaForm({
-    schema: submitScriptInput,
+    schema: () => import('shared/leads/leads.inputs').then(inputs => inputs.submitScriptInput),
     initial,
     draft: 'script',
     onFailure: sayNotSaved,

@@ -1,68 +1,13 @@
-import { Menu } from '@mantine/core'
-import { IconBell } from '@tabler/icons-react'
-import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
-import { dashboardTexts } from 'shared/messages/it/dashboard'
-import type { Outputs } from '../../trpc.ts'
-import { sentenceOf } from '../../ui/failure.ts'
-import { RelativeTime } from '../../ui/relative-time.tsx'
+import type { LinkProps } from '@tanstack/react-router'
+import { useLatePart } from '../../ui/use-late-part.ts'
 import { type Area, callsOf } from './area.ts'
-import style from './bell.module.css'
-import { HEADER_PAGE, HEADER_SHOWN } from './pages.ts'
-import { useMarkRead } from './use-mark-read.ts'
+import { BellButton } from './bell-button.tsx'
 
-const texts = dashboardTexts.bell
-type Notification = Outputs['dashboard']['notifications']['list']['items'][number]
-
-function Item({ item, onOpen }: { item: Notification; onOpen: () => void }) {
-  return (
-    <Menu.Item className={`${style.item} ${item.read ? '' : style.unread}`} onClick={onOpen}>
-      {!item.read && <span className="visually-hidden">{dashboardTexts.notifications.unread}: </span>}
-      <b className={style.title}>{item.title}</b>
-      <span className={style.message}>{item.message}</span>
-      <span className={style.when}>
-        <RelativeTime moment={item.createdAt} />
-      </span>
-    </Menu.Item>
-  )
-}
-
-function Latest({ area }: { area: Area }) {
-  const list = callsOf(area).list.useQuery(HEADER_PAGE)
-  const { markRead } = useMarkRead(area)
-  const navigate = useNavigate()
-  const open = ({ id, read, link }: Notification) => {
-    if (!read) markRead(id)
-    if (link) void navigate({ href: link })
-  }
-  if (list.error) return <p className={style.empty}>{sentenceOf(list.error)}</p>
-  const items = list.data?.items.slice(0, HEADER_SHOWN) ?? []
-  if (list.data && items.length === 0) return <p className={style.empty}>{texts.empty}</p>
-  return items.map(item => <Item key={item.id} item={item} onOpen={() => open(item)} />)
-}
+const loadMenu = () => import('./bell-menu.tsx')
 
 /** The bell: how many are unread, and the newest five. */
 export function Bell({ area, all }: { area: Area; all?: LinkProps['to'] }) {
   const unread = callsOf(area).unreadCount.useQuery().data?.count ?? 0
-  return (
-    <Menu width={360} position="bottom-end" shadow="md">
-      <Menu.Target>
-        <button type="button" className={style.bell} aria-label={texts.label(unread)}>
-          <IconBell size={22} aria-hidden="true" />
-          {unread > 0 && (
-            <span className={style.count} aria-hidden="true">
-              {unread > 99 ? '99+' : unread}
-            </span>
-          )}
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown className={style.list}>
-        <Latest area={area} />
-        {all && (
-          <Menu.Item component={Link} {...({ to: all } as object)} className={style.all}>
-            {texts.all}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
-  )
+  const { Part: Menu, face } = useLatePart(loadMenu)
+  return Menu ? <Menu area={area} all={all} unread={unread} /> : <BellButton unread={unread} {...face} />
 }

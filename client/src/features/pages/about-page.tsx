@@ -1,5 +1,5 @@
 import { publicTexts } from 'shared/messages/it/public'
-import { aboutTexts } from 'shared/messages/it/screens-site'
+import { aboutTexts } from 'shared/messages/it/screens-pages'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Still } from '../../ui/still.tsx'
 import style from './about-page.module.css'

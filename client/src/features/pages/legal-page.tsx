@@ -9,8 +9,6 @@ import { PageHead } from './page-head.tsx'
 
 const texts = publicTexts.legal
 
-type Props = Omit<LegalText, 'description'>
-
 const anchorOf = (place: number) => `punto-${place + 1}`
 
 // The browser fills in its own day: the prerendered page would show the day of the build.
@@ -25,7 +23,7 @@ function Updated() {
   )
 }
 
-function Contents({ sections }: Pick<Props, 'sections'>) {
+function Contents({ sections }: Pick<LegalText, 'sections'>) {
   return (
     <nav aria-label={texts.contents} className={style.contents}>
       <ol>
@@ -80,7 +78,7 @@ function Section({ section, anchor }: { section: LegalSection; anchor: string })
 }
 
 /** A text of the law, with its contents beside it. */
-export function LegalPage({ title, sections }: Props) {
+export function LegalPage({ title, sections }: LegalText) {
   return (
     <>
       <PageHead title={title} />

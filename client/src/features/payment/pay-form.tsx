@@ -1,8 +1,6 @@
-import { acceptedField } from 'shared/fields/choice'
 import { euro } from 'shared/formats/euro'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { publicTexts } from 'shared/messages/it/public'
-import { payInput } from 'shared/payment/payment.inputs'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CheckField } from '../../ui/field.tsx'
@@ -33,7 +31,10 @@ function Methods() {
 function usePayForm({ payment, projectId, paying: { pay, paying, refuse, requestId } }: Props) {
   const higher = payment.totalCents > payment.quoteTotalCents
   const form = useSchemaForm({
-    schema: higher ? payInput.extend({ acceptHigher: acceptedField() }) : payInput,
+    schema: async () => {
+      const { payHigherInput, payInput } = await import('shared/payment/payment.inputs')
+      return higher ? payHigherInput : payInput
+    },
     initial: { acceptTerms: false, acceptClauses: false, ...(higher && { acceptHigher: false }) },
     extra: { projectId, requestId, totalCents: payment.totalCents },
     onFailure: refuse,

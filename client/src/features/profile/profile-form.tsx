@@ -1,4 +1,3 @@
-import { updateProfileInput } from 'shared/accounts/profile.inputs'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { refreshSession } from '../../session.ts'
 import { trpc } from '../../trpc.ts'
@@ -30,7 +29,7 @@ function useProfileForm(profile: Profile) {
   const { dashboard } = trpc.useUtils()
   const update = trpc.dashboard.profile.update.useMutation()
   const form = useSchemaForm({
-    schema: updateProfileInput,
+    schema: () => import('shared/accounts/profile.inputs').then(inputs => inputs.updateProfileInput),
     initial: valuesOf(profile),
     draft: 'profile',
     onFailure: error => showFailure(error, { text: texts.update, unreachable: texts.updateAlt }),
@@ -93,7 +92,7 @@ function Billing({ field }: Fields) {
 /** The editable profile; leaving with unsaved changes asks first. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { form, busy, field, formProps } = useProfileForm(profile)
-  const warning = useLeaveWarning(() => form.isDirty() && !form.submitting)
+  const warning = useLeaveWarning(() => form.isDirty() && !busy)
   return (
     <form {...formProps} className={style.form}>
       <Personal field={field} email={profile.email} />

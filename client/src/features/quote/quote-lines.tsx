@@ -1,5 +1,5 @@
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import { declinableCodes } from 'shared/quote/line-codes'
+import { type AddOnCode, addOnCodes } from 'shared/quote/line-codes'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -11,10 +11,8 @@ import { useDecline } from './use-decline.ts'
 const texts = orderTexts.quote
 
 type Line = Quote['lines'][number]
-type Declinable = (typeof declinableCodes)[number]
 
-const isDeclinable = (code: string): code is Declinable =>
-  (declinableCodes as readonly string[]).includes(code)
+const isAddOn = (code: string): code is AddOnCode => (addOnCodes as readonly string[]).includes(code)
 
 function Because({ line }: { line: Line }) {
   if (!line.because) return line.code === 'base' ? <p className={style.because}>{texts.becauseBase}</p> : null
@@ -32,7 +30,7 @@ function Row({ line, decline }: { line: Line; decline: ReturnType<typeof useDecl
       <div className={style.words}>
         <h3 className={style.label}>{label}</h3>
         <Because line={line} />
-        {decline && isDeclinable(code) && (
+        {decline && isAddOn(code) && (
           <Button
             look="quiet"
             size="small"

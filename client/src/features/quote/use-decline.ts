@@ -1,5 +1,5 @@
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import type { DeclinableCode } from 'shared/quote/line-codes'
+import type { AddOnCode } from 'shared/quote/line-codes'
 import { trpc } from '../../trpc.ts'
 import { showFailure } from '../../ui/failure.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -15,7 +15,7 @@ export function useDecline(projectId: string) {
     },
     onError: error => showFailure(error),
   })
-  const run = (code: DeclinableCode, label: string) =>
+  const run = (code: AddOnCode, label: string) =>
     decline.mutate(
       { projectId, code },
       { onSuccess: () => showToast({ title: orderTexts.quote.declined(label) }) },

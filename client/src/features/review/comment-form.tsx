@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react'
-import { COMMENT_MAX } from 'shared/deliverables/deliverables.inputs'
+import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
 import { shortTimeCode } from 'shared/deliverables/time-code'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Button } from '../../ui/button.tsx'

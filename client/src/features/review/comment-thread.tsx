@@ -1,6 +1,6 @@
 import { IconCheck, IconLock } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { COMMENT_MAX } from 'shared/deliverables/deliverables.inputs'
+import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
 import { shortTimeCode } from 'shared/deliverables/time-code'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Button } from '../../ui/button.tsx'

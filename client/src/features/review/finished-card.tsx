@@ -5,6 +5,7 @@ import { Viewfinder } from '../../ui/viewfinder.tsx'
 import type { ReviewVersion } from './review-types.ts'
 import style from './room.module.css'
 import { DownloadLink } from './version-facts.tsx'
+import { VersionFrame } from './version-thumb.tsx'
 
 const texts = reviewTexts.finished
 
@@ -12,9 +13,12 @@ const texts = reviewTexts.finished
 export function FinishedCard({ version, projectId }: { version: ReviewVersion; projectId: string }) {
   return (
     <Viewfinder className={style.finished} focusing>
-      <h2 className={style.finishedTitle}>{texts.title}</h2>
-      {version.approvedAt && <p>{texts.text(version.versionName, dateIt(version.approvedAt))}</p>}
-      <DownloadLink version={version} large />
+      <div className={style.finishedWords}>
+        <h2 className={style.finishedTitle}>{texts.title}</h2>
+        {version.approvedAt && <p>{texts.text(version.versionName, dateIt(version.approvedAt))}</p>}
+        <DownloadLink version={version} large />
+      </div>
+      <VersionFrame version={version} />
       <div className={style.testimonial}>
         <p>{texts.reviewText}</p>
         <ButtonLink look="line" to="/dashboard/testimonial" search={{ project: projectId }}>

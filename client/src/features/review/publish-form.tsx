@@ -1,30 +1,33 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { publishDeliverableInput } from 'shared/deliverables/deliverables.inputs'
 import { fileSizeIt } from 'shared/formats/file-size-it'
 import { fieldErrorTexts } from 'shared/messages/it/errors'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { showFailure } from '../../ui/failure.ts'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { PosterField } from './poster-field.tsx'
 import style from './publish-form.module.css'
 import { refusedFile } from './upload-video.ts'
+import { usePoster } from './use-poster.ts'
 import { usePublish } from './use-publish.ts'
 
 const texts = teamTexts.deliverables
 const hub = reviewTexts.hub
-
-const { versionName: nameField } = publishDeliverableInput.shape
 
 interface Wrong {
   file?: string | undefined
   versionName?: string | undefined
 }
 
-function wrongOf(file: File | undefined, versionName: string): Wrong {
+async function wrongOf(file: File | undefined, versionName: string): Promise<Wrong> {
+  const { publishDeliverableInput } = await import('shared/deliverables/deliverables.inputs')
   return {
     file: file ? refusedFile(file) : hub.fileMissing,
-    versionName: nameField.safeParse(versionName).success ? undefined : fieldErrorTexts.REQUIRED,
+    versionName: publishDeliverableInput.shape.versionName.safeParse(versionName).success
+      ? undefined
+      : fieldErrorTexts.REQUIRED,
   }
 }
 
@@ -50,17 +53,20 @@ function usePublishForm(projectId: string, nextName: string) {
   const [notes, setNotes] = useState('')
   const [wrong, setWrong] = useState<Wrong>({})
   const { publish, share, stop } = usePublish(projectId)
+  const poster = usePoster(file && !refusedFile(file) ? file : undefined)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const found = wrongOf(file, versionName)
+    const found = await wrongOf(file, versionName).catch(showFailure)
+    if (!found) return
     setWrong(found)
     if (!file || found.file || found.versionName) return
-    if (!(await publish({ file, versionName, notes }))) return
+    if (!(await publish({ file, versionName, notes, picture: poster.picture }))) return
     setFile(undefined)
     setNotes('')
     if (picker.current) picker.current.value = ''
   }
-  return { picker, file, setFile, versionName, setVersionName, notes, setNotes, wrong, share, stop, submit }
+  const words = { versionName, setVersionName, notes, setNotes }
+  return { picker, file, setFile, poster, ...words, wrong, share, stop, submit }
 }
 
 type Form = ReturnType<typeof usePublishForm>
@@ -97,6 +103,7 @@ export function PublishForm({ projectId, nextName }: { projectId: string; nextNa
       <form className={style.form} onSubmit={event => void form.submit(event)} noValidate>
         <p className={style.hint}>{hub.publishText}</p>
         <FileField form={form} />
+        <PosterField poster={form.poster} />
         <TextField
           name="versionName"
           label={texts.versionName}

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { COMMENT_MAX } from 'shared/deliverables/deliverables.inputs'
+import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { DEFAULT_FRAME_RATE } from 'shared/deliverables/time-code'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Button } from '../../ui/button.tsx'
+import { isUpright } from './is-upright.ts'
 import type { Playback } from './playback.ts'
 import style from './player.module.css'
 import { PlayerControls } from './player-controls.tsx'
@@ -15,11 +16,6 @@ const texts = reviewTexts.player
 
 /** Two moments closer than this are one for whoever goes from mark to mark. */
 const NEAR_MS = 60
-
-const isUpright = ({ resolution }: ReviewVersion): boolean => {
-  const [width = 0, height = 0] = (resolution ?? '').split('x').map(Number)
-  return height > width
-}
 
 function Failed({ playback }: { playback: Playback }) {
   return (

@@ -1,11 +1,10 @@
 import { maxBytesOf, refusalOf } from 'shared/materials/acceptance'
 import { teamTexts } from 'shared/messages/it/team'
+import { type RunningUpload, startUpload, type UploadOrder } from '../../tus-upload.ts'
 
 const texts = teamTexts.deliverables
-const CHUNK_BYTES = 8 * 1024 * 1024
-const RETRIES_MS = [0, 1000, 3000, 5000, 10_000]
 
-export interface VideoUpload {
+export interface SentFile {
   /** Settles with the id under which the server has the file. */
   done: Promise<string>
   stop(): void
@@ -18,40 +17,38 @@ export function refusedFile(file: File): string | undefined {
   return refusal ? texts.badType(file.name) : undefined
 }
 
-const idOf = (url: string | null): string => url?.split('/').at(-1) ?? ''
+function send(order: UploadOrder, onProgress: (sentBytes: number) => void = () => undefined): SentFile {
+  let stop: () => void = () => undefined
+  const done = new Promise<string>((resolve, reject) => {
+    let running: RunningUpload | undefined
+    let isStopped = false
+    const started = startUpload(order, {
+      onProgress,
+      onDone: resolve,
+      onLost: () => reject(new Error('lost')),
+      onRefused: reject,
+    })
+    started.then(upload => {
+      running = upload
+      if (isStopped) upload.pause()
+    }, reject)
+    stop = () => {
+      isStopped = true
+      running?.pause()
+      reject(new Error('stopped'))
+    }
+  })
+  return { done, stop: () => stop() }
+}
 
 /** Sends a video in parts, and goes on where it was after an interruption. */
-export function uploadVideo(file: File, projectId: string, onProgress: (share: number) => void): VideoUpload {
-  let stop = () => undefined as unknown
-  let isStopped = false
-  const run = async (): Promise<string> => {
-    const { Upload } = await import('tus-js-client')
-    return new Promise((resolve, reject) => {
-      const upload = new Upload(file, {
-        endpoint: '/uploads',
-        chunkSize: CHUNK_BYTES,
-        retryDelays: RETRIES_MS,
-        removeFingerprintOnSuccess: true,
-        metadata: { kind: 'deliverable', projectId, filename: file.name, filetype: file.type },
-        onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0),
-        onError: reject,
-        onSuccess: () => resolve(idOf(upload.url)),
-      })
-      stop = () => {
-        void upload.abort()
-        reject(new Error('stopped'))
-      }
-      void upload.findPreviousUploads().then(([previous]) => {
-        if (previous) upload.resumeFromPreviousUpload(previous)
-        if (!isStopped) upload.start()
-      }, reject)
-    })
-  }
-  return {
-    done: run(),
-    stop: () => {
-      isStopped = true
-      stop()
-    },
-  }
+export function uploadVideo(file: File, projectId: string, onProgress: (share: number) => void): SentFile {
+  const { name, type, size, lastModified } = file
+  const fingerprint = ['deliverable', projectId, size, lastModified, type, name].join(':')
+  const order = { file, name, type, kind: 'deliverable', projectId, fingerprint } as const
+  return send(order, sentBytes => onProgress(size > 0 ? sentBytes / size : 0))
 }
+
+/** Sends the frame that stands for a video. */
+export const uploadPoster = (picture: Blob, projectId: string): SentFile =>
+  send({ file: picture, name: 'poster.jpg', type: picture.type, kind: 'poster', projectId })

@@ -5,7 +5,7 @@ import { trpc } from '../../trpc.ts'
 import { appCodeOf, showFailure } from '../../ui/failure.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { readFigures } from './read-figures.ts'
-import { uploadVideo, type VideoUpload } from './upload-video.ts'
+import { type SentFile, uploadPoster, uploadVideo } from './upload-video.ts'
 
 const texts = teamTexts.deliverables
 
@@ -13,16 +13,15 @@ interface Chosen {
   file: File
   versionName: string
   notes: string
+  /** A frame of the film, as soon as it is found; none, where the browser cannot read it. */
+  picture(): Promise<Blob | undefined>
 }
 
-/** Sends the file, then makes it a version; a file that has arrived is not sent again when publishing fails. */
-export function usePublish(projectId: string) {
-  const { team } = trpc.useUtils()
-  const call = trpc.team.deliverables.publish.useMutation()
+/** Sends the file once: one that has arrived is not sent again when publishing fails. */
+function useSending(projectId: string) {
   const [share, setShare] = useState<number>()
-  const running = useRef<VideoUpload>(undefined)
+  const running = useRef<SentFile>(undefined)
   const arrived = useRef<{ file: File; uploadId: string }>(undefined)
-
   const send = async (file: File): Promise<string> => {
     if (arrived.current?.file === file) return arrived.current.uploadId
     running.current = uploadVideo(file, projectId, setShare)
@@ -30,18 +29,38 @@ export function usePublish(projectId: string) {
     arrived.current = { file, uploadId }
     return uploadId
   }
+  const forget = () => {
+    arrived.current = undefined
+  }
+  return { share, setShare, send, forget, stop: () => running.current?.stop() }
+}
+
+/** A version may do without its poster: one that does not arrive keeps nothing back. */
+const sendPoster = (poster: Blob | undefined, projectId: string): Promise<string | undefined> =>
+  poster ? uploadPoster(poster, projectId).done.catch(() => undefined) : Promise.resolve(undefined)
+
+/** Sends the file and its poster, then makes them a version. */
+export function usePublish(projectId: string) {
+  const { team } = trpc.useUtils()
+  const call = trpc.team.deliverables.publish.useMutation()
+  const { share, setShare, send, forget, stop } = useSending(projectId)
   const fail = (error: unknown) => {
+    // The server no longer has what had arrived, or has made a version of it already.
+    if (appCodeOf(error) === 'NOT_FOUND') forget()
     if (appCodeOf(error)) showFailure(error, { text: texts.failed })
     else showToast({ tone: 'bad', title: texts.failed, text: reviewTexts.hub.interrupted })
   }
-  const publish = async ({ file, versionName, notes }: Chosen): Promise<boolean> => {
+  const publish = async ({ file, picture, ...words }: Chosen): Promise<boolean> => {
     setShare(0)
     try {
       const figures = await readFigures(file)
       const uploadId = await send(file)
-      await call.mutateAsync({ projectId, uploadId, versionName, notes, ...figures })
-      arrived.current = undefined
-      showToast({ title: texts.published })
+      const poster = await picture()
+      const posterUploadId = await sendPoster(poster, projectId)
+      await call.mutateAsync({ projectId, uploadId, posterUploadId, ...words, ...figures })
+      forget()
+      const isLost = poster !== undefined && posterUploadId === undefined
+      showToast({ title: texts.published, ...(isLost && { text: reviewTexts.hub.poster.lost }) })
       await Promise.all([team.deliverables.invalidate(), team.projects.invalidate()])
       return true
     } catch (error) {
@@ -51,5 +70,5 @@ export function usePublish(projectId: string) {
       setShare(undefined)
     }
   }
-  return { publish, share, stop: () => running.current?.stop() }
+  return { publish, share, stop }
 }

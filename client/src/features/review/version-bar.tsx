@@ -2,6 +2,7 @@ import { reviewTexts } from 'shared/messages/it/review'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import type { ReviewVersion, Side } from './review-types.ts'
 import style from './room.module.css'
+import { VersionThumb } from './version-thumb.tsx'
 
 const texts = reviewTexts.versions
 
@@ -36,6 +37,7 @@ export function VersionBar({ versions, chosen, side, onChoose }: Props) {
           aria-pressed={version.id === chosen.id}
           onClick={() => onChoose(version.id)}
         >
+          <VersionThumb version={version} />
           <b>{version.versionName}</b>
           <StateBadge version={version} side={side} />
         </button>

@@ -6,6 +6,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { versionsOf } from './review-types.ts'
 import { StateBadge } from './version-bar.tsx'
+import { VersionThumb } from './version-thumb.tsx'
 import style from './versions-card.module.css'
 
 const texts = reviewTexts.hub
@@ -18,6 +19,7 @@ function Versions({ room, projectId }: { room: Outputs['team']['deliverables']['
       <ul className={style.list}>
         {versions.map(version => (
           <li key={version.id} className={style.version}>
+            <VersionThumb version={version} />
             <b>{version.versionName}</b>
             <StateBadge version={version} side="team" />
             <span className={style.soft}>

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { beginMfaInput, confirmMfaInput } from 'shared/accounts/accounts.inputs'
 import { inGroups, readCode } from 'shared/accounts/second-factor'
 import { authTexts } from 'shared/messages/it/auth'
 import { securityTexts } from 'shared/messages/it/security'
@@ -28,7 +27,7 @@ type Stage = { name: 'password' } | ({ name: 'app' } & AppSecret) | { name: 'cod
 function PasswordStage({ onNext, onCancel }: { onNext: (app: AppSecret) => void; onCancel?: () => void }) {
   const begin = trpc.auth.mfa.begin.useMutation()
   const form = useSchemaForm({
-    schema: beginMfaInput,
+    schema: () => import('shared/accounts/accounts.inputs').then(inputs => inputs.beginMfaInput),
     initial: { password: '' },
     onFailure: error =>
       appCodeOf(error) === 'BAD_CREDENTIALS'
@@ -79,7 +78,7 @@ type AppStageProps = { app: AppSecret; onNext: (codes: string[]) => void; onCanc
 function AppStage({ app, onNext, onCancel }: AppStageProps) {
   const confirm = trpc.auth.mfa.confirm.useMutation()
   const form = useSchemaForm({
-    schema: confirmMfaInput,
+    schema: () => import('shared/accounts/accounts.inputs').then(inputs => inputs.confirmMfaInput),
     initial: { code: '' },
     onFailure: error =>
       appCodeOf(error) === 'BAD_CREDENTIALS' ? sayAtField(form, 'code', texts.wrong) : showFailure(error),

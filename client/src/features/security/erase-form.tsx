@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import { eraseAccountInput } from 'shared/accounts/profile.inputs'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { securityTexts } from 'shared/messages/it/security'
 import { announceSession, refreshSession } from '../../session.ts'
@@ -20,7 +19,7 @@ function useErase(proof: 'password' | 'email') {
   const erase = trpc.dashboard.profile.erase.useMutation()
   const wrong = proof === 'password' ? words.wrongPassword : words.wrongEmail
   const form = useSchemaForm({
-    schema: eraseAccountInput,
+    schema: () => import('shared/accounts/profile.inputs').then(inputs => inputs.eraseAccountInput),
     initial: { [proof]: '' },
     onFailure: error => {
       const code = appCodeOf(error)

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { changePasswordInput } from 'shared/accounts/accounts.inputs'
 import { authTexts } from 'shared/messages/it/auth'
 import { securityTexts } from 'shared/messages/it/security'
 import { useSession } from '../../session.ts'
@@ -20,7 +19,7 @@ function useChange(onDone: () => void) {
   const { auth } = trpc.useUtils()
   const change = trpc.auth.changePassword.useMutation()
   const form = useSchemaForm({
-    schema: changePasswordInput,
+    schema: () => import('shared/accounts/accounts.inputs').then(inputs => inputs.changePasswordInput),
     initial: { current: '', next: '' },
     onFailure: error =>
       appCodeOf(error) === 'BAD_CREDENTIALS'

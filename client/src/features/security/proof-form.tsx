@@ -1,4 +1,3 @@
-import { disableMfaInput } from 'shared/accounts/accounts.inputs'
 import { readCode } from 'shared/accounts/second-factor'
 import { authTexts } from 'shared/messages/it/auth'
 import { securityTexts } from 'shared/messages/it/security'
@@ -24,7 +23,7 @@ type Props = {
 
 function useProof({ send }: Pick<Props, 'send'>) {
   const form = useSchemaForm({
-    schema: disableMfaInput,
+    schema: () => import('shared/accounts/accounts.inputs').then(inputs => inputs.disableMfaInput),
     initial: { password: '', code: '' },
     onFailure: error => showFailure(error),
     send: async proof => {

@@ -1,12 +1,12 @@
 import { teamTexts } from 'shared/messages/it/team'
 import { teamRoles } from 'shared/team/roles'
-import { addMemberInput } from 'shared/team/team.inputs'
 import { trpc } from '../../trpc.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import DialogWindow from '../../ui/dialog-window.tsx'
 import { showFailure } from '../../ui/failure.ts'
-import { PasswordField, SelectField, TextField } from '../../ui/field.tsx'
+import { PasswordField, TextField } from '../../ui/field.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
+import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import style from './members.module.css'
 
@@ -17,7 +17,7 @@ function useAddForm(onDone: () => void) {
   const { team } = trpc.useUtils()
   const add = trpc.team.members.add.useMutation()
   const form = useSchemaForm({
-    schema: addMemberInput,
+    schema: () => import('shared/team/team.inputs').then(inputs => inputs.addMemberInput),
     initial,
     draft: 'member',
     secrets: ['password'],
@@ -37,7 +37,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
   const { busy, field, formProps } = useAddForm(onClose)
   return (
     <form {...formProps} className={style.form}>
-      <TextField label={texts.fullName} {...field('fullName')} />
+      <TextField data-autofocus label={texts.fullName} {...field('fullName')} />
       <TextField label={texts.email} type="email" {...field('email')} />
       <PasswordField
         label={texts.password}
@@ -59,10 +59,10 @@ function AddForm({ onClose }: { onClose: () => void }) {
 }
 
 /** Takes somebody in, with a temporary password that the manager hands over. */
-export function AddMemberDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export default function AddMemberDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.add}>
+    <DialogWindow opened={opened} onClose={onClose} title={texts.add}>
       <AddForm onClose={onClose} />
-    </Dialog>
+    </DialogWindow>
   )
 }

@@ -9,15 +9,9 @@ export type Member = Outputs['team']['members']['get']
 
 export function MemberCard({ member }: { member: Member }) {
   const { id, fullName, role, email, avatarUrl, suspendedAt } = member
-  const label = teamTexts.members.open(fullName)
   return (
     <li>
-      <Link
-        to="/team/member/$memberId"
-        params={{ memberId: id }}
-        className={style.card}
-        aria-label={suspendedAt ? `${label}, ${teamTexts.members.suspended}` : label}
-      >
+      <Link to="/team/member/$memberId" params={{ memberId: id }} className={style.card}>
         <span className={style.face}>
           <Face name={fullName} url={avatarUrl} />
         </span>

@@ -1,13 +1,13 @@
 import { teamTexts } from 'shared/messages/it/team'
 import { teamRoles } from 'shared/team/roles'
-import { updateMemberInput } from 'shared/team/team.inputs'
 import { refreshSession } from '../../session.ts'
 import { trpc } from '../../trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { showFailure } from '../../ui/failure.ts'
-import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
+import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
+import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { Member } from './member-card.tsx'
 import style from './members.module.css'
@@ -35,7 +35,7 @@ function useMemberForm({ member, canSetRole, onDone }: Props) {
   const update = trpc.team.members.update.useMutation()
   const withRole = canSetRole && isGivable(member.role)
   const form = useSchemaForm({
-    schema: updateMemberInput,
+    schema: () => import('shared/team/team.inputs').then(inputs => inputs.updateMemberInput),
     initial: valuesOf(member, withRole),
     draft: `member:${member.id}`,
     extra: { id: member.id },

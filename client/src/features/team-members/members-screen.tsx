@@ -4,11 +4,13 @@ import { teamTexts } from 'shared/messages/it/team'
 import { trpc } from '../../trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { AddMemberDialog } from './add-member-dialog.tsx'
 import { MemberCard } from './member-card.tsx'
 import style from './members.module.css'
+
+const AddMemberDialog = onDemand(() => import('./add-member-dialog.tsx'))
 
 const texts = teamTexts.members
 

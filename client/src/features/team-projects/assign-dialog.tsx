@@ -3,6 +3,7 @@ import { teamTexts } from 'shared/messages/it/team'
 import { trpc } from '../../trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Face } from '../../ui/face.tsx'
 import { CheckField } from '../../ui/field.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import style from './team-project.module.css'
@@ -35,7 +36,14 @@ function Choices({ query, open, chosen, toggle }: ReturnType<typeof useChoice>) 
           {open.map(member => (
             <CheckField
               key={member.id}
-              label={`${member.fullName} · ${member.role}`}
+              label={
+                <span className={style.person}>
+                  <Face name={member.fullName} url={member.avatarUrl} />
+                  <span>
+                    {member.fullName} · {member.role}
+                  </span>
+                </span>
+              }
               checked={chosen.has(member.id)}
               onChange={() => toggle(member.id)}
             />

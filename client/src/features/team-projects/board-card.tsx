@@ -1,15 +1,16 @@
-import { Menu } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type DragEvent, useEffect, useRef } from 'react'
 import { shortDateIt } from 'shared/formats/date-it'
-import { boardTexts } from 'shared/messages/it/members'
+import { memberTexts } from 'shared/messages/it/members'
 import { teamTexts } from 'shared/messages/it/team'
-import { projectStatuses } from 'shared/projects/status'
 import { Face } from '../../ui/face.tsx'
+import { useLatePart } from '../../ui/use-late-part.ts'
 import { UrgencyBadge } from './badges.tsx'
 import style from './board.module.css'
+import { MoveButton } from './move-button.tsx'
 import type { BoardProject, Move } from './use-board.ts'
+
+const loadMenu = () => import('./move-menu.tsx')
 
 type Acts = {
   move: Move
@@ -25,24 +26,11 @@ function MoveMenu({ project, move, movedId }: Pick<Acts, 'move' | 'movedId'> & {
   useEffect(() => {
     if (movedId === project.id) target.current?.focus()
   }, [])
-  return (
-    <Menu position="bottom-end" shadow="md">
-      <Menu.Target>
-        <button ref={target} type="button" className={style.move} aria-label={boardTexts.move(project.title)}>
-          <IconDots size={20} aria-hidden="true" />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{boardTexts.moveTo}</Menu.Label>
-        {projectStatuses
-          .filter(status => status !== project.status)
-          .map(status => (
-            <Menu.Item key={status} onClick={() => void move(project, status)}>
-              {teamTexts.status[status]}
-            </Menu.Item>
-          ))}
-      </Menu.Dropdown>
-    </Menu>
+  const { Part: Menu, face } = useLatePart(loadMenu)
+  return Menu ? (
+    <Menu project={project} move={move} />
+  ) : (
+    <MoveButton ref={target} project={project.title} {...face} />
   )
 }
 
@@ -81,9 +69,11 @@ export function BoardCard({ project, acts }: { project: BoardProject; acts?: Act
         </span>
         <ul className={style.faces} aria-label={teamTexts.projects.assigned}>
           {members.map(member => (
-            <li key={member.id} title={member.fullName}>
+            <li key={member.id} title={memberTexts.named(member.fullName, member.isSuspended)}>
               <Face name={member.fullName} url={member.avatarUrl} />
-              <span className="visually-hidden">{member.fullName}</span>
+              <span className="visually-hidden">
+                {memberTexts.named(member.fullName, member.isSuspended)}
+              </span>
             </li>
           ))}
         </ul>

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { teamTexts } from 'shared/messages/it/team'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Face } from '../../ui/face.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import style from './team-project.module.css'
 import type { Part } from './team-project-screen.tsx'
@@ -16,13 +18,12 @@ export function PeopleCard({ project, isManager }: Part) {
         <ul className={style.people}>
           {project.members.map(member => (
             <li key={member.id} className={style.person}>
-              <span className={style.face} aria-hidden="true">
-                {member.initials}
-              </span>
+              <Face name={member.fullName} url={member.avatarUrl} />
               <span>
                 <b>{member.fullName}</b>
                 <small>{member.role}</small>
               </span>
+              {member.isSuspended && <Badge tone="red">{teamTexts.members.suspended}</Badge>}
             </li>
           ))}
         </ul>

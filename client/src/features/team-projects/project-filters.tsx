@@ -1,13 +1,14 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { boardTexts } from 'shared/messages/it/members'
+import { boardTexts, memberTexts } from 'shared/messages/it/members'
 import { teamTexts } from 'shared/messages/it/team'
 import { projectStatuses } from 'shared/projects/status'
 import { urgencies } from 'shared/urgency/urgency'
 import { trpc } from '../../trpc.ts'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { type Filters, filtersFrom, type Look } from './filters.ts'
 import style from './team-projects.module.css'
 
@@ -56,7 +57,10 @@ const looks: { value: Look; label: string }[] = [
 
 function MemberChoice({ filters, onFilters }: Props) {
   const members = trpc.team.members.list.useQuery({ limit: 100 }).data?.items ?? []
-  const choices = members.map(({ id, fullName }) => ({ value: id, label: fullName }))
+  const choices = members.map(({ id, fullName, suspendedAt }) => ({
+    value: id,
+    label: memberTexts.named(fullName, suspendedAt !== null),
+  }))
   return (
     <SelectField
       aria-label={boardTexts.member}

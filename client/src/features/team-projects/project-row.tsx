@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { shortDateIt } from 'shared/formats/date-it'
+import { memberTexts } from 'shared/messages/it/members'
 import { teamTexts } from 'shared/messages/it/team'
 import type { Outputs } from '../../trpc.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
@@ -33,7 +34,8 @@ export function ProjectRow({ project }: { project: Project }) {
       </p>
       <p className={style.fact}>
         <span>{texts.assigned}</span>
-        {members.map(member => member.fullName).join(', ') || texts.nobody}
+        {members.map(member => memberTexts.named(member.fullName, member.isSuspended)).join(', ') ||
+          texts.nobody}
       </p>
       <p className={style.when}>
         <RelativeTime moment={updatedAt} words={texts.updated} />

@@ -12,6 +12,7 @@ import { FactsCard } from './facts-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { MaterialsCard } from './materials-card.tsx'
 import { PeopleCard } from './people-card.tsx'
+import { ReferencesCard } from './references-card.tsx'
 import { StateCard } from './state-card.tsx'
 import style from './team-project.module.css'
 
@@ -26,6 +27,7 @@ function Parts({ project, isManager, children }: Part & { children: ReactNode })
       <div className={style.column}>
         {children}
         <BriefCard project={project} />
+        <ReferencesCard projectId={project.id} />
         <MaterialsCard projectId={project.id} />
         <FactsCard project={project} />
         <HistoryCard history={project.history} />

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
-import { submitTestimonialInput } from 'shared/testimonials/testimonials.inputs'
 import { type Outputs, trpc } from '../../trpc.ts'
 import { showFailure } from '../../ui/failure.ts'
 import { useSchemaForm } from '../../ui/schema-form.ts'
@@ -11,11 +10,14 @@ const texts = dashboardTexts.review
 export type Review = Outputs['dashboard']['testimonial']['mine'][number]
 
 // Stars are pressed, not typed: the form keeps them as text like everything else.
-const schema = {
-  safeParse: (values: unknown) => {
-    const { rating, ...rest } = values as { rating: string }
-    return submitTestimonialInput.safeParse({ ...rest, rating: Number(rating) })
-  },
+const schema = async () => {
+  const { submitTestimonialInput } = await import('shared/testimonials/testimonials.inputs')
+  return {
+    safeParse: (values: unknown) => {
+      const { rating, ...rest } = values as { rating: string }
+      return submitTestimonialInput.safeParse({ ...rest, rating: Number(rating) })
+    },
+  }
 }
 
 /** The review of one project, to be written or changed. */

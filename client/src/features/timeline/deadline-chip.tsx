@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { memberTexts } from 'shared/messages/it/members'
 import { teamTexts } from 'shared/messages/it/team'
 import { timelineTexts } from 'shared/messages/it/timeline'
 import { statusBadge } from 'shared/projects/status-badge'
@@ -34,7 +35,8 @@ export function DeadlineChip({ deadline }: { deadline: Deadline }) {
         {stateWords(deadline, state)}
       </span>
       <span className={style.chipPeople}>
-        {deadline.members.map(member => member.fullName).join(', ') || timelineTexts.nobody}
+        {deadline.members.map(member => memberTexts.named(member.fullName, member.isSuspended)).join(', ') ||
+          timelineTexts.nobody}
       </span>
     </Link>
   )

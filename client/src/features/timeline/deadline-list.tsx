@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { weekdayIt } from 'shared/formats/date-it'
+import { memberTexts } from 'shared/messages/it/members'
 import { teamTexts } from 'shared/messages/it/team'
 import { holidayNames, timelineTexts } from 'shared/messages/it/timeline'
 import { statusBadge } from 'shared/projects/status-badge'
@@ -18,7 +19,7 @@ function People({ members }: Pick<Deadline, 'members'>) {
       {members.map(member => (
         <li key={member.id} className={style.person}>
           <Face name={member.fullName} url={member.avatarUrl} />
-          {member.fullName}
+          {memberTexts.named(member.fullName, member.isSuspended)}
         </li>
       ))}
     </ul>

@@ -1,11 +1,12 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { memberTexts } from 'shared/messages/it/members'
 import { teamTexts } from 'shared/messages/it/team'
 import { timelineTexts } from 'shared/messages/it/timeline'
 import { type Span, shifted } from 'shared/timeline/period'
 import { trpc } from '../../trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
-import { SelectField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import style from './timeline.module.css'
 import type { TimelineSearch, View } from './timeline-search.ts'
 
@@ -20,7 +21,10 @@ const views: { value: View; label: string }[] = [
 
 function MemberChoice({ member, onMember }: { member?: string; onMember: (member?: string) => void }) {
   const members = trpc.team.members.list.useQuery({ limit: 100 }).data?.items ?? []
-  const choices = members.map(({ id, fullName }) => ({ value: id, label: fullName }))
+  const choices = members.map(({ id, fullName, suspendedAt }) => ({
+    value: id,
+    label: memberTexts.named(fullName, suspendedAt !== null),
+  }))
   return (
     <SelectField
       className={style.member}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { headTexts } from 'shared/messages/it/page-heads'
 import { publicTexts } from 'shared/messages/it/public'
-import { formatTexts } from 'shared/messages/it/screens-site'
 import { pageHead } from '../../page-head.ts'
 import { Format } from './format-page.tsx'
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_public/interviste')({
       path: '/interviste',
       picture: 'format',
       title: publicTexts.format.join,
-      description: formatTexts.intro,
+      description: headTexts.format.description,
     }),
   component: Format,
 })

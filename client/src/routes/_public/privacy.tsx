@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { headTexts } from 'shared/messages/it/page-heads'
 import { privacyTexts } from 'shared/messages/it/screens-legal'
 import { LegalPage } from '../../features/pages/legal-page.tsx'
 import { pageHead } from '../../page-head.ts'
 
 export const Route = createFileRoute('/_public/privacy')({
-  head: () =>
-    pageHead({ path: '/privacy', title: privacyTexts.title, description: privacyTexts.description }),
+  head: () => pageHead({ path: '/privacy', ...headTexts.privacy }),
   component: Privacy,
 })
 

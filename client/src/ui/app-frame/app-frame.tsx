@@ -1,16 +1,17 @@
 import '../mantine-app.ts'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { brand } from 'shared/catalogue/brand'
 import { publicTexts } from 'shared/messages/it/public'
+import { onDemand } from '../on-demand.tsx'
 import { SkipLink } from '../skip-link.tsx'
 import { Wordmark } from '../wordmark.tsx'
 import style from './app-frame.module.css'
 import { type SideLink, SideNav } from './side-nav.tsx'
 import { useRemembered } from './use-remembered.ts'
 
-const PhoneMenu = lazy(() => import('./phone-menu.tsx'))
+const PhoneMenu = onDemand(() => import('./phone-menu.tsx'))
 
 type Props = {
   texts: { label: string; collapse: string; expand: string; signOut: string }
@@ -48,7 +49,7 @@ function Sidebar({ texts, links, onSignOut }: Pick<Props, 'texts' | 'links' | 'o
 
 /** The frame of the signed-in areas: header, folding sidebar (a drawer on phones), screen. */
 export function AppFrame({ texts, links, onSignOut, context, tools, children }: Props) {
-  const [menu, setMenu] = useState<'unasked' | 'open' | 'closed'>('unasked')
+  const [menuOpened, setMenuOpened] = useState(false)
   return (
     <div className={style.app}>
       <SkipLink />
@@ -58,8 +59,8 @@ export function AppFrame({ texts, links, onSignOut, context, tools, children }: 
           className={style.burger}
           data-menu-button
           aria-label={publicTexts.nav.openMenu}
-          aria-expanded={menu === 'open'}
-          onClick={() => setMenu('open')}
+          aria-expanded={menuOpened}
+          onClick={() => setMenuOpened(true)}
         >
           <IconMenu2 size={24} aria-hidden="true" />
         </button>
@@ -70,17 +71,13 @@ export function AppFrame({ texts, links, onSignOut, context, tools, children }: 
         <div className={style.right}>{tools}</div>
       </header>
       <Sidebar texts={texts} links={links} onSignOut={onSignOut} />
-      {menu !== 'unasked' && (
-        <Suspense>
-          <PhoneMenu
-            opened={menu === 'open'}
-            onClose={() => setMenu('closed')}
-            texts={texts}
-            links={links}
-            onSignOut={onSignOut}
-          />
-        </Suspense>
-      )}
+      <PhoneMenu
+        opened={menuOpened}
+        onClose={() => setMenuOpened(false)}
+        texts={texts}
+        links={links}
+        onSignOut={onSignOut}
+      />
       <main id="contenuto" tabIndex={-1} className={style.main}>
         {children}
       </main>

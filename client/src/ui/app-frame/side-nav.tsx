@@ -1,5 +1,5 @@
 import { type Icon, IconLogout } from '@tabler/icons-react'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
 import style from './side-nav.module.css'
 
 export type SideLink = {
@@ -7,6 +7,8 @@ export type SideLink = {
   params?: LinkProps['params']
   label: string
   Sign: Icon
+  /** The beginning of further addresses that belong under this link. */
+  covers?: string
   /** Stands after a rule. */
   apart?: boolean
   /** How much waits there, in figures and in words; nothing is shown at 0. */
@@ -32,7 +34,10 @@ function NavLink({
   narrow: boolean
   onFollow?: (() => void) | undefined
 }) {
-  const { to, params, label, Sign, apart, waiting } = link
+  const { to, params, label, Sign, covers, apart, waiting } = link
+  const isWithin = useLocation({
+    select: ({ pathname }) => covers !== undefined && pathname.startsWith(covers),
+  })
   return (
     <>
       {apart && <span className={style.rule} />}
@@ -41,6 +46,7 @@ function NavLink({
         params={params as never}
         className={style.link}
         data-link={to}
+        {...(isWithin && { 'aria-current': true, 'data-status': 'active' })}
         title={narrow ? label : undefined}
         onClick={onFollow}
       >

@@ -12,6 +12,8 @@ export type PlayableVideo = {
   kind: StillKind
   seed: string
   isUpright?: boolean | undefined
+  /** Where it begins, for hosts that can do that. */
+  fromSecond?: number | undefined
 }
 
 function Clip({ video, src }: { video: PlayableVideo; src: string }) {
@@ -40,7 +42,7 @@ function Clip({ video, src }: { video: PlayableVideo; src: string }) {
 
 /** Plays a clip of this site at once; asks before a frame of another host is loaded. */
 export function VideoPlayer({ video }: { video: PlayableVideo }) {
-  const embed = videoEmbedOf(video.url)
+  const embed = videoEmbedOf(video.url, video.fromSecond)
   return (
     <div className={video.isUpright ? `${style.stage} ${style.upright}` : style.stage}>
       <Still kind={video.kind} seed={video.seed} className={style.backdrop} />

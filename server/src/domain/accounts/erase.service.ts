@@ -1,4 +1,5 @@
 import { AppError } from 'shared/errors/app-error'
+import type { Work } from '../../platform/db/unit-of-work.ts'
 import { sendMail } from '../../platform/mail/mail.jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAct } from '../audit/audit.service.ts'
@@ -35,16 +36,24 @@ export async function eraseAccount(
   if (await isMemberAddress(ports.db, user.email)) throw new AppError('MEMBER_ACCOUNT')
   await assertMeant(ports, user, proof)
   await ports.transact(async work => {
-    const account = await holdAccount(work, user.id)
+    // Held first: no payment may begin between the question and the end.
+    await holdAccount(work, user.id)
     if (await hasWorkPaidFor(work, user.id)) throw new AppError('PROJECT_PAID')
-    const paths = await listOwnPaths(work, user.id)
-    await deleteAccount(work, user.id)
-    await removeBytes(work, account.avatarPath ? [...paths, account.avatarPath] : paths)
+    const account = await removeAccount(work, user.id)
     await sendMail(work, account.email, accountErasedMail(account))
     await recordAct(work, { actorId: null, action: 'account.erased', subject: 'user', subjectId: user.id })
   })
   await ports.live.recheck(user.id)
   return { ok: true }
+}
+
+/** Takes an account away with its projects and files, within the caller's transaction. */
+export async function removeAccount(work: Work, userId: string) {
+  const account = await holdAccount(work, userId)
+  const paths = await listOwnPaths(work, userId)
+  await deleteAccount(work, userId)
+  await removeBytes(work, account.avatarPath ? [...paths, account.avatarPath] : paths)
+  return account
 }
 
 async function assertMeant(

@@ -29,6 +29,13 @@ export interface Recap {
   updatedAt: Date
 }
 
+interface EditedRecap {
+  id?: string | undefined
+  projectId: string
+  summary: string
+  seenAt?: string | undefined
+}
+
 export type RecapState = { state: 'waiting' | 'none' } | ({ state: 'ready' } & Recap)
 
 /**
@@ -58,21 +65,25 @@ export async function summaryOf(
 /**
  * Saves an edited recap, or one typed by hand when no id is given. A confirmation of the quote is withdrawn
  * (decision 28).
- * @throws AppError `NOT_FOUND`, `PROJECT_PAID`.
+ * @throws AppError `NOT_FOUND`, `PROJECT_PAID`, `RECAP_CHANGED` when it is no longer the one that was seen.
  */
 export async function saveSummary(
   ports: Ports,
   userId: string,
-  { id, projectId, summary }: { id?: string | undefined; projectId: string; summary: string },
+  { id, projectId, summary, seenAt }: EditedRecap,
 ): Promise<Recap> {
   await ports.limits.take('saving', userId)
   return ports.transact(async work => {
     const updatedAt = ports.clock.now()
-    const edited = id === undefined ? undefined : await findOwnRecap(work, userId, id)
-    if (id !== undefined && !edited) throw new AppError('NOT_FOUND')
-    await holdUnpaidProject(work, userId, edited?.projectId ?? projectId)
-    if (!edited) return completeRecap(ports, work, userId, { projectId, summary })
+    const found = id === undefined ? undefined : await findOwnRecap(work, userId, id)
+    if (id !== undefined && !found) throw new AppError('NOT_FOUND')
+    await holdUnpaidProject(work, userId, found?.projectId ?? projectId)
+    if (!found) return completeRecap(ports, work, userId, { projectId, summary })
+    // Read again: what was read before the project was held may have changed meanwhile.
+    const edited = (await findOwnRecap(work, userId, found.id)) ?? found
     if (edited.summary === summary) return { ...edited, summary }
+    if (seenAt !== undefined && edited.updatedAt.getTime() !== Date.parse(seenAt))
+      throw new AppError('RECAP_CHANGED')
     const recap = await updateRecap(work, userId, edited.id, { briefingSummary: summary, updatedAt })
     if (!recap) throw new AppError('NOT_FOUND')
     await afterRecapChange(ports, work, recap.projectId)

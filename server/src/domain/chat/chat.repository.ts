@@ -19,6 +19,7 @@ const messages = (db: Pick<Database, 'selectFrom'>) =>
     .leftJoin('teamMembers', 'teamMembers.id', 'teamMessages.teamMemberId')
     .select(columns)
     .select('teamMembers.avatarUrl')
+    .select(eb => eb('teamMembers.suspendedAt', 'is not', null).$castTo<boolean>().as('isSuspended'))
 
 /** The newest first. */
 export async function listMessages(db: Database, page: PageRequest) {

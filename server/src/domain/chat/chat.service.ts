@@ -71,7 +71,7 @@ async function write(
   const everyone = await everyoneOfTheTeam(work)
   await tellMentioned(clock, work, member, message, everyone)
   work.publish({ userIds: everyone.map(one => one.userId), topic: 'chat', ids: { messageId: id } })
-  return { ...said, id, memberId: member.id, avatarUrl: member.avatarUrl }
+  return { ...said, id, memberId: member.id, avatarUrl: member.avatarUrl, isSuspended: false }
 }
 
 /** Later than every message before, though clocks of several processes differ. */

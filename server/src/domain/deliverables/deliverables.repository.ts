@@ -50,6 +50,8 @@ export interface NewVersion {
   resolution: string | undefined
   durationSeconds: number | undefined
   frameRate: number | undefined
+  posterId?: string
+  posterPath?: string
   round: number
   createdAt: Date
 }

@@ -16,6 +16,8 @@ type Ports = Pick<Platform, 'clock' | 'config' | 'transact'>
 
 export interface Publication {
   uploadId: string
+  /** A frame of the film, sent as an upload of its own. */
+  posterUploadId?: string | undefined
   projectId: string
   versionName: string
   notes?: string | undefined
@@ -26,17 +28,18 @@ export interface Publication {
 
 /**
  * Makes a finished upload the newest version of a project: the client is told, and the project is in review.
- * @throws AppError `NOT_FOUND` for the project or the upload.
+ * @throws AppError `NOT_FOUND` for the project or an upload.
  */
 export async function publish(
   ports: Ports,
   who: MemberReviewer,
-  { uploadId, projectId, ...facts }: Publication,
+  { uploadId, posterUploadId, projectId, ...facts }: Publication,
 ): Promise<{ id: string }> {
   return ports.transact(async work => {
     await holdTeamProject(work, who.member, projectId)
-    const upload = { uploadId, projectId, kind: 'deliverable', userId: who.userId } as const
-    const video = await takeFinishedUpload(work, upload)
+    const sent = { projectId, userId: who.userId }
+    const video = await takeFinishedUpload(work, { ...sent, uploadId, kind: 'deliverable' })
+    const poster = posterUploadId ? await takePoster(work, { ...sent, uploadId: posterUploadId }) : {}
     const versions = await listVersions(work.db, projectId)
     const round = nextRound(roundsUsed(versions))
     const now = ports.clock.now()
@@ -46,6 +49,7 @@ export async function publish(
       versionName: facts.versionName,
       notes: facts.notes,
       ...video,
+      ...poster,
       format: videoFormatOf(video.fileType),
       resolution: facts.resolution,
       durationSeconds: facts.durationSeconds,
@@ -64,6 +68,15 @@ export async function publish(
     await announceProject(ports, work, projectId)
     return { id }
   })
+}
+
+/** A poster is served under the id that it was sent under. */
+async function takePoster(
+  work: Work,
+  sent: { uploadId: string; projectId: string; userId: string },
+): Promise<{ posterId: string; posterPath: string }> {
+  const { filePath } = await takeFinishedUpload(work, { ...sent, kind: 'poster' })
+  return { posterId: sent.uploadId, posterPath: filePath }
 }
 
 /** The newest is found by its time, so no two versions share one. */

@@ -1,5 +1,6 @@
-import { type AuditReport, auditSectionCodes, type VideoToRead } from 'shared/audit-reading/audit-report'
+import type { AuditReport, VideoToRead } from 'shared/audit-reading/audit-report'
 import { readAudit } from 'shared/audit-reading/read-audit'
+import { auditSectionCodes } from 'shared/audit-reading/section-codes'
 import { claimsToHaveWatched } from 'shared/audit-reading/watched-keywords'
 import { z } from 'shared/errors/zod'
 import { proseFault } from 'shared/script-improvement/answer-faults'

@@ -1,6 +1,6 @@
 import type { Column, Content } from 'pdfmake/interfaces.js'
 import { brand } from 'shared/catalogue/brand'
-import { formatTexts } from 'shared/messages/it/screens-site'
+import { formatTexts } from 'shared/messages/it/screens-pages'
 import { renderPdf } from '../../platform/pdf/pdf.ts'
 
 const texts = formatTexts.checklistDocument

@@ -1,8 +1,12 @@
+import { AppError } from 'shared/errors/app-error'
 import { MINUTE } from '../../platform/clock.ts'
 import type { LiveEvent, PassingWords } from '../../platform/live/live.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 const RECHECK_MS = MINUTE
+/** All tabs of a browser share one stream: this many is nobody's screens. */
+const MOST_STREAMS = 20
+const RETRY_SECONDS = 60
 
 export interface Follow {
   userId: string
@@ -15,12 +19,16 @@ export interface Follow {
 
 /**
  * A person's events from a point on, each once and in order. Listens before it reads what was missed, so that
- * nothing falls in between; words that pass by come among them as they are. Ends when the session does, at once when it is revoked.
+ * nothing falls in between; words that pass by come among them as they are. Ends when the session does, at once
+ * when it is revoked.
+ * @throws AppError `LIMITED` for a person with more streams open than screens can need.
  */
 export async function* followEvents(
   { live }: Pick<Platform, 'live'>,
   { userId, lastEventId, stillValid, signal }: Follow,
 ): AsyncGenerator<LiveEvent | PassingWords> {
+  if (live.countOf(userId) >= MOST_STREAMS)
+    throw new AppError('LIMITED', { retryAfterSeconds: RETRY_SECONDS })
   const inbox = createInbox(signal)
   const unsubscribe = live.subscribe(userId, inbox)
   const regularly = setInterval(inbox.onRecheck, RECHECK_MS)

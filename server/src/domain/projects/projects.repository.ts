@@ -110,13 +110,20 @@ export function updateProject({ db }: Pick<Work, 'db'>, id: string, change: Proj
     .executeTakeFirst()
 }
 
-/** Where the bytes of a project's files and videos lie, also of those that nobody has published yet. */
+/** Where the bytes of a project's files, videos and posters lie, also of those that nobody has published yet. */
 export async function listStoredPaths({ db }: Pick<Work, 'db'>, projectId: string): Promise<string[]> {
   const files = await db
     .selectFrom('projectFiles')
     .select('filePath')
     .where('projectId', '=', projectId)
     .unionAll(db.selectFrom('deliverables').select('filePath').where('projectId', '=', projectId))
+    .unionAll(
+      db
+        .selectFrom('deliverables')
+        .select(({ ref }) => ref('posterPath').$notNull().as('filePath'))
+        .where('projectId', '=', projectId)
+        .where('posterPath', 'is not', null),
+    )
     .union(db.selectFrom('uploads').select('filePath').where('projectId', '=', projectId))
     .execute()
   return files.map(file => file.filePath)

@@ -1,13 +1,14 @@
 import { AppError } from 'shared/errors/app-error'
+import { dayInRome } from 'shared/formats/date-it'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { type Urgency, urgencyOf } from 'shared/urgency/urgency'
 import type { PageRequest } from '../../platform/db/page.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { giveProject } from './given-project.service.ts'
 import {
   findNewestProject,
   findOwnProject,
-  insertProject,
   listOwnProjects,
   lockOwnProject,
   lockUser,
@@ -16,6 +17,7 @@ import {
 } from './projects.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db' | 'transact'>
+type MakingPorts = Pick<Platform, 'clock' | 'config' | 'transact'>
 
 export type ProjectWithUrgency<P extends { deadline: string | null } = Project> = P & { urgency: Urgency }
 
@@ -50,12 +52,13 @@ export async function listProjects({ clock, db }: Ports, userId: string, page: P
 }
 
 /** The person's newest project; the first one is made here, once under any concurrency (decision 21). */
-export async function ensureProject({ clock, transact }: Ports, userId: string): Promise<ProjectWithUrgency> {
+export async function ensureProject(ports: MakingPorts, userId: string): Promise<ProjectWithUrgency> {
+  const { clock, transact } = ports
   const project = await transact(async work => {
     await lockUser(work, userId)
     return (
       (await findNewestProject(work, userId)) ??
-      insertProject(work, {
+      giveProject(ports, work, {
         userId,
         title: dashboardTexts.project.autoTitle,
         description: dashboardTexts.project.autoDescription,
@@ -66,11 +69,16 @@ export async function ensureProject({ clock, transact }: Ports, userId: string):
   return withUrgency(clock, project)
 }
 
+/** @throws AppError `INVALID_INPUT` for a deadline that has passed. */
 export async function createProject(
-  { clock, transact }: Ports,
+  ports: MakingPorts,
   userId: string,
   input: Omit<NewProject, 'userId' | 'createdAt'>,
 ): Promise<ProjectWithUrgency> {
-  const project = await transact(work => insertProject(work, { ...input, userId, createdAt: clock.now() }))
+  const { clock, transact } = ports
+  const createdAt = clock.now()
+  if (input.deadline && input.deadline < dayInRome(createdAt))
+    throw new AppError('INVALID_INPUT', { fields: { deadline: 'INVALID_DATE' } })
+  const project = await transact(work => giveProject(ports, work, { ...input, userId, createdAt }))
   return withUrgency(clock, project)
 }

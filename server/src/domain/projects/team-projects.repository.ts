@@ -102,6 +102,7 @@ export function listAssignments(db: Database, projectIds: string[]) {
     .innerJoin('teamMembers', 'teamMembers.id', 'projectTeamAssignments.teamMemberId')
     .select(['projectTeamAssignments.projectId', 'teamMembers.id', 'teamMembers.fullName'])
     .select(['teamMembers.role', 'teamMembers.initials', 'teamMembers.avatarUrl'])
+    .select(eb => eb('teamMembers.suspendedAt', 'is not', null).$castTo<boolean>().as('isSuspended'))
     .where('projectTeamAssignments.projectId', 'in', projectIds)
     .orderBy('projectTeamAssignments.assignedAt')
     .orderBy('teamMembers.id')

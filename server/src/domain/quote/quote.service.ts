@@ -4,7 +4,7 @@ import { euro } from 'shared/formats/euro'
 import { news } from 'shared/messages/it/news'
 import { withDeclined } from 'shared/pricing/declined'
 import { type Quote, quoteOf } from 'shared/pricing/quote'
-import type { DeclinableCode } from 'shared/quote/line-codes'
+import type { AddOnCode } from 'shared/quote/line-codes'
 import { after, DAY } from '../../platform/clock.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import { sendMail } from '../../platform/mail/mail.jobs.ts'
@@ -66,12 +66,17 @@ const isExpired = (quote: ConfirmedQuote, now: Date): boolean => quote.validUnti
 export async function declineLine(
   ports: Ports,
   userId: string,
-  { projectId, code }: { projectId: string; code: DeclinableCode },
+  { projectId, code }: { projectId: string; code: AddOnCode },
 ): Promise<OfferedQuote> {
   const recap = await summaryOf(ports, userId, projectId)
   if (!recap) throw new AppError('NO_BRIEF')
   const summary = withDeclined(recap.summary, code)
-  return offer(ports, await saveSummary(ports, userId, { id: recap.id, projectId, summary }), undefined)
+  const seenAt = recap.updatedAt.toISOString()
+  return offer(
+    ports,
+    await saveSummary(ports, userId, { id: recap.id, projectId, summary, seenAt }),
+    undefined,
+  )
 }
 
 /**

@@ -2,6 +2,7 @@ import { AppError } from 'shared/errors/app-error'
 import type { Platform } from '../../platform/platform.ts'
 import { announceProject } from '../projects/audience.service.ts'
 import { getOwnProject, holdOwnProject } from '../projects/projects.service.ts'
+import { assertSeenByTeam, type Viewer } from '../projects/team-access.service.ts'
 import {
   deleteOwnReference,
   getReferenceByUrl,
@@ -25,6 +26,16 @@ export async function listReferences(
   projectId: string,
 ): Promise<Reference[]> {
   await getOwnProject({ db }, userId, projectId)
+  return listReferencesOf(db, projectId)
+}
+
+/** The same for the team. @throws AppError `NOT_FOUND`, also for a project that is not assigned to the member. */
+export async function listReferencesForTeam(
+  { db }: Pick<Ports, 'db'>,
+  viewer: Viewer,
+  projectId: string,
+): Promise<Reference[]> {
+  await assertSeenByTeam({ db }, viewer, projectId)
   return listReferencesOf(db, projectId)
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db/store.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 
+/** The newest consenting review of each person: nobody fills the page alone. */
 export function listConsenting(db: Database, limit: number) {
   return db
     .selectFrom('clientTestimonials')
@@ -8,6 +9,17 @@ export function listConsenting(db: Database, limit: number) {
     .select(['clientTestimonials.id', 'rating', 'comment', 'clientTestimonials.createdAt'])
     .select(['profiles.fullName as authorName', 'profiles.company'])
     .where('publicConsent', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('clientTestimonials as newer')
+            .select('newer.id')
+            .whereRef('newer.userId', '=', 'clientTestimonials.userId')
+            .where('newer.publicConsent', '=', true)
+            .whereRef('newer.createdAt', '>', 'clientTestimonials.createdAt'),
+        ),
+      ),
+    )
     .orderBy('clientTestimonials.createdAt', 'desc')
     .limit(limit)
     .execute()

@@ -12,7 +12,7 @@ type Ports = Pick<Platform, 'clock' | 'config' | 'limits' | 'transact'>
 const FETCHED = 10
 const OWN = 100
 
-/** The newest ten reviews whose authors agreed to publication (public site, section 6). */
+/** The newest ten reviews whose authors agreed to publication, one of each author (public site, section 6). */
 export const listPublicTestimonials = ({ db }: Pick<Platform, 'db'>) => listConsenting(db, FETCHED)
 
 /** What the person has said so far, newest first. */

@@ -1,6 +1,7 @@
 import { readFile, rm, stat } from 'node:fs/promises'
 import { AppError } from 'shared/errors/app-error'
-import { PictureError, squareOf } from '../../platform/pictures/pictures.ts'
+import { isPicture } from 'shared/materials/acceptance'
+import { frameOf, PictureError, squareOf } from '../../platform/pictures/pictures.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { contentTypeOf } from '../../platform/uploads/content-type.ts'
 import { createLeaseLocker } from '../../platform/uploads/lease-locker.ts'
@@ -18,6 +19,7 @@ import {
 type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'log' | 'scanner' | 'storage' | 'transact'>
 
 const AVATAR_PIXELS = 512
+const POSTER_PIXELS = 1280
 
 /**
  * Makes of an upload whose bytes are all there what it was sent for: bytes into the storage first, then the rows in
@@ -61,13 +63,13 @@ async function bringIn(ports: Ports, upload: Upload): Promise<void> {
   // A process that died after this step has left the bytes where they belong.
   if ((await sizeOf(file)) === undefined && (await storage.size(upload.filePath)) !== undefined) return
   await updateUploadType(db, upload.id, await acceptedTypeOf(ports, upload, file))
-  if (upload.kind === 'avatar') await bringInAvatar(ports, upload, file)
+  if (isPicture(upload.kind)) await bringInPicture(ports, upload, file)
   else await storage.adopt(upload.filePath, file)
 }
 
 async function acceptedTypeOf(ports: Ports, upload: Upload, file: string): Promise<string> {
   const type = await contentTypeOf(file, upload.fileType)
-  if (type === undefined || (type === 'image/svg+xml' && upload.kind === 'avatar'))
+  if (type === undefined || (type === 'image/svg+xml' && isPicture(upload.kind)))
     return refuse(ports, upload, file)
   const verdict = await ports.scanner.scan(file).catch(error => {
     ports.log.error({ err: error, uploadId: upload.id }, 'the scanner failed')
@@ -77,9 +79,13 @@ async function acceptedTypeOf(ports: Ports, upload: Upload, file: string): Promi
   return type
 }
 
-async function bringInAvatar(ports: Ports, upload: Upload, file: string): Promise<void> {
+async function bringInPicture(ports: Ports, upload: Upload, file: string): Promise<void> {
   try {
-    await ports.storage.write(upload.filePath, await squareOf(await readFile(file), AVATAR_PIXELS))
+    const sent = await readFile(file)
+    const drawn = await (upload.kind === 'avatar'
+      ? squareOf(sent, AVATAR_PIXELS)
+      : frameOf(sent, POSTER_PIXELS))
+    await ports.storage.write(upload.filePath, drawn)
   } catch (error) {
     if (error instanceof PictureError) await refuse(ports, upload, file)
     throw error

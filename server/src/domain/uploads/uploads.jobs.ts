@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { z } from 'shared/errors/zod'
+import { waitsToBeTaken } from 'shared/materials/acceptance'
 import { after, DAY, HOUR } from '../../platform/clock.ts'
 import type { Job } from '../../platform/jobs/job.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -36,7 +37,7 @@ async function sweepUploads(platform: Platform): Promise<void> {
 async function dropStale({ config, transact }: Platform, before: Date): Promise<void> {
   const stale = await transact(async work => {
     const uploads = await deleteStale(work, before)
-    const unowned = uploads.filter(upload => !upload.finishedAt || upload.kind === 'deliverable')
+    const unowned = uploads.filter(upload => !upload.finishedAt || waitsToBeTaken(upload.kind))
     await removeBytes(
       work,
       unowned.map(upload => upload.filePath),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from 'shared/errors/app-error'
 import { fieldErrorsOf } from 'shared/errors/field-errors'
 import { uuidField } from 'shared/fields/id'
-import { refusalOf, type UploadKind } from 'shared/materials/acceptance'
+import { refusalOf, type UploadKind, waitsToBeTaken } from 'shared/materials/acceptance'
 import { cleanFileName, extensionOf } from 'shared/materials/file-name'
 import { uploadMetadataInput } from 'shared/materials/materials.inputs'
 import type { Work } from '../../platform/db/unit-of-work.ts'
@@ -56,7 +56,7 @@ export async function beginUpload(
       fileName: filename,
       fileType: filetype,
       fileSize: sizeBytes,
-      filePath: pathOf(onlooker.userId, projectId, filename),
+      filePath: pathOf(onlooker.userId, kind, projectId, filename),
       createdAt: ports.clock.now(),
     })
   })
@@ -87,11 +87,13 @@ async function holdProject(
   else throw new AppError('NOT_FOUND')
 }
 
-/** Person, project, and a random name with the original's extension (dashboard and team, section 3). */
-function pathOf(userId: string, projectId: string | undefined, fileName: string): string {
-  return projectId
-    ? `${userId}/${projectId}/${randomUUID()}${extensionOf(fileName)}`
-    : `${userId}/avatar/${randomUUID()}.webp`
+/**
+ * Person, project, and a random name with the original's extension (dashboard and team, section 3); a picture that
+ * is drawn anew has its new one.
+ */
+function pathOf(userId: string, kind: UploadKind, projectId: string | undefined, fileName: string): string {
+  const folder = `${userId}/${projectId ?? 'avatar'}/${randomUUID()}`
+  return folder + (kind === 'poster' ? '.jpg' : projectId ? extensionOf(fileName) : '.webp')
 }
 
 /** What the protocol asks of the rows while bytes arrive. */
@@ -109,7 +111,7 @@ export async function getOwnUpload(
   const parsed = uploadId.safeParse(id)
   const upload = parsed.success && (await findOwnUpload(ports.db, onlooker.userId, parsed.data))
   if (!upload) throw new AppError('NOT_FOUND')
-  if (upload.finishedAt && upload.kind !== 'deliverable') await getFile(ports, onlooker, upload.id)
+  if (upload.finishedAt && !waitsToBeTaken(upload.kind)) await getFile(ports, onlooker, upload.id)
   return upload
 }
 
@@ -121,7 +123,7 @@ export async function dropFinishedUpload(
   { transact }: Pick<Ports, 'transact'>,
   upload: Upload,
 ): Promise<void> {
-  if (upload.kind !== 'deliverable') throw new AppError('INVALID_INPUT')
+  if (!waitsToBeTaken(upload.kind)) throw new AppError('INVALID_INPUT')
   await transact(async work => {
     await deleteUpload(work.db, upload.id)
     await removeBytes(work, [upload.filePath])

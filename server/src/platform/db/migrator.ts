@@ -17,6 +17,18 @@ export async function migrateToLatest<DB>(db: Kysely<DB>): Promise<string[]> {
   return (results ?? []).map(result => result.migrationName)
 }
 
+/** Brings the database to one migration, up or down; tables that are to keep their rows only go up. */
+export async function migrateTo<DB>(db: Kysely<DB>, name: string): Promise<void> {
+  const { error } = await migratorOf(db).migrateTo(name)
+  if (error) throw error
+}
+
+/** The migrations that this program knows, oldest first. */
+export async function migrationNames<DB>(db: Kysely<DB>): Promise<string[]> {
+  const migrations = await migratorOf(db).getMigrations()
+  return migrations.map(migration => migration.name)
+}
+
 /** Whether every migration of this program has been run. */
 export async function isAtHead<DB>(db: Kysely<DB>): Promise<boolean> {
   const migrations = await migratorOf(db).getMigrations()

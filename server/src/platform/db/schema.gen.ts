@@ -274,6 +274,7 @@ export interface Profiles {
   company: string | null;
   createdAt: Generated<Timestamp>;
   description: string | null;
+  folded: Generated<string | null>;
   fullName: Generated<string>;
   id: string;
   pec: string | null;
@@ -300,6 +301,7 @@ export interface Projects {
   deadline: string | null;
   description: string | null;
   duration: string | null;
+  folded: Generated<string | null>;
   id: Generated<string>;
   status: Generated<string>;
   style: string | null;
@@ -471,6 +473,7 @@ export interface Users {
   disabledAt: Timestamp | null;
   email: string;
   emailConfirmedAt: Timestamp | null;
+  folded: Generated<string | null>;
   id: Generated<string>;
   mustChangePassword: Generated<boolean>;
   passwordHash: string | null;

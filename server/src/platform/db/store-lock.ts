@@ -33,6 +33,12 @@ export function lockStore(dataDir: string): () => void {
   throw new StoreInUseError(`The store in ${dataDir} is being opened by another process. Try again.`)
 }
 
+/** Whether a living process holds the store of `dataDir`. */
+export function isHeld(dataDir: string): boolean {
+  const holder = read(join(dataDir, 'store.lock'))
+  return holder !== undefined && isAlive(holder)
+}
+
 function create(path: string, own: Holder): boolean {
   try {
     const file = openSync(path, 'wx')

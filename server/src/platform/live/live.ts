@@ -53,6 +53,8 @@ export interface Live {
   latest(userId: string): Promise<number>
   /** Makes the person's open streams ask at once whether they may go on, in every process. */
   recheck(userId: string): Promise<void>
+  /** How many subscriptions the person has in this process. */
+  countOf(userId: string): number
   /** @returns the function that ends the subscription. */
   subscribe(userId: string, subscriber: Subscriber): () => void
   readonly listeners: number
@@ -140,6 +142,10 @@ class NotifiedLive implements Live {
 
   async recheck(userId: string): Promise<void> {
     await sql`select pg_notify(${CHANNEL}, ${JSON.stringify([{ userId }])})`.execute(this.#db)
+  }
+
+  countOf(userId: string): number {
+    return this.#people.get(userId)?.size ?? 0
   }
 
   subscribe(userId: string, subscriber: Subscriber): () => void {

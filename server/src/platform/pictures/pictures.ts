@@ -31,6 +31,17 @@ export function squareOf(bytes: Uint8Array, sidePixels: number): Promise<Uint8Ar
   )
 }
 
+/** A frame of a film as a JPEG, at most so wide and high, without what the sender wrote into it. */
+export function frameOf(bytes: Uint8Array, sidePixels: number): Promise<Uint8Array> {
+  return decode(bytes, picture =>
+    picture
+      .autoOrient()
+      .resize(sidePixels, sidePixels, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#000' })
+      .jpeg({ quality: 80, progressive: true }),
+  )
+}
+
 async function decode(bytes: Uint8Array, shape: (picture: Sharp) => Sharp): Promise<Uint8Array> {
   await enter()
   try {

@@ -12,37 +12,26 @@ import {
   updateReference,
 } from '../../domain/references/references.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { moment, ok } from '../output.ts'
-
-const reference = z.object({
-  id: z.string(),
-  projectId: z.string(),
-  videoUrl: z.string(),
-  videoTitle: z.string(),
-  videoCategory: z.string(),
-  note: z.string().nullable(),
-  atSecond: z.int().nullable(),
-  selectedAt: moment(),
-})
+import { ok, referenceOutput } from '../output.ts'
 
 /** The videos that a project keeps as inspiration (public site, section 7; dashboard and team, section 2.1). */
 export const referencesRouter = router({
   /** All of one project, the newest selected first. */
   list: clientProcedure
     .input(listReferencesInput)
-    .output(z.array(reference))
+    .output(z.array(referenceOutput))
     .query(({ ctx, input }) => listReferences(ctx.platform, ctx.user.id, input.projectId)),
 
   /** Saves a video once per project. */
   add: clientProcedure
     .input(addReferenceInput)
-    .output(reference)
+    .output(referenceOutput)
     .mutation(({ ctx, input }) => addReference(ctx.platform, ctx.user.id, input)),
 
   /** Changes the note and the moment of a saved video. */
   update: clientProcedure
     .input(updateReferenceInput)
-    .output(reference)
+    .output(referenceOutput)
     .mutation(({ ctx, input }) => updateReference(ctx.platform, ctx.user.id, input)),
 
   remove: clientProcedure

@@ -8,5 +8,7 @@ export const assigned = z.array(
     role: z.string(),
     initials: z.string(),
     avatarUrl: z.string().nullable(),
+    /** Kept with what they worked on, and shut out. */
+    isSuspended: z.boolean(),
   }),
 )

@@ -12,6 +12,7 @@ const message = z.object({
   userRole: z.string(),
   userInitials: z.string(),
   avatarUrl: z.string().nullable(),
+  isSuspended: z.boolean(),
   message: z.string(),
   createdAt: moment(),
 })

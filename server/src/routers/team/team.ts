@@ -8,16 +8,22 @@ import { teamDeliverablesRouter } from './deliverables.ts'
 import { teamLeadsRouter } from './leads.ts'
 import { teamMaterialsRouter } from './materials.ts'
 import { membersRouter } from './members.ts'
+import { overviewProcedure } from './overview.ts'
 import { teamPaymentsRouter } from './payments.ts'
 import { teamProjectsRouter } from './projects.ts'
+import { teamReferencesRouter } from './references.ts'
+import { searchProcedure } from './search.ts'
 import { timelineRouter } from './timeline.ts'
 
 /** The hub of the production team. */
 export const teamRouter = router({
   /** The member that acts. */
   me: teamProcedure.output(memberOutput.extend({ isManager: z.boolean() })).query(({ ctx }) => ctx.member),
+  search: searchProcedure,
+  overview: overviewProcedure,
   projects: teamProjectsRouter,
   materials: teamMaterialsRouter,
+  references: teamReferencesRouter,
   deliverables: teamDeliverablesRouter,
   payments: teamPaymentsRouter,
   leads: teamLeadsRouter,

@@ -1,5 +1,6 @@
 /** What managers do with members, beyond the fixed words in `team.ts`. */
 export const memberTexts = {
+  named: (name: string, isSuspended: boolean) => (isSuspended ? `${name} (sospeso)` : name),
   suspendTitle: 'Sospendere questa persona?',
   suspended: 'Accesso sospeso',
   suspendFailed: 'Impossibile sospendere il membro',

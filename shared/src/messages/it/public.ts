@@ -188,4 +188,8 @@ export const publicTexts = {
     text: 'Non è colpa tua. Ricarica la pagina: quello che hai scritto resta salvato in questa scheda.',
     reload: 'Ricarica la pagina',
   },
+  offline: {
+    title: 'Sei senza connessione',
+    text: 'Appena torna la rete riprendiamo da qui. Quello che hai scritto resta salvato in questa scheda.',
+  },
 } as const

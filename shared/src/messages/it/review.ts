@@ -182,6 +182,18 @@ export const reviewTexts = {
     notesLabel: 'Che cosa è cambiato',
     progress: (percent: number) => `Caricamento: ${percent}%`,
     cancelUpload: 'Interrompi',
+    poster: {
+      title: 'Copertina',
+      text: 'Il fotogramma che si vede nell’elenco delle versioni e prima di premere play.',
+      looking: 'Cerco un fotogramma…',
+      film: 'Il video, fermo sul momento che stai scegliendo',
+      moment: 'Momento del fotogramma',
+      use: 'Usa questo fotogramma',
+      chosen: (time: string) => `Copertina scelta: ${time}`,
+      impossible:
+        'Il browser non sa leggere questo video. Puoi pubblicarlo lo stesso: la versione resta senza copertina.',
+      lost: 'La copertina non è arrivata: la versione è senza.',
+    },
     interrupted: 'Caricamento interrotto. Riparte da dove era quando scegli di nuovo lo stesso file.',
   },
 } as const

@@ -1,4 +1,5 @@
 import { brand } from '../../catalogue/brand.ts'
+import { headTexts } from './page-heads.ts'
 
 const { companyName, registeredOffice, vatNumber, register, pec } = brand.legal
 const { email } = brand.contact
@@ -12,14 +13,11 @@ export interface LegalSection {
 
 export interface LegalText {
   readonly title: string
-  /** For search engines. */
-  readonly description: string
   readonly sections: readonly LegalSection[]
 }
 
 export const privacyTexts: LegalText = {
-  title: 'Privacy Policy',
-  description: 'Quali dati trattiamo, perché, per quanto tempo, chi li riceve e come farli cancellare.',
+  title: headTexts.privacy.title,
   sections: [
     {
       title: 'In breve',
@@ -139,8 +137,7 @@ export const privacyTexts: LegalText = {
 }
 
 export const termsPageTexts: LegalText = {
-  title: 'Termini di Servizio',
-  description: 'Come funziona un ordine: prezzi, pagamento, tempi, revisioni, rimborso, diritti sul video.',
+  title: headTexts.terms.title,
   sections: [
     {
       title: '1. Chi siamo e che cosa facciamo',

@@ -10,6 +10,7 @@ export const teamTexts = {
   loading: 'Caricamento...',
   side: {
     label: 'Menu del team',
+    overview: 'Panoramica',
     projects: 'Progetti',
     timeline: 'Timeline',
     members: 'Team',
@@ -89,6 +90,17 @@ export const teamTexts = {
     none: 'Il recap arriva quando il cliente completa il briefing.',
     sent: (when: string) => `Aggiornato ${when}`,
   },
+  references: {
+    empty: 'Il cliente non ha ancora salvato ispirazioni.',
+    emptyText: 'Quando sceglie un video lo trovi qui, con quello che ne dice.',
+    load: 'Impossibile caricare le ispirazioni',
+    ownLink: 'Link del cliente',
+    saved: (when: string) => `Salvata ${when}`,
+    watch: (title: string) => `Guarda ${title}`,
+    watchFrom: (title: string, time: string) => `Guarda ${title} dal minuto ${time}`,
+    close: (title: string) => `Chiudi ${title}`,
+    at: (time: string) => `Al minuto ${time}`,
+  },
   assign: {
     title: 'Assegna il progetto',
     text: 'Scegli chi ci lavora. Chi aggiungi riceve una email.',
@@ -146,7 +158,6 @@ export const teamTexts = {
     submit: 'Crea membro',
     empty: 'Il team è ancora vuoto',
     projects: (count: number) => (count === 1 ? '1 progetto' : `${count} progetti`),
-    open: (name: string) => `Apri il profilo di ${name}`,
     suspend: 'Sospendi',
     suspendConfirm: (name: string) => `${name} perderà subito l'accesso. Vuoi sospendere?`,
     suspended: 'Sospeso',

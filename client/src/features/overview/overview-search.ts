@@ -1,0 +1,7 @@
+import { isOverviewPeriod, type OverviewPeriod } from 'shared/overview/period'
+
+/** How far back one looks, as it stands in the address. */
+export type OverviewSearch = { period?: OverviewPeriod }
+
+export const overviewSearchFrom = ({ period }: Record<string, unknown>): OverviewSearch =>
+  isOverviewPeriod(period) ? { period } : {}

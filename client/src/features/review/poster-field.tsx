@@ -1,0 +1,85 @@
+import { timeCode } from 'shared/deliverables/time-code'
+import { reviewTexts } from 'shared/messages/it/review'
+import { Button } from '../../ui/button.tsx'
+import style from './poster-field.module.css'
+import { useObjectUrl } from './use-object-url.ts'
+import type { Poster } from './use-poster.ts'
+
+const texts = reviewTexts.hub.poster
+
+/** One frame of what is shot here, and what is no more than a rounding. */
+const STEP_SECONDS = 0.04
+const SAME_SECONDS = STEP_SECONDS / 2
+
+const momentOf = (seconds: number): string => timeCode(seconds * 1000)
+
+/** The film, standing still, and the line to go along it. */
+function Film({ poster: { attach, facts, seek }, src }: { poster: Poster; src: string }) {
+  return (
+    <div className={style.film}>
+      <video
+        ref={attach}
+        className={style.picture}
+        src={src}
+        aria-label={texts.film}
+        preload="auto"
+        muted
+        playsInline
+      />
+      <input
+        className={style.line}
+        type="range"
+        min={0}
+        max={facts.duration}
+        step={STEP_SECONDS}
+        value={facts.seconds}
+        disabled={facts.duration === 0}
+        aria-label={texts.moment}
+        aria-valuetext={momentOf(facts.seconds)}
+        onChange={event => seek(Number(event.currentTarget.value))}
+      />
+    </div>
+  )
+}
+
+function Chosen({ frame }: { frame: NonNullable<Poster['found']>['frame'] }) {
+  const src = useObjectUrl(frame?.picture)
+  return (
+    <figure className={style.chosen}>
+      {src ? <img className={style.picture} src={src} alt="" /> : <span className={style.picture} />}
+      <figcaption aria-live="polite">
+        {frame ? texts.chosen(momentOf(frame.atSeconds)) : texts.looking}
+      </figcaption>
+    </figure>
+  )
+}
+
+function Choice({ poster, src }: { poster: Poster; src: string }) {
+  const { facts, found, choose } = poster
+  const isChosen = found?.frame && Math.abs(found.frame.atSeconds - facts.seconds) < SAME_SECONDS
+  return (
+    <div className={style.choice}>
+      <Film poster={poster} src={src} />
+      <Button look="line" size="small" disabled={!found || isChosen} onClick={choose}>
+        {texts.use}
+      </Button>
+      <Chosen frame={found?.frame} />
+    </div>
+  )
+}
+
+/** The frame that stands for the film: one is found by itself, another can be chosen. */
+export function PosterField({ poster }: { poster: Poster }) {
+  const src = useObjectUrl(poster.file)
+  if (!src) return null
+  const isImpossible = poster.found && !poster.found.frame
+  return (
+    <fieldset className={style.field}>
+      <legend className={style.title}>{texts.title}</legend>
+      <p className={style.hint} role="status">
+        {isImpossible ? texts.impossible : texts.text}
+      </p>
+      {!isImpossible && <Choice key={src} poster={poster} src={src} />}
+    </fieldset>
+  )
+}

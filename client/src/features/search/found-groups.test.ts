@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { type Found, groupsOf } from './found-groups.ts'
+
+const manager = { memberId: 'm1', isManager: true }
+const editor = { memberId: 'm2', isManager: false }
+const nothing: Found = { projects: [], clients: [], members: [], leads: [] }
+const client = {
+  id: 'c1',
+  fullName: 'Marta Bellini',
+  company: null,
+  email: 'marta@example.com',
+  projectId: null,
+}
+
+const hrefs = (text: string, seeker: typeof manager, found: Found = nothing) =>
+  groupsOf(text, seeker, found).flatMap(group => group.options.map(option => option.href))
+
+describe('the pages of the hub', () => {
+  test.each([
+    ['panor', manager, ['/team/overview']],
+    ['panor', editor, []],
+    ['incassi', manager, ['/team/overview']],
+    ['profilo', editor, ['/team/member/m2']],
+    ['novita', editor, ['/team/notifications']],
+    ['richieste nuove', editor, ['/team/leads?state=new']],
+    ['%', manager, []],
+  ])('%s leads %j to %j', (text, seeker, expected) => {
+    expect(hrefs(text, seeker)).toEqual(expected)
+  })
+
+  test('are all there before anything is typed, fewer for who is no manager', () => {
+    expect(hrefs('', manager)).toHaveLength(12)
+    expect(hrefs(' ', editor)).toHaveLength(10)
+  })
+})
+
+test.each([
+  [{ ...client, projectId: 'p1' }, '/team/project/p1', 'Marta Bellini', 'marta@example.com'],
+  [
+    { ...client, company: 'Pastificio', projectId: 'p1' },
+    '/team/project/p1',
+    'Pastificio',
+    'Marta Bellini · marta@example.com',
+  ],
+  [client, 'mailto:marta@example.com', 'Marta Bellini', 'Ancora nessun progetto. Scrivi a marta@example.com'],
+])(
+  'a client leads to the newest project, or to a mail where there is none: %j',
+  (found, href, label, detail) => {
+    const [group] = groupsOf('xyz', manager, { ...nothing, clients: [found] })
+    expect(group).toMatchObject({ id: 'clients', options: [{ href, label, detail }] })
+  },
+)

@@ -1,0 +1,78 @@
+import { type Icon, IconArrowRight, IconBuilding, IconInbox, IconMovie } from '@tabler/icons-react'
+import { shortDateIt } from 'shared/formats/date-it'
+import { searchTexts } from 'shared/messages/it/search'
+import { teamTexts } from 'shared/messages/it/team'
+import { statusBadge } from 'shared/projects/status-badge'
+import type { Outputs } from '../../trpc.ts'
+import { hubPagesFor, type Seeker } from './hub-pages.ts'
+
+export type Found = Outputs['team']['search']
+
+/** One thing that can be opened. */
+export type Option = {
+  id: string
+  label: string
+  detail?: string
+  href: string
+  Sign: Icon
+  /** A person, shown with their face. */
+  person?: { name: string; url: string | null; isSuspended: boolean }
+}
+
+export type Group = { id: keyof typeof searchTexts.groups; options: Option[] }
+
+const joined = (...parts: (string | null | false)[]) => parts.filter(Boolean).join(' · ')
+
+const projectOption = (project: Found['projects'][number]): Option => ({
+  id: `project-${project.id}`,
+  label: project.title,
+  detail: joined(
+    project.clientCompany ?? project.clientName,
+    statusBadge('team', project.status).label,
+    project.deadline !== null && searchTexts.due(shortDateIt(project.deadline)),
+  ),
+  href: `/team/project/${project.id}`,
+  Sign: IconMovie,
+})
+
+const clientOption = ({ id, fullName, company, email, projectId }: Found['clients'][number]): Option => ({
+  id: `client-${id}`,
+  label: company ?? fullName,
+  detail: joined(company !== null && fullName, projectId === null ? searchTexts.writeTo(email) : email),
+  // Clients have no page of their own: their newest project has their contacts.
+  href: projectId === null ? `mailto:${email}` : `/team/project/${projectId}`,
+  Sign: IconBuilding,
+})
+
+const memberOption = ({ id, fullName, role, avatarUrl, isSuspended }: Found['members'][number]): Option => ({
+  id: `member-${id}`,
+  label: fullName,
+  detail: role,
+  href: `/team/member/${id}`,
+  Sign: IconArrowRight,
+  person: { name: fullName, url: avatarUrl, isSuspended },
+})
+
+const leadOption = ({ kind, id, name, company, state, excerpt }: Found['leads'][number]): Option => ({
+  id: `lead-${id}`,
+  label: company || name || searchTexts.erased,
+  detail: joined(teamTexts.leads.kinds[kind], teamTexts.leads.states[state], excerpt),
+  href: `/team/leads/${kind}/${id}`,
+  Sign: IconInbox,
+})
+
+/** What is shown for a text, in groups; those without anything are left out. */
+export function groupsOf(text: string, seeker: Seeker, found: Found | undefined): Group[] {
+  const pages = hubPagesFor(text, seeker).map(({ page, label, href }) => ({
+    ...{ id: `page-${page}`, label, href },
+    Sign: IconArrowRight,
+  }))
+  const groups: Group[] = [
+    { id: 'pages', options: pages },
+    { id: 'projects', options: found?.projects.map(projectOption) ?? [] },
+    { id: 'clients', options: found?.clients.map(clientOption) ?? [] },
+    { id: 'members', options: found?.members.map(memberOption) ?? [] },
+    { id: 'leads', options: found?.leads.map(leadOption) ?? [] },
+  ]
+  return groups.filter(({ options }) => options.length > 0)
+}

@@ -1,0 +1,45 @@
+import { useHotkeys, useOs } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { searchTexts } from 'shared/messages/it/search'
+import type { Seeker } from './hub-pages.ts'
+import style from './search-button.module.css'
+
+const load = () => import('./search-window.tsx')
+const SearchWindow = lazy(load)
+
+const MAC = ['macos', 'ios']
+
+/** The way to search everywhere: a button, and its shortcut from anywhere, fields too. */
+export function SearchButton(seeker: Seeker) {
+  const isMac = MAC.includes(useOs())
+  const [asked, setAsked] = useState(0)
+  const open = () => setAsked(times => times + 1)
+  useHotkeys([['mod+K', open]], [])
+  return (
+    <>
+      <button
+        type="button"
+        className={style.open}
+        aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+        aria-haspopup="dialog"
+        onClick={open}
+        onPointerEnter={() => void load()}
+      >
+        <IconSearch size={20} aria-hidden="true" />
+        <span className={style.word}>
+          {searchTexts.open}
+          <span className="visually-hidden"> {searchTexts.everywhere}</span>
+        </span>
+        <span className={style.keys} aria-hidden="true">
+          {isMac ? '⌘ K' : 'Ctrl K'}
+        </span>
+      </button>
+      {asked > 0 && (
+        <Suspense>
+          <SearchWindow seeker={seeker} asked={asked} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readConfig } from 'server/config/env'
+import { type BackupReport, backUp } from 'server/platform/backup/back-up'
+import { requestBackup } from 'server/platform/backup/backup-requests'
+import { RefusalError } from 'server/platform/backup/refusal'
+import { systemClock } from 'server/platform/clock'
+import { openStore } from 'server/platform/db/open-store'
+import { isHeld } from 'server/platform/db/store-lock'
+import { createDiskStorage } from 'server/platform/storage/disk-storage'
+import { archiveCommand } from './setup/archive-command.ts'
+
+const usage = `npm run backup -- FILE
+
+Writes the database and the uploaded files of the configured store (DATABASE_URL, DATA_DIR) to one archive,
+FILE, such as backup.tar.gz; the server may go on running. An archive of that name is replaced once the new one
+is whole. SECRET_KEY is not in it.`
+
+await archiveCommand(usage, async target => {
+  const { tables, rows, files, vanishedFiles } = await write(target)
+  for (const path of vanishedFiles) console.error(`Removed meanwhile, not in the archive: ${path}`)
+  return `${rows} rows of ${tables} tables and ${files} files are in ${target}`
+})
+
+async function write(target: string): Promise<BackupReport> {
+  const config = readConfig({ DEMO: 'on', ...process.env })
+  if (!config.databaseUrl) {
+    if (!existsSync(join(config.dataDir, 'database')))
+      throw new RefusalError('no-input', `There is no store in ${config.dataDir}.`)
+    if (isHeld(config.dataDir)) return requestBackup(config.dataDir, target)
+  }
+  const store = await openStore(config)
+  const storage = createDiskStorage(join(config.dataDir, 'files'))
+  return backUp({ store, storage, clock: systemClock }, target).finally(() => store.close())
+}

@@ -1,0 +1,40 @@
+import { initialsOf } from 'shared/accounts/display-name'
+import { demoMessages, demoUnread } from 'shared/catalogue/demo-chat'
+import { demoMembers } from 'shared/catalogue/demo-content'
+import { dayInRome } from 'shared/formats/date-it'
+import { addDays } from 'shared/italian/calendar'
+import type { Work } from '../platform/db/unit-of-work.ts'
+import type { DemoPeople } from './demo-project.ts'
+
+const WINTER_IN_ROME = '+01:00'
+
+const momentOf = ({ day, at }: { day: number; at: string }, now: Date): Date =>
+  new Date(`${addDays(dayInRome(now), day)}T${at}:00${WINTER_IN_ROME}`)
+
+/** What the team has said over the last days, and how far each has read. */
+export async function fillDemoChat({ db }: Work, { members }: DemoPeople, now: Date): Promise<void> {
+  for (const message of demoMessages) {
+    const author = demoMembers.find(member => member.email === message.from)
+    if (!author) throw new Error(`There is no demo member ${message.from}.`)
+    await db
+      .insertInto('teamMessages')
+      .values({
+        teamMemberId: members.get(author.email) ?? null,
+        userName: author.fullName,
+        userRole: author.role,
+        userInitials: initialsOf(author.fullName),
+        message: message.text,
+        createdAt: momentOf(message, now),
+      })
+      .execute()
+  }
+  for (const [email, unread] of Object.entries(demoUnread)) {
+    const last = demoMessages.at(-1 - unread)
+    const teamMemberId = members.get(email)
+    if (last && teamMemberId)
+      await db
+        .insertInto('teamChatReads')
+        .values({ teamMemberId, readAt: momentOf(last, now) })
+        .execute()
+  }
+}

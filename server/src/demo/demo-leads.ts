@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { readAudit } from 'shared/audit-reading/read-audit'
+import { type DemoLead, demoLeads } from 'shared/catalogue/demo-leads'
+import { ANSWER_WITHIN_HOURS, lateBefore } from 'shared/leads/lead-clock'
+import { inboxNews } from 'shared/messages/it/inbox'
+import { visitorMails } from 'shared/messages/it/mails'
+import { teamTexts } from 'shared/messages/it/team'
+import { improveScript } from 'shared/script-improvement/improve-script'
+import { after, HOUR } from '../platform/clock.ts'
+import type { Work } from '../platform/db/unit-of-work.ts'
+import type { DemoPeople } from './demo-project.ts'
+
+interface Handling {
+  state: DemoLead['state']
+  assigneeId: string | null
+  createdAt: Date
+  updatedAt: Date
+  answeredAt: Date | null
+  closedAt: Date | null
+  overdueToldAt: Date | null
+}
+
+/** Who has written lately, how far each request is, and who waits for too long. */
+export async function fillDemoLeads(work: Work, people: DemoPeople, now: Date): Promise<void> {
+  for (const lead of demoLeads) {
+    const handling = handlingOf(lead, people, now)
+    const id = await insertLead(work, lead, handling)
+    if (lead.reply && handling.answeredAt) await insertReply(work, people, lead, id, handling.answeredAt)
+    if (handling.overdueToldAt && !handling.answeredAt)
+      await tellManager(work, people, lead, id, handling.overdueToldAt)
+  }
+}
+
+function handlingOf(lead: DemoLead, { members }: DemoPeople, now: Date): Handling {
+  const { state, hoursAgo, answeredAfter, assignee } = lead
+  const createdAt = after(now, -hoursAgo * HOUR)
+  const answeredAt = answeredAfter === undefined ? null : after(createdAt, answeredAfter * HOUR)
+  const settledAt = answeredAt ?? after(createdAt, HOUR)
+  const isLate = answeredAt === null && state !== 'closed' && createdAt <= lateBefore(now)
+  return {
+    state,
+    createdAt,
+    answeredAt,
+    assigneeId: (assignee && members.get(assignee)) ?? null,
+    updatedAt: state === 'new' ? createdAt : settledAt,
+    closedAt: state === 'closed' ? settledAt : null,
+    overdueToldAt: isLate ? after(createdAt, ANSWER_WITHIN_HOURS * HOUR) : null,
+  }
+}
+
+const inserters: Record<
+  DemoLead['kind'],
+  (work: Work, lead: DemoLead, handling: Handling) => Promise<{ id: string }>
+> = {
+  audit: ({ db }, { text, videoUrl = null, ...lead }, handling) => {
+    const report = readAudit({ company: lead.company, description: text, videoUrl })
+    return db
+      .insertInto('auditRequests')
+      .values({ ...personOf(lead), description: text, videoUrl, ...workedOn(report, handling) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  },
+  script: ({ db }, { text, ...lead }, handling) => {
+    const material = { company: lead.company, website: null, projectDescription: null }
+    const report = improveScript({ ...material, originalScript: text })
+    return db
+      .insertInto('scriptImprovementRequests')
+      .values({ ...personOf(lead), originalScript: text, ...workedOn(report, handling) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  },
+  interview: ({ db }, { text, company, email, location = '', ...lead }, handling) =>
+    db
+      .insertInto('interviewApplications')
+      .values({
+        ...{ contactName: nameOf(lead), companyName: company, email, location, motivation: text },
+        ...handling,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  contact: ({ db }, { text, company, email, ...lead }, handling) =>
+    db
+      .insertInto('contactMessages')
+      .values({ name: nameOf(lead), company, email, message: text, ...handling })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+}
+
+const nameOf = ({ firstName, lastName }: Pick<DemoLead, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`
+
+const personOf = ({ firstName, lastName, email, company }: Omit<DemoLead, 'text'>) => ({
+  ...{ firstName, lastName, email, company },
+})
+
+/** A first reading goes out within minutes. */
+const workedOn = (report: object, handling: Handling) => ({
+  ...handling,
+  processTokenHash: randomUUID(),
+  report: JSON.stringify(report),
+  processedAt: handling.createdAt,
+})
+
+const insertLead = async (work: Work, lead: DemoLead, handling: Handling): Promise<string> =>
+  (await inserters[lead.kind](work, lead, handling)).id
+
+async function insertReply(
+  { db }: Work,
+  { members, names }: DemoPeople,
+  { kind, assignee = '', reply = '' }: DemoLead,
+  leadId: string,
+  createdAt: Date,
+): Promise<void> {
+  const column = `${kind}Id` as const
+  await db
+    .insertInto('leadReplies')
+    .values({
+      memberId: members.get(assignee) ?? null,
+      authorName: names.get(assignee) ?? assignee,
+      subject: visitorMails.reply.subject,
+      text: reply,
+      createdAt,
+      [column]: leadId,
+    })
+    .execute()
+}
+
+async function tellManager(
+  { db }: Work,
+  { users }: DemoPeople,
+  { kind, company }: DemoLead,
+  id: string,
+  createdAt: Date,
+): Promise<void> {
+  const userId = users.get('pm@demo.example')
+  if (!userId) return
+  const { title, message } = inboxNews.late
+  await db
+    .insertInto('notifications')
+    .values({
+      ...{ userId, title, createdAt, type: 'warning' },
+      message: message(teamTexts.leads.kinds[kind], company),
+      link: `/team/leads/${kind}/${id}`,
+    })
+    .execute()
+}

@@ -1,0 +1,127 @@
+import { type RawBuilder, sql } from 'kysely'
+import { INCLUDED_ROUNDS } from 'shared/deliverables/rounds'
+import { ANSWER_WITHIN_HOURS } from 'shared/leads/lead-clock'
+import { type DeadlineBucket, MOST_PROJECTS_COUNTED } from 'shared/overview/deadline-bucket'
+import type { ProjectStatus } from 'shared/projects/status'
+import type { Database } from '../../platform/db/store.ts'
+
+export type OpenStatus = Exclude<ProjectStatus, 'completed'>
+
+const union = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` union all `)
+
+/** Midnight in Rome at the beginning of a day. */
+const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Rome')`
+
+/** The day on which the week or month of a moment began in Rome. */
+const beginningOf = (span: 'week' | 'month', moment: RawBuilder<unknown>) =>
+  sql<string>`to_char(date_trunc(${sql.lit(span)}, ${moment} at time zone 'Europe/Rome'), 'YYYY-MM-DD')`
+
+export interface OpenCount {
+  status: OpenStatus
+  bucket: DeadlineBucket
+  count: number
+}
+
+/** How many projects are in each status and how their deadlines stand; each count stops at the most that is counted. */
+export async function countOpenProjects(
+  db: Database,
+  statuses: readonly OpenStatus[],
+  { today, nextMonday }: { today: string; nextMonday: string },
+): Promise<OpenCount[]> {
+  const conditions: Record<DeadlineBucket, RawBuilder<unknown>> = {
+    overdue: sql`deadline < ${today}::date`,
+    'this-week': sql`deadline >= ${today}::date and deadline < ${nextMonday}::date`,
+    later: sql`deadline >= ${nextMonday}::date`,
+    none: sql`deadline is null`,
+  }
+  const parts = statuses.flatMap(status =>
+    Object.entries(conditions).map(
+      ([bucket, condition]) => sql`
+        select ${sql.lit(status)} as status, ${sql.lit(bucket)} as bucket,
+          ${counted(sql`status = ${sql.lit(status)} and ${condition}`)} as count`,
+    ),
+  )
+  const { rows } = await sql<OpenCount>`${union(parts)}`.execute(db)
+  return rows
+}
+
+export async function countCompletedProjects(db: Database): Promise<number> {
+  // In the order of an index: most are completed, and the planner would rather read the table through.
+  const completed = sql`status = 'completed' order by created_at desc, id desc`
+  const { rows } = await sql<{ count: number }>`select ${counted(completed)} as count`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+const counted = (condition: RawBuilder<unknown>) => sql<number>`(
+  select count(*)::integer
+  from (select 1 from projects where ${condition} limit ${sql.lit(MOST_PROJECTS_COUNTED)}) as few)`
+
+const leadTables = [
+  'audit_requests',
+  'script_improvement_requests',
+  'interview_applications',
+  'contact_messages',
+  'refund_requests',
+]
+
+/** What became of some requests; `other` are those that are still in time, and those closed without an answer. */
+export interface AnswerFigures {
+  received: number
+  inTime: number
+  late: number
+  other: number
+  medianSeconds: number | null
+}
+
+/**
+ * The requests that came in from a Monday on, by week and, where `week` is null, all together. Late is what was
+ * answered late, and what waits longer than promised.
+ */
+export async function sumUpAnswers(db: Database, from: string, late: Date) {
+  const inTime = sql`answered_at < created_at + ${sql.lit(`${ANSWER_WITHIN_HOURS} hours`)}::interval`
+  const tooLate = sql`case when answered_at is null
+    then state in ('new', 'in-progress') and created_at <= ${late}::timestamptz
+    else not (${inTime}) end`
+  const came = leadTables.map(
+    table => sql`
+      select created_at, answered_at, state from ${sql.table(table)} where created_at >= ${startOf(from)}`,
+  )
+  const { rows } = await sql<AnswerFigures & { week: string | null }>`
+    select week, count(*)::integer as received,
+      (count(*) filter (where ${inTime}))::integer as in_time,
+      (count(*) filter (where ${tooLate}))::integer as late,
+      (count(*) filter (where not coalesce(${inTime}, false) and not (${tooLate})))::integer as other,
+      percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at)) as median_seconds
+    from (select *, ${beginningOf('week', sql`created_at`)} as week from (${union(came)}) as came) as requests
+    group by grouping sets ((week), ())`.execute(db)
+  return rows
+}
+
+/** How many of the projects with a version published from a day on have used each number of rounds, by that number. */
+export async function countRounds(db: Database, from: string) {
+  const { rows } = await sql<{ rounds: number; projects: number }>`
+    select least(used, ${sql.lit(INCLUDED_ROUNDS)}) as rounds, count(*)::integer as projects
+    from (
+      select (count(*) filter (where changes_requested_at is not null))::integer as used
+      from deliverables
+      where project_id in (select project_id from deliverables where created_at >= ${startOf(from)})
+      group by project_id
+    ) as reviewed
+    group by 1`.execute(db)
+  return rows
+}
+
+/** What came in and what went back from a day on, each in the month in which it did. */
+export async function sumUpPayments(db: Database, from: string) {
+  const part = (kind: 'paid' | 'refunded', moment: RawBuilder<unknown>, states: RawBuilder<unknown>) => sql`
+    select ${sql.lit(kind)} as kind, ${beginningOf('month', moment)} as month,
+      count(*)::integer as count, sum(total_cents)::bigint as cents
+    from payments
+    where ${moment} >= ${startOf(from)} and status in ${states}
+    group by 2`
+  const { rows } = await sql<{ kind: 'paid' | 'refunded'; month: string; count: number; cents: number }>`
+    ${part('paid', sql`paid_at`, sql`('paid', 'refunded')`)}
+    union all
+    ${part('refunded', sql`refunded_at`, sql`('refunded')`)}`.execute(db)
+  return rows
+}

@@ -1,0 +1,76 @@
+import { INCLUDED_ROUNDS } from 'shared/deliverables/rounds'
+import { dayInRome } from 'shared/formats/date-it'
+import { lateBefore } from 'shared/leads/lead-clock'
+import { type DeadlineBucket, deadlineBoundsOf } from 'shared/overview/deadline-bucket'
+import { mondaysOf, monthsOf, type OverviewPeriod } from 'shared/overview/period'
+import { projectStatuses } from 'shared/projects/status'
+import type { Platform } from '../../platform/platform.ts'
+import {
+  type AnswerFigures,
+  countCompletedProjects,
+  countOpenProjects,
+  countRounds,
+  type OpenCount,
+  type OpenStatus,
+  sumUpAnswers,
+  sumUpPayments,
+} from './overview.repository.ts'
+
+type Ports = Pick<Platform, 'clock' | 'db'>
+
+const openStatuses = projectStatuses.filter((status): status is OpenStatus => status !== 'completed')
+
+/**
+ * How the work goes: open projects as they stand now; requests by week, rounds and payments by month over a period.
+ * Weeks and months are those of Rome, and those in which nothing happened are there, too.
+ */
+export async function getOverview({ clock, db }: Ports, period: OverviewPeriod = '3-months') {
+  const now = clock.now()
+  const today = dayInRome(now)
+  const months = monthsOf(period, today)
+  const mondays = mondaysOf(period, today)
+  const [first = today] = months
+  const [open, completed, answers, rounds, payments] = await Promise.all([
+    countOpenProjects(db, openStatuses, deadlineBoundsOf(now)),
+    countCompletedProjects(db),
+    sumUpAnswers(db, mondays[0] ?? today, lateBefore(now)),
+    countRounds(db, first),
+    sumUpPayments(db, first),
+  ])
+  return {
+    projects: { open: openStatuses.map(status => ({ status, ...bucketsOf(status, open) })), completed },
+    requests: {
+      weeks: mondays.map(week => ({ week, ...answersIn(week, answers) })),
+      total: answersIn(null, answers),
+    },
+    rounds: Array.from({ length: INCLUDED_ROUNDS + 1 }, (_, used) => ({
+      rounds: used,
+      projects: rounds.find(row => row.rounds === used)?.projects ?? 0,
+    })),
+    payments: months.map(month => ({ month, ...moneyIn(month, payments) })),
+  }
+}
+
+function bucketsOf(status: OpenStatus, counts: OpenCount[]): Record<DeadlineBucket, number> {
+  const of = (bucket: DeadlineBucket) =>
+    counts.find(row => row.status === status && row.bucket === bucket)?.count ?? 0
+  return { overdue: of('overdue'), 'this-week': of('this-week'), later: of('later'), none: of('none') }
+}
+
+function answersIn(week: string | null, rows: (AnswerFigures & { week: string | null })[]): AnswerFigures {
+  const { received, inTime, late, other, medianSeconds } = rows.find(row => row.week === week) ?? {
+    ...{ received: 0, inTime: 0, late: 0, other: 0 },
+    medianSeconds: null,
+  }
+  return { received, inTime, late, other, medianSeconds }
+}
+
+function moneyIn(month: string, rows: Awaited<ReturnType<typeof sumUpPayments>>) {
+  const of = (kind: 'paid' | 'refunded') => rows.find(row => row.month === month && row.kind === kind)
+  return {
+    paidCount: of('paid')?.count ?? 0,
+    paidCents: of('paid')?.cents ?? 0,
+    refundedCount: of('refunded')?.count ?? 0,
+    refundedCents: of('refunded')?.cents ?? 0,
+  }
+}

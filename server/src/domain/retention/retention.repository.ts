@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/store.ts'
+
+/** What visitors send us; a refund asked for is part of its payment, and stays with it. */
+const sentByVisitors = [
+  'auditRequests',
+  'scriptImprovementRequests',
+  'interviewApplications',
+  'contactMessages',
+] as const
+
+/** The oldest accounts whose owners never confirmed their address, and have no link left to do it with. */
+export async function listUnconfirmed(
+  db: Database,
+  { before, now, limit }: { before: Date; now: Date; limit: number },
+): Promise<string[]> {
+  const users = await db
+    .selectFrom('users')
+    .select('id')
+    .where('emailConfirmedAt', 'is', null)
+    .where('createdAt', '<', before)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('teamMembers')
+            .select('teamMembers.id')
+            .whereRef('teamMembers.email', '=', 'users.email'),
+        ),
+      ),
+    )
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('emailTokens')
+            .select('emailTokens.userId')
+            .whereRef('emailTokens.userId', '=', 'users.id')
+            .where('emailTokens.usedAt', 'is', null)
+            .where('emailTokens.expiresAt', '>', now),
+        ),
+      ),
+    )
+    .orderBy('createdAt')
+    .limit(limit)
+    .execute()
+  return users.map(({ id }) => id)
+}
+
+/** Whether an account is still unconfirmed: its owner may have come while others were being removed. */
+export async function isUnconfirmed(db: Pick<Database, 'selectFrom'>, id: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('emailConfirmedAt')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return user !== undefined && user.emailConfirmedAt === null
+}
+
+/** Requests closed before a moment, with all that was answered to them. */
+export async function deleteClosedLeads(db: Database, before: Date): Promise<void> {
+  for (const table of sentByVisitors) {
+    await db.deleteFrom(table).where('state', '=', 'closed').where('closedAt', '<', before).execute()
+  }
+}
+
+/** Signings-in and acts of security; what was done about money and projects stays. */
+export async function deleteSecurityLog(db: Database, before: Date): Promise<void> {
+  await db
+    .deleteFrom('auditLog')
+    .where('createdAt', '<', before)
+    .where(sql<boolean>`action ~ '^(account|google|password|second-factor|session|sessions)\\.'`)
+    .execute()
+}
+
+/** What payment provider and voice agent sent: long acted upon, or never understood. */
+export async function deleteWebhookEvents(
+  db: Database,
+  { handledBefore, before }: { handledBefore: Date; before: Date },
+): Promise<void> {
+  await db
+    .deleteFrom('webhookEvents')
+    .where(({ and, eb, or }) =>
+      or([
+        eb('createdAt', '<', before),
+        and([eb('createdAt', '<', handledBefore), eb('handledAt', 'is not', null)]),
+      ]),
+    )
+    .execute()
+}
+
+export async function deleteShownMail(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('mailbox').where('sentAt', '<', before).execute()
+}

@@ -1,0 +1,129 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/db/store.ts'
+import type { Viewer } from '../projects/team-access.service.ts'
+
+/** From so many on, words count as common. */
+const MOST_HITS = 1000
+const MOST_CLIENTS = 50
+
+// The indexed expressions, as the migration has them: written otherwise, the index would not be used.
+const inProject = sql`searchable(p.folded)`
+const inClient = sql`searchable(c.folded)`
+const inAccount = sql`searchable(u.folded)`
+const inTitle = sql`search_text(' ' || found.title)`
+const inMember = sql`search_text(' ' || m.full_name || ' ' || m.email || ' ' || m.role)`
+
+const fits = (text: RawBuilder<unknown>, patterns: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(
+    patterns.map(pattern => sql`${text} like search_text(${pattern})`),
+    sql` and `,
+  )})`
+
+const seenBy = ({ id, isManager }: Viewer): RawBuilder<boolean> =>
+  isManager
+    ? sql<boolean>`true`
+    : sql<boolean>`exists (
+        select 1 from project_team_assignments as a where a.project_id = p.id and a.team_member_id = ${id}::uuid)`
+
+export interface FoundProject {
+  id: string
+  title: string
+  status: string
+  deadline: string | null
+  clientName: string
+  clientCompany: string | null
+}
+
+const columns = sql`p.id, p.user_id, p.title, p.status, p.deadline, p.created_at`
+const newest = (limit: number) => sql`order by p.created_at desc, p.id desc limit ${sql.lit(limit)}`
+
+/** Projects by their own words and by their client's name: those with the words in the title first, then the newest. */
+export async function findProjects(
+  db: Database,
+  viewer: Viewer,
+  patterns: readonly string[],
+  limit: number,
+): Promise<FoundProject[]> {
+  const wanted = sql`${fits(inProject, patterns)} and ${seenBy(viewer)}`
+  // Rare words are asked of their index; for common ones, walking from the newest soon finds enough. The planner
+  // cannot tell which is which, and guessed wrong it would read the whole table.
+  const { rows } = await sql<FoundProject>`
+    with hits as materialized (
+      select ${columns} from projects as p where ${wanted} limit ${sql.lit(MOST_HITS)}
+    ), found as (
+      select * from hits where (select count(*) from hits) < ${sql.lit(MOST_HITS)}
+      union
+      (select ${columns} from projects as p
+        where ${wanted} and (select count(*) from hits) >= ${sql.lit(MOST_HITS)} ${newest(limit)})
+      union
+      select theirs.* from (
+        select c.id from profiles as c where ${fits(inClient, patterns)} limit ${sql.lit(MOST_CLIENTS)}
+      ) as client cross join lateral (
+        select ${columns} from projects as p where p.user_id = client.id and ${seenBy(viewer)} ${newest(limit)}
+      ) as theirs
+    )
+    select found.id, found.title, found.status, found.deadline,
+      client.full_name as client_name, client.company as client_company
+    from found join profiles as client on client.id = found.user_id
+    order by ${fits(inTitle, patterns)} desc, found.created_at desc, found.id desc
+    limit ${sql.lit(limit)}`.execute(db)
+  return rows
+}
+
+export interface FoundClient {
+  id: string
+  fullName: string
+  company: string | null
+  email: string
+  /** The newest one. */
+  projectId: string | null
+}
+
+/** Clients by name, company and address; a member counts as one only with projects of their own. */
+export async function findClients(
+  db: Database,
+  patterns: readonly string[],
+  limit: number,
+): Promise<FoundClient[]> {
+  const { rows } = await sql<FoundClient>`
+    with hits as materialized (
+      (select c.id from profiles as c where ${fits(inClient, patterns)} limit ${sql.lit(MOST_CLIENTS)})
+      union
+      (select u.id from users as u where ${fits(inAccount, patterns)} limit ${sql.lit(MOST_CLIENTS)})
+    )
+    select account.id, account.email, client.full_name, client.company, project.id as project_id
+    from hits
+    join users as account on account.id = hits.id and account.email_confirmed_at is not null
+    join profiles as client on client.id = hits.id
+    left join lateral (
+      select p.id from projects as p where p.user_id = hits.id ${newest(1)}
+    ) as project on true
+    where project.id is not null
+      or not exists (select 1 from team_members as m where m.email = account.email)
+    order by coalesce(client.company, client.full_name), account.id
+    limit ${sql.lit(limit)}`.execute(db)
+  return rows
+}
+
+export interface FoundMember {
+  id: string
+  fullName: string
+  role: string
+  avatarUrl: string | null
+  isSuspended: boolean
+}
+
+/** Members by name, address and role; who is suspended comes last. */
+export async function findMembers(
+  db: Database,
+  patterns: readonly string[],
+  limit: number,
+): Promise<FoundMember[]> {
+  const { rows } = await sql<FoundMember>`
+    select m.id, m.full_name, m.role, m.avatar_url, m.suspended_at is not null as is_suspended
+    from team_members as m
+    where ${fits(inMember, patterns)}
+    order by m.suspended_at is not null, m.full_name, m.id
+    limit ${sql.lit(limit)}`.execute(db)
+  return rows
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, rmSync, watch } from 'node:fs'
+import { copyFile, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { after, SECOND, sleep } from '../clock.ts'
+import { isHeld } from '../db/store-lock.ts'
+import type { Platform } from '../platform.ts'
+import { type BackupReport, backUp } from './back-up.ts'
+import { RefusalError } from './refusal.ts'
+
+/**
+ * One process holds the embedded store, so a backup of a running server is made by that server. It is asked through
+ * a folder beside the store: an empty file is the question, `<id>.json` the answer, `<id>.tar.gz` the archive.
+ * Whoever can write there could read the store anyway.
+ */
+const folderOf = (dataDir: string): string => join(dataDir, 'backup-requests')
+const requestName = (id: string): string => `${id}.request`
+const archiveOf = (dataDir: string, id: string): string => join(folderOf(dataDir), `${id}.tar.gz`)
+const answerOf = (dataDir: string, id: string): string => join(folderOf(dataDir), `${id}.json`)
+
+const REQUEST = /^([0-9a-f-]{36})\.request$/
+const LOOK_EVERY_MS = 50
+const TAKEN_WITHIN_MS = 15 * SECOND
+
+type Answer = { report: BackupReport } | { error: string }
+
+type Server = Pick<Platform, 'store' | 'storage' | 'clock' | 'log'> & {
+  config: Pick<Platform['config'], 'dataDir'>
+}
+
+/** Begins to answer. What an earlier process left unfinished is cleared away. */
+export function answerBackupRequests(server: Server): void {
+  const folder = folderOf(server.config.dataDir)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const look = async () => {
+    for (const name of await readdir(folder)) {
+      const id = REQUEST.exec(name)?.[1]
+      if (id !== undefined) await answer(server, id)
+    }
+  }
+  const failed = (error: unknown) =>
+    server.log.warn({ err: error }, 'a request for a backup was not answered')
+  const watcher = watch(folder, { persistent: false }, () => void look().catch(failed))
+  watcher.on('error', failed)
+}
+
+async function answer({ config: { dataDir }, log, ...source }: Server, id: string): Promise<void> {
+  try {
+    await unlink(join(folderOf(dataDir), requestName(id)))
+  } catch {
+    // Taken already: one question is often announced twice.
+    return
+  }
+  const said: Answer = await backUp(source, archiveOf(dataDir, id)).then(
+    report => ({ report }),
+    error => ({ error: error instanceof Error ? error.message : String(error) }),
+  )
+  if ('error' in said) log.error({ reason: said.error }, 'backup failed')
+  const unfinished = `${answerOf(dataDir, id)}.part`
+  await writeFile(unfinished, JSON.stringify(said))
+  await rename(unfinished, answerOf(dataDir, id))
+}
+
+/**
+ * Has the server that holds the store of `dataDir` write its backup to `target`.
+ * @throws RefusalError when it does not take the request, ends before it is done, or fails.
+ */
+export async function requestBackup(dataDir: string, target: string): Promise<BackupReport> {
+  const id = randomUUID()
+  const request = join(folderOf(dataDir), requestName(id))
+  try {
+    await writeFile(request, '').catch(cause => {
+      throw notAnswering(dataDir, cause)
+    })
+    await untilTaken(request, dataDir)
+    const said = await untilAnswered(dataDir, id)
+    if ('error' in said) throw new RefusalError('unavailable', `The running server failed: ${said.error}`)
+    await move(archiveOf(dataDir, id), target)
+    return said.report
+  } finally {
+    for (const left of [request, answerOf(dataDir, id), archiveOf(dataDir, id)])
+      await rm(left, { force: true })
+  }
+}
+
+async function untilTaken(request: string, dataDir: string): Promise<void> {
+  for (const deadline = after(new Date(), TAKEN_WITHIN_MS); await exists(request); await sleep(LOOK_EVERY_MS))
+    if (new Date() > deadline) throw notAnswering(dataDir)
+}
+
+async function untilAnswered(dataDir: string, id: string): Promise<Answer> {
+  for (;;) {
+    const held = isHeld(dataDir)
+    // Looked for after that: the answer may be the last thing that its server did.
+    if (await exists(answerOf(dataDir, id)))
+      return JSON.parse(await readFile(answerOf(dataDir, id), 'utf8')) as Answer
+    if (!held)
+      throw new RefusalError('unavailable', 'The server ended before the backup was whole: try again.')
+    await sleep(LOOK_EVERY_MS)
+  }
+}
+
+const notAnswering = (dataDir: string, cause?: unknown): RefusalError =>
+  new RefusalError(
+    'in-use',
+    `The store in ${dataDir} is in use by a process that takes no request for a backup.`,
+    {
+      cause,
+    },
+  )
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+/** Between two disks a rename cannot do it: copied beside the target first, so that it still appears whole. */
+async function move(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
+    const unfinished = `${to}.${randomUUID()}.part`
+    await copyFile(from, unfinished)
+    await rename(unfinished, to)
+  }
+}

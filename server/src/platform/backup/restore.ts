@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { sql, type Transaction } from 'kysely'
+import { readSnapshot, writeAtOnce } from '../db/long-transaction.ts'
+import { migrateTo, migrateToLatest, migrationNames } from '../db/migrator.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Store } from '../db/store.ts'
+import { makeJobTables } from '../jobs/job-tables.ts'
+import type { Storage } from '../storage/storage.ts'
+import { type Archive, type ArchiveEntry, textOf } from './archive-reader.ts'
+import { assertNoFiles, assertNoRows, assertUnused } from './assert-empty.ts'
+import { listForeignKeys, listTables } from './catalogue.ts'
+import { type LoadPiece, loaderOf } from './load-rows.ts'
+import { type Manifest, storedIn, tableIn } from './manifest.ts'
+import { damaged, RefusalError } from './refusal.ts'
+
+interface Target {
+  store: Store
+  storage: Storage
+  /** Where files are unpacked before they take their places. */
+  dataDir: string
+}
+
+export interface RestoreReport {
+  tables: number
+  rows: number
+  files: number
+}
+
+/**
+ * Fills an empty store with an archive, all or nothing, and brings it to the newest migration. The tables are
+ * first brought to the archive's own migration, so that the later ones do with its rows what they did elsewhere.
+ * @throws RefusalError when the store is not empty or in use, or the archive is of a newer version.
+ */
+export async function restore(archive: Archive, target: Target): Promise<RestoreReport> {
+  const { store, storage, dataDir } = target
+  const { migration, tables } = archive.manifest
+  if (!(await migrationNames(store.db)).includes(migration))
+    throw new RefusalError(
+      'damaged',
+      `The archive is of a newer version, which knows ${migration}: update first.`,
+    )
+  await assertUnused(store)
+  await assertNoFiles(storage)
+  await readSnapshot(store.db, assertNoRows)
+  await migrateTo(store.db, migration)
+  await makeJobTables(store)
+  const files = await withFolder(join(dataDir, `restore-${randomUUID()}`), folder =>
+    fill(archive, target, folder).catch(toRefusal),
+  )
+  await migrateToLatest(store.db)
+  return { tables: tables.length, rows: tables.reduce((sum, table) => sum + table.rows, 0), files }
+}
+
+async function withFolder<T>(folder: string, use: (folder: string) => Promise<T>): Promise<T> {
+  await mkdir(folder, { recursive: true })
+  return use(folder).finally(() => rm(folder, { recursive: true, force: true }))
+}
+
+/** @returns how many files there are. */
+async function fill(archive: Archive, { store, storage }: Target, folder: string): Promise<number> {
+  const adopted: string[] = []
+  try {
+    await writeAtOnce(store.db, async trx => {
+      const unpacked = await writeRows(trx, archive, folder)
+      for (const [path, file] of unpacked) {
+        adopted.push(path)
+        await storage.adopt(path, file)
+      }
+    })
+    return adopted.length
+  } catch (error) {
+    for (const path of adopted) await storage.remove(path)
+    throw error
+  }
+}
+
+/** @returns the files that were met on the way, by their paths in the storage. */
+async function writeRows(
+  trx: Transaction<DB>,
+  archive: Archive,
+  folder: string,
+): Promise<Map<string, string>> {
+  const { manifest } = archive
+  const tables = await listTables(trx)
+  const own = tables
+    .filter(({ schema }) => schema === 'public')
+    .map(({ schema, name }) => sql.id(schema, name))
+  // Whoever starts a server now waits until all is there.
+  await sql`lock table ${sql.join(own)} in share row exclusive mode`.execute(trx)
+  await assertNoRows(trx)
+  await sql`delete from pgboss.job`.execute(trx)
+  await sql`delete from pgboss.queue`.execute(trx)
+  const loaders = new Map(
+    manifest.tables.map(table => [`${table.schema}.${table.name}`, loaderOf(table, tables)]),
+  )
+  const files = await withForeignKeysLast(trx, () => unpack(trx, archive, loaders, folder))
+  await goOn(trx, manifest)
+  return files
+}
+
+async function unpack(
+  trx: Transaction<DB>,
+  archive: Archive,
+  loaders: Map<string, LoadPiece>,
+  folder: string,
+): Promise<Map<string, string>> {
+  const files = new Map<string, string>()
+  for await (const entry of archive.entries()) {
+    const stored = storedIn(entry.path)
+    if (stored !== undefined) {
+      const file = join(folder, String(files.size))
+      await save(entry, file)
+      files.set(stored, file)
+    } else {
+      const text = await textOf(entry)
+      await loaders.get(tableIn(entry.path) ?? '')?.(trx, text)
+    }
+  }
+  return files
+}
+
+const save = ({ body }: ArchiveEntry, file: string): Promise<void> => pipeline(body, createWriteStream(file))
+
+/** Rows come in any order, those that point at each other or at themselves too; all are checked at the end. */
+async function withForeignKeysLast<T>(trx: Transaction<DB>, load: () => Promise<T>): Promise<T> {
+  const keys = await listForeignKeys(trx)
+  for (const { schema, table, name } of keys)
+    await sql`alter table ${sql.id(schema, table)} alter constraint ${sql.id(name)} deferrable initially deferred`.execute(
+      trx,
+    )
+  const result = await load()
+  await sql`set constraints all immediate`.execute(trx)
+  for (const { schema, table, name } of keys)
+    await sql`alter table ${sql.id(schema, table)} alter constraint ${sql.id(name)} not deferrable`.execute(
+      trx,
+    )
+  return result
+}
+
+/** Counting goes on where it was, and work that was being done is done again. */
+async function goOn(trx: Transaction<DB>, { sequences }: Manifest): Promise<void> {
+  for (const { schema, table, column, last } of sequences)
+    await sql`
+      select setval(cast(pg_get_serial_sequence(format('%I.%I', cast(${schema} as text), cast(${table} as text)),
+        ${column}) as regclass), cast(${last} as bigint))`.execute(trx)
+  await sql`
+    update pgboss.job set state = 'retry', start_after = now(), started_on = null, heartbeat_on = null
+    where state = 'active'`.execute(trx)
+}
+
+/** SQLSTATE classes of values that no store of ours can have written. */
+const wrongValue = /^2[23]/
+
+function toRefusal(error: unknown): never {
+  if (error instanceof Error && 'code' in error && wrongValue.test(String(error.code)))
+    throw damaged(error.message, error)
+  throw error
+}

@@ -1,0 +1,51 @@
+import { z } from 'shared/errors/zod'
+import { overviewInput } from 'shared/overview/overview.inputs'
+import { projectStatuses } from 'shared/projects/status'
+import { getOverview } from '../../domain/overview/overview.service.ts'
+import { managerProcedure } from '../../trpc/procedures.ts'
+
+const count = z.int()
+
+const answers = {
+  received: count,
+  inTime: count,
+  late: count,
+  other: count,
+  /** Of the answers that were given. */
+  medianSeconds: z.number().nullable(),
+}
+
+const overview = z.object({
+  projects: z.object({
+    open: z.array(
+      z.object({
+        status: z.enum(projectStatuses).exclude(['completed']),
+        overdue: count,
+        'this-week': count,
+        later: count,
+        none: count,
+      }),
+    ),
+    completed: count,
+  }),
+  requests: z.object({
+    weeks: z.array(z.object({ week: z.string(), ...answers })),
+    total: z.object(answers),
+  }),
+  rounds: z.array(z.object({ rounds: count, projects: count })),
+  payments: z.array(
+    z.object({
+      month: z.string(),
+      paidCount: count,
+      paidCents: count,
+      refundedCount: count,
+      refundedCents: count,
+    }),
+  ),
+})
+
+/** The figures of managers; counts of projects stop at a thousand each. */
+export const overviewProcedure = managerProcedure
+  .input(overviewInput.prefault({}))
+  .output(overview)
+  .query(({ ctx, input }) => getOverview(ctx.platform, input.period))

@@ -1,0 +1,14 @@
+import { z } from 'shared/errors/zod'
+import { listReferencesInput } from 'shared/references/references.inputs'
+import { listReferencesForTeam } from '../../domain/references/references.service.ts'
+import { router, teamProcedure } from '../../trpc/procedures.ts'
+import { referenceOutput } from '../output.ts'
+
+/** The videos that the client likes, for those who work on the project. */
+export const teamReferencesRouter = router({
+  /** With what the client says of each, the newest selected first. */
+  list: teamProcedure
+    .input(listReferencesInput)
+    .output(z.array(referenceOutput))
+    .query(({ ctx, input }) => listReferencesForTeam(ctx.platform, ctx.member, input.projectId)),
+})

@@ -1,0 +1,55 @@
+import { z } from 'shared/errors/zod'
+import { leadKinds, leadStates } from 'shared/leads/lead'
+import { searchInput } from 'shared/search/search.inputs'
+import { searchHub } from '../../domain/search/search.service.ts'
+import { teamProcedure } from '../../trpc/procedures.ts'
+import { moment } from '../output.ts'
+
+const found = z.object({
+  projects: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      status: z.string(),
+      deadline: z.string().nullable(),
+      clientName: z.string(),
+      clientCompany: z.string().nullable(),
+    }),
+  ),
+  clients: z.array(
+    z.object({
+      id: z.string(),
+      fullName: z.string(),
+      company: z.string().nullable(),
+      email: z.string(),
+      /** The newest one. */
+      projectId: z.string().nullable(),
+    }),
+  ),
+  members: z.array(
+    z.object({
+      id: z.string(),
+      fullName: z.string(),
+      role: z.string(),
+      avatarUrl: z.string().nullable(),
+      isSuspended: z.boolean(),
+    }),
+  ),
+  leads: z.array(
+    z.object({
+      kind: z.enum(leadKinds),
+      id: z.string(),
+      state: z.enum(leadStates),
+      name: z.string().nullable(),
+      company: z.string().nullable(),
+      excerpt: z.string(),
+      createdAt: moment(),
+    }),
+  ),
+})
+
+/** Up to five of each kind. Clients, whose addresses are shown, are empty for who is no manager (section 6). */
+export const searchProcedure = teamProcedure
+  .input(searchInput)
+  .output(found)
+  .query(({ ctx, input }) => searchHub(ctx.platform, ctx.member, input.text))

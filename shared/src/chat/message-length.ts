@@ -1,0 +1,2 @@
+/** Longest message, in characters. */
+export const MESSAGE_LENGTH = 4000

@@ -1,0 +1,50 @@
+import { pluralIt } from '../../formats/plural-it.ts'
+
+/** Search everywhere in the hub. */
+export const searchTexts = {
+  open: 'Cerca',
+  everywhere: 'ovunque',
+  title: 'Cerca in tutto il team hub',
+  placeholder: 'Cerca progetti, clienti, persone, richieste, pagine',
+  placeholderMember: 'Cerca progetti, persone, richieste, pagine',
+  close: 'Chiudi la ricerca',
+  list: 'Risultati',
+  hint: 'Scrivi almeno due lettere',
+  searching: 'Cerco…',
+  none: (text: string) => `Nessun risultato per «${text}»`,
+  noneText: 'Prova con meno parole, o con un nome.',
+  count: (count: number) => pluralIt(count, 'risultato', 'risultati'),
+  failed: 'La ricerca non è riuscita',
+  retry: 'Riprova',
+  keys: [
+    { keys: '↑ ↓', does: 'per scegliere' },
+    { keys: 'Invio', does: 'per aprire' },
+    { keys: 'Esc', does: 'per chiudere' },
+  ],
+  groups: {
+    pages: 'Pagine e azioni',
+    projects: 'Progetti',
+    clients: 'Clienti',
+    members: 'Team',
+    leads: 'Richieste',
+  },
+  writeTo: (email: string) => `Ancora nessun progetto. Scrivi a ${email}`,
+  due: (day: string) => `Scade il ${day}`,
+  erased: 'Mittente cancellato',
+} as const
+
+/** Where one can go from anywhere; `also` are further words by which it is found. */
+export const hubPageTexts = {
+  projects: { label: 'Progetti', also: 'lavori elenco lavagna' },
+  'urgent-projects': { label: 'Progetti urgenti', also: 'scadenze ritardo' },
+  'to-review': { label: 'Progetti da revisionare', also: 'revisione review' },
+  overview: { label: 'Panoramica', also: 'numeri grafici statistiche incassi andamento' },
+  timeline: { label: 'Timeline', also: 'scadenze calendario mese settimana' },
+  leads: { label: 'Richieste', also: 'posta audit script candidature contatti rimborsi' },
+  'new-leads': { label: 'Richieste nuove', also: 'da leggere' },
+  'own-leads': { label: 'Richieste assegnate a te', also: 'mie' },
+  members: { label: 'Team', also: 'persone membri colleghi' },
+  chat: { label: 'Chat', also: 'messaggi scrivi' },
+  notifications: { label: 'Notifiche', also: 'avvisi novità' },
+  profile: { label: 'Il tuo profilo', also: 'account password foto sicurezza' },
+} as const

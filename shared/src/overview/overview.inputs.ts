@@ -1,0 +1,6 @@
+import { z } from '../errors/zod.ts'
+import { choiceField } from '../fields/choice.ts'
+import { overviewPeriods } from './period.ts'
+
+/** Without a period, three months. */
+export const overviewInput = z.strictObject({ period: choiceField(overviewPeriods).optional() })

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { beginsWords } from './page-match.ts'
+import { searchInput } from './search.inputs.ts'
+import { searchPatternsOf } from './search-patterns.ts'
+
+describe('the patterns of a search', () => {
+  test.each([
+    ['pasta', ['%pasta%']],
+    ['  nonna   Ada ', ['%nonna%', '%Ada%']],
+    ['al lago', ['% al%', '%lago%']],
+    ['a', ['% a%']],
+    ['50%', ['% 50\\%%']],
+    ['100%', ['%100\\%%']],
+    ['a_b', ['% a\\_b%']],
+    ['c:\\dati', ['%c:\\\\dati%']],
+    ['ada@forno.it', ['%ada@forno.it%']],
+    ['% & pane', ['%pane%']],
+    ['%%', []],
+    ['__', []],
+    ['a b c d e f g h i l', ['% a%', '% b%', '% c%', '% d%', '% e%', '% f%', '% g%', '% h%']],
+  ])('%j looks for %j', (text, patterns) => {
+    expect(searchPatternsOf(text)).toEqual(patterns)
+  })
+})
+
+test.each([
+  ['', 'REQUIRED'],
+  ['   ', 'REQUIRED'],
+  ['a', 'TOO_SHORT'],
+  [' a ', 'TOO_SHORT'],
+  ['ab', undefined],
+  ['a'.repeat(100), undefined],
+  ['a'.repeat(101), 'TOO_LONG'],
+])('a search for %j: %s', (text, code) => {
+  expect(searchInput.safeParse({ text }).error?.issues[0]?.message).toBe(code)
+})
+
+test.each([
+  ['Richieste nuove', 'ri', true],
+  ['Richieste nuove', 'nuo RICH', true],
+  ['Attività', 'attivita', true],
+  ["Esci dall'account", 'acc', true],
+  ['Richieste nuove', 'chieste', false],
+  ['Richieste nuove', 'richieste vecchie', false],
+  ['Richieste nuove', '', false],
+  ['Richieste nuove', ' % ', false],
+])('%j fits the search %j: %s', (text, search, expected) => {
+  expect(beginsWords(text, search)).toBe(expected)
+})

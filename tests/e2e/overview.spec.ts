@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { overviewTexts } from 'shared/messages/it/overview'
+import { teamTexts } from 'shared/messages/it/team'
+import { expectAccessible } from './accessibility.ts'
+import { expectFits } from './fits.ts'
+import { signInToTeam } from './people.ts'
+import { expect, test } from './test.ts'
+
+const AT_ONCE = { timeout: 2000 }
+const { projects, requests, rounds, payments, periods } = overviewTexts
+
+const tableOf = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
+const pictures = (page: Page) => page.locator('svg.recharts-surface')
+const link = (page: Page) =>
+  page
+    .getByRole('navigation', { name: teamTexts.side.label })
+    .getByRole('link', { name: teamTexts.side.overview })
+
+async function openOverview(page: Page): Promise<void> {
+  await signInToTeam(page, 'pm@demo.example')
+  await link(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: overviewTexts.title })).toBeVisible()
+}
+
+const showPictures = (page: Page) =>
+  page.getByRole('button', { name: overviewTexts.showPictures, exact: true }).click()
+
+const received = async (page: Page): Promise<number> =>
+  Number(await tableOf(page, requests.title).locator('tfoot td').first().textContent())
+
+test('a manager sees how the work goes, in figures, tables and pictures, and a new request is counted at once', async ({
+  page: manager,
+  anotherPerson,
+}) => {
+  await openOverview(manager)
+  for (const { title } of [projects, requests, rounds, payments])
+    await expect(tableOf(manager, title)).toBeVisible()
+  await expect(pictures(manager)).toHaveCount(0)
+  await showPictures(manager)
+  await expect(pictures(manager)).toHaveCount(5)
+  await expect(tableOf(manager, projects.title).getByRole('row')).toHaveCount(4)
+  await expect(tableOf(manager, payments.title).getByRole('row')).toHaveCount(5)
+  const before = await received(manager)
+  expect(before).toBeGreaterThan(0)
+  const visitor = await anotherPerson()
+  const sent = { name: `Nives ${randomUUID()}`, email: `${randomUUID()}@example.com`, message: 'Un video.' }
+  const answer = await visitor.request.post('/trpc/publicForms.contact', { data: sent })
+  expect(answer.status()).toBe(200)
+  await expect(async () => expect(await received(manager)).toBe(before + 1)).toPass(AT_ONCE)
+  for (const width of [360, 1280]) {
+    await manager.setViewportSize({ width, height: 900 })
+    await expectFits(manager)
+    await expectAccessible(manager)
+  }
+})
+
+test('the period stands in the address', async ({ page }) => {
+  await openOverview(page)
+  await expect(tableOf(page, payments.title).locator('tbody tr')).toHaveCount(3)
+  await page.getByRole('button', { name: periods['12-months'] }).click()
+  await expect(page).toHaveURL(/period=12-months/)
+  await expect(tableOf(page, payments.title).locator('tbody tr')).toHaveCount(12)
+  await expect(tableOf(page, requests.title).locator('tbody tr')).toHaveCount(52)
+  await page.reload()
+  await expect(page.getByRole('button', { name: periods['12-months'] })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(tableOf(page, payments.title).locator('tbody tr')).toHaveCount(12)
+})
+
+test('a picture that does not come leaves the figures', async ({ page, troubles }) => {
+  troubles.expect(/Failed to load resource|net::ERR/)
+  await page.route(/\/assets\/bars-[^/]+\.js/, route => route.abort())
+  await openOverview(page)
+  await showPictures(page)
+  await expect(page.getByText(overviewTexts.noPicture).first()).toBeVisible()
+  await expect(tableOf(page, projects.title)).toBeVisible()
+})
+
+test('a company without anything yet reads what will be here', async ({ page }) => {
+  const nothing = {
+    projects: {
+      open: ['briefing', 'in-production', 'in-review'].map(status => ({
+        ...{ status, overdue: 0, 'this-week': 0, later: 0, none: 0 },
+      })),
+      completed: 0,
+    },
+    requests: { weeks: [], total: { received: 0, inTime: 0, late: 0, other: 0, medianSeconds: null } },
+    rounds: [{ rounds: 0, projects: 0 }],
+    payments: [],
+  }
+  // The demo is full of life: only the answer of a new store shows an empty overview.
+  await page.route(/trpc\/.*team\.overview/, async route => {
+    const paths = new URL(route.request().url()).pathname.split('/').at(-1)?.split(',') ?? []
+    const answers = (await (await route.fetch()).json()) as unknown[]
+    const place = paths.indexOf('team.overview')
+    await route.fulfill({ json: answers.with(place, { result: { data: nothing } }) })
+  })
+  await openOverview(page)
+  for (const { empty } of [projects, requests, rounds, payments])
+    await expect(page.getByRole('heading', { name: empty })).toBeVisible()
+  await expect(pictures(page)).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('a member who is no manager has no way there, and finds it shut', async ({ page }) => {
+  await signInToTeam(page, 'editor@demo.example')
+  await expect(link(page)).toHaveCount(0)
+  await page.goto('/team/overview')
+  await expect(page.getByRole('heading', { name: teamTexts.access.denied })).toBeVisible()
+  await expectAccessible(page)
+  expect((await page.request.get('/trpc/team.overview')).status()).toBe(403)
+})

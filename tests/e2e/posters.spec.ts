@@ -1,0 +1,128 @@
+import { Buffer } from 'node:buffer'
+import { fileURLToPath } from 'node:url'
+import type { Locator, Page } from '@playwright/test'
+import { reviewTexts } from 'shared/messages/it/review'
+import { teamTexts } from 'shared/messages/it/team'
+import { mp4, textFile } from '../support/sample-files.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expectFits } from './fits.ts'
+import { signInToTeam } from './people.ts'
+import { expect, test } from './test.ts'
+
+const { hub } = reviewTexts
+const texts = hub.poster
+const film = fileURLToPath(new URL('../../client/public/media/sede.mp4', import.meta.url))
+
+/** The room of a project that the editor works on and nobody else plays in. */
+async function enter(page: Page): Promise<void> {
+  await signInToTeam(page, 'editor@demo.example')
+  await page.getByRole('link', { name: 'Primavera al lago' }).click()
+  await page.getByRole('link', { name: new RegExp(`^(${hub.first}|${hub.open})$`) }).click()
+  await expect(page.getByRole('heading', { name: hub.publish })).toBeVisible()
+}
+
+async function publish(page: Page, name: string): Promise<Locator> {
+  await page.getByLabel(teamTexts.deliverables.versionName).fill(name)
+  await page.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()
+  await expect(page.getByText(teamTexts.deliverables.published)).toBeVisible({ timeout: 30_000 })
+  return page.getByRole('button', { name: new RegExp(`^${name}`) })
+}
+
+/** The middle point of a version's frame, as red, green and blue. */
+async function colourOf(version: Locator): Promise<number[]> {
+  const frame = version.locator('img')
+  await expect.poll(() => frame.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  return frame.evaluate((img: HTMLImageElement) => {
+    const canvas = document.createElement('canvas')
+    const context = canvas.getContext('2d')
+    context?.drawImage(img, 0, 0, 3, 3)
+    return [...(context?.getImageData(1, 1, 1, 1).data.slice(0, 3) ?? [])]
+  })
+}
+
+/** A film that is black for most of its two seconds and orange at its end, made by the browser itself. */
+async function lateLight(page: Page): Promise<Buffer> {
+  const letters = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 })
+    const context = canvas.getContext('2d')
+    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm' })
+    const parts: Blob[] = []
+    recorder.ondataavailable = ({ data }) => parts.push(data)
+    const began = performance.now()
+    const drawing = setInterval(() => {
+      if (context) context.fillStyle = performance.now() - began < 1200 ? '#000' : '#f60'
+      context?.fillRect(0, 0, 320, 180)
+    }, 20)
+    recorder.start()
+    await new Promise(resolve => setTimeout(resolve, 2000))
+    const ended = new Promise(resolve => {
+      recorder.onstop = resolve
+    })
+    recorder.stop()
+    await ended
+    clearInterval(drawing)
+    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer())
+    return Array.from(bytes, byte => String.fromCharCode(byte)).join('')
+  })
+  return Buffer.from(letters, 'latin1')
+}
+
+test('a frame is found a tenth into the film; another is chosen by keyboard, and that one is published', async ({
+  page,
+}) => {
+  await enter(page)
+  await page.getByLabel(hub.file).setInputFiles(film)
+  await expect(page.getByText(texts.chosen('00:00:00:20'))).toBeVisible()
+  const moment = page.getByRole('slider', { name: texts.moment })
+  await expect(page.getByRole('button', { name: texts.use })).toBeDisabled()
+  await moment.focus()
+  await page.keyboard.press('End')
+  await page.getByRole('button', { name: texts.use }).press('Enter')
+  await expect(page.getByText(texts.chosen('00:00:08:00'))).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectFits(page)
+  await expectAccessible(page)
+  const version = await publish(page, 'Con copertina')
+  await expect(version.locator('img')).toHaveAttribute('src', /^\/files\/[0-9a-f-]{36}\?size=small$/)
+})
+
+test('a film that begins in black is shown by its first light', async ({ page }) => {
+  await enter(page)
+  const buffer = await lateLight(page)
+  await page.getByLabel(hub.file).setInputFiles({ name: 'luce.webm', mimeType: 'video/webm', buffer })
+  await expect(page.getByText(/^Copertina scelta: 00:00:01:/)).toBeVisible()
+  const [red = 0, , blue = 255] = await colourOf(await publish(page, 'Luce'))
+  expect(red).toBeGreaterThan(200)
+  expect(blue).toBeLessThan(60)
+})
+
+test('a film that the browser cannot read is published all the same, and the form says that it has no frame', async ({
+  page,
+}) => {
+  await enter(page)
+  const buffer = Buffer.from(mp4)
+  await page.getByLabel(hub.file).setInputFiles({ name: 'strano.mp4', mimeType: 'video/mp4', buffer })
+  await expect(page.getByText(texts.impossible)).toBeVisible()
+  await expect(page.getByRole('slider', { name: texts.moment })).toHaveCount(0)
+  const version = await publish(page, 'Senza copertina')
+  await expect(version.locator('img')).toHaveCount(0)
+})
+
+test('a frame that does not arrive keeps no version back: the toast says so', async ({ page, troubles }) => {
+  troubles.expect(/422/)
+  await enter(page)
+  await page.route('**/uploads', route =>
+    isOfPoster(route.request().headers()['upload-metadata'] ?? '')
+      ? route.fulfill({ status: 422, body: '{}' })
+      : route.continue(),
+  )
+  await page.getByLabel(hub.file).setInputFiles(film)
+  await expect(page.getByText(/^Copertina scelta/)).toBeVisible()
+  const version = await publish(page, 'Copertina persa')
+  await expect(page.getByText(texts.lost)).toBeVisible()
+  await expect(version.locator('img')).toHaveCount(0)
+})
+
+const isOfPoster = (metadata: string): boolean =>
+  metadata.includes(`kind ${Buffer.from(textFile('poster')).toString('base64')}`)

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { searchTexts } from 'shared/messages/it/search'
+import { teamTexts } from 'shared/messages/it/team'
+import { expectAccessible } from './accessibility.ts'
+import { expectFits } from './fits.ts'
+import { signInToTeam } from './people.ts'
+import { expect, test } from './test.ts'
+
+const { groups } = searchTexts
+
+const button = (page: Page) =>
+  page.getByRole('button', { name: `${searchTexts.open} ${searchTexts.everywhere}` })
+const field = (page: Page) => page.getByRole('combobox', { name: searchTexts.title })
+const dialog = (page: Page) => page.getByRole('dialog', { name: searchTexts.title })
+const option = (page: Page, name: string | RegExp) => dialog(page).getByRole('option', { name })
+const chosen = (page: Page) => dialog(page).getByRole('option', { selected: true })
+
+async function openByKeys(page: Page): Promise<void> {
+  await expect(button(page)).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+}
+
+test('a manager finds anything from anywhere by keyboard, and opens it', async ({ page }) => {
+  await signInToTeam(page, 'pm@demo.example')
+  await page.getByLabel(teamTexts.projects.search).focus()
+  await openByKeys(page)
+  await expect(chosen(page)).toHaveText(/Progetti/)
+  await expectAccessible(page, '[role="dialog"]')
+  // A company that nobody signs in for: no other test gives it a project.
+  await page.keyboard.type('greco')
+  await expect(dialog(page).getByRole('group', { name: groups.projects }).getByRole('option')).toHaveCount(2)
+  await expect(option(page, /officine@demo\.example/)).toBeVisible()
+  await expectAccessible(page, '[role="dialog"]')
+  await expect(chosen(page)).toHaveText(/Sicurezza in officina/)
+  await page.keyboard.press('ArrowDown')
+  await expect(chosen(page)).toHaveText(/Il centro di lavoro GX-5/)
+  const active = await field(page).getAttribute('aria-activedescendant')
+  await expect(chosen(page)).toHaveAttribute('id', active ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/team\/project\//)
+  await expect(page.getByRole('heading', { name: 'Il centro di lavoro GX-5' })).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('Enter waits for what is still being looked for, and Escape leads back', async ({ page }) => {
+  await signInToTeam(page, 'pm@demo.example')
+  const search = page.getByLabel(teamTexts.projects.search)
+  await search.focus()
+  await openByKeys(page)
+  await page.keyboard.type('sara conti')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Sara Conti' })).toBeVisible()
+  await page.goto('/team/projects')
+  await search.focus()
+  await openByKeys(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(search).toBeFocused()
+})
+
+test('an editor finds what is assigned, and no clients or requests of others', async ({ page }) => {
+  await signInToTeam(page, 'editor@demo.example')
+  await openByKeys(page)
+  await page.keyboard.type('officine')
+  await expect(dialog(page).getByText(searchTexts.none('officine'))).toBeVisible()
+  await expectAccessible(page, '[role="dialog"]')
+  await field(page).fill('lago')
+  await expect(option(page, /Primavera al lago/)).toBeVisible()
+  await expect(option(page, /Le stanze nuove/)).toHaveCount(0)
+  await expect(dialog(page).getByRole('group', { name: groups.clients })).toHaveCount(0)
+  await field(page).fill('panoramica')
+  await expect(dialog(page).getByText(searchTexts.none('panoramica'))).toBeVisible()
+})
+
+test('a search that fails says so, and can be tried again', async ({ page, troubles }) => {
+  troubles.expect(/Failed to load resource|500/)
+  await signInToTeam(page, 'pm@demo.example')
+  await page.route(/team\.search/, route => route.fulfill({ status: 500, body: '{}' }))
+  await openByKeys(page)
+  await page.keyboard.type('greco')
+  await expect(dialog(page).getByText(searchTexts.failed)).toBeVisible({ timeout: 15_000 })
+  await expectAccessible(page, '[role="dialog"]')
+  await page.unroute(/team\.search/)
+  await dialog(page).getByRole('button', { name: searchTexts.retry }).click()
+  await expect(option(page, /Sicurezza in officina/)).toBeVisible()
+})
+
+test('on a phone it is a button, and a request is opened by touch', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signInToTeam(page, 'pm@demo.example')
+  await button(page).click()
+  await field(page).fill('conceria')
+  await expectAccessible(page)
+  await expectFits(page)
+  await option(page, /Conceria Cattaneo/).click()
+  await expect(page).toHaveURL(/\/team\/leads\/interview\//)
+  await expect(page.getByText(/quarta generazione/)).toBeVisible()
+})

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Locator, Page } from '@playwright/test'
+import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { boardTexts } from 'shared/messages/it/members'
+import { reviewTexts } from 'shared/messages/it/review'
+import { teamTexts } from 'shared/messages/it/team'
+import { Mailbox } from '../support/mailbox.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expectFits } from './fits.ts'
+import { arriveAsNewClient, signInToTeam } from './people.ts'
+import { expect, lastingPerson, test } from './test.ts'
+
+const { comments, decide, finished, hub, player, versions } = reviewTexts
+
+/** Nobody reloads: what one does, the others see within this time of its being confirmed. */
+const AT_ONCE = { timeout: 2000 }
+const CLIENT = 'Ada Ferri'
+const TITLE = `Il tornio nuovo ${Date.now()}`
+const BRIEF = 'Un video aziendale di un minuto sul tornio nuovo, con sottotitoli.'
+
+const filmAt = (name: string): string =>
+  fileURLToPath(new URL(`../../client/public/media/${name}.mp4`, import.meta.url))
+
+/** A client, a manager and an editor at work on one video at the same time: each step stands on the last. */
+test.describe.configure({ mode: 'serial' })
+
+let client: Page
+let manager: Page
+let editor: Page
+let projectId: string
+
+test.beforeAll(async ({ browser, baseURL, gateCookies }) => {
+  const person = () => lastingPerson({ browser, baseURL, gateCookies })
+  ;[client, manager, editor] = [await person(), await person(), await person()]
+  await arriveAsNewClient(client, new Mailbox(baseURL ?? ''), CLIENT)
+  await signInToTeam(manager, 'pm@demo.example')
+  await signInToTeam(editor, 'editor@demo.example')
+})
+
+test.afterAll(() => Promise.all([client, manager, editor].map(page => page.context().close())))
+
+const projectLink = (page: Page): Locator => page.getByRole('link', { name: TITLE, exact: true })
+
+async function publish(file: string, versionName: string, notes: string): Promise<void> {
+  await editor.getByLabel(hub.file).setInputFiles(file)
+  await expect(editor.getByText(/^Copertina scelta/)).toBeVisible()
+  await editor.getByLabel(teamTexts.deliverables.versionName).fill(versionName)
+  await editor.getByLabel(hub.notesLabel).fill(notes)
+  await editor.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()
+  await expect(editor.getByText(teamTexts.deliverables.published)).toBeVisible({ timeout: 30_000 })
+}
+
+const versionButton = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${name}`) })
+
+/** The frame that stands for a version has arrived as a picture, not only as an address. */
+async function expectFrame(page: Page, name: string): Promise<void> {
+  const frame = versionButton(page, name).locator('img')
+  await expect.poll(() => frame.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100)
+}
+
+test('a client’s new project and brief are on the manager’s screens at once', async () => {
+  const made = await client.request.post('/trpc/dashboard.projects.create', { data: { title: TITLE } })
+  projectId = (await made.json()).result.data.id
+  await expect(projectLink(manager)).toBeVisible(AT_ONCE)
+  await projectLink(manager).click()
+  await expect(manager.getByText(teamTexts.project.noBriefing)).toBeVisible()
+
+  await client.goto(`/dashboard/briefing?project=${projectId}`)
+  await client.getByRole('button', { name: orderTexts.recap.write }).click()
+  await client.getByLabel(orderTexts.recap.label).fill(BRIEF)
+  await client.getByRole('button', { name: orderTexts.recap.save, exact: true }).click()
+  await expect(client.getByText(orderTexts.recap.saved.title)).toBeVisible()
+  await expect(manager.getByText(BRIEF)).toBeVisible(AT_ONCE)
+})
+
+test('the manager assigns the editor, whose list shows the project at once, and opens', async () => {
+  await expect(projectLink(editor)).toHaveCount(0)
+  await manager.getByRole('button', { name: teamTexts.assign.title }).click()
+  await manager.getByLabel(/Luca Moretti/).check()
+  await manager
+    .getByRole('dialog')
+    .getByRole('button', { name: teamTexts.assign.submit, exact: true })
+    .click()
+  await expect(manager.getByText(teamTexts.assign.ok)).toBeVisible()
+  await expect(projectLink(editor)).toBeVisible(AT_ONCE)
+  await projectLink(editor).click()
+  await expect(editor.getByText(BRIEF)).toBeVisible()
+  await expect(editor.getByText(teamTexts.references.empty)).toBeVisible()
+})
+
+test('an inspiration with its note is on the editor’s page at once, and plays where the client means', async () => {
+  const data = {
+    ...{ projectId, videoUrl: '/media/tramonto.mp4#lago', videoTitle: 'Tramonto sul lago' },
+    ...{ videoCategory: 'hotel', note: 'La luce, non il ritmo.', atSecond: 3 },
+  }
+  const saved = await client.request.post('/trpc/dashboard.references.add', { data })
+  expect(saved.status()).toBe(200)
+  const { watchFrom, at, close } = teamTexts.references
+  await expect(editor.getByText('La luce, non il ritmo.')).toBeVisible(AT_ONCE)
+  await expect(editor.getByText(at('0:03'))).toBeVisible()
+  await expect(editor.locator('video')).toHaveCount(0)
+  await editor.getByRole('button', { name: watchFrom('Tramonto sul lago', '0:03') }).click()
+  const film = editor.locator('video')
+  await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThanOrEqual(3)
+  await expectAccessible(editor)
+  await editor.setViewportSize({ width: 360, height: 740 })
+  await expectFits(editor)
+  await expectAccessible(editor)
+  await editor.setViewportSize({ width: 1280, height: 800 })
+  await editor.getByRole('button', { name: close('Tramonto sul lago') }).click()
+  await expect(film).toHaveCount(0)
+})
+
+test('the editor publishes: client and manager see the version with its frame at once', async () => {
+  await client.goto(`/dashboard/downloads?project=${projectId}`)
+  await expect(client.getByRole('heading', { name: orderTexts.downloads.empty })).toBeVisible()
+  await editor.getByRole('link', { name: hub.first }).click()
+  await publish(filmAt('sede'), 'Primo montaggio', 'Musica provvisoria.')
+  await Promise.all([
+    expect(versionButton(client, 'Primo montaggio')).toBeVisible(AT_ONCE),
+    expect(manager.getByText('Primo montaggio', { exact: true })).toBeVisible(AT_ONCE),
+    expect(manager.getByText(teamTexts.status['in-review']).first()).toBeVisible(AT_ONCE),
+  ])
+  await expectFrame(client, 'Primo montaggio')
+  await expectFrame(editor, 'Primo montaggio')
+  await expect(client.locator('video')).toHaveAttribute('poster', /^\/files\/[0-9a-f-]{36}$/)
+  await expectAccessible(client)
+})
+
+test('words about a moment reach the editor and the manager at once, and the answer comes back', async () => {
+  await manager.getByRole('link', { name: hub.open }).click()
+  await expect(manager.getByRole('heading', { name: comments.title })).toBeVisible()
+  await client.getByRole('slider', { name: player.position }).fill('3000')
+  await client.getByRole('textbox', { name: comments.write }).fill('Qui manca il nome della ditta.')
+  await client.getByRole('button', { name: comments.send, exact: true }).click()
+  await expect(client.getByRole('listitem').filter({ hasText: 'Qui manca il nome' })).toBeVisible()
+  const heard = (page: Page) =>
+    page.getByRole('listitem').filter({ hasText: 'Qui manca il nome della ditta.' })
+  await Promise.all([expect(heard(editor)).toBeVisible(AT_ONCE), expect(heard(manager)).toBeVisible(AT_ONCE)])
+  await heard(editor)
+    .getByRole('button', { name: comments.goTo('00:03') })
+    .click()
+  await expect(editor.getByRole('slider', { name: player.position })).toHaveValue('3000')
+
+  await editor.getByRole('button', { name: comments.replyLabel(CLIENT) }).click()
+  await editor.getByRole('textbox', { name: comments.replyLabel(CLIENT) }).fill('Lo mettiamo.')
+  await editor.getByRole('button', { name: comments.replySend }).click()
+  await expect(editor.getByText('Lo mettiamo.')).toBeVisible()
+  await Promise.all(
+    [client, manager].map(page => expect(page.getByText('Lo mettiamo.')).toBeVisible(AT_ONCE)),
+  )
+})
+
+test('a round of changes, a new version: each appears to the others at once', async () => {
+  await client.getByRole('button', { name: decide.request }).click()
+  await client.getByRole('dialog').getByRole('button', { name: decide.requestConfirm }).click()
+  await expect(client.getByText(decide.requestedState)).toBeVisible()
+  const asked = versions.states.team['changes-requested']
+  await Promise.all([editor, manager].map(page => expect(page.getByText(asked).first()).toBeVisible(AT_ONCE)))
+  await publish(filmAt('squadra'), 'Seconda versione', 'Il nome della ditta c’è.')
+  await Promise.all(
+    [client, manager].map(page => expect(versionButton(page, 'Seconda versione')).toBeVisible(AT_ONCE)),
+  )
+  await expect(client.getByText('Il nome della ditta c’è.')).toBeVisible()
+  await expectFrame(client, 'Seconda versione')
+})
+
+test('the client approves: the editor’s room and the manager’s board say so at once', async () => {
+  await manager.goto('/team/projects')
+  await manager.getByLabel(teamTexts.projects.search).fill(TITLE)
+  await manager.getByRole('button', { name: boardTexts.board }).click()
+  const column = (name: 'in-review' | 'completed') =>
+    manager.getByRole('region', { name: teamTexts.status[name], exact: true })
+  await expect(column('in-review').getByText(TITLE)).toBeVisible()
+  await client.getByRole('button', { name: decide.approve, exact: true }).click()
+  await client.getByRole('dialog').getByRole('button', { name: decide.approveConfirm }).click()
+  await expect(client.getByRole('heading', { name: finished.title })).toBeVisible()
+  await Promise.all([
+    expect(editor.getByText(versions.states.team.approved).first()).toBeVisible(AT_ONCE),
+    expect(column('completed').getByText(TITLE)).toBeVisible(AT_ONCE),
+  ])
+  await expectAccessible(client)
+})
+
+test('what the client downloads is byte for byte what the editor sent', async () => {
+  const download = client.waitForEvent('download')
+  await client.getByRole('link', { name: finished.download }).click()
+  const path = await (await download).path()
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk)
+  const sent = createHash('sha256')
+    .update(await readFile(filmAt('squadra')))
+    .digest('hex')
+  expect(hash.digest('hex')).toBe(sent)
+})

@@ -1,0 +1,156 @@
+import { sweepUploadsJob } from 'server/domain/uploads/uploads.jobs'
+import { DAY, HOUR } from 'server/platform/clock'
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { eventually } from '../../support/eventually.ts'
+import { makeClient, makeMember } from '../../support/people.ts'
+import { makeReviewRoom } from '../../support/review-room.ts'
+import { activeSvg, mp4, page, png, pngBomb } from '../../support/sample-files.ts'
+import { about, announce, upload } from '../../support/uploads.ts'
+
+const MB = 1024 * 1024
+const app = await startApp()
+const { context } = app
+const editor = await makeMember(app, 'Video Editor')
+const posterOf = (projectId: string) => ({
+  kind: 'poster',
+  projectId,
+  filename: 'poster.jpg',
+  filetype: 'image/jpeg',
+})
+
+/** A project in which the editor has a film and a frame of it lying ready. */
+async function roomWithFrame() {
+  const room = await makeReviewRoom(app, editor)
+  const send = async () =>
+    (await upload(editor.client, posterOf(room.projectId), png)).headers.get('x-file-id') ?? ''
+  return { ...room, send, posterUploadId: await send() }
+}
+
+const pathOf = async (projectId: string) =>
+  (
+    await context.db
+      .selectFrom('deliverables')
+      .select('posterPath')
+      .where('projectId', '=', projectId)
+      .executeTakeFirstOrThrow()
+  ).posterPath ?? ''
+const isKept = async (path: string) => (await context.storage.size(path)) !== undefined
+
+describe('a frame of the film', () => {
+  test('is published with the version: drawn anew, for the client and the team, large and small', async () => {
+    const { client, publish, seen, seenByTeam, posterUploadId, projectId } = await roomWithFrame()
+    await publish('v1', { posterUploadId })
+    const url = `/files/${posterUploadId}`
+    expect((await seen()).items[0]?.posterUrl).toBe(url)
+    expect((await seenByTeam()).items[0]?.posterUrl).toBe(url)
+    expect(await pathOf(projectId)).toMatch(new RegExp(`^${editor.id}/${projectId}/[0-9a-f-]{36}\\.jpg$`))
+    for (const who of [client, editor.client]) {
+      const whole = await who.fetch(url)
+      expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+      expect(Buffer.from(await whole.arrayBuffer()).toString('hex', 0, 3)).toBe('ffd8ff')
+      expect((await who.fetch(`${url}?size=small`)).headers.get('content-type')).toBe('image/webp')
+    }
+  })
+
+  test('is for nobody else, nor before it is published', async () => {
+    const { client, publish, posterUploadId } = await roomWithFrame()
+    const statusFor = async (who: typeof client) => (await who.fetch(`/files/${posterUploadId}`)).status
+    expect(await Promise.all([statusFor(client), statusFor(editor.client)])).toEqual([404, 404])
+    await publish('v1', { posterUploadId })
+    const stranger = await makeClient(app)
+    const idle = await makeMember(app, 'Motion Designer')
+    expect(await Promise.all([statusFor(stranger.client), statusFor(idle.client)])).toEqual([404, 404])
+  })
+
+  test('may be missing', async () => {
+    const { publish, seen } = await roomWithFrame()
+    await publish('v1')
+    expect((await seen()).items[0]?.posterUrl).toBeNull()
+  })
+
+  test('is taken once, only of that project and person, and never instead of a film', async () => {
+    const { publish, posterUploadId, seen } = await roomWithFrame()
+    const other = await roomWithFrame()
+    const wrong = [other.posterUploadId, crypto.randomUUID(), 'not-an-id']
+    for (const id of wrong) await expect(publish('v1', { posterUploadId: id })).rejects.toThrow('NOT_FOUND')
+    await expect(publish('v1', { uploadId: posterUploadId })).rejects.toThrow('NOT_FOUND')
+    expect((await seen()).items).toEqual([])
+    await publish('v1', { posterUploadId })
+    await expect(publish('v2', { posterUploadId })).rejects.toThrow('NOT_FOUND')
+    expect((await seen()).items).toHaveLength(1)
+  })
+})
+
+describe('on its way', () => {
+  test.each([
+    ['a film', 'video/mp4', 10, 415],
+    ['a drawing', 'image/svg+xml', 10, 415],
+    ['2 MB', 'image/jpeg', 2 * MB, 201],
+    ['a byte more', 'image/jpeg', 2 * MB + 1, 413],
+  ])('%s is answered before it travels', async (_what, filetype, length, status) => {
+    const { projectId } = await makeReviewRoom(app, editor)
+    const answer = await announce(editor.client, { ...posterOf(projectId), filetype }, length)
+    expect(answer.status).toBe(status)
+  })
+
+  test.each([
+    ['a page', page],
+    ['a film', mp4],
+    ['a drawing', activeSvg],
+    ['a picture that unfolds to gigabytes', pngBomb],
+    ['half a picture', png.slice(0, 40)],
+  ])('%s that calls itself a picture is refused, and nothing is left of it', async (_what, bytes) => {
+    const { projectId } = await makeReviewRoom(app, editor)
+    expect((await upload(editor.client, posterOf(projectId), bytes)).status).toBe(422)
+    const left = await context.db
+      .selectFrom('uploads')
+      .select('id')
+      .where('projectId', '=', projectId)
+      .execute()
+    expect(left).toEqual([])
+  })
+
+  test('it is sent by who works on the project', async () => {
+    const { client, projectId } = await makeReviewRoom(app, editor)
+    const manager = await makeMember(app, 'Project Manager')
+    const idle = await makeMember(app, 'Video Editor')
+    const statuses = await Promise.all(
+      [client, idle.client, manager.client, editor.client].map(
+        async from => (await announce(from, posterOf(projectId), 10)).status,
+      ),
+    )
+    expect(statuses).toEqual([404, 404, 201, 201])
+  })
+
+  test('it can be dropped again, and goes by itself after a day', async () => {
+    const { projectId, posterUploadId, send } = await roomWithFrame()
+    const waiting = () =>
+      context.db.selectFrom('uploads').select('filePath').where('projectId', '=', projectId).execute()
+    const [first] = await waiting()
+    expect((await about(editor.client, 'DELETE', `/uploads/${posterUploadId}`)).status).toBe(204)
+    expect(await waiting()).toEqual([])
+    await eventually(async () => expect(await isKept(first?.filePath ?? '')).toBe(false))
+    await send()
+    const [second] = await waiting()
+    app.clock.advance(DAY + HOUR)
+    await sweepUploadsJob.run(context, {}, '')
+    expect(await waiting()).toEqual([])
+    await eventually(async () => expect(await isKept(second?.filePath ?? '')).toBe(false))
+  })
+})
+
+test('the sweeper leaves a published frame alone; it goes with its project, the small one too', async () => {
+  const { client, publish, posterUploadId, projectId } = await roomWithFrame()
+  await publish('v1', { posterUploadId })
+  await client.fetch(`/files/${posterUploadId}?size=small`)
+  const path = await pathOf(projectId)
+  app.clock.advance(2 * DAY)
+  await sweepUploadsJob.run(context, {}, '')
+  const both = async () => [await isKept(path), await isKept(`${path}.small.webp`)]
+  expect(await both()).toEqual([true, true])
+  const later = await makeClient(app)
+  await context.db.updateTable('projects').set({ userId: later.id }).where('id', '=', projectId).execute()
+  await later.client.call('dashboard.projects.remove', { id: projectId })
+  await eventually(async () => expect(await both()).toEqual([false, false]))
+})

@@ -1,0 +1,182 @@
+import { Buffer } from 'node:buffer'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { openArchive } from 'server/platform/backup/archive-reader'
+import { ArchiveWriter } from 'server/platform/backup/archive-writer'
+import { backUp } from 'server/platform/backup/back-up'
+import type { Manifest } from 'server/platform/backup/manifest'
+import { restore } from 'server/platform/backup/restore'
+import { systemClock } from 'server/platform/clock'
+import { migrateToLatest } from 'server/platform/db/migrator'
+import { expect, test } from 'vitest'
+import { type Place, place, stateOf, tempFolder } from '../../support/backups.ts'
+import { openTestStore } from '../../support/database.ts'
+
+const folder = tempFolder()
+const whole = join(folder, 'whole.tar.gz')
+const source = await place(openTestStore())
+await migrateToLatest(source.store.db)
+await source.store.db
+  .insertInto('users')
+  .values([{ email: 'ada@example.com' }, { email: 'bea@example.com' }])
+  .execute()
+await source.storage.write('material/one.txt', new TextEncoder().encode('the words of a file'))
+await backUp({ ...source, clock: systemClock }, whole)
+
+const target = await place(openTestStore())
+/** The tables of the queue are made by the first restore that gets so far; they are empty. */
+const contentOf = async (of: Place): Promise<string[]> =>
+  (await stateOf(of)).filter(line => !/^(jobs|queues) 0 /.test(line))
+const bytes = readFileSync(whole)
+const tar = gunzipSync(bytes)
+const { manifest } = await openArchive(whole)
+const { entries: _, ...facts } = manifest
+
+/** The tar with some of its text put otherwise, of the same length, and zipped as if nothing had happened. */
+function altered(from: string, to: string): Buffer {
+  const at = tar.indexOf(from)
+  if (at < 0 || from.length !== to.length) throw new Error(`Cannot put ${to} for ${from}.`)
+  return gzipSync(Buffer.concat([tar.subarray(0, at), Buffer.from(to), tar.subarray(at + from.length)]))
+}
+
+/** The header of an entry put otherwise, with a checksum that fits. */
+function withHeader(of: Buffer, name: string, change: (header: Buffer) => void): Buffer {
+  const copy = Buffer.from(of)
+  const header = copy.subarray(copy.indexOf(name), copy.indexOf(name) + 512)
+  change(header)
+  header.fill(' ', 148, 156)
+  const sum = header.reduce((total, byte) => total + byte, 0)
+  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
+  return gzipSync(copy)
+}
+
+/** An archive in which everything fits together, of pieces that no backup writes. */
+async function made(pieces: Record<string, string>, changes: Partial<Manifest> = {}): Promise<Buffer> {
+  const path = join(folder, 'made.tar.gz')
+  const writer = new ArchiveWriter(path)
+  for (const [name, text] of Object.entries(pieces)) {
+    const piece = new TextEncoder().encode(text)
+    await writer.add(name, piece.length, [piece])
+  }
+  await writer.finish({ ...facts, tables: [], sequences: [], ...changes })
+  return readFileSync(path)
+}
+
+const users = { schema: 'public', name: 'users', columns: ['id', 'email'], rows: 1 }
+const id = crypto.randomUUID()
+const oneUser = { 'rows/public.users/000001.ndjson': `["${id}","ada@example.com"]\n` }
+
+test.each<[string, () => Buffer | Promise<Buffer>, string]>([
+  ['of another kind', () => Buffer.from('<!doctype html>'), 'damaged'],
+  ['empty', () => Buffer.alloc(0), 'damaged'],
+  ['cut in the middle', () => bytes.subarray(0, bytes.length / 2), 'damaged'],
+  ['cut by its last bytes', () => bytes.subarray(0, -9), 'damaged'],
+  ['cut and zipped again', () => gzipSync(tar.subarray(0, tar.length - 4096)), 'damaged'],
+  [
+    'without its manifest',
+    () => gzipSync(Buffer.concat([tar.subarray(0, tar.indexOf('manifest.json')), Buffer.alloc(1024)])),
+    'manifest.json is missing',
+  ],
+  [
+    'with another word in a row',
+    () => altered('bea@example.com', 'eve@example.com'),
+    'not as it was written',
+  ],
+  [
+    'with another word in a file',
+    () => altered('words of a file', 'lines of a file'),
+    'not as it was written',
+  ],
+  [
+    'with a piece under another name',
+    () => withHeader(tar, 'files/material/one.txt', header => header.write('two', 15)),
+    'not as it was written',
+  ],
+  [
+    'with a link',
+    () =>
+      made({ 'files/link': '' }).then(one =>
+        withHeader(gunzipSync(one), 'files/link', header => header.write('2/etc/hosts', 156)),
+      ),
+    'no backup writes',
+  ],
+  ['with a path that leads up', () => made({ 'files/../../evil.txt': 'x' }), 'no backup writes'],
+  ['with a path from the root', () => made({ 'files//tmp/evil.txt': 'x' }), 'no backup writes'],
+  ['with a path of another system', () => made({ 'files/..\\evil.txt': 'x' }), 'no backup writes'],
+  ['with a path outside of everything', () => made({ '../evil.txt': 'x' }), 'no backup writes'],
+  [
+    'with fewer rows than it says',
+    () => made(oneUser, { tables: [{ ...users, rows: 2 }] }),
+    'does not have 2 rows',
+  ],
+  ['with rows that it does not describe', () => made(oneUser), 'does not describe'],
+  [
+    'of a table that is not here',
+    () =>
+      made(
+        { 'rows/public.wishes/000001.ndjson': '["1"]\n' },
+        { tables: [{ ...users, name: 'wishes', columns: ['id'] }] },
+      ),
+    'no table wishes',
+  ],
+  [
+    'of a column that is not here',
+    () => made(oneUser, { tables: [{ ...users, columns: ['id', 'mail'] }] }),
+    'no column mail',
+  ],
+  [
+    'with a value that cannot be',
+    () =>
+      made(
+        { 'files/a.txt': 'a', 'rows/public.users/000001.ndjson': '["x","ada@example.com"]\n' },
+        { tables: [users] },
+      ),
+    'damaged',
+  ],
+  [
+    'with a row that points nowhere',
+    () =>
+      made(
+        { 'files/a.txt': 'a', 'rows/public.profiles/000001.ndjson': `["${id}"]\n` },
+        { tables: [{ ...users, name: 'profiles', columns: ['id'] }] },
+      ),
+    'damaged',
+  ],
+  [
+    'of a newer version',
+    () => made(oneUser, { tables: [users], migration: '9999-tomorrow' }),
+    'newer version',
+  ],
+  ['of another format', () => altered('"format":1', '"format":2'), 'damaged'],
+])('an archive %s is refused, with nothing changed', async (_case, make, why) => {
+  const path = join(folder, 'damaged.tar.gz')
+  writeFileSync(path, await make())
+  const before = await contentOf(target)
+  const refused = async () => restore(await openArchive(path), target)
+  await expect(refused()).rejects.toThrow(why)
+  expect(await contentOf(target)).toEqual(before)
+  for (const outside of [target.dataDir, dirname(target.dataDir)])
+    expect(existsSync(join(outside, 'evil.txt'))).toBe(false)
+})
+
+test('an archive that is not there is named', async () => {
+  await expect(openArchive(join(folder, 'nowhere.tar.gz'))).rejects.toThrow('nowhere.tar.gz')
+})
+
+test('an archive of an older version is restored, and brought to this one', async () => {
+  const path = join(folder, 'older.tar.gz')
+  writeFileSync(path, await made(oneUser, { tables: [users], migration: '0001-accounts' }))
+  const own = await place(openTestStore())
+  await restore(await openArchive(path), own)
+  expect(await own.store.db.selectFrom('users').select('email').execute()).toEqual([
+    { email: 'ada@example.com' },
+  ])
+  expect(await migrateToLatest(own.store.db)).toEqual([])
+  expect(await own.store.db.selectFrom('projects').select('id').execute()).toEqual([])
+})
+
+test('after all refusals the whole archive is restored', async () => {
+  await restore(await openArchive(whole), target)
+  expect(await contentOf(target)).toEqual(await contentOf(source))
+})

@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { openArchive } from 'server/platform/backup/archive-reader'
+import { restore } from 'server/platform/backup/restore'
+import { expect, inject, test } from 'vitest'
+import { place, tempFolder } from '../../support/backups.ts'
+import { openTestStore } from '../../support/database.ts'
+import { RpcClient } from '../../support/rpc-client.ts'
+import { startServer } from '../../support/server-process.ts'
+
+/** A command as a person runs it. */
+function run(command: 'backup' | 'restore', args: string[], env: Record<string, string>) {
+  const script = fileURLToPath(new URL(`../../../scripts/${command}.ts`, import.meta.url))
+  return new Promise<{ code: number; stdout: string; stderr: string }>(resolve => {
+    execFile(
+      process.execPath,
+      [script, ...args],
+      { env: { PATH: process.env.PATH, ...env } },
+      (error, stdout, stderr) =>
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
+    )
+  })
+}
+
+/** A store of its own for a server: of a folder alone, or of PostgreSQL beside it. */
+async function ownStore(): Promise<Record<string, string>> {
+  if (inject('template').kind === 'embedded') return { DATA_DIR: tempFolder() }
+  const { store, dataDir } = await place(openTestStore())
+  if (!('connectionString' in store.bossDatabase)) throw new Error('This is not PostgreSQL.')
+  return { DATA_DIR: dataDir, DATABASE_URL: store.bossDatabase.connectionString }
+}
+
+/** Once nobody runs it, the same two commands take the store to an empty folder, and a second time refuse. */
+async function expectMoved(env: Record<string, string>): Promise<void> {
+  const file = join(tempFolder(), 'moved.tar.gz')
+  const DATA_DIR = tempFolder()
+  const backup = await run('backup', [file], env)
+  expect(backup).toMatchObject({ code: 0, stderr: '' })
+  const moved = await run('restore', [file], { DATA_DIR })
+  expect(moved).toMatchObject({ code: 0, stderr: '' })
+  expect(moved.stdout).toBe(backup.stdout.replace(/are in .*/, 'are restored'))
+  const again = await run('restore', [file], { DATA_DIR })
+  expect(again.code).toBe(73)
+  expect(again.stderr).toMatch(/^The store is not empty, .+\n$/)
+}
+
+test('a running server is backed up while people write to it, and no act is there by half', {
+  timeout: 90_000,
+}, async () => {
+  const env = await ownStore()
+  const file = join(tempFolder(), 'running.tar.gz')
+  const server = await startServer({ ...env, LIMITS: 'off' })
+  await server.ready()
+  await expect.poll(() => server.output, { timeout: 30_000 }).toContain('cliente@demo.example')
+  const visitor = new RpcClient(server.origin)
+  const answered: string[] = []
+  const ask = async () => {
+    const email = `running-${answered.length}@example.com`
+    await visitor.call('publicForms.contact', { name: 'Ada', email, message: 'Ciao' })
+    answered.push(email)
+  }
+  for (let index = 0; index < 5; index++) await ask()
+  const before = answered.length
+  let going = true
+  const writing = (async () => {
+    while (going) await ask()
+  })()
+  const backup = await run('backup', [file], env)
+  going = false
+  await writing
+  expect(backup).toMatchObject({ code: 0, stderr: '' })
+  expect(backup.stdout).toMatch(/^\d+ rows of \d+ tables and \d+ files are in /)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  if (existsSync(join(env.DATA_DIR ?? '', 'backup-requests')))
+    expect(readdirSync(join(env.DATA_DIR ?? '', 'backup-requests'))).toEqual([])
+
+  const refused = await run('restore', [file], env)
+  expect(refused.code).toBe(75)
+  expect(refused.stderr.trim().split('\n')).toHaveLength(1)
+  expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
+  await server.signal('SIGTERM')
+  await expectMoved(env)
+
+  const target = await place(openTestStore())
+  await restore(await openArchive(file), target)
+  const { rows: leads } = await sql<{ email: string }>`
+    select email from contact_messages where email like 'running-%'`.execute(target.store.db)
+  expect(leads.map(lead => lead.email)).toEqual(expect.arrayContaining(answered.slice(0, before)))
+  const { rows: mails } = await sql<{ email: string }>`
+    select distinct data ->> 'to' as email from pgboss.job
+    where name = 'mail.send' and data ->> 'to' like 'running-%'`.execute(target.store.db)
+  expect(mails.map(mail => mail.email).sort()).toEqual(leads.map(lead => lead.email).sort())
+})
+
+test.each([
+  ['backup', ['--help'], 0],
+  ['restore', ['--help'], 0],
+  ['backup', [], 64],
+  ['restore', ['a', 'b'], 64],
+  ['restore', ['nowhere.tar.gz'], 66],
+  ['backup', ['nothing.tar.gz'], 66],
+] as const)('%s %j ends with %d', async (command, args, code) => {
+  const DATA_DIR = tempFolder()
+  const ended = await run(command, [...args], { DATA_DIR })
+  expect(ended.code).toBe(code)
+  expect(existsSync(join(DATA_DIR, 'database'))).toBe(false)
+})

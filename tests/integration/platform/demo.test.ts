@@ -1,0 +1,65 @@
+import { fillDemo } from 'server/demo/fill-demo'
+import { demoMessages } from 'shared/catalogue/demo-chat'
+import { demoLeads } from 'shared/catalogue/demo-leads'
+import { leadClock } from 'shared/leads/lead-clock'
+import { beforeAll, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { signedIn } from '../../support/people.ts'
+import type { RpcClient } from '../../support/rpc-client.ts'
+
+const app = await startApp({ work: false, env: { DEMO: 'on', PREVIEW_PASSWORD: '' } })
+
+async function enter(email: string): Promise<RpcClient> {
+  const { id } = await app.context.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return signedIn(app, id)
+}
+
+let manager: RpcClient
+let editor: RpcClient
+beforeAll(async () => {
+  await fillDemo(app.context)
+  await fillDemo(app.context)
+  manager = await enter('pm@demo.example')
+  editor = await enter('editor@demo.example')
+})
+
+test('the team has talked over the last days, and not all of it has been read', async () => {
+  const { items } = await manager.call('team.chat.list', { limit: 100 })
+  expect(items.map(item => item.message).reverse()).toEqual(demoMessages.map(message => message.text))
+  expect(items.every(item => Date.parse(item.createdAt) < app.clock.now().getTime())).toBe(true)
+  expect(items.every(item => item.memberId !== null)).toBe(true)
+  expect(await manager.call('team.chat.unreadCount')).toEqual({ count: 1 })
+  expect(await editor.call('team.chat.unreadCount')).toEqual({ count: 2 })
+})
+
+test('requests of every state wait in the inbox, one of them for more than a day', async () => {
+  const { items } = await manager.call('team.leads.list', { limit: 100 })
+  expect(items).toHaveLength(demoLeads.length)
+  expect(new Set(items.map(item => item.state))).toEqual(
+    new Set(['new', 'in-progress', 'answered', 'closed']),
+  )
+  const late = items.filter(item => leadClock(item, app.clock.now())?.state === 'late')
+  expect(late.map(item => item.company)).toEqual(['Conceria Cattaneo'])
+  for (const { kind, id } of items) await manager.call('team.leads.get', { kind, id })
+})
+
+test('the overview has something in every picture', async () => {
+  const { requests, rounds, payments, projects } = await manager.call('team.overview', {})
+  expect(requests.total).toMatchObject({ received: 14, inTime: 7, late: 3, other: 4 })
+  expect(rounds.some(row => row.projects > 0)).toBe(true)
+  expect(payments.some(month => month.paidCents > 0)).toBe(true)
+  expect(projects.open.some(row => row.overdue > 0)).toBe(true)
+})
+
+test('a search finds the demo’s people and things', async () => {
+  const { projects, clients } = await manager.call('team.search', { text: 'bellini' })
+  expect(projects.map(project => project.title)).toEqual([
+    'La pasta come la faceva nonna Ada',
+    'Reel per la fiera di Parma',
+  ])
+  expect(clients.map(client => client.email)).toEqual(['cliente@demo.example'])
+})

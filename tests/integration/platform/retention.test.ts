@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { forgetJob } from 'server/domain/retention/retention.jobs'
+import { after, DAY } from 'server/platform/clock'
+import { expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeClient, makeMember } from '../../support/people.ts'
+import { makeProject } from '../../support/projects.ts'
+
+const app = await startApp()
+const { db } = app.context
+
+const forget = () => forgetJob.run(app.context, {}, randomUUID())
+const ago = (days: number) => after(app.clock.now(), -days * DAY)
+
+async function account(traits: { age: number; confirmed?: boolean; member?: boolean }) {
+  const { id } = traits.member
+    ? await makeMember(app, 'Video Editor', { confirmed: false })
+    : await makeClient(app, { confirmed: traits.confirmed ?? false })
+  await db
+    .updateTable('users')
+    .set({ createdAt: ago(traits.age) })
+    .where('id', '=', id)
+    .execute()
+  return id
+}
+
+const remains = async (id: string) =>
+  (await db.selectFrom('users').select('id').where('id', '=', id).execute()).length === 1
+
+async function invitation(userId: string, expiresAt: Date) {
+  const token = { tokenHash: randomUUID(), userId, purpose: 'reset', expiresAt }
+  await db.insertInto('emailTokens').values(token).execute()
+}
+
+test('an account that nobody confirmed goes after thirty days, with all that hangs on it', async () => {
+  const forgotten = await account({ age: 31 })
+  const projectId = await makeProject(app, forgotten)
+  const kept = [
+    await account({ age: 29 }),
+    await account({ age: 400, confirmed: true }),
+    await account({ age: 400, member: true }),
+  ]
+  await forget()
+  expect(await remains(forgotten)).toBe(false)
+  expect(await db.selectFrom('projects').select('id').where('id', '=', projectId).execute()).toEqual([])
+  expect(await Promise.all(kept.map(remains))).toEqual([true, true, true])
+})
+
+test('who was invited lately may still come', async () => {
+  const [invited, late] = [await account({ age: 60 }), await account({ age: 60 })]
+  await invitation(invited, after(app.clock.now(), DAY))
+  await invitation(late, after(app.clock.now(), -DAY))
+  await forget()
+  expect(await remains(invited)).toBe(true)
+  expect(await remains(late)).toBe(false)
+})
+
+const contact = (state: 'closed' | 'answered', closedDays: number | null) =>
+  db
+    .insertInto('contactMessages')
+    .values({
+      name: 'Ada',
+      email: 'ada@example.com',
+      message: 'Buongiorno.',
+      state,
+      closedAt: closedDays === null ? null : ago(closedDays),
+      createdAt: ago(900),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+test('a request goes a year after it was closed, its answers with it; an open one stays', async () => {
+  const old = await contact('closed', 366)
+  const recent = await contact('closed', 364)
+  const open = await contact('answered', null)
+  await db
+    .insertInto('leadReplies')
+    .values({ contactId: old.id, authorName: 'Giulia', subject: 'Re', text: 'Grazie.' })
+    .execute()
+  await forget()
+  const left = (await db.selectFrom('contactMessages').select('id').execute()).map(({ id }) => id)
+  expect(left).not.toContain(old.id)
+  expect(left).toEqual(expect.arrayContaining([recent.id, open.id]))
+  expect(await db.selectFrom('leadReplies').selectAll().where('contactId', '=', old.id).execute()).toEqual([])
+})
+
+test('signings-in are forgotten after a year; what was done about money stays', async () => {
+  const log = (action: string, days: number) => ({ action, subject: randomUUID(), createdAt: ago(days) })
+  const gone = log('session.began', 366)
+  const kept = [log('session.began', 364), log('quote.confirmed', 900), log('payment.odd', 900)]
+  await db
+    .insertInto('auditLog')
+    .values([gone, ...kept])
+    .execute()
+  await forget()
+  const subjects = (await db.selectFrom('auditLog').select('subject').execute()).map(row => row.subject)
+  expect(subjects).not.toContain(gone.subject)
+  expect(subjects).toEqual(expect.arrayContaining(kept.map(entry => entry.subject)))
+})
+
+test('what other services sent goes after ninety days once it was acted upon, else after a year', async () => {
+  const event = (days: number, handled: boolean) => ({
+    provider: 'stripe',
+    eventId: randomUUID(),
+    type: 'x',
+    body: '{}',
+    createdAt: ago(days),
+    handledAt: handled ? ago(days) : null,
+  })
+  const gone = [event(91, true), event(366, false)]
+  const kept = [event(89, true), event(91, false)]
+  await db
+    .insertInto('webhookEvents')
+    .values([...gone, ...kept])
+    .execute()
+  await forget()
+  const left = await db.selectFrom('webhookEvents').select('eventId').execute()
+  expect(left.map(({ eventId }) => eventId).sort()).toEqual(kept.map(({ eventId }) => eventId).sort())
+})
+
+test('mails shown instead of sent go after thirty days', async () => {
+  const mail = (days: number) => ({
+    id: randomUUID(),
+    recipient: 'ada@example.com',
+    subject: 'Prova',
+    html: '',
+    text: '',
+    sentAt: ago(days),
+  })
+  const [gone, kept] = [mail(31), mail(29)]
+  await db.insertInto('mailbox').values([gone, kept]).execute()
+  await forget()
+  const left = (await db.selectFrom('mailbox').select('id').execute()).map(({ id }) => id)
+  expect(left).toContain(kept.id)
+  expect(left).not.toContain(gone.id)
+})

@@ -1,0 +1,166 @@
+import { HOUR, MINUTE } from 'server/platform/clock'
+import type { LeadState } from 'shared/leads/lead'
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeVersion } from '../../support/deliverables.ts'
+import { makeAudit, makeContact, makeInterview, makeRefund, makeScript } from '../../support/leads.ts'
+import { makeClient, makeMember } from '../../support/people.ts'
+import { makePayment, makeProject } from '../../support/projects.ts'
+
+/** Wednesday, eleven in Rome; summer time has ended on 26 October. */
+const NOW = new Date('2031-11-05T10:00:00Z')
+
+const app = await startApp({ work: false })
+app.clock.advance(NOW.getTime() - app.clock.now().getTime())
+const giulia = await makeMember(app, 'Project Manager')
+const luca = await makeMember(app, 'Video Editor')
+const client = await makeClient(app)
+
+const overview = (period?: '3-months' | '6-months' | '12-months') =>
+  giulia.client.call('team.overview', { ...(period && { period }) })
+
+test('before anything has happened every week, month and number of rounds is there, with nothing in it', async () => {
+  const { projects, requests, rounds, payments } = await overview()
+  const nothing = { overdue: 0, 'this-week': 0, later: 0, none: 0 }
+  expect(projects.completed).toBe(0)
+  expect(projects.open).toEqual(
+    ['briefing', 'in-production', 'in-review'].map(status => ({ status, ...nothing })),
+  )
+  expect(requests.weeks).toHaveLength(13)
+  expect(requests.weeks.at(-1)?.week).toBe('2031-11-03')
+  expect(requests.total).toEqual({ received: 0, inTime: 0, late: 0, other: 0, medianSeconds: null })
+  expect(rounds).toEqual([0, 1, 2].map(used => ({ rounds: used, projects: 0 })))
+  expect(payments.map(({ month }) => month)).toEqual(['2031-09-01', '2031-10-01', '2031-11-01'])
+  expect(payments.every(({ paidCents, refundedCents }) => paidCents === 0 && refundedCents === 0)).toBe(true)
+})
+
+test('open projects stand by status and deadline, the week ending on Sunday', async () => {
+  const made: [string, string | null][] = [
+    ['briefing', '2031-11-04'],
+    ['briefing', '2031-11-05'],
+    ['briefing', '2031-11-09'],
+    ['briefing', '2031-11-10'],
+    ['in-production', null],
+    ['in-production', null],
+    ['in-review', '2030-01-01'],
+    ['completed', '2031-11-04'],
+  ]
+  for (const [status, deadline] of made) await makeProject(app, client.id, { status, deadline })
+  expect((await overview()).projects).toEqual({
+    open: [
+      { status: 'briefing', overdue: 1, 'this-week': 2, later: 1, none: 0 },
+      { status: 'in-production', overdue: 0, 'this-week': 0, later: 0, none: 2 },
+      { status: 'in-review', overdue: 1, 'this-week': 0, later: 0, none: 0 },
+    ],
+    completed: 1,
+  })
+})
+
+describe('requests', () => {
+  const makers = [makeAudit, makeScript, makeInterview, makeContact]
+  let turn = 0
+  /** Of all kinds in turn: they count alike. */
+  async function came(at: string, answeredAfterMs: number | null, state: LeadState): Promise<void> {
+    const createdAt = new Date(at)
+    const answeredAt = answeredAfterMs === null ? null : new Date(createdAt.getTime() + answeredAfterMs)
+    await makers[turn++ % makers.length]?.(app, { createdAt, answeredAt, state })
+  }
+
+  test('are counted in the week of their coming, with what became of the promise', async () => {
+    // The last minute of a Sunday in Rome, and the first of the Monday after: the week in which the clocks change.
+    await came('2031-10-19T21:59:00Z', 2 * HOUR, 'answered')
+    await came('2031-10-19T22:00:00Z', 24 * HOUR - 1, 'answered')
+    await came('2031-10-26T22:59:00Z', 24 * HOUR, 'closed')
+    await came('2031-10-26T23:00:00Z', null, 'closed')
+    await came('2031-11-03T09:00:00Z', 10 * MINUTE, 'answered')
+    await came('2031-11-03T10:00:00Z', 20 * MINUTE, 'answered')
+    await came('2031-11-03T11:00:00Z', 60 * MINUTE, 'answered')
+    await came('2031-11-03T12:00:00Z', null, 'in-progress')
+    await came('2031-11-04T12:00:00Z', null, 'new')
+    // Before the first of the weeks.
+    await came('2031-08-10T21:59:00Z', HOUR, 'answered')
+    const { weeks, total } = (await overview()).requests
+    const week = (monday: string) => weeks.find(one => one.week === monday)
+    const seconds = (ms: number) => expect.closeTo(ms / 1000, 1)
+    expect(weeks[0]?.week).toBe('2031-08-11')
+    expect(week('2031-10-13')).toEqual({
+      ...{ week: '2031-10-13', received: 1, inTime: 1, late: 0, other: 0 },
+      medianSeconds: seconds(2 * HOUR),
+    })
+    expect(week('2031-10-20')).toEqual({
+      ...{ week: '2031-10-20', received: 2, inTime: 1, late: 1, other: 0 },
+      medianSeconds: seconds(24 * HOUR),
+    })
+    expect(week('2031-10-27')).toMatchObject({
+      received: 1,
+      inTime: 0,
+      late: 0,
+      other: 1,
+      medianSeconds: null,
+    })
+    expect(week('2031-11-03')).toEqual({
+      ...{ week: '2031-11-03', received: 5, inTime: 3, late: 1, other: 1 },
+      medianSeconds: seconds(20 * MINUTE),
+    })
+    // 10, 20 and 60 minutes, 2 hours and twice 24: the middle lies between one hour and two.
+    expect(total).toEqual({ received: 9, inTime: 5, late: 2, other: 2, medianSeconds: seconds(90 * MINUTE) })
+    expect((await overview('6-months')).requests.total.received).toBe(10)
+  })
+})
+
+test('rounds are those of projects with a version published in the period', async () => {
+  const at = (day: string) => new Date(`${day}T12:00:00Z`)
+  async function reviewed(publishedOn: string, rounds: number): Promise<void> {
+    const projectId = await makeProject(app, client.id, { status: 'completed' })
+    for (let round = 1; round <= rounds; round++)
+      await makeVersion(app, projectId, { createdAt: at('2031-01-01'), changesRequestedAt: at('2031-01-02') })
+    await makeVersion(app, projectId, { createdAt: at(publishedOn) })
+  }
+  await reviewed('2031-09-01', 0)
+  await reviewed('2031-10-01', 2)
+  await reviewed('2031-11-01', 2)
+  await reviewed('2031-11-02', 1)
+  await reviewed('2031-08-30', 1)
+  expect((await overview()).rounds.map(one => one.projects)).toEqual([1, 1, 2])
+  expect((await overview('6-months')).rounds.map(one => one.projects)).toEqual([1, 2, 2])
+})
+
+test('money counts in the month in Rome in which it came in, and in the one in which it went back', async () => {
+  async function paid(paidAt: string, totalCents: number, refundedAt?: string): Promise<string> {
+    const projectId = await makeProject(app, client.id, { status: 'completed' })
+    await app.context.db
+      .insertInto('quotes')
+      .values({
+        ...{ projectId, userId: client.id, summary: 'Un video.', lines: '[]', ruleVersion: 'test' },
+        ...{ totalCents, validUntil: '2031-12-31' },
+      })
+      .execute()
+    await makePayment(app, projectId, {
+      paidAt: new Date(paidAt),
+      ...(refundedAt && { refundedAt: new Date(refundedAt), status: 'refunded' }),
+    })
+    return projectId
+  }
+  await paid('2031-09-30T21:59:00Z', 47_000)
+  await paid('2031-09-30T22:00:00Z', 50_050)
+  const projectId = await paid('2031-10-10T10:00:00Z', 97_000, '2031-11-02T10:00:00Z')
+  await paid('2031-08-31T21:59:00Z', 99_900)
+  await makeRefund(app, projectId)
+  expect((await overview()).payments).toEqual([
+    { month: '2031-09-01', paidCount: 1, paidCents: 47_000, refundedCount: 0, refundedCents: 0 },
+    { month: '2031-10-01', paidCount: 2, paidCents: 147_050, refundedCount: 0, refundedCents: 0 },
+    { month: '2031-11-01', paidCount: 0, paidCents: 0, refundedCount: 1, refundedCents: 97_000 },
+  ])
+  expect((await overview('12-months')).payments).toHaveLength(12)
+})
+
+test('a refund that is asked for is a request like the others', async () => {
+  const { total } = (await overview()).requests
+  expect(total.received).toBe(10)
+})
+
+test('is for managers, and for known periods', async () => {
+  expect((await luca.client.ask('team.overview', {})).error?.data.appCode).toBe('NOT_A_MANAGER')
+  const { error } = await giulia.client.ask('team.overview', { period: '2-months' as '3-months' })
+  expect(error?.data.fields).toEqual({ period: 'OUT_OF_RANGE' })
+})

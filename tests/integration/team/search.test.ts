@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { handTo, makeContact, makeScript } from '../../support/leads.ts'
+import { type Member, makeClient, makeMember } from '../../support/people.ts'
+import { assign, makeProject } from '../../support/projects.ts'
+
+const app = await startApp({ work: false })
+const giulia = await makeMember(app, 'Project Manager', { fullName: 'Giulia Ferri' })
+const luca = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })
+
+const search = ({ client }: Member, text: string) => client.call('team.search', { text })
+const titles = async (member: Member, text: string) =>
+  (await search(member, text)).projects.map(project => project.title)
+
+async function company(name: string, traits: Parameters<typeof makeClient>[1] = {}) {
+  const person = await makeClient(app, traits)
+  await app.context.db.updateTable('profiles').set({ company: name }).where('id', '=', person.id).execute()
+  return person
+}
+
+const forno = await company('Forno Zanella')
+
+describe('projects', () => {
+  test('are found in title and description, whatever case, accents and apostrophes', async () => {
+    await makeProject(app, forno.id, { title: "L'Officina del Caffè", description: 'Si gira a Cefalù.' })
+    for (const text of ['officina caffe', 'CAFFÈ', 'l’officina', 'cefalu', 'fficin', 'ca'])
+      expect(await titles(giulia, text), text).toEqual(["L'Officina del Caffè"])
+    for (const text of ['officina tè', 'afe fficinax', 'ff'])
+      expect(await titles(giulia, text), text).toEqual([])
+  })
+
+  test('are found by their client, and say who that is', async () => {
+    const malga = await company('Malga Nevosa', { fullName: 'Nives Dal Farra' })
+    const id = await makeProject(app, malga.id, { title: 'Il formaggio', status: 'in-review' })
+    for (const text of ['malga nev', 'dal farra'])
+      expect((await search(giulia, text)).projects, text).toEqual([
+        {
+          ...{ id, title: 'Il formaggio', status: 'in-review', deadline: null },
+          ...{ clientName: 'Nives Dal Farra', clientCompany: 'Malga Nevosa' },
+        },
+      ])
+  })
+
+  test.each([
+    ['Sconto 50%', 'Sconto 500', '50%'],
+    ['Prima_volta', 'Prima volta', 'prima_volta'],
+    ['Fine\\inizio', 'Fine inizio', 'fine\\inizio'],
+  ])('%j is found and %j is not: signs mean themselves', async (right, wrong, text) => {
+    for (const title of [right, wrong]) await makeProject(app, forno.id, { title })
+    expect(await titles(giulia, text)).toEqual([right])
+  })
+
+  test.each(['%%', '__', '%_', '\\\\'])('nothing is found by %j', async text => {
+    expect(await search(giulia, text)).toEqual({ projects: [], clients: [], members: [], leads: [] })
+  })
+
+  test('are five, those with the word in the title first, then the newest', async () => {
+    const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour))
+    await makeProject(app, forno.id, { title: 'Vecchia mongolfiera', createdAt: at(0) })
+    for (let hour = 1; hour <= 6; hour++)
+      await makeProject(app, forno.id, {
+        title: `Volo ${hour}`,
+        description: 'In mongolfiera',
+        createdAt: at(hour),
+      })
+    expect(await titles(giulia, 'mongolfiera')).toEqual([
+      'Vecchia mongolfiera',
+      ...[6, 5, 4, 3].map(hour => `Volo ${hour}`),
+    ])
+  })
+
+  test('with a word that very many have are the newest', async () => {
+    const many = Array.from({ length: 1100 }, (_, index) => ({
+      ...{ userId: forno.id, title: `Serie zibaldone ${index}` },
+      createdAt: new Date(Date.UTC(2026, 1, 1, 0, index)),
+    }))
+    await app.context.db.insertInto('projects').values(many).execute()
+    expect(await titles(giulia, 'zibaldone')).toEqual(
+      [1099, 1098, 1097, 1096, 1095].map(index => `Serie zibaldone ${index}`),
+    )
+    expect(await titles(luca, 'zibaldone')).toEqual([])
+  })
+
+  test('are for a member who is no manager those that are assigned', async () => {
+    const cantina = await company('Cantina Sorgente')
+    const mine = await makeProject(app, cantina.id, { title: 'Vendemmia', description: 'In sorgente' })
+    await makeProject(app, cantina.id, { title: 'Imbottigliamento', description: 'In sorgente' })
+    await assign(app, mine, luca.memberId)
+    expect((await titles(giulia, 'sorgente')).sort()).toEqual(['Imbottigliamento', 'Vendemmia'])
+    expect(await titles(luca, 'sorgente')).toEqual(['Vendemmia'])
+    expect(await titles(luca, 'imbottigliamento')).toEqual([])
+  })
+})
+
+describe('clients', () => {
+  test('are found by name, company and address, with their newest project', async () => {
+    const person = await company('Vetreria Ombrosa', {
+      ...{ fullName: 'Òrnella Pàvan', email: 'ornella@vetreria.example' },
+    })
+    const found = async (text: string) => (await search(giulia, text)).clients
+    const theirs = { id: person.id, fullName: 'Òrnella Pàvan', company: 'Vetreria Ombrosa' }
+    const email = 'ornella@vetreria.example'
+    expect(await found('ornella pavan')).toEqual([{ ...theirs, email, projectId: null }])
+    await makeProject(app, person.id, { title: 'Il vetro', createdAt: new Date('2026-01-01') })
+    const newer = await makeProject(app, person.id, {
+      title: 'La fornace',
+      createdAt: new Date('2026-01-02'),
+    })
+    for (const text of ['ombrosa', 'ornella@vetr', 'vetreria.example'])
+      expect(await found(text), text).toEqual([{ ...theirs, email, projectId: newer }])
+  })
+
+  test('are for managers only', async () => {
+    await company('Segheria Nascosta')
+    expect((await search(giulia, 'nascosta')).clients).toHaveLength(1)
+    expect((await search(luca, 'nascosta')).clients).toEqual([])
+  })
+
+  test('are neither members nor accounts that nobody has confirmed', async () => {
+    await makeClient(app, { fullName: 'Bruno Mainardi', confirmed: false })
+    expect((await search(giulia, 'mainardi')).clients).toEqual([])
+    expect((await search(giulia, 'moretti')).clients).toEqual([])
+  })
+})
+
+test('members are found by everyone, by name and role, and a suspended one says so', async () => {
+  const sara = await makeMember(app, 'Motion Designer', { fullName: 'Sara Zerbini' })
+  const suspendedAt = app.clock.now()
+  const found = { id: sara.memberId, fullName: 'Sara Zerbini', role: 'Motion Designer', avatarUrl: null }
+  expect((await search(luca, 'zerb')).members).toEqual([{ ...found, isSuspended: false }])
+  await app.context.db
+    .updateTable('teamMembers')
+    .set({ suspendedAt })
+    .where('id', '=', sara.memberId)
+    .execute()
+  expect((await search(luca, 'motion')).members).toEqual([{ ...found, isSuspended: true }])
+})
+
+test('requests are found as in the inbox: all by managers, the assigned ones by others', async () => {
+  const contact = await makeContact(app, { name: 'Ezio Trombetta', company: 'Tipografia Corvina' })
+  const script = await makeScript(app, { company: 'Corvina Libri', originalScript: 'Stampiamo libri.' })
+  const found = async (member: Member) => (await search(member, 'corvina')).leads
+  expect((await found(giulia)).map(lead => [lead.kind, lead.id]).sort()).toEqual([
+    ['contact', contact],
+    ['script', script],
+  ])
+  expect(await found(luca)).toEqual([])
+  await handTo(app, 'contact', contact, luca.memberId)
+  expect(await found(luca)).toMatchObject([
+    { id: contact, name: 'Ezio Trombetta', company: 'Tipografia Corvina', excerpt: 'Quanto costa un video?' },
+  ])
+})
+
+test.each([
+  ['', 'REQUIRED'],
+  ['a', 'TOO_SHORT'],
+  [' b ', 'TOO_SHORT'],
+  ['a'.repeat(101), 'TOO_LONG'],
+])('a search for %j is refused: %s', async (text, code) => {
+  const { error } = await giulia.client.ask('team.search', { text })
+  expect(error?.data.fields).toEqual({ text: code })
+})

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { migrateToLatest } from 'server/platform/db/migrator'
+import { openPostgresStore, sessionOptions } from 'server/platform/db/postgres-store'
+import { findPostgres } from '../../support/find-postgres.ts'
+import { startCluster } from '../../support/postgres-cluster.ts'
+import { onServer, withDatabase } from '../../support/postgres-template.ts'
+import { type Figure, report } from '../figures.ts'
+import { type Call, calls } from './calls.ts'
+import { type Grown, openGrown } from './grown.ts'
+import { largeScans, recording } from './recorded.ts'
+import { type Size, seed } from './seed.ts'
+
+const sizes: Size[] = [
+  { projects: 200, notifications: 1000, messages: 1000 },
+  { projects: 20_000, notifications: 100_000, messages: 100_000 },
+  { projects: 200_000, notifications: 1_000_000, messages: 1_000_000 },
+]
+
+const ROUNDS = 5
+const CALLS_IN_ROUND = 15
+const BAR = 1.5
+
+/**
+ * How much longer every list, search and count takes in a large store than in a small one (quality, Growth);
+ * `--largest 20000` leaves the largest store out.
+ */
+export async function benchGrowth(options: string[]): Promise<boolean> {
+  const { values } = parseArgs({ args: options, options: { largest: { type: 'string', default: '200000' } } })
+  const found = findPostgres()
+  if (!found) throw new Error('No PostgreSQL: set TEST_DATABASE_URL or install its server.')
+  const cluster =
+    'url' in found ? { url: found.url, stop: async () => undefined } : await startCluster(found.binaries)
+  const stores: Grown[] = []
+  try {
+    for (const size of sizes.filter(({ projects }) => projects <= Number(values.largest)))
+      stores.push(await grow(cluster.url, size))
+    const figures = await measureAll(stores)
+    const scans = await scansOf(stores.at(-1))
+    for (const scan of scans) console.log(scan)
+    console.log(scans.length === 0 ? 'No plan reads a large table from end to end.' : `${scans.length} scans`)
+    return report('growth', figures) && scans.length === 0
+  } finally {
+    for (const store of stores) await store.close()
+    await cluster.stop()
+  }
+}
+
+async function grow(serverUrl: string, size: Size): Promise<Grown> {
+  const name = `growth_${randomBytes(6).toString('hex')}`
+  await onServer(serverUrl, client => client.query(`create database ${name}`))
+  const url = withDatabase(serverUrl, name)
+  const store = await openPostgresStore(url, url)
+  await migrateToLatest(store.db)
+  await store.close()
+  const started = performance.now()
+  await seed(url, size)
+  console.log(`${size.projects} projects: ${((performance.now() - started) / 1000).toFixed(1)} s to fill`)
+  return openGrown(url)
+}
+
+/** Small and large are asked in turn, so that a busy moment of the machine meets both. */
+async function measureAll(stores: Grown[]): Promise<Figure[]> {
+  const [smallest, ...larger] = stores
+  if (!smallest) return []
+  const figures: Figure[] = []
+  for (const [place, call] of calls('').entries()) {
+    const rounds: number[][] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const times = []
+      for (const store of stores) times.push(await medianTime(store, place))
+      rounds.push(times)
+    }
+    const base = rounds.map(([first = 0]) => first)
+    for (const [index, store] of larger.entries()) {
+      figures.push({
+        what: `${nameOf(call)} × ${store.projects}`,
+        unit: `of ${median(base).toFixed(1)} ms`,
+        values: rounds.map(times => (times[index + 1] ?? 0) / (times[0] ?? 1)),
+        bar: { atMost: BAR },
+      })
+    }
+  }
+  return figures
+}
+
+const nameOf = ({ path, of }: Call) => (of ? `${path} (${of})` : path)
+
+async function medianTime(store: Grown, place: number): Promise<number> {
+  const ask = await store.prepare(place)
+  await ask()
+  const times: number[] = []
+  for (let call = 0; call < CALLS_IN_ROUND; call++) {
+    const started = performance.now()
+    await ask()
+    times.push(performance.now() - started)
+  }
+  return median(times)
+}
+
+const median = (values: number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+async function scansOf(store: Grown | undefined): Promise<string[]> {
+  if (!store) return []
+  const client = new pg.Client({ connectionString: store.url, options: sessionOptions })
+  await client.connect()
+  const scans: string[] = []
+  try {
+    for (const [place, call] of calls('').entries()) {
+      const ask = await store.prepare(place)
+      for (const statement of await recording(ask)) {
+        for (const table of await largeScans(client, statement))
+          scans.push(`${nameOf(call)} reads all of ${table}: ${statement.text.slice(0, 300)}`)
+      }
+    }
+  } finally {
+    await client.end()
+  }
+  return scans
+}

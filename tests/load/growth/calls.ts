@@ -1,0 +1,71 @@
+import type { ProcedurePath } from '../../support/procedures.ts'
+import { type asking, commonWord, personWord, rareWord } from './seed.ts'
+
+/** One call whose time must not grow with what others have stored. */
+export interface Call {
+  who: keyof typeof asking | 'visitor'
+  path: ProcedurePath
+  input?: unknown
+  /** What is asked for, where one procedure is asked several things. */
+  of?: string
+  /** How many pages further the list is asked for. */
+  pages?: number
+}
+
+const list = (who: Call['who'], path: ProcedurePath, input?: object, of?: string): Call => ({
+  who,
+  path,
+  ...(input && { input }),
+  ...(of && { of }),
+})
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Every list, search and count of site, dashboard and hub (quality, Growth). */
+export const calls = (projectId: string): Call[] => [
+  list('visitor', 'publicForms.testimonials'),
+  list('client', 'auth.session'),
+  list('client', 'auth.sessions.list'),
+  list('client', 'dashboard.projects.list', {}),
+  list('client', 'dashboard.notifications.list', { limit: 20 }),
+  list('client', 'dashboard.notifications.list', { limit: 20, unread: true }, 'unread'),
+  { ...list('client', 'dashboard.notifications.list', { limit: 20 }, 'page 4'), pages: 3 },
+  list('client', 'dashboard.notifications.unreadCount'),
+  list('client', 'dashboard.materials.list', { projectId }),
+  list('client', 'dashboard.references.list', { projectId }),
+  list('client', 'dashboard.deliverables.list', { projectId }),
+  list('client', 'dashboard.briefing.recap', { projectId }),
+  list('client', 'dashboard.quote.get', { projectId }),
+  list('client', 'dashboard.payment.summary', { projectId }),
+  list('client', 'dashboard.status.get', { projectId }),
+  list('client', 'dashboard.testimonial.mine'),
+  list('manager', 'team.projects.list', {}),
+  { ...list('manager', 'team.projects.list', {}, 'page 5'), pages: 4 },
+  list('manager', 'team.projects.list', { search: commonWord }, 'a common word'),
+  list('manager', 'team.projects.list', { search: rareWord }, 'a rare word'),
+  list('manager', 'team.projects.list', { search: 'nonloscrivenessuno' }, 'a word of nobody'),
+  list('manager', 'team.projects.list', { status: 'in-review' }, 'a status'),
+  list('manager', 'team.projects.list', { urgency: 'high' }, 'an urgency'),
+  list('editor', 'team.projects.list', {}, 'an editor'),
+  list('editor', 'team.projects.list', { search: commonWord }, 'an editor, a common word'),
+  list('manager', 'team.projects.get', { id: projectId }),
+  list('manager', 'team.materials.list', { projectId }),
+  list('manager', 'team.leads.list', {}),
+  { ...list('manager', 'team.leads.list', {}, 'page 5'), pages: 4 },
+  list('manager', 'team.leads.list', { kind: 'audit' }, 'a kind'),
+  list('manager', 'team.leads.list', { state: 'new' }, 'a state'),
+  list('manager', 'team.leads.list', { search: personWord }, 'a word'),
+  list('manager', 'team.leads.counts'),
+  list('manager', 'team.timeline.list', { from: day(-30), to: day(30) }),
+  list('editor', 'team.timeline.list', { from: day(-30), to: day(30) }, 'an editor'),
+  list('manager', 'team.members.list', {}),
+  list('manager', 'team.chat.list', {}),
+  { ...list('manager', 'team.chat.list', {}, 'page 5'), pages: 4 },
+  list('manager', 'team.chat.unreadCount'),
+  list('manager', 'team.notifications.list', {}),
+  list('manager', 'team.notifications.unreadCount'),
+  list('manager', 'team.search', { text: commonWord }, 'a common word'),
+  list('manager', 'team.search', { text: rareWord }, 'a rare word'),
+  list('editor', 'team.search', { text: commonWord }, 'an editor'),
+  list('manager', 'team.overview', {}),
+]

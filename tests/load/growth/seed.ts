@@ -1,0 +1,228 @@
+import pg from 'pg'
+
+/** How many rows a store of the growth measure holds. */
+export interface Size {
+  projects: number
+  notifications: number
+  messages: number
+}
+
+/** The people who ask: their own share is the same in every store. */
+export const asking = {
+  client: 'chiara@growth.example',
+  manager: 'giulia@growth.example',
+  editor: 'luca@growth.example',
+} as const
+
+/** Titles hold it once in five, and once in all. */
+export const commonWord = 'stabilimento'
+export const rareWord = 'gommalacca'
+
+/** Found in the company of one request of each kind. */
+export const personWord = 'd3d9446802a44259755d38e6d163e820'
+
+const OWN_PROJECTS = 20
+const OWN_NOTIFICATIONS = 100
+const MEMBERS = 40
+
+/** Fills an empty, migrated store: many clients with two projects each, and all that belongs to them. */
+export async function seed(url: string, size: Size): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const [text, ...values] of statements(size)) await client.query(text, values)
+  } finally {
+    await client.end()
+  }
+}
+
+type Statement = [text: string, ...values: unknown[]]
+
+const statements = (size: Size): Statement[] => [
+  ...people(size),
+  ...projects(size),
+  ...aroundProjects(),
+  ...talk(size),
+  ...leads(size),
+  // What a server does by itself from time to time, the throwaway one does not.
+  ['vacuum analyze'],
+]
+
+function people({ projects }: Size): Statement[] {
+  const { client, manager, editor } = asking
+  return [
+    [
+      `insert into users (email, email_confirmed_at)
+       select 'cliente-' || n || '@growth.example', now() from generate_series(1, $1::int / 2) n`,
+      projects,
+    ],
+    [
+      `insert into users (email, email_confirmed_at)
+       select 'membro-' || n || '@growth.example', now() from generate_series(3, $1::int) n`,
+      MEMBERS,
+    ],
+    [
+      'insert into users (email, email_confirmed_at) select unnest($1::text[]), now()',
+      [client, manager, editor],
+    ],
+    [
+      `insert into profiles (id, full_name, company)
+       select id, initcap(split_part(email, '@', 1)), 'Ditta ' || left(id::text, 8) from users`,
+    ],
+    [
+      `insert into team_members (user_id, full_name, email, role, initials)
+       select users.id, full_name, email,
+         case when email = $1 then 'Project Manager' else 'Video Editor' end, 'XX'
+       from users join profiles using (id) where email like 'membro-%' or email in ($1, $2)`,
+      manager,
+      editor,
+    ],
+  ]
+}
+
+/** What happened this year is as much in every store; what grows is what lies behind. */
+const ago = (each: string, recent: number) =>
+  `(case when n <= ${recent} then n * interval '${each}' else interval '400 days' + n * interval '10 minutes' end)`
+
+/** Nine in ten are delivered. */
+function projects({ projects }: Size): Statement[] {
+  const age = ago('6 hours', 180)
+  const title = `case n % 5 when 0 then 'Visita allo ${commonWord} ' else 'Video numero ' end || n`
+  return [
+    [
+      `insert into projects (user_id, title, description, video_type, status, deadline, created_at, updated_at)
+       select owner.id, case when n = 7 then 'Spot della ${rareWord}' else ${title} end,
+         'Un racconto di ' || md5(n::text), 'Video corporate',
+         case when n % 10 = 0 then (array['briefing', 'in-production', 'in-review'])[n / 10 % 3 + 1] else 'completed' end,
+         (now() - ${age})::date + 14, now() - ${age}, now() - ${age} + interval '1 hour'
+       from generate_series(1, $1::int) n
+       join (select id, row_number() over (order by email) - 1 as place from users where email like 'cliente-%') owner
+         on owner.place = n % ($1::int / 2)`,
+      projects - OWN_PROJECTS,
+    ],
+    [
+      `insert into projects (user_id, title, status, deadline, created_at, updated_at)
+       select (select id from users where email = $2), 'Un mio video ' || n, 'in-production',
+         current_date + n, now() - n * interval '1 day', now() - n * interval '1 day'
+       from generate_series(1, $1::int) n`,
+      OWN_PROJECTS,
+      asking.client,
+    ],
+    [
+      `insert into project_team_assignments (project_id, team_member_id)
+       select projects.id, member.id from (select id, row_number() over (order by id) as n from projects) projects
+       join (select id, row_number() over (order by email) - 1 as place from team_members where email <> $1) member
+         on member.place = n % (select count(*) - 1 from team_members)`,
+      asking.manager,
+    ],
+    [
+      `delete from project_team_assignments where team_member_id = (select id from team_members where email = $1)
+       and project_id not in (select id from projects where status <> 'completed' order by created_at desc limit 20)`,
+      asking.editor,
+    ],
+  ]
+}
+
+const aroundProjects = (): Statement[] => [
+  [
+    `insert into briefing_progress (project_id, user_id, briefing_summary, is_completed, created_at, updated_at)
+     select id, user_id, 'Un video aziendale di un minuto.', true, created_at, updated_at from projects`,
+  ],
+  [
+    `insert into project_files (project_id, user_id, file_name, file_path, file_type, file_size)
+     select id, user_id, 'logo.png', id || '/' || n || '.png', 'image/png', 1000
+     from projects, generate_series(1, 2) n`,
+  ],
+  [
+    `insert into project_video_references (project_id, video_title, video_category, video_url)
+     select id, 'Officina alle sette', 'corporate', '/media/officina.mp4' from projects`,
+  ],
+  [
+    `insert into quotes (project_id, user_id, summary, lines, total_cents, rule_version, valid_until, created_at)
+     select id, user_id, 'Un video aziendale di un minuto.', '[]', 97000, '1', current_date + 30, created_at
+     from projects`,
+  ],
+  [
+    `insert into payments (project_id, user_id, quote_id, rule, lines, net_cents, vat_cents, total_cents,
+       quote_total_cents, provider, status, request_id, terms_version, accepted_terms_at, accepted_clauses_at,
+       paid_at, created_at)
+     select quotes.project_id, quotes.user_id, quotes.id, 'payment-screen', '[]', 97000, 21340, 118340, 97000,
+       'simulated', 'paid', gen_random_uuid(), '1', quotes.created_at, quotes.created_at, quotes.created_at,
+       quotes.created_at
+     from quotes join projects on projects.id = quotes.project_id where projects.status = 'completed'`,
+  ],
+  [
+    `insert into deliverables (project_id, version_name, file_name, file_path, file_size, approved_at, created_at)
+     select id, 'v1', 'v1.mp4', id || '/v1.mp4', 1000, case when status = 'completed' then updated_at end, updated_at
+     from projects where status in ('completed', 'in-review')`,
+  ],
+  [
+    `insert into client_testimonials (user_id, project_id, rating, comment, public_consent, created_at)
+     select user_id, id, 5, 'Precisi.', true, updated_at from projects where status = 'completed'`,
+  ],
+]
+
+function talk({ notifications, messages }: Size): Statement[] {
+  const note = `'Nuovo Briefing Completato', 'È arrivato un brief.', '/dashboard', n % 3 > 0, now() - n * interval '1 minute'`
+  return [
+    [
+      `insert into notifications (user_id, title, message, link, read, created_at)
+       select person.id, ${note} from generate_series(1, $1::int) n
+       join (select id, row_number() over (order by email) - 1 as place from users where email like 'cliente-%') person
+         on person.place = n % (select count(*) from users where email like 'cliente-%')`,
+      notifications - 3 * OWN_NOTIFICATIONS,
+    ],
+    [
+      `insert into notifications (user_id, title, message, link, read, created_at)
+       select users.id, ${note} from users, generate_series(1, $1::int) n where email = any ($2)`,
+      OWN_NOTIFICATIONS,
+      Object.values(asking),
+    ],
+    [
+      `insert into team_messages (team_member_id, user_name, user_role, user_initials, message, created_at)
+       select member.id, full_name, role, initials, 'Messaggio numero ' || n, now() - n * interval '1 minute'
+       from generate_series(1, $1::int) n
+       join (select *, row_number() over (order by email) - 1 as place from team_members) member
+         on member.place = n % $2::int`,
+      messages,
+      MEMBERS,
+    ],
+    [
+      `insert into team_chat_reads (team_member_id, read_at)
+       select id, now() - interval '30 minutes' from team_members`,
+    ],
+  ]
+}
+
+/** As many requests as projects, a quarter of each kind; the newest hundred are open. */
+function leads({ projects }: Size): Statement[] {
+  const age = ago('2 days', 50)
+  const handled = `case when n <= 25 then 'new' else 'closed' end,
+    case when n > 25 then now() - ${age} + interval '3 hours' end, now() - ${age}, now() - ${age}`
+  const person = `'Ada', 'Prova ' || n, 'ada-' || n || '@growth.example', 'Ditta ' || md5(n::text)`
+  const columns = 'state, answered_at, created_at, updated_at'
+  const each = 'from generate_series(1, $1::int / 4) n'
+  return [
+    [
+      `insert into audit_requests (first_name, last_name, email, company, description, process_token_hash, ${columns})
+       select ${person}, 'Il nostro video.', md5(n::text), ${handled} ${each}`,
+      projects,
+    ],
+    [
+      `insert into script_improvement_requests
+         (first_name, last_name, email, company, original_script, process_token_hash, ${columns})
+       select ${person}, 'Benvenuti.', md5(n::text), ${handled} ${each}`,
+      projects,
+    ],
+    [
+      `insert into interview_applications (contact_name, company_name, email, location, motivation, ${columns})
+       select 'Ada ' || n, 'Ditta ' || n, 'ada-' || n || '@growth.example', 'Bari', 'Ci piace.', ${handled} ${each}`,
+      projects,
+    ],
+    [
+      `insert into contact_messages (name, email, message, ${columns})
+       select 'Ada ' || n, 'ada-' || n || '@growth.example', 'Buongiorno.', ${handled} ${each}`,
+      projects,
+    ],
+  ]
+}
