@@ -1,7 +1,7 @@
 import { dayInRome } from 'shared/formats/date-it'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient } from '../../support/people.ts'
+import { makeClient, makeMember } from '../../support/people.ts'
 import { makeProject, makeRecap } from '../../support/projects.ts'
 
 const app = await startApp()
@@ -19,6 +19,12 @@ test('the first project is made once, however many requests arrive at once', asy
     urgency: 'low',
   })
   expect((await client.call('dashboard.projects.list')).items).toHaveLength(1)
+})
+
+test('first projects of several managers are made at once, though each is told of the others’', async () => {
+  const managers = await Promise.all(Array.from({ length: 8 }, () => makeMember(app, 'Project Manager')))
+  const answers = await Promise.all(managers.map(({ client }) => client.ask('dashboard.projects.ensure')))
+  expect(answers.map(answer => answer.status)).toEqual(managers.map(() => 200))
 })
 
 test('a new project has the title that the table gives it', async () => {

@@ -42,7 +42,7 @@ export async function ensureUser(db: Transaction<DB>, email: string, fullName: s
     .selectFrom('users')
     .select(['id', 'emailConfirmedAt'])
     .where('email', '=', email)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   await db
     .insertInto('profiles')

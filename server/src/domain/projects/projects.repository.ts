@@ -57,9 +57,12 @@ export function lockOwnProject({ db }: Pick<Work, 'db'>, userId: string, id: str
     .executeTakeFirst()
 }
 
-/** Holds the person's row: their first project is made once, however many requests arrive at once. */
+/**
+ * Holds the person: their first project is made once, however many requests arrive at once. Their key stays free,
+ * for whoever writes a live event for them refers to it while holding the lock that this transaction ends with.
+ */
 export async function lockUser({ db }: Pick<Work, 'db'>, userId: string): Promise<void> {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
 }
 
 export function findNewestProject({ db }: Pick<Work, 'db'>, userId: string) {
