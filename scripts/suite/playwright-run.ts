@@ -3,12 +3,21 @@ import { join } from 'node:path'
 import { findBrowser } from '../../tests/support/find-browser.ts'
 import { root, tool } from '../setup/tools.ts'
 import { runAloud, runQuietly } from './run-node.ts'
-import { honest, type Tally } from './tally.ts'
+import { type Failure, honest, type Tally } from './tally.ts'
 
 interface Suite {
-  specs: { tests: unknown[] }[]
+  specs: Spec[]
   suites?: Suite[]
 }
+
+interface Spec {
+  title: string
+  file: string
+  ok: boolean
+  tests: { results: { error?: { message?: string } }[] }[]
+}
+
+type Counted = Pick<Tally, 'passed' | 'failed' | 'skipped' | 'failures'>
 
 /** The part of Playwright's JSON report that is counted. */
 interface Report {
@@ -35,12 +44,20 @@ export async function runPlaywright(): Promise<Tally> {
   return honest(tally, ok)
 }
 
-export function countPlaywright(report: Report | undefined): Pick<Tally, 'passed' | 'failed' | 'skipped'> {
+export function countPlaywright(report: Report | undefined): Counted {
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
   const { expected, unexpected, flaky, skipped } = report.stats
   // What passes only now and then has failed.
-  return { passed: expected, failed: unexpected + flaky, skipped }
+  const failures = report.suites.flatMap(specsIn).flatMap(failureOf)
+  return { passed: expected, failed: unexpected + flaky, skipped, failures }
 }
+
+function failureOf({ title, file, ok, tests }: Spec): Failure[] {
+  const messages = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))
+  return ok && messages.length === 0 ? [] : [{ test: `${file} › ${title}`, why: messages.join('\n') }]
+}
+
+const specsIn = (suite: Suite): Spec[] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsIn)]
 
 function allSkipped(report: Report | undefined): Pick<Tally, 'passed' | 'failed' | 'skipped' | 'note'> {
   const note = 'no browser: set CHROMIUM_PATH or install chromium'
@@ -52,7 +69,5 @@ function allSkipped(report: Report | undefined): Pick<Tally, 'passed' | 'failed'
   }
 }
 
-export function testsIn(suite: Suite): number {
-  const own = suite.specs.reduce((sum, spec) => sum + spec.tests.length, 0)
-  return (suite.suites ?? []).reduce((sum, inner) => sum + testsIn(inner), own)
-}
+export const testsIn = (suite: Suite): number =>
+  specsIn(suite).reduce((sum, { tests }) => sum + tests.length, 0)

@@ -5,7 +5,7 @@ import { root } from '../setup/tools.ts'
 import { quickChecks, runChecks, schemaCheck } from './checks.ts'
 import { runPlaywright } from './playwright-run.ts'
 import { runAloud } from './run-node.ts'
-import { lineOf, type Tally, totalOf } from './tally.ts'
+import { failuresOf, lineOf, type Tally, totalOf } from './tally.ts'
 import { runVitest } from './vitest-run.ts'
 
 /** All of `npm test`. What fails does not keep the rest from being tried, so that one run tells everything. */
@@ -31,6 +31,7 @@ tallies.push(await runPlaywright())
 
 heading('Summary')
 for (const tally of tallies) console.log(lineOf(tally))
+for (const failure of tallies.flatMap(failuresOf)) console.log(`\n${failure}`)
 console.log(`\n${totalOf(tallies)}`)
 process.exitCode = tallies.some(tally => tally.failed > 0) ? 1 : 0
 

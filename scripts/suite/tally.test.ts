@@ -1,7 +1,15 @@
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { root } from '../setup/tools.ts'
 import { countPlaywright, testsIn } from './playwright-run.ts'
-import { honest, type Tally, totalOf } from './tally.ts'
+import { failuresOf, honest, type Tally, totalOf } from './tally.ts'
 import { countVitest } from './vitest-run.ts'
+
+interface Assertion {
+  status: string
+  fullName: string
+  failureMessages: string[]
+}
 
 const tally = (counts: Partial<Tally>): Tally => ({
   name: 'unit',
@@ -25,20 +33,47 @@ describe('the last line', () => {
   })
 })
 
+test('what failed is told in a few plain lines', () => {
+  const why = [
+    '\u001b[31mexpected 3 to be 4\u001b[39m',
+    ...Array.from({ length: 40 }, () => 'at a place'),
+  ].join('\n')
+  const [told] = failuresOf(tally({ failed: 1, failures: [{ test: 'a sum is right', why }] }))
+  expect(told?.split('\n').slice(0, 2)).toEqual(['✗ unit: a sum is right', '    expected 3 to be 4'])
+  expect(told?.split('\n')).toHaveLength(13)
+})
+
 describe('a report of vitest', () => {
+  const file = (name: string, assertionResults: Assertion[]) => ({
+    name: join(root, name),
+    status: 'failed',
+    message: '',
+    assertionResults,
+  })
   const report = {
     numPassedTests: 5,
     numFailedTests: 1,
     numPendingTests: 2,
     numTodoTests: 1,
     testResults: [
-      { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] },
-      { status: 'failed', assertionResults: [] },
+      file('sum.test.ts', [
+        { status: 'failed', fullName: 'a sum is right', failureMessages: ['expected 3 to be 4'] },
+        { status: 'passed', fullName: 'a sum is a number', failureMessages: [] },
+      ]),
+      { ...file('broken.test.ts', []), message: 'no such module' },
     ],
   }
 
-  test('counts a file that broke on loading as a failure', () => {
-    expect(countVitest(report)).toEqual({ passed: 5, failed: 2, skipped: 3 })
+  test('counts a file that broke on loading as a failure, and names all that failed', () => {
+    expect(countVitest(report)).toEqual({
+      passed: 5,
+      failed: 2,
+      skipped: 3,
+      failures: [
+        { test: 'broken.test.ts', why: 'no such module' },
+        { test: 'sum.test.ts › a sum is right', why: 'expected 3 to be 4' },
+      ],
+    })
   })
 
   test('that is missing counts as a failure', () => {
@@ -49,11 +84,35 @@ describe('a report of vitest', () => {
 describe('a report of Playwright', () => {
   test('counts what is flaky as failed', () => {
     const stats = { expected: 6, unexpected: 1, flaky: 1, skipped: 2 }
-    expect(countPlaywright({ stats, errors: [], suites: [] })).toEqual({ passed: 6, failed: 2, skipped: 2 })
+    expect(countPlaywright({ stats, errors: [], suites: [] })).toMatchObject({
+      passed: 6,
+      failed: 2,
+      skipped: 2,
+    })
+  })
+
+  test('names what failed, and what passed only at the second try', () => {
+    const spec = (title: string, ok: boolean, ...messages: string[]) => {
+      const results = messages.map(message => ({ error: { message } }))
+      return { title, file: 'home.spec.ts', ok, tests: [{ results }] }
+    }
+    const inner = { specs: [spec('moves', true, 'was late')] }
+    const outer = { specs: [spec('opens', false, 'no page'), spec('closes', true)], suites: [inner] }
+    const stats = { expected: 1, unexpected: 1, flaky: 1, skipped: 0 }
+    expect(countPlaywright({ stats, errors: [], suites: [outer] }).failures).toEqual([
+      { test: 'home.spec.ts › opens', why: 'no page' },
+      { test: 'home.spec.ts › moves', why: 'was late' },
+    ])
   })
 
   test('knows how many tests it would have run', () => {
-    const inner = { specs: [{ tests: [1] }, { tests: [1, 2] }] }
-    expect(testsIn({ specs: [{ tests: [1] }], suites: [inner] })).toBe(4)
+    const spec = (count: number) => ({
+      title: 'opens',
+      file: 'home.spec.ts',
+      ok: true,
+      tests: Array.from({ length: count }, () => ({ results: [] })),
+    })
+    const inner = { specs: [spec(1), spec(2)] }
+    expect(testsIn({ specs: [spec(1)], suites: [inner] })).toBe(4)
   })
 })

@@ -1,3 +1,11 @@
+import { stripVTControlCharacters } from 'node:util'
+
+/** A test that failed, and the first words about why. */
+export interface Failure {
+  test: string
+  why: string
+}
+
 /** What one runner counted. */
 export interface Tally {
   name: string
@@ -5,6 +13,7 @@ export interface Tally {
   failed: number
   skipped: number
   seconds: number
+  failures?: Failure[]
   /** Why something was skipped or could not be counted. */
   note?: string
 }
@@ -13,6 +22,16 @@ export function lineOf(tally: Tally): string {
   const counts = `${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`
   const note = tally.note ? ` (${tally.note})` : ''
   return `${tally.failed > 0 ? '✗' : '✓'} ${tally.name.padEnd(28)}${counts}, ${tally.seconds.toFixed(1)} s${note}`
+}
+
+const WHY_LINES = 12
+
+/** What failed, once more: a long run is often kept by its end only. */
+export function failuresOf({ name, failures = [] }: Tally): string[] {
+  return failures.map(({ test, why }) => {
+    const lines = stripVTControlCharacters(why).split('\n').slice(0, WHY_LINES)
+    return [`✗ ${name}: ${test}`, ...lines.map(line => `    ${line}`.trimEnd())].join('\n')
+  })
 }
 
 /** The last line of `npm test`: other programs read it. */

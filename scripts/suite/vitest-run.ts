@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { root, tool } from '../setup/tools.ts'
 import { runAloud } from './run-node.ts'
-import { honest, type Tally } from './tally.ts'
+import { type Failure, honest, type Tally } from './tally.ts'
 
 /** The part of vitest's JSON report that is counted. */
 interface Report {
@@ -10,8 +10,17 @@ interface Report {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: File[]
 }
+
+interface File {
+  name: string
+  status: string
+  message: string
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+}
+
+type Counted = Pick<Tally, 'passed' | 'failed' | 'skipped' | 'failures'>
 
 /** Runs vitest projects; a name may end in `*`. */
 export async function runVitest(name: string, ...projects: string[]): Promise<Tally> {
@@ -27,14 +36,24 @@ function readReport(path: string): Report | undefined {
 }
 
 /** A file that broke before its first test counts as one failed test: its own tests are in no count. */
-export function countVitest(report: Report | undefined): Pick<Tally, 'passed' | 'failed' | 'skipped'> {
+export function countVitest(report: Report | undefined): Counted {
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
-  const broken = report.testResults.filter(
-    file => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
-  )
+  const broken = report.testResults.filter(file => file.status === 'failed' && failedIn(file).length === 0)
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [
+      ...broken.map(file => ({ test: relative(root, file.name), why: file.message })),
+      ...report.testResults.flatMap(failedIn),
+    ],
   }
+}
+
+function failedIn(file: File): Failure[] {
+  const failed = file.assertionResults.filter(({ status }) => status === 'failed')
+  return failed.map(({ fullName, failureMessages }) => ({
+    test: `${relative(root, file.name)} › ${fullName}`,
+    why: failureMessages.join('\n'),
+  }))
 }
