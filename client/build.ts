@@ -1,6 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { build } from 'vite'
+import { buildBoot } from './build/boot.ts'
 import { compressAll } from './build/compress.ts'
+import { firstLoadGroups } from './build/first-load.ts'
 import { writeFonts } from './build/fonts.ts'
 import { buildGate } from './build/gate.ts'
 import { writeIcons } from './build/icons.ts'
@@ -18,7 +20,15 @@ writeThemes()
 await writeFonts()
 
 const config = { configFile: `${root}/vite.config.ts`, logLevel: 'warn' as const }
-await build({ ...config, build: { outDir: dist } })
+const groups = await firstLoadGroups(config)
+await build({
+  ...config,
+  build: {
+    outDir: dist,
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } },
+  },
+})
+const boot = await buildBoot(root, dist)
 await build({
   ...config,
   publicDir: false,
@@ -27,7 +37,7 @@ await build({
   build: { ssr: `${root}/src/prerender.tsx`, outDir: prerender, ssrEmitAssets: false },
 })
 await buildGate(dist)
-await writePages(dist, prerender)
+await writePages(dist, prerender, boot)
 rmSync(prerender, { recursive: true })
 await drawSharePictures(dist)
 await writeIcons(dist)

@@ -16,7 +16,7 @@ const routes = tanstackRouter({
 const browserBuild = {
   manifest: true,
   rolldownOptions: {
-    input: { main: `${import.meta.dirname}/src/main.tsx`, boot: `${import.meta.dirname}/src/boot.ts` },
+    input: { main: `${import.meta.dirname}/src/main.tsx` },
   },
 }
 

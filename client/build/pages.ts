@@ -3,19 +3,23 @@ import type { RenderedPage } from '../src/prerender.tsx'
 import { filesOf, type Manifest, readManifest } from './manifest.ts'
 import { publicPaths } from './public-paths.ts'
 import { structuredData } from './structured-data.ts'
-import { appShell, fontPreloads, pageHtml } from './template.ts'
+import { appShell, pageHtml } from './template.ts'
 
 type Prerender = { render: (path: string) => Promise<RenderedPage>; appPaths: () => string[] }
 
-type Build = { dist: string; manifest: Manifest; prerender: Prerender }
+type Build = { dist: string; boot: string; manifest: Manifest; prerender: Prerender }
 
 /** Writes one page and tells whether search engines are meant to list it under this address. */
-async function writePage({ dist, manifest, prerender }: Build, path: string, name: string): Promise<boolean> {
+async function writePage(
+  { dist, boot, manifest, prerender }: Build,
+  path: string,
+  name: string,
+): Promise<boolean> {
   const page = await prerender.render(path)
   const files = filesOf(manifest, page.routeIds)
   const css = files.css.map(file => ({ href: `/${file}`, text: readFileSync(`${dist}/${file}`, 'utf8') }))
   const data = page.isListed ? structuredData(path) : ''
-  const html = pageHtml({ page, data, css, manifest, scripts: files.scripts, fonts: fontPreloads(manifest) })
+  const html = pageHtml({ page, data, css, manifest, boot, scripts: files.scripts })
   writeFileSync(`${dist}/pages/${name}.html`, html)
   return page.isListed
 }
@@ -35,10 +39,11 @@ function writeRoutes({ dist, prerender }: Build, listed: string[]): void {
 }
 
 /** Renders every public address into `dist/pages`, the app shell beside them, and the list of routes. */
-export async function writePages(dist: string, prerenderDir: string): Promise<void> {
+export async function writePages(dist: string, prerenderDir: string, boot: string): Promise<void> {
   mkdirSync(`${dist}/pages`, { recursive: true })
   const build = {
     dist,
+    boot,
     manifest: readManifest(dist),
     prerender: (await import(`${prerenderDir}/prerender.js`)) as Prerender,
   }

@@ -10,6 +10,9 @@ const promises = [
 /** What every page has: who measures less has looked too early. */
 const LEAST_KILOBYTES = 100
 
+/** Each file is a request; what always travels together shares one (`client/build/first-load.ts`). */
+const MOST_FILES = 70
+
 for (const [audience, promise] of promises)
   test(promise, async ({ context, troubles }) => {
     // A project that another journey left has nothing to pay yet.
@@ -18,4 +21,5 @@ for (const [audience, promise] of promises)
     expect(weights.length).toBeGreaterThan(10)
     expect(weights.filter(({ kilobytes }) => kilobytes < LEAST_KILOBYTES)).toEqual([])
     expect(weights.filter(({ kilobytes, atMost }) => kilobytes > atMost)).toEqual([])
+    expect(weights.filter(({ files }) => files > MOST_FILES)).toEqual([])
   })

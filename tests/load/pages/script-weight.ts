@@ -7,15 +7,22 @@ const LOOK_MS = 50
 /** What can bring scripts: not pictures and films, nor the live stream, which never ends. */
 const leadsOn = (request: Request) => ['document', 'script', 'fetch', 'xhr'].includes(request.resourceType())
 
-/** Kilobytes of JavaScript, compressed as they travel and without headers, that a page fetches by itself. */
-export async function scriptWeight(page: Page, path: string): Promise<number> {
+/** The JavaScript that a page fetches by itself. */
+export interface ScriptWeight {
+  /** Compressed as it travels, without headers. */
+  kilobytes: number
+  files: number
+}
+
+export async function scriptWeight(page: Page, path: string): Promise<ScriptWeight> {
   const calm = follow(page)
   await page.addInitScript(noteReadiness)
   await page.goto(path)
   // A prerendered page loads its program when it is idle, later than the network is.
   await page.waitForFunction(stands)
   await calm()
-  return (await page.evaluate(scriptBytes)) / KILO
+  const sizes = await page.evaluate(scriptSizes)
+  return { kilobytes: sizes.reduce((sum, size) => sum + size, 0) / KILO, files: sizes.length }
 }
 
 /** Resolves when nothing is under way that could bring scripts, and nothing was for a while. */
@@ -43,9 +50,9 @@ function stands(): boolean {
 }
 
 /** A file that was named twice travelled once. */
-function scriptBytes(): number {
+function scriptSizes(): number[] {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const scripts = entries.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
   const sizes = new Map(scripts.map(({ name, encodedBodySize }) => [name, encodedBodySize]))
-  return [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  return [...sizes.values()]
 }

@@ -1,9 +1,9 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { demoAccounts } from 'server/demo/accounts'
-import { scriptWeight } from './script-weight.ts'
+import { type ScriptWeight, scriptWeight } from './script-weight.ts'
 import { type Audience, audiences, type WeighedPage, weighedPages } from './weighed-pages.ts'
 
-type Weight = WeighedPage & { kilobytes: number }
+type Weight = WeighedPage & ScriptWeight
 
 /** Pages that load side by side. */
 const AT_ONCE = 4
@@ -46,9 +46,9 @@ async function addressOf(request: APIRequestContext, audience: Audience, path: s
 async function weigh(context: BrowserContext, audience: Audience, page: WeighedPage): Promise<Weight> {
   const address = await addressOf(context.request, audience, page.path)
   const tab = await context.newPage()
-  const kilobytes = await scriptWeight(tab, address)
+  const weight = await scriptWeight(tab, address)
   await tab.close()
-  return { ...page, kilobytes }
+  return { ...page, ...weight }
 }
 
 /** What each page of an audience weighs, in a browser that stands at the site's origin. */

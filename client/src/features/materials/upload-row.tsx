@@ -37,7 +37,8 @@ function factsOf(file: QueuedFile): string {
 }
 
 /** The same bytes would be refused again. */
-const isHopeless = ({ error }: QueuedFile) => error?.data?.appCode === 'CONTENT_MISMATCH'
+const isHopeless = ({ error }: QueuedFile) =>
+  ['CONTENT_MISMATCH', 'INFECTED'].includes(error?.data?.appCode ?? '')
 
 function Acts({ file }: { file: QueuedFile }) {
   const { id, name, state } = file

@@ -45,8 +45,8 @@ export function Ramp({ id, from, to, tones }: RampProps) {
 export function Grain({ id }: { id: string }) {
   return (
     <>
-      <pattern id={id} width="280" height="280" patternUnits="userSpaceOnUse">
-        <image href={grain} width="280" height="280" />
+      <pattern id={id} width="200" height="200" patternUnits="userSpaceOnUse">
+        <image href={grain} width="200" height="200" />
       </pattern>
       <radialGradient id={`${id}v`} r="0.75">
         <stop offset="0.55" className={style.night} stopOpacity="0" />

@@ -1,0 +1,26 @@
+import { build } from 'vite'
+
+/**
+ * The only script of a prerendered page, alone in its file: bundled with the rest it would first have to fetch what
+ * they share.
+ * @returns its address.
+ */
+export async function buildBoot(root: string, dist: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      target: 'es2022',
+      lib: { entry: `${root}/src/boot.ts`, formats: ['es'] },
+      rolldownOptions: { output: { entryFileNames: 'assets/boot-[hash].js' } },
+    },
+  })
+  const [first] = Array.isArray(built) ? built : []
+  const name = first?.output[0].fileName
+  if (!name) throw new Error('The first script was not built.')
+  return `/${name}`
+}

@@ -1,0 +1,57 @@
+import { build, type InlineConfig, type Rolldown } from 'vite'
+
+type Chunk = Rolldown.OutputChunk
+type Group = Rolldown.CodeSplittingGroup
+
+/** What every page needs, and the part of each route that is split off. */
+const EVERYWHERE = /\/src\/(main|stage-dom|stage-app|routes\/__root)\.tsx?(\?tsr-split=component)?$/
+const SPLIT_ROUTE = /\?tsr-split=component$/
+
+/**
+ * The bundler gives every set of importers a file of its own, dozens of a few hundred bytes among them, each a
+ * request. This tells it which modules always travel together on a first load, so that they share one file: no page
+ * loads a byte more, and many fewer files.
+ */
+export async function firstLoadGroups(config: InlineConfig): Promise<Group[]> {
+  const tried = (await build({
+    ...config,
+    build: { ...config.build, write: false },
+  })) as Rolldown.RolldownOutput
+  const chunks = tried.output.filter(part => part.type === 'chunk')
+  const readers = readersOf(chunks)
+  const together = new Map<string, Set<string>>()
+  for (const chunk of chunks) {
+    const routes = readers.get(chunk.fileName)
+    if (chunk.isEntry || chunk.isDynamicEntry || !routes) continue
+    const key = [...routes].sort().join(' ')
+    const modules = together.get(key) ?? new Set()
+    for (const id of chunk.moduleIds) modules.add(id)
+    together.set(key, modules)
+  }
+  return [...together].map(([key, modules]) => ({
+    name: 'shared',
+    test: (id: string) => modules.has(id),
+    // What a module stands on has its readers and more: it finds its own group first.
+    priority: key.split(' ').length,
+  }))
+}
+
+/** For every file, the routes whose first load needs it. */
+function readersOf(chunks: Chunk[]): Map<string, Set<string>> {
+  const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
+  const facade = (chunk: Chunk) => chunk.facadeModuleId ?? ''
+  const base = chunks.filter(chunk => EVERYWHERE.test(facade(chunk)))
+  const readers = new Map<string, Set<string>>()
+  for (const route of chunks.filter(chunk => SPLIT_ROUTE.test(facade(chunk)))) {
+    const needed = new Set<string>()
+    for (const root of [...base, route]) follow(byName, root.fileName, needed)
+    for (const name of needed) readers.set(name, (readers.get(name) ?? new Set()).add(facade(route)))
+  }
+  return readers
+}
+
+function follow(chunks: Map<string, Chunk>, name: string, seen: Set<string>): void {
+  if (seen.has(name)) return
+  seen.add(name)
+  for (const next of chunks.get(name)?.imports ?? []) follow(chunks, next, seen)
+}
