@@ -1,32 +1,38 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { LiveTopic } from 'shared/live/topic'
 import { staleAfter } from './live-topics.ts'
 import { takeWords } from './live-words.ts'
 import { refreshSession } from './session.ts'
+import type { SessionUser } from './session-types.ts'
 import { trpc } from './trpc.ts'
 
 type LiveEvent = { id: number; topic: LiveTopic }
 /** What passes by has no number, and is not asked for again. */
 type PassingWords = { topic: LiveTopic; ids: Record<string, string>; words: string }
 type Heard = LiveEvent | PassingWords
+/** A person, and the newest event when they were recognised: whatever a screen has fetched since holds it. */
+type Listener = Pick<SessionUser, 'id' | 'lastEventId'>
 type Client = ReturnType<typeof trpc.useUtils>['client']
 
 /** Runs the stream in this tab as long as the lock is held; resolves when the signal ends it. */
-function lead(client: Client, last: { id?: number }, take: (event: Heard) => void, signal: AbortSignal) {
+function lead(client: Client, last: { id: number }, take: (event: Heard) => void, signal: AbortSignal) {
   return new Promise<void>(done => {
     const open = () =>
-      client.live.events.subscribe(last.id ? { lastEventId: String(last.id) } : {}, {
-        onData: message => take('words' in message ? message : message.data),
-        // The browser hides why a stream ended: a lost session looks like a broken server.
-        onConnectionStateChange: state => {
-          if (state.state === 'connecting' && state.error) void refreshSession()
+      client.live.events.subscribe(
+        { lastEventId: String(last.id) },
+        {
+          onData: message => take('words' in message ? message : message.data),
+          // The browser hides why a stream ended: a lost session looks like a broken server.
+          onConnectionStateChange: state => {
+            if (state.state === 'connecting' && state.error) void refreshSession()
+          },
+          // The server closes a stream when its session is over; if it is not, the stream goes on.
+          onComplete: () =>
+            void refreshSession().then(session => {
+              if (session.state === 'signed-in' && !signal.aborted) stream = open()
+            }),
         },
-        // The server closes a stream when its session is over; if it is not, the stream goes on.
-        onComplete: () =>
-          void refreshSession().then(session => {
-            if (session.state === 'signed-in' && !signal.aborted) stream = open()
-          }),
-      })
+      )
     let stream = open()
     signal.addEventListener('abort', () => {
       stream.unsubscribe()
@@ -36,10 +42,10 @@ function lead(client: Client, last: { id?: number }, take: (event: Heard) => voi
 }
 
 /** One stream per browser: the tab that holds the lock listens and hands every event to the others. */
-function share(client: Client, userId: string, take: (event: Heard) => void): () => void {
+function share(client: Client, { id, lastEventId }: Listener, take: (event: Heard) => void): () => void {
   const stop = new AbortController()
-  const bus = new BroadcastChannel(`live:${userId}`)
-  const last: { id?: number } = {}
+  const bus = new BroadcastChannel(`live:${id}`)
+  const last = { id: lastEventId }
   const note = (event: Heard) => {
     if ('id' in event) last.id = event.id
     take(event)
@@ -50,7 +56,7 @@ function share(client: Client, userId: string, take: (event: Heard) => void): ()
   }
   bus.onmessage = message => note(message.data as Heard)
   navigator.locks
-    .request(`live:${userId}`, { signal: stop.signal }, () => lead(client, last, spread, stop.signal))
+    .request(`live:${id}`, { signal: stop.signal }, () => lead(client, last, spread, stop.signal))
     .catch(() => undefined)
   return () => {
     stop.abort()
@@ -59,13 +65,15 @@ function share(client: Client, userId: string, take: (event: Heard) => void): ()
 }
 
 /** Keeps what is on the screen true: every event of the person's stream makes old what its topic names. */
-export function useLive(userId: string): void {
+export function useLive({ id, lastEventId }: Listener): void {
   const utils = trpc.useUtils()
+  // Where it began: the session may be looked up again while the stream goes on.
+  const from = useRef(lastEventId)
   useEffect(() => {
     const take = (event: Heard) => {
       if ('words' in event) takeWords(event.ids.projectId ?? '', event.words)
       else void Promise.all(staleAfter[event.topic]?.(utils) ?? [])
     }
-    return share(utils.client, userId, take)
-  }, [utils, userId])
+    return share(utils.client, { id, lastEventId: from.current }, take)
+  }, [utils, id])
 }

@@ -65,7 +65,7 @@ function Tools({ user, onSignOut }: { user: SignedIn['user']; onSignOut: () => v
 
 function Area({ user }: { user: SignedIn['user'] }) {
   const signOut = useSignOut()
-  useLive(user.id)
+  useLive(user)
   return (
     <AppFrame
       texts={side}

@@ -1,3 +1,4 @@
+import { followEvents } from 'server/domain/live/follow-events.service'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { LiveStream } from '../../support/live-stream.ts'
@@ -42,6 +43,53 @@ test('a screen that comes back gets what it missed, each once and in order', asy
   await expect.poll(() => second.events.length, { timeout: 2000 }).toBe(all.length)
   expect(second.events.map(event => event.id)).toEqual(all.map(event => event.id))
   second.close()
+})
+
+test('what happens between being recognised and listening is heard', async () => {
+  const owner = await makeClient(app)
+  const projectId = await makeProject(app, owner.id)
+  const { user } = await owner.client.call('auth.session')
+  await setStatus(projectId, 'in-production')
+  const stream = new LiveStream(owner.client, String(user?.lastEventId))
+  await expect.poll(() => stream.events.map(event => event.topic), { timeout: 2000 }).toContain('project')
+  stream.close()
+})
+
+test('what comes while a long absence is made up for is not shown ahead of the rest', async () => {
+  const { id: userId } = await makeClient(app)
+  const { live, transact } = app.context
+  const publish = (events: number) =>
+    transact(async work => {
+      for (let index = 0; index < events; index++)
+        work.publish({ userIds: [userId], topic: 'chat', ids: { index: String(index) } })
+    })
+  await publish(1)
+  const from = await live.latest(userId)
+  await publish(700)
+  const stop = new AbortController()
+  const seen: number[] = []
+  const follow = { userId, lastEventId: String(from), stillValid: async () => true, signal: stop.signal }
+  const interrupted: typeof live = Object.assign(Object.create(live), {
+    subscribe: live.subscribe.bind(live),
+    countOf: live.countOf.bind(live),
+    replay: live.replay.bind(live),
+    // The screen listens already, and asks now how much it has missed.
+    async latest(person: string) {
+      const latest = await live.latest(person)
+      const heard = Promise.withResolvers<void>()
+      const quiet = { onMissed: () => undefined, onWords: () => undefined, onRecheck: () => undefined }
+      live.subscribe(person, { onEvent: () => heard.resolve(), ...quiet })
+      await publish(1)
+      await heard.promise
+      return latest
+    },
+  })
+  for await (const event of followEvents({ live: interrupted }, follow)) {
+    if ('id' in event) seen.push(event.id)
+    if ((seen.at(-1) ?? 0) >= from + 701) stop.abort()
+  }
+  expect(seen).toHaveLength(701)
+  expect(seen).toEqual([...seen].sort((one, other) => one - other))
 })
 
 test.each(['', 'x', '-1', '9'.repeat(20), '1e9', '../1'])(

@@ -14,6 +14,8 @@ const signedIn = z.object({
     mustChangePassword: z.boolean(),
     /** A member who has to set a second factor up before the hub opens. */
     owesSecondFactor: z.boolean(),
+    /** The newest live event when this was answered: nothing that is fetched afterwards is older, so listen from here. */
+    lastEventId: z.int(),
   }),
   member: z.object({ id: z.string(), role: z.string(), isManager: z.boolean() }).nullable(),
   expiresAt: moment(),
@@ -34,7 +36,11 @@ export async function describeSession(
   const member = confirmed ? await findActingMember(ctx.platform, found.user.email) : undefined
   const owes = member !== undefined && owesSecondFactor(ctx.platform.config, found.user)
   return {
-    user: { ...found.user, owesSecondFactor: owes },
+    user: {
+      ...found.user,
+      owesSecondFactor: owes,
+      lastEventId: await ctx.platform.live.latest(found.user.id),
+    },
     member: member ?? null,
     expiresAt: found.session.expiresAt,
   }
