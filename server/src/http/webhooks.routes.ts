@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { AppError } from 'shared/errors/app-error'
 import { receivePaymentEvent } from '../domain/payment/payment-events.service.ts'
 import { type Delivery, receiveCall } from '../domain/voice-agent/voice-agent.service.ts'
-import { refuse } from '../platform/http/refuse.ts'
+import { refuse, refuseUnread } from '../platform/http/refuse.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** A long call's transcript, with everything that is measured about each of its turns. */
@@ -25,7 +25,7 @@ const webhooks: Webhook[] = [
 /** What other services tell us: proved, kept, answered at once, and handled afterwards. */
 export function webhookRoutes(platform: Platform) {
   const app = new Hono()
-  const limit = bodyLimit({ maxSize: BODY_BYTES, onError: c => refuse(c, 'FILE_TOO_LARGE') })
+  const limit = bodyLimit({ maxSize: BODY_BYTES, onError: refuseUnread })
   for (const { path, header, receive } of webhooks) {
     app.post(path, limit, async c => {
       try {

@@ -4,6 +4,7 @@ import type { Context as HonoContext } from 'hono'
 import type { RequestVariables } from '../platform/http/request-log.ts'
 import type { Platform } from '../platform/platform.ts'
 import { refusalOf } from './errors.ts'
+import { requestIdsOfEarly } from './init.ts'
 import { createRequestContext } from './request-context.ts'
 
 const MAX_BATCH = 10
@@ -33,14 +34,15 @@ export function createTrpcHandler(platform: Platform, router: AnyRouter) {
         const [only] = statuses
         return { headers, ...(statuses.size === 1 && !isBatch(c.req.url) && { status: only }) }
       },
-      onError({ error, path }) {
-        if (refusalOf(error).appCode !== 'INTERNAL') return
-        platform.log.error(
-          { err: error.cause ?? error, requestId: c.get('requestId'), path },
-          'procedure failed',
-        )
+      onError({ error, path, ctx }) {
+        if (!ctx) requestIdsOfEarly.set(error, c.get('requestId'))
+        const { appCode } = refusalOf(error)
+        const facts = { requestId: c.get('requestId'), path, userId: ctx?.userId }
+        if (appCode === 'INTERNAL')
+          platform.log.error({ ...facts, err: error.cause ?? error }, 'procedure failed')
+        else platform.log.info({ ...facts, code: appCode, address: c.get('address') }, 'procedure refused')
       },
     })
 }
 
-const isBatch = (url: string): boolean => new URL(url).searchParams.has('batch')
+const isBatch = (url: string): boolean => new URL(url).searchParams.get('batch') === '1'

@@ -1,4 +1,4 @@
-import { initTRPC } from '@trpc/server'
+import { initTRPC, type TRPCError } from '@trpc/server'
 import { refusalOf } from './errors.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -8,6 +8,9 @@ export type Policy = 'public' | 'code-owed' | 'signed-in' | 'client' | 'team' | 
 export interface ProcedureMeta {
   policy: Policy
 }
+
+/** Numbers of requests that are refused as a whole, before they have a context: a batch that is too long. */
+export const requestIdsOfEarly = new WeakMap<TRPCError, string>()
 
 export const t = initTRPC
   .context<RequestContext>()
@@ -24,7 +27,7 @@ export const t = initTRPC
           httpStatus,
           appCode,
           ...(fields && { fields }),
-          requestId: ctx?.requestId ?? '',
+          requestId: ctx?.requestId ?? requestIdsOfEarly.get(error) ?? '',
         },
       }
     },

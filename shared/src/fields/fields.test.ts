@@ -98,6 +98,9 @@ describe('addresses of the web', () => {
     'non un indirizzo',
     'azienda',
     'https:example.it',
+    'https:///example.it',
+    'https://example.it\\@evil.example/',
+    '\\\\example.it\\x',
     '//example.it',
   ])('%j is refused', value => {
     expect(codeOf(optionalUrl(), value)).toBe('INVALID_URL')

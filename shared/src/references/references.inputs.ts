@@ -19,12 +19,14 @@ const DAY = 86_400
 /** A moment of a video in whole seconds, or as a clock: `75` and `1:15` are one. */
 const momentField = () =>
   z
-    .union([z.number(), z.string()], { error: 'OUT_OF_RANGE' })
+    .union([z.number().min(0, 'OUT_OF_RANGE').max(DAY, 'OUT_OF_RANGE'), z.string().max(40, 'OUT_OF_RANGE')], {
+      error: 'OUT_OF_RANGE',
+    })
     .nullable()
     .transform((moment, ctx) => {
       if (moment === null || moment === '') return null
       const seconds = typeof moment === 'string' ? secondsOfClock(moment) : moment
-      if (Number.isInteger(seconds) && seconds !== null && seconds >= 0 && seconds <= DAY) return seconds
+      if (Number.isInteger(seconds) && seconds !== null && seconds <= DAY) return seconds
       ctx.addIssue({ code: 'custom', message: 'OUT_OF_RANGE' })
       return z.NEVER
     })

@@ -19,6 +19,13 @@ export function refuse(c: Context, appCode: ErrorCode): Response {
   })
 }
 
+/** The answer to a body that is too long: the rest of it is not read, so the line ends, and says so. */
+export function refuseUnread(c: Context): Response {
+  const answer = refuse(c, 'FILE_TOO_LARGE')
+  answer.headers.set('connection', 'close')
+  return answer
+}
+
 /** The answer to what a service refused. */
 export function refuseFor(c: Context, { code, retryAfterSeconds }: AppError): Response {
   const answer = refuse(c, code)

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { type JsonSchema, schemaOf } from '../support/input-schemas.ts'
+import { type ProcedurePath, procedurePaths } from '../support/procedures.ts'
+
+/** Every part of a schema, with its place. */
+function partsOf(schema: JsonSchema, place: string): { place: string; part: JsonSchema }[] {
+  const { properties = {}, items, anyOf = [], oneOf = [] } = schema
+  return [
+    { place, part: schema },
+    ...Object.entries(properties).flatMap(([key, one]) => partsOf(one, `${place}.${key}`)),
+    ...(items ? partsOf(items, `${place}.*`) : []),
+    ...[...anyOf, ...oneOf].flatMap(one => partsOf(one, place)),
+  ]
+}
+
+const has = ({ type }: JsonSchema, kind: string): boolean => [type].flat().includes(kind)
+const isFixed = (part: JsonSchema): boolean => part.const !== undefined || part.enum !== undefined
+
+/** What an input may not leave open: the server would store, hash or search whatever is sent. */
+const demands: Record<string, (part: JsonSchema) => boolean> = {
+  'a text without a longest length': part =>
+    has(part, 'string') && !isFixed(part) && part.maxLength === undefined,
+  'a list without a greatest length': part => has(part, 'array') && part.maxItems === undefined,
+  'a number without bounds': part =>
+    (has(part, 'number') || has(part, 'integer')) &&
+    !isFixed(part) &&
+    ((part.minimum ?? part.exclusiveMinimum) === undefined || part.maximum === undefined),
+  'an object that takes unknown keys': part => has(part, 'object') && part.additionalProperties !== false,
+  'a value of any kind': part => !part.type && !part.anyOf && !part.oneOf && !isFixed(part),
+}
+
+function faultsOf(schema: JsonSchema, place: string): string[] {
+  return partsOf(schema, place).flatMap(({ place: at, part }) =>
+    Object.entries(demands).flatMap(([fault, holds]) => (holds(part) ? [`${at}: ${fault}`] : [])),
+  )
+}
+
+describe('what can be sent', () => {
+  const asked = procedurePaths.filter(path => schemaOf(path))
+
+  test('is read', () => {
+    expect(asked.length).toBeGreaterThan(80)
+  })
+
+  test.each(asked)('%s bounds all that it takes', (path: ProcedurePath) => {
+    expect(faultsOf(schemaOf(path) ?? {}, path)).toEqual([])
+  })
+})
+
+test.each<[string, JsonSchema]>([
+  ['a text without a longest length', { type: 'string', minLength: 1 }],
+  ['a text without a longest length', { type: ['number', 'string'], minimum: 0, maximum: 1 }],
+  ['a list without a greatest length', { type: 'array', items: { type: 'boolean' } }],
+  ['a number without bounds', { type: 'integer', minimum: 0 }],
+  ['an object that takes unknown keys', { type: 'object', properties: {} }],
+  ['a value of any kind', {}],
+])('%s is found, however deep', (fault, schema) => {
+  const deep = { type: 'object', additionalProperties: false, properties: { a: { anyOf: [schema] } } }
+  expect(faultsOf(deep, 'x')).toEqual([`x.a: ${fault}`])
+})

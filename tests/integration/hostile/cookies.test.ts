@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { claims, strangeHeaders, strangeTokens } from '../../corpus/cookies.ts'
+import { makeClient } from '../../support/people.ts'
+import type { Role } from '../authorisation/roles.ts'
+import { stateOf } from '../authorisation/table-hashes.ts'
+import { hiddenFrom, makeGround } from './ground.ts'
+import { faultsOfCall } from './oracle.ts'
+
+const ground = await makeGround()
+const { app, cast } = ground
+
+const SIGNED_OUT = [401, 'SIGNED_OUT']
+
+/** Asks who is there, and for what only the signed-in may see. */
+async function ask(headers: Record<string, string>, role: Role = 'anonymous') {
+  const hidden = hiddenFrom(ground, role)
+  const session = await fetch(`${app.origin}/trpc/auth.session`, { headers })
+  const list = await fetch(`${app.origin}/trpc/auth.sessions.list`, { headers })
+  const parts = (await Promise.all([session.json(), list.json()])) as {
+    result?: { data: { user: { id: string } | null } }
+    error?: { message: string }
+  }[]
+  return {
+    user: parts[0]?.result?.data.user?.id ?? null,
+    refusal: [list.status, parts[1]?.error?.message],
+    faults: parts.flatMap(part => faultsOfCall(part, { hidden })),
+  }
+}
+
+const before = await stateOf(app.context)
+
+test.each(strangeTokens.map(token => [token.slice(0, 60), token]))(
+  'the token %j is nobody',
+  async (_, token) => {
+    for (const name of ['session', '__Host-session', 'second-factor'])
+      expect(await ask({ cookie: `${name}=${token}` })).toEqual({
+        user: null,
+        refusal: SIGNED_OUT,
+        faults: [],
+      })
+  },
+)
+
+test.each(strangeHeaders.map(header => [header.slice(0, 60), header]))(
+  'the cookies %j let nobody in but the owner, and break nothing',
+  async (_, header) => {
+    const token = (await cast.arrive.owner()).jar.get('session') ?? ''
+    const { user, faults } = await ask({ cookie: header.replaceAll('@', token) }, 'owner')
+    expect(faults).toEqual([])
+    // The first cookie of the name counts, and nothing in it is decoded or stripped.
+    const first = /(?:^|;)\s*session\s*=([^;]*)/.exec(header)?.[1]?.trim()
+    expect(user).toBe(first === '@' ? cast.owner.id : null)
+  },
+)
+
+test.each(claims.map(claim => [JSON.stringify(claim).slice(0, 80), claim] as const))(
+  'to claim %s is not to be somebody',
+  async (_, claim) => {
+    const token = (await cast.arrive.owner()).jar.get('session') ?? ''
+    const headers = Object.fromEntries(
+      Object.entries(claim).map(([name, value]) => [
+        name,
+        value.replace('@', token).replace('#', cast.owner.id),
+      ]),
+    )
+    expect(await ask(headers)).toEqual({ user: null, refusal: SIGNED_OUT, faults: [] })
+  },
+)
+
+test('what the tables hold of a session opens nothing', async () => {
+  const { id, client } = await makeClient(app)
+  const token = client.jar.get('session') ?? ''
+  const row = await app.context.db
+    .selectFrom('sessions')
+    .select(['tokenHash', 'handle'])
+    .where('userId', '=', id)
+    .executeTakeFirstOrThrow()
+  expect((await ask({ cookie: `session=${token}` })).user).toBe(id)
+  const stored = [
+    row.tokenHash,
+    row.handle,
+    `h:${row.handle}`,
+    createHash('sha256').update(row.tokenHash).digest('hex'),
+    id,
+  ]
+  for (const value of stored) expect((await ask({ cookie: `session=${value}` })).refusal).toEqual(SIGNED_OUT)
+})
+
+test.each(['expired', 'revoked', 'disabled'] as const)('a session that is %s opens nothing', async role => {
+  const caller = await cast.arrive[role]()
+  expect(await ask({ cookie: caller.jar.header })).toEqual({ user: null, refusal: SIGNED_OUT, faults: [] })
+})
+
+test('nothing of all this has changed anything but who has come', async () => {
+  const changed = (await stateOf(app.context)).filter((line, index) => line !== before[index])
+  expect(changed.map(line => line.split(' ')[0])).toEqual(['profiles', 'users'])
+})

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { lastEventIds } from '../../corpus/ids.ts'
+import { texts } from '../../corpus/texts.ts'
+import { otherTexts } from '../../corpus/values.ts'
+import { eventually } from '../../support/eventually.ts'
+import { makeNotification } from '../../support/projects.ts'
+import { hiddenFrom, makeGround } from './ground.ts'
+import { faultsOfCall, faultsOfResponse } from './oracle.ts'
+
+const ground = await makeGround()
+const { app, cast } = ground
+const hidden = hiddenFrom(ground, 'owner')
+
+/** An event with its number, or the end. */
+const HEARD = /^(id: \d|event: (serialized-error|return))/m
+
+/**
+ * What a stream says once something has happened to its person, or until it has refused. It says that it is connected
+ * a moment before it listens: something happens until it is heard.
+ */
+async function firstWords(
+  query: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; text: string }> {
+  const leave = new AbortController()
+  const caller = await cast.arrive.owner()
+  const answer = await caller.fetch(`/trpc/live.events${query}`, { headers, signal: leave.signal })
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  const read = async () => {
+    for (let done = reader === undefined; !done && !HEARD.test(text); ) {
+      const next = await reader?.read()
+      text += next?.value ?? ''
+      done = next?.done ?? true
+    }
+  }
+  const reading = read()
+  const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream')
+  if (isStream)
+    await eventually(async () => {
+      if (!HEARD.test(text)) await tell(cast.owner.id)
+      expect(text).toMatch(HEARD)
+    })
+  await reading
+  leave.abort()
+  return { status: answer.status, text }
+}
+
+async function tell(userId: string): Promise<void> {
+  const id = await makeNotification(app, userId)
+  await app.context.transact(async work => {
+    work.publish({ userIds: [userId], topic: 'notification', ids: { id } })
+  })
+}
+
+function faultsOf({ status, text }: { status: number; text: string }): string[] {
+  const refusal = /event: serialized-error\ndata: (.+)\n/.exec(text)?.[1]
+  const shape = { hidden, isField: (name: string) => ['_', 'lastEventId'].includes(name) }
+  const part = refusal
+    ? { error: JSON.parse(refusal) as unknown }
+    : status === 200
+      ? undefined
+      : (JSON.parse(text) as unknown)
+  return [...faultsOfResponse(status, text, hidden), ...(part === undefined ? [] : faultsOfCall(part, shape))]
+}
+
+const asInput = (value: unknown): string =>
+  `?input=${encodeURIComponent(JSON.stringify({ lastEventId: value }))}`
+
+test.each(lastEventIds)('a stream after event %j goes on from now, or refuses', async id => {
+  for (const query of [
+    asInput(id),
+    `?lastEventId=${encodeURIComponent(id)}`,
+    `?Last-Event-Id=${encodeURIComponent(id)}`,
+  ])
+    expect(faultsOf(await firstWords(query)), query).toEqual([])
+  if (/^[\x20-\x7e]*$/.test(id)) expect(faultsOf(await firstWords('', { 'last-event-id': id }))).toEqual([])
+})
+
+/** Every twentieth: what the field does with a text, the schema has shown with all of them. */
+const some = texts.filter(
+  (_, at) => at % 20 === 0 && encodeURIComponent(texts[at]?.replace(/\p{Cs}/gu, '') ?? '').length < 4000,
+)
+
+test.each(some.map(text => JSON.stringify(text)))(
+  'a stream after event %s goes on from now, or refuses',
+  async text => {
+    expect(faultsOf(await firstWords(asInput(JSON.parse(text))))).toEqual([])
+  },
+)
+
+test.each(otherTexts.filter(text => text.length < 3000))(
+  'a stream with %s for its input starts, or refuses',
+  async text => {
+    expect(faultsOf(await firstWords(`?input=${encodeURIComponent(text)}`))).toEqual([])
+    expect(faultsOf(await firstWords(`?input=${encodeURIComponent(`{"lastEventId":${text}}`)}`))).toEqual([])
+  },
+)
+
+test("the number of another's event brings nothing of theirs", async () => {
+  await tell(cast.stranger.id)
+  const theirs = await app.context.live.latest(cast.stranger.id)
+  for (const id of [theirs - 1, theirs, theirs + 1]) {
+    const { text } = await firstWords(asInput(String(id)))
+    expect(text).not.toContain(`id: ${theirs}\n`)
+  }
+})
+
+test('the number of an event to come hides nothing of what comes', async () => {
+  const { text } = await firstWords(asInput('999999999999999'))
+  expect(text).toContain('"topic":"notification"')
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { type WireRequest, wireRequests } from '../../corpus/protocol.ts'
+import type { RpcClient } from '../../support/rpc-client.ts'
+import { stateOf } from '../authorisation/table-hashes.ts'
+import { hiddenFrom, makeGround } from './ground.ts'
+import { faultsOfCall, faultsOfResponse } from './oracle.ts'
+
+const ground = await makeGround()
+const hidden = hiddenFrom(ground, 'anonymous')
+
+/** Node and the adapter answer with a bare status what never becomes a request of ours; HEAD has no body anyway. */
+const BARE = [204, 400, 431]
+
+/** Names of the fields of the procedures that are called here. */
+const isField = (name: string) => /^(_|name|email|message|company|requestId|cursor|limit)$/.test(name)
+
+test.each(wireRequests)('$what', async request => {
+  expect(await faultsOf(ground.app.visitor(), request)).toEqual([])
+})
+
+async function faultsOf(
+  caller: RpcClient,
+  { path, method = 'GET', headers, body }: WireRequest,
+): Promise<string[]> {
+  const answer = await caller.fetch(path, {
+    method,
+    ...(headers && { headers }),
+    ...(body !== undefined && { body }),
+  })
+  const { status } = answer
+  const text = await answer.text()
+  const faults = faultsOfResponse(status, text, hidden)
+  if (text === '')
+    return BARE.includes(status) || method === 'HEAD' ? faults : [...faults, `${status} says nothing`]
+  if (headers?.['trpc-accept'] === 'application/jsonl' || headers?.accept?.startsWith('application/jsonl'))
+    return faults
+  const parts = JSON.parse(text) as unknown
+  const single = Array.isArray(parts) ? {} : { status: status === 200 ? 200 : status }
+  return [...faults, ...[parts].flat().flatMap(part => faultsOfCall(part, { isField, hidden, ...single }))]
+}
+
+test.each([
+  ['a batch too long', `/trpc/${Array.from({ length: 11 }, () => 'auth.session').join(',')}?batch=1`],
+  ['a batch of mixed types', '/trpc/auth.session,auth.signOut?batch=1'],
+  ['connection parameters that are none', '/trpc/auth.session?connectionParams=['],
+])('%s is refused with the number of its request', async (_, path) => {
+  const answer = await ground.app.visitor().fetch(path)
+  const { error } = (await answer.json()) as { error: { data: { appCode: string; requestId: string } } }
+  expect([answer.status, error.data.appCode]).toEqual([400, 'INVALID_INPUT'])
+  expect(error.data.requestId).toBe(answer.headers.get('x-request-id'))
+})
+
+test('nothing of all this has changed anything but the messages that were valid', async () => {
+  const before = await stateOf(ground.app.context)
+  for (const request of wireRequests.filter(({ method }) => method !== 'POST'))
+    await ground.app.visitor().fetch(request.path, {
+      method: request.method ?? 'GET',
+      ...(request.headers && { headers: request.headers }),
+    })
+  expect(await stateOf(ground.app.context)).toEqual(before)
+})

@@ -1,0 +1,108 @@
+import { namesOf, schemaOf } from '../../support/input-schemas.ts'
+import { type ProcedurePath, typeOf } from '../../support/procedures.ts'
+import type { RpcClient } from '../../support/rpc-client.ts'
+import { callerOf, type Ground, hiddenFrom, roleFor } from './ground.ts'
+import { faultsOfCall, faultsOfResponse } from './oracle.ts'
+
+/** One input, as JSON text: also what no program would write can be sent so. */
+export interface Call {
+  /** Names the case when it fails. */
+  what: string
+  input: string
+  /** The input's schema refuses it: so must the server. */
+  refused?: boolean
+}
+
+/** Ten calls are the most that one request may carry (contract, RPC on the wire). */
+const MOST_CALLS = 10
+/** Node refuses longer heads, and the server longer bodies, before any procedure is asked. */
+const QUERY_LENGTH = 12_000
+const BODY_LENGTH = 200_000
+
+/** On purpose (public site, section 4): its calls wait together. */
+const TAKES_A_SECOND: ProcedurePath = 'gate.unlock'
+
+/** Refused before the calls are looked at, because the request is too long. */
+const TOO_LONG = [413, 431]
+
+/** Sends inputs to a procedure, many in one request. @returns what is wrong with the answers. */
+export async function sendAll(ground: Ground, path: ProcedurePath, calls: Call[]): Promise<string[]> {
+  const caller = await callerOf(ground, path)
+  const batches = batchesOf(path, calls)
+  const send = (batch: Call[]) => sendBatch(ground, caller, path, batch)
+  if (path === TAKES_A_SECOND) return (await Promise.all(batches.map(send))).flat()
+  const faults: string[] = []
+  for (const batch of batches) faults.push(...(await send(batch)))
+  return faults
+}
+
+function batchesOf(path: ProcedurePath, calls: Call[]): Call[][] {
+  const mutation = typeOf(path) === 'mutation'
+  const lengthOf = ({ input }: Call) =>
+    mutation ? Buffer.byteLength(input) : encodeURIComponent(input).length
+  const batches: Call[][] = []
+  let room = 0
+  for (const call of calls) {
+    const length = lengthOf(call) + path.length + MOST_CALLS
+    const open = batches.at(-1)
+    if (open && open.length < MOST_CALLS && length <= room) open.push(call)
+    else {
+      batches.push([call])
+      room = mutation ? BODY_LENGTH : QUERY_LENGTH
+    }
+    room -= length
+  }
+  return batches
+}
+
+async function sendBatch(
+  ground: Ground,
+  caller: RpcClient,
+  path: ProcedurePath,
+  batch: Call[],
+): Promise<string[]> {
+  const { status, text } = await request(caller, path, batch)
+  const hidden = hiddenFrom(ground, roleFor(path))
+  const name = (index: number, fault: string) => `${path} ${batch[index]?.what}: ${fault}`
+  if (TOO_LONG.includes(status) && batch.length === 1)
+    return faultsOfResponse(status, text, hidden).map(fault => name(0, fault))
+  const parts = partsOf(text)
+  if (parts?.length !== batch.length) return [`${name(0, `${status} ${text.slice(0, 300)}`)}`]
+  const schema = schemaOf(path)
+  const isField = schema && namesOf(schema)
+  return parts.flatMap((part, index) =>
+    [
+      ...faultsOfCall(part, { hidden, ...(isField && { isField }) }),
+      ...(batch[index]?.refused && !isRefused(path, part) ? ['is not refused as a wrong input'] : []),
+    ].map(fault => name(index, fault)),
+  )
+}
+
+/** Who owes a code has five tries: then the door is shut, whatever the input. */
+function isRefused(path: ProcedurePath, part: unknown): boolean {
+  const code = (part as { error?: { message: string } }).error?.message
+  return code === 'INVALID_INPUT' || (roleFor(path) === 'codeOwed' && code === 'TOKEN_EXPIRED')
+}
+
+async function request(caller: RpcClient, path: ProcedurePath, batch: Call[]) {
+  const inputs = `{${batch.map(({ input }, index) => `"${index}":${input}`).join(',')}}`
+  const url = `/trpc/${batch.map(() => path).join(',')}?batch=1`
+  const answer =
+    typeOf(path) === 'mutation'
+      ? await caller.fetch(url, {
+          method: 'POST',
+          body: inputs,
+          headers: { 'content-type': 'application/json' },
+        })
+      : await caller.fetch(`${url}&input=${encodeURIComponent(inputs)}`)
+  return { status: answer.status, text: await answer.text() }
+}
+
+function partsOf(text: string): unknown[] | undefined {
+  try {
+    const parts = JSON.parse(text) as unknown
+    return Array.isArray(parts) ? parts : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,40 @@
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { wireBytes } from '../../corpus/sockets.ts'
+import { hiddenFrom, makeGround } from './ground.ts'
+import { faultsOfResponse } from './oracle.ts'
+
+const ground = await makeGround()
+const hidden = hiddenFrom(ground, 'anonymous')
+
+/** What `page` says while the pages are not built. */
+const UNBUILT = 503
+
+test.each(wireBytes)('$what', async ({ bytes, answered }) => {
+  const text = await exchange(bytes)
+  const status = Number(/^HTTP\/1\.[01] (\d{3}) /.exec(text)?.[1] ?? 0)
+  expect(answered.length === 0 ? [0] : answered, text.slice(0, 300)).toContain(status)
+  expect(faultsOfResponse(status === UNBUILT ? 200 : status, text, hidden)).toEqual([])
+})
+
+/** Writes bytes to the server and reads until it closes the line, or has answered. */
+function exchange(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(ground.app.origin)
+  return new Promise((resolve, reject) => {
+    let text = ''
+    const socket = connect(Number(port), hostname, () => socket.write(Buffer.from(bytes, 'latin1')))
+    socket.setEncoding('latin1')
+    socket.on('data', data => {
+      text += data
+      if (/^HTTP\/1\.1 (101|4\d\d) /.test(text)) socket.end()
+    })
+    // A server that closes on what it has not read resets the line; what it said before counts.
+    socket.on('error', () => resolve(text))
+    socket.on('close', () => resolve(text))
+    socket.setTimeout(5000, () => reject(new Error(`no answer to ${JSON.stringify(bytes.slice(0, 200))}`)))
+  })
+}
+
+test('the server is well after all this', async () => {
+  expect((await ground.app.visitor().fetch('/readyz')).status).toBe(200)
+})

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { claims, strangeHeaders, strangeTokens } from '../../corpus/cookies.ts'
+import { refusedEmails, takenEmails } from '../../corpus/emails.ts'
+import { realDays, unrealDays } from '../../corpus/moments.ts'
+import { wireRequests } from '../../corpus/protocol.ts'
+import { wireBytes } from '../../corpus/sockets.ts'
+import { texts } from '../../corpus/texts.ts'
+import { addresses } from '../../corpus/urls.ts'
+import { numberTexts, otherTexts, wholeTexts } from '../../corpus/values.ts'
+import { type Field, inputOf, put } from '../../support/input-schemas.ts'
+import type { ProcedurePath } from '../../support/procedures.ts'
+import { callable, placesOf } from './pack.ts'
+
+const LEAST = 1500
+
+const cases = [
+  ...texts,
+  ...[...numberTexts, ...otherTexts, ...wholeTexts].map(text => `value ${text}`),
+  ...wireRequests.map(request => JSON.stringify({ ...request, body: String(request.body), what: undefined })),
+  ...wireBytes.map(({ bytes }) => bytes),
+  ...strangeTokens.map(token => `token ${token}`),
+  ...strangeHeaders.map(header => `cookie ${header}`),
+  ...claims.map(claim => JSON.stringify(claim)),
+]
+
+test(`the corpus has ${new Set(cases).size} distinct cases, more than ${LEAST}`, () => {
+  expect(new Set(cases).size).toBeGreaterThanOrEqual(LEAST)
+})
+
+const everyField = callable.flatMap(path =>
+  placesOf(path, 'string').map(field => ({ path, field, name: nameOf(field) })),
+)
+
+function nameOf({ path }: Field): string {
+  return path.join('.')
+}
+
+/** The texts that a field takes, the rest of its input left out: what is missing is no fault of the field. */
+function takenBy(path: ProcedurePath, field: Field, all: string[]): string[] {
+  return all.filter(text => {
+    const { error } = inputOf(path)?.safeParse(put({}, field, text)) ?? {}
+    return !error?.issues.some(issue => issue.path.join('.') === nameOf(field))
+  })
+}
+
+const emailFields = everyField.filter(({ field }) => field.schema.pattern?.includes('@'))
+const webFields = everyField.filter(({ name }) => /^(website|linkedin|instagram)$/.test(name))
+const videoFields = everyField.filter(
+  ({ path, name }) => path.startsWith('publicForms.') && name === 'videoUrl',
+)
+const dayFields = everyField.filter(({ name }) => /^(deadline|from|to)$/.test(name))
+
+test('the fields are found', () => {
+  expect(emailFields.length).toBeGreaterThanOrEqual(8)
+  expect(webFields.length).toBeGreaterThanOrEqual(5)
+  expect(videoFields.length).toBe(1)
+  expect(dayFields.length).toBeGreaterThanOrEqual(4)
+})
+
+test.each(emailFields)(
+  '$path takes as $name what mail can be sent to, and nothing else',
+  ({ path, field }) => {
+    expect(takenBy(path, field, [...takenEmails, ...refusedEmails])).toEqual(takenEmails)
+  },
+)
+
+test.each(webFields)('$path takes as $name addresses of the web, and nothing else', ({ path, field }) => {
+  const all = addresses.map(({ text }) => text)
+  expect(takenBy(path, field, all)).toEqual(addresses.filter(({ web }) => web).map(({ text }) => text))
+})
+
+test.each(videoFields)('$path takes as $name links to videos, and nothing else', ({ path, field }) => {
+  const all = addresses.map(({ text }) => text)
+  expect(takenBy(path, field, all)).toEqual(addresses.filter(({ video }) => video).map(({ text }) => text))
+})
+
+test.each(dayFields)('$path takes as $name days of the calendar, and nothing else', ({ path, field }) => {
+  expect(takenBy(path, field, [...realDays, ...unrealDays])).toEqual(realDays)
+})
