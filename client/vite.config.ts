@@ -8,7 +8,7 @@ const routes = tanstackRouter({
   routesDirectory: `${import.meta.dirname}/src/routes`,
   generatedRouteTree: `${import.meta.dirname}/src/routeTree.gen.ts`,
   // What two addresses share stands beside them and is no address itself.
-  routeFileIgnorePattern: '-(page|search)\\.tsx?$',
+  routeFileIgnorePattern: '-(page|search)(\\.test)?\\.tsx?$',
   quoteStyle: 'single',
   semicolons: false,
 })

@@ -40,6 +40,7 @@ import { Route as DashboardDashboardQuoteRouteImport } from './routes/_dashboard
 import { Route as DashboardDashboardStatusRouteImport } from './routes/_dashboard/dashboard/status'
 import { Route as DashboardDashboardTestimonialRouteImport } from './routes/_dashboard/dashboard/testimonial'
 import { Route as TeamTeamIndexRouteImport } from './routes/_team/team/index'
+import { Route as TeamTeamAuditRouteImport } from './routes/_team/team/audit'
 import { Route as TeamTeamChatRouteImport } from './routes/_team/team/chat'
 import { Route as TeamTeamMembersRouteImport } from './routes/_team/team/members'
 import { Route as TeamTeamNotificationsRouteImport } from './routes/_team/team/notifications'
@@ -215,6 +216,11 @@ const TeamTeamIndexRoute = TeamTeamIndexRouteImport.update({
   path: '/team/',
   getParentRoute: () => TeamRoute,
 } as any)
+const TeamTeamAuditRoute = TeamTeamAuditRouteImport.update({
+  id: '/team/audit',
+  path: '/team/audit',
+  getParentRoute: () => TeamRoute,
+} as any)
 const TeamTeamChatRoute = TeamTeamChatRouteImport.update({
   id: '/team/chat',
   path: '/team/chat',
@@ -311,6 +317,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/quote': typeof DashboardDashboardQuoteRoute
   '/dashboard/status': typeof DashboardDashboardStatusRoute
   '/dashboard/testimonial': typeof DashboardDashboardTestimonialRoute
+  '/team/audit': typeof TeamTeamAuditRoute
   '/team/chat': typeof TeamTeamChatRoute
   '/team/members': typeof TeamTeamMembersRoute
   '/team/notifications': typeof TeamTeamNotificationsRoute
@@ -353,6 +360,7 @@ export interface FileRoutesByTo {
   '/dashboard/quote': typeof DashboardDashboardQuoteRoute
   '/dashboard/status': typeof DashboardDashboardStatusRoute
   '/dashboard/testimonial': typeof DashboardDashboardTestimonialRoute
+  '/team/audit': typeof TeamTeamAuditRoute
   '/team/chat': typeof TeamTeamChatRoute
   '/team/members': typeof TeamTeamMembersRoute
   '/team/notifications': typeof TeamTeamNotificationsRoute
@@ -400,6 +408,7 @@ export interface FileRoutesById {
   '/_dashboard/dashboard/quote': typeof DashboardDashboardQuoteRoute
   '/_dashboard/dashboard/status': typeof DashboardDashboardStatusRoute
   '/_dashboard/dashboard/testimonial': typeof DashboardDashboardTestimonialRoute
+  '/_team/team/audit': typeof TeamTeamAuditRoute
   '/_team/team/chat': typeof TeamTeamChatRoute
   '/_team/team/members': typeof TeamTeamMembersRoute
   '/_team/team/notifications': typeof TeamTeamNotificationsRoute
@@ -444,6 +453,7 @@ export interface FileRouteTypes {
     | '/dashboard/quote'
     | '/dashboard/status'
     | '/dashboard/testimonial'
+    | '/team/audit'
     | '/team/chat'
     | '/team/members'
     | '/team/notifications'
@@ -486,6 +496,7 @@ export interface FileRouteTypes {
     | '/dashboard/quote'
     | '/dashboard/status'
     | '/dashboard/testimonial'
+    | '/team/audit'
     | '/team/chat'
     | '/team/members'
     | '/team/notifications'
@@ -532,6 +543,7 @@ export interface FileRouteTypes {
     | '/_dashboard/dashboard/quote'
     | '/_dashboard/dashboard/status'
     | '/_dashboard/dashboard/testimonial'
+    | '/_team/team/audit'
     | '/_team/team/chat'
     | '/_team/team/members'
     | '/_team/team/notifications'
@@ -775,6 +787,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeamTeamIndexRouteImport
       parentRoute: typeof TeamRoute
     }
+    '/_team/team/audit': {
+      id: '/_team/team/audit'
+      path: '/team/audit'
+      fullPath: '/team/audit'
+      preLoaderRoute: typeof TeamTeamAuditRouteImport
+      parentRoute: typeof TeamRoute
+    }
     '/_team/team/chat': {
       id: '/_team/team/chat'
       path: '/team/chat'
@@ -953,6 +972,7 @@ const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
 interface TeamRouteChildren {
+  TeamTeamAuditRoute: typeof TeamTeamAuditRoute
   TeamTeamChatRoute: typeof TeamTeamChatRoute
   TeamTeamMembersRoute: typeof TeamTeamMembersRoute
   TeamTeamNotificationsRoute: typeof TeamTeamNotificationsRoute
@@ -969,6 +989,7 @@ interface TeamRouteChildren {
 }
 
 const TeamRouteChildren: TeamRouteChildren = {
+  TeamTeamAuditRoute: TeamTeamAuditRoute,
   TeamTeamChatRoute: TeamTeamChatRoute,
   TeamTeamMembersRoute: TeamTeamMembersRoute,
   TeamTeamNotificationsRoute: TeamTeamNotificationsRoute,

@@ -17,7 +17,7 @@ const medianOf = (values: number[]): number => {
   return (low + high) / 2
 }
 
-const holds = ({ values, bar }: Figure): boolean =>
+export const holds = ({ values, bar }: Figure): boolean =>
   'atLeast' in bar ? medianOf(values) >= bar.atLeast : medianOf(values) <= bar.atMost
 
 const shown = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(value < 1 ? 3 : 1))

@@ -2,6 +2,7 @@ import {
   IconCalendarEvent,
   IconChartBar,
   IconFolders,
+  IconHistory,
   IconInbox,
   IconMessages,
   IconUser,
@@ -42,13 +43,14 @@ const linksOf = ({ id: memberId, isManager }: TeamMember, waiting: Waiting): Sid
   { to: '/team/leads', label: side.leads, Sign: IconInbox, waiting: waiting.leads },
   { to: '/team/members', label: side.members, Sign: IconUsers },
   { to: '/team/chat', label: side.chat, Sign: IconMessages, waiting: waiting.chat },
+  ...(isManager ? [{ to: '/team/audit', label: side.audit, Sign: IconHistory } as const] : []),
   { to: '/team/member/$memberId', params: { memberId }, label: side.profile, Sign: IconUser },
 ]
 
 function Hub({ user, member }: { user: SignedIn['user']; member: TeamMember }) {
   const signOut = useSignOut()
   const waiting = { leads: useNewLeads(), chat: useUnread() }
-  useLive(user.id)
+  useLive(user)
   const tools = (
     <>
       <SearchButton memberId={member.id} isManager={member.isManager} />

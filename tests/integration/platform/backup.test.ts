@@ -52,7 +52,7 @@ async function makeOddRows(): Promise<void> {
       values (${userId}, ${ODD_TEXT}, '', null, cast(${moment} as timestamptz))`.execute(db)
   for (const detail of ['null', '"null"', '[]', '{"n": 12345678901234567890.123, "__proto__": "\\u00e8"}'])
     await sql`
-      insert into audit_log (action, subject, detail) values ('odd', 'null', cast(${detail} as jsonb))`.execute(
+      insert into audit_log (action, area, subject, detail) values ('odd', 'access', 'null', cast(${detail} as jsonb))`.execute(
       db,
     )
   await sql`

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { forgetJob } from 'server/domain/retention/retention.jobs'
 import { after, DAY } from 'server/platform/clock'
+import { type ActCode, areaOfAct } from 'shared/audit/act'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient, makeMember } from '../../support/people.ts'
@@ -85,7 +86,12 @@ test('a request goes a year after it was closed, its answers with it; an open on
 })
 
 test('signings-in are forgotten after a year; what was done about money stays', async () => {
-  const log = (action: string, days: number) => ({ action, subject: randomUUID(), createdAt: ago(days) })
+  const log = (action: ActCode, days: number) => ({
+    action,
+    area: areaOfAct(action),
+    subject: randomUUID(),
+    createdAt: ago(days),
+  })
   const gone = log('session.began', 366)
   const kept = [log('session.began', 364), log('quote.confirmed', 900), log('payment.odd', 900)]
   await db

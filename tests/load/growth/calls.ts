@@ -1,5 +1,5 @@
 import type { ProcedurePath } from '../../support/procedures.ts'
-import { type asking, commonWord, personWord, rareWord } from './seed.ts'
+import { type asking, busyActor, commonWord, personWord, rareWord } from './seed.ts'
 
 /** One call whose time must not grow with what others have stored. */
 export interface Call {
@@ -68,4 +68,9 @@ export const calls = (projectId: string): Call[] => [
   list('manager', 'team.search', { text: rareWord }, 'a rare word'),
   list('editor', 'team.search', { text: commonWord }, 'an editor'),
   list('manager', 'team.overview', {}),
+  list('manager', 'team.audit.list', {}),
+  { ...list('manager', 'team.audit.list', {}, 'page 5'), pages: 4 },
+  list('manager', 'team.audit.list', { area: 'money' }, 'an area'),
+  list('manager', 'team.audit.list', { actor: busyActor }, 'a person'),
+  list('manager', 'team.audit.list', { area: 'money', actor: busyActor }, 'an area of a person'),
 ]

@@ -123,6 +123,9 @@ function projects({ projects }: Size): Statement[] {
   ]
 }
 
+/** Who changed the status of every project. */
+export const busyActor = 'Giulia Ferri'
+
 const aroundProjects = (): Statement[] => [
   [
     `insert into briefing_progress (project_id, user_id, briefing_summary, is_completed, created_at, updated_at)
@@ -159,6 +162,14 @@ const aroundProjects = (): Statement[] => [
   [
     `insert into client_testimonials (user_id, project_id, rating, comment, public_consent, created_at)
      select user_id, id, 5, 'Precisi.', true, updated_at from projects where status = 'completed'`,
+  ],
+  [
+    `insert into audit_log (actor_id, actor_name, action, area, subject, subject_id, project_id, created_at)
+     select user_id, case area when 'projects' then $1 else 'Cliente ' || user_id end, action, area, 'project', id,
+       id, updated_at
+     from projects, (values ('session.began', 'access'), ('quote.confirmed', 'money'), ('project.status', 'projects'))
+       as done (action, area)`,
+    busyActor,
   ],
 ]
 

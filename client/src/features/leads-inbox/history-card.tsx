@@ -1,6 +1,5 @@
+import { auditTexts } from 'shared/messages/it/audit'
 import { inboxTexts } from 'shared/messages/it/inbox'
-import { hubTexts } from 'shared/messages/it/screens'
-import { teamTexts } from 'shared/messages/it/team'
 import { Card } from '../../ui/card.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import style from './lead.module.css'
@@ -17,13 +16,13 @@ function wordsOf({ action, detail }: Act): string {
 export function HistoryCard({ history }: Pick<Lead, 'history'>) {
   if (history.length === 0) return null
   return (
-    <Card title={teamTexts.log.title}>
+    <Card title={auditTexts.title}>
       <ol className={style.history}>
         {history.map(act => (
           <li key={act.id}>
             {wordsOf(act)}
             <small>
-              {act.actorName ?? hubTexts.program} · <RelativeTime moment={act.createdAt} />
+              {act.actorName ?? auditTexts.program} · <RelativeTime moment={act.createdAt} />
             </small>
           </li>
         ))}

@@ -29,7 +29,7 @@ describe('the pages of the hub', () => {
   })
 
   test('are all there before anything is typed, fewer for who is no manager', () => {
-    expect(hrefs('', manager)).toHaveLength(12)
+    expect(hrefs('', manager)).toHaveLength(13)
     expect(hrefs(' ', editor)).toHaveLength(10)
   })
 })

@@ -11,6 +11,7 @@ const hrefOf: Record<HubPage, (seeker: Seeker) => string> = {
   'urgent-projects': () => '/team/projects?urgency=high',
   'to-review': () => '/team/projects?status=in-review',
   overview: () => '/team/overview',
+  audit: () => '/team/audit',
   timeline: () => '/team/timeline',
   leads: () => '/team/leads',
   'new-leads': () => '/team/leads?state=new',
@@ -21,7 +22,7 @@ const hrefOf: Record<HubPage, (seeker: Seeker) => string> = {
   profile: ({ memberId }) => `/team/member/${memberId}`,
 }
 
-const managersOnly: readonly HubPage[] = ['overview', 'own-leads']
+const managersOnly: readonly HubPage[] = ['overview', 'audit', 'own-leads']
 const pages = Object.keys(hubPageTexts) as HubPage[]
 
 /** The pages that fit a text; without one the main ones. */

@@ -61,7 +61,11 @@ export async function listOwnPaths({ db }: Db, userId: string): Promise<string[]
   return rows.map(row => row.path).filter(Boolean)
 }
 
-/** Everything that is the person's goes along; quotes, payments and the log of acts only lose their references. */
+/**
+ * Everything that is the person's goes along; quotes and payments only lose their references, the log of acts the
+ * name too.
+ */
 export async function deleteAccount({ db }: Db, userId: string): Promise<void> {
+  await db.updateTable('auditLog').set({ actorName: null }).where('actorId', '=', userId).execute()
   await db.deleteFrom('users').where('id', '=', userId).execute()
 }

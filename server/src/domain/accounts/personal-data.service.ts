@@ -1,14 +1,18 @@
 import type { Platform } from '../../platform/platform.ts'
+import { recordAct } from '../audit/audit.service.ts'
 import { listSessions } from './accounts.repository.ts'
 import * as data from './personal-data.repository.ts'
 import { findProfile } from './profile.repository.ts'
 
 /** All that is known of a person, as one document (GDPR, article 20); files are named, their bytes stay. */
 export async function personalDataOf(
-  { db, clock, limits }: Pick<Platform, 'clock' | 'db' | 'limits'>,
+  { db, clock, limits, transact }: Pick<Platform, 'clock' | 'db' | 'limits' | 'transact'>,
   user: { id: string; email: string },
 ) {
   await limits.take('exporting', user.id)
+  await transact(work =>
+    recordAct(work, { actorId: user.id, action: 'account.exported', subject: 'user', subjectId: user.id }),
+  )
   const { avatarId: _, ...profile } = await findProfile(db, user.id)
   const sessions = await listSessions(db, user.id, clock.now())
   return {

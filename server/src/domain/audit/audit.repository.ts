@@ -1,25 +1,35 @@
 import type { Transaction } from 'kysely'
+import type { ActArea, ActCode } from 'shared/audit/act'
+import { type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import type { Database } from '../../platform/db/store.ts'
 
 export interface ActRow {
   actorId: string | null
   actorName?: string
-  action: string
+  action: ActCode
+  area: ActArea
   subject: string
   subjectId: string
   projectId?: string
   detail: string
 }
 
+const columns = ['id', 'actorName', 'action', 'detail', 'createdAt'] as const
+
+/** Writes an act down with the name that the person has now. */
 export async function insertAct(db: Database | Transaction<DB>, act: ActRow): Promise<void> {
-  await db.insertInto('auditLog').values(act).execute()
+  const ownName = db.selectFrom('profiles').select('fullName').where('id', '=', act.actorId)
+  await db
+    .insertInto('auditLog')
+    .values({ ...act, actorName: act.actorName ?? ownName })
+    .execute()
 }
 
 export function listActsOfSubject(db: Database, subjectId: string, limit: number) {
   return db
     .selectFrom('auditLog')
-    .select(['id', 'actorName', 'action', 'detail', 'createdAt'])
+    .select(columns)
     .where('subjectId', '=', subjectId)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -30,10 +40,39 @@ export function listActsOfSubject(db: Database, subjectId: string, limit: number
 export function listActsOfProject(db: Database, projectId: string, limit: number) {
   return db
     .selectFrom('auditLog')
-    .select(['id', 'actorName', 'action', 'detail', 'createdAt'])
+    .select(columns)
     .where('projectId', '=', projectId)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** All acts with what they were about, as far as it still is there. */
+export async function listActs(
+  db: Database,
+  { area, actor, ...page }: PageRequest & { area?: ActArea | undefined; actor?: string | undefined },
+) {
+  const { fetch, before } = pageBounds(page)
+  let query = db
+    .selectFrom('auditLog as act')
+    .leftJoin('projects as project', 'project.id', 'act.projectId')
+    .leftJoin('teamMembers as member', join =>
+      join.on('act.subject', '=', 'member').onRef('member.id', '=', 'act.subjectId'),
+    )
+    .select(columns.map(column => `act.${column}` as const))
+    .select(['act.subject', 'act.subjectId'])
+    .select(['project.id as projectId', 'project.title as projectTitle'])
+    .select(['member.id as memberId', 'member.fullName as memberName'])
+    .orderBy('act.createdAt', 'desc')
+    .orderBy('act.id', 'desc')
+    .limit(fetch)
+  if (area) query = query.where('act.area', '=', area)
+  if (actor) query = query.where('act.actorName', '=', actor)
+  if (before) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('act.createdAt', 'act.id'), '<', tuple(before.createdAt, before.id)),
+    )
+  }
+  return pageOf(await query.execute(), page)
 }

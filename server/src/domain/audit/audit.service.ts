@@ -1,30 +1,50 @@
+import { type ActCode, areaOfAct } from 'shared/audit/act'
+import { leadKinds } from 'shared/leads/lead'
 import type { Database } from '../../platform/db/store.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
-import { type ActRow, insertAct, listActsOfProject, listActsOfSubject } from './audit.repository.ts'
+import { type ActRow, insertAct, listActs, listActsOfProject, listActsOfSubject } from './audit.repository.ts'
 
 const HISTORY_LENGTH = 50
 
 /** Who did what to what; kept also when the person or the project goes. */
-export type Act = Omit<ActRow, 'detail'> & { detail?: Record<string, unknown> }
+export type Act = Omit<ActRow, 'area' | 'detail'> & { detail?: Record<string, unknown> }
 
 /** Notes an act in the transaction that does it. */
 export function recordAct({ db }: Pick<Work, 'db'>, { detail = {}, ...act }: Act): Promise<void> {
-  return insertAct(db, { ...act, detail: JSON.stringify(detail) })
+  return insertAct(db, { ...act, area: areaOfAct(act.action), detail: JSON.stringify(detail) })
 }
 
-/** Notes an act that writes nothing else. */
-export function recordActAlone(db: Database, { detail = {}, ...act }: Act): Promise<void> {
-  return insertAct(db, { ...act, detail: JSON.stringify(detail) })
-}
+/** Only `recordAct` writes these. */
+const readable = <Row extends { action: string; detail: unknown }>(row: Row) => ({
+  ...row,
+  action: row.action as ActCode,
+  detail: row.detail as Record<string, unknown>,
+})
 
 /** The history of one project, newest first. */
 export async function historyOf(db: Database, projectId: string) {
-  const acts = await listActsOfProject(db, projectId, HISTORY_LENGTH)
-  return acts.map(act => ({ ...act, detail: act.detail as Record<string, unknown> }))
+  return (await listActsOfProject(db, projectId, HISTORY_LENGTH)).map(readable)
 }
 
 /** The history of one thing, newest first. */
 export async function historyOfSubject(db: Database, subjectId: string) {
-  const acts = await listActsOfSubject(db, subjectId, HISTORY_LENGTH)
-  return acts.map(act => ({ ...act, detail: act.detail as Record<string, unknown> }))
+  return (await listActsOfSubject(db, subjectId, HISTORY_LENGTH)).map(readable)
+}
+
+/** Everything that was done, newest first; one area or one person's on request. */
+export async function listAllActs(db: Database, wanted: Parameters<typeof listActs>[1]) {
+  const { items, nextCursor } = await listActs(db, wanted)
+  return { items: items.map(withSubject), nextCursor }
+}
+
+type Listed = Awaited<ReturnType<typeof listActs>>['items'][number]
+
+function withSubject({ projectId, projectTitle, memberId, memberName, subject, subjectId, ...act }: Listed) {
+  const kind = leadKinds.find(one => subject === `lead.${one}`)
+  return {
+    ...readable(act),
+    project: projectId && projectTitle ? { id: projectId, title: projectTitle } : null,
+    member: memberId && memberName ? { id: memberId, fullName: memberName } : null,
+    lead: kind && subjectId ? { kind, id: subjectId } : null,
+  }
 }

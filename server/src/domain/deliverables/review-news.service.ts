@@ -1,3 +1,4 @@
+import type { ActCode } from 'shared/audit/act'
 import type { LiveTopic } from 'shared/live/topic'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -45,7 +46,7 @@ export async function tellTeam(ports: Ports, work: Work, projectId: string, told
 export function recordReview(
   work: Work,
   who: Reviewer,
-  action: string,
+  action: ActCode,
   of: { projectId: string; deliverableId: string; detail: Record<string, unknown> },
 ): Promise<void> {
   return recordAct(work, {

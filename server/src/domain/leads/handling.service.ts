@@ -1,3 +1,4 @@
+import type { ActCode } from 'shared/audit/act'
 import { AppError } from 'shared/errors/app-error'
 import type { LeadKind, LeadState } from 'shared/leads/lead'
 import { type LeadAct, momentsOf, stateAfter } from 'shared/leads/lead-acts'
@@ -124,7 +125,7 @@ export async function finishAct(
   lead: LeadName,
   held: HeldLead,
   act: LeadAct,
-  action: string,
+  action: ActCode,
   more: { projectId?: string } = {},
 ): Promise<void> {
   await moveTo(ports, work, lead, held, stateAfter(act, held))
@@ -158,7 +159,7 @@ export function recordLeadAct(
   work: Work,
   { userId, member }: Actor,
   { kind, id }: LeadName,
-  action: string,
+  action: ActCode,
   detail: Record<string, unknown> = {},
   more: { projectId?: string } = {},
 ): Promise<void> {

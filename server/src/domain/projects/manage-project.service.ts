@@ -1,3 +1,4 @@
+import type { ActCode } from 'shared/audit/act'
 import { AppError } from 'shared/errors/app-error'
 import { dateIt } from 'shared/formats/date-it'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
@@ -171,7 +172,7 @@ async function hold(work: Work, id: string): Promise<Project> {
 function record(
   work: Work,
   manager: Manager,
-  action: string,
+  action: ActCode,
   project: Project,
   detail: Record<string, unknown>,
 ): Promise<void> {

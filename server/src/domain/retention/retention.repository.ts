@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Database } from '../../platform/db/store.ts'
 
 /** What visitors send us; a refund asked for is part of its payment, and stays with it. */
@@ -65,11 +64,7 @@ export async function deleteClosedLeads(db: Database, before: Date): Promise<voi
 
 /** Signings-in and acts of security; what was done about money and projects stays. */
 export async function deleteSecurityLog(db: Database, before: Date): Promise<void> {
-  await db
-    .deleteFrom('auditLog')
-    .where('createdAt', '<', before)
-    .where(sql<boolean>`action ~ '^(account|google|password|second-factor|session|sessions)\\.'`)
-    .execute()
+  await db.deleteFrom('auditLog').where('createdAt', '<', before).where('area', '=', 'access').execute()
 }
 
 /** What payment provider and voice agent sent: long acted upon, or never understood. */

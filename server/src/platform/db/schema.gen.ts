@@ -26,6 +26,7 @@ export interface AuditLog {
   action: string;
   actorId: string | null;
   actorName: string | null;
+  area: string;
   createdAt: Generated<Timestamp>;
   detail: Generated<unknown>;
   id: Generated<string>;

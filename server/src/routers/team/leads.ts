@@ -18,6 +18,7 @@ import { inviteLead } from '../../domain/leads/invite.service.ts'
 import type { ActingMember } from '../../domain/team/team.service.ts'
 import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
 import { moment, ok, page } from '../output.ts'
+import { act } from './act.ts'
 
 const actorOf = ({ user, member }: { user: { id: string }; member: ActingMember }): Actor => ({
   userId: user.id,
@@ -64,15 +65,7 @@ const detailed = z.object({
       createdAt: moment(),
     }),
   ),
-  history: z.array(
-    z.object({
-      id: z.string(),
-      actorName: z.string().nullable(),
-      action: z.string(),
-      detail: z.record(z.string(), z.unknown()),
-      createdAt: moment(),
-    }),
-  ),
+  history: z.array(act),
 })
 
 /**

@@ -15,6 +15,7 @@ import {
 } from '../../domain/projects/team-projects.service.ts'
 import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
 import { moment, ok, page, projectOutput } from '../output.ts'
+import { act } from './act.ts'
 import { assigned } from './assigned.ts'
 
 const brief = z.object({ id: z.string(), summary: z.string(), updatedAt: moment() }).nullable()
@@ -42,15 +43,7 @@ const detailed = projectOutput.extend({
       refundAsked: z.object({ reason: z.string(), createdAt: moment() }).nullable(),
     })
     .nullable(),
-  history: z.array(
-    z.object({
-      id: z.string(),
-      actorName: z.string().nullable(),
-      action: z.string(),
-      detail: z.record(z.string(), z.unknown()),
-      createdAt: moment(),
-    }),
-  ),
+  history: z.array(act),
 })
 
 const turn = z.object({

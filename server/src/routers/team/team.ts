@@ -2,6 +2,7 @@ import { z } from 'shared/errors/zod'
 import { router, teamProcedure } from '../../trpc/procedures.ts'
 import { notificationsRouter } from '../notifications.ts'
 import { memberOutput } from '../output.ts'
+import { auditRouter } from './audit.ts'
 import { calendarRouter } from './calendar.ts'
 import { chatRouter } from './chat.ts'
 import { teamDeliverablesRouter } from './deliverables.ts'
@@ -32,4 +33,5 @@ export const teamRouter = router({
   members: membersRouter,
   chat: chatRouter,
   notifications: notificationsRouter(teamProcedure),
+  audit: auditRouter,
 })

@@ -38,6 +38,7 @@ export const hubPageTexts = {
   projects: { label: 'Progetti', also: 'lavori elenco lavagna' },
   'urgent-projects': { label: 'Progetti urgenti', also: 'scadenze ritardo' },
   'to-review': { label: 'Progetti da revisionare', also: 'revisione review' },
+  audit: { label: 'Registro', also: 'log attività accessi storico chi ha fatto' },
   overview: { label: 'Panoramica', also: 'numeri grafici statistiche incassi andamento' },
   timeline: { label: 'Timeline', also: 'scadenze calendario mese settimana' },
   leads: { label: 'Richieste', also: 'posta audit script candidature contatti rimborsi' },

@@ -11,6 +11,7 @@ export const teamTexts = {
   side: {
     label: 'Menu del team',
     overview: 'Panoramica',
+    audit: 'Registro',
     projects: 'Progetti',
     timeline: 'Timeline',
     members: 'Team',
@@ -233,5 +234,4 @@ export const teamTexts = {
         : `Da evadere entro ${hours === 1 ? "un'ora" : `${hours} ore`}`,
     marketing: 'Ha accettato di ricevere novità',
   },
-  log: { title: 'Registro', intro: 'Chi ha fatto che cosa, e quando.', empty: 'Il registro è vuoto' },
 } as const

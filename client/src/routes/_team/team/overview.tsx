@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { overviewTexts } from 'shared/messages/it/overview'
 import { ManagersOnly } from '../../../features/overview/managers-only.tsx'
 import { OverviewScreen } from '../../../features/overview/overview-screen.tsx'
 import { overviewSearchFrom } from '../../../features/overview/overview-search.ts'
@@ -14,7 +15,7 @@ function Overview() {
   const session = useSession()
   const search = Route.useSearch()
   if (session.state !== 'signed-in' || !session.member) return null
-  if (!session.member.isManager) return <ManagersOnly />
+  if (!session.member.isManager) return <ManagersOnly text={overviewTexts.managersOnly} />
   return (
     <OverviewScreen
       search={search}

@@ -1,0 +1,36 @@
+import { IconX } from '@tabler/icons-react'
+import { actAreas } from 'shared/audit/act'
+import { auditTexts } from 'shared/messages/it/audit'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import style from './audit-log.module.css'
+import { type AuditSearch, auditSearchFrom } from './audit-search.ts'
+
+const ALL = 'all'
+const areas = [
+  { value: ALL, label: auditTexts.allAreas },
+  ...actAreas.map(value => ({ value, label: auditTexts.areas[value] })),
+]
+
+type Props = { search: AuditSearch; onSearch: (search: AuditSearch) => void }
+
+/** Narrows the log to an area, and says whose acts it shows; the address keeps both. */
+export function AuditFilters({ search, onSearch }: Props) {
+  const { area, actor } = search
+  return (
+    <search className={style.filters}>
+      <SelectField
+        aria-label={auditTexts.areaLabel}
+        data={areas}
+        value={area ?? ALL}
+        onChange={chosen => onSearch(auditSearchFrom({ ...search, area: chosen }))}
+      />
+      {actor && (
+        <Button look="line" size="small" onClick={() => onSearch(auditSearchFrom({ area }))}>
+          {auditTexts.of(actor)}
+          <IconX size={16} aria-label={auditTexts.clear} />
+        </Button>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,66 @@
+import { IconHistory } from '@tabler/icons-react'
+import { weekdayIt } from 'shared/formats/date-it'
+import { auditTexts } from 'shared/messages/it/audit'
+import { trpc } from '../../trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { ActRow } from './act-row.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import style from './audit-log.module.css'
+import type { AuditSearch } from './audit-search.ts'
+import { daysOf } from './days.ts'
+
+type Props = { search: AuditSearch; onSearch: (search: AuditSearch) => void }
+
+const useActs = (search: AuditSearch) =>
+  trpc.team.audit.list.useInfiniteQuery(
+    { ...search, limit: 50 },
+    { getNextPageParam: page => page.nextCursor, placeholderData: previous => previous },
+  )
+
+function Nothing({ search, onSearch }: Props) {
+  if (Object.keys(search).length === 0)
+    return <EmptyState icon={IconHistory} title={auditTexts.empty} text={auditTexts.emptyText} />
+  return (
+    <EmptyState icon={IconHistory} title={auditTexts.noMatch}>
+      <Button look="line" onClick={() => onSearch({})}>
+        {auditTexts.clear}
+      </Button>
+    </EmptyState>
+  )
+}
+
+/** Who did what, day by day, newest first; for managers. */
+export function AuditScreen({ search, onSearch }: Props) {
+  const query = useActs(search)
+  return (
+    <Screen wide title={auditTexts.title} intro={auditTexts.intro}>
+      <AuditFilters search={search} onSearch={onSearch} />
+      <QueryView query={query} bones={[56, 56, 56, 56, 56]} failed={auditTexts.load}>
+        {({ pages }) => {
+          const days = daysOf(pages.flatMap(page => page.items))
+          if (days.length === 0) return <Nothing search={search} onSearch={onSearch} />
+          return days.map(({ day, acts }) => (
+            <section key={day} aria-labelledby={`day-${day}`} aria-busy={query.isPlaceholderData}>
+              <h2 id={`day-${day}`} className={style.day}>
+                {weekdayIt(day)} {day.slice(0, 4)}
+              </h2>
+              <ol className={style.rows}>
+                {acts.map(act => (
+                  <ActRow key={act.id} act={act} onActor={actor => onSearch({ ...search, actor })} />
+                ))}
+              </ol>
+            </section>
+          ))
+        }}
+      </QueryView>
+      {query.hasNextPage && (
+        <Button look="line" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {auditTexts.more}
+        </Button>
+      )}
+    </Screen>
+  )
+}

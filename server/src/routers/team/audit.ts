@@ -1,0 +1,22 @@
+import { listActsInput } from 'shared/audit/audit.inputs'
+import { z } from 'shared/errors/zod'
+import { leadKinds } from 'shared/leads/lead'
+import { listAllActs } from '../../domain/audit/audit.service.ts'
+import { managerProcedure, router } from '../../trpc/procedures.ts'
+import { page } from '../output.ts'
+import { act } from './act.ts'
+
+const actOnSomething = act.extend({
+  /** What was acted upon, where it still is. */
+  project: z.object({ id: z.string(), title: z.string() }).nullable(),
+  member: z.object({ id: z.string(), fullName: z.string() }).nullable(),
+  lead: z.object({ kind: z.enum(leadKinds), id: z.string() }).nullable(),
+})
+
+/** The log of who did what to what: for managers. */
+export const auditRouter = router({
+  list: managerProcedure
+    .input(listActsInput.prefault({}))
+    .output(page(actOnSomething))
+    .query(({ ctx, input }) => listAllActs(ctx.platform.db, input)),
+})

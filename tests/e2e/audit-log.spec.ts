@@ -1,0 +1,46 @@
+import { actTexts, auditTexts } from 'shared/messages/it/audit'
+import { overviewTexts } from 'shared/messages/it/overview'
+import { expectAccessible } from './accessibility.ts'
+import { expectFits } from './fits.ts'
+import { signInToTeam } from './people.ts'
+import { expect, test } from './test.ts'
+
+const manager = 'pm@demo.example'
+const NAME = 'Giulia Ferri'
+
+test('a manager finds out who did what, by area and by person', async ({ page }) => {
+  await signInToTeam(page, manager)
+  await page.getByRole('link', { name: auditTexts.title, exact: true }).click()
+  await expect(page.getByRole('heading', { name: auditTexts.title, level: 1 })).toBeVisible()
+  const acts = page.getByRole('main').getByRole('listitem')
+  await expect(acts.filter({ hasText: actTexts['session.began'] }).first()).toContainText(NAME)
+  await expectAccessible(page)
+
+  await acts.first().getByRole('button', { name: NAME }).click()
+  await expect(page).toHaveURL(/actor=/)
+  await expect(acts.filter({ hasNotText: NAME })).toHaveCount(0)
+
+  await page.getByRole('combobox', { name: auditTexts.areaLabel }).click()
+  await page.getByRole('option', { name: auditTexts.areas.money }).click()
+  await expect(page.getByRole('heading', { name: auditTexts.noMatch })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: auditTexts.clear, exact: true }).last().click()
+  await expect(page).toHaveURL(/\/team\/audit$/)
+  await expect(acts.first()).toBeVisible()
+})
+
+test('on a phone it fits', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signInToTeam(page, manager)
+  await page.goto('/team/audit')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await expectFits(page)
+  await expectAccessible(page)
+})
+
+test('who is no manager reads whom it is for', async ({ page }) => {
+  await signInToTeam(page, 'editor@demo.example')
+  await page.goto('/team/audit')
+  await expect(page.getByText(auditTexts.managersOnly)).toBeVisible()
+  await expect(page.getByRole('link', { name: overviewTexts.toProjects })).toBeVisible()
+  await expect(page.getByRole('link', { name: auditTexts.title, exact: true })).toHaveCount(0)
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeContact } from '../../support/leads.ts'
+import { makeClient, makeMember } from '../../support/people.ts'
+import { makeProject } from '../../support/projects.ts'
+
+const app = await startApp({ work: false })
+const giulia = await makeMember(app, 'Project Manager', { fullName: 'Giulia Ferri' })
+const client = await makeClient(app, { fullName: 'Marta Bellini' })
+
+const list = (wanted: Parameters<typeof ask>[0] = {}) => ask(wanted)
+const ask = (wanted: { area?: 'access' | 'money' | 'projects' | 'requests' | 'team'; actor?: string }) =>
+  giulia.client.call('team.audit.list', wanted)
+
+test('says who did what to which project, request and member, newest first', async () => {
+  const luca = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })
+  const projectId = await makeProject(app, client.id)
+  const leadId = await makeContact(app)
+  await giulia.client.call('team.projects.setStatus', { id: projectId, status: 'in-production' })
+  app.clock.advance(1000)
+  await giulia.client.call('team.leads.setState', { kind: 'contact', id: leadId, state: 'in-progress' })
+  app.clock.advance(1000)
+  await giulia.client.call('team.members.suspend', { id: luca.memberId })
+  const { items } = await list()
+  const { title } = await client.client.call('dashboard.projects.ensure')
+  expect(items.slice(0, 3)).toMatchObject([
+    { action: 'member.suspended', actorName: 'Giulia Ferri', member: { fullName: 'Luca Moretti' } },
+    { action: 'lead.state', lead: { kind: 'contact', id: leadId }, detail: { to: 'in-progress' } },
+    { action: 'project.status', project: { id: projectId, title }, detail: { to: 'in-production' } },
+  ])
+})
+
+test('names who signed in, out, or took their data along', async () => {
+  await client.client.call('dashboard.profile.export')
+  await client.client.call('auth.signOut')
+  const { items } = await list({ actor: 'Marta Bellini' })
+  const acts = items.map(item => item.action)
+  expect(acts).toEqual(expect.arrayContaining(['account.exported', 'session.ended']))
+  expect(items.every(item => item.actorName === 'Marta Bellini')).toBe(true)
+})
+
+test('shows one area on request', async () => {
+  const { items } = await list({ area: 'requests' })
+  expect(items.map(item => item.action)).toEqual(['lead.state'])
+  expect((await list({ area: 'money' })).items).toEqual([])
+})
+
+test('is read page by page, each act once', async () => {
+  const whole = await giulia.client.call('team.audit.list', { limit: 100 })
+  const seen: string[] = []
+  let cursor: string | null | undefined
+  do {
+    const page = await giulia.client.call('team.audit.list', { limit: 2, ...(cursor && { cursor }) })
+    seen.push(...page.items.map(item => item.id))
+    cursor = page.nextCursor
+  } while (cursor)
+  expect(seen).toEqual(whole.items.map(item => item.id))
+})
+
+test('keeps what was done to a project that is gone, without leading there', async () => {
+  const owner = await makeClient(app, { fullName: 'Ugo Rossi' })
+  const id = await makeProject(app, owner.id)
+  await owner.client.call('dashboard.projects.remove', { id })
+  const { items } = await list({ actor: 'Ugo Rossi', area: 'projects' })
+  expect(items).toMatchObject([{ action: 'project.removed', project: null, detail: { title: /./ } }])
+})
+
+test('is for managers', async () => {
+  const luca = await makeMember(app, 'Video Editor')
+  const { status } = await luca.client.ask('team.audit.list', {})
+  expect(status).toBe(403)
+})

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { tool } from '../../../scripts/setup/tools.ts'
+import { findPostgres } from '../../support/find-postgres.ts'
+import { freePort } from '../../support/free-port.ts'
+import { startCluster } from '../../support/postgres-cluster.ts'
+import { type Figure, report } from '../figures.ts'
+import { memoryOf } from '../memory.ts'
+import { secondsOf, secondsToAnswer } from './timed.ts'
+
+const MEGA = 1_000_000
+
+/** Without a word to anybody: what a start costs does not depend on the mail server. */
+const production = {
+  NODE_ENV: 'production',
+  SECRET_KEY: 'a key of the bench alone, long enough to be taken',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Video <video@example.com>',
+  PUBLIC_URL: 'https://bench.example',
+  LOG_LEVEL: 'silent',
+}
+
+type Seconds = { what: string; atMost: number; take: () => Promise<number> }
+
+async function repeat({ what, atMost, take }: Seconds, runs: number): Promise<Figure> {
+  const values: number[] = []
+  for (let run = 0; run < runs; run++) values.push(await take())
+  return { what, unit: 's', values, bar: { atMost } }
+}
+
+/** `npm start` on demo content that is there already. */
+async function secondStarts(runs: number): Promise<Figure> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-start-'))
+  const port = String(await freePort())
+  const env = { PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }
+  const start = () =>
+    secondsToAnswer({ command: 'npm', args: ['start'], env }, `http://localhost:${port}/readyz`)
+  try {
+    await start()
+    return await repeat({ what: 'second npm start answers', atMost: 4, take: start }, runs)
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** A production process on a PostgreSQL whose tables are there already, and the memory that it takes when ready. */
+async function productionStarts(runs: number): Promise<Figure[]> {
+  const found = findPostgres()
+  if (!found || !('binaries' in found)) throw new Error('This needs the binaries of a PostgreSQL server.')
+  const cluster = await startCluster(found.binaries)
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-start-'))
+  const port = String(await freePort())
+  const env = { ...production, PORT: port, DATA_DIR: dataDir, DATABASE_URL: cluster.url }
+  const megabytes: number[] = []
+  const start = () =>
+    secondsToAnswer(
+      { command: process.execPath, args: ['server/src/main.ts'], env },
+      `http://localhost:${port}/readyz`,
+      pid => megabytes.push((memoryOf(pid)?.now ?? Number.NaN) / MEGA),
+    )
+  try {
+    await start()
+    megabytes.length = 0
+    const ready = await repeat({ what: 'production process is ready', atMost: 1.5, take: start }, runs)
+    return [ready, { what: 'memory when ready', unit: 'MB', values: megabytes, bar: { atMost: 200 } }]
+  } finally {
+    await cluster.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** How long a start, a check and the types take (quality, Start and weight). */
+export async function benchStart(options: string[]): Promise<boolean> {
+  const { values } = parseArgs({ args: options, options: { runs: { type: 'string', default: '5' } } })
+  const runs = Number(values.runs)
+  const types = () => secondsOf(process.execPath, ...tool('tsc', '--project', '.', '--incremental', 'false'))
+  const figures = [
+    await secondStarts(runs),
+    ...(await productionStarts(runs)),
+    await repeat({ what: 'npm run check', atMost: 30, take: () => secondsOf('npm', 'run', 'check') }, runs),
+    await repeat({ what: 'tsc of server, shared and tests', atMost: 5, take: types }, runs),
+  ]
+  return report('start', figures)
+}
