@@ -19,7 +19,7 @@ import { jsonOnly } from './platform/http/json-only.ts'
 import { originCheck } from './platform/http/origin-check.ts'
 import { loadPages } from './platform/http/pages.ts'
 import { readablePath } from './platform/http/readable-path.ts'
-import { refuse, refuseFor } from './platform/http/refuse.ts'
+import { refuse, refuseFor, refuseUnread } from './platform/http/refuse.ts'
 import { type RequestVariables, requestLog } from './platform/http/request-log.ts'
 import { securityHeaders, setSecurityHeaders } from './platform/http/security-headers.ts'
 import type { Platform } from './platform/platform.ts'
@@ -28,10 +28,10 @@ import { assertPolicies } from './trpc/assert-policies.ts'
 import { createTrpcHandler } from './trpc/handler.ts'
 
 const BODY_BYTES = 256 * 1024
-const distFolder = fileURLToPath(new URL('../../client/dist', import.meta.url))
+const builtClient = fileURLToPath(new URL('../../client/dist', import.meta.url))
 
-/** The whole HTTP surface, in the order in which a request passes through it. */
-export function createApp(platform: Platform) {
+/** The whole HTTP surface, in the order in which a request passes through it; pages and assets of `distFolder`. */
+export function createApp(platform: Platform, distFolder = builtClient) {
   assertPolicies(appRouter)
   const { config, log } = platform
   const walls = { secure: config.publicUrl.startsWith('https:'), voice: config.voiceAgent !== undefined }
@@ -56,7 +56,7 @@ export function createApp(platform: Platform) {
   if (config.demo && !config.production) app.route('/', mailboxRoutes(platform))
   app.use(gateDoor(platform, pages))
 
-  app.use('/trpc/*', jsonOnly, bodyLimit({ maxSize: BODY_BYTES, onError: c => refuse(c, 'FILE_TOO_LARGE') }))
+  app.use('/trpc/*', jsonOnly, bodyLimit({ maxSize: BODY_BYTES, onError: refuseUnread }))
   app.all('/trpc/*', createTrpcHandler(platform, appRouter))
   app.route('/', googleRoutes(platform))
   app.route('/', fileRoutes(platform))

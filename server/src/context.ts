@@ -30,6 +30,7 @@ import type { Platform } from './platform/platform.ts'
 import { createSessions } from './platform/sessions/sessions.ts'
 import { createDiskStorage } from './platform/storage/disk-storage.ts'
 import { sweepJob } from './platform/sweep.jobs.ts'
+import { createClamavScanner } from './platform/uploads/clamav-scanner.ts'
 import { noScanner } from './platform/uploads/scanner.ts'
 
 /** Every kind of work that can be queued. */
@@ -69,7 +70,7 @@ export async function createContext(
 ): Promise<Context> {
   const log = parts.log ?? createLog(config.logLevel)
   const clock = parts.clock ?? systemClock
-  const store = parts.store ?? (await openStore(config))
+  const store = parts.store ?? (await openStore(config, { hasteful: true }))
   try {
     await migrateToLatest(store.db)
     const queue = createJobQueue(store, log, jobs)
@@ -88,7 +89,7 @@ export async function createContext(
       jobs: queue,
       transact: createTransact(store.db, queue, live),
       storage: parts.storage ?? createDiskStorage(join(config.dataDir, 'files')),
-      scanner: parts.scanner ?? noScanner,
+      scanner: parts.scanner ?? (config.clamav ? createClamavScanner(config.clamav) : noScanner),
       sessions: createSessions(store.db, clock, config.publicUrl.startsWith('https:')),
       passwords: parts.passwords ?? createPasswords(),
       limits: createLimits(store.db, clock, config.limitFactor),

@@ -23,20 +23,22 @@ export interface TestApp {
 
 export interface AppOptions extends ContextOptions {
   env?: Record<string, string>
+  /** The built client; else what the last build left, if there was one. */
+  distFolder?: string
 }
 
 /**
  * The whole server over real HTTP, on a migrated database of its own; it ends with the test file. Call it at the
  * top of the file: `const app = await startApp()`.
  */
-export async function startApp({ env, parts, ...options }: AppOptions = {}): Promise<TestApp> {
+export async function startApp({ env, parts, distFolder, ...options }: AppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'test-data-'))
   const clock = new TestClock()
   const port = await freePort()
   const config = testConfig(dataDir, { PORT: String(port), ...env })
   const store = parts?.store ?? (await openTestStore())
   const context = await createContext(config, { ...options, parts: { clock, ...parts, store } })
-  const server = serve({ fetch: createApp(context).fetch, hostname: config.host, port })
+  const server = serve({ fetch: createApp(context, distFolder).fetch, hostname: config.host, port })
   afterAll(async () => {
     server.close()
     if ('closeAllConnections' in server) server.closeAllConnections()

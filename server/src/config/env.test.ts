@@ -24,6 +24,8 @@ describe('a wrong value stops the start with the name of its variable', () => {
     ['SMTP_URL', 'http://localhost'],
     ['CHARGE_RULE', 'free'],
     ['LLM_BASE_URL', 'model.example'],
+    ['CLAMAV_URL', 'localhost:3310'],
+    ['CLAMAV_URL', 'tcp://scanner:3310/path'],
     ['LIMITS', 'none'],
     ['LIMITS', '-1'],
     ['TRUST_PROXY', '-1'],

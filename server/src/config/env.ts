@@ -52,6 +52,13 @@ const environment = z.object({
   ),
   TEAM_SECOND_FACTOR: z.preprocess(blankIsUnset, z.enum(['optional', 'required']).default('optional')),
   TRUST_PROXY: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(10).default(0)),
+  CLAMAV_URL: z.preprocess(
+    blankIsUnset,
+    z
+      .url({ protocol: /^tcp$/ })
+      .refine(url => /^tcp:\/\/[^/?#@]+\/?$/.test(url))
+      .optional(),
+  ),
   METRICS_TOKEN: optional,
   LOG_LEVEL: z.preprocess(
     blankIsUnset,
@@ -89,6 +96,7 @@ const takes: Record<keyof z.infer<typeof environment>, string> = {
   LIMITS: 'on, off or a factor such as 10',
   TEAM_SECOND_FACTOR: 'optional or required',
   TRUST_PROXY: 'how many proxies stand in front, 0 to 10',
+  CLAMAV_URL: 'the address of a ClamAV daemon, such as tcp://localhost:3310',
   METRICS_TOKEN: 'a secret word',
   LOG_LEVEL: 'silent, fatal, error, warn, info, debug or trace',
 }
@@ -124,6 +132,8 @@ export interface Config {
   /** Whether members come in without a second factor. */
   teamSecondFactor: 'optional' | 'required'
   trustedProxies: number
+  /** Undefined: uploads are not scanned. */
+  clamav: { hostname: string; port: number } | undefined
   metricsToken: string | undefined
   logLevel: string
 }
@@ -169,6 +179,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     limitFactor: env.LIMITS === 'on' ? 1 : env.LIMITS === 'off' ? 0 : env.LIMITS,
     teamSecondFactor: env.TEAM_SECOND_FACTOR,
     trustedProxies: env.TRUST_PROXY,
+    clamav: clamavOf(env.CLAMAV_URL),
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   }
@@ -232,6 +243,14 @@ function llmOf(env: z.infer<typeof environment>): Config['llm'] {
     )
   }
   return undefined
+}
+
+const CLAMD_PORT = 3310
+
+function clamavOf(url: string | undefined): Config['clamav'] {
+  if (url === undefined) return undefined
+  const { hostname, port } = new URL(url)
+  return { hostname: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? CLAMD_PORT : Number(port) }
 }
 
 /** Outside production a secret is made once and kept, so that cookies survive a restart. */

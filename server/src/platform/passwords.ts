@@ -1,10 +1,19 @@
-import { hash, verify } from '@node-rs/argon2'
+import * as argon2 from '@node-rs/argon2'
 
 const ARGON2ID = 2
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
 const parameters = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** What a hash costs: KiB of memory, and passes over them. */
+interface PasswordCost {
+  memoryCost: number
+  timeCost: number
+}
+
 /** So many hashes at once per process: a flood of sign-ins waits in line instead of eating memory and cores. */
-const AT_ONCE = 2
+export const HASHES_AT_ONCE = 2
+
+type Hasher = Pick<typeof argon2, 'hash' | 'verify'>
 
 export interface Passwords {
   hash(password: string): Promise<string>
@@ -12,13 +21,15 @@ export interface Passwords {
   verify(storedHash: string | null | undefined, password: string): Promise<boolean>
 }
 
-export function createPasswords(): Passwords {
-  const inLine = createLine(AT_ONCE)
-  const nobody = inLine(() => hash('nobody has this password', parameters))
+/** `cost` is for tests that are not about hashing, `hasher` for those that hold the hashes back. */
+export function createPasswords(cost?: PasswordCost, { hash, verify }: Hasher = argon2): Passwords {
+  const options = { ...parameters, ...cost }
+  const inLine = createLine(HASHES_AT_ONCE)
+  const nobody = inLine(() => hash('nobody has this password', options))
   // NFKC, so that the same letters typed on another keyboard are the same password.
   const normal = (password: string) => password.normalize('NFKC')
   return {
-    hash: password => inLine(() => hash(normal(password), parameters)),
+    hash: password => inLine(() => hash(normal(password), options)),
     async verify(storedHash, password) {
       const against = storedHash ?? (await nobody)
       const matches = await inLine(() => verify(against, normal(password)))

@@ -10,10 +10,14 @@ export interface RequestContext {
   userAgent: string | undefined
   cookieHeader: string | undefined
   setCookie(serialized: string): void
+  /** Has the browser drop what it keeps of our answers. */
+  clearCache(): void
   sessionToken: string | undefined
   /** Of a sign-in that waits for its second factor. */
   pendingToken: string | undefined
   findSession(): Promise<SignedIn | undefined>
+  /** Once `findSession` has found one. For the log. */
+  userId?: string
   signal: AbortSignal
 }
 
@@ -30,22 +34,25 @@ export function createRequestContext(platform: Platform, facts: RequestFacts): R
   const sessionToken = platform.sessions.readToken(cookieHeader)
   const setCookie = (serialized: string) => facts.responseHeaders.append('set-cookie', serialized)
   let session: Promise<SignedIn | undefined> | undefined
-  return {
+  const context: RequestContext = {
     platform,
     requestId: facts.requestId,
     address: facts.address,
     userAgent: facts.headers.get('user-agent') ?? undefined,
     cookieHeader,
     setCookie,
+    clearCache: () => facts.responseHeaders.set('clear-site-data', '"cache"'),
     sessionToken,
     pendingToken: platform.sessions.pending.read(cookieHeader),
     signal: facts.signal,
     findSession() {
       session ??= platform.sessions.find(sessionToken).then(found => {
         if (found?.cookie) setCookie(found.cookie)
+        if (found) context.userId = found.user.id
         return found
       })
       return session
     },
   }
+  return context
 }

@@ -14,7 +14,9 @@ const app = await startApp({
     scanner: {
       async scan(file) {
         const { readFile } = await import('node:fs/promises')
-        return (await readFile(file)).equals(infected) ? 'infected' : 'clean'
+        return (await readFile(file)).equals(infected)
+          ? { infected: true, signature: 'Prova' }
+          : { infected: false }
       },
     },
   },
@@ -103,14 +105,14 @@ describe('a material', () => {
     ['path', '../../etc/passwd.txt', 'passwd.txt'],
     ['Windows path', 'C:\\io\\segreto.txt', 'segreto.txt'],
     ['control characters', 'a\0b\r\nx.txt', 'abx.txt'],
-    ['turned letters', 'foto\u202Etxt.exe', 'fototxt.exe'],
+    ['turned letters', 'foto\u202Egpj.txt', 'fotogpj.txt'],
     ['length', `${'n'.repeat(4000)}.txt`, `${'n'.repeat(196)}.txt`],
   ])('keeps of its name the last part, without its %s', async (_what, filename, kept) => {
     const { id: userId, client, projectId } = await clientWithProject()
     const id = await uploadMaterial(client, projectId, { filename, filetype: 'text/plain' }, textFile('x'))
     const row = await db.selectFrom('projectFiles').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(row.fileName).toBe(kept)
-    expect(row.filePath).toMatch(new RegExp(`^${userId}/${projectId}/[0-9a-f-]{36}\\.(txt|exe)$`))
+    expect(row.filePath).toMatch(new RegExp(`^${userId}/${projectId}/[0-9a-f-]{36}\\.txt$`))
     const { headers } = await client.fetch(`/files/${id}`)
     expect(headers.get('content-disposition')).toContain(encodeURIComponent(kept))
   })
@@ -139,7 +141,6 @@ describe('what is declared', () => {
     ['text/plain', 'a picture', png],
     ['application/msword', 'a text', textFile('ciao')],
     ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'a PDF', pdf],
-    ['text/plain', 'an infected file', infected],
   ])('as %s but is %s is refused with the last byte, and gone', async (filetype, _what, bytes) => {
     const { client, projectId } = await clientWithProject()
     const answer = await upload(client, { ...textOf(projectId), filetype }, bytes)
@@ -151,6 +152,13 @@ describe('what is declared', () => {
     expect(await db.selectFrom('uploads').select('id').where('projectId', '=', projectId).execute()).toEqual(
       [],
     )
+  })
+
+  test('is clean, or refused by its own name and gone', async () => {
+    const { client, projectId } = await clientWithProject()
+    const answer = await upload(client, textOf(projectId), infected)
+    expect([answer.status, await appCodeOf(answer)]).toEqual([422, 'INFECTED'])
+    expect(await client.call('dashboard.materials.list', { projectId })).toEqual([])
   })
 
   test.each([

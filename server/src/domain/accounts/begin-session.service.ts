@@ -1,3 +1,4 @@
+import type { Work } from '../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /** The request that signs in. */
@@ -10,10 +11,12 @@ export interface Caller {
 
 /** A fresh session in place of the presented one. */
 export async function beginSession(
-  { sessions }: Pick<Platform, 'sessions'>,
+  ports: Pick<Platform, 'sessions'>,
+  work: Pick<Work, 'db'>,
   caller: Caller,
   userId: string,
 ): Promise<{ cookie: string; token: string }> {
+  const sessions = ports.sessions.within(work.db)
   if (caller.sessionToken) await sessions.end(caller.sessionToken)
   return sessions.create(userId, caller.userAgent)
 }

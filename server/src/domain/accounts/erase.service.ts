@@ -14,7 +14,7 @@ import {
   listOwnPaths,
 } from './erase.repository.ts'
 
-type Ports = Pick<Platform, 'db' | 'limits' | 'live' | 'passwords' | 'transact'>
+type Ports = Pick<Platform, 'db' | 'limits' | 'passwords' | 'transact'>
 
 /** What proves that it is meant: the password, or, for who comes in with Google and has none, the own address. */
 export interface EraseProof {
@@ -42,8 +42,8 @@ export async function eraseAccount(
     const account = await removeAccount(work, user.id)
     await sendMail(work, account.email, accountErasedMail(account))
     await recordAct(work, { actorId: null, action: 'account.erased', subject: 'user', subjectId: user.id })
+    work.recheck(user.id)
   })
-  await ports.live.recheck(user.id)
   return { ok: true }
 }
 

@@ -123,7 +123,8 @@ function discover({ google }: Platform['config']): Promise<oidc.Configuration> {
   const local = new URL(google.issuer).protocol === 'http:'
   const asked = oidc.discovery(new URL(google.issuer), google.clientId, google.clientSecret, undefined, {
     timeout: 5,
-    ...(local && { execute: [oidc.allowInsecureRequests] }),
+    // The signature of an identity is checked even though it comes straight from its issuer.
+    execute: [oidc.enableNonRepudiationChecks, ...(local ? [oidc.allowInsecureRequests] : [])],
   })
   discovered.set(key, asked)
   asked.catch(() => discovered.delete(key))

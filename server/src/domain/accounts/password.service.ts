@@ -1,5 +1,6 @@
 import { AppError } from 'shared/errors/app-error'
 import { assertUncommon } from '../../platform/common-passwords.ts'
+import { inEvenTime } from '../../platform/even-time.ts'
 import { sendMail } from '../../platform/mail/mail.jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashOf } from '../../platform/tokens.ts'
@@ -16,11 +17,11 @@ import {
 import { sendResetLinkJob } from './password.jobs.ts'
 import { refusalOfToken } from './sign-up.service.ts'
 
-type Ports = Pick<Platform, 'config' | 'db' | 'clock' | 'limits' | 'live' | 'passwords' | 'transact'>
+type Ports = Pick<Platform, 'config' | 'db' | 'clock' | 'limits' | 'passwords' | 'transact'>
 
 /**
  * Asks for a link to set a new password. Whether the address is known is looked up by the job, so that known and
- * unknown addresses get the same answer after the same work.
+ * unknown addresses get the same answer after the same work; the answer waits until that job has run.
  */
 export async function requestPasswordReset(
   ports: Ports,
@@ -29,7 +30,7 @@ export async function requestPasswordReset(
 ): Promise<{ ok: true }> {
   await ports.limits.take('resetByAddress', address)
   await ports.limits.take('mailToAddress', `reset ${email}`)
-  await ports.transact(work => work.enqueue(sendResetLinkJob, { email }))
+  await inEvenTime(ports.transact(work => work.enqueue(sendResetLinkJob, { email })))
   return { ok: true }
 }
 
@@ -46,7 +47,7 @@ export async function resetPassword(
   await ports.limits.take('tokenTries', address)
   const passwordHash = await ports.passwords.hash(password)
   const now = ports.clock.now()
-  const userId = await ports.transact(async work => {
+  await ports.transact(async work => {
     const spent = await spendToken(work.db, hashOf(token), 'reset', now)
     if (!spent) throw await refusalOfToken(work, token, 'reset')
     const { email } = await setPassword(work.db, {
@@ -66,9 +67,8 @@ export async function resetPassword(
       subject: 'user',
       subjectId: spent.userId,
     })
-    return spent.userId
+    work.recheck(spent.userId)
   })
-  await ports.live.recheck(userId)
   return { ok: true }
 }
 
@@ -103,7 +103,7 @@ export async function changePassword(
       subject: 'user',
       subjectId: who.userId,
     })
+    work.recheck(who.userId)
   })
-  await ports.live.recheck(who.userId)
   return { ok: true }
 }

@@ -1,6 +1,7 @@
 import { SECOND_FACTOR_MINUTES, SECOND_FACTOR_TRIES } from 'shared/accounts/second-factor'
 import { AppError } from 'shared/errors/app-error'
 import { after, MINUTE } from '../../platform/clock.ts'
+import type { Work } from '../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashOf, newToken } from '../../platform/tokens.ts'
 import { recordAct } from '../audit/audit.service.ts'
@@ -17,17 +18,21 @@ import { spendCode } from './spend-code.service.ts'
 /** What one gets for a password, a link or Google's word: a session, or the right to show a code. */
 export type Admission = { cookie: string } & ({ token: string } | { secondFactor: true })
 
-/** The one door that every way in leads through: no session before the second factor, if there is one. */
+/**
+ * The one door that every way in leads through, with what it is earned by in one transaction: no session before the
+ * second factor, if there is one.
+ */
 export async function admit(
-  ports: Pick<Platform, 'clock' | 'db' | 'sessions'>,
+  ports: Pick<Platform, 'clock' | 'sessions'>,
+  work: Work,
   caller: Caller,
   userId: string,
 ): Promise<Admission> {
-  if (!(await hasSecondFactor(ports.db, userId))) return beginSession(ports, caller, userId)
+  if (!(await hasSecondFactor(work.db, userId))) return beginSession(ports, work, caller, userId)
   const token = newToken()
   const createdAt = ports.clock.now()
   const expiresAt = after(createdAt, SECOND_FACTOR_MINUTES * MINUTE)
-  await insertPendingSignIn(ports.db, { tokenHash: hashOf(token), userId, createdAt, expiresAt })
+  await insertPendingSignIn(work.db, { tokenHash: hashOf(token), userId, createdAt, expiresAt })
   return { secondFactor: true, cookie: ports.sessions.pending.serialize(token) }
 }
 
@@ -54,7 +59,7 @@ export async function verifySecondFactor(
   await ports.limits.take('secondFactorTries', pending.userId)
   const tokenHash = hashOf(pending.token)
   // The try stays counted, so what is wrong is thrown only when the work is done.
-  const refusal = await ports.transact(async work => {
+  const verified = await ports.transact(async work => {
     const taken = await takeTry(work, tokenHash, ports.clock.now())
     if (!taken) return 'TOKEN_EXPIRED'
     if (!(await spendCode(ports, work, taken.userId, code))) {
@@ -63,8 +68,8 @@ export async function verifySecondFactor(
     await deletePendingSignIn(work, tokenHash)
     const { userId } = taken
     await recordAct(work, { actorId: userId, action: 'session.began', subject: 'user', subjectId: userId })
-    return undefined
+    return beginSession(ports, work, caller, userId)
   })
-  if (refusal) throw new AppError(refusal)
-  return beginSession(ports, caller, pending.userId)
+  if (typeof verified === 'string') throw new AppError(verified)
+  return verified
 }

@@ -25,8 +25,10 @@ export async function changeProfile(
   user: { id: string; email: string },
   change: ProfileChange,
 ) {
-  await ports.transact(work => updateProfile(work, user.id, { ...change, updatedAt: ports.clock.now() }))
-  return profileOf(ports, user)
+  return ports.transact(async work => {
+    await updateProfile(work, user.id, { ...change, updatedAt: ports.clock.now() })
+    return profileOf(work, user)
+  })
 }
 
 /** Whom a document is made out to. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { RECOVERY_CODES, readCode, recoveryCodeOf } from 'shared/accounts/second-factor'
+import type { ActCode } from 'shared/audit/act'
 import { brand } from 'shared/catalogue/brand'
 import { AppError } from 'shared/errors/app-error'
 import type { Work } from '../../platform/db/unit-of-work.ts'
@@ -20,7 +21,7 @@ import {
 } from './second-factor.repository.ts'
 import { spendAppCode, spendCode } from './spend-code.service.ts'
 
-type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'live' | 'passwords' | 'transact'>
+type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'passwords' | 'transact'>
 
 /** The person who acts, and the session that they act in. */
 export interface Actor {
@@ -81,9 +82,9 @@ export async function confirmSecondFactorOf(
     await endSessions(work.db, actor.id, actor.sessionHandle)
     await sendMail(work, actor.email, secondFactorOnMail(ports.config, actor))
     await recordOwnAct(work, actor.id, 'second-factor.on')
+    work.recheck(actor.id)
     return giveRecoveryCodes(ports, work, actor.id)
   })
-  await ports.live.recheck(actor.id)
   return { recoveryCodes }
 }
 
@@ -136,5 +137,5 @@ async function giveRecoveryCodes({ clock, config }: Ports, work: Work, userId: s
   return codes
 }
 
-const recordOwnAct = (work: Work, userId: string, action: string): Promise<void> =>
+const recordOwnAct = (work: Work, userId: string, action: ActCode): Promise<void> =>
   recordAct(work, { actorId: userId, action, subject: 'user', subjectId: userId })

@@ -1,22 +1,24 @@
 import { AppError } from 'shared/errors/app-error'
 import type { Platform } from '../../platform/platform.ts'
-import { recordAct, recordActAlone } from '../audit/audit.service.ts'
+import { recordAct } from '../audit/audit.service.ts'
 import { deleteSession, endSessions, listSessions } from './accounts.repository.ts'
 
-type Ports = Pick<Platform, 'clock' | 'db' | 'live' | 'sessions'>
+type Ports = Pick<Platform, 'clock' | 'db' | 'sessions' | 'transact'>
 
 /** Ends the presented session; its open streams end with it. */
 export async function signOut(ports: Ports, token: string | undefined): Promise<void> {
   const found = token && (await ports.sessions.find(token))
   if (!found) return
-  await ports.sessions.end(token)
-  await recordActAlone(ports.db, {
-    actorId: found.user.id,
-    action: 'session.ended',
-    subject: 'user',
-    subjectId: found.user.id,
+  await ports.transact(async work => {
+    await ports.sessions.within(work.db).end(token)
+    await recordAct(work, {
+      actorId: found.user.id,
+      action: 'session.ended',
+      subject: 'user',
+      subjectId: found.user.id,
+    })
+    work.recheck(found.user.id)
   })
-  await ports.live.recheck(found.user.id)
 }
 
 /** The person's living sessions, newest first. */
@@ -27,19 +29,21 @@ export async function listOwnSessions({ clock, db }: Ports, userId: string, curr
 
 /** Ends one of the person's sessions. @throws AppError `NOT_FOUND`. */
 export async function revokeSession(
-  { db, live }: Ports,
+  { transact }: Ports,
   userId: string,
   handle: string,
 ): Promise<{ ok: true }> {
-  if (!isUuid(handle) || !(await deleteSession(db, userId, handle.toLowerCase())))
-    throw new AppError('NOT_FOUND')
-  await live.recheck(userId)
+  if (!isUuid(handle)) throw new AppError('NOT_FOUND')
+  await transact(async work => {
+    if (!(await deleteSession(work.db, userId, handle.toLowerCase()))) throw new AppError('NOT_FOUND')
+    work.recheck(userId)
+  })
   return { ok: true }
 }
 
 /** Ends all of the person's sessions but the one that asks. */
 export async function revokeOtherSessions(
-  { live, transact }: Pick<Platform, 'live' | 'transact'>,
+  { transact }: Pick<Platform, 'transact'>,
   userId: string,
   currentHandle: string,
 ): Promise<{ ok: true }> {
@@ -51,8 +55,8 @@ export async function revokeOtherSessions(
       subject: 'user',
       subjectId: userId,
     })
+    work.recheck(userId)
   })
-  await live.recheck(userId)
   return { ok: true }
 }
 

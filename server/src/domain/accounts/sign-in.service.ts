@@ -1,11 +1,11 @@
 import { AppError } from 'shared/errors/app-error'
 import type { Platform } from '../../platform/platform.ts'
-import { recordActAlone } from '../audit/audit.service.ts'
+import { recordAct } from '../audit/audit.service.ts'
 import { findPendingPasswordHash, findUserByEmail } from './accounts.repository.ts'
 import type { Caller } from './begin-session.service.ts'
 import { type Admission, admit } from './pending-sign-in.service.ts'
 
-type Ports = Pick<Platform, 'db' | 'clock' | 'limits' | 'passwords' | 'sessions'>
+type Ports = Pick<Platform, 'db' | 'clock' | 'limits' | 'passwords' | 'sessions' | 'transact'>
 
 /**
  * Signs a person in; also the team's way in (dashboard and team, section 2.2).
@@ -28,12 +28,14 @@ export async function signIn(
   const matches = await ports.passwords.verify(storedHash, password)
   if (!user || !matches || user.disabledAt) throw new AppError('BAD_CREDENTIALS')
   if (!user.emailConfirmedAt) throw new AppError('EMAIL_NOT_CONFIRMED')
-  const admission = await admit(ports, caller, user.id)
-  if ('token' in admission) {
-    const act = { actorId: user.id, action: 'session.began', subject: 'user', subjectId: user.id }
-    await recordActAlone(ports.db, act)
-  }
-  return admission
+  return ports.transact(async work => {
+    const admission = await admit(ports, work, caller, user.id)
+    if ('token' in admission) {
+      const act = { actorId: user.id, action: 'session.began' as const, subject: 'user', subjectId: user.id }
+      await recordAct(work, act)
+    }
+    return admission
+  })
 }
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'

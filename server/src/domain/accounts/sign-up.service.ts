@@ -2,6 +2,7 @@ import { AppError } from 'shared/errors/app-error'
 import { after, DAY } from '../../platform/clock.ts'
 import { assertUncommon } from '../../platform/common-passwords.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
+import { inEvenTime } from '../../platform/even-time.ts'
 import { sendMail } from '../../platform/mail/mail.jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashOf, newToken } from '../../platform/tokens.ts'
@@ -15,6 +16,8 @@ import {
   spendToken,
   voidTokens,
 } from './accounts.repository.ts'
+import type { Caller } from './begin-session.service.ts'
+import { type Admission, admit } from './pending-sign-in.service.ts'
 
 type Ports = Pick<Platform, 'config' | 'clock' | 'limits' | 'passwords' | 'transact'>
 
@@ -32,6 +35,11 @@ export async function signUp(
   assertUncommon(input.password, 'password', input.email)
   await ports.limits.take('signUpByAddress', address)
   await ports.limits.take('mailToAddress', `sign-up ${input.email}`)
+  await inEvenTime(register(ports, input))
+  return { ok: true }
+}
+
+async function register(ports: Ports, input: Parameters<typeof signUp>[2]): Promise<void> {
   const passwordHash = await ports.passwords.hash(input.password)
   await ports.transact(async work => {
     const user = await ensureUser(work.db, input.email, input.fullName)
@@ -41,7 +49,6 @@ export async function signUp(
       await sendConfirmation(ports, work, { ...input, userId: user.id, passwordHash })
     }
   })
-  return { ok: true }
 }
 
 async function sendConfirmation(
@@ -64,11 +71,15 @@ async function sendConfirmation(
 }
 
 /**
- * Spends the link of a confirmation mail; the account takes the password and name that came with that link.
- * @returns the person's id.
+ * Spends the link of a confirmation mail and lets in; the account takes the password and name that came with that link.
  * @throws AppError `TOKEN_USED`, `TOKEN_EXPIRED`, or `NOT_FOUND` for a link that was never given out.
  */
-export async function confirmEmail(ports: Ports, token: string): Promise<string> {
+export async function confirmEmail(
+  ports: Ports & Pick<Platform, 'sessions'>,
+  caller: Caller,
+  token: string,
+): Promise<Admission> {
+  await ports.limits.take('tokenTries', caller.address)
   const now = ports.clock.now()
   return ports.transact(async work => {
     const spent = await spendToken(work.db, hashOf(token), 'confirm', now)
@@ -86,7 +97,7 @@ export async function confirmEmail(ports: Ports, token: string): Promise<string>
       subject: 'user',
       subjectId: spent.userId,
     })
-    return spent.userId
+    return admit(ports, work, caller, spent.userId)
   })
 }
 

@@ -5,6 +5,7 @@ import { frameOf, PictureError, squareOf } from '../../platform/pictures/picture
 import type { Platform } from '../../platform/platform.ts'
 import { contentTypeOf } from '../../platform/uploads/content-type.ts'
 import { createLeaseLocker } from '../../platform/uploads/lease-locker.ts'
+import { nameAgrees } from '../../platform/uploads/name-agreement.ts'
 import { uploadFile } from '../../platform/uploads/upload-folder.ts'
 import { keepAvatar } from '../accounts/avatar.service.ts'
 import { keepMaterial } from '../materials/materials.service.ts'
@@ -24,8 +25,8 @@ const POSTER_PIXELS = 1280
 /**
  * Makes of an upload whose bytes are all there what it was sent for: bytes into the storage first, then the rows in
  * one transaction. Whatever it died in the middle of, it takes up again when it is called anew.
- * @throws AppError `CONTENT_MISMATCH` when the bytes are not what was declared, and then nothing of them is left;
- * `NOT_FOUND`, `UNAVAILABLE`.
+ * @throws AppError `CONTENT_MISMATCH` when the bytes are not what was declared, `INFECTED` when the scanner finds
+ * something, and then nothing of them is left; `NOT_FOUND`; `UNAVAILABLE` when the scanner gives no verdict.
  */
 export async function finishUpload(ports: Ports, id: string): Promise<void> {
   const lock = createLeaseLocker(ports.db).newLock(id)
@@ -71,12 +72,16 @@ async function acceptedTypeOf(ports: Ports, upload: Upload, file: string): Promi
   const type = await contentTypeOf(file, upload.fileType)
   if (type === undefined || (type === 'image/svg+xml' && isPicture(upload.kind)))
     return refuse(ports, upload, file)
+  // A picture that is drawn anew keeps nothing of its name.
+  if (!isPicture(upload.kind) && !nameAgrees(upload.fileName, type)) return refuse(ports, upload, file)
   const verdict = await ports.scanner.scan(file).catch(error => {
     ports.log.error({ err: error, uploadId: upload.id }, 'the scanner failed')
     throw new AppError('UNAVAILABLE')
   })
-  if (verdict === 'infected') return refuse(ports, upload, file)
-  return type
+  if (!verdict.infected) return type
+  const { id: uploadId, userId } = upload
+  ports.log.warn({ uploadId, userId, signature: verdict.signature }, 'an upload was infected')
+  return drop(ports, upload, file, 'INFECTED')
 }
 
 async function bringInPicture(ports: Ports, upload: Upload, file: string): Promise<void> {
@@ -93,11 +98,21 @@ async function bringInPicture(ports: Ports, upload: Upload, file: string): Promi
   await rm(file, { force: true })
 }
 
-async function refuse({ db, log }: Ports, upload: Upload, file: string): Promise<never> {
-  log.warn({ uploadId: upload.id, declared: upload.fileType }, 'an upload was not what it was said to be')
+function refuse(ports: Ports, upload: Upload, file: string): Promise<never> {
+  const { id: uploadId, fileType: declared } = upload
+  ports.log.warn({ uploadId, declared }, 'an upload was not what it was said to be')
+  return drop(ports, upload, file, 'CONTENT_MISMATCH')
+}
+
+async function drop(
+  { db }: Ports,
+  upload: Upload,
+  file: string,
+  code: 'CONTENT_MISMATCH' | 'INFECTED',
+): Promise<never> {
   await rm(file, { force: true })
   await deleteUpload(db, upload.id)
-  throw new AppError('CONTENT_MISMATCH')
+  throw new AppError(code)
 }
 
 async function settle(ports: Ports, upload: Upload): Promise<void> {

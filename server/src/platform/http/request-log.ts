@@ -37,6 +37,7 @@ export function requestLog({ config, health, log, metrics }: Ports): MiddlewareH
         path: c.req.path.replace(secretPart, '$1…'),
         status: c.res.status,
         ms: Math.round(milliseconds),
+        ...(c.res.status >= 400 && { address: c.get('address') }),
       },
       'request',
     )

@@ -67,6 +67,8 @@ export function setSecurityHeaders(c: Context, { secure, voice }: Walls): void {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': [...permissions.map(name => `${name}=()`), microphone].join(', '),
+    // Whatever may be kept says so itself.
+    'cache-control': 'no-store',
     ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
   for (const [name, value] of Object.entries(headers))

@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 
 export type Log = Logger
 
@@ -7,12 +7,13 @@ const secretPaths = ['password', 'token', 'cookie', 'authorization', 'secret', '
   name => [name, `*.${name}`, `*.*.${name}`],
 )
 
-/** One JSON line per entry on standard output, times in UTC. */
-export function createLog(level: string): Log {
-  return pino({
+/** One JSON line per entry on standard output, or where else it is sent; times in UTC. */
+export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Log {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: secretPaths, censor: '[secret]' },
-  })
+  }
+  return pino(options, destination)
 }

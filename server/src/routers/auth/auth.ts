@@ -12,7 +12,6 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '../../domain/accounts/password.service.ts'
-import { admit } from '../../domain/accounts/pending-sign-in.service.ts'
 import { signOut } from '../../domain/accounts/sessions.service.ts'
 import { signIn } from '../../domain/accounts/sign-in.service.ts'
 import { confirmEmail, signUp } from '../../domain/accounts/sign-up.service.ts'
@@ -40,9 +39,7 @@ export const authRouter = router({
     .input(confirmEmailInput)
     .output(admissionOutput)
     .mutation(async ({ ctx, input }) => {
-      await ctx.platform.limits.take('tokenTries', ctx.address)
-      const userId = await confirmEmail(ctx.platform, input.token)
-      return answerAdmission(ctx, await admit(ctx.platform, ctx, userId))
+      return answerAdmission(ctx, await confirmEmail(ctx.platform, ctx, input.token))
     }),
 
   /** Where a second factor is on there is no session yet: `mfa.verify` follows. */
@@ -63,6 +60,7 @@ export const authRouter = router({
     ctx.setCookie(ctx.platform.sessions.blankCookie())
     if (ctx.pendingToken) ctx.setCookie(ctx.platform.sessions.pending.blank())
     ctx.setCookie(lockGateCookie(ctx.platform))
+    ctx.clearCache()
     return { ok: true as const }
   }),
 

@@ -35,6 +35,8 @@ export const errorTexts = {
   FILE_TYPE: 'Questo tipo di file non è supportato. Prova con un altro formato.',
   CONTENT_TYPE: 'Il formato della richiesta non è supportato. Ricarica la pagina e riprova.',
   CONTENT_MISMATCH: 'Il contenuto del file non corrisponde al suo tipo. Esportalo di nuovo e riprova.',
+  INFECTED:
+    'Nel file abbiamo trovato un virus e non lo abbiamo tenuto. Controllalo con un antivirus e riprova.',
   LIMITED: 'Troppi tentativi in poco tempo. Aspetta un momento e riprova.',
   INTERNAL: 'Si è verificato un errore imprevisto',
   UNAVAILABLE: 'In questo momento non riusciamo a rispondere. Riprova tra un minuto.',

@@ -1,0 +1,42 @@
+import { getMimeType } from 'hono/utils/mime'
+import { extensionOf } from 'shared/materials/file-name'
+
+/** What a double click runs, whatever the bytes are. */
+const runnable = new Set(
+  (
+    'exe com scr pif msi msp cpl dll jar bat cmd ps1 psm1 vbs vbe jse wsf wsh hta lnk url reg inf scf msc chm ' +
+    'app command workflow sh bash desktop apk deb rpm dmg iso php phtml php5 phar jsp asp aspx cgi htaccess'
+  ).split(' '),
+)
+
+/** What Hono's table does not know. */
+const office: Record<string, string> = {
+  '.doc': 'application/msword',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+}
+
+/** What `.bin` says: nothing. */
+const SOME_BYTES = 'application/octet-stream'
+
+const namesMedia = /^(image|video|audio)\/|^application\/pdf$/
+
+/**
+ * Whether a name may be kept for bytes of this type (ASVS 5.2.2): never one that a system runs; pictures, films,
+ * sounds and documents under an extension of their own kind, none, or one that nobody knows; text under any but
+ * those.
+ */
+export function nameAgrees(fileName: string, type: string): boolean {
+  const extension = extensionOf(fileName)
+  if (runnable.has(extension.slice(1))) return false
+  const named = office[extension] ?? getMimeType(`x${extension}`)?.split(';', 1)[0]
+  if (named === undefined || named === SOME_BYTES) return true
+  return type.startsWith('text/') ? !namesMedia.test(named) : kindOf(named) === kindOf(type)
+}
+
+/** Sound and film share their wrappers; an SVG is no picture but a document that can act. */
+function kindOf(type: string): string {
+  if (type === 'image/svg+xml') return type
+  const family = type.split('/', 1)[0] ?? ''
+  if (family === 'audio' || family === 'video') return 'recording'
+  return family === 'application' ? type : family
+}
