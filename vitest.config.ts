@@ -32,7 +32,13 @@ export default defineConfig({
           ...integration,
           name: 'integration-embedded',
           // About several processes on one store, which the embedded one does not allow.
-          exclude: ['**/node_modules/**', 'tests/integration/platform/processes.test.ts'],
+          exclude: [
+            '**/node_modules/**',
+            'tests/integration/platform/processes.test.ts',
+            'tests/integration/faults/on-postgres/**',
+            // Thousands of inputs, on the store that production has.
+            'tests/integration/hostile/**',
+          ],
           globalSetup: ['tests/support/embedded-template.ts'],
         },
       },
@@ -45,6 +51,8 @@ export default defineConfig({
             '**/node_modules/**',
             'tests/integration/platform/start.test.ts',
             'tests/integration/files/killed.test.ts',
+            // About what stands before any store: once is enough.
+            'tests/integration/walls/**',
           ],
           globalSetup: ['tests/support/postgres-template.ts'],
         },

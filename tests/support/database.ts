@@ -19,10 +19,11 @@ export function openTestStore(): Promise<Store> {
   return template.kind === 'embedded' ? openEmbedded(template.path) : openPostgres(template)
 }
 
-async function openEmbedded(path: string): Promise<Store> {
-  const loadDataDir = new Blob([readFileSync(path)])
-  return storeOver(await PGlite.create({ ...pgliteOptions, loadDataDir }), () => undefined)
-}
+const openEmbedded = async (path: string): Promise<Store> => storeOver(await copyOf(path), () => undefined)
+
+/** An embedded database in memory that begins with the files of a template. */
+export const copyOf = (path: string): Promise<PGlite> =>
+  PGlite.create({ ...pgliteOptions, loadDataDir: new Blob([readFileSync(path)]) })
 
 async function openPostgres({
   serverUrl,

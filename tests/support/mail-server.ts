@@ -19,6 +19,7 @@ export class MailServer {
   start(): Promise<void> {
     const server = new SMTPServer({
       authOptional: true,
+      disableReverseLookup: true,
       disabledCommands: ['STARTTLS'],
       onRcptTo: ({ address }, _session, done) =>
         done(
@@ -36,6 +37,8 @@ export class MailServer {
         })
       },
     })
+    // Whoever sends may be killed in the middle of a word.
+    server.on('error', () => undefined)
     this.#server = server
     return new Promise(resolve => server.listen(this.port, '127.0.0.1', resolve))
   }

@@ -9,6 +9,12 @@ import { freePort } from './free-port.ts'
 /** A throwaway PostgreSQL. Nothing in it outlives the tests, so it never waits for the disk. */
 export interface Cluster {
   url: string
+  /** Stands still and goes on: the server and all that it has started. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void
+  /** Goes down in the middle of everything, as after `pg_ctl -m immediate`. */
+  crash(): Promise<void>
+  /** Comes up again, and recovers. */
+  start(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -23,7 +29,7 @@ const SETTINGS = {
   listen_addresses: '127.0.0.1',
 }
 
-export async function startCluster(binaries: string): Promise<Cluster> {
+export async function startCluster(binaries: string, own: Record<string, string> = {}): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'))
   const owner = serverOwner()
   if (owner) chownSync(folder, owner.uid, owner.gid)
@@ -39,23 +45,33 @@ export async function startCluster(binaries: string): Promise<Cluster> {
   ]
   execFileSync(join(binaries, 'initdb'), initdb, { ...owner, stdio: 'pipe', cwd: folder })
   const port = await freePort()
-  const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => [
+  const settings = Object.entries({ ...SETTINGS, port, ...own }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ])
-  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...settings], {
-    ...owner,
-    stdio: 'ignore',
-    cwd: folder,
-  })
+  const spawned = () =>
+    spawn(join(binaries, 'postgres'), ['-D', data, ...settings], { ...owner, stdio: 'ignore', cwd: folder })
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  const stop = (): Promise<void> => stopServer(server, folder)
+  let server = spawned()
   process.once('exit', () => server.kill('SIGQUIT'))
+  const cluster: Cluster = {
+    url,
+    signal: signal => signalAll(server, signal),
+    crash: () => quit(server),
+    async start() {
+      server = spawned()
+      await untilReachable(url, server)
+    },
+    async stop() {
+      await quit(server)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
   await untilReachable(url, server).catch(async error => {
-    await stop()
+    await cluster.stop()
     throw error
   })
-  return { url, stop }
+  return cluster
 }
 
 /** PostgreSQL refuses to run as root; its own user does then. */
@@ -86,10 +102,13 @@ async function untilReachable(url: string, server: ChildProcess): Promise<void> 
   throw new Error('The throwaway PostgreSQL did not come up.')
 }
 
-async function stopServer(server: ChildProcess, folder: string): Promise<void> {
-  if (server.exitCode === null && server.signalCode === null) {
-    server.kill('SIGQUIT')
-    await once(server, 'exit')
-  }
-  rmSync(folder, { recursive: true, force: true })
+async function quit(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  server.kill('SIGQUIT')
+  await once(server, 'exit')
+}
+
+function signalAll(server: ChildProcess, signal: NodeJS.Signals): void {
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(server.pid)], { encoding: 'utf8' })
+  for (const pid of [server.pid, ...children.split('\n').map(Number)]) if (pid) process.kill(pid, signal)
 }

@@ -41,7 +41,7 @@ export function googleRoutes(platform: Platform) {
         userAgent: c.req.header('user-agent'),
         sessionToken: sessions.readToken(c.req.header('cookie')),
       }
-      const admission = await admit(platform, caller, userId)
+      const admission = await platform.transact(work => admit(platform, work, caller, userId))
       c.header('set-cookie', admission.cookie, { append: true })
       return c.redirect('token' in admission ? '/dashboard' : CODE_OWED)
     } catch (error) {

@@ -42,13 +42,14 @@ export async function* followEvents(
       const { events, words, missed, recheck } = await inbox.next()
       if (recheck && !(await stillValid())) return
       yield* words
-      const replayed = missed ? await live.replay(userId, seen) : []
-      for (const event of [...replayed, ...events].sort((one, other) => one.id - other.id)) {
+      // What was announced is written: it comes with the replay, in pieces, and not ahead of what it would hide.
+      const next = missed ? await live.replay(userId, seen) : events.sort((one, other) => one.id - other.id)
+      for (const event of next) {
         if (event.id <= seen) continue
         seen = event.id
         yield event
       }
-      if (replayed.length > 0) inbox.onMissed()
+      if (missed && next.length > 0) inbox.onMissed()
     }
   } finally {
     clearInterval(regularly)

@@ -11,7 +11,7 @@ import {
 } from './team.repository.ts'
 import { type ActingMember, recordMemberAct } from './team.service.ts'
 
-type Ports = Pick<Platform, 'clock' | 'config' | 'live' | 'transact'>
+type Ports = Pick<Platform, 'clock' | 'config' | 'transact'>
 
 /**
  * Shuts a member out: sessions, open screens and the calendar's address end at once; what is assigned to them stays.
@@ -19,13 +19,13 @@ type Ports = Pick<Platform, 'clock' | 'config' | 'live' | 'transact'>
  */
 export async function suspendMember(ports: Ports, manager: ActingMember, id: string): Promise<Member> {
   if (id === manager.id) throw new AppError('INVALID_INPUT', { fields: { id: 'OUT_OF_RANGE' } })
-  const { member, userId } = await ports.transact(async work => {
+  return ports.transact(async work => {
     const suspended = await suspend(ports, work, id)
     await recordMemberAct(work, manager, 'member.suspended', id, {})
-    return { member: suspended, userId: await endSessionsOf(work, suspended.email) }
+    const userId = await endSessionsOf(work, suspended.email)
+    if (userId) work.recheck(userId)
+    return suspended
   })
-  if (userId) await ports.live.recheck(userId)
-  return member
 }
 
 async function suspend({ clock, config }: Ports, work: Work, id: string): Promise<Member> {

@@ -1,4 +1,5 @@
 import { initialsOf } from 'shared/accounts/display-name'
+import type { ActCode } from 'shared/audit/act'
 import { AppError } from 'shared/errors/app-error'
 import { isManager } from 'shared/team/manager'
 import type { PageRequest } from '../../platform/db/page.ts'
@@ -19,7 +20,7 @@ import {
   updateMember,
 } from './team.repository.ts'
 
-type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'live' | 'passwords' | 'transact'>
+type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'passwords' | 'transact'>
 
 /** A member as the one who acts: what they may do stands with them. */
 export interface ActingMember extends Member {
@@ -114,7 +115,7 @@ async function assertManagerRemains(
 export function recordMemberAct(
   work: Work,
   actor: ActingMember,
-  action: string,
+  action: ActCode,
   subjectId: string,
   detail: Record<string, unknown>,
 ): Promise<void> {

@@ -9,8 +9,8 @@ export interface StoreConfig {
 }
 
 /** Opens PostgreSQL when an address is given, else the embedded store under `dataDir`. */
-export function openStore(config: StoreConfig): Promise<Store> {
+export function openStore(config: StoreConfig, options: { hasteful?: boolean } = {}): Promise<Store> {
   return config.databaseUrl
-    ? openPostgresStore(config.databaseUrl, config.databaseListenUrl ?? config.databaseUrl)
+    ? openPostgresStore(config.databaseUrl, config.databaseListenUrl ?? config.databaseUrl, options)
     : openEmbeddedStore(config.dataDir)
 }

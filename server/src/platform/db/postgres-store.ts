@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { after, sleep } from '../clock.ts'
@@ -12,13 +13,18 @@ const WAIT_MS = 30_000
 const POOL_SIZE = 20
 const BOSS_POOL_SIZE = 4
 
+const CONNECT_MS = 4500
+/** How long the other side may be silent in the middle of a piece of work: longer than any statement may take. */
+const SILENCE_MS = 4500
+
 /**
- * Statements are cut after five seconds, so that one slow question cannot pile up others. Nobody's database turns on
+ * Statements are cut after four seconds, so that one slow question cannot pile up others. Nobody's database turns on
  * a spindle any more: a row found by its key costs little more than the next one.
  */
-export const sessionOptions = '-c statement_timeout=5000 -c lock_timeout=4000 -c random_page_cost=1.1'
+export const sessionOptions = '-c statement_timeout=4000 -c lock_timeout=3500 -c random_page_cost=1.1'
 
-const types: pg.CustomTypesConfig = {
+/** How values are read, on every connection of ours. */
+export const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === DATE) return (value: string) => value
     if (oid === INT8) return Number
@@ -26,17 +32,27 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-/** A PostgreSQL server. */
-export async function openPostgresStore(url: string, listenUrl: string): Promise<Store> {
+/**
+ * A PostgreSQL server. With `hasteful`, for a server of people, a connection whose other side stands still is given up
+ * before anybody has waited five seconds; a backup or a restore waits for as long as it takes.
+ */
+export async function openPostgresStore(
+  url: string,
+  listenUrl: string,
+  { hasteful = false } = {},
+): Promise<Store> {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
     types,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: CONNECT_MS,
     options: sessionOptions,
   })
-  // An idle connection that breaks must not end the process; the next query opens another.
+  // A connection that breaks must not end the process, neither at rest nor between two statements of a transaction:
+  // whoever has it learns of it from the next one.
   pool.on('error', () => undefined)
+  pool.on('connect', client => client.on('error', () => undefined))
+  if (hasteful) giveUpSilence(pool)
   await waitUntilReachable(pool, url)
   const listeners: Listener[] = []
   const db = kyselyOver(new PostgresDialect({ pool }))
@@ -54,6 +70,21 @@ export async function openPostgresStore(url: string, listenUrl: string): Promise
       await db.destroy()
     },
   }
+}
+
+/** The server's own limits do not run while it stands still. */
+function giveUpSilence(pool: pg.Pool): void {
+  const silent = () => Object.assign(new Error('The database is silent.'), { code: 'ETIMEDOUT' })
+  const streams = new WeakMap<pg.PoolClient, Socket>()
+  const streamOf = (client: pg.PoolClient) => streams.get(client)
+  pool.on('connect', client => {
+    const { stream } = client.connection
+    if (!(stream instanceof Socket)) return
+    stream.on('timeout', () => stream.destroy(silent()))
+    streams.set(client, stream)
+  })
+  pool.on('acquire', client => streamOf(client)?.setTimeout(SILENCE_MS))
+  pool.on('release', (_error, client) => streamOf(client)?.setTimeout(0))
 }
 
 async function waitUntilReachable(pool: pg.Pool, url: string): Promise<void> {
@@ -93,13 +124,18 @@ class Listener {
   }
 
   async connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true })
+    const client = new pg.Client({
+      connectionString: this.#url,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
+    })
     this.#client = client
     client.on('notification', message => this.#onPayload(message.payload ?? ''))
     client.on('error', () => undefined)
-    client.on('end', () => void this.#reconnect())
     await client.connect()
     await client.query(`listen ${pg.escapeIdentifier(this.#channel)}`)
+    // Only now: a try that fails is repeated by whoever tried.
+    client.once('end', () => void this.#reconnect())
   }
 
   async #reconnect(): Promise<void> {
@@ -107,12 +143,12 @@ class Listener {
       await sleep(500)
       if (this.#closed) return
       try {
-        this.#client?.removeAllListeners('end')
         await this.connect()
         this.#onReconnect()
         return
       } catch {
         // The server is still away; the next round tries again.
+        await this.#client?.end().catch(() => undefined)
       }
     }
   }

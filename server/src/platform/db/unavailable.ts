@@ -7,5 +7,5 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   if (sqlStates.test(code) || socketErrors.has(code)) return true
-  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  return /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message)
 }

@@ -15,6 +15,8 @@ export interface Work {
     options?: { id?: string; startAfterSeconds?: number },
   ): Promise<void>
   publish(event: OutgoingEvent): void
+  /** Makes the person's open streams ask whether they may go on, once this is committed; in every process. */
+  recheck(userId: string): void
 }
 
 export type Transact = <T>(act: (work: Work) => Promise<T>) => Promise<T>
@@ -30,13 +32,16 @@ export function createTransact(db: Database, jobs: JobQueue, live: Live): Transa
       markTransaction(async () => {
         const trx = unguarded(handle)
         const events: OutgoingEvent[] = []
+        const rechecked = new Set<string>()
         const result = await act({
           db: trx,
           enqueue: (job, payload, options) => jobs.enqueue(trx, job, payload, options),
           publish: event => void events.push(event),
+          recheck: userId => void rechecked.add(userId),
         })
         // Last, so that the locks which order a person's events are held for a moment only.
         await live.publish(trx, events)
+        await live.recheck(trx, [...rechecked])
         return result
       }),
     )

@@ -15,6 +15,17 @@ export interface Job<Payload> {
   lookEverySeconds?: number
   /** How many run at once in one process. */
   concurrency?: number
+  /** Else twelve times, at last an hour apart: an outage of a whole morning is survived. */
+  patience?: Patience
+}
+
+/** The work can never be done: it becomes a dead letter at once, instead of being tried again for hours. */
+export class HopelessError extends Error {}
+
+/** How often work that fails is tried again: the waiting doubles from five seconds up to `longestWaitSeconds`. */
+export interface Patience {
+  tries: number
+  longestWaitSeconds: number
 }
 
 /** A job whose payload type is known only to itself: what the queue holds. */

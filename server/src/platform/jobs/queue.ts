@@ -1,17 +1,16 @@
 import type { Transaction } from 'kysely'
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { DB } from '../db/schema.gen.ts'
 import type { Store } from '../db/store.ts'
 import type { Log } from '../log/log.ts'
 import type { Platform } from '../platform.ts'
-import type { AnyJob, Job } from './job.ts'
+import { type AnyJob, HopelessError, type Job, type Patience } from './job.ts'
 
 const DEAD_LETTERS = 'dead-letters'
 const LOOK_EVERY_SECONDS = 5
 const SCHEDULE_ZONE = 'Europe/Rome'
 
-/** Twelve tries from 5 s to an hour apart: an outage of a whole morning is survived. */
-const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
+const USUAL_PATIENCE: Patience = { tries: 12, longestWaitSeconds: 3600 }
 
 export interface JobQueue {
   /** Makes the queues; with `work` also begins to work on them. */
@@ -72,40 +71,69 @@ class BossQueue implements JobQueue {
     await this.#boss.start()
     await this.#boss.createQueue(DEAD_LETTERS, { notify: true })
     for (const job of this.#jobs) await this.#makeQueue(job)
-    if (options.work) for (const job of this.#jobs) await this.#work(platform, job)
+    if (options.work) for (const job of this.#jobs) await this.#workAtOnce(platform, job)
     this.#running = true
   }
 
   async #makeQueue(job: AnyJob): Promise<void> {
-    const settings = { ...retries, deadLetter: DEAD_LETTERS, heartbeatSeconds: 10, notify: true }
+    const { tries, longestWaitSeconds } = job.patience ?? USUAL_PATIENCE
+    const settings = {
+      retryLimit: tries,
+      retryDelay: 5,
+      retryBackoff: true,
+      retryDelayMax: longestWaitSeconds,
+      deadLetter: DEAD_LETTERS,
+      heartbeatSeconds: 10,
+      notify: true,
+    }
     await this.#boss.createQueue(job.name, settings)
+    // What is there already is left as it is by that.
+    await this.#boss.updateQueue(job.name, settings)
     // Fills pg-boss's cache of the queue: read for the first time inside a transaction it would wait for that
     // transaction's own connection.
     await this.#boss.findJobs(job.name, { key: 'warm' })
     if (job.schedule) await this.#boss.schedule(job.name, job.schedule, {}, { tz: SCHEDULE_ZONE })
   }
 
+  /** Workers of their own: of several that share one registration only the first could be woken. */
+  async #workAtOnce(platform: Platform, job: AnyJob): Promise<void> {
+    for (let worker = 0; worker < (job.concurrency ?? 1); worker++) await this.#work(platform, job)
+  }
+
   async #work(platform: Platform, job: AnyJob): Promise<void> {
     const options = {
       pollingIntervalSeconds: 1,
       notifyPollingIntervalSeconds: job.lookEverySeconds ?? LOOK_EVERY_SECONDS,
-      localConcurrency: job.concurrency ?? 1,
-    }
-    const workers = await this.#boss.work(job.name, options, async received => {
-      for (const { id, data } of received) {
-        const began = performance.now()
-        try {
-          await job.perform(platform, data, id)
-          this.#log.debug({ job: job.name, jobId: id, ms: Math.round(performance.now() - began) }, 'job done')
-        } catch (error) {
-          this.#log.warn({ job: job.name, jobId: id, err: error }, 'job failed, will be tried again')
-          throw error
-        } finally {
-          // A burst announces itself once: whoever has done one piece looks for the next at once.
-          this.#boss.notifyWorker(workers)
-        }
-      }
+      perJobResults: true,
+    } as const
+    const worker = await this.#boss.work(job.name, options, async received => {
+      const results: JobResult[] = []
+      for (const { id, data } of received) results.push(await this.#attempt(platform, job, { id, data }))
+      // A burst announces itself once: whoever has done one piece looks for the next at once.
+      this.#boss.notifyWorker(worker)
+      return results
     })
+  }
+
+  async #attempt(
+    platform: Platform,
+    job: AnyJob,
+    { id, data }: { id: string; data: unknown },
+  ): Promise<JobResult> {
+    const began = performance.now()
+    try {
+      await job.perform(platform, data, id)
+      this.#log.debug({ job: job.name, jobId: id, ms: Math.round(performance.now() - began) }, 'job done')
+      return { id, status: 'completed' }
+    } catch (error) {
+      const hopeless = error instanceof HopelessError
+      const outlook = hopeless ? 'given up' : 'will be tried again'
+      this.#log[hopeless ? 'error' : 'warn'](
+        { job: job.name, jobId: id, err: error },
+        `job failed, ${outlook}`,
+      )
+      return { id, status: hopeless ? 'deadletter' : 'failed', output: error }
+    }
   }
 
   async enqueue<Payload extends object>(

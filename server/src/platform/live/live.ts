@@ -51,8 +51,8 @@ export interface Live {
   replay(userId: string, lastEventId: number): Promise<LiveEvent[]>
   /** The number of the person's newest event, 0 when there is none: where a stream without a past begins. */
   latest(userId: string): Promise<number>
-  /** Makes the person's open streams ask at once whether they may go on, in every process. */
-  recheck(userId: string): Promise<void>
+  /** Makes these people's open streams ask whether they may go on, in every process, when the transaction commits. */
+  recheck(trx: Transaction<DB>, userIds: string[]): Promise<void>
   /** How many subscriptions the person has in this process. */
   countOf(userId: string): number
   /** @returns the function that ends the subscription. */
@@ -140,8 +140,9 @@ class NotifiedLive implements Live {
     return newest?.id ?? 0
   }
 
-  async recheck(userId: string): Promise<void> {
-    await sql`select pg_notify(${CHANNEL}, ${JSON.stringify([{ userId }])})`.execute(this.#db)
+  async recheck(trx: Transaction<DB>, userIds: string[]): Promise<void> {
+    for (const payload of payloadsOf(userIds.map(userId => ({ userId }))))
+      await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(trx)
   }
 
   countOf(userId: string): number {

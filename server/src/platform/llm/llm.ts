@@ -79,6 +79,8 @@ async function ask<Answer>(
     baseURL: baseUrl,
     apiKey,
     supportsStructuredOutputs: true,
+    // The key and a visitor's words go to the configured address and no further.
+    fetch: (input, init) => fetch(input, { ...init, redirect: 'error' }),
   })
   const request = {
     model: provider.chatModel(model),

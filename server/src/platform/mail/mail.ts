@@ -43,7 +43,7 @@ export interface OutgoingMail {
 
 /** The way out: SMTP, or the demo mailbox. */
 export interface Mailer {
-  /** @throws when the mail was not taken; the job tries again. */
+  /** @throws HopelessError when the mail will never be taken; else when it was not, and the job tries again. */
   deliver(mail: OutgoingMail): Promise<void>
   close(): void
 }

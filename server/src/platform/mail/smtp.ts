@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { HopelessError } from '../jobs/job.ts'
 import type { Mailer } from './mail.ts'
 
 /** Times that keep a silent server from holding a worker. */
@@ -25,15 +26,26 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     async deliver({ id, to, subject, text, html }) {
-      await transport.sendMail({
+      const mail = {
         from,
         to: { name: '', address: to },
         subject,
         text,
         html,
         messageId: `<${id}@${domain}>`,
+      }
+      await transport.sendMail(mail).catch(error => {
+        throw isRefusal(error)
+          ? new HopelessError('the recipient or the mail is refused', { cause: error })
+          : error
       })
     },
     close: () => transport.close(),
   }
+}
+
+/** The server has answered 5xx to this recipient or this mail (RFC 5321, 4.2.1): saying it again changes nothing. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false
+  return Number(error.responseCode) >= 500 && ['RCPT TO', 'DATA'].includes(String(error.command))
 }

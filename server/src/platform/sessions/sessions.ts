@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
 import { Lucia } from 'lucia'
 import { type Clock, MINUTE } from '../clock.ts'
+import type { DB } from '../db/schema.gen.ts'
 import type { Database } from '../db/store.ts'
 import { readCookie } from '../http/cookies.ts'
 import { createPendingCookie, type PendingCookie } from './pending-cookie.ts'
@@ -52,6 +54,8 @@ export interface Sessions {
   /** The cookie of who has given the password and still owes the code: no session. */
   pending: PendingCookie
   deleteExpired(): Promise<void>
+  /** The same, as part of a transaction. */
+  within(trx: Transaction<DB>): Sessions
 }
 
 /** Lucia behind our own door: what it lacks (hashed ids, absolute end, disabled people, a list) is mended here. */
@@ -98,5 +102,6 @@ export function createSessions(db: Database, clock: Clock, secure: boolean): Ses
     blankCookie: () => lucia.createBlankSessionCookie().serialize(),
     pending: createPendingCookie(secure),
     deleteExpired: () => lucia.deleteExpiredSessions(),
+    within: trx => createSessions(trx, clock, secure),
   }
 }

@@ -1,0 +1,28 @@
+import { experiments } from '../tests/faults/experiments.ts'
+import { type Figure, report } from '../tests/load/figures.ts'
+
+/**
+ * `npm run faults [-- NAME] [--short] [--minutes 120]`: what breaks around the server, done to it; prints the figures
+ * beside their bars, and ends with 1 when one is missed. Without a name all of them run, one after the other.
+ */
+const options = process.argv.slice(2)
+const minutesAt = options.indexOf('--minutes')
+const minutes = minutesAt < 0 ? undefined : Number(options[minutesAt + 1])
+const names = options.filter(
+  (option, at) => !option.startsWith('--') && (minutesAt < 0 || at !== minutesAt + 1),
+)
+const unknown = names.find(name => !(name in experiments))
+if (unknown !== undefined) {
+  console.error(`There is no ${unknown}: ${Object.keys(experiments).join(', ')}`)
+  process.exit(2)
+}
+
+let missed = 0
+for (const [name, experiment] of Object.entries(experiments)) {
+  if (names.length > 0 && !names.includes(name)) continue
+  console.log(`\n${name}: ${experiment.promise}`)
+  const figures: Figure[] | string = await experiment.run({ short: options.includes('--short'), minutes })
+  if (typeof figures === 'string') console.log(`skipped: ${figures}`)
+  else if (!report(`faults-${name}`, figures)) missed++
+}
+process.exit(missed === 0 ? 0 : 1)

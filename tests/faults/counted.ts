@@ -1,0 +1,14 @@
+import type { Figure } from '../load/figures.ts'
+
+/** How often something was seen that may not be. */
+export const count = (what: string, value: number, most = 0): Figure => ({
+  what,
+  unit: '',
+  values: [value],
+  bar: { atMost: most },
+})
+
+export function percentile(values: number[], part: number): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+}

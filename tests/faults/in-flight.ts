@@ -1,0 +1,70 @@
+import { request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { RpcClient } from '../support/rpc-client.ts'
+import { announce } from '../support/uploads.ts'
+
+const UPLOAD_BYTES = 1_000_000
+const PIECES = 10
+const PIECE_EVERY_MS = 200
+
+/** Something on its way to a server. */
+export interface Sending {
+  /** Settles when the first bytes are on their way. */
+  sent: Promise<void>
+  /** The status, 0 when the line was cut. */
+  answered: Promise<number>
+}
+
+function sending(url: URL, method: string, headers: Record<string, string | number>) {
+  const outgoing = request(url, { method, headers, agent: false })
+  const answered = new Promise<number>(resolve => {
+    outgoing.on('response', answer => {
+      answer
+        .resume()
+        .on('end', () => resolve(answer.statusCode ?? 0))
+        .on('error', () => resolve(0))
+    })
+    outgoing.on('error', () => resolve(0))
+  })
+  const write = (bytes: Uint8Array) => new Promise<void>(resolve => outgoing.write(bytes, () => resolve()))
+  const end = () => {
+    outgoing.end()
+  }
+  return { answered, write, end }
+}
+
+/** A form, whole at once. */
+export function submit(origin: string, index: number): Sending {
+  const body = JSON.stringify({ name: 'Ada', email: `flying-${index}@example.com`, message: 'Ciao' })
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+  const { answered, write, end } = sending(new URL('/trpc/publicForms.contact', origin), 'POST', headers)
+  return { answered, sent: write(Buffer.from(body)).then(end) }
+}
+
+/** Announces an upload. @returns where its bytes go. */
+export async function begin(client: RpcClient, projectId: string): Promise<string> {
+  const file = { kind: 'material', projectId, filename: 'testi.txt', filetype: 'text/plain' }
+  return (await announce(client, file, UPLOAD_BYTES)).headers.get('location') ?? ''
+}
+
+/** The bytes of an upload, in pieces over two seconds. */
+export function sendSlowly(client: RpcClient, path: string): Sending {
+  const { answered, write, end } = sending(new URL(path, client.origin), 'PATCH', {
+    'tus-resumable': '1.0.0',
+    'upload-offset': 0,
+    'content-type': 'application/offset+octet-stream',
+    'content-length': UPLOAD_BYTES,
+    cookie: client.jar.header,
+  })
+  const piece = Buffer.alloc(UPLOAD_BYTES / PIECES, 'ciao ')
+  const rest = async () => {
+    for (let index = 1; index < PIECES; index++) {
+      await pause(PIECE_EVERY_MS)
+      await write(piece)
+    }
+    end()
+  }
+  const sent = write(piece)
+  void sent.then(rest)
+  return { answered, sent }
+}

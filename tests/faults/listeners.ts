@@ -1,0 +1,115 @@
+import type { Store } from 'server/platform/db/store'
+import { createLive } from 'server/platform/live/live'
+import type { Figure } from '../load/figures.ts'
+import { type HeardEvent, LiveStream } from '../support/live-stream.ts'
+import { RpcClient } from '../support/rpc-client.ts'
+import { count } from './counted.ts'
+import { makePeople } from './people.ts'
+import type { Place } from './place.ts'
+import { serversOn } from './servers.ts'
+import { until } from './until.ts'
+
+const SCREENS_EACH = 10
+const PUBLISHERS = 4
+
+/**
+ * F16: screens on two processes listen, one process is killed in the middle, and its screens go on at the other one.
+ * Each screen has each event once and in order.
+ */
+export async function killedWhileListening(
+  place: Place,
+  { screens, events }: { screens: number; events: number },
+): Promise<Figure[]> {
+  const people = await makePeople(place, Math.ceil(screens / SCREENS_EACH))
+  const { servers, stop } = await serversOn(place, 2)
+  const origins = servers.map(server => server.origin)
+  const store = await place.open()
+  const all = Array.from({ length: screens }, (_, index) => {
+    const { cookie } = people[index % people.length] ?? { cookie: '' }
+    return new Screen(index % 2 ? origins : origins.toReversed(), cookie)
+  })
+  try {
+    await Promise.all(all.map(screen => screen.opened))
+    const userIds = people.map(person => person.id)
+    await publish(store, userIds, Math.floor(events / 2))
+    const killed = servers[0]?.signal('SIGKILL')
+    await publish(store, userIds, events - Math.floor(events / 2))
+    await killed
+    await until(() => all.every(screen => screen.heard.length >= events), 60_000).catch(() => undefined)
+    const inOrder = ({ heard }: Screen) =>
+      heard.every(({ id }, at) => at === 0 || id > (heard[at - 1]?.id ?? 0))
+    return [
+      { what: 'screens × events', unit: '', values: [screens * events], bar: { atLeast: screens * events } },
+      count('screens that lack an event', all.filter(({ heard }) => idsOf(heard).size < events).length),
+      count(
+        'screens that have one twice',
+        all.filter(({ heard }) => idsOf(heard).size < heard.length).length,
+      ),
+      count('screens that had one too early', all.filter(screen => !inOrder(screen)).length),
+      {
+        what: 'screens that had to move',
+        unit: '',
+        values: [all.filter(s => s.moves > 0).length],
+        bar: { atLeast: 1 },
+      },
+    ]
+  } finally {
+    for (const screen of all) screen.leave()
+    await store.close()
+    await stop()
+  }
+}
+
+const idsOf = (heard: HeardEvent[]) => new Set(heard.map(({ id }) => id))
+
+async function publish(store: Store, userIds: string[], events: number): Promise<void> {
+  const live = createLive(store)
+  let left = events
+  const publisher = async () => {
+    while (left-- > 0)
+      await store.db
+        .transaction()
+        .execute(trx => live.publish(trx, [{ userIds, topic: 'notification', ids: { left: String(left) } }]))
+  }
+  await Promise.all(Array.from({ length: PUBLISHERS }, publisher))
+}
+
+/** A browser that comes back at the next process where it left off. */
+class Screen {
+  moves = 0
+  readonly opened: Promise<void>
+  readonly #streams: LiveStream[] = []
+  #left = false
+
+  constructor(origins: string[], cookie: string) {
+    const first = this.#open(origins[0] ?? '', cookie)
+    this.opened = first.opened
+    void this.#follow(first, origins, cookie)
+  }
+
+  get heard(): HeardEvent[] {
+    return this.#streams.flatMap(stream => stream.events)
+  }
+
+  #open(origin: string, cookie: string): LiveStream {
+    const client = new RpcClient(origin)
+    client.jar.set('session', cookie)
+    const stream = new LiveStream(client, String(this.heard.at(-1)?.id ?? 0))
+    this.#streams.push(stream)
+    return stream
+  }
+
+  async #follow(first: LiveStream, origins: string[], cookie: string): Promise<void> {
+    for (let stream = first; ; stream = this.#open(origins[this.moves % origins.length] ?? '', cookie)) {
+      await stream.ended
+      if (this.#left) return
+      this.moves++
+      await new Promise(resolve => setTimeout(resolve, 50))
+    }
+  }
+
+  leave(): void {
+    this.#left = true
+    this.#streams.at(-1)?.close()
+  }
+}

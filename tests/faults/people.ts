@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { systemClock } from 'server/platform/clock'
+import { migrateToLatest } from 'server/platform/db/migrator'
+import { createSessions } from 'server/platform/sessions/sessions'
+import type { Place } from './place.ts'
+
+/** Clients with a session each, made before any server runs. */
+export async function makePeople(place: Place, count: number): Promise<{ id: string; cookie: string }[]> {
+  const store = await place.open()
+  const { db } = store
+  try {
+    await migrateToLatest(db)
+    const sessions = createSessions(db, systemClock, false)
+    const people = []
+    for (let index = 0; index < count; index++) {
+      const { id } = await db
+        .insertInto('users')
+        .values({ email: `person-${randomUUID()}@example.com`, emailConfirmedAt: systemClock.now() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await db.insertInto('profiles').values({ id, fullName: 'Chiara Colombo' }).execute()
+      const { token } = await sessions.create(id, 'an experiment')
+      people.push({ id, cookie: token })
+    }
+    return people
+  } finally {
+    await store.close()
+  }
+}

@@ -1,0 +1,31 @@
+import { freePort } from '../support/free-port.ts'
+import { ServerProcess } from '../support/running-server.ts'
+import type { Place } from './place.ts'
+
+/** Without demo, limits and words; mail goes nowhere. */
+export const quiet = {
+  DEMO: 'off',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Video <video@example.com>',
+  LIMITS: 'off',
+  LOG_LEVEL: 'silent',
+}
+
+/** Some processes on one place, ready. */
+export async function serversOn(
+  place: Place,
+  processes: number,
+  env: Record<string, string> = {},
+): Promise<{ servers: ServerProcess[]; stop(): Promise<void> }> {
+  const servers: ServerProcess[] = []
+  for (let index = 0; index < processes; index++) {
+    servers.push(new ServerProcess({ ...place.env, ...quiet, ...env }, await freePort()))
+    await servers.at(-1)?.ready()
+  }
+  return {
+    servers,
+    async stop() {
+      await Promise.all(servers.map(server => server.signal('SIGKILL')))
+    },
+  }
+}

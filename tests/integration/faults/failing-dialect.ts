@@ -1,0 +1,126 @@
+import type {
+  CompiledQuery,
+  DatabaseConnection,
+  Dialect,
+  Driver,
+  QueryResult,
+  TransactionSettings,
+} from 'kysely'
+
+/** Counts what is done on the connections of a store, and lets one of it fail. */
+export class Saboteur {
+  #left = Number.POSITIVE_INFINITY
+  struck = false
+  /** How many statements and commits there have been. */
+  steps = 0
+  readonly #open = new Set<DatabaseConnection>()
+
+  /** The k-th statement from now on fails, 1 for the next. */
+  strikeAt(statement: number): void {
+    this.#left = statement
+    this.struck = false
+  }
+
+  rest(): void {
+    this.#left = Number.POSITIVE_INFINITY
+  }
+
+  begun(connection: DatabaseConnection): void {
+    this.#open.add(connection)
+  }
+
+  ended(connection: DatabaseConnection): void {
+    this.#open.delete(connection)
+  }
+
+  isInTransaction(connection: DatabaseConnection): boolean {
+    return this.#open.has(connection)
+  }
+
+  /** @throws when the turn has come. */
+  step(): void {
+    this.steps++
+    if (--this.#left !== 0) return
+    this.struck = true
+    throw new Error('sabotage')
+  }
+}
+
+/**
+ * The same store, whose statements fail when the saboteur says so: after they were run where a transaction can take
+ * them back, instead of being run where they stand alone; a commit instead of being done.
+ */
+export function failing(dialect: Dialect, saboteur: Saboteur): Dialect {
+  return {
+    createAdapter: () => dialect.createAdapter(),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createIntrospector: db => dialect.createIntrospector(db),
+    createDriver: () => new FailingDriver(dialect.createDriver(), saboteur),
+  }
+}
+
+class FailingDriver implements Driver {
+  readonly #driver: Driver
+  readonly #saboteur: Saboteur
+  /** Drivers know their connections by identity. */
+  readonly #wrapped = new WeakMap<DatabaseConnection, FailingConnection>()
+
+  constructor(driver: Driver, saboteur: Saboteur) {
+    this.#driver = driver
+    this.#saboteur = saboteur
+  }
+
+  init = () => this.#driver.init()
+  destroy = () => this.#driver.destroy()
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await this.#driver.acquireConnection()
+    const wrapped = this.#wrapped.get(connection) ?? new FailingConnection(connection, this.#saboteur)
+    this.#wrapped.set(connection, wrapped)
+    return wrapped
+  }
+
+  releaseConnection = (connection: DatabaseConnection) => this.#driver.releaseConnection(innerOf(connection))
+
+  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    await this.#driver.beginTransaction(innerOf(connection), settings)
+    this.#saboteur.begun(innerOf(connection))
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    this.#saboteur.step()
+    await this.#driver.commitTransaction(innerOf(connection))
+    this.#saboteur.ended(innerOf(connection))
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await this.#driver.rollbackTransaction(innerOf(connection))
+    this.#saboteur.ended(innerOf(connection))
+  }
+}
+
+class FailingConnection implements DatabaseConnection {
+  readonly inner: DatabaseConnection
+  readonly #saboteur: Saboteur
+
+  constructor(inner: DatabaseConnection, saboteur: Saboteur) {
+    this.inner = inner
+    this.#saboteur = saboteur
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (!this.#saboteur.isInTransaction(this.inner)) this.#saboteur.step()
+    const result = await this.inner.executeQuery<R>(query)
+    if (this.#saboteur.isInTransaction(this.inner)) this.#saboteur.step()
+    return result
+  }
+
+  streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
+    return this.inner.streamQuery<R>(query, chunkSize)
+  }
+}
+
+function innerOf(connection: DatabaseConnection): DatabaseConnection {
+  if (connection instanceof FailingConnection) return connection.inner
+  throw new Error('A connection from elsewhere.')
+}

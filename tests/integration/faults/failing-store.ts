@@ -1,0 +1,31 @@
+import { PGliteDialect, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { storeOver } from 'server/platform/db/embedded-store'
+import { sessionOptions, types } from 'server/platform/db/postgres-store'
+import { kyselyOver, type Store } from 'server/platform/db/store'
+import { inject } from 'vitest'
+import { copyOf, openTestStore } from '../../support/database.ts'
+import { failing, type Saboteur } from './failing-dialect.ts'
+
+/** A test's store as it always is, but for what the saboteur does to its statements. */
+export async function openFailingStore(saboteur: Saboteur): Promise<Store> {
+  const template = inject('template')
+  if (template.kind === 'embedded') {
+    const pglite = await copyOf(template.path)
+    const db = kyselyOver(failing(new PGliteDialect({ pglite }), saboteur))
+    return { ...storeOver(pglite, () => undefined), db }
+  }
+  const store = await openTestStore()
+  if (!('connectionString' in store.bossDatabase)) throw new Error('This is not PostgreSQL.')
+  const { connectionString } = store.bossDatabase
+  const pool = new pg.Pool({ connectionString, types, options: sessionOptions })
+  const db = kyselyOver(failing(new PostgresDialect({ pool }), saboteur))
+  return {
+    ...store,
+    db,
+    async close() {
+      await db.destroy()
+      await store.close()
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeClient } from '../../support/people.ts'
+import { procedurePaths, typeOf } from '../../support/procedures.ts'
+import { fixtureOf } from '../authorisation/all-fixtures.ts'
+import { type Cell, openCellsOf } from '../authorisation/judge.ts'
+import { makeCast, PREVIEW_PASSWORD } from '../authorisation/roles.ts'
+import { stateOf } from '../authorisation/table-hashes.ts'
+import { Saboteur } from './failing-dialect.ts'
+import { openFailingStore } from './failing-store.ts'
+
+const saboteur = new Saboteur()
+const store = await openFailingStore(saboteur)
+const app = await startApp({ work: false, env: { PREVIEW_PASSWORD }, parts: { store } })
+const world = { app, cast: await makeCast(app) }
+
+/** What a failure after the last write shows, every earlier one shows as well; all of them take minutes. */
+const everyStatement = process.env.FAULTS === 'full'
+
+const ERASE = 'dashboard.profile.erase'
+
+/**
+ * After the commit these still read who has just been let in, or let words pass by on the live stream: when that
+ * fails everything has been done.
+ */
+const allOrNothing = new Set<Cell['path']>([
+  'auth.confirmEmail',
+  'auth.signIn',
+  'auth.teamSignIn',
+  'auth.mfa.verify',
+  'dashboard.briefing.say',
+])
+
+const mutations = procedurePaths.filter(path => typeOf(path) === 'mutation')
+
+/** Whoever may do most, with a thing of their own. */
+function boldestOf(path: Cell['path']): Cell {
+  if (path === ERASE) return { path, role: 'owner', target: 'own', expected: undefined }
+  const cell = openCellsOf(path).at(-1)
+  if (!cell) throw new Error(`Nobody may call ${path}.`)
+  return cell
+}
+
+async function ready({ path, target, role }: Cell) {
+  const { input, caller } = path === ERASE ? await leaving() : await cast(path, target, role)
+  const before = await stateOf(app.context)
+  return { before, ask: () => caller.ask(path, input) }
+}
+
+const cast = async (path: Cell['path'], target: Cell['target'], role: Cell['role']) => ({
+  input: await fixtureOf(path).input(world, target, role),
+  caller: await world.cast.arrive[role](),
+})
+
+/** Nobody of the cast may be missing afterwards. */
+async function leaving() {
+  const { email, client } = await makeClient(app)
+  const gate = (await world.cast.arrive.anonymous()).jar.get('gate') ?? ''
+  client.jar.set('gate', gate)
+  return { input: { email }, caller: client }
+}
+
+/** What a call changes when all goes well, and with how many statements. */
+async function wholeOf(cell: Cell): Promise<{ count: number; changed: string[] }> {
+  const { before, ask } = await ready(cell)
+  const begin = saboteur.steps
+  const { status } = await ask()
+  const count = saboteur.steps - begin
+  expect(status).toBe(200)
+  return { count, changed: changesSince(before, await stateOf(app.context)) }
+}
+
+const changesSince = (before: string[], after: string[]): string[] =>
+  after.filter(line => !before.includes(line)).map(line => line.split(' ')[0] ?? '')
+
+/** @returns what is wrong when the k-th statement fails. */
+async function faultOf(cell: Cell, statement: number, whole: string[]): Promise<string[]> {
+  const { before, ask } = await ready(cell)
+  saboteur.strikeAt(statement)
+  const { status } = await ask()
+  const { struck } = saboteur
+  saboteur.rest()
+  const changed = changesSince(before, await stateOf(app.context))
+  if (allOrNothing.has(cell.path) && changed.join() === whole.join()) return []
+  const said = !struck || status >= 500 ? [] : [`${status} is answered`]
+  return [...said, ...(struck ? changed : []).map(table => `${table} has changed`)].map(
+    fault => `statement ${statement}: ${fault}`,
+  )
+}
+
+test.each(mutations)('%s is undone by a failure of any statement', { timeout: 120_000 }, async path => {
+  const cell = boldestOf(path)
+  const { count, changed } = await wholeOf(cell)
+  const all = Array.from({ length: count }, (_, index) => index + 1)
+  const struck = everyStatement
+    ? all
+    : all.filter(k => k === count || k === count - 1 || k === Math.ceil(count / 2))
+  const faults: string[] = []
+  for (const statement of struck) faults.push(...(await faultOf(cell, statement, changed)))
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { sendMail } from 'server/platform/mail/mail.jobs'
+import { expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { eventually } from '../../support/eventually.ts'
+
+const AT_ONCE = 4
+const MAILS = 12
+/** A worker that is not woken looks for work after five seconds. */
+const BEFORE_THE_NEXT_LOOK_MS = 4000
+
+const delivered: string[] = []
+let waiting: (() => void)[] = []
+
+/** Takes mails by the four: what comes alone waits for others. */
+const byTheFour = {
+  async deliver({ to }: { to: string }) {
+    await new Promise<void>(resolve => {
+      waiting.push(resolve)
+      if (waiting.length < AT_ONCE) return
+      for (const go of waiting) go()
+      waiting = []
+    })
+    delivered.push(to)
+  },
+  close: () => undefined,
+}
+
+const { context } = await startApp({ parts: { mailer: byTheFour } })
+
+test('four mails are on their way at once, from the first to the last of a burst', async () => {
+  const content = { subject: 'Ciao', preheader: 'Ciao', blocks: [] }
+  await context.transact(async work => {
+    for (let index = 0; index < MAILS; index++) await sendMail(work, `burst-${index}@example.com`, content)
+  })
+  await eventually(async () => expect(delivered).toHaveLength(MAILS), BEFORE_THE_NEXT_LOOK_MS)
+})
