@@ -17,7 +17,7 @@ export interface RequestContext {
   pendingToken: string | undefined
   findSession(): Promise<SignedIn | undefined>
   /** Once `findSession` has found one. For the log. */
-  userId?: string
+  userId: string | undefined
   signal: AbortSignal
 }
 
@@ -45,6 +45,7 @@ export function createRequestContext(platform: Platform, facts: RequestFacts): R
     sessionToken,
     pendingToken: platform.sessions.pending.read(cookieHeader),
     signal: facts.signal,
+    userId: undefined,
     findSession() {
       session ??= platform.sessions.find(sessionToken).then(found => {
         if (found?.cookie) setCookie(found.cookie)
