@@ -1,4 +1,5 @@
 import { build, type InlineConfig, type Rolldown } from 'vite'
+import { LATE } from './manifest.ts'
 
 type Chunk = Rolldown.OutputChunk
 type Group = Rolldown.CodeSplittingGroup
@@ -36,16 +37,17 @@ export async function firstLoadGroups(config: InlineConfig): Promise<Group[]> {
   }))
 }
 
-/** For every file, the routes whose first load needs it. */
+/** For every file, the routes whose first load needs it, and the lower halves of pages that do. */
 function readersOf(chunks: Chunk[]): Map<string, Set<string>> {
   const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
   const facade = (chunk: Chunk) => chunk.facadeModuleId ?? ''
   const base = chunks.filter(chunk => EVERYWHERE.test(facade(chunk)))
   const readers = new Map<string, Set<string>>()
-  for (const route of chunks.filter(chunk => SPLIT_ROUTE.test(facade(chunk)))) {
+  const reading = chunks.filter(chunk => SPLIT_ROUTE.test(facade(chunk)) || LATE.test(facade(chunk)))
+  for (const reader of reading) {
     const needed = new Set<string>()
-    for (const root of [...base, route]) follow(byName, root.fileName, needed)
-    for (const name of needed) readers.set(name, (readers.get(name) ?? new Set()).add(facade(route)))
+    for (const root of [...base, reader]) follow(byName, root.fileName, needed)
+    for (const name of needed) readers.set(name, (readers.get(name) ?? new Set()).add(facade(reader)))
   }
   return readers
 }

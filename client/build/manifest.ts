@@ -25,7 +25,7 @@ function keyOfRoute(id: string): string {
 }
 
 /** The lower half of a long page: prerendered, its program loaded later, its styles needed from the start. */
-const LATE = /\/rest\.tsx$/
+export const LATE = /\/rest\.tsx$/
 
 function cssOf(manifest: Manifest, keys: Set<string>): string[] {
   const seen = new Set(keys)

@@ -9,21 +9,12 @@ type InlinedCss = { href: string; text: string }
 
 const template = readFileSync(`${import.meta.dirname}/../index.html`, 'utf8')
 const BOOT = /<!--boot-->.*<!--\/boot-->/s
-const EVERYWHERE = ['bricolage-grotesque', 'instrument-sans']
-const FIXED_WIDTH = 'jetbrains-mono'
-/** The class of a rule that asks for the face of fixed width. */
-const ASKS_FOR_FIXED_WIDTH = /\.([\w-]+)[^{}.]*\{[^{}]*var\(--font-mono\)/g
+const PRELOADED_FONTS = ['bricolage-grotesque', 'instrument-sans']
 
-/** The faces that a page shows, fetched beside its text instead of after its layout. */
-function fontPreloads(manifest: Manifest, css: InlinedCss[], body: string): string {
-  const asking = css.flatMap(({ text }) => [...text.matchAll(ASKS_FOR_FIXED_WIDTH)].map(([, name]) => name))
-  const shown = new Set([...body.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
-  const faces = asking.some(name => name && shown.has(name)) ? [...EVERYWHERE, FIXED_WIDTH] : EVERYWHERE
-  return faces
-    .map(face => manifest[`src/ui/fonts/${face}.woff2`]?.file)
+const fontPreloads = (manifest: Manifest): string =>
+  PRELOADED_FONTS.map(face => manifest[`src/ui/fonts/${face}.woff2`]?.file)
     .map(file => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
     .join('')
-}
 
 // A disabled link keeps the bundler's preload helper from loading an inlined file a second time.
 const inline = (css: InlinedCss[]) =>
@@ -54,7 +45,7 @@ export function pageHtml(parts: {
   const entry = `/${manifest['src/main.tsx']?.file}`
   const chunks = parts.scripts.map(file => `/${file}`).filter(file => file !== entry)
   const html = fill({
-    head: page.head + parts.data + fontPreloads(manifest, parts.css, page.body) + inline(parts.css),
+    head: page.head + parts.data + fontPreloads(manifest) + inline(parts.css),
     body: page.body,
     boot: `<script type="module" async src="${parts.boot}" data-entry="${entry}" data-chunks="${chunks.join(' ')}"></script>`,
     theme: page.theme,
@@ -69,7 +60,7 @@ export function appShell(manifest: Manifest, dist: string): string {
   const links = scripts.map(file => `<link rel="modulepreload" href="/${file}">`).join('')
   const inlined = css.map(file => ({ href: `/${file}`, text: readFileSync(`${dist}/${file}`, 'utf8') }))
   return fill({
-    head: `<title>${brand.name}</title><meta name="robots" content="noindex">${fontPreloads(manifest, inlined, '')}${inline(inlined)}${links}`,
+    head: `<title>${brand.name}</title><meta name="robots" content="noindex">${fontPreloads(manifest)}${inline(inlined)}${links}`,
     body: `<div class="first-guard" role="status">${uiTexts.checking}</div>`,
     boot: `<script type="module" src="/${manifest['src/main.tsx']?.file}"></script>`,
     theme: 'prodotto',

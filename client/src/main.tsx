@@ -38,5 +38,15 @@ async function start(root: HTMLElement): Promise<void> {
   })
 }
 
+/** What a first look does not need: the face of fixed width, as wide as any other, and what puts the site on a phone. */
+function bringTheRest(): void {
+  document.documentElement.dataset.standing = ''
+  const manifest = document.createElement('link')
+  manifest.rel = 'manifest'
+  manifest.href = '/site.webmanifest'
+  document.head.append(manifest)
+}
+
+bringTheRest()
 const root = document.getElementById('root')
 if (root) void start(root)

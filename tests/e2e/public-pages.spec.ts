@@ -81,9 +81,11 @@ test('the map of the site lists pages that exist, and no page of one person', as
   expect(map).not.toMatch(/team-login|reset-password|confirm-email|\/format<|\/login</)
 })
 
-test('the site can be put on a phone', async ({ request }) => {
+test('the site can be put on a phone', async ({ page, request }) => {
   await request.post('/trpc/gate.unlock', { data: { password: 'anteprima' } })
-  const manifest = await (await request.get('/site.webmanifest')).json()
+  await page.goto('/')
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href')
+  const manifest = await (await request.get(address ?? '')).json()
   expect(manifest.name).toBe(brand.name)
   for (const { src } of manifest.icons)
     expect((await request.get(src)).headers()['content-type']).toBe('image/png')
