@@ -23,7 +23,7 @@ const review: Refresh = ({ dashboard, team }) => [
 ]
 
 /** What each topic makes old: the event carries ids only, the screen fetches what it shows. */
-export const staleAfter: Partial<Record<LiveTopic, Refresh>> = {
+export const staleAfter: Record<LiveTopic, Refresh> = {
   notification: ({ dashboard, team }) => [
     dashboard.notifications.invalidate(),
     team.notifications.invalidate(),

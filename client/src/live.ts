@@ -72,6 +72,7 @@ export function useLive({ id, lastEventId }: Listener): void {
   useEffect(() => {
     const take = (event: Heard) => {
       if ('words' in event) takeWords(event.ids.projectId ?? '', event.words)
+      // A page may be older than the server, and not know a topic.
       else void Promise.all(staleAfter[event.topic]?.(utils) ?? [])
     }
     return share(utils.client, { id, lastEventId: from.current }, take)

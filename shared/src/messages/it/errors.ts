@@ -24,7 +24,7 @@ export const errorTexts = {
   ALREADY_PAID: 'Questo progetto è già pagato: non devi fare altro. La conferma è nella tua email.',
   ROUNDS_USED_UP: 'I due giri di revisione inclusi sono finiti. Scrivici e ne parliamo.',
   LAST_MANAGER: "È l'ultimo Project Manager: prima assegna il ruolo a un'altra persona.",
-  PROJECT_PAID: 'Un progetto pagato non si può eliminare. Se ti serve, scrivici.',
+  PROJECT_PAID: 'Il progetto è già pagato: non si può più cambiare né eliminare. Se ti serve, scrivici.',
   RECAP_CHANGED: 'Nel frattempo il recap è cambiato. Leggi la versione nuova, poi salva di nuovo la tua.',
   MEMBER_ACCOUNT: 'Fai parte del team: per eliminare il tuo account scrivi a un Project Manager.',
   NOT_PAID: 'Questo progetto non ha un pagamento da rimborsare.',
