@@ -1,15 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { mayScrollAfter } from './may-scroll.ts'
 import { routeTree } from './routeTree.gen.ts'
 import type { ThemeName } from './theme.ts'
-
-let isFirst = true
-
-/** Somebody who scrolled before the program came stays there, instead of being taken back to the top. */
-function mayScroll(): boolean {
-  const stay = isFirst && scrollY > 0
-  isFirst = false
-  return !stay
-}
 
 export const makeRouter = (history: RouterHistory) =>
   createRouter({
@@ -17,7 +9,7 @@ export const makeRouter = (history: RouterHistory) =>
     history,
     defaultPreload: 'intent',
     // Restoring writes an inline script into a prerendered page, which the policy blocks.
-    scrollRestoration: typeof document !== 'undefined' && mayScroll,
+    scrollRestoration: typeof document !== 'undefined' && mayScrollAfter(history.location.href),
     defaultStructuralSharing: true,
   })
 

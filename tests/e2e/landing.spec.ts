@@ -254,8 +254,10 @@ test.describe('the testimonials', () => {
     troubles.expect(/Testimonials: the server answered 500/)
     troubles.allow(/status of 500/)
     await page.route('**/trpc/publicForms.testimonials', route => route.fulfill({ status: 500, json: {} }))
+    const reported = page.waitForEvent('console', message => message.text().includes('Testimonials'))
     await page.goto('/')
     await readThrough(page)
+    await reported
     await expect(section(page).getByText(publicTexts.testimonials.example, { exact: true })).toHaveCount(6)
   })
 })
