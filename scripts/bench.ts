@@ -1,13 +1,14 @@
 type Bench = (options: string[]) => Promise<boolean>
 
 /**
- * `npm run bench -- pages [--runs 5] [--only /about]`, `start [--runs 5]`, `live [--streams 1000] [--screens 200]`,
+ * `npm run bench -- pages [--runs 5] [--only /about]`, `server [--runs 5] [--seconds 4]`, `start [--runs 5]`, `live [--streams 1000] [--screens 200]`,
  * `growth` or `upload [--megabytes 2048] [--cuts 2]`: prints the figures beside their bars; a missed bar ends with 1.
  */
 const benches: Record<string, () => Promise<Bench>> = {
   pages: () => import('../tests/load/pages/bench-pages.ts').then(found => found.benchPages),
   upload: () => import('../tests/load/upload/bench-upload.ts').then(found => found.benchUpload),
   start: () => import('../tests/load/start/bench-start.ts').then(found => found.benchStart),
+  server: () => import('../tests/load/server/bench-server.ts').then(found => found.benchServer),
   live: () => import('../tests/load/live/bench-live.ts').then(found => found.benchLive),
   growth: () => import('../tests/load/growth/bench-growth.ts').then(found => found.benchGrowth),
 }

@@ -10,7 +10,7 @@ export interface Figure {
   bar: { atLeast: number } | { atMost: number }
 }
 
-const medianOf = (values: number[]): number => {
+export const medianOf = (values: number[]): number => {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
   const [low, high] = [sorted[middle - 1 + (sorted.length % 2)] ?? 0, sorted[middle] ?? 0]

@@ -19,6 +19,7 @@ const production = {
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'Video <video@example.com>',
   PUBLIC_URL: 'https://bench.example',
+  PAYMENT_PROVIDER: 'simulated',
   LOG_LEVEL: 'silent',
 }
 

@@ -1,3 +1,4 @@
+import { keptQuery } from '../../platform/db/kept-query.ts'
 import { type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
@@ -10,14 +11,8 @@ export async function listNotifications(
   { unread, ...page }: PageRequest & { unread?: true | undefined },
 ) {
   const { fetch, before } = pageBounds(page)
-  let query = db
-    .selectFrom('notifications')
-    .select(columns)
-    .where('userId', '=', userId)
-    .where('removedAt', 'is', null)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(fetch)
+  if (!unread && !before) return pageOf(await listNewest(db, { userId, fetch }), page)
+  let query = newestFirst(db, userId, fetch)
   if (unread) query = query.where('read', '=', false)
   if (before) {
     query = query.where(({ eb, refTuple, tuple }) =>
@@ -26,6 +21,21 @@ export async function listNotifications(
   }
   return pageOf(await query.execute(), page)
 }
+
+const newestFirst = (db: Database, userId: string, fetch: number) =>
+  db
+    .selectFrom('notifications')
+    .select(columns)
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(fetch)
+
+/** What the bell of every screen asks for. */
+const listNewest = keptQuery((db, { userId, fetch }: { userId: string; fetch: number }) =>
+  newestFirst(db, userId, fetch),
+)
 
 export async function countUnread(db: Database, userId: string): Promise<number> {
   const { count } = await db

@@ -1,9 +1,10 @@
+import { keptQuery } from '../../platform/db/kept-query.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 
 /** The newest consenting review of each person: nobody fills the page alone. */
-export function listConsenting(db: Database, limit: number) {
-  return db
+export const listConsenting = keptQuery((db, { limit }: { limit: number }) =>
+  db
     .selectFrom('clientTestimonials')
     .innerJoin('profiles', 'profiles.id', 'clientTestimonials.userId')
     .select(['clientTestimonials.id', 'rating', 'comment', 'clientTestimonials.createdAt'])
@@ -21,9 +22,8 @@ export function listConsenting(db: Database, limit: number) {
       ),
     )
     .orderBy('clientTestimonials.createdAt', 'desc')
-    .limit(limit)
-    .execute()
-}
+    .limit(limit),
+)
 
 /** The person's own reviews, newest first. */
 export function listOwnTestimonials(db: Database, userId: string, limit: number) {

@@ -13,7 +13,7 @@ const FETCHED = 10
 const OWN = 100
 
 /** The newest ten reviews whose authors agreed to publication, one of each author (public site, section 6). */
-export const listPublicTestimonials = ({ db }: Pick<Platform, 'db'>) => listConsenting(db, FETCHED)
+export const listPublicTestimonials = ({ db }: Pick<Platform, 'db'>) => listConsenting(db, { limit: FETCHED })
 
 /** What the person has said so far, newest first. */
 export const listMine = ({ db }: Pick<Platform, 'db'>, userId: string) => listOwnTestimonials(db, userId, OWN)

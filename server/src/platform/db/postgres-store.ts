@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { after, sleep } from '../clock.ts'
+import { PreparedClient } from './prepared-client.ts'
 import { kyselyOver, type Store } from './store.ts'
 
 /** The database did not answer within 30 s; exit code 69. */
@@ -43,6 +44,7 @@ export async function openPostgresStore(
 ): Promise<Store> {
   const pool = new pg.Pool({
     connectionString: url,
+    Client: PreparedClient,
     max: POOL_SIZE,
     types,
     connectionTimeoutMillis: CONNECT_MS,

@@ -1,5 +1,6 @@
 import { type Adapter, type DatabaseSession, type DatabaseUser, TimeSpan } from 'lucia'
 import { after, type Clock, DAY } from '../clock.ts'
+import { keptQuery } from '../db/kept-query.ts'
 import type { Database } from '../db/store.ts'
 import { hashOf } from '../tokens.ts'
 
@@ -18,7 +19,7 @@ export function createSessionAdapter(db: Database, clock: Clock): Adapter {
   const byLucias = (moment: Date) => after(moment, -ahead())
   return {
     async getSessionAndUser(token): Promise<[DatabaseSession | null, DatabaseUser | null]> {
-      const row = await findLiving(db, hashOf(token), clock.now())
+      const [row] = await findLiving(db, { tokenHash: hashOf(token), now: clock.now() })
       if (!row) return [null, null]
       const { handle, userId, lastSeenAt, expiresAt: expiry, ...attributes } = row
       const expiresAt = byLucias(expiry)
@@ -73,8 +74,8 @@ export function createSessionAdapter(db: Database, clock: Clock): Adapter {
 }
 
 /** Session and person in one statement: nobody signs in between the two. */
-function findLiving(db: Database, tokenHash: string, now: Date) {
-  return db
+const findLiving = keptQuery((db, { tokenHash, now }: { tokenHash: string; now: Date }) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .innerJoin('profiles', 'profiles.id', 'users.id')
@@ -84,9 +85,8 @@ function findLiving(db: Database, tokenHash: string, now: Date) {
     .select(['users.createdAt', 'profiles.fullName', 'secondFactors.confirmedAt as secondFactorSince'])
     .where('sessions.tokenHash', '=', tokenHash)
     .where('sessions.absoluteExpiresAt', '>', now)
-    .where('users.disabledAt', 'is', null)
-    .executeTakeFirst()
-}
+    .where('users.disabledAt', 'is', null),
+)
 
 /** Notes that a session is in use. */
 export async function markSeen(db: Database, token: string, now: Date): Promise<void> {

@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { createApp } from 'server/app'
+import { readConfig } from 'server/config/env'
+import { createContext } from 'server/context'
+import { makePeople } from '../../faults/people.ts'
+import { type Place, postgresPlace } from '../../faults/place.ts'
+import { quiet } from '../../faults/servers.ts'
+import { findPostgres } from '../../support/find-postgres.ts'
+import { freePort } from '../../support/free-port.ts'
+import { startCluster } from '../../support/postgres-cluster.ts'
+import { type Figure, medianOf, report } from '../figures.ts'
+import type { BareWork } from './bare.ts'
+import { fill, measuredCalls } from './calls.ts'
+import { fire } from './cannon.ts'
+import { installPeers } from './install-peers.ts'
+import { type Call, noteStatements, record } from './recorded-call.ts'
+
+const WARM_SECONDS = 3
+const PEOPLE = 12
+
+interface Side {
+  name: string
+  origin: string
+  stop(): void
+}
+
+type Command = (port: string) => [args: string[], env: Record<string, string>]
+
+async function startSide(name: string, file: string, command: Command): Promise<Side> {
+  const port = await freePort()
+  const program = fileURLToPath(new URL(file, import.meta.url))
+  const [args, env] = command(String(port))
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const origin = `http://127.0.0.1:${port}`
+  await answering(origin, child)
+  return { name, origin, stop: () => child.kill('SIGKILL') }
+}
+
+async function answering(origin: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const answer = await fetch(origin).catch(() => undefined)
+    if (answer) return
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  throw new Error(`${origin} ended before it answered.`)
+}
+
+/** What our side answers with `/`, and what it sends to PostgreSQL for each call. */
+async function workOf(place: Place): Promise<{ work: BareWork; bars: number[] }> {
+  const [reader, ...others] = await makePeople(place, PEOPLE)
+  if (!reader) throw new Error('Nobody reads.')
+  noteStatements()
+  const context = await createContext(readConfig({ NODE_ENV: 'test', ...place.env, ...quiet }), {
+    work: false,
+  })
+  try {
+    await fill(context.db, [reader, ...others])
+    const app = createApp(context)
+    const send = async (request: Request) => app.fetch(request)
+    const measured = measuredCalls(reader.cookie)
+    const calls = []
+    for (const call of measured) calls.push(await record(call, send))
+    const home = await send(new Request('http://localhost/', { headers: { 'accept-encoding': 'br' } }))
+    const page = {
+      path: '/',
+      headers: Object.fromEntries(home.headers),
+      body: Buffer.from(await home.arrayBuffer()).toString('base64'),
+    }
+    return { work: { calls, page }, bars: measured.map(({ bar }) => bar) }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Those who do the same work: the bars are about the first two, the others show where we stand. */
+async function startSides(place: Place, work: BareWork): Promise<{ bare: Side; ours: Side; peers: Side[] }> {
+  const url = place.env.DATABASE_URL ?? ''
+  const file = join(place.env.DATA_DIR ?? '', 'calls.json')
+  writeFileSync(file, JSON.stringify(work))
+  return {
+    bare: await startSide('bare node:http and pg', 'bare.ts', port => [[port, url, file], {}]),
+    ours: await startSide('ours', 'ours.ts', port => [
+      [],
+      { ...place.env, ...quiet, ...asServed, PORT: port },
+    ]),
+    peers: [
+      await startSide('Fastify, tRPC, Drizzle', '../peers/fastify-drizzle.ts', port => [[port, url], {}]),
+      await startSide('Express, tRPC, TypeORM', '../peers/express-typeorm.ts', port => [[port, url], {}]),
+    ],
+  }
+}
+
+const asServed = { NODE_ENV: 'test', HOST: '127.0.0.1', LOG_LEVEL: 'info' }
+
+const home = { name: 'static page', method: 'GET' as const, path: '/', headers: { 'accept-encoding': 'br' } }
+const HOME_BAR = 0.8
+
+/** Our answers in a second over those of a bare server that does the same work, in turn (quality, Server). */
+export async function benchServer(options: string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args: options,
+    options: { runs: { type: 'string', default: '5' }, seconds: { type: 'string', default: '4' } },
+  })
+  const found = findPostgres()
+  if (!found || !('binaries' in found)) throw new Error('This needs the binaries of a PostgreSQL server.')
+  installPeers()
+  const cluster = await startCluster(found.binaries, { autovacuum: 'on' })
+  const place = await postgresPlace(cluster.url)
+  let sides: Side[] = []
+  try {
+    const { work, bars } = await workOf(place)
+    const { bare, ours, peers } = await startSides(place, work)
+    sides = [bare, ours, ...peers]
+    const figures: Figure[] = []
+    const beside: Record<string, string>[] = []
+    for (const [index, call] of [...work.calls, home].entries()) {
+      const racers = call === home ? [bare, ours] : sides
+      const rates = await race(racers, call, Number(values.runs), Number(values.seconds))
+      const [slowest = [], own = []] = rates
+      const ratios = own.map((rate, run) => rate / (slowest[run] ?? Number.NaN))
+      figures.push({
+        what: call.name,
+        unit: 'of bare',
+        values: ratios,
+        bar: { atLeast: bars[index] ?? HOME_BAR },
+      })
+      const medians = racers.map((side, at) => [side.name, String(Math.round(medianOf(rates[at] ?? [])))])
+      beside.push({ 'answers in a second': call.name, ...Object.fromEntries(medians) })
+    }
+    console.table(beside)
+    return report('server', figures)
+  } finally {
+    for (const side of sides) side.stop()
+    await place.remove()
+    await cluster.stop()
+  }
+}
+
+/** Each side in turn, again and again: what else the machine does meanwhile meets them all. */
+async function race(sides: Side[], call: Call, runs: number, seconds: number): Promise<number[][]> {
+  for (const side of sides) await fire(side.origin, call, WARM_SECONDS)
+  const rates: number[][] = sides.map(() => [])
+  for (let run = 0; run < runs; run++)
+    for (const [at, side] of sides.entries()) rates[at]?.push(await fire(side.origin, call, seconds))
+  return rates
+}

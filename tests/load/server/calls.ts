@@ -1,0 +1,61 @@
+import type { Database } from 'server/platform/db/store'
+import type { Call } from './recorded-call.ts'
+
+const NOTICES = 40
+
+const json = { 'content-type': 'application/json' }
+
+/** The calls of the table, with their bars (quality, Server). */
+export function measuredCalls(cookie: string): (Call & { bar: number })[] {
+  const input = encodeURIComponent(JSON.stringify({ limit: 20 }))
+  return [
+    {
+      name: 'anonymous read: publicForms.testimonials',
+      method: 'GET',
+      path: '/trpc/publicForms.testimonials',
+      headers: {},
+      bar: 0.6,
+    },
+    {
+      name: 'signed-in read: dashboard.notifications.list',
+      method: 'GET',
+      path: `/trpc/dashboard.notifications.list?input=${input}`,
+      headers: { cookie: `session=${cookie}` },
+      bar: 0.5,
+    },
+    {
+      name: 'write with job: publicForms.submitAudit',
+      method: 'POST',
+      path: '/trpc/publicForms.submitAudit',
+      headers: json,
+      body: JSON.stringify({
+        firstName: 'Chiara',
+        lastName: 'Colombo',
+        email: 'chiara@example.com',
+        company: 'Colombo Srl',
+        description: 'Un video di presentazione che non porta richieste.',
+        videoUrl: 'https://www.youtube.com/watch?v=abcdefghijk',
+      }),
+      bar: 0.5,
+    },
+  ]
+}
+
+/** Something to read: reviews of some people, and the news of the first. */
+export async function fill(db: Database, people: { id: string }[]): Promise<void> {
+  const comment = 'Un lavoro fatto con cura, consegnato il giorno promesso.'
+  await db
+    .insertInto('clientTestimonials')
+    .values(people.map(({ id }) => ({ userId: id, rating: 5, comment, publicConsent: true })))
+    .execute()
+  const [reader] = people
+  if (!reader) throw new Error('Nobody reads.')
+  const notices = Array.from({ length: NOTICES }, (_, index) => ({
+    userId: reader.id,
+    title: `Stato aggiornato ${index}`,
+    message: 'Il tuo progetto è in lavorazione.',
+    type: 'info',
+    link: '/dashboard/status',
+  }))
+  await db.insertInto('notifications').values(notices).execute()
+}

@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { programOf } from './install-peers.ts'
+import type { Call } from './recorded-call.ts'
+
+const CONNECTIONS = 32
+
+interface Shots {
+  requests: { total: number }
+  duration: number
+  non2xx: number
+  errors: number
+}
+
+/**
+ * Sends a call over 32 connections for some seconds, from a process of its own.
+ * @returns answers in a second. @throws Error when one was a refusal.
+ */
+export async function fire(origin: string, call: Call, seconds: number): Promise<number> {
+  const headers = Object.entries(call.headers).flatMap(([name, value]) => ['--headers', `${name}=${value}`])
+  const body = call.body ? ['--body', call.body] : []
+  const args = ['--json', '--connections', String(CONNECTIONS), '--duration', String(seconds)]
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      programOf('autocannon'),
+      ...args,
+      '--method',
+      call.method,
+      ...headers,
+      ...body,
+      new URL(call.path, origin).href,
+    ],
+    { maxBuffer: 2 ** 24 },
+  )
+  const { requests, duration, non2xx, errors } = JSON.parse(stdout) as Shots
+  if (non2xx > 0 || errors > 0) throw new Error(`${call.name}: ${non2xx} refusals, ${errors} errors`)
+  return requests.total / duration
+}
