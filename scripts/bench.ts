@@ -1,8 +1,9 @@
 type Bench = (options: string[]) => Promise<boolean>
 
 /**
- * `npm run bench -- pages [--runs 5] [--only /about]`, `server [--runs 5] [--seconds 4]`, `start [--runs 5]`, `live [--streams 1000] [--screens 200]`,
- * `growth` or `upload [--megabytes 2048] [--cuts 2]`: prints the figures beside their bars; a missed bar ends with 1.
+ * `npm run bench -- pages [--runs 5] [--only /about]`, `server [--runs 5] [--seconds 4]`, `start [--runs 5]`,
+ * `live [--streams 1000] [--screens 200]`, `growth` or `upload [--megabytes 2048] [--cuts 2]`: prints the figures
+ * beside their bars; a missed bar ends with 1.
  */
 const benches: Record<string, () => Promise<Bench>> = {
   pages: () => import('../tests/load/pages/bench-pages.ts').then(found => found.benchPages),

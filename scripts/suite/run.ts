@@ -18,6 +18,8 @@ heading('Unit')
 tallies.push(await runVitest('unit', 'unit*'))
 heading('Architecture')
 tallies.push(await runVitest('architecture', 'architecture'))
+heading('Generators')
+tallies.push(await runVitest('generators', 'generators'))
 // The server hands out the built pages, so they are there before it is tested.
 heading('Build')
 tallies.push(await build())

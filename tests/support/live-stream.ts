@@ -1,3 +1,4 @@
+import type { ProcedurePath } from './procedures.ts'
 import type { RpcClient } from './rpc-client.ts'
 
 export interface HeardEvent {
@@ -13,6 +14,14 @@ export interface HeardWords {
   words: string
 }
 
+/** Which subscription is followed. */
+interface Followed {
+  path: ProcedurePath
+  input: object
+}
+
+const ALL_EVENTS: Followed = { path: 'live.events', input: {} }
+
 /** An open live stream, read as it comes. */
 export class LiveStream {
   readonly events: HeardEvent[] = []
@@ -22,9 +31,9 @@ export class LiveStream {
   readonly ended: Promise<void>
   readonly opened: Promise<void>
 
-  constructor(client: RpcClient, lastEventId?: string) {
-    const input = encodeURIComponent(JSON.stringify(lastEventId ? { lastEventId } : {}))
-    const answer = client.fetch(`/trpc/live.events?input=${input}`, {
+  constructor(client: RpcClient, lastEventId?: string, { path, input }: Followed = ALL_EVENTS) {
+    const asked = encodeURIComponent(JSON.stringify({ ...input, ...(lastEventId && { lastEventId }) }))
+    const answer = client.fetch(`/trpc/${path}?input=${asked}`, {
       headers: { accept: 'text/event-stream' },
       signal: this.#stop.signal,
     })

@@ -1,29 +1,15 @@
+import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import * as accounts from '../accounts/accounts.inputs.ts'
-import * as profile from '../accounts/profile.inputs.ts'
-import * as briefing from '../briefing/briefing.inputs.ts'
-import * as chat from '../chat/chat.inputs.ts'
-import * as deliverables from '../deliverables/deliverables.inputs.ts'
 import { z } from '../errors/zod.ts'
-import * as leads from '../leads/leads.inputs.ts'
-import * as live from '../live/live.inputs.ts'
-import * as materials from '../materials/materials.inputs.ts'
-import * as notifications from '../notifications/notifications.inputs.ts'
-import * as payment from '../payment/payment.inputs.ts'
-import * as projects from '../projects/projects.inputs.ts'
-import * as quote from '../quote/quote.inputs.ts'
-import * as references from '../references/references.inputs.ts'
-import * as team from '../team/team.inputs.ts'
-import * as testimonials from '../testimonials/testimonials.inputs.ts'
-import * as timeline from '../timeline/timeline.inputs.ts'
-import * as page from './page.inputs.ts'
 
-const subjects = {
-  ...{ accounts, profile, briefing, chat, deliverables, leads, live, materials, notifications, payment },
-  ...{ projects, quote, references, team, testimonials, timeline, page },
-}
+const root = new URL('../', import.meta.url)
 
-const inputs = Object.entries(subjects).flatMap(([subject, exports]) =>
+/** Every file of inputs, by its name. */
+const subjects: [string, Record<string, unknown>][] = await Promise.all(
+  globSync('*/*.inputs.ts', { cwd: root }).map(async path => [path, await import(new URL(path, root).href)]),
+)
+
+const inputs = subjects.flatMap(([subject, exports]) =>
   Object.entries(exports).flatMap(([name, schema]) =>
     name.endsWith('Input') && schema instanceof z.ZodObject ? [[`${subject}.${name}`, schema] as const] : [],
   ),
