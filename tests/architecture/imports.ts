@@ -12,7 +12,7 @@ export interface Import {
   place: string
 }
 
-const WORKSPACE = /^(shared|server)\/(.+)$/
+const WORKSPACE = /^(shared|server|api-client)\/(.+)$/
 
 export function importsOf(file: SourceFile): Import[] {
   const found: Import[] = []

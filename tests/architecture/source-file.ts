@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 
 const SOURCES = [
   '*.ts',
-  '{shared,server,client,migrations,scripts,tests}/**/*.{ts,tsx,mjs}',
+  '{shared,server,client,api-client,migrations,scripts,tests}/**/*.{ts,tsx,mjs}',
   '{shared,server,client}/**/*.css',
 ]
 const LEFT_OUT = ['**/node_modules/**', '**/dist/**']

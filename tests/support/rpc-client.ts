@@ -1,5 +1,5 @@
 import type { ErrorCode, FieldErrors } from 'shared/errors/codes'
-import { CookieJar } from './cookie-jar.ts'
+import { CookieJar } from '../../api-client/src/cookie-jar.ts'
 import { type InputOf, type OutputOf, type ProcedurePath, typeOf } from './procedures.ts'
 
 /** A refusal as it travels. */

@@ -1,4 +1,5 @@
-import { type ErrorCode, type FieldErrors, httpStatusOf } from 'shared/errors/codes'
+import type { ErrorCode } from 'shared/errors/codes'
+import { appCodeOf, refusalOf } from 'shared/errors/refusal'
 import {
   errorTexts,
   fieldErrorTexts,
@@ -9,25 +10,13 @@ import {
 import { uiTexts } from 'shared/messages/it/screens'
 import { showToast } from './toast-store.ts'
 
-type Refusal = { appCode: ErrorCode; fields?: FieldErrors; requestId?: string }
-type Failure = { data?: Partial<Refusal>; meta?: { response?: Response } } | null
-
-/** What the server said, or undefined when it could not be reached. */
-function refusalOf(error: unknown): Refusal | undefined {
-  const data = (error as Failure)?.data
-  return data?.appCode && data.appCode in httpStatusOf ? (data as Refusal) : undefined
-}
-
-export const appCodeOf = (error: unknown): ErrorCode | undefined => refusalOf(error)?.appCode
-
-const waitOf = (error: unknown) => Number((error as Failure)?.meta?.response?.headers.get('retry-after'))
-
 /** The Italian sentence of a failure: of its code, with the request's number where only that helps. */
 export function sentenceOf(error: unknown): string {
   const refusal = refusalOf(error)
   if (!refusal) return unreachableText
   if (refusal.appCode === 'INTERNAL' && refusal.requestId) return internalErrorText(refusal.requestId)
-  if (refusal.appCode === 'LIMITED' && waitOf(error)) return limitedText(waitOf(error))
+  if (refusal.appCode === 'LIMITED' && refusal.retryAfterSeconds)
+    return limitedText(refusal.retryAfterSeconds)
   return errorTexts[refusal.appCode]
 }
 
@@ -37,6 +26,8 @@ export function wrongFieldsOf(error: unknown): Record<string, string> | undefine
   if (!fields) return undefined
   return Object.fromEntries(Object.entries(fields).map(([name, code]) => [name, fieldErrorTexts[code]]))
 }
+
+export { appCodeOf }
 
 type Words = {
   title?: string

@@ -27,6 +27,11 @@ describe('the arrows bite', () => {
     ['client/src/features/quote/card.tsx', "export { Route } from '../../routes/index.tsx'"],
     ['client/src/ui/button.tsx', "import { QuoteCard } from '../features/quote/card.tsx'"],
     ['client/src/routes/index.tsx', "import { gate } from '../../gate/gate.ts'"],
+    ['api-client/src/platform-client.ts', "import { appRouter } from 'server/routers/index'"],
+    ['api-client/src/platform-client.ts', "import { trpc } from '../../client/src/trpc.ts'"],
+    ['api-client/src/platform-client.ts', "export { appRouter } from 'server/routers/index'"],
+    ['client/src/trpc.ts', "import { CookieJar } from 'api-client/cookie-jar'"],
+    ['server/src/domain/projects/project.service.ts', "import { CookieJar } from 'api-client/cookie-jar'"],
     ['migrations/0001-accounts.ts', "import { DAY } from 'server/platform/clock'"],
     ['migrations/0001-accounts.ts', "import { z } from 'zod'"],
   ])('%s: %s', (path, text) => {
@@ -55,6 +60,10 @@ describe('the arrows let through', () => {
       "import { Money } from '../../ui/money.tsx'; import { quoteOf } from 'shared/quote/quote'",
     ],
     ['client/src/routes/index.tsx', "import { Hero } from '../features/landing/hero.tsx'"],
+    [
+      'api-client/src/platform-client.ts',
+      "export type { AppRouter } from 'server/routers/index'; export { refusalOf } from 'shared/errors/refusal'",
+    ],
     ['migrations/0001-accounts.ts', "import { sql } from 'kysely'"],
     ['server/src/routers/gate.test.ts', "import { openStore } from '../platform/db/open-store.ts'"],
   ])('%s: %s', (path, text) => {

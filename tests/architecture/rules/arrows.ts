@@ -30,6 +30,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'client/ui': ['client/root', 'shared'],
   'client/gate': ['client/ui', 'client/root', 'shared'],
   'client/build': ['client/root', 'client/ui', 'client/gate', 'shared'],
+  'api-client': ['shared'],
   scripts: [
     'server/root',
     'server/demo',
@@ -60,7 +61,7 @@ function faultOf(arrow: Import): string | undefined {
     return `${from.layer} is no layer of the architecture`
   if (arrow.target === undefined) return packageFaultOf(arrow)
   const to = zoneOf(arrow.target)
-  if (from.layer.startsWith('client') && to.layer.startsWith('server')) {
+  if (/^(client|api-client)\b/.test(from.layer) && to.layer.startsWith('server')) {
     return arrow.typeOnly ? undefined : 'the client takes types only from the server'
   }
   if (from.layer !== to.layer) return layerFaultOf(arrow, from.layer, to.layer)

@@ -15,7 +15,12 @@ const COMMON = words('non con per di la le lo un ed da si se su ti ci vi mi del'
 export const italian: Rule = files => files.filter(mayNotSpeak).flatMap(italianTexts)
 
 function mayNotSpeak({ path }: SourceFile): boolean {
-  return /^(shared|server|client)\//.test(path) && !isTest(path) && !isGenerated(path) && !HOME.test(path)
+  return (
+    /^(shared|server|client|api-client)\//.test(path) &&
+    !isTest(path) &&
+    !isGenerated(path) &&
+    !HOME.test(path)
+  )
 }
 
 function italianTexts(file: SourceFile): string[] {

@@ -1,0 +1,21 @@
+import type { CookieJar } from './cookie-jar.ts'
+
+type Init = Omit<RequestInit, 'signal'> & { signal?: AbortSignal | null | undefined }
+export type Fetch = (address: string | URL | Request, init?: Init) => Promise<Response>
+
+/** Requests that carry what the jar keeps. A browser keeps cookies itself, and hides them: there the jar stays empty. */
+export const createFetch =
+  (jar: CookieJar): Fetch =>
+  async (address, { signal = null, ...init } = {}) => {
+    const headers = new Headers(init.headers)
+    if (jar.header) headers.set('cookie', jar.header)
+    const answer = await fetch(address, {
+      credentials: 'same-origin',
+      redirect: 'error',
+      ...init,
+      signal,
+      headers,
+    })
+    jar.take(answer)
+    return answer
+  }

@@ -1,0 +1,91 @@
+import {
+  createTRPCClient,
+  httpBatchLink,
+  httpLink,
+  httpSubscriptionLink,
+  retryLink,
+  splitLink,
+  type TRPCClient,
+  type TRPCLink,
+} from '@trpc/client'
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
+import type { AppRouter } from 'server/routers/index'
+import type { ErrorCode } from 'shared/errors/codes'
+import { appCodeOf } from 'shared/errors/refusal'
+import { CookieJar } from './cookie-jar.ts'
+import { createEventSource } from './event-source.ts'
+import { createFetch, type Fetch } from './fetch.ts'
+
+export { appCodeOf, type Refusal, refusalOf } from 'shared/errors/refusal'
+export { CookieJar } from './cookie-jar.ts'
+export type { AppRouter }
+
+export type Inputs = inferRouterInputs<AppRouter>
+export type Outputs = inferRouterOutputs<AppRouter>
+export type PlatformClient = TRPCClient<AppRouter>
+
+export interface PlatformClientOptions {
+  /** Where the platform answers, such as `https://www.example.it`; empty on a page of the platform itself. */
+  url: string
+  /** How long a call may take; 30 seconds, unless it says otherwise. A live stream stays open. */
+  timeoutMs?: number
+  /** Where the session is kept outside a browser; give the same one again to go on with a session. */
+  jar?: CookieJar
+}
+
+const MAX_BATCH = 10
+const TIMEOUT_MS = 30_000
+const LONGEST_WAIT_MS = 10_000
+
+/** Refusals of a stream that pass: whatever else the server says is said for good. */
+const PASSING = new Set<ErrorCode | undefined>(['INTERNAL', 'UNAVAILABLE', 'LIMITED', undefined])
+
+/**
+ * Every procedure as a typed call, for Node and browsers: `client.auth.signIn.mutate({ email, password })`. Calls of
+ * one moment travel together, ten at most; each takes a `signal` that ends it. A session is kept from call to call,
+ * in Node by a jar of its own. What fails is a `TRPCClientError`: `refusalOf` reads what the server said, and is
+ * undefined when no answer came (its `cause` says why: `TimeoutError`, `AbortError`, a lost connection). A live
+ * stream comes back by itself, from the last event that it has seen, until it is left or the session ends.
+ */
+export function createPlatformClient({
+  url,
+  timeoutMs = TIMEOUT_MS,
+  jar = new CookieJar(),
+}: PlatformClientOptions): PlatformClient {
+  const fetch = createFetch(jar)
+  return createTRPCClient<AppRouter>({
+    links: [
+      splitLink({
+        condition: op => op.type === 'subscription',
+        true: events(`${url}/trpc`, fetch),
+        false: calls(`${url}/trpc`, withLimit(fetch, timeoutMs)),
+      }),
+    ],
+  })
+}
+
+/** The second call of a public form may take ten seconds: nothing else waits in one batch with it. */
+function calls(url: string, fetch: Fetch): TRPCLink<AppRouter> {
+  return splitLink({
+    condition: op => op.path.startsWith('publicForms.process'),
+    true: httpLink({ url, fetch }),
+    false: httpBatchLink({ url, fetch, maxItems: MAX_BATCH }),
+  })
+}
+
+function events(url: string, fetch: Fetch): TRPCLink<AppRouter>[] {
+  return [
+    retryLink({
+      retry: ({ error }) => PASSING.has(appCodeOf(error)),
+      retryDelayMs: attempt => Math.min(500 * 2 ** attempt, LONGEST_WAIT_MS) * (0.5 + Math.random() / 2),
+    }),
+    httpSubscriptionLink({ url, EventSource: createEventSource(fetch) }),
+  ]
+}
+
+const withLimit =
+  (fetch: Fetch, timeoutMs: number): Fetch =>
+  (address, init = {}) => {
+    const limit = AbortSignal.timeout(timeoutMs)
+    return fetch(address, { ...init, signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit })
+  }

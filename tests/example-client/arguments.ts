@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util'
+
+const USAGE = `node tests/example-client/order-video.ts [--url http://localhost:3000] [--preview anteprima]
+
+Orders a video of a running demo: signs up, briefs, confirms the quote, pays, and prints where the project stands.`
+
+export interface Arguments {
+  url: string
+  /** The preview's password, where there is a gate. */
+  preview: string
+}
+
+/** What was asked for on the command line; says how to ask, and ends, when that cannot be read. */
+export function readArguments(): Arguments {
+  try {
+    const { values } = parseArgs({
+      options: {
+        url: { type: 'string', default: 'http://localhost:3000' },
+        preview: { type: 'string', default: 'anteprima' },
+      },
+    })
+    return values
+  } catch {
+    console.error(USAGE)
+    process.exit(64)
+  }
+}

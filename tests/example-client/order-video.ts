@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { createPlatformClient, type PlatformClient, refusalOf } from 'api-client'
+import { euro } from 'shared/formats/euro'
+import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { errorTexts, fieldErrorTexts, limitedText, unreachableText } from 'shared/messages/it/errors'
+import { readArguments } from './arguments.ts'
+import { confirmationToken } from './demo-mailbox.ts'
+
+/** What this client says in its briefing, one answer after the other. */
+const ANSWERS = [
+  'Un video aziendale per il nostro sito',
+  'Lo guardano i buyer della grande distribuzione',
+  'Che facciamo la pasta con grano italiano',
+  'Caldo e concreto',
+  'Un minuto',
+  'Abbiamo il logo e qualche foto',
+  'Sottotitoli e voce narrante',
+  'Senza fretta',
+]
+
+async function order(client: PlatformClient, url: string, preview: string): Promise<void> {
+  await openPreview(client, preview)
+  await signUp(client, url)
+  const { id: projectId, title } = await client.dashboard.projects.create.mutate({ title: 'Video aziendale' })
+  console.log(`\n${dashboardTexts.statusPage.project}: ${title} (${projectId})`)
+  await brief(client, projectId)
+  await confirmQuote(client, projectId)
+  await pay(client, projectId)
+  await printStatus(client, projectId)
+}
+
+async function openPreview(client: PlatformClient, password: string): Promise<void> {
+  const { unlocked } = await client.gate.status.query()
+  if (!unlocked) await client.gate.unlock.mutate({ password })
+}
+
+async function signUp(client: PlatformClient, url: string): Promise<void> {
+  const email = `ordine-${randomUUID()}@example.com`
+  await client.auth.signUp.mutate({ fullName: 'Chiara Colombo', email, password: randomUUID() })
+  const session = await client.auth.confirmEmail.mutate({ token: await confirmationToken(url, email) })
+  if (!('user' in session)) throw new Error('A new account asks for no second factor.')
+  console.log(`${session.user?.fullName} <${session.user?.email}>`)
+}
+
+async function brief(client: PlatformClient, projectId: string): Promise<void> {
+  const { turns } = await client.dashboard.briefing.conversation.query({ projectId })
+  console.log(`\n< ${turns.at(-1)?.text}`)
+  for (const text of ANSWERS) {
+    console.log(`> ${text}`)
+    const said = await client.dashboard.briefing.say.mutate({ projectId, text, requestId: randomUUID() })
+    console.log(`< ${said.turns.at(-1)?.text}`)
+    if (said.complete) return
+  }
+  throw new Error('The assistant wants to know more than this client can say.')
+}
+
+async function confirmQuote(client: PlatformClient, projectId: string): Promise<void> {
+  const quote = await client.dashboard.quote.get.query({ projectId })
+  if (!quote.available) throw new Error('There is no quote for this briefing.')
+  console.log()
+  for (const { label, amountCents, because } of quote.lines)
+    console.log(`  ${label}: ${euro(amountCents)}${because ? ` («${because.text}»)` : ''}`)
+  console.log(`  = ${euro(quote.totalCents)}`)
+  await client.dashboard.quote.confirm.mutate({ projectId, totalCents: quote.totalCents })
+}
+
+/** Pays, and waits for the live events of the project until the payment has arrived. */
+async function pay(client: PlatformClient, projectId: string): Promise<void> {
+  const { promise: paid, resolve, reject } = Promise.withResolvers<number>()
+  const look = async () => {
+    const { status, totalCents } = await client.dashboard.payment.summary.query({ projectId })
+    if (status === 'failed') throw new Error('The payment has failed.')
+    if (status === 'paid') resolve(totalCents)
+  }
+  const stream = client.live.events.subscribe(
+    {},
+    {
+      onStarted: () => void begin().catch(reject),
+      onData: () => void look().catch(reject),
+      onError: reject,
+    },
+  )
+  const begin = async () => {
+    await client.dashboard.payment.pay.mutate({
+      projectId,
+      requestId: randomUUID(),
+      acceptTerms: true,
+      acceptClauses: true,
+      acceptHigher: true,
+    })
+    await look()
+  }
+  const totalCents = await paid.finally(() => stream.unsubscribe())
+  console.log(`\n  ${dashboardTexts.statusPage.steps.payment.title}: ${euro(totalCents)}`)
+}
+
+async function printStatus(client: PlatformClient, projectId: string): Promise<void> {
+  // Called together, they travel as one request.
+  const [{ steps }, { items }] = await Promise.all([
+    client.dashboard.status.get.query({ projectId }),
+    client.dashboard.projects.list.query({}),
+  ])
+  const { steps: titles, stepStates } = dashboardTexts.statusPage
+  console.log()
+  for (const { code, state } of steps) console.log(`  ${stepStates[state]}: ${titles[code].title}`)
+  console.log(items.map(({ title, urgency }) => `  ${title} (${urgency})`).join('\n'))
+}
+
+/** A failure in words: what the server refused, field by field, or that it did not answer. */
+function inWords(error: unknown): string {
+  const refusal = refusalOf(error)
+  if (!refusal)
+    return error instanceof Error && error.name !== 'TRPCClientError' ? error.message : unreachableText
+  const { appCode, fields = {}, retryAfterSeconds } = refusal
+  if (retryAfterSeconds) return limitedText(retryAfterSeconds)
+  const wrong = Object.entries(fields).map(([name, code]) => `  ${name}: ${fieldErrorTexts[code]}`)
+  return [errorTexts[appCode], ...wrong].join('\n')
+}
+
+const { url, preview } = readArguments()
+try {
+  await order(createPlatformClient({ url }), url, preview)
+} catch (error) {
+  console.error(inWords(error))
+  process.exitCode = 1
+}
