@@ -4,6 +4,8 @@ const integration = {
   include: ['tests/integration/**/*.test.ts'],
   testTimeout: 20_000,
   hookTimeout: 60_000,
+  // What is waited for comes late where much else is done.
+  expect: { poll: { timeout: 10_000 } },
   // Every file starts a server of its own; what they share is only the loaded code, half of the time otherwise.
   isolate: false,
 }
@@ -15,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{shared,server,scripts,client}/**/*.test.ts', 'tests/support/**/*.test.ts'],
+          include: ['{shared,server,scripts,client,api-client}/**/*.test.ts', 'tests/support/**/*.test.ts'],
         },
       },
       {
@@ -25,6 +27,10 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['tests/support/dom.ts'],
         },
+      },
+      // Minutes on a busy machine: it type-checks and tests a whole copy of the repository.
+      {
+        test: { name: 'generators', include: ['tests/generators/**/*.test.ts'], testTimeout: 10 * 60_000 },
       },
       { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
       {

@@ -1,12 +1,12 @@
 import { MINUTE } from 'server/platform/clock'
 import { type Allowance, allowances } from 'server/platform/limits/limits'
+import { type Schema, shapeOf } from 'server/platform/shape'
 import { z } from 'shared/errors/zod'
 import { schemaOf } from '../../tests/support/input-schemas.ts'
 import { type ProcedurePath, procedures, typeOf } from '../../tests/support/procedures.ts'
 import type { WrittenPolicy } from './policies.ts'
 import { reachOf } from './reach.ts'
 import type { WrittenProcedure } from './router-tree.ts'
-import { type Schema, shapeOf } from './shape.ts'
 
 /** As wide as the word before a shape. */
 const LABEL = '      '

@@ -11,6 +11,7 @@ export function announceStart(config: Config): void {
     for (const { email, password, who } of demoAccounts)
       lines.push(`    ${email.padEnd(22)} ${password.padEnd(18)} ${who}`)
     lines.push(`  Mailbox           ${config.publicUrl}/dev/mail`)
+    lines.push(`  Panel             ${config.publicUrl}/dev`)
   }
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }

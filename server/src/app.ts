@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { AppError } from 'shared/errors/app-error'
+import { demoAccounts } from './demo/accounts.ts'
 import { calendarRoutes } from './http/calendar.routes.ts'
+import { devRoutes } from './http/dev.routes.ts'
+import { describeProcedures } from './http/dev-described.ts'
 import { robotsRoute, sitemapRoute } from './http/discovery.routes.ts'
 import { documentRoutes } from './http/documents.routes.ts'
 import { fileRoutes } from './http/files.routes.ts'
@@ -14,6 +16,7 @@ import { mailboxRoutes } from './http/mailbox.routes.ts'
 import { uploadRoutes } from './http/uploads.routes.ts'
 import { webhookRoutes } from './http/webhooks.routes.ts'
 import { isUnavailable } from './platform/db/unavailable.ts'
+import { bodyWithin } from './platform/http/body-within.ts'
 import { keepForADay, keepForAYear, keepSeekable } from './platform/http/caching.ts'
 import { jsonOnly } from './platform/http/json-only.ts'
 import { originCheck } from './platform/http/origin-check.ts'
@@ -53,10 +56,15 @@ export function createApp(platform: Platform, distFolder = builtClient) {
   app.use(originCheck(config, c => refuse(c, 'CROSS_SITE')))
   app.route('/', healthRoutes(platform))
   app.route('/', robotsRoute(platform))
-  if (config.demo && !config.production) app.route('/', mailboxRoutes(platform))
+  const isForDevelopers = config.demo && !config.production
+  if (isForDevelopers) app.route('/', mailboxRoutes(platform))
   app.use(gateDoor(platform, pages))
+  if (isForDevelopers) {
+    const accounts = demoAccounts.map(({ email }) => email)
+    app.route('/', devRoutes(platform, { procedures: describeProcedures(appRouter), accounts }))
+  }
 
-  app.use('/trpc/*', jsonOnly, bodyLimit({ maxSize: BODY_BYTES, onError: refuseUnread }))
+  app.use('/trpc/*', jsonOnly, bodyWithin(BODY_BYTES, refuseUnread))
   app.all('/trpc/*', createTrpcHandler(platform, appRouter))
   app.route('/', googleRoutes(platform))
   app.route('/', fileRoutes(platform))

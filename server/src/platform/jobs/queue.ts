@@ -9,6 +9,7 @@ import { type AnyJob, HopelessError, type Job, type Patience } from './job.ts'
 const DEAD_LETTERS = 'dead-letters'
 const LOOK_EVERY_SECONDS = 5
 const SCHEDULE_ZONE = 'Europe/Rome'
+const USUAL_STOP_MS = 8000
 
 const USUAL_PATIENCE: Patience = { tries: 12, longestWaitSeconds: 3600 }
 
@@ -26,8 +27,11 @@ export interface JobQueue {
   stateOf(jobName: string, jobId: string): Promise<'done' | 'queued'>
   /** How many jobs wait, run and have been given up, by queue. */
   counts(): Promise<{ queue: string; waiting: number; active: number; failed: number }[]>
+  /** Has a job that failed, or was given up, tried now; false where none of that id waits for it. */
+  retry(queue: string, jobId: string): Promise<boolean>
   readonly running: boolean
-  stop(): Promise<void>
+  /** Takes up no more jobs; what still runs after the patience is given back, to be done again. */
+  stop(patienceMs?: number): Promise<void>
 }
 
 /**
@@ -164,9 +168,16 @@ class BossQueue implements JobQueue {
     }))
   }
 
-  async stop(): Promise<void> {
+  async retry(queue: string, jobId: string): Promise<boolean> {
+    if (queue === DEAD_LETTERS) return (await this.#boss.redrive(DEAD_LETTERS, { ids: [jobId] })) > 0
+    if (!this.#jobs.some(job => job.name === queue)) return false
+    const { updated } = await this.#boss.update({ name: queue, options: { id: jobId, startAfter: 0 } })
+    return updated > 0
+  }
+
+  async stop(patienceMs = USUAL_STOP_MS): Promise<void> {
     if (!this.#running) return
     this.#running = false
-    await this.#boss.stop({ graceful: true, timeout: 8000 })
+    await this.#boss.stop({ graceful: true, timeout: Math.max(0, patienceMs) })
   }
 }

@@ -1,0 +1,30 @@
+import { AppError } from 'shared/errors/app-error'
+import type { Platform } from '../../platform/platform.ts'
+import { recordAct } from '../audit/audit.service.ts'
+import { findUserByEmail } from './accounts.repository.ts'
+import type { Caller } from './begin-session.service.ts'
+import { type Admission, admit } from './pending-sign-in.service.ts'
+
+type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'sessions' | 'transact'>
+
+/**
+ * Signs in as an account of the demo, without its password: for the panel of developers, which says whose these are.
+ * @throws AppError `NOT_FOUND` for an account that is not there, and for every one where there is no demo, or where
+ *   it is production.
+ */
+export async function signInToDemo(ports: Ports, caller: Caller, email: string): Promise<Admission> {
+  const { demo, production } = ports.config
+  const user = demo && !production ? await findUserByEmail(ports.db, email) : undefined
+  if (!user || user.disabledAt) throw new AppError('NOT_FOUND')
+  return ports.transact(async work => {
+    const admission = await admit(ports, work, caller, user.id)
+    if ('token' in admission)
+      await recordAct(work, {
+        actorId: user.id,
+        action: 'session.began',
+        subject: 'user',
+        subjectId: user.id,
+      })
+    return admission
+  })
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { AppError } from 'shared/errors/app-error'
+import { uuidField } from 'shared/fields/id'
+import { devTexts } from 'shared/messages/it/dev'
+import { signInToDemo } from '../domain/accounts/demo-sign-in.service.ts'
+import { refuseUnread } from '../platform/http/refuse.ts'
+import type { RequestVariables } from '../platform/http/request-log.ts'
+import { type JobState, jobStates, type ListedJob, listJobs } from '../platform/jobs/job-list.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Described } from './dev-described.ts'
+import { type DevPage, devFrame, findViewer } from './dev-frame.ts'
+import { readNotes } from './dev-notes.ts'
+import { jobsPage, livePage, whoPage } from './dev-pages.ts'
+import { proceduresPage } from './dev-procedures.ts'
+
+const BODY_BYTES = 4096
+const CODE_OWED = '/auth?step=code'
+
+/** What the panel shows of the program around it. */
+export interface Shown {
+  procedures: Described[]
+  /** Addresses of the accounts that anybody may sign in as. */
+  accounts: readonly string[]
+}
+
+/**
+ * The panel for developers: who am I, the procedures to call, the jobs, the live events. Only a demo has it that is
+ * not production, as the mailbox; unlike that, it stands behind the preview's gate.
+ */
+export function devRoutes(platform: Platform, { procedures, accounts }: Shown) {
+  const app = new Hono<{ Variables: RequestVariables }>()
+  const script = readFileSync(new URL('./dev-panel.mjs', import.meta.url), 'utf8')
+  const limit = bodyLimit({ maxSize: BODY_BYTES, onError: refuseUnread })
+  const show = async (c: Context, page: (viewer: DevPage['viewer']) => Omit<DevPage, 'viewer'>) => {
+    const viewer = await findViewer(platform, c)
+    return c.html(devFrame({ ...page(viewer), viewer }))
+  }
+
+  app.get('/dev', c =>
+    show(c, viewer => ({ at: 'home', title: devTexts.who.title, content: whoPage(viewer, accounts) })),
+  )
+  app.get('/dev/procedures', c =>
+    show(c, () => ({
+      at: 'procedures',
+      title: devTexts.procedures.title,
+      content: proceduresPage(procedures, readNotes()),
+    })),
+  )
+  app.get('/dev/jobs', async c => {
+    const content = jobsPage(await jobsByState(platform), c.req.query('retried') !== undefined)
+    return show(c, () => ({ at: 'jobs', title: devTexts.jobs.title, content }))
+  })
+  app.get('/dev/live', c =>
+    show(c, viewer => ({ at: 'live', title: devTexts.live.title, content: livePage(viewer) })),
+  )
+  app.get('/dev/panel.js', c => c.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
+
+  app.post('/dev/sign-in', limit, async c => {
+    const { email } = await c.req.parseBody()
+    if (typeof email !== 'string' || !accounts.includes(email)) throw new AppError('NOT_FOUND')
+    const caller = {
+      address: c.get('address'),
+      userAgent: c.req.header('user-agent'),
+      sessionToken: platform.sessions.readToken(c.req.header('cookie')),
+    }
+    const admission = await signInToDemo(platform, caller, email)
+    c.header('set-cookie', admission.cookie, { append: true })
+    return c.redirect('token' in admission ? '/dev' : CODE_OWED, 303)
+  })
+  app.post('/dev/jobs/retry', limit, async c => {
+    const { queue, id } = await c.req.parseBody()
+    const jobId = uuidField().safeParse(id)
+    if (typeof queue !== 'string' || !jobId.success) throw new AppError('NOT_FOUND')
+    if (!(await platform.jobs.retry(queue, jobId.data))) throw new AppError('NOT_FOUND')
+    return c.redirect('/dev/jobs?retried', 303)
+  })
+  return app
+}
+
+async function jobsByState({ db }: Platform): Promise<Record<JobState, ListedJob[]>> {
+  const lists = await Promise.all(jobStates.map(async state => [state, await listJobs(db, state)] as const))
+  return Object.fromEntries(lists) as Record<JobState, ListedJob[]>
+}

@@ -1,0 +1,62 @@
+import { devTexts } from 'shared/messages/it/dev'
+import { expectAccessible } from './accessibility.ts'
+import { expectFits } from './fits.ts'
+import { expect, test } from './test.ts'
+
+const { procedures, live, who } = devTexts
+
+test('a developer becomes the manager with one press, calls a procedure and hears what it causes', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/dev')
+  await page.getByRole('button', { name: who.enterAs('pm@demo.example') }).click()
+  await expect(page.getByText(who.manager('Project Manager'))).toBeVisible()
+
+  await page.getByRole('link', { name: devTexts.pages.live }).click()
+  await expect(page.getByRole('status')).toHaveText(live.states.open)
+
+  const caller = await context.newPage()
+  await caller.goto('/dev/procedures')
+  await caller.getByLabel(procedures.filter).fill('chat send')
+  const send = caller.locator('[id="team.chat.send"]')
+  await expect(caller.locator('details:visible')).toHaveCount(1)
+  await send.locator('summary').press('Enter')
+  await send.getByLabel(procedures.input).fill('{ "message": "Ciao dal pannello" }')
+  await send.getByRole('button', { name: procedures.call }).press('Enter')
+  await expect(send.getByRole('status')).toHaveText(/^200 · \d+ ms$/)
+  await expect(send.getByRole('region', { name: procedures.answer })).toContainText('"Ciao dal pannello"')
+  await expectAccessible(caller)
+
+  const answer = await send.getByRole('region', { name: procedures.answer }).textContent()
+  const { id } = JSON.parse(answer ?? '').result.data
+  await expect(page.getByRole('log', { name: live.log })).toContainText(id)
+  await expectAccessible(page)
+})
+
+test('what is refused, and what is no JSON, is said in place', async ({ page, troubles }) => {
+  await page.goto('/dev/procedures#dashboard.quote.get')
+  const call = page.locator('[id="dashboard.quote.get"]')
+  await call.getByLabel(procedures.input).fill('{ "projectId": ')
+  await call.getByRole('button', { name: procedures.call }).click()
+  await expect(call.getByRole('status')).toHaveText(procedures.badJson)
+
+  troubles.expect(/console: .* 401 .*dashboard\.quote\.get/)
+  await call.getByLabel(procedures.input).fill('{ "projectId": "x" }')
+  await call.getByRole('button', { name: procedures.call }).click()
+  await expect(call.getByRole('region', { name: procedures.answer })).toContainText('SIGNED_OUT')
+})
+
+test('every page of the panel fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['/dev', '/dev/jobs', '/dev/live', '/dev/mail', '/dev/procedures']) {
+    await page.goto(path)
+    for (const details of await page
+      .locator('summary')
+      .all()
+      .then(all => all.slice(0, 3)))
+      await details.click()
+    await expectFits(page)
+    await expectAccessible(page)
+  }
+})

@@ -1,0 +1,214 @@
+import { sql } from 'kysely'
+import { createApp } from 'server/app'
+import type { Config } from 'server/config/env'
+import { demoAccounts } from 'server/demo/accounts'
+import { fillDemo } from 'server/demo/fill-demo'
+import { signInToDemo } from 'server/domain/accounts/demo-sign-in.service'
+import { HopelessError } from 'server/platform/jobs/job'
+import { type JobState, listJobs } from 'server/platform/jobs/job-list'
+import { sendMail } from 'server/platform/mail/mail.jobs'
+import { devTexts } from 'shared/messages/it/dev'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { eventually } from '../../support/eventually.ts'
+import { makeClient } from '../../support/people.ts'
+import { procedurePaths, procedures } from '../../support/procedures.ts'
+import type { RpcClient } from '../../support/rpc-client.ts'
+import { turnOn } from '../../support/second-factor.ts'
+import { littleSite } from '../walls/little-site.ts'
+
+const pages = [
+  '/dev',
+  '/dev/procedures',
+  '/dev/jobs',
+  '/dev/live',
+  '/dev/panel.js',
+  '/dev/mail',
+  '/dev/mail.json',
+]
+const [client, , manager] = demoAccounts.map(({ email }) => email)
+
+/** A mail server that refuses one person for good and another for now, until it is well. */
+let isIll = true
+const delivered: string[] = []
+const mailer = {
+  async deliver({ to }: { to: string }) {
+    if (isIll && to === 'never@example.com') throw new HopelessError('no such mailbox')
+    if (isIll && to === 'later@example.com') throw new Error('come back later')
+    delivered.push(to)
+  },
+  close: () => undefined,
+}
+
+const site = littleSite()
+const app = await startApp({ parts: { mailer }, distFolder: site })
+beforeAll(() => fillDemo(app.context))
+
+const withConfig = (change: Partial<Config>) => ({
+  ...app.context,
+  config: { ...app.context.config, ...change },
+})
+const elsewhere = [
+  { where: 'in production', context: withConfig({ production: true }) },
+  { where: 'without a demo', context: withConfig({ demo: false }) },
+].map(one => ({ ...one, there: createApp(one.context, site) }))
+
+/** What a press on one of the panel's buttons sends. */
+function press(
+  caller: RpcClient,
+  path: string,
+  fields: Record<string, string>,
+  site = 'same-origin',
+): Promise<Response> {
+  const headers = { 'sec-fetch-site': site }
+  return caller.fetch(path, { method: 'POST', headers, body: new URLSearchParams(fields) })
+}
+
+const textOf = async (caller: RpcClient, path: string): Promise<string> => (await caller.fetch(path)).text()
+
+async function emailOf(caller: RpcClient): Promise<string | undefined> {
+  const session = await caller.call('auth.session')
+  return 'user' in session ? session.user?.email : undefined
+}
+
+describe('who am I', () => {
+  test('says that it is nobody, and offers every account of the demo', async () => {
+    const page = await textOf(app.visitor(), '/dev')
+    expect(page).toContain(devTexts.who.nobody)
+    for (const { email } of demoAccounts) expect(page).toContain(devTexts.who.enterAs(email))
+  })
+
+  test('one press signs in as an account of the demo, and the session before it ends', async () => {
+    const caller = app.visitor()
+    const answer = await press(caller, '/dev/sign-in', { email: client ?? '' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/dev'])
+    expect(await emailOf(caller)).toBe(client)
+    const before = caller.jar.get('session') ?? ''
+    await press(caller, '/dev/sign-in', { email: manager ?? '' })
+    expect(await emailOf(caller)).toBe(manager)
+    expect(await textOf(caller, '/dev')).toContain(devTexts.who.manager('Project Manager'))
+    const left = app.visitor()
+    left.jar.set('session', before)
+    expect(await emailOf(left)).toBeUndefined()
+  })
+
+  test('nobody else can be signed in as', async () => {
+    const person = await makeClient(app)
+    for (const email of [person.email, '', 'nobody@demo.example']) {
+      const caller = app.visitor()
+      expect((await press(caller, '/dev/sign-in', { email })).status).toBe(404)
+      expect(caller.jar.header).toBe('')
+    }
+  })
+
+  test('an account with a second factor owes its code here too', async () => {
+    const editor = demoAccounts[3].email
+    const { id } = await app.context.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', editor)
+      .executeTakeFirstOrThrow()
+    await turnOn(app, id)
+    const caller = app.visitor()
+    const answer = await press(caller, '/dev/sign-in', { email: editor })
+    expect(answer.headers.get('location')).toBe('/auth?step=code')
+    expect(await emailOf(caller)).toBeUndefined()
+  })
+})
+
+test('every procedure is there, with its policy and what it takes', async () => {
+  const page = await textOf(app.visitor(), '/dev/procedures')
+  for (const path of procedurePaths) {
+    const block = page.slice(page.indexOf(`<details id="${path}"`)).split('</details>')[0] ?? ''
+    expect(block).toContain(`<span class="tag">${procedures[path]._def.meta?.policy}</span>`)
+    expect(block).toMatch(
+      procedures[path]._def.type === 'subscription' ? 'href="/dev/live"' : `data-call="${path}"`,
+    )
+  }
+  expect(page).toContain('{ projectId: uuid, totalCents: int 0..100000000 }')
+  expect(page).toContain('At most 10 in a minute')
+})
+
+test('who is signed in may listen; the script is ours', async () => {
+  const caller = app.visitor()
+  expect(await textOf(caller, '/dev/live')).toContain(devTexts.live.signedOut)
+  await press(caller, '/dev/sign-in', { email: client ?? '' })
+  const page = await caller.fetch('/dev/live')
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
+  expect(await page.text()).toContain('data-live')
+  const script = await caller.fetch('/dev/panel.js')
+  expect(script.headers.get('content-type')).toContain('text/javascript')
+  expect(await script.text()).not.toMatch(/innerHTML|insertAdjacentHTML|\beval\b/)
+})
+
+describe('the jobs', () => {
+  const listed = (state: JobState) => listJobs(app.context.db, state)
+  const jobFor = async (state: JobState, to: string) =>
+    (await listed(state)).find(({ payload }) => (payload as { to?: string }).to === to)
+
+  /** By itself it would be tried again before this test is over. */
+  async function postpone(to: string): Promise<void> {
+    const { numAffectedRows } = await sql`
+      update pgboss.job set start_after = now() + interval '1 hour'
+      where state = 'retry' and data ->> 'to' = ${to}`.execute(app.context.db)
+    expect(numAffectedRows).toBe(1n)
+  }
+
+  test('that failed or were given up are shown with the reason, and tried again on a press', async () => {
+    const content = { subject: 'Ciao', preheader: 'Ciao', blocks: [] }
+    await app.context.transact(async work => {
+      await sendMail(work, 'later@example.com', content)
+      await sendMail(work, 'never@example.com', content)
+    })
+    const cases = [
+      { state: 'failed', to: 'later@example.com', reason: 'come back later' },
+      { state: 'given-up', to: 'never@example.com', reason: 'no such mailbox' },
+    ] as const
+    await eventually(async () => {
+      for (const { state, to } of cases) expect(await jobFor(state, to)).toMatchObject({ name: 'mail.send' })
+      await postpone('later@example.com')
+    })
+    const caller = app.visitor()
+    const page = await textOf(caller, '/dev/jobs')
+    for (const { to, reason } of cases)
+      expect([page.includes(to), page.includes(reason)]).toEqual([true, true])
+    isIll = false
+    for (const { state, to } of cases) {
+      const { queue = '', id = '' } = (await jobFor(state, to)) ?? {}
+      const answer = await press(caller, '/dev/jobs/retry', { queue, id })
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/dev/jobs?retried'])
+    }
+    await eventually(async () => expect(delivered).toEqual(expect.arrayContaining(cases.map(({ to }) => to))))
+    expect([await jobFor('failed', 'later@example.com'), await listed('given-up')]).toEqual([undefined, []])
+  })
+
+  test.each([
+    { queue: 'mail.send', id: crypto.randomUUID() },
+    { queue: 'dead-letters', id: crypto.randomUUID() },
+    { queue: 'nothing', id: crypto.randomUUID() },
+    { queue: 'mail.send', id: 'x' },
+  ])('what is not there is not tried: %j', async fields => {
+    expect((await press(app.visitor(), '/dev/jobs/retry', fields)).status).toBe(404)
+  })
+})
+
+test('no other site can press its buttons, and no link does', async () => {
+  const caller = app.visitor()
+  for (const path of ['/dev/sign-in', '/dev/jobs/retry']) {
+    expect((await press(caller, path, { email: client ?? '' }, 'cross-site')).status).toBe(403)
+    expect((await caller.fetch(`${path}?email=${client}`)).status).toBe(404)
+  }
+  expect(caller.jar.header).toBe('')
+})
+
+test.each(elsewhere)('$where there is none of it', async ({ context, there }) => {
+  for (const page of pages) expect([page, (await there.request(page)).status]).toEqual([page, 404])
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  for (const path of ['/dev/sign-in', '/dev/jobs/retry']) {
+    const body = new URLSearchParams({ email: client ?? '' })
+    const answer = await there.request(path, { method: 'POST', headers, body })
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([405, null])
+  }
+  const caller = { address: 'here', userAgent: undefined, sessionToken: undefined }
+  await expect(signInToDemo(context, caller, client ?? '')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
