@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { ConfigError } from 'server/config/env'
+import { ConfigError } from 'server/config/config-error'
 import { RefusalError } from 'server/platform/backup/refusal'
 import { DatabaseUnreachableError } from 'server/platform/db/postgres-store'
 import { StoreInUseError } from 'server/platform/db/store-lock'

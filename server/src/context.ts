@@ -29,6 +29,7 @@ import { createPasswords } from './platform/passwords.ts'
 import type { Platform } from './platform/platform.ts'
 import { createSessions } from './platform/sessions/sessions.ts'
 import { createDiskStorage } from './platform/storage/disk-storage.ts'
+import { sayDamage } from './platform/store-damage.ts'
 import { sweepJob } from './platform/sweep.jobs.ts'
 import { createClamavScanner } from './platform/uploads/clamav-scanner.ts'
 import { noScanner } from './platform/uploads/scanner.ts'
@@ -50,8 +51,8 @@ const jobs = [
 ]
 
 export interface Context extends Platform {
-  /** Gives everything back, in the order in which it can be missed. */
-  close(): Promise<void>
+  /** Gives everything back, in the order in which it can be missed; jobs that run may go on for so long. */
+  close(patienceMs?: number): Promise<void>
 }
 
 export interface ContextOptions {
@@ -70,7 +71,8 @@ export async function createContext(
 ): Promise<Context> {
   const log = parts.log ?? createLog(config.logLevel)
   const clock = parts.clock ?? systemClock
-  const store = parts.store ?? (await openStore(config, { hasteful: true }))
+  const store =
+    parts.store ?? (await openStore(config, { hasteful: true }).catch(error => sayDamage(error, config)))
   try {
     await migrateToLatest(store.db)
     const queue = createJobQueue(store, log, jobs)
@@ -101,8 +103,8 @@ export async function createContext(
     await ensureFounder(platform)
     return {
       ...platform,
-      async close() {
-        await queue.stop()
+      async close(patienceMs) {
+        await queue.stop(patienceMs)
         mailer.close()
         await store.close()
       },

@@ -3,13 +3,16 @@ import { serve } from '@hono/node-server'
 import { brand } from 'shared/catalogue/brand'
 import { announceStart } from './announce-start.ts'
 import { createApp } from './app.ts'
-import { ConfigError, readConfig } from './config/env.ts'
+import { ConfigError } from './config/config-error.ts'
+import { readConfig } from './config/env.ts'
 import { type Context, createContext } from './context.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 import { answerBackupRequests } from './platform/backup/backup-requests.ts'
 import { sleep } from './platform/clock.ts'
 import { DatabaseUnreachableError } from './platform/db/postgres-store.ts'
 import { StoreInUseError } from './platform/db/store-lock.ts'
+import { stopListening } from './platform/http/stop-listening.ts'
+import { StoreDamagedError } from './platform/store-damage.ts'
 
 /** Exit codes of sysexits.h: wrong configuration, unavailable service, try again later. */
 const EX_CONFIG = 78
@@ -18,8 +21,8 @@ const EX_TEMPFAIL = 75
 
 const HEADERS_MS = 15_000
 const BALANCER_MS = 1000
-const DRAIN_MS = 6000
-const FLUSH_MS = 100
+const ANSWERS_MS = 6000
+const STOP_MS = 9500
 
 class PortTakenError extends Error {}
 
@@ -48,7 +51,7 @@ export async function run(): Promise<void> {
 
 function exitCodeOf(error: unknown): number | undefined {
   if (error instanceof ConfigError) return EX_CONFIG
-  if (error instanceof DatabaseUnreachableError) return EX_UNAVAILABLE
+  if (error instanceof DatabaseUnreachableError || error instanceof StoreDamagedError) return EX_UNAVAILABLE
   if (error instanceof StoreInUseError || error instanceof PortTakenError) return EX_TEMPFAIL
   return undefined
 }
@@ -73,20 +76,20 @@ function listen(context: Context): Promise<Server> {
   })
 }
 
-/** Readiness first, then no new connections, then the open ones, then jobs, then the store. */
+/** Readiness first, then no new connections, then the open ones, then jobs, then the store: in ten seconds at most. */
 function stopOnSignal(context: Context, server: Server): void {
   let stopping = false
   const stop = async () => {
     if (stopping) process.exit(1)
     stopping = true
+    const began = performance.now()
     context.health.drain()
     if (context.config.production) await sleep(BALANCER_MS)
-    server.close()
-    await context.health.idle(DRAIN_MS)
-    await sleep(FLUSH_MS)
+    await stopListening(server, ANSWERS_MS)
+    await context.health.idle(BALANCER_MS + ANSWERS_MS - (performance.now() - began))
     // What is still open are live streams: the browser opens them again at the next process, where it left off.
     server.closeAllConnections()
-    await context.close()
+    await context.close(STOP_MS - (performance.now() - began))
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())

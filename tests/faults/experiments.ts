@@ -2,10 +2,12 @@ import type { Figure } from '../load/figures.ts'
 import { findPostgres } from '../support/find-postgres.ts'
 import { type Cluster, startCluster } from '../support/postgres-cluster.ts'
 import { databaseLost } from './database-lost.ts'
+import { killedAtFirstStart } from './first-start.ts'
 import { killedWhileWriting } from './killed.ts'
 import { killedWhileListening } from './listeners.ts'
 import { mailOutage } from './mail-outage.ts'
 import { embeddedPlace, type Place, postgresPlace } from './place.ts'
+import { killedRestores } from './restores.ts'
 import { terminatedInFlight } from './terminated.ts'
 import { testedExperiments } from './tested-experiments.ts'
 
@@ -20,6 +22,8 @@ interface Experiment {
   /** The figures, or the reason why it cannot be done here. */
   run(size: Size): Promise<Figure[] | string>
 }
+
+const inFlight = { calls: 160, uploads: 20, downloads: 5, kept: 10, streams: 20 }
 
 /** Every experiment of the table Reliability, by the name under which it is called. */
 export const experiments: Record<string, Experiment> = {
@@ -47,9 +51,7 @@ export const experiments: Record<string, Experiment> = {
   terminated: {
     promise: 'SIGTERM leaves nobody without an answer',
     run: ({ short }) =>
-      onBothStores(place =>
-        terminatedInFlight(place, { rounds: short ? 1 : 20, calls: 160, uploads: 20, streams: 20 }),
-      ),
+      onBothStores(place => terminatedInFlight(place, { ...inFlight, rounds: short ? 1 : 20 })),
   },
   'database-lost': {
     promise:
@@ -63,6 +65,15 @@ export const experiments: Record<string, Experiment> = {
         ),
       ),
   },
+  'first-start': {
+    promise: 'a first start that is killed while it makes files, tables and queues is made whole by the next',
+    run: ({ short }) => onNewPlaces(newPlace => killedAtFirstStart(newPlace, { kills: short ? 2 : 10 })),
+  },
+  restores: {
+    promise: 'a restore that is killed in the middle brings all back when it is run again',
+    run: ({ short }) =>
+      onNewPlaces(newPlace => killedRestores(newPlace, { kills: short ? 1 : 10, people: 200, files: 400 })),
+  },
   ...testedExperiments,
 }
 
@@ -70,6 +81,16 @@ async function onBothStores(run: (place: Place) => Promise<Figure[]>): Promise<F
   const embedded = await on(embeddedPlace(), run)
   const server = await onPostgres(run)
   return typeof server === 'string' ? embedded : [...embedded, ...server]
+}
+
+/** Each store as often as it is wanted empty. */
+async function onNewPlaces(run: (newPlace: () => Promise<Place>) => Promise<Figure[]>) {
+  const embedded = named('embedded', await run(async () => embeddedPlace()))
+  const found = findPostgres()
+  if (!found || !('binaries' in found)) return embedded
+  const cluster = await startCluster(found.binaries, honest)
+  const server = await run(() => postgresPlace(cluster.url)).finally(() => cluster.stop())
+  return [...embedded, ...named('postgres', server)]
 }
 
 /** As it is in earnest: what is committed has been handed to the system. */
@@ -89,6 +110,8 @@ async function onPostgres(
 }
 
 async function on(place: Place, run: (place: Place) => Promise<Figure[]>): Promise<Figure[]> {
-  const figures = await run(place).finally(() => place.remove())
-  return figures.map(figure => ({ ...figure, what: `${place.kind}: ${figure.what}` }))
+  return named(place.kind, await run(place).finally(() => place.remove()))
 }
+
+const named = (kind: Place['kind'], figures: Figure[]): Figure[] =>
+  figures.map(figure => ({ ...figure, what: `${kind}: ${figure.what}` }))

@@ -1,11 +1,15 @@
-import { request } from 'node:http'
+import { Agent, get, type IncomingMessage, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RpcClient } from '../support/rpc-client.ts'
-import { announce } from '../support/uploads.ts'
+import { announce, uploadMaterial } from '../support/uploads.ts'
 
 const UPLOAD_BYTES = 1_000_000
 const PIECES = 10
 const PIECE_EVERY_MS = 200
+/** More than the buffers of both sides of a line take. */
+const DOWNLOAD_BYTES = 16_000_000
+const SIP_BYTES = 2_000_000
+const SIP_EVERY_MS = 200
 
 /** Something on its way to a server. */
 export interface Sending {
@@ -67,4 +71,52 @@ export function sendSlowly(client: RpcClient, path: string): Sending {
   const sent = write(piece)
   void sent.then(rest)
   return { answered, sent }
+}
+
+/** Puts a long file where it can be fetched. @returns its path. */
+export async function shelve(client: RpcClient, projectId: string): Promise<string> {
+  const file = { filename: 'lungo.txt', filetype: 'text/plain' }
+  const bytes = new Uint8Array(DOWNLOAD_BYTES).fill(65)
+  return `/files/${await uploadMaterial(client, projectId, file, bytes)}`
+}
+
+/** Fetches the long file over two seconds. Answered is 200 when all of it came, else 0. */
+export function fetchSlowly(client: RpcClient, path: string): Sending {
+  const headers = { cookie: client.jar.header }
+  const asked = new Promise<IncomingMessage>((resolve, reject) => {
+    get(new URL(path, client.origin), { headers, agent: false }, resolve).on('error', reject)
+  })
+  const whole = async () => {
+    let received = 0
+    let sips = 0
+    for await (const chunk of await asked) {
+      received += chunk.length
+      if (received < (sips + 1) * SIP_BYTES) continue
+      sips++
+      await pause(SIP_EVERY_MS)
+    }
+    return received === DOWNLOAD_BYTES ? 200 : 0
+  }
+  return { sent: asked.then(() => undefined), answered: whole().catch(() => 0) }
+}
+
+/** Asks again and again on one connection, until an answer says that it was the last there. */
+export function keepAsking(origin: string): Sending {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = () =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get(new URL('/healthz', origin), { agent }, answer => {
+        answer.resume().on('end', () => resolve(answer))
+      }).on('error', reject)
+    })
+  const first = ask()
+  const untilLast = async () => {
+    let answer = await first
+    while (answer.headers.connection !== 'close') answer = await ask()
+    return answer.statusCode ?? 0
+  }
+  const answered = untilLast()
+    .catch(() => 0)
+    .finally(() => agent.destroy())
+  return { sent: first.then(() => undefined), answered }
 }

@@ -5,29 +5,34 @@ import { LiveStream } from '../support/live-stream.ts'
 import { RpcClient } from '../support/rpc-client.ts'
 import { ServerProcess } from '../support/running-server.ts'
 import { count } from './counted.ts'
-import { begin, type Sending, sendSlowly, submit } from './in-flight.ts'
+import { begin, fetchSlowly, keepAsking, type Sending, sendSlowly, shelve, submit } from './in-flight.ts'
 import { makePeople } from './people.ts'
 import type { Place } from './place.ts'
 import { quiet } from './servers.ts'
+import { until } from './until.ts'
 
 interface Size {
   rounds: number
   calls: number
   uploads: number
+  downloads: number
+  /** Connections on which one question follows the other. */
+  kept: number
   streams: number
 }
 
-/** F6: a process is asked to stop in the middle of calls, uploads and streams, and leaves nobody without an answer. */
+/** F6: a process is asked to stop in the middle of all that it does, and leaves nobody without an answer. */
 export async function terminatedInFlight(place: Place, size: Size): Promise<Figure[]> {
   const [person] = await makePeople(place, 1)
   const rounds: Seen[] = []
   for (let round = 0; round < size.rounds; round++)
     rounds.push(await terminate(place, size, person?.cookie ?? ''))
   const sum = (of: (seen: Seen) => number) => rounds.reduce((total, seen) => total + of(seen), 0)
-  const inFlight = size.calls + size.uploads + size.streams
+  const { calls, uploads, downloads, kept, streams } = size
+  const inFlight = calls + uploads + downloads + kept + streams
   return [
     {
-      what: 'calls, uploads and streams in flight',
+      what: 'calls, uploads, downloads, kept connections and streams in flight',
       unit: '',
       values: [inFlight],
       bar: { atLeast: inFlight },
@@ -41,13 +46,23 @@ export async function terminatedInFlight(place: Place, size: Size): Promise<Figu
       sum(seen => seen.uploads.filter(status => status !== 204).length),
     ),
     count(
+      'downloads cut',
+      sum(seen => seen.downloads.filter(status => status !== 200).length),
+    ),
+    count(
+      'kept connections reset',
+      sum(seen => seen.kept.filter(status => status !== 200).length),
+    ),
+    count(
       'streams left open',
       sum(seen => seen.streamsOpen),
     ),
-    count(
-      'still said to be ready',
-      sum(seen => (seen.readiness === 503 ? 0 : 1)),
-    ),
+    {
+      what: 'from SIGTERM to "not ready"',
+      unit: 's',
+      values: rounds.map(seen => seen.unreadySeconds),
+      bar: { atMost: 1 },
+    },
     count(
       'exit codes other than 0',
       sum(seen => (seen.code === 0 ? 0 : 1)),
@@ -64,8 +79,10 @@ export async function terminatedInFlight(place: Place, size: Size): Promise<Figu
 interface Seen {
   calls: number[]
   uploads: number[]
+  downloads: number[]
+  kept: number[]
   streamsOpen: number
-  readiness: number
+  unreadySeconds: number
   code: number | null
   seconds: number
 }
@@ -81,20 +98,34 @@ async function terminate(place: Place, size: Size, cookie: string): Promise<Seen
   const streams = Array.from({ length: size.streams }, () => new LiveStream(client))
   await Promise.all(streams.map(({ opened }) => opened))
   const places = await Promise.all(Array.from({ length: size.uploads }, () => begin(client, projectId)))
+  const file = await shelve(client, projectId)
+  const times = (count: number, begun: (index: number) => Sending) =>
+    Array.from({ length: count }, (_, index) => begun(index))
+  const kept = times(size.kept, () => keepAsking(server.origin))
+  const downloads = times(size.downloads, () => fetchSlowly(client, file))
+  await Promise.all([...kept, ...downloads].map(({ sent }) => sent))
   const uploads = places.map(path => sendSlowly(client, path))
-  const calls = Array.from({ length: size.calls }, (_, index) => submit(server.origin, index))
+  const calls = times(size.calls, index => submit(server.origin, index))
   await Promise.all([...calls, ...uploads].map(({ sent }) => sent))
   const began = performance.now()
   const ended = server
     .signal('SIGTERM')
     .then(({ code }) => ({ code, seconds: (performance.now() - began) / 1000 }))
-  await pause(100)
-  const readiness = await fetch(`${server.origin}/readyz`).then(
-    ({ status }) => status,
-    () => 503,
-  )
+  const isReady = () =>
+    fetch(`${server.origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await until(async () => !(await isReady()))
+  const unreadySeconds = (performance.now() - began) / 1000
   const statuses = (all: Sending[]) => Promise.all(all.map(({ answered }) => answered))
-  const seen = { calls: await statuses(calls), uploads: await statuses(uploads), readiness, ...(await ended) }
+  const answers = {
+    calls: await statuses(calls),
+    uploads: await statuses(uploads),
+    downloads: await statuses(downloads),
+    kept: await statuses(kept),
+  }
+  const seen = { ...answers, unreadySeconds, ...(await ended) }
   let streamsOpen = streams.length
   for (const stream of streams) void stream.ended.then(() => streamsOpen--)
   await pause(100)

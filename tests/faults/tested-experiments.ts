@@ -15,11 +15,20 @@ export const testedExperiments: Record<string, Tested> = {
   },
   webhooks: {
     promise: 'forged events are refused, one event has one effect, four end alike in all orders (F13 to F15)',
-    run: () => tested(['embedded', 'postgres'], ['dashboard/stripe', 'platform/voice-webhook']),
+    run: () =>
+      tested(
+        ['embedded', 'postgres'],
+        ['dashboard/stripe', 'platform/voice-webhook', 'faults/on-postgres/webhooks'],
+      ),
   },
   processes: {
-    promise: 'two processes count a limit together and make the first project once (F18, F19)',
+    promise: 'two processes count a limit together (F18)',
     run: () => tested(['postgres'], ['platform/processes']),
+  },
+  races: {
+    promise: 'what two processes are asked at once is done once, and whole (F19)',
+    run: ({ short }) =>
+      tested(['postgres'], ['faults/on-postgres/races'], { env: { FAULTS: short ? 'short' : 'full' } }),
   },
   start: {
     promise: 'a second process on the embedded store is refused; what was answered outlives a kill (F21)',
@@ -38,11 +47,11 @@ export const testedExperiments: Record<string, Tested> = {
     run: () =>
       tested(
         ['embedded', 'postgres'],
-        ['platform/backup', 'platform/backup-damaged', 'platform/backup-running'],
+        ['platform/backup', 'platform/backup-damaged', 'platform/backup-killed', 'platform/backup-running'],
       ),
   },
   google: {
-    promise: 'Google away or false is said, and passwords go on (F11)',
-    run: () => tested(['embedded'], ['auth/google', 'auth/google-off']),
+    promise: 'Google away, silent or false is said within five seconds, and passwords go on (F11)',
+    run: () => tested(['embedded'], ['auth/google', 'auth/google-off', 'auth/google-silent']),
   },
 }

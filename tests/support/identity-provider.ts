@@ -16,6 +16,8 @@ export class IdentityProvider {
     emailVerified: true,
     name: 'Ada Rossi',
   }
+  /** Takes whatever is asked, and answers nothing while set. */
+  isSilent = false
   readonly issuer: string
   #server: Server | undefined
 
@@ -41,7 +43,10 @@ export class IdentityProvider {
       }),
     })
     const { port } = new URL(this.issuer)
-    const server = createServer(provider.callback())
+    const answer = provider.callback()
+    const server = createServer((request, response) => {
+      if (!this.isSilent) void answer(request, response)
+    })
     this.#server = server
     await new Promise<void>(resolve => server.listen(Number(port), '127.0.0.1', resolve))
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './env.ts'
+import { ConfigError } from './config-error.ts'
+import { readConfig } from './env.ts'
 
 const demo = { DEMO: 'on', SECRET_KEY: 's'.repeat(32) }
 const production = {
@@ -53,6 +54,65 @@ describe('production asks for what a demo may leave out', () => {
       limitFactor: 1,
     })
   })
+})
+
+describe('production takes people by https alone', () => {
+  test.each(['http://video.example', 'http://10.0.0.1', 'http://localhost.example'])('%s is refused', url => {
+    expect(() => readConfig({ ...production, PUBLIC_URL: url })).toThrow(/^PUBLIC_URL takes .*https:.*$/)
+    expect(readConfig({ ...demo, PUBLIC_URL: url }).publicUrl).toBe(url)
+  })
+
+  test.each(['https://video.example', 'http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000'])(
+    '%s is taken',
+    url => expect(readConfig({ ...production, PUBLIC_URL: url }).publicUrl).toBe(url),
+  )
+})
+
+describe('production keeps what it says to the database to itself', () => {
+  test.each([
+    'postgres://db.example.com/x',
+    'postgres://8.8.8.8/x',
+    'postgres://134744072/x',
+    'postgres://172.32.0.1/x',
+    'postgres://[2001:db8::1]/x',
+    'postgres://db.example.com/x?sslmode=disable',
+    'postgres://db.example.com/x?sslmode=prefer',
+    'postgres://db.example.com/x?sslmode=no-verify',
+    'postgres://db.example.com/x?sslmode=require&uselibpqcompat=true',
+    'postgres://db.example.com/x?sslmode=require&sslmode=disable',
+    'postgres://localhost/x?host=db.example.com',
+  ])('%s is refused', url => {
+    for (const name of ['DATABASE_URL', 'DATABASE_LISTEN_URL'])
+      expect(() => readConfig({ ...production, [name]: url })).toThrow(
+        new RegExp(`^${name} takes sslmode=.*$`),
+      )
+    expect(readConfig({ ...demo, DATABASE_URL: url }).databaseUrl).toBe(url)
+  })
+
+  test.each([
+    'postgres://localhost/x',
+    'postgres://127.0.0.1:5432/x',
+    'postgres://[::1]/x',
+    'postgres://database/x',
+    'postgres://database.internal/x',
+    'postgres://10.1.2.3/x',
+    'postgres://172.31.255.255/x',
+    'postgres://192.168.0.9/x',
+    'postgres://[fd00::1]/x',
+    'postgres://localhost/x?host=/var/run/postgresql',
+    'postgres://%2Fvar%2Frun/x',
+    'postgres://db.example.com/x?sslmode=require',
+    'postgres://db.example.com/x?sslmode=verify-ca',
+    'postgres://db.example.com/x?sslmode=verify-full',
+  ])('%s is taken', url => {
+    expect(readConfig({ ...production, DATABASE_URL: url }).databaseUrl).toBe(url)
+  })
+})
+
+test('the team owes a second factor in production, unless it is written that it does not', () => {
+  expect(readConfig(production).teamSecondFactor).toBe('required')
+  expect(readConfig({ ...production, TEAM_SECOND_FACTOR: 'optional' }).teamSecondFactor).toBe('optional')
+  expect(readConfig(demo).teamSecondFactor).toBe('optional')
 })
 
 describe('the preview password', () => {

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'shared/errors/zod'
-
-/** A wrong environment. Its message is one line that names the variable and what it takes; exit code 78. */
-export class ConfigError extends Error {}
+import { ConfigError } from './config-error.ts'
+import { assertSafeForProduction } from './production.ts'
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
 const optional = z.preprocess(blankIsUnset, z.string().optional())
@@ -50,7 +49,7 @@ const environment = z.object({
     blankIsUnset,
     z.union([onOff, z.coerce.number().positive().max(10_000)]).default('on'),
   ),
-  TEAM_SECOND_FACTOR: z.preprocess(blankIsUnset, z.enum(['optional', 'required']).default('optional')),
+  TEAM_SECOND_FACTOR: z.preprocess(blankIsUnset, z.enum(['optional', 'required']).optional()),
   TRUST_PROXY: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(10).default(0)),
   CLAMAV_URL: z.preprocess(
     blankIsUnset,
@@ -151,7 +150,10 @@ export function readConfig(variables: Record<string, string | undefined> = proce
   const env = parsed.data
   const production = env.NODE_ENV === 'production'
   const demo = env.DEMO === 'on'
-  if (production) assertFitForProduction(env)
+  if (production) {
+    assertWholeForProduction(env)
+    assertSafeForProduction(env)
+  }
   if (!env.SMTP_URL && !demo) {
     throw new ConfigError(`SMTP_URL takes ${takes.SMTP_URL}; only with DEMO=on may it be left out.`)
   }
@@ -177,7 +179,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     chargeRule: env.CHARGE_RULE,
     llm: llmOf(env),
     limitFactor: env.LIMITS === 'on' ? 1 : env.LIMITS === 'off' ? 0 : env.LIMITS,
-    teamSecondFactor: env.TEAM_SECOND_FACTOR,
+    teamSecondFactor: env.TEAM_SECOND_FACTOR ?? (production ? 'required' : 'optional'),
     trustedProxies: env.TRUST_PROXY,
     clamav: clamavOf(env.CLAMAV_URL),
     metricsToken: env.METRICS_TOKEN,
@@ -185,7 +187,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
   }
 }
 
-function assertFitForProduction(env: z.infer<typeof environment>): void {
+function assertWholeForProduction(env: z.infer<typeof environment>): void {
   const missing = (['SECRET_KEY', 'PUBLIC_URL', 'MAIL_FROM', 'PAYMENT_PROVIDER'] as const).find(
     name =>
       !env[name] &&
@@ -193,7 +195,6 @@ function assertFitForProduction(env: z.infer<typeof environment>): void {
       !(env.STRIPE_SECRET_KEY && name === 'PAYMENT_PROVIDER'),
   )
   if (missing) throw new ConfigError(`${missing} is required in production and takes ${takes[missing]}.`)
-  if (env.LIMITS === 'off') throw new ConfigError('LIMITS=off is refused in production.')
 }
 
 function previewPasswordOf(given: string | undefined, demo: boolean): string | undefined {

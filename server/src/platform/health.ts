@@ -12,16 +12,17 @@ export interface Health {
   isReady(): Promise<boolean>
   /** From now on new work belongs to another process. */
   drain(): void
-  /** Notes that a request is being answered. @returns the function that notes its end. */
+  readonly draining: boolean
+  /** Notes that a request is being answered. @returns the function that notes its end, once. */
   begin(): () => void
-  /** Waits until no request is being answered, `longestMs` at most. Open streams do not count. */
+  /** Waits until no request is being answered, `longestMs` at most. */
   idle(longestMs: number): Promise<void>
 }
 
 export function createHealth(db: Database, jobs: JobQueue): Health {
   let draining = false
   let atHead = false
-  let open = 0
+  const open = new Set<symbol>()
   const ask = async () => {
     await sql`select 1`.execute(db)
     atHead ||= await isAtHead(db)
@@ -33,18 +34,24 @@ export function createHealth(db: Database, jobs: JobQueue): Health {
       const late = new Promise<boolean>(resolve => {
         setTimeout(resolve, DATABASE_MS, false).unref()
       })
-      return Promise.race([ask().catch(() => false), late])
+      const answers = await Promise.race([ask().catch(() => false), late])
+      // A stop may have begun meanwhile.
+      return answers && !draining
     },
     drain() {
       draining = true
     },
+    get draining() {
+      return draining
+    },
     begin() {
-      open++
-      return () => void open--
+      const request = Symbol('request')
+      open.add(request)
+      return () => void open.delete(request)
     },
     async idle(longestMs) {
       const giveUp = performance.now() + longestMs
-      while (open > 0 && performance.now() < giveUp) await sleep(LOOK_EVERY_MS)
+      while (open.size > 0 && performance.now() < giveUp) await sleep(LOOK_EVERY_MS)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { killedWhileWriting } from '../../faults/killed.ts'
 import { mailOutage } from '../../faults/mail-outage.ts'
+import { terminatedInFlight } from '../../faults/terminated.ts'
 import { killLeftServers } from '../../support/running-server.ts'
 import { missed } from './missed.ts'
 import { withPlace } from './place-of-test.ts'
@@ -14,5 +15,12 @@ describe('the short form of `npm run faults`', { timeout: 120_000 }, () => {
 
   test('mail: a server that is gone loses no mail, and who is refused becomes a dead letter', async () => {
     expect(missed(await withPlace(place => mailOutage(place, { mails: 12, troubleMs: 300 })))).toEqual([])
+  })
+
+  test('terminated: nobody is left without an answer, and the exit code is 0', async () => {
+    const inFlight = { calls: 24, uploads: 2, downloads: 1, kept: 2, streams: 2 }
+    expect(missed(await withPlace(place => terminatedInFlight(place, { ...inFlight, rounds: 1 })))).toEqual(
+      [],
+    )
   })
 })

@@ -1,29 +1,13 @@
 import { tellOverdueJob } from 'server/domain/leads/overdue.jobs'
 import { HOUR } from 'server/platform/clock'
-import { openPostgresStore } from 'server/platform/db/postgres-store'
 import { describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../support/app.ts'
 import { makeContact } from '../../support/leads.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { makeClient, makeMember, signedIn } from '../../support/people.ts'
 import { makeProject } from '../../support/projects.ts'
-import type { RpcClient } from '../../support/rpc-client.ts'
+import { at, twoProcesses } from '../../support/two-processes.ts'
 
-async function twoProcesses(): Promise<[TestApp, TestApp]> {
-  const one = await startApp({ env: { LIMITS: 'on' } })
-  const { bossDatabase } = one.context.store
-  if (!('connectionString' in bossDatabase)) throw new Error('This is not PostgreSQL.')
-  const store = await openPostgresStore(bossDatabase.connectionString, bossDatabase.connectionString)
-  return [one, await startApp({ env: { LIMITS: 'on' }, parts: { store } })]
-}
-
-function at(app: TestApp, client: RpcClient): RpcClient {
-  const elsewhere = app.visitor()
-  elsewhere.jar.set('session', client.jar.header?.replace('session=', '') ?? '')
-  return elsewhere
-}
-
-const [one, other] = await twoProcesses()
+const [one, other] = await twoProcesses({ LIMITS: 'on' })
 
 describe('two processes on one PostgreSQL', () => {
   test('what happens in one is heard in the other', async () => {

@@ -1,4 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { eventually } from '../../support/eventually.ts'
 import { freePort } from '../../support/free-port.ts'
@@ -56,6 +58,19 @@ describe('the process', { timeout: 90_000 }, () => {
       expect(stderr).toContain('in use by process')
       expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
       await first.signal('SIGTERM')
+    })
+  })
+
+  test('a store that has lost its files is named, with the way back', async () => {
+    await withDataDir(async DATA_DIR => {
+      mkdirSync(join(DATA_DIR, 'database/global'), { recursive: true })
+      writeFileSync(join(DATA_DIR, 'database/PG_VERSION'), '18\n')
+      writeFileSync(join(DATA_DIR, 'database/global/pg_control'), 'non è più lei')
+      const { code, stderr } = await (await startServer({ DATA_DIR })).ended
+      expect(code).toBe(69)
+      expect(stderr).toContain(`The store in ${DATA_DIR} cannot be opened`)
+      expect(stderr).toContain('npm run restore -- FILE')
+      expect(stderr.trim().split('\n')).toHaveLength(1)
     })
   })
 

@@ -25,6 +25,9 @@ interface Attempt {
 
 export const ATTEMPT_SECONDS = 600
 
+/** How long Google may take for each of its answers: coming back needs three, and nobody waits for more than five. */
+const ANSWER_SECONDS = 1.6
+
 /** The address to send the browser to, and the value of the cookie that remembers the attempt. */
 export async function beginGoogleSignIn({ config }: Ports): Promise<{ url: string; attempt: string }> {
   const client = await discover(config)
@@ -122,7 +125,7 @@ function discover({ google }: Platform['config']): Promise<oidc.Configuration> {
   if (known) return known
   const local = new URL(google.issuer).protocol === 'http:'
   const asked = oidc.discovery(new URL(google.issuer), google.clientId, google.clientSecret, undefined, {
-    timeout: 5,
+    timeout: ANSWER_SECONDS,
     // The signature of an identity is checked even though it comes straight from its issuer.
     execute: [oidc.enableNonRepudiationChecks, ...(local ? [oidc.allowInsecureRequests] : [])],
   })

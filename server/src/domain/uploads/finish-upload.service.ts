@@ -35,7 +35,9 @@ export async function finishUpload(ports: Ports, id: string): Promise<void> {
     const upload = await getUpload(ports, id)
     if (upload.finishedAt) return
     await bringIn(ports, upload)
-    await settle(ports, await getUpload(ports, id))
+    await getUpload(ports, id)
+      .then(typed => settle(ports, typed))
+      .catch(error => dropUnnamed(ports, upload, error))
   } finally {
     await lock.unlock()
   }
@@ -117,29 +119,28 @@ async function drop(
 
 async function settle(ports: Ports, upload: Upload): Promise<void> {
   const now = ports.clock.now()
-  try {
-    await ports.transact(async work => {
-      const { id, userId, projectId, fileName, fileType, fileSize, filePath } = upload
-      if (upload.kind === 'material' && projectId)
-        await keepMaterial(ports, work, {
-          id,
-          userId,
-          projectId,
-          fileName,
-          fileType,
-          fileSize,
-          filePath,
-          createdAt: now,
-        })
-      if (upload.kind === 'avatar')
-        await keepAvatar(work, userId, { avatarId: id, avatarPath: filePath }, now)
-      if (!(await markFinished(work, id, now))) throw new AppError('NOT_FOUND')
-    })
-  } catch (error) {
-    // The project was removed meanwhile, and with it the row that would have named these bytes.
-    if (error instanceof AppError && error.code === 'NOT_FOUND') await ports.storage.remove(upload.filePath)
-    throw error
-  }
+  await ports.transact(async work => {
+    const { id, userId, projectId, fileName, fileType, fileSize, filePath } = upload
+    if (upload.kind === 'material' && projectId)
+      await keepMaterial(ports, work, {
+        id,
+        userId,
+        projectId,
+        fileName,
+        fileType,
+        fileSize,
+        filePath,
+        createdAt: now,
+      })
+    if (upload.kind === 'avatar') await keepAvatar(work, userId, { avatarId: id, avatarPath: filePath }, now)
+    if (!(await markFinished(work, id, now))) throw new AppError('NOT_FOUND')
+  })
+}
+
+/** The project was removed meanwhile, and with it the row that would have named these bytes. */
+async function dropUnnamed({ storage }: Ports, { filePath }: Upload, error: unknown): Promise<never> {
+  if (error instanceof AppError && error.code === 'NOT_FOUND') await storage.remove(filePath)
+  throw error
 }
 
 async function sizeOf(file: string): Promise<number | undefined> {

@@ -13,6 +13,7 @@ import type { Storage } from '../storage/storage.ts'
 import { type Archive, type ArchiveEntry, textOf } from './archive-reader.ts'
 import { assertNoFiles, assertNoRows, assertUnused } from './assert-empty.ts'
 import { listForeignKeys, listTables } from './catalogue.ts'
+import { notePlaces, undoInterrupted, unpackFolder, wasInterrupted } from './interrupted.ts'
 import { type LoadPiece, loaderOf } from './load-rows.ts'
 import { type Manifest, storedIn, tableIn } from './manifest.ts'
 import { damaged, RefusalError } from './refusal.ts'
@@ -31,8 +32,9 @@ export interface RestoreReport {
 }
 
 /**
- * Fills an empty store with an archive, all or nothing, and brings it to the newest migration. The tables are
- * first brought to the archive's own migration, so that the later ones do with its rows what they did elsewhere.
+ * Fills an empty store with an archive, all or nothing, even where an earlier one was killed, and brings it to the
+ * newest migration. The tables are first brought to the archive's own migration, so that the later ones do with its
+ * rows what they did elsewhere.
  * @throws RefusalError when the store is not empty or in use, or the archive is of a newer version.
  */
 export async function restore(archive: Archive, target: Target): Promise<RestoreReport> {
@@ -44,11 +46,11 @@ export async function restore(archive: Archive, target: Target): Promise<Restore
       `The archive is of a newer version, which knows ${migration}: update first.`,
     )
   await assertUnused(store)
-  await assertNoFiles(storage)
+  if (!(await wasInterrupted(dataDir))) await assertNoFiles(storage)
   await readSnapshot(store.db, assertNoRows)
   await migrateTo(store.db, migration)
   await makeJobTables(store)
-  const files = await withFolder(join(dataDir, `restore-${randomUUID()}`), folder =>
+  const files = await withFolder(unpackFolder(dataDir, randomUUID()), folder =>
     fill(archive, target, folder).catch(toRefusal),
   )
   await migrateToLatest(store.db)
@@ -61,11 +63,15 @@ async function withFolder<T>(folder: string, use: (folder: string) => Promise<T>
 }
 
 /** @returns how many files there are. */
-async function fill(archive: Archive, { store, storage }: Target, folder: string): Promise<number> {
+async function fill(archive: Archive, { store, storage, dataDir }: Target, folder: string): Promise<number> {
   const adopted: string[] = []
   try {
     await writeAtOnce(store.db, async trx => {
+      await holdEmpty(trx)
+      await undoInterrupted(dataDir, storage, folder)
+      await assertNoFiles(storage)
       const unpacked = await writeRows(trx, archive, folder)
+      await notePlaces(folder, [...unpacked.keys()])
       for (const [path, file] of unpacked) {
         adopted.push(path)
         await storage.adopt(path, file)
@@ -78,6 +84,16 @@ async function fill(archive: Archive, { store, storage }: Target, folder: string
   }
 }
 
+/** Whoever starts a server or another restore now waits until all is there. */
+async function holdEmpty(trx: Transaction<DB>): Promise<void> {
+  const tables = await listTables(trx)
+  const own = tables
+    .filter(({ schema }) => schema === 'public')
+    .map(({ schema, name }) => sql.id(schema, name))
+  await sql`lock table ${sql.join(own)} in share row exclusive mode`.execute(trx)
+  await assertNoRows(trx)
+}
+
 /** @returns the files that were met on the way, by their paths in the storage. */
 async function writeRows(
   trx: Transaction<DB>,
@@ -86,12 +102,6 @@ async function writeRows(
 ): Promise<Map<string, string>> {
   const { manifest } = archive
   const tables = await listTables(trx)
-  const own = tables
-    .filter(({ schema }) => schema === 'public')
-    .map(({ schema, name }) => sql.id(schema, name))
-  // Whoever starts a server now waits until all is there.
-  await sql`lock table ${sql.join(own)} in share row exclusive mode`.execute(trx)
-  await assertNoRows(trx)
   await sql`delete from pgboss.job`.execute(trx)
   await sql`delete from pgboss.queue`.execute(trx)
   const loaders = new Map(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Platform } from '../platform.ts'
@@ -17,20 +18,26 @@ const secretPart = /^(\/calendar\/).+/
 
 const quiet = /^\/(assets|gate\/assets|healthz|readyz|metrics)/
 
-/** Gives each request its id and address, and leaves one line and one measurement when it is answered. */
+/**
+ * Gives each request its id and address, and leaves one line and one measurement when it is answered. A process that
+ * is about to stop waits until the last byte of an answer is out, but not for live streams, which have none.
+ */
 export function requestLog({ config, health, log, metrics }: Ports): MiddlewareHandler {
+  // What stands in these lines is chosen here: nothing in them has to be looked for and blackened.
+  const lines = log.child({}, { redact: [] })
   return async (c, next) => {
     const began = performance.now()
     const end = health.begin()
     const requestId = randomUUID()
     c.set('requestId', requestId)
     c.set('address', clientAddress(c, config.trustedProxies))
-    await next().finally(end)
-    c.header('x-request-id', requestId)
+    await next().finally(() => whenSent(c, end))
+    c.res.headers.set('x-request-id', requestId)
+    if (health.draining) c.header('connection', 'close')
     const milliseconds = performance.now() - began
     metrics.observe(c.req.method, routeOf(c), c.res.status, milliseconds / 1000)
     const level = c.res.status >= 500 ? 'error' : quiet.test(c.req.path) ? 'debug' : 'info'
-    log[level](
+    lines[level](
       {
         requestId,
         method: c.req.method,
@@ -42,6 +49,14 @@ export function requestLog({ config, health, log, metrics }: Ports): MiddlewareH
       'request',
     )
   }
+}
+
+function whenSent(c: Context, tell: () => void): void {
+  // There is none where the application is called without a server.
+  const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
+  const isLiveStream = c.res.headers.get('content-type')?.startsWith('text/event-stream')
+  if (!outgoing || outgoing.closed || isLiveStream) tell()
+  else outgoing.once('close', tell)
 }
 
 /** Addresses carry ids: metrics go by the pattern that answered. */

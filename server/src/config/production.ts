@@ -1,0 +1,68 @@
+import { BlockList, isIP } from 'node:net'
+import { ConfigError } from './config-error.ts'
+
+/** What production may not leave as it is in development. */
+interface Variables {
+  PUBLIC_URL?: string | undefined
+  DATABASE_URL?: string | undefined
+  DATABASE_LISTEN_URL?: string | undefined
+  LIMITS: 'on' | 'off' | number
+}
+
+const thisMachine = new BlockList()
+thisMachine.addSubnet('127.0.0.0', 8)
+thisMachine.addAddress('::1', 'ipv6')
+
+const privateNetworks = new BlockList()
+privateNetworks.addSubnet('10.0.0.0', 8)
+privateNetworks.addSubnet('172.16.0.0', 12)
+privateNetworks.addSubnet('192.168.0.0', 16)
+privateNetworks.addSubnet('fc00::', 7, 'ipv6')
+
+/**
+ * Limits are on, people come by https and the way to the database is encrypted, but on this machine and, for the
+ * database, in a private network.
+ * @throws ConfigError
+ */
+export function assertSafeForProduction(env: Variables): void {
+  if (env.LIMITS === 'off') throw new ConfigError('LIMITS=off is refused in production.')
+  if (env.PUBLIC_URL && !isSafeForPeople(env.PUBLIC_URL))
+    throw new ConfigError('PUBLIC_URL takes an address that begins with https:// in production.')
+  for (const name of ['DATABASE_URL', 'DATABASE_LISTEN_URL'] as const) {
+    const url = env[name]
+    if (url && !isSafeForData(url))
+      throw new ConfigError(
+        `${name} takes sslmode=verify-full (or verify-ca, or require) in production, unless its host is this machine or in a private network.`,
+      )
+  }
+}
+
+function isSafeForPeople(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'https:' || isThisMachine(bare(hostname))
+}
+
+function isSafeForData(url: string): boolean {
+  const { hostname, searchParams } = new URL(url)
+  // As the driver reads it: the last of each counts, and a host among the parameters goes before the one in front.
+  const host = searchParams.getAll('host').at(-1) || bare(decodeURIComponent(hostname))
+  return isEncrypted(searchParams) || host.startsWith('/') || isThisMachine(host) || isPrivate(host)
+}
+
+/** The driver checks certificates in all three modes, but in two of them not where it is told to be like libpq. */
+function isEncrypted(parameters: URLSearchParams): boolean {
+  const mode = parameters.getAll('sslmode').at(-1)
+  const isLax = parameters.has('uselibpqcompat')
+  return mode === 'verify-full' || (!isLax && (mode === 'require' || mode === 'verify-ca'))
+}
+
+const bare = (hostname: string): string => hostname.replace(/^\[|\]$/g, '')
+
+const isThisMachine = (host: string): boolean => /^(.+\.)?localhost$/i.test(host) || isIn(thisMachine, host)
+
+/** A name without dots, or of a kind that is given to nobody, is known in one's own network only. */
+const isPrivate = (host: string): boolean =>
+  /^[a-z][\w-]*$/i.test(host) || /\.(internal|local)$/i.test(host) || isIn(privateNetworks, host)
+
+const isIn = (list: BlockList, host: string): boolean =>
+  isIP(host) !== 0 && list.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4')

@@ -1,0 +1,52 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { freePort } from '../../support/free-port.ts'
+import { IdentityProvider } from '../../support/identity-provider.ts'
+import { makeClient } from '../../support/people.ts'
+
+const FAILED = '/auth?error=google'
+const PASSWORD = 'una frase lunga e mia'
+const LONGEST_MS = 5000
+
+const google = new IdentityProvider(await freePort())
+const app = await startApp({
+  env: { GOOGLE_CLIENT_ID: 'video', GOOGLE_CLIENT_SECRET: 'a secret', GOOGLE_ISSUER: google.issuer },
+})
+await google.start(`${app.context.config.publicUrl}/auth/google/callback`)
+afterAll(() => google.stop())
+beforeEach(() => {
+  google.isSilent = true
+})
+
+/** Where the browser is sent, and the milliseconds that it waited for that. */
+async function visit(visitor: ReturnType<typeof app.visitor>, path: string) {
+  const began = performance.now()
+  const { headers } = await visitor.fetch(path)
+  return { location: headers.get('location') ?? '', waited: performance.now() - began }
+}
+
+test('who wants to go to a Google that is silent is told within five seconds', async () => {
+  const { location, waited } = await visit(app.visitor(), '/auth/google')
+  expect(location).toBe(FAILED)
+  expect(waited).toBeLessThan(LONGEST_MS)
+})
+
+test('who comes back from a Google that has become silent is told within five seconds', async () => {
+  google.isSilent = false
+  const visitor = app.visitor()
+  const back = await google.passThrough((await visit(visitor, '/auth/google')).location)
+  google.isSilent = true
+  const { location, waited } = await visit(visitor, `${back.pathname}${back.search}`)
+  expect(location).toBe(FAILED)
+  expect(waited).toBeLessThan(LONGEST_MS)
+  expect((await visitor.call('auth.session')).user).toBeNull()
+})
+
+test('passwords go on as if there were no Google', async () => {
+  const { email } = await makeClient(app, { password: PASSWORD })
+  const waiting = visit(app.visitor(), '/auth/google')
+  const visitor = app.visitor()
+  await visitor.call('auth.signIn', { email, password: PASSWORD })
+  expect((await visitor.call('auth.session')).user?.email).toBe(email)
+  await waiting
+})

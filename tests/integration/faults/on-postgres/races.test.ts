@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { eventually } from '../../../support/eventually.ts'
+import { linkIn } from '../../../support/mailbox.ts'
+import { makeClient, makeMember } from '../../../support/people.ts'
+import { makeProject, makeRecap } from '../../../support/projects.ts'
+import type { Answer } from '../../../support/rpc-client.ts'
+import { textFile } from '../../../support/sample-files.ts'
+import { at, twoProcesses } from '../../../support/two-processes.ts'
+import { upload } from '../../../support/uploads.ts'
+
+/** F19. */
+const times = Array.from({ length: process.env.FAULTS === 'full' ? 50 : 4 }, (_, index) => index)
+const AT_ONCE = [0, 1, 2, 3]
+
+const [one, other] = await twoProcesses()
+const { db } = one.context
+const processOf = (index: number) => (index % 2 ? one : other)
+const manager = await makeMember(one, 'Project Manager')
+const managers = [manager.client, at(other, manager.client)]
+
+const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status)
+
+async function tokenOf(email: string): Promise<string> {
+  const mail = await one.mailbox.find(email, 'Conferma il tuo indirizzo')
+  return new URL(linkIn(mail, '/confirm-email')).hash.slice(1)
+}
+
+async function confirmedOrder() {
+  const person = await makeClient(one)
+  const projectId = await makeProject(one, person.id)
+  await makeRecap(one, { userId: person.id, projectId, summary: 'Un video aziendale.' })
+  const quote = await person.client.call('dashboard.quote.get', { projectId })
+  if (!quote.available) throw new Error('There is no quote.')
+  await person.client.call('dashboard.quote.confirm', { projectId, totalCents: quote.totalCents })
+  return { ...person, projectId }
+}
+
+describe('at two processes at once', { timeout: 240_000 }, () => {
+  test.each(times)(
+    'the same address in other letters makes one account, and its link works once: %i',
+    async () => {
+      const name = randomUUID()
+      const spelt = [`ada-${name}@example.com`, `ADA-${name}@example.com`, `Ada-${name}@Example.com`]
+      const signUp = (index: number) =>
+        processOf(index)
+          .visitor()
+          .ask('auth.signUp', {
+            fullName: 'Ada Rossi',
+            email: spelt[index % spelt.length] ?? '',
+            password: 'Una-Password-9',
+          })
+      expect(statusesOf(await Promise.all(AT_ONCE.map(signUp)))).toEqual([200, 200, 200, 200])
+      const { rows } = await sql`select from users where lower(email) = ${spelt[0]}`.execute(db)
+      expect(rows).toHaveLength(1)
+      const token = await tokenOf(spelt[0] ?? '')
+      const answers = await Promise.all(
+        AT_ONCE.map(index => processOf(index).visitor().ask('auth.confirmEmail', { token })),
+      )
+      expect(statusesOf(answers).sort()).toEqual([200, 409, 409, 409])
+    },
+  )
+
+  test.each(times)('somebody without a project gets one: %i', async () => {
+    const { id, client } = await makeClient(one)
+    const clients = [client, at(other, client)]
+    const answers = await Promise.all(
+      AT_ONCE.map(index => (clients[index % 2] ?? client).ask('dashboard.projects.ensure')),
+    )
+    expect(statusesOf(answers)).toEqual([200, 200, 200, 200])
+    expect(await db.selectFrom('projects').select('id').where('userId', '=', id).execute()).toHaveLength(1)
+  })
+
+  test.each(times)('a quote is paid once: %i', async () => {
+    const { client, projectId } = await confirmedOrder()
+    const clients = [client, at(other, client)]
+    const pay = (index: number) =>
+      (clients[index % 2] ?? client).ask('dashboard.payment.pay', {
+        projectId,
+        requestId: randomUUID(),
+        acceptTerms: true,
+        acceptClauses: true,
+        acceptHigher: true,
+      })
+    const statuses = statusesOf(await Promise.all(AT_ONCE.map(pay)))
+    expect(statuses.filter(status => status !== 200 && status !== 409)).toEqual([])
+    const payments = await db.selectFrom('payments').select('id').where('projectId', '=', projectId).execute()
+    expect(payments).toHaveLength(1)
+  })
+
+  test.each(times)('of two assignments one holds, whole: %i', async () => {
+    const owner = await makeClient(one)
+    const id = await makeProject(one, owner.id)
+    const members = await Promise.all(AT_ONCE.map(() => makeMember(one, 'Video Editor')))
+    const teams = [members.slice(0, 2), members.slice(2)].map(team =>
+      team.map(({ memberId }) => memberId).sort(),
+    )
+    const assign = (index: number) =>
+      (managers[index % 2] ?? manager.client).ask('team.projects.assign', {
+        id,
+        memberIds: teams[index % 2] ?? [],
+      })
+    expect(statusesOf(await Promise.all(AT_ONCE.map(assign)))).toEqual([200, 200, 200, 200])
+    const rows = await db
+      .selectFrom('projectTeamAssignments')
+      .select('teamMemberId')
+      .where('projectId', '=', id)
+      .execute()
+    expect(teams).toContainEqual(rows.map(({ teamMemberId }) => teamMemberId).sort())
+  })
+
+  test.each(times)('a project is removed while a file comes in, and no file is left of it: %i', async () => {
+    const { id: userId, client } = await makeClient(one)
+    const projectId = await makeProject(one, userId)
+    const file = { kind: 'material', projectId, filename: 'testi.txt', filetype: 'text/plain' }
+    const [{ status }, removed] = await Promise.all([
+      upload(client, file, textFile('ciao')),
+      at(other, client).ask('dashboard.projects.remove', { id: projectId }),
+    ])
+    expect(status).toBeLessThan(500)
+    expect(removed.status).toBe(200)
+    expect(
+      await db.selectFrom('projectFiles').select('id').where('projectId', '=', projectId).execute(),
+    ).toEqual([])
+    await eventually(async () => {
+      const left: string[] = []
+      for await (const { path } of one.context.storage.list()) if (path.includes(projectId)) left.push(path)
+      expect(left).toEqual([])
+    })
+  })
+})

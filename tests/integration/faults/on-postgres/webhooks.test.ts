@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { eventually } from '../../../support/eventually.ts'
+import { freePort } from '../../../support/free-port.ts'
+import { PAYMENT_SECRET, PaymentProvider, sessionOf } from '../../../support/payment-provider.ts'
+import { makeClient } from '../../../support/people.ts'
+import { makeProject, makeRecap } from '../../../support/projects.ts'
+import { twoProcesses } from '../../../support/two-processes.ts'
+
+let sent = 0
+const provider: PaymentProvider = new PaymentProvider({
+  port: await freePort(),
+  webhookSecret: PAYMENT_SECRET,
+  now: () => one.clock.now(),
+  // As a balancer does: one to this process, the next to the other.
+  webhookUrl: () => `${(sent++ % 2 ? one : other).origin}/webhooks/stripe`,
+})
+await provider.start()
+afterAll(() => provider.stop())
+const [one, other] = await twoProcesses({
+  STRIPE_SECRET_KEY: 'sk_test_x',
+  STRIPE_WEBHOOK_SECRET: PAYMENT_SECRET,
+  STRIPE_API_HOST: provider.host,
+})
+
+/** A payment whose page is open. */
+async function opened() {
+  const { id: userId, client, email } = await makeClient(one)
+  const projectId = await makeProject(one, userId)
+  await makeRecap(one, { userId, projectId, summary: 'Un video aziendale.' })
+  const quote = await client.call('dashboard.quote.get', { projectId })
+  if (!quote.available) throw new Error('A project with a recap has no quote.')
+  await client.call('dashboard.quote.confirm', { projectId, totalCents: quote.totalCents })
+  const ticks = { acceptTerms: true, acceptClauses: true, acceptHigher: true } as const
+  await client.call('dashboard.payment.pay', { projectId, requestId: randomUUID(), ...ticks })
+  const { id: paymentId } = await one.context.db
+    .selectFrom('payments')
+    .select('id')
+    .where('projectId', '=', projectId)
+    .executeTakeFirstOrThrow()
+  const status = async () => (await client.call('dashboard.payment.summary', { projectId })).status
+  return { email, paymentId, session: sessionOf(provider.pageOf(paymentId), provider.host), status }
+}
+
+async function mailsAbout(email: string, subject: RegExp): Promise<number> {
+  await one.mailbox.find(email, subject)
+  return (await one.mailbox.list(email)).filter(mail => subject.test(mail.subject)).length
+}
+
+const orders = <T>(items: T[]): T[][] =>
+  items.length < 2
+    ? [items]
+    : items.flatMap((item, at) => orders(items.toSpliced(at, 1)).map(rest => [item, ...rest]))
+
+test('F14: twenty times the same event at two processes has one effect', async () => {
+  const order = await opened()
+  const paid = { ...order.session, status: 'complete', payment_status: 'paid' }
+  const event = provider.event('checkout.session.completed', paid)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => provider.send(event)))
+  expect(new Set(answers)).toEqual(new Set([200]))
+  await eventually(async () => expect(await order.status()).toBe('paid'))
+  expect(await mailsAbout(order.email, /Pagamento ricevuto/)).toBe(1)
+})
+
+test('F15: four events at two processes end alike in all twenty-four orders', async () => {
+  const ends = orders(['unpaid', 'failed', 'paid', 'refunded'] as const).map(async permutation => {
+    const order = await opened()
+    const events = {
+      unpaid: ['checkout.session.completed', order.session],
+      failed: ['checkout.session.async_payment_failed', order.session],
+      paid: ['checkout.session.async_payment_succeeded', { ...order.session, payment_status: 'paid' }],
+      refunded: [
+        'charge.refunded',
+        { object: 'charge', metadata: { payment_id: order.paymentId }, refunded: true },
+      ],
+    } as const
+    for (const name of permutation) {
+      const [type, object] = events[name]
+      await provider.send(provider.event(type, object))
+    }
+    await eventually(async () => expect(await order.status()).toBe('refunded'), 45_000)
+  })
+  await Promise.all(ends)
+}, 60_000)

@@ -1,0 +1,55 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { openArchive } from 'server/platform/backup/archive-reader'
+import { backUp } from 'server/platform/backup/back-up'
+import { restore } from 'server/platform/backup/restore'
+import { systemClock } from 'server/platform/clock'
+import { createDiskStorage } from 'server/platform/storage/disk-storage'
+import { expect, test } from 'vitest'
+import { filesOf, place, rowsOf, tempFolder } from '../../support/backups.ts'
+import { openTestStore } from '../../support/database.ts'
+
+const source = await place(openTestStore())
+const archive = join(tempFolder(), 'whole.tar.gz')
+await source.store.db.insertInto('users').values({ email: 'ada@example.com' }).execute()
+for (const name of ['a', 'b', 'c']) await source.storage.write(`many/${name}`, Buffer.from(name))
+await backUp({ ...source, clock: systemClock }, archive)
+
+/** What lies on the disk when the last file is about to take its place; rows are not committed then. */
+async function diskAtKill(): Promise<string> {
+  const { store, storage, dataDir } = await place(openTestStore())
+  const kept = tempFolder()
+  const watched = {
+    ...storage,
+    async adopt(path: string, file: string) {
+      cpSync(dataDir, kept, { recursive: true })
+      await storage.adopt(path, file)
+    },
+  }
+  await restore(await openArchive(archive), { store, storage: watched, dataDir })
+  return kept
+}
+
+test('a restore that was killed among the files is done again, and leaves nothing but what was kept', async () => {
+  const dataDir = await diskAtKill()
+  const storage = createDiskStorage(join(dataDir, 'files'))
+  expect(await filesOf({ storage })).toHaveLength(2)
+  const { store } = await place(openTestStore())
+  await storage.remove('many/a')
+  await restore(await openArchive(archive), { store, storage, dataDir })
+  expect(await filesOf({ storage })).toEqual(await filesOf(source))
+  expect(await rowsOf({ store })).toEqual(expect.arrayContaining(await rowsOf(source)))
+  const again = restore(await openArchive(archive), { store, storage, dataDir })
+  await expect(again).rejects.toThrow('The store is not empty')
+})
+
+test('files that no restore has left are not touched, whatever else one has', async () => {
+  const dataDir = await diskAtKill()
+  const storage = createDiskStorage(join(dataDir, 'files'))
+  await storage.write('somebody/else', Buffer.from('mine'))
+  const { store } = await place(openTestStore())
+  await expect(restore(await openArchive(archive), { store, storage, dataDir })).rejects.toThrow(
+    'somebody/else',
+  )
+  expect((await storage.read('somebody/else')).toString()).toBe('mine')
+})
