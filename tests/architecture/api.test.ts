@@ -17,6 +17,11 @@ test('every procedure is in it once', () => {
   expect(told.sort()).toEqual([...procedurePaths].sort())
 })
 
+test('every procedure says in words what it is for', () => {
+  const silent = blocks.filter(block => !/^\*[a-z]+, [a-z-]+\.\* \S/m.test(block))
+  expect(silent.map(block => block.split('\n', 1)[0])).toEqual([])
+})
+
 test('the codes that a procedure promises in words are among those that were read from its code', () => {
   const promised = blocks.flatMap(block => {
     const words = /^\*.+$/m.exec(block)?.[0] ?? ''

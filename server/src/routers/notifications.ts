@@ -30,22 +30,27 @@ export const notificationsRouter = (procedure: typeof clientProcedure | typeof t
 
 const notificationsOf = (procedure: typeof clientProcedure) =>
   router({
+    /** The newest first; with `unread` only those that are still to be read. */
     list: procedure
       .input(listNotificationsInput.prefault({}))
       .output(page(notification))
       .query(({ ctx, input }) => listOwn(ctx.platform, ctx.user.id, input)),
 
+    /** How many are still to be read. */
     unreadCount: procedure
       .output(z.object({ count: z.int() }))
       .query(({ ctx }) => countOwnUnread(ctx.platform, ctx.user.id)),
 
+    /** One of them. */
     markRead: procedure
       .input(markReadInput)
       .output(ok)
       .mutation(({ ctx, input }) => changeOwn(ctx.platform, ctx.user.id, input.id, 'read')),
 
+    /** All that there are. */
     markAllRead: procedure.output(ok).mutation(({ ctx }) => markAllRead(ctx.platform, ctx.user.id)),
 
+    /** Puts it out of sight; `restore` brings it back. */
     remove: procedure
       .input(removeNotificationInput)
       .output(ok)

@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server'
 import { AppError } from 'shared/errors/app-error'
-import { type ErrorCode, type FieldErrors, httpStatusOf } from 'shared/errors/codes'
+import { type ErrorCode, type FieldErrors, httpStatusOf, type RefusalStatus } from 'shared/errors/codes'
 import { fieldErrorsOf } from 'shared/errors/field-errors'
 import { z } from 'shared/errors/zod'
 import { isUnavailable } from '../platform/db/unavailable.ts'
@@ -8,7 +8,7 @@ import { isUnavailable } from '../platform/db/unavailable.ts'
 type TrpcCode = TRPCError['code']
 
 /** tRPC's own word for each status; it has none for 410. */
-const trpcCodeOf: Record<number, TrpcCode> = {
+const trpcCodeOf: Record<RefusalStatus, TrpcCode> = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHORIZED',
   403: 'FORBIDDEN',
@@ -21,6 +21,7 @@ const trpcCodeOf: Record<number, TrpcCode> = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
   422: 'UNPROCESSABLE_CONTENT',
   429: 'TOO_MANY_REQUESTS',
+  500: 'INTERNAL_SERVER_ERROR',
   503: 'SERVICE_UNAVAILABLE',
 }
 
@@ -36,7 +37,7 @@ const codeOfTrpc: Partial<Record<TrpcCode, ErrorCode>> = {
 
 export function asTrpcError(error: AppError): TRPCError {
   return new TRPCError({
-    code: trpcCodeOf[error.httpStatus] ?? 'INTERNAL_SERVER_ERROR',
+    code: trpcCodeOf[error.httpStatus],
     message: error.code,
     cause: error,
   })

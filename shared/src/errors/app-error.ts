@@ -1,4 +1,4 @@
-import { type ErrorCode, type FieldErrors, httpStatusOf } from './codes.ts'
+import { type ErrorCode, type FieldErrors, httpStatusOf, type RefusalStatus } from './codes.ts'
 
 /** A refusal with a code of the catalogue. Thrown by services; everything else that is thrown becomes `INTERNAL`. */
 export class AppError extends Error {
@@ -15,7 +15,7 @@ export class AppError extends Error {
     this.retryAfterSeconds = detail.retryAfterSeconds
   }
 
-  get httpStatus(): number {
+  get httpStatus(): RefusalStatus {
     return httpStatusOf[this.code]
   }
 }

@@ -42,6 +42,7 @@ export const httpStatusOf = {
 } as const
 
 export type ErrorCode = keyof typeof httpStatusOf
+export type RefusalStatus = (typeof httpStatusOf)[ErrorCode]
 
 /** What can be wrong with one field of an input; travels in `fields` of an `INVALID_INPUT` refusal. */
 export const fieldCodes = [

@@ -7,9 +7,9 @@ import { showFailure } from '../../ui/failure.ts'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { useLeaveWarning } from '../../ui/use-leave-warning.tsx'
 import style from './profile-screen.module.css'
 import type { Profile } from './profile-screen.tsx'
+import { useLeaveWarning } from './use-leave-warning.tsx'
 
 const texts = dashboardTexts.profile
 

@@ -19,12 +19,13 @@ export async function profileOf({ db }: Pick<Ports, 'db'>, user: { id: string; e
   }
 }
 
-/** Changes the fields that are given; a field that is not given stays as it is. */
+/** Changes the fields that are given; a field that is not given stays as it is. @throws AppError `LIMITED`. */
 export async function changeProfile(
-  ports: Ports,
+  ports: Ports & Pick<Platform, 'limits'>,
   user: { id: string; email: string },
   change: ProfileChange,
 ) {
+  await ports.limits.take('saving', user.id)
   return ports.transact(async work => {
     await updateProfile(work, user.id, { ...change, updatedAt: ports.clock.now() })
     return profileOf(work, user)

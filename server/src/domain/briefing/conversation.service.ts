@@ -82,8 +82,12 @@ async function ledByModel(
   return turn && { turn, turnsBefore: before.turns.length }
 }
 
-/** Begins the conversation anew; a recap that was written stays. @throws AppError `NOT_FOUND`, `PROJECT_PAID`. */
+/**
+ * Begins the conversation anew; a recap that was written stays.
+ * @throws AppError `NOT_FOUND`, `PROJECT_PAID`, `LIMITED`.
+ */
 export async function restart(ports: Ports, userId: string, projectId: string): Promise<Conversation> {
+  await ports.limits.take('saving', userId)
   return ports.transact(async work => {
     await holdUnpaidProject(work, userId, projectId)
     await deleteConversation(work, projectId)

@@ -45,6 +45,7 @@ function tokenOf(
 const urlOf = ({ config }: Pick<Ports, 'config'>, token: string) =>
   `${config.publicUrl}/calendar/${token}.ics`
 
+/** The member's address in force. */
 export async function getCalendar(ports: Ports, memberId: string): Promise<OwnCalendar> {
   const address = await findAddress(ports.db, memberId)
   if (!address) return NONE

@@ -25,6 +25,7 @@ type Ports = Pick<Platform, 'clock' | 'db' | 'limits' | 'transact'>
 const MOST_COUNTED = 100
 const QUOTED_LENGTH = 140
 
+/** The team's messages, newest first. */
 export const listChat = ({ db }: Pick<Ports, 'db'>, page: PageRequest) => listMessages(db, page)
 
 export const countOwnUnread = async ({ db }: Pick<Ports, 'db'>, member: ActingMember) => ({

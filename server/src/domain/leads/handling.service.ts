@@ -89,14 +89,15 @@ async function tellAssignee(ports: Ports, work: Work, lead: LeadName, memberId: 
 
 /**
  * Answers the sender by mail; the reply is kept with the request. The same `requestId` answers once.
- * @throws AppError `NOT_FOUND`, also when there is no address (any more) to write to.
+ * @throws AppError `NOT_FOUND`, also when there is no address (any more) to write to; `LIMITED`.
  */
 export async function replyToLead(
-  ports: Ports,
+  ports: Ports & Pick<Platform, 'limits'>,
   actor: Actor,
   input: LeadName & { subject?: string | undefined; text: string; requestId?: string | undefined },
 ): Promise<{ ok: true }> {
   const { kind, id, text, requestId } = input
+  await ports.limits.take('saving', actor.userId)
   await ports.transact(async work => {
     const held = await holdLead(work, actor, { kind, id })
     if (requestId && (await isReplySent(work, requestId))) return

@@ -25,6 +25,7 @@ type Ports = Pick<Platform, 'clock' | 'db'>
 export const listInbox = ({ db }: Pick<Ports, 'db'>, viewer: Viewer, filters: LeadFilters) =>
   listLeads(db, viewer, filters)
 
+/** How many are new, in progress, and late by the 24-hour clock, of those that the member sees. */
 export const countInbox = ({ clock, db }: Ports, viewer: Viewer): Promise<LeadCounts> =>
   countLeads(db, viewer, lateBefore(clock.now()))
 

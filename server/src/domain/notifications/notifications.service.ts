@@ -76,6 +76,7 @@ export const listOwn = (
   request: PageRequest & { unread?: true | undefined },
 ) => listNotifications(db, userId, request)
 
+/** How many of the person's notifications are still to be read. */
 export const countOwnUnread = async ({ db }: Pick<Platform, 'db'>, userId: string) => ({
   count: await countUnread(db, userId),
 })

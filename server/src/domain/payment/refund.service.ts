@@ -36,13 +36,14 @@ export async function refundStateOf(
 
 /**
  * Asks for the money back: an entry for the team, told by mail. Asking twice is once (decision 35).
- * @throws AppError `NOT_FOUND`, `NOT_PAID`, `REFUND_TOO_LATE` after thirty days.
+ * @throws AppError `NOT_FOUND`, `NOT_PAID`, `REFUND_TOO_LATE` after thirty days, `LIMITED`.
  */
 export async function requestRefund(
-  ports: Ports,
+  ports: Ports & Pick<Platform, 'limits'>,
   userId: string,
   { projectId, reason }: { projectId: string; reason: string },
 ): Promise<{ ok: true }> {
+  await ports.limits.take('saving', userId)
   await ports.transact(async work => {
     await holdOwnProject(work, userId, projectId)
     const payment = await findNewestPayment(work.db, projectId)

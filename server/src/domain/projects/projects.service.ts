@@ -69,13 +69,14 @@ export async function ensureProject(ports: MakingPorts, userId: string): Promise
   return withUrgency(clock, project)
 }
 
-/** @throws AppError `INVALID_INPUT` for a deadline that has passed. */
+/** A further project. @throws AppError `INVALID_INPUT` for a deadline that has passed, `LIMITED`. */
 export async function createProject(
-  ports: MakingPorts,
+  ports: MakingPorts & Pick<Platform, 'limits'>,
   userId: string,
   input: Omit<NewProject, 'userId' | 'createdAt'>,
 ): Promise<ProjectWithUrgency> {
-  const { clock, transact } = ports
+  const { clock, limits, transact } = ports
+  await limits.take('saving', userId)
   const createdAt = clock.now()
   if (input.deadline && input.deadline < dayInRome(createdAt))
     throw new AppError('INVALID_INPUT', { fields: { deadline: 'INVALID_DATE' } })

@@ -36,6 +36,7 @@ export async function findActingMember(
   return member && { ...member, isManager: isManager(member, config.founderEmail) }
 }
 
+/** All members, suspended ones too. */
 export const listTeam = ({ db }: Pick<Ports, 'db'>, page: PageRequest) => listMembers(db, page)
 
 /** @throws AppError `NOT_FOUND`. */

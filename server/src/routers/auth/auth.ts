@@ -24,6 +24,7 @@ import { sessionsRouter } from './sessions.ts'
 
 /** Ways in and out. */
 export const authRouter = router({
+  /** Who asks, and what they may enter; without a session it says so, and refuses nothing. */
   session: publicProcedure
     .output(sessionOutput)
     .query(async ({ ctx }) => describeSession(ctx, await ctx.findSession())),
@@ -64,6 +65,7 @@ export const authRouter = router({
     return { ok: true as const }
   }),
 
+  /** The same answer for known and unknown addresses, after the same work (decision 3). */
   requestPasswordReset: publicProcedure
     .input(requestPasswordResetInput)
     .output(ok)

@@ -39,6 +39,7 @@ const actorOf = ({
 
 /** The second factor: codes of an app (RFC 6238), and recovery codes for when the app is lost. */
 export const mfaRouter = router({
+  /** Whether codes are asked for at sign-in, and what the caller needs to change that. */
   status: clientProcedure.output(status).query(({ ctx }) => secondFactorStatus(ctx.platform, ctx.user.id)),
 
   /** A secret for the app, in force once `confirm` has seen a code of it. */
@@ -63,11 +64,13 @@ export const mfaRouter = router({
       return startSession(ctx, started)
     }),
 
+  /** Ten new recovery codes in place of the old, for a password and a code; they are shown this once. */
   renewRecoveryCodes: clientProcedure
     .input(renewRecoveryCodesInput)
     .output(recoveryCodes)
     .mutation(({ ctx, input }) => renewRecoveryCodes(ctx.platform, actorOf(ctx), input)),
 
+  /** Switches it off, for a password and a code; the caller is told by mail. */
   disable: clientProcedure
     .input(disableMfaInput)
     .output(ok)

@@ -20,15 +20,18 @@ const session = z.object({
 
 /** Where a person is signed in. */
 export const sessionsRouter = router({
+  /** Those that still live, the newest first. */
   list: signedInProcedure
     .output(z.array(session))
     .query(({ ctx }) => listOwnSessions(ctx.platform, ctx.user.id, ctx.session.handle)),
 
+  /** Ends one of them; its open screens notice at once. */
   revoke: signedInProcedure
     .input(revokeSessionInput)
     .output(ok)
     .mutation(({ ctx, input }) => revokeSession(ctx.platform, ctx.user.id, input.id)),
 
+  /** Ends all but the one that asks. */
   revokeOthers: signedInProcedure
     .output(ok)
     .mutation(({ ctx }) => revokeOtherSessions(ctx.platform, ctx.user.id, ctx.session.handle)),

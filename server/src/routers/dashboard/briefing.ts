@@ -79,6 +79,7 @@ export const briefingRouter = router({
     .output(recap)
     .mutation(({ ctx, input }) => linkRecap(ctx.platform, ctx.user.id, input)),
 
+  /** What was said and understood; before the first turn, the assistant's opening words. */
   conversation: clientProcedure
     .input(conversationInput)
     .output(conversation)

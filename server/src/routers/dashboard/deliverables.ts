@@ -22,6 +22,7 @@ const asClient = ({ id, fullName }: { id: string; fullName: string }): Reviewer 
 
 /** The final videos and their review, as the client acts in it (dashboard and team, section 2.1; decision 33). */
 export const deliverablesRouter = router({
+  /** The versions, newest first, with what was said on them, and the rounds; internal notes never. */
   list: clientProcedure
     .input(listDeliverablesInput)
     .output(clientRoom)
@@ -33,6 +34,7 @@ export const deliverablesRouter = router({
     .output(made)
     .mutation(({ ctx, input }) => comment(ctx.platform, asClient(ctx.user), input)),
 
+  /** Takes one's own words back, while nobody has answered them and the review goes on. */
   removeComment: clientProcedure
     .input(removeCommentInput)
     .output(ok)

@@ -12,6 +12,7 @@ export const materialsRouter = router({
     .output(z.array(materialOutput))
     .query(({ ctx, input }) => listMaterials(ctx.platform, ctx.user.id, input.projectId)),
 
+  /** Its bytes go too. */
   remove: clientProcedure
     .input(removeMaterialInput)
     .output(ok)

@@ -12,6 +12,7 @@ import { because, moment, ok } from '../output.ts'
 
 /** Paying a confirmed quote (dashboard and team, sections 2.1, 4 and 9; decisions 26 to 29). */
 export const paymentRouter = router({
+  /** The order as the payment screen shows it, by the rule that is configured; `NO_BRIEF` before there is a recap. */
   summary: clientProcedure
     .input(paymentSummaryInput)
     .output(

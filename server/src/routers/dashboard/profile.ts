@@ -30,6 +30,7 @@ const profile = z.object({
 })
 
 export const profileRouter = router({
+  /** The caller's profile, with the counts of their projects (decision 37). */
   get: clientProcedure.output(profile).query(({ ctx }) => profileOf(ctx.platform, ctx.user)),
 
   /** Changes the fields that are given. */

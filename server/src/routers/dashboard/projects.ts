@@ -5,6 +5,7 @@ import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { ok, page, projectOutput } from '../output.ts'
 
 export const projectsRouter = router({
+  /** The caller's own, newest first. */
   list: clientProcedure
     .input(listProjectsInput.prefault({}))
     .output(page(projectOutput))
@@ -15,6 +16,7 @@ export const projectsRouter = router({
     .output(projectOutput)
     .mutation(({ ctx }) => ensureProject(ctx.platform, ctx.user.id)),
 
+  /** A further project; a deadline that has passed is refused at its field. */
   create: clientProcedure
     .input(createProjectInput)
     .output(projectOutput)

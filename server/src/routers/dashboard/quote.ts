@@ -1,11 +1,10 @@
+import { INCLUDED_ROUNDS } from 'shared/deliverables/rounds'
 import { z } from 'shared/errors/zod'
-import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { confirmQuoteInput, declineInput, getQuoteInput } from 'shared/quote/quote.inputs'
 import { confirmQuote, declineLine, type OfferedQuote, quoteFor } from '../../domain/quote/quote.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { because, moment } from '../output.ts'
-
-const REVISIONS = 2
 
 const available = z.object({
   available: z.literal(true),
@@ -26,12 +25,13 @@ const shown = (quote: OfferedQuote) => ({
   available: true as const,
   lines: [...quote.lines],
   options: [...quote.options],
-  includes: [...dashboardTexts.quote.includes],
-  revisions: REVISIONS,
+  includes: [...orderTexts.quote.includes],
+  revisions: INCLUDED_ROUNDS,
 })
 
 /** The automatic quote (dashboard and team, sections 2.1 and 9). */
 export const quoteRouter = router({
+  /** The quote of the project's recap, priced now, or as it was confirmed; not available before there is a recap. */
   get: clientProcedure
     .input(getQuoteInput)
     .output(z.union([available, z.object({ available: z.literal(false) })]))

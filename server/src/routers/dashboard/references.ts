@@ -34,6 +34,7 @@ export const referencesRouter = router({
     .output(referenceOutput)
     .mutation(({ ctx, input }) => updateReference(ctx.platform, ctx.user.id, input)),
 
+  /** From an own project. */
   remove: clientProcedure
     .input(removeReferenceInput)
     .output(ok)

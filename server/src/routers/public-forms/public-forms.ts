@@ -19,6 +19,7 @@ const processing = z.object({ state: z.enum(['done', 'queued']) })
 
 /** The free forms of the public site (public site, sections 5 and 7). All limited per address. */
 export const publicFormsRouter = router({
+  /** Saves a request for an audit, once per request id; the reading goes out by a job (decision 11). */
   submitAudit: publicProcedure
     .input(submitAuditInput)
     .output(savedForProcessing)
@@ -32,6 +33,7 @@ export const publicFormsRouter = router({
       waitForProcessing(ctx.platform, 'auditRequests', { id, processToken }, ctx.signal),
     ),
 
+  /** Saves a script to be improved, likewise. */
   submitScript: publicProcedure
     .input(submitScriptInput)
     .output(savedForProcessing)
@@ -45,11 +47,13 @@ export const publicFormsRouter = router({
       waitForProcessing(ctx.platform, 'scriptImprovementRequests', { id, processToken }, ctx.signal),
     ),
 
+  /** Saves an application for the interview format; applicant and managers are told (decision 12). */
   applyForInterview: publicProcedure
     .input(applyForInterviewInput)
     .output(saved)
     .mutation(({ ctx, input }) => applyForInterview(ctx.platform, ctx.address, input)),
 
+  /** Saves a message of the contact page; sender and managers are told. */
   contact: publicProcedure
     .input(contactInput)
     .output(saved)

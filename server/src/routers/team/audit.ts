@@ -15,6 +15,7 @@ const actOnSomething = act.extend({
 
 /** The log of who did what to what: for managers. */
 export const auditRouter = router({
+  /** The newest first; by day, area and person on request. */
   list: managerProcedure
     .input(listActsInput.prefault({}))
     .output(page(actOnSomething))

@@ -7,10 +7,12 @@ const calendar = z.object({ url: z.string().nullable(), active: z.boolean(), cre
 
 /** The member's private calendar address: who knows it sees their deadlines. */
 export const calendarRouter = router({
+  /** The address in force; `url` is null for one of which only the hash is known any more. */
   get: teamProcedure.output(calendar).query(({ ctx }) => getCalendar(ctx.platform, ctx.member.id)),
 
   /** A new address; the one before ends. */
   renew: teamProcedure.output(calendar).mutation(({ ctx }) => renewCalendar(ctx.platform, ctx.member.id)),
 
+  /** Ends the address, if there is one. */
   revoke: teamProcedure.output(ok).mutation(({ ctx }) => revokeCalendar(ctx.platform, ctx.member.id)),
 })

@@ -19,6 +19,7 @@ const message = z.object({
 
 /** The chat of the whole team (dashboard and team, section 2.2; decision 38). */
 export const chatRouter = router({
+  /** The newest first. */
   list: teamProcedure
     .input(listMessagesInput.prefault({}))
     .output(page(message))

@@ -26,6 +26,7 @@ const asTeam = ({ user, member }: { user: { id: string }; member: ActingMember }
 
 /** The review as the team acts in it, in the projects that a member sees (dashboard and team, section 6). */
 export const teamDeliverablesRouter = router({
+  /** The versions, newest first, with all that was said on them, internal notes too, and the rounds. */
   list: teamProcedure
     .input(listDeliverablesInput)
     .output(teamRoom)
@@ -43,11 +44,13 @@ export const teamDeliverablesRouter = router({
     .output(made)
     .mutation(({ ctx, input }) => comment(ctx.platform, asTeam(ctx), input)),
 
+  /** Marks a thread as resolved, or opens it again. */
   resolveComment: teamProcedure
     .input(resolveCommentInput)
     .output(ok)
     .mutation(({ ctx, input }) => resolveComment(ctx.platform, asTeam(ctx), input)),
 
+  /** Takes one's own words back, while nobody has answered them and the review goes on. */
   removeComment: teamProcedure
     .input(removeCommentInput)
     .output(ok)

@@ -73,6 +73,7 @@ const detailed = z.object({
  * do everything, and another member sees and answers what a manager has assigned to them.
  */
 export const teamLeadsRouter = router({
+  /** What the member sees, newest first, by kind, state and assignee on request. */
   list: teamProcedure
     .input(listLeadsInput.prefault({}))
     .output(page(listed))
@@ -89,6 +90,7 @@ export const teamLeadsRouter = router({
     .output(detailed)
     .query(({ ctx, input }) => getLead(ctx.platform, ctx.member, input.kind, input.id)),
 
+  /** Any of the four, freely. */
   setState: teamProcedure
     .input(setLeadStateInput)
     .output(ok)

@@ -6,6 +6,7 @@ import { materialOutput } from '../output.ts'
 
 /** What the client has given to a project, for those who work on it. */
 export const teamMaterialsRouter = router({
+  /** All of one project, the newest first; `NOT_FOUND` for one that the member does not see. */
   list: teamProcedure
     .input(listMaterialsInput)
     .output(z.array(materialOutput))

@@ -13,11 +13,13 @@ import { memberOutput, page } from '../output.ts'
 
 /** Who works here (dashboard and team, section 6). */
 export const membersRouter = router({
+  /** Everybody, suspended members too. */
   list: teamProcedure
     .input(listMembersInput.prefault({}))
     .output(page(memberOutput))
     .query(({ ctx, input }) => listTeam(ctx.platform, input)),
 
+  /** One page. */
   get: teamProcedure
     .input(getMemberInput)
     .output(memberOutput)

@@ -55,6 +55,7 @@ const turn = z.object({
 
 /** The hub's projects: managers see all, other members what is assigned to them (dashboard and team, section 6). */
 export const teamProjectsRouter = router({
+  /** Newest first, with search and filters. */
   list: teamProcedure
     .input(listTeamProjectsInput.prefault({}))
     .output(page(listed))
@@ -66,6 +67,7 @@ export const teamProjectsRouter = router({
     .output(detailed)
     .query(({ ctx, input }) => getProjectForTeam(ctx.platform, ctx.member, input.id)),
 
+  /** The recap, and the conversation that led to it. */
   briefing: teamProcedure
     .input(getTeamBriefingInput)
     .output(
@@ -79,6 +81,7 @@ export const teamProjectsRouter = router({
     .output(projectOutput)
     .mutation(({ ctx, input }) => setStatus(ctx.platform, ctx.member, input)),
 
+  /** Sets or takes away the deadline; client and assigned members are told. */
   setDeadline: managerProcedure
     .input(setDeadlineInput)
     .output(projectOutput)

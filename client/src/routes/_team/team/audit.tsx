@@ -1,8 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { auditTexts } from 'shared/messages/it/audit'
+import { ManagersOnly } from '../../../features/account/managers-only.tsx'
 import { AuditScreen } from '../../../features/audit-log/audit-screen.tsx'
 import { auditSearchFrom } from '../../../features/audit-log/audit-search.ts'
-import { ManagersOnly } from '../../../features/overview/managers-only.tsx'
 import { useSession } from '../../../session.ts'
 
 export const Route = createFileRoute('/_team/team/audit')({

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { overviewTexts } from 'shared/messages/it/overview'
-import { ManagersOnly } from '../../../features/overview/managers-only.tsx'
+import { ManagersOnly } from '../../../features/account/managers-only.tsx'
 import { OverviewScreen } from '../../../features/overview/overview-screen.tsx'
 import { overviewSearchFrom } from '../../../features/overview/overview-search.ts'
 import { useSession } from '../../../session.ts'

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 const texts = dashboardTexts.profile
 

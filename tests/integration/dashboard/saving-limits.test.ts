@@ -1,0 +1,70 @@
+import { allowances } from 'server/platform/limits/limits'
+import { expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeAudit } from '../../support/leads.ts'
+import { makeClient, makeMember, type Person } from '../../support/people.ts'
+import { makeProject } from '../../support/projects.ts'
+import type { Answer } from '../../support/rpc-client.ts'
+
+const app = await startApp({ env: { LIMITS: 'on' } })
+const { max } = allowances.saving
+
+type Act = (person: Person) => Promise<() => Promise<Answer>>
+
+const acts: [string, Act][] = [
+  [
+    'a further project',
+    async ({ client }) =>
+      () =>
+        client.ask('dashboard.projects.create', { title: 'Spot' }),
+  ],
+  [
+    'the profile',
+    async ({ client }) =>
+      () =>
+        client.ask('dashboard.profile.update', { phone: '+39 02 1234567' }),
+  ],
+  [
+    'the briefing from the start',
+    async ({ id, client }) => {
+      const projectId = await makeProject(app, id)
+      return () => client.ask('dashboard.briefing.restart', { projectId })
+    },
+  ],
+  [
+    'the money back',
+    async ({ id, client }) => {
+      const projectId = await makeProject(app, id)
+      return () =>
+        client.ask('dashboard.payment.requestRefund', { projectId, reason: 'Non è quello che volevo.' })
+    },
+  ],
+]
+
+/** The codes of so many answers. */
+async function repeated(act: () => Promise<Answer>, times: number): Promise<(string | undefined)[]> {
+  const answers = await Promise.all(Array.from({ length: times }, act))
+  return answers.map(({ error }) => error?.data.appCode)
+}
+
+const refused = (codes: (string | undefined)[]) => codes.filter(code => code === 'LIMITED').length
+
+test.each(acts)('%s: so often in ten minutes, and by nobody else’s count', async (_name, prepare) => {
+  const act = await prepare(await makeClient(app))
+  expect(refused(await repeated(act, max + 3))).toBe(3)
+  const another = await prepare(await makeClient(app))
+  expect(refused(await repeated(another, 1))).toBe(0)
+})
+
+test('a member answers so many requests by mail in ten minutes, and none is lost by the refusal', async () => {
+  const manager = await makeMember(app, 'Project Manager')
+  const id = await makeAudit(app)
+  const reply = () =>
+    manager.client.ask('team.leads.reply', { kind: 'audit', id, text: 'Grazie, ci sentiamo.' })
+  expect(refused(await repeated(reply, max + 2))).toBe(2)
+  const { count } = await app.context.db
+    .selectFrom('leadReplies')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBe(max)
+})
