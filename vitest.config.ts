@@ -45,7 +45,7 @@ export default defineConfig({
             // Thousands of inputs, on the store that production has.
             'tests/integration/hostile/**',
           ],
-          globalSetup: ['tests/support/embedded-template.ts'],
+          globalSetup: ['tests/support/run-folder.ts', 'tests/support/embedded-template.ts'],
         },
       },
       {
@@ -60,7 +60,7 @@ export default defineConfig({
             // About what stands before any store: once is enough.
             'tests/integration/walls/**',
           ],
-          globalSetup: ['tests/support/postgres-template.ts'],
+          globalSetup: ['tests/support/run-folder.ts', 'tests/support/postgres-template.ts'],
         },
       },
     ],

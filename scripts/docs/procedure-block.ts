@@ -34,7 +34,7 @@ export function blockOf(
     [`*${typeOf(path)}, ${policy}.*`, written.doc].filter(Boolean).join(' '),
     '',
     '```ts',
-    ...(input ? [`takes ${shapeOf(input as Schema, LABEL)}`] : []),
+    ...(input ? [`takes ${shapeOf(input, LABEL)}`] : []),
     `gives ${answerOf(path, shown)}`,
     '```',
     ...(refusals.length > 0 ? ['', `Refuses with ${refusals.join(', ')}.${limitsOf([...limits])}`] : []),

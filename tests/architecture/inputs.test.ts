@@ -1,9 +1,10 @@
+import type { Schema } from 'server/platform/shape'
 import { describe, expect, test } from 'vitest'
-import { type JsonSchema, schemaOf } from '../support/input-schemas.ts'
+import { schemaOf } from '../support/input-schemas.ts'
 import { type ProcedurePath, procedurePaths } from '../support/procedures.ts'
 
 /** Every part of a schema, with its place. */
-function partsOf(schema: JsonSchema, place: string): { place: string; part: JsonSchema }[] {
+function partsOf(schema: Schema, place: string): { place: string; part: Schema }[] {
   const { properties = {}, items, anyOf = [], oneOf = [] } = schema
   return [
     { place, part: schema },
@@ -13,11 +14,11 @@ function partsOf(schema: JsonSchema, place: string): { place: string; part: Json
   ]
 }
 
-const has = ({ type }: JsonSchema, kind: string): boolean => [type].flat().includes(kind)
-const isFixed = (part: JsonSchema): boolean => part.const !== undefined || part.enum !== undefined
+const has = ({ type }: Schema, kind: string): boolean => [type].flat().includes(kind)
+const isFixed = (part: Schema): boolean => part.const !== undefined || part.enum !== undefined
 
 /** What an input may not leave open: the server would store, hash or search whatever is sent. */
-const demands: Record<string, (part: JsonSchema) => boolean> = {
+const demands: Record<string, (part: Schema) => boolean> = {
   'a text without a longest length': part =>
     has(part, 'string') && !isFixed(part) && part.maxLength === undefined,
   'a list without a greatest length': part => has(part, 'array') && part.maxItems === undefined,
@@ -29,7 +30,7 @@ const demands: Record<string, (part: JsonSchema) => boolean> = {
   'a value of any kind': part => !part.type && !part.anyOf && !part.oneOf && !isFixed(part),
 }
 
-function faultsOf(schema: JsonSchema, place: string): string[] {
+function faultsOf(schema: Schema, place: string): string[] {
   return partsOf(schema, place).flatMap(({ place: at, part }) =>
     Object.entries(demands).flatMap(([fault, holds]) => (holds(part) ? [`${at}: ${fault}`] : [])),
   )
@@ -47,7 +48,7 @@ describe('what can be sent', () => {
   })
 })
 
-test.each<[string, JsonSchema]>([
+test.each<[string, Schema]>([
   ['a text without a longest length', { type: 'string', minLength: 1 }],
   ['a text without a longest length', { type: ['number', 'string'], minimum: 0, maximum: 1 }],
   ['a list without a greatest length', { type: 'array', items: { type: 'boolean' } }],

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import type { JsonSchema } from './input-schemas.ts'
+import type { Schema } from 'server/platform/shape'
 
 /** Inputs of the shape that a schema asks for. */
-export function shaped(schema: JsonSchema): fc.Arbitrary<unknown> {
+export function shaped(schema: Schema): fc.Arbitrary<unknown> {
   const { anyOf, oneOf, type } = schema
   const variants =
     anyOf ?? oneOf ?? (Array.isArray(type) ? type.map(one => ({ ...schema, type: one })) : undefined)
@@ -31,13 +31,13 @@ export function shaped(schema: JsonSchema): fc.Arbitrary<unknown> {
   }
 }
 
-function objects({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> {
+function objects({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {
   const parts = Object.fromEntries(Object.entries(properties).map(([key, one]) => [key, shaped(one)]))
   return fc.record(parts, { requiredKeys: required, noNullPrototype: true })
 }
 
 /** What the rules of a field would pass is not in its schema: days, addresses and words are mixed. */
-function strings({ format, pattern, minLength = 0, maxLength = 50 }: JsonSchema): fc.Arbitrary<string> {
+function strings({ format, pattern, minLength = 0, maxLength = 50 }: Schema): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid()
   if (format === 'date-time')
     return fc.date({ noInvalidDate: true, min: FIRST, max: LAST }).map(day => day.toISOString())
@@ -73,7 +73,7 @@ const FIRST = new Date('1950-01-01')
 const LAST = new Date('2150-01-01')
 
 /** An input with one thing wrong: a key too few or too many, a value of another kind or size, or none at all. */
-export function broken(schema: JsonSchema): fc.Arbitrary<unknown> {
+export function broken(schema: Schema): fc.Arbitrary<unknown> {
   const whole = shaped(schema)
   const key = fc.constantFrom(
     ...Object.keys(schema.properties ?? schema.oneOf?.[0]?.properties ?? { id: {} }),

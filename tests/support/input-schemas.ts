@@ -1,32 +1,12 @@
+import type { Schema } from 'server/platform/shape'
 import { z } from 'shared/errors/zod'
 import { type ProcedurePath, procedures } from './procedures.ts'
-
-/** As much of JSON Schema as inputs are described in. */
-export interface JsonSchema {
-  type?: string | string[]
-  const?: unknown
-  enum?: unknown[]
-  format?: string
-  pattern?: string
-  minLength?: number
-  maxLength?: number
-  minimum?: number
-  exclusiveMinimum?: number
-  maximum?: number
-  maxItems?: number
-  items?: JsonSchema
-  properties?: Record<string, JsonSchema>
-  required?: string[]
-  additionalProperties?: unknown
-  anyOf?: JsonSchema[]
-  oneOf?: JsonSchema[]
-}
 
 /** One place in an input that takes a single value, or a list. */
 export interface Field {
   /** Where it stands; a list's items are all at 0. */
   path: (string | number)[]
-  schema: JsonSchema
+  schema: Schema
   /** What else must be said for the place to be there at all, such as which field is being corrected. */
   given: Record<string, unknown>
 }
@@ -38,13 +18,13 @@ export function inputOf(path: ProcedurePath): z.ZodType | undefined {
 }
 
 /** The same as it is sent, before anything is trimmed or converted. */
-export function schemaOf(path: ProcedurePath): JsonSchema | undefined {
+export function schemaOf(path: ProcedurePath): Schema | undefined {
   const input = inputOf(path)
-  return input && (z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
+  return input && (z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema)
 }
 
 /** Every place of a schema that takes a value; one that takes values of several kinds is there once for each. */
-export function fieldsOf(schema: JsonSchema, path: Field['path'] = [], given: Field['given'] = {}): Field[] {
+export function fieldsOf(schema: Schema, path: Field['path'] = [], given: Field['given'] = {}): Field[] {
   const variants = variantsOf(schema)
   if (variants.length > 1) return variants.flatMap(variant => fieldsOf(variant, path, given))
   const { properties, items } = schema
@@ -60,7 +40,7 @@ export function fieldsOf(schema: JsonSchema, path: Field['path'] = [], given: Fi
   return items ? [itself, ...fieldsOf(items, [...path, 0], given)] : [itself]
 }
 
-function variantsOf(schema: JsonSchema): JsonSchema[] {
+function variantsOf(schema: Schema): Schema[] {
   const { anyOf, oneOf, type } = schema
   if (anyOf ?? oneOf) return anyOf ?? oneOf ?? []
   return Array.isArray(type) ? type.map(one => ({ ...schema, type: one })) : [schema]
@@ -86,7 +66,7 @@ const dotted = (path: Field['path']): string =>
   path.map(key => (typeof key === 'number' ? '*' : key)).join('.')
 
 /** Tells the names that a refusal of this input may use: of its places, of what holds them, and `_` for the whole. */
-export function namesOf(schema: JsonSchema): (name: string) => boolean {
+export function namesOf(schema: Schema): (name: string) => boolean {
   const names = new Set(['_'])
   for (const { path } of fieldsOf(schema))
     for (const end of path.keys()) names.add(dotted(path.slice(0, end + 1)))
