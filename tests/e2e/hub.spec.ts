@@ -197,6 +197,7 @@ test.describe('the board', () => {
     await page.getByLabel(teamTexts.projects.search).fill('Sicurezza in officina')
     await page.getByRole('button', { name: boardTexts.board }).click()
     const card = page.getByRole('listitem').filter({ hasText: 'Sicurezza in officina' })
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1)
     const moved = column(page, 'in-production').getByText('Sicurezza in officina')
     // The pointer may let go over a list that is being fetched anew: a hand tries again.
     await expect(async () => {

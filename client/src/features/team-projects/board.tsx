@@ -28,6 +28,7 @@ function useDropping({ status, move, dragging: { project, onDrag } }: ColumnProp
     onDragOver: (event: DragEvent) => {
       if (!takes) return
       event.preventDefault()
+      event.dataTransfer.dropEffect = 'move'
       setIsOver(true)
     },
     onDragLeave: (event: DragEvent) => {
