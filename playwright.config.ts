@@ -11,6 +11,8 @@ export default defineConfig({
   // One browser at a time: the journeys share one server, and two cores are all that a small machine has.
   workers: 1,
   forbidOnly: true,
+  // A machine with two cores stumbles now and then: what needed the second try is named at the end of the run.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

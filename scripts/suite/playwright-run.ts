@@ -17,7 +17,7 @@ interface Spec {
   tests: { results: { error?: { message?: string } }[] }[]
 }
 
-type Counted = Pick<Tally, 'passed' | 'failed' | 'skipped' | 'failures'>
+type Counted = Pick<Tally, 'passed' | 'failed' | 'skipped' | 'failures' | 'shaky'>
 
 /** The part of Playwright's JSON report that is counted. */
 interface Report {
@@ -47,14 +47,14 @@ export async function runPlaywright(): Promise<Tally> {
 export function countPlaywright(report: Report | undefined): Counted {
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
   const { expected, unexpected, flaky, skipped } = report.stats
-  // What passes only now and then has failed.
-  const failures = report.suites.flatMap(specsIn).flatMap(failureOf)
-  return { passed: expected, failed: unexpected + flaky, skipped, failures }
+  const told = report.suites.flatMap(specsIn).flatMap(failureOf)
+  const [shaky, failures] = [told.filter(({ ok }) => ok), told.filter(({ ok }) => !ok)]
+  return { passed: expected + flaky, failed: unexpected, skipped, failures, shaky }
 }
 
-function failureOf({ title, file, ok, tests }: Spec): Failure[] {
+function failureOf({ title, file, ok, tests }: Spec): (Failure & { ok: boolean })[] {
   const messages = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))
-  return ok && messages.length === 0 ? [] : [{ test: `${file} › ${title}`, why: messages.join('\n') }]
+  return ok && messages.length === 0 ? [] : [{ test: `${file} › ${title}`, why: messages.join('\n'), ok }]
 }
 
 const specsIn = (suite: Suite): Spec[] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsIn)]

@@ -14,6 +14,8 @@ export interface Tally {
   skipped: number
   seconds: number
   failures?: Failure[]
+  /** What passed at the second try only: to be looked into. */
+  shaky?: Failure[]
   /** Why something was skipped or could not be counted. */
   note?: string
 }
@@ -27,11 +29,16 @@ export function lineOf(tally: Tally): string {
 const WHY_LINES = 12
 
 /** What failed, once more: a long run is often kept by its end only. */
-export function failuresOf({ name, failures = [] }: Tally): string[] {
-  return failures.map(({ test, why }) => {
-    const lines = stripVTControlCharacters(why).split('\n').slice(0, WHY_LINES)
-    return [`✗ ${name}: ${test}`, ...lines.map(line => `    ${line}`.trimEnd())].join('\n')
-  })
+export function failuresOf({ name, failures = [], shaky = [] }: Tally): string[] {
+  return [
+    ...shaky.map(one => described(`≈ ${name}, at the second try`, one)),
+    ...failures.map(one => described(`✗ ${name}`, one)),
+  ]
+}
+
+function described(head: string, { test, why }: Failure): string {
+  const lines = stripVTControlCharacters(why).split('\n').slice(0, WHY_LINES)
+  return [`${head}: ${test}`, ...lines.map(line => `    ${line}`.trimEnd())].join('\n')
 }
 
 /** The last line of `npm test`: other programs read it. */

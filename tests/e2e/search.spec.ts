@@ -95,5 +95,5 @@ test('on a phone it is a button, and a request is opened by touch', async ({ pag
   await expectFits(page)
   await option(page, /Conceria Cattaneo/).click()
   await expect(page).toHaveURL(/\/team\/leads\/interview\//)
-  await expect(page.getByText(/quarta generazione/)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/quarta generazione/)).toBeVisible()
 })
