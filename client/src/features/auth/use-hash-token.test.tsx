@@ -1,0 +1,21 @@
+import { act } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import { useHashToken } from './use-hash-token.ts'
+
+const seen: ReturnType<typeof useHashToken>[] = []
+
+function Probe() {
+  seen.push(useHashToken())
+  return null
+}
+
+test('the first press after the page stands has the token already, and nothing is drawn by it before', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  location.hash = '#from-the-mail'
+  const root = await act(() => hydrateRoot(document.createElement('div'), <Probe />))
+  expect(seen[0]).toEqual({ token: 'from-the-mail', known: false })
+  expect(seen.at(-1)).toEqual({ token: 'from-the-mail', known: true })
+  await act(() => root.unmount())
+  vi.unstubAllGlobals()
+})
