@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const integration = {
@@ -13,6 +14,8 @@ const integration = {
 export default defineConfig({
   test: {
     silent: 'passed-only',
+    // A core for the runner itself leaves half of a small machine idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findBrowser } from '../../tests/support/find-browser.ts'
+import { findTestBrowser } from '../../tests/support/find-browser.ts'
 import { root, tool } from '../setup/tools.ts'
 import { runAloud, runQuietly } from './run-node.ts'
 import { type Failure, honest, type Tally } from './tally.ts'
@@ -31,9 +31,9 @@ const REPORT = join(root, 'test-results/end-to-end.json')
 
 /** Runs the browser tests; without any browser they are counted as skipped. */
 export async function runPlaywright(): Promise<Tally> {
-  if (!findBrowser()) await runQuietly(tool('playwright', 'install', 'chromium-headless-shell'))
+  if (!findTestBrowser()) await runQuietly(tool('playwright', 'install', 'chromium-headless-shell'))
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT }
-  const without = findBrowser() === undefined
+  const without = findTestBrowser() === undefined
   const args = without ? ['--list', '--reporter=json'] : ['--reporter=list,json']
   const { ok, seconds } = await (without ? runQuietly : runAloud)(
     tool('playwright', 'test', '--pass-with-no-tests', ...args),

@@ -137,8 +137,7 @@ for (const width of [1280, 360]) {
     test('notifications are filtered, read and removed, and what was removed comes back', async ({
       page,
     }) => {
-      await signIn(page, 'cliente@demo.example')
-      await page.goto('/dashboard/notifications')
+      await signIn(page, 'cliente@demo.example', '/dashboard/notifications')
       await expect(
         page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) }),
       ).not.toHaveCount(0)

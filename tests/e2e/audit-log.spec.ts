@@ -30,16 +30,14 @@ test('a manager finds out who did what, by area and by person', async ({ page })
 
 test('on a phone it fits', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await signInToTeam(page, manager)
-  await page.goto('/team/audit')
+  await signInToTeam(page, manager, '/team/audit')
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   await expectFits(page)
   await expectAccessible(page)
 })
 
 test('who is no manager reads whom it is for', async ({ page }) => {
-  await signInToTeam(page, 'editor@demo.example')
-  await page.goto('/team/audit')
+  await signInToTeam(page, 'editor@demo.example', '/team/audit')
   await expect(page.getByText(auditTexts.managersOnly)).toBeVisible()
   await expect(page.getByRole('link', { name: overviewTexts.toProjects })).toBeVisible()
   await expect(page.getByRole('link', { name: auditTexts.title, exact: true })).toHaveCount(0)

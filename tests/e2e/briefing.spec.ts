@@ -21,8 +21,7 @@ const row = (page: Page, label: string) =>
 
 /** A briefing of a project that is made with the first message. */
 async function beginBriefing(page: Page): Promise<void> {
-  await signIn(page, client)
-  await page.goto('/dashboard/briefing?project=new')
+  await signIn(page, client, '/dashboard/briefing?project=new')
   await expect(log(page).getByRole('listitem')).toHaveCount(1)
 }
 

@@ -16,8 +16,7 @@ for (const width of [1280, 360]) {
     test.use({ viewport: { width, height: 800 } })
 
     test('an inspiration is chosen in the library, annotated, removed and brought back', async ({ page }) => {
-      await signIn(page, client)
-      await page.goto('/dashboard/inspiration')
+      await signIn(page, client, '/dashboard/inspiration')
       await expect(page.getByRole('heading', { level: 1, name: inspiration.title })).toBeVisible()
       await page.getByRole('button', { name: inspiration.explore }).click()
       const library = page.getByRole('dialog', { name: libraryTexts.title })
@@ -77,8 +76,7 @@ for (const width of [1280, 360]) {
 }
 
 test('a link of one’s own is kept; an address that is none says so at its field', async ({ page }) => {
-  await signIn(page, client)
-  await page.goto('/dashboard/inspiration')
+  await signIn(page, client, '/dashboard/inspiration')
   await page.getByRole('button', { name: inspiration.addOwn }).click()
   const dialog = page.getByRole('dialog', { name: inspiration.addOwn })
   await dialog.getByLabel(inspiration.videoUrl).fill('non è un link')
@@ -108,8 +106,7 @@ test('inspirations that cannot be loaded say so in their own words', async ({ pa
 })
 
 test('a review needs its stars, is thanked for, and can be changed', async ({ page }) => {
-  await signIn(page, client)
-  await page.goto('/dashboard/testimonial')
+  await signIn(page, client, '/dashboard/testimonial')
   const submit = page.getByRole('button', { name: review.submit })
   await expect(submit).toBeDisabled()
   await page.getByLabel(review.comment).fill('Precisi e gentili.')
@@ -134,8 +131,7 @@ test('who goes on without a network is told so, and goes on by itself when it is
   troubles,
 }) => {
   troubles.allow(/Failed to load resource|failed request|dynamically imported module|preload CSS/)
-  await signIn(page, client)
-  await page.goto('/dashboard/projects')
+  await signIn(page, client, '/dashboard/projects')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('link', { name: dashboardTexts.side.profile, exact: true }).click()

@@ -2,7 +2,7 @@ import { authTexts } from 'shared/messages/it/auth'
 import { publicTexts } from 'shared/messages/it/public'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible } from './accessibility.ts'
-import { signIn } from './people.ts'
+import { signInByForm } from './people.ts'
 import { expect, test } from './test.ts'
 
 test('who is not signed in is sent to the right door, and the way back does not lead into a loop', async ({
@@ -32,7 +32,7 @@ test('a wrong password is said in words, and nothing typed but the password is l
 })
 
 test('a client is refused at the team’s door', async ({ page }) => {
-  await signIn(page, 'cliente@demo.example')
+  await signInByForm(page, 'cliente@demo.example')
   await page.goto('/team/projects')
   await expect(page.getByRole('heading', { name: teamTexts.access.denied })).toBeVisible()
   await expectAccessible(page)
@@ -44,7 +44,7 @@ test('signing out leads home, ends every tab and locks the preview again', async
   troubles,
 }) => {
   troubles.allow(/403/)
-  await signIn(page, 'cliente@demo.example')
+  await signInByForm(page, 'cliente@demo.example')
   const other = await context.newPage()
   await other.goto('/dashboard/projects')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()

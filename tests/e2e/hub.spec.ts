@@ -116,8 +116,7 @@ test.describe('the chat', () => {
 
   test('on a phone the room fits', async ({ page }) => {
     await page.setViewportSize(PHONE)
-    await signInToTeam(page, 'editor@demo.example')
-    await page.goto('/team/chat')
+    await signInToTeam(page, 'editor@demo.example', '/team/chat')
     await expect(field(page)).toBeInViewport()
     await page.getByRole('button', { name: chatTexts.mention }).click()
     await page.getByRole('option', { name: 'Giulia Ferri' }).click()
@@ -162,8 +161,7 @@ test.describe('the timeline', () => {
   })
 
   test('gives a private calendar address, which ends when it is revoked', async ({ page }) => {
-    await signInToTeam(page, 'editor@demo.example')
-    await page.goto('/team/timeline')
+    await signInToTeam(page, 'editor@demo.example', '/team/timeline')
     await page.getByRole('button', { name: timelineTexts.calendar.create }).click()
     const url = await page.getByRole('textbox', { name: timelineTexts.calendar.address }).inputValue()
     const path = new URL(url).pathname

@@ -109,8 +109,7 @@ async function seePaid(page: Page): Promise<void> {
 }
 
 async function publish(manager: Page, projectId: string): Promise<void> {
-  await signInToTeam(manager, 'pm@demo.example')
-  await manager.goto(`/team/project/${projectId}/review`)
+  await signInToTeam(manager, 'pm@demo.example', `/team/project/${projectId}/review`)
   await manager.getByLabel(hub.file).setInputFiles(film)
   await manager.getByLabel(teamTexts.deliverables.versionName).fill('Prima versione')
   await manager.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()

@@ -83,8 +83,7 @@ test('a menu that does not come says so; at the next press it opens, and gives t
 
 test('a dialog that does not come says so, and opens at the next press', async ({ page, troubles }) => {
   const { inspiration } = orderTexts
-  await signIn(page, 'cliente@demo.example')
-  await page.goto('/dashboard/inspiration')
+  await signIn(page, 'cliente@demo.example', '/dashboard/inspiration')
   const opener = page.getByRole('button', { name: inspiration.addOwn })
   await lose(page, troubles, 'add-link-dialog')
   await opener.click()

@@ -7,7 +7,7 @@ import { publicTexts } from 'shared/messages/it/public'
 import { teamTexts } from 'shared/messages/it/team'
 import { linkIn } from '../support/mailbox.ts'
 import { expectAccessible } from './accessibility.ts'
-import { signInToTeam } from './people.ts'
+import { signInToTeamByForm } from './people.ts'
 import { expect, lastingPerson, test } from './test.ts'
 
 /** One company from its first visit to its paid order, and the team that takes it on: each step stands on the last. */
@@ -149,7 +149,7 @@ test('a project manager reads the brief, assigns an editor and sets a status: th
   page,
   mailbox,
 }) => {
-  await signInToTeam(page, manager)
+  await signInToTeamByForm(page, manager)
   await expectAccessible(page)
   await page.goto(`/team/project/${projectId}`)
   await expect(page.getByText('burro e uova di qui')).toBeVisible()
@@ -176,7 +176,7 @@ test('a project manager reads the brief, assigns an editor and sets a status: th
 })
 
 test('the editor sees only what is assigned', async ({ page }) => {
-  await signInToTeam(page, editor)
+  await signInToTeamByForm(page, editor)
   await expect(page.getByRole('heading', { name: dashboardTexts.project.autoTitle })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Sicurezza in officina' })).toHaveCount(0)
   await page.goto(`/team/project/${projectId}`)

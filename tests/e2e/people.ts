@@ -8,16 +8,28 @@ import { expect } from './test.ts'
 
 const passwords = new Map<string, string>(demoAccounts.map(account => [account.email, account.password]))
 
+/** Signs one of the demo's people in as the form does, and opens a page of theirs. */
+export async function signIn(page: Page, email: string, to = '/dashboard/projects'): Promise<void> {
+  await postAccess(page, 'auth.signIn', email)
+  await page.goto(to)
+}
+
+/** Signs one of the demo's members in as the collaborators' door does, and opens a page of the hub. */
+export async function signInToTeam(page: Page, email: string, to = '/team/projects'): Promise<void> {
+  await postAccess(page, 'auth.teamSignIn', email)
+  await page.goto(to)
+}
+
 /** Signs one of the demo's people in through the screen. */
-export async function signIn(page: Page, email: string): Promise<void> {
+export async function signInByForm(page: Page, email: string): Promise<void> {
   await page.goto('/login')
   await fillAccess(page, email)
   await page.getByRole('button', { name: authTexts.signIn.submit, exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard/)
 }
 
-/** Signs one of the demo's members in at the collaborators' door. */
-export async function signInToTeam(page: Page, email: string): Promise<void> {
+/** Signs one of the demo's members in through the screen of the collaborators. */
+export async function signInToTeamByForm(page: Page, email: string): Promise<void> {
   await page.goto('/team-login')
   await fillAccess(page, email)
   await page.getByRole('button', { name: authTexts.team.submit, exact: true }).click()
@@ -37,4 +49,10 @@ export async function arriveAsNewClient(page: Page, mailbox: Mailbox, fullName: 
 async function fillAccess(page: Page, email: string): Promise<void> {
   await page.getByLabel(authTexts.email, { exact: true }).fill(email)
   await page.getByLabel(authTexts.password, { exact: true }).fill(passwords.get(email) ?? '')
+}
+
+async function postAccess(page: Page, procedure: string, email: string): Promise<void> {
+  const data = { email, password: passwords.get(email) ?? '' }
+  const answer = await page.request.post(`/trpc/${procedure}`, { data })
+  expect(answer.status(), `${email} may come in`).toBe(200)
 }

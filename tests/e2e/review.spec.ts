@@ -30,8 +30,7 @@ async function enter(client: Page): Promise<string> {
 }
 
 async function enterAsManager(page: Page, projectId: string): Promise<void> {
-  await signInToTeam(page, 'pm@demo.example')
-  await page.goto(`/team/project/${projectId}/review`)
+  await signInToTeam(page, 'pm@demo.example', `/team/project/${projectId}/review`)
   await expect(page.getByRole('heading', { name: comments.title })).toBeVisible()
 }
 
@@ -169,8 +168,7 @@ test('the client asks for changes, the manager publishes, the client compares, a
 })
 
 test('without a video the screen says what will be here', async ({ page }) => {
-  await signIn(page, 'nuovo@demo.example')
-  await page.goto('/dashboard/downloads')
+  await signIn(page, 'nuovo@demo.example', '/dashboard/downloads')
   await expect(page.getByRole('heading', { name: orderTexts.downloads.empty })).toBeVisible()
   for (const format of orderTexts.downloads.formats)
     await expect(page.getByText(format, { exact: true }).last()).toBeVisible()

@@ -1,8 +1,16 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** The Chromium that the browser tests run in; undefined where there is none. */
-export function findBrowser(): string | undefined {
-  const candidates = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', chromium.executablePath()]
+const WHOLE = '/usr/bin/chromium'
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+
+/** The Chromium that pages are measured and clips are made in; undefined where there is none. */
+export const findBrowser = (): string | undefined => firstOf(WHOLE)
+
+/** The Chromium that the browser tests run in: the same engine with no windows to draw, a fifth faster. */
+export const findTestBrowser = (): string | undefined => firstOf(HEADLESS_SHELL, WHOLE)
+
+function firstOf(...paths: string[]): string | undefined {
+  const candidates = [process.env.CHROMIUM_PATH, ...paths, chromium.executablePath()]
   return candidates.find(path => path && existsSync(path))
 }
