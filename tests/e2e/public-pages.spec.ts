@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { brand } from 'shared/catalogue/brand'
 import { publicTexts } from 'shared/messages/it/public'
 import { uiTexts } from 'shared/messages/it/screens'
@@ -129,6 +130,12 @@ test('nothing leaves for another host and no cookie but the gate’s is kept, wh
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['gate'])
 })
 
+/** Where a section begins that was led to, in pixels. */
+const BELOW_HEADER = 80
+
+const topOfQuestions = (page: Page) =>
+  page.locator('#faq').evaluate(part => Math.round(part.getBoundingClientRect().top))
+
 test('the footer leads to the top of another page, and to a section of the home page', async ({ page }) => {
   await page.goto('/terms')
   await page.getByRole('contentinfo').getByRole('link', { name: publicTexts.footer.about }).click()
@@ -136,7 +143,20 @@ test('the footer leads to the top of another page, and to a section of the home 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.getByRole('contentinfo').getByRole('link', { name: publicTexts.footer.faq }).click()
   await expect(page).toHaveURL(/\/#faq$/)
-  await expect
-    .poll(() => page.locator('#faq').evaluate(part => Math.round(part.getBoundingClientRect().top)))
-    .toBe(80)
+  await expect.poll(() => topOfQuestions(page)).toBe(BELOW_HEADER)
+})
+
+test('a link to a section shows it at once, and it stays where it is while letters arrive', async ({
+  page,
+}) => {
+  await page.route(/jetbrains-mono/, async route => {
+    await page.waitForFunction(() => scrollY > 0)
+    await route.continue()
+  })
+  const font = page.waitForResponse(/jetbrains-mono/)
+  await page.goto('/#faq')
+  expect(await topOfQuestions(page)).toBe(BELOW_HEADER)
+  await font
+  await page.evaluate(() => document.fonts.ready)
+  expect(await topOfQuestions(page)).toBe(BELOW_HEADER)
 })

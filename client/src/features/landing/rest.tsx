@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Landing } from 'shared/catalogue/landing'
+import { arriveAtSection } from './arrive-at-section.ts'
 import { Benefits } from './benefits.tsx'
 import { Call } from './call.tsx'
 import { Comparison } from './comparison.tsx'
@@ -14,16 +15,11 @@ import { Timeline } from './timeline.tsx'
 import { Versus } from './versus.tsx'
 import { Voices } from './voices.tsx'
 
-/** Reached from another page, a section comes later than the step to it. */
-function arriveAtSection(): void {
-  if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
-}
-
 /** The landing page's sections after the figures, in the specification's order (section 2). */
 export default function Rest({ copy, arriving }: { copy: Landing; arriving: boolean }) {
   useEffect(() => {
     earlyPress.repeat()
-    if (arriving) arriveAtSection()
+    return arriving ? arriveAtSection() : undefined
   }, [arriving])
   return (
     <>
