@@ -1,7 +1,8 @@
 type Bench = (options: string[]) => Promise<boolean>
 
 /**
- * `npm run bench -- pages [--runs 5] [--only /about]`, `server [--runs 5] [--seconds 4]`, `start [--runs 5]`,
+ * `npm run bench -- pages [--runs 5] [--only /about]`, `server [--runs 5] [--seconds 4]`,
+ * `processes [--runs 5] [--seconds 4]`, `start [--runs 5]`,
  * `live [--streams 1000] [--screens 200]`, `growth` or `upload [--megabytes 2048] [--cuts 2]`: prints the figures
  * beside their bars; a missed bar ends with 1.
  */
@@ -10,6 +11,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   upload: () => import('../tests/load/upload/bench-upload.ts').then(found => found.benchUpload),
   start: () => import('../tests/load/start/bench-start.ts').then(found => found.benchStart),
   server: () => import('../tests/load/server/bench-server.ts').then(found => found.benchServer),
+  processes: () => import('../tests/load/server/bench-processes.ts').then(found => found.benchProcesses),
   live: () => import('../tests/load/live/bench-live.ts').then(found => found.benchLive),
   growth: () => import('../tests/load/growth/bench-growth.ts').then(found => found.benchGrowth),
 }

@@ -1,7 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createApp } from 'server/app'
 import { readConfig } from 'server/config/env'
@@ -10,7 +8,6 @@ import { makePeople } from '../../faults/people.ts'
 import { type Place, postgresPlace } from '../../faults/place.ts'
 import { quiet } from '../../faults/servers.ts'
 import { findPostgres } from '../../support/find-postgres.ts'
-import { freePort } from '../../support/free-port.ts'
 import { startCluster } from '../../support/postgres-cluster.ts'
 import { type Figure, medianOf, report } from '../figures.ts'
 import type { BareWork } from './bare.ts'
@@ -18,39 +15,10 @@ import { fill, measuredCalls } from './calls.ts'
 import { fire } from './cannon.ts'
 import { installPeers } from './install-peers.ts'
 import { type Call, noteStatements, record } from './recorded-call.ts'
+import { asServed, type Side, startSide } from './side.ts'
 
 const WARM_SECONDS = 3
 const PEOPLE = 12
-
-interface Side {
-  name: string
-  origin: string
-  stop(): void
-}
-
-type Command = (port: string) => [args: string[], env: Record<string, string>]
-
-async function startSide(name: string, file: string, command: Command): Promise<Side> {
-  const port = await freePort()
-  const program = fileURLToPath(new URL(file, import.meta.url))
-  const [args, env] = command(String(port))
-  const child = spawn(process.execPath, [program, ...args], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const origin = `http://127.0.0.1:${port}`
-  await answering(origin, child)
-  return { name, origin, stop: () => child.kill('SIGKILL') }
-}
-
-async function answering(origin: string, child: ChildProcess): Promise<void> {
-  while (child.exitCode === null) {
-    const answer = await fetch(origin).catch(() => undefined)
-    if (answer) return
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
-  throw new Error(`${origin} ended before it answered.`)
-}
 
 /** What our side answers with `/`, and what it sends to PostgreSQL for each call. */
 async function workOf(place: Place): Promise<{ work: BareWork; bars: number[] }> {
@@ -96,8 +64,6 @@ async function startSides(place: Place, work: BareWork): Promise<{ bare: Side; o
     ],
   }
 }
-
-const asServed = { NODE_ENV: 'test', HOST: '127.0.0.1', LOG_LEVEL: 'info' }
 
 const home = { name: 'static page', method: 'GET' as const, path: '/', headers: { 'accept-encoding': 'br' } }
 const HOME_BAR = 0.8

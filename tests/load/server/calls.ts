@@ -5,8 +5,10 @@ const NOTICES = 40
 
 const json = { 'content-type': 'application/json' }
 
+export type MeasuredCall = Call & { bar: number }
+
 /** The calls of the table, with their bars (quality, Server). */
-export function measuredCalls(cookie: string): (Call & { bar: number })[] {
+export function measuredCalls(cookie: string): MeasuredCall[] {
   const input = encodeURIComponent(JSON.stringify({ limit: 20 }))
   return [
     {

@@ -3,7 +3,8 @@ import { promisify } from 'node:util'
 import { programOf } from './install-peers.ts'
 import type { Call } from './recorded-call.ts'
 
-const CONNECTIONS = 32
+/** How many ask at the same time. */
+export const CONNECTIONS = 32
 
 interface Shots {
   requests: { total: number }
@@ -13,13 +14,18 @@ interface Shots {
 }
 
 /**
- * Sends a call over 32 connections for some seconds, from a process of its own.
+ * Sends a call over so many connections for some seconds, from a process of its own.
  * @returns answers in a second. @throws Error when one was a refusal.
  */
-export async function fire(origin: string, call: Call, seconds: number): Promise<number> {
+export async function fire(
+  origin: string,
+  call: Call,
+  seconds: number,
+  connections = CONNECTIONS,
+): Promise<number> {
   const headers = Object.entries(call.headers).flatMap(([name, value]) => ['--headers', `${name}=${value}`])
   const body = call.body ? ['--body', call.body] : []
-  const args = ['--json', '--connections', String(CONNECTIONS), '--duration', String(seconds)]
+  const args = ['--json', '--connections', String(connections), '--duration', String(seconds)]
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [

@@ -1,0 +1,96 @@
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { openPostgresStore } from 'server/platform/db/postgres-store'
+import { makePeople } from '../../faults/people.ts'
+import { type Place, postgresPlace } from '../../faults/place.ts'
+import { quiet } from '../../faults/servers.ts'
+import { findPostgres } from '../../support/find-postgres.ts'
+import { startCluster } from '../../support/postgres-cluster.ts'
+import { type Figure, report } from '../figures.ts'
+import { fill, type MeasuredCall, measuredCalls } from './calls.ts'
+import { CONNECTIONS, fire } from './cannon.ts'
+import { installPeers } from './install-peers.ts'
+import { asServed, type Side, startSide } from './side.ts'
+
+const WARM_SECONDS = 3
+const PEOPLE = 12
+
+/** Twenty for calls, four for jobs and one that listens: what a process may hold at most. */
+const CONNECTIONS_OF_A_PROCESS = 25
+
+/**
+ * The same calls over the same 32 connections, first all to one process, then half to each of two, as a balancer would
+ * deal them out. On a machine whose cores PostgreSQL and the sender share, two are no more than a little faster: the
+ * bar is that they do not get into each other's way.
+ */
+export async function benchProcesses(options: string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args: options,
+    options: { runs: { type: 'string', default: '5' }, seconds: { type: 'string', default: '4' } },
+  })
+  const found = findPostgres()
+  if (!found || !('binaries' in found)) throw new Error('This needs the binaries of a PostgreSQL server.')
+  installPeers()
+  const cluster = await startCluster(found.binaries, { autovacuum: 'on' })
+  const place = await postgresPlace(cluster.url)
+  const sides: Side[] = []
+  try {
+    const calls = await callsOn(place)
+    for (const name of ['first', 'second']) sides.push(await startOurs(place, name))
+    const figures: Figure[] = []
+    for (const call of calls)
+      figures.push(await compare(sides, call, Number(values.runs), Number(values.seconds)))
+    figures.push(await connectionsOf(place, sides.length))
+    return report('processes', figures)
+  } finally {
+    for (const side of sides) side.stop()
+    await place.remove()
+    await cluster.stop()
+  }
+}
+
+async function callsOn(place: Place): Promise<MeasuredCall[]> {
+  const [reader, ...others] = await makePeople(place, PEOPLE)
+  if (!reader) throw new Error('Nobody reads.')
+  const url = place.env.DATABASE_URL ?? ''
+  const store = await openPostgresStore(url, url)
+  await fill(store.db, [reader, ...others]).finally(() => store.close())
+  return measuredCalls(reader.cookie)
+}
+
+const startOurs = (place: Place, name: string): Promise<Side> =>
+  startSide(name, 'ours.ts', port => [[], { ...place.env, ...quiet, ...asServed, PORT: port }])
+
+/** Answers in a second of all processes together over those of the first alone. */
+async function compare(sides: Side[], call: MeasuredCall, runs: number, seconds: number): Promise<Figure> {
+  const fireAt = async (targets: Side[], duration: number) => {
+    const share = CONNECTIONS / targets.length
+    const rates = await Promise.all(targets.map(({ origin }) => fire(origin, call, duration, share)))
+    return rates.reduce((sum, rate) => sum + rate, 0)
+  }
+  await fireAt(sides, WARM_SECONDS)
+  const values: number[] = []
+  for (let run = 0; run < runs; run++) {
+    const alone = await fireAt(sides.slice(0, 1), seconds)
+    values.push((await fireAt(sides, seconds)) / alone)
+  }
+  return { what: `${call.name}, ${sides.length} processes`, unit: 'of one', values, bar: { atLeast: 0.95 } }
+}
+
+/** What PostgreSQL counts, when everything has been asked at once. */
+async function connectionsOf(place: Place, processes: number): Promise<Figure> {
+  const client = new pg.Client({ connectionString: place.env.DATABASE_URL })
+  await client.connect()
+  const { rows } = await client
+    .query(
+      `select count(*)::int as open from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    )
+    .finally(() => client.end())
+  return {
+    what: 'connections that a process holds',
+    unit: '',
+    values: [rows[0].open / processes],
+    bar: { atMost: CONNECTIONS_OF_A_PROCESS },
+  }
+}

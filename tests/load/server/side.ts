@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '../../support/free-port.ts'
+
+/** What our side is told beside its place. */
+export const asServed = { NODE_ENV: 'test', HOST: '127.0.0.1', LOG_LEVEL: 'info' }
+
+/** One of those who are measured, in a process of its own. */
+export interface Side {
+  name: string
+  origin: string
+  stop(): void
+}
+
+/** What a program is started with. */
+type Command = (port: string) => [args: string[], env: Record<string, string>]
+
+/** Starts a program of this folder, and waits until it answers. */
+export async function startSide(name: string, file: string, command: Command): Promise<Side> {
+  const port = await freePort()
+  const program = fileURLToPath(new URL(file, import.meta.url))
+  const [args, env] = command(String(port))
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const origin = `http://127.0.0.1:${port}`
+  await answering(origin, child)
+  return { name, origin, stop: () => child.kill('SIGKILL') }
+}
+
+async function answering(origin: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const answer = await fetch(origin).catch(() => undefined)
+    if (answer) return
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  throw new Error(`${origin} ended before it answered.`)
+}
