@@ -21,7 +21,7 @@ export async function turnOff(app: TestApp, userId: string): Promise<void> {
 
 async function keep(app: TestApp, userId: string, confirmedAt: Date | null): Promise<string> {
   const secret = newAppSecret()
-  const sealedSecret = seal(app.context.config.secretKey, userId, secret)
+  const sealedSecret = seal(app.context.config.secretKeys, userId, secret)
   const factor = { sealedSecret, confirmedAt, lastUsedStep: null }
   await app.context.db
     .insertInto('secondFactors')

@@ -1,13 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { ConfigError } from './config-error.ts'
-
-/** What production may not leave as it is in development. */
-interface Variables {
-  PUBLIC_URL?: string | undefined
-  DATABASE_URL?: string | undefined
-  DATABASE_LISTEN_URL?: string | undefined
-  LIMITS: 'on' | 'off' | number
-}
+import { type Environment, takes } from './variables.ts'
 
 const thisMachine = new BlockList()
 thisMachine.addSubnet('127.0.0.0', 8)
@@ -20,11 +13,26 @@ privateNetworks.addSubnet('192.168.0.0', 16)
 privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 
 /**
- * Limits are on, people come by https and the way to the database is encrypted, but on this machine and, for the
- * database, in a private network.
+ * Nothing is missing, limits are on, people come by https and the way to the database is encrypted, but on this
+ * machine and, for the database, in a private network.
  * @throws ConfigError
  */
-export function assertSafeForProduction(env: Variables): void {
+export function assertReadyForProduction(env: Environment): void {
+  assertWhole(env)
+  assertSafe(env)
+}
+
+function assertWhole(env: Environment): void {
+  const missing = (['SECRET_KEY', 'PUBLIC_URL', 'MAIL_FROM', 'PAYMENT_PROVIDER'] as const).find(
+    name =>
+      !env[name] &&
+      !(env.DEMO === 'on' && name === 'MAIL_FROM') &&
+      !(env.STRIPE_SECRET_KEY && name === 'PAYMENT_PROVIDER'),
+  )
+  if (missing) throw new ConfigError(`${missing} is required in production and takes ${takes[missing]}.`)
+}
+
+function assertSafe(env: Environment): void {
   if (env.LIMITS === 'off') throw new ConfigError('LIMITS=off is refused in production.')
   if (env.PUBLIC_URL && !isSafeForPeople(env.PUBLIC_URL))
     throw new ConfigError('PUBLIC_URL takes an address that begins with https:// in production.')

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import type { SecretKeys } from '../config/env.ts'
 
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
@@ -9,15 +10,25 @@ const keyOf = (secretKey: string, use: 'seal' | 'recovery'): Buffer =>
   Buffer.from(hkdfSync('sha256', secretKey, '', `second-factor ${use}`, 32))
 
 /** A text that only this server reads back, and only for the same owner. */
-export function seal(secretKey: string, owner: string, text: string): string {
+export function seal([current]: SecretKeys, owner: string, text: string): string {
   const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv(CIPHER, keyOf(secretKey, 'seal'), iv).setAAD(Buffer.from(owner))
+  const cipher = createCipheriv(CIPHER, keyOf(current, 'seal'), iv).setAAD(Buffer.from(owner))
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** @throws when it was sealed with another key, for another owner, or was changed. */
-export function unseal(secretKey: string, owner: string, sealed: string): string {
+/** @throws when it was sealed with none of the keys, for another owner, or was changed. */
+export function unseal([current, ...earlier]: SecretKeys, owner: string, sealed: string): string {
+  const [next, ...others] = earlier
+  try {
+    return open(current, owner, sealed)
+  } catch (error) {
+    if (next === undefined) throw error
+    return unseal([next, ...others], owner, sealed)
+  }
+}
+
+function open(secretKey: string, owner: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const iv = bytes.subarray(0, IV_BYTES)
   const decipher = createDecipheriv(CIPHER, keyOf(secretKey, 'seal'), iv).setAAD(Buffer.from(owner))
@@ -27,6 +38,16 @@ export function unseal(secretKey: string, owner: string, sealed: string): string
   )
 }
 
-/** What is stored of a recovery code: without the server's key nobody can try codes against a stolen table. */
-export const recoveryHashOf = (secretKey: string, owner: string, code: string): string =>
-  createHmac('sha256', keyOf(secretKey, 'recovery')).update(`${owner}\n${code}`).digest('hex')
+/**
+ * What is stored of a recovery code, and what may be stored of it from before a change of the key. Without the key
+ * nobody can try codes against a stolen table.
+ */
+export function recoveryHashesOf(
+  [current, ...earlier]: SecretKeys,
+  owner: string,
+  code: string,
+): readonly [current: string, ...earlier: string[]] {
+  const hashBy = (secretKey: string) =>
+    createHmac('sha256', keyOf(secretKey, 'recovery')).update(`${owner}\n${code}`).digest('hex')
+  return [hashBy(current), ...earlier.map(hashBy)]
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { appAddressOf, newAppSecret, stepOfCode } from './second-factor-code.ts'
-import { recoveryHashOf, seal, unseal } from './second-factor-seal.ts'
+import { recoveryHashesOf, seal, unseal } from './second-factor-seal.ts'
 
 const KEY = 'a key of the tests, long enough for all'
 // The seed of RFC 6238, appendix B.
@@ -27,17 +27,23 @@ test.each([
 })
 
 test('what is sealed is read back by its owner alone, and only unchanged', () => {
-  const sealed = seal(KEY, 'ada', 'a secret')
+  const sealed = seal([KEY], 'ada', 'a secret')
   expect(sealed).not.toContain('secret')
-  expect(seal(KEY, 'ada', 'a secret')).not.toBe(sealed)
-  expect(unseal(KEY, 'ada', sealed)).toBe('a secret')
-  expect(() => unseal(KEY, 'eva', sealed)).toThrow()
-  expect(() => unseal(`${KEY}!`, 'ada', sealed)).toThrow()
-  expect(() => unseal(KEY, 'ada', `A${sealed.slice(1)}`)).toThrow()
+  expect(seal([KEY], 'ada', 'a secret')).not.toBe(sealed)
+  expect(unseal([KEY], 'ada', sealed)).toBe('a secret')
+  expect(() => unseal([KEY], 'eva', sealed)).toThrow()
+  expect(() => unseal([`${KEY}!`], 'ada', sealed)).toThrow()
+  expect(() => unseal([KEY], 'ada', `A${sealed.slice(1)}`)).toThrow()
+})
+
+test('what was sealed with a key that was replaced is read back; what is sealed now takes the new one', () => {
+  expect(unseal(['new', KEY], 'ada', seal([KEY], 'ada', 'a secret'))).toBe('a secret')
+  expect(unseal(['new'], 'ada', seal(['new', KEY], 'ada', 'a secret'))).toBe('a secret')
+  expect(() => unseal(['new', 'other'], 'ada', seal([KEY], 'ada', 'a secret'))).toThrow()
 })
 
 test('recovery codes of two people are stored unlike', () => {
-  expect(recoveryHashOf(KEY, 'ada', 'K7QF')).not.toBe(recoveryHashOf(KEY, 'eva', 'K7QF'))
+  expect(recoveryHashesOf([KEY], 'ada', 'K7QF')).not.toEqual(recoveryHashesOf([KEY], 'eva', 'K7QF'))
 })
 
 test('the address for the app names product, person and secret', () => {

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { SecretKeys } from '../config/env.ts'
 
 /** 256 random bits for a link or a proof; only its hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
@@ -14,16 +15,17 @@ export function equalInConstantTime(one: string, other: string): boolean {
 }
 
 /** `text.signature`; see `readSigned`. The purpose keeps one kind of signed text from passing as another. */
-export function sign(secret: string, purpose: string, text: string): string {
-  return `${text}.${signature(secret, purpose, text)}`
+export function sign([current]: SecretKeys, purpose: string, text: string): string {
+  return `${text}.${signature(current, purpose, text)}`
 }
 
 /** The text of what `sign` made, or undefined if it was made or changed by anyone else. */
-export function readSigned(secret: string, purpose: string, signed: string): string | undefined {
+export function readSigned(keys: SecretKeys, purpose: string, signed: string): string | undefined {
   const dot = signed.lastIndexOf('.')
   const text = signed.slice(0, Math.max(dot, 0))
-  return equalInConstantTime(signed.slice(dot + 1), signature(secret, purpose, text)) ? text : undefined
+  const given = signed.slice(dot + 1)
+  return keys.some(key => equalInConstantTime(given, signature(key, purpose, text))) ? text : undefined
 }
 
-const signature = (secret: string, purpose: string, text: string): string =>
-  createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url')
+const signature = (key: string, purpose: string, text: string): string =>
+  createHmac('sha256', key).update(`${purpose}\n${text}`).digest('base64url')

@@ -53,7 +53,7 @@ export const callerOf = ({ cast }: World, path: ProcedurePath): Promise<RpcClien
 
 /** Words that an answer to this caller must not hold. */
 export function hiddenFrom({ app }: World, role: Role): string[] {
-  const always = [app.context.config.dataDir, app.context.config.secretKey]
+  const always = [app.context.config.dataDir, ...app.context.config.secretKeys]
   if (role === 'manager') return always
   return role === 'owner'
     ? [...always, canaryOf.other]

@@ -59,7 +59,8 @@ export async function openGrown(url: string): Promise<Grown> {
       if (!call || !person) throw new Error(`There is no call ${place}.`)
       let { input } = call
       for (let page = 0; page < (call.pages ?? 0); page++) {
-        const { nextCursor } = (await person.call(call.path, input as never)) as { nextCursor: string }
+        const { nextCursor } = (await person.call(call.path, input as never)) as { nextCursor: string | null }
+        if (!nextCursor) throw new Error(`${call.path} has no page ${page + 2}: seed.ts makes too few rows.`)
         input = { ...(input as object), cursor: nextCursor }
       }
       return () => person.call(call.path, input as never)

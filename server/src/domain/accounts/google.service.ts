@@ -2,7 +2,7 @@ import * as oidc from 'openid-client'
 import { AppError } from 'shared/errors/app-error'
 import type { Platform } from '../../platform/platform.ts'
 import { readSigned, sign } from '../../platform/tokens.ts'
-import { recordAct } from '../audit/audit.service.ts'
+import { recordOwnAct } from '../audit/audit.service.ts'
 import {
   confirmUser,
   ensureUser,
@@ -45,7 +45,7 @@ export async function beginGoogleSignIn({ config }: Ports): Promise<{ url: strin
     code_challenge_method: 'S256',
   })
   const kept = Buffer.from(JSON.stringify(attempt)).toString('base64url')
-  return { url: url.href, attempt: sign(config.secretKey, PURPOSE, kept) }
+  return { url: url.href, attempt: sign(config.secretKeys, PURPOSE, kept) }
 }
 
 /**
@@ -102,13 +102,13 @@ async function joinAccount(
       await voidTokens(work.db, user.id, 'confirm', ports.clock.now())
     }
     await insertOauthAccount(work.db, { issuer: google.issuer, subject: google.subject, userId: user.id })
-    await recordAct(work, { actorId: user.id, action: 'google.joined', subject: 'user', subjectId: user.id })
+    await recordOwnAct(work, user.id, 'google.joined')
     return user.id
   })
 }
 
 function readAttempt({ config }: Ports, kept: string | undefined): Attempt {
-  const text = kept && readSigned(config.secretKey, PURPOSE, kept)
+  const text = kept && readSigned(config.secretKeys, PURPOSE, kept)
   if (!text) throw new AppError('TOKEN_EXPIRED')
   return JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Attempt
 }

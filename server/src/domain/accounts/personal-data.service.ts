@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts'
-import { recordAct } from '../audit/audit.service.ts'
+import { recordOwnAct } from '../audit/audit.service.ts'
+import { listRequestsFrom } from '../leads/sent-requests.service.ts'
 import { listSessions } from './accounts.repository.ts'
 import * as data from './personal-data.repository.ts'
 import { findProfile } from './profile.repository.ts'
@@ -10,9 +11,7 @@ export async function personalDataOf(
   user: { id: string; email: string },
 ) {
   await limits.take('exporting', user.id)
-  await transact(work =>
-    recordAct(work, { actorId: user.id, action: 'account.exported', subject: 'user', subjectId: user.id }),
-  )
+  await transact(work => recordOwnAct(work, user.id, 'account.exported'))
   const { avatarId: _, ...profile } = await findProfile(db, user.id)
   const sessions = await listSessions(db, user.id, clock.now())
   return {
@@ -31,5 +30,6 @@ export async function personalDataOf(
     comments: await data.listCommentData(db, user.id),
     reviews: await data.listReviewData(db, user.id),
     notifications: await data.listNotificationData(db, user.id),
+    requests: await listRequestsFrom({ db }, user.email),
   }
 }

@@ -62,8 +62,12 @@ export function holdSecondFactor(db: Transaction<DB>, userId: string) {
     .executeTakeFirst()
 }
 
-export async function setLastUsedStep({ db }: Db, userId: string, lastUsedStep: number): Promise<void> {
-  await db.updateTable('secondFactors').set({ lastUsedStep }).where('userId', '=', userId).execute()
+export async function noteCodeUse(
+  { db }: Db,
+  userId: string,
+  use: { lastUsedStep: number; sealedSecret: string },
+): Promise<void> {
+  await db.updateTable('secondFactors').set(use).where('userId', '=', userId).execute()
 }
 
 export async function confirmSecondFactor({ db }: Db, userId: string, confirmedAt: Date): Promise<void> {
@@ -92,14 +96,14 @@ export async function replaceRecoveryCodes(
 export async function spendRecoveryCode(
   { db }: Db,
   userId: string,
-  codeHash: string,
+  codeHashes: readonly string[],
   usedAt: Date,
 ): Promise<boolean> {
   const spent = await db
     .updateTable('recoveryCodes')
     .set({ usedAt })
     .where('userId', '=', userId)
-    .where('codeHash', '=', codeHash)
+    .where('codeHash', 'in', codeHashes)
     .where('usedAt', 'is', null)
     .returning('userId')
     .executeTakeFirst()

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { RECOVERY_CODES, readCode, recoveryCodeOf } from 'shared/accounts/second-factor'
-import type { ActCode } from 'shared/audit/act'
 import { brand } from 'shared/catalogue/brand'
 import { AppError } from 'shared/errors/app-error'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import { sendMail } from '../../platform/mail/mail.jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { appAddressOf, newAppSecret } from '../../platform/second-factor-code.ts'
-import { recoveryHashOf, seal } from '../../platform/second-factor-seal.ts'
-import { recordAct } from '../audit/audit.service.ts'
+import { recoveryHashesOf, seal } from '../../platform/second-factor-seal.ts'
+import { recordOwnAct } from '../audit/audit.service.ts'
 import { endSessions, findPasswordHash } from './accounts.repository.ts'
 import { secondFactorOffMail, secondFactorOnMail } from './second-factor.mails.ts'
 import {
@@ -50,7 +49,7 @@ export async function beginSecondFactor(
   const secret = newAppSecret()
   const factor = {
     userId: id,
-    sealedSecret: seal(ports.config.secretKey, id, secret),
+    sealedSecret: seal(ports.config.secretKeys, id, secret),
     createdAt: ports.clock.now(),
   }
   if (!(await ports.transact(work => keepUnconfirmed(work, factor)))) {
@@ -132,10 +131,7 @@ const wrongPassword = () => new AppError('BAD_CREDENTIALS', { fields: { password
 
 async function giveRecoveryCodes({ clock, config }: Ports, work: Work, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCodeOf(randomBytes(12)))
-  const hashes = codes.map(code => recoveryHashOf(config.secretKey, userId, code.replaceAll('-', '')))
+  const hashes = codes.map(code => recoveryHashesOf(config.secretKeys, userId, code.replaceAll('-', ''))[0])
   await replaceRecoveryCodes(work, userId, hashes, clock.now())
   return codes
 }
-
-const recordOwnAct = (work: Work, userId: string, action: ActCode): Promise<void> =>
-  recordAct(work, { actorId: userId, action, subject: 'user', subjectId: userId })

@@ -3,14 +3,14 @@ import type { Work } from '../../platform/db/unit-of-work.ts'
 import { sendMail } from '../../platform/mail/mail.jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { stepOfCode } from '../../platform/second-factor-code.ts'
-import { recoveryHashOf, unseal } from '../../platform/second-factor-seal.ts'
-import { recordAct } from '../audit/audit.service.ts'
+import { recoveryHashesOf, seal, unseal } from '../../platform/second-factor-seal.ts'
+import { recordOwnAct } from '../audit/audit.service.ts'
 import { recoveryCodeUsedMail } from './second-factor.mails.ts'
 import {
   countRecoveryCodes,
   findAddress,
   holdSecondFactor,
-  setLastUsedStep,
+  noteCodeUse,
   spendRecoveryCode,
 } from './second-factor.repository.ts'
 
@@ -25,23 +25,27 @@ export async function spendCode(ports: Ports, work: Work, userId: string, typed:
   const factor = await holdSecondFactor(work.db, userId)
   if (!read || !factor?.confirmedAt) return false
   if (read.kind === 'app') return spendAppCode(ports, work, { ...factor, userId }, read.code)
-  const codeHash = recoveryHashOf(ports.config.secretKey, userId, read.code)
-  if (!(await spendRecoveryCode(work, userId, codeHash, ports.clock.now()))) return false
+  const hashes = recoveryHashesOf(ports.config.secretKeys, userId, read.code)
+  if (!(await spendRecoveryCode(work, userId, hashes, ports.clock.now()))) return false
   await tellRecovery(ports, work, userId)
   return true
 }
 
-/** Spends a code of an app, confirmed or not: one that is older than the last one used is refused. */
+/**
+ * Spends a code of an app, confirmed or not: one that is older than the last one used is refused. Its secret is sealed
+ * anew, so that a key that was replaced is needed no longer than until everybody has come in once.
+ */
 export async function spendAppCode(
   { clock, config }: Ports,
   work: Work,
   factor: { userId: string; sealedSecret: string; lastUsedStep: number | null },
   code: string,
 ): Promise<boolean> {
-  const secret = unseal(config.secretKey, factor.userId, factor.sealedSecret)
+  const secret = unseal(config.secretKeys, factor.userId, factor.sealedSecret)
   const step = stepOfCode(secret, code, clock.now())
   if (step === undefined || step <= (factor.lastUsedStep ?? -1)) return false
-  await setLastUsedStep(work, factor.userId, step)
+  const sealedSecret = seal(config.secretKeys, factor.userId, secret)
+  await noteCodeUse(work, factor.userId, { lastUsedStep: step, sealedSecret })
   return true
 }
 
@@ -49,10 +53,5 @@ async function tellRecovery({ config }: Ports, work: Work, userId: string): Prom
   const { email, fullName } = await findAddress(work, userId)
   const left = await countRecoveryCodes(work, userId)
   await sendMail(work, email, recoveryCodeUsedMail(config, { fullName, left }))
-  await recordAct(work, {
-    actorId: userId,
-    action: 'second-factor.recovery-used',
-    subject: 'user',
-    subjectId: userId,
-  })
+  await recordOwnAct(work, userId, 'second-factor.recovery-used')
 }

@@ -1,10 +1,11 @@
 import { type CalendarEvent, icsOf } from 'shared/calendar/ics'
 import { AppError } from 'shared/errors/app-error'
 import { dayInRome } from 'shared/formats/date-it'
+import { addDays } from 'shared/italian/calendar'
 import { calendarFeedTexts } from 'shared/messages/it/timeline'
 import { statusBadge } from 'shared/projects/status-badge'
 import { isManager } from 'shared/team/manager'
-import { after, DAY } from '../../platform/clock.ts'
+import type { SecretKeys } from '../../config/env.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashOf, newToken, sign } from '../../platform/tokens.ts'
 import { listTimeline } from '../timeline/timeline.service.ts'
@@ -35,11 +36,8 @@ const NONE: OwnCalendar = { url: null, active: false, createdAt: null }
  * The token follows from the seed by the server's secret: the database alone, with its seed and hash, gives no
  * address away, and the address can be shown to its owner whenever they ask.
  */
-function tokenOf(
-  { config }: Pick<Ports, 'config'>,
-  { teamMemberId, seed }: Pick<CalendarAddress, 'teamMemberId' | 'seed'>,
-) {
-  return sign(config.secretKey, PURPOSE, `${teamMemberId} ${seed}`).replace(/^.*\./, '')
+function tokenOf(keys: SecretKeys, { teamMemberId, seed }: Pick<CalendarAddress, 'teamMemberId' | 'seed'>) {
+  return sign(keys, PURPOSE, `${teamMemberId} ${seed}`).replace(/^.*\./, '')
 }
 
 const urlOf = ({ config }: Pick<Ports, 'config'>, token: string) =>
@@ -49,9 +47,10 @@ const urlOf = ({ config }: Pick<Ports, 'config'>, token: string) =>
 export async function getCalendar(ports: Ports, memberId: string): Promise<OwnCalendar> {
   const address = await findAddress(ports.db, memberId)
   if (!address) return NONE
-  const token = tokenOf(ports, address)
-  // After a change of the secret the old address still opens, and only its hash is known.
-  const url = hashOf(token) === address.tokenHash ? urlOf(ports, token) : null
+  const tokens = ports.config.secretKeys.map(key => tokenOf([key], address))
+  const token = tokens.find(each => hashOf(each) === address.tokenHash)
+  // Once the key is forgotten by which it was made, the address still opens, and only its hash is known.
+  const url = token ? urlOf(ports, token) : null
   return { url, active: true, createdAt: address.createdAt }
 }
 
@@ -59,7 +58,7 @@ export async function getCalendar(ports: Ports, memberId: string): Promise<OwnCa
 export async function renewCalendar(ports: Ports, memberId: string): Promise<OwnCalendar> {
   await ports.limits.take('saving', `calendar:${memberId}`)
   const seeded = { teamMemberId: memberId, seed: newToken() }
-  const token = tokenOf(ports, seeded)
+  const token = tokenOf(ports.config.secretKeys, seeded)
   const createdAt = ports.clock.now()
   await ports.transact(work => replaceAddress(work, { ...seeded, tokenHash: hashOf(token), createdAt }))
   return { url: urlOf(ports, token), active: true, createdAt }
@@ -83,8 +82,8 @@ export async function readCalendar(ports: Ports, address: string, token: string)
   const now = ports.clock.now()
   const viewer = { id: member.id, isManager: isManager(member, ports.config.founderEmail) }
   const { items } = await listTimeline(ports, viewer, {
-    from: dayInRome(after(now, -PAST_DAYS * DAY)),
-    to: dayInRome(after(now, COMING_DAYS * DAY)),
+    from: addDays(dayInRome(now), -PAST_DAYS),
+    to: addDays(dayInRome(now), COMING_DAYS),
   })
   return icsOf(
     calendarFeedTexts.name(member.fullName),

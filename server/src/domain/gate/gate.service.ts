@@ -40,7 +40,10 @@ export async function unlockGate(
     throw new AppError('WRONG_PREVIEW_PASSWORD')
   }
   const until = after(clock.now(), HOURS_OPEN * HOUR).toISOString()
-  return { until, cookie: cookie(config, sign(config.secretKey, PURPOSE, until), (HOURS_OPEN * HOUR) / 1000) }
+  return {
+    until,
+    cookie: cookie(config, sign(config.secretKeys, PURPOSE, until), (HOURS_OPEN * HOUR) / 1000),
+  }
 }
 
 export const lockGateCookie = ({ config }: Ports): string => cookie(config, '', 0)
@@ -55,6 +58,6 @@ function cookie(config: Platform['config'], value: string, maxAgeSeconds: number
 
 function readUntil(config: Platform['config'], cookieHeader: string | undefined): Date | undefined {
   const value = readCookie(cookieHeader, nameOf(config))
-  const until = value && readSigned(config.secretKey, PURPOSE, value)
+  const until = value && readSigned(config.secretKeys, PURPOSE, value)
   return until ? new Date(until) : undefined
 }

@@ -156,6 +156,7 @@ export async function holdLead(work: Work, { member }: Actor, { kind, id }: Lead
 export const whoOf = ({ company, name }: Pick<LeadDetail, 'company' | 'name'>): string =>
   company || name || ''
 
+/** Notes what a member did with a request, in its history. */
 export function recordLeadAct(
   work: Work,
   { userId, member }: Actor,

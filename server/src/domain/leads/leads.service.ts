@@ -140,7 +140,7 @@ async function saveProcessed<Fields extends Submission>(
   fields: Fields,
   save: (work: Work, row: NewRow & { processTokenHash: string }) => Promise<void>,
 ): Promise<{ id: string; processToken: string }> {
-  const tokenOf = (id: string) => sign(ports.config.secretKey, 'process-request', id)
+  const tokenOf = (id: string) => sign(ports.config.secretKeys, 'process-request', id)
   const { id } = await saveOnce(ports, table, fields, (work, row) =>
     save(work, { ...row, processTokenHash: hashOf(tokenOf(row.id)) }),
   )

@@ -28,7 +28,7 @@ export async function voiceAgentFor(
   if (!config.voiceAgent) return null
   return {
     agentId: config.voiceAgent.id,
-    projectToken: projectTokenOf(config.secretKey, { projectId, userId }),
+    projectToken: projectTokenOf(config.secretKeys, { projectId, userId }),
   }
 }
 

@@ -2,7 +2,7 @@ import { summaryOfCall, turnsOf, type VoiceCall, voiceCall } from 'shared/briefi
 import { AppError } from 'shared/errors/app-error'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { completeRecap, keepUnshownRecap } from '../briefing/recap.service.ts'
+import { completeRecap, keepUnshownRecap } from '../briefing/complete-recap.service.ts'
 import { isPaidFor } from '../payment/paid.service.ts'
 import { holdOwnProject } from '../projects/projects.service.ts'
 import { lockCall, markHandled } from './voice-agent.repository.ts'
@@ -33,7 +33,7 @@ const variablesOf = ({ data }: VoiceCall) => data.conversation_initiation_client
 
 function subjectOf({ config }: Ports, call: VoiceCall): TokenSubject | undefined {
   const { project_id: projectId, project_token: token } = variablesOf(call)
-  const subject = subjectOfToken(config.secretKey, token)
+  const subject = subjectOfToken(config.secretKeys, token)
   return subject?.projectId === projectId ? subject : undefined
 }
 

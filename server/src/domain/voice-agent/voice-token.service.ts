@@ -1,3 +1,4 @@
+import type { SecretKeys } from '../../config/env.ts'
 import { readSigned, sign } from '../../platform/tokens.ts'
 
 const PURPOSE = 'voice-agent project'
@@ -8,12 +9,12 @@ export interface TokenSubject {
 }
 
 /** Anyone can start a public agent with any variables: the token proves whose project a call is about. */
-export const projectTokenOf = (secret: string, { projectId, userId }: TokenSubject): string =>
-  sign(secret, PURPOSE, `${projectId}:${userId}`)
+export const projectTokenOf = (keys: SecretKeys, { projectId, userId }: TokenSubject): string =>
+  sign(keys, PURPOSE, `${projectId}:${userId}`)
 
 /** Whose project a token names; undefined for what we have not made. */
-export function subjectOfToken(secret: string, token: unknown): TokenSubject | undefined {
-  const text = typeof token === 'string' ? readSigned(secret, PURPOSE, token) : undefined
+export function subjectOfToken(keys: SecretKeys, token: unknown): TokenSubject | undefined {
+  const text = typeof token === 'string' ? readSigned(keys, PURPOSE, token) : undefined
   const [projectId, userId] = text?.split(':') ?? []
   return projectId && userId ? { projectId, userId } : undefined
 }

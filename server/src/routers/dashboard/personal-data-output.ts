@@ -1,10 +1,14 @@
 import { z } from 'shared/errors/zod'
+import { leadKinds } from 'shared/leads/lead'
+import type { personalDataOf } from '../../domain/accounts/personal-data.service.ts'
 import { moment } from '../output.ts'
 
 const text = z.string()
 const maybe = text.nullable()
 const maybeMoment = () => moment().nullable()
 const cents = z.int()
+
+type PersonalData = Awaited<ReturnType<typeof personalDataOf>>
 
 /** All that is known of a person. What was stored as a document of its own goes out as it is. */
 export const personalDataOutput = z.object({
@@ -102,4 +106,15 @@ export const personalDataOutput = z.object({
   notifications: z.array(
     z.object({ title: text, message: text, type: text, read: z.boolean(), createdAt: moment() }),
   ),
-})
+  requests: z.array(
+    z.object({
+      kind: z.enum(leadKinds),
+      name: maybe,
+      company: maybe,
+      website: maybe,
+      videoUrl: maybe,
+      text: maybe,
+      createdAt: moment(),
+    }),
+  ),
+} satisfies Record<keyof PersonalData, z.ZodType>)

@@ -1,0 +1,102 @@
+import { z } from 'shared/errors/zod'
+
+const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
+const optional = z.preprocess(blankIsUnset, z.string().optional())
+const onOff = z.enum(['on', 'off'])
+
+/** Every variable that is read, as `.env.example` lists them; an empty one counts as left out. */
+export const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(65_535).default(3000)),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^https?$/ }).optional()),
+  DATABASE_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATABASE_LISTEN_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATA_DIR: z.string().default('.data'),
+  SECRET_KEY: z.preprocess(blankIsUnset, z.string().min(32).optional()),
+  SECRET_KEY_BEFORE: z.preprocess(blankIsUnset, z.string().min(32).optional()),
+  DEMO: z.preprocess(blankIsUnset, onOff.default('off')),
+  PREVIEW_PASSWORD: z.string().optional(),
+  FOUNDER_EMAIL: z.preprocess(blankIsUnset, z.email().toLowerCase().optional()),
+  SMTP_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^smtps?$/ }).optional()),
+  MAIL_FROM: optional,
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  GOOGLE_ISSUER: z.preprocess(blankIsUnset, z.url().default('https://accounts.google.com')),
+  VOICE_AGENT_ID: z.preprocess(
+    blankIsUnset,
+    z
+      .string()
+      .regex(/^[\w-]{1,100}$/)
+      .optional(),
+  ),
+  VOICE_AGENT_WEBHOOK_SECRET: optional,
+  PAYMENT_PROVIDER: z.preprocess(blankIsUnset, z.enum(['simulated', 'stripe']).optional()),
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_API_HOST: z.preprocess(blankIsUnset, z.url({ protocol: /^https?$/ }).optional()),
+  CHARGE_RULE: z.preprocess(
+    blankIsUnset,
+    z.enum(['payment-screen', 'confirmed-quote']).default('payment-screen'),
+  ),
+  LLM_BASE_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^https?$/ }).optional()),
+  LLM_API_KEY: optional,
+  LLM_MODEL: optional,
+  LIMITS: z.preprocess(
+    blankIsUnset,
+    z.union([onOff, z.coerce.number().positive().max(10_000)]).default('on'),
+  ),
+  TEAM_SECOND_FACTOR: z.preprocess(blankIsUnset, z.enum(['optional', 'required']).optional()),
+  TRUST_PROXY: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(10).default(0)),
+  CLAMAV_URL: z.preprocess(
+    blankIsUnset,
+    z
+      .url({ protocol: /^tcp$/ })
+      .refine(url => /^tcp:\/\/[^/?#@]+\/?$/.test(url))
+      .optional(),
+  ),
+  METRICS_TOKEN: optional,
+  LOG_LEVEL: z.preprocess(
+    blankIsUnset,
+    z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  ),
+})
+
+export type Environment = z.infer<typeof environment>
+
+/** What each takes, in the words of a refusal. */
+export const takes: Record<keyof Environment, string> = {
+  NODE_ENV: 'development, production or test',
+  PORT: 'a port number from 0 to 65535',
+  HOST: 'an address to listen on',
+  PUBLIC_URL: 'an address that begins with http:// or https://',
+  DATABASE_URL: 'an address that begins with postgres://',
+  DATABASE_LISTEN_URL: 'an address that begins with postgres://',
+  DATA_DIR: 'a folder',
+  SECRET_KEY: 'at least 32 characters',
+  SECRET_KEY_BEFORE: 'the key that SECRET_KEY has replaced',
+  DEMO: 'on or off',
+  PREVIEW_PASSWORD: 'a password, or nothing for no gate',
+  FOUNDER_EMAIL: 'an e-mail address',
+  SMTP_URL: 'an address that begins with smtp:// or smtps://',
+  MAIL_FROM: 'a sender, such as Name <name@example.com>',
+  GOOGLE_CLIENT_ID: 'the client id given by Google',
+  GOOGLE_CLIENT_SECRET: 'the client secret given by Google',
+  GOOGLE_ISSUER: 'an address that begins with http:// or https://',
+  VOICE_AGENT_ID: 'the id of the voice agent: letters, digits, - and _',
+  VOICE_AGENT_WEBHOOK_SECRET: 'the secret of the voice agent’s webhook',
+  PAYMENT_PROVIDER: 'simulated or stripe',
+  STRIPE_SECRET_KEY: 'the secret key given by Stripe',
+  STRIPE_WEBHOOK_SECRET: 'the secret of the webhook at Stripe',
+  STRIPE_API_HOST: 'an address that begins with http:// or https://',
+  CHARGE_RULE: 'payment-screen or confirmed-quote',
+  LLM_BASE_URL: 'an address that begins with http:// or https://',
+  LLM_API_KEY: 'the key of the language model',
+  LLM_MODEL: 'the name of the language model',
+  LIMITS: 'on, off or a factor such as 10',
+  TEAM_SECOND_FACTOR: 'optional or required',
+  TRUST_PROXY: 'how many proxies stand in front, 0 to 10',
+  CLAMAV_URL: 'the address of a ClamAV daemon, such as tcp://localhost:3310',
+  METRICS_TOKEN: 'a secret word',
+  LOG_LEVEL: 'silent, fatal, error, warn, info, debug or trace',
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { type LeadKind, leadKinds } from 'shared/leads/lead'
+import type { Database } from '../../platform/db/store.ts'
+import { leadSources } from './lead-sources.repository.ts'
+
+/** More than anybody sends. */
+const MOST = 2000
+
+export interface SentRequest {
+  kind: LeadKind
+  name: string | null
+  company: string | null
+  website: string | null
+  videoUrl: string | null
+  text: string | null
+  createdAt: Date
+}
+
+/** What was sent from this address by the forms of the site, before or beside the account. */
+export async function listSentFrom(db: Database, email: string): Promise<SentRequest[]> {
+  const kinds = leadKinds.filter(kind => kind !== 'refund')
+  const branches = kinds.map(kind => {
+    const { from, name, company, website, videoUrl, text, email: sender } = leadSources[kind]
+    return sql`
+      (select ${kind}::text as kind, ${name} as name, ${company} as company, ${website} as website,
+        ${videoUrl} as video_url, ${text} as text, l.created_at
+      from ${from} where ${sender} = ${email} limit ${MOST})`
+  })
+  const { rows } =
+    await sql<SentRequest>`${sql.join(branches, sql` union all `)} order by created_at`.execute(db)
+  return rows
+}

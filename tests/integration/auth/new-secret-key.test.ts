@@ -1,0 +1,49 @@
+import { codeAt, newAppSecret } from 'server/platform/second-factor-code'
+import { recoveryHashesOf, seal, unseal } from 'server/platform/second-factor-seal'
+import { expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeClient } from '../../support/people.ts'
+
+const NEW = 'the key of today, long enough for all'
+const OLD = 'the key of last year, long enough for all'
+const app = await startApp({ env: { SECRET_KEY: NEW, SECRET_KEY_BEFORE: OLD } })
+const password = 'Una-Password-9'
+const RECOVERY = 'K7QFK7QFK7QF'
+
+/** Somebody whose second factor was switched on while the old key was the key. */
+async function fromLastYear() {
+  const person = await makeClient(app, { password })
+  const { db } = app.context
+  const secret = newAppSecret()
+  const [codeHash] = recoveryHashesOf([OLD], person.id, RECOVERY)
+  await db
+    .insertInto('secondFactors')
+    .values({ userId: person.id, sealedSecret: seal([OLD], person.id, secret), confirmedAt: app.clock.now() })
+    .execute()
+  await db.insertInto('recoveryCodes').values({ userId: person.id, codeHash }).execute()
+  return { ...person, secret }
+}
+
+async function comeIn({ email }: { email: string }, code: string) {
+  const visitor = app.visitor()
+  await visitor.call('auth.signIn', { email, password })
+  return visitor.ask('auth.mfa.verify', { code })
+}
+
+test('a code of the app is still good, and its secret is sealed with the new key from then on', async () => {
+  const person = await fromLastYear()
+  const { error } = await comeIn(person, codeAt(person.secret, app.clock.now()))
+  expect(error).toBeUndefined()
+  const { sealedSecret } = await app.context.db
+    .selectFrom('secondFactors')
+    .select('sealedSecret')
+    .where('userId', '=', person.id)
+    .executeTakeFirstOrThrow()
+  expect(unseal([NEW], person.id, sealedSecret)).toBe(person.secret)
+})
+
+test('a recovery code is still good, once', async () => {
+  const person = await fromLastYear()
+  expect((await comeIn(person, RECOVERY)).error).toBeUndefined()
+  expect((await comeIn(person, RECOVERY)).error?.data.appCode).toBe('BAD_CREDENTIALS')
+})
