@@ -29,7 +29,6 @@ import { createPasswords } from './platform/passwords.ts'
 import type { Platform } from './platform/platform.ts'
 import { createSessions } from './platform/sessions/sessions.ts'
 import { createDiskStorage } from './platform/storage/disk-storage.ts'
-import { sayDamage } from './platform/store-damage.ts'
 import { sweepJob } from './platform/sweep.jobs.ts'
 import { createClamavScanner } from './platform/uploads/clamav-scanner.ts'
 import { noScanner } from './platform/uploads/scanner.ts'
@@ -71,8 +70,7 @@ export async function createContext(
 ): Promise<Context> {
   const log = parts.log ?? createLog(config.logLevel)
   const clock = parts.clock ?? systemClock
-  const store =
-    parts.store ?? (await openStore(config, { hasteful: true }).catch(error => sayDamage(error, config)))
+  const store = parts.store ?? (await openStore(config, { hasteful: true }))
   try {
     await migrateToLatest(store.db)
     const queue = createJobQueue(store, log, jobs)

@@ -1,4 +1,5 @@
 import { devTexts } from 'shared/messages/it/dev'
+import { errorTexts } from 'shared/messages/it/errors'
 import { expectAccessible } from './accessibility.ts'
 import { expectFits } from './fits.ts'
 import { expect, test } from './test.ts'
@@ -15,6 +16,7 @@ test('a developer becomes the manager with one press, calls a procedure and hear
 
   await page.getByRole('link', { name: devTexts.pages.live }).click()
   await expect(page.getByRole('status')).toHaveText(live.states.open)
+  await expect(page.getByText(live.empty)).toBeVisible()
 
   const caller = await context.newPage()
   await caller.goto('/dev/procedures')
@@ -31,6 +33,7 @@ test('a developer becomes the manager with one press, calls a procedure and hear
   const answer = await send.getByRole('region', { name: procedures.answer }).textContent()
   const { id } = JSON.parse(answer ?? '').result.data
   await expect(page.getByRole('log', { name: live.log })).toContainText(id)
+  await expect(page.getByText(live.empty)).toBeHidden()
   await expectAccessible(page)
 })
 
@@ -45,13 +48,12 @@ test('what is refused, and what is no JSON, is said in place', async ({ page, tr
   await call.getByLabel(procedures.input).fill('{ "projectId": "x" }')
   await call.getByRole('button', { name: procedures.call }).click()
   await expect(call.getByRole('region', { name: procedures.answer })).toContainText('SIGNED_OUT')
+  await expect(call.getByText(errorTexts.SIGNED_OUT)).toBeVisible()
 })
 
 test('every page of the panel fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  // Of the mailbox one person's: by now the others have hundreds, each in a frame of its own.
-  const mailbox = '/dev/mail?to=nobody@example.com'
-  for (const path of ['/dev', '/dev/jobs', '/dev/live', mailbox, '/dev/procedures']) {
+  for (const path of ['/dev', '/dev/jobs', '/dev/live', '/dev/mail', '/dev/procedures']) {
     await page.goto(path)
     for (const details of await page
       .locator('summary')

@@ -4,7 +4,7 @@ import { demoMembers } from 'shared/catalogue/demo-content'
 import { dayInRome } from 'shared/formats/date-it'
 import { addDays } from 'shared/italian/calendar'
 import type { Work } from '../platform/db/unit-of-work.ts'
-import type { DemoPeople } from './demo-project.ts'
+import type { DemoPeople } from './demo-people.ts'
 
 const WINTER_IN_ROME = '+01:00'
 

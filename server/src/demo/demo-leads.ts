@@ -6,9 +6,10 @@ import { inboxNews } from 'shared/messages/it/inbox'
 import { visitorMails } from 'shared/messages/it/mails'
 import { teamTexts } from 'shared/messages/it/team'
 import { improveScript } from 'shared/script-improvement/improve-script'
-import { after, HOUR } from '../platform/clock.ts'
+import { recordAct } from '../domain/audit/audit.service.ts'
+import { after, HOUR, MINUTE } from '../platform/clock.ts'
 import type { Work } from '../platform/db/unit-of-work.ts'
-import type { DemoPeople } from './demo-project.ts'
+import { actorOf, type DemoPeople, MANAGER } from './demo-people.ts'
 
 interface Handling {
   state: DemoLead['state']
@@ -26,6 +27,7 @@ export async function fillDemoLeads(work: Work, people: DemoPeople, now: Date): 
     const handling = handlingOf(lead, people, now)
     const id = await insertLead(work, lead, handling)
     if (lead.reply && handling.answeredAt) await insertReply(work, people, lead, id, handling.answeredAt)
+    await fillLeadActs(work, people, { ...lead, id }, handling)
     if (handling.overdueToldAt && !handling.answeredAt)
       await tellManager(work, people, lead, id, handling.overdueToldAt)
   }
@@ -125,6 +127,45 @@ async function insertReply(
     .execute()
 }
 
+/** Who took it, answered it and put it away, in the log. */
+async function fillLeadActs(
+  work: Work,
+  people: DemoPeople,
+  { id, kind, assignee, reply }: DemoLead & { id: string },
+  { createdAt, answeredAt, closedAt }: Handling,
+): Promise<void> {
+  const of = { subject: `lead.${kind}`, subjectId: id }
+  const handler = actorOf(people, assignee ?? MANAGER)
+  if (assignee) {
+    await recordAct(work, {
+      ...of,
+      ...actorOf(people, MANAGER),
+      action: 'lead.assigned',
+      detail: { member: handler.actorName },
+      createdAt: after(createdAt, HOUR / 2),
+    })
+  }
+  if (answeredAt) {
+    await recordAct(work, {
+      ...of,
+      ...handler,
+      ...(reply
+        ? { action: 'lead.replied' }
+        : { action: 'lead.state', detail: { from: 'in-progress', to: 'answered' } }),
+      createdAt: answeredAt,
+    })
+  }
+  if (closedAt) {
+    await recordAct(work, {
+      ...of,
+      ...handler,
+      action: 'lead.state',
+      detail: { from: answeredAt ? 'answered' : 'new', to: 'closed' },
+      createdAt: after(closedAt, MINUTE),
+    })
+  }
+}
+
 async function tellManager(
   { db }: Work,
   { users }: DemoPeople,
@@ -132,7 +173,7 @@ async function tellManager(
   id: string,
   createdAt: Date,
 ): Promise<void> {
-  const userId = users.get('pm@demo.example')
+  const userId = users.get(MANAGER)
   if (!userId) return
   const { title, message } = inboxNews.late
   await db

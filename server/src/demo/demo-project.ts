@@ -1,22 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import type { DemoClient, DemoProject } from 'shared/catalogue/demo-content'
-import { termsVersion } from 'shared/catalogue/terms-version'
 import { dayInRome } from 'shared/formats/date-it'
-import { euro } from 'shared/formats/euro'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { news } from 'shared/messages/it/news'
-import { chargeOf } from 'shared/pricing/charge'
-import { quoteOf } from 'shared/pricing/quote'
+import { recordAct } from '../domain/audit/audit.service.ts'
 import { after, DAY, HOUR } from '../platform/clock.ts'
 import type { Work } from '../platform/db/unit-of-work.ts'
+import { courseOf } from './demo-course.ts'
+import { fillDemoPayment } from './demo-payment.ts'
+import { actorOf, type DemoPeople, MANAGER } from './demo-people.ts'
 import { type DemoClip, fillDemoReview } from './demo-review.ts'
-
-/** The ids of the demo's people, by e-mail. */
-export interface DemoPeople {
-  members: Map<string, string>
-  users: Map<string, string>
-  names: Map<string, string>
-}
 
 export interface DemoOrder {
   project: DemoProject
@@ -31,7 +23,7 @@ export interface DemoOrder {
 
 /** One project with its recap, quote, payment, team and news, as it would be after the real acts. */
 export async function fillDemoProject(work: Work, order: DemoOrder): Promise<void> {
-  const { project, now, userId, people } = order
+  const { project, now, userId } = order
   const createdAt = after(now, project.createdDay * DAY)
   const { id: projectId } = await work.db
     .insertInto('projects')
@@ -48,35 +40,85 @@ export async function fillDemoProject(work: Work, order: DemoOrder): Promise<voi
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  for (const email of project.team) {
-    const teamMemberId = people.members.get(email)
-    if (teamMemberId) {
-      await work.db
-        .insertInto('projectTeamAssignments')
-        .values({ projectId, teamMemberId, assignedAt: createdAt })
-        .execute()
-    }
-  }
+  await fillTeam(work, projectId, order, after(createdAt, 21 * HOUR))
+  await fillCourse(work, projectId, order)
   if (project.summary === null) return
   await fillRecap(work, projectId, order, project.summary, after(createdAt, HOUR))
-  if (project.isPaid) await fillPayment(work, projectId, order, project.summary, after(createdAt, 2 * HOUR))
+  if (project.isPaid)
+    await fillDemoPayment(work, projectId, order, project.summary, after(createdAt, 2 * HOUR))
   await fillDemoReview(work, projectId, order)
 }
 
+async function fillTeam(
+  work: Work,
+  projectId: string,
+  { project, people }: DemoOrder,
+  assignedAt: Date,
+): Promise<void> {
+  const memberIds = project.team.flatMap(email => people.members.get(email) ?? [])
+  if (memberIds.length === 0) return
+  await work.db
+    .insertInto('projectTeamAssignments')
+    .values(memberIds.map(teamMemberId => ({ projectId, teamMemberId, assignedAt })))
+    .execute()
+  await recordAct(work, {
+    ...actorOf(people, MANAGER),
+    ...{ action: 'project.assigned', subject: 'project', subjectId: projectId, projectId },
+    detail: { memberIds },
+    createdAt: assignedAt,
+  })
+}
+
+/** The steps to its status, in the log; the client's bell has the last one. */
+async function fillCourse(
+  work: Work,
+  projectId: string,
+  { project, people, userId, now }: DemoOrder,
+): Promise<void> {
+  const course = courseOf(project, now)
+  for (const { at, ...detail } of course) {
+    await recordAct(work, {
+      ...actorOf(people, MANAGER),
+      ...{ action: 'project.status', subject: 'project', subjectId: projectId, projectId },
+      detail,
+      createdAt: at,
+    })
+  }
+  const last = course.at(-1)
+  if (!last) return
+  await work.db
+    .insertInto('notifications')
+    .values({
+      userId,
+      title: news.statusChanged.title,
+      message: news.statusChanged.message(project.title, dashboardTexts.status[project.status]),
+      type: 'info',
+      link: `/dashboard/status?project=${projectId}`,
+      read: project.status === 'completed',
+      createdAt: last.at,
+    })
+    .execute()
+}
+
 async function fillRecap(
-  { db }: Work,
+  work: Work,
   projectId: string,
   { project, client, userId, people }: DemoOrder,
   summary: string,
   at: Date,
 ): Promise<void> {
-  await db
+  await work.db
     .insertInto('briefingProgress')
     .values({ projectId, userId, briefingSummary: summary, isCompleted: true, createdAt: at, updatedAt: at })
     .execute()
-  const manager = people.users.get('pm@demo.example')
+  await recordAct(work, {
+    ...actorOf(people, client.email),
+    ...{ action: 'brief.completed', subject: 'project', subjectId: projectId, projectId },
+    createdAt: at,
+  })
+  const manager = people.users.get(MANAGER)
   if (!manager) return
-  await db
+  await work.db
     .insertInto('notifications')
     .values({
       userId: manager,
@@ -86,87 +128,5 @@ async function fillRecap(
       read: project.status !== 'briefing',
       createdAt: at,
     })
-    .execute()
-}
-
-async function fillPayment(
-  { db }: Work,
-  projectId: string,
-  { project, userId, now, chargeRule }: DemoOrder,
-  summary: string,
-  at: Date,
-): Promise<void> {
-  const quote = quoteOf(summary)
-  const { id: quoteId } = await db
-    .insertInto('quotes')
-    .values({
-      projectId,
-      userId,
-      summary,
-      lines: JSON.stringify(quote.lines),
-      totalCents: quote.totalCents,
-      ruleVersion: quote.ruleVersion,
-      validUntil: dayInRome(after(now, 30 * DAY)),
-      confirmedAt: at,
-      createdAt: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { lines, ...charge } = chargeOf(chargeRule, summary)
-  await db
-    .insertInto('payments')
-    .values({
-      ...charge,
-      lines: JSON.stringify(lines),
-      projectId,
-      userId,
-      quoteId,
-      provider: 'simulated',
-      status: 'paid',
-      requestId: randomUUID(),
-      termsVersion,
-      acceptedTermsAt: at,
-      acceptedClausesAt: at,
-      acceptedHigherAt: charge.totalCents > quote.totalCents ? at : null,
-      paidAt: at,
-      createdAt: at,
-      updatedAt: at,
-    })
-    .execute()
-  await fillClientNews({ db }, projectId, userId, project, charge.totalCents, at)
-}
-
-async function fillClientNews(
-  { db }: Pick<Work, 'db'>,
-  projectId: string,
-  userId: string,
-  project: DemoProject,
-  totalCents: number,
-  at: Date,
-): Promise<void> {
-  const link = `/dashboard/status?project=${projectId}`
-  const label = dashboardTexts.status[project.status]
-  await db
-    .insertInto('notifications')
-    .values([
-      {
-        userId,
-        link,
-        title: news.paid.title,
-        message: news.paid.message(project.title, euro(totalCents)),
-        type: 'success',
-        read: true,
-        createdAt: at,
-      },
-      {
-        userId,
-        link,
-        title: news.statusChanged.title,
-        message: news.statusChanged.message(project.title, label),
-        type: 'info',
-        read: project.status === 'completed',
-        createdAt: after(at, 20 * HOUR),
-      },
-    ])
     .execute()
 }

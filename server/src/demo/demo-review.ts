@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type DemoComment, type DemoVersion, demoReviews } from 'shared/catalogue/demo-review'
 import { reviewNews } from 'shared/messages/it/review'
+import { recordAct } from '../domain/audit/audit.service.ts'
 import { after, DAY, HOUR } from '../platform/clock.ts'
 import type { Work } from '../platform/db/unit-of-work.ts'
 import type { Platform } from '../platform/platform.ts'
+import { actorOf, MANAGER } from './demo-people.ts'
 import type { DemoOrder } from './demo-project.ts'
 
 const FRAME_RATE = 25
@@ -86,6 +88,34 @@ async function fillVersion(
     await fillComment(work, order, deliverableId, comment, after(createdAt, (place + 1) * HOUR))
   }
   await fillNews(work, projectId, order, version, createdAt)
+  await fillReviewActs(work, { projectId, deliverableId }, order, version, { createdAt, decidedAt })
+}
+
+/** What the publisher and then the client did with a version, in the log. */
+async function fillReviewActs(
+  work: Work,
+  { projectId, deliverableId }: { projectId: string; deliverableId: string },
+  { project, client, people }: DemoOrder,
+  { versionName, round, outcome }: DemoVersion,
+  { createdAt, decidedAt }: { createdAt: Date; decidedAt: Date },
+): Promise<void> {
+  const of = { subject: 'deliverable', subjectId: deliverableId, projectId }
+  await recordAct(work, {
+    ...of,
+    ...actorOf(people, project.team[0] ?? MANAGER),
+    action: 'review.published',
+    detail: { versionName, round },
+    createdAt,
+  })
+  if (outcome === 'waiting') return
+  const isApproved = outcome === 'approved'
+  await recordAct(work, {
+    ...of,
+    ...actorOf(people, client.email),
+    action: isApproved ? 'review.approved' : 'review.changes-requested',
+    detail: isApproved ? { versionName } : { round },
+    createdAt: decidedAt,
+  })
 }
 
 async function fillComment(

@@ -1,12 +1,14 @@
 import { initialsOf } from 'shared/accounts/display-name'
-import { type DemoClient, demoClients, demoMembers } from 'shared/catalogue/demo-content'
+import { type DemoClient, type DemoMember, demoClients, demoMembers } from 'shared/catalogue/demo-content'
+import { recordAct } from '../domain/audit/audit.service.ts'
 import { after, DAY, HOUR } from '../platform/clock.ts'
 import type { Work } from '../platform/db/unit-of-work.ts'
 import type { Platform } from '../platform/platform.ts'
 import { demoAccounts } from './accounts.ts'
 import { fillDemoChat } from './demo-chat.ts'
 import { fillDemoLeads } from './demo-leads.ts'
-import { type DemoPeople, fillDemoProject } from './demo-project.ts'
+import { actorOf, type DemoPeople, MANAGER } from './demo-people.ts'
+import { fillDemoProject } from './demo-project.ts'
 import { type DemoClip, storeDemoClips } from './demo-review.ts'
 
 const NEWCOMER = 'nuovo@demo.example'
@@ -33,13 +35,22 @@ async function fill({ clock, config, passwords, storage, transact }: Platform): 
   await transact(async work => {
     const people: DemoPeople = { members: new Map(), users: new Map(), names: new Map() }
     for (const member of demoMembers) {
-      const joined = after(now, -90 * DAY)
+      const joined = after(now, member.joinedDay * DAY)
       people.names.set(member.email, member.fullName)
       people.users.set(
         member.email,
         await makeAccount(work, { ...member, hash: hashes.get(member.email), joined }),
       )
-      people.members.set(member.email, await makeMember(work, { ...member, joined }))
+      const memberId = await makeMember(work, { ...member, joined })
+      people.members.set(member.email, memberId)
+      if (member.email !== MANAGER) {
+        await recordAct(work, {
+          ...actorOf(people, MANAGER),
+          ...{ action: 'member.added', subject: 'member', subjectId: memberId },
+          detail: { role: member.role },
+          createdAt: joined,
+        })
+      }
     }
     await makeAccount(work, {
       email: NEWCOMER,
@@ -76,6 +87,12 @@ async function fillClient(
     .where('id', '=', userId)
     .execute()
   people.users.set(client.email, userId)
+  people.names.set(client.email, client.fullName)
+  await recordAct(work, {
+    ...actorOf(people, client.email),
+    ...{ action: 'account.confirmed', subject: 'user', subjectId: userId },
+    createdAt: joined,
+  })
   for (const project of client.projects) {
     await fillDemoProject(work, {
       project,
@@ -112,12 +129,11 @@ async function makeAccount(
 
 async function makeMember(
   { db }: Work,
-  member: { email: string; fullName: string; role: string; bio: string; location: string; joined: Date },
+  { email, fullName, role, bio, location, joined }: DemoMember & { joined: Date },
 ): Promise<string> {
-  const { joined, ...columns } = member
   const { id } = await db
     .insertInto('teamMembers')
-    .values({ ...columns, initials: initialsOf(member.fullName), createdAt: joined })
+    .values({ email, fullName, role, bio, location, initials: initialsOf(fullName), createdAt: joined })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -91,6 +91,7 @@ export const livePage = (viewer: Viewer | undefined): Markup => html`
     </div>
     <h2>${live.log}</h2>
     <div class="log" role="log" aria-label="${live.log}"></div>
+    <p class="soft">${live.empty}</p>
   </section>`
       : html`<p class="notice">${live.signedOut}</p>`
   }`

@@ -26,11 +26,19 @@ async function send({ call, kind }, input) {
   return { status: answer.status, text: await answer.text() }
 }
 
-function say(form, outcome, tone, text) {
+/** What people read when this answer comes; empty unless it is a refusal. */
+function refusalIn(answer) {
+  const sentences = JSON.parse(part(document, 'refusals').dataset.refusals)
+  return sentences[answer.error?.data.appCode] ?? ''
+}
+
+function say(form, outcome, tone, text, refusal = '') {
   const tag = part(form, 'outcome')
   tag.hidden = false
   tag.textContent = outcome
   tag.className = `tag ${tone}`
+  part(form, 'refusal').hidden = refusal === ''
+  part(form, 'refusal').textContent = refusal
   const answer = part(form, 'answer')
   answer.hidden = text === ''
   answer.textContent = text
@@ -56,7 +64,8 @@ async function call(form) {
   try {
     const { status, text } = await send(form.dataset, input)
     const outcome = `${status} · ${Math.round(performance.now() - began)} ms`
-    say(form, outcome, status < 400 ? 'good' : 'bad', JSON.stringify(JSON.parse(text), null, 2))
+    const answer = JSON.parse(text)
+    say(form, outcome, status < 400 ? 'good' : 'bad', JSON.stringify(answer, null, 2), refusalIn(answer))
   } catch (error) {
     say(form, words.unreachable, 'bad', error.message)
   }

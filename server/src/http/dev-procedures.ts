@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { devTexts } from 'shared/messages/it/dev'
+import { errorTexts } from 'shared/messages/it/errors'
 import type { Described } from './dev-described.ts'
 import type { Markup } from './dev-frame.ts'
 import type { Notes } from './dev-notes.ts'
@@ -14,12 +15,12 @@ export const proceduresPage = (procedures: Described[], notes: Map<string, Notes
     <input id="filter" type="search" autocomplete="off" spellcheck="false" data-filter />
     <p class="soft" role="status" data-found></p>
   </search>
-  ${[...Map.groupBy(procedures, routerOf)].map(
+  <div data-refusals="${JSON.stringify(errorTexts)}">${[...Map.groupBy(procedures, routerOf)].map(
     ([router, inside]) => html`<section data-group>
       <h2>${router}<small>${texts.found(inside.length)}</small></h2>
       ${inside.map(one => procedure(one, notes.get(one.path)))}
     </section>`,
-  )}`
+  )}</div>`
 
 const routerOf = ({ path }: Described): string => path.slice(0, path.lastIndexOf('.'))
 
@@ -38,6 +39,7 @@ const callForm = ({ path, kind, example }: Described): Markup => html`
   <form data-call="${path}" data-kind="${kind}" data-words="${JSON.stringify(words)}">
     ${example === undefined ? '' : inputField(path, example)}
     <div class="row"><button>${texts.call}</button><span class="tag" role="status" data-outcome hidden></span></div>
+    <p class="failure" data-refusal hidden></p>
     <pre data-answer tabindex="0" role="region" aria-label="${texts.answer}" hidden></pre>
   </form>`
 

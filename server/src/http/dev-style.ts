@@ -60,6 +60,7 @@ button:disabled { cursor: default; opacity: 0.6; }
 .notice { background: var(--ok-wash); border-radius: 8px; color: var(--ok); padding: 10px 14px; }
 .log p { border-top: 1px solid var(--line); display: flex; flex-wrap: wrap; font-family: var(--mono); font-size: 14px; gap: 2px 14px; margin: 0; max-width: none; overflow-wrap: anywhere; padding: 8px 0; }
 .log p > * { min-width: 0; }
+.log:not(:empty) + p { display: none; }
 iframe { border: 1px solid var(--line); border-radius: 8px; height: 560px; width: calc(100% - 32px); }
 .failure { color: var(--danger); font-size: 14px; }
 .mail { font: inherit; background: none; max-height: none; padding: 0; }

@@ -2,26 +2,54 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { dateTimeIt } from 'shared/formats/date-it'
 import { devTexts } from 'shared/messages/it/dev'
+import type { Page } from '../platform/db/page.ts'
 import { type KeptMail, listMailbox } from '../platform/mail/mailbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { devFrame, findViewer, type Markup } from './dev-frame.ts'
 
-/** What the demo has sent, for people and for tests. In production neither exists (contract, Demo content). */
+const texts = devTexts.mailbox
+
+/** The tests' mailbox goes no further back. */
+const JSON_MAILS = 100
+
+/**
+ * What the demo has sent: as pages of twenty for people, whole for tests. In production neither exists (contract,
+ * Demo content).
+ */
 export function mailboxRoutes(platform: Platform) {
   const app = new Hono()
-  app.get('/dev/mail.json', async c => c.json(await listMailbox(platform.db, addressOf(c))))
+  app.get('/dev/mail.json', async c => {
+    const { items } = await listMailbox(platform.db, { to: addressOf(c), limit: JSON_MAILS })
+    return c.json(items)
+  })
   app.get('/dev/mail', async c => {
-    const content = entries(await listMailbox(platform.db, addressOf(c)))
+    const to = addressOf(c)
+    const cursor = c.req.query('cursor')
+    const content = mailPage(await listMailbox(platform.db, { to, cursor }), { to, cursor })
     const viewer = await findViewer(platform, c)
-    return c.html(devFrame({ at: 'mail', title: devTexts.mailbox.title, viewer, content }))
+    return c.html(devFrame({ at: 'mail', title: texts.title, viewer, content }))
   })
   return app
 }
 
 const addressOf = (c: Context): string | undefined => c.req.query('to')?.replaceAll('\0', '')
 
-const entries = (mails: KeptMail[]): Markup =>
-  html`${mails.length === 0 ? html`<p>${devTexts.mailbox.empty}</p>` : mails.map(entry)}`
+interface Asked {
+  to: string | undefined
+  cursor: string | undefined
+}
+
+const mailPage = ({ items, nextCursor }: Page<KeptMail>, { to, cursor }: Asked): Markup => html`
+  ${items.length === 0 ? html`<p>${texts.empty}</p>` : items.map(entry)}
+  <p>
+    ${cursor === undefined ? '' : html`<a href="${addressAt({ to })}">${texts.newest}</a>`}
+    ${nextCursor === null ? '' : html`<a href="${addressAt({ to, cursor: nextCursor })}">${texts.older}</a>`}
+  </p>`
+
+function addressAt({ to, cursor }: Partial<Asked>): string {
+  const query = new URLSearchParams({ ...(to && { to }), ...(cursor && { cursor }) }).toString()
+  return query === '' ? '/dev/mail' : `/dev/mail?${query}`
+}
 
 const entry = (mail: KeptMail): Markup => html`<details>
   <summary><strong>${mail.subject}</strong><br /><small>${mail.to}, ${dateTimeIt(mail.sentAt)}</small></summary>

@@ -57,6 +57,7 @@ function afterTurningPoints(tokens: readonly Token[]): readonly Token[] {
   )
 }
 
+/** A message as it is read: in words and clauses, and cut where the client corrects themselves. */
 export function messageOf(
   text: string,
   { asked, brief, today }: Pick<Message, 'asked' | 'brief' | 'today'>,

@@ -53,6 +53,7 @@ const kindOf = ({ code }: Mention<Code>) => briefKinds.find(kind => code.endsWit
 const extraOf = ({ code }: Mention<Code>) => extras.find(extra => code.endsWith(`:${extra}`))
 const isKindCode = (code: Code) => code.startsWith('form:') || code.startsWith('subject:')
 
+/** What a message names by a keyword or a figure, negated kinds left out; `all` are the places that are taken by it. */
 export function namedIn({ text, tokens, today }: Pick<Message, 'text' | 'tokens' | 'today'>): Named {
   const mentions = mentionsIn(tokens, index)
   const kinds = mentions.flatMap(mention => {

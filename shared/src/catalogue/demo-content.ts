@@ -27,23 +27,28 @@ export interface DemoProject {
   readonly team: readonly string[]
 }
 
+export interface DemoMember {
+  readonly email: string
+  readonly fullName: string
+  readonly role: TeamRole
+  readonly bio: string
+  readonly location: string
+  /** Each on a day of their own: lists go by it. */
+  readonly joinedDay: number
+}
+
 const PM = 'pm@demo.example'
 const EDITOR = 'editor@demo.example'
 const MOTION = 'motion@demo.example'
 
-export const demoMembers: readonly {
-  email: string
-  fullName: string
-  role: TeamRole
-  bio: string
-  location: string
-}[] = [
+export const demoMembers: readonly DemoMember[] = [
   {
     email: PM,
     fullName: 'Giulia Ferri',
     role: 'Project Manager',
     bio: 'Segue i progetti dal brief alla consegna. Prima, dieci anni in una casa di produzione.',
     location: 'Milano',
+    joinedDay: -90,
   },
   {
     email: EDITOR,
@@ -51,6 +56,7 @@ export const demoMembers: readonly {
     role: 'Video Editor',
     bio: 'Monta interviste e social. Se un taglio si nota, lo rifà.',
     location: 'Torino',
+    joinedDay: -84,
   },
   {
     email: MOTION,
@@ -58,6 +64,7 @@ export const demoMembers: readonly {
     role: 'Motion Designer',
     bio: 'Disegna e anima explainer, loghi e titoli.',
     location: 'Bologna',
+    joinedDay: -70,
   },
   {
     email: 'direzione@demo.example',
@@ -65,6 +72,7 @@ export const demoMembers: readonly {
     role: 'Creative Director',
     bio: 'Tiene insieme idea, luce e parole.',
     location: 'Milano',
+    joinedDay: -62,
   },
 ]
 

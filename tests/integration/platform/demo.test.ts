@@ -1,5 +1,7 @@
 import { fillDemo } from 'server/demo/fill-demo'
+import { actAreas } from 'shared/audit/act'
 import { demoMessages } from 'shared/catalogue/demo-chat'
+import { demoMembers } from 'shared/catalogue/demo-content'
 import { demoLeads } from 'shared/catalogue/demo-leads'
 import { leadClock } from 'shared/leads/lead-clock'
 import { beforeAll, expect, test } from 'vitest'
@@ -53,6 +55,29 @@ test('the overview has something in every picture', async () => {
   expect(rounds.some(row => row.projects > 0)).toBe(true)
   expect(payments.some(month => month.paidCents > 0)).toBe(true)
   expect(projects.open.some(row => row.overdue > 0)).toBe(true)
+})
+
+test('the log has a past in every area, and a project’s own history ends at its status', async () => {
+  const { items } = await manager.call('team.audit.list', { limit: 100 })
+  expect(items.every(item => Date.parse(item.createdAt) < app.clock.now().getTime())).toBe(true)
+  expect(items.every(item => item.actorName !== null)).toBe(true)
+  for (const area of actAreas) {
+    const acts = await manager.call('team.audit.list', { area })
+    expect([area, acts.items.length > 0]).toEqual([area, true])
+  }
+  const { items: projects } = await manager.call('team.projects.list', { limit: 100 })
+  for (const { id, status } of projects) {
+    const { history } = await manager.call('team.projects.get', { id })
+    const [last] = history.filter(act => act.action === 'project.status')
+    expect([id, last?.detail.to ?? 'briefing']).toEqual([id, status])
+  }
+})
+
+test('the team stands in one order: who came last comes first', async () => {
+  const { items } = await manager.call('team.members.list', {})
+  const byDay = demoMembers.toSorted((a, b) => b.joinedDay - a.joinedDay)
+  expect(items.map(item => item.email)).toEqual(byDay.map(member => member.email))
+  expect(new Set(items.map(item => item.createdAt)).size).toBe(demoMembers.length)
 })
 
 test('a search finds the demo’s people and things', async () => {

@@ -141,6 +141,33 @@ test('who is signed in may listen; the script is ours', async () => {
   expect(await script.text()).not.toMatch(/innerHTML|insertAdjacentHTML|\beval\b/)
 })
 
+test('the mailbox shows twenty mails at a time, and the way to older ones', async () => {
+  const subjects = Array.from({ length: 25 }, (_, number) => `Numero ${number + 1}!`)
+  const to = 'pages@demo.example'
+  await app.context.db
+    .insertInto('mailbox')
+    .values(
+      subjects.map((subject, minute) => ({
+        ...{ id: crypto.randomUUID(), recipient: to, subject, text: '', html: '' },
+        sentAt: new Date(Date.UTC(2026, 0, 5, 9, minute)),
+      })),
+    )
+    .execute()
+  const shown = (page: string) => subjects.filter(subject => page.includes(`<strong>${subject}</strong>`))
+  const caller = app.visitor()
+  const newest = await textOf(caller, `/dev/mail?to=${to}`)
+  expect(shown(newest)).toEqual(subjects.slice(5))
+  expect(newest).not.toContain(devTexts.mailbox.newest)
+  const [, older = ''] = new RegExp(`href="([^"]+)">${devTexts.mailbox.older}<`).exec(newest) ?? []
+  const rest = await textOf(caller, older.replaceAll('&amp;', '&'))
+  expect(shown(rest)).toEqual(subjects.slice(0, 5))
+  expect(rest).not.toContain(devTexts.mailbox.older)
+  expect(rest).toContain(devTexts.mailbox.newest)
+  const json = (await (await caller.fetch(`/dev/mail.json?to=${to}`)).json()) as { subject: string }[]
+  expect(json.map(mail => mail.subject)).toEqual(subjects.toReversed())
+  expect((await caller.fetch('/dev/mail?cursor=x')).status).toBe(400)
+})
+
 describe('the jobs', () => {
   const listed = (state: JobState) => listJobs(app.context.db, state)
   const jobFor = async (state: JobState, to: string) =>

@@ -1,15 +1,12 @@
 import { authTexts } from 'shared/messages/it/auth'
+import { LoneSheet } from '../../ui/lone-sheet.tsx'
 import { ChangePasswordScreen } from './change-password-screen.tsx'
-import style from './password-first.module.css'
 
 /** The lone sheet on which a temporary password is changed before anything else. */
 export default function PasswordFirst() {
   return (
-    <main className={style.page}>
-      <title>{authTexts.change.title}</title>
-      <div className={style.sheet}>
-        <ChangePasswordScreen />
-      </div>
-    </main>
+    <LoneSheet title={authTexts.change.title}>
+      <ChangePasswordScreen />
+    </LoneSheet>
   )
 }

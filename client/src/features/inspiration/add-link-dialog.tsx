@@ -3,10 +3,11 @@ import { trpc } from '../../trpc.ts'
 import DialogWindow from '../../ui/dialog-window.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import { TextField } from '../../ui/field.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import style from './inspiration.module.css'
-import { FormActions, NoteFields } from './note-fields.tsx'
+import { NoteFields } from './note-fields.tsx'
 
 const texts = orderTexts.inspiration
 const initial = { videoUrl: '', videoTitle: '', note: '', atSecond: '' }
@@ -48,7 +49,7 @@ function AddForm(props: Props) {
       />
       <TextField label={texts.videoTitle} autoComplete="off" {...field('videoTitle')} />
       <NoteFields field={field} />
-      <FormActions busy={busy} submit={texts.add} onClose={props.onClose} />
+      <FormActions busy={busy} submit={texts.add} onCancel={props.onClose} />
     </form>
   )
 }

@@ -4,10 +4,11 @@ import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { trpc } from '../../trpc.ts'
 import DialogWindow from '../../ui/dialog-window.tsx'
 import { showFailure } from '../../ui/failure.ts'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import style from './inspiration.module.css'
-import { FormActions, NoteFields } from './note-fields.tsx'
+import { NoteFields } from './note-fields.tsx'
 import type { Reference } from './use-references.ts'
 
 const texts = orderTexts.inspiration
@@ -39,7 +40,7 @@ function NoteForm(props: Props) {
   return (
     <form {...formProps} className={style.form}>
       <NoteFields first field={field} />
-      <FormActions busy={busy} submit={dashboardTexts.save} onClose={props.onClose} />
+      <FormActions busy={busy} submit={dashboardTexts.save} onCancel={props.onClose} />
     </form>
   )
 }

@@ -1,5 +1,4 @@
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import style from './inspiration.module.css'
 
@@ -33,26 +32,5 @@ export function NoteFields({ field, first }: Props) {
         {...field('atSecond')}
       />
     </>
-  )
-}
-
-export function FormActions({
-  busy,
-  submit,
-  onClose,
-}: {
-  busy: boolean
-  submit: string
-  onClose: () => void
-}) {
-  return (
-    <div className={style.formActions}>
-      <Button look="line" onClick={onClose}>
-        {orderTexts.recap.cancel}
-      </Button>
-      <Button type="submit" busy={busy}>
-        {submit}
-      </Button>
-    </div>
   )
 }

@@ -5,6 +5,7 @@ import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { stillOfCategory } from '../../category-still.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonAnchor } from '../../ui/button-link.tsx'
+import { MomentNote } from '../../ui/moment-note.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Still } from '../../ui/still.tsx'
 import style from './inspiration.module.css'
@@ -19,16 +20,6 @@ type Props = {
   busy: boolean
   onNote: (reference: Reference) => void
   onRemove: (reference: Reference) => void
-}
-
-function Note({ reference: { note, atSecond } }: Pick<Props, 'reference'>) {
-  if (!note && atSecond === null) return null
-  return (
-    <div className={style.note}>
-      {atSecond !== null && <p className={style.at}>{texts.at(clockOf(atSecond))}</p>}
-      {note && <p className={style.words}>{note}</p>}
-    </div>
-  )
 }
 
 function Acts({ reference, busy, onNote, onRemove }: Props) {
@@ -63,7 +54,7 @@ function Acts({ reference, busy, onNote, onRemove }: Props) {
 
 /** A saved video: what it is, what is liked of it, and the way to it. */
 export function ReferenceCard(props: Props) {
-  const { videoTitle, videoCategory, videoUrl, selectedAt } = props.reference
+  const { videoTitle, videoCategory, videoUrl, selectedAt, note, atSecond } = props.reference
   const category = isCategory(videoCategory) ? videoCategory : undefined
   return (
     <li className={style.card}>
@@ -80,7 +71,7 @@ export function ReferenceCard(props: Props) {
           <RelativeTime moment={selectedAt} words={texts.savedOn} />
         </p>
         <h2 className={style.title}>{videoTitle}</h2>
-        <Note reference={props.reference} />
+        <MomentNote note={note} at={atSecond === null ? null : texts.at(clockOf(atSecond))} />
         <Acts {...props} />
       </div>
     </li>

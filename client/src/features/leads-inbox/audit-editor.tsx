@@ -10,9 +10,9 @@ import { TextAreaField } from '../../ui/field.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { OutLink } from './facts.tsx'
 import style from './lead.module.css'
 import type { Lead } from './lead-screen.tsx'
+import { OutLink } from './out-link.tsx'
 
 const texts = inboxTexts.audit
 

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { inboxTexts } from 'shared/messages/it/inbox'
 import { Card } from '../../ui/card.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { Facts, OutLink } from './facts.tsx'
 import type { Lead } from './lead-screen.tsx'
+import { OutLink } from './out-link.tsx'
 
 const { contacts, fields, marketing } = inboxTexts.detail
 

@@ -5,9 +5,9 @@ import { trpc } from '../../trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import rows from '../../ui/row-list.module.css'
 import { Screen } from '../../ui/screen.tsx'
 import type { Filters } from './filters.ts'
-import style from './inbox.module.css'
 import { LeadCounts } from './lead-counts.tsx'
 import { LeadFilters } from './lead-filters.tsx'
 import { LeadRow } from './lead-row.tsx'
@@ -52,7 +52,7 @@ export function InboxScreen(props: Props) {
           items.length === 0 ? (
             <Empty {...props} />
           ) : (
-            <ul className={style.list}>
+            <ul className={rows.list}>
               {items.map(lead => (
                 <LeadRow key={lead.id} lead={lead} />
               ))}

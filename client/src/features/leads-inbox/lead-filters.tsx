@@ -1,17 +1,14 @@
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
 import { leadKinds, leadStates } from 'shared/leads/lead'
 import { inboxTexts } from 'shared/messages/it/inbox'
 import { teamTexts } from 'shared/messages/it/team'
-import { CheckField, TextField } from '../../ui/field.tsx'
+import { CheckField } from '../../ui/field.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { type Filters, filtersFrom } from './filters.ts'
 import style from './inbox.module.css'
 
 const { kinds, states, allKinds, allStates } = teamTexts.leads
 const ALL = 'all'
-const TYPING_MS = 250
 
 const kindChoices = [
   { value: ALL, label: allKinds },
@@ -24,33 +21,15 @@ const stateChoices = [
 
 type Props = { filters: Filters; onFilters: (filters: Filters) => void }
 
-function Search({ filters, onFilters }: Props) {
-  const [text, setText] = useState(filters.search ?? '')
-  const follow = useDebouncedCallback(
-    (search: string) => onFilters(filtersFrom({ ...filters, search: search.trim() })),
-    TYPING_MS,
-  )
-  return (
-    <TextField
-      type="search"
-      name="search"
-      aria-label={inboxTexts.search}
-      placeholder={inboxTexts.search}
-      leftSection={<IconSearch size={18} aria-hidden="true" />}
-      value={text}
-      onChange={event => {
-        setText(event.currentTarget.value)
-        follow(event.currentTarget.value)
-      }}
-    />
-  )
-}
-
 /** Narrows the list by words, kind, state and to one's own; the address keeps the choice. */
 export function LeadFilters({ filters, onFilters, isManager }: Props & { isManager: boolean }) {
   return (
     <search className={style.filters}>
-      <Search filters={filters} onFilters={onFilters} />
+      <SearchField
+        label={inboxTexts.search}
+        initial={filters.search ?? ''}
+        onSearch={search => onFilters(filtersFrom({ ...filters, search }))}
+      />
       <SelectField
         aria-label={inboxTexts.kindLabel}
         data={kindChoices}

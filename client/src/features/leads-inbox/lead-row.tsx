@@ -3,6 +3,7 @@ import { inboxTexts } from 'shared/messages/it/inbox'
 import { teamTexts } from 'shared/messages/it/team'
 import type { Outputs } from '../../trpc.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import rows from '../../ui/row-list.module.css'
 import { ClockBadge, LeadStateBadge } from './badges.tsx'
 import style from './inbox.module.css'
 
@@ -14,22 +15,22 @@ type Lead = Outputs['team']['leads']['list']['items'][number]
 export function LeadRow({ lead }: { lead: Lead }) {
   const { kind, id, name, company, excerpt, state, createdAt, assigneeName } = lead
   return (
-    <li className={`${style.row} ${state === 'new' ? style.fresh : ''}`}>
+    <li className={`${rows.row} ${style.row} ${state === 'new' ? style.fresh : ''}`}>
       <p className={style.kind}>{texts.kinds[kind]}</p>
-      <div className={style.main}>
-        <h2 className={style.title}>
-          <Link to="/team/leads/$kind/$id" params={{ kind, id }} className={style.open}>
+      <div className={`${rows.main} ${style.main}`}>
+        <h2 className={rows.title}>
+          <Link to="/team/leads/$kind/$id" params={{ kind, id }} className={rows.open}>
             {company || name || inboxTexts.erased}
           </Link>
           {company && name && <span className={style.person}>{name}</span>}
         </h2>
         <p className={style.excerpt}>{excerpt}</p>
       </div>
-      <div className={style.badges}>
+      <div className={`${rows.badges} ${style.badges}`}>
         <LeadStateBadge state={state} />
         <ClockBadge lead={lead} />
       </div>
-      <p className={style.fact}>
+      <p className={`${rows.fact} ${style.fact}`}>
         <span>{inboxTexts.assignee}</span>
         {assigneeName ?? inboxTexts.nobody}
       </p>

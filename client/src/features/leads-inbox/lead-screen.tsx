@@ -6,12 +6,12 @@ import { type Outputs, trpc } from '../../trpc.ts'
 import { appCodeOf } from '../../ui/failure.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import columns from '../../ui/side-column.module.css'
 import { AuditCards } from './audit-cards.tsx'
 import { ContactsCard } from './contacts-card.tsx'
 import { HandlingCard } from './handling-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { InviteCard } from './invite-card.tsx'
-import style from './lead.module.css'
 import { BackToInbox } from './lead-or.tsx'
 import { RefundCard } from './refund-card.tsx'
 import { RepliesCard } from './replies-card.tsx'
@@ -24,15 +24,15 @@ export type Part = { lead: Lead; isManager: boolean }
 
 function Parts({ lead, isManager }: Part) {
   return (
-    <div className={style.grid}>
-      <div className={style.column}>
+    <div className={columns.grid}>
+      <div className={columns.column}>
         <WordsCard lead={lead} />
         {lead.kind === 'audit' && <AuditCards lead={lead} />}
         {lead.kind === 'script' && <ScriptCard lead={lead} />}
         <RepliesCard replies={lead.replies} />
         <ReplyCard lead={lead} />
       </div>
-      <div className={style.column}>
+      <div className={columns.column}>
         <HandlingCard lead={lead} isManager={isManager} />
         <ContactsCard lead={lead} />
         {lead.payment && <RefundCard lead={lead} payment={lead.payment} />}

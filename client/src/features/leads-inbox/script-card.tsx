@@ -1,7 +1,7 @@
 import { durationIt } from 'shared/formats/duration-it'
 import { inboxTexts } from 'shared/messages/it/inbox'
 import { Card } from '../../ui/card.tsx'
-import { Facts } from './facts.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { FoldedText } from './folded-text.tsx'
 import style from './lead.module.css'
 import type { Lead } from './lead-screen.tsx'

@@ -1,13 +1,10 @@
 import { monthIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
 import { overviewTexts } from 'shared/messages/it/overview'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import type { Overview } from './headlines.tsx'
-import style from './overview.module.css'
 import { BarPicture, Key } from './picture.tsx'
+import { PictureCard } from './picture-card.tsx'
 
 const texts = overviewTexts.payments
 type Month = Overview['payments'][number]
@@ -55,19 +52,8 @@ function Months({ months }: { months: Month[] }) {
 export function PaymentsCard({ payments }: { payments: Month[] }) {
   const isEmpty = payments.every(({ paidCount, refundedCount }) => paidCount + refundedCount === 0)
   return (
-    <Card title={texts.title}>
-      <div className={style.stack}>
-        <p className={style.soft}>{texts.text}</p>
-        {isEmpty ? (
-          <EmptyState level={3} title={texts.empty} text={texts.emptyText}>
-            <ButtonLink look="line" to="/team/projects">
-              {overviewTexts.toProjects}
-            </ButtonLink>
-          </EmptyState>
-        ) : (
-          <Months months={payments} />
-        )}
-      </div>
-    </Card>
+    <PictureCard texts={texts} isEmpty={isEmpty}>
+      <Months months={payments} />
+    </PictureCard>
   )
 }

@@ -1,13 +1,11 @@
 import { countIt, overviewTexts } from 'shared/messages/it/overview'
 import { teamTexts } from 'shared/messages/it/team'
 import { deadlineBuckets } from 'shared/overview/deadline-bucket'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import type { Overview } from './headlines.tsx'
 import style from './overview.module.css'
 import { BarPicture, Key, type Look } from './picture.tsx'
+import { PictureCard } from './picture-card.tsx'
 
 const texts = overviewTexts.projects
 type Row = Overview['projects']['open'][number]
@@ -49,22 +47,13 @@ function Open({ open }: { open: Row[] }) {
 
 /** How open projects stand now, by deadline and status. */
 export function ProjectsCard({ projects: { open, completed } }: { projects: Overview['projects'] }) {
-  const isEmpty = open.every(row => totalOf(row) === 0)
   return (
-    <Card title={texts.title}>
-      <div className={style.stack}>
-        <p className={style.soft}>{texts.text}</p>
-        {isEmpty ? (
-          <EmptyState level={3} title={texts.empty} text={texts.emptyText}>
-            <ButtonLink look="line" to="/team/projects">
-              {overviewTexts.toProjects}
-            </ButtonLink>
-          </EmptyState>
-        ) : (
-          <Open open={open} />
-        )}
-        {completed > 0 && <p className={style.soft}>{texts.completed(countIt(completed))}</p>}
-      </div>
-    </Card>
+    <PictureCard
+      texts={texts}
+      isEmpty={open.every(row => totalOf(row) === 0)}
+      foot={completed > 0 && <p className={style.soft}>{texts.completed(countIt(completed))}</p>}
+    >
+      <Open open={open} />
+    </PictureCard>
   )
 }

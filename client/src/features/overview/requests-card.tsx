@@ -4,12 +4,11 @@ import { ANSWER_WITHIN_HOURS } from 'shared/leads/lead-clock'
 import { answerTimeIt, overviewTexts } from 'shared/messages/it/overview'
 import { percentOf } from 'shared/overview/share'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import type { Overview } from './headlines.tsx'
 import style from './overview.module.css'
 import { BarPicture, Key, MedianPicture, PicturesWanted } from './picture.tsx'
+import { PictureCard } from './picture-card.tsx'
 
 const texts = overviewTexts.requests
 type Requests = Overview['requests']
@@ -57,30 +56,23 @@ function Pictures({ weeks }: Pick<Requests, 'weeks'>) {
   )
 }
 
+const toLeads = (
+  <ButtonLink look="line" to="/team/leads">
+    {texts.toLeads}
+  </ButtonLink>
+)
+
 /** What came in week by week, and how soon it was answered. */
 export function RequestsCard({ requests: { weeks, total } }: { requests: Requests }) {
   return (
-    <Card title={texts.title} className={style.wide}>
-      <div className={style.stack}>
-        <p className={style.soft}>{texts.text}</p>
-        {total.received === 0 ? (
-          <EmptyState level={3} title={texts.empty} text={texts.emptyText}>
-            <ButtonLink look="line" to="/team/leads">
-              {texts.toLeads}
-            </ButtonLink>
-          </EmptyState>
-        ) : (
-          <>
-            <Pictures weeks={weeks} />
-            <FiguresTable
-              caption={texts.title}
-              head={[texts.week, texts.received, texts.inTime, texts.late, texts.other, texts.median]}
-              rows={weeks.map(one => rowOf(texts.weekFrom(shortDateIt(one.week)), one)).reverse()}
-              foot={rowOf(texts.total, total)}
-            />
-          </>
-        )}
-      </div>
-    </Card>
+    <PictureCard texts={texts} isEmpty={total.received === 0} way={toLeads} wide>
+      <Pictures weeks={weeks} />
+      <FiguresTable
+        caption={texts.title}
+        head={[texts.week, texts.received, texts.inTime, texts.late, texts.other, texts.median]}
+        rows={weeks.map(one => rowOf(texts.weekFrom(shortDateIt(one.week)), one)).reverse()}
+        foot={rowOf(texts.total, total)}
+      />
+    </PictureCard>
   )
 }

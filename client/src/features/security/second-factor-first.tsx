@@ -4,22 +4,20 @@ import { securityTexts } from 'shared/messages/it/security'
 import { refreshSession } from '../../session.ts'
 import { signOut } from '../../sign-out.ts'
 import { Button } from '../../ui/button.tsx'
+import { LoneSheet } from '../../ui/lone-sheet.tsx'
 import { Enrolment } from './enrolment.tsx'
 import style from './second-factor-first.module.css'
 
 /** The lone sheet on which a member sets the second factor up, where the hub does not open without. */
 export default function SecondFactorFirst() {
   return (
-    <main className={style.page}>
-      <title>{authTexts.secondFactor.title}</title>
-      <div className={style.sheet}>
-        <h1 className={style.title}>{securityTexts.factor.teamTitle}</h1>
-        <p className={style.intro}>{securityTexts.factor.teamText}</p>
-        <Enrolment onDone={() => void refreshSession()} />
-        <Button look="quiet" wide className={style.out} onClick={() => void signOut()}>
-          {publicTexts.nav.signOut}
-        </Button>
-      </div>
-    </main>
+    <LoneSheet title={authTexts.secondFactor.title} wide>
+      <h1 className={style.title}>{securityTexts.factor.teamTitle}</h1>
+      <p className={style.intro}>{securityTexts.factor.teamText}</p>
+      <Enrolment onDone={() => void refreshSession()} />
+      <Button look="quiet" wide className={style.out} onClick={() => void signOut()}>
+        {publicTexts.nav.signOut}
+      </Button>
+    </LoneSheet>
   )
 }

@@ -1,10 +1,10 @@
 import { teamTexts } from 'shared/messages/it/team'
 import { teamRoles } from 'shared/team/roles'
 import { trpc } from '../../trpc.ts'
-import { Button } from '../../ui/button.tsx'
 import DialogWindow from '../../ui/dialog-window.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -46,14 +46,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
         {...field('password')}
       />
       <SelectField label={texts.role} data={teamRoles} {...field('role')} />
-      <div className={style.actions}>
-        <Button look="line" onClick={onClose}>
-          {teamTexts.cancel}
-        </Button>
-        <Button type="submit" busy={busy}>
-          {texts.submit}
-        </Button>
-      </div>
+      <FormActions busy={busy} submit={texts.submit} onCancel={onClose} />
     </form>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { teamTexts } from 'shared/messages/it/team'
 import { Badge } from '../../ui/badge.tsx'
 import { Face } from '../../ui/face.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import type { Member } from './member-card.tsx'
 import style from './members.module.css'
 
@@ -24,7 +25,7 @@ export function MemberFacts({ member }: { member: Member }) {
     { name: texts.website, value: link(member.website) },
     { name: texts.linkedin, value: link(member.linkedin) },
     { name: texts.instagram, value: link(member.instagram) },
-  ].filter(fact => fact.value)
+  ]
   return (
     <>
       <div className={style.head}>
@@ -39,20 +40,7 @@ export function MemberFacts({ member }: { member: Member }) {
           )}
         </span>
       </div>
-      <dl className={style.facts}>
-        {facts.map(({ name, value }) => (
-          <FactRow key={name} name={name} value={value} />
-        ))}
-      </dl>
-    </>
-  )
-}
-
-function FactRow({ name, value }: { name: string; value: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
+      <Facts facts={facts} beside />
     </>
   )
 }

@@ -2,10 +2,10 @@ import { teamTexts } from 'shared/messages/it/team'
 import { teamRoles } from 'shared/team/roles'
 import { refreshSession } from '../../session.ts'
 import { trpc } from '../../trpc.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -77,14 +77,7 @@ export function MemberForm(props: Props) {
           <TextField optional label={texts.linkedin} {...field('linkedin')} />
           <TextField optional label={texts.instagram} {...field('instagram')} />
         </div>
-        <div className={style.actions}>
-          <Button look="line" onClick={leave}>
-            {teamTexts.cancel}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {busy ? teamTexts.saving : teamTexts.save}
-          </Button>
-        </div>
+        <FormActions busy={busy} submit={busy ? teamTexts.saving : teamTexts.save} onCancel={leave} />
       </form>
     </Card>
   )

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { teamTexts } from 'shared/messages/it/team'
 import { trpc } from '../../trpc.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Face } from '../../ui/face.tsx'
 import { CheckField } from '../../ui/field.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import style from './team-project.module.css'
 import type { TeamProject } from './team-project-screen.tsx'
@@ -64,17 +64,15 @@ export function AssignDialog({ project, onClose }: Props) {
   }
   return (
     <Dialog opened onClose={onClose} title={texts.title}>
-      <form onSubmit={submit}>
+      <form onSubmit={submit} className={style.form}>
         <p className={style.soft}>{texts.text}</p>
         <Choices {...choice} />
-        <div className={style.actions}>
-          <Button look="line" onClick={onClose}>
-            {teamTexts.cancel}
-          </Button>
-          <Button type="submit" busy={assign.isPending} disabled={!choice.query.data}>
-            {texts.submit}
-          </Button>
-        </div>
+        <FormActions
+          busy={assign.isPending}
+          disabled={!choice.query.data}
+          submit={texts.submit}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )

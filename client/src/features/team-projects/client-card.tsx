@@ -1,7 +1,7 @@
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { teamTexts } from 'shared/messages/it/team'
 import { Card } from '../../ui/card.tsx'
-import { Facts } from './facts.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import type { TeamProject } from './team-project-screen.tsx'
 
 const texts = dashboardTexts.profile

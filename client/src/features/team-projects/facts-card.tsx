@@ -1,7 +1,7 @@
 import { teamTexts } from 'shared/messages/it/team'
 import { Card } from '../../ui/card.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { Facts } from './facts.tsx'
 import { PaymentFact } from './payment-fact.tsx'
 import type { TeamProject } from './team-project-screen.tsx'
 
@@ -20,7 +20,7 @@ export function FactsCard({ project }: { project: TeamProject }) {
   ]
   return (
     <Card>
-      <Facts facts={facts} />
+      <Facts facts={facts} beside />
     </Card>
   )
 }

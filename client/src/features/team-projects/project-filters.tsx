@@ -1,20 +1,16 @@
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
 import { boardTexts, memberTexts } from 'shared/messages/it/members'
 import { teamTexts } from 'shared/messages/it/team'
 import { projectStatuses } from 'shared/projects/status'
 import { urgencies } from 'shared/urgency/urgency'
 import { trpc } from '../../trpc.ts'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { type Filters, filtersFrom, type Look } from './filters.ts'
 import style from './team-projects.module.css'
 
 const texts = teamTexts.projects
 const ALL = 'all'
-const TYPING_MS = 250
 
 const statuses = [
   { value: ALL, label: texts.allStatuses },
@@ -26,29 +22,6 @@ const urgencyChoices = [
 ]
 
 type Props = { filters: Filters; onFilters: (filters: Filters) => void }
-
-function Search({ filters, onFilters }: Props) {
-  const [text, setText] = useState(filters.search ?? '')
-  const follow = useDebouncedCallback(
-    (search: string) => onFilters(filtersFrom({ ...filters, search: search.trim() })),
-    TYPING_MS,
-  )
-  return (
-    <TextField
-      type="search"
-      name="search"
-      className={style.search}
-      aria-label={texts.search}
-      placeholder={texts.search}
-      leftSection={<IconSearch size={18} aria-hidden="true" />}
-      value={text}
-      onChange={event => {
-        setText(event.currentTarget.value)
-        follow(event.currentTarget.value)
-      }}
-    />
-  )
-}
 
 const looks: { value: Look; label: string }[] = [
   { value: 'list', label: boardTexts.list },
@@ -76,7 +49,12 @@ export function ProjectFilters({ filters, onFilters, isManager }: Props & { isMa
   const isBoard = filters.view === 'board'
   return (
     <search className={style.filters}>
-      <Search filters={filters} onFilters={onFilters} />
+      <SearchField
+        className={style.search}
+        label={texts.search}
+        initial={filters.search ?? ''}
+        onSearch={search => onFilters(filtersFrom({ ...filters, search }))}
+      />
       {!isBoard && (
         <SelectField
           aria-label={teamTexts.status.label}

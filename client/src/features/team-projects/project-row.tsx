@@ -4,6 +4,7 @@ import { memberTexts } from 'shared/messages/it/members'
 import { teamTexts } from 'shared/messages/it/team'
 import type { Outputs } from '../../trpc.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import rows from '../../ui/row-list.module.css'
 import { TeamStatusBadge, UrgencyBadge } from './badges.tsx'
 import style from './team-projects.module.css'
 
@@ -15,24 +16,24 @@ type Project = Outputs['team']['projects']['list']['items'][number]
 export function ProjectRow({ project }: { project: Project }) {
   const { id, title, clientName, clientCompany, status, urgency, deadline, members, updatedAt } = project
   return (
-    <li className={style.row}>
-      <div className={style.main}>
-        <h2 className={style.title}>
-          <Link to="/team/project/$projectId" params={{ projectId: id }} className={style.open}>
+    <li className={`${rows.row} ${style.row}`}>
+      <div className={rows.main}>
+        <h2 className={rows.title}>
+          <Link to="/team/project/$projectId" params={{ projectId: id }} className={rows.open}>
             {title}
           </Link>
         </h2>
         <p className={style.client}>{clientCompany ?? clientName}</p>
       </div>
-      <div className={style.badges}>
+      <div className={rows.badges}>
         <TeamStatusBadge status={status} />
         <UrgencyBadge urgency={urgency} status={status} />
       </div>
-      <p className={style.fact}>
+      <p className={rows.fact}>
         <span>{texts.deadline}</span>
         {deadline ? shortDateIt(deadline) : texts.noDeadline}
       </p>
-      <p className={style.fact}>
+      <p className={rows.fact}>
         <span>{texts.assigned}</span>
         {members.map(member => memberTexts.named(member.fullName, member.isSuspended)).join(', ') ||
           texts.nobody}

@@ -5,6 +5,7 @@ import { clockOf } from 'shared/formats/duration-it'
 import { teamTexts } from 'shared/messages/it/team'
 import { stillOfCategory } from '../../category-still.ts'
 import type { Outputs } from '../../trpc.ts'
+import { MomentNote } from '../../ui/moment-note.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import style from './references.module.css'
@@ -23,20 +24,10 @@ const isCategory = (text: string): text is LibraryCategory => text in libraryCat
 const watchLabel = ({ videoTitle, atSecond }: Reference): string =>
   atSecond === null ? texts.watch(videoTitle) : texts.watchFrom(videoTitle, clockOf(atSecond))
 
-function Note({ reference: { note, atSecond } }: { reference: Reference }) {
-  if (!note && atSecond === null) return null
-  return (
-    <div className={style.note}>
-      {atSecond !== null && <p className={style.at}>{texts.at(clockOf(atSecond))}</p>}
-      {note && <p className={style.words}>{note}</p>}
-    </div>
-  )
-}
-
 /** One inspiration; its player comes when it is asked for, and begins at the moment that the client means. */
 export function ReferenceRow({ reference }: { reference: Reference }) {
   const [isOpen, setOpen] = useState(false)
-  const { videoTitle, videoUrl, videoCategory, selectedAt, atSecond } = reference
+  const { videoTitle, videoUrl, videoCategory, selectedAt, note, atSecond } = reference
   const category = isCategory(videoCategory) ? videoCategory : undefined
   const kind = category ? stillOfCategory(category) : 'kinetic'
   const Sign = isOpen ? IconX : IconPlayerPlayFilled
@@ -57,7 +48,7 @@ export function ReferenceRow({ reference }: { reference: Reference }) {
           {category ? libraryCategoryTexts[category] : texts.ownLink} ·{' '}
           <RelativeTime moment={selectedAt} words={texts.saved} />
         </p>
-        <Note reference={reference} />
+        <MomentNote note={note} at={atSecond === null ? null : texts.at(clockOf(atSecond))} />
       </div>
       {isOpen && (
         <div className={style.player}>

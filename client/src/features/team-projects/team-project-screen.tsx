@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { appCodeOf } from '../../ui/failure.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import columns from '../../ui/side-column.module.css'
 import { BackToProjects } from './back-to-projects.tsx'
 import { BriefCard } from './brief-card.tsx'
 import { ClientCard } from './client-card.tsx'
@@ -14,7 +15,6 @@ import { MaterialsCard } from './materials-card.tsx'
 import { PeopleCard } from './people-card.tsx'
 import { ReferencesCard } from './references-card.tsx'
 import { StateCard } from './state-card.tsx'
-import style from './team-project.module.css'
 
 const texts = teamTexts.project
 
@@ -23,8 +23,8 @@ export type Part = { project: TeamProject; isManager: boolean }
 
 function Parts({ project, isManager, children }: Part & { children: ReactNode }) {
   return (
-    <div className={style.grid}>
-      <div className={style.column}>
+    <div className={columns.grid}>
+      <div className={columns.column}>
         {children}
         <BriefCard project={project} />
         <ReferencesCard projectId={project.id} />
@@ -32,7 +32,7 @@ function Parts({ project, isManager, children }: Part & { children: ReactNode })
         <FactsCard project={project} />
         <HistoryCard history={project.history} />
       </div>
-      <div className={style.column}>
+      <div className={columns.column}>
         <StateCard project={project} isManager={isManager} />
         <PeopleCard project={project} isManager={isManager} />
         <ClientCard project={project} />

@@ -5,12 +5,12 @@ import { trpc } from '../../trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import rows from '../../ui/row-list.module.css'
 import { Screen } from '../../ui/screen.tsx'
 import { Board } from './board.tsx'
 import { type Filters, queryOf, unfiltered } from './filters.ts'
 import { ProjectFilters } from './project-filters.tsx'
 import { ProjectRow } from './project-row.tsx'
-import style from './team-projects.module.css'
 import { Welcome } from './welcome.tsx'
 
 const texts = teamTexts.projects
@@ -62,7 +62,7 @@ function List({ member, filters, onFilters }: Omit<Props, 'name'>) {
               onClear={() => onFilters(unfiltered(filters))}
             />
           ) : (
-            <ul className={style.list}>
+            <ul className={rows.list}>
               {items.map(project => (
                 <ProjectRow key={project.id} project={project} />
               ))}

@@ -8,6 +8,7 @@ import { deadlineStateOf } from 'shared/timeline/deadline-state'
 import { holidayOf } from 'shared/timeline/holidays'
 import { Badge } from '../../ui/badge.tsx'
 import { Face } from '../../ui/face.tsx'
+import rows from '../../ui/row-list.module.css'
 import type { Deadline } from './deadline-chip.tsx'
 import { stateWords } from './deadline-chip.tsx'
 import style from './list.module.css'
@@ -30,9 +31,13 @@ function DeadlineRow({ deadline }: { deadline: Deadline }) {
   const { id, title, clientCompany, clientName, members, status } = deadline
   const state = deadlineStateOf(deadline, new Date())
   return (
-    <li className={style.row}>
-      <div className={style.main}>
-        <Link to="/team/project/$projectId" params={{ projectId: id }} className={style.open}>
+    <li className={`${rows.row} ${style.row}`}>
+      <div className={rows.main}>
+        <Link
+          to="/team/project/$projectId"
+          params={{ projectId: id }}
+          className={`${rows.open} ${style.open}`}
+        >
           {title}
         </Link>
         <p className={style.client}>{clientCompany ?? clientName}</p>
@@ -58,7 +63,7 @@ export function DeadlineList({ deadlines, today }: { deadlines: readonly Deadlin
               {day === today && <span className={style.today}>{teamTexts.timeline.today}</span>}
               {holiday && <small>{holidayNames[holiday]}</small>}
             </h2>
-            <ul className={style.rows}>
+            <ul className={rows.list}>
               {ofDay.map(deadline => (
                 <DeadlineRow key={deadline.id} deadline={deadline} />
               ))}

@@ -8,7 +8,7 @@ type Links = Pick<Config, 'publicUrl'>
 /** The token stands behind `#`: it never reaches a server's log, and opening the link does not spend it. */
 export function confirmEmailMail(
   { publicUrl }: Links,
-  person: { fullName: string; token: string },
+  person: { fullName: string; token: string; validHours: number },
 ): MailContent {
   const { subject, preheader, paragraphs, expiry, button: label } = accountMails.confirmEmail
   return letter({
@@ -18,7 +18,7 @@ export function confirmEmailMail(
     blocks: [
       ...texts(paragraphs),
       button(label, `${publicUrl}/confirm-email#${person.token}`),
-      text(expiry(48)),
+      text(expiry(person.validHours)),
     ],
   })
 }
@@ -38,7 +38,7 @@ export function alreadyRegisteredMail({ publicUrl }: Links): MailContent {
 
 export function passwordResetMail(
   { publicUrl }: Links,
-  person: { fullName: string; token: string },
+  person: { fullName: string; token: string; validMinutes: number },
 ): MailContent {
   const { subject, preheader, paragraphs, expiry, button: label } = accountMails.resetPassword
   return letter({
@@ -48,7 +48,7 @@ export function passwordResetMail(
     blocks: [
       ...texts(paragraphs),
       button(label, `${publicUrl}/reset-password#${person.token}`),
-      text(expiry(30)),
+      text(expiry(person.validMinutes)),
     ],
   })
 }

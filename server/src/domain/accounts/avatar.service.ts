@@ -31,6 +31,7 @@ export async function keepAvatar(
   if (before && before !== avatar?.avatarPath) await removeBytes(work, [before])
 }
 
+/** Takes the picture away, from the member too where the person is one; the initials come back. */
 export async function removeAvatar(
   { clock, transact }: Pick<Platform, 'clock' | 'transact'>,
   userId: string,

@@ -1,6 +1,6 @@
 import { AppError } from 'shared/errors/app-error'
 import type { Platform } from '../../platform/platform.ts'
-import { recordAct } from '../audit/audit.service.ts'
+import { recordOwnAct } from '../audit/audit.service.ts'
 import { findUserByEmail } from './accounts.repository.ts'
 import type { Caller } from './begin-session.service.ts'
 import { type Admission, admit } from './pending-sign-in.service.ts'
@@ -18,13 +18,7 @@ export async function signInToDemo(ports: Ports, caller: Caller, email: string):
   if (!user || user.disabledAt) throw new AppError('NOT_FOUND')
   return ports.transact(async work => {
     const admission = await admit(ports, work, caller, user.id)
-    if ('token' in admission)
-      await recordAct(work, {
-        actorId: user.id,
-        action: 'session.began',
-        subject: 'user',
-        subjectId: user.id,
-      })
+    if ('token' in admission) await recordOwnAct(work, user.id, 'session.began')
     return admission
   })
 }

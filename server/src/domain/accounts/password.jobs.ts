@@ -8,7 +8,7 @@ import { findUserByEmail, insertToken, voidTokens } from './accounts.repository.
 
 const payload = z.object({ email: z.string() })
 
-const LINK_LIFE_MS = 30 * MINUTE
+const LINK_MINUTES = 30
 
 /** Sends a reset link to a confirmed address; for any other address it does nothing. */
 export const sendResetLinkJob: Job<z.infer<typeof payload>> = {
@@ -26,8 +26,9 @@ export const sendResetLinkJob: Job<z.infer<typeof payload>> = {
         purpose: 'reset',
         userId: user.id,
         createdAt: now,
-        expiresAt: after(now, LINK_LIFE_MS),
+        expiresAt: after(now, LINK_MINUTES * MINUTE),
       })
-      await sendMail(work, email, passwordResetMail(config, { fullName: user.fullName, token }))
+      const mail = passwordResetMail(config, { fullName: user.fullName, token, validMinutes: LINK_MINUTES })
+      await sendMail(work, email, mail)
     }),
 }

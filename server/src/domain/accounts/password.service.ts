@@ -4,7 +4,7 @@ import { inEvenTime } from '../../platform/even-time.ts'
 import { sendMail } from '../../platform/mail/mail.jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashOf } from '../../platform/tokens.ts'
-import { recordAct } from '../audit/audit.service.ts'
+import { recordOwnAct } from '../audit/audit.service.ts'
 import { passwordChangedMail } from './accounts.mails.ts'
 import {
   confirmUser,
@@ -61,12 +61,7 @@ export async function resetPassword(
     await voidTokens(work.db, spent.userId, 'confirm', now)
     await endSessions(work.db, spent.userId)
     await sendMail(work, email, passwordChangedMail(ports.config))
-    await recordAct(work, {
-      actorId: spent.userId,
-      action: 'password.reset',
-      subject: 'user',
-      subjectId: spent.userId,
-    })
+    await recordOwnAct(work, spent.userId, 'password.reset')
     work.recheck(spent.userId)
   })
   return { ok: true }
@@ -97,12 +92,7 @@ export async function changePassword(
     })
     await endSessions(work.db, who.userId, who.sessionHandle)
     await sendMail(work, email, passwordChangedMail(ports.config))
-    await recordAct(work, {
-      actorId: who.userId,
-      action: 'password.changed',
-      subject: 'user',
-      subjectId: who.userId,
-    })
+    await recordOwnAct(work, who.userId, 'password.changed')
     work.recheck(who.userId)
   })
   return { ok: true }

@@ -4,7 +4,7 @@ import { after, MINUTE } from '../../platform/clock.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashOf, newToken } from '../../platform/tokens.ts'
-import { recordAct } from '../audit/audit.service.ts'
+import { recordOwnAct } from '../audit/audit.service.ts'
 import { beginSession, type Caller } from './begin-session.service.ts'
 import {
   deletePendingSignIn,
@@ -67,7 +67,7 @@ export async function verifySecondFactor(
     }
     await deletePendingSignIn(work, tokenHash)
     const { userId } = taken
-    await recordAct(work, { actorId: userId, action: 'session.began', subject: 'user', subjectId: userId })
+    await recordOwnAct(work, userId, 'session.began')
     return beginSession(ports, work, caller, userId)
   })
   if (typeof verified === 'string') throw new AppError(verified)

@@ -1,6 +1,6 @@
 import { AppError } from 'shared/errors/app-error'
 import type { Platform } from '../../platform/platform.ts'
-import { recordAct } from '../audit/audit.service.ts'
+import { recordOwnAct } from '../audit/audit.service.ts'
 import { deleteSession, endSessions, listSessions } from './accounts.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db' | 'sessions' | 'transact'>
@@ -11,12 +11,7 @@ export async function signOut(ports: Ports, token: string | undefined): Promise<
   if (!found) return
   await ports.transact(async work => {
     await ports.sessions.within(work.db).end(token)
-    await recordAct(work, {
-      actorId: found.user.id,
-      action: 'session.ended',
-      subject: 'user',
-      subjectId: found.user.id,
-    })
+    await recordOwnAct(work, found.user.id, 'session.ended')
     work.recheck(found.user.id)
   })
 }
@@ -49,12 +44,7 @@ export async function revokeOtherSessions(
 ): Promise<{ ok: true }> {
   await transact(async work => {
     await endSessions(work.db, userId, currentHandle)
-    await recordAct(work, {
-      actorId: userId,
-      action: 'sessions.others-ended',
-      subject: 'user',
-      subjectId: userId,
-    })
+    await recordOwnAct(work, userId, 'sessions.others-ended')
     work.recheck(userId)
   })
   return { ok: true }

@@ -1,6 +1,6 @@
 import { AppError } from 'shared/errors/app-error'
 import type { Platform } from '../../platform/platform.ts'
-import { recordAct } from '../audit/audit.service.ts'
+import { recordOwnAct } from '../audit/audit.service.ts'
 import { findPendingPasswordHash, findUserByEmail } from './accounts.repository.ts'
 import type { Caller } from './begin-session.service.ts'
 import { type Admission, admit } from './pending-sign-in.service.ts'
@@ -30,10 +30,7 @@ export async function signIn(
   if (!user.emailConfirmedAt) throw new AppError('EMAIL_NOT_CONFIRMED')
   return ports.transact(async work => {
     const admission = await admit(ports, work, caller, user.id)
-    if ('token' in admission) {
-      const act = { actorId: user.id, action: 'session.began' as const, subject: 'user', subjectId: user.id }
-      await recordAct(work, act)
-    }
+    if ('token' in admission) await recordOwnAct(work, user.id, 'session.began')
     return admission
   })
 }

@@ -1,12 +1,12 @@
 import { AppError } from 'shared/errors/app-error'
-import { after, DAY } from '../../platform/clock.ts'
+import { after, HOUR } from '../../platform/clock.ts'
 import { assertUncommon } from '../../platform/common-passwords.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import { inEvenTime } from '../../platform/even-time.ts'
 import { sendMail } from '../../platform/mail/mail.jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashOf, newToken } from '../../platform/tokens.ts'
-import { recordAct } from '../audit/audit.service.ts'
+import { recordOwnAct } from '../audit/audit.service.ts'
 import { alreadyRegisteredMail, confirmEmailMail } from './accounts.mails.ts'
 import {
   confirmUser,
@@ -21,7 +21,7 @@ import { type Admission, admit } from './pending-sign-in.service.ts'
 
 type Ports = Pick<Platform, 'config' | 'clock' | 'limits' | 'passwords' | 'transact'>
 
-const LINK_LIFE_MS = 2 * DAY
+const LINK_HOURS = 48
 
 /**
  * Signs a company up. Known and unknown addresses get the same answer after the same work; only the mail differs
@@ -65,9 +65,10 @@ async function sendConfirmation(
     passwordHash: person.passwordHash,
     fullName: person.fullName,
     createdAt: now,
-    expiresAt: after(now, LINK_LIFE_MS),
+    expiresAt: after(now, LINK_HOURS * HOUR),
   })
-  await sendMail(work, person.email, confirmEmailMail(config, { fullName: person.fullName, token }))
+  const mail = confirmEmailMail(config, { fullName: person.fullName, token, validHours: LINK_HOURS })
+  await sendMail(work, person.email, mail)
 }
 
 /**
@@ -91,12 +92,7 @@ export async function confirmEmail(
       fullName: spent.fullName,
     })
     await voidTokens(work.db, spent.userId, 'confirm', now)
-    await recordAct(work, {
-      actorId: spent.userId,
-      action: 'account.confirmed',
-      subject: 'user',
-      subjectId: spent.userId,
-    })
+    await recordOwnAct(work, spent.userId, 'account.confirmed')
     return admit(ports, work, caller, spent.userId)
   })
 }

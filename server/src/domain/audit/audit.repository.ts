@@ -13,6 +13,8 @@ export interface ActRow {
   subjectId: string
   projectId?: string
   detail: string
+  /** Missing: now. */
+  createdAt?: Date
 }
 
 const columns = ['id', 'actorName', 'action', 'detail', 'createdAt'] as const

@@ -14,6 +14,11 @@ export function recordAct({ db }: Pick<Work, 'db'>, { detail = {}, ...act }: Act
   return insertAct(db, { ...act, area: areaOfAct(act.action), detail: JSON.stringify(detail) })
 }
 
+/** Notes what a person does with their own account. */
+export function recordOwnAct(work: Pick<Work, 'db'>, userId: string, action: ActCode): Promise<void> {
+  return recordAct(work, { actorId: userId, action, subject: 'user', subjectId: userId })
+}
+
 /** Only `recordAct` writes these. */
 const readable = <Row extends { action: string; detail: unknown }>(row: Row) => ({
   ...row,

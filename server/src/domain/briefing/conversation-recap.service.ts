@@ -3,8 +3,8 @@ import { composeSummary } from 'shared/briefing/summary'
 import { recapKeptText } from 'shared/messages/it/recap-kept'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { afterRecapChange, completeRecap } from './complete-recap.service.ts'
 import { findRecapOfConversation, updateRecap } from './recap.repository.ts'
-import { afterRecapChange, completeRecap } from './recap.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'transact'>
 

@@ -51,6 +51,7 @@ export async function loadConversation(
   return { ...row, state: row.state as BriefingState, turns: row.turns as StoredTurn[] }
 }
 
+/** A conversation that nobody has answered yet: the assistant's greeting and first question. */
 export function openingConversation(now: Date): StoredConversation {
   const { state, reply } = openBriefing()
   return { state, turns: [turnOf('assistant', reply, now)], composed: null }

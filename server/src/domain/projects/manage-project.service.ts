@@ -1,4 +1,3 @@
-import type { ActCode } from 'shared/audit/act'
 import { AppError } from 'shared/errors/app-error'
 import { dateIt } from 'shared/formats/date-it'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
@@ -8,22 +7,15 @@ import type { ProjectStatus } from 'shared/projects/status'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import { sendMail } from '../../platform/mail/mail.jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { recordAct } from '../audit/audit.service.ts'
 import { type News, notify } from '../notifications/notifications.service.ts'
-import { accountsOf, assignedToTell } from '../team/addressees.service.ts'
+import { assignedToTell } from '../team/addressees.service.ts'
 import { announceProject, ownerOf } from './audience.service.ts'
-import { assignedMail, statusChangedMail } from './projects.mails.ts'
+import { holdProject, type Manager, recordProjectAct } from './manager-acts.service.ts'
+import { statusChangedMail } from './projects.mails.ts'
 import { type Project, updateProject } from './projects.repository.ts'
 import { withUrgency } from './projects.service.ts'
-import { countMembers, lockProject, replaceAssignments } from './team-projects.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'transact'>
-
-/** The manager who acts, for the history. */
-export interface Manager {
-  fullName: string
-  email: string
-}
 
 /** Sets any of the four statuses; client and assigned members are told (dashboard and team, section 4). */
 export async function setStatus(
@@ -32,11 +24,11 @@ export async function setStatus(
   { id, status }: { id: string; status: ProjectStatus },
 ) {
   const project = await ports.transact(async work => {
-    const before = await hold(work, id)
+    const before = await holdProject(work, id)
     const changed = await updateProject(work, id, { status, updatedAt: ports.clock.now() })
     if (!changed) throw new AppError('NOT_FOUND')
     if (before.status !== status) await tellStatus(ports, work, changed, status)
-    await record(work, manager, 'project.status', changed, { from: before.status, to: status })
+    await recordProjectAct(work, manager, 'project.status', changed, { from: before.status, to: status })
     await announceProject(ports, work, id)
     return changed
   })
@@ -70,11 +62,14 @@ export async function setDeadline(
   { id, deadline }: { id: string; deadline: string | null },
 ) {
   const project = await ports.transact(async work => {
-    const before = await hold(work, id)
+    const before = await holdProject(work, id)
     const changed = await updateProject(work, id, { deadline, updatedAt: ports.clock.now() })
     if (!changed) throw new AppError('NOT_FOUND')
     if (before.deadline !== deadline) await tellDeadline(ports, work, changed)
-    await record(work, manager, 'project.deadline', changed, { from: before.deadline, to: deadline })
+    await recordProjectAct(work, manager, 'project.deadline', changed, {
+      from: before.deadline,
+      to: deadline,
+    })
     await announceProject(ports, work, id)
     return changed
   })
@@ -97,56 +92,6 @@ async function tellDeadline(ports: Ports, work: Work, project: Project): Promise
   await tellAssigned(ports, work, project.id, told)
 }
 
-/**
- * Replaces who works on a project; who is added or taken off is told.
- * @throws AppError `NOT_FOUND` for the project, `INVALID_INPUT` on `memberIds` for an unknown or suspended member.
- */
-export async function assignProject(
-  ports: Ports,
-  manager: Manager,
-  { id, memberIds }: { id: string; memberIds: string[] },
-): Promise<{ ok: true }> {
-  const wanted = [...new Set(memberIds)]
-  await ports.transact(async work => {
-    const project = await hold(work, id)
-    if ((await countMembers(work, wanted)) !== wanted.length) {
-      throw new AppError('INVALID_INPUT', { fields: { memberIds: 'OUT_OF_RANGE' } })
-    }
-    // Those taken off see the project disappear, so they are told before they are out of its audience.
-    await announceProject(ports, work, id)
-    const before = await replaceAssignments(work, id, wanted, ports.clock.now())
-    await tellAssignment(ports, work, project, {
-      added: wanted.filter(member => !before.includes(member)),
-      removed: before.filter(member => !wanted.includes(member)),
-    })
-    await record(work, manager, 'project.assigned', project, { memberIds: wanted })
-    await announceProject(ports, work, id)
-  })
-  return { ok: true }
-}
-
-async function tellAssignment(
-  ports: Ports,
-  work: Work,
-  project: Project,
-  { added, removed }: { added: string[]; removed: string[] },
-): Promise<void> {
-  const newcomers = await accountsOf(work, added)
-  await notify(work, ports.clock, newcomers.map(userIdOf), {
-    title: news.assigned.title,
-    message: news.assigned.message(project.title),
-    type: 'info',
-    link: `/team/project/${project.id}`,
-  })
-  for (const { email } of newcomers) await sendMail(work, email, assignedMail(ports.config, project))
-  await notify(work, ports.clock, (await accountsOf(work, removed)).map(userIdOf), {
-    title: news.unassigned.title,
-    message: news.unassigned.message(project.title),
-    type: 'info',
-    link: '/team/projects',
-  })
-}
-
 async function tellAssigned(
   ports: Ports,
   work: Work,
@@ -154,35 +99,14 @@ async function tellAssigned(
   told: Pick<News, 'title' | 'message'>,
 ): Promise<void> {
   const assigned = await assignedToTell(work, projectId)
-  await notify(work, ports.clock, assigned.map(userIdOf), {
-    ...told,
-    type: 'info',
-    link: `/team/project/${projectId}`,
-  })
-}
-
-const userIdOf = ({ userId }: { userId: string }): string => userId
-
-async function hold(work: Work, id: string): Promise<Project> {
-  const project = await lockProject(work, id)
-  if (!project) throw new AppError('NOT_FOUND')
-  return project
-}
-
-function record(
-  work: Work,
-  manager: Manager,
-  action: ActCode,
-  project: Project,
-  detail: Record<string, unknown>,
-): Promise<void> {
-  return recordAct(work, {
-    actorId: null,
-    actorName: manager.fullName,
-    action,
-    subject: 'project',
-    subjectId: project.id,
-    projectId: project.id,
-    detail,
-  })
+  await notify(
+    work,
+    ports.clock,
+    assigned.map(({ userId }) => userId),
+    {
+      ...told,
+      type: 'info',
+      link: `/team/project/${projectId}`,
+    },
+  )
 }

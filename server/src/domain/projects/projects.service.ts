@@ -46,6 +46,7 @@ export async function holdOwnProject(work: Work, userId: string, id: string): Pr
   return project
 }
 
+/** A client's own projects with their urgency, newest first. */
 export async function listProjects({ clock, db }: Ports, userId: string, page: PageRequest) {
   const { items, nextCursor } = await listOwnProjects(db, userId, page)
   return { items: items.map(project => withUrgency(clock, project)), nextCursor }

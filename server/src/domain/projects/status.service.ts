@@ -1,6 +1,6 @@
 import { dayInRome } from 'shared/formats/date-it'
+import { addDays } from 'shared/italian/calendar'
 import { timelineOf } from 'shared/projects/timeline'
-import { after, DAY } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { summaryOf } from '../briefing/recap.service.ts'
 import { paymentStateOf } from '../payment/paid.service.ts'
@@ -26,7 +26,7 @@ export async function statusFor(ports: Ports, userId: string, projectId: string)
       isPaid: payment === 'paid' || payment === 'refunded',
       status: project.status,
     }),
-    deadline: project.deadline ?? dayInRome(after(ports.clock.now(), ESTIMATED_DAYS * DAY)),
+    deadline: project.deadline ?? addDays(dayInRome(ports.clock.now()), ESTIMATED_DAYS),
     team: team.map(({ id, fullName, role, initials }) => ({ id, fullName, role, initials })),
   }
 }

@@ -94,7 +94,7 @@ export function findTeamProject(db: Database, viewer: Viewer, id: string) {
     .executeTakeFirst()
 }
 
-/** Who is assigned to some projects, in the order in which they were added. */
+/** Who is assigned to some projects, by name. */
 export function listAssignments(db: Database, projectIds: string[]) {
   if (projectIds.length === 0) return Promise.resolve([])
   return db
@@ -104,7 +104,7 @@ export function listAssignments(db: Database, projectIds: string[]) {
     .select(['teamMembers.role', 'teamMembers.initials', 'teamMembers.avatarUrl'])
     .select(eb => eb('teamMembers.suspendedAt', 'is not', null).$castTo<boolean>().as('isSuspended'))
     .where('projectTeamAssignments.projectId', 'in', projectIds)
-    .orderBy('projectTeamAssignments.assignedAt')
+    .orderBy('teamMembers.fullName')
     .orderBy('teamMembers.id')
     .execute()
 }

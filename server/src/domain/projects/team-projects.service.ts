@@ -1,7 +1,7 @@
 import { AppError } from 'shared/errors/app-error'
 import { dayInRome } from 'shared/formats/date-it'
+import { addDays } from 'shared/italian/calendar'
 import { HIGH_URGENCY_DAYS, MEDIUM_URGENCY_DAYS } from 'shared/urgency/urgency'
-import { after, DAY } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { historyOf } from '../audit/audit.service.ts'
 import { paymentForTeam } from '../payment/paid.service.ts'
@@ -22,8 +22,8 @@ type Ports = Pick<Platform, 'clock' | 'db'>
 export async function listProjectsForTeam({ clock, db }: Ports, viewer: Viewer, filters: TeamProjectFilters) {
   const now = clock.now()
   const { items, nextCursor } = await listTeamProjects(db, viewer, filters, {
-    medium: dayInRome(after(now, (HIGH_URGENCY_DAYS + 1) * DAY)),
-    low: dayInRome(after(now, (MEDIUM_URGENCY_DAYS + 1) * DAY)),
+    medium: addDays(dayInRome(now), HIGH_URGENCY_DAYS + 1),
+    low: addDays(dayInRome(now), MEDIUM_URGENCY_DAYS + 1),
   })
   const assignments = await listAssignments(
     db,

@@ -1,16 +1,17 @@
 import { AppError } from 'shared/errors/app-error'
 import { dayInRome } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
+import { addDays } from 'shared/italian/calendar'
 import { news } from 'shared/messages/it/news'
 import { withDeclined } from 'shared/pricing/declined'
 import { type Quote, quoteOf } from 'shared/pricing/quote'
 import type { AddOnCode } from 'shared/quote/line-codes'
-import { after, DAY } from '../../platform/clock.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import { sendMail } from '../../platform/mail/mail.jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAct } from '../audit/audit.service.ts'
-import { type Recap, saveSummary, summaryOf } from '../briefing/recap.service.ts'
+import type { Recap } from '../briefing/complete-recap.service.ts'
+import { saveSummary, summaryOf } from '../briefing/recap.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { isPaidFor } from '../payment/paid.service.ts'
 import { announceProject, ownerOf } from '../projects/audience.service.ts'
@@ -54,8 +55,8 @@ function offer(
     ...quoteOf(recap.summary),
     id: inForce?.id ?? recap.id,
     summary: recap.summary,
-    deliveryBy: dayInRome(after(now, DELIVERY_DAYS * DAY)),
-    validUntil: inForce?.validUntil ?? dayInRome(after(now, VALID_DAYS * DAY)),
+    deliveryBy: addDays(dayInRome(now), DELIVERY_DAYS),
+    validUntil: inForce?.validUntil ?? addDays(dayInRome(now), VALID_DAYS),
     confirmedAt: inForce?.confirmedAt ?? null,
   }
 }
@@ -113,7 +114,7 @@ function writeQuote({ clock }: Ports, work: Work, userId: string, recap: Recap):
     lines: JSON.stringify(lines),
     totalCents,
     ruleVersion,
-    validUntil: dayInRome(after(now, VALID_DAYS * DAY)),
+    validUntil: addDays(dayInRome(now), VALID_DAYS),
     confirmedAt: now,
     createdAt: now,
   })

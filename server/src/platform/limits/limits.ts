@@ -63,7 +63,8 @@ async function countOne(db: Database, key: string, now: Date, resetsAt: Date) {
     .onConflict(conflict =>
       conflict.column('key').doUpdateSet({
         count: sql<number>`case when rate_limits.resets_at <= ${now} then 1 else rate_limits.count + 1 end`,
-        resetsAt: sql<Date>`case when rate_limits.resets_at <= ${now} then ${resetsAt} else rate_limits.resets_at end`,
+        // A clock that was ahead, here or in another process, shuts nobody out for longer than the whole time.
+        resetsAt: sql<Date>`case when rate_limits.resets_at <= ${now} then ${resetsAt} else least(rate_limits.resets_at, ${resetsAt}) end`,
       }),
     )
     .returning(['count', 'resetsAt'])

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts'
+import { type Page, type PageRequest, pageBounds, pageOf } from '../db/page.ts'
 import type { Database } from '../db/store.ts'
 import type { Mailer } from './mail.ts'
 
@@ -25,14 +26,24 @@ export interface KeptMail {
   sentAt: Date
 }
 
-/** Newest first; all, or those to one address. */
-export async function listMailbox(db: Database, to: string | undefined): Promise<KeptMail[]> {
+/** A page of them, newest first; all, or those to one address. */
+export async function listMailbox(
+  db: Database,
+  { to, ...page }: PageRequest & { to?: string | undefined },
+): Promise<Page<KeptMail>> {
+  const { fetch, before } = pageBounds(page)
   let query = db
     .selectFrom('mailbox')
-    .select(['id', 'recipient as to', 'subject', 'text', 'html', 'sentAt'])
+    .select(['id', 'recipient as to', 'subject', 'text', 'html', 'sentAt as createdAt'])
     .orderBy('sentAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(100)
+    .limit(fetch)
   if (to) query = query.where('recipient', '=', to.toLowerCase())
-  return query.execute()
+  if (before) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('sentAt', 'id'), '<', tuple(before.createdAt, before.id)),
+    )
+  }
+  const { items, nextCursor } = pageOf(await query.execute(), page)
+  return { items: items.map(({ createdAt, ...mail }) => ({ ...mail, sentAt: createdAt })), nextCursor }
 }

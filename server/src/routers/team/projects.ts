@@ -7,7 +7,8 @@ import {
   setDeadlineInput,
   setProjectStatusInput,
 } from 'shared/projects/projects.inputs'
-import { assignProject, setDeadline, setStatus } from '../../domain/projects/manage-project.service.ts'
+import { assignProject } from '../../domain/projects/assign-project.service.ts'
+import { setDeadline, setStatus } from '../../domain/projects/manage-project.service.ts'
 import {
   getBriefingForTeam,
   getProjectForTeam,

@@ -24,8 +24,6 @@ export const auditTexts = {
   program: 'Sistema',
   only: (name: string) => `Mostra solo ${name}`,
   of: (name: string) => `Solo ${name}`,
-  openProject: (title: string) => `Apri ${title}`,
-  gone: 'progetto eliminato',
   fromTo: (from: string, to: string) => `da ${from} a ${to}`,
   none: 'nessuna',
 } as const

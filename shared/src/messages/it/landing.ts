@@ -19,7 +19,6 @@ export const landingTexts = {
   },
   comparison: { caption: 'Confronto tra noi e le altre strade', feature: 'Che cosa' },
   stage: (at: number, of: number) => `Fase ${at} di ${of}`,
-  step: (at: number) => `Passo ${at}`,
   styles: { open: 'Guarda gli esempi nella libreria' },
   testimonials: {
     list: 'Recensioni',

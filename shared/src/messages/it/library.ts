@@ -21,21 +21,18 @@ export const libraryTexts = {
   back: 'Torna alla libreria',
   more: 'Nella stessa categoria',
   save: 'Salva tra le ispirazioni',
-  saveNamed: (title: string) => `Salva ${title} tra le ispirazioni`,
   saved: 'Salvato',
-  saving: 'Salvataggio...',
   signInToSave: 'Accedi per salvarlo tra le tue ispirazioni',
   project: 'Salva nel progetto',
   savedToast: orderTexts.library.saved,
   saveFailed: orderTexts.library.failed,
   noProject: orderTexts.inspiration.noProject,
-  loading: 'Caricamento del video',
 } as const
 
 /** A video of another host is asked for only after a word about it. */
 export const playerTexts = {
   foreign: (host: string) => `Questo video sta su ${host}`,
-  external: (host: string) => `Il video si apre da ${host}, che riceverà il tuo indirizzo di rete.`,
+  external: (host: string) => `Il video arriva da ${host}, che riceverà il tuo indirizzo IP.`,
   openExternal: (host: string) => `Mostra il video da ${host}`,
   openInNewTab: 'Guardalo in una nuova scheda',
   newTab: 'si apre in una nuova scheda',

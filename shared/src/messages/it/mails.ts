@@ -5,9 +5,6 @@ export const mailFrame = {
   greeting: (name: string) => `Ciao ${name},`,
   greetingTeam: 'Ciao,',
   signature: `Il team di ${brand.name}`,
-  linkHint: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
-  why: 'Ricevi questa email perché hai usato il nostro sito con questo indirizzo.',
-  automatic: 'Email automatica: se rispondi, legge una persona.',
 } as const
 
 /** The mails to visitors. Each has a subject, a line for the inbox's preview and its paragraphs. */
@@ -36,16 +33,6 @@ export const visitorMails = {
   },
   reply: {
     subject: 'Una risposta alla tua richiesta',
-    preheader: 'Ti ha risposto una persona del team.',
-    paragraphs: [] as readonly string[],
-  },
-  invite: {
-    subject: 'Inizia il tuo progetto con noi',
-    preheader: 'Crea il tuo account e racconta il tuo video.',
-    paragraphs: [
-      'ci hai scritto per un video: il passo dopo è il briefing. Crea il tuo account e raccontalo al nostro assistente, bastano cinque minuti.',
-    ],
-    button: 'Crea il tuo account',
   },
 } as const
 

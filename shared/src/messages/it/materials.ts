@@ -1,5 +1,3 @@
-import { pluralIt } from '../../formats/plural-it.ts'
-
 /** What a client gives to a project, on both sides, and the picture of a profile. */
 export const materialTexts = {
   title: 'Materiali',
@@ -13,8 +11,6 @@ export const materialTexts = {
   empty: 'Nessun file caricato',
   emptyText: 'I file che carichi compaiono qui, pronti per la produzione.',
   yours: 'I tuoi file',
-  count: (files: number) => `${files} ${pluralIt(files, 'file', 'file')}`,
-  open: (file: string) => `Apri ${file}`,
   download: (file: string) => `Scarica ${file}`,
   remove: (file: string) => `Elimina ${file}`,
   removeTitle: 'Eliminare il file?',

@@ -17,10 +17,9 @@ export const boardTexts = {
   board: 'Lavagna',
   move: (project: string) => `Sposta “${project}”`,
   moveTo: 'Sposta in',
-  moved: (project: string, column: string) => `“${project}” ora è in ${column}`,
   empty: 'Nessun progetto qui',
   dropHere: 'Rilascia qui',
-  member: 'Di chi',
+  member: 'Assegnati a',
   more: 'Mostra altri',
   hint: 'Trascina una scheda, oppure usa il suo menu, per cambiare stato.',
 } as const

@@ -33,7 +33,7 @@ export const news = {
   paymentOdd: {
     title: 'Pagamento da controllare',
     message: (reference: string) =>
-      `Un incasso non corrisponde all'ordine, o è contestato: guarda ${reference} dal fornitore dei pagamenti.`,
+      `Un incasso non corrisponde all'ordine, o è contestato: controlla ${reference} nel pannello dei pagamenti.`,
   },
   statusChanged: {
     title: 'Il tuo progetto va avanti',

@@ -4,8 +4,6 @@ export const publicTexts = {
   skipToContent: 'Vai al contenuto',
   close: 'Chiudi',
   retry: 'Riprova',
-  backHome: 'Torna alla home',
-  toTop: "Torna all'inizio",
   gate: {
     eyebrow: 'Anteprima privata',
     title: 'Stiamo mettendo a fuoco',
@@ -14,7 +12,6 @@ export const publicTexts = {
     showPassword: 'Mostra la password',
     hidePassword: 'Nascondi la password',
     submit: 'Accedi alla platforma',
-    checking: 'Verifica in corso...',
     contact: "Non hai la password? Contattaci per l'accesso",
     contactSubject: "Richiesta di accesso all'anteprima",
     again: {

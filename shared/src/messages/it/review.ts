@@ -36,14 +36,12 @@ export const reviewTexts = {
     ],
   },
   versions: {
-    label: 'Versioni',
     choose: 'Scegli la versione',
     published: (who: string | null, when: string) => (who ? `${who}, ${when}` : when),
     notes: 'Che cosa è cambiato',
     compare: 'Confronta due versioni',
     stopComparing: 'Chiudi il confronto',
     compareWith: 'Confronta con',
-    facts: 'Dati del file',
     states: {
       client: {
         waiting: 'Da rivedere',
@@ -67,7 +65,6 @@ export const reviewTexts = {
     title: 'Commenti',
     filter: 'Mostra',
     filters: { open: 'Aperti', resolved: 'Risolti', all: 'Tutti' },
-    count: (count: number) => pluralIt(count, 'commento', 'commenti'),
     empty: {
       open: 'Nessun commento aperto.',
       resolved: 'Nessun commento risolto.',
@@ -95,7 +92,6 @@ export const reviewTexts = {
     you: 'Tu',
     failed: 'Il commento non è partito. Il testo è ancora qui: riprova.',
     changeFailed: 'Non siamo riusciti ad aggiornare il commento. Riprova.',
-    internal: 'Nota interna',
     internalHint: 'Nota interna: il cliente non la vede',
     internalTick: 'Nota interna: il cliente non la vede',
     export: 'Esporta i commenti',
@@ -103,10 +99,11 @@ export const reviewTexts = {
     exportFailed: 'Impossibile esportare i commenti',
   },
   rounds: {
-    title: 'Revisioni',
     /** The round that a version belongs to. */
     of: (round: number, included: number) =>
-      round <= included ? `Giro ${round} di ${included} incluso` : `I ${included} giri inclusi sono conclusi`,
+      round <= included
+        ? `Giro ${round} dei ${included} inclusi`
+        : `I ${included} giri inclusi sono conclusi`,
     left: (left: number) => {
       if (left === 0) return 'Hai usato tutti i giri inclusi.'
       return left === 1 ? 'Ti resta un giro di modifiche.' : `Ti restano ${left} giri di modifiche.`
@@ -230,7 +227,7 @@ export const reviewMails = {
   notes: 'Che cosa è cambiato',
   round: (round: number, of: number) =>
     round <= of
-      ? `È il giro ${round} di ${of} inclusi.`
+      ? `È il giro ${round} dei ${of} inclusi.`
       : 'I giri inclusi sono conclusi: resta da approvare.',
   closing: 'Il messaggio del cliente',
   comments: 'I commenti',

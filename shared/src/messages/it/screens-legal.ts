@@ -56,7 +56,7 @@ export const privacyTexts: LegalText = {
             'Progetti: briefing, recap, materiali, ispirazioni, commenti',
             'Fare il video che ordini',
             'Contratto (art. 6.1.b)',
-            'Finché hai un account o finché elimini il progetto',
+            'Finché hai un account o finché non elimini il progetto',
           ],
           [
             'Preventivi, pagamenti, dati di fatturazione',
@@ -65,7 +65,7 @@ export const privacyTexts: LegalText = {
             '10 anni',
           ],
           [
-            'Registri di accesso e di sicurezza: indirizzo di rete, ora, operazione',
+            'Registri di accesso e di sicurezza: indirizzo IP, ora, operazione',
             'Proteggere il servizio e ricostruire gli incidenti',
             'Interesse legittimo alla sicurezza (art. 6.1.f)',
             '12 mesi al massimo',
@@ -74,13 +74,13 @@ export const privacyTexts: LegalText = {
             'Email, se spunti la casella delle novità',
             'Mandarti ogni tanto idee sui video aziendali',
             'Consenso (art. 6.1.a)',
-            'Finché cambi idea',
+            'Finché non cambi idea',
           ],
           [
             'Recensione: voto, commento, nome e azienda, se dai il consenso a pubblicarla',
             'Mostrarla sul sito',
             'Consenso (art. 6.1.a)',
-            'Finché cambi idea',
+            'Finché non cambi idea',
           ],
         ],
       },
@@ -103,7 +103,7 @@ export const privacyTexts: LegalText = {
     {
       title: 'Contenuti di altri siti',
       paragraphs: [
-        'Un video ospitato altrove (YouTube, Vimeo, Instagram) si carica solo dopo un tuo clic, e te lo diciamo prima: da quel momento quel servizio riceve il tuo indirizzo di rete e applica le sue regole. Lo stesso vale quando apri una chat su WhatsApp o entri con Google.',
+        'Un video ospitato altrove (YouTube, Vimeo, Instagram) si carica solo dopo un tuo clic, e te lo diciamo prima: da quel momento quel servizio riceve il tuo indirizzo IP e applica le sue regole. Lo stesso vale quando apri una chat su WhatsApp o entri con Google.',
       ],
     },
     {
@@ -115,7 +115,7 @@ export const privacyTexts: LegalText = {
       table: {
         head: ['Nome', 'A che cosa serve', 'Quanto dura'],
         rows: [
-          ['session', 'Tiene aperto il tuo accesso', 'Fino a 30 giorni o finché esci'],
+          ['session', 'Tiene aperto il tuo accesso', 'Fino a 30 giorni, o finché non esci'],
           ['gate', "Ricorda che hai inserito la password dell'anteprima", '1 ora'],
         ],
       },

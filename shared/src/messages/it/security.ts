@@ -75,7 +75,6 @@ export const securityTexts = {
     revokeOthers: 'Esci da tutti gli altri dispositivi',
     othersText: 'Resti collegato solo da questo dispositivo: dagli altri bisognerà accedere di nuovo.',
     othersRevoked: 'Gli altri dispositivi sono stati disconnessi',
-    alone: 'Sei collegato solo da qui.',
     load: 'Impossibile caricare i dispositivi collegati',
     failed: 'Non è stato possibile disconnettere il dispositivo',
   },
@@ -94,7 +93,6 @@ export const securityTexts = {
     passwordFirst: 'Per cominciare scrivi la tua password.',
     next: 'Continua',
     qr: "Codice QR per l'app di autenticazione",
-    key: 'Chiave',
     copyKey: 'Copia la chiave',
     copied: 'Copiato',
     othersEnd: 'Quando confermi, gli altri dispositivi vengono disconnessi.',
@@ -133,6 +131,6 @@ export const notificationFilterTexts = {
   all: 'Tutte',
   unread: 'Da leggere',
   noneUnread: 'Hai letto tutto',
-  noneUnreadText: 'Le notifiche già lette sono sotto «Tutte».',
+  noneUnreadText: 'Le notifiche già lette sono sotto “Tutte”.',
   teamIntro: 'Le novità sui progetti che segui.',
 } as const

@@ -5,7 +5,7 @@ export const timelineTexts = {
   week: (from: string, to: string) => `${from} - ${to}`,
   look: 'Vista',
   period: 'Periodo',
-  member: 'Di chi',
+  member: 'Assegnate a',
   more: (count: number) => `Altre ${count}`,
   less: 'Mostra meno',
   nobody: 'Non assegnato',

@@ -1,0 +1,24 @@
+import { uiTexts } from 'shared/messages/it/screens'
+import { Button } from './button.tsx'
+import style from './form-actions.module.css'
+
+type Props = {
+  submit: string
+  busy: boolean
+  disabled?: boolean
+  onCancel: () => void
+}
+
+/** The end of a form that can be left: away without saving, and on. */
+export function FormActions({ submit, busy, disabled = false, onCancel }: Props) {
+  return (
+    <div className={style.actions}>
+      <Button look="line" onClick={onCancel}>
+        {uiTexts.cancel}
+      </Button>
+      <Button type="submit" busy={busy} disabled={disabled}>
+        {submit}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import style from './moment-note.module.css'
+
+type Props = {
+  /** The moment that is meant, in words; null for the whole video. */
+  at: string | null
+  note: string | null
+}
+
+/** What somebody says of a video, and of which moment. */
+export function MomentNote({ at, note }: Props) {
+  if (!note && at === null) return null
+  return (
+    <div className={style.note}>
+      {at !== null && <p className={style.at}>{at}</p>}
+      {note && <p className={style.words}>{note}</p>}
+    </div>
+  )
+}

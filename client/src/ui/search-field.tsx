@@ -1,0 +1,36 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { TextField } from './field.tsx'
+
+const TYPING_MS = 250
+
+type Props = {
+  label: string
+  className?: string | undefined
+  /** What is searched when the field appears. */
+  initial: string
+  /** Hears the trimmed words once the typing rests. */
+  onSearch: (words: string) => void
+}
+
+/** Narrows a list while one types. */
+export function SearchField({ label, className, initial, onSearch }: Props) {
+  const [text, setText] = useState(initial)
+  const follow = useDebouncedCallback((typed: string) => onSearch(typed.trim()), TYPING_MS)
+  return (
+    <TextField
+      type="search"
+      name="search"
+      className={className}
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={18} aria-hidden="true" />}
+      value={text}
+      onChange={event => {
+        setText(event.currentTarget.value)
+        follow(event.currentTarget.value)
+      }}
+    />
+  )
+}

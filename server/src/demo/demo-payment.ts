@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { termsVersion } from 'shared/catalogue/terms-version'
+import { dayInRome } from 'shared/formats/date-it'
+import { euro } from 'shared/formats/euro'
+import { news } from 'shared/messages/it/news'
+import { chargeOf } from 'shared/pricing/charge'
+import { quoteOf } from 'shared/pricing/quote'
+import { recordAct } from '../domain/audit/audit.service.ts'
+import { after, DAY, MINUTE } from '../platform/clock.ts'
+import type { Work } from '../platform/db/unit-of-work.ts'
+import { actorOf } from './demo-people.ts'
+import type { DemoOrder } from './demo-project.ts'
+
+/** The quote of a recap, confirmed, and its payment a minute later. */
+export async function fillDemoPayment(
+  work: Work,
+  projectId: string,
+  order: DemoOrder,
+  summary: string,
+  confirmedAt: Date,
+): Promise<void> {
+  const quote = await fillQuote(work, projectId, order, summary, confirmedAt)
+  const totalCents = await fillCharge(work, projectId, order, quote, after(confirmedAt, MINUTE))
+  const { title, message } = news.paid
+  await work.db
+    .insertInto('notifications')
+    .values({
+      ...{ userId: order.userId, title, message: message(order.project.title, euro(totalCents)) },
+      ...{ type: 'success', link: `/dashboard/status?project=${projectId}`, read: true },
+      createdAt: after(confirmedAt, MINUTE),
+    })
+    .execute()
+}
+
+interface Confirmed {
+  id: string
+  summary: string
+  totalCents: number
+}
+
+async function fillQuote(
+  work: Work,
+  projectId: string,
+  { client, people, userId, now }: DemoOrder,
+  summary: string,
+  at: Date,
+): Promise<Confirmed> {
+  const { lines, totalCents, ruleVersion } = quoteOf(summary)
+  const { id } = await work.db
+    .insertInto('quotes')
+    .values({
+      ...{ projectId, userId, summary, totalCents, ruleVersion },
+      lines: JSON.stringify(lines),
+      validUntil: dayInRome(after(now, 30 * DAY)),
+      confirmedAt: at,
+      createdAt: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await recordAct(work, {
+    ...actorOf(people, client.email),
+    ...{ action: 'quote.confirmed', subject: 'quote', subjectId: id, projectId },
+    detail: { totalCents },
+    createdAt: at,
+  })
+  return { id, summary, totalCents }
+}
+
+/** @returns what was charged, in cents. */
+async function fillCharge(
+  work: Work,
+  projectId: string,
+  { client, people, userId, chargeRule }: DemoOrder,
+  quote: Confirmed,
+  at: Date,
+): Promise<number> {
+  const { lines, ...charge } = chargeOf(chargeRule, quote.summary)
+  const { totalCents } = charge
+  const { id } = await work.db
+    .insertInto('payments')
+    .values({
+      ...charge,
+      ...{ projectId, userId, quoteId: quote.id, provider: 'simulated', status: 'paid', termsVersion },
+      lines: JSON.stringify(lines),
+      requestId: randomUUID(),
+      acceptedTermsAt: at,
+      acceptedClausesAt: at,
+      acceptedHigherAt: totalCents > quote.totalCents ? at : null,
+      paidAt: at,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await recordAct(work, {
+    ...actorOf(people, client.email),
+    ...{ action: 'payment.paid', subject: 'payment', subjectId: id, projectId },
+    detail: { totalCents, provider: 'simulated' },
+    createdAt: at,
+  })
+  return totalCents
+}
