@@ -20,6 +20,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // What holds for any text is tried with hundreds, also where much else is done.
+          testTimeout: 20_000,
           include: ['{shared,server,scripts,client,api-client}/**/*.test.ts', 'tests/support/**/*.test.ts'],
         },
       },

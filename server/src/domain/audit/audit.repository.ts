@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { ActArea, ActCode } from 'shared/audit/act'
-import { type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
+import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import type { Database } from '../../platform/db/store.ts'
 
@@ -71,10 +71,6 @@ export async function listActs(
     .limit(fetch)
   if (area) query = query.where('act.area', '=', area)
   if (actor) query = query.where('act.actorName', '=', actor)
-  if (before) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('act.createdAt', 'act.id'), '<', tuple(before.createdAt, before.id)),
-    )
-  }
+  query = query.where(olderThan(before, 'act'))
   return pageOf(await query.execute(), page)
 }

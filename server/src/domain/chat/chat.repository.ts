@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
+import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 
@@ -28,11 +28,7 @@ export async function listMessages(db: Database, page: PageRequest) {
     .orderBy('teamMessages.createdAt', 'desc')
     .orderBy('teamMessages.id', 'desc')
     .limit(fetch)
-  if (before) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('teamMessages.createdAt', 'teamMessages.id'), '<', tuple(before.createdAt, before.id)),
-    )
-  }
+  query = query.where(olderThan(before, 'teamMessages'))
   return pageOf(await query.execute(), page)
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type LeadCounts, type LeadKind, type LeadState, leadKinds, MOST_COUNTED } from 'shared/leads/lead'
 import { searchWordsOf } from 'shared/leads/lead-search'
-import { type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
+import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { leadSources } from './lead-sources.repository.ts'
 
@@ -45,14 +45,9 @@ export async function listLeads(db: Database, viewer: Viewer, filters: LeadFilte
   const words = filters.search === undefined ? undefined : searchWordsOf(filters.search)
   if (words?.length === 0) return pageOf<LeadInList>([], filters)
   const { fetch, before } = pageBounds(filters)
-  const conditions = [visibleTo(viewer)]
+  const conditions = [visibleTo(viewer), olderThan(before, 'l')]
   if (filters.mine) conditions.push(sql<boolean>`l.assignee_id = ${viewer.id}::uuid`)
   if (filters.state) conditions.push(sql<boolean>`l.state = ${filters.state}`)
-  if (before) {
-    conditions.push(
-      sql<boolean>`(l.created_at, l.id) < (${before.createdAt}::timestamptz, ${before.id}::uuid)`,
-    )
-  }
   const kinds = filters.kind ? [filters.kind] : leadKinds
   const branches = kinds.map(kind => branchOf(kind, conditions, words, fetch))
   const { rows } = await sql<LeadInList>`

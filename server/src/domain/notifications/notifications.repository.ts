@@ -1,5 +1,5 @@
 import { keptQuery } from '../../platform/db/kept-query.ts'
-import { type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
+import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 
@@ -14,11 +14,7 @@ export async function listNotifications(
   if (!unread && !before) return pageOf(await listNewest(db, { userId, fetch }), page)
   let query = newestFirst(db, userId, fetch)
   if (unread) query = query.where('read', '=', false)
-  if (before) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('createdAt', 'id'), '<', tuple(before.createdAt, before.id)),
-    )
-  }
+  query = query.where(olderThan(before))
   return pageOf(await query.execute(), page)
 }
 

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Urgency } from 'shared/urgency/urgency'
-import { type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
+import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
@@ -57,11 +57,7 @@ export async function listTeamProjects(
     .orderBy('projects.createdAt', 'desc')
     .orderBy('projects.id', 'desc')
     .limit(fetch)
-  if (before) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('projects.createdAt', 'projects.id'), '<', tuple(before.createdAt, before.id)),
-    )
-  }
+  query = query.where(olderThan(before, 'projects'))
   if (search) {
     const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
     query = query.where(({ eb, or }) =>

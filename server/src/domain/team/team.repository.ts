@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
+import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
@@ -46,11 +46,7 @@ export async function listMembers(db: Database, page: PageRequest) {
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(fetch)
-  if (before) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('createdAt', 'id'), '<', tuple(before.createdAt, before.id)),
-    )
-  }
+  query = query.where(olderThan(before))
   return pageOf(await query.execute(), page)
 }
 

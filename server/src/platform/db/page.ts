@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { AppError } from 'shared/errors/app-error'
 
 export interface PageRequest {
@@ -20,6 +21,17 @@ const DEFAULT_LIMIT = 20
 /** Asks for one row more than a page holds: that row tells whether there is another page. */
 export function pageBounds({ cursor, limit = DEFAULT_LIMIT }: PageRequest) {
   return { fetch: limit + 1, before: cursor === undefined ? undefined : readCursor(cursor) }
+}
+
+/**
+ * Whether a row of a table, or of the only one that is asked, comes after the cursor in a list that begins with the
+ * newest; on the first page every row does.
+ */
+export function olderThan(before: Keyed | undefined, table?: string) {
+  if (!before) return sql<boolean>`true`
+  const column = (name: string) => sql.ref(table ? `${table}.${name}` : name)
+  const key = sql`${column('createdAt')}, ${column('id')}`
+  return sql<boolean>`(${key}) < (${before.createdAt}::timestamptz, ${before.id}::uuid)`
 }
 
 /** Cuts the rows to a page, newest first; the cursor is the key of its last row. */
