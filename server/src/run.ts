@@ -9,8 +9,10 @@ import { type Context, createContext } from './context.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 import { answerBackupRequests } from './platform/backup/backup-requests.ts'
 import { sleep } from './platform/clock.ts'
+import { StoreFullError } from './platform/db/careful-pglite.ts'
 import { DatabaseUnreachableError } from './platform/db/postgres-store.ts'
 import { StoreInUseError } from './platform/db/store-lock.ts'
+import { endSlowBodies, patience, serverOptionsOf } from './platform/http/patience.ts'
 import { stopListening } from './platform/http/stop-listening.ts'
 import { StoreDamagedError } from './platform/store-damage.ts'
 
@@ -19,7 +21,8 @@ const EX_CONFIG = 78
 const EX_UNAVAILABLE = 69
 const EX_TEMPFAIL = 75
 
-const HEADERS_MS = 15_000
+const unavailable = [DatabaseUnreachableError, StoreDamagedError, StoreFullError]
+
 const BALANCER_MS = 1000
 const ANSWERS_MS = 6000
 const STOP_MS = 9500
@@ -51,7 +54,7 @@ export async function run(): Promise<void> {
 
 function exitCodeOf(error: unknown): number | undefined {
   if (error instanceof ConfigError) return EX_CONFIG
-  if (error instanceof DatabaseUnreachableError || error instanceof StoreDamagedError) return EX_UNAVAILABLE
+  if (unavailable.some(kind => error instanceof kind)) return EX_UNAVAILABLE
   if (error instanceof StoreInUseError || error instanceof PortTakenError) return EX_TEMPFAIL
   return undefined
 }
@@ -60,9 +63,10 @@ function listen(context: Context): Promise<Server> {
   const { host, port } = context.config
   const app = createApp(context)
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, hostname: host, port }, () => resolve(server as Server))
+    const options = { fetch: app.fetch, hostname: host, port, serverOptions: serverOptionsOf(patience) }
+    const server = serve(options, () => resolve(server as Server))
     const http = server as Server
-    http.headersTimeout = HEADERS_MS
+    endSlowBodies(http, patience)
     http.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE')
         return reject(new PortTakenError(`Port ${port} on ${host} is taken. Set PORT to another one.`))

@@ -1,14 +1,23 @@
+import { patience } from 'server/platform/http/patience'
 import type { Figure } from '../load/figures.ts'
 import { findPostgres } from '../support/find-postgres.ts'
 import { type Cluster, startCluster } from '../support/postgres-cluster.ts'
 import { databaseLost } from './database-lost.ts'
+import { everythingFull, filesFull, tablesFull } from './disk-full-places.ts'
 import { killedAtFirstStart } from './first-start.ts'
 import { killedWhileWriting } from './killed.ts'
+import { killedMigrations } from './killed-migrations.ts'
 import { killedWhileListening } from './listeners.ts'
 import { mailOutage } from './mail-outage.ts'
+import { makePeople } from './people.ts'
 import { embeddedPlace, type Place, postgresPlace } from './place.ts'
 import { killedRestores } from './restores.ts'
+import { serversOn } from './servers.ts'
+import { slowClients } from './slow-clients.ts'
+import { whyNoDisk } from './small-disk.ts'
+import { soak } from './soak.ts'
 import { terminatedInFlight } from './terminated.ts'
+import { tested } from './tested.ts'
 import { testedExperiments } from './tested-experiments.ts'
 
 export interface Size {
@@ -74,7 +83,62 @@ export const experiments: Record<string, Experiment> = {
     run: ({ short }) =>
       onNewPlaces(newPlace => killedRestores(newPlace, { kills: short ? 1 : 10, people: 200, files: 400 })),
   },
+  'disk-full': {
+    promise:
+      'a disk that runs full refuses what it has no room for, keeps nothing by halves, and goes on with room',
+    run: ({ short }) => onSmallDisks(short ? 1 : 5),
+  },
+  'slow-clients': {
+    promise: 'five hundred that send a byte a second cost the others nothing and are cut; who listens is not',
+    run: ({ short }) =>
+      onBothStores(place =>
+        slowClientsOf(place, { sockets: short ? 60 : 500, streams: 3, watchMs: short ? 2000 : 10_000 }),
+      ),
+  },
+  soak: {
+    promise:
+      'thirty questions a second and a hundred screens, for so many minutes: nothing grows, nothing is refused',
+    run: ({ short, minutes = short ? 0.5 : 5 }) =>
+      onBothStores(place => soak(place, { minutes, perSecond: 30, streams: 100 })),
+  },
+  migrations: {
+    promise:
+      'a migration that is killed or fails leaves nothing by halves, and goes through when it is run again',
+    run: async ({ short }) => [
+      ...(await onNewPlaces(killedMigrations)),
+      ...(await tested(['embedded', 'postgres'], ['faults/migrations'], {
+        env: { FAULTS: short ? 'short' : 'full' },
+      })),
+    ],
+  },
   ...testedExperiments,
+}
+
+async function onSmallDisks(rounds: number): Promise<Figure[] | string> {
+  const reason = whyNoDisk()
+  if (reason) return reason
+  const everything = named('embedded', await everythingFull(rounds))
+  const files = await on(embeddedPlace(), place => filesFull(place, rounds))
+  const tables = await onPostgresServer(url => tablesFull(url, rounds))
+  return [
+    ...everything,
+    ...files.map(figure => ({ ...figure, what: `files, ${figure.what}` })),
+    ...(typeof tables === 'string' ? [] : named('postgres', tables)),
+  ]
+}
+
+async function onPostgresServer<T>(run: (url: string) => Promise<T>): Promise<T | string> {
+  const found = findPostgres()
+  if (!found || !('binaries' in found)) return 'it needs the binaries of a PostgreSQL server'
+  const cluster = await startCluster(found.binaries, honest)
+  return run(cluster.url).finally(() => cluster.stop())
+}
+
+async function slowClientsOf(place: Place, size: Parameters<typeof slowClients>[2]): Promise<Figure[]> {
+  const [person] = await makePeople(place, 1)
+  const { servers, stop } = await serversOn(place, 1)
+  const origin = servers[0]?.origin ?? ''
+  return slowClients({ origin, cookie: person?.cookie ?? '' }, patience, size).finally(stop)
 }
 
 async function onBothStores(run: (place: Place) => Promise<Figure[]>): Promise<Figure[] | string> {

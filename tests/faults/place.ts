@@ -17,9 +17,8 @@ export interface Place {
   remove(): Promise<void>
 }
 
-/** On the embedded store. */
-export function embeddedPlace(): Place {
-  const dataDir = mkdtempSync(join(tmpdir(), 'faults-'))
+/** On the embedded store, in a new folder unless one is given. */
+export function embeddedPlace(dataDir = mkdtempSync(join(tmpdir(), 'faults-'))): Place {
   return {
     kind: 'embedded',
     env: { DATA_DIR: dataDir },
@@ -30,13 +29,13 @@ export function embeddedPlace(): Place {
   }
 }
 
-/** On a new, empty database of a PostgreSQL server. */
-export async function postgresPlace(serverUrl: string): Promise<Place> {
+/** On a new, empty database of a PostgreSQL server, its tables in a tablespace if one is named. */
+export async function postgresPlace(serverUrl: string, tablespace = 'pg_default'): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), 'faults-'))
   const name = `faults_${randomBytes(6).toString('hex')}`
   const url = new URL(serverUrl)
   url.pathname = name
-  await ask(serverUrl, `create database ${name}`)
+  await ask(serverUrl, `create database ${name} tablespace ${tablespace}`)
   return {
     kind: 'postgres',
     env: { DATA_DIR: dataDir, DATABASE_URL: url.href },
@@ -48,8 +47,10 @@ export async function postgresPlace(serverUrl: string): Promise<Place> {
   }
 }
 
-async function ask(serverUrl: string, statement: string): Promise<void> {
+/** One statement at the PostgreSQL server itself. */
+export async function ask<Row extends object>(serverUrl: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  const { rows } = await client.query<Row>(statement).finally(() => client.end())
+  return rows
 }

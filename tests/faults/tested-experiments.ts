@@ -50,6 +50,15 @@ export const testedExperiments: Record<string, Tested> = {
         ['platform/backup', 'platform/backup-damaged', 'platform/backup-killed', 'platform/backup-running'],
       ),
   },
+  clock: {
+    promise:
+      'clocks that jump, nights of 23 and 25 hours and ends of months change no right, limit or day (F27)',
+    run: () => tested(['embedded', 'postgres'], ['faults/clock']),
+  },
+  commands: {
+    promise: 'a damaged store is said in one line by every command (F21)',
+    run: () => tested(['embedded'], ['faults/commands']),
+  },
   google: {
     promise: 'Google away, silent or false is said within five seconds, and passwords go on (F11)',
     run: () => tested(['embedded'], ['auth/google', 'auth/google-off', 'auth/google-silent']),

@@ -4,8 +4,8 @@ import { storeOver } from 'server/platform/db/embedded-store'
 import { sessionOptions, types } from 'server/platform/db/postgres-store'
 import { kyselyOver, type Store } from 'server/platform/db/store'
 import { inject } from 'vitest'
+import { failing, type Saboteur } from '../../faults/failing-dialect.ts'
 import { copyOf, openTestStore } from '../../support/database.ts'
-import { failing, type Saboteur } from './failing-dialect.ts'
 
 /** A test's store as it always is, but for what the saboteur does to its statements. */
 export async function openFailingStore(saboteur: Saboteur): Promise<Store> {

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { killedWhileWriting } from '../../faults/killed.ts'
 import { mailOutage } from '../../faults/mail-outage.ts'
+import { soak } from '../../faults/soak.ts'
 import { terminatedInFlight } from '../../faults/terminated.ts'
 import { killLeftServers } from '../../support/running-server.ts'
 import { missed } from './missed.ts'
@@ -22,5 +23,9 @@ describe('the short form of `npm run faults`', { timeout: 120_000 }, () => {
     expect(missed(await withPlace(place => terminatedInFlight(place, { ...inFlight, rounds: 1 })))).toEqual(
       [],
     )
+  })
+  test('soak: a few seconds of an ordinary day leave no job behind and refuse nobody', async () => {
+    const day = { minutes: 0.1, perSecond: 10, streams: 10 }
+    expect(missed(await withPlace(place => soak(place, day)))).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Saboteur } from '../../faults/failing-dialect.ts'
 import { startApp } from '../../support/app.ts'
 import { makeClient } from '../../support/people.ts'
 import { procedurePaths, typeOf } from '../../support/procedures.ts'
@@ -6,7 +7,6 @@ import { fixtureOf } from '../authorisation/all-fixtures.ts'
 import { type Cell, openCellsOf } from '../authorisation/judge.ts'
 import { makeCast, PREVIEW_PASSWORD } from '../authorisation/roles.ts'
 import { stateOf } from '../authorisation/table-hashes.ts'
-import { Saboteur } from './failing-dialect.ts'
 import { openFailingStore } from './failing-store.ts'
 
 const saboteur = new Saboteur()

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGliteDialect } from 'kysely'
 import { fromPglite } from 'pg-boss'
+import { assertRoom, CarefulPGlite, freeBytesAt } from './careful-pglite.ts'
 import { kyselyOver, type Store } from './store.ts'
 import { lockStore } from './store-lock.ts'
 import { assertOutsideTransaction } from './transaction-guard.ts'
@@ -14,7 +15,11 @@ const INT8 = 20
 export async function openEmbeddedStore(dataDir: string): Promise<Store> {
   const unlock = lockStore(dataDir)
   try {
-    return storeOver(await PGlite.create(join(dataDir, 'database'), pgliteOptions), unlock)
+    const freeBytes = () => freeBytesAt(dataDir)
+    assertRoom(freeBytes())
+    const pglite = new CarefulPGlite(join(dataDir, 'database'), pgliteOptions, freeBytes)
+    await pglite.waitReady
+    return storeOver(pglite, unlock)
   } catch (error) {
     unlock()
     throw error

@@ -2,10 +2,13 @@
 const sqlStates = /^(08|53|57)/
 const socketErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'])
 
-/** Whether an error says that the database cannot be reached now, rather than that a statement is wrong. */
+/** No room: of the disk, or of what this user may have of it. */
+const diskErrors = new Set(['ENOSPC', 'EDQUOT'])
+
+/** Whether an error says that database or disk cannot take it now, rather than that what was asked is wrong. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  if (sqlStates.test(code) || socketErrors.has(code)) return true
+  if (sqlStates.test(code) || socketErrors.has(code) || diskErrors.has(code)) return true
   return /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message)
 }

@@ -26,9 +26,8 @@ export function createDiskStorage(folder: string): Storage {
 }
 
 async function write(target: string, bytes: Uint8Array): Promise<void> {
-  const unfinished = `${target}.${randomUUID()}.part`
   await mkdir(dirname(target), { recursive: true })
-  try {
+  await appear(target, async unfinished => {
     const file = await open(unfinished, 'wx')
     try {
       await file.writeFile(bytes)
@@ -36,6 +35,14 @@ async function write(target: string, bytes: Uint8Array): Promise<void> {
     } finally {
       await file.close()
     }
+  })
+}
+
+/** Written beside the target first; where there is no room for it nothing is left. */
+async function appear(target: string, make: (unfinished: string) => Promise<void>): Promise<void> {
+  const unfinished = `${target}.${randomUUID()}.part`
+  try {
+    await make(unfinished)
     await rename(unfinished, target)
   } catch (error) {
     await rm(unfinished, { force: true })
@@ -83,10 +90,10 @@ async function settle(path: string): Promise<void> {
 
 /** Between two disks a rename cannot do it: copied beside the target first, so that it still appears whole. */
 async function copyAcross(target: string, finishedFile: string): Promise<void> {
-  const unfinished = `${target}.${randomUUID()}.part`
-  await copyFile(finishedFile, unfinished)
-  await settle(unfinished)
-  await rename(unfinished, target)
+  await appear(target, async unfinished => {
+    await copyFile(finishedFile, unfinished)
+    await settle(unfinished)
+  })
   await rm(finishedFile, { force: true })
 }
 

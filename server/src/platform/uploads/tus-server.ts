@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { FileStore } from '@tus/file-store'
 import { type Locker, Server, Upload } from '@tus/server'
 import { AppError } from 'shared/errors/app-error'
+import { isUnavailable } from '../db/unavailable.ts'
 
 const DRAIN_MS = 500
 
@@ -57,8 +58,20 @@ export function createTusServer(parts: Parts): TusServer {
   return { answer: request => tus.handleWeb(request) }
 }
 
+/** Without room for the file of an upload, no row is left of it either. */
+class WholeFileStore extends FileStore {
+  override async create(file: Upload): Promise<Upload> {
+    try {
+      return await super.create(file)
+    } catch (error) {
+      await this.configstore.delete(file.id)
+      throw error
+    }
+  }
+}
+
 function createFileStore({ folder, rows }: Parts): FileStore {
-  const store = new FileStore({
+  const store = new WholeFileStore({
     directory: folder,
     configstore: {
       async get(id) {
@@ -80,7 +93,7 @@ function createFileStore({ folder, rows }: Parts): FileStore {
 /** What the library says in its own words is left as it is; what it could not write is our trouble. */
 function refusalOf(error: Error | { status_code: number }): AppError | undefined {
   if (error instanceof AppError) return error
-  if (!('status_code' in error)) return new AppError('INTERNAL')
+  if (!('status_code' in error)) return new AppError(isUnavailable(error) ? 'UNAVAILABLE' : 'INTERNAL')
   if (error.status_code >= 500 && error.status_code !== 501) return new AppError('UNAVAILABLE')
   if (error.status_code === 404 || error.status_code === 410) return new AppError('NOT_FOUND')
   return error.status_code === 413 ? new AppError('FILE_TOO_LARGE') : undefined

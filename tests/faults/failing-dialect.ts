@@ -14,6 +14,12 @@ export class Saboteur {
   /** How many statements and commits there have been. */
   steps = 0
   readonly #open = new Set<DatabaseConnection>()
+  readonly #strike: () => void
+
+  /** @param strike what happens when the turn has come; else the statement fails. */
+  constructor(strike: () => void = fail) {
+    this.#strike = strike
+  }
 
   /** The k-th statement from now on fails, 1 for the next. */
   strikeAt(statement: number): void {
@@ -42,8 +48,12 @@ export class Saboteur {
     this.steps++
     if (--this.#left !== 0) return
     this.struck = true
-    throw new Error('sabotage')
+    this.#strike()
   }
+}
+
+function fail(): void {
+  throw new Error('sabotage')
 }
 
 /**

@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { PGliteDialect, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { pgliteOptions } from 'server/platform/db/embedded-store'
+import { sessionOptions, types } from 'server/platform/db/postgres-store'
+import { type Database, kyselyOver } from 'server/platform/db/store'
+import { failing, type Saboteur } from './failing-dialect.ts'
+
+/** A PostgreSQL database whose statements fail when the saboteur says so. */
+export function failingPostgres(url: string, saboteur: Saboteur): Database {
+  const pool = new pg.Pool({ connectionString: url, types, options: sessionOptions })
+  pool.on('error', () => undefined)
+  return kyselyOver(failing(new PostgresDialect({ pool }), saboteur))
+}
+
+/** Likewise embedded, under a folder of data or in memory. */
+export async function failingEmbedded(dataDir: string | undefined, saboteur: Saboteur): Promise<Database> {
+  const files = dataDir && join(dataDir, 'database')
+  const pglite = await PGlite.create({ ...pgliteOptions, ...(files && { dataDir: files }) })
+  return kyselyOver(failing(new PGliteDialect({ pglite }), saboteur))
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { forgetJob } from 'server/domain/retention/retention.jobs'
+import { after, DAY, HOUR, MINUTE } from 'server/platform/clock'
+import { allowances } from 'server/platform/limits/limits'
+import { sweepJob } from 'server/platform/sweep.jobs'
+import { dayInRome } from 'shared/formats/date-it'
+import { addDays } from 'shared/italian/calendar'
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { linkIn } from '../../support/mailbox.ts'
+import { makeClient, makeMember, signedIn } from '../../support/people.ts'
+import { makeProject, makeRecap } from '../../support/projects.ts'
+
+/** F27. */
+const app = await startApp({ env: { LIMITS: 'on' } })
+const { context } = app
+const { db } = context
+
+/** Puts the clock to a moment while something is done. */
+async function at<T>(moment: Date, act: () => Promise<T>): Promise<T> {
+  const milliseconds = moment.getTime() - app.clock.now().getTime()
+  return jumping(milliseconds, act)
+}
+
+async function jumping<T>(milliseconds: number, act: () => Promise<T>): Promise<T> {
+  app.clock.advance(milliseconds)
+  return act().finally(() => app.clock.advance(-milliseconds))
+}
+
+describe.each([
+  ['forwards', HOUR],
+  ['backwards', -HOUR],
+])('when the clock jumps an hour %s', (_, jump) => {
+  test('who is signed in stays so, and can sign out', async () => {
+    const { client } = await makeClient(app)
+    await jumping(jump, async () => {
+      expect((await client.call('auth.session')).user).not.toBeNull()
+      await client.call('auth.signOut')
+      expect((await client.call('auth.session')).user).toBeNull()
+    })
+  })
+
+  test('a mail goes out at once, and its link works', async () => {
+    const email = `${randomUUID()}@example.com`
+    await jumping(jump, async () => {
+      const visitor = app.visitor()
+      await visitor.call('auth.signUp', { fullName: 'Ada Neri', email, password: 'Quattro-Parole-Ben-Dette' })
+      const mail = await app.mailbox.find(email, 'Conferma il tuo indirizzo')
+      const token = new URL(linkIn(mail, '/confirm-email')).hash.slice(1)
+      expect(await visitor.call('auth.confirmEmail', { token })).toMatchObject({ user: { email } })
+    })
+  })
+
+  test('a limit shuts nobody out for longer than it says, and lets nobody in early', async () => {
+    const { max, windowMs } = allowances.gateTries
+    const key = randomUUID()
+    const take = () => context.limits.take('gateTries', key)
+    for (let tries = 0; tries < max; tries++) await take()
+    await jumping(jump, async () => {
+      // Forwards the time is over, and begins anew; backwards it is still running.
+      if (jump > 0) for (let tries = 0; tries < max; tries++) await take()
+      const refused = await take().catch(error => error)
+      expect(refused.code).toBe('LIMITED')
+      expect(refused.retryAfterSeconds).toBeLessThanOrEqual(windowMs / 1000)
+      await jumping(windowMs, take)
+    })
+  })
+
+  test('nothing is forgotten before its time', async () => {
+    const person = await makeClient(app, { confirmed: false })
+    const createdAt = after(app.clock.now(), -30 * DAY + 2 * HOUR)
+    await db.updateTable('users').set({ createdAt }).where('id', '=', person.id).execute()
+    const { client } = await makeClient(app)
+    await jumping(jump, async () => {
+      await forgetJob.run(context, {}, randomUUID())
+      await sweepJob.run(context, {}, randomUUID())
+    })
+    expect((await client.call('auth.session')).user).not.toBeNull()
+    const kept = await db.selectFrom('users').select('id').where('id', '=', person.id).execute()
+    expect(kept).toHaveLength(1)
+  })
+})
+
+/** The first and the last quarter of an hour of the days on which clocks change, and of months that end. */
+const edges = [
+  '2027-03-27T23:15:00Z',
+  '2027-03-28T00:45:00Z',
+  '2027-03-28T01:15:00Z',
+  '2027-03-28T21:45:00Z',
+  '2027-10-30T22:15:00Z',
+  '2027-10-31T00:30:00Z',
+  '2027-10-31T01:30:00Z',
+  '2027-10-31T22:45:00Z',
+  '2028-02-28T23:15:00Z',
+  '2028-02-29T22:45:00Z',
+  '2027-12-31T23:15:00Z',
+].map(text => new Date(text))
+
+/** As many days before a night on which the clocks change. */
+const daysBefore = (moment: Date, days: number): Date => after(moment, -days * DAY)
+
+describe.each(edges)('in the night of %s', moment => {
+  test.each([0, 1, 7, 29])('a quote is good for thirty days of the calendar, %i days before', async days => {
+    const now = daysBefore(moment, days)
+    const person = await makeClient(app)
+    const projectId = await makeProject(app, person.id)
+    await makeRecap(app, { userId: person.id, projectId, summary: 'Un video aziendale.' })
+    const quote = await at(now, async () =>
+      (await signedIn(app, person.id)).call('dashboard.quote.get', { projectId }),
+    )
+    expect(quote).toMatchObject({ validUntil: addDays(dayInRome(now), 30) })
+  })
+
+  test('the hub filters by the urgency that it shows', async () => {
+    const manager = await makeMember(app, 'Project Manager')
+    const { id } = await makeClient(app)
+    for (const days of [2, 3, 7, 8]) {
+      const now = daysBefore(moment, 1)
+      const deadline = addDays(dayInRome(now), days)
+      const title = `Scadenza ${randomUUID()}`
+      await makeProject(app, id, { title, deadline })
+      await at(now, async () => {
+        const client = await signedIn(app, manager.id)
+        const [shown] = (await client.call('team.projects.list', { search: title })).items
+        if (!shown) throw new Error('The project is not listed.')
+        const { urgency } = shown
+        const filtered = await client.call('team.projects.list', { search: title, urgency })
+        expect([days, filtered.items.length]).toEqual([days, 1])
+      })
+    }
+  })
+})
+
+test('no job has its one hour of the day in the hour that is left out, or comes twice', async () => {
+  const { rows } = await sql<{ cron: string; timezone: string }>`
+    select cron, timezone from pgboss.schedule`.execute(db)
+  expect(rows.length).toBeGreaterThan(2)
+  expect(rows.filter(({ cron, timezone }) => timezone !== 'Europe/Rome' || /^\S+ 0?2 /.test(cron))).toEqual(
+    [],
+  )
+})
+
+test('a limit ends after its minutes, also in the night on which the clocks go back', async () => {
+  const key = randomUUID()
+  await at(new Date('2027-10-31T00:55:00Z'), async () => {
+    for (let tries = 0; tries < allowances.gateTries.max; tries++) await context.limits.take('gateTries', key)
+    await expect(context.limits.take('gateTries', key)).rejects.toMatchObject({ code: 'LIMITED' })
+    await jumping(MINUTE, () => context.limits.take('gateTries', key))
+  })
+})

@@ -1,0 +1,118 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { CarefulPGlite } from 'server/platform/db/careful-pglite'
+import { pgliteOptions, storeOver } from 'server/platform/db/embedded-store'
+import { openStore } from 'server/platform/db/open-store'
+import { createDiskStorage } from 'server/platform/storage/disk-storage'
+import { uploadFolder } from 'server/platform/uploads/upload-folder'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { everythingFull, filesFull, tablesFull } from '../../faults/disk-full-places.ts'
+import { SmallDisk, whyNoDisk } from '../../faults/small-disk.ts'
+import { startApp } from '../../support/app.ts'
+import { tempFolder } from '../../support/backups.ts'
+import { makeClient } from '../../support/people.ts'
+import { makeProject } from '../../support/projects.ts'
+import { killLeftServers } from '../../support/running-server.ts'
+import { textFile } from '../../support/sample-files.ts'
+import { announce, upload } from '../../support/uploads.ts'
+import { missed } from './missed.ts'
+import { withPlace } from './place-of-test.ts'
+
+afterAll(killLeftServers)
+
+const reason = whyNoDisk()
+const template = inject('template')
+const isElsewhere = process.env.TEST_DATABASE_URL !== undefined
+
+describe('on a small disk that runs full', { timeout: 120_000 }, () => {
+  test('whatever has no room is refused, nothing of it is left, and it goes on with room', async ({
+    skip,
+  }) => {
+    skip(reason !== undefined, reason)
+    skip(template.kind === 'postgres' && isElsewhere, 'TEST_DATABASE_URL may be on another machine')
+    const figures = template.kind === 'embedded' ? everythingFull(1) : tablesFull(template.serverUrl, 1)
+    expect(missed(await figures)).toEqual([])
+  })
+
+  test('stored files with a disk of their own are refused alike', async ({ skip }) => {
+    skip(reason !== undefined, reason)
+    expect(missed(await withPlace(place => filesFull(place, 1)))).toEqual([])
+  })
+
+  test('a store that broke down for want of room says so, instead of standing still', async ({ skip }) => {
+    skip(reason !== undefined, reason)
+    skip(template.kind === 'postgres', 'about the embedded store')
+    const disk = new SmallDisk(100)
+    try {
+      const unaware = new CarefulPGlite(
+        join(disk.folder, 'database'),
+        pgliteOptions,
+        () => Number.POSITIVE_INFINITY,
+      )
+      await unaware.waitReady
+      const { db } = storeOver(unaware, () => undefined)
+      disk.fill()
+      const grow = () => sql`select pg_logical_emit_message(true, 'words', ${'x'.repeat(60_000)})`.execute(db)
+      const growUntilFull = async () => {
+        for (;;) await grow()
+      }
+      await expect(growUntilFull()).rejects.toMatchObject({ code: '53100' })
+      await expect(sql`select 1`.execute(db)).rejects.toMatchObject({ code: '57P02' })
+    } finally {
+      disk.remove()
+    }
+  })
+
+  test('a full disk is named at the start', async ({ skip }) => {
+    skip(reason !== undefined, reason)
+    skip(template.kind === 'postgres', 'about the embedded store')
+    const disk = new SmallDisk(20)
+    const config = {
+      dataDir: join(disk.folder, 'data'),
+      databaseUrl: undefined,
+      databaseListenUrl: undefined,
+    }
+    await expect(openStore(config)).rejects.toThrow('The disk of the embedded store has 1')
+    disk.remove()
+  })
+})
+
+const noSpace = () => Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+
+test('a store of files without room is told as "not now", and the same bytes are taken later', async () => {
+  const storage = createDiskStorage(join(tempFolder(), 'files'))
+  let full = true
+  const app = await startApp({
+    parts: {
+      storage: {
+        ...storage,
+        adopt: async (path, finished) => {
+          if (full) throw noSpace()
+          await storage.adopt(path, finished)
+        },
+      },
+    },
+  })
+  const person = await makeClient(app)
+  const projectId = await makeProject(app, person.id)
+  const file = { kind: 'material', projectId, filename: 'nota.txt', filetype: 'text/plain' }
+  const refused = await upload(person.client, file, textFile('una nota'))
+  expect([refused.status, await refused.text()]).toEqual([503, expect.stringContaining('UNAVAILABLE')])
+  expect(await person.client.call('dashboard.materials.list', { projectId })).toEqual([])
+  full = false
+  const taken = await upload(person.client, file, textFile('una nota'))
+  expect(taken.status).toBe(204)
+})
+
+test('an upload for which no file can be made leaves no row', async () => {
+  const app = await startApp()
+  const person = await makeClient(app)
+  const projectId = await makeProject(app, person.id)
+  const folder = uploadFolder(app.context.config)
+  rmSync(folder, { recursive: true, force: true })
+  writeFileSync(folder, 'in the way')
+  const file = { kind: 'material', projectId, filename: 'nota.txt', filetype: 'text/plain' }
+  expect((await announce(person.client, file, 8)).status).toBe(500)
+  expect(await app.context.db.selectFrom('uploads').select('id').execute()).toEqual([])
+})
