@@ -4,7 +4,7 @@ import { auditTexts } from 'shared/messages/it/audit'
 import { trpc } from '../../trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { ActRow } from './act-row.tsx'
 import { AuditFilters } from './audit-filters.tsx'
@@ -38,11 +38,15 @@ export function AuditScreen({ search, onSearch }: Props) {
   return (
     <Screen wide title={auditTexts.title} intro={auditTexts.intro}>
       <AuditFilters search={search} onSearch={onSearch} />
-      <QueryView query={query} bones={[56, 56, 56, 56, 56]} failed={auditTexts.load}>
-        {({ pages }) => {
-          const days = daysOf(pages.flatMap(page => page.items))
-          if (days.length === 0) return <Nothing search={search} onSearch={onSearch} />
-          return days.map(({ day, acts }) => (
+      <PagedList
+        query={query}
+        bones={[56, 56, 56, 56, 56]}
+        failed={auditTexts.load}
+        more={auditTexts.more}
+        empty={<Nothing search={search} onSearch={onSearch} />}
+      >
+        {items =>
+          daysOf(items).map(({ day, acts }) => (
             <section key={day} aria-labelledby={`day-${day}`} aria-busy={query.isPlaceholderData}>
               <h2 id={`day-${day}`} className={style.day}>
                 {weekdayIt(day)} {day.slice(0, 4)}
@@ -54,13 +58,8 @@ export function AuditScreen({ search, onSearch }: Props) {
               </ol>
             </section>
           ))
-        }}
-      </QueryView>
-      {query.hasNextPage && (
-        <Button look="line" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {auditTexts.more}
-        </Button>
-      )}
+        }
+      </PagedList>
     </Screen>
   )
 }

@@ -4,7 +4,7 @@ import { teamTexts } from 'shared/messages/it/team'
 import { trpc } from '../../trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import rows from '../../ui/row-list.module.css'
 import { Screen } from '../../ui/screen.tsx'
 import type { Filters } from './filters.ts'
@@ -42,29 +42,25 @@ function Empty({ filters, isManager, onFilters }: Props) {
 export function InboxScreen(props: Props) {
   const { isManager, filters, onFilters } = props
   const list = useList(filters)
-  const items = list.data?.pages.flatMap(page => page.items) ?? []
   return (
     <Screen wide title={texts.title} intro={isManager ? inboxTexts.intro : inboxTexts.introMember}>
       <LeadCounts />
       <LeadFilters filters={filters} onFilters={onFilters} isManager={isManager} />
-      <QueryView query={list} bones={[84, 84, 84, 84]} failed={texts.load}>
-        {() =>
-          items.length === 0 ? (
-            <Empty {...props} />
-          ) : (
-            <ul className={rows.list}>
-              {items.map(lead => (
-                <LeadRow key={lead.id} lead={lead} />
-              ))}
-            </ul>
-          )
-        }
-      </QueryView>
-      {list.hasNextPage && (
-        <Button look="line" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {inboxTexts.more}
-        </Button>
-      )}
+      <PagedList
+        query={list}
+        bones={[84, 84, 84, 84]}
+        failed={texts.load}
+        more={inboxTexts.more}
+        empty={<Empty {...props} />}
+      >
+        {items => (
+          <ul className={rows.list}>
+            {items.map(lead => (
+              <LeadRow key={lead.id} lead={lead} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Screen>
   )
 }

@@ -4,7 +4,7 @@ import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { notificationFilterTexts as filterTexts } from 'shared/messages/it/security'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { type Area, callsOf } from './area.ts'
@@ -43,26 +43,21 @@ function List({ area, filter }: { area: Area; filter: Filter }) {
   const { markRead } = useMarkRead(area)
   const remove = useRemoval(area)
   return (
-    <>
-      <QueryView query={list} bones={[88, 88, 88]} failed={texts.load}>
-        {({ pages }) => {
-          const items = pages.flatMap(page => page.items)
-          if (items.length === 0) return <Nothing filter={filter} />
-          return (
-            <ul className={style.list}>
-              {items.map(item => (
-                <NotificationCard key={item.id} item={item} onRead={markRead} onRemove={remove} />
-              ))}
-            </ul>
-          )
-        }}
-      </QueryView>
-      {list.hasNextPage && (
-        <Button look="line" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {texts.more}
-        </Button>
+    <PagedList
+      query={list}
+      bones={[88, 88, 88]}
+      failed={texts.load}
+      more={texts.more}
+      empty={<Nothing filter={filter} />}
+    >
+      {items => (
+        <ul className={style.list}>
+          {items.map(item => (
+            <NotificationCard key={item.id} item={item} onRead={markRead} onRemove={remove} />
+          ))}
+        </ul>
       )}
-    </>
+    </PagedList>
   )
 }
 

@@ -4,7 +4,7 @@ import { trpc } from '../../trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { NewProjectDialog } from './new-project-dialog.tsx'
 import { ProjectCard } from './project-card.tsx'
@@ -34,31 +34,21 @@ export function ProjectsScreen() {
   const list = useList()
   const [asking, setAsking] = useState(false)
   const [leaving, setLeaving] = useState<Listed>()
-  const items = list.data?.pages.flatMap(page => page.items) ?? []
   return (
     <Screen
       title={texts.title}
       intro={texts.intro}
       actions={<Button onClick={() => setAsking(true)}>{texts.new}</Button>}
     >
-      <QueryView query={list} bones={[240, 240]} failed={texts.load}>
-        {() =>
-          items.length === 0 ? (
-            <Empty />
-          ) : (
-            <ul className={style.grid}>
-              {items.map(project => (
-                <ProjectCard key={project.id} project={project} onRemove={() => setLeaving(project)} />
-              ))}
-            </ul>
-          )
-        }
-      </QueryView>
-      {list.hasNextPage && (
-        <Button look="line" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {texts.more}
-        </Button>
-      )}
+      <PagedList query={list} bones={[240, 240]} failed={texts.load} more={texts.more} empty={<Empty />}>
+        {items => (
+          <ul className={style.grid}>
+            {items.map(project => (
+              <ProjectCard key={project.id} project={project} onRemove={() => setLeaving(project)} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
       <NewProjectDialog opened={asking} onClose={() => setAsking(false)} />
       <RemoveProjectDialog project={leaving} onClose={() => setLeaving(undefined)} />
     </Screen>

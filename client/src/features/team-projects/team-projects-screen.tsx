@@ -4,7 +4,7 @@ import type { TeamMember } from '../../session-types.ts'
 import { trpc } from '../../trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import rows from '../../ui/row-list.module.css'
 import { Screen } from '../../ui/screen.tsx'
 import { Board } from './board.tsx'
@@ -49,33 +49,24 @@ function Empty({
 
 function List({ member, filters, onFilters }: Omit<Props, 'name'>) {
   const list = useList(filters)
-  const items = list.data?.pages.flatMap(page => page.items) ?? []
   const filtered = Object.keys(queryOf(filters)).length > 0
+  const clear = () => onFilters(unfiltered(filters))
   return (
-    <>
-      <QueryView query={list} bones={[76, 76, 76, 76]} failed={texts.load}>
-        {() =>
-          items.length === 0 ? (
-            <Empty
-              filtered={filtered}
-              isManager={member.isManager}
-              onClear={() => onFilters(unfiltered(filters))}
-            />
-          ) : (
-            <ul className={rows.list}>
-              {items.map(project => (
-                <ProjectRow key={project.id} project={project} />
-              ))}
-            </ul>
-          )
-        }
-      </QueryView>
-      {list.hasNextPage && (
-        <Button look="line" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {texts.more}
-        </Button>
+    <PagedList
+      query={list}
+      bones={[76, 76, 76, 76]}
+      failed={texts.load}
+      more={texts.more}
+      empty={<Empty filtered={filtered} isManager={member.isManager} onClear={clear} />}
+    >
+      {items => (
+        <ul className={rows.list}>
+          {items.map(project => (
+            <ProjectRow key={project.id} project={project} />
+          ))}
+        </ul>
       )}
-    </>
+    </PagedList>
   )
 }
 
