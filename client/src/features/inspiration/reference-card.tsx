@@ -1,4 +1,4 @@
-import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconExternalLink, IconPencil } from '@tabler/icons-react'
 import { type LibraryCategory, libraryCategoryTexts } from 'shared/catalogue/video-library'
 import { clockOf } from 'shared/formats/duration-it'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonAnchor } from '../../ui/button-link.tsx'
 import { MomentNote } from '../../ui/moment-note.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import { RemoveButton } from '../../ui/remove-button.tsx'
 import { Still } from '../../ui/still.tsx'
 import style from './inspiration.module.css'
 import type { Reference } from './use-references.ts'
@@ -39,15 +40,12 @@ function Acts({ reference, busy, onNote, onRemove }: Props) {
         {hasNote ? texts.editNote : texts.writeNote}
         <span className="visually-hidden">: {videoTitle}</span>
       </Button>
-      <button
-        type="button"
-        className={style.remove}
-        aria-label={texts.deleteLabel(videoTitle)}
+      <RemoveButton
+        label={texts.deleteLabel(videoTitle)}
         disabled={busy}
-        onClick={() => onRemove(reference)}
-      >
-        <IconTrash size={20} aria-hidden="true" />
-      </button>
+        className={style.remove}
+        onRemove={() => onRemove(reference)}
+      />
     </div>
   )
 }

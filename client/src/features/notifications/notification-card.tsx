@@ -1,9 +1,10 @@
-import { IconAlertTriangle, IconCheck, IconCircleX, IconInfoCircle, IconTrash } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import type { Outputs } from '../../trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import { RemoveButton } from '../../ui/remove-button.tsx'
 import style from './notifications-screen.module.css'
 
 const texts = dashboardTexts.notifications
@@ -49,14 +50,7 @@ export function NotificationCard({ item, onRead, onRemove }: Props) {
             {texts.markRead}
           </Button>
         )}
-        <button
-          type="button"
-          className={style.remove}
-          aria-label={texts.deleteLabel(item.title)}
-          onClick={() => onRemove(item.id)}
-        >
-          <IconTrash size={20} aria-hidden="true" />
-        </button>
+        <RemoveButton label={texts.deleteLabel(item.title)} onRemove={() => onRemove(item.id)} />
       </div>
     </li>
   )

@@ -1,4 +1,3 @@
-import { IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { dateIt } from 'shared/formats/date-it'
@@ -8,6 +7,7 @@ import { urgencyColors } from 'shared/urgency/urgency'
 import { type Outputs, trpc } from '../../trpc.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import { RemoveButton } from '../../ui/remove-button.tsx'
 import { Still, type StillKind } from '../../ui/still.tsx'
 import style from './projects-screen.module.css'
 import { StatusBadge } from './status-badge.tsx'
@@ -72,9 +72,7 @@ export function ProjectCard({ project, onRemove }: { project: Project; onRemove:
         </p>
         <Progress projectId={id} />
       </div>
-      <button type="button" className={style.remove} aria-label={texts.deleteLabel(title)} onClick={onRemove}>
-        <IconTrash size={20} aria-hidden="true" />
-      </button>
+      <RemoveButton label={texts.deleteLabel(title)} className={style.remove} onRemove={onRemove} />
     </li>
   )
 }
