@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { createApp } from 'server/app'
 import { type Context, type ContextOptions, createContext } from 'server/context'
+import { patience, serverOptionsOf } from 'server/platform/http/patience'
 import { afterAll } from 'vitest'
 import { openTestStore } from './database.ts'
 import { freePort } from './free-port.ts'
@@ -38,7 +39,8 @@ export async function startApp({ env, parts, distFolder, ...options }: AppOption
   const config = testConfig(dataDir, { PORT: String(port), ...env })
   const store = parts?.store ?? (await openTestStore())
   const context = await createContext(config, { ...options, parts: { clock, ...parts, store } })
-  const server = serve({ fetch: createApp(context, distFolder).fetch, hostname: config.host, port })
+  const { fetch } = createApp(context, distFolder)
+  const server = serve({ fetch, hostname: config.host, port, serverOptions: serverOptionsOf(patience) })
   afterAll(async () => {
     server.close()
     if ('closeAllConnections' in server) server.closeAllConnections()

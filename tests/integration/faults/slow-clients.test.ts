@@ -10,7 +10,7 @@ import { makeClient } from '../../support/people.ts'
 import { missed } from './missed.ts'
 
 const app = await startApp()
-const hasty = { headersMs: 1500, bodyMs: 2500, uploadMs: 60_000 }
+const hasty = { headersMs: 1500, bodyMs: 2500, uploadMs: 60_000, idleMs: 60_000 }
 
 test('who sends next to nothing is cut, and who listens is not', { timeout: 60_000 }, async () => {
   const port = await freePort()

@@ -15,6 +15,9 @@ describe('the process', { timeout: 90_000 }, () => {
       await server.ready()
       await expect.poll(() => server.output).toContain('cliente@demo.example')
       expect(server.output).toContain('/dev/mail')
+      // Longer than the sixty seconds for which balancers keep a connection that nobody uses.
+      const { headers } = await fetch(`${server.origin}/readyz`)
+      expect(headers.get('keep-alive')).toBe('timeout=75')
       expect((await server.signal('SIGINT')).code).toBe(0)
       await expect(fetch(server.origin)).rejects.toThrow()
     })

@@ -1,22 +1,30 @@
 import type { IncomingMessage, Server, ServerOptions } from 'node:http'
 import { MINUTE, SECOND } from '../clock.ts'
 
-/** How long a client may take to send what it sends. How long it listens has no limit. */
+/** How long a client may take to send what it sends, and be silent between. How long it listens has no limit. */
 export interface Patience {
   headersMs: number
   bodyMs: number
   /** For one part of an upload, of eight megabytes from our own pages. */
   uploadMs: number
+  /** Longer than a balancer keeps a connection: it would send a call into one that is just being closed. */
+  idleMs: number
 }
 
-export const patience: Patience = { headersMs: 15 * SECOND, bodyMs: 30 * SECOND, uploadMs: 5 * MINUTE }
+export const patience: Patience = {
+  headersMs: 15 * SECOND,
+  bodyMs: 30 * SECOND,
+  uploadMs: 5 * MINUTE,
+  idleMs: 75 * SECOND,
+}
 
 /** Left alone, Node looks at its connections only twice a minute. */
 const LOOK_EVERY_MS = SECOND
 
-export const serverOptionsOf = ({ headersMs, uploadMs }: Patience): ServerOptions => ({
+export const serverOptionsOf = ({ headersMs, uploadMs, idleMs }: Patience): ServerOptions => ({
   headersTimeout: headersMs,
   requestTimeout: uploadMs,
+  keepAliveTimeout: idleMs,
   connectionsCheckingInterval: LOOK_EVERY_MS,
 })
 
