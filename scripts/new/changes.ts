@@ -6,6 +6,9 @@ import { sourceFile } from '../../tests/architecture/source-file.ts'
 import { root } from '../setup/tools.ts'
 import { Refusal } from './refusal.ts'
 
+/** What is no document. */
+export const isCode = (path: string): boolean => /\.tsx?$/.test(path)
+
 /** The repository as it will be: everything is decided here before anything is written. */
 export class Changes {
   readonly created: string[] = []
@@ -39,7 +42,9 @@ export class Changes {
 
   /** Writes all of it. @throws Refusal for what the architecture test would not let pass. */
   write(): void {
-    const files = [...this.#texts].map(([path, text]) => sourceFile(path, text))
+    const files = [...this.#texts]
+      .filter(([path]) => isCode(path))
+      .map(([path, text]) => sourceFile(path, text))
     const [fault] = [...fileNames(files), ...sizes(files)]
     if (fault) throw new Refusal(`${fault}: see tests/architecture/rules.`)
     for (const [path, text] of this.#texts) {

@@ -10,7 +10,8 @@ import { readScreenRequest } from './screen/request.ts'
 /** As far as it goes without writing. */
 async function askProcedure(command: string) {
   const request = await readProcedureRequest(command.split(' '))
-  return textsOf(writingOf(request, placesOfProcedure(new Changes(), request)))
+  const changes = new Changes()
+  return textsOf(changes, writingOf(request, placesOfProcedure(changes, request)))
 }
 
 function askScreen(command: string) {
@@ -34,6 +35,15 @@ describe('a procedure is refused', () => {
     ['team.act.list query --policy team', 'server/src/routers/team/act.ts exists already'],
     ['publicForms.news.follow subscription --policy public', 'needs another policy than public'],
     ['auth.door.open mutation --policy public', 'is a way in'],
+    ['dashboard.notes.list query --policy client --about company', 'company is no topic'],
+    ['publicForms.news.list query --policy public --about person', 'Visitors own nothing'],
+    ['dashboard.notes.follow subscription --policy client --about person', 'give the thing a topic'],
+    ['dashboard.order.list query --policy client --about person', 'order is a word of SQL'],
+    ['dashboard.versions.list query --policy client --about person', 'makes a version of another kind'],
+    [
+      'dashboard.sessions.list query --policy client --about person',
+      'is there without id: write list by hand',
+    ],
   ])('%s', async (command, why) => {
     await expect(askProcedure(command)).rejects.toThrow(why)
   })

@@ -3,12 +3,12 @@ import { root } from '../setup/tools.ts'
 import { Changes } from './changes.ts'
 import { format, runGenerator } from './run-generator.ts'
 import { findPlaces } from './screen/places.ts'
-import { readScreenRequest } from './screen/request.ts'
+import { readScreenRequest, USAGE } from './screen/request.ts'
 import { reportOf, writeScreen } from './screen/write.ts'
 
 /** `npm run new:screen` writes a screen with its words, its route and its journey. */
-await runGenerator(async () => {
-  const request = readScreenRequest(process.argv.slice(2))
+await runGenerator(USAGE, async args => {
+  const request = readScreenRequest(args)
   const changes = new Changes()
   const writing = { ...request, ...findPlaces(changes, request) }
   writeScreen(changes, writing)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addImport, entriesOf, insertInto, listNamed, namesIn } from './source-edits.ts'
+import { addImport, entriesOf, insertBelowImports, insertInto, listNamed, namesIn } from './source-edits.ts'
 
 const source = `import { a } from './a.ts'
 import type { B } from './b.ts'
@@ -32,15 +32,23 @@ test('the first import of a file stands above it', () => {
   expect(addImport('act()\n', './a.ts', ['act'])).toBe("import { act } from './a.ts'\n\nact()\n")
 })
 
-test.each<[string, 'last' | 'before-last', string]>([
-  ["const l = ['x', 'y'] as const", 'last', "const l = ['x', 'y',\nnew] as const"],
-  ["const l = ['x', 'y']", 'before-last', "const l = ['x', new,\n'y']"],
-  ['const l = []', 'last', 'const l = [new]'],
-  ['const l = { x: 1, } // words', 'last', 'const l = { x: 1,\nnew, } // words'],
-  ['const l = () => [f(1)]', 'last', 'const l = () => [f(1),\nnew]'],
-])('%s takes an entry %s', (text, place, expected) => {
+test.each<[text: string, before: string | undefined, expected: string]>([
+  ["const l = ['x', 'y'] as const", undefined, "const l = ['x', 'y',\nnew] as const"],
+  ["const l = ['x', 'y']", 'y', "const l = ['x', new,\n'y']"],
+  ["const l = ['x', 'y']", 'gone', "const l = ['x', 'y',\nnew]"],
+  ['const l = []', undefined, 'const l = [new]'],
+  ['const l = { x: 1, } // words', undefined, 'const l = { x: 1,\nnew, } // words'],
+  ['const l = { x: 1, y: 2 }', 'x:', 'const l = { new,\nx: 1, y: 2 }'],
+  ['const l = () => [f(1)]', undefined, 'const l = () => [f(1),\nnew]'],
+])('%s takes an entry before %s', (text, before, expected) => {
   const list = listNamed(text, 'l')
-  expect(list && insertInto(text, list, 'new', place)).toBe(expected)
+  expect(list && insertInto(text, list, 'new', before)).toBe(expected)
+})
+
+test('what others stand on is put below the imports', () => {
+  expect(insertBelowImports(source, 'const one = 1')).toContain(
+    "'./b.ts'\n\nconst one = 1\n\n/** Words above. */",
+  )
 })
 
 test('every name at the top of a file is known', () => {

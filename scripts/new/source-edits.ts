@@ -77,19 +77,21 @@ export function importedInto(text: string): { local: string; from: string }[] {
   )
 }
 
-/** Puts code at the end of an object or a list, or before its last entry. */
-export function insertInto(
-  text: string,
-  node: List,
-  code: string,
-  place: 'last' | 'before-last' = 'last',
-): string {
+/** Puts code at the end of an object or a list, or before the first entry that has some words in it. */
+export function insertInto(text: string, node: List, code: string, before?: string): string {
   const entries = (node.type === 'ObjectExpression' ? node.properties : node.elements).filter(
     one => one !== null,
   )
   const last = entries.at(-1)
   if (!last) return splice(text, node.start + 1, code)
-  return place === 'last' ? splice(text, last.end, `,\n${code}`) : splice(text, last.start, `${code},\n`)
+  const next = before && entries.find(({ start, end }) => text.slice(start, end).includes(before))
+  return next ? splice(text, next.start, `${code},\n`) : splice(text, last.end, `,\n${code}`)
+}
+
+/** Puts code between the imports of a source and what follows them. */
+export function insertBelowImports(text: string, code: string): string {
+  const last = programOf(text).body.findLast(statement => statement.type === 'ImportDeclaration')
+  return last ? splice(text, last.end, `\n\n${code}`) : `${code}\n\n${text}`
 }
 
 /** Adds names to the import that is there, or a new import behind the others. */

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { policies, topics } from '../../scripts/new/procedure/usage.ts'
 import { CopyOfRepository } from './copy-of-repository.ts'
 
 /** `npm run new:procedure` and `npm run new:screen` in a copy of the repository: everything is green afterwards. */
@@ -10,38 +11,94 @@ afterAll(() => copy.remove())
 const procedure = (...args: string[]) => copy.run('scripts/new/procedure.ts', ...args)
 const screen = (...args: string[]) => copy.run('scripts/new/screen.ts', ...args)
 
-/** One with files of its own, one beside what is there, one for visitors. */
+/** About projects: with files of their own, beside what is there, for visitors. Then what is a person's. */
 const procedures = [
   ['dashboard.invoices.list', 'query', '--policy', 'client'],
   ['team.references.refresh', 'mutation', '--policy', 'manager'],
+  ['dashboard.references.touch', 'mutation', '--policy', 'client'],
   ['team.invoices.follow', 'subscription', '--policy', 'team'],
   ['publicForms.callbacks.ask', 'mutation', '--policy', 'public'],
+  ['dashboard.reminders.list', 'query', '--policy', 'client', '--about', 'person'],
+  ['dashboard.reminders.add', 'mutation', '--policy', 'client', '--about', 'person'],
+  ['dashboard.reminders.setDone', 'mutation', '--policy', 'client', '--about', 'person'],
+  ['dashboard.reminders.remove', 'mutation', '--policy', 'client', '--about', 'person'],
+  ['team.reminders.list', 'query', '--policy', 'team', '--about', 'person'],
+  ['team.ideas.change', 'mutation', '--policy', 'manager', '--about', 'person'],
 ]
-/** Two of its own and two in the matrix for each; who visits is refused only by the gate. */
-const EVERY_TEST = 15
+/** Two in the matrix for each. Of its own: one for what visitors do, and for a list of what a person has; else two. */
+const EVERY_TEST = 41
 
-const screens = [['/dashboard/invoices', '--title', 'Fatture'], ['/team/invoices'], ['/prezzi']]
+const screens = [
+  ['/dashboard/invoices', '--title', 'Fatture'],
+  ['/dashboard/reminders', '--title', 'Promemoria'],
+  ['/team/invoices'],
+  ['/prezzi'],
+]
+
+const read = (path: string): string => readFileSync(join(copy.folder, path), 'utf8')
 
 const sources = (): string[] =>
-  globSync('{shared,server,client,tests}/**/*.{ts,tsx,md}', { cwd: copy.folder })
+  globSync('{shared,server,client,tests,migrations}/**/*.{ts,tsx,md}', { cwd: copy.folder })
     .sort()
-    .map(path => `${path}\n${readFileSync(join(copy.folder, path), 'utf8')}`)
+    .map(path => `${path}\n${read(path)}`)
 
 describe('written', () => {
   test.each(procedures)('%s, a %s', async (...args) => {
-    expect(await procedure(...args)).toMatchObject({ code: 0, output: expect.stringContaining('is there') })
+    const { code, output } = await procedure(...args)
+    expect(code, output).toBe(0)
+    expect(output).toContain('is there')
+    expect(output).toMatch(/--project integration-embedded --project integration-postgres \S+\.test\.ts$/m)
+    expect(output.includes('tests/load/growth/seed.ts')).toBe(args[1] === 'query')
   })
 
   test.each(screens)('%s', async (...args) => {
-    expect(await screen(...args)).toMatchObject({ code: 0, output: expect.stringContaining('is there') })
+    const { code, output } = await screen(...args)
+    expect(code, output).toBe(0)
+    expect(output).toContain('is there')
+    expect(output).toMatch(/npx playwright test tests\/e2e\/\S+\.spec\.ts --retries=0$/m)
   })
 
-  test('the screen asks the procedure of its subject', () => {
-    const feature = readFileSync(
-      join(copy.folder, 'client/src/features/invoices/invoices-screen.tsx'),
-      'utf8',
+  test.each([
+    ['invoices', 'dashboard.invoices.list.useQuery({ projectId })'],
+    ['reminders', 'dashboard.reminders.list.useInfiniteQuery('],
+  ])('the screen of %s asks the procedure of its subject', (name, call) => {
+    expect(read(`client/src/features/${name}/${name}-screen.tsx`)).toContain(call)
+  })
+
+  test('acts of one subject are told apart by one name each, and tested in one file', () => {
+    const service = read('server/src/domain/reminders/reminders.service.ts')
+    expect([...service.matchAll(/export (?:async function|const) (\w+)/g)].map(([, name]) => name)).toEqual([
+      'listReminders',
+      'addReminder',
+      'setReminderDone',
+      'removeReminder',
+      'listRemindersForTeam',
+    ])
+    expect(globSync('tests/integration/dashboard/reminders*', { cwd: copy.folder })).toHaveLength(1)
+  })
+
+  test('what is a person’s goes with the account', () => {
+    const [migration = ''] = globSync('migrations/*-reminders.ts', { cwd: copy.folder })
+    expect(read(migration)).toMatch(/user_id uuid not null references users on delete cascade/)
+  })
+
+  test('links stand above the profile', () => {
+    const links = [...read('client/src/routes/_dashboard.tsx').matchAll(/label: side\.(\w+)/g)]
+    expect(links.map(([, name]) => name).slice(-4)).toEqual(['invoices', 'reminders', 'profile', 'projects'])
+    expect(read('shared/src/messages/it/dashboard.ts')).toMatch(
+      /invoices: 'Fatture',\s+reminders: 'Promemoria',\s+profile:/,
     )
-    expect(feature).toContain('trpc.dashboard.invoices.list.useQuery')
+  })
+})
+
+describe('with --help', () => {
+  test.each([
+    ['new:procedure', procedure, [...policies, ...topics]],
+    ['new:screen', screen, ['/dashboard/<name>', '/team/<name>', '--title']],
+  ] as const)('%s says how it is used, a line for each choice', async (_, run, choices) => {
+    const { code, output } = await run('--help')
+    expect(code).toBe(0)
+    for (const choice of choices) expect(output).toMatch(new RegExp(`^ *${choice} +\\S`, 'm'))
   })
 })
 
@@ -49,6 +106,10 @@ describe('refused with 2, and nothing is written', () => {
   const refused: [why: string, run: () => ReturnType<typeof procedure>][] = [
     ['exists already', () => procedure('dashboard.invoices.list', 'query', '--policy', 'client')],
     ['--policy', () => procedure('dashboard.invoices.send', 'mutation')],
+    [
+      'by hand',
+      () => procedure('dashboard.sessions.list', 'query', '--policy', 'client', '--about', 'person'),
+    ],
     ['is a drawer', () => procedure('team.utils.list', 'query', '--policy', 'team')],
     ['is there already', () => screen('/dashboard/invoices')],
   ]
@@ -61,7 +122,7 @@ describe('refused with 2, and nothing is written', () => {
 })
 
 describe('green afterwards', () => {
-  const architecture = ['repository', 'api', 'inputs', 'asvs-documents'].map(
+  const architecture = ['repository', 'api', 'inputs', 'asvs-documents', 'messages'].map(
     name => `tests/architecture/${name}.test.ts`,
   )
 
@@ -73,6 +134,11 @@ describe('green afterwards', () => {
     ['architecture', 'vitest/vitest.mjs', 'run', '--project', 'architecture', ...architecture],
   ])('%s', async (_, script, ...args) => {
     const { code, output } = await copy.tool(script, ...args)
+    expect(code, output).toBe(0)
+  })
+
+  test('types of the database', async () => {
+    const { code, output } = await copy.run('scripts/generate.ts', '--verify')
     expect(code, output).toBe(0)
   })
 
@@ -89,5 +155,13 @@ describe('green afterwards', () => {
     expect(code, output).toBe(0)
     const { numPassedTests } = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number }
     expect(numPassedTests).toBe(EVERY_TEST)
+  })
+
+  test('what a person has is in the export', async () => {
+    const { code, output } = await copy.tool(
+      'vitest/vitest.mjs',
+      ...['run', '--project', 'integration-embedded', 'dashboard/personal-data'],
+    )
+    expect(code, output).toBe(0)
   })
 })

@@ -1,10 +1,11 @@
 import { dirname, join } from 'node:path/posix'
 import type { Expression, ObjectExpression } from 'oxc-parser'
 import type { Changes } from '../changes.ts'
-import { capital, firstFree, kebab } from '../names.ts'
+import { actOnOne, capital, firstFree, kebab } from '../names.ts'
 import { Refusal } from '../refusal.ts'
 import { constantsOf, entriesOf, importedInto, namesIn } from '../source-edits.ts'
 import type { ProcedureRequest } from './request.ts'
+import { testFileFor } from './test-file.ts'
 
 /** Where the parts of a procedure go, and what its act is called on every layer. */
 export interface Places {
@@ -28,12 +29,9 @@ export interface RouterAt {
 
 const ROOT: RouterAt = { path: 'server/src/routers/index.ts', constant: 'appRouter' }
 
-/** Tests of some audiences stand under the name of who calls. */
-const TEST_FOLDERS: Record<string, string> = { publicForms: 'public' }
-
 /** Finds the places in the code as it is. @throws Refusal for an audience without subjects, and for a name that is taken. */
 export function findPlaces(changes: Changes, request: ProcedureRequest): Places {
-  const { audience: name, subject, act } = request
+  const { audience: name, subject } = request
   const audience = findAudience(changes, name)
   const router = findRouter(changes, audience, request)
   const file = kebab(subject)
@@ -49,12 +47,10 @@ export function findPlaces(changes: Changes, request: ProcedureRequest): Places 
     ),
   }
   const repository = layers.service.replace('.service.ts', '.repository.ts')
-  const tests = `tests/integration/${TEST_FOLDERS[name] ?? kebab(name)}`
-  const testOf = (stem: string) => `${tests}/${stem}.test.ts`
   return {
     ...{ ...layers, repository, audience, router },
     stem: stemOf(changes, [layers.inputs, layers.service, repository, router.path], request),
-    test: firstFree([testOf(file), testOf(`${file}-${kebab(act)}`)], path => changes.has(path)),
+    test: testFileFor(changes, request),
     fixtures: `tests/integration/authorisation/fixtures/${kebab(name)}.ts`,
   }
 }
@@ -140,9 +136,10 @@ function homeOf(
 }
 
 /** One act, one stem on every layer; a second audience's says whose it is, as `listReferencesForTeam` does. */
-function stemOf(changes: Changes, paths: string[], { audience, subject, act }: ProcedureRequest): string {
+function stemOf(changes: Changes, paths: string[], request: ProcedureRequest): string {
+  const { act, audience, kind, subject } = request
   const taken = new Set(paths.flatMap(path => (changes.has(path) ? [...namesIn(changes.text(path))] : [])))
-  const stem = `${act}${capital(subject)}`
+  const stem = kind === 'mutation' ? actOnOne(act, subject) : `${act}${capital(subject)}`
   const isTaken = (one: string): boolean =>
     [one, `${one}Input`, `findProjectFor${capital(one)}`].some(name => taken.has(name))
   return firstFree([stem, `${stem}For${capital(audience)}`], isTaken)

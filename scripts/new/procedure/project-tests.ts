@@ -1,8 +1,6 @@
 import type { Import, Piece } from '../source-edits.ts'
-import type { Writing } from './texts.ts'
+import { testing, type Writing } from './texts.ts'
 
-const app = { from: 'tests/support/app.ts', names: ['startApp'] }
-const vitest = { from: 'vitest', names: ['expect', 'test'] }
 const TITLE = 'Un video per la fiera'
 
 interface Actors {
@@ -51,18 +49,24 @@ export function projectTest(writing: Writing): Piece {
   const { imports, code: tests } = testsOf(writing)
   return {
     imports: [
-      ...[app, vitest, ...imports],
+      { ...testing, names: ['describe', ...testing.names] },
+      ...imports,
       { from: 'tests/support/people.ts', names: people },
       { from: 'tests/support/projects.ts', names: project },
     ],
-    code: `const app = await startApp()
-${lines}
+    code: `describe('${path}', () => {
+  async function begin() {
+    ${lines}
+    return { client, refused, projectId }
+  }
 
 ${tests}
 
-test('${path} is refused to others', async () => {
-  const { error } = await refused.ask('${path}', { projectId })
-  expect(error?.data.appCode).toBe('${code}')
+  test('is refused to others', async () => {
+    const { refused, projectId } = await begin()
+    const { error } = await refused.ask('${path}', { projectId })
+    expect(error?.data.appCode).toBe('${code}')
+  })
 })`,
   }
 }
@@ -71,7 +75,8 @@ function testsOf({ kind, path }: Writing): Piece {
   if (kind === 'query')
     return {
       imports: [],
-      code: `test('${path} answers the project', async () => {
+      code: `test('answers the project', async () => {
+  const { client, projectId } = await begin()
   const project = await client.call('${path}', { projectId })
   expect(project).toMatchObject({ id: projectId, title: '${TITLE}' })
 })`,
@@ -82,7 +87,8 @@ function testsOf({ kind, path }: Writing): Piece {
 
 const mutationTest = (path: string, imports: Import[]): Piece => ({
   imports,
-  code: `test('${path} dates the change, and the screens hear of it', async () => {
+  code: `test('dates the change, and the screens hear of it', async () => {
+  const { client, projectId } = await begin()
   const screen = new LiveStream(client)
   await screen.opened
   app.clock.advance(60_000)
@@ -101,7 +107,8 @@ const mutationTest = (path: string, imports: Import[]): Piece => ({
 
 const subscriptionTest = (path: string, imports: Import[]): Piece => ({
   imports: [...imports, { from: 'tests/support/people.ts', names: ['signedIn'] }],
-  code: `test('${path} tells what happens to the project, and nothing of another one', async () => {
+  code: `test('tells what happens to the project, and nothing of another one', async () => {
+  const { client, projectId } = await begin()
   const { userId } = await app.context.db
     .selectFrom('projects')
     .select('userId')

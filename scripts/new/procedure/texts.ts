@@ -1,5 +1,6 @@
 import { capital } from '../names.ts'
 import type { Piece } from '../source-edits.ts'
+import type { OwnTable } from './own-table.ts'
 import type { Places } from './places.ts'
 import type { Policy, ProcedureRequest } from './request.ts'
 
@@ -8,13 +9,20 @@ export interface Texts {
   input: Piece
   repository?: Piece
   service: Piece
+  /** What the entry answers, where it has a name of its own in the router's file. */
+  output?: Piece
   /** The entry of the subject's router. */
   procedure: Piece
+  /** Below the server that the test's file starts. */
   test: Piece
   /** How the matrix calls it. */
   fixture: Piece
   /** In one sentence, what it does until it is changed. */
   does: string
+  /** The table that is made for it. */
+  table?: OwnTable
+  /** Writes what else it stands on. */
+  addition?: () => void
 }
 
 /** What is written for a request: names, and the texts that depend on the policy. */
@@ -40,6 +48,7 @@ export const PROCEDURE_OF: Record<Policy, string> = {
   'signed-in': 'signedInProcedure',
 }
 
+export const testing = { from: 'vitest', names: ['expect', 'test'] }
 export const zod = { from: 'shared/src/errors/zod.ts', names: ['z'] }
 /** Types of the server that services and repositories name. */
 export const platform = { from: 'server/src/platform/platform.ts', names: ['type Platform'] }

@@ -1,8 +1,8 @@
 import type { Changes } from '../changes.ts'
 import { addImports, addPiece } from '../pieces.ts'
 import { Refusal } from '../refusal.ts'
-import { report } from '../run-generator.ts'
-import { insertInto, listNamed, type Piece } from '../source-edits.ts'
+import { entriesOf, insertBelowImports, insertInto, listNamed, type Piece } from '../source-edits.ts'
+import { personTexts } from './person-texts.ts'
 import { type RouterAt, recordOf } from './places.ts'
 import { projectInput, projectRepository, projectService, reached } from './project-layers.ts'
 import { projectProcedure } from './project-procedure.ts'
@@ -17,9 +17,10 @@ const DOES: Record<Kind, string> = {
   subscription: 'It tells what happens to',
 }
 
-/** What is written on each layer: about a project for who has a session, about what is public for visitors. @throws Refusal */
-export function textsOf(writing: Writing): Texts {
-  const { audience, kind, policy } = writing
+/** What is written on each layer: about a project or a person for who has a session, about what is public for visitors. @throws Refusal */
+export function textsOf(changes: Changes, writing: Writing): Texts {
+  const { about, audience, kind, policy } = writing
+  if (about === 'person') return personTexts(changes, writing)
   if (policy !== 'public')
     return {
       does: `${DOES[kind]} ${reached(writing)}.`,
@@ -40,23 +41,55 @@ export function textsOf(writing: Writing): Texts {
 }
 
 export function writeProcedure(changes: Changes, writing: Writing, texts: Texts): void {
-  const { audience, path, places, subject } = writing
+  const { places } = writing
+  texts.addition?.()
   addPiece(changes, places.inputs, texts.input)
   if (texts.repository) addPiece(changes, places.repository, texts.repository)
   addPiece(changes, places.service, texts.service)
-  if (changes.has(places.router.path)) addEntry(changes, places.router, texts.procedure)
-  else {
-    addPiece(changes, places.router.path, newRouter(writing, texts.procedure))
-    addEntry(changes, places.audience, {
-      imports: [{ from: places.router.path, names: [places.router.constant] }],
-      code: `${subject}: ${places.router.constant}`,
-    })
+  addToRouter(changes, writing, texts.procedure)
+  if (texts.output) addOutput(changes, places.router.path, texts.output)
+  addTest(changes, places.test, texts.test)
+  addFixture(changes, writing, texts.fixture)
+}
+
+function addToRouter(changes: Changes, writing: Writing, procedure: Piece): void {
+  const { places, subject } = writing
+  if (changes.has(places.router.path)) {
+    addEntry(changes, places.router, procedure)
+    return
   }
-  addPiece(changes, places.test, texts.test)
-  addImports(changes, places.fixtures, texts.fixture.imports)
+  addPiece(changes, places.router.path, newRouter(writing, procedure))
+  addEntry(changes, places.audience, {
+    imports: [{ from: places.router.path, names: [places.router.constant] }],
+    code: `${subject}: ${places.router.constant}`,
+  })
+}
+
+function addOutput(changes: Changes, router: string, { imports, code }: Piece): void {
+  addImports(changes, router, imports)
+  changes.edit(router, text => insertBelowImports(text, code))
+}
+
+/** Behind the tests of the subject; a new file starts the server that they call. */
+function addTest(changes: Changes, path: string, test: Piece): void {
+  if (changes.has(path)) {
+    addPiece(changes, path, test)
+    return
+  }
+  const app = { from: 'tests/support/app.ts', names: ['startApp'] }
+  addPiece(changes, path, {
+    imports: [...test.imports, app],
+    code: `const app = await startApp()\n\n${test.code}`,
+  })
+}
+
+function addFixture(changes: Changes, { audience, path, places, subject }: Writing, fixture: Piece): void {
+  addImports(changes, places.fixtures, fixture.imports)
   const fixtures = listNamed(changes.text(places.fixtures), `${audience}Fixtures`)
   if (!fixtures) throw new Refusal(`${places.fixtures} has no fixtures for ${path}.`)
-  changes.edit(places.fixtures, text => insertInto(text, fixtures, `\n${texts.fixture.code}`))
+  const isBelowItsOwn = [...entriesOf(fixtures).keys()].at(-1)?.startsWith(`${audience}.${subject}.`)
+  const gap = isBelowItsOwn ? '' : '\n'
+  changes.edit(places.fixtures, text => insertInto(text, fixtures, `${gap}${fixture.code}`))
 }
 
 const newRouter = ({ audience, subject, places }: Writing, { imports, code }: Piece): Piece => ({
@@ -72,29 +105,4 @@ function addEntry(changes: Changes, router: RouterAt, { imports, code }: Piece):
   const record = recordOf(changes, router)
   const gap = code.startsWith('/**') ? '\n' : ''
   changes.edit(router.path, text => insertInto(text, record, `${gap}${code}`))
-}
-
-/** The closing words. */
-export function reportOf(
-  { created, edited }: Changes,
-  { path, places, policy }: Writing,
-  { does }: Texts,
-): string {
-  const lines = [
-    `${places.inputs}: what it takes`,
-    ...(created.includes(places.repository) || edited.includes(places.repository)
-      ? [`${places.repository}: the table and its columns`]
-      : []),
-    `${places.service}: the rules`,
-    `${places.router.path}: what leaves the server (.output)`,
-    `${places.test}: what it promises`,
-    'a list, search or count: a line in tests/load/growth/calls.ts',
-    `then npm run docs:api, npm run check, npx vitest run --project integration-embedded ${places.test} authorisation/matrix -t ${path}`,
-  ]
-  return report(
-    `${path} is there, for policy ${policy}. ${does}`,
-    created,
-    [...edited, 'server/API.md'],
-    lines,
-  )
 }

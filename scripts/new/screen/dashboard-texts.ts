@@ -1,12 +1,11 @@
-import { z } from 'shared/errors/zod'
-import { schemaOf } from '../../../tests/support/input-schemas.ts'
-import { type ProcedurePath, procedurePaths, procedures, typeOf } from '../../../tests/support/procedures.ts'
-import { camel, literal } from '../names.ts'
+import { literal } from '../names.ts'
 import type { Piece } from '../source-edits.ts'
+import { findOwnQuery } from './own-queries.ts'
 import {
   accessible,
   areaTexts,
   journeyTest,
+  queryView,
   route,
   screenImports,
   type Texts,
@@ -40,25 +39,9 @@ const ownOf = (procedure: string): Shown => ({
   format: 'dateTimeIt',
 })
 
-/** A query of the same subject as `npm run new:procedure` writes it, if there is one. */
-function ownQueryOf(name: string): ProcedurePath | undefined {
-  return procedurePaths.find(
-    path =>
-      path.startsWith(`dashboard.${camel(name)}.`) &&
-      typeOf(path) === 'query' &&
-      Object.keys(schemaOf(path)?.properties ?? {}).join() === 'projectId' &&
-      ['title', 'updatedAt'].every(key => outputKeysOf(path).includes(key)),
-  )
-}
-
-function outputKeysOf(path: ProcedurePath): string[] {
-  const { output } = procedures[path]._def as { output?: unknown }
-  return output instanceof z.ZodObject ? Object.keys(output.shape) : []
-}
-
-/** What a screen of the dashboard asks the server. */
+/** What a screen of the dashboard asks the server, when it is about the active project. */
 export function shownBy(name: string): Shown {
-  const own = ownQueryOf(name)
+  const own = findOwnQuery(name)
   return own ? ownOf(own) : FALLBACK
 }
 
@@ -82,7 +65,7 @@ export const ${writing.texts} = {
 
 const screen = (writing: Writing, shown: Shown): Piece => ({
   imports: [
-    ...[textsFrom(writing), ...screenImports],
+    ...[textsFrom(writing), ...screenImports, queryView],
     { from: 'shared/src/formats/date-it.ts', names: [shown.format] },
   ],
   code: `const texts = ${writing.texts}

@@ -15,19 +15,20 @@ interface ListAt {
 interface Entry extends ListAt {
   code: string
   imports?: Import[]
-  place?: 'last' | 'before-last'
+  /** Words of the entry that it stands before; else it is the last. */
+  before?: string
 }
 
 export function addEntries(changes: Changes, entries: Entry[]): void {
-  for (const { path, constant, code, imports = [], place } of entries) {
+  for (const { path, constant, code, imports = [], before } of entries) {
     addImports(changes, path, imports)
     const list = listNamed(changes.text(path), constant)
     if (!list) throw new Error(`${path} has no list ${constant} any more.`)
-    changes.edit(path, text => insertInto(text, list, code, place))
+    changes.edit(path, text => insertInto(text, list, code, before))
   }
 }
 
-/** The link beside the screens: an icon that no screen has, or a file more would travel with each. */
+/** The link beside the screens, above the profile: an icon that no screen has, or a file more would travel with each. */
 function sideEntries(
   { address, sideLabel, title }: Writing,
   area: 'dashboard' | 'team',
@@ -36,12 +37,17 @@ function sideEntries(
   const labels = SIDE_LABELS[area]
   const icon = area === 'team' ? 'IconNotebook' : 'IconClipboard'
   return [
-    { path: labels.path, constant: `${labels.constant}.side`, code: `${sideLabel}: ${literal(title)}` },
+    {
+      path: labels.path,
+      constant: `${labels.constant}.side`,
+      code: `${sideLabel}: ${literal(title)}`,
+      before: 'profile:',
+    },
     {
       ...links,
       imports: [{ from: '@tabler/icons-react', names: [icon] }],
       code: `{ to: '${address}', label: side.${sideLabel}, Sign: ${icon} }`,
-      place: 'before-last',
+      before: 'side.profile',
     },
   ]
 }

@@ -4,6 +4,7 @@ import {
   accessible,
   areaTexts,
   journeyTest,
+  queryView,
   route,
   screenImports,
   type Texts,
@@ -38,7 +39,7 @@ export const ${texts} = {
 
 const screen = (writing: Writing): Piece => ({
   imports: [
-    ...[textsFrom(writing), ...screenImports],
+    ...[textsFrom(writing), ...screenImports, queryView],
     { from: '@tanstack/react-router', names: ['Link'] },
     { from: 'client/src/ui/empty-state.tsx', names: ['EmptyState'] },
     { from: 'client/src/trpc.ts', names: ['type Outputs'] },

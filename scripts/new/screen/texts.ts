@@ -24,9 +24,10 @@ export const areaTexts = (area: keyof typeof SIDE_LABELS) => ({
   names: [SIDE_LABELS[area].constant],
 })
 
+export const queryView = { from: 'client/src/ui/query-view.tsx', names: ['QueryView'] }
+
 export const screenImports = [
   { from: 'client/src/ui/card.tsx', names: ['Card'] },
-  { from: 'client/src/ui/query-view.tsx', names: ['QueryView'] },
   { from: 'client/src/ui/screen.tsx', names: ['Screen'] },
   { from: 'client/src/trpc.ts', names: ['trpc'] },
 ]
