@@ -3,11 +3,22 @@ import { expect, type Page } from '@playwright/test'
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+/** Halfway through, what comes or goes is too pale to be read. */
+const standingStill = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined)
+  })
+
 /**
  * Fails with the rule and the elements that break it. Call it on every screen, opened dialog and form error;
  * `within` looks at a part only, such as a dialog over a page that is looked at elsewhere.
  */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
+  await standingStill(page)
   // What a sticky bar happens to cover halfway would count as too small; from the top nothing lies under it.
   if (within === 'html') await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   const { violations } = await new AxeBuilder({ page })

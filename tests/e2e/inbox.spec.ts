@@ -48,6 +48,7 @@ test('a message shows in an open inbox at once; it is taken, answered by mail, a
   await expectFits(manager)
 
   await manager.getByRole('link', { name: sent.name }).click()
+  await expect(manager).toHaveURL(/\/team\/leads\/contact\//)
   await expect(manager.getByText(sent.text)).toBeVisible()
   await expect(manager.getByRole('link', { name: sent.email })).toHaveAttribute(
     'href',
@@ -67,7 +68,7 @@ test('a message shows in an open inbox at once; it is taken, answered by mail, a
   await expect(reply).toHaveValue('Volentieri: ti chiamiamo domani.')
   await expectFits(manager)
   await manager.getByRole('button', { name: inboxTexts.reply.send }).click()
-  await expect(manager.getByText(teamTexts.leads.replySent)).toBeVisible()
+  await expect(manager.getByText(teamTexts.leads.replySent, { exact: true })).toBeVisible()
   expect((await mailbox.find(sent.email, 'Una risposta alla tua richiesta')).text).toContain(
     'Volentieri: ti chiamiamo domani.',
   )
