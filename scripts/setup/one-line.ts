@@ -1,7 +1,7 @@
 import { ConfigError } from 'server/config/config-error'
 import { RefusalError } from 'server/platform/backup/refusal'
-import { StoreFullError } from 'server/platform/db/careful-pglite'
 import { DatabaseUnreachableError } from 'server/platform/db/postgres-store'
+import { StoreFullError } from 'server/platform/db/store-full'
 import { StoreInUseError } from 'server/platform/db/store-lock'
 import { StoreDamagedError } from 'server/platform/store-damage'
 

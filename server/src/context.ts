@@ -9,7 +9,7 @@ import { forgetJob } from './domain/retention/retention.jobs.ts'
 import { ensureFounder } from './domain/team/team.service.ts'
 import { sweepUploadsJob } from './domain/uploads/uploads.jobs.ts'
 import { takeVoiceBriefingJob } from './domain/voice-agent/voice-agent.jobs.ts'
-import { createStripeCheckout } from './platform/checkout/stripe-checkout.ts'
+import type { Checkout } from './platform/checkout/checkout.ts'
 import { systemClock } from './platform/clock.ts'
 import { migrateToLatest } from './platform/db/migrator.ts'
 import { openStore } from './platform/db/open-store.ts'
@@ -83,7 +83,7 @@ export async function createContext(
       store,
       live,
       mailer,
-      checkout: config.stripe && createStripeCheckout(config.stripe, config.publicUrl),
+      checkout: await checkoutOf(config),
       llm: parts.llm ?? createLlm(config.llm, log),
       db: store.db,
       jobs: queue,
@@ -115,4 +115,11 @@ export async function createContext(
 
 function mailerOf(config: Config, store: Platform['store'], clock: Platform['clock']): Platform['mailer'] {
   return config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createMailbox(store.db, clock)
+}
+
+/** Its library is a megabyte of code, which only those wait for who have it configured. */
+async function checkoutOf({ stripe, publicUrl }: Config): Promise<Checkout | undefined> {
+  if (!stripe) return undefined
+  const { createStripeCheckout } = await import('./platform/checkout/stripe-checkout.ts')
+  return createStripeCheckout(stripe, publicUrl)
 }

@@ -6,11 +6,10 @@ import { createApp } from './app.ts'
 import { ConfigError } from './config/config-error.ts'
 import { readConfig } from './config/env.ts'
 import { type Context, createContext } from './context.ts'
-import { fillDemo } from './demo/fill-demo.ts'
 import { answerBackupRequests } from './platform/backup/backup-requests.ts'
 import { sleep } from './platform/clock.ts'
-import { StoreFullError } from './platform/db/careful-pglite.ts'
 import { DatabaseUnreachableError } from './platform/db/postgres-store.ts'
+import { StoreFullError } from './platform/db/store-full.ts'
 import { StoreInUseError } from './platform/db/store-lock.ts'
 import { endSlowBodies, patience, serverOptionsOf } from './platform/http/patience.ts'
 import { stopListening } from './platform/http/stop-listening.ts'
@@ -38,7 +37,7 @@ export async function run(): Promise<void> {
       await context.close()
       throw error
     })
-    if (config.demo) await fillDemo(context)
+    if (config.demo) await import('./demo/fill-demo.ts').then(({ fillDemo }) => fillDemo(context))
     if (config.production && brand.legal.arePlaceholders)
       context.log.warn('The legal data of the company are placeholders: shared/src/catalogue/brand.ts')
     if (context.store.kind === 'embedded') answerBackupRequests(context)

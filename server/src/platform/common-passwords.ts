@@ -1,8 +1,13 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { brand } from 'shared/catalogue/brand'
 import { AppError } from 'shared/errors/app-error'
+import { once } from 'shared/formats/once'
 
-const common = new Set(dictionary.passwords)
+/** Half a megabyte, which waits for the first who chooses a password. */
+const commonPasswords = once(async () => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary.passwords)
+})
+
 const brandWord = brand.name.toLowerCase()
 
 /**
@@ -10,9 +15,10 @@ const brandWord = brand.name.toLowerCase()
  * the person's own address.
  * @throws AppError `INVALID_INPUT` with `COMMON_PASSWORD` on `field`.
  */
-export function assertUncommon(password: string, field: string, email?: string): void {
+export async function assertUncommon(password: string, field: string, email?: string): Promise<void> {
   const word = password.trim().toLowerCase()
   const own = email?.split('@')[0]
+  const common = await commonPasswords()
   const isCommon =
     common.has(word) ||
     /^(.)\1*$/u.test(word) ||

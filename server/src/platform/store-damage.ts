@@ -1,4 +1,4 @@
-import { StoreFullError } from './db/careful-pglite.ts'
+import { StoreFullError } from './db/store-full.ts'
 import { StoreInUseError } from './db/store-lock.ts'
 
 /** The files of the embedded store are not what they should be; exit code 69. */

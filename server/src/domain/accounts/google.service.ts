@@ -1,4 +1,4 @@
-import * as oidc from 'openid-client'
+import type { Configuration } from 'openid-client'
 import { AppError } from 'shared/errors/app-error'
 import type { Platform } from '../../platform/platform.ts'
 import { readSigned, sign } from '../../platform/tokens.ts'
@@ -25,12 +25,16 @@ interface Attempt {
 
 export const ATTEMPT_SECONDS = 600
 
+/** Waits for the first who comes in with Google. */
+const library = () => import('openid-client')
+
 /** How long Google may take for each of its answers: coming back needs three, and nobody waits for more than five. */
 const ANSWER_SECONDS = 1.6
 
 /** The address to send the browser to, and the value of the cookie that remembers the attempt. */
 export async function beginGoogleSignIn({ config }: Ports): Promise<{ url: string; attempt: string }> {
   const client = await discover(config)
+  const oidc = await library()
   const attempt: Attempt = {
     state: oidc.randomState(),
     nonce: oidc.randomNonce(),
@@ -63,7 +67,8 @@ export async function finishGoogleSignIn(
   const client = await discover(ports.config)
   const answer = new URL(callbackUrl(ports.config))
   answer.search = query.toString()
-  const tokens = await oidc.authorizationCodeGrant(client, answer, {
+  const { authorizationCodeGrant } = await library()
+  const tokens = await authorizationCodeGrant(client, answer, {
     expectedState: attempt.state,
     expectedNonce: attempt.nonce,
     pkceCodeVerifier: attempt.codeVerifier,
@@ -115,21 +120,30 @@ function readAttempt({ config }: Ports, kept: string | undefined): Attempt {
 
 const callbackUrl = (config: Platform['config']): string => `${config.publicUrl}/auth/google/callback`
 
-const discovered = new Map<string, Promise<oidc.Configuration>>()
+const discovered = new Map<string, Promise<Configuration>>()
 
 /** Google's own description of its addresses and keys; asked once, and again after a failure. */
-function discover({ google }: Platform['config']): Promise<oidc.Configuration> {
+function discover({ google }: Platform['config']): Promise<Configuration> {
   if (!google) throw new AppError('UNAVAILABLE')
   const key = `${google.issuer} ${google.clientId}`
   const known = discovered.get(key)
   if (known) return known
-  const local = new URL(google.issuer).protocol === 'http:'
-  const asked = oidc.discovery(new URL(google.issuer), google.clientId, google.clientSecret, undefined, {
-    timeout: ANSWER_SECONDS,
-    // The signature of an identity is checked even though it comes straight from its issuer.
-    execute: [oidc.enableNonRepudiationChecks, ...(local ? [oidc.allowInsecureRequests] : [])],
-  })
+  const asked = askGoogle(google)
   discovered.set(key, asked)
   asked.catch(() => discovered.delete(key))
   return asked
+}
+
+async function askGoogle({
+  issuer,
+  clientId,
+  clientSecret,
+}: NonNullable<Platform['config']['google']>): Promise<Configuration> {
+  const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await library()
+  const address = new URL(issuer)
+  return discovery(address, clientId, clientSecret, undefined, {
+    timeout: ANSWER_SECONDS,
+    // The signature of an identity is checked even though it comes straight from its issuer.
+    execute: [enableNonRepudiationChecks, ...(address.protocol === 'http:' ? [allowInsecureRequests] : [])],
+  })
 }

@@ -43,7 +43,7 @@ export async function resetPassword(
   address: string,
   { token, password }: { token: string; password: string },
 ): Promise<{ ok: true }> {
-  assertUncommon(password, 'password')
+  await assertUncommon(password, 'password')
   await ports.limits.take('tokenTries', address)
   const passwordHash = await ports.passwords.hash(password)
   const now = ports.clock.now()
@@ -77,7 +77,7 @@ export async function changePassword(
   { current, next }: { current: string; next: string },
 ): Promise<{ ok: true }> {
   await ports.limits.take('tokenTries', who.userId)
-  assertUncommon(next, 'next')
+  await assertUncommon(next, 'next')
   if (current === next) throw new AppError('INVALID_INPUT', { fields: { next: 'COMMON_PASSWORD' } })
   const stored = await findPasswordHash(ports.db, who.userId)
   if (!(await ports.passwords.verify(stored?.passwordHash, current))) throw new AppError('BAD_CREDENTIALS')

@@ -32,7 +32,7 @@ export async function signUp(
   address: string,
   input: { fullName: string; email: string; password: string },
 ): Promise<{ ok: true }> {
-  assertUncommon(input.password, 'password', input.email)
+  await assertUncommon(input.password, 'password', input.email)
   await ports.limits.take('signUpByAddress', address)
   await ports.limits.take('mailToAddress', `sign-up ${input.email}`)
   await inEvenTime(register(ports, input))

@@ -1,14 +1,10 @@
 import { statfsSync } from 'node:fs'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { StoreFullError } from './store-full.ts'
 
 const MB = 1024 * 1024
 /** Four files of the write-ahead log, which is what a statement may need beside its own rows. */
 const RESERVE_BYTES = 64 * MB
-
-/** Too little room on the disk, told before PostgreSQL would find out, with its own code; at a start exit code 69. */
-export class StoreFullError extends Error {
-  readonly code = '53100'
-}
 
 /** After a breakdown, with PostgreSQL's own code. */
 class StoreCrashedError extends Error {

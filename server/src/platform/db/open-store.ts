@@ -1,5 +1,4 @@
 import { sayDamage } from '../store-damage.ts'
-import { openEmbeddedStore } from './embedded-store.ts'
 import { openPostgresStore } from './postgres-store.ts'
 import type { Store } from './store.ts'
 
@@ -13,8 +12,11 @@ export interface StoreConfig {
  * Opens PostgreSQL when an address is given, else the embedded store under `dataDir`.
  * @throws DatabaseUnreachableError, StoreInUseError, StoreFullError, StoreDamagedError: one line each.
  */
-export function openStore(config: StoreConfig, options: { hasteful?: boolean } = {}): Promise<Store> {
-  return config.databaseUrl
-    ? openPostgresStore(config.databaseUrl, config.databaseListenUrl ?? config.databaseUrl, options)
-    : openEmbeddedStore(config.dataDir).catch(error => sayDamage(error, config.dataDir))
+export async function openStore(
+  { databaseUrl, databaseListenUrl, dataDir }: StoreConfig,
+  options: { hasteful?: boolean } = {},
+): Promise<Store> {
+  if (databaseUrl) return openPostgresStore(databaseUrl, databaseListenUrl ?? databaseUrl, options)
+  const { openEmbeddedStore } = await import('./embedded-store.ts')
+  return openEmbeddedStore(dataDir).catch(error => sayDamage(error, dataDir))
 }

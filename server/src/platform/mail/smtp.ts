@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { HopelessError } from '../jobs/job.ts'
 import type { Mailer } from './mail.ts'
 
@@ -9,8 +8,39 @@ const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /** A mail server. The Message-ID is the mail's own id, so that a receiver can drop what a retry repeats. */
 export function createSmtpMailer(url: string, from: string): Mailer {
-  const address = new URL(url)
-  const transport = createTransport({
+  let transport: ReturnType<typeof openTransport> | undefined
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
+  return {
+    async deliver({ id, to, subject, text, html }) {
+      const mail = {
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        messageId: `<${id}@${domain}>`,
+      }
+      transport ??= openTransport(new URL(url))
+      await (await transport).sendMail(mail).catch(error => {
+        throw isRefusal(error)
+          ? new HopelessError('the recipient or the mail is refused', { cause: error })
+          : error
+      })
+    },
+    close: () => void transport?.then(opened => opened.close()),
+  }
+}
+
+/** The server has answered 5xx to this recipient or this mail (RFC 5321, 4.2.1): saying it again changes nothing. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false
+  return Number(error.responseCode) >= 500 && ['RCPT TO', 'DATA'].includes(String(error.command))
+}
+
+/** Its library waits for the first mail. */
+async function openTransport(address: URL) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
     host: address.hostname,
     port: Number(address.port) || (address.protocol === 'smtps:' ? 465 : 587),
     secure: address.protocol === 'smtps:',
@@ -23,29 +53,4 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
-  return {
-    async deliver({ id, to, subject, text, html }) {
-      const mail = {
-        from,
-        to: { name: '', address: to },
-        subject,
-        text,
-        html,
-        messageId: `<${id}@${domain}>`,
-      }
-      await transport.sendMail(mail).catch(error => {
-        throw isRefusal(error)
-          ? new HopelessError('the recipient or the mail is refused', { cause: error })
-          : error
-      })
-    },
-    close: () => transport.close(),
-  }
-}
-
-/** The server has answered 5xx to this recipient or this mail (RFC 5321, 4.2.1): saying it again changes nothing. */
-function isRefusal(error: unknown): boolean {
-  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false
-  return Number(error.responseCode) >= 500 && ['RCPT TO', 'DATA'].includes(String(error.command))
 }

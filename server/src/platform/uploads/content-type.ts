@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { fileTypeFromFile } from 'file-type'
 
 const SVG = 'image/svg+xml'
 const DOC = 'application/msword'
@@ -37,6 +36,7 @@ export async function contentTypeOf(file: string, declared: string): Promise<str
 }
 
 async function signatureOf(file: string): Promise<string | undefined> {
+  const { fileTypeFromFile } = await import('file-type')
   // A file that is cut off within its own structure has no type.
   const found = await fileTypeFromFile(file).catch(() => undefined)
   return found?.mime.split(';', 1)[0]
