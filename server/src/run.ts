@@ -6,21 +6,11 @@ import { createApp } from './app.ts'
 import { ConfigError } from './config/config-error.ts'
 import { readConfig } from './config/env.ts'
 import { type Context, createContext } from './context.ts'
+import { EX_TEMPFAIL, exitCodeOf } from './exit-code.ts'
 import { answerBackupRequests } from './platform/backup/backup-requests.ts'
 import { sleep } from './platform/clock.ts'
-import { DatabaseUnreachableError } from './platform/db/postgres-store.ts'
-import { StoreFullError } from './platform/db/store-full.ts'
-import { StoreInUseError } from './platform/db/store-lock.ts'
 import { endSlowBodies, patience, serverOptionsOf } from './platform/http/patience.ts'
 import { stopListening } from './platform/http/stop-listening.ts'
-import { StoreDamagedError } from './platform/store-damage.ts'
-
-/** Exit codes of sysexits.h: wrong configuration, unavailable service, try again later. */
-const EX_CONFIG = 78
-const EX_UNAVAILABLE = 69
-const EX_TEMPFAIL = 75
-
-const unavailable = [DatabaseUnreachableError, StoreDamagedError, StoreFullError]
 
 const BALANCER_MS = 1000
 const ANSWERS_MS = 6000
@@ -44,18 +34,11 @@ export async function run(): Promise<void> {
     announceStart(config)
     stopOnSignal(context, server)
   } catch (error) {
-    const code = exitCodeOf(error)
+    const code = error instanceof PortTakenError ? EX_TEMPFAIL : exitCodeOf(error)
     if (code === undefined) throw error
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
     process.exitCode = code
   }
-}
-
-function exitCodeOf(error: unknown): number | undefined {
-  if (error instanceof ConfigError) return EX_CONFIG
-  if (unavailable.some(kind => error instanceof kind)) return EX_UNAVAILABLE
-  if (error instanceof StoreInUseError || error instanceof PortTakenError) return EX_TEMPFAIL
-  return undefined
 }
 
 function listen(context: Context): Promise<Server> {
