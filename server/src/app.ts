@@ -24,7 +24,7 @@ import { loadPages } from './platform/http/pages.ts'
 import { readablePath } from './platform/http/readable-path.ts'
 import { refuse, refuseFor, refuseUnread } from './platform/http/refuse.ts'
 import { type RequestVariables, requestLog } from './platform/http/request-log.ts'
-import { securityHeaders, setSecurityHeaders } from './platform/http/security-headers.ts'
+import { securityHeaders, setSecurityHeaders, wallAround } from './platform/http/security-headers.ts'
 import type { Platform } from './platform/platform.ts'
 import { appRouter } from './routers/index.ts'
 import { assertPolicies } from './trpc/assert-policies.ts'
@@ -37,19 +37,22 @@ const builtClient = fileURLToPath(new URL('../../client/dist', import.meta.url))
 export function createApp(platform: Platform, distFolder = builtClient) {
   assertPolicies(appRouter)
   const { config, log } = platform
-  const walls = { secure: config.publicUrl.startsWith('https:'), voice: config.voiceAgent !== undefined }
+  const around = wallAround({
+    secure: config.publicUrl.startsWith('https:'),
+    voice: config.voiceAgent !== undefined,
+  })
   const pages = loadPages(distFolder, config.publicUrl)
   const app = new Hono<{ Variables: RequestVariables }>()
 
   app.use(requestLog(platform))
-  app.use(securityHeaders(walls))
+  app.use(securityHeaders(around))
   app.onError((error, c) => {
     const refusal =
       error instanceof AppError ? error : new AppError(isUnavailable(error) ? 'UNAVAILABLE' : 'INTERNAL')
     if (refusal.code === 'INTERNAL')
       log.error({ err: error, requestId: c.get('requestId') }, 'request failed')
     c.res = refuseFor(c, refusal)
-    setSecurityHeaders(c, walls)
+    setSecurityHeaders(c, around)
     return c.res
   })
   app.use(readablePath)

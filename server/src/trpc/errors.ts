@@ -1,4 +1,4 @@
-import { TRPCError } from '@trpc/server'
+import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server'
 import { AppError } from 'shared/errors/app-error'
 import { type ErrorCode, type FieldErrors, httpStatusOf, type RefusalStatus } from 'shared/errors/codes'
 import { fieldErrorsOf } from 'shared/errors/field-errors'
@@ -35,17 +35,17 @@ const codeOfTrpc: Partial<Record<TrpcCode, ErrorCode>> = {
   UNSUPPORTED_MEDIA_TYPE: 'CONTENT_TYPE',
 }
 
-export function asTrpcError(error: AppError): TRPCError {
-  return new TRPCError({
-    code: trpcCodeOf[error.httpStatus],
-    message: error.code,
-    cause: error,
-  })
+/** Whatever a procedure threw, as tRPC's error; a service's refusal with the status that its code stands for. */
+export function trpcErrorOf(thrown: unknown): TRPCError {
+  const error = getTRPCErrorFromUnknown(thrown)
+  const { cause } = error
+  if (!(cause instanceof AppError)) return error
+  return new TRPCError({ code: trpcCodeOf[cause.httpStatus], message: cause.code, cause })
 }
 
 export interface Refusal {
   appCode: ErrorCode
-  httpStatus: number
+  httpStatus: RefusalStatus
   fields?: FieldErrors
   retryAfterSeconds?: number
 }

@@ -1,48 +1,67 @@
-import type { AnyRouter } from '@trpc/server'
-import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
-import type { Context as HonoContext } from 'hono'
+import { type AnyTRPCProcedure, type AnyTRPCRouter, TRPCError } from '@trpc/server'
+import type { Context } from 'hono'
 import type { RequestVariables } from '../platform/http/request-log.ts'
 import type { Platform } from '../platform/platform.ts'
-import { refusalOf } from './errors.ts'
-import { requestIdsOfEarly } from './init.ts'
-import { createRequestContext } from './request-context.ts'
+import { type Answer, createRefuse, send } from './answers.ts'
+import { type Asked, type AskedCall, readAsked, resumed } from './asked-calls.ts'
+import { eventStream } from './event-stream.ts'
+import { createRequestContext, type RequestContext } from './request-context.ts'
 
-const MAX_BATCH = 10
+const methods = { query: 'GET', mutation: 'POST', subscription: 'GET' }
 
-/** Answers `/trpc/*` with the procedures of a router. */
-export function createTrpcHandler(platform: Platform, router: AnyRouter) {
-  return (c: HonoContext<{ Variables: RequestVariables }>): Promise<Response> =>
-    fetchRequestHandler({
-      endpoint: '/trpc',
-      req: c.req.raw,
-      router,
-      maxBatchSize: MAX_BATCH,
-      createContext: ({ resHeaders }) =>
-        createRequestContext(platform, {
-          requestId: c.get('requestId'),
-          address: c.get('address'),
-          headers: c.req.raw.headers,
-          responseHeaders: resHeaders,
-          signal: c.req.raw.signal,
-        }),
-      responseMeta({ errors }) {
-        const headers = new Headers({ 'cache-control': 'no-store' })
-        const refusals = errors.map(refusalOf)
-        const wait = Math.max(0, ...refusals.map(refusal => refusal.retryAfterSeconds ?? 0))
-        if (wait > 0) headers.set('retry-after', String(wait))
-        const statuses = new Set(refusals.map(refusal => refusal.httpStatus))
-        const [only] = statuses
-        return { headers, ...(statuses.size === 1 && !isBatch(c.req.url) && { status: only }) }
-      },
-      onError({ error, path, ctx }) {
-        if (!ctx) requestIdsOfEarly.set(error, c.get('requestId'))
-        const { appCode } = refusalOf(error)
-        const facts = { requestId: c.get('requestId'), path, userId: ctx?.userId }
-        if (appCode === 'INTERNAL')
-          platform.log.error({ ...facts, err: error.cause ?? error }, 'procedure failed')
-        else platform.log.info({ ...facts, code: appCode, address: c.get('address') }, 'procedure refused')
-      },
+/**
+ * Answers `/trpc/*` with the procedures of a router (contract, RPC on the wire). Stands in the place of tRPC's own
+ * adapters, which cost a call as much as its query does and an idle stream more than its socket: plain JSON needs no
+ * choice of contents, no transformer and no streamed batch.
+ */
+export function createTrpcHandler(platform: Platform, router: AnyTRPCRouter) {
+  const procedures = new Map<string, AnyTRPCProcedure>(Object.entries(router._def.procedures))
+  const refuse = createRefuse(platform, router)
+
+  async function run(call: AskedCall, ctx: RequestContext, method: string, signal?: AbortSignal) {
+    const { path, procedure, readInput: getRawInput } = call
+    if (!procedure) throw new TRPCError({ code: 'NOT_FOUND' })
+    const { type } = procedure._def
+    if (methods[type] !== method) throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' })
+    return procedure({ path, getRawInput, ctx, type, signal, batchIndex: 0 })
+  }
+
+  const answerTo = (call: AskedCall, ctx: RequestContext, method: string): Promise<Answer> =>
+    run(call, ctx, method).then(
+      data => ({ result: { data } }),
+      cause => refuse(cause, ctx, call),
+    )
+
+  async function stream(c: Context, call: AskedCall, ctx: RequestContext): Promise<Response> {
+    const listening = new AbortController()
+    const lastEventId = c.req.header('last-event-id')
+    const asked = lastEventId ? resumed(call, lastEventId) : call
+    const values = await run(asked, ctx, c.req.method, listening.signal).catch(failing)
+    const body = eventStream(values as AsyncIterator<unknown>, {
+      onGone: () => listening.abort(),
+      describe: cause => refuse(cause, ctx, call).error,
     })
+    c.header('content-type', 'text/event-stream')
+    // Proxies that collect answers would keep events back.
+    c.header('x-accel-buffering', 'no')
+    return c.body(body)
+  }
+
+  return async (c: Context<{ Variables: RequestVariables }>): Promise<Response> => {
+    const { method } = c.req
+    if (method === 'HEAD') return c.body(null, 204)
+    const ctx = createRequestContext(platform, c)
+    let asked: Asked
+    try {
+      asked = readAsked(c, procedures)
+    } catch (cause) {
+      return send(c, [refuse(cause, ctx)], false)
+    }
+    const [first] = asked.calls
+    if (method === 'GET' && first?.procedure?._def.type === 'subscription') return stream(c, first, ctx)
+    const answers = await Promise.all(asked.calls.map(call => answerTo(call, ctx, method)))
+    return send(c, answers, asked.isBatch)
+  }
 }
 
-const isBatch = (url: string): boolean => new URL(url).searchParams.get('batch') === '1'
+const failing = (cause: unknown): AsyncIterator<never> => ({ next: () => Promise.reject(cause) })

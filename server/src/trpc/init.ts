@@ -1,4 +1,4 @@
-import { initTRPC, type TRPCError } from '@trpc/server'
+import { initTRPC } from '@trpc/server'
 import { refusalOf } from './errors.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -8,9 +8,6 @@ export type Policy = 'public' | 'code-owed' | 'signed-in' | 'client' | 'team' | 
 export interface ProcedureMeta {
   policy: Policy
 }
-
-/** Numbers of requests that are refused as a whole, before they have a context: a batch that is too long. */
-export const requestIdsOfEarly = new WeakMap<TRPCError, string>()
 
 export const t = initTRPC
   .context<RequestContext>()
@@ -27,12 +24,8 @@ export const t = initTRPC
           httpStatus,
           appCode,
           ...(fields && { fields }),
-          requestId: ctx?.requestId ?? requestIdsOfEarly.get(error) ?? '',
+          requestId: ctx?.requestId ?? '',
         },
       }
-    },
-    sse: {
-      ping: { enabled: true, intervalMs: 15_000 },
-      client: { reconnectAfterInactivityMs: 40_000 },
     },
   })

@@ -3,68 +3,47 @@ import { requirePending } from '../domain/accounts/pending-sign-in.service.ts'
 import { owesSecondFactor } from '../domain/accounts/second-factor-duty.service.ts'
 import { type ActingMember, findActingMember } from '../domain/team/team.service.ts'
 import type { SignedIn } from '../platform/sessions/sessions.ts'
-import { asTrpcError } from './errors.ts'
 import { t } from './init.ts'
 import type { RequestContext } from './request-context.ts'
 
 export const { router } = t
 
-/** Gives a service's refusal the status that its code stands for. */
-const refusals = t.middleware(async ({ next }) => {
-  const result = await next()
-  if (!result.ok && result.error.cause instanceof AppError) throw asTrpcError(result.error.cause)
-  return result
-})
-
 /** Anyone, once the preview gate is open. */
-export const publicProcedure = t.procedure.meta({ policy: 'public' }).use(refusals)
+export const publicProcedure = t.procedure.meta({ policy: 'public' })
 
 /** Who has given the password and owes the code of the second factor: may show it, and nothing else. */
 export const codeOwedProcedure = t.procedure
   .meta({ policy: 'code-owed' })
-  .use(refusals)
   .use(async ({ ctx, next }) =>
     next({ ctx: { pending: await requirePending(ctx.platform, ctx.pendingToken) } }),
   )
 
 /** Anyone with a living session, also before a forced change of password. Hands over `user`. */
-export const signedInProcedure = t.procedure
-  .meta({ policy: 'signed-in' })
-  .use(refusals)
-  .use(async ({ ctx, next }) => {
-    const { user, session } = await requireSession(ctx)
-    return next({ ctx: { user, session } })
-  })
+export const signedInProcedure = t.procedure.meta({ policy: 'signed-in' }).use(async ({ ctx, next }) => {
+  const { user, session } = await requireSession(ctx)
+  return next({ ctx: { user, session } })
+})
 
 /** A person with a confirmed address: works on what is their own. Hands over `user`. */
-export const clientProcedure = t.procedure
-  .meta({ policy: 'client' })
-  .use(refusals)
-  .use(async ({ ctx, next }) => {
-    const { user, session } = await requireConfirmed(ctx)
-    return next({ ctx: { user, session } })
-  })
+export const clientProcedure = t.procedure.meta({ policy: 'client' }).use(async ({ ctx, next }) => {
+  const { user, session } = await requireConfirmed(ctx)
+  return next({ ctx: { user, session } })
+})
 
 /** A team member, by confirmed address. Hands over `member`. */
-export const teamProcedure = t.procedure
-  .meta({ policy: 'team' })
-  .use(refusals)
-  .use(async ({ ctx, next }) => {
-    const { user, session } = await requireConfirmed(ctx)
-    const member = await requireMember(ctx, user)
-    return next({ ctx: { user, session, member } })
-  })
+export const teamProcedure = t.procedure.meta({ policy: 'team' }).use(async ({ ctx, next }) => {
+  const { user, session } = await requireConfirmed(ctx)
+  const member = await requireMember(ctx, user)
+  return next({ ctx: { user, session, member } })
+})
 
 /** A project manager or founder. Hands over `member`. */
-export const managerProcedure = t.procedure
-  .meta({ policy: 'manager' })
-  .use(refusals)
-  .use(async ({ ctx, next }) => {
-    const { user, session } = await requireConfirmed(ctx)
-    const member = await requireMember(ctx, user)
-    if (!member.isManager) throw new AppError('NOT_A_MANAGER')
-    return next({ ctx: { user, session, member } })
-  })
+export const managerProcedure = t.procedure.meta({ policy: 'manager' }).use(async ({ ctx, next }) => {
+  const { user, session } = await requireConfirmed(ctx)
+  const member = await requireMember(ctx, user)
+  if (!member.isManager) throw new AppError('NOT_A_MANAGER')
+  return next({ ctx: { user, session, member } })
+})
 
 async function requireSession(ctx: RequestContext): Promise<SignedIn> {
   const signedIn = await ctx.findSession()

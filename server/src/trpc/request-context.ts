@@ -1,3 +1,5 @@
+import type { Context } from 'hono'
+import type { RequestVariables } from '../platform/http/request-log.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { SignedIn } from '../platform/sessions/sessions.ts'
 
@@ -18,33 +20,29 @@ export interface RequestContext {
   findSession(): Promise<SignedIn | undefined>
   /** Once `findSession` has found one. For the log. */
   userId: string | undefined
-  signal: AbortSignal
+  /** Aborted when the caller goes away. */
+  signal(): AbortSignal
 }
 
-export interface RequestFacts {
-  requestId: string
-  address: string
-  headers: Headers
-  responseHeaders: Headers
-  signal: AbortSignal
-}
-
-export function createRequestContext(platform: Platform, facts: RequestFacts): RequestContext {
-  const cookieHeader = facts.headers.get('cookie') ?? undefined
+export function createRequestContext(
+  platform: Platform,
+  c: Context<{ Variables: RequestVariables }>,
+): RequestContext {
+  const cookieHeader = c.req.header('cookie')
   const sessionToken = platform.sessions.readToken(cookieHeader)
-  const setCookie = (serialized: string) => facts.responseHeaders.append('set-cookie', serialized)
+  const setCookie = (serialized: string) => c.header('set-cookie', serialized, { append: true })
   let session: Promise<SignedIn | undefined> | undefined
   const context: RequestContext = {
     platform,
-    requestId: facts.requestId,
-    address: facts.address,
-    userAgent: facts.headers.get('user-agent') ?? undefined,
+    requestId: c.get('requestId'),
+    address: c.get('address'),
+    userAgent: c.req.header('user-agent'),
     cookieHeader,
     setCookie,
-    clearCache: () => facts.responseHeaders.set('clear-site-data', '"cache"'),
+    clearCache: () => c.header('clear-site-data', '"cache"'),
     sessionToken,
     pendingToken: platform.sessions.pending.read(cookieHeader),
-    signal: facts.signal,
+    signal: () => c.req.raw.signal,
     userId: undefined,
     findSession() {
       session ??= platform.sessions.find(sessionToken).then(found => {

@@ -84,7 +84,7 @@ test('what comes while a long absence is made up for is not shown ahead of the r
       return latest
     },
   })
-  for await (const event of followEvents({ live: interrupted }, follow)) {
+  for await (const event of await followEvents({ live: interrupted }, follow)) {
     if ('id' in event) seen.push(event.id)
     if ((seen.at(-1) ?? 0) >= from + 701) stop.abort()
   }

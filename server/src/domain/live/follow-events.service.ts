@@ -8,6 +8,9 @@ const RECHECK_MS = MINUTE
 const MOST_STREAMS = 20
 const RETRY_SECONDS = 60
 
+/** What a screen hears. */
+export type Heard = LiveEvent | PassingWords
+
 export interface Follow {
   userId: string
   /** The last event that the screen has seen; anything unreadable starts from now. */
@@ -19,41 +22,55 @@ export interface Follow {
 
 /**
  * A person's events from a point on, each once and in order. Listens before it reads what was missed, so that
- * nothing falls in between; words that pass by come among them as they are. Ends when the session does, at once
- * when it is revoked.
+ * nothing falls in between; when it is there, it listens. Words that pass by come among the events as they are.
+ * Ends when nobody waits for more, and when the session does, at once when it is revoked.
  * @throws AppError `LIMITED` for a person with more streams open than screens can need.
  */
-export async function* followEvents(
+export async function followEvents(
   { live }: Pick<Platform, 'live'>,
   { userId, lastEventId, stillValid, signal }: Follow,
-): AsyncGenerator<LiveEvent | PassingWords> {
+): Promise<AsyncGenerator<Heard>> {
   if (live.countOf(userId) >= MOST_STREAMS)
     throw new AppError('LIMITED', { retryAfterSeconds: RETRY_SECONDS })
-  const inbox = createInbox(signal)
+  const inbox = createInbox()
   const unsubscribe = live.subscribe(userId, inbox)
   const regularly = setInterval(inbox.onRecheck, RECHECK_MS)
+  const leave = () => {
+    clearInterval(regularly)
+    unsubscribe()
+    inbox.close()
+  }
+  signal.addEventListener('abort', leave, { once: true })
   try {
     const from = readId(lastEventId)
     const latest = await live.latest(userId)
     // A number from the future (a restored database, a made-up one) would hide everything that comes.
-    let seen = Math.min(from ?? latest, latest)
+    return arriving(Math.min(from ?? latest, latest), latest)
+  } catch (error) {
+    leave()
+    throw error
+  }
+
+  async function* arriving(from: number, latest: number) {
+    let seen = from
     if (seen < latest) inbox.onMissed()
-    while (!signal.aborted) {
-      const { events, words, missed, recheck } = await inbox.next()
-      if (recheck && !(await stillValid())) return
-      yield* words
-      // What was announced is written: it comes with the replay, in pieces, and not ahead of what it would hide.
-      const next = missed ? await live.replay(userId, seen) : events.sort((one, other) => one.id - other.id)
-      for (const event of next) {
-        if (event.id <= seen) continue
-        seen = event.id
-        yield event
+    try {
+      while (!signal.aborted) {
+        const { events, words, missed, recheck } = await inbox.next()
+        if (recheck && !(await stillValid())) return
+        yield* words
+        // What was announced is written: it comes with the replay, in pieces, and not ahead of what it would hide.
+        const next = missed ? await live.replay(userId, seen) : events.sort((one, other) => one.id - other.id)
+        for (const event of next) {
+          if (event.id <= seen) continue
+          seen = event.id
+          yield event
+        }
+        if (missed && next.length > 0) inbox.onMissed()
       }
-      if (missed && next.length > 0) inbox.onMissed()
+    } finally {
+      leave()
     }
-  } finally {
-    clearInterval(regularly)
-    unsubscribe()
   }
 }
 
@@ -72,14 +89,14 @@ interface Arrived {
 const nothingYet = (): Arrived => ({ events: [], words: [], missed: false, recheck: false })
 
 /** Collects what comes in until it is asked for. */
-function createInbox(signal: AbortSignal) {
+function createInbox() {
   let arrived = nothingYet()
+  let isClosed = false
   let wake: () => void = () => undefined
   const put = (change: (into: Arrived) => void) => {
     change(arrived)
     wake()
   }
-  signal.addEventListener('abort', () => wake(), { once: true })
   return {
     onEvent: (event: LiveEvent) =>
       put(into => {
@@ -97,10 +114,15 @@ function createInbox(signal: AbortSignal) {
       put(into => {
         into.recheck = true
       }),
+    /** Who waits for more gets nothing. */
+    close() {
+      isClosed = true
+      wake()
+    },
     async next(): Promise<Arrived> {
       const isEmpty = () =>
         arrived.events.length + arrived.words.length === 0 && !arrived.missed && !arrived.recheck
-      if (isEmpty() && !signal.aborted) {
+      if (isEmpty() && !isClosed) {
         await new Promise<void>(resolve => {
           wake = resolve
         })

@@ -48,29 +48,43 @@ export interface Walls {
   voice: boolean
 }
 
-/** The same wall around every answer, refusals and failures included (quality, Security). */
-export function securityHeaders(walls: Walls): MiddlewareHandler {
+type Headings = readonly (readonly [name: string, value: string])[]
+
+/** The wall around every answer, refusals and failures included, by the address that is asked (quality, Security). */
+export type WallAround = (path: string) => Headings
+
+export function wallAround({ secure, voice }: Walls): WallAround {
+  const wall = (own: { content?: string; referrer?: string; microphone?: string } = {}): Headings => [
+    ['content-security-policy', own.content ?? contentPolicy],
+    ['x-content-type-options', 'nosniff'],
+    ['x-frame-options', 'DENY'],
+    ['referrer-policy', own.referrer ?? 'strict-origin-when-cross-origin'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    [
+      'permissions-policy',
+      [...permissions.map(name => `${name}=()`), `microphone=${own.microphone ?? '()'}`].join(', '),
+    ],
+    // Whatever may be kept says so itself.
+    ['cache-control', 'no-store'],
+    ...(secure ? [['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const] : []),
+  ]
+  const usual = wall()
+  const withToken = wall({ referrer: 'no-referrer' })
+  const briefing = wall({ microphone: '(self)', ...(voice && { content: voicePolicy }) })
+  return path => (mayListen.test(path) ? briefing : carriesToken.test(path) ? withToken : usual)
+}
+
+/** Puts the wall up around whatever comes after. */
+export function securityHeaders(around: WallAround): MiddlewareHandler {
   return async (c, next) => {
     await next()
-    setSecurityHeaders(c, walls)
+    setSecurityHeaders(c, around)
   }
 }
 
-export function setSecurityHeaders(c: Context, { secure, voice }: Walls): void {
-  const isBriefing = mayListen.test(c.req.path)
-  const microphone = isBriefing ? 'microphone=(self)' : 'microphone=()'
-  const headers: Record<string, string> = {
-    'content-security-policy': voice && isBriefing ? voicePolicy : contentPolicy,
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': carriesToken.test(c.req.path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': [...permissions.map(name => `${name}=()`), microphone].join(', '),
-    // Whatever may be kept says so itself.
-    'cache-control': 'no-store',
-    ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-  }
-  for (const [name, value] of Object.entries(headers))
-    if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+/** What an answer says of itself stays. */
+export function setSecurityHeaders(c: Context, around: WallAround): void {
+  const { headers } = c.res
+  for (const [name, value] of around(c.req.path)) if (!headers.has(name)) headers.set(name, value)
 }

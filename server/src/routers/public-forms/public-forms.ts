@@ -30,7 +30,7 @@ export const publicFormsRouter = router({
     .input(processAuditInput)
     .output(processing)
     .mutation(({ ctx, input: { auditRequestId: id, processToken } }) =>
-      waitForProcessing(ctx.platform, 'auditRequests', { id, processToken }, ctx.signal),
+      waitForProcessing(ctx.platform, 'auditRequests', { id, processToken }, ctx.signal()),
     ),
 
   /** Saves a script to be improved, likewise. */
@@ -44,7 +44,7 @@ export const publicFormsRouter = router({
     .input(processScriptInput)
     .output(processing)
     .mutation(({ ctx, input: { scriptRequestId: id, processToken } }) =>
-      waitForProcessing(ctx.platform, 'scriptImprovementRequests', { id, processToken }, ctx.signal),
+      waitForProcessing(ctx.platform, 'scriptImprovementRequests', { id, processToken }, ctx.signal()),
     ),
 
   /** Saves an application for the interview format; applicant and managers are told (decision 12). */

@@ -1,0 +1,42 @@
+import { type AnyTRPCRouter, getTRPCErrorShape } from '@trpc/server'
+import type { Context } from 'hono'
+import type { Platform } from '../platform/platform.ts'
+import type { AskedCall } from './asked-calls.ts'
+import { type Refusal, refusalOf, trpcErrorOf } from './errors.ts'
+import type { RequestContext } from './request-context.ts'
+
+export type Answer = { result: { data: unknown } } | Refused
+
+export interface Refused {
+  /** For the caller. */
+  error: object
+  refusal: Refusal
+}
+
+/** Makes what a caller is told of an error. The log is told more. */
+export function createRefuse({ log }: Platform, router: AnyTRPCRouter) {
+  const { _config: config } = router._def
+  return (cause: unknown, ctx: RequestContext, call?: AskedCall): Refused => {
+    const error = trpcErrorOf(cause)
+    const refusal = refusalOf(error)
+    const { requestId, userId, address } = ctx
+    const facts = { requestId, path: call?.path, userId }
+    if (refusal.appCode === 'INTERNAL') log.error({ ...facts, err: error.cause ?? error }, 'procedure failed')
+    else log.info({ ...facts, code: refusal.appCode, address }, 'procedure refused')
+    const type = call?.procedure?._def.type ?? 'unknown'
+    const path = call?.path
+    return { error: getTRPCErrorShape({ config, error, type, path, input: undefined, ctx }), refusal }
+  }
+}
+
+/** Sends answers, of a batch as a list: with the status that all of them have, or 207 where they differ. */
+export function send(c: Context, answers: Answer[], isBatch: boolean): Response {
+  const refusals = answers.map(answer => ('refusal' in answer ? answer.refusal : undefined))
+  const statuses = new Set(refusals.map(refusal => refusal?.httpStatus ?? 200))
+  const [status = 200] = statuses
+  const wait = Math.max(...refusals.map(refusal => refusal?.retryAfterSeconds ?? 0))
+  if (wait > 0) c.header('retry-after', String(wait))
+  const bodies = answers.map(answer => ('error' in answer ? { error: answer.error } : answer))
+  const text = JSON.stringify(isBatch ? bodies : bodies[0])
+  return c.body(text, statuses.size > 1 ? 207 : status, { 'content-type': 'application/json' })
+}
