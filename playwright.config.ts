@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chosenPort, serversUnderTest } from './tests/e2e/server-under-test.ts'
+import { LANES, originUnderTest, serversUnderTest } from './tests/e2e/server-under-test.ts'
 import { findTestBrowser } from './tests/support/find-browser.ts'
 
 const executablePath = findTestBrowser()
@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/end-to-end',
-  // One browser at a time: the journeys share one server, and two cores are all that a small machine has.
-  workers: 1,
+  // One lane leaves half of a machine with two cores idle.
+  workers: LANES,
   forbidOnly: true,
   // A machine with two cores stumbles now and then: what needed the second try is named at the end of the run.
   retries: 1,
@@ -20,7 +20,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
-    baseURL: `http://localhost:${chosenPort}`,
+    baseURL: originUnderTest,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     // Recording what nobody looks at costs a sixth of the time; the second try is recorded.

@@ -5,26 +5,29 @@ import { freePort } from '../support/free-port.ts'
 import { PAYMENT_SECRET } from '../support/payment-provider.ts'
 import { voiceEnv } from '../support/voice-calls.ts'
 
-// The configuration is read again in every worker: what was chosen first travels on in the environment.
-process.env.E2E_PORT ||= String(await freePort())
-process.env.E2E_DATA_DIR ||= makeDataDir()
-process.env.E2E_CONNECTED_PORT ||= String(await freePort())
-process.env.E2E_CONNECTED_DATA_DIR ||= makeDataDir()
+/** Journeys run in so many lanes, each with a browser, a server and a store of its own. */
+export const LANES = 2
+
+interface Place {
+  port: string
+  dataDir: string
+}
+
+const lanes: Place[] = []
+for (let lane = 0; lane < LANES; lane++) lanes.push(await placeOf(`E2E_${lane}`))
+const connected = await placeOf('E2E_CONNECTED')
 process.env.E2E_PROVIDER_PORT ||= String(await freePort())
 
-export const chosenPort = Number(process.env.E2E_PORT)
+/** Which server a journey talks to: the one of the lane that it runs in. */
+export const originUnderTest = `http://localhost:${lanes[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]?.port}`
 
-/** Where the second server is: the same product, with a voice agent and a provider of payments. */
-export const connectedOrigin = `http://localhost:${process.env.E2E_CONNECTED_PORT}`
+/** Where one more server is: the same product, with a voice agent and a provider of payments. */
+export const connectedOrigin = `http://localhost:${connected.port}`
 
 /** Where that server looks for the provider; the journey that pays there puts its counterpart on it. */
 export const providerPort = Number(process.env.E2E_PROVIDER_PORT)
 
-const serverOn = (
-  port: string | undefined,
-  dataDir: string | undefined,
-  env: Record<string, string> = {},
-) => ({
+const serverOn = ({ port, dataDir }: Place, env: Record<string, string> = {}) => ({
   command: `"${process.execPath}" server/src/main.ts`,
   url: `http://localhost:${port}/readyz`,
   timeout: 60_000,
@@ -32,8 +35,8 @@ const serverOn = (
   stdout: 'ignore' as const,
   stderr: 'pipe' as const,
   env: {
-    PORT: port ?? '',
-    DATA_DIR: dataDir ?? '',
+    PORT: port,
+    DATA_DIR: dataDir,
     DATABASE_URL: '',
     DEMO: 'on',
     // One address makes all the journeys here, more than one person would.
@@ -45,8 +48,8 @@ const serverOn = (
 
 /** What `npm start` serves, with a store of its own that is empty but for the demo content; and its connected twin. */
 export const serversUnderTest = [
-  serverOn(process.env.E2E_PORT, process.env.E2E_DATA_DIR),
-  serverOn(process.env.E2E_CONNECTED_PORT, process.env.E2E_CONNECTED_DATA_DIR, {
+  ...lanes.map(lane => serverOn(lane)),
+  serverOn(connected, {
     PREVIEW_PASSWORD: '',
     ...voiceEnv,
     STRIPE_SECRET_KEY: 'sk_test_counterpart',
@@ -54,6 +57,14 @@ export const serversUnderTest = [
     STRIPE_API_HOST: `http://127.0.0.1:${providerPort}`,
   }),
 ]
+
+/** The configuration is read again in every worker: what was chosen first travels on in the environment. */
+async function placeOf(name: string): Promise<Place> {
+  const [port, dataDir] = [`${name}_PORT`, `${name}_DATA_DIR`]
+  process.env[port] ||= String(await freePort())
+  process.env[dataDir] ||= makeDataDir()
+  return { port: process.env[port], dataDir: process.env[dataDir] }
+}
 
 /** Gone with the process that made it, which is the one that outlives the server. */
 function makeDataDir(): string {
