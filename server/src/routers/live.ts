@@ -8,10 +8,9 @@ export const liveRouter = router({
   events: clientProcedure
     .input(liveEventsInput.prefault({}))
     .subscription(async ({ ctx, input: { lastEventId }, signal = ctx.signal() }) => {
-      const stillValid = async () => (await ctx.platform.sessions.find(ctx.sessionToken)) !== undefined
-      return numbered(
-        await followEvents(ctx.platform, { userId: ctx.user.id, lastEventId, stillValid, signal }),
-      )
+      const { platform, sessionToken, user } = ctx
+      const stillValid = async () => (await platform.sessions.find(sessionToken)) !== undefined
+      return numbered(await followEvents(platform, { userId: user.id, lastEventId, stillValid, signal }))
     }),
 })
 

@@ -13,19 +13,22 @@ export interface Refused {
   refusal: Refusal
 }
 
+/** Who asked, for the log and for the number that a refusal shows. */
+export type Asker = Pick<RequestContext, 'requestId' | 'userId' | 'address'>
+
 /** Makes what a caller is told of an error. The log is told more. */
 export function createRefuse({ log }: Platform, router: AnyTRPCRouter) {
   const { _config: config } = router._def
-  return (cause: unknown, ctx: RequestContext, call?: AskedCall): Refused => {
+  return (cause: unknown, asker: Asker, call?: Pick<AskedCall, 'path' | 'procedure'>): Refused => {
     const error = trpcErrorOf(cause)
     const refusal = refusalOf(error)
-    const { requestId, userId, address } = ctx
+    const { requestId, userId, address } = asker
     const facts = { requestId, path: call?.path, userId }
     if (refusal.appCode === 'INTERNAL') log.error({ ...facts, err: error.cause ?? error }, 'procedure failed')
     else log.info({ ...facts, code: refusal.appCode, address }, 'procedure refused')
     const type = call?.procedure?._def.type ?? 'unknown'
     const path = call?.path
-    return { error: getTRPCErrorShape({ config, error, type, path, input: undefined, ctx }), refusal }
+    return { error: getTRPCErrorShape({ config, error, type, path, input: undefined, ctx: asker }), refusal }
   }
 }
 

@@ -37,9 +37,12 @@ export function createTrpcHandler(platform: Platform, router: AnyTRPCRouter) {
     const lastEventId = c.req.header('last-event-id')
     const asked = lastEventId ? resumed(call, lastEventId) : call
     const values = await run(asked, ctx, c.req.method, listening.signal).catch(failing)
+    // A stream lives long: what it keeps of its request is this, and not the request.
+    const { requestId, userId, address } = ctx
+    const { path, procedure } = call
     const body = eventStream(values as AsyncIterator<unknown>, {
       onGone: () => listening.abort(),
-      describe: cause => refuse(cause, ctx, call).error,
+      describe: cause => refuse(cause, { requestId, userId, address }, { path, procedure }).error,
     })
     c.header('content-type', 'text/event-stream')
     // Proxies that collect answers would keep events back.

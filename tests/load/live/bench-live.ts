@@ -16,7 +16,8 @@ import { arrivalMs } from './arrival.ts'
 const KILO = 1000
 const STREAMS_EACH = 10
 const OPENED_AT_ONCE = 50
-const SETTLE_MS = 5000
+/** Until the collector of a process that idles has come round. */
+const SETTLE_MS = 20_000
 const EVENTS = 100
 
 type Person = { id: string; cookie: string }
