@@ -81,6 +81,18 @@ describe('projects', () => {
     expect(await titles(luca, 'zibaldone')).toEqual([])
   })
 
+  test('with a rare word are found far behind the newest, beside those among them', async () => {
+    const at = (month: number, minute: number) => new Date(Date.UTC(2026, month, 1, 0, minute))
+    await makeProject(app, forno.id, { title: 'Antico clavicembalo', createdAt: at(0, 0) })
+    const between = Array.from({ length: 400 }, (_, index) => ({
+      ...{ userId: forno.id, title: `Fila ${index}` },
+      createdAt: at(2, index),
+    }))
+    await app.context.db.insertInto('projects').values(between).execute()
+    await makeProject(app, forno.id, { title: 'Nuovo clavicembalo', createdAt: at(3, 0) })
+    expect(await titles(giulia, 'clavicembalo')).toEqual(['Nuovo clavicembalo', 'Antico clavicembalo'])
+  })
+
   test('are for a member who is no manager those that are assigned', async () => {
     const cantina = await company('Cantina Sorgente')
     const mine = await makeProject(app, cantina.id, { title: 'Vendemmia', description: 'In sorgente' })

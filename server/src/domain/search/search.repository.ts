@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/store.ts'
 import type { Viewer } from '../projects/team-access.service.ts'
 
-/** From so many on, words count as common. */
+/** Common words are found among so many of the newest projects; asked of the index, they would name half of them. */
+const NEWEST = 300
 const MOST_HITS = 1000
 const MOST_CLIENTS = 50
 
@@ -37,7 +38,10 @@ export interface FoundProject {
 const columns = sql`p.id, p.user_id, p.title, p.status, p.deadline, p.created_at`
 const newest = (limit: number) => sql`order by p.created_at desc, p.id desc limit ${sql.lit(limit)}`
 
-/** Projects by their own words and by their client's name: those with the words in the title first, then the newest. */
+/**
+ * Projects by their own words and by their client's name: those with the words in the title first, then the newest.
+ * Where the newest have enough of them, older ones with the same words are left out.
+ */
 export async function findProjects(
   db: Database,
   viewer: Viewer,
@@ -45,28 +49,30 @@ export async function findProjects(
   limit: number,
 ): Promise<FoundProject[]> {
   const wanted = sql`${fits(inProject, patterns)} and ${seenBy(viewer)}`
-  // Rare words are asked of their index; for common ones, walking from the newest soon finds enough. The planner
-  // cannot tell which is which, and guessed wrong it would read the whole table.
   const { rows } = await sql<FoundProject>`
-    with hits as materialized (
-      select ${columns} from projects as p where ${wanted} limit ${sql.lit(MOST_HITS)}
+    with recent as materialized (
+      select ${columns} from (select * from projects as p ${newest(NEWEST)}) as p where ${wanted}
+    ), hits as materialized (
+      select ${columns} from projects as p
+      where ${wanted} and (select count(*) from recent) < ${sql.lit(limit)} limit ${sql.lit(MOST_HITS)}
     ), found as (
-      select * from hits where (select count(*) from hits) < ${sql.lit(MOST_HITS)}
+      select * from recent
       union
-      (select ${columns} from projects as p
-        where ${wanted} and (select count(*) from hits) >= ${sql.lit(MOST_HITS)} ${newest(limit)})
+      select * from hits
       union
       select theirs.* from (
         select c.id from profiles as c where ${fits(inClient, patterns)} limit ${sql.lit(MOST_CLIENTS)}
       ) as client cross join lateral (
         select ${columns} from projects as p where p.user_id = client.id and ${seenBy(viewer)} ${newest(limit)}
       ) as theirs
+    ), best as (
+      select found.*, ${fits(inTitle, patterns)} as is_titled from found
+      order by is_titled desc, created_at desc, id desc limit ${sql.lit(limit)}
     )
-    select found.id, found.title, found.status, found.deadline,
+    select best.id, best.title, best.status, best.deadline,
       client.full_name as client_name, client.company as client_company
-    from found join profiles as client on client.id = found.user_id
-    order by ${fits(inTitle, patterns)} desc, found.created_at desc, found.id desc
-    limit ${sql.lit(limit)}`.execute(db)
+    from best join profiles as client on client.id = best.user_id
+    order by is_titled desc, best.created_at desc, best.id desc`.execute(db)
   return rows
 }
 
