@@ -5,11 +5,17 @@ import { join } from 'node:path'
 const scripts = /<script\b[^>]*? src="(\/[^"?#]+)"/g
 
 /** Ties the scripts that a page names to their bytes as built: what altered them on the way is not run. */
-export const withIntegrity = (html: string, distFolder: string): string =>
-  html.replace(scripts, (tag, path: string) => {
-    const file = join(distFolder, path)
-    return existsSync(file) ? `${tag} integrity="${integrityOf(readFileSync(file))}"` : tag
-  })
+export function createIntegrity(distFolder: string): (html: string) => string {
+  const known = new Map<string, string>()
+  return html =>
+    html.replace(scripts, (tag, path: string) => {
+      const seal = known.get(path) ?? integrityOf(join(distFolder, path))
+      known.set(path, seal)
+      return `${tag}${seal}`
+    })
+}
 
-const integrityOf = (bytes: Uint8Array): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+function integrityOf(file: string): string {
+  if (!existsSync(file)) return ''
+  return ` integrity="sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}"`
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
-import { withIntegrity } from './integrity.ts'
+import { createIntegrity } from './integrity.ts'
 
 /** Stands in the built pages for the public address (`client/src/site-origin.ts`). */
 const ORIGIN_MARK = '%ORIGIN%'
@@ -37,7 +37,9 @@ export interface Pages {
 export function loadPages(distFolder: string, publicUrl: string): Pages {
   if (!existsSync(join(distFolder, 'routes.json'))) return unbuilt
   const routes = JSON.parse(readFileSync(join(distFolder, 'routes.json'), 'utf8')) as Routes
-  const read = (path: string) => readPage(distFolder, path, publicUrl)
+  const withIntegrity = createIntegrity(distFolder)
+  const read = (path: string) =>
+    readPage(join(distFolder, path), html => withIntegrity(withOrigin(html, publicUrl)))
   const prerendered = new Map(
     Object.entries(routes.prerendered).map(([path, file]) => [path, read(join('pages', file))]),
   )
@@ -72,10 +74,12 @@ function patternOf(route: string): RegExp {
 
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-function readPage(distFolder: string, path: string, publicUrl: string): Page {
-  const built = readFileSync(join(distFolder, path), 'utf8')
-  const html = built.replaceAll(ORIGIN_MARK, escapeAttribute(publicUrl))
-  const plain = new Uint8Array(Buffer.from(withIntegrity(html, distFolder)))
+const withOrigin = (html: string, publicUrl: string): string =>
+  html.replaceAll(ORIGIN_MARK, escapeAttribute(publicUrl))
+
+/** What is put in is ASCII: the bytes need not become characters, of which each would take two. */
+function readPage(file: string, complete: (html: string) => string): Page {
+  const plain = new Uint8Array(Buffer.from(complete(readFileSync(file, 'latin1')), 'latin1'))
   return {
     plain,
     br: once(() => brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })),
