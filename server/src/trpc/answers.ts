@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { type AnyTRPCRouter, getTRPCErrorShape } from '@trpc/server'
 import type { Context } from 'hono'
 import type { Platform } from '../platform/platform.ts'
@@ -5,7 +6,11 @@ import type { AskedCall } from './asked-calls.ts'
 import { type Refusal, refusalOf, trpcErrorOf } from './errors.ts'
 import type { RequestContext } from './request-context.ts'
 
-export type Answer = { result: { data: unknown } } | Refused
+interface Result {
+  result: { data: unknown }
+}
+
+export type Answer = Result | Refused
 
 export interface Refused {
   /** For the caller. */
@@ -32,6 +37,8 @@ export function createRefuse({ log }: Platform, router: AnyTRPCRouter) {
   }
 }
 
+const json = { 'content-type': 'application/json' }
+
 /** Sends answers, of a batch as a list: with the status that all of them have, or 207 where they differ. */
 export function send(c: Context, answers: Answer[], isBatch: boolean): Response {
   const refusals = answers.map(answer => ('refusal' in answer ? answer.refusal : undefined))
@@ -41,5 +48,14 @@ export function send(c: Context, answers: Answer[], isBatch: boolean): Response 
   if (wait > 0) c.header('retry-after', String(wait))
   const bodies = answers.map(answer => ('error' in answer ? { error: answer.error } : answer))
   const text = JSON.stringify(isBatch ? bodies : bodies[0])
-  return c.body(text, statuses.size > 1 ? 207 : status, { 'content-type': 'application/json' })
+  return c.body(text, statuses.size > 1 ? 207 : status, json)
+}
+
+/** Sends an answer that browsers keep; who has it already is told that it holds. */
+export function sendKept(c: Context, answer: Result): Response {
+  const text = JSON.stringify(answer)
+  const tag = `"${hash('sha256', text, 'base64url')}"`
+  c.header('etag', tag)
+  c.header('cache-control', 'private, no-cache')
+  return c.req.header('if-none-match')?.includes(tag) ? c.body(null, 304) : c.body(text, 200, json)
 }

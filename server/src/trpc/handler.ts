@@ -2,9 +2,10 @@ import { type AnyTRPCProcedure, type AnyTRPCRouter, TRPCError } from '@trpc/serv
 import type { Context } from 'hono'
 import type { RequestVariables } from '../platform/http/request-log.ts'
 import type { Platform } from '../platform/platform.ts'
-import { type Answer, createRefuse, send } from './answers.ts'
+import { type Answer, createRefuse, send, sendKept } from './answers.ts'
 import { type Asked, type AskedCall, readAsked, resumed } from './asked-calls.ts'
 import { eventStream } from './event-stream.ts'
+import type { ProcedureMeta } from './init.ts'
 import { createRequestContext, type RequestContext } from './request-context.ts'
 
 const methods = { query: 'GET', mutation: 'POST', subscription: 'GET' }
@@ -63,8 +64,13 @@ export function createTrpcHandler(platform: Platform, router: AnyTRPCRouter) {
     const [first] = asked.calls
     if (method === 'GET' && first?.procedure?._def.type === 'subscription') return stream(c, first, ctx)
     const answers = await Promise.all(asked.calls.map(call => answerTo(call, ctx, method)))
-    return send(c, answers, asked.isBatch)
+    const [answer] = answers
+    const mayBeKept = !asked.isBatch && isSameForAll(first?.procedure)
+    return mayBeKept && answer && 'result' in answer ? sendKept(c, answer) : send(c, answers, asked.isBatch)
   }
 }
+
+const isSameForAll = (procedure: AnyTRPCProcedure | undefined): boolean =>
+  (procedure?.meta as ProcedureMeta | undefined)?.isSameForAll === true
 
 const failing = (cause: unknown): AsyncIterator<never> => ({ next: () => Promise.reject(cause) })

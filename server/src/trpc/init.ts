@@ -7,6 +7,8 @@ export type Policy = 'public' | 'code-owed' | 'signed-in' | 'client' | 'team' | 
 
 export interface ProcedureMeta {
   policy: Policy
+  /** The answer is the same for everybody: browsers keep it, and ask whether it has changed. */
+  isSameForAll?: boolean
 }
 
 export const t = initTRPC

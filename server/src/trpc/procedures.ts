@@ -11,6 +11,9 @@ export const { router } = t
 /** Anyone, once the preview gate is open. */
 export const publicProcedure = t.procedure.meta({ policy: 'public' })
 
+/** Anyone, and all are answered alike. */
+export const sameForAllProcedure = t.procedure.meta({ policy: 'public', isSameForAll: true })
+
 /** Who has given the password and owes the code of the second factor: may show it, and nothing else. */
 export const codeOwedProcedure = t.procedure
   .meta({ policy: 'code-owed' })

@@ -24,6 +24,22 @@ test('a review is kept, shown to its author and told to the managers; to the pub
   expect(items[0]).toMatchObject({ title: 'Nuova recensione', message: 'Chiara Colombo: 4 stelle.' })
 })
 
+test('browsers keep the published reviews, and are told whether they have changed', async () => {
+  const ask = (tag = '') =>
+    app.visitor().fetch('/trpc/publicForms.testimonials', { headers: { 'if-none-match': tag } })
+  const first = await ask()
+  const tag = first.headers.get('etag') ?? ''
+  expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
+  const again = await ask(tag)
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag])
+  const { client, projectId } = await clientWithProject()
+  const review = { projectId, rating: 5, comment: 'Tornerei domani.', publicConsent: true }
+  await client.call('dashboard.testimonial.submit', review)
+  const changed = await ask(tag)
+  expect([changed.status, await changed.text()]).toEqual([200, expect.stringContaining('Tornerei domani.')])
+  expect(changed.headers.get('etag')).not.toBe(tag)
+})
+
 test('a second review of the same project changes the first, at once too', async () => {
   const { client, projectId } = await clientWithProject()
   const submit = (rating: number) =>

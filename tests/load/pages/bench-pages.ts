@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { findBrowser } from '../../support/find-browser.ts'
+import { findTestBrowser } from '../../support/find-browser.ts'
 import { type Figure, report } from '../figures.ts'
 import { withServer } from '../served.ts'
 import { type Visit, visit } from './lighthouse-run.ts'
@@ -59,7 +59,7 @@ async function visitAll(origin: string, path: string, runs: number): Promise<Fig
 }
 
 async function weighAll(origin: string): Promise<Figure[]> {
-  const executablePath = findBrowser()
+  const executablePath = findTestBrowser()
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
-import { findBrowser } from '../../support/find-browser.ts'
+import { findTestBrowser } from '../../support/find-browser.ts'
 import { ownBlockingMs } from './own-blocking.ts'
 
 /** What one visit of Lighthouse's phone found: scores of 100, milliseconds, layout shift. */
@@ -31,10 +31,10 @@ const faultsOf = (result: Result): string[] =>
 
 /** Visits a page once, in a fresh browser, as a phone on a slow network. */
 export async function visit(url: string): Promise<Visit> {
-  const browser = findBrowser()
+  const browser = findTestBrowser()
   const chrome = await launch({
     ...(browser && { chromePath: browser }),
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   try {
     const run = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' })

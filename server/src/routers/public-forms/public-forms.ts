@@ -10,7 +10,7 @@ import {
 import { applyForInterview, contact, submitAudit, submitScript } from '../../domain/leads/leads.service.ts'
 import { waitForProcessing } from '../../domain/leads/processing.service.ts'
 import { listPublicTestimonials } from '../../domain/testimonials/testimonials.service.ts'
-import { publicProcedure, router } from '../../trpc/procedures.ts'
+import { publicProcedure, router, sameForAllProcedure } from '../../trpc/procedures.ts'
 import { moment } from '../output.ts'
 
 const saved = z.object({ id: z.string() })
@@ -60,7 +60,7 @@ export const publicFormsRouter = router({
     .mutation(({ ctx, input }) => contact(ctx.platform, ctx.address, input)),
 
   /** The newest ten reviews whose authors agreed to publication (public site, section 7). */
-  testimonials: publicProcedure
+  testimonials: sameForAllProcedure
     .output(
       z.array(
         z.object({
