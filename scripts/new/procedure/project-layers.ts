@@ -118,7 +118,7 @@ export async function* ${stem}(
   follow: Omit<Follow, 'userId'>,
 ): AsyncGenerator<LiveEvent> {
   if (!(await findProjectFor${Stem}(db, onlooker, projectId))) throw new AppError('NOT_FOUND')
-  for await (const event of followEvents({ live }, { ...follow, userId: onlooker.userId }))
+  for await (const event of await followEvents({ live }, { ...follow, userId: onlooker.userId }))
     if (!('words' in event) && event.ids.projectId === projectId) yield event
 }`,
   }

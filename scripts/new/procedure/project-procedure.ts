@@ -24,7 +24,7 @@ export function projectProcedure(writing: Writing): Piece {
       code: `/** What happens to ${reached(writing)}; what came after \`lastEventId\` is replayed first. */
   ${head}.subscription(async function* ({ ctx, input, signal }) {
     const stillValid = async () => (await ctx.platform.sessions.find(ctx.sessionToken)) !== undefined
-    const follow = { lastEventId: input.lastEventId, stillValid, signal: signal ?? ctx.signal }
+    const follow = { lastEventId: input.lastEventId, stillValid, signal: signal ?? ctx.signal() }
     for await (const event of ${stem}(ctx.platform, ${lookingOf(writing)}, input.projectId, follow))
       yield tracked(String(event.id), event)
   })`,

@@ -10,7 +10,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export interface AskedCall {
   path: string
   procedure: AnyTRPCProcedure | undefined
-  /** As it was sent, read when the procedure first wants it. @throws TRPCError `BAD_REQUEST` when it is no JSON. */
+  /** As it was sent, read when first wanted. @throws TRPCError `BAD_REQUEST` when it is no JSON, or not whole. */
   readInput(): Promise<unknown>
 }
 
@@ -58,12 +58,11 @@ export const resumed = (call: AskedCall, lastEventId: string): AskedCall => ({
   },
 })
 
-/** The input of a read stands in its address, that of a write is its body. */
+/** The input of a read stands in its address, that of a write is its body. One that breaks off is none. */
 async function readJson({ req }: Context): Promise<unknown> {
-  const text = req.method === 'GET' ? req.query('input') : await req.text()
-  if (!text) return undefined
   try {
-    return JSON.parse(text)
+    const text = req.method === 'GET' ? req.query('input') : await req.text()
+    return text ? JSON.parse(text) : undefined
   } catch (cause) {
     throw new TRPCError({ code: 'BAD_REQUEST', cause })
   }

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { createLog } from 'server/platform/log/log'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { startApp } from '../../support/app.ts'
@@ -45,6 +46,15 @@ test('attempts to get past a limit, a check of input or the origin are logged', 
   expect(logged()).toContainEqual(
     expect.objectContaining({ path: '/trpc/auth.signOut', status: 403, ...where }),
   )
+})
+
+test('a body that breaks off is refused, and no failure', async () => {
+  const { hostname, port } = new URL(app.origin)
+  const head = ['POST /trpc/auth.signIn HTTP/1.1', 'host: localhost', 'content-type: application/json']
+  const socket = connect(Number(port), hostname)
+  socket.write(`${[...head, 'content-length: 99'].join('\r\n')}\r\n\r\n{"email":`, () => socket.destroy())
+  await expect.poll(refused).toMatchObject([{ path: 'auth.signIn', code: 'INVALID_INPUT', ...where }])
+  expect(logged().filter(({ level }) => Number(level) > 30)).toEqual([])
 })
 
 test('a failure is logged whole, and told as a number', async () => {
