@@ -1,5 +1,5 @@
 import { followEvents } from 'server/domain/live/follow-events.service'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { makeClient, makeMember } from '../../support/people.ts'
@@ -53,6 +53,21 @@ test('what happens between being recognised and listening is heard', async () =>
   const stream = new LiveStream(owner.client, String(user?.lastEventId))
   await expect.poll(() => stream.events.map(event => event.topic), { timeout: 2000 }).toContain('project')
   stream.close()
+})
+
+test('who leaves while the stream is being opened leaves nothing behind', async () => {
+  const owner = await makeClient(app)
+  const { live } = app.context
+  const gone = Promise.withResolvers<number>()
+  const asked = vi.spyOn(live, 'latest').mockReturnValueOnce(gone.promise)
+  const stream = new LiveStream(owner.client)
+  await expect.poll(() => live.countOf(owner.id)).toBe(1)
+  stream.close()
+  await stream.ended
+  await new Promise(resolve => setTimeout(resolve, 100))
+  gone.resolve(0)
+  await expect.poll(() => live.countOf(owner.id)).toBe(0)
+  asked.mockRestore()
 })
 
 test('what comes while a long absence is made up for is not shown ahead of the rest', async () => {
