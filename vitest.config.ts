@@ -36,7 +36,7 @@ export default defineConfig({
       {
         test: { name: 'generators', include: ['tests/generators/**/*.test.ts'], testTimeout: 10 * 60_000 },
       },
-      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+      { test: { name: 'architecture', testTimeout: 20_000, include: ['tests/architecture/**/*.test.ts'] } },
       {
         test: {
           ...integration,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Config } from './config/env.ts'
 import { sendResetLinkJob } from './domain/accounts/password.jobs.ts'
 import { removeFilesJob } from './domain/files/files.jobs.ts'
+import { tellArrivalJob } from './domain/leads/arrival.jobs.ts'
 import { processAuditJob, processScriptJob } from './domain/leads/leads.jobs.ts'
 import { tellOverdueJob } from './domain/leads/overdue.jobs.ts'
 import { handlePaymentEventJob, simulatedPaymentJob } from './domain/payment/payment.jobs.ts'
@@ -37,6 +38,7 @@ import { noScanner } from './platform/uploads/scanner.ts'
 const jobs = [
   registered(sendMailJob),
   registered(sendResetLinkJob),
+  registered(tellArrivalJob),
   registered(processAuditJob),
   registered(processScriptJob),
   registered(tellOverdueJob),
@@ -94,7 +96,7 @@ export async function createContext(
       passwords: parts.passwords ?? createPasswords(),
       limits: createLimits(store.db, clock, config.limitFactor),
       metrics: createMetrics(queue, live),
-      health: createHealth(store.db, queue),
+      health: createHealth(store, queue),
     }
     await live.start()
     await queue.start(platform, { work })

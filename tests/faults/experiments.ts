@@ -7,7 +7,7 @@ import { everythingFull, filesFull, tablesFull } from './disk-full-places.ts'
 import { killedAtFirstStart } from './first-start.ts'
 import { killedWhileWriting } from './killed.ts'
 import { killedMigrations } from './killed-migrations.ts'
-import { killedWhileListening } from './listeners.ts'
+import { hungWhileListening, killedWhileListening } from './listeners.ts'
 import { mailOutage } from './mail-outage.ts'
 import { makePeople } from './people.ts'
 import { embeddedPlace, type Place, postgresPlace } from './place.ts'
@@ -51,11 +51,15 @@ export const experiments: Record<string, Experiment> = {
       ),
   },
   listeners: {
-    promise: 'one of two processes is killed: each screen has each event once and in order',
+    promise:
+      'one of two processes is killed, or all connections to the database hang: each screen has each event once and in order',
     run: ({ short }) =>
-      onPostgres(place =>
-        killedWhileListening(place, short ? { screens: 20, events: 100 } : { screens: 200, events: 1000 }),
-      ),
+      onPostgres(async place => {
+        const size = short ? { screens: 20, events: 100 } : { screens: 200, events: 1000 }
+        const killed = await killedWhileListening(place, size)
+        const hung = await hungWhileListening(place, { ...size, forms: short ? 20 : 200 })
+        return [...killed, ...hung.map(figure => ({ ...figure, what: `hanging, ${figure.what}` }))]
+      }),
   },
   terminated: {
     promise: 'SIGTERM leaves nobody without an answer',

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import { sleep } from './clock.ts'
 import { isAtHead } from './db/migrator.ts'
-import type { Database } from './db/store.ts'
+import type { Store } from './db/store.ts'
 import type { JobQueue } from './jobs/queue.ts'
 
 const DATABASE_MS = 1000
 const LOOK_EVERY_MS = 20
 
 export interface Health {
-  /** The database answers within a second, migrations are at head, jobs run, and no stop has begun. */
+  /**
+   * The database answers within a second to calls and to the job queue, live events are listened for, migrations are at
+   * head, jobs run, and no stop has begun.
+   */
   isReady(): Promise<boolean>
   /** From now on new work belongs to another process. */
   drain(): void
@@ -19,18 +22,18 @@ export interface Health {
   idle(longestMs: number): Promise<void>
 }
 
-export function createHealth(db: Database, jobs: JobQueue): Health {
+export function createHealth(store: Store, jobs: JobQueue): Health {
   let draining = false
   let atHead = false
   const open = new Set<symbol>()
   const ask = async () => {
-    await sql`select 1`.execute(db)
-    atHead ||= await isAtHead(db)
+    await Promise.all([sql`select 1`.execute(store.db), jobs.ping()])
+    atHead ||= await isAtHead(store.db)
     return atHead
   }
   return {
     async isReady() {
-      if (draining || !jobs.running) return false
+      if (draining || !jobs.running || !store.listening) return false
       const late = new Promise<boolean>(resolve => {
         setTimeout(resolve, DATABASE_MS, false).unref()
       })

@@ -7,13 +7,16 @@ import { quiet } from '../../faults/servers.ts'
 import { findPostgres } from '../../support/find-postgres.ts'
 import { startCluster } from '../../support/postgres-cluster.ts'
 import { type Figure, report } from '../figures.ts'
-import { fill, type MeasuredCall, measuredCalls } from './calls.ts'
+import { contactCall, fill, makeManagers, measuredCalls } from './calls.ts'
 import { CONNECTIONS, fire } from './cannon.ts'
 import { installPeers } from './install-peers.ts'
+import { LockWaits } from './lock-waits.ts'
+import type { Call } from './recorded-call.ts'
 import { asServed, type Side, startSide } from './side.ts'
 
 const WARM_SECONDS = 3
 const PEOPLE = 12
+const MANAGERS = 3
 
 /** Twenty for calls, four for jobs and one that listens: what a process may hold at most. */
 const CONNECTIONS_OF_A_PROCESS = 25
@@ -39,7 +42,7 @@ export async function benchProcesses(options: string[]): Promise<boolean> {
     for (const name of ['first', 'second']) sides.push(await startOurs(place, name))
     const figures: Figure[] = []
     for (const call of calls)
-      figures.push(await compare(sides, call, Number(values.runs), Number(values.seconds)))
+      figures.push(...(await compare(place, sides, call, Number(values.runs), Number(values.seconds))))
     figures.push(await connectionsOf(place, sides.length))
     return report('processes', figures)
   } finally {
@@ -49,32 +52,54 @@ export async function benchProcesses(options: string[]): Promise<boolean> {
   }
 }
 
-async function callsOn(place: Place): Promise<MeasuredCall[]> {
+async function callsOn(place: Place): Promise<Call[]> {
   const [reader, ...others] = await makePeople(place, PEOPLE)
   if (!reader) throw new Error('Nobody reads.')
   const url = place.env.DATABASE_URL ?? ''
   const store = await openPostgresStore(url, url)
-  await fill(store.db, [reader, ...others]).finally(() => store.close())
-  return measuredCalls(reader.cookie)
+  try {
+    await fill(store.db, [reader, ...others])
+    await makeManagers(store.db, others.slice(0, MANAGERS))
+  } finally {
+    await store.close()
+  }
+  return [...measuredCalls(reader.cookie), contactCall]
 }
 
 const startOurs = (place: Place, name: string): Promise<Side> =>
   startSide(name, 'ours.ts', port => [[], { ...place.env, ...quiet, ...asServed, PORT: port }])
 
-/** Answers in a second of all processes together over those of the first alone. */
-async function compare(sides: Side[], call: MeasuredCall, runs: number, seconds: number): Promise<Figure> {
+/**
+ * Answers in a second of all processes together over those of the first alone, and for a form how long it waits for
+ * what others hold.
+ */
+async function compare(
+  place: Place,
+  sides: Side[],
+  call: Call,
+  runs: number,
+  seconds: number,
+): Promise<Figure[]> {
   const fireAt = async (targets: Side[], duration: number) => {
     const share = CONNECTIONS / targets.length
     const rates = await Promise.all(targets.map(({ origin }) => fire(origin, call, duration, share)))
     return rates.reduce((sum, rate) => sum + rate, 0)
   }
   await fireAt(sides, WARM_SECONDS)
-  const values: number[] = []
+  const ratios: number[] = []
+  const waitsMs: number[] = []
   for (let run = 0; run < runs; run++) {
     const alone = await fireAt(sides.slice(0, 1), seconds)
-    values.push((await fireAt(sides, seconds)) / alone)
+    const waits = await LockWaits.watch(place.env.DATABASE_URL ?? '')
+    const together = await fireAt(sides, seconds)
+    ratios.push(together / alone)
+    waitsMs.push(((await waits.stop()) / together) * 1000)
   }
-  return { what: `${call.name}, ${sides.length} processes`, unit: 'of one', values, bar: { atLeast: 0.95 } }
+  const isForm = call.method === 'POST'
+  const what = `${call.name}, ${sides.length} processes`
+  const ratio = { what, unit: 'of one', values: ratios, bar: { atLeast: isForm ? 1 : 0.95 } }
+  if (!isForm) return [ratio]
+  return [ratio, { what: `${what}, mean wait for locks`, unit: 'ms', values: waitsMs, bar: { atMost: 5 } }]
 }
 
 /** What PostgreSQL counts, when everything has been asked at once. */

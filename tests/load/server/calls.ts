@@ -43,6 +43,32 @@ export function measuredCalls(cookie: string): MeasuredCall[] {
   ]
 }
 
+/** What each manager is told of: the shortest way through a form. */
+export const contactCall: Call = {
+  name: 'form: publicForms.contact',
+  method: 'POST',
+  path: '/trpc/publicForms.contact',
+  headers: json,
+  body: JSON.stringify({ name: 'Chiara Colombo', email: 'chiara@example.com', message: 'Quanto costa?' }),
+}
+
+/** Makes these people project managers. */
+export async function makeManagers(db: Database, people: { id: string }[]): Promise<void> {
+  for (const { id } of people) {
+    await db
+      .insertInto('teamMembers')
+      .columns(['userId', 'email', 'fullName', 'initials', 'role'])
+      .expression(eb =>
+        eb
+          .selectFrom('users')
+          .select(['id', 'email', eb.val('Chiara Colombo').as('name')])
+          .select([eb.val('CC').as('initials'), eb.val('Project Manager').as('role')])
+          .where('id', '=', id),
+      )
+      .execute()
+  }
+}
+
 /** Something to read: reviews of some people, and the news of the first. */
 export async function fill(db: Database, people: { id: string }[]): Promise<void> {
   const comment = 'Un lavoro fatto con cura, consegnato il giorno promesso.'

@@ -179,3 +179,19 @@ export function takeOverdue(
     .returning(['id', 'assigneeId'])
     .execute()
 }
+
+/** Notes that the managers are told of a request. @returns false where they were before, or it is gone. */
+export async function markArrivalTold(
+  { db }: Pick<Work, 'db'>,
+  kind: Exclude<LeadKind, 'refund'>,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable(tableOf[kind] as 'contactMessages')
+    .set({ arrivalToldAt: now })
+    .where('id', '=', id)
+    .where('arrivalToldAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

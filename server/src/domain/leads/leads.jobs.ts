@@ -1,9 +1,11 @@
 import { z } from 'shared/errors/zod'
 import type { Job } from '../../platform/jobs/job.ts'
+import { sendMail } from '../../platform/mail/mail.jobs.ts'
+import { auditMail } from './audit.mails.ts'
 import { writeAudit } from './audit-writing.service.ts'
 import { announceLead } from './lead-audience.service.ts'
 import { findAudit, findScript, lockAudit, lockScript, markProcessed } from './leads.repository.ts'
-import { tellAudit, tellScript } from './leads-news.service.ts'
+import { scriptMail } from './script.mails.ts'
 import { writeScript } from './script-writing.service.ts'
 
 const auditPayload = z.object({ auditRequestId: z.uuid() })
@@ -13,7 +15,7 @@ const scriptPayload = z.object({ scriptRequestId: z.uuid() })
 const AT_ONCE = 4
 
 /**
- * Answers an audit request, and tells the team; once, however often it runs. The writing happens before the
+ * Answers an audit request, once, however often it runs. The writing happens before the
  * transaction, which then holds the row only for as long as saving takes.
  */
 export const processAuditJob: Job<z.infer<typeof auditPayload>> = {
@@ -27,7 +29,7 @@ export const processAuditJob: Job<z.infer<typeof auditPayload>> = {
     await platform.transact(async work => {
       const audit = await lockAudit(work, auditRequestId)
       if (!audit || audit.processedAt) return
-      await tellAudit(platform, work, audit, report)
+      await sendMail(work, audit.email, auditMail(platform.config, audit, report))
       await markProcessed(work, 'auditRequests', audit.id, report, platform.clock.now())
       await announceLead(platform, work, { kind: 'audit', id: audit.id })
     })
@@ -46,7 +48,7 @@ export const processScriptJob: Job<z.infer<typeof scriptPayload>> = {
     await platform.transact(async work => {
       const script = await lockScript(work, scriptRequestId)
       if (!script || script.processedAt) return
-      await tellScript(platform, work, script, report)
+      await sendMail(work, script.email, scriptMail(platform.config, script, report))
       await markProcessed(work, 'scriptImprovementRequests', script.id, report, platform.clock.now())
       await announceLead(platform, work, { kind: 'script', id: script.id })
     })

@@ -2,12 +2,19 @@ import { teamMails, visitorMails } from 'shared/messages/it/mails'
 import type { Config } from '../../config/env.ts'
 import { button, figures, heading, letter, quotation, texts } from '../../platform/mail/letter.ts'
 import type { MailContent } from '../../platform/mail/mail.ts'
+import type { LeadDetail } from './inbox.repository.ts'
 
 type Links = Pick<Config, 'publicUrl'>
 
-export type LeadFigures = (readonly [string, string])[]
+type LeadFigures = (readonly [string, string])[]
 
-export const leadFields = teamMails.newLead.fields
+const fields = teamMails.newLead.fields
+
+/** What was filled in, label by label. */
+export function leadFiguresOf(lead: LeadDetail): LeadFigures {
+  const codes = ['name', 'email', 'company', 'website', 'videoUrl', 'location', 'text'] as const
+  return codes.flatMap(code => (lead[code] ? [[fields[code], lead[code]] as const] : []))
+}
 
 export function interviewReceivedMail({ publicUrl }: Links, interview: { contactName: string }): MailContent {
   const { subject, preheader, paragraphs, button: label } = visitorMails.interviewReceived
@@ -34,8 +41,8 @@ export function newLeadMail(
   lead: { path: string; kind: string; company: string; figures: LeadFigures },
 ): MailContent {
   const { subject, preheader, paragraphs, button: label } = teamMails.newLead
-  const long = lead.figures.filter(([label]) => label === leadFields.text)
-  const short = lead.figures.filter(([label]) => label !== leadFields.text)
+  const long = lead.figures.filter(([label]) => label === fields.text)
+  const short = lead.figures.filter(([label]) => label !== fields.text)
   return letter({
     subject: subject(lead.kind, lead.company),
     preheader,

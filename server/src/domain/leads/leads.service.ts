@@ -9,10 +9,12 @@ import type {
   submitScriptInput,
 } from 'shared/leads/leads.inputs'
 import type { Work } from '../../platform/db/unit-of-work.ts'
+import { sendMail } from '../../platform/mail/mail.jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashOf, sign } from '../../platform/tokens.ts'
-import { announceLead } from './lead-audience.service.ts'
+import { tellArrivalJob } from './arrival.jobs.ts'
 import { processAuditJob, processScriptJob } from './leads.jobs.ts'
+import { contactReceivedMail, interviewReceivedMail } from './leads.mails.ts'
 import {
   findByRequestId,
   insertAudit,
@@ -21,7 +23,6 @@ import {
   insertScript,
   type LeadTable,
 } from './leads.repository.ts'
-import { tellContact, tellInterview } from './leads-news.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'limits' | 'transact'>
 
@@ -44,7 +45,7 @@ export async function submitAudit(
       ...consent(marketing, row),
     })
     await work.enqueue(processAuditJob, { auditRequestId: row.id })
-    await announceLead(ports, work, { kind: 'audit', id: row.id })
+    await work.enqueue(tellArrivalJob, { kind: 'audit', id: row.id })
   })
 }
 
@@ -59,7 +60,7 @@ export async function submitScript(
   return saveProcessed(ports, 'scriptImprovementRequests', { ...fields, requestId }, async (work, row) => {
     await insertScript(work, { ...fields, ...row, ...consent(marketing, row) })
     await work.enqueue(processScriptJob, { scriptRequestId: row.id })
-    await announceLead(ports, work, { kind: 'script', id: row.id })
+    await work.enqueue(tellArrivalJob, { kind: 'script', id: row.id })
   })
 }
 
@@ -72,8 +73,8 @@ export async function applyForInterview(
   await ports.limits.take('publicForm', `interview ${address}`)
   return saveOnce(ports, 'interviewApplications', { ...interview, requestId }, async (work, row) => {
     await insertInterview(work, { ...interview, ...row })
-    await tellInterview(ports, work, { ...interview, id: row.id })
-    await announceLead(ports, work, { kind: 'interview', id: row.id })
+    await sendMail(work, interview.email, interviewReceivedMail(ports.config, interview))
+    await work.enqueue(tellArrivalJob, { kind: 'interview', id: row.id })
   })
 }
 
@@ -87,8 +88,8 @@ export async function contact(
   const fields = { ...message, company: company ?? null }
   return saveOnce(ports, 'contactMessages', { ...fields, requestId }, async (work, row) => {
     await insertContact(work, { ...fields, ...row })
-    await tellContact(ports, work, { ...fields, id: row.id })
-    await announceLead(ports, work, { kind: 'contact', id: row.id })
+    await sendMail(work, fields.email, contactReceivedMail(fields))
+    await work.enqueue(tellArrivalJob, { kind: 'contact', id: row.id })
   })
 }
 

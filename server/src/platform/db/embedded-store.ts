@@ -48,6 +48,7 @@ export function storeOver(pglite: PGlite, onClosed: () => void): Store {
     async listen(channel, onPayload) {
       await pglite.listen(channel, onPayload)
     },
+    listening: true,
     async close() {
       if (!pglite.closed) await pglite.close()
       onClosed()

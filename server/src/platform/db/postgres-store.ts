@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { after, sleep } from '../clock.ts'
+import { PostgresListener } from './postgres-listener.ts'
 import { PreparedClient } from './prepared-client.ts'
 import { kyselyOver, type Store } from './store.ts'
 
@@ -19,10 +20,27 @@ const CONNECT_MS = 4500
 const SILENCE_MS = 4500
 
 /**
+ * pg-boss makes a pool and a listening connection of its own. What is lost without a word (no FIN, no RST) is noticed
+ * by the next statement or heartbeat and replaced, so that jobs go on within 10 s.
+ */
+const bossTimeouts = {
+  connectionTimeoutMillis: CONNECT_MS,
+  query_timeout: 5000,
+  notifyHeartbeatIntervalMs: 3000,
+  notifyHeartbeatTimeoutMs: 3000,
+}
+
+/**
  * Statements are cut after four seconds, so that one slow question cannot pile up others. Nobody's database turns on
  * a spindle any more: a row found by its key costs little more than the next one.
  */
-export const sessionOptions = '-c statement_timeout=4000 -c lock_timeout=3500 -c random_page_cost=1.1'
+export const sessionOptions = [
+  '-c statement_timeout=4000',
+  '-c lock_timeout=3500',
+  // The transaction of a process that vanished without a word gives its locks back.
+  '-c idle_in_transaction_session_timeout=10000',
+  '-c random_page_cost=1.1',
+].join(' ')
 
 /** How values are read, on every connection of ours. */
 export const types: pg.CustomTypesConfig = {
@@ -56,16 +74,19 @@ export async function openPostgresStore(
   pool.on('connect', client => client.on('error', () => undefined))
   if (hasteful) giveUpSilence(pool)
   await waitUntilReachable(pool, url)
-  const listeners: Listener[] = []
+  const listeners: PostgresListener[] = []
   const db = kyselyOver(new PostgresDialect({ pool }))
   return {
     kind: 'postgres',
     db,
-    bossDatabase: { connectionString: url, max: BOSS_POOL_SIZE },
+    bossDatabase: { connectionString: url, max: BOSS_POOL_SIZE, ...bossTimeouts },
     async listen(channel, onPayload, onReconnect) {
-      const listener = new Listener(listenUrl, channel, onPayload, onReconnect)
+      const listener = new PostgresListener(listenUrl, channel, onPayload, onReconnect)
       listeners.push(listener)
       await listener.connect()
+    },
+    get listening() {
+      return listeners.every(listener => listener.connected)
     },
     async close() {
       await Promise.all(listeners.map(listener => listener.close()))
@@ -74,19 +95,35 @@ export async function openPostgresStore(
   }
 }
 
-/** The server's own limits do not run while it stands still. */
+/**
+ * The server's own limits do not run while it stands still. Where one connection is silent, those at rest are suspected
+ * too, and replaced: otherwise each of them would cost somebody the same wait.
+ */
 function giveUpSilence(pool: pg.Pool): void {
   const silent = () => Object.assign(new Error('The database is silent.'), { code: 'ETIMEDOUT' })
   const streams = new WeakMap<pg.PoolClient, Socket>()
-  const streamOf = (client: pg.PoolClient) => streams.get(client)
+  const resting = new Set<Socket>()
   pool.on('connect', client => {
     const { stream } = client.connection
     if (!(stream instanceof Socket)) return
-    stream.on('timeout', () => stream.destroy(silent()))
+    stream.on('close', () => resting.delete(stream))
+    stream.on('timeout', () => {
+      for (const one of [stream, ...resting]) one.destroy(silent())
+    })
     streams.set(client, stream)
   })
-  pool.on('acquire', client => streamOf(client)?.setTimeout(SILENCE_MS))
-  pool.on('release', (_error, client) => streamOf(client)?.setTimeout(0))
+  pool.on('acquire', client => {
+    const stream = streams.get(client)
+    if (!stream) return
+    resting.delete(stream)
+    stream.setTimeout(SILENCE_MS)
+  })
+  pool.on('release', (_error, client) => {
+    const stream = streams.get(client)
+    if (!stream) return
+    stream.setTimeout(0)
+    if (!stream.destroyed) resting.add(stream)
+  })
 }
 
 async function waitUntilReachable(pool: pg.Pool, url: string): Promise<void> {
@@ -106,57 +143,5 @@ async function waitUntilReachable(pool: pg.Pool, url: string): Promise<void> {
       }
       await sleep(500)
     }
-  }
-}
-
-/** One connection of its own for LISTEN; reconnects by itself. */
-class Listener {
-  #client: pg.Client | undefined
-  #closed = false
-  readonly #url: string
-  readonly #channel: string
-  readonly #onPayload: (payload: string) => void
-  readonly #onReconnect: () => void
-
-  constructor(url: string, channel: string, onPayload: (payload: string) => void, onReconnect: () => void) {
-    this.#url = url
-    this.#channel = channel
-    this.#onPayload = onPayload
-    this.#onReconnect = onReconnect
-  }
-
-  async connect(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: this.#url,
-      keepAlive: true,
-      connectionTimeoutMillis: CONNECT_MS,
-    })
-    this.#client = client
-    client.on('notification', message => this.#onPayload(message.payload ?? ''))
-    client.on('error', () => undefined)
-    await client.connect()
-    await client.query(`listen ${pg.escapeIdentifier(this.#channel)}`)
-    // Only now: a try that fails is repeated by whoever tried.
-    client.once('end', () => void this.#reconnect())
-  }
-
-  async #reconnect(): Promise<void> {
-    while (!this.#closed) {
-      await sleep(500)
-      if (this.#closed) return
-      try {
-        await this.connect()
-        this.#onReconnect()
-        return
-      } catch {
-        // The server is still away; the next round tries again.
-        await this.#client?.end().catch(() => undefined)
-      }
-    }
-  }
-
-  async close(): Promise<void> {
-    this.#closed = true
-    await this.#client?.end().catch(() => undefined)
   }
 }

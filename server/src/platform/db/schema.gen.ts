@@ -37,6 +37,7 @@ export interface AuditLog {
 
 export interface AuditRequests {
   answeredAt: Timestamp | null;
+  arrivalToldAt: Timestamp | null;
   assigneeId: string | null;
   closedAt: Timestamp | null;
   company: string;
@@ -94,6 +95,7 @@ export interface ClientTestimonials {
 
 export interface ContactMessages {
   answeredAt: Timestamp | null;
+  arrivalToldAt: Timestamp | null;
   assigneeId: string | null;
   closedAt: Timestamp | null;
   company: string | null;
@@ -163,6 +165,7 @@ export interface EmailTokens {
 
 export interface InterviewApplications {
   answeredAt: Timestamp | null;
+  arrivalToldAt: Timestamp | null;
   assigneeId: string | null;
   closedAt: Timestamp | null;
   companyName: string;
@@ -374,6 +377,7 @@ export interface RefundRequests {
 
 export interface ScriptImprovementRequests {
   answeredAt: Timestamp | null;
+  arrivalToldAt: Timestamp | null;
   assigneeId: string | null;
   closedAt: Timestamp | null;
   company: string;

@@ -1,18 +1,23 @@
 import { CamelCasePlugin, type Dialect, Kysely, type Transaction } from 'kysely'
-import type { Db as BossDatabase } from 'pg-boss'
+import type { Db as BossDatabase, DatabaseOptions } from 'pg-boss'
 import type { DB } from './schema.gen.ts'
 import { outerConnectionGuard } from './transaction-guard.ts'
 
 export type Database = Kysely<DB>
+
+/** How pg-boss connects by itself; it hands all of it on to `pg.Pool`. */
+export type BossConnection = DatabaseOptions & { connectionString: string; query_timeout: number }
 
 /** One of the two stores: the same SQL, migrations and LISTEN/NOTIFY in-process or on a server. */
 export interface Store {
   kind: 'embedded' | 'postgres'
   db: Database
   /** What the job queue runs its own statements on. */
-  bossDatabase: BossDatabase | { connectionString: string; max: number }
+  bossDatabase: BossDatabase | BossConnection
   /** Calls back with each payload, and after each reconnection, since what came meanwhile was missed. */
   listen(channel: string, onPayload: (payload: string) => void, onReconnect: () => void): Promise<void>
+  /** Whether every `listen` is in force: false from the moment a lost connection is noticed until it is replaced. */
+  readonly listening: boolean
   close(): Promise<void>
 }
 

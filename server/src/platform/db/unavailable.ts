@@ -1,5 +1,5 @@
-/** SQLSTATE classes and codes that mean "try again later": connection lost, shutting down, too busy, cut. */
-const sqlStates = /^(08|53|57)/
+/** SQLSTATE classes and codes that mean "try again later": connection lost, shutting down, too busy, cut, locked. */
+const sqlStates = /^(08|53|57|25P03$|55P03$)/
 const socketErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'])
 
 /** No room: of the disk, or of what this user may have of it. */
@@ -10,5 +10,7 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   if (sqlStates.test(code) || socketErrors.has(code) || diskErrors.has(code)) return true
-  return /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message)
+  return /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/.test(
+    error.message,
+  )
 }

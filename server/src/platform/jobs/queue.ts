@@ -30,6 +30,8 @@ export interface JobQueue {
   /** Has a job that failed, or was given up, tried now; false where none of that id waits for it. */
   retry(queue: string, jobId: string): Promise<boolean>
   readonly running: boolean
+  /** Asks the database over the queue's own connections. @throws Error while they are lost. */
+  ping(): Promise<void>
   /** Takes up no more jobs; what still runs after the patience is given back, to be done again. */
   stop(patienceMs?: number): Promise<void>
 }
@@ -69,6 +71,10 @@ class BossQueue implements JobQueue {
 
   get running(): boolean {
     return this.#running
+  }
+
+  async ping(): Promise<void> {
+    await this.#boss.getDb().executeSql('select 1')
   }
 
   async start(platform: Platform, options: { work: boolean }): Promise<void> {

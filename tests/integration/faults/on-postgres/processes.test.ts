@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { databaseLost } from '../../../faults/database-lost.ts'
-import { killedWhileListening } from '../../../faults/listeners.ts'
+import { hungWhileListening, killedWhileListening } from '../../../faults/listeners.ts'
 import { postgresPlace } from '../../../faults/place.ts'
 import { findPostgres } from '../../../support/find-postgres.ts'
 import { startCluster } from '../../../support/postgres-cluster.ts'
@@ -15,6 +15,12 @@ const found = findPostgres()
 describe('the short form of `npm run faults`', { timeout: 120_000 }, () => {
   test('listeners: each screen has each event once and in order', async () => {
     const figures = await withPlace(place => killedWhileListening(place, { screens: 20, events: 100 }))
+    expect(missed(figures)).toEqual([])
+  })
+
+  test('listeners: connections that hang instead of closing are noticed, and nothing is lost', async () => {
+    const size = { screens: 20, events: 100, forms: 20 }
+    const figures = await withPlace(place => hungWhileListening(place, size))
     expect(missed(figures)).toEqual([])
   })
 

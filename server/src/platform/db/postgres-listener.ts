@@ -1,0 +1,94 @@
+import { Socket } from 'node:net'
+import pg from 'pg'
+import { SECOND, sleep } from '../clock.ts'
+
+const CONNECT_MS = 4500
+const RECONNECT_EVERY_MS = 500
+/** A connection that is lost without a word is noticed after at most the sum of these. */
+const HEARTBEAT_EVERY_MS = 3 * SECOND
+const HEARTBEAT_TIMEOUT_MS = 3 * SECOND
+
+/**
+ * One connection of its own for LISTEN. A heartbeat query notices a connection whose other side vanished without
+ * closing it, which TCP alone reports only after minutes; it reconnects by itself and then calls `onReconnect`, since
+ * notifications sent meanwhile were missed.
+ */
+export class PostgresListener {
+  #client: pg.Client | undefined
+  #heartbeat: NodeJS.Timeout | undefined
+  #connected = false
+  #closed = false
+  readonly #url: string
+  readonly #channel: string
+  readonly #onPayload: (payload: string) => void
+  readonly #onReconnect: () => void
+
+  constructor(url: string, channel: string, onPayload: (payload: string) => void, onReconnect: () => void) {
+    this.#url = url
+    this.#channel = channel
+    this.#onPayload = onPayload
+    this.#onReconnect = onReconnect
+  }
+
+  /** False from the moment a loss is noticed until LISTEN is in force again. */
+  get connected(): boolean {
+    return this.#connected
+  }
+
+  async connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.#url,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: HEARTBEAT_TIMEOUT_MS,
+    })
+    this.#client = client
+    client.on('notification', message => this.#onPayload(message.payload ?? ''))
+    client.on('error', () => undefined)
+    await client.connect()
+    await client.query(`listen ${pg.escapeIdentifier(this.#channel)}`)
+    // Only now: a try that fails is repeated by whoever tried.
+    client.once('end', () => void this.#reconnect())
+    this.#connected = true
+    this.#beat(client)
+  }
+
+  /** A late answer ends the connection: `end` then reconnects. */
+  #beat(client: pg.Client): void {
+    this.#heartbeat = setTimeout(() => {
+      client.query('select 1').then(
+        () => client === this.#client && !this.#closed && this.#beat(client),
+        () => destroySocket(client),
+      )
+    }, HEARTBEAT_EVERY_MS).unref()
+  }
+
+  async #reconnect(): Promise<void> {
+    this.#connected = false
+    clearTimeout(this.#heartbeat)
+    while (!this.#closed) {
+      await sleep(RECONNECT_EVERY_MS)
+      if (this.#closed) return
+      try {
+        await this.connect()
+        this.#onReconnect()
+        return
+      } catch {
+        // The server is still away; the next round tries again.
+        if (this.#client) destroySocket(this.#client)
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    this.#connected = false
+    clearTimeout(this.#heartbeat)
+    await this.#client?.end().catch(() => undefined)
+  }
+}
+
+/** Not `client.end()`, which waits for the other side to answer. */
+function destroySocket(client: pg.Client): void {
+  const { stream } = client.connection
+  if (stream instanceof Socket) stream.destroy()
+}

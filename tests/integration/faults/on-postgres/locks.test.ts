@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../../support/app.ts'
+import { eventually } from '../../../support/eventually.ts'
+import { makeClient, makeMember } from '../../../support/people.ts'
+import { makeProject } from '../../../support/projects.ts'
+
+const app = await startApp()
+const { db } = app.context
+
+/** Holds what a statement locks until the returned function is called. */
+async function hold(statement: ReturnType<typeof sql>): Promise<() => Promise<void>> {
+  const trx = await db.startTransaction().execute()
+  await statement.execute(trx)
+  return async () => void (await trx.rollback().execute())
+}
+
+describe('what somebody else has locked', () => {
+  test('a row that stays locked is said to be unavailable, not our failure', async () => {
+    const { id: userId, client } = await makeClient(app)
+    const id = await makeProject(app, userId)
+    const release = await hold(sql`select from projects where id = ${id} for update`)
+    const refused = await client.ask('dashboard.projects.remove', { id }).finally(release)
+    expect(refused).toMatchObject({ status: 503, error: { message: 'UNAVAILABLE' } })
+    expect(await client.ask('dashboard.projects.remove', { id })).toMatchObject({ status: 200 })
+  })
+
+  const audit = { firstName: 'Ada', lastName: 'Neri', company: 'Neri S.r.l.', description: 'Un video.' }
+  const person = { email: 'ada@example.com' }
+  test.each([
+    ['publicForms.contact' as const, { ...person, name: 'Ada', message: 'Ciao' }],
+    ['publicForms.submitAudit' as const, { ...person, ...audit }],
+    [
+      'publicForms.submitScript' as const,
+      {
+        ...person,
+        firstName: 'Ada',
+        lastName: 'Neri',
+        company: 'Neri S.r.l.',
+        originalScript: 'Ciao a tutti, siamo Neri.',
+      },
+    ],
+    [
+      'publicForms.applyForInterview' as const,
+      { ...person, companyName: 'Neri', contactName: 'Ada', location: 'Roma', motivation: 'Ci piace.' },
+    ],
+  ])('%s does not wait for the managers whom it tells', async (path, input) => {
+    const manager = await makeMember(app, 'Project Manager')
+    const release = await hold(sql`select pg_advisory_xact_lock(hashtextextended(${manager.id}, 1))`)
+    const began = performance.now()
+    const answer = await app.visitor().ask(path, { ...input, requestId: randomUUID() })
+    const tookMs = performance.now() - began
+    await release()
+    expect(answer).toMatchObject({ status: 200 })
+    expect(tookMs).toBeLessThan(2000)
+    await eventually(async () => {
+      const { count } = (await manager.client.call('team.notifications.unreadCount')) as { count: number }
+      expect(count).toBe(1)
+    })
+  })
+})
