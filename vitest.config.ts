@@ -21,6 +21,7 @@ export default defineConfig({
           name: 'unit',
           // What holds for any text is tried with hundreds, also where much else is done.
           testTimeout: 20_000,
+          hookTimeout: 60_000,
           include: ['{shared,server,scripts,client,api-client}/**/*.test.ts', 'tests/support/**/*.test.ts'],
         },
       },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { termsVersion } from 'shared/catalogue/terms-version'
 import { dayInRome } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
+import { addDays } from 'shared/italian/calendar'
 import { news } from 'shared/messages/it/news'
 import { chargeOf } from 'shared/pricing/charge'
 import { quoteOf } from 'shared/pricing/quote'
@@ -45,12 +46,14 @@ async function fillQuote(
   summary: string,
   at: Date,
 ): Promise<Confirmed> {
-  const { lines, totalCents, ruleVersion } = quoteOf(summary)
+  const { lines, options, totalCents, ruleVersion } = quoteOf(summary)
   const { id } = await work.db
     .insertInto('quotes')
     .values({
       ...{ projectId, userId, summary, totalCents, ruleVersion },
       lines: JSON.stringify(lines),
+      options: JSON.stringify(options),
+      deliveryBy: addDays(dayInRome(at), 7),
       validUntil: dayInRome(after(now, 30 * DAY)),
       confirmedAt: at,
       createdAt: at,

@@ -14,9 +14,15 @@ export interface Charge {
   quoteTotalCents: number
 }
 
-/** What is charged for a recap, by the configured rule; both totals stand side by side (decision 26). */
-export function chargeOf(rule: ChargeRule, summary: string): Charge {
-  const quote = quoteOf(summary)
+/**
+ * What is charged for a recap, by the configured rule; both totals stand side by side (decision 26). A quote that was
+ * confirmed is given as it was confirmed.
+ */
+export function chargeOf(
+  rule: ChargeRule,
+  summary: string,
+  quote: Pick<Charge, 'lines' | 'totalCents'> = quoteOf(summary),
+): Charge {
   const { lines, totalCents } = rule === 'payment-screen' ? paymentOf(summary) : quote
   return { rule, lines, totalCents, ...vatOf(totalCents), quoteTotalCents: quote.totalCents }
 }

@@ -85,7 +85,7 @@ function minimumLine(sumCents: number): QuoteLine[] {
 const itemPrices = { ...quotePrices.addOns, ...quotePrices.discounts }
 
 /** What can be added on request: priced, but named by no keyword. */
-const quoteOptions = optionCodes.map(code => ({
+export const quoteOptions = optionCodes.map(code => ({
   code,
   label: optionTexts[code],
   amountCents: quotePrices.options[code],

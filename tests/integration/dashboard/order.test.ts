@@ -220,3 +220,66 @@ describe('the payment', () => {
     app.clock.advance(-31 * 86_400_000)
   })
 })
+
+describe('what was confirmed', () => {
+  const newLines = [{ code: 'base', label: 'Base', amountCents: 55_500, because: null }]
+
+  /** As if the price list had been another one at the confirmation. */
+  async function confirmedAtOtherPrices() {
+    const order = await confirmed()
+    await app.context.db
+      .updateTable('quotes')
+      .set({ lines: JSON.stringify(newLines), totalCents: 55_500, options: '[]' })
+      .where('projectId', '=', order.projectId)
+      .execute()
+    return order
+  }
+
+  test('is shown as it was, whatever the prices of today', async () => {
+    const order = await confirmedAtOtherPrices()
+    const shown = await quoteOf(order)
+    expect(shown).toMatchObject({ totalCents: 55_500, lines: newLines, options: [] })
+    const payment = await order.client.call('dashboard.payment.summary', { projectId: order.projectId })
+    expect(payment.quoteTotalCents).toBe(55_500)
+    const sheet = await manager.client.call('team.projects.get', { id: order.projectId })
+    expect(sheet.payment?.quoteTotalCents).toBe(55_500)
+  })
+
+  test('is confirmed again without asking for the prices of today', async () => {
+    const { client, projectId } = await confirmedAtOtherPrices()
+    const again = await client.call('dashboard.quote.confirm', { projectId, totalCents: 55_500 })
+    expect(again.totalCents).toBe(55_500)
+  })
+
+  test('asks for the tick of a dearer charge by its own total', async () => {
+    const { client, projectId } = await confirmedAtOtherPrices()
+    const { totalCents } = await client.call('dashboard.payment.summary', { projectId })
+    await app.context.db
+      .updateTable('quotes')
+      .set({ totalCents: 30_000 })
+      .where('projectId', '=', projectId)
+      .execute()
+    const { error } = await client.ask('dashboard.payment.pay', {
+      ...{ projectId, totalCents, requestId: randomUUID() },
+      ...ticks,
+    })
+    expect(error?.data.fields).toEqual({ acceptHigher: 'REQUIRED' })
+  })
+
+  test('keeps its dates on the days after, and once paid for ever', async () => {
+    const order = await confirmed()
+    const { deliveryBy, validUntil } = order.quote
+    app.clock.advance(5 * 86_400_000)
+    const later = { ...order, client: await signedIn(app, order.id) }
+    const { id, ...dates } = await quoteOf(later)
+    expect(dates).toMatchObject({ deliveryBy, validUntil })
+    await later.client.call('dashboard.payment.pay', {
+      ...{ projectId: order.projectId, requestId: randomUUID(), acceptHigher: true },
+      ...ticks,
+    })
+    app.clock.advance(40 * 86_400_000)
+    const muchLater = { ...order, client: await signedIn(app, order.id) }
+    expect(await quoteOf(muchLater)).toMatchObject({ id, deliveryBy, validUntil })
+    app.clock.advance(-45 * 86_400_000)
+  })
+})

@@ -56,7 +56,7 @@ function Refund({ projectId, totalCents }: { projectId: string; totalCents: numb
 
 /** How the payment stands; where the client asks the money back, why, and the way to give it. */
 export function PaymentFact({ payment, projectId }: { payment: Paid; projectId: string }) {
-  const { status, totalCents, refundAsked } = payment
+  const { status, totalCents, quoteTotalCents, refundAsked } = payment
   return (
     <div className={style.stack}>
       <p>
@@ -68,6 +68,11 @@ export function PaymentFact({ payment, projectId }: { payment: Paid; projectId: 
           </>
         )}
       </p>
+      {quoteTotalCents !== null && (
+        <p>
+          {texts.quoteTotal} <Money cents={quoteTotalCents} />
+        </p>
+      )}
       {refundAsked && (
         <div>
           <p>{texts.asked(dateIt(refundAsked.createdAt))}</p>

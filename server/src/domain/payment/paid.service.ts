@@ -1,10 +1,11 @@
 import type { Database } from '../../platform/db/store.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
+import { confirmedTotalOf } from '../quote/confirmation.service.ts'
 import { findNewestPayment, findPaymentHoldingProject } from './payment.repository.ts'
 import { findRefundRequest } from './refund.repository.ts'
 
 /** Whether money has moved or is moving for a project: then it is not deleted, and its recap is read-only. */
-export async function isPaidFor(work: Pick<Work, 'db'>, projectId: string): Promise<boolean> {
+export async function isPaidFor(work: { db: Database | Work['db'] }, projectId: string): Promise<boolean> {
   return (await findPaymentHoldingProject(work, projectId)) !== undefined
 }
 
@@ -27,6 +28,7 @@ export async function paymentForTeam(db: Database, projectId: string) {
   const request = payment && (await findRefundRequest(db, payment.id))
   return {
     ...(await paymentStateOf(db, projectId)),
+    quoteTotalCents: await confirmedTotalOf(db, projectId),
     refundAsked: request ? { reason: request.reason, createdAt: request.createdAt } : null,
   }
 }

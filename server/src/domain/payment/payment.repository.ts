@@ -103,7 +103,7 @@ export function settlePayment(
     .executeTakeFirst()
 }
 
-export function findPaymentHoldingProject({ db }: Pick<Work, 'db'>, projectId: string) {
+export function findPaymentHoldingProject({ db }: { db: Database | Work['db'] }, projectId: string) {
   return db
     .selectFrom('payments')
     .select('status')

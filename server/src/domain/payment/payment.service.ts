@@ -3,11 +3,12 @@ import { AppError } from 'shared/errors/app-error'
 import { type Charge, chargeOf } from 'shared/pricing/charge'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Recap } from '../briefing/complete-recap.service.ts'
 import { summaryOf } from '../briefing/recap.service.ts'
 import { announceProject } from '../projects/audience.service.ts'
 import { holdOwnProject } from '../projects/projects.service.ts'
 import { isQuoteConfirmed } from '../quote/confirmation.service.ts'
-import { requireConfirmedQuote } from '../quote/quote.service.ts'
+import { confirmedPrice, findStandingQuote, requireConfirmedQuote } from '../quote/quote.service.ts'
 import { closePage, openPage } from './checkout.service.ts'
 import { paymentStateOf } from './paid.service.ts'
 import { simulatedPaymentJob } from './payment.jobs.ts'
@@ -24,12 +25,27 @@ export async function paymentSummary(ports: Ports, userId: string, projectId: st
   if (!recap) throw new AppError('NO_BRIEF')
   const { status } = await paymentStateOf(ports.db, projectId)
   return {
-    ...chargeOf(ports.config.chargeRule, recap.summary),
+    ...(await chargeFor(ports, recap)),
     status,
     provider: ports.checkout?.provider ?? ('simulated' as const),
     isQuoteConfirmed: await isQuoteConfirmed(ports.db, projectId),
     refund: await refundStateOf(ports, projectId),
   }
+}
+
+/** What was charged, or is being; before that what would be, of the quote as it was confirmed. */
+async function chargeFor(ports: Ports, { projectId, summary }: Recap): Promise<Charge> {
+  const payment = await findNewestPayment(ports.db, projectId)
+  if (payment && payment.status !== 'failed') {
+    const { rule, lines, totalCents, vatCents, netCents, quoteTotalCents } = payment
+    return {
+      ...{ totalCents, vatCents, netCents, quoteTotalCents },
+      rule: rule as Charge['rule'],
+      lines: lines as unknown as Charge['lines'],
+    }
+  }
+  const quote = await findStandingQuote(ports, ports.db, projectId)
+  return chargeOf(ports.config.chargeRule, summary, quote && confirmedPrice(quote))
 }
 
 export interface PayRequest {
@@ -85,7 +101,7 @@ async function beginPayment(
   if (before && before.status !== 'failed') throw new AppError('ALREADY_PAID')
   if (await findByRequestId(work, request.requestId)) throw new AppError('REQUEST_ID_REUSED')
   const quote = await requireConfirmedQuote(ports, work, request.projectId)
-  const charge = chargeOf(ports.config.chargeRule, quote.summary)
+  const charge = chargeOf(ports.config.chargeRule, quote.summary, confirmedPrice(quote))
   if ((request.totalCents ?? charge.totalCents) !== charge.totalCents) throw new AppError('QUOTE_CHANGED')
   if (charge.totalCents > quote.totalCents && !request.acceptHigher) {
     throw new AppError('INVALID_INPUT', { fields: { acceptHigher: 'REQUIRED' } })

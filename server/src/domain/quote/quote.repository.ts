@@ -3,13 +3,14 @@ import type { DB } from '../../platform/db/schema.gen.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 
-const columns = ['id', 'summary', 'lines', 'totalCents', 'ruleVersion', 'validUntil', 'confirmedAt'] as const
+const columns = ['id', 'summary', 'lines', 'options', 'totalCents', 'ruleVersion'] as const
+const dates = ['deliveryBy', 'validUntil', 'confirmedAt'] as const
 
 /** The confirmed quote of a project that no later recap has withdrawn. */
 export function findQuoteInForce(db: Database | Transaction<DB>, projectId: string) {
   return db
     .selectFrom('quotes')
-    .select(columns)
+    .select([...columns, ...dates])
     .where('projectId', '=', projectId)
     .where('withdrawnAt', 'is', null)
     .executeTakeFirst()
@@ -38,12 +39,18 @@ export function insertQuote(
     userId: string
     summary: string
     lines: string
+    options: string
     totalCents: number
     ruleVersion: string
+    deliveryBy: string
     validUntil: string
     confirmedAt: Date
     createdAt: Date
   },
 ) {
-  return db.insertInto('quotes').values(quote).returning(columns).executeTakeFirstOrThrow()
+  return db
+    .insertInto('quotes')
+    .values(quote)
+    .returning([...columns, ...dates])
+    .executeTakeFirstOrThrow()
 }

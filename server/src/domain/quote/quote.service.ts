@@ -1,11 +1,14 @@
+import type { Transaction } from 'kysely'
 import { AppError } from 'shared/errors/app-error'
 import { dayInRome } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
 import { addDays } from 'shared/italian/calendar'
 import { news } from 'shared/messages/it/news'
 import { withDeclined } from 'shared/pricing/declined'
-import { type Quote, quoteOf } from 'shared/pricing/quote'
+import { type Quote, type QuoteLine, quoteOf, quoteOptions } from 'shared/pricing/quote'
 import type { AddOnCode } from 'shared/quote/line-codes'
+import type { DB } from '../../platform/db/schema.gen.ts'
+import type { Database } from '../../platform/db/store.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import { sendMail } from '../../platform/mail/mail.jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -33,7 +36,10 @@ export interface OfferedQuote extends Quote {
   confirmedAt: Date | null
 }
 
-/** The automatic quote of a project's recap, or null while there is no recap (dashboard and team, section 2.1). */
+/**
+ * The quote of a project as it was confirmed; before that, and once a confirmation has run out unpaid, the automatic
+ * quote of its recap at today's prices. Null while there is no recap (dashboard and team, section 2.1).
+ */
 export async function quoteFor(
   ports: Ports,
   userId: string,
@@ -41,23 +47,41 @@ export async function quoteFor(
 ): Promise<OfferedQuote | null> {
   const recap = await summaryOf(ports, userId, projectId)
   if (!recap) return null
-  return offer(ports, recap, await findQuoteInForce(ports.db, projectId))
+  const confirmed = await findStandingQuote(ports, ports.db, projectId)
+  return confirmed ? asConfirmed(confirmed) : offer(ports, recap)
 }
 
-function offer(
+/** The confirmed quote that still binds: it has not run out, or it has been paid. */
+export async function findStandingQuote(
   { clock }: Pick<Ports, 'clock'>,
-  recap: Recap,
-  confirmed: ConfirmedQuote | undefined,
-): OfferedQuote {
-  const now = clock.now()
-  const inForce = confirmed && !isExpired(confirmed, now) ? confirmed : undefined
+  db: Database | Transaction<DB>,
+  projectId: string,
+): Promise<ConfirmedQuote | undefined> {
+  const quote = await findQuoteInForce(db, projectId)
+  if (!quote) return undefined
+  return !isExpired(quote, clock.now()) || (await isPaidFor({ db }, projectId)) ? quote : undefined
+}
+
+/** What was shown at the confirmation, whatever the rules and the calendar say by now (decision 26). */
+function asConfirmed(quote: ConfirmedQuote): OfferedQuote {
+  return { ...quote, ...confirmedPrice(quote), options: (quote.options ?? quoteOptions) as Quote['options'] }
+}
+
+/** Lines and total of a quote as it was confirmed. */
+export const confirmedPrice = ({ lines, totalCents }: ConfirmedQuote) => ({
+  lines: lines as QuoteLine[],
+  totalCents,
+})
+
+function offer({ clock }: Pick<Ports, 'clock'>, recap: Recap): OfferedQuote {
+  const today = dayInRome(clock.now())
   return {
     ...quoteOf(recap.summary),
-    id: inForce?.id ?? recap.id,
+    id: recap.id,
     summary: recap.summary,
-    deliveryBy: addDays(dayInRome(now), DELIVERY_DAYS),
-    validUntil: inForce?.validUntil ?? addDays(dayInRome(now), VALID_DAYS),
-    confirmedAt: inForce?.confirmedAt ?? null,
+    deliveryBy: addDays(today, DELIVERY_DAYS),
+    validUntil: addDays(today, VALID_DAYS),
+    confirmedAt: null,
   }
 }
 
@@ -73,11 +97,7 @@ export async function declineLine(
   if (!recap) throw new AppError('NO_BRIEF')
   const summary = withDeclined(recap.summary, code)
   const seenAt = recap.updatedAt.toISOString()
-  return offer(
-    ports,
-    await saveSummary(ports, userId, { id: recap.id, projectId, summary, seenAt }),
-    undefined,
-  )
+  return offer(ports, await saveSummary(ports, userId, { id: recap.id, projectId, summary, seenAt }))
 }
 
 /**
@@ -94,27 +114,29 @@ export async function confirmQuote(
     const recap = await summaryOf(work, userId, projectId)
     if (!recap) throw new AppError('NO_BRIEF')
     if (await isPaidFor(work, projectId)) throw new AppError('ALREADY_PAID')
-    if (quoteOf(recap.summary).totalCents !== totalCents) throw new AppError('QUOTE_CHANGED')
-    const inForce = await findQuoteInForce(work.db, projectId)
-    if (inForce && !isExpired(inForce, ports.clock.now())) return offer(ports, recap, inForce)
-    if (inForce) await withdrawQuote(work, projectId, ports.clock.now())
-    const confirmed = await writeQuote(ports, work, userId, recap)
+    const standing = await findStandingQuote(ports, work.db, projectId)
+    const offered = standing ? asConfirmed(standing) : offer(ports, recap)
+    if (offered.totalCents !== totalCents) throw new AppError('QUOTE_CHANGED')
+    if (standing) return offered
+    await withdrawQuote(work, projectId, ports.clock.now())
+    const confirmed = await writeQuote(ports, work, userId, { ...offered, projectId })
     await tellConfirmed(ports, work, projectId, confirmed)
-    return offer(ports, recap, confirmed)
+    return asConfirmed(confirmed)
   })
 }
 
-function writeQuote({ clock }: Ports, work: Work, userId: string, recap: Recap): Promise<ConfirmedQuote> {
-  const { lines, totalCents, ruleVersion } = quoteOf(recap.summary)
+function writeQuote(
+  { clock }: Ports,
+  work: Work,
+  userId: string,
+  { id: _recapId, lines, options, ...offered }: OfferedQuote & { projectId: string },
+): Promise<ConfirmedQuote> {
   const now = clock.now()
   return insertQuote(work, {
-    projectId: recap.projectId,
+    ...offered,
     userId,
-    summary: recap.summary,
     lines: JSON.stringify(lines),
-    totalCents,
-    ruleVersion,
-    validUntil: addDays(dayInRome(now), VALID_DAYS),
+    options: JSON.stringify(options),
     confirmedAt: now,
     createdAt: now,
   })

@@ -336,8 +336,10 @@ export interface ProjectVideoReferences {
 export interface Quotes {
   confirmedAt: Generated<Timestamp>;
   createdAt: Generated<Timestamp>;
+  deliveryBy: Generated<string>;
   id: Generated<string>;
   lines: unknown;
+  options: unknown | null;
   projectId: string | null;
   ruleVersion: string;
   summary: string;

@@ -41,6 +41,7 @@ const detailed = projectOutput.extend({
     .object({
       status: z.enum(['open', 'processing', 'paid', 'failed', 'refunded']),
       totalCents: z.int().nullable(),
+      quoteTotalCents: z.int().nullable(),
       refundAsked: z.object({ reason: z.string(), createdAt: moment() }).nullable(),
     })
     .nullable(),

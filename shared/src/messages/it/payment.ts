@@ -21,6 +21,7 @@ export const paymentTexts = {
   team: {
     refunded: 'Rimborsato',
     processing: 'In corso',
+    quoteTotal: 'Preventivo confermato:',
     asked: (date: string) => `Il cliente ha chiesto il rimborso il ${date}`,
     refund: 'Rimborsa',
     confirmTitle: 'Rimborsa il cliente',
