@@ -46,6 +46,7 @@ import { Route as TeamTeamMembersRouteImport } from './routes/_team/team/members
 import { Route as TeamTeamNotificationsRouteImport } from './routes/_team/team/notifications'
 import { Route as TeamTeamOverviewRouteImport } from './routes/_team/team/overview'
 import { Route as TeamTeamProjectsRouteImport } from './routes/_team/team/projects'
+import { Route as TeamTeamTestimonialsRouteImport } from './routes/_team/team/testimonials'
 import { Route as TeamTeamTimelineRouteImport } from './routes/_team/team/timeline'
 import { Route as DashboardDashboardBriefSummaryProjectIdRouteImport } from './routes/_dashboard/dashboard/brief-summary.$projectId'
 import { Route as TeamTeamLeadsIndexRouteImport } from './routes/_team/team/leads.index'
@@ -246,6 +247,11 @@ const TeamTeamProjectsRoute = TeamTeamProjectsRouteImport.update({
   path: '/team/projects',
   getParentRoute: () => TeamRoute,
 } as any)
+const TeamTeamTestimonialsRoute = TeamTeamTestimonialsRouteImport.update({
+  id: '/team/testimonials',
+  path: '/team/testimonials',
+  getParentRoute: () => TeamRoute,
+} as any)
 const TeamTeamTimelineRoute = TeamTeamTimelineRouteImport.update({
   id: '/team/timeline',
   path: '/team/timeline',
@@ -323,6 +329,7 @@ export interface FileRoutesByFullPath {
   '/team/notifications': typeof TeamTeamNotificationsRoute
   '/team/overview': typeof TeamTeamOverviewRoute
   '/team/projects': typeof TeamTeamProjectsRoute
+  '/team/testimonials': typeof TeamTeamTestimonialsRoute
   '/team/timeline': typeof TeamTeamTimelineRoute
   '/dashboard/': typeof DashboardDashboardIndexRoute
   '/team/': typeof TeamTeamIndexRoute
@@ -366,6 +373,7 @@ export interface FileRoutesByTo {
   '/team/notifications': typeof TeamTeamNotificationsRoute
   '/team/overview': typeof TeamTeamOverviewRoute
   '/team/projects': typeof TeamTeamProjectsRoute
+  '/team/testimonials': typeof TeamTeamTestimonialsRoute
   '/team/timeline': typeof TeamTeamTimelineRoute
   '/dashboard': typeof DashboardDashboardIndexRoute
   '/team': typeof TeamTeamIndexRoute
@@ -414,6 +422,7 @@ export interface FileRoutesById {
   '/_team/team/notifications': typeof TeamTeamNotificationsRoute
   '/_team/team/overview': typeof TeamTeamOverviewRoute
   '/_team/team/projects': typeof TeamTeamProjectsRoute
+  '/_team/team/testimonials': typeof TeamTeamTestimonialsRoute
   '/_team/team/timeline': typeof TeamTeamTimelineRoute
   '/_dashboard/dashboard/': typeof DashboardDashboardIndexRoute
   '/_team/team/': typeof TeamTeamIndexRoute
@@ -459,6 +468,7 @@ export interface FileRouteTypes {
     | '/team/notifications'
     | '/team/overview'
     | '/team/projects'
+    | '/team/testimonials'
     | '/team/timeline'
     | '/dashboard/'
     | '/team/'
@@ -502,6 +512,7 @@ export interface FileRouteTypes {
     | '/team/notifications'
     | '/team/overview'
     | '/team/projects'
+    | '/team/testimonials'
     | '/team/timeline'
     | '/dashboard'
     | '/team'
@@ -549,6 +560,7 @@ export interface FileRouteTypes {
     | '/_team/team/notifications'
     | '/_team/team/overview'
     | '/_team/team/projects'
+    | '/_team/team/testimonials'
     | '/_team/team/timeline'
     | '/_dashboard/dashboard/'
     | '/_team/team/'
@@ -829,6 +841,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeamTeamProjectsRouteImport
       parentRoute: typeof TeamRoute
     }
+    '/_team/team/testimonials': {
+      id: '/_team/team/testimonials'
+      path: '/team/testimonials'
+      fullPath: '/team/testimonials'
+      preLoaderRoute: typeof TeamTeamTestimonialsRouteImport
+      parentRoute: typeof TeamRoute
+    }
     '/_team/team/timeline': {
       id: '/_team/team/timeline'
       path: '/team/timeline'
@@ -978,6 +997,7 @@ interface TeamRouteChildren {
   TeamTeamNotificationsRoute: typeof TeamTeamNotificationsRoute
   TeamTeamOverviewRoute: typeof TeamTeamOverviewRoute
   TeamTeamProjectsRoute: typeof TeamTeamProjectsRoute
+  TeamTeamTestimonialsRoute: typeof TeamTeamTestimonialsRoute
   TeamTeamTimelineRoute: typeof TeamTeamTimelineRoute
   TeamTeamIndexRoute: typeof TeamTeamIndexRoute
   TeamTeamMemberMemberIdRoute: typeof TeamTeamMemberMemberIdRoute
@@ -995,6 +1015,7 @@ const TeamRouteChildren: TeamRouteChildren = {
   TeamTeamNotificationsRoute: TeamTeamNotificationsRoute,
   TeamTeamOverviewRoute: TeamTeamOverviewRoute,
   TeamTeamProjectsRoute: TeamTeamProjectsRoute,
+  TeamTeamTestimonialsRoute: TeamTeamTestimonialsRoute,
   TeamTeamTimelineRoute: TeamTeamTimelineRoute,
   TeamTeamIndexRoute: TeamTeamIndexRoute,
   TeamTeamMemberMemberIdRoute: TeamTeamMemberMemberIdRoute,

@@ -5,6 +5,7 @@ import {
   IconHistory,
   IconInbox,
   IconMessages,
+  IconStar,
   IconUser,
   IconUsers,
 } from '@tabler/icons-react'
@@ -41,6 +42,7 @@ const linksOf = ({ id: memberId, isManager }: TeamMember, waiting: Waiting): Sid
   ...(isManager ? [{ to: '/team/overview', label: side.overview, Sign: IconChartBar } as const] : []),
   { to: '/team/timeline', label: side.timeline, Sign: IconCalendarEvent },
   { to: '/team/leads', label: side.leads, Sign: IconInbox, waiting: waiting.leads },
+  ...(isManager ? [{ to: '/team/testimonials', label: side.testimonials, Sign: IconStar } as const] : []),
   { to: '/team/members', label: side.members, Sign: IconUsers },
   { to: '/team/chat', label: side.chat, Sign: IconMessages, waiting: waiting.chat },
   ...(isManager ? [{ to: '/team/audit', label: side.audit, Sign: IconHistory } as const] : []),

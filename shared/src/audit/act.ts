@@ -33,6 +33,8 @@ const acts = {
     'review.approved',
     'review.changes-requested',
     'review.published',
+    'testimonial.published',
+    'testimonial.withdrawn',
   ],
   requests: [
     'lead.assigned',

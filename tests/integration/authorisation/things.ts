@@ -181,3 +181,20 @@ export const refundLead: Maker = async (world, tenant) => {
   if (tenant === 'own') await handTo(world.app, 'refund', id, world.cast.editor.memberId)
   return id
 }
+
+/** A review whose author agrees to its publication. */
+export const testimonial: Maker = async (world, tenant) => {
+  const projectId = await project(world, tenant)
+  const { id } = await world.app.context.db
+    .insertInto('clientTestimonials')
+    .values({
+      projectId,
+      userId: tenant === 'own' ? world.cast.owner.id : world.cast.stranger.id,
+      rating: 5,
+      comment: `${canaryOf[tenant]} consiglia`,
+      publicConsent: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -10,11 +10,15 @@ async function clientWithProject() {
   return { client, projectId: await makeProject(app, id) }
 }
 
+const manager = await makeMember(app, 'Project Manager')
+
+const moderate = (id: string, published = true) =>
+  manager.client.call('team.testimonials.moderate', { id, published })
+
 const published = async () =>
   (await app.visitor().call('publicForms.testimonials')).map(({ comment }) => comment)
 
 test('a review is kept, shown to its author and told to the managers; to the public only with consent', async () => {
-  const manager = await makeMember(app, 'Project Manager')
   const { client, projectId } = await clientWithProject()
   const said = { projectId, rating: 4, comment: 'Puntuali.', publicConsent: false }
   const { id } = await client.call('dashboard.testimonial.submit', said)
@@ -34,7 +38,8 @@ test('browsers keep the published reviews, and are told whether they have change
   expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag])
   const { client, projectId } = await clientWithProject()
   const review = { projectId, rating: 5, comment: 'Tornerei domani.', publicConsent: true }
-  await client.call('dashboard.testimonial.submit', review)
+  const { id } = await client.call('dashboard.testimonial.submit', review)
+  await moderate(id)
   const changed = await ask(tag)
   expect([changed.status, await changed.text()]).toEqual([200, expect.stringContaining('Tornerei domani.')])
   expect(changed.headers.get('etag')).not.toBe(tag)
@@ -53,18 +58,46 @@ test('a second review of the same project changes the first, at once too', async
   const again = await Promise.all([submit(5), submit(5)])
   expect(new Set([first, ...again].map(({ id }) => id)).size).toBe(1)
   expect(await client.call('dashboard.testimonial.mine')).toMatchObject([{ rating: 5, comment: '5' }])
+  expect(await published()).not.toContain('5')
+  await moderate(first.id)
   expect(await published()).toContain('5')
 })
 
-test('of one author the public sees the newest consenting review only', async () => {
+test('nobody reads a review on the site before a manager publishes it, nor once it is taken down or rewritten', async () => {
   const { client, projectId } = await clientWithProject()
-  const say = (comment: string, publicConsent: boolean, project?: string) =>
-    client.call('dashboard.testimonial.submit', {
+  const said = { projectId, rating: 5, comment: 'Mai comprato nulla, ma bravi.', publicConsent: true }
+  const { id } = await client.call('dashboard.testimonial.submit', said)
+  expect(await published()).not.toContain(said.comment)
+  const { items } = await manager.client.call('team.testimonials.list', {})
+  expect(items[0]).toMatchObject({ id, comment: said.comment, publishedAt: null })
+  await moderate(id)
+  expect(await published()).toContain(said.comment)
+  await moderate(id, false)
+  expect(await published()).not.toContain(said.comment)
+  await moderate(id)
+  await client.call('dashboard.testimonial.submit', { ...said, comment: 'Visitate il mio sito.' })
+  expect(await published()).not.toContain('Visitate il mio sito.')
+})
+
+test('what its author keeps to the studio is not published', async () => {
+  const { client, projectId } = await clientWithProject()
+  const said = { projectId, rating: 2, comment: 'Per voi soli.', publicConsent: false }
+  const { id } = await client.call('dashboard.testimonial.submit', said)
+  const { status } = await manager.client.ask('team.testimonials.moderate', { id, published: true })
+  expect(status).toBe(404)
+})
+
+test('of one author the public sees the newest published review only', async () => {
+  const { client, projectId } = await clientWithProject()
+  const say = async (comment: string, publicConsent: boolean, project?: string) => {
+    const { id } = await client.call('dashboard.testimonial.submit', {
       rating: 5,
       comment,
       publicConsent,
       ...(project && { projectId: project }),
     })
+    if (publicConsent) await moderate(id)
+  }
   await say('La prima.', true, projectId)
   app.clock.advance(1000)
   await say('La seconda.', true)

@@ -139,6 +139,7 @@ test('only reviews with consent are public, the newest ten, newest first', async
     rating: 5,
     comment: `Recensione ${index}`,
     publicConsent: index !== 11,
+    publishedAt: new Date(Date.UTC(2026, 0, 1 + index)),
     createdAt: new Date(Date.UTC(2026, 0, 1 + index)),
   }))
   await app.context.db.insertInto('clientTestimonials').values(reviews).execute()

@@ -50,6 +50,7 @@ export const calls = (projectId: string): Call[] => [
   list('editor', 'team.projects.list', { search: commonWord }, 'an editor, a common word'),
   list('manager', 'team.projects.get', { id: projectId }),
   list('manager', 'team.materials.list', { projectId }),
+  list('manager', 'team.testimonials.list', {}),
   list('manager', 'team.leads.list', {}),
   { ...list('manager', 'team.leads.list', {}, 'page 5'), pages: 4 },
   list('manager', 'team.leads.list', { kind: 'audit' }, 'a kind'),

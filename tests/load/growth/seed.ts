@@ -160,8 +160,8 @@ const aroundProjects = (): Statement[] => [
      from projects where status in ('completed', 'in-review')`,
   ],
   [
-    `insert into client_testimonials (user_id, project_id, rating, comment, public_consent, created_at)
-     select user_id, id, 5, 'Precisi.', true, updated_at from projects where status = 'completed'`,
+    `insert into client_testimonials (user_id, project_id, rating, comment, public_consent, published_at, created_at)
+     select user_id, id, 5, 'Precisi.', true, updated_at, updated_at from projects where status = 'completed'`,
   ],
   [
     `insert into audit_log (actor_id, actor_name, action, area, subject, subject_id, project_id, created_at)

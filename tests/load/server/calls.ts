@@ -74,7 +74,15 @@ export async function fill(db: Database, people: { id: string }[]): Promise<void
   const comment = 'Un lavoro fatto con cura, consegnato il giorno promesso.'
   await db
     .insertInto('clientTestimonials')
-    .values(people.map(({ id }) => ({ userId: id, rating: 5, comment, publicConsent: true })))
+    .values(
+      people.map(({ id }) => ({
+        userId: id,
+        rating: 5,
+        comment,
+        publicConsent: true,
+        publishedAt: new Date(),
+      })),
+    )
     .execute()
   const [reader] = people
   if (!reader) throw new Error('Nobody reads.')

@@ -16,13 +16,14 @@ const hrefOf: Record<HubPage, (seeker: Seeker) => string> = {
   leads: () => '/team/leads',
   'new-leads': () => '/team/leads?state=new',
   'own-leads': () => '/team/leads?mine=true',
+  testimonials: () => '/team/testimonials',
   members: () => '/team/members',
   chat: () => '/team/chat',
   notifications: () => '/team/notifications',
   profile: ({ memberId }) => `/team/member/${memberId}`,
 }
 
-const managersOnly: readonly HubPage[] = ['overview', 'audit', 'own-leads']
+const managersOnly: readonly HubPage[] = ['overview', 'audit', 'own-leads', 'testimonials']
 const pages = Object.keys(hubPageTexts) as HubPage[]
 
 /** The pages that fit a text; without one the main ones. */

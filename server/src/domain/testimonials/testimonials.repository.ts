@@ -1,15 +1,17 @@
 import { keptQuery } from '../../platform/db/kept-query.ts'
+import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 
-/** The newest consenting review of each person: nobody fills the page alone. */
-export const listConsenting = keptQuery((db, { limit }: { limit: number }) =>
+/** The newest published review of each person: nobody fills the page alone. */
+export const listPublished = keptQuery((db, { limit }: { limit: number }) =>
   db
     .selectFrom('clientTestimonials')
     .innerJoin('profiles', 'profiles.id', 'clientTestimonials.userId')
     .select(['clientTestimonials.id', 'rating', 'comment', 'clientTestimonials.createdAt'])
     .select(['profiles.fullName as authorName', 'profiles.company'])
     .where('publicConsent', '=', true)
+    .where('publishedAt', 'is not', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -17,6 +19,7 @@ export const listConsenting = keptQuery((db, { limit }: { limit: number }) =>
             .select('newer.id')
             .whereRef('newer.userId', '=', 'clientTestimonials.userId')
             .where('newer.publicConsent', '=', true)
+            .where('newer.publishedAt', 'is not', null)
             .whereRef('newer.createdAt', '>', 'clientTestimonials.createdAt'),
         ),
       ),
@@ -29,7 +32,7 @@ export const listConsenting = keptQuery((db, { limit }: { limit: number }) =>
 export function listOwnTestimonials(db: Database, userId: string, limit: number) {
   return db
     .selectFrom('clientTestimonials')
-    .select(['id', 'projectId', 'rating', 'comment', 'publicConsent', 'createdAt'])
+    .select(['id', 'projectId', 'rating', 'comment', 'publicConsent', 'publishedAt', 'createdAt'])
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -46,7 +49,7 @@ export interface NewTestimonial {
   createdAt: Date
 }
 
-/** Writes a review, or changes the one that its author gave for the same project. */
+/** Writes a review, or changes the one that its author gave for the same project: then it is to be published anew. */
 export function putTestimonial({ db }: Pick<Work, 'db'>, testimonial: NewTestimonial) {
   const { rating, comment, publicConsent, createdAt } = testimonial
   return db
@@ -56,8 +59,37 @@ export function putTestimonial({ db }: Pick<Work, 'db'>, testimonial: NewTestimo
       conflict
         .columns(['userId', 'projectId'])
         .where('projectId', 'is not', null)
-        .doUpdateSet({ rating, comment, publicConsent, createdAt }),
+        .doUpdateSet({ rating, comment, publicConsent, createdAt, publishedAt: null }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
+}
+
+/** What everybody has said, newest first, for those who publish it. */
+export async function listAllTestimonials(db: Database, page: PageRequest) {
+  const { fetch, before } = pageBounds(page)
+  const rows = await db
+    .selectFrom('clientTestimonials')
+    .innerJoin('profiles', 'profiles.id', 'clientTestimonials.userId')
+    .leftJoin('projects', 'projects.id', 'clientTestimonials.projectId')
+    .select(['clientTestimonials.id', 'rating', 'comment', 'publicConsent', 'publishedAt'])
+    .select(['clientTestimonials.createdAt', 'profiles.fullName as authorName', 'profiles.company'])
+    .select(['projects.id as projectId', 'projects.title as projectTitle'])
+    .where(olderThan(before, 'clientTestimonials'))
+    .orderBy('clientTestimonials.createdAt', 'desc')
+    .orderBy('clientTestimonials.id', 'desc')
+    .limit(fetch)
+    .execute()
+  return pageOf(rows, page)
+}
+
+/** Publishes a review whose author agrees to it, or takes it down. @returns its project and author. */
+export function setPublished({ db }: Pick<Work, 'db'>, id: string, publishedAt: Date | null) {
+  return db
+    .updateTable('clientTestimonials')
+    .set({ publishedAt })
+    .where('id', '=', id)
+    .$if(publishedAt !== null, query => query.where('publicConsent', '=', true))
+    .returning(['id', 'projectId'])
+    .executeTakeFirst()
 }

@@ -89,6 +89,7 @@ export interface ClientTestimonials {
   id: Generated<string>;
   projectId: string | null;
   publicConsent: Generated<boolean>;
+  publishedAt: Timestamp | null;
   rating: number;
   userId: string;
 }

@@ -14,6 +14,7 @@ import { teamPaymentsRouter } from './payments.ts'
 import { teamProjectsRouter } from './projects.ts'
 import { teamReferencesRouter } from './references.ts'
 import { searchProcedure } from './search.ts'
+import { teamTestimonialsRouter } from './testimonials.ts'
 import { timelineRouter } from './timeline.ts'
 
 /** The hub of the production team. */
@@ -28,6 +29,7 @@ export const teamRouter = router({
   deliverables: teamDeliverablesRouter,
   payments: teamPaymentsRouter,
   leads: teamLeadsRouter,
+  testimonials: teamTestimonialsRouter,
   timeline: timelineRouter,
   calendar: calendarRouter,
   members: membersRouter,

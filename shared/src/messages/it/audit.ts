@@ -69,4 +69,6 @@ export const actTexts: Record<ActCode, string> = {
   'session.began': 'Accesso',
   'session.ended': 'Uscita',
   'sessions.others-ended': 'Usciti gli altri dispositivi',
+  'testimonial.published': 'Recensione pubblicata',
+  'testimonial.withdrawn': 'Recensione tolta dal sito',
 }

@@ -44,6 +44,7 @@ export const hubPageTexts = {
   leads: { label: 'Richieste', also: 'posta audit script candidature contatti rimborsi' },
   'new-leads': { label: 'Richieste nuove', also: 'da leggere' },
   'own-leads': { label: 'Richieste assegnate a te', also: 'mie' },
+  testimonials: { label: 'Recensioni', also: 'testimonianze stelle clienti sito' },
   members: { label: 'Team', also: 'persone membri colleghi' },
   chat: { label: 'Chat', also: 'messaggi scrivi' },
   notifications: { label: 'Notifiche', also: 'avvisi novità' },

@@ -13,6 +13,7 @@ export const teamTexts = {
     members: 'Team',
     chat: 'Chat',
     leads: 'Richieste',
+    testimonials: 'Recensioni',
     profile: 'Profilo',
     signOut: 'Esci',
   },

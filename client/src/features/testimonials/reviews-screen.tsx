@@ -1,0 +1,35 @@
+import { IconStar } from '@tabler/icons-react'
+import { reviewListTexts as texts } from 'shared/messages/it/testimonials'
+import { trpc } from '../../trpc.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { ReviewRow } from './review-row.tsx'
+import style from './reviews.module.css'
+
+/** What clients say of the work, newest first; for managers, who decide what the site shows. */
+export function ReviewsScreen() {
+  const query = trpc.team.testimonials.list.useInfiniteQuery(
+    {},
+    { getNextPageParam: page => page.nextCursor },
+  )
+  return (
+    <Screen title={texts.title} intro={texts.intro}>
+      <PagedList
+        query={query}
+        bones={[96, 96, 96]}
+        failed={texts.load}
+        more={texts.more}
+        empty={<EmptyState icon={IconStar} title={texts.empty} text={texts.emptyText} />}
+      >
+        {items => (
+          <ul className={style.list}>
+            {items.map(review => (
+              <ReviewRow key={review.id} review={review} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </Screen>
+  )
+}

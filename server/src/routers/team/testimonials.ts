@@ -1,0 +1,35 @@
+import { z } from 'shared/errors/zod'
+import { listTestimonialsInput, moderateTestimonialInput } from 'shared/testimonials/testimonials.inputs'
+import { listForManagers, moderate } from '../../domain/testimonials/testimonials.service.ts'
+import { managerProcedure, router } from '../../trpc/procedures.ts'
+import { moment, ok, page } from '../output.ts'
+
+const review = z.object({
+  id: z.string(),
+  rating: z.int(),
+  comment: z.string().nullable(),
+  publicConsent: z.boolean(),
+  publishedAt: moment().nullable(),
+  createdAt: moment(),
+  authorName: z.string(),
+  company: z.string().nullable(),
+  projectId: z.string().nullable(),
+  projectTitle: z.string().nullable(),
+})
+
+/** What clients say of the work, and what of it the site shows. */
+export const teamTestimonialsRouter = router({
+  /** The newest first. */
+  list: managerProcedure
+    .input(listTestimonialsInput.prefault({}))
+    .output(page(review))
+    .query(({ ctx, input }) => listForManagers(ctx.platform, input)),
+
+  /** Shows a review on the site, with its author's consent, or takes it off. */
+  moderate: managerProcedure
+    .input(moderateTestimonialInput)
+    .output(ok)
+    .mutation(({ ctx, input }) =>
+      moderate(ctx.platform, { userId: ctx.user.id, fullName: ctx.member.fullName }, input),
+    ),
+})

@@ -1,0 +1,40 @@
+import { reviewListTexts as texts } from 'shared/messages/it/testimonials'
+import { expectAccessible } from './accessibility.ts'
+import { expectFits } from './fits.ts'
+import { signIn, signInToTeam } from './people.ts'
+import { expect, test } from './test.ts'
+
+const COMMENT = 'Precisi dalla prima telefonata: lo rifaremmo domani.'
+
+test('a review is on the site once a manager has published it, and off it when taken down', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'cliente@demo.example')
+  const data = { rating: 5, comment: COMMENT, publicConsent: true }
+  expect((await page.request.post('/trpc/dashboard.testimonial.submit', { data })).status()).toBe(200)
+  const onTheSite = async () =>
+    (await (await context.request.get('/trpc/publicForms.testimonials')).text()).includes(COMMENT)
+  expect(await onTheSite()).toBe(false)
+
+  await signInToTeam(page, 'pm@demo.example', '/team/testimonials')
+  const row = page.getByRole('listitem').filter({ hasText: COMMENT })
+  await expect(row.getByText(texts.states.waiting)).toBeVisible()
+  await expectAccessible(page)
+  await row.getByRole('button', { name: texts.publish }).click()
+  await expect(row.getByText(texts.states.published, { exact: true })).toBeVisible()
+  expect(await onTheSite()).toBe(true)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectFits(page)
+  await expectAccessible(page)
+  await row.getByRole('button', { name: texts.takeDown }).click()
+  await expect(row.getByText(texts.states.waiting)).toBeVisible()
+  expect(await onTheSite()).toBe(false)
+})
+
+test('who is no manager reads whom it is for', async ({ page }) => {
+  await signInToTeam(page, 'editor@demo.example', '/team/testimonials')
+  await expect(page.getByText(texts.managersOnly)).toBeVisible()
+  await expect(page.getByRole('link', { name: texts.title, exact: true })).toHaveCount(0)
+})
