@@ -100,6 +100,20 @@ describe('the export', () => {
     ])
   })
 
+  test('is whole however much there is, and begins with the newest', async () => {
+    const person = await makeClient(app, { password })
+    const many = Array.from({ length: 2100 }, (_, index) => ({
+      userId: person.id,
+      title: `Avviso ${index}`,
+      message: 'Guarda.',
+      type: 'info',
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, index)),
+    }))
+    await app.context.db.insertInto('notifications').values(many).execute()
+    const { notifications } = await person.client.call('dashboard.profile.export')
+    expect(notifications.map(({ title }) => title)).toEqual(many.map(({ title }) => title).toReversed())
+  })
+
   test('gives away no path, hash or handle', async () => {
     const person = await makeClient(app, { password })
     await furnish(person, 'zafferano')

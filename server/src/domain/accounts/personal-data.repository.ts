@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/db/store.ts'
 
-/** More than anybody has of anything, and little enough for one answer. */
-const MOST = 2000
+// Each list is whole, and begins with the newest: a person may take all of it along (GDPR, article 20).
 
 const own = (db: Database, userId: string) =>
   db.selectFrom('projects').select('projects.id').where('projects.userId', '=', userId)
@@ -12,8 +11,7 @@ export function listProjectData(db: Database, userId: string) {
     .select(['id', 'title', 'description', 'videoType', 'duration', 'style', 'deadline', 'status'])
     .select(['createdAt', 'updatedAt'])
     .where('userId', '=', userId)
-    .orderBy('createdAt')
-    .limit(MOST)
+    .orderBy('createdAt', 'desc')
     .execute()
 }
 
@@ -22,7 +20,7 @@ export function listBriefData(db: Database, userId: string) {
     .selectFrom('briefingProgress')
     .select(['projectId', 'briefingSummary as summary', 'transcriptData as transcript', 'updatedAt'])
     .where('userId', '=', userId)
-    .limit(MOST)
+    .orderBy('updatedAt', 'desc')
     .execute()
 }
 
@@ -31,7 +29,7 @@ export function listConversationData(db: Database, userId: string) {
     .selectFrom('aiConversations')
     .select(['projectId', 'turns', 'createdAt', 'updatedAt'])
     .where('userId', '=', userId)
-    .limit(MOST)
+    .orderBy('createdAt', 'desc')
     .execute()
 }
 
@@ -40,7 +38,7 @@ export function listReferenceData(db: Database, userId: string) {
     .selectFrom('projectVideoReferences')
     .select(['projectId', 'videoTitle', 'videoCategory', 'videoUrl', 'note', 'atSecond', 'selectedAt'])
     .where('projectId', 'in', own(db, userId))
-    .limit(MOST)
+    .orderBy('selectedAt', 'desc')
     .execute()
 }
 
@@ -49,7 +47,7 @@ export function listMaterialData(db: Database, userId: string) {
     .selectFrom('projectFiles')
     .select(['projectId', 'fileName', 'fileType', 'fileSize', 'createdAt'])
     .where('userId', '=', userId)
-    .limit(MOST)
+    .orderBy('createdAt', 'desc')
     .execute()
 }
 
@@ -58,7 +56,7 @@ export function listQuoteData(db: Database, userId: string) {
     .selectFrom('quotes')
     .select(['projectId', 'summary', 'lines', 'totalCents', 'validUntil', 'confirmedAt', 'withdrawnAt'])
     .where('userId', '=', userId)
-    .limit(MOST)
+    .orderBy('confirmedAt', 'desc')
     .execute()
 }
 
@@ -68,7 +66,7 @@ export function listPaymentData(db: Database, userId: string) {
     .select(['id', 'projectId', 'provider', 'lines', 'totalCents', 'vatCents', 'netCents', 'status'])
     .select(['termsVersion', 'acceptedTermsAt', 'acceptedClausesAt', 'paidAt', 'refundedAt', 'createdAt'])
     .where('userId', '=', userId)
-    .limit(MOST)
+    .orderBy('createdAt', 'desc')
     .execute()
 }
 
@@ -77,7 +75,7 @@ export function listRefundData(db: Database, userId: string) {
     .selectFrom('refundRequests')
     .select(['paymentId', 'reason', 'state', 'createdAt'])
     .where('userId', '=', userId)
-    .limit(MOST)
+    .orderBy('createdAt', 'desc')
     .execute()
 }
 
@@ -86,7 +84,7 @@ export function listCommentData(db: Database, userId: string) {
     .selectFrom('deliverableComments')
     .select(['deliverableId', 'atMs', 'text', 'createdAt'])
     .where('userId', '=', userId)
-    .limit(MOST)
+    .orderBy('createdAt', 'desc')
     .execute()
 }
 
@@ -95,7 +93,7 @@ export function listReviewData(db: Database, userId: string) {
     .selectFrom('clientTestimonials')
     .select(['projectId', 'rating', 'comment', 'publicConsent', 'createdAt'])
     .where('userId', '=', userId)
-    .limit(MOST)
+    .orderBy('createdAt', 'desc')
     .execute()
 }
 
@@ -106,7 +104,6 @@ export function listNotificationData(db: Database, userId: string) {
     .where('userId', '=', userId)
     .where('removedAt', 'is', null)
     .orderBy('createdAt', 'desc')
-    .limit(MOST)
     .execute()
 }
 

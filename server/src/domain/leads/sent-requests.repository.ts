@@ -3,9 +3,6 @@ import { type LeadKind, leadKinds } from 'shared/leads/lead'
 import type { Database } from '../../platform/db/store.ts'
 import { leadSources } from './lead-sources.repository.ts'
 
-/** More than anybody sends. */
-const MOST = 2000
-
 export interface SentRequest {
   kind: LeadKind
   name: string | null
@@ -24,9 +21,9 @@ export async function listSentFrom(db: Database, email: string): Promise<SentReq
     return sql`
       (select ${kind}::text as kind, ${name} as name, ${company} as company, ${website} as website,
         ${videoUrl} as video_url, ${text} as text, l.created_at
-      from ${from} where ${sender} = ${email} limit ${MOST})`
+      from ${from} where ${sender} = ${email})`
   })
   const { rows } =
-    await sql<SentRequest>`${sql.join(branches, sql` union all `)} order by created_at`.execute(db)
+    await sql<SentRequest>`${sql.join(branches, sql` union all `)} order by created_at desc`.execute(db)
   return rows
 }
