@@ -91,12 +91,12 @@ test('client and manager talk about a moment: each sees the other’s words at o
 
   await positionOf(client).fill('5000')
   await client.getByRole('textbox', { name: comments.write }).fill('Qui la luce è fredda.')
-  await expect(client.getByText(comments.at('00:05'))).toBeVisible()
+  await expect(client.getByText(comments.at('00:00:05:00'))).toBeVisible()
   await client.getByRole('button', { name: comments.send, exact: true }).click()
   const heard = manager.getByRole('listitem').filter({ hasText: 'Qui la luce è fredda.' })
   await expect(heard).toBeVisible(AT_ONCE)
-  await heard.getByRole('button', { name: comments.goTo('00:05') }).click()
-  await expect(positionOf(manager)).toHaveValue('5000')
+  await heard.getByRole('button', { name: comments.goTo('00:00:05:00') }).click()
+  await expect(positionOf(manager)).toHaveValue('5020')
 
   await heard.getByRole('button', { name: comments.replyLabel('Marta Bellini') }).click()
   await manager.getByRole('textbox', { name: comments.replyLabel('Marta Bellini') }).fill('La scaldiamo.')

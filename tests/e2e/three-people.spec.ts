@@ -142,9 +142,9 @@ test('words about a moment reach the editor and the manager at once, and the ans
     page.getByRole('listitem').filter({ hasText: 'Qui manca il nome della ditta.' })
   await Promise.all([expect(heard(editor)).toBeVisible(AT_ONCE), expect(heard(manager)).toBeVisible(AT_ONCE)])
   await heard(editor)
-    .getByRole('button', { name: comments.goTo('00:03') })
+    .getByRole('button', { name: comments.goTo('00:00:03:00') })
     .click()
-  await expect(editor.getByRole('slider', { name: player.position })).toHaveValue('3000')
+  await expect(editor.getByRole('slider', { name: player.position })).toHaveValue('3020')
 
   await editor.getByRole('button', { name: comments.replyLabel(CLIENT) }).click()
   await editor.getByRole('textbox', { name: comments.replyLabel(CLIENT) }).fill('Lo mettiamo.')

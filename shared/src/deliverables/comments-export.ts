@@ -1,4 +1,5 @@
-import { DEFAULT_FRAME_RATE, frameAt, timeCode, timeCodeOfFrame } from './time-code.ts'
+import { DEFAULT_FRAME_RATE, nominalRate } from './frame-rate.ts'
+import { frameAt, timeCode, timeCodeOfFrame } from './time-code.ts'
 
 /** How comments leave for an editing program. */
 export const exportFormats = ['csv', 'edl'] as const
@@ -50,7 +51,7 @@ export function commentsEdl(
   comments: readonly ExportedComment[],
   frameRate = DEFAULT_FRAME_RATE,
 ): string {
-  const start = 3600 * Math.round(frameRate)
+  const start = 3600 * nominalRate(frameRate)
   const events = comments.flatMap(({ atMs, text, isResolved }, index) => {
     const frame = start + frameAt(atMs, frameRate)
     const span = `${timeCodeOfFrame(frame, frameRate)} ${timeCodeOfFrame(frame + 1, frameRate)}`

@@ -1,19 +1,25 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { commentsCsv, commentsEdl } from './comments-export.ts'
-import { frameAt, middleOfFrame, shortTimeCode, timeCode } from './time-code.ts'
+import { frameRateOf } from './frame-rate.ts'
+import { frameAt, frameShownAt, middleOfFrame, timeCode } from './time-code.ts'
 
 test.each([
-  [0, '00:00'],
-  [999, '00:00'],
-  [1000, '00:01'],
-  [59_999, '00:59'],
-  [60_000, '01:00'],
-  [3_599_999, '59:59'],
-  [3_600_000, '01:00:00'],
-  [-5, '00:00'],
-])('%i ms are written %s', (ms, text) => {
-  expect(shortTimeCode(ms)).toBe(text)
+  [25, 25, 1],
+  [24, 24, 1],
+  [50, 50, 1],
+  [23.976, 24_000, 1001],
+  [23.98, 24_000, 1001],
+  [29.97, 30_000, 1001],
+  [29.975, 30_000, 1001],
+  [59.94, 60_000, 1001],
+  [24.998, 25, 1],
+  [12.5, 12_500, 1000],
+  [null, 25, 1],
+  [0, 25, 1],
+  [-3, 25, 1],
+])('%s frames a second are %i in %i', (decimal, frames, seconds) => {
+  expect(frameRateOf(decimal)).toEqual({ frames, seconds })
 })
 
 test.each([
@@ -30,14 +36,28 @@ test.each([
   // No frame is dropped: at 29.97 the clock of the frames runs a little behind.
   [1000, 29.97, '00:00:00:29'],
 ] as const)('%i ms at %s frames a second are %s', (ms, rate, text) => {
-  expect(timeCode(ms, rate)).toBe(text)
+  expect(timeCode(ms, frameRateOf(rate))).toBe(text)
 })
 
-test('the middle of a frame is in that frame, at any rate', () => {
-  const rates = fc.constantFrom(23.976, 24, 25, 29.97, 30, 50, 59.94, 60)
+const rates = fc.constantFrom(23.976, 24, 25, 29.97, 30, 50, 59.94, 60).map(frameRateOf)
+const frames = fc.nat(2_000_000)
+
+test('the middle of a frame is in that frame, at any rate, also when it was kept in whole milliseconds', () => {
   fc.assert(
-    fc.property(fc.nat(2_000_000), rates, (frame, rate) => {
+    fc.property(frames, rates, (frame, rate) => {
       expect(frameAt(middleOfFrame(frame, rate), rate)).toBe(frame)
+      expect(frameAt(Math.round(middleOfFrame(frame, rate)), rate)).toBe(frame)
+    }),
+  )
+})
+
+test('a frame is known by the time at which it begins, also when that was kept in whole milliseconds', () => {
+  fc.assert(
+    fc.property(frames, rates, (frame, rate) => {
+      const beginsMs = (frame * rate.seconds * 1000) / rate.frames
+      expect(frameShownAt(beginsMs, rate)).toBe(frame)
+      expect(frameShownAt(Math.round(beginsMs), rate)).toBe(frame)
+      expect(frameAt(Math.round(beginsMs), rate)).toBe(frame)
     }),
   )
 })

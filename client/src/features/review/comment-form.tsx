@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
-import { shortTimeCode } from 'shared/deliverables/time-code'
+import type { FrameRate } from 'shared/deliverables/frame-rate'
+import { timeCode } from 'shared/deliverables/time-code'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Button } from '../../ui/button.tsx'
 import { CheckField, TextAreaField } from '../../ui/field.tsx'
@@ -16,6 +17,7 @@ type Props = {
   deliverableId: string
   side: Side
   playback: Playback
+  frameRate: FrameRate
   acts: ReviewActs
   /** Only internal notes can still be written. */
   onlyInternal: boolean
@@ -26,14 +28,16 @@ type Props = {
 function Pin({
   pinned,
   playback,
+  frameRate,
   onMove,
 }: {
   pinned: number | null
   playback: Playback
+  frameRate: FrameRate
   onMove: () => void
 }) {
-  const now = usePlaybackPart(playback, state => shortTimeCode(state.ms))
-  const at = pinned === null ? now : shortTimeCode(pinned)
+  const now = usePlaybackPart(playback, state => timeCode(state.ms, frameRate))
+  const at = pinned === null ? now : timeCode(pinned, frameRate)
   return (
     <p className={style.pin}>
       <b>{texts.at(at)}</b>
@@ -63,7 +67,7 @@ function useSending({ deliverableId, playback, acts, onlyInternal }: Props) {
 
 /** The place to say something about what is on the screen; writing pauses the video. */
 export function CommentForm(props: Props) {
-  const { playback, side, onlyInternal, field } = props
+  const { playback, frameRate, side, onlyInternal, field } = props
   const { draft, change, send, busy } = useSending(props)
   const write = (text: string) => {
     const atMs = text === '' ? null : (draft.atMs ?? playback.read().ms)
@@ -80,7 +84,12 @@ export function CommentForm(props: Props) {
   }
   return (
     <form className={style.form} onSubmit={onSubmit}>
-      <Pin pinned={draft.atMs} playback={playback} onMove={() => change({ atMs: playback.read().ms })} />
+      <Pin
+        pinned={draft.atMs}
+        playback={playback}
+        frameRate={frameRate}
+        onMove={() => change({ atMs: playback.read().ms })}
+      />
       <TextAreaField
         ref={field}
         name="text"

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { frameRateOf } from 'shared/deliverables/frame-rate'
 import { reviewTexts } from 'shared/messages/it/review'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CommentThread } from './comment-thread.tsx'
@@ -73,6 +74,7 @@ export function CommentList({ version, side, acts, onSeek }: Props) {
             key={thread.id}
             thread={thread}
             deliverableId={version.id}
+            frameRate={frameRateOf(version.frameRate)}
             acts={acts}
             mayReply={version.mayComment || thread.internal === true}
             onSeek={onSeek}

@@ -1,7 +1,8 @@
 import { IconCheck, IconLock } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
-import { shortTimeCode } from 'shared/deliverables/time-code'
+import type { FrameRate } from 'shared/deliverables/frame-rate'
+import { timeCode } from 'shared/deliverables/time-code'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
@@ -85,6 +86,7 @@ function ReplyForm({ thread, deliverableId, acts, onDone }: ReplyProps) {
 type Props = {
   thread: ReviewThread
   deliverableId: string
+  frameRate: FrameRate
   acts: ReviewActs
   mayReply: boolean
   onSeek: (atMs: number) => void
@@ -97,7 +99,7 @@ function Acts({
   mayReply,
   onRemove,
   onReply,
-}: Omit<Props, 'onSeek'> & { onReply: () => void }) {
+}: Omit<Props, 'onSeek' | 'frameRate'> & { onReply: () => void }) {
   const isResolved = thread.resolvedAt !== null
   return (
     <div className={style.acts}>
@@ -146,10 +148,10 @@ function Signs({ thread }: { thread: ReviewThread }) {
 
 /** Words about a moment, and the answers to them. */
 export function CommentThread(props: Props) {
-  const { thread, deliverableId, acts, onSeek, onRemove } = props
+  const { thread, deliverableId, frameRate, acts, onSeek, onRemove } = props
   const [isReplying, setReplying] = useState(false)
   const looks = [style.thread, thread.internal && style.isInternal, thread.resolvedAt && style.isResolved]
-  const time = shortTimeCode(thread.atMs)
+  const time = timeCode(thread.atMs, frameRate)
   return (
     <li className={looks.filter(Boolean).join(' ')}>
       <div className={style.head}>

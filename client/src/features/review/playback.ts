@@ -1,13 +1,18 @@
-import { DEFAULT_FRAME_RATE, frameAt, middleOfFrame } from 'shared/deliverables/time-code'
+import { DEFAULT_FRAME_RATE, type FrameRate } from 'shared/deliverables/frame-rate'
+import { frameAt, frameShownAt, middleOfFrame } from 'shared/deliverables/time-code'
+
+/** It does not load; or its sound plays without a picture, which browsers do without a word. */
+export type PlaybackFailure = 'load' | 'picture'
 
 export interface PlaybackState {
+  /** The middle of the frame that is shown. */
   ms: number
   durationMs: number
   isPlaying: boolean
   rate: number
   volume: number
   isMuted: boolean
-  hasFailed: boolean
+  failure: PlaybackFailure | null
 }
 
 export const RATES = [0.25, 0.5, 1, 1.25, 1.5, 2] as const
@@ -24,18 +29,20 @@ const START: PlaybackState = {
   rate: 1,
   volume: 1,
   isMuted: false,
-  hasFailed: false,
+  failure: null,
 }
 
 const after = (steps: readonly number[], value: number): number =>
   steps.find(step => step > value) ?? steps.at(-1) ?? value
+
+const tellsFrames = (video: HTMLVideoElement): boolean => 'requestVideoFrameCallback' in video
 
 /** One clock for what is played: a video, and perhaps a second one beside it that follows. */
 export class Playback {
   #state = START
   #main: HTMLVideoElement | undefined
   #follower: HTMLVideoElement | undefined
-  #frameRate = DEFAULT_FRAME_RATE
+  #frameRate: FrameRate = DEFAULT_FRAME_RATE
   #rewind: { timer: ReturnType<typeof setInterval>; speed: number } | undefined
   readonly #listeners = new Set<() => void>()
 
@@ -50,7 +57,7 @@ export class Playback {
     for (const listener of this.#listeners) listener()
   }
 
-  setFrameRate(frameRate: number): void {
+  setFrameRate(frameRate: FrameRate): void {
     this.#frameRate = frameRate
   }
 
@@ -61,13 +68,13 @@ export class Playback {
     const on = (name: string, act: () => void) => video.addEventListener(name, act, { signal: until.signal })
     this.#main = video
     this.#apply(video)
-    this.#set({ isPlaying: false, hasFailed: false })
+    this.#set({ isPlaying: false, failure: null })
     on('loadedmetadata', () => this.#begin(video))
-    on('timeupdate', () => this.#note(video.currentTime))
-    on('seeked', () => this.#note(video.currentTime))
+    on('timeupdate', () => this.#timeChanged(video))
+    on('seeked', () => this.#note(video.currentTime * 1000))
     on('play', () => this.#started(video))
-    on('pause', () => this.#stopped())
-    on('error', () => this.#set({ hasFailed: true, isPlaying: false }))
+    on('pause', () => this.#stopped(video))
+    on('error', () => this.#set({ failure: 'load', isPlaying: false }))
     if (video.readyState >= HTMLMediaElement.HAVE_METADATA) this.#begin(video)
     return () => {
       until.abort()
@@ -97,14 +104,29 @@ export class Playback {
 
   #begin(video: HTMLVideoElement): void {
     const durationMs = Number.isFinite(video.duration) ? video.duration * 1000 : 0
-    this.#set({ durationMs, hasFailed: false })
+    this.#set({ durationMs, failure: video.videoWidth === 0 ? 'picture' : null })
     if (this.#state.ms > 0) this.seek(this.#state.ms)
   }
 
-  #note(seconds: number): void {
-    this.#set({ ms: seconds * 1000 })
+  /** While it plays, the frames themselves say what is shown, where the browser tells them. */
+  #timeChanged(video: HTMLVideoElement): void {
+    if (video.paused || !tellsFrames(video)) this.#note(video.currentTime * 1000)
+    const { currentTime } = video
     const follower = this.#follower
-    if (follower && Math.abs(follower.currentTime - seconds) > DRIFT_SECONDS) follower.currentTime = seconds
+    if (follower && Math.abs(follower.currentTime - currentTime) > DRIFT_SECONDS)
+      follower.currentTime = currentTime
+  }
+
+  #note(ms: number): void {
+    this.#set({ ms: this.#middleAt(ms) })
+  }
+
+  /** The middle of the frame at a moment, of the last one beyond the end. */
+  #middleAt(ms: number): number {
+    const { durationMs } = this.#state
+    const last = durationMs > 0 ? frameShownAt(durationMs, this.#frameRate) - 1 : Number.POSITIVE_INFINITY
+    const frame = Math.max(0, Math.min(frameAt(ms, this.#frameRate), last))
+    return middleOfFrame(frame, this.#frameRate)
   }
 
   #started(video: HTMLVideoElement): void {
@@ -113,17 +135,20 @@ export class Playback {
     this.#followFrames(video)
   }
 
-  #stopped(): void {
+  /** The clock runs ahead of the picture: the frame that was last shown is the one that stays, and is noted. */
+  #stopped(video: HTMLVideoElement): void {
     this.#set({ isPlaying: false })
     this.#follower?.pause()
+    if (!video.ended && tellsFrames(video)) this.seek(this.#state.ms)
   }
 
   /** Where the browser tells each frame that it shows, the time is exact to the frame. */
   #followFrames(video: HTMLVideoElement): void {
-    if (!('requestVideoFrameCallback' in video)) return
+    if (!tellsFrames(video)) return
     video.requestVideoFrameCallback((_, { mediaTime }) => {
       if (this.#main !== video || video.paused) return
-      this.#set({ ms: mediaTime * 1000 })
+      const frame = frameShownAt(mediaTime * 1000, this.#frameRate)
+      this.#set({ ms: middleOfFrame(frame, this.#frameRate) })
       this.#followFrames(video)
     })
   }
@@ -150,7 +175,7 @@ export class Playback {
   }
 
   seek(ms: number): void {
-    const target = Math.min(Math.max(0, ms), this.#state.durationMs || ms)
+    const target = this.#middleAt(ms)
     if (this.#main) this.#main.currentTime = target / 1000
     if (this.#follower) this.#follower.currentTime = target / 1000
     this.#set({ ms: target })
@@ -205,7 +230,7 @@ export class Playback {
   }
 
   reload(): void {
-    this.#set({ hasFailed: false })
+    this.#set({ failure: null })
     this.#main?.load()
   }
 }

@@ -11,6 +11,7 @@ import {
   IconVolumeOff,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { FrameRate } from 'shared/deliverables/frame-rate'
 import { timeCode } from 'shared/deliverables/time-code'
 import { reviewTexts } from 'shared/messages/it/review'
 import { type Playback, RATES } from './playback.ts'
@@ -22,7 +23,7 @@ const ICON = 20
 
 type Props = {
   playback: Playback
-  frameRate: number
+  frameRate: FrameRate
   hasMarks: boolean
   onMark: (direction: -1 | 1) => void
   isFull: boolean

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import { DEFAULT_FRAME_RATE } from 'shared/deliverables/time-code'
+import { frameRateOf } from 'shared/deliverables/frame-rate'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Button } from '../../ui/button.tsx'
 import { isUpright } from './is-upright.ts'
-import type { Playback } from './playback.ts'
+import type { Playback, PlaybackFailure } from './playback.ts'
 import style from './player.module.css'
 import { PlayerControls } from './player-controls.tsx'
 import { usePlayerKeys } from './player-keys.ts'
@@ -17,10 +17,10 @@ const texts = reviewTexts.player
 /** Two moments closer than this are one for whoever goes from mark to mark. */
 const NEAR_MS = 60
 
-function Failed({ playback }: { playback: Playback }) {
+function Failed({ playback, failure }: { playback: Playback; failure: PlaybackFailure }) {
   return (
     <div className={style.failed} role="alert">
-      <p>{texts.failed}</p>
+      <p>{texts.failures[failure]}</p>
       <Button size="small" onClick={() => playback.reload()}>
         {texts.retry}
       </Button>
@@ -31,7 +31,7 @@ function Failed({ playback }: { playback: Playback }) {
 type StageProps = { version: ReviewVersion; playback: Playback; named?: boolean; follows?: boolean }
 
 function Stage({ version, playback, named = false, follows = false }: StageProps) {
-  const hasFailed = usePlaybackPart(playback, state => state.hasFailed && !follows)
+  const failure = usePlaybackPart(playback, state => (follows ? null : state.failure))
   return (
     <figure className={isUpright(version) ? `${style.stage} ${style.upright}` : style.stage}>
       <video
@@ -45,7 +45,7 @@ function Stage({ version, playback, named = false, follows = false }: StageProps
         playsInline
       />
       {named && <figcaption className={style.caption}>{version.versionName}</figcaption>}
-      {hasFailed && <Failed playback={playback} />}
+      {failure && <Failed playback={playback} failure={failure} />}
     </figure>
   )
 }
@@ -91,7 +91,7 @@ function goToMark(playback: Playback, marks: readonly Mark[], direction: -1 | 1)
 export function ReviewPlayer({ version, beside, playback, marks, onComment }: Props) {
   const place = useRef<HTMLElement>(null)
   const { isFull, toggle } = useFullScreen(place)
-  const frameRate = version.frameRate ?? DEFAULT_FRAME_RATE
+  const frameRate = frameRateOf(version.frameRate)
   const onMark = (direction: -1 | 1) => goToMark(playback, marks, direction)
   usePlayerKeys(place, { playback, onMark, onFullScreen: toggle, onComment })
   return (

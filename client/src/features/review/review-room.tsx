@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { frameRateOf } from 'shared/deliverables/frame-rate'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -116,6 +117,7 @@ function Room(props: StageProps & { decision: ReactNode }) {
               deliverableId={chosen.id}
               side={side}
               playback={playback}
+              frameRate={frameRateOf(chosen.frameRate)}
               acts={acts}
               onlyInternal={!chosen.mayComment}
               field={field}

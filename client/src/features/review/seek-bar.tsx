@@ -1,3 +1,4 @@
+import type { FrameRate } from 'shared/deliverables/frame-rate'
 import { timeCode } from 'shared/deliverables/time-code'
 import { reviewTexts } from 'shared/messages/it/review'
 import type { Playback } from './playback.ts'
@@ -13,7 +14,7 @@ export interface Mark {
   isResolved: boolean
 }
 
-type Props = { playback: Playback; marks: readonly Mark[]; frameRate: number }
+type Props = { playback: Playback; marks: readonly Mark[]; frameRate: FrameRate }
 
 /** The film as a line: how far it is, where something was said, and the handle to go elsewhere. */
 export function SeekBar({ playback, marks, frameRate }: Props) {

@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { DEFAULT_FRAME_RATE } from 'shared/deliverables/time-code'
+import { frameRateOf } from 'shared/deliverables/frame-rate'
 import { Playback, type PlaybackState } from './playback.ts'
 
 /** The clock of a room: it outlives a change of version. */
 export function usePlayback(frameRate: number | null | undefined): Playback {
   const [playback] = useState(() => new Playback())
-  useEffect(() => playback.setFrameRate(frameRate ?? DEFAULT_FRAME_RATE), [playback, frameRate])
+  useEffect(() => playback.setFrameRate(frameRateOf(frameRate)), [playback, frameRate])
   return playback
 }
 

@@ -50,7 +50,7 @@ export async function requestChanges(
 async function tellRequested(
   ports: Ports,
   work: Work,
-  { id, projectId }: ReviewedVersion,
+  { id, projectId, frameRate }: ReviewedVersion,
   { round, text }: { round: number; text: string | undefined },
 ): Promise<void> {
   const { title } = await ownerOf(work, projectId)
@@ -62,7 +62,14 @@ async function tellRequested(
   })
   const said = await listComments(work.db, [id], false)
   const comments = said.filter(comment => !comment.parentId && !comment.fromTeam && !comment.resolvedAt)
-  const mail = changesRequestedMail(ports.config, { title, projectId, round, words: text, comments })
+  const mail = changesRequestedMail(ports.config, {
+    title,
+    projectId,
+    round,
+    words: text,
+    comments,
+    frameRate,
+  })
   for (const { email } of await teamOf(ports, work, projectId)) await sendMail(work, email, mail)
 }
 

@@ -1,5 +1,6 @@
+import { frameRateOf } from 'shared/deliverables/frame-rate'
 import { INCLUDED_ROUNDS } from 'shared/deliverables/rounds'
-import { shortTimeCode } from 'shared/deliverables/time-code'
+import { timeCode } from 'shared/deliverables/time-code'
 import { projectMails, teamMails } from 'shared/messages/it/mails'
 import { reviewMails } from 'shared/messages/it/review'
 import type { Config } from '../../config/env.ts'
@@ -35,10 +36,17 @@ export function publishedMail(
 /** To the team: what the client wants changed, each comment with its moment. */
 export function changesRequestedMail(
   { publicUrl }: Links,
-  request: About & { round: number; words: string | undefined; comments: { atMs: number; text: string }[] },
+  request: About & {
+    round: number
+    words: string | undefined
+    comments: { atMs: number; text: string }[]
+    /** Frames in a second of the version, null where its file does not tell. */
+    frameRate: number | null
+  },
 ): MailContent {
   const { subject, preheader, text: words, button: label } = teamMails.changesRequested
-  const said = request.comments.map(({ atMs, text: comment }) => `${shortTimeCode(atMs)} · ${comment}`)
+  const rate = frameRateOf(request.frameRate)
+  const said = request.comments.map(({ atMs, text: comment }) => `${timeCode(atMs, rate)} · ${comment}`)
   return letter({
     subject: subject(request.title),
     preheader,

@@ -1,5 +1,5 @@
 import { commentsCsv, commentsEdl, type ExportFormat } from 'shared/deliverables/comments-export'
-import { DEFAULT_FRAME_RATE } from 'shared/deliverables/time-code'
+import { frameRateOf } from 'shared/deliverables/frame-rate'
 import { AppError } from 'shared/errors/app-error'
 import { exportTexts } from 'shared/messages/it/review'
 import type { Platform } from '../../platform/platform.ts'
@@ -23,7 +23,7 @@ export async function exportComments(
   if (!version) throw new AppError('NOT_FOUND')
   const said = await listComments(db, [deliverableId], false)
   const comments = said.map(one => ({ ...one, isResolved: one.resolvedAt !== null }))
-  const frameRate = version.frameRate ?? DEFAULT_FRAME_RATE
+  const frameRate = frameRateOf(version.frameRate)
   const { header, states, fileName } = exportTexts
   const content =
     format === 'csv'

@@ -20,7 +20,11 @@ export const reviewTexts = {
     previousMark: 'Commento precedente',
     nextMark: 'Commento successivo',
     timeCode: 'Timecode',
-    failed: 'Il video non si carica. Riprova tra un momento, oppure scaricalo.',
+    failures: {
+      load: 'Il video non si carica. Riprova tra un momento, oppure scaricalo.',
+      picture:
+        'Si sente l’audio, ma il tuo browser non mostra le immagini di questo formato. Prova con Chrome, Edge o Safari, oppure scarica il video.',
+    },
     retry: 'Riprova',
     shortcuts: 'Scorciatoie da tastiera',
     keys: [
@@ -188,7 +192,7 @@ export const reviewTexts = {
       use: 'Usa questo fotogramma',
       chosen: (time: string) => `Copertina scelta: ${time}`,
       impossible:
-        'Il browser non sa leggere questo video. Puoi pubblicarlo lo stesso: la versione resta senza copertina.',
+        'Il browser non mostra le immagini di questo video, e non le vedrebbe nemmeno il cliente: esportalo in MP4 (H.264). Se lo pubblichi così, la versione resta senza copertina.',
       lost: 'La copertina non è arrivata: la versione è senza.',
     },
     interrupted: 'Caricamento interrotto. Riparte da dove era quando scegli di nuovo lo stesso file.',
