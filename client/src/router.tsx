@@ -25,5 +25,7 @@ declare module '@tanstack/react-router' {
     notice?: string
     /** Where to go after signing in. */
     returnTo?: string
+    /** The list of projects says that the one that was asked for is gone. */
+    projectGone?: boolean
   }
 }

@@ -177,10 +177,10 @@ test('a project manager reads the brief, assigns an editor and sets a status: th
 
 test('the editor sees only what is assigned', async ({ page }) => {
   await signInToTeamByForm(page, editor)
-  await expect(page.getByRole('heading', { name: dashboardTexts.project.autoTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Video corporate: / })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Sicurezza in officina' })).toHaveCount(0)
   await page.goto(`/team/project/${projectId}`)
-  await expect(page.getByRole('heading', { name: dashboardTexts.project.autoTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Video corporate: / })).toBeVisible()
   await expect(page.getByRole('combobox', { name: teamTexts.status.label })).toHaveCount(0)
   await expect(page.getByText(email)).toHaveCount(0)
 })

@@ -19,6 +19,7 @@ import { PasswordFirstSlot } from '../features/auth/password-first-slot.tsx'
 import { Bell } from '../features/notifications/bell.tsx'
 import { projectSearch } from '../features/projects/project-id.ts'
 import { ProjectSwitcher } from '../features/projects/project-switcher.tsx'
+import { useWayOutOfGone } from '../features/projects/use-way-out-of-gone.ts'
 import { TourSlot } from '../features/tour/tour-slot.tsx'
 import { useLive } from '../live.ts'
 import { RpcRoot } from '../rpc-root.tsx'
@@ -65,6 +66,7 @@ function Tools({ user, onSignOut }: { user: SignedIn['user']; onSignOut: () => v
 
 function Area({ user }: { user: SignedIn['user'] }) {
   const signOut = useSignOut()
+  useWayOutOfGone(Route.useSearch().project)
   useLive(user)
   return (
     <AppFrame

@@ -29,6 +29,7 @@ const acts = {
     'project.assigned',
     'project.deadline',
     'project.removed',
+    'project.renamed',
     'project.status',
     'review.approved',
     'review.changes-requested',

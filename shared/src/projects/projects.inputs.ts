@@ -2,20 +2,29 @@ import { z } from '../errors/zod.ts'
 import { choiceField } from '../fields/choice.ts'
 import { dateField, optionalDate } from '../fields/date.ts'
 import { uuidField } from '../fields/id.ts'
-import { optionalLine, optionalText } from '../fields/text.ts'
+import { optionalLine, optionalText, requiredLine } from '../fields/text.ts'
 import { idInput, pageFields, pageInput } from '../lists/page.inputs.ts'
 import { urgencies } from '../urgency/urgency.ts'
+import { PROJECT_TITLE_MAX } from './project-title.ts'
 import { projectStatuses } from './status.ts'
 
 export const listProjectsInput = pageInput
 
 export const createProjectInput = z.strictObject({
-  title: optionalLine(200),
+  title: optionalLine(PROJECT_TITLE_MAX),
   description: optionalText(5000),
   videoType: optionalLine(100),
   duration: optionalLine(100),
   style: optionalLine(200),
   deadline: optionalDate(),
+})
+
+export const getProjectInput = idInput
+
+/** For clients and managers alike. */
+export const renameProjectInput = z.strictObject({
+  id: uuidField(),
+  title: requiredLine(PROJECT_TITLE_MAX),
 })
 
 export const removeProjectInput = idInput

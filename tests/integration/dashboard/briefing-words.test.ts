@@ -40,7 +40,7 @@ test('passing words are kept nowhere and not replayed', async () => {
   await client.call('dashboard.briefing.say', { projectId, text: 'Un video aziendale' })
   stream.close()
   const events = await app.context.live.replay(id, 0)
-  expect(events.map(event => event.topic)).toEqual(['say'])
+  expect(events.map(event => event.topic)).toEqual(['project', 'say'])
   const again = new LiveStream(client, '0')
   await again.opened
   await expect.poll(() => again.events.length).toBe(1)

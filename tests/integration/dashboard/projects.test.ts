@@ -69,6 +69,36 @@ test.each(['x', 'AAAA', 'bm90IGEgY3Vyc29y'])(
   },
 )
 
+describe('renaming a project', () => {
+  test('is seen by client and team, whoever of the two did it, and stands in the history', async () => {
+    const manager = await makeMember(app, 'Project Manager')
+    const { id: userId, client } = await makeClient(app)
+    const id = await makeProject(app, userId, { title: 'Nuovo Progetto' })
+    expect((await client.call('dashboard.projects.rename', { id, title: '  Il lancio ' })).title).toBe(
+      'Il lancio',
+    )
+    expect((await manager.client.call('team.projects.get', { id })).title).toBe('Il lancio')
+    await manager.client.call('team.projects.rename', { id, title: 'Il lancio di maggio' })
+    expect((await client.call('dashboard.projects.get', { id })).title).toBe('Il lancio di maggio')
+    const { history } = await manager.client.call('team.projects.get', { id })
+    expect(history.filter(act => act.action === 'project.renamed').map(act => act.detail)).toEqual([
+      { from: 'Il lancio', to: 'Il lancio di maggio' },
+      { from: 'Nuovo Progetto', to: 'Il lancio' },
+    ])
+  })
+
+  test.each([
+    ['   ', 'REQUIRED'],
+    ['x'.repeat(201), 'TOO_LONG'],
+    ['due\nrighe', 'INVALID_CHARACTERS'],
+  ])('to %j is refused at its field', async (title, code) => {
+    const { id: userId, client } = await makeClient(app)
+    const id = await makeProject(app, userId)
+    const { error } = await client.ask('dashboard.projects.rename', { id, title })
+    expect(error?.data.fields).toEqual({ title: code })
+  })
+})
+
 describe('removing a project', () => {
   test('takes everything that belongs to it along', async () => {
     const { id: userId, client } = await makeClient(app)

@@ -16,6 +16,7 @@ const statusWords = (status: unknown) => statusBadge('team', String(status)).lab
 function changeOf({ action, detail }: ListedAct): string | undefined {
   if (action === 'project.status') return fromTo(detail, statusWords)
   if (action === 'project.deadline') return fromTo(detail, dayWords)
+  if (action === 'project.renamed') return fromTo(detail, String)
   if (action === 'lead.state') return fromTo(detail, leadStateWords)
   if (typeof detail.totalCents === 'number') return euro(detail.totalCents)
   return [detail.versionName, detail.role, detail.title, detail.member].find(word => typeof word === 'string')

@@ -10,6 +10,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx'
 import { RemoveButton } from '../../ui/remove-button.tsx'
 import { Still, type StillKind } from '../../ui/still.tsx'
 import style from './projects-screen.module.css'
+import { RenameButton } from './rename-button.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 const texts = dashboardTexts.projects
@@ -49,7 +50,9 @@ function Urgency({ urgency, status, deadline }: Project) {
   return <Badge tone={urgencyColors[urgency]}>{texts.urgency[urgency]}</Badge>
 }
 
-export function ProjectCard({ project, onRemove }: { project: Project; onRemove: () => void }) {
+type Props = { project: Project; onRemove: () => void }
+
+export function ProjectCard({ project, onRemove }: Props) {
   const { id, title, description, status, deadline, updatedAt } = project
   return (
     <li className={style.card}>
@@ -72,7 +75,10 @@ export function ProjectCard({ project, onRemove }: { project: Project; onRemove:
         </p>
         <Progress projectId={id} />
       </div>
-      <RemoveButton label={texts.deleteLabel(title)} className={style.remove} onRemove={onRemove} />
+      <div className={style.tools}>
+        <RenameButton project={project} className={style.rename} />
+        <RemoveButton label={texts.deleteLabel(title)} onRemove={onRemove} />
+      </div>
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { isUuid } from 'shared/fields/uuid'
 
 /** What names the active project in the address: its id, or `new` while the briefing of a new one begins. */
-export type ProjectSearch = { project?: string }
+export type ProjectSearch = { project?: string | undefined }
 
 export const isProjectId = isUuid
 

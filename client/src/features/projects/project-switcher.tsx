@@ -1,7 +1,7 @@
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { useLatePart } from '../../ui/use-late-part.ts'
 import { SwitcherButton } from './switcher-button.tsx'
-import { useProjectList } from './use-active-project.ts'
+import { useNamedProject } from './use-active-project.ts'
 
 const loadMenu = () => import('./switcher-menu.tsx')
 
@@ -9,10 +9,11 @@ type Props = { named: string | undefined; onPick: (id: string) => void }
 
 /** Which project the screens are about; only for those who have more than one. */
 export function ProjectSwitcher({ named, onPick }: Props) {
-  const items = useProjectList().data?.items ?? []
+  const { list, project: found } = useNamedProject(named)
+  const items = list.data?.items ?? []
   const { Part: Menu, face } = useLatePart(loadMenu)
   if (items.length < 2) return null
-  const active = items.find(item => item.id === named) ?? (named === 'new' ? undefined : items[0])
+  const active = found ?? (named === 'new' ? undefined : items[0])
   const project = active?.title ?? dashboardTexts.project.defaultTitle
   return Menu ? (
     <Menu project={project} items={items} activeId={active?.id} onPick={onPick} />

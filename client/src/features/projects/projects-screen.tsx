@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { trpc } from '../../trpc.ts'
@@ -34,12 +35,18 @@ export function ProjectsScreen() {
   const list = useList()
   const [asking, setAsking] = useState(false)
   const [leaving, setLeaving] = useState<Listed>()
+  const isGone = useRouterState({ select: ({ location }) => location.state.projectGone === true })
   return (
     <Screen
       title={texts.title}
       intro={texts.intro}
       actions={<Button onClick={() => setAsking(true)}>{texts.new}</Button>}
     >
+      {isGone && (
+        <p className={style.notice} role="alert">
+          {dashboardTexts.project.gone}
+        </p>
+      )}
       <PagedList query={list} bones={[240, 240]} failed={texts.load} more={texts.more} empty={<Empty />}>
         {items => (
           <ul className={style.grid}>

@@ -11,9 +11,9 @@ function useRemoval(onDone: () => void) {
   const utils = trpc.useUtils()
   const navigate = useNavigate()
   return trpc.dashboard.projects.remove.useMutation({
+    // The address may name the project that goes; nobody shall be told afterwards that it is gone.
+    onMutate: () => navigate({ to: '.', search: { project: undefined }, replace: true }),
     onSuccess: async () => {
-      // The address may name the project that is gone.
-      await navigate({ to: '.', search: {}, replace: true })
       await utils.dashboard.projects.invalidate()
       showToast({ title: texts.deleted })
       onDone()

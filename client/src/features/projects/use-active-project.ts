@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import { trpc } from '../../trpc.ts'
+import { appCodeOf } from '../../ui/failure.ts'
 import { isProjectId } from './project-id.ts'
 
 export type Active = { id: string; title?: string }
 
 const PAGE = { limit: 100 }
 
-export const useProjectList = () => trpc.dashboard.projects.list.useQuery(PAGE)
+const useProjectList = () => trpc.dashboard.projects.list.useQuery(PAGE)
 
 /** Makes the person's first project, once, on the screens that need one. */
 function useFirstProject(needed: boolean) {
@@ -21,14 +22,25 @@ function useFirstProject(needed: boolean) {
   return ensure
 }
 
+/** The project that the address names, from the list or, where that is older or longer than one page, by itself. */
+export function useNamedProject(named: string | undefined) {
+  const list = useProjectList()
+  const listed = list.data?.items.find(item => item.id === named)
+  const isUnlisted = isProjectId(named) && list.isSuccess && !listed
+  const alone = trpc.dashboard.projects.get.useQuery({ id: named ?? '' }, { enabled: isUnlisted })
+  const isGone = isUnlisted && appCodeOf(alone.error) === 'NOT_FOUND'
+  return { list, project: listed ?? alone.data, isGone }
+}
+
 /** The project of the screen: the one the address names, else the newest, else one that is made now. */
 export function useActiveProject(named: string | undefined) {
-  const list = useProjectList()
+  const { list, project: found, isGone } = useNamedProject(named)
   const items = list.data?.items
   const first = useFirstProject(!isProjectId(named) && items?.length === 0)
-  const listed = isProjectId(named) ? items?.find(item => item.id === named) : items?.[0]
-  const project: Active | undefined = listed ?? (isProjectId(named) ? { id: named } : first.data)
+  const project: Active | undefined = isProjectId(named)
+    ? (found ?? { id: named })
+    : (items?.[0] ?? first.data)
   const error = project ? null : (list.error ?? first.error)
   const retry = () => (first.error ? first.reset() : void list.refetch())
-  return { project, error, retry }
+  return { project: isGone ? undefined : project, error, retry }
 }

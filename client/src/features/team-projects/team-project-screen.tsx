@@ -14,6 +14,7 @@ import { HistoryCard } from './history-card.tsx'
 import { MaterialsCard } from './materials-card.tsx'
 import { PeopleCard } from './people-card.tsx'
 import { ReferencesCard } from './references-card.tsx'
+import { RenameButton } from './rename-button.tsx'
 import { StateCard } from './state-card.tsx'
 
 const texts = teamTexts.project
@@ -64,6 +65,7 @@ export function TeamProjectScreen({ id, isManager, children }: Props) {
       actions={
         <>
           <BackToProjects />
+          {isManager && query.data && <RenameButton project={query.data} />}
           {query.data?.brief && briefing}
         </>
       }

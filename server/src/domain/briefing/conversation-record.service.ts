@@ -6,7 +6,7 @@ import { dayInRome } from 'shared/formats/date-it'
 import { quoteOf } from 'shared/pricing/quote'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { noteUnderstood, understoodBetween } from '../projects/understood.service.ts'
+import { noteUnderstood } from '../projects/understood.service.ts'
 import { findConversation, saveConversation } from './conversation.repository.ts'
 import { keepRecapInStep } from './conversation-recap.service.ts'
 
@@ -101,7 +101,7 @@ export async function keepStep(ports: Ports, work: Work, step: Step): Promise<St
     updatedAt: now,
   })
   await recap.write(id, turns)
-  await noteUnderstood(work, projectId, understoodBetween(before.state.brief, state.brief), now)
+  await noteUnderstood(ports, work, projectId, { before: before.state.brief, after: state.brief })
   work.publish({ userIds: [userId], topic: 'say', ids: { projectId } })
   return { id, state, turns, composed: recap.composed }
 }

@@ -36,6 +36,11 @@ export async function getOwnProject({ db }: Pick<Ports, 'db'>, userId: string, i
   return project
 }
 
+/** One of a client's own projects, with its urgency. @throws AppError `NOT_FOUND`. */
+export async function showOwnProject(ports: Pick<Ports, 'clock' | 'db'>, userId: string, id: string) {
+  return withUrgency(ports.clock, await getOwnProject(ports, userId, id))
+}
+
 /**
  * Holds a project until the transaction ends: money, deletion and recap of one project happen one after the other.
  * @throws AppError `NOT_FOUND`.

@@ -1,17 +1,20 @@
 import type { Brief } from 'shared/briefing/brief'
 import { durationIt } from 'shared/formats/duration-it'
 import { kindTitles } from 'shared/messages/it/kind-titles'
+import { titleAfterStep } from 'shared/projects/project-title'
 import type { Work } from '../../platform/db/unit-of-work.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { announceProject, ownerOf } from './audience.service.ts'
 import { updateProject } from './projects.repository.ts'
 
-export interface Understood {
+interface Understood {
   videoType?: string
   duration?: string
   deadline?: string
 }
 
 /** What a turn of the briefing has made known, in the project's own words; nothing that was known before. */
-export function understoodBetween(before: Brief, after: Brief): Understood {
+function understoodBetween(before: Brief, after: Brief): Understood {
   return {
     ...(after.kind && after.kind !== before.kind && { videoType: kindTitles[after.kind] }),
     ...(after.durationSeconds &&
@@ -20,13 +23,20 @@ export function understoodBetween(before: Brief, after: Brief): Understood {
   }
 }
 
-/** Takes it over: kind, length and deadline stand on the project (decision 22). */
+/**
+ * Takes it over: kind, length, deadline and, as long as nobody has given it a name of its own, the name stand on the
+ * project (decision 22), and its screens show them.
+ */
 export async function noteUnderstood(
+  ports: Pick<Platform, 'clock' | 'config'>,
   work: Work,
   projectId: string,
-  understood: Understood,
-  now: Date,
+  { before, after }: { before: Brief; after: Brief },
 ): Promise<void> {
-  if (Object.keys(understood).length === 0) return
-  await updateProject(work, projectId, { ...understood, updatedAt: now })
+  const { title: current, company } = await ownerOf(work, projectId)
+  const title = titleAfterStep(current, { before, after, company })
+  const change = { ...understoodBetween(before, after), ...(title && { title }) }
+  if (Object.keys(change).length === 0) return
+  await updateProject(work, projectId, { ...change, updatedAt: ports.clock.now() })
+  await announceProject(ports, work, projectId)
 }

@@ -4,11 +4,13 @@ import {
   getTeamBriefingInput,
   getTeamProjectInput,
   listTeamProjectsInput,
+  renameProjectInput,
   setDeadlineInput,
   setProjectStatusInput,
 } from 'shared/projects/projects.inputs'
 import { assignProject } from '../../domain/projects/assign-project.service.ts'
 import { setDeadline, setStatus } from '../../domain/projects/manage-project.service.ts'
+import { renameProject } from '../../domain/projects/rename-project.service.ts'
 import {
   getBriefingForTeam,
   getProjectForTeam,
@@ -88,6 +90,12 @@ export const teamProjectsRouter = router({
     .input(setDeadlineInput)
     .output(projectOutput)
     .mutation(({ ctx, input }) => setDeadline(ctx.platform, ctx.member, input)),
+
+  /** Gives a project another name, which its client sees too. */
+  rename: managerProcedure
+    .input(renameProjectInput)
+    .output(projectOutput)
+    .mutation(({ ctx, input }) => renameProject(ctx.platform, ctx.member, input)),
 
   /** Replaces who is assigned; who is added or taken off is told. */
   assign: managerProcedure

@@ -56,6 +56,7 @@ export const actTexts: Record<ActCode, string> = {
   'project.assigned': 'Assegnazioni cambiate',
   'project.deadline': 'Scadenza cambiata',
   'project.removed': 'Progetto eliminato',
+  'project.renamed': 'Nome cambiato',
   'project.status': 'Stato cambiato',
   'quote.confirmed': 'Preventivo confermato',
   'refund.asked': 'Rimborso richiesto',

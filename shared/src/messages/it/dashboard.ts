@@ -42,6 +42,7 @@ export const dashboardTexts = {
     autoTitle: 'Il Mio Progetto Video',
     autoDescription: 'Progetto creato automaticamente',
     defaultTitle: 'Nuovo Progetto',
+    gone: 'Il progetto che cercavi non c’è più, oppure non è tuo. Qui trovi tutti i tuoi progetti.',
     unresolved: 'Errore nel caricamento del progetto',
   },
   projects: {

@@ -1,0 +1,34 @@
+import type { BriefKind } from '../../briefing/brief.ts'
+
+/** The kinds of video as the beginning of a project's name. */
+const kinds = {
+  corporate: 'Video corporate',
+  explainer: 'Motion explainer',
+  'app-demo': 'Video demo',
+  'social-reels': 'Reel social',
+  'talking-head': 'Talking head',
+  product: 'Video prodotto',
+  hotel: 'Video turistico',
+  event: 'Video evento',
+  educational: 'Video formazione',
+  testimonial: 'Video testimonianza',
+  advertising: 'Spot pubblicitario',
+} as const satisfies Record<BriefKind, string>
+
+/** What a project is called by its briefing. */
+export const projectTitles = {
+  kinds,
+  forCompany: (kind: string, company: string) => `${kind} per ${company}`,
+  about: (kind: string, message: string) => `${kind}: ${message}`,
+}
+
+/** Giving a project another name. */
+export const renameTexts = {
+  open: 'Rinomina',
+  openLabel: (title: string) => `Rinomina ${title}`,
+  title: 'Rinomina il progetto',
+  label: 'Nome del progetto',
+  save: 'Salva',
+  done: 'Nome del progetto aggiornato',
+  failed: 'Impossibile rinominare il progetto',
+}

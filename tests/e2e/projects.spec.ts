@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { renameTexts } from 'shared/messages/it/project-titles'
+import { expectAccessible } from './accessibility.ts'
+import { expectFits } from './fits.ts'
+import { arriveAsNewClient, signIn, signInToTeam } from './people.ts'
+import { expect, test } from './test.ts'
+
+const client = 'cliente@demo.example'
+const { projects, project, side } = dashboardTexts
+
+const menuPages = [
+  'briefing',
+  'inspiration',
+  'materials',
+  'status',
+  'quote',
+  'payment',
+  'testimonial',
+  'downloads',
+  'notifications',
+  'profile',
+  'projects',
+]
+
+test('a link to a project that is gone leads from every page to the list, which says why, and its id stays behind', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/Failed to load resource/)
+  await signIn(page, client)
+  const gone = randomUUID()
+  for (const name of menuPages) {
+    await page.goto(`/dashboard/${name}?project=${gone}`)
+    await expect(page.getByRole('alert').filter({ hasText: project.gone }), name).toBeVisible()
+    await expect(page).toHaveURL(/\/dashboard\/projects$/)
+  }
+  await expectAccessible(page)
+  await page.goto(`/dashboard/brief-summary/${gone}`)
+  await expect(page.getByText(project.gone)).toBeVisible()
+  await page.getByRole('link', { name: side.status, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: side.status })).toBeVisible()
+  await expect(page).not.toHaveURL(new RegExp(gone))
+  await expect(page.getByText(project.gone)).toBeHidden()
+})
+
+test('a project takes its name from the briefing, and client and manager give it another', async ({
+  page,
+  mailbox,
+  anotherPerson,
+}) => {
+  await arriveAsNewClient(page, mailbox, 'Ada Neri')
+  const say = page.getByRole('textbox', { name: orderTexts.briefing.placeholder })
+  await say.fill('Un video prodotto, la ditta si chiama Acme')
+  await say.press('Enter')
+  const id = new URL(page.url()).searchParams.get('project') ?? ''
+  await page.getByRole('link', { name: side.projects, exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Video prodotto per Acme' })).toBeVisible()
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: renameTexts.openLabel('Video prodotto per Acme') }).click()
+  const dialog = page.getByRole('dialog', { name: renameTexts.title })
+  const name = dialog.getByLabel(renameTexts.label)
+  await name.fill(' ')
+  await name.press('Enter')
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await name.fill('Il lancio di maggio')
+  await name.press('Enter')
+  await expect(page.getByText(renameTexts.done)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Il lancio di maggio' })).toBeVisible()
+  await expectFits(page)
+
+  const manager = await anotherPerson()
+  await signInToTeam(manager, 'pm@demo.example', `/team/project/${id}`)
+  await expect(manager.getByRole('heading', { level: 1, name: 'Il lancio di maggio' })).toBeVisible()
+  await manager.getByRole('button', { name: renameTexts.open, exact: true }).click()
+  await manager.getByRole('dialog').getByLabel(renameTexts.label).fill('Il lancio di giugno')
+  await manager.getByRole('dialog').getByRole('button', { name: renameTexts.save }).click()
+  await expect(manager.getByRole('heading', { level: 1, name: 'Il lancio di giugno' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Il lancio di giugno' })).toBeVisible()
+})
+
+test('a project that is removed leaves its id nowhere', async ({ page, mailbox }) => {
+  await arriveAsNewClient(page, mailbox, 'Ada Neri')
+  await page.getByRole('link', { name: side.projects, exact: true }).click()
+  await page.getByRole('button', { name: projects.deleteLabel(project.autoTitle) }).click()
+  await page.getByRole('dialog').getByRole('button', { name: projects.confirmButton }).click()
+  await expect(page.getByRole('heading', { name: projects.empty })).toBeVisible()
+  await expect(page.getByText(project.gone)).toBeHidden()
+  await expect(page).toHaveURL(/\/dashboard\/projects$/)
+})
