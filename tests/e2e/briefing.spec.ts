@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { euro } from 'shared/formats/euro'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { voiceTexts } from 'shared/messages/it/briefing-voice'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { expectAccessible } from './accessibility.ts'
-import { signIn } from './people.ts'
+import { expectFits } from './fits.ts'
+import { arriveAsNewClient, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
 const client = 'cliente@demo.example'
@@ -18,6 +19,14 @@ const row = (page: Page, label: string) =>
     .getByRole('region', { name: panelTexts.title })
     .getByRole('listitem', { includeHidden: true })
     .filter({ hasText: label })
+
+/** Whether the end of a turn is in view, within the conversation and the screen. */
+const endOf = (turn: Locator) =>
+  turn.evaluate(node => {
+    const { bottom } = node.getBoundingClientRect()
+    const box = node.closest('[role=log]')?.getBoundingClientRect()
+    return box !== undefined && bottom <= Math.min(box.bottom, innerHeight) && bottom > box.top
+  })
 
 /** A briefing of a project that is made with the first message. */
 async function beginBriefing(page: Page): Promise<void> {
@@ -100,7 +109,7 @@ test('who comes back is told where the talk stands', async ({ page }) => {
   await expect(log(page)).not.toContainText('Riprendiamo da qui')
 })
 
-test('on a phone the brief folds above the conversation', async ({ page }) => {
+test('on a phone the brief folds below the conversation', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await beginBriefing(page)
   await say(page, everything)
@@ -166,6 +175,58 @@ test('without recognition in the browser there is no microphone', async ({ page 
   await beginBriefing(page)
   await expect(page.getByRole('button', { name: voiceTexts.speak })).toHaveCount(0)
   await expect(field(page)).toBeVisible()
+})
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`on a screen of ${viewport.width} × ${viewport.height} px`, () => {
+    test.use({ viewport })
+
+    test('the question and the text box of a new briefing are there without scrolling, and so is the first reply', async ({
+      page,
+    }) => {
+      await beginBriefing(page)
+      const question = log(page).getByText('Che tipo di video ti serve?')
+      await expect(field(page)).toBeInViewport({ ratio: 1 })
+      await expect(question).toBeInViewport({ ratio: 1 })
+      await expectFits(page)
+      await page.mouse.move(viewport.width / 2, 60)
+      await page.mouse.wheel(0, 40)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(40)
+      await say(page, 'Un video aziendale')
+      await expect(page).toHaveURL(/project=[0-9a-f-]{36}$/)
+      await expect(log(page).getByRole('listitem')).toHaveCount(3)
+      const reply = log(page).getByRole('listitem').last()
+      await expect(reply).toContainText('?')
+      await expect.poll(() => endOf(reply)).toBe(true)
+      expect(await page.evaluate(() => scrollY)).toBe(40)
+      await expect(field(page)).toBeInViewport({ ratio: 1 })
+      await expect(field(page)).toBeFocused()
+    })
+  })
+}
+
+test('a recap typed by hand in two tabs is not lost: the later tab shows both and chooses', async ({
+  page,
+  mailbox,
+}) => {
+  await arriveAsNewClient(page, mailbox, 'Ada Neri')
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: orderTexts.recap.write }).click()
+    await tab
+      .getByLabel(orderTexts.recap.label)
+      .fill(tab === page ? 'Un reel, il primo.' : 'Uno spot, il secondo.')
+  }
+  const save = (tab: Page) => tab.getByRole('button', { name: orderTexts.recap.save, exact: true })
+  await save(page).click()
+  await expect(page.getByText(orderTexts.recap.saved.text)).toBeVisible()
+  await expect(other.getByRole('alert').getByText('Un reel, il primo.')).toBeVisible()
+  await expect(other.getByLabel(orderTexts.recap.label)).toHaveValue('Uno spot, il secondo.')
+  await expect(save(other)).toBeDisabled()
 })
 
 test('a recap that was written anew elsewhere is shown before these words take its place', async ({

@@ -2,12 +2,20 @@ import type { ReactNode } from 'react'
 import { brand } from 'shared/catalogue/brand'
 import style from './screen.module.css'
 
-type Props = { title: string; intro?: string; actions?: ReactNode; wide?: boolean; children: ReactNode }
+type Props = {
+  title: string
+  intro?: string
+  actions?: ReactNode
+  wide?: boolean
+  /** On a phone the head takes little room, because what is below has to be seen at once. */
+  compact?: boolean
+  children: ReactNode
+}
 
 /** A screen of the product: its name, what it is for, what can be done, and the thing itself. */
-export function Screen({ title, intro, actions, wide = false, children }: Props) {
+export function Screen({ title, intro, actions, wide = false, compact = false, children }: Props) {
   return (
-    <div className={`${style.screen} ${wide ? style.wide : ''}`}>
+    <div className={`${style.screen} ${wide ? style.wide : ''} ${compact ? style.compact : ''}`}>
       <title>{`${title} · ${brand.name}`}</title>
       <header className={style.head}>
         <div>

@@ -136,6 +136,16 @@ describe('the recap', () => {
     })
   })
 
+  test('typed by hand in two tabs at once is not overwritten by the later one, which knew of none', async () => {
+    const { client, projectId } = await started()
+    const save = (summary: string) => client.ask('dashboard.briefing.saveSummary', { projectId, summary })
+    expect((await save('Un reel per la fiera.')).status).toBe(200)
+    expect((await save('Un reel per la fiera.')).status).toBe(200)
+    expect((await save('Uno spot.')).error?.data.appCode).toBe('RECAP_CHANGED')
+    const summary = await client.call('dashboard.briefing.summary', { projectId })
+    expect(summary).toMatchObject({ summary: 'Un reel per la fiera.' })
+  })
+
   test('of another project of the same client can be linked; elsewhere it is not shown', async () => {
     const { id: userId, client, projectId, recap } = await started()
     const other = await makeProject(app, userId)

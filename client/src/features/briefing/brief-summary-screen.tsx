@@ -69,7 +69,9 @@ function Editor({ saved, projectId }: { saved: Summary; projectId: string }) {
         <Button
           disabled={!changed || overtaken}
           busy={save.isPending}
-          onClick={() => save.mutate({ id: saved.id, projectId, summary: text.trim(), seenAt })}
+          onClick={() =>
+            save.mutate({ projectId, summary: text.trim(), ...(seenAt && { id: saved.id, seenAt }) })
+          }
         >
           {texts.save}
         </Button>

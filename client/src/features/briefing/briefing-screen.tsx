@@ -11,7 +11,7 @@ type Props = { conversation: ReactNode; brief: ReactNode; recap: ReactNode }
 /** The briefing: the conversation, what was understood, what came out of it, and how to make it good. */
 export function BriefingScreen({ conversation, brief, recap }: Props) {
   return (
-    <Screen title={texts.title} intro={texts.intro} wide>
+    <Screen title={texts.title} intro={texts.intro} wide compact>
       <div className={style.grid}>
         <div className={style.talk}>{conversation}</div>
         <div className={style.brief}>{brief}</div>

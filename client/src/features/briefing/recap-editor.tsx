@@ -23,7 +23,7 @@ export function RecapEditor({ recap, projectId, onDone }: Props) {
   const save = useSaveRecap(leave)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save.mutate({ projectId, summary: text.trim(), ...(ready && { id: ready.id, seenAt }) })
+    save.mutate({ projectId, summary: text.trim(), ...(ready && seenAt && { id: ready.id, seenAt }) })
   }
   return (
     <form className={style.editor} onSubmit={submit}>

@@ -1,5 +1,5 @@
 import { IconSend } from '@tabler/icons-react'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { SAY_MAX } from 'shared/briefing/limits'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +8,7 @@ import { drafts } from '../../ui/draft.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import style from './conversation-panel.module.css'
 import { DictateButton } from './dictate-button.tsx'
+import { wasJustSaid } from './use-conversation.ts'
 
 const texts = orderTexts.briefing
 
@@ -38,9 +39,19 @@ function Complete({ projectId }: { projectId: string }) {
   )
 }
 
+/** The first message makes the project, and the form anew: whoever wrote it goes on writing. */
+function useFocusKept(projectId: string | undefined) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (wasJustSaid(projectId)) field.current?.focus({ preventScroll: true })
+  }, [projectId])
+  return field
+}
+
 /** The place to say something: Enter sends, with Shift it begins a new line. */
 export function SayForm({ projectId, busy, complete, onSay }: Props) {
   const [text, setText] = useDraftedText(`say:${projectId ?? 'new'}`)
+  const textArea = useFocusKept(projectId)
   const send = async () => {
     const said = text.trim()
     if (said === '' || busy) return
@@ -61,6 +72,7 @@ export function SayForm({ projectId, busy, complete, onSay }: Props) {
       {complete && projectId && <Complete projectId={projectId} />}
       <div className={style.row}>
         <TextAreaField
+          ref={textArea}
           className={style.grow}
           minRows={1}
           maxRows={8}

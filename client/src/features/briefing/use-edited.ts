@@ -3,8 +3,8 @@ import { drafts } from '../../ui/draft.ts'
 
 interface Edited {
   text: string
-  /** When the recap was written that the person began from; none for one typed by hand. */
-  seenAt?: string
+  /** When the recap was written that the person began from; null for one typed by hand, when there was none. */
+  seenAt: string | null
 }
 
 /**
@@ -14,7 +14,7 @@ interface Edited {
 export function useEdited(projectId: string, saved: { summary: string; updatedAt: string } | undefined) {
   const name = `recap:${projectId}`
   const [draft, setDraft] = useState(() => draftOf(name))
-  const { text, seenAt } = draft ?? { text: saved?.summary ?? '', seenAt: saved?.updatedAt }
+  const { text, seenAt } = draft ?? { text: saved?.summary ?? '', seenAt: saved?.updatedAt ?? null }
   const keep = (next: Edited) => {
     setDraft(next)
     drafts.keep(name, { ...next })
@@ -27,10 +27,10 @@ export function useEdited(projectId: string, saved: { summary: string; updatedAt
     text,
     seenAt,
     /** Somebody saved another recap since: what is typed here would take its place. */
-    overtaken: saved !== undefined && seenAt !== undefined && seenAt !== saved.updatedAt,
-    change: (next: string) => keep({ text: next, ...(seenAt && { seenAt }) }),
+    overtaken: saved !== undefined && seenAt !== saved.updatedAt,
+    change: (next: string) => keep({ text: next, seenAt }),
     /** The other recap was read, and these words shall take its place. */
-    insist: () => keep({ text, ...(saved && { seenAt: saved.updatedAt }) }),
+    insist: () => keep({ text, seenAt: saved?.updatedAt ?? null }),
     forget,
   }
 }
@@ -38,5 +38,5 @@ export function useEdited(projectId: string, saved: { summary: string; updatedAt
 function draftOf(name: string): Edited | undefined {
   const { text, seenAt } = drafts.read(name)
   if (typeof text !== 'string') return undefined
-  return { text, ...(typeof seenAt === 'string' && { seenAt }) }
+  return { text, seenAt: typeof seenAt === 'string' ? seenAt : null }
 }

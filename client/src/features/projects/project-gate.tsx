@@ -12,7 +12,8 @@ type Props = { named: string | undefined; children: (project: Active) => ReactNo
 function useNamedInAddress(named: string | undefined, id: string | undefined): void {
   const navigate = useNavigate()
   useEffect(() => {
-    if (id !== undefined && id !== named) void navigate({ to: '.', search: { project: id }, replace: true })
+    if (id !== undefined && id !== named)
+      void navigate({ to: '.', search: { project: id }, replace: true, resetScroll: false })
   }, [navigate, named, id])
 }
 

@@ -58,7 +58,13 @@ export async function saveSummary(
     const found = id === undefined ? undefined : await findOwnRecap(work, userId, id)
     if (id !== undefined && !found) throw new AppError('NOT_FOUND')
     await holdUnpaidProject(work, userId, found?.projectId ?? projectId)
-    if (!found) return completeRecap(ports, work, userId, { projectId, summary })
+    if (!found) {
+      const there = await findRecapOfProject(work.db, userId, projectId)
+      if (!there) return completeRecap(ports, work, userId, { projectId, summary })
+      // Who typed it by hand had seen none; sent twice it is saved once.
+      if (there.summary === summary) return there
+      throw new AppError('RECAP_CHANGED')
+    }
     // Read again: what was read before the project was held may have changed meanwhile.
     const edited = (await findOwnRecap(work, userId, found.id)) ?? found
     if (edited.summary === summary) return { ...edited, summary }

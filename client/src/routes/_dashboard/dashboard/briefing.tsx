@@ -14,7 +14,8 @@ function NewBriefing() {
   const utils = trpc.useUtils()
   const onMade = (project: string) => {
     void utils.dashboard.projects.invalidate()
-    void navigate({ to: '.', search: { project }, replace: true })
+    // The talk goes on where it is: the router must scroll neither the page nor the conversation.
+    void navigate({ to: '.', search: { project }, replace: true, resetScroll: false })
   }
   const conversation = <ConversationPanel projectId={undefined} onMade={onMade} />
   const brief = <BriefPanel projectId={undefined} />
