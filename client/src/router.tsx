@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { mayScrollAfter } from './may-scroll.ts'
+import type { Overlay } from './overlays.ts'
 import { routeTree } from './routeTree.gen.ts'
 import type { ThemeName } from './theme.ts'
 
@@ -25,6 +26,10 @@ declare module '@tanstack/react-router' {
     notice?: string
     /** Where to go after signing in. */
     returnTo?: string
+    /** The overlay that lies over the page: Back takes it away. */
+    overlay?: Overlay
+    /** A video of the library that shall be saved once its visitor has signed in. */
+    saveVideo?: string
     /** The list of projects says that the one that was asked for is gone. */
     projectGone?: boolean
   }

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { landingCiak } from 'shared/catalogue/landing-ciak'
 import { landingNotte } from 'shared/catalogue/landing-notte'
+import { authTexts } from 'shared/messages/it/auth'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { demoTexts, libraryTexts, playerTexts } from 'shared/messages/it/library'
+import { publicTexts } from 'shared/messages/it/public'
 import { uiTexts } from 'shared/messages/it/screens'
 import { expectAccessible } from './accessibility.ts'
 import { signIn } from './people.ts'
@@ -17,6 +19,10 @@ const opener = (page: Page, path = '/') =>
 
 async function openLibrary(page: Page, path = '/'): Promise<void> {
   await page.goto(path)
+  await openLibraryHere(page, path)
+}
+
+async function openLibraryHere(page: Page, path = '/'): Promise<void> {
   const button = opener(page, path)
   // The lower half of the page wakes up when somebody comes near.
   await expect(async () => {
@@ -141,12 +147,25 @@ test.describe('a video of another host', () => {
 })
 
 test.describe('saving', () => {
-  test('a visitor is asked to sign in, and comes back to the page', async ({ page }) => {
+  test('a visitor is asked to sign in; what was to be saved is then saved, and that is said', async ({
+    page,
+  }) => {
     await openLibrary(page)
     await watch(page, 'Dettagli')
     await library(page).getByRole('link', { name: libraryTexts.signInToSave }).click()
     await expect(page).toHaveURL(/\/login/)
     await expect(library(page)).toBeHidden()
+    await page.getByLabel(authTexts.email, { exact: true }).fill('cliente@demo.example')
+    await page.getByLabel(authTexts.password, { exact: true }).fill('Demo-Cliente-2026')
+    await page.getByRole('button', { name: authTexts.signIn.submit, exact: true }).click()
+    await expect(page).toHaveURL(/\/dashboard\/inspiration/)
+    const { title } = dashboardTexts.library.saved
+    await expect(page.getByRole('status').filter({ hasText: title })).toBeVisible()
+    const card = page.getByRole('main').getByRole('heading', { name: 'Dettagli' })
+    await expect(card).toHaveCount(1)
+    await page.reload()
+    await expect(card).toHaveCount(1)
+    await expect(page.getByText(title)).toBeHidden()
   })
 
   test('a client saves a video once, and finds it saved afterwards', async ({ page }) => {
@@ -198,6 +217,40 @@ for (const path of ['/', '/yellow'])
     await page.waitForLoadState('networkidle')
     await expect(demo(page)).toBeHidden()
   })
+
+test('Back with the demo, the library or a form open closes it and stays on the page', async ({ page }) => {
+  await page.goto('/about')
+  await page.goto('/?demo=1')
+  await expect(demo(page)).toBeVisible()
+  await page.goBack()
+  await expect(demo(page)).toBeHidden()
+  await expect(page).toHaveURL(url => url.pathname === '/' && url.search === '')
+  await openLibraryHere(page)
+  await page.goBack()
+  await expect(library(page)).toBeHidden()
+  await expect(page).toHaveURL(url => url.pathname === '/')
+  await openLibraryHere(page)
+  await page.keyboard.press('Escape')
+  await expect(library(page)).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about$/)
+
+  await signIn(page, 'cliente@demo.example', '/dashboard/inspiration')
+  await page.getByRole('button', { name: dashboardTexts.inspiration.explore }).click()
+  await expect(library(page)).toBeVisible()
+  await page.goBack()
+  await expect(library(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/dashboard\/inspiration/)
+})
+
+test('who is signed in begins a video with the briefing, not with an account', async ({ page }) => {
+  await signIn(page, 'cliente@demo.example', '/')
+  const start = page.getByRole('link', { name: landingNotte.hero.start }).first()
+  await expect(start).toHaveAttribute('href', '/dashboard/briefing?project=new')
+  await page.goto('/get-started')
+  await page.getByRole('link', { name: publicTexts.getStarted.briefing }).click()
+  await expect(page).toHaveURL(/\/dashboard\/briefing\?project=new$/)
+})
 
 test('Escape and a press beside it close the demo', async ({ page }) => {
   await page.goto('/?demo=1')

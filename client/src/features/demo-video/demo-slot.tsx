@@ -7,8 +7,8 @@ import { useReturnFocus } from '../../ui/use-return-focus.ts'
 const load = () => import('./demo-window.tsx')
 const DemoWindow = lazy(load)
 
-/** Whether the address asks for the demo (`?demo=1`), and how it stops asking. */
-function useAskedByAddress() {
+/** Shows the demo to whom the address asks for it (`?demo=1`), once: then it stops asking. */
+function useAskedByAddress(): void {
   const navigate = useNavigate()
   const { isAsked, hash } = useLocation({
     select: ({ searchStr, hash }) => ({
@@ -17,31 +17,25 @@ function useAskedByAddress() {
     }),
   })
   useEffect(() => {
-    if (isAsked) overlays.open('demo')
-  }, [isAsked])
-  const forget = () => {
     if (!isAsked) return
-    void navigate({ to: '.', search: {}, ...(hash && { hash }), replace: true, resetScroll: false })
-  }
-  return forget
+    void navigate({ to: '.', search: {}, ...(hash && { hash }), replace: true, resetScroll: false }).then(
+      () => overlays.open('demo'),
+    )
+  }, [isAsked, hash, navigate])
 }
 
 /** Lays the demo video over the page, on a button's word or the address's. */
 export function DemoSlot({ theme }: { theme: ThemeName }) {
-  const forget = useAskedByAddress()
+  useAskedByAddress()
   const { open, warm } = useSyncExternalStore(overlays.subscribe, overlays.get, overlays.onServer)
   const isWarm = warm.has('demo')
   useReturnFocus(open === 'demo')
   useEffect(() => {
     if (isWarm) void load()
   }, [isWarm])
-  const close = () => {
-    overlays.close()
-    forget()
-  }
   return isWarm ? (
     <Suspense>
-      <DemoWindow theme={theme} isOpen={open === 'demo'} onClose={close} />
+      <DemoWindow theme={theme} isOpen={open === 'demo'} onClose={overlays.close} />
     </Suspense>
   ) : null
 }

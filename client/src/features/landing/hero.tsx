@@ -1,11 +1,11 @@
 import { landingTexts } from 'shared/messages/it/landing'
 import { OverlayButton } from '../../overlay-button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { StillFrame } from '../../ui/stills/frame.tsx'
 import { Interview } from '../../ui/stills/interview.tsx'
 import { Viewfinder } from '../../ui/viewfinder.tsx'
 import type { Copy } from './copy.ts'
 import style from './hero.module.css'
+import { StartLink } from './start-link.tsx'
 import { Waveform } from './waveform.tsx'
 
 const texts = landingTexts.hero
@@ -72,9 +72,7 @@ export function Hero({ copy }: Copy<'hero'>) {
         </Viewfinder>
         <p className={style.text}>{copy.text}</p>
         <div className={style.actions}>
-          <ButtonLink to="/get-started" size="large">
-            {copy.start}
-          </ButtonLink>
+          <StartLink label={copy.start} />
           <OverlayButton opens="audit" look="line" size="large" className={style.audit}>
             {copy.audit}
           </OverlayButton>

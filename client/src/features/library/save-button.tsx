@@ -1,18 +1,18 @@
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { LibraryItem } from 'shared/catalogue/video-library'
 import { libraryTexts as texts } from 'shared/messages/it/library'
-import { overlays } from '../../overlays.ts'
 import style from './save-button.module.css'
 import type { Saving } from './saving.ts'
 
+const INSPIRATION = '/dashboard/inspiration'
+
 type Props = { item: LibraryItem; saving: Saving }
 
-/** The way in for who cannot save yet; brings them back to this page. */
-function SignInToSave() {
-  const returnTo = useLocation({ select: location => location.pathname })
+/** The way in for who cannot save yet: behind it the video is saved, among the inspirations. */
+function SignInToSave({ item }: { item: LibraryItem }) {
   return (
-    <Link to="/login" state={{ returnTo }} className={style.save} onClick={overlays.close}>
+    <Link to="/login" state={{ returnTo: INSPIRATION, saveVideo: item.id }} className={style.save}>
       <IconBookmark size={20} aria-hidden="true" />
       {texts.signInToSave}
     </Link>
@@ -22,7 +22,7 @@ function SignInToSave() {
 /** Keeps a video as inspiration; what is kept says so, and stays where the focus is. */
 export function SaveButton({ item, saving }: Props) {
   if (saving.state === 'unknown') return null
-  if (saving.state === 'signed-out') return <SignInToSave />
+  if (saving.state === 'signed-out') return <SignInToSave item={item} />
   const isSaved = saving.saved.has(item.url)
   const Sign = isSaved ? IconBookmarkFilled : IconBookmark
   return (

@@ -1,5 +1,6 @@
 import { publicTexts } from 'shared/messages/it/public'
 import { startTexts } from 'shared/messages/it/screens-site'
+import { useSession } from '../../session.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button-link.tsx'
 import { Still, type StillKind } from '../../ui/still.tsx'
 import style from './get-started-page.module.css'
@@ -7,6 +8,20 @@ import { PageHead } from './page-head.tsx'
 
 const texts = publicTexts.getStarted
 const stills: StillKind[] = ['interview', 'product', 'kinetic']
+
+/** An account for who has none, else the briefing itself. */
+function FirstDoor() {
+  const isSignedIn = useSession().state === 'signed-in'
+  return isSignedIn ? (
+    <ButtonLink to="/dashboard/briefing" search={{ project: 'new' }} size="large">
+      {texts.briefing}
+    </ButtonLink>
+  ) : (
+    <ButtonLink to="/auth" search={{ mode: 'sign-up' }} size="large">
+      {texts.signUp}
+    </ButtonLink>
+  )
+}
 
 /** The way of an order in three frames, and the doors at its end. */
 export function GetStartedPage() {
@@ -29,9 +44,7 @@ export function GetStartedPage() {
         ))}
       </ol>
       <div className={style.actions}>
-        <ButtonLink to="/auth" search={{ mode: 'sign-up' }} size="large">
-          {texts.signUp}
-        </ButtonLink>
+        <FirstDoor />
         <ButtonAnchor href="/?demo=1" look="line" size="large">
           {texts.demo}
         </ButtonAnchor>

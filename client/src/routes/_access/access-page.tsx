@@ -7,10 +7,10 @@ import type { AccessSearch } from './access-search.ts'
 
 function useWayIn() {
   const navigate = useNavigate()
-  const returnTo = useRouterState({ select: state => state.location.state.returnTo })
+  const { returnTo, saveVideo } = useRouterState({ select: state => state.location.state })
   // Kept from the beginning: the address changes while one goes in.
-  const [href] = useState(returnTo ?? '/dashboard')
-  return () => void navigate({ href, replace: true })
+  const [way] = useState({ href: returnTo ?? '/dashboard', state: saveVideo ? { saveVideo } : {} })
+  return () => void navigate({ ...way, replace: true })
 }
 
 /** One screen behind two addresses; who is signed in already goes on to the dashboard. */

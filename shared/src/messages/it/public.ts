@@ -123,6 +123,7 @@ export const publicTexts = {
     intro: 'Racconti, carichi, ricevi. Al resto pensiamo noi.',
     demo: 'Guarda la demo',
     signUp: 'Crea un account',
+    briefing: 'Inizia il briefing',
     home: 'Torna alla home',
   },
   contact: {

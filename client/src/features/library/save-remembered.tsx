@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { videoLibrary } from 'shared/catalogue/video-library'
+import { useSaving } from './use-saving.ts'
+
+type Props = {
+  /** The video of the library that somebody wanted to save before signing in. */
+  id: string
+  projectId: string
+  onTaken: () => void
+}
+
+/** Saves what a visitor wanted to save, now that they have signed in; says it as any saving does. */
+export function SaveRemembered({ id, projectId, onTaken }: Props) {
+  const saving = useSaving(projectId)
+  const taken = useRef(false)
+  const item = videoLibrary.find(video => video.id === id)
+  const save = saving.state === 'ready' && saving.projectId === projectId ? saving.save : undefined
+  useEffect(() => {
+    if (taken.current || !save) return
+    taken.current = true
+    if (item) save(item)
+    onTaken()
+  }, [save, item, onTaken])
+  return null
+}
