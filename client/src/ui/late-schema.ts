@@ -1,6 +1,7 @@
 import { useRef } from 'react'
-import { fieldErrorsOf } from 'shared/errors/field-errors'
-import { fieldErrorTexts } from 'shared/messages/it/errors'
+import type { FieldCode } from 'shared/errors/codes'
+import { fieldErrorsOf, limitsExceeded } from 'shared/errors/field-errors'
+import { fieldErrorTexts, tooLongText } from 'shared/messages/it/errors'
 
 type Parsed<Output> = { success: true; data: Output } | { success: false; error: FormIssues }
 type FormIssues = Parameters<typeof fieldErrorsOf>[0]
@@ -13,7 +14,12 @@ function wordsOf<Output>(schema: Schema<Output>, values: unknown): Record<string
   const parsed = schema.safeParse(values)
   if (parsed.success) return {}
   const fields = Object.entries(fieldErrorsOf(parsed.error))
-  return Object.fromEntries(fields.map(([name, code]) => [name, fieldErrorTexts[code]]))
+  const limits = limitsExceeded(parsed.error)
+  const wordsFor = (name: string, code: FieldCode) => {
+    const limit = code === 'TOO_LONG' ? limits[name] : undefined
+    return limit === undefined ? fieldErrorTexts[code] : tooLongText(limit)
+  }
+  return Object.fromEntries(fields.map(([name, code]) => [name, wordsFor(name, code)]))
 }
 
 export type LateSchema<Output> = {

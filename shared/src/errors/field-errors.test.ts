@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { submitAuditInput } from '../leads/leads.inputs.ts'
-import { fieldErrorsOf } from './field-errors.ts'
+import { tooLongText } from '../messages/it/errors.ts'
+import { fieldErrorsOf, limitsExceeded } from './field-errors.ts'
 import { z } from './zod.ts'
 
 const errorsOf = (schema: z.ZodType, value: unknown) => {
@@ -47,4 +48,15 @@ test('codes of zod become field codes, nested fields are joined with dots', () =
 test('a field called __proto__ stays a field', () => {
   const fields = fieldErrorsOf({ issues: [{ path: ['__proto__'], message: 'REQUIRED' }] })
   expect(Object.keys(fields)).toEqual(['__proto__'])
+})
+
+test('what is too long names its limit, and nothing else does', () => {
+  const form = z.strictObject({
+    name: z.string().max(3, 'TOO_LONG'),
+    list: z.array(z.string()).max(1),
+    age: z.int().max(5),
+  })
+  const result = form.safeParse({ name: 'abcd', list: ['a', 'b'], age: 6 })
+  expect(result.error && limitsExceeded(result.error)).toEqual({ name: 3 })
+  expect(tooLongText(5000)).toBe('Troppo lungo: al massimo 5000 caratteri')
 })

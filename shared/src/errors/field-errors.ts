@@ -5,6 +5,8 @@ interface Issue {
   readonly path: readonly PropertyKey[]
   readonly message: string
   readonly origin?: string
+  /** Of what is too long: how long it may be. */
+  readonly maximum?: number | bigint
 }
 
 const isFieldCode = (text: string): text is FieldCode => (fieldCodes as readonly string[]).includes(text)
@@ -41,4 +43,14 @@ export function fieldErrorsOf(error: { readonly issues: readonly Issue[] }): Fie
     fields[field] ??= codeOf(issue)
   }
   return { ...fields }
+}
+
+/** How many characters the fields may have that have too many. */
+export function limitsExceeded(error: { readonly issues: readonly Issue[] }): Record<string, number> {
+  const exceeded = error.issues.filter(
+    issue => issue.origin === 'string' && codeOf(issue) === 'TOO_LONG' && issue.maximum !== undefined,
+  )
+  return Object.fromEntries(
+    exceeded.map(({ path, maximum }) => [path.map(String).join('.'), Number(maximum)]),
+  )
 }

@@ -7,7 +7,7 @@ import { optionalLine, optionalText, requiredLine, requiredText } from '../field
 import { optionalUrl } from '../fields/url.ts'
 import { pageFields } from '../lists/page.inputs.ts'
 import { invitableKinds, leadKinds, leadStates } from './lead.ts'
-import { isVideoLink } from './video-link.ts'
+import { linkFaultOf } from './video-link.ts'
 
 const person = { firstName: requiredLine(100), lastName: requiredLine(100), email: emailField() }
 const company = () => requiredLine(200)
@@ -20,7 +20,8 @@ const videoUrl = () =>
     .string({ error: 'VIDEO_LINK' })
     .trim()
     .max(2000, 'TOO_LONG')
-    .refine(text => text === '' || isVideoLink(text), 'VIDEO_LINK')
+    .refine(text => text === '' || linkFaultOf(text) !== 'SHORTS_LINK', 'SHORTS_LINK')
+    .refine(text => text === '' || linkFaultOf(text) !== 'VIDEO_LINK', 'VIDEO_LINK')
     .nullable()
     .transform(text => text || undefined)
     .optional()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isVideoLink, videoIdOf, videoLinkKindOf } from './video-link.ts'
+import { isVideoLink, linkFaultOf, videoIdOf, videoLinkKindOf } from './video-link.ts'
 
 const id = 'aqz-KE-bpKQ'
 
@@ -77,4 +77,15 @@ test.each([
   [null, null],
 ])('%s leads to %s', (link, kind) => {
   expect(videoLinkKindOf(link)).toBe(kind)
+})
+
+test.each([
+  ['https://www.youtube.com/shorts/aqz-KE-bpKQ', 'SHORTS_LINK'],
+  ['m.youtube.com/shorts/aqz-KE-bpKQ?feature=share', 'SHORTS_LINK'],
+  ['https://www.youtube.com/shorts', 'VIDEO_LINK'],
+  ['https://esempio.it/shorts/aqz-KE-bpKQ', 'VIDEO_LINK'],
+  ['https://vimeo.com/1', 'VIDEO_LINK'],
+  ['https://www.youtube.com/watch?v=aqz-KE-bpKQ', null],
+])('%s is refused as %s', (link, fault) => {
+  expect(linkFaultOf(link)).toBe(fault)
 })

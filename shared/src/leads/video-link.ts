@@ -42,6 +42,20 @@ export function isVideoLink(text: string): boolean {
   return videoIdOf(text) !== null && !old.test(link.path)
 }
 
+const shorts = /^shorts\/[\w-]+/
+
+/** Whether a link is one of a YouTube Short, which the audit does not take: what to paste instead can be said. */
+function isShortsLink(text: string): boolean {
+  const link = hostAndPath(text)
+  return link !== null && youTubeHosts.includes(link.host) && shorts.test(link.path)
+}
+
+/** Why a link is refused, or null if it is accepted. */
+export function linkFaultOf(text: string): 'VIDEO_LINK' | 'SHORTS_LINK' | null {
+  if (isVideoLink(text)) return null
+  return isShortsLink(text) ? 'SHORTS_LINK' : 'VIDEO_LINK'
+}
+
 /** What a link leads to, for what can be said of it before anybody opens it. */
 export type VideoLinkKind = 'youtube' | 'drive' | 'docs'
 

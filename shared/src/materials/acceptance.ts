@@ -44,6 +44,8 @@ function isAcceptedType(kind: UploadKind, fileType: string): boolean {
   return acceptedTypesOf[kind].some(prefix => type.startsWith(prefix))
 }
 
+export type FileRefusal = Extract<ErrorCode, 'FILE_EMPTY' | 'FILE_TOO_LARGE' | 'FILE_TYPE'>
+
 /**
  * Why a file is refused before it travels, or null if it is accepted; its size is looked at first
  * (dashboard and team, section 5). What the bytes really are is for the server to find out.
@@ -51,7 +53,8 @@ function isAcceptedType(kind: UploadKind, fileType: string): boolean {
 export function refusalOf(
   kind: UploadKind,
   file: { readonly type: string; readonly sizeBytes: number },
-): Extract<ErrorCode, 'FILE_TOO_LARGE' | 'FILE_TYPE'> | null {
+): FileRefusal | null {
+  if (file.sizeBytes === 0) return 'FILE_EMPTY'
   if (file.sizeBytes > maxBytesOf[kind]) return 'FILE_TOO_LARGE'
   return isAcceptedType(kind, file.type) ? null : 'FILE_TYPE'
 }

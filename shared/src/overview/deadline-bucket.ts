@@ -1,16 +1,15 @@
 import { dayInRome } from '../formats/date-it.ts'
 import { addDays } from '../italian/calendar.ts'
-import { mondayOf } from '../timeline/period.ts'
 
-/** How a deadline stands: past, from today to Sunday, after that, or not set. */
+/** How a deadline stands: past, within the seven days that begin today, after that, or not set. */
 export const deadlineBuckets = ['overdue', 'this-week', 'later', 'none'] as const
 
 export type DeadlineBucket = (typeof deadlineBuckets)[number]
 
-/** The first day of this week's bucket and the first one after it, as days in Rome. */
-export function deadlineBoundsOf(now: Date): { today: string; nextMonday: string } {
+/** The first of the seven days and the first one after them, in Rome: on a Sunday, Monday's work counts too. */
+export function deadlineBoundsOf(now: Date): { today: string; inAWeek: string } {
   const today = dayInRome(now)
-  return { today, nextMonday: addDays(mondayOf(today), 7) }
+  return { today, inAWeek: addDays(today, 7) }
 }
 
 /** Counts stop here: beyond it a number says little more, and would take longer the more there is. */

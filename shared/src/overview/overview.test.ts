@@ -53,13 +53,13 @@ test.each([
 
 test.each([
   // A Wednesday, a Sunday, a Monday; a moment that is already Monday in Rome, and one before the clocks change.
-  ['2026-11-18T12:00:00Z', '2026-11-18', '2026-11-23'],
-  ['2026-11-22T12:00:00Z', '2026-11-22', '2026-11-23'],
+  ['2026-11-18T12:00:00Z', '2026-11-18', '2026-11-25'],
+  ['2026-11-22T12:00:00Z', '2026-11-22', '2026-11-29'],
   ['2026-11-23T12:00:00Z', '2026-11-23', '2026-11-30'],
   ['2026-11-22T23:30:00Z', '2026-11-23', '2026-11-30'],
-  ['2026-10-24T22:30:00Z', '2026-10-25', '2026-10-26'],
-])('at %s this week lasts from %s to before %s', (moment, today, nextMonday) => {
-  expect(deadlineBoundsOf(new Date(moment))).toEqual({ today, nextMonday })
+  ['2026-10-24T22:30:00Z', '2026-10-25', '2026-11-01'],
+])('at %s the next seven days last from %s to before %s', (moment, today, inAWeek) => {
+  expect(deadlineBoundsOf(new Date(moment))).toEqual({ today, inAWeek })
 })
 
 test.each([

@@ -93,10 +93,10 @@ describe('a material', () => {
     expect((await send(client, created.get('location') ?? '', 0, textFile('cinque'))).status).toBe(413)
   })
 
-  test('may be empty, where an empty file is one', async () => {
+  test('is refused when there is nothing in it, whatever it is called', async () => {
     const { client, projectId } = await clientWithProject()
     const answer = await upload(client, textOf(projectId), textFile(''))
-    expect([answer.status, answer.headers.has('x-file-id')]).toEqual([201, true])
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('FILE_EMPTY')])
     const picture = { ...textOf(projectId), filename: 'a.png', filetype: 'image/png' }
     expect((await upload(client, picture, textFile(''))).status).toBe(422)
   })

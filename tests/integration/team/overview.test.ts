@@ -34,12 +34,13 @@ test('before anything has happened every week, month and number of rounds is the
   expect(payments.every(({ paidCents, refundedCents }) => paidCents === 0 && refundedCents === 0)).toBe(true)
 })
 
-test('open projects stand by status and deadline, the week ending on Sunday', async () => {
+test('open projects stand by status and deadline, of which the next seven days are one', async () => {
   const made: [string, string | null][] = [
     ['briefing', '2031-11-04'],
     ['briefing', '2031-11-05'],
     ['briefing', '2031-11-09'],
     ['briefing', '2031-11-10'],
+    ['briefing', '2031-11-12'],
     ['in-production', null],
     ['in-production', null],
     ['in-review', '2030-01-01'],
@@ -48,7 +49,7 @@ test('open projects stand by status and deadline, the week ending on Sunday', as
   for (const [status, deadline] of made) await makeProject(app, client.id, { status, deadline })
   expect((await overview()).projects).toEqual({
     open: [
-      { status: 'briefing', overdue: 1, 'this-week': 2, later: 1, none: 0 },
+      { status: 'briefing', overdue: 1, 'this-week': 3, later: 1, none: 0 },
       { status: 'in-production', overdue: 0, 'this-week': 0, later: 0, none: 2 },
       { status: 'in-review', overdue: 1, 'this-week': 0, later: 0, none: 0 },
     ],

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
-import { isVideoLink } from 'shared/leads/video-link'
-import { publicTexts } from 'shared/messages/it/public'
+import { linkFaultOf } from 'shared/leads/video-link'
+import { fieldErrorTexts } from 'shared/messages/it/errors'
 
 type Form = {
   setFieldError: (name: 'videoUrl', error: string) => void
@@ -14,9 +14,9 @@ export function useVideoLinkCheck<Props extends Field>(form: Form, props: Props)
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     props.onChange(event)
     const link = event.target.value.trim()
-    const refused = link !== '' && !isVideoLink(link)
-    setWrong(refused)
-    if (refused) form.setFieldError('videoUrl', publicTexts.audit.videoLink)
+    const fault = link === '' ? null : linkFaultOf(link)
+    setWrong(fault !== null)
+    if (fault) form.setFieldError('videoUrl', fieldErrorTexts[fault])
     else form.clearFieldError('videoUrl')
   }
   return { wrong, props: { ...props, onChange } }

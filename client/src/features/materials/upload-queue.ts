@@ -1,4 +1,4 @@
-import { refusalOf } from 'shared/materials/acceptance'
+import { type FileRefusal, refusalOf } from 'shared/materials/acceptance'
 import { type RunningUpload, startUpload, type UploadRefusal } from '../../tus-upload.ts'
 import { fingerprintOf, type Owner } from './interrupted.ts'
 
@@ -19,7 +19,7 @@ export type QueuedFile = {
 
 /** What the queue tells of the files that one drop or choice has brought. */
 export type QueueNews = {
-  onRefused(file: QueuedFile, why: 'FILE_TOO_LARGE' | 'FILE_TYPE'): void
+  onRefused(file: QueuedFile, why: FileRefusal): void
   onFailed(file: QueuedFile): void
   /** All that were sent have ended. */
   onEnd(batch: { done: number; failed: QueuedFile[] }): void
@@ -167,12 +167,7 @@ export class UploadQueue {
   }
 }
 
-function describe(
-  owner: Owner,
-  file: File,
-  state: QueueState,
-  refusal: 'FILE_TOO_LARGE' | 'FILE_TYPE' | null,
-): QueuedFile {
+function describe(owner: Owner, file: File, state: QueueState, refusal: FileRefusal | null): QueuedFile {
   return {
     id: crypto.randomUUID(),
     projectId: owner.projectId,

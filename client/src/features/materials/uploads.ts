@@ -6,12 +6,14 @@ import { type QueuedFile, UploadQueue } from './upload-queue.ts'
 
 const texts = materialTexts
 
+const refusals = { FILE_EMPTY: texts.emptyFile, FILE_TOO_LARGE: texts.tooLarge, FILE_TYPE: texts.badType }
+
 const bad = (title: string, text: string) => showToast({ tone: 'bad', title, text })
 
 /** The uploads of this tab, and what is said about them wherever the person is meanwhile. */
 export const uploads = new UploadQueue({
   onRefused({ name }, why) {
-    const { title, text } = why === 'FILE_TOO_LARGE' ? texts.tooLarge : texts.badType
+    const { title, text } = refusals[why]
     bad(title, text(name))
   },
   onFailed: ({ name }) => bad(texts.fileFailed.title, texts.fileFailed.text(name)),

@@ -1,7 +1,8 @@
 import { Navigate } from '@tanstack/react-router'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import type { Outputs } from '../../trpc.ts'
+import { paymentTexts } from 'shared/messages/it/payment'
+import { type Outputs, trpc } from '../../trpc.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { appCodeOf } from '../../ui/failure.ts'
@@ -32,6 +33,8 @@ function Done({ payment, projectId }: { payment: Payment; projectId: string }) {
           {dashboardTexts.side.status}
         </ButtonLink>
       </EmptyState>
+      <OrderSummary payment={payment} />
+      <p className={style.small}>{paymentTexts.receipt}</p>
       <Guarantee payment={payment} projectId={projectId} />
     </>
   )
@@ -53,10 +56,17 @@ function Open(props: OpenProps) {
 
 /** Paying a confirmed quote; `hasReturned` from the provider's page. Without a brief or a confirmation there is nothing to pay, so it leads back to the quote. */
 export function PaymentScreen({ projectId, hasReturned }: { projectId: string; hasReturned: boolean }) {
-  const paying = usePay(projectId, hasReturned)
+  // Without a brief the order is not even asked for: there is none.
+  const steps = trpc.dashboard.status.get.useQuery({ projectId }).data?.steps
+  const brief = steps?.find(step => step.code === 'brief')?.state
+  const paying = usePay(projectId, { hasReturned, hasBrief: brief === 'completed' })
   const { query } = paying
   const search = { project: projectId }
-  if (BACK_TO_QUOTE.has(appCodeOf(query.error) ?? '') || (query.data && isUnconfirmed(query.data)))
+  if (
+    brief === 'pending' ||
+    BACK_TO_QUOTE.has(appCodeOf(query.error) ?? '') ||
+    (query.data && isUnconfirmed(query.data))
+  )
     return <Navigate to="/dashboard/quote" search={search} replace />
   const back = (
     <ButtonLink look="line" to="/dashboard/quote" search={search}>

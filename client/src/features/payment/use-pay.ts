@@ -23,11 +23,12 @@ function useOutcome(running: boolean, status: Status, onEnd: (status: Status) =>
 }
 
 /** The order, asked for again and again while its payment is under way. */
-function useOrder(projectId: string) {
+function useOrder(projectId: string, hasBrief: boolean) {
   const [started, setStarted] = useState(false)
   const query = trpc.dashboard.payment.summary.useQuery(
     { projectId },
     {
+      enabled: hasBrief,
       refetchInterval: ({ state }) => (started || state.data?.status === 'processing' ? ASK_AGAIN_MS : false),
     },
   )
@@ -38,8 +39,11 @@ function useOrder(projectId: string) {
  * Pays once: the server computes the amount, however often the button is pressed. Who has returned from the
  * provider's page waits for the outcome like who has just pressed.
  */
-export function usePay(projectId: string, hasReturned: boolean) {
-  const { query, started, setStarted } = useOrder(projectId)
+export function usePay(
+  projectId: string,
+  { hasReturned, hasBrief }: { hasReturned: boolean; hasBrief: boolean },
+) {
+  const { query, started, setStarted } = useOrder(projectId, hasBrief)
   const status = query.data?.status
   const [wasProcessing, setWasProcessing] = useState(hasReturned)
   if (status === 'processing' && !wasProcessing) setWasProcessing(true)

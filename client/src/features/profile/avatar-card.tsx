@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { displayNameOf } from 'shared/accounts/display-name'
 import { refusalOf } from 'shared/materials/acceptance'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { errorTexts } from 'shared/messages/it/errors'
 import { avatarTexts } from 'shared/messages/it/materials'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -19,6 +20,7 @@ const texts = dashboardTexts.profile
 function faultOf(file: File): string | undefined {
   const refusal = refusalOf('avatar', { type: file.type, sizeBytes: file.size })
   if (!refusal) return undefined
+  if (refusal === 'FILE_EMPTY') return errorTexts.FILE_EMPTY
   return refusal === 'FILE_TOO_LARGE' ? texts.avatarTooLarge : texts.avatarBadType
 }
 

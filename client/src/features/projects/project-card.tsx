@@ -4,6 +4,7 @@ import { dateIt } from 'shared/formats/date-it'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { nextStepOf, stepsDone } from 'shared/projects/next-step'
 import { urgencyColors } from 'shared/urgency/urgency'
+import { PaidLink } from '../../paid-link.tsx'
 import { type Outputs, trpc } from '../../trpc.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
@@ -41,6 +42,7 @@ function Progress({ projectId }: { projectId: string }) {
       ) : (
         <p className={style.next}>{data && texts.waiting}</p>
       )}
+      <PaidLink projectId={projectId} className={style.next} />
     </div>
   )
 }

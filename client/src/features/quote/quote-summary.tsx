@@ -2,6 +2,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { dateIt } from 'shared/formats/date-it'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { PaidLink } from '../../paid-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -34,6 +35,7 @@ function Confirmed({ moment, projectId }: { moment: string; projectId: string })
         <RelativeTime moment={moment} words={texts.confirmed} />
       </p>
       <NextPlace projectId={projectId} />
+      <PaidLink projectId={projectId} className={style.pdf} />
     </>
   )
 }

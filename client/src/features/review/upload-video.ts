@@ -1,4 +1,5 @@
 import { maxBytesOf, refusalOf } from 'shared/materials/acceptance'
+import { errorTexts } from 'shared/messages/it/errors'
 import { teamTexts } from 'shared/messages/it/team'
 import { type RunningUpload, startUpload, type UploadOrder } from '../../tus-upload.ts'
 
@@ -14,6 +15,7 @@ export interface SentFile {
 export function refusedFile(file: File): string | undefined {
   const refusal = refusalOf('deliverable', { type: file.type, sizeBytes: file.size })
   if (refusal === 'FILE_TOO_LARGE' || file.size > maxBytesOf.deliverable) return texts.tooLarge(file.name)
+  if (refusal === 'FILE_EMPTY') return errorTexts.FILE_EMPTY
   return refusal ? texts.badType(file.name) : undefined
 }
 

@@ -1,5 +1,6 @@
 import { dateIt } from 'shared/formats/date-it'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { PaidLink } from '../../paid-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import style from './status-screen.module.css'
 import type { Status } from './status-screen.tsx'
@@ -26,11 +27,12 @@ function Team({ team }: { team: Status['team'] }) {
 }
 
 /** Project, expected day, people. */
-export function StatusCards({ status, title }: { status: Status; title: string }) {
+export function StatusCards({ status, project }: { status: Status; project: { id: string; title: string } }) {
   return (
     <div className={style.cards}>
       <Card title={texts.project}>
-        <p className={style.cardText}>{title}</p>
+        <p className={style.cardText}>{project.title}</p>
+        <PaidLink projectId={project.id} />
       </Card>
       <Card title={texts.deadline}>
         <p className={style.cardText}>

@@ -49,7 +49,10 @@ export function StatusScreen({ project }: Props) {
                 <Step key={step.code} step={step} />
               ))}
             </ol>
-            <StatusCards status={status} title={project.title ?? dashboardTexts.project.defaultTitle} />
+            <StatusCards
+              status={status}
+              project={{ id: project.id, title: project.title ?? dashboardTexts.project.defaultTitle }}
+            />
           </>
         )}
       </QueryView>

@@ -26,12 +26,12 @@ export interface OpenCount {
 export async function countOpenProjects(
   db: Database,
   statuses: readonly OpenStatus[],
-  { today, nextMonday }: { today: string; nextMonday: string },
+  { today, inAWeek }: { today: string; inAWeek: string },
 ): Promise<OpenCount[]> {
   const conditions: Record<DeadlineBucket, RawBuilder<unknown>> = {
     overdue: sql`deadline < ${today}::date`,
-    'this-week': sql`deadline >= ${today}::date and deadline < ${nextMonday}::date`,
-    later: sql`deadline >= ${nextMonday}::date`,
+    'this-week': sql`deadline >= ${today}::date and deadline < ${inAWeek}::date`,
+    later: sql`deadline >= ${inAWeek}::date`,
     none: sql`deadline is null`,
   }
   const parts = statuses.flatMap(status =>

@@ -31,6 +31,7 @@ export const errorTexts = {
   REFUND_TOO_LATE: 'I 30 giorni della garanzia sono passati. Scrivici: ne parliamo volentieri.',
   TOKEN_EXPIRED: 'Questo link è scaduto. Chiedine uno nuovo.',
   NO_BRIEF: 'Manca il recap del briefing: completalo e il preventivo arriva da solo.',
+  FILE_EMPTY: 'Il file è vuoto: controlla di aver scelto quello giusto e riprova.',
   FILE_TOO_LARGE: 'Il file è troppo grande. Riducilo e riprova.',
   FILE_TYPE: 'Questo tipo di file non è supportato. Prova con un altro formato.',
   CONTENT_TYPE: 'Il formato della richiesta non è supportato. Ricarica la pagina e riprova.',
@@ -65,9 +66,15 @@ export const fieldErrorTexts = {
   INVALID_EMAIL: 'Scrivi un indirizzo email completo, come nome@azienda.it',
   INVALID_URL: 'Scrivi un indirizzo web completo, come https://www.azienda.it',
   VIDEO_LINK: 'Inserisci solo link YouTube o Google Drive',
+  SHORTS_LINK:
+    'Questo è il link di uno Short: incolla quello del video intero, come youtube.com/watch?v=…, oppure di Google Drive',
   INVALID_DATE: 'Scegli una data dal calendario',
   OUT_OF_RANGE: 'Scegli un valore tra quelli proposti',
   PARTITA_IVA: 'Questa partita IVA non torna: controlla le undici cifre',
   COMMON_PASSWORD: 'Questa password è troppo facile da indovinare: scegline una più lunga o più tua',
   INVALID_CHARACTERS: 'Ci sono caratteri che non possiamo accettare: cancellali e riscrivi',
 } as const satisfies Record<FieldCode, string>
+
+/** What stands under a field with too much text in it. */
+export const tooLongText = (max: number) =>
+  `Troppo lungo: al massimo ${max.toLocaleString('it-IT')} caratteri`

@@ -38,6 +38,10 @@ export const materialTexts = {
     dismissOf: (file: string) => `Togli ${file} dall'elenco`,
   },
   tooLarge: { title: 'File troppo grande', text: (file: string) => `${file} supera i 50MB` },
+  emptyFile: {
+    title: 'File vuoto',
+    text: (file: string) => `${file} non contiene nulla: controlla di aver scelto quello giusto`,
+  },
   badType: {
     title: 'Tipo file non supportato',
     text: (file: string) => `${file} non è un formato supportato`,
@@ -57,9 +61,12 @@ export const materialTexts = {
       title: 'Foto e video che hai già',
       text: 'Anche girati col telefono: li guardiamo prima di scartarli.',
     },
-    { title: 'Colori e caratteri', text: 'La palette e i font che usi, o il manuale del marchio.' },
+    {
+      title: 'Colori e caratteri',
+      text: 'La palette e i nomi dei font che usi, in un’immagine o un testo, o il manuale del marchio in PDF.',
+    },
     { title: 'Testi e copioni pronti', text: 'Anche in bozza: li sistemiamo insieme.' },
-    { title: 'Materiali di riferimento', text: 'Brochure, presentazioni, video che ti somigliano.' },
+    { title: 'Materiali di riferimento', text: 'Brochure e presentazioni in PDF, video che ti somigliano.' },
   ],
   team: {
     title: 'Materiali del cliente',

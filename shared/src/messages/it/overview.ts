@@ -37,7 +37,7 @@ export const overviewTexts = {
     total: 'Totale',
     buckets: {
       overdue: 'In ritardo',
-      'this-week': 'Questa settimana',
+      'this-week': 'Prossimi 7 giorni',
       later: 'Più avanti',
       none: 'Senza scadenza',
     } satisfies Record<DeadlineBucket, string>,

@@ -11,6 +11,8 @@ export const paymentTexts = {
     text: 'Di solito bastano pochi secondi. Puoi anche chiudere questa pagina: ti scriviamo noi.',
     again: 'La conferma non arriva? Torna alla pagina del pagamento',
   },
+  receipt: 'La ricevuta con le condizioni è nell’email di conferma del pagamento.',
+  link: 'Pagamento, ricevuta e rimborso',
   guarantee: {
     title: 'Garanzia di rimborso',
     until: (date: string) => `Puoi chiedere il rimborso fino al ${date}.`,

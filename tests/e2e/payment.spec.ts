@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { paymentTexts } from 'shared/messages/it/payment'
+import { teamTexts } from 'shared/messages/it/team'
+import { expectAccessible } from './accessibility.ts'
+import { expectFits } from './fits.ts'
+import { arriveAsNewClient, signInToTeam } from './people.ts'
+import { expect, test } from './test.ts'
+
+test('the payment of a project without a brief leads to its quote, and nothing goes wrong on the way', async ({
+  page,
+  mailbox,
+}) => {
+  await arriveAsNewClient(page, mailbox, 'Ada Neri')
+  await page.goto('/dashboard/payment')
+  await expect(page.getByRole('heading', { name: orderTexts.quote.none })).toBeVisible()
+})
+
+test('once paid, list, status and quote lead to the payment with its sums, receipt and refund', async ({
+  page,
+  mailbox,
+}) => {
+  await arriveAsNewClient(page, mailbox, 'Ada Neri')
+  const projectId = new URL(page.url()).searchParams.get('project') ?? ''
+  const call = async (path: string, data: object) =>
+    (await (await page.request.post(`/trpc/dashboard.${path}`, { data })).json()).result.data
+  await call('briefing.saveSummary', { projectId, summary: 'Un video aziendale.' })
+  await call('quote.confirm', { projectId, totalCents: 97_000 })
+  const ticks = { acceptTerms: true, acceptClauses: true, acceptHigher: true }
+  await call('payment.pay', { projectId, requestId: randomUUID(), ...ticks })
+  await page.goto(`/dashboard/status?project=${projectId}`)
+  const link = page.getByRole('main').getByRole('link', { name: paymentTexts.link })
+  await expect(link).toBeVisible({ timeout: 15_000 })
+  for (const screen of ['projects', 'quote', 'status']) {
+    await page.goto(`/dashboard/${screen}?project=${projectId}`)
+    await link.click()
+    await expect(page.getByRole('heading', { name: orderTexts.payment.paid })).toBeVisible()
+  }
+  await expect(page.getByText(paymentTexts.receipt)).toBeVisible()
+  await expect(page.getByRole('heading', { name: orderTexts.payment.order })).toBeVisible()
+  await expect(page.getByRole('button', { name: orderTexts.payment.refund })).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectFits(page)
+  await expectAccessible(page)
+})
+
+test('what went wrong does not cover the button that is pressed again, on a phone', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/Failed to load resource/)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.route('**/trpc/auth.signIn*', route => route.fulfill({ status: 500, body: '' }))
+  await page.goto('/login')
+  await page.getByLabel('Email', { exact: true }).fill('ada@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('Un-treno-per-Bergamo-7')
+  await page.locator('form button[type=submit]').click()
+  const toast = page.getByRole('alert').filter({ hasText: dashboardTexts.error })
+  await expect(toast).toBeVisible()
+  expect((await toast.boundingBox())?.y).toBeLessThan(200)
+})
+
+test('an address of the hub that names no project says so under a heading', async ({ page }) => {
+  await signInToTeam(page, 'pm@demo.example', '/team/project/x')
+  await expect(page.getByRole('heading', { name: teamTexts.project.badId })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+})
