@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { paymentTexts } from 'shared/messages/it/payment'
+import { securityTexts } from 'shared/messages/it/security'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible } from './accessibility.ts'
 import { expectFits } from './fits.ts'
@@ -42,6 +43,11 @@ test('once paid, list, status and quote lead to the payment with its sums, recei
   await expect(page.getByRole('button', { name: orderTexts.payment.refund })).toBeVisible()
   await page.setViewportSize({ width: 360, height: 740 })
   await expectFits(page)
+  await expectAccessible(page)
+  await page.goto('/dashboard/profile')
+  await page.getByRole('button', { name: dashboardTexts.profile.erase }).click()
+  await expect(page.getByRole('dialog').getByText(securityTexts.data.paid)).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(0)
   await expectAccessible(page)
 })
 

@@ -192,6 +192,27 @@ describe('erasing an account', () => {
     expect((await erase()).status).toBe(200)
   })
 
+  test('waits while a refund that was asked for is not answered, and says so before', async () => {
+    const person = await makeClient(app, { password })
+    const projectId = await furnish(person, 'cardamomo')
+    const { db } = app.context
+    await db.deleteFrom('refundRequests').where('userId', '=', person.id).execute()
+    const paymentId = await makePayment(app, projectId)
+    await db.updateTable('projects').set({ status: 'completed' }).where('id', '=', projectId).execute()
+    const obstacle = async () => (await person.client.call('dashboard.profile.eraseObstacle')).code
+    expect(await obstacle()).toBeNull()
+    await person.client.call('dashboard.payment.requestRefund', { projectId, reason: 'Non ci serve più.' })
+    expect(await obstacle()).toBe('REFUND_OPEN')
+    const refused = await person.client.ask('dashboard.profile.erase', { password })
+    expect(refused.error?.data.appCode).toBe('REFUND_OPEN')
+    await db
+      .updateTable('refundRequests')
+      .set({ state: 'answered' })
+      .where('paymentId', '=', paymentId)
+      .execute()
+    expect(await obstacle()).toBeNull()
+  })
+
   test('is not for members of the team', async () => {
     const member = await makeMember(app, 'Video Editor', { password })
     const answer = await member.client.ask('dashboard.profile.erase', { password })

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { errorTexts } from 'shared/messages/it/errors'
 import { securityTexts } from 'shared/messages/it/security'
 import { announceSession, refreshSession } from '../../session.ts'
 import { trpc } from '../../trpc.ts'
@@ -13,6 +14,7 @@ import style from './security.module.css'
 
 const texts = dashboardTexts.profile
 const words = securityTexts.data
+const obstacles = { PROJECT_PAID: words.paid, REFUND_OPEN: errorTexts.REFUND_OPEN }
 
 function useErase(proof: 'password' | 'email') {
   const navigate = useNavigate()
@@ -73,9 +75,25 @@ function Proven({ proof, onCancel }: { proof: 'password' | 'email'; onCancel: ()
   )
 }
 
+/** Money comes first: why the account has to stay for now. */
+function NotYet({ code, onClose }: { code: keyof typeof obstacles; onClose: () => void }) {
+  return (
+    <div className={style.form}>
+      <p role="alert">{obstacles[code]}</p>
+      <div className={style.actions}>
+        <Button look="line" onClick={onClose} data-autofocus>
+          {securityTexts.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
 /** The last question before an account goes; who comes in with Google answers with the own address. */
 export function EraseForm({ onCancel }: { onCancel: () => void }) {
   const status = trpc.auth.mfa.status.useQuery()
-  if (!status.data) return null
+  const obstacle = trpc.dashboard.profile.eraseObstacle.useQuery()
+  if (!status.data || obstacle.isPending) return null
+  if (obstacle.data?.code) return <NotYet code={obstacle.data.code} onClose={onCancel} />
   return <Proven proof={status.data.hasPassword ? 'password' : 'email'} onCancel={onCancel} />
 }

@@ -20,21 +20,32 @@ export async function isMemberAddress(db: Database, email: string): Promise<bool
   return member !== undefined
 }
 
-/** Whether money is on its way, or has paid for work that is not delivered yet. */
-export async function hasWorkPaidFor({ db }: Db, userId: string): Promise<boolean> {
-  const payment = await db
+/** What money holds an account back: work that is paid for and not delivered, or a refund that nobody has answered. */
+export async function findMoneyMatter(
+  { db }: { db: Database | Work['db'] },
+  userId: string,
+): Promise<{ isRefundOpen: boolean } | undefined> {
+  return db
     .selectFrom('payments')
     .innerJoin('projects', 'projects.id', 'payments.projectId')
-    .select('payments.id')
+    .leftJoin('refundRequests', join =>
+      join
+        .onRef('refundRequests.paymentId', '=', 'payments.id')
+        .on('refundRequests.state', 'in', ['new', 'in-progress'])
+        .on('payments.status', '=', 'paid'),
+    )
+    .select(({ eb }) => eb('refundRequests.id', 'is not', null).$castTo<boolean>().as('isRefundOpen'))
     .where('projects.userId', '=', userId)
     .where(({ and, eb, or }) =>
       or([
         eb('payments.status', '=', 'processing'),
         and([eb('payments.status', '=', 'paid'), eb('projects.status', '<>', 'completed')]),
+        eb('refundRequests.id', 'is not', null),
       ]),
     )
+    .orderBy('isRefundOpen', 'desc')
+    .limit(1)
     .executeTakeFirst()
-  return payment !== undefined
 }
 
 /** Where the bytes of everything lie that belongs to the person. */

@@ -8,7 +8,7 @@ import { accountErasedMail } from './accounts.mails.ts'
 import { findPasswordHash } from './accounts.repository.ts'
 import {
   deleteAccount,
-  hasWorkPaidFor,
+  findMoneyMatter,
   holdAccount,
   isMemberAddress,
   listOwnPaths,
@@ -25,7 +25,7 @@ export interface EraseProof {
 /**
  * Erases an account: profile, projects and files in one transaction (GDPR, article 17). Quotes, payments and the
  * log of acts stay, without whose they were. Work that is paid for is delivered or refunded first.
- * @throws AppError `MEMBER_ACCOUNT`, `PROJECT_PAID`, `BAD_CREDENTIALS`, `INVALID_INPUT`, `LIMITED`.
+ * @throws AppError `MEMBER_ACCOUNT`, `PROJECT_PAID`, `REFUND_OPEN`, `BAD_CREDENTIALS`, `INVALID_INPUT`, `LIMITED`.
  */
 export async function eraseAccount(
   ports: Ports,
@@ -38,13 +38,24 @@ export async function eraseAccount(
   await ports.transact(async work => {
     // Held first: no payment may begin between the question and the end.
     await holdAccount(work, user.id)
-    if (await hasWorkPaidFor(work, user.id)) throw new AppError('PROJECT_PAID')
+    const obstacle = await obstacleOf(work, user.id)
+    if (obstacle) throw new AppError(obstacle)
     const account = await removeAccount(work, user.id)
     await sendMail(work, account.email, accountErasedMail(account))
     await recordAct(work, { actorId: null, action: 'account.erased', subject: 'user', subjectId: user.id })
     work.recheck(user.id)
   })
   return { ok: true }
+}
+
+/** Why money keeps an account from being erased, or null: said before anybody tries. */
+export async function obstacleOf(
+  ports: Pick<Ports, 'db'> | Pick<Work, 'db'>,
+  userId: string,
+): Promise<'PROJECT_PAID' | 'REFUND_OPEN' | null> {
+  const matter = await findMoneyMatter(ports, userId)
+  if (!matter) return null
+  return matter.isRefundOpen ? 'REFUND_OPEN' : 'PROJECT_PAID'
 }
 
 /** Takes an account away with its projects and files, within the caller's transaction. */

@@ -1,7 +1,7 @@
 import { eraseAccountInput, updateProfileInput } from 'shared/accounts/profile.inputs'
 import { z } from 'shared/errors/zod'
 import { removeAvatar } from '../../domain/accounts/avatar.service.ts'
-import { eraseAccount } from '../../domain/accounts/erase.service.ts'
+import { eraseAccount, obstacleOf } from '../../domain/accounts/erase.service.ts'
 import { personalDataOf } from '../../domain/accounts/personal-data.service.ts'
 import { changeProfile, profileOf } from '../../domain/accounts/profile.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
@@ -46,6 +46,11 @@ export const profileRouter = router({
   export: clientProcedure
     .output(personalDataOutput)
     .query(({ ctx }) => personalDataOf(ctx.platform, ctx.user)),
+
+  /** What keeps the caller's account from being erased for now: paid work that is under way, or an open refund. */
+  eraseObstacle: clientProcedure
+    .output(z.object({ code: z.enum(['PROJECT_PAID', 'REFUND_OPEN']).nullable() }))
+    .query(async ({ ctx }) => ({ code: await obstacleOf(ctx.platform, ctx.user.id) })),
 
   /** Erases the caller's account for good; who has no password proves it with the own address. */
   erase: clientProcedure

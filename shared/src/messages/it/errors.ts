@@ -29,6 +29,8 @@ export const errorTexts = {
   MEMBER_ACCOUNT: 'Fai parte del team: per eliminare il tuo account scrivi a un Project Manager.',
   NOT_PAID: 'Questo progetto non ha un pagamento da rimborsare.',
   REFUND_TOO_LATE: 'I 30 giorni della garanzia sono passati. Scrivici: ne parliamo volentieri.',
+  REFUND_OPEN:
+    'Hai chiesto un rimborso e non ti abbiamo ancora risposto: se elimini ora il tuo account, non sapremmo più a chi restituire i soldi. Aspetta la nostra risposta, oppure scrivici.',
   TOKEN_EXPIRED: 'Questo link è scaduto. Chiedine uno nuovo.',
   NO_BRIEF: 'Manca il recap del briefing: completalo e il preventivo arriva da solo.',
   FILE_EMPTY: 'Il file è vuoto: controlla di aver scelto quello giusto e riprova.',
