@@ -1,4 +1,5 @@
 import * as argon2 from '@node-rs/argon2'
+import { createBoundedQueue } from './bounded-queue.ts'
 
 const ARGON2ID = 2
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
@@ -12,10 +13,13 @@ interface PasswordCost {
 
 /** So many hashes at once per process: a flood of sign-ins waits in line instead of eating memory and cores. */
 export const HASHES_AT_ONCE = 2
+/** About two seconds of hashing; whoever comes then is told to come back, instead of waiting longer and longer. */
+export const MAX_WAITING_HASHES = 100
 
 type Hasher = Pick<typeof argon2, 'hash' | 'verify'>
 
 export interface Passwords {
+  /** @throws AppError `UNAVAILABLE` while too many hashes wait; so does `verify`. */
   hash(password: string): Promise<string>
   /** Takes the same time whether or not there is a stored hash. */
   verify(storedHash: string | null | undefined, password: string): Promise<boolean>
@@ -24,7 +28,7 @@ export interface Passwords {
 /** `cost` is for tests that are not about hashing, `hasher` for those that hold the hashes back. */
 export function createPasswords(cost?: PasswordCost, { hash, verify }: Hasher = argon2): Passwords {
   const options = { ...parameters, ...cost }
-  const inLine = createLine(HASHES_AT_ONCE)
+  const inLine = createBoundedQueue({ concurrency: HASHES_AT_ONCE, maxWaiting: MAX_WAITING_HASHES })
   const nobody = inLine(() => hash('nobody has this password', options))
   // NFKC, so that the same letters typed on another keyboard are the same password.
   const normal = (password: string) => password.normalize('NFKC')
@@ -35,21 +39,5 @@ export function createPasswords(cost?: PasswordCost, { hash, verify }: Hasher = 
       const matches = await inLine(() => verify(against, normal(password)))
       return matches && typeof storedHash === 'string'
     },
-  }
-}
-
-function createLine(atOnce: number) {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) await new Promise<void>(resolve => waiting.push(resolve))
-    else running++
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
   }
 }

@@ -4,7 +4,7 @@ import { type ErrorCode, type FieldErrors, httpStatusOf, type RefusalStatus } fr
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldErrors | undefined
-  /** Seconds until the same call may succeed; only with `LIMITED`. */
+  /** Seconds until the same call may succeed; only with `LIMITED` and `UNAVAILABLE`. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: ErrorCode, detail: { fields?: FieldErrors; retryAfterSeconds?: number } = {}) {

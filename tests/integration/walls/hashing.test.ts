@@ -1,4 +1,4 @@
-import { createPasswords, HASHES_AT_ONCE } from 'server/platform/passwords'
+import { createPasswords, HASHES_AT_ONCE, MAX_WAITING_HASHES } from 'server/platform/passwords'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { eventually } from '../../support/eventually.ts'
@@ -55,6 +55,22 @@ test('a flood of sign-ins never hashes more than is allowed at once, and nobody 
   letGo()
   expect(new Set(await Promise.all(flood))).toEqual(new Set([401]))
   expect([most, running]).toEqual([HASHES_AT_ONCE, 0])
+})
+
+test('a flood that the line has no room for is answered 503 with a time to wait, known and unknown addresses alike', async () => {
+  const { email } = await makeClient(app, { password: 'Una-Password-9' })
+  const signIn = (address: string) =>
+    app.visitor().ask('auth.signIn', { email: address, password: 'sbagliata' })
+  hold()
+  const full = Array.from({ length: HASHES_AT_ONCE + MAX_WAITING_HASHES }, () => passwords.hash('x'))
+  for (const address of [email, 'nobody@example.com']) {
+    const { status, error, headers } = await signIn(address)
+    expect([status, error?.data.appCode, headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '2'])
+  }
+  held = false
+  letGo()
+  await Promise.all(full)
+  expect((await signIn(email)).status).toBe(401)
 })
 
 test('real hashes leave the server answering: all others come before half of the flood is done', async () => {

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { createBoundedQueue } from './bounded-queue.ts'
+
+/** Work that ends when it is told to, and how much of it runs. */
+function held() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let running = 0
+  const work = async () => {
+    running++
+    await promise
+    running--
+    return 'done'
+  }
+  return { work, finish: resolve, running: () => running }
+}
+
+test('no more runs at once than allowed, and whoever waits is served', async () => {
+  const inQueue = createBoundedQueue({ concurrency: 2, maxWaiting: 3 })
+  const { work, finish, running } = held()
+  const all = Array.from({ length: 5 }, () => inQueue(work))
+  expect(running()).toBe(2)
+  finish()
+  expect(await Promise.all(all)).toEqual(Array(5).fill('done'))
+})
+
+test('a full queue refuses with a time to wait, and takes work again once there is room', async () => {
+  const inQueue = createBoundedQueue({ concurrency: 1, maxWaiting: 1, retryAfterSeconds: 7 })
+  const { work, finish } = held()
+  const served = [inQueue(work), inQueue(work)]
+  await expect(inQueue(work)).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 7 })
+  finish()
+  await Promise.all(served)
+  expect(await inQueue(async () => 'again')).toBe('again')
+})
+
+test('work that fails gives its place back', async () => {
+  const inQueue = createBoundedQueue({ concurrency: 1, maxWaiting: 0 })
+  await expect(inQueue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await inQueue(async () => 'next')).toBe('next')
+})
