@@ -74,7 +74,7 @@ test('no certificate goes unchecked', () => {
 test('the server speaks to others in named places only', () => {
   // Reckoning with addresses speaks to nobody.
   const speaks =
-    /(?<!BlockList, isIP \} )(?:from |import\()'(openid-client|nodemailer|stripe|pg|ai|@ai-sdk\/[^']+|(?:node:)?(?:net|tls|http|https|http2|dgram|dns))'|\b(fetch)\(\w/
+    /(?<!(?:BlockList, isIP|isIPv6, SocketAddress) \} )(?:from |import\()'(openid-client|nodemailer|stripe|pg|ai|@ai-sdk\/[^']+|(?:node:)?(?:net|tls|http|https|http2|dgram|dns))'|\b(fetch)\(\w/
   expect(paths(server, speaks)).toEqual([
     'server/src/domain/accounts/google.service.ts',
     'server/src/platform/checkout/stripe-checkout.ts',

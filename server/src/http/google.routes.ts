@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { ATTEMPT_SECONDS, beginGoogleSignIn, finishGoogleSignIn } from '../domain/accounts/google.service.ts'
+import { deviceCookie } from '../domain/accounts/known-device.service.ts'
 import { admit } from '../domain/accounts/pending-sign-in.service.ts'
 import { readCookie } from '../platform/http/cookies.ts'
 import type { RequestVariables } from '../platform/http/request-log.ts'
@@ -43,7 +44,10 @@ export function googleRoutes(platform: Platform) {
       }
       const admission = await platform.transact(work => admit(platform, work, caller, userId))
       c.header('set-cookie', admission.cookie, { append: true })
-      return c.redirect('token' in admission ? '/dashboard' : CODE_OWED)
+      const found = 'token' in admission ? await sessions.find(admission.token) : undefined
+      if (!found) return c.redirect(CODE_OWED)
+      c.header('set-cookie', deviceCookie(platform, found.user.email), { append: true })
+      return c.redirect('/dashboard')
     } catch (error) {
       log.warn({ err: error, requestId: c.get('requestId') }, 'google sign-in refused')
       return c.redirect(FAILED)

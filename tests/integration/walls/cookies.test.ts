@@ -99,6 +99,7 @@ describe('a cookie', () => {
   test('is set under each of our names', () => {
     const names = new Set(lines.map(line => line.slice(0, line.indexOf('='))))
     expect([...names].sort()).toEqual([
+      '__Host-device',
       '__Host-gate',
       '__Host-google',
       '__Host-second-factor',

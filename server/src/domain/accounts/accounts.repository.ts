@@ -89,6 +89,20 @@ export function findToken(db: Transaction<DB>, tokenHash: string, purpose: Token
     .executeTakeFirst()
 }
 
+/** Whether a link that is not spent yet was made at or after a moment. */
+export async function hasTokenSince(db: Transaction<DB>, userId: string, purpose: TokenPurpose, since: Date) {
+  const token = await db
+    .selectFrom('emailTokens')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('createdAt', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  return token !== undefined
+}
+
 export async function voidTokens(db: Transaction<DB>, userId: string, purpose: TokenPurpose, now: Date) {
   await db
     .updateTable('emailTokens')

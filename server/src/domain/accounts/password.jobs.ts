@@ -4,23 +4,36 @@ import type { Job } from '../../platform/jobs/job.ts'
 import { sendMail } from '../../platform/mail/mail.jobs.ts'
 import { hashOf, newToken } from '../../platform/tokens.ts'
 import { passwordResetMail } from './accounts.mails.ts'
-import { findUserByEmail, insertToken, voidTokens } from './accounts.repository.ts'
+import { findUserByEmail, hasTokenSince, insertToken } from './accounts.repository.ts'
 
-const payload = z.object({ email: z.string() })
+const payload = z.object({
+  email: z.string(),
+  /** Sends nothing while the newest link was sent a short time ago. */
+  unlessFresh: z.boolean().default(false),
+})
 
 const LINK_MINUTES = 30
+/** So long a link is good for half of its life at least. */
+const FRESH_MINUTES = 15
 
-/** Sends a reset link to a confirmed address; for any other address it does nothing. */
+/**
+ * Sends a reset link to a confirmed address; for any other address it does nothing. Links that were sent before stay
+ * good, or a stranger who asks could spoil the one that the person is about to open.
+ */
 export const sendResetLinkJob: Job<z.infer<typeof payload>> = {
   name: 'accounts.send-reset-link',
   payload,
-  run: ({ clock, config, transact }, { email }) =>
+  run: ({ clock, config, transact }, { email, unlessFresh }) =>
     transact(async work => {
       const user = await findUserByEmail(work.db, email)
       if (!user?.emailConfirmedAt || user.disabledAt) return
       const token = newToken()
       const now = clock.now()
-      await voidTokens(work.db, user.id, 'reset', now)
+      if (
+        unlessFresh &&
+        (await hasTokenSince(work.db, user.id, 'reset', after(now, -FRESH_MINUTES * MINUTE)))
+      )
+        return
       await insertToken(work.db, {
         tokenHash: hashOf(token),
         purpose: 'reset',

@@ -14,6 +14,7 @@ import {
   spendToken,
   voidTokens,
 } from './accounts.repository.ts'
+import { type Browser, readDevice } from './known-device.service.ts'
 import { sendResetLinkJob } from './password.jobs.ts'
 import { refusalOfToken } from './sign-up.service.ts'
 
@@ -21,33 +22,37 @@ type Ports = Pick<Platform, 'config' | 'db' | 'clock' | 'limits' | 'passwords' |
 
 /**
  * Asks for a link to set a new password. Whether the address is known is looked up by the job, so that known and
- * unknown addresses get the same answer after the same work; the answer waits until that job has run.
+ * unknown addresses get the same answer after the same work; the answer waits until that job has run. Asked for by
+ * strangers again and again, it is mailed less often, but the person never waits for a link that works.
  */
 export async function requestPasswordReset(
   ports: Ports,
-  address: string,
+  { address, cookieHeader }: { address: string } & Browser,
   email: string,
 ): Promise<{ ok: true }> {
-  await ports.limits.take('resetByAddress', address)
-  await ports.limits.take('mailToAddress', `reset ${email}`)
-  await inEvenTime(ports.transact(work => work.enqueue(sendResetLinkJob, { email })))
+  const device = readDevice(ports, cookieHeader, email)
+  if (device) await ports.limits.take('resetByDevice', device)
+  else await ports.limits.take('resetByAddress', { address })
+  const unlessFresh = !device && (await ports.limits.exceeds('resetByEmail', email))
+  await inEvenTime(ports.transact(work => work.enqueue(sendResetLinkJob, { email, unlessFresh })))
   return { ok: true }
 }
 
 /**
  * Spends a reset link: the new password holds, every session ends, and the person is told by mail.
+ * @returns whose it was.
  * @throws AppError `TOKEN_USED`, `TOKEN_EXPIRED`, `NOT_FOUND`.
  */
 export async function resetPassword(
   ports: Ports,
   address: string,
   { token, password }: { token: string; password: string },
-): Promise<{ ok: true }> {
+): Promise<{ email: string }> {
   await assertUncommon(password, 'password')
-  await ports.limits.take('tokenTries', address)
+  await ports.limits.take('tokenTries', { address })
   const passwordHash = await ports.passwords.hash(password)
   const now = ports.clock.now()
-  await ports.transact(async work => {
+  return ports.transact(async work => {
     const spent = await spendToken(work.db, hashOf(token), 'reset', now)
     if (!spent) throw await refusalOfToken(work, token, 'reset')
     const { email } = await setPassword(work.db, {
@@ -59,12 +64,13 @@ export async function resetPassword(
     await confirmUser(work.db, { id: spent.userId, now, passwordHash: null, fullName: null })
     // A password that still waits for a sign-up's link was chosen by whoever signed up, not by this person.
     await voidTokens(work.db, spent.userId, 'confirm', now)
+    await voidTokens(work.db, spent.userId, 'reset', now)
     await endSessions(work.db, spent.userId)
     await sendMail(work, email, passwordChangedMail(ports.config))
     await recordOwnAct(work, spent.userId, 'password.reset')
     work.recheck(spent.userId)
+    return { email }
   })
-  return { ok: true }
 }
 
 /**
@@ -76,7 +82,7 @@ export async function changePassword(
   who: { userId: string; sessionHandle: string },
   { current, next }: { current: string; next: string },
 ): Promise<{ ok: true }> {
-  await ports.limits.take('tokenTries', who.userId)
+  await ports.limits.take('ownPassword', who.userId)
   await assertUncommon(next, 'next')
   if (current === next) throw new AppError('INVALID_INPUT', { fields: { next: 'COMMON_PASSWORD' } })
   const stored = await findPasswordHash(ports.db, who.userId)

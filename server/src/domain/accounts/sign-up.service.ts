@@ -33,8 +33,9 @@ export async function signUp(
   input: { fullName: string; email: string; password: string },
 ): Promise<{ ok: true }> {
   await assertUncommon(input.password, 'password', input.email)
-  await ports.limits.take('signUpByAddress', address)
-  await ports.limits.take('mailToAddress', `sign-up ${input.email}`)
+  await ports.limits.take('signUpByAddress', { address })
+  await ports.limits.take('signUpByPair', { address, about: input.email })
+  await ports.limits.take('signUpByEmail', input.email)
   await inEvenTime(register(ports, input))
   return { ok: true }
 }
@@ -80,7 +81,7 @@ export async function confirmEmail(
   caller: Caller,
   token: string,
 ): Promise<Admission> {
-  await ports.limits.take('tokenTries', caller.address)
+  await ports.limits.take('tokenTries', { address: caller.address })
   const now = ports.clock.now()
   return ports.transact(async work => {
     const spent = await spendToken(work.db, hashOf(token), 'confirm', now)

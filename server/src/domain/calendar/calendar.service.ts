@@ -76,7 +76,7 @@ export async function revokeCalendar({ transact }: Ports, memberId: string): Pro
  * unknown or revoked, or whose member is suspended or may not sign in.
  */
 export async function readCalendar(ports: Ports, address: string, token: string): Promise<string> {
-  await ports.limits.take('calendarByAddress', address)
+  await ports.limits.take('calendarByAddress', { address })
   const member = await findMemberByToken(ports.db, hashOf(token))
   if (!member) throw new AppError('NOT_FOUND')
   const now = ports.clock.now()

@@ -34,7 +34,7 @@ export async function unlockGate(
   password: string,
 ): Promise<{ until: string; cookie: string }> {
   const { config, clock, limits } = ports
-  await limits.take('gateTries', address)
+  await limits.take('gateTries', { address })
   await sleep(CHECK_MS)
   if (config.previewPassword !== undefined && !equalInConstantTime(password, config.previewPassword)) {
     throw new AppError('WRONG_PREVIEW_PASSWORD')

@@ -36,7 +36,7 @@ export async function submitAudit(
   address: string,
   { requestId, marketing, ...audit }: z.output<typeof submitAuditInput>,
 ): Promise<{ id: string; processToken: string }> {
-  await ports.limits.take('publicForm', `audit ${address}`)
+  await ports.limits.take('publicForm', { address, about: 'audit' })
   return saveProcessed(ports, 'auditRequests', { ...audit, requestId }, async (work, row) => {
     await insertAudit(work, {
       ...audit,
@@ -55,7 +55,7 @@ export async function submitScript(
   address: string,
   { requestId, marketing, website, projectDescription, ...script }: z.output<typeof submitScriptInput>,
 ): Promise<{ id: string; processToken: string }> {
-  await ports.limits.take('publicForm', `script ${address}`)
+  await ports.limits.take('publicForm', { address, about: 'script' })
   const fields = { ...script, website: website ?? null, projectDescription: projectDescription ?? null }
   return saveProcessed(ports, 'scriptImprovementRequests', { ...fields, requestId }, async (work, row) => {
     await insertScript(work, { ...fields, ...row, ...consent(marketing, row) })
@@ -70,7 +70,7 @@ export async function applyForInterview(
   address: string,
   { requestId, ...interview }: z.output<typeof applyForInterviewInput>,
 ): Promise<{ id: string }> {
-  await ports.limits.take('publicForm', `interview ${address}`)
+  await ports.limits.take('publicForm', { address, about: 'interview' })
   return saveOnce(ports, 'interviewApplications', { ...interview, requestId }, async (work, row) => {
     await insertInterview(work, { ...interview, ...row })
     await sendMail(work, interview.email, interviewReceivedMail(ports.config, interview))
@@ -84,7 +84,7 @@ export async function contact(
   address: string,
   { requestId, company, ...message }: z.output<typeof contactInput>,
 ): Promise<{ id: string }> {
-  await ports.limits.take('publicForm', `contact ${address}`)
+  await ports.limits.take('publicForm', { address, about: 'contact' })
   const fields = { ...message, company: company ?? null }
   return saveOnce(ports, 'contactMessages', { ...fields, requestId }, async (work, row) => {
     await insertContact(work, { ...fields, ...row })

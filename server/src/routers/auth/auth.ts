@@ -7,6 +7,7 @@ import {
   signUpInput,
   teamSignInInput,
 } from 'shared/accounts/accounts.inputs'
+import { deviceCookie } from '../../domain/accounts/known-device.service.ts'
 import {
   changePassword,
   requestPasswordReset,
@@ -69,13 +70,17 @@ export const authRouter = router({
   requestPasswordReset: publicProcedure
     .input(requestPasswordResetInput)
     .output(ok)
-    .mutation(({ ctx, input }) => requestPasswordReset(ctx.platform, ctx.address, input.email)),
+    .mutation(({ ctx, input }) => requestPasswordReset(ctx.platform, ctx, input.email)),
 
   /** Spends a reset link; every session of the person ends. */
   resetPassword: publicProcedure
     .input(resetPasswordInput)
     .output(ok)
-    .mutation(({ ctx, input }) => resetPassword(ctx.platform, ctx.address, input)),
+    .mutation(async ({ ctx, input }) => {
+      const { email } = await resetPassword(ctx.platform, ctx.address, input)
+      ctx.setCookie(deviceCookie(ctx.platform, email))
+      return { ok: true as const }
+    }),
 
   /** Also for who must change a temporary password; the other sessions end. */
   changePassword: signedInProcedure

@@ -1,4 +1,5 @@
 import { z } from 'shared/errors/zod'
+import { deviceCookie } from '../../domain/accounts/known-device.service.ts'
 import type { Admission } from '../../domain/accounts/pending-sign-in.service.ts'
 import { owesSecondFactor } from '../../domain/accounts/second-factor-duty.service.ts'
 import { findActingMember } from '../../domain/team/team.service.ts'
@@ -46,13 +47,15 @@ export async function describeSession(
   }
 }
 
-/** Puts a new session into the browser and describes it. */
+/** Puts a new session into the browser, which the account knows from now on, and describes it. */
 export async function startSession(
   ctx: RequestContext,
   { cookie, token }: { cookie: string; token: string },
 ) {
   ctx.setCookie(cookie)
-  return describeSession(ctx, await ctx.platform.sessions.find(token))
+  const found = await ctx.platform.sessions.find(token)
+  if (found) ctx.setCookie(deviceCookie(ctx.platform, found.user.email))
+  return describeSession(ctx, found)
 }
 
 /** Answers who was let in: with the session, or with the right to show a code. */

@@ -116,6 +116,11 @@ export const privacyTexts: LegalText = {
         head: ['Nome', 'A che cosa serve', 'Quanto dura'],
         rows: [
           ['session', 'Tiene aperto il tuo accesso', 'Fino a 30 giorni, o finché non esci'],
+          [
+            'device',
+            "Riconosce il browser da cui hai già fatto l'accesso: così i tentativi degli altri non bloccano i tuoi",
+            '1 anno',
+          ],
           ['gate', "Ricorda che hai inserito la password dell'anteprima", '1 ora'],
         ],
       },

@@ -1,0 +1,177 @@
+import { createPasswords } from 'server/platform/passwords'
+import { describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../support/app.ts'
+import { visitorFrom } from '../../support/elsewhere.ts'
+import { linkIn } from '../../support/mailbox.ts'
+import { makeClient } from '../../support/people.ts'
+import type { RpcClient } from '../../support/rpc-client.ts'
+
+/** Hundreds of tries: a real hash would make them slow, and is not what this is about. */
+const passwords = createPasswords({ memoryCost: 8, timeCost: 1 })
+const app = await startApp({ parts: { passwords }, env: { LIMITS: 'on', TRUST_PROXY: '1' } })
+const password = 'Una-Password-9'
+const RESET = 'Scegli una nuova password'
+
+let places = 0
+/** A stranger whom nobody has seen before. */
+const stranger = (at: TestApp = app): RpcClient => {
+  places++
+  return visitorFrom(at, `198.51.${places >> 8}.${places & 255}`)
+}
+
+/** Wrong passwords from as many networks. */
+async function guess(email: string, times: number): Promise<void> {
+  await Promise.all(
+    Array.from({ length: times }, () => stranger().ask('auth.signIn', { email, password: 'sbagliata' })),
+  )
+}
+
+const linksTo = async (email: string): Promise<string[]> =>
+  (await app.mailbox.list(email))
+    .filter(mail => mail.subject === RESET)
+    .map(mail => new URL(linkIn(mail, '/reset-password')).hash.slice(1))
+
+describe('a hundred and thirty wrong passwords of strangers', () => {
+  test('do not lock the owner out, on a device that has signed in before', async () => {
+    const { email } = await makeClient(app, { password })
+    const home = visitorFrom(app, '203.0.113.1')
+    await home.call('auth.signIn', { email, password })
+    await home.call('auth.signOut')
+    await guess(email, 130)
+    expect(await home.ask('auth.signIn', { email, password })).toMatchObject({ status: 200 })
+  })
+
+  test('do not lock the owner out on a new device, which has fewer tries meanwhile', async () => {
+    const { email } = await makeClient(app, { password })
+    await guess(email, 130)
+    const tries = visitorFrom(app, '203.0.113.2')
+    expect(await tries.ask('auth.signIn', { email, password })).toMatchObject({ status: 200 })
+    const wrong = visitorFrom(app, '203.0.113.3')
+    const answers = []
+    for (let index = 0; index < 3; index++)
+      answers.push((await wrong.ask('auth.signIn', { email, password: 'sbagliata' })).status)
+    expect(answers).toEqual([401, 401, 429])
+  })
+
+  test('slow an address that nobody has alike', async () => {
+    const email = 'nobody@example.com'
+    await guess(email, 130)
+    const { status } = await stranger().ask('auth.signIn', { email, password })
+    expect(status).toBe(401)
+  })
+})
+
+describe('a device that is known to an account', () => {
+  async function knownTo(email: string): Promise<RpcClient> {
+    const device = visitorFrom(app, '203.0.113.9')
+    await device.call('auth.signIn', { email, password })
+    await device.call('auth.signOut')
+    return device
+  }
+
+  test('has ten tries in a quarter of an hour and no more', async () => {
+    const { email } = await makeClient(app, { password })
+    const device = await knownTo(email)
+    const statuses = []
+    for (let index = 0; index < 11; index++)
+      statuses.push((await device.ask('auth.signIn', { email, password: 'sbagliata' })).status)
+    expect(statuses).toEqual([...Array(10).fill(401), 429])
+  })
+
+  test('is a stranger to every other account, and its cookie lets nobody in', async () => {
+    const [owner, other] = await Promise.all([
+      makeClient(app, { password }),
+      makeClient(app, { password: 'Altra-Password-9' }),
+    ])
+    const device = await knownTo(owner.email)
+    expect((await device.call('auth.session')).user).toBeNull()
+    const statuses = []
+    for (let index = 0; index < 11; index++)
+      statuses.push((await device.ask('auth.signIn', { email: other.email, password })).status)
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+describe('reset links that strangers ask for', () => {
+  test('do not block the one that the owner asks for on a known device', async () => {
+    const { email } = await makeClient(app, { password })
+    const home = visitorFrom(app, '203.0.113.4')
+    await home.call('auth.signIn', { email, password })
+    for (let index = 0; index < 3; index++) await stranger().call('auth.requestPasswordReset', { email })
+    expect(await linksTo(email)).toHaveLength(3)
+    await home.call('auth.requestPasswordReset', { email })
+    await expect.poll(() => linksTo(email)).toHaveLength(4)
+  })
+
+  test('leave the owner on a new device with a link that works, and are no flood of mails', async () => {
+    const { email } = await makeClient(app, { password })
+    for (let index = 0; index < 12; index++) await stranger().call('auth.requestPasswordReset', { email })
+    expect(await linksTo(email)).toHaveLength(3)
+    app.clock.advance(16 * 60_000)
+    const owner = visitorFrom(app, '203.0.113.5')
+    expect(await owner.ask('auth.requestPasswordReset', { email })).toMatchObject({ status: 200 })
+    await expect.poll(() => linksTo(email)).toHaveLength(4)
+  })
+
+  test('do not spoil the one that the owner is about to open; using one ends all of them', async () => {
+    const { email } = await makeClient(app, { password })
+    await visitorFrom(app, '203.0.113.6').call('auth.requestPasswordReset', { email })
+    const [own = ''] = await linksTo(email)
+    await stranger().call('auth.requestPasswordReset', { email })
+    await expect.poll(() => linksTo(email)).toHaveLength(2)
+    const owner = visitorFrom(app, '203.0.113.6')
+    await owner.call('auth.resetPassword', { token: own, password: 'Tutta-Nuova-1' })
+    for (const token of await linksTo(email)) {
+      const again = await stranger().ask('auth.resetPassword', { token, password: 'Tutta-Nuova-2' })
+      expect(again.error?.data.appCode).toBe('TOKEN_USED')
+    }
+  })
+
+  test('used by the owner make the device known, whatever strangers try meanwhile', async () => {
+    const { email } = await makeClient(app, { password })
+    const owner = visitorFrom(app, '203.0.113.7')
+    await owner.call('auth.requestPasswordReset', { email })
+    const [token = ''] = await linksTo(email)
+    for (let index = 0; index < 12; index++)
+      await owner.ask('auth.signIn', { email, password: 'dimenticata' })
+    await owner.call('auth.resetPassword', { token, password: 'Tutta-Nuova-1' })
+    expect(await owner.ask('auth.signIn', { email, password: 'Tutta-Nuova-1' })).toMatchObject({
+      status: 200,
+    })
+  })
+})
+
+test('three sign-ups of a stranger with somebody’s address do not keep its owner from signing up', async () => {
+  const person = { fullName: 'Ada', email: 'ada.neri@example.com', password }
+  const rude = stranger()
+  const statuses = []
+  for (let index = 0; index < 4; index++) statuses.push((await rude.ask('auth.signUp', person)).status)
+  expect(statuses).toEqual([200, 200, 200, 429])
+  expect(await stranger().ask('auth.signUp', person)).toMatchObject({ status: 200 })
+})
+
+describe('limits by address', () => {
+  const contact = { name: 'Ada', email: 'ada@example.com', message: 'Ciao' }
+  const send = async (address: string) =>
+    (await visitorFrom(app, address).ask('publicForms.contact', contact)).status
+
+  test('count all addresses of one /64 together', async () => {
+    const statuses = []
+    for (let index = 1; index <= 6; index++) statuses.push(await send(`2001:db8:5:5::${index}`))
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  test('count a /48 as eight networks', async () => {
+    const statuses = []
+    for (let index = 1; index <= 41; index++) statuses.push(await send(`2001:db8:7:${index.toString(16)}::1`))
+    expect(statuses).toEqual([...Array(40).fill(200), 429])
+    expect(await send('2001:db8:8:1::1')).toBe(200)
+  })
+
+  test('count an IPv4 address written as IPv6 as the same', async () => {
+    const statuses = []
+    for (let index = 0; index < 6; index++)
+      statuses.push(await send(index % 2 ? '::ffff:192.0.2.9' : '192.0.2.9'))
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+})

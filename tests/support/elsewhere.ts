@@ -1,0 +1,21 @@
+import type { TestApp } from './app.ts'
+import { RpcClient } from './rpc-client.ts'
+
+/** A caller from another place of the internet, as a trusted proxy tells it (`TRUST_PROXY=1`). */
+class Elsewhere extends RpcClient {
+  readonly #address: string
+
+  constructor(origin: string, address: string) {
+    super(origin)
+    this.#address = address
+  }
+
+  override fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    headers.set('x-forwarded-for', this.#address)
+    return super.fetch(path, { ...init, headers })
+  }
+}
+
+/** Somebody without a session, at an address. */
+export const visitorFrom = ({ origin }: TestApp, address: string): RpcClient => new Elsewhere(origin, address)
