@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { makeMember } from '../../support/people.ts'
+import type { ProcedurePath } from '../../support/procedures.ts'
 
 const app = await startApp({ env: { LIMITS: 'on' } })
 
@@ -14,4 +16,31 @@ test('from one address five contact messages in ten minutes are taken, whatever 
   expect(await app.context.db.selectFrom('contactMessages').select('id').execute()).toHaveLength(5)
   app.clock.advance(11 * 60_000)
   expect((await send()).status).toBe(200)
+})
+
+test('forms mail an address three times a day; further requests are kept, and the team hears of them', async () => {
+  const manager = await makeMember(app, 'Project Manager')
+  const email = 'vittima@example.com'
+  const forms: [ProcedurePath, object][] = [
+    ['publicForms.contact', { name: 'Ada', email, message: 'Ciao' }],
+    [
+      'publicForms.applyForInterview',
+      { companyName: 'Ada srl', contactName: 'Ada', email, location: 'Torino', motivation: 'Raccontarci' },
+    ],
+    [
+      'publicForms.submitAudit',
+      { firstName: 'Ada', lastName: 'Neri', email, company: 'Ada srl', description: 'Un video aziendale' },
+    ],
+    [
+      'publicForms.submitScript',
+      { firstName: 'Ada', lastName: 'Neri', email, company: 'Ada srl', originalScript: 'Ciao a tutti.' },
+    ],
+    ['publicForms.contact', { name: 'Ada', email: 'Vittima@Example.com', message: 'Ancora ciao' }],
+  ]
+  for (const [path, input] of forms) expect((await app.visitor().ask(path, input)).status, path).toBe(200)
+  await expect.poll(() => app.mailbox.list(manager.email), { timeout: 15_000 }).toHaveLength(forms.length)
+  expect(await app.mailbox.list(email)).toHaveLength(3)
+  app.clock.advance(25 * 60 * 60_000)
+  await app.visitor().call('publicForms.contact', { name: 'Ada', email, message: 'Il giorno dopo' })
+  await expect.poll(() => app.mailbox.list(email), { timeout: 15_000 }).toHaveLength(4)
 })

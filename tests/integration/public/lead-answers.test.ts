@@ -67,7 +67,8 @@ test('a script comes back improved, in scenes, with figures and reasons, and the
     'Quanto dura il tuo pane?',
     'Vi presentiamo il Forno Rossi di Parma.',
     'Per garantire il gusto, facciamo la lievitazione in 36 ore.',
-    'su fornorossi.it.',
+    // As it reads: no mail program makes a link of it.
+    'su fornorossi\u200B.it.',
     'Scena 1, da 0:00 a',
     'Si vede',
     'Perché',

@@ -8,8 +8,10 @@ import { findAudit, findScript, lockAudit, lockScript, markProcessed } from './l
 import { scriptMail } from './script.mails.ts'
 import { writeScript } from './script-writing.service.ts'
 
-const auditPayload = z.object({ auditRequestId: z.uuid() })
-const scriptPayload = z.object({ scriptRequestId: z.uuid() })
+/** The visitor's address has had its mails of the day: the team alone hears of it. */
+const teamOnly = z.boolean().optional()
+const auditPayload = z.object({ auditRequestId: z.uuid(), teamOnly })
+const scriptPayload = z.object({ scriptRequestId: z.uuid(), teamOnly })
 
 /** A language model takes its time: others do not wait behind one request. */
 const AT_ONCE = 4
@@ -22,14 +24,14 @@ export const processAuditJob: Job<z.infer<typeof auditPayload>> = {
   name: 'leads.process-audit',
   payload: auditPayload,
   concurrency: AT_ONCE,
-  async run(platform, { auditRequestId }) {
+  async run(platform, { auditRequestId, teamOnly }) {
     const request = await findAudit(platform.db, auditRequestId)
     if (!request || request.processedAt) return
     const report = await writeAudit(platform, request)
     await platform.transact(async work => {
       const audit = await lockAudit(work, auditRequestId)
       if (!audit || audit.processedAt) return
-      await sendMail(work, audit.email, auditMail(platform.config, audit, report))
+      if (!teamOnly) await sendMail(work, audit.email, auditMail(platform.config, audit, report))
       await markProcessed(work, 'auditRequests', audit.id, report, platform.clock.now())
       await announceLead(platform, work, { kind: 'audit', id: audit.id })
     })
@@ -41,14 +43,14 @@ export const processScriptJob: Job<z.infer<typeof scriptPayload>> = {
   name: 'leads.process-script',
   payload: scriptPayload,
   concurrency: AT_ONCE,
-  async run(platform, { scriptRequestId }) {
+  async run(platform, { scriptRequestId, teamOnly }) {
     const request = await findScript(platform.db, scriptRequestId)
     if (!request || request.processedAt) return
     const report = await writeScript(platform, request)
     await platform.transact(async work => {
       const script = await lockScript(work, scriptRequestId)
       if (!script || script.processedAt) return
-      await sendMail(work, script.email, scriptMail(platform.config, script, report))
+      if (!teamOnly) await sendMail(work, script.email, scriptMail(platform.config, script, report))
       await markProcessed(work, 'scriptImprovementRequests', script.id, report, platform.clock.now())
       await announceLead(platform, work, { kind: 'script', id: script.id })
     })

@@ -37,6 +37,7 @@ export async function submitAudit(
   { requestId, marketing, ...audit }: z.output<typeof submitAuditInput>,
 ): Promise<{ id: string; processToken: string }> {
   await ports.limits.take('publicForm', { address, about: 'audit' })
+  const teamOnly = await hasHadMails(ports, audit.email)
   return saveProcessed(ports, 'auditRequests', { ...audit, requestId }, async (work, row) => {
     await insertAudit(work, {
       ...audit,
@@ -44,7 +45,7 @@ export async function submitAudit(
       ...row,
       ...consent(marketing, row),
     })
-    await work.enqueue(processAuditJob, { auditRequestId: row.id })
+    await work.enqueue(processAuditJob, { auditRequestId: row.id, teamOnly })
     await work.enqueue(tellArrivalJob, { kind: 'audit', id: row.id })
   })
 }
@@ -56,10 +57,11 @@ export async function submitScript(
   { requestId, marketing, website, projectDescription, ...script }: z.output<typeof submitScriptInput>,
 ): Promise<{ id: string; processToken: string }> {
   await ports.limits.take('publicForm', { address, about: 'script' })
+  const teamOnly = await hasHadMails(ports, script.email)
   const fields = { ...script, website: website ?? null, projectDescription: projectDescription ?? null }
   return saveProcessed(ports, 'scriptImprovementRequests', { ...fields, requestId }, async (work, row) => {
     await insertScript(work, { ...fields, ...row, ...consent(marketing, row) })
-    await work.enqueue(processScriptJob, { scriptRequestId: row.id })
+    await work.enqueue(processScriptJob, { scriptRequestId: row.id, teamOnly })
     await work.enqueue(tellArrivalJob, { kind: 'script', id: row.id })
   })
 }
@@ -71,9 +73,10 @@ export async function applyForInterview(
   { requestId, ...interview }: z.output<typeof applyForInterviewInput>,
 ): Promise<{ id: string }> {
   await ports.limits.take('publicForm', { address, about: 'interview' })
+  const teamOnly = await hasHadMails(ports, interview.email)
   return saveOnce(ports, 'interviewApplications', { ...interview, requestId }, async (work, row) => {
     await insertInterview(work, { ...interview, ...row })
-    await sendMail(work, interview.email, interviewReceivedMail(ports.config, interview))
+    if (!teamOnly) await sendMail(work, interview.email, interviewReceivedMail(ports.config, interview))
     await work.enqueue(tellArrivalJob, { kind: 'interview', id: row.id })
   })
 }
@@ -85,13 +88,18 @@ export async function contact(
   { requestId, company, ...message }: z.output<typeof contactInput>,
 ): Promise<{ id: string }> {
   await ports.limits.take('publicForm', { address, about: 'contact' })
+  const teamOnly = await hasHadMails(ports, message.email)
   const fields = { ...message, company: company ?? null }
   return saveOnce(ports, 'contactMessages', { ...fields, requestId }, async (work, row) => {
     await insertContact(work, { ...fields, ...row })
-    await sendMail(work, fields.email, contactReceivedMail(fields))
+    if (!teamOnly) await sendMail(work, fields.email, contactReceivedMail(fields))
     await work.enqueue(tellArrivalJob, { kind: 'contact', id: row.id })
   })
 }
+
+/** Anybody can type anybody's address: beyond a few mails a day the request is kept, and the team alone hears of it. */
+const hasHadMails = ({ limits }: Ports, email: string): Promise<boolean> =>
+  limits.exceeds('formMailByRecipient', email.toLowerCase())
 
 interface NewRow {
   id: string

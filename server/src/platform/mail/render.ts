@@ -5,9 +5,11 @@ import type { MailContent } from './mail.ts'
 import { style } from './mail-style.ts'
 import { plainTextOf } from './plain-text.ts'
 import { renderedBlock } from './render-block.ts'
+import { withoutForeignLinks } from './unlinked.ts'
 
 /** Turns a mail's content into both of its forms. Everything in it is text: nothing is read as markup. */
-export async function renderMail(content: MailContent): Promise<{ html: string; text: string }> {
+export async function renderMail(given: MailContent): Promise<{ html: string; text: string }> {
+  const content = withoutForeignLinks(given)
   const document = h(
     Html,
     { lang: 'it' },

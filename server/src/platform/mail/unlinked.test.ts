@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { button, figures, letter, quotation } from './letter.ts'
+import { renderMail } from './render.ts'
+import { unlinked } from './unlinked.ts'
+
+const shown = (text: string): string => text.replaceAll('\u200B', '|')
+
+test.each([
+  ['https://truffa.example/premio', 'https:|//truffa|.example/premio'],
+  ['vai su www.truffa.example/x?y=1.', 'vai su www|.truffa|.example/x?y=1.'],
+  ['truffa.example', 'truffa|.example'],
+  ['http://192.0.2.1/x', 'http:|//192.0.2.1/x'],
+  ['(truffa.example/@ada)', '(truffa|.example/@ada)'],
+  ['http://ada@truffa.example', 'http:|//ada@truffa|.example'],
+  ['https://youtu.be/aqz-KE-bpKQ', 'https://youtu.be/aqz-KE-bpKQ'],
+  ['https://youtu.be/aqz-KE-bpKQ/../x', 'https:|//youtu|.be/aqz-KE-bpKQ/../x'],
+  ['https://docs.google.com/forms/x', 'https:|//docs|.google|.com/forms/x'],
+  ['javascript://truffa', 'javascript:|//truffa'],
+  ['perché.it', 'perché|.it'],
+  ['ada@example.com', 'ada@example.com'],
+  ['Scrivi a <ada.neri@example.com>, grazie.', 'Scrivi a <ada.neri@example.com>, grazie.'],
+  ['Costa 1.220,50 €. Va bene?', 'Costa 1.220,50 €. Va bene?'],
+  ['Prima\n\n  seconda', 'Prima\n\n  seconda'],
+])('%j becomes %j', (text, expected) => {
+  expect(shown(unlinked(text))).toBe(expected)
+})
+
+test('a long text takes a time that grows with its length', () => {
+  const timeOf = (text: string) => {
+    const began = performance.now()
+    unlinked(text)
+    return performance.now() - began
+  }
+  for (const piece of ['.', 'a', 'a.', '@', 'a@', '<', ' ', '://']) {
+    const once = Math.max(timeOf(piece.repeat(20_000)), 5)
+    expect(timeOf(piece.repeat(40_000)), piece).toBeLessThan(once * 4)
+  }
+})
+
+test('no link of a visitor can be followed from a mail, in either form; our own can', async () => {
+  const link = 'https://truffa.example/premio'
+  const { html, text } = await renderMail(
+    letter({
+      subject: 'Prova',
+      preheader: `Vai su ${link}`,
+      name: `Ada, apri ${link}`,
+      blocks: [
+        quotation(`Hai vinto: ${link}`),
+        figures([['Sito', link]]),
+        button(`Apri ${link}`, 'https://video.example/x#token'),
+      ],
+    }),
+  )
+  for (const form of [html, text]) {
+    expect(form).not.toMatch(/https?:\/\/truffa|truffa\.example/)
+    expect(form).toContain('https://video.example/x#token')
+  }
+})

@@ -1,0 +1,28 @@
+import { type MailContent, mailContent } from './mail.ts'
+
+const ZERO_WIDTH_SPACE = '\u200B'
+const address = /^\W{0,3}[\w.+-]+@[\w-]+(?:\.[\w-]+)+\W{0,3}$/
+/** One film at YouTube, whatever its name. */
+const film = /^https:\/\/(?:www\.youtube\.com\/watch\?v=|youtu\.be\/)[\w-]{11}$/
+/** After the colon of a scheme, and around the dots of a name; not in numbers. */
+const joints = /(?<=:)(?=\/\/)|(?<=[\p{L}\p{N}_-])(?=\.[\p{L}_-])|(?<=\p{L})(?=\.\p{N})/gu
+
+/**
+ * A text in which mail programs find nothing to make a link of: it reads the same, because what is put into web
+ * addresses has no width. E-mail addresses stay as they are, so that they can be copied,
+ * and so do films at YouTube.
+ */
+export const unlinked = (text: string): string =>
+  text
+    .split(/(\s+)/)
+    .map(word => (address.test(word) || film.test(word) ? word : word.replace(joints, ZERO_WIDTH_SPACE)))
+    .join('')
+
+/** Of a mail only our own buttons lead anywhere: all other words may be a stranger's, names and greetings too. */
+export function withoutForeignLinks(content: MailContent): MailContent {
+  return mailContent.parse(
+    JSON.parse(JSON.stringify(content), (key, value) =>
+      typeof value === 'string' && key !== 'url' ? unlinked(value) : value,
+    ),
+  )
+}
