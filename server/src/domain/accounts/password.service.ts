@@ -14,6 +14,7 @@ import {
   spendToken,
   voidTokens,
 } from './accounts.repository.ts'
+import { keepOneSession, type OwnSession } from './begin-session.service.ts'
 import { type Browser, readDevice } from './known-device.service.ts'
 import { sendResetLinkJob } from './password.jobs.ts'
 import { refusalOfToken } from './sign-up.service.ts'
@@ -74,14 +75,15 @@ export async function resetPassword(
 }
 
 /**
- * Changes the password of a signed-in person; the other sessions end.
+ * Changes the password of a signed-in person; the other sessions end, this one gets a new cookie, and reset links that
+ * are on their way are void.
  * @throws AppError `BAD_CREDENTIALS` when the current password is not right.
  */
 export async function changePassword(
-  ports: Ports,
-  who: { userId: string; sessionHandle: string },
+  ports: Ports & Pick<Platform, 'sessions'>,
+  who: OwnSession,
   { current, next }: { current: string; next: string },
-): Promise<{ ok: true }> {
+): Promise<{ cookie: string }> {
   await ports.limits.take('ownPassword', who.userId)
   await assertUncommon(next, 'next')
   if (current === next) throw new AppError('INVALID_INPUT', { fields: { next: 'COMMON_PASSWORD' } })
@@ -89,17 +91,16 @@ export async function changePassword(
   if (!(await ports.passwords.verify(stored?.passwordHash, current))) throw new AppError('BAD_CREDENTIALS')
   const passwordHash = await ports.passwords.hash(next)
   const now = ports.clock.now()
-  await ports.transact(async work => {
+  return ports.transact(async work => {
     const { email } = await setPassword(work.db, {
       id: who.userId,
       passwordHash,
       mustChangePassword: false,
       now,
     })
-    await endSessions(work.db, who.userId, who.sessionHandle)
+    await voidTokens(work.db, who.userId, 'reset', now)
     await sendMail(work, email, passwordChangedMail(ports.config))
     await recordOwnAct(work, who.userId, 'password.changed')
-    work.recheck(who.userId)
+    return keepOneSession(ports, work, who)
   })
-  return { ok: true }
 }

@@ -8,7 +8,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { appAddressOf, newAppSecret } from '../../platform/second-factor-code.ts'
 import { recoveryHashesOf, seal } from '../../platform/second-factor-seal.ts'
 import { recordOwnAct } from '../audit/audit.service.ts'
-import { endSessions, findPasswordHash } from './accounts.repository.ts'
+import { findPasswordHash } from './accounts.repository.ts'
+import { keepOneSession } from './begin-session.service.ts'
 import { secondFactorOffMail, secondFactorOnMail } from './second-factor.mails.ts'
 import {
   confirmSecondFactor,
@@ -20,7 +21,7 @@ import {
 } from './second-factor.repository.ts'
 import { spendAppCode, spendCode } from './spend-code.service.ts'
 
-type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'passwords' | 'transact'>
+type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'passwords' | 'sessions' | 'transact'>
 
 /** The person who acts, and the session that they act in. */
 export interface Actor {
@@ -67,10 +68,10 @@ export async function confirmSecondFactorOf(
   ports: Ports,
   actor: Actor,
   typed: string,
-): Promise<{ recoveryCodes: string[] }> {
+): Promise<{ recoveryCodes: string[]; cookie: string }> {
   await ports.limits.take('secondFactorTries', actor.id)
   const now = ports.clock.now()
-  const recoveryCodes = await ports.transact(async work => {
+  return ports.transact(async work => {
     const factor = await holdSecondFactor(work.db, actor.id)
     if (!factor || factor.confirmedAt) throw new AppError('NOT_FOUND')
     const code = readCode(typed)?.code ?? ''
@@ -78,13 +79,11 @@ export async function confirmSecondFactorOf(
       throw new AppError('BAD_CREDENTIALS')
     }
     await confirmSecondFactor(work, actor.id, now)
-    await endSessions(work.db, actor.id, actor.sessionHandle)
     await sendMail(work, actor.email, secondFactorOnMail(ports.config, actor))
     await recordOwnAct(work, actor.id, 'second-factor.on')
-    work.recheck(actor.id)
-    return giveRecoveryCodes(ports, work, actor.id)
+    const recoveryCodes = await giveRecoveryCodes(ports, work, actor.id)
+    return { recoveryCodes, ...(await keepOneSession(ports, work, { ...actor, userId: actor.id })) }
   })
-  return { recoveryCodes }
 }
 
 /** Ten new recovery codes in place of the old. @throws AppError `BAD_CREDENTIALS`, `LIMITED`. */
@@ -103,21 +102,21 @@ export async function renewRecoveryCodes(
   return { recoveryCodes }
 }
 
-/** Switches the second factor off; the person is told. @throws AppError `BAD_CREDENTIALS`, `LIMITED`. */
+/** Switches the second factor off; the other sessions end and the person is told. @throws AppError `BAD_CREDENTIALS`, `LIMITED`. */
 export async function disableSecondFactor(
   ports: Ports,
   actor: Actor,
   { password, code }: { password: string; code: string },
-): Promise<{ ok: true }> {
+): Promise<{ cookie: string }> {
   await requirePassword(ports, actor.id, password)
   await ports.limits.take('secondFactorTries', actor.id)
-  await ports.transact(async work => {
+  return ports.transact(async work => {
     if (!(await spendCode(ports, work, actor.id, code))) throw new AppError('BAD_CREDENTIALS')
     await deleteSecondFactor(work, actor.id)
     await sendMail(work, actor.email, secondFactorOffMail(ports.config, actor))
     await recordOwnAct(work, actor.id, 'second-factor.off')
+    return keepOneSession(ports, work, { ...actor, userId: actor.id })
   })
-  return { ok: true }
 }
 
 async function requirePassword(ports: Ports, userId: string, password: string): Promise<void> {

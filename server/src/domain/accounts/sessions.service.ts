@@ -1,7 +1,8 @@
 import { AppError } from 'shared/errors/app-error'
 import type { Platform } from '../../platform/platform.ts'
 import { recordOwnAct } from '../audit/audit.service.ts'
-import { deleteSession, endSessions, listSessions } from './accounts.repository.ts'
+import { deleteSession, listSessions } from './accounts.repository.ts'
+import { keepOneSession, type OwnSession } from './begin-session.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db' | 'sessions' | 'transact'>
 
@@ -36,18 +37,15 @@ export async function revokeSession(
   return { ok: true }
 }
 
-/** Ends all of the person's sessions but the one that asks. */
+/** Ends all of the person's sessions but the one that asks, which goes on with a new cookie. */
 export async function revokeOtherSessions(
-  { transact }: Pick<Platform, 'transact'>,
-  userId: string,
-  currentHandle: string,
-): Promise<{ ok: true }> {
-  await transact(async work => {
-    await endSessions(work.db, userId, currentHandle)
-    await recordOwnAct(work, userId, 'sessions.others-ended')
-    work.recheck(userId)
+  ports: Pick<Platform, 'sessions' | 'transact'>,
+  own: OwnSession,
+): Promise<{ cookie: string }> {
+  return ports.transact(async work => {
+    await recordOwnAct(work, own.userId, 'sessions.others-ended')
+    return keepOneSession(ports, work, own)
   })
-  return { ok: true }
 }
 
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

@@ -1,5 +1,5 @@
 import { AppError } from 'shared/errors/app-error'
-import { MINUTE } from '../../platform/clock.ts'
+import { MINUTE, SECOND, sleep } from '../../platform/clock.ts'
 import type { LiveEvent, PassingWords } from '../../platform/live/live.ts'
 import type { Platform } from '../../platform/platform.ts'
 
@@ -7,6 +7,7 @@ const RECHECK_MS = MINUTE
 /** All tabs of a browser share one stream: this many is nobody's screens. */
 const MOST_STREAMS = 20
 const RETRY_SECONDS = 60
+const NEW_COOKIE_MS = SECOND
 
 /** What a screen hears. */
 export type Heard = LiveEvent | PassingWords
@@ -57,7 +58,11 @@ export async function followEvents(
     try {
       while (!signal.aborted) {
         const { events, words, missed, recheck } = await inbox.next()
-        if (recheck && !(await stillValid())) return
+        if (recheck && !(await stillValid())) {
+          // A session may go on with a new cookie: its browser has that one before it is told to come again.
+          await sleep(NEW_COOKIE_MS)
+          return
+        }
         yield* words
         // What was announced is written: it comes with the replay, in pieces, and not ahead of what it would hide.
         const next = missed ? await live.replay(userId, seen) : events.sort((one, other) => one.id - other.id)

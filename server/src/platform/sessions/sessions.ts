@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { Lucia } from 'lucia'
+import { AppError } from 'shared/errors/app-error'
 import { type Clock, MINUTE } from '../clock.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Database } from '../db/store.ts'
 import { readCookie } from '../http/cookies.ts'
+import { hashOf, newToken } from '../tokens.ts'
 import { createPendingCookie, type PendingCookie } from './pending-cookie.ts'
 import { createSessionAdapter, IDLE_LIFE, markSeen } from './session-adapter.ts'
 
@@ -46,6 +48,11 @@ export interface Sessions {
   find(token: string | undefined): Promise<(SignedIn & { cookie?: string }) | undefined>
   /** A new session; `cookie` is the value for the Set-Cookie header. */
   create(userId: string, userAgent: string | undefined): Promise<{ cookie: string; token: string }>
+  /**
+   * A new token in place of the one that this session was presented with, which is worth nothing any more; the rest of
+   * the session stays. @throws AppError `SIGNED_OUT` when it has ended.
+   */
+  rotate(handle: string): Promise<{ cookie: string }>
   end(token: string): Promise<void>
   /** Ends all sessions of a person, or all but one. */
   endAll(userId: string, exceptHandle?: string): Promise<void>
@@ -91,6 +98,16 @@ export function createSessions(db: Database, clock: Clock, secure: boolean): Ses
       const attributes = { handle: randomUUID(), userAgent: userAgent?.slice(0, 300) }
       const session = await lucia.createSession(userId, attributes)
       return { token: session.id, cookie: lucia.createSessionCookie(session.id).serialize() }
+    },
+    async rotate(handle) {
+      const token = newToken()
+      const { numUpdatedRows } = await db
+        .updateTable('sessions')
+        .set({ tokenHash: hashOf(token) })
+        .where('handle', '=', handle)
+        .executeTakeFirstOrThrow()
+      if (numUpdatedRows === 0n) throw new AppError('SIGNED_OUT')
+      return { cookie: lucia.createSessionCookie(token).serialize() }
     },
     end: token => lucia.invalidateSession(token),
     async endAll(userId, exceptHandle) {

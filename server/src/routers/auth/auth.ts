@@ -82,13 +82,15 @@ export const authRouter = router({
       return { ok: true as const }
     }),
 
-  /** Also for who must change a temporary password; the other sessions end. */
+  /** Also for who must change a temporary password; the other sessions end, and this one gets a new cookie. */
   changePassword: signedInProcedure
     .input(changePasswordInput)
     .output(ok)
-    .mutation(({ ctx, input }) =>
-      changePassword(ctx.platform, { userId: ctx.user.id, sessionHandle: ctx.session.handle }, input),
-    ),
+    .mutation(async ({ ctx, input }) => {
+      const own = { userId: ctx.user.id, sessionHandle: ctx.session.handle }
+      ctx.setCookie((await changePassword(ctx.platform, own, input)).cookie)
+      return { ok: true as const }
+    }),
 
   sessions: sessionsRouter,
   mfa: mfaRouter,

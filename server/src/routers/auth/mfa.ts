@@ -52,7 +52,11 @@ export const mfaRouter = router({
   confirm: clientProcedure
     .input(confirmMfaInput)
     .output(recoveryCodes)
-    .mutation(({ ctx, input }) => confirmSecondFactorOf(ctx.platform, actorOf(ctx), input.code)),
+    .mutation(async ({ ctx, input }) => {
+      const { cookie, ...codes } = await confirmSecondFactorOf(ctx.platform, actorOf(ctx), input.code)
+      ctx.setCookie(cookie)
+      return codes
+    }),
 
   /** Completes a sign-in that was answered with `secondFactor`; five tries, five minutes. */
   verify: codeOwedProcedure
@@ -70,9 +74,12 @@ export const mfaRouter = router({
     .output(recoveryCodes)
     .mutation(({ ctx, input }) => renewRecoveryCodes(ctx.platform, actorOf(ctx), input)),
 
-  /** Switches it off, for a password and a code; the caller is told by mail. */
+  /** Switches it off, for a password and a code; the other sessions end, and the caller is told by mail. */
   disable: clientProcedure
     .input(disableMfaInput)
     .output(ok)
-    .mutation(({ ctx, input }) => disableSecondFactor(ctx.platform, actorOf(ctx), input)),
+    .mutation(async ({ ctx, input }) => {
+      ctx.setCookie((await disableSecondFactor(ctx.platform, actorOf(ctx), input)).cookie)
+      return { ok: true as const }
+    }),
 })

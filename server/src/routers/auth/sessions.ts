@@ -31,8 +31,10 @@ export const sessionsRouter = router({
     .output(ok)
     .mutation(({ ctx, input }) => revokeSession(ctx.platform, ctx.user.id, input.id)),
 
-  /** Ends all but the one that asks. */
-  revokeOthers: signedInProcedure
-    .output(ok)
-    .mutation(({ ctx }) => revokeOtherSessions(ctx.platform, ctx.user.id, ctx.session.handle)),
+  /** Ends all but the one that asks, which gets a new cookie. */
+  revokeOthers: signedInProcedure.output(ok).mutation(async ({ ctx }) => {
+    const own = { userId: ctx.user.id, sessionHandle: ctx.session.handle }
+    ctx.setCookie((await revokeOtherSessions(ctx.platform, own)).cookie)
+    return { ok: true as const }
+  }),
 })
