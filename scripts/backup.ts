@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readConfig } from 'server/config/env'
 import { type BackupReport, backUp } from 'server/platform/backup/back-up'
 import { requestBackup } from 'server/platform/backup/backup-requests'
 import { RefusalError } from 'server/platform/backup/refusal'
@@ -9,6 +8,7 @@ import { openStore } from 'server/platform/db/open-store'
 import { isHeld } from 'server/platform/db/store-lock'
 import { createDiskStorage } from 'server/platform/storage/disk-storage'
 import { archiveCommand } from './setup/archive-command.ts'
+import { toolConfig } from './setup/tool-config.ts'
 
 const usage = `npm run backup -- FILE
 
@@ -23,7 +23,7 @@ await archiveCommand(usage, async target => {
 })
 
 async function write(target: string): Promise<BackupReport> {
-  const config = readConfig({ DEMO: 'on', ...process.env })
+  const config = toolConfig()
   if (!config.databaseUrl) {
     if (!existsSync(join(config.dataDir, 'database')))
       throw new RefusalError('no-input', `There is no store in ${config.dataDir}.`)

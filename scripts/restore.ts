@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { readConfig } from 'server/config/env'
 import { openArchive } from 'server/platform/backup/archive-reader'
 import { restore } from 'server/platform/backup/restore'
 import { openStore } from 'server/platform/db/open-store'
 import { createDiskStorage } from 'server/platform/storage/disk-storage'
 import { archiveCommand } from './setup/archive-command.ts'
+import { toolConfig } from './setup/tool-config.ts'
 
 const usage = `npm run restore -- FILE
 
@@ -12,7 +12,7 @@ Fills the configured store (DATABASE_URL, DATA_DIR), which must be empty and whi
 an archive that npm run backup wrote, on this store or on the other. All of it or nothing.`
 
 await archiveCommand(usage, async file => {
-  const config = readConfig({ DEMO: 'on', ...process.env })
+  const config = toolConfig()
   const archive = await openArchive(file)
   const store = await openStore(config)
   const storage = createDiskStorage(join(config.dataDir, 'files'))

@@ -1,11 +1,11 @@
-import { readConfig } from 'server/config/env'
 import { createContext } from 'server/context'
 import { fillDemo } from 'server/demo/fill-demo'
 import { inOneLine } from './setup/one-line.ts'
+import { toolConfig } from './setup/tool-config.ts'
 
 /** Fills the configured store with the demo's content, once. Refused in production. */
 await inOneLine(async () => {
-  const config = readConfig({ DEMO: 'on', ...process.env })
+  const config = toolConfig()
   if (config.production) {
     console.error('The demo content does not belong in production.')
     process.exitCode = 1

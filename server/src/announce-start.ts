@@ -1,8 +1,9 @@
 import type { Config } from './config/env.ts'
 import { demoAccounts } from './demo/accounts.ts'
+import { FOUNDER_LINK_HOURS } from './domain/accounts/founder-link.service.ts'
 
 /** Tells whoever started it where it is and how to get in (contract, Commands). */
-export function announceStart(config: Config): void {
+export function announceStart(config: Config, founderLink: string | undefined): void {
   const lines = [`\n  ${config.publicUrl}\n`]
   if (config.previewPassword !== undefined && config.demo)
     lines.push(`  Preview password  ${config.previewPassword}`)
@@ -13,5 +14,10 @@ export function announceStart(config: Config): void {
     lines.push(`  Mailbox           ${config.publicUrl}/dev/mail`)
     lines.push(`  Panel             ${config.publicUrl}/dev`)
   }
+  if (founderLink)
+    lines.push(
+      `  First password of ${config.founderEmail}, once within ${FOUNDER_LINK_HOURS} hours`,
+      `    ${founderLink}`,
+    )
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }

@@ -6,6 +6,7 @@ import { createApp } from './app.ts'
 import { ConfigError } from './config/config-error.ts'
 import { readConfig } from './config/env.ts'
 import { type Context, createContext } from './context.ts'
+import { firstFounderLink } from './domain/accounts/founder-link.service.ts'
 import { EX_TEMPFAIL, exitCodeOf } from './exit-code.ts'
 import { answerBackupRequests } from './platform/backup/backup-requests.ts'
 import { sleep } from './platform/clock.ts'
@@ -31,7 +32,7 @@ export async function run(): Promise<void> {
     if (config.production && brand.legal.arePlaceholders)
       context.log.warn('The legal data of the company are placeholders: shared/src/catalogue/brand.ts')
     if (context.store.kind === 'embedded') answerBackupRequests(context)
-    announceStart(config)
+    announceStart(config, config.production ? await firstFounderLink(context) : undefined)
     stopOnSignal(context, server)
   } catch (error) {
     const code = error instanceof PortTakenError ? EX_TEMPFAIL : exitCodeOf(error)

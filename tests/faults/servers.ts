@@ -4,6 +4,7 @@ import type { Place } from './place.ts'
 
 /** Without demo, limits and words; mail goes nowhere. */
 export const quiet = {
+  NODE_ENV: 'test',
   DEMO: 'off',
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'Video <video@example.com>',

@@ -138,5 +138,6 @@ const inProduction = (port: number) => ({
   PUBLIC_URL: `http://127.0.0.1:${port}`,
   SECRET_KEY: 'a secret of the experiments, long enough',
   PAYMENT_PROVIDER: 'simulated',
-  LIMITS: '10000',
+  LIMITS: 'on',
+  TRUST_PROXY: '1',
 })

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigError } from './config-error.ts'
 import { readConfig } from './env.ts'
 
 const demo = { DEMO: 'on', SECRET_KEY: 's'.repeat(32) }
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://video.example',
-  SECRET_KEY: 's'.repeat(32),
+  SECRET_KEY: 'tVnFzcl4M0uPWwqkYq8b9Jx2rD7aHg5E',
   SMTP_URL: 'smtp://localhost',
   MAIL_FROM: 'Video <video@example.com>',
   PAYMENT_PROVIDER: 'simulated',
@@ -43,8 +42,32 @@ describe('production asks for what a demo may leave out', () => {
     expect(() => readConfig({ ...production, [name]: undefined })).toThrow(name)
   })
 
-  test('limits cannot be switched off', () => {
-    expect(() => readConfig({ ...production, LIMITS: 'off' })).toThrow(ConfigError)
+  test.each(['off', '10', '10000', '0.5'])('limits cannot be switched off: %s', LIMITS => {
+    expect(() => readConfig({ ...production, LIMITS })).toThrow(/^LIMITS takes on/)
+  })
+
+  test('a demo is refused, because its passwords are published', () => {
+    expect(() => readConfig({ ...production, DEMO: 'on' })).toThrow(/^DEMO=on is refused in production/)
+  })
+
+  test.each([
+    's'.repeat(32),
+    `${'s'.repeat(31)}x`,
+    'abcdefghijklmnopqrstuvwxyz0123456789',
+    '12345678901234567890123456789012',
+    'changeme'.repeat(4),
+    'parola-segreta-'.repeat(3),
+  ])('a key that can be guessed is refused: %s', key => {
+    for (const name of ['SECRET_KEY', 'SECRET_KEY_BEFORE'])
+      expect(() => readConfig({ ...production, [name]: key })).toThrow(new RegExp(`^${name} takes random`))
+  })
+
+  test.each([
+    'tVnFzcl4M0uPWwqkYq8b9Jx2rD7aHg5E',
+    '3f9c1d07b8e24a65f0d1937ce8b2a45d',
+    'a key of the bench alone, long enough to be taken',
+  ])('a key that cannot be guessed is taken: %s', SECRET_KEY => {
+    expect(readConfig({ ...production, SECRET_KEY }).secretKeys).toEqual([SECRET_KEY])
   })
 
   test('with all of it, it starts', () => {
@@ -53,6 +76,30 @@ describe('production asks for what a demo may leave out', () => {
       previewPassword: undefined,
       limitFactor: 1,
     })
+  })
+})
+
+describe('what starts without a word about it', () => {
+  test.each([
+    ['is production', {}, true],
+    ['is none with a demo', { DEMO: 'on' }, false],
+    ['is what NODE_ENV says', { NODE_ENV: 'development' }, false],
+    ['is production with an empty NODE_ENV', { NODE_ENV: '' }, true],
+  ])('%s', (_case, variables, expected) => {
+    const { NODE_ENV: _, ...rest } = production
+    expect(readConfig({ ...rest, ...variables }).production).toBe(expected)
+  })
+})
+
+describe('production speaks to other services by https alone', () => {
+  const whole = { LLM_API_KEY: 'key', LLM_MODEL: 'small', LLM_BASE_URL: 'https://model.example/v1' }
+
+  test.each(['LLM_BASE_URL', 'STRIPE_API_HOST', 'GOOGLE_ISSUER'])('%s', name => {
+    const read = (url: string) => readConfig({ ...production, ...whole, [name]: url })
+    for (const url of ['http://service.example', 'http://10.0.0.1/v1'])
+      expect(() => read(url)).toThrow(new RegExp(`^${name} takes .*https:`))
+    for (const url of ['https://service.example', 'http://127.0.0.1:11434/v1', 'http://localhost:4000'])
+      expect(read(url).production).toBe(true)
   })
 })
 
@@ -118,7 +165,11 @@ test('the team owes a second factor in production, unless it is written that it 
 describe('the preview password', () => {
   test.each([
     ['unset in a demo', { ...demo }, 'anteprima'],
-    ['unset without a demo', { ...demo, DEMO: 'off', SMTP_URL: 'smtp://localhost' }, undefined],
+    [
+      'unset without a demo',
+      { ...demo, DEMO: 'off', NODE_ENV: 'test', SMTP_URL: 'smtp://localhost' },
+      undefined,
+    ],
     ['set', { ...demo, PREVIEW_PASSWORD: 'segreta' }, 'segreta'],
     ['set empty', { ...demo, PREVIEW_PASSWORD: '' }, undefined],
   ])('%s', (_case, variables, expected) => {

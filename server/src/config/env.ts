@@ -57,12 +57,14 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     throw new ConfigError(`${name} takes ${takes[name]}.`)
   }
   const env = parsed.data
-  const production = env.NODE_ENV === 'production'
   const demo = env.DEMO === 'on'
-  if (production) assertReadyForProduction(env)
+  const production = (env.NODE_ENV ?? (demo ? 'development' : 'production')) === 'production'
+  if (production && demo)
+    throw new ConfigError('DEMO=on is refused in production: its passwords are published.')
   if (!env.SMTP_URL && !demo) {
     throw new ConfigError(`SMTP_URL takes ${takes.SMTP_URL}; only with DEMO=on may it be left out.`)
   }
+  if (production) assertReadyForProduction(env)
   const dataDir = resolve(env.DATA_DIR)
   const earlierKeys = env.SECRET_KEY_BEFORE ? [env.SECRET_KEY_BEFORE] : []
   return {

@@ -13,8 +13,8 @@ privateNetworks.addSubnet('192.168.0.0', 16)
 privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 
 /**
- * Nothing is missing, limits are on, people come by https and the way to the database is encrypted, but on this
- * machine and, for the database, in a private network.
+ * Nothing is missing, limits are on, keys cannot be guessed, people come by https, and the ways to other services and
+ * to the database are encrypted, but on this machine and, for the database, in a private network.
  * @throws ConfigError
  */
 export function assertReadyForProduction(env: Environment): void {
@@ -24,18 +24,22 @@ export function assertReadyForProduction(env: Environment): void {
 
 function assertWhole(env: Environment): void {
   const missing = (['SECRET_KEY', 'PUBLIC_URL', 'MAIL_FROM', 'PAYMENT_PROVIDER'] as const).find(
-    name =>
-      !env[name] &&
-      !(env.DEMO === 'on' && name === 'MAIL_FROM') &&
-      !(env.STRIPE_SECRET_KEY && name === 'PAYMENT_PROVIDER'),
+    name => !env[name] && !(env.STRIPE_SECRET_KEY && name === 'PAYMENT_PROVIDER'),
   )
   if (missing) throw new ConfigError(`${missing} is required in production and takes ${takes[missing]}.`)
 }
 
 function assertSafe(env: Environment): void {
-  if (env.LIMITS === 'off') throw new ConfigError('LIMITS=off is refused in production.')
-  if (env.PUBLIC_URL && !isSafeForPeople(env.PUBLIC_URL))
-    throw new ConfigError('PUBLIC_URL takes an address that begins with https:// in production.')
+  if (env.LIMITS !== 'on') throw new ConfigError('LIMITS takes on, and nothing else, in production.')
+  for (const name of ['SECRET_KEY', 'SECRET_KEY_BEFORE'] as const) {
+    const key = env[name]
+    if (key && isGuessable(key)) throw new ConfigError(`${name} takes ${randomKey} in production.`)
+  }
+  for (const name of ['PUBLIC_URL', 'LLM_BASE_URL', 'STRIPE_API_HOST', 'GOOGLE_ISSUER'] as const) {
+    const url = env[name]
+    if (url && !isSafeOnTheWay(url))
+      throw new ConfigError(`${name} takes an address that begins with https:// in production.`)
+  }
   for (const name of ['DATABASE_URL', 'DATABASE_LISTEN_URL'] as const) {
     const url = env[name]
     if (url && !isSafeForData(url))
@@ -45,7 +49,31 @@ function assertSafe(env: Environment): void {
   }
 }
 
-function isSafeForPeople(url: string): boolean {
+const randomKey = 'random characters, such as `openssl rand -base64 32` prints,'
+
+/** 32 random characters have 3 bits each at least, 43 of base64 about 5; rows and repetitions far fewer. */
+const LEAST_BITS = 80
+
+/** Whether a key says little: the entropy of its characters, and of the steps between them, times its length. */
+function isGuessable(key: string): boolean {
+  const codes = [...key].map(character => character.charCodeAt(0))
+  const steps = codes.slice(1).map((code, at) => code - (codes[at] ?? 0))
+  return isRepetition(key) || Math.min(bitsOf(codes), bitsOf(steps)) < LEAST_BITS
+}
+
+const isRepetition = (text: string): boolean =>
+  Array.from({ length: text.length >> 1 }, (_, at) => at + 1).some(period =>
+    text.startsWith(text.slice(period)),
+  )
+
+/** Shannon's entropy of a row of values, for all of it. */
+function bitsOf(values: number[]): number {
+  const counts = Map.groupBy(values, value => value)
+  const shares = [...counts.values()].map(({ length }) => length / values.length)
+  return -values.length * shares.reduce((sum, share) => sum + share * Math.log2(share), 0)
+}
+
+function isSafeOnTheWay(url: string): boolean {
   const { protocol, hostname } = new URL(url)
   return protocol === 'https:' || isThisMachine(bare(hostname))
 }

@@ -20,7 +20,11 @@ export const signInInput = z.strictObject(credentials)
 
 export const teamSignInInput = z.strictObject(credentials)
 
-export const confirmEmailInput = z.strictObject({ token: tokenField() })
+/** The password is asked for where the one of the sign-up must not count. */
+export const confirmEmailInput = z.strictObject({
+  token: tokenField(),
+  password: newPasswordField().optional(),
+})
 
 export const requestPasswordResetInput = z.strictObject({ email: emailField() })
 

@@ -25,7 +25,7 @@ async function workOf(place: Place): Promise<{ work: BareWork; bars: number[] }>
   const [reader, ...others] = await makePeople(place, PEOPLE)
   if (!reader) throw new Error('Nobody reads.')
   noteStatements()
-  const context = await createContext(readConfig({ NODE_ENV: 'test', ...place.env, ...quiet }), {
+  const context = await createContext(readConfig({ ...place.env, ...quiet }), {
     work: false,
   })
   try {

@@ -14,6 +14,17 @@ export function findUserByEmail(db: Database, email: string) {
     .executeTakeFirst()
 }
 
+/** Whether the person's address is a member's. */
+export async function hasMemberAddress(db: Database, userId: string): Promise<boolean> {
+  const member = await db
+    .selectFrom('teamMembers')
+    .innerJoin('users', 'users.email', 'teamMembers.email')
+    .select('teamMembers.id')
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+  return member !== undefined
+}
+
 export function findPasswordHash(db: Database, userId: string) {
   return db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst()
 }

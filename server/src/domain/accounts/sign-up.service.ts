@@ -12,6 +12,7 @@ import {
   confirmUser,
   ensureUser,
   findToken,
+  hasMemberAddress,
   insertToken,
   spendToken,
   voidTokens,
@@ -74,22 +75,28 @@ async function sendConfirmation(
 
 /**
  * Spends the link of a confirmation mail and lets in; the account takes the password and name that came with that link.
- * @throws AppError `TOKEN_USED`, `TOKEN_EXPIRED`, or `NOT_FOUND` for a link that was never given out.
+ * At an address of the team, such as the founder's, it takes a password given here instead: whoever knows the address
+ * can sign up with it, and must not choose what opens the hub.
+ * @throws AppError `INVALID_INPUT` on `password` when it is needed and lacking; `TOKEN_USED`, `TOKEN_EXPIRED`, or `NOT_FOUND` for a link that was never given out.
  */
 export async function confirmEmail(
   ports: Ports & Pick<Platform, 'sessions'>,
   caller: Caller,
-  token: string,
+  { token, password }: { token: string; password?: string | undefined },
 ): Promise<Admission> {
   await ports.limits.take('tokenTries', { address: caller.address })
+  if (password !== undefined) await assertUncommon(password, 'password')
+  const chosenHash = password === undefined ? undefined : await ports.passwords.hash(password)
   const now = ports.clock.now()
   return ports.transact(async work => {
     const spent = await spendToken(work.db, hashOf(token), 'confirm', now)
     if (!spent) throw await refusalOfToken(work, token, 'confirm')
+    const isMember = await hasMemberAddress(work.db, spent.userId)
+    if (isMember && !chosenHash) throw new AppError('INVALID_INPUT', { fields: { password: 'REQUIRED' } })
     await confirmUser(work.db, {
       id: spent.userId,
       now,
-      passwordHash: spent.passwordHash,
+      passwordHash: chosenHash ?? spent.passwordHash,
       fullName: spent.fullName,
     })
     await voidTokens(work.db, spent.userId, 'confirm', now)

@@ -36,12 +36,15 @@ export const authRouter = router({
     .output(ok)
     .mutation(({ ctx, input }) => signUp(ctx.platform, ctx.address, input)),
 
-  /** Spends the mail's link and signs in. Refuses with `TOKEN_USED`, `TOKEN_EXPIRED`, `NOT_FOUND`. */
+  /**
+   * Spends the mail's link and signs in. Refuses with `TOKEN_USED`, `TOKEN_EXPIRED`, `NOT_FOUND`; at an address of the
+   * team with `INVALID_INPUT` on `password` until a new one comes along.
+   */
   confirmEmail: publicProcedure
     .input(confirmEmailInput)
     .output(admissionOutput)
     .mutation(async ({ ctx, input }) => {
-      return answerAdmission(ctx, await confirmEmail(ctx.platform, ctx, input.token))
+      return answerAdmission(ctx, await confirmEmail(ctx.platform, ctx, input))
     }),
 
   /** Where a second factor is on there is no session yet: `mfa.verify` follows. */

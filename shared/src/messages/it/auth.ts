@@ -41,6 +41,8 @@ export const authTexts = {
   confirm: {
     title: 'Conferma il tuo indirizzo',
     text: 'Un clic e la tua dashboard è pronta.',
+    passwordText:
+      'Questo indirizzo appartiene al team: scegli qui la tua password. Quella inserita nella registrazione non vale.',
     button: 'Conferma ed entra',
     ok: { title: 'Indirizzo confermato', text: 'Benvenuto: puoi iniziare il tuo primo briefing.' },
     missing: 'Questo indirizzo è incompleto. Apri di nuovo il link dalla email.',

@@ -1,0 +1,59 @@
+import { firstFounderLink } from 'server/domain/accounts/founder-link.service'
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { linkIn } from '../../support/mailbox.ts'
+
+const email = 'fondatrice@example.com'
+const strangers = 'Scelta-Da-Altri-1'
+const own = 'Scelta-Da-Me-1'
+
+const app = await startApp({ env: { FOUNDER_EMAIL: email } })
+const fresh = await startApp({ env: { FOUNDER_EMAIL: email } })
+const withoutFounder = await startApp()
+
+const signIn = async (password: string, at = app) =>
+  (await at.visitor().ask('auth.signIn', { email, password })).error?.data.appCode ?? 'in'
+
+describe('who signs up first with the address of the founder', () => {
+  test('does not choose the founder’s password: the mail’s link asks for it anew', async () => {
+    await app.visitor().call('auth.signUp', { fullName: 'Un Altro', email, password: strangers })
+    const mail = await app.mailbox.find(email, 'Conferma il tuo indirizzo')
+    const token = new URL(linkIn(mail, '/confirm-email')).hash.slice(1)
+    const founder = app.visitor()
+    const asked = await founder.ask('auth.confirmEmail', { token })
+    expect(asked.error?.data).toMatchObject({ appCode: 'INVALID_INPUT', fields: { password: 'REQUIRED' } })
+    expect(await signIn(strangers)).not.toBe('in')
+    const easy = await founder.ask('auth.confirmEmail', { token, password: 'password' })
+    expect(easy.error?.data.fields).toEqual({ password: 'COMMON_PASSWORD' })
+    await founder.call('auth.confirmEmail', { token, password: own })
+    expect(await founder.call('team.me')).toMatchObject({ email })
+    expect([await signIn(strangers), await signIn(own)]).toEqual(['BAD_CREDENTIALS', 'in'])
+  })
+
+  test('a client’s own sign-up goes on as before', async () => {
+    const client = { fullName: 'Ada Neri', email: 'ada@example.com', password: own }
+    await app.visitor().call('auth.signUp', client)
+    const mail = await app.mailbox.find(client.email, 'Conferma il tuo indirizzo')
+    const token = new URL(linkIn(mail, '/confirm-email')).hash.slice(1)
+    expect(await app.visitor().call('auth.confirmEmail', { token })).toMatchObject({
+      user: { email: client.email },
+    })
+  })
+})
+
+describe('the link that the first start prints', () => {
+  test('lets the founder choose the password once, and then there is none any more', async () => {
+    const link = new URL((await firstFounderLink(fresh.context)) ?? '')
+    expect(link.pathname).toBe('/reset-password')
+    await fresh.visitor().call('auth.signUp', { fullName: 'Un Altro', email, password: strangers })
+    const token = link.hash.slice(1)
+    await fresh.visitor().call('auth.resetPassword', { token, password: own })
+    expect([await signIn(strangers, fresh), await signIn(own, fresh)]).toEqual(['BAD_CREDENTIALS', 'in'])
+    expect((await fresh.visitor().ask('auth.resetPassword', { token, password: strangers })).status).toBe(409)
+    expect(await firstFounderLink(fresh.context)).toBeUndefined()
+  })
+
+  test('is not made where no founder is named', async () => {
+    expect(await firstFounderLink(withoutFounder.context)).toBeUndefined()
+  })
+})
