@@ -10,6 +10,7 @@ import { firstFounderLink } from './domain/accounts/founder-link.service.ts'
 import { EX_TEMPFAIL, exitCodeOf } from './exit-code.ts'
 import { answerBackupRequests } from './platform/backup/backup-requests.ts'
 import { sleep } from './platform/clock.ts'
+import { makeFilesPrivate } from './platform/data-dir.ts'
 import { endSlowBodies, patience, serverOptionsOf } from './platform/http/patience.ts'
 import { stopListening } from './platform/http/stop-listening.ts'
 
@@ -21,6 +22,7 @@ class PortTakenError extends Error {}
 
 /** Starts, serves until a signal comes, and stops in order. What keeps it from starting is said in one line. */
 export async function run(): Promise<void> {
+  makeFilesPrivate()
   try {
     const config = readConfig()
     const context = await createContext(config)

@@ -106,7 +106,7 @@ function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'secret-key')
   try {
     if (!existsSync(path)) {
-      mkdirSync(dataDir, { recursive: true })
+      mkdirSync(dataDir, { recursive: true, mode: 0o700 })
       writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600 })
     }
     return readFileSync(path, 'utf8').trim()

@@ -1,6 +1,7 @@
 import { tracked } from '@trpc/server'
 import { liveEventsInput } from 'shared/live/live.inputs'
 import { followEvents, type Heard } from '../domain/live/follow-events.service.ts'
+import { findActingMember } from '../domain/team/team.service.ts'
 import { clientProcedure, router } from '../trpc/procedures.ts'
 
 export const liveRouter = router({
@@ -9,7 +10,10 @@ export const liveRouter = router({
     .input(liveEventsInput.prefault({}))
     .subscription(async ({ ctx, input: { lastEventId }, signal = ctx.signal() }) => {
       const { platform, sessionToken, user } = ctx
-      const stillValid = async () => (await platform.sessions.find(sessionToken)) !== undefined
+      const findRole = async () => (await findActingMember(platform, user.email))?.role
+      const role = await findRole()
+      const stillValid = async () =>
+        (await platform.sessions.find(sessionToken)) !== undefined && (await findRole()) === role
       return numbered(await followEvents(platform, { userId: user.id, lastEventId, stillValid, signal }))
     }),
 })

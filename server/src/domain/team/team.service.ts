@@ -14,6 +14,7 @@ import {
   findMember,
   findMemberByEmail,
   insertMember,
+  listAccountsOf,
   listMembers,
   type Member,
   type MemberChange,
@@ -93,6 +94,7 @@ export async function changeMember(
       updatedAt: ports.clock.now(),
     })
     if (!member) throw new AppError('NOT_FOUND')
+    if (role !== undefined) for (const { userId } of await listAccountsOf(work, [id])) work.recheck(userId)
     await recordMemberAct(work, actor, 'member.changed', id, role === undefined ? {} : { role })
     return member
   })

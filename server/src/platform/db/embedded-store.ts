@@ -3,6 +3,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGliteDialect } from 'kysely'
 import { fromPglite } from 'pg-boss'
+import { shutToOthers, withoutOthers } from '../data-dir.ts'
 import { assertRoom, CarefulPGlite, freeBytesAt } from './careful-pglite.ts'
 import { kyselyOver, type Store } from './store.ts'
 import { lockStore } from './store-lock.ts'
@@ -19,6 +20,7 @@ export async function openEmbeddedStore(dataDir: string): Promise<Store> {
     assertRoom(freeBytes())
     const pglite = new CarefulPGlite(join(dataDir, 'database'), pgliteOptions, freeBytes)
     await pglite.waitReady
+    keepFilesPrivate(pglite, join(dataDir, 'database'))
     return storeOver(pglite, unlock)
   } catch (error) {
     unlock()
@@ -30,6 +32,17 @@ export async function openEmbeddedStore(dataDir: string): Promise<Store> {
 export const pgliteOptions = {
   extensions: { pg_trgm },
   parsers: { [DATE]: (value: string) => value, [INT8]: Number },
+}
+
+/**
+ * PGlite gives every user rights to the files that it makes, whatever the process's mask says: those that are there
+ * lose them, and new ones do not get them.
+ */
+function keepFilesPrivate({ Module: { FS } }: PGlite, folder: string): void {
+  shutToOthers(folder)
+  const { chmod } = FS
+  FS.chmod = (path: unknown, mode: number, dontFollow?: boolean) =>
+    chmod(path, withoutOthers(mode), dontFollow)
 }
 
 /** Also used by tests, over an instance in memory. */

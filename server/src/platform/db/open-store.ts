@@ -1,3 +1,4 @@
+import { ensurePrivateDataDir } from '../data-dir.ts'
 import { sayDamage } from '../store-damage.ts'
 import { openPostgresStore } from './postgres-store.ts'
 import type { Store } from './store.ts'
@@ -10,12 +11,13 @@ export interface StoreConfig {
 
 /**
  * Opens PostgreSQL when an address is given, else the embedded store under `dataDir`.
- * @throws DatabaseUnreachableError, StoreInUseError, StoreFullError, StoreDamagedError: one line each.
+ * @throws ConfigError, DatabaseUnreachableError, StoreInUseError, StoreFullError, StoreDamagedError: one line each.
  */
 export async function openStore(
   { databaseUrl, databaseListenUrl, dataDir }: StoreConfig,
   options: { hasteful?: boolean } = {},
 ): Promise<Store> {
+  ensurePrivateDataDir(dataDir)
   if (databaseUrl) return openPostgresStore(databaseUrl, databaseListenUrl ?? databaseUrl, options)
   const { openEmbeddedStore } = await import('./embedded-store.ts')
   return openEmbeddedStore(dataDir).catch(error => sayDamage(error, dataDir))
