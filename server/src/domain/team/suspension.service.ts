@@ -1,7 +1,9 @@
 import { AppError } from 'shared/errors/app-error'
+import { news } from 'shared/messages/it/news'
 import { isManager } from 'shared/team/manager'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { tellPrivilegedAct } from './privileged-acts.service.ts'
 import {
   countOtherManagers,
   endSessionsOf,
@@ -15,7 +17,8 @@ type Ports = Pick<Platform, 'clock' | 'config' | 'transact'>
 
 /**
  * Shuts a member out: sessions, open screens and the calendar's address end at once; what is assigned to them stays.
- * @throws AppError `NOT_FOUND`, `INVALID_INPUT` on `id` for oneself, `LAST_MANAGER`.
+ * Every manager is told.
+ * @throws AppError `NOT_FOUND`, `INVALID_INPUT` on `id` for oneself, `FOUNDER_STAYS`, `LAST_MANAGER`.
  */
 export async function suspendMember(ports: Ports, manager: ActingMember, id: string): Promise<Member> {
   if (id === manager.id) throw new AppError('INVALID_INPUT', { fields: { id: 'OUT_OF_RANGE' } })
@@ -24,6 +27,11 @@ export async function suspendMember(ports: Ports, manager: ActingMember, id: str
     await recordMemberAct(work, manager, 'member.suspended', id, {})
     const userId = await endSessionsOf(work, suspended.email)
     if (userId) work.recheck(userId)
+    const { title, message } = news.memberSuspended
+    await tellPrivilegedAct(ports, work, id, {
+      title,
+      message: message(suspended.fullName, manager.fullName),
+    })
     return suspended
   })
 }
@@ -33,6 +41,7 @@ async function suspend({ clock, config }: Ports, work: Work, id: string): Promis
   const others = await countOtherManagers(work, id, config.founderEmail)
   const before = await lockMember(work, id)
   if (!before) throw new AppError('NOT_FOUND')
+  if (before.email === config.founderEmail) throw new AppError('FOUNDER_STAYS')
   if (before.suspendedAt) return before
   if (isManager(before, config.founderEmail) && others === 0) throw new AppError('LAST_MANAGER')
   const now = clock.now()

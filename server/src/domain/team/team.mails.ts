@@ -1,4 +1,4 @@
-import { accountMails } from 'shared/messages/it/mails'
+import { accountMails, teamMails } from 'shared/messages/it/mails'
 import type { Config } from '../../config/env.ts'
 import { button, letter, text, texts } from '../../platform/mail/letter.ts'
 import type { MailContent } from '../../platform/mail/mail.ts'
@@ -13,5 +13,18 @@ export function memberInvitationMail(
     preheader,
     name: member.fullName,
     blocks: [...texts(paragraphs), text(role(member.role)), button(label, `${publicUrl}/team-login`)],
+  })
+}
+
+/** For every manager, after an act that gives or takes rights. */
+export function privilegedActMail(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  act: { title: string; message: string; link: string },
+): MailContent {
+  const { preheader, advice, button: label } = teamMails.privilegedAct
+  return letter({
+    subject: act.title,
+    preheader,
+    blocks: [text(act.message), text(advice), button(label, `${publicUrl}${act.link}`)],
   })
 }

@@ -1,6 +1,7 @@
 import { initialsOf } from 'shared/accounts/display-name'
 import type { ActCode } from 'shared/audit/act'
 import { AppError } from 'shared/errors/app-error'
+import { news } from 'shared/messages/it/news'
 import { isManager } from 'shared/team/manager'
 import type { PageRequest } from '../../platform/db/page.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
@@ -8,6 +9,7 @@ import { sendMail } from '../../platform/mail/mail.jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { grantTemporaryPassword } from '../accounts/temporary-password.service.ts'
 import { recordAct } from '../audit/audit.service.ts'
+import { tellPrivilegedAct } from './privileged-acts.service.ts'
 import { memberInvitationMail } from './team.mails.ts'
 import {
   countOtherManagers,
@@ -70,6 +72,7 @@ export async function addMember(
     await grantTemporaryPassword(work, { ...person, passwordHash, now })
     await sendMail(work, person.email, memberInvitationMail(ports.config, person))
     await recordMemberAct(work, manager, 'member.added', added.id, { role: person.role })
+    if (isManager(added, ports.config.founderEmail)) await tellNewManager(ports, work, manager, added)
     return added
   })
   return member
@@ -77,7 +80,8 @@ export async function addMember(
 
 /**
  * Changes a member's page: one's own but for the role, or, as a manager, anyone's.
- * @throws AppError `NOT_FOUND`, `NOT_A_MANAGER`, `LAST_MANAGER`.
+ * The founder's role is the founder's own matter; every manager hears of a new one.
+ * @throws AppError `NOT_FOUND`, `NOT_A_MANAGER`, `FOUNDER_STAYS`, `LAST_MANAGER`.
  */
 export async function changeMember(
   ports: Ports,
@@ -86,7 +90,7 @@ export async function changeMember(
 ): Promise<Member> {
   if (!actor.isManager && (id !== actor.id || role !== undefined)) throw new AppError('NOT_A_MANAGER')
   const changed = await ports.transact(async work => {
-    if (role !== undefined) await assertManagerRemains(ports, work, { id, role })
+    const promotes = role !== undefined && (await mayChangeRole(ports, work, actor, { id, role }))
     const member = await updateMember(work, id, {
       ...fields,
       ...(role !== undefined && { role }),
@@ -96,23 +100,38 @@ export async function changeMember(
     if (!member) throw new AppError('NOT_FOUND')
     if (role !== undefined) for (const { userId } of await listAccountsOf(work, [id])) work.recheck(userId)
     await recordMemberAct(work, actor, 'member.changed', id, role === undefined ? {} : { role })
+    if (promotes) await tellNewManager(ports, work, actor, member)
     return member
   })
   return changed
 }
 
-/** The last manager keeps the role (decision 6). @throws AppError `NOT_FOUND`, `LAST_MANAGER`. */
-async function assertManagerRemains(
+/**
+ * The last manager keeps the role (decision 6), and nobody else changes the founder's.
+ * @returns whether the role makes a manager of somebody who was none.
+ * @throws AppError `NOT_FOUND`, `FOUNDER_STAYS`, `LAST_MANAGER`.
+ */
+async function mayChangeRole(
   { config }: Ports,
   work: Work,
+  actor: ActingMember,
   { id, role }: { id: string; role: string },
-): Promise<void> {
+): Promise<boolean> {
   const others = await countOtherManagers(work, id, config.founderEmail)
   const member = await findMember(work.db, id)
   if (!member) throw new AppError('NOT_FOUND')
-  if (isManager({ ...member, role }, config.founderEmail)) return
-  if (isManager(member, config.founderEmail) && others === 0) throw new AppError('LAST_MANAGER')
+  if (member.email === config.founderEmail && id !== actor.id && role !== member.role)
+    throw new AppError('FOUNDER_STAYS')
+  const [was, becomes] = [member, { ...member, role }].map(one => isManager(one, config.founderEmail))
+  if (was && !becomes && others === 0) throw new AppError('LAST_MANAGER')
+  return becomes === true && !was
 }
+
+const tellNewManager = (ports: Ports, work: Work, { fullName }: ActingMember, member: Member) =>
+  tellPrivilegedAct(ports, work, member.id, {
+    title: news.managerAdded.title,
+    message: news.managerAdded.message(member.fullName, fullName),
+  })
 
 /** Notes what was done to a member. */
 export function recordMemberAct(

@@ -24,6 +24,8 @@ export const errorTexts = {
   ALREADY_PAID: 'Questo progetto è già pagato: non devi fare altro. La conferma è nella tua email.',
   ROUNDS_USED_UP: 'I due giri di revisione inclusi sono finiti. Scrivici e ne parliamo.',
   LAST_MANAGER: "È l'ultimo Project Manager: prima assegna il ruolo a un'altra persona.",
+  FOUNDER_STAYS:
+    'Chi ha fondato lo studio non può essere sospeso, e il suo ruolo non può cambiarlo nessun altro.',
   PROJECT_PAID: 'Il progetto è già pagato: non si può più cambiare né eliminare. Se ti serve, scrivici.',
   RECAP_CHANGED: 'Nel frattempo il recap è cambiato. Leggi la versione nuova, poi salva di nuovo la tua.',
   MEMBER_ACCOUNT: 'Fai parte del team: per eliminare il tuo account scrivi a un Project Manager.',

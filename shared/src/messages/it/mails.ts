@@ -168,6 +168,13 @@ export const projectMails = {
 
 /** The mails to the team. */
 export const teamMails = {
+  /** What was done with a manager's rights; the sentence that says it is the one of the notification. */
+  privilegedAct: {
+    preheader: 'Ogni Project Manager riceve questo avviso.',
+    advice:
+      'Se non te lo aspettavi, parlane subito con chi lo ha fatto: il suo account potrebbe essere in mano ad altri.',
+    button: 'Apri la pagina del team',
+  },
   newLead: {
     subject: (kind: string, company: string) => `Nuova richiesta (${kind.toLowerCase()}): ${company}`,
     preheader: 'Abbiamo promesso una risposta entro 24 ore.',

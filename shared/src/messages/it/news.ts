@@ -26,6 +26,14 @@ export const news = {
     message: (project: string, total: string) =>
       `${total} per “${project}” tornano sul metodo con cui hai pagato.`,
   },
+  managerAdded: {
+    title: 'Nuovo Project Manager',
+    message: (name: string, by: string) => `${by} ha dato a ${name} il ruolo di Project Manager.`,
+  },
+  memberSuspended: {
+    title: 'Membro sospeso',
+    message: (name: string, by: string) => `${by} ha sospeso ${name}.`,
+  },
   refundAsked: {
     title: 'Rimborso richiesto',
     message: (project: string, client: string) => `${client} chiede il rimborso di “${project}”.`,
