@@ -11,6 +11,7 @@ import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from 'server/routers/index'
 import { gateLink } from './gate-link.ts'
 import { pagesLink } from './pages-link.ts'
+import { proofLink } from './proof-link.ts'
 import { sessionLink } from './session-link.ts'
 
 export type Outputs = inferRouterOutputs<AppRouter>
@@ -43,6 +44,7 @@ export const trpcClient = trpc.createClient({
     pagesLink,
     gateLink,
     sessionLink,
+    proofLink,
     splitLink({ condition: op => op.type === 'subscription', true: events, false: calls }),
   ],
 })

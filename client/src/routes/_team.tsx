@@ -22,6 +22,7 @@ import { useUnread } from '../features/chat/use-unread.ts'
 import { useNewLeads } from '../features/leads-inbox/use-new-leads.ts'
 import { Bell } from '../features/notifications/bell.tsx'
 import { SearchButton } from '../features/search/search-button.tsx'
+import { PasswordProofDialog } from '../features/security/password-proof-dialog.tsx'
 import { SecondFactorFirstSlot } from '../features/security/second-factor-first-slot.tsx'
 import { useLive } from '../live.ts'
 import { RpcRoot } from '../rpc-root.tsx'
@@ -69,6 +70,7 @@ function Hub({ user, member }: { user: SignedIn['user']; member: TeamMember }) {
   return (
     <AppFrame texts={texts} links={linksOf(member, waiting)} onSignOut={signOut} tools={tools}>
       <Outlet />
+      <PasswordProofDialog />
     </AppFrame>
   )
 }

@@ -2,6 +2,7 @@ import { AppError } from 'shared/errors/app-error'
 import { requirePending } from '../domain/accounts/pending-sign-in.service.ts'
 import { owesSecondFactor } from '../domain/accounts/second-factor-duty.service.ts'
 import { type ActingMember, findActingMember } from '../domain/team/team.service.ts'
+import { assertProved } from '../platform/sessions/assert-proved.ts'
 import type { SignedIn } from '../platform/sessions/sessions.ts'
 import { t } from './init.ts'
 import type { RequestContext } from './request-context.ts'
@@ -46,6 +47,12 @@ export const managerProcedure = t.procedure.meta({ policy: 'manager' }).use(asyn
   const member = await requireMember(ctx, user)
   if (!member.isManager) throw new AppError('NOT_A_MANAGER')
   return next({ ctx: { user, session, member } })
+})
+
+/** A manager who has given the password within the last quarter of an hour: for money, rights and access. */
+export const provedManagerProcedure = managerProcedure.use(({ ctx, next }) => {
+  assertProved(ctx.platform.clock, ctx.session)
+  return next()
 })
 
 async function requireSession(ctx: RequestContext): Promise<SignedIn> {

@@ -32,6 +32,9 @@ export const resetPasswordInput = z.strictObject({ token: tokenField(), password
 
 export const changePasswordInput = z.strictObject({ current: passwordField(), next: newPasswordField() })
 
+/** The own password once more, before acts that weigh. */
+export const provePasswordInput = z.strictObject({ password: passwordField() })
+
 export const revokeSessionInput = z.strictObject({ id: tokenField() })
 
 /** A code of the app, six digits, or a recovery code; `readCode` tells which, and what is neither is a wrong one. */

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeMember } from '../../support/people.ts'
+import { type Member, makeClient, makeMember } from '../../support/people.ts'
+import { makePayment, makeProject, makeRecap } from '../../support/projects.ts'
+import type { Answer } from '../../support/rpc-client.ts'
 
 const email = 'fondatrice@example.com'
 const app = await startApp({ env: { FOUNDER_EMAIL: email } })
@@ -8,6 +11,15 @@ const app = await startApp({ env: { FOUNDER_EMAIL: email } })
 await app.context.db.deleteFrom('teamMembers').where('email', '=', email).execute()
 const founder = await makeMember(app, 'Creative Director', { email })
 const manager = await makeMember(app, 'Project Manager', { fullName: 'Luca Conti' })
+
+async function paidProject(): Promise<string> {
+  const { id: userId, client } = await makeClient(app)
+  const projectId = await makeProject(app, userId, { title: 'La pasta' })
+  await makeRecap(app, { userId, projectId, summary: 'Un video aziendale.' })
+  await client.call('dashboard.quote.confirm', { projectId, totalCents: 97_000 })
+  await makePayment(app, projectId)
+  return projectId
+}
 
 const heardBy = async (person: typeof manager) => {
   const { items } = await person.client.call('team.notifications.list')
@@ -64,4 +76,76 @@ test('every manager hears of a member who is added as a manager, and of no other
   const heard = (await heardBy(founder)).join('\n')
   expect(heard).toContain('Luca Conti ha dato a Elena Sala il ruolo di Project Manager.')
   expect(heard).not.toContain('Ugo Pini')
+})
+
+describe('who gave the password more than a quarter of an hour ago', () => {
+  const PASSWORD = 'Una-Password-9'
+
+  async function lateManager() {
+    const person = await makeMember(app, 'Project Manager', { password: PASSWORD })
+    app.clock.advance(16 * 60_000)
+    return person
+  }
+
+  const newcomer = (role: string) => ({
+    fullName: 'Sara Riva',
+    email: `${randomUUID()}@example.com`,
+    password: 'Provvisoria-2026',
+    role,
+  })
+
+  const acts: [string, (person: Member) => Promise<Answer>][] = [
+    [
+      'suspends nobody',
+      async ({ client }) =>
+        client.ask('team.members.suspend', { id: (await makeMember(app, 'Video Editor')).memberId }),
+    ],
+    ['adds no manager', ({ client }) => client.ask('team.members.add', newcomer('Project Manager'))],
+    [
+      'makes nobody a manager',
+      async ({ client }) =>
+        client.ask('team.members.update', {
+          id: (await makeMember(app, 'Video Editor')).memberId,
+          role: 'Project Manager',
+        }),
+    ],
+    [
+      'gives no money back',
+      async ({ client }) => client.ask('team.payments.refund', { projectId: await paidProject() }),
+    ],
+  ]
+
+  test.each(acts)('%s before giving it again', async (_what, act) => {
+    const person = await lateManager()
+    const refused = await act(person)
+    expect([refused.status, refused.error?.data.appCode]).toEqual([403, 'PASSWORD_NEEDED'])
+    const wrong = await person.client.ask('auth.provePassword', { password: 'Non-La-Password-1' })
+    expect(wrong.error?.data).toMatchObject({
+      appCode: 'BAD_CREDENTIALS',
+      fields: { password: expect.any(String) },
+    })
+    expect((await act(person)).error?.data.appCode).toBe('PASSWORD_NEEDED')
+    await person.client.call('auth.provePassword', { password: PASSWORD })
+    expect((await act(person)).status).toBe(200)
+  })
+
+  test('goes on with everything else', async () => {
+    const { client } = await lateManager()
+    expect((await client.ask('team.members.add', newcomer('Video Editor'))).status).toBe(200)
+    expect((await client.ask('team.members.list')).status).toBe(200)
+  })
+})
+
+test('every manager hears who gave money back, and the log names them', async () => {
+  const projectId = await paidProject()
+  const boss = await makeMember(app, 'Project Manager', { fullName: 'Rita Sala' })
+  await boss.client.call('team.payments.refund', { projectId })
+  expect((await heardBy(founder)).join()).toMatch(
+    /Rimborso eseguito: Rita Sala ha restituito .* per «La pasta»/,
+  )
+  expect((await app.mailbox.find(founder.email, 'Rimborso eseguito')).text).toContain('Rita Sala')
+  const { history } = await boss.client.call('team.projects.get', { id: projectId })
+  expect(history).toContainEqual(
+    expect.objectContaining({ action: 'payment.refunded', actorName: 'Rita Sala' }),
+  )
 })

@@ -8,8 +8,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { appAddressOf, newAppSecret } from '../../platform/second-factor-code.ts'
 import { recoveryHashesOf, seal } from '../../platform/second-factor-seal.ts'
 import { recordOwnAct } from '../audit/audit.service.ts'
-import { findPasswordHash } from './accounts.repository.ts'
 import { keepOneSession } from './begin-session.service.ts'
+import { requireOwnPassword } from './own-password.service.ts'
 import { secondFactorOffMail, secondFactorOnMail } from './second-factor.mails.ts'
 import {
   confirmSecondFactor,
@@ -46,7 +46,7 @@ export async function beginSecondFactor(
   { id, email }: Pick<Actor, 'id' | 'email'>,
   password: string,
 ): Promise<{ secret: string; uri: string }> {
-  await requirePassword(ports, id, password)
+  await requireOwnPassword(ports, id, password)
   const secret = newAppSecret()
   const factor = {
     userId: id,
@@ -92,7 +92,7 @@ export async function renewRecoveryCodes(
   actor: Actor,
   { password, code }: { password: string; code: string },
 ): Promise<{ recoveryCodes: string[] }> {
-  await requirePassword(ports, actor.id, password)
+  await requireOwnPassword(ports, actor.id, password)
   await ports.limits.take('secondFactorTries', actor.id)
   const recoveryCodes = await ports.transact(async work => {
     if (!(await spendCode(ports, work, actor.id, code))) throw new AppError('BAD_CREDENTIALS')
@@ -108,7 +108,7 @@ export async function disableSecondFactor(
   actor: Actor,
   { password, code }: { password: string; code: string },
 ): Promise<{ cookie: string }> {
-  await requirePassword(ports, actor.id, password)
+  await requireOwnPassword(ports, actor.id, password)
   await ports.limits.take('secondFactorTries', actor.id)
   return ports.transact(async work => {
     if (!(await spendCode(ports, work, actor.id, code))) throw new AppError('BAD_CREDENTIALS')
@@ -118,15 +118,6 @@ export async function disableSecondFactor(
     return keepOneSession(ports, work, { ...actor, userId: actor.id })
   })
 }
-
-async function requirePassword(ports: Ports, userId: string, password: string): Promise<void> {
-  await ports.limits.take('ownPassword', userId)
-  const stored = await findPasswordHash(ports.db, userId)
-  if (!(await ports.passwords.verify(stored?.passwordHash, password))) throw wrongPassword()
-}
-
-// Beside a code, the field says which of the two was wrong.
-const wrongPassword = () => new AppError('BAD_CREDENTIALS', { fields: { password: 'INVALID_CHARACTERS' } })
 
 async function giveRecoveryCodes({ clock, config }: Ports, work: Work, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCodeOf(randomBytes(12)))

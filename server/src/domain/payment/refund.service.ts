@@ -103,16 +103,21 @@ async function tellAsked(
 }
 
 /**
- * Gives a project's payment back: the provider first, then the books. Doing it twice is once.
+ * Gives a project's payment back: the provider first, then the books; every manager hears who did it. Doing it twice is
+ * once.
  * @throws AppError `NOT_FOUND`, `NOT_PAID`, `UNAVAILABLE` when the provider does not answer.
  */
-export async function refundPayment(ports: Ports, projectId: string): Promise<{ ok: true }> {
+export async function refundPayment(
+  ports: Ports,
+  manager: { fullName: string },
+  projectId: string,
+): Promise<{ ok: true }> {
   const payment = await findNewestPayment(ports.db, projectId)
   if (!payment) throw new AppError('NOT_FOUND')
   if (payment.status === 'refunded') return { ok: true }
   if (payment.status !== 'paid') throw new AppError('NOT_PAID')
   if (payment.provider !== 'simulated') await giveBack(ports, payment)
-  await settle(ports, payment.id, 'refunded')
+  await settle(ports, payment.id, 'refunded', { by: manager.fullName })
   return { ok: true }
 }
 

@@ -8,6 +8,7 @@ import { recordAct } from '../audit/audit.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { announceProject, ownerOf } from '../projects/audience.service.ts'
 import { managersToTell } from '../team/addressees.service.ts'
+import { tellPrivilegedAct } from '../team/privileged-acts.service.ts'
 import { paidTeamMail, receiptMail, refundedMail } from './payment.mails.ts'
 import { lockPaymentsOfQuote, type Payment, settlePayment } from './payment.repository.ts'
 import { closeRefundRequest } from './refund.repository.ts'
@@ -16,9 +17,11 @@ type Ports = Pick<Platform, 'clock' | 'config' | 'transact'>
 type Outcome = Exclude<PaymentState, 'processing'>
 type OfProject = Payment & { projectId: string }
 
-/** What was charged in fact, as far as the provider says so. */
-interface Charged {
+interface Circumstances {
+  /** What was charged in fact, as far as the provider says so. */
   totalCents?: number | undefined
+  /** The manager who did it. */
+  by?: string
 }
 
 /**
@@ -29,34 +32,56 @@ export async function settle(
   ports: Ports,
   paymentId: string,
   outcome: Outcome,
-  charged: Charged = {},
+  { totalCents, by }: Circumstances = {},
 ): Promise<void> {
   await ports.transact(async work => {
     const { payment, others } = await lockPaymentsOfQuote(work, paymentId)
     if (!payment) return
     const isTakenTwice = outcome === 'paid' && others.some(({ status }) => status !== 'failed')
-    const isOddAmount = charged.totalCents !== undefined && charged.totalCents !== payment.totalCents
+    const isOddAmount = totalCents !== undefined && totalCents !== payment.totalCents
     if (isTakenTwice || isOddAmount) return warnManagers(ports, work, payment)
     const settled = await settlePayment(work, paymentId, { status: outcome, now: ports.clock.now() })
     if (!settled) return
     if (outcome === 'refunded') await closeRefundRequest(work, paymentId, ports.clock.now())
     await recordAct(work, {
-      actorId: settled.userId,
+      ...(by ? { actorId: null, actorName: by } : { actorId: settled.userId }),
       action: `payment.${outcome}`,
       subject: 'payment',
       subjectId: settled.id,
       ...(settled.projectId && { projectId: settled.projectId }),
       detail: { totalCents: settled.totalCents, provider: settled.provider },
     })
-    if (settled.projectId) await tell(ports, work, { ...settled, projectId: settled.projectId }, outcome)
+    if (!settled.projectId) return
+    await tell(ports, work, { ...settled, projectId: settled.projectId }, outcome, by)
   })
 }
 
-async function tell(ports: Ports, work: Work, payment: OfProject, outcome: Outcome): Promise<void> {
+async function tell(
+  ports: Ports,
+  work: Work,
+  payment: OfProject,
+  outcome: Outcome,
+  by: string | undefined,
+): Promise<void> {
   const owner = await ownerOf(work, payment.projectId)
   await tellClient(ports, work, payment, owner, outcome)
-  if (outcome !== 'failed') await tellManagers(ports, work, payment, owner, outcome)
+  if (by) await tellRefundedBy(ports, work, payment, owner, by)
+  else if (outcome !== 'failed') await tellManagers(ports, work, payment, owner, outcome)
   await announceProject(ports, work, payment.projectId)
+}
+
+async function tellRefundedBy(
+  ports: Ports,
+  work: Work,
+  { projectId, totalCents }: OfProject,
+  { title }: Owner,
+  by: string,
+): Promise<void> {
+  await tellPrivilegedAct(ports, work, {
+    title: news.managerRefunded.title,
+    message: news.managerRefunded.message(title, euro(totalCents), by),
+    link: `/team/project/${projectId}`,
+  })
 }
 
 type Owner = Awaited<ReturnType<typeof ownerOf>>

@@ -6,23 +6,21 @@ import { managersToTell } from './addressees.service.ts'
 import { privilegedActMail } from './team.mails.ts'
 
 /**
- * Tells every manager of an act that gives or takes rights, by notification and mail; who did it as well, because their
+ * Tells every manager of an act that gives or takes rights, or gives money back, by notification and mail; who did it as well, because their
  * account may be in the hands of others.
  */
 export async function tellPrivilegedAct(
   ports: Pick<Platform, 'clock' | 'config'>,
   work: Work,
-  memberId: string,
-  act: { title: string; message: string },
+  act: { title: string; message: string; link: string },
 ): Promise<void> {
   const managers = await managersToTell(ports, work)
-  const link = `/team/member/${memberId}`
   await notify(
     work,
     ports.clock,
     managers.map(({ userId }) => userId),
-    { ...act, type: 'warning', link },
+    { ...act, type: 'warning' },
   )
-  const mail = privilegedActMail(ports.config, { ...act, link })
+  const mail = privilegedActMail(ports.config, act)
   for (const { email } of managers) await sendMail(work, email, mail)
 }

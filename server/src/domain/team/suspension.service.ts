@@ -28,7 +28,8 @@ export async function suspendMember(ports: Ports, manager: ActingMember, id: str
     const userId = await endSessionsOf(work, suspended.email)
     if (userId) work.recheck(userId)
     const { title, message } = news.memberSuspended
-    await tellPrivilegedAct(ports, work, id, {
+    await tellPrivilegedAct(ports, work, {
+      link: `/team/member/${id}`,
       title,
       message: message(suspended.fullName, manager.fullName),
     })

@@ -16,7 +16,7 @@ export function memberInvitationMail(
   })
 }
 
-/** For every manager, after an act that gives or takes rights. */
+/** For every manager, after an act that gives or takes rights, or gives money back. */
 export function privilegedActMail(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   act: { title: string; message: string; link: string },

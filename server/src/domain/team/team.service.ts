@@ -7,6 +7,7 @@ import type { PageRequest } from '../../platform/db/page.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import { sendMail } from '../../platform/mail/mail.jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { assertProved } from '../../platform/sessions/assert-proved.ts'
 import { grantTemporaryPassword } from '../accounts/temporary-password.service.ts'
 import { recordAct } from '../audit/audit.service.ts'
 import { tellPrivilegedAct } from './privileged-acts.service.ts'
@@ -30,6 +31,9 @@ export interface ActingMember extends Member {
   isManager: boolean
 }
 
+/** With the moment at which they last gave the password. */
+export type ProvingMember = ActingMember & { provedAt: Date }
+
 /** The member behind a confirmed address, unless suspended. */
 export async function findActingMember(
   { db, config }: Pick<Ports, 'db' | 'config'>,
@@ -52,14 +56,15 @@ export async function getMember({ db }: Pick<Ports, 'db'>, id: string): Promise<
 /**
  * Adds a member. Their account is made, or an unconfirmed one taken over, with the temporary password, which the
  * manager hands over in person; a confirmed account keeps its own (decision 7).
- * @throws AppError `INVALID_INPUT` on `email` when there is such a member already.
+ * @throws AppError `INVALID_INPUT` on `email` when there is such a member already, `PASSWORD_NEEDED` for a manager.
  */
 export async function addMember(
   ports: Ports,
-  manager: ActingMember,
+  manager: ProvingMember,
   input: { fullName: string; email: string; password: string; role: string },
 ): Promise<Member> {
   const { password, ...person } = input
+  if (isManager(person, ports.config.founderEmail)) assertProved(ports.clock, manager)
   const passwordHash = await ports.passwords.hash(password)
   const now = ports.clock.now()
   const member = await ports.transact(async work => {
@@ -81,16 +86,17 @@ export async function addMember(
 /**
  * Changes a member's page: one's own but for the role, or, as a manager, anyone's.
  * The founder's role is the founder's own matter; every manager hears of a new one.
- * @throws AppError `NOT_FOUND`, `NOT_A_MANAGER`, `FOUNDER_STAYS`, `LAST_MANAGER`.
+ * @throws AppError `NOT_FOUND`, `NOT_A_MANAGER`, `FOUNDER_STAYS`, `LAST_MANAGER`, `PASSWORD_NEEDED` for a new manager.
  */
 export async function changeMember(
   ports: Ports,
-  actor: ActingMember,
+  actor: ProvingMember,
   { id, role, ...fields }: { id: string; role?: string | undefined } & Partial<MemberChange>,
 ): Promise<Member> {
   if (!actor.isManager && (id !== actor.id || role !== undefined)) throw new AppError('NOT_A_MANAGER')
   const changed = await ports.transact(async work => {
     const promotes = role !== undefined && (await mayChangeRole(ports, work, actor, { id, role }))
+    if (promotes) assertProved(ports.clock, actor)
     const member = await updateMember(work, id, {
       ...fields,
       ...(role !== undefined && { role }),
@@ -128,7 +134,8 @@ async function mayChangeRole(
 }
 
 const tellNewManager = (ports: Ports, work: Work, { fullName }: ActingMember, member: Member) =>
-  tellPrivilegedAct(ports, work, member.id, {
+  tellPrivilegedAct(ports, work, {
+    link: `/team/member/${member.id}`,
     title: news.managerAdded.title,
     message: news.managerAdded.message(member.fullName, fullName),
   })

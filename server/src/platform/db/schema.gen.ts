@@ -420,6 +420,7 @@ export interface Sessions {
   expiresAt: Timestamp;
   handle: Generated<string>;
   lastSeenAt: Timestamp | null;
+  provedAt: Generated<Timestamp>;
   tokenHash: string;
   userAgent: string | null;
   userId: string;

@@ -21,10 +21,10 @@ export function createSessionAdapter(db: Database, clock: Clock): Adapter {
     async getSessionAndUser(token): Promise<[DatabaseSession | null, DatabaseUser | null]> {
       const [row] = await findLiving(db, { tokenHash: hashOf(token), now: clock.now() })
       if (!row) return [null, null]
-      const { handle, userId, lastSeenAt, expiresAt: expiry, ...attributes } = row
+      const { handle, userId, lastSeenAt, provedAt, expiresAt: expiry, ...attributes } = row
       const expiresAt = byLucias(expiry)
       return [
-        { id: token, userId, expiresAt, attributes: { handle, lastSeenAt } },
+        { id: token, userId, expiresAt, attributes: { handle, lastSeenAt, provedAt } },
         { id: userId, attributes },
       ]
     },
@@ -40,6 +40,7 @@ export function createSessionAdapter(db: Database, clock: Clock): Adapter {
           userAgent: session.attributes.userAgent ?? null,
           createdAt: clock.now(),
           lastSeenAt: clock.now(),
+          provedAt: clock.now(),
         })
         .execute()
     },
@@ -80,7 +81,7 @@ const findLiving = keptQuery((db, { tokenHash, now }: { tokenHash: string; now: 
     .innerJoin('users', 'users.id', 'sessions.userId')
     .innerJoin('profiles', 'profiles.id', 'users.id')
     .leftJoin('secondFactors', 'secondFactors.userId', 'users.id')
-    .select(['sessions.handle', 'sessions.expiresAt', 'sessions.lastSeenAt'])
+    .select(['sessions.handle', 'sessions.expiresAt', 'sessions.lastSeenAt', 'sessions.provedAt'])
     .select(['users.id as userId', 'users.email', 'users.emailConfirmedAt', 'users.mustChangePassword'])
     .select(['users.createdAt', 'profiles.fullName', 'secondFactors.confirmedAt as secondFactorSince'])
     .where('sessions.tokenHash', '=', tokenHash)

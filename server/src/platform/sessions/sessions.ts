@@ -15,6 +15,7 @@ interface SessionAttributes {
   handle: string
   userAgent?: string | undefined
   lastSeenAt?: Date | null
+  provedAt?: Date
 }
 
 interface UserAttributes {
@@ -29,7 +30,7 @@ interface UserAttributes {
 
 declare module 'lucia' {
   interface Register {
-    Lucia: Lucia<Pick<SessionAttributes, 'handle' | 'lastSeenAt'>, UserAttributes>
+    Lucia: Lucia<Pick<SessionAttributes, 'handle' | 'lastSeenAt'> & { provedAt: Date }, UserAttributes>
     DatabaseUserAttributes: UserAttributes
     DatabaseSessionAttributes: SessionAttributes
   }
@@ -37,7 +38,12 @@ declare module 'lucia' {
 
 export interface SignedIn {
   user: { id: string } & UserAttributes
-  session: { handle: string; expiresAt: Date }
+  session: {
+    handle: string
+    expiresAt: Date
+    /** When the password was last given. */
+    provedAt: Date
+  }
 }
 
 /** How exactly it is known when a session was last used: a write at every call would cost more than it tells. */
@@ -53,6 +59,8 @@ export interface Sessions {
    * the session stays. @throws AppError `SIGNED_OUT` when it has ended.
    */
   rotate(handle: string): Promise<{ cookie: string }>
+  /** Notes that the person of this session has given the password now. */
+  prove(handle: string): Promise<void>
   end(token: string): Promise<void>
   /** Ends all sessions of a person, or all but one. */
   endAll(userId: string, exceptHandle?: string): Promise<void>
@@ -71,7 +79,11 @@ export function createSessions(db: Database, clock: Clock, secure: boolean): Ses
   const lucia = new Lucia(createSessionAdapter(db, clock), {
     sessionExpiresIn: IDLE_LIFE,
     sessionCookie: { name, attributes: { secure, sameSite: 'lax', path: '/' } },
-    getSessionAttributes: ({ handle, lastSeenAt }) => ({ handle, lastSeenAt: lastSeenAt ?? null }),
+    getSessionAttributes: ({ handle, lastSeenAt, provedAt }) => ({
+      handle,
+      lastSeenAt: lastSeenAt ?? null,
+      provedAt: provedAt ?? clock.now(),
+    }),
     getUserAttributes: attributes => ({
       email: attributes.email,
       fullName: attributes.fullName,
@@ -90,7 +102,7 @@ export function createSessions(db: Database, clock: Clock, secure: boolean): Ses
       if (now.getTime() - (session.lastSeenAt?.getTime() ?? 0) > SEEN_MS) await markSeen(db, token, now)
       return {
         user,
-        session: { handle: session.handle, expiresAt: session.expiresAt },
+        session: { handle: session.handle, expiresAt: session.expiresAt, provedAt: session.provedAt },
         ...(session.fresh && { cookie: lucia.createSessionCookie(token).serialize() }),
       }
     },
@@ -108,6 +120,9 @@ export function createSessions(db: Database, clock: Clock, secure: boolean): Ses
         .executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) throw new AppError('SIGNED_OUT')
       return { cookie: lucia.createSessionCookie(token).serialize() }
+    },
+    async prove(handle) {
+      await db.updateTable('sessions').set({ provedAt: clock.now() }).where('handle', '=', handle).execute()
     },
     end: token => lucia.invalidateSession(token),
     async endAll(userId, exceptHandle) {

@@ -1,6 +1,7 @@
 import {
   changePasswordInput,
   confirmEmailInput,
+  provePasswordInput,
   requestPasswordResetInput,
   resetPasswordInput,
   signInInput,
@@ -8,6 +9,7 @@ import {
   teamSignInInput,
 } from 'shared/accounts/accounts.inputs'
 import { deviceCookie } from '../../domain/accounts/known-device.service.ts'
+import { provePassword } from '../../domain/accounts/own-password.service.ts'
 import {
   changePassword,
   requestPasswordReset,
@@ -83,6 +85,15 @@ export const authRouter = router({
       const { email } = await resetPassword(ctx.platform, ctx.address, input)
       ctx.setCookie(deviceCookie(ctx.platform, email))
       return { ok: true as const }
+    }),
+
+  /** Opens acts that weigh (money back, rights, suspensions) for a quarter of an hour. */
+  provePassword: signedInProcedure
+    .input(provePasswordInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => {
+      const own = { userId: ctx.user.id, sessionHandle: ctx.session.handle }
+      return provePassword(ctx.platform, own, input.password)
     }),
 
   /** Also for who must change a temporary password; the other sessions end, and this one gets a new cookie. */

@@ -8,7 +8,7 @@ import {
 } from 'shared/team/team.inputs'
 import { restoreMember, suspendMember } from '../../domain/team/suspension.service.ts'
 import { addMember, changeMember, getMember, listTeam } from '../../domain/team/team.service.ts'
-import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
+import { managerProcedure, provedManagerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
 import { memberOutput, page } from '../output.ts'
 
 /** Who works here (dashboard and team, section 6). */
@@ -29,16 +29,16 @@ export const membersRouter = router({
   add: managerProcedure
     .input(addMemberInput)
     .output(memberOutput)
-    .mutation(({ ctx, input }) => addMember(ctx.platform, ctx.member, input)),
+    .mutation(({ ctx, input }) => addMember(ctx.platform, { ...ctx.member, ...ctx.session }, input)),
 
   /** One's own page but for the role; managers any page, role included. The last manager keeps the role. */
   update: teamProcedure
     .input(updateMemberInput)
     .output(memberOutput)
-    .mutation(({ ctx, input }) => changeMember(ctx.platform, ctx.member, input)),
+    .mutation(({ ctx, input }) => changeMember(ctx.platform, { ...ctx.member, ...ctx.session }, input)),
 
   /** Shuts a member out at once: sessions, open screens, calendar. Not oneself, not the last manager. */
-  suspend: managerProcedure
+  suspend: provedManagerProcedure
     .input(suspendMemberInput)
     .output(memberOutput)
     .mutation(({ ctx, input }) => suspendMember(ctx.platform, ctx.member, input.id)),

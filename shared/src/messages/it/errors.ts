@@ -13,6 +13,7 @@ export const errorTexts = {
     "Questo account non è autorizzato per la Dashboard Collaboratori. Contatta l'amministratore per avere accesso.",
   NOT_A_MANAGER: 'Solo un Project Manager può farlo. Chiedi a chi segue il progetto.',
   CROSS_SITE: "La richiesta arriva da un'altra pagina e non è stata eseguita. Ricarica e riprova.",
+  PASSWORD_NEEDED: 'Per continuare scrivi di nuovo la tua password.',
   PASSWORD_CHANGE_REQUIRED: 'Prima di continuare scegli una password tua: quella attuale è provvisoria.',
   NOT_FOUND: 'Non lo troviamo: forse è stato eliminato. Torna indietro e riprova.',
   METHOD_NOT_ALLOWED: 'Questa richiesta non è prevista. Ricarica la pagina e riprova.',

@@ -30,6 +30,10 @@ export const news = {
     title: 'Nuovo Project Manager',
     message: (name: string, by: string) => `${by} ha dato a ${name} il ruolo di Project Manager.`,
   },
+  managerRefunded: {
+    title: 'Rimborso eseguito',
+    message: (title: string, total: string, by: string) => `${by} ha restituito ${total} per «${title}».`,
+  },
   memberSuspended: {
     title: 'Membro sospeso',
     message: (name: string, by: string) => `${by} ha sospeso ${name}.`,

@@ -38,6 +38,12 @@ export const securityMails = {
 /** The part of the profile about how a person comes in, and the code at sign-in. */
 export const securityTexts = {
   title: 'Accesso e sicurezza',
+  proof: {
+    title: 'Conferma che sei tu',
+    text: 'Questa operazione tocca soldi o accessi. Scrivi di nuovo la tua password: vale per un quarto d’ora. Se entri con Google, esci e rientra.',
+    password: 'La tua password',
+    submit: 'Conferma',
+  },
   cancel: 'Annulla',
   intro: 'Come entri, da dove sei entrato, e che cosa ti chiediamo per riconoscerti.',
   code: {

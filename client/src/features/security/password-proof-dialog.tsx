@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react'
+import { authTexts } from 'shared/messages/it/auth'
+import { securityTexts } from 'shared/messages/it/security'
+import { endProof, passwordProof } from '../../password-proof.ts'
+import { trpc } from '../../trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { appCodeOf, showFailure } from '../../ui/failure.ts'
+import { PasswordField } from '../../ui/field.tsx'
+import { useSchemaForm } from '../../ui/schema-form.ts'
+import { sayAtField } from './say-at-field.ts'
+import style from './security.module.css'
+
+const texts = securityTexts.proof
+
+function ProofForm() {
+  const prove = trpc.auth.provePassword.useMutation()
+  const form = useSchemaForm({
+    schema: () => import('shared/accounts/accounts.inputs').then(inputs => inputs.provePasswordInput),
+    initial: { password: '' },
+    onFailure: error => {
+      if (appCodeOf(error) !== 'BAD_CREDENTIALS') return showFailure(error)
+      sayAtField(form, 'password', authTexts.change.wrongCurrent)
+    },
+    send: async input => {
+      await prove.mutateAsync(input)
+      endProof('proved')
+    },
+  })
+  const { busy, field, formProps } = form
+  return (
+    <form {...formProps} className={style.form}>
+      <p>{texts.text}</p>
+      <PasswordField
+        label={texts.password}
+        autoComplete="current-password"
+        data-autofocus
+        {...field('password')}
+      />
+      <div className={style.actions}>
+        <Button look="line" onClick={() => endProof('cancelled')}>
+          {securityTexts.cancel}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {texts.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Asks for the password again when an act that weighs meets a session in which it was given too long ago. */
+export function PasswordProofDialog() {
+  const asking = useSyncExternalStore(passwordProof.subscribe, passwordProof.get, passwordProof.onServer)
+  return (
+    <Dialog opened={asking} onClose={() => endProof('cancelled')} title={texts.title}>
+      <ProofForm />
+    </Dialog>
+  )
+}
