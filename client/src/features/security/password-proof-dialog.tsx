@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { authTexts } from 'shared/messages/it/auth'
 import { securityTexts } from 'shared/messages/it/security'
 import { endProof, passwordProof } from '../../password-proof.ts'
 import { trpc } from '../../trpc.ts'
@@ -18,12 +17,15 @@ function ProofForm() {
   const form = useSchemaForm({
     schema: () => import('shared/accounts/accounts.inputs').then(inputs => inputs.provePasswordInput),
     initial: { password: '' },
-    onFailure: error => {
-      if (appCodeOf(error) !== 'BAD_CREDENTIALS') return showFailure(error)
-      sayAtField(form, 'password', authTexts.change.wrongCurrent)
-    },
+    onFailure: error => showFailure(error),
     send: async input => {
-      await prove.mutateAsync(input)
+      try {
+        await prove.mutateAsync(input)
+      } catch (error) {
+        if (appCodeOf(error) !== 'BAD_CREDENTIALS') throw error
+        sayAtField(form, 'password', texts.wrong)
+        return
+      }
       endProof('proved')
     },
   })

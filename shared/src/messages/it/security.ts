@@ -43,6 +43,7 @@ export const securityTexts = {
     text: 'Questa operazione tocca soldi o accessi. Scrivi di nuovo la tua password: vale per un quarto d’ora. Se entri con Google, esci e rientra.',
     password: 'La tua password',
     submit: 'Conferma',
+    wrong: 'La password non è corretta.',
   },
   cancel: 'Annulla',
   intro: 'Come entri, da dove sei entrato, e che cosa ti chiediamo per riconoscerti.',

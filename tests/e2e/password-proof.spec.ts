@@ -1,0 +1,63 @@
+import { errorTexts } from 'shared/messages/it/errors'
+import { memberTexts } from 'shared/messages/it/members'
+import { securityTexts } from 'shared/messages/it/security'
+import { teamTexts } from 'shared/messages/it/team'
+import { expectAccessible } from './accessibility.ts'
+import { expectFits } from './fits.ts'
+import { signInToTeam } from './people.ts'
+import { expect, test } from './test.ts'
+
+const { proof } = securityTexts
+
+/** As the server answers a session in which the password was given too long ago. */
+const needed = [
+  {
+    error: {
+      message: 'PASSWORD_NEEDED',
+      code: -32603,
+      data: { code: 'FORBIDDEN', httpStatus: 403, appCode: 'PASSWORD_NEEDED', requestId: 'a-test' },
+    },
+  },
+]
+
+test('an act that weighs asks for the password again, says when it is wrong, and is done once it is right', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/Failed to load resource|failed request/)
+  await signInToTeam(page, 'pm@demo.example', '/team/members')
+  await page.route(/team\.members\.suspend/, route => route.fulfill({ status: 403, json: needed }), {
+    times: 1,
+  })
+  await page.getByRole('link', { name: /Luca/ }).first().click()
+  await page.getByRole('button', { name: teamTexts.members.suspend }).click()
+  await page.getByRole('dialog').getByRole('button', { name: teamTexts.members.suspend }).click()
+
+  const dialog = page.getByRole('dialog', { name: proof.title })
+  await expect(dialog.getByLabel(proof.password, { exact: true })).toBeFocused()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectFits(page)
+  await dialog.getByLabel(proof.password, { exact: true }).fill('Non-La-Password-1')
+  await dialog.getByRole('button', { name: proof.submit }).click()
+  await expect(dialog.getByText(proof.wrong)).toBeVisible()
+  await dialog.getByLabel(proof.password, { exact: true }).fill('Demo-Team-2026')
+  await dialog.getByRole('button', { name: proof.submit }).click()
+  await expect(page.getByText(memberTexts.suspended)).toBeVisible()
+  await page.getByRole('button', { name: memberTexts.restore }).click()
+  await expect(page.getByText(memberTexts.restored)).toBeVisible()
+})
+
+test('who does not want to give it keeps everything as it was', async ({ page, troubles }) => {
+  troubles.allow(/Failed to load resource|failed request/)
+  await signInToTeam(page, 'pm@demo.example', '/team/members')
+  await page.route(/team\.members\.suspend/, route => route.fulfill({ status: 403, json: needed }))
+  await page.getByRole('link', { name: /Luca/ }).first().click()
+  await page.getByRole('button', { name: teamTexts.members.suspend }).click()
+  await page.getByRole('dialog').getByRole('button', { name: teamTexts.members.suspend }).click()
+  const dialog = page.getByRole('dialog', { name: proof.title })
+  await dialog.getByRole('button', { name: securityTexts.cancel }).click()
+  await expect(page.getByText(errorTexts.PASSWORD_NEEDED)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: teamTexts.members.suspend })).toBeVisible()
+})
