@@ -1,0 +1,80 @@
+import { z } from 'shared/errors/zod'
+import { describe, expect, test } from 'vitest'
+import { type HostileText, hostileTexts } from '../support/hostile-texts.ts'
+import { fieldsOf, inputOf, put, schemaOf } from '../support/input-schemas.ts'
+import { type ProcedurePath, procedures } from '../support/procedures.ts'
+import { textReaders } from '../support/text-readers.ts'
+
+const LONGEST = 20_000
+/** So quick that no clock could tell a quadratic reader from a linear one, nor need it. */
+const QUICK_MS = 50
+/** Nothing takes longer than this, however it grows. */
+const BOUND_MS = 1000
+/** Linear is 4 for four times the text, and 2 for twice; quadratic is 16 and 4. The rest is for a busy machine. */
+const MOST_GROWTH = { fourfold: 9, twofold: 2.8 }
+const TRIES = 7
+
+/** What this thread has computed, without what it waited while others had the machine. */
+const computedMs = () => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+/** The best of a few tries: the first ones are compiled, and some meet a collection of garbage. */
+async function milliseconds(read: (text: string) => unknown, text: string, tries = TRIES): Promise<number> {
+  let best = Number.POSITIVE_INFINITY
+  for (let left = tries; left > 0 && best > QUICK_MS; left--) {
+    const began = computedMs()
+    await read(text)
+    best = Math.min(best, computedMs() - began)
+    if (best > 2 * BOUND_MS) break
+  }
+  return best
+}
+
+/** Why a reader is too slow for a text; undefined when it is not. */
+async function slowness(read: (text: string) => unknown, text: HostileText, longest = LONGEST) {
+  const whole = await milliseconds(read, text(longest))
+  if (whole <= QUICK_MS) return undefined
+  if (whole > BOUND_MS) return `${Math.round(whole)} ms`
+  const quarter = await milliseconds(read, text(longest / 4))
+  const half = await milliseconds(read, text(longest / 2))
+  const isSteep = whole > quarter * MOST_GROWTH.fourfold && whole > half * MOST_GROWTH.twofold
+  return isSteep ? `${[quarter, half, whole].map(Math.round).join(', ')} ms` : undefined
+}
+
+async function slowTexts(read: (text: string) => unknown, longest?: number): Promise<Record<string, string>> {
+  const slow: Record<string, string> = {}
+  for (const [name, text] of Object.entries(hostileTexts)) {
+    const why = await slowness(read, text, longest)
+    if (why !== undefined) slow[name] = why
+  }
+  return slow
+}
+
+describe('no text takes more than four times as long to read for being four times as long', () => {
+  test.for(Object.entries(textReaders))('%s', { timeout: 120_000 }, async ([, { read, longest }]) => {
+    expect(await slowTexts(read, longest)).toEqual({})
+  })
+})
+
+/** The places of a procedure's input that take a text. */
+function textFields(path: ProcedurePath) {
+  const schema = schemaOf(path)
+  return schema ? fieldsOf(schema).filter(field => field.schema.type === 'string') : []
+}
+
+const inputs = (Object.keys(procedures) as ProcedurePath[]).filter(path => textFields(path).length > 0)
+
+test('every procedure that takes a text is tried', () => {
+  expect(inputs).toContain('publicForms.submitScript')
+  expect(inputs.length).toBeGreaterThan(50)
+})
+
+test.for(inputs)('%s checks no text for longer than it takes to read it', async path => {
+  const input = inputOf(path) ?? z.never()
+  for (const field of textFields(path)) {
+    const slow = await slowTexts(text => input.safeParse(put(undefined, field, text)))
+    expect(slow, field.path.join('.')).toEqual({})
+  }
+})

@@ -1,0 +1,110 @@
+import { contentDisposition } from 'server/platform/http/content-disposition'
+import { letter, quotation, sheet, text as words } from 'server/platform/mail/letter'
+import { renderMail } from 'server/platform/mail/render'
+import { deviceOf } from 'shared/accounts/device'
+import { initialsOf } from 'shared/accounts/display-name'
+import { partitaIvaOf } from 'shared/accounts/partita-iva'
+import { readCode } from 'shared/accounts/second-factor'
+import { readAudit } from 'shared/audit-reading/read-audit'
+import { claimsToHaveWatched } from 'shared/audit-reading/watched-keywords'
+import { emptyBrief, slots } from 'shared/briefing/brief'
+import { answer, openBriefing } from 'shared/briefing/conversation'
+import { ANSWER_MAX, SAY_MAX } from 'shared/briefing/limits'
+import { replyFault } from 'shared/briefing/model-reply'
+import { reworded } from 'shared/briefing/reword'
+import { composeSummary } from 'shared/briefing/summary'
+import { escapedText, folded } from 'shared/calendar/ics'
+import { linksIn } from 'shared/chat/links'
+import { mentionBegunAt, mentionsIn } from 'shared/chat/mentions'
+import { commentsCsv, commentsEdl } from 'shared/deliverables/comments-export'
+import { isUuid } from 'shared/fields/uuid'
+import { secondsOfClock } from 'shared/formats/duration-it'
+import { searchWordsOf } from 'shared/leads/lead-search'
+import { isVideoLink } from 'shared/leads/video-link'
+import { cleanFileName } from 'shared/materials/file-name'
+import { paymentOf } from 'shared/pricing/payment'
+import { quoteOf } from 'shared/pricing/quote'
+import { videoEmbedOf } from 'shared/references/video-embed'
+import { proseFault, scriptFault } from 'shared/script-improvement/answer-faults'
+import { improveScript } from 'shared/script-improvement/improve-script'
+import { analyseScript } from 'shared/scripts-italian/analyse-script'
+import { markedRunsOf } from 'shared/scripts-italian/marked-runs'
+import { beginsWords } from 'shared/search/page-match'
+import { searchPatternsOf } from 'shared/search/search-patterns'
+
+interface TextReader {
+  read: (text: string) => unknown
+  /** The longest text that ever reaches it, where its field takes less than 20 kB. */
+  longest?: number
+}
+
+const TODAY = '2026-03-02'
+/** What a model may say at once, and the client before it. */
+const REPLY_MAX = SAY_MAX
+
+const script = (text: string) => ({
+  company: 'Forno',
+  website: null,
+  projectDescription: text,
+  originalScript: text,
+})
+const comment = (text: string) => [{ atMs: 0, authorName: text, text, isResolved: false }]
+const opened = openBriefing().state
+
+const conversation = Object.fromEntries(
+  [null, ...slots].map(asked => [
+    `briefing, asked ${asked ?? 'nothing'}`,
+    { read: (text: string) => answer({ ...opened, asked }, text, TODAY), longest: SAY_MAX },
+  ]),
+)
+
+/** Everything that reads what a visitor, a client, a member or a model has written. */
+export const textReaders: Readonly<Record<string, TextReader>> = {
+  ...conversation,
+  'analysis of a script': { read: text => markedRunsOf(text, analyseScript(text).marks) },
+  'improvement of a script': { read: text => improveScript(script(text)) },
+  "check of a model's script": { read: text => scriptFault(text, text, text) },
+  "check of a model's prose": { read: text => proseFault([text], text) },
+  "check of a model's reply": {
+    read: text => replyFault(text, { text, brief: emptyBrief, today: TODAY }),
+    longest: REPLY_MAX,
+  },
+  'claims to have watched': { read: claimsToHaveWatched },
+  'reading of a video': { read: text => readAudit({ company: 'Forno', description: text, videoUrl: text }) },
+  'recap of a brief': {
+    read: text => composeSummary({ ...emptyBrief, audience: text, message: text, tone: text, notes: [text] }),
+    longest: ANSWER_MAX,
+  },
+  'recap in other words': { read: text => reworded(text, emptyBrief) },
+  quote: { read: quoteOf },
+  payment: { read: paymentOf },
+  'links in a message': { read: linksIn },
+  'mentions in a message': { read: text => mentionsIn(text, [{ fullName: 'Ada Neri' }]) },
+  'a mention that is being typed': { read: text => mentionBegunAt(text, text.length) },
+  'search on a page': { read: text => beginsWords(text, text) },
+  'patterns of a search': { read: searchPatternsOf },
+  'words of a search': { read: searchWordsOf },
+  'link of a video': { read: isVideoLink },
+  'embedded video': { read: videoEmbedOf },
+  'comments as a table': { read: text => commentsCsv([text], comment(text), { open: 'a', resolved: 'b' }) },
+  'comments as markers': { read: text => commentsEdl(text, comment(text)) },
+  'line of a calendar': { read: text => folded(escapedText(text)) },
+  'name of a file': { read: text => contentDisposition('inline', cleanFileName(text)) },
+  'user agent': { read: deviceOf },
+  initials: { read: initialsOf },
+  'partita IVA': { read: partitaIvaOf },
+  'second factor': { read: readCode },
+  'length of a clock': { read: secondsOfClock },
+  uuid: { read: isUuid },
+  mail: {
+    read: text =>
+      renderMail(
+        letter({
+          subject: text,
+          preheader: text,
+          name: text,
+          blocks: [words(text), sheet(text), quotation(text)],
+        }),
+      ),
+  },
+}
