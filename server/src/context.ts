@@ -11,6 +11,7 @@ import { ensureFounder } from './domain/team/team.service.ts'
 import { sweepUploadsJob } from './domain/uploads/uploads.jobs.ts'
 import { takeVoiceBriefingJob } from './domain/voice-agent/voice-agent.jobs.ts'
 import type { Checkout } from './platform/checkout/checkout.ts'
+import { createChildWork } from './platform/child-work/child-work.ts'
 import { systemClock } from './platform/clock.ts'
 import { migrateToLatest } from './platform/db/migrator.ts'
 import { openStore } from './platform/db/open-store.ts'
@@ -27,6 +28,7 @@ import { createMailbox } from './platform/mail/mailbox.ts'
 import { createSmtpMailer } from './platform/mail/smtp.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { createPasswords } from './platform/passwords.ts'
+import { createPdf } from './platform/pdf/pdf.ts'
 import type { Platform } from './platform/platform.ts'
 import { createSessions } from './platform/sessions/sessions.ts'
 import { createDiskStorage } from './platform/storage/disk-storage.ts'
@@ -59,7 +61,10 @@ export interface Context extends Platform {
 export interface ContextOptions {
   /** Replaces parts, for tests: a clock that can be set, a store in memory, a mailer that fails. */
   parts?: Partial<
-    Pick<Platform, 'clock' | 'store' | 'mailer' | 'storage' | 'scanner' | 'log' | 'passwords' | 'llm'>
+    Pick<
+      Platform,
+      'clock' | 'store' | 'mailer' | 'storage' | 'scanner' | 'log' | 'passwords' | 'llm' | 'childWork'
+    >
   >
   /** Whether this process also works on the queued jobs. */
   work?: boolean
@@ -78,6 +83,7 @@ export async function createContext(
     const queue = createJobQueue(store, log, jobs)
     const live = createLive(store)
     const mailer = parts.mailer ?? mailerOf(config, store, clock)
+    const childWork = parts.childWork ?? createChildWork()
     const platform: Platform = {
       config,
       clock,
@@ -90,6 +96,8 @@ export async function createContext(
       db: store.db,
       jobs: queue,
       transact: createTransact(store.db, queue, live),
+      childWork,
+      pdf: createPdf(childWork),
       storage: parts.storage ?? createDiskStorage(join(config.dataDir, 'files')),
       scanner: parts.scanner ?? (config.clamav ? createClamavScanner(config.clamav) : noScanner),
       sessions: createSessions(store.db, clock, config.publicUrl.startsWith('https:')),
@@ -105,6 +113,7 @@ export async function createContext(
       ...platform,
       async close(patienceMs) {
         await queue.stop(patienceMs)
+        childWork.close()
         mailer.close()
         await store.close()
       },

@@ -25,7 +25,7 @@ import { cleanFileName } from 'shared/materials/file-name'
 import { paymentOf } from 'shared/pricing/payment'
 import { quoteOf } from 'shared/pricing/quote'
 import { videoEmbedOf } from 'shared/references/video-embed'
-import { proseFault, scriptFault } from 'shared/script-improvement/answer-faults'
+import { modelTextsFault, scriptFault } from 'shared/script-improvement/answer-faults'
 import { improveScript } from 'shared/script-improvement/improve-script'
 import { analyseScript } from 'shared/scripts-italian/analyse-script'
 import { markedRunsOf } from 'shared/scripts-italian/marked-runs'
@@ -64,7 +64,7 @@ export const textReaders: Readonly<Record<string, TextReader>> = {
   'analysis of a script': { read: text => markedRunsOf(text, analyseScript(text).marks) },
   'improvement of a script': { read: text => improveScript(script(text)) },
   "check of a model's script": { read: text => scriptFault(text, text, text) },
-  "check of a model's prose": { read: text => proseFault([text], text) },
+  "check of a model's prose": { read: text => modelTextsFault([text], '') },
   "check of a model's reply": {
     read: text => replyFault(text, { text, brief: emptyBrief, today: TODAY }),
     longest: REPLY_MAX,

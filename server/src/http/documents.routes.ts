@@ -18,7 +18,7 @@ const pdf = (c: Context, bytes: Uint8Array<ArrayBuffer>, fileName: string, cachi
 export function documentRoutes(platform: Platform) {
   const app = new Hono()
   app.get('/documents/checklist-intervista.pdf', async c =>
-    pdf(c, await interviewChecklist(), 'checklist-intervista.pdf', 'public, max-age=86400'),
+    pdf(c, await interviewChecklist(platform), 'checklist-intervista.pdf', 'public, max-age=86400'),
   )
   app.get('/documents/preventivo.pdf', async c => {
     const { userId } = await requireOnlooker(platform, c)

@@ -1,5 +1,6 @@
 import type { Config } from '../config/env.ts'
 import type { Checkout } from './checkout/checkout.ts'
+import type { ChildWork } from './child-work/child-work.ts'
 import type { Clock } from './clock.ts'
 import type { Database, Store } from './db/store.ts'
 import type { Transact } from './db/unit-of-work.ts'
@@ -12,6 +13,7 @@ import type { Log } from './log/log.ts'
 import type { Mailer } from './mail/mail.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Passwords } from './passwords.ts'
+import type { Pdf } from './pdf/pdf.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Scanner } from './uploads/scanner.ts'
@@ -30,6 +32,9 @@ export interface Platform {
   /** Undefined: payments are simulated. */
   checkout: Checkout | undefined
   llm: Llm
+  /** Heavy work, in processes of its own. */
+  childWork: ChildWork
+  pdf: Pdf
   storage: Storage
   scanner: Scanner
   sessions: Sessions

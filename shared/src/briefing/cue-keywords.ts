@@ -210,7 +210,8 @@ export const openers =
   /^(?:(?:ciao|salve|buongiorno|buonasera|s[iì]|ok|okay|va bene|certo|allora|ehm+|uhm+|mah|beh|be'|boh|ecco|dunque|diciamo|direi(?: che)?|penso(?: che sia| a)?|credo(?: che sia)?|secondo me|forse|no|anzi|scusa(?:mi|te)?|mi correggo|volevo dire|in realt[aà]|grazie|guarda|senti)(?=[\s,;:.!?]|$)[\s,;:.!?]*)+/i
 
 /** Words with which people end, and which are no part of what they say. */
-export const closers = /(?:[\s,;]+(?:dai|eh|direi|diciamo|insomma|ecco|grazie|penso|credo))+[\s.!]*$/i
+export const closers =
+  /(?<![\s,;])(?:[\s,;]+(?:dai|eh|direi|diciamo|insomma|ecco|grazie|penso|credo))+[\s.!]*$/i
 
 /** How clients name their public without being asked; what follows is it. */
 export const audienceCues =

@@ -16,7 +16,7 @@ import {
   wishes,
   yesWords,
 } from './cue-keywords.ts'
-import { clauseOf, isBare, isPrecededBy, type Message } from './message.ts'
+import { clauseOf, isBare, isPrecededBy, type Message, placesOf } from './message.ts'
 import type { Named, NamedExtra } from './named.ts'
 import { isBrought } from './offered-extras.ts'
 import { exceptionsIn, isOwned, isTurnedDown } from './owned.ts'
@@ -138,8 +138,8 @@ export const isNothing = (message: Message): boolean => isWhole(message, nothing
 
 /** "Tutto", and "tutto tranne il drone" where the exceptions are found beside it. */
 export function isEverything(message: Message, named: readonly Span[]): boolean {
-  const taken = [...named, ...exceptionsIn(message)]
-  const rest = message.tokens.filter((_, at) => !taken.some(({ first, last }) => at >= first && at <= last))
+  const taken = placesOf([...named, ...exceptionsIn(message)])
+  const rest = message.tokens.filter((_, at) => !taken.has(at))
   return isWhole({ ...message, tokens: rest }, everything)
 }
 

@@ -36,7 +36,7 @@ const sliceOf = (text: string, tokens: readonly Token[], { first, last }: Span) 
 /** A client's words on one line, without what people say before they begin. */
 function cleaned(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim().replace(openers, '').replace(closers, '')
-  return line.replace(/^[\s,;:.!?-]+|[\s,;:.!-]+$/g, '').slice(0, MAX_ANSWER)
+  return line.replace(/^[\s,;:.!?-]+|(?<![\s,;:.!-])[\s,;:.!-]+$/g, '').slice(0, MAX_ANSWER)
 }
 
 /** A public or a tone, cut where the sentence turns to something else. */

@@ -23,7 +23,7 @@ import {
   unlabelled,
 } from './free-answers.ts'
 import { kindIn } from './kind-answer.ts'
-import { isFiller, type Message } from './message.ts'
+import { isFiller, type Message, placesOf } from './message.ts'
 import { type Named, namedIn } from './named.ts'
 import { allExtras } from './offered-extras.ts'
 import { quietWords } from './rest-keywords.ts'
@@ -178,13 +178,15 @@ function hearFree(message: Message, last: Slot | null, hearing: Hearing, rest: s
 }
 
 /** How many words a message has that were not understood and are no mere fillers. */
-const ownWordsBeside = (message: Message, taken: readonly Span[]) =>
-  message.tokens.filter(({ word }, at) => {
-    if (taken.some(({ first, last }) => at >= first && at <= last)) return false
+function ownWordsBeside(message: Message, taken: readonly Span[]): number {
+  const places = placesOf(taken)
+  return message.tokens.filter(({ word }, at) => {
+    if (places.has(at)) return false
     const isQuiet = fillers.has(word) || quietWords.has(word) || namesOfSlots.has(word)
     // "Facciamo 30 secondi invece di 60": a number alone tells nothing that was not understood.
     return !isQuiet && numberOf(word) === undefined && word.length > 1
   }).length
+}
 
 /** Reads a message: any slot in any message, several at once. `last` is the slot that was filled last. */
 export function hear(message: Message, last: Slot | null): Heard {

@@ -17,10 +17,12 @@ export interface Asked {
   readonly statement: string
 }
 
+const phrases = Map.groupBy(helpPhrases, ({ phrase: [first = ''] }) => first)
+
 const phraseTopicAt = (tokens: readonly Token[], at: number): HelpTopic | undefined =>
   insults.has(tokens[at]?.word ?? '')
     ? 'insult'
-    : helpPhrases.find(({ phrase }) => standsAt(tokens, at, phrase))?.topic
+    : phrases.get(tokens[at]?.word ?? '')?.find(({ phrase }) => standsAt(tokens, at, phrase))?.topic
 
 function topicOf(tokens: readonly Token[], { first, last }: Span): HelpTopic | undefined {
   for (let at = first; at <= last; at++) {

@@ -52,6 +52,8 @@ export function kindIn(message: Message, named: Named): Understood<BriefKind> | 
     .filter(kind => !isPrecededBy(message, kind, otherVersions))
     .filter(kind => isOpen || isAskedFor(message, kind, named))
   const candidates = afterTurn(message, wanted)
-  const chosen = candidates.toSorted((a, b) => rankOf(message, a) - rankOf(message, b))[0]
-  return chosen === undefined ? null : { value: chosen.kind, spans: [chosen] }
+  const [chosen] = candidates
+    .map(kind => ({ kind, rank: rankOf(message, kind) }))
+    .toSorted((a, b) => a.rank - b.rank)
+  return chosen === undefined ? null : { value: chosen.kind.kind, spans: [chosen.kind] }
 }

@@ -92,15 +92,22 @@ export const clauseOf = ({ clauses }: Message, span: Span): Span =>
 export const isFiller = (asked: Slot | null, word: string): boolean =>
   (fillers.has(word) || removals.has(word)) && !(asked !== null && ownAnswers[asked]?.has(word))
 
+/** The places of all words that some spans cover. */
+export function placesOf(spans: readonly Span[]): ReadonlySet<number> {
+  const places = new Set<number>()
+  for (const { first, last } of spans) for (let at = first; at <= last; at++) places.add(at)
+  return places
+}
+
 /** Whether a clause says nothing beside the lengths, dates, extras and kinds that it names. */
 export function isBare({ tokens, asked }: Message, clause: Span, named: readonly Span[]): boolean {
   const inside = named.filter(
     ({ first, last }) => first >= clause.first && first <= clause.last && last >= first,
   )
   if (inside.length === 0) return false
+  const places = placesOf(inside)
   for (let at = clause.first; at <= clause.last; at++) {
-    const isNamed = inside.some(({ first, last }) => at >= first && at <= last)
-    if (!isNamed && !isFiller(asked, tokens[at]?.word ?? '')) return false
+    if (!places.has(at) && !isFiller(asked, tokens[at]?.word ?? '')) return false
   }
   return true
 }

@@ -3,7 +3,7 @@ import { durationIt } from '../formats/duration-it.ts'
 import { daysIn } from '../italian/dates.ts'
 import { lengthsIn } from '../italian/lengths.ts'
 import { tokensOf } from '../italian/tokens.ts'
-import { proseFault } from '../script-improvement/answer-faults.ts'
+import { modelTextsFault } from '../script-improvement/answer-faults.ts'
 import { numbersOf } from '../script-improvement/facts.ts'
 import type { Brief } from './brief.ts'
 import { moneySigns, moneyWords, personClaim } from './model-reply-keywords.ts'
@@ -20,8 +20,8 @@ export interface Known {
 const timesIn = (text: string, today: string) => {
   const tokens = tokensOf(text)
   return {
-    lengths: lengthsIn(text, tokens).map(length => length.seconds),
-    days: daysIn(tokens, today).map(({ day }) => day),
+    lengths: new Set(lengthsIn(text, tokens).map(length => length.seconds)),
+    days: new Set(daysIn(tokens, today).map(({ day }) => day)),
   }
 }
 
@@ -29,8 +29,8 @@ function statesAnotherTime(reply: string, { text, brief, today }: Known): boolea
   const given = timesIn(text, today)
   const said = timesIn(reply, today)
   return (
-    said.lengths.some(length => length !== brief.durationSeconds && !given.lengths.includes(length)) ||
-    said.days.some(day => day !== brief.deadline && !given.days.includes(day))
+    said.lengths.values().some(length => length !== brief.durationSeconds && !given.lengths.has(length)) ||
+    said.days.values().some(day => day !== brief.deadline && !given.days.has(day))
   )
 }
 
@@ -49,5 +49,5 @@ export function replyFault(reply: string, known: Known): string | null {
   if (numbersOf(reply).some(number => !numbers.has(number))) return 'numbers-added'
   if (statesAnotherTime(reply, known)) return 'times-added'
   if (personClaim.test(reply)) return 'claims-to-be-a-person'
-  return proseFault([reply], given)
+  return modelTextsFault([reply], given)
 }

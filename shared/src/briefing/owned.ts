@@ -1,4 +1,4 @@
-import { standsAt } from '../italian/phrases.ts'
+import { byFirstWord, standingAt } from '../italian/phrases.ts'
 import type { Span } from '../italian/tokens.ts'
 import { materialVerbs, wishes } from './cue-keywords.ts'
 import { clauseOf, isPrecededBy, type Message } from './message.ts'
@@ -13,6 +13,10 @@ import {
   WE,
 } from './owned-keywords.ts'
 
+const owning = byFirstWord(ownershipWords)
+const excepting = byFirstWord(exceptions)
+const turningDown = byFirstWord(turnedDown)
+
 const wordAt = ({ tokens }: Message, at: number) => tokens[at]?.word ?? ''
 
 /** Whether the client's possession is told at a place in a clause. */
@@ -20,11 +24,14 @@ function isOwnershipAt(message: Message, at: number): boolean {
   const word = wordAt(message, at)
   if (word === ALREADY) return true
   if (word === WE) return !beforeWe.has(wordAt(message, at - 1))
-  const phrase = ownershipWords.find(words => standsAt(message.tokens, at, words))
+  const phrase = standingAt(message.tokens, at, owning)
   return phrase !== undefined && wordAt(message, at + phrase.length) !== NEED
 }
 
-const placesOf = ({ first, last }: Span) => Array.from({ length: last - first + 1 }, (_, at) => first + at)
+function isAnyPlace({ first, last }: Span, is: (at: number) => boolean): boolean {
+  for (let at = first; at <= last; at++) if (is(at)) return true
+  return false
+}
 
 const hasPossessive = (message: Message, { first, last }: Span) =>
   [first - 1, first - 2, last + 1].some(at => possessives.has(wordAt(message, at)))
@@ -36,33 +43,31 @@ function isOwnedDespiteWish(message: Message, span: Span, others: readonly Span[
   const { last } = clauseOf(message, span)
   const next = others.find(({ first }) => first > span.last)?.first ?? last + 1
   const end = Math.min(span.last + NEAR, last, next - 1)
-  return (
-    end > span.last && placesOf({ first: span.last + 1, last: end }).some(at => isOwnershipAt(message, at))
-  )
+  return isAnyPlace({ first: span.last + 1, last: end }, at => isOwnershipAt(message, at))
 }
 
 /** Whether the client has or does a thing already: "il nostro jingle", "i testi li scriviamo noi". */
 export function isOwned(message: Message, span: Span, others: readonly Span[]): boolean {
   if (isPrecededBy(message, span, wishes)) return isOwnedDespiteWish(message, span, others)
   if (hasPossessive(message, span) || isPrecededBy(message, span, materialVerbs)) return true
-  return placesOf(clauseOf(message, span)).some(at => isOwnershipAt(message, at))
+  return isAnyPlace(clauseOf(message, span), at => isOwnershipAt(message, at))
 }
 
 /** "Tutto tranne il drone" and "il drone non ci interessa" turn it down. */
 export function isTurnedDown(message: Message, span: Span): boolean {
   const clause = clauseOf(message, span)
-  const before = placesOf({ first: clause.first, last: span.first })
-  if (before.some(at => exceptions.some(words => standsAt(message.tokens, at, words)))) return true
+  const before = { first: clause.first, last: span.first }
+  if (isAnyPlace(before, at => standingAt(message.tokens, at, excepting) !== undefined)) return true
   return [1, 2].some(
     offset =>
       span.last + offset <= clause.last &&
-      turnedDown.some(words => standsAt(message.tokens, span.last + offset, words)),
+      standingAt(message.tokens, span.last + offset, turningDown) !== undefined,
   )
 }
 
 /** The words of a message that make an exception. */
 export const exceptionsIn = ({ tokens }: Message): Span[] =>
   tokens.flatMap((_, first) => {
-    const phrase = exceptions.find(words => standsAt(tokens, first, words))
+    const phrase = standingAt(tokens, first, excepting)
     return phrase === undefined ? [] : [{ first, last: first + phrase.length - 1 }]
   })

@@ -13,7 +13,7 @@ const listOf = (extras: readonly Extra[]) => extras.map(extra => extraWords[extr
 // The client's own words stay on one line and end like a sentence, so that no clause runs into the next.
 const sentence = (text: string) => {
   const line = text.replace(/\s+/g, ' ').trim()
-  return /[.!?]$/.test(line) ? line : `${line.replace(/[,;:]+$/, '')}.`
+  return /[.!?]$/.test(line) ? line : `${line.replace(/(?<![,;:])[,;:]+$/, '')}.`
 }
 
 const ours = (label: string, text: string): Line => ({ label, text: sentence(text), words: 'ours' })

@@ -105,8 +105,8 @@ export function deadlineIn(message: Message, named: Named): Understood<string> |
       hasWord(message, day, deadlineCues) ||
       isBare(message, clauseOf(message, day), named.all),
   )
-  const chosen = afterTurn(message, meant).toSorted(
-    (a, b) => urgencyOf(message, a) - urgencyOf(message, b),
-  )[0]
-  return chosen === undefined ? bareDay(message) : { value: chosen.day, spans: [chosen] }
+  const [chosen] = afterTurn(message, meant)
+    .map(day => ({ day, urgency: urgencyOf(message, day) }))
+    .toSorted((a, b) => a.urgency - b.urgency)
+  return chosen === undefined ? bareDay(message) : { value: chosen.day.day, spans: [chosen.day] }
 }

@@ -106,6 +106,10 @@ describe('addresses of the web', () => {
     expect(codeOf(optionalUrl(), value)).toBe('INVALID_URL')
   })
 
+  test('an address with a host of 20,000 letters is refused, and no failure', () => {
+    expect(codeOf(optionalUrl(), `https://${'A'.repeat(20_000)}.it`)).toBe('TOO_LONG')
+  })
+
   test('https is added where no scheme is', () => {
     expect(optionalUrl().parse(' www.azienda.it/video ')).toBe('https://www.azienda.it/video')
     expect(optionalUrl().parse('http://azienda.it')).toBe('http://azienda.it')

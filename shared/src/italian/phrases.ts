@@ -24,11 +24,23 @@ export function phrasesOf(pattern: string): Phrase[] {
 
 /** Whether a phrase stands at a place, its words joined by nothing but blanks, hyphens and apostrophes. */
 export function standsAt(tokens: readonly Token[], at: number, phrase: Phrase): boolean {
+  if (tokens[at]?.word !== phrase[0]) return false
   return phrase.every((word, offset) => {
     const token = tokens[at + offset]
     return token?.word === word && (offset === 0 || token.boundary === 'none')
   })
 }
+
+/** Phrases by their first word, so that a text is read once however many there are. */
+export const byFirstWord = (phrases: readonly Phrase[]): ReadonlyMap<string, readonly Phrase[]> =>
+  Map.groupBy(phrases, ([first = '']) => first)
+
+/** The first of some phrases that stands at a place. */
+export const standingAt = (
+  tokens: readonly Token[],
+  at: number,
+  phrases: ReadonlyMap<string, readonly Phrase[]>,
+): Phrase | undefined => phrases.get(tokens[at]?.word ?? '')?.find(phrase => standsAt(tokens, at, phrase))
 
 /** The words that a span covers in the original text. */
 export function placeOf(tokens: readonly Token[], span: Span): { start: number; end: number } {

@@ -13,6 +13,9 @@ export interface Draft {
   readonly gap: ' ' | '\n' | '\n\n'
 }
 
+/** A longer one is nobody's sentence, and reading it once for each of its words would take seconds. */
+const LONGEST_REWRITTEN = 2000
+
 const bullet = /^[-*•·–—]\s*/
 const emptyClosing = /^grazie (?:per|dell)['’a-z\s]*attenzione\W*$/iu
 
@@ -22,12 +25,13 @@ function gapIn(text: string): Draft['gap'] {
 }
 
 const closed = (sentence: string) => {
-  const text = sentence.replace(/[,;]+$/, '')
+  const text = sentence.replace(/(?<![,;])[,;]+$/, '')
   return /[\p{L}\p{N}%°€$"'’»”)]$/u.test(text) ? `${text}.` : text
 }
 
 function improved(original: string): Pick<Draft, 'pieces' | 'codes'> {
   if (emptyClosing.test(original)) return { pieces: [], codes: ['filler'] }
+  if (original.length > LONGEST_REWRITTEN) return { pieces: [original], codes: [] }
   const { text, codes } = rewrite(original)
   const pieces = splitSentence(text)
   return {

@@ -1,8 +1,9 @@
 // "A 360 gradi" counts nothing.
 const idioms = /(?<!\p{L})a\s+360\s*(?:gradi|°)?/giu
 const numbers = /\d+(?:[.,:/]\d+)*/g
-const addresses = /(?:https?:\/\/)?(?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,12}(?:\/[^\s,;)\]]*)?/giu
-const mails = /[\p{L}\p{N}._+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,12}/giu
+const addresses =
+  /(?<![\p{L}\p{N}-])(?:https?:\/\/)?(?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,12}(?:\/[^\s,;)\]]*)?/giu
+const mails = /(?<![\p{L}\p{N}._+-])[\p{L}\p{N}._+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,12}/giu
 const capitalised =
   /(?<=[\p{L}\p{N},;:)"'\u2019\u00bb]['\s(\u00ab"\u2019]{0,3})(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]*/gu
 
@@ -29,15 +30,18 @@ const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]
 
 /** Whether every number and every name of the first text is in the second, too. */
 export function keepsFacts(before: string, after: string): boolean {
-  const left = numbersOf(after)
+  const left = countsOf(numbersOf(after))
   const words = wordsOf(after)
   return (
-    numbersOf(before).every(number => take(left, number)) && namesOf(before).every(name => words.has(name))
+    countsOf(numbersOf(before))
+      .entries()
+      .every(([number, count]) => count <= (left.get(number) ?? 0)) &&
+    namesOf(before).every(name => words.has(name))
   )
 }
 
-function take(list: string[], item: string): boolean {
-  const at = list.indexOf(item)
-  if (at >= 0) list.splice(at, 1)
-  return at >= 0
+function countsOf(items: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1)
+  return counts
 }

@@ -17,6 +17,8 @@ const { why, notes: noteTexts, blanks } = scriptImprovementTexts
 const LENGTH_TOLERANCE = 1.1
 /** Fewer words are a line, not a script. */
 const SHORT_SCRIPT = 20
+/** How often the readability is measured while sentences are taken back. */
+const MOST_MEASURED = 32
 
 const readabilityOf = (script: string) => scriptFiguresOf(script).readability ?? 0
 
@@ -30,8 +32,11 @@ function neverHarder(original: string, drafts: readonly Draft[]): readonly Draft
     .filter(({ at }) => drafts[at]?.codes.length)
     .sort((a, b) => b.loss - a.loss)
   const kept = [...drafts]
-  for (const { at } of worst) {
-    kept.splice(at, 1, ...drafts.slice(at, at + 1).map(undone))
+  // Measured a bounded number of times, however many sentences there are: each time the whole is read.
+  const step = Math.ceil(worst.length / MOST_MEASURED)
+  for (let first = 0; first < worst.length; first += step) {
+    for (const { at } of worst.slice(first, first + step))
+      kept.splice(at, 1, ...drafts.slice(at, at + 1).map(undone))
     if (readabilityOf(textOf(kept)) >= least) return kept
   }
   return kept

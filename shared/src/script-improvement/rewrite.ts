@@ -17,7 +17,7 @@ function inCaseOf(found: string, instead: string): string {
 const tidied = (text: string) =>
   text
     .replace(/[^\S\n]{2,}/g, ' ')
-    .replace(/\s+([,.;:!?])/g, '$1')
+    .replace(/(?<!\s)\s+([,.;:!?])/g, '$1')
     .replace(/^[\s,;:]+/, '')
     .replace(/(?<!\p{L})ed(?=\s+[bcdfglmnpqrstvz])/giu, found => found.slice(0, 1))
     .trim()

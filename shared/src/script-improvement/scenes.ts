@@ -13,6 +13,8 @@ import type { ScriptScene } from './script-report.ts'
 const SHORTEST_SCENE_SECONDS = 5
 const MOST_SCENES = 40
 const FEW_WORDS = 4
+/** Of more characters a piece is mostly directions, which are not said: it is measured no further. */
+const LONGEST_PIECE = 2000
 /** A shorter paragraph stays with the next one. */
 const PARAGRAPH_WORDS = 7
 
@@ -45,7 +47,7 @@ function piecesOf(script: string, least: number): string[] {
     const sentence = script.slice(start, stop).replace(/\s+/g, ' ')
     open = open === '' ? sentence : `${open} ${sentence}`
     end = stop
-    if (spokenTimeOf(spokenTextOf(open)).seconds < least) continue
+    if (open.length < LONGEST_PIECE && spokenTimeOf(spokenTextOf(open)).seconds < least) continue
     pieces.push(open)
     open = ''
   }

@@ -10,12 +10,12 @@ const subordinate =
  * `keeps` is said again at its beginning.
  */
 export const splitPlaces: readonly RegExp[] = [
-  /(\s*;\s*)(\p{L})/giu,
-  /(,?\s+)((?:ma|quindi|così|poi|perché|però|inoltre|infatti)(?!\p{L}))/giu,
-  /(\s*,\s+(?:e|ed)\s+)(\p{L}+iamo(?!\p{L}))/giu,
-  /(\s+(?:e|ed)\s+)(\p{L}+iamo(?!\p{L}))/giu,
-  /(\s*,\s+)(\p{L}+iamo(?!\p{L}))/giu,
-  /(\s*,\s+(?:e|ed)\s+)((?:può|possono|offre|permette|garantisce|ha|hanno|puoi|potete|hai|avete)(?!\p{L}))/giu,
+  /((?<!\s)\s*;\s*)(\p{L})/giu,
+  /(,?(?<!\s)\s+)((?:ma|quindi|così|poi|perché|però|inoltre|infatti)(?!\p{L}))/giu,
+  /((?<!\s)\s*,\s+(?:e|ed)\s+)(\p{L}+iamo(?!\p{L}))/giu,
+  /((?<!\s)\s+(?:e|ed)\s+)(\p{L}+iamo(?!\p{L}))/giu,
+  /((?<!\s)\s*,\s+)(\p{L}+iamo(?!\p{L}))/giu,
+  /((?<!\s)\s*,\s+(?:e|ed)\s+)((?:può|possono|offre|permette|garantisce|ha|hanno|puoi|potete|hai|avete)(?!\p{L}))/giu,
 ]
 
 // "Non solo produciamo, ma anche consegniamo" holds together.

@@ -15,7 +15,7 @@ interface Cut {
 
 function cutsBy(sentence: string, place: RegExp): Cut[] {
   return [...sentence.matchAll(place)].flatMap(found => {
-    const left = sentence.slice(0, found.index).replace(/[,;:\s]+$/, '')
+    const left = sentence.slice(0, found.index).replace(/(?<![,;:\s])[,;:\s]+$/, '')
     const right = sentence.slice(found.index + (found[1]?.length ?? 0))
     const [leftWords, rightWords] = [wordCountOf(left), wordCountOf(right)]
     if (

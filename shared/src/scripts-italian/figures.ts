@@ -12,7 +12,8 @@ export interface ScriptFigures {
 
 // Directions and blanks to fill in stand in brackets and are not said.
 const asides = /\[[^[\]\n]{1,200}\]/g
-const addresses = /(?:https?:\/\/)?(?:[\p{L}\p{N}-]{1,63}\.){1,4}(?:it|com|eu|net|org|io)\b[^\s,;)]*/giu
+const addresses =
+  /(?<![\p{L}\p{N}-])(?:https?:\/\/)?(?:[\p{L}\p{N}-]{1,63}\.){1,4}(?:it|com|eu|net|org|io)\b[^\s,;)]*/giu
 
 /** What of a script is said aloud: without what stands in brackets. */
 export const spokenTextOf = (script: string): string => script.replace(asides, '').trim()

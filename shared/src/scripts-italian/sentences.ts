@@ -4,7 +4,9 @@ export interface Sentence {
   readonly end: number
 }
 
-const candidates = /[.!?\u2026]+["'\u00bb\u201d)]*(?=\s|$)|[.!?\u2026]+(?=["'\u00bb\u201d)])|\n/gu
+// Looked for where a run of signs begins only: tried from each of its signs, a long run would be read once for each.
+const candidates =
+  /(?<![.!?\u2026])(?:[.!?\u2026]+["'\u00bb\u201d)]*(?=\s|$)|[.!?\u2026]+(?=["'\u00bb\u201d)]))|\n/gu
 
 // A line that begins anew: a blank one, an item of a list, a capital.
 const newLine = /[^\S\n]*(?:\n|[-*\u2022\u00b7\u2013\u2014]|\p{Lu}|\d+[.)]\s)/uy

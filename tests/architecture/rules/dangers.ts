@@ -40,7 +40,8 @@ const dangers: Danger[] = [
   },
   {
     where: /^server\/src\//,
-    why: 'the server starts no other programs',
+    except: /^server\/src\/platform\/child-work\/child\.ts$/,
+    why: 'the server starts no other programs but itself, for heavy work',
     seek: found => imports(/^(node:)?child_process$/, /./, found),
   },
   {

@@ -7,7 +7,7 @@ const DRAWER = /^(utils?|helpers?|misc|common|stuff)$/
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
 /** The router reads its own marks in names: `_public`, `__root`, `$projectId`, `-beside-the-route`. */
 const ROUTE_MARKS = /(^|\.)(_{1,2}|\$|-)/g
-const DOMAIN_ROLES = ['service', 'repository', 'jobs', 'mails', 'documents']
+const DOMAIN_ROLES = ['service', 'repository', 'jobs', 'mails', 'documents', 'child']
 
 /** A name says the one thing that is in the file; there are no drawers and no barrels. */
 export const fileNames: Rule = files =>

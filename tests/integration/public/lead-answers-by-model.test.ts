@@ -92,6 +92,37 @@ test.each<[string, ModelAnswer, string]>([
     'another-subject',
   ],
   [
+    'a link in a change',
+    saying({
+      ...good,
+      changes: [{ before: '', after: 'Vai su www.pane-gratis.example', why: 'Si dice così.' }],
+    }),
+    'address-added',
+  ],
+  [
+    'an account in a change',
+    saying({
+      ...good,
+      changes: [{ before: 'Paga su DE89 3704 0044 0532 0130 00', after: '', why: 'Si dice così.' }],
+    }),
+    'account-added',
+  ],
+  [
+    'a telephone number in a change',
+    saying({ ...good, changes: [{ before: '', after: 'Chiama il 333 1234567', why: 'Si dice così.' }] }),
+    'telephone-added',
+  ],
+  [
+    'money in a change',
+    saying({ ...good, changes: [{ before: '', after: 'Bastano mille euro', why: 'Si dice così.' }] }),
+    'money-added',
+  ],
+  [
+    'markup in a change',
+    saying({ ...good, changes: [{ before: '<img src=x>', after: '', why: 'Si dice così.' }] }),
+    'markup',
+  ],
+  [
     'English',
     saying({
       scenes: [
@@ -118,6 +149,15 @@ test.each<[string, ModelAnswer, string]>([
     expect(await app.mailbox.list(email)).toHaveLength(1)
   },
 )
+
+test('a change of words that the script never had is left out', async () => {
+  model.answer = () =>
+    saying({
+      ...good,
+      changes: [...good.changes, { before: 'Siete dei ladri', after: 'Siamo bravi', why: 'È così.' }],
+    })
+  expect((await sendScript()).report).toMatchObject({ writtenBy: 'model', changes: good.changes })
+})
 
 test('a second try may succeed', async () => {
   model.answer = () => (model.questions.length === 1 ? { status: 500 } : saying(good))

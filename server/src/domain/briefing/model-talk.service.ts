@@ -59,7 +59,7 @@ function relay(ports: Ports, { userId, projectId, before, said }: Talk) {
   let passedAt = 0
   let isStopped = false
   return (partial: unknown) => {
-    const reply = replyIn(partial).replace(/\s*\S*$/, '')
+    const reply = replyIn(partial).replace(/(?:^\s*|(?<=\S)\s+)\S*$/, '')
     if (isStopped || reply === '' || performance.now() - passedAt < BETWEEN_WORDS_MS) return
     isStopped = replyFault(reply, known) !== null
     if (isStopped) return

@@ -1,6 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
 import { AppError } from 'shared/errors/app-error'
-import { PictureError, shrink } from '../../platform/pictures/pictures.ts'
+import { createFlights } from '../../platform/child-work/flights.ts'
+import { drawPicture, PictureError } from '../../platform/pictures/pictures.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { uploadFile, uploadFolder } from '../../platform/uploads/upload-folder.ts'
 import type { ServedFile } from './finder.service.ts'
 
 const SUFFIX = '.small.webp'
@@ -13,24 +19,50 @@ export const smallPathOf = (path: string): string => path + SUFFIX
 export const wholePathOf = (path: string): string =>
   path.endsWith(SUFFIX) ? path.slice(0, -SUFFIX.length) : path
 
+type Ports = Pick<Platform, 'childWork' | 'config' | 'log' | 'storage'>
+
+/** Files never change: one that could not be drawn is not tried again. The newest of them are remembered. */
+const broken = new Set<string>()
+const MOST_BROKEN = 1000
+
+const onceEach = createFlights<void>()
+
 /**
- * A small version of a picture, made when it is first asked for.
+ * A small version of a picture, made when it is first asked for, once however many ask.
  * @throws AppError `NOT_FOUND` where there can be none: no picture, too large, broken, or drawn in vectors.
  */
-export async function smallVersionOf(
-  { storage, log }: Pick<Platform, 'storage' | 'log'>,
-  file: ServedFile,
-): Promise<ServedFile> {
-  if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') throw new AppError('NOT_FOUND')
+export async function smallVersionOf(ports: Ports, file: ServedFile): Promise<ServedFile> {
+  const isDrawable = file.type.startsWith('image/') && file.type !== 'image/svg+xml'
+  if (!isDrawable || broken.has(file.path)) throw new AppError('NOT_FOUND')
   const path = smallPathOf(file.path)
-  if ((await storage.size(path)) === undefined) {
-    try {
-      await storage.write(path, await shrink(await storage.read(file.path), SMALL))
-    } catch (error) {
+  if ((await ports.storage.size(path)) === undefined) {
+    await onceEach(path, () => makeSmall(ports, file.path, path)).catch((error: unknown) => {
       if (!(error instanceof PictureError)) throw error
-      log.debug({ err: error }, 'no small version of a picture')
+      ports.log.debug({ err: error }, 'no small version of a picture')
+      remember(file.path)
       throw new AppError('NOT_FOUND')
-    }
+    })
   }
   return { path, type: 'image/webp', name: `${file.name}.webp` }
+}
+
+async function makeSmall({ childWork, config, storage }: Ports, path: string, small: string): Promise<void> {
+  // Beside the uploads on their way: what a process that died leaves there is swept.
+  await mkdir(uploadFolder(config), { recursive: true })
+  const [from, to] = [uploadFile(config, randomUUID()), uploadFile(config, randomUUID())]
+  try {
+    await drawPicture(childWork, 'small', async () => {
+      await pipeline(await storage.openRead(path), createWriteStream(from))
+      return { from, to, sidePixels: SMALL }
+    })
+    await storage.adopt(small, to)
+  } finally {
+    for (const file of [from, to]) await rm(file, { force: true })
+  }
+}
+
+function remember(path: string): void {
+  broken.add(path)
+  const [oldest] = broken
+  if (broken.size > MOST_BROKEN && oldest !== undefined) broken.delete(oldest)
 }

@@ -1,11 +1,18 @@
 import type { AuditReport, VideoToRead } from 'shared/audit-reading/audit-report'
-import { readAudit } from 'shared/audit-reading/read-audit'
 import { auditSectionCodes } from 'shared/audit-reading/section-codes'
-import { claimsToHaveWatched } from 'shared/audit-reading/watched-keywords'
 import { z } from 'shared/errors/zod'
-import { proseFault } from 'shared/script-improvement/answer-faults'
+import { childTask } from '../../platform/child-work/child-task.ts'
+import { SECOND } from '../../platform/clock.ts'
 import type { WritingTask } from '../../platform/llm/llm.ts'
 import type { Platform } from '../../platform/platform.ts'
+
+type Tasks = typeof import('./audit.child.ts')
+type Ports = Pick<Platform, 'childWork' | 'llm'>
+
+const tasks = new URL('./audit.child.ts', import.meta.url)
+const TIME_LIMIT_MS = 20 * SECOND
+const read = childTask<Tasks['read']>(tasks, 'read', TIME_LIMIT_MS)
+const faultOf = childTask<Tasks['faultOf']>(tasks, 'faultOf', TIME_LIMIT_MS)
 
 const prose = z.string().trim().min(20).max(600)
 
@@ -25,31 +32,29 @@ For each of the sections ${auditSectionCodes.join(', ')} write in Italian, in th
 the video there, given goal and channels, one or two sentences) and advice (one concrete thing to try).
 No greetings, no markup, no web addresses, no numbers about the company that are not in the material.`
 
-const taskOf = (input: VideoToRead, built: AuditReport): WritingTask<Answer> => {
+const taskOf = ({ childWork }: Ports, input: VideoToRead, built: AuditReport): WritingTask<Answer> => {
   const material = {
     company: input.company,
     description: input.description,
     goal: built.goal,
     channels: built.channels.join(', '),
   }
+  const known = Object.values(material).join('\n')
   return {
     name: 'audit',
     instructions,
     material,
     answer,
-    fault: ({ sections }) => {
-      const texts = sections.flatMap(section => [section.finding, section.advice])
-      if (new Set(sections.map(section => section.code)).size !== sections.length) return 'sections-twice'
-      if (texts.some(claimsToHaveWatched)) return 'claims-to-have-watched'
-      return proseFault(texts, Object.values(material).join('\n'))
-    },
+    fault: ({ sections }) => childWork.run(faultOf, () => ({ sections, known })),
   }
 }
 
 /** The first reading of a video: by the language model where there is one and its answer holds, else by the rules. */
-export async function writeAudit({ llm }: Pick<Platform, 'llm'>, input: VideoToRead): Promise<AuditReport> {
-  const built = readAudit(input)
-  const given = await llm.write(taskOf(input, built))
+export async function writeAudit(ports: Ports, request: VideoToRead): Promise<AuditReport> {
+  const { company, description, videoUrl } = request
+  const input = { company, description, videoUrl }
+  const built = await ports.childWork.run(read, () => input)
+  const given = await ports.llm.write(taskOf(ports, input, built))
   if (!given) return built
   const sections = built.sections.map(section => ({
     ...section,

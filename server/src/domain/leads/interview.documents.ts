@@ -1,7 +1,7 @@
 import type { Column, Content } from 'pdfmake/interfaces.js'
 import { brand } from 'shared/catalogue/brand'
 import { formatTexts } from 'shared/messages/it/screens-pages'
-import { renderPdf } from '../../platform/pdf/pdf.ts'
+import type { Platform } from '../../platform/platform.ts'
 
 const texts = formatTexts.checklistDocument
 const BOX = 9
@@ -33,11 +33,9 @@ const ruledLine = (): Content => ({
   margin: [0, 20, 0, 0],
 })
 
-let rendered: Promise<Uint8Array<ArrayBuffer>> | undefined
-
 /** The four things to prepare before an interview, to print and tick (public site, 'Interview-format page'). */
-export function interviewChecklist(): Promise<Uint8Array<ArrayBuffer>> {
-  rendered ??= renderPdf({
+export function interviewChecklist({ pdf }: Pick<Platform, 'pdf'>): Promise<Uint8Array<ArrayBuffer>> {
+  return pdf.render({
     title: texts.title,
     content: [
       { text: texts.title, style: 'title' },
@@ -48,5 +46,4 @@ export function interviewChecklist(): Promise<Uint8Array<ArrayBuffer>> {
       { text: texts.contact(brand.contact.email), style: 'small', margin: [0, 12, 0, 0] },
     ],
   })
-  return rendered
 }

@@ -4,13 +4,12 @@ import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { quoteDocument as texts } from 'shared/messages/it/quote-document'
-import { renderPdf } from '../../platform/pdf/pdf.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type BilledTo, billedTo } from '../accounts/profile.service.ts'
 import { getOwnProject } from '../projects/projects.service.ts'
 import { type OfferedQuote, quoteFor } from './quote.service.ts'
 
-type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'transact'>
+type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'pdf' | 'transact'>
 
 const amount = (cents: number): string => euro(cents, { decimals: 'always' })
 
@@ -95,8 +94,12 @@ export async function quotePdf(
   projectId: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { title } = await getOwnProject(ports, userId, projectId)
+  await ports.limits.take('printing', userId)
   const quote = await quoteFor(ports, userId, projectId)
   if (!quote) throw new AppError('NO_BRIEF')
   const client = await billedTo(ports, userId)
-  return renderPdf({ title: `${texts.title}: ${title}`, content: contentOf(ports, quote, title, client) })
+  return ports.pdf.render({
+    title: `${texts.title}: ${title}`,
+    content: contentOf(ports, quote, title, client),
+  })
 }

@@ -1,9 +1,10 @@
-import { readFile, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { rm, stat } from 'node:fs/promises'
 import { AppError } from 'shared/errors/app-error'
 import { isPicture } from 'shared/materials/acceptance'
-import { frameOf, PictureError, squareOf } from '../../platform/pictures/pictures.ts'
+import { drawPicture, PictureError } from '../../platform/pictures/pictures.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { contentTypeOf } from '../../platform/uploads/content-type.ts'
+import { checkContentType } from '../../platform/uploads/content-check.ts'
 import { createLeaseLocker } from '../../platform/uploads/lease-locker.ts'
 import { nameAgrees } from '../../platform/uploads/name-agreement.ts'
 import { uploadFile } from '../../platform/uploads/upload-folder.ts'
@@ -17,7 +18,10 @@ import {
   updateUploadType,
 } from './uploads.repository.ts'
 
-type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'log' | 'scanner' | 'storage' | 'transact'>
+type Ports = Pick<
+  Platform,
+  'childWork' | 'clock' | 'config' | 'db' | 'log' | 'scanner' | 'storage' | 'transact'
+>
 
 const AVATAR_PIXELS = 512
 const POSTER_PIXELS = 1280
@@ -71,7 +75,7 @@ async function bringIn(ports: Ports, upload: Upload): Promise<void> {
 }
 
 async function acceptedTypeOf(ports: Ports, upload: Upload, file: string): Promise<string> {
-  const type = await contentTypeOf(file, upload.fileType)
+  const type = await checkContentType(ports.childWork, file, upload.fileType)
   if (type === undefined || (type === 'image/svg+xml' && isPicture(upload.kind)))
     return refuse(ports, upload, file)
   // A picture that is drawn anew keeps nothing of its name.
@@ -87,15 +91,21 @@ async function acceptedTypeOf(ports: Ports, upload: Upload, file: string): Promi
 }
 
 async function bringInPicture(ports: Ports, upload: Upload, file: string): Promise<void> {
+  const drawn = uploadFile(ports.config, randomUUID())
+  const isAvatar = upload.kind === 'avatar'
+  const sidePixels = isAvatar ? AVATAR_PIXELS : POSTER_PIXELS
   try {
-    const sent = await readFile(file)
-    const drawn = await (upload.kind === 'avatar'
-      ? squareOf(sent, AVATAR_PIXELS)
-      : frameOf(sent, POSTER_PIXELS))
-    await ports.storage.write(upload.filePath, drawn)
+    await drawPicture(ports.childWork, isAvatar ? 'square' : 'frame', () => ({
+      from: file,
+      to: drawn,
+      sidePixels,
+    }))
+    await ports.storage.adopt(upload.filePath, drawn)
   } catch (error) {
     if (error instanceof PictureError) await refuse(ports, upload, file)
     throw error
+  } finally {
+    await rm(drawn, { force: true })
   }
   await rm(file, { force: true })
 }

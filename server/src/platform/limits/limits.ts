@@ -35,6 +35,8 @@ export const allowances = {
   chatting: { max: 60, windowMs: MINUTE },
   /** Calendars ask of their own accord, many from one address of their maker's. */
   calendarByAddress: { max: 300, windowMs: 10 * MINUTE },
+  /** Of quotes, as documents. */
+  printing: { max: 30, windowMs: 10 * MINUTE },
   saving: { max: 60, windowMs: 10 * MINUTE },
 } as const
 

@@ -10,7 +10,7 @@ export interface WritingTask<Answer> {
   material: Readonly<Record<string, string>>
   answer: z.ZodType<Answer>
   /** Why an answer of the right form may not be used all the same; null when it may. */
-  fault: (answer: Answer) => string | null
+  fault: (answer: Answer) => string | null | Promise<string | null>
   /** For somebody who waits: less time, and no second try. */
   urgent?: { withinMs: number }
   /** Told the answer as far as it has come: unchecked, incomplete, possibly never finished. */
@@ -45,7 +45,7 @@ export function createLlm(settings: LlmSettings | undefined, log: Log, timeLimit
         const began = performance.now()
         try {
           const answer = await ask(settings, task, limitMs)
-          const fault = task.fault(answer)
+          const fault = await task.fault(answer)
           if (fault === null) return answer
           log.warn({ task: task.name, attempt, fault }, 'the language model gave an unusable answer')
         } catch (error) {

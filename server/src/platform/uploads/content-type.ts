@@ -18,11 +18,17 @@ const soundInFilm = [
 /** What no text holds: all control characters but tabs, breaks and escape. */
 const isNoText = (byte: number): boolean => byte < 9 || (byte > 13 && byte < 27) || (byte > 27 && byte < 32)
 
+export interface Declared {
+  file: string
+  /** Its type, as the sender says. */
+  declared: string
+}
+
 /**
  * What a file of this machine really is, if that is of the kind it was declared to be: a picture may be another
  * picture, a film another film; everything else must be what it says. Undefined: the declaration was a lie.
  */
-export async function contentTypeOf(file: string, declared: string): Promise<string | undefined> {
+export async function contentTypeOf({ file, declared }: Declared): Promise<string | undefined> {
   const type = declared.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   if (type.startsWith('text/')) return (await isText(file)) ? textTypeOf(type) : undefined
   if (type === SVG) return (await isText(file)) && (await isSvg(file)) ? SVG : undefined

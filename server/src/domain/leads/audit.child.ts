@@ -1,0 +1,26 @@
+import type { AuditReport, VideoToRead } from 'shared/audit-reading/audit-report'
+import { readAudit } from 'shared/audit-reading/read-audit'
+import { claimsToHaveWatched } from 'shared/audit-reading/watched-keywords'
+import { modelTextsFault } from 'shared/script-improvement/answer-faults'
+
+interface Section {
+  code: string
+  finding: string
+  advice: string
+}
+
+/**
+ * A video read by the rules.
+ * @public called by its name in a child process
+ */
+export const read = (input: VideoToRead): AuditReport => readAudit(input)
+
+/**
+ * Why a model's sections may not be used; null when they may.
+ * @public called by its name in a child process
+ */
+export function faultOf({ sections, known }: { sections: readonly Section[]; known: string }): string | null {
+  const texts = sections.flatMap(section => [section.finding, section.advice])
+  if (new Set(sections.map(section => section.code)).size !== sections.length) return 'sections-twice'
+  return texts.some(claimsToHaveWatched) ? 'claims-to-have-watched' : modelTextsFault(texts, known)
+}

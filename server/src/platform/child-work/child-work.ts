@@ -1,0 +1,80 @@
+import { createBoundedQueue } from '../bounded-queue.ts'
+import { SECOND } from '../clock.ts'
+import { Child, type MemoryLimits } from './child.ts'
+import type { ChildTask, TaskInput, TaskOutput } from './child-task.ts'
+
+/** Work that computes for long or on files of strangers, in processes that may be killed. */
+export interface ChildWork {
+  /**
+   * Runs a function in a child process. `prepare` gives its input when it is its turn, so that nothing large waits
+   * in memory.
+   * @throws AppError `UNAVAILABLE` when too many wait; ChildEndedError; what the function threw.
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: any function of a task module fits.
+  run<Task extends (input: any) => unknown>(
+    task: ChildTask<Task>,
+    prepare: () => TaskInput<Task> | Promise<TaskInput<Task>>,
+  ): Promise<TaskOutput<Task>>
+  /** Ends all of them; what they are doing fails. */
+  close(): void
+}
+
+interface Options extends MemoryLimits {
+  atOnce: number
+  mostWaiting: number
+  /** So long one is kept for the next piece of work: starting one takes a few hundred milliseconds. */
+  idleMs: number
+}
+
+const usual: Options = {
+  atOnce: 2,
+  mostWaiting: 32,
+  idleMs: 30 * SECOND,
+  heapMb: 256,
+  residentMb: 704,
+}
+
+/** The children of this process, started when there is work and ended when there has been none for a while. */
+export function createChildWork(options: Partial<Options> = {}): ChildWork {
+  const { atOnce, mostWaiting, idleMs, ...limits } = { ...usual, ...options }
+  const queue = createBoundedQueue({ concurrency: atOnce, maxWaiting: mostWaiting })
+  const all = new Set<Child>()
+  const idle = new Map<Child, NodeJS.Timeout>()
+
+  const end = (child: Child) => {
+    clearTimeout(idle.get(child))
+    idle.delete(child)
+    all.delete(child)
+    child.kill()
+  }
+  const take = (): Child => {
+    for (const [child, clock] of idle) {
+      clearTimeout(clock)
+      idle.delete(child)
+      if (child.alive) return child
+      all.delete(child)
+    }
+    const child = new Child(limits)
+    all.add(child)
+    return child
+  }
+  const putBack = (child: Child) => {
+    if (!child.alive || !all.has(child)) return end(child)
+    idle.set(child, setTimeout(() => end(child), idleMs).unref())
+  }
+  return {
+    run: ({ module, name, timeLimitMs }, prepare) =>
+      queue(async () => {
+        const input = await prepare()
+        const child = take()
+        try {
+          return (await child.run({ module, name, input }, timeLimitMs)) as never
+        } finally {
+          putBack(child)
+        }
+      }),
+    close() {
+      for (const child of all) end(child)
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { writeFile } from 'node:fs/promises'
+import type { Sharp, SharpOptions } from 'sharp'
+
+/** A few kilobytes can unfold into gigabytes: pictures with more points than this are not decoded. */
+const MAX_POINTS = 80_000_000
+const SECONDS = 15
+
+/** What may be decoded: no vectors, no documents, nothing that could reach for other files. */
+const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Tiff'].flatMap(name => [
+  `VipsForeignLoad${name}File`,
+  `VipsForeignLoad${name}Buffer`,
+])
+
+export interface Drawing {
+  /** The files that are read and written. */
+  from: string
+  to: string
+  sidePixels: number
+}
+
+/**
+ * A smaller picture, at most so wide and high, upright and without what the camera wrote into it.
+ * @public called by its name in a child process
+ */
+export const drawSmall = (drawing: Drawing): Promise<void> =>
+  draw(drawing, (picture, side) =>
+    picture
+      .autoOrient()
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 78 }),
+  )
+
+/**
+ * The middle of a picture as a square, upright and without what the camera wrote into it.
+ * @public called by its name in a child process
+ */
+export const drawSquare = (drawing: Drawing): Promise<void> =>
+  draw(drawing, (picture, side) =>
+    picture.autoOrient().resize(side, side, { fit: 'cover' }).webp({ quality: 86 }),
+  )
+
+/**
+ * A frame of a film as a JPEG, at most so wide and high, without what the sender wrote into it.
+ * @public called by its name in a child process
+ */
+export const drawFrame = (drawing: Drawing): Promise<void> =>
+  draw(drawing, (picture, side) =>
+    picture
+      .autoOrient()
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#000' })
+      .jpeg({ quality: 80, progressive: true }),
+  )
+
+async function draw(
+  { from, to, sidePixels }: Drawing,
+  shape: (picture: Sharp, sidePixels: number) => Sharp,
+): Promise<void> {
+  const sharp = await library()
+  const options: SharpOptions = { limitInputPixels: MAX_POINTS, failOn: 'error', pages: 1 }
+  const drawn = await shape(sharp(from, options), sidePixels)
+    .timeout({ seconds: SECONDS })
+    .toBuffer()
+    .catch((error: unknown) => {
+      throw Object.assign(new Error(String(error)), { name: 'PictureError' })
+    })
+  await writeFile(to, drawn)
+}
+
+let loaded: Promise<typeof import('sharp').default> | undefined
+
+function library() {
+  loaded ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false)
+    sharp.concurrency(1)
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    sharp.unblock({ operation: loaders })
+    return sharp
+  })
+  return loaded
+}

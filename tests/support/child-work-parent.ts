@@ -1,0 +1,10 @@
+import { childTask } from 'server/platform/child-work/child-task'
+import { createChildWork } from 'server/platform/child-work/child-work'
+
+// A parent that says the id of its child, sets it a task without an end, and waits to be killed.
+type Tasks = typeof import('./child-tasks.ts')
+const tasks = new URL('./child-tasks.ts', import.meta.url)
+const work = createChildWork({ atOnce: 1 })
+const pid = await work.run(childTask<Tasks['processId']>(tasks, 'processId', 5000), () => undefined)
+process.stdout.write(`${pid}\n`)
+await work.run(childTask<Tasks['spin']>(tasks, 'spin', 600_000), () => undefined)
