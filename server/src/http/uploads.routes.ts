@@ -29,7 +29,11 @@ export function uploadRoutes(platform: Platform) {
   app.all('/uploads', async c => {
     if (!atCollection.has(c.req.method)) throw new AppError('METHOD_NOT_ALLOWED')
     if (c.req.method === 'OPTIONS') return protocol.answer(c)
-    return protocol.answer(c, await requireOnlooker(platform, c))
+    const onlooker = await requireOnlooker(platform, c)
+    // What is too large must never begin, so its length is said at once.
+    if (c.req.header('upload-length') === undefined || c.req.header('upload-defer-length') !== undefined)
+      throw new AppError('INVALID_INPUT', { fields: { 'upload-length': 'REQUIRED' } })
+    return protocol.answer(c, onlooker)
   })
 
   app.all('/uploads/:id', async c => {
@@ -44,7 +48,7 @@ export function uploadRoutes(platform: Platform) {
       await finishUpload(platform, upload.id)
       return answerFinished(platform, c, upload)
     }
-    const answer = await protocol.answer(c, onlooker)
+    const answer = await protocol.answer(c, onlooker, upload.id)
     if (answer.status !== 404) return answer
     // Gone from the way while this waited for it: finished by another request, or dropped.
     const later = await getOwnUpload(platform, onlooker, upload.id)
@@ -56,11 +60,13 @@ export function uploadRoutes(platform: Platform) {
 /** The protocol's own answers; who asks, and why it refuses, travel beside the request. */
 function createProtocol(platform: Platform) {
   const onlookers = new WeakMap<object, Onlooker>()
+  const ids = new WeakMap<object, string>()
   const refusals = new WeakMap<object, AppError>()
   const tus = createTusServer({
     folder: uploadFolder(platform.config),
     locker: createLeaseLocker(platform.db),
     rows: uploadRows(platform),
+    idOf: request => ids.get(request),
     async onCreate(request, announced) {
       const onlooker = onlookers.get(request)
       if (!onlooker) throw new AppError('SIGNED_OUT')
@@ -76,8 +82,9 @@ function createProtocol(platform: Platform) {
     },
   })
   return {
-    async answer(c: Context, onlooker?: Onlooker): Promise<Response> {
+    async answer(c: Context, onlooker?: Onlooker, id?: string): Promise<Response> {
       const request = c.req.raw
+      if (id) ids.set(request, id)
       if (onlooker) onlookers.set(request, onlooker)
       const answer = await tus.answer(request)
       const refusal = refusals.get(request)

@@ -87,7 +87,7 @@ describe('a material', () => {
   test('says its length at once, and sends no more than that', async () => {
     const { client, projectId } = await clientWithProject()
     const headers = { 'tus-resumable': '1.0.0', 'upload-defer-length': '1', 'upload-metadata': '' }
-    expect((await client.fetch('/uploads', { method: 'POST', headers })).status).toBeGreaterThanOrEqual(400)
+    expect((await client.fetch('/uploads', { method: 'POST', headers })).status).toBe(400)
     expect((await announce(client, textOf(projectId), '-1')).status).toBe(400)
     const { headers: created } = await announce(client, textOf(projectId), 4)
     expect((await send(client, created.get('location') ?? '', 0, textFile('cinque'))).status).toBe(413)
@@ -237,4 +237,46 @@ describe('who uploads', () => {
     const path = (await announce(client, textOf(projectId), 4)).headers.get('location') ?? ''
     expect((await client.fetch(path, { method })).status).toBe(405)
   })
+})
+
+describe('the address of an upload', () => {
+  const begun = async () => {
+    const person = await clientWithProject()
+    const answer = await announce(person.client, textOf(person.projectId), 4)
+    return { ...person, path: answer.headers.get('location') ?? '' }
+  }
+  const offsetOf = async ({ client, path }: Awaited<ReturnType<typeof begun>>) =>
+    (await about(client, 'HEAD', path)).headers.get('upload-offset')
+
+  test("acts on the own upload, whatever another's id in its search part says", async () => {
+    const [mine, theirs] = [await begun(), await begun()]
+    const crossed = `${mine.path}?x=${theirs.path.replace('/uploads', '')}`
+    const sent = await send(mine.client, crossed, 0, textFile('ab'))
+    expect([sent.status, await offsetOf(mine), await offsetOf(theirs)]).toEqual([204, '2', '0'])
+    expect((await about(mine.client, 'DELETE', crossed)).status).toBe(204)
+    expect((await about(mine.client, 'HEAD', mine.path)).status).toBe(404)
+    expect(await offsetOf(theirs)).toBe('0')
+  })
+
+  test.each(['no-uuid', '%61', '..%2f..%2fa', "a'b"])('%j is no upload, and no failure', async id => {
+    const { client, path } = await begun()
+    for (const address of [`/uploads/${id}`, `/uploads/${id}?x=${path}`]) {
+      expect((await about(client, 'HEAD', address)).status).toBe(404)
+      expect((await send(client, address, 0, textFile('a'))).status).toBe(404)
+      expect((await about(client, 'DELETE', address)).status).toBe(404)
+    }
+    expect((await send(client, `${path}?x=/${id}`, 0, textFile('a'))).status).toBe(204)
+  })
+
+  test('may be written in capitals and in per cent: it is the same upload', async () => {
+    const { client, path } = await begun()
+    const written = `/uploads/%${path.charCodeAt(9).toString(16)}${path.slice(10).toUpperCase()}`
+    expect((await send(client, written, 0, textFile('ab'))).headers.get('upload-offset')).toBe('2')
+  })
+})
+
+test.each(['', ' '])('a file whose type nobody knows, %j, is refused for its type', async filetype => {
+  const { client, projectId } = await clientWithProject()
+  const answer = await announce(client, { ...textOf(projectId), filetype }, 4)
+  expect([answer.status, await appCodeOf(answer)]).toEqual([415, 'FILE_TYPE'])
 })

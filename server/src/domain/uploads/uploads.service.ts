@@ -67,6 +67,8 @@ function parse(metadata: Announced['metadata']) {
   const { filename: declared, ...others } = Object.fromEntries(
     Object.entries(metadata).filter(([, value]) => value),
   )
+  // Browsers know no type of many files, and send an empty one: it is refused as a type, not as a mistake.
+  if (!others.filetype?.trim()) throw new AppError('FILE_TYPE')
   const parsed = uploadMetadataInput.safeParse({
     ...others,
     ...(declared && { filename: cleanFileName(declared) }),

@@ -20,6 +20,8 @@ interface Parts {
     find(id: string): Promise<{ fileSize: number; createdAt: Date } | undefined>
     remove(id: string): Promise<void>
   }
+  /** The upload that a request is about: the one that its sender was found to own. */
+  idOf(request: object): string | undefined
   /** Before anything is on disk. @throws AppError when the upload is refused. */
   onCreate(request: object, upload: Announced): Promise<void>
   /** All bytes are there. @returns headers for the last answer. @throws AppError when they are refused. */
@@ -43,6 +45,8 @@ export function createTusServer(parts: Parts): TusServer {
     // Only pages of our own send here: no other origin is told anything.
     allowedOrigins: () => false,
     namingFunction: () => randomUUID(),
+    // The library looks for it in the whole address, where a search part could name another's.
+    getFileIdFromRequest: request => parts.idOf(request),
     async onUploadCreate(request, { id, size = 0, metadata = {} }) {
       await parts.onCreate(request, { id, sizeBytes: size, metadata })
       return {}
