@@ -1,6 +1,7 @@
 import { z } from 'shared/errors/zod'
 import { after, DAY } from './clock.ts'
 import type { Job } from './jobs/job.ts'
+import { forgetLosses } from './jobs/lost-jobs.ts'
 
 const LIVE_EVENTS_KEPT_MS = 7 * DAY
 const TOKENS_KEPT_MS = 30 * DAY
@@ -16,6 +17,7 @@ export const sweepJob: Job<z.infer<typeof nothing>> = {
     const now = clock.now()
     await sessions.deleteExpired()
     await limits.deleteExpired()
+    await forgetLosses(db, now)
     await db.deleteFrom('emailTokens').where('expiresAt', '<', after(now, -TOKENS_KEPT_MS)).execute()
     await db.deleteFrom('liveEvents').where('createdAt', '<', after(now, -LIVE_EVENTS_KEPT_MS)).execute()
   },

@@ -187,6 +187,12 @@ export interface InterviewApplications {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface JobLosses {
+  jobId: string;
+  losses: number;
+  lostAt: Timestamp;
+}
+
 export interface LeadReplies {
   auditId: string | null;
   authorName: string;
@@ -510,6 +516,7 @@ export interface DB {
   deliverables: Deliverables;
   emailTokens: EmailTokens;
   interviewApplications: InterviewApplications;
+  jobLosses: JobLosses;
   leadReplies: LeadReplies;
   liveEvents: LiveEvents;
   mailbox: Mailbox;

@@ -5,6 +5,7 @@ import type { Store } from '../db/store.ts'
 import type { Log } from '../log/log.ts'
 import type { Platform } from '../platform.ts'
 import { type AnyJob, HopelessError, type Job, type Patience } from './job.ts'
+import { isGivenUp } from './lost-jobs.ts'
 
 const DEAD_LETTERS = 'dead-letters'
 const LOOK_EVERY_SECONDS = 5
@@ -115,10 +116,11 @@ class BossQueue implements JobQueue {
       pollingIntervalSeconds: 1,
       notifyPollingIntervalSeconds: job.lookEverySeconds ?? LOOK_EVERY_SECONDS,
       perJobResults: true,
+      includeMetadata: true,
     } as const
     const worker = await this.#boss.work(job.name, options, async received => {
       const results: JobResult[] = []
-      for (const { id, data } of received) results.push(await this.#attempt(platform, job, { id, data }))
+      for (const one of received) results.push(await this.#attempt(platform, job, one))
       // A burst announces itself once: whoever has done one piece looks for the next at once.
       this.#boss.notifyWorker(worker)
       return results
@@ -128,10 +130,12 @@ class BossQueue implements JobQueue {
   async #attempt(
     platform: Platform,
     job: AnyJob,
-    { id, data }: { id: string; data: unknown },
+    { id, data, output }: { id: string; data: unknown; output: unknown },
   ): Promise<JobResult> {
     const began = performance.now()
     try {
+      if (await isGivenUp(platform.db, { id, output }))
+        throw new HopelessError('The processes that tried it were lost.')
       await job.perform(platform, data, id)
       this.#log.debug({ job: job.name, jobId: id, ms: Math.round(performance.now() - began) }, 'job done')
       return { id, status: 'completed' }

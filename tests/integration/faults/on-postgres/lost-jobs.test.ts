@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { registered } from 'server/platform/jobs/job'
+import { listJobs } from 'server/platform/jobs/job-list'
+import { createJobQueue } from 'server/platform/jobs/queue'
+import { createLog } from 'server/platform/log/log'
+import { afterAll, expect, test } from 'vitest'
+import { openTestStore } from '../../../support/database.ts'
+import { killingJob } from '../../../support/job-that-kills.ts'
+
+const script = fileURLToPath(new URL('../../../support/job-that-kills.ts', import.meta.url))
+const store = await openTestStore()
+const queue = createJobQueue(store, createLog('silent'), [registered(killingJob)])
+await queue.start({ db: store.db } as never, { work: false })
+const workers: ChildProcess[] = []
+
+afterAll(async () => {
+  for (const worker of workers) worker.kill('SIGKILL')
+  await queue.stop(0)
+  await store.close()
+})
+
+const rows = async (state: string) =>
+  (
+    await sql<{
+      id: string
+    }>`select id from pgboss.job where name = ${killingJob.name} and state = ${state}`.execute(store.db)
+  ).rows
+
+/** A process that works; what it says. */
+async function worker(url: string): Promise<{ said: () => string; process: ChildProcess }> {
+  const child = spawn(process.execPath, [script, url], { stdio: ['ignore', 'pipe', 'inherit'] })
+  workers.push(child)
+  let heard = ''
+  child.stdout.on('data', data => {
+    heard += String(data)
+  })
+  await once(child.stdout, 'data')
+  return { said: () => heard, process: child }
+}
+
+/** Has a minute pass for the job: its heartbeat is old, and the wait before its next try is over. */
+async function age(): Promise<void> {
+  await sql`
+    update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where name = ${killingJob.name}`.execute(
+    store.db,
+  )
+  await expect.poll(() => rows('retry'), { timeout: 30_000 }).toHaveLength(1)
+  await sql`update pgboss.job set start_after = now() where name = ${killingJob.name}`.execute(store.db)
+}
+
+test.each(['SIGKILL', 'SIGSTOP'] as const)(
+  'a job over which three processes are lost by %s is given up, and no fourth one takes it up',
+  { timeout: 120_000 },
+  async signal => {
+    if (!('connectionString' in store.bossDatabase)) throw new Error('This is not PostgreSQL.')
+    const { connectionString } = store.bossDatabase
+    await sql`delete from pgboss.job`.execute(store.db)
+    await store.db.transaction().execute(trx => queue.enqueue(trx, killingJob, { signal }))
+    for (let loss = 1; loss <= 3; loss++) {
+      const lost = await worker(connectionString)
+      await expect.poll(lost.said, { timeout: 20_000 }).toContain('begun')
+      await expect.poll(() => rows('active'), { timeout: 20_000 }).toHaveLength(1)
+      await age()
+    }
+    const last = await worker(connectionString)
+    await expect.poll(() => listJobs(store.db, 'given-up'), { timeout: 20_000 }).toHaveLength(1)
+    expect(last.said()).not.toContain('begun')
+    expect(last.process.exitCode).toBeNull()
+    last.process.kill('SIGKILL')
+  },
+)
