@@ -81,7 +81,8 @@ export function createApp(platform: Platform, distFolder = builtClient) {
   app.route('/', documentRoutes(platform))
   app.route('/', webhookRoutes(platform))
   app.route('/', calendarRoutes(platform))
-  for (const path of ['/webhooks/*', '/calendar/*']) app.all(path, c => refuse(c, 'NOT_FOUND'))
+  for (const path of ['/webhooks/*', '/calendar/*', '/gate/assets/*'])
+    app.all(path, c => refuse(c, 'NOT_FOUND'))
   app.on(['GET', 'HEAD'], '*', c => pages.answer(c))
   app.all('*', c => refuse(c, 'METHOD_NOT_ALLOWED'))
   return app

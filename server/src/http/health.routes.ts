@@ -4,6 +4,8 @@ import type { RequestVariables } from '../platform/http/request-log.ts'
 import type { Platform } from '../platform/platform.ts'
 import { equalInConstantTime } from '../platform/tokens.ts'
 
+/** What proxies say of whom they ask for: on this machine one of them is not this machine's own question. */
+const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
 /** For whoever runs the server: is it up, may it be given work, how is it doing (contract, HTTP beside RPC). */
@@ -15,7 +17,8 @@ export function healthRoutes({ config, health, metrics }: Platform) {
     return c.text(ready ? 'ready' : 'not ready', ready ? 200 : 503, { 'cache-control': 'no-store' })
   })
   app.get('/metrics', async c => {
-    if (!mayRead(c.get('address'), c.req.header('authorization'), config.metricsToken))
+    const isDirect = config.trustedProxies === 0 && !forwarding.some(name => c.req.header(name) !== undefined)
+    if (!mayRead(isDirect ? c.get('address') : '', c.req.header('authorization'), config.metricsToken))
       return refuse(c, 'NOT_FOUND')
     return c.text(await metrics.text(), 200, { 'cache-control': 'no-store' })
   })

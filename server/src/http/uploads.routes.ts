@@ -31,7 +31,8 @@ export function uploadRoutes(platform: Platform) {
     if (c.req.method === 'OPTIONS') return protocol.answer(c)
     const onlooker = await requireOnlooker(platform, c)
     // What is too large must never begin, so its length is said at once.
-    if (c.req.header('upload-length') === undefined || c.req.header('upload-defer-length') !== undefined)
+    const isLengthSaid = c.req.header('upload-length') !== undefined && !c.req.header('upload-defer-length')
+    if (c.req.header('tus-resumable') && !isLengthSaid)
       throw new AppError('INVALID_INPUT', { fields: { 'upload-length': 'REQUIRED' } })
     return protocol.answer(c, onlooker)
   })

@@ -5,28 +5,51 @@ import { receivePaymentEvent } from '../domain/payment/payment-events.service.ts
 import { type Delivery, receiveCall } from '../domain/voice-agent/voice-agent.service.ts'
 import { refuse, refuseUnread } from '../platform/http/refuse.ts'
 import type { Platform } from '../platform/platform.ts'
+import { mayBeSignature, type SignatureScheme } from '../platform/signed-webhook.ts'
 
-/** A long call's transcript, with everything that is measured about each of its turns. */
-const BODY_BYTES = 5 * 1024 * 1024
+const KB = 1024
 
 interface Webhook {
   path: string
   /** The header that carries the signature, in lower case. */
   header: string
+  scheme: SignatureScheme
+  maxBytes: number
+  isThere(platform: Platform): boolean
   receive(platform: Platform, delivery: Delivery): Promise<void>
 }
 
 /** Who may knock: each proves itself by a signature over the bytes that it sent. */
 const webhooks: Webhook[] = [
-  { path: '/webhooks/stripe', header: 'stripe-signature', receive: receivePaymentEvent },
-  { path: '/webhooks/voice-agent', header: 'elevenlabs-signature', receive: receiveCall },
+  {
+    path: '/webhooks/stripe',
+    header: 'stripe-signature',
+    scheme: 'v1',
+    maxBytes: 512 * KB,
+    isThere: ({ checkout }) => checkout !== undefined,
+    receive: receivePaymentEvent,
+  },
+  {
+    path: '/webhooks/voice-agent',
+    header: 'elevenlabs-signature',
+    scheme: 'v0',
+    // A long call's transcript, with everything that is measured about each of its turns.
+    maxBytes: 5 * KB * KB,
+    isThere: ({ config }) => config.voiceAgent !== undefined,
+    receive: receiveCall,
+  },
 ]
 
 /** What other services tell us: proved, kept, answered at once, and handled afterwards. */
 export function webhookRoutes(platform: Platform) {
   const app = new Hono()
-  const limit = bodyLimit({ maxSize: BODY_BYTES, onError: refuseUnread })
-  for (const { path, header, receive } of webhooks) {
+  for (const { path, header, scheme, maxBytes, isThere, receive } of webhooks) {
+    const limit = bodyLimit({ maxSize: maxBytes, onError: c => refuseUnread(c) })
+    app.post(path, async (c, next) => {
+      if (!isThere(platform)) return refuseUnread(c, 'NOT_FOUND')
+      const isSigned = mayBeSignature(c.req.header(header), scheme, platform.clock.now())
+      return isSigned ? next() : refuseUnread(c, 'BAD_CREDENTIALS')
+    })
     app.post(path, limit, async c => {
       try {
         await receive(platform, { signature: c.req.header(header), body: await bytesOf(c) })

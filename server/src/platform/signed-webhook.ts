@@ -2,30 +2,41 @@ import { createHmac } from 'node:crypto'
 import { MINUTE } from './clock.ts'
 import { equalInConstantTime } from './tokens.ts'
 
-const OLDEST_MS = 30 * MINUTE
-/** Clocks differ, but not by more. */
-const NEWEST_MS = 5 * MINUTE
+/** Older or newer ones are refused: clocks differ, but not by more. */
+const TOLERANCE_MS = 5 * MINUTE
+const LONGEST_HEADER = 1000
 const MAC = /^[0-9a-f]{64}$/
 
+/** How a provider marks its signatures in the header. */
+export type SignatureScheme = 'v0' | 'v1'
+
 /** `t=<unix seconds>,v0=<hex>`: one time, one or more signatures (while a secret is being changed). */
-function readHeader(header: string): { time: string; macs: string[] } | undefined {
+function readHeader(header: string, scheme: SignatureScheme): { time: string; macs: string[] } | undefined {
+  if (header.length > LONGEST_HEADER) return undefined
   const parts = header.split(',').map(part => part.trim())
   const times = parts.filter(part => part.startsWith('t=')).map(part => part.slice(2))
-  const macs = parts.filter(part => part.startsWith('v0=')).map(part => part.slice(3))
+  const macs = parts.filter(part => part.startsWith(`${scheme}=`)).map(part => part.slice(3))
   const [time = ''] = times
   if (times.length !== 1 || !/^\d{1,12}$/.test(time)) return undefined
   return { time, macs: macs.filter(mac => MAC.test(mac)) }
 }
+
+/** Whether a header may be a signature of lately, before anybody reads what it signs. */
+export function mayBeSignature(header: string | undefined, scheme: SignatureScheme, now: Date): boolean {
+  const read = readHeader(header ?? '', scheme)
+  return read !== undefined && read.macs.length > 0 && isOfLately(read.time, now)
+}
+
+const isOfLately = (time: string, now: Date): boolean =>
+  Math.abs(now.getTime() - Number(time) * 1000) <= TOLERANCE_MS
 
 /** Whether the bytes were signed with the secret, lately: HMAC-SHA256 over `t.body`, in lower-case hex. */
 export function isSignedLately(
   { header, body, secret }: { header: string | undefined; body: Uint8Array; secret: string },
   now: Date,
 ): boolean {
-  const read = readHeader(header ?? '')
-  if (!read) return false
-  const age = now.getTime() - Number(read.time) * 1000
-  if (age > OLDEST_MS || age < -NEWEST_MS) return false
+  const read = readHeader(header ?? '', 'v0')
+  if (!read || !isOfLately(read.time, now)) return false
   const expected = createHmac('sha256', secret).update(`${read.time}.`).update(body).digest('hex')
   return read.macs.some(mac => equalInConstantTime(mac, expected))
 }

@@ -16,11 +16,12 @@ export interface ExportedComment {
 const CRLF = '\r\n'
 const MARKER_COLOR = { open: 'ResolveColorBlue', resolved: 'ResolveColorGreen' } as const
 
-// A cell that begins so is run as a formula by spreadsheets.
-const formula = /^[=+\-@\t\r]/
+// A cell that begins so is run as a formula by spreadsheets; one that parts cells at commas, tabs or lines finds its
+// beginnings inside of ours.
+const formula = /(^|[,;\t\r\n])([ "']*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g
 
 function cell(value: string): string {
-  const harmless = formula.test(value) ? `'${value}` : value
+  const harmless = value.replace(formula, "$1$2'")
   return `"${harmless.replaceAll('"', '""')}"`
 }
 

@@ -94,3 +94,20 @@ test('the table keeps signs and lines in their cells, and no cell is a formula',
     ].join('\r\n'),
   )
 })
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['  @SUM(A1)', "  '@SUM(A1)"],
+  ['ciao,=1+1', "ciao,'=1+1"],
+  ['ciao; +39', "ciao; '+39"],
+  ['ciao\t-1', "ciao\t'-1"],
+  ['ciao\n=1', "ciao\n'=1"],
+  ['ciao, "=1"', `ciao, ""'=1""`],
+  ['\uff1d1+1', "'\uff1d1+1"],
+  ['uno - due', 'uno - due'],
+])('%j is no formula where cells part at semicolons, commas, tabs or lines', (text, written) => {
+  const comment = { atMs: 0, authorName: 'Ada', text, isResolved: false }
+  expect(commentsCsv(['Testo'], [comment], { open: 'Aperto', resolved: 'Risolto' })).toContain(
+    `;"${written}";`,
+  )
+})

@@ -85,3 +85,11 @@ test('metrics answer to this machine', async () => {
 test.each(['/dev/mail.json?to=%00', '/dev/mail?to=%00'])('the mailbox takes any address: %s', async path => {
   expect((await app.visitor().fetch(path)).status).toBe(200)
 })
+
+test.each(['forwarded', 'x-forwarded-for', 'x-real-ip'])(
+  'metrics are not for whom a proxy of this machine asks, as %s says',
+  async name => {
+    const answer = await app.visitor().fetch('/metrics', { headers: { [name]: 'for=127.0.0.1' } })
+    expect(answer.status).toBe(404)
+  },
+)

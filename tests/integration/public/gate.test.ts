@@ -24,6 +24,14 @@ describe('while the preview is locked', () => {
     },
   )
 
+  test('what is not among the assets of the gate is refused, without a page of the site', async () => {
+    const answer = await app.visitor().fetch('/gate/assets/x')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      404,
+      'application/json; charset=utf-8',
+    ])
+  })
+
   test('a session does not open it', async () => {
     const { client } = await makeClient(app)
     expect((await client.ask('dashboard.projects.list')).error?.data.appCode).toBe('PREVIEW_LOCKED')

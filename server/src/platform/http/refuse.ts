@@ -19,9 +19,9 @@ export function refuse(c: Context, appCode: ErrorCode): Response {
   })
 }
 
-/** The answer to a body that is too long: the rest of it is not read, so the line ends, and says so. */
-export function refuseUnread(c: Context): Response {
-  const answer = refuse(c, 'FILE_TOO_LARGE')
+/** The answer to a body of which no more is read, as to one that is too long: the line ends, and says so. */
+export function refuseUnread(c: Context, code: ErrorCode = 'FILE_TOO_LARGE'): Response {
+  const answer = refuse(c, code)
   answer.headers.set('connection', 'close')
   return answer
 }
