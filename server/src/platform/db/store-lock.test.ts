@@ -1,7 +1,9 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Worker } from 'node:worker_threads'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { lockStore, StoreInUseError } from './store-lock.ts'
 
 let folder: string
@@ -25,14 +27,49 @@ test('a store that was given back can be taken again', () => {
 })
 
 test.each([
-  ['of a process that is gone', { pid: 2 ** 22 - 1, processStart: '1', bootId: 'x' }],
-  ['of this process id in another life', { pid: process.pid, processStart: '1', bootId: 'x' }],
+  ['of a process that is gone', { pid: 2 ** 22 - 1, processStart: '1' }],
+  ['of this process id in another life', { pid: process.pid, processStart: '1' }],
 ])('a lock %s is taken over', (_case, holder) => {
-  writeFileSync(lock(), JSON.stringify(holder))
+  const release = lockStore(folder)
+  const here = JSON.parse(readFileSync(lock(), 'utf8'))
+  release()
+  writeFileSync(lock(), JSON.stringify({ ...here, ...holder }))
   expect(() => lockStore(folder)).not.toThrow()
 })
 
 test('a lock that was being written when its process died is taken over', () => {
   writeFileSync(lock(), '{"pid":')
   expect(() => lockStore(folder)).not.toThrow()
+})
+
+describe('a lock from another container or machine, whose processes nobody here can ask after', () => {
+  const foreign = (facts: object) => {
+    lockStore(folder)()
+    const holder = { pid: 4_000_000, processStart: '1', bootId: 'x', namespace: 'pid:[1]', ...facts }
+    writeFileSync(lock(), JSON.stringify(holder))
+  }
+
+  test('holds while it is touched', async () => {
+    foreign({})
+    const beat = new Worker(
+      `const { utimesSync } = require('node:fs')
+      setInterval(() => utimesSync(${JSON.stringify(lock())}, new Date(), new Date()), 50)`,
+      { eval: true },
+    )
+    await once(beat, 'online')
+    expect(() => lockStore(folder)).toThrow(StoreInUseError)
+    await beat.terminate()
+  })
+
+  test('is taken over once nobody touches it', { timeout: 20_000 }, () => {
+    foreign({})
+    expect(() => lockStore(folder)).not.toThrow()
+  })
+
+  test('is touched by who holds it', async () => {
+    lockStore(folder)
+    const old = new Date(Date.now() - 60_000)
+    utimesSync(lock(), old, old)
+    await expect.poll(() => statSync(lock()).mtimeMs, { timeout: 5000 }).toBeGreaterThan(old.getTime() + 1000)
+  })
 })

@@ -1,5 +1,17 @@
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { MINUTE, SECOND } from '../clock.ts'
 
 /** The embedded store is in use by another process; exit code 75. */
 export class StoreInUseError extends Error {}
@@ -10,22 +22,42 @@ interface Holder {
   processStart: string
   /** Changes with every boot of the machine. */
   bootId: string
+  /** In which its process id means something: a container has one of its own. */
+  namespace: string
 }
+
+const BEAT_MS = SECOND
+/** A holder whose process cannot be asked after has gone when its lock was not touched for so long. */
+const SILENT_MS = 5 * SECOND
+const LONG_SILENT_MS = MINUTE
+const LOOK_EVERY_MS = 100
 
 /**
  * Takes the store of `dataDir` for this process. PGlite itself does not lock its folder, and a second process
- * would lose data silently. A lock whose process is gone, or is from before the last boot, is taken over.
+ * would lose data silently. A lock whose process is gone is taken over; one from another machine or container, whose
+ * processes cannot be asked after, once nobody touches it any more.
  * @returns the function that gives the store back.
  * @throws StoreInUseError while a living process holds it.
  */
 export function lockStore(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true })
   const path = join(dataDir, 'store.lock')
-  const own: Holder = { pid: process.pid, processStart: processStart(process.pid), bootId: bootId() }
+  const own: Holder = {
+    pid: process.pid,
+    processStart: processStart(process.pid),
+    bootId: bootId(),
+    namespace: pidNamespace(),
+  }
   for (let attempt = 0; attempt < 5; attempt++) {
-    if (create(path, own)) return () => release(path, own)
+    if (create(path, own)) {
+      const beat = setInterval(touch, BEAT_MS, path).unref()
+      return () => {
+        clearInterval(beat)
+        release(path, own)
+      }
+    }
     const holder = read(path)
-    if (holder && isAlive(holder)) {
+    if (holder && isAlive(holder, path)) {
       throw new StoreInUseError(`The store in ${dataDir} is in use by process ${holder.pid}. Stop it first.`)
     }
     discard(path, holder)
@@ -36,7 +68,7 @@ export function lockStore(dataDir: string): () => void {
 /** Whether a living process holds the store of `dataDir`. */
 export function isHeld(dataDir: string): boolean {
   const holder = read(join(dataDir, 'store.lock'))
-  return holder !== undefined && isAlive(holder)
+  return holder !== undefined && isAlive(holder, join(dataDir, 'store.lock'))
 }
 
 function create(path: string, own: Holder): boolean {
@@ -61,7 +93,7 @@ function discard(path: string, dead: Holder | undefined): void {
     throw error
   }
   const moved = read(aside)
-  if (moved && isAlive(moved) && moved.pid !== dead?.pid) renameSync(aside, path)
+  if (moved && isAlive(moved, aside) && moved.pid !== dead?.pid) renameSync(aside, path)
   else rmSync(aside, { force: true })
 }
 
@@ -78,14 +110,47 @@ function read(path: string): Holder | undefined {
   }
 }
 
-function isAlive(holder: Holder): boolean {
-  if (holder.bootId !== bootId()) return false
+function isAlive(holder: Holder, path: string): boolean {
+  if (holder.bootId !== bootId() || holder.namespace !== pidNamespace()) return isTouched(path)
   try {
     process.kill(holder.pid, 0)
   } catch (error) {
     if (!hasCode(error, 'EPERM')) return false
   }
   return holder.processStart === processStart(holder.pid)
+}
+
+/** Whether somebody still touches a lock: watched, because clocks of two machines differ. */
+function isTouched(path: string): boolean {
+  const before = touchedAt(path)
+  if (before === undefined || Date.now() - before > LONG_SILENT_MS) return false
+  const still = new Int32Array(new SharedArrayBuffer(4))
+  for (let waited = 0; waited < SILENT_MS; waited += LOOK_EVERY_MS) {
+    Atomics.wait(still, 0, 0, LOOK_EVERY_MS)
+    if (touchedAt(path) !== before) return true
+  }
+  return false
+}
+
+const touchedAt = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.mtimeMs
+
+function touch(path: string): void {
+  const now = new Date()
+  try {
+    utimesSync(path, now, now)
+  } catch (error) {
+    // Removed with its folder, as a test does: nobody can mistake what is not there.
+    if (!hasCode(error, 'ENOENT')) throw error
+  }
+}
+
+/** Empty where the system has none. */
+function pidNamespace(): string {
+  try {
+    return readlinkSync('/proc/self/ns/pid')
+  } catch {
+    return ''
+  }
 }
 
 /** Empty where the system has no /proc; there the process id alone decides. */
