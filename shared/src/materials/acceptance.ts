@@ -15,6 +15,9 @@ export const maxBytesOf = {
   poster: 2 * MB,
 } as const satisfies Record<UploadKind, number>
 
+/** How much a client's materials may hold together, those on their way among them, in bytes. */
+export const MATERIALS_QUOTA_BYTES = 5 * 1024 * MB
+
 /** The beginnings of the accepted types of each kind (dashboard and team, section 5). */
 export const acceptedTypesOf = {
   material: [

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MOST_TURNS } from 'shared/briefing/limits'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient, makeMember } from '../../support/people.ts'
@@ -95,6 +96,26 @@ describe('the conversation', () => {
     await Promise.all(answers.map(say))
     const { turns } = await client.call('dashboard.briefing.conversation', { projectId })
     expect(turns).toHaveLength(1 + 2 * answers.length)
+  })
+
+  test('ends in words when it has become too long, and begins again', async () => {
+    const { client, projectId, say } = await started()
+    await say('Un video aziendale')
+    const turns = Array.from({ length: MOST_TURNS }, (_, index) => ({
+      id: randomUUID(),
+      who: index % 2 ? 'client' : 'assistant',
+      text: 'Ancora.',
+      at: new Date().toISOString(),
+    }))
+    await app.context.db
+      .updateTable('aiConversations')
+      .set({ turns: JSON.stringify(turns) })
+      .where('projectId', '=', projectId)
+      .execute()
+    const refused = await client.ask('dashboard.briefing.say', { projectId, text: 'Ancora una cosa.' })
+    expect([refused.status, refused.error?.data.appCode]).toEqual([409, 'CONVERSATION_FULL'])
+    await client.call('dashboard.briefing.restart', { projectId })
+    expect((await say('Un video aziendale')).turns.length).toBeGreaterThan(2)
   })
 
   test('can begin again; a recap that was written stays', async () => {

@@ -1,4 +1,5 @@
 import { answer, type BriefingTurn } from 'shared/briefing/conversation'
+import { MOST_TURNS } from 'shared/briefing/limits'
 import { AppError } from 'shared/errors/app-error'
 import type { Platform } from '../../platform/platform.ts'
 import { getOwnProject } from '../projects/projects.service.ts'
@@ -39,7 +40,8 @@ export interface Saying {
 /**
  * One turn of the client and the assistant's answer. Once the brief is complete, its recap is kept in step. A language
  * model leads where there is one; whatever it does wrong, the built-in engine answers the same message.
- * @throws AppError `NOT_FOUND`, `PROJECT_PAID`, `LIMITED`, `REQUEST_ID_REUSED` for an id sent with other words.
+ * @throws AppError `NOT_FOUND`, `PROJECT_PAID`, `LIMITED`, `CONVERSATION_FULL`, `REQUEST_ID_REUSED` for an id sent with
+ *   other words.
  */
 export async function say(ports: Ports, userId: string, saying: Saying): Promise<Conversation> {
   const { projectId, text, requestId } = saying
@@ -49,6 +51,7 @@ export async function say(ports: Ports, userId: string, saying: Saying): Promise
     await holdUnpaidProject(work, userId, projectId)
     const before = await loadConversation(work.db, projectId, ports.clock.now())
     if (wasSaid(before, saying)) return { after: before, isNew: false, isLed: false }
+    if (before.turns.length >= MOST_TURNS) throw new AppError('CONVERSATION_FULL')
     // Another message may have come in between: then the model has answered to what no longer holds.
     const fresh = led && led.turnsBefore === before.turns.length ? led.turn : null
     const { state, reply } = fresh ?? answer(before.state, text, todayOf(ports))
@@ -77,7 +80,7 @@ async function ledByModel(
   const { projectId, text } = saying
   await getOwnProject(ports, userId, projectId)
   const before = await loadConversation(ports.db, projectId, ports.clock.now())
-  if (wasSaid(before, saying)) return null
+  if (wasSaid(before, saying) || before.turns.length >= MOST_TURNS) return null
   const turn = await askModel(ports, { userId, projectId, before, said: { text, today: todayOf(ports) } })
   return turn && { turn, turnsBefore: before.turns.length }
 }

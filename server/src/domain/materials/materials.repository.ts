@@ -28,6 +28,16 @@ export interface NewMaterial {
   createdAt: Date
 }
 
+/** What all materials of a person take up, in bytes. */
+export async function sumMaterialBytes({ db }: Pick<Work, 'db'>, userId: string): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('projectFiles')
+    .select(({ fn }) => fn.sum<number | null>('fileSize').as('bytes'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(bytes ?? 0)
+}
+
 /** A file that is there already stays as it is: its upload was finished twice. */
 export async function insertMaterial({ db }: Pick<Work, 'db'>, material: NewMaterial): Promise<void> {
   await db

@@ -1,4 +1,5 @@
 import { AppError } from 'shared/errors/app-error'
+import { MATERIALS_QUOTA_BYTES } from 'shared/materials/acceptance'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { removeBytes } from '../files/bytes.service.ts'
@@ -14,6 +15,7 @@ import {
   listMaterialsOf,
   type Material,
   type NewMaterial,
+  sumMaterialBytes,
 } from './materials.repository.ts'
 
 type Ports = Pick<Platform, 'config' | 'db' | 'transact'>
@@ -76,6 +78,15 @@ export async function keepMaterial(
   await holdOwnProject(work, material.userId, material.projectId)
   await insertMaterial(work, material)
   await announceProject(ports, work, material.projectId)
+}
+
+/**
+ * Whether there is room for more of a person's materials, beside those that are kept.
+ * @throws AppError `MATERIALS_FULL`.
+ */
+export async function assertRoomForMaterials(work: Work, userId: string, moreBytes: number): Promise<void> {
+  if ((await sumMaterialBytes(work, userId)) + moreBytes > MATERIALS_QUOTA_BYTES)
+    throw new AppError('MATERIALS_FULL')
 }
 
 const served = (materials: Material[]): ServedMaterial[] =>

@@ -33,6 +33,18 @@ export async function insertUpload({ db }: Pick<Work, 'db'>, upload: NewUpload):
   await db.insertInto('uploads').values(upload).execute()
 }
 
+/** What a person's materials on their way will take up, in bytes. */
+export async function sumBytesOnTheWay({ db }: Pick<Work, 'db'>, userId: string): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('uploads')
+    .select(({ fn }) => fn.sum<number | null>('fileSize').as('bytes'))
+    .where('userId', '=', userId)
+    .where('kind', '=', 'material')
+    .where('finishedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(bytes ?? 0)
+}
+
 export function findUpload(db: Database, id: string) {
   return db.selectFrom('uploads').select(columns).select(kind).where('id', '=', id).executeTakeFirst()
 }

@@ -9,6 +9,7 @@ import type { Work } from '../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { removeBytes } from '../files/bytes.service.ts'
 import { getFile } from '../files/files.service.ts'
+import { assertRoomForMaterials } from '../materials/materials.service.ts'
 import { holdOwnProject } from '../projects/projects.service.ts'
 import type { Onlooker } from '../projects/sight.service.ts'
 import { holdTeamProject } from '../projects/team-access.service.ts'
@@ -18,6 +19,7 @@ import {
   findOwnUpload,
   findUpload,
   insertUpload,
+  sumBytesOnTheWay,
   takeFinished,
   type Upload,
 } from './uploads.repository.ts'
@@ -34,7 +36,7 @@ const uploadId = uuidField()
 
 /**
  * Notes an upload before its first byte: whose it is, what it becomes, and where it will lie.
- * @throws AppError `INVALID_INPUT`, `FILE_TOO_LARGE`, `FILE_TYPE`, `LIMITED`; `NOT_FOUND` for a project that is not
+ * @throws AppError `INVALID_INPUT`, `FILE_TOO_LARGE`, `FILE_TYPE`, `MATERIALS_FULL`, `LIMITED`; `NOT_FOUND` for a project that is not
  * the person's own, or for a deliverable not theirs to work on.
  */
 export async function beginUpload(
@@ -48,6 +50,7 @@ export async function beginUpload(
   if (refusal) throw new AppError(refusal)
   await ports.transact(async work => {
     if (projectId) await holdProject(work, onlooker, kind, projectId)
+    if (kind === 'material') await assertRoom(work, onlooker.userId, sizeBytes)
     await insertUpload(work, {
       id,
       kind,
@@ -60,6 +63,10 @@ export async function beginUpload(
       createdAt: ports.clock.now(),
     })
   })
+}
+
+async function assertRoom(work: Work, userId: string, sizeBytes: number): Promise<void> {
+  await assertRoomForMaterials(work, userId, (await sumBytesOnTheWay(work, userId)) + sizeBytes)
 }
 
 function parse(metadata: Announced['metadata']) {

@@ -59,19 +59,20 @@ export function createSessionAdapter(db: Database, clock: Clock): Adapter {
     async deleteUserSessions(userId) {
       await db.deleteFrom('sessions').where('userId', '=', userId).execute()
     },
-    async deleteExpiredSessions() {
-      const now = clock.now()
-      await db
-        .deleteFrom('sessions')
-        .where(({ eb, or }) => or([eb('expiresAt', '<=', now), eb('absoluteExpiresAt', '<=', now)]))
-        .execute()
-      await db.deleteFrom('pendingSignIns').where('expiresAt', '<=', now).execute()
-    },
+    deleteExpiredSessions: () => deleteExpired(db, clock.now()),
     // Only the hash is known, so no session could be presented with what this would return.
     async getUserSessions() {
       return []
     },
   }
+}
+
+async function deleteExpired(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where(({ eb, or }) => or([eb('expiresAt', '<=', now), eb('absoluteExpiresAt', '<=', now)]))
+    .execute()
+  await db.deleteFrom('pendingSignIns').where('expiresAt', '<=', now).execute()
 }
 
 /** Session and person in one statement: nobody signs in between the two. */

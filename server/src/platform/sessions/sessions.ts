@@ -73,6 +73,15 @@ export interface Sessions {
   within(trx: Transaction<DB>): Sessions
 }
 
+const getUserAttributes = (attributes: UserAttributes): UserAttributes => ({
+  email: attributes.email,
+  fullName: attributes.fullName,
+  emailConfirmedAt: attributes.emailConfirmedAt,
+  mustChangePassword: attributes.mustChangePassword,
+  secondFactorSince: attributes.secondFactorSince,
+  createdAt: attributes.createdAt,
+})
+
 /** Lucia behind our own door: what it lacks (hashed ids, absolute end, disabled people, a list) is mended here. */
 export function createSessions(db: Database, clock: Clock, secure: boolean): Sessions {
   const name = secure ? '__Host-session' : 'session'
@@ -84,14 +93,7 @@ export function createSessions(db: Database, clock: Clock, secure: boolean): Ses
       lastSeenAt: lastSeenAt ?? null,
       provedAt: provedAt ?? clock.now(),
     }),
-    getUserAttributes: attributes => ({
-      email: attributes.email,
-      fullName: attributes.fullName,
-      emailConfirmedAt: attributes.emailConfirmedAt,
-      mustChangePassword: attributes.mustChangePassword,
-      secondFactorSince: attributes.secondFactorSince,
-      createdAt: attributes.createdAt,
-    }),
+    getUserAttributes,
   })
   return {
     async find(token) {

@@ -23,6 +23,8 @@ export const errorTexts = {
   QUOTE_CHANGED: 'Il recap è cambiato e il preventivo con lui. Guardalo e confermalo di nuovo.',
   QUOTE_EXPIRED: 'Il preventivo è scaduto dopo 30 giorni. Confermalo di nuovo per pagare.',
   ALREADY_PAID: 'Questo progetto è già pagato: non devi fare altro. La conferma è nella tua email.',
+  CONVERSATION_FULL:
+    'Questa conversazione è diventata troppo lunga. Ricomincia da capo: il recap che hai già resta.',
   ROUNDS_USED_UP: 'I due giri di revisione inclusi sono finiti. Scrivici e ne parliamo.',
   LAST_MANAGER: "È l'ultimo Project Manager: prima assegna il ruolo a un'altra persona.",
   FOUNDER_STAYS:
@@ -37,6 +39,8 @@ export const errorTexts = {
   TOKEN_EXPIRED: 'Questo link è scaduto. Chiedine uno nuovo.',
   NO_BRIEF: 'Manca il recap del briefing: completalo e il preventivo arriva da solo.',
   FILE_EMPTY: 'Il file è vuoto: controlla di aver scelto quello giusto e riprova.',
+  MATERIALS_FULL:
+    'I tuoi materiali occupano già 5 GB, il massimo. Elimina quelli che non servono più, oppure scrivici.',
   FILE_TOO_LARGE: 'Il file è troppo grande. Riducilo e riprova.',
   FILE_TYPE: 'Questo tipo di file non è supportato. Prova con un altro formato.',
   CONTENT_TYPE: 'Il formato della richiesta non è supportato. Ricarica la pagina e riprova.',
