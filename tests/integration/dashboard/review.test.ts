@@ -106,7 +106,7 @@ describe('rounds', () => {
     expect(answers.map(answer => answer.status)).toEqual(answers.map(() => 200))
     expect((await seen()).rounds.used).toBe(1)
     const mail = await app.mailbox.find(editor.email, /Modifiche richieste/)
-    expect(mail.text).toContain('01:12 · Qui il logo è storto.')
+    expect(mail.text).toContain('00:01:12:00 · Qui il logo è storto.')
     expect(mail.text).toContain('Il resto va bene.')
     const links = (await editor.client.call('team.notifications.list')).items.map(item => item.link)
     expect(links.filter(link => link === `/team/project/${projectId}/review`)).toHaveLength(1)
