@@ -1,3 +1,4 @@
+import { modelTextFault } from '../script-improvement/model-text.ts'
 import { applied, changedKeys, lastFilled, withNote } from './apply.ts'
 import { type Brief, nextSlot, type Slot } from './brief.ts'
 import type { BriefingState, BriefingTurn } from './conversation.ts'
@@ -64,9 +65,22 @@ export function knownBefore(state: BriefingState, said: Said) {
   return { ...said, brief: { durationSeconds, deadline, company } }
 }
 
-/** Why a model's answer may not be taken; null when it may. */
-export const modelFault = (state: BriefingState, said: Said, { reply }: ModelAnswer): string | null =>
-  replyFault(reply, knownBefore(state, said))
+/**
+ * Why a model's answer may not be taken; null when it may. What it would write into the brief holds no markup, and no
+ * address, account, telephone number or sum that the client has not written.
+ */
+export function modelFault(
+  state: BriefingState,
+  said: Said,
+  { reply, changes }: ModelAnswer,
+  writtenBefore = '',
+): string | null {
+  const words = [...freeWords.map(key => changes[key]), changes.note].filter(text => text !== null)
+  return (
+    replyFault(reply, knownBefore(state, said)) ??
+    modelTextFault(words.join('\n'), `${writtenBefore}\n${said.text}`)
+  )
+}
 
 /**
  * A turn that a language model has led: its changes to the typed brief, our figures, its words, and our question

@@ -132,6 +132,22 @@ describe('what is unusable falls back to the built-in engine, with the same mess
   })
 })
 
+test.each([
+  ['audience', 'chi compra su https://truffa.example'],
+  ['company', 'Rossi, tel. 02 1234 5678'],
+  ['message', 'si paga su IT60 X054 2811 1010 0000 0123 456'],
+  ['note', 'lo sconto è di 200 euro'],
+  ['tone', '<b>caldo</b>'],
+] as const)(
+  'what the client never wrote does not come into the brief by the field %s: %s',
+  async (field, words) => {
+    model.answer = () => answering(reply, { kind: 'corporate', [field]: words })
+    const { say } = await talking()
+    const { brief } = await say('Vorremmo presentarci a chi non ci conosce')
+    expect(JSON.stringify(brief)).not.toContain(words)
+  },
+)
+
 test('what may not be said is not let through while it comes either', async () => {
   model.pauseMs = 20
   model.answer = () =>

@@ -78,13 +78,15 @@ const replyIn = (partial: unknown): string =>
 export async function askModel(ports: Ports, talk: Talk): Promise<BriefingTurn | null> {
   const { state } = talk.before
   const { said } = talk
+  const written = talk.before.turns.filter(({ who }) => who === 'client')
+  const writtenBefore = written.map(({ text }) => text).join('\n')
   if (answer(state, said.text, said.today).restarted) return null
   const given = await ports.llm.write({
     name: 'briefing',
     instructions,
     material: materialOf(talk),
     answer: modelAnswer,
-    fault: one => modelFault(state, said, one),
+    fault: one => modelFault(state, said, one, writtenBefore),
     urgent: { withinMs: WITHIN_MS },
     onPartial: relay(ports, talk),
   })
