@@ -24,6 +24,9 @@ export const originUnderTest = `http://localhost:${lanes[Number(process.env.TEST
 /** Where one more server is: the same product, with a voice agent and a provider of payments. */
 export const connectedOrigin = `http://localhost:${connected.port}`
 
+/** Who is always a project manager there. */
+export const founderEmail = 'fondatrice@example.com'
+
 /** Where that server looks for the provider; the journey that pays there puts its counterpart on it. */
 export const providerPort = Number(process.env.E2E_PROVIDER_PORT)
 
@@ -51,6 +54,7 @@ export const serversUnderTest = [
   ...lanes.map(lane => serverOn(lane)),
   serverOn(connected, {
     PREVIEW_PASSWORD: '',
+    FOUNDER_EMAIL: founderEmail,
     ...voiceEnv,
     STRIPE_SECRET_KEY: 'sk_test_counterpart',
     STRIPE_WEBHOOK_SECRET: PAYMENT_SECRET,

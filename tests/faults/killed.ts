@@ -5,6 +5,7 @@ import { MailServer } from '../support/mail-server.ts'
 import { ServerProcess } from '../support/running-server.ts'
 import { count, percentile } from './counted.ts'
 import type { Place } from './place.ts'
+import { quiet } from './servers.ts'
 import { Ledger, sendAll, submissions } from './submissions.ts'
 import { until } from './until.ts'
 
@@ -52,8 +53,6 @@ export async function killedWhileWriting(
     await mails.stop()
   }
 }
-
-const quiet = { DEMO: 'off', MAIL_FROM: 'Video <video@example.com>', LIMITS: 'off', LOG_LEVEL: 'silent' }
 
 async function storedSenders(db: Kysely<unknown>): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`

@@ -7,6 +7,7 @@ import { RpcClient } from '../support/rpc-client.ts'
 import { ServerProcess } from '../support/running-server.ts'
 import { count, percentile } from './counted.ts'
 import type { Place } from './place.ts'
+import { quiet } from './servers.ts'
 import { until } from './until.ts'
 
 const BACK_MS = 120_000
@@ -72,8 +73,6 @@ export async function mailOutage(place: Place, { mails, troubleMs }: Size): Prom
 }
 
 const REFUSED = 'nobody@example.com'
-const quiet = { DEMO: 'off', MAIL_FROM: 'Video <video@example.com>', LIMITS: 'off', LOG_LEVEL: 'silent' }
-
 /** @returns milliseconds; not a number when it failed. */
 async function timeOf(origin: string, email: string): Promise<number> {
   const began = performance.now()

@@ -43,7 +43,7 @@ test('passing words are kept nowhere and not replayed', async () => {
   expect(events.map(event => event.topic)).toEqual(['project', 'say'])
   const again = new LiveStream(client, '0')
   await again.opened
-  await expect.poll(() => again.events.length).toBe(1)
+  await expect.poll(() => again.events.length).toBe(2)
   expect(again.words).toEqual([])
   again.close()
 })

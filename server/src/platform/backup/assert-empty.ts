@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { LISTENER_NAME } from '../db/postgres-listener.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Store } from '../db/store.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -11,7 +12,9 @@ export async function assertUnused({ kind, db }: Store): Promise<void> {
   if (kind === 'embedded') return
   const { rows } = await sql`
     select from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen %'`.execute(db)
+    where datname = current_database() and pid <> pg_backend_pid() and application_name = ${LISTENER_NAME}`.execute(
+    db,
+  )
   if (rows.length > 0)
     throw new RefusalError('in-use', 'A server is running on the database: stop it, then restore.')
 }

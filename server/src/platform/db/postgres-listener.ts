@@ -2,6 +2,9 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 import { SECOND, sleep } from '../clock.ts'
 
+/** By this name a server that stands on a database is known to others. */
+export const LISTENER_NAME = 'video-platform listener'
+
 const CONNECT_MS = 4500
 const RECONNECT_EVERY_MS = 500
 /** A connection that is lost without a word is noticed after at most the sum of these. */
@@ -38,6 +41,7 @@ export class PostgresListener {
   async connect(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.#url,
+      application_name: LISTENER_NAME,
       connectionTimeoutMillis: CONNECT_MS,
       query_timeout: HEARTBEAT_TIMEOUT_MS,
     })
