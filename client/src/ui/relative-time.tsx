@@ -1,3 +1,4 @@
+import { ilGiorno } from 'shared/formats/day-it'
 import { exactTimeIt, relativeTimeIt } from 'shared/formats/relative-time-it'
 import style from './figures.module.css'
 import { useNow } from './use-now.ts'
@@ -9,10 +10,11 @@ type Props = {
 }
 
 /** How long ago, kept true; the exact moment on hover. */
-export function RelativeTime({ moment, words = when => when }: Props) {
+export function RelativeTime({ moment, words }: Props) {
+  const when = relativeTimeIt(moment, useNow())
   return (
     <time className={style.time} dateTime={moment} title={exactTimeIt(moment)}>
-      {words(relativeTimeIt(moment, useNow()))}
+      {words ? words(ilGiorno(when)) : when}
     </time>
   )
 }

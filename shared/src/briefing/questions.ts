@@ -1,3 +1,4 @@
+import { capitalized } from '../formats/capitalized.ts'
 import { assistantTexts, questionTexts, summaryTexts } from '../messages/it/briefing.ts'
 import type { Brief, Extra, Slot } from './brief.ts'
 import { allExtras } from './offered-extras.ts'
@@ -13,7 +14,7 @@ function openExtras({ extras, declined }: Brief): string {
     extra => !extras.includes(extra) && !declined.includes(extra) && !isNeedless(extra),
   )
   const names = left.map(extra => summaryTexts.extras[extra]).join(', ')
-  return names === '' ? '' : `${names.charAt(0).toUpperCase()}${names.slice(1)}.`
+  return names === '' ? '' : `${capitalized(names)}.`
 }
 
 /** The question about what is still open, in other words at each turn; with examples where it was misunderstood. */

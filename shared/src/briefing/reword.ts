@@ -1,3 +1,4 @@
+import { capitalized } from '../formats/capitalized.ts'
 import { type Length, lengthsIn } from '../italian/lengths.ts'
 import { isNegated } from '../italian/negation.ts'
 import { phrasesOf, standsAt } from '../italian/phrases.ts'
@@ -66,8 +67,7 @@ interface Change {
   readonly text: string
 }
 
-const capitalised = (text: string, like: string) =>
-  /^\p{Lu}/u.test(like) ? text.charAt(0).toUpperCase() + text.slice(1) : text
+const capitalised = (text: string, like: string) => (/^\p{Lu}/u.test(like) ? capitalized(text) : text)
 
 /** What is said in place of a keyword, or of the expression that begins with it. */
 function saidPlainly(tokens: readonly Token[], { first, last }: Span): Span & { plain: string } {

@@ -141,8 +141,8 @@ test('the payment screen charges of the recap’s own words what was asked for: 
 })
 
 test.each([
-  ['2027-01-08', "entro l'8 gennaio 2027."],
-  ['2026-12-11', "entro l'11 dicembre 2026."],
+  ['2027-01-08', 'entro l’8 gennaio 2027.'],
+  ['2026-12-11', 'entro l’11 dicembre 2026.'],
   ['2027-03-01', 'entro il 1º marzo 2027.'],
   ['2026-12-18', 'entro il 18 dicembre 2026.'],
 ])('the deadline %s is %s', (deadline, expected) => {

@@ -144,7 +144,7 @@ describe('acknowledgements', () => {
   })
 
   test('a deadline has its article', () => {
-    expect(replyTo('deadline', "entro l'8 gennaio")).toContain("entro l'8 gennaio")
+    expect(replyTo('deadline', "entro l'8 gennaio")).toContain('entro l’8 gennaio')
     expect(replyTo('deadline', 'il primo maggio')).toContain('entro il 1º maggio')
   })
 })

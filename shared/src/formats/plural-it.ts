@@ -12,3 +12,16 @@ export function pluralIt(count: number, one: string, other: string): string {
   const noun = form === 'one' ? one : form === 'many' ? `di ${other}` : other
   return `${number().format(count)} ${noun}`
 }
+
+type Gender = 'feminine' | 'masculine'
+
+const others: Record<Gender, { one: string; many: string }> = {
+  feminine: { one: 'un’altra', many: 'altre' },
+  masculine: { one: 'un altro', many: 'altri' },
+}
+
+/** What is left over, in agreement: `un’altra recensione`, `altre 3 recensioni`, `un altro punto`. */
+export function othersIt(count: number, gender: Gender, one = '', other = ''): string {
+  const { one: single, many } = others[gender]
+  return (count === 1 ? `${single} ${one}` : `${many} ${pluralIt(count, one, other)}`).trimEnd()
+}

@@ -1,3 +1,4 @@
+import { capitalized } from '../formats/capitalized.ts'
 import { isWithin, sentencesOf } from '../italian/clauses.ts'
 import { articles, WITHOUT } from '../italian/negation-keywords.ts'
 import { type Span, type Token, tokensOf } from '../italian/tokens.ts'
@@ -56,7 +57,7 @@ export const decliningIn = <Code extends string>(
 
 /** The sentence that 'Non mi serve' writes for a line of the quote. */
 export const declineSentenceOf = (code: DeclinableCode): string =>
-  `${WITHOUT.charAt(0).toUpperCase()}${WITHOUT.slice(1)} ${declinedAs[code]}.`
+  `${capitalized(WITHOUT)} ${declinedAs[code]}.`
 
 /** A recap with the sentence that takes a line of its quote away; unchanged if one does already. */
 export function withDeclined(summary: string, code: DeclinableCode): string {

@@ -15,7 +15,7 @@ const statusWords = (status: unknown) => statusBadge('team', String(status)).lab
 /** What an act changed, in words; nothing when its name says it all. */
 function changeOf({ action, detail }: ListedAct): string | undefined {
   if (action === 'project.status') return fromTo(detail, statusWords)
-  if (action === 'project.deadline') return fromTo(detail, dayWords)
+  if (action === 'project.deadline') return auditTexts.fromDayTo(dayWords(detail.from), dayWords(detail.to))
   if (action === 'project.renamed') return fromTo(detail, String)
   if (action === 'lead.state') return fromTo(detail, leadStateWords)
   if (typeof detail.totalCents === 'number') return euro(detail.totalCents)

@@ -32,7 +32,7 @@ test.each([
   ],
   [
     { action: 'project.deadline', detail: { from: null, to: '2026-12-01' } },
-    'Scadenza cambiata: da nessuna a 1 dicembre 2026',
+    'Scadenza cambiata: da nessuna al 1º dicembre 2026',
   ],
   [{ action: 'payment.paid', detail: { totalCents: 57340 } }, 'Pagamento ricevuto: 573,40 €'],
   [{ action: 'project.removed', detail: { title: 'Lo spot' } }, 'Progetto eliminato: Lo spot'],

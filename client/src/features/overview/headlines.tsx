@@ -1,4 +1,5 @@
 import { euro } from 'shared/formats/euro'
+import { percentIt } from 'shared/formats/percent-it'
 import { answerTimeIt, countIt, overviewTexts } from 'shared/messages/it/overview'
 import { deadlineBuckets } from 'shared/overview/deadline-bucket'
 import { percentOf } from 'shared/overview/share'
@@ -20,7 +21,7 @@ function figuresOf({ projects, requests, payments }: Overview) {
     },
     { name: texts.overdue, figure: countIt(sum(projects.open.map(row => row.overdue))) },
     { name: texts.median, figure: answerTimeIt(medianSeconds) },
-    { name: texts.inTime, figure: share === null ? texts.noShare : `${share}%` },
+    { name: texts.inTime, figure: share === null ? texts.noShare : percentIt(share) },
     { name: texts.paid, figure: euro(sum(payments.map(month => month.paidCents))) },
   ]
 }

@@ -1,4 +1,5 @@
 import type { ActArea, ActCode } from '../../audit/act.ts'
+import { alGiorno, dalGiorno } from '../../formats/day-it.ts'
 
 /** The managers' log of who did what. */
 export const auditTexts = {
@@ -25,6 +26,7 @@ export const auditTexts = {
   only: (name: string) => `Mostra solo ${name}`,
   of: (name: string) => `Solo ${name}`,
   fromTo: (from: string, to: string) => `da ${from} a ${to}`,
+  fromDayTo: (from: string, to: string) => `${dalGiorno(from)} ${alGiorno(to)}`,
   none: 'nessuna',
 } as const
 

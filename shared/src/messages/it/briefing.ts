@@ -1,5 +1,6 @@
 import type { BriefKind, Extra, Slot } from '../../briefing/brief.ts'
 import { brand } from '../../catalogue/brand.ts'
+import { entroIl } from '../../formats/day-it.ts'
 
 /** The kinds as the assistant calls them in a sentence. */
 export const kindTexts = {
@@ -28,10 +29,6 @@ export const extraTexts = {
   'supplied-footage': 'il girato che ci mandi',
   'ready-script': 'lo script già pronto',
 } as const satisfies Record<Extra, string>
-
-/** A date with its article: "il 15 dicembre", "l'8 gennaio", "il 1º marzo". */
-const onDay = (date: string): string =>
-  /^(?:8|11) /.test(date) ? `l'${date}` : `il ${date.replace(/^1 /, '1º ')}`
 
 interface Question {
   /** The question, in two wordings. */
@@ -136,7 +133,7 @@ export const assistantTexts = {
   company: (name: string) => `azienda ${name}`,
   with: (list: string) => `con ${list}`,
   without: (list: string) => `senza ${list}`,
-  deadline: (date: string) => `consegna entro ${onDay(date)}`,
+  deadline: (date: string) => `consegna ${entroIl(date)}`,
   audienceOnly: ['Ora so a chi parliamo.', 'Il pubblico è chiaro.', 'Bene, ce li ho davanti.'],
   messageOnly: [
     'Il messaggio è chiaro.',
@@ -241,7 +238,7 @@ export const summaryTexts = {
   noMaterials: 'nessuno, si parte da zero',
   wanted: 'Da prevedere',
   brought: 'Dal cliente',
-  deadline: (date: string) => `entro ${onDay(date)}`,
+  deadline: entroIl,
   deadlineLabel: 'Consegna',
   notes: 'Note',
   open: 'Da decidere insieme',

@@ -1,6 +1,8 @@
+import { pluralIt } from '../../formats/plural-it.ts'
+
 /** The team's chat, beyond its fixed words in `team.ts`. */
 export const chatTexts = {
-  unread: (count: number) => (count === 1 ? '1 messaggio non letto' : `${count} messaggi non letti`),
+  unread: (count: number) => pluralIt(count, 'messaggio non letto', 'messaggi non letti'),
   unreadMany: 'Più di 99 messaggi non letti',
   emptyText: 'Quello che scrivi qui lo legge tutto il team.',
   begin: 'La chat comincia qui.',
@@ -14,7 +16,7 @@ export const chatTexts = {
   resend: 'Riprova',
   discard: 'Elimina',
   label: 'Messaggio',
-  tooLong: (over: number) => (over === 1 ? '1 carattere di troppo' : `${over} caratteri di troppo`),
+  tooLong: (over: number) => `${pluralIt(over, 'carattere', 'caratteri')} di troppo`,
   people: 'Chi vuoi nominare',
   mention: 'Nomina qualcuno',
   mentionHint: 'Scrivi @ per nominare qualcuno',

@@ -1,3 +1,7 @@
+import { capitalized } from '../../formats/capitalized.ts'
+import { alGiorno, entroIl } from '../../formats/day-it.ts'
+import { percentIt } from '../../formats/percent-it.ts'
+
 /** The way of one video through the dashboard: briefing, inspiration, materials, quote, payment, delivery. */
 export const orderTexts = {
   briefing: {
@@ -10,7 +14,7 @@ export const orderTexts = {
     placeholder: 'Scrivi qui, come lo diresti a voce',
     send: 'Invia',
     typing: "L'assistente sta scrivendo",
-    completeness: (percent: number) => `Briefing completo al ${percent}%`,
+    completeness: (percent: number) => `Briefing completo: ${percentIt(percent)}`,
     restart: 'Ricomincia da capo',
     restartConfirm: 'La conversazione si azzera; il recap già salvato resta. Vuoi ricominciare?',
     tipsTitle: 'Consigli per un buon briefing',
@@ -146,9 +150,9 @@ export const orderTexts = {
       'Garanzia di rimborso entro 30 giorni',
     ],
     delivery: 'Consegna stimata',
-    deliveryBy: (date: string) => `Entro il ${date}`,
+    deliveryBy: (date: string) => capitalized(entroIl(date)),
     deliveryText: '5-7 giorni lavorativi',
-    validUntil: (date: string) => `Preventivo valido 30 giorni, fino al ${date}`,
+    validUntil: (date: string) => `Preventivo valido 30 giorni, fino ${alGiorno(date)}`,
     summary: 'Riassunto del brief',
     confirm: 'Conferma il preventivo',
     confirming: 'Conferma in corso...',

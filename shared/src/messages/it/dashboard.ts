@@ -1,3 +1,6 @@
+import { capitalized } from '../../formats/capitalized.ts'
+import { dalGiorno, entroIl } from '../../formats/day-it.ts'
+import { pluralIt } from '../../formats/plural-it.ts'
 import { orderTexts } from './dashboard-order.ts'
 import { materialTexts } from './materials.ts'
 
@@ -62,7 +65,7 @@ export const dashboardTexts = {
     deadline: (date: string) => `Scadenza ${date}`,
     noDeadline: 'Nessuna scadenza',
     updated: (when: string) => `Aggiornato ${when}`,
-    progress: (done: number, of: number) => `${done} passi su ${of}`,
+    progress: (done: number, of: number) => `Passi fatti: ${done} di ${of}`,
     next: {
       briefing: 'Completa il briefing',
       quote: 'Guarda il preventivo',
@@ -98,7 +101,7 @@ export const dashboardTexts = {
     project: 'Progetto',
     deadline: 'Consegna stimata',
     deadlineText: '5-7 giorni lavorativi',
-    deadlineOn: (date: string) => `Entro il ${date}`,
+    deadlineOn: (date: string) => capitalized(entroIl(date)),
     team: 'Team',
     teamEmpty: 'Il team si forma quando parte la produzione.',
     toQuote: 'Vedi il preventivo',
@@ -148,7 +151,7 @@ export const dashboardTexts = {
     projects: 'Progetti',
     completed: 'Video completati',
     inProgress: 'Video in lavorazione',
-    memberSince: (date: string) => `Con noi dal ${date}`,
+    memberSince: (date: string) => `Con noi ${dalGiorno(date)}`,
     save: 'Salva le modifiche',
     saving: 'Salvataggio...',
     unsaved: 'Hai modifiche non salvate. Vuoi uscire lo stesso?',
@@ -172,7 +175,7 @@ export const dashboardTexts = {
     intro: "Com'è andata? Due parole sincere aiutano noi e chi verrà dopo di te.",
     rating: 'La tua valutazione',
     stars: ['Non soddisfatto', 'Poco soddisfatto', 'Soddisfatto', 'Molto soddisfatto', 'Eccellente!'],
-    starLabel: (stars: number, label: string) => `${stars === 1 ? '1 stella' : `${stars} stelle`}: ${label}`,
+    starLabel: (stars: number, label: string) => `${pluralIt(stars, 'stella', 'stelle')}: ${label}`,
     comment: 'Il tuo commento',
     commentPlaceholder: 'Che cosa ti è piaciuto, che cosa avresti fatto diversamente?',
     consent: 'Potete pubblicare la mia recensione sul sito, con il mio nome e la mia azienda',

@@ -1,3 +1,6 @@
+import { ilGiorno } from '../../formats/day-it.ts'
+import { pluralIt } from '../../formats/plural-it.ts'
+
 /** The pages for developers, which only a demo has: mailbox and panel. */
 export const devTexts = {
   title: 'Pannello di sviluppo',
@@ -42,9 +45,9 @@ export const devTexts = {
   procedures: {
     title: 'Procedure',
     intro: (count: number) =>
-      `${count} procedure, chiamate da qui con la sessione di questo browser. Che cosa ricevono e come rispondono sta in server/API.md.`,
+      `${pluralIt(count, 'procedura', 'procedure')}, chiamate da qui con la sessione di questo browser. Che cosa ricevono e come rispondono sta in server/API.md.`,
     filter: 'Cerca una procedura',
-    found: (count: number) => (count === 1 ? '1 procedura' : `${count} procedure`),
+    found: (count: number) => pluralIt(count, 'procedura', 'procedure'),
     takes: 'Riceve',
     nothing: 'niente',
     input: 'Input in JSON',
@@ -66,9 +69,9 @@ export const devTexts = {
       failed: { title: 'Falliti, da riprovare', empty: 'Nessun lavoro fallito.' },
       'given-up': { title: 'Abbandonati', empty: 'Nessun lavoro abbandonato.' },
     },
-    created: (moment: string) => `creato il ${moment}`,
-    due: (moment: string) => `previsto il ${moment}`,
-    attempts: (count: number) => (count === 1 ? '1 nuovo tentativo' : `${count} nuovi tentativi`),
+    created: (moment: string) => `creato ${ilGiorno(moment)}`,
+    due: (moment: string) => `previsto ${ilGiorno(moment)}`,
+    attempts: (count: number) => pluralIt(count, 'nuovo tentativo', 'nuovi tentativi'),
     payload: 'Contenuto',
     failure: 'Errore',
     retry: 'Riprova ora',

@@ -1,13 +1,14 @@
+import { pluralIt } from '../../formats/plural-it.ts'
 import type { LeadClock } from '../../leads/lead-clock.ts'
 
 const HOUR = 60
 const DAY = 24 * HOUR
 
 function spanOf(minutes: number): string {
-  if (minutes < HOUR) return minutes <= 1 ? 'un minuto' : `${minutes} minuti`
+  if (minutes < HOUR) return minutes <= 1 ? 'un minuto' : pluralIt(minutes, 'minuto', 'minuti')
   if (minutes < 2 * HOUR) return "un'ora"
-  if (minutes < 2 * DAY) return `${Math.floor(minutes / HOUR)} ore`
-  return `${Math.floor(minutes / DAY)} giorni`
+  if (minutes < 2 * DAY) return pluralIt(Math.floor(minutes / HOUR), 'ora', 'ore')
+  return pluralIt(Math.floor(minutes / DAY), 'giorno', 'giorni')
 }
 
 /** How the promise of 24 hours stands: 'Scade tra 3 ore', 'In ritardo di 2 ore'. */
@@ -19,7 +20,7 @@ export function clockIt({ state, minutes }: LeadClock): string {
 export const inboxTexts = {
   intro: 'Chi ci ha scritto e chi risponde. Abbiamo promesso una risposta entro 24 ore.',
   introMember: 'Le richieste che ti sono assegnate. Abbiamo promesso una risposta entro 24 ore.',
-  newCount: (count: string) => (count === '1' ? '1 richiesta nuova' : `${count} richieste nuove`),
+  newCount: (shown: string) => (shown === '1' ? '1 richiesta nuova' : `${shown} richieste nuove`),
   counts: {
     label: 'Quante richieste',
     new: 'nuove',
@@ -95,7 +96,7 @@ export const inboxTexts = {
     readability: 'Leggibilità',
     seconds: 'Durata ad alta voce',
     changesLabel: 'Modifiche',
-    changes: (count: number) => (count === 1 ? '1 modifica' : `${count} modifiche`),
+    changes: (count: number) => pluralIt(count, 'modifica', 'modifiche'),
   },
   refund: {
     title: 'Il pagamento',
@@ -192,7 +193,7 @@ export const inboxMails = {
     ],
     project: (title: string) => `Il tuo progetto: ${title}`,
     button: 'Scegli la password ed entra',
-    expiry: (days: number) => `Il link vale ${days} giorni e si usa una volta sola.`,
+    expiry: (days: number) => `Il link vale ${pluralIt(days, 'giorno', 'giorni')} e si usa una volta sola.`,
   },
   projectReady: {
     subject: (title: string) => `Il tuo nuovo progetto: ${title}`,

@@ -1,3 +1,5 @@
+import { othersIt } from '../../formats/plural-it.ts'
+
 /** What the landing pages say around their content: labels, and names for those who cannot see. */
 export const landingTexts = {
   anchors: { services: 'servizi', process: 'processo', testimonials: 'testimonianze', faq: 'faq' },
@@ -25,8 +27,7 @@ export const landingTexts = {
     examplesNote: 'Recensioni di esempio: quelle vere appariranno qui.',
     readAll: 'Leggi tutto',
     readLess: 'Mostra meno',
-    more: (count: number) =>
-      count === 1 ? "Mostra un'altra recensione" : `Mostra altre ${count} recensioni`,
+    more: (count: number) => `Mostra ${othersIt(count, 'feminine', 'recensione', 'recensioni')}`,
     previous: 'Recensioni precedenti',
     next: 'Recensioni successive',
   },

@@ -1,4 +1,5 @@
 import { brand } from '../../catalogue/brand.ts'
+import { othersIt } from '../../formats/plural-it.ts'
 
 /** What a visitor gets by mail for the two free services: the result itself, and a copy of what was sent. */
 export const leadReceipts = {
@@ -65,9 +66,7 @@ export const leadReceipts = {
     added: '(non c’era)',
     removed: '(tolto)',
     moreChanges: (count: number) =>
-      count === 1
-        ? 'E un’altra modifica dello stesso tipo.'
-        : `E altre ${count} modifiche dello stesso tipo.`,
+      `E ${othersIt(count, 'feminine', 'modifica', 'modifiche')} dello stesso tipo.`,
     copy: 'Lo script che ci hai mandato',
     next: `Se vuoi girarlo, con ${brand.name} si comincia dal briefing: bastano cinque minuti.`,
     button: 'Trasformalo in un video',

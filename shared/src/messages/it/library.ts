@@ -1,3 +1,4 @@
+import { pluralIt } from '../../formats/plural-it.ts'
 import { orderTexts } from './dashboard-order.ts'
 
 /** The video library and the demo, over whatever page. */
@@ -9,7 +10,7 @@ export const libraryTexts = {
   search: 'Cerca nella libreria',
   searchPlaceholder: 'Per esempio: officina, prodotto, luce',
   clear: 'Cancella la ricerca',
-  found: (count: number) => (count === 1 ? '1 video' : `${count} video`),
+  found: (count: number) => pluralIt(count, 'video', 'video'),
   empty: {
     title: (text: string) => `Nessun video per “${text}”`,
     text: 'Prova con una parola più generica, oppure guarda tutta la libreria.',

@@ -1,4 +1,5 @@
 import { brand } from '../../catalogue/brand.ts'
+import { pluralIt } from '../../formats/plural-it.ts'
 
 /** What every mail has around its own words. */
 export const mailFrame = {
@@ -45,7 +46,7 @@ export const accountMails = {
       'grazie per esserti registrato. Conferma il tuo indirizzo per entrare nella tua dashboard.',
       'Se non sei stato tu, ignora questa email: senza conferma non succede nulla.',
     ],
-    expiry: (hours: number) => `Il link vale ${hours} ore e si usa una volta sola.`,
+    expiry: (hours: number) => `Il link vale ${pluralIt(hours, 'ora', 'ore')} e si usa una volta sola.`,
     button: 'Conferma il tuo indirizzo',
   },
   alreadyRegistered: {
@@ -65,7 +66,8 @@ export const accountMails = {
       'ci hai chiesto di cambiare la password. Apri il link e scegline una nuova.',
       'Se non sei stato tu, ignora questa email: la tua password resta quella di prima.',
     ],
-    expiry: (minutes: number) => `Il link vale ${minutes} minuti e si usa una volta sola.`,
+    expiry: (minutes: number) =>
+      `Il link vale ${pluralIt(minutes, 'minuto', 'minuti')} e si usa una volta sola.`,
     button: 'Scegli una nuova password',
   },
   passwordChanged: {

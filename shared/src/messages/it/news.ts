@@ -1,3 +1,6 @@
+import { ilGiorno } from '../../formats/day-it.ts'
+import { pluralIt } from '../../formats/plural-it.ts'
+
 /** The notifications that the program writes, as title and message. */
 export const news = {
   briefReceived: {
@@ -65,7 +68,7 @@ export const news = {
   },
   deadlineChanged: {
     title: 'Scadenza aggiornata',
-    message: (project: string, date: string) => `“${project}”: nuova scadenza il ${date}.`,
+    message: (project: string, date: string) => `“${project}”: nuova scadenza ${ilGiorno(date)}.`,
   },
   deadlineRemoved: {
     title: 'Scadenza tolta',
@@ -73,7 +76,7 @@ export const news = {
   },
   newReview: {
     title: 'Nuova recensione',
-    message: (author: string, stars: number) => `${author}: ${stars === 1 ? '1 stella' : `${stars} stelle`}.`,
+    message: (author: string, stars: number) => `${author}: ${pluralIt(stars, 'stella', 'stelle')}.`,
   },
   newLead: {
     title: 'Nuova richiesta',

@@ -1,4 +1,7 @@
+import { capitalized } from '../../formats/capitalized.ts'
+import { dalGiorno } from '../../formats/day-it.ts'
 import { once } from '../../formats/once.ts'
+import { percentIt } from '../../formats/percent-it.ts'
 import { pluralIt } from '../../formats/plural-it.ts'
 import { type DeadlineBucket, MOST_PROJECTS_COUNTED } from '../../overview/deadline-bucket.ts'
 import type { OverviewPeriod } from '../../overview/period.ts'
@@ -49,7 +52,7 @@ export const overviewTexts = {
     title: 'Richieste e tempi di risposta',
     text: 'Per settimana di arrivo, da lunedì a domenica. La promessa è di rispondere entro 24 ore.',
     week: 'Settimana',
-    weekFrom: (day: string) => `Dal ${day}`,
+    weekFrom: (day: string) => capitalized(dalGiorno(day)),
     received: 'Ricevute',
     inTime: 'Entro 24 ore',
     late: 'Oltre 24 ore',
@@ -61,7 +64,7 @@ export const overviewTexts = {
     promised: '24 ore',
     total: 'Nel periodo',
     share: (count: number, percent: number | null) =>
-      percent === null ? `${count}` : `${count} (${percent}%)`,
+      percent === null ? `${count}` : `${count} (${percentIt(percent)})`,
     empty: 'Ancora nessun dato sulle richieste',
     emptyText: 'Audit, script, candidature e messaggi dal sito si contano qui appena arrivano.',
     toLeads: 'Vai alle richieste',

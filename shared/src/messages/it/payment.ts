@@ -1,3 +1,5 @@
+import { alGiorno, ilGiorno } from '../../formats/day-it.ts'
+
 /** What the payment screen says around the order: the provider's page, the guarantee, the hub's side of it. */
 export const paymentTexts = {
   open: {
@@ -15,8 +17,8 @@ export const paymentTexts = {
   link: 'Pagamento, ricevuta e rimborso',
   guarantee: {
     title: 'Garanzia di rimborso',
-    until: (date: string) => `Puoi chiedere il rimborso fino al ${date}.`,
-    requested: (date: string) => `Hai chiesto il rimborso il ${date}. Ti rispondiamo entro 24 ore.`,
+    until: (date: string) => `Puoi chiedere il rimborso fino ${alGiorno(date)}.`,
+    requested: (date: string) => `Hai chiesto il rimborso ${ilGiorno(date)}. Ti rispondiamo entro 24 ore.`,
     send: 'Invia la richiesta',
     failed: 'Non è stato possibile inviare la richiesta',
   },
@@ -24,7 +26,7 @@ export const paymentTexts = {
     refunded: 'Rimborsato',
     processing: 'In corso',
     quoteTotal: 'Preventivo confermato:',
-    asked: (date: string) => `Il cliente ha chiesto il rimborso il ${date}`,
+    asked: (date: string) => `Il cliente ha chiesto il rimborso ${ilGiorno(date)}`,
     refund: 'Rimborsa',
     confirmTitle: 'Rimborsa il cliente',
     confirmText: (total: string) =>

@@ -1,3 +1,5 @@
+import { pluralIt } from '../../formats/plural-it.ts'
+
 /** Gate, navigation, forms and the other public screens; the marketing copy stands in `catalogue/`. */
 export const publicTexts = {
   session: { checking: 'Caricamento...' },
@@ -103,7 +105,7 @@ export const publicTexts = {
   testimonials: {
     example: 'Esempio',
     verified: 'Recensione di un cliente',
-    stars: (rating: number) => (rating === 1 ? '1 stella su 5' : `${rating} stelle su 5`),
+    stars: (rating: number) => `${pluralIt(rating, 'stella', 'stelle')} su 5`,
   },
   carousel: {
     pause: 'Ferma lo scorrimento',

@@ -1,3 +1,5 @@
+import { ilGiorno } from '../../formats/day-it.ts'
+import { alPercento } from '../../formats/percent-it.ts'
 import { pluralIt } from '../../formats/plural-it.ts'
 
 /** The review room: the same parts for the client and for the team, with what only one of them reads. */
@@ -110,7 +112,9 @@ export const reviewTexts = {
         : `I ${included} giri inclusi sono conclusi`,
     left: (left: number) => {
       if (left === 0) return 'Hai usato tutti i giri inclusi.'
-      return left === 1 ? 'Ti resta un giro di modifiche.' : `Ti restano ${left} giri di modifiche.`
+      return left === 1
+        ? 'Ti resta un giro di modifiche.'
+        : `Ti restano ${pluralIt(left, 'giro', 'giri')} di modifiche.`
     },
     usedUp:
       'I due giri di revisione inclusi sono finiti. Se serve altro, scrivici: ti diciamo prima quanto costa.',
@@ -146,7 +150,7 @@ export const reviewTexts = {
     approveOpen: (count: number) =>
       count === 1
         ? 'Attenzione: c’è ancora un commento aperto, e non verrà lavorato.'
-        : `Attenzione: ci sono ancora ${count} commenti aperti, e non verranno lavorati.`,
+        : `Attenzione: ci sono ancora ${pluralIt(count, 'commento aperto', 'commenti aperti')}, e non verranno lavorati.`,
     approveConfirm: 'Approva il video',
     approved: { title: 'Video approvato', text: 'Il link per scaricarlo è anche nella tua email.' },
     approveFailed: 'Non siamo riusciti ad approvare il video. Riprova.',
@@ -155,7 +159,7 @@ export const reviewTexts = {
   },
   finished: {
     title: 'Il tuo video è pronto',
-    text: (version: string, when: string) => `Hai approvato “${version}” il ${when}.`,
+    text: (version: string, when: string) => `Hai approvato “${version}” ${ilGiorno(when)}.`,
     download: 'Scarica il video',
     review: 'Lascia una recensione',
     reviewText: 'Com’è andata? Due righe aiutano chi deve ancora scegliere.',
@@ -181,7 +185,7 @@ export const reviewTexts = {
     fileMissing: 'Manca il file: scegli un video dal tuo computer',
     noFile: 'Nessun file scelto',
     notesLabel: 'Che cosa è cambiato',
-    progress: (percent: number) => `Caricamento: ${percent}%`,
+    progress: (percent: number) => `Caricamento ${alPercento(percent)}`,
     cancelUpload: 'Interrompi',
     poster: {
       title: 'Copertina',

@@ -1,9 +1,8 @@
+import { othersIt, pluralIt } from '../../formats/plural-it.ts'
 import type { CallToAction } from '../../scripts-italian/call-to-action.ts'
 import type { OpeningVerdict } from '../../scripts-italian/opening.ts'
 import type { ReadabilityLevel } from '../../scripts-italian/readability.ts'
 import type { MarkCode } from '../../scripts-italian/script-mark.ts'
-
-const plural = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`
 
 /** What stands beside a script while it is typed. */
 export const scriptReadingTexts = {
@@ -28,10 +27,10 @@ export const scriptReadingTexts = {
   } satisfies Record<ReadabilityLevel, { word: string; text: string }>,
   spoken: 'Ad alta voce',
   band: (quick: string, slow: string) => `tra ${quick} e ${slow}, secondo chi legge`,
-  words: (count: number) => plural(count, 'parola', 'parole'),
-  sentences: (count: number) => plural(count, 'frase', 'frasi'),
-  longSentences: (count: number) => plural(count, 'frase lunga', 'frasi lunghe'),
-  fillers: (count: number) => plural(count, 'frase fatta', 'frasi fatte'),
+  words: (count: number) => pluralIt(count, 'parola', 'parole'),
+  sentences: (count: number) => pluralIt(count, 'frase', 'frasi'),
+  longSentences: (count: number) => pluralIt(count, 'frase lunga', 'frasi lunghe'),
+  fillers: (count: number) => pluralIt(count, 'frase fatta', 'frasi fatte'),
   opening: {
     label: 'Inizio',
     question: 'Apre con una domanda: bene.',
@@ -39,7 +38,8 @@ export const scriptReadingTexts = {
     plain: 'Non dice ancora che cosa c’entra chi guarda.',
     company: 'Comincia dall’azienda: chi guarda vuole sapere di sé.',
     greeting: 'Comincia con un saluto: sono secondi persi.',
-    slow: (seconds: number) => `La prima frase dura ${seconds} secondi: stai sotto i 5.`,
+    slow: (seconds: number) =>
+      `La prima frase dura ${pluralIt(seconds, 'secondo', 'secondi')}: stai sotto i 5.`,
   } satisfies Record<OpeningVerdict, string> & Record<string, unknown>,
   call: {
     label: 'Fine',
@@ -49,12 +49,12 @@ export const scriptReadingTexts = {
   } satisfies Record<CallToAction['verdict'], string> & Record<string, unknown>,
   remarks: 'Che cosa cambieremmo',
   nothing: 'Niente da segnalare: leggilo ad alta voce e mandacelo.',
-  more: (count: number) => (count === 1 ? 'e un altro punto' : `e altri ${count} punti`),
+  more: (count: number) => `e ${othersIt(count, 'masculine', 'punto', 'punti')}`,
   instead: (words: string) => `meglio: ${words}`,
   marked: 'Il tuo testo, con le osservazioni',
   /** For people who hear the screen: a sentence, now and then. */
   summary: (level: string, spoken: string, remarks: number) =>
-    `Lettura: ${level.toLowerCase()}, ${spoken} ad alta voce, ${plural(remarks, 'osservazione', 'osservazioni')}.`,
+    `Lettura: ${level.toLowerCase()}, ${spoken} ad alta voce, ${pluralIt(remarks, 'osservazione', 'osservazioni')}.`,
   marks: {
     greeting: {
       title: 'Saluto in apertura',

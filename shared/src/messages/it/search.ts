@@ -1,3 +1,4 @@
+import { ilGiorno } from '../../formats/day-it.ts'
 import { pluralIt } from '../../formats/plural-it.ts'
 
 /** Search everywhere in the hub. */
@@ -29,7 +30,7 @@ export const searchTexts = {
     leads: 'Richieste',
   },
   writeTo: (email: string) => `Ancora nessun progetto. Scrivi a ${email}`,
-  due: (day: string) => `Scade il ${day}`,
+  due: (day: string) => `Scade ${ilGiorno(day)}`,
   erased: 'Mittente cancellato',
 } as const
 

@@ -1,3 +1,6 @@
+import { dalGiorno } from '../../formats/day-it.ts'
+import { pluralIt } from '../../formats/plural-it.ts'
+
 /** The notices about how a person comes in. */
 export const securityMails = {
   on: {
@@ -88,13 +91,13 @@ export const securityTexts = {
   factor: {
     offText:
       'Oltre alla password, ti chiediamo un codice che cambia ogni trenta secondi: chi ruba la password non entra.',
-    onSince: (date: string) => `Attiva dal ${date}`,
+    onSince: (date: string) => `Attiva ${dalGiorno(date)}`,
     left: (count: number) =>
       count === 0
         ? 'Non hai più codici di recupero: creane di nuovi.'
         : count === 1
           ? 'Ti resta un codice di recupero.'
-          : `Ti restano ${count} codici di recupero.`,
+          : `Ti restano ${pluralIt(count, 'codice', 'codici')} di recupero.`,
     noPassword: 'Prima scegli una password, qui sopra: poi potrai attivare la verifica.',
     currentPassword: 'Password attuale',
     passwordFirst: 'Per cominciare scrivi la tua password.',

@@ -1,3 +1,5 @@
+import { pluralIt } from '../../formats/plural-it.ts'
+
 /** What managers see of the reviews, and what they do with them. */
 export const reviewListTexts = {
   title: 'Recensioni',
@@ -13,7 +15,7 @@ export const reviewListTexts = {
     waiting: 'Da pubblicare',
     private: 'Solo per noi',
   },
-  stars: (rating: number) => (rating === 1 ? '1 stella su 5' : `${rating} stelle su 5`),
+  stars: (rating: number) => `${pluralIt(rating, 'stella', 'stelle')} su 5`,
   noComment: 'Senza commento',
   publish: 'Pubblica',
   published: 'Recensione pubblicata',

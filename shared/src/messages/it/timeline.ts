@@ -1,3 +1,5 @@
+import { capitalized } from '../../formats/capitalized.ts'
+import { othersIt, pluralIt } from '../../formats/plural-it.ts'
 import type { Holiday } from '../../timeline/holidays.ts'
 
 /** The deadlines, beyond their fixed words in `team.ts`. */
@@ -6,11 +8,11 @@ export const timelineTexts = {
   look: 'Vista',
   period: 'Periodo',
   member: 'Assegnate a',
-  more: (count: number) => `Altre ${count}`,
+  more: (count: number) => capitalized(othersIt(count, 'feminine')),
   less: 'Mostra meno',
   nobody: 'Non assegnato',
   dayLabel: (day: string, count: number) =>
-    count === 0 ? day : `${day}: ${count === 1 ? '1 scadenza' : `${count} scadenze`}`,
+    count === 0 ? day : `${day}: ${pluralIt(count, 'scadenza', 'scadenze')}`,
   gridHint: "Con le frecce passi da un giorno all'altro.",
   truncated: 'Le scadenze sono troppe per mostrarle tutte: scegli un periodo più breve o una persona.',
   emptyMember: 'Qui compaiono le scadenze dei progetti che ti sono assegnati.',
