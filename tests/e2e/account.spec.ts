@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { codeAt } from 'server/platform/second-factor-code'
 import { authTexts } from 'shared/messages/it/auth'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { accountMails } from 'shared/messages/it/mails'
 import { notificationFilterTexts, securityTexts } from 'shared/messages/it/security'
 import type { Mailbox } from '../support/mailbox.ts'
 import { linkIn } from '../support/mailbox.ts'
@@ -23,7 +24,7 @@ interface Newcomer {
 async function signUp(page: Page, mailbox: Mailbox): Promise<Newcomer> {
   const person = { email: `ada-${randomUUID()}@example.com`, password: PASSWORD }
   await page.request.post('/trpc/auth.signUp', { data: { fullName: 'Ada Rossi', ...person } })
-  const mail = await mailbox.find(person.email, 'Conferma il tuo indirizzo')
+  const mail = await mailbox.find(person.email, accountMails.confirmEmail.subject)
   const token = new URL(linkIn(mail, '/confirm-email')).hash.slice(1)
   const answer = await page.request.post('/trpc/auth.confirmEmail', { data: { token } })
   const { result } = await answer.json()

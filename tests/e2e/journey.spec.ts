@@ -5,6 +5,7 @@ import { authTexts } from 'shared/messages/it/auth'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { libraryTexts } from 'shared/messages/it/library'
+import { accountMails } from 'shared/messages/it/mails'
 import { materialTexts } from 'shared/messages/it/materials'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
@@ -35,7 +36,7 @@ async function signUp(page: Page, mailbox: Mailbox): Promise<string> {
   await page.getByLabel(authTexts.password, { exact: true }).fill('Una-Frase-Lunga-9')
   await press(page.getByRole('button', { name: authTexts.signUp.submit, exact: true }))
   await expect(page.getByRole('heading', { name: authTexts.signUp.sent.title })).toBeVisible()
-  await page.goto(linkIn(await mailbox.find(email, 'Conferma il tuo indirizzo'), '/confirm-email'))
+  await page.goto(linkIn(await mailbox.find(email, accountMails.confirmEmail.subject), '/confirm-email'))
   await press(page.getByRole('button', { name: authTexts.confirm.button }))
   await expect(page).toHaveURL(/\/dashboard\/briefing\?project=[0-9a-f-]{36}$/)
   return new URL(page.url()).searchParams.get('project') ?? ''

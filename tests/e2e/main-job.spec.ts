@@ -3,6 +3,7 @@ import { euro } from 'shared/formats/euro'
 import { authTexts } from 'shared/messages/it/auth'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { accountMails } from 'shared/messages/it/mails'
 import { publicTexts } from 'shared/messages/it/public'
 import { teamTexts } from 'shared/messages/it/team'
 import { linkIn } from '../support/mailbox.ts'
@@ -73,7 +74,7 @@ test('a company signs up, confirms by the mail’s link and lands on the briefin
   await client.getByLabel(authTexts.password, { exact: true }).fill(password)
   await client.getByRole('button', { name: authTexts.signUp.submit, exact: true }).click()
   await expect(client.getByRole('heading', { name: authTexts.signUp.sent.title })).toBeVisible()
-  const link = linkIn(await mailbox.find(email, 'Conferma il tuo indirizzo'), '/confirm-email')
+  const link = linkIn(await mailbox.find(email, accountMails.confirmEmail.subject), '/confirm-email')
   await client.goto(link)
   await client.getByRole('button', { name: authTexts.confirm.button }).click()
   await expect(client).toHaveURL(/\/dashboard\/briefing\?project=[0-9a-f-]{36}$/)
@@ -111,7 +112,7 @@ test('it talks with the assistant, which says that it is an AI, and sees, edits 
   await client.getByRole('button', { name: orderTexts.recap.save, exact: true }).click()
   await expect(client.getByText(orderTexts.recap.saved.title)).toBeVisible()
   await expect(client.getByText('Niente drone.')).toBeVisible()
-  await mailbox.find(manager, /Nuovo brief/)
+  await mailbox.find(manager, / ha completato «/)
 })
 
 test('it sees the quote with the reasons of each line, and confirms it', async ({ mailbox }) => {

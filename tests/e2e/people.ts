@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { demoAccounts } from 'server/demo/accounts'
 import { authTexts } from 'shared/messages/it/auth'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { accountMails } from 'shared/messages/it/mails'
 import { linkIn, type Mailbox } from '../support/mailbox.ts'
 import { expect } from './test.ts'
 
@@ -40,7 +41,9 @@ export async function signInToTeamByForm(page: Page, email: string): Promise<voi
 export async function arriveAsNewClient(page: Page, mailbox: Mailbox, fullName: string): Promise<void> {
   const person = { fullName, email: `${randomUUID()}@example.com`, password: 'Un-treno-per-Bergamo-7' }
   await page.request.post('/trpc/auth.signUp', { data: person })
-  await page.goto(linkIn(await mailbox.find(person.email, 'Conferma il tuo indirizzo'), '/confirm-email'))
+  await page.goto(
+    linkIn(await mailbox.find(person.email, accountMails.confirmEmail.subject), '/confirm-email'),
+  )
   await page.getByRole('button', { name: authTexts.confirm.button }).click()
   await expect(page).toHaveURL(/\/dashboard\/briefing\?project=/)
   await page.getByRole('dialog').getByRole('button', { name: dashboardTexts.tour.skip }).click()

@@ -144,7 +144,7 @@ test('the client asks for changes, the manager publishes, the client compares, a
   await manager.getByLabel(hub.notesLabel).fill('Luce più calda.')
   await manager.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()
   await expect(manager.getByText(teamTexts.deliverables.published)).toBeVisible({ timeout: 30_000 })
-  await mailbox.find('cliente@demo.example', /Il tuo video è pronto/)
+  await mailbox.find('cliente@demo.example', /Una versione da guardare/)
 
   await expect(client.getByRole('button', { name: /^Seconda versione/ })).toBeVisible(AT_ONCE)
   await expect(client.getByText('Luce più calda.')).toBeVisible()
@@ -164,7 +164,7 @@ test('the client asks for changes, the manager publishes, the client compares, a
   await client.getByRole('link', { name: finished.download }).click()
   expect((await download).suggestedFilename()).toBe('sede.mp4')
   await expect(manager.getByText(versions.states.team.approved).first()).toBeVisible(AT_ONCE)
-  await mailbox.find('cliente@demo.example', /Il tuo video è tuo/)
+  await mailbox.find('cliente@demo.example', /Scarica il tuo video/)
 })
 
 test('without a video the screen says what will be here', async ({ page }) => {

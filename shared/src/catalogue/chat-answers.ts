@@ -32,7 +32,7 @@ const offer: readonly ChatTopic[] = [
     ],
     hints: ['quanto|qnt|costa|caro|cari|cara|euro|soldi|cifra|cifre'],
     answer:
-      'I video partono da 470 euro per progetti base. Con il briefing hai il preventivo subito, voce per voce.',
+      'I video partono da 470 euro per progetti base. Con il briefing hai il preventivo subito, riga per riga.',
   },
   {
     topic: 'delivery',

@@ -10,7 +10,7 @@ export const faqNotte: readonly FaqItem[] = [
     id: 'prezzo',
     question: 'Quanto costa un video?',
     answer:
-      'Si parte da 470 euro, IVA inclusa. Il preventivo esce dal briefing e spiega ogni voce con la tua frase: se qualcosa non ti serve, lo togli con un clic.',
+      'Si parte da 470 euro, IVA inclusa. Il preventivo esce dal briefing e spiega ogni riga con la tua frase: se qualcosa non ti serve, lo togli con un clic.',
   },
   {
     id: 'tempi',
@@ -45,7 +45,8 @@ export const faqNotte: readonly FaqItem[] = [
   {
     id: 'diritti',
     question: 'Di chi è il video?',
-    answer: 'Tuo. Puoi usarlo sul sito, sui social, in fiera e nelle presentazioni, senza scadenza.',
+    answer:
+      'Lo usi per sempre, con una licenza commerciale senza scadenza: sito, social, fiere, presentazioni.',
   },
 ]
 
@@ -80,6 +81,6 @@ export const faqCiak: readonly FaqItem[] = [
   {
     id: 'prezzo',
     question: 'Quanto si spende?',
-    answer: 'Da 470 euro, IVA inclusa, per un progetto semplice. Il preventivo è scritto voce per voce.',
+    answer: 'Da 470 euro, IVA inclusa, per un progetto semplice. Il preventivo è scritto riga per riga.',
   },
 ]

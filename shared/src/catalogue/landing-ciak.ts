@@ -25,7 +25,7 @@ export const landingCiak: Landing = {
     title: 'Buona la prima',
     quotes: [
       { text: 'Sei giorni, dal racconto al video.', who: 'Titolare, macchine agricole' },
-      { text: 'Ho tolto una voce e il prezzo è sceso. Da solo.', who: 'Direttore commerciale, arredo' },
+      { text: 'Ho tolto una riga e il prezzo è sceso. Da solo.', who: 'Direttore commerciale, arredo' },
       { text: 'Nessuno mi ha chiesto di fare una call.', who: 'Fondatore, logistica' },
     ],
     clientsTitle: 'Sul set con noi',
@@ -55,7 +55,7 @@ export const landingCiak: Landing = {
       { title: 'Veloce', text: 'Da 3 a 7 giorni. Con una data scritta.' },
       { title: 'Chiaro', text: 'Paghi quello che hai chiesto. Lo vedi riga per riga.' },
       { title: 'Tuo', text: 'Licenza commerciale perpetua: lo usi dove vuoi.' },
-      { title: 'Sicuro', text: 'Trenta giorni per ripensarci.' },
+      { title: 'Sicuro', text: '30 giorni per chiedere il rimborso.' },
     ],
   },
   comparison: { title: 'Noi, e gli altri', ...comparison },
@@ -108,10 +108,12 @@ export const landingCiak: Landing = {
     title: "Il copione ce l'hai già?",
     text: 'Mandacelo. In 2-3 minuti torna più corto e più forte. Gratis.',
     open: 'Migliora il mio script',
-    before: 'La nostra mission è offrire soluzioni innovative a 360 gradi, personalizzate e chiavi in mano.',
-    beforeTime: '6 secondi',
-    after: 'Ti montiamo la cucina in un giorno.',
-    afterTime: '3 secondi',
+    before:
+      'Siamo lieti di presentarvi le nostre soluzioni innovative a 360 gradi, chiavi in mano. Al fine di montare la tua cucina, impieghiamo un giorno. Prenota il sopralluogo.',
+    beforeTime: '12 secondi',
+    after:
+      'Per montare la tua cucina, impieghiamo un giorno. Vi presentiamo le nostre soluzioni a 360 gradi, chiavi in mano. Prenota il sopralluogo.',
+    afterTime: '10 secondi',
   },
   faq: { title: 'Domande veloci', items: faqCiak },
 }

@@ -15,7 +15,7 @@ const [research, strategy, production, check, delivery, support] = timelineTimes
 export const landingNotte: Landing = {
   hero: {
     title: 'Il video della tua azienda, finalmente a fuoco.',
-    text: 'Lo racconti in cinque minuti. Vedi subito il prezzo, voce per voce. In pochi giorni guardi il tuo video.',
+    text: 'Lo racconti in cinque minuti. Vedi subito il prezzo, riga per riga. In pochi giorni guardi il tuo video.',
     start: 'Inizia il tuo video',
     audit: 'Audit gratuito',
     demo: 'Guarda la demo',
@@ -23,7 +23,7 @@ export const landingNotte: Landing = {
   },
   figures: landingFigures,
   voices: {
-    title: 'Detto da chi lo ha fatto',
+    title: 'Chi ci ha già provato',
     quotes: [
       { text: 'Il recap era già quello giusto.', who: 'Titolare, impresa edile' },
       { text: 'Ho capito che cosa stavo pagando.', who: 'Responsabile marketing, alimentare' },
@@ -38,7 +38,7 @@ export const landingNotte: Landing = {
     newTitle: 'Adesso',
     rows: [
       { before: 'Tre telefonate per spiegarsi', now: "Cinque minuti con l'assistente" },
-      { before: 'Un preventivo in una riga', now: "Ogni voce con la frase che l'ha causata" },
+      { before: 'Un preventivo in una riga', now: "Ogni riga con la frase che l'ha causata" },
       { before: 'Settimane di attesa', now: 'Da 3 a 7 giorni, con una data' },
       { before: 'Correzioni via email', now: 'Commenti sul video, al secondo esatto' },
       { before: 'File persi tra le chat', now: 'Tutto in una dashboard' },
@@ -74,7 +74,7 @@ export const landingNotte: Landing = {
     steps: orderSteps,
   },
   timeline: {
-    title: 'Che cosa succede, giorno per giorno',
+    title: 'Le sei fasi del lavoro',
     stages: [
       { time: research, title: 'Ricerca', text: 'Leggiamo il brief, studiamo il settore e chi vi guarda.' },
       { time: strategy, title: 'Strategia', text: 'Scegliamo il punto di vista e scriviamo la scaletta.' },
@@ -127,10 +127,11 @@ export const landingNotte: Landing = {
     text: 'Incollalo: in 2-3 minuti te lo rimandiamo più chiaro e più breve, gratis.',
     open: 'Migliora il mio script',
     before:
-      "Siamo lieti di presentarvi la nostra azienda, leader nel settore da oltre trent'anni, che mette da sempre il cliente al centro.",
-    beforeTime: '9 secondi',
-    after: "Il tuo trattore si ferma? Da trent'anni lo rimettiamo in campo in due giorni.",
-    afterTime: '4 secondi',
+      'Siamo lieti di presentarvi la nostra azienda, leader nel settore da oltre trent’anni. Al fine di rimettere in campo il tuo trattore, impieghiamo due giorni. Chiamaci.',
+    beforeTime: '11 secondi',
+    after:
+      'Per rimettere in campo il tuo trattore, impieghiamo due giorni. Vi presentiamo la nostra azienda, leader nel settore da oltre trent’anni. Chiamaci.',
+    afterTime: '9 secondi',
   },
   faq: { title: 'Prima di iniziare', items: faqNotte },
 }

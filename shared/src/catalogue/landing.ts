@@ -122,7 +122,7 @@ export const comparison: Omit<Comparison, 'title'> = {
     {
       label: 'Prezzo',
       answers: [
-        'scritto prima, voce per voce',
+        'scritto prima, riga per riga',
         'stipendi e attrezzatura',
         'da capitolato',
         'a giornata',

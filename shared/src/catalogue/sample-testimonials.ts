@@ -18,7 +18,7 @@ export const sampleTestimonials: readonly SampleTestimonial[] = [
   {
     id: 'esempio-2',
     rating: 5,
-    comment: 'Per una volta ho capito che cosa stavo pagando: ogni voce rimandava a una mia frase.',
+    comment: 'Per una volta ho capito che cosa stavo pagando: ogni riga rimandava a una mia frase.',
     authorName: 'Davide P.',
     company: 'Azienda alimentare',
   },

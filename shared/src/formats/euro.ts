@@ -15,12 +15,14 @@ const exact = once(
 
 /**
  * Cents as euro in Italian form, with the point of the thousands always there and a no-break space before the
- * sign (facts 3.7): `470 €` where no cents are left, `470,50 €` otherwise; `decimals: 'always'` gives `470,00 €`.
+ * sign (facts 3.7) and the true minus: `470 €` where no cents are left, `470,50 €` otherwise; `decimals: 'always'` gives `470,00 €`.
  */
 export function euro(
   cents: number,
   { decimals = 'when-needed' }: { decimals?: 'always' | 'when-needed' } = {},
 ): string {
   const format = decimals === 'when-needed' && cents % 100 === 0 ? whole : exact
-  return format().format(cents / 100)
+  return format()
+    .format(cents / 100)
+    .replace('-', '−')
 }

@@ -1,4 +1,5 @@
 import { firstFounderLink } from 'server/domain/accounts/founder-link.service'
+import { accountMails } from 'shared/messages/it/mails'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { linkIn } from '../../support/mailbox.ts'
@@ -17,7 +18,7 @@ const signIn = async (password: string, at = app) =>
 describe('who signs up first with the address of the founder', () => {
   test('does not choose the founder’s password: the mail’s link asks for it anew', async () => {
     await app.visitor().call('auth.signUp', { fullName: 'Un Altro', email, password: strangers })
-    const mail = await app.mailbox.find(email, 'Conferma il tuo indirizzo')
+    const mail = await app.mailbox.find(email, accountMails.confirmEmail.subject)
     const token = new URL(linkIn(mail, '/confirm-email')).hash.slice(1)
     const founder = app.visitor()
     const asked = await founder.ask('auth.confirmEmail', { token })
@@ -33,7 +34,7 @@ describe('who signs up first with the address of the founder', () => {
   test('a client’s own sign-up goes on as before', async () => {
     const client = { fullName: 'Ada Neri', email: 'ada@example.com', password: own }
     await app.visitor().call('auth.signUp', client)
-    const mail = await app.mailbox.find(client.email, 'Conferma il tuo indirizzo')
+    const mail = await app.mailbox.find(client.email, accountMails.confirmEmail.subject)
     const token = new URL(linkIn(mail, '/confirm-email')).hash.slice(1)
     expect(await app.visitor().call('auth.confirmEmail', { token })).toMatchObject({
       user: { email: client.email },

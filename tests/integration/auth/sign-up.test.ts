@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inviteAccount } from 'server/domain/accounts/invitation.service'
+import { accountMails } from 'shared/messages/it/mails'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { linkIn } from '../../support/mailbox.ts'
@@ -13,7 +14,7 @@ const newcomer = () => ({
 
 async function tokenOf(email: string): Promise<string> {
   return new URL(
-    linkIn(await app.mailbox.find(email, 'Conferma il tuo indirizzo'), '/confirm-email'),
+    linkIn(await app.mailbox.find(email, accountMails.confirmEmail.subject), '/confirm-email'),
   ).hash.slice(1)
 }
 

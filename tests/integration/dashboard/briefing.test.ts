@@ -57,7 +57,7 @@ describe('the conversation', () => {
     expect(quote.lines.map(line => line.code)).toEqual(['base', 'voiceover', 'subtitles'])
     expect(quote.totalCents).toBe(97_000 + 9000 + 5000)
     await app.mailbox.find(email, /Abbiamo ricevuto il tuo brief/)
-    await app.mailbox.find(manager.email, /Nuovo brief/)
+    await app.mailbox.find(manager.email, / ha completato «/)
   })
 
   test('hands kind, length and deadline to the project', async () => {

@@ -27,7 +27,7 @@ describe('publishing', () => {
     expect(rounds).toEqual({ used: 0, included: 2 })
     expect(await status()).toBe('in-review')
     expect(await news()).toEqual(['Il tuo video è pronto da rivedere'])
-    const mail = await app.mailbox.find(owner.email, /Il tuo video è pronto/)
+    const mail = await app.mailbox.find(owner.email, /Una versione da guardare/)
     expect(mail.text).toContain('Musica provvisoria.')
     expect(mail.text).toContain(`/dashboard/downloads?project=${projectId}`)
   })
@@ -131,7 +131,7 @@ describe('approval', () => {
     expect(await status()).toBe('completed')
     const { steps } = await client.call('dashboard.status.get', { projectId })
     expect(steps.find(step => step.code === 'delivery')?.state).toBe('completed')
-    const mail = await app.mailbox.find(owner.email, /Il tuo video è tuo/)
+    const mail = await app.mailbox.find(owner.email, /Scarica il tuo video/)
     expect(mail.text).toContain(`/dashboard/downloads?project=${projectId}`)
     expect(mail.text).toContain(`/dashboard/testimonial?project=${projectId}`)
     await app.mailbox.find(editor.email, /Video approvato/)
@@ -152,7 +152,7 @@ describe('approval', () => {
     expect((await news()).filter(title => title === 'Il tuo video è pronto')).toHaveLength(1)
     await eventually(async () => {
       const mails = await app.mailbox.list(owner.email)
-      expect(mails.filter(mail => /Il tuo video è tuo/.test(mail.subject))).toHaveLength(1)
+      expect(mails.filter(mail => /Scarica il tuo video/.test(mail.subject))).toHaveLength(1)
     })
     const refused = [
       await client.ask('dashboard.deliverables.comment', say),

@@ -6,6 +6,7 @@ import { allowances } from 'server/platform/limits/limits'
 import { sweepJob } from 'server/platform/sweep.jobs'
 import { dayInRome } from 'shared/formats/date-it'
 import { addDays } from 'shared/italian/calendar'
+import { accountMails } from 'shared/messages/it/mails'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { linkIn } from '../../support/mailbox.ts'
@@ -46,7 +47,7 @@ describe.each([
     await jumping(jump, async () => {
       const visitor = app.visitor()
       await visitor.call('auth.signUp', { fullName: 'Ada Neri', email, password: 'Quattro-Parole-Ben-Dette' })
-      const mail = await app.mailbox.find(email, 'Conferma il tuo indirizzo')
+      const mail = await app.mailbox.find(email, accountMails.confirmEmail.subject)
       const token = new URL(linkIn(mail, '/confirm-email')).hash.slice(1)
       expect(await visitor.call('auth.confirmEmail', { token })).toMatchObject({ user: { email } })
     })

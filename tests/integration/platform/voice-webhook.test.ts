@@ -130,7 +130,7 @@ test('a finished call becomes the project’s briefing, live, and the team is to
     ],
   })
   await app.mailbox.find(email, /Abbiamo ricevuto il tuo brief/)
-  await app.mailbox.find(manager.email, /Nuovo brief/)
+  await app.mailbox.find(manager.email, / ha completato «/)
 })
 
 test('the same call twenty times at once has one effect, and all are answered', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { tellOverdueJob } from 'server/domain/leads/overdue.jobs'
 import { HOUR } from 'server/platform/clock'
+import { accountMails } from 'shared/messages/it/mails'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeContact, makeInterview, makeScript } from '../../support/leads.ts'
@@ -55,7 +56,7 @@ describe('an invitation', () => {
   test('voids a password that somebody else left waiting under the address', async () => {
     const email = newEmail()
     await app.visitor().call('auth.signUp', { fullName: 'Altri', email, password: 'Password-Di-Altri-1' })
-    const confirmation = await app.mailbox.find(email, 'Conferma il tuo indirizzo')
+    const confirmation = await app.mailbox.find(email, accountMails.confirmEmail.subject)
     await manager.client.call('team.leads.invite', { kind: 'contact', id: await makeContact(app, { email }) })
     const token = new URL(linkIn(confirmation, '/confirm-email')).hash.slice(1)
     expect((await app.visitor().ask('auth.confirmEmail', { token })).error?.data.appCode).toBe('TOKEN_USED')

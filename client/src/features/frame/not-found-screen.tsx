@@ -14,11 +14,14 @@ export function NotFoundScreen() {
   const path = useLocation({ select: location => location.pathname })
   useEffect(() => console.error(texts.log(path)), [path])
   return (
-    <main className={style.screen} lang="en">
+    <main className={style.screen}>
       <title>{`${texts.code} · ${texts.text}`}</title>
       <Viewfinder className={style.frame} focusing>
         <p className={style.code}>{texts.code}</p>
-        <h1 className={style.title}>{texts.text}</h1>
+        <h1 className={style.title} lang="en">
+          {texts.text}
+        </h1>
+        <p className={style.text}>{texts.explanation}</p>
         <Link to="/" className={buttonClass({})}>
           {texts.home}
         </Link>

@@ -26,6 +26,7 @@ export function ScriptPromo({ copy }: Copy<'script'>) {
         </p>
         <p className={style.note}>
           {texts.after} <span>{copy.afterTime}</span>
+          <small className={section.sample}>{landingTexts.example}</small>
         </p>
         <p className={style.after}>
           <mark>{copy.after}</mark>

@@ -29,9 +29,9 @@ function Tile({ item }: { item: Item }) {
           className={style.still}
         />
         <span className={style.label}>
+          <span className="visually-hidden">{landingTexts.styles.open} </span>
           <span className={style.name}>{item.title}</span>
           <span className={style.text}>{item.text}</span>
-          <span className="visually-hidden">{landingTexts.styles.open}</span>
         </span>
       </button>
     </li>

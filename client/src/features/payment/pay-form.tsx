@@ -28,6 +28,18 @@ function Methods() {
   )
 }
 
+function AcceptTerms() {
+  return (
+    <>
+      {texts.acceptTerms}{' '}
+      <a href="/terms" target="_blank" rel="noreferrer">
+        {publicTexts.footer.terms}
+        <span className="visually-hidden"> ({publicTexts.footer.opensInNewTab})</span>
+      </a>
+    </>
+  )
+}
+
 function usePayForm({ payment, projectId, paying: { pay, paying, refuse, requestId } }: Props) {
   const higher = payment.totalCents > payment.quoteTotalCents
   const form = useSchemaForm({
@@ -51,7 +63,7 @@ export function PayForm(props: Props) {
     <Card>
       <form {...formProps} className={style.form}>
         <Methods />
-        <CheckField label={texts.acceptTerms} {...field('acceptTerms')} />
+        <CheckField label={<AcceptTerms />} {...field('acceptTerms')} />
         <CheckField label={texts.acceptClauses} {...field('acceptClauses')} />
         {higher && (
           <CheckField
@@ -59,11 +71,6 @@ export function PayForm(props: Props) {
             {...field('acceptHigher' as 'acceptTerms')}
           />
         )}
-        <p className={style.small}>
-          <a href="/terms" target="_blank" rel="noreferrer">
-            {publicTexts.footer.terms}
-          </a>
-        </p>
         {props.payment.provider === 'simulated' && <p className={style.small}>{texts.simulated}</p>}
         <Button type="submit" size="large" wide busy={paying}>
           {paying ? texts.processing : texts.pay(total)}

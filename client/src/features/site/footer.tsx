@@ -93,8 +93,8 @@ const lawLine = [
   texts.vatNumber(legal.vatNumber),
   legal.register,
   footerTexts.rea(legal.rea),
-  legal.shareCapital,
-  legal.pec,
+  footerTexts.shareCapital(legal.shareCapital),
+  footerTexts.pec(legal.pec),
 ]
 
 /** Who runs the site, where to find them, and the law's pages. Following a link scrolls to the top. */

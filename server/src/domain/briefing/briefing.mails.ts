@@ -23,10 +23,13 @@ export function briefReceivedMail(
   })
 }
 
-export function newBriefMail({ publicUrl }: Links, brief: { title: string; projectId: string }): MailContent {
+export function newBriefMail(
+  { publicUrl }: Links,
+  brief: { client: string; title: string; projectId: string },
+): MailContent {
   const { subject, preheader, paragraphs, button: label } = teamMails.newBrief
   return letter({
-    subject: subject(brief.title),
+    subject: subject(brief.client, brief.title),
     preheader,
     blocks: [...texts(paragraphs), button(label, `${publicUrl}/team/project/${brief.projectId}`)],
   })

@@ -97,7 +97,7 @@ async function tellBriefReceived(
   )
   await sendMail(work, owner.email, briefReceivedMail(ports.config, { ...owner, projectId, summary }))
   for (const { email } of team)
-    await sendMail(work, email, newBriefMail(ports.config, { ...owner, projectId }))
+    await sendMail(work, email, newBriefMail(ports.config, { ...owner, client, projectId }))
   await recordAct(work, {
     actorId: owner.userId,
     actorName: owner.fullName,

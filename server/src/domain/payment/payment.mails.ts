@@ -46,11 +46,11 @@ export function receiptMail({ publicUrl }: Links, paid: Paid): MailContent {
 
 export function paidTeamMail(
   { publicUrl }: Links,
-  paid: Pick<Paid, 'title' | 'projectId' | 'totalCents'>,
+  paid: Pick<Paid, 'title' | 'projectId' | 'totalCents'> & { client: string },
 ): MailContent {
   const { subject, preheader, paragraphs, button: label } = teamMails.paid
   return letter({
-    subject: subject(paid.title),
+    subject: subject(paid.client, paid.title),
     preheader: preheader(euro(paid.totalCents)),
     blocks: [...texts(paragraphs), button(label, `${publicUrl}/team/project/${paid.projectId}`)],
   })

@@ -129,7 +129,8 @@ async function tellManagers(
   )
   if (outcome !== 'paid') return
   for (const { email } of managers) {
-    await sendMail(work, email, paidTeamMail(ports.config, { ...payment, title: owner.title }))
+    const client = owner.company ?? owner.fullName
+    await sendMail(work, email, paidTeamMail(ports.config, { ...payment, client, title: owner.title }))
   }
 }
 

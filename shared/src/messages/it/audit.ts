@@ -16,7 +16,7 @@ export const auditTexts = {
   allAreas: 'Tutti gli argomenti',
   areas: {
     access: 'Accessi',
-    money: 'Soldi',
+    money: 'Pagamenti',
     projects: 'Progetti',
     requests: 'Richieste',
     team: 'Team',
@@ -32,7 +32,7 @@ export const auditTexts = {
 
 /** Each act in words. */
 export const actTexts: Record<ActCode, string> = {
-  'account.confirmed': 'Indirizzo confermato',
+  'account.confirmed': 'Email confermata',
   'account.erased': 'Account cancellato',
   'account.exported': 'Dati personali scaricati',
   'account.lapsed': 'Account mai confermato, cancellato',
@@ -71,7 +71,7 @@ export const actTexts: Record<ActCode, string> = {
   'second-factor.recovery-used': 'Codice di recupero usato',
   'session.began': 'Accesso',
   'session.ended': 'Uscita',
-  'sessions.others-ended': 'Usciti gli altri dispositivi',
+  'sessions.others-ended': 'Altri dispositivi disconnessi',
   'testimonial.published': 'Recensione pubblicata',
   'testimonial.withdrawn': 'Recensione tolta dal sito',
 }

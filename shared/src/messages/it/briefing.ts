@@ -93,7 +93,7 @@ export const questionTexts = {
     again:
       'Quali aggiungiamo? Voce narrante, musica originale, sottotitoli, logo animato, riprese in sede, drone, scrittura dei testi: dimmi quelli che servono, o "niente".',
     meaning:
-      'Intendo le cose che non sono nel prezzo di base: ognuna diventa una voce del preventivo, e puoi toglierla dopo.',
+      'Intendo le cose che non sono nel prezzo di base: ognuna diventa una riga del preventivo, e puoi toglierla dopo.',
     advice: 'I sottotitoli servono quasi sempre: sui telefoni si guarda spesso senza audio.',
   },
   deadline: {
@@ -176,7 +176,7 @@ export const assistantTexts = {
 /** Answers to the questions that clients ask back. */
 export const helpTexts = {
   priceSoFar: (total: string) =>
-    `Con quello che so finora siamo a ${total}, IVA inclusa. Il preventivo definitivo arriva con il recap, voce per voce.`,
+    `Con quello che so finora siamo a ${total}, IVA inclusa. Il preventivo definitivo arriva con il recap, riga per riga.`,
   priceList: (minimum: string, corporate: string, product: string, reel: string) =>
     `Dipende dal tipo: un corporate parte da ${corporate}, un video di prodotto da ${product}, un reel da ${reel}, e non si scende mai sotto ${minimum}. Sempre IVA inclusa.`,
   priceOf: (name: string, amount: string) => `Per ${name}: ${amount}, IVA inclusa.`,

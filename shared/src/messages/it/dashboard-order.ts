@@ -1,6 +1,7 @@
 import { capitalized } from '../../formats/capitalized.ts'
 import { alGiorno, entroIl } from '../../formats/day-it.ts'
 import { percentIt } from '../../formats/percent-it.ts'
+import { specificClauses } from './specific-clauses.ts'
 
 /** The way of one video through the dashboard: briefing, inspiration, materials, quote, payment, delivery. */
 export const orderTexts = {
@@ -72,7 +73,7 @@ export const orderTexts = {
     next: [
       { title: 'Il team riceve il brief', text: 'È già nelle nostre mani, non devi mandare altro.' },
       { title: 'Analisi entro 24h', text: 'Lo leggiamo e prepariamo le domande, se ne restano.' },
-      { title: 'Ti contattiamo per conferma', text: 'Due parole per partire sicuri.' },
+      { title: 'Ti scriviamo per confermare', text: 'Due parole per partire sicuri.' },
     ],
     send: 'Manda il brief su WhatsApp',
     sendWarning: 'Il testo del brief esce dal nostro sito e passa da WhatsApp.',
@@ -126,20 +127,20 @@ export const orderTexts = {
   },
   quote: {
     title: 'Preventivo',
-    intro: 'Il prezzo nasce dal tuo recap. Ogni voce dice da quale frase.',
+    intro: 'Il prezzo nasce dal tuo recap. Ogni riga dice da quale frase.',
     none: 'Preventivo Non Disponibile',
     noneText: 'Completa il briefing: il preventivo arriva subito dopo.',
     toBriefing: 'Vai al Briefing AI',
     backToBriefing: 'Torna al briefing',
-    lines: 'Voci del preventivo',
-    because: 'Perché hai scritto',
+    lines: 'Righe del preventivo',
+    because: 'Hai scritto:',
     becauseBase: 'Prezzo di partenza',
     decline: 'Non mi serve',
     declineLabel: (label: string) => `${label}: non mi serve`,
     declined: (label: string) => `Tolto: ${label}`,
     total: 'Totale',
     vatIncluded: 'IVA inclusa',
-    options: 'Puoi aggiungere',
+    options: 'Puoi aggiungere o togliere',
     optionsText: 'Ne parliamo prima di partire: scrivilo nel recap o al tuo Project Manager.',
     includesTitle: 'Incluso nel prezzo',
     includes: [
@@ -147,7 +148,7 @@ export const orderTexts = {
       'Soggetto, montaggio, correzione colore e audio',
       '2 revisioni',
       'File pronti per sito, social e presentazioni',
-      'Garanzia di rimborso entro 30 giorni',
+      '30 giorni per chiedere il rimborso',
     ],
     delivery: 'Consegna stimata',
     deliveryBy: (date: string) => capitalized(entroIl(date)),
@@ -174,9 +175,9 @@ export const orderTexts = {
     vatIncluded: 'IVA inclusa',
     methods: 'Metodi accettati',
     methodNames: ['Visa', 'Mastercard', 'PayPal', 'Apple Pay'],
-    acceptTerms: 'Accetto i Termini di Servizio',
-    acceptClauses:
-      'Approvo in modo specifico le clausole su acconto non rimborsabile, limite di responsabilità e revisioni (artt. 1341 e 1342 c.c.)',
+    /** Before the name of the Terms, which is a link to them. */
+    acceptTerms: 'Accetto i',
+    acceptClauses: `Approvo in modo specifico (artt. 1341 e 1342 c.c.) i punti ${specificClauses} dei Termini`,
     acceptHigher: (total: string, quote: string) =>
       `So che il totale (${total}) è più alto del preventivo confermato (${quote}) e lo accetto`,
     pay: (total: string) => `Paga ${total}`,
@@ -190,7 +191,7 @@ export const orderTexts = {
     refundSent: { title: 'Richiesta inviata', text: 'Ti risponderemo entro 24 ore.' },
     failed: { title: 'Errore nel pagamento', text: 'Si è verificato un errore. Riprova.' },
     ok: 'Pagamento completato!',
-    okText: 'Ti abbiamo mandato la conferma via email. La produzione può partire.',
+    okText: 'Ti abbiamo mandato la conferma via email. Ora tocca a noi.',
   },
   downloads: {
     title: 'Video Finali',

@@ -92,7 +92,7 @@ export const dashboardTexts = {
     intro: 'A che punto siamo, e che cosa tocca a te.',
     steps: {
       brief: { title: 'Brief ricevuto', text: 'Il recap del tuo briefing è nelle nostre mani.' },
-      quote: { title: 'Preventivo generato', text: 'Il prezzo esce dal recap, voce per voce.' },
+      quote: { title: 'Preventivo generato', text: 'Il prezzo esce dal recap, riga per riga.' },
       payment: { title: 'Pagamento ricevuto', text: 'Con il pagamento la produzione parte.' },
       production: { title: 'Produzione in corso', text: 'Scriviamo, giriamo, montiamo.' },
       delivery: { title: 'Consegna finale', text: 'Guardi il video, lo approvi, lo scarichi.' },
@@ -208,7 +208,7 @@ export const dashboardTexts = {
         text: 'Logo, foto, testi: tutto in un posto solo.',
       },
       { target: 'status', title: 'Segui il lavoro', text: 'Vedi sempre a che punto siamo e a chi tocca.' },
-      { target: 'quote', title: 'Il prezzo, spiegato', text: 'Ogni voce dice da quale tua frase nasce.' },
+      { target: 'quote', title: 'Il prezzo, spiegato', text: 'Ogni riga dice da quale tua frase nasce.' },
       { target: 'profile', title: 'Completa il profilo', text: 'Così la fattura è già pronta.' },
     ],
     label: 'Visita guidata',

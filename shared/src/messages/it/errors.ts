@@ -2,20 +2,20 @@ import type { ErrorCode, FieldCode } from '../../errors/codes.ts'
 
 /** What the person reads for each refusal: what happened, and what to do now. */
 export const errorTexts = {
-  INVALID_INPUT: 'Controlla i campi segnati in rosso e riprova.',
+  INVALID_INPUT: 'Controlla i campi segnalati.',
   SIGNED_OUT: 'La sessione è terminata. Accedi di nuovo: quello che hai scritto resta qui.',
   BAD_CREDENTIALS: 'Email o password non corrette. Controlla e riprova.',
   SECOND_FACTOR_REQUIRED: "Inserisci il codice dell'app di autenticazione.",
   PREVIEW_LOCKED: "L'anteprima è terminata. Inserisci di nuovo la password per continuare.",
   WRONG_PREVIEW_PASSWORD: 'Password non corretta',
-  EMAIL_NOT_CONFIRMED: "Conferma prima il tuo indirizzo: trovi il link nell'email che ti abbiamo mandato.",
+  EMAIL_NOT_CONFIRMED: 'Conferma prima la tua email: trovi il link nel messaggio che ti abbiamo mandato.',
   NOT_A_MEMBER:
     "Questo account non è autorizzato per la Dashboard Collaboratori. Contatta l'amministratore per avere accesso.",
   NOT_A_MANAGER: 'Solo un Project Manager può farlo. Chiedi a chi segue il progetto.',
   CROSS_SITE: "La richiesta arriva da un'altra pagina e non è stata eseguita. Ricarica e riprova.",
   PASSWORD_NEEDED: 'Per continuare scrivi di nuovo la tua password.',
   PASSWORD_CHANGE_REQUIRED: 'Prima di continuare scegli una password tua: quella attuale è provvisoria.',
-  NOT_FOUND: 'Non lo troviamo: forse è stato eliminato. Torna indietro e riprova.',
+  NOT_FOUND: 'Non troviamo quello che cerchi: forse è stato eliminato.',
   METHOD_NOT_ALLOWED: 'Questa richiesta non è prevista. Ricarica la pagina e riprova.',
   TOKEN_USED: 'Questo link è già stato usato. Chiedine uno nuovo.',
   REQUEST_ID_REUSED: 'Questa richiesta è già stata inviata con dati diversi. Ricarica la pagina e riprova.',
@@ -54,7 +54,7 @@ export const errorTexts = {
 
 /** The sentence of `INTERNAL`, with the number under which the failure is found. */
 export const internalErrorText = (requestId: string) =>
-  `${errorTexts.INTERNAL}. Se ricapita, scrivici e indica il numero ${requestId}.`
+  `${errorTexts.INTERNAL}. Se ricapita, scrivici e indica il codice ${requestId}.`
 
 /** The sentence of `LIMITED`, with how long to wait. */
 export const limitedText = (retryAfterSeconds: number) => {
@@ -72,7 +72,7 @@ export const fieldErrorTexts = {
   REQUIRED: 'Compila questo campo',
   TOO_SHORT: 'Troppo corto: servono almeno 8 caratteri',
   TOO_LONG: 'Troppo lungo: accorcialo',
-  INVALID_EMAIL: 'Scrivi un indirizzo email completo, come nome@azienda.it',
+  INVALID_EMAIL: 'Scrivi un’email completa, come nome@azienda.it',
   INVALID_URL: 'Scrivi un indirizzo web completo, come https://www.azienda.it',
   VIDEO_LINK: 'Inserisci solo link YouTube o Google Drive',
   SHORTS_LINK:

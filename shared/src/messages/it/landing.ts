@@ -21,7 +21,7 @@ export const landingTexts = {
   },
   comparison: { caption: 'Confronto tra noi e le altre strade', feature: 'Che cosa' },
   stage: (at: number, of: number) => `Fase ${at} di ${of}`,
-  styles: { open: 'Guarda gli esempi nella libreria' },
+  styles: { open: 'Guarda esempi:' },
   testimonials: {
     list: 'Recensioni',
     examplesNote: 'Recensioni di esempio: quelle vere appariranno qui.',

@@ -4,13 +4,13 @@ import { othersIt } from '../../formats/plural-it.ts'
 /** What a visitor gets by mail for the two free services: the result itself, and a copy of what was sent. */
 export const leadReceipts = {
   audit: {
-    subject: 'La tua richiesta di audit: ecco la prima lettura',
-    preheader: 'Sette cose da guardare nel tuo video, una per una.',
+    subject: 'Sette punti da controllare nel tuo video',
+    preheader: 'La prima lettura, scritta da un programma.',
     writtenBy: {
       rules:
-        'ecco la prima lettura del tuo video, scritta da un programma su quello che ci hai raccontato. Nessuno ha ancora guardato il video: per ogni punto trovi che cosa ci aspettiamo, un consiglio e quello che manca da vedere.',
+        'ecco la prima lettura del tuo video, scritta da un programma su quello che ci hai raccontato. Nessuno ha ancora guardato il video: per ogni punto trovi come dovrebbe essere, un consiglio e quello che manca da vedere.',
       model:
-        'ecco la prima lettura del tuo video, scritta da un programma (un modello linguistico) su quello che ci hai raccontato. Nessuno ha ancora guardato il video: per ogni punto trovi che cosa ci aspettiamo, un consiglio e quello che manca da vedere.',
+        'ecco la prima lettura del tuo video, scritta da un programma (un modello linguistico) su quello che ci hai raccontato. Nessuno ha ancora guardato il video: per ogni punto trovi come dovrebbe essere, un consiglio e quello che manca da vedere.',
     },
     next: "Se una persona del team trova altro da dirti, ti arriva una seconda email con l'audit completo.",
     understood: 'Che cosa abbiamo capito',
@@ -21,7 +21,7 @@ export const leadReceipts = {
     unknownGoal: 'Non ci è chiaro: rispondi e diccelo in una riga.',
     unknownChannels: 'Non ce lo hai detto: forma e durata dipendono da questo.',
     reading: 'La prima lettura',
-    finding: 'Che cosa ci aspettiamo',
+    finding: 'Come dovrebbe essere',
     advice: 'Consiglio',
     unseen: 'Da guardare',
     copy: 'Che cosa ci hai scritto',

@@ -40,20 +40,20 @@ export const visitorMails = {
 /** The mails about an account. */
 export const accountMails = {
   confirmEmail: {
-    subject: 'Conferma il tuo indirizzo',
+    subject: 'Conferma la tua email',
     preheader: 'Un clic e la tua dashboard è pronta.',
     paragraphs: [
-      'grazie per esserti registrato. Conferma il tuo indirizzo per entrare nella tua dashboard.',
+      'grazie per esserti registrato. Conferma la tua email per entrare nella tua dashboard.',
       'Se non sei stato tu, ignora questa email: senza conferma non succede nulla.',
     ],
     expiry: (hours: number) => `Il link vale ${pluralIt(hours, 'ora', 'ore')} e si usa una volta sola.`,
-    button: 'Conferma il tuo indirizzo',
+    button: 'Conferma la tua email',
   },
   alreadyRegistered: {
     subject: 'Hai già un account',
-    preheader: 'Qualcuno ha provato a registrarsi con il tuo indirizzo.',
+    preheader: 'Qualcuno ha provato a registrarsi con la tua email.',
     paragraphs: [
-      'qualcuno ha appena provato a registrarsi con questo indirizzo, ma un account esiste già.',
+      'qualcuno ha appena provato a registrarsi con questa email, ma un account esiste già.',
       'Se sei stato tu, accedi; se non ricordi la password, puoi sceglierne una nuova. Se non sei stato tu, non devi fare nulla.',
     ],
     button: 'Accedi',
@@ -77,7 +77,7 @@ export const accountMails = {
       'la password del tuo account è stata cambiata, e gli altri dispositivi sono stati disconnessi.',
       'Se non sei stato tu, scegli subito una nuova password e scrivici.',
     ],
-    button: 'Scegli una nuova password',
+    button: 'Vai all’accesso',
   },
   accountErased: {
     subject: 'Il tuo account è stato eliminato',
@@ -90,7 +90,7 @@ export const accountMails = {
     subject: 'Sei nel team',
     preheader: 'Il tuo accesso alla Dashboard Collaboratori.',
     paragraphs: [
-      'da oggi fai parte del team. Accedi con questo indirizzo e con la password che ti ha comunicato chi ti ha invitato: al primo accesso ne sceglierai una tua.',
+      'da oggi fai parte del team. Accedi con questa email e con la password che ti ha comunicato chi ti ha invitato: al primo accesso ne sceglierai una tua.',
     ],
     role: (role: string) => `Il tuo ruolo: ${role}.`,
     button: 'Accedi',
@@ -104,7 +104,7 @@ export const projectMails = {
     preheader: 'Il recap e il preventivo sono nella tua dashboard.',
     paragraphs: [
       'il recap del tuo briefing è arrivato al team. Lo analizziamo entro 24 ore.',
-      'Il preventivo è già pronto: ogni voce dice da quale frase nasce.',
+      'Il preventivo è già pronto: ogni riga dice da quale frase nasce.',
     ],
     summaryTitle: 'Il recap',
     button: 'Vedi il preventivo',
@@ -118,9 +118,9 @@ export const projectMails = {
   },
   paymentReceipt: {
     subject: (title: string) => `Pagamento ricevuto: ${title}`,
-    preheader: (total: string) => `Abbiamo ricevuto ${total}. La produzione parte.`,
+    preheader: (total: string) => `Abbiamo ricevuto ${total}.`,
     paragraphs: [
-      'abbiamo ricevuto il tuo pagamento. La produzione parte adesso.',
+      'abbiamo ricevuto il tuo pagamento. Ora tocca a noi: ti scriviamo quando la produzione parte.',
       'Questa è una copia di cortesia: la fattura elettronica arriva dal Sistema di Interscambio.',
     ],
     total: 'Totale pagato',
@@ -135,7 +135,7 @@ export const projectMails = {
       "Acconto del 50% all'avvio e saldo del 50% alla consegna; qui hai pagato l'intero importo.",
       "L'acconto non è rimborsabile se annulli dopo l'inizio della produzione.",
       "La nostra responsabilità è limitata all'importo pagato.",
-      'Garanzia di rimborso entro 30 giorni.',
+      '30 giorni per chiedere il rimborso.',
     ],
     termsVersion: (version: string) => `Termini di Servizio, versione ${version}`,
     button: 'Segui il progetto',
@@ -161,7 +161,7 @@ export const projectMails = {
     button: 'Guarda a che punto siamo',
   },
   videoPublished: {
-    subject: (title: string) => `Il tuo video è pronto: ${title}`,
+    subject: (title: string) => `Una versione da guardare: ${title}`,
     preheader: 'Guardalo, commentalo, approvalo.',
     text: (version: string) => `abbiamo pubblicato una versione da guardare: ${version}.`,
     button: 'Guarda il video',
@@ -193,9 +193,9 @@ export const teamMails = {
     button: 'Apri la richiesta',
   },
   newBrief: {
-    subject: (title: string) => `Nuovo brief: ${title}`,
-    preheader: 'Un cliente ha completato il briefing.',
-    paragraphs: ['un cliente ha completato il briefing. Il recap è nella scheda del progetto.'],
+    subject: (client: string, title: string) => `${client} ha completato «${title}»`,
+    preheader: 'Il briefing è finito: c’è il recap.',
+    paragraphs: ['il briefing è completo. Il recap è nella scheda del progetto.'],
     button: 'Apri il progetto',
   },
   refundAsked: {
@@ -205,7 +205,7 @@ export const teamMails = {
     button: 'Apri il progetto',
   },
   paid: {
-    subject: (title: string) => `Pagato: ${title}`,
+    subject: (client: string, title: string) => `${client} ha pagato «${title}»`,
     preheader: (total: string) => `Incassati ${total}: si può partire.`,
     paragraphs: ['il cliente ha pagato: la produzione può partire.'],
     button: 'Apri il progetto',

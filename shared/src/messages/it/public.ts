@@ -60,15 +60,15 @@ export const publicTexts = {
     email: 'Email',
     company: 'Azienda',
     submitting: 'Invio in corso...',
-    privacy: 'Usiamo questi dati solo per risponderti. Come, lo spiega la',
-    marketing:
-      'Voglio ricevere ogni tanto idee e novità sui video aziendali (puoi cambiare idea quando vuoi)',
+    privacy: 'Usiamo questi dati solo per risponderti. Leggi la',
+    marketing: 'Voglio ricevere via email idee e novità. Posso disiscrivermi quando voglio',
     keep: 'Quello che hai scritto resta qui finché non chiudi la scheda.',
   },
   audit: {
     eyebrow: 'Gratis, senza impegno',
     title: 'Audit gratuito del tuo video',
-    intro: 'Mandaci un video che hai già: ti diciamo via email che cosa funziona e che cosa cambieremmo.',
+    intro:
+      'Mandaci un video che hai già: ti mandiamo via email sette punti da controllare, scritti da un programma.',
     videoUrlLabel: 'Link al video',
     videoUrlPlaceholder: 'https://www.youtube.com/watch?v=...',
     videoUrlHint: 'Accettiamo solo link YouTube o Google Drive.',
@@ -180,7 +180,8 @@ export const publicTexts = {
   notFound: {
     code: '404',
     text: 'Oops! Page not found',
-    home: 'Return to Home',
+    explanation: 'Questa pagina non esiste.',
+    home: 'Torna alla home',
     log: (path: string) => `404 Error: User attempted to access non-existent route: ${path}`,
   },
   crash: {

@@ -179,7 +179,7 @@ export const reviewTexts = {
     title: 'Revisione',
     load: 'Impossibile caricare le versioni',
     publish: 'Pubblica una versione',
-    publishText: 'Il cliente riceve una notifica e una email, e il progetto passa in revisione.',
+    publishText: 'Il cliente riceve una notifica e un’email, e il progetto passa in revisione.',
     file: 'Scegli il file video',
     fileHint: 'max 2 GB',
     fileMissing: 'Manca il file: scegli un video dal tuo computer',
@@ -240,7 +240,7 @@ export const reviewMails = {
   closing: 'Il messaggio del cliente',
   comments: 'I commenti',
   delivered: {
-    subject: (title: string) => `Il tuo video è tuo: ${title}`,
+    subject: (title: string) => `Scarica il tuo video: ${title}`,
     preheader: 'Scarica il file definitivo.',
     paragraphs: (version: string) => [
       `hai approvato “${version}”: il progetto è completato. Grazie per la fiducia.`,

@@ -1,5 +1,6 @@
 import { brand } from '../../catalogue/brand.ts'
 import { headTexts } from './page-heads.ts'
+import { specificClauses } from './specific-clauses.ts'
 
 const { companyName, registeredOffice, vatNumber, register, pec } = brand.legal
 const { email } = brand.contact
@@ -209,7 +210,7 @@ export const termsPageTexts: LegalText = {
     {
       title: '11. Clausole da approvare in modo specifico',
       paragraphs: [
-        'Ai sensi degli artt. 1341 e 1342 c.c. approvi in modo specifico, al pagamento, i punti 3 (acconto), 5 (revisioni), 6 (annullamento), 9 (responsabilità) e 10 (foro).',
+        `Ai sensi degli artt. 1341 e 1342 c.c. approvi in modo specifico, al pagamento, i punti ${specificClauses}.`,
       ],
     },
   ],

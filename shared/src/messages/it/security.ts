@@ -22,7 +22,7 @@ export const securityMails = {
     button: "Vai all'accesso",
   },
   recoveryUsed: {
-    subject: 'Hai usato un codice di recupero',
+    subject: 'È stato usato un codice di recupero',
     preheader: 'Quel codice ora non vale più.',
     paragraphs: [
       'qualcuno è appena entrato nel tuo account, o ne ha cambiato la sicurezza, con un codice di recupero. Quel codice non vale più.',

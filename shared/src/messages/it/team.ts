@@ -97,7 +97,7 @@ export const teamTexts = {
   },
   assign: {
     title: 'Assegna il progetto',
-    text: 'Scegli chi ci lavora. Chi aggiungi riceve una email.',
+    text: 'Scegli chi ci lavora. Chi aggiungi riceve un’email.',
     submit: 'Assegna',
     ok: 'Progetto assegnato con successo',
     failed: 'Impossibile assegnare il progetto',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { accountMails } from 'shared/messages/it/mails'
 import { describe, expect, test } from 'vitest'
 import { eventually } from '../../../support/eventually.ts'
 import { linkIn } from '../../../support/mailbox.ts'
@@ -23,7 +24,7 @@ const managers = [manager.client, at(other, manager.client)]
 const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status)
 
 async function tokenOf(email: string): Promise<string> {
-  const mail = await one.mailbox.find(email, 'Conferma il tuo indirizzo')
+  const mail = await one.mailbox.find(email, accountMails.confirmEmail.subject)
   return new URL(linkIn(mail, '/confirm-email')).hash.slice(1)
 }
 

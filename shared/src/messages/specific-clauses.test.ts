@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { orderTexts } from './it/dashboard-order.ts'
+import { termsPageTexts } from './it/screens-legal.ts'
+import { specificClauses } from './it/specific-clauses.ts'
+
+test('the tick at the payment names every clause that the Terms want approved one by one', () => {
+  expect(orderTexts.payment.acceptClauses).toContain(specificClauses)
+  expect(termsPageTexts.sections.at(-1)?.paragraphs.join()).toContain(specificClauses)
+})
+
+test('each named clause is a point of the Terms', () => {
+  const titles = termsPageTexts.sections.map(({ title }) => title)
+  const points = specificClauses.match(/\d+/g) ?? []
+  expect(points).toHaveLength(5)
+  for (const point of points) expect(titles).toContainEqual(expect.stringMatching(`^${point}\\. `))
+})
