@@ -39,7 +39,7 @@ describe('questions put back', () => {
     ['in che senso?', /Intendo/],
     ['cosa mi consigli?', /corporate/],
     ['sei una persona?', /programma/],
-    ['quante revisioni sono incluse?', /2 revisioni/],
+    ['quante revisioni sono incluse?', /2 giri di modifiche/],
     ['come si paga?', /Visa/],
     ['che video fate?', /talking head/],
   ])('%s', (text, expected) => {

@@ -117,7 +117,7 @@ const ways: readonly ChatTopic[] = [
     ],
     hints: ['iniziare|inizio|comincio|cominciare|partire|account|funziona|ordinare|procedura'],
     answer:
-      'Crei un account e racconti il video al nostro assistente: bastano cinque minuti. Premi “Inizia ora” in alto.',
+      'Crei un account e racconti il video al nostro assistente: bastano cinque minuti. Premi «Inizia ora» in alto.',
     link: { to: '/get-started', label: 'Guarda i tre passi' },
   },
   {
@@ -125,7 +125,7 @@ const ways: readonly ChatTopic[] = [
     cues: ['audit|gratis|gratuit*|script|copione|omaggio', 'senza pagare', 'analisi (del) (mio) video'],
     hints: ['analisi|analizzare|migliorare'],
     answer:
-      "L'audit del tuo video e la revisione dello script sono gratuiti: li trovi in alto e in fondo alla pagina.",
+      'L’audit del tuo video e la revisione dello script sono gratuiti: li trovi in alto e in fondo alla pagina.',
   },
   {
     topic: 'format',

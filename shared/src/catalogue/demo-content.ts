@@ -46,7 +46,7 @@ export const demoMembers: readonly DemoMember[] = [
     email: PM,
     fullName: 'Giulia Ferri',
     role: 'Project Manager',
-    bio: 'Segue i progetti dal brief alla consegna. Prima, dieci anni in una casa di produzione.',
+    bio: 'Segue i progetti dal briefing alla consegna. Prima, dieci anni in una casa di produzione.',
     location: 'Milano',
     joinedDay: -90,
   },

@@ -22,13 +22,13 @@ export const faqNotte: readonly FaqItem[] = [
     id: 'revisioni',
     question: 'Posso chiedere modifiche?',
     answer:
-      'Sì, con misura: due giri di revisione sono inclusi. Commenti direttamente sul video, al secondo che ti interessa, e mandi tutto insieme.',
+      'Sì, con misura: due giri di modifiche sono inclusi. Commenti direttamente sul video, al secondo che ti interessa, e mandi tutto insieme.',
   },
   {
     id: 'briefing',
     question: 'Che cosa devo preparare per il briefing?',
     answer:
-      "Niente. Bastano cinque minuti e un'idea di chi deve guardare il video. Se non sai rispondere a una domanda, dillo: ci pensiamo noi.",
+      'Niente. Bastano cinque minuti e un’idea di chi deve guardare il video. Se non sai rispondere a una domanda, dillo: ci pensiamo noi.',
   },
   {
     id: 'camera',
@@ -76,7 +76,7 @@ export const faqCiak: readonly FaqItem[] = [
   {
     id: 'tempi',
     question: 'Quando arriva?',
-    answer: "Da 3 a 7 giorni dall'avvio. Vedi la data prima di pagare e segui ogni passo dalla dashboard.",
+    answer: 'Da 3 a 7 giorni dall’avvio. Vedi la data prima di pagare e segui ogni passo dalla dashboard.',
   },
   {
     id: 'prezzo',

@@ -37,14 +37,14 @@ export const landingCiak: Landing = {
     newTitle: 'Nuova scena',
     rows: [
       { before: 'Un mese per un preventivo', now: 'Un preventivo in cinque minuti' },
-      { before: '“Dipende”', now: 'Una cifra, con i perché' },
+      { before: '«Dipende»', now: 'Una cifra, con i perché' },
       { before: 'Riunione, riunione, riunione', now: 'Un briefing solo' },
-      { before: '“La parte centrale non mi convince”', now: 'Un commento a 00:42' },
-      { before: 'Il file definitivo_finale_3', now: "L'ultima versione, sempre in cima" },
+      { before: '«La parte centrale non mi convince»', now: 'Un commento a 00:42' },
+      { before: 'Il file definitivo_finale_3', now: 'L’ultima versione, sempre in cima' },
     ],
   },
   services: {
-    title: "Scegli l'inquadratura",
+    title: 'Scegli l’inquadratura',
     text: 'Cinque formati pronti a partire.',
     kinds: carouselKinds,
     others: 'Anche talking head, hotel e turismo.',
@@ -65,7 +65,7 @@ export const landingCiak: Landing = {
       {
         time: '5 minuti',
         title: 'Scena uno: racconti',
-        text: "Scrivi come ti viene. L'assistente prende appunti.",
+        text: 'Scrivi come ti viene. L’assistente prende appunti.',
       },
       { time: '2 minuti', title: 'Scena due: carichi', text: 'Quello che hai. Anche solo il logo.' },
       { time: '3-7 giorni', title: 'Scena tre: guardi', text: 'Commenti, approvi, scarichi.' },
@@ -105,7 +105,7 @@ export const landingCiak: Landing = {
     start: 'Inizia ora',
   },
   script: {
-    title: "Il copione ce l'hai già?",
+    title: 'Il copione ce l’hai già?',
     text: 'Mandacelo. In 2-3 minuti torna più corto e più forte. Gratis.',
     open: 'Migliora il mio script',
     before:

@@ -37,8 +37,8 @@ export const landingNotte: Landing = {
     oldTitle: 'Prima',
     newTitle: 'Adesso',
     rows: [
-      { before: 'Tre telefonate per spiegarsi', now: "Cinque minuti con l'assistente" },
-      { before: 'Un preventivo in una riga', now: "Ogni riga con la frase che l'ha causata" },
+      { before: 'Tre telefonate per spiegarsi', now: 'Cinque minuti con l’assistente' },
+      { before: 'Un preventivo in una riga', now: 'Ogni riga con la frase che l’ha causata' },
       { before: 'Settimane di attesa', now: 'Da 3 a 7 giorni, con una data' },
       { before: 'Correzioni via email', now: 'Commenti sul video, al secondo esatto' },
       { before: 'File persi tra le chat', now: 'Tutto in una dashboard' },
@@ -76,13 +76,13 @@ export const landingNotte: Landing = {
   timeline: {
     title: 'Le sei fasi del lavoro',
     stages: [
-      { time: research, title: 'Ricerca', text: 'Leggiamo il brief, studiamo il settore e chi vi guarda.' },
+      { time: research, title: 'Ricerca', text: 'Leggiamo il recap, studiamo il settore e chi vi guarda.' },
       { time: strategy, title: 'Strategia', text: 'Scegliamo il punto di vista e scriviamo la scaletta.' },
       { time: production, title: 'Produzione', text: 'Riprese o grafica, montaggio, colore, suono.' },
       {
         time: check,
         title: 'Controllo',
-        text: "Una persona che non ci ha lavorato guarda tutto dall'inizio.",
+        text: 'Una persona che non ci ha lavorato guarda tutto dall’inizio.',
       },
       { time: delivery, title: 'Consegna', text: 'Il video è nella tua dashboard, nei formati che usi.' },
       {
@@ -108,7 +108,7 @@ export const landingNotte: Landing = {
         title: 'Grafico',
         text: 'Linee, icone, una cosa alla volta.',
       },
-      { itemId: 'giro-completo', kind: 'product', title: 'Da studio', text: "L'oggetto e nient'altro." },
+      { itemId: 'giro-completo', kind: 'product', title: 'Da studio', text: 'L’oggetto e nient’altro.' },
       { itemId: 'due-secondi', kind: 'social-reels', title: 'Verticale', text: 'Il punto prima di tutto.' },
     ],
     open: 'Apri la libreria',

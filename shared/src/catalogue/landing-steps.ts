@@ -3,7 +3,7 @@ export const orderSteps = [
   {
     time: '5 minuti',
     title: 'Racconti',
-    text: "Rispondi all'assistente come faresti con un collega. Fa le domande giuste e prepara il recap.",
+    text: 'Rispondi all’assistente come faresti con un collega. Fa le domande giuste e prepara il recap.',
   },
   {
     time: '2 minuti',

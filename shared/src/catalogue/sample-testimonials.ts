@@ -11,7 +11,7 @@ export const sampleTestimonials: readonly SampleTestimonial[] = [
   {
     id: 'esempio-1',
     rating: 5,
-    comment: "Abbiamo raccontato il video tra un cantiere e l'altro. Il recap era già quello giusto.",
+    comment: 'Abbiamo raccontato il video tra un cantiere e l’altro. Il recap era già quello giusto.',
     authorName: 'Marta R.',
     company: 'Impresa edile',
   },
@@ -39,7 +39,7 @@ export const sampleTestimonials: readonly SampleTestimonial[] = [
   {
     id: 'esempio-5',
     rating: 5,
-    comment: "Temevo di dovermi spiegare tre volte. L'assistente ha fatto le domande che avrei fatto io.",
+    comment: 'Temevo di dovermi spiegare tre volte. L’assistente ha fatto le domande che avrei fatto io.',
     authorName: 'Sara M.',
     company: 'Studio di architettura',
   },

@@ -91,7 +91,7 @@ const corporate: readonly LibraryItem[] = [
     'corporate',
     'officina-alle-sette',
     'Officina alle sette',
-    "L'apertura di un'officina meccanica, senza una parola: bastano le mani.",
+    'L’apertura di un’officina meccanica, senza una parola: bastano le mani.',
     'officina',
   ),
   own(

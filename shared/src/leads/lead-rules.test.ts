@@ -139,7 +139,7 @@ test.each([
   ['ok', 24 * HOUR, 'Scade tra 24 ore'],
   ['ok', 4 * HOUR + 59, 'Scade tra 4 ore'],
   ['soon', 3 * HOUR, 'Scade tra 3 ore'],
-  ['soon', 2 * HOUR - 1, "Scade tra un'ora"],
+  ['soon', 2 * HOUR - 1, 'Scade tra un’ora'],
   ['soon', 59, 'Scade tra 59 minuti'],
   ['soon', 0, 'Scade tra un minuto'],
   ['late', 0, 'In ritardo di un minuto'],

@@ -34,7 +34,7 @@ test('an audit is answered with a reading of every section, which is kept for th
     'controlla che il link sia condiviso',
     'trovare persone da assumere',
     'I primi cinque secondi',
-    "L'invito finale",
+    'L’invito finale',
     'Forno Rossi',
     sent.description,
   ]) {

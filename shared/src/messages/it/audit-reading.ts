@@ -42,12 +42,12 @@ const sections: Record<AuditSectionCode, Section> = {
       any: 'Guarda solo i primi cinque secondi senza audio: se non si capisce perché restare, comincia dalla scena che oggi è a metà.',
       byGoal: {
         'present-company':
-          "Se il video comincia dall'anno di fondazione, spostalo in fondo e metti davanti la cosa che i clienti ti dicono più spesso.",
+          'Se il video comincia dall’anno di fondazione, spostalo in fondo e metti davanti la cosa che i clienti ti dicono più spesso.',
         recruit: 'Comincia con una persona che dice in una frase che cosa ha imparato da voi.',
         'explain-service': 'Comincia con la domanda che i clienti fanno al telefono, parola per parola.',
       },
     },
-    unseen: "Come comincia davvero il tuo video: non l'abbiamo ancora guardato.",
+    unseen: 'Come comincia davvero il tuo video: non l’abbiamo ancora guardato.',
     unsent: 'Come comincia il video: non ci hai ancora mandato un link.',
   },
   message: {
@@ -94,7 +94,7 @@ const sections: Record<AuditSectionCode, Section> = {
     unsent: 'Durata, tagli e pause.',
   },
   audio: {
-    title: "L'audio",
+    title: 'L’audio',
     finding: {
       any: 'La voce davanti, la musica dietro: su un telefono si devono capire tutte le parole.',
       quick: 'Deve funzionare anche muto: la voce aggiunge, non regge da sola il racconto.',
@@ -123,13 +123,13 @@ const sections: Record<AuditSectionCode, Section> = {
     unsent: 'Se ci sono, e se si leggono.',
   },
   'call-to-action': {
-    title: "L'invito finale",
+    title: 'L’invito finale',
     finding: {
       any: 'Una richiesta sola, detta e scritta: che cosa fare adesso, e dove.',
       byGoal: {
         'sell-product': 'Dove si compra o come si chiede un preventivo, scritto a schermo per tre secondi.',
         'explain-service':
-          'Un passo piccolo: una prova, una chiamata di dieci minuti, non “contattaci” e basta.',
+          'Un passo piccolo: una prova, una chiamata di dieci minuti, non «contattaci» e basta.',
         recruit: 'Dove candidarsi e chi risponde: un nome e un indirizzo, non un modulo.',
         event: 'La data della prossima volta, o dove lasciare il nome.',
         tourism: 'Il modo più semplice per prenotare, con il periodo giusto per farlo.',
@@ -138,7 +138,7 @@ const sections: Record<AuditSectionCode, Section> = {
       },
     },
     advice: {
-      any: "Tieni l'ultima inquadratura ferma per tre secondi: logo, indirizzo, una frase con un verbo.",
+      any: 'Tieni l’ultima inquadratura ferma per tre secondi: logo, indirizzo, una frase con un verbo.',
       byChannel: {
         youtube: 'Su YouTube lascia libero lo spazio a destra per il video consigliato.',
         website: 'Sul sito metti il pulsante sotto il video con le stesse parole del finale.',
@@ -175,14 +175,14 @@ const sections: Record<AuditSectionCode, Section> = {
 export const auditReadingTexts = {
   links: {
     youtube:
-      'Il link porta a YouTube. Se il video è privato non lo possiamo aprire: rendilo pubblico o “non in elenco”.',
-    drive: 'Il link porta a Google Drive: controlla che il link sia condiviso con “chiunque abbia il link”.',
+      'Il link porta a YouTube. Se il video è privato non lo possiamo aprire: rendilo pubblico o «non in elenco».',
+    drive: 'Il link porta a Google Drive: controlla che il link sia condiviso con «chiunque abbia il link».',
     docs: 'Il link porta a un documento Google, non a un video: controlla che sia condiviso e che dentro ci sia il video.',
     none: 'Non ci hai mandato un video. Rispondi a questa email con un link YouTube o Google Drive: va bene anche una bozza, e il testo, se ce l’hai.',
   } satisfies Record<VideoLinkKind | 'none', string>,
   sections,
   goals: {
-    'present-company': "presentare l'azienda",
+    'present-company': 'presentare l’azienda',
     'explain-service': 'spiegare un servizio',
     'sell-product': 'vendere un prodotto',
     recruit: 'trovare persone da assumere',

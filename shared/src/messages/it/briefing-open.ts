@@ -17,7 +17,7 @@ export const openTexts = {
 export const nonsenseTexts = {
   signs: 'Mi servono due parole per capire.',
   keys: 'Qui non riesco a leggere niente di utile: nessun problema, riproviamo.',
-  page: 'Sembra il testo di una pagina web, quindi non lo metto nel brief: dimmi tu, con parole tue, quello che conta.',
+  page: 'Sembra il testo di una pagina web, quindi non lo metto nel recap: dimmi tu, con parole tue, quello che conta.',
 } as const satisfies Record<Nonsense, string>
 
 /** Where a conversation stands, said to who comes back to it. */

@@ -4,7 +4,7 @@ import type { Clarity, Slot } from '../../briefing/brief.ts'
 export const panelTexts = {
   title: 'Che cosa ho capito',
   intro: 'Se qualcosa non torna, correggilo qui.',
-  paid: 'Il progetto è pagato: il brief non si può più cambiare.',
+  paid: 'Il progetto è pagato: il recap non si può più cambiare.',
   estimate: 'Stima attuale',
   quote: 'Preventivo',
   estimateNote: 'IVA inclusa. Cambia con quello che mi racconti.',
@@ -38,7 +38,7 @@ export const panelTexts = {
   articles: {
     kind: 'il tipo di video',
     audience: 'il pubblico',
-    message: "l'obiettivo",
+    message: 'l’obiettivo',
     tone: 'il tono',
     duration: 'la durata',
     materials: 'i materiali',

@@ -46,7 +46,7 @@ export const questionTexts = {
     again:
       'Che tipo di video ti serve? Per esempio corporate, explainer in motion graphics, demo di un software, reel, talking head, prodotto, hotel.',
     meaning:
-      "Intendo la forma del video: un corporate presenta l'azienda, un explainer spiega un servizio con la grafica, una demo mostra un software, un reel è verticale e svelto, un talking head è una persona che parla in camera.",
+      'Intendo la forma del video: un corporate presenta l’azienda, un explainer spiega un servizio con la grafica, una demo mostra un software, un reel è verticale e svelto, un talking head è una persona che parla in camera.',
     advice:
       'Se devi presentarti, un corporate; se devi spiegare qualcosa di complicato, un explainer; se vuoi farti notare sui social, un reel.',
   },
@@ -65,12 +65,12 @@ export const questionTexts = {
     ],
     again: 'Qual è la cosa più importante da dire? Una frase basta, come la diresti a un cliente.',
     meaning: 'Intendo il messaggio: che cosa deve capire, provare o fare chi arriva alla fine del video.',
-    advice: 'Completa la frase: "dopo il video, chi guarda capisce che...".',
+    advice: 'Completa la frase: «dopo il video, chi guarda capisce che…».',
   },
   tone: {
     ask: ['Che tono immagini?', 'Come dovrebbe suonare: serio, caldo, ironico, elegante?'],
     again: 'Che tono preferisci? Per esempio elegante, amichevole, ironico, emozionante, essenziale.',
-    meaning: "Intendo l'atmosfera: le emozioni, il ritmo, il modo di parlare.",
+    meaning: 'Intendo l’atmosfera: le emozioni, il ritmo, il modo di parlare.',
     advice: 'Nel dubbio: chiaro e caldo. Funziona quasi sempre.',
   },
   duration: {
@@ -81,24 +81,24 @@ export const questionTexts = {
   },
   materials: {
     ask: [
-      'Che cosa avete già? Logo, foto, filmati, testi...',
+      'Che cosa avete già? Logo, foto, filmati, testi…',
       'Da che materiali partiamo: logo, foto, riprese, uno script?',
     ],
-    again: "Avete già qualcosa da darci: logo, foto, filmati, testi? Se non c'è niente, va bene lo stesso.",
+    again: 'Avete già qualcosa da darci: logo, foto, filmati, testi? Se non c’è niente, va bene lo stesso.',
     meaning: 'Intendo i file che possiamo usare: li carichi poi nella pagina Materiali.',
     advice: 'Il logo in buona qualità basta per cominciare.',
   },
   extras: {
     ask: ['Ti serve altro?', 'Aggiungiamo qualcosa?'],
     again:
-      'Quali aggiungiamo? Voce narrante, musica originale, sottotitoli, logo animato, riprese in sede, drone, scrittura dei testi: dimmi quelli che servono, o "niente".',
+      'Quali aggiungiamo? Voce narrante, musica originale, sottotitoli, logo animato, riprese in sede, drone, scrittura dei testi: dimmi quelli che servono, o «niente».',
     meaning:
       'Intendo le cose che non sono nel prezzo di base: ognuna diventa una riga del preventivo, e puoi toglierla dopo.',
     advice: 'I sottotitoli servono quasi sempre: sui telefoni si guarda spesso senza audio.',
   },
   deadline: {
     ask: ['Per quando ti serve?', 'Hai una data entro cui ti serve?'],
-    again: 'Per quando ti serve? Una data, "fra due settimane", "entro fine mese", oppure "nessuna fretta".',
+    again: 'Per quando ti serve? Una data, «fra due settimane», «entro fine mese», oppure «nessuna fretta».',
     meaning: 'Intendo il giorno in cui vuoi avere in mano il video finito.',
     advice: 'Di solito consegniamo in 3-7 giorni: se hai una fiera o un lancio, dimmi quella data.',
   },
@@ -106,7 +106,7 @@ export const questionTexts = {
 
 /** What the assistant says around its questions. */
 export const assistantTexts = {
-  opening: `Ciao, sono l'assistente virtuale di ${brand.name}: un programma (IA), non una persona. In circa cinque minuti mettiamo a fuoco il tuo video, poi scrivo il recap e hai subito il preventivo. Che tipo di video ti serve? Per esempio corporate, explainer, demo, reel, talking head, prodotto o hotel. Puoi anche raccontarmi tutto insieme, come viene.`,
+  opening: `Ciao, sono l’assistente virtuale di ${brand.name}: un programma (IA), non una persona. In circa cinque minuti mettiamo a fuoco il tuo video, poi scrivo il recap e hai subito il preventivo. Che tipo di video ti serve? Per esempio corporate, explainer, demo, reel, talking head, prodotto o hotel. Puoi anche raccontarmi tutto insieme, come viene.`,
   restarted: 'Va bene, ricominciamo da capo. Che tipo di video ti serve?',
   restartedAfter:
     'Va bene, ricominciamo da capo. Il recap di prima resta finché non finiamo quello nuovo. Che tipo di video ti serve?',
@@ -115,15 +115,15 @@ export const assistantTexts = {
   onwards: ['Bene, andiamo avanti.', 'Perfetto, proseguiamo.'],
   goodbye: ['A presto.', 'Alla prossima.'],
   confirm:
-    'Bene. Per confermare apri la pagina Preventivo e premi "Conferma il preventivo": da lì prosegui fino al pagamento.',
+    'Bene. Per confermare apri la pagina Preventivo e premi «Conferma il preventivo»: da lì prosegui fino al pagamento.',
   whatElse: 'Il recap resta così. Se vuoi cambiare o aggiungere qualcosa, dimmi che cosa.',
   stockMusic: 'La musica di sottofondo è già compresa nel prezzo.',
   alsoNoted: ['Il resto è nelle note.', 'Quello che hai aggiunto sta nelle note del recap.'],
   leads: ['Segnato', 'Perfetto', 'Chiaro', 'Bene', 'Capito'],
   corrected: ['Corretto', 'Cambiato', 'Aggiornato'],
   duration: (length: string) => `durata ${length}`,
-  audience: (text: string) => `pubblico "${text}"`,
-  message: (text: string) => `messaggio "${text}"`,
+  audience: (text: string) => `pubblico «${text}»`,
+  message: (text: string) => `messaggio «${text}»`,
   tone: (text: string) => `tono ${text}`,
   audienceUnquoted: 'il pubblico',
   messageUnquoted: 'il messaggio',
@@ -163,12 +163,12 @@ export const assistantTexts = {
     'Va bene, ci pensiamo noi.',
     'Lo decidiamo insieme più avanti.',
   ],
-  missed: ['Non sono sicuro di aver capito.', "Questa non l'ho afferrata.", 'Scusa, non ho colto.'],
+  missed: ['Non sono sicuro di aver capito.', 'Questa non l’ho afferrata.', 'Scusa, non ho colto.'],
   noHurry: ['Bene, senza fretta.', 'Va bene, nessuna scadenza.', 'Perfetto, con calma.'],
   moveOn: 'Lo lasciamo in sospeso e lo vediamo insieme.',
   noted: ['Aggiunto alle note.', 'Lo scrivo nelle note del recap.', 'Segnato nelle note.'],
   done: 'Abbiamo tutto: il recap è qui accanto e il preventivo è pronto. Se vuoi cambiare qualcosa, scrivimelo pure.',
-  stillDone: "Il recap è aggiornato. Se c'è altro da cambiare, sono qui.",
+  stillDone: 'Il recap è aggiornato. Se c’è altro da cambiare, sono qui.',
   closing: 'Quando vuoi, il preventivo ti aspetta.',
   and: 'e',
 } as const
@@ -181,17 +181,17 @@ export const helpTexts = {
     `Dipende dal tipo: un corporate parte da ${corporate}, un video di prodotto da ${product}, un reel da ${reel}, e non si scende mai sotto ${minimum}. Sempre IVA inclusa.`,
   priceOf: (name: string, amount: string) => `Per ${name}: ${amount}, IVA inclusa.`,
   time: 'Di solito consegniamo in 3-7 giorni dal pagamento; con riprese e drone può volerci qualcosa in più.',
-  revisions: 'Sono incluse 2 revisioni: commenti il video nel punto esatto e noi lo sistemiamo.',
+  revisions: 'Sono inclusi 2 giri di modifiche: commenti il video nel punto esatto e noi lo sistemiamo.',
   payment: 'Si paga online dopo aver confermato il preventivo: Visa, Mastercard, PayPal o Apple Pay.',
   human:
     'Sono un programma (IA), non una persona. Quello che mi dici lo legge poi il nostro team, che è fatto di persone.',
   insult: 'Capisco che sia frustrante: riproviamo con calma, oppure passa dal team quando vuoi.',
   person: `Certo: il nostro team risponde a ${brand.contact.email} e al ${brand.contact.phone}. Intanto quello che mi racconti resta salvato.`,
   cancel:
-    'Finché non confermi e paghi il preventivo non c\'è nessun impegno: puoi semplicemente fermarti qui. Per ripartire da zero scrivi "ricominciamo da capo".',
+    'Finché non confermi e paghi il preventivo non c’è nessun impegno: puoi semplicemente fermarti qui. Per ripartire da zero scrivi «ricominciamo da capo».',
   discount: `Il prezzo è quello di listino e io non posso cambiarlo. Per un accordo diverso scrivi al project manager: ${brand.contact.email}.`,
   already: 'Scusa, mi è sfuggito: me lo ripeti in poche parole?',
-  confirm: 'Quando il recap ti torna, apri la pagina Preventivo e premi "Conferma il preventivo".',
+  confirm: 'Quando il recap ti torna, apri la pagina Preventivo e premi «Conferma il preventivo».',
   changes: 'Sì: finché non paghi puoi cambiare tutto, e il preventivo si aggiorna da solo.',
   fine: 'Sì, va bene: semmai ti diciamo noi che cosa manca.',
   other: `A questo risponde meglio il team: ${brand.contact.email} o ${brand.contact.phone}.`,

@@ -7,7 +7,7 @@ export const chatWidgetTexts = {
   question: 'La tua domanda',
   placeholder: 'Scrivi la tua domanda',
   send: 'Invia',
-  typing: "L'assistente sta scrivendo",
+  typing: 'L’assistente sta scrivendo',
   you: 'Tu',
   bot: 'Assistente',
   whatsApp: 'Scrivici su WhatsApp',

@@ -26,6 +26,6 @@ export const chatTexts = {
 export const chatNews = {
   mentioned: {
     title: 'Ti hanno nominato in chat',
-    message: (author: string, text: string) => `${author}: “${text}”`,
+    message: (author: string, text: string) => `${author}: «${text}»`,
   },
 } as const

@@ -6,7 +6,7 @@ const DAY = 24 * HOUR
 
 function spanOf(minutes: number): string {
   if (minutes < HOUR) return minutes <= 1 ? 'un minuto' : pluralIt(minutes, 'minuto', 'minuti')
-  if (minutes < 2 * HOUR) return "un'ora"
+  if (minutes < 2 * HOUR) return 'un’ora'
   if (minutes < 2 * DAY) return pluralIt(Math.floor(minutes / HOUR), 'ora', 'ore')
   return pluralIt(Math.floor(minutes / DAY), 'giorno', 'giorni')
 }
@@ -87,7 +87,7 @@ export const inboxTexts = {
     sent: (when: string) => `Inviato ${when}. Se correggi qualcosa, scegli tu se inviarlo di nuovo.`,
     saved: 'Audit salvato',
     done: 'Audit completo inviato',
-    failed: "Impossibile salvare l'audit",
+    failed: 'Impossibile salvare l’audit',
   },
   script: {
     waiting: 'Lo script migliorato è in preparazione: arriva qui tra qualche istante.',
@@ -114,9 +114,9 @@ export const inboxTexts = {
     template: 'Usa una frase pronta',
     templates: {
       audit:
-        "grazie per averci mandato il tuo video. L'abbiamo guardato: se vuoi ne parliamo un quarto d'ora al telefono, quando ti va bene?",
+        'grazie per averci mandato il tuo video. L’abbiamo guardato: se vuoi ne parliamo un quarto d’ora al telefono, quando ti va bene?',
       script:
-        "grazie per averci mandato il tuo script. Se vuoi lo leggiamo insieme e ti diciamo come lo gireremmo: quando hai un quarto d'ora?",
+        'grazie per averci mandato il tuo script. Se vuoi lo leggiamo insieme e ti diciamo come lo gireremmo: quando hai un quarto d’ora?',
       interview:
         'grazie per la tua candidatura. Ci piacerebbe venire a trovarti: quali giorni ti andrebbero bene nelle prossime due settimane?',
       contact: 'grazie per averci scritto. Ci dici qualcosa di più sul video che hai in mente?',
@@ -127,7 +127,7 @@ export const inboxTexts = {
     failed: 'La risposta non è partita. Riprova.',
     sentTitle: 'Risposte inviate',
     by: (author: string, when: string) => `${author}, ${when}`,
-    noAddress: 'Il cliente ha eliminato il suo account: non c’è più un indirizzo a cui rispondere.',
+    noAddress: 'Il cliente ha eliminato il suo account: non c’è più un’email a cui rispondere.',
   },
   invite: {
     title: 'Dalla richiesta al progetto',
@@ -166,7 +166,7 @@ export const inboxNews = {
   },
   invited: {
     title: 'Abbiamo preparato un progetto per te',
-    message: (project: string) => `“${project}”: manca solo il briefing.`,
+    message: (project: string) => `«${project}»: manca solo il briefing.`,
   },
 } as const
 

@@ -12,7 +12,7 @@ export const leadReceipts = {
       model:
         'ecco la prima lettura del tuo video, scritta da un programma (un modello linguistico) su quello che ci hai raccontato. Nessuno ha ancora guardato il video: per ogni punto trovi come dovrebbe essere, un consiglio e quello che manca da vedere.',
     },
-    next: "Se una persona del team trova altro da dirti, ti arriva una seconda email con l'audit completo.",
+    next: 'Se una persona del team trova altro da dirti, ti arriva una seconda email con l’audit completo.',
     understood: 'Che cosa abbiamo capito',
     goal: 'Obiettivo',
     channels: 'Dove lo mostri',

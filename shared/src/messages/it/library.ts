@@ -12,10 +12,10 @@ export const libraryTexts = {
   clear: 'Cancella la ricerca',
   found: (count: number) => pluralIt(count, 'video', 'video'),
   empty: {
-    title: (text: string) => `Nessun video per “${text}”`,
+    title: (text: string) => `Nessun video per «${text}»`,
     text: 'Prova con una parola più generica, oppure guarda tutta la libreria.',
     elsewhere: (category: string, count: number) =>
-      count === 1 ? `Ce n'è 1 in ${category}` : `Ce ne sono ${count} in ${category}`,
+      count === 1 ? `Ce n’è 1 in ${category}` : `Ce ne sono ${count} in ${category}`,
     reset: 'Mostra tutti i video',
   },
   play: (title: string) => `Guarda ${title}`,

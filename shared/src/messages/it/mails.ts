@@ -22,7 +22,7 @@ export const visitorMails = {
     preheader: 'Ti risponderemo entro 24 ore.',
     paragraphs: [
       'la tua candidatura al format è arrivata. La leggiamo con attenzione e ti risponderemo entro 24 ore.',
-      "Intanto puoi dare un'occhiata a come prepararti: la checklist è sulla pagina del format.",
+      'Intanto puoi dare un’occhiata a come prepararti: la checklist è sulla pagina del format.',
     ],
     button: 'Guarda come prepararti',
   },
@@ -100,7 +100,7 @@ export const accountMails = {
 /** The mails about a project, to the client. */
 export const projectMails = {
   briefReceived: {
-    subject: (title: string) => `Abbiamo ricevuto il tuo brief: ${title}`,
+    subject: (title: string) => `Abbiamo ricevuto il tuo recap: ${title}`,
     preheader: 'Il recap e il preventivo sono nella tua dashboard.',
     paragraphs: [
       'il recap del tuo briefing è arrivato al team. Lo analizziamo entro 24 ore.',
@@ -131,10 +131,10 @@ export const projectMails = {
     termsTitle: 'Le condizioni che hai accettato',
     terms: [
       'Consegna stimata in 5-7 giorni lavorativi.',
-      '2 revisioni incluse.',
-      "Acconto del 50% all'avvio e saldo del 50% alla consegna; qui hai pagato l'intero importo.",
-      "L'acconto non è rimborsabile se annulli dopo l'inizio della produzione.",
-      "La nostra responsabilità è limitata all'importo pagato.",
+      '2 giri di modifiche inclusi.',
+      'Acconto del 50% all’avvio e saldo del 50% alla consegna; qui hai pagato l’intero importo.',
+      'L’acconto non è rimborsabile se annulli dopo l’inizio della produzione.',
+      'La nostra responsabilità è limitata all’importo pagato.',
       '30 giorni per chiedere il rimborso.',
     ],
     termsVersion: (version: string) => `Termini di Servizio, versione ${version}`,
@@ -144,20 +144,20 @@ export const projectMails = {
     subject: (title: string) => `Rimborso eseguito: ${title}`,
     preheader: (total: string) => `Ti restituiamo ${total}.`,
     text: (title: string, total: string) =>
-      `abbiamo rimborsato ${total} per “${title}”. L'importo torna sul metodo con cui hai pagato, di solito entro 5-10 giorni lavorativi.`,
+      `abbiamo rimborsato ${total} per «${title}». L’importo torna sul metodo con cui hai pagato, di solito entro 5-10 giorni lavorativi.`,
     button: 'Vedi il pagamento',
   },
   refundAsked: {
     subject: (title: string) => `Richiesta di rimborso ricevuta: ${title}`,
     preheader: 'Ti rispondiamo entro 24 ore.',
     text: (title: string) =>
-      `abbiamo ricevuto la tua richiesta di rimborso per “${title}”. Una persona del team la legge e ti risponde entro 24 ore.`,
+      `abbiamo ricevuto la tua richiesta di rimborso per «${title}». Una persona del team la legge e ti risponde entro 24 ore.`,
     button: 'Vedi il pagamento',
   },
   statusChanged: {
     subject: (title: string, status: string) => `${title}: ${status.toLowerCase()}`,
     preheader: 'Una novità sul tuo progetto.',
-    text: (title: string, status: string) => `il tuo progetto “${title}” ora è: ${status.toLowerCase()}.`,
+    text: (title: string, status: string) => `il tuo progetto «${title}» ora è: ${status.toLowerCase()}.`,
     button: 'Guarda a che punto siamo',
   },
   videoPublished: {
@@ -221,7 +221,7 @@ export const teamMails = {
   },
   changesRequested: {
     subject: (title: string) => `Modifiche richieste: ${title}`,
-    preheader: 'Il cliente ha chiuso un giro di revisione.',
+    preheader: 'Il cliente ha chiuso un giro di modifiche.',
     text: (round: number, of: number) => `il cliente ha chiesto modifiche: è il giro ${round} di ${of}.`,
     button: 'Leggi i commenti',
   },

@@ -35,7 +35,7 @@ export const materialTexts = {
     resumeOf: (file: string) => `Riprendi ${file}`,
     retryOf: (file: string) => `Riprova con ${file}`,
     cancelOf: (file: string) => `Annulla il caricamento di ${file}`,
-    dismissOf: (file: string) => `Togli ${file} dall'elenco`,
+    dismissOf: (file: string) => `Togli ${file} dall’elenco`,
   },
   tooLarge: { title: 'File troppo grande', text: (file: string) => `${file} supera i 50MB` },
   emptyFile: {
@@ -76,7 +76,7 @@ export const materialTexts = {
 
 /** Choosing and cutting the picture of one's profile. */
 export const avatarTexts = {
-  cropTitle: "Ritaglia l'immagine",
+  cropTitle: 'Ritaglia l’immagine',
   cropText: 'Sposta e ingrandisci: teniamo il quadrato al centro.',
   cropArea: 'Area di ritaglio: spostala con le frecce',
   zoom: 'Ingrandimento',
@@ -84,7 +84,7 @@ export const avatarTexts = {
   saving: 'Caricamento...',
   removed: 'Immagine rimossa',
   remove: {
-    title: "Rimuovere l'immagine?",
+    title: 'Rimuovere l’immagine?',
     text: 'Al suo posto torneranno le tue iniziali.',
     confirm: 'Rimuovi',
   },

@@ -15,7 +15,7 @@ export const boardTexts = {
   look: 'Vista',
   list: 'Elenco',
   board: 'Lavagna',
-  move: (project: string) => `Sposta “${project}”`,
+  move: (project: string) => `Sposta «${project}»`,
   moveTo: 'Sposta in',
   empty: 'Nessun progetto qui',
   dropHere: 'Rilascia qui',

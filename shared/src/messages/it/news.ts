@@ -4,30 +4,30 @@ import { pluralIt } from '../../formats/plural-it.ts'
 /** The notifications that the program writes, as title and message. */
 export const news = {
   briefReceived: {
-    title: 'Brief ricevuto',
-    message: (project: string) => `Il recap di “${project}” è pronto, e il preventivo pure.`,
+    title: 'Recap ricevuto',
+    message: (project: string) => `Il recap di «${project}» è pronto, e il preventivo pure.`,
   },
   newBrief: {
-    title: 'Nuovo brief',
-    message: (project: string, client: string) => `${client} ha completato il briefing di “${project}”.`,
+    title: 'Nuovo briefing',
+    message: (project: string, client: string) => `${client} ha completato il briefing di «${project}».`,
   },
   quoteConfirmed: {
     title: 'Preventivo confermato',
-    message: (project: string, total: string) => `“${project}”: ${total}, IVA inclusa.`,
+    message: (project: string, total: string) => `«${project}»: ${total}, IVA inclusa.`,
   },
   paid: {
     title: 'Pagamento ricevuto',
-    message: (project: string, total: string) => `Abbiamo ricevuto ${total} per “${project}”.`,
+    message: (project: string, total: string) => `Abbiamo ricevuto ${total} per «${project}».`,
   },
   paymentFailed: {
     title: 'Pagamento non riuscito',
     message: (project: string) =>
-      `Il pagamento di “${project}” non è andato a buon fine. Nulla è stato addebitato.`,
+      `Il pagamento di «${project}» non è andato a buon fine. Nulla è stato addebitato.`,
   },
   refunded: {
     title: 'Rimborso eseguito',
     message: (project: string, total: string) =>
-      `${total} per “${project}” tornano sul metodo con cui hai pagato.`,
+      `${total} per «${project}» tornano sul metodo con cui hai pagato.`,
   },
   managerAdded: {
     title: 'Nuovo Project Manager',
@@ -43,36 +43,36 @@ export const news = {
   },
   refundAsked: {
     title: 'Rimborso richiesto',
-    message: (project: string, client: string) => `${client} chiede il rimborso di “${project}”.`,
+    message: (project: string, client: string) => `${client} chiede il rimborso di «${project}».`,
   },
   paymentOdd: {
     title: 'Pagamento da controllare',
     message: (reference: string) =>
-      `Un incasso non corrisponde all'ordine, o è contestato: controlla ${reference} nel pannello dei pagamenti.`,
+      `Un incasso non corrisponde all’ordine, o è contestato: controlla ${reference} nel pannello dei pagamenti.`,
   },
   statusChanged: {
     title: 'Il tuo progetto va avanti',
-    message: (project: string, status: string) => `“${project}” ora è: ${status.toLowerCase()}.`,
+    message: (project: string, status: string) => `«${project}» ora è: ${status.toLowerCase()}.`,
   },
   teamStatusChanged: {
     title: 'Stato aggiornato',
-    message: (project: string, status: string) => `“${project}” ora è: ${status}.`,
+    message: (project: string, status: string) => `«${project}» ora è: ${status}.`,
   },
   assigned: {
     title: 'Nuovo progetto per te',
-    message: (project: string) => `Ti è stato assegnato “${project}”.`,
+    message: (project: string) => `Ti è stato assegnato «${project}».`,
   },
   unassigned: {
     title: 'Progetto riassegnato',
-    message: (project: string) => `Non segui più “${project}”.`,
+    message: (project: string) => `Non segui più «${project}».`,
   },
   deadlineChanged: {
     title: 'Scadenza aggiornata',
-    message: (project: string, date: string) => `“${project}”: nuova scadenza ${ilGiorno(date)}.`,
+    message: (project: string, date: string) => `«${project}»: nuova scadenza ${ilGiorno(date)}.`,
   },
   deadlineRemoved: {
     title: 'Scadenza tolta',
-    message: (project: string) => `“${project}” non ha più una scadenza.`,
+    message: (project: string) => `«${project}» non ha più una scadenza.`,
   },
   newReview: {
     title: 'Nuova recensione',

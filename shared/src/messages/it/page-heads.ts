@@ -5,11 +5,11 @@
 export const headTexts = {
   about: {
     description:
-      "Facciamo video per le aziende che hanno qualcosa da dire e poco tempo per organizzarlo. Lo studio c'è tutto: autori, operatori, montatori. Le riunioni no.",
+      'Facciamo video per le aziende che hanno qualcosa da dire e poco tempo per organizzarlo. Lo studio c’è tutto: autori, operatori, montatori. Le riunioni no.',
   },
   format: {
     description:
-      "Veniamo da te, accendiamo due luci e facciamo parlare chi ha costruito l'azienda. Ne escono un'intervista e una serie di clip. Partecipare non costa nulla.",
+      'Veniamo da te, accendiamo due luci e facciamo parlare chi ha costruito l’azienda. Ne escono un’intervista e una serie di clip. Partecipare non costa nulla.',
   },
   privacy: {
     title: 'Privacy Policy',

@@ -9,19 +9,19 @@ export const publicTexts = {
   gate: {
     eyebrow: 'Anteprima privata',
     title: 'Stiamo mettendo a fuoco',
-    text: "Il nuovo modo di ordinare i video della tua azienda arriva presto. Se hai la password, entra a dare un'occhiata.",
+    text: 'Il nuovo modo di ordinare i video della tua azienda arriva presto. Se hai la password, entra a dare un’occhiata.',
     password: 'Password',
     showPassword: 'Mostra la password',
     hidePassword: 'Nascondi la password',
     submit: 'Accedi alla platforma',
-    contact: "Non hai la password? Contattaci per l'accesso",
-    contactSubject: "Richiesta di accesso all'anteprima",
+    contact: 'Non hai la password? Contattaci per l’accesso',
+    contactSubject: 'Richiesta di accesso all’anteprima',
     again: {
-      title: "L'ora di anteprima è finita",
-      text: "Inserisci di nuovo la password: quello che stavi scrivendo resta dov'è.",
+      title: 'L’ora di anteprima è finita',
+      text: 'Inserisci di nuovo la password: quello che stavi scrivendo resta dov’è.',
     },
     wrong: { title: 'Password non corretta', text: "Riprova o contatta il team per ricevere l'accesso" },
-    ok: { title: 'Accesso autorizzato!', text: "Benvenuto nell'anteprima: resta aperta per un'ora." },
+    ok: { title: 'Accesso autorizzato!', text: 'Benvenuto nell’anteprima: resta aperta per un’ora.' },
     failed: { title: 'Errore', text: 'Non riusciamo a verificare la password. Riprova tra poco.' },
     noScript: 'Per inserire la password serve JavaScript.',
   },
@@ -70,13 +70,13 @@ export const publicTexts = {
     intro:
       'Mandaci un video che hai già: ti mandiamo via email sette punti da controllare, scritti da un programma.',
     videoUrlLabel: 'Link al video',
-    videoUrlPlaceholder: 'https://www.youtube.com/watch?v=...',
+    videoUrlPlaceholder: 'https://www.youtube.com/watch?v=…',
     videoUrlHint: 'Accettiamo solo link YouTube o Google Drive.',
     videoLink: 'Inserisci solo link YouTube o Google Drive',
     description: 'Che cosa vuoi ottenere con questo video?',
     descriptionPlaceholder:
       'Per esempio: presentarci ai clienti esteri, spiegare un servizio, trovare persone da assumere.',
-    submit: "Richiedi l'audit gratuito",
+    submit: 'Richiedi l’audit gratuito',
     success: {
       title: 'Richiesta ricevuta',
       text: 'Tra 2-3 minuti ti arriva una prima lettura via email. Se non la vedi, guarda anche nello spam.',
@@ -116,8 +116,8 @@ export const publicTexts = {
   },
   /** What stands on every page; the rest of the assistant's words travel with its panel. */
   chat: {
-    open: "Apri l'assistente",
-    close: "Chiudi l'assistente",
+    open: 'Apri l’assistente',
+    close: 'Chiudi l’assistente',
     whatsAppGreeting: 'Ciao! Vorrei informazioni su un video per la mia azienda.',
   },
   getStarted: {
@@ -130,7 +130,7 @@ export const publicTexts = {
   },
   contact: {
     title: 'Parliamone',
-    intro: "Una domanda, un'idea, una scadenza che corre: scrivici.",
+    intro: 'Una domanda, un’idea, una scadenza che corre: scrivici.',
     name: 'Nome e cognome',
     message: 'Messaggio',
     messagePlaceholder: 'Raccontaci in due righe di che cosa hai bisogno.',
@@ -161,7 +161,7 @@ export const publicTexts = {
     applyTitle: 'Candida la tua azienda',
     applyIntro:
       'Partecipare non costa nulla. Raccontaci chi siete: scegliamo le storie da filmare ogni mese.',
-    companyName: "Nome dell'azienda",
+    companyName: 'Nome dell’azienda',
     contactName: 'Referente',
     location: 'Dove si trova',
     locationPlaceholder: 'Città e provincia',

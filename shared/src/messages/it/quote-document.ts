@@ -1,7 +1,7 @@
 /** The quote as a document. */
 export const quoteDocument = {
   title: 'Preventivo',
-  intro: (project: string) => `Per il video “${project}”.`,
+  intro: (project: string) => `Per il video «${project}».`,
   forWhom: 'Per',
   vatNumber: (digits: string) => `P. IVA ${digits}`,
   facts: {
@@ -16,7 +16,7 @@ export const quoteDocument = {
   total: 'Totale, IVA inclusa',
   includes: 'Incluso nel prezzo',
   options: 'Si può aggiungere o togliere',
-  summary: 'Il brief su cui si basa',
+  summary: 'Il recap su cui si basa',
   draft: 'Non ancora confermato: la conferma si fa sulla pagina del preventivo.',
   fileName: 'preventivo.pdf',
 } as const

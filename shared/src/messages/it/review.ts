@@ -117,7 +117,7 @@ export const reviewTexts = {
         : `Ti restano ${pluralIt(left, 'giro', 'giri')} di modifiche.`
     },
     usedUp:
-      'I due giri di revisione inclusi sono finiti. Se serve altro, scrivici: ti diciamo prima quanto costa.',
+      'I due giri di modifiche inclusi sono finiti. Se serve altro, scrivici: ti diciamo prima quanto costa.',
     write: 'Scrivici',
   },
   decide: {
@@ -159,7 +159,7 @@ export const reviewTexts = {
   },
   finished: {
     title: 'Il tuo video è pronto',
-    text: (version: string, when: string) => `Hai approvato “${version}” ${ilGiorno(when)}.`,
+    text: (version: string, when: string) => `Hai approvato «${version}» ${ilGiorno(when)}.`,
     download: 'Scarica il video',
     review: 'Lascia una recensione',
     reviewText: 'Com’è andata? Due righe aiutano chi deve ancora scegliere.',
@@ -207,27 +207,27 @@ export const reviewTexts = {
 export const reviewNews = {
   published: {
     title: 'Il tuo video è pronto da rivedere',
-    message: (project: string, version: string) => `“${project}”: guarda “${version}”, commenta, approva.`,
+    message: (project: string, version: string) => `«${project}»: guarda «${version}», commenta, approva.`,
   },
   answered: {
     title: 'Il team ti ha risposto',
-    message: (project: string, text: string) => `“${project}”: ${text}`,
+    message: (project: string, text: string) => `«${project}»: ${text}`,
   },
   commented: {
     title: 'Nuovo commento del cliente',
-    message: (project: string, text: string) => `“${project}”: ${text}`,
+    message: (project: string, text: string) => `«${project}»: ${text}`,
   },
   changesRequested: {
     title: 'Modifiche richieste',
-    message: (project: string, round: number, of: number) => `“${project}”: giro ${round} di ${of}.`,
+    message: (project: string, round: number, of: number) => `«${project}»: giro ${round} di ${of}.`,
   },
   approved: {
     title: 'Video approvato',
-    message: (project: string, version: string) => `“${project}”: il cliente ha approvato “${version}”.`,
+    message: (project: string, version: string) => `«${project}»: il cliente ha approvato «${version}».`,
   },
   delivered: {
     title: 'Il tuo video è pronto',
-    message: (project: string) => `“${project}” è completato: scarica il file definitivo.`,
+    message: (project: string) => `«${project}» è completato: scarica il file definitivo.`,
   },
 } as const
 
@@ -243,7 +243,7 @@ export const reviewMails = {
     subject: (title: string) => `Scarica il tuo video: ${title}`,
     preheader: 'Scarica il file definitivo.',
     paragraphs: (version: string) => [
-      `hai approvato “${version}”: il progetto è completato. Grazie per la fiducia.`,
+      `hai approvato «${version}»: il progetto è completato. Grazie per la fiducia.`,
       'Il file definitivo resta nella tua dashboard, pronto da scaricare.',
     ],
     button: 'Scarica il video',

@@ -24,7 +24,7 @@ export const privacyTexts: LegalText = {
       title: 'In breve',
       paragraphs: [
         'Usiamo i tuoi dati per rispondere a quello che ci chiedi e per fare il video che ordini. Non li vendiamo, non ti profiliamo, non facciamo partire nulla verso altri siti senza un tuo clic.',
-        "Questa è l'informativa prevista dagli articoli 13 e 14 del Regolamento (UE) 2016/679, il GDPR.",
+        'Questa è l’informativa prevista dagli articoli 13 e 14 del Regolamento (UE) 2016/679, il GDPR.',
       ],
     },
     {
@@ -89,7 +89,7 @@ export const privacyTexts: LegalText = {
     {
       title: 'I programmi che scrivono',
       paragraphs: [
-        "Il briefing, la chat del sito, la prima lettura dell'audit e la revisione dello script sono opera di un programma, e te lo diciamo sempre prima. Servono a farti risparmiare tempo: non prendono decisioni che ti riguardano e una persona può sempre correggerle.",
+        'Il briefing, la chat del sito, la prima lettura dell’audit e la revisione dello script sono opera di un programma, e te lo diciamo sempre prima. Servono a farti risparmiare tempo: non prendono decisioni che ti riguardano e una persona può sempre correggerle.',
         'Per scriverli possiamo usare un modello linguistico di un fornitore esterno: riceve il testo che ci mandi, non il tuo nome né la tua email, e si impegna a non usarlo per addestrarsi.',
         'Se usi il microfono, il produttore del tuo browser può ricevere la tua voce per trascriverla. Puoi sempre scrivere.',
       ],
@@ -98,7 +98,7 @@ export const privacyTexts: LegalText = {
       title: 'Chi li riceve',
       paragraphs: [
         'Li vedono le persone che lavorano alla tua richiesta o al tuo progetto. Li trattano per noi, nominati responsabili, i fornitori che ospitano i server e i file, consegnano le email, gestiscono i pagamenti e forniscono il modello linguistico. Il commercialista e le autorità li ricevono quando la legge lo chiede.',
-        "Se un fornitore lavora fuori dallo Spazio economico europeo, il trasferimento avviene verso Paesi ritenuti adeguati o con le clausole contrattuali tipo della Commissione europea. Su richiesta ti mandiamo l'elenco aggiornato.",
+        'Se un fornitore lavora fuori dallo Spazio economico europeo, il trasferimento avviene verso Paesi ritenuti adeguati o con le clausole contrattuali tipo della Commissione europea. Su richiesta ti mandiamo l’elenco aggiornato.',
       ],
     },
     {
@@ -119,24 +119,24 @@ export const privacyTexts: LegalText = {
           ['session', 'Tiene aperto il tuo accesso', 'Fino a 30 giorni, o finché non esci'],
           [
             'device',
-            "Riconosce il browser da cui hai già fatto l'accesso: così i tentativi degli altri non bloccano i tuoi",
+            'Riconosce il browser da cui hai già fatto l’accesso: così i tentativi degli altri non bloccano i tuoi',
             '1 anno',
           ],
-          ['gate', "Ricorda che hai inserito la password dell'anteprima", '1 ora'],
+          ['gate', 'Ricorda che hai inserito la password dell’anteprima', '1 ora'],
         ],
       },
     },
     {
       title: 'I tuoi diritti',
       paragraphs: [
-        "Puoi chiedere di vedere i tuoi dati, correggerli, cancellarli, portarli con te, limitarne l'uso; puoi opporti a quelli che trattiamo per interesse legittimo e ritirare un consenso quando vuoi, senza effetti su ciò che è già avvenuto.",
+        'Puoi chiedere di vedere i tuoi dati, correggerli, cancellarli, portarli con te, limitarne l’uso; puoi opporti a quelli che trattiamo per interesse legittimo e ritirare un consenso quando vuoi, senza effetti su ciò che è già avvenuto.',
         `Scrivi a ${email}: rispondiamo entro un mese. Se pensi che abbiamo sbagliato, puoi rivolgerti al Garante per la protezione dei dati personali (garanteprivacy.it).`,
       ],
     },
     {
       title: 'Se cambia qualcosa',
       paragraphs: [
-        "Questa pagina porta la data e la versione del testo. Se cambiamo uno scopo o una base giuridica te lo scriviamo prima, all'indirizzo del tuo account.",
+        'Questa pagina porta la data e la versione del testo. Se cambiamo uno scopo o una base giuridica te lo scriviamo prima, all’email del tuo account.',
       ],
     },
   ],
@@ -152,7 +152,7 @@ export const termsPageTexts: LegalText = {
       ],
     },
     {
-      title: "2. L'ordine",
+      title: '2. L’ordine',
       paragraphs: [
         'Il briefing produce un recap; dal recap nasce il preventivo, valido 30 giorni. Il contratto si conclude quando confermi il preventivo e paghi. Il recap confermato descrive che cosa consegneremo.',
         'Dopo il pagamento ricevi per email il riepilogo con il prezzo e queste condizioni. Il recap non si può più modificare: una richiesta nuova è un ordine nuovo.',
@@ -161,7 +161,7 @@ export const termsPageTexts: LegalText = {
     {
       title: '3. Prezzi e pagamento',
       paragraphs: [
-        "I prezzi sono in euro, IVA inclusa. Salvo diverso accordo scritto, il 50% è dovuto come acconto all'inizio dei lavori e il 50% a saldo alla consegna. Si paga con bonifico o con le carte di credito e i metodi mostrati nella pagina di pagamento.",
+        'I prezzi sono in euro, IVA inclusa. Salvo diverso accordo scritto, il 50% è dovuto come acconto all’inizio dei lavori e il 50% a saldo alla consegna. Si paga con bonifico o con le carte di credito e i metodi mostrati nella pagina di pagamento.',
       ],
     },
     {
@@ -179,7 +179,7 @@ export const termsPageTexts: LegalText = {
     {
       title: '6. Annullamento e rimborso',
       paragraphs: [
-        "Puoi annullare prima dell'inizio della produzione con rimborso completo. Se annulli a produzione iniziata, l'acconto non è rimborsabile.",
+        'Puoi annullare prima dell’inizio della produzione con rimborso completo. Se annulli a produzione iniziata, l’acconto non è rimborsabile.',
         'Entro 30 giorni dal pagamento puoi chiedere il rimborso con la garanzia soddisfatti o rimborsati, spiegando che cosa non va: lo esaminiamo e ti rispondiamo entro 24 ore.',
       ],
     },
@@ -192,13 +192,13 @@ export const termsPageTexts: LegalText = {
     {
       title: '8. I servizi gratuiti',
       paragraphs: [
-        "L'audit del video e la revisione dello script sono gratuiti e non impegnano a ordinare. Li scrive un programma a partire da quello che ci mandi: sono un aiuto, non una consulenza, e vanno riletti prima dell'uso. Anche partecipare al format di interviste non costa nulla; scegliamo noi le storie da filmare.",
+        'L’audit del video e la revisione dello script sono gratuiti e non impegnano a ordinare. Li scrive un programma a partire da quello che ci mandi: sono un aiuto, non una consulenza, e vanno riletti prima dell’uso. Anche partecipare al format di interviste non costa nulla; scegliamo noi le storie da filmare.',
       ],
     },
     {
       title: '9. Responsabilità',
       paragraphs: [
-        "La nostra responsabilità complessiva è limitata all'importo pagato per l'ordine, salvo dolo o colpa grave e salvo quanto la legge non consente di escludere.",
+        'La nostra responsabilità complessiva è limitata all’importo pagato per l’ordine, salvo dolo o colpa grave e salvo quanto la legge non consente di escludere.',
       ],
     },
     {

@@ -3,7 +3,7 @@ import { headTexts } from './page-heads.ts'
 export const aboutTexts = {
   intro: headTexts.about.description,
   mission:
-    "Un video aziendale si ferma quasi sempre prima di cominciare: preventivi vaghi, settimane di attesa, troppe persone in copia. Abbiamo ridotto l'ordine a una conversazione, e ci siamo tenuti il tempo per quello che conta: la luce, il ritmo, le parole.",
+    'Un video aziendale si ferma quasi sempre prima di cominciare: preventivi vaghi, settimane di attesa, troppe persone in copia. Abbiamo ridotto l’ordine a una conversazione, e ci siamo tenuti il tempo per quello che conta: la luce, il ritmo, le parole.',
   values: [
     {
       title: 'Precisione',
@@ -41,7 +41,7 @@ export const formatTexts = {
     { title: 'Ti chiamiamo', text: 'Una telefonata per conoscerci e trovare il taglio giusto.' },
     { title: 'Prepariamo', text: 'Ti mandiamo le domande e ti aiutiamo a scegliere il luogo.' },
     { title: 'Giriamo', text: 'Mezza giornata da te: intervista in stile podcast e immagini di copertura.' },
-    { title: 'Montiamo', text: "Un'intervista lunga e le clip per i social, con sottotitoli." },
+    { title: 'Montiamo', text: 'Un’intervista lunga e le clip per i social, con sottotitoli.' },
     { title: 'Pubblichiamo', text: 'Sui nostri canali e sui tuoi. I file sono anche tuoi.' },
   ],
   benefits: [
@@ -51,19 +51,19 @@ export const formatTexts = {
     },
     {
       title: 'Hai contenuti per mesi',
-      text: "Da un'ora di conversazione escono clip da usare una alla volta.",
+      text: 'Da un’ora di conversazione escono clip da usare una alla volta.',
     },
     { title: 'Non ti costa nulla', text: 'Riprese, montaggio e consegna sono a carico nostro.' },
   ],
   about: {
     play: 'Guarda un assaggio',
     title: 'Un podcast, con la camera accesa',
-    text: "Un'ora di conversazione, tre camere e nessun copione. Poi le immagini dell'azienda al lavoro: le mani, le macchine, le persone. Da lì nascono l'episodio intero e le clip.",
+    text: 'Un’ora di conversazione, tre camere e nessun copione. Poi le immagini dell’azienda al lavoro: le mani, le macchine, le persone. Da lì nascono l’episodio intero e le clip.',
   },
   checklist: [
     {
       title: 'Scegli chi parla',
-      text: "Fondatore, amministratore o chi l'azienda l'ha vista crescere.",
+      text: 'Fondatore, amministratore o chi l’azienda l’ha vista crescere.',
       points: [
         'Una persona sola, al massimo due',
         'Meglio chi racconta volentieri di chi ha il titolo giusto',
@@ -75,7 +75,7 @@ export const formatTexts = {
       text: 'Una stanza silenziosa, meglio con una finestra.',
       points: [
         'Almeno quattro metri per tre, con le sedie che non scricchiolano',
-        "Spegni aria condizionata e notifiche per un paio d'ore",
+        'Spegni aria condizionata e notifiche per un paio d’ore',
         'Lascia sullo sfondo qualcosa che parli di voi',
       ],
     },
@@ -92,16 +92,16 @@ export const formatTexts = {
       title: 'Tieni pronto ciò che si vede',
       text: 'Prodotti, macchine, luoghi: le immagini nascono qui.',
       points: [
-        "Un giro di un quarto d'ora dove si lavora davvero",
+        'Un giro di un quarto d’ora dove si lavora davvero',
         'Il permesso di filmare per le persone che compaiono',
         'Logo in formato vettoriale e i profili social da citare',
       ],
     },
   ],
   checklistDocument: {
-    title: "Prima dell'intervista",
+    title: 'Prima dell’intervista',
     intro:
-      "Quattro cose da preparare. Servono mezz'ora e fanno la differenza tra un'intervista e una bella storia.",
+      'Quattro cose da preparare. Servono mezz’ora e fanno la differenza tra un’intervista e una bella storia.',
     notes: 'Appunti',
     contact: (email: string) => `Un dubbio? Scrivi a ${email}: rispondiamo entro 24 ore.`,
   },

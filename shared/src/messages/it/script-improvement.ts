@@ -70,7 +70,7 @@ export const scriptImprovementTexts = {
     jargon: 'In italiano arriva prima.',
     'long-sentence': 'Una frase, un fiato: più di 25 parole non si seguono ad alta voce.',
     moved: 'Era più avanti: parla a chi guarda, quindi apre il video.',
-    hook: "Il testo parla subito dell'azienda. Le parole giuste le sai tu: qui c'è il posto per dirle.",
+    hook: 'Il testo parla subito dell’azienda. Le parole giuste le sai tu: qui c’è il posto per dirle.',
     closing: 'Mancava che cosa fare dopo aver guardato: una richiesta sola, facile da seguire.',
   },
   notes: {
@@ -123,7 +123,7 @@ export const scriptImprovementTexts = {
       'Un dettaglio del materiale, ripreso da vicino.',
     ],
     time: [
-      "Lo stesso gesto dall'inizio alla fine, accelerato.",
+      'Lo stesso gesto dall’inizio alla fine, accelerato.',
       'Un orologio o un calendario che appartiene al luogo, non una grafica.',
     ],
     history: [
@@ -141,7 +141,7 @@ export const scriptImprovementTexts = {
       'Di nuovo chi parla, più vicino.',
     ],
     closing: [
-      "Logo e indirizzo a schermo, fermi per tre secondi: è l'ultima cosa che si vede.",
+      'Logo e indirizzo a schermo, fermi per tre secondi: è l’ultima cosa che si vede.',
       'La persona che risponde quando si chiama, con il contatto a schermo.',
     ],
   } satisfies Record<SeenCode, readonly string[]> as Record<SeenCode, readonly string[]>,

@@ -12,7 +12,7 @@ export const searchTexts = {
   list: 'Risultati',
   hint: 'Scrivi almeno due lettere',
   searching: 'Cerco…',
-  none: (text: string) => `Nessun risultato per “${text}”`,
+  none: (text: string) => `Nessun risultato per «${text}»`,
   noneText: 'Prova con meno parole, o con un nome.',
   count: (count: number) => pluralIt(count, 'risultato', 'risultati'),
   failed: 'La ricerca non è riuscita',

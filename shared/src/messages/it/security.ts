@@ -5,12 +5,12 @@ import { pluralIt } from '../../formats/plural-it.ts'
 export const securityMails = {
   on: {
     subject: 'Verifica in due passaggi attiva',
-    preheader: "D'ora in poi ti chiediamo un codice a ogni accesso.",
+    preheader: 'D’ora in poi ti chiediamo un codice a ogni accesso.',
     paragraphs: [
-      "hai attivato la verifica in due passaggi: d'ora in poi, oltre alla password, ti chiediamo un codice della tua app. Gli altri dispositivi sono stati disconnessi.",
+      'hai attivato la verifica in due passaggi: d’ora in poi, oltre alla password, ti chiediamo un codice della tua app. Gli altri dispositivi sono stati disconnessi.',
       'Se non sei stato tu, scegli subito una nuova password e scrivici.',
     ],
-    button: "Vai all'accesso",
+    button: 'Vai all’accesso',
   },
   off: {
     subject: 'Verifica in due passaggi disattivata',
@@ -19,7 +19,7 @@ export const securityMails = {
       'la verifica in due passaggi del tuo account è stata disattivata: per entrare basta la password.',
       'Se non sei stato tu, scegli subito una nuova password e scrivici.',
     ],
-    button: "Vai all'accesso",
+    button: 'Vai all’accesso',
   },
   recoveryUsed: {
     subject: 'È stato usato un codice di recupero',
@@ -30,11 +30,11 @@ export const securityMails = {
     ],
     left: (count: number) =>
       count === 0
-        ? "Era l'ultimo: creane di nuovi dal tuo profilo."
+        ? 'Era l’ultimo: creane di nuovi dal tuo profilo.'
         : count === 1
           ? 'Te ne resta uno: creane di nuovi dal tuo profilo.'
           : `Te ne restano ${count}.`,
-    button: "Vai all'accesso",
+    button: 'Vai all’accesso',
   },
 } as const
 
@@ -54,7 +54,7 @@ export const securityTexts = {
     recovery: 'Codice di recupero',
     recoveryText: 'Scrivi uno dei codici che hai conservato: vale una volta sola.',
     useRecovery: 'Usa un codice di recupero',
-    useApp: "Usa l'app di autenticazione",
+    useApp: 'Usa l’app di autenticazione',
     back: 'Torna alla password',
     wrongRecovery: 'Questo codice non è valido, o è già stato usato.',
     malformed: 'Il codice ha sei cifre.',
@@ -102,7 +102,7 @@ export const securityTexts = {
     currentPassword: 'Password attuale',
     passwordFirst: 'Per cominciare scrivi la tua password.',
     next: 'Continua',
-    qr: "Codice QR per l'app di autenticazione",
+    qr: 'Codice QR per l’app di autenticazione',
     copyKey: 'Copia la chiave',
     copied: 'Copiato',
     othersEnd: 'Quando confermi, gli altri dispositivi vengono disconnessi.',
@@ -116,7 +116,7 @@ export const securityTexts = {
     renewText: 'I codici di prima non varranno più.',
     disableTitle: 'Disattiva la verifica',
     disableText: 'Per entrare basterà di nuovo la password.',
-    appOrRecovery: "Codice dell'app, o di recupero",
+    appOrRecovery: 'Codice dell’app, o di recupero',
     load: 'Impossibile caricare la verifica in due passaggi',
     teamTitle: 'Proteggi il tuo accesso',
     teamText:
@@ -141,6 +141,6 @@ export const notificationFilterTexts = {
   all: 'Tutte',
   unread: 'Da leggere',
   noneUnread: 'Hai letto tutto',
-  noneUnreadText: 'Le notifiche già lette sono sotto “Tutte”.',
+  noneUnreadText: 'Le notifiche già lette sono sotto «Tutte».',
   teamIntro: 'Le novità sui progetti che segui.',
 } as const

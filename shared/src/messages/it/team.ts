@@ -2,7 +2,7 @@
 export const teamTexts = {
   error: 'Errore',
   save: 'Salva',
-  saving: 'Salvataggio...',
+  saving: 'Salvataggio…',
   cancel: 'Annulla',
   side: {
     label: 'Menu del team',
@@ -23,7 +23,7 @@ export const teamTexts = {
   },
   access: {
     denied: 'Accesso Negato',
-    text: "Questo account non è autorizzato per la Dashboard Collaboratori. Contatta l'amministratore per avere accesso.",
+    text: 'Questo account non è autorizzato per la Dashboard Collaboratori. Contatta l’amministratore per avere accesso.',
   },
   status: {
     briefing: 'Brief Ricevuto',
@@ -136,13 +136,13 @@ export const teamTexts = {
     add: 'Aggiungi membro',
     fullName: 'Nome e cognome',
     email: 'Email',
-    password: 'Password temporanea',
-    passwordHint: "Comunicala tu a voce: nell'email di invito non c'è. Andrà cambiata al primo accesso.",
+    password: 'Password provvisoria',
+    passwordHint: 'Comunicala tu a voce: nell’email di invito non c’è. Andrà cambiata al primo accesso.',
     role: 'Ruolo',
     submit: 'Crea membro',
     empty: 'Il team è ancora vuoto',
     suspend: 'Sospendi',
-    suspendConfirm: (name: string) => `${name} perderà subito l'accesso. Vuoi sospendere?`,
+    suspendConfirm: (name: string) => `${name} perderà subito l’accesso. Vuoi sospendere?`,
     suspended: 'Sospeso',
     load: 'Impossibile caricare il team',
   },
