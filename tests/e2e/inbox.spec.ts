@@ -79,7 +79,7 @@ test('a message shows in an open inbox at once; it is taken, answered by mail, a
   await expectAccessible(manager, '[role=dialog]')
   await manager.getByRole('dialog').getByRole('button', { name: inboxTexts.invite.confirm }).click()
   await expect(manager.getByRole('link', { name: inboxTexts.invite.open })).toBeVisible()
-  await mailbox.find(sent.email, 'Inizia il tuo progetto con noi')
+  await mailbox.find(sent.email, /^Inizia il tuo progetto: /)
 })
 
 test('an audit is completed section by section, and goes out once', async ({ page: manager, mailbox }) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { displayNameOf, initialsOf } from './display-name.ts'
+import { displayNameOf, firstNameOf, initialsOf } from './display-name.ts'
 import { partitaIvaOf } from './partita-iva.ts'
 import { updateProfileInput } from './profile.inputs.ts'
 
@@ -64,4 +64,14 @@ test('a profile keeps what is missing, clears what is empty and stores the digit
   expect(updateProfileInput.safeParse({ vatNumber: '12345678901' }).error?.issues[0]?.message).toBe(
     'PARTITA_IVA',
   )
+})
+
+test.each([
+  ['Ada Rossi', 'Ada'],
+  ['  Ada  ', 'Ada'],
+  ['Dott. Bruno Conti', 'Bruno'],
+  ['Rossi S.r.l.', 'Rossi'],
+  ['S.p.A.', 'S.p.A.'],
+])('%s is greeted as %s', (fullName, name) => {
+  expect(firstNameOf(fullName)).toBe(name)
 })

@@ -10,6 +10,12 @@ export function displayNameOf(person: Person): string {
   return person.fullName?.trim() || person.email?.split('@')[0]?.trim() || dashboardTexts.user.fallback
 }
 
+/** How to greet somebody: the first word of a full name, past titles such as `Dott.`; the name itself if it has no other. */
+export function firstNameOf(fullName: string): string {
+  const name = fullName.trim()
+  return name.split(/\s+/).find(word => !word.endsWith('.')) ?? name
+}
+
 const lettersOf = (word: string) => Array.from(word.replace(/^[^\p{L}\p{N}]+/u, ''))
 
 /** Two capital letters for an avatar: of the first and last name, or the first two of a single one. */

@@ -74,7 +74,7 @@ export const landingCiak: Landing = {
   timeline: {
     title: 'Il piano di lavorazione',
     stages: [
-      { time: research, title: 'Ricerca', text: 'Chi siete, chi vi guarda.' },
+      { time: research, title: 'Ricerca', text: 'La tua azienda, e chi la guarda.' },
       { time: strategy, title: 'Strategia', text: 'Una sola idea, scelta bene.' },
       { time: production, title: 'Produzione', text: 'Si gira e si monta.' },
       { time: check, title: 'Controllo', text: 'Occhi nuovi, prima dei tuoi.' },
@@ -100,7 +100,7 @@ export const landingCiak: Landing = {
   },
   testimonials: { title: 'Applausi', text: 'Recensioni di chi ha già visto il suo video.' },
   call: {
-    title: 'Pronti? Si gira.',
+    title: 'Tocca a te. Si gira.',
     text: 'Cinque minuti di briefing. Nessun impegno.',
     start: 'Inizia ora',
   },

@@ -55,7 +55,7 @@ export const landingNotte: Landing = {
     items: [
       {
         title: 'Tempo',
-        text: 'Dieci minuti tuoi, il resto nostro. Nessuna riunione per decidere quando fare la riunione.',
+        text: 'Cinque minuti per il briefing, due per i materiali. Il resto lo facciamo noi.',
       },
       {
         title: 'Chiarezza',
@@ -63,7 +63,7 @@ export const landingNotte: Landing = {
       },
       {
         title: 'Risultato',
-        text: 'Un video fatto per un pubblico preciso e per un solo messaggio: per questo funziona.',
+        text: 'Un pubblico, un messaggio, una richiesta finale: li leggi nel recap prima che si giri.',
       },
       { title: 'Controllo', text: 'Segui ogni passo, commenti dove serve, approvi quando sei convinto.' },
     ],
@@ -76,7 +76,7 @@ export const landingNotte: Landing = {
   timeline: {
     title: 'Le sei fasi del lavoro',
     stages: [
-      { time: research, title: 'Ricerca', text: 'Leggiamo il recap, studiamo il settore e chi vi guarda.' },
+      { time: research, title: 'Ricerca', text: 'Leggiamo il recap, studiamo il settore e il tuo pubblico.' },
       { time: strategy, title: 'Strategia', text: 'Scegliamo il punto di vista e scriviamo la scaletta.' },
       { time: production, title: 'Produzione', text: 'Riprese o grafica, montaggio, colore, suono.' },
       {
@@ -118,7 +118,7 @@ export const landingNotte: Landing = {
     text: 'Recensioni lasciate dalla dashboard, a lavoro consegnato.',
   },
   call: {
-    title: 'Motore. Azione.',
+    title: 'Comincia dal briefing',
     text: 'Il briefing dura cinque minuti e non ti impegna a nulla.',
     start: 'Inizia ora',
   },

@@ -22,7 +22,7 @@ describe('an invitation', () => {
     const [first, ...again] = await Promise.all(Array.from({ length: 5 }, invite))
     const projectId = first?.projectId
     expect(again.every(answer => answer.projectId === projectId)).toBe(true)
-    const mail = await app.mailbox.find(email, 'Inizia il tuo progetto con noi')
+    const mail = await app.mailbox.find(email, /^Inizia il tuo progetto: /)
     expect(await app.mailbox.list(email)).toHaveLength(1)
     const token = new URL(linkIn(mail, '/reset-password')).hash.slice(1)
     const guest = app.visitor()

@@ -6,8 +6,8 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { brand } from 'shared/catalogue/brand'
+import { companyParticulars } from 'shared/messages/it/company-particulars'
 import { publicTexts } from 'shared/messages/it/public'
-import { footerTexts } from 'shared/messages/it/screens-site'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import style from './footer.module.css'
 
@@ -86,17 +86,6 @@ function Legal() {
   )
 }
 
-const { legal } = brand
-const lawLine = [
-  legal.companyName,
-  legal.registeredOffice,
-  texts.vatNumber(legal.vatNumber),
-  legal.register,
-  footerTexts.rea(legal.rea),
-  footerTexts.shareCapital(legal.shareCapital),
-  footerTexts.pec(legal.pec),
-]
-
 /** Who runs the site, where to find them, and the law's pages. Following a link scrolls to the top. */
 export function Footer() {
   return (
@@ -111,7 +100,7 @@ export function Footer() {
         <Legal />
       </div>
       <ul className={style.small}>
-        {lawLine.map(part => (
+        {companyParticulars.map(part => (
           <li key={part}>{part}</li>
         ))}
       </ul>

@@ -23,11 +23,12 @@ export function confirmEmailMail(
   })
 }
 
-export function alreadyRegisteredMail({ publicUrl }: Links): MailContent {
+export function alreadyRegisteredMail({ publicUrl }: Links, { fullName }: { fullName: string }): MailContent {
   const { subject, preheader, paragraphs, button: label, resetButton } = accountMails.alreadyRegistered
   return letter({
     subject,
     preheader,
+    name: fullName,
     blocks: [
       ...texts(paragraphs),
       button(label, `${publicUrl}/login`),
@@ -53,9 +54,14 @@ export function passwordResetMail(
   })
 }
 
-export function passwordChangedMail({ publicUrl }: Links): MailContent {
+export function passwordChangedMail({ publicUrl }: Links, { fullName }: { fullName: string }): MailContent {
   const { subject, preheader, paragraphs, button: label } = accountMails.passwordChanged
-  return letter({ subject, preheader, blocks: [...texts(paragraphs), button(label, `${publicUrl}/auth`)] })
+  return letter({
+    subject,
+    preheader,
+    name: fullName,
+    blocks: [...texts(paragraphs), button(label, `${publicUrl}/auth`)],
+  })
 }
 
 /** The last word, to an address that is no longer known. */

@@ -17,6 +17,7 @@ import {
 import { keepOneSession, type OwnSession } from './begin-session.service.ts'
 import { type Browser, readDevice } from './known-device.service.ts'
 import { sendResetLinkJob } from './password.jobs.ts'
+import { findAddress } from './second-factor.repository.ts'
 import { refusalOfToken } from './sign-up.service.ts'
 
 type Ports = Pick<Platform, 'config' | 'db' | 'clock' | 'limits' | 'passwords' | 'transact'>
@@ -67,7 +68,7 @@ export async function resetPassword(
     await voidTokens(work.db, spent.userId, 'confirm', now)
     await voidTokens(work.db, spent.userId, 'reset', now)
     await endSessions(work.db, spent.userId)
-    await sendMail(work, email, passwordChangedMail(ports.config))
+    await sendMail(work, email, passwordChangedMail(ports.config, await findAddress(work, spent.userId)))
     await recordOwnAct(work, spent.userId, 'password.reset')
     work.recheck(spent.userId)
     return { email }
@@ -99,7 +100,7 @@ export async function changePassword(
       now,
     })
     await voidTokens(work.db, who.userId, 'reset', now)
-    await sendMail(work, email, passwordChangedMail(ports.config))
+    await sendMail(work, email, passwordChangedMail(ports.config, await findAddress(work, who.userId)))
     await recordOwnAct(work, who.userId, 'password.changed')
     return keepOneSession(ports, work, who)
   })

@@ -19,6 +19,7 @@ import {
 } from './accounts.repository.ts'
 import type { Caller } from './begin-session.service.ts'
 import { type Admission, admit } from './pending-sign-in.service.ts'
+import { findAddress } from './second-factor.repository.ts'
 
 type Ports = Pick<Platform, 'config' | 'clock' | 'limits' | 'passwords' | 'transact'>
 
@@ -46,7 +47,7 @@ async function register(ports: Ports, input: Parameters<typeof signUp>[2]): Prom
   await ports.transact(async work => {
     const user = await ensureUser(work.db, input.email, input.fullName)
     if (user.emailConfirmedAt) {
-      await sendMail(work, input.email, alreadyRegisteredMail(ports.config))
+      await sendMail(work, input.email, alreadyRegisteredMail(ports.config, await findAddress(work, user.id)))
     } else {
       await sendConfirmation(ports, work, { ...input, userId: user.id, passwordHash })
     }

@@ -1,6 +1,6 @@
 import { news } from 'shared/messages/it/news'
 import type { Work } from '../../platform/db/unit-of-work.ts'
-import { sendMail } from '../../platform/mail/mail.jobs.ts'
+import { sendMail, sendMailToEach } from '../../platform/mail/mail.jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAct } from '../audit/audit.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
@@ -96,8 +96,7 @@ async function tellBriefReceived(
     },
   )
   await sendMail(work, owner.email, briefReceivedMail(ports.config, { ...owner, projectId, summary }))
-  for (const { email } of team)
-    await sendMail(work, email, newBriefMail(ports.config, { ...owner, client, projectId }))
+  await sendMailToEach(work, team, newBriefMail(ports.config, { ...owner, client, projectId }))
   await recordAct(work, {
     actorId: owner.userId,
     actorName: owner.fullName,

@@ -2,7 +2,7 @@ import { canBeApproved, changesRefusalOf, INCLUDED_ROUNDS } from 'shared/deliver
 import { AppError } from 'shared/errors/app-error'
 import { reviewNews } from 'shared/messages/it/review'
 import type { Work } from '../../platform/db/unit-of-work.ts'
-import { sendMail } from '../../platform/mail/mail.jobs.ts'
+import { sendMail, sendMailToEach } from '../../platform/mail/mail.jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { announceProject, ownerOf } from '../projects/audience.service.ts'
 import { moveProject } from '../projects/team-access.service.ts'
@@ -70,7 +70,7 @@ async function tellRequested(
     comments,
     frameRate,
   })
-  for (const { email } of await teamOf(ports, work, projectId)) await sendMail(work, email, mail)
+  await sendMailToEach(work, await teamOf(ports, work, projectId), mail)
 }
 
 /**
@@ -120,7 +120,7 @@ async function tellApproved(
   })
   await sendMail(work, email, deliveredMail(ports.config, { title, projectId, fullName, versionName }))
   const mail = approvedMail(ports.config, { title, projectId })
-  for (const member of await teamOf(ports, work, projectId)) await sendMail(work, member.email, mail)
+  await sendMailToEach(work, await teamOf(ports, work, projectId), mail)
 }
 
 async function announceAll(ports: Ports, work: Work, projectId: string): Promise<void> {

@@ -4,7 +4,7 @@ import { news } from 'shared/messages/it/news'
 import { teamTexts } from 'shared/messages/it/team'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import type { Job } from '../../platform/jobs/job.ts'
-import { sendMail } from '../../platform/mail/mail.jobs.ts'
+import { sendMail, sendMailToEach } from '../../platform/mail/mail.jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { managersToTell } from '../team/addressees.service.ts'
@@ -50,11 +50,7 @@ async function tell(platform: Platform, work: Work, kind: InvitableKind, id: str
     company: whoOf(lead),
     figures: leadFiguresOf(lead),
   })
-  for (const email of mailAddresses(platform, managers)) await sendMail(work, email, mail)
-}
-
-/** The managers; while there is none yet, the founder's address. */
-function mailAddresses({ config }: Pick<Platform, 'config'>, managers: { email: string }[]): string[] {
-  if (managers.length > 0) return managers.map(manager => manager.email)
-  return config.founderEmail ? [config.founderEmail] : []
+  await sendMailToEach(work, managers, mail)
+  const { founderEmail } = platform.config
+  if (managers.length === 0 && founderEmail) await sendMail(work, founderEmail, mail)
 }

@@ -6,7 +6,7 @@ import { inboxNews } from 'shared/messages/it/inbox'
 import { visitorMails } from 'shared/messages/it/mails'
 import { teamTexts } from 'shared/messages/it/team'
 import type { Work } from '../../platform/db/unit-of-work.ts'
-import { sendMail } from '../../platform/mail/mail.jobs.ts'
+import { sendMail, sendMailToEach } from '../../platform/mail/mail.jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAct } from '../audit/audit.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
@@ -76,14 +76,14 @@ async function tellAssignee(ports: Ports, work: Work, lead: LeadName, memberId: 
   if (!detail) return
   const kindLabel = teamTexts.leads.kinds[lead.kind]
   const who = whoOf(detail)
-  for (const { userId, email } of await accountsOf(work, [memberId])) {
-    await notify(work, ports.clock, [userId], {
+  for (const assignee of await accountsOf(work, [memberId])) {
+    await notify(work, ports.clock, [assignee.userId], {
       title: inboxNews.assigned.title,
       message: inboxNews.assigned.message(kindLabel, who),
       type: 'info',
       link: leadPath(lead.kind, lead.id),
     })
-    await sendMail(work, email, leadAssignedMail(ports.config, { ...lead, kindLabel, who }))
+    await sendMailToEach(work, [assignee], leadAssignedMail(ports.config, { ...lead, kindLabel, who }))
   }
 }
 

@@ -91,7 +91,7 @@ export function invitationMail(
 ): MailContent {
   const { subject, preheader, paragraphs, project, button: label, expiry } = inboxMails.invitation
   return letter({
-    subject,
+    subject: subject(guest.projectTitle),
     preheader,
     name: guest.name,
     blocks: [

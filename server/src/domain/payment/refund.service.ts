@@ -2,7 +2,7 @@ import { AppError } from 'shared/errors/app-error'
 import { news } from 'shared/messages/it/news'
 import { isRefundable, refundableUntil } from 'shared/payment/refund'
 import type { Work } from '../../platform/db/unit-of-work.ts'
-import { sendMail } from '../../platform/mail/mail.jobs.ts'
+import { sendMail, sendMailToEach } from '../../platform/mail/mail.jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAct } from '../audit/audit.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
@@ -83,13 +83,11 @@ async function tellAsked(
       link: `/team/project/${projectId}`,
     },
   )
-  for (const { email } of managers) {
-    await sendMail(
-      work,
-      email,
-      refundAskedTeamMail(ports.config, { ...owner, projectId, totalCents, reason }),
-    )
-  }
+  await sendMailToEach(
+    work,
+    managers,
+    refundAskedTeamMail(ports.config, { ...owner, projectId, totalCents, reason }),
+  )
   await recordAct(work, {
     actorId: owner.userId,
     actorName: owner.fullName,

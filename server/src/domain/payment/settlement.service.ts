@@ -2,7 +2,7 @@ import { euro } from 'shared/formats/euro'
 import { news } from 'shared/messages/it/news'
 import type { PaymentState } from 'shared/payment/payment-state'
 import type { Work } from '../../platform/db/unit-of-work.ts'
-import { sendMail } from '../../platform/mail/mail.jobs.ts'
+import { sendMail, sendMailToEach } from '../../platform/mail/mail.jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAct } from '../audit/audit.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
@@ -128,10 +128,8 @@ async function tellManagers(
     { ...newsOf(outcome, owner, payment), link: `/team/project/${payment.projectId}` },
   )
   if (outcome !== 'paid') return
-  for (const { email } of managers) {
-    const client = owner.company ?? owner.fullName
-    await sendMail(work, email, paidTeamMail(ports.config, { ...payment, client, title: owner.title }))
-  }
+  const client = owner.company ?? owner.fullName
+  await sendMailToEach(work, managers, paidTeamMail(ports.config, { ...payment, client, title: owner.title }))
 }
 
 /** Tells the managers of money that needs a person: charged twice, another amount, disputed. */

@@ -1,7 +1,7 @@
 import { AppError } from 'shared/errors/app-error'
 import { news } from 'shared/messages/it/news'
 import type { Work } from '../../platform/db/unit-of-work.ts'
-import { sendMail } from '../../platform/mail/mail.jobs.ts'
+import { sendMailToEach } from '../../platform/mail/mail.jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { accountsOf } from '../team/addressees.service.ts'
@@ -54,7 +54,7 @@ async function tellAssignment(
     type: 'info',
     link: `/team/project/${project.id}`,
   })
-  for (const { email } of newcomers) await sendMail(work, email, assignedMail(ports.config, project))
+  await sendMailToEach(work, newcomers, assignedMail(ports.config, project))
   await notify(work, ports.clock, (await accountsOf(work, removed)).map(userIdOf), {
     title: news.unassigned.title,
     message: news.unassigned.message(project.title),

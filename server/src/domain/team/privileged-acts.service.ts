@@ -1,5 +1,5 @@
 import type { Work } from '../../platform/db/unit-of-work.ts'
-import { sendMail } from '../../platform/mail/mail.jobs.ts'
+import { sendMailToEach } from '../../platform/mail/mail.jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { managersToTell } from './addressees.service.ts'
@@ -21,6 +21,5 @@ export async function tellPrivilegedAct(
     managers.map(({ userId }) => userId),
     { ...act, type: 'warning' },
   )
-  const mail = privilegedActMail(ports.config, act)
-  for (const { email } of managers) await sendMail(work, email, mail)
+  await sendMailToEach(work, managers, privilegedActMail(ports.config, act))
 }

@@ -120,13 +120,14 @@ export async function countOtherManagers(
 export interface Addressee {
   userId: string
   email: string
+  fullName: string
 }
 
 const membersWithAccount = (db: Database | Transaction<DB>) =>
   db
     .selectFrom('teamMembers')
     .innerJoin('users', 'users.email', 'teamMembers.email')
-    .select(['users.id as userId', 'users.email'])
+    .select(['users.id as userId', 'users.email', 'teamMembers.fullName'])
     .where('teamMembers.suspendedAt', 'is', null)
     .where('users.emailConfirmedAt', 'is not', null)
     .where('users.disabledAt', 'is', null)
@@ -155,12 +156,11 @@ export function listAccountsOf({ db }: Pick<Work, 'db'>, memberIds: string[]): P
 
 export interface TeamAddressee extends Addressee {
   memberId: string
-  fullName: string
 }
 
 /** Every member who can sign in. */
 export function listEveryone({ db }: Pick<Work, 'db'>): Promise<TeamAddressee[]> {
-  return membersWithAccount(db).select(['teamMembers.id as memberId', 'teamMembers.fullName']).execute()
+  return membersWithAccount(db).select(['teamMembers.id as memberId']).execute()
 }
 
 /** Ends all sessions of the person with this address. @returns the person, if there is an account. */

@@ -1,10 +1,11 @@
+import { firstNameOf } from 'shared/accounts/display-name'
 import { mailFrame } from 'shared/messages/it/mails'
 import type { MailBlock, MailContent } from './mail.ts'
 
 interface Letter {
   subject: string
   preheader: string
-  /** Whom to greet; without a name the greeting is general. */
+  /** Whose first name is in the greeting; without a name it is general. */
   name?: string | undefined
   blocks: MailBlock[]
 }
@@ -14,13 +15,18 @@ export function letter({ subject, preheader, name, blocks }: Letter): MailConten
   return {
     subject,
     preheader,
-    blocks: [
-      text(name ? mailFrame.greeting(name) : mailFrame.greetingTeam),
-      ...blocks,
-      text(mailFrame.signature),
-    ],
+    blocks: [greeting(name), ...blocks, text(mailFrame.signature)],
   }
 }
+
+const greeting = (name?: string): MailBlock =>
+  text(name ? mailFrame.greeting(firstNameOf(name)) : mailFrame.greetingTeam)
+
+/** A letter to several people, as one of them gets it: with their first name in the greeting. */
+export const addressedTo = ({ blocks, ...mail }: MailContent, name: string): MailContent => ({
+  ...mail,
+  blocks: [greeting(name), ...blocks.slice(1)],
+})
 
 export const text = (words: string): MailBlock => ({ kind: 'text', text: words })
 export const texts = (paragraphs: readonly string[]): MailBlock[] => paragraphs.map(text)

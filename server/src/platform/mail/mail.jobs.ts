@@ -1,6 +1,7 @@
 import { z } from 'shared/errors/zod'
 import type { Work } from '../db/unit-of-work.ts'
 import type { Job } from '../jobs/job.ts'
+import { addressedTo } from './letter.ts'
 import { type MailContent, mailContent } from './mail.ts'
 
 const payload = z.object({ to: z.email(), content: mailContent })
@@ -22,6 +23,15 @@ export const sendMailJob: Job<z.infer<typeof payload>> = {
 /** Queues a mail with the work that causes it: it goes out if and only if the work commits. */
 export function sendMail(work: Work, to: string, content: MailContent): Promise<void> {
   return work.enqueue(sendMailJob, { to, content })
+}
+
+/** Queues a mail for each of several people, greeted by name. */
+export async function sendMailToEach(
+  work: Work,
+  people: readonly { email: string; fullName: string }[],
+  content: MailContent,
+): Promise<void> {
+  for (const { email, fullName } of people) await sendMail(work, email, addressedTo(content, fullName))
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -1,9 +1,11 @@
 import { brand } from 'shared/catalogue/brand'
+import { companyParticulars } from 'shared/messages/it/company-particulars'
 import type { MailBlock, MailContent } from './mail.ts'
 
 /** A mail as plain text: every block of the other form, in the same order. */
 export function plainTextOf({ blocks }: MailContent): string {
-  return `${[...blocks.map(plainBlock), '--', `${brand.name} · ${brand.contact.email}`].join('\n\n')}\n`
+  const foot = [`${brand.name} · ${brand.contact.email}`, companyParticulars.join(' · ')]
+  return `${[...blocks.map(plainBlock), '--', ...foot].join('\n\n')}\n`
 }
 
 function plainBlock(block: MailBlock): string {

@@ -1,5 +1,7 @@
+import { companyParticulars } from 'shared/messages/it/company-particulars'
 import { expect, test } from 'vitest'
 import {
+  addressedTo,
   button,
   comparison,
   entries,
@@ -59,4 +61,21 @@ test('both forms say the same, links included', async () => {
   expect(plain).toContain('> prima\n> seconda')
   expect(plain).toContain('Parole: prima 120, dopo 98')
   expect(plain).toContain('Scena 1\n  Si sente: Ciao')
+})
+
+test('every mail greets by first name and ends with the particulars of the company', async () => {
+  const { html, text: plain } = await renderMail(
+    letter({ subject: 'x', preheader: 'x', name: 'Ada Maria Rossi', blocks: [text('y')] }),
+  )
+  for (const form of [html.replace(/&#x27;/g, "'"), plain]) {
+    expect(form).toContain('Ciao Ada,')
+    for (const part of companyParticulars) expect(form).toContain(part)
+  }
+})
+
+test('a letter to several people greets each of them', () => {
+  const many = letter({ subject: 'x', preheader: 'x', blocks: [text('y')] })
+  expect(addressedTo(many, 'Bruno Conti').blocks).toEqual(
+    letter({ subject: 'x', preheader: 'x', name: 'Bruno', blocks: [text('y')] }).blocks,
+  )
 })

@@ -1,6 +1,7 @@
 import { Body, Container, Head, Hr, Html, Preview, render, Section, Text } from '@react-email/components'
 import { createElement as h } from 'react'
 import { brand } from 'shared/catalogue/brand'
+import { companyParticulars } from 'shared/messages/it/company-particulars'
 import type { MailContent } from './mail.ts'
 import { style } from './mail-style.ts'
 import { plainTextOf } from './plain-text.ts'
@@ -25,6 +26,7 @@ export async function renderMail(given: MailContent): Promise<{ html: string; te
         ...content.blocks.map((block, index) => h(Section, { key: index }, renderedBlock(block))),
         h(Hr, { style: { borderColor: '#e6e3dc', margin: '24px 0 16px' } }),
         h(Text, { style: style.footer }, `${brand.name} · ${brand.contact.email}`),
+        h(Text, { style: style.footer }, companyParticulars.join(' · ')),
       ),
     ),
   )

@@ -185,7 +185,7 @@ export const inboxMails = {
     video: 'Il video che abbiamo guardato',
   },
   invitation: {
-    subject: 'Inizia il tuo progetto con noi',
+    subject: (title: string) => `Inizia il tuo progetto: ${title}`,
     preheader: 'Scegli una password: il tuo progetto è già pronto.',
     paragraphs: [
       'ci hai scritto per un video, e ti abbiamo preparato un account con il tuo progetto. Scegli una password ed entra: il passo dopo è il briefing, bastano cinque minuti.',

@@ -49,7 +49,6 @@ export const publicTexts = {
     faq: 'FAQ',
     privacy: 'Privacy Policy',
     terms: 'Termini di Servizio',
-    vatNumber: (number: string) => `P. IVA ${number}`,
     opensInNewTab: 'si apre in una nuova scheda',
   },
   form: {

@@ -15,7 +15,7 @@ export const aboutTexts = {
     },
     {
       title: 'Collaborazione',
-      text: 'Tu vedi a che punto siamo, noi vediamo che cosa ti piace. Nessuno rincorre nessuno.',
+      text: 'Tu vedi a che punto siamo, noi vediamo che cosa ti piace. Rispondiamo entro 24 ore.',
     },
     { title: 'Qualità', text: 'Ogni video passa da un controllo finale: audio, colore, testi, formati.' },
   ],
