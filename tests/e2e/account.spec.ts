@@ -121,7 +121,7 @@ for (const width of [1280, 360]) {
       await expect(page).toHaveURL(/\/dashboard/)
       await openProfile(page)
       await expect(page.getByText(factor.left(9))).toBeVisible()
-      await mailbox.find(person.email, 'Hai usato un codice di recupero')
+      await mailbox.find(person.email, 'È stato usato un codice di recupero')
 
       const part = panel(page, secondFactor.title)
       await part.getByRole('button', { name: secondFactor.disable }).click()

@@ -3,6 +3,7 @@ import { euro } from 'shared/formats/euro'
 import { authTexts } from 'shared/messages/it/auth'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { leadReceipts } from 'shared/messages/it/lead-receipts'
 import { accountMails } from 'shared/messages/it/mails'
 import { publicTexts } from 'shared/messages/it/public'
 import { teamTexts } from 'shared/messages/it/team'
@@ -60,7 +61,7 @@ test.describe('a first visit', () => {
     await form.locator('[name=videoUrl]').fill('https://youtu.be/aqz-KE-bpKQ')
     await form.getByRole('button', { name: publicTexts.audit.submit }).click()
     await expect(form.getByRole('heading', { name: publicTexts.audit.success.title })).toBeVisible()
-    expect((await mailbox.find(email, /richiesta di audit/)).text).toContain('aqz-KE-bpKQ')
+    expect((await mailbox.find(email, leadReceipts.audit.subject)).text).toContain('aqz-KE-bpKQ')
     await mailbox.find(manager, 'Nuova richiesta (audit): Biscottificio Serra')
   })
 })

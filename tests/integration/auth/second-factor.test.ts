@@ -158,7 +158,7 @@ describe('signing in with it', () => {
     const answers = await Promise.all(visitors.map(visitor => verify(visitor, code.toLowerCase())))
     expect(answers.filter(answer => answer === 'in')).toHaveLength(1)
     expect(await person.client.call('auth.mfa.status')).toMatchObject({ recoveryCodesLeft: 9 })
-    const mail = await app.mailbox.find(person.email, 'Hai usato un codice di recupero')
+    const mail = await app.mailbox.find(person.email, 'È stato usato un codice di recupero')
     expect(mail.text).toContain('9')
   })
 })

@@ -56,7 +56,7 @@ describe('the conversation', () => {
     if (!quote.available) throw new Error('There is no quote.')
     expect(quote.lines.map(line => line.code)).toEqual(['base', 'voiceover', 'subtitles'])
     expect(quote.totalCents).toBe(97_000 + 9000 + 5000)
-    await app.mailbox.find(email, /Abbiamo ricevuto il tuo brief/)
+    await app.mailbox.find(email, /Abbiamo ricevuto il tuo recap/)
     await app.mailbox.find(manager.email, / ha completato «/)
   })
 

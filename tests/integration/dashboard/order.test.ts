@@ -144,7 +144,7 @@ describe('the payment', () => {
     const [row] = await payments(order.projectId)
     expect(row).toMatchObject({ totalCents: 47_000, vatCents: 10_300, netCents: 36_700, status: 'paid' })
     await app.mailbox.find(order.email, /Pagamento ricevuto/)
-    await app.mailbox.find(manager.email, /Pagato/)
+    await app.mailbox.find(manager.email, / ha pagato «/)
     const { steps } = await order.client.call('dashboard.status.get', { projectId: order.projectId })
     expect(steps.map(step => step.state)).toEqual(['completed', 'completed', 'completed', 'locked', 'locked'])
   })

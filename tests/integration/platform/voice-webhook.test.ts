@@ -129,7 +129,7 @@ test('a finished call becomes the project’s briefing, live, and the team is to
       { who: 'client', text: 'Un video aziendale per la fiera' },
     ],
   })
-  await app.mailbox.find(email, /Abbiamo ricevuto il tuo brief/)
+  await app.mailbox.find(email, /Abbiamo ricevuto il tuo recap/)
   await app.mailbox.find(manager.email, / ha completato «/)
 })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createLlm } from 'server/platform/llm/llm'
 import { createLog } from 'server/platform/log/log'
 import { auditSectionCodes } from 'shared/audit-reading/section-codes'
+import { leadReceipts } from 'shared/messages/it/lead-receipts'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { freePort } from '../../support/free-port.ts'
@@ -193,7 +194,7 @@ test('an audit by the model says that nobody has watched, or the rules write it'
       description: 'Presentare il forno.',
     }
     await app.visitor().call('publicForms.submitAudit', sent)
-    return (await app.mailbox.find(email, /audit/)).text
+    return (await app.mailbox.find(email, leadReceipts.audit.subject)).text
   }
   model.answer = () => saying({ sections: section('Ci aspettiamo che nei primi secondi si veda il pane.') })
   const byModel = await send()

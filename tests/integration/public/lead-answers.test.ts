@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { processAuditJob, processScriptJob } from 'server/domain/leads/leads.jobs'
 import { auditReport } from 'shared/audit-reading/audit-report'
+import { leadReceipts } from 'shared/messages/it/lead-receipts'
 import { scriptReport } from 'shared/script-improvement/script-report'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
@@ -27,7 +28,7 @@ test('an audit is answered with a reading of every section, which is kept for th
     videoUrl: 'https://drive.google.com/file/d/1A2b3C/view',
   }
   const { id } = await app.visitor().call('publicForms.submitAudit', sent)
-  const { text, html } = await app.mailbox.find(sent.email, /richiesta di audit/)
+  const { text, html } = await app.mailbox.find(sent.email, leadReceipts.audit.subject)
   for (const words of [
     'scritta da un programma',
     'Nessuno ha ancora guardato il video',
@@ -49,7 +50,9 @@ test('an audit is answered with a reading of every section, which is kept for th
 test('without a video the visitor hears what to send', async () => {
   const sent = { ...person(), description: 'Presentare la nostra azienda.' }
   await app.visitor().call('publicForms.submitAudit', sent)
-  expect((await app.mailbox.find(sent.email, /richiesta di audit/)).text).toContain('Rispondi a questa email')
+  expect((await app.mailbox.find(sent.email, leadReceipts.audit.subject)).text).toContain(
+    'Rispondi a questa email',
+  )
 })
 
 test('a script comes back improved, in scenes, with figures and reasons, and the team hears of it', async () => {
@@ -107,7 +110,7 @@ test('the work done twice, also at the same moment, mails once', async () => {
     processScriptJob.run(app.context, { scriptRequestId }, 'c'),
     processScriptJob.run(app.context, { scriptRequestId }, 'd'),
   ])
-  await app.mailbox.find(audit.email, /audit/)
+  await app.mailbox.find(audit.email, leadReceipts.audit.subject)
   await app.mailbox.find(script.email, /script/)
   await processScriptJob.run(app.context, { scriptRequestId }, 'e')
   expect(await app.mailbox.list(audit.email)).toHaveLength(1)
