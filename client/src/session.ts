@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { untilUnlocked } from './gate-lock.ts'
+import { gateLock } from './gate-lock.ts'
 import type { SessionUser, TeamMember } from './session-types.ts'
 import { drafts } from './ui/draft.ts'
 
@@ -32,7 +32,7 @@ async function ask(): Promise<Answer> {
   const response = await fetch('/trpc/auth.session', { headers: { accept: 'application/json' } })
   const body = await response.json()
   if (body.error?.data?.appCode !== 'PREVIEW_LOCKED') return body.result.data
-  await untilUnlocked()
+  await gateLock.ask()
   return ask()
 }
 

@@ -9,9 +9,10 @@ import {
 import { createTRPCReact } from '@trpc/react-query'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from 'server/routers/index'
-import { gateLink } from './gate-link.ts'
+import { gateLock } from './gate-lock.ts'
 import { pagesLink } from './pages-link.ts'
-import { proofLink } from './proof-link.ts'
+import { passwordProof } from './password-proof.ts'
+import { questionLink } from './question-link.ts'
 import { sessionLink } from './session-link.ts'
 
 export type Outputs = inferRouterOutputs<AppRouter>
@@ -42,9 +43,9 @@ const calls = splitLink<AppRouter>({
 export const trpcClient = trpc.createClient({
   links: [
     pagesLink,
-    gateLink,
+    questionLink('PREVIEW_LOCKED', gateLock),
     sessionLink,
-    proofLink,
+    questionLink('PASSWORD_NEEDED', passwordProof),
     splitLink({ condition: op => op.type === 'subscription', true: events, false: calls }),
   ],
 })

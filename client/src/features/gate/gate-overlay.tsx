@@ -3,7 +3,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { brand } from 'shared/catalogue/brand'
 import { publicTexts } from 'shared/messages/it/public'
-import { unlocked } from '../../gate-lock.ts'
+import { gateLock } from '../../gate-lock.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { Viewfinder } from '../../ui/viewfinder.tsx'
@@ -50,7 +50,7 @@ function useUnlocking() {
     if (outcome === 'wrong') return showToast({ tone: 'bad', ...texts.wrong })
     if (outcome === 'failed') return showToast({ tone: 'bad', ...texts.failed })
     showToast(texts.ok)
-    unlocked()
+    gateLock.answer(true)
   }
   return { password, setPassword, checking, submit }
 }

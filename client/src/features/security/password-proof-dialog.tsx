@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { securityTexts } from 'shared/messages/it/security'
-import { endProof, passwordProof } from '../../password-proof.ts'
+import { passwordProof } from '../../password-proof.ts'
 import { trpc } from '../../trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -26,7 +26,7 @@ function ProofForm() {
         sayAtField(form, 'password', texts.wrong)
         return
       }
-      endProof('proved')
+      passwordProof.answer(true)
     },
   })
   const { busy, field, formProps } = form
@@ -40,7 +40,7 @@ function ProofForm() {
         {...field('password')}
       />
       <div className={style.actions}>
-        <Button look="line" onClick={() => endProof('cancelled')}>
+        <Button look="line" onClick={() => passwordProof.answer(false)}>
           {securityTexts.cancel}
         </Button>
         <Button type="submit" busy={busy}>
@@ -55,7 +55,7 @@ function ProofForm() {
 export function PasswordProofDialog() {
   const asking = useSyncExternalStore(passwordProof.subscribe, passwordProof.get, passwordProof.onServer)
   return (
-    <Dialog opened={asking} onClose={() => endProof('cancelled')} title={texts.title}>
+    <Dialog opened={asking} onClose={() => passwordProof.answer(false)} title={texts.title}>
       <ProofForm />
     </Dialog>
   )

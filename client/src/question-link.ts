@@ -1,11 +1,16 @@
 import type { TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import type { AppRouter } from 'server/routers/index'
-import { untilProved } from './password-proof.ts'
+import type { ErrorCode } from 'shared/errors/codes'
+import type { PageQuestion } from './page-question.ts'
 import { appCodeOf } from './ui/failure.ts'
 
-/** Repeats an act that weighs once the password was given again; without it the refusal stands. */
-export const proofLink: TRPCLink<AppRouter> =
+/**
+ * Repeats a call that was refused with a code once the question about it was answered, so that nothing typed is lost;
+ * where the answer is no, the refusal stands.
+ */
+export const questionLink =
+  (code: ErrorCode, question: PageQuestion): TRPCLink<AppRouter> =>
   () =>
   ({ next, op }) =>
     observable(observer => {
@@ -15,8 +20,8 @@ export const proofLink: TRPCLink<AppRouter> =
           next: value => observer.next(value),
           complete: () => observer.complete(),
           error: error => {
-            if (appCodeOf(error) !== 'PASSWORD_NEEDED') return observer.error(error)
-            void untilProved().then(outcome => (outcome === 'proved' ? run() : observer.error(error)))
+            if (appCodeOf(error) !== code) return observer.error(error)
+            void question.ask().then(goesOn => (goesOn ? run() : observer.error(error)))
           },
         })
       }
