@@ -1,8 +1,10 @@
+import type { Locator } from '@playwright/test'
 import { authTexts } from 'shared/messages/it/auth'
 import { publicTexts } from 'shared/messages/it/public'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible } from './accessibility.ts'
-import { signInByForm } from './people.ts'
+import { expectFits } from './fits.ts'
+import { signInByForm, signInToTeamByForm } from './people.ts'
 import { expect, test } from './test.ts'
 
 test('who is not signed in is sent to the right door, and the way back does not lead into a loop', async ({
@@ -59,6 +61,33 @@ test('signing out leads home, ends every tab and locks the preview again', async
   await expect(page.getByRole('button', { name: publicTexts.gate.submit })).toBeVisible()
   await other.reload()
   await expect(other.getByRole('button', { name: publicTexts.gate.submit })).toBeVisible()
+})
+
+test('an unknown path fits a phone from the first moment of its entrance', async ({ page, troubles }) => {
+  troubles.expect(/404|nowhere/)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/nowhere')
+  await expect(page.getByText('Oops! Page not found')).toBeVisible()
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      animation.pause()
+      animation.currentTime = Number(animation.effect?.getTiming().delay ?? 0)
+    }
+  })
+  await expectFits(page)
+})
+
+test('header and dialogs reach the edge of the window, on the site and in the hub', async ({ page }) => {
+  const reach = (part: Locator) =>
+    part.evaluate(element => element.getBoundingClientRect().right - innerWidth)
+  await page.goto('/')
+  expect(await reach(page.getByRole('banner'))).toBe(0)
+  await signInToTeamByForm(page, 'pm@demo.example')
+  await page.goto('/team/members')
+  expect(await reach(page.getByRole('banner'))).toBe(0)
+  await page.getByRole('button', { name: teamTexts.members.add }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await reach(page.locator('.mantine-Modal-overlay'))).toBe(0)
 })
 
 test('an unknown path answers 404 in English and says so in the console', async ({ page, troubles }) => {

@@ -29,7 +29,7 @@ function ToastBody({ toast }: { toast: Toast }) {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const hold = useDismissAfter(dismissToast)
+  const hold = useDismissAfter(dismissToast, toast.shownMs)
   const swipe = useSwipeRight(dismissToast)
   return (
     <div className={style.toast} data-toast {...hold} {...swipe}>

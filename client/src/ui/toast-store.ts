@@ -5,6 +5,8 @@ export type Toast = {
   /** Bad news carries an icon and is announced at once. */
   tone: 'good' | 'bad'
   action?: { label: string; run: () => void } | undefined
+  /** For a deadline that the action has. */
+  shownMs?: number | undefined
 }
 
 let current: Toast | null = null
