@@ -6,6 +6,7 @@ import { tellArrivalJob } from './domain/leads/arrival.jobs.ts'
 import { processAuditJob, processScriptJob } from './domain/leads/leads.jobs.ts'
 import { tellOverdueJob } from './domain/leads/overdue.jobs.ts'
 import { handlePaymentEventJob, simulatedPaymentJob } from './domain/payment/payment.jobs.ts'
+import { statusNewsJob } from './domain/projects/status-news.jobs.ts'
 import { forgetJob } from './domain/retention/retention.jobs.ts'
 import { ensureFounder } from './domain/team/team.service.ts'
 import { sweepUploadsJob } from './domain/uploads/uploads.jobs.ts'
@@ -45,6 +46,7 @@ const jobs = [
   registered(processScriptJob),
   registered(tellOverdueJob),
   registered(simulatedPaymentJob),
+  registered(statusNewsJob),
   registered(handlePaymentEventJob),
   registered(removeFilesJob),
   registered(takeVoiceBriefingJob),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chatTexts } from 'shared/messages/it/chat'
-import { boardTexts, memberTexts } from 'shared/messages/it/members'
+import { boardTexts, memberTexts, statusTexts } from 'shared/messages/it/members'
 import { teamTexts } from 'shared/messages/it/team'
 import { timelineTexts } from 'shared/messages/it/timeline'
 import { expectAccessible } from './accessibility.ts'
@@ -200,6 +200,7 @@ test.describe('the board', () => {
     // The pointer may let go over a list that is being fetched anew: a hand tries again.
     await expect(async () => {
       await card.dragTo(column(page, 'in-production'))
+      await page.getByRole('button', { name: statusTexts.confirm }).click(AT_ONCE)
       await expect(moved).toBeVisible(AT_ONCE)
     }).toPass({ timeout: 15_000 })
     await expect(page.getByText(status.changed)).toBeVisible()
@@ -214,6 +215,35 @@ test.describe('the board', () => {
     await card.dragTo(column(page, 'completed'))
     await expect(page.getByText(status.failed)).toBeVisible()
     await expect(column(page, 'briefing').getByText('Sicurezza in officina')).toBeVisible()
+  })
+
+  test('work does not begin unpaid without a question that names what is missing, and can be taken back', async ({
+    page,
+    mailbox,
+  }) => {
+    await signInToTeam(page, 'pm@demo.example')
+    await page.getByLabel(teamTexts.projects.search).fill('officine greco')
+    await page.getByRole('link', { name: 'Sicurezza in officina' }).click()
+    const choice = page.getByRole('combobox', { name: status.label })
+    const begin = async () => {
+      await choice.click()
+      await page.getByRole('option', { name: status['in-production'] }).click()
+    }
+    await begin()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(statusTexts.missing.payment)
+    await expectAccessible(page, '[role="dialog"]')
+    await dialog.getByRole('button', { name: statusTexts.undo }).click()
+    await expect(choice).toHaveValue(status.briefing)
+    await begin()
+    await dialog.getByRole('button', { name: statusTexts.confirm }).click()
+    await expect(choice).toHaveValue(status['in-production'])
+    await page.getByRole('status').getByRole('button', { name: statusTexts.undo }).click()
+    await expect(page.getByText(statusTexts.undone)).toBeVisible()
+    await expect(choice).toHaveValue(status.briefing)
+    expect((await mailbox.list('officine@demo.example')).map(mail => mail.subject).join()).not.toContain(
+      'in produzione',
+    )
   })
 
   test('others look on, and columns snap on a phone', async ({ page }) => {

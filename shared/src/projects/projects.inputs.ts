@@ -29,7 +29,7 @@ export const renameProjectInput = z.strictObject({
 
 export const removeProjectInput = idInput
 
-/** `search` looks into title and description; `memberId` keeps what is assigned to that member. */
+/** `search` looks into title, description, and the client’s name and company; `memberId` keeps what is assigned to that member. */
 export const listTeamProjectsInput = z.strictObject({
   search: optionalLine(200),
   status: choiceField(projectStatuses).optional(),
@@ -42,7 +42,12 @@ export const getTeamProjectInput = idInput
 
 export const getTeamBriefingInput = idInput
 
-export const setProjectStatusInput = z.strictObject({ id: uuidField(), status: choiceField(projectStatuses) })
+/** `undoable` tells client and team ten seconds later, and not at all if the status is set back until then. */
+export const setProjectStatusInput = z.strictObject({
+  id: uuidField(),
+  status: choiceField(projectStatuses),
+  undoable: z.boolean({ error: 'OUT_OF_RANGE' }).optional(),
+})
 
 /** `deadline: null` takes the deadline away. */
 export const setDeadlineInput = z.strictObject({ id: uuidField(), deadline: dateField().nullable() })

@@ -35,6 +35,9 @@ describe('an invitation', () => {
       title: 'Segheria Alpina',
       description: 'Un video in bosco.',
     })
+    expect((await guest.call('dashboard.profile.get')).company, 'the company is not dropped').toBe(
+      'Segheria Alpina',
+    )
     const { project, invitedAt, state, history } = await lead(id)
     expect([project?.id, invitedAt === null, state]).toEqual([projectId, false, 'answered'])
     expect(history[0]).toMatchObject({ action: 'lead.invited', actorName: manager.fullName })

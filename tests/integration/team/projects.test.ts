@@ -97,6 +97,50 @@ describe('a manager', () => {
     expect((await owner.client.call('dashboard.notifications.unreadCount')).count).toBe(3)
   })
 
+  test('a status that is taken back within ten seconds reaches neither client nor team; one that stands reaches them once', async () => {
+    const [owner, editor] = [await makeClient(app), await makeMember(app, 'Video Editor')]
+    const [undone, stands] = [
+      await makeProject(app, owner.id, { title: 'Il forno' }),
+      await makeProject(app, owner.id, { title: 'La bottega' }),
+    ]
+    const set = (id: string, status: 'briefing' | 'in-production' | 'in-review') =>
+      manager.client.call('team.projects.setStatus', { id, status, undoable: true })
+    await manager.client.call('team.projects.assign', { id: undone, memberIds: [editor.memberId] })
+    await set(undone, 'in-production')
+    await set(undone, 'briefing')
+    await set(stands, 'in-production')
+    await set(stands, 'in-review')
+    const news = async () =>
+      (await owner.client.call('dashboard.notifications.list')).items.map(({ message }) => message)
+    expect(await news()).toEqual([])
+    await eventually(async () => expect(await news()).toEqual(['“La bottega” ora è: in revisione.']), 25_000)
+    await app.mailbox.find(owner.email, 'La bottega: in revisione')
+    expect(await app.mailbox.list(owner.email)).toHaveLength(1)
+    const told = (await editor.client.call('team.notifications.list')).items.map(({ message }) => message)
+    expect(told).toEqual(['Ti è stato assegnato “Il forno”.'])
+  }, 40_000)
+
+  test('managers see what a project lacks before work begins, others do not', async () => {
+    const owner = await makeClient(app)
+    const id = await makeProject(app, owner.id)
+    const editor = await makeMember(app, 'Video Editor')
+    await manager.client.call('team.projects.assign', { id, memberIds: [editor.memberId] })
+    const { readiness } = await manager.client.call('team.projects.get', { id })
+    expect(readiness).toEqual({ hasBrief: false, isPaid: false })
+    expect((await editor.client.call('team.projects.get', { id })).readiness).toBeNull()
+    expect((await editor.client.call('team.projects.list')).items[0]?.readiness).toBeNull()
+  })
+
+  test('finds a project by the name and by the company of its client', async () => {
+    const owner = await makeClient(app, { fullName: 'Zelinda Quaranta' })
+    const id = await makeProject(app, owner.id, { title: 'Il forno' })
+    await owner.client.call('dashboard.profile.update', { company: 'Cartiera Vespucci' })
+    for (const search of ['zelinda', 'VESPUCCI']) {
+      const { items } = await manager.client.call('team.projects.list', { search })
+      expect(items.map(item => item.id)).toEqual([id])
+    }
+  })
+
   test('replaces who works on a project: who comes and who goes is told', async () => {
     const [one, two, three] = [
       await makeMember(app, 'Video Editor'),

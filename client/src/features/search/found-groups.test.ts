@@ -40,16 +40,21 @@ describe('the pages of the hub', () => {
 })
 
 test.each([
-  [{ ...client, projectId: 'p1' }, '/team/project/p1', 'Marta Bellini', 'marta@example.com'],
+  [
+    { ...client, projectId: 'p1' },
+    '/team/projects?search=Marta+Bellini',
+    'Marta Bellini',
+    'marta@example.com',
+  ],
   [
     { ...client, company: 'Pastificio', projectId: 'p1' },
-    '/team/project/p1',
+    '/team/projects?search=Pastificio',
     'Pastificio',
     'Marta Bellini · marta@example.com',
   ],
   [client, 'mailto:marta@example.com', 'Marta Bellini', 'Ancora nessun progetto. Scrivi a marta@example.com'],
 ])(
-  'a client leads to the newest project, or to a mail where there is none: %j',
+  'a client leads to the list of their projects, not to one of them, or to a mail where there is none: %j',
   (found, href, label, detail) => {
     const [group] = groupsOf('xyz', manager, { ...nothing, clients: [found] })
     expect(group).toMatchObject({ id: 'clients', options: [{ href, label, detail }] })

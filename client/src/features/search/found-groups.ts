@@ -1,4 +1,5 @@
 import { type Icon, IconArrowRight, IconBuilding, IconInbox, IconMovie } from '@tabler/icons-react'
+import { defaultStringifySearch } from '@tanstack/react-router'
 import { shortDateIt } from 'shared/formats/date-it'
 import { searchTexts } from 'shared/messages/it/search'
 import { teamTexts } from 'shared/messages/it/team'
@@ -39,8 +40,11 @@ const clientOption = ({ id, fullName, company, email, projectId }: Found['client
   id: `client-${id}`,
   label: company ?? fullName,
   detail: joined(company !== null && fullName, projectId === null ? searchTexts.writeTo(email) : email),
-  // Clients have no page of their own: their newest project has their contacts.
-  href: projectId === null ? `mailto:${email}` : `/team/project/${projectId}`,
+  // Clients have no page of their own: the list of their projects stands for it.
+  href:
+    projectId === null
+      ? `mailto:${email}`
+      : `/team/projects${defaultStringifySearch({ search: company ?? fullName })}`,
   Sign: IconBuilding,
 })
 

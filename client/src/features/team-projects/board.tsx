@@ -8,6 +8,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import style from './board.module.css'
 import { BoardCard } from './board-card.tsx'
 import type { Filters } from './filters.ts'
+import { useAskedStatus } from './use-asked-status.tsx'
 import { type BoardProject, type Move, useColumn, useMoving } from './use-board.ts'
 
 type Dragging = { project: BoardProject | undefined; onDrag: (project: BoardProject | undefined) => void }
@@ -37,7 +38,7 @@ function useDropping({ status, move, dragging: { project, onDrag } }: ColumnProp
     onDrop: (event: DragEvent) => {
       event.preventDefault()
       setIsOver(false)
-      if (project) void move(project, status)
+      if (project) move(project, status)
       onDrag(undefined)
     },
   }
@@ -86,7 +87,10 @@ function Column(props: ColumnProps) {
 /** The projects in a column for each status; managers move them, others look on. */
 export function Board({ filters, isManager }: { filters: Filters; isManager: boolean }) {
   const { status: _, ...rest } = filters
-  const { move, movedId } = useMoving(rest)
+  const moving = useMoving(rest)
+  const { change: move, question } = useAskedStatus<BoardProject>(
+    (project, status) => void moving.move(project, status),
+  )
   const [project, onDrag] = useState<BoardProject>()
   return (
     <div className={style.frame}>
@@ -95,12 +99,14 @@ export function Board({ filters, isManager }: { filters: Filters; isManager: boo
         {projectStatuses.map(status => (
           <Column
             key={status}
-            {...{ status, isManager, move, movedId }}
+            {...{ status, isManager, move }}
+            movedId={moving.movedId}
             filters={rest}
             dragging={{ project, onDrag }}
           />
         ))}
       </div>
+      {question}
     </div>
   )
 }

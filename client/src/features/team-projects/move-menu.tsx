@@ -15,7 +15,7 @@ export default function MoveMenu({ project, move }: { project: BoardProject; mov
         {projectStatuses
           .filter(status => status !== project.status)
           .map(status => (
-            <Menu.Item key={status} onClick={() => void move(project, status)}>
+            <Menu.Item key={status} onClick={() => move(project, status)}>
               {teamTexts.status[status]}
             </Menu.Item>
           ))}

@@ -8,23 +8,29 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TeamStatusBadge, UrgencyBadge } from './badges.tsx'
 import style from './team-project.module.css'
 import type { Part, TeamProject } from './team-project-screen.tsx'
+import { useAskedStatus } from './use-asked-status.tsx'
 import { useManage } from './use-manage.ts'
+import { useSetStatus } from './use-set-status.ts'
 
 const choices = projectStatuses.map(value => ({ value, label: teamTexts.status[value] }))
 
 function StatusChoice({ project }: { project: TeamProject }) {
-  const { setStatus } = useManage()
+  const { setStatus, isPending } = useSetStatus()
+  const { change, question } = useAskedStatus<TeamProject>(setStatus)
   return (
-    <SelectField
-      className={style.full}
-      label={teamTexts.status.label}
-      data={choices}
-      value={project.status}
-      disabled={setStatus.isPending}
-      onChange={status => {
-        if (status && isProjectStatus(status)) setStatus.mutate({ id: project.id, status })
-      }}
-    />
+    <>
+      <SelectField
+        className={style.full}
+        label={teamTexts.status.label}
+        data={choices}
+        value={project.status}
+        disabled={isPending}
+        onChange={status => {
+          if (status && isProjectStatus(status)) change(project, status)
+        }}
+      />
+      {question}
+    </>
   )
 }
 

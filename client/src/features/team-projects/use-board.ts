@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { teamTexts } from 'shared/messages/it/team'
 import type { ProjectStatus } from 'shared/projects/status'
 import { type Inputs, type Outputs, trpc } from '../../trpc.ts'
-import { showFailure } from '../../ui/failure.ts'
-import { showToast } from '../../ui/toast-store.ts'
 import { type Filters, queryOf } from './filters.ts'
+import { useSetStatus } from './use-set-status.ts'
 
 export type BoardProject = Outputs['team']['projects']['list']['items'][number]
 type Page = Outputs['team']['projects']['list']
@@ -32,9 +30,8 @@ const without = (page: Page, id: string): Page => ({
 /** Moves projects between columns: at once on the screen, and back where they were when the server refuses. */
 export function useMoving(filters: Filters) {
   const { list } = trpc.useUtils().team.projects
-  const { team } = trpc.useUtils()
   const [movedId, setMovedId] = useState<string>()
-  const { mutate } = trpc.team.projects.setStatus.useMutation()
+  const { setStatus } = useSetStatus()
 
   const paint = (project: BoardProject, from: ColumnInput, to: ColumnInput, status: ProjectStatus) => {
     list.setInfiniteData(
@@ -55,20 +52,12 @@ export function useMoving(filters: Filters) {
     const before = [list.getInfiniteData(from), list.getInfiniteData(to)] as const
     paint(project, from, to, status)
     setMovedId(project.id)
-    mutate(
-      { id: project.id, status },
-      {
-        onSuccess: () => showToast({ title: teamTexts.status.changed }),
-        onError: error => {
-          list.setInfiniteData(from, before[0])
-          list.setInfiniteData(to, before[1])
-          showFailure(error, { text: teamTexts.status.failed })
-        },
-        onSettled: () => void team.projects.invalidate(),
-      },
-    )
+    setStatus(project, status, () => {
+      list.setInfiniteData(from, before[0])
+      list.setInfiniteData(to, before[1])
+    })
   }
   return { move, movedId }
 }
 
-export type Move = ReturnType<typeof useMoving>['move']
+export type Move = (project: BoardProject, status: ProjectStatus) => void

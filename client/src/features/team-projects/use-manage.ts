@@ -11,10 +11,6 @@ export function useManage() {
     void team.projects.invalidate()
   }
   const failed = (text: string) => (error: unknown) => showFailure(error, { text })
-  const setStatus = trpc.team.projects.setStatus.useMutation({
-    onSuccess: acted(teamTexts.status.changed),
-    onError: failed(teamTexts.status.failed),
-  })
   const setDeadline = trpc.team.projects.setDeadline.useMutation({
     onSuccess: acted(teamTexts.project.deadlineChanged),
     onError: failed(teamTexts.project.deadlineFailed),
@@ -23,5 +19,5 @@ export function useManage() {
     onSuccess: acted(teamTexts.assign.ok),
     onError: failed(teamTexts.assign.failed),
   })
-  return { setStatus, setDeadline, assign }
+  return { setDeadline, assign }
 }

@@ -2,6 +2,7 @@ import { after, DAY } from '../../platform/clock.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import { hashOf, newToken } from '../../platform/tokens.ts'
 import { ensureUser, insertToken, voidTokens } from './accounts.repository.ts'
+import { fillCompany } from './profile.repository.ts'
 
 /** How long an invited person has to choose a password. */
 export const INVITATION_DAYS = 14
@@ -11,14 +12,15 @@ export type Invited = { userId: string; token: string | null }
 
 /**
  * The account of an address, made if need be. Whoever is not confirmed gets a token to choose a password with, which
- * also confirms the address; passwords that wait for an older link are void, because anybody may have typed them.
+ * also confirms the address, and the company they named where the profile names none; passwords that wait for an older link are void, because anybody may have typed them.
  */
 export async function inviteAccount(
   work: Work,
-  { email, fullName, now }: { email: string; fullName: string; now: Date },
+  { email, fullName, company, now }: { email: string; fullName: string; company?: string | null; now: Date },
 ): Promise<Invited> {
   const user = await ensureUser(work.db, email, fullName)
   if (user.emailConfirmedAt) return { userId: user.id, token: null }
+  if (company) await fillCompany(work, user.id, company)
   const token = newToken()
   await voidTokens(work.db, user.id, 'confirm', now)
   await insertToken(work.db, {

@@ -49,3 +49,13 @@ export function countProjects(db: Database, userId: string) {
     .groupBy('status')
     .execute()
 }
+
+/** Names the company of a profile that names none. */
+export async function fillCompany({ db }: Pick<Work, 'db'>, id: string, company: string): Promise<void> {
+  await db
+    .updateTable('profiles')
+    .set({ company })
+    .where('id', '=', id)
+    .where('company', 'is', null)
+    .execute()
+}

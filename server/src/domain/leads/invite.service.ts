@@ -33,7 +33,12 @@ export async function inviteLead(
     if (!lead?.email) throw new AppError('NOT_FOUND')
     const now = ports.clock.now()
     const guest = { email: lead.email, name: lead.name ?? '' }
-    const invited = await inviteAccount(work, { email: guest.email, fullName: guest.name, now })
+    const invited = await inviteAccount(work, {
+      email: guest.email,
+      fullName: guest.name,
+      company: lead.company,
+      now,
+    })
     const project = await giveProject(ports, work, {
       userId: invited.userId,
       title: whoOf(lead),

@@ -25,6 +25,8 @@ export interface UrgencyBounds {
   low: string
 }
 
+const searched = ['projects.title', 'projects.description', 'profiles.fullName', 'profiles.company'] as const
+
 type Projects = ExpressionBuilder<DB, 'projects'>
 
 const isAssigned = (eb: Projects, memberId: string) =>
@@ -36,6 +38,29 @@ const isAssigned = (eb: Projects, memberId: string) =>
       .where('projectTeamAssignments.teamMemberId', '=', memberId),
   )
 
+const hasBrief = (eb: Projects) =>
+  eb
+    .exists(
+      eb
+        .selectFrom('briefingProgress')
+        .select('briefingProgress.id')
+        .whereRef('briefingProgress.projectId', '=', 'projects.id')
+        .where('briefingProgress.isCompleted', '=', true)
+        .where('briefingProgress.briefingSummary', 'is not', null),
+    )
+    .$castTo<boolean>()
+
+const isPaid = (eb: Projects) =>
+  eb
+    .exists(
+      eb
+        .selectFrom('payments')
+        .select('payments.id')
+        .whereRef('payments.projectId', '=', 'projects.id')
+        .where('payments.status', '=', 'paid'),
+    )
+    .$castTo<boolean>()
+
 /** The projects that a member may see, with their client. */
 const visibleTo = (db: Database, viewer: Viewer) =>
   db
@@ -43,6 +68,10 @@ const visibleTo = (db: Database, viewer: Viewer) =>
     .innerJoin('profiles', 'profiles.id', 'projects.userId')
     .select(projectColumns.map(column => `projects.${column}` as const))
     .select(['profiles.fullName as clientName', 'profiles.company as clientCompany'])
+    .select(eb => [
+      hasBrief(eb as unknown as Projects).as('hasBrief'),
+      isPaid(eb as unknown as Projects).as('isPaid'),
+    ])
     .$if(!viewer.isManager, query => query.where(eb => isAssigned(eb as unknown as Projects, viewer.id)))
 
 export async function listTeamProjects(
@@ -60,9 +89,7 @@ export async function listTeamProjects(
   query = query.where(olderThan(before, 'projects'))
   if (search) {
     const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-    query = query.where(({ eb, or }) =>
-      or([eb('projects.title', 'ilike', pattern), eb('projects.description', 'ilike', pattern)]),
-    )
+    query = query.where(({ eb, or }) => or(searched.map(column => eb(column, 'ilike', pattern))))
   }
   if (status) query = query.where('projects.status', '=', status)
   if (memberId) query = query.where(eb => isAssigned(eb as unknown as Projects, memberId))

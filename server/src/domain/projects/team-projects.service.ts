@@ -18,6 +18,9 @@ import {
 
 type Ports = Pick<Platform, 'clock' | 'db'>
 
+const readinessFor = (viewer: Viewer, { hasBrief, isPaid }: { hasBrief: boolean; isPaid: boolean }) =>
+  viewer.isManager ? { hasBrief, isPaid } : null
+
 /** The hub's list: newest first, with search and filters (dashboard and team, section 2.2). */
 export async function listProjectsForTeam({ clock, db }: Ports, viewer: Viewer, filters: TeamProjectFilters) {
   const now = clock.now()
@@ -32,6 +35,7 @@ export async function listProjectsForTeam({ clock, db }: Ports, viewer: Viewer, 
   return {
     items: items.map(project => ({
       ...withUrgency(clock, project),
+      readiness: readinessFor(viewer, project),
       members: assignments.filter(assignment => assignment.projectId === project.id),
     })),
     nextCursor,
@@ -53,6 +57,7 @@ export async function getProjectForTeam({ clock, db }: Ports, viewer: Viewer, id
     ...withUrgency(clock, own),
     client: { fullName: clientName, company: clientCompany, website: clientWebsite, ...contacts },
     members: await listAssignments(db, [id]),
+    readiness: readinessFor(viewer, project),
     brief: (await findBrief(db, id)) ?? null,
     payment: viewer.isManager ? await paymentForTeam(db, id) : null,
     history: viewer.isManager ? await historyOf(db, id) : [],

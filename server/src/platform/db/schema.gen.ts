@@ -180,6 +180,7 @@ export interface InterviewApplications {
   marketingTextVersion: string | null;
   motivation: string;
   overdueToldAt: Timestamp | null;
+  phone: string | null;
   projectId: string | null;
   requestHash: string | null;
   requestId: string | null;
@@ -315,8 +316,10 @@ export interface Projects {
   folded: Generated<string | null>;
   id: Generated<string>;
   status: Generated<string>;
+  statusSetAt: Timestamp | null;
   style: string | null;
   title: Generated<string>;
+  toldStatus: string | null;
   updatedAt: Generated<Timestamp>;
   userId: string;
   videoType: string | null;

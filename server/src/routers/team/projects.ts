@@ -9,8 +9,9 @@ import {
   setProjectStatusInput,
 } from 'shared/projects/projects.inputs'
 import { assignProject } from '../../domain/projects/assign-project.service.ts'
-import { setDeadline, setStatus } from '../../domain/projects/manage-project.service.ts'
+import { setDeadline } from '../../domain/projects/manage-project.service.ts'
 import { renameProject } from '../../domain/projects/rename-project.service.ts'
+import { setStatus } from '../../domain/projects/set-status.service.ts'
 import {
   getBriefingForTeam,
   getProjectForTeam,
@@ -23,10 +24,14 @@ import { assigned } from './assigned.ts'
 
 const brief = z.object({ id: z.string(), summary: z.string(), updatedAt: moment() }).nullable()
 
+/** What work needs before it begins; of use to managers, who begin it. */
+const readiness = z.object({ hasBrief: z.boolean(), isPaid: z.boolean() }).nullable()
+
 const listed = projectOutput.extend({
   clientName: z.string(),
   clientCompany: z.string().nullable(),
   members: assigned,
+  readiness,
 })
 
 const detailed = projectOutput.extend({
@@ -38,6 +43,7 @@ const detailed = projectOutput.extend({
     phone: z.string().nullable(),
   }),
   members: assigned,
+  readiness,
   brief,
   payment: z
     .object({

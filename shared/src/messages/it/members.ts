@@ -10,6 +10,21 @@ export const memberTexts = {
   suspendedText: 'Non può entrare e non riceve avvisi. I progetti assegnati restano suoi.',
 } as const
 
+/** What is asked before work begins on a project that lacks something. */
+export const statusTexts = {
+  beginTitle: (project: string) => `Iniziare “${project}” lo stesso?`,
+  missing: {
+    brief: 'Il cliente non ha ancora completato il briefing.',
+    payment: 'Il progetto non risulta ancora pagato.',
+  },
+  begin: (status: string, seconds: number) =>
+    `Se confermi, il progetto passa a “${status}” e tra ${seconds} secondi il cliente riceve un'email.`,
+  confirm: 'Cambia stato',
+  undo: 'Annulla',
+  toldLater: (seconds: number) => `Il cliente lo saprà tra ${seconds} secondi.`,
+  undone: 'Stato ripristinato: il cliente non ha ricevuto nulla.',
+} as const
+
 /** The projects as a board. */
 export const boardTexts = {
   look: 'Vista',

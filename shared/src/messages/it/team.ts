@@ -39,7 +39,7 @@ export const teamTexts = {
     title: 'Progetti',
     intro: 'Tutto quello che è in lavorazione.',
     introMember: 'I progetti che ti sono assegnati.',
-    search: 'Cerca per titolo o descrizione',
+    search: 'Cerca per titolo, descrizione o cliente',
     allStatuses: 'Tutti gli stati',
     allUrgencies: 'Tutte le urgenze',
     allMembers: 'Tutto il team',

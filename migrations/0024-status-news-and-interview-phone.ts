@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * A change of a project's status can be taken back before its client hears of it: what they heard last, and when it
+ * was set. People who apply for the interview may leave a number.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table projects
+      add column told_status text,
+      add column status_set_at timestamptz(3)`.execute(db)
+  await sql`alter table interview_applications add column phone text`.execute(db)
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table interview_applications drop column phone`.execute(db)
+  await sql`alter table projects drop column status_set_at, drop column told_status`.execute(db)
+}

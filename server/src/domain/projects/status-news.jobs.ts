@@ -1,0 +1,36 @@
+import { z } from 'shared/errors/zod'
+import { STATUS_UNDO_SECONDS } from 'shared/projects/status-news'
+import type { Work } from '../../platform/db/unit-of-work.ts'
+import type { Job } from '../../platform/jobs/job.ts'
+import { findStatusNews, keepStatusNews } from './status-news.repository.ts'
+import { tellStatus } from './status-news.service.ts'
+import { lockProject } from './team-projects.repository.ts'
+
+const payload = z.object({ projectId: z.uuid(), setAt: z.iso.datetime() })
+
+/** Tells a status that has stood long enough; one that was set since then has a job of its own. */
+export const statusNewsJob: Job<z.infer<typeof payload>> = {
+  name: 'projects.status-news',
+  payload,
+  lookEverySeconds: 1,
+  run: (platform, { projectId, setAt }) =>
+    platform.transact(async work => {
+      const project = await lockProject(work, projectId)
+      if (!project) return
+      const { toldStatus, statusSetAt } = await findStatusNews(work, projectId)
+      if (toldStatus === null || statusSetAt?.toISOString() !== setAt) return
+      await tellStatus(platform, work, project, toldStatus)
+    }),
+}
+
+/** Has a status told when it can no longer be taken back. */
+export async function queueStatusNews(
+  work: Work,
+  projectId: string,
+  toldStatus: string,
+  statusSetAt: Date,
+): Promise<void> {
+  await keepStatusNews(work, projectId, { toldStatus, statusSetAt })
+  const setAt = statusSetAt.toISOString()
+  await work.enqueue(statusNewsJob, { projectId, setAt }, { startAfterSeconds: STATUS_UNDO_SECONDS })
+}
