@@ -1,6 +1,7 @@
 import { z } from 'shared/errors/zod'
 import {
   listNotificationsInput,
+  markLinkReadInput,
   markReadInput,
   removeNotificationInput,
   restoreNotificationInput,
@@ -10,6 +11,7 @@ import {
   countOwnUnread,
   listOwn,
   markAllRead,
+  markLinkRead,
 } from '../domain/notifications/notifications.service.ts'
 import { type clientProcedure, router, type teamProcedure } from '../trpc/procedures.ts'
 import { moment, ok, page } from './output.ts'
@@ -49,6 +51,12 @@ const notificationsOf = (procedure: typeof clientProcedure) =>
 
     /** All that there are. */
     markAllRead: procedure.output(ok).mutation(({ ctx }) => markAllRead(ctx.platform, ctx.user.id)),
+
+    /** Those that lead to the page which the person has opened. */
+    markLinkRead: procedure
+      .input(markLinkReadInput)
+      .output(ok)
+      .mutation(({ ctx, input }) => markLinkRead(ctx.platform, ctx.user.id, input.link)),
 
     /** Puts it out of sight; `restore` brings it back. */
     remove: procedure

@@ -41,6 +41,18 @@ describe('the list of notifications', () => {
     expect(plan).not.toContain('Sort')
   })
 
+  test('what leads to a page is read once that page has been opened, for this person alone', async () => {
+    const [person, other] = [await makeClient(app), await makeClient(app)]
+    const link = '/dashboard/downloads?project=1'
+    for (const { id } of [person, other]) await makeNotification(app, id, { link })
+    await makeNotification(app, person.id, { link: '/dashboard/quote?project=1' })
+    await person.client.call('dashboard.notifications.markLinkRead', { link })
+    const unread = async (one: typeof person) =>
+      (await one.client.call('dashboard.notifications.list', { unread: true })).items.map(item => item.link)
+    expect(await unread(person)).toEqual(['/dashboard/quote?project=1'])
+    expect(await unread(other)).toEqual([link])
+  })
+
   test('what is removed comes back with its mark, and only to its owner', async () => {
     const person = await makeClient(app)
     const id = await makeNotification(app, person.id)

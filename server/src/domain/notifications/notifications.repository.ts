@@ -76,6 +76,24 @@ export async function markAllAsRead({ db }: Pick<Work, 'db'>, userId: string, no
     .execute()
 }
 
+/** Marks what leads to a page. @returns how many there were. */
+export async function markLinkAsRead(
+  { db }: Pick<Work, 'db'>,
+  userId: string,
+  link: string,
+  now: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ read: true, updatedAt: now })
+    .where('userId', '=', userId)
+    .where('read', '=', false)
+    .where('removedAt', 'is', null)
+    .where('link', '=', link)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
 export function insertNotifications(
   { db }: Pick<Work, 'db'>,
   notifications: {

@@ -8,6 +8,7 @@ import {
   insertNotifications,
   listNotifications,
   markAllAsRead,
+  markLinkAsRead,
 } from './notifications.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'transact'>
@@ -65,6 +66,19 @@ export async function markAllRead({ clock, transact }: Ports, userId: string): P
   await transact(async work => {
     await markAllAsRead(work, userId, clock.now())
     work.publish({ userIds: [userId], topic: 'notification', ids: {} })
+  })
+  return { ok: true }
+}
+
+/** Marks what leads to a page that the person has opened. */
+export async function markLinkRead(
+  { clock, transact }: Ports,
+  userId: string,
+  link: string,
+): Promise<{ ok: true }> {
+  await transact(async work => {
+    if ((await markLinkAsRead(work, userId, link, clock.now())) > 0)
+      work.publish({ userIds: [userId], topic: 'notification', ids: {} })
   })
   return { ok: true }
 }

@@ -1,0 +1,20 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { type Area, callsOf, useNotificationCache } from './area.ts'
+
+/** Who opens the page that a notification leads to has read it, however they came there. */
+export function useReadOnArrival(area: Area, unread: number | undefined): void {
+  const link = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
+  const cache = useNotificationCache(area)
+  const { mutate } = callsOf(area).markLinkRead.useMutation({
+    onSuccess: () => void cache.invalidate(),
+    onError: error => console.warn(error),
+  })
+  // What comes in while the page is open still rings.
+  const arrivedAt = useRef<string>(undefined)
+  useEffect(() => {
+    if (unread === undefined || arrivedAt.current === link) return
+    arrivedAt.current = link
+    if (unread > 0) mutate({ link })
+  }, [unread, link, mutate])
+}
