@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
@@ -117,6 +118,35 @@ test('client and manager talk about a moment: each sees the other’s words at o
   await expectAccessible(manager)
 })
 
+/** Lets a film fall on the dashed box, as a hand would. */
+async function dropFilm(page: Page): Promise<void> {
+  const bytes = [...(await readFile(film))]
+  const dataTransfer = await page.evaluateHandle(content => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([new Uint8Array(content)], 'film.mp4', { type: 'video/mp4' }))
+    return transfer
+  }, bytes)
+  await page.getByText(hub.drop).dispatchEvent('drop', { dataTransfer })
+}
+
+test('who leaves while a version is on its way is asked, and the words stay', async ({ page: manager }) => {
+  await signInToTeam(manager, 'pm@demo.example')
+  await manager.goto('/team/projects')
+  await manager.getByRole('link', { name: 'Sicurezza in officina' }).click()
+  await manager.getByRole('link', { name: hub.first }).click()
+  await manager.getByLabel(hub.notesLabel).fill('La prima.')
+  await manager.getByLabel(hub.file).setInputFiles(film)
+  await manager.route('**/uploads**', () => {})
+  await manager.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()
+  await manager.getByRole('link', { name: teamTexts.side.members, exact: true }).click()
+  const dialog = manager.getByRole('dialog', { name: hub.leaving.title })
+  await expectAccessible(manager, '[role="dialog"]')
+  await dialog.getByRole('button', { name: hub.leaving.confirm }).click()
+  await expect(manager).toHaveURL(/\/team\/members/)
+  await manager.goBack()
+  await expect(manager.getByLabel(hub.notesLabel)).toHaveValue('La prima.')
+})
+
 test('the client asks for changes, the manager publishes, the client compares, approves and downloads', async ({
   page: client,
   anotherPerson,
@@ -139,9 +169,13 @@ test('the client asks for changes, the manager publishes, the client compares, a
 
   await manager.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()
   await expect(manager.getByText(hub.fileMissing)).toBeVisible()
-  await manager.getByLabel(hub.file).setInputFiles(film)
   await manager.getByLabel(teamTexts.deliverables.versionName).fill('Seconda versione')
   await manager.getByLabel(hub.notesLabel).fill('Luce più calda.')
+  await manager.reload()
+  await expect(manager.getByLabel(teamTexts.deliverables.versionName)).toHaveValue('Seconda versione')
+  await expect(manager.getByLabel(hub.notesLabel)).toHaveValue('Luce più calda.')
+  await dropFilm(manager)
+  await expect(manager.getByText('film.mp4')).toBeVisible()
   await manager.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()
   await expect(manager.getByText(teamTexts.deliverables.published)).toBeVisible({ timeout: 30_000 })
   await mailbox.find('cliente@demo.example', /Una versione da guardare/)

@@ -1,11 +1,10 @@
 import { useBlocker } from '@tanstack/react-router'
-import { dashboardTexts } from 'shared/messages/it/dashboard'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
-const texts = dashboardTexts.profile
+type Words = { title: string; text: string; confirm: string }
 
-/** Asks before changes are left unsaved; to be laid beside the form. */
-export function useLeaveWarning(isChanged: () => boolean) {
+/** Asks before what is unsaved or on its way is left; to be laid beside the form. */
+export function useLeaveWarning(isChanged: () => boolean, words: Words) {
   const { proceed, reset, status } = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isChanged(),
     enableBeforeUnload: isChanged,
@@ -14,9 +13,7 @@ export function useLeaveWarning(isChanged: () => boolean) {
   return (
     <ConfirmDialog
       opened={status === 'blocked'}
-      title={texts.title}
-      text={texts.unsaved}
-      confirm={texts.leave}
+      {...words}
       onConfirm={() => proceed?.()}
       onClose={() => reset?.()}
     />

@@ -7,9 +7,9 @@ import { showFailure } from '../../ui/failure.ts'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { useLeaveWarning } from '../../ui/use-leave-warning.tsx'
 import style from './profile-screen.module.css'
 import type { Profile } from './profile-screen.tsx'
-import { useLeaveWarning } from './use-leave-warning.tsx'
 
 const texts = dashboardTexts.profile
 
@@ -92,7 +92,11 @@ function Billing({ field }: Fields) {
 /** The editable profile; leaving with unsaved changes asks first. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { form, busy, field, formProps } = useProfileForm(profile)
-  const warning = useLeaveWarning(() => form.isDirty() && !busy)
+  const warning = useLeaveWarning(() => form.isDirty() && !busy, {
+    title: texts.title,
+    text: texts.unsaved,
+    confirm: texts.leave,
+  })
   return (
     <form {...formProps} className={style.form}>
       <Personal field={field} email={profile.email} />

@@ -1,13 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { fileSizeIt } from 'shared/formats/file-size-it'
 import { fieldErrorTexts } from 'shared/messages/it/errors'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { drafts } from '../../ui/draft.ts'
 import { showFailure } from '../../ui/failure.ts'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { useLeaveWarning } from '../../ui/use-leave-warning.tsx'
 import { PosterField } from './poster-field.tsx'
+import { PublishFile } from './publish-file.tsx'
 import style from './publish-form.module.css'
 import { refusedFile } from './upload-video.ts'
 import { usePoster } from './use-poster.ts'
@@ -46,85 +48,76 @@ function Progress({ share, onStop }: { share: number; onStop: () => void }) {
   )
 }
 
+/** The words about a version outlive closing and reloading, until it is published. */
+function useVersionWords(projectId: string, nextName: string) {
+  const name = `publish:${projectId}:${nextName}`
+  const [words, setWords] = useState(() => ({ versionName: nextName, notes: '', ...drafts.read(name) }))
+  const change = (part: Partial<typeof words>) => {
+    const next = { ...words, ...part }
+    setWords(next)
+    drafts.keep(name, next)
+  }
+  const clear = () => {
+    setWords({ ...words, notes: '' })
+    drafts.drop(name)
+  }
+  return { words, change, clear }
+}
+
 function usePublishForm(projectId: string, nextName: string) {
   const picker = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
-  const [versionName, setVersionName] = useState(nextName)
-  const [notes, setNotes] = useState('')
+  const { words, change, clear } = useVersionWords(projectId, nextName)
   const [wrong, setWrong] = useState<Wrong>({})
   const { publish, share, stop } = usePublish(projectId)
   const poster = usePoster(file && !refusedFile(file) ? file : undefined)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const found = await wrongOf(file, versionName).catch(showFailure)
+    const found = await wrongOf(file, words.versionName).catch(showFailure)
     if (!found) return
     setWrong(found)
     if (!file || found.file || found.versionName) return
-    if (!(await publish({ file, versionName, notes, picture: poster.picture }))) return
+    if (!(await publish({ file, ...words, picture: poster.picture }))) return
     setFile(undefined)
-    setNotes('')
+    clear()
     if (picker.current) picker.current.value = ''
   }
-  const words = { versionName, setVersionName, notes, setNotes }
-  return { picker, file, setFile, poster, ...words, wrong, share, stop, submit }
-}
-
-type Form = ReturnType<typeof usePublishForm>
-
-function FileField({ form: { picker, file, setFile, wrong, share } }: { form: Form }) {
-  return (
-    <div className={style.file}>
-      <input
-        ref={picker}
-        id="deliverable-file"
-        className="visually-hidden"
-        type="file"
-        accept="video/*"
-        disabled={share !== undefined}
-        aria-invalid={wrong.file !== undefined}
-        aria-describedby="deliverable-file-hint"
-        onChange={event => setFile(event.currentTarget.files?.[0])}
-      />
-      <label htmlFor="deliverable-file">{hub.file}</label>
-      <span className={style.chosen}>{file ? `${file.name} · ${fileSizeIt(file.size)}` : hub.noFile}</span>
-      <p id="deliverable-file-hint" className={wrong.file ? style.wrong : style.hint}>
-        {wrong.file ?? hub.fileHint}
-      </p>
-    </div>
-  )
+  return { picker, file, setFile, poster, words, change, wrong, share, stop, submit }
 }
 
 /** A new version: the file, its name, and what is new in it. */
 export function PublishForm({ projectId, nextName }: { projectId: string; nextName: string }) {
   const form = usePublishForm(projectId, nextName)
-  const { share, stop, wrong } = form
+  const { share, stop, wrong, words, change } = form
+  const warning = useLeaveWarning(() => share !== undefined, hub.leaving)
   return (
     <Card title={hub.publish}>
       <form className={style.form} onSubmit={event => void form.submit(event)} noValidate>
         <p className={style.hint}>{hub.publishText}</p>
-        <FileField form={form} />
+        <PublishFile {...form} />
         <PosterField poster={form.poster} />
         <TextField
           name="versionName"
           label={texts.versionName}
           maxLength={100}
-          value={form.versionName}
+          value={words.versionName}
           error={wrong.versionName}
-          onChange={event => form.setVersionName(event.currentTarget.value)}
+          onChange={event => change({ versionName: event.currentTarget.value })}
         />
         <TextAreaField
           optional
           name="notes"
           label={hub.notesLabel}
           maxLength={2000}
-          value={form.notes}
-          onChange={event => form.setNotes(event.currentTarget.value)}
+          value={words.notes}
+          onChange={event => change({ notes: event.currentTarget.value })}
         />
         {share !== undefined && <Progress share={share} onStop={stop} />}
         <Button type="submit" busy={share !== undefined}>
           {texts.submit}
         </Button>
       </form>
+      {warning}
     </Card>
   )
 }

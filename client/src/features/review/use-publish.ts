@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
 import { trpc } from '../../trpc.ts'
@@ -29,6 +29,8 @@ function useSending(projectId: string) {
     arrived.current = { file, uploadId }
     return uploadId
   }
+  // Nobody sees it any more: it goes on when the same file is chosen again.
+  useEffect(() => () => running.current?.stop(), [])
   const forget = () => {
     arrived.current = undefined
   }

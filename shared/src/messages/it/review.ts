@@ -183,7 +183,6 @@ export const reviewTexts = {
     file: 'Scegli il file video',
     fileHint: 'max 2 GB',
     fileMissing: 'Manca il file: scegli un video dal tuo computer',
-    noFile: 'Nessun file scelto',
     notesLabel: 'Che cosa è cambiato',
     progress: (percent: number) => `Caricamento ${alPercento(percent)}`,
     cancelUpload: 'Interrompi',
@@ -198,6 +197,12 @@ export const reviewTexts = {
       impossible:
         'Il browser non mostra le immagini di questo video, e non le vedrebbe nemmeno il cliente: esportalo in MP4 (H.264). Se lo pubblichi così, la versione resta senza copertina.',
       lost: 'La copertina non è arrivata: la versione è senza.',
+    },
+    drop: 'oppure trascinalo qui',
+    leaving: {
+      title: 'Interrompere il caricamento?',
+      text: 'Il video è ancora in viaggio. Se esci, il caricamento si ferma: riparte da dove era quando scegli di nuovo lo stesso file.',
+      confirm: 'Esci e interrompi',
     },
     interrupted: 'Caricamento interrotto. Riparte da dove era quando scegli di nuovo lo stesso file.',
   },

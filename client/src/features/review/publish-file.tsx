@@ -1,0 +1,59 @@
+import { type DragEvent, type RefObject, useState } from 'react'
+import { fileSizeIt } from 'shared/formats/file-size-it'
+import { reviewTexts } from 'shared/messages/it/review'
+import style from './publish-form.module.css'
+
+const { hub } = reviewTexts
+
+/** A file that is dropped takes the place of the one that was chosen. */
+function useDrop(takes: boolean, onFile: (file: File) => void) {
+  const [isOver, setIsOver] = useState(false)
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      if (!takes || !event.dataTransfer.types.includes('Files')) return
+      event.preventDefault()
+      setIsOver(true)
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setIsOver(false)
+      const [file] = event.dataTransfer.files
+      if (takes && file) onFile(file)
+    },
+  }
+  return { isOver, handlers }
+}
+
+type Props = {
+  picker: RefObject<HTMLInputElement | null>
+  file: File | undefined
+  setFile: (file: File | undefined) => void
+  wrong: { file?: string | undefined }
+  share: number | undefined
+}
+
+/** The film of a version: chosen, or dropped on the box. */
+export function PublishFile({ picker, file, setFile, wrong, share }: Props) {
+  const { isOver, handlers } = useDrop(share === undefined, setFile)
+  return (
+    <div className={`${style.file} ${isOver ? style.over : ''}`} {...handlers}>
+      <input
+        ref={picker}
+        id="deliverable-file"
+        className="visually-hidden"
+        type="file"
+        accept="video/*"
+        disabled={share !== undefined}
+        aria-invalid={wrong.file !== undefined}
+        aria-describedby="deliverable-file-hint"
+        onChange={event => setFile(event.currentTarget.files?.[0])}
+      />
+      <label htmlFor="deliverable-file">{hub.file}</label>
+      <span className={style.chosen}>{file ? `${file.name} · ${fileSizeIt(file.size)}` : hub.drop}</span>
+      <p id="deliverable-file-hint" className={wrong.file ? style.wrong : style.hint}>
+        {wrong.file ?? hub.fileHint}
+      </p>
+    </div>
+  )
+}
