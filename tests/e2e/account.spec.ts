@@ -74,6 +74,7 @@ async function switchOn(page: Page, password: string): Promise<{ secret: string;
   await part.getByLabel(secondFactor.code, { exact: true }).fill(codeOf(secret))
   await part.getByRole('button', { name: secondFactor.confirm, exact: true }).click()
   await expect(part.getByRole('heading', { name: factor.codes })).toBeFocused()
+  await expect(part.getByText(authTexts.secondFactor.on, { exact: true })).toBeVisible()
   await expectAccessible(page)
   const codes = await part.getByRole('listitem').allInnerTexts()
   await part.getByRole('button', { name: factor.done }).click()

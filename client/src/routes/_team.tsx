@@ -78,7 +78,7 @@ function Hub({ user, member }: { user: SignedIn['user']; member: TeamMember }) {
 function Inside({ user, member }: SignedIn) {
   if (user.mustChangePassword) return <PasswordFirstSlot />
   if (user.owesSecondFactor) return <SecondFactorFirstSlot />
-  return member ? <Hub user={user} member={member} /> : <AccessDenied />
+  return member ? <Hub user={user} member={member} /> : <AccessDenied isSuspended={user.isSuspended} />
 }
 
 function Team() {

@@ -53,13 +53,15 @@ describe('a suspended member', () => {
     expect(restored.suspendedAt).toBeNull()
   })
 
-  test('who signs in again is no member', async () => {
+  test('who signs in again is no member, and is told that the access is suspended', async () => {
     const password = 'Un-treno-per-Bergamo-7'
     const editor = await makeMember(app, 'Video Editor', { password })
     await manager.client.call('team.members.suspend', { id: editor.memberId })
     const again = app.visitor()
     await again.ask('auth.signIn', { email: editor.email, password })
     expect((await again.ask('team.me')).error?.data.appCode).toBe('NOT_A_MEMBER')
+    expect((await again.call('auth.session')).user).toMatchObject({ isSuspended: true })
+    expect((await manager.client.call('auth.session')).user).toMatchObject({ isSuspended: false })
   })
 
   test('suspended twice keeps the first moment', async () => {

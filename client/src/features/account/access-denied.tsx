@@ -6,12 +6,20 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** For who is signed in, but works elsewhere. */
-export function AccessDenied() {
+const { access } = teamTexts
+
+/** For who is signed in, but works elsewhere or no longer here. */
+export function AccessDenied({ isSuspended }: { isSuspended: boolean }) {
+  const title = isSuspended ? access.suspended : access.denied
   return (
     <main>
-      <title>{teamTexts.access.denied}</title>
-      <EmptyState level={1} icon={IconLock} title={teamTexts.access.denied} text={teamTexts.access.text}>
+      <title>{title}</title>
+      <EmptyState
+        level={1}
+        icon={IconLock}
+        title={title}
+        text={isSuspended ? access.suspendedText : access.text}
+      >
         <ButtonLink to="/dashboard">{authTexts.team.toClientArea}</ButtonLink>
         <Button look="line" onClick={() => void signOut()}>
           {authTexts.team.otherAccount}

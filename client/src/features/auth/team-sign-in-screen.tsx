@@ -58,12 +58,15 @@ function TeamPasswordStep({ onIn, onCode }: Way) {
   )
 }
 
+type Props = { onIn: () => void; notice?: string | undefined }
+
 /** The collaborators' own way in. */
-export function TeamSignInScreen({ onIn }: { onIn: () => void }) {
+export function TeamSignInScreen({ onIn, notice }: Props) {
   const [step, setStep] = useState<{ code: boolean; notice?: string | undefined }>({ code: false })
   if (step.code) return <SecondFactorStep onIn={onIn} onBack={notice => setStep({ code: false, notice })} />
   return (
     <>
+      {!step.notice && notice && <p className={style.notice}>{notice}</p>}
       {step.notice && (
         <p className={style.notice} role="alert">
           {step.notice}

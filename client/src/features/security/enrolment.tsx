@@ -77,6 +77,7 @@ type AppStageProps = { app: AppSecret; onNext: (codes: string[]) => void; onCanc
 
 function AppStage({ app, onNext, onCancel }: AppStageProps) {
   const confirm = trpc.auth.mfa.confirm.useMutation()
+  const { auth } = trpc.useUtils()
   const form = useSchemaForm({
     schema: () => import('shared/accounts/accounts.inputs').then(inputs => inputs.confirmMfaInput),
     initial: { code: '' },
@@ -88,6 +89,8 @@ function AppStage({ app, onNext, onCancel }: AppStageProps) {
         return
       }
       onNext((await confirm.mutateAsync({ code })).recoveryCodes)
+      // It is on from now, also while the recovery codes are still being read.
+      void auth.mfa.status.invalidate()
       showToast(texts.enabled)
     },
   })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { authTexts } from 'shared/messages/it/auth'
 import { TeamSignInScreen } from '../../features/auth/team-sign-in-screen.tsx'
 import { pageHead } from '../../page-head.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 
 export const Route = createFileRoute('/_access/team-login')({
   head: () =>
@@ -18,6 +19,14 @@ export const Route = createFileRoute('/_access/team-login')({
 function TeamLogin() {
   const navigate = useNavigate()
   const returnTo = useRouterState({ select: state => state.location.state.returnTo })
+  const notice = useRouterState({ select: state => state.location.state.notice })
+  const hydrated = useHydrated()
   const [href] = useState(returnTo ?? '/team')
-  return <TeamSignInScreen onIn={() => void navigate({ href, replace: true })} />
+  // Kept by the browser over a reload, and not in the prerendered page.
+  return (
+    <TeamSignInScreen
+      notice={hydrated ? notice : undefined}
+      onIn={() => void navigate({ href, replace: true })}
+    />
+  )
 }

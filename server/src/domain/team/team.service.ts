@@ -16,6 +16,7 @@ import {
   countOtherManagers,
   findMember,
   findMemberByEmail,
+  hasSuspendedMember,
   insertMember,
   listAccountsOf,
   listMembers,
@@ -42,6 +43,10 @@ export async function findActingMember(
   const member = await findMemberByEmail(db, email)
   return member && { ...member, isManager: isManager(member, config.founderEmail) }
 }
+
+/** Whether the address is that of a suspended member. */
+export const isSuspendedMember = ({ db }: Pick<Ports, 'db'>, email: string): Promise<boolean> =>
+  hasSuspendedMember(db, email)
 
 /** All members, suspended ones too. */
 export const listTeam = ({ db }: Pick<Ports, 'db'>, page: PageRequest) => listMembers(db, page)

@@ -2,7 +2,7 @@ import { z } from 'shared/errors/zod'
 import { deviceCookie } from '../../domain/accounts/known-device.service.ts'
 import type { Admission } from '../../domain/accounts/pending-sign-in.service.ts'
 import { owesSecondFactor } from '../../domain/accounts/second-factor-duty.service.ts'
-import { findActingMember } from '../../domain/team/team.service.ts'
+import { findActingMember, isSuspendedMember } from '../../domain/team/team.service.ts'
 import type { RequestContext } from '../../trpc/request-context.ts'
 import { moment } from '../output.ts'
 
@@ -15,6 +15,8 @@ const signedIn = z.object({
     mustChangePassword: z.boolean(),
     /** A member who has to set a second factor up before the hub opens. */
     owesSecondFactor: z.boolean(),
+    /** Somebody of the team whom a manager has shut out. */
+    isSuspended: z.boolean(),
     /** The newest live event when this was answered: nothing that is fetched afterwards is older, so listen from here. */
     lastEventId: z.int(),
   }),
@@ -40,6 +42,7 @@ export async function describeSession(
     user: {
       ...found.user,
       owesSecondFactor: owes,
+      isSuspended: confirmed && !member && (await isSuspendedMember(ctx.platform, found.user.email)),
       lastEventId: await ctx.platform.live.latest(found.user.id),
     },
     member: member ?? null,

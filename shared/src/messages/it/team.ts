@@ -24,6 +24,9 @@ export const teamTexts = {
   access: {
     denied: 'Accesso Negato',
     text: 'Questo account non è autorizzato per la Dashboard Collaboratori. Contatta l’amministratore per avere accesso.',
+    suspended: 'Il tuo accesso è sospeso',
+    suspendedText:
+      'Un Project Manager ha sospeso il tuo accesso. Chiedi a chi coordina il team di riattivarlo.',
   },
   status: {
     briefing: 'Brief Ricevuto',
