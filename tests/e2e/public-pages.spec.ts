@@ -4,6 +4,7 @@ import { brand } from 'shared/catalogue/brand'
 import { publicTexts } from 'shared/messages/it/public'
 import { uiTexts } from 'shared/messages/it/screens'
 import { formatTexts } from 'shared/messages/it/screens-pages'
+import { footerTexts } from 'shared/messages/it/screens-site'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './test.ts'
 
@@ -93,7 +94,9 @@ test('the site can be put on a phone', async ({ page, request }) => {
 })
 
 test('a visitor of the interview page gets its checklist and applies', async ({ page, mailbox }) => {
-  await page.goto('/interviste')
+  await page.goto('/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: footerTexts.interviews }).click()
+  await expect(page).toHaveURL(/\/interviste$/)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: publicTexts.format.checklist }).click(),
@@ -105,6 +108,7 @@ test('a visitor of the interview page gets its checklist and applies', async ({ 
   await form.getByLabel(publicTexts.format.companyName).fill('Officine Brera')
   await form.getByLabel(publicTexts.format.contactName).fill('Ada Neri')
   await form.getByLabel(publicTexts.form.email).fill('ada.interviste@example.com')
+  await form.getByLabel(publicTexts.format.phone).fill('+39 02 1234567')
   await form.getByLabel(publicTexts.format.location).fill('Milano')
   await form.getByLabel(publicTexts.format.motivation).fill('Facciamo ingranaggi da tre generazioni.')
   await form.getByRole('button', { name: publicTexts.format.submit }).click()

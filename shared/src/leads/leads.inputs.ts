@@ -53,6 +53,8 @@ export const applyForInterviewInput = z.strictObject({
   companyName: company(),
   contactName: requiredLine(200),
   email: emailField(),
+  /** For the call that the format promises; it may be left out. */
+  phone: optionalLine(40),
   location: requiredLine(200),
   motivation: requiredText(5000),
   requestId: requestIdField(),

@@ -101,12 +101,13 @@ test('the script form saves and answers', async () => {
   expect((await app.mailbox.find(email, /script/)).text).toContain('Facciamo il pane.')
 })
 
-test('the interview form saves and answers', async () => {
+test('the interview form saves and answers, and keeps the number that the call needs', async () => {
   const email = `interview-${randomUUID()}@example.com`
   const sent = {
     companyName: 'Forno',
     contactName: 'Ada',
     email,
+    phone: '+39 02 1234567',
     location: 'Parma',
     motivation: 'Perché sì.',
   }
@@ -118,6 +119,11 @@ test('the interview form saves and answers', async () => {
     .executeTakeFirstOrThrow()
   expect(row).toMatchObject(sent)
   await app.mailbox.find(email, 'Candidatura ricevuta')
+  const manager = await makeMember(app, 'Project Manager')
+  const lead = await manager.client.call('team.leads.get', { kind: 'interview', id })
+  expect(lead.phone).toBe('+39 02 1234567')
+  const { phone: _, ...without } = sent
+  await app.visitor().call('publicForms.applyForInterview', without)
 })
 
 test('the contact form saves and answers', async () => {

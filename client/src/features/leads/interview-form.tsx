@@ -10,7 +10,7 @@ import { PrivacyNote } from './privacy-note.tsx'
 import { sayNotSaved } from './say-not-saved.ts'
 
 const texts = publicTexts.format
-const initial = { companyName: '', contactName: '', email: '', location: '', motivation: '' }
+const initial = { companyName: '', contactName: '', email: '', phone: '', location: '', motivation: '' }
 
 function useInterviewForm() {
   const requestId = useRequestId()
@@ -40,8 +40,9 @@ export function InterviewForm() {
       </div>
       <div className={style.pair}>
         <TextField label={publicTexts.form.email} type="email" autoComplete="email" {...field('email')} />
-        <TextField label={texts.location} placeholder={texts.locationPlaceholder} {...field('location')} />
+        <TextField optional type="tel" label={texts.phone} autoComplete="tel" {...field('phone')} />
       </div>
+      <TextField label={texts.location} placeholder={texts.locationPlaceholder} {...field('location')} />
       <TextAreaField
         label={texts.motivation}
         placeholder={texts.motivationPlaceholder}

@@ -47,6 +47,11 @@ function Company() {
           </Link>
         </li>
         <li>
+          <Link className={style.link} to="/interviste">
+            {footerTexts.interviews}
+          </Link>
+        </li>
+        <li>
           <Link className={style.link} to="/contact">
             {texts.contact}
           </Link>

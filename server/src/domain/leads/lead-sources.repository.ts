@@ -97,6 +97,7 @@ const interview: LeadSource = {
   name: sql`l.contact_name`,
   firstName: sql`l.contact_name`,
   email: sql`l.email`,
+  phone: sql`l.phone`,
   company: sql`l.company_name`,
   location: sql`l.location`,
   text: sql`l.motivation`,

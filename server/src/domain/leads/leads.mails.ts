@@ -12,7 +12,7 @@ const fields = teamMails.newLead.fields
 
 /** What was filled in, label by label. */
 export function leadFiguresOf(lead: LeadDetail): LeadFigures {
-  const codes = ['name', 'email', 'company', 'website', 'videoUrl', 'location', 'text'] as const
+  const codes = ['name', 'email', 'phone', 'company', 'website', 'videoUrl', 'location', 'text'] as const
   return codes.flatMap(code => (lead[code] ? [[fields[code], lead[code]] as const] : []))
 }
 

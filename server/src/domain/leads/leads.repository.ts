@@ -73,6 +73,7 @@ export async function insertInterview(
     companyName: string
     contactName: string
     email: string
+    phone: string | null
     location: string
     motivation: string
   },

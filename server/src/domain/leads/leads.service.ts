@@ -70,9 +70,10 @@ export async function submitScript(
 export async function applyForInterview(
   ports: Ports,
   address: string,
-  { requestId, ...interview }: z.output<typeof applyForInterviewInput>,
+  { requestId, phone, ...application }: z.output<typeof applyForInterviewInput>,
 ): Promise<{ id: string }> {
   await ports.limits.take('publicForm', { address, about: 'interview' })
+  const interview = { ...application, phone: phone ?? null }
   const teamOnly = await hasHadMails(ports, interview.email)
   return saveOnce(ports, 'interviewApplications', { ...interview, requestId }, async (work, row) => {
     await insertInterview(work, { ...interview, ...row })

@@ -7,6 +7,7 @@ export interface SentRequest {
   kind: LeadKind
   name: string | null
   company: string | null
+  phone: string | null
   website: string | null
   videoUrl: string | null
   text: string | null
@@ -17,9 +18,9 @@ export interface SentRequest {
 export async function listSentFrom(db: Database, email: string): Promise<SentRequest[]> {
   const kinds = leadKinds.filter(kind => kind !== 'refund')
   const branches = kinds.map(kind => {
-    const { from, name, company, website, videoUrl, text, email: sender } = leadSources[kind]
+    const { from, name, company, phone, website, videoUrl, text, email: sender } = leadSources[kind]
     return sql`
-      (select ${kind}::text as kind, ${name} as name, ${company} as company, ${website} as website,
+      (select ${kind}::text as kind, ${name} as name, ${company} as company, ${phone} as phone, ${website} as website,
         ${videoUrl} as video_url, ${text} as text, l.created_at
       from ${from} where ${sender} = ${email})`
   })

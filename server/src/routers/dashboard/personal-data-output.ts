@@ -111,6 +111,7 @@ export const personalDataOutput = z.object({
       kind: z.enum(leadKinds),
       name: maybe,
       company: maybe,
+      phone: maybe,
       website: maybe,
       videoUrl: maybe,
       text: maybe,

@@ -184,6 +184,7 @@ export const teamMails = {
     fields: {
       name: 'Nome',
       email: 'Email',
+      phone: 'Telefono',
       company: 'Azienda',
       location: 'Luogo',
       website: 'Sito web',

@@ -162,6 +162,7 @@ export const publicTexts = {
       'Partecipare non costa nulla. Raccontaci chi siete: scegliamo le storie da filmare ogni mese.',
     companyName: 'Nome dell’azienda',
     contactName: 'Referente',
+    phone: 'Telefono',
     location: 'Dove si trova',
     locationPlaceholder: 'Città e provincia',
     motivation: 'Perché vuoi partecipare?',
