@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { paymentTexts } from 'shared/messages/it/payment'
-import { usePaid } from './use-paid.ts'
+import { usePaid, usePaymentStep } from './use-paid.ts'
 
 type Props = { projectId: string; className?: string | undefined }
 
@@ -10,6 +11,18 @@ export function PaidLink({ projectId, className }: Props) {
   return (
     <Link to="/dashboard/payment" search={{ project: projectId }} className={className}>
       {paymentTexts.link}
+    </Link>
+  )
+}
+
+/** To the payment where something is due, and to what was paid afterwards. */
+export function PaymentLink({ projectId, className }: Props) {
+  const step = usePaymentStep(projectId)
+  if (step === 'completed') return <PaidLink projectId={projectId} className={className} />
+  if (step !== 'active') return null
+  return (
+    <Link to="/dashboard/payment" search={{ project: projectId }} className={className}>
+      {dashboardTexts.statusPage.toPayment}
     </Link>
   )
 }

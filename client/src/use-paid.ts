@@ -1,7 +1,10 @@
 import { trpc } from './trpc.ts'
 
-/** Whether the project is paid: then brief and quote are settled. Unknown counts as not. */
-export function usePaid(projectId: string): boolean {
+/** How far the payment of a project is, as its status screen has it; undefined until it is known. */
+export function usePaymentStep(projectId: string) {
   const { data } = trpc.dashboard.status.get.useQuery({ projectId })
-  return data?.steps.some(step => step.code === 'payment' && step.state === 'completed') ?? false
+  return data?.steps.find(step => step.code === 'payment')?.state
 }
+
+/** Whether the project is paid: then brief and quote are settled. Unknown counts as not. */
+export const usePaid = (projectId: string): boolean => usePaymentStep(projectId) === 'completed'

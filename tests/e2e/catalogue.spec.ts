@@ -169,6 +169,8 @@ test('Google that is not there, and credentials that are wrong, say so at the do
   anotherPerson,
 }) => {
   const stranger = await anotherPerson()
+  await stranger.goto('/auth')
+  await expect(stranger.getByText(authTexts.google.off)).toBeVisible()
   await stranger.goto('/auth/google')
   await expect(stranger.getByText(authTexts.google.failed).first()).toBeVisible()
   await stranger.getByLabel(authTexts.email, { exact: true }).fill('nessuno@example.com')

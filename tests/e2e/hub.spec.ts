@@ -213,6 +213,7 @@ test.describe('the board', () => {
     await expectAccessible(page)
     await page.route('**/trpc/team.projects.setStatus*', route => route.fulfill({ status: 500, body: '{}' }))
     await card.dragTo(column(page, 'completed'))
+    await page.getByRole('button', { name: statusTexts.confirm }).click()
     await expect(page.getByText(status.failed)).toBeVisible()
     await expect(column(page, 'briefing').getByText('Sicurezza in officina')).toBeVisible()
   })

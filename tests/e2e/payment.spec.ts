@@ -18,7 +18,7 @@ test('the payment of a project without a brief leads to its quote, and nothing g
   await expect(page.getByRole('heading', { name: orderTexts.quote.none })).toBeVisible()
 })
 
-test('once paid, list, status and quote lead to the payment with its sums, receipt and refund', async ({
+test('list, status, quote and downloads lead to what is due and, once paid, to the payment with its sums, receipt and refund', async ({
   page,
   mailbox,
 }) => {
@@ -28,12 +28,15 @@ test('once paid, list, status and quote lead to the payment with its sums, recei
     (await (await page.request.post(`/trpc/dashboard.${path}`, { data })).json()).result.data
   await call('briefing.saveSummary', { projectId, summary: 'Un video aziendale.' })
   await call('quote.confirm', { projectId, totalCents: 97_000 })
+  await page.goto(`/dashboard/downloads?project=${projectId}`)
+  const due = page.getByRole('main').getByRole('link', { name: dashboardTexts.statusPage.toPayment })
+  await expect(due).toBeVisible()
   const ticks = { acceptTerms: true, acceptClauses: true, acceptHigher: true }
   await call('payment.pay', { projectId, requestId: randomUUID(), ...ticks })
   await page.goto(`/dashboard/status?project=${projectId}`)
   const link = page.getByRole('main').getByRole('link', { name: paymentTexts.link })
   await expect(link).toBeVisible({ timeout: 15_000 })
-  for (const screen of ['projects', 'quote', 'status']) {
+  for (const screen of ['projects', 'quote', 'status', 'downloads']) {
     await page.goto(`/dashboard/${screen}?project=${projectId}`)
     await link.click()
     await expect(page.getByRole('heading', { name: orderTexts.payment.paid })).toBeVisible()

@@ -140,6 +140,7 @@ test('who leaves while a version is on its way is asked, and the words stay', as
   await manager.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()
   await manager.getByRole('link', { name: teamTexts.side.members, exact: true }).click()
   const dialog = manager.getByRole('dialog', { name: hub.leaving.title })
+  await expect(dialog).toBeVisible()
   await expectAccessible(manager, '[role="dialog"]')
   await dialog.getByRole('button', { name: hub.leaving.confirm }).click()
   await expect(manager).toHaveURL(/\/team\/members/)

@@ -1,10 +1,12 @@
 import { IconBrandGoogleFilled } from '@tabler/icons-react'
 import { authTexts } from 'shared/messages/it/auth'
+import { trpc } from '../../trpc.ts'
 import { ButtonAnchor } from '../../ui/button-link.tsx'
 import style from './auth-form.module.css'
 
-/** The way in through Google: a plain link, because the server leads there. */
+/** The way in through Google: a plain link, because the server leads there. It says so where it is not set up. */
 export function GoogleButton() {
+  const isOff = trpc.auth.waysIn.useQuery().data?.google === false
   return (
     <>
       <p className={style.or}>{authTexts.google.or}</p>
@@ -12,6 +14,7 @@ export function GoogleButton() {
         <IconBrandGoogleFilled size={18} aria-hidden="true" />
         {authTexts.google.button}
       </ButtonAnchor>
+      {isOff && <p className={style.off}>{authTexts.google.off}</p>}
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { reviewTexts } from 'shared/messages/it/review'
+import { PaymentLink } from '../../paid-link.tsx'
 import { type Outputs, trpc } from '../../trpc.ts'
+import { buttonClass } from '../../ui/button-look.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { DecisionCard } from './decision-card.tsx'
@@ -68,7 +70,12 @@ function Inside({ room, projectId }: { room: RoomData; projectId: string }) {
 export function DownloadsScreen({ projectId }: { projectId: string }) {
   const query = trpc.dashboard.deliverables.list.useQuery({ projectId })
   return (
-    <Screen title={texts.title} intro={texts.intro} wide>
+    <Screen
+      title={texts.title}
+      intro={texts.intro}
+      wide
+      actions={<PaymentLink projectId={projectId} className={buttonClass({ look: 'line' })} />}
+    >
       <QueryView query={query} bones={[420, 120]} failed={texts.load}>
         {room => <Inside room={room} projectId={projectId} />}
       </QueryView>

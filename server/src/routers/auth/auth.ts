@@ -8,6 +8,7 @@ import {
   signUpInput,
   teamSignInInput,
 } from 'shared/accounts/accounts.inputs'
+import { z } from 'shared/errors/zod'
 import { deviceCookie } from '../../domain/accounts/known-device.service.ts'
 import { provePassword } from '../../domain/accounts/own-password.service.ts'
 import {
@@ -31,6 +32,11 @@ export const authRouter = router({
   session: publicProcedure
     .output(sessionOutput)
     .query(async ({ ctx }) => describeSession(ctx, await ctx.findSession())),
+
+  /** Which ways in of others are set up here. */
+  waysIn: publicProcedure
+    .output(z.object({ google: z.boolean() }))
+    .query(({ ctx }) => ({ google: ctx.platform.config.google !== undefined })),
 
   /** The same answer for known and unknown addresses; no session before the mail's link (decision 3). */
   signUp: publicProcedure

@@ -16,6 +16,7 @@ export const authTexts = {
     button: 'Accedi con Google',
     failed: "Errore durante l'accesso con Google",
     or: 'oppure',
+    off: 'Non attivo in questa demo. Usa email e password.',
   },
   signIn: {
     title: 'Bentornato!',
