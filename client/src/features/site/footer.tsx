@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { brand } from 'shared/catalogue/brand'
 import { companyParticulars } from 'shared/messages/it/company-particulars'
 import { publicTexts } from 'shared/messages/it/public'
+import { footerTexts } from 'shared/messages/it/screens-site'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import style from './footer.module.css'
 
