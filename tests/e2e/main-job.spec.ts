@@ -154,7 +154,7 @@ test('a project manager reads the brief, assigns an editor and sets a status: th
   await signInToTeamByForm(page, manager)
   await expectAccessible(page)
   await page.goto(`/team/project/${projectId}`)
-  await expect(page.getByText('burro e uova di qui')).toBeVisible()
+  await expect(page.getByText('burro e uova di qui').first()).toBeVisible()
   await page.getByRole('button', { name: teamTexts.assign.title }).click()
   await page.getByLabel(/Luca Moretti/).check()
   await page.getByRole('dialog').getByRole('button', { name: teamTexts.assign.submit, exact: true }).click()

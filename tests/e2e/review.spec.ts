@@ -49,7 +49,7 @@ test('the player does by keyboard all that it does by mouse, exact to the frame'
   await page.keyboard.press(',')
   await expect(page.getByText('00:00:00:01', { exact: true })).toBeVisible()
   await page.keyboard.press(']')
-  await expect(page.getByText('00:00:01:12', { exact: true })).toBeVisible()
+  await expect(page.getByText('00:00:01:12', { exact: true }).first()).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('00:00:06:12', { exact: true })).toBeVisible()
   await page.keyboard.press('[')
@@ -123,7 +123,7 @@ async function dropFilm(page: Page): Promise<void> {
   const bytes = [...(await readFile(film))]
   const dataTransfer = await page.evaluateHandle(content => {
     const transfer = new DataTransfer()
-    transfer.items.add(new File([new Uint8Array(content)], 'film.mp4', { type: 'video/mp4' }))
+    transfer.items.add(new File([new Uint8Array(content)], 'sede.mp4', { type: 'video/mp4' }))
     return transfer
   }, bytes)
   await page.getByText(hub.drop).dispatchEvent('drop', { dataTransfer })
@@ -176,7 +176,7 @@ test('the client asks for changes, the manager publishes, the client compares, a
   await expect(manager.getByLabel(teamTexts.deliverables.versionName)).toHaveValue('Seconda versione')
   await expect(manager.getByLabel(hub.notesLabel)).toHaveValue('Luce più calda.')
   await dropFilm(manager)
-  await expect(manager.getByText('film.mp4')).toBeVisible()
+  await expect(manager.getByText('sede.mp4')).toBeVisible()
   await manager.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()
   await expect(manager.getByText(teamTexts.deliverables.published)).toBeVisible({ timeout: 30_000 })
   await mailbox.find('cliente@demo.example', /Una versione da guardare/)
