@@ -1,6 +1,7 @@
 import { landingTexts } from 'shared/messages/it/landing'
 import type { Copy } from './copy.ts'
 import style from './figures.module.css'
+import section from './section.module.css'
 
 /** What has been done so far, in six figures under an editing table's ruler. */
 export function Figures({ copy }: Copy<'figures'>) {
@@ -14,6 +15,9 @@ export function Figures({ copy }: Copy<'figures'>) {
           </div>
         ))}
       </dl>
+      <p className={style.note}>
+        <span className={section.sample}>{landingTexts.example}</span> {landingTexts.figuresNote}
+      </p>
     </section>
   )
 }

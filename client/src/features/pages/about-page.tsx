@@ -1,3 +1,4 @@
+import { landingTexts } from 'shared/messages/it/landing'
 import { publicTexts } from 'shared/messages/it/public'
 import { aboutTexts } from 'shared/messages/it/screens-pages'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -35,6 +36,7 @@ function Figures() {
           </div>
         ))}
       </dl>
+      <p>{landingTexts.figuresNote}</p>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { othersIt } from '../../formats/plural-it.ts'
 export const landingTexts = {
   anchors: { services: 'servizi', process: 'processo', testimonials: 'testimonianze', faq: 'faq' },
   figures: 'In cifre',
+  figuresNote: 'Cifre di esempio: quelle vere appariranno qui.',
   example: 'Esempio',
   hero: {
     /** The camera's display: ornament, not read out. */
