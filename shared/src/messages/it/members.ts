@@ -1,3 +1,5 @@
+import { pluralIt } from '../../formats/plural-it.ts'
+
 /** What managers do with members, beyond the fixed words in `team.ts`. */
 export const memberTexts = {
   named: (name: string, isSuspended: boolean) => (isSuspended ? `${name} (sospeso)` : name),
@@ -12,16 +14,16 @@ export const memberTexts = {
 
 /** What is asked before work begins on a project that lacks something. */
 export const statusTexts = {
-  beginTitle: (project: string) => `Iniziare “${project}” lo stesso?`,
+  beginTitle: (project: string) => `Iniziare «${project}» lo stesso?`,
   missing: {
     brief: 'Il cliente non ha ancora completato il briefing.',
     payment: 'Il progetto non risulta ancora pagato.',
   },
   begin: (status: string, seconds: number) =>
-    `Se confermi, il progetto passa a “${status}” e tra ${seconds} secondi il cliente riceve un'email.`,
+    `Se confermi, il progetto passa a «${status}» e tra ${pluralIt(seconds, 'secondo', 'secondi')} il cliente riceve un’email.`,
   confirm: 'Cambia stato',
   undo: 'Annulla',
-  toldLater: (seconds: number) => `Il cliente lo saprà tra ${seconds} secondi.`,
+  toldLater: (seconds: number) => `Il cliente lo saprà tra ${pluralIt(seconds, 'secondo', 'secondi')}.`,
   undone: 'Stato ripristinato: il cliente non ha ricevuto nulla.',
 } as const
 
