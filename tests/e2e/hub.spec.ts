@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { dayInRome } from 'shared/formats/date-it'
+import { addDays } from 'shared/italian/calendar'
 import { chatTexts } from 'shared/messages/it/chat'
 import { boardTexts, memberTexts, statusTexts } from 'shared/messages/it/members'
 import { teamTexts } from 'shared/messages/it/team'
@@ -177,7 +179,7 @@ test.describe('the timeline', () => {
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(new Date())
 const yearAround = () => {
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const day = (days: number) => addDays(dayInRome(new Date()), days)
   return JSON.stringify({ from: day(-180), to: day(180) })
 }
 

@@ -1,3 +1,5 @@
+import { dayInRome } from 'shared/formats/date-it'
+import { addDays } from 'shared/italian/calendar'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { eventually } from '../../support/eventually.ts'
@@ -9,7 +11,7 @@ const manager = await makeMember(app, 'Project Manager')
 const editor = await makeMember(app, 'Video Editor')
 const client = await makeClient(app)
 
-const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const daysFromNow = (days: number) => addDays(dayInRome(new Date()), days)
 const titles = (page: { items: { title: string }[] }) => page.items.map(project => project.title)
 
 describe('the list', () => {
@@ -113,7 +115,7 @@ describe('a manager', () => {
     const news = async () =>
       (await owner.client.call('dashboard.notifications.list')).items.map(({ message }) => message)
     expect(await news()).toEqual([])
-    await eventually(async () => expect(await news()).toEqual(['“La bottega” ora è: in revisione.']), 25_000)
+    await eventually(async () => expect(await news()).toEqual(['«La bottega» ora è: in revisione.']), 25_000)
     await app.mailbox.find(owner.email, 'La bottega: in revisione')
     expect(await app.mailbox.list(owner.email)).toHaveLength(1)
     const told = (await editor.client.call('team.notifications.list')).items.map(({ message }) => message)

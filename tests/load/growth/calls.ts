@@ -1,3 +1,5 @@
+import { dayInRome } from 'shared/formats/date-it'
+import { addDays } from 'shared/italian/calendar'
 import type { ProcedurePath } from '../../support/procedures.ts'
 import { type asking, busyActor, commonWord, personWord, rareWord } from './seed.ts'
 
@@ -19,7 +21,7 @@ const list = (who: Call['who'], path: ProcedurePath, input?: object, of?: string
   ...(of && { of }),
 })
 
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const day = (days: number) => addDays(dayInRome(new Date()), days)
 
 /** Every list, search and count of site, dashboard and hub (quality, Growth). */
 export const calls = (projectId: string): Call[] => [
