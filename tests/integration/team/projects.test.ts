@@ -119,7 +119,7 @@ describe('a manager', () => {
     await app.mailbox.find(owner.email, 'La bottega: in revisione')
     expect(await app.mailbox.list(owner.email)).toHaveLength(1)
     const told = (await editor.client.call('team.notifications.list')).items.map(({ message }) => message)
-    expect(told).toEqual(['Ti è stato assegnato “Il forno”.'])
+    expect(told).toEqual(['Ti è stato assegnato «Il forno».'])
   }, 40_000)
 
   test('managers see what a project lacks before work begins, others do not', async () => {
