@@ -1,13 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { type Area, callsOf, useNotificationCache } from './area.ts'
+import { type Area, callsOf } from './area.ts'
 
 /** Who opens the page that a notification leads to has read it, however they came there. */
 export function useReadOnArrival(area: Area, unread: number | undefined): void {
   const link = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
-  const cache = useNotificationCache(area)
   const { mutate } = callsOf(area).markLinkRead.useMutation({
-    onSuccess: () => void cache.invalidate(),
+    // What was marked is told to all open screens, this one too.
     onError: error => console.warn(error),
   })
   // What comes in while the page is open still rings.
