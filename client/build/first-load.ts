@@ -20,21 +20,56 @@ export async function firstLoadGroups(config: InlineConfig): Promise<Group[]> {
   })) as Rolldown.RolldownOutput
   const chunks = tried.output.filter(part => part.type === 'chunk')
   const readers = readersOf(chunks)
-  const together = new Map<string, Set<string>>()
+  const together = new Map<string, Together>()
   for (const chunk of chunks) {
     const routes = readers.get(chunk.fileName)
     if (chunk.isEntry || chunk.isDynamicEntry || !routes) continue
     const key = [...routes].sort().join(' ')
-    const modules = together.get(key) ?? new Set()
-    for (const id of chunk.moduleIds) modules.add(id)
-    together.set(key, modules)
+    const group = together.get(key) ?? { routes, modules: new Set(), length: 0 }
+    for (const id of chunk.moduleIds) group.modules.add(id)
+    group.length += chunk.code.length
+    together.set(key, group)
   }
-  return [...together].map(([key, modules]) => ({
+  return withoutSmall([...together.values()]).map(({ routes, modules }) => ({
     name: 'shared',
     test: (id: string) => modules.has(id),
     // What a module stands on has its readers and more: it finds its own group first.
-    priority: key.split(' ').length,
+    priority: routes.size,
   }))
+}
+
+/** Modules that the same routes need, and the length of their code in characters. */
+interface Together {
+  routes: Set<string>
+  modules: Set<string>
+  length: number
+}
+
+/** A file with less code costs more as a request than it spares those who do not need it. */
+const SMALL_LENGTH = 2000
+
+/** Behind the sign-in; public pages carry not a byte that they do not need. */
+const BEHIND_SIGN_IN = /\/routes\/_(dashboard|team)\//
+
+/** There, small groups go along with the one that the fewest further routes need. */
+function withoutSmall(groups: Together[]): Together[] {
+  const bySize = [...groups].sort((one, other) => one.routes.size - other.routes.size)
+  const kept = new Set(bySize)
+  for (const small of bySize) {
+    if (small.length >= SMALL_LENGTH) continue
+    const host = bySize.find(
+      group =>
+        group !== small &&
+        kept.has(group) &&
+        small.routes.isSubsetOf(group.routes) &&
+        [...group.routes].every(route => BEHIND_SIGN_IN.test(route)),
+    )
+    if (!host) continue
+    for (const id of small.modules) host.modules.add(id)
+    host.length += small.length
+    kept.delete(small)
+  }
+  return [...kept]
 }
 
 /** For every file, the routes whose first load needs it, and the lower halves of pages that do. */
