@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from './config/env.ts'
+import { resendConfirmationJob } from './domain/accounts/confirmation.jobs.ts'
 import { sendResetLinkJob } from './domain/accounts/password.jobs.ts'
 import { removeFilesJob } from './domain/files/files.jobs.ts'
 import { tellArrivalJob } from './domain/leads/arrival.jobs.ts'
@@ -40,6 +41,7 @@ import { noScanner } from './platform/uploads/scanner.ts'
 /** Every kind of work that can be queued. */
 const jobs = [
   registered(sendMailJob),
+  registered(resendConfirmationJob),
   registered(sendResetLinkJob),
   registered(tellArrivalJob),
   registered(processAuditJob),

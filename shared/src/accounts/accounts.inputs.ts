@@ -26,6 +26,8 @@ export const confirmEmailInput = z.strictObject({
   password: newPasswordField().optional(),
 })
 
+export const resendConfirmationInput = z.strictObject({ email: emailField() })
+
 export const requestPasswordResetInput = z.strictObject({ email: emailField() })
 
 export const resetPasswordInput = z.strictObject({ token: tokenField(), password: newPasswordField() })

@@ -150,6 +150,16 @@ test('three sign-ups of a stranger with somebody’s address do not keep its own
   expect(await stranger().ask('auth.signUp', person)).toMatchObject({ status: 200 })
 })
 
+test('links of a sign-up that are asked for again count as sign-ups', async () => {
+  const person = { fullName: 'Ada', email: 'ada.verdi@example.com', password }
+  const rude = stranger()
+  await rude.call('auth.signUp', person)
+  const statuses = []
+  for (let index = 0; index < 3; index++)
+    statuses.push((await rude.ask('auth.resendConfirmation', { email: person.email })).status)
+  expect(statuses).toEqual([200, 200, 429])
+})
+
 describe('limits by address', () => {
   const contact = { name: 'Ada', email: 'ada@example.com', message: 'Ciao' }
   const send = async (address: string) =>

@@ -21,6 +21,7 @@ const ways: [what: ProcedurePath, input: (email: string) => object, callers: num
   ['auth.signIn', email => ({ email, password: 'Un-altra-Password-9' }), 1],
   ['auth.teamSignIn', email => ({ email, password: 'Un-altra-Password-9' }), 1],
   ['auth.signUp', email => ({ fullName: 'Ada Rossi', email, password: 'Un-altra-Password-9' }), 2],
+  ['auth.resendConfirmation', email => ({ email }), 3],
   ['auth.requestPasswordReset', email => ({ email }), 3],
 ]
 

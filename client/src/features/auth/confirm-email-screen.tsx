@@ -9,20 +9,23 @@ import { PasswordField } from '../../ui/field.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import style from './auth-form.module.css'
+import { ResendForm } from './resend-confirmation.tsx'
 import { useHashToken } from './use-hash-token.ts'
 
 const texts = authTexts.confirm
 
 type ConfirmInput = { token: string; password: string }
 
+/** The link will not work any more, and another one can be asked for. */
+const isDead = (error: unknown) => ['TOKEN_EXPIRED', 'NOT_FOUND'].includes(appCodeOf(error) ?? '')
+
 function sentenceFor(error: unknown): string {
-  const code = appCodeOf(error)
-  if (code === 'TOKEN_EXPIRED' || code === 'NOT_FOUND') return texts.expired
-  return code === 'TOKEN_USED' ? texts.used : sentenceOf(error)
+  if (!isDead(error)) return sentenceOf(error)
+  return appCodeOf(error) === 'TOKEN_EXPIRED' ? texts.expired : texts.unknown
 }
 
 function useConfirming(onIn: () => void) {
-  // An address of the team: the password of the sign-up may be anybody's, and is not taken.
+  // The password of the sign-up may be anybody's, and is not taken.
   const [asksPassword, setAsksPassword] = useState(false)
   const confirm = trpc.auth.confirmEmail.useMutation({
     onSuccess: answer => {
@@ -32,11 +35,12 @@ function useConfirming(onIn: () => void) {
     },
     onError: error => wrongFieldsOf(error)?.password && setAsksPassword(true),
   })
-  const problem = confirm.error && !asksPassword ? sentenceFor(confirm.error) : undefined
+  const problem =
+    confirm.error && (!asksPassword || isDead(confirm.error)) ? sentenceFor(confirm.error) : undefined
   return { confirm, busy: confirm.isPending, problem, asksPassword }
 }
 
-/** The password of a founder or member, typed where only the owner of the mail comes. */
+/** A password that is typed where only the owner of the mail comes. */
 function PasswordForm({ token, send }: { token: string; send: (input: ConfirmInput) => Promise<unknown> }) {
   const [problem, setProblem] = useState<string>()
   const { busy, field, formProps } = useSchemaForm({
@@ -66,11 +70,47 @@ function PasswordForm({ token, send }: { token: string; send: (input: ConfirmInp
   )
 }
 
+function Used() {
+  return (
+    <>
+      <h1 className={style.title} role="alert">
+        {texts.used.title}
+      </h1>
+      <p className={style.subtitle}>{texts.used.text}</p>
+      <div className={style.actions}>
+        <ButtonLink to="/login" size="large" wide>
+          {texts.toSignIn}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+type Confirming = ReturnType<typeof useConfirming>
+
+/** What to do with the link: press, choose a password, or have another one sent. */
+function Step({ token, lacks, confirming }: { token: string; lacks: boolean; confirming: Confirming }) {
+  const { confirm, busy, asksPassword } = confirming
+  if (isDead(confirm.error)) return <ResendForm />
+  if (asksPassword) return <PasswordForm token={token} send={confirm.mutateAsync} />
+  return (
+    <div className={style.actions}>
+      <Button size="large" wide busy={busy} disabled={lacks} onClick={() => confirm.mutate({ token })}>
+        {texts.button}
+      </Button>
+    </div>
+  )
+}
+
 /** Spends the mail's link by a button, because mail scanners open links too. */
 export function ConfirmEmailScreen({ onIn }: { onIn: () => void }) {
   const { token, known } = useHashToken()
-  const { confirm, busy, problem, asksPassword } = useConfirming(onIn)
-  const lacking = known && token === '' ? texts.missing : problem
+  const confirming = useConfirming(onIn)
+  const { confirm, problem, asksPassword } = confirming
+  const lacks = known && token === ''
+  const lacking = lacks ? texts.missing : problem
+  const dead = isDead(confirm.error)
+  if (appCodeOf(confirm.error) === 'TOKEN_USED') return <Used />
   return (
     <>
       {lacking && (
@@ -79,20 +119,9 @@ export function ConfirmEmailScreen({ onIn }: { onIn: () => void }) {
         </p>
       )}
       <h1 className={style.title}>{texts.title}</h1>
-      <p className={style.subtitle}>{asksPassword ? texts.passwordText : texts.text}</p>
-      {asksPassword && <PasswordForm token={token} send={confirm.mutateAsync} />}
+      {!dead && <p className={style.subtitle}>{asksPassword ? texts.passwordText : texts.text}</p>}
+      <Step token={token} lacks={lacks} confirming={confirming} />
       <div className={style.actions}>
-        {!asksPassword && (
-          <Button
-            size="large"
-            wide
-            busy={busy}
-            disabled={known && token === ''}
-            onClick={() => confirm.mutate({ token })}
-          >
-            {texts.button}
-          </Button>
-        )}
         <ButtonLink to="/login" look="quiet" wide>
           {texts.toSignIn}
         </ButtonLink>

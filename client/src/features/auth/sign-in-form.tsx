@@ -2,12 +2,13 @@ import { authTexts } from 'shared/messages/it/auth'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import style from './auth-form.module.css'
+import { ResendButton } from './resend-confirmation.tsx'
 import { useForgottenPassword } from './use-forgotten-password.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 /** E-mail and password. */
 export function SignInForm(way: { onIn: () => void; onCode: () => void }) {
-  const { form, busy, field, formProps } = useSignIn(way)
+  const { form, busy, field, formProps, unconfirmed } = useSignIn(way)
   const forgotten = useForgottenPassword()
   return (
     <form {...formProps} className={style.form}>
@@ -24,6 +25,7 @@ export function SignInForm(way: { onIn: () => void; onCode: () => void }) {
       <Button type="submit" size="large" wide busy={busy}>
         {authTexts.signIn.submit}
       </Button>
+      {unconfirmed && <ResendButton email={unconfirmed} />}
     </form>
   )
 }

@@ -27,7 +27,12 @@ function useSignUp() {
       setSentTo(input.email)
     },
   })
-  return { ...form, sentTo }
+  /** Back to what was typed; the password is typed anew. */
+  const correct = () => {
+    form.form.setFieldValue('password', '')
+    setSentTo(undefined)
+  }
+  return { ...form, sentTo, correct }
 }
 
 function Consent() {
@@ -48,8 +53,8 @@ function Consent() {
 
 /** A new account: no session before the mail's link was used, so the next step is the mailbox. */
 export function SignUpForm() {
-  const { busy, field, formProps, sentTo } = useSignUp()
-  if (sentTo) return <MailSent email={sentTo} />
+  const { busy, field, formProps, sentTo, correct } = useSignUp()
+  if (sentTo) return <MailSent email={sentTo} onCorrect={correct} />
   return (
     <form {...formProps} className={style.form}>
       <TextField label={authTexts.fullName} autoComplete="name" {...field('fullName')} />

@@ -29,18 +29,23 @@ export function findPasswordHash(db: Database, userId: string) {
   return db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst()
 }
 
-/** The password that waits for the newest unused confirmation link of an address. */
-export function findPendingPasswordHash(db: Database, userId: string) {
-  return db
+const pendingSignUps = (db: Database, userId: string) =>
+  db
     .selectFrom('emailTokens')
-    .select('passwordHash')
+    .select(['passwordHash', 'fullName'])
     .where('userId', '=', userId)
     .where('purpose', '=', 'confirm')
     .where('usedAt', 'is', null)
+    .where('passwordHash', 'is not', null)
     .orderBy('createdAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
+
+/** The password that waits for the newest unused confirmation link of an address. */
+export const findPendingPasswordHash = (db: Database, userId: string) =>
+  pendingSignUps(db, userId).limit(1).executeTakeFirst()
+
+/** What waits for the confirmation links of an address, newest first. */
+export const listPendingSignUps = (db: Database, userId: string) =>
+  pendingSignUps(db, userId).limit(100).execute()
 
 /** The person of an address, made if need be. Two sign-ups at once find the same one. */
 export async function ensureUser(db: Transaction<DB>, email: string, fullName: string) {
@@ -71,7 +76,7 @@ export async function insertToken(
     purpose: TokenPurpose
     expiresAt: Date
     createdAt: Date
-    passwordHash?: string
+    passwordHash?: string | null
     fullName?: string
   },
 ): Promise<void> {
@@ -94,7 +99,8 @@ export function spendToken(db: Transaction<DB>, tokenHash: string, purpose: Toke
 export function findToken(db: Transaction<DB>, tokenHash: string, purpose: TokenPurpose) {
   return db
     .selectFrom('emailTokens')
-    .select('usedAt')
+    .innerJoin('users', 'users.id', 'emailTokens.userId')
+    .select(['emailTokens.usedAt', 'users.emailConfirmedAt'])
     .where('tokenHash', '=', tokenHash)
     .where('purpose', '=', purpose)
     .executeTakeFirst()

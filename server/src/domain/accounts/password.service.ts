@@ -1,5 +1,6 @@
 import { AppError } from 'shared/errors/app-error'
 import { assertUncommon } from '../../platform/common-passwords.ts'
+import type { Work } from '../../platform/db/unit-of-work.ts'
 import { inEvenTime } from '../../platform/even-time.ts'
 import { sendMail } from '../../platform/mail/mail.jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -10,6 +11,7 @@ import {
   confirmUser,
   endSessions,
   findPasswordHash,
+  findToken,
   setPassword,
   spendToken,
   voidTokens,
@@ -18,7 +20,6 @@ import { keepOneSession, type OwnSession } from './begin-session.service.ts'
 import { type Browser, readDevice } from './known-device.service.ts'
 import { sendResetLinkJob } from './password.jobs.ts'
 import { findAddress } from './second-factor.repository.ts'
-import { refusalOfToken } from './sign-up.service.ts'
 
 type Ports = Pick<Platform, 'config' | 'db' | 'clock' | 'limits' | 'passwords' | 'transact'>
 
@@ -56,7 +57,7 @@ export async function resetPassword(
   const now = ports.clock.now()
   return ports.transact(async work => {
     const spent = await spendToken(work.db, hashOf(token), 'reset', now)
-    if (!spent) throw await refusalOfToken(work, token, 'reset')
+    if (!spent) throw await refusalOfReset(work, token)
     const { email } = await setPassword(work.db, {
       id: spent.userId,
       passwordHash,
@@ -73,6 +74,13 @@ export async function resetPassword(
     work.recheck(spent.userId)
     return { email }
   })
+}
+
+/** Why a reset link does not work (any more). */
+async function refusalOfReset(work: Work, token: string): Promise<AppError> {
+  const known = await findToken(work.db, hashOf(token), 'reset')
+  if (!known) return new AppError('NOT_FOUND')
+  return new AppError(known.usedAt ? 'TOKEN_USED' : 'TOKEN_EXPIRED')
 }
 
 /**

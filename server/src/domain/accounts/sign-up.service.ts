@@ -1,29 +1,26 @@
 import { AppError } from 'shared/errors/app-error'
-import { after, HOUR } from '../../platform/clock.ts'
 import { assertUncommon } from '../../platform/common-passwords.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import { inEvenTime } from '../../platform/even-time.ts'
 import { sendMail } from '../../platform/mail/mail.jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { hashOf, newToken } from '../../platform/tokens.ts'
+import { hashOf } from '../../platform/tokens.ts'
 import { recordOwnAct } from '../audit/audit.service.ts'
-import { alreadyRegisteredMail, confirmEmailMail } from './accounts.mails.ts'
+import { alreadyRegisteredMail } from './accounts.mails.ts'
 import {
   confirmUser,
   ensureUser,
   findToken,
   hasMemberAddress,
-  insertToken,
   spendToken,
   voidTokens,
 } from './accounts.repository.ts'
 import type { Caller } from './begin-session.service.ts'
+import { resendConfirmationJob, sendConfirmation } from './confirmation.jobs.ts'
 import { type Admission, admit } from './pending-sign-in.service.ts'
 import { findAddress } from './second-factor.repository.ts'
 
 type Ports = Pick<Platform, 'config' | 'clock' | 'limits' | 'passwords' | 'transact'>
-
-const LINK_HOURS = 48
 
 /**
  * Signs a company up. Known and unknown addresses get the same answer after the same work; only the mail differs
@@ -35,11 +32,29 @@ export async function signUp(
   input: { fullName: string; email: string; password: string },
 ): Promise<{ ok: true }> {
   await assertUncommon(input.password, 'password', input.email)
-  await ports.limits.take('signUpByAddress', { address })
-  await ports.limits.take('signUpByPair', { address, about: input.email })
-  await ports.limits.take('signUpByEmail', input.email)
+  await takeMail(ports, address, input.email)
   await inEvenTime(register(ports, input))
   return { ok: true }
+}
+
+/**
+ * Mails the link of a sign-up once more. Whether the address awaits one is looked up by the job, so that every address
+ * gets the same answer after the same work (decision 3).
+ */
+export async function resendConfirmation(
+  ports: Ports,
+  address: string,
+  email: string,
+): Promise<{ ok: true }> {
+  await takeMail(ports, address, email)
+  await inEvenTime(ports.transact(work => work.enqueue(resendConfirmationJob, { email })))
+  return { ok: true }
+}
+
+async function takeMail({ limits }: Ports, address: string, email: string): Promise<void> {
+  await limits.take('signUpByAddress', { address })
+  await limits.take('signUpByPair', { address, about: email })
+  await limits.take('signUpByEmail', email)
 }
 
 async function register(ports: Ports, input: Parameters<typeof signUp>[2]): Promise<void> {
@@ -54,30 +69,10 @@ async function register(ports: Ports, input: Parameters<typeof signUp>[2]): Prom
   })
 }
 
-async function sendConfirmation(
-  { config, clock }: Ports,
-  work: Work,
-  person: { userId: string; email: string; fullName: string; passwordHash: string },
-): Promise<void> {
-  const token = newToken()
-  const now = clock.now()
-  await insertToken(work.db, {
-    tokenHash: hashOf(token),
-    purpose: 'confirm',
-    userId: person.userId,
-    passwordHash: person.passwordHash,
-    fullName: person.fullName,
-    createdAt: now,
-    expiresAt: after(now, LINK_HOURS * HOUR),
-  })
-  const mail = confirmEmailMail(config, { fullName: person.fullName, token, validHours: LINK_HOURS })
-  await sendMail(work, person.email, mail)
-}
-
 /**
  * Spends the link of a confirmation mail and lets in; the account takes the password and name that came with that link.
  * At an address of the team, such as the founder's, it takes a password given here instead: whoever knows the address
- * can sign up with it, and must not choose what opens the hub.
+ * can sign up with it, and must not choose what opens the hub. So does a link that came with no password.
  * @throws AppError `INVALID_INPUT` on `password` when it is needed and lacking; `TOKEN_USED`, `TOKEN_EXPIRED`, or `NOT_FOUND` for a link that was never given out.
  */
 export async function confirmEmail(
@@ -91,9 +86,10 @@ export async function confirmEmail(
   const now = ports.clock.now()
   return ports.transact(async work => {
     const spent = await spendToken(work.db, hashOf(token), 'confirm', now)
-    if (!spent) throw await refusalOfToken(work, token, 'confirm')
+    if (!spent) throw await refusalOfConfirmation(work, token)
     const isMember = await hasMemberAddress(work.db, spent.userId)
-    if (isMember && !chosenHash) throw new AppError('INVALID_INPUT', { fields: { password: 'REQUIRED' } })
+    if ((isMember || !spent.passwordHash) && !chosenHash)
+      throw new AppError('INVALID_INPUT', { fields: { password: 'REQUIRED' } })
     await confirmUser(work.db, {
       id: spent.userId,
       now,
@@ -106,13 +102,9 @@ export async function confirmEmail(
   })
 }
 
-/** Why a link does not work (any more). */
-export async function refusalOfToken(
-  work: Work,
-  token: string,
-  purpose: 'confirm' | 'reset',
-): Promise<AppError> {
-  const known = await findToken(work.db, hashOf(token), purpose)
+/** Why a confirmation link does not work (any more): one of a confirmed account has done its work, however old it is. */
+async function refusalOfConfirmation(work: Work, token: string): Promise<AppError> {
+  const known = await findToken(work.db, hashOf(token), 'confirm')
   if (!known) return new AppError('NOT_FOUND')
-  return new AppError(known.usedAt ? 'TOKEN_USED' : 'TOKEN_EXPIRED')
+  return new AppError(known.emailConfirmedAt ? 'TOKEN_USED' : 'TOKEN_EXPIRED')
 }

@@ -3,6 +3,7 @@ import {
   confirmEmailInput,
   provePasswordInput,
   requestPasswordResetInput,
+  resendConfirmationInput,
   resetPasswordInput,
   signInInput,
   signUpInput,
@@ -18,7 +19,7 @@ import {
 } from '../../domain/accounts/password.service.ts'
 import { signOut } from '../../domain/accounts/sessions.service.ts'
 import { signIn } from '../../domain/accounts/sign-in.service.ts'
-import { confirmEmail, signUp } from '../../domain/accounts/sign-up.service.ts'
+import { confirmEmail, resendConfirmation, signUp } from '../../domain/accounts/sign-up.service.ts'
 import { lockGateCookie } from '../../domain/gate/gate.service.ts'
 import { publicProcedure, router, signedInProcedure } from '../../trpc/procedures.ts'
 import { ok } from '../output.ts'
@@ -45,8 +46,9 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => signUp(ctx.platform, ctx.address, input)),
 
   /**
-   * Spends the mail's link and signs in. Refuses with `TOKEN_USED`, `TOKEN_EXPIRED`, `NOT_FOUND`; at an address of the
-   * team with `INVALID_INPUT` on `password` until a new one comes along.
+   * Spends the mail's link and signs in. Refuses with `TOKEN_USED` (the address is confirmed), `TOKEN_EXPIRED`,
+   * `NOT_FOUND`; at an address of the team, or when several have signed up with the address, with `INVALID_INPUT` on
+   * `password` until a new one comes along.
    */
   confirmEmail: publicProcedure
     .input(confirmEmailInput)
@@ -54,6 +56,12 @@ export const authRouter = router({
     .mutation(async ({ ctx, input }) => {
       return answerAdmission(ctx, await confirmEmail(ctx.platform, ctx, input))
     }),
+
+  /** Mails the link of a sign-up once more; the same answer for every address (decision 3). */
+  resendConfirmation: publicProcedure
+    .input(resendConfirmationInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => resendConfirmation(ctx.platform, ctx.address, input.email)),
 
   /** Where a second factor is on there is no session yet: `mfa.verify` follows. */
   signIn: publicProcedure

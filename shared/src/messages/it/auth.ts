@@ -36,19 +36,29 @@ export const authTexts = {
     sent: {
       title: 'Controlla la tua email',
       text: (email: string) => `Abbiamo scritto a ${email}. Apri il link per entrare nella tua dashboard.`,
-      spam: 'Non la trovi? Guarda nello spam, o riprova tra qualche minuto.',
+      spam: 'Non la trovi? Guarda nello spam, o fattela inviare di nuovo.',
+      correct: 'Email sbagliata? Correggila',
     },
+  },
+  resend: {
+    submit: 'Invia di nuovo',
+    sent: (email: string) =>
+      `Se ${email} è in attesa di conferma, riceverai un nuovo link tra poco. Se non arriva, registrati di nuovo.`,
   },
   confirm: {
     title: 'Conferma la tua email',
     text: 'Un clic e la tua dashboard è pronta.',
-    passwordText:
-      'Questa email appartiene al team: scegli qui la tua password. Quella inserita nella registrazione non vale.',
+    passwordText: 'Per sicurezza, scegli qui la tua password. Quella inserita nella registrazione non vale.',
     button: 'Conferma ed entra',
     ok: { title: 'Email confermata', text: 'Benvenuto: puoi iniziare il tuo primo briefing.' },
     missing: 'Il link è incompleto. Riaprilo dall’email.',
-    expired: 'Questo link è scaduto. Registrati di nuovo con la stessa email e te ne mandiamo un altro.',
-    used: 'Questo link è già stato usato. Se la tua email è confermata, accedi.',
+    expired: 'Questo link è scaduto. Scrivi la tua email e te ne mandiamo un altro.',
+    unknown:
+      'Questo link non è più valido. Se hai già confermato la tua email, accedi. Altrimenti scrivila qui e te ne mandiamo un altro.',
+    used: {
+      title: 'Email già confermata',
+      text: 'Questo link è già stato usato e il tuo account è attivo: accedi.',
+    },
     toSignIn: 'Vai all’accesso',
   },
   reset: {
