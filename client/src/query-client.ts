@@ -11,7 +11,7 @@ function isWorthRetrying(tries: number, error: unknown): boolean {
 
 /**
  * Without a network an act fails at once, and is never done later behind the person's back: what it was about may have
- * changed by then.
+ * changed by then. Comments of a review are the exception: they wait in sight, and can be discarded.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -119,6 +119,43 @@ test('client and manager talk about a moment: each sees the other’s words at o
   await expectAccessible(manager)
 })
 
+test('a comment written offline waits in sight, is sent once when the connection is back, and not if discarded', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.allow(/Failed to load resource|failed request|ERR_INTERNET_DISCONNECTED/)
+  await enter(page)
+  const write = page.getByRole('textbox', { name: comments.write })
+  const send = page.getByRole('button', { name: comments.send, exact: true })
+  const kept = page.getByRole('listitem').filter({ hasText: 'Scritto in galleria.' })
+  const dropped = page.getByRole('listitem').filter({ hasText: 'Anzi, no.' })
+  const sent: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('deliverables.comment')) sent.push(request.postData() ?? '')
+  })
+  await context.setOffline(true)
+  await write.fill('Scritto in galleria.')
+  await send.click()
+  await expect(kept.getByText(comments.waiting)).toBeVisible()
+  await expect(write).toHaveValue('')
+  await write.fill('Anzi, no.')
+  await send.click()
+  await expect(dropped.getByText(comments.waiting)).toBeVisible()
+  await expectAccessible(page)
+  await dropped.getByRole('button', { name: comments.discardLabel('Anzi, no.') }).click()
+  await expect(dropped).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(kept.getByRole('button', { name: comments.reply })).toBeVisible()
+  await expect(kept).toHaveCount(1)
+  await expect(kept.getByText(comments.waiting)).toHaveCount(0)
+  await page.reload()
+  await expect(kept).toHaveCount(1)
+  await expect(write).toHaveValue('')
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).not.toContain('Anzi, no.')
+})
+
 /** Lets a film fall on the dashed box, as a hand would. */
 async function dropFilm(page: Page): Promise<void> {
   const bytes = [...(await readFile(film))]

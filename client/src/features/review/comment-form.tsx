@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react'
+import type { FormEvent, KeyboardEvent, Ref } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
 import type { FrameRate } from 'shared/deliverables/frame-rate'
 import { timeCode } from 'shared/deliverables/time-code'
@@ -8,7 +8,7 @@ import { CheckField, TextAreaField } from '../../ui/field.tsx'
 import style from './comments.module.css'
 import type { Playback } from './playback.ts'
 import type { ReviewActs, Side } from './review-types.ts'
-import { useCommentDraft } from './use-draft.ts'
+import { useSaying } from './use-draft.ts'
 import { usePlaybackPart } from './use-playback.ts'
 
 const texts = reviewTexts.comments
@@ -51,16 +51,10 @@ function Pin({
 }
 
 function useSending({ deliverableId, playback, acts, onlyInternal }: Props) {
-  const [busy, setBusy] = useState(false)
-  const { draft, change, clear } = useCommentDraft(`comment:${deliverableId}`)
-  const send = async () => {
-    const text = draft.text.trim()
-    if (text === '' || busy) return
-    setBusy(true)
-    const atMs = Math.round(draft.atMs ?? playback.read().ms)
+  const { draft, change, say, busy } = useSaying(acts, { deliverableId })
+  const send = () => {
     const internal = onlyInternal || draft.isInternal
-    if (await acts.comment({ deliverableId, atMs, text, ...(internal && { internal }) })) clear()
-    setBusy(false)
+    return say({ atMs: Math.round(draft.atMs ?? playback.read().ms), ...(internal && { internal }) })
   }
   return { draft, change, send, busy }
 }

@@ -5,6 +5,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CommentThread } from './comment-thread.tsx'
 import style from './comments.module.css'
 import type { ReviewActs, ReviewSaid, ReviewVersion, Side } from './review-types.ts'
+import { WaitingComment } from './waiting-comment.tsx'
+import { useWaitingWords } from './waiting-words.ts'
 
 const texts = reviewTexts.comments
 const filters = ['all', 'open', 'resolved'] as const
@@ -63,12 +65,18 @@ function useRemoval(acts: ReviewActs) {
 export function CommentList({ version, side, acts, onSeek }: Props) {
   const [filter, setFilter] = useState<Filter>('all')
   const { asked, setAsked, busy, confirm } = useRemoval(acts)
+  const waiting = useWaitingWords(side, version.id)
   const threads = version.comments.filter(passes[filter])
   return (
     <>
       {version.comments.length > 0 && <FilterBar chosen={filter} onChoose={setFilter} />}
-      {threads.length === 0 && <p className={style.empty}>{emptyText(filter, side)}</p>}
+      {threads.length === 0 && waiting.length === 0 && (
+        <p className={style.empty}>{emptyText(filter, side)}</p>
+      )}
       <ul className={style.threads} aria-live="polite" aria-relevant="additions">
+        {waiting.map(words => (
+          <WaitingComment key={words.id} words={words} frameRate={frameRateOf(version.frameRate)} />
+        ))}
         {threads.map(thread => (
           <CommentThread
             key={thread.id}

@@ -9,7 +9,7 @@ import { TextAreaField } from '../../ui/field.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import style from './comments.module.css'
 import type { ReviewActs, ReviewSaid, ReviewThread } from './review-types.ts'
-import { useCommentDraft } from './use-draft.ts'
+import { useSaying } from './use-draft.ts'
 
 const texts = reviewTexts.comments
 
@@ -46,18 +46,10 @@ function Reply({ said, onRemove }: { said: ReviewSaid; onRemove: (said: ReviewSa
 type ReplyProps = { thread: ReviewThread; deliverableId: string; acts: ReviewActs; onDone: () => void }
 
 function ReplyForm({ thread, deliverableId, acts, onDone }: ReplyProps) {
-  const [busy, setBusy] = useState(false)
-  const { draft, change, clear } = useCommentDraft(`reply:${thread.id}`)
+  const { draft, change, say, busy } = useSaying(acts, { deliverableId, parentId: thread.id })
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    const text = draft.text.trim()
-    if (text === '' || busy) return
-    setBusy(true)
-    const said = await acts.comment({ deliverableId, atMs: thread.atMs, text, parentId: thread.id })
-    setBusy(false)
-    if (!said) return
-    clear()
-    onDone()
+    if (await say({ atMs: thread.atMs })) onDone()
   }
   return (
     <form className={style.replyForm} onSubmit={event => void onSubmit(event)}>

@@ -13,6 +13,7 @@ import { reviewActs } from './review-acts.ts'
 import { ReviewRoom } from './review-room.tsx'
 import { versionsOf } from './review-types.ts'
 import style from './room.module.css'
+import { waits } from './waiting-words.ts'
 
 const texts = orderTexts.downloads
 
@@ -20,7 +21,7 @@ type RoomData = Outputs['dashboard']['deliverables']['list']
 
 function useClientActs() {
   const { dashboard } = trpc.useUtils()
-  const comment = trpc.dashboard.deliverables.comment.useMutation()
+  const comment = trpc.dashboard.deliverables.comment.useMutation(waits)
   const remove = trpc.dashboard.deliverables.removeComment.useMutation()
   const resolve = trpc.dashboard.deliverables.resolveComment.useMutation()
   return reviewActs({

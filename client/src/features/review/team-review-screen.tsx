@@ -13,6 +13,7 @@ import { ReviewRoom } from './review-room.tsx'
 import { type ReviewVersion, versionsOf } from './review-types.ts'
 import style from './room.module.css'
 import { StateBadge } from './version-bar.tsx'
+import { waits } from './waiting-words.ts'
 
 const texts = reviewTexts.hub
 
@@ -20,7 +21,7 @@ type RoomData = Outputs['team']['deliverables']['list']
 
 function useTeamActs() {
   const { team } = trpc.useUtils()
-  const comment = trpc.team.deliverables.comment.useMutation()
+  const comment = trpc.team.deliverables.comment.useMutation(waits)
   const remove = trpc.team.deliverables.removeComment.useMutation()
   const resolve = trpc.team.deliverables.resolveComment.useMutation()
   return reviewActs({

@@ -1,5 +1,8 @@
+import { onlineManager } from '@tanstack/react-query'
 import { useState } from 'react'
 import { drafts } from '../../ui/draft.ts'
+import type { ReviewActs } from './review-types.ts'
+import { draftName, waitingDrafts } from './waiting-drafts.ts'
 
 export interface CommentDraft {
   text: string
@@ -8,11 +11,24 @@ export interface CommentDraft {
   isInternal: boolean
 }
 
+type Said = Parameters<ReviewActs['comment']>[0]
+
 const EMPTY: CommentDraft = { text: '', atMs: null, isInternal: false }
+
+/** Words that could not be said stand in their form again, above what was typed meanwhile. */
+function restore(name: string, said: Said[]): CommentDraft {
+  const kept: CommentDraft = { ...EMPTY, ...drafts.read(name) }
+  const [first] = said
+  if (!first) return kept
+  const text = [...said.map(one => one.text), kept.text].filter(Boolean).join('\n\n')
+  const next = { text, atMs: first.atMs, isInternal: first.internal ?? false }
+  drafts.keep(name, next)
+  return next
+}
 
 /** Words that outlive closing and reloading, until they are sent. */
 export function useCommentDraft(name: string) {
-  const [draft, setDraft] = useState<CommentDraft>(() => ({ ...EMPTY, ...drafts.read(name) }))
+  const [draft, setDraft] = useState<CommentDraft>(() => restore(name, waitingDrafts.takeStopped(name)))
   const change = (part: Partial<CommentDraft>) => {
     const next = { ...draft, ...part }
     setDraft(next)
@@ -22,5 +38,35 @@ export function useCommentDraft(name: string) {
     setDraft({ ...EMPTY, isInternal: draft.isInternal })
     drafts.drop(name)
   }
-  return { draft, change, clear }
+  return { draft, change, clear, giveBack: (said: Said) => setDraft(restore(name, [said])) }
+}
+
+/** A form of words: said at once, or, without a connection, as soon as it is back. */
+export function useSaying(acts: ReviewActs, where: Pick<Said, 'deliverableId' | 'parentId'>) {
+  const [busy, setBusy] = useState(false)
+  const { draft, change, clear, giveBack } = useCommentDraft(draftName(where))
+  const sayLater = async (said: Said) => {
+    const saying = acts.comment(said)
+    waitingDrafts.add(said)
+    clear()
+    const isSaid = await saying
+    waitingDrafts.drop(said)
+    if (!isSaid) giveBack(said)
+  }
+  /** @returns whether the words have left the form. */
+  const say = async (words: Omit<Said, 'deliverableId' | 'parentId' | 'text'>): Promise<boolean> => {
+    const text = draft.text.trim()
+    if (text === '' || busy) return false
+    const said = { ...where, ...words, text }
+    if (!onlineManager.isOnline()) {
+      void sayLater(said)
+      return true
+    }
+    setBusy(true)
+    const isSaid = await acts.comment(said)
+    if (isSaid) clear()
+    setBusy(false)
+    return isSaid
+  }
+  return { draft, change, say, busy }
 }

@@ -1,0 +1,31 @@
+import { IconClock } from '@tabler/icons-react'
+import type { FrameRate } from 'shared/deliverables/frame-rate'
+import { timeCode } from 'shared/deliverables/time-code'
+import { reviewTexts } from 'shared/messages/it/review'
+import { Button } from '../../ui/button.tsx'
+import style from './comments.module.css'
+import type { WaitingWords } from './waiting-words.ts'
+
+const texts = reviewTexts.comments
+
+/** Words that leave as soon as there is a connection, unless they are discarded before. */
+export function WaitingComment({ words, frameRate }: { words: WaitingWords; frameRate: FrameRate }) {
+  const { said, discard } = words
+  return (
+    <li className={style.thread}>
+      <div className={style.head}>
+        <b>{timeCode(said.atMs, frameRate)}</b>
+        <span className={style.internal}>
+          <IconClock size={14} aria-hidden="true" />
+          {texts.waiting}
+        </span>
+      </div>
+      <p className={style.text}>{said.text}</p>
+      <div className={style.acts}>
+        <Button look="quiet" size="small" aria-label={texts.discardLabel(said.text)} onClick={discard}>
+          {texts.discard}
+        </Button>
+      </div>
+    </li>
+  )
+}

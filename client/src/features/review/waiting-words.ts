@@ -1,0 +1,29 @@
+import { useMutationState, useQueryClient } from '@tanstack/react-query'
+import { getMutationKey } from '@trpc/react-query'
+import { trpc } from '../../trpc.ts'
+import type { ReviewActs, Side } from './review-types.ts'
+import { waitingDrafts } from './waiting-drafts.ts'
+
+type Said = Parameters<ReviewActs['comment']>[0]
+
+/** A comment waits for the connection instead of failing; the list shows it meanwhile. */
+export const waits = { networkMode: 'online' } as const
+
+/** What was said on a version without a connection, in the order in which it will be sent. */
+export function useWaitingWords(side: Side, deliverableId: string) {
+  const cache = useQueryClient().getMutationCache()
+  const { deliverables } = side === 'team' ? trpc.team : trpc.dashboard
+  return useMutationState({
+    filters: { mutationKey: getMutationKey(deliverables.comment), status: 'pending' },
+    select: mutation => {
+      const said = mutation.state.variables as Said
+      const discard = () => {
+        cache.remove(mutation)
+        waitingDrafts.drop(said)
+      }
+      return { id: mutation.mutationId, isPaused: mutation.state.isPaused, said, discard }
+    },
+  }).filter(({ isPaused, said }) => isPaused && said.deliverableId === deliverableId)
+}
+
+export type WaitingWords = ReturnType<typeof useWaitingWords>[number]
