@@ -1,28 +1,23 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { authTexts } from 'shared/messages/it/auth'
 import { announceSession } from '../../session.ts'
 import { trpc } from '../../trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { appCodeOf, sentenceOf, wrongFieldsOf } from '../../ui/failure.ts'
-import { PasswordField } from '../../ui/field.tsx'
-import { useSchemaForm } from '../../ui/schema-form.ts'
+import { appCodeOf, wrongFieldsOf } from '../../ui/failure.ts'
+import { Guard } from '../../ui/guard.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import style from './auth-form.module.css'
-import { ResendForm } from './resend-confirmation.tsx'
+import { isDead, sentenceFor } from './confirm-refusal.ts'
 import { useHashToken } from './use-hash-token.ts'
 
 const texts = authTexts.confirm
 
-type ConfirmInput = { token: string; password: string }
-
-/** The link will not work any more, and another one can be asked for. */
-const isDead = (error: unknown) => ['TOKEN_EXPIRED', 'NOT_FOUND'].includes(appCodeOf(error) ?? '')
-
-function sentenceFor(error: unknown): string {
-  if (!isDead(error)) return sentenceOf(error)
-  return appCodeOf(error) === 'TOKEN_EXPIRED' ? texts.expired : texts.unknown
-}
+/** Few ever need these forms, so they travel when they are asked for. */
+const PasswordForm = lazy(() => import('./confirm-password-form.tsx'))
+const ResendForm = lazy(() =>
+  import('./resend-confirmation.tsx').then(found => ({ default: found.ResendForm })),
+)
 
 function useConfirming(onIn: () => void) {
   // The password of the sign-up may be anybody's, and is not taken.
@@ -38,36 +33,6 @@ function useConfirming(onIn: () => void) {
   const problem =
     confirm.error && (!asksPassword || isDead(confirm.error)) ? sentenceFor(confirm.error) : undefined
   return { confirm, busy: confirm.isPending, problem, asksPassword }
-}
-
-/** A password that is typed where only the owner of the mail comes. */
-function PasswordForm({ token, send }: { token: string; send: (input: ConfirmInput) => Promise<unknown> }) {
-  const [problem, setProblem] = useState<string>()
-  const { busy, field, formProps } = useSchemaForm({
-    schema: () => import('shared/accounts/accounts.inputs').then(inputs => inputs.resetPasswordInput),
-    initial: { password: '' },
-    extra: { token },
-    onFailure: error => setProblem(sentenceFor(error)),
-    send,
-  })
-  return (
-    <form {...formProps} className={style.form}>
-      {problem && (
-        <p className={style.notice} role="alert">
-          {problem}
-        </p>
-      )}
-      <PasswordField
-        label={authTexts.reset.newPassword}
-        description={authTexts.passwordHint}
-        autoComplete="new-password"
-        {...field('password')}
-      />
-      <Button type="submit" size="large" wide busy={busy}>
-        {texts.button}
-      </Button>
-    </form>
-  )
 }
 
 function Used() {
@@ -120,7 +85,9 @@ export function ConfirmEmailScreen({ onIn }: { onIn: () => void }) {
       )}
       <h1 className={style.title}>{texts.title}</h1>
       {!dead && <p className={style.subtitle}>{asksPassword ? texts.passwordText : texts.text}</p>}
-      <Step token={token} lacks={lacks} confirming={confirming} />
+      <Suspense fallback={<Guard />}>
+        <Step token={token} lacks={lacks} confirming={confirming} />
+      </Suspense>
       <div className={style.actions}>
         <ButtonLink to="/login" look="quiet" wide>
           {texts.toSignIn}
