@@ -43,7 +43,6 @@ const query = ({ Thing, table }: OwnTable): Piece => ({
     .select(['title', 'createdAt', 'updatedAt'])
     .where('userId', '=', userId)
     .orderBy('createdAt')
-    .limit(MOST)
     .execute()
 }`,
 })
