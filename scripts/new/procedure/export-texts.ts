@@ -42,7 +42,7 @@ const query = ({ Thing, table }: OwnTable): Piece => ({
     .selectFrom('${table}')
     .select(['title', 'createdAt', 'updatedAt'])
     .where('userId', '=', userId)
-    .orderBy('createdAt')
+    .orderBy('createdAt', 'desc')
     .execute()
 }`,
 })
