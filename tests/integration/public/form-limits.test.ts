@@ -38,7 +38,10 @@ test('forms mail an address three times a day; further requests are kept, and th
     ['publicForms.contact', { name: 'Ada', email: 'Vittima@Example.com', message: 'Ancora ciao' }],
   ]
   for (const [path, input] of forms) expect((await app.visitor().ask(path, input)).status, path).toBe(200)
-  await expect.poll(() => app.mailbox.list(manager.email), { timeout: 15_000 }).toHaveLength(forms.length)
+  // Requests of the test before may be told as late as this.
+  const told = async () =>
+    (await app.mailbox.list(manager.email)).filter(({ text }) => /vittima@example\.com/i.test(text))
+  await expect.poll(told, { timeout: 15_000 }).toHaveLength(forms.length)
   await expect.poll(() => app.mailbox.list(email), { timeout: 15_000 }).toHaveLength(3)
   app.clock.advance(25 * 60 * 60_000)
   await app.visitor().call('publicForms.contact', { name: 'Ada', email, message: 'Il giorno dopo' })
