@@ -228,10 +228,12 @@ test.describe('the board', () => {
     await page.getByLabel(teamTexts.projects.search).fill('officine greco')
     await page.getByRole('link', { name: 'Sicurezza in officina' }).click()
     const choice = page.getByRole('combobox', { name: status.label })
-    const begin = async () => {
-      await choice.click()
-      await page.getByRole('option', { name: status['in-production'] }).click()
-    }
+    // The list of choices travels at the first touch: a hand tries again.
+    const begin = () =>
+      expect(async () => {
+        await choice.click()
+        await page.getByRole('option', { name: status['in-production'] }).click({ timeout: 3000 })
+      }).toPass()
     await begin()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(statusTexts.missing.payment)
