@@ -1,28 +1,20 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useState } from 'react'
 import { drafts } from '../../ui/draft.ts'
+import { type CommentDraft, withReturned } from './comment-draft.ts'
 import type { ReviewActs } from './review-types.ts'
 import { draftName, waitingDrafts } from './waiting-drafts.ts'
-
-export interface CommentDraft {
-  text: string
-  /** The moment that the words were begun at; they stay with it, wherever the video goes on to. */
-  atMs: number | null
-  isInternal: boolean
-}
 
 type Said = Parameters<ReviewActs['comment']>[0]
 
 const EMPTY: CommentDraft = { text: '', atMs: null, isInternal: false }
 
-/** Words that could not be said stand in their form again, above what was typed meanwhile. */
+/** What is kept for a form, with the words that could not be said. */
 function restore(name: string, said: Said[]): CommentDraft {
   const kept: CommentDraft = { ...EMPTY, ...drafts.read(name) }
-  const [first] = said
-  if (!first) return kept
-  const text = [...said.map(one => one.text), kept.text].filter(Boolean).join('\n\n')
-  const next = { text, atMs: first.atMs, isInternal: first.internal ?? false }
-  drafts.keep(name, next)
+  if (said.length === 0) return kept
+  const next = withReturned(kept, said)
+  drafts.keep(name, { ...next })
   return next
 }
 

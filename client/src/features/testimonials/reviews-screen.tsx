@@ -3,9 +3,9 @@ import { reviewListTexts as texts } from 'shared/messages/it/testimonials'
 import { trpc } from '../../trpc.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
+import rows from '../../ui/row-list.module.css'
 import { Screen } from '../../ui/screen.tsx'
 import { ReviewRow } from './review-row.tsx'
-import style from './reviews.module.css'
 
 /** What clients say of the work, newest first; for managers, who decide what the site shows. */
 export function ReviewsScreen() {
@@ -23,7 +23,7 @@ export function ReviewsScreen() {
         empty={<EmptyState icon={IconStar} title={texts.empty} text={texts.emptyText} />}
       >
         {items => (
-          <ul className={style.list}>
+          <ul className={rows.list}>
             {items.map(review => (
               <ReviewRow key={review.id} review={review} />
             ))}
