@@ -176,6 +176,7 @@ test('who leaves while a version is on its way is asked, and the words stay', as
   await manager.getByLabel(hub.file).setInputFiles(film)
   await manager.route('**/uploads**', () => {})
   await manager.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()
+  await expect(manager.getByRole('button', { name: hub.cancelUpload })).toBeVisible()
   await manager.getByRole('link', { name: teamTexts.side.members, exact: true }).click()
   const dialog = manager.getByRole('dialog', { name: hub.leaving.title })
   await expect(dialog).toBeVisible()
