@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { LANES, originUnderTest, serversUnderTest } from './tests/e2e/server-under-test.ts'
-import { findTestBrowser } from './tests/support/find-browser.ts'
+import { findTestBrowser } from './tests/support/processes/find-browser.ts'
 
 const executablePath = findTestBrowser()
 
@@ -13,8 +13,9 @@ export default defineConfig({
   forbidOnly: true,
   // A machine with two cores stumbles now and then: what needed the second try is named at the end of the run.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Bounds for what hangs: what is waited for comes late where much else is done.
+  timeout: 180_000,
+  expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
   reporter: 'list',
   webServer: serversUnderTest,
   use: {

@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longest-first.ts'
 
 const integration = {
   include: ['tests/integration/**/*.test.ts'],
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
-  // What is waited for comes late where much else is done.
-  expect: { poll: { timeout: 10_000 } },
+  // Bounds for what hangs, far from what anything takes: what is waited for comes late where much else is done.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 30_000 } },
   // Every file starts a server of its own; what they share is only the loaded code, half of the time otherwise.
   isolate: false,
 }
@@ -15,6 +16,7 @@ export default defineConfig({
     silent: 'passed-only',
     // One more than a small machine has cores: much of what is tried waits, for a process, a mail, a clock.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -46,26 +48,35 @@ export default defineConfig({
           exclude: [
             '**/node_modules/**',
             'tests/integration/platform/processes.test.ts',
+            'tests/integration/platform/work-apart.test.ts',
             'tests/integration/faults/on-postgres/**',
             // Thousands of inputs, on the store that production has.
             'tests/integration/hostile/**',
+            // About the protocol, and about the matrix itself, which runs on both: once is enough.
+            'tests/integration/authorisation/batches.test.ts',
+            'tests/integration/authorisation/wall.test.ts',
           ],
-          globalSetup: ['tests/support/run-folder.ts', 'tests/support/embedded-template.ts'],
+          globalSetup: ['tests/support/processes/run-folder.ts', 'tests/support/embedded-template.ts'],
         },
       },
       {
         test: {
           ...integration,
           name: 'integration-postgres',
-          // About the process itself and its embedded store: once is enough.
           exclude: [
             '**/node_modules/**',
+            // About a process and its embedded store: nothing in them would be on PostgreSQL.
             'tests/integration/platform/start.test.ts',
+            'tests/integration/platform/private-files.test.ts',
             'tests/integration/files/killed.test.ts',
-            // About what stands before any store: once is enough.
-            'tests/integration/walls/**',
+            // About what stands before any store, or beside it: once is enough.
+            'tests/integration/security/**',
+            'tests/integration/platform/child-work.test.ts',
+            'tests/integration/faults/slow-clients.test.ts',
+            // About a damaged embedded store.
+            'tests/integration/faults/commands.test.ts',
           ],
-          globalSetup: ['tests/support/run-folder.ts', 'tests/support/postgres-template.ts'],
+          globalSetup: ['tests/support/processes/run-folder.ts', 'tests/support/postgres-template.ts'],
         },
       },
     ],

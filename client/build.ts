@@ -34,7 +34,7 @@ await build({
   publicDir: false,
   // Bundled whole, the page renderer runs as in production whatever the environment says.
   ssr: { noExternal: true },
-  build: { ssr: `${root}/src/prerender.tsx`, outDir: prerender, ssrEmitAssets: false },
+  build: { ssr: `${root}/src/app/prerender.tsx`, outDir: prerender, ssrEmitAssets: false },
 })
 await buildGate(dist)
 await writePages(dist, prerender, boot)

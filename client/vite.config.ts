@@ -5,8 +5,12 @@ import { defineConfig } from 'vite'
 const routes = tanstackRouter({
   target: 'react',
   autoCodeSplitting: true,
+  // Beside its screen a loader brings calls and cache to nobody else: the entry stays without them.
+  codeSplittingOptions: {
+    defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']],
+  },
   routesDirectory: `${import.meta.dirname}/src/routes`,
-  generatedRouteTree: `${import.meta.dirname}/src/routeTree.gen.ts`,
+  generatedRouteTree: `${import.meta.dirname}/src/app/routeTree.gen.ts`,
   // What two addresses share stands beside them and is no address itself.
   routeFileIgnorePattern: '-(page|search)(\\.test)?\\.tsx?$',
   quoteStyle: 'single',
@@ -16,7 +20,7 @@ const routes = tanstackRouter({
 const browserBuild = {
   manifest: true,
   rolldownOptions: {
-    input: { main: `${import.meta.dirname}/src/main.tsx` },
+    input: { main: `${import.meta.dirname}/src/app/main.tsx` },
   },
 }
 

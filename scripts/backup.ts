@@ -7,8 +7,7 @@ import { systemClock } from 'server/platform/clock'
 import { openStore } from 'server/platform/db/open-store'
 import { isHeld } from 'server/platform/db/store-lock'
 import { createDiskStorage } from 'server/platform/storage/disk-storage'
-import { archiveCommand } from './setup/archive-command.ts'
-import { toolConfig } from './setup/tool-config.ts'
+import { archiveCommand, toolConfig } from './setup/command.ts'
 
 const usage = `npm run backup -- FILE
 

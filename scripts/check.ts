@@ -1,6 +1,5 @@
-import { quickChecks, runChecks } from './suite/checks.ts'
+import { quickChecks, runChecks, runVitest } from './suite/steps.ts'
 import { lineOf, totalOf } from './suite/tally.ts'
-import { runVitest } from './suite/vitest-run.ts'
 
 /** `npm run check`: what is quick enough for every save. */
 const tallies = [

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'vite'
-import { freePort } from '../tests/support/free-port.ts'
+import { freePort } from '../tests/support/processes/free-port.ts'
 import { root } from './setup/tools.ts'
 
 /** `npm run dev`: the pages from Vite with hot reload, the rest from a server that restarts on change; one address. */
@@ -10,7 +10,7 @@ const SERVED_BY_SERVER =
 const port = Number(process.env.PORT || 3000)
 const serverPort = await freePort()
 
-const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/app/main.ts'], {
   cwd: root,
   stdio: 'inherit',
   env: {

@@ -3,13 +3,14 @@ import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { generate, PostgresDialect } from 'kysely-codegen'
 import { pgliteOptions } from 'server/platform/db/embedded-store'
-import { migrateToLatest } from 'server/platform/db/migrator'
+import { migratorOf } from 'server/platform/db/migrator'
 
 /** Writes the database types from a freshly migrated database; `--verify` only compares. */
 const outFile = fileURLToPath(new URL('../server/src/platform/db/schema.gen.ts', import.meta.url))
 const db = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite: new PGlite(pgliteOptions) }) })
 
-await migrateToLatest(db)
+const { error } = await migratorOf(db).migrateToLatest()
+if (error) throw error
 await generate({
   db,
   dialect: new PostgresDialect(),

@@ -1,11 +1,36 @@
-import { migrateToLatest } from 'server/platform/db/migrator'
+import { SECOND, sleep } from 'server/platform/clock'
+import type { StepProgress } from 'server/platform/db/migration-steps'
+import { migrateToLatest, runMigrationSteps } from 'server/platform/db/migrator'
 import { openStore } from 'server/platform/db/open-store'
-import { inOneLine } from './setup/one-line.ts'
-import { toolConfig } from './setup/tool-config.ts'
+import type { Store } from 'server/platform/db/store'
+import { inOneLine, toolConfig } from './setup/command.ts'
 
-/** Brings the configured store to the newest migration. */
+/** Brings the configured store to the newest migration, and does the large steps that follow. */
 await inOneLine(async () => {
   const store = await openStore(toolConfig())
-  const done = await migrateToLatest(store.db).finally(() => store.close())
-  console.log(done.length > 0 ? `Migrated: ${done.join(', ')}` : 'Nothing to migrate.')
+  try {
+    const done = await migrateToLatest(store, { tell: progressLines() })
+    console.log(done.length > 0 ? `Migrated: ${done.join(', ')}` : 'Nothing to migrate.')
+    await finishSteps(store)
+  } finally {
+    await store.close()
+  }
 })
+
+async function finishSteps(store: Store): Promise<void> {
+  const tell = progressLines()
+  for (let isTold = false; (await runMigrationSteps(store, { tell })) !== 'done'; isTold = true) {
+    if (!isTold) console.log('Another process does the large steps: waiting until it has.')
+    await sleep(SECOND)
+  }
+}
+
+/** A line for each step that is done, and every two seconds for one that goes on. */
+function progressLines(): (progress: StepProgress) => void {
+  let toldAt = performance.now()
+  return ({ step, rowsDone, isDone }) => {
+    if (!isDone && performance.now() - toldAt < 2 * SECOND) return
+    toldAt = performance.now()
+    console.log(`${step}: ${rowsDone > 0 ? `${rowsDone} rows` : ''}${isDone ? ' done' : ''}`)
+  }
+}

@@ -3,8 +3,7 @@ import { openArchive } from 'server/platform/backup/archive-reader'
 import { restore } from 'server/platform/backup/restore'
 import { openStore } from 'server/platform/db/open-store'
 import { createDiskStorage } from 'server/platform/storage/disk-storage'
-import { archiveCommand } from './setup/archive-command.ts'
-import { toolConfig } from './setup/tool-config.ts'
+import { archiveCommand, toolConfig } from './setup/command.ts'
 
 const usage = `npm run restore -- FILE
 

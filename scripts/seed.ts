@@ -1,7 +1,6 @@
-import { createContext } from 'server/context'
+import { createContext } from 'server/app/context'
 import { fillDemo } from 'server/demo/fill-demo'
-import { inOneLine } from './setup/one-line.ts'
-import { toolConfig } from './setup/tool-config.ts'
+import { inOneLine, toolConfig } from './setup/command.ts'
 
 /** Fills the configured store with the demo's content, once. Refused in production. */
 await inOneLine(async () => {

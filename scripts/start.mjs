@@ -13,7 +13,7 @@ const built = await supervise(node, ['scripts/build.ts', '--if-stale'])
 if (built !== 0) process.exit(built)
 
 const followParent = pathToFileURL(join(root, 'scripts/setup/follow-parent.mjs')).href
-process.exitCode = await supervise(node, ['--import', followParent, 'server/src/main.ts'], {
+process.exitCode = await supervise(node, ['--import', followParent, 'server/src/app/main.ts'], {
   env: { DEMO: 'on', ...process.env },
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   // A group of its own keeps the terminal's Ctrl-C from reaching the server beside the one that is passed on.

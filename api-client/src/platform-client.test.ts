@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { createPlatformClient, refusalOf } from './platform-client.ts'
+import { createPlatformClient, parseRefusal } from './platform-client.ts'
 
 let stop: () => void = () => undefined
 afterEach(() => stop())
@@ -29,7 +29,7 @@ const caught = (call: Promise<unknown>): Promise<Error> =>
 test('a call that takes too long is given up, and is no refusal', async () => {
   const url = await listen(() => undefined)
   const error = await caught(createPlatformClient({ url, timeoutMs: 50 }).gate.status.query())
-  expect([(error.cause as Error).name, refusalOf(error)]).toEqual(['TimeoutError', undefined])
+  expect([(error.cause as Error).name, parseRefusal(error)]).toEqual(['TimeoutError', undefined])
 })
 
 test('a call is ended by its signal, and the request with it', async () => {
@@ -100,5 +100,5 @@ test('a stream before the locked preview says so', async () => {
   const error = await new Promise(resolve =>
     createPlatformClient({ url }).live.events.subscribe({}, { onError: resolve, onData: () => undefined }),
   )
-  expect(refusalOf(error)?.appCode).toBe('PREVIEW_LOCKED')
+  expect(parseRefusal(error)?.appCode).toBe('PREVIEW_LOCKED')
 })

@@ -16,7 +16,7 @@ import { CookieJar } from './cookie-jar.ts'
 import { createEventSource } from './event-source.ts'
 import { createFetch, type Fetch } from './fetch.ts'
 
-export { appCodeOf, type Refusal, refusalOf } from 'shared/errors/refusal'
+export { appCodeOf, parseRefusal, type Refusal } from 'shared/errors/refusal'
 export { CookieJar } from './cookie-jar.ts'
 export type { AppRouter }
 
@@ -43,7 +43,7 @@ const PASSING = new Set<ErrorCode | undefined>(['INTERNAL', 'UNAVAILABLE', 'LIMI
 /**
  * Every procedure as a typed call, for Node and browsers: `client.auth.signIn.mutate({ email, password })`. Calls of
  * one moment travel together, ten at most; each takes a `signal` that ends it. A session is kept from call to call,
- * in Node by a jar of its own. What fails is a `TRPCClientError`: `refusalOf` reads what the server said, and is
+ * in Node by a jar of its own. What fails is a `TRPCClientError`: `parseRefusal` reads what the server said, and is
  * undefined when no answer came (its `cause` says why: `TimeoutError`, `AbortError`, a lost connection). A live
  * stream comes back by itself, from the last event that it has seen, until it is left or the session ends.
  */

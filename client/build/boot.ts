@@ -15,7 +15,7 @@ export async function buildBoot(root: string, dist: string): Promise<string> {
       outDir: dist,
       emptyOutDir: false,
       target: 'es2022',
-      lib: { entry: `${root}/src/boot.ts`, formats: ['es'] },
+      lib: { entry: `${root}/src/app/boot.ts`, formats: ['es'] },
       rolldownOptions: { output: { entryFileNames: 'assets/boot-[hash].js' } },
     },
   })

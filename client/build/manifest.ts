@@ -21,7 +21,7 @@ function collect(manifest: Manifest, key: string, seen: Set<string>): Set<string
 /** The manifest names a split route by its file and this suffix. */
 function keyOfRoute(id: string): string {
   const path = id === '__root__' ? '/__root' : id.endsWith('/') ? `${id}index` : id
-  return `src/routes${path}.tsx?tsr-split=component`
+  return `src/routes${path}.tsx?tsr-split=component---loader`
 }
 
 /** The lower half of a long page: prerendered, its program loaded later, its styles needed from the start. */
@@ -37,8 +37,8 @@ function cssOf(manifest: Manifest, keys: Set<string>): string[] {
 /** What a page needs: the entry, the router's stage and its routes, in the order in which they load. */
 export function filesOf(manifest: Manifest, routeIds: string[]): { css: string[]; scripts: string[] } {
   const seen = new Set<string>()
-  const stages = Object.keys(manifest).filter(key => /^src\/(stage-dom|stage-app)\.tsx?$/.test(key))
-  for (const key of ['src/main.tsx', ...stages, ...routeIds.map(keyOfRoute)]) collect(manifest, key, seen)
+  const stages = Object.keys(manifest).filter(key => /^src\/app\/(stage-dom|stage-app)\.tsx?$/.test(key))
+  for (const key of ['src/app/main.tsx', ...stages, ...routeIds.map(keyOfRoute)]) collect(manifest, key, seen)
   const entries = [...seen].flatMap(key => manifest[key] ?? [])
   return {
     css: cssOf(manifest, seen),

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { RenderedPage } from '../src/prerender.tsx'
+import type { RenderedPage } from '../src/app/prerender.tsx'
 import { filesOf, type Manifest, readManifest } from './manifest.ts'
 import { publicPaths } from './public-paths.ts'
 import { structuredData } from './structured-data.ts'

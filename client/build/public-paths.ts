@@ -14,4 +14,5 @@ export const publicPaths: Record<string, string> = {
   '/terms': 'terms',
   '/reset-password': 'reset-password',
   '/confirm-email': 'confirm-email',
+  // <new:page>
 }

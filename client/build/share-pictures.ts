@@ -7,7 +7,7 @@ import { landingCiak } from 'shared/catalogue/landing-ciak'
 import { landingNotte } from 'shared/catalogue/landing-notte'
 import { formatTexts } from 'shared/messages/it/screens-pages'
 import sharp from 'sharp'
-import type { SharePicture } from '../src/page-head.ts'
+import type { SharePicture } from '../src/lib/page-head.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630

@@ -4,7 +4,7 @@ import { landingCiak } from 'shared/catalogue/landing-ciak'
 import { landingNotte } from 'shared/catalogue/landing-notte'
 import { videoKinds } from 'shared/catalogue/video-kinds'
 import { demoVideo } from 'shared/catalogue/video-library'
-import { ORIGIN_MARK } from '../src/site-origin.ts'
+import { ORIGIN_MARK } from '../src/lib/site-origin.ts'
 
 const { contact, legal } = brand
 const DEMO_PUBLISHED = '2026-11-21T00:00:00+01:00'

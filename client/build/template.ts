@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { brand } from 'shared/catalogue/brand'
 import { uiTexts } from 'shared/messages/it/screens'
-import type { RenderedPage } from '../src/prerender.tsx'
-import { ORIGIN_MARK } from '../src/site-origin.ts'
+import type { RenderedPage } from '../src/app/prerender.tsx'
+import { ORIGIN_MARK } from '../src/lib/site-origin.ts'
 import { filesOf, type Manifest } from './manifest.ts'
 
 type InlinedCss = { href: string; text: string }
@@ -42,7 +42,7 @@ export function pageHtml(parts: {
   scripts: string[]
 }): string {
   const { page, manifest } = parts
-  const entry = `/${manifest['src/main.tsx']?.file}`
+  const entry = `/${manifest['src/app/main.tsx']?.file}`
   const chunks = parts.scripts.map(file => `/${file}`).filter(file => file !== entry)
   const html = fill({
     head: page.head + parts.data + fontPreloads(manifest) + inline(parts.css),
@@ -62,7 +62,7 @@ export function appShell(manifest: Manifest, dist: string): string {
   return fill({
     head: `<title>${brand.name}</title><meta name="robots" content="noindex">${fontPreloads(manifest)}${inline(inlined)}${links}`,
     body: `<div class="first-guard" role="status">${uiTexts.checking}</div>`,
-    boot: `<script type="module" src="/${manifest['src/main.tsx']?.file}"></script>`,
+    boot: `<script type="module" src="/${manifest['src/app/main.tsx']?.file}"></script>`,
     theme: 'prodotto',
     scheme: 'light',
   })

@@ -5,7 +5,7 @@ import {
   defaultCssVariablesResolver,
   mergeMantineTheme,
 } from '@mantine/core'
-import { type ThemeName, themes } from '../src/theme.ts'
+import { type ThemeName, themes } from '../src/ui/theme.ts'
 
 // The kit's own surfaces and words take the site's tokens (`ui/tokens.css`), so there is one place for colours.
 const fromTokens = {

@@ -1,12 +1,12 @@
+import { type Allowance, allowances } from 'server/app/allowances'
 import { MINUTE } from 'server/platform/clock'
-import { type Allowance, allowances } from 'server/platform/limits/limits'
 import { type Schema, shapeOf } from 'server/platform/shape'
+import { ownErrorsOf } from 'server/trpc/declared-errors'
+import { policies } from 'server/trpc/policies'
 import { z } from 'shared/errors/zod'
-import { schemaOf } from '../../tests/support/input-schemas.ts'
+import { schemaOf } from '../../tests/support/builders/input-schemas.ts'
 import { type ProcedurePath, procedures, typeOf } from '../../tests/support/procedures.ts'
-import type { WrittenPolicy } from './policies.ts'
-import { reachOf } from './reach.ts'
-import type { WrittenProcedure } from './router-tree.ts'
+import { wordsOfProcedure } from './router-words.ts'
 
 /** As wide as the word before a shape. */
 const LABEL = '      '
@@ -16,28 +16,22 @@ const WINDOWS: Record<number, string> = { 1: 'a minute', 60: 'an hour' }
 export type Shown = Map<string, ProcedurePath>
 
 /** One procedure: kind, policy, words, shapes, refusals, limits. */
-export function blockOf(
-  path: ProcedurePath,
-  written: WrittenProcedure,
-  policies: WrittenPolicy[],
-  shown: Shown,
-): string {
-  const { policy = '' } = procedures[path]._def.meta ?? {}
-  const { codes, limits } = reachOf(written.place)
-  const brought = policies.find(({ name }) => name === policy)?.codes ?? new Set()
-  const own = [...codes].filter(code => !brought.has(code))
-  const refusals = [...own.map(quoted), ...(brought.size > 0 ? [`those of ${quoted(policy)}`] : [])]
+export function blockOf(path: ProcedurePath, shown: Shown): string {
+  const { meta = {} } = procedures[path]._def
+  const { policy = 'public', limits = [] } = meta
+  const ofPolicy = policies[policy].errors.length > 0 ? [`those of ${quoted(policy)}`] : []
+  const refusals = [...ownErrorsOf(meta).map(quoted), ...ofPolicy]
   const input = schemaOf(path)
   return [
     `#### ${quoted(path)}`,
     '',
-    [`*${typeOf(path)}, ${policy}.*`, written.doc].filter(Boolean).join(' '),
+    [`*${typeOf(path)}, ${policy}.*`, wordsOfProcedure(path)].filter(Boolean).join(' '),
     '',
     '```ts',
     ...(input ? [`takes ${shapeOf(input, LABEL)}`] : []),
     `gives ${answerOf(path, shown)}`,
     '```',
-    ...(refusals.length > 0 ? ['', `Refuses with ${refusals.join(', ')}.${limitsOf([...limits])}`] : []),
+    ...(refusals.length > 0 ? ['', `Refuses with ${refusals.join(', ')}.${limitsOf(limits)}`] : []),
   ].join('\n')
 }
 
@@ -64,7 +58,7 @@ function answerSchema(output: z.ZodType): Schema {
   }) as Schema
 }
 
-const limitsOf = (names: Allowance[]): string =>
+const limitsOf = (names: readonly Allowance[]): string =>
   names.length > 0 ? ` At most ${names.map(limitOf).join(', ')}.` : ''
 
 function limitOf(name: Allowance): string {

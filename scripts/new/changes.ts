@@ -1,55 +1,60 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileNames } from '../../tests/architecture/rules/file-names.ts'
-import { sizes } from '../../tests/architecture/rules/sizes.ts'
-import { sourceFile } from '../../tests/architecture/source-file.ts'
+import { relative, dirname as upFrom } from 'node:path/posix'
 import { root } from '../setup/tools.ts'
-import { Refusal } from './refusal.ts'
+import { insertCode, insertImport, type Section } from './template.ts'
 
-/** What is no document. */
-export const isCode = (path: string): boolean => /\.tsx?$/.test(path)
+export const has = (path: string): boolean => existsSync(join(root, path))
 
-/** The repository as it will be: everything is decided here before anything is written. */
+export const textOf = (path: string): string => (has(path) ? readFileSync(join(root, path), 'utf8') : '')
+
+export const find = (pattern: string): string[] =>
+  globSync(pattern, { cwd: root })
+    .map(path => path.replaceAll('\\', '/'))
+    .sort()
+
+/** Whether a name stands somewhere in a file. */
+export const mentions = (path: string, name: string): boolean =>
+  new RegExp(`(?<![\\w-])${RegExp.escape(name)}(?![\\w-])`).test(textOf(path))
+
+/** The files as they will be: everything is decided here before anything is written. */
 export class Changes {
-  readonly created: string[] = []
   readonly #texts = new Map<string, string>()
 
-  has(path: string): boolean {
-    return this.#texts.has(path) || existsSync(join(root, path))
+  add(sections: Section[]): void {
+    for (const section of sections) this.#apply(section)
   }
 
-  find(pattern: string): string[] {
-    return globSync(pattern, { cwd: root }).map(path => path.replaceAll('\\', '/'))
+  #apply(section: Section): void {
+    const { path, imports, unless } = section
+    const text = this.#texts.get(path) ?? textOf(path)
+    if (unless && text.includes(unless)) return
+    const lines = imports.map(line => withSpecifier(line, path))
+    this.#texts.set(path, lines.reduce(insertImport, insertCode(text, section)))
   }
 
-  text(path: string): string {
-    return this.#texts.get(path) ?? readFileSync(join(root, path), 'utf8')
+  get paths(): { created: string[]; edited: string[] } {
+    const all = [...this.#texts.keys()]
+    return { created: all.filter(path => !has(path)), edited: all.filter(has) }
   }
 
-  create(path: string, text: string): void {
-    if (this.has(path)) throw new Refusal(`${path} exists already.`)
-    this.created.push(path)
-    this.#texts.set(path, text)
-  }
-
-  edit(path: string, change: (text: string) => string): void {
-    this.#texts.set(path, change(this.text(path)))
-  }
-
-  get edited(): string[] {
-    return [...this.#texts.keys()].filter(path => !this.created.includes(path))
-  }
-
-  /** Writes all of it. @throws Refusal for what the architecture test would not let pass. */
   write(): void {
-    const files = [...this.#texts]
-      .filter(([path]) => isCode(path))
-      .map(([path, text]) => sourceFile(path, text))
-    const [fault] = [...fileNames(files), ...sizes(files)]
-    if (fault) throw new Refusal(`${fault}: see tests/architecture/rules.`)
     for (const [path, text] of this.#texts) {
       mkdirSync(dirname(join(root, path)), { recursive: true })
-      writeFileSync(join(root, path), text)
+      writeFileSync(join(root, path), text.trimStart())
     }
   }
+}
+
+const WORKSPACE = /^(shared|server)\/src\/(.+)\.ts$/
+
+/** Templates name a file from the root of the repository; code names it from where it stands, packages by their name. */
+function withSpecifier(line: string, from: string): string {
+  return line.replace(/'(.*)'$/, (_, target: string) => {
+    if (!/^(shared|server|client|tests|scripts)\//.test(target)) return `'${target}'`
+    const [, workspace, inside] = WORKSPACE.exec(target) ?? []
+    if (workspace && !from.startsWith(`${workspace}/`)) return `'${workspace}/${inside}'`
+    const path = relative(upFrom(from), target)
+    return `'${path.startsWith('.') ? path : `./${path}`}'`
+  })
 }

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
-import { actOnOne, oneOf, singular } from './names.ts'
+import { actOnOne, singular } from './names.ts'
 
 test.each([
   ['references', 'reference'],
   ['replies', 'reply'],
-  ['addresses', 'address'],
   ['boxes', 'box'],
   ['statuses', 'status'],
   ['teamNotes', 'teamNote'],
-  ['status', 'status'],
   ['address', 'address'],
   ['news', 'news'],
   ['briefing', 'briefing'],
@@ -22,11 +20,4 @@ test.each([
   ['confirm', 'quote', 'confirmQuote'],
 ])('%s of %s is %s on every layer', (act, subject, expected) => {
   expect(actOnOne(act, subject)).toBe(expected)
-})
-
-test.each([
-  ['reminder', 'a reminder'],
-  ['ownIdea', 'an own idea'],
-])('%s is spoken of as %s', (thing, expected) => {
-  expect(oneOf(thing)).toBe(expected)
 })

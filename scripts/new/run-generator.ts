@@ -1,49 +1,51 @@
+import { parseArgs } from 'node:util'
 import { tool } from '../setup/tools.ts'
 import { runQuietly } from '../suite/run-node.ts'
-import { isCode } from './changes.ts'
+import type { Changes } from './changes.ts'
 import { Refusal } from './refusal.ts'
+
+type Options = Record<string, string | undefined>
 
 /** Runs a generator, or says how; what it refuses is said in one sentence, and ends with 2. */
 export async function runGenerator(
   usage: string,
-  generate: (args: string[]) => Promise<string>,
+  options: string[],
+  generate: (words: string[], options: Options) => Promise<string>,
 ): Promise<void> {
   const args = process.argv.slice(2)
-  const asksHow = args.includes('--help') || args.includes('-h')
   try {
-    console.log(asksHow ? usage : await generate(args))
+    if (args.includes('--help') || args.includes('-h')) return console.log(usage)
+    const { values, positionals } = parsed(args, options)
+    console.log(await generate(positionals, values))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    console.error(error.message)
+    console.error(`${error.message}\n${usage.split('\n')[0]}`)
     process.exitCode = 2
   }
 }
 
-/** Formats what was written, and puts its imports in order. */
-export const format = (paths: string[]): Promise<void> =>
-  finish(tool('biome', 'check', '--write', ...paths.filter(isCode)))
+function parsed(args: string[], names: string[]) {
+  const options = Object.fromEntries(names.map(name => [name, { type: 'string' as const }]))
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    throw new Refusal((error as Error).message.split('. ')[0])
+  }
+}
 
-/** @throws Error with what the step said. */
-export async function finish(step: string[]): Promise<void> {
-  const { ok, output } = await runQuietly(step)
-  if (!ok) throw new Error(output)
+/** Writes the changes, in the format of the repository. */
+export async function finish(changes: Changes, steps: string[][]): Promise<void> {
+  changes.write()
+  const { created, edited } = changes.paths
+  const code = [...created, ...edited].filter(path => /\.tsx?$/.test(path))
+  for (const step of [tool('biome', 'check', '--write', ...code), ...steps]) {
+    const { ok, output } = await runQuietly(step)
+    if (!ok) throw new Error(output)
+  }
 }
 
 /** The closing words: what there is now, what to change in it, and how to see that it works. */
-export function report({
-  title,
-  created,
-  edited,
-  next,
-  run,
-}: {
-  title: string
-  created: string[]
-  edited: string[]
-  next: string[]
-  run: string[]
-}): string {
-  const parts = { New: created, Changed: edited, Next: next, Then: run }
+export function report(title: string, parts: Record<string, string[]>): string {
   const texts = Object.entries(parts).flatMap(([head, lines]) =>
     lines.length > 0 ? [[`${head}:`, ...lines.map(line => `  ${line}`)].join('\n')] : [],
   )

@@ -1,20 +1,40 @@
 import { resolveConfig } from 'vite'
 import { root } from '../setup/tools.ts'
+import { addScreen } from './add-screen.ts'
 import { Changes } from './changes.ts'
-import { format, runGenerator } from './run-generator.ts'
-import { findPlaces } from './screen/places.ts'
-import { readScreenRequest, USAGE } from './screen/request.ts'
-import { reportOf, writeScreen } from './screen/write.ts'
+import { finish, report, runGenerator } from './run-generator.ts'
+import { readScreenRequest, USAGE } from './screen-request.ts'
 
 /** `npm run new:screen` writes a screen with its words, its route and its journey. */
-await runGenerator(USAGE, async args => {
-  const request = readScreenRequest(args)
+await runGenerator(USAGE, ['title'], async (words, options) => {
+  const request = readScreenRequest(words, options)
   const changes = new Changes()
-  const writing = { ...request, ...findPlaces(changes, request) }
-  writeScreen(changes, writing)
-  changes.write()
-  await format([...changes.created, ...changes.edited])
+  const { feature, journey, messages } = addScreen(changes, request)
+  const { created, edited } = changes.paths
+  await finish(changes, [])
   // The router's plugin writes its tree as soon as the client's configuration is read.
   await resolveConfig({ configFile: `${root}/client/vite.config.ts` }, 'serve')
-  return reportOf(changes, writing)
+  return report(`${request.address} is there.`, {
+    New: created,
+    Changed: [...edited, 'client/src/app/routeTree.gen.ts'],
+    Next: [
+      `${messages}: the words; «${request.title}» is the title, and on the link`,
+      `${feature}: what it shows`,
+      request.area === 'public'
+        ? 'a link to it, such as in client/src/features/site/footer.tsx; its own description in head, of 40 characters or more'
+        : `its icon, and its place beside the others: client/src/lib/${request.area}-pages.ts`,
+      ...(request.area === 'team'
+        ? [
+            "who has it, everybody or managers (policy: 'manager'): client/src/lib/team-pages.ts",
+            'other words that the search finds it by: shared/src/messages/it/search.ts',
+          ]
+        : []),
+      `${journey}: what it promises`,
+    ],
+    Then: [
+      'npm run check',
+      'npm run build, for the journey tests the last build',
+      `npx playwright test ${journey} --retries=0`,
+    ],
+  })
 })

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { root } from '../setup/tools.ts'
 
@@ -8,48 +8,42 @@ export interface Ended {
   seconds: number
 }
 
-/** Runs a script on this Node and keeps what it says, for several can run at once. */
-export async function runQuietly(args: string[], env: Record<string, string> = {}): Promise<Ended> {
-  const colour = { FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env: { ...process.env, ...colour, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  const keep = (text: string): void => {
-    output += text
-  }
-  child.stdout.setEncoding('utf8').on('data', keep)
-  child.stderr.setEncoding('utf8').on('data', keep)
-  return { ...(await untilEnded(child)), output }
-}
-
-/** Runs a script on this Node and lets it speak. */
-export async function runAloud(args: string[], env: Record<string, string> = {}): Promise<Ended> {
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  return { ...(await untilEnded(child)), output: '' }
-}
+export type Run = (args: string[], env?: Record<string, string>) => Promise<Ended>
 
 /** A step that hangs must not hang the whole run. */
 const LONGEST_MS = 40 * 60_000
 
-async function untilEnded(child: ChildProcess): Promise<{ ok: boolean; seconds: number }> {
+/** Runs a script on this Node and keeps what it says, for several can run at once. */
+export const runQuietly: Run = (args, env) =>
+  run(args, 'pipe', { FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env })
+
+/** Runs a script on this Node and lets it speak. */
+export const runAloud: Run = (args, env) => run(args, 'inherit', env)
+
+async function run(
+  args: string[],
+  stdio: 'pipe' | 'inherit',
+  env: Record<string, string> = {},
+): Promise<Ended> {
   const started = performance.now()
-  let stopped = false
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', stdio, stdio],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
   const stop = (): void => {
-    stopped = true
     child.kill('SIGTERM')
+    child.once('close', () => process.exit(143))
   }
   process.once('SIGTERM', stop)
   const limit = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS)
   const [code] = await once(child, 'close')
   clearTimeout(limit)
   process.off('SIGTERM', stop)
-  if (stopped) process.exit(143)
-  return { ok: code === 0, seconds: (performance.now() - started) / 1000 }
+  return { ok: code === 0, output, seconds: (performance.now() - started) / 1000 }
 }

@@ -1,35 +1,36 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findPostgres } from '../../tests/support/find-postgres.ts'
+import { findPostgres } from '../../tests/support/processes/find-postgres.ts'
 import { root } from '../setup/tools.ts'
-import { quickChecks, runChecks, schemaCheck } from './checks.ts'
-import { runPlaywright } from './playwright-run.ts'
-import { runAloud } from './run-node.ts'
+import { type Run, runAloud, runQuietly } from './run-node.ts'
+import { quickChecks, runChecks, runPlaywright, runVitest, schemaCheck } from './steps.ts'
 import { failuresOf, lineOf, type Tally, totalOf } from './tally.ts'
-import { runVitest } from './vitest-run.ts'
 
 /** All of `npm test`. What fails does not keep the rest from being tried, so that one run tells everything. */
 rmSync(join(root, 'test-results'), { recursive: true, force: true })
 const tallies: Tally[] = []
 
-heading('Checks')
-tallies.push(...(await runChecks({ ...quickChecks, ...schemaCheck })))
-heading('Unit')
-tallies.push(await runVitest('unit', 'unit*'))
-heading('Architecture')
-tallies.push(await runVitest('architecture', 'architecture'))
-heading('Generators')
-tallies.push(await runVitest('generators', 'generators'))
-// The server hands out the built pages, so they are there before it is tested.
+const steps: Record<string, () => Promise<Tally | Tally[]>> = {
+  Checks: () => runChecks({ ...quickChecks, ...schemaCheck }),
+  Unit: () => runVitest('unit', 'unit*'),
+  Architecture: () => runVitest('architecture', 'architecture'),
+  Generators: () => runVitest('generators', 'generators'),
+  'Integration on the embedded store': () => runVitest('integration embedded', 'integration-embedded'),
+  'Integration on PostgreSQL': integrationOnPostgres,
+}
+
 heading('Build')
+// The server hands out the built pages, so they are there before it is tested.
 tallies.push(await build())
-heading('Integration on the embedded store')
-const embedded = await runVitest('integration embedded', 'integration-embedded')
-tallies.push(embedded)
-heading('Integration on PostgreSQL')
-tallies.push(await integrationOnPostgres(embedded))
+const browserTests = runBeside(runPlaywright)
+for (const [name, step] of Object.entries(steps)) {
+  heading(name)
+  tallies.push(...[await step()].flat())
+}
+const { tally, said } = await browserTests
 heading('End to end')
-tallies.push(await runPlaywright())
+console.log(said)
+tallies.push(tally)
 
 heading('Summary')
 for (const tally of tallies) console.log(lineOf(tally))
@@ -41,12 +42,25 @@ function heading(text: string): void {
   console.log(`\n── ${text} ${'─'.repeat(Math.max(0, 70 - text.length))}`)
 }
 
-/** The same files as on the embedded store, so that is how many are skipped where there is no PostgreSQL. */
-async function integrationOnPostgres(same: Tally): Promise<Tally> {
+/** Nearly the same files as on the embedded store: as many tests count as skipped where there is no PostgreSQL. */
+async function integrationOnPostgres(): Promise<Tally> {
   const name = 'integration postgres'
   if (findPostgres()) return runVitest(name, 'integration-postgres')
+  const same = tallies.at(-1)
+  const skipped = same ? same.passed + same.failed + same.skipped : 0
   const note = 'no PostgreSQL: set TEST_DATABASE_URL or install its server'
-  return { name, passed: 0, failed: 0, skipped: same.passed + same.failed + same.skipped, seconds: 0, note }
+  return { name, passed: 0, failed: 0, skipped, seconds: 0, note }
+}
+
+/** Beside the rest, for it waits much; what it says comes when the rest has spoken. */
+async function runBeside(step: (run: Run) => Promise<Tally>): Promise<{ tally: Tally; said: string }> {
+  let said = ''
+  const tally = await step(async (args, env) => {
+    const ended = await runQuietly(args, env)
+    said += ended.output
+    return ended
+  })
+  return { tally, said }
 }
 
 async function build(): Promise<Tally> {

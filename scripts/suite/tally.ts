@@ -1,10 +1,6 @@
+import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-
-/** A test that failed, and the first words about why. */
-export interface Failure {
-  test: string
-  why: string
-}
+import { root } from '../setup/tools.ts'
 
 /** What one runner counted. */
 export interface Tally {
@@ -13,33 +9,26 @@ export interface Tally {
   failed: number
   skipped: number
   seconds: number
-  failures?: Failure[]
-  /** What passed at the second try only: to be looked into. */
-  shaky?: Failure[]
+  /** What failed, or passed at the second try only, and the first words about why. */
+  told?: { test: string; why: string; shaky?: boolean }[]
   /** Why something was skipped or could not be counted. */
   note?: string
 }
 
-export function lineOf(tally: Tally): string {
-  const counts = `${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`
-  const note = tally.note ? ` (${tally.note})` : ''
-  return `${tally.failed > 0 ? '✗' : '✓'} ${tally.name.padEnd(28)}${counts}, ${tally.seconds.toFixed(1)} s${note}`
-}
+export type Counted = Pick<Tally, 'passed' | 'failed' | 'skipped' | 'told'>
+
+export const lineOf = ({ name, passed, failed, skipped, seconds, note }: Tally): string =>
+  `${failed > 0 ? '✗' : '✓'} ${name.padEnd(28)}${passed} passed, ${failed} failed, ${skipped} skipped, ${seconds.toFixed(1)} s${note ? ` (${note})` : ''}`
 
 const WHY_LINES = 12
 
 /** What failed, once more: a long run is often kept by its end only. */
-export function failuresOf({ name, failures = [], shaky = [] }: Tally): string[] {
-  return [
-    ...shaky.map(one => described(`≈ ${name}, at the second try`, one)),
-    ...failures.map(one => described(`✗ ${name}`, one)),
-  ]
-}
-
-function described(head: string, { test, why }: Failure): string {
-  const lines = stripVTControlCharacters(why).split('\n').slice(0, WHY_LINES)
-  return [`${head}: ${test}`, ...lines.map(line => `    ${line}`.trimEnd())].join('\n')
-}
+export const failuresOf = ({ name, told = [] }: Tally): string[] =>
+  told.map(({ test, why, shaky }) => {
+    const lines = stripVTControlCharacters(why).split('\n').slice(0, WHY_LINES)
+    const head = shaky ? `≈ ${name}, at the second try: ${test}` : `✗ ${name}: ${test}`
+    return [head, ...lines.map(line => `    ${line}`.trimEnd())].join('\n')
+  })
 
 /** The last line of `npm test`: other programs read it. */
 export function totalOf(tallies: Tally[]): string {
@@ -49,6 +38,76 @@ export function totalOf(tallies: Tally[]): string {
 }
 
 /** A runner that ended badly although no test of its own failed has failed all the same. */
-export function honest(tally: Tally, ok: boolean): Tally {
-  return ok || tally.failed > 0 ? tally : { ...tally, failed: 1, note: 'the run itself failed' }
+export const honest = (tally: Tally, ok: boolean): Tally =>
+  ok || tally.failed > 0 ? tally : { ...tally, failed: 1, note: 'the run itself failed' }
+
+/** The part of vitest's JSON report that is counted. */
+export interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
 }
+
+/** A file that broke before its first test counts as one failed test: its own tests are in no count. */
+export function countVitest(report: VitestReport): Counted {
+  const told = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter(one => one.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [{ test: file, why: message, broken: true }]
+    return failed.map(one => ({
+      test: `${file} › ${one.fullName}`,
+      why: one.failureMessages.join('\n'),
+      broken: false,
+    }))
+  })
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + told.filter(({ broken }) => broken).length,
+    skipped: report.numPendingTests + report.numTodoTests,
+    told: told.map(({ test, why }) => ({ test, why })),
+  }
+}
+
+interface PlaywrightSuite {
+  specs: {
+    title: string
+    file: string
+    ok: boolean
+    tests: { results: { error?: { message?: string } }[] }[]
+  }[]
+  suites?: PlaywrightSuite[]
+}
+
+/** The part of Playwright's JSON report that is counted. */
+export interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
+}
+
+const specsIn = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
+  ...suite.specs,
+  ...(suite.suites ?? []).flatMap(specsIn),
+]
+
+export function countPlaywright({ stats, suites }: PlaywrightReport): Counted {
+  const told = suites.flatMap(specsIn).flatMap(({ title, file, ok, tests }) => {
+    const messages = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))
+    if (ok && messages.length === 0) return []
+    return [{ test: `${file} › ${title}`, why: messages.join('\n'), shaky: ok }]
+  })
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, told }
+}
+
+/** The tests of a mere list, none of which was tried. */
+export const countListed = ({ suites }: PlaywrightReport): Counted => ({
+  passed: 0,
+  failed: 0,
+  skipped: suites.flatMap(specsIn).reduce((sum, { tests }) => sum + tests.length, 0),
+})

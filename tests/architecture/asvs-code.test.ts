@@ -76,12 +76,12 @@ test('the server speaks to others in named places only', () => {
   const speaks =
     /(?<!(?:BlockList, isIP|isIPv6, SocketAddress) \} )(?:from |import\()'(openid-client|nodemailer|stripe|pg|ai|@ai-sdk\/[^']+|(?:node:)?(?:net|tls|http|https|http2|dgram|dns))'|\b(fetch)\(\w/
   expect(paths(server, speaks)).toEqual([
-    'server/src/domain/accounts/google.service.ts',
+    'server/src/domain/identity/accounts/google.service.ts',
     'server/src/platform/checkout/stripe-checkout.ts',
     'server/src/platform/db/postgres-listener.ts',
     'server/src/platform/db/postgres-store.ts',
     'server/src/platform/db/prepared-client.ts',
-    'server/src/platform/http/stop-listening.ts',
+    'server/src/platform/http/close-gracefully.ts',
     'server/src/platform/llm/llm.ts',
     'server/src/platform/mail/smtp.ts',
     'server/src/platform/uploads/clamav-scanner.ts',

@@ -1,6 +1,6 @@
 import type { Schema } from 'server/platform/shape'
 import { describe, expect, test } from 'vitest'
-import { schemaOf } from '../support/input-schemas.ts'
+import { schemaOf } from '../support/builders/input-schemas.ts'
 import { type ProcedurePath, procedurePaths } from '../support/procedures.ts'
 
 /** Every part of a schema, with its place. */

@@ -8,7 +8,7 @@ const folder = new URL('../../shared/src/messages/it/', import.meta.url)
 const exempt = [
   // Handed as a whole to the voice agent's own widget, whose names they are.
   /^widgetTexts\./,
-  // The specification has them for what cannot happen here: a screen has its person and its project.
+  // Fixed sentences for what cannot happen here: a screen has its person and its project.
   /^dashboardTexts\.write\.noUser/,
 ]
 
@@ -26,7 +26,9 @@ const namedBy = ({ path, text }: SourceFile): string[] =>
   (path.includes('/messages/it/') ? text.replaceAll(/\b\w+:/g, '') : text).match(/[\w$]+/g) ?? []
 
 test('every word is spoken somewhere', async () => {
-  const files = readdirSync(folder).filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const files = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter(
+    name => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  )
   const groups = await Promise.all(files.map(name => import(new URL(name, folder).href)))
   const names = groups.flatMap(group => Object.keys(group).flatMap(name => namesIn(group[name], name)))
   const mentioned = new Set(readRepository().flatMap(namedBy))

@@ -1,7 +1,7 @@
 import { z } from 'shared/errors/zod'
 import { describe, expect, test } from 'vitest'
-import { type HostileText, hostileTexts } from '../support/hostile-texts.ts'
-import { fieldsOf, inputOf, put, schemaOf } from '../support/input-schemas.ts'
+import { type HostileText, hostileTexts } from '../support/builders/hostile-texts.ts'
+import { fieldsOf, inputOf, put, schemaOf } from '../support/builders/input-schemas.ts'
 import { type ProcedurePath, procedures } from '../support/procedures.ts'
 import { textReaders } from '../support/text-readers.ts'
 

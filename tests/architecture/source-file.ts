@@ -10,7 +10,7 @@ export interface SourceFile {
   program: Program
 }
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
+export const root = fileURLToPath(new URL('../../', import.meta.url))
 
 const SOURCES = [
   '*.ts',
@@ -39,7 +39,7 @@ export function visit(file: SourceFile, visitor: VisitorObject): void {
   new Visitor(visitor).visit(file.program)
 }
 
-export function lineAt(file: SourceFile, offset: number): number {
+function lineAt(file: SourceFile, offset: number): number {
   return file.text.slice(0, offset).split('\n').length
 }
 

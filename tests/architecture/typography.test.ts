@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import specified from '../../shared/src/messages/specified-sentences.json' with { type: 'json' }
 import { readRepository, type SourceFile } from './source-file.ts'
 
-// What is set reads ’ « » …; keyboard marks stand in what people type and in sentences that the specification fixes.
+// What is set reads ’ « » …; keyboard marks stand in what people type and in the fixed sentences (specified-sentences.json).
 const keyboardMarks = /(?<=\p{L})'|["“”]|\.\.\./u
 
 const fixed = new Set(Object.values(specified).flatMap(area => Object.values<string>(area)))

@@ -68,7 +68,7 @@ export const pathTexts = [
   '--version',
   '-',
   'uploads/../secret-key',
-  '/media/../../server/src/main.ts',
+  '/media/../../server/src/app/main.ts',
   '/media/x.mp4',
   '/media/officina.mp4#',
   '/media/officina.mp4#../x',

@@ -227,7 +227,7 @@ const targets: WireBytes[] = [
     '/.git/config',
     '/.env',
     '/package.json',
-    '/server/src/main.ts',
+    '/server/src/app/main.ts',
     '/.data',
     '/secret-key',
     '/.well-known/x',

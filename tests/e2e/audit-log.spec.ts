@@ -1,5 +1,6 @@
-import { actTexts, auditTexts } from 'shared/messages/it/audit'
-import { overviewTexts } from 'shared/messages/it/overview'
+import { acts } from 'shared/audit/act'
+import { auditTexts } from 'shared/messages/it/audit'
+import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible } from './accessibility.ts'
 import { expectFits } from './fits.ts'
 import { signInToTeam } from './people.ts'
@@ -12,20 +13,20 @@ test('a manager finds out who did what, by area and by person', async ({ page })
   await signInToTeam(page, manager)
   await page.getByRole('link', { name: auditTexts.title, exact: true }).click()
   await expect(page.getByRole('heading', { name: auditTexts.title, level: 1 })).toBeVisible()
-  const acts = page.getByRole('main').getByRole('listitem')
-  await expect(acts.filter({ hasText: actTexts['session.began'] }).first()).toContainText(NAME)
+  const items = page.getByRole('main').getByRole('listitem')
+  await expect(items.filter({ hasText: acts['session.began'].text }).first()).toContainText(NAME)
   await expectAccessible(page)
 
-  await acts.first().getByRole('button', { name: NAME }).click()
+  await items.first().getByRole('button', { name: NAME }).click()
   await expect(page).toHaveURL(/actor=/)
-  await expect(acts.filter({ hasNotText: NAME })).toHaveCount(0)
+  await expect(items.filter({ hasNotText: NAME })).toHaveCount(0)
 
   await page.getByRole('combobox', { name: auditTexts.areaLabel }).click()
   await page.getByRole('option', { name: auditTexts.areas.money }).click()
   await expect(page.getByRole('heading', { name: auditTexts.noMatch })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: auditTexts.clear, exact: true }).last().click()
   await expect(page).toHaveURL(/\/team\/audit$/)
-  await expect(acts.first()).toBeVisible()
+  await expect(items.first()).toBeVisible()
 })
 
 test('on a phone it fits', async ({ page }) => {
@@ -38,7 +39,7 @@ test('on a phone it fits', async ({ page }) => {
 
 test('who is no manager reads whom it is for', async ({ page }) => {
   await signInToTeam(page, 'editor@demo.example', '/team/audit')
-  await expect(page.getByText(auditTexts.managersOnly)).toBeVisible()
-  await expect(page.getByRole('link', { name: overviewTexts.toProjects })).toBeVisible()
+  await expect(page.getByText(teamTexts.access.managersOnly.audit)).toBeVisible()
+  await expect(page.getByRole('link', { name: teamTexts.access.toProjects })).toBeVisible()
   await expect(page.getByRole('link', { name: auditTexts.title, exact: true })).toHaveCount(0)
 })

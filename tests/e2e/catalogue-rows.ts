@@ -16,6 +16,7 @@ export const loads: [screen: string, procedure: string, sentence: string][] = [
   ['inspiration', 'dashboard.references.list', texts.references.load],
   ['briefing', 'dashboard.briefing.conversation', texts.briefing.unexpected],
   ['briefing', 'dashboard.briefing.recap', texts.briefing.load('')],
+  // <new:load>
 ]
 
 interface Act {

@@ -7,7 +7,7 @@ import { acts, loads, press, removeFile, removeProject, saveProfile } from './ca
 import { signIn } from './people.ts'
 import { expect, lastingPerson, test } from './test.ts'
 
-/** The client's rows of the specification's error catalogue, each provoked (dashboard and team, section 8). */
+/** The client's rows of the error catalogue, each provoked. */
 test.describe.configure({ mode: 'serial' })
 
 const texts = dashboardTexts

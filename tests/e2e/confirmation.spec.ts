@@ -49,6 +49,14 @@ test('a wrong address is corrected, the link is sent again, and a used one says 
   await button(page, signIn.submit).click()
   await expect(button(page, resend.submit)).toBeVisible()
 
+  await page.goto('/team-login')
+  await input(page, authTexts.email).fill(email)
+  await input(page, authTexts.password).fill(PASSWORD)
+  await button(page, authTexts.team.submit).click()
+  await expect(button(page, resend.submit)).toBeVisible()
+  await expectFits(page)
+  await expectAccessible(page)
+
   await page.goto(`/confirm-email#${'x'.repeat(43)}`)
   await button(page, confirm.button).click()
   await expect(page.getByText(confirm.unknown)).toBeVisible()

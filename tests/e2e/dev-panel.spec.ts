@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { refusals } from 'shared/errors/codes'
 import { devTexts } from 'shared/messages/it/dev'
-import { errorTexts } from 'shared/messages/it/errors'
+import { accountMails } from 'shared/messages/it/mails'
 import { expectAccessible } from './accessibility.ts'
 import { expectFits } from './fits.ts'
 import { expect, test } from './test.ts'
@@ -48,7 +50,7 @@ test('what is refused, and what is no JSON, is said in place', async ({ page, tr
   await call.getByLabel(procedures.input).fill('{ "projectId": "x" }')
   await call.getByRole('button', { name: procedures.call }).click()
   await expect(call.getByRole('region', { name: procedures.answer })).toContainText('SIGNED_OUT')
-  await expect(call.getByText(errorTexts.SIGNED_OUT)).toBeVisible()
+  await expect(call.getByText(refusals.SIGNED_OUT.text)).toBeVisible()
 })
 
 test('every page of the panel fits a phone', async ({ page }) => {
@@ -63,4 +65,19 @@ test('every page of the panel fits a phone', async ({ page }) => {
     await expectFits(page)
     await expectAccessible(page)
   }
+})
+
+test('a mail with a long address in it fits a phone', async ({ page, mailbox }) => {
+  const email = `${randomUUID()}@example.com`
+  await page.request.post('/trpc/auth.signUp', {
+    data: { fullName: 'Ada Rossi', email, password: 'Un-treno-per-Bergamo-7' },
+  })
+  await mailbox.find(email, accountMails.confirmEmail.subject)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/dev/mail')
+  const mail = page.getByRole('group').filter({ hasText: email })
+  await mail.locator('summary').click()
+  const document = mail.locator('iframe').contentFrame().locator('html')
+  await expect(document).toContainText('/confirm-email')
+  expect(await document.evaluate(root => root.scrollWidth - root.clientWidth)).toBe(0)
 })

@@ -1,10 +1,11 @@
 import type { Locator } from '@playwright/test'
 import { authTexts } from 'shared/messages/it/auth'
+import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { publicTexts } from 'shared/messages/it/public'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible } from './accessibility.ts'
 import { expectFits } from './fits.ts'
-import { signInByForm, signInToTeamByForm } from './people.ts'
+import { signIn, signInByForm, signInToTeamByForm } from './people.ts'
 import { expect, test } from './test.ts'
 
 test('who is not signed in is sent to the right door, and the way back does not lead into a loop', async ({
@@ -61,6 +62,33 @@ test('signing out leads home, ends every tab and locks the preview again', async
   await expect(page.getByRole('button', { name: publicTexts.gate.submit })).toBeVisible()
   await other.reload()
   await expect(other.getByRole('button', { name: publicTexts.gate.submit })).toBeVisible()
+})
+
+test('a page whose next part is refused, because the preview has ended, leads to the gate', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.allow(/403|MIME type|preload CSS|dynamically imported|failed request/)
+  await page.goto('/contact')
+  await page.waitForLoadState('networkidle')
+  await context.clearCookies({ name: 'gate' })
+  await page.getByRole('link', { name: publicTexts.nav.signIn }).first().click()
+  await expect(page.getByRole('button', { name: publicTexts.gate.submit })).toBeVisible()
+})
+
+test('a screen whose file went with an older release comes by one reload', async ({ page, troubles }) => {
+  troubles.allow(/404|MIME type|preload CSS|dynamically imported|failed request/)
+  await signIn(page, 'cliente@demo.example')
+  await page.waitForLoadState('networkidle')
+  let loads = 0
+  page.on('request', request => request.isNavigationRequest() && loads++)
+  await page.route('**/assets/*.js', route =>
+    loads === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  await page.getByRole('link', { name: dashboardTexts.side.profile }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: dashboardTexts.profile.title })).toBeVisible()
+  expect(loads).toBe(1)
 })
 
 test('an unknown path fits a phone from the first moment of its entrance', async ({ page, troubles }) => {

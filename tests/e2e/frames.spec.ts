@@ -4,7 +4,7 @@ import { frameRateOf } from 'shared/deliverables/frame-rate'
 import { timeCodeOfFrame } from 'shared/deliverables/time-code'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
-import { textFile } from '../support/sample-files.ts'
+import { textFile } from '../support/builders/sample-files.ts'
 import { signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -15,7 +15,7 @@ import { expect, test } from './test.ts'
 const FRAMES = 45
 const { comments, hub, player } = reviewTexts
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 /** Reads the number off the picture that is shown; -1 while it goes elsewhere. */
 function numberOn(video: HTMLVideoElement): number {
@@ -70,7 +70,7 @@ async function publish(page: Page, file: Parameters<Locator['setInputFiles']>[0]
   await page.getByLabel(hub.file).setInputFiles(file)
   await page.getByLabel(teamTexts.deliverables.versionName).fill(name)
   await page.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()
-  await expect(page.getByText(teamTexts.deliverables.published)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(teamTexts.deliverables.published)).toBeVisible()
   await expect(page.getByRole('region', { name: player.label(name) })).toBeVisible()
 }
 

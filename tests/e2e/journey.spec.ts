@@ -9,9 +9,9 @@ import { accountMails } from 'shared/messages/it/mails'
 import { materialTexts } from 'shared/messages/it/materials'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
+import { PAYMENT_SECRET, PaymentProvider } from '../support/fakes/payment-provider.ts'
+import { callBody, deliver } from '../support/fakes/voice-calls.ts'
 import { linkIn, type Mailbox } from '../support/mailbox.ts'
-import { PAYMENT_SECRET, PaymentProvider } from '../support/payment-provider.ts'
-import { callBody, deliver } from '../support/voice-calls.ts'
 import { expectFits } from './fits.ts'
 import { signInToTeam } from './people.ts'
 import { connectedOrigin, providerPort } from './server-under-test.ts'
@@ -102,7 +102,7 @@ async function acceptQuote(page: Page, projectId: string): Promise<void> {
 }
 
 async function seePaid(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/dashboard\/status/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/\/dashboard\/status/)
   const payment = page
     .getByRole('listitem')
     .filter({ hasText: dashboardTexts.statusPage.steps.payment.title })
@@ -114,7 +114,7 @@ async function publish(manager: Page, projectId: string): Promise<void> {
   await manager.getByLabel(hub.file).setInputFiles(film)
   await manager.getByLabel(teamTexts.deliverables.versionName).fill('Prima versione')
   await manager.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()
-  await expect(manager.getByText(teamTexts.deliverables.published)).toBeVisible({ timeout: 30_000 })
+  await expect(manager.getByText(teamTexts.deliverables.published)).toBeVisible()
 }
 
 async function approve(page: Page, projectId: string): Promise<void> {
@@ -146,8 +146,6 @@ const afterPayment = async (page: Page, manager: Page, projectId: string) => {
 }
 
 test.describe('from the first visit to the review', () => {
-  test.setTimeout(150_000)
-
   const withWhatIsBuiltIn = async ({ page, anotherPerson, mailbox }: People) => {
     const projectId = await signUp(page, mailbox)
     await skipTour(page)

@@ -76,12 +76,15 @@ test.describe('materials', () => {
     await openNewProject(page)
     const letters = Buffer.alloc(20 * MB, 'a')
     let parts = 0
+    const { promise: firstPartStored, resolve: onSecondPart } = Promise.withResolvers<void>()
     await page.route('**/uploads/*', async route => {
-      if (route.request().method() === 'PATCH' && ++parts === 2) return
+      // The second part leaves once the first is stored, and is held.
+      if (route.request().method() === 'PATCH' && ++parts === 2) return onSecondPart()
       await route.continue()
     })
     const file = { name: 'diario.txt', type: 'text/plain', sizeBytes: letters.length }
     await drop(page, [file])
+    await firstPartStored
     await expect(row(page, 'diario.txt').getByText('8 MB')).toBeVisible()
     await page.getByRole('button', { name: texts.upload.pauseOf('diario.txt') }).click()
     await expect(row(page, 'diario.txt').getByText(texts.upload.paused)).toBeVisible()

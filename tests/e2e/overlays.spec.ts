@@ -4,10 +4,12 @@ import { landingNotte } from 'shared/catalogue/landing-notte'
 import { authTexts } from 'shared/messages/it/auth'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { demoTexts, libraryTexts, playerTexts } from 'shared/messages/it/library'
+import { accountMails } from 'shared/messages/it/mails'
 import { publicTexts } from 'shared/messages/it/public'
 import { uiTexts } from 'shared/messages/it/screens'
+import { linkIn } from '../support/mailbox.ts'
 import { expectAccessible } from './accessibility.ts'
-import { signIn } from './people.ts'
+import { signIn, signUpByForm } from './people.ts'
 import { expect, test } from './test.ts'
 
 const library = (page: Page) => page.getByRole('dialog', { name: libraryTexts.title })
@@ -60,9 +62,7 @@ for (const path of ['/', '/yellow'])
       await expectAccessible(page)
     })
 
-test('the six categories hold what the specification says, and arrows go from one to the other', async ({
-  page,
-}) => {
+test('the six categories hold their videos, and arrows go from one to the other', async ({ page }) => {
   await openLibrary(page)
   const tab = (name: RegExp) => library(page).getByRole('tab', { name })
   await tab(/^Tutti/).focus()
@@ -166,6 +166,27 @@ test.describe('saving', () => {
     await page.reload()
     await expect(card).toHaveCount(1)
     await expect(page.getByText(title)).toBeHidden()
+  })
+
+  test('a visitor who signs up finds the video saved once the address is confirmed in another tab', async ({
+    page,
+    context,
+    mailbox,
+  }) => {
+    await openLibrary(page)
+    await watch(page, 'Dettagli')
+    await library(page).getByRole('link', { name: libraryTexts.signInToSave }).click()
+    await page.getByRole('button', { name: authTexts.signIn.toSignUp }).click()
+    const email = await signUpByForm(page)
+    const mail = await mailbox.find(email, accountMails.confirmEmail.subject)
+    const other = await context.newPage()
+    await other.goto(linkIn(mail, '/confirm-email'))
+    await other.getByRole('button', { name: authTexts.confirm.button }).click()
+    await expect(other).toHaveURL(/\/dashboard\/inspiration/)
+    await other.getByRole('dialog').getByRole('button', { name: dashboardTexts.tour.skip }).click()
+    await expect(other.getByRole('main').getByRole('heading', { name: 'Dettagli' })).toHaveCount(1)
+    await other.goto('/dashboard')
+    await expect(other).toHaveURL(/\/dashboard\/briefing/)
   })
 
   test('a client saves a video once, and finds it saved afterwards', async ({ page }) => {

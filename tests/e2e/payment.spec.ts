@@ -35,7 +35,7 @@ test('list, status, quote and downloads lead to what is due and, once paid, to t
   await call('payment.pay', { projectId, requestId: randomUUID(), ...ticks })
   await page.goto(`/dashboard/status?project=${projectId}`)
   const link = page.getByRole('main').getByRole('link', { name: paymentTexts.link })
-  await expect(link).toBeVisible({ timeout: 15_000 })
+  await expect(link).toBeVisible()
   for (const screen of ['projects', 'quote', 'status', 'downloads']) {
     await page.goto(`/dashboard/${screen}?project=${projectId}`)
     await link.click()

@@ -37,6 +37,17 @@ export async function signInToTeamByForm(page: Page, email: string): Promise<voi
   await expect(page).toHaveURL(/\/team\/projects/)
 }
 
+/** Signs somebody new up through the screen that is open, up to the mail. */
+export async function signUpByForm(page: Page): Promise<string> {
+  const email = `${randomUUID()}@example.com`
+  await page.getByLabel(authTexts.fullName, { exact: true }).fill('Ada Rossi')
+  await page.getByLabel(authTexts.email, { exact: true }).fill(email)
+  await page.getByLabel(authTexts.password, { exact: true }).fill('Un-treno-per-Bergamo-7')
+  await page.getByRole('button', { name: authTexts.signUp.submit, exact: true }).click()
+  await expect(page.getByText(authTexts.signUp.sent.text(email))).toBeVisible()
+  return email
+}
+
 /** A company that has just signed up and confirmed, past the tour, on its dashboard. */
 export async function arriveAsNewClient(page: Page, mailbox: Mailbox, fullName: string): Promise<void> {
   const person = { fullName, email: `${randomUUID()}@example.com`, password: 'Un-treno-per-Bergamo-7' }

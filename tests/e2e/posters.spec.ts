@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
-import { mp4, textFile } from '../support/sample-files.ts'
+import { mp4, textFile } from '../support/builders/sample-files.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expectFits } from './fits.ts'
 import { signInToTeam } from './people.ts'
@@ -24,7 +24,7 @@ async function enter(page: Page): Promise<void> {
 async function publish(page: Page, name: string): Promise<Locator> {
   await page.getByLabel(teamTexts.deliverables.versionName).fill(name)
   await page.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()
-  await expect(page.getByText(teamTexts.deliverables.published)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(teamTexts.deliverables.published)).toBeVisible()
   return page.getByRole('button', { name: new RegExp(`^${name}`) })
 }
 

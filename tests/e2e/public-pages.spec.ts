@@ -5,21 +5,11 @@ import { publicTexts } from 'shared/messages/it/public'
 import { uiTexts } from 'shared/messages/it/screens'
 import { formatTexts } from 'shared/messages/it/screens-pages'
 import { footerTexts } from 'shared/messages/it/screens-site'
+import { publicPaths } from '../../client/build/public-paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './test.ts'
 
-const pages = [
-  '/',
-  '/yellow',
-  '/interviste',
-  '/format',
-  '/get-started',
-  '/about',
-  '/contact',
-  '/privacy',
-  '/terms',
-  '/auth',
-]
+const pages = Object.keys(publicPaths)
 
 for (const path of pages)
   test(`${path} is accessible and fits, on a desk and on a phone`, async ({ page }) => {

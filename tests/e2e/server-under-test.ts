@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../support/free-port.ts'
-import { PAYMENT_SECRET } from '../support/payment-provider.ts'
-import { voiceEnv } from '../support/voice-calls.ts'
+import { PAYMENT_SECRET } from '../support/fakes/payment-provider.ts'
+import { voiceEnv } from '../support/fakes/voice-calls.ts'
+import { freePort } from '../support/processes/free-port.ts'
 
 /** Journeys run in so many lanes, each with a browser, a server and a store of its own. */
 export const LANES = 2
@@ -31,9 +31,9 @@ export const founderEmail = 'fondatrice@example.com'
 export const providerPort = Number(process.env.E2E_PROVIDER_PORT)
 
 const serverOn = ({ port, dataDir }: Place, env: Record<string, string> = {}) => ({
-  command: `"${process.execPath}" server/src/main.ts`,
+  command: `"${process.execPath}" server/src/app/main.ts`,
   url: `http://localhost:${port}/readyz`,
-  timeout: 60_000,
+  timeout: 120_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
   stdout: 'ignore' as const,
   stderr: 'pipe' as const,

@@ -7,7 +7,7 @@ import { mend, refuse } from './broken.ts'
 import { signInToTeam } from './people.ts'
 import { expect, lastingPerson, test } from './test.ts'
 
-/** The team's rows of the error and success catalogue, each provoked (dashboard and team, section 8). */
+/** The team's rows of the error and success catalogue, each provoked. */
 test.describe.configure({ mode: 'serial' })
 
 const { assign, member, members, project, status } = teamTexts

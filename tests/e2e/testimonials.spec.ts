@@ -1,3 +1,4 @@
+import { teamTexts } from 'shared/messages/it/team'
 import { reviewListTexts as texts } from 'shared/messages/it/testimonials'
 import { expectAccessible } from './accessibility.ts'
 import { expectFits } from './fits.ts'
@@ -10,7 +11,7 @@ test('a review is on the site once a manager has published it, and off it when t
   page,
   context,
 }) => {
-  await signIn(page, 'cliente@demo.example')
+  await signIn(page, 'cliente@demo.example', '/dashboard/profile')
   const data = { rating: 5, comment: COMMENT, publicConsent: true }
   expect((await page.request.post('/trpc/dashboard.testimonial.submit', { data })).status()).toBe(200)
   const onTheSite = async () =>
@@ -35,6 +36,6 @@ test('a review is on the site once a manager has published it, and off it when t
 
 test('who is no manager reads whom it is for', async ({ page }) => {
   await signInToTeam(page, 'editor@demo.example', '/team/testimonials')
-  await expect(page.getByText(texts.managersOnly)).toBeVisible()
+  await expect(page.getByText(teamTexts.access.managersOnly.testimonials)).toBeVisible()
   await expect(page.getByRole('link', { name: texts.title, exact: true })).toHaveCount(0)
 })

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { createPlatformClient, type PlatformClient, refusalOf } from 'api-client'
+import { createPlatformClient, type PlatformClient, parseRefusal } from 'api-client'
+import { fieldErrorTexts, refusals } from 'shared/errors/codes'
 import { euro } from 'shared/formats/euro'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
-import { errorTexts, fieldErrorTexts, limitedText, unreachableText } from 'shared/messages/it/errors'
+import { limitedText } from 'shared/messages/it/errors'
+import { unreachableText } from 'shared/messages/it/unreachable'
 import { readArguments } from './arguments.ts'
 import { confirmationToken } from './demo-mailbox.ts'
 
@@ -108,13 +110,13 @@ async function printStatus(client: PlatformClient, projectId: string): Promise<v
 
 /** A failure in words: what the server refused, field by field, or that it did not answer. */
 function inWords(error: unknown): string {
-  const refusal = refusalOf(error)
+  const refusal = parseRefusal(error)
   if (!refusal)
     return error instanceof Error && error.name !== 'TRPCClientError' ? error.message : unreachableText
   const { appCode, fields = {}, retryAfterSeconds } = refusal
   if (retryAfterSeconds) return limitedText(retryAfterSeconds)
   const wrong = Object.entries(fields).map(([name, code]) => `  ${name}: ${fieldErrorTexts[code]}`)
-  return [errorTexts[appCode], ...wrong].join('\n')
+  return [refusals[appCode].text, ...wrong].join('\n')
 }
 
 const { url, preview } = readArguments()

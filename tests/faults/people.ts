@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import { insertOwnCompany } from 'server/domain/identity/companies/companies.repository'
 import { systemClock } from 'server/platform/clock'
 import { migrateToLatest } from 'server/platform/db/migrator'
 import { createSessions } from 'server/platform/sessions/sessions'
-import type { Place } from './place.ts'
+import type { Environment } from './environment.ts'
 
 /** Clients with a session each, made before any server runs. */
-export async function makePeople(place: Place, count: number): Promise<{ id: string; cookie: string }[]> {
-  const store = await place.open()
+export async function makePeople(
+  environment: Environment,
+  count: number,
+): Promise<{ id: string; cookie: string }[]> {
+  const store = await environment.open()
   const { db } = store
   try {
-    await migrateToLatest(db)
+    await migrateToLatest(store)
     const sessions = createSessions(db, systemClock, false)
     const people = []
     for (let index = 0; index < count; index++) {
@@ -19,6 +23,7 @@ export async function makePeople(place: Place, count: number): Promise<{ id: str
         .returning('id')
         .executeTakeFirstOrThrow()
       await db.insertInto('profiles').values({ id, fullName: 'Chiara Colombo' }).execute()
+      await insertOwnCompany(db, id)
       const { token } = await sessions.create(id, 'an experiment')
       people.push({ id, cookie: token })
     }

@@ -1,6 +1,6 @@
-import { freePort } from '../support/free-port.ts'
-import { ServerProcess } from '../support/running-server.ts'
-import type { Place } from './place.ts'
+import { freePort } from '../support/processes/free-port.ts'
+import { ServerProcess } from '../support/processes/running-server.ts'
+import type { Environment } from './environment.ts'
 
 /** Without demo, limits and words; mail goes nowhere. */
 export const quiet = {
@@ -14,13 +14,13 @@ export const quiet = {
 
 /** Some processes on one place, ready. */
 export async function serversOn(
-  place: Place,
+  environment: Environment,
   processes: number,
   env: Record<string, string> = {},
 ): Promise<{ servers: ServerProcess[]; stop(): Promise<void> }> {
   const servers: ServerProcess[] = []
   for (let index = 0; index < processes; index++) {
-    servers.push(new ServerProcess({ ...place.env, ...quiet, ...env }, await freePort()))
+    servers.push(new ServerProcess({ ...environment.env, ...quiet, ...env }, await freePort()))
     await servers.at(-1)?.ready()
   }
   return {

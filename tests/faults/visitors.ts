@@ -1,5 +1,5 @@
+import type { ServerProcess } from '../support/processes/running-server.ts'
 import { RpcClient } from '../support/rpc-client.ts'
-import type { ServerProcess } from '../support/running-server.ts'
 
 const ASK_EVERY_MS = 50
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { policies, topics } from '../../scripts/new/procedure/usage.ts'
+import { policies, topics } from '../../scripts/new/procedure-request.ts'
 import { CopyOfRepository } from './copy-of-repository.ts'
 
 /** `npm run new:procedure` and `npm run new:screen` in a copy of the repository: everything is green afterwards. */
@@ -11,12 +11,12 @@ afterAll(() => copy.remove())
 const procedure = (...args: string[]) => copy.run('scripts/new/procedure.ts', ...args)
 const screen = (...args: string[]) => copy.run('scripts/new/screen.ts', ...args)
 
-/** About projects: with files of their own, beside what is there, for visitors. Then what is a person's. */
+/** About projects: with files of their own, beside what is there, for visitors. Then what is a person's, the team's. */
 const procedures = [
   ['dashboard.invoices.list', 'query', '--policy', 'client'],
   ['team.references.refresh', 'mutation', '--policy', 'manager'],
   ['dashboard.references.touch', 'mutation', '--policy', 'client'],
-  ['team.invoices.follow', 'subscription', '--policy', 'team'],
+  ['team.invoices.show', 'query', '--policy', 'team'],
   ['publicForms.callbacks.ask', 'mutation', '--policy', 'public'],
   ['dashboard.reminders.list', 'query', '--policy', 'client', '--about', 'person'],
   ['dashboard.reminders.add', 'mutation', '--policy', 'client', '--about', 'person'],
@@ -24,14 +24,18 @@ const procedures = [
   ['dashboard.reminders.remove', 'mutation', '--policy', 'client', '--about', 'person'],
   ['team.reminders.list', 'query', '--policy', 'team', '--about', 'person'],
   ['team.ideas.change', 'mutation', '--policy', 'manager', '--about', 'person'],
+  ['team.vouchers.list', 'query', '--policy', 'manager', '--about', 'team'],
+  ['team.vouchers.add', 'mutation', '--policy', 'manager', '--about', 'team'],
+  ['team.vouchers.disable', 'mutation', '--policy', 'manager', '--about', 'team'],
 ]
-/** Two in the matrix for each. Of its own: one for what visitors do, and for a list of what a person has; else two. */
-const EVERY_TEST = 41
+/** Two in the matrix for each, and of its own one or, about a project or for what is added, two. */
+const EVERY_TEST = 48
 
 const screens = [
   ['/dashboard/invoices', '--title', 'Fatture'],
   ['/dashboard/reminders', '--title', 'Promemoria'],
   ['/team/invoices'],
+  ['/team/vouchers', '--title', 'Buoni sconto'],
   ['/prezzi'],
 ]
 
@@ -61,8 +65,15 @@ describe('written', () => {
   test.each([
     ['invoices', 'dashboard.invoices.list.useQuery({ projectId })'],
     ['reminders', 'dashboard.reminders.list.useInfiniteQuery('],
+    ['vouchers', 'team.vouchers.list.useInfiniteQuery('],
   ])('the screen of %s asks the procedure of its subject', (name, call) => {
     expect(read(`client/src/features/${name}/${name}-screen.tsx`)).toContain(call)
+  })
+
+  test('a page of the hub is for those who may ask what it shows', () => {
+    const pages = read('client/src/lib/team-pages.ts')
+    expect(/ vouchers: \{[^}]*\}[^}]*\}/.exec(pages)?.[0]).toContain("policy: 'manager'")
+    expect(/ '?team-invoices'?: \{[^}]*\}[^}]*\}/.exec(pages)?.[0]).not.toContain('policy')
   })
 
   test('acts of one subject are told apart by one name each, and tested in one file', () => {
@@ -83,17 +94,17 @@ describe('written', () => {
   })
 
   test('links stand above the profile', () => {
-    const links = [...read('client/src/routes/_dashboard.tsx').matchAll(/label: side\.(\w+)/g)]
+    const links = [...read('client/src/lib/dashboard-pages.ts').matchAll(/label: side\.(\w+)/g)]
     expect(links.map(([, name]) => name).slice(-4)).toEqual(['invoices', 'reminders', 'profile', 'projects'])
     expect(read('shared/src/messages/it/dashboard.ts')).toMatch(
-      /invoices: 'Fatture',\s+reminders: 'Promemoria',\s+profile:/,
+      /invoices: 'Fatture',\s+reminders: 'Promemoria',\s+\/\/ <new:side>\s+profile:/,
     )
   })
 })
 
 describe('with --help', () => {
   test.each([
-    ['new:procedure', procedure, [...policies, ...topics]],
+    ['new:procedure', procedure, [...Object.keys(policies), ...Object.keys(topics)]],
     ['new:screen', screen, ['/dashboard/<name>', '/team/<name>', '--title']],
   ] as const)('%s says how it is used, a line for each choice', async (_, run, choices) => {
     const { code, output } = await run('--help')
@@ -104,14 +115,27 @@ describe('with --help', () => {
 
 describe('refused with 2, and nothing is written', () => {
   const refused: [why: string, run: () => ReturnType<typeof procedure>][] = [
-    ['exists already', () => procedure('dashboard.invoices.list', 'query', '--policy', 'client')],
-    ['--policy', () => procedure('dashboard.invoices.send', 'mutation')],
+    ['is no name', () => procedure('dashboard.invoices', 'query', '--policy', 'client')],
+    ['A name and a kind are needed', () => procedure('dashboard.invoices.all')],
+    ['Unknown option', () => procedure('dashboard.invoices.all', 'query', '--police', 'client')],
+    ['is no audience', () => procedure('shop.invoices.list', 'query', '--policy', 'client')],
+    ['no router that can be added to', () => procedure('team.search.more', 'query', '--policy', 'team')],
+    ['is a way in', () => procedure('auth.door.open', 'mutation', '--policy', 'public')],
     [
-      'by hand',
+      'needs the policy',
+      () => procedure('dashboard.x.list', 'query', '--policy', 'client', '--about', 'team'),
+    ],
+    ['exists already', () => procedure('dashboard.invoices.list', 'query', '--policy', 'client')],
+    ['--policy is one of', () => procedure('dashboard.invoices.send', 'mutation')],
+    [
+      'is there without id: write it by hand',
       () => procedure('dashboard.sessions.list', 'query', '--policy', 'client', '--about', 'person'),
     ],
-    ['is a drawer', () => procedure('team.utils.list', 'query', '--policy', 'team')],
     ['is there already', () => screen('/dashboard/invoices')],
+    ['is no address of a screen', () => screen('/Fatture')],
+    ['the router keeps for itself', () => screen('/team/full-search')],
+    ['answered by the server itself', () => screen('/uploads')],
+    ['answered by the server itself', () => screen('/assets')],
   ]
 
   test.each(refused)('%s', async (why, run) => {
@@ -122,16 +146,12 @@ describe('refused with 2, and nothing is written', () => {
 })
 
 describe('green afterwards', () => {
-  const architecture = ['repository', 'api', 'inputs', 'asvs-documents', 'messages'].map(
-    name => `tests/architecture/${name}.test.ts`,
-  )
-
   test.each<[string, string, ...string[]]>([
     ['types of server and tests', 'typescript/bin/tsc', '-p', 'tsconfig.json'],
     ['types of the client', 'typescript/bin/tsc', '-p', 'client/tsconfig.json'],
     ['format and lint', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
     ['unused code', 'knip/bin/knip.js'],
-    ['architecture', 'vitest/vitest.mjs', 'run', '--project', 'architecture', ...architecture],
+    ['unit and architecture', 'vitest/vitest.mjs', 'run', '--project', 'unit*', '--project', 'architecture'],
   ])('%s', async (_, script, ...args) => {
     const { code, output } = await copy.tool(script, ...args)
     expect(code, output).toBe(0)

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../support/free-port.ts'
+import { freePort } from '../support/processes/free-port.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const START_MS = 60_000
@@ -13,7 +13,7 @@ export async function withServer<T>(use: (origin: string, pid: number) => Promis
   await finished(spawn(process.execPath, ['scripts/build.ts', '--if-stale'], { cwd: root, stdio: 'inherit' }))
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
-  const server = spawn(process.execPath, ['server/src/main.ts'], {
+  const server = spawn(process.execPath, ['server/src/app/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

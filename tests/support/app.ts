@@ -2,15 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
-import { createApp } from 'server/app'
-import { type Context, type ContextOptions, createContext } from 'server/context'
-import { patience, serverOptionsOf } from 'server/platform/http/patience'
+import { createApp } from 'server/app/app'
+import { type Context, type ContextOptions, createContext } from 'server/app/context'
+import { httpTimeouts, serverOptionsOf } from 'server/platform/http/http-timeouts'
 import { afterAll } from 'vitest'
 import { openTestStore } from './database.ts'
-import { freePort } from './free-port.ts'
+import { holdToDeclared } from './declared-refusals.ts'
+import { TestClock } from './fakes/test-clock.ts'
 import { Mailbox } from './mailbox.ts'
+import { freePort } from './processes/free-port.ts'
 import { RpcClient } from './rpc-client.ts'
-import { TestClock } from './test-clock.ts'
 import { testConfig } from './test-config.ts'
 
 export interface TestApp {
@@ -33,6 +34,7 @@ export interface AppOptions extends ContextOptions {
  * top of the file: `const app = await startApp()`.
  */
 export async function startApp({ env, parts, distFolder, ...options }: AppOptions = {}): Promise<TestApp> {
+  holdToDeclared()
   const dataDir = mkdtempSync(join(tmpdir(), 'test-data-'))
   const clock = new TestClock()
   const port = await freePort()
@@ -40,7 +42,7 @@ export async function startApp({ env, parts, distFolder, ...options }: AppOption
   const store = parts?.store ?? (await openTestStore())
   const context = await createContext(config, { ...options, parts: { clock, ...parts, store } })
   const { fetch } = createApp(context, distFolder)
-  const server = serve({ fetch, hostname: config.host, port, serverOptions: serverOptionsOf(patience) })
+  const server = serve({ fetch, hostname: config.host, port, serverOptions: serverOptionsOf(httpTimeouts) })
   afterAll(async () => {
     server.close()
     if ('closeAllConnections' in server) server.closeAllConnections()

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-const PATIENCE_MS = 12_000
+const PATIENCE_MS = 60_000
 
 /** Repeats a check until it holds: for what a job does a moment later. */
 export async function eventually(check: () => Promise<void>, patienceMs = PATIENCE_MS): Promise<void> {

@@ -9,7 +9,7 @@ export interface Mail {
   sentAt: string
 }
 
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 30_000
 
 /** The mails that a demo server keeps, read as a person would: by address. */
 export class Mailbox {

@@ -3,8 +3,8 @@ import pg from 'pg'
 import { migrateToLatest } from 'server/platform/db/migrator'
 import { openPostgresStore } from 'server/platform/db/postgres-store'
 import type { TestProject } from 'vitest/node'
-import { findPostgres } from './find-postgres.ts'
-import { startCluster } from './postgres-cluster.ts'
+import { findPostgres } from './processes/find-postgres.ts'
+import { startCluster } from './processes/postgres-cluster.ts'
 
 /** Migrates one database on a PostgreSQL server, which every test file then gets a copy of. */
 export default async function prepareTemplate(project: TestProject): Promise<() => Promise<void>> {
@@ -16,7 +16,7 @@ export default async function prepareTemplate(project: TestProject): Promise<() 
   await onServer(cluster.url, client => client.query(`create database ${name}`))
   const url = withDatabase(cluster.url, name)
   const store = await openPostgresStore(url, url)
-  await migrateToLatest(store.db)
+  await migrateToLatest(store)
   await store.close()
   project.provide('template', { kind: 'postgres', serverUrl: cluster.url, name })
   return async () => {

@@ -9,7 +9,7 @@ export interface WireError {
   data: { code: string; httpStatus: number; appCode: ErrorCode; fields?: FieldErrors; requestId: string }
 }
 
-type WireAnswer = { result: { data: unknown } } | { error: WireError }
+type WireAnswer<Data = unknown> = { result: { data: Data } } | { error: WireError }
 
 /** What the server said to one call. */
 export interface Answer<Data = unknown> {
@@ -51,11 +51,11 @@ export class RpcClient {
   }
 
   /** The whole answer, refusals too. The input is not checked, so that a test can send what is wrong. */
-  async ask(path: ProcedurePath, input?: unknown): Promise<Answer> {
+  async ask<Path extends ProcedurePath>(path: Path, input?: unknown): Promise<Answer<OutputOf<Path>>> {
     const answer = typeOf(path) === 'mutation' ? await this.#post(path, input) : await this.#get(path, input)
     const { status, headers } = answer
     const text = isStream(answer) ? await firstWords(answer) : await answer.text()
-    return { status, headers, text, ...(isStream(answer) ? readStream(text) : read(text)) }
+    return { status, headers, text, ...(isStream(answer) ? readStream(text) : read<OutputOf<Path>>(text)) }
   }
 
   /** Several calls of one type in one request. */
@@ -123,13 +123,13 @@ async function firstWords({ body }: Response): Promise<string> {
 const STREAM_REFUSAL = /event: serialized-error\ndata: (.+)\n/
 
 /** A stream has answered 200 before it refuses. */
-function readStream(text: string): Pick<Answer, 'data' | 'error'> {
+function readStream(text: string): Pick<Answer<never>, 'data' | 'error'> {
   const [, error] = STREAM_REFUSAL.exec(text) ?? []
   return { data: undefined, error: error ? (JSON.parse(error) as WireError) : undefined }
 }
 
-function read(text: string): Pick<Answer, 'data' | 'error'> {
-  const answer = JSON.parse(text) as WireAnswer
+function read<Data>(text: string): Pick<Answer<Data>, 'data' | 'error'> {
+  const answer = JSON.parse(text) as WireAnswer<Data>
   return 'error' in answer
     ? { data: undefined, error: answer.error }
     : { data: answer.result.data, error: undefined }

@@ -1,14 +1,3 @@
-import {
-  IconBell,
-  IconBulb,
-  IconFileInvoice,
-  IconFolders,
-  IconMessageCircle,
-  IconMovie,
-  IconPaperclip,
-  IconTimeline,
-  IconUser,
-} from '@tabler/icons-react'
 import { createFileRoute, Outlet, retainSearchParams, useNavigate } from '@tanstack/react-router'
 import { displayNameOf } from 'shared/accounts/display-name'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
@@ -21,10 +10,10 @@ import { projectSearch } from '../features/projects/project-id.ts'
 import { ProjectSwitcher } from '../features/projects/project-switcher.tsx'
 import { useWayOutOfGone } from '../features/projects/use-way-out-of-gone.ts'
 import { TourSlot } from '../features/tour/tour-slot.tsx'
-import { useLive } from '../live.ts'
-import { RpcRoot } from '../rpc-root.tsx'
+import { dashboardPages } from '../lib/dashboard-pages.ts'
+import { useLive } from '../lib/live.ts'
+import { RpcRoot } from '../lib/rpc-root.tsx'
 import { AppFrame } from '../ui/app-frame/app-frame.tsx'
-import type { SideLink } from '../ui/app-frame/side-nav.tsx'
 import { MantineRoot } from '../ui/mantine-root.tsx'
 
 export const Route = createFileRoute('/_dashboard')({
@@ -35,18 +24,6 @@ export const Route = createFileRoute('/_dashboard')({
 })
 
 const { side } = dashboardTexts
-
-const links: SideLink[] = [
-  { to: '/dashboard/briefing', label: side.briefing, Sign: IconMessageCircle },
-  { to: '/dashboard/inspiration', label: side.inspiration, Sign: IconBulb },
-  { to: '/dashboard/materials', label: side.materials, Sign: IconPaperclip },
-  { to: '/dashboard/status', label: side.status, Sign: IconTimeline },
-  { to: '/dashboard/quote', label: side.quote, Sign: IconFileInvoice },
-  { to: '/dashboard/downloads', label: side.downloads, Sign: IconMovie },
-  { to: '/dashboard/notifications', label: side.notifications, Sign: IconBell },
-  { to: '/dashboard/profile', label: side.profile, Sign: IconUser },
-  { to: '/dashboard/projects', label: side.projects, Sign: IconFolders, apart: true },
-]
 
 function Switcher() {
   const navigate = useNavigate()
@@ -71,7 +48,7 @@ function Area({ user }: { user: SignedIn['user'] }) {
   return (
     <AppFrame
       texts={side}
-      links={links}
+      links={dashboardPages}
       onSignOut={signOut}
       context={<Switcher />}
       tools={<Tools user={user} onSignOut={signOut} />}

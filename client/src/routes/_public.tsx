@@ -4,7 +4,7 @@ import { DemoSlot } from '../features/demo-video/demo-slot.tsx'
 import { LeadModalSlot } from '../features/leads/lead-modal-slot.tsx'
 import { LibrarySlot } from '../features/library/library-slot.tsx'
 import { SiteLayout } from '../features/site/site-layout.tsx'
-import { useOverlayHistory } from '../overlay-history.ts'
+import { useOverlayHistory } from '../lib/overlay-history.ts'
 import { useReadySignal } from '../ui/use-ready-signal.ts'
 
 export const Route = createFileRoute('/_public')({ component: Public })

@@ -1,11 +1,11 @@
 import { createLink } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'
-import { type ButtonLook, buttonClass } from './button-look.ts'
+import { type ButtonVariant, buttonClass } from './button-variant.ts'
 
-type Props = ComponentPropsWithRef<'a'> & ButtonLook
+type Props = ComponentPropsWithRef<'a'> & ButtonVariant
 
-function ButtonAnchor({ look = 'act', size, wide = false, className, ...rest }: Props) {
-  return <a {...rest} className={buttonClass({ look, wide, ...(size && { size }) }, className)} />
+function ButtonAnchor({ variant = 'primary', size, wide = false, className, ...rest }: Props) {
+  return <a {...rest} className={buttonClass({ variant, wide, ...(size && { size }) }, className)} />
 }
 
 /** A link of the site that looks like a button; for other addresses use `ButtonAnchor`. */

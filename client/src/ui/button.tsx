@@ -1,12 +1,12 @@
 import type { ComponentPropsWithRef } from 'react'
 import style from './button.module.css'
-import { type ButtonLook, buttonClass } from './button-look.ts'
+import { type ButtonVariant, buttonClass } from './button-variant.ts'
 
-type Props = ComponentPropsWithRef<'button'> & ButtonLook & { busy?: boolean }
+type Props = ComponentPropsWithRef<'button'> & ButtonVariant & { busy?: boolean }
 
-export function Button({ look, size, wide, busy, className, children, disabled, ...rest }: Props) {
+export function Button({ variant, size, wide, busy, className, children, disabled, ...rest }: Props) {
   const classes = buttonClass(
-    { ...(look && { look }), ...(size && { size }), ...(wide && { wide }) },
+    { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) },
     className,
   )
   return (

@@ -20,10 +20,10 @@ export function ConfirmDialog({ opened, title, text, confirm, busy, danger, onCo
     <Dialog opened={opened} onClose={onClose} title={title}>
       <p className={style.text}>{text}</p>
       <div className={style.actions}>
-        <Button look="line" onClick={onClose} data-autofocus>
+        <Button variant="outline" onClick={onClose} data-autofocus>
           {uiTexts.cancel}
         </Button>
-        <Button look={danger ? 'danger' : 'act'} busy={busy ?? false} onClick={onConfirm}>
+        <Button variant={danger ? 'danger' : 'primary'} busy={busy ?? false} onClick={onConfirm}>
           {confirm}
         </Button>
       </div>

@@ -17,7 +17,7 @@ export function ErrorState({ title, text, retry }: Props) {
       {text && <p className={style.text}>{text}</p>}
       {retry && (
         <div className={style.actions}>
-          <Button look="line" onClick={retry}>
+          <Button variant="outline" onClick={retry}>
             {uiTexts.retry}
           </Button>
         </div>

@@ -1,28 +1,23 @@
-import type { ErrorCode } from 'shared/errors/codes'
-import { appCodeOf, refusalOf } from 'shared/errors/refusal'
-import {
-  errorTexts,
-  fieldErrorTexts,
-  internalErrorText,
-  limitedText,
-  unreachableText,
-} from 'shared/messages/it/errors'
+import { type ErrorCode, fieldErrorTexts, refusals } from 'shared/errors/codes'
+import { appCodeOf, parseRefusal } from 'shared/errors/refusal'
+import { internalErrorText, limitedText } from 'shared/messages/it/errors'
 import { uiTexts } from 'shared/messages/it/screens'
+import { unreachableText } from 'shared/messages/it/unreachable'
 import { showToast } from './toast-store.ts'
 
 /** The Italian sentence of a failure: of its code, with the request's number where only that helps. */
 export function sentenceOf(error: unknown): string {
-  const refusal = refusalOf(error)
+  const refusal = parseRefusal(error)
   if (!refusal) return unreachableText
   if (refusal.appCode === 'INTERNAL' && refusal.requestId) return internalErrorText(refusal.requestId)
   if (refusal.appCode === 'LIMITED' && refusal.retryAfterSeconds)
     return limitedText(refusal.retryAfterSeconds)
-  return errorTexts[refusal.appCode]
+  return refusals[refusal.appCode].text
 }
 
 /** The refused fields in words, or undefined when the failure is not about fields. */
 export function wrongFieldsOf(error: unknown): Record<string, string> | undefined {
-  const fields = refusalOf(error)?.fields
+  const fields = parseRefusal(error)?.fields
   if (!fields) return undefined
   return Object.fromEntries(Object.entries(fields).map(([name, code]) => [name, fieldErrorTexts[code]]))
 }

@@ -9,7 +9,7 @@ import {
   type TextInputProps,
 } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'
-import { fieldErrorTexts } from 'shared/messages/it/errors'
+import { fieldErrorTexts } from 'shared/errors/codes'
 import { uiTexts } from 'shared/messages/it/screens'
 import style from './field.module.css'
 import { fieldClasses } from './field-classes.ts'

@@ -13,7 +13,7 @@ type Props = {
 export function FormActions({ submit, busy, disabled = false, onCancel }: Props) {
   return (
     <div className={style.actions}>
-      <Button look="line" onClick={onCancel}>
+      <Button variant="outline" onClick={onCancel}>
         {uiTexts.cancel}
       </Button>
       <Button type="submit" busy={busy} disabled={disabled}>

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import type { FieldCode } from 'shared/errors/codes'
+import { type FieldCode, fieldErrorTexts } from 'shared/errors/codes'
 import { fieldErrorsOf, limitsExceeded } from 'shared/errors/field-errors'
-import { fieldErrorTexts, tooLongText } from 'shared/messages/it/errors'
+import { tooLongText } from 'shared/messages/it/errors'
 
 type Parsed<Output> = { success: true; data: Output } | { success: false; error: FormIssues }
 type FormIssues = Parameters<typeof fieldErrorsOf>[0]

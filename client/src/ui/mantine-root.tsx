@@ -1,7 +1,7 @@
 import './mantine-base.ts'
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { type ThemeName, themes } from '../theme.ts'
+import { type ThemeName, themes } from './theme.ts'
 
 /** Gives the component kit its theme. Public pages have it only around what needs it, to stay light. */
 export function MantineRoot({ theme, children }: { theme: ThemeName; children: ReactNode }) {

@@ -15,8 +15,8 @@ type Pages<Item> = {
 type Props<Item> = {
   query: Pages<Item>
   /** Heights of the skeleton's bones, in px. */
-  bones: number[]
-  failed: string
+  skeletonHeights: number[]
+  errorTitle: string
   /** What asks for the next page. */
   more: string
   /** In place of a list without anything in it. */
@@ -25,17 +25,17 @@ type Props<Item> = {
 }
 
 /** A list that comes page by page: its skeleton, its failure, nothing, what there is so far and the way to more. */
-export function PagedList<Item>({ query, bones, failed, more, empty, children }: Props<Item>) {
+export function PagedList<Item>({ query, skeletonHeights, errorTitle, more, empty, children }: Props<Item>) {
   return (
     <>
-      <QueryView query={query} bones={bones} failed={failed}>
+      <QueryView query={query} skeletonHeights={skeletonHeights} errorTitle={errorTitle}>
         {({ pages }) => {
           const items = pages.flatMap(page => page.items)
           return items.length === 0 ? empty : children(items)
         }}
       </QueryView>
       {query.hasNextPage && (
-        <Button look="line" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <Button variant="outline" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {more}
         </Button>
       )}

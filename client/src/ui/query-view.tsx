@@ -13,14 +13,14 @@ type Query<Data> = {
 type Props<Data> = {
   query: Query<Data>
   /** Heights of the skeleton's bones, in px. */
-  bones: number[]
-  failed: string
+  skeletonHeights: number[]
+  errorTitle: string
   children: (data: Data) => ReactNode
 }
 
 /** The three faces of loaded data: skeleton, error with a way to try again, the data. */
-export function QueryView<Data>({ query, bones, failed, children }: Props<Data>) {
+export function QueryView<Data>({ query, skeletonHeights, errorTitle, children }: Props<Data>) {
   if (query.data !== undefined) return <>{children(query.data)}</>
-  if (!query.isError) return <Skeleton heights={bones} />
-  return <ErrorState title={failed} text={sentenceOf(query.error)} retry={() => void query.refetch()} />
+  if (!query.isError) return <Skeleton heights={skeletonHeights} />
+  return <ErrorState title={errorTitle} text={sentenceOf(query.error)} retry={() => void query.refetch()} />
 }

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { drafts } from './draft.ts'
 import { wrongFieldsOf } from './failure.ts'
 import { type LateSchema, type LoadSchema, useLateSchema } from './late-schema.ts'
+import { type NumberKind, readNumber } from './typed-number.ts'
 
 type Values = Record<string, string | boolean>
 
@@ -20,10 +21,24 @@ type Options<V extends Values, Output> = {
   onInvalid?: (values: V) => void
   /** Fields of the call that are no inputs, such as an id. */
   extra?: Record<string, unknown>
+  /** Fields that are typed as text and sent as numbers, or euro as cents. */
+  numbers?: { [Name in keyof V & string]?: NumberKind }
 }
 
 const without = (values: Record<string, unknown>, names: string[]) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
+
+/** What the form sends: its values, numbers among them, and what is no input. */
+function inputOf<V extends Values>(
+  values: V,
+  { numbers = {}, extra }: Pick<Options<V, unknown>, 'numbers' | 'extra'>,
+) {
+  const read = ([name, value]: [string, string | boolean]) => {
+    const kind = (numbers as Record<string, NumberKind | undefined>)[name]
+    return [name, kind && typeof value === 'string' ? readNumber(value, kind) : value]
+  }
+  return { ...Object.fromEntries(Object.entries(values).map(read)), ...extra }
+}
 
 /** What stands in the inputs, even if it was typed before the program could hear it. */
 function typedInto<V extends Values>(node: HTMLFormElement | null, initial: V): Partial<V> {
@@ -78,7 +93,7 @@ function useSending<V extends Values, Output>(
   const send = async () => {
     if (!schema.isHere()) setBusy(true)
     const shared = await schema.come()
-    const parsed = isRight() ? shared.safeParse({ ...form.getValues(), ...options.extra }) : undefined
+    const parsed = isRight() ? shared.safeParse(inputOf(form.getValues(), options)) : undefined
     if (!parsed?.success) return
     setBusy(true)
     await options.send(parsed.data)
@@ -115,14 +130,14 @@ function useFirstTouch<V extends Values, Output>(form: Form<V>, schema: LateSche
 
 /** The one way to build a form: the shared schema checks it, errors stand at the fields, nothing typed is lost. */
 export function useSchemaForm<V extends Values, Output>(options: Options<V, Output>) {
-  const { initial, draft, secrets = [], extra } = options
+  const { initial, draft, secrets = [] } = options
   const node = useRef<HTMLFormElement>(null)
   const schema = useLateSchema(options.schema)
   const form = useForm<V>({
     mode: 'uncontrolled',
     initialValues: initial,
     validateInputOnBlur: true,
-    validate: values => schema.errorsOf({ ...values, ...extra }) as never,
+    validate: values => schema.errorsOf(inputOf(values, options)) as never,
     onValuesChange: values => draft && drafts.keep(draft, without(values, secrets)),
   })
   useRestored(form, node, { initial, ...(draft && { draft }) })

@@ -1,7 +1,7 @@
 import { ComboboxChevron, InputBase, type SelectProps } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { fieldClasses } from './field-classes.ts'
-import { useLatePart } from './use-late-part.ts'
+import { useLatePart } from './late-part.tsx'
 
 const loadList = () => import('./select-window.tsx')
 

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
-import { useSyncExternalStore } from 'react'
 import { uiTexts } from 'shared/messages/it/screens'
+import { useStore } from 'zustand'
 import style from './toast-slot.module.css'
 import { dismissToast, type Toast, toastStore } from './toast-store.ts'
 import { useDismissAfter } from './use-dismiss-after.ts'
@@ -44,7 +44,7 @@ function ToastCard({ toast }: { toast: Toast }) {
 
 /** The one place where short news appears. Both live regions stand from the start, or nothing is announced. */
 export function ToastSlot() {
-  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.onServer)
+  const toast = useStore(toastStore)
   return (
     <div className={style.slot}>
       <div role="status">{toast?.tone === 'good' && <ToastCard key={toast.id} toast={toast} />}</div>

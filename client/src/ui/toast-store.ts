@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla'
+
 export type Toast = {
   id: number
   title: string
@@ -9,28 +11,14 @@ export type Toast = {
   shownMs?: number | undefined
 }
 
-let current: Toast | null = null
 let count = 0
-const listeners = new Set<() => void>()
 
-function set(toast: Toast | null): void {
-  current = toast
-  for (const listener of listeners) listener()
-}
+export const toastStore = createStore<Toast | null>(() => null)
 
 /** One toast at a time: the newest takes the place of the older. */
 export function showToast(toast: Omit<Toast, 'id' | 'tone'> & { tone?: Toast['tone'] }): void {
   count += 1
-  set({ tone: 'good', ...toast, id: count })
+  toastStore.setState({ tone: 'good', ...toast, id: count }, true)
 }
 
-export const dismissToast = () => set(null)
-
-export const toastStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-  get: () => current,
-  onServer: () => null,
-}
+export const dismissToast = () => toastStore.setState(null, true)

@@ -32,9 +32,15 @@ describe('a wrong value stops the start with the name of its variable', () => {
     ['LOG_LEVEL', 'loud'],
     ['PAYMENT_PROVIDER', 'cash'],
     ['NODE_ENV', 'staging'],
+    ['PROCESS', 'worker'],
   ])('%s=%s', (name, value) => {
     expect(() => readConfig({ ...demo, [name]: value })).toThrow(new RegExp(`^${name} takes `))
   })
+})
+
+test.each(['web', 'work'])('PROCESS=%s is refused without a database that processes can share', PROCESS => {
+  expect(() => readConfig({ ...demo, PROCESS })).toThrow(/^PROCESS=.* needs DATABASE_URL/)
+  expect(readConfig({ ...demo, PROCESS, DATABASE_URL: 'postgres://localhost/x' }).process).toBe(PROCESS)
 })
 
 describe('production asks for what a demo may leave out', () => {

@@ -11,6 +11,8 @@ export type SecretKeys = readonly [current: string, ...earlier: string[]]
 
 export interface Config {
   production: boolean
+  /** What this process does: answer calls, work on the queued jobs, or both. */
+  process: 'web' | 'work' | 'both'
   port: number
   host: string
   /** Where links in mails lead; never taken from a header. */
@@ -47,7 +49,7 @@ export interface Config {
 }
 
 /**
- * Reads and checks the environment (contract, section Environment).
+ * Reads and checks the environment.
  * @throws ConfigError on the first wrong or missing variable.
  */
 export function readConfig(variables: Record<string, string | undefined> = process.env): Config {
@@ -64,12 +66,17 @@ export function readConfig(variables: Record<string, string | undefined> = proce
   if (!env.SMTP_URL && !demo) {
     throw new ConfigError(`SMTP_URL takes ${takes.SMTP_URL}; only with DEMO=on may it be left out.`)
   }
+  if (env.PROCESS !== 'both' && !env.DATABASE_URL)
+    throw new ConfigError(
+      `PROCESS=${env.PROCESS} needs DATABASE_URL: the embedded store is one process’s alone.`,
+    )
   if (production) assertReadyForProduction(env)
   const dataDir = resolve(env.DATA_DIR)
   const earlierKeys = env.SECRET_KEY_BEFORE ? [env.SECRET_KEY_BEFORE] : []
   return {
     production,
     demo,
+    process: env.PROCESS,
     port: env.PORT,
     host: env.HOST,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),

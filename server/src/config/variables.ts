@@ -7,6 +7,7 @@ const onOff = z.enum(['on', 'off'])
 /** Every variable that is read, as `.env.example` lists them; an empty one counts as left out. */
 export const environment = z.object({
   NODE_ENV: z.preprocess(blankIsUnset, z.enum(['development', 'production', 'test']).optional()),
+  PROCESS: z.preprocess(blankIsUnset, z.enum(['web', 'work', 'both']).default('both')),
   PORT: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(65_535).default(3000)),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^https?$/ }).optional()),
@@ -67,6 +68,7 @@ export type Environment = z.infer<typeof environment>
 /** What each takes, in the words of a refusal. */
 export const takes: Record<keyof Environment, string> = {
   NODE_ENV: 'development, production or test; left out it is production, or development with DEMO=on',
+  PROCESS: 'web, work or both',
   PORT: 'a port number from 0 to 65535',
   HOST: 'an address to listen on',
   PUBLIC_URL: 'an address that begins with http:// or https://',

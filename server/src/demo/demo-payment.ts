@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { termsVersion } from 'shared/catalogue/terms-version'
 import { dayInRome } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
-import { addDays } from 'shared/italian/calendar'
 import { news } from 'shared/messages/it/news'
 import { chargeOf } from 'shared/pricing/charge'
-import { quoteOf } from 'shared/pricing/quote'
 import { recordAct } from '../domain/audit/audit.service.ts'
-import { after, DAY, MINUTE } from '../platform/clock.ts'
+import { type OfferedQuote, offerOn } from '../domain/orders/quote/price.service.ts'
+import { after, MINUTE } from '../platform/clock.ts'
 import type { Work } from '../platform/db/unit-of-work.ts'
 import { actorOf } from './demo-people.ts'
 import type { DemoOrder } from './demo-project.ts'
@@ -33,28 +32,23 @@ export async function fillDemoPayment(
     .execute()
 }
 
-interface Confirmed {
-  id: string
-  summary: string
-  totalCents: number
-}
+type Confirmed = Pick<OfferedQuote, 'id' | 'summary' | 'lines' | 'totalCents'>
 
 async function fillQuote(
   work: Work,
   projectId: string,
-  { client, people, userId, now }: DemoOrder,
+  { client, people, userId }: DemoOrder,
   summary: string,
   at: Date,
 ): Promise<Confirmed> {
-  const { lines, options, totalCents, ruleVersion } = quoteOf(summary)
+  const { id: _recapId, lines, options, ...offered } = offerOn(dayInRome(at), { id: '', summary })
+  const { totalCents } = offered
   const { id } = await work.db
     .insertInto('quotes')
     .values({
-      ...{ projectId, userId, summary, totalCents, ruleVersion },
+      ...{ projectId, userId, ...offered },
       lines: JSON.stringify(lines),
       options: JSON.stringify(options),
-      deliveryBy: addDays(dayInRome(at), 7),
-      validUntil: dayInRome(after(now, 30 * DAY)),
       confirmedAt: at,
       createdAt: at,
     })
@@ -66,7 +60,7 @@ async function fillQuote(
     detail: { totalCents },
     createdAt: at,
   })
-  return { id, summary, totalCents }
+  return { id, summary, lines, totalCents }
 }
 
 /** @returns what was charged, in cents. */
@@ -77,7 +71,7 @@ async function fillCharge(
   quote: Confirmed,
   at: Date,
 ): Promise<number> {
-  const { lines, ...charge } = chargeOf(chargeRule, quote.summary)
+  const { lines, ...charge } = chargeOf(chargeRule, quote)
   const { totalCents } = charge
   const { id } = await work.db
     .insertInto('payments')

@@ -3,6 +3,7 @@ import { dayInRome } from 'shared/formats/date-it'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { news } from 'shared/messages/it/news'
 import { recordAct } from '../domain/audit/audit.service.ts'
+import { ownCompanyId } from '../domain/identity/companies/companies.service.ts'
 import { after, DAY, HOUR } from '../platform/clock.ts'
 import type { Work } from '../platform/db/unit-of-work.ts'
 import { courseOf } from './demo-course.ts'
@@ -29,6 +30,7 @@ export async function fillDemoProject(work: Work, order: DemoOrder): Promise<voi
     .insertInto('projects')
     .values({
       userId,
+      companyId: await ownCompanyId(work, userId),
       title: project.title,
       description: project.description,
       videoType: project.videoType,

@@ -1,6 +1,8 @@
 import { initialsOf } from 'shared/accounts/display-name'
 import { type DemoClient, type DemoMember, demoClients, demoMembers } from 'shared/catalogue/demo-content'
 import { recordAct } from '../domain/audit/audit.service.ts'
+import { insertOwnCompany } from '../domain/identity/companies/companies.repository.ts'
+import { nameOwnCompany } from '../domain/identity/companies/companies.service.ts'
 import { after, DAY, HOUR } from '../platform/clock.ts'
 import type { Work } from '../platform/db/unit-of-work.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -83,9 +85,10 @@ async function fillClient(
   const userId = await makeAccount(work, { ...client, hash: hashes.get(client.email), joined })
   await work.db
     .updateTable('profiles')
-    .set({ company: client.company, phone: client.phone, website: client.website })
+    .set({ phone: client.phone, website: client.website })
     .where('id', '=', userId)
     .execute()
+  await nameOwnCompany(work, userId, client.company)
   people.users.set(client.email, userId)
   people.names.set(client.email, client.fullName)
   await recordAct(work, {
@@ -124,6 +127,7 @@ async function makeAccount(
     .insertInto('profiles')
     .values({ id, fullName: person.fullName, createdAt: person.joined })
     .execute()
+  await insertOwnCompany(db, id)
   return id
 }
 

@@ -6,7 +6,10 @@ import type { Platform } from '../platform/platform.ts'
 
 const fileName = /^([\w-]{43})\.ics$/
 
-/** The private calendar of a member, for programs that know its address and nothing else (decision 1). */
+/**
+ * The private calendar of a member, for programs that know its address and nothing else
+ * (docs/decisions/preview-gate.md).
+ */
 export function calendarRoutes(platform: Platform) {
   return new Hono<{ Variables: RequestVariables }>().get('/calendar/:file', async c => {
     const [, token] = fileName.exec(c.req.param('file')) ?? []

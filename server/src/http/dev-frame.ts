@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import { devTexts } from 'shared/messages/it/dev'
-import { type ActingMember, findActingMember } from '../domain/team/team.service.ts'
+import { type ActingMember, findActingMember } from '../domain/identity/team/team.service.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { SignedIn } from '../platform/sessions/sessions.ts'
 import { devStyle } from './dev-style.ts'

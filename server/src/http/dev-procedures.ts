@@ -1,11 +1,13 @@
 import { html } from 'hono/html'
+import { refusals } from 'shared/errors/codes'
 import { devTexts } from 'shared/messages/it/dev'
-import { errorTexts } from 'shared/messages/it/errors'
 import type { Described } from './dev-described.ts'
 import type { Markup } from './dev-frame.ts'
 import type { Notes } from './dev-notes.ts'
 
 const texts = devTexts.procedures
+
+const sentences = Object.fromEntries(Object.entries(refusals).map(([code, { text }]) => [code, text]))
 
 /** Every procedure with its shape, policy and limits, and a form that calls it. */
 export const proceduresPage = (procedures: Described[], notes: Map<string, Notes>): Markup => html`
@@ -15,7 +17,7 @@ export const proceduresPage = (procedures: Described[], notes: Map<string, Notes
     <input id="filter" type="search" autocomplete="off" spellcheck="false" data-filter />
     <p class="soft" role="status" data-found></p>
   </search>
-  <div data-refusals="${JSON.stringify(errorTexts)}">${[...Map.groupBy(procedures, routerOf)].map(
+  <div data-refusals="${JSON.stringify(sentences)}">${[...Map.groupBy(procedures, routerOf)].map(
     ([router, inside]) => html`<section data-group>
       <h2>${router}<small>${texts.found(inside.length)}</small></h2>
       ${inside.map(one => procedure(one, notes.get(one.path)))}

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Pages } from '../platform/http/pages.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** For search engines: where they may go, closed altogether while the preview is on (contract, HTTP beside RPC). */
+/** For search engines: where they may go, closed altogether while the preview is on. */
 export function robotsRoute({ config }: Platform) {
   const robots =
     config.previewPassword === undefined

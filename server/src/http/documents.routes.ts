@@ -3,9 +3,9 @@ import { AppError } from 'shared/errors/app-error'
 import { uuidField } from 'shared/fields/id'
 import { quoteDocument } from 'shared/messages/it/quote-document'
 import { interviewChecklist } from '../domain/leads/interview.documents.ts'
-import { quotePdf } from '../domain/quote/quote.documents.ts'
+import { quotePdf } from '../domain/orders/quote/quote.documents.ts'
 import type { Platform } from '../platform/platform.ts'
-import { requireOnlooker } from './require-onlooker.ts'
+import { requireActor } from './require-actor.ts'
 
 const pdf = (c: Context, bytes: Uint8Array<ArrayBuffer>, fileName: string, caching: string) =>
   c.body(bytes, 200, {
@@ -21,7 +21,7 @@ export function documentRoutes(platform: Platform) {
     pdf(c, await interviewChecklist(platform), 'checklist-intervista.pdf', 'public, max-age=86400'),
   )
   app.get('/documents/preventivo.pdf', async c => {
-    const { userId } = await requireOnlooker(platform, c)
+    const { userId } = await requireActor(platform, c)
     const projectId = uuidField().safeParse(c.req.query('project'))
     if (!projectId.success) throw new AppError('NOT_FOUND')
     return pdf(

@@ -4,14 +4,14 @@ import { smallVersionOf } from '../domain/files/small-version.service.ts'
 import type { RequestVariables } from '../platform/http/request-log.ts'
 import { sendFile } from '../platform/http/send-file.ts'
 import type { Platform } from '../platform/platform.ts'
-import { requireOnlooker } from './require-onlooker.ts'
+import { requireActor } from './require-actor.ts'
 
 /** Uploaded files, for their owner and the team that works for them; `?size=small` is for previews of pictures. */
 export function fileRoutes(platform: Platform) {
   const app = new Hono<{ Variables: RequestVariables }>()
   app.get('/files/:id', async c => {
     const id = c.req.param('id')
-    const file = await getFile(platform, await requireOnlooker(platform, c), id)
+    const file = await getFile(platform, await requireActor(platform, c), id)
     const small = c.req.query('size') === 'small'
     const served = small ? await smallVersionOf(platform, file) : file
     return sendFile(c, platform.storage, { ...served, tag: small ? `${id}-small` : id })

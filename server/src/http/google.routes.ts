@@ -1,8 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
-import { ATTEMPT_SECONDS, beginGoogleSignIn, finishGoogleSignIn } from '../domain/accounts/google.service.ts'
-import { deviceCookie } from '../domain/accounts/known-device.service.ts'
-import { admit } from '../domain/accounts/pending-sign-in.service.ts'
+import {
+  ATTEMPT_SECONDS,
+  beginGoogleSignIn,
+  finishGoogleSignIn,
+} from '../domain/identity/accounts/google.service.ts'
+import { deviceCookie } from '../domain/identity/sessions/known-device.service.ts'
+import { completeSignIn } from '../domain/identity/sessions/pending-sign-in.service.ts'
 import { readCookie } from '../platform/http/cookies.ts'
 import type { RequestVariables } from '../platform/http/request-log.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -11,7 +15,10 @@ const FAILED = '/auth?error=google'
 /** The screen on which the code of the second factor is typed. */
 const CODE_OWED = '/auth?step=code'
 
-/** Signing in with Google: there and back (decision 4). Whatever goes wrong ends on the same screen. */
+/**
+ * Signing in with Google: there and back (docs/decisions/google-sign-in.md). Whatever goes wrong ends on the same
+ * screen.
+ */
 export function googleRoutes(platform: Platform) {
   const { config, log, sessions } = platform
   const secure = config.publicUrl.startsWith('https:')
@@ -42,7 +49,7 @@ export function googleRoutes(platform: Platform) {
         userAgent: c.req.header('user-agent'),
         sessionToken: sessions.readToken(c.req.header('cookie')),
       }
-      const admission = await platform.transact(work => admit(platform, work, caller, userId))
+      const admission = await platform.transact(work => completeSignIn(platform, work, caller, userId))
       c.header('set-cookie', admission.cookie, { append: true })
       const found = 'token' in admission ? await sessions.find(admission.token) : undefined
       if (!found) return c.redirect(CODE_OWED)

@@ -8,7 +8,7 @@ import { equalInConstantTime } from '../platform/tokens.ts'
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
-/** For whoever runs the server: is it up, may it be given work, how is it doing (contract, HTTP beside RPC). */
+/** For whoever runs the server: is it up, may it be given work, how is it doing. */
 export function healthRoutes({ config, health, metrics }: Platform) {
   const app = new Hono<{ Variables: RequestVariables }>()
   app.get('/healthz', c => c.text('ok', 200, { 'cache-control': 'no-store' }))

@@ -12,10 +12,7 @@ const texts = devTexts.mailbox
 /** The tests' mailbox goes no further back. */
 const JSON_MAILS = 100
 
-/**
- * What the demo has sent: as pages of twenty for people, whole for tests. In production neither exists (contract,
- * Demo content).
- */
+/** What the demo has sent: as pages of twenty for people, whole for tests. In production neither exists. */
 export function mailboxRoutes(platform: Platform) {
   const app = new Hono()
   app.get('/dev/mail.json', async c => {

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import { AppError } from 'shared/errors/app-error'
-import type { Onlooker } from '../domain/projects/sight.service.ts'
 import { finishUpload, isComplete } from '../domain/uploads/finish-upload.service.ts'
 import {
   beginUpload,
@@ -8,20 +7,21 @@ import {
   getOwnUpload,
   uploadRows,
 } from '../domain/uploads/uploads.service.ts'
+import type { Actor } from '../platform/actor.ts'
 import { refuseFor } from '../platform/http/refuse.ts'
 import type { RequestVariables } from '../platform/http/request-log.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createLeaseLocker } from '../platform/uploads/lease-locker.ts'
 import { createTusServer } from '../platform/uploads/tus-server.ts'
 import { uploadFolder } from '../platform/uploads/upload-folder.ts'
-import { requireOnlooker } from './require-onlooker.ts'
+import { requireActor } from './require-actor.ts'
 
 type OwnUpload = Awaited<ReturnType<typeof getOwnUpload>>
 
 const atCollection = new Set(['POST', 'OPTIONS'])
 const atUpload = new Set(['PATCH', 'HEAD', 'DELETE', 'OPTIONS'])
 
-/** Resumable uploads by tus (contract, HTTP beside RPC). Bytes are read back under `/files/<id>` only. */
+/** Resumable uploads by tus. Bytes are read back under `/files/<id>` only. */
 export function uploadRoutes(platform: Platform) {
   const protocol = createProtocol(platform)
   const app = new Hono<{ Variables: RequestVariables }>()
@@ -29,30 +29,30 @@ export function uploadRoutes(platform: Platform) {
   app.all('/uploads', async c => {
     if (!atCollection.has(c.req.method)) throw new AppError('METHOD_NOT_ALLOWED')
     if (c.req.method === 'OPTIONS') return protocol.answer(c)
-    const onlooker = await requireOnlooker(platform, c)
+    const actor = await requireActor(platform, c)
     // What is too large must never begin, so its length is said at once.
     const isLengthSaid = c.req.header('upload-length') !== undefined && !c.req.header('upload-defer-length')
     if (c.req.header('tus-resumable') && !isLengthSaid)
       throw new AppError('INVALID_INPUT', { fields: { 'upload-length': 'REQUIRED' } })
-    return protocol.answer(c, onlooker)
+    return protocol.answer(c, actor)
   })
 
   app.all('/uploads/:id', async c => {
     const { method } = c.req
     if (!atUpload.has(method)) throw new AppError('METHOD_NOT_ALLOWED')
     if (method === 'OPTIONS') return protocol.answer(c)
-    const onlooker = await requireOnlooker(platform, c)
-    const upload = await getOwnUpload(platform, onlooker, c.req.param('id'))
+    const actor = await requireActor(platform, c)
+    const upload = await getOwnUpload(platform, actor, c.req.param('id'))
     if (upload.finishedAt) return answerFinished(platform, c, upload)
     // The last answer may have been lost, or the process have died over it: asking where it stands ends it.
     if (method === 'HEAD' && (await isComplete(platform, upload))) {
       await finishUpload(platform, upload.id)
       return answerFinished(platform, c, upload)
     }
-    const answer = await protocol.answer(c, onlooker, upload.id)
+    const answer = await protocol.answer(c, actor, upload.id)
     if (answer.status !== 404) return answer
     // Gone from the way while this waited for it: finished by another request, or dropped.
-    const later = await getOwnUpload(platform, onlooker, upload.id)
+    const later = await getOwnUpload(platform, actor, upload.id)
     return later.finishedAt ? answerFinished(platform, c, later) : answer
   })
   return app
@@ -60,7 +60,7 @@ export function uploadRoutes(platform: Platform) {
 
 /** The protocol's own answers; who asks, and why it refuses, travel beside the request. */
 function createProtocol(platform: Platform) {
-  const onlookers = new WeakMap<object, Onlooker>()
+  const actors = new WeakMap<object, Actor>()
   const ids = new WeakMap<object, string>()
   const refusals = new WeakMap<object, AppError>()
   const tus = createTusServer({
@@ -69,9 +69,9 @@ function createProtocol(platform: Platform) {
     rows: uploadRows(platform),
     idOf: request => ids.get(request),
     async onCreate(request, announced) {
-      const onlooker = onlookers.get(request)
-      if (!onlooker) throw new AppError('SIGNED_OUT')
-      await beginUpload(platform, onlooker, announced)
+      const actor = actors.get(request)
+      if (!actor) throw new AppError('SIGNED_OUT')
+      await beginUpload(platform, actor, announced)
     },
     async onFinish(id) {
       await finishUpload(platform, id)
@@ -83,10 +83,10 @@ function createProtocol(platform: Platform) {
     },
   })
   return {
-    async answer(c: Context, onlooker?: Onlooker, id?: string): Promise<Response> {
+    async answer(c: Context, actor?: Actor, id?: string): Promise<Response> {
       const request = c.req.raw
       if (id) ids.set(request, id)
-      if (onlooker) onlookers.set(request, onlooker)
+      if (actor) actors.set(request, actor)
       const answer = await tus.answer(request)
       const refusal = refusals.get(request)
       return refusal ? spoken(refuseFor(c, refusal)) : answer

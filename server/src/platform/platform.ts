@@ -15,8 +15,10 @@ import type { Metrics } from './metrics/metrics.ts'
 import type { Passwords } from './passwords.ts'
 import type { Pdf } from './pdf/pdf.ts'
 import type { Sessions } from './sessions/sessions.ts'
+import type { FileOwner } from './storage/file-owner.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Scanner } from './uploads/scanner.ts'
+import type { UploadOwners } from './uploads/upload-owner.ts'
 
 /** Everything that the subjects stand on. A service names the parts it uses by `Pick`. */
 export interface Platform {
@@ -36,6 +38,9 @@ export interface Platform {
   childWork: ChildWork
   pdf: Pdf
   storage: Storage
+  /** Every subject that keeps files. */
+  fileOwners: readonly FileOwner[]
+  uploadOwners: UploadOwners
   scanner: Scanner
   sessions: Sessions
   passwords: Passwords

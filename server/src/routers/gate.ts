@@ -4,13 +4,16 @@ import { gateStatus, unlockGate } from '../domain/gate/gate.service.ts'
 import { publicProcedure, router } from '../trpc/procedures.ts'
 
 export const gateRouter = router({
-  /** Whether the preview asks for a password, and until when this browser has given it (decision 1). */
+  /**
+   * Whether the preview asks for a password, and until when this browser has given it (docs/decisions/preview-gate.md).
+   */
   status: publicProcedure
     .output(z.object({ required: z.boolean(), unlocked: z.boolean(), until: z.string().nullable() }))
     .query(({ ctx }) => gateStatus(ctx.platform, ctx.cookieHeader)),
 
   /** Opens the preview for an hour. Refuses with `WRONG_PREVIEW_PASSWORD`, and `LIMITED` after ten tries a minute. */
   unlock: publicProcedure
+    .meta({ errors: ['WRONG_PREVIEW_PASSWORD'], limits: ['gateTries'] })
     .input(unlockGateInput)
     .output(z.object({ until: z.string() }))
     .mutation(async ({ ctx, input }) => {

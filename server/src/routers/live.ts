@@ -1,12 +1,13 @@
 import { tracked } from '@trpc/server'
 import { liveEventsInput } from 'shared/live/live.inputs'
-import { followEvents, type Heard } from '../domain/live/follow-events.service.ts'
-import { findActingMember } from '../domain/team/team.service.ts'
+import { findActingMember } from '../domain/identity/team/team.service.ts'
+import { followEvents, type StreamMessage } from '../domain/live/follow-events.service.ts'
 import { clientProcedure, router } from '../trpc/procedures.ts'
 
 export const liveRouter = router({
   /** What happens to the caller's things, as ids to fetch; what came after `lastEventId` is replayed first. */
   events: clientProcedure
+    .meta({ errors: ['LIMITED'] })
     .input(liveEventsInput.prefault({}))
     .subscription(async ({ ctx, input: { lastEventId }, signal = ctx.signal() }) => {
       const { platform, sessionToken, user } = ctx
@@ -19,7 +20,7 @@ export const liveRouter = router({
 })
 
 /** What passes by has no number: a screen that comes back does not ask for it again. */
-async function* numbered(events: AsyncIterable<Heard>) {
+async function* numbered(events: AsyncIterable<StreamMessage>) {
   for await (const event of events) {
     if ('words' in event) yield event
     else yield tracked(String(event.id), event)

@@ -13,7 +13,7 @@ import {
   markAllRead,
   markLinkRead,
 } from '../domain/notifications/notifications.service.ts'
-import { type clientProcedure, router, type teamProcedure } from '../trpc/procedures.ts'
+import { clientProcedure, router } from '../trpc/procedures.ts'
 import { moment, ok, page } from './output.ts'
 
 const notification = z.object({
@@ -26,47 +26,46 @@ const notification = z.object({
   createdAt: moment(),
 })
 
-/** One's own notifications: the same for clients and team, under each audience's own policy. */
-export const notificationsRouter = (procedure: typeof clientProcedure | typeof teamProcedure) =>
-  notificationsOf(procedure as typeof clientProcedure)
+/** One's own notifications: everybody's, so clients and the team have the same under two names. */
+export const notificationsRouter = router({
+  /** The newest first; with `unread` only those that are still to be read. */
+  list: clientProcedure
+    .input(listNotificationsInput.prefault({}))
+    .output(page(notification))
+    .query(({ ctx, input }) => listOwn(ctx.platform, ctx.user.id, input)),
 
-const notificationsOf = (procedure: typeof clientProcedure) =>
-  router({
-    /** The newest first; with `unread` only those that are still to be read. */
-    list: procedure
-      .input(listNotificationsInput.prefault({}))
-      .output(page(notification))
-      .query(({ ctx, input }) => listOwn(ctx.platform, ctx.user.id, input)),
+  /** How many are still to be read. */
+  unreadCount: clientProcedure
+    .output(z.object({ count: z.int() }))
+    .query(({ ctx }) => countOwnUnread(ctx.platform, ctx.user.id)),
 
-    /** How many are still to be read. */
-    unreadCount: procedure
-      .output(z.object({ count: z.int() }))
-      .query(({ ctx }) => countOwnUnread(ctx.platform, ctx.user.id)),
+  /** One of them. */
+  markRead: clientProcedure
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(markReadInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => changeOwn(ctx.platform, ctx.user.id, input.id, 'read')),
 
-    /** One of them. */
-    markRead: procedure
-      .input(markReadInput)
-      .output(ok)
-      .mutation(({ ctx, input }) => changeOwn(ctx.platform, ctx.user.id, input.id, 'read')),
+  /** All that there are. */
+  markAllRead: clientProcedure.output(ok).mutation(({ ctx }) => markAllRead(ctx.platform, ctx.user.id)),
 
-    /** All that there are. */
-    markAllRead: procedure.output(ok).mutation(({ ctx }) => markAllRead(ctx.platform, ctx.user.id)),
+  /** Those that lead to the page which the person has opened. */
+  markLinkRead: clientProcedure
+    .input(markLinkReadInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => markLinkRead(ctx.platform, ctx.user.id, input.link)),
 
-    /** Those that lead to the page which the person has opened. */
-    markLinkRead: procedure
-      .input(markLinkReadInput)
-      .output(ok)
-      .mutation(({ ctx, input }) => markLinkRead(ctx.platform, ctx.user.id, input.link)),
+  /** Puts it out of sight; `restore` brings it back. */
+  remove: clientProcedure
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(removeNotificationInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => changeOwn(ctx.platform, ctx.user.id, input.id, 'removed')),
 
-    /** Puts it out of sight; `restore` brings it back. */
-    remove: procedure
-      .input(removeNotificationInput)
-      .output(ok)
-      .mutation(({ ctx, input }) => changeOwn(ctx.platform, ctx.user.id, input.id, 'removed')),
-
-    /** Brings a removed one back: the undo of the toast. */
-    restore: procedure
-      .input(restoreNotificationInput)
-      .output(ok)
-      .mutation(({ ctx, input }) => changeOwn(ctx.platform, ctx.user.id, input.id, 'restored')),
-  })
+  /** Brings a removed one back: the undo of the toast. */
+  restore: clientProcedure
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(restoreNotificationInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => changeOwn(ctx.platform, ctx.user.id, input.id, 'restored')),
+})

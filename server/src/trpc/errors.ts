@@ -1,6 +1,6 @@
 import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server'
 import { AppError } from 'shared/errors/app-error'
-import { type ErrorCode, type FieldErrors, httpStatusOf, type RefusalStatus } from 'shared/errors/codes'
+import { type ErrorCode, type FieldErrors, type RefusalStatus, refusals } from 'shared/errors/codes'
 import { fieldErrorsOf } from 'shared/errors/field-errors'
 import { z } from 'shared/errors/zod'
 import { isUnavailable } from '../platform/db/unavailable.ts'
@@ -51,7 +51,7 @@ export interface Refusal {
 }
 
 /** What a caller may know of an error: a code of the catalogue, never the error's own words. */
-export function refusalOf(error: TRPCError): Refusal {
+export function toRefusal(error: TRPCError): Refusal {
   const { cause } = error
   if (cause instanceof AppError) {
     return {
@@ -65,5 +65,5 @@ export function refusalOf(error: TRPCError): Refusal {
     return { appCode: 'INVALID_INPUT', httpStatus: 400, fields: fieldErrorsOf(cause) }
   }
   const appCode = codeOfTrpc[error.code] ?? (isUnavailable(cause ?? error) ? 'UNAVAILABLE' : 'INTERNAL')
-  return { appCode, httpStatus: httpStatusOf[appCode] }
+  return { appCode, httpStatus: refusals[appCode].status }
 }

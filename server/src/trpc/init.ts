@@ -1,14 +1,24 @@
 import { initTRPC } from '@trpc/server'
-import { refusalOf } from './errors.ts'
+import type { ErrorCode } from 'shared/errors/codes'
+import type { Allowance } from '../app/allowances.ts'
+import { toRefusal } from './errors.ts'
+import type { Policy } from './policies.ts'
 import type { RequestContext } from './request-context.ts'
 
-/** Who may call a procedure; see `procedures.ts` for what each one asks and hands over. */
-export type Policy = 'public' | 'code-owed' | 'signed-in' | 'client' | 'team' | 'manager'
-
+/** What a procedure says of itself: `procedures.ts` gives the policy, each procedure its refusals. */
 export interface ProcedureMeta {
-  policy: Policy
+  /** Missing only where it was forgotten, and then nothing starts (`assert-policies.ts`). */
+  policy?: Policy
+  /** What it refuses with, beyond its policy and what every call can end in (`declared-errors.ts`). */
+  errors?: readonly Exclude<ErrorCode, 'INVALID_INPUT' | 'INTERNAL' | 'UNAVAILABLE'>[]
+  /** What it takes of the caller's allowances; used up, they refuse with `LIMITED`. */
+  limits?: readonly Allowance[]
+  /** The password must have been given within the last quarter of an hour, or it refuses with `PASSWORD_NEEDED`. */
+  isProved?: boolean
   /** The answer is the same for everybody: browsers keep it, and ask whether it has changed. */
   isSameForAll?: boolean
+  /** In a batch it is answered before the others begin. */
+  isFirst?: boolean
 }
 
 export const t = initTRPC
@@ -17,7 +27,7 @@ export const t = initTRPC
   .create({
     isDev: false,
     errorFormatter({ error, ctx, shape }) {
-      const { appCode, httpStatus, fields } = refusalOf(error)
+      const { appCode, httpStatus, fields } = toRefusal(error)
       return {
         message: appCode,
         code: shape.code,

@@ -1,7 +1,8 @@
 import { AppError } from 'shared/errors/app-error'
-import { requirePending } from '../domain/accounts/pending-sign-in.service.ts'
-import { owesSecondFactor } from '../domain/accounts/second-factor-duty.service.ts'
-import { type ActingMember, findActingMember } from '../domain/team/team.service.ts'
+import { owesSecondFactor } from '../domain/identity/second-factor/second-factor-duty.service.ts'
+import { requirePending } from '../domain/identity/sessions/pending-sign-in.service.ts'
+import { type ActingMember, findActingMember } from '../domain/identity/team/team.service.ts'
+import { type Actor, actingAs } from '../platform/actor.ts'
 import { assertProved } from '../platform/sessions/assert-proved.ts'
 import type { SignedIn } from '../platform/sessions/sessions.ts'
 import { t } from './init.ts'
@@ -13,7 +14,7 @@ export const { router } = t
 export const publicProcedure = t.procedure.meta({ policy: 'public' })
 
 /** Anyone, and all are answered alike. */
-export const sameForAllProcedure = t.procedure.meta({ policy: 'public', isSameForAll: true })
+export const cacheablePublicProcedure = t.procedure.meta({ policy: 'public', isSameForAll: true })
 
 /** Who has given the password and owes the code of the second factor: may show it, and nothing else. */
 export const codeOwedProcedure = t.procedure
@@ -25,20 +26,20 @@ export const codeOwedProcedure = t.procedure
 /** Anyone with a living session, also before a forced change of password. Hands over `user`. */
 export const signedInProcedure = t.procedure.meta({ policy: 'signed-in' }).use(async ({ ctx, next }) => {
   const { user, session } = await requireSession(ctx)
-  return next({ ctx: { user, session } })
+  return next({ ctx: contextOf(ctx, { user, session }) })
 })
 
 /** A person with a confirmed address: works on what is their own. Hands over `user`. */
 export const clientProcedure = t.procedure.meta({ policy: 'client' }).use(async ({ ctx, next }) => {
   const { user, session } = await requireConfirmed(ctx)
-  return next({ ctx: { user, session } })
+  return next({ ctx: contextOf(ctx, { user, session }) })
 })
 
 /** A team member, by confirmed address. Hands over `member`. */
 export const teamProcedure = t.procedure.meta({ policy: 'team' }).use(async ({ ctx, next }) => {
   const { user, session } = await requireConfirmed(ctx)
   const member = await requireMember(ctx, user)
-  return next({ ctx: { user, session, member } })
+  return next({ ctx: { ...contextOf(ctx, { user, session }, member), member } })
 })
 
 /** A project manager or founder. Hands over `member`. */
@@ -46,14 +47,29 @@ export const managerProcedure = t.procedure.meta({ policy: 'manager' }).use(asyn
   const { user, session } = await requireConfirmed(ctx)
   const member = await requireMember(ctx, user)
   if (!member.isManager) throw new AppError('NOT_A_MANAGER')
-  return next({ ctx: { user, session, member } })
+  return next({ ctx: { ...contextOf(ctx, { user, session }, member), member } })
 })
 
 /** A manager who has given the password within the last quarter of an hour: for money, rights and access. */
-export const provedManagerProcedure = managerProcedure.use(({ ctx, next }) => {
+export const provedManagerProcedure = managerProcedure.meta({ isProved: true }).use(({ ctx, next }) => {
   assertProved(ctx.platform.clock, ctx.session)
   return next()
 })
+
+/** What a procedure gets to know of who calls; what it does in a transaction is theirs. */
+function contextOf<Member extends Actor['member']>(
+  { platform }: RequestContext,
+  { user, session }: SignedIn,
+  member?: Member & { fullName?: string },
+) {
+  const actor = {
+    userId: user.id,
+    name: member?.fullName ?? user.fullName,
+    sessionHandle: session.handle,
+    member: member as Member,
+  }
+  return { user, session, actor, platform: actingAs(platform, actor) }
+}
 
 async function requireSession(ctx: RequestContext): Promise<SignedIn> {
   const signedIn = await ctx.findSession()

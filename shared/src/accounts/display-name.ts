@@ -5,7 +5,7 @@ interface Person {
   readonly email?: string | null | undefined
 }
 
-/** The full name, else the part of the e-mail before the @, else 'Utente' (dashboard and team, section 2.1). */
+/** The full name, else the part of the e-mail before the @, else 'Utente'. */
 export function displayNameOf(person: Person): string {
   return person.fullName?.trim() || person.email?.split('@')[0]?.trim() || dashboardTexts.user.fallback
 }

@@ -10,8 +10,8 @@ function hasRightCheckDigit(digits: string): boolean {
 }
 
 /**
- * The eleven digits of a partita IVA, written with or without IT, blanks and dots, or null if the number is not
- * a formally right one. Says nothing about whether it exists (facts 3.6).
+ * The eleven digits of a partita IVA, written with or without IT, blanks and dots, or null if the number is not a
+ * formally right one. Says nothing about whether it exists.
  */
 export function partitaIvaOf(text: string): string | null {
   const digits = text.trim().toUpperCase().replace(/^IT/, '').replace(/[\s.]/g, '')

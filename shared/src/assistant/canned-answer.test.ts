@@ -9,7 +9,7 @@ const topicsOf = (message: string) => {
   return answer?.isUnderstood ? answer.text.split('\n\n').map(topicOf) : []
 }
 
-test('the claims of the specification are made', () => {
+test('the specified claims are made', () => {
   expect(cannedAnswerTo('prezzi')?.text).toMatch(/470 euro per progetti base/)
   expect(cannedAnswerTo('tempi')?.text).toMatch(/5-15 giorni lavorativi/)
   expect(cannedAnswerTo('revisioni')?.text).toMatch(/2 giri di revisione gratuiti/)

@@ -1,5 +1,5 @@
 import { type ChatTopic, chatFallback } from '../catalogue/chat-answers.ts'
-import { tokensOf } from '../italian/tokens.ts'
+import { tokensOf } from '../language/tokens.ts'
 import { isAboutTrade, type Mention, mentionsIn } from './cues.ts'
 
 /** What the assistant in the corner answers, and whether it understood: if not, WhatsApp is offered. */
@@ -29,8 +29,8 @@ const chosen = (mentions: Mention[]) =>
     .toSorted((one, other) => one.at - other.at)
 
 /**
- * The canned answer to a visitor's message: of the one or two topics that it speaks of most, in the order in which
- * they were asked. Null for a blank message, which is ignored (public site, sections 2 and 5).
+ * The canned answer to a visitor's message: of the one or two topics that it speaks of most, in the order in which they
+ * were asked. Null for a blank message, which is ignored.
  */
 export function cannedAnswerTo(message: string): CannedAnswer | null {
   if (message.trim() === '') return null

@@ -1,7 +1,7 @@
 import { type ChatTopic, chatTopics, chatTrade } from '../catalogue/chat-answers.ts'
-import { type Phrase, phrasesOf } from '../italian/phrases.ts'
-import type { Token } from '../italian/tokens.ts'
-import { isMeant, isMeantByStem } from './near.ts'
+import { isMeant, isMeantByStem } from '../language/near.ts'
+import { type Phrase, phrasesOf } from '../language/phrases.ts'
+import type { Token } from '../language/tokens.ts'
 
 /** What of a message belongs to a topic: how much it says, and where it first does. */
 export interface Mention {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { actTexts, auditTexts } from '../messages/it/audit.ts'
-import { type ActCode, actAreas, areaOfAct, isActArea } from './act.ts'
+import { auditTexts } from '../messages/it/audit.ts'
+import { actAreas, acts, isActArea } from './act.ts'
 
 describe('acts', () => {
   test.each([
@@ -12,12 +12,11 @@ describe('acts', () => {
     ['lead.state', 'requests'],
     ['member.suspended', 'team'],
   ] as const)('%s belongs to %s', (act, area) => {
-    expect(areaOfAct(act)).toBe(area)
+    expect(acts[act].area).toBe(area)
   })
 
   test('every act belongs to an area with a name', () => {
-    for (const act of Object.keys(actTexts) as ActCode[])
-      expect(auditTexts.areas[areaOfAct(act)]).not.toBe('')
+    for (const { area } of Object.values(acts)) expect(auditTexts.areas[area]).not.toBe('')
   })
 
   test.each([...actAreas])('%s is an area', area => {

@@ -1,69 +1,27 @@
-/** Everything that is written down of what people do, by the part of the product that it belongs to. */
-const acts = {
-  access: [
-    'account.confirmed',
-    'account.erased',
-    'account.exported',
-    'account.lapsed',
-    'google.joined',
-    'password.changed',
-    'password.reset',
-    'second-factor.codes-renewed',
-    'second-factor.off',
-    'second-factor.on',
-    'second-factor.recovery-used',
-    'session.began',
-    'session.ended',
-    'sessions.others-ended',
-  ],
-  money: [
-    'payment.failed',
-    'payment.odd',
-    'payment.paid',
-    'payment.refunded',
-    'quote.confirmed',
-    'refund.asked',
-  ],
-  projects: [
-    'brief.completed',
-    'project.assigned',
-    'project.deadline',
-    'project.removed',
-    'project.renamed',
-    'project.status',
-    'review.approved',
-    'review.changes-requested',
-    'review.published',
-    'testimonial.published',
-    'testimonial.withdrawn',
-  ],
-  requests: [
-    'lead.assigned',
-    'lead.invited',
-    'lead.replied',
-    'lead.report-saved',
-    'lead.report-sent',
-    'lead.state',
-    'lead.unassigned',
-  ],
-  team: ['member.added', 'member.changed', 'member.restored', 'member.suspended'],
-} as const
+import { identityActs } from '../messages/it/acts/identity.ts'
+import { leadsActs } from '../messages/it/acts/leads.ts'
+import { ordersActs } from '../messages/it/acts/orders.ts'
+import { projectsActs } from '../messages/it/acts/projects.ts'
+import { studioActs } from '../messages/it/acts/studio.ts'
+import { testimonialsActs } from '../messages/it/acts/testimonials.ts'
 
-export type ActArea = keyof typeof acts
-export type ActCode = (typeof acts)[ActArea][number]
+export const actAreas = ['access', 'money', 'projects', 'requests', 'team'] as const
 
-export const actAreas = ['access', 'money', 'projects', 'requests', 'team'] as const satisfies ActArea[]
+export type ActArea = (typeof actAreas)[number]
 
-export const actCodes = actAreas.flatMap<ActCode>(area => acts[area])
+/** Everything that is written down of what people do, from the files of its subjects: its area, and its words. */
+export const acts = {
+  ...identityActs,
+  ...leadsActs,
+  ...ordersActs,
+  ...projectsActs,
+  ...studioActs,
+  ...testimonialsActs,
+} satisfies Record<string, { area: ActArea; text: string }>
 
-const areas = new Map<string, ActArea>(actAreas.flatMap(area => acts[area].map(act => [act, area] as const)))
+export type ActCode = keyof typeof acts
 
-/** The part of the product that an act belongs to. */
-export function areaOfAct(act: ActCode): ActArea {
-  const area = areas.get(act)
-  if (!area) throw new Error(`The act ${act} belongs nowhere.`)
-  return area
-}
+export const actCodes = Object.keys(acts) as ActCode[]
 
 export const isActArea = (text: unknown): text is ActArea =>
   typeof text === 'string' && (actAreas as readonly string[]).includes(text)

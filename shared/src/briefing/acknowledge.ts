@@ -3,8 +3,8 @@ import { durationIt } from '../formats/duration-it.ts'
 import { assistantTexts, extraTexts, kindTexts } from '../messages/it/briefing.ts'
 import { openTexts } from '../messages/it/briefing-open.ts'
 import type { Brief, Extra, Slot } from './brief.ts'
-import type { Heard } from './hear.ts'
 import { isBrought } from './offered-extras.ts'
+import type { ParsedMessage } from './parse-message.ts'
 import { pick } from './pick.ts'
 
 const MAX_QUOTED_WORDS = 4
@@ -72,19 +72,19 @@ function onlyAnswer(after: Brief, asked: Slot | null, pieces: number, turn: numb
   return pick(after.materials === '' ? assistantTexts.noMaterialsOnly : assistantTexts.materialsOnly, turn)
 }
 
-const isReplaced = (before: Brief, { changes }: Heard) =>
+const isReplaced = (before: Brief, { changes }: ParsedMessage) =>
   (['kind', 'audience', 'message', 'tone', 'durationSeconds', 'deadline'] as const).some(
     key => changes[key] !== undefined && before[key] !== null && changes[key] !== before[key],
   )
 
-const isAnswered = (heard: Heard, asked: Slot | null) =>
+const isAnswered = (heard: ParsedMessage, asked: Slot | null) =>
   asked !== null && asked !== 'duration' && heard.changes[asked] !== undefined
 
 /** What was understood, said back in a few words; empty if nothing was. */
 export function acknowledgement(
   before: Brief,
   after: Brief,
-  heard: Heard,
+  heard: ParsedMessage,
   { asked, turn }: { asked: Slot | null; turn: number },
 ): string {
   const pieces = piecesOf(before, after)

@@ -1,4 +1,4 @@
-import { standsAt } from '../italian/phrases.ts'
+import { standsAt } from '../language/phrases.ts'
 import { assistantTexts, helpTexts, questionTexts } from '../messages/it/briefing.ts'
 import { nonsenseTexts } from '../messages/it/briefing-open.ts'
 import { acknowledgement } from './acknowledge.ts'
@@ -6,12 +6,12 @@ import { applied, changedKeys, lastFilled, withNote } from './apply.ts'
 import { type Brief, type Extra, emptyBrief, isComplete, nextSlot, type Slot, slots } from './brief.ts'
 import { restartWord, restartWords } from './cue-keywords.ts'
 import { isBareYes } from './extras-answers.ts'
-import { type Heard, hear } from './hear.ts'
 import { helpIn } from './help.ts'
 import { helpReply } from './help-reply.ts'
 import { isFiller, type Message, messageOf } from './message.ts'
 import { type Nonsense, nonsenseOf } from './nonsense.ts'
 import { offeredIn, withOffered } from './offered.ts'
+import { type ParsedMessage, parseMessage } from './parse-message.ts'
 import { pick } from './pick.ts'
 import { ending, question, spoken } from './questions.ts'
 import { closingTalk, smallTalk } from './talk.ts'
@@ -48,7 +48,7 @@ const MAX_MISSES = 2
 
 const opened: BriefingState = { version: 1, brief: emptyBrief, asked: 'kind', last: null, misses: 0, turn: 0 }
 
-/** The assistant's first words: that it is a program, and the first question (decision 24). */
+/** The assistant's first words: that it is a program, and the first question (docs/decisions/briefing-assistant.md). */
 export const openBriefing = (): BriefingTurn => ({
   state: opened,
   reply: assistantTexts.opening,
@@ -84,7 +84,7 @@ function missedWords(state: BriefingState, isLeft: boolean, rest: string): strin
 
 interface Answer {
   readonly message: Message
-  readonly heard: Heard
+  readonly heard: ParsedMessage
   /** Answers to questions that the client put back. */
   readonly help: string
 }
@@ -194,7 +194,7 @@ export function answer(state: BriefingState, text: string, today: string): Brief
   if (beginsAnew(message)) return restart(state)
   const nonsense = nonsenseOf(text, state.asked)
   if (nonsense !== null) return unread(state, nonsense)
-  const heard = hear(message, state.last)
+  const heard = parseMessage(message, state.last)
   const understood = applied(state.brief, heard)
   const replies = help.map(one => helpReply(one, understood, state.asked ?? nextSlot(understood), today))
   const answered = { message, heard, help: [...new Set(replies)].join(' ') }

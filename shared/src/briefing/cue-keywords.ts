@@ -1,4 +1,4 @@
-import { phrasesOf } from '../italian/phrases.ts'
+import { phrasesOf } from '../language/phrases.ts'
 import type { Extra, Slot } from './brief.ts'
 
 /** Words that carry nothing of their own beside a length, a date, an extra or a kind. */

@@ -1,6 +1,6 @@
-import { standsAt } from '../italian/phrases.ts'
-import type { Span } from '../italian/tokens.ts'
-import { indexOf, mentionsIn, shareWords } from '../pricing/mentions.ts'
+import { indexOf, mentionsIn, shareWords } from '../language/mentions.ts'
+import { standsAt } from '../language/phrases.ts'
+import type { Span } from '../language/tokens.ts'
 import { type Brief, type Extra, extras } from './brief.ts'
 import {
   additions,

@@ -1,6 +1,6 @@
-import { clausesOf, sentencesOf } from '../italian/clauses.ts'
-import { NOT } from '../italian/length-keywords.ts'
-import { type Span, type Token, tokensOf } from '../italian/tokens.ts'
+import { clausesOf, sentencesOf } from '../language/clauses.ts'
+import { NOT } from '../language/length-keywords.ts'
+import { type Span, type Token, tokensOf } from '../language/tokens.ts'
 import {
   audienceCues,
   closers,

@@ -1,4 +1,4 @@
-import { phrasesOf } from '../italian/phrases.ts'
+import { phrasesOf } from '../language/phrases.ts'
 
 /** What clients ask back, by topic. */
 export const helpKeywords = {

@@ -1,6 +1,6 @@
 import { quotePrices } from '../catalogue/price-list.ts'
 import { euro } from '../formats/euro.ts'
-import { tokensOf } from '../italian/tokens.ts'
+import { tokensOf } from '../language/tokens.ts'
 import { extraTexts, helpTexts, kindTexts, questionTexts } from '../messages/it/briefing.ts'
 import { quoteOf } from '../pricing/quote.ts'
 import { type Brief, rowOfKind, type Slot } from './brief.ts'

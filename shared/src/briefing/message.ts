@@ -1,8 +1,8 @@
-import { clausesOf, isWithin } from '../italian/clauses.ts'
-import { minuteUnits } from '../italian/length-keywords.ts'
-import { numberOf } from '../italian/number-keywords.ts'
-import { standsAt } from '../italian/phrases.ts'
-import { type Span, type Token, tokensOf } from '../italian/tokens.ts'
+import { clausesOf, isWithin } from '../language/clauses.ts'
+import { minuteUnits } from '../language/length-keywords.ts'
+import { numberOf } from '../language/number-keywords.ts'
+import { standsAt } from '../language/phrases.ts'
+import { type Span, type Token, tokensOf } from '../language/tokens.ts'
 import type { Brief, Slot } from './brief.ts'
 import {
   afterNoWords,

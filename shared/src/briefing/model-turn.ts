@@ -3,13 +3,13 @@ import { applied, changedKeys, lastFilled, withNote } from './apply.ts'
 import { type Brief, nextSlot, type Slot } from './brief.ts'
 import type { BriefingState, BriefingTurn } from './conversation.ts'
 import { withExtras } from './extras-answers.ts'
-import { hear } from './hear.ts'
 import { helpIn } from './help.ts'
 import type { HelpTopic } from './help-keywords.ts'
 import { helpReply } from './help-reply.ts'
 import { messageOf } from './message.ts'
 import type { ModelAnswer } from './model-answer.ts'
 import { replyFault } from './model-reply.ts'
+import { parseMessage } from './parse-message.ts'
 import { ending, question, spoken } from './questions.ts'
 
 /** What is said about these comes from the price list and the terms, whoever leads the talk. */
@@ -25,7 +25,7 @@ export interface Said {
 export function factsOf(state: BriefingState, { text, today }: Said) {
   const { help, statement } = helpIn(text, today)
   const message = messageOf(statement, { asked: state.asked, brief: state.brief, today })
-  const { changes, unsure } = hear(message, state.last)
+  const { changes, unsure } = parseMessage(message, state.last)
   const { durationSeconds, deadline } = changes
   return {
     help: help.filter(({ topic }) => ownTopics.has(topic)),

@@ -1,4 +1,4 @@
-import { type Token, tokensOf } from '../italian/tokens.ts'
+import { type Token, tokensOf } from '../language/tokens.ts'
 import type { Slot } from './brief.ts'
 import { keyboardRows, pageMarks, trials, vowelless } from './nonsense-keywords.ts'
 

@@ -1,4 +1,4 @@
-import { tokensOf } from '../italian/tokens.ts'
+import { tokensOf } from '../language/tokens.ts'
 import { summaryTexts } from '../messages/it/briefing.ts'
 import type { Extra } from './brief.ts'
 import type { Help } from './help.ts'

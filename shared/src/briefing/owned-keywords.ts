@@ -1,4 +1,4 @@
-import { phrasesOf } from '../italian/phrases.ts'
+import { phrasesOf } from '../language/phrases.ts'
 
 /** Right before or behind a thing these say whose it is. */
 export const possessives = new Set('nostro nostra nostri nostre mio mia miei mie'.split(' '))

@@ -1,5 +1,5 @@
-import { byFirstWord, standingAt } from '../italian/phrases.ts'
-import type { Span } from '../italian/tokens.ts'
+import { byFirstWord, standingAt } from '../language/phrases.ts'
+import type { Span } from '../language/tokens.ts'
 import { materialVerbs, wishes } from './cue-keywords.ts'
 import { clauseOf, isPrecededBy, type Message } from './message.ts'
 import {

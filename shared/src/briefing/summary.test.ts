@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { phrasesOf } from '../italian/phrases.ts'
+import { phrasesOf } from '../language/phrases.ts'
 import { summaryTexts } from '../messages/it/briefing.ts'
 import { baseRows, itemKeywords } from '../pricing/keywords.ts'
 import { paymentOf } from '../pricing/payment.ts'

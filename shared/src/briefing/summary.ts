@@ -58,7 +58,8 @@ function whatIsLeft(brief: Brief): Line[] {
 
 /**
  * The recap of a brief, in words that the price rule reads: its kind by one keyword, its extras by one each. The
- * client's own words stay, but for a keyword in them that would change the price by accident (decisions, Keywords).
+ * client's own words stay, but for a keyword in them that would change the price by accident
+ * (docs/decisions/keyword-matching.md).
  */
 export function composeSummary(brief: Brief): string {
   const lines = [...whatItIs(brief), ...whatItTakes(brief), ...whatIsLeft(brief)]

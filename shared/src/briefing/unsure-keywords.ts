@@ -1,4 +1,4 @@
-import { phrasesOf } from '../italian/phrases.ts'
+import { phrasesOf } from '../language/phrases.ts'
 
 /** The client leaves it to us. */
 export const unsureWords = [

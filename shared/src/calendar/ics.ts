@@ -1,5 +1,5 @@
 import { brand } from '../catalogue/brand.ts'
-import { addDays } from '../italian/calendar.ts'
+import { addDays } from '../language/calendar.ts'
 
 /** A whole day in a calendar. */
 export interface CalendarEvent {

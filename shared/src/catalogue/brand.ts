@@ -23,7 +23,7 @@ export const brand = {
     { name: 'LinkedIn', url: 'https://www.linkedin.com/company/primopiano-example' },
     { name: 'YouTube', url: 'https://www.youtube.com/@primopiano-example' },
   ],
-  /** PLACEHOLDERS, to be replaced before launch: the law wants the real ones on the home page (facts 4.5). */
+  /** PLACEHOLDERS, to be replaced before launch: the law wants the real ones on the home page. */
   legal: {
     arePlaceholders: true,
     companyName: 'Primopiano S.r.l. (dati di esempio)',
@@ -36,6 +36,6 @@ export const brand = {
   },
 } as const
 
-/** A WhatsApp chat with the company, with a text that the person can still change (facts 4.12). */
+/** A WhatsApp chat with the company, with a text that the person can still change. */
 export const whatsAppUrl = (text: string) =>
   `https://wa.me/${brand.contact.whatsAppDigits}?text=${encodeURIComponent(text)}`

@@ -53,7 +53,7 @@ describe.each([
   ['notte', landingNotte],
   ['ciak', landingCiak],
 ] as [string, Landing][])('landing page %s', (_, landing) => {
-  test('has the numbers of the specification', () => {
+  test('has the specified numbers', () => {
     expect(landing.figures.map(({ figure }) => figure)).toEqual(['98%', '150+', '500+', '24h', '99%', '+40%'])
     expect(landing.services.kinds).toHaveLength(5)
     expect(landing.process.steps.map(({ time }) => time)).toEqual(['5 minuti', '2 minuti', '3-7 giorni'])

@@ -4,7 +4,7 @@ export interface FaqItem {
   readonly answer: string
 }
 
-/** The questions of the home page (public site, section 9: production 3 to 7 days, moderate revisions). */
+/** The questions of the home page (production 3 to 7 days, moderate revisions; docs/decisions/page-content.md). */
 export const faqNotte: readonly FaqItem[] = [
   {
     id: 'prezzo',
@@ -50,7 +50,7 @@ export const faqNotte: readonly FaqItem[] = [
   },
 ]
 
-/** The questions of the alternate page (public site, section 9: variant two). Its claims are its own (decision 14). */
+/** The questions of the alternate page. Its claims are its own (docs/decisions/page-content.md). */
 export const faqCiak: readonly FaqItem[] = [
   {
     id: 'piani',

@@ -1,4 +1,4 @@
-/** The three steps of an order (public site, sections 2 and 9), where the alternate page does not tell them its own way. */
+/** The three steps of an order, where the alternate page does not tell them its own way. */
 export const orderSteps = [
   {
     time: '5 minuti',

@@ -11,7 +11,7 @@ interface Titled {
   readonly text: string
 }
 
-/** What a landing page says, section by section and in their order (public site, section 2). */
+/** What a landing page says, section by section and in their order. */
 export interface Landing {
   readonly hero: {
     readonly title: string
@@ -80,7 +80,7 @@ interface Comparison {
   readonly rows: readonly { readonly label: string; readonly answers: readonly string[] }[]
 }
 
-/** The claims of the statistics strip (public site, section 1). */
+/** The claims of the statistics strip (docs/decisions/page-content.md). */
 export const landingFigures: readonly Figure[] = [
   { figure: '98%', text: 'progetti in tempo' },
   { figure: '150+', text: 'aziende' },
@@ -148,5 +148,5 @@ export const comparison: Omit<Comparison, 'title'> = {
   ],
 }
 
-/** The six stages of a project (public site, section 9). */
+/** The six stages of a project. */
 export const timelineTimes = ['1 giorno', '1 giorno', '3-5 giorni', '1 giorno', 'subito', 'sempre'] as const

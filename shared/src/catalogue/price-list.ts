@@ -1,9 +1,9 @@
 import type { BaseRow } from '../pricing/keywords.ts'
-import type { AddOnCode, DiscountCode, OptionCode, PaymentLineCode } from '../quote/line-codes.ts'
+import type { AddOnCode, DeductionCode, OptionCode, PaymentLineCode } from '../quote/line-codes.ts'
 
 const EURO = 100
 
-/** The price list of the quote screen, in cents, VAT included (dashboard and team, section 9). */
+/** The price list of the quote screen, in cents, VAT included (docs/decisions/two-price-rules.md). */
 export const quotePrices = {
   base: 470 * EURO,
   minimum: 300 * EURO,
@@ -32,7 +32,7 @@ export const quotePrices = {
     'supplied-footage': -150 * EURO,
     'short-video': -80 * EURO,
     'ready-script': -60 * EURO,
-  } satisfies Record<DiscountCode, number>,
+  } satisfies Record<DeductionCode, number>,
   /** Priced, but caused by no keyword. */
   options: {
     'second-language': 120 * EURO,
@@ -43,7 +43,7 @@ export const quotePrices = {
   } satisfies Record<OptionCode, number>,
 } as const
 
-/** The price list of the payment screen, in cents, VAT included (dashboard and team, section 9). */
+/** The price list of the payment screen, in cents, VAT included (docs/decisions/two-price-rules.md). */
 export const paymentPrices = {
   base: 470 * EURO,
   animation: 200 * EURO,

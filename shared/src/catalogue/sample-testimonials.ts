@@ -6,7 +6,10 @@ export interface SampleTestimonial {
   readonly company: string
 }
 
-/** Shown while there are no real ones, each with a visible 'Esempio', and never mixed with them (decision 15). */
+/**
+ * Shown while there are no real ones, each with a visible 'Esempio', and never mixed with them
+ * (docs/decisions/testimonials.md).
+ */
 export const sampleTestimonials: readonly SampleTestimonial[] = [
   {
     id: 'esempio-1',

@@ -1,4 +1,4 @@
-/** The kinds of video that are offered (public site, section 1), in the order of the carousel. */
+/** The kinds of video that are offered, in the order of the carousel. */
 export const videoKindCodes = [
   'corporate',
   'explainer',

@@ -1,4 +1,4 @@
-/** The six categories of the library (public site, section 2), in the order of its tabs. */
+/** The six categories of the library (docs/decisions/page-content.md), in the order of its tabs. */
 export const libraryCategories = [
   'corporate',
   'product',
@@ -33,7 +33,10 @@ export interface LibraryItem {
   readonly isUpright?: true
 }
 
-/** The clips of our own, drawn and recorded by a script; placeholders, meant to be replaced (decision 20). */
+/**
+ * The clips of our own in `client/public/media`; placeholders, meant to be replaced
+ * (docs/decisions/page-content.md).
+ */
 export const ownClips = [
   'officina',
   'squadra',

@@ -6,7 +6,7 @@ import { MESSAGE_LENGTH } from './message-length.ts'
 
 export const listMessagesInput = pageInput
 
-/** Blank messages are refused (dashboard and team, section 5). */
+/** Blank messages are refused (docs/decisions/team-chat.md). */
 export const sendMessageInput = z.strictObject({
   message: requiredText(MESSAGE_LENGTH),
   requestId: requestIdField(),

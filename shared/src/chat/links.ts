@@ -1,4 +1,4 @@
-import { LONGEST_ADDRESS } from '../fields/url.ts'
+import { LONGEST_ADDRESS } from '../fields/web-address.ts'
 
 /** An address in a text, and where it leads: by http or https, never otherwise. */
 export interface TextLink {

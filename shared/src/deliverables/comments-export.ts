@@ -44,8 +44,8 @@ export function commentsCsv(
 const oneLine = (text: string): string => text.replace(/[|\r\n]+/g, ' ').trim()
 
 /**
- * The comments as markers of an edit decision list, as DaVinci Resolve reads them: one frame each, on a timeline
- * that begins at 01:00:00:00 (facts 3.5).
+ * The comments as markers of an edit decision list, as DaVinci Resolve reads them: one frame each, on a timeline that
+ * begins at 01:00:00:00.
  */
 export function commentsEdl(
   title: string,

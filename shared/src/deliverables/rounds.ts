@@ -1,6 +1,6 @@
 import type { VersionState } from './version-state.ts'
 
-/** Rounds of changes that the price includes (dashboard and team, section 9). */
+/** Rounds of changes that the price includes (docs/decisions/downloads-and-review.md). */
 export const INCLUDED_ROUNDS = 2
 
 /**

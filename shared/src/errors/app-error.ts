@@ -1,4 +1,4 @@
-import { type ErrorCode, type FieldErrors, httpStatusOf, type RefusalStatus } from './codes.ts'
+import { type ErrorCode, type FieldErrors, type RefusalStatus, refusals } from './codes.ts'
 
 /** A refusal with a code of the catalogue. Thrown by services; everything else that is thrown becomes `INTERNAL`. */
 export class AppError extends Error {
@@ -6,16 +6,22 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined
   /** Seconds until the same call may succeed; only with `LIMITED` and `UNAVAILABLE`. */
   readonly retryAfterSeconds: number | undefined
+  /** Which allowance is used up; only with `LIMITED`, and never told to the caller. */
+  readonly allowance: string | undefined
 
-  constructor(code: ErrorCode, detail: { fields?: FieldErrors; retryAfterSeconds?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    detail: { fields?: FieldErrors; retryAfterSeconds?: number; allowance?: string } = {},
+  ) {
     super(code)
     this.name = 'AppError'
     this.code = code
     this.fields = detail.fields
     this.retryAfterSeconds = detail.retryAfterSeconds
+    this.allowance = detail.allowance
   }
 
   get httpStatus(): RefusalStatus {
-    return httpStatusOf[this.code]
+    return refusals[this.code].status
   }
 }

@@ -1,4 +1,4 @@
-import { type FieldCode, type FieldErrors, fieldCodes } from './codes.ts'
+import { type FieldCode, type FieldErrors, fieldErrorTexts } from './codes.ts'
 
 interface Issue {
   readonly code?: string | undefined
@@ -9,7 +9,7 @@ interface Issue {
   readonly maximum?: number | bigint
 }
 
-const isFieldCode = (text: string): text is FieldCode => (fieldCodes as readonly string[]).includes(text)
+const isFieldCode = (text: string): text is FieldCode => Object.hasOwn(fieldErrorTexts, text)
 
 const isCounted = (issue: Issue) => issue.origin === 'string' || issue.origin === 'array'
 

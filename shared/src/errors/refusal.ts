@@ -1,4 +1,4 @@
-import { type ErrorCode, type FieldErrors, httpStatusOf } from './codes.ts'
+import { type ErrorCode, type FieldErrors, refusals } from './codes.ts'
 
 /** What the server said to a call that it refused. */
 export interface Refusal {
@@ -18,12 +18,12 @@ interface Failure {
 }
 
 /** Reads what a failed call of the tRPC client was refused with; undefined when no answer came. */
-export function refusalOf(error: unknown): Refusal | undefined {
+export function parseRefusal(error: unknown): Refusal | undefined {
   const { data, meta } = (error ?? {}) as Failure
   const appCode = data?.appCode
-  if (!appCode || !(appCode in httpStatusOf)) return undefined
+  if (!appCode || !(appCode in refusals)) return undefined
   const retryAfterSeconds = Number(meta?.response?.headers.get('retry-after'))
   return { ...data, appCode, ...(retryAfterSeconds > 0 && { retryAfterSeconds }) }
 }
 
-export const appCodeOf = (error: unknown): ErrorCode | undefined => refusalOf(error)?.appCode
+export const appCodeOf = (error: unknown): ErrorCode | undefined => parseRefusal(error)?.appCode

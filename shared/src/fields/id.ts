@@ -7,7 +7,7 @@ export const uuidField = () =>
     .max(36, 'TOO_LONG')
     .toLowerCase()
 
-/** The id that a client makes for a form it sends, so that sending twice acts once (contract, Procedures). */
+/** The id that a client makes for a form it sends, so that sending twice acts once. */
 export const requestIdField = () => uuidField().optional()
 
 /** A secret or opaque id handed out by the server: letters, digits and the signs of base64url. */

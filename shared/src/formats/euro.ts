@@ -14,8 +14,8 @@ const exact = once(
 )
 
 /**
- * Cents as euro in Italian form, with the point of the thousands always there and a no-break space before the
- * sign (facts 3.7) and the true minus: `470 €` where no cents are left, `470,50 €` otherwise; `decimals: 'always'` gives `470,00 €`.
+ * Cents as euro in Italian form, with the point of the thousands always there and a no-break space before the sign and
+ * the true minus: `470 €` where no cents are left, `470,50 €` otherwise; `decimals: 'always'` gives `470,00 €`.
  */
 export function euro(
   cents: number,

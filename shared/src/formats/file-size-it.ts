@@ -4,7 +4,7 @@ const units = ['Bytes', 'KB', 'MB', 'GB'] as const
 
 const number = once(() => new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1, useGrouping: 'always' }))
 
-/** A size as `0 Bytes`, `1,5 KB`, `50 MB`, `2 GB`, by steps of 1024 (dashboard and team, section 2.1). */
+/** A size as `0 Bytes`, `1,5 KB`, `50 MB`, `2 GB`, by steps of 1024. */
 export function fileSizeIt(bytes: number): string {
   let size = Math.max(0, bytes)
   let unit = 0

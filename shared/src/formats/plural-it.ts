@@ -4,8 +4,8 @@ const rules = once(() => new Intl.PluralRules('it'))
 const number = once(() => new Intl.NumberFormat('it-IT', { useGrouping: 'always' }))
 
 /**
- * A number with its noun: `1 progetto`, `3 progetti`, `1.000.000 di progetti`. Italian has three forms, the
- * third for whole millions (facts 3.7).
+ * A number with its noun: `1 progetto`, `3 progetti`, `1.000.000 di progetti`. Italian has three forms, the third for
+ * whole millions.
  */
 export function pluralIt(count: number, one: string, other: string): string {
   const form = rules().select(count)

@@ -3,7 +3,7 @@ import type { LeadState } from './lead.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Within what every form promises an answer (public site, section 8: 'Ti risponderemo entro 24 ore'). */
+/** Within what every form promises an answer (docs/decisions/interview-and-contact.md). */
 export const ANSWER_WITHIN_HOURS = 24
 /** From here on it is soon too late. */
 export const SOON_HOURS = 4

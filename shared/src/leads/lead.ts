@@ -1,4 +1,7 @@
-/** Where a request comes from; `refund` is the 30-day guarantee that a client asks for (decision 35). */
+/**
+ * Where a request comes from; `refund` is the 30-day guarantee that a client asks for
+ * (docs/decisions/refund-guarantee.md).
+ */
 export const leadKinds = ['audit', 'script', 'interview', 'contact', 'refund'] as const
 
 export type LeadKind = (typeof leadKinds)[number]

@@ -11,10 +11,7 @@ function hostAndPath(text: string): { host: string; path: string } | null {
   return host === undefined || path === undefined ? null : { host: host.toLowerCase(), path }
 }
 
-/**
- * The id of a YouTube video in a short (youtu.be), embed, v or watch address, else null
- * (public site, section 5: "Video id extraction").
- */
+/** The id of a YouTube video in a short (youtu.be), embed, v or watch address, else null. */
 export function videoIdOf(url: string): string | null {
   const link = hostAndPath(url)
   if (link === null) return null
@@ -31,8 +28,8 @@ export function videoIdOf(url: string): string | null {
 }
 
 /**
- * Whether the audit accepts a link: a YouTube watch, embed or youtu.be address, a file of Google Drive or
- * anything of Google Docs; with http, https or no scheme (public site, section 5; contract, Screens).
+ * Whether the audit accepts a link: a YouTube watch, embed or youtu.be address, a file of Google Drive or anything of
+ * Google Docs; with http, https or no scheme.
  */
 export function isVideoLink(text: string): boolean {
   const link = hostAndPath(text)

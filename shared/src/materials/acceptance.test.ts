@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusalOf } from './acceptance.ts'
+import { checkAcceptance } from './acceptance.ts'
 import { uploadMetadataInput } from './materials.inputs.ts'
 
 const MB = 1024 * 1024
@@ -36,7 +36,7 @@ test.each([
   ['poster', 'image/svg+xml', 1, 'FILE_TYPE'],
   ['poster', 'video/mp4', 1, 'FILE_TYPE'],
 ] as const)('a %s of type %j and %i bytes is refused with %s', (kind, type, sizeBytes, code) => {
-  expect(refusalOf(kind, { type, sizeBytes })).toBe(code)
+  expect(checkAcceptance(kind, { type, sizeBytes })).toBe(code)
 })
 
 test('only an avatar needs no project', () => {

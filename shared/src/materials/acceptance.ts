@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors/codes.ts'
 
-/** What a file is uploaded as (contract, HTTP beside RPC). */
+/** What a file is uploaded as (docs/decisions/materials.md). */
 export const uploadKinds = ['material', 'avatar', 'deliverable', 'poster'] as const
 
 export type UploadKind = (typeof uploadKinds)[number]
@@ -18,7 +18,7 @@ export const maxBytesOf = {
 /** How much a client's materials may hold together, those on their way among them, in bytes. */
 export const MATERIALS_QUOTA_BYTES = 5 * 1024 * MB
 
-/** The beginnings of the accepted types of each kind (dashboard and team, section 5). */
+/** The beginnings of the accepted types of each kind (docs/decisions/materials.md). */
 export const acceptedTypesOf = {
   material: [
     'image/',
@@ -51,9 +51,9 @@ export type FileRefusal = Extract<ErrorCode, 'FILE_EMPTY' | 'FILE_TOO_LARGE' | '
 
 /**
  * Why a file is refused before it travels, or null if it is accepted; its size is looked at first
- * (dashboard and team, section 5). What the bytes really are is for the server to find out.
+ * (docs/decisions/materials.md). What the bytes really are is for the server to find out.
  */
-export function refusalOf(
+export function checkAcceptance(
   kind: UploadKind,
   file: { readonly type: string; readonly sizeBytes: number },
 ): FileRefusal | null {

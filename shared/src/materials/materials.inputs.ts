@@ -9,7 +9,7 @@ export const listMaterialsInput = projectScopeInput
 
 export const removeMaterialInput = idInput
 
-/** The metadata of an upload, as its HTTP header carries them (contract, HTTP beside RPC). An avatar has no project. */
+/** The metadata of an upload, as its HTTP header carries them. An avatar has no project. */
 export const uploadMetadataInput = z
   .strictObject({
     kind: choiceField(uploadKinds),

@@ -22,7 +22,7 @@ const cases = Object.entries(areas).flatMap(([area, texts]) => {
   )
 })
 
-test('the specification fixes 166 sentences', () => {
+test('166 sentences are fixed', () => {
   expect(cases).toHaveLength(166)
 })
 

@@ -14,8 +14,8 @@ export const refundPaymentInput = projectScopeInput
 const MOST_CENTS = 100_000_000
 
 /**
- * `acceptHigher` is the tick that a charge above the confirmed quote needs (decision 26); `totalCents` is what the
- * person saw: another charge is refused.
+ * `acceptHigher` is the tick that a charge above the confirmed quote needs (docs/decisions/two-price-rules.md);
+ * `totalCents` is what the person saw: another charge is refused.
  */
 export const payInput = z.strictObject({
   projectId: uuidField(),
@@ -29,7 +29,9 @@ export const payInput = z.strictObject({
 /** The same where it costs more than the quote: the third tick is one that must be set. */
 export const payHigherInput = payInput.extend({ acceptHigher: acceptedField() })
 
-/** The 30-day guarantee, as a request to the team (decision 35); asked twice it is asked once. */
+/**
+ * The 30-day guarantee, as a request to the team (docs/decisions/refund-guarantee.md); asked twice it is asked once.
+ */
 export const requestRefundInput = z.strictObject({
   projectId: uuidField(),
   reason: requiredText(5000),

@@ -1,6 +1,6 @@
 const DAY = 86_400_000
 
-/** The guarantee: the money back for thirty days after the payment (dashboard and team, section 9). */
+/** The guarantee: the money back for thirty days after the payment (docs/decisions/refund-guarantee.md). */
 export const REFUND_DAYS = 30
 
 /** The last moment at which a refund of a payment can be asked for. */

@@ -1,6 +1,5 @@
 import type { PriceLine } from './line.ts'
 import { paymentOf } from './payment.ts'
-import { quoteOf } from './quote.ts'
 import { vatOf } from './vat.ts'
 
 export type ChargeRule = 'payment-screen' | 'confirmed-quote'
@@ -15,14 +14,13 @@ export interface Charge {
 }
 
 /**
- * What is charged for a recap, by the configured rule; both totals stand side by side (decision 26). A quote that was
- * confirmed is given as it was confirmed.
+ * What is charged for the quote of a recap, by the configured rule; both totals stand side by side
+ * (docs/decisions/two-price-rules.md).
  */
 export function chargeOf(
   rule: ChargeRule,
-  summary: string,
-  quote: Pick<Charge, 'lines' | 'totalCents'> = quoteOf(summary),
+  quote: Pick<Charge, 'lines' | 'totalCents'> & { summary: string },
 ): Charge {
-  const { lines, totalCents } = rule === 'payment-screen' ? paymentOf(summary) : quote
+  const { lines, totalCents } = rule === 'payment-screen' ? paymentOf(quote.summary) : quote
   return { rule, lines, totalCents, ...vatOf(totalCents), quoteTotalCents: quote.totalCents }
 }

@@ -1,10 +1,10 @@
 import { capitalized } from '../formats/capitalized.ts'
-import { isWithin, sentencesOf } from '../italian/clauses.ts'
-import { articles, WITHOUT } from '../italian/negation-keywords.ts'
-import { type Span, type Token, tokensOf } from '../italian/tokens.ts'
+import { isWithin, sentencesOf } from '../language/clauses.ts'
+import { indexOf, type Mention, mentionsIn } from '../language/mentions.ts'
+import { articles, WITHOUT } from '../language/negation-keywords.ts'
+import { type Span, type Token, tokensOf } from '../language/tokens.ts'
 import type { DeclinableCode } from '../quote/line-codes.ts'
 import { declinedAs, itemKeywords } from './keywords.ts'
-import { indexOf, type Mention, mentionsIn } from './mentions.ts'
 
 /** The items of the quote, ready for reading. */
 export const itemIndex = indexOf<DeclinableCode>(itemKeywords)
@@ -39,7 +39,7 @@ function decliningSentences<Code extends string>(
 
 /**
  * The items that a sentence of their own takes away, wherever else they are named: "Senza voce narrante."
- * (decisions, Keywords).
+ * (docs/decisions/keyword-matching.md).
  */
 export const declinedIn = <Code extends string>(
   tokens: readonly Token[],

@@ -1,6 +1,6 @@
 import type { DeclinableCode, PaymentLineCode } from '../quote/line-codes.ts'
 
-/** The rows of base prices, in the order in which they win (dashboard and team, section 9). */
+/** The rows of base prices, in the order in which they win (docs/decisions/base-price-keywords.md). */
 export const baseRows = {
   corporate: ['corporate', 'aziendale|aziendali'],
   product: ['product|products', 'prodotto|prodotti', 'demo|demos'],
@@ -16,7 +16,10 @@ export const baseRows = {
 
 export type BaseRow = keyof typeof baseRows
 
-/** What raises or lowers the price (decisions, Keywords). A length of at most 30 s makes a short video, too. */
+/**
+ * What raises or lowers the price (docs/decisions/extra-keywords.md). A length of at most 30 s makes a short video,
+ * too.
+ */
 export const itemKeywords = {
   voiceover: [
     'voiceover|voiceovers',
@@ -76,7 +79,7 @@ export const itemKeywords = {
   ],
 } as const satisfies Record<DeclinableCode, readonly string[]>
 
-/** What the payment screen charges for; a rule of its own (decision 26). */
+/** What the payment screen charges for; a rule of its own (docs/decisions/two-price-rules.md). */
 export const paymentKeywords = {
   animation: ['animazione|animazioni', 'animation|animations', 'motion graphic|graphics'],
   music: [
@@ -88,17 +91,6 @@ export const paymentKeywords = {
   narrator: ['narratore|narratori|narratrice|narratrici', 'speaker|speakers'],
   '3d': ['3d'],
 } as const satisfies Record<Exclude<PaymentLineCode, 'base'>, readonly string[]>
-
-/** Words that may be a guest of an event: after a number or one of the markers they are no voice. */
-export const guestWords = new Set('speaker speakers'.split(' '))
-export const guestMarkers = new Set('gli i dei nostri degli ai agli dai dagli sui sugli nei negli'.split(' '))
-
-/** "In ripresa" and "ripresa economica" are no filming. */
-export const recovery = {
-  word: 'ripresa',
-  before: 'in',
-  after: new Set('economica del dei della'.split(' ')),
-}
 
 /** The words with which 'Non mi serve' takes an item away: one keyword of each. */
 export const declinedAs = {

@@ -1,5 +1,5 @@
-import { placeOf } from '../italian/phrases.ts'
-import type { Span, Token } from '../italian/tokens.ts'
+import { placeOf } from '../language/phrases.ts'
+import type { Span, Token } from '../language/tokens.ts'
 
 /** The words of a recap that caused a price, with their place in it in UTF-16 units, the end excluded. */
 export interface Because {

@@ -1,11 +1,11 @@
 import { paymentPrices } from '../catalogue/price-list.ts'
-import { type Token, tokensOf } from '../italian/tokens.ts'
+import { indexOf, type Mention, mentionsIn, shareWords } from '../language/mentions.ts'
+import { type Token, tokensOf } from '../language/tokens.ts'
 import { paymentLineTexts } from '../messages/it/prices.ts'
 import { type PaymentLineCode, paymentLineCodes } from '../quote/line-codes.ts'
 import { declinedIn, itemIndex } from './declined.ts'
 import { paymentKeywords } from './keywords.ts'
 import { becauseOf, type PriceLine, totalOf } from './line.ts'
-import { indexOf, type Mention, mentionsIn, shareWords } from './mentions.ts'
 
 export type PaymentLine = PriceLine<PaymentLineCode>
 type Extra = keyof typeof paymentKeywords
@@ -34,8 +34,8 @@ function chargedIn(tokens: readonly Token[]): Mention<Extra>[] {
 }
 
 /**
- * What the payment screen charges for a recap: a rule of its own beside the quote's (dashboard and team,
- * section 9, Payment screen pricing; decision 26).
+ * What the payment screen charges for a recap: a rule of its own beside the quote's
+ * (docs/decisions/two-price-rules.md).
  */
 export function paymentOf(summary: string): PaymentPrice {
   const tokens = tokensOf(summary)

@@ -1,13 +1,14 @@
 import { quotePrices } from '../catalogue/price-list.ts'
-import { type Length, lengthsIn } from '../italian/lengths.ts'
-import { isNegated } from '../italian/negation.ts'
-import { type Span, type Token, tokensOf } from '../italian/tokens.ts'
+import { type Length, lengthsIn } from '../language/lengths.ts'
+import { indexOf, type Mention, mentionsIn } from '../language/mentions.ts'
+import { isNegated } from '../language/negation.ts'
+import { type Span, type Token, tokensOf } from '../language/tokens.ts'
 import { baseTexts, optionTexts, quoteLineTexts } from '../messages/it/prices.ts'
 import {
   addOnCodes,
   type DeclinableCode,
   declinableCodes,
-  discountCodes,
+  deductionCodes,
   type OptionCode,
   optionCodes,
   type QuoteLineCode,
@@ -15,12 +16,13 @@ import {
 import { declinedIn } from './declined.ts'
 import { type BaseRow, baseRows, itemKeywords } from './keywords.ts'
 import { becauseOf, type PriceLine, totalOf } from './line.ts'
-import { indexOf, type Mention, mentionsIn } from './mentions.ts'
 
 export type QuoteLine = PriceLine<QuoteLineCode>
 
 export interface Quote {
-  /** Changes whenever the rule or the price list does; stored with what was shown (decision 26). */
+  /**
+   * Changes whenever the rule or the price list does; stored with what was shown (docs/decisions/two-price-rules.md).
+   */
   readonly ruleVersion: string
   readonly lines: readonly QuoteLine[]
   readonly totalCents: number
@@ -92,15 +94,15 @@ export const quoteOptions = optionCodes.map(code => ({
 }))
 
 /**
- * The quote of a recap: the base of the first row with a keyword, add-ons, discounts, and a line that lifts the
- * total to the minimum (dashboard and team, section 9, Quote screen pricing; decisions, Keywords).
+ * The quote of a recap: the base of the first row with a keyword, add-ons, discounts, and a line that lifts the total
+ * to the minimum (docs/decisions/keyword-matching.md).
  */
 export function quoteOf(summary: string): Quote {
   const tokens = tokensOf(summary)
   const mentions = mentionsIn(tokens, keywords)
   const items = itemsIn(summary, tokens, mentions)
   const lines = [baseLine(summary, tokens, mentions)]
-  for (const code of [...addOnCodes, ...discountCodes]) {
+  for (const code of [...addOnCodes, ...deductionCodes]) {
     const span = items.get(code)
     if (span === undefined) continue
     const because = becauseOf(summary, tokens, span)

@@ -26,9 +26,9 @@ const teamColors: Colors = {
 }
 
 /**
- * How a project's status is shown: the client's dashboard and the hub disagree on words and colours, and both
- * stand; the hub's timeline says 'Consegnato'. An unknown status is shown as it is, in grey
- * (dashboard and team, section 4; decision 36).
+ * How a project's status is shown: the client's dashboard and the hub disagree on words and colours, and both stand;
+ * the hub's timeline says 'Consegnato'. An unknown status is shown as it is, in grey
+ * (docs/decisions/project-status.md).
  */
 export function statusBadge(area: Area, status: string): Badge {
   if (!isProjectStatus(status)) return { label: status, color: 'gray' }

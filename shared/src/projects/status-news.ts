@@ -9,7 +9,7 @@ export type WorkPrecondition = (typeof workPreconditions)[number]
 
 /**
  * What is missing when work on a project begins, which is when it leaves the briefing. The hub asks before going on;
- * every status stays possible (dashboard and team, section 4).
+ * every status stays possible (docs/decisions/project-status.md).
  */
 export const missingFor = (
   from: string,

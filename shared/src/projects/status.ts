@@ -1,4 +1,4 @@
-/** The states of a project, in their order (dashboard and team, section 4). */
+/** The states of a project, in their order (docs/decisions/project-status.md). */
 export const projectStatuses = ['briefing', 'in-production', 'in-review', 'completed'] as const
 
 export type ProjectStatus = (typeof projectStatuses)[number]

@@ -1,4 +1,4 @@
-/** The five steps that a client sees, in their order (dashboard and team, section 2.1). */
+/** The five steps that a client sees, in their order. */
 export const timelineSteps = ['brief', 'quote', 'payment', 'production', 'delivery'] as const
 
 export type TimelineStep = (typeof timelineSteps)[number]
@@ -33,9 +33,9 @@ function quoteState({ isPaid, isQuoteConfirmed, hasSummary }: TimelineFacts): St
 }
 
 /**
- * Where a project stands for its client. Each step is locked until the real thing happens: the quote once there
- * is a summary, the payment once the quote is confirmed, production and delivery by the project's status
- * (dashboard and team, section 4; decision 31).
+ * Where a project stands for its client. Each step is locked until the real thing happens: the quote once there is a
+ * summary, the payment once the quote is confirmed, production and delivery by the project's status
+ * (docs/decisions/client-timeline.md).
  */
 export function timelineOf(facts: TimelineFacts): { code: TimelineStep; state: StepState }[] {
   return [

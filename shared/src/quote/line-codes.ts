@@ -1,4 +1,4 @@
-/** What raises the price, in the order of the price list (contract, Procedures). */
+/** What raises the price, in the order of the price list. */
 export const addOnCodes = [
   'voiceover',
   'music',
@@ -10,7 +10,7 @@ export const addOnCodes = [
 ] as const
 
 /** What lowers it. */
-export const discountCodes = ['supplied-footage', 'short-video', 'ready-script'] as const
+export const deductionCodes = ['supplied-footage', 'short-video', 'ready-script'] as const
 
 /** Priced, but named by no keyword: offered beside the quote. */
 export const optionCodes = [
@@ -22,15 +22,15 @@ export const optionCodes = [
 ] as const
 
 /** Every line a quote can have; `minimum` is what lifts a total to the least price. */
-export const quoteLineCodes = ['base', ...addOnCodes, ...discountCodes, 'minimum'] as const
+export const quoteLineCodes = ['base', ...addOnCodes, ...deductionCodes, 'minimum'] as const
 
 /** The items that a brief can name, and take away again. */
-export const declinableCodes = [...addOnCodes, ...discountCodes] as const
+export const declinableCodes = [...addOnCodes, ...deductionCodes] as const
 
 export const paymentLineCodes = ['base', 'animation', 'music', 'narrator', '3d'] as const
 
 export type AddOnCode = (typeof addOnCodes)[number]
-export type DiscountCode = (typeof discountCodes)[number]
+export type DeductionCode = (typeof deductionCodes)[number]
 export type OptionCode = (typeof optionCodes)[number]
 export type DeclinableCode = (typeof declinableCodes)[number]
 export type QuoteLineCode = (typeof quoteLineCodes)[number]

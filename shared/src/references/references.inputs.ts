@@ -1,7 +1,7 @@
 import { z } from '../errors/zod.ts'
 import { uuidField } from '../fields/id.ts'
 import { clearableText, optionalText, requiredLine } from '../fields/text.ts'
-import { isWebAddress, withScheme } from '../fields/url.ts'
+import { isWebAddress, withScheme } from '../fields/web-address.ts'
 import { secondsOfClock } from '../formats/duration-it.ts'
 import { idInput, projectScopeInput } from '../lists/page.inputs.ts'
 

@@ -31,8 +31,8 @@ function instagramEmbed(url: string): string | undefined {
 }
 
 /**
- * What may be embedded of an address, from a second of it where the host can do that; null for an address that can
- * only be opened elsewhere (public site, sections 2 and 5).
+ * What may be embedded of an address, from a second of it where the host can do that; null for an address that can only
+ * be opened elsewhere.
  */
 export function videoEmbedOf(url: string, fromSecond = 0): VideoEmbed | null {
   const text = url.trim()

@@ -1,4 +1,4 @@
-import { scriptFiguresOf } from '../scripts-italian/figures.ts'
+import { scriptFiguresOf } from '../language/script-reading/figures.ts'
 import { keepsFacts, numbersOf } from './facts.ts'
 import { looksItalian } from './language-keywords.ts'
 import { modelTextFault } from './model-text.ts'

@@ -1,4 +1,4 @@
-import { tokensOf } from '../italian/tokens.ts'
+import { tokensOf } from '../language/tokens.ts'
 
 /** How a script speaks to who watches. */
 export type Register = 'tu' | 'voi' | 'lei'

@@ -1,4 +1,4 @@
-import { sentencesIn } from '../scripts-italian/sentences.ts'
+import { sentencesIn } from '../language/script-reading/sentences.ts'
 import { capitalised, rewrite } from './rewrite.ts'
 import type { RewriteCode } from './rewrite-keywords.ts'
 import { splitSentence } from './split.ts'

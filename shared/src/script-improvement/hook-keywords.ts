@@ -1,7 +1,7 @@
-import { tokensOf } from '../italian/tokens.ts'
-import { callIn } from '../scripts-italian/call-to-action.ts'
-import { openingOf, speaksToViewer } from '../scripts-italian/opening.ts'
-import { wordCountOf } from '../scripts-italian/readability.ts'
+import { callIn } from '../language/script-reading/call-to-action.ts'
+import { openingOf, speaksToViewer } from '../language/script-reading/opening.ts'
+import { wordCountOf } from '../language/script-reading/readability.ts'
+import { tokensOf } from '../language/tokens.ts'
 
 // A sentence that leans on the one before it cannot go first.
 const leaning =

@@ -1,6 +1,6 @@
-import { tokensOf } from '../italian/tokens.ts'
+import { openingOf } from '../language/script-reading/opening.ts'
+import { tokensOf } from '../language/tokens.ts'
 import { scriptImprovementTexts } from '../messages/it/script-improvement.ts'
-import { openingOf } from '../scripts-italian/opening.ts'
 import type { Draft } from './drafts.ts'
 import { isAnswer, isHook } from './hook-keywords.ts'
 

@@ -1,4 +1,4 @@
-import { tokensOf } from '../italian/tokens.ts'
+import { tokensOf } from '../language/tokens.ts'
 
 const italian = new Set(
   'il lo la i gli le un uno una di a da in con su per tra fra e o ma che non si ci vi ti mi del dello della dei degli delle al allo alla ai agli alle dal dalla dai dalle nel nella nei nelle sul sulla sui sulle l un d dell all nell sono siamo e ha hanno abbiamo come piu ogni tutti tutto tutte anche se quando dove cosa chi perche qui ora oggi tuo tua tuoi tue vostro vostra nostro nostra nostri nostre'.split(

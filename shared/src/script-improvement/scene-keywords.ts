@@ -1,5 +1,5 @@
+import { phraseTable } from '../language/script-reading/phrase-table.ts'
 import type { SeenCode } from '../messages/it/script-improvement.ts'
-import { phraseTable } from '../scripts-italian/phrase-table.ts'
 
 /** What a sentence speaks of, for what could be seen meanwhile; the more particular rows win by their order. */
 const rows: readonly (readonly [SeenCode, string])[] = [

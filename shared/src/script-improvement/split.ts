@@ -1,4 +1,4 @@
-import { wordCountOf } from '../scripts-italian/readability.ts'
+import { wordCountOf } from '../language/script-reading/readability.ts'
 import { capitalised } from './rewrite.ts'
 import { isSentence, splitPlaces } from './split-keywords.ts'
 

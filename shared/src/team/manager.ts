@@ -2,7 +2,7 @@ const managingRole = /project manager|founder/i
 
 /**
  * Whether a member manages: a role that contains 'Project Manager' or 'Founder', or the founder's own address
- * (dashboard and team, section 6; decision 6). Managers see all projects, assign, change statuses and members.
+ * (docs/decisions/managers.md). Managers see all projects, assign, change statuses and members.
  */
 export function isManager(
   member: { readonly role: string; readonly email: string },

@@ -14,7 +14,7 @@ export const listMembersInput = pageInput
 
 export const getMemberInput = idInput
 
-/** The password is temporary: it is to be changed at the first sign-in (decision 7). */
+/** The password is temporary: it is to be changed at the first sign-in (docs/decisions/temporary-password.md). */
 export const addMemberInput = z.strictObject({
   fullName: requiredLine(200),
   email: emailField(),

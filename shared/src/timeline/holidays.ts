@@ -1,4 +1,4 @@
-import { addDays, easterOf } from '../italian/calendar.ts'
+import { addDays, easterOf } from '../language/calendar.ts'
 
 export type Holiday = (typeof fixed)[keyof typeof fixed] | 'easter' | 'easter-monday'
 
@@ -16,7 +16,7 @@ const fixed = {
   '12-26': 'saint-stephen',
 } as const
 
-/** Saint Francis is a national holiday again from this year on (facts, section 4). */
+/** Saint Francis is a national holiday again from this year on (docs/decisions/urgency.md). */
 const SAINT_FRANCIS_SINCE = 2026
 
 /** The Italian national holiday that a day is, if any. */

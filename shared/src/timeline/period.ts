@@ -1,11 +1,11 @@
-import { addDays, addMonths, endOfMonth, nextWeekday } from '../italian/calendar.ts'
+import { addDays, addMonths, endOfMonth, nextWeekday } from '../language/calendar.ts'
 
 export type Span = 'month' | 'week'
 
 const MONDAY = 1
 const DAYS = 7
 
-/** The Monday of a day's week: weeks begin on Monday (facts, section 4). */
+/** The Monday of a day's week: weeks begin on Monday (docs/decisions/urgency.md). */
 export const mondayOf = (day: string): string => addDays(nextWeekday(day, MONDAY), -DAYS)
 
 const weekFrom = (monday: string): string[] =>

@@ -1,15 +1,15 @@
 import { dayInRome } from '../formats/date-it.ts'
 
-/** How pressing a deadline is, most pressing first (dashboard and team, section 4). */
+/** How pressing a deadline is, most pressing first (docs/decisions/urgency.md). */
 export const urgencies = ['high', 'medium', 'low'] as const
 
 export type Urgency = (typeof urgencies)[number]
 
-/** The last day of high and of medium urgency, in days to the deadline (section 9). */
+/** The last day of high and of medium urgency, in days to the deadline (docs/decisions/urgency.md). */
 export const HIGH_URGENCY_DAYS = 2
 export const MEDIUM_URGENCY_DAYS = 7
 
-/** The colour of each urgency, as a name of the theme (dashboard and team, section 4). */
+/** The colour of each urgency, as a name of the theme (docs/decisions/urgency.md). */
 export const urgencyColors = { high: 'red', medium: 'yellow', low: 'green' } as const satisfies Record<
   Urgency,
   string
@@ -22,10 +22,7 @@ export function daysToDeadline(deadline: string, now: Date): number {
   return Math.round((Date.parse(deadline.slice(0, 10)) - Date.parse(dayInRome(now))) / DAY_MS)
 }
 
-/**
- * 2 days or fewer, or overdue: high. 3 to 7: medium. More, or no deadline: low
- * (dashboard and team, section 4, Urgency by days to deadline).
- */
+/** 2 days or fewer, or overdue: high. 3 to 7: medium. More, or no deadline: low (docs/decisions/urgency.md). */
 export function urgencyOf(deadline: string | null | undefined, now: Date): Urgency {
   if (!deadline) return 'low'
   const days = daysToDeadline(deadline, now)
@@ -33,6 +30,6 @@ export function urgencyOf(deadline: string | null | undefined, now: Date): Urgen
   return days <= MEDIUM_URGENCY_DAYS ? 'medium' : 'low'
 }
 
-/** Whether a deadline has passed: shown in red in the hub's calendar (section 2.2). */
+/** Whether a deadline has passed: shown in red in the hub's calendar (docs/decisions/urgency.md). */
 export const isOverdue = (deadline: string | null | undefined, now: Date): boolean =>
   Boolean(deadline) && daysToDeadline(deadline ?? '', now) < 0

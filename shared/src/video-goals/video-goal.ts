@@ -1,5 +1,5 @@
-import { tokensOf } from '../italian/tokens.ts'
-import { phrasesIn } from '../scripts-italian/phrase-table.ts'
+import { phrasesIn } from '../language/script-reading/phrase-table.ts'
+import { tokensOf } from '../language/tokens.ts'
 import { channelWords, goalOrder, goalWords } from './goal-keywords.ts'
 
 /** What a company wants of a video. */

@@ -7,7 +7,7 @@ import type { Rule } from './rule.ts'
 const MAY_IMPORT: Record<string, string[]> = {
   shared: [],
   migrations: [],
-  'server/root': [
+  'server/app': [
     'server/demo',
     'server/http',
     'server/routers',
@@ -24,17 +24,19 @@ const MAY_IMPORT: Record<string, string[]> = {
   'server/domain': ['server/platform', 'shared'],
   'server/platform': ['server/config', 'shared'],
   'server/config': ['shared'],
-  'client/root': ['client/routes', 'client/features', 'client/ui', 'shared'],
-  'client/routes': ['client/features', 'client/ui', 'client/root', 'shared'],
-  'client/features': ['client/ui', 'client/root', 'shared'],
-  'client/ui': ['client/root', 'shared'],
-  'client/gate': ['client/ui', 'client/root', 'shared'],
-  'client/build': ['client/root', 'client/ui', 'client/gate', 'shared'],
+  'client/app': ['client/routes', 'client/features', 'client/ui', 'client/lib', 'shared'],
+  'client/routes': ['client/features', 'client/ui', 'client/lib', 'shared'],
+  'client/features': ['client/ui', 'client/lib', 'shared'],
+  'client/ui': ['shared'],
+  'client/lib': ['client/ui', 'shared'],
+  'client/gate': ['client/ui', 'client/lib', 'shared'],
+  'client/build': ['client/app', 'client/ui', 'client/lib', 'client/gate', 'shared'],
   'api-client': ['shared'],
   scripts: [
-    'server/root',
+    'server/app',
     'server/demo',
     'server/domain',
+    'server/trpc',
     'server/platform',
     'server/config',
     'shared',
@@ -42,8 +44,12 @@ const MAY_IMPORT: Record<string, string[]> = {
   ],
 }
 
-/** The composition root and the configuration are handed in; at run time nothing points to these files. */
-const TYPES_FOR_ALL = ['server/src/context.ts', 'server/src/config/env.ts']
+/** The composition root, the allowances and the configuration are handed in; at run time nothing points to these files. */
+const TYPES_FOR_ALL = [
+  'server/src/app/context.ts',
+  'server/src/app/allowances.ts',
+  'server/src/config/env.ts',
+]
 
 /** The arrows of the architecture: between layers, between domain subjects, between features. */
 export const arrows: Rule = files =>
@@ -67,7 +73,7 @@ function faultOf(arrow: Import): string | undefined {
   if (from.layer !== to.layer) return layerFaultOf(arrow, from.layer, to.layer)
   if (from.subject === to.subject) return undefined
   if (from.layer === 'client/features') return 'a feature imports another feature'
-  if (from.layer === 'server/domain') return subjectFaultOf(arrow.target)
+  if (from.layer === 'server/domain') return subjectFaultOf(from.subject, to.subject, arrow.target)
   return undefined
 }
 
@@ -77,8 +83,17 @@ function layerFaultOf(arrow: Import, from: string, to: string): string | undefin
   return `${from} may not import ${to}`
 }
 
-function subjectFaultOf(target: string): string | undefined {
-  return target.endsWith('.service.ts') ? undefined : 'a subject uses of another subject only its service'
+/** What may be used of another subject; consequences are put in by the composition root, and write the mails. */
+function subjectFaultOf(
+  from: string | undefined,
+  to: string | undefined,
+  target: string,
+): string | undefined {
+  if (to === 'consequences') return 'a subject emits events, and knows no consequences'
+  const roles = ['service', 'events', ...(from === 'consequences' ? ['mails'] : [])]
+  return roles.some(role => target.endsWith(`.${role}.ts`))
+    ? undefined
+    : 'a subject uses of another subject only its service'
 }
 
 function packageFaultOf(arrow: Import): string | undefined {

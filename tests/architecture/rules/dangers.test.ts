@@ -13,7 +13,7 @@ describe('dangers are found', () => {
     [service, 'const port = globalThis.process.env.PORT'],
     [service, 'const { env } = process'],
     [service, "import { env } from 'node:process'"],
-    ['client/src/trpc.ts', 'const mode = process.env.NODE_ENV'],
+    ['client/src/lib/trpc.ts', 'const mode = process.env.NODE_ENV'],
     [service, 'await db.transaction().execute(work)'],
     [service, 'await db.startTransaction().execute()'],
     [service, "await sql.raw('drop table users').execute(db)"],

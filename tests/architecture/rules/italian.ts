@@ -2,7 +2,7 @@ import { isGenerated, isTest, place, type SourceFile, visit } from '../source-fi
 import type { Rule } from './rule.ts'
 
 /** Where Italian belongs: what the program says, what the site is filled with, and the words it looks for. */
-const HOME = /^shared\/src\/(messages|catalogue|scripts-italian)\/|(^|[/.-])keywords?(\/|\.)/
+const HOME = /^shared\/src\/(messages|catalogue)\/|(^|[/.-])keywords?(\/|\.)/
 
 /** One of these in a text of several words is enough. */
 const TELLING = words(

@@ -1,11 +1,11 @@
 import { codeAt } from 'server/platform/second-factor-code'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { makeClient, type Person, signedIn } from '../../support/builders/people.ts'
+import { begin, turnOn } from '../../support/builders/second-factor.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { linkIn } from '../../support/mailbox.ts'
-import { makeClient, type Person, signedIn } from '../../support/people.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
-import { begin, turnOn } from '../../support/second-factor.ts'
 
 const app = await startApp()
 const password = 'Una-Password-9'

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { freePort } from '../../support/free-port.ts'
-import { IdentityProvider } from '../../support/identity-provider.ts'
-import { makeClient } from '../../support/people.ts'
+import { makeClient } from '../../support/builders/people.ts'
+import { IdentityProvider } from '../../support/fakes/identity-provider.ts'
+import { freePort } from '../../support/processes/free-port.ts'
 
 const FAILED = '/auth?error=google'
 const PASSWORD = 'una frase lunga e mia'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { freePort } from '../../support/free-port.ts'
-import { IdentityProvider } from '../../support/identity-provider.ts'
-import { makeClient } from '../../support/people.ts'
+import { makeClient } from '../../support/builders/people.ts'
+import { IdentityProvider } from '../../support/fakes/identity-provider.ts'
+import { freePort } from '../../support/processes/free-port.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 
 const google = new IdentityProvider(await freePort())

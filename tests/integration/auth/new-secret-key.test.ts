@@ -2,7 +2,7 @@ import { codeAt, newAppSecret } from 'server/platform/second-factor-code'
 import { recoveryHashesOf, seal, unseal } from 'server/platform/second-factor-seal'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient } from '../../support/people.ts'
+import { makeClient } from '../../support/builders/people.ts'
 
 const NEW = 'the key of today, long enough for all'
 const OLD = 'the key of last year, long enough for all'

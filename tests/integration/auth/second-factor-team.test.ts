@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient, makeMember } from '../../support/people.ts'
-import { makeMaterial, makeProject } from '../../support/projects.ts'
-import { turnOn } from '../../support/second-factor.ts'
+import { makeClient, makeMember } from '../../support/builders/people.ts'
+import { makeMaterial, makeProject } from '../../support/builders/projects.ts'
+import { turnOn } from '../../support/builders/second-factor.ts'
 
 const app = await startApp({ env: { TEAM_SECOND_FACTOR: 'required' } })
 

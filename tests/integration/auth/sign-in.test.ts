@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { makeClient, signedIn } from '../../support/builders/people.ts'
 import { linkIn } from '../../support/mailbox.ts'
-import { makeClient, signedIn } from '../../support/people.ts'
 
 const app = await startApp()
 const password = 'Una-Password-9'

@@ -18,7 +18,10 @@ export interface Fixture<Path extends ProcedurePath = ProcedurePath> {
   reach?: Partial<Record<Role, Target[]>>
   /** How a thing that may not be reached is refused, the same as one that does not exist; else `NOT_FOUND`. */
   refusal?: Partial<Record<Role, ErrorCode>>
-  /** Called for every cell anew, so that no cell finds what another has changed. */
+  /**
+   * Called for every cell anew, so that no cell finds what another has changed, and for all cells that are let in at
+   * once (eight and more): what has to be unique, such as an address, is made up by each call.
+   */
   input(world: World, target: Target, role: Role): Promise<InputOf<Path>> | InputOf<Path>
   /** Inputs that mix a thing of the owner's with one of the stranger's; refused to both. */
   mixed?(world: World): Promise<InputOf<Path>[]>
@@ -33,7 +36,9 @@ export type Maker = (world: World, tenant: 'own' | 'other') => Promise<string>
 
 type Reach = NonNullable<Fixture['reach']>
 
-const OF_CLIENT: Reach = { owner: ['own'], stranger: ['other'] }
+const OF_PERSON: Reach = { owner: ['own'], stranger: ['other'] }
+/** What is the company's is everybody's in it. */
+const OF_CLIENT: Reach = { ...OF_PERSON, colleague: ['own'] }
 /** The owner's project is assigned to the editor; managers see all. */
 const OF_PROJECT: Reach = { editor: ['own'], manager: ['own', 'other'] }
 
@@ -57,7 +62,16 @@ export function about<Path extends ProcedurePath>(
   return { reach, input: async (world, target) => input(await madeId(make, world, target)), ...more }
 }
 
-/** About a thing of a client. */
+/** About a thing of one person alone. */
+export function ofPerson<Path extends ProcedurePath>(
+  make: Maker,
+  input: (id: string) => InputOf<Path>,
+  more?: Partial<Fixture<Path>>,
+): Fixture<Path> {
+  return about(OF_PERSON, make, input, more)
+}
+
+/** About a thing of a client's company. */
 export function ofClient<Path extends ProcedurePath>(
   make: Maker,
   input: (id: string) => InputOf<Path>,

@@ -1,4 +1,4 @@
-import type { Policy } from 'server/trpc/init'
+import type { Policy } from 'server/trpc/policies'
 import type { ErrorCode } from 'shared/errors/codes'
 import { type ProcedurePath, procedures } from '../../support/procedures.ts'
 import type { Answer, RpcClient } from '../../support/rpc-client.ts'
@@ -20,7 +20,7 @@ export interface Cell {
 function cellsOf(path: ProcedurePath): Cell[] {
   const targets: Target[] = fixtureOf(path).reach ? ['own', 'other', 'missing'] : ['own']
   return roles.flatMap(role =>
-    targets.map(target => ({ path, role, target, expected: refusalOf(path, role, target) })),
+    targets.map(target => ({ path, role, target, expected: expectedRefusal(path, role, target) })),
   )
 }
 
@@ -28,7 +28,7 @@ export const refusedCellsOf = (path: ProcedurePath): Cell[] =>
   cellsOf(path).filter(({ expected }) => expected)
 export const openCellsOf = (path: ProcedurePath): Cell[] => cellsOf(path).filter(({ expected }) => !expected)
 
-function refusalOf(path: ProcedurePath, role: Role, target: Target): ErrorCode | undefined {
+function expectedRefusal(path: ProcedurePath, role: Role, target: Target): ErrorCode | undefined {
   const { reach } = fixtureOf(path)
   const atDoor = refusalAtDoor(path, policyOf(path), role)
   if (atDoor || !reach) return atDoor
@@ -113,6 +113,7 @@ const EVERY_CANARY = [canaryOf.own, canaryOf.other, CONTACT_CANARY]
 const HIDDEN_FROM: Record<Role, string[]> = {
   ...(Object.fromEntries(roles.map(role => [role, EVERY_CANARY])) as Record<Role, string[]>),
   owner: [canaryOf.other],
+  colleague: [canaryOf.other],
   stranger: [canaryOf.own],
   editor: [canaryOf.other, CONTACT_CANARY],
   manager: [],

@@ -1,4 +1,4 @@
-import type { Policy } from 'server/trpc/init'
+import type { Policy } from 'server/trpc/policies'
 import type { ErrorCode } from 'shared/errors/codes'
 import type { ProcedurePath } from '../../support/procedures.ts'
 import { type Role, roles } from './roles.ts'
@@ -33,7 +33,12 @@ function unready(): Partial<Record<Role, ErrorCode>> {
 }
 
 function strangers(): Partial<Record<Role, ErrorCode>> {
-  return { owner: 'NOT_A_MEMBER', stranger: 'NOT_A_MEMBER', suspended: 'NOT_A_MEMBER' }
+  return {
+    owner: 'NOT_A_MEMBER',
+    colleague: 'NOT_A_MEMBER',
+    stranger: 'NOT_A_MEMBER',
+    suspended: 'NOT_A_MEMBER',
+  }
 }
 
 /** The refusal that a role meets at the door of a procedure, if any. */

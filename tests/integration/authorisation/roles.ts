@@ -1,8 +1,16 @@
 import { DAY } from 'server/platform/clock'
 import type { TestApp } from '../../support/app.ts'
-import { type Member, makeClient, makeMember, type Person, signedIn } from '../../support/people.ts'
+import {
+  type Member,
+  makeClient,
+  makeColleague,
+  makeMember,
+  nameCompany,
+  type Person,
+  signedIn,
+} from '../../support/builders/people.ts'
+import { pendingOf, turnOn } from '../../support/builders/second-factor.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
-import { pendingOf, turnOn } from '../../support/second-factor.ts'
 
 /**
  * Everybody that a call can come from. All but `locked` have passed the preview gate; `codeOwed` has given the
@@ -18,6 +26,7 @@ export const roles = [
   'unconfirmed',
   'mustChangePassword',
   'owner',
+  'colleague',
   'stranger',
   'suspended',
   'idleEditor',
@@ -32,7 +41,7 @@ export const PREVIEW_PASSWORD = 'una parola per i test'
 /** Gives a caller with a session of its own: a call may end the session that it comes with. */
 type Arrive = () => Promise<RpcClient>
 
-/** The people of the matrix: `owner` and `stranger` are the two companies whose things must not mix. */
+/** The people of the matrix: `owner` and `stranger` are of the two companies whose things must not mix. */
 export interface Cast {
   owner: Person
   stranger: Person
@@ -63,6 +72,7 @@ export async function makeCast(app: TestApp): Promise<Cast> {
     mustChangePassword: await makeClient(app, { mustChangePassword: true }),
     suspended: await makeSuspended(app),
     owner,
+    colleague: await makeColleague(app, owner.id),
     stranger,
     editor,
     idleEditor,
@@ -75,9 +85,10 @@ async function makeTenant(app: TestApp, canary: string): Promise<Person> {
   const person = await makeClient(app, { fullName: `${canary} Rossi`, email: `${canary}@example.com` })
   await app.context.db
     .updateTable('profiles')
-    .set({ company: `${canary} S.r.l.`, phone: CONTACT_CANARY })
+    .set({ phone: CONTACT_CANARY })
     .where('id', '=', person.id)
     .execute()
+  await nameCompany(app, person.id, `${canary} S.r.l.`)
   return person
 }
 

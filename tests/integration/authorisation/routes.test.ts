@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createApp } from 'server/app'
+import { createApp } from 'server/app/app'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { arriveAll } from './judge.ts'

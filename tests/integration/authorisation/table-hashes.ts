@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { sql } from 'kysely'
-import type { Context } from 'server/context'
+import type { Context } from 'server/app/context'
 
 /** What a refused call may still touch: an expired session is tidied away when it is shown. */
 const LEFT_OUT = ['sessions', 'rate_limits']

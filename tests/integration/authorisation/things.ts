@@ -1,6 +1,6 @@
-import { makeComment, makeVersion, makeWaitingUpload } from '../../support/deliverables.ts'
-import { handTo, makeAudit, makeContact, makeRefund } from '../../support/leads.ts'
-import { makeMember } from '../../support/people.ts'
+import { makeComment, makeVersion, makeWaitingUpload } from '../../support/builders/deliverables.ts'
+import { handTo, makeAudit, makeContact, makeRefund } from '../../support/builders/leads.ts'
+import { makeMember } from '../../support/builders/people.ts'
 import {
   assign,
   makeMaterial,
@@ -9,7 +9,7 @@ import {
   makeProject,
   makeRecap,
   makeReference,
-} from '../../support/projects.ts'
+} from '../../support/builders/projects.ts'
 import type { Maker } from './fixture.ts'
 import { canaryOf, type Role } from './roles.ts'
 

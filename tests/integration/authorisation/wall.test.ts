@@ -1,8 +1,8 @@
-import type { Policy } from 'server/trpc/init'
+import type { Policy } from 'server/trpc/policies'
 import { afterEach, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { pendingTokenOf } from '../../support/builders/second-factor.ts'
 import { type ProcedurePath, procedurePaths, procedures } from '../../support/procedures.ts'
-import { pendingTokenOf } from '../../support/second-factor.ts'
 import { faultsOfRefusals, refusedCellsOf } from './judge.ts'
 import { makeCast, PREVIEW_PASSWORD } from './roles.ts'
 
@@ -47,8 +47,9 @@ function open(path: ProcedurePath): void {
     isManager: true,
   }
   const session = { handle: '', expiresAt: new Date() }
+  const actor = { userId: user.id, name: user.fullName, sessionHandle: session.handle, member }
   const pending = { userId: world.cast.owner.id, token: ofOwner }
-  chain[DOOR] = ({ ctx, next }) => next({ ctx: { ...ctx, user, member, session, pending } })
+  chain[DOOR] = ({ ctx, next }) => next({ ctx: { ...ctx, user, member, session, actor, pending } })
   restore = () => {
     chain[DOOR] = original
   }

@@ -3,11 +3,11 @@ import { createLog } from 'server/platform/log/log'
 import type { ModelAnswer as Given } from 'shared/briefing/model-answer'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { freePort } from '../../support/free-port.ts'
+import { makeClient } from '../../support/builders/people.ts'
+import { makeProject } from '../../support/builders/projects.ts'
+import { ModelServer } from '../../support/fakes/model-server.ts'
 import { LiveStream } from '../../support/live-stream.ts'
-import { ModelServer } from '../../support/model-server.ts'
-import { makeClient } from '../../support/people.ts'
-import { makeProject } from '../../support/projects.ts'
+import { freePort } from '../../support/processes/free-port.ts'
 
 const TIME_LIMIT_MS = 1500
 const model = new ModelServer(await freePort())

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { makeClient } from '../../support/builders/people.ts'
+import { makeProject } from '../../support/builders/projects.ts'
 import { LiveStream } from '../../support/live-stream.ts'
-import { makeClient } from '../../support/people.ts'
-import { makeProject } from '../../support/projects.ts'
 
 const app = await startApp()
 
@@ -51,7 +51,7 @@ test('passing words are kept nowhere and not replayed', async () => {
 test('words longer than a notification may be are cut, and everything else goes on', async () => {
   const { id, stream, projectId } = await listening()
   const words = 'è€'.repeat(4000)
-  await app.context.live.pass(id, { topic: 'say', ids: { projectId }, words })
+  await app.context.live.broadcast(id, { topic: 'say', ids: { projectId }, words })
   await expect.poll(() => stream.words.length).toBe(1)
   expect(words.startsWith(stream.words[0]?.words ?? 'nothing')).toBe(true)
   stream.close()

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { MOST_TURNS } from 'shared/briefing/limits'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient, makeMember } from '../../support/people.ts'
-import { makeProject, makeRecap } from '../../support/projects.ts'
+import { makeClient, makeMember } from '../../support/builders/people.ts'
+import { makeProject, makeRecap } from '../../support/builders/projects.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')

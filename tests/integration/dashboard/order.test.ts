@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { makeClient, makeMember, type Person, signedIn } from '../../support/builders/people.ts'
+import { makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { eventually } from '../../support/eventually.ts'
-import { makeClient, makeMember, type Person, signedIn } from '../../support/people.ts'
-import { makeProject, makeRecap } from '../../support/projects.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeComment, makeVersion } from '../../support/deliverables.ts'
-import { eventually } from '../../support/eventually.ts'
-import { LiveStream } from '../../support/live-stream.ts'
-import { makeClient, makeMember, type Person, signedIn } from '../../support/people.ts'
+import { makeComment, makeVersion } from '../../support/builders/deliverables.ts'
+import { makeClient, makeMember, type Person, signedIn } from '../../support/builders/people.ts'
 import {
   makeMaterial,
   makeNotification,
@@ -12,7 +10,9 @@ import {
   makeProject,
   makeRecap,
   makeReference,
-} from '../../support/projects.ts'
+} from '../../support/builders/projects.ts'
+import { eventually } from '../../support/eventually.ts'
+import { LiveStream } from '../../support/live-stream.ts'
 
 const app = await startApp()
 const password = 'Una-Password-9'
@@ -58,6 +58,7 @@ const exported = [
   'audit_requests',
   'briefing_progress',
   'client_testimonials',
+  'company_members',
   'contact_messages',
   'deliverable_comments',
   'interview_applications',
@@ -72,6 +73,7 @@ const exported = [
   'refund_requests',
   'script_improvement_requests',
   'sessions',
+  // <new:export>
 ]
 
 test('every table that knows a person is exported, or it is said why not', async () => {
@@ -95,6 +97,7 @@ describe('the export', () => {
     }
     const data = await person.client.call('dashboard.profile.export')
     expect(data.profile.email).toBe(person.email)
+    expect(data.companies).toMatchObject([{ hats: ['representative'] }])
     expect([data.quotes, data.payments, data.briefs, data.sessions].map(list => list.length)).toEqual([
       1, 1, 1, 1,
     ])

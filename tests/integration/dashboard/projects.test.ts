@@ -1,8 +1,8 @@
 import { dayInRome } from 'shared/formats/date-it'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient, makeMember } from '../../support/people.ts'
-import { makeProject, makeRecap } from '../../support/projects.ts'
+import { makeClient, makeMember } from '../../support/builders/people.ts'
+import { makeProject, makeRecap } from '../../support/builders/projects.ts'
 
 const app = await startApp()
 

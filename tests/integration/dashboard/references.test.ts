@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient, makeMember } from '../../support/people.ts'
-import { assign, makeProject, makeReference } from '../../support/projects.ts'
+import { makeClient, makeMember } from '../../support/builders/people.ts'
+import { assign, makeProject, makeReference } from '../../support/builders/projects.ts'
 
 const app = await startApp()
 

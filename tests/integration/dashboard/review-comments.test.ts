@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeComment, makeVersion } from '../../support/deliverables.ts'
+import { makeComment, makeVersion } from '../../support/builders/deliverables.ts'
+import { makeMember } from '../../support/builders/people.ts'
+import { makeReviewRoom } from '../../support/builders/review-room.ts'
 import { eventually } from '../../support/eventually.ts'
 import { LiveStream } from '../../support/live-stream.ts'
-import { makeMember } from '../../support/people.ts'
-import { makeReviewRoom } from '../../support/review-room.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeWaitingUpload } from '../../support/deliverables.ts'
+import { makeWaitingUpload } from '../../support/builders/deliverables.ts'
+import { makeClient, makeMember } from '../../support/builders/people.ts'
+import { makeReviewRoom } from '../../support/builders/review-room.ts'
 import { eventually } from '../../support/eventually.ts'
-import { makeClient, makeMember } from '../../support/people.ts'
-import { makeReviewRoom } from '../../support/review-room.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')

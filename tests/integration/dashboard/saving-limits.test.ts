@@ -1,9 +1,9 @@
-import { allowances } from 'server/platform/limits/limits'
+import { allowances } from 'server/app/allowances'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeAudit } from '../../support/leads.ts'
-import { makeClient, makeMember, type Person } from '../../support/people.ts'
-import { makeProject } from '../../support/projects.ts'
+import { makeAudit } from '../../support/builders/leads.ts'
+import { makeClient, makeMember, type Person } from '../../support/builders/people.ts'
+import { makeProject } from '../../support/builders/projects.ts'
 import type { Answer } from '../../support/rpc-client.ts'
 
 const app = await startApp({ env: { LIMITS: 'on' } })

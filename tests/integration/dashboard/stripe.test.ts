@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { makeClient, makeMember, signedIn } from '../../support/builders/people.ts'
+import { makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { eventually } from '../../support/eventually.ts'
-import { freePort } from '../../support/free-port.ts'
-import { PAYMENT_SECRET, PaymentProvider, sessionOf } from '../../support/payment-provider.ts'
-import { makeClient, makeMember, signedIn } from '../../support/people.ts'
-import { makeProject, makeRecap } from '../../support/projects.ts'
+import { PAYMENT_SECRET, PaymentProvider, sessionOf } from '../../support/fakes/payment-provider.ts'
+import { freePort } from '../../support/processes/free-port.ts'
 
 const provider: PaymentProvider = new PaymentProvider({
   port: await freePort(),
@@ -118,7 +118,7 @@ describe('the page of the provider', () => {
     expect([status, error?.data.appCode]).toEqual([503, 'UNAVAILABLE'])
     expect(await order.status()).toBe('failed')
     expect((await order.pay()).data).toMatchObject({ state: 'redirect' })
-  }, 20_000)
+  })
 })
 
 const orders = <T>(items: T[]): T[][] =>
@@ -156,7 +156,7 @@ describe('events', () => {
       ends.push(settled(order, 'refunded'))
     }
     await Promise.all(ends)
-  }, 60_000)
+  })
 
   test('another amount, a second charge and a dispute are told to the managers and change nothing', async () => {
     const order = await opened()

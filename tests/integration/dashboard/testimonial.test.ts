@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient, makeMember } from '../../support/people.ts'
-import { makeProject } from '../../support/projects.ts'
+import { makeClient, makeMember } from '../../support/builders/people.ts'
+import { makeProject } from '../../support/builders/projects.ts'
 
 const app = await startApp()
 

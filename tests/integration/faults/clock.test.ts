@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { forgetJob } from 'server/domain/retention/retention.jobs'
+import { allowances } from 'server/app/allowances'
+import { forgetJob } from 'server/domain/privacy/retention.jobs'
 import { after, DAY, HOUR, MINUTE } from 'server/platform/clock'
-import { allowances } from 'server/platform/limits/limits'
 import { sweepJob } from 'server/platform/sweep.jobs'
 import { dayInRome } from 'shared/formats/date-it'
-import { addDays } from 'shared/italian/calendar'
+import { addDays } from 'shared/language/calendar'
 import { accountMails } from 'shared/messages/it/mails'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { makeClient, makeMember, signedIn } from '../../support/builders/people.ts'
+import { makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { linkIn } from '../../support/mailbox.ts'
-import { makeClient, makeMember, signedIn } from '../../support/people.ts'
-import { makeProject, makeRecap } from '../../support/projects.ts'
 
 /** F27. */
 const app = await startApp({ env: { LIMITS: 'on' } })

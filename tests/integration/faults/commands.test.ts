@@ -7,13 +7,13 @@ import { backUp } from 'server/platform/backup/back-up'
 import { systemClock } from 'server/platform/clock'
 import { migrateToLatest } from 'server/platform/db/migrator'
 import { expect, test } from 'vitest'
-import { place, tempFolder } from '../../support/backups.ts'
+import { place, tempFolder } from '../../support/builders/backups.ts'
 import { openTestStore } from '../../support/database.ts'
 
 const run = promisify(execFile)
 const archive = join(tempFolder(), 'whole.tar.gz')
 const source = await place(openTestStore())
-await migrateToLatest(source.store.db)
+await migrateToLatest(source.store)
 await backUp({ ...source, clock: systemClock }, archive)
 
 function damagedStore(): string {
@@ -29,7 +29,7 @@ test.each([
   ['restore', archive],
   ['migrate', ''],
   ['seed', ''],
-])('npm run %s says in one line that the store is damaged', { timeout: 60_000 }, async (name, file) => {
+])('npm run %s says in one line that the store is damaged', async (name, file) => {
   const DATA_DIR = damagedStore()
   const script = fileURLToPath(new URL(`../../../scripts/${name}.ts`, import.meta.url))
   const env = { PATH: process.env.PATH, DATA_DIR, LOG_LEVEL: 'silent' }

@@ -1,25 +1,25 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { CarefulPGlite } from 'server/platform/db/careful-pglite'
+import { DiskGuardedPGlite } from 'server/platform/db/disk-guarded-pglite'
 import { pgliteOptions, storeOver } from 'server/platform/db/embedded-store'
 import { openStore } from 'server/platform/db/open-store'
 import { createDiskStorage } from 'server/platform/storage/disk-storage'
 import { uploadFolder } from 'server/platform/uploads/upload-folder'
 import { afterAll, describe, expect, inject, test } from 'vitest'
-import { everythingFull, filesFull, tablesFull } from '../../faults/disk-full-places.ts'
-import { SmallDisk, whyNoDisk } from '../../faults/small-disk.ts'
+import { everythingFull, filesFull, tablesFull } from '../../faults/database/disk-full-places.ts'
+import { SmallDisk, whyNoDisk } from '../../faults/database/small-disk.ts'
 import { startApp } from '../../support/app.ts'
-import { tempFolder } from '../../support/backups.ts'
-import { findPostgres } from '../../support/find-postgres.ts'
-import { makeClient } from '../../support/people.ts'
-import { startCluster } from '../../support/postgres-cluster.ts'
-import { makeProject } from '../../support/projects.ts'
-import { killLeftServers } from '../../support/running-server.ts'
-import { textFile } from '../../support/sample-files.ts'
-import { announce, upload } from '../../support/uploads.ts'
+import { tempFolder } from '../../support/builders/backups.ts'
+import { makeClient } from '../../support/builders/people.ts'
+import { makeProject } from '../../support/builders/projects.ts'
+import { textFile } from '../../support/builders/sample-files.ts'
+import { announce, upload } from '../../support/builders/uploads.ts'
+import { findPostgres } from '../../support/processes/find-postgres.ts'
+import { startCluster } from '../../support/processes/postgres-cluster.ts'
+import { killLeftServers } from '../../support/processes/running-server.ts'
 import { missed } from './missed.ts'
-import { withPlace } from './place-of-test.ts'
+import { withEnvironment } from './test-environment.ts'
 
 afterAll(killLeftServers)
 
@@ -32,7 +32,7 @@ async function tablesFullAlone(binaries: string) {
   return tablesFull(cluster.url, 1).finally(() => cluster.stop())
 }
 
-describe('on a small disk that runs full', { timeout: 120_000 }, () => {
+describe('on a small disk that runs full', () => {
   test('whatever has no room is refused, nothing of it is left, and it goes on with room', async ({
     skip,
   }) => {
@@ -45,7 +45,7 @@ describe('on a small disk that runs full', { timeout: 120_000 }, () => {
 
   test('stored files with a disk of their own are refused alike', async ({ skip }) => {
     skip(reason !== undefined, reason)
-    expect(missed(await withPlace(place => filesFull(place, 1)))).toEqual([])
+    expect(missed(await withEnvironment(environment => filesFull(environment, 1)))).toEqual([])
   })
 
   test('a store that broke down for want of room says so, instead of standing still', async ({ skip }) => {
@@ -53,7 +53,7 @@ describe('on a small disk that runs full', { timeout: 120_000 }, () => {
     skip(template.kind === 'postgres', 'about the embedded store')
     const disk = new SmallDisk(100)
     try {
-      const unaware = new CarefulPGlite(
+      const unaware = new DiskGuardedPGlite(
         join(disk.folder, 'database'),
         pgliteOptions,
         () => Number.POSITIVE_INFINITY,

@@ -4,7 +4,7 @@ import { storeOver } from 'server/platform/db/embedded-store'
 import { sessionOptions, types } from 'server/platform/db/postgres-store'
 import { kyselyOver, type Store } from 'server/platform/db/store'
 import { inject } from 'vitest'
-import { failing, type Saboteur } from '../../faults/failing-dialect.ts'
+import { failing, type Saboteur } from '../../faults/database/failing-dialect.ts'
 import { copyOf, openTestStore } from '../../support/database.ts'
 
 /** A test's store as it always is, but for what the saboteur does to its statements. */

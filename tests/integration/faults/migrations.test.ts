@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { migrateTo, migrateToLatest, migrationNames, migratorOf } from 'server/platform/db/migrator'
 import type { Database } from 'server/platform/db/store'
 import { afterAll, expect, inject, test } from 'vitest'
-import { failingEmbedded, failingPostgres } from '../../faults/failing-database.ts'
-import { Saboteur } from '../../faults/failing-dialect.ts'
-import { schemaOf } from '../../faults/schema-of.ts'
+import { failingEmbedded, failingPostgres } from '../../faults/database/failing-database.ts'
+import { Saboteur } from '../../faults/database/failing-dialect.ts'
+import { schemaOf } from '../../faults/migrations/schema-of.ts'
 import { openTestStore } from '../../support/database.ts'
 import { onServer, withDatabase } from '../../support/postgres-template.ts'
 
@@ -18,6 +18,7 @@ await undisturbed.close()
 
 const saboteur = new Saboteur()
 const db = await openEmpty()
+const sabotaged = { withMigrationConnection: <T>(use: (db: Database) => Promise<T>) => use(db) }
 afterAll(() => db.destroy())
 
 async function openEmpty(): Promise<Database> {
@@ -29,27 +30,23 @@ async function openEmpty(): Promise<Database> {
   return failingPostgres(withDatabase(template.serverUrl, name), saboteur)
 }
 
-test.each(names)(
-  '%s fails after its statements, leaves nothing, and goes through at last',
-  { timeout: 120_000 },
-  async name => {
-    const before = await schemaOf(db)
-    const faults: string[] = []
-    for (let statement = 1; ; statement = everyStatement ? statement + 1 : statement * 2) {
-      saboteur.strikeAt(statement)
-      const failed = await migrateTo(db, name).then(never, always)
-      const { struck } = saboteur
-      saboteur.rest()
-      if (!struck) break
-      if (!failed) faults.push(`statement ${statement}: nothing was said`)
-      const after = await schemaOf(db)
-      // The last of all comes after the commit: the whole of it is there.
-      if (after.join() !== before.join() && !(await isDone(name)))
-        faults.push(`statement ${statement}: something is left`)
-    }
-    expect(faults).toEqual([])
-  },
-)
+test.each(names)('%s fails after its statements, leaves nothing, and goes through at last', async name => {
+  const before = await schemaOf(db)
+  const faults: string[] = []
+  for (let statement = 1; ; statement = everyStatement ? statement + 1 : statement * 2) {
+    saboteur.strikeAt(statement)
+    const failed = await migrateTo(sabotaged, name).then(never, always)
+    const { struck } = saboteur
+    saboteur.rest()
+    if (!struck) break
+    if (!failed) faults.push(`statement ${statement}: nothing was said`)
+    const after = await schemaOf(db)
+    // The last of all comes after the commit: the whole of it is there.
+    if (after.join() !== before.join() && !(await isDone(name)))
+      faults.push(`statement ${statement}: something is left`)
+  }
+  expect(faults).toEqual([])
+})
 
 async function isDone(name: string): Promise<boolean> {
   const migrations = await migratorOf(db).getMigrations()
@@ -60,6 +57,6 @@ const never = () => false
 const always = () => true
 
 test('run again, they make the schema of an undisturbed run', async () => {
-  expect(await migrateToLatest(db)).toEqual([])
+  expect(await migrateToLatest(sabotaged)).toEqual([])
   expect(await schemaOf(db)).toEqual(whole)
 })

@@ -1,18 +1,18 @@
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
-import { createApp } from 'server/app'
-import { endSlowBodies, serverOptionsOf } from 'server/platform/http/patience'
+import { createApp } from 'server/app/app'
+import { endSlowBodies, serverOptionsOf } from 'server/platform/http/http-timeouts'
 import { afterAll, expect, test } from 'vitest'
-import { slowClients } from '../../faults/slow-clients.ts'
+import { slowClients } from '../../faults/http/slow-clients.ts'
 import { startApp } from '../../support/app.ts'
-import { freePort } from '../../support/free-port.ts'
-import { makeClient } from '../../support/people.ts'
+import { makeClient } from '../../support/builders/people.ts'
+import { freePort } from '../../support/processes/free-port.ts'
 import { missed } from './missed.ts'
 
 const app = await startApp()
 const hasty = { headersMs: 1500, bodyMs: 2500, uploadMs: 60_000, idleMs: 60_000 }
 
-test('who sends next to nothing is cut, and who listens is not', { timeout: 60_000 }, async () => {
+test('who sends next to nothing is cut, and who listens is not', async () => {
   const port = await freePort()
   const { fetch } = createApp(app.context)
   const options = { fetch, hostname: '127.0.0.1', port, serverOptions: serverOptionsOf(hasty) }

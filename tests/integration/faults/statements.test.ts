@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { Saboteur } from '../../faults/failing-dialect.ts'
+import { Saboteur } from '../../faults/database/failing-dialect.ts'
 import { startApp } from '../../support/app.ts'
-import { makeClient } from '../../support/people.ts'
+import { makeClient } from '../../support/builders/people.ts'
 import { procedurePaths, typeOf } from '../../support/procedures.ts'
 import { fixtureOf } from '../authorisation/all-fixtures.ts'
 import { type Cell, openCellsOf } from '../authorisation/judge.ts'
@@ -88,7 +88,7 @@ async function faultOf(cell: Cell, statement: number, whole: string[]): Promise<
   )
 }
 
-test.each(mutations)('%s is undone by a failure of any statement', { timeout: 120_000 }, async path => {
+test.each(mutations)('%s is undone by a failure of any statement', async path => {
   const cell = boldestOf(path)
   const { count, changed } = await wholeOf(cell)
   const all = Array.from({ length: count }, (_, index) => index + 1)

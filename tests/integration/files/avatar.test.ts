@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { makeClient, makeMember } from '../../support/builders/people.ts'
+import { assign, makeProject } from '../../support/builders/projects.ts'
+import { activeSvg, page, png, pngBomb } from '../../support/builders/sample-files.ts'
+import { announce, upload } from '../../support/builders/uploads.ts'
 import { eventually } from '../../support/eventually.ts'
-import { makeClient, makeMember } from '../../support/people.ts'
-import { assign, makeProject } from '../../support/projects.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
-import { activeSvg, page, png, pngBomb } from '../../support/sample-files.ts'
-import { announce, upload } from '../../support/uploads.ts'
 
 const MB = 1024 * 1024
 const app = await startApp()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { freePort } from '../../support/free-port.ts'
+import { patterned } from '../../support/builders/sample-files.ts'
+import { about, announce, cut, offsetOf, send } from '../../support/builders/uploads.ts'
+import { freePort } from '../../support/processes/free-port.ts'
+import { ServerProcess, withDataDir } from '../../support/processes/server-process.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
-import { patterned } from '../../support/sample-files.ts'
-import { ServerProcess, withDataDir } from '../../support/server-process.ts'
-import { about, announce, cut, offsetOf, send } from '../../support/uploads.ts'
 
 const MB = 1024 * 1024
 const bytes = patterned(50 * MB)
@@ -27,7 +27,7 @@ test('fifty megabytes survive five cuts of the line and the death of the server,
       const server = new ServerProcess({ DATA_DIR, LIMITS: 'off' }, port)
       await server.ready()
       // The demo's people are there once they are announced.
-      await expect.poll(() => server.output, { timeout: 20_000 }).toContain('cliente@demo.example')
+      await expect.poll(() => server.output).toContain('cliente@demo.example')
       return server
     }
     const first = await start()
@@ -50,4 +50,4 @@ test('fifty megabytes survive five cuts of the line and the death of the server,
     expect(stored.equals(Buffer.from(bytes))).toBe(true)
     await second.signal('SIGTERM')
   })
-}, 90_000)
+})

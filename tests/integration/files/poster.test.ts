@@ -2,11 +2,12 @@ import { sweepUploadsJob } from 'server/domain/uploads/uploads.jobs'
 import { DAY, HOUR } from 'server/platform/clock'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { makeClient, makeMember } from '../../support/builders/people.ts'
+import { companyOf } from '../../support/builders/projects.ts'
+import { makeReviewRoom } from '../../support/builders/review-room.ts'
+import { activeSvg, mp4, page, png, pngBomb } from '../../support/builders/sample-files.ts'
+import { about, announce, upload } from '../../support/builders/uploads.ts'
 import { eventually } from '../../support/eventually.ts'
-import { makeClient, makeMember } from '../../support/people.ts'
-import { makeReviewRoom } from '../../support/review-room.ts'
-import { activeSvg, mp4, page, png, pngBomb } from '../../support/sample-files.ts'
-import { about, announce, upload } from '../../support/uploads.ts'
 
 const MB = 1024 * 1024
 const app = await startApp()
@@ -150,7 +151,8 @@ test('the sweeper leaves a published frame alone; it goes with its project, the 
   const both = async () => [await isKept(path), await isKept(`${path}.small.webp`)]
   expect(await both()).toEqual([true, true])
   const later = await makeClient(app)
-  await context.db.updateTable('projects').set({ userId: later.id }).where('id', '=', projectId).execute()
+  const companyId = await companyOf(app, later.id)
+  await context.db.updateTable('projects').set({ companyId }).where('id', '=', projectId).execute()
   await later.client.call('dashboard.projects.remove', { id: projectId })
   await eventually(async () => expect(await both()).toEqual([false, false]))
 })

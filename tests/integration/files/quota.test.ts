@@ -1,9 +1,9 @@
 import { MATERIALS_QUOTA_BYTES } from 'shared/materials/acceptance'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient } from '../../support/people.ts'
-import { makeProject } from '../../support/projects.ts'
-import { announce } from '../../support/uploads.ts'
+import { makeClient } from '../../support/builders/people.ts'
+import { makeProject } from '../../support/builders/projects.ts'
+import { announce } from '../../support/builders/uploads.ts'
 
 const app = await startApp({ work: false })
 const { db } = app.context

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { createDiskStorage } from 'server/platform/storage/disk-storage'
 import { afterAll, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient } from '../../support/people.ts'
-import { makeProject } from '../../support/projects.ts'
-import { textFile } from '../../support/sample-files.ts'
-import { upload } from '../../support/uploads.ts'
+import { makeClient } from '../../support/builders/people.ts'
+import { makeProject } from '../../support/builders/projects.ts'
+import { textFile } from '../../support/builders/sample-files.ts'
+import { upload } from '../../support/builders/uploads.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'removed-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,16 +1,16 @@
 import { writeFile } from 'node:fs/promises'
 import { serve } from '@hono/node-server'
-import { createApp } from 'server/app'
+import { createApp } from 'server/app/app'
 import { uploadFile } from 'server/platform/uploads/upload-folder'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { makeClient } from '../../support/builders/people.ts'
+import { makeProject } from '../../support/builders/projects.ts'
+import { patterned, textFile } from '../../support/builders/sample-files.ts'
+import { about, announce, cut, offsetOf, send } from '../../support/builders/uploads.ts'
 import { eventually } from '../../support/eventually.ts'
-import { freePort } from '../../support/free-port.ts'
-import { makeClient } from '../../support/people.ts'
-import { makeProject } from '../../support/projects.ts'
+import { freePort } from '../../support/processes/free-port.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
-import { patterned, textFile } from '../../support/sample-files.ts'
-import { about, announce, cut, offsetOf, send } from '../../support/uploads.ts'
 
 const MB = 1024 * 1024
 const app = await startApp()

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { makeClient, makeMember } from '../../support/builders/people.ts'
+import { assign, makeProject } from '../../support/builders/projects.ts'
+import { activeSvg, mp4, page, pdf, png, textFile } from '../../support/builders/sample-files.ts'
+import { uploadMaterial } from '../../support/builders/uploads.ts'
 import { eventually } from '../../support/eventually.ts'
-import { makeClient, makeMember } from '../../support/people.ts'
-import { assign, makeProject } from '../../support/projects.ts'
-import { activeSvg, mp4, page, pdf, png, textFile } from '../../support/sample-files.ts'
-import { uploadMaterial } from '../../support/uploads.ts'
 
 const app = await startApp()
 
@@ -120,7 +120,7 @@ test('a removed material leaves nothing, its small version neither', async () =>
   const { id: fileId, client, path } = await materialOf('a.png', 'image/png', png)
   const { userId } = await app.context.db
     .selectFrom('projectFiles')
-    .select('userId')
+    .select(({ ref }) => ref('userId').$notNull().as('userId'))
     .where('id', '=', fileId)
     .executeTakeFirstOrThrow()
   await client.fetch(`${path}?size=small`)

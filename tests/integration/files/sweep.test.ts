@@ -6,11 +6,11 @@ import { DAY, HOUR } from 'server/platform/clock'
 import { uploadFile } from 'server/platform/uploads/upload-folder'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { makeClient, makeMember } from '../../support/builders/people.ts'
+import { makeProject } from '../../support/builders/projects.ts'
+import { mp4, textFile } from '../../support/builders/sample-files.ts'
+import { announce, send, upload, uploadMaterial } from '../../support/builders/uploads.ts'
 import { eventually } from '../../support/eventually.ts'
-import { makeClient, makeMember } from '../../support/people.ts'
-import { makeProject } from '../../support/projects.ts'
-import { mp4, textFile } from '../../support/sample-files.ts'
-import { announce, send, upload, uploadMaterial } from '../../support/uploads.ts'
 
 const app = await startApp()
 const { context } = app

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { claims, strangeHeaders, strangeTokens } from '../../corpus/cookies.ts'
-import { makeClient } from '../../support/people.ts'
+import { makeClient } from '../../support/builders/people.ts'
 import type { Role } from '../authorisation/roles.ts'
 import { stateOf } from '../authorisation/table-hashes.ts'
-import { hiddenFrom, makeGround } from './ground.ts'
+import { hiddenFrom, makeFixtures } from './fixtures.ts'
 import { faultsOfCall } from './oracle.ts'
 
-const ground = await makeGround()
-const { app, cast } = ground
+const fixtures = await makeFixtures()
+const { app, cast } = fixtures
 
 const SIGNED_OUT = [401, 'SIGNED_OUT']
 
 /** Asks who is there, and for what only the signed-in may see. */
 async function ask(headers: Record<string, string>, role: Role = 'anonymous') {
-  const hidden = hiddenFrom(ground, role)
+  const hidden = hiddenFrom(fixtures, role)
   const session = await fetch(`${app.origin}/trpc/auth.session`, { headers })
   const list = await fetch(`${app.origin}/trpc/auth.sessions.list`, { headers })
   const parts = (await Promise.all([session.json(), list.json()])) as {
@@ -94,5 +94,10 @@ test.each(['expired', 'revoked', 'disabled'] as const)('a session that is %s ope
 
 test('nothing of all this has changed anything but who has come', async () => {
   const changed = (await stateOf(app.context)).filter((line, index) => line !== before[index])
-  expect(changed.map(line => line.split(' ')[0])).toEqual(['profiles', 'users'])
+  expect(changed.map(line => line.split(' ')[0])).toEqual([
+    'companies',
+    'company_members',
+    'profiles',
+    'users',
+  ])
 })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { broken, shaped } from '../../support/arbitrary-inputs.ts'
-import { inputOf, schemaOf } from '../../support/input-schemas.ts'
+import { broken, shaped } from '../../support/builders/arbitrary-inputs.ts'
+import { inputOf, schemaOf } from '../../support/builders/input-schemas.ts'
 import type { ProcedurePath } from '../../support/procedures.ts'
 import { fixtureOf } from '../authorisation/all-fixtures.ts'
-import { makeGround, roleFor, spoiledTables } from './ground.ts'
-import { callable } from './pack.ts'
+import { callable } from './cases.ts'
+import { makeFixtures, roleFor, spoiledTables } from './fixtures.ts'
 import { type Call, sendAll } from './send.ts'
 
 /** The same inputs at every run; another number gives others. */
@@ -17,11 +17,11 @@ const paths = callable.filter(path => inputOf(path))
 /** Things that are there, to ask about: not one alone, which a single call could use up. */
 const REAL = 8
 
-const ground = await makeGround()
+const fixtures = await makeFixtures()
 const real = new Map<ProcedurePath, unknown[]>()
 for (const path of paths)
   real.set(path, await Promise.all(Array.from({ length: REAL }, () => realInput(path))))
-const before = await ground.strangers()
+const before = await fixtures.strangers()
 
 test.each(paths)(`%s answers ${RUNS} inputs of its shape (seed ${SEED})`, async path => {
   const schema = schemaOf(path) ?? {}
@@ -30,16 +30,16 @@ test.each(paths)(`%s answers ${RUNS} inputs of its shape (seed ${SEED})`, async 
     .tuple(shaped(schema), fc.option(fc.nat(REAL - 1)))
     .map(([input, which]) => (which === null ? input : onReal(path, input, which)))
   const inputs = fc.sample(about, { seed: SEED, numRuns: RUNS })
-  expect(await sendAll(ground, path, callsOf(path, inputs))).toEqual([])
+  expect(await sendAll(fixtures, path, callsOf(path, inputs))).toEqual([])
 })
 
 test.each(paths)(`%s refuses or answers ${RUNS} broken inputs (seed ${SEED})`, async path => {
   const wrong = fc.sample(broken(schemaOf(path) ?? {}), { seed: SEED, numRuns: RUNS })
-  expect(await sendAll(ground, path, callsOf(path, wrong))).toEqual([])
+  expect(await sendAll(fixtures, path, callsOf(path, wrong))).toEqual([])
 })
 
 function realInput(path: ProcedurePath): unknown {
-  return fixtureOf(path).input(ground, 'own', roleFor(path))
+  return fixtureOf(path).input(fixtures, 'own', roleFor(path))
 }
 
 /** The ids of a valid input, and everything else as it was made. Words that are paced take seconds: one in eight is. */
@@ -59,6 +59,6 @@ function callsOf(path: ProcedurePath, inputs: unknown[]): Call[] {
 }
 
 test('nothing of the stranger has changed, and nothing stands in the tables that no field takes', async () => {
-  expect(await ground.strangers()).toEqual(before)
-  expect(await spoiledTables(ground)).toEqual([])
+  expect(await fixtures.strangers()).toEqual(before)
+  expect(await spoiledTables(fixtures)).toEqual([])
 })

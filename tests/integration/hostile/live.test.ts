@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { lastEventIds } from '../../corpus/ids.ts'
 import { texts } from '../../corpus/texts.ts'
 import { otherTexts } from '../../corpus/values.ts'
+import { makeNotification } from '../../support/builders/projects.ts'
 import { eventually } from '../../support/eventually.ts'
-import { makeNotification } from '../../support/projects.ts'
-import { hiddenFrom, makeGround } from './ground.ts'
+import { hiddenFrom, makeFixtures } from './fixtures.ts'
 import { faultsOfCall, faultsOfResponse } from './oracle.ts'
 
-const ground = await makeGround()
-const { app, cast } = ground
-const hidden = hiddenFrom(ground, 'owner')
+const fixtures = await makeFixtures()
+const { app, cast } = fixtures
+const hidden = hiddenFrom(fixtures, 'owner')
 
 /** An event with its number, or the end. */
 const HEARD = /^(id: \d|event: (serialized-error|return))/m

@@ -1,11 +1,11 @@
-import { fieldCodes, httpStatusOf } from 'shared/errors/codes'
+import { fieldErrorTexts, refusals } from 'shared/errors/codes'
 
 /** What an answer may not say, wherever it stands: names of our sources, of the store's tables, of its errors. */
 const TELLTALE =
   /node_modules|server\/src|shared\/src|file:\/\/|\bat \S+ \(|\.ts:\d|pgboss|violates|syntax error|invalid byte sequence|unterminated|password_hash|passwordHash|token_hash|tokenHash|\$argon2|PostgresError|PGlite|Kysely|ZodError|TRPCError|TypeError|RangeError|SyntaxError/
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
-const fields = new Set<unknown>(fieldCodes)
+const fields = new Set<unknown>(Object.keys(fieldErrorTexts))
 
 /** What is known of a call when its answer is judged. */
 export interface Expected {
@@ -30,17 +30,17 @@ function faultsOfError(error: unknown, isField: (name: string) => boolean, statu
   const text = JSON.stringify(error)
   const { message, code, data } = error as Record<string, unknown>
   const said = (data ?? {}) as Record<string, unknown>
-  const appCode = said.appCode as keyof typeof httpStatusOf
+  const appCode = said.appCode as keyof typeof refusals
   const faults = [
     keysOf(error) !== 'code data message' && 'has other keys',
     !['appCode code httpStatus requestId', 'appCode code fields httpStatus requestId'].includes(
       keysOf(data),
     ) && 'has other data',
-    !Object.hasOwn(httpStatusOf, appCode) && 'has no code of the catalogue',
+    !Object.hasOwn(refusals, appCode) && 'has no code of the catalogue',
     message !== appCode && 'has a message of its own',
     typeof code !== 'number' && 'has no number',
     !/^[A-Z_]+$/.test(String(said.code)) && 'has no word of the protocol',
-    said.httpStatus !== httpStatusOf[appCode] && "has a status that is not its code's",
+    said.httpStatus !== refusals[appCode].status && "has a status that is not its code's",
     status !== undefined && said.httpStatus !== status && `came with status ${status}`,
     Number(said.httpStatus) >= 500 && 'is a failure of the server',
     !uuid.test(String(said.requestId)) && 'has no request number',

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { type WireRequest, wireRequests } from '../../corpus/protocol.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 import { stateOf } from '../authorisation/table-hashes.ts'
-import { hiddenFrom, makeGround } from './ground.ts'
+import { hiddenFrom, makeFixtures } from './fixtures.ts'
 import { faultsOfCall, faultsOfResponse } from './oracle.ts'
 
-const ground = await makeGround()
-const hidden = hiddenFrom(ground, 'anonymous')
+const fixtures = await makeFixtures()
+const hidden = hiddenFrom(fixtures, 'anonymous')
 
 /** Node and the adapter answer with a bare status what never becomes a request of ours; HEAD has no body anyway. */
 const BARE = [204, 400, 431]
@@ -15,7 +15,7 @@ const BARE = [204, 400, 431]
 const isField = (name: string) => /^(_|name|email|message|company|requestId|cursor|limit)$/.test(name)
 
 test.each(wireRequests)('$what', async request => {
-  expect(await faultsOf(ground.app.visitor(), request)).toEqual([])
+  expect(await faultsOf(fixtures.app.visitor(), request)).toEqual([])
 })
 
 async function faultsOf(
@@ -42,18 +42,18 @@ test.each([
   ['a batch of mixed types', '/trpc/auth.session,auth.signOut?batch=1'],
   ['a stream in a batch', '/trpc/live.events?batch=1'],
 ])('%s is refused with the number of its request', async (_, path) => {
-  const answer = await ground.app.visitor().fetch(path)
+  const answer = await fixtures.app.visitor().fetch(path)
   const { error } = (await answer.json()) as { error: { data: { appCode: string; requestId: string } } }
   expect([answer.status, error.data.appCode]).toEqual([400, 'INVALID_INPUT'])
   expect(error.data.requestId).toBe(answer.headers.get('x-request-id'))
 })
 
 test('nothing of all this has changed anything but the messages that were valid', async () => {
-  const before = await stateOf(ground.app.context)
+  const before = await stateOf(fixtures.app.context)
   for (const request of wireRequests.filter(({ method }) => method !== 'POST'))
-    await ground.app.visitor().fetch(request.path, {
+    await fixtures.app.visitor().fetch(request.path, {
       method: request.method ?? 'GET',
       ...(request.headers && { headers: request.headers }),
     })
-  expect(await stateOf(ground.app.context)).toEqual(before)
+  expect(await stateOf(fixtures.app.context)).toEqual(before)
 })

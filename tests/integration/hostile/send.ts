@@ -1,7 +1,7 @@
-import { namesOf, schemaOf } from '../../support/input-schemas.ts'
+import { namesOf, schemaOf } from '../../support/builders/input-schemas.ts'
 import { type ProcedurePath, typeOf } from '../../support/procedures.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
-import { callerOf, type Ground, hiddenFrom, roleFor } from './ground.ts'
+import { callerOf, type Fixtures, hiddenFrom, roleFor } from './fixtures.ts'
 import { faultsOfCall, faultsOfResponse } from './oracle.ts'
 
 /** One input, as JSON text: also what no program would write can be sent so. */
@@ -13,23 +13,23 @@ export interface Call {
   refused?: boolean
 }
 
-/** Ten calls are the most that one request may carry (contract, RPC on the wire). */
+/** Ten calls are the most that one request may carry. */
 const MOST_CALLS = 10
 /** Node refuses longer heads, and the server longer bodies, before any procedure is asked. */
 const QUERY_LENGTH = 12_000
 const BODY_LENGTH = 200_000
 
-/** On purpose (public site, section 4): its calls wait together. */
+/** On purpose (docs/decisions/preview-gate.md): its calls wait together. */
 const TAKES_A_SECOND: ProcedurePath = 'gate.unlock'
 
 /** Refused before the calls are looked at, because the request is too long. */
 const TOO_LONG = [413, 431]
 
 /** Sends inputs to a procedure, many in one request. @returns what is wrong with the answers. */
-export async function sendAll(ground: Ground, path: ProcedurePath, calls: Call[]): Promise<string[]> {
-  const caller = await callerOf(ground, path)
+export async function sendAll(fixtures: Fixtures, path: ProcedurePath, calls: Call[]): Promise<string[]> {
+  const caller = await callerOf(fixtures, path)
   const batches = batchesOf(path, calls)
-  const send = (batch: Call[]) => sendBatch(ground, caller, path, batch)
+  const send = (batch: Call[]) => sendBatch(fixtures, caller, path, batch)
   if (path === TAKES_A_SECOND) return (await Promise.all(batches.map(send))).flat()
   const faults: string[] = []
   for (const batch of batches) faults.push(...(await send(batch)))
@@ -56,13 +56,13 @@ function batchesOf(path: ProcedurePath, calls: Call[]): Call[][] {
 }
 
 async function sendBatch(
-  ground: Ground,
+  fixtures: Fixtures,
   caller: RpcClient,
   path: ProcedurePath,
   batch: Call[],
 ): Promise<string[]> {
   const { status, text } = await request(caller, path, batch)
-  const hidden = hiddenFrom(ground, roleFor(path))
+  const hidden = hiddenFrom(fixtures, roleFor(path))
   const name = (index: number, fault: string) => `${path} ${batch[index]?.what}: ${fault}`
   if (TOO_LONG.includes(status) && batch.length === 1)
     return faultsOfResponse(status, text, hidden).map(fault => name(0, fault))

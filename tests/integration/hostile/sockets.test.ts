@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { wireBytes } from '../../corpus/sockets.ts'
-import { hiddenFrom, makeGround } from './ground.ts'
+import { hiddenFrom, makeFixtures } from './fixtures.ts'
 import { faultsOfResponse } from './oracle.ts'
 
-const ground = await makeGround()
-const hidden = hiddenFrom(ground, 'anonymous')
+const fixtures = await makeFixtures()
+const hidden = hiddenFrom(fixtures, 'anonymous')
 
 /** What `page` says while the pages are not built. */
 const UNBUILT = 503
@@ -19,7 +19,7 @@ test.each(wireBytes)('$what', async ({ bytes, answered }) => {
 
 /** Writes bytes to the server and reads until it closes the line, or has answered. */
 function exchange(bytes: string): Promise<string> {
-  const { hostname, port } = new URL(ground.app.origin)
+  const { hostname, port } = new URL(fixtures.app.origin)
   return new Promise((resolve, reject) => {
     let text = ''
     const socket = connect(Number(port), hostname, () => socket.write(Buffer.from(bytes, 'latin1')))
@@ -36,5 +36,5 @@ function exchange(bytes: string): Promise<string> {
 }
 
 test('the server is well after all this', async () => {
-  expect((await ground.app.visitor().fetch('/readyz')).status).toBe(200)
+  expect((await fixtures.app.visitor().fetch('/readyz')).status).toBe(200)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { texts } from '../../corpus/texts.ts'
-import { makeGround, spoiledTables } from './ground.ts'
-import { basesOf, callable, pack, placesOf, shareOf, tryAll } from './pack.ts'
+import { basesOf, callable, casesFor, placesOf, shareOf, tryAll } from './cases.ts'
+import { makeFixtures, spoiledTables } from './fixtures.ts'
 import { sendAll } from './send.ts'
 
 /**
@@ -13,21 +13,21 @@ const SHARE = 16
 const paths = callable.filter(path => placesOf(path, 'string').length > 0)
 const values = texts.map(text => JSON.stringify(text))
 
-const ground = await makeGround()
-const bases = await basesOf(ground, paths)
-const before = await ground.strangers()
+const fixtures = await makeFixtures()
+const bases = await basesOf(fixtures, paths)
+const before = await fixtures.strangers()
 
 test.each(paths.map((path, index) => ({ path, index })))(
   `$path answers each of ${texts.length} texts, or refuses it`,
   async ({ path, index }) => {
     const base = bases.get(path)
     const tried = shareOf(tryAll(path, base, placesOf(path, 'string'), values), values, index, SHARE)
-    const calls = [...pack(base, tried, 'taken'), ...pack(base, tried, 'refused')]
-    expect(await sendAll(ground, path, calls)).toEqual([])
+    const calls = [...casesFor(base, tried, 'taken'), ...casesFor(base, tried, 'refused')]
+    expect(await sendAll(fixtures, path, calls)).toEqual([])
   },
 )
 
 test('nothing of the stranger has changed, and nothing stands in the tables that no field takes', async () => {
-  expect(await ground.strangers()).toEqual(before)
-  expect(await spoiledTables(ground)).toEqual([])
+  expect(await fixtures.strangers()).toEqual(before)
+  expect(await spoiledTables(fixtures)).toEqual([])
 })

@@ -7,9 +7,9 @@ import { wireBytes } from '../../corpus/sockets.ts'
 import { texts } from '../../corpus/texts.ts'
 import { addresses } from '../../corpus/urls.ts'
 import { numberTexts, otherTexts, wholeTexts } from '../../corpus/values.ts'
-import { type Field, inputOf, put } from '../../support/input-schemas.ts'
+import { type Field, inputOf, put } from '../../support/builders/input-schemas.ts'
 import type { ProcedurePath } from '../../support/procedures.ts'
-import { callable, placesOf } from './pack.ts'
+import { callable, placesOf } from './cases.ts'
 
 const LEAST = 1500
 

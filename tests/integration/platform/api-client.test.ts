@@ -1,8 +1,8 @@
-import { CookieJar, createPlatformClient, type Refusal, refusalOf } from 'api-client'
+import { CookieJar, createPlatformClient, parseRefusal, type Refusal } from 'api-client'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient, type Person } from '../../support/people.ts'
-import { makeProject } from '../../support/projects.ts'
+import { makeClient, type Person } from '../../support/builders/people.ts'
+import { makeProject } from '../../support/builders/projects.ts'
 
 const PASSWORD = 'una parola che basta'
 const app = await startApp({ env: { LIMITS: 'on' } })
@@ -16,7 +16,7 @@ async function signedIn(jar?: CookieJar): Promise<Person & { api: ReturnType<typ
 }
 
 const refusal = (call: Promise<unknown>): Promise<Refusal | undefined> =>
-  call.then(() => expect.unreachable('The call was not refused.'), refusalOf)
+  call.then(() => expect.unreachable('The call was not refused.'), parseRefusal)
 
 test('a session is kept from call to call, can be carried on by its jar, and ends', async () => {
   const jar = new CookieJar()
@@ -39,7 +39,7 @@ test('calls of one moment are answered together, each with its own answer or ref
   ])
   expect(list).toMatchObject({ value: { items: [{ id: projectId }] } })
   expect(quote).toMatchObject({ value: { available: false } })
-  expect(missing.status === 'rejected' && refusalOf(missing.reason)?.appCode).toBe('NOT_FOUND')
+  expect(missing.status === 'rejected' && parseRefusal(missing.reason)?.appCode).toBe('NOT_FOUND')
 })
 
 test('a refusal has its code, and its fields theirs', async () => {
@@ -86,5 +86,5 @@ test('a stream that is refused says why, and is not asked for again', async () =
   const error = await new Promise(resolve =>
     newClient().live.events.subscribe({}, { onError: resolve, onData: () => undefined }),
   )
-  expect(refusalOf(error)?.appCode).toBe('SIGNED_OUT')
+  expect(parseRefusal(error)?.appCode).toBe('SIGNED_OUT')
 })

@@ -10,13 +10,13 @@ import { restore } from 'server/platform/backup/restore'
 import { systemClock } from 'server/platform/clock'
 import { migrateToLatest } from 'server/platform/db/migrator'
 import { expect, test } from 'vitest'
-import { type Place, place, stateOf, tempFolder } from '../../support/backups.ts'
+import { type Place, place, stateOf, tempFolder } from '../../support/builders/backups.ts'
 import { openTestStore } from '../../support/database.ts'
 
 const folder = tempFolder()
 const whole = join(folder, 'whole.tar.gz')
 const source = await place(openTestStore())
-await migrateToLatest(source.store.db)
+await migrateToLatest(source.store)
 await source.store.db
   .insertInto('users')
   .values([{ email: 'ada@example.com' }, { email: 'bea@example.com' }])
@@ -172,7 +172,7 @@ test('an archive of an older version is restored, and brought to this one', asyn
   expect(await own.store.db.selectFrom('users').select('email').execute()).toEqual([
     { email: 'ada@example.com' },
   ])
-  expect(await migrateToLatest(own.store.db)).toEqual([])
+  expect(await migrateToLatest(own.store)).toEqual([])
   expect(await own.store.db.selectFrom('projects').select('id').execute()).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import { restore } from 'server/platform/backup/restore'
 import { systemClock } from 'server/platform/clock'
 import { createDiskStorage } from 'server/platform/storage/disk-storage'
 import { expect, test } from 'vitest'
-import { filesOf, place, rowsOf, tempFolder } from '../../support/backups.ts'
+import { filesOf, place, rowsOf, tempFolder } from '../../support/builders/backups.ts'
 import { openTestStore } from '../../support/database.ts'
 
 const source = await place(openTestStore())

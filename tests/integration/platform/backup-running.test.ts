@@ -7,10 +7,10 @@ import { sql } from 'kysely'
 import { openArchive } from 'server/platform/backup/archive-reader'
 import { restore } from 'server/platform/backup/restore'
 import { expect, inject, test } from 'vitest'
-import { place, tempFolder } from '../../support/backups.ts'
+import { place, tempFolder } from '../../support/builders/backups.ts'
 import { openTestStore } from '../../support/database.ts'
+import { startServer } from '../../support/processes/server-process.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
-import { startServer } from '../../support/server-process.ts'
 
 /** A command as a person runs it. */
 function run(command: 'backup' | 'restore', args: string[], env: Record<string, string>) {
@@ -48,14 +48,12 @@ async function expectMoved(env: Record<string, string>): Promise<void> {
   expect(again.stderr).toMatch(/^The store is not empty, .+\n$/)
 }
 
-test('a running server is backed up while people write to it, and no act is there by half', {
-  timeout: 90_000,
-}, async () => {
+test('a running server is backed up while people write to it, and no act is there by half', async () => {
   const env = await ownStore()
   const file = join(tempFolder(), 'running.tar.gz')
   const server = await startServer({ ...env, LIMITS: 'off' })
   await server.ready()
-  await expect.poll(() => server.output, { timeout: 30_000 }).toContain('cliente@demo.example')
+  await expect.poll(() => server.output).toContain('cliente@demo.example')
   const visitor = new RpcClient(server.origin)
   const answered: string[] = []
   const ask = async () => {

@@ -11,7 +11,7 @@ import type { Store } from 'server/platform/db/store'
 import { sendMail } from 'server/platform/mail/mail.jobs'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { filesOf, type Place, place, rowsOf, stateOf, tempFolder } from '../../support/backups.ts'
+import { filesOf, type Place, place, rowsOf, stateOf, tempFolder } from '../../support/builders/backups.ts'
 import { openTestStore } from '../../support/database.ts'
 
 const MAIL = 'in-attesa@example.com'
@@ -112,9 +112,7 @@ test('a backup tells what is in it, is for its owner alone, and leaves nothing b
   expect(readdirSync(folder)).toEqual(['whole.tar.gz'])
 })
 
-test('in an empty embedded store every table and file is equal, and from there again', {
-  timeout: 60_000,
-}, async () => {
+test('in an empty embedded store every table and file is equal, and from there again', async () => {
   const target = await place()
   const nothing = join(folder, 'nothing.tar.gz')
   await expect(backUp({ ...target, clock: systemClock }, nothing)).rejects.toThrow('never been migrated')
@@ -130,6 +128,14 @@ test('in an empty store of the same kind every table and file is equal, and so i
   const target = await restored(file, openTestStore())
   await expectSame(target)
   expect(await frameOf(target.store)).toEqual(await frameOf(source.store))
+})
+
+test('large steps that were done while the store was empty are done again', async () => {
+  const target = await place(openTestStore())
+  const { db } = target.store
+  await db.insertInto('migrationSteps').values({ step: '9000-any.fill', doneAt: new Date() }).execute()
+  await restore(await openArchive(file), target)
+  expect(await db.selectFrom('migrationSteps').selectAll().execute()).toEqual([])
 })
 
 test('a mail that waited is sent by the restored store, once', async () => {

@@ -5,13 +5,17 @@ import { childTask } from 'server/platform/child-work/child-task'
 import { createChildWork } from 'server/platform/child-work/child-work'
 import { afterAll, expect, test } from 'vitest'
 
-type Tasks = typeof import('../../support/child-tasks.ts')
+type Tasks = typeof import('../../support/processes/child-tasks.ts')
 
 const work = createChildWork({ atOnce: 1, mostWaiting: 2, idleMs: 60_000, residentMb: 300 })
 afterAll(() => work.close())
 
 const task = <Name extends keyof Tasks>(name: Name, timeLimitMs = 10_000) =>
-  childTask<Tasks[Name]>(new URL('../../support/child-tasks.ts', import.meta.url), name, timeLimitMs)
+  childTask<Tasks[Name]>(
+    new URL('../../support/processes/child-tasks.ts', import.meta.url),
+    name,
+    timeLimitMs,
+  )
 const none = () => undefined
 
 function isAlive(pid: number): boolean {
@@ -84,7 +88,7 @@ test('what is being done at the stop fails, and no child is left', async () => {
 test.skipIf(process.platform === 'win32')(
   'a child that computes without an end does not outlive its killed parent',
   async () => {
-    const script = fileURLToPath(new URL('../../support/child-work-parent.ts', import.meta.url))
+    const script = fileURLToPath(new URL('../../support/processes/child-work-parent.ts', import.meta.url))
     const parent = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
     const [line] = (await once(parent.stdout, 'data')) as [Buffer]
     const pid = Number(line)

@@ -6,7 +6,7 @@ import { demoLeads } from 'shared/catalogue/demo-leads'
 import { leadClock } from 'shared/leads/lead-clock'
 import { beforeAll, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { signedIn } from '../../support/people.ts'
+import { signedIn } from '../../support/builders/people.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 
 const app = await startApp({ work: false, env: { DEMO: 'on', PREVIEW_PASSWORD: '' } })

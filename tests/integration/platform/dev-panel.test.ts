@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
-import { createApp } from 'server/app'
+import { createApp } from 'server/app/app'
 import type { Config } from 'server/config/env'
 import { demoAccounts } from 'server/demo/accounts'
 import { fillDemo } from 'server/demo/fill-demo'
-import { signInToDemo } from 'server/domain/accounts/demo-sign-in.service'
-import { HopelessError } from 'server/platform/jobs/job'
+import { signInToDemo } from 'server/domain/identity/sessions/demo-sign-in.service'
+import { NonRetryableError } from 'server/platform/jobs/job'
 import { type JobState, listJobs } from 'server/platform/jobs/job-list'
 import { sendMail } from 'server/platform/mail/mail.jobs'
 import { devTexts } from 'shared/messages/it/dev'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { makeClient } from '../../support/builders/people.ts'
+import { turnOn } from '../../support/builders/second-factor.ts'
 import { eventually } from '../../support/eventually.ts'
-import { makeClient } from '../../support/people.ts'
 import { procedurePaths, procedures } from '../../support/procedures.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
-import { turnOn } from '../../support/second-factor.ts'
-import { littleSite } from '../walls/little-site.ts'
+import { littleSite } from '../security/little-site.ts'
 
 const pages = [
   '/dev',
@@ -33,7 +33,7 @@ let isIll = true
 const delivered: string[] = []
 const mailer = {
   async deliver({ to }: { to: string }) {
-    if (isIll && to === 'never@example.com') throw new HopelessError('no such mailbox')
+    if (isIll && to === 'never@example.com') throw new NonRetryableError('no such mailbox')
     if (isIll && to === 'later@example.com') throw new Error('come back later')
     delivered.push(to)
   },

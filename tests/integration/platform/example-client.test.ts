@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { refusals } from 'shared/errors/codes'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
-import { errorTexts } from 'shared/messages/it/errors'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 
@@ -17,9 +17,7 @@ async function run(...given: string[]): Promise<{ code: number | null; output: s
   return { code, output }
 }
 
-test('the example client orders a video from the command line, and has paid for it', {
-  timeout: 60_000,
-}, async () => {
+test('the example client orders a video from the command line, and has paid for it', async () => {
   const { code, output } = await run('--preview', PREVIEW_PASSWORD)
   expect([code, output]).toEqual([0, expect.stringContaining('Voce narrante: 90')])
   const [, projectId = ''] = /\(([\da-f-]{36})\)/.exec(output) ?? []
@@ -35,5 +33,5 @@ test('the example client orders a video from the command line, and has paid for 
 
 test('it says in words what was refused', async () => {
   const { code, output } = await run('--preview', 'sbagliata')
-  expect([code, output.trim()]).toEqual([1, errorTexts.WRONG_PREVIEW_PASSWORD])
+  expect([code, output.trim()]).toEqual([1, refusals.WRONG_PREVIEW_PASSWORD.text])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient } from '../../support/people.ts'
+import { makeClient } from '../../support/builders/people.ts'
 
 const app = await startApp()
 

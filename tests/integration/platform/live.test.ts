@@ -1,9 +1,9 @@
 import { followEvents } from 'server/domain/live/follow-events.service'
 import { expect, test, vi } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { makeClient, makeMember } from '../../support/builders/people.ts'
+import { makeProject } from '../../support/builders/projects.ts'
 import { LiveStream } from '../../support/live-stream.ts'
-import { makeClient, makeMember } from '../../support/people.ts'
-import { makeProject } from '../../support/projects.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
@@ -34,13 +34,13 @@ test('a screen that comes back gets what it missed, each once and in order', asy
   const first = new LiveStream(owner.client)
   await first.opened
   await setStatus(projectId, 'in-production')
-  await expect.poll(() => first.events.length, { timeout: 2000 }).toBeGreaterThan(1)
+  await expect.poll(() => first.events.length).toBeGreaterThan(1)
   first.close()
   const [seen] = first.events
   for (const status of ['in-review', 'briefing', 'in-production'] as const) await setStatus(projectId, status)
   const second = new LiveStream(owner.client, String(seen?.id))
   const all = await app.context.live.replay(owner.id, seen?.id ?? 0)
-  await expect.poll(() => second.events.length, { timeout: 2000 }).toBe(all.length)
+  await expect.poll(() => second.events.length).toBe(all.length)
   expect(second.events.map(event => event.id)).toEqual(all.map(event => event.id))
   second.close()
 })
@@ -51,7 +51,7 @@ test('what happens between being recognised and listening is heard', async () =>
   const { user } = await owner.client.call('auth.session')
   await setStatus(projectId, 'in-production')
   const stream = new LiveStream(owner.client, String(user?.lastEventId))
-  await expect.poll(() => stream.events.map(event => event.topic), { timeout: 2000 }).toContain('project')
+  await expect.poll(() => stream.events.map(event => event.topic)).toContain('project')
   stream.close()
 })
 

@@ -2,19 +2,17 @@ import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensurePrivateDataDir } from 'server/platform/data-dir'
 import { expect, test } from 'vitest'
-import { startServer, withDataDir } from '../../support/server-process.ts'
+import { startServer, withDataDir } from '../../support/processes/server-process.ts'
 
 const isOpenToOthers = (path: string): boolean => (statSync(path).mode & 0o077) !== 0
 
-test('whatever a first start writes is readable and writable by its own user alone', {
-  timeout: 90_000,
-}, async () => {
+test('whatever a first start writes is readable and writable by its own user alone', async () => {
   await withDataDir(async folder => {
     const DATA_DIR = join(folder, 'data')
     const server = await startServer({ DATA_DIR })
     await server.ready()
     // The demo's files are the last that are written.
-    await expect.poll(() => server.output, { timeout: 30_000 }).toContain('/dev/mail')
+    await expect.poll(() => server.output).toContain('/dev/mail')
     await server.signal('SIGTERM')
     const paths = readdirSync(DATA_DIR, { recursive: true }).map(name => join(DATA_DIR, String(name)))
     expect(paths.length).toBeGreaterThan(100)

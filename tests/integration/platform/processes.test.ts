@@ -1,11 +1,11 @@
 import { tellOverdueJob } from 'server/domain/leads/overdue.jobs'
 import { HOUR } from 'server/platform/clock'
 import { describe, expect, test } from 'vitest'
-import { makeContact } from '../../support/leads.ts'
+import { makeContact } from '../../support/builders/leads.ts'
+import { makeClient, makeMember, signedIn } from '../../support/builders/people.ts'
+import { makeProject } from '../../support/builders/projects.ts'
 import { LiveStream } from '../../support/live-stream.ts'
-import { makeClient, makeMember, signedIn } from '../../support/people.ts'
-import { makeProject } from '../../support/projects.ts'
-import { at, twoProcesses } from '../../support/two-processes.ts'
+import { at, twoProcesses } from '../../support/processes/two-processes.ts'
 
 const [one, other] = await twoProcesses({ LIMITS: 'on' })
 
@@ -17,9 +17,7 @@ describe('two processes on one PostgreSQL', () => {
     const stream = new LiveStream(at(other, owner.client))
     await stream.opened
     await manager.client.call('team.projects.setStatus', { id, status: 'in-review' })
-    await expect
-      .poll(() => stream.events.map(event => event.topic), { timeout: 2000 })
-      .toContain('notification')
+    await expect.poll(() => stream.events.map(event => event.topic)).toContain('notification')
     stream.close()
   })
 

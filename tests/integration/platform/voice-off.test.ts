@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient } from '../../support/people.ts'
-import { makeProject } from '../../support/projects.ts'
-import { callBody, deliver } from '../../support/voice-calls.ts'
+import { makeClient } from '../../support/builders/people.ts'
+import { makeProject } from '../../support/builders/projects.ts'
+import { callBody, deliver } from '../../support/fakes/voice-calls.ts'
 
 const app = await startApp({ work: false })
 

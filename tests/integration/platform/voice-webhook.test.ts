@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { isSignedLately } from 'server/platform/signed-webhook'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { LiveStream } from '../../support/live-stream.ts'
-import { makeClient, makeMember } from '../../support/people.ts'
-import { makeProject, makeRecap } from '../../support/projects.ts'
+import { makeClient, makeMember } from '../../support/builders/people.ts'
+import { makeProject, makeRecap } from '../../support/builders/projects.ts'
 import {
   callBody,
   deliver,
@@ -12,7 +11,8 @@ import {
   signatureOf,
   VOICE_SECRET,
   voiceEnv,
-} from '../../support/voice-calls.ts'
+} from '../../support/fakes/voice-calls.ts'
+import { LiveStream } from '../../support/live-stream.ts'
 
 const app = await startApp({ env: voiceEnv })
 const manager = await makeMember(app, 'Project Manager')
@@ -36,7 +36,7 @@ async function called() {
 }
 
 const handled = (conversationId: string) =>
-  expect.poll(async () => (await kept(conversationId))[0]?.handledAt, { timeout: 5000 }).toBeTruthy()
+  expect.poll(async () => (await kept(conversationId))[0]?.handledAt).toBeTruthy()
 
 describe('the signature', () => {
   const body =
@@ -116,7 +116,7 @@ test('a finished call becomes the project’s briefing, live, and the team is to
   const stream = new LiveStream(client)
   await stream.opened
   expect(await deliver(app, callBody({ conversationId, variables }))).toBe(200)
-  await expect.poll(() => stream.events.map(event => event.topic), { timeout: 5000 }).toContain('recap')
+  await expect.poll(() => stream.events.map(event => event.topic)).toContain('recap')
   stream.close()
   const recap = await client.call('dashboard.briefing.recap', { projectId })
   expect(recap).toMatchObject({ state: 'ready', projectId, summary: 'Un video aziendale con sottotitoli.' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeMember } from '../../support/people.ts'
+import { makeMember } from '../../support/builders/people.ts'
 import type { ProcedurePath } from '../../support/procedures.ts'
 
 const app = await startApp({ env: { LIMITS: 'on' } })
@@ -41,9 +41,9 @@ test('forms mail an address three times a day; further requests are kept, and th
   // Requests of the test before may be told as late as this.
   const told = async () =>
     (await app.mailbox.list(manager.email)).filter(({ text }) => /vittima@example\.com/i.test(text))
-  await expect.poll(told, { timeout: 15_000 }).toHaveLength(forms.length)
-  await expect.poll(() => app.mailbox.list(email), { timeout: 15_000 }).toHaveLength(3)
+  await expect.poll(told).toHaveLength(forms.length)
+  await expect.poll(() => app.mailbox.list(email)).toHaveLength(3)
   app.clock.advance(25 * 60 * 60_000)
   await app.visitor().call('publicForms.contact', { name: 'Ada', email, message: 'Il giorno dopo' })
-  await expect.poll(() => app.mailbox.list(email), { timeout: 15_000 }).toHaveLength(4)
+  await expect.poll(() => app.mailbox.list(email)).toHaveLength(4)
 })

@@ -3,7 +3,7 @@ import { marketingTextVersion } from 'shared/catalogue/terms-version'
 import { leadReceipts } from 'shared/messages/it/lead-receipts'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient, makeMember } from '../../support/people.ts'
+import { makeClient, makeMember } from '../../support/builders/people.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')

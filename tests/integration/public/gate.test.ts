@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient } from '../../support/people.ts'
+import { makeClient } from '../../support/builders/people.ts'
 
 const app = await startApp({ env: { PREVIEW_PASSWORD: 'anteprima', LIMITS: 'on' } })
 const HOUR = 3_600_000

@@ -5,10 +5,10 @@ import { auditSectionCodes } from 'shared/audit-reading/section-codes'
 import { leadReceipts } from 'shared/messages/it/lead-receipts'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { freePort } from '../../support/free-port.ts'
-import { type ModelAnswer, ModelServer } from '../../support/model-server.ts'
+import { type ModelAnswer, ModelServer } from '../../support/fakes/model-server.ts'
+import { freePort } from '../../support/processes/free-port.ts'
 
-const TIME_LIMIT_MS = 400
+const TIME_LIMIT_MS = 1500
 const model = new ModelServer(await freePort())
 await model.start()
 afterAll(() => model.stop())

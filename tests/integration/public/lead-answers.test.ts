@@ -5,7 +5,7 @@ import { leadReceipts } from 'shared/messages/it/lead-receipts'
 import { scriptReport } from 'shared/script-improvement/script-report'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeMember } from '../../support/people.ts'
+import { makeMember } from '../../support/builders/people.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeContact } from '../../support/leads.ts'
-import { makeClient, makeMember } from '../../support/people.ts'
-import { makeProject } from '../../support/projects.ts'
+import { makeContact } from '../../support/builders/leads.ts'
+import { makeClient, makeMember } from '../../support/builders/people.ts'
+import { makeProject } from '../../support/builders/projects.ts'
 
 const app = await startApp({ work: false })
 const giulia = await makeMember(app, 'Project Manager', { fullName: 'Giulia Ferri' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { makeMember } from '../../support/builders/people.ts'
 import { LiveStream } from '../../support/live-stream.ts'
-import { makeMember } from '../../support/people.ts'
 
 const app = await startApp()
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { type Member, makeMember } from '../../support/builders/people.ts'
 import { LiveStream } from '../../support/live-stream.ts'
-import { type Member, makeMember } from '../../support/people.ts'
 
 const app = await startApp()
 const giulia = await makeMember(app, 'Project Manager', { fullName: 'Giulia Ferri' })

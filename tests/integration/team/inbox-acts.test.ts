@@ -4,9 +4,9 @@ import { HOUR } from 'server/platform/clock'
 import { accountMails } from 'shared/messages/it/mails'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeContact, makeInterview, makeScript } from '../../support/leads.ts'
+import { makeContact, makeInterview, makeScript } from '../../support/builders/leads.ts'
+import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { linkIn } from '../../support/mailbox.ts'
-import { makeClient, makeMember } from '../../support/people.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')

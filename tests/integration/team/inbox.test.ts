@@ -5,12 +5,19 @@ import { auditSectionCodes } from 'shared/audit-reading/section-codes'
 import type { LeadKind } from 'shared/leads/lead'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import {
+  handTo,
+  makeAudit,
+  makeContact,
+  makeInterview,
+  makeRefund,
+  makeScript,
+} from '../../support/builders/leads.ts'
+import { makeClient, makeMember } from '../../support/builders/people.ts'
+import { makePayment, makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { eventually } from '../../support/eventually.ts'
-import { handTo, makeAudit, makeContact, makeInterview, makeRefund, makeScript } from '../../support/leads.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { linkIn } from '../../support/mailbox.ts'
-import { makeClient, makeMember } from '../../support/people.ts'
-import { makePayment, makeProject, makeRecap } from '../../support/projects.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
@@ -110,7 +117,7 @@ test('a request that comes in is heard by managers at once, whatever kind it is'
     message: 'Ciao',
   })
   await expect
-    .poll(() => stream.events.filter(event => event.topic === 'lead'), { timeout: 2000 })
+    .poll(() => stream.events.filter(event => event.topic === 'lead'))
     .toEqual([expect.objectContaining({ ids: { kind: 'contact', id } })])
   stream.close()
   const { items } = await manager.client.call('team.notifications.list')

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { accountMails } from 'shared/messages/it/mails'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { type Member, makeMember } from '../../support/builders/people.ts'
+import { assign, makeProject } from '../../support/builders/projects.ts'
 import { LiveStream } from '../../support/live-stream.ts'
-import { type Member, makeMember } from '../../support/people.ts'
-import { assign, makeProject } from '../../support/projects.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager', { fullName: 'Giulia Ferri' })

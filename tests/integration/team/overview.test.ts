@@ -2,10 +2,16 @@ import { HOUR, MINUTE } from 'server/platform/clock'
 import type { LeadState } from 'shared/leads/lead'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeVersion } from '../../support/deliverables.ts'
-import { makeAudit, makeContact, makeInterview, makeRefund, makeScript } from '../../support/leads.ts'
-import { makeClient, makeMember } from '../../support/people.ts'
-import { makePayment, makeProject } from '../../support/projects.ts'
+import { makeVersion } from '../../support/builders/deliverables.ts'
+import {
+  makeAudit,
+  makeContact,
+  makeInterview,
+  makeRefund,
+  makeScript,
+} from '../../support/builders/leads.ts'
+import { makeClient, makeMember } from '../../support/builders/people.ts'
+import { makePayment, makeProject } from '../../support/builders/projects.ts'
 
 /** Wednesday, eleven in Rome; summer time has ended on 26 October. */
 const NOW = new Date('2031-11-05T10:00:00Z')

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { type Member, makeClient, makeMember } from '../../support/people.ts'
-import { makePayment, makeProject, makeRecap } from '../../support/projects.ts'
+import { type Member, makeClient, makeMember } from '../../support/builders/people.ts'
+import { makePayment, makeProject, makeRecap } from '../../support/builders/projects.ts'
 import type { Answer } from '../../support/rpc-client.ts'
 
 const email = 'fondatrice@example.com'
@@ -144,7 +144,7 @@ test('every manager hears who gave money back, and the log names them', async ()
     /Rimborso eseguito: Rita Sala ha restituito .* per «La pasta»/,
   )
   const mails = async () => (await app.mailbox.list(founder.email)).map(({ text }) => text).join()
-  await expect.poll(mails, { timeout: 15_000 }).toContain('Rita Sala ha restituito')
+  await expect.poll(mails).toContain('Rita Sala ha restituito')
   const { history } = await boss.client.call('team.projects.get', { id: projectId })
   expect(history).toContainEqual(
     expect.objectContaining({ action: 'payment.refunded', actorName: 'Rita Sala' }),

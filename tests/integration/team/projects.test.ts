@@ -1,10 +1,10 @@
 import { dayInRome } from 'shared/formats/date-it'
-import { addDays } from 'shared/italian/calendar'
+import { addDays } from 'shared/language/calendar'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { makeClient, makeMember } from '../../support/builders/people.ts'
+import { assign, makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { eventually } from '../../support/eventually.ts'
-import { makeClient, makeMember } from '../../support/people.ts'
-import { assign, makeProject, makeRecap } from '../../support/projects.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
@@ -115,12 +115,12 @@ describe('a manager', () => {
     const news = async () =>
       (await owner.client.call('dashboard.notifications.list')).items.map(({ message }) => message)
     expect(await news()).toEqual([])
-    await eventually(async () => expect(await news()).toEqual(['«La bottega» ora è: in revisione.']), 25_000)
+    await eventually(async () => expect(await news()).toEqual(['«La bottega» ora è: in revisione.']))
     await app.mailbox.find(owner.email, 'La bottega: in revisione')
     expect(await app.mailbox.list(owner.email)).toHaveLength(1)
     const told = (await editor.client.call('team.notifications.list')).items.map(({ message }) => message)
     expect(told).toEqual(['Ti è stato assegnato «Il forno».'])
-  }, 40_000)
+  })
 
   test('managers see what a project lacks before work begins, others do not', async () => {
     const owner = await makeClient(app)

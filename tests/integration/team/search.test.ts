@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { handTo, makeContact, makeScript } from '../../support/leads.ts'
-import { type Member, makeClient, makeMember } from '../../support/people.ts'
-import { assign, makeProject } from '../../support/projects.ts'
+import { handTo, makeContact, makeScript } from '../../support/builders/leads.ts'
+import { type Member, makeClient, makeMember, nameCompany } from '../../support/builders/people.ts'
+import { assign, companyOf, makeProject } from '../../support/builders/projects.ts'
 
 const app = await startApp({ work: false })
 const giulia = await makeMember(app, 'Project Manager', { fullName: 'Giulia Ferri' })
@@ -14,11 +14,12 @@ const titles = async (member: Member, text: string) =>
 
 async function company(name: string, traits: Parameters<typeof makeClient>[1] = {}) {
   const person = await makeClient(app, traits)
-  await app.context.db.updateTable('profiles').set({ company: name }).where('id', '=', person.id).execute()
+  await nameCompany(app, person.id, name)
   return person
 }
 
 const forno = await company('Forno Zanella')
+const companyId = await companyOf(app, forno.id)
 
 describe('projects', () => {
   test('are found in title and description, whatever case, accents and apostrophes', async () => {
@@ -71,7 +72,7 @@ describe('projects', () => {
 
   test('with a word that very many have are the newest', async () => {
     const many = Array.from({ length: 1100 }, (_, index) => ({
-      ...{ userId: forno.id, title: `Serie zibaldone ${index}` },
+      ...{ userId: forno.id, companyId, title: `Serie zibaldone ${index}` },
       createdAt: new Date(Date.UTC(2026, 1, 1, 0, index)),
     }))
     await app.context.db.insertInto('projects').values(many).execute()
@@ -85,7 +86,7 @@ describe('projects', () => {
     const at = (month: number, minute: number) => new Date(Date.UTC(2026, month, 1, 0, minute))
     await makeProject(app, forno.id, { title: 'Antico clavicembalo', createdAt: at(0, 0) })
     const between = Array.from({ length: 400 }, (_, index) => ({
-      ...{ userId: forno.id, title: `Fila ${index}` },
+      ...{ userId: forno.id, companyId, title: `Fila ${index}` },
       createdAt: at(2, index),
     }))
     await app.context.db.insertInto('projects').values(between).execute()

@@ -1,9 +1,9 @@
 import { dayInRome } from 'shared/formats/date-it'
-import { addDays } from 'shared/italian/calendar'
+import { addDays } from 'shared/language/calendar'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { type Member, makeClient, makeMember } from '../../support/people.ts'
-import { assign, makeProject } from '../../support/projects.ts'
+import { type Member, makeClient, makeMember } from '../../support/builders/people.ts'
+import { assign, makeProject } from '../../support/builders/projects.ts'
 
 const app = await startApp({ env: { PREVIEW_PASSWORD: 'una parola per i test' } })
 const gate = app.visitor()

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { migrateToLatest } from 'server/platform/db/migrator'
 import { openPostgresStore, sessionOptions } from 'server/platform/db/postgres-store'
-import { findPostgres } from '../../support/find-postgres.ts'
-import { startCluster } from '../../support/postgres-cluster.ts'
 import { onServer, withDatabase } from '../../support/postgres-template.ts'
+import { findPostgres } from '../../support/processes/find-postgres.ts'
+import { startCluster } from '../../support/processes/postgres-cluster.ts'
 import { type Figure, report } from '../figures.ts'
 import { type Call, calls } from './calls.ts'
 import { type Grown, openGrown } from './grown.ts'
@@ -23,8 +23,8 @@ const CALLS_IN_ROUND = 15
 const BAR = 1.5
 
 /**
- * How much longer every list, search and count takes in a large store than in a small one (quality, Growth);
- * `--largest 20000` leaves the largest store out.
+ * How much longer every list, search and count takes in a large store than in a small one; `--largest 20000` leaves the
+ * largest store out.
  */
 export async function benchGrowth(options: string[]): Promise<boolean> {
   const { values } = parseArgs({ args: options, options: { largest: { type: 'string', default: '200000' } } })
@@ -52,7 +52,7 @@ async function grow(serverUrl: string, size: Size): Promise<Grown> {
   await onServer(serverUrl, client => client.query(`create database ${name}`))
   const url = withDatabase(serverUrl, name)
   const store = await openPostgresStore(url, url)
-  await migrateToLatest(store.db)
+  await migrateToLatest(store)
   await store.close()
   const started = performance.now()
   await seed(url, size)

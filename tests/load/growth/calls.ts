@@ -1,5 +1,5 @@
 import { dayInRome } from 'shared/formats/date-it'
-import { addDays } from 'shared/italian/calendar'
+import { addDays } from 'shared/language/calendar'
 import type { ProcedurePath } from '../../support/procedures.ts'
 import { type asking, busyActor, commonWord, personWord, rareWord } from './seed.ts'
 
@@ -23,7 +23,7 @@ const list = (who: Call['who'], path: ProcedurePath, input?: object, of?: string
 
 const day = (days: number) => addDays(dayInRome(new Date()), days)
 
-/** Every list, search and count of site, dashboard and hub (quality, Growth). */
+/** Every list, search and count of site, dashboard and hub. */
 export const calls = (projectId: string): Call[] => [
   list('visitor', 'publicForms.testimonials'),
   list('client', 'auth.session'),

@@ -65,9 +65,15 @@ function people({ projects }: Size): Statement[] {
       'insert into users (email, email_confirmed_at) select unnest($1::text[]), now()',
       [client, manager, editor],
     ],
+    [`insert into profiles (id, full_name) select id, initcap(split_part(email, '@', 1)) from users`],
     [
-      `insert into profiles (id, full_name, company)
-       select id, initcap(split_part(email, '@', 1)), 'Ditta ' || left(id::text, 8) from users`,
+      `with made as (
+         insert into companies (name) select 'Ditta ' || left(id::text, 8) from users returning id
+       )
+       insert into company_members (company_id, user_id)
+       select company.id, person.id
+       from (select id, row_number() over () as n from made) company
+       join (select id, row_number() over () as n from users) person using (n)`,
     ],
     [
       `insert into team_members (user_id, full_name, email, role, initials)
@@ -90,21 +96,25 @@ function projects({ projects }: Size): Statement[] {
   const title = `case n % 5 when 0 then 'Visita allo ${commonWord} ' else 'Video numero ' end || n`
   return [
     [
-      `insert into projects (user_id, title, description, video_type, status, deadline, created_at, updated_at)
-       select owner.id, case when n = 7 then 'Spot della ${rareWord}' else ${title} end,
+      `insert into projects (user_id, company_id, title, description, video_type, status, deadline, created_at, updated_at)
+       select owner.id, owner.company_id, case when n = 7 then 'Spot della ${rareWord}' else ${title} end,
          'Un racconto di ' || md5(n::text), 'Video corporate',
          case when n % 10 = 0 then (array['briefing', 'in-production', 'in-review'])[n / 10 % 3 + 1] else 'completed' end,
          (now() - ${age})::date + 14, now() - ${age}, now() - ${age} + interval '1 hour'
        from generate_series(1, $1::int) n
-       join (select id, row_number() over (order by email) - 1 as place from users where email like 'cliente-%') owner
+       join (
+         select id, company_id, row_number() over (order by email) - 1 as place
+         from users join company_members on user_id = id where email like 'cliente-%'
+       ) owner
          on owner.place = n % ($1::int / 2)`,
       projects - OWN_PROJECTS,
     ],
     [
-      `insert into projects (user_id, title, status, deadline, created_at, updated_at)
-       select (select id from users where email = $2), 'Un mio video ' || n, 'in-production',
+      `insert into projects (user_id, company_id, title, status, deadline, created_at, updated_at)
+       select owner.id, owner.company_id, 'Un mio video ' || n, 'in-production',
          current_date + n, now() - n * interval '1 day', now() - n * interval '1 day'
-       from generate_series(1, $1::int) n`,
+       from generate_series(1, $1::int) n,
+         (select id, company_id from users join company_members on user_id = id where email = $2) owner`,
       OWN_PROJECTS,
       asking.client,
     ],

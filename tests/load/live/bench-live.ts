@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { createLive } from 'server/platform/live/live'
+import { type Environment, postgresEnvironment } from '../../faults/environment.ts'
 import { makePeople } from '../../faults/people.ts'
-import { type Place, postgresPlace } from '../../faults/place.ts'
 import { serversOn } from '../../faults/servers.ts'
-import { findPostgres } from '../../support/find-postgres.ts'
 import { LiveStream } from '../../support/live-stream.ts'
-import { startCluster } from '../../support/postgres-cluster.ts'
+import { findPostgres } from '../../support/processes/find-postgres.ts'
+import { startCluster } from '../../support/processes/postgres-cluster.ts'
+import type { ServerProcess } from '../../support/processes/running-server.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
-import type { ServerProcess } from '../../support/running-server.ts'
 import { type Figure, report } from '../figures.ts'
 import { memoryOf } from '../memory.ts'
 import { arrivalMs } from './arrival.ts'
@@ -29,7 +29,7 @@ function listen(server: ServerProcess | undefined, { cookie }: Person): LiveStre
   return new LiveStream(client)
 }
 
-async function openAll(count: number, open: (place: number) => LiveStream): Promise<LiveStream[]> {
+async function openAll(count: number, open: (environment: number) => LiveStream): Promise<LiveStream[]> {
   const streams: LiveStream[] = []
   while (streams.length < count) {
     const some = Array.from({ length: Math.min(OPENED_AT_ONCE, count - streams.length) }, (_, index) =>
@@ -44,8 +44,8 @@ async function openAll(count: number, open: (place: number) => LiveStream): Prom
 const settled = () => new Promise<void>(resolve => setTimeout(resolve, SETTLE_MS))
 
 /** What a thousand screens cost that hear nothing. */
-async function idleCost(place: Place, people: Person[], streams: number): Promise<Figure> {
-  const { servers, stop } = await serversOn(place, 1)
+async function idleCost(environment: Environment, people: Person[], streams: number): Promise<Figure> {
+  const { servers, stop } = await serversOn(environment, 1)
   const memory = () => memoryOf(servers[0]?.pid ?? 0)?.now ?? Number.NaN
   const person = (at: number) => people[at % people.length] ?? { id: '', cookie: '' }
   try {
@@ -64,9 +64,9 @@ async function idleCost(place: Place, people: Person[], streams: number): Promis
 }
 
 /** From the moment of writing to every screen of every person, on two processes. */
-async function delay(place: Place, people: Person[], screens: number): Promise<Figure> {
-  const { servers, stop } = await serversOn(place, 2)
-  const store = await place.open()
+async function delay(environment: Environment, people: Person[], screens: number): Promise<Figure> {
+  const { servers, stop } = await serversOn(environment, 2)
+  const store = await environment.open()
   const live = createLive(store)
   const person = (at: number) => people[at % people.length] ?? { id: '', cookie: '' }
   const arrived: number[] = []
@@ -92,7 +92,7 @@ async function delay(place: Place, people: Person[], screens: number): Promise<F
   }
 }
 
-/** What listening costs and how late it is (quality, Growth). */
+/** What listening costs and how late it is. */
 export async function benchLive(options: string[]): Promise<boolean> {
   const { values } = parseArgs({
     args: options,
@@ -101,14 +101,17 @@ export async function benchLive(options: string[]): Promise<boolean> {
   const found = findPostgres()
   if (!found || !('binaries' in found)) throw new Error('This needs the binaries of a PostgreSQL server.')
   const cluster = await startCluster(found.binaries)
-  const place = await postgresPlace(cluster.url)
+  const environment = await postgresEnvironment(cluster.url)
   try {
     const [streams, screens] = [Number(values.streams), Number(values.screens)]
-    const people = await makePeople(place, Math.ceil((streams + OPENED_AT_ONCE) / STREAMS_EACH))
+    const people = await makePeople(environment, Math.ceil((streams + OPENED_AT_ONCE) / STREAMS_EACH))
     const few = people.slice(0, Math.ceil(screens / STREAMS_EACH))
-    return report('live', [await idleCost(place, people, streams), await delay(place, few, screens)])
+    return report('live', [
+      await idleCost(environment, people, streams),
+      await delay(environment, few, screens),
+    ])
   } finally {
-    await place.remove()
+    await environment.remove()
     await cluster.stop()
   }
 }

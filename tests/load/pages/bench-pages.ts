@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { findTestBrowser } from '../../support/find-browser.ts'
+import { findTestBrowser } from '../../support/processes/find-browser.ts'
 import { type Figure, report } from '../figures.ts'
 import { withServer } from '../served.ts'
 import { type Visit, visit } from './lighthouse-run.ts'
@@ -21,7 +21,7 @@ const pages = [
 
 type Measure = keyof Omit<Visit, 'faults'>
 
-/** The bars of `quality.md`, Pages. */
+/** What every public page has to reach. */
 const bars: [Measure, string, Figure['bar']][] = [
   ['performance', 'of 100', { atLeast: 98 }],
   ['accessibility', 'of 100', { atLeast: 100 }],
@@ -75,7 +75,7 @@ async function weighAll(origin: string): Promise<Figure[]> {
   return figures
 }
 
-/** Lighthouse as a phone on every public page, and the JavaScript that every page needs (quality, Pages). */
+/** Lighthouse as a phone on every public page, and the JavaScript that every page needs. */
 export async function benchPages(options: string[]): Promise<boolean> {
   const { values } = parseArgs({
     args: options,

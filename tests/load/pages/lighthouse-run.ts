@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
-import { findTestBrowser } from '../../support/find-browser.ts'
+import { findTestBrowser } from '../../support/processes/find-browser.ts'
 import { ownBlockingMs } from './own-blocking.ts'
 
 /** What one visit of Lighthouse's phone found: scores of 100, milliseconds, layout shift. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page, Request } from '@playwright/test'
 
 const KILO = 1000
@@ -12,6 +13,8 @@ export interface ScriptWeight {
   /** Compressed as it travels, without headers. */
   kilobytes: number
   files: number
+  /** The kilobytes of each file, by its name without the print of its content. */
+  chunks: Record<string, number>
 }
 
 export async function scriptWeight(page: Page, path: string): Promise<ScriptWeight> {
@@ -22,8 +25,12 @@ export async function scriptWeight(page: Page, path: string): Promise<ScriptWeig
   await page.waitForFunction(stands)
   await calm()
   const sizes = await page.evaluate(scriptSizes)
-  return { kilobytes: sizes.reduce((sum, size) => sum + size, 0) / KILO, files: sizes.length }
+  const chunks: Record<string, number> = {}
+  for (const [path, size] of sizes) chunks[nameOf(path)] = (chunks[nameOf(path)] ?? 0) + size / KILO
+  return { kilobytes: sizes.reduce((sum, [, size]) => sum + size, 0) / KILO, files: sizes.length, chunks }
 }
+
+const nameOf = (path: string): string => path.replace(/^.*\/(.+)-[\w-]{8}\.js$/, '$1')
 
 /** Resolves when nothing is under way that could bring scripts, and nothing was for a while. */
 function follow(page: Page): () => Promise<void> {
@@ -36,7 +43,7 @@ function follow(page: Page): () => Promise<void> {
   page.on('requestfinished', end)
   page.on('requestfailed', end)
   return async () => {
-    while (open.size > 0 || performance.now() - last < QUIET_MS) await page.waitForTimeout(LOOK_MS)
+    while (open.size > 0 || performance.now() - last < QUIET_MS) await pause(LOOK_MS)
   }
 }
 
@@ -50,9 +57,9 @@ function stands(): boolean {
 }
 
 /** A file that was named twice travelled once. */
-function scriptSizes(): number[] {
+function scriptSizes(): [path: string, size: number][] {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const scripts = entries.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
   const sizes = new Map(scripts.map(({ name, encodedBodySize }) => [name, encodedBodySize]))
-  return [...sizes.values()]
+  return [...sizes]
 }

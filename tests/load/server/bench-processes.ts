@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { openPostgresStore } from 'server/platform/db/postgres-store'
+import { type Environment, postgresEnvironment } from '../../faults/environment.ts'
 import { makePeople } from '../../faults/people.ts'
-import { type Place, postgresPlace } from '../../faults/place.ts'
 import { quiet } from '../../faults/servers.ts'
-import { findPostgres } from '../../support/find-postgres.ts'
-import { startCluster } from '../../support/postgres-cluster.ts'
+import { findPostgres } from '../../support/processes/find-postgres.ts'
+import { startCluster } from '../../support/processes/postgres-cluster.ts'
 import { type Figure, report } from '../figures.ts'
 import { contactCall, fill, makeManagers, measuredCalls } from './calls.ts'
 import { CONNECTIONS, fire } from './cannon.ts'
@@ -35,27 +35,27 @@ export async function benchProcesses(options: string[]): Promise<boolean> {
   if (!found || !('binaries' in found)) throw new Error('This needs the binaries of a PostgreSQL server.')
   installPeers()
   const cluster = await startCluster(found.binaries, { autovacuum: 'on' })
-  const place = await postgresPlace(cluster.url)
+  const environment = await postgresEnvironment(cluster.url)
   const sides: Side[] = []
   try {
-    const calls = await callsOn(place)
-    for (const name of ['first', 'second']) sides.push(await startOurs(place, name))
+    const calls = await callsOn(environment)
+    for (const name of ['first', 'second']) sides.push(await startOurs(environment, name))
     const figures: Figure[] = []
     for (const call of calls)
-      figures.push(...(await compare(place, sides, call, Number(values.runs), Number(values.seconds))))
-    figures.push(await connectionsOf(place, sides.length))
+      figures.push(...(await compare(environment, sides, call, Number(values.runs), Number(values.seconds))))
+    figures.push(await connectionsOf(environment, sides.length))
     return report('processes', figures)
   } finally {
     for (const side of sides) side.stop()
-    await place.remove()
+    await environment.remove()
     await cluster.stop()
   }
 }
 
-async function callsOn(place: Place): Promise<Call[]> {
-  const [reader, ...others] = await makePeople(place, PEOPLE)
+async function callsOn(environment: Environment): Promise<Call[]> {
+  const [reader, ...others] = await makePeople(environment, PEOPLE)
   if (!reader) throw new Error('Nobody reads.')
-  const url = place.env.DATABASE_URL ?? ''
+  const url = environment.env.DATABASE_URL ?? ''
   const store = await openPostgresStore(url, url)
   try {
     await fill(store.db, [reader, ...others])
@@ -66,15 +66,15 @@ async function callsOn(place: Place): Promise<Call[]> {
   return [...measuredCalls(reader.cookie), contactCall]
 }
 
-const startOurs = (place: Place, name: string): Promise<Side> =>
-  startSide(name, 'ours.ts', port => [[], { ...place.env, ...quiet, ...asServed, PORT: port }])
+const startOurs = (environment: Environment, name: string): Promise<Side> =>
+  startSide(name, 'ours.ts', port => [[], { ...environment.env, ...quiet, ...asServed, PORT: port }])
 
 /**
  * Answers in a second of all processes together over those of the first alone, and for a form how long it waits for
  * what others hold.
  */
 async function compare(
-  place: Place,
+  environment: Environment,
   sides: Side[],
   call: Call,
   runs: number,
@@ -89,7 +89,7 @@ async function compare(
   const ratios: number[] = []
   const waitsMs: number[] = []
   const fireTogether = async () => {
-    const waits = await LockWaits.watch(place.env.DATABASE_URL ?? '')
+    const waits = await LockWaits.watch(environment.env.DATABASE_URL ?? '')
     const rate = await fireAt(sides, seconds)
     waitsMs.push(((await waits.stop()) / rate) * 1000)
     return rate
@@ -109,8 +109,8 @@ async function compare(
 }
 
 /** What PostgreSQL counts, when everything has been asked at once. */
-async function connectionsOf(place: Place, processes: number): Promise<Figure> {
-  const client = new pg.Client({ connectionString: place.env.DATABASE_URL })
+async function connectionsOf(environment: Environment, processes: number): Promise<Figure> {
+  const client = new pg.Client({ connectionString: environment.env.DATABASE_URL })
   await client.connect()
   const { rows } = await client
     .query(

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createApp } from 'server/app'
+import { createApp } from 'server/app/app'
+import { createContext } from 'server/app/context'
 import { readConfig } from 'server/config/env'
-import { createContext } from 'server/context'
+import { type Environment, postgresEnvironment } from '../../faults/environment.ts'
 import { makePeople } from '../../faults/people.ts'
-import { type Place, postgresPlace } from '../../faults/place.ts'
 import { quiet } from '../../faults/servers.ts'
-import { findPostgres } from '../../support/find-postgres.ts'
-import { startCluster } from '../../support/postgres-cluster.ts'
+import { findPostgres } from '../../support/processes/find-postgres.ts'
+import { startCluster } from '../../support/processes/postgres-cluster.ts'
 import { type Figure, medianOf, report } from '../figures.ts'
 import type { BareWork } from './bare.ts'
 import { fill, measuredCalls } from './calls.ts'
@@ -21,11 +21,11 @@ const WARM_SECONDS = 3
 const PEOPLE = 12
 
 /** What our side answers with `/`, and what it sends to PostgreSQL for each call. */
-async function workOf(place: Place): Promise<{ work: BareWork; bars: number[] }> {
-  const [reader, ...others] = await makePeople(place, PEOPLE)
+async function workOf(environment: Environment): Promise<{ work: BareWork; bars: number[] }> {
+  const [reader, ...others] = await makePeople(environment, PEOPLE)
   if (!reader) throw new Error('Nobody reads.')
   noteStatements()
-  const context = await createContext(readConfig({ ...place.env, ...quiet }), {
+  const context = await createContext(readConfig({ ...environment.env, ...quiet }), {
     work: false,
   })
   try {
@@ -48,15 +48,18 @@ async function workOf(place: Place): Promise<{ work: BareWork; bars: number[] }>
 }
 
 /** Those who do the same work: the bars are about the first two, the others show where we stand. */
-async function startSides(place: Place, work: BareWork): Promise<{ bare: Side; ours: Side; peers: Side[] }> {
-  const url = place.env.DATABASE_URL ?? ''
-  const file = join(place.env.DATA_DIR ?? '', 'calls.json')
+async function startSides(
+  environment: Environment,
+  work: BareWork,
+): Promise<{ bare: Side; ours: Side; peers: Side[] }> {
+  const url = environment.env.DATABASE_URL ?? ''
+  const file = join(environment.env.DATA_DIR ?? '', 'calls.json')
   writeFileSync(file, JSON.stringify(work))
   return {
     bare: await startSide('bare node:http and pg', 'bare.ts', port => [[port, url, file], {}]),
     ours: await startSide('ours', 'ours.ts', port => [
       [],
-      { ...place.env, ...quiet, ...asServed, PORT: port },
+      { ...environment.env, ...quiet, ...asServed, PORT: port },
     ]),
     peers: [
       await startSide('Fastify, tRPC, Drizzle', '../peers/fastify-drizzle.ts', port => [[port, url], {}]),
@@ -68,7 +71,7 @@ async function startSides(place: Place, work: BareWork): Promise<{ bare: Side; o
 const home = { name: 'static page', method: 'GET' as const, path: '/', headers: { 'accept-encoding': 'br' } }
 const HOME_BAR = 0.8
 
-/** Our answers in a second over those of a bare server that does the same work, in turn (quality, Server). */
+/** Our answers in a second over those of a bare server that does the same work, in turn. */
 export async function benchServer(options: string[]): Promise<boolean> {
   const { values } = parseArgs({
     args: options,
@@ -78,11 +81,11 @@ export async function benchServer(options: string[]): Promise<boolean> {
   if (!found || !('binaries' in found)) throw new Error('This needs the binaries of a PostgreSQL server.')
   installPeers()
   const cluster = await startCluster(found.binaries, { autovacuum: 'on' })
-  const place = await postgresPlace(cluster.url)
+  const environment = await postgresEnvironment(cluster.url)
   let sides: Side[] = []
   try {
-    const { work, bars } = await workOf(place)
-    const { bare, ours, peers } = await startSides(place, work)
+    const { work, bars } = await workOf(environment)
+    const { bare, ours, peers } = await startSides(environment, work)
     sides = [bare, ours, ...peers]
     const figures: Figure[] = []
     const beside: Record<string, string>[] = []
@@ -104,7 +107,7 @@ export async function benchServer(options: string[]): Promise<boolean> {
     return report('server', figures)
   } finally {
     for (const side of sides) side.stop()
-    await place.remove()
+    await environment.remove()
     await cluster.stop()
   }
 }

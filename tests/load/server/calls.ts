@@ -7,7 +7,7 @@ const json = { 'content-type': 'application/json' }
 
 export type MeasuredCall = Call & { bar: number }
 
-/** The calls of the table, with their bars (quality, Server). */
+/** The calls of the table, with their bars. */
 export function measuredCalls(cookie: string): MeasuredCall[] {
   const input = encodeURIComponent(JSON.stringify({ limit: 20 }))
   return [

@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server'
-import { createApp } from 'server/app'
+import { createApp } from 'server/app/app'
+import { createContext } from 'server/app/context'
 import { readConfig } from 'server/config/env'
-import { createContext } from 'server/context'
 
 /** The product as it serves, but for the work on queued jobs: here only the calls are measured. */
 const config = readConfig()

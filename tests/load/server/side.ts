@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../../support/free-port.ts'
+import { freePort } from '../../support/processes/free-port.ts'
 
 /** What our side is told beside its place. */
 export const asServed = { NODE_ENV: 'test', HOST: '127.0.0.1', LOG_LEVEL: 'info' }

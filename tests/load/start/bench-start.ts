@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { tool } from '../../../scripts/setup/tools.ts'
-import { findPostgres } from '../../support/find-postgres.ts'
-import { freePort } from '../../support/free-port.ts'
-import { startCluster } from '../../support/postgres-cluster.ts'
+import { findPostgres } from '../../support/processes/find-postgres.ts'
+import { freePort } from '../../support/processes/free-port.ts'
+import { startCluster } from '../../support/processes/postgres-cluster.ts'
 import { type Figure, report } from '../figures.ts'
 import { memoryOf } from '../memory.ts'
 import { secondsOf, secondsToAnswer } from './timed.ts'
@@ -57,7 +57,7 @@ async function productionStarts(runs: number): Promise<Figure[]> {
   const megabytes: number[] = []
   const start = () =>
     secondsToAnswer(
-      { command: process.execPath, args: ['server/src/main.ts'], env },
+      { command: process.execPath, args: ['server/src/app/main.ts'], env },
       `http://localhost:${port}/readyz`,
       pid => megabytes.push((memoryOf(pid)?.now ?? Number.NaN) / MEGA),
     )
@@ -72,7 +72,7 @@ async function productionStarts(runs: number): Promise<Figure[]> {
   }
 }
 
-/** How long a start, a check and the types take (quality, Start and weight). */
+/** How long a start, a check and the types take. */
 export async function benchStart(options: string[]): Promise<boolean> {
   const { values } = parseArgs({ args: options, options: { runs: { type: 'string', default: '5' } } })
   const runs = Number(values.runs)

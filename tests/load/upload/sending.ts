@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { pipeline, Readable } from 'node:stream'
+import { offsetOf } from '../../support/builders/uploads.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
-import { offsetOf } from '../../support/uploads.ts'
 import type { SyntheticFilm } from './synthetic-film.ts'
 
 /** What the browser sends in one request. */

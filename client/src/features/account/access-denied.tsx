@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import { authTexts } from 'shared/messages/it/auth'
 import { teamTexts } from 'shared/messages/it/team'
-import { signOut } from '../../sign-out.ts'
+import { signOut } from '../../lib/sign-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -21,7 +21,7 @@ export function AccessDenied({ isSuspended }: { isSuspended: boolean }) {
         text={isSuspended ? access.suspendedText : access.text}
       >
         <ButtonLink to="/dashboard">{authTexts.team.toClientArea}</ButtonLink>
-        <Button look="line" onClick={() => void signOut()}>
+        <Button variant="outline" onClick={() => void signOut()}>
           {authTexts.team.otherAccount}
         </Button>
       </EmptyState>

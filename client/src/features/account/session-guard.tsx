@@ -1,8 +1,8 @@
 import { Navigate, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { authTexts } from 'shared/messages/it/auth'
-import { unreachableText } from 'shared/messages/it/errors'
-import { refreshSession, type Session, useSession } from '../../session.ts'
+import { unreachableText } from 'shared/messages/it/unreachable'
+import { refreshSession, type Session, useSession } from '../../lib/session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Guard } from '../../ui/guard.tsx'
 
@@ -15,18 +15,23 @@ type Props = {
 }
 
 // The address is taken once: while one is being led away, it is already another.
-function ToEntrance({ entrance }: Pick<Props, 'entrance'>) {
+function ToEntrance({ entrance, ended }: Pick<Props, 'entrance'> & { ended: boolean }) {
   const href = useLocation({ select: location => location.href })
-  const [state] = useState(() => ({ returnTo: href, notice: authTexts.redirected }))
+  const [state] = useState(() => ({
+    returnTo: href,
+    notice: ended ? authTexts.sessionEnded : authTexts.redirected,
+  }))
   return <Navigate to={entrance} replace state={state} />
 }
 
 /** Lets signed-in people in; the others go to the entrance, and come back to where they wanted to go. */
 export function SessionGuard({ entrance, children }: Props) {
   const session = useSession()
+  const [wasIn, setWasIn] = useState(false)
+  if (session.state === 'signed-in' && !wasIn) setWasIn(true)
   if (session.state === 'signed-in') return children(session)
   if (session.state === 'loading') return <Guard />
   if (session.state === 'unreachable')
     return <ErrorState title={authTexts.error} text={unreachableText} retry={() => void refreshSession()} />
-  return <ToEntrance entrance={entrance} />
+  return <ToEntrance entrance={entrance} ended={wasIn} />
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { signOut } from '../../sign-out.ts'
+import { signOut } from '../../lib/sign-out.ts'
 
 /** Leaves the guarded area first, then ends the session: otherwise the guard would lead to the entrance. */
 export function useSignOut(): () => void {

@@ -1,8 +1,8 @@
 import { IconLogout } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
-import { trpc } from '../../trpc.ts'
-import { Face } from '../../ui/face.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import style from './user-button.module.css'
 
 const texts = dashboardTexts.user
@@ -22,7 +22,7 @@ export function UserButton({ name, detail, to, params, onSignOut }: Props) {
     <>
       <Link to={to} params={params as never} className={style.user}>
         <span className="visually-hidden">{texts.toProfile}: </span>
-        <Face name={name} url={avatarUrl} />
+        <Avatar name={name} url={avatarUrl} />
         <span className={style.words}>
           <b className={style.name}>{name}</b>
           <span className={style.detail}>{detail}</span>

@@ -1,10 +1,11 @@
+import { acts } from 'shared/audit/act'
 import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
 import { isLeadState } from 'shared/leads/lead'
-import { actTexts, auditTexts } from 'shared/messages/it/audit'
+import { auditTexts } from 'shared/messages/it/audit'
 import { teamTexts } from 'shared/messages/it/team'
 import { statusBadge } from 'shared/projects/status-badge'
-import type { Outputs } from '../../trpc.ts'
+import type { Outputs } from '../../lib/trpc.ts'
 
 export type ListedAct = Outputs['team']['audit']['list']['items'][number]
 
@@ -28,5 +29,6 @@ const fromTo = ({ from, to }: ListedAct['detail'], wordsOf: (value: unknown) => 
 /** An act as one line: what was done and, where it helps, how. */
 export function wordsOfAct(act: ListedAct): string {
   const change = changeOf(act)
-  return change ? `${actTexts[act.action]}: ${change}` : actTexts[act.action]
+  const { text } = acts[act.action]
+  return change ? `${text}: ${change}` : text
 }

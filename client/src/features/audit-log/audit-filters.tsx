@@ -26,7 +26,7 @@ export function AuditFilters({ search, onSearch }: Props) {
         onChange={chosen => onSearch(auditSearchFrom({ ...search, area: chosen }))}
       />
       {actor && (
-        <Button look="line" size="small" onClick={() => onSearch(auditSearchFrom({ area }))}>
+        <Button variant="outline" size="small" onClick={() => onSearch(auditSearchFrom({ area }))}>
           {auditTexts.of(actor)}
           <IconX size={16} aria-label={auditTexts.clear} />
         </Button>

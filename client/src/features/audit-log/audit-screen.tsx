@@ -1,7 +1,7 @@
 import { IconHistory } from '@tabler/icons-react'
 import { weekdayIt } from 'shared/formats/date-it'
 import { auditTexts } from 'shared/messages/it/audit'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
@@ -9,23 +9,23 @@ import { Screen } from '../../ui/screen.tsx'
 import { ActRow } from './act-row.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import style from './audit-log.module.css'
-import type { AuditSearch } from './audit-search.ts'
+import { type AuditSearch, actsOf } from './audit-search.ts'
 import { daysOf } from './days.ts'
 
 type Props = { search: AuditSearch; onSearch: (search: AuditSearch) => void }
 
 const useActs = (search: AuditSearch) =>
-  trpc.team.audit.list.useInfiniteQuery(
-    { ...search, limit: 50 },
-    { getNextPageParam: page => page.nextCursor, placeholderData: previous => previous },
-  )
+  trpc.team.audit.list.useInfiniteQuery(actsOf(search), {
+    getNextPageParam: page => page.nextCursor,
+    placeholderData: previous => previous,
+  })
 
 function Nothing({ search, onSearch }: Props) {
   if (Object.keys(search).length === 0)
     return <EmptyState icon={IconHistory} title={auditTexts.empty} text={auditTexts.emptyText} />
   return (
     <EmptyState icon={IconHistory} title={auditTexts.noMatch}>
-      <Button look="line" onClick={() => onSearch({})}>
+      <Button variant="outline" onClick={() => onSearch({})}>
         {auditTexts.clear}
       </Button>
     </EmptyState>
@@ -40,8 +40,8 @@ export function AuditScreen({ search, onSearch }: Props) {
       <AuditFilters search={search} onSearch={onSearch} />
       <PagedList
         query={query}
-        bones={[56, 56, 56, 56, 56]}
-        failed={auditTexts.load}
+        skeletonHeights={[56, 56, 56, 56, 56]}
+        errorTitle={auditTexts.load}
         more={auditTexts.more}
         empty={<Nothing search={search} onSearch={onSearch} />}
       >

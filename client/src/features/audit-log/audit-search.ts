@@ -7,3 +7,6 @@ export const auditSearchFrom = ({ area, actor }: Record<string, unknown>): Audit
   ...(isActArea(area) && { area }),
   ...(typeof actor === 'string' && actor !== '' && { actor: actor.slice(0, 200) }),
 })
+
+/** What the list is asked for. */
+export const actsOf = (search: AuditSearch) => ({ ...search, limit: 50 })

@@ -13,6 +13,8 @@ type Props = {
   mode: AuthMode
   onMode: (mode: AuthMode) => void
   onIn: () => void
+  /** An account was asked for, and its mail is on the way. */
+  onSignedUp: (email: string) => void
   /** A sentence that came along with the navigation, shown in orange. */
   notice?: string | undefined
   googleFailed?: boolean
@@ -28,15 +30,15 @@ function useGoogleFailure(failed: boolean): void {
   }, [failed])
 }
 
-type StepProps = Pick<Props, 'mode' | 'onMode' | 'onIn'> & { onCode: () => void }
+type StepProps = Pick<Props, 'mode' | 'onMode' | 'onIn' | 'onSignedUp'> & { onCode: () => void }
 
-function PasswordStep({ mode, onMode, onIn, onCode }: StepProps) {
+function PasswordStep({ mode, onMode, onIn, onSignedUp, onCode }: StepProps) {
   const isSignIn = mode === 'sign-in'
   return (
     <>
       <h1 className={style.title}>{heads[mode].title}</h1>
       <p className={style.subtitle}>{heads[mode].subtitle}</p>
-      {isSignIn ? <SignInForm onIn={onIn} onCode={onCode} /> : <SignUpForm />}
+      {isSignIn ? <SignInForm onIn={onIn} onCode={onCode} /> : <SignUpForm onSent={onSignedUp} />}
       <GoogleButton />
       <button type="button" className={style.switch} onClick={() => onMode(isSignIn ? 'sign-up' : 'sign-in')}>
         {isSignIn ? authTexts.signIn.toSignUp : authTexts.signUp.toSignIn}

@@ -1,8 +1,8 @@
 import { authTexts } from 'shared/messages/it/auth'
 import { publicTexts } from 'shared/messages/it/public'
-import { refreshSession } from '../../session.ts'
-import { signOut } from '../../sign-out.ts'
-import { trpc } from '../../trpc.ts'
+import { refreshSession } from '../../lib/session.ts'
+import { signOut } from '../../lib/sign-out.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { appCodeOf, showFailure } from '../../ui/failure.ts'
 import { PasswordField } from '../../ui/field.tsx'
@@ -47,7 +47,7 @@ export function ChangePasswordScreen() {
         <Button type="submit" size="large" wide busy={busy}>
           {texts.submit}
         </Button>
-        <Button look="quiet" wide onClick={() => void signOut()}>
+        <Button variant="subtle" wide onClick={() => void signOut()}>
           {publicTexts.nav.signOut}
         </Button>
       </form>

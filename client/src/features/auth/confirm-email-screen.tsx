@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { authTexts } from 'shared/messages/it/auth'
-import { announceSession } from '../../session.ts'
-import { trpc } from '../../trpc.ts'
+import { announceSession } from '../../lib/session.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { appCodeOf, wrongFieldsOf } from '../../ui/failure.ts'
@@ -89,7 +89,7 @@ export function ConfirmEmailScreen({ onIn }: { onIn: () => void }) {
         <Step token={token} lacks={lacks} confirming={confirming} />
       </Suspense>
       <div className={style.actions}>
-        <ButtonLink to="/login" look="quiet" wide>
+        <ButtonLink to="/login" variant="subtle" wide>
           {texts.toSignIn}
         </ButtonLink>
       </div>

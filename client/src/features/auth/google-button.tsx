@@ -1,6 +1,6 @@
 import { IconBrandGoogleFilled } from '@tabler/icons-react'
 import { authTexts } from 'shared/messages/it/auth'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { ButtonAnchor } from '../../ui/button-link.tsx'
 import style from './auth-form.module.css'
 
@@ -10,7 +10,7 @@ export function GoogleButton() {
   return (
     <>
       <p className={style.or}>{authTexts.google.or}</p>
-      <ButtonAnchor look="line" wide href="/auth/google">
+      <ButtonAnchor variant="outline" wide href="/auth/google">
         <IconBrandGoogleFilled size={18} aria-hidden="true" />
         {authTexts.google.button}
       </ButtonAnchor>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { authTexts } from 'shared/messages/it/auth'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import { TextField } from '../../ui/field.tsx'
@@ -31,7 +31,7 @@ export function ResendButton({ email }: { email: string }) {
   const { send, busy, sentTo } = useResend()
   return (
     <>
-      <Button look="quiet" wide busy={busy} onClick={() => send({ email }).catch(showFailure)}>
+      <Button variant="subtle" wide busy={busy} onClick={() => send({ email }).catch(showFailure)}>
         {texts.submit}
       </Button>
       <Sent to={sentTo} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { authTexts } from 'shared/messages/it/auth'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { appCodeOf, showFailure } from '../../ui/failure.ts'
@@ -56,7 +56,7 @@ export function ResetPasswordScreen({ onDone }: { onDone: () => void }) {
         </Button>
       </form>
       <div className={style.actions}>
-        <ButtonLink to="/login" look="quiet" wide>
+        <ButtonLink to="/login" variant="subtle" wide>
           {authTexts.confirm.toSignIn}
         </ButtonLink>
       </div>

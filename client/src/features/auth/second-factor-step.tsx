@@ -36,10 +36,10 @@ export function SecondFactorStep(props: Props) {
       <p className={style.subtitle}>{recovery ? words.recoveryText : texts.text}</p>
       <CodeForm key={String(recovery)} recovery={recovery} {...props} />
       <div className={style.actions}>
-        <Button look="line" wide onClick={() => setRecovery(!recovery)}>
+        <Button variant="outline" wide onClick={() => setRecovery(!recovery)}>
           {recovery ? words.useApp : words.useRecovery}
         </Button>
-        <Button look="quiet" wide onClick={() => props.onBack()}>
+        <Button variant="subtle" wide onClick={() => props.onBack()}>
           {words.back}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { authTexts } from 'shared/messages/it/auth'
 import { publicTexts } from 'shared/messages/it/public'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
@@ -12,7 +12,7 @@ import { MailSent } from './mail-sent.tsx'
 
 const texts = authTexts.signUp
 
-function useSignUp() {
+function useSignUp(onSent: (email: string) => void) {
   const [sentTo, setSentTo] = useState<string>()
   const signUp = trpc.auth.signUp.useMutation()
   const form = useSchemaForm({
@@ -25,6 +25,7 @@ function useSignUp() {
       await signUp.mutateAsync(input)
       showToast(texts.ok)
       setSentTo(input.email)
+      onSent(input.email)
     },
   })
   /** Back to what was typed; the password is typed anew. */
@@ -52,8 +53,8 @@ function Consent() {
 }
 
 /** A new account: no session before the mail's link was used, so the next step is the mailbox. */
-export function SignUpForm() {
-  const { busy, field, formProps, sentTo, correct } = useSignUp()
+export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
+  const { busy, field, formProps, sentTo, correct } = useSignUp(onSent)
   if (sentTo) return <MailSent email={sentTo} onCorrect={correct} />
   return (
     <form {...formProps} className={style.form}>

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { authTexts } from 'shared/messages/it/auth'
-import { announceSession } from '../../session.ts'
-import { trpc } from '../../trpc.ts'
+import { announceSession } from '../../lib/session.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { appCodeOf, showFailure } from '../../ui/failure.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import style from './auth-form.module.css'
+import { ResendButton } from './resend-confirmation.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
+import { useUnconfirmed } from './use-unconfirmed.ts'
 
 const texts = authTexts.team
 
@@ -19,7 +21,8 @@ const sayRefused = (error: unknown) =>
 
 function useTeamSignIn(onIn: () => void, onCode: () => void) {
   const signIn = trpc.auth.teamSignIn.useMutation()
-  return useSchemaForm({
+  const unconfirmed = useUnconfirmed()
+  const form = useSchemaForm({
     schema: () => import('shared/accounts/accounts.inputs').then(inputs => inputs.teamSignInInput),
     initial: { email: '', password: '' },
     draft: 'team-access',
@@ -30,19 +33,20 @@ function useTeamSignIn(onIn: () => void, onCode: () => void) {
         showToast({ tone: 'bad', title: authTexts.error, text: texts.missing })
     },
     send: async input => {
-      const answer = await signIn.mutateAsync(input)
+      const answer = await unconfirmed.watch(input.email, signIn.mutateAsync(input))
       if ('secondFactor' in answer) return onCode()
       announceSession(answer)
       showToast({ title: texts.ok })
       onIn()
     },
   })
+  return { ...form, unconfirmed: unconfirmed.email }
 }
 
 type Way = { onIn: () => void; onCode: () => void }
 
 function TeamPasswordStep({ onIn, onCode }: Way) {
-  const { busy, field, formProps } = useTeamSignIn(onIn, onCode)
+  const { busy, field, formProps, unconfirmed } = useTeamSignIn(onIn, onCode)
   return (
     <>
       <h1 className={style.title}>{texts.title}</h1>
@@ -53,6 +57,7 @@ function TeamPasswordStep({ onIn, onCode }: Way) {
         <Button type="submit" size="large" wide busy={busy}>
           {texts.submit}
         </Button>
+        {unconfirmed && <ResendButton email={unconfirmed} />}
       </form>
     </>
   )

@@ -1,5 +1,5 @@
 import { authTexts } from 'shared/messages/it/auth'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { sentenceOf } from '../../ui/failure.ts'
 import { showToast } from '../../ui/toast-store.ts'
 

@@ -2,8 +2,8 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { usePaid } from '../../lib/use-paid.ts'
 import { QueryView } from '../../ui/query-view.tsx'
-import { usePaid } from '../../use-paid.ts'
 import { rows } from './brief-fields.ts'
 import style from './brief-panel.module.css'
 import { BriefPrice } from './brief-price.tsx'
@@ -81,7 +81,7 @@ function OfProject({ projectId }: { projectId: string }) {
   const query = useConversation(projectId)
   const isPaid = usePaid(projectId)
   return (
-    <QueryView query={query} bones={[40, 280]} failed={texts.unexpected}>
+    <QueryView query={query} skeletonHeights={[40, 280]} errorTitle={texts.unexpected}>
       {conversation =>
         // A recap that came by other ways, and is settled, leaves nothing to understand.
         isPaid && conversation.completeness === 0 ? null : (

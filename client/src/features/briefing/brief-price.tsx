@@ -1,5 +1,5 @@
 import { panelTexts } from 'shared/messages/it/briefing-panel'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Money } from '../../ui/money.tsx'
 import style from './brief-panel.module.css'
 import type { Conversation } from './use-conversation.ts'

@@ -31,11 +31,11 @@ export function BriefRowEditor({ slot, brief, projectId, onDone }: Props) {
         <Button type="submit" size="small" busy={isPending} disabled={!correction}>
           {panelTexts.save}
         </Button>
-        <Button look="line" size="small" onClick={onDone}>
+        <Button variant="outline" size="small" onClick={onDone}>
           {panelTexts.cancel}
         </Button>
         <Button
-          look="quiet"
+          variant="subtle"
           size="small"
           disabled={isPending}
           onClick={() => correct({ field: slot, value: null })}

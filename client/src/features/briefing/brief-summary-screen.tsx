@@ -1,19 +1,18 @@
-import { useState } from 'react'
 import { whatsAppUrl } from 'shared/catalogue/brand'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import { type Outputs, trpc } from '../../trpc.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import style from './brief-summary-screen.module.css'
-import { NextSteps } from './next-steps.tsx'
 import { OvertakenNotice } from './overtaken-notice.tsx'
+import { Tips } from './tips.tsx'
 import { useEdited } from './use-edited.ts'
 import { useSaveRecap } from './use-recap.ts'
 
@@ -23,25 +22,17 @@ type Summary = NonNullable<Outputs['dashboard']['briefing']['summary']>
 
 /** Sends the text through another company's chat, after saying so. */
 function SendByChat({ text }: { text: string }) {
-  const [asking, setAsking] = useState(false)
-  const open = () => {
+  const open = (close: () => void) => {
     window.open(whatsAppUrl(text), '_blank', 'noopener,noreferrer')
-    setAsking(false)
+    close()
   }
   return (
-    <>
-      <Button look="line" onClick={() => setAsking(true)}>
-        {texts.send}
-      </Button>
-      <ConfirmDialog
-        opened={asking}
-        title={texts.send}
-        text={texts.sendWarning}
-        confirm={texts.sendConfirm}
-        onConfirm={open}
-        onClose={() => setAsking(false)}
-      />
-    </>
+    <ConfirmButton
+      variant="outline"
+      label={texts.send}
+      question={{ title: texts.send, text: texts.sendWarning, confirm: texts.sendConfirm }}
+      onConfirm={open}
+    />
   )
 }
 
@@ -101,12 +92,12 @@ export function BriefSummaryScreen({ projectId }: { projectId: string }) {
   )
   return (
     <Screen title={texts.title} intro={texts.intro} actions={query.data && next}>
-      <QueryView query={query} bones={[340, 120]} failed={dashboardTexts.project.unresolved}>
+      <QueryView query={query} skeletonHeights={[340, 120]} errorTitle={dashboardTexts.project.unresolved}>
         {summary =>
           summary ? (
             <div className={style.grid}>
               <Editor saved={summary} projectId={projectId} />
-              <NextSteps />
+              <Tips title={texts.nextTitle} tips={texts.next} />
             </div>
           ) : (
             <Empty projectId={projectId} />

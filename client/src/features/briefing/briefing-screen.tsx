@@ -17,7 +17,7 @@ export function BriefingScreen({ conversation, brief, recap }: Props) {
         <div className={style.brief}>{brief}</div>
         <div className={style.side}>
           {recap}
-          <Tips />
+          <Tips title={texts.tipsTitle} tips={texts.tips} />
         </div>
       </div>
     </Screen>

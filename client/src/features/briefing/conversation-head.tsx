@@ -1,7 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import style from './conversation-panel.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { resumeOf } from 'shared/briefing/resume'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import { useLiveWords } from '../../live-words.ts'
+import { useStreamedText } from '../../lib/streamed-text.ts'
 import { sentenceOf } from '../../ui/failure.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { ConversationHead } from './conversation-head.tsx'
@@ -26,7 +26,7 @@ function useResumed(projectId: string | undefined, { turns, brief }: Conversatio
 
 function Talk({ projectId, conversation, onMade }: Props & { conversation: Conversation }) {
   const { say, underway } = useSay(projectId, onMade)
-  const words = useLiveWords(projectId)
+  const words = useStreamedText(projectId)
   const resumed = useResumed(projectId, conversation)
   const growing = underway && !underway.isCalm ? words : ''
   return (
@@ -55,8 +55,8 @@ export function ConversationPanel({ projectId, onMade }: Props) {
   return (
     <QueryView
       query={query}
-      bones={[56, 320, 96]}
-      failed={query.error ? texts.load(sentenceOf(query.error)) : texts.unexpected}
+      skeletonHeights={[56, 320, 96]}
+      errorTitle={query.error ? texts.load(sentenceOf(query.error)) : texts.unexpected}
     >
       {conversation => <Talk projectId={projectId} conversation={conversation} onMade={onMade} />}
     </QueryView>

@@ -4,7 +4,7 @@ import { voiceTexts } from 'shared/messages/it/briefing-voice'
 import { useRemembered } from '../../ui/app-frame/use-remembered.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import style from './conversation-panel.module.css'
-import { mayBegin, wasWanted } from './own-document.ts'
+import { requestOwnDocument, resumeAfterReload } from './own-document.ts'
 import { recognitionClass } from './speech.ts'
 import { useDictation } from './use-dictation.ts'
 
@@ -20,11 +20,11 @@ export function DictateButton({ text, onText, isQuiet }: Props) {
     setNoticed(true)
     setAsking(false)
     before.current = text.trim()
-    if (mayBegin('listen')) start()
+    if (requestOwnDocument('listen')) start()
   }
   const atFirst = useRef(begin)
   useEffect(() => {
-    if (wasWanted('listen')) atFirst.current()
+    if (resumeAfterReload('listen')) atFirst.current()
   }, [])
   useEffect(() => {
     if (isQuiet) stop()

@@ -16,7 +16,7 @@ export function OvertakenNotice({ newer, onTake, onInsist }: Props) {
         <Button size="small" onClick={onTake}>
           {texts.take}
         </Button>
-        <Button look="line" size="small" onClick={onInsist}>
+        <Button variant="outline" size="small" onClick={onInsist}>
           {texts.insist}
         </Button>
       </div>

@@ -18,7 +18,7 @@ function isOwnDocument(): boolean {
 }
 
 /** @returns whether it may begin at once; else the page is loaded anew, and begins then. */
-export function mayBegin(wanted: Wanted): boolean {
+export function requestOwnDocument(wanted: Wanted): boolean {
   if (isOwnDocument()) return true
   quietly(() => sessionStorage.setItem(WANTED, wanted))
   location.reload()
@@ -26,7 +26,7 @@ export function mayBegin(wanted: Wanted): boolean {
 }
 
 /** Whether the page was loaded anew for this; asked once. */
-export function wasWanted(wanted: Wanted): boolean {
+export function resumeAfterReload(wanted: Wanted): boolean {
   if (quietly(() => sessionStorage.getItem(WANTED)) !== wanted) return false
   quietly(() => sessionStorage.removeItem(WANTED))
   return true

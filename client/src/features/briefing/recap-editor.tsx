@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import type { Outputs } from '../../trpc.ts'
+import type { Outputs } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { OvertakenNotice } from './overtaken-notice.tsx'
@@ -41,7 +41,7 @@ export function RecapEditor({ recap, projectId, onDone }: Props) {
         <Button type="submit" size="small" busy={save.isPending} disabled={text.trim() === '' || overtaken}>
           {save.isPending ? texts.saving : texts.save}
         </Button>
-        <Button look="line" size="small" onClick={leave}>
+        <Button variant="outline" size="small" onClick={leave}>
           {texts.cancel}
         </Button>
       </div>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import { type Outputs, trpc } from '../../trpc.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { usePaid } from '../../lib/use-paid.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { sentenceOf } from '../../ui/failure.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { usePaid } from '../../use-paid.ts'
 import { RecapEditor } from './recap-editor.tsx'
 import style from './recap-panel.module.css'
 import { useLinkRecap } from './use-recap.ts'
@@ -33,7 +33,7 @@ function Foreign({ recap, projectId }: { recap: Ready; projectId: string }) {
 function Edit({ projectId, onEdit }: { projectId: string; onEdit: () => void }) {
   if (usePaid(projectId)) return <p className={style.settled}>{texts.readOnly}</p>
   return (
-    <Button look="line" size="small" onClick={onEdit}>
+    <Button variant="outline" size="small" onClick={onEdit}>
       {texts.edit}
     </Button>
   )
@@ -52,7 +52,7 @@ function Shown({ recap, projectId, onEdit }: { recap: Ready; projectId: string; 
         <Edit projectId={projectId} onEdit={onEdit} />
         {own && (
           <ButtonLink
-            look="quiet"
+            variant="subtle"
             size="small"
             to="/dashboard/brief-summary/$projectId"
             params={{ projectId }}
@@ -69,7 +69,7 @@ function Missing({ state, onWrite }: { state: 'waiting' | 'none'; onWrite: () =>
   return (
     <div className={style.missing}>
       <p>{state === 'waiting' ? texts.waiting : texts.none}</p>
-      <Button look="line" size="small" onClick={onWrite}>
+      <Button variant="outline" size="small" onClick={onWrite}>
         {texts.write}
       </Button>
     </div>
@@ -90,7 +90,7 @@ export function RecapPanel({ projectId }: { projectId: string }) {
   const failed = orderTexts.briefing.load(query.error ? sentenceOf(query.error) : '')
   return (
     <Card title={texts.title}>
-      <QueryView query={query} bones={[24, 24, 24, 24]} failed={failed}>
+      <QueryView query={query} skeletonHeights={[24, 24, 24, 24]} errorTitle={failed}>
         {recap => <Content key={projectId} recap={recap} projectId={projectId} />}
       </QueryView>
     </Card>

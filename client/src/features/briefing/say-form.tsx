@@ -1,11 +1,11 @@
 import { IconSend } from '@tabler/icons-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { SAY_MAX } from 'shared/briefing/limits'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { drafts } from '../../ui/draft.ts'
 import { TextAreaField } from '../../ui/field.tsx'
+import { useDraftText } from '../../ui/use-draft-text.ts'
 import style from './conversation-panel.module.css'
 import { DictateButton } from './dictate-button.tsx'
 import { wasJustSaid } from './use-conversation.ts'
@@ -17,15 +17,6 @@ type Props = {
   busy: boolean
   complete: boolean
   onSay: (text: string) => Promise<boolean>
-}
-
-function useDraftedText(name: string) {
-  const [text, setText] = useState(() => String(drafts.read(name).text ?? ''))
-  const change = (next: string) => {
-    setText(next)
-    drafts.keep(name, { text: next })
-  }
-  return [text, change] as const
 }
 
 function Complete({ projectId }: { projectId: string }) {
@@ -50,7 +41,7 @@ function useFocusKept(projectId: string | undefined) {
 
 /** The place to say something: Enter sends, with Shift it begins a new line. */
 export function SayForm({ projectId, busy, complete, onSay }: Props) {
-  const [text, setText] = useDraftedText(`say:${projectId ?? 'new'}`)
+  const [text, setText] = useDraftText(`say:${projectId ?? 'new'}`)
   const textArea = useFocusKept(projectId)
   const send = async () => {
     const said = text.trim()

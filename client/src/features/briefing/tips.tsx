@@ -1,15 +1,14 @@
-import { orderTexts } from 'shared/messages/it/dashboard-order'
 import style from './tips.module.css'
 
-const texts = orderTexts.briefing
+type Props = { title: string; tips: readonly { title: string; text: string }[] }
 
-/** How to tell it well. */
-export function Tips() {
+/** Numbered advice beside a screen: how to tell it well, what happens next. */
+export function Tips({ title, tips }: Props) {
   return (
     <aside className={style.tips}>
-      <h2 className={style.heading}>{texts.tipsTitle}</h2>
+      <h2 className={style.heading}>{title}</h2>
       <ol className={style.list}>
-        {texts.tips.map(tip => (
+        {tips.map(tip => (
           <li key={tip.title} className={style.tip}>
             <h3 className={style.title}>{tip.title}</h3>
             <p>{tip.text}</p>

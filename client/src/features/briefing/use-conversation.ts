@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import { forgetWords } from '../../live-words.ts'
-import { type Outputs, trpc } from '../../trpc.ts'
+import { onSessionEnd } from '../../lib/session.ts'
+import { clearStreamedText } from '../../lib/streamed-text.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { showFailure } from '../../ui/failure.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useRequestId } from '../../ui/use-request-id.ts'
@@ -35,6 +36,7 @@ function useProjectFor(projectId: string | undefined) {
 }
 
 const spokenAt = new Map<string, number>()
+onSessionEnd(() => spokenAt.clear())
 const JUST_NOW_MS = 5000
 
 /** Whether something was said here a moment ago: a talk that goes on is not resumed. */
@@ -61,7 +63,7 @@ export function useSay(projectId: string | undefined, onMade: (id: string) => vo
   const speak = async (id: string, text: string) => {
     const turns = conversation.getData({ projectId: id })?.turns ?? openingTurn.turns
     const turn = { projectId: id, text, at: turns.length }
-    forgetWords(id)
+    clearStreamedText(id)
     const paced = !isCalm()
     setUnderway({ turns, said: text, isCalm: !paced })
     const heard = await say.mutateAsync({ ...{ projectId: id, text, paced }, requestId: requestId(turn) })

@@ -1,6 +1,6 @@
 import type { Correction } from 'shared/briefing/correction'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
-import { type Inputs, trpc } from '../../trpc.ts'
+import { type Inputs, trpc } from '../../lib/trpc.ts'
 import { showFailure } from '../../ui/failure.ts'
 
 type Input = Inputs['dashboard']['briefing']['correct']

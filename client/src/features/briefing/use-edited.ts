@@ -8,8 +8,8 @@ interface Edited {
 }
 
 /**
- * The recap of a project while it is being changed: what is typed outlives leaving and reloading (decision 45).
- * Until something is typed it follows what is saved.
+ * The recap of a project while it is being changed: what is typed outlives leaving and reloading
+ * (docs/decisions/drafts.md). Until something is typed it follows what is saved.
  */
 export function useEdited(projectId: string, saved: { summary: string; updatedAt: string } | undefined) {
   const name = `recap:${projectId}`

@@ -1,5 +1,5 @@
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { appCodeOf, showFailure } from '../../ui/failure.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
@@ -29,10 +29,8 @@ export function useSaveRecap(onDone: () => void) {
       refresh()
       onDone()
     },
-    onError: error => {
-      sayNotSaved(error)
-      if (appCodeOf(error) === 'RECAP_CHANGED') refresh()
-    },
+    // The newer words are then shown beside these, with the choice between them: a toast would lie over it.
+    onError: error => (appCodeOf(error) === 'RECAP_CHANGED' ? refresh() : sayNotSaved(error)),
   })
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { voiceTexts } from 'shared/messages/it/briefing-voice'
-import { type Outputs, trpc } from '../../trpc.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { mayBegin, wasWanted } from './own-document.ts'
+import { requestOwnDocument, resumeAfterReload } from './own-document.ts'
 import style from './voice-panel.module.css'
 
 const texts = voiceTexts.agent
@@ -31,7 +31,7 @@ function Call({ agent, projectId }: Props) {
 }
 
 function Offer({ agent, projectId }: Props) {
-  const [isOn, setOn] = useState(() => wasWanted('call'))
+  const [isOn, setOn] = useState(() => resumeAfterReload('call'))
   return (
     <section className={style.panel} aria-label={texts.title}>
       <h2 className={style.title}>{texts.title}</h2>
@@ -40,11 +40,11 @@ function Offer({ agent, projectId }: Props) {
       {isOn && <Call agent={agent} projectId={projectId} />}
       <div className={style.actions}>
         {isOn ? (
-          <Button look="line" size="small" onClick={() => setOn(false)}>
+          <Button variant="outline" size="small" onClick={() => setOn(false)}>
             {texts.stop}
           </Button>
         ) : (
-          <Button size="small" onClick={() => mayBegin('call') && setOn(true)}>
+          <Button size="small" onClick={() => requestOwnDocument('call') && setOn(true)}>
             {texts.start}
           </Button>
         )}

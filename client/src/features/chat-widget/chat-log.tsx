@@ -27,7 +27,7 @@ function Message({ message }: { message: ChatMessage }) {
 function WhatsAppButton() {
   return (
     <ButtonAnchor
-      look="line"
+      variant="outline"
       size="small"
       className={style.whatsApp}
       href={whatsAppUrl(publicTexts.chat.whatsAppGreeting)}

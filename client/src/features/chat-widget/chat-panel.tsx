@@ -1,11 +1,12 @@
 import { IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { chatWidgetTexts as texts } from 'shared/messages/it/chat-widget'
 import { publicTexts } from 'shared/messages/it/public'
+import { useStore } from 'zustand'
 import { useKeyboardInset } from '../../ui/use-keyboard-inset.ts'
 import { ChatLog } from './chat-log.tsx'
 import style from './chat-panel.module.css'
-import { conversation } from './conversation.ts'
+import { conversation, say } from './conversation.ts'
 import { SayForm, Suggestions } from './say-form.tsx'
 
 type HeadProps = { id: string; onClose: () => void }
@@ -30,11 +31,11 @@ function Head({ id, onClose }: HeadProps) {
 }
 
 /** The assistant's panel. The page beside it stays usable; Escape closes. */
-export default function ChatPanel({ onClose }: { onClose: () => void }) {
+export default function ChatPanel({ onClose }: { opened: boolean; onClose: () => void }) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const { messages, isTyping } = useSyncExternalStore(conversation.subscribe, conversation.get)
+  const { messages, isTyping } = useStore(conversation)
   useKeyboardInset(panel)
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
   const onKeyDown = (event: KeyboardEvent) => {
@@ -51,8 +52,8 @@ export default function ChatPanel({ onClose }: { onClose: () => void }) {
     >
       <Head id={id} onClose={onClose} />
       <ChatLog messages={messages} isTyping={isTyping} />
-      <Suggestions isFirst={messages.length === 1} onSay={conversation.say} />
-      <SayForm field={field} onSay={conversation.say} />
+      <Suggestions isFirst={messages.length === 1} onSay={say} />
+      <SayForm field={field} onSay={say} />
     </div>
   )
 }

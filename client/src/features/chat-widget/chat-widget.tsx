@@ -1,11 +1,11 @@
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { publicTexts } from 'shared/messages/it/public'
+import { onDemand } from '../../ui/late-part.tsx'
 import style from './chat-widget.module.css'
 
-const load = () => import('./chat-panel.tsx')
-const ChatPanel = lazy(load)
+const ChatPanel = onDemand(() => import('./chat-panel.tsx'))
 
 /** Pages with a floating button of their own: the assistant's stands above it. */
 const isRaised = (path: string) => /^\/(interviste|format)\/?$/.test(path)
@@ -28,17 +28,13 @@ export function ChatWidget() {
         aria-label={publicTexts.chat.open}
         aria-haspopup="dialog"
         hidden={isOpen}
-        onPointerEnter={load}
-        onFocus={load}
+        onPointerEnter={ChatPanel.warm}
+        onFocus={ChatPanel.warm}
         onClick={() => setOpen(true)}
       >
         <IconMessageCircle size={28} aria-hidden="true" />
       </button>
-      {isOpen && (
-        <Suspense>
-          <ChatPanel onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <ChatPanel opened onClose={close} />}
     </div>
   )
 }

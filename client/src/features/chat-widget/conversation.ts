@@ -1,5 +1,7 @@
 import { cannedAnswerTo } from 'shared/assistant/canned-answer'
 import { chatOpening } from 'shared/catalogue/chat-answers'
+import { createStore } from 'zustand/vanilla'
+import { onSessionEnd } from '../../lib/session.ts'
 import { drafts } from '../../ui/draft.ts'
 
 export type ChatMessage = {
@@ -19,9 +21,7 @@ const AT_MOST = 100
 
 const opening: ChatMessage = { id: 0, text: chatOpening, sender: 'bot' }
 
-let current: Conversation | undefined
 let awaited = 0
-const listeners = new Set<() => void>()
 
 const isMessage = (value: unknown): value is ChatMessage =>
   typeof value === 'object' && value !== null && 'text' in value && 'sender' in value && 'id' in value
@@ -32,25 +32,21 @@ function kept(): ChatMessage[] {
   return Array.isArray(messages) ? messages.filter(isMessage) : []
 }
 
-function set(next: Conversation): void {
-  current = next
-  drafts.keep(DRAFT, { messages: next.messages })
-  for (const listener of listeners) listener()
-}
-
 function begin(): Conversation {
   const messages = kept()
-  current = { messages: messages.length > 0 ? messages : [opening], isTyping: false }
-  const last = messages.at(-1)
-  // The page was left before the answer came.
-  if (last?.sender === 'user') replyTo(last.text)
-  return current
+  return { messages: messages.length > 0 ? messages : [opening], isTyping: false }
 }
 
-const get = () => current ?? begin()
+/** The conversation of this tab: it outlives closing the panel, other pages and reloading. */
+export const conversation = createStore(begin)
+
+function set(next: Conversation): void {
+  conversation.setState(next)
+  drafts.keep(DRAFT, { messages: next.messages })
+}
 
 function append(message: Omit<ChatMessage, 'id'>): void {
-  const { messages, isTyping } = get()
+  const { messages, isTyping } = conversation.getState()
   const id = (messages.at(-1)?.id ?? 0) + 1
   set({ messages: [...messages, { ...message, id }].slice(-AT_MOST), isTyping })
 }
@@ -59,25 +55,26 @@ function replyTo(text: string): void {
   const answer = cannedAnswerTo(text)
   if (!answer) return
   awaited += 1
-  set({ ...get(), isTyping: true })
+  set({ ...conversation.getState(), isTyping: true })
   setTimeout(() => {
     awaited -= 1
     append({ text: answer.text, sender: 'bot', link: answer.link, isMissed: !answer.isUnderstood })
-    set({ ...get(), isTyping: awaited > 0 })
+    set({ ...conversation.getState(), isTyping: awaited > 0 })
   }, REPLY_MS)
 }
 
-/** The conversation of this tab: it outlives closing the panel, other pages and reloading. */
-export const conversation = {
-  get,
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-  /** A blank message is ignored; the answer comes after a second (public site, sections 5 and 9). */
-  say(text: string) {
-    if (text.trim() === '') return
-    append({ text: text.trim(), sender: 'user' })
-    replyTo(text)
-  },
+/** A blank message is ignored; the answer comes after a second. */
+export function say(text: string): void {
+  if (text.trim() === '') return
+  append({ text: text.trim(), sender: 'user' })
+  replyTo(text)
 }
+
+/** The page was left before the answer came. */
+function resume(): void {
+  const last = conversation.getState().messages.at(-1)
+  if (last?.sender === 'user') replyTo(last.text)
+}
+
+resume()
+onSessionEnd(() => conversation.setState(begin()))

@@ -37,7 +37,7 @@ function Older({ query }: { query: Query }) {
   if (!query.hasNextPage) return <p className={style.edge}>{chatTexts.begin}</p>
   return (
     <p className={style.edge}>
-      <Button look="quiet" size="small" onClick={() => void query.fetchNextPage()}>
+      <Button variant="subtle" size="small" onClick={() => void query.fetchNextPage()}>
         {texts.older}
       </Button>
     </p>
@@ -80,7 +80,7 @@ export function ChatLog({ query, messages, outgoing, sender, people, me }: Props
         ))}
       </div>
       {!atEnd && (
-        <Button look="line" size="small" className={style.down} onClick={toEnd}>
+        <Button variant="outline" size="small" className={style.down} onClick={toEnd}>
           <IconArrowDown size={18} aria-hidden="true" />
           {chatTexts.newest}
         </Button>

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { teamTexts } from 'shared/messages/it/team'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useKeyboardInset } from '../../ui/use-keyboard-inset.ts'
@@ -34,7 +34,7 @@ export function ChatScreen({ me }: { me: string }) {
     <Screen title={texts.title} intro={texts.intro}>
       <div ref={room} className={style.room}>
         <div className={style.upper}>
-          <QueryView query={query} bones={[60, 90, 60, 120]} failed={texts.load}>
+          <QueryView query={query} skeletonHeights={[60, 90, 60, 120]} errorTitle={texts.load}>
             {() => <ChatLog {...{ query, messages, outgoing, sender, people, me }} />}
           </QueryView>
         </div>

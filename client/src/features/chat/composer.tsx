@@ -1,27 +1,15 @@
 import { IconAt, IconSend2 } from '@tabler/icons-react'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { MESSAGE_LENGTH } from 'shared/chat/message-length'
 import { chatTexts } from 'shared/messages/it/chat'
 import { teamTexts } from 'shared/messages/it/team'
-import { drafts } from '../../ui/draft.ts'
+import { useDraftText } from '../../ui/use-draft-text.ts'
 import style from './composer.module.css'
 import { MENTION_LIST, MentionList, optionId } from './mention-list.tsx'
 import type { Mentionable } from './message-text.tsx'
 import { useMentioning } from './use-mentioning.ts'
 
 const texts = teamTexts.chat
-const DRAFT = 'chat'
-
-/** Text that outlives leaving and reloading, until it is sent. */
-function useDraftText() {
-  const [text, setText] = useState(() => String(drafts.read(DRAFT).text ?? ''))
-  const change = (next: string) => {
-    setText(next)
-    if (next === '') drafts.drop(DRAFT)
-    else drafts.keep(DRAFT, { text: next })
-  }
-  return [text, change] as const
-}
 
 type Props = {
   people: readonly (Mentionable & { avatarUrl: string | null })[]
@@ -30,7 +18,7 @@ type Props = {
 
 function useComposer({ people, onSay }: Props) {
   const node = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useDraftText()
+  const [text, setText] = useDraftText('chat')
   const mentioning = useMentioning({ node, text, setText }, people)
   const over = text.trim().length - MESSAGE_LENGTH
   const isReady = text.trim() !== '' && over <= 0

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { chatTexts } from 'shared/messages/it/chat'
-import { Face } from '../../ui/face.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 import style from './composer.module.css'
 import type { Mentioning } from './use-mentioning.ts'
 
@@ -37,7 +37,7 @@ export function MentionList({ mentioning: { shown, index, choose }, avatarOf }: 
           onPointerDown={event => event.preventDefault()}
           onClick={() => choose(person)}
         >
-          <Face name={person.fullName} url={avatarOf(person.id)} />
+          <Avatar name={person.fullName} url={avatarOf(person.id)} />
           {person.fullName}
         </div>
       ))}

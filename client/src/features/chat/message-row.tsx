@@ -3,8 +3,8 @@ import { timeIt } from 'shared/formats/date-it'
 import { exactTimeIt } from 'shared/formats/relative-time-it'
 import { chatTexts } from 'shared/messages/it/chat'
 import { teamTexts } from 'shared/messages/it/team'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Face } from '../../ui/face.tsx'
 import style from './chat.module.css'
 import { dayWords, type Row } from './message-rows.ts'
 import { type Mentionable, MessageText } from './message-text.tsx'
@@ -40,7 +40,7 @@ export function MessageRow({ row, people, me }: Readers & { row: Row }) {
       >
         {!isOwn && (
           <span className={style.face}>
-            {withAuthor && <Face name={message.userName} url={message.avatarUrl} />}
+            {withAuthor && <Avatar name={message.userName} url={message.avatarUrl} />}
           </span>
         )}
         <div className={style.bubble}>
@@ -74,10 +74,10 @@ export function OutgoingRow({ item, sender, people, me }: Readers & { item: Outg
               <IconAlertTriangle size={16} aria-hidden="true" />
               {chatTexts.notSent}
             </p>
-            <Button look="quiet" size="small" onClick={() => sender.resend(item)}>
+            <Button variant="subtle" size="small" onClick={() => sender.resend(item)}>
               {chatTexts.resend}
             </Button>
-            <Button look="quiet" size="small" onClick={() => sender.discard(item)}>
+            <Button variant="subtle" size="small" onClick={() => sender.discard(item)}>
               {chatTexts.discard}
             </Button>
           </div>

@@ -1,5 +1,5 @@
 import { dateIt, dayInRome } from 'shared/formats/date-it'
-import { addDays } from 'shared/italian/calendar'
+import { addDays } from 'shared/language/calendar'
 import { chatTexts } from 'shared/messages/it/chat'
 import type { Message } from './chat-cache.ts'
 

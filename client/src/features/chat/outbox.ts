@@ -1,4 +1,5 @@
-import { onSessionEnd } from '../../session.ts'
+import { createStore } from 'zustand/vanilla'
+import { onSessionEnd } from '../../lib/session.ts'
 import { drafts } from '../../ui/draft.ts'
 
 /** A message on its way. It is kept until the list holds it: leaving, reloading and a lost connection lose nothing. */
@@ -13,24 +14,18 @@ export type Outgoing = {
 
 const DRAFT = 'chat-outbox'
 
-let items: Outgoing[] = []
-const listeners = new Set<() => void>()
+/** What is on its way. */
+export const outgoing = createStore<Outgoing[]>(() => [])
 
 function set(next: Outgoing[]): void {
-  items = next
-  if (items.length > 0) drafts.keep(DRAFT, { items })
+  outgoing.setState(next, true)
+  if (next.length > 0) drafts.keep(DRAFT, { items: next })
   else drafts.drop(DRAFT)
-  for (const listener of listeners) listener()
 }
 
 onSessionEnd(() => set([]))
 
 export const outbox = {
-  get: () => items,
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
   add(message: string): Outgoing {
     const item: Outgoing = {
       requestId: crypto.randomUUID(),
@@ -38,20 +33,20 @@ export const outbox = {
       at: new Date().toISOString(),
       state: 'sending',
     }
-    set([...items, item])
+    set([...outgoing.getState(), item])
     return item
   },
   change(requestId: string, change: Partial<Outgoing>) {
-    set(items.map(item => (item.requestId === requestId ? { ...item, ...change } : item)))
+    set(outgoing.getState().map(item => (item.requestId === requestId ? { ...item, ...change } : item)))
   },
   drop(requestId: string) {
-    set(items.filter(item => item.requestId !== requestId))
+    set(outgoing.getState().filter(item => item.requestId !== requestId))
   },
   /** What a former page of this tab left behind; the request ids see to it that nothing is said twice. */
   takeUp(): Outgoing[] {
-    if (items.length > 0) return []
+    if (outgoing.getState().length > 0) return []
     const { items: kept } = drafts.read(DRAFT) as { items?: Outgoing[] }
     if (kept?.length) set(kept)
-    return items
+    return outgoing.getState()
   },
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 
 function useVisible(): boolean {
   const [visible, setVisible] = useState(() => document.visibilityState === 'visible')

@@ -1,9 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { teamTexts } from 'shared/messages/it/team'
-import { trpc } from '../../trpc.ts'
+import { useStore } from 'zustand'
+import { trpc } from '../../lib/trpc.ts'
 import { appCodeOf, showFailure } from '../../ui/failure.ts'
 import { putMessage } from './chat-cache.ts'
-import { type Outgoing, outbox } from './outbox.ts'
+import { type Outgoing, outbox, outgoing } from './outbox.ts'
 
 type Utils = ReturnType<typeof trpc.useUtils>
 
@@ -33,7 +34,7 @@ function createSender(utils: Utils) {
     say: (message: string) => begin(outbox.add(message)),
     resend,
     resendAll() {
-      for (const item of outbox.get()) if (item.state === 'failed') resend(item)
+      for (const item of outgoing.getState()) if (item.state === 'failed') resend(item)
     },
     takeUp() {
       for (const item of outbox.takeUp()) if (!item.sentId) resend(item)
@@ -48,8 +49,8 @@ export type Sender = ReturnType<typeof createSender>
 export function useSending(known: ReadonlySet<string>) {
   const utils = trpc.useUtils()
   const [sender] = useState(() => createSender(utils))
-  const all = useSyncExternalStore(outbox.subscribe, outbox.get)
-  const outgoing = all.filter(({ sentId }) => !sentId || !known.has(sentId))
+  const all = useStore(outgoing)
+  const unseen = all.filter(({ sentId }) => !sentId || !known.has(sentId))
   useEffect(() => {
     sender.takeUp()
     window.addEventListener('online', sender.resendAll)
@@ -58,5 +59,5 @@ export function useSending(known: ReadonlySet<string>) {
   useEffect(() => {
     for (const { requestId, sentId } of all) if (sentId && known.has(sentId)) outbox.drop(requestId)
   }, [all, known])
-  return { outgoing, sender }
+  return { outgoing: unseen, sender }
 }

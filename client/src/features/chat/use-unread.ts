@@ -1,5 +1,5 @@
 import { chatTexts } from 'shared/messages/it/chat'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 
 const MOST_COUNTED = 99
 

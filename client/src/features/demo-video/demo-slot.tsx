@@ -1,11 +1,12 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { overlays } from '../../overlays.ts'
-import type { ThemeName } from '../../theme.ts'
+import { useEffect } from 'react'
+import { overlays } from '../../lib/overlays.ts'
+import { useOverlay } from '../../lib/use-overlay.ts'
+import { onDemand } from '../../ui/late-part.tsx'
+import type { ThemeName } from '../../ui/theme.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 
-const load = () => import('./demo-window.tsx')
-const DemoWindow = lazy(load)
+const DemoWindow = onDemand(() => import('./demo-window.tsx'))
 
 /** Shows the demo to whom the address asks for it (`?demo=1`), once: then it stops asking. */
 function useAskedByAddress(): void {
@@ -27,15 +28,7 @@ function useAskedByAddress(): void {
 /** Lays the demo video over the page, on a button's word or the address's. */
 export function DemoSlot({ theme }: { theme: ThemeName }) {
   useAskedByAddress()
-  const { open, warm } = useSyncExternalStore(overlays.subscribe, overlays.get, overlays.onServer)
-  const isWarm = warm.has('demo')
-  useReturnFocus(open === 'demo')
-  useEffect(() => {
-    if (isWarm) void load()
-  }, [isWarm])
-  return isWarm ? (
-    <Suspense>
-      <DemoWindow theme={theme} isOpen={open === 'demo'} onClose={overlays.close} />
-    </Suspense>
-  ) : null
+  const { opened, onClose } = useOverlay(['demo'], DemoWindow.warm)
+  useReturnFocus(opened)
+  return <DemoWindow theme={theme} opened={opened} onClose={onClose} />
 }

@@ -1,21 +1,21 @@
 import { demoVideo } from 'shared/catalogue/video-library'
 import { demoTexts as texts } from 'shared/messages/it/library'
-import type { ThemeName } from '../../theme.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { MantineRoot } from '../../ui/mantine-root.tsx'
 import { VideoPoster } from '../../ui/player/video-poster.tsx'
+import type { ThemeName } from '../../ui/theme.ts'
 import style from './demo-window.module.css'
 
 const video = { url: demoVideo.url, title: texts.title, kind: 'interface', seed: demoVideo.id } as const
 
-type Props = { theme: ThemeName; isOpen: boolean; onClose: () => void }
+type Props = { theme: ThemeName; opened: boolean; onClose: () => void }
 
 /** The demo video over the page; closing takes it away. */
-export default function DemoWindow({ theme, isOpen, onClose }: Props) {
+export default function DemoWindow({ theme, opened, onClose }: Props) {
   return (
     <MantineRoot theme={theme}>
       <Dialog
-        opened={isOpen}
+        opened={opened}
         onClose={onClose}
         title={texts.title}
         size="min(1040px, 150vh - 120px)"

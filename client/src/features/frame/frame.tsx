@@ -1,7 +1,8 @@
 import { HeadContent } from '@tanstack/react-router'
-import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
-import { gateLock } from '../../gate-lock.ts'
-import { type ThemeName, themes } from '../../theme.ts'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { useStore } from 'zustand'
+import { gateLock } from '../../lib/gate-lock.ts'
+import { type ThemeName, themes } from '../../ui/theme.ts'
 import { ToastSlot } from '../../ui/toast-slot.tsx'
 
 function useTheme(theme: ThemeName): void {
@@ -13,7 +14,7 @@ function useTheme(theme: ThemeName): void {
 
 /** What every page has: its theme, its head, the toast, and the gate when the preview's hour has ended. */
 export function Frame({ theme, gate, children }: { theme: ThemeName; gate: ReactNode; children: ReactNode }) {
-  const locked = useSyncExternalStore(gateLock.subscribe, gateLock.get, gateLock.onServer)
+  const locked = useStore(gateLock.isAsked)
   useTheme(theme)
   return (
     <>

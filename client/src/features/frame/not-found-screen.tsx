@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { publicTexts } from 'shared/messages/it/public'
-import { buttonClass } from '../../ui/button-look.ts'
+import { buttonClass } from '../../ui/button-variant.ts'
 import { useReadySignal } from '../../ui/use-ready-signal.ts'
 import { Viewfinder } from '../../ui/viewfinder.tsx'
 import style from './lone-screen.module.css'

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { gateLock } from '../../gate-lock.ts'
+import { lazy, Suspense, useEffect } from 'react'
+import { useStore } from 'zustand'
+import { gateLock } from '../../lib/gate-lock.ts'
 
 const loadOverlay = () => import('./gate-overlay.tsx')
 const GateOverlay = lazy(loadOverlay)
@@ -15,7 +16,7 @@ async function fetchOverlayAhead(): Promise<void> {
 
 /** Lays the gate over the open page once the preview's hour has ended. */
 export function GateSlot() {
-  const locked = useSyncExternalStore(gateLock.subscribe, gateLock.get, gateLock.onServer)
+  const locked = useStore(gateLock.isAsked)
   useEffect(() => {
     const later = setTimeout(() => void fetchOverlayAhead(), UNHURRIED_MS)
     return () => clearTimeout(later)

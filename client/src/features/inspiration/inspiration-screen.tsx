@@ -1,12 +1,12 @@
 import { IconMovie } from '@tabler/icons-react'
 import { useState } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import { OverlayButton } from '../../overlay-button.tsx'
-import { trpc } from '../../trpc.ts'
+import { OverlayButton } from '../../lib/overlay-button.tsx'
+import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { onDemand } from '../../ui/on-demand.tsx'
+import { onDemand } from '../../ui/late-part.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import style from './inspiration.module.css'
@@ -48,7 +48,7 @@ export function InspirationScreen({ projectId }: { projectId: string }) {
   const list = trpc.dashboard.references.list.useQuery({ projectId })
   const [adding, setAdding] = useState(false)
   const addOwn = (
-    <Button key="link" look="line" onClick={() => setAdding(true)}>
+    <Button key="link" variant="outline" onClick={() => setAdding(true)}>
       {texts.addOwn}
     </Button>
   )
@@ -60,7 +60,7 @@ export function InspirationScreen({ projectId }: { projectId: string }) {
       wide
       actions={isEmpty ? undefined : [addOwn, <Explore key="explore" />]}
     >
-      <QueryView query={list} bones={[260, 260]} failed={orderTexts.references.load}>
+      <QueryView query={list} skeletonHeights={[260, 260]} errorTitle={orderTexts.references.load}>
         {references =>
           references.length === 0 ? (
             <EmptyState icon={IconMovie} title={texts.empty} text={texts.emptyText}>
@@ -71,7 +71,7 @@ export function InspirationScreen({ projectId }: { projectId: string }) {
             <>
               <Saved references={references} projectId={projectId} />
               <ButtonLink
-                look="line"
+                variant="outline"
                 to="/dashboard/materials"
                 search={{ project: projectId }}
                 className={style.continue}

@@ -2,7 +2,7 @@ import { IconExternalLink, IconPencil } from '@tabler/icons-react'
 import { type LibraryCategory, libraryCategoryTexts } from 'shared/catalogue/video-library'
 import { clockOf } from 'shared/formats/duration-it'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import { stillOfCategory } from '../../category-still.ts'
+import { stillOfCategory } from '../../lib/category-still.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonAnchor } from '../../ui/button-link.tsx'
 import { MomentNote } from '../../ui/moment-note.tsx'
@@ -28,14 +28,14 @@ function Acts({ reference, busy, onNote, onRemove }: Props) {
   const hasNote = note !== null || atSecond !== null
   return (
     <div className={style.acts}>
-      <ButtonAnchor look="line" size="small" href={videoUrl} target="_blank" rel="noopener noreferrer">
+      <ButtonAnchor variant="outline" size="small" href={videoUrl} target="_blank" rel="noopener noreferrer">
         {texts.watch}
         <IconExternalLink size={18} aria-hidden="true" />
         <span className="visually-hidden">
           {videoTitle} ({texts.newTab})
         </span>
       </ButtonAnchor>
-      <Button look="quiet" size="small" onClick={() => onNote(reference)}>
+      <Button variant="subtle" size="small" onClick={() => onNote(reference)}>
         <IconPencil size={18} aria-hidden="true" />
         {hasNote ? texts.editNote : texts.writeNote}
         <span className="visually-hidden">: {videoTitle}</span>

@@ -22,13 +22,13 @@ export const standing: Holds = {
   insisted: false,
 }
 
-/** Milliseconds between two frames (public site, section 9). */
+/** Milliseconds between two frames. */
 export const FRAME_MS = 1000
 
-/** Milliseconds a touch holds it (public site, section 9). */
+/** Milliseconds a touch holds it. */
 export const TOUCH_MS = 8000
 
-/** Whether the carousel advances by itself (public site, section 4; decision 41). */
+/** Whether the carousel advances by itself (docs/decisions/carousel.md). */
 export function moves({
   paused,
   hovered,

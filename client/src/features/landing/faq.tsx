@@ -12,7 +12,7 @@ export function Faq({ copy }: Copy<'faq'>) {
       <div className={`${section.section} ${style.faq}`}>
         <div className={style.head}>
           <h2 className={section.title}>{copy.title}</h2>
-          <ButtonLink to="/contact" look="quiet" className={style.more}>
+          <ButtonLink to="/contact" variant="subtle" className={style.more}>
             {landingTexts.faq.more}
           </ButtonLink>
         </div>

@@ -1,5 +1,5 @@
 import { landingTexts } from 'shared/messages/it/landing'
-import { OverlayButton } from '../../overlay-button.tsx'
+import { OverlayButton } from '../../lib/overlay-button.tsx'
 import { StillFrame } from '../../ui/stills/frame.tsx'
 import { Interview } from '../../ui/stills/interview.tsx'
 import { Viewfinder } from '../../ui/viewfinder.tsx'
@@ -40,7 +40,7 @@ function Slate() {
 function Player({ demo }: { demo: string }) {
   return (
     <div className={style.player}>
-      <OverlayButton opens="demo" look="line" size="large" className={style.play}>
+      <OverlayButton opens="demo" variant="outline" size="large" className={style.play}>
         <svg viewBox="0 0 40 40" className={style.disc} aria-hidden="true">
           <circle cx="20" cy="20" r="20" />
           <path d="M15.5 12.5v15L28 20Z" />
@@ -73,7 +73,7 @@ export function Hero({ copy }: Copy<'hero'>) {
         <p className={style.text}>{copy.text}</p>
         <div className={style.actions}>
           <StartLink label={copy.start} />
-          <OverlayButton opens="audit" look="line" size="large" className={style.audit}>
+          <OverlayButton opens="audit" variant="outline" size="large" className={style.audit}>
             {copy.audit}
           </OverlayButton>
         </div>

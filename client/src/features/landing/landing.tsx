@@ -3,11 +3,11 @@ import type { Landing as Copy } from 'shared/catalogue/landing'
 import { Figures } from './figures.tsx'
 import { Hero } from './hero.tsx'
 import { RestSlot } from './rest-slot.tsx'
-import { testimonialShelf } from './testimonial-shelf.ts'
+import { fillTestimonials } from './testimonial-store.ts'
 
 /** The landing page in its own words; its look comes from the theme around it. */
 export function Landing({ copy }: { copy: Copy }) {
-  useEffect(() => void testimonialShelf.fill(), [])
+  useEffect(() => void fillTestimonials(), [])
   return (
     <>
       <Hero copy={copy.hero} />

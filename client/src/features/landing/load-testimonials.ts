@@ -1,4 +1,4 @@
-import type { Outputs } from '../../trpc.ts'
+import type { Outputs } from '../../lib/trpc.ts'
 
 export type Testimonial = Pick<
   Outputs['publicForms']['testimonials'][number],

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Landing } from 'shared/catalogue/landing'
-import { readingOn } from './reading-on.ts'
+import { useReadySignal } from '../../ui/use-ready-signal.ts'
+import { whenInView } from './when-in-view.ts'
 
 // The prerendered sections stand and can be read before their program comes; reached from another page, it comes at once.
 const Rest = lazy(async () => {
   const place = typeof document === 'undefined' ? null : document.querySelector('[data-late]')
-  if (place) await readingOn(place)
+  if (place) await whenInView(place)
   return import('./rest.tsx')
 })
 
@@ -15,14 +16,16 @@ export function RestSlot({ copy }: { copy: Landing }) {
   const [arriving] = useState(
     () => typeof document !== 'undefined' && !document.querySelector('[data-prerendered] [data-late]'),
   )
+  const [isTaken, setTaken] = useState(false)
+  useReadySignal(isTaken)
   // A boundary that is given new children before it was taken over would be thrown away and drawn anew.
   const sections = useMemo(
     () => (
       <Suspense>
-        <Rest copy={copy} arriving={arriving} />
+        <Rest copy={copy} arriving={arriving} onTaken={() => setTaken(true)} />
       </Suspense>
     ),
     [copy, arriving],
   )
-  return <div data-late="">{sections}</div>
+  return <div data-late={isTaken ? undefined : ''}>{sections}</div>
 }

@@ -4,7 +4,6 @@ import { arriveAtSection } from './arrive-at-section.ts'
 import { Benefits } from './benefits.tsx'
 import { Call } from './call.tsx'
 import { Comparison } from './comparison.tsx'
-import { earlyPress } from './early-press.ts'
 import { Faq } from './faq.tsx'
 import { Process } from './process.tsx'
 import { ScriptPromo } from './script-promo.tsx'
@@ -15,12 +14,18 @@ import { Timeline } from './timeline.tsx'
 import { Versus } from './versus.tsx'
 import { Voices } from './voices.tsx'
 
-/** The landing page's sections after the figures, in the specification's order (section 2). */
-export default function Rest({ copy, arriving }: { copy: Landing; arriving: boolean }) {
-  useEffect(() => {
-    earlyPress.repeat()
-    return arriving ? arriveAtSection() : undefined
-  }, [arriving])
+type Props = {
+  copy: Landing
+  /** Reached from another page, perhaps for one of its sections. */
+  arriving: boolean
+  /** Its program has come, and presses are heard from now on. */
+  onTaken: () => void
+}
+
+/** The landing page's sections after the figures, in their order. */
+export default function Rest({ copy, arriving, onTaken }: Props) {
+  useEffect(onTaken, [onTaken])
+  useEffect(() => (arriving ? arriveAtSection() : undefined), [arriving])
   return (
     <>
       <Voices copy={copy.voices} />

@@ -1,5 +1,5 @@
 import { landingTexts } from 'shared/messages/it/landing'
-import { OverlayButton } from '../../overlay-button.tsx'
+import { OverlayButton } from '../../lib/overlay-button.tsx'
 import type { Copy } from './copy.ts'
 import style from './script-promo.module.css'
 import section from './section.module.css'

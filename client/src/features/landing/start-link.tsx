@@ -1,4 +1,4 @@
-import { useSession } from '../../session.ts'
+import { useSession } from '../../lib/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 
 type Props = { label: string; className?: string | undefined }

@@ -1,6 +1,6 @@
 import { landingTexts } from 'shared/messages/it/landing'
-import { OverlayButton } from '../../overlay-button.tsx'
-import { overlays } from '../../overlays.ts'
+import { OverlayButton } from '../../lib/overlay-button.tsx'
+import { overlays } from '../../lib/overlays.ts'
 import { Still } from '../../ui/still.tsx'
 import type { Copy } from './copy.ts'
 import section from './section.module.css'
@@ -46,7 +46,7 @@ export function Styles({ copy }: Copy<'styles'>) {
         <li className={style.head}>
           <h2 className={section.title}>{copy.title}</h2>
           <p className={section.text}>{copy.text}</p>
-          <OverlayButton opens="library" look="line" size="large" className={style.all}>
+          <OverlayButton opens="library" variant="outline" size="large" className={style.all}>
             {copy.open}
           </OverlayButton>
         </li>

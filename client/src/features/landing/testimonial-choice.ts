@@ -1,12 +1,12 @@
 import { sampleTestimonials } from 'shared/catalogue/sample-testimonials'
 import type { Testimonial } from './load-testimonials.ts'
 
-/** How many are shown at first (public site, section 9). */
+/** How many are shown at first. */
 export const SHOWN = 6
 
 const LONG = 220
 
-/** The ones of real clients if there is one, else the samples: never both (decision 15). */
+/** The ones of real clients if there is one, else the samples: never both (docs/decisions/testimonials.md). */
 export const chooseTestimonials = (
   real: readonly Testimonial[],
 ): { isSample: boolean; list: readonly Testimonial[] } =>

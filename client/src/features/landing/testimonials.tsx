@@ -1,24 +1,21 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState } from 'react'
 import { landingTexts } from 'shared/messages/it/landing'
+import { useStore } from 'zustand'
 import { Button } from '../../ui/button.tsx'
 import controls from './carousel-controls.module.css'
 import type { Copy } from './copy.ts'
 import section from './section.module.css'
 import { TestimonialCard } from './testimonial-card.tsx'
 import { chooseTestimonials, SHOWN } from './testimonial-choice.ts'
-import { testimonialShelf } from './testimonial-shelf.ts'
+import { testimonialStore } from './testimonial-store.ts'
 import style from './testimonials.module.css'
 
 const texts = landingTexts.testimonials
 
 /** What clients say, on a strip that scrolls sideways: samples, until there is a real one. */
 export function Testimonials({ copy }: Copy<'testimonials'>) {
-  const real = useSyncExternalStore(
-    testimonialShelf.subscribe,
-    testimonialShelf.get,
-    testimonialShelf.onServer,
-  )
+  const real = useStore(testimonialStore)
   const { isSample, list } = chooseTestimonials(real)
   const [all, setAll] = useState(false)
   const strip = useRef<HTMLUListElement>(null)
@@ -53,7 +50,7 @@ export function Testimonials({ copy }: Copy<'testimonials'>) {
       </ul>
       {shown.length < list.length && (
         <div className={style.more}>
-          <Button look="line" onClick={() => setAll(true)}>
+          <Button variant="outline" onClick={() => setAll(true)}>
             {texts.more(list.length - shown.length)}
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { formValuesOf, sectionsOf } from 'shared/leads/audit-sections'
 import { auditReadingTexts } from 'shared/messages/it/audit-reading'
 import { inboxTexts } from 'shared/messages/it/inbox'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { showFailure } from '../../ui/failure.ts'
@@ -69,7 +69,7 @@ function Actions({ sentAt, busy, choose }: { sentAt: string | null } & Pick<Form
   return (
     <div className={style.actions}>
       {sentAt && (
-        <Button type="submit" look="line" busy={busy} onClick={choose(true)}>
+        <Button type="submit" variant="outline" busy={busy} onClick={choose(true)}>
           {texts.sendAgain}
         </Button>
       )}

@@ -11,3 +11,6 @@ export function filtersFrom({ search, kind, state, mine }: Record<string, unknow
     ...(mine === true && { mine }),
   }
 }
+
+/** What the list is asked for. */
+export const leadsPageOf = (filters: Filters) => ({ ...filters, limit: 30 })

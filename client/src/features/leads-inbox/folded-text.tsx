@@ -15,7 +15,7 @@ export function FoldedText({ text }: { text: string }) {
   return (
     <div className={style.stack}>
       <p className={`${style.words} ${open ? '' : style.folded}`}>{text}</p>
-      <Button look="line" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button variant="outline" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? inboxTexts.detail.fold : inboxTexts.detail.unfold}
       </Button>
     </div>

@@ -2,15 +2,15 @@ import { isLeadState, leadStates } from 'shared/leads/lead'
 import { stateAfter } from 'shared/leads/lead-acts'
 import { inboxTexts } from 'shared/messages/it/inbox'
 import { teamTexts } from 'shared/messages/it/team'
-import { useSession } from '../../session.ts'
-import { trpc } from '../../trpc.ts'
+import { useHubSession } from '../../lib/hub-session.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { ClockBadge, LeadStateBadge } from './badges.tsx'
 import style from './lead.module.css'
-import type { Lead, Part } from './lead-screen.tsx'
+import type { Lead, LeadProps } from './lead-screen.tsx'
 import { useHandle } from './use-handle.ts'
 
 const texts = inboxTexts.detail
@@ -35,7 +35,7 @@ function StateChoice({ lead }: { lead: Lead }) {
         }}
       />
       <Button
-        look="line"
+        variant="outline"
         size="small"
         busy={setState.isPending}
         onClick={() => setState.mutate({ kind, id, state: stateAfter(act, lead) })}
@@ -46,15 +46,10 @@ function StateChoice({ lead }: { lead: Lead }) {
   )
 }
 
-function useMyId(): string | undefined {
-  const session = useSession()
-  return session.state === 'signed-in' ? session.member?.id : undefined
-}
-
 function Assignment({ lead: { kind, id, assignee } }: { lead: Lead }) {
   const members = trpc.team.members.list.useQuery({ limit: 100 })
   const { assign } = useHandle()
-  const mine = useMyId()
+  const mine = useHubSession().member.id
   // Who is suspended keeps what they have, and gets nothing new.
   const open = members.data?.items.filter(({ id: one, suspendedAt }) => !suspendedAt || one === assignee?.id)
   const known = open ?? (assignee ? [assignee] : [])
@@ -74,7 +69,7 @@ function Assignment({ lead: { kind, id, assignee } }: { lead: Lead }) {
         onChange={next => give(next === NOBODY ? null : next)}
       />
       {mine && assignee?.id !== mine && (
-        <Button look="line" size="small" busy={assign.isPending} onClick={() => give(mine)}>
+        <Button variant="outline" size="small" busy={assign.isPending} onClick={() => give(mine)}>
           {texts.take}
         </Button>
       )}
@@ -83,7 +78,7 @@ function Assignment({ lead: { kind, id, assignee } }: { lead: Lead }) {
 }
 
 /** How far it is, how the promise stands, whose it is. */
-export function HandlingCard({ lead, isManager }: Part) {
+export function HandlingCard({ lead, isManager }: LeadProps) {
   return (
     <Card title={texts.handling}>
       <div className={style.stack}>

@@ -1,13 +1,13 @@
 import { IconInbox } from '@tabler/icons-react'
 import { inboxTexts } from 'shared/messages/it/inbox'
 import { teamTexts } from 'shared/messages/it/team'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import rows from '../../ui/row-list.module.css'
 import { Screen } from '../../ui/screen.tsx'
-import type { Filters } from './filters.ts'
+import { type Filters, leadsPageOf } from './filters.ts'
 import { LeadCounts } from './lead-counts.tsx'
 import { LeadFilters } from './lead-filters.tsx'
 import { LeadRow } from './lead-row.tsx'
@@ -17,16 +17,16 @@ const texts = teamTexts.leads
 type Props = { isManager: boolean; filters: Filters; onFilters: (filters: Filters) => void }
 
 const useList = (filters: Filters) =>
-  trpc.team.leads.list.useInfiniteQuery(
-    { ...filters, limit: 30 },
-    { getNextPageParam: page => page.nextCursor, placeholderData: previous => previous },
-  )
+  trpc.team.leads.list.useInfiniteQuery(leadsPageOf(filters), {
+    getNextPageParam: page => page.nextCursor,
+    placeholderData: previous => previous,
+  })
 
 function Empty({ filters, isManager, onFilters }: Props) {
   if (Object.keys(filters).length > 0)
     return (
       <EmptyState icon={IconInbox} title={inboxTexts.noMatch}>
-        <Button look="line" onClick={() => onFilters({})}>
+        <Button variant="outline" onClick={() => onFilters({})}>
           {inboxTexts.clear}
         </Button>
       </EmptyState>
@@ -48,8 +48,8 @@ export function InboxScreen(props: Props) {
       <LeadFilters filters={filters} onFilters={onFilters} isManager={isManager} />
       <PagedList
         query={list}
-        bones={[84, 84, 84, 84]}
-        failed={texts.load}
+        skeletonHeights={[84, 84, 84, 84]}
+        errorTitle={texts.load}
         more={inboxTexts.more}
         empty={<Empty {...props} />}
       >

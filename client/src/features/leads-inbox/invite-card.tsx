@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import type { InvitableKind } from 'shared/leads/lead'
 import { inboxTexts } from 'shared/messages/it/inbox'
-import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import style from './lead.module.css'
 import type { Lead } from './lead-screen.tsx'
@@ -19,7 +17,12 @@ function Invited({ lead: { project }, invitedAt }: { lead: Lead; invitedAt: stri
         <RelativeTime moment={invitedAt} words={texts.invited} />
       </p>
       {project ? (
-        <ButtonLink look="line" size="small" to="/team/project/$projectId" params={{ projectId: project.id }}>
+        <ButtonLink
+          variant="outline"
+          size="small"
+          to="/team/project/$projectId"
+          params={{ projectId: project.id }}
+        >
           {texts.open}
         </ButtonLink>
       ) : (
@@ -30,22 +33,16 @@ function Invited({ lead: { project }, invitedAt }: { lead: Lead; invitedAt: stri
 }
 
 function Invite({ lead: { id, email }, kind }: { lead: Lead; kind: InvitableKind }) {
-  const [asking, setAsking] = useState(false)
   const { invite } = useHandle()
   return (
     <div className={style.stack}>
       <p className={style.soft}>{texts.text}</p>
-      <Button look="line" onClick={() => setAsking(true)}>
-        {texts.button}
-      </Button>
-      <ConfirmDialog
-        opened={asking}
-        title={texts.button}
-        text={texts.confirmText(email ?? '')}
-        confirm={texts.confirm}
+      <ConfirmButton
+        variant="outline"
+        label={texts.button}
+        question={{ title: texts.button, text: texts.confirmText(email ?? ''), confirm: texts.confirm }}
         busy={invite.isPending}
-        onConfirm={() => invite.mutate({ kind, id }, { onSettled: () => setAsking(false) })}
-        onClose={() => setAsking(false)}
+        onConfirm={close => invite.mutate({ kind, id }, { onSettled: close })}
       />
     </div>
   )

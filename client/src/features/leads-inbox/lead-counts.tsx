@@ -1,5 +1,5 @@
 import { inboxTexts } from 'shared/messages/it/inbox'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import style from './inbox.module.css'
 import { shownCount } from './use-new-leads.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { inboxTexts } from 'shared/messages/it/inbox'
 import { teamTexts } from 'shared/messages/it/team'
-import type { Outputs } from '../../trpc.ts'
+import type { Outputs } from '../../lib/trpc.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import rows from '../../ui/row-list.module.css'
 import { ClockBadge, LeadStateBadge } from './badges.tsx'

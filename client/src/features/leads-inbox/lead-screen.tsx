@@ -2,7 +2,7 @@ import type { LeadKind } from 'shared/leads/lead'
 import { isInvitable } from 'shared/leads/lead'
 import { inboxTexts } from 'shared/messages/it/inbox'
 import { teamTexts } from 'shared/messages/it/team'
-import { type Outputs, trpc } from '../../trpc.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { appCodeOf } from '../../ui/failure.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -12,21 +12,21 @@ import { ContactsCard } from './contacts-card.tsx'
 import { HandlingCard } from './handling-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { InviteCard } from './invite-card.tsx'
-import { BackToInbox } from './lead-or.tsx'
+import { BackToInbox } from './lead-params-guard.tsx'
 import { RefundCard } from './refund-card.tsx'
 import { RepliesCard } from './replies-card.tsx'
 import { ReplyCard } from './reply-card.tsx'
+import { RequestCard } from './request-card.tsx'
 import { ScriptCard } from './script-card.tsx'
-import { WordsCard } from './words-card.tsx'
 
 export type Lead = Outputs['team']['leads']['get']
-export type Part = { lead: Lead; isManager: boolean }
+export type LeadProps = { lead: Lead; isManager: boolean }
 
-function Parts({ lead, isManager }: Part) {
+function Parts({ lead, isManager }: LeadProps) {
   return (
     <div className={columns.grid}>
       <div className={columns.column}>
-        <WordsCard lead={lead} />
+        <RequestCard lead={lead} />
         {lead.kind === 'audit' && <AuditCards lead={lead} />}
         {lead.kind === 'script' && <ScriptCard lead={lead} />}
         <RepliesCard replies={lead.replies} />
@@ -51,7 +51,11 @@ export function LeadScreen({ kind, id, isManager }: { kind: LeadKind; id: string
   const who = query.data && (query.data.company || query.data.name || inboxTexts.erased)
   return (
     <Screen wide title={who ?? leads.title} intro={leads.kinds[kind]} actions={<BackToInbox />}>
-      <QueryView query={query} bones={[220, 260, 180]} failed={missing ? leads.missing : leads.load}>
+      <QueryView
+        query={query}
+        skeletonHeights={[220, 260, 180]}
+        errorTitle={missing ? leads.missing : leads.load}
+      >
         {lead => <Parts lead={lead} isManager={isManager} />}
       </QueryView>
     </Screen>

@@ -23,7 +23,7 @@ export function RefundCard({ lead, payment }: { lead: Lead; payment: NonNullable
         <Facts facts={facts} />
         {lead.project && status === 'paid' && (
           <ButtonLink
-            look="line"
+            variant="outline"
             size="small"
             to="/team/project/$projectId"
             params={{ projectId: lead.project.id }}

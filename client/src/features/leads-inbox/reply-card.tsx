@@ -1,7 +1,7 @@
 import { inboxTexts } from 'shared/messages/it/inbox'
 import { visitorMails } from 'shared/messages/it/mails'
 import { teamTexts } from 'shared/messages/it/team'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { showFailure } from '../../ui/failure.ts'
@@ -45,7 +45,7 @@ function ReplyForm({ lead }: { lead: Lead }) {
       <TextField label={texts.subject} {...field('subject')} />
       <TextAreaField label={texts.text} description={texts.hint} minRows={5} {...field('text')} />
       <div className={style.actions}>
-        <Button look="quiet" onClick={addTemplate}>
+        <Button variant="subtle" onClick={addTemplate}>
           {texts.template}
         </Button>
         <Button type="submit" busy={busy}>

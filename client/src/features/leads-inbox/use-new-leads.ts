@@ -1,6 +1,6 @@
 import { MOST_COUNTED } from 'shared/leads/lead'
 import { inboxTexts } from 'shared/messages/it/inbox'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 
 /** A count as it is shown: beyond the most that is counted it only says so. */
 export const shownCount = (count: number): string =>

@@ -1,14 +1,40 @@
 import { publicTexts } from 'shared/messages/it/public'
+import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField, TextAreaField, TextField } from '../../ui/field.tsx'
 import style from './form.module.css'
 import { FormSuccess } from './form-success.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { PrivacyNote } from './privacy-note.tsx'
-import { useAuditForm } from './use-audit-form.ts'
+import { useLeadForm, waitBriefly } from './use-lead-form.ts'
 import { useVideoLinkCheck } from './use-video-link-check.ts'
 
 const texts = publicTexts.audit
+
+const initial = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  company: '',
+  description: '',
+  videoUrl: '',
+  marketing: false,
+}
+
+/** Saving is the success; the second call only waits a little for the first reading. */
+function useAuditForm() {
+  const submit = trpc.publicForms.submitAudit.useMutation()
+  const process = trpc.publicForms.processAudit.useMutation()
+  return useLeadForm({
+    schema: () => import('shared/leads/leads.inputs').then(inputs => inputs.submitAuditInput),
+    initial,
+    draft: 'audit',
+    send: async input => {
+      const { id, processToken } = await submit.mutateAsync(input)
+      await waitBriefly(process.mutateAsync({ auditRequestId: id, processToken }))
+    },
+  })
+}
 
 /** The form of the free video audit; closing its success screen makes it empty again. */
 export function AuditForm({ onDone }: { onDone: () => void }) {

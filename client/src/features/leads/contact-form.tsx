@@ -1,32 +1,26 @@
 import { publicTexts } from 'shared/messages/it/public'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
-import { useSchemaForm } from '../../ui/schema-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { useRequestId } from '../../ui/use-request-id.ts'
 import style from './form.module.css'
 import { PrivacyNote } from './privacy-note.tsx'
-import { sayNotSaved } from './say-not-saved.ts'
+import { useLeadForm } from './use-lead-form.ts'
 
 const texts = publicTexts.contact
 const initial = { name: '', company: '', email: '', message: '' }
 
 function useContactForm() {
-  const requestId = useRequestId()
   const contact = trpc.publicForms.contact.useMutation()
-  const form = useSchemaForm({
+  return useLeadForm({
     schema: () => import('shared/leads/leads.inputs').then(inputs => inputs.contactInput),
     initial,
     draft: 'contact',
-    onFailure: sayNotSaved,
     send: async input => {
-      await contact.mutateAsync({ ...input, requestId: requestId(input) })
-      form.clear()
+      await contact.mutateAsync(input)
       showToast(texts.sent)
     },
   })
-  return form
 }
 
 /** A message to the company. */

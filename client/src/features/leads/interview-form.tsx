@@ -1,32 +1,26 @@
 import { publicTexts } from 'shared/messages/it/public'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
-import { useSchemaForm } from '../../ui/schema-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { useRequestId } from '../../ui/use-request-id.ts'
 import style from './form.module.css'
 import { PrivacyNote } from './privacy-note.tsx'
-import { sayNotSaved } from './say-not-saved.ts'
+import { useLeadForm } from './use-lead-form.ts'
 
 const texts = publicTexts.format
 const initial = { companyName: '', contactName: '', email: '', phone: '', location: '', motivation: '' }
 
 function useInterviewForm() {
-  const requestId = useRequestId()
   const apply = trpc.publicForms.applyForInterview.useMutation()
-  const form = useSchemaForm({
+  return useLeadForm({
     schema: () => import('shared/leads/leads.inputs').then(inputs => inputs.applyForInterviewInput),
     initial,
     draft: 'interview',
-    onFailure: sayNotSaved,
     send: async input => {
-      await apply.mutateAsync({ ...input, requestId: requestId(input) })
-      form.clear()
+      await apply.mutateAsync(input)
       showToast(texts.sent)
     },
   })
-  return form
 }
 
 /** The application for the interview format. */

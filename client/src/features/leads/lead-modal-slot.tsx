@@ -1,20 +1,10 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { overlays } from '../../overlays.ts'
-import type { ThemeName } from '../../theme.ts'
+import { useOverlay } from '../../lib/use-overlay.ts'
+import { onDemand } from '../../ui/late-part.tsx'
+import type { ThemeName } from '../../ui/theme.ts'
 
-const load = () => import('./lead-modal-window.tsx')
-const LeadModalWindow = lazy(load)
+const LeadModalWindow = onDemand(() => import('./lead-modal-window.tsx'))
 
 /** Lays the chosen free form over the page; its code travels when somebody is on the way to it. */
 export function LeadModalSlot({ theme }: { theme: ThemeName }) {
-  const { open, warm } = useSyncExternalStore(overlays.subscribe, overlays.get, overlays.onServer)
-  const isWarm = warm.has('audit') || warm.has('script')
-  useEffect(() => {
-    if (isWarm) void load()
-  }, [isWarm])
-  return isWarm ? (
-    <Suspense>
-      <LeadModalWindow open={open} theme={theme} onClose={overlays.close} />
-    </Suspense>
-  ) : null
+  return <LeadModalWindow theme={theme} {...useOverlay(['audit', 'script'], LeadModalWindow.warm)} />
 }

@@ -1,9 +1,9 @@
 import { publicTexts } from 'shared/messages/it/public'
-import type { Overlay } from '../../overlays.ts'
-import { RpcRoot } from '../../rpc-root.tsx'
-import type { ThemeName } from '../../theme.ts'
+import type { Overlay } from '../../lib/overlays.ts'
+import { RpcRoot } from '../../lib/rpc-root.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { MantineRoot } from '../../ui/mantine-root.tsx'
+import type { ThemeName } from '../../ui/theme.ts'
 import { AuditForm } from './audit-form.tsx'
 import { ScriptForm } from './script-form.tsx'
 
@@ -14,7 +14,7 @@ const forms = {
 }
 
 type LeadModal = keyof typeof forms
-type Props = { open: Overlay | null; theme: ThemeName; onClose: () => void }
+type Props = { open: Overlay | null; opened: boolean; theme: ThemeName; onClose: () => void }
 
 function Window({ name, open, onClose }: { name: LeadModal; open: boolean; onClose: () => void }) {
   const { Form, title, size } = forms[name]

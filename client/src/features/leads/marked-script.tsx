@@ -1,6 +1,6 @@
+import { markedRunsOf } from 'shared/language/script-reading/marked-runs'
+import type { ScriptMark } from 'shared/language/script-reading/script-mark'
 import { scriptReadingTexts as texts } from 'shared/messages/it/script-reading'
-import { markedRunsOf } from 'shared/scripts-italian/marked-runs'
-import type { ScriptMark } from 'shared/scripts-italian/script-mark'
 import style from './marked-script.module.css'
 
 /** The script as it stands, its weak passages marked. */

@@ -1,18 +1,17 @@
 import { type ComponentProps, useMemo, useRef } from 'react'
+import { analyseScript } from 'shared/language/script-reading/analyse-script'
+import type { ScriptMark } from 'shared/language/script-reading/script-mark'
 import { publicTexts } from 'shared/messages/it/public'
-import { analyseScript } from 'shared/scripts-italian/analyse-script'
-import type { ScriptMark } from 'shared/scripts-italian/script-mark'
 import { TextAreaField } from '../../ui/field.tsx'
 import { MarkedScript } from './marked-script.tsx'
 import style from './script-bench.module.css'
 import { ScriptReading } from './script-reading.tsx'
 import { useLiveValue } from './use-live-value.ts'
-import type { useScriptForm } from './use-script-form.ts'
 
 const texts = publicTexts.script
 
 type Props = {
-  form: ReturnType<typeof useScriptForm>['form']
+  form: Parameters<typeof useLiveValue>[0]
   field: ComponentProps<typeof TextAreaField>
 }
 

@@ -1,7 +1,7 @@
 import { clockOf } from 'shared/formats/duration-it'
+import type { ScriptAnalysis } from 'shared/language/script-reading/analyse-script'
+import { type ReadabilityLevel, readabilityLevelOf } from 'shared/language/script-reading/readability'
 import { scriptReadingTexts as texts } from 'shared/messages/it/script-reading'
-import type { ScriptAnalysis } from 'shared/scripts-italian/analyse-script'
-import { type ReadabilityLevel, readabilityLevelOf } from 'shared/scripts-italian/readability'
 import { LightMeter } from './light-meter.tsx'
 import style from './script-reading.module.css'
 

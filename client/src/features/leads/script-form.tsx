@@ -1,4 +1,5 @@
 import { publicTexts } from 'shared/messages/it/public'
+import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField, TextAreaField, TextField } from '../../ui/field.tsx'
 import style from './form.module.css'
@@ -6,9 +7,35 @@ import { FormSuccess } from './form-success.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { PrivacyNote } from './privacy-note.tsx'
 import { ScriptBench } from './script-bench.tsx'
-import { useScriptForm } from './use-script-form.ts'
+import { useLeadForm, waitBriefly } from './use-lead-form.ts'
 
 const texts = publicTexts.script
+
+const initial = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  company: '',
+  website: '',
+  originalScript: '',
+  projectDescription: '',
+  marketing: false,
+}
+
+/** Sent like the audit. */
+function useScriptForm() {
+  const submit = trpc.publicForms.submitScript.useMutation()
+  const process = trpc.publicForms.processScript.useMutation()
+  return useLeadForm({
+    schema: () => import('shared/leads/leads.inputs').then(inputs => inputs.submitScriptInput),
+    initial,
+    draft: 'script',
+    send: async input => {
+      const { id, processToken } = await submit.mutateAsync(input)
+      await waitBriefly(process.mutateAsync({ scriptRequestId: id, processToken }))
+    },
+  })
+}
 
 /** The form of the free script improvement; closing its success screen makes it empty again. */
 export function ScriptForm({ onDone }: { onDone: () => void }) {

@@ -1,5 +1,5 @@
+import { type MarkCode, markCodes, type ScriptMark } from 'shared/language/script-reading/script-mark'
 import { scriptReadingTexts as texts } from 'shared/messages/it/script-reading'
-import { type MarkCode, markCodes, type ScriptMark } from 'shared/scripts-italian/script-mark'
 import style from './script-reading.module.css'
 
 type Select = (mark: ScriptMark) => void

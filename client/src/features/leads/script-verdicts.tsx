@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { OPENING_SECONDS, type ScriptAnalysis } from 'shared/language/script-reading/analyse-script'
 import { scriptReadingTexts as texts } from 'shared/messages/it/script-reading'
-import { OPENING_SECONDS, type ScriptAnalysis } from 'shared/scripts-italian/analyse-script'
 import style from './script-reading.module.css'
 
 function Verdict({ label, text, good }: { label: string; text: string; good: boolean }) {

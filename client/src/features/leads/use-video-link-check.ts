@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
+import { fieldErrorTexts } from 'shared/errors/codes'
 import { linkFaultOf } from 'shared/leads/video-link'
-import { fieldErrorTexts } from 'shared/messages/it/errors'
 
 type Form = {
   setFieldError: (name: 'videoUrl', error: string) => void

@@ -24,11 +24,11 @@ export function EmptyShelf({ text, found, onPick, onReset }: Props) {
       {elsewhere.length === 0 && <p>{texts.text}</p>}
       <div className={style.ways}>
         {elsewhere.map(category => (
-          <Button key={category} look="line" onClick={() => onPick(category)}>
+          <Button key={category} variant="outline" onClick={() => onPick(category)}>
             {texts.elsewhere(shelfName(category), onShelf(found, category).length)}
           </Button>
         ))}
-        <Button look="line" onClick={onReset}>
+        <Button variant="outline" onClick={onReset}>
           {texts.reset}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { LibraryItem } from 'shared/catalogue/video-library'
-import { stillOfCategory } from '../../category-still.ts'
+import { stillOfCategory } from '../../lib/category-still.ts'
 import type { PlayableVideo } from '../../ui/player/video-player.tsx'
 
 export const stillOf = ({ category, id }: Pick<LibraryItem, 'category' | 'id'>) => ({

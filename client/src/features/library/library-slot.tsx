@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { overlays } from '../../overlays.ts'
-import type { ThemeName } from '../../theme.ts'
+import { useOverlay } from '../../lib/use-overlay.ts'
+import { onDemand } from '../../ui/late-part.tsx'
+import type { ThemeName } from '../../ui/theme.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 
-const load = () => import('./library-window.tsx')
-const LibraryWindow = lazy(load)
+const LibraryWindow = onDemand(() => import('./library-window.tsx'))
 
 type Props = {
   theme: ThemeName
@@ -13,21 +12,8 @@ type Props = {
 }
 
 /** Lays the video library over the page; its code travels when somebody is on the way to it. */
-export function LibrarySlot({ theme, projectId }: Props) {
-  const { open, warm } = useSyncExternalStore(overlays.subscribe, overlays.get, overlays.onServer)
-  const isWarm = warm.has('library')
-  useReturnFocus(open === 'library')
-  useEffect(() => {
-    if (isWarm) void load()
-  }, [isWarm])
-  return isWarm ? (
-    <Suspense>
-      <LibraryWindow
-        theme={theme}
-        isOpen={open === 'library'}
-        projectId={projectId}
-        onClose={overlays.close}
-      />
-    </Suspense>
-  ) : null
+export function LibrarySlot(props: Props) {
+  const { opened, onClose } = useOverlay(['library'], LibraryWindow.warm)
+  useReturnFocus(opened)
+  return <LibraryWindow {...props} opened={opened} onClose={onClose} />
 }

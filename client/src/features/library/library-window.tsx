@@ -1,13 +1,13 @@
 import { libraryTexts as texts } from 'shared/messages/it/library'
-import { RpcRoot } from '../../rpc-root.tsx'
-import type { ThemeName } from '../../theme.ts'
+import { RpcRoot } from '../../lib/rpc-root.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { MantineRoot } from '../../ui/mantine-root.tsx'
+import type { ThemeName } from '../../ui/theme.ts'
 import style from './library-window.module.css'
 import { useSaving } from './use-saving.ts'
 import { VideoLibrary } from './video-library.tsx'
 
-type Props = { isOpen: boolean; projectId?: string | undefined; onClose: () => void }
+type Props = { opened: boolean; projectId?: string | undefined; onClose: () => void }
 
 const parts = {
   inner: style.inner ?? '',
@@ -22,11 +22,11 @@ function Shelves({ projectId }: Pick<Props, 'projectId'>) {
 }
 
 /** The library over the page; closing takes the playing video away. */
-export default function LibraryWindow({ theme, isOpen, projectId, onClose }: Props & { theme: ThemeName }) {
+export default function LibraryWindow({ theme, opened, projectId, onClose }: Props & { theme: ThemeName }) {
   return (
     <MantineRoot theme={theme}>
       <RpcRoot>
-        <Dialog opened={isOpen} onClose={onClose} title={texts.title} classNames={parts}>
+        <Dialog opened={opened} onClose={onClose} title={texts.title} classNames={parts}>
           <Shelves projectId={projectId} />
         </Dialog>
       </RpcRoot>

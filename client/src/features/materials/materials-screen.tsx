@@ -1,6 +1,6 @@
 import { materialTexts } from 'shared/messages/it/materials'
-import { useSession } from '../../session.ts'
-import { trpc } from '../../trpc.ts'
+import { useSession } from '../../lib/session.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Card } from '../../ui/card.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -47,7 +47,7 @@ export function MaterialsScreen({ projectId }: { projectId: string }) {
         <div className={style.column}>
           <DropArea onFiles={uploads.send} />
           <OnTheWay {...uploads} />
-          <QueryView query={list} bones={[80, 80, 80]} failed={texts.load}>
+          <QueryView query={list} skeletonHeights={[80, 80, 80]} errorTitle={texts.load}>
             {materials => <MaterialList projectId={projectId} materials={materials} />}
           </QueryView>
         </div>

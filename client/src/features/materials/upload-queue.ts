@@ -1,5 +1,6 @@
-import { type FileRefusal, refusalOf } from 'shared/materials/acceptance'
-import { type RunningUpload, startUpload, type UploadRefusal } from '../../tus-upload.ts'
+import { checkAcceptance, type FileRefusal } from 'shared/materials/acceptance'
+import { createStore } from 'zustand/vanilla'
+import { type RunningUpload, startUpload, type UploadRefusal } from '../../lib/tus-upload.ts'
 import { fingerprintOf, type Owner } from './interrupted.ts'
 
 export type QueueState = 'waiting' | 'sending' | 'paused' | 'lost' | 'failed' | 'refused' | 'done'
@@ -34,27 +35,23 @@ const newBatch = (ids: string[] = []): Batch => ({ open: new Set(ids), done: 0, 
 
 /** The uploads of this tab: they go on while the person looks at other screens. */
 export class UploadQueue {
-  #files: QueuedFile[] = []
+  readonly files = createStore<readonly QueuedFile[]>(() => [])
   readonly #entries = new Map<string, Entry>()
-  readonly #listeners = new Set<() => void>()
   readonly #news: QueueNews
 
   constructor(news: QueueNews) {
     this.#news = news
   }
 
-  readonly get = () => this.#files
-
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
+  get #files(): readonly QueuedFile[] {
+    return this.files.getState()
   }
 
   /** What is too large or of a wrong kind is refused at once and keeps no other file back. */
   add(owner: Owner, files: File[]): void {
     const batch = newBatch()
     for (const file of files) {
-      const refusal = refusalOf('material', { type: file.type, sizeBytes: file.size })
+      const refusal = checkAcceptance('material', { type: file.type, sizeBytes: file.size })
       const queued = describe(owner, file, refusal ? 'refused' : 'waiting', refusal)
       this.#set([...this.#files, queued])
       if (refusal) {
@@ -162,8 +159,7 @@ export class UploadQueue {
   }
 
   #set(files: QueuedFile[]): void {
-    this.#files = files
-    for (const listener of this.#listeners) listener()
+    this.files.setState(files, true)
   }
 }
 

@@ -1,6 +1,6 @@
 import { materialTexts } from 'shared/messages/it/materials'
 import { uiTexts } from 'shared/messages/it/screens'
-import { onSessionEnd } from '../../session.ts'
+import { onSessionEnd } from '../../lib/session.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { type QueuedFile, UploadQueue } from './upload-queue.ts'
 

@@ -1,12 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { materialTexts } from 'shared/messages/it/materials'
-import { trpc } from '../../trpc.ts'
+import { useStore } from 'zustand'
+import { trpc } from '../../lib/trpc.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { forget, type Interrupted, isKeyOf, listInterrupted, type Owner } from './interrupted.ts'
 import type { QueuedFile } from './upload-queue.ts'
 import { uploads } from './uploads.ts'
-
-const none: QueuedFile[] = []
 
 /** What has arrived leaves the queue once the list shows it. */
 function useArrivals(projectId: string, files: QueuedFile[]): void {
@@ -25,7 +24,8 @@ function useArrivals(projectId: string, files: QueuedFile[]): void {
 }
 
 /** Whether this very file is in the queue. */
-const isQueued = ({ key }: Interrupted): boolean => uploads.get().some(file => isKeyOf(key, file.fingerprint))
+const isQueued = ({ key }: Interrupted): boolean =>
+  uploads.files.getState().some(file => isKeyOf(key, file.fingerprint))
 
 /** What an earlier visit left unfinished, without what is being sent again by now. */
 function useInterrupted(owner: Owner) {
@@ -39,7 +39,7 @@ function useInterrupted(owner: Owner) {
 
 /** The uploads of a project's materials, those that an earlier visit left behind among them. */
 export function useUploads(owner: Owner) {
-  const all = useSyncExternalStore(uploads.subscribe, uploads.get, () => none)
+  const all = useStore(uploads.files)
   const files = all.filter(file => file.projectId === owner.projectId)
   useArrivals(owner.projectId, files)
   const { interrupted, drop, dropQueued } = useInterrupted(owner)

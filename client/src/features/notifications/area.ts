@@ -1,16 +1,12 @@
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 
 export type Area = 'dashboard' | 'team'
 
-/** The calls of one's notifications: the same in both areas, each under its own policy. */
+/** The calls of one’s notifications: one router under a name in each area. */
 export const callsOf = (area: Area) =>
-  area === 'team'
-    ? (trpc.team.notifications as typeof trpc.dashboard.notifications)
-    : trpc.dashboard.notifications
+  area === 'team' ? trpc.team.notifications : trpc.dashboard.notifications
 
 export function useNotificationCache(area: Area) {
   const utils = trpc.useUtils()
-  return area === 'team'
-    ? (utils.team.notifications as typeof utils.dashboard.notifications)
-    : utils.dashboard.notifications
+  return area === 'team' ? utils.team.notifications : utils.dashboard.notifications
 }

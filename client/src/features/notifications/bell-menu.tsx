@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
-import type { Outputs } from '../../trpc.ts'
+import type { Outputs } from '../../lib/trpc.ts'
 import { sentenceOf } from '../../ui/failure.ts'
 import { MenuWindow } from '../../ui/menu-window.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { useLatePart } from '../../ui/use-late-part.ts'
+import { useLatePart } from '../../ui/late-part.tsx'
 import { type Area, callsOf } from './area.ts'
 import { BellButton } from './bell-button.tsx'
 import { useReadOnArrival } from './use-read-on-arrival.ts'

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
-import type { Outputs } from '../../trpc.ts'
+import type { Outputs } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { RemoveButton } from '../../ui/remove-button.tsx'
@@ -46,7 +46,7 @@ export function NotificationCard({ item, onRead, onRemove }: Props) {
       </div>
       <div className={style.actions}>
         {!item.read && (
-          <Button look="quiet" size="small" onClick={() => onRead(item.id)}>
+          <Button variant="subtle" size="small" onClick={() => onRead(item.id)}>
             {texts.markRead}
           </Button>
         )}

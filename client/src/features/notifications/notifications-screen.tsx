@@ -25,7 +25,7 @@ function MarkAll({ area, disabled }: { area: Area; disabled: boolean }) {
   const { markAllRead } = useMarkRead(area)
   const run = () => markAllRead(() => showToast({ title: texts.allRead }))
   return (
-    <Button look="line" size="small" disabled={disabled} onClick={run}>
+    <Button variant="outline" size="small" disabled={disabled} onClick={run}>
       {texts.markAllRead}
     </Button>
   )
@@ -45,8 +45,8 @@ function List({ area, filter }: { area: Area; filter: Filter }) {
   return (
     <PagedList
       query={list}
-      bones={[88, 88, 88]}
-      failed={texts.load}
+      skeletonHeights={[88, 88, 88]}
+      errorTitle={texts.load}
       more={texts.more}
       empty={<Nothing filter={filter} />}
     >

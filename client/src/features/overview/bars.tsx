@@ -1,10 +1,10 @@
 import '@mantine/charts/styles.layer.css'
 import { BarChart } from '@mantine/charts'
 import { useId } from 'react'
+import { ChartTooltip } from './chart-tooltip.tsx'
 import { Fillings, fillOf } from './fillings.tsx'
 import style from './overview.module.css'
 import type { Look } from './picture.tsx'
-import { Tip } from './tip.tsx'
 
 export type Series = { name: string; label: string; look: Look }
 
@@ -14,7 +14,7 @@ export type BarsProps = {
   series: readonly Series[]
   stacked?: boolean
   /** Bars lie, with their names beside them. */
-  lying?: boolean
+  horizontal?: boolean
   format?: (value: number) => string
   /** Room for the figures at the side, in px. */
   figureWidth?: number
@@ -28,7 +28,7 @@ export default function Bars({
   rows,
   series,
   stacked = false,
-  lying = false,
+  horizontal = false,
   format = String,
   figureWidth = 40,
 }: BarsProps) {
@@ -41,21 +41,21 @@ export default function Bars({
       dataKey="name"
       series={series.map(({ name, look }) => ({ name, color: fillOf(id, look) }))}
       type={stacked ? 'stacked' : 'default'}
-      orientation={lying ? 'vertical' : 'horizontal'}
-      gridAxis={lying ? 'y' : 'x'}
+      orientation={horizontal ? 'vertical' : 'horizontal'}
+      gridAxis={horizontal ? 'y' : 'x'}
       strokeDasharray="0"
       maxBarWidth={44}
       valueFormatter={format}
       accessibilityLayer={false}
       classNames={{ bar: style.bar ?? '' }}
       barProps={{ radius: 2 }}
-      {...(lying
+      {...(horizontal
         ? { yAxisProps: { width: NAMES_WIDTH } }
         : { yAxisProps: { width: figureWidth, allowDecimals: false } })}
       xAxisProps={{ allowDecimals: false }}
       tooltipProps={{
         content: ({ label, payload }) => (
-          <Tip
+          <ChartTooltip
             title={String(label ?? '')}
             lines={(payload ?? []).map(({ name, value }) => ({
               ...(labels.get(String(name)) ?? { label: String(name), look: 'solid' }),

@@ -3,7 +3,7 @@ import { percentIt } from 'shared/formats/percent-it'
 import { answerTimeIt, countIt, overviewTexts } from 'shared/messages/it/overview'
 import { deadlineBuckets } from 'shared/overview/deadline-bucket'
 import { percentOf } from 'shared/overview/share'
-import type { Outputs } from '../../trpc.ts'
+import type { Outputs } from '../../lib/trpc.ts'
 import style from './overview.module.css'
 
 export type Overview = Outputs['team']['overview']

@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.layer.css'
 import { LineChart } from '@mantine/charts'
 import { answerTimeIt, overviewTexts } from 'shared/messages/it/overview'
-import { Tip } from './tip.tsx'
+import { ChartTooltip } from './chart-tooltip.tsx'
 
 const HEIGHT = 260
 const HOUR_SECONDS = 3600
@@ -36,7 +36,7 @@ export default function Medians({ rows, promisedHours }: MediansProps) {
       referenceLines={[{ y: promisedHours, label: promised, color: 'var(--danger)', strokeDasharray: '6 4' }]}
       tooltipProps={{
         content: ({ label, payload }) => (
-          <Tip
+          <ChartTooltip
             title={String(label ?? '')}
             lines={(payload ?? []).map(({ value }) => ({
               ...{ label: median, look: 'solid' },

@@ -1,6 +1,6 @@
 import { overviewTexts } from 'shared/messages/it/overview'
 import { overviewPeriods } from 'shared/overview/period'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { useRemembered } from '../../ui/app-frame/use-remembered.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
@@ -25,7 +25,7 @@ export function OverviewScreen({ search: { period = overviewPeriods[0] }, onSear
   const [pictured, setPictured] = useRemembered('overview-pictures')
   const actions = (
     <>
-      <Button look="line" size="small" onClick={() => setPictured(!pictured)}>
+      <Button variant="outline" size="small" onClick={() => setPictured(!pictured)}>
         {pictured ? overviewTexts.hidePictures : overviewTexts.showPictures}
       </Button>
       <ChoiceBar
@@ -38,7 +38,7 @@ export function OverviewScreen({ search: { period = overviewPeriods[0] }, onSear
   )
   return (
     <Screen wide title={overviewTexts.title} intro={overviewTexts.intro} actions={actions}>
-      <QueryView query={query} bones={[96, 420, 420]} failed={overviewTexts.load}>
+      <QueryView query={query} skeletonHeights={[96, 420, 420]} errorTitle={overviewTexts.load}>
         {overview => (
           <PicturesWanted value={pictured}>
             <div className={style.overview} aria-busy={query.isPlaceholderData}>

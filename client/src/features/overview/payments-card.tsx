@@ -3,7 +3,7 @@ import { euro } from 'shared/formats/euro'
 import { overviewTexts } from 'shared/messages/it/overview'
 import { FiguresTable } from './figures-table.tsx'
 import type { Overview } from './headlines.tsx'
-import { BarPicture, Key } from './picture.tsx'
+import { BarPicture, ChartLegend } from './picture.tsx'
 import { PictureCard } from './picture-card.tsx'
 
 const texts = overviewTexts.payments
@@ -28,7 +28,7 @@ const rowOf = (name: string, months: Month[]) =>
 function Months({ months }: { months: Month[] }) {
   return (
     <>
-      <Key series={series} />
+      <ChartLegend series={series} />
       <BarPicture
         rows={months.map(({ month, paidCents, refundedCents }) => ({
           ...{ paidCents, refundedCents },

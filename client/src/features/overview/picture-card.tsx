@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { overviewTexts } from 'shared/messages/it/overview'
+import { teamTexts } from 'shared/messages/it/team'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import style from './overview.module.css'
 
 const toProjects = (
-  <ButtonLink look="line" to="/team/projects">
-    {overviewTexts.toProjects}
+  <ButtonLink variant="outline" to="/team/projects">
+    {teamTexts.access.toProjects}
   </ButtonLink>
 )
 

@@ -15,7 +15,7 @@ const Medians = lazy<(props: MediansProps) => React.ReactNode>(() => import('./m
 export type Look = 'solid' | 'striped' | 'pale'
 
 /** What the fillings mean. The picture itself is for eyes alone: readers have the table. */
-export function Key({ series }: { series: readonly { label: string; look: Look }[] }) {
+export function ChartLegend({ series }: { series: readonly { label: string; look: Look }[] }) {
   return useContext(PicturesWanted) ? (
     <ul className={style.key} aria-label={overviewTexts.key}>
       {series.map(({ label, look }) => (

@@ -4,7 +4,7 @@ import { deadlineBuckets } from 'shared/overview/deadline-bucket'
 import { FiguresTable } from './figures-table.tsx'
 import type { Overview } from './headlines.tsx'
 import style from './overview.module.css'
-import { BarPicture, Key, type Look } from './picture.tsx'
+import { BarPicture, ChartLegend, type Look } from './picture.tsx'
 import { PictureCard } from './picture-card.tsx'
 
 const texts = overviewTexts.projects
@@ -34,8 +34,8 @@ function Open({ open }: { open: Row[] }) {
   ])
   return (
     <>
-      <Key series={series} />
-      <BarPicture lying stacked rows={rows} series={series} />
+      <ChartLegend series={series} />
+      <BarPicture horizontal stacked rows={rows} series={series} />
       <FiguresTable
         caption={texts.title}
         head={[texts.status, ...deadlineBuckets.map(bucket => texts.buckets[bucket]), texts.total]}

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import type { Overview } from './headlines.tsx'
 import style from './overview.module.css'
-import { BarPicture, Key, MedianPicture, PicturesWanted } from './picture.tsx'
+import { BarPicture, ChartLegend, MedianPicture, PicturesWanted } from './picture.tsx'
 import { PictureCard } from './picture-card.tsx'
 
 const texts = overviewTexts.requests
@@ -36,7 +36,7 @@ function Pictures({ weeks }: Pick<Requests, 'weeks'>) {
   return (
     <div className={style.pictures}>
       <div className={style.stack}>
-        <Key series={series} />
+        <ChartLegend series={series} />
         <BarPicture
           stacked
           rows={weeks.map(({ week, inTime, late, other }) => ({ name: dayOf(week), inTime, late, other }))}
@@ -57,7 +57,7 @@ function Pictures({ weeks }: Pick<Requests, 'weeks'>) {
 }
 
 const toLeads = (
-  <ButtonLink look="line" to="/team/leads">
+  <ButtonLink variant="outline" to="/team/leads">
     {texts.toLeads}
   </ButtonLink>
 )

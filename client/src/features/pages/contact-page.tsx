@@ -46,7 +46,7 @@ function QuickActions() {
   return (
     <section className={style.quick}>
       <h2 className={style.quickTitle}>{texts.quick}</h2>
-      <ButtonAnchor look="line" wide href={chat} target="_blank" rel="noreferrer">
+      <ButtonAnchor variant="outline" wide href={chat} target="_blank" rel="noreferrer">
         <IconBrandWhatsapp size={20} aria-hidden="true" />
         {texts.whatsApp}
       </ButtonAnchor>

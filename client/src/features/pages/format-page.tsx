@@ -33,7 +33,7 @@ function Hero() {
           <ButtonAnchor href="#candidati" size="large">
             {texts.join}
           </ButtonAnchor>
-          <ButtonAnchor href="#come-funziona" look="line" size="large">
+          <ButtonAnchor href="#come-funziona" variant="outline" size="large">
             {texts.howItWorks}
           </ButtonAnchor>
         </div>
@@ -95,7 +95,7 @@ function Prepare() {
       <div className={style.aside}>
         <h2 className={style.heading}>{texts.prepare}</h2>
         <p className={style.text}>{formatTexts.checklistDocument.intro}</p>
-        <ButtonAnchor look="line" href="/documents/checklist-intervista.pdf" download>
+        <ButtonAnchor variant="outline" href="/documents/checklist-intervista.pdf" download>
           <IconDownload size={20} aria-hidden="true" />
           {texts.checklist}
         </ButtonAnchor>
@@ -112,7 +112,7 @@ function Prepare() {
   )
 }
 
-/** The interview format: what it is, how it goes, and the form to take part (public site, section 2). */
+/** The interview format: what it is, how it goes, and the form to take part. */
 export function FormatPage({ form }: { form: ReactNode }) {
   return (
     <>

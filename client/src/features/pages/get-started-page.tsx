@@ -1,6 +1,6 @@
 import { publicTexts } from 'shared/messages/it/public'
 import { startTexts } from 'shared/messages/it/screens-site'
-import { useSession } from '../../session.ts'
+import { useSession } from '../../lib/session.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button-link.tsx'
 import { Still, type StillKind } from '../../ui/still.tsx'
 import style from './get-started-page.module.css'
@@ -45,10 +45,10 @@ export function GetStartedPage() {
       </ol>
       <div className={style.actions}>
         <FirstDoor />
-        <ButtonAnchor href="/?demo=1" look="line" size="large">
+        <ButtonAnchor href="/?demo=1" variant="outline" size="large">
           {texts.demo}
         </ButtonAnchor>
-        <ButtonLink to="/" look="quiet" size="large">
+        <ButtonLink to="/" variant="subtle" size="large">
           {texts.home}
         </ButtonLink>
       </div>

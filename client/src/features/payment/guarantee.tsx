@@ -4,7 +4,7 @@ import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { onDemand } from '../../ui/on-demand.tsx'
+import { onDemand } from '../../ui/late-part.tsx'
 import style from './payment-screen.module.css'
 import type { Payment } from './payment-screen.tsx'
 
@@ -13,7 +13,7 @@ const RefundDialog = onDemand(() => import('./refund-dialog.tsx'))
 const { guarantee } = paymentTexts
 const texts = orderTexts.payment
 
-/** The thirty days in which the money can be asked back (decision 35). */
+/** The thirty days in which the money can be asked back (docs/decisions/refund-guarantee.md). */
 export function Guarantee({ payment, projectId }: { payment: Payment; projectId: string }) {
   const [asking, setAsking] = useState(false)
   const { refund, status } = payment
@@ -26,7 +26,7 @@ export function Guarantee({ payment, projectId }: { payment: Payment; projectId:
           : guarantee.until(dateIt(refund.until ?? ''))}
       </p>
       {refund.until && (
-        <Button look="line" size="small" onClick={() => setAsking(true)}>
+        <Button variant="outline" size="small" onClick={() => setAsking(true)}>
           {texts.refund}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { paymentTexts } from 'shared/messages/it/payment'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { showFailure } from '../../ui/failure.ts'
@@ -28,14 +28,14 @@ export function OpenPage(props: Props) {
   if (props.hasReturned)
     return (
       <EmptyState title={waiting.title} text={waiting.text}>
-        <Button look="quiet" busy={busy} onClick={resume}>
+        <Button variant="subtle" busy={busy} onClick={resume}>
           {waiting.again}
         </Button>
       </EmptyState>
     )
   return (
     <EmptyState title={open.title} text={open.text}>
-      <Button look="line" busy={busy} onClick={cancel}>
+      <Button variant="outline" busy={busy} onClick={cancel}>
         {open.cancel}
       </Button>
       <Button busy={busy} onClick={resume}>

@@ -2,7 +2,7 @@ import { Navigate } from '@tanstack/react-router'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { paymentTexts } from 'shared/messages/it/payment'
-import { type Outputs, trpc } from '../../trpc.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { appCodeOf } from '../../ui/failure.ts'
@@ -69,13 +69,13 @@ export function PaymentScreen({ projectId, hasReturned }: { projectId: string; h
   )
     return <Navigate to="/dashboard/quote" search={search} replace />
   const back = (
-    <ButtonLink look="line" to="/dashboard/quote" search={search}>
+    <ButtonLink variant="outline" to="/dashboard/quote" search={search}>
       {texts.back}
     </ButtonLink>
   )
   return (
     <Screen title={texts.title} intro={texts.intro} actions={back}>
-      <QueryView query={query} bones={[300, 180]} failed={texts.failed.title}>
+      <QueryView query={query} skeletonHeights={[300, 180]} errorTitle={texts.failed.title}>
         {payment =>
           isOver(payment) && !paying.paying ? (
             <Done payment={payment} projectId={projectId} />

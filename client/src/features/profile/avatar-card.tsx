@@ -1,14 +1,14 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { displayNameOf } from 'shared/accounts/display-name'
-import { refusalOf } from 'shared/materials/acceptance'
+import { refusals } from 'shared/errors/codes'
+import { checkAcceptance } from 'shared/materials/acceptance'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
-import { errorTexts } from 'shared/messages/it/errors'
 import { avatarTexts } from 'shared/messages/it/materials'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Face } from '../../ui/face.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import style from './avatar.module.css'
 import type { Profile } from './profile-screen.tsx'
@@ -18,9 +18,9 @@ const AvatarCrop = lazy(() => import('./avatar-crop.tsx'))
 const texts = dashboardTexts.profile
 
 function faultOf(file: File): string | undefined {
-  const refusal = refusalOf('avatar', { type: file.type, sizeBytes: file.size })
+  const refusal = checkAcceptance('avatar', { type: file.type, sizeBytes: file.size })
   if (!refusal) return undefined
-  if (refusal === 'FILE_EMPTY') return errorTexts.FILE_EMPTY
+  if (refusal === 'FILE_EMPTY') return refusals.FILE_EMPTY.text
   return refusal === 'FILE_TOO_LARGE' ? texts.avatarTooLarge : texts.avatarBadType
 }
 
@@ -45,7 +45,7 @@ function Chooser({ onFile, busy }: { onFile: (file: File) => void; busy: boolean
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button look="line" size="small" busy={busy} onClick={() => input.current?.click()}>
+      <Button variant="outline" size="small" busy={busy} onClick={() => input.current?.click()}>
         {texts.avatarChange}
       </Button>
       <input
@@ -72,11 +72,11 @@ export function AvatarCard({ profile }: { profile: Pick<Profile, 'fullName' | 'e
   return (
     <Card title={texts.avatar}>
       <div className={style.avatar}>
-        <Face name={displayNameOf(profile)} url={profile.avatarUrl} size="large" />
+        <Avatar name={displayNameOf(profile)} url={profile.avatarUrl} size="large" />
         <div className={style.choice}>
           <Chooser onFile={choose} busy={sending} />
           {profile.avatarUrl && (
-            <Button look="quiet" size="small" busy={removing} onClick={() => setAsked(true)}>
+            <Button variant="subtle" size="small" busy={removing} onClick={() => setAsked(true)}>
               {texts.avatarRemove}
             </Button>
           )}

@@ -60,7 +60,7 @@ export default function AvatarCrop({ url, busy, onCut, onUnreadable, onClose }: 
         />
       </label>
       <div className={style.actions}>
-        <Button look="line" onClick={onClose}>
+        <Button variant="outline" onClick={onClose}>
           {uiTexts.cancel}
         </Button>
         <Button busy={busy} onClick={use}>

@@ -1,6 +1,6 @@
 import { dashboardTexts } from 'shared/messages/it/dashboard'
-import { refreshSession } from '../../session.ts'
-import { trpc } from '../../trpc.ts'
+import { refreshSession } from '../../lib/session.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { showFailure } from '../../ui/failure.ts'

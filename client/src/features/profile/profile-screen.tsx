@@ -1,6 +1,6 @@
 import { dateIt } from 'shared/formats/date-it'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
-import { type Outputs, trpc } from '../../trpc.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { Card } from '../../ui/card.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -38,7 +38,7 @@ export function ProfileScreen() {
   const query = trpc.dashboard.profile.get.useQuery()
   return (
     <Screen title={texts.title} intro={texts.intro}>
-      <QueryView query={query} bones={[420, 240]} failed={texts.load}>
+      <QueryView query={query} skeletonHeights={[420, 240]} errorTitle={texts.load}>
         {profile => (
           <div className={style.grid}>
             <ProfileForm profile={profile} />

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { avatarTexts } from 'shared/messages/it/materials'
-import { trpc } from '../../trpc.ts'
-import { startUpload } from '../../tus-upload.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { startUpload } from '../../lib/tus-upload.ts'
 import { showFailure } from '../../ui/failure.ts'
 import { showToast } from '../../ui/toast-store.ts'
 

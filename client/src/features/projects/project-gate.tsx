@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { sentenceOf } from '../../ui/failure.ts'
@@ -25,3 +25,10 @@ export function ProjectGate({ named, children }: Props) {
   if (!error) return <Skeleton heights={[64, 220, 140]} />
   return <ErrorState title={dashboardTexts.project.unresolved} text={sentenceOf(error)} retry={retry} />
 }
+
+/** A screen about the active project as the component of its route. */
+export const ofActiveProject = (Screen: ComponentType<{ projectId: string }>) =>
+  function OfActiveProject() {
+    const { project } = useSearch({ from: '/_dashboard' })
+    return <ProjectGate named={project}>{({ id }) => <Screen key={id} projectId={id} />}</ProjectGate>
+  }

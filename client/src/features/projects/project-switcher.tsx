@@ -1,5 +1,5 @@
 import { dashboardTexts } from 'shared/messages/it/dashboard'
-import { useLatePart } from '../../ui/use-late-part.ts'
+import { useLatePart } from '../../ui/late-part.tsx'
 import { SwitcherButton } from './switcher-button.tsx'
 import { useNamedProject } from './use-active-project.ts'
 

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -9,14 +9,14 @@ import { PagedList } from '../../ui/paged-list.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { NewProjectDialog } from './new-project-dialog.tsx'
 import { ProjectCard } from './project-card.tsx'
+import { PROJECTS_PAGE } from './projects-page.ts'
 import style from './projects-screen.module.css'
 import { RemoveProjectDialog } from './remove-project-dialog.tsx'
 
 const texts = dashboardTexts.projects
-const PAGE = { limit: 24 }
 
 const useList = () =>
-  trpc.dashboard.projects.list.useInfiniteQuery(PAGE, { getNextPageParam: page => page.nextCursor })
+  trpc.dashboard.projects.list.useInfiniteQuery(PROJECTS_PAGE, { getNextPageParam: page => page.nextCursor })
 
 function Empty() {
   return (
@@ -47,7 +47,13 @@ export function ProjectsScreen() {
           {dashboardTexts.project.gone}
         </p>
       )}
-      <PagedList query={list} bones={[240, 240]} failed={texts.load} more={texts.more} empty={<Empty />}>
+      <PagedList
+        query={list}
+        skeletonHeights={[240, 240]}
+        errorTitle={texts.load}
+        more={texts.more}
+        empty={<Empty />}
+      >
         {items => (
           <ul className={style.grid}>
             {items.map(project => (

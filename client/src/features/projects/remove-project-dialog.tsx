@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import { showToast } from '../../ui/toast-store.ts'

@@ -1,8 +1,8 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { renameTexts } from 'shared/messages/it/project-titles'
-import { trpc } from '../../trpc.ts'
-import { onDemand } from '../../ui/on-demand.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { onDemand } from '../../ui/late-part.tsx'
 
 const RenameDialog = onDemand(() => import('../../ui/rename-dialog.tsx'))
 

@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
-import { trpc } from '../../trpc.ts'
+import { PROJECT_LIST } from '../../lib/prefetch.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { appCodeOf } from '../../ui/failure.ts'
 import { isProjectId } from './project-id.ts'
 
 export type Active = { id: string; title?: string }
 
-const PAGE = { limit: 100 }
-
-const useProjectList = () => trpc.dashboard.projects.list.useQuery(PAGE)
+const useProjectList = () => trpc.dashboard.projects.list.useQuery(PROJECT_LIST)
 
 /** Makes the person's first project, once, on the screens that need one. */
 function useFirstProject(needed: boolean) {

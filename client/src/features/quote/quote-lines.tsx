@@ -1,9 +1,9 @@
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { type AddOnCode, addOnCodes } from 'shared/quote/line-codes'
+import { usePaid } from '../../lib/use-paid.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
-import { usePaid } from '../../use-paid.ts'
 import style from './quote-lines.module.css'
 import type { Quote } from './quote-screen.tsx'
 import { useDecline } from './use-decline.ts'
@@ -32,7 +32,7 @@ function Row({ line, decline }: { line: Line; decline: ReturnType<typeof useDecl
         <Because line={line} />
         {decline && isAddOn(code) && (
           <Button
-            look="quiet"
+            variant="subtle"
             size="small"
             className={style.decline}
             aria-label={texts.declineLabel(label)}

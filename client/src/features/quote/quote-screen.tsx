@@ -1,5 +1,5 @@
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import { type Outputs, trpc } from '../../trpc.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -17,7 +17,7 @@ export type Quote = Extract<Outputs['dashboard']['quote']['get'], { available: t
 
 function ToBriefing({ projectId, label }: { projectId: string; label: string }) {
   return (
-    <ButtonLink look="line" to="/dashboard/briefing" search={{ project: projectId }}>
+    <ButtonLink variant="outline" to="/dashboard/briefing" search={{ project: projectId }}>
       {label}
     </ButtonLink>
   )
@@ -51,7 +51,7 @@ export function QuoteScreen({ projectId }: { projectId: string }) {
       wide
       actions={<ToBriefing projectId={projectId} label={texts.backToBriefing} />}
     >
-      <QueryView query={query} bones={[320, 160]} failed={texts.load}>
+      <QueryView query={query} skeletonHeights={[320, 160]} errorTitle={texts.load}>
         {quote =>
           quote.available ? (
             <Offer quote={quote} projectId={projectId} />

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { appCodeOf, showFailure } from '../../ui/failure.ts'
 import { showToast } from '../../ui/toast-store.ts'
 

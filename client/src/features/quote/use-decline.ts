@@ -1,6 +1,6 @@
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import type { AddOnCode } from 'shared/quote/line-codes'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { showFailure } from '../../ui/failure.ts'
 import { showToast } from '../../ui/toast-store.ts'
 

@@ -42,7 +42,7 @@ function Pin({
     <p className={style.pin}>
       <b>{texts.at(at)}</b>
       {at !== now && (
-        <Button look="quiet" size="small" onClick={onMove}>
+        <Button variant="subtle" size="small" onClick={onMove}>
           {texts.moveHere(now)}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { IconCheck, IconLock } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
 import type { FrameRate } from 'shared/deliverables/frame-rate'
@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import style from './comments.module.css'
+import { InternalSign } from './internal-sign.tsx'
 import type { ReviewActs, ReviewSaid, ReviewThread } from './review-types.ts'
 import { useSaying } from './use-draft.ts'
 
@@ -31,7 +32,7 @@ function Reply({ said, onRemove }: { said: ReviewSaid; onRemove: (said: ReviewSa
       <p className={style.text}>{said.text}</p>
       {said.canRemove && (
         <Button
-          look="quiet"
+          variant="subtle"
           size="small"
           aria-label={texts.removeLabel(said.text)}
           onClick={() => onRemove(said)}
@@ -67,7 +68,7 @@ function ReplyForm({ thread, deliverableId, acts, onDone }: ReplyProps) {
         <Button type="submit" size="small" busy={busy} disabled={draft.text.trim() === ''}>
           {texts.replySend}
         </Button>
-        <Button look="quiet" size="small" onClick={onDone}>
+        <Button variant="subtle" size="small" onClick={onDone}>
           {texts.cancel}
         </Button>
       </div>
@@ -96,18 +97,23 @@ function Acts({
   return (
     <div className={style.acts}>
       {mayReply && (
-        <Button look="quiet" size="small" aria-label={texts.replyLabel(thread.authorName)} onClick={onReply}>
+        <Button
+          variant="subtle"
+          size="small"
+          aria-label={texts.replyLabel(thread.authorName)}
+          onClick={onReply}
+        >
           {texts.reply}
         </Button>
       )}
       {thread.canResolve && (
-        <Button look="quiet" size="small" onClick={() => void acts.resolve(thread.id, !isResolved)}>
+        <Button variant="subtle" size="small" onClick={() => void acts.resolve(thread.id, !isResolved)}>
           {isResolved ? texts.reopen : texts.resolve}
         </Button>
       )}
       {thread.canRemove && (
         <Button
-          look="quiet"
+          variant="subtle"
           size="small"
           aria-label={texts.removeLabel(thread.text)}
           onClick={() => onRemove(thread)}
@@ -122,12 +128,7 @@ function Acts({
 function Signs({ thread }: { thread: ReviewThread }) {
   return (
     <>
-      {thread.internal && (
-        <span className={style.internal}>
-          <IconLock size={14} aria-hidden="true" />
-          {texts.internalHint}
-        </span>
-      )}
+      {thread.internal && <InternalSign />}
       {thread.resolvedAt && (
         <span className={style.resolved}>
           <IconCheck size={16} aria-hidden="true" />

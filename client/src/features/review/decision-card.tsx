@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { brand } from 'shared/catalogue/brand'
 import { reviewTexts } from 'shared/messages/it/review'
-import type { Outputs } from '../../trpc.ts'
+import type { Outputs } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonAnchor } from '../../ui/button-link.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -37,7 +37,7 @@ function UsedUp() {
   return (
     <div className={style.usedUp}>
       <p>{roundTexts.usedUp}</p>
-      <ButtonAnchor look="line" size="small" href={`mailto:${brand.contact.email}`}>
+      <ButtonAnchor variant="outline" size="small" href={`mailto:${brand.contact.email}`}>
         {roundTexts.write}
       </ButtonAnchor>
     </div>
@@ -49,7 +49,7 @@ function Choices({ version, rounds, onAsk }: Props & { onAsk: (asked: Asked) => 
     return (
       <>
         <p>{texts.requestedState}</p>
-        <Button look="quiet" size="small" onClick={() => onAsk('approval')}>
+        <Button variant="subtle" size="small" onClick={() => onAsk('approval')}>
           {texts.approveAnyway}
         </Button>
       </>
@@ -64,7 +64,7 @@ function Choices({ version, rounds, onAsk }: Props & { onAsk: (asked: Asked) => 
           {texts.approve}
         </Button>
         {!isUsedUp && (
-          <Button look="line" wide onClick={() => onAsk('changes')}>
+          <Button variant="outline" wide onClick={() => onAsk('changes')}>
             {texts.request}
           </Button>
         )}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { reviewTexts } from 'shared/messages/it/review'
-import { PaymentLink } from '../../paid-link.tsx'
-import { type Outputs, trpc } from '../../trpc.ts'
-import { buttonClass } from '../../ui/button-look.ts'
+import { PaymentLink } from '../../lib/paid-link.tsx'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { buttonClass } from '../../ui/button-variant.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { DecisionCard } from './decision-card.tsx'
@@ -75,9 +75,9 @@ export function DownloadsScreen({ projectId }: { projectId: string }) {
       title={texts.title}
       intro={texts.intro}
       wide
-      actions={<PaymentLink projectId={projectId} className={buttonClass({ look: 'line' })} />}
+      actions={<PaymentLink projectId={projectId} className={buttonClass({ variant: 'outline' })} />}
     >
-      <QueryView query={query} bones={[420, 120]} failed={texts.load}>
+      <QueryView query={query} skeletonHeights={[420, 120]} errorTitle={texts.load}>
         {room => <Inside room={room} projectId={projectId} />}
       </QueryView>
     </Screen>

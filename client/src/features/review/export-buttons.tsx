@@ -1,6 +1,6 @@
 import { type ExportFormat, exportFormats } from 'shared/deliverables/comments-export'
 import { reviewTexts } from 'shared/messages/it/review'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import style from './room.module.css'
@@ -32,7 +32,7 @@ export function ExportButtons({ deliverableId }: { deliverableId: string }) {
     <fieldset className={style.exports}>
       <legend className={style.small}>{texts.export}</legend>
       {exportFormats.map(format => (
-        <Button key={format} look="line" size="small" onClick={() => void run(format)}>
+        <Button key={format} variant="outline" size="small" onClick={() => void run(format)}>
           {texts.exportFormats[format]}
         </Button>
       ))}

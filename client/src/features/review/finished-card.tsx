@@ -21,7 +21,7 @@ export function FinishedCard({ version, projectId }: { version: ReviewVersion; p
       <VersionFrame version={version} />
       <div className={style.testimonial}>
         <p>{texts.reviewText}</p>
-        <ButtonLink look="line" to="/dashboard/testimonial" search={{ project: projectId }}>
+        <ButtonLink variant="outline" to="/dashboard/testimonial" search={{ project: projectId }}>
           {texts.review}
         </ButtonLink>
       </div>

@@ -1,5 +1,6 @@
 import { DEFAULT_FRAME_RATE, type FrameRate } from 'shared/deliverables/frame-rate'
 import { frameAt, frameShownAt, middleOfFrame } from 'shared/deliverables/time-code'
+import { createStore } from 'zustand/vanilla'
 
 /** It does not load; or its sound plays without a picture, which browsers do without a word. */
 export type PlaybackFailure = 'load' | 'picture'
@@ -39,22 +40,20 @@ const tellsFrames = (video: HTMLVideoElement): boolean => 'requestVideoFrameCall
 
 /** One clock for what is played: a video, and perhaps a second one beside it that follows. */
 export class Playback {
-  #state = START
+  readonly store = createStore(() => START)
   #main: HTMLVideoElement | undefined
   #follower: HTMLVideoElement | undefined
   #frameRate: FrameRate = DEFAULT_FRAME_RATE
   #rewind: { timer: ReturnType<typeof setInterval>; speed: number } | undefined
-  readonly #listeners = new Set<() => void>()
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
+  readonly read = (): PlaybackState => this.store.getState()
+
+  get #state(): PlaybackState {
+    return this.store.getState()
   }
-  readonly read = (): PlaybackState => this.#state
 
   #set(change: Partial<PlaybackState>): void {
-    this.#state = { ...this.#state, ...change }
-    for (const listener of this.#listeners) listener()
+    this.store.setState(change)
   }
 
   setFrameRate(frameRate: FrameRate): void {

@@ -60,7 +60,7 @@ function Choice({ poster, src }: { poster: Poster; src: string }) {
   return (
     <div className={style.choice}>
       <Film poster={poster} src={src} />
-      <Button look="line" size="small" disabled={!found || isChosen} onClick={choose}>
+      <Button variant="outline" size="small" disabled={!found || isChosen} onClick={choose}>
         {texts.use}
       </Button>
       <Chosen frame={found?.frame} />

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { fieldErrorTexts } from 'shared/messages/it/errors'
+import { fieldErrorTexts } from 'shared/errors/codes'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
 import { Button } from '../../ui/button.tsx'
@@ -41,7 +41,7 @@ function Progress({ share, onStop }: { share: number; onStop: () => void }) {
         <span>{hub.progress(percent)}</span>
         <progress max={100} value={percent} />
       </label>
-      <Button look="quiet" size="small" onClick={onStop}>
+      <Button variant="subtle" size="small" onClick={onStop}>
         {hub.cancelUpload}
       </Button>
     </div>

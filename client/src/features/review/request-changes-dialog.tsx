@@ -61,7 +61,7 @@ export function RequestChangesDialog(props: Props) {
           onChange={event => write(event.currentTarget.value)}
         />
         <div className={style.dialogActs}>
-          <Button look="line" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             {reviewTexts.comments.cancel}
           </Button>
           <Button type="submit" busy={busy}>

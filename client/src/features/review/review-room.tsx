@@ -43,7 +43,7 @@ function CompareBar({ versions, chosen, beside, onCompare }: CompareProps) {
   if (others.length === 0) return null
   if (!beside) {
     return (
-      <Button look="quiet" size="small" onClick={() => onCompare(others[0]?.id)}>
+      <Button variant="subtle" size="small" onClick={() => onCompare(others[0]?.id)}>
         {texts.versions.compare}
       </Button>
     )
@@ -56,7 +56,7 @@ function CompareBar({ versions, chosen, beside, onCompare }: CompareProps) {
         value={beside.id}
         onChange={id => onCompare(id ?? undefined)}
       />
-      <Button look="quiet" size="small" onClick={() => onCompare(undefined)}>
+      <Button variant="subtle" size="small" onClick={() => onCompare(undefined)}>
         {texts.versions.stopComparing}
       </Button>
     </div>

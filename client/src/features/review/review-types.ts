@@ -1,4 +1,4 @@
-import type { Outputs } from '../../trpc.ts'
+import type { Outputs } from '../../lib/trpc.ts'
 
 type TeamRoom = Outputs['team']['deliverables']['list']
 type ClientRoom = Outputs['dashboard']['deliverables']['list']

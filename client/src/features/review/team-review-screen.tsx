@@ -1,6 +1,6 @@
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
-import { type Outputs, trpc } from '../../trpc.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { appCodeOf } from '../../ui/failure.ts'
@@ -69,13 +69,17 @@ export function TeamReviewScreen({ projectId }: { projectId: string }) {
   const project = trpc.team.projects.get.useQuery({ id: projectId })
   const missing = appCodeOf(query.error) === 'NOT_FOUND'
   const back = (
-    <ButtonLink look="line" to="/team/project/$projectId" params={{ projectId }}>
+    <ButtonLink variant="outline" to="/team/project/$projectId" params={{ projectId }}>
       {project.data?.title ?? teamTexts.project.back}
     </ButtonLink>
   )
   return (
     <Screen wide title={texts.title} actions={back}>
-      <QueryView query={query} bones={[420, 200]} failed={missing ? teamTexts.project.missing : texts.load}>
+      <QueryView
+        query={query}
+        skeletonHeights={[420, 200]}
+        errorTitle={missing ? teamTexts.project.missing : texts.load}
+      >
         {room => <Inside room={room} projectId={projectId} />}
       </QueryView>
     </Screen>

@@ -1,7 +1,7 @@
-import { maxBytesOf, refusalOf } from 'shared/materials/acceptance'
-import { errorTexts } from 'shared/messages/it/errors'
+import { refusals } from 'shared/errors/codes'
+import { checkAcceptance, maxBytesOf } from 'shared/materials/acceptance'
 import { teamTexts } from 'shared/messages/it/team'
-import { type RunningUpload, startUpload, type UploadOrder } from '../../tus-upload.ts'
+import { type RunningUpload, startUpload, type UploadOrder } from '../../lib/tus-upload.ts'
 
 const texts = teamTexts.deliverables
 
@@ -13,9 +13,9 @@ export interface SentFile {
 
 /** Why a file cannot be sent, in words, or undefined. */
 export function refusedFile(file: File): string | undefined {
-  const refusal = refusalOf('deliverable', { type: file.type, sizeBytes: file.size })
+  const refusal = checkAcceptance('deliverable', { type: file.type, sizeBytes: file.size })
   if (refusal === 'FILE_TOO_LARGE' || file.size > maxBytesOf.deliverable) return texts.tooLarge(file.name)
-  if (refusal === 'FILE_EMPTY') return errorTexts.FILE_EMPTY
+  if (refusal === 'FILE_EMPTY') return refusals.FILE_EMPTY.text
   return refusal ? texts.badType(file.name) : undefined
 }
 

@@ -1,5 +1,5 @@
 import { reviewTexts } from 'shared/messages/it/review'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { showFailure } from '../../ui/failure.ts'
 import { showToast } from '../../ui/toast-store.ts'
 

@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { frameRateOf } from 'shared/deliverables/frame-rate'
+import { useStore } from 'zustand'
 import { Playback, type PlaybackState } from './playback.ts'
 
 /** The clock of a room: it outlives a change of version. */
@@ -11,5 +12,5 @@ export function usePlayback(frameRate: number | null | undefined): Playback {
 
 /** What the clock shows; only parts that need it are drawn anew with every frame. */
 export function usePlaybackPart<Part>(playback: Playback, part: (state: PlaybackState) => Part): Part {
-  return useSyncExternalStore(playback.subscribe, () => part(playback.read()))
+  return useStore(playback.store, part)
 }

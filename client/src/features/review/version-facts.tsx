@@ -22,7 +22,7 @@ const factsOf = ({ format, resolution, durationSeconds, fileSize }: ReviewVersio
 export function DownloadLink({ version, large = false }: { version: ReviewVersion; large?: boolean }) {
   return (
     <ButtonAnchor
-      look={large ? 'act' : 'line'}
+      variant={large ? 'primary' : 'outline'}
       size={large ? 'large' : 'small'}
       href={version.url}
       download={version.fileName}

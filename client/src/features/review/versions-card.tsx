@@ -1,5 +1,5 @@
 import { reviewTexts } from 'shared/messages/it/review'
-import { type Outputs, trpc } from '../../trpc.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -30,7 +30,7 @@ function Versions({ room, projectId }: { room: Outputs['team']['deliverables']['
         ))}
       </ul>
       <ButtonLink
-        look={versions.length === 0 ? 'line' : 'act'}
+        variant={versions.length === 0 ? 'outline' : 'primary'}
         size="small"
         to="/team/project/$projectId/review"
         params={{ projectId }}
@@ -46,7 +46,7 @@ export function VersionsCard({ projectId }: { projectId: string }) {
   const query = trpc.team.deliverables.list.useQuery({ projectId })
   return (
     <Card title={texts.card}>
-      <QueryView query={query} bones={[72]} failed={texts.load}>
+      <QueryView query={query} skeletonHeights={[72]} errorTitle={texts.load}>
         {room => <Versions room={room} projectId={projectId} />}
       </QueryView>
     </Card>

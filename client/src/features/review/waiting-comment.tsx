@@ -4,6 +4,7 @@ import { timeCode } from 'shared/deliverables/time-code'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Button } from '../../ui/button.tsx'
 import style from './comments.module.css'
+import { InternalSign } from './internal-sign.tsx'
 import type { WaitingWords } from './waiting-words.ts'
 
 const texts = reviewTexts.comments
@@ -12,17 +13,18 @@ const texts = reviewTexts.comments
 export function WaitingComment({ words, frameRate }: { words: WaitingWords; frameRate: FrameRate }) {
   const { said, discard } = words
   return (
-    <li className={style.thread}>
+    <li className={said.internal ? `${style.thread} ${style.isInternal}` : style.thread}>
       <div className={style.head}>
         <b>{timeCode(said.atMs, frameRate)}</b>
-        <span className={style.internal}>
+        {said.internal && <InternalSign />}
+        <span className={style.waiting}>
           <IconClock size={14} aria-hidden="true" />
           {texts.waiting}
         </span>
       </div>
       <p className={style.text}>{said.text}</p>
       <div className={style.acts}>
-        <Button look="quiet" size="small" aria-label={texts.discardLabel(said.text)} onClick={discard}>
+        <Button variant="subtle" size="small" aria-label={texts.discardLabel(said.text)} onClick={discard}>
           {texts.discard}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { onSessionEnd } from '../../lib/session.ts'
 import { drafts } from '../../ui/draft.ts'
 import type { ReviewActs } from './review-types.ts'
 
@@ -17,6 +18,7 @@ function keep(name: string, said: Said[]): void {
 
 /** Whose words wait in this page; after a reload nothing sends them any more, and they go back into their form. */
 const inThisPage = new Set<string>()
+onSessionEnd(() => inThisPage.clear())
 
 /** Words that wait for the connection, kept until they are sent, discarded or back in their form. */
 export const waitingDrafts = {

@@ -1,6 +1,6 @@
 import { useMutationState, useQueryClient } from '@tanstack/react-query'
 import { getMutationKey } from '@trpc/react-query'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import type { ReviewActs, Side } from './review-types.ts'
 import { waitingDrafts } from './waiting-drafts.ts'
 

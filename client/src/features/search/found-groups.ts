@@ -4,8 +4,8 @@ import { shortDateIt } from 'shared/formats/date-it'
 import { searchTexts } from 'shared/messages/it/search'
 import { teamTexts } from 'shared/messages/it/team'
 import { statusBadge } from 'shared/projects/status-badge'
-import type { Outputs } from '../../trpc.ts'
-import { hubPagesFor, type Seeker } from './hub-pages.ts'
+import { findTeamPages, type Viewer } from '../../lib/team-pages.ts'
+import type { Outputs } from '../../lib/trpc.ts'
 
 export type Found = Outputs['team']['search']
 
@@ -66,9 +66,9 @@ const leadOption = ({ kind, id, name, company, state, excerpt }: Found['leads'][
 })
 
 /** What is shown for a text, in groups; those without anything are left out. */
-export function groupsOf(text: string, seeker: Seeker, found: Found | undefined): Group[] {
-  const pages = hubPagesFor(text, seeker).map(({ page, label, href }) => ({
-    ...{ id: `page-${page}`, label, href },
+export function groupsOf(text: string, viewer: Viewer, found: Found | undefined): Group[] {
+  const pages = findTeamPages(text, viewer).map(({ name, label, href }) => ({
+    ...{ id: `page-${name}`, label, href },
     Sign: IconArrowRight,
   }))
   const groups: Group[] = [

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import { searchTexts } from 'shared/messages/it/search'
 import { teamTexts } from 'shared/messages/it/team'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Face } from '../../ui/face.tsx'
 import type { Option } from './found-groups.ts'
 import style from './search-window.module.css'
 import type { Search } from './use-search.ts'
@@ -33,7 +33,7 @@ function Item({ option, isChosen, isPending, onOpen }: Opening & { option: Optio
       onMouseDown={event => event.preventDefault()}
       onClick={open}
     >
-      {person ? <Face name={person.name} url={person.url} /> : <Sign size={20} aria-hidden="true" />}
+      {person ? <Avatar name={person.name} url={person.url} /> : <Sign size={20} aria-hidden="true" />}
       <span className={style.words}>
         <span className={style.label}>{label}</span>
         {detail && <span className={style.detail}>{detail}</span>}

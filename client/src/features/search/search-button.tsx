@@ -1,17 +1,17 @@
 import { useHotkeys, useOs } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { searchTexts } from 'shared/messages/it/search'
-import type { Seeker } from './hub-pages.ts'
+import type { Viewer } from '../../lib/team-pages.ts'
+import { onDemand } from '../../ui/late-part.tsx'
 import style from './search-button.module.css'
 
-const load = () => import('./search-window.tsx')
-const SearchWindow = lazy(load)
+const SearchWindow = onDemand(() => import('./search-window.tsx'))
 
 const MAC = ['macos', 'ios']
 
 /** The way to search everywhere: a button, and its shortcut from anywhere, fields too. */
-export function SearchButton(seeker: Seeker) {
+export function SearchButton({ viewer }: { viewer: Viewer }) {
   const isMac = MAC.includes(useOs())
   const [asked, setAsked] = useState(0)
   const open = () => setAsked(times => times + 1)
@@ -24,7 +24,7 @@ export function SearchButton(seeker: Seeker) {
         aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
         aria-haspopup="dialog"
         onClick={open}
-        onPointerEnter={() => void load()}
+        onPointerEnter={SearchWindow.warm}
       >
         <IconSearch size={20} aria-hidden="true" />
         <span className={style.word}>
@@ -35,11 +35,7 @@ export function SearchButton(seeker: Seeker) {
           {isMac ? '⌘ K' : 'Ctrl K'}
         </span>
       </button>
-      {asked > 0 && (
-        <Suspense>
-          <SearchWindow seeker={seeker} asked={asked} />
-        </Suspense>
-      )}
+      <SearchWindow opened={asked > 0} onClose={() => setAsked(0)} viewer={viewer} asked={asked} />
     </>
   )
 }

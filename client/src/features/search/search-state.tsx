@@ -11,7 +11,7 @@ function Failed({ search: { failure, query } }: { search: Search }) {
         <b>{searchTexts.failed}</b>
         {sentenceOf(failure)}
       </p>
-      <Button look="line" size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
+      <Button variant="outline" size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
         {searchTexts.retry}
       </Button>
     </div>

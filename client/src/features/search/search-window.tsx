@@ -4,8 +4,8 @@ import { IconSearch, IconX } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { searchTexts } from 'shared/messages/it/search'
+import type { Viewer } from '../../lib/team-pages.ts'
 import type { Option } from './found-groups.ts'
-import type { Seeker } from './hub-pages.ts'
 import { FOUND_LIST, optionId, ResultList } from './result-list.tsx'
 import { SearchState } from './search-state.tsx'
 import style from './search-window.module.css'
@@ -80,10 +80,18 @@ function Inside({ search, isManager }: { search: Search; isManager: boolean }) {
   )
 }
 
+type Props = {
+  viewer: Viewer
+  /** How often it was asked for: it opens each time, and closes by itself. */
+  asked: number
+  opened: boolean
+  onClose: () => void
+}
+
 /** Search everywhere: its code travels when it is first asked for. */
-export default function SearchWindow({ seeker, asked }: { seeker: Seeker; asked: number }) {
+export default function SearchWindow({ viewer, asked }: Props) {
   const [typed, setTyped] = useState('')
-  const search = useSearch(typed, seeker)
+  const search = useSearch(typed, viewer)
   // It opens a moment after it is there: only what opens remembers where the focus has to return.
   useEffect(() => {
     if (asked > 0) spotlight.open()
@@ -102,7 +110,7 @@ export default function SearchWindow({ seeker, asked }: { seeker: Seeker; asked:
       removeScrollProps={{ removeScrollBar: false }}
       attributes={{ content: { 'aria-label': searchTexts.title } }}
     >
-      <Inside search={search} isManager={seeker.isManager} />
+      <Inside search={search} isManager={viewer.isManager} />
     </Spotlight.Root>
   )
 }

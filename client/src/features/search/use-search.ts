@@ -1,13 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { LEAST_SEARCHED } from 'shared/search/search-patterns'
-import { trpc } from '../../trpc.ts'
+import type { Viewer } from '../../lib/team-pages.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { groupsOf } from './found-groups.ts'
-import type { Seeker } from './hub-pages.ts'
 
 const TYPING_MS = 180
 
 /** What is found for a text while it is being typed; what was found before stays until then. */
-export function useSearch(typed: string, seeker: Seeker) {
+export function useSearch(typed: string, viewer: Viewer) {
   const text = typed.trim()
   const [settled] = useDebouncedValue(text, TYPING_MS)
   const isLongEnough = text.length >= LEAST_SEARCHED
@@ -16,7 +16,7 @@ export function useSearch(typed: string, seeker: Seeker) {
     { enabled: isLongEnough && settled.length >= LEAST_SEARCHED, placeholderData: previous => previous },
   )
   const isPending = isLongEnough && (settled !== text || query.isFetching)
-  const groups = groupsOf(text, seeker, isLongEnough && !query.isError ? query.data : undefined)
+  const groups = groupsOf(text, viewer, isLongEnough && !query.isError ? query.data : undefined)
   const options = groups.flatMap(group => group.options)
   return { text, isLongEnough, isPending, failure: isLongEnough ? query.error : null, groups, options, query }
 }

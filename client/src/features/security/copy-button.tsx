@@ -15,7 +15,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     setTimeout(() => setCopied(false), SAID_MS)
   }
   return (
-    <Button look="line" size="small" onClick={() => void copy()}>
+    <Button variant="outline" size="small" onClick={() => void copy()}>
       <Sign size={18} aria-hidden="true" />
       <span aria-live="polite">{copied ? securityTexts.factor.copied : label}</span>
     </Button>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { inGroups, readCode } from 'shared/accounts/second-factor'
 import { authTexts } from 'shared/messages/it/auth'
 import { securityTexts } from 'shared/messages/it/security'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
 import { appCodeOf, showFailure } from '../../ui/failure.ts'
@@ -48,7 +48,7 @@ function PasswordStage({ onNext, onCancel }: { onNext: (app: AppSecret) => void;
           {words.next}
         </Button>
         {onCancel && (
-          <Button look="line" onClick={onCancel}>
+          <Button variant="outline" onClick={onCancel}>
             {securityTexts.cancel}
           </Button>
         )}
@@ -104,7 +104,7 @@ function AppStage({ app, onNext, onCancel }: AppStageProps) {
             {texts.confirm}
           </Button>
           {onCancel && (
-            <Button look="line" onClick={onCancel}>
+            <Button variant="outline" onClick={onCancel}>
               {securityTexts.cancel}
             </Button>
           )}

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
+import { refusals } from 'shared/errors/codes'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
-import { errorTexts } from 'shared/messages/it/errors'
+import { uiTexts } from 'shared/messages/it/screens'
 import { securityTexts } from 'shared/messages/it/security'
-import { announceSession, refreshSession } from '../../session.ts'
-import { trpc } from '../../trpc.ts'
+import { announceSession, refreshSession } from '../../lib/session.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { appCodeOf, showFailure } from '../../ui/failure.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
@@ -14,7 +15,11 @@ import style from './security.module.css'
 
 const texts = dashboardTexts.profile
 const words = securityTexts.data
-const obstacles = { PROJECT_PAID: words.paid, REFUND_OPEN: errorTexts.REFUND_OPEN }
+const obstacles = {
+  PROJECT_PAID: words.paid,
+  REFUND_OPEN: refusals.REFUND_OPEN.text,
+  LAST_REPRESENTATIVE: refusals.LAST_REPRESENTATIVE.text,
+}
 
 function useErase(proof: 'password' | 'email') {
   const navigate = useNavigate()
@@ -64,10 +69,10 @@ function Proven({ proof, onCancel }: { proof: 'password' | 'email'; onCancel: ()
         />
       )}
       <div className={style.actions}>
-        <Button look="line" onClick={onCancel}>
+        <Button variant="outline" onClick={onCancel}>
           {securityTexts.cancel}
         </Button>
-        <Button type="submit" look="danger" busy={busy}>
+        <Button type="submit" variant="danger" busy={busy}>
           {texts.eraseConfirm}
         </Button>
       </div>
@@ -81,8 +86,8 @@ function NotYet({ code, onClose }: { code: keyof typeof obstacles; onClose: () =
     <div className={style.form}>
       <p role="alert">{obstacles[code]}</p>
       <div className={style.actions}>
-        <Button look="line" onClick={onClose} data-autofocus>
-          {securityTexts.cancel}
+        <Button variant="outline" onClick={onClose} data-autofocus>
+          {uiTexts.close}
         </Button>
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { authTexts } from 'shared/messages/it/auth'
 import { securityTexts } from 'shared/messages/it/security'
-import { useSession } from '../../session.ts'
-import { trpc } from '../../trpc.ts'
+import { useSession } from '../../lib/session.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { appCodeOf, showFailure } from '../../ui/failure.ts'
 import { PasswordField } from '../../ui/field.tsx'
@@ -54,7 +54,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
         <Button type="submit" busy={busy}>
           {texts.submit}
         </Button>
-        <Button look="line" onClick={onDone}>
+        <Button variant="outline" onClick={onDone}>
           {securityTexts.cancel}
         </Button>
       </div>
@@ -73,7 +73,7 @@ function NoPassword() {
   const { email } = session.user
   return (
     <div className={style.actions}>
-      <Button look="line" busy={request.isPending} onClick={() => request.mutate({ email })}>
+      <Button variant="outline" busy={request.isPending} onClick={() => request.mutate({ email })}>
         {words.sendLink}
       </Button>
     </div>
@@ -89,7 +89,7 @@ export function PasswordPanel() {
       {hasPassword && open && <ChangeForm onDone={() => setOpen(false)} />}
       {hasPassword && !open && (
         <div className={style.actions}>
-          <Button look="line" onClick={() => setOpen(true)}>
+          <Button variant="outline" onClick={() => setOpen(true)}>
             {words.open}
           </Button>
         </div>

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { securityTexts } from 'shared/messages/it/security'
-import { passwordProof } from '../../password-proof.ts'
-import { trpc } from '../../trpc.ts'
+import { useStore } from 'zustand'
+import { passwordProof } from '../../lib/password-proof.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { appCodeOf, showFailure } from '../../ui/failure.ts'
@@ -40,7 +40,7 @@ function ProofForm() {
         {...field('password')}
       />
       <div className={style.actions}>
-        <Button look="line" onClick={() => passwordProof.answer(false)}>
+        <Button variant="outline" onClick={() => passwordProof.answer(false)}>
           {securityTexts.cancel}
         </Button>
         <Button type="submit" busy={busy}>
@@ -53,7 +53,7 @@ function ProofForm() {
 
 /** Asks for the password again when an act that weighs meets a session in which it was given too long ago. */
 export function PasswordProofDialog() {
-  const asking = useSyncExternalStore(passwordProof.subscribe, passwordProof.get, passwordProof.onServer)
+  const asking = useStore(passwordProof.isAsked)
   return (
     <Dialog opened={asking} onClose={() => passwordProof.answer(false)} title={texts.title}>
       <ProofForm />

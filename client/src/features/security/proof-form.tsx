@@ -51,10 +51,10 @@ export function ProofForm({ text, submit, danger = false, send, onCancel }: Prop
       <PasswordField label={words.currentPassword} autoComplete="current-password" {...field('password')} />
       <CodeField label={words.appOrRecovery} inputMode="text" {...field('code')} />
       <div className={style.actions}>
-        <Button type="submit" look={danger ? 'danger' : 'act'} busy={busy}>
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy}>
           {submit}
         </Button>
-        <Button look="line" onClick={onCancel}>
+        <Button variant="outline" onClick={onCancel}>
           {securityTexts.cancel}
         </Button>
       </div>

@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       </ul>
       <div className={style.actions}>
         <CopyButton text={text} label={words.copyCodes} />
-        <Button look="line" size="small" onClick={save}>
+        <Button variant="outline" size="small" onClick={save}>
           <IconDownload size={18} aria-hidden="true" />
           {words.saveCodes}
         </Button>

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { dateIt } from 'shared/formats/date-it'
 import { authTexts } from 'shared/messages/it/auth'
 import { securityTexts } from 'shared/messages/it/security'
-import { refreshSession } from '../../session.ts'
-import { type Outputs, trpc } from '../../trpc.ts'
+import { refreshSession } from '../../lib/session.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -84,10 +84,10 @@ function On({ status }: { status: Status }) {
         {status.since && words.onSince(dateIt(status.since))}. {words.left(status.recoveryCodesLeft)}
       </p>
       <div className={style.actions}>
-        <Button look="line" onClick={() => setOpen('renew')}>
+        <Button variant="outline" onClick={() => setOpen('renew')}>
           {words.renew}
         </Button>
-        <Button look="danger" onClick={() => setOpen('disable')}>
+        <Button variant="danger" onClick={() => setOpen('disable')}>
           {texts.disable}
         </Button>
       </div>
@@ -114,7 +114,7 @@ export function SecondFactorPanel() {
   }
   return (
     <Panel title={texts.title} text={words.offText} mark={query.data && mark}>
-      <QueryView query={query} bones={[46]} failed={words.load}>
+      <QueryView query={query} skeletonHeights={[46]} errorTitle={words.load}>
         {contentOf}
       </QueryView>
     </Panel>

@@ -1,7 +1,7 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { deviceOf } from 'shared/accounts/device'
 import { securityTexts } from 'shared/messages/it/security'
-import type { Outputs } from '../../trpc.ts'
+import type { Outputs } from '../../lib/trpc.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
@@ -42,7 +42,7 @@ export function SessionRow({ session, onRevoke }: { session: DeviceSession; onRe
         </p>
       </div>
       {!session.isCurrent && (
-        <Button look="quiet" size="small" aria-label={texts.revokeOf(name)} onClick={onRevoke}>
+        <Button variant="subtle" size="small" aria-label={texts.revokeOf(name)} onClick={onRevoke}>
           {texts.revoke}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { authTexts } from 'shared/messages/it/auth'
 import { securityTexts } from 'shared/messages/it/security'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showFailure } from '../../ui/failure.ts'
@@ -61,7 +61,7 @@ export function SessionsPanel() {
   const [doomed, setDoomed] = useState<Doomed>()
   return (
     <Panel title={texts.title} text={texts.text}>
-      <QueryView query={query} bones={[64, 64]} failed={texts.load}>
+      <QueryView query={query} skeletonHeights={[64, 64]} errorTitle={texts.load}>
         {sessions => (
           <>
             <ul className={rows.list}>
@@ -71,7 +71,7 @@ export function SessionsPanel() {
             </ul>
             {sessions.length > 1 && (
               <div className={style.actions}>
-                <Button look="line" onClick={() => setDoomed('others')}>
+                <Button variant="outline" onClick={() => setDoomed('others')}>
                   {texts.revokeOthers}
                 </Button>
               </div>

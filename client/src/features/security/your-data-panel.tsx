@@ -2,7 +2,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { securityTexts } from 'shared/messages/it/security'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showFailure } from '../../ui/failure.ts'
@@ -38,14 +38,14 @@ export function YourDataPanel() {
   return (
     <Panel title={words.title} text={texts.exportText}>
       <div className={style.actions}>
-        <Button look="line" busy={busy} onClick={() => void run()}>
+        <Button variant="outline" busy={busy} onClick={() => void run()}>
           <IconDownload size={18} aria-hidden="true" />
           {texts.export}
         </Button>
       </div>
       <p className={style.text}>{texts.eraseText}</p>
       <div className={style.actions}>
-        <Button look="danger" onClick={() => setErasing(true)}>
+        <Button variant="danger" onClick={() => setErasing(true)}>
           {texts.erase}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { publicTexts } from 'shared/messages/it/public'
-import { useSession } from '../../session.ts'
-import { signOut } from '../../sign-out.ts'
+import { useSession } from '../../lib/session.ts'
+import { signOut } from '../../lib/sign-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import style from './navbar.module.css'
@@ -13,7 +13,7 @@ export function NavAccount() {
   if (session.state !== 'signed-in')
     return (
       <div className={style.account}>
-        <ButtonLink to="/login" look="quiet" size="small">
+        <ButtonLink to="/login" variant="subtle" size="small">
           {texts.signIn}
         </ButtonLink>
         <ButtonLink to="/get-started" size="small">
@@ -23,7 +23,7 @@ export function NavAccount() {
     )
   return (
     <div className={style.account}>
-      <Button look="quiet" size="small" onClick={() => void signOut()}>
+      <Button variant="subtle" size="small" onClick={() => void signOut()}>
         {texts.signOut}
       </Button>
       <ButtonLink to="/dashboard" size="small">

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { publicTexts } from 'shared/messages/it/public'
-import { overlays } from '../../overlays.ts'
+import { overlays } from '../../lib/overlays.ts'
 import style from './navbar.module.css'
 
 const texts = publicTexts.nav

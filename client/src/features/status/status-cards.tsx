@@ -1,6 +1,6 @@
 import { dateIt } from 'shared/formats/date-it'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
-import { PaidLink } from '../../paid-link.tsx'
+import { PaidLink } from '../../lib/paid-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import style from './status-screen.module.css'
 import type { Status } from './status-screen.tsx'

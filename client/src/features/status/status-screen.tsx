@@ -1,6 +1,6 @@
 import { IconCheck, IconLock, IconPlayerPlay, IconPoint } from '@tabler/icons-react'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
-import { type Outputs, trpc } from '../../trpc.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { NextStep } from './next-step.tsx'
@@ -40,7 +40,7 @@ export function StatusScreen({ project }: Props) {
   const query = trpc.dashboard.status.get.useQuery({ projectId: project.id })
   return (
     <Screen title={texts.title} intro={texts.intro}>
-      <QueryView query={query} bones={[110, 380]} failed={texts.load}>
+      <QueryView query={query} skeletonHeights={[110, 380]} errorTitle={texts.load}>
         {status => (
           <>
             <NextStep status={status} projectId={project.id} />

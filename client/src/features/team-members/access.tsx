@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { memberTexts } from 'shared/messages/it/members'
 import { teamTexts } from 'shared/messages/it/team'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import type { Member } from './member-card.tsx'
@@ -25,29 +24,24 @@ function useAccess() {
 /** Shuts a member out, or lets them in again. */
 export function Access({ member: { id, fullName, suspendedAt } }: { member: Member }) {
   const { suspend, restore } = useAccess()
-  const [asked, setAsked] = useState(false)
-  const close = () => setAsked(false)
   if (suspendedAt)
     return (
-      <Button look="line" busy={restore.isPending} onClick={() => restore.mutate({ id })}>
+      <Button variant="outline" busy={restore.isPending} onClick={() => restore.mutate({ id })}>
         {memberTexts.restore}
       </Button>
     )
   return (
-    <>
-      <Button look="danger" onClick={() => setAsked(true)}>
-        {teamTexts.members.suspend}
-      </Button>
-      <ConfirmDialog
-        danger
-        opened={asked}
-        title={memberTexts.suspendTitle}
-        text={teamTexts.members.suspendConfirm(fullName)}
-        confirm={teamTexts.members.suspend}
-        busy={suspend.isPending}
-        onConfirm={() => suspend.mutate({ id }, { onSettled: close })}
-        onClose={close}
-      />
-    </>
+    <ConfirmButton
+      variant="danger"
+      label={teamTexts.members.suspend}
+      question={{
+        title: memberTexts.suspendTitle,
+        text: teamTexts.members.suspendConfirm(fullName),
+        confirm: teamTexts.members.suspend,
+        danger: true,
+      }}
+      busy={suspend.isPending}
+      onConfirm={close => suspend.mutate({ id }, { onSettled: close })}
+    />
   )
 }

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { teamTexts } from 'shared/messages/it/team'
-import type { Outputs } from '../../trpc.ts'
+import type { Outputs } from '../../lib/trpc.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Face } from '../../ui/face.tsx'
 import style from './members.module.css'
 
 export type Member = Outputs['team']['members']['get']
@@ -13,7 +13,7 @@ export function MemberCard({ member }: { member: Member }) {
     <li>
       <Link to="/team/member/$memberId" params={{ memberId: id }} className={style.card}>
         <span className={style.face}>
-          <Face name={fullName} url={avatarUrl} />
+          <Avatar name={fullName} url={avatarUrl} />
         </span>
         <span className={style.words}>
           <b>{fullName}</b>

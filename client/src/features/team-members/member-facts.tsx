@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { teamTexts } from 'shared/messages/it/team'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Face } from '../../ui/face.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import type { Member } from './member-card.tsx'
 import style from './members.module.css'
@@ -29,7 +29,7 @@ export function MemberFacts({ member }: { member: Member }) {
   return (
     <>
       <div className={style.head}>
-        <Face name={member.fullName} url={member.avatarUrl} size="large" />
+        <Avatar name={member.fullName} url={member.avatarUrl} size="large" />
         <span className={style.words}>
           <h2>{member.fullName}</h2>
           <span>{member.role}</span>

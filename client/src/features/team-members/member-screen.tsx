@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { isUuid } from 'shared/fields/uuid'
 import { memberTexts } from 'shared/messages/it/members'
 import { teamTexts } from 'shared/messages/it/team'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -56,7 +56,11 @@ function Found({ id, ...rights }: Props) {
   const query = trpc.team.members.get.useQuery({ id })
   const missing = appCodeOf(query.error) === 'NOT_FOUND'
   return (
-    <QueryView query={query} bones={[320]} failed={missing ? texts.missing : teamTexts.members.load}>
+    <QueryView
+      query={query}
+      skeletonHeights={[320]}
+      errorTitle={missing ? texts.missing : teamTexts.members.load}
+    >
       {member => <Content member={member} {...rights} />}
     </QueryView>
   )
@@ -65,7 +69,7 @@ function Found({ id, ...rights }: Props) {
 /** One person of the team; managers and the person change it. */
 export function MemberScreen(props: Props) {
   const back = (
-    <ButtonLink look="quiet" size="small" to="/team/members">
+    <ButtonLink variant="subtle" size="small" to="/team/members">
       <IconArrowLeft size={18} aria-hidden="true" />
       {texts.back}
     </ButtonLink>

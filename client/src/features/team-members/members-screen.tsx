@@ -1,10 +1,10 @@
 import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { teamTexts } from 'shared/messages/it/team'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { onDemand } from '../../ui/on-demand.tsx'
+import { onDemand } from '../../ui/late-part.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { MemberCard } from './member-card.tsx'
@@ -21,7 +21,7 @@ export function MembersScreen({ isManager }: { isManager: boolean }) {
   const add = isManager && <Button onClick={() => setAdding(true)}>{texts.add}</Button>
   return (
     <Screen wide title={texts.title} intro={texts.intro} actions={add}>
-      <QueryView query={query} bones={[110, 110, 110]} failed={texts.load}>
+      <QueryView query={query} skeletonHeights={[110, 110, 110]} errorTitle={texts.load}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState icon={IconUsers} title={texts.empty} />

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { teamTexts } from 'shared/messages/it/team'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Face } from '../../ui/face.tsx'
 import { CheckField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -30,7 +30,7 @@ function useChoice(project: TeamProject) {
 
 function Choices({ query, open, chosen, toggle }: ReturnType<typeof useChoice>) {
   return (
-    <QueryView query={query} bones={[28, 28, 28]} failed={teamTexts.members.load}>
+    <QueryView query={query} skeletonHeights={[28, 28, 28]} errorTitle={teamTexts.members.load}>
       {() => (
         <div className={style.checks}>
           {open.map(member => (
@@ -38,7 +38,7 @@ function Choices({ query, open, chosen, toggle }: ReturnType<typeof useChoice>) 
               key={member.id}
               label={
                 <span className={style.person}>
-                  <Face name={member.fullName} url={member.avatarUrl} />
+                  <Avatar name={member.fullName} url={member.avatarUrl} />
                   <span>
                     {member.fullName} · {member.role}
                   </span>

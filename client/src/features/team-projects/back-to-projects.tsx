@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 
 export function BackToProjects() {
   return (
-    <ButtonLink look="quiet" size="small" to="/team/projects">
+    <ButtonLink variant="subtle" size="small" to="/team/projects">
       <IconArrowLeft size={18} aria-hidden="true" />
       {teamTexts.project.back}
     </ButtonLink>

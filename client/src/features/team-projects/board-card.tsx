@@ -3,8 +3,8 @@ import { type DragEvent, useEffect, useRef } from 'react'
 import { shortDateIt } from 'shared/formats/date-it'
 import { memberTexts } from 'shared/messages/it/members'
 import { teamTexts } from 'shared/messages/it/team'
-import { Face } from '../../ui/face.tsx'
-import { useLatePart } from '../../ui/use-late-part.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { useLatePart } from '../../ui/late-part.tsx'
 import { UrgencyBadge } from './badges.tsx'
 import style from './board.module.css'
 import { MoveButton } from './move-button.tsx'
@@ -70,7 +70,7 @@ export function BoardCard({ project, acts }: { project: BoardProject; acts?: Act
         <ul className={style.faces} aria-label={teamTexts.projects.assigned}>
           {members.map(member => (
             <li key={member.id} title={memberTexts.named(member.fullName, member.isSuspended)}>
-              <Face name={member.fullName} url={member.avatarUrl} />
+              <Avatar name={member.fullName} url={member.avatarUrl} />
               <span className="visually-hidden">
                 {memberTexts.named(member.fullName, member.isSuspended)}
               </span>

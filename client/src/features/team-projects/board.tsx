@@ -58,7 +58,7 @@ function Column(props: ColumnProps) {
         {label}
         {list.data && <span className={style.count}>{`${items.length}${list.hasNextPage ? '+' : ''}`}</span>}
       </h2>
-      <QueryView query={list} bones={[110, 110]} failed={teamTexts.projects.load}>
+      <QueryView query={list} skeletonHeights={[110, 110]} errorTitle={teamTexts.projects.load}>
         {() => (
           <ul className={style.cards}>
             {items.map(project => (
@@ -72,7 +72,7 @@ function Column(props: ColumnProps) {
       )}
       {list.hasNextPage && (
         <Button
-          look="quiet"
+          variant="subtle"
           size="small"
           busy={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}

@@ -36,5 +36,15 @@ export function queryOf({ search, status, urgency, member }: Filters) {
   }
 }
 
+/** A page of the list. */
+export const projectsPageOf = (filters: Filters) => ({ ...queryOf(filters), limit: 30 })
+
+/** A page of a column of the board; its columns are the statuses. */
+export const columnOf = (filters: Filters, status: ProjectStatus) => ({
+  ...queryOf(filters),
+  status,
+  limit: 20,
+})
+
 /** Without what narrows; the look stays. */
 export const unfiltered = ({ view }: Filters): Filters => (view ? { view } : {})

@@ -1,4 +1,5 @@
-import { actTexts, auditTexts } from 'shared/messages/it/audit'
+import { acts } from 'shared/audit/act'
+import { auditTexts } from 'shared/messages/it/audit'
 import { Card } from '../../ui/card.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import style from './team-project.module.css'
@@ -12,7 +13,7 @@ export function HistoryCard({ history }: { history: TeamProject['history'] }) {
       <ol className={style.history}>
         {history.map(act => (
           <li key={act.id} className={style.act}>
-            {actTexts[act.action]}
+            {acts[act.action].text}
             <span>
               {act.actorName ?? auditTexts.program} · <RelativeTime moment={act.createdAt} />
             </span>

@@ -1,5 +1,5 @@
 import { materialTexts } from 'shared/messages/it/materials'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Card } from '../../ui/card.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { StoredFile } from '../../ui/stored-file.tsx'
@@ -12,7 +12,7 @@ export function MaterialsCard({ projectId }: { projectId: string }) {
   const list = trpc.team.materials.list.useQuery({ projectId })
   return (
     <Card title={texts.team.title}>
-      <QueryView query={list} bones={[56, 56]} failed={texts.load}>
+      <QueryView query={list} skeletonHeights={[56, 56]} errorTitle={texts.load}>
         {materials =>
           materials.length === 0 ? (
             <p className={style.soft}>{texts.team.empty}</p>

@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { teamTexts } from 'shared/messages/it/team'
-import { trpc } from '../../trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import { Money } from '../../ui/money.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -25,7 +23,6 @@ const words: Record<Paid['status'], string> = {
 }
 
 function Refund({ projectId, totalCents }: { projectId: string; totalCents: number }) {
-  const [asking, setAsking] = useState(false)
   const { team } = trpc.useUtils()
   const refund = trpc.team.payments.refund.useMutation({
     onSuccess: () => {
@@ -33,24 +30,21 @@ function Refund({ projectId, totalCents }: { projectId: string; totalCents: numb
       void team.projects.invalidate()
     },
     onError: error => showFailure(error, { text: texts.failed }),
-    onSettled: () => setAsking(false),
   })
   return (
-    <>
-      <Button look="line" size="small" onClick={() => setAsking(true)}>
-        {texts.refund}
-      </Button>
-      <ConfirmDialog
-        danger
-        opened={asking}
-        title={texts.confirmTitle}
-        text={texts.confirmText(euro(totalCents))}
-        confirm={texts.refund}
-        busy={refund.isPending}
-        onConfirm={() => refund.mutate({ projectId })}
-        onClose={() => setAsking(false)}
-      />
-    </>
+    <ConfirmButton
+      variant="outline"
+      size="small"
+      label={texts.refund}
+      question={{
+        title: texts.confirmTitle,
+        text: texts.confirmText(euro(totalCents)),
+        confirm: texts.refund,
+        danger: true,
+      }}
+      busy={refund.isPending}
+      onConfirm={close => refund.mutate({ projectId }, { onSettled: close })}
+    />
   )
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { teamTexts } from 'shared/messages/it/team'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Face } from '../../ui/face.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import style from './team-project.module.css'
 import type { Part } from './team-project-screen.tsx'
@@ -18,7 +18,7 @@ export function PeopleCard({ project, isManager }: Part) {
         <ul className={style.people}>
           {project.members.map(member => (
             <li key={member.id} className={style.person}>
-              <Face name={member.fullName} url={member.avatarUrl} />
+              <Avatar name={member.fullName} url={member.avatarUrl} />
               <span>
                 <b>{member.fullName}</b>
                 <small>{member.role}</small>
@@ -28,7 +28,7 @@ export function PeopleCard({ project, isManager }: Part) {
           ))}
         </ul>
         {isManager && (
-          <Button look="line" size="small" onClick={() => setChoosing(true)}>
+          <Button variant="outline" size="small" onClick={() => setChoosing(true)}>
             {teamTexts.assign.title}
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { IconMovie } from '@tabler/icons-react'
 import { teamTexts } from 'shared/messages/it/team'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Card } from '../../ui/card.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { ReferenceRow } from './reference-row.tsx'
@@ -24,7 +24,7 @@ export function ReferencesCard({ projectId }: { projectId: string }) {
   const list = trpc.team.references.list.useQuery({ projectId })
   return (
     <Card title={teamTexts.project.references}>
-      <QueryView query={list} bones={[64, 64]} failed={texts.load}>
+      <QueryView query={list} skeletonHeights={[64, 64]} errorTitle={texts.load}>
         {references =>
           references.length === 0 ? (
             <Nothing />

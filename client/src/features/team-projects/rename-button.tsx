@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { renameTexts } from 'shared/messages/it/project-titles'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
-import { onDemand } from '../../ui/on-demand.tsx'
+import { onDemand } from '../../ui/late-part.tsx'
 
 const RenameDialog = onDemand(() => import('../../ui/rename-dialog.tsx'))
 
@@ -13,7 +13,7 @@ export function RenameButton({ project }: { project: { id: string; title: string
   const rename = trpc.team.projects.rename.useMutation({ onSuccess: () => team.projects.invalidate() })
   return (
     <>
-      <Button look="line" size="small" onClick={() => setOpened(true)}>
+      <Button variant="outline" size="small" onClick={() => setOpened(true)}>
         {renameTexts.open}
       </Button>
       <RenameDialog

@@ -1,6 +1,6 @@
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { teamTexts } from 'shared/messages/it/team'
-import { type Outputs, trpc } from '../../trpc.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { appCodeOf } from '../../ui/failure.ts'
@@ -51,7 +51,7 @@ export function TeamBriefingScreen({ id }: { id: string }) {
   const query = trpc.team.projects.briefing.useQuery({ id })
   const missing = appCodeOf(query.error) === 'NOT_FOUND'
   const back = (
-    <ButtonLink look="line" to="/team/project/$projectId" params={{ projectId: id }}>
+    <ButtonLink variant="outline" to="/team/project/$projectId" params={{ projectId: id }}>
       {query.data?.title ?? teamTexts.project.back}
     </ButtonLink>
   )
@@ -59,8 +59,8 @@ export function TeamBriefingScreen({ id }: { id: string }) {
     <Screen title={texts.title} actions={back} {...(query.data && { intro: query.data.client })}>
       <QueryView
         query={query}
-        bones={[240, 320]}
-        failed={missing ? teamTexts.project.missing : teamTexts.projects.load}
+        skeletonHeights={[240, 320]}
+        errorTitle={missing ? teamTexts.project.missing : teamTexts.projects.load}
       >
         {briefing => (
           <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { teamTexts } from 'shared/messages/it/team'
-import { type Outputs, trpc } from '../../trpc.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { appCodeOf } from '../../ui/failure.ts'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -72,8 +72,8 @@ export function TeamProjectScreen({ id, isManager, children }: Props) {
     >
       <QueryView
         query={query}
-        bones={[180, 240, 160]}
-        failed={missing ? texts.missing : teamTexts.projects.load}
+        skeletonHeights={[180, 240, 160]}
+        errorTitle={missing ? texts.missing : teamTexts.projects.load}
       >
         {project => (
           <Parts project={project} isManager={isManager}>

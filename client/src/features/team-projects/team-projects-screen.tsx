@@ -1,14 +1,14 @@
 import { IconFolders } from '@tabler/icons-react'
 import { teamTexts } from 'shared/messages/it/team'
-import type { TeamMember } from '../../session-types.ts'
-import { trpc } from '../../trpc.ts'
+import type { TeamMember } from '../../lib/session-types.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import rows from '../../ui/row-list.module.css'
 import { Screen } from '../../ui/screen.tsx'
 import { Board } from './board.tsx'
-import { type Filters, queryOf, unfiltered } from './filters.ts'
+import { type Filters, projectsPageOf, queryOf, unfiltered } from './filters.ts'
 import { ProjectFilters } from './project-filters.tsx'
 import { ProjectRow } from './project-row.tsx'
 import { Welcome } from './welcome.tsx'
@@ -18,10 +18,10 @@ const texts = teamTexts.projects
 type Props = { name: string; member: TeamMember; filters: Filters; onFilters: (filters: Filters) => void }
 
 const useList = (filters: Filters) =>
-  trpc.team.projects.list.useInfiniteQuery(
-    { ...queryOf(filters), limit: 30 },
-    { getNextPageParam: page => page.nextCursor, placeholderData: previous => previous },
-  )
+  trpc.team.projects.list.useInfiniteQuery(projectsPageOf(filters), {
+    getNextPageParam: page => page.nextCursor,
+    placeholderData: previous => previous,
+  })
 
 function Empty({
   filtered,
@@ -35,7 +35,7 @@ function Empty({
   if (filtered)
     return (
       <EmptyState icon={IconFolders} title={texts.noMatch}>
-        <Button look="line" onClick={onClear}>
+        <Button variant="outline" onClick={onClear}>
           {texts.clear}
         </Button>
       </EmptyState>
@@ -54,8 +54,8 @@ function List({ member, filters, onFilters }: Omit<Props, 'name'>) {
   return (
     <PagedList
       query={list}
-      bones={[76, 76, 76, 76]}
-      failed={texts.load}
+      skeletonHeights={[76, 76, 76, 76]}
+      errorTitle={texts.load}
       more={texts.more}
       empty={<Empty filtered={filtered} isManager={member.isManager} onClear={clear} />}
     >

@@ -1,18 +1,12 @@
 import { useState } from 'react'
 import type { ProjectStatus } from 'shared/projects/status'
-import { type Inputs, type Outputs, trpc } from '../../trpc.ts'
-import { type Filters, queryOf } from './filters.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { columnOf, type Filters } from './filters.ts'
 import { useSetStatus } from './use-set-status.ts'
 
 export type BoardProject = Outputs['team']['projects']['list']['items'][number]
 type Page = Outputs['team']['projects']['list']
-type ColumnInput = NonNullable<Inputs['team']['projects']['list']>
-
-const columnOf = (filters: Filters, status: ProjectStatus): ColumnInput => ({
-  ...queryOf(filters),
-  status,
-  limit: 20,
-})
+type ColumnInput = ReturnType<typeof columnOf>
 
 /** One column, page after page. */
 export function useColumn(filters: Filters, status: ProjectStatus) {

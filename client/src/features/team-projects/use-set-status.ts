@@ -2,7 +2,7 @@ import { statusTexts } from 'shared/messages/it/members'
 import { teamTexts } from 'shared/messages/it/team'
 import { isProjectStatus, type ProjectStatus } from 'shared/projects/status'
 import { STATUS_UNDO_SECONDS } from 'shared/projects/status-news'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { showFailure } from '../../ui/failure.ts'
 import { showToast } from '../../ui/toast-store.ts'
 

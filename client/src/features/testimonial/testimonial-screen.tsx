@@ -1,7 +1,7 @@
 import { IconHeartHandshake } from '@tabler/icons-react'
 import { useState } from 'react'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -15,7 +15,7 @@ const texts = dashboardTexts.review
 function Thanks({ onEdit }: { onEdit: () => void }) {
   return (
     <EmptyState icon={IconHeartHandshake} title={texts.thanks} text={texts.thanksText}>
-      <Button look="line" onClick={onEdit}>
+      <Button variant="outline" onClick={onEdit}>
         {texts.edit}
       </Button>
       <ButtonLink to="/dashboard/projects">{texts.toProjects}</ButtonLink>
@@ -34,7 +34,7 @@ export function TestimonialScreen({ projectId }: { projectId: string }) {
   const mine = trpc.dashboard.testimonial.mine.useQuery()
   return (
     <Screen title={texts.title} intro={texts.intro}>
-      <QueryView query={mine} bones={[420]} failed={texts.load}>
+      <QueryView query={mine} skeletonHeights={[420]} errorTitle={texts.load}>
         {reviews => (
           <ReviewOf projectId={projectId} review={reviews.find(review => review.projectId === projectId)} />
         )}

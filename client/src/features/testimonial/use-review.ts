@@ -1,24 +1,14 @@
 import { useState } from 'react'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
-import { type Outputs, trpc } from '../../trpc.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { showFailure } from '../../ui/failure.ts'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { writeNumber } from '../../ui/typed-number.ts'
 
 const texts = dashboardTexts.review
 
 export type Review = Outputs['dashboard']['testimonial']['mine'][number]
-
-// Stars are pressed, not typed: the form keeps them as text like everything else.
-const schema = async () => {
-  const { submitTestimonialInput } = await import('shared/testimonials/testimonials.inputs')
-  return {
-    safeParse: (values: unknown) => {
-      const { rating, ...rest } = values as { rating: string }
-      return submitTestimonialInput.safeParse({ ...rest, rating: Number(rating) })
-    },
-  }
-}
 
 /** The review of one project, to be written or changed. */
 export function useReview(projectId: string, review: Review | undefined, onSent: () => void) {
@@ -27,13 +17,16 @@ export function useReview(projectId: string, review: Review | undefined, onSent:
   const [hasNoStars, setNoStars] = useState(false)
   const submit = trpc.dashboard.testimonial.submit.useMutation()
   const form = useSchemaForm({
-    schema,
+    schema: () =>
+      import('shared/testimonials/testimonials.inputs').then(inputs => inputs.submitTestimonialInput),
     initial: {
-      rating: String(review?.rating ?? ''),
+      rating: writeNumber(review?.rating, 'number'),
       comment: review?.comment ?? '',
       publicConsent: review?.publicConsent ?? false,
     },
     extra: { projectId },
+    // Stars are pressed, not typed: the form keeps them as text like everything else.
+    numbers: { rating: 'number' },
     draft: `review:${projectId}`,
     onFailure: error => showFailure(error, { text: texts.failed, unreachable: texts.failedShort }),
     onInvalid: values => setNoStars(values.rating === ''),

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { dateIt } from 'shared/formats/date-it'
 import { reviewListTexts as texts } from 'shared/messages/it/testimonials'
-import type { Outputs } from '../../trpc.ts'
+import type { Outputs } from '../../lib/trpc.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import style from './reviews.module.css'
@@ -44,7 +44,7 @@ export function ReviewRow({ review }: { review: Review }) {
       </div>
       {state !== 'private' && (
         <Button
-          look="line"
+          variant="outline"
           size="small"
           busy={busy}
           aria-label={`${state === 'published' ? texts.takeDown : texts.publish}: ${texts.actsOn(authorName)}`}

@@ -1,6 +1,6 @@
 import { IconStar } from '@tabler/icons-react'
 import { reviewListTexts as texts } from 'shared/messages/it/testimonials'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import rows from '../../ui/row-list.module.css'
@@ -17,8 +17,8 @@ export function ReviewsScreen() {
     <Screen title={texts.title} intro={texts.intro}>
       <PagedList
         query={query}
-        bones={[96, 96, 96]}
-        failed={texts.load}
+        skeletonHeights={[96, 96, 96]}
+        errorTitle={texts.load}
         more={texts.more}
         empty={<EmptyState icon={IconStar} title={texts.empty} text={texts.emptyText} />}
       >

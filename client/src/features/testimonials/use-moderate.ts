@@ -1,5 +1,5 @@
 import { reviewListTexts as texts } from 'shared/messages/it/testimonials'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { showFailure } from '../../ui/failure.ts'
 import { showToast } from '../../ui/toast-store.ts'
 

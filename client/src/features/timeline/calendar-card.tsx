@@ -1,10 +1,10 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { teamTexts } from 'shared/messages/it/team'
 import { timelineTexts } from 'shared/messages/it/timeline'
-import type { Outputs } from '../../trpc.ts'
+import type { Outputs } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import style from './timeline.module.css'
@@ -46,34 +46,28 @@ function Address({ url }: { url: string }) {
 
 /** Changing and ending ask first: calendars elsewhere lean on the address. */
 function Endings({ renew, revoke }: Acts) {
-  const [asked, setAsked] = useState<'renew' | 'revoke'>()
-  const close = () => setAsked(undefined)
   return (
     <div className={style.acts}>
-      <Button look="line" size="small" onClick={() => setAsked('renew')}>
-        {fixed.calendarRenew}
-      </Button>
-      <Button look="quiet" size="small" onClick={() => setAsked('revoke')}>
-        {fixed.calendarRevoke}
-      </Button>
-      <ConfirmDialog
-        opened={asked === 'renew'}
-        title={texts.renewTitle}
-        text={texts.renewText}
-        confirm={fixed.calendarRenew}
+      <ConfirmButton
+        variant="outline"
+        size="small"
+        label={fixed.calendarRenew}
+        question={{ title: texts.renewTitle, text: texts.renewText, confirm: fixed.calendarRenew }}
         busy={renew.isPending}
-        onConfirm={() => renew.mutate(undefined, { onSettled: close })}
-        onClose={close}
+        onConfirm={close => renew.mutate(undefined, { onSettled: close })}
       />
-      <ConfirmDialog
-        danger
-        opened={asked === 'revoke'}
-        title={texts.revokeTitle}
-        text={texts.revokeText}
-        confirm={fixed.calendarRevoke}
+      <ConfirmButton
+        variant="subtle"
+        size="small"
+        label={fixed.calendarRevoke}
+        question={{
+          title: texts.revokeTitle,
+          text: texts.revokeText,
+          confirm: fixed.calendarRevoke,
+          danger: true,
+        }}
         busy={revoke.isPending}
-        onConfirm={() => revoke.mutate(undefined, { onSettled: close })}
-        onClose={close}
+        onConfirm={close => revoke.mutate(undefined, { onSettled: close })}
       />
     </div>
   )
@@ -106,7 +100,7 @@ export function CalendarCard() {
   return (
     <Card title={fixed.calendar}>
       <div className={style.calendar}>
-        <QueryView query={query} bones={[46]} failed={texts.load}>
+        <QueryView query={query} skeletonHeights={[46]} errorTitle={texts.load}>
           {calendar => <Content calendar={calendar} renew={renew} revoke={revoke} />}
         </QueryView>
       </div>

@@ -5,7 +5,7 @@ import { teamTexts } from 'shared/messages/it/team'
 import { timelineTexts } from 'shared/messages/it/timeline'
 import { statusBadge } from 'shared/projects/status-badge'
 import { type DeadlineState, deadlineStateOf } from 'shared/timeline/deadline-state'
-import type { Outputs } from '../../trpc.ts'
+import type { Outputs } from '../../lib/trpc.ts'
 import style from './grid.module.css'
 
 export type Deadline = Outputs['team']['timeline']['list']['items'][number]

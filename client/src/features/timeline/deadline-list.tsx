@@ -6,8 +6,8 @@ import { holidayNames, timelineTexts } from 'shared/messages/it/timeline'
 import { statusBadge } from 'shared/projects/status-badge'
 import { deadlineStateOf } from 'shared/timeline/deadline-state'
 import { holidayOf } from 'shared/timeline/holidays'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Face } from '../../ui/face.tsx'
 import rows from '../../ui/row-list.module.css'
 import type { Deadline } from './deadline-chip.tsx'
 import { stateWords } from './deadline-chip.tsx'
@@ -19,7 +19,7 @@ function People({ members }: Pick<Deadline, 'members'>) {
     <ul className={style.people} aria-label={teamTexts.projects.assigned}>
       {members.map(member => (
         <li key={member.id} className={style.person}>
-          <Face name={member.fullName} url={member.avatarUrl} />
+          <Avatar name={member.fullName} url={member.avatarUrl} />
           {memberTexts.named(member.fullName, member.isSuspended)}
         </li>
       ))}

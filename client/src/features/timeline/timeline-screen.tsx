@@ -3,8 +3,8 @@ import { IconCalendarOff } from '@tabler/icons-react'
 import { dateIt, monthIt, shortDateIt } from 'shared/formats/date-it'
 import { teamTexts } from 'shared/messages/it/team'
 import { timelineTexts } from 'shared/messages/it/timeline'
-import { boundsOf, type Span, weeksOf } from 'shared/timeline/period'
-import { trpc } from '../../trpc.ts'
+import { boundsOf, type Span } from 'shared/timeline/period'
+import { trpc } from '../../lib/trpc.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -13,11 +13,10 @@ import { CalendarCard } from './calendar-card.tsx'
 import { DeadlineGrid } from './deadline-grid.tsx'
 import { DeadlineList } from './deadline-list.tsx'
 import style from './timeline.module.css'
-import type { TimelineSearch } from './timeline-search.ts'
+import { deadlinesOf, layoutOf, NARROW, type TimelineSearch } from './timeline-search.ts'
 import { Toolbar } from './toolbar.tsx'
 
 const texts = teamTexts.timeline
-const NARROW = '(max-width: 860px)'
 
 type Props = { search: TimelineSearch; isManager: boolean; onSearch: (search: TimelineSearch) => void }
 
@@ -29,23 +28,15 @@ function titleOf(span: Span, day: string): string {
   return timelineTexts.week(shortDateIt(from).slice(0, 5), shortDateIt(to))
 }
 
-/** The days that are on the screen: a month's grid shows the ends of its neighbours, too. */
-function rangeOf(span: Span, day: string, asGrid: boolean): { from: string; to: string } {
-  const days = weeksOf(span, day).flat()
-  const bounds = boundsOf(span, day)
-  return asGrid ? { from: days[0] ?? bounds.from, to: days.at(-1) ?? bounds.to } : bounds
-}
-
 function useTimeline({ search, isManager }: Pick<Props, 'search' | 'isManager'>) {
   const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false }) ?? false
   const today = useToday()
-  const { view = 'month', day = today, member } = search
-  const span: Span = view === 'week' ? 'week' : 'month'
-  const asGrid = !narrow && view !== 'list'
-  const list = trpc.team.timeline.list.useQuery(
-    { ...rangeOf(span, day, asGrid), ...(isManager && member && { memberId: member }) },
-    { placeholderData: previous => previous },
-  )
+  const { view = 'month', day = today } = search
+  const shown = { today, narrow, isManager }
+  const list = trpc.team.timeline.list.useQuery(deadlinesOf(search, shown), {
+    placeholderData: previous => previous,
+  })
+  const { span, asGrid } = layoutOf(search, narrow)
   return { narrow, today, view, day, span, asGrid, list }
 }
 
@@ -61,7 +52,11 @@ export function TimelineScreen({ search, isManager, onSearch }: Props) {
           {...{ title, span, view, day, today, search, narrow, onSearch }}
           canChooseMember={isManager}
         />
-        <QueryView query={list} bones={asGrid ? [40, 120, 120, 120, 120] : [84, 84, 84]} failed={texts.load}>
+        <QueryView
+          query={list}
+          skeletonHeights={asGrid ? [40, 120, 120, 120, 120] : [84, 84, 84]}
+          errorTitle={texts.load}
+        >
           {({ items, truncated }) => (
             <>
               {asGrid && (

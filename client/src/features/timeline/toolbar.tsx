@@ -3,7 +3,7 @@ import { memberTexts } from 'shared/messages/it/members'
 import { teamTexts } from 'shared/messages/it/team'
 import { timelineTexts } from 'shared/messages/it/timeline'
 import { type Span, shifted } from 'shared/timeline/period'
-import { trpc } from '../../trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -74,7 +74,7 @@ export function Toolbar(props: Props) {
         >
           <IconChevronRight size={22} aria-hidden="true" />
         </button>
-        <Button look="line" size="small" onClick={() => go(today)}>
+        <Button variant="outline" size="small" onClick={() => go(today)}>
           {texts.today}
         </Button>
         <h2 className={style.title} aria-live="polite">

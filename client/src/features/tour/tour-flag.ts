@@ -3,7 +3,7 @@ const NEW_FOR = 24 * HOUR
 
 const nameOf = (userId: string) => `tour:${userId}`
 
-/** Whether somebody is new here and has not been shown around in this browser (dashboard and team, section 4). */
+/** Whether somebody is new here and has not been shown around in this browser. */
 export function needsTour(user: { id: string; createdAt: string }, now: Date): boolean {
   if (now.getTime() - Date.parse(user.createdAt) >= NEW_FOR) return false
   try {

@@ -5,7 +5,7 @@ const Tour = lazy(() => import('./tour.tsx'))
 
 const WAIT = 1000
 
-/** Shows newcomers around, once, a second after the dashboard has loaded (dashboard and team, section 4). */
+/** Shows newcomers around, once, a second after the dashboard has loaded. */
 export function TourSlot({ user }: { user: { id: string; createdAt: string } }) {
   const [isOn, setOn] = useState(false)
   const { id, createdAt } = user

@@ -28,12 +28,12 @@ function Controls({ at, go, onEnd }: Moves) {
   return (
     <div className={style.controls}>
       {!isLast && (
-        <Button look="quiet" size="small" className={style.skip} onClick={onEnd}>
+        <Button variant="subtle" size="small" className={style.skip} onClick={onEnd}>
           {texts.skip}
         </Button>
       )}
       {at > 0 && (
-        <Button look="line" size="small" onClick={() => go(at - 1)}>
+        <Button variant="outline" size="small" onClick={() => go(at - 1)}>
           {texts.back}
         </Button>
       )}

@@ -1,7 +1,8 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type AuthMode, AuthScreen } from '../../features/auth/auth-screen.tsx'
-import { useSession } from '../../session.ts'
+import { videoToSave } from '../../features/library/video-to-save.ts'
+import { useSession } from '../../lib/session.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { AccessSearch } from './access-search.ts'
 
@@ -10,14 +11,16 @@ function useWayIn() {
   const { returnTo, saveVideo } = useRouterState({ select: state => state.location.state })
   // Kept from the beginning: the address changes while one goes in.
   const [way] = useState({ href: returnTo ?? '/dashboard', state: saveVideo ? { saveVideo } : {} })
-  return () => void navigate({ ...way, replace: true })
+  const goIn = () => void navigate({ ...way, replace: true })
+  const onSignedUp = (email: string) => saveVideo && videoToSave.keep(email, saveVideo)
+  return { goIn, onSignedUp }
 }
 
 /** One screen behind two addresses; who is signed in already goes on to the dashboard. */
 export function AccessPage({ search }: { search: AccessSearch }) {
   const navigate = useNavigate()
   const notice = useRouterState({ select: state => state.location.state.notice })
-  const goIn = useWayIn()
+  const { goIn, onSignedUp } = useWayIn()
   const hydrated = useHydrated()
   const signedIn = useSession().state === 'signed-in'
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes in once, when the session is known
@@ -31,6 +34,7 @@ export function AccessPage({ search }: { search: AccessSearch }) {
       mode={(hydrated && search.mode) || 'sign-in'}
       onMode={setMode}
       onIn={goIn}
+      onSignedUp={onSignedUp}
       // Kept by the browser over a reload, and not in the prerendered page.
       notice={hydrated ? notice : undefined}
       codeOwed={hydrated && search.step === 'code'}

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { authTexts } from 'shared/messages/it/auth'
 import { ConfirmEmailScreen } from '../../features/auth/confirm-email-screen.tsx'
-import { pageHead } from '../../page-head.ts'
+import { pageHead } from '../../lib/page-head.ts'
 
 export const Route = createFileRoute('/_access/confirm-email')({
   head: () =>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { authTexts } from 'shared/messages/it/auth'
-import { pageHead } from '../../page-head.ts'
+import { pageHead } from '../../lib/page-head.ts'
 import { AccessPage } from './access-page.tsx'
 import { accessSearch } from './access-search.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { authTexts } from 'shared/messages/it/auth'
 import { ResetPasswordScreen } from '../../features/auth/reset-password-screen.tsx'
-import { pageHead } from '../../page-head.ts'
+import { pageHead } from '../../lib/page-head.ts'
 
 export const Route = createFileRoute('/_access/reset-password')({
   head: () =>

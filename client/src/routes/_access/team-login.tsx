@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate, useRouterState } from '@tanstack/react-ro
 import { useState } from 'react'
 import { authTexts } from 'shared/messages/it/auth'
 import { TeamSignInScreen } from '../../features/auth/team-sign-in-screen.tsx'
-import { pageHead } from '../../page-head.ts'
+import { pageHead } from '../../lib/page-head.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 export const Route = createFileRoute('/_access/team-login')({

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { publicTexts } from 'shared/messages/it/public'
 import { ContactForm } from '../../features/leads/contact-form.tsx'
 import { ContactPage } from '../../features/pages/contact-page.tsx'
-import { pageHead } from '../../page-head.ts'
-import { RpcRoot } from '../../rpc-root.tsx'
+import { pageHead } from '../../lib/page-head.ts'
+import { RpcRoot } from '../../lib/rpc-root.tsx'
 import { MantineRoot } from '../../ui/mantine-root.tsx'
 
 export const Route = createFileRoute('/_public/contact')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { publicTexts } from 'shared/messages/it/public'
 import { GetStartedPage } from '../../features/pages/get-started-page.tsx'
-import { pageHead } from '../../page-head.ts'
+import { pageHead } from '../../lib/page-head.ts'
 
 export const Route = createFileRoute('/_public/get-started')({
   head: () =>

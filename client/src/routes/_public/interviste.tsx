@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { headTexts } from 'shared/messages/it/page-heads'
 import { publicTexts } from 'shared/messages/it/public'
-import { pageHead } from '../../page-head.ts'
+import { pageHead } from '../../lib/page-head.ts'
 import { Format } from './format-page.tsx'
 
 export const Route = createFileRoute('/_public/interviste')({

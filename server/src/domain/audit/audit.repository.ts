@@ -1,12 +1,13 @@
-import type { Transaction } from 'kysely'
 import type { ActArea, ActCode } from 'shared/audit/act'
 import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
-import type { DB } from '../../platform/db/schema.gen.ts'
 import type { Database } from '../../platform/db/store.ts'
 
 export interface ActRow {
-  actorId: string | null
+  /** Missing: the program itself. */
+  actorId?: string | null
+  /** Missing: the name that the person has now. */
   actorName?: string
+  sessionHandle?: string
   action: ActCode
   area: ActArea
   subject: string
@@ -19,31 +20,24 @@ export interface ActRow {
 
 const columns = ['id', 'actorName', 'action', 'detail', 'createdAt'] as const
 
-/** Writes an act down with the name that the person has now. */
-export async function insertAct(db: Database | Transaction<DB>, act: ActRow): Promise<void> {
-  const ownName = db.selectFrom('profiles').select('fullName').where('id', '=', act.actorId)
+/** Writes an act down. */
+export async function insertAct(db: Database, act: ActRow): Promise<void> {
+  const ownName = db
+    .selectFrom('profiles')
+    .select('fullName')
+    .where('id', '=', act.actorId ?? null)
   await db
     .insertInto('auditLog')
     .values({ ...act, actorName: act.actorName ?? ownName })
     .execute()
 }
 
-export function listActsOfSubject(db: Database, subjectId: string, limit: number) {
+/** The newest acts upon a subject, or of everything in a project. */
+export function listActsAbout(db: Database, column: 'subjectId' | 'projectId', id: string, limit: number) {
   return db
     .selectFrom('auditLog')
     .select(columns)
-    .where('subjectId', '=', subjectId)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-}
-
-export function listActsOfProject(db: Database, projectId: string, limit: number) {
-  return db
-    .selectFrom('auditLog')
-    .select(columns)
-    .where('projectId', '=', projectId)
+    .where(column, '=', id)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -1,8 +1,8 @@
-import { type ActCode, areaOfAct } from 'shared/audit/act'
+import { type ActCode, acts } from 'shared/audit/act'
 import { leadKinds } from 'shared/leads/lead'
 import type { Database } from '../../platform/db/store.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
-import { type ActRow, insertAct, listActs, listActsOfProject, listActsOfSubject } from './audit.repository.ts'
+import { type ActRow, insertAct, listActs, listActsAbout } from './audit.repository.ts'
 
 const HISTORY_LENGTH = 50
 
@@ -11,12 +11,7 @@ export type Act = Omit<ActRow, 'area' | 'detail'> & { detail?: Record<string, un
 
 /** Notes an act in the transaction that does it. */
 export function recordAct({ db }: Pick<Work, 'db'>, { detail = {}, ...act }: Act): Promise<void> {
-  return insertAct(db, { ...act, area: areaOfAct(act.action), detail: JSON.stringify(detail) })
-}
-
-/** Notes what a person does with their own account. */
-export function recordOwnAct(work: Pick<Work, 'db'>, userId: string, action: ActCode): Promise<void> {
-  return recordAct(work, { actorId: userId, action, subject: 'user', subjectId: userId })
+  return insertAct(db, { ...act, area: acts[act.action].area, detail: JSON.stringify(detail) })
 }
 
 /** Only `recordAct` writes these. */
@@ -28,12 +23,12 @@ const readable = <Row extends { action: string; detail: unknown }>(row: Row) => 
 
 /** The history of one project, newest first. */
 export async function historyOf(db: Database, projectId: string) {
-  return (await listActsOfProject(db, projectId, HISTORY_LENGTH)).map(readable)
+  return (await listActsAbout(db, 'projectId', projectId, HISTORY_LENGTH)).map(readable)
 }
 
 /** The history of one thing, newest first. */
 export async function historyOfSubject(db: Database, subjectId: string) {
-  return (await listActsOfSubject(db, subjectId, HISTORY_LENGTH)).map(readable)
+  return (await listActsAbout(db, 'subjectId', subjectId, HISTORY_LENGTH)).map(readable)
 }
 
 /** Everything that was done, newest first; one area or one person's on request. */

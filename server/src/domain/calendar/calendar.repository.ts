@@ -1,5 +1,4 @@
 import type { Database } from '../../platform/db/store.ts'
-import type { Work } from '../../platform/db/unit-of-work.ts'
 
 export interface CalendarAddress {
   teamMemberId: string
@@ -17,7 +16,7 @@ export function findAddress(db: Database, teamMemberId: string) {
 }
 
 /** Puts an address in the place of the one before. */
-export async function replaceAddress({ db }: Pick<Work, 'db'>, address: CalendarAddress): Promise<void> {
+export async function replaceAddress(db: Database, address: CalendarAddress): Promise<void> {
   const { seed, tokenHash, createdAt } = address
   await db
     .insertInto('calendarAddresses')
@@ -26,7 +25,7 @@ export async function replaceAddress({ db }: Pick<Work, 'db'>, address: Calendar
     .execute()
 }
 
-export async function deleteAddress({ db }: Pick<Work, 'db'>, teamMemberId: string): Promise<void> {
+export async function deleteAddress(db: Database, teamMemberId: string): Promise<void> {
   await db.deleteFrom('calendarAddresses').where('teamMemberId', '=', teamMemberId).execute()
 }
 

@@ -1,14 +1,13 @@
 import { type CalendarEvent, icsOf } from 'shared/calendar/ics'
 import { AppError } from 'shared/errors/app-error'
 import { dayInRome } from 'shared/formats/date-it'
-import { addDays } from 'shared/italian/calendar'
+import { addDays } from 'shared/language/calendar'
 import { calendarFeedTexts } from 'shared/messages/it/timeline'
 import { statusBadge } from 'shared/projects/status-badge'
 import { isManager } from 'shared/team/manager'
 import type { SecretKeys } from '../../config/env.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashOf, newToken, sign } from '../../platform/tokens.ts'
-import { listTimeline } from '../timeline/timeline.service.ts'
 import {
   type CalendarAddress,
   deleteAddress,
@@ -16,6 +15,7 @@ import {
   findMemberByToken,
   replaceAddress,
 } from './calendar.repository.ts'
+import { listTimeline } from './timeline.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'transact'>
 
@@ -60,13 +60,13 @@ export async function renewCalendar(ports: Ports, memberId: string): Promise<Own
   const seeded = { teamMemberId: memberId, seed: newToken() }
   const token = tokenOf(ports.config.secretKeys, seeded)
   const createdAt = ports.clock.now()
-  await ports.transact(work => replaceAddress(work, { ...seeded, tokenHash: hashOf(token), createdAt }))
+  await ports.transact(work => replaceAddress(work.db, { ...seeded, tokenHash: hashOf(token), createdAt }))
   return { url: urlOf(ports, token), active: true, createdAt }
 }
 
 /** Ends the member's address, if there is one. */
 export async function revokeCalendar({ transact }: Ports, memberId: string): Promise<{ ok: true }> {
-  await transact(work => deleteAddress(work, memberId))
+  await transact(work => deleteAddress(work.db, memberId))
   return { ok: true }
 }
 
@@ -80,8 +80,8 @@ export async function readCalendar(ports: Ports, address: string, token: string)
   const member = await findMemberByToken(ports.db, hashOf(token))
   if (!member) throw new AppError('NOT_FOUND')
   const now = ports.clock.now()
-  const viewer = { id: member.id, isManager: isManager(member, ports.config.founderEmail) }
-  const { items } = await listTimeline(ports, viewer, {
+  const actor = { member: { id: member.id, isManager: isManager(member, ports.config.founderEmail) } }
+  const { items } = await listTimeline(ports, actor, {
     from: addDays(dayInRome(now), -PAST_DAYS),
     to: addDays(dayInRome(now), COMING_DAYS),
   })

@@ -6,8 +6,8 @@ import { AppError } from 'shared/errors/app-error'
 import { createFlights } from '../../platform/child-work/flights.ts'
 import { drawPicture, PictureError } from '../../platform/pictures/pictures.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { ServedFile } from '../../platform/storage/file-owner.ts'
 import { uploadFile, uploadFolder } from '../../platform/uploads/upload-folder.ts'
-import type { ServedFile } from './finder.service.ts'
 
 const SUFFIX = '.small.webp'
 const SMALL = 480

@@ -16,7 +16,7 @@ export interface GateStatus {
   until: string | null
 }
 
-/** Whether the preview is locked for whoever presents these cookies (decision 1). */
+/** Whether the preview is locked for whoever presents these cookies (docs/decisions/preview-gate.md). */
 export function gateStatus({ config, clock }: Ports, cookieHeader: string | undefined): GateStatus {
   if (config.previewPassword === undefined) return { required: false, unlocked: true, until: null }
   const until = readUntil(config, cookieHeader)
@@ -25,7 +25,7 @@ export function gateStatus({ config, clock }: Ports, cookieHeader: string | unde
 }
 
 /**
- * Opens the preview for one hour. The check takes one second on purpose (public site, section 4).
+ * Opens the preview for one hour. The check takes one second on purpose (docs/decisions/preview-gate.md).
  * @throws AppError `LIMITED` after ten tries a minute from one address, `WRONG_PREVIEW_PASSWORD`.
  */
 export async function unlockGate(

@@ -4,16 +4,7 @@ import { leadReceipts } from 'shared/messages/it/lead-receipts'
 import type { Config } from '../../config/env.ts'
 import { button, entries, figures, letter, quotation, subheading, text } from '../../platform/mail/letter.ts'
 import type { MailContent } from '../../platform/mail/mail.ts'
-
-export interface AuditRequest {
-  id: string
-  firstName: string
-  lastName: string
-  email: string
-  company: string
-  description: string
-  videoUrl: string | null
-}
+import type { AuditRequest } from '../events/lead.events.ts'
 
 const texts = leadReceipts.audit
 const { goals, channels, sections } = auditReadingTexts

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { AuditReport } from 'shared/audit-reading/audit-report'
 import type { LeadKind, LeadState } from 'shared/leads/lead'
+import type { TeamActor } from '../../platform/actor.ts'
+import type { NewRow } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
-import type { Work } from '../../platform/db/unit-of-work.ts'
-import type { Viewer } from './inbox.repository.ts'
 
 const tableOf = {
   audit: 'auditRequests',
@@ -22,19 +22,19 @@ const replyColumnOf = {
 } as const satisfies Record<LeadKind, string>
 
 /** Holds a request that a member may see: what is done with it happens one after the other. */
-export async function lockLead({ db }: Pick<Work, 'db'>, viewer: Viewer, kind: LeadKind, id: string) {
+export async function lockLeadRow(db: Database, actor: TeamActor, kind: LeadKind, id: string) {
   // Every table has these columns under the same names.
   const held = await db
     .selectFrom(tableOf[kind] as 'contactMessages')
     .select(['id', 'state', 'assigneeId', 'answeredAt', 'closedAt'])
     .where('id', '=', id)
-    .$if(!viewer.isManager, query => query.where('assigneeId', '=', viewer.id))
+    .$if(!actor.member.isManager, query => query.where('assigneeId', '=', actor.member.id))
     .forUpdate()
     .executeTakeFirst()
   return held && { ...held, state: held.state as LeadState }
 }
 
-export type HeldLead = NonNullable<Awaited<ReturnType<typeof lockLead>>>
+export type HeldLead = NonNullable<Awaited<ReturnType<typeof lockLeadRow>>>
 
 export interface LeadChange {
   state?: LeadState
@@ -45,7 +45,7 @@ export interface LeadChange {
 }
 
 export async function updateLead(
-  { db }: Pick<Work, 'db'>,
+  db: Database,
   kind: LeadKind,
   id: string,
   change: LeadChange,
@@ -58,7 +58,7 @@ export async function updateLead(
 }
 
 /** What the completed audit needs: the request's own words and both readings. */
-export function findAuditReports({ db }: Pick<Work, 'db'>, id: string) {
+export function findAuditReports(db: Database, id: string) {
   return db
     .selectFrom('auditRequests')
     .select(['id', 'firstName', 'lastName', 'email', 'company', 'description', 'videoUrl'])
@@ -69,7 +69,7 @@ export function findAuditReports({ db }: Pick<Work, 'db'>, id: string) {
 
 /** Keeps a completed reading, and the first one as it went out. */
 export async function saveCompletedReport(
-  { db }: Pick<Work, 'db'>,
+  db: Database,
   id: string,
   saved: { report: AuditReport; firstReport: unknown; completeSentAt: Date | null; updatedAt: Date },
 ): Promise<void> {
@@ -85,7 +85,7 @@ export async function saveCompletedReport(
     .execute()
 }
 
-export async function isReplySent({ db }: Pick<Work, 'db'>, requestId: string): Promise<boolean> {
+export async function isReplySent(db: Database, requestId: string): Promise<boolean> {
   const reply = await db
     .selectFrom('leadReplies')
     .select('id')
@@ -95,17 +95,10 @@ export async function isReplySent({ db }: Pick<Work, 'db'>, requestId: string): 
 }
 
 export async function insertReply(
-  { db }: Pick<Work, 'db'>,
+  db: Database,
   kind: LeadKind,
   leadId: string,
-  reply: {
-    memberId: string
-    authorName: string
-    subject: string
-    text: string
-    requestId: string | null
-    createdAt: Date
-  },
+  reply: NewRow<'leadReplies'>,
 ): Promise<void> {
   await db
     .insertInto('leadReplies')
@@ -124,11 +117,7 @@ export function listReplies(db: Database, kind: LeadKind, leadId: string) {
 }
 
 /** What an invitation is made of; `invitedAt` says that it has gone out. */
-export async function findInvitation(
-  { db }: Pick<Work, 'db'>,
-  kind: Exclude<LeadKind, 'refund'>,
-  id: string,
-) {
+export async function findInvitation(db: Database, kind: Exclude<LeadKind, 'refund'>, id: string) {
   return db
     .selectFrom(tableOf[kind] as 'contactMessages')
     .select(['projectId', 'invitedAt'])
@@ -137,7 +126,7 @@ export async function findInvitation(
 }
 
 export async function markInvited(
-  { db }: Pick<Work, 'db'>,
+  db: Database,
   kind: Exclude<LeadKind, 'refund'>,
   id: string,
   { projectId, invitedAt }: { projectId: string; invitedAt: Date },
@@ -154,7 +143,7 @@ export async function markInvited(
  * Of two processes at the same moment each takes others.
  */
 export function takeOverdue(
-  { db }: Pick<Work, 'db'>,
+  db: Database,
   kind: LeadKind,
   { late, now, limit }: { late: Date; now: Date; limit: number },
 ) {
@@ -182,7 +171,7 @@ export function takeOverdue(
 
 /** Notes that the managers are told of a request. @returns false where they were before, or it is gone. */
 export async function markArrivalTold(
-  { db }: Pick<Work, 'db'>,
+  db: Database,
   kind: Exclude<LeadKind, 'refund'>,
   id: string,
   now: Date,

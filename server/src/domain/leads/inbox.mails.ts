@@ -15,8 +15,8 @@ import {
   texts,
 } from '../../platform/mail/letter.ts'
 import type { MailContent } from '../../platform/mail/mail.ts'
-import type { AuditRequest } from './audit.mails.ts'
-import { leadPath } from './lead-audience.service.ts'
+import type { AuditRequest } from '../events/lead.events.ts'
+import { leadPath } from './lead-name.service.ts'
 
 type Links = Pick<Config, 'publicUrl'>
 
@@ -48,14 +48,12 @@ export function completeAuditMail(
   audit: AuditRequest,
   report: AuditReport,
 ): MailContent {
-  const { subject, preheader, paragraphs, reportTitle, button: label } = visitorMails.auditComplete
+  const { reportTitle, button: label, ...mail } = visitorMails.auditComplete
   const words = inboxMails.complete
   return letter({
-    subject,
-    preheader,
+    ...mail,
     name: audit.firstName,
     blocks: [
-      ...texts(paragraphs),
       ...(audit.videoUrl ? [figures([[words.video, audit.videoUrl]])] : []),
       subheading(reportTitle),
       entries(
@@ -76,11 +74,11 @@ export function leadAssignedMail(
   { publicUrl }: Links,
   lead: { kind: LeadKind; id: string; kindLabel: string; who: string },
 ): MailContent {
-  const { subject, preheader, paragraphs, button: label } = inboxMails.assigned
+  const { subject, button: label, ...words } = inboxMails.assigned
   return letter({
+    ...words,
     subject: subject(lead.kindLabel, lead.who),
-    preheader,
-    blocks: [...texts(paragraphs), button(label, `${publicUrl}${leadPath(lead.kind, lead.id)}`)],
+    blocks: [button(label, `${publicUrl}${leadPath(lead.kind, lead.id)}`)],
   })
 }
 
@@ -89,13 +87,12 @@ export function invitationMail(
   { publicUrl }: Links,
   guest: { name: string; projectTitle: string; token: string; days: number },
 ): MailContent {
-  const { subject, preheader, paragraphs, project, button: label, expiry } = inboxMails.invitation
+  const { subject, project, button: label, expiry, ...words } = inboxMails.invitation
   return letter({
+    ...words,
     subject: subject(guest.projectTitle),
-    preheader,
     name: guest.name,
     blocks: [
-      ...texts(paragraphs),
       text(project(guest.projectTitle)),
       button(label, `${publicUrl}/reset-password#${guest.token}`),
       text(expiry(guest.days)),
@@ -108,14 +105,11 @@ export function projectReadyMail(
   { publicUrl }: Links,
   guest: { name: string; projectTitle: string; projectId: string },
 ): MailContent {
-  const { subject, preheader, paragraphs, button: label } = inboxMails.projectReady
+  const { subject, button: label, ...words } = inboxMails.projectReady
   return letter({
+    ...words,
     subject: subject(guest.projectTitle),
-    preheader,
     name: guest.name,
-    blocks: [
-      ...texts(paragraphs),
-      button(label, `${publicUrl}/dashboard/briefing?project=${guest.projectId}`),
-    ],
+    blocks: [button(label, `${publicUrl}/dashboard/briefing?project=${guest.projectId}`)],
   })
 }

@@ -1,15 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type LeadCounts, type LeadKind, type LeadState, leadKinds, MOST_COUNTED } from 'shared/leads/lead'
 import { searchWordsOf } from 'shared/leads/lead-search'
+import type { TeamActor } from '../../platform/actor.ts'
 import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { leadSources } from './lead-sources.repository.ts'
-
-/** Whose view it is: a manager sees every request, another member what is assigned to them. */
-export interface Viewer {
-  id: string
-  isManager: boolean
-}
 
 export interface LeadFilters extends PageRequest {
   kind?: LeadKind | undefined
@@ -34,19 +29,19 @@ const EXCERPT_LENGTH = 200
 /** From so many on, words count as common. */
 const MOST_HITS = 1000
 
-/** What a member may see, for the WHERE of a statement over a table called `l`. */
-const visibleTo = ({ id, isManager }: Viewer): RawBuilder<boolean> =>
-  isManager ? sql<boolean>`true` : sql<boolean>`l.assignee_id = ${id}::uuid`
+/** A manager sees every request, another member what is assigned to them. For the WHERE over a table called `l`. */
+const isShownTo = ({ member }: TeamActor): RawBuilder<boolean> =>
+  member.isManager ? sql<boolean>`true` : sql<boolean>`l.assignee_id = ${member.id}::uuid`
 
 const union = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` union all `)
 
 /** The requests of all kinds as one list, newest first. Each branch walks an index of its own and stops. */
-export async function listLeads(db: Database, viewer: Viewer, filters: LeadFilters) {
+export async function listLeads(db: Database, actor: TeamActor, filters: LeadFilters) {
   const words = filters.search === undefined ? undefined : searchWordsOf(filters.search)
   if (words?.length === 0) return pageOf<LeadInList>([], filters)
   const { fetch, before } = pageBounds(filters)
-  const conditions = [visibleTo(viewer), olderThan(before, 'l')]
-  if (filters.mine) conditions.push(sql<boolean>`l.assignee_id = ${viewer.id}::uuid`)
+  const conditions = [isShownTo(actor), olderThan(before, 'l')]
+  if (filters.mine) conditions.push(sql<boolean>`l.assignee_id = ${actor.member.id}::uuid`)
   if (filters.state) conditions.push(sql<boolean>`l.state = ${filters.state}`)
   const kinds = filters.kind ? [filters.kind] : leadKinds
   const branches = kinds.map(kind => branchOf(kind, conditions, words, fetch))
@@ -90,30 +85,30 @@ function selectOf(kind: LeadKind, conditions: RawBuilder<boolean>[]): RawBuilder
 const queryOf = (words: string[]) => sql`to_tsquery('simple', ${words.map(word => `${word}:*`).join(' & ')})`
 
 /** How many are new, in progress and late, up to `MOST_COUNTED`: counting stops there. */
-export async function countLeads(db: Database, viewer: Viewer, late: Date): Promise<LeadCounts> {
+export async function countLeads(db: Database, actor: TeamActor, late: Date): Promise<LeadCounts> {
   const { rows } = await sql<LeadCounts>`select
-    ${counted(viewer, sql`l.state = 'new'`)} as new,
-    ${counted(viewer, sql`l.state = 'in-progress'`)} as in_progress,
+    ${counted(actor, sql`l.state = 'new'`)} as new,
+    ${counted(actor, sql`l.state = 'in-progress'`)} as in_progress,
     ${counted(
-      viewer,
+      actor,
       sql`l.state in ('new', 'in-progress') and l.answered_at is null and l.created_at <= ${late}::timestamptz`,
     )} as late`.execute(db)
   const [{ new: fresh, inProgress, late: overdue } = { new: 0, inProgress: 0, late: 0 }] = rows
   return { new: Number(fresh), inProgress: Number(inProgress), late: Number(overdue) }
 }
 
-function counted(viewer: Viewer, condition: RawBuilder<unknown>): RawBuilder<number> {
+function counted(actor: TeamActor, condition: RawBuilder<unknown>): RawBuilder<number> {
   const branches = leadKinds.map(
     kind => sql`(
       select 1 from ${sql.table(leadSources[kind].table)} as l
-      where ${visibleTo(viewer)} and ${condition}
+      where ${isShownTo(actor)} and ${condition}
       limit ${sql.lit(MOST_COUNTED)})`,
   )
   return sql<number>`(select count(*) from (${union(branches)} limit ${sql.lit(MOST_COUNTED)}) as counted)`
 }
 
 /** One request with all that its page shows, if the member may see it. */
-export async function findLead(db: Database, viewer: Viewer, kind: LeadKind, id: string) {
+export async function findLead(db: Database, actor: TeamActor, kind: LeadKind, id: string) {
   const { from, ...source } = leadSources[kind]
   const { rows } = await sql<LeadDetail>`
     select ${sql.lit(kind)} as kind, l.id, l.created_at, l.state, l.answered_at, l.closed_at, l.project_id,
@@ -127,7 +122,7 @@ export async function findLead(db: Database, viewer: Viewer, kind: LeadKind, id:
     from ${from}
     left join projects as project on project.id = l.project_id
     left join team_members as assignee on assignee.id = l.assignee_id
-    where l.id = ${id}::uuid and ${visibleTo(viewer)}`.execute(db)
+    where l.id = ${id}::uuid and ${isShownTo(actor)}`.execute(db)
   return rows[0]
 }
 

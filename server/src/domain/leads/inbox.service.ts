@@ -3,6 +3,7 @@ import { AppError } from 'shared/errors/app-error'
 import type { LeadCounts, LeadKind } from 'shared/leads/lead'
 import { lateBefore } from 'shared/leads/lead-clock'
 import { scriptReport } from 'shared/script-improvement/script-report'
+import type { TeamActor } from '../../platform/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { historyOfSubject } from '../audit/audit.service.ts'
 import { listReplies } from './handling.repository.ts'
@@ -13,39 +14,38 @@ import {
   type LeadDetail,
   type LeadFilters,
   listLeads,
-  type Viewer,
 } from './inbox.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db'>
 
 /**
- * The requests that a member sees, newest first. The specification does not say who reads them; they hold contacts,
- * so it is managers only, and besides them the member to whom a request is assigned.
+ * The requests that a member sees, newest first. They hold contacts: only managers read them, and besides them the
+ * member to whom a request is assigned (docs/decisions/interview-and-contact.md).
  */
-export const listInbox = ({ db }: Pick<Ports, 'db'>, viewer: Viewer, filters: LeadFilters) =>
-  listLeads(db, viewer, filters)
+export const listInbox = ({ db }: Pick<Ports, 'db'>, actor: TeamActor, filters: LeadFilters) =>
+  listLeads(db, actor, filters)
 
 /** How many are new, in progress, and late by the 24-hour clock, of those that the member sees. */
-export const countInbox = ({ clock, db }: Ports, viewer: Viewer): Promise<LeadCounts> =>
-  countLeads(db, viewer, lateBefore(clock.now()))
+export const countInbox = ({ clock, db }: Ports, actor: TeamActor): Promise<LeadCounts> =>
+  countLeads(db, actor, lateBefore(clock.now()))
 
 /**
  * One request: what came in, what went out, who did what.
  * @throws AppError `NOT_FOUND`, also for a request that is not assigned to the member.
  */
-export async function getLead({ db }: Pick<Ports, 'db'>, viewer: Viewer, kind: LeadKind, id: string) {
-  const lead = await findLead(db, viewer, kind, id)
+export async function getLead({ db }: Pick<Ports, 'db'>, actor: TeamActor, kind: LeadKind, id: string) {
+  const lead = await findLead(db, actor, kind, id)
   if (!lead) throw new AppError('NOT_FOUND')
   const { report, firstReport, marketingAt, projectId, projectTitle, assigneeId, assigneeName, ...own } = lead
   return {
     ...own,
     // What a client tells their account is for managers, as on the project's page.
-    phone: viewer.isManager ? lead.phone : null,
+    phone: actor.member.isManager ? lead.phone : null,
     hasMarketing: marketingAt !== null,
     project: projectId === null ? null : { id: projectId, title: projectTitle ?? '' },
     assignee: assigneeId === null ? null : { id: assigneeId, fullName: assigneeName ?? '' },
     ...reportsOf(lead),
-    payment: await paymentOf(db, viewer, lead),
+    payment: await paymentOf(db, actor, lead),
     replies: await listReplies(db, kind, id),
     history: await historyOfSubject(db, id),
   }
@@ -58,7 +58,7 @@ const reportsOf = ({ kind, report, firstReport }: LeadDetail) => ({
 })
 
 /** Money is for managers. */
-async function paymentOf(db: Ports['db'], { isManager }: Viewer, { kind, id }: LeadDetail) {
-  if (kind !== 'refund' || !isManager) return null
+async function paymentOf(db: Ports['db'], { member }: TeamActor, { kind, id }: LeadDetail) {
+  if (kind !== 'refund' || !member.isManager) return null
   return (await findRefundedPayment(db, id)) ?? null
 }

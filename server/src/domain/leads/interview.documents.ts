@@ -33,7 +33,7 @@ const ruledLine = (): Content => ({
   margin: [0, 20, 0, 0],
 })
 
-/** The four things to prepare before an interview, to print and tick (public site, 'Interview-format page'). */
+/** The four things to prepare before an interview, to print and tick (docs/decisions/checklist-pdf.md). */
 export function interviewChecklist({ pdf }: Pick<Platform, 'pdf'>): Promise<Uint8Array<ArrayBuffer>> {
   return pdf.render({
     title: texts.title,

@@ -1,18 +1,16 @@
 import { AppError } from 'shared/errors/app-error'
 import type { InvitableKind } from 'shared/leads/lead'
-import { inboxNews } from 'shared/messages/it/inbox'
-import type { Work } from '../../platform/db/unit-of-work.ts'
-import { sendMail } from '../../platform/mail/mail.jobs.ts'
+import type { TeamActor } from '../../platform/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { INVITATION_DAYS, type Invited, inviteAccount } from '../accounts/invitation.service.ts'
-import { notify } from '../notifications/notifications.service.ts'
-import { giveProject } from '../projects/given-project.service.ts'
+import { emit } from '../events/emit.service.ts'
+import { INVITATION_DAYS, inviteAccount } from '../identity/accounts/invitation.service.ts'
+import { createProjectFor } from '../projects/create-project.service.ts'
 import { findInvitation, markInvited } from './handling.repository.ts'
-import { type Actor, finishAct, holdLead, whoOf } from './handling.service.ts'
-import { invitationMail, projectReadyMail } from './inbox.mails.ts'
+import { lockLead, moveOn } from './handling.service.ts'
 import { findLead, type LeadDetail } from './inbox.repository.ts'
+import { whoOf } from './lead-name.service.ts'
 
-type Ports = Pick<Platform, 'clock' | 'config' | 'transact'>
+type Ports = Pick<Platform, 'clock' | 'transact'>
 
 /**
  * Makes a client of somebody who has written: their account, if they have none, and a project with their words. They
@@ -22,33 +20,31 @@ type Ports = Pick<Platform, 'clock' | 'config' | 'transact'>
  */
 export async function inviteLead(
   ports: Ports,
-  actor: Actor,
+  actor: TeamActor,
   { kind, id }: { kind: InvitableKind; id: string },
 ): Promise<{ projectId: string | null }> {
   return ports.transact(async work => {
-    const held = await holdLead(work, actor, { kind, id })
-    const before = await findInvitation(work, kind, id)
+    const held = await lockLead(work, actor, { kind, id })
+    const before = await findInvitation(work.db, kind, id)
     if (before.invitedAt) return { projectId: before.projectId }
-    const lead = await findLead(work.db, actor.member, kind, id)
+    const lead = await findLead(work.db, actor, kind, id)
     if (!lead?.email) throw new AppError('NOT_FOUND')
     const now = ports.clock.now()
-    const guest = { email: lead.email, name: lead.name ?? '' }
-    const invited = await inviteAccount(work, {
-      email: guest.email,
-      fullName: guest.name,
-      company: lead.company,
-      now,
-    })
-    const project = await giveProject(ports, work, {
-      userId: invited.userId,
+    const { email, company } = lead
+    const { userId, token } = await inviteAccount(work, { email, fullName: lead.name ?? '', company, now })
+    const project = await createProjectFor(work, userId, {
       title: whoOf(lead),
       description: descriptionOf(lead),
       createdAt: now,
     })
-    await markInvited(work, kind, id, { projectId: project.id, invitedAt: now })
-    await tellGuest(ports, work, invited, { email: guest.email, name: lead.firstName ?? '' }, project)
-    await finishAct(ports, work, actor, { kind, id }, held, 'invite', 'lead.invited', {
-      projectId: project.id,
+    await markInvited(work.db, kind, id, { projectId: project.id, invitedAt: now })
+    await emit(work, {
+      type: 'lead.invited',
+      ...(await moveOn(ports, work, { kind, id }, held, 'invite')),
+      guest: { userId, email, name: lead.firstName ?? '' },
+      project,
+      token,
+      validDays: INVITATION_DAYS,
     })
     return { projectId: project.id }
   })
@@ -56,23 +52,3 @@ export async function inviteLead(
 
 const descriptionOf = ({ text, projectText }: LeadDetail): string =>
   projectText ? `${projectText}\n\n${text}` : text
-
-async function tellGuest(
-  { clock, config }: Ports,
-  work: Work,
-  { userId, token }: Invited,
-  { email, name }: { email: string; name: string },
-  project: { id: string; title: string },
-): Promise<void> {
-  const told = { name, projectTitle: project.title }
-  const mail = token
-    ? invitationMail(config, { ...told, token, days: INVITATION_DAYS })
-    : projectReadyMail(config, { ...told, projectId: project.id })
-  await sendMail(work, email, mail)
-  await notify(work, clock, [userId], {
-    title: inboxNews.invited.title,
-    message: inboxNews.invited.message(project.title),
-    type: 'info',
-    link: `/dashboard/briefing?project=${project.id}`,
-  })
-}

@@ -124,17 +124,19 @@ const refund: LeadSource = {
   table: 'refund_requests',
   from: sql`refund_requests as l
     left join users as asker on asker.id = l.user_id
-    left join profiles as client on client.id = l.user_id`,
+    left join profiles as client on client.id = l.user_id
+    left join companies as company on company.id = l.company_id`,
   name: sql`client.full_name`,
   firstName: sql`client.full_name`,
   email: sql`asker.email`,
   phone: sql`client.phone`,
-  company: sql`client.company`,
+  company: sql`company.name`,
   website: sql`client.website`,
   text: sql`l.reason`,
   invitedAt: never,
   has: query => sql<boolean>`(lead_words(l.reason) @@ ${query} or l.user_id = any(array(
-    select id from profiles where lead_words(full_name || ' ' || coalesce(company, '')) @@ ${query} limit 200)))`,
+    select id from profiles where lead_words(full_name) @@ ${query} limit 200)) or l.company_id = any(array(
+    select id from companies where lead_words(coalesce(name, '')) @@ ${query} limit 200)))`,
 }
 
 /** The five tables of the inbox. */

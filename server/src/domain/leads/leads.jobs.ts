@@ -1,11 +1,8 @@
 import { z } from 'shared/errors/zod'
 import type { Job } from '../../platform/jobs/job.ts'
-import { sendMail } from '../../platform/mail/mail.jobs.ts'
-import { auditMail } from './audit.mails.ts'
+import { emit } from '../events/emit.service.ts'
 import { writeAudit } from './audit-writing.service.ts'
-import { announceLead } from './lead-audience.service.ts'
 import { findAudit, findScript, lockAudit, lockScript, markProcessed } from './leads.repository.ts'
-import { scriptMail } from './script.mails.ts'
 import { writeScript } from './script-writing.service.ts'
 
 /** The visitor's address has had its mails of the day: the team alone hears of it. */
@@ -24,16 +21,15 @@ export const processAuditJob: Job<z.infer<typeof auditPayload>> = {
   name: 'leads.process-audit',
   payload: auditPayload,
   concurrency: AT_ONCE,
-  async run(platform, { auditRequestId, teamOnly }) {
+  async run(platform, { auditRequestId, teamOnly = false }) {
     const request = await findAudit(platform.db, auditRequestId)
     if (!request || request.processedAt) return
     const report = await writeAudit(platform, request)
     await platform.transact(async work => {
-      const audit = await lockAudit(work, auditRequestId)
+      const audit = await lockAudit(work.db, auditRequestId)
       if (!audit || audit.processedAt) return
-      if (!teamOnly) await sendMail(work, audit.email, auditMail(platform.config, audit, report))
-      await markProcessed(work, 'auditRequests', audit.id, report, platform.clock.now())
-      await announceLead(platform, work, { kind: 'audit', id: audit.id })
+      await markProcessed(work.db, 'auditRequests', audit.id, report, platform.clock.now())
+      await emit(work, { type: 'audit.written', request: audit, report, teamOnly })
     })
   },
 }
@@ -43,16 +39,15 @@ export const processScriptJob: Job<z.infer<typeof scriptPayload>> = {
   name: 'leads.process-script',
   payload: scriptPayload,
   concurrency: AT_ONCE,
-  async run(platform, { scriptRequestId, teamOnly }) {
+  async run(platform, { scriptRequestId, teamOnly = false }) {
     const request = await findScript(platform.db, scriptRequestId)
     if (!request || request.processedAt) return
     const report = await writeScript(platform, request)
     await platform.transact(async work => {
-      const script = await lockScript(work, scriptRequestId)
+      const script = await lockScript(work.db, scriptRequestId)
       if (!script || script.processedAt) return
-      if (!teamOnly) await sendMail(work, script.email, scriptMail(platform.config, script, report))
-      await markProcessed(work, 'scriptImprovementRequests', script.id, report, platform.clock.now())
-      await announceLead(platform, work, { kind: 'script', id: script.id })
+      await markProcessed(work.db, 'scriptImprovementRequests', script.id, report, platform.clock.now())
+      await emit(work, { type: 'script.written', request: script, report, teamOnly })
     })
   },
 }

@@ -1,7 +1,7 @@
 import type { AuditReport } from 'shared/audit-reading/audit-report'
 import type { ScriptReport } from 'shared/script-improvement/script-report'
+import type { NewRow } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
-import type { Work } from '../../platform/db/unit-of-work.ts'
 
 /** The tables that hold requests. Each row knows its sender's `requestId` and what was sent with it. */
 export type LeadTable =
@@ -10,20 +10,8 @@ export type LeadTable =
   | 'interviewApplications'
   | 'contactMessages'
 
-interface Sent {
-  requestId: string | null
-  requestHash: string | null
-  createdAt: Date
-  updatedAt: Date
-}
-
-interface Consent {
-  marketingTextVersion: string | null
-  marketingConsentAt: Date | null
-}
-
 /** What was sent before under the same request id. */
-export function findByRequestId({ db }: Pick<Work, 'db'>, table: LeadTable, requestId: string) {
+export function findByRequestId(db: Database, table: LeadTable, requestId: string) {
   return db
     .selectFrom(table as 'contactMessages')
     .select(['id', 'requestHash'])
@@ -31,61 +19,16 @@ export function findByRequestId({ db }: Pick<Work, 'db'>, table: LeadTable, requ
     .executeTakeFirst()
 }
 
-export async function insertAudit(
-  { db }: Pick<Work, 'db'>,
-  audit: Sent &
-    Consent & {
-      id: string
-      firstName: string
-      lastName: string
-      email: string
-      company: string
-      description: string
-      videoUrl: string | null
-      processTokenHash: string
-    },
+/** Writes a request as it was sent. */
+export async function insertLead<Table extends LeadTable>(
+  db: Database,
+  table: Table,
+  lead: NewRow<Table>,
 ): Promise<void> {
-  await db.insertInto('auditRequests').values(audit).execute()
-}
-
-export async function insertScript(
-  { db }: Pick<Work, 'db'>,
-  script: Sent &
-    Consent & {
-      id: string
-      firstName: string
-      lastName: string
-      email: string
-      company: string
-      website: string | null
-      originalScript: string
-      projectDescription: string | null
-      processTokenHash: string
-    },
-): Promise<void> {
-  await db.insertInto('scriptImprovementRequests').values(script).execute()
-}
-
-export async function insertInterview(
-  { db }: Pick<Work, 'db'>,
-  interview: Sent & {
-    id: string
-    companyName: string
-    contactName: string
-    email: string
-    phone: string | null
-    location: string
-    motivation: string
-  },
-): Promise<void> {
-  await db.insertInto('interviewApplications').values(interview).execute()
-}
-
-export async function insertContact(
-  { db }: Pick<Work, 'db'>,
-  contact: Sent & { id: string; name: string; email: string; company: string | null; message: string },
-): Promise<void> {
-  await db.insertInto('contactMessages').values(contact).execute()
+  await db
+    .insertInto(table as 'contactMessages')
+    .values(lead as NewRow<'contactMessages'>)
+    .execute()
 }
 
 /** How far the work on a request is, for whoever holds its token. */
@@ -120,14 +63,12 @@ export const findAudit = (db: Database, id: string) => auditById(db, id).execute
 export const findScript = (db: Database, id: string) => scriptById(db, id).executeTakeFirst()
 
 /** The request held against anybody else who works on it. */
-export const lockAudit = ({ db }: Pick<Work, 'db'>, id: string) =>
-  auditById(db, id).forUpdate().executeTakeFirst()
-export const lockScript = ({ db }: Pick<Work, 'db'>, id: string) =>
-  scriptById(db, id).forUpdate().executeTakeFirst()
+export const lockAudit = (db: Database, id: string) => auditById(db, id).forUpdate().executeTakeFirst()
+export const lockScript = (db: Database, id: string) => scriptById(db, id).forUpdate().executeTakeFirst()
 
 /** Keeps what was written for a request, and that the work is done. */
 export async function markProcessed(
-  { db }: Pick<Work, 'db'>,
+  db: Database,
   table: 'auditRequests' | 'scriptImprovementRequests',
   id: string,
   report: AuditReport | ScriptReport,

@@ -9,20 +9,12 @@ import type {
   submitScriptInput,
 } from 'shared/leads/leads.inputs'
 import type { Work } from '../../platform/db/unit-of-work.ts'
-import { sendMail } from '../../platform/mail/mail.jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashOf, sign } from '../../platform/tokens.ts'
+import { emit } from '../events/emit.service.ts'
 import { tellArrivalJob } from './arrival.jobs.ts'
 import { processAuditJob, processScriptJob } from './leads.jobs.ts'
-import { contactReceivedMail, interviewReceivedMail } from './leads.mails.ts'
-import {
-  findByRequestId,
-  insertAudit,
-  insertContact,
-  insertInterview,
-  insertScript,
-  type LeadTable,
-} from './leads.repository.ts'
+import { findByRequestId, insertLead, type LeadTable } from './leads.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'limits' | 'transact'>
 
@@ -30,7 +22,7 @@ interface Submission {
   requestId?: string | undefined
 }
 
-/** Saves an audit request; the reading goes out by a job of the same transaction (decision 11). */
+/** Saves an audit request; the reading goes out by a job of the same transaction (docs/decisions/saved-requests.md). */
 export async function submitAudit(
   ports: Ports,
   address: string,
@@ -39,7 +31,7 @@ export async function submitAudit(
   await ports.limits.take('publicForm', { address, about: 'audit' })
   const teamOnly = await hasHadMails(ports, audit.email)
   return saveProcessed(ports, 'auditRequests', { ...audit, requestId }, async (work, row) => {
-    await insertAudit(work, {
+    await insertLead(work.db, 'auditRequests', {
       ...audit,
       videoUrl: audit.videoUrl ?? null,
       ...row,
@@ -60,13 +52,15 @@ export async function submitScript(
   const teamOnly = await hasHadMails(ports, script.email)
   const fields = { ...script, website: website ?? null, projectDescription: projectDescription ?? null }
   return saveProcessed(ports, 'scriptImprovementRequests', { ...fields, requestId }, async (work, row) => {
-    await insertScript(work, { ...fields, ...row, ...consent(marketing, row) })
+    await insertLead(work.db, 'scriptImprovementRequests', { ...fields, ...row, ...consent(marketing, row) })
     await work.enqueue(processScriptJob, { scriptRequestId: row.id, teamOnly })
     await work.enqueue(tellArrivalJob, { kind: 'script', id: row.id })
   })
 }
 
-/** Saves an application for the interview format and tells applicant and team (decision 12). */
+/**
+ * Saves an application for the interview format and tells applicant and team (docs/decisions/interview-and-contact.md).
+ */
 export async function applyForInterview(
   ports: Ports,
   address: string,
@@ -76,8 +70,8 @@ export async function applyForInterview(
   const interview = { ...application, phone: phone ?? null }
   const teamOnly = await hasHadMails(ports, interview.email)
   return saveOnce(ports, 'interviewApplications', { ...interview, requestId }, async (work, row) => {
-    await insertInterview(work, { ...interview, ...row })
-    if (!teamOnly) await sendMail(work, interview.email, interviewReceivedMail(ports.config, interview))
+    await insertLead(work.db, 'interviewApplications', { ...interview, ...row })
+    await emit(work, { type: 'interview.received', ...interview, teamOnly })
     await work.enqueue(tellArrivalJob, { kind: 'interview', id: row.id })
   })
 }
@@ -92,8 +86,8 @@ export async function contact(
   const teamOnly = await hasHadMails(ports, message.email)
   const fields = { ...message, company: company ?? null }
   return saveOnce(ports, 'contactMessages', { ...fields, requestId }, async (work, row) => {
-    await insertContact(work, { ...fields, ...row })
-    if (!teamOnly) await sendMail(work, fields.email, contactReceivedMail(fields))
+    await insertLead(work.db, 'contactMessages', { ...fields, ...row })
+    await emit(work, { type: 'contact.received', ...fields, teamOnly })
     await work.enqueue(tellArrivalJob, { kind: 'contact', id: row.id })
   })
 }
@@ -102,7 +96,7 @@ export async function contact(
 const hasHadMails = ({ limits }: Ports, email: string): Promise<boolean> =>
   limits.exceeds('formMailByRecipient', email.toLowerCase())
 
-interface NewRow {
+interface SubmissionRow {
   id: string
   requestId: string | null
   requestHash: string | null
@@ -118,12 +112,12 @@ async function saveOnce<Fields extends Submission>(
   ports: Ports,
   table: LeadTable,
   { requestId, ...fields }: Fields,
-  save: (work: Work, row: NewRow) => Promise<void>,
+  save: (work: Work, row: SubmissionRow) => Promise<void>,
 ): Promise<{ id: string }> {
   const requestHash = requestId ? hashOf(JSON.stringify(fields)) : null
   const attempt = () =>
     ports.transact(async work => {
-      const before = requestId ? await findByRequestId(work, table, requestId) : undefined
+      const before = requestId ? await findByRequestId(work.db, table, requestId) : undefined
       if (before) {
         if (before.requestHash !== requestHash) throw new AppError('REQUEST_ID_REUSED')
         return { id: before.id }
@@ -148,7 +142,7 @@ async function saveProcessed<Fields extends Submission>(
   ports: Ports,
   table: 'auditRequests' | 'scriptImprovementRequests',
   fields: Fields,
-  save: (work: Work, row: NewRow & { processTokenHash: string }) => Promise<void>,
+  save: (work: Work, row: SubmissionRow & { processTokenHash: string }) => Promise<void>,
 ): Promise<{ id: string; processToken: string }> {
   const tokenOf = (id: string) => sign(ports.config.secretKeys, 'process-request', id)
   const { id } = await saveOnce(ports, table, fields, (work, row) =>
@@ -157,7 +151,7 @@ async function saveProcessed<Fields extends Submission>(
   return { id, processToken: tokenOf(id) }
 }
 
-const consent = (marketing: boolean | undefined, { createdAt }: NewRow) => ({
+const consent = (marketing: boolean | undefined, { createdAt }: SubmissionRow) => ({
   marketingTextVersion: marketing ? marketingTextVersion : null,
   marketingConsentAt: marketing ? createdAt : null,
 })

@@ -8,8 +8,8 @@ const LONGEST_WAIT_MS = 10 * SECOND
 const LOOK_EVERY_MS = 250
 
 /**
- * Waits until the work on a request is done, ten seconds at most. Nothing depends on it: the work goes on
- * whoever waits (decision 11).
+ * Waits until the work on a request is done, ten seconds at most. Nothing depends on it: the work goes on whoever waits
+ * (docs/decisions/saved-requests.md).
  * @throws AppError `NOT_FOUND` without the token that saving gave.
  */
 export async function waitForProcessing(

@@ -1,9 +1,9 @@
 import { z } from 'shared/errors/zod'
+import { scriptFiguresOf } from 'shared/language/script-reading/figures'
 import { modelTextsFault, scriptFault } from 'shared/script-improvement/answer-faults'
 import { improveScript, notesFor } from 'shared/script-improvement/improve-script'
 import { timedScenes } from 'shared/script-improvement/scenes'
 import type { ScriptReport, ScriptToImprove } from 'shared/script-improvement/script-report'
-import { scriptFiguresOf } from 'shared/scripts-italian/figures'
 
 const MOST_SCENES = 60
 

@@ -14,17 +14,7 @@ import {
   text,
 } from '../../platform/mail/letter.ts'
 import type { MailBlock, MailContent } from '../../platform/mail/mail.ts'
-
-export interface ScriptRequest {
-  id: string
-  firstName: string
-  lastName: string
-  email: string
-  company: string
-  website: string | null
-  originalScript: string
-  projectDescription: string | null
-}
+import type { ScriptRequest } from '../events/lead.events.ts'
 
 const texts = leadReceipts.script
 

@@ -1,6 +1,6 @@
 import { AppError } from 'shared/errors/app-error'
 import { MINUTE, SECOND, sleep } from '../../platform/clock.ts'
-import type { LiveEvent, PassingWords } from '../../platform/live/live.ts'
+import type { EphemeralMessage, LiveEvent } from '../../platform/live/live.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 const RECHECK_MS = MINUTE
@@ -10,7 +10,7 @@ const RETRY_SECONDS = 60
 const NEW_COOKIE_MS = SECOND
 
 /** What a screen hears. */
-export type Heard = LiveEvent | PassingWords
+export type StreamMessage = LiveEvent | EphemeralMessage
 
 export interface Follow {
   userId: string
@@ -30,7 +30,7 @@ export interface Follow {
 export async function followEvents(
   { live }: Pick<Platform, 'live'>,
   { userId, lastEventId, stillValid, signal }: Follow,
-): Promise<AsyncGenerator<Heard>> {
+): Promise<AsyncGenerator<StreamMessage>> {
   if (live.countOf(userId) >= MOST_STREAMS)
     throw new AppError('LIMITED', { retryAfterSeconds: RETRY_SECONDS })
   const inbox = createInbox()
@@ -86,7 +86,7 @@ function readId(text: string | undefined): number | undefined {
 
 interface Arrived {
   events: LiveEvent[]
-  words: PassingWords[]
+  words: EphemeralMessage[]
   missed: boolean
   recheck: boolean
 }
@@ -107,7 +107,7 @@ function createInbox() {
       put(into => {
         into.events.push(event)
       }),
-    onWords: (passing: PassingWords) =>
+    onWords: (passing: EphemeralMessage) =>
       put(into => {
         into.words.push(passing)
       }),

@@ -1,6 +1,7 @@
+import type { Actor } from '../../platform/actor.ts'
+import type { NewRow } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
-import type { Work } from '../../platform/db/unit-of-work.ts'
-import { type Onlooker, seenBy } from '../projects/sight.service.ts'
+import { isOwn, isVisible } from '../projects/visibility.service.ts'
 
 const columns = ['id', 'projectId', 'fileName', 'fileType', 'fileSize', 'createdAt'] as const
 
@@ -17,29 +18,20 @@ export function listMaterialsOf(db: Database, projectId: string) {
 
 export type Material = Awaited<ReturnType<typeof listMaterialsOf>>[number]
 
-export interface NewMaterial {
-  id: string
-  projectId: string
-  userId: string
-  fileName: string
-  filePath: string
-  fileType: string
-  fileSize: number
-  createdAt: Date
-}
+export type NewMaterial = NewRow<'projectFiles'>
 
-/** What all materials of a person take up, in bytes. */
-export async function sumMaterialBytes({ db }: Pick<Work, 'db'>, userId: string): Promise<number> {
+/** What all materials of a company take up, in bytes. */
+export async function sumMaterialBytes(db: Database, companyId: string): Promise<number> {
   const { bytes } = await db
     .selectFrom('projectFiles')
     .select(({ fn }) => fn.sum<number | null>('fileSize').as('bytes'))
-    .where('userId', '=', userId)
+    .where('companyId', '=', companyId)
     .executeTakeFirstOrThrow()
   return Number(bytes ?? 0)
 }
 
 /** A file that is there already stays as it is: its upload was finished twice. */
-export async function insertMaterial({ db }: Pick<Work, 'db'>, material: NewMaterial): Promise<void> {
+export async function insertMaterial(db: Database, material: NewMaterial): Promise<void> {
   await db
     .insertInto('projectFiles')
     .values(material)
@@ -48,24 +40,22 @@ export async function insertMaterial({ db }: Pick<Work, 'db'>, material: NewMate
 }
 
 /** Deletes a material of one of the person's projects. @returns what was deleted, or undefined. */
-export function deleteOwnMaterial({ db }: Pick<Work, 'db'>, userId: string, id: string) {
+export function deleteOwnMaterial(db: Database, userId: string, id: string) {
   return db
     .deleteFrom('projectFiles')
-    .using('projects')
-    .whereRef('projects.id', '=', 'projectFiles.projectId')
-    .where('projects.userId', '=', userId)
-    .where('projectFiles.id', '=', id)
-    .returning(['projectFiles.projectId', 'projectFiles.filePath'])
+    .where('id', '=', id)
+    .where(isOwn(userId, 'projectFiles'))
+    .returning(['projectId', 'filePath'])
     .executeTakeFirst()
 }
 
-export function findSeenMaterial(db: Database, onlooker: Onlooker, id: string) {
+export function findSeenMaterial(db: Database, actor: Actor, id: string) {
   return db
     .selectFrom('projectFiles')
     .innerJoin('projects', 'projects.id', 'projectFiles.projectId')
     .select(['projectFiles.filePath', 'projectFiles.fileType', 'projectFiles.fileName'])
     .where('projectFiles.id', '=', id)
-    .where(seenBy(onlooker))
+    .where(isVisible(actor))
     .executeTakeFirst()
 }
 

@@ -1,12 +1,13 @@
 import { AppError } from 'shared/errors/app-error'
 import { MATERIALS_QUOTA_BYTES } from 'shared/materials/acceptance'
-import type { Work } from '../../platform/db/unit-of-work.ts'
+import type { TeamActor } from '../../platform/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { FileOwner } from '../../platform/storage/file-owner.ts'
+import type { UploadOwner } from '../../platform/uploads/upload-owner.ts'
+import { emit } from '../events/emit.service.ts'
 import { removeBytes } from '../files/bytes.service.ts'
-import type { FileFinder } from '../files/finder.service.ts'
-import { announceProject } from '../projects/audience.service.ts'
-import { getOwnProject, holdOwnProject } from '../projects/projects.service.ts'
-import { assertSeenByTeam, type Viewer } from '../projects/team-access.service.ts'
+import { getOwnProject, lockOwnProject } from '../projects/projects.service.ts'
+import { assertSeenByTeam } from '../projects/team-access.service.ts'
 import {
   deleteOwnMaterial,
   findSeenMaterial,
@@ -14,18 +15,17 @@ import {
   listMaterialPaths,
   listMaterialsOf,
   type Material,
-  type NewMaterial,
   sumMaterialBytes,
 } from './materials.repository.ts'
 
-type Ports = Pick<Platform, 'config' | 'db' | 'transact'>
+type Ports = Pick<Platform, 'db' | 'transact'>
 
 export type ServedMaterial = Material & { url: string }
 
 /** Materials under `/files/<id>`. */
-export const materialFiles: FileFinder = {
-  async find(db, onlooker, id) {
-    const material = await findSeenMaterial(db, onlooker, id)
+export const materialFiles: FileOwner = {
+  async find(db, actor, id) {
+    const material = await findSeenMaterial(db, actor, id)
     return material && { path: material.filePath, type: material.fileType, name: material.fileName }
   },
   kept: listMaterialPaths,
@@ -44,49 +44,52 @@ export async function listMaterials(
 /** The same for the team. @throws AppError `NOT_FOUND`, also for a project that is not assigned to the member. */
 export async function listMaterialsForTeam(
   { db }: Pick<Ports, 'db'>,
-  viewer: Viewer,
+  actor: TeamActor,
   projectId: string,
 ): Promise<ServedMaterial[]> {
-  await assertSeenByTeam({ db }, viewer, projectId)
+  await assertSeenByTeam({ db }, actor, projectId)
   return served(await listMaterialsOf(db, projectId))
 }
 
 /** Removes a material from an own project, its bytes too. @throws AppError `NOT_FOUND`. */
 export async function removeMaterial(
-  ports: Pick<Ports, 'config' | 'transact'>,
+  { transact }: Pick<Ports, 'transact'>,
   userId: string,
   id: string,
 ): Promise<{ ok: true }> {
-  await ports.transact(async work => {
-    const removed = await deleteOwnMaterial(work, userId, id)
+  await transact(async work => {
+    const removed = await deleteOwnMaterial(work.db, userId, id)
     if (!removed) throw new AppError('NOT_FOUND')
     await removeBytes(work, [removed.filePath])
-    await announceProject(ports, work, removed.projectId)
+    await emit(work, { type: 'material.removed', projectId: removed.projectId })
   })
   return { ok: true }
 }
 
-/**
- * Makes an uploaded file a material of its project.
- * @throws AppError `NOT_FOUND` when the project is gone meanwhile.
- */
-export async function keepMaterial(
-  ports: Pick<Ports, 'config'>,
-  work: Work,
-  material: NewMaterial,
-): Promise<void> {
-  await holdOwnProject(work, material.userId, material.projectId)
-  await insertMaterial(work, material)
-  await announceProject(ports, work, material.projectId)
-}
-
-/**
- * Whether there is room for more of a person's materials, beside those that are kept.
- * @throws AppError `MATERIALS_FULL`.
- */
-export async function assertRoomForMaterials(work: Work, userId: string, moreBytes: number): Promise<void> {
-  if ((await sumMaterialBytes(work, userId)) + moreBytes > MATERIALS_QUOTA_BYTES)
-    throw new AppError('MATERIALS_FULL')
+/** Uploads that become materials of the person's own project. */
+export const materialUploads: UploadOwner = {
+  async admit(work, { userId }, { projectId, sizeBytes, bytesOnTheWay }) {
+    if (!projectId) throw new AppError('NOT_FOUND')
+    const { companyId } = await lockOwnProject(work, userId, projectId)
+    const kept = await sumMaterialBytes(work.db, companyId)
+    if (kept + (await bytesOnTheWay()) + sizeBytes > MATERIALS_QUOTA_BYTES)
+      throw new AppError('MATERIALS_FULL')
+  },
+  async keep(work, { id, userId, projectId, fileName, fileType, fileSize, filePath }, createdAt) {
+    if (!projectId) return
+    await lockOwnProject(work, userId, projectId)
+    await insertMaterial(work.db, {
+      id,
+      userId,
+      projectId,
+      fileName,
+      fileType,
+      fileSize,
+      filePath,
+      createdAt,
+    })
+    await emit(work, { type: 'material.added', projectId })
+  },
 }
 
 const served = (materials: Material[]): ServedMaterial[] =>

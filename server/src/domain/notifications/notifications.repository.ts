@@ -1,7 +1,7 @@
-import { keptQuery } from '../../platform/db/kept-query.ts'
 import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
+import { precompiledQuery } from '../../platform/db/precompiled-query.ts'
+import type { NewRow, RowChange } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
-import type { Work } from '../../platform/db/unit-of-work.ts'
 
 const columns = ['id', 'title', 'message', 'type', 'link', 'read', 'createdAt'] as const
 
@@ -29,7 +29,7 @@ const newestFirst = (db: Database, userId: string, fetch: number) =>
     .limit(fetch)
 
 /** What the bell of every screen asks for. */
-const listNewest = keptQuery((db, { userId, fetch }: { userId: string; fetch: number }) =>
+const listNewest = precompiledQuery((db, { userId, fetch }: { userId: string; fetch: number }) =>
   newestFirst(db, userId, fetch),
 )
 
@@ -44,15 +44,11 @@ export async function countUnread(db: Database, userId: string): Promise<number>
   return Number(count)
 }
 
-export interface NotificationChange {
-  read?: boolean
-  removedAt?: Date | null
-  updatedAt: Date
-}
+export type NotificationChange = RowChange<'notifications'>
 
 /** Changes one notification of a person. @returns whether there was one. */
 export async function changeNotification(
-  { db }: Pick<Work, 'db'>,
+  db: Database,
   userId: string,
   id: string,
   change: NotificationChange,
@@ -66,7 +62,7 @@ export async function changeNotification(
   return result.numUpdatedRows > 0n
 }
 
-export async function markAllAsRead({ db }: Pick<Work, 'db'>, userId: string, now: Date): Promise<void> {
+export async function markAllAsRead(db: Database, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('notifications')
     .set({ read: true, updatedAt: now })
@@ -77,12 +73,7 @@ export async function markAllAsRead({ db }: Pick<Work, 'db'>, userId: string, no
 }
 
 /** Marks what leads to a page. @returns how many there were. */
-export async function markLinkAsRead(
-  { db }: Pick<Work, 'db'>,
-  userId: string,
-  link: string,
-  now: Date,
-): Promise<number> {
+export async function markLinkAsRead(db: Database, userId: string, link: string, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
     .set({ read: true, updatedAt: now })
@@ -94,16 +85,6 @@ export async function markLinkAsRead(
   return Number(numUpdatedRows)
 }
 
-export function insertNotifications(
-  { db }: Pick<Work, 'db'>,
-  notifications: {
-    userId: string
-    title: string
-    message: string
-    type: string
-    link: string | null
-    createdAt: Date
-  }[],
-) {
+export function insertNotifications(db: Database, notifications: NewRow<'notifications'>[]) {
   return db.insertInto('notifications').values(notifications).returning(['id', 'userId']).execute()
 }

@@ -32,7 +32,7 @@ export async function notify(
   if (recipients.length === 0) return
   const createdAt = clock.now()
   const written = await insertNotifications(
-    work,
+    work.db,
     recipients.map(userId => ({ userId, ...news, createdAt })),
   )
   for (const { id, userId } of written) {
@@ -54,7 +54,7 @@ export async function changeOwn(
     restored: { removedAt: null },
   }[change]
   await transact(async work => {
-    if (!(await changeNotification(work, userId, id, { ...columns, updatedAt: now })))
+    if (!(await changeNotification(work.db, userId, id, { ...columns, updatedAt: now })))
       throw new AppError('NOT_FOUND')
     work.publish({ userIds: [userId], topic: 'notification', ids: { notificationId: id } })
   })
@@ -64,7 +64,7 @@ export async function changeOwn(
 /** Marks all unread ones of the person as read. */
 export async function markAllRead({ clock, transact }: Ports, userId: string): Promise<{ ok: true }> {
   await transact(async work => {
-    await markAllAsRead(work, userId, clock.now())
+    await markAllAsRead(work.db, userId, clock.now())
     work.publish({ userIds: [userId], topic: 'notification', ids: {} })
   })
   return { ok: true }
@@ -77,7 +77,7 @@ export async function markLinkRead(
   link: string,
 ): Promise<{ ok: true }> {
   await transact(async work => {
-    if ((await markLinkAsRead(work, userId, link, clock.now())) > 0)
+    if ((await markLinkAsRead(work.db, userId, link, clock.now())) > 0)
       work.publish({ userIds: [userId], topic: 'notification', ids: {} })
   })
   return { ok: true }

@@ -1,7 +1,7 @@
 import { dateIt } from 'shared/formats/date-it'
 import { projectMails, teamMails } from 'shared/messages/it/mails'
 import type { Config } from '../../config/env.ts'
-import { button, letter, text, texts } from '../../platform/mail/letter.ts'
+import { button, letter, text } from '../../platform/mail/letter.ts'
 import type { MailContent } from '../../platform/mail/mail.ts'
 
 type Links = Pick<Config, 'publicUrl'>
@@ -26,12 +26,11 @@ export function assignedMail(
   { publicUrl }: Links,
   project: { id: string; title: string; deadline: string | null },
 ): MailContent {
-  const { subject, preheader, paragraphs, deadline, button: label } = teamMails.assigned
+  const { subject, deadline, button: label, ...words } = teamMails.assigned
   return letter({
+    ...words,
     subject: subject(project.title),
-    preheader,
     blocks: [
-      ...texts(paragraphs),
       ...(project.deadline ? [text(deadline(dateIt(project.deadline)))] : []),
       button(label, `${publicUrl}/team/project/${project.id}`),
     ],

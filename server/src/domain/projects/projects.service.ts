@@ -5,23 +5,23 @@ import { type Urgency, urgencyOf } from 'shared/urgency/urgency'
 import type { PageRequest } from '../../platform/db/page.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { giveProject } from './given-project.service.ts'
+import { holdOwnCompany } from '../identity/companies/companies.service.ts'
+import { createProjectFor } from './create-project.service.ts'
 import {
   findNewestProject,
   findOwnProject,
   listOwnProjects,
-  lockOwnProject,
-  lockUser,
+  lockOwnProjectRow,
   type NewProject,
   type Project,
 } from './projects.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db' | 'transact'>
-type MakingPorts = Pick<Platform, 'clock' | 'config' | 'transact'>
+type MakingPorts = Pick<Platform, 'clock' | 'transact'>
 
 export type ProjectWithUrgency<P extends { deadline: string | null } = Project> = P & { urgency: Urgency }
 
-/** The project with its urgency of today, in Italian days (dashboard and team, section 4). */
+/** The project with its urgency of today, in Italian days (docs/decisions/urgency.md). */
 export function withUrgency<P extends { deadline: string | null }>(
   clock: Platform['clock'],
   project: P,
@@ -36,7 +36,7 @@ export async function getOwnProject({ db }: Pick<Ports, 'db'>, userId: string, i
   return project
 }
 
-/** One of a client's own projects, with its urgency. @throws AppError `NOT_FOUND`. */
+/** One of the projects of a client's companies, with its urgency. @throws AppError `NOT_FOUND`. */
 export async function showOwnProject(ports: Pick<Ports, 'clock' | 'db'>, userId: string, id: string) {
   return withUrgency(ports.clock, await getOwnProject(ports, userId, id))
 }
@@ -45,27 +45,29 @@ export async function showOwnProject(ports: Pick<Ports, 'clock' | 'db'>, userId:
  * Holds a project until the transaction ends: money, deletion and recap of one project happen one after the other.
  * @throws AppError `NOT_FOUND`.
  */
-export async function holdOwnProject(work: Work, userId: string, id: string): Promise<Project> {
-  const project = await lockOwnProject(work, userId, id)
+export async function lockOwnProject(work: Work, userId: string, id: string): Promise<Project> {
+  const project = await lockOwnProjectRow(work.db, userId, id)
   if (!project) throw new AppError('NOT_FOUND')
   return project
 }
 
-/** A client's own projects with their urgency, newest first. */
+/** The projects of a client's companies with their urgency, newest first. */
 export async function listProjects({ clock, db }: Ports, userId: string, page: PageRequest) {
   const { items, nextCursor } = await listOwnProjects(db, userId, page)
   return { items: items.map(project => withUrgency(clock, project)), nextCursor }
 }
 
-/** The person's newest project; the first one is made here, once under any concurrency (decision 21). */
+/**
+ * The newest project of the person's companies; the first one is made here, once under any concurrency
+ * (docs/decisions/first-project.md).
+ */
 export async function ensureProject(ports: MakingPorts, userId: string): Promise<ProjectWithUrgency> {
   const { clock, transact } = ports
   const project = await transact(async work => {
-    await lockUser(work, userId)
+    await holdOwnCompany(work, userId)
     return (
-      (await findNewestProject(work, userId)) ??
-      giveProject(ports, work, {
-        userId,
+      (await findNewestProject(work.db, userId)) ??
+      createProjectFor(work, userId, {
         title: dashboardTexts.project.autoTitle,
         description: dashboardTexts.project.autoDescription,
         createdAt: clock.now(),
@@ -79,13 +81,13 @@ export async function ensureProject(ports: MakingPorts, userId: string): Promise
 export async function createProject(
   ports: MakingPorts & Pick<Platform, 'limits'>,
   userId: string,
-  input: Omit<NewProject, 'userId' | 'createdAt'>,
+  input: Omit<NewProject, 'companyId' | 'userId' | 'createdAt'>,
 ): Promise<ProjectWithUrgency> {
   const { clock, limits, transact } = ports
   await limits.take('saving', userId)
   const createdAt = clock.now()
   if (input.deadline && input.deadline < dayInRome(createdAt))
     throw new AppError('INVALID_INPUT', { fields: { deadline: 'INVALID_DATE' } })
-  const project = await transact(work => giveProject(ports, work, { ...input, userId, createdAt }))
+  const project = await transact(work => createProjectFor(work, userId, { ...input, createdAt }))
   return withUrgency(clock, project)
 }

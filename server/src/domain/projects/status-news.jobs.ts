@@ -15,11 +15,11 @@ export const statusNewsJob: Job<z.infer<typeof payload>> = {
   lookEverySeconds: 1,
   run: (platform, { projectId, setAt }) =>
     platform.transact(async work => {
-      const project = await lockProject(work, projectId)
+      const project = await lockProject(work.db, projectId)
       if (!project) return
-      const { toldStatus, statusSetAt } = await findStatusNews(work, projectId)
+      const { toldStatus, statusSetAt } = await findStatusNews(work.db, projectId)
       if (toldStatus === null || statusSetAt?.toISOString() !== setAt) return
-      await tellStatus(platform, work, project, toldStatus)
+      await tellStatus(work, project, toldStatus)
     }),
 }
 
@@ -30,7 +30,7 @@ export async function queueStatusNews(
   toldStatus: string,
   statusSetAt: Date,
 ): Promise<void> {
-  await keepStatusNews(work, projectId, { toldStatus, statusSetAt })
+  await keepStatusNews(work.db, projectId, { toldStatus, statusSetAt })
   const setAt = statusSetAt.toISOString()
   await work.enqueue(statusNewsJob, { projectId, setAt }, { startAfterSeconds: STATUS_UNDO_SECONDS })
 }

@@ -1,4 +1,4 @@
-import type { Work } from '../../platform/db/unit-of-work.ts'
+import type { Database } from '../../platform/db/store.ts'
 
 /** What those concerned know while a change of status can still be taken back, and when it was set. */
 export interface StatusNews {
@@ -6,7 +6,7 @@ export interface StatusNews {
   statusSetAt: Date | null
 }
 
-export function findStatusNews({ db }: Pick<Work, 'db'>, projectId: string): Promise<StatusNews> {
+export function findStatusNews(db: Database, projectId: string): Promise<StatusNews> {
   return db
     .selectFrom('projects')
     .select(['toldStatus', 'statusSetAt'])
@@ -14,10 +14,6 @@ export function findStatusNews({ db }: Pick<Work, 'db'>, projectId: string): Pro
     .executeTakeFirstOrThrow()
 }
 
-export async function keepStatusNews(
-  { db }: Pick<Work, 'db'>,
-  projectId: string,
-  news: StatusNews,
-): Promise<void> {
+export async function keepStatusNews(db: Database, projectId: string, news: StatusNews): Promise<void> {
   await db.updateTable('projects').set(news).where('id', '=', projectId).execute()
 }

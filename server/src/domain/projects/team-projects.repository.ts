@@ -1,16 +1,12 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Urgency } from 'shared/urgency/urgency'
+import type { TeamActor } from '../../platform/actor.ts'
 import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import type { Database } from '../../platform/db/store.ts'
-import type { Work } from '../../platform/db/unit-of-work.ts'
+import { projectsWithClient } from './clients.service.ts'
 import { projectColumns } from './projects.repository.ts'
-
-/** Whose view it is: a manager sees every project, another member what is assigned to them. */
-export interface Viewer {
-  id: string
-  isManager: boolean
-}
+import { isAssignedTo, isOnTeam } from './visibility.service.ts'
 
 export interface TeamProjectFilters extends PageRequest {
   search?: string | undefined
@@ -25,18 +21,7 @@ export interface UrgencyBounds {
   low: string
 }
 
-const searched = ['projects.title', 'projects.description', 'profiles.fullName', 'profiles.company'] as const
-
 type Projects = ExpressionBuilder<DB, 'projects'>
-
-const isAssigned = (eb: Projects, memberId: string) =>
-  eb.exists(
-    eb
-      .selectFrom('projectTeamAssignments')
-      .select('projectTeamAssignments.id')
-      .whereRef('projectTeamAssignments.projectId', '=', 'projects.id')
-      .where('projectTeamAssignments.teamMemberId', '=', memberId),
-  )
 
 const hasBrief = (eb: Projects) =>
   eb
@@ -62,37 +47,40 @@ const isPaid = (eb: Projects) =>
     .$castTo<boolean>()
 
 /** The projects that a member may see, with their client. */
-const visibleTo = (db: Database, viewer: Viewer) =>
-  db
-    .selectFrom('projects')
-    .innerJoin('profiles', 'profiles.id', 'projects.userId')
+const visibleProjects = (db: Database, actor: TeamActor) =>
+  projectsWithClient(db)
     .select(projectColumns.map(column => `projects.${column}` as const))
-    .select(['profiles.fullName as clientName', 'profiles.company as clientCompany'])
     .select(eb => [
       hasBrief(eb as unknown as Projects).as('hasBrief'),
       isPaid(eb as unknown as Projects).as('isPaid'),
     ])
-    .$if(!viewer.isManager, query => query.where(eb => isAssigned(eb as unknown as Projects, viewer.id)))
+    .where(isOnTeam(actor))
+
+/** That a project, its company or one of its people is called so; asked of the indexes of what can be searched. */
+const hasWords = (pattern: string) => sql<boolean>`(
+  projects.title ilike ${pattern} or projects.description ilike ${pattern}
+  or projects.company_id = any(array(
+    select id from companies where searchable(folded) like search_text(${pattern})
+    union all
+    select company_id from company_members join profiles on profiles.id = company_members.user_id
+    where searchable(profiles.folded) like search_text(${pattern}))))`
 
 export async function listTeamProjects(
   db: Database,
-  viewer: Viewer,
+  actor: TeamActor,
   filters: TeamProjectFilters,
   bounds: UrgencyBounds,
 ) {
   const { fetch, before } = pageBounds(filters)
   const { search, status, urgency, memberId } = filters
-  let query = visibleTo(db, viewer)
+  let query = visibleProjects(db, actor)
     .orderBy('projects.createdAt', 'desc')
     .orderBy('projects.id', 'desc')
     .limit(fetch)
   query = query.where(olderThan(before, 'projects'))
-  if (search) {
-    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-    query = query.where(({ eb, or }) => or(searched.map(column => eb(column, 'ilike', pattern))))
-  }
+  if (search) query = query.where(hasWords(`%${search.replace(/[\\%_]/g, '\\$&')}%`))
   if (status) query = query.where('projects.status', '=', status)
-  if (memberId) query = query.where(eb => isAssigned(eb as unknown as Projects, memberId))
+  if (memberId) query = query.where(isAssignedTo(memberId))
   if (urgency === 'high') query = query.where('projects.deadline', '<', bounds.medium)
   if (urgency === 'medium') {
     query = query.where('projects.deadline', '>=', bounds.medium).where('projects.deadline', '<', bounds.low)
@@ -105,14 +93,10 @@ export async function listTeamProjects(
   return pageOf(await query.execute(), filters)
 }
 
-export function findTeamProject(db: Database, viewer: Viewer, id: string) {
-  return visibleTo(db, viewer)
-    .innerJoin('users', 'users.id', 'projects.userId')
-    .select([
-      'users.email as clientEmail',
-      'profiles.phone as clientPhone',
-      'profiles.website as clientWebsite',
-    ])
+export function findTeamProject(db: Database, actor: TeamActor, id: string) {
+  return visibleProjects(db, actor)
+    .select(['contact.email as clientEmail', 'contact.phone as clientPhone'])
+    .select('contact.website as clientWebsite')
     .where('projects.id', '=', id)
     .executeTakeFirst()
 }
@@ -134,7 +118,7 @@ export function listAssignments(db: Database, projectIds: string[]) {
 
 /** Replaces who is assigned. @returns who was assigned before. */
 export async function replaceAssignments(
-  { db }: Pick<Work, 'db'>,
+  db: Database,
   projectId: string,
   memberIds: string[],
   now: Date,
@@ -153,7 +137,7 @@ export async function replaceAssignments(
   return before.map(assignment => assignment.teamMemberId)
 }
 
-export async function countMembers({ db }: Pick<Work, 'db'>, ids: string[]): Promise<number> {
+export async function countMembers(db: Database, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0
   const members = await db
     .selectFrom('teamMembers')
@@ -165,17 +149,17 @@ export async function countMembers({ db }: Pick<Work, 'db'>, ids: string[]): Pro
 }
 
 /** Holds a project that a member may see. */
-export function lockTeamProject({ db }: Pick<Work, 'db'>, viewer: Viewer, id: string) {
+export function lockTeamProject(db: Database, actor: TeamActor, id: string) {
   return db
     .selectFrom('projects')
     .select(projectColumns)
     .where('id', '=', id)
-    .$if(!viewer.isManager, query => query.where(eb => isAssigned(eb, viewer.id)))
+    .where(isOnTeam(actor))
     .forUpdate()
     .executeTakeFirst()
 }
 
-export function lockProject({ db }: Pick<Work, 'db'>, id: string) {
+export function lockProject(db: Database, id: string) {
   return db.selectFrom('projects').select(projectColumns).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 

@@ -1,5 +1,6 @@
+import type { NewRow } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
-import type { Work } from '../../platform/db/unit-of-work.ts'
+import { isOwn } from '../projects/visibility.service.ts'
 
 const columns = [
   'id',
@@ -25,18 +26,10 @@ export function listReferencesOf(db: Database, projectId: string) {
 
 export type Reference = Awaited<ReturnType<typeof listReferencesOf>>[number]
 
-export interface NewReference {
-  projectId: string
-  videoUrl: string
-  videoTitle: string
-  videoCategory: string
-  note?: string | undefined
-  atSecond?: number | null | undefined
-  selectedAt: Date
-}
+export type NewReference = NewRow<'projectVideoReferences'>
 
 /** @returns the new row, or undefined when the project has this video already. */
-export function insertReference({ db }: Pick<Work, 'db'>, reference: NewReference) {
+export function insertReference(db: Database, reference: NewReference) {
   return db
     .insertInto('projectVideoReferences')
     .values(reference)
@@ -46,7 +39,7 @@ export function insertReference({ db }: Pick<Work, 'db'>, reference: NewReferenc
 }
 
 export function getReferenceByUrl(
-  { db }: Pick<Work, 'db'>,
+  db: Database,
   { projectId, videoUrl }: Pick<NewReference, 'projectId' | 'videoUrl'>,
 ) {
   return db
@@ -64,29 +57,25 @@ export interface ReferenceNote {
 }
 
 /** Writes what was said of a reference of one of the person's projects. @returns the row, or undefined. */
-export function updateOwnReference({ db }: Pick<Work, 'db'>, userId: string, { id, ...said }: ReferenceNote) {
+export function updateOwnReference(db: Database, userId: string, { id, ...said }: ReferenceNote) {
   return db
     .updateTable('projectVideoReferences')
-    .from('projects')
     .set(({ ref }) => ({
-      note: said.note === undefined ? ref('projectVideoReferences.note') : said.note,
-      atSecond: said.atSecond === undefined ? ref('projectVideoReferences.atSecond') : said.atSecond,
+      note: said.note === undefined ? ref('note') : said.note,
+      atSecond: said.atSecond === undefined ? ref('atSecond') : said.atSecond,
     }))
-    .whereRef('projects.id', '=', 'projectVideoReferences.projectId')
-    .where('projects.userId', '=', userId)
-    .where('projectVideoReferences.id', '=', id)
-    .returning(columns.map(column => `projectVideoReferences.${column}` as const))
+    .where('id', '=', id)
+    .where(isOwn(userId, 'projectVideoReferences'))
+    .returning(columns)
     .executeTakeFirst()
 }
 
 /** Deletes a reference of one of the person's projects. @returns the project, or undefined when there was none. */
-export function deleteOwnReference({ db }: Pick<Work, 'db'>, userId: string, id: string) {
+export function deleteOwnReference(db: Database, userId: string, id: string) {
   return db
     .deleteFrom('projectVideoReferences')
-    .using('projects')
-    .whereRef('projects.id', '=', 'projectVideoReferences.projectId')
-    .where('projects.userId', '=', userId)
-    .where('projectVideoReferences.id', '=', id)
-    .returning('projectVideoReferences.projectId')
+    .where('id', '=', id)
+    .where(isOwn(userId, 'projectVideoReferences'))
+    .returning('projectId')
     .executeTakeFirst()
 }

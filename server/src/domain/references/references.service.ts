@@ -1,8 +1,9 @@
 import { AppError } from 'shared/errors/app-error'
+import type { TeamActor } from '../../platform/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { announceProject } from '../projects/audience.service.ts'
-import { getOwnProject, holdOwnProject } from '../projects/projects.service.ts'
-import { assertSeenByTeam, type Viewer } from '../projects/team-access.service.ts'
+import { emit } from '../events/emit.service.ts'
+import { getOwnProject, lockOwnProject } from '../projects/projects.service.ts'
+import { assertSeenByTeam } from '../projects/team-access.service.ts'
 import {
   deleteOwnReference,
   getReferenceByUrl,
@@ -14,7 +15,7 @@ import {
   updateOwnReference,
 } from './references.repository.ts'
 
-type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'transact'>
+type Ports = Pick<Platform, 'clock' | 'db' | 'limits' | 'transact'>
 
 /**
  * The inspirations of an own project, the newest selected first.
@@ -32,10 +33,10 @@ export async function listReferences(
 /** The same for the team. @throws AppError `NOT_FOUND`, also for a project that is not assigned to the member. */
 export async function listReferencesForTeam(
   { db }: Pick<Ports, 'db'>,
-  viewer: Viewer,
+  actor: TeamActor,
   projectId: string,
 ): Promise<Reference[]> {
-  await assertSeenByTeam({ db }, viewer, projectId)
+  await assertSeenByTeam({ db }, actor, projectId)
   return listReferencesOf(db, projectId)
 }
 
@@ -50,10 +51,10 @@ export async function addReference(
 ): Promise<Reference> {
   await ports.limits.take('saving', userId)
   return ports.transact(async work => {
-    await holdOwnProject(work, userId, input.projectId)
-    const added = await insertReference(work, { ...input, selectedAt: ports.clock.now() })
-    if (!added) return getReferenceByUrl(work, input)
-    await announceProject(ports, work, input.projectId)
+    await lockOwnProject(work, userId, input.projectId)
+    const added = await insertReference(work.db, { ...input, selectedAt: ports.clock.now() })
+    if (!added) return getReferenceByUrl(work.db, input)
+    await emit(work, { type: 'reference.added', projectId: input.projectId })
     return added
   })
 }
@@ -66,23 +67,23 @@ export async function updateReference(
 ): Promise<Reference> {
   await ports.limits.take('saving', userId)
   return ports.transact(async work => {
-    const updated = await updateOwnReference(work, userId, input)
+    const updated = await updateOwnReference(work.db, userId, input)
     if (!updated) throw new AppError('NOT_FOUND')
-    await announceProject(ports, work, updated.projectId)
+    await emit(work, { type: 'reference.changed', projectId: updated.projectId })
     return updated
   })
 }
 
 /** Removes an inspiration from an own project. @throws AppError `NOT_FOUND`. */
 export async function removeReference(
-  ports: Pick<Ports, 'config' | 'transact'>,
+  { transact }: Pick<Ports, 'transact'>,
   userId: string,
   id: string,
 ): Promise<{ ok: true }> {
-  await ports.transact(async work => {
-    const removed = await deleteOwnReference(work, userId, id)
+  await transact(async work => {
+    const removed = await deleteOwnReference(work.db, userId, id)
     if (!removed) throw new AppError('NOT_FOUND')
-    await announceProject(ports, work, removed.projectId)
+    await emit(work, { type: 'reference.removed', projectId: removed.projectId })
   })
   return { ok: true }
 }

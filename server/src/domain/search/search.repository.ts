@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { TeamActor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/store.ts'
-import type { Viewer } from '../projects/team-access.service.ts'
+import { companyNameOf } from '../identity/companies/membership.service.ts'
+import { projectsWithClient } from '../projects/clients.service.ts'
+import { isOnTeam } from '../projects/visibility.service.ts'
 
 /** Common words are found among so many of the newest projects; asked of the index, they would name half of them. */
 const NEWEST = 300
@@ -11,6 +14,7 @@ const MOST_CLIENTS = 50
 const inProject = sql`searchable(p.folded)`
 const inClient = sql`searchable(c.folded)`
 const inAccount = sql`searchable(u.folded)`
+const inCompany = sql`searchable(company.folded)`
 const inTitle = sql`search_text(' ' || found.title)`
 const inMember = sql`search_text(' ' || m.full_name || ' ' || m.email || ' ' || m.role)`
 
@@ -20,11 +24,28 @@ const fits = (text: RawBuilder<unknown>, patterns: readonly string[]): RawBuilde
     sql` and `,
   )})`
 
-const seenBy = ({ id, isManager }: Viewer): RawBuilder<boolean> =>
-  isManager
-    ? sql<boolean>`true`
-    : sql<boolean>`exists (
-        select 1 from project_team_assignments as a where a.project_id = p.id and a.team_member_id = ${id}::uuid)`
+const namedCompanies = (patterns: readonly string[], limit: number) => sql`(
+  select m.user_id, m.company_id from companies as company join company_members as m on m.company_id = company.id
+  where ${fits(inCompany, patterns)} limit ${sql.lit(limit)})`
+
+const namedPeople = (patterns: readonly string[], limit: number) => sql`(
+  select m.user_id, m.company_id from profiles as c join company_members as m on m.user_id = c.id
+  where ${fits(inClient, patterns)} limit ${sql.lit(limit)})`
+
+/** People with their companies, where either is called so, or both together. */
+const clientsThatFit = (patterns: readonly string[]) => sql`
+  ${namedCompanies(patterns, MOST_CLIENTS)} union ${namedPeople(patterns, MOST_CLIENTS)}
+  ${patterns.length > 1 ? sql`union ${clientsThatFitTogether(patterns)}` : sql``}`
+
+/** Where some words stand in the person's name and the others in the company's: the longest one leads there. */
+function clientsThatFitTogether(patterns: readonly string[]) {
+  const longest = patterns.toSorted((one, other) => other.length - one.length).slice(0, 1)
+  return sql`(
+    select hit.* from (${namedCompanies(longest, MOST_HITS)} union ${namedPeople(longest, MOST_HITS)}) as hit
+    join companies as company on company.id = hit.company_id
+    join profiles as c on c.id = hit.user_id
+    where ${fits(sql`(c.folded || company.folded)`, patterns)} limit ${sql.lit(MOST_CLIENTS)})`
+}
 
 export interface FoundProject {
   id: string
@@ -35,7 +56,7 @@ export interface FoundProject {
   clientCompany: string | null
 }
 
-const columns = sql`p.id, p.user_id, p.title, p.status, p.deadline, p.created_at`
+const columns = sql`p.id, p.title, p.status, p.deadline, p.created_at`
 const newest = (limit: number) => sql`order by p.created_at desc, p.id desc limit ${sql.lit(limit)}`
 
 /**
@@ -44,11 +65,11 @@ const newest = (limit: number) => sql`order by p.created_at desc, p.id desc limi
  */
 export async function findProjects(
   db: Database,
-  viewer: Viewer,
+  actor: TeamActor,
   patterns: readonly string[],
   limit: number,
 ): Promise<FoundProject[]> {
-  const wanted = sql`${fits(inProject, patterns)} and ${seenBy(viewer)}`
+  const wanted = sql`${fits(inProject, patterns)} and ${isOnTeam(actor, 'p')}`
   const { rows } = await sql<FoundProject>`
     with recent as materialized (
       select ${columns} from (select * from projects as p ${newest(NEWEST)}) as p where ${wanted}
@@ -60,18 +81,17 @@ export async function findProjects(
       union
       select * from hits
       union
-      select theirs.* from (
-        select c.id from profiles as c where ${fits(inClient, patterns)} limit ${sql.lit(MOST_CLIENTS)}
-      ) as client cross join lateral (
-        select ${columns} from projects as p where p.user_id = client.id and ${seenBy(viewer)} ${newest(limit)}
+      select theirs.* from (select distinct company_id from (${clientsThatFit(patterns)}) as client) as client
+      cross join lateral (
+        select ${columns} from projects as p
+        where p.company_id = client.company_id and ${isOnTeam(actor, 'p')} ${newest(limit)}
       ) as theirs
     ), best as (
       select found.*, ${fits(inTitle, patterns)} as is_titled from found
       order by is_titled desc, created_at desc, id desc limit ${sql.lit(limit)}
     )
-    select best.id, best.title, best.status, best.deadline,
-      client.full_name as client_name, client.company as client_company
-    from best join profiles as client on client.id = best.user_id
+    select best.id, best.title, best.status, best.deadline, client.client_name, client.client_company
+    from best join lateral (${projectsWithClient(db).where('projects.id', '=', sql<string>`best.id`)}) as client on true
     order by is_titled desc, best.created_at desc, best.id desc`.execute(db)
   return rows
 }
@@ -93,20 +113,22 @@ export async function findClients(
 ): Promise<FoundClient[]> {
   const { rows } = await sql<FoundClient>`
     with hits as materialized (
-      (select c.id from profiles as c where ${fits(inClient, patterns)} limit ${sql.lit(MOST_CLIENTS)})
+      select client.user_id as id from (${clientsThatFit(patterns)}) as client
       union
       (select u.id from users as u where ${fits(inAccount, patterns)} limit ${sql.lit(MOST_CLIENTS)})
     )
-    select account.id, account.email, client.full_name, client.company, project.id as project_id
+    select account.id, account.email, client.full_name, ${companyNameOf('client.id')} as company,
+      project.id as project_id
     from hits
     join users as account on account.id = hits.id and account.email_confirmed_at is not null
     join profiles as client on client.id = hits.id
     left join lateral (
-      select p.id from projects as p where p.user_id = hits.id ${newest(1)}
+      select p.id from projects as p
+      where p.company_id in (select m.company_id from company_members as m where m.user_id = hits.id) ${newest(1)}
     ) as project on true
     where project.id is not null
       or not exists (select 1 from team_members as m where m.email = account.email)
-    order by coalesce(client.company, client.full_name), account.id
+    order by coalesce(${companyNameOf('client.id')}, client.full_name), account.id
     limit ${sql.lit(limit)}`.execute(db)
   return rows
 }

@@ -1,7 +1,7 @@
 import { FOUND_OF_EACH, searchPatternsOf } from 'shared/search/search-patterns'
+import type { TeamActor } from '../../platform/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listInbox } from '../leads/inbox.service.ts'
-import type { Viewer } from '../projects/team-access.service.ts'
 import { findClients, findMembers, findProjects } from './search.repository.ts'
 
 /**
@@ -9,14 +9,14 @@ import { findClients, findMembers, findProjects } from './search.repository.ts'
  * the projects and requests that are assigned to them and through the team: clients with their addresses are for
  * managers. Requests are found as in their inbox, by the beginnings of words.
  */
-export async function searchHub({ db }: Pick<Platform, 'db'>, viewer: Viewer, text: string) {
+export async function searchHub({ db }: Pick<Platform, 'db'>, actor: TeamActor, text: string) {
   const patterns = searchPatternsOf(text)
   if (patterns.length === 0) return { projects: [], clients: [], members: [], leads: [] }
   const [projects, clients, members, leads] = await Promise.all([
-    findProjects(db, viewer, patterns, FOUND_OF_EACH),
-    viewer.isManager ? findClients(db, patterns, FOUND_OF_EACH) : [],
+    findProjects(db, actor, patterns, FOUND_OF_EACH),
+    actor.member.isManager ? findClients(db, patterns, FOUND_OF_EACH) : [],
     findMembers(db, patterns, FOUND_OF_EACH),
-    listInbox({ db }, viewer, { search: text, limit: FOUND_OF_EACH }),
+    listInbox({ db }, actor, { search: text, limit: FOUND_OF_EACH }),
   ])
   return { projects, clients, members, leads: leads.items }
 }

@@ -1,15 +1,16 @@
-import { keptQuery } from '../../platform/db/kept-query.ts'
 import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
+import { precompiledQuery } from '../../platform/db/precompiled-query.ts'
+import type { NewRow } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
-import type { Work } from '../../platform/db/unit-of-work.ts'
 
 /** The newest published review of each person: nobody fills the page alone. */
-export const listPublished = keptQuery((db, { limit }: { limit: number }) =>
+export const listPublished = precompiledQuery((db, { limit }: { limit: number }) =>
   db
     .selectFrom('clientTestimonials')
     .innerJoin('profiles', 'profiles.id', 'clientTestimonials.userId')
+    .leftJoin('companies', 'companies.id', 'clientTestimonials.companyId')
     .select(['clientTestimonials.id', 'rating', 'comment', 'clientTestimonials.createdAt'])
-    .select(['profiles.fullName as authorName', 'profiles.company'])
+    .select(['profiles.fullName as authorName', 'companies.name as company'])
     .where('publicConsent', '=', true)
     .where('publishedAt', 'is not', null)
     .where(({ not, exists, selectFrom }) =>
@@ -40,17 +41,10 @@ export function listOwnTestimonials(db: Database, userId: string, limit: number)
     .execute()
 }
 
-export interface NewTestimonial {
-  userId: string
-  projectId: string | null
-  rating: number
-  comment: string | null
-  publicConsent: boolean
-  createdAt: Date
-}
+export type NewTestimonial = NewRow<'clientTestimonials'>
 
 /** Writes a review, or changes the one that its author gave for the same project: then it is to be published anew. */
-export function putTestimonial({ db }: Pick<Work, 'db'>, testimonial: NewTestimonial) {
+export function putTestimonial(db: Database, testimonial: NewTestimonial) {
   const { rating, comment, publicConsent, createdAt } = testimonial
   return db
     .insertInto('clientTestimonials')
@@ -71,9 +65,10 @@ export async function listAllTestimonials(db: Database, page: PageRequest) {
   const rows = await db
     .selectFrom('clientTestimonials')
     .innerJoin('profiles', 'profiles.id', 'clientTestimonials.userId')
+    .leftJoin('companies', 'companies.id', 'clientTestimonials.companyId')
     .leftJoin('projects', 'projects.id', 'clientTestimonials.projectId')
     .select(['clientTestimonials.id', 'rating', 'comment', 'publicConsent', 'publishedAt'])
-    .select(['clientTestimonials.createdAt', 'profiles.fullName as authorName', 'profiles.company'])
+    .select(['clientTestimonials.createdAt', 'profiles.fullName as authorName', 'companies.name as company'])
     .select(['projects.id as projectId', 'projects.title as projectTitle'])
     .where(olderThan(before, 'clientTestimonials'))
     .orderBy('clientTestimonials.createdAt', 'desc')
@@ -83,13 +78,17 @@ export async function listAllTestimonials(db: Database, page: PageRequest) {
   return pageOf(rows, page)
 }
 
-/** Publishes a review whose author agrees to it, or takes it down. @returns its project and author. */
-export function setPublished({ db }: Pick<Work, 'db'>, id: string, publishedAt: Date | null) {
+/** Holds a review until the transaction ends. */
+export function lockTestimonial(db: Database, id: string) {
   return db
-    .updateTable('clientTestimonials')
-    .set({ publishedAt })
+    .selectFrom('clientTestimonials')
+    .select(['projectId', 'publicConsent', 'publishedAt'])
     .where('id', '=', id)
-    .$if(publishedAt !== null, query => query.where('publicConsent', '=', true))
-    .returning(['id', 'projectId'])
+    .forUpdate()
     .executeTakeFirst()
+}
+
+/** Publishes a review that the transaction holds, or takes it down. */
+export async function setPublished(db: Database, id: string, publishedAt: Date | null): Promise<void> {
+  await db.updateTable('clientTestimonials').set({ publishedAt }).where('id', '=', id).execute()
 }

@@ -8,8 +8,6 @@ import { checkContentType } from '../../platform/uploads/content-check.ts'
 import { createLeaseLocker } from '../../platform/uploads/lease-locker.ts'
 import { nameAgrees } from '../../platform/uploads/name-agreement.ts'
 import { uploadFile } from '../../platform/uploads/upload-folder.ts'
-import { keepAvatar } from '../accounts/avatar.service.ts'
-import { keepMaterial } from '../materials/materials.service.ts'
 import {
   deleteUpload,
   findUpload,
@@ -20,7 +18,7 @@ import {
 
 type Ports = Pick<
   Platform,
-  'childWork' | 'clock' | 'config' | 'db' | 'log' | 'scanner' | 'storage' | 'transact'
+  'childWork' | 'clock' | 'config' | 'db' | 'log' | 'scanner' | 'storage' | 'transact' | 'uploadOwners'
 >
 
 const AVATAR_PIXELS = 512
@@ -130,20 +128,8 @@ async function drop(
 async function settle(ports: Ports, upload: Upload): Promise<void> {
   const now = ports.clock.now()
   await ports.transact(async work => {
-    const { id, userId, projectId, fileName, fileType, fileSize, filePath } = upload
-    if (upload.kind === 'material' && projectId)
-      await keepMaterial(ports, work, {
-        id,
-        userId,
-        projectId,
-        fileName,
-        fileType,
-        fileSize,
-        filePath,
-        createdAt: now,
-      })
-    if (upload.kind === 'avatar') await keepAvatar(work, userId, { avatarId: id, avatarPath: filePath }, now)
-    if (!(await markFinished(work, id, now))) throw new AppError('NOT_FOUND')
+    await ports.uploadOwners[upload.kind].keep?.(work, upload, now)
+    if (!(await markFinished(work.db, upload.id, now))) throw new AppError('NOT_FOUND')
   })
 }
 

@@ -36,7 +36,7 @@ async function sweepUploads(platform: Platform): Promise<void> {
 
 async function dropStale({ config, transact }: Platform, before: Date): Promise<void> {
   const stale = await transact(async work => {
-    const uploads = await deleteStale(work, before)
+    const uploads = await deleteStale(work.db, before)
     const unowned = uploads.filter(upload => !upload.finishedAt || waitsToBeTaken(upload.kind))
     await removeBytes(
       work,
@@ -58,11 +58,12 @@ async function dropUnnamedUploads({ config, db }: Platform, before: Date): Promi
   }
 }
 
-async function dropUnnamedFiles({ db, storage }: Platform, before: Date): Promise<void> {
+async function dropUnnamedFiles(platform: Platform, before: Date): Promise<void> {
+  const { db, storage } = platform
   let batch: string[] = []
   const drop = async () => {
     const whole = batch.map(wholePathOf)
-    const named = await keptPaths(db, whole)
+    const named = await keptPaths(platform, whole)
     for (const path of whole.length > 0 ? await listUploadPaths(db, whole) : []) named.add(path)
     for (const path of batch) if (!named.has(wholePathOf(path))) await storage.remove(path)
     batch = []

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { UploadKind } from 'shared/materials/acceptance'
+import type { NewRow } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 
@@ -17,24 +18,14 @@ const columns = [
 
 const kind = sql<UploadKind>`kind`.as('kind')
 
-export interface NewUpload {
-  id: string
-  userId: string
-  projectId: string | null
-  kind: UploadKind
-  fileName: string
-  fileType: string
-  fileSize: number
-  filePath: string
-  createdAt: Date
-}
+export type NewUpload = NewRow<'uploads'>
 
-export async function insertUpload({ db }: Pick<Work, 'db'>, upload: NewUpload): Promise<void> {
+export async function insertUpload(db: Database, upload: NewUpload): Promise<void> {
   await db.insertInto('uploads').values(upload).execute()
 }
 
 /** What a person's materials on their way will take up, in bytes. */
-export async function sumBytesOnTheWay({ db }: Pick<Work, 'db'>, userId: string): Promise<number> {
+export async function sumBytesOnTheWay(db: Database, userId: string): Promise<number> {
   const { bytes } = await db
     .selectFrom('uploads')
     .select(({ fn }) => fn.sum<number | null>('fileSize').as('bytes'))
@@ -67,7 +58,7 @@ export async function updateUploadType(db: Database, id: string, fileType: strin
 }
 
 /** @returns whether there is still such an upload. */
-export async function markFinished({ db }: Pick<Work, 'db'>, id: string, now: Date): Promise<boolean> {
+export async function markFinished(db: Database, id: string, now: Date): Promise<boolean> {
   const marked = await db
     .updateTable('uploads')
     .set({ finishedAt: now })
@@ -90,7 +81,7 @@ export interface FinishedUpload {
 }
 
 /** Deletes the row of a finished upload and hands over what it named: whoever takes it owns the bytes. */
-export function takeFinished({ db }: Pick<Work, 'db'>, { uploadId, ...owner }: FinishedUpload) {
+export function takeFinished(db: Database, { uploadId, ...owner }: FinishedUpload) {
   return db
     .deleteFrom('uploads')
     .where('id', '=', uploadId)
@@ -103,7 +94,7 @@ export function takeFinished({ db }: Pick<Work, 'db'>, { uploadId, ...owner }: F
 }
 
 /** Deletes what has lain too long, finished or not, but for what somebody is sending at this moment. */
-export function deleteStale({ db }: Pick<Work, 'db'>, before: Date) {
+export function deleteStale(db: Database, before: Date) {
   return db
     .deleteFrom('uploads')
     .where(({ eb, fn }) => eb(fn.coalesce('finishedAt', 'createdAt'), '<', before))

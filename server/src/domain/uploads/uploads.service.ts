@@ -2,17 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from 'shared/errors/app-error'
 import { fieldErrorsOf } from 'shared/errors/field-errors'
 import { uuidField } from 'shared/fields/id'
-import { refusalOf, type UploadKind, waitsToBeTaken } from 'shared/materials/acceptance'
+import { checkAcceptance, type UploadKind, waitsToBeTaken } from 'shared/materials/acceptance'
 import { cleanFileName, extensionOf } from 'shared/materials/file-name'
 import { uploadMetadataInput } from 'shared/materials/materials.inputs'
+import type { Actor } from '../../platform/actor.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { removeBytes } from '../files/bytes.service.ts'
 import { getFile } from '../files/files.service.ts'
-import { assertRoomForMaterials } from '../materials/materials.service.ts'
-import { holdOwnProject } from '../projects/projects.service.ts'
-import type { Onlooker } from '../projects/sight.service.ts'
-import { holdTeamProject } from '../projects/team-access.service.ts'
 import {
   deleteUpload,
   type FinishedUpload,
@@ -24,7 +21,7 @@ import {
   type Upload,
 } from './uploads.repository.ts'
 
-type Ports = Pick<Platform, 'clock' | 'db' | 'limits' | 'transact'>
+type Ports = Pick<Platform, 'clock' | 'db' | 'fileOwners' | 'limits' | 'transact' | 'uploadOwners'>
 
 interface Announced {
   id: string
@@ -41,32 +38,28 @@ const uploadId = uuidField()
  */
 export async function beginUpload(
   ports: Ports,
-  onlooker: Onlooker,
+  actor: Actor,
   { id, sizeBytes, metadata }: Announced,
 ): Promise<void> {
-  await ports.limits.take('uploading', onlooker.userId)
+  await ports.limits.take('uploading', actor.userId)
   const { kind, projectId, filename, filetype } = parse(metadata)
-  const refusal = refusalOf(kind, { type: filetype, sizeBytes })
+  const refusal = checkAcceptance(kind, { type: filetype, sizeBytes })
   if (refusal) throw new AppError(refusal)
   await ports.transact(async work => {
-    if (projectId) await holdProject(work, onlooker, kind, projectId)
-    if (kind === 'material') await assertRoom(work, onlooker.userId, sizeBytes)
-    await insertUpload(work, {
+    const bytesOnTheWay = () => sumBytesOnTheWay(work.db, actor.userId)
+    await ports.uploadOwners[kind].admit(work, actor, { projectId, sizeBytes, bytesOnTheWay })
+    await insertUpload(work.db, {
       id,
       kind,
-      userId: onlooker.userId,
+      userId: actor.userId,
       projectId: projectId ?? null,
       fileName: filename,
       fileType: filetype,
       fileSize: sizeBytes,
-      filePath: pathOf(onlooker.userId, kind, projectId, filename),
+      filePath: pathOf(actor.userId, kind, projectId, filename),
       createdAt: ports.clock.now(),
     })
   })
-}
-
-async function assertRoom(work: Work, userId: string, sizeBytes: number): Promise<void> {
-  await assertRoomForMaterials(work, userId, (await sumBytesOnTheWay(work, userId)) + sizeBytes)
 }
 
 function parse(metadata: Announced['metadata']) {
@@ -85,21 +78,7 @@ function parse(metadata: Announced['metadata']) {
   return { kind, filename, filetype, projectId: kind === 'avatar' ? undefined : projectId }
 }
 
-async function holdProject(
-  work: Work,
-  { userId, member }: Onlooker,
-  kind: UploadKind,
-  projectId: string,
-): Promise<void> {
-  if (kind === 'material') await holdOwnProject(work, userId, projectId)
-  else if (member) await holdTeamProject(work, member, projectId)
-  else throw new AppError('NOT_FOUND')
-}
-
-/**
- * Person, project, and a random name with the original's extension (dashboard and team, section 3); a picture that
- * is drawn anew has its new one.
- */
+/** Person, project, and a random name with the original's extension; a picture that is drawn anew has its new one. */
 function pathOf(userId: string, kind: UploadKind, projectId: string | undefined, fileName: string): string {
   const folder = `${userId}/${projectId ?? 'avatar'}/${randomUUID()}`
   return folder + (kind === 'poster' ? '.jpg' : projectId ? extensionOf(fileName) : '.webp')
@@ -113,14 +92,14 @@ export const uploadRows = ({ db }: Pick<Ports, 'db'>) => ({
 
 /** @throws AppError `NOT_FOUND`, for a missing upload, for another's, and once the file that it became is removed. */
 export async function getOwnUpload(
-  ports: Pick<Ports, 'db'>,
-  onlooker: Onlooker,
+  ports: Pick<Ports, 'db' | 'fileOwners'>,
+  actor: Actor,
   id: string,
 ): Promise<Upload> {
   const parsed = uploadId.safeParse(id)
-  const upload = parsed.success && (await findOwnUpload(ports.db, onlooker.userId, parsed.data))
+  const upload = parsed.success && (await findOwnUpload(ports.db, actor.userId, parsed.data))
   if (!upload) throw new AppError('NOT_FOUND')
-  if (upload.finishedAt && !waitsToBeTaken(upload.kind)) await getFile(ports, onlooker, upload.id)
+  if (upload.finishedAt && !waitsToBeTaken(upload.kind)) await getFile(ports, actor, upload.id)
   return upload
 }
 
@@ -141,14 +120,14 @@ export async function dropFinishedUpload(
 
 /**
  * Hands a finished upload over to what is made of it, within that act's transaction: from then on the bytes at
- * `filePath` are the caller's, whose row must name them (see `FileFinder.kept`).
+ * `filePath` are the caller's, whose row must name them (see `FileOwner.kept`).
  * @throws AppError `NOT_FOUND` when there is none like this, or somebody has taken it.
  */
 export async function takeFinishedUpload(
   work: Pick<Work, 'db'>,
   upload: FinishedUpload,
 ): Promise<{ fileName: string; fileType: string; fileSize: number; filePath: string }> {
-  const taken = uploadId.safeParse(upload.uploadId).success && (await takeFinished(work, upload))
+  const taken = uploadId.safeParse(upload.uploadId).success && (await takeFinished(work.db, upload))
   if (!taken) throw new AppError('NOT_FOUND')
   return taken
 }

@@ -48,7 +48,7 @@ async function* read(file: string): AsyncGenerator<ArchiveEntry> {
     for await (const { header, body } of bytes.pipeThrough(createTarDecoder({ strict: true })))
       yield { path: nameOf(header), sizeBytes: header.size, body: bodyOf(body) }
   } catch (error) {
-    throw refusalOf(error, file)
+    throw toRefusalError(error, file)
   } finally {
     unzipped.destroy()
   }
@@ -59,14 +59,14 @@ async function* bodyOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Ar
   const reader = body.getReader()
   for (;;) {
     const { value, done } = await reader.read().catch(error => {
-      throw refusalOf(error)
+      throw toRefusalError(error)
     })
     if (done) return
     yield value
   }
 }
 
-function refusalOf(error: unknown, file?: string): RefusalError {
+function toRefusalError(error: unknown, file?: string): RefusalError {
   if (error instanceof RefusalError) return error
   const { code, message } = error as NodeJS.ErrnoException
   if (file && ['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES'].includes(code ?? ''))

@@ -1,7 +1,7 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { LISTENER_NAME } from '../db/postgres-listener.ts'
 import type { DB } from '../db/schema.gen.ts'
-import type { Store } from '../db/store.ts'
+import type { Database, Store } from '../db/store.ts'
 import type { Storage } from '../storage/storage.ts'
 import { listTables, type Table } from './catalogue.ts'
 import { RefusalError } from './refusal.ts'
@@ -25,7 +25,7 @@ export async function assertNoFiles(storage: Storage): Promise<void> {
 }
 
 /** @throws RefusalError when there are rows already, or jobs that wait. */
-export async function assertNoRows(trx: Transaction<DB>): Promise<void> {
+export async function assertNoRows(trx: Database): Promise<void> {
   for (const table of await listTables(trx))
     if (await hasRows(trx, table)) throw occupied(`rows in ${table.name}`)
 }

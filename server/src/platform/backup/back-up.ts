@@ -1,9 +1,8 @@
 import { Buffer } from 'node:buffer'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import { readSnapshot } from '../db/long-transaction.ts'
-import type { DB } from '../db/schema.gen.ts'
-import type { Store } from '../db/store.ts'
+import type { Database, Store } from '../db/store.ts'
 import type { Storage } from '../storage/storage.ts'
 import { ArchiveWriter } from './archive-writer.ts'
 import { listSequences, listTables, type Table, wanted } from './catalogue.ts'
@@ -49,14 +48,14 @@ export async function backUp({ store, storage, clock }: Source, target: string):
 
 type Rows = Pick<Manifest, 'migration' | 'tables' | 'sequences'>
 
-async function writeRows(trx: Transaction<DB>, archive: ArchiveWriter): Promise<Rows> {
+async function writeRows(trx: Database, archive: ArchiveWriter): Promise<Rows> {
   const migration = await newestMigration(trx)
   const tables: ArchivedTable[] = []
   for (const table of await listTables(trx)) tables.push(await writeTable(trx, archive, table))
   return { migration, tables, sequences: await listSequences(trx) }
 }
 
-async function newestMigration(trx: Transaction<DB>): Promise<string> {
+async function newestMigration(trx: Database): Promise<string> {
   const { rows: found } = await sql<{ there: boolean }>`
     select to_regclass('public.kysely_migration') is not null as there`.execute(trx)
   const { rows } = found[0]?.there
@@ -67,11 +66,7 @@ async function newestMigration(trx: Transaction<DB>): Promise<string> {
 }
 
 /** Each value in PostgreSQL's own words, which its type reads back without loss; no number passes through ours. */
-async function writeTable(
-  trx: Transaction<DB>,
-  archive: ArchiveWriter,
-  table: Table,
-): Promise<ArchivedTable> {
+async function writeTable(trx: Database, archive: ArchiveWriter, table: Table): Promise<ArchivedTable> {
   const values = table.columns.map(column => sql`cast(${sql.id(column.name)} as text)`)
   await sql`
     declare archived no scroll cursor for

@@ -1,5 +1,5 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { DB } from '../db/schema.gen.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../db/store.ts'
 
 export interface Column {
   name: string
@@ -14,7 +14,10 @@ export interface Table {
   columns: Column[]
 }
 
-type Db = Transaction<DB>
+type Db = Database
+
+/** What tells how a store came to its tables and indexes; another one comes to them by itself. */
+const ofMigrator = ['kysely_migration', 'kysely_migration_lock', 'migration_steps']
 
 /** The product's tables, and of the queue what was promised: its queues and, after them, their jobs. */
 export async function listTables(db: Db): Promise<Table[]> {
@@ -28,7 +31,7 @@ export async function listTables(db: Db): Promise<Table[]> {
       join pg_namespace type_space on type_space.oid = type.typnamespace
     where class.relkind in ('r', 'p') and not class.relispartition
       and attribute.attnum > 0 and not attribute.attisdropped and attribute.attgenerated = ''
-      and (space.nspname = 'public' and class.relname not in ('kysely_migration', 'kysely_migration_lock')
+      and (space.nspname = 'public' and class.relname not in (${sql.join(ofMigrator)})
         or space.nspname = 'pgboss' and class.relname in ('queue', 'job'))
     order by space.nspname = 'pgboss', class.relname = 'job', class.relname, attribute.attnum`.execute(db)
   const tables = Map.groupBy(rows, ({ schema, table }) => `${schema}.${table}`)

@@ -1,11 +1,11 @@
-import { sql, type Transaction } from 'kysely'
-import type { DB } from '../db/schema.gen.ts'
+import { sql } from 'kysely'
+import type { Database } from '../db/store.ts'
 import type { Column, Table } from './catalogue.ts'
 import type { ArchivedTable } from './manifest.ts'
 import { damaged } from './refusal.ts'
 
 /** Puts one piece of rows into its table. */
-export type LoadPiece = (trx: Transaction<DB>, ndjson: string) => Promise<void>
+export type LoadPiece = (trx: Database, ndjson: string) => Promise<void>
 
 /**
  * How the rows of an archived table become rows of this store's table: each value is read by its own type. The
@@ -28,7 +28,7 @@ export function loaderOf(archived: ArchivedTable, tables: Table[]): LoadPiece {
 }
 
 async function insert(
-  trx: Transaction<DB>,
+  trx: Database,
   { schema, name }: Table,
   columns: (Column & { index: number })[],
   rows: string,

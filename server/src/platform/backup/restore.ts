@@ -3,11 +3,11 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { readSnapshot, writeAtOnce } from '../db/long-transaction.ts'
+import { forgetSteps } from '../db/migration-steps.ts'
 import { migrateTo, migrateToLatest, migrationNames } from '../db/migrator.ts'
-import type { DB } from '../db/schema.gen.ts'
-import type { Store } from '../db/store.ts'
+import type { Database, Store } from '../db/store.ts'
 import { makeJobTables } from '../jobs/job-tables.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type Archive, type ArchiveEntry, textOf } from './archive-reader.ts'
@@ -48,12 +48,12 @@ export async function restore(archive: Archive, target: Target): Promise<Restore
   await assertUnused(store)
   if (!(await wasInterrupted(dataDir))) await assertNoFiles(storage)
   await readSnapshot(store.db, assertNoRows)
-  await migrateTo(store.db, migration)
+  await migrateTo(store, migration)
   await makeJobTables(store)
   const files = await withFolder(unpackFolder(dataDir, randomUUID()), folder =>
     fill(archive, target, folder).catch(toRefusal),
   )
-  await migrateToLatest(store.db)
+  await migrateToLatest(store)
   return { tables: tables.length, rows: tables.reduce((sum, table) => sum + table.rows, 0), files }
 }
 
@@ -85,7 +85,7 @@ async function fill(archive: Archive, { store, storage, dataDir }: Target, folde
 }
 
 /** Whoever starts a server or another restore now waits until all is there. */
-async function holdEmpty(trx: Transaction<DB>): Promise<void> {
+async function holdEmpty(trx: Database): Promise<void> {
   const tables = await listTables(trx)
   const own = tables
     .filter(({ schema }) => schema === 'public')
@@ -95,13 +95,10 @@ async function holdEmpty(trx: Transaction<DB>): Promise<void> {
 }
 
 /** @returns the files that were met on the way, by their paths in the storage. */
-async function writeRows(
-  trx: Transaction<DB>,
-  archive: Archive,
-  folder: string,
-): Promise<Map<string, string>> {
+async function writeRows(trx: Database, archive: Archive, folder: string): Promise<Map<string, string>> {
   const { manifest } = archive
   const tables = await listTables(trx)
+  await forgetSteps(trx)
   await sql`delete from pgboss.job`.execute(trx)
   await sql`delete from pgboss.queue`.execute(trx)
   const loaders = new Map(
@@ -113,7 +110,7 @@ async function writeRows(
 }
 
 async function unpack(
-  trx: Transaction<DB>,
+  trx: Database,
   archive: Archive,
   loaders: Map<string, LoadPiece>,
   folder: string,
@@ -136,7 +133,7 @@ async function unpack(
 const save = ({ body }: ArchiveEntry, file: string): Promise<void> => pipeline(body, createWriteStream(file))
 
 /** Rows come in any order, those that point at each other or at themselves too; all are checked at the end. */
-async function withForeignKeysLast<T>(trx: Transaction<DB>, load: () => Promise<T>): Promise<T> {
+async function withForeignKeysLast<T>(trx: Database, load: () => Promise<T>): Promise<T> {
   const keys = await listForeignKeys(trx)
   for (const { schema, table, name } of keys)
     await sql`alter table ${sql.id(schema, table)} alter constraint ${sql.id(name)} deferrable initially deferred`.execute(
@@ -152,7 +149,7 @@ async function withForeignKeysLast<T>(trx: Transaction<DB>, load: () => Promise<
 }
 
 /** Counting goes on where it was, and work that was being done is done again. */
-async function goOn(trx: Transaction<DB>, { sequences }: Manifest): Promise<void> {
+async function goOn(trx: Database, { sequences }: Manifest): Promise<void> {
   for (const { schema, table, column, last } of sequences)
     await sql`
       select setval(cast(pg_get_serial_sequence(format('%I.%I', cast(${schema} as text), cast(${table} as text)),

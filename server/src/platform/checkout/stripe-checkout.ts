@@ -64,7 +64,7 @@ function stateOf(session: Stripe.Checkout.Session): CheckoutState {
   return { state: session.payment_status === 'unpaid' ? 'waiting' : 'paid' }
 }
 
-/** Stripe Checkout (facts 3.2): their page, our amount, their signed word on what became of it. */
+/** Stripe Checkout: their page, our amount, their signed word on what became of it. */
 export function createStripeCheckout(settings: StripeSettings, publicUrl: string): Checkout {
   const stripe = clientOf(settings)
   const { sessions } = stripe.checkout

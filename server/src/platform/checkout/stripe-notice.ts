@@ -46,7 +46,7 @@ const readers: Record<string, (object: unknown) => Notice> = {
 
 const event = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) })
 
-/** What an event of Stripe means for a payment (facts 3.2); events that mean nothing to us are `other`. */
+/** What an event of Stripe means for a payment; events that mean nothing to us are `other`. */
 export function stripeNotice(body: string): Notice {
   const { type, data } = event.parse(JSON.parse(body))
   return readers[type]?.(data.object) ?? other

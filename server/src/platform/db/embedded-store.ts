@@ -4,7 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGliteDialect } from 'kysely'
 import { fromPglite } from 'pg-boss'
 import { shutToOthers, withoutOthers } from '../data-dir.ts'
-import { assertRoom, CarefulPGlite, freeBytesAt } from './careful-pglite.ts'
+import { assertRoom, DiskGuardedPGlite, freeBytesAt } from './disk-guarded-pglite.ts'
 import { kyselyOver, type Store } from './store.ts'
 import { lockStore } from './store-lock.ts'
 import { assertOutsideTransaction } from './transaction-guard.ts'
@@ -18,7 +18,7 @@ export async function openEmbeddedStore(dataDir: string): Promise<Store> {
   try {
     const freeBytes = () => freeBytesAt(dataDir)
     assertRoom(freeBytes())
-    const pglite = new CarefulPGlite(join(dataDir, 'database'), pgliteOptions, freeBytes)
+    const pglite = new DiskGuardedPGlite(join(dataDir, 'database'), pgliteOptions, freeBytes)
     await pglite.waitReady
     keepFilesPrivate(pglite, join(dataDir, 'database'))
     return storeOver(pglite, unlock)
@@ -48,9 +48,10 @@ function keepFilesPrivate({ Module: { FS } }: PGlite, folder: string): void {
 /** Also used by tests, over an instance in memory. */
 export function storeOver(pglite: PGlite, onClosed: () => void): Store {
   const boss = fromPglite(pglite)
+  const db = kyselyOver(new PGliteDialect({ pglite }))
   return {
     kind: 'embedded',
-    db: kyselyOver(new PGliteDialect({ pglite })),
+    db,
     bossDatabase: {
       ...boss,
       executeSql(text, values) {
@@ -61,6 +62,7 @@ export function storeOver(pglite: PGlite, onClosed: () => void): Store {
     async listen(channel, onPayload) {
       await pglite.listen(channel, onPayload)
     },
+    withMigrationConnection: use => use(db),
     listening: true,
     async close() {
       if (!pglite.closed) await pglite.close()

@@ -2,25 +2,161 @@ import { promises as fs } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Kysely } from 'kysely'
-import { FileMigrationProvider, Migrator } from 'kysely/migration'
+import {
+  FileMigrationProvider,
+  type Migration,
+  type MigrationProvider,
+  type MigrationResultSet,
+  Migrator,
+} from 'kysely/migration'
+import { sleep } from '../clock.ts'
+import { type LockPatience, retryLocked } from './lock-retries.ts'
+import { MIGRATION_LOCK, unlock, waitForLock } from './migration-locks.ts'
+import {
+  leftOf,
+  type NamedStep,
+  runSteps,
+  type Step,
+  type StepOptions,
+  type StepsOutcome,
+} from './migration-steps.ts'
+import type { Database, Store } from './store.ts'
 
 const migrationFolder = fileURLToPath(new URL('../../../../migrations', import.meta.url))
+const LOOK_EVERY_MS = 500
 
-export function migratorOf<DB>(db: Kysely<DB>): Migrator {
-  return new Migrator({ db, provider: new FileMigrationProvider({ fs, path, migrationFolder }) })
+/** What a file of `migrations` exports. */
+export interface ProductMigration extends Migration {
+  /** Large work that follows, while the product runs. */
+  steps?: Step[]
+  /** Whether it builds on the steps of those before it, which are then done first. */
+  needsSteps?: boolean
 }
 
-/** Brings the database to the newest migration. Several processes may call it at once: Kysely locks. */
-export async function migrateToLatest<DB>(db: Kysely<DB>): Promise<string[]> {
-  const { error, results } = await migratorOf(db).migrateToLatest()
-  if (error) throw error
-  return (results ?? []).map(result => result.migrationName)
+export interface ProductMigrations extends MigrationProvider {
+  getMigrations(): Promise<Record<string, ProductMigration>>
+}
+
+export const productMigrations: ProductMigrations = new FileMigrationProvider({ fs, path, migrationFolder })
+
+export interface MigrateOptions extends Pick<StepOptions, 'tell'> {
+  migrations?: ProductMigrations
+  patience?: LockPatience
+}
+
+type Migrated = Pick<Store, 'withMigrationConnection'>
+
+export function migratorOf<DB>(db: Kysely<DB>, migrations = productMigrations): Migrator {
+  return new Migrator({ db, provider: forgettingSteps(migrations) })
+}
+
+/** Steps of a migration that was taken back are to be done again when it comes again. */
+function forgettingSteps(migrations: ProductMigrations): MigrationProvider {
+  return {
+    async getMigrations() {
+      const known = Object.entries(await migrations.getMigrations())
+      return Object.fromEntries(
+        known.map(([name, migration]) => {
+          const { up, down, steps } = migration
+          if (!steps || !down) return [name, { up, ...(down && { down }) }]
+          const forget = async (db: Database) => {
+            await down(db)
+            const ids = namedSteps(name, migration).map(({ id }) => id)
+            await db.deleteFrom('migrationSteps').where('step', 'in', ids).execute()
+          }
+          return [name, { up, down: forget }]
+        }),
+      )
+    },
+  }
+}
+
+const namedSteps = (name: string, { steps = [] }: Pick<ProductMigration, 'steps'>): NamedStep[] =>
+  steps.map(step => ({ id: `${name}.${step.name}`, step }))
+
+/**
+ * Brings the database to the newest migration, all or nothing; steps are left for later, but for those that a later
+ * migration needs. Of several processes one does it while the others wait.
+ * @returns the migrations that were done.
+ * @throws MigrationLockedError when one does not get its locks.
+ */
+export function migrateToLatest(store: Migrated, options: MigrateOptions = {}): Promise<string[]> {
+  const { migrations, patience } = options
+  return store.withMigrationConnection(async db => {
+    await waitForLock(db, MIGRATION_LOCK)
+    try {
+      const migrator = migratorOf(db, migrations)
+      const done: string[] = []
+      for (const before of await stopsOf(db, migrations)) {
+        done.push(...(await retried(() => migrator.migrateTo(before), patience)))
+        await finishSteps(db, options)
+      }
+      done.push(...(await retried(() => migrator.migrateToLatest(), patience)))
+      return done
+    } finally {
+      await unlock(db, MIGRATION_LOCK)
+    }
+  })
 }
 
 /** Brings the database to one migration, up or down; tables that are to keep their rows only go up. */
-export async function migrateTo<DB>(db: Kysely<DB>, name: string): Promise<void> {
-  const { error } = await migratorOf(db).migrateTo(name)
-  if (error) throw error
+export function migrateTo(store: Migrated, name: string): Promise<void> {
+  return store.withMigrationConnection(async db => {
+    await retried(() => migratorOf(db).migrateTo(name))
+  })
+}
+
+/** The migrations after which steps have to be done before it goes on. */
+async function stopsOf(db: Database, migrations = productMigrations): Promise<string[]> {
+  const known = await migrations.getMigrations()
+  const names = await migratorOf(db, migrations).getMigrations()
+  return names.flatMap(({ name, executedAt }, at) => {
+    const before = names[at - 1]?.name
+    return before !== undefined && executedAt === undefined && known[name]?.needsSteps ? [before] : []
+  })
+}
+
+/** @returns the names of those that were done. */
+async function retried(
+  migrate: () => Promise<MigrationResultSet>,
+  patience?: LockPatience,
+): Promise<string[]> {
+  let failed: string | undefined
+  const attempt = async () => {
+    const { error, results = [] } = await migrate()
+    failed = results.find(result => result.status === 'Error')?.migrationName
+    if (error) throw error
+    return results
+  }
+  const results = await retryLocked(() => `The migration ${failed ?? ''}`.trim(), attempt, patience)
+  return results.map(result => result.migrationName)
+}
+
+/** Does what is left of the large steps of all migrations that have been done, if no other process is at it. */
+export function runMigrationSteps(
+  store: Migrated,
+  { migrations, ...options }: MigrateOptions & StepOptions = {},
+): Promise<StepsOutcome> {
+  return store.withMigrationConnection(async db => runSteps(db, await stepsOf(db, migrations), options))
+}
+
+async function finishSteps(db: Database, { migrations, ...options }: MigrateOptions): Promise<void> {
+  const steps = await stepsOf(db, migrations)
+  while ((await runSteps(db, steps, options)) !== 'done') await sleep(LOOK_EVERY_MS)
+}
+
+/** Whether large steps wait to be done. */
+export async function areStepsLeft(db: Database, migrations = productMigrations): Promise<boolean> {
+  return (await leftOf(db, await stepsOf(db, migrations))).length > 0
+}
+
+/** The steps of all migrations that have been done, in their order. */
+async function stepsOf(db: Database, migrations = productMigrations): Promise<NamedStep[]> {
+  const known = await migrations.getMigrations()
+  const all = await migratorOf(db, migrations).getMigrations()
+  return all.flatMap(({ name, executedAt }) =>
+    executedAt === undefined ? [] : namedSteps(name, known[name] ?? {}),
+  )
 }
 
 /** The migrations that this program knows, oldest first. */
@@ -29,7 +165,7 @@ export async function migrationNames<DB>(db: Kysely<DB>): Promise<string[]> {
   return migrations.map(migration => migration.name)
 }
 
-/** Whether every migration of this program has been run. */
+/** Whether every migration of this program has been run; the steps that follow them are no part of it. */
 export async function isAtHead<DB>(db: Kysely<DB>): Promise<boolean> {
   const migrations = await migratorOf(db).getMigrations()
   return migrations.every(migration => migration.executedAt !== undefined)

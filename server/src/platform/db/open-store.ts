@@ -15,7 +15,7 @@ export interface StoreConfig {
  */
 export async function openStore(
   { databaseUrl, databaseListenUrl, dataDir }: StoreConfig,
-  options: { hasteful?: boolean } = {},
+  options: { failFast?: boolean } = {},
 ): Promise<Store> {
   ensurePrivateDataDir(dataDir)
   if (databaseUrl) return openPostgresStore(databaseUrl, databaseListenUrl ?? databaseUrl, options)

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { after, sleep } from '../clock.ts'
 import { PostgresListener } from './postgres-listener.ts'
 import { PreparedClient } from './prepared-client.ts'
-import { kyselyOver, type Store } from './store.ts'
+import { type Database, kyselyOver, type Store } from './store.ts'
 
 /** The database did not answer within 30 s; exit code 69. */
 export class DatabaseUnreachableError extends Error {}
@@ -42,6 +42,16 @@ export const sessionOptions = [
   '-c random_page_cost=1.1',
 ].join(' ')
 
+/**
+ * What migrates may take as long as it needs, but everybody waits behind whoever waits for a table: a lock is given up
+ * well before the statements of others are cut.
+ */
+const migrationOptions = [
+  '-c statement_timeout=0',
+  '-c lock_timeout=2000',
+  '-c idle_in_transaction_session_timeout=0',
+].join(' ')
+
 /** How values are read, on every connection of ours. */
 export const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
@@ -52,13 +62,13 @@ export const types: pg.CustomTypesConfig = {
 }
 
 /**
- * A PostgreSQL server. With `hasteful`, for a server of people, a connection whose other side stands still is given up
+ * A PostgreSQL server. With `failFast`, for a server of people, a connection whose other side stands still is given up
  * before anybody has waited five seconds; a backup or a restore waits for as long as it takes.
  */
 export async function openPostgresStore(
   url: string,
   listenUrl: string,
-  { hasteful = false } = {},
+  { failFast = false } = {},
 ): Promise<Store> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -72,7 +82,7 @@ export async function openPostgresStore(
   // whoever has it learns of it from the next one.
   pool.on('error', () => undefined)
   pool.on('connect', client => client.on('error', () => undefined))
-  if (hasteful) giveUpSilence(pool)
+  if (failFast) giveUpSilence(pool)
   await waitUntilReachable(pool, url)
   const listeners: PostgresListener[] = []
   const db = kyselyOver(new PostgresDialect({ pool }))
@@ -85,14 +95,36 @@ export async function openPostgresStore(
       listeners.push(listener)
       await listener.connect()
     },
+    withMigrationConnection: use => withMigrationConnection(listenUrl, use),
     get listening() {
       return listeners.every(listener => listener.connected)
     },
     async close() {
       await Promise.all(listeners.map(listener => listener.close()))
       await db.destroy()
+      // Kysely leaves alone what it has never used.
+      if (!pool.ending) await pool.end()
     },
   }
+}
+
+/** On the direct address: what the session holds and is told would not last behind a pooler. */
+async function withMigrationConnection<T>(url: string, use: (db: Database) => Promise<T>): Promise<T> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    types,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    options: migrationOptions,
+  })
+  pool.on('error', () => undefined)
+  pool.on('connect', client => client.on('error', () => undefined))
+  const db = kyselyOver(new PostgresDialect({ pool }))
+  return db
+    .connection()
+    .execute(use)
+    .finally(() => db.destroy())
 }
 
 /**

@@ -12,6 +12,7 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AiConversations {
+  companyId: string | null;
   composed: string | null;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
@@ -19,7 +20,7 @@ export interface AiConversations {
   state: unknown;
   turns: Generated<unknown>;
   updatedAt: Generated<Timestamp>;
-  userId: string;
+  userId: string | null;
 }
 
 export interface AuditLog {
@@ -31,6 +32,7 @@ export interface AuditLog {
   detail: Generated<unknown>;
   id: Generated<string>;
   projectId: string | null;
+  sessionHandle: string | null;
   subject: string;
   subjectId: string | null;
 }
@@ -66,6 +68,7 @@ export interface AuditRequests {
 
 export interface BriefingProgress {
   briefingSummary: string | null;
+  companyId: string | null;
   conversationId: string | null;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
@@ -73,7 +76,7 @@ export interface BriefingProgress {
   projectId: string;
   transcriptData: unknown | null;
   updatedAt: Generated<Timestamp>;
-  userId: string;
+  userId: string | null;
 }
 
 export interface CalendarAddresses {
@@ -85,12 +88,28 @@ export interface CalendarAddresses {
 
 export interface ClientTestimonials {
   comment: string | null;
+  companyId: string | null;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   projectId: string | null;
   publicConsent: Generated<boolean>;
   publishedAt: Timestamp | null;
   rating: number;
+  userId: string;
+}
+
+export interface Companies {
+  createdAt: Generated<Timestamp>;
+  folded: Generated<string | null>;
+  id: Generated<string>;
+  name: string | null;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface CompanyMembers {
+  companyId: string;
+  hats: Generated<string[]>;
+  joinedAt: Generated<Timestamp>;
   userId: string;
 }
 
@@ -119,6 +138,7 @@ export interface ContactMessages {
 export interface DeliverableComments {
   atMs: number;
   authorName: string;
+  companyId: string | null;
   createdAt: Generated<Timestamp>;
   deliverableId: string;
   fromTeam: Generated<boolean>;
@@ -134,6 +154,7 @@ export interface Deliverables {
   approvedAt: Timestamp | null;
   changesRequestedAt: Timestamp | null;
   closingWords: string | null;
+  companyId: string | null;
   createdAt: Generated<Timestamp>;
   durationSeconds: number | null;
   fileName: string;
@@ -226,6 +247,13 @@ export interface Mailbox {
   text: string;
 }
 
+export interface MigrationSteps {
+  doneAt: Timestamp | null;
+  reached: string | null;
+  rowsDone: Generated<number>;
+  step: string;
+}
+
 export interface Notifications {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
@@ -250,6 +278,7 @@ export interface Payments {
   acceptedClausesAt: Timestamp;
   acceptedHigherAt: Timestamp | null;
   acceptedTermsAt: Timestamp;
+  companyId: string | null;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   lines: unknown;
@@ -283,7 +312,6 @@ export interface Profiles {
   address: string | null;
   avatarId: string | null;
   avatarPath: string | null;
-  company: string | null;
   createdAt: Generated<Timestamp>;
   description: string | null;
   folded: Generated<string | null>;
@@ -298,6 +326,7 @@ export interface Profiles {
 }
 
 export interface ProjectFiles {
+  companyId: string | null;
   createdAt: Generated<Timestamp>;
   fileName: string;
   filePath: string;
@@ -305,10 +334,11 @@ export interface ProjectFiles {
   fileType: string;
   id: Generated<string>;
   projectId: string;
-  userId: string;
+  userId: string | null;
 }
 
 export interface Projects {
+  companyId: string;
   createdAt: Generated<Timestamp>;
   deadline: string | null;
   description: string | null;
@@ -321,12 +351,13 @@ export interface Projects {
   title: Generated<string>;
   toldStatus: string | null;
   updatedAt: Generated<Timestamp>;
-  userId: string;
+  userId: string | null;
   videoType: string | null;
 }
 
 export interface ProjectTeamAssignments {
   assignedAt: Generated<Timestamp>;
+  companyId: string | null;
   id: Generated<string>;
   projectId: string;
   teamMemberId: string;
@@ -334,6 +365,7 @@ export interface ProjectTeamAssignments {
 
 export interface ProjectVideoReferences {
   atSecond: number | null;
+  companyId: string | null;
   id: Generated<string>;
   note: string | null;
   projectId: string;
@@ -344,6 +376,7 @@ export interface ProjectVideoReferences {
 }
 
 export interface Quotes {
+  companyId: string | null;
   confirmedAt: Generated<Timestamp>;
   createdAt: Generated<Timestamp>;
   deliveryBy: Generated<string>;
@@ -376,6 +409,7 @@ export interface RefundRequests {
   answeredAt: Timestamp | null;
   assigneeId: string | null;
   closedAt: Timestamp | null;
+  companyId: string | null;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   overdueToldAt: Timestamp | null;
@@ -471,6 +505,7 @@ export interface TeamMessages {
 }
 
 export interface Uploads {
+  companyId: string | null;
   createdAt: Generated<Timestamp>;
   fileName: string;
   filePath: string;
@@ -514,6 +549,8 @@ export interface DB {
   briefingProgress: BriefingProgress;
   calendarAddresses: CalendarAddresses;
   clientTestimonials: ClientTestimonials;
+  companies: Companies;
+  companyMembers: CompanyMembers;
   contactMessages: ContactMessages;
   deliverableComments: DeliverableComments;
   deliverables: Deliverables;
@@ -523,6 +560,7 @@ export interface DB {
   leadReplies: LeadReplies;
   liveEvents: LiveEvents;
   mailbox: Mailbox;
+  migrationSteps: MigrationSteps;
   notifications: Notifications;
   oauthAccounts: OauthAccounts;
   payments: Payments;

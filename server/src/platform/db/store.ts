@@ -16,6 +16,11 @@ export interface Store {
   bossDatabase: BossDatabase | BossConnection
   /** Calls back with each payload, and after each reconnection, since what came meanwhile was missed. */
   listen(channel: string, onPayload: (payload: string) => void, onReconnect: () => void): Promise<void>
+  /**
+   * A connection on which no statement is cut and no lock is waited for long; one of its own, where there can be
+   * several. It is given back at the end.
+   */
+  withMigrationConnection<T>(use: (db: Database) => Promise<T>): Promise<T>
   /** Whether every `listen` is in force: false from the moment a lost connection is noticed until it is replaced. */
   readonly listening: boolean
   close(): Promise<void>

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { Actor } from '../actor.ts'
 import type { Job } from '../jobs/job.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import type { Live, OutgoingEvent } from '../live/live.ts'
@@ -9,6 +10,10 @@ import { assertOutsideTransaction, markTransaction } from './transaction-guard.t
 /** What one act writes: rows, jobs and live events, all or nothing. Nothing is sent before it commits. */
 export interface Work {
   db: Transaction<DB>
+  /** Who acts; missing when the program itself does. */
+  actor: Actor | undefined
+  /** Tells what happened to those parts that act on it, in this transaction. */
+  emit(event: object): Promise<void>
   enqueue<Payload extends object>(
     job: Job<Payload>,
     payload: Payload,
@@ -19,37 +24,43 @@ export interface Work {
   recheck(userId: string): void
 }
 
-export type Transact = <T>(act: (work: Work) => Promise<T>) => Promise<T>
+export type Transact = <T>(act: (work: Work) => Promise<T>, actor?: Actor) => Promise<T>
+
+/** What follows from an event, written with the work that emits it. */
+export type React = (work: Work, event: object) => Promise<void>
 
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 const TRIES = 3
 
 /** Runs an act in one transaction; a deadlock is tried again. */
-export function createTransact(db: Database, jobs: JobQueue, live: Live): Transact {
-  const once = <T>(act: (work: Work) => Promise<T>): Promise<T> =>
+export function createTransact(db: Database, jobs: JobQueue, live: Live, react: React): Transact {
+  const once = <T>(act: (work: Work) => Promise<T>, actor: Actor | undefined): Promise<T> =>
     db.transaction().execute(handle =>
       markTransaction(async () => {
         const trx = unguarded(handle)
         const events: OutgoingEvent[] = []
         const rechecked = new Set<string>()
-        const result = await act({
+        const work: Work = {
           db: trx,
+          actor,
+          emit: event => react(work, event),
           enqueue: (job, payload, options) => jobs.enqueue(trx, job, payload, options),
           publish: event => void events.push(event),
           recheck: userId => void rechecked.add(userId),
-        })
+        }
+        const result = await act(work)
         // Last, so that the locks which order a person's events are held for a moment only.
         await live.publish(trx, events)
         await live.recheck(trx, [...rechecked])
         return result
       }),
     )
-  return async act => {
+  return async (act, actor) => {
     assertOutsideTransaction()
     for (let attempt = 1; ; attempt++) {
       try {
-        return await once(act)
+        return await once(act, actor)
       } catch (error) {
         if (attempt === TRIES || !isRetryable(error)) throw error
       }

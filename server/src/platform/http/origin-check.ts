@@ -7,8 +7,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const isWebhook = (path: string): boolean => path.startsWith('/webhooks/')
 
 /**
- * Refuses what another site makes a browser send (contract, RPC on the wire): with `Sec-Fetch-Site` it must be
- * `same-origin`, else with `Origin` an own origin; with neither it is no browser, and carries nobody's cookies.
+ * Refuses what another site makes a browser send: with `Sec-Fetch-Site` it must be `same-origin`, else with `Origin` an
+ * own origin; with neither it is no browser, and carries nobody's cookies.
  */
 export function originCheck(
   config: Pick<Config, 'publicUrl' | 'publicUrlGiven' | 'port'>,

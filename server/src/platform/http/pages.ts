@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { createIntegrity } from './integrity.ts'
 
-/** Stands in the built pages for the public address (`client/src/site-origin.ts`). */
+/** Stands in the built pages for the public address (`client/src/lib/site-origin.ts`). */
 const ORIGIN_MARK = '%ORIGIN%'
 
 /** A page is compressed once in a process's life: the most care takes a fifth of a second, beside everything else. */

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import type { AppError } from 'shared/errors/app-error'
-import { type ErrorCode, httpStatusOf } from 'shared/errors/codes'
+import { type ErrorCode, refusals } from 'shared/errors/codes'
 
 /** The answer of everything outside tRPC that refuses, in the same shape as a tRPC refusal. */
 export function refuse(c: Context, appCode: ErrorCode): Response {
-  const httpStatus = httpStatusOf[appCode]
+  const httpStatus = refusals[appCode].status
   const requestId = c.get('requestId') as string | undefined
   const body = {
     error: {

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 
-/** Whose videos may be shown in a frame; each is asked only after a click (decision 19). */
+/** Whose videos may be shown in a frame; each is asked only after a click (docs/decisions/external-video.md). */
 const videoHosts = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',
@@ -41,7 +41,7 @@ const permissions = ['camera', 'geolocation', 'payment', 'usb', 'display-capture
 const carriesToken = /^\/(confirm-email|reset-password)\/?$/
 const mayListen = /^\/dashboard\/briefing\/?$/
 
-export interface Walls {
+export interface SecurityHeaderOptions {
   /** Whether the site is reached by https. */
   secure: boolean
   /** Whether a voice agent is configured. */
@@ -50,11 +50,11 @@ export interface Walls {
 
 type Headings = readonly (readonly [name: string, value: string])[]
 
-/** The wall around every answer, refusals and failures included, by the address that is asked (quality, Security). */
-export type WallAround = (path: string) => Headings
+/** The headers of every answer, refusals and failures included, by the address that is asked. */
+export type HeadersForPath = (path: string) => Headings
 
-export function wallAround({ secure, voice }: Walls): WallAround {
-  const wall = (own: { content?: string; referrer?: string; microphone?: string } = {}): Headings => [
+export function headersForPath({ secure, voice }: SecurityHeaderOptions): HeadersForPath {
+  const headersWith = (own: { content?: string; referrer?: string; microphone?: string } = {}): Headings => [
     ['content-security-policy', own.content ?? contentPolicy],
     ['x-content-type-options', 'nosniff'],
     ['x-frame-options', 'DENY'],
@@ -69,14 +69,14 @@ export function wallAround({ secure, voice }: Walls): WallAround {
     ['cache-control', 'no-store'],
     ...(secure ? [['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const] : []),
   ]
-  const usual = wall()
-  const withToken = wall({ referrer: 'no-referrer' })
-  const briefing = wall({ microphone: '(self)', ...(voice && { content: voicePolicy }) })
+  const usual = headersWith()
+  const withToken = headersWith({ referrer: 'no-referrer' })
+  const briefing = headersWith({ microphone: '(self)', ...(voice && { content: voicePolicy }) })
   return path => (mayListen.test(path) ? briefing : carriesToken.test(path) ? withToken : usual)
 }
 
-/** Puts the wall up around whatever comes after. */
-export function securityHeaders(around: WallAround): MiddlewareHandler {
+/** Sets the headers on whatever comes after. */
+export function securityHeaders(around: HeadersForPath): MiddlewareHandler {
   return async (c, next) => {
     await next()
     setSecurityHeaders(c, around)
@@ -84,7 +84,7 @@ export function securityHeaders(around: WallAround): MiddlewareHandler {
 }
 
 /** What an answer says of itself stays. */
-export function setSecurityHeaders(c: Context, around: WallAround): void {
+export function setSecurityHeaders(c: Context, around: HeadersForPath): void {
   const { headers } = c.res
   for (const [name, value] of around(c.req.path)) if (!headers.has(name)) headers.set(name, value)
 }

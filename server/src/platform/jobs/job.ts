@@ -16,14 +16,14 @@ export interface Job<Payload> {
   /** How many run at once in one process. */
   concurrency?: number
   /** Else twelve times, at last an hour apart: an outage of a whole morning is survived. */
-  patience?: Patience
+  retryPolicy?: RetryPolicy
 }
 
 /** The work can never be done: it becomes a dead letter at once, instead of being tried again for hours. */
-export class HopelessError extends Error {}
+export class NonRetryableError extends Error {}
 
 /** How often work that fails is tried again: the waiting doubles from five seconds up to `longestWaitSeconds`. */
-export interface Patience {
+export interface RetryPolicy {
   tries: number
   longestWaitSeconds: number
 }

@@ -1,10 +1,8 @@
-import type { Transaction } from 'kysely'
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
-import type { DB } from '../db/schema.gen.ts'
-import type { Store } from '../db/store.ts'
+import type { Database, Store } from '../db/store.ts'
 import type { Log } from '../log/log.ts'
 import type { Platform } from '../platform.ts'
-import { type AnyJob, HopelessError, type Job, type Patience } from './job.ts'
+import { type AnyJob, type Job, NonRetryableError, type RetryPolicy } from './job.ts'
 import { isGivenUp } from './lost-jobs.ts'
 
 const DEAD_LETTERS = 'dead-letters'
@@ -12,14 +10,14 @@ const LOOK_EVERY_SECONDS = 5
 const SCHEDULE_ZONE = 'Europe/Rome'
 const USUAL_STOP_MS = 8000
 
-const USUAL_PATIENCE: Patience = { tries: 12, longestWaitSeconds: 3600 }
+const DEFAULT_RETRY_POLICY: RetryPolicy = { tries: 12, longestWaitSeconds: 3600 }
 
 export interface JobQueue {
   /** Makes the queues; with `work` also begins to work on them. */
   start(platform: Platform, options: { work: boolean }): Promise<void>
   /** Written with the caller's transaction: it exists if and only if that commits. */
   enqueue<Payload extends object>(
-    trx: Transaction<DB>,
+    trx: Database,
     job: Job<Payload>,
     payload: Payload,
     options?: { id?: string; startAfterSeconds?: number },
@@ -87,7 +85,7 @@ class BossQueue implements JobQueue {
   }
 
   async #makeQueue(job: AnyJob): Promise<void> {
-    const { tries, longestWaitSeconds } = job.patience ?? USUAL_PATIENCE
+    const { tries, longestWaitSeconds } = job.retryPolicy ?? DEFAULT_RETRY_POLICY
     const settings = {
       retryLimit: tries,
       retryDelay: 5,
@@ -135,12 +133,12 @@ class BossQueue implements JobQueue {
     const began = performance.now()
     try {
       if (await isGivenUp(platform.db, { id, output }))
-        throw new HopelessError('The processes that tried it were lost.')
+        throw new NonRetryableError('The processes that tried it were lost.')
       await job.perform(platform, data, id)
       this.#log.debug({ job: job.name, jobId: id, ms: Math.round(performance.now() - began) }, 'job done')
       return { id, status: 'completed' }
     } catch (error) {
-      const hopeless = error instanceof HopelessError
+      const hopeless = error instanceof NonRetryableError
       const outlook = hopeless ? 'given up' : 'will be tried again'
       this.#log[hopeless ? 'error' : 'warn'](
         { job: job.name, jobId: id, err: error },
@@ -151,7 +149,7 @@ class BossQueue implements JobQueue {
   }
 
   async enqueue<Payload extends object>(
-    trx: Transaction<DB>,
+    trx: Database,
     job: Job<Payload>,
     payload: Payload,
     options: { id?: string; startAfterSeconds?: number } = {},

@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { LiveTopic } from 'shared/live/topic'
-import type { DB } from '../db/schema.gen.ts'
 import type { Database, Store } from '../db/store.ts'
 
 const CHANNEL = 'live'
@@ -19,7 +17,7 @@ export interface LiveEvent {
 }
 
 /** Words on their way to the screens that listen now: never written down, never replayed. */
-export interface PassingWords {
+export interface EphemeralMessage {
   topic: LiveTopic
   ids: Record<string, string>
   /** All that has been said so far, so that a lost piece is mended by the next one. */
@@ -34,7 +32,7 @@ export interface OutgoingEvent {
 
 export interface Subscriber {
   onEvent(event: LiveEvent): void
-  onWords(passing: PassingWords): void
+  onWords(passing: EphemeralMessage): void
   /** Some events may have been missed: replay. */
   onMissed(): void
   /** The person's rights may have changed. */
@@ -44,15 +42,15 @@ export interface Subscriber {
 export interface Live {
   start(): Promise<void>
   /** Writes the events with the caller's transaction and announces them when it commits. */
-  publish(trx: Transaction<DB>, events: OutgoingEvent[]): Promise<void>
+  publish(trx: Database, events: OutgoingEvent[]): Promise<void>
   /** Hands words to the person's open screens, in every process; outside of any transaction. */
-  pass(userId: string, passing: PassingWords): Promise<void>
+  broadcast(userId: string, passing: EphemeralMessage): Promise<void>
   /** What the person missed since `lastEventId`, oldest first. */
   replay(userId: string, lastEventId: number): Promise<LiveEvent[]>
   /** The number of the person's newest event, 0 when there is none: where a stream without a past begins. */
   latest(userId: string): Promise<number>
   /** Makes these people's open streams ask whether they may go on, in every process, when the transaction commits. */
-  recheck(trx: Transaction<DB>, userIds: string[]): Promise<void>
+  recheck(trx: Database, userIds: string[]): Promise<void>
   /** How many subscriptions the person has in this process. */
   countOf(userId: string): number
   /** @returns the function that ends the subscription. */
@@ -61,10 +59,10 @@ export interface Live {
 }
 
 /** What travels over the channel: an event, passing words, or only a person whose streams are to be checked. */
-type Announced = { userId: string } & Partial<LiveEvent & PassingWords>
+type Announced = { userId: string } & Partial<LiveEvent & EphemeralMessage>
 
 const isEvent = (announced: Partial<LiveEvent>): announced is LiveEvent => announced.id !== undefined
-const isPassing = (announced: Partial<PassingWords>): announced is PassingWords =>
+const isPassing = (announced: Partial<EphemeralMessage>): announced is EphemeralMessage =>
   announced.words !== undefined
 
 /** Live events over LISTEN/NOTIFY: each server process hears all and hands each person theirs. */
@@ -96,7 +94,7 @@ class NotifiedLive implements Live {
     )
   }
 
-  async publish(trx: Transaction<DB>, events: OutgoingEvent[]): Promise<void> {
+  async publish(trx: Database, events: OutgoingEvent[]): Promise<void> {
     const rows = events.flatMap(({ userIds, topic, ids }) =>
       [...new Set(userIds)].map(userId => ({ userId, topic, ids: JSON.stringify(ids) })),
     )
@@ -112,7 +110,7 @@ class NotifiedLive implements Live {
     }
   }
 
-  async pass(userId: string, { words, ...rest }: PassingWords): Promise<void> {
+  async broadcast(userId: string, { words, ...rest }: EphemeralMessage): Promise<void> {
     const payload = JSON.stringify([{ userId, ...rest, words: words.slice(0, PASSING_LENGTH) }])
     await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(this.#db)
   }
@@ -140,7 +138,7 @@ class NotifiedLive implements Live {
     return newest?.id ?? 0
   }
 
-  async recheck(trx: Transaction<DB>, userIds: string[]): Promise<void> {
+  async recheck(trx: Database, userIds: string[]): Promise<void> {
     for (const payload of payloadsOf(userIds.map(userId => ({ userId }))))
       await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(trx)
   }
@@ -179,7 +177,7 @@ class NotifiedLive implements Live {
  * order, and a reader that has seen the higher number would miss the lower one for ever. While a person is
  * locked, theirs become visible in the order of their numbers. Sorted, so that two writers cannot deadlock.
  */
-async function lockPeople(trx: Transaction<DB>, rows: { userId: string }[]): Promise<void> {
+async function lockPeople(trx: Database, rows: { userId: string }[]): Promise<void> {
   for (const userId of [...new Set(rows.map(row => row.userId))].sort()) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 1))`.execute(trx)
   }

@@ -7,15 +7,17 @@ interface Letter {
   preheader: string
   /** Whose first name is in the greeting; without a name it is general. */
   name?: string | undefined
-  blocks: MailBlock[]
+  /** What stands above the blocks. */
+  paragraphs?: readonly string[]
+  blocks?: MailBlock[]
 }
 
 /** A mail with its greeting and signature around it. */
-export function letter({ subject, preheader, name, blocks }: Letter): MailContent {
+export function letter({ subject, preheader, name, paragraphs = [], blocks = [] }: Letter): MailContent {
   return {
     subject,
     preheader,
-    blocks: [greeting(name), ...blocks, text(mailFrame.signature)],
+    blocks: [greeting(name), ...texts(paragraphs), ...blocks, text(mailFrame.signature)],
   }
 }
 

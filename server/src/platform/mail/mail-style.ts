@@ -6,7 +6,15 @@ export const style = {
     margin: 0,
     padding: '24px 0',
   },
-  container: { backgroundColor: '#ffffff', borderRadius: '12px', maxWidth: '560px', padding: '32px' },
+  container: {
+    backgroundColor: '#ffffff',
+    borderRadius: '12px',
+    maxWidth: '560px',
+    // An address without spaces must not make the mail wider than a phone; the second is for older programs.
+    overflowWrap: 'anywhere',
+    padding: '32px',
+    wordBreak: 'break-word',
+  },
   brand: { color: '#0b1026', fontSize: '18px', fontWeight: 700, letterSpacing: '0.02em', margin: '0 0 24px' },
   heading: { color: '#0b1026', fontSize: '22px', lineHeight: '28px', margin: '0 0 16px' },
   subheading: {

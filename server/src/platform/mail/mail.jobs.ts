@@ -11,7 +11,7 @@ export const sendMailJob: Job<z.infer<typeof payload>> = {
   payload,
   concurrency: 4,
   // For a whole day; whenever the mail server is back, the last mail goes out within two minutes.
-  patience: { tries: 900, longestWaitSeconds: 100 },
+  retryPolicy: { tries: 900, longestWaitSeconds: 100 },
   async run(platform, { to, content }, jobId) {
     // Loaded with the first mail: it is half of all that the server would otherwise load at its start.
     const { renderMail } = await import('./render.ts')

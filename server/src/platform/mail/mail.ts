@@ -43,7 +43,7 @@ export interface OutgoingMail {
 
 /** The way out: SMTP, or the demo mailbox. */
 export interface Mailer {
-  /** @throws HopelessError when the mail will never be taken; else when it was not, and the job tries again. */
+  /** @throws NonRetryableError when the mail will never be taken; else when it was not, and the job tries again. */
   deliver(mail: OutgoingMail): Promise<void>
   close(): void
 }

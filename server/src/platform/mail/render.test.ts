@@ -63,6 +63,12 @@ test('both forms say the same, links included', async () => {
   expect(plain).toContain('Scena 1\n  Si sente: Ciao')
 })
 
+test('a mail is laid out for the width of its screen, and breaks what is longer', async () => {
+  const { html } = await renderMail(mail)
+  expect(html).toMatch(/<meta [^>]*width=device-width/)
+  expect(html).toContain('overflow-wrap:anywhere')
+})
+
 test('every mail greets by first name and ends with the particulars of the company', async () => {
   const { html, text: plain } = await renderMail(
     letter({ subject: 'x', preheader: 'x', name: 'Ada Maria Rossi', blocks: [text('y')] }),

@@ -14,7 +14,8 @@ export async function renderMail(given: MailContent): Promise<{ html: string; te
   const document = h(
     Html,
     { lang: 'it' },
-    h(Head),
+    // Programs that render a mail as a page would lay it out for a desk, and shrink it.
+    h(Head, null, h('meta', { name: 'viewport', content: 'width=device-width' })),
     h(Preview, null, content.preheader),
     h(
       Body,

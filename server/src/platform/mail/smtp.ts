@@ -1,4 +1,4 @@
-import { HopelessError } from '../jobs/job.ts'
+import { NonRetryableError } from '../jobs/job.ts'
 import type { Mailer } from './mail.ts'
 
 /** Times that keep a silent server from holding a worker. */
@@ -23,7 +23,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
       transport ??= openTransport(new URL(url))
       await (await transport).sendMail(mail).catch(error => {
         throw isRefusal(error)
-          ? new HopelessError('the recipient or the mail is refused', { cause: error })
+          ? new NonRetryableError('the recipient or the mail is refused', { cause: error })
           : error
       })
     },

@@ -1,6 +1,6 @@
 import { type Adapter, type DatabaseSession, type DatabaseUser, TimeSpan } from 'lucia'
 import { after, type Clock, DAY } from '../clock.ts'
-import { keptQuery } from '../db/kept-query.ts'
+import { precompiledQuery } from '../db/precompiled-query.ts'
 import type { Database } from '../db/store.ts'
 import { hashOf } from '../tokens.ts'
 
@@ -76,7 +76,7 @@ async function deleteExpired(db: Database, now: Date): Promise<void> {
 }
 
 /** Session and person in one statement: nobody signs in between the two. */
-const findLiving = keptQuery((db, { tokenHash, now }: { tokenHash: string; now: Date }) =>
+const findLiving = precompiledQuery((db, { tokenHash, now }: { tokenHash: string; now: Date }) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')

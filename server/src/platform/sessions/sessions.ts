@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import { Lucia } from 'lucia'
 import { AppError } from 'shared/errors/app-error'
 import { type Clock, MINUTE } from '../clock.ts'
-import type { DB } from '../db/schema.gen.ts'
 import type { Database } from '../db/store.ts'
 import { readCookie } from '../http/cookies.ts'
 import { hashOf, newToken } from '../tokens.ts'
@@ -53,7 +51,10 @@ export interface Sessions {
   /** Who presents this cookie; undefined when nobody, or no longer. `cookie` is set when it was renewed. */
   find(token: string | undefined): Promise<(SignedIn & { cookie?: string }) | undefined>
   /** A new session; `cookie` is the value for the Set-Cookie header. */
-  create(userId: string, userAgent: string | undefined): Promise<{ cookie: string; token: string }>
+  create(
+    userId: string,
+    userAgent: string | undefined,
+  ): Promise<{ cookie: string; token: string; handle: string }>
   /**
    * A new token in place of the one that this session was presented with, which is worth nothing any more; the rest of
    * the session stays. @throws AppError `SIGNED_OUT` when it has ended.
@@ -70,7 +71,7 @@ export interface Sessions {
   pending: PendingCookie
   deleteExpired(): Promise<void>
   /** The same, as part of a transaction. */
-  within(trx: Transaction<DB>): Sessions
+  within(trx: Database): Sessions
 }
 
 const getUserAttributes = (attributes: UserAttributes): UserAttributes => ({
@@ -111,7 +112,8 @@ export function createSessions(db: Database, clock: Clock, secure: boolean): Ses
     async create(userId, userAgent) {
       const attributes = { handle: randomUUID(), userAgent: userAgent?.slice(0, 300) }
       const session = await lucia.createSession(userId, attributes)
-      return { token: session.id, cookie: lucia.createSessionCookie(session.id).serialize() }
+      const { handle } = attributes
+      return { token: session.id, cookie: lucia.createSessionCookie(session.id).serialize(), handle }
     },
     async rotate(handle) {
       const token = newToken()

@@ -53,7 +53,7 @@ export function createTusServer(parts: Parts): TusServer {
     },
     onUploadFinish: async (_request, { id }) => ({ headers: await parts.onFinish(id) }),
     onResponseError(request, error) {
-      const refusal = refusalOf(error)
+      const refusal = toAppError(error)
       if (!refusal) return undefined
       parts.onRefusal(request, refusal, error)
       return { status_code: refusal.httpStatus, body: refusal.code }
@@ -95,7 +95,7 @@ function createFileStore({ folder, rows }: Parts): FileStore {
 }
 
 /** What the library says in its own words is left as it is; what it could not write is our trouble. */
-function refusalOf(error: Error | { status_code: number }): AppError | undefined {
+function toAppError(error: Error | { status_code: number }): AppError | undefined {
   if (error instanceof AppError) return error
   if (!('status_code' in error)) return new AppError(isUnavailable(error) ? 'UNAVAILABLE' : 'INTERNAL')
   if (error.status_code >= 500 && error.status_code !== 501) return new AppError('UNAVAILABLE')

@@ -10,27 +10,34 @@ import {
   teamSignInInput,
 } from 'shared/accounts/accounts.inputs'
 import { z } from 'shared/errors/zod'
-import { deviceCookie } from '../../domain/accounts/known-device.service.ts'
-import { provePassword } from '../../domain/accounts/own-password.service.ts'
+import { lockGateCookie } from '../../domain/gate/gate.service.ts'
+import { confirmEmail, resendConfirmation, signUp } from '../../domain/identity/accounts/sign-up.service.ts'
+import { provePassword } from '../../domain/identity/passwords/own-password.service.ts'
 import {
   changePassword,
   requestPasswordReset,
   resetPassword,
-} from '../../domain/accounts/password.service.ts'
-import { signOut } from '../../domain/accounts/sessions.service.ts'
-import { signIn } from '../../domain/accounts/sign-in.service.ts'
-import { confirmEmail, resendConfirmation, signUp } from '../../domain/accounts/sign-up.service.ts'
-import { lockGateCookie } from '../../domain/gate/gate.service.ts'
+} from '../../domain/identity/passwords/password.service.ts'
+import { deviceCookie } from '../../domain/identity/sessions/known-device.service.ts'
+import { signOut } from '../../domain/identity/sessions/sessions.service.ts'
+import { signIn } from '../../domain/identity/sessions/sign-in.service.ts'
 import { publicProcedure, router, signedInProcedure } from '../../trpc/procedures.ts'
 import { ok } from '../output.ts'
 import { mfaRouter } from './mfa.ts'
 import { admissionOutput, answerAdmission, describeSession, sessionOutput } from './session-output.ts'
 import { sessionsRouter } from './sessions.ts'
 
+const signInProcedure = publicProcedure.meta({
+  errors: ['BAD_CREDENTIALS', 'EMAIL_NOT_CONFIRMED'],
+  limits: ['signInByDevice', 'signInByAddress', 'signInByPair', 'signInWhileGuessed'],
+})
+
 /** Ways in and out. */
 export const authRouter = router({
   /** Who asks, and what they may enter; without a session it says so, and refuses nothing. */
   session: publicProcedure
+    // It tells from which event on to listen: what is read in the same batch must not be older.
+    .meta({ isFirst: true })
     .output(sessionOutput)
     .query(async ({ ctx }) => describeSession(ctx, await ctx.findSession())),
 
@@ -39,8 +46,12 @@ export const authRouter = router({
     .output(z.object({ google: z.boolean() }))
     .query(({ ctx }) => ({ google: ctx.platform.config.google !== undefined })),
 
-  /** The same answer for known and unknown addresses; no session before the mail's link (decision 3). */
+  /**
+   * The same answer for known and unknown addresses; no session before the mail's link
+   * (docs/decisions/sign-up-does-not-tell.md).
+   */
   signUp: publicProcedure
+    .meta({ limits: ['signUpByAddress', 'signUpByPair', 'signUpByEmail'] })
     .input(signUpInput)
     .output(ok)
     .mutation(({ ctx, input }) => signUp(ctx.platform, ctx.address, input)),
@@ -51,31 +62,37 @@ export const authRouter = router({
    * `password` until a new one comes along.
    */
   confirmEmail: publicProcedure
+    .meta({ errors: ['NOT_FOUND', 'TOKEN_USED', 'TOKEN_EXPIRED'], limits: ['tokenTries'] })
     .input(confirmEmailInput)
     .output(admissionOutput)
     .mutation(async ({ ctx, input }) => {
       return answerAdmission(ctx, await confirmEmail(ctx.platform, ctx, input))
     }),
 
-  /** Mails the link of a sign-up once more; the same answer for every address (decision 3). */
+  /**
+   * Mails the link of a sign-up once more; the same answer for every address (docs/decisions/sign-up-does-not-tell.md).
+   */
   resendConfirmation: publicProcedure
+    .meta({ limits: ['signUpByAddress', 'signUpByPair', 'signUpByEmail'] })
     .input(resendConfirmationInput)
     .output(ok)
     .mutation(({ ctx, input }) => resendConfirmation(ctx.platform, ctx.address, input.email)),
 
   /** Where a second factor is on there is no session yet: `mfa.verify` follows. */
-  signIn: publicProcedure
+  signIn: signInProcedure
     .input(signInInput)
     .output(admissionOutput)
     .mutation(async ({ ctx, input }) => answerAdmission(ctx, await signIn(ctx.platform, ctx, input))),
 
   /** The collaborators' way in: who is no member is signed in all the same, and sees 'Accesso Negato'. */
-  teamSignIn: publicProcedure
+  teamSignIn: signInProcedure
     .input(teamSignInInput)
     .output(admissionOutput)
     .mutation(async ({ ctx, input }) => answerAdmission(ctx, await signIn(ctx.platform, ctx, input))),
 
-  /** Ends the session and locks the preview again (decision 1). Without a session it does nothing. */
+  /**
+   * Ends the session and locks the preview again (docs/decisions/preview-gate.md). Without a session it does nothing.
+   */
   signOut: publicProcedure.output(ok).mutation(async ({ ctx }) => {
     await signOut(ctx.platform, ctx.sessionToken)
     ctx.setCookie(ctx.platform.sessions.blankCookie())
@@ -85,14 +102,16 @@ export const authRouter = router({
     return { ok: true as const }
   }),
 
-  /** The same answer for known and unknown addresses, after the same work (decision 3). */
+  /** The same answer for known and unknown addresses, after the same work (docs/decisions/sign-up-does-not-tell.md). */
   requestPasswordReset: publicProcedure
+    .meta({ limits: ['resetByDevice', 'resetByAddress'] })
     .input(requestPasswordResetInput)
     .output(ok)
     .mutation(({ ctx, input }) => requestPasswordReset(ctx.platform, ctx, input.email)),
 
   /** Spends a reset link; every session of the person ends. */
   resetPassword: publicProcedure
+    .meta({ errors: ['NOT_FOUND', 'TOKEN_USED', 'TOKEN_EXPIRED'], limits: ['tokenTries'] })
     .input(resetPasswordInput)
     .output(ok)
     .mutation(async ({ ctx, input }) => {
@@ -103,20 +122,18 @@ export const authRouter = router({
 
   /** Opens acts that weigh (money back, rights, suspensions) for a quarter of an hour. */
   provePassword: signedInProcedure
+    .meta({ errors: ['BAD_CREDENTIALS'], limits: ['ownPassword'] })
     .input(provePasswordInput)
     .output(ok)
-    .mutation(({ ctx, input }) => {
-      const own = { userId: ctx.user.id, sessionHandle: ctx.session.handle }
-      return provePassword(ctx.platform, own, input.password)
-    }),
+    .mutation(({ ctx, input }) => provePassword(ctx.platform, ctx.actor, input.password)),
 
   /** Also for who must change a temporary password; the other sessions end, and this one gets a new cookie. */
   changePassword: signedInProcedure
+    .meta({ errors: ['BAD_CREDENTIALS'], limits: ['ownPassword'] })
     .input(changePasswordInput)
     .output(ok)
     .mutation(async ({ ctx, input }) => {
-      const own = { userId: ctx.user.id, sessionHandle: ctx.session.handle }
-      ctx.setCookie((await changePassword(ctx.platform, own, input)).cookie)
+      ctx.setCookie((await changePassword(ctx.platform, ctx.actor, input)).cookie)
       return { ok: true as const }
     }),
 

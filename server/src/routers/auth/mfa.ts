@@ -6,15 +6,14 @@ import {
   verifyMfaInput,
 } from 'shared/accounts/accounts.inputs'
 import { z } from 'shared/errors/zod'
-import { verifySecondFactor } from '../../domain/accounts/pending-sign-in.service.ts'
 import {
-  type Actor,
   beginSecondFactor,
   confirmSecondFactorOf,
   disableSecondFactor,
   renewRecoveryCodes,
   secondFactorStatus,
-} from '../../domain/accounts/second-factor.service.ts'
+} from '../../domain/identity/second-factor/second-factor.service.ts'
+import { verifySecondFactor } from '../../domain/identity/sessions/pending-sign-in.service.ts'
 import { clientProcedure, codeOwedProcedure, router } from '../../trpc/procedures.ts'
 import { moment, ok } from '../output.ts'
 import { sessionOutput, startSession } from './session-output.ts'
@@ -29,14 +28,6 @@ const status = z.object({
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-const actorOf = ({
-  user,
-  session,
-}: {
-  user: Omit<Actor, 'sessionHandle'>
-  session: { handle: string }
-}): Actor => ({ id: user.id, email: user.email, fullName: user.fullName, sessionHandle: session.handle })
-
 /** The second factor: codes of an app (RFC 6238), and recovery codes for when the app is lost. */
 export const mfaRouter = router({
   /** Whether codes are asked for at sign-in, and what the caller needs to change that. */
@@ -44,22 +35,25 @@ export const mfaRouter = router({
 
   /** A secret for the app, in force once `confirm` has seen a code of it. */
   begin: clientProcedure
+    .meta({ errors: ['BAD_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'], limits: ['ownPassword'] })
     .input(beginMfaInput)
     .output(z.object({ secret: z.string(), uri: z.string() }))
     .mutation(({ ctx, input }) => beginSecondFactor(ctx.platform, ctx.user, input.password)),
 
   /** Switches it on; the other sessions end. The recovery codes are shown this once. */
   confirm: clientProcedure
+    .meta({ errors: ['BAD_CREDENTIALS', 'NOT_FOUND'], limits: ['secondFactorTries'] })
     .input(confirmMfaInput)
     .output(recoveryCodes)
     .mutation(async ({ ctx, input }) => {
-      const { cookie, ...codes } = await confirmSecondFactorOf(ctx.platform, actorOf(ctx), input.code)
+      const { cookie, ...codes } = await confirmSecondFactorOf(ctx.platform, ctx.actor, input.code)
       ctx.setCookie(cookie)
       return codes
     }),
 
   /** Completes a sign-in that was answered with `secondFactor`; five tries, five minutes. */
   verify: codeOwedProcedure
+    .meta({ errors: ['BAD_CREDENTIALS'], limits: ['secondFactorTries'] })
     .input(verifyMfaInput)
     .output(sessionOutput)
     .mutation(async ({ ctx, input }) => {
@@ -70,16 +64,18 @@ export const mfaRouter = router({
 
   /** Ten new recovery codes in place of the old, for a password and a code; they are shown this once. */
   renewRecoveryCodes: clientProcedure
+    .meta({ errors: ['BAD_CREDENTIALS'], limits: ['secondFactorTries', 'ownPassword'] })
     .input(renewRecoveryCodesInput)
     .output(recoveryCodes)
-    .mutation(({ ctx, input }) => renewRecoveryCodes(ctx.platform, actorOf(ctx), input)),
+    .mutation(({ ctx, input }) => renewRecoveryCodes(ctx.platform, ctx.actor, input)),
 
   /** Switches it off, for a password and a code; the other sessions end, and the caller is told by mail. */
   disable: clientProcedure
+    .meta({ errors: ['BAD_CREDENTIALS'], limits: ['secondFactorTries', 'ownPassword'] })
     .input(disableMfaInput)
     .output(ok)
     .mutation(async ({ ctx, input }) => {
-      ctx.setCookie((await disableSecondFactor(ctx.platform, actorOf(ctx), input)).cookie)
+      ctx.setCookie((await disableSecondFactor(ctx.platform, ctx.actor, input)).cookie)
       return { ok: true as const }
     }),
 })

@@ -1,8 +1,8 @@
 import { z } from 'shared/errors/zod'
-import { deviceCookie } from '../../domain/accounts/known-device.service.ts'
-import type { Admission } from '../../domain/accounts/pending-sign-in.service.ts'
-import { owesSecondFactor } from '../../domain/accounts/second-factor-duty.service.ts'
-import { findActingMember, isSuspendedMember } from '../../domain/team/team.service.ts'
+import { owesSecondFactor } from '../../domain/identity/second-factor/second-factor-duty.service.ts'
+import { deviceCookie } from '../../domain/identity/sessions/known-device.service.ts'
+import type { SignInResult } from '../../domain/identity/sessions/pending-sign-in.service.ts'
+import { findActingMember, isSuspendedMember } from '../../domain/identity/team/team.service.ts'
 import type { RequestContext } from '../../trpc/request-context.ts'
 import { moment } from '../output.ts'
 
@@ -24,7 +24,7 @@ const signedIn = z.object({
   expiresAt: moment(),
 })
 
-/** Who is signed in, and as what (contract, Procedures). */
+/** Who is signed in, and as what. */
 export const sessionOutput = z.union([signedIn, z.object({ user: z.null() })])
 
 /** What a way in answers: the session, or that a code is asked for first. */
@@ -62,7 +62,7 @@ export async function startSession(
 }
 
 /** Answers who was let in: with the session, or with the right to show a code. */
-export async function answerAdmission(ctx: RequestContext, admission: Admission) {
+export async function answerAdmission(ctx: RequestContext, admission: SignInResult) {
   if ('token' in admission) return startSession(ctx, admission)
   ctx.setCookie(admission.cookie)
   return { secondFactor: true as const }

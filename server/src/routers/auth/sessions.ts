@@ -4,7 +4,7 @@ import {
   listOwnSessions,
   revokeOtherSessions,
   revokeSession,
-} from '../../domain/accounts/sessions.service.ts'
+} from '../../domain/identity/sessions/sessions.service.ts'
 import { router, signedInProcedure } from '../../trpc/procedures.ts'
 import { moment, ok } from '../output.ts'
 
@@ -27,14 +27,14 @@ export const sessionsRouter = router({
 
   /** Ends one of them; its open screens notice at once. */
   revoke: signedInProcedure
+    .meta({ errors: ['NOT_FOUND'] })
     .input(revokeSessionInput)
     .output(ok)
     .mutation(({ ctx, input }) => revokeSession(ctx.platform, ctx.user.id, input.id)),
 
   /** Ends all but the one that asks, which gets a new cookie. */
   revokeOthers: signedInProcedure.output(ok).mutation(async ({ ctx }) => {
-    const own = { userId: ctx.user.id, sessionHandle: ctx.session.handle }
-    ctx.setCookie((await revokeOtherSessions(ctx.platform, own)).cookie)
+    ctx.setCookie((await revokeOtherSessions(ctx.platform, ctx.actor)).cookie)
     return { ok: true as const }
   }),
 })

@@ -11,10 +11,10 @@ import {
   voiceInput,
 } from 'shared/briefing/briefing.inputs'
 import { z } from 'shared/errors/zod'
-import { conversationOf, restart, say } from '../../domain/briefing/conversation.service.ts'
-import { correctBrief } from '../../domain/briefing/correction.service.ts'
-import { linkRecap, recapFor, saveSummary, summaryOf } from '../../domain/briefing/recap.service.ts'
-import { voiceAgentFor } from '../../domain/voice-agent/voice-agent.service.ts'
+import { conversationOf, restart, say } from '../../domain/orders/briefing/conversation.service.ts'
+import { correctBrief } from '../../domain/orders/briefing/correction.service.ts'
+import { linkRecap, recapFor, saveSummary, summaryOf } from '../../domain/orders/briefing/recap.service.ts'
+import { voiceAgentFor } from '../../domain/orders/voice-agent/voice-agent.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { moment } from '../output.ts'
 
@@ -48,10 +48,14 @@ const conversation = z.object({
   estimateCents: z.int().nullable(),
 })
 
-/** The briefing conversation and its recap (dashboard and team, section 2.1). */
+/** The briefing conversation and its recap. */
 export const briefingRouter = router({
-  /** What the recap panel shows; may be a recap of another project of the same person (decision 23). */
+  /**
+   * What the recap panel shows; may be a recap of another project of the same person
+   * (docs/decisions/recap-fallback.md).
+   */
   recap: clientProcedure
+    .meta({ errors: ['NOT_FOUND'] })
     .input(recapInput)
     .output(
       z.union([
@@ -63,48 +67,62 @@ export const briefingRouter = router({
 
   /** The project's own recap. */
   summary: clientProcedure
+    .meta({ errors: ['NOT_FOUND'] })
     .input(summaryInput)
     .output(recap.nullable())
     .query(({ ctx, input }) => summaryOf(ctx.platform, ctx.user.id, input.projectId)),
 
-  /** Saves a recap, or writes one by hand; refused with `PROJECT_PAID` after payment (decision 28). */
+  /**
+   * Saves a recap, or writes one by hand; refused with `PROJECT_PAID` after payment
+   * (docs/decisions/changes-after-confirmation.md).
+   */
   saveSummary: clientProcedure
+    .meta({ errors: ['NOT_FOUND', 'PROJECT_PAID', 'RECAP_CHANGED'], limits: ['saving'] })
     .input(saveSummaryInput)
     .output(recap)
     .mutation(({ ctx, input }) => saveSummary(ctx.platform, ctx.user.id, input)),
 
   /** Moves a recap to this project ('Collega al Progetto'). */
   link: clientProcedure
+    .meta({ errors: ['NOT_FOUND', 'PROJECT_PAID'] })
     .input(linkRecapInput)
     .output(recap)
     .mutation(({ ctx, input }) => linkRecap(ctx.platform, ctx.user.id, input)),
 
   /** What was said and understood; before the first turn, the assistant's opening words. */
   conversation: clientProcedure
+    .meta({ errors: ['NOT_FOUND'] })
     .input(conversationInput)
     .output(conversation)
     .query(({ ctx, input }) => conversationOf(ctx.platform, ctx.user.id, input.projectId)),
 
   /** One turn of the client, and the assistant's answer to it; its words arrive meanwhile on `live.events`. */
   say: clientProcedure
+    .meta({
+      errors: ['NOT_FOUND', 'REQUEST_ID_REUSED', 'CONVERSATION_FULL', 'PROJECT_PAID'],
+      limits: ['saying'],
+    })
     .input(sayInput)
     .output(conversation)
     .mutation(({ ctx, input }) => say(ctx.platform, ctx.user.id, input)),
 
   /** Changes one answer in its place, as words would. */
   correct: clientProcedure
+    .meta({ errors: ['NOT_FOUND', 'PROJECT_PAID'], limits: ['saying'] })
     .input(correctInput)
     .output(conversation)
     .mutation(({ ctx, input }) => correctBrief(ctx.platform, ctx.user.id, input)),
 
   /** The voice agent that can be talked to instead, with the proof of which project it is about. */
   voice: clientProcedure
+    .meta({ errors: ['NOT_FOUND'] })
     .input(voiceInput)
     .output(z.object({ agentId: z.string(), projectToken: z.string() }).nullable())
     .query(({ ctx, input }) => voiceAgentFor(ctx.platform, ctx.user.id, input.projectId)),
 
   /** Begins the conversation anew; a recap that was saved stays. */
   restart: clientProcedure
+    .meta({ errors: ['NOT_FOUND', 'PROJECT_PAID'], limits: ['saving'] })
     .input(restartBriefingInput)
     .output(conversation)
     .mutation(({ ctx, input }) => restart(ctx.platform, ctx.user.id, input.projectId)),

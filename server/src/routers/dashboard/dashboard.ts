@@ -1,4 +1,4 @@
-import { clientProcedure, router } from '../../trpc/procedures.ts'
+import { router } from '../../trpc/procedures.ts'
 import { notificationsRouter } from '../notifications.ts'
 import { briefingRouter } from './briefing.ts'
 import { deliverablesRouter } from './deliverables.ts'
@@ -21,7 +21,7 @@ export const dashboardRouter = router({
   payment: paymentRouter,
   status: statusRouter,
   deliverables: deliverablesRouter,
-  notifications: notificationsRouter(clientProcedure),
+  notifications: notificationsRouter,
   profile: profileRouter,
   testimonial: testimonialRouter,
 })

@@ -6,55 +6,54 @@ import {
   requestChangesInput,
   resolveCommentInput,
 } from 'shared/deliverables/deliverables.inputs'
-import { comment, removeComment, resolveComment } from '../../domain/deliverables/comments.service.ts'
-import { approve, requestChanges } from '../../domain/deliverables/decision.service.ts'
-import { listDeliverables } from '../../domain/deliverables/deliverables.service.ts'
-import type { Reviewer } from '../../domain/deliverables/reviewer.service.ts'
+import { listDeliverables } from '../../domain/studio/deliverables/deliverables.service.ts'
+import { comment, removeComment, resolveComment } from '../../domain/studio/review/comments.service.ts'
+import { approve, requestChanges } from '../../domain/studio/review/decision.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { ok } from '../output.ts'
 import { clientRoom, made } from '../review-output.ts'
 
-const asClient = ({ id, fullName }: { id: string; fullName: string }): Reviewer => ({
-  side: 'client',
-  userId: id,
-  name: fullName,
-})
-
-/** The final videos and their review, as the client acts in it (dashboard and team, section 2.1; decision 33). */
+/** The final videos and their review, as the client acts in it (docs/decisions/downloads-and-review.md). */
 export const deliverablesRouter = router({
   /** The versions, newest first, with what was said on them, and the rounds; internal notes never. */
   list: clientProcedure
+    .meta({ errors: ['NOT_FOUND'] })
     .input(listDeliverablesInput)
     .output(clientRoom)
-    .query(({ ctx, input }) => listDeliverables(ctx.platform, asClient(ctx.user), input.projectId)),
+    .query(({ ctx, input }) => listDeliverables(ctx.platform, ctx.actor, input.projectId)),
 
   /** Says something about a moment of a version, or answers. */
   comment: clientProcedure
+    .meta({ errors: ['NOT_FOUND'], limits: ['saying'] })
     .input(commentInput)
     .output(made)
-    .mutation(({ ctx, input }) => comment(ctx.platform, asClient(ctx.user), input)),
+    .mutation(({ ctx, input }) => comment(ctx.platform, ctx.actor, input)),
 
   /** Takes one's own words back, while nobody has answered them and the review goes on. */
   removeComment: clientProcedure
+    .meta({ errors: ['NOT_FOUND'] })
     .input(removeCommentInput)
     .output(ok)
-    .mutation(({ ctx, input }) => removeComment(ctx.platform, asClient(ctx.user), input.id)),
+    .mutation(({ ctx, input }) => removeComment(ctx.platform, ctx.actor, input.id)),
 
-  /** One's own threads only. */
+  /** The threads that the client's side has begun. */
   resolveComment: clientProcedure
+    .meta({ errors: ['NOT_FOUND'] })
     .input(resolveCommentInput)
     .output(ok)
-    .mutation(({ ctx, input }) => resolveComment(ctx.platform, asClient(ctx.user), input)),
+    .mutation(({ ctx, input }) => resolveComment(ctx.platform, ctx.actor, input)),
 
   /** Ends a round, of which two are included. */
   requestChanges: clientProcedure
+    .meta({ errors: ['NOT_FOUND', 'ROUNDS_USED_UP'] })
     .input(requestChangesInput)
     .output(ok)
-    .mutation(({ ctx, input }) => requestChanges(ctx.platform, asClient(ctx.user), input)),
+    .mutation(({ ctx, input }) => requestChanges(ctx.platform, ctx.actor, input)),
 
   /** Ends the review and completes the project. */
   approve: clientProcedure
+    .meta({ errors: ['NOT_FOUND'] })
     .input(approveInput)
     .output(ok)
-    .mutation(({ ctx, input }) => approve(ctx.platform, asClient(ctx.user), input)),
+    .mutation(({ ctx, input }) => approve(ctx.platform, ctx.actor, input)),
 })

@@ -4,16 +4,18 @@ import { listMaterials, removeMaterial } from '../../domain/materials/materials.
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { materialOutput, ok } from '../output.ts'
 
-/** What a client gives to a project: logos, footage, texts. They come by upload (contract, HTTP beside RPC). */
+/** What a client gives to a project: logos, footage, texts. They come by upload. */
 export const materialsRouter = router({
   /** All of one project, the newest first; the bytes are under `url`. */
   list: clientProcedure
+    .meta({ errors: ['NOT_FOUND'] })
     .input(listMaterialsInput)
     .output(z.array(materialOutput))
     .query(({ ctx, input }) => listMaterials(ctx.platform, ctx.user.id, input.projectId)),
 
   /** Its bytes go too. */
   remove: clientProcedure
+    .meta({ errors: ['NOT_FOUND'] })
     .input(removeMaterialInput)
     .output(ok)
     .mutation(({ ctx, input }) => removeMaterial(ctx.platform, ctx.user.id, input.id)),

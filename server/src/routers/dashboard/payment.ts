@@ -5,15 +5,16 @@ import {
   paymentSummaryInput,
   requestRefundInput,
 } from 'shared/payment/payment.inputs'
-import { cancelPayment, pay, paymentSummary } from '../../domain/payment/payment.service.ts'
-import { requestRefund } from '../../domain/payment/refund.service.ts'
+import { cancelPayment, pay, paymentSummary } from '../../domain/orders/payment/payment.service.ts'
+import { requestRefund } from '../../domain/orders/payment/refund.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { because, moment, ok } from '../output.ts'
 
-/** Paying a confirmed quote (dashboard and team, sections 2.1, 4 and 9; decisions 26 to 29). */
+/** Paying a confirmed quote (docs/decisions/payment.md). */
 export const paymentRouter = router({
   /** The order as the payment screen shows it, by the rule that is configured; `NO_BRIEF` before there is a recap. */
   summary: clientProcedure
+    .meta({ errors: ['NOT_FOUND', 'NO_BRIEF'] })
     .input(paymentSummaryInput)
     .output(
       z.object({
@@ -36,6 +37,16 @@ export const paymentRouter = router({
 
   /** Pays once, however often it is called; the amount comes from the stored brief, never from the caller. */
   pay: clientProcedure
+    .meta({
+      errors: [
+        'NOT_FOUND',
+        'REQUEST_ID_REUSED',
+        'QUOTE_NOT_CONFIRMED',
+        'QUOTE_CHANGED',
+        'QUOTE_EXPIRED',
+        'ALREADY_PAID',
+      ],
+    })
     .input(payInput)
     .output(
       z.union([
@@ -47,12 +58,14 @@ export const paymentRouter = router({
 
   /** Gives up a payment whose page is open; what was paid meanwhile stays paid. */
   cancel: clientProcedure
+    .meta({ errors: ['NOT_FOUND'] })
     .input(cancelPaymentInput)
     .output(ok)
     .mutation(({ ctx, input }) => cancelPayment(ctx.platform, ctx.user.id, input.projectId)),
 
-  /** Asks for the money back, within thirty days (decision 35). */
+  /** Asks for the money back, within thirty days (docs/decisions/refund-guarantee.md). */
   requestRefund: clientProcedure
+    .meta({ errors: ['NOT_FOUND', 'NOT_PAID', 'REFUND_TOO_LATE'], limits: ['saving'] })
     .input(requestRefundInput)
     .output(ok)
     .mutation(({ ctx, input }) => requestRefund(ctx.platform, ctx.user.id, input)),

@@ -1,6 +1,6 @@
 import { z } from 'shared/errors/zod'
 import { leadKinds } from 'shared/leads/lead'
-import type { personalDataOf } from '../../domain/accounts/personal-data.service.ts'
+import type { personalDataOf } from '../../domain/privacy/personal-data.service.ts'
 import { moment } from '../output.ts'
 
 const text = z.string()
@@ -27,6 +27,7 @@ export const personalDataOutput = z.object({
     createdAt: moment(),
     updatedAt: moment(),
   }),
+  companies: z.array(z.object({ name: maybe, hats: z.array(text), joinedAt: moment() })),
   signInProviders: z.array(z.object({ issuer: text, createdAt: moment() })),
   sessions: z.array(z.object({ userAgent: maybe, createdAt: moment(), expiresAt: moment() })),
   projects: z.array(
@@ -106,6 +107,7 @@ export const personalDataOutput = z.object({
   notifications: z.array(
     z.object({ title: text, message: text, type: text, read: z.boolean(), createdAt: moment() }),
   ),
+  // <new:export>
   requests: z.array(
     z.object({
       kind: z.enum(leadKinds),

@@ -1,9 +1,9 @@
 import { eraseAccountInput, updateProfileInput } from 'shared/accounts/profile.inputs'
 import { z } from 'shared/errors/zod'
-import { removeAvatar } from '../../domain/accounts/avatar.service.ts'
-import { eraseAccount, obstacleOf } from '../../domain/accounts/erase.service.ts'
-import { personalDataOf } from '../../domain/accounts/personal-data.service.ts'
-import { changeProfile, profileOf } from '../../domain/accounts/profile.service.ts'
+import { removeAvatar } from '../../domain/identity/accounts/avatar.service.ts'
+import { changeProfile, profileOf } from '../../domain/identity/accounts/profile.service.ts'
+import { eraseAccount, obstacleOf } from '../../domain/privacy/erase.service.ts'
+import { personalDataOf } from '../../domain/privacy/personal-data.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { moment, ok } from '../output.ts'
 import { personalDataOutput } from './personal-data-output.ts'
@@ -30,11 +30,12 @@ const profile = z.object({
 })
 
 export const profileRouter = router({
-  /** The caller's profile, with the counts of their projects (decision 37). */
+  /** The caller's profile, with the counts of their projects (docs/decisions/project-counts.md). */
   get: clientProcedure.output(profile).query(({ ctx }) => profileOf(ctx.platform, ctx.user)),
 
   /** Changes the fields that are given. */
   update: clientProcedure
+    .meta({ limits: ['saving'] })
     .input(updateProfileInput)
     .output(profile)
     .mutation(({ ctx, input }) => changeProfile(ctx.platform, ctx.user, input)),
@@ -44,16 +45,21 @@ export const profileRouter = router({
 
   /** All that is known of the caller, as one document. */
   export: clientProcedure
+    .meta({ limits: ['exporting'] })
     .output(personalDataOutput)
     .query(({ ctx }) => personalDataOf(ctx.platform, ctx.user)),
 
-  /** What keeps the caller's account from being erased for now: paid work that is under way, or an open refund. */
+  /** What keeps the caller's account from being erased for now: paid work that is under way, an open refund, or a company. */
   eraseObstacle: clientProcedure
-    .output(z.object({ code: z.enum(['PROJECT_PAID', 'REFUND_OPEN']).nullable() }))
+    .output(z.object({ code: z.enum(['PROJECT_PAID', 'REFUND_OPEN', 'LAST_REPRESENTATIVE']).nullable() }))
     .query(async ({ ctx }) => ({ code: await obstacleOf(ctx.platform, ctx.user.id) })),
 
   /** Erases the caller's account for good; who has no password proves it with the own address. */
   erase: clientProcedure
+    .meta({
+      errors: ['BAD_CREDENTIALS', 'PROJECT_PAID', 'LAST_REPRESENTATIVE', 'MEMBER_ACCOUNT', 'REFUND_OPEN'],
+      limits: ['ownPassword'],
+    })
     .input(eraseAccountInput)
     .output(ok)
     .mutation(async ({ ctx, input }) => {

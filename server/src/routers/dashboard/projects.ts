@@ -5,13 +5,13 @@ import {
   removeProjectInput,
   renameProjectInput,
 } from 'shared/projects/projects.inputs'
+import { removeProject } from '../../domain/privacy/remove-project.service.ts'
 import {
   createProject,
   ensureProject,
   listProjects,
   showOwnProject,
 } from '../../domain/projects/projects.service.ts'
-import { removeProject } from '../../domain/projects/remove-project.service.ts'
 import { renameOwnProject } from '../../domain/projects/rename-project.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { ok, page, projectOutput } from '../output.ts'
@@ -25,29 +25,36 @@ export const projectsRouter = router({
 
   /** One of the caller's own; another's and one that is gone are `NOT_FOUND` alike. */
   get: clientProcedure
+    .meta({ errors: ['NOT_FOUND'] })
     .input(getProjectInput)
     .output(projectOutput)
     .query(({ ctx, input }) => showOwnProject(ctx.platform, ctx.user.id, input.id)),
 
-  /** The newest project; makes the first one, once (decision 21). */
+  /** The newest project; makes the first one, once (docs/decisions/first-project.md). */
   ensure: clientProcedure
     .output(projectOutput)
     .mutation(({ ctx }) => ensureProject(ctx.platform, ctx.user.id)),
 
   /** A further project; a deadline that has passed is refused at its field. */
   create: clientProcedure
+    .meta({ limits: ['saving'] })
     .input(createProjectInput)
     .output(projectOutput)
     .mutation(({ ctx, input }) => createProject(ctx.platform, ctx.user.id, input)),
 
   /** Gives a project another name, which screens, mails and documents show from then on. */
   rename: clientProcedure
+    .meta({ errors: ['NOT_FOUND'], limits: ['saving'] })
     .input(renameProjectInput)
     .output(projectOutput)
-    .mutation(({ ctx, input }) => renameOwnProject(ctx.platform, ctx.user, input)),
+    .mutation(({ ctx, input }) => renameOwnProject(ctx.platform, ctx.user.id, input)),
 
-  /** Removes a project and all that belongs to it; a paid one is refused with `PROJECT_PAID` (decision 32). */
+  /**
+   * Removes a project and all that belongs to it; a paid one is refused with `PROJECT_PAID`
+   * (docs/decisions/project-deletion.md).
+   */
   remove: clientProcedure
+    .meta({ errors: ['NOT_FOUND', 'PROJECT_PAID', 'NOT_REPRESENTATIVE'] })
     .input(removeProjectInput)
     .output(ok)
     .mutation(({ ctx, input }) => removeProject(ctx.platform, ctx.user.id, input.id)),

@@ -2,7 +2,8 @@ import { INCLUDED_ROUNDS } from 'shared/deliverables/rounds'
 import { z } from 'shared/errors/zod'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { confirmQuoteInput, declineInput, getQuoteInput } from 'shared/quote/quote.inputs'
-import { confirmQuote, declineLine, type OfferedQuote, quoteFor } from '../../domain/quote/quote.service.ts'
+import type { OfferedQuote } from '../../domain/orders/quote/price.service.ts'
+import { confirmQuote, declineLine, quoteFor } from '../../domain/orders/quote/quote.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { because, moment } from '../output.ts'
 
@@ -29,10 +30,11 @@ const shown = (quote: OfferedQuote) => ({
   revisions: INCLUDED_ROUNDS,
 })
 
-/** The automatic quote (dashboard and team, sections 2.1 and 9). */
+/** The automatic quote. */
 export const quoteRouter = router({
   /** The quote of the project's recap, priced now, or as it was confirmed; not available before there is a recap. */
   get: clientProcedure
+    .meta({ errors: ['NOT_FOUND'] })
     .input(getQuoteInput)
     .output(z.union([available, z.object({ available: z.literal(false) })]))
     .query(async ({ ctx, input }) => {
@@ -42,12 +44,14 @@ export const quoteRouter = router({
 
   /** 'Non mi serve' on a line. */
   decline: clientProcedure
+    .meta({ errors: ['NOT_FOUND', 'PROJECT_PAID', 'RECAP_CHANGED', 'NO_BRIEF'], limits: ['saving'] })
     .input(declineInput)
     .output(available)
     .mutation(async ({ ctx, input }) => shown(await declineLine(ctx.platform, ctx.user.id, input))),
 
   /** Confirms the total that was seen; `QUOTE_CHANGED` when it is another by now. */
   confirm: clientProcedure
+    .meta({ errors: ['NOT_FOUND', 'QUOTE_CHANGED', 'ALREADY_PAID', 'NO_BRIEF'] })
     .input(confirmQuoteInput)
     .output(available)
     .mutation(async ({ ctx, input }) => shown(await confirmQuote(ctx.platform, ctx.user.id, input))),

@@ -14,28 +14,32 @@ import {
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { ok, referenceOutput } from '../output.ts'
 
-/** The videos that a project keeps as inspiration (public site, section 7; dashboard and team, section 2.1). */
+/** The videos that a project keeps as inspiration. */
 export const referencesRouter = router({
   /** All of one project, the newest selected first. */
   list: clientProcedure
+    .meta({ errors: ['NOT_FOUND'] })
     .input(listReferencesInput)
     .output(z.array(referenceOutput))
     .query(({ ctx, input }) => listReferences(ctx.platform, ctx.user.id, input.projectId)),
 
   /** Saves a video once per project. */
   add: clientProcedure
+    .meta({ errors: ['NOT_FOUND'], limits: ['saving'] })
     .input(addReferenceInput)
     .output(referenceOutput)
     .mutation(({ ctx, input }) => addReference(ctx.platform, ctx.user.id, input)),
 
   /** Changes the note and the moment of a saved video. */
   update: clientProcedure
+    .meta({ errors: ['NOT_FOUND'], limits: ['saving'] })
     .input(updateReferenceInput)
     .output(referenceOutput)
     .mutation(({ ctx, input }) => updateReference(ctx.platform, ctx.user.id, input)),
 
   /** From an own project. */
   remove: clientProcedure
+    .meta({ errors: ['NOT_FOUND'] })
     .input(removeReferenceInput)
     .output(ok)
     .mutation(({ ctx, input }) => removeReference(ctx.platform, ctx.user.id, input.id)),

@@ -1,12 +1,13 @@
 import { z } from 'shared/errors/zod'
 import { projectScopeInput } from 'shared/lists/page.inputs'
 import { timelineSteps } from 'shared/projects/timeline'
-import { statusFor } from '../../domain/projects/status.service.ts'
+import { statusFor } from '../../domain/orders/status/status.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 
 export const statusRouter = router({
-  /** The five steps, the deadline and the team (dashboard and team, section 4; decision 31). */
+  /** The five steps, the deadline and the team (docs/decisions/client-timeline.md). */
   get: clientProcedure
+    .meta({ errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
     .output(
       z.object({

@@ -13,10 +13,11 @@ const own = z.object({
   createdAt: moment(),
 })
 
-/** What the client says of the work (dashboard and team, sections 2.1 and 5). */
+/** What the client says of the work. */
 export const testimonialRouter = router({
   /** Takes a review; a second one for the same project changes the first. */
   submit: clientProcedure
+    .meta({ errors: ['NOT_FOUND'], limits: ['saving'] })
     .input(submitTestimonialInput)
     .output(z.object({ id: z.string() }))
     .mutation(({ ctx, input }) => submitTestimonial(ctx.platform, ctx.user, input)),

@@ -11,7 +11,10 @@ export const calendarRouter = router({
   get: teamProcedure.output(calendar).query(({ ctx }) => getCalendar(ctx.platform, ctx.member.id)),
 
   /** A new address; the one before ends. */
-  renew: teamProcedure.output(calendar).mutation(({ ctx }) => renewCalendar(ctx.platform, ctx.member.id)),
+  renew: teamProcedure
+    .meta({ limits: ['saving'] })
+    .output(calendar)
+    .mutation(({ ctx }) => renewCalendar(ctx.platform, ctx.member.id)),
 
   /** Ends the address, if there is one. */
   revoke: teamProcedure.output(ok).mutation(({ ctx }) => revokeCalendar(ctx.platform, ctx.member.id)),

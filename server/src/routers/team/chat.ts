@@ -1,6 +1,6 @@
 import { listMessagesInput, sendMessageInput } from 'shared/chat/chat.inputs'
 import { z } from 'shared/errors/zod'
-import { countOwnUnread, listChat, markChatRead, sendMessage } from '../../domain/chat/chat.service.ts'
+import { countOwnUnread, listChat, markChatRead, sendMessage } from '../../domain/messages/chat.service.ts'
 import { router, teamProcedure } from '../../trpc/procedures.ts'
 import { moment, ok, page } from '../output.ts'
 
@@ -17,7 +17,7 @@ const message = z.object({
   createdAt: moment(),
 })
 
-/** The chat of the whole team (dashboard and team, section 2.2; decision 38). */
+/** The chat of the whole team (docs/decisions/team-chat.md). */
 export const chatRouter = router({
   /** The newest first. */
   list: teamProcedure
@@ -32,6 +32,7 @@ export const chatRouter = router({
 
   /** Once per request id; who is mentioned is notified. */
   send: teamProcedure
+    .meta({ errors: ['REQUEST_ID_REUSED'], limits: ['chatting'] })
     .input(sendMessageInput)
     .output(message)
     .mutation(({ ctx, input }) => sendMessage(ctx.platform, ctx.member, input)),

@@ -12,18 +12,12 @@ import {
 } from 'shared/leads/leads.inputs'
 import { scriptReport } from 'shared/script-improvement/script-report'
 import { updateReport } from '../../domain/leads/complete-audit.service.ts'
-import { type Actor, assignLead, replyToLead, setLeadState } from '../../domain/leads/handling.service.ts'
+import { assignLead, replyToLead, setLeadState } from '../../domain/leads/handling.service.ts'
 import { countInbox, getLead, listInbox } from '../../domain/leads/inbox.service.ts'
 import { inviteLead } from '../../domain/leads/invite.service.ts'
-import type { ActingMember } from '../../domain/team/team.service.ts'
 import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
 import { moment, ok, page } from '../output.ts'
 import { act } from './act.ts'
-
-const actorOf = ({ user, member }: { user: { id: string }; member: ActingMember }): Actor => ({
-  userId: user.id,
-  member,
-})
 
 const handled = {
   kind: z.enum(leadKinds),
@@ -77,46 +71,52 @@ export const teamLeadsRouter = router({
   list: teamProcedure
     .input(listLeadsInput.prefault({}))
     .output(page(listed))
-    .query(({ ctx, input }) => listInbox(ctx.platform, ctx.member, input)),
+    .query(({ ctx, input }) => listInbox(ctx.platform, ctx.actor, input)),
 
   /** Of what the member sees; a hundred stands for a hundred or more. */
   counts: teamProcedure
     .output(z.object({ new: z.int(), inProgress: z.int(), late: z.int() }))
-    .query(({ ctx }) => countInbox(ctx.platform, ctx.member)),
+    .query(({ ctx }) => countInbox(ctx.platform, ctx.actor)),
 
   /** Phone numbers of accounts and payments are for managers; to others they are empty. */
   get: teamProcedure
+    .meta({ errors: ['NOT_FOUND'] })
     .input(getLeadInput)
     .output(detailed)
-    .query(({ ctx, input }) => getLead(ctx.platform, ctx.member, input.kind, input.id)),
+    .query(({ ctx, input }) => getLead(ctx.platform, ctx.actor, input.kind, input.id)),
 
   /** Any of the four, freely. */
   setState: teamProcedure
+    .meta({ errors: ['NOT_FOUND'] })
     .input(setLeadStateInput)
     .output(ok)
-    .mutation(({ ctx, input }) => setLeadState(ctx.platform, actorOf(ctx), input)),
+    .mutation(({ ctx, input }) => setLeadState(ctx.platform, ctx.actor, input)),
 
   /** Who gets it is told; a new request is in progress from then on. */
   assign: managerProcedure
+    .meta({ errors: ['NOT_FOUND'] })
     .input(assignLeadInput)
     .output(ok)
-    .mutation(({ ctx, input }) => assignLead(ctx.platform, actorOf(ctx), input)),
+    .mutation(({ ctx, input }) => assignLead(ctx.platform, ctx.actor, input)),
 
   /** By mail to whoever has written; the request counts as answered. */
   reply: teamProcedure
+    .meta({ errors: ['NOT_FOUND'], limits: ['saving'] })
     .input(replyToLeadInput)
     .output(ok)
-    .mutation(({ ctx, input }) => replyToLead(ctx.platform, actorOf(ctx), input)),
+    .mutation(({ ctx, input }) => replyToLead(ctx.platform, ctx.actor, input)),
 
-  /** Completes an audit; `sent` says whether 'Audit completo' went out with it (decision 13). */
+  /** Completes an audit; `sent` says whether 'Audit completo' went out with it (docs/decisions/audit-reading.md). */
   updateReport: teamProcedure
+    .meta({ errors: ['NOT_FOUND'] })
     .input(updateReportInput)
     .output(z.object({ sent: z.boolean() }))
-    .mutation(({ ctx, input }) => updateReport(ctx.platform, actorOf(ctx), input)),
+    .mutation(({ ctx, input }) => updateReport(ctx.platform, ctx.actor, input)),
 
   /** From request to client with a project, once; null stands for a project that its client has removed. */
   invite: managerProcedure
+    .meta({ errors: ['NOT_FOUND'] })
     .input(inviteLeadInput)
     .output(z.object({ projectId: z.string().nullable() }))
-    .mutation(({ ctx, input }) => inviteLead(ctx.platform, actorOf(ctx), input)),
+    .mutation(({ ctx, input }) => inviteLead(ctx.platform, ctx.actor, input)),
 })

@@ -8,7 +8,8 @@ import { materialOutput } from '../output.ts'
 export const teamMaterialsRouter = router({
   /** All of one project, the newest first; `NOT_FOUND` for one that the member does not see. */
   list: teamProcedure
+    .meta({ errors: ['NOT_FOUND'] })
     .input(listMaterialsInput)
     .output(z.array(materialOutput))
-    .query(({ ctx, input }) => listMaterialsForTeam(ctx.platform, ctx.member, input.projectId)),
+    .query(({ ctx, input }) => listMaterialsForTeam(ctx.platform, ctx.actor, input.projectId)),
 })

@@ -6,12 +6,12 @@ import {
   suspendMemberInput,
   updateMemberInput,
 } from 'shared/team/team.inputs'
-import { restoreMember, suspendMember } from '../../domain/team/suspension.service.ts'
-import { addMember, changeMember, getMember, listTeam } from '../../domain/team/team.service.ts'
+import { restoreMember, suspendMember } from '../../domain/identity/team/suspension.service.ts'
+import { addMember, changeMember, getMember, listTeam } from '../../domain/identity/team/team.service.ts'
 import { managerProcedure, provedManagerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
 import { memberOutput, page } from '../output.ts'
 
-/** Who works here (dashboard and team, section 6). */
+/** Who works here (docs/decisions/team-membership.md). */
 export const membersRouter = router({
   /** Everybody, suspended members too. */
   list: teamProcedure
@@ -21,31 +21,39 @@ export const membersRouter = router({
 
   /** One page. */
   get: teamProcedure
+    .meta({ errors: ['NOT_FOUND'] })
     .input(getMemberInput)
     .output(memberOutput)
     .query(({ ctx, input }) => getMember(ctx.platform, input.id)),
 
-  /** The temporary password is handed over by the manager, and changed at the first sign-in (decision 7). */
+  /**
+   * The temporary password is handed over by the manager, and changed at the first sign-in
+   * (docs/decisions/temporary-password.md).
+   */
   add: managerProcedure
+    .meta({ errors: ['PASSWORD_NEEDED'] })
     .input(addMemberInput)
     .output(memberOutput)
     .mutation(({ ctx, input }) => addMember(ctx.platform, { ...ctx.member, ...ctx.session }, input)),
 
   /** One's own page but for the role; managers any page, role included. The last manager keeps the role. */
   update: teamProcedure
+    .meta({ errors: ['NOT_A_MANAGER', 'PASSWORD_NEEDED', 'NOT_FOUND', 'LAST_MANAGER', 'FOUNDER_STAYS'] })
     .input(updateMemberInput)
     .output(memberOutput)
     .mutation(({ ctx, input }) => changeMember(ctx.platform, { ...ctx.member, ...ctx.session }, input)),
 
   /** Shuts a member out at once: sessions, open screens, calendar. Not oneself, not the last manager. */
   suspend: provedManagerProcedure
+    .meta({ errors: ['NOT_FOUND', 'LAST_MANAGER', 'FOUNDER_STAYS'] })
     .input(suspendMemberInput)
     .output(memberOutput)
-    .mutation(({ ctx, input }) => suspendMember(ctx.platform, ctx.member, input.id)),
+    .mutation(({ ctx, input }) => suspendMember(ctx.platform, ctx.member.id, input.id)),
 
   /** Lets a suspended member in again. */
   restore: managerProcedure
+    .meta({ errors: ['NOT_FOUND'] })
     .input(restoreMemberInput)
     .output(memberOutput)
-    .mutation(({ ctx, input }) => restoreMember(ctx.platform, ctx.member, input.id)),
+    .mutation(({ ctx, input }) => restoreMember(ctx.platform, input.id)),
 })

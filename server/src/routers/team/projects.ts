@@ -8,15 +8,12 @@ import {
   setDeadlineInput,
   setProjectStatusInput,
 } from 'shared/projects/projects.inputs'
+import { getProjectPage } from '../../domain/overview/project-page.service.ts'
 import { assignProject } from '../../domain/projects/assign-project.service.ts'
-import { setDeadline } from '../../domain/projects/manage-project.service.ts'
 import { renameProject } from '../../domain/projects/rename-project.service.ts'
+import { setDeadline } from '../../domain/projects/set-deadline.service.ts'
 import { setStatus } from '../../domain/projects/set-status.service.ts'
-import {
-  getBriefingForTeam,
-  getProjectForTeam,
-  listProjectsForTeam,
-} from '../../domain/projects/team-projects.service.ts'
+import { getBriefingForTeam, listProjectsForTeam } from '../../domain/projects/team-projects.service.ts'
 import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
 import { moment, ok, page, projectOutput } from '../output.ts'
 import { act } from './act.ts'
@@ -63,49 +60,55 @@ const turn = z.object({
   at: z.string(),
 })
 
-/** The hub's projects: managers see all, other members what is assigned to them (dashboard and team, section 6). */
+/** The hub's projects: managers see all, other members what is assigned to them (docs/decisions/team-membership.md). */
 export const teamProjectsRouter = router({
   /** Newest first, with search and filters. */
   list: teamProcedure
     .input(listTeamProjectsInput.prefault({}))
     .output(page(listed))
-    .query(({ ctx, input }) => listProjectsForTeam(ctx.platform, ctx.member, input)),
+    .query(({ ctx, input }) => listProjectsForTeam(ctx.platform, ctx.actor, input)),
 
   /** Contacts, money and history are for managers; to others they are empty. */
   get: teamProcedure
+    .meta({ errors: ['NOT_FOUND'] })
     .input(getTeamProjectInput)
     .output(detailed)
-    .query(({ ctx, input }) => getProjectForTeam(ctx.platform, ctx.member, input.id)),
+    .query(({ ctx, input }) => getProjectPage(ctx.platform, ctx.actor, input.id)),
 
   /** The recap, and the conversation that led to it. */
   briefing: teamProcedure
+    .meta({ errors: ['NOT_FOUND'] })
     .input(getTeamBriefingInput)
     .output(
       z.object({ projectId: z.string(), title: z.string(), client: z.string(), brief, turns: z.array(turn) }),
     )
-    .query(({ ctx, input }) => getBriefingForTeam(ctx.platform, ctx.member, input.id)),
+    .query(({ ctx, input }) => getBriefingForTeam(ctx.platform, ctx.actor, input.id)),
 
   /** Any of the four statuses, freely. */
   setStatus: managerProcedure
+    .meta({ errors: ['NOT_FOUND'] })
     .input(setProjectStatusInput)
     .output(projectOutput)
-    .mutation(({ ctx, input }) => setStatus(ctx.platform, ctx.member, input)),
+    .mutation(({ ctx, input }) => setStatus(ctx.platform, input)),
 
   /** Sets or takes away the deadline; client and assigned members are told. */
   setDeadline: managerProcedure
+    .meta({ errors: ['NOT_FOUND'] })
     .input(setDeadlineInput)
     .output(projectOutput)
-    .mutation(({ ctx, input }) => setDeadline(ctx.platform, ctx.member, input)),
+    .mutation(({ ctx, input }) => setDeadline(ctx.platform, input)),
 
   /** Gives a project another name, which its client sees too. */
   rename: managerProcedure
+    .meta({ errors: ['NOT_FOUND'] })
     .input(renameProjectInput)
     .output(projectOutput)
-    .mutation(({ ctx, input }) => renameProject(ctx.platform, ctx.member, input)),
+    .mutation(({ ctx, input }) => renameProject(ctx.platform, input)),
 
   /** Replaces who is assigned; who is added or taken off is told. */
   assign: managerProcedure
+    .meta({ errors: ['NOT_FOUND'] })
     .input(assignProjectInput)
     .output(ok)
-    .mutation(({ ctx, input }) => assignProject(ctx.platform, ctx.member, input)),
+    .mutation(({ ctx, input }) => assignProject(ctx.platform, input)),
 })

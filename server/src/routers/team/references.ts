@@ -8,7 +8,8 @@ import { referenceOutput } from '../output.ts'
 export const teamReferencesRouter = router({
   /** With what the client says of each, the newest selected first. */
   list: teamProcedure
+    .meta({ errors: ['NOT_FOUND'] })
     .input(listReferencesInput)
     .output(z.array(referenceOutput))
-    .query(({ ctx, input }) => listReferencesForTeam(ctx.platform, ctx.member, input.projectId)),
+    .query(({ ctx, input }) => listReferencesForTeam(ctx.platform, ctx.actor, input.projectId)),
 })

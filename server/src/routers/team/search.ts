@@ -48,8 +48,11 @@ const found = z.object({
   ),
 })
 
-/** Up to five of each kind. Clients, whose addresses are shown, are empty for who is no manager (section 6). */
+/**
+ * Up to five of each kind. Clients, whose addresses are shown, are empty for who is no manager
+ * (docs/decisions/team-membership.md).
+ */
 export const searchProcedure = teamProcedure
   .input(searchInput)
   .output(found)
-  .query(({ ctx, input }) => searchHub(ctx.platform, ctx.member, input.text))
+  .query(({ ctx, input }) => searchHub(ctx.platform, ctx.actor, input.text))

@@ -34,6 +34,6 @@ export const teamRouter = router({
   calendar: calendarRouter,
   members: membersRouter,
   chat: chatRouter,
-  notifications: notificationsRouter(teamProcedure),
+  notifications: notificationsRouter,
   audit: auditRouter,
 })

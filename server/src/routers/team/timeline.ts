@@ -1,6 +1,6 @@
 import { z } from 'shared/errors/zod'
 import { listTimelineInput } from 'shared/timeline/timeline.inputs'
-import { listTimeline } from '../../domain/timeline/timeline.service.ts'
+import { listTimeline } from '../../domain/calendar/timeline.service.ts'
 import { router, teamProcedure } from '../../trpc/procedures.ts'
 import { assigned } from './assigned.ts'
 
@@ -14,11 +14,14 @@ const deadline = z.object({
   members: assigned,
 })
 
-/** Who does what until when: managers see all, other members what is assigned to them (section 6). */
+/**
+ * Who does what until when: managers see all, other members what is assigned to them
+ * (docs/decisions/team-membership.md).
+ */
 export const timelineRouter = router({
   /** At most 500, the earliest first; `truncated` tells that there are more. */
   list: teamProcedure
     .input(listTimelineInput)
     .output(z.object({ items: z.array(deadline), truncated: z.boolean() }))
-    .query(({ ctx, input }) => listTimeline(ctx.platform, ctx.member, input)),
+    .query(({ ctx, input }) => listTimeline(ctx.platform, ctx.actor, input)),
 })

@@ -1,4 +1,4 @@
-import type { ActArea, ActCode } from '../../audit/act.ts'
+import type { ActArea } from '../../audit/act.ts'
 import { alGiorno, dalGiorno } from '../../formats/day-it.ts'
 
 /** The managers' log of who did what. */
@@ -6,7 +6,6 @@ export const auditTexts = {
   title: 'Registro',
   intro: 'Chi ha fatto che cosa, e quando. Gli accessi restano dodici mesi.',
   load: 'Impossibile caricare il registro',
-  managersOnly: 'Il registro lo vedono i Project Manager. I tuoi progetti sono tutti nella pagina Progetti.',
   empty: 'Il registro è vuoto',
   emptyText: 'Accessi, preventivi, pagamenti e modifiche compariranno qui da soli.',
   noMatch: 'Qui non c’è ancora nulla',
@@ -29,49 +28,3 @@ export const auditTexts = {
   fromDayTo: (from: string, to: string) => `${dalGiorno(from)} ${alGiorno(to)}`,
   none: 'nessuna',
 } as const
-
-/** Each act in words. */
-export const actTexts: Record<ActCode, string> = {
-  'account.confirmed': 'Email confermata',
-  'account.erased': 'Account cancellato',
-  'account.exported': 'Dati personali scaricati',
-  'account.lapsed': 'Account mai confermato, cancellato',
-  'brief.completed': 'Briefing completato',
-  'google.joined': 'Accesso con Google collegato',
-  'lead.assigned': 'Richiesta assegnata',
-  'lead.invited': 'Progetto nato da una richiesta',
-  'lead.replied': 'Risposta inviata a una richiesta',
-  'lead.report-saved': 'Audit salvato',
-  'lead.report-sent': 'Audit completo inviato',
-  'lead.state': 'Stato della richiesta cambiato',
-  'lead.unassigned': 'Assegnazione della richiesta tolta',
-  'member.added': 'Membro aggiunto',
-  'member.changed': 'Profilo del membro modificato',
-  'member.restored': 'Membro riattivato',
-  'member.suspended': 'Membro sospeso',
-  'password.changed': 'Password cambiata',
-  'password.reset': 'Password reimpostata',
-  'payment.failed': 'Pagamento non riuscito',
-  'payment.odd': 'Pagamento da controllare',
-  'payment.paid': 'Pagamento ricevuto',
-  'payment.refunded': 'Pagamento rimborsato',
-  'project.assigned': 'Assegnazioni cambiate',
-  'project.deadline': 'Scadenza cambiata',
-  'project.removed': 'Progetto eliminato',
-  'project.renamed': 'Nome cambiato',
-  'project.status': 'Stato cambiato',
-  'quote.confirmed': 'Preventivo confermato',
-  'refund.asked': 'Rimborso richiesto',
-  'review.approved': 'Video approvato',
-  'review.changes-requested': 'Modifiche richieste',
-  'review.published': 'Versione pubblicata',
-  'second-factor.codes-renewed': 'Codici di recupero rinnovati',
-  'second-factor.off': 'Verifica in due passaggi disattivata',
-  'second-factor.on': 'Verifica in due passaggi attivata',
-  'second-factor.recovery-used': 'Codice di recupero usato',
-  'session.began': 'Accesso',
-  'session.ended': 'Uscita',
-  'sessions.others-ended': 'Altri dispositivi disconnessi',
-  'testimonial.published': 'Recensione pubblicata',
-  'testimonial.withdrawn': 'Recensione tolta dal sito',
-}

@@ -9,6 +9,7 @@ export const authTexts = {
   passwordHint: 'Almeno 8 caratteri. Una frase lunga è meglio di una parola strana.',
   backHome: 'Torna alla home',
   redirected: 'Accedi per continuare.',
+  sessionEnded: 'La tua sessione è stata chiusa. Accedi di nuovo per continuare.',
   forgot: 'Password dimenticata?',
   unexpected: 'Si è verificato un errore imprevisto',
   error: 'Errore',

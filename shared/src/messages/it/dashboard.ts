@@ -25,6 +25,7 @@ export const dashboardTexts = {
     quote: 'Preventivo',
     downloads: 'Video Finali',
     notifications: 'Notifiche',
+    // <new:side>
     profile: 'Profilo',
     projects: 'Progetti',
     signOut: 'Esci',

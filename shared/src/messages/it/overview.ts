@@ -11,9 +11,6 @@ export const overviewTexts = {
   title: 'Panoramica',
   intro: 'Come va il lavoro: progetti, risposte, giri di modifiche, incassi.',
   load: 'Impossibile caricare la panoramica',
-  managersOnly:
-    'La panoramica la vedono i Project Manager. I tuoi progetti sono tutti nella pagina Progetti.',
-  toProjects: 'Vai ai progetti',
   period: 'Periodo',
   periods: {
     '3-months': '3 mesi',

@@ -1,7 +1,7 @@
 import type { BaseRow } from '../../pricing/keywords.ts'
 import type {
   AddOnCode,
-  DiscountCode,
+  DeductionCode,
   OptionCode,
   PaymentLineCode,
   QuoteLineCode,
@@ -35,7 +35,7 @@ export const quoteLineTexts = {
   'short-video': 'Video breve',
   'ready-script': 'Script già pronto',
   minimum: 'Adeguamento al minimo',
-} as const satisfies Record<AddOnCode | DiscountCode | Extract<QuoteLineCode, 'minimum'>, string>
+} as const satisfies Record<AddOnCode | DeductionCode | Extract<QuoteLineCode, 'minimum'>, string>
 
 /** What can be added to a quote on request. */
 export const optionTexts = {

@@ -42,7 +42,7 @@ export const privacyTexts: LegalText = {
         head: ['Dati', 'Perché', 'Base giuridica', 'Per quanto tempo'],
         rows: [
           [
-            'Moduli di audit, script, contatto e candidatura: nome, email, azienda, quello che scrivi',
+            'Moduli di audit, script, contatto e candidatura: nome, email, azienda, quello che scrivi; nella candidatura anche il telefono, per la chiamata',
             'Rispondere alla tua richiesta',
             'Misure precontrattuali chieste da te (art. 6.1.b)',
             '12 mesi dalla chiusura della richiesta',
@@ -111,7 +111,7 @@ export const privacyTexts: LegalText = {
       title: 'Cookie e memoria del browser',
       paragraphs: [
         'Usiamo solo cookie tecnici, necessari a farti usare il sito. Nessuna profilazione e nessuna statistica di terzi: per questo non vedi un banner.',
-        'Quello che scrivi in un modulo, la conversazione con la chat e le preferenze di lettura restano nella memoria del browser: non le riceviamo finché non le mandi.',
+        'Quello che scrivi in un modulo, la conversazione con la chat e le preferenze di lettura restano nella memoria del browser: non le riceviamo finché non le mandi. Se prima di registrarti vuoi salvare un video, il browser lo ricorda insieme alla tua email finché non è salvato.',
       ],
       table: {
         head: ['Nome', 'A che cosa serve', 'Quanto dura'],

@@ -1,8 +1,8 @@
 import { othersIt, pluralIt } from '../../formats/plural-it.ts'
-import type { CallToAction } from '../../scripts-italian/call-to-action.ts'
-import type { OpeningVerdict } from '../../scripts-italian/opening.ts'
-import type { ReadabilityLevel } from '../../scripts-italian/readability.ts'
-import type { MarkCode } from '../../scripts-italian/script-mark.ts'
+import type { CallToAction } from '../../language/script-reading/call-to-action.ts'
+import type { OpeningVerdict } from '../../language/script-reading/opening.ts'
+import type { ReadabilityLevel } from '../../language/script-reading/readability.ts'
+import type { MarkCode } from '../../language/script-reading/script-mark.ts'
 
 /** What stands beside a script while it is typed. */
 export const scriptReadingTexts = {

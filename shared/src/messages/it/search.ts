@@ -49,5 +49,6 @@ export const hubPageTexts = {
   members: { label: 'Team', also: 'persone membri colleghi' },
   chat: { label: 'Chat', also: 'messaggi scrivi' },
   notifications: { label: 'Notifiche', also: 'avvisi novità' },
+  // <new:hub-page>
   profile: { label: 'Il tuo profilo', also: 'account password foto sicurezza' },
 } as const

@@ -14,6 +14,7 @@ export const teamTexts = {
     chat: 'Chat',
     leads: 'Richieste',
     testimonials: 'Recensioni',
+    // <new:side>
     profile: 'Profilo',
     signOut: 'Esci',
   },
@@ -27,6 +28,16 @@ export const teamTexts = {
     suspended: 'Il tuo accesso è sospeso',
     suspendedText:
       'Un Project Manager ha sospeso il tuo accesso. Chiedi a chi coordina il team di riattivarlo.',
+    /** In the place of pages that only managers see. */
+    managersOnly: {
+      audit: 'Il registro lo vedono i Project Manager. I tuoi progetti sono tutti nella pagina Progetti.',
+      overview:
+        'La panoramica la vedono i Project Manager. I tuoi progetti sono tutti nella pagina Progetti.',
+      testimonials:
+        'Le recensioni le vedono i Project Manager. I tuoi progetti sono tutti nella pagina Progetti.',
+    },
+    otherPage: 'Questa pagina la vedono i Project Manager. I tuoi progetti sono tutti nella pagina Progetti.',
+    toProjects: 'Vai ai progetti',
   },
   status: {
     briefing: 'Brief Ricevuto',

@@ -4,8 +4,6 @@ import { pluralIt } from '../../formats/plural-it.ts'
 export const reviewListTexts = {
   title: 'Recensioni',
   intro: 'Quello che i clienti dicono del lavoro. Sul sito compare solo ciò che pubblichi tu.',
-  managersOnly:
-    'Le recensioni le vedono i Project Manager. I tuoi progetti sono tutti nella pagina Progetti.',
   load: 'Impossibile caricare le recensioni',
   more: 'Mostra altre',
   empty: 'Ancora nessuna recensione',

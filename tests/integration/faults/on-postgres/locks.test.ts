@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../../support/app.ts'
+import { makeClient, makeMember } from '../../../support/builders/people.ts'
+import { makeProject } from '../../../support/builders/projects.ts'
 import { eventually } from '../../../support/eventually.ts'
-import { makeClient, makeMember } from '../../../support/people.ts'
-import { makeProject } from '../../../support/projects.ts'
 
 const app = await startApp()
 const { db } = app.context

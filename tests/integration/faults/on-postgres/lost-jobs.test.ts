@@ -8,9 +8,9 @@ import { createJobQueue } from 'server/platform/jobs/queue'
 import { createLog } from 'server/platform/log/log'
 import { afterAll, expect, test } from 'vitest'
 import { openTestStore } from '../../../support/database.ts'
-import { killingJob } from '../../../support/job-that-kills.ts'
+import { killingJob } from '../../../support/processes/job-that-kills.ts'
 
-const script = fileURLToPath(new URL('../../../support/job-that-kills.ts', import.meta.url))
+const script = fileURLToPath(new URL('../../../support/processes/job-that-kills.ts', import.meta.url))
 const store = await openTestStore()
 const queue = createJobQueue(store, createLog('silent'), [registered(killingJob)])
 await queue.start({ db: store.db } as never, { work: false })
@@ -47,13 +47,12 @@ async function age(): Promise<void> {
     update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where name = ${killingJob.name}`.execute(
     store.db,
   )
-  await expect.poll(() => rows('retry'), { timeout: 30_000 }).toHaveLength(1)
+  await expect.poll(() => rows('retry')).toHaveLength(1)
   await sql`update pgboss.job set start_after = now() where name = ${killingJob.name}`.execute(store.db)
 }
 
 test.each(['SIGKILL', 'SIGSTOP'] as const)(
   'a job over which three processes are lost by %s is given up, and no fourth one takes it up',
-  { timeout: 120_000 },
   async signal => {
     if (!('connectionString' in store.bossDatabase)) throw new Error('This is not PostgreSQL.')
     const { connectionString } = store.bossDatabase
@@ -61,12 +60,12 @@ test.each(['SIGKILL', 'SIGSTOP'] as const)(
     await store.db.transaction().execute(trx => queue.enqueue(trx, killingJob, { signal }))
     for (let loss = 1; loss <= 3; loss++) {
       const lost = await worker(connectionString)
-      await expect.poll(lost.said, { timeout: 20_000 }).toContain('begun')
-      await expect.poll(() => rows('active'), { timeout: 20_000 }).toHaveLength(1)
+      await expect.poll(lost.said).toContain('begun')
+      await expect.poll(() => rows('active')).toHaveLength(1)
       await age()
     }
     const last = await worker(connectionString)
-    await expect.poll(() => listJobs(store.db, 'given-up'), { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(() => listJobs(store.db, 'given-up')).toHaveLength(1)
     expect(last.said()).not.toContain('begun')
     expect(last.process.exitCode).toBeNull()
     last.process.kill('SIGKILL')

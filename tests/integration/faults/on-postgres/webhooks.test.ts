@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
+import { makeClient } from '../../../support/builders/people.ts'
+import { makeProject, makeRecap } from '../../../support/builders/projects.ts'
 import { eventually } from '../../../support/eventually.ts'
-import { freePort } from '../../../support/free-port.ts'
-import { PAYMENT_SECRET, PaymentProvider, sessionOf } from '../../../support/payment-provider.ts'
-import { makeClient } from '../../../support/people.ts'
-import { makeProject, makeRecap } from '../../../support/projects.ts'
-import { twoProcesses } from '../../../support/two-processes.ts'
+import { PAYMENT_SECRET, PaymentProvider, sessionOf } from '../../../support/fakes/payment-provider.ts'
+import { freePort } from '../../../support/processes/free-port.ts'
+import { twoProcesses } from '../../../support/processes/two-processes.ts'
 
 let sent = 0
 const provider: PaymentProvider = new PaymentProvider({
@@ -81,4 +81,4 @@ test('F15: four events at two processes end alike in all twenty-four orders', as
     await eventually(async () => expect(await order.status()).toBe('refunded'), 45_000)
   })
   await Promise.all(ends)
-}, 60_000)
+})

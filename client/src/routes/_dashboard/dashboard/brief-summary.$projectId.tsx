@@ -1,8 +1,11 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { BriefSummaryScreen } from '../../../features/briefing/brief-summary-screen.tsx'
 import { isProjectId } from '../../../features/projects/project-id.ts'
+import { prefetchProject, queries } from '../../../lib/prefetch.ts'
 
 export const Route = createFileRoute('/_dashboard/dashboard/brief-summary/$projectId')({
+  loader: ({ params: { projectId } }) =>
+    prefetchProject(projectId, () => [queries.dashboard.briefing.summary.ensureData({ projectId })]),
   component: BriefSummary,
 })
 

@@ -5,9 +5,26 @@ import { ConversationPanel } from '../../../features/briefing/conversation-panel
 import { RecapPanel, RecapToCome } from '../../../features/briefing/recap-panel.tsx'
 import { VoicePanel } from '../../../features/briefing/voice-panel.tsx'
 import { ProjectGate } from '../../../features/projects/project-gate.tsx'
-import { trpc } from '../../../trpc.ts'
+import { prefetchDashboard, prefetchProject, queries } from '../../../lib/prefetch.ts'
+import { trpc } from '../../../lib/trpc.ts'
 
-export const Route = createFileRoute('/_dashboard/dashboard/briefing')({ component: Briefing })
+export const Route = createFileRoute('/_dashboard/dashboard/briefing')({
+  loaderDeps: ({ search }) => ({ project: search.project }),
+  loader: ({ deps }) =>
+    deps.project === 'new' ? prefetchDashboard() : prefetchProject(deps.project, readsOf),
+  component: Briefing,
+})
+
+function readsOf(projectId: string) {
+  const { briefing, quote, status } = queries.dashboard
+  return [
+    briefing.conversation.ensureData({ projectId }),
+    briefing.recap.ensureData({ projectId }),
+    briefing.voice.ensureData({ projectId }),
+    status.get.ensureData({ projectId }),
+    quote.get.ensureData({ projectId }),
+  ]
+}
 
 function NewBriefing() {
   const navigate = useNavigate()

@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProjectGate } from '../../../features/projects/project-gate.tsx'
+import { ofActiveProject } from '../../../features/projects/project-gate.tsx'
 import { DownloadsScreen } from '../../../features/review/downloads-screen.tsx'
+import { prefetchProject, queries } from '../../../lib/prefetch.ts'
 
-export const Route = createFileRoute('/_dashboard/dashboard/downloads')({ component: Downloads })
-
-function Downloads() {
-  const { project } = Route.useSearch()
-  return <ProjectGate named={project}>{({ id }) => <DownloadsScreen key={id} projectId={id} />}</ProjectGate>
-}
+export const Route = createFileRoute('/_dashboard/dashboard/downloads')({
+  loaderDeps: ({ search }) => ({ project: search.project }),
+  loader: ({ deps }) =>
+    prefetchProject(deps.project, projectId => [
+      queries.dashboard.deliverables.list.ensureData({ projectId }),
+    ]),
+  component: ofActiveProject(DownloadsScreen),
+})

@@ -2,16 +2,29 @@ import { createFileRoute, useNavigate, useRouterState } from '@tanstack/react-ro
 import { InspirationScreen } from '../../../features/inspiration/inspiration-screen.tsx'
 import { LibrarySlot } from '../../../features/library/library-slot.tsx'
 import { SaveRemembered } from '../../../features/library/save-remembered.tsx'
+import { useVideoToSave } from '../../../features/library/use-video-to-save.ts'
+import { videoToSave } from '../../../features/library/video-to-save.ts'
 import { ProjectGate } from '../../../features/projects/project-gate.tsx'
-import { useOverlayHistory } from '../../../overlay-history.ts'
+import { useOverlayHistory } from '../../../lib/overlay-history.ts'
+import { prefetchProject, queries } from '../../../lib/prefetch.ts'
 
-export const Route = createFileRoute('/_dashboard/dashboard/inspiration')({ component: Inspiration })
+export const Route = createFileRoute('/_dashboard/dashboard/inspiration')({
+  loaderDeps: ({ search }) => ({ project: search.project }),
+  loader: ({ deps }) =>
+    prefetchProject(deps.project, projectId => [queries.dashboard.references.list.ensureData({ projectId })]),
+  component: Inspiration,
+})
 
 function Inspiration() {
   const { project } = Route.useSearch()
   const navigate = useNavigate()
-  const saveVideo = useRouterState({ select: ({ location }) => location.state.saveVideo })
-  const forget = () => void navigate({ to: '.', search: true, state: {}, replace: true, resetScroll: false })
+  const kept = useVideoToSave()
+  const wanted = useRouterState({ select: ({ location }) => location.state.saveVideo })
+  const saveVideo = wanted ?? kept
+  const forget = () => {
+    videoToSave.drop()
+    void navigate({ to: '.', search: true, state: {}, replace: true, resetScroll: false })
+  }
   useOverlayHistory()
   return (
     <ProjectGate named={project}>

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MaterialsScreen } from '../../../features/materials/materials-screen.tsx'
-import { ProjectGate } from '../../../features/projects/project-gate.tsx'
+import { ofActiveProject } from '../../../features/projects/project-gate.tsx'
+import { prefetchProject, queries } from '../../../lib/prefetch.ts'
 
-export const Route = createFileRoute('/_dashboard/dashboard/materials')({ component: Materials })
-
-function Materials() {
-  const { project } = Route.useSearch()
-  return <ProjectGate named={project}>{({ id }) => <MaterialsScreen key={id} projectId={id} />}</ProjectGate>
-}
+export const Route = createFileRoute('/_dashboard/dashboard/materials')({
+  loaderDeps: ({ search }) => ({ project: search.project }),
+  loader: ({ deps }) =>
+    prefetchProject(deps.project, projectId => [queries.dashboard.materials.list.ensureData({ projectId })]),
+  component: ofActiveProject(MaterialsScreen),
+})

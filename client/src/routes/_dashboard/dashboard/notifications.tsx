@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotificationsScreen } from '../../../features/notifications/notifications-screen.tsx'
+import { listPage } from '../../../features/notifications/pages.ts'
+import { ensureFirstPage, prefetchDashboard, queries } from '../../../lib/prefetch.ts'
 
-export const Route = createFileRoute('/_dashboard/dashboard/notifications')({ component: Notifications })
+export const Route = createFileRoute('/_dashboard/dashboard/notifications')({
+  loader: () =>
+    prefetchDashboard(() => [ensureFirstPage(queries.dashboard.notifications.list, listPage.all)]),
+  component: Notifications,
+})
 
 function Notifications() {
   return <NotificationsScreen area="dashboard" />

@@ -2,8 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ProfileScreen } from '../../../features/profile/profile-screen.tsx'
 import { SecurityPart } from '../../../features/security/security-part.tsx'
 import { YourDataPanel } from '../../../features/security/your-data-panel.tsx'
+import { prefetchDashboard, queries } from '../../../lib/prefetch.ts'
 
-export const Route = createFileRoute('/_dashboard/dashboard/profile')({ component: Profile })
+export const Route = createFileRoute('/_dashboard/dashboard/profile')({
+  loader: () =>
+    prefetchDashboard(() => [queries.auth.mfa.status.ensureData(), queries.auth.sessions.list.ensureData()]),
+  component: Profile,
+})
 
 function Profile() {
   return (

@@ -1,4 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PROJECTS_PAGE } from '../../../features/projects/projects-page.ts'
 import { ProjectsScreen } from '../../../features/projects/projects-screen.tsx'
+import { ensureFirstPage, prefetchDashboard, queries } from '../../../lib/prefetch.ts'
 
-export const Route = createFileRoute('/_dashboard/dashboard/projects')({ component: ProjectsScreen })
+export const Route = createFileRoute('/_dashboard/dashboard/projects')({
+  loader: () => prefetchDashboard(() => [ensureFirstPage(queries.dashboard.projects.list, PROJECTS_PAGE)]),
+  component: ProjectsScreen,
+})

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProjectGate } from '../../../features/projects/project-gate.tsx'
+import { ofActiveProject } from '../../../features/projects/project-gate.tsx'
 import { QuoteScreen } from '../../../features/quote/quote-screen.tsx'
+import { prefetchProject, queries } from '../../../lib/prefetch.ts'
 
-export const Route = createFileRoute('/_dashboard/dashboard/quote')({ component: Quote })
-
-function Quote() {
-  const { project } = Route.useSearch()
-  return <ProjectGate named={project}>{({ id }) => <QuoteScreen key={id} projectId={id} />}</ProjectGate>
-}
+export const Route = createFileRoute('/_dashboard/dashboard/quote')({
+  loaderDeps: ({ search }) => ({ project: search.project }),
+  loader: ({ deps }) =>
+    prefetchProject(deps.project, projectId => [queries.dashboard.quote.get.ensureData({ projectId })]),
+  component: ofActiveProject(QuoteScreen),
+})

@@ -1,8 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProjectGate } from '../../../features/projects/project-gate.tsx'
 import { StatusScreen } from '../../../features/status/status-screen.tsx'
+import { prefetchProject, queries } from '../../../lib/prefetch.ts'
 
-export const Route = createFileRoute('/_dashboard/dashboard/status')({ component: Status })
+export const Route = createFileRoute('/_dashboard/dashboard/status')({
+  loaderDeps: ({ search }) => ({ project: search.project }),
+  loader: ({ deps }) =>
+    prefetchProject(deps.project, projectId => [queries.dashboard.status.get.ensureData({ projectId })]),
+  component: Status,
+})
 
 function Status() {
   const { project } = Route.useSearch()

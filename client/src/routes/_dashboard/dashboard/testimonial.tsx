@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProjectGate } from '../../../features/projects/project-gate.tsx'
+import { ofActiveProject } from '../../../features/projects/project-gate.tsx'
 import { TestimonialScreen } from '../../../features/testimonial/testimonial-screen.tsx'
+import { prefetchDashboard, queries } from '../../../lib/prefetch.ts'
 
-export const Route = createFileRoute('/_dashboard/dashboard/testimonial')({ component: Testimonial })
-
-function Testimonial() {
-  const { project } = Route.useSearch()
-  return (
-    <ProjectGate named={project}>{({ id }) => <TestimonialScreen key={id} projectId={id} />}</ProjectGate>
-  )
-}
+export const Route = createFileRoute('/_dashboard/dashboard/testimonial')({
+  loader: () => prefetchDashboard(() => [queries.dashboard.testimonial.mine.ensureData()]),
+  component: ofActiveProject(TestimonialScreen),
+})

@@ -1,11 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ChatScreen } from '../../../features/chat/chat-screen.tsx'
-import { useSession } from '../../../session.ts'
+import { MESSAGES_PAGE } from '../../../features/chat/messages-page.ts'
+import { useHubSession } from '../../../lib/hub-session.ts'
+import { ensureFirstPage, prefetchHub, queries } from '../../../lib/prefetch.ts'
 
-export const Route = createFileRoute('/_team/team/chat')({ component: Chat })
+export const Route = createFileRoute('/_team/team/chat')({
+  loader: () =>
+    prefetchHub(() => [
+      ensureFirstPage(queries.team.chat.list, MESSAGES_PAGE),
+      queries.team.members.list.ensureData({ limit: 100 }),
+    ]),
+  component: Chat,
+})
 
 function Chat() {
-  const session = useSession()
-  if (session.state !== 'signed-in' || !session.member) return null
-  return <ChatScreen me={session.member.id} />
+  const { member } = useHubSession()
+  return <ChatScreen me={member.id} />
 }

@@ -1,13 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LeadOr } from '../../../features/leads-inbox/lead-or.tsx'
+import { isUuid } from 'shared/fields/uuid'
+import { isLeadKind } from 'shared/leads/lead'
+import { LeadParamsGuard } from '../../../features/leads-inbox/lead-params-guard.tsx'
 import { LeadScreen } from '../../../features/leads-inbox/lead-screen.tsx'
-import { useSession } from '../../../session.ts'
+import { useHubSession } from '../../../lib/hub-session.ts'
+import { prefetchHub, queries } from '../../../lib/prefetch.ts'
 
-export const Route = createFileRoute('/_team/team/leads/$kind/$id')({ component: Lead })
+export const Route = createFileRoute('/_team/team/leads/$kind/$id')({
+  loader: ({ params: { kind, id } }) =>
+    prefetchHub(() =>
+      isLeadKind(kind) && isUuid(id) ? [queries.team.leads.get.ensureData({ kind, id })] : [],
+    ),
+  component: Lead,
+})
 
 function Lead() {
   const params = Route.useParams()
-  const session = useSession()
-  const isManager = session.state === 'signed-in' && session.member?.isManager === true
-  return <LeadOr {...params}>{lead => <LeadScreen key={lead.id} {...lead} isManager={isManager} />}</LeadOr>
+  const { isManager } = useHubSession().member
+  return (
+    <LeadParamsGuard {...params}>
+      {lead => <LeadScreen key={lead.id} {...lead} isManager={isManager} />}
+    </LeadParamsGuard>
+  )
 }

@@ -1,17 +1,23 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { filtersFrom } from '../../../features/leads-inbox/filters.ts'
+import { filtersFrom, leadsPageOf } from '../../../features/leads-inbox/filters.ts'
 import { InboxScreen } from '../../../features/leads-inbox/inbox-screen.tsx'
-import { useSession } from '../../../session.ts'
+import { useHubSession } from '../../../lib/hub-session.ts'
+import { ensureFirstPage, prefetchHub, queries } from '../../../lib/prefetch.ts'
 
-export const Route = createFileRoute('/_team/team/leads/')({ validateSearch: filtersFrom, component: Inbox })
+export const Route = createFileRoute('/_team/team/leads/')({
+  validateSearch: filtersFrom,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => prefetchHub(() => [ensureFirstPage(queries.team.leads.list, leadsPageOf(deps))]),
+  component: Inbox,
+})
 
 function Inbox() {
   const navigate = useNavigate()
-  const session = useSession()
+  const { member } = useHubSession()
   const filters = Route.useSearch()
   return (
     <InboxScreen
-      isManager={session.state === 'signed-in' && session.member?.isManager === true}
+      isManager={member.isManager}
       filters={filters}
       onFilters={search => void navigate({ to: '.', search, replace: true })}
     />

@@ -2,16 +2,18 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AvatarCard } from '../../../features/profile/avatar-card.tsx'
 import { SecurityPart } from '../../../features/security/security-part.tsx'
 import { MemberScreen } from '../../../features/team-members/member-screen.tsx'
-import { useSession } from '../../../session.ts'
+import { useHubSession } from '../../../lib/hub-session.ts'
+import { prefetchHub, queries } from '../../../lib/prefetch.ts'
 
-export const Route = createFileRoute('/_team/team/member/$memberId')({ component: Member })
+export const Route = createFileRoute('/_team/team/member/$memberId')({
+  loader: ({ params }) => prefetchHub(() => [queries.team.members.get.ensureData({ id: params.memberId })]),
+  component: Member,
+})
 
 function Member() {
   const { memberId } = Route.useParams()
-  const session = useSession()
-  const me = session.state === 'signed-in' ? session.member : null
-  const isOwn = me?.id === memberId
-  const isManager = me?.isManager === true
+  const { id, isManager } = useHubSession().member
+  const isOwn = id === memberId
   return (
     <>
       <MemberScreen

@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MembersScreen } from '../../../features/team-members/members-screen.tsx'
-import { useSession } from '../../../session.ts'
+import { useHubSession } from '../../../lib/hub-session.ts'
+import { prefetchHub, queries } from '../../../lib/prefetch.ts'
 
-export const Route = createFileRoute('/_team/team/members')({ component: Members })
+export const Route = createFileRoute('/_team/team/members')({
+  loader: () => prefetchHub(() => [queries.team.members.list.ensureData({ limit: 100 })]),
+  component: Members,
+})
 
 function Members() {
-  const session = useSession()
-  return <MembersScreen isManager={session.state === 'signed-in' && session.member?.isManager === true} />
+  const { member } = useHubSession()
+  return <MembersScreen isManager={member.isManager} />
 }

@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotificationsScreen } from '../../../features/notifications/notifications-screen.tsx'
+import { listPage } from '../../../features/notifications/pages.ts'
+import { ensureFirstPage, prefetchHub, queries } from '../../../lib/prefetch.ts'
 
-export const Route = createFileRoute('/_team/team/notifications')({ component: Notifications })
+export const Route = createFileRoute('/_team/team/notifications')({
+  loader: () => prefetchHub(() => [ensureFirstPage(queries.team.notifications.list, listPage.all)]),
+  component: Notifications,
+})
 
 function Notifications() {
   return <NotificationsScreen area="team" />

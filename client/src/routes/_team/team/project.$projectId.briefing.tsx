@@ -1,8 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { isUuid } from 'shared/fields/uuid'
 import { ProjectOr } from '../../../features/team-projects/project-or.tsx'
 import { TeamBriefingScreen } from '../../../features/team-projects/team-briefing-screen.tsx'
+import { prefetchHub, queries } from '../../../lib/prefetch.ts'
 
-export const Route = createFileRoute('/_team/team/project/$projectId/briefing')({ component: Briefing })
+export const Route = createFileRoute('/_team/team/project/$projectId/briefing')({
+  loader: ({ params: { projectId: id } }) =>
+    prefetchHub(() => (isUuid(id) ? [queries.team.projects.briefing.ensureData({ id })] : [])),
+  component: Briefing,
+})
 
 function Briefing() {
   const { projectId } = Route.useParams()

@@ -1,15 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { isUuid } from 'shared/fields/uuid'
 import { VersionsCard } from '../../../features/review/versions-card.tsx'
 import { ProjectOr } from '../../../features/team-projects/project-or.tsx'
 import { TeamProjectScreen } from '../../../features/team-projects/team-project-screen.tsx'
-import { useSession } from '../../../session.ts'
+import { useHubSession } from '../../../lib/hub-session.ts'
+import { prefetchHub, queries } from '../../../lib/prefetch.ts'
 
-export const Route = createFileRoute('/_team/team/project/$projectId/')({ component: Project })
+export const Route = createFileRoute('/_team/team/project/$projectId/')({
+  loader: ({ params: { projectId } }) => prefetchHub(() => (isUuid(projectId) ? readsOf(projectId) : [])),
+  component: Project,
+})
+
+function readsOf(projectId: string) {
+  const { projects, deliverables, references, materials } = queries.team
+  return [
+    projects.get.ensureData({ id: projectId }),
+    deliverables.list.ensureData({ projectId }),
+    references.list.ensureData({ projectId }),
+    materials.list.ensureData({ projectId }),
+  ]
+}
 
 function Project() {
   const { projectId } = Route.useParams()
-  const session = useSession()
-  const isManager = session.state === 'signed-in' && session.member?.isManager === true
+  const { isManager } = useHubSession().member
   return (
     <ProjectOr id={projectId}>
       <TeamProjectScreen key={projectId} id={projectId} isManager={isManager}>

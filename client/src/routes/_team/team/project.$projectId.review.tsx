@@ -1,8 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { isUuid } from 'shared/fields/uuid'
 import { TeamReviewScreen } from '../../../features/review/team-review-screen.tsx'
 import { ProjectOr } from '../../../features/team-projects/project-or.tsx'
+import { prefetchHub, queries } from '../../../lib/prefetch.ts'
 
-export const Route = createFileRoute('/_team/team/project/$projectId/review')({ component: Review })
+export const Route = createFileRoute('/_team/team/project/$projectId/review')({
+  loader: ({ params: { projectId } }) =>
+    prefetchHub(() =>
+      isUuid(projectId)
+        ? [
+            queries.team.deliverables.list.ensureData({ projectId }),
+            queries.team.projects.get.ensureData({ id: projectId }),
+          ]
+        : [],
+    ),
+  component: Review,
+})
 
 function Review() {
   const { projectId } = Route.useParams()

@@ -1,22 +1,39 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { filtersFrom } from '../../../features/team-projects/filters.ts'
+import { projectStatuses } from 'shared/projects/status'
+import {
+  columnOf,
+  type Filters,
+  filtersFrom,
+  projectsPageOf,
+} from '../../../features/team-projects/filters.ts'
 import { TeamProjectsScreen } from '../../../features/team-projects/team-projects-screen.tsx'
-import { useSession } from '../../../session.ts'
+import { useHubSession } from '../../../lib/hub-session.ts'
+import { ensureFirstPage, prefetchHub, queries } from '../../../lib/prefetch.ts'
 
 export const Route = createFileRoute('/_team/team/projects')({
   validateSearch: filtersFrom,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) =>
+    prefetchHub(() => [
+      queries.team.members.list.ensureData({ limit: 100 }),
+      ...pagesOf(deps).map(page => ensureFirstPage(queries.team.projects.list, page)),
+    ]),
   component: Projects,
 })
 
+const pagesOf = (filters: Filters) =>
+  filters.view === 'board'
+    ? projectStatuses.map(status => columnOf(filters, status))
+    : [projectsPageOf(filters)]
+
 function Projects() {
   const navigate = useNavigate()
-  const session = useSession()
+  const { user, member } = useHubSession()
   const filters = Route.useSearch()
-  if (session.state !== 'signed-in' || !session.member) return null
   return (
     <TeamProjectsScreen
-      name={session.user.fullName}
-      member={session.member}
+      name={user.fullName}
+      member={member}
       filters={filters}
       onFilters={search => void navigate({ to: '.', search, replace: true })}
     />

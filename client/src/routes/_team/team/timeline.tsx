@@ -1,22 +1,40 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { dayInRome } from 'shared/formats/date-it'
 import { TimelineScreen } from '../../../features/timeline/timeline-screen.tsx'
-import { timelineSearchFrom } from '../../../features/timeline/timeline-search.ts'
-import { useSession } from '../../../session.ts'
+import {
+  deadlinesOf,
+  NARROW,
+  type TimelineSearch,
+  timelineSearchFrom,
+} from '../../../features/timeline/timeline-search.ts'
+import { useHubSession } from '../../../lib/hub-session.ts'
+import { prefetchHub, queries } from '../../../lib/prefetch.ts'
 
 export const Route = createFileRoute('/_team/team/timeline')({
   validateSearch: timelineSearchFrom,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => prefetchHub(() => readsOf(deps)),
   component: Timeline,
 })
 
+function readsOf(search: TimelineSearch) {
+  const { timeline, members, calendar } = queries.team
+  const shown = { today: dayInRome(new Date()), narrow: matchMedia(NARROW).matches, isManager: true }
+  return [
+    timeline.list.ensureData(deadlinesOf(search, shown)),
+    members.list.ensureData({ limit: 100 }),
+    calendar.get.ensureData(),
+  ]
+}
+
 function Timeline() {
   const navigate = useNavigate()
-  const session = useSession()
+  const { member } = useHubSession()
   const search = Route.useSearch()
-  if (session.state !== 'signed-in' || !session.member) return null
   return (
     <TimelineScreen
       search={search}
-      isManager={session.member.isManager}
+      isManager={member.isManager}
       onSearch={next => void navigate({ to: '.', search: next, replace: true, resetScroll: false })}
     />
   )

@@ -1,0 +1,36 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import type { Overlay } from '../lib/overlays.ts'
+import type { ThemeName } from '../ui/theme.ts'
+import { mayScrollAfter } from './may-scroll.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+export const makeRouter = (history: RouterHistory) =>
+  createRouter({
+    routeTree,
+    history,
+    defaultPreload: 'intent',
+    // Restoring writes an inline script into a prerendered page, which the policy blocks.
+    scrollRestoration: typeof document !== 'undefined' && mayScrollAfter(history.location.href),
+    defaultStructuralSharing: true,
+  })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>
+  }
+  interface StaticDataRouteOption {
+    theme?: ThemeName
+  }
+  interface HistoryState {
+    /** A sentence for the sign-in screen, shown there in orange. */
+    notice?: string
+    /** Where to go after signing in. */
+    returnTo?: string
+    /** The overlay that lies over the page: Back takes it away. */
+    overlay?: Overlay
+    /** A video of the library that shall be saved once its visitor has signed in. */
+    saveVideo?: string
+    /** The list of projects says that the one that was asked for is gone. */
+    projectGone?: boolean
+  }
+}

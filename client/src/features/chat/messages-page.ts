@@ -1,0 +1,2 @@
+/** A page of what was said. */
+export const MESSAGES_PAGE = { limit: 40 }

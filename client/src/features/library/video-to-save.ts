@@ -1,0 +1,52 @@
+const NAME = 'video-to-save'
+
+interface Kept {
+  email: string
+  video: string
+}
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' &&
+  value !== null &&
+  'email' in value &&
+  typeof value.email === 'string' &&
+  'video' in value &&
+  typeof value.video === 'string'
+
+function read(): Kept | undefined {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(NAME) ?? 'null')
+    return isKept(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const sameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/**
+ * The video of the library that somebody wanted to save before signing up. The mail's link may open in another tab, so
+ * the browser keeps it, for the account with this address alone.
+ */
+export const videoToSave = {
+  keep(email: string, video: string): void {
+    try {
+      localStorage.setItem(NAME, JSON.stringify({ email, video } satisfies Kept))
+    } catch {
+      // A closed storage forgets; the video can be saved by hand.
+    }
+  },
+  /** Whether one waits, whoever's it is: the session may not be known yet. */
+  waits: () => read() !== undefined,
+  of(email: string): string | undefined {
+    const kept = read()
+    return kept && sameAddress(kept.email, email) ? kept.video : undefined
+  },
+  drop(): void {
+    try {
+      localStorage.removeItem(NAME)
+    } catch {
+      // Nothing was kept in a closed storage.
+    }
+  },
+}

@@ -1,0 +1,2 @@
+/** A page of the list of projects. */
+export const PROJECTS_PAGE = { limit: 24 }

@@ -1,0 +1,14 @@
+import type { LibraryCategory } from 'shared/catalogue/video-library'
+import type { StillKind } from '../ui/still.tsx'
+
+const kinds: Record<LibraryCategory, StillKind> = {
+  corporate: 'interview',
+  product: 'product',
+  'case-study': 'interface',
+  'motion-graphics': 'kinetic',
+  social: 'vertical',
+  hotel: 'hotel',
+}
+
+/** The drawn frame that stands for a category of the library. */
+export const stillOfCategory = (category: LibraryCategory): StillKind => kinds[category]

@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react'
+import type { LiveTopic } from 'shared/live/topic'
+import { staleAfter } from './live-topics.ts'
+import { refreshSession } from './session.ts'
+import type { SessionUser } from './session-types.ts'
+import { showStreamedText } from './streamed-text.ts'
+import { trpc } from './trpc.ts'
+
+type LiveEvent = { id: number; topic: LiveTopic }
+/** What passes by has no number, and is not asked for again. */
+type EphemeralMessage = { topic: LiveTopic; ids: Record<string, string>; words: string }
+type StreamMessage = LiveEvent | EphemeralMessage
+/** A person, and the newest event when they were recognised: whatever a screen has fetched since holds it. */
+type Listener = Pick<SessionUser, 'id' | 'lastEventId'>
+type Client = ReturnType<typeof trpc.useUtils>['client']
+
+/** Runs the stream in this tab as long as the lock is held; resolves when the signal ends it. */
+function lead(
+  client: Client,
+  last: { id: number },
+  take: (event: StreamMessage) => void,
+  signal: AbortSignal,
+) {
+  return new Promise<void>(done => {
+    const open = () =>
+      client.live.events.subscribe(
+        { lastEventId: String(last.id) },
+        {
+          onData: message => take('words' in message ? message : message.data),
+          // The browser hides why a stream ended: a lost session looks like a broken server.
+          onConnectionStateChange: state => {
+            if (state.state === 'connecting' && state.error) void refreshSession()
+          },
+          // The server closes a stream when its session is over; if it is not, the stream goes on.
+          onComplete: () =>
+            void refreshSession().then(session => {
+              if (session.state === 'signed-in' && !signal.aborted) stream = open()
+            }),
+        },
+      )
+    let stream = open()
+    signal.addEventListener('abort', () => {
+      stream.unsubscribe()
+      done()
+    })
+  })
+}
+
+/** One stream per browser: the tab that holds the lock listens and hands every event to the others. */
+function share(
+  client: Client,
+  { id, lastEventId }: Listener,
+  take: (event: StreamMessage) => void,
+): () => void {
+  const stop = new AbortController()
+  const bus = new BroadcastChannel(`live:${id}`)
+  const last = { id: lastEventId }
+  const note = (event: StreamMessage) => {
+    if ('id' in event) last.id = event.id
+    take(event)
+  }
+  const spread = (event: StreamMessage) => {
+    note(event)
+    bus.postMessage(event)
+  }
+  bus.onmessage = message => note(message.data as StreamMessage)
+  navigator.locks
+    .request(`live:${id}`, { signal: stop.signal }, () => lead(client, last, spread, stop.signal))
+    .catch(() => undefined)
+  return () => {
+    stop.abort()
+    bus.close()
+  }
+}
+
+/** Keeps what is on the screen true: every event of the person's stream makes old what its topic names. */
+export function useLive({ id, lastEventId }: Listener): void {
+  const utils = trpc.useUtils()
+  // Where it began: the session may be looked up again while the stream goes on.
+  const from = useRef(lastEventId)
+  useEffect(() => {
+    const take = (event: StreamMessage) => {
+      if ('words' in event) showStreamedText(event.ids.projectId ?? '', event.words)
+      // A page may be older than the server, and not know a topic.
+      else void Promise.all(staleAfter[event.topic]?.(utils) ?? [])
+    }
+    return share(utils.client, { id, lastEventId: from.current }, take)
+  }, [utils, id])
+}

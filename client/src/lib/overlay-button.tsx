@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { Button } from '../ui/button.tsx'
+import { type Overlay, overlays } from './overlays.ts'
+
+type Props = ComponentProps<typeof Button> & { opens: Overlay }
+
+/** A button that lays something over the page, and starts loading it while the pointer or focus comes near. */
+export function OverlayButton({ opens, onClick, ...rest }: Props) {
+  return (
+    <Button
+      {...rest}
+      onPointerEnter={() => overlays.warm(opens)}
+      onFocus={() => overlays.warm(opens)}
+      onClick={event => {
+        onClick?.(event)
+        overlays.open(opens)
+      }}
+    />
+  )
+}

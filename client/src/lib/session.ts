@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { drafts } from '../ui/draft.ts'
+import { gateLock } from './gate-lock.ts'
+import type { SessionUser, TeamMember } from './session-types.ts'
+
+export type Session =
+  | { state: 'loading' | 'signed-out' | 'unreachable' }
+  | { state: 'signed-in'; user: SessionUser; member: TeamMember | null }
+
+type Answer = { user: null } | { user: SessionUser; member: TeamMember | null }
+
+const store = createStore<Session>(() => ({ state: 'loading' }))
+const resets: (() => void)[] = []
+let asked = false
+const tabs = typeof document === 'undefined' ? undefined : new BroadcastChannel('session')
+
+const userIdOf = (session: Session) => (session.state === 'signed-in' ? session.user.id : undefined)
+
+function set(next: Session): void {
+  const before = userIdOf(store.getState())
+  if (before && before !== userIdOf(next) && next.state !== 'unreachable') for (const reset of resets) reset()
+  store.setState(next, true)
+}
+
+const sessionOf = (answer: Answer): Session =>
+  answer.user ? { state: 'signed-in', user: answer.user, member: answer.member } : { state: 'signed-out' }
+
+// Asked without the call library: the public pages need nothing else of it.
+async function ask(): Promise<Answer> {
+  const response = await fetch('/trpc/auth.session', { headers: { accept: 'application/json' } })
+  const body = await response.json()
+  if (body.error?.data?.appCode !== 'PREVIEW_LOCKED') return body.result.data
+  await gateLock.ask()
+  return ask()
+}
+
+/** Looks the session up again; an unreachable server leaves a known session as it is. */
+export const refreshSession = (): Promise<Session> => lookUp(ask)
+
+async function lookUp(askWho: () => Promise<Answer>): Promise<Session> {
+  try {
+    set(sessionOf(await askWho()))
+  } catch {
+    if (knownSession().state === 'loading') set({ state: 'unreachable' })
+  }
+  return knownSession()
+}
+
+/** Takes over what signing in, confirming or signing out answered, and tells the other tabs. */
+export function announceSession(answer: Answer): void {
+  if (!answer.user) drafts.dropAll()
+  set(sessionOf(answer))
+  tabs?.postMessage('changed')
+}
+
+/** What a module keeps of a person goes when their session ends here or becomes another person's. */
+export function onSessionEnd(reset: () => void): void {
+  resets.push(reset)
+}
+
+export const knownSession = (): Session => store.getState()
+
+/** Asks who is signed in, unless that was asked before. */
+export function askSession(askWho: () => Promise<Answer> = ask): void {
+  if (!asked) void lookUp(askWho)
+  asked = true
+}
+
+export function useSession(): Session {
+  useEffect(() => askSession(), [])
+  return useStore(store)
+}
+
+tabs?.addEventListener('message', () => void refreshSession())

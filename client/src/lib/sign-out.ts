@@ -1,0 +1,15 @@
+import { uiTexts } from 'shared/messages/it/screens'
+import { unreachableText } from 'shared/messages/it/unreachable'
+import { showToast } from '../ui/toast-store.ts'
+import { announceSession } from './session.ts'
+
+/** Ends the session on the server and in every tab; without an answer one stays signed in, and is told. */
+export async function signOut(): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch('/trpc/auth.signOut', { method: 'POST', headers, keepalive: true }).catch(
+    () => undefined,
+  )
+  const over = response?.ok || response?.status === 401 || response?.status === 403
+  if (over) announceSession({ user: null })
+  else showToast({ tone: 'bad', title: uiTexts.error, text: unreachableText })
+}

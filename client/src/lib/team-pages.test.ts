@@ -1,0 +1,52 @@
+import { globSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { dashboardPages } from './dashboard-pages.ts'
+import { refusalAt, teamLinks, teamPages } from './team-pages.ts'
+
+const manager = { id: 'm1', isManager: true }
+const editor = { id: 'm2', isManager: false }
+
+/** The addresses of the route files of an area, but the one that leads on to another. */
+const addressesOf = (area: string): string[] =>
+  globSync(`_${area}/${area}/*.tsx`, { cwd: `${import.meta.dirname}/../routes` })
+    .map(file => file.replaceAll('\\', '/').slice(area.length + 2, -'.tsx'.length))
+    .map(address => `/${address.replaceAll('.', '/').replace(/\/index$/, '')}`)
+    .filter(address => address !== `/${area}`)
+
+/** Pages that are reached from another page only. */
+const WITHIN = {
+  dashboard: ['/dashboard/brief-summary/$projectId', '/dashboard/payment', '/dashboard/testimonial'],
+  team: [
+    '/team/leads/$kind/$id',
+    '/team/project/$projectId',
+    '/team/project/$projectId/briefing',
+    '/team/project/$projectId/review',
+  ],
+}
+
+describe('every page is registered or named as reached from another one:', () => {
+  test.each([
+    ['dashboard', dashboardPages.map(({ to }) => to), WITHIN.dashboard],
+    ['team', Object.values(teamPages).map(({ to }) => to), WITHIN.team],
+  ])('%s', (area, registered, within) => {
+    expect([...new Set([...registered, ...within])].sort()).toEqual(addressesOf(area).sort())
+  })
+})
+
+test('who is no manager has fewer links, and reads whom the other pages are for', () => {
+  const hidden = teamLinks(manager, {}).filter(
+    ({ to }) => !teamLinks(editor, {}).some(link => link.to === to),
+  )
+  expect(hidden.map(({ to }) => to)).toEqual([
+    '/team/overview',
+    '/team/testimonials',
+    '/team/audit',
+    // <new:managers-page>
+  ])
+  for (const { to } of hidden) {
+    expect(refusalAt(to, editor)).toMatch(/vedono i Project Manager/)
+    expect(refusalAt(to, manager)).toBeUndefined()
+  }
+  // Some of the search's ways to this page are for managers, the page is for everybody.
+  expect(refusalAt('/team/leads', editor)).toBeUndefined()
+})

@@ -1,0 +1,101 @@
+import {
+  type Icon,
+  IconCalendarEvent,
+  IconChartBar,
+  IconFolders,
+  IconHistory,
+  IconInbox,
+  IconMessages,
+  IconStar,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react'
+import { defaultStringifySearch, type LinkProps } from '@tanstack/react-router'
+import { hubPageTexts } from 'shared/messages/it/search'
+import { teamTexts } from 'shared/messages/it/team'
+import { beginsWords } from 'shared/search/page-match'
+import type { SideLink } from '../ui/app-frame/side-nav.tsx'
+import type { TeamMember } from './session-types.ts'
+
+export type TeamPageName = keyof typeof hubPageTexts
+
+interface TeamPage {
+  to: NonNullable<LinkProps['to']>
+  /** What the address says beside the page. */
+  search?: Record<string, string | boolean>
+  /** Its link at the side; without one the page is found by search only. */
+  link?: { label: string; Sign: Icon }
+  /** The beginning of further addresses that belong under this link. */
+  covers?: string
+  /** Others see neither link nor search result, and read in the page's place whom it is for. */
+  policy?: 'manager'
+}
+
+/** Who looks: their own page is among the pages, and managers have more of them. */
+export type Viewer = Pick<TeamMember, 'id' | 'isManager'>
+
+const { side, access } = teamTexts
+
+/** The pages of the hub, in the order of their links; the search has them in the order of their words. */
+export const teamPages: Record<TeamPageName, TeamPage> = {
+  projects: {
+    to: '/team/projects',
+    covers: '/team/project/',
+    link: { label: side.projects, Sign: IconFolders },
+  },
+  'urgent-projects': { to: '/team/projects', search: { urgency: 'high' } },
+  'to-review': { to: '/team/projects', search: { status: 'in-review' } },
+  overview: { to: '/team/overview', link: { label: side.overview, Sign: IconChartBar }, policy: 'manager' },
+  timeline: { to: '/team/timeline', link: { label: side.timeline, Sign: IconCalendarEvent } },
+  leads: { to: '/team/leads', link: { label: side.leads, Sign: IconInbox } },
+  'new-leads': { to: '/team/leads', search: { state: 'new' } },
+  'own-leads': { to: '/team/leads', search: { mine: true }, policy: 'manager' },
+  testimonials: {
+    to: '/team/testimonials',
+    link: { label: side.testimonials, Sign: IconStar },
+    policy: 'manager',
+  },
+  members: { to: '/team/members', link: { label: side.members, Sign: IconUsers } },
+  chat: { to: '/team/chat', link: { label: side.chat, Sign: IconMessages } },
+  audit: { to: '/team/audit', link: { label: side.audit, Sign: IconHistory }, policy: 'manager' },
+  notifications: { to: '/team/notifications' },
+  // <new:page>
+  profile: { to: '/team/member/$memberId', link: { label: side.profile, Sign: IconUser } },
+}
+
+const all = Object.entries(teamPages) as [TeamPageName, TeamPage][]
+
+const isFor = ({ policy }: TeamPage, { isManager }: Viewer): boolean => isManager || policy !== 'manager'
+
+/** The links at the side; `waiting` is what waits on some of the pages. */
+export const teamLinks = (
+  viewer: Viewer,
+  waiting: Partial<Record<TeamPageName, SideLink['waiting']>>,
+): SideLink[] =>
+  all.flatMap(([name, page]) => {
+    const { to, link, covers } = page
+    if (!link || !isFor(page, viewer)) return []
+    const params = { memberId: viewer.id }
+    return { to, params, ...link, ...(covers && { covers }), waiting: waiting[name] }
+  })
+
+const hrefOf = ({ to, search = {} }: TeamPage, { id }: Viewer): string =>
+  to.replace('$memberId', id) + defaultStringifySearch(search)
+
+/** The pages that fit a text; without one the main ones. */
+export const findTeamPages = (text: string, viewer: Viewer) =>
+  (Object.keys(hubPageTexts) as TeamPageName[])
+    .filter(name => isFor(teamPages[name], viewer))
+    .filter(name => {
+      const { label, also } = hubPageTexts[name]
+      return text.trim() === '' || beginsWords(`${label} ${also}`, text)
+    })
+    .map(name => ({ name, label: hubPageTexts[name].label, href: hrefOf(teamPages[name], viewer) }))
+
+/** What somebody reads in the place of a page that is not for them. */
+export function refusalAt(to: string | undefined, viewer: Viewer): string | undefined {
+  const found = all.find(([, page]) => page.to === to && !page.search)
+  if (!found || isFor(found[1], viewer)) return undefined
+  const texts: Partial<Record<TeamPageName, string>> = access.managersOnly
+  return texts[found[0]] ?? access.otherPage
+}

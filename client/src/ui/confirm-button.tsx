@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import type { ButtonVariant } from './button-variant.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+type Props = ButtonVariant & {
+  label: string
+  question: { title: string; text: string; confirm: string; danger?: boolean }
+  busy?: boolean
+  /** Calls `close` when it is done, well or not. */
+  onConfirm: (close: () => void) => void
+}
+
+/** A button for what cannot be undone: it asks first. */
+export function ConfirmButton({ label, question, busy = false, onConfirm, ...look }: Props) {
+  const [asking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  return (
+    <>
+      <Button {...look} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        {...question}
+        opened={asking}
+        busy={busy}
+        onConfirm={() => onConfirm(close)}
+        onClose={close}
+      />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { uiTexts } from 'shared/messages/it/screens'
+import { unreachableText } from 'shared/messages/it/unreachable'
+import { showToast } from './toast-store.ts'
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
+
+/** Starts loading for somebody who comes near; what is wrong with that is said when it is wanted. */
+const warmUp = (load: () => Promise<unknown>) => void load().catch(() => undefined)
+
+/** Code that travels when it is wanted. If it does not come, that is said, and the next try asks for it again. */
+function useCode<Props>(load: Load<Props>) {
+  const [Part, setPart] = useState<ComponentType<Props>>()
+  const bring = (onMissing?: () => void) => {
+    const missing = () => {
+      showToast({ tone: 'bad', title: uiTexts.error, text: unreachableText })
+      onMissing?.()
+    }
+    void load().then(({ default: part }) => setPart(() => part), missing)
+  }
+  return { Part, bring }
+}
+
+/**
+ * A menu or a list that opens when its button is pressed: `face` are the properties of what stands there until then,
+ * `Part` takes its place once it was pressed.
+ */
+export function useLatePart<Props>(load: Load<Props>) {
+  const { Part, bring } = useCode(load)
+  const warm = () => warmUp(load)
+  const press = () => bring()
+  const face = { 'aria-expanded': false, onPointerEnter: warm, onFocus: warm, onClick: press } as const
+  return { Part, face, press }
+}
+
+type Window = { opened: boolean; onClose: () => void }
+
+/**
+ * A window over the page, whose code travels when it is first opened, or before on `warm` (for pointers and focus on
+ * the way to its button). If it does not come, the window counts as closed.
+ */
+export function onDemand<Props extends Window>(load: Load<Props>) {
+  // biome-ignore lint/correctness/noComponentHookFactories: made once, where a module begins, as by React's `lazy`
+  function OnDemand(props: Props) {
+    const { opened, onClose } = props
+    const { Part, bring } = useCode(load)
+    // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once at each opening
+    useEffect(() => {
+      if (opened && !Part) bring(onClose)
+    }, [opened])
+    return Part ? <Part {...props} /> : null
+  }
+  return Object.assign(OnDemand, { warm: () => warmUp(load) })
+}

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { kebab } from '../new/names.ts'
+
+const routers = fileURLToPath(new URL('../../server/src/routers/', import.meta.url))
+
+/** What is written above a router, by its dotted name; empty without any. */
+export function wordsOfRouter(path: string): string {
+  const { router, name } = split(path)
+  const parent = router && sourceOf(router)
+  return wordsAbove(sourceOf(path), 'export const \\w+ = router\\(') || wordsAbove(parent, `${name}:`)
+}
+
+/** What is written above a procedure: in its router, or where it stands in a file of its own. */
+export function wordsOfProcedure(path: string): string {
+  const { router, name } = split(path)
+  return (
+    wordsAbove(sourceOf(router), `${name}:`) || wordsAbove(sourceOf(path), `export const ${name}Procedure\\b`)
+  )
+}
+
+function split(path: string): { router: string; name: string } {
+  const dot = path.lastIndexOf('.')
+  return { router: path.slice(0, Math.max(dot, 0)), name: path.slice(dot + 1) }
+}
+
+/** Files are named after their place in the tree; a router that stands at several places lies above them. */
+function sourceOf(path: string): string {
+  const place = kebab(path).replaceAll('.', '/')
+  const name = place.slice(place.lastIndexOf('/') + 1)
+  const file = [`${place}.ts`, `${place}/${name}.ts`, `${name}.ts`].find(one => existsSync(routers + one))
+  return file ? readFileSync(routers + file, 'utf8') : ''
+}
+
+function wordsAbove(source: string, code: string): string {
+  const [, comment = ''] = new RegExp(`/\\*\\*((?:(?!\\*/)[^])*)\\*/\\s*${code}`).exec(source) ?? []
+  const lines = comment.split('\n').map(line => line.replace(/^\s*\* ?/, '').trim())
+  return lines.join(' ').trim()
+}

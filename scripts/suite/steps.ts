@@ -1,0 +1,73 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findTestBrowser } from '../../tests/support/processes/find-browser.ts'
+import { root, tool } from '../setup/tools.ts'
+import { type Run, runAloud, runQuietly } from './run-node.ts'
+import {
+  type Counted,
+  countListed,
+  countPlaywright,
+  countVitest,
+  honest,
+  type PlaywrightReport,
+  type Tally,
+  type VitestReport,
+} from './tally.ts'
+
+/** What needs no running program. Each counts as one test. */
+export const quickChecks: Record<string, string[]> = {
+  'format and lint': tool('biome', 'check', '--error-on-warnings', '.'),
+  'types of server and tests': types('.', 'server'),
+  'types of the client': types('client', 'client'),
+  'unused code': tool('knip'),
+}
+
+/** Takes a database of its own, too long for every save. */
+export const schemaCheck = { 'types of the database': ['scripts/generate.ts', '--verify'] }
+
+/** Remembers what it checked, so that the next time only what changed is checked again. */
+function types(project: string, name: string): string[] {
+  const memory = `node_modules/.cache/types-of-${name}.tsbuildinfo`
+  return tool('tsc', '--project', project, '--incremental', '--tsBuildInfoFile', memory)
+}
+
+/** All at once; each says how it ended, and what it found only when it found something. */
+export function runChecks(checks: Record<string, string[]>): Promise<Tally[]> {
+  const run = async ([name, args]: [string, string[]]): Promise<Tally> => {
+    const { ok, output, seconds } = await runQuietly(args)
+    console.log(`${ok ? '✓' : '✗'} ${name}, ${seconds.toFixed(1)} s${ok ? '' : `\n${output.trimEnd()}`}`)
+    return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, seconds }
+  }
+  return Promise.all(Object.entries(checks).map(run))
+}
+
+/** Runs vitest projects; a name may end in `*`. */
+export async function runVitest(name: string, ...projects: string[]): Promise<Tally> {
+  const report = join(root, 'test-results', `${name.replaceAll(' ', '-')}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const chosen = projects.flatMap(project => ['--project', project])
+  // One of an earlier run says nothing of this one.
+  rmSync(report, { force: true })
+  const { ok, seconds } = await runAloud(tool('vitest', 'run', '--passWithNoTests', ...chosen, ...reporters))
+  return honest({ name, seconds, ...counted<VitestReport>(report, countVitest) }, ok)
+}
+
+/** Runs the browser tests; without any browser they are counted as skipped. */
+export async function runPlaywright(run: Run): Promise<Tally> {
+  if (!findTestBrowser()) await runQuietly(tool('playwright', 'install', 'chromium-headless-shell'))
+  const report = join(root, 'test-results/end-to-end.json')
+  const without = findTestBrowser() === undefined
+  const args = without ? ['--list', '--reporter=json'] : ['--reporter=list,json']
+  const { ok, seconds } = await run(tool('playwright', 'test', '--pass-with-no-tests', ...args), {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  })
+  const count = counted<PlaywrightReport>(report, without ? countListed : countPlaywright)
+  const note = without ? { note: 'no browser: set CHROMIUM_PATH or install chromium' } : {}
+  return honest({ name: 'end-to-end', seconds, ...count, ...note }, ok)
+}
+
+/** A report that is missing counts as a failure. */
+export function counted<Report>(path: string, count: (report: Report) => Counted): Counted {
+  if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0 }
+  return count(JSON.parse(readFileSync(path, 'utf8')) as Report)
+}

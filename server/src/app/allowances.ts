@@ -1,0 +1,24 @@
+import { calendarLimits } from '../domain/calendar/calendar.limits.ts'
+import { gateLimits } from '../domain/gate/gate.limits.ts'
+import { identityLimits } from '../domain/identity/identity.limits.ts'
+import { leadsLimits } from '../domain/leads/leads.limits.ts'
+import { messagesLimits } from '../domain/messages/messages.limits.ts'
+import { ordersLimits } from '../domain/orders/orders.limits.ts'
+import { privacyLimits } from '../domain/privacy/privacy.limits.ts'
+import { uploadsLimits } from '../domain/uploads/uploads.limits.ts'
+import { type AllowanceTerms, generalLimits } from '../platform/limits/limits.ts'
+
+/** Every allowance, from the files of the subjects (`domain/<subject>/<subject>.limits.ts`). */
+export const allowances = {
+  ...generalLimits,
+  ...gateLimits,
+  ...identityLimits,
+  ...leadsLimits,
+  ...privacyLimits,
+  ...uploadsLimits,
+  ...messagesLimits,
+  ...calendarLimits,
+  ...ordersLimits,
+} satisfies Record<string, AllowanceTerms>
+
+export type Allowance = keyof typeof allowances

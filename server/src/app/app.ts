@@ -1,0 +1,97 @@
+import { fileURLToPath } from 'node:url'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { AppError } from 'shared/errors/app-error'
+import { demoAccounts } from '../demo/accounts.ts'
+import { calendarRoutes } from '../http/calendar.routes.ts'
+import { devRoutes } from '../http/dev.routes.ts'
+import { describeProcedures } from '../http/dev-described.ts'
+import { robotsRoute, sitemapRoute } from '../http/discovery.routes.ts'
+import { documentRoutes } from '../http/documents.routes.ts'
+import { fileRoutes } from '../http/files.routes.ts'
+import { googleRoutes } from '../http/google.routes.ts'
+import { healthRoutes } from '../http/health.routes.ts'
+import { mailboxRoutes } from '../http/mailbox.routes.ts'
+import { previewGate } from '../http/preview-gate.ts'
+import { uploadRoutes } from '../http/uploads.routes.ts'
+import { webhookRoutes } from '../http/webhooks.routes.ts'
+import { isUnavailable } from '../platform/db/unavailable.ts'
+import { bodyWithin } from '../platform/http/body-within.ts'
+import { keepForADay, keepForAYear, keepSeekable } from '../platform/http/caching.ts'
+import { jsonOnly } from '../platform/http/json-only.ts'
+import { originCheck } from '../platform/http/origin-check.ts'
+import { loadPages } from '../platform/http/pages.ts'
+import { readablePath } from '../platform/http/readable-path.ts'
+import { refuse, refuseFor, refuseUnread } from '../platform/http/refuse.ts'
+import { type RequestVariables, requestLog } from '../platform/http/request-log.ts'
+import { headersForPath, securityHeaders, setSecurityHeaders } from '../platform/http/security-headers.ts'
+import type { Platform } from '../platform/platform.ts'
+import { appRouter } from '../routers/index.ts'
+import { assertPolicies } from '../trpc/assert-policies.ts'
+import { createTrpcHandler } from '../trpc/handler.ts'
+
+const BODY_BYTES = 256 * 1024
+const builtClient = fileURLToPath(new URL('../../../client/dist', import.meta.url))
+
+/** Of a process that only works on jobs: whether it lives, whether it can work, and its figures. */
+export function createHealthApp(platform: Platform) {
+  const app = new Hono<{ Variables: RequestVariables }>()
+  app.use(requestLog(platform))
+  app.route('/', healthRoutes(platform))
+  return app
+}
+
+/** The whole HTTP surface, in the order in which a request passes through it; pages and assets of `distFolder`. */
+export function createApp(platform: Platform, distFolder = builtClient) {
+  assertPolicies(appRouter)
+  const { config, log } = platform
+  const around = headersForPath({
+    secure: config.publicUrl.startsWith('https:'),
+    voice: config.voiceAgent !== undefined,
+  })
+  const pages = loadPages(distFolder, config.publicUrl)
+  const app = new Hono<{ Variables: RequestVariables }>()
+
+  app.use(requestLog(platform))
+  app.use(securityHeaders(around))
+  app.onError((error, c) => {
+    const refusal =
+      error instanceof AppError ? error : new AppError(isUnavailable(error) ? 'UNAVAILABLE' : 'INTERNAL')
+    if (refusal.code === 'INTERNAL')
+      log.error({ err: error, requestId: c.get('requestId') }, 'request failed')
+    c.res = refuseFor(c, refusal)
+    setSecurityHeaders(c, around)
+    return c.res
+  })
+  app.use(readablePath)
+  app.use(originCheck(config, c => refuse(c, 'CROSS_SITE')))
+  app.route('/', healthRoutes(platform))
+  app.route('/', robotsRoute(platform))
+  const isForDevelopers = config.demo && !config.production
+  if (isForDevelopers) app.route('/', mailboxRoutes(platform))
+  app.use(previewGate(platform, pages))
+  if (isForDevelopers) {
+    const accounts = demoAccounts.map(({ email }) => email)
+    app.route('/', devRoutes(platform, { procedures: describeProcedures(appRouter), accounts }))
+  }
+
+  app.use('/trpc/*', jsonOnly, bodyWithin(BODY_BYTES, refuseUnread))
+  app.all('/trpc/*', createTrpcHandler(platform, appRouter))
+  app.route('/', googleRoutes(platform))
+  app.route('/', fileRoutes(platform))
+  app.route('/', uploadRoutes(platform))
+  app.get('/gate/assets/*', serveStatic({ root: distFolder, precompressed: true, onFound: keepForAYear }))
+  app.get('/assets/*', serveStatic({ root: distFolder, precompressed: true, onFound: keepForAYear }))
+  for (const path of ['/favicon.svg', '/site.webmanifest', '/icons/*', '/share/*'])
+    app.get(path, serveStatic({ root: distFolder, precompressed: true, onFound: keepForADay }))
+  app.get('/media/*', serveStatic({ root: distFolder, onFound: keepSeekable }))
+  app.route('/', sitemapRoute(platform, pages))
+  app.route('/', documentRoutes(platform))
+  app.route('/', webhookRoutes(platform))
+  app.route('/', calendarRoutes(platform))
+  for (const path of ['/webhooks/*', '/calendar/*', '/gate/assets/*'])
+    app.all(path, c => refuse(c, 'NOT_FOUND'))
+  app.on(['GET', 'HEAD'], '*', c => pages.answer(c))
+  app.all('*', c => refuse(c, 'METHOD_NOT_ALLOWED'))
+  return app
+}

@@ -1,0 +1,160 @@
+import { join } from 'node:path'
+import type { Config } from '../config/env.ts'
+import { createConsequences } from '../domain/consequences/consequences.service.ts'
+import { removeFilesJob } from '../domain/files/files.jobs.ts'
+import { avatarFiles, avatarUploads } from '../domain/identity/accounts/avatar.service.ts'
+import { resendConfirmationJob } from '../domain/identity/accounts/confirmation.jobs.ts'
+import { sendResetLinkJob } from '../domain/identity/passwords/password.jobs.ts'
+import { ensureFounder } from '../domain/identity/team/team.service.ts'
+import { tellArrivalJob } from '../domain/leads/arrival.jobs.ts'
+import { processAuditJob, processScriptJob } from '../domain/leads/leads.jobs.ts'
+import { tellOverdueJob } from '../domain/leads/overdue.jobs.ts'
+import { materialFiles, materialUploads } from '../domain/materials/materials.service.ts'
+import { handlePaymentEventJob, simulatedPaymentJob } from '../domain/orders/payment/payment.jobs.ts'
+import { takeVoiceBriefingJob } from '../domain/orders/voice-agent/voice-agent.jobs.ts'
+import { forgetJob } from '../domain/privacy/retention.jobs.ts'
+import { statusNewsJob } from '../domain/projects/status-news.jobs.ts'
+import {
+  deliverableFiles,
+  deliverableUploads,
+} from '../domain/studio/deliverables/deliverable-files.service.ts'
+import { sweepUploadsJob } from '../domain/uploads/uploads.jobs.ts'
+import type { Checkout } from '../platform/checkout/checkout.ts'
+import { createChildWork } from '../platform/child-work/child-work.ts'
+import { systemClock } from '../platform/clock.ts'
+import { migrateToLatest } from '../platform/db/migrator.ts'
+import { openStore } from '../platform/db/open-store.ts'
+import { createTransact } from '../platform/db/unit-of-work.ts'
+import { createHealth } from '../platform/health.ts'
+import { registered } from '../platform/jobs/job.ts'
+import { createJobQueue } from '../platform/jobs/queue.ts'
+import { createLimits } from '../platform/limits/limits.ts'
+import { createLive } from '../platform/live/live.ts'
+import { createLlm } from '../platform/llm/llm.ts'
+import { createLog } from '../platform/log/log.ts'
+import { sendMailJob } from '../platform/mail/mail.jobs.ts'
+import { createMailbox } from '../platform/mail/mailbox.ts'
+import { createSmtpMailer } from '../platform/mail/smtp.ts'
+import { createMetrics } from '../platform/metrics/metrics.ts'
+import { createMigrationStepsJob, queueMigrationSteps } from '../platform/migration-steps.jobs.ts'
+import { createPasswords } from '../platform/passwords.ts'
+import { createPdf } from '../platform/pdf/pdf.ts'
+import type { Platform } from '../platform/platform.ts'
+import { createSessions } from '../platform/sessions/sessions.ts'
+import { createDiskStorage } from '../platform/storage/disk-storage.ts'
+import { sweepJob } from '../platform/sweep.jobs.ts'
+import { createClamavScanner } from '../platform/uploads/clamav-scanner.ts'
+import { noScanner } from '../platform/uploads/scanner.ts'
+import { allowances } from './allowances.ts'
+
+const migrationStepsJob = createMigrationStepsJob()
+
+/** Every kind of work that can be queued. */
+const jobs = [
+  registered(sendMailJob),
+  registered(resendConfirmationJob),
+  registered(sendResetLinkJob),
+  registered(tellArrivalJob),
+  registered(processAuditJob),
+  registered(processScriptJob),
+  registered(tellOverdueJob),
+  registered(simulatedPaymentJob),
+  registered(statusNewsJob),
+  registered(handlePaymentEventJob),
+  registered(removeFilesJob),
+  registered(takeVoiceBriefingJob),
+  registered(migrationStepsJob),
+  registered(sweepJob),
+  registered(sweepUploadsJob),
+  registered(forgetJob),
+]
+
+export interface Context extends Platform {
+  /** Gives everything back, in the order in which it can be missed; jobs that run may go on for so long. */
+  close(patienceMs?: number): Promise<void>
+}
+
+export interface ContextOptions {
+  /** Replaces parts, for tests: a clock that can be set, a store in memory, a mailer that fails. */
+  parts?: Partial<
+    Pick<
+      Platform,
+      'clock' | 'store' | 'mailer' | 'storage' | 'scanner' | 'log' | 'passwords' | 'llm' | 'childWork'
+    >
+  >
+  /** Whether this process also works on the queued jobs. */
+  work?: boolean
+}
+
+/** The one place where the parts are put together: opens the store, migrates, makes the queues, begins to listen. */
+export async function createContext(
+  config: Config,
+  { parts = {}, work = true }: ContextOptions = {},
+): Promise<Context> {
+  const log = parts.log ?? createLog(config.logLevel)
+  const clock = parts.clock ?? systemClock
+  const store = parts.store ?? (await openStore(config, { failFast: true }))
+  try {
+    await migrateToLatest(store)
+    const queue = createJobQueue(store, log, jobs)
+    const live = createLive(store)
+    const mailer = parts.mailer ?? mailerOf(config, store, clock)
+    const childWork = parts.childWork ?? createChildWork()
+    const platform: Platform = {
+      config,
+      clock,
+      log,
+      store,
+      live,
+      mailer,
+      checkout: await checkoutOf(config),
+      llm: parts.llm ?? createLlm(config.llm, log),
+      db: store.db,
+      jobs: queue,
+      transact: createTransact(store.db, queue, live, createConsequences({ clock, config })),
+      childWork,
+      pdf: createPdf(childWork),
+      fileOwners: [materialFiles, avatarFiles, deliverableFiles],
+      uploadOwners: {
+        material: materialUploads,
+        avatar: avatarUploads,
+        deliverable: deliverableUploads,
+        poster: deliverableUploads,
+      },
+      storage: parts.storage ?? createDiskStorage(join(config.dataDir, 'files')),
+      scanner: parts.scanner ?? (config.clamav ? createClamavScanner(config.clamav) : noScanner),
+      sessions: createSessions(store.db, clock, config.publicUrl.startsWith('https:')),
+      passwords: parts.passwords ?? createPasswords(),
+      limits: createLimits(store.db, clock, config.limitFactor, allowances),
+      metrics: createMetrics(queue, live),
+      health: createHealth(store, queue),
+    }
+    await live.start()
+    await queue.start(platform, { work })
+    await queueMigrationSteps(platform, migrationStepsJob)
+    await ensureFounder(platform)
+    return {
+      ...platform,
+      async close(patienceMs) {
+        await queue.stop(patienceMs)
+        childWork.close()
+        mailer.close()
+        await store.close()
+      },
+    }
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+function mailerOf(config: Config, store: Platform['store'], clock: Platform['clock']): Platform['mailer'] {
+  return config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createMailbox(store.db, clock)
+}
+
+/** Its library is a megabyte of code, which only those wait for who have it configured. */
+async function checkoutOf({ stripe, publicUrl }: Config): Promise<Checkout | undefined> {
+  if (!stripe) return undefined
+  const { createStripeCheckout } = await import('../platform/checkout/stripe-checkout.ts')
+  return createStripeCheckout(stripe, publicUrl)
+}

@@ -1,0 +1,206 @@
+import type { ActCode } from 'shared/audit/act'
+import type { LeadKind, LeadState } from 'shared/leads/lead'
+import { inboxNews } from 'shared/messages/it/inbox'
+import { news } from 'shared/messages/it/news'
+import { teamTexts } from 'shared/messages/it/team'
+import type { LeadEvents } from '../events/lead.events.ts'
+import { auditMail } from '../leads/audit.mails.ts'
+import {
+  completeAuditMail,
+  invitationMail,
+  leadAssignedMail,
+  projectReadyMail,
+  replyMail,
+} from '../leads/inbox.mails.ts'
+import { leadPath, whoOf } from '../leads/lead-name.service.ts'
+import {
+  contactReceivedMail,
+  interviewReceivedMail,
+  leadFiguresOf,
+  newLeadMail,
+} from '../leads/leads.mails.ts'
+import { scriptMail } from '../leads/script.mails.ts'
+import type { AuditEntry, ConsequencesOf, LiveChange, Scene } from './consequence.service.ts'
+
+export const leadConsequences: ConsequencesOf<keyof LeadEvents> = {
+  'interview.received': {
+    audit: null,
+    news: null,
+    mails: ({ config, event }) =>
+      event.teamOnly ? [] : [{ to: event.email, content: interviewReceivedMail(config, event) }],
+    live: null,
+  },
+  'contact.received': {
+    audit: null,
+    news: null,
+    mails: ({ event }) => (event.teamOnly ? [] : [{ to: event.email, content: contactReceivedMail(event) }]),
+    live: null,
+  },
+  'audit.written': {
+    audit: null,
+    news: null,
+    mails: ({ config, event: { request, report, teamOnly } }) =>
+      teamOnly ? [] : [{ to: request.email, content: auditMail(config, request, report) }],
+    live: ({ people, event }) => inboxesOf(people, { kind: 'audit', id: event.request.id }),
+  },
+  'script.written': {
+    audit: null,
+    news: null,
+    mails: ({ config, event: { request, report, teamOnly } }) =>
+      teamOnly ? [] : [{ to: request.email, content: scriptMail(config, request, report) }],
+    live: ({ people, event }) => inboxesOf(people, { kind: 'script', id: event.request.id }),
+  },
+  'lead.arrived': {
+    audit: null,
+    news: async ({ people, event: { kind, id, fields } }) => [
+      {
+        to: await people.managers(),
+        title: news.newLead.title,
+        message: news.newLead.message(kindLabel(kind), whoOf(fields)),
+        type: 'info',
+        link: leadPath(kind, id),
+      },
+    ],
+    async mails({ config, people, event: { kind, id, fields } }) {
+      const content = newLeadMail(config, {
+        path: leadPath(kind, id),
+        kind: kindLabel(kind),
+        company: whoOf(fields),
+        figures: leadFiguresOf(fields),
+      })
+      const managers = await people.managers()
+      // Before the founder has an account, the address alone is known.
+      const alone = managers.length === 0 ? config.founderEmail : undefined
+      return [{ to: alone ?? managers, content }]
+    },
+    live: ({ people, event }) => inboxesOf(people, event),
+  },
+  'lead.overdue': {
+    audit: null,
+    news: async ({ people, event: { kind, id, assigneeId, fields } }) => [
+      {
+        to: await thoseWhoSee(people, [assigneeId]),
+        title: inboxNews.late.title,
+        message: inboxNews.late.message(kindLabel(kind), whoOf(fields)),
+        type: 'warning',
+        link: leadPath(kind, id),
+      },
+    ],
+    mails: null,
+    live: openInboxes,
+  },
+  'lead.state-set': {
+    audit: ({ event }) => entry('lead.state', event, statesOf(event)),
+    news: null,
+    mails: null,
+    live: openInboxes,
+  },
+  'lead.assigned': {
+    audit: ({ event }) =>
+      entry(event.member ? 'lead.assigned' : 'lead.unassigned', event, {
+        member: event.member?.fullName ?? null,
+        from: event.before,
+        to: event.assigneeId,
+        state: statesOf(event),
+      }),
+    news: async scene => [
+      {
+        to: await newAssignee(scene),
+        title: inboxNews.assigned.title,
+        message: inboxNews.assigned.message(kindLabel(scene.event.kind), whoOf(scene.event.fields)),
+        type: 'info',
+        link: leadPath(scene.event.kind, scene.event.id),
+      },
+    ],
+    async mails(scene) {
+      const { kind, id, fields } = scene.event
+      const named = { kind, id, kindLabel: kindLabel(kind), who: whoOf(fields) }
+      return [{ to: await newAssignee(scene), content: leadAssignedMail(scene.config, named) }]
+    },
+    // Whoever had it sees it disappear.
+    live: ({ people, event }) => inboxesOf(people, event, [event.before, event.assigneeId]),
+  },
+  'lead.replied': {
+    audit: ({ event }) => entry('lead.replied', event, statesOf(event)),
+    news: null,
+    mails: ({ event }) => [{ to: event.email, content: replyMail(event) }],
+    live: openInboxes,
+  },
+  'lead.report-saved': {
+    audit: ({ event }) => entry('lead.report-saved', event),
+    news: null,
+    mails: null,
+    live: openInboxes,
+  },
+  'lead.report-sent': {
+    audit: ({ event }) => entry('lead.report-sent', event, statesOf(event)),
+    news: null,
+    mails: ({ config, event: { request, report } }) => [
+      { to: request.email, content: completeAuditMail(config, request, report) },
+    ],
+    live: openInboxes,
+  },
+  'lead.invited': {
+    audit: ({ event }) => ({ ...entry('lead.invited', event, statesOf(event)), projectId: event.project.id }),
+    news: ({ event: { guest, project } }) => [
+      {
+        to: [guest],
+        title: inboxNews.invited.title,
+        message: inboxNews.invited.message(project.title),
+        type: 'info',
+        link: `/dashboard/briefing?project=${project.id}`,
+      },
+    ],
+    mails({ config, event: { guest, project, token, validDays } }) {
+      const told = { name: guest.name, projectTitle: project.title }
+      const content = token
+        ? invitationMail(config, { ...told, token, days: validDays })
+        : projectReadyMail(config, { ...told, projectId: project.id })
+      return [{ to: guest.email, content }]
+    },
+    live: openInboxes,
+  },
+}
+
+type People = Scene<'lead.overdue'>['people']
+
+const kindLabel = (kind: LeadKind): string => teamTexts.leads.kinds[kind]
+
+const statesOf = ({ from, to }: { from: LeadState; to: LeadState }) => ({ from, to })
+
+const entry = (
+  action: ActCode,
+  { kind, id }: { kind: LeadKind; id: string },
+  detail: Record<string, unknown> = {},
+): AuditEntry => ({ action, subject: `lead.${kind}`, subjectId: id, detail })
+
+/** Managers, and who has or had the request. */
+async function thoseWhoSee(people: People, memberIds: (string | null)[]): Promise<{ userId: string }[]> {
+  const assigned = await people.members(memberIds.filter(memberId => memberId !== null))
+  return [...(await people.managers()), ...assigned]
+}
+
+async function inboxesOf(
+  people: People,
+  { kind, id }: { kind: LeadKind; id: string },
+  memberIds: (string | null)[] = [],
+): Promise<LiveChange[]> {
+  return [{ to: await thoseWhoSee(people, memberIds), topic: 'lead', ids: { kind, id } }]
+}
+
+/** The open inboxes of everyone who sees the request. */
+function openInboxes({
+  people,
+  event,
+}: {
+  people: People
+  event: { kind: LeadKind; id: string; assigneeId: string | null }
+}): Promise<LiveChange[]> {
+  return inboxesOf(people, event, [event.assigneeId])
+}
+
+/** Who gets the request is told, but for those who take it themselves. */
+async function newAssignee({ actor, people, event: { assigneeId } }: Scene<'lead.assigned'>) {
+  const assigned = assigneeId === null ? [] : await people.members([assigneeId])
+  return assigned.filter(({ userId }) => userId !== actor?.userId)
+}

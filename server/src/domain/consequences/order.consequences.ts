@@ -1,0 +1,91 @@
+import { euro } from 'shared/formats/euro'
+import { news } from 'shared/messages/it/news'
+import type { OrderEvents } from '../events/order.events.ts'
+import { briefReceivedMail, newBriefMail } from '../orders/briefing/briefing.mails.ts'
+import { quoteConfirmedMail } from '../orders/quote/quote.mails.ts'
+import { type AuditEntry, type ConsequencesOf, toEach } from './consequence.service.ts'
+import { paymentConsequences } from './payment.consequences.ts'
+import { projectOnScreens } from './project.consequences.ts'
+
+export const orderConsequences: ConsequencesOf<keyof OrderEvents> = {
+  ...paymentConsequences,
+  'conversation.changed': {
+    audit: null,
+    news: null,
+    mails: null,
+    live: async ({ people, event: { projectId } }) => [
+      { to: await people.clients(projectId), topic: 'say', ids: { projectId } },
+    ],
+  },
+  'recap.changed': {
+    audit: null,
+    news: null,
+    mails: null,
+    live: async ({ people, event: { projectId } }) => [
+      { to: await people.everyone(projectId), topic: 'recap', ids: { projectId } },
+    ],
+  },
+  'brief.completed': {
+    audit: ({ event: { projectId, userId } }) =>
+      entry('brief.completed', 'project', { id: projectId, projectId, userId }),
+    async news({ people, event: { projectId } }) {
+      const { title, client } = await people.project(projectId)
+      const { briefReceived, newBrief } = news
+      return [
+        {
+          to: await people.clients(projectId),
+          title: briefReceived.title,
+          message: briefReceived.message(title),
+          type: 'success',
+          link: `/dashboard/quote?project=${projectId}`,
+        },
+        {
+          to: await people.team(projectId),
+          title: newBrief.title,
+          message: newBrief.message(title, client),
+          type: 'info',
+          link: `/team/project/${projectId}/briefing`,
+        },
+      ]
+    },
+    async mails({ config, people, event: { projectId, summary } }) {
+      const project = { projectId, ...(await people.project(projectId)) }
+      const clients = await people.clients(projectId)
+      return [
+        ...toEach(clients, client => briefReceivedMail(config, { ...client, projectId, summary })),
+        { to: await people.team(projectId), content: newBriefMail(config, project) },
+      ]
+    },
+    live: null,
+  },
+  'quote.confirmed': {
+    audit: ({ event: { projectId, quoteId, userId, totalCents } }) => ({
+      ...entry('quote.confirmed', 'quote', { id: quoteId, projectId, userId }),
+      detail: { totalCents },
+    }),
+    async news({ people, event: { projectId, totalCents } }) {
+      const { title } = await people.project(projectId)
+      return [
+        {
+          to: await people.managers(),
+          title: news.quoteConfirmed.title,
+          message: news.quoteConfirmed.message(title, euro(totalCents)),
+          type: 'info',
+          link: `/team/project/${projectId}`,
+        },
+      ]
+    },
+    async mails({ config, people, event }) {
+      const { projectId } = event
+      const clients = await people.clients(projectId)
+      return toEach(clients, client => quoteConfirmedMail(config, { ...client, projectId, quote: event }))
+    },
+    live: projectOnScreens,
+  },
+}
+
+const entry = (
+  action: AuditEntry['action'],
+  subject: string,
+  { id, projectId, userId }: { id: string; projectId: string; userId: string },
+): AuditEntry => ({ action, subject, subjectId: id, projectId, by: { userId } })

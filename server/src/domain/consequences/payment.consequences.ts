@@ -1,0 +1,200 @@
+import { euro } from 'shared/formats/euro'
+import { news } from 'shared/messages/it/news'
+import type { EventOf } from '../events/emit.service.ts'
+import type { OrderEvents } from '../events/order.events.ts'
+import {
+  paidTeamMail,
+  receiptMail,
+  refundAskedMail,
+  refundAskedTeamMail,
+  refundedMail,
+} from '../orders/payment/payment.mails.ts'
+import {
+  type AuditEntry,
+  type ConsequencesOf,
+  type LiveChange,
+  type NewsItem,
+  type Scene,
+  toEach,
+} from './consequence.service.ts'
+import type { People } from './people.service.ts'
+import { letterOfPrivilegedAct, newsOfPrivilegedAct, type PrivilegedAct } from './privileged-act.service.ts'
+import { projectOnScreens } from './project.consequences.ts'
+
+type SettledType = 'payment.paid' | 'payment.failed' | 'payment.refunded'
+type PaymentType = Extract<keyof OrderEvents, `payment.${string}` | 'refund.requested'>
+
+export const paymentConsequences: ConsequencesOf<PaymentType> = {
+  'payment.begun': { audit: null, news: null, mails: null, live: projectOnScreens },
+  'payment.paid': {
+    audit: ({ event }) => ({ ...settled(event), by: { userId: event.payerId } }),
+    news: scene =>
+      withProject(scene, async ({ projectId, title }) => {
+        const told = {
+          title: news.paid.title,
+          message: news.paid.message(title, euro(scene.event.totalCents)),
+          type: 'success',
+        } as const
+        return [await toClient(scene, projectId, told, 'status'), await toManagers(scene, projectId, told)]
+      }),
+    mails: scene =>
+      withProject(scene, async ({ projectId, ...project }) => {
+        const { paymentId, ...event } = scene.event
+        return [
+          ...toEach(await scene.people.clients(projectId), client =>
+            receiptMail(scene.config, { ...client, ...event, id: paymentId, projectId }),
+          ),
+          {
+            to: await scene.people.managers(),
+            content: paidTeamMail(scene.config, { ...event, ...project, projectId }),
+          },
+        ]
+      }),
+    live: projectIfThere,
+  },
+  'payment.failed': {
+    audit: ({ event }) => ({ ...settled(event), by: { userId: event.payerId } }),
+    news: scene =>
+      withProject(scene, async ({ projectId, title }) => {
+        const { paymentFailed } = news
+        const told = {
+          title: paymentFailed.title,
+          message: paymentFailed.message(title),
+          type: 'error',
+        } as const
+        return [await toClient(scene, projectId, told, 'payment')]
+      }),
+    mails: null,
+    live: projectIfThere,
+  },
+  'payment.refunded': {
+    audit: ({ event }) => settled(event),
+    news: scene =>
+      withProject(scene, async ({ projectId, title }) => {
+        const told = {
+          title: news.refunded.title,
+          message: news.refunded.message(title, euro(scene.event.totalCents)),
+          type: 'info',
+        } as const
+        const act = refundByManager(scene, { projectId, title })
+        return [
+          await toClient(scene, projectId, told, 'payment'),
+          act ? await newsOfPrivilegedAct(scene, act) : await toManagers(scene, projectId, told),
+        ]
+      }),
+    mails: scene =>
+      withProject(scene, async ({ projectId, title }) => {
+        const { totalCents } = scene.event
+        const act = refundByManager(scene, { projectId, title })
+        return [
+          ...toEach(await scene.people.clients(projectId), client =>
+            refundedMail(scene.config, { ...client, projectId, totalCents }),
+          ),
+          ...(act ? [await letterOfPrivilegedAct(scene, act)] : []),
+        ]
+      }),
+    live: projectIfThere,
+  },
+  'payment.odd': {
+    audit: ({ event: { projectId, paymentId, reference } }) => ({
+      action: 'payment.odd',
+      subject: 'payment',
+      subjectId: paymentId,
+      ...(projectId && { projectId }),
+      detail: { reference },
+    }),
+    async news({ people, event: { projectId, paymentId, reference } }) {
+      return [
+        {
+          to: await people.managers(),
+          title: news.paymentOdd.title,
+          message: news.paymentOdd.message(reference ?? paymentId),
+          type: 'warning',
+          link: projectId ? `/team/project/${projectId}` : '/team/projects',
+        },
+      ]
+    },
+    mails: null,
+    live: null,
+  },
+  'refund.requested': {
+    audit: ({ event: { projectId, paymentId, userId } }) => ({
+      action: 'refund.asked',
+      subject: 'payment',
+      subjectId: paymentId,
+      projectId,
+      by: { userId },
+    }),
+    async news(scene) {
+      const { projectId, userId } = scene.event
+      const project = await scene.people.project(projectId)
+      const { fullName } = await scene.people.person(userId)
+      const { title, message } = news.refundAsked
+      const told = { title, message: message(project.title, fullName), type: 'warning' } as const
+      return [await toManagers(scene, projectId, told)]
+    },
+    async mails({ config, people, event }) {
+      const { projectId } = event
+      const { title } = await people.project(projectId)
+      return [
+        ...toEach(await people.clients(projectId), client =>
+          refundAskedMail(config, { ...client, projectId }),
+        ),
+        { to: await people.managers(), content: refundAskedTeamMail(config, { ...event, title }) },
+      ]
+    },
+    live: async scene => [
+      ...(await projectOnScreens(scene)),
+      { to: await scene.people.managers(), topic: 'lead', ids: {} },
+    ],
+  },
+}
+
+const settled = (event: EventOf<SettledType>): AuditEntry => ({
+  action: event.type,
+  subject: 'payment',
+  subjectId: event.paymentId,
+  ...(event.projectId && { projectId: event.projectId }),
+  detail: { totalCents: event.totalCents, provider: event.provider },
+})
+
+/** A payment outlives its project: nobody is told of one that is gone. */
+async function withProject<Type extends SettledType, Item>(
+  { people, event: { projectId } }: Scene<Type>,
+  make: (project: Awaited<ReturnType<People['project']>> & { projectId: string }) => Promise<Item[]>,
+): Promise<Item[]> {
+  return projectId ? make({ ...(await people.project(projectId)), projectId }) : []
+}
+
+async function projectIfThere({ people, event: { projectId } }: Scene<SettledType>): Promise<LiveChange[]> {
+  return projectId ? projectOnScreens({ people, event: { projectId } }) : []
+}
+
+type Told = Pick<NewsItem, 'title' | 'message' | 'type'>
+type Around = Pick<Scene<PaymentType>, 'people'>
+
+async function toClient(
+  { people }: Around,
+  projectId: string,
+  told: Told,
+  screen: string,
+): Promise<NewsItem> {
+  return { to: await people.clients(projectId), ...told, link: `/dashboard/${screen}?project=${projectId}` }
+}
+
+async function toManagers({ people }: Around, projectId: string, told: Told): Promise<NewsItem> {
+  return { to: await people.managers(), ...told, link: `/team/project/${projectId}` }
+}
+
+/** A refund that somebody of ours gave; one that came from the provider alone is none. */
+function refundByManager(
+  { actor, event }: Scene<'payment.refunded'>,
+  { projectId, title }: { projectId: string; title: string },
+): PrivilegedAct | undefined {
+  if (!actor) return undefined
+  return {
+    title: news.managerRefunded.title,
+    message: news.managerRefunded.message(title, euro(event.totalCents), actor.name),
+    link: `/team/project/${projectId}`,
+  }
+}

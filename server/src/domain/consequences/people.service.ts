@@ -1,0 +1,61 @@
+import type { Config } from '../../config/env.ts'
+import type { Work } from '../../platform/db/unit-of-work.ts'
+import { type Person, personOf } from '../identity/accounts/person.service.ts'
+import {
+  accountsOf,
+  listAssignedMembers,
+  listManagers,
+  listWholeTeam,
+  type Recipient,
+  type TeamRecipient,
+} from '../identity/team/recipients.service.ts'
+import { type Client, clientsOf } from '../projects/clients.service.ts'
+
+/** The people around an event, each group read when it is first asked for, and once. */
+export interface People {
+  /** Whose account it is. */
+  person(userId: string): Promise<Person>
+  /** Whose project it is: the people of its company, the author first. */
+  clients(projectId: string): Promise<Client[]>
+  /** What a project is called, and its client: the company, or the person where it has no name. */
+  project(projectId: string): Promise<{ title: string; client: string }>
+  managers(): Promise<Recipient[]>
+  /** The assigned members who can sign in. */
+  assigned(projectId: string): Promise<Recipient[]>
+  /** Everyone of the team who sees a project: managers and assigned members, each once. */
+  team(projectId: string): Promise<Recipient[]>
+  /** Everyone who sees a project: its clients and the team. */
+  everyone(projectId: string): Promise<{ userId: string }[]>
+  /** Every member who can sign in. */
+  wholeTeam(): Promise<TeamRecipient[]>
+  /** The accounts behind some members. */
+  members(memberIds: readonly string[]): Promise<Recipient[]>
+}
+
+export function peopleAround(config: Config, work: Work): People {
+  const read = new Map<string, Promise<unknown>>()
+  const once = <Result>(key: string, ask: () => Promise<Result>): Promise<Result> => {
+    const known = read.get(key) ?? ask()
+    read.set(key, known)
+    return known as Promise<Result>
+  }
+  const people: People = {
+    person: userId => once(`person ${userId}`, () => personOf(work, userId)),
+    clients: projectId => once(`clients ${projectId}`, () => clientsOf(work, projectId)),
+    async project(projectId) {
+      const [author] = await people.clients(projectId)
+      if (!author) throw new Error(`The project ${projectId} has no client.`)
+      return { title: author.title, client: author.company ?? author.fullName }
+    },
+    managers: () => once('managers', () => listManagers({ config }, work)),
+    assigned: projectId => once(`assigned ${projectId}`, () => listAssignedMembers(work, projectId)),
+    async team(projectId) {
+      const all = [...(await people.managers()), ...(await people.assigned(projectId))]
+      return [...new Map(all.map(member => [member.userId, member])).values()]
+    },
+    everyone: async projectId => [...(await people.clients(projectId)), ...(await people.team(projectId))],
+    wholeTeam: () => once('whole team', () => listWholeTeam(work)),
+    members: memberIds => accountsOf(work, [...memberIds]),
+  }
+  return people
+}

@@ -1,0 +1,36 @@
+interface OfAccount {
+  userId: string
+}
+
+/** A link that is good once; it goes out by mail, and is kept nowhere as it is. */
+interface Link {
+  email: string
+  fullName: string
+  token: string
+}
+
+/** What happens to an account: its ways in, its sessions, its end. */
+export interface AccountEvents {
+  /** Somebody signed up with an address that is confirmed. */
+  'account.signed-up-again': OfAccount
+  'account.confirmation-link-made': Link & { validHours: number }
+  'account.confirmed': OfAccount
+  'account.exported': OfAccount
+  /** Said while the account is still there. */
+  'account.erased': OfAccount
+  /** Never confirmed, and removed for it. */
+  'account.lapsed': OfAccount
+  'google.joined': OfAccount
+  'password.reset-link-made': Link & { validMinutes: number }
+  'password.reset': OfAccount
+  'password.changed': OfAccount
+  'second-factor.on': OfAccount
+  'second-factor.off': OfAccount
+  'second-factor.codes-renewed': OfAccount
+  'second-factor.recovery-used': OfAccount & { codesLeft: number }
+  'session.began': OfAccount & { sessionHandle: string }
+  'session.ended': OfAccount & { sessionHandle: string }
+  /** Another session of the same person, ended from this one. */
+  'session.revoked': OfAccount & { sessionHandle: string }
+  'sessions.others-ended': OfAccount
+}

@@ -1,0 +1,12 @@
+interface OfProject {
+  projectId: string
+}
+
+/** What a client puts into a project for its makers: files of their own, and videos that they like. */
+export interface InspirationEvents {
+  'material.added': OfProject
+  'material.removed': OfProject
+  'reference.added': OfProject
+  'reference.changed': OfProject
+  'reference.removed': OfProject
+}

@@ -1,0 +1,91 @@
+import type { AuditReport } from 'shared/audit-reading/audit-report'
+import type { LeadKind, LeadState } from 'shared/leads/lead'
+import type { ScriptReport } from 'shared/script-improvement/script-report'
+
+interface OfLead {
+  kind: LeadKind
+  id: string
+}
+
+/** Who has the request, and sees it besides the managers. */
+interface Assigned extends OfLead {
+  assigneeId: string | null
+}
+
+/** An act that may move the request on. */
+interface Handled extends Assigned {
+  from: LeadState
+  to: LeadState
+}
+
+/** A form of the site was filled in; `teamOnly` says that the address has had its mails of the day. */
+interface Received {
+  email: string
+  teamOnly: boolean
+}
+
+export interface AuditRequest {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  company: string
+  description: string
+  videoUrl: string | null
+}
+
+export interface ScriptRequest {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  company: string
+  website: string | null
+  originalScript: string
+  projectDescription: string | null
+}
+
+/** What was filled in. */
+export interface LeadFields {
+  name: string | null
+  email: string | null
+  phone: string | null
+  company: string | null
+  website: string | null
+  videoUrl: string | null
+  location: string | null
+  text: string
+}
+
+/** What happens to the requests that come in by the site's forms, and to those for a refund. */
+export interface LeadEvents {
+  'interview.received': Received & { contactName: string }
+  'contact.received': Received & { name: string; message: string }
+  'audit.written': { request: AuditRequest; report: AuditReport; teamOnly: boolean }
+  'script.written': { request: ScriptRequest; report: ScriptReport; teamOnly: boolean }
+  'lead.arrived': OfLead & { fields: LeadFields }
+  'lead.overdue': Assigned & { fields: Pick<LeadFields, 'company' | 'name'> }
+  'lead.state-set': Handled
+  /** The members' ids; null where nobody has it. */
+  'lead.assigned': Handled & {
+    before: string | null
+    member: { fullName: string } | null
+    fields: Pick<LeadFields, 'company' | 'name'>
+  }
+  'lead.replied': Handled & {
+    email: string
+    name: string | null
+    subject: string
+    text: string
+    original: string
+  }
+  'lead.report-saved': Assigned
+  'lead.report-sent': Handled & { request: AuditRequest; report: AuditReport }
+  'lead.invited': Handled & {
+    guest: { userId: string; email: string; name: string }
+    project: { id: string; title: string }
+    /** With which somebody without an account chooses a password, and for how many days. */
+    token: string | null
+    validDays: number
+  }
+}

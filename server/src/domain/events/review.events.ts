@@ -1,0 +1,29 @@
+interface OfVersion {
+  projectId: string
+  deliverableId: string
+  versionName: string
+}
+
+interface OfComment {
+  projectId: string
+  /** Only the team sees it. */
+  isInternal: boolean
+}
+
+/** What happens in the review of a project's versions. */
+export interface ReviewEvents {
+  'version.published': OfVersion & { round: number; notes: string | undefined }
+  'version.approved': OfVersion
+  'changes.requested': OfVersion & {
+    round: number
+    text: string | undefined
+    /** What the client wants changed, with its moments. */
+    comments: { atMs: number; text: string }[]
+    /** Frames in a second of the version, null where its file does not tell. */
+    frameRate: number | null
+  }
+  /** `tells` names the side that is told by news beside its screens. */
+  'comment.written': OfComment & { text: string; tells: 'client' | 'team' | 'nobody' }
+  /** Removed, resolved or opened again. */
+  'comment.changed': OfComment
+}

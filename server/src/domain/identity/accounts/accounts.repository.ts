@@ -1,0 +1,210 @@
+import type { NewRow } from '../../../platform/db/row.ts'
+import type { Database } from '../../../platform/db/store.ts'
+import { insertOwnCompany } from '../companies/companies.repository.ts'
+
+export type TokenPurpose = 'confirm' | 'reset'
+
+export function findUserByEmail(db: Database, email: string) {
+  return db
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.id', 'users.id')
+    .select(['users.id', 'users.email', 'users.passwordHash', 'users.emailConfirmedAt', 'users.disabledAt'])
+    .select('profiles.fullName')
+    .where('users.email', '=', email)
+    .executeTakeFirst()
+}
+
+/** Where a person is written to, and how they are called. */
+export function findAddress(db: Database, userId: string) {
+  return db
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.id', 'users.id')
+    .select(['users.email', 'profiles.fullName'])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Whether the person's address is a member's. */
+export async function hasMemberAddress(db: Database, userId: string): Promise<boolean> {
+  const member = await db
+    .selectFrom('teamMembers')
+    .innerJoin('users', 'users.email', 'teamMembers.email')
+    .select('teamMembers.id')
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+  return member !== undefined
+}
+
+export function findPasswordHash(db: Database, userId: string) {
+  return db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst()
+}
+
+const pendingSignUps = (db: Database, userId: string) =>
+  db
+    .selectFrom('emailTokens')
+    .select(['passwordHash', 'fullName'])
+    .where('userId', '=', userId)
+    .where('purpose', '=', 'confirm')
+    .where('usedAt', 'is', null)
+    .where('passwordHash', 'is not', null)
+    .orderBy('createdAt', 'desc')
+
+/** The password that waits for the newest unused confirmation link of an address. */
+export const findPendingPasswordHash = (db: Database, userId: string) =>
+  pendingSignUps(db, userId).limit(1).executeTakeFirst()
+
+/** What waits for the confirmation links of an address, newest first. */
+export const listPendingSignUps = (db: Database, userId: string) =>
+  pendingSignUps(db, userId).limit(100).execute()
+
+/** The person of an address, made if need be with a company of their own. Two sign-ups at once find the same one. */
+export async function ensureUser(db: Database, email: string, fullName: string) {
+  await db
+    .insertInto('users')
+    .values({ email })
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .execute()
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'emailConfirmedAt'])
+    .where('email', '=', email)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const made = await db
+    .insertInto('profiles')
+    .values({ id: user.id, fullName })
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made) await insertOwnCompany(db, user.id)
+  return user
+}
+
+export async function insertToken(db: Database, token: NewRow<'emailTokens'>): Promise<void> {
+  await db.insertInto('emailTokens').values(token).execute()
+}
+
+/** Spends a token once: of any number of tries at the same time, one gets the row. */
+export function spendToken(db: Database, tokenHash: string, purpose: TokenPurpose, now: Date) {
+  return db
+    .updateTable('emailTokens')
+    .set({ usedAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning(['userId', 'passwordHash', 'fullName'])
+    .executeTakeFirst()
+}
+
+export function findToken(db: Database, tokenHash: string, purpose: TokenPurpose) {
+  return db
+    .selectFrom('emailTokens')
+    .innerJoin('users', 'users.id', 'emailTokens.userId')
+    .select(['emailTokens.usedAt', 'users.emailConfirmedAt'])
+    .where('tokenHash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+}
+
+/** Whether a link that is not spent yet was made at or after a moment. */
+export async function hasTokenSince(db: Database, userId: string, purpose: TokenPurpose, since: Date) {
+  const token = await db
+    .selectFrom('emailTokens')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('createdAt', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  return token !== undefined
+}
+
+export async function voidTokens(db: Database, userId: string, purpose: TokenPurpose, now: Date) {
+  await db
+    .updateTable('emailTokens')
+    .set({ usedAt: now })
+    .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .execute()
+}
+
+export async function confirmUser(
+  db: Database,
+  user: { id: string; passwordHash: string | null; fullName: string | null; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ emailConfirmedAt: user.now, updatedAt: user.now })
+    .$if(user.passwordHash !== null, query => query.set({ passwordHash: user.passwordHash }))
+    .where('id', '=', user.id)
+    .execute()
+  if (!user.fullName) return
+  await db
+    .updateTable('profiles')
+    .set({ fullName: user.fullName, updatedAt: user.now })
+    .where('id', '=', user.id)
+    .execute()
+}
+
+export function setPassword(
+  db: Database,
+  user: { id: string; passwordHash: string; mustChangePassword: boolean; now: Date },
+) {
+  return db
+    .updateTable('users')
+    .set({
+      passwordHash: user.passwordHash,
+      mustChangePassword: user.mustChangePassword,
+      updatedAt: user.now,
+    })
+    .where('id', '=', user.id)
+    .returning('email')
+    .executeTakeFirstOrThrow()
+}
+
+/** Who was about to come in with the old password begins anew. */
+export async function endSessions(db: Database, userId: string, exceptHandle?: string): Promise<void> {
+  await db.deleteFrom('pendingSignIns').where('userId', '=', userId).execute()
+  let query = db.deleteFrom('sessions').where('userId', '=', userId)
+  if (exceptHandle) query = query.where('handle', '<>', exceptHandle)
+  await query.execute()
+}
+
+export function listSessions(db: Database, userId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['handle as id', 'userAgent', 'createdAt', 'expiresAt', 'lastSeenAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .orderBy('createdAt', 'desc')
+    .limit(100)
+    .execute()
+}
+
+export async function deleteSession(db: Database, userId: string, handle: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('handle', '=', handle)
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+export function findOauthUser(db: Database, issuer: string, subject: string) {
+  return db
+    .selectFrom('oauthAccounts')
+    .select('userId')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+}
+
+export async function insertOauthAccount(
+  db: Database,
+  account: { issuer: string; subject: string; userId: string },
+): Promise<void> {
+  await db.insertInto('oauthAccounts').values(account).execute()
+}

@@ -1,0 +1,60 @@
+import { z } from 'shared/errors/zod'
+import { after, HOUR } from '../../../platform/clock.ts'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
+import type { Job } from '../../../platform/jobs/job.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { hashOf, newToken } from '../../../platform/tokens.ts'
+import { emit } from '../../events/emit.service.ts'
+import { findUserByEmail, insertToken, listPendingSignUps } from './accounts.repository.ts'
+
+const LINK_HOURS = 48
+
+/** What waits with a link; without a password one is chosen when the link is used. */
+type Waiting = { userId: string; email: string; fullName: string; passwordHash: string | null }
+
+/** Mails a link that confirms the address. */
+export async function sendConfirmation(
+  { clock }: Pick<Platform, 'clock'>,
+  work: Work,
+  { userId, email, fullName, passwordHash }: Waiting,
+): Promise<void> {
+  const token = newToken()
+  const now = clock.now()
+  await insertToken(work.db, {
+    tokenHash: hashOf(token),
+    purpose: 'confirm',
+    userId,
+    passwordHash,
+    fullName,
+    createdAt: now,
+    expiresAt: after(now, LINK_HOURS * HOUR),
+  })
+  const link = { email, fullName, token, validHours: LINK_HOURS }
+  await emit(work, { type: 'account.confirmation-link-made', ...link })
+}
+
+const payload = z.object({ email: z.string() })
+
+/**
+ * Mails a fresh link to an address whose sign-up awaits one; for any other address it does nothing. The password of
+ * the sign-up comes along only if there was one sign-up: of several, the newest may be a stranger's.
+ */
+export const resendConfirmationJob: Job<z.infer<typeof payload>> = {
+  name: 'accounts.resend-confirmation',
+  payload,
+  run: ({ clock, transact }, { email }) =>
+    transact(async work => {
+      const user = await findUserByEmail(work.db, email)
+      if (!user || user.emailConfirmedAt || user.disabledAt) return
+      const signUps = await listPendingSignUps(work.db, user.id)
+      const [newest] = signUps
+      if (!newest) return
+      const isOne = signUps.every(({ passwordHash }) => passwordHash === newest.passwordHash)
+      await sendConfirmation({ clock }, work, {
+        userId: user.id,
+        email,
+        fullName: newest.fullName ?? user.fullName,
+        passwordHash: isOne ? newest.passwordHash : null,
+      })
+    }),
+}

@@ -1,0 +1,149 @@
+import type { Configuration } from 'openid-client'
+import { AppError } from 'shared/errors/app-error'
+import type { Platform } from '../../../platform/platform.ts'
+import { readSigned, sign } from '../../../platform/tokens.ts'
+import { emit } from '../../events/emit.service.ts'
+import {
+  confirmUser,
+  ensureUser,
+  findOauthUser,
+  insertOauthAccount,
+  voidTokens,
+} from './accounts.repository.ts'
+
+type Ports = Pick<Platform, 'config' | 'clock' | 'transact'>
+
+const PURPOSE = 'google-sign-in'
+const SCOPE = 'openid email profile'
+
+/** What binds an answer of Google to the browser that asked; kept in a signed cookie for ten minutes. */
+interface Attempt {
+  state: string
+  nonce: string
+  codeVerifier: string
+}
+
+export const ATTEMPT_SECONDS = 600
+
+/** Waits for the first who comes in with Google. */
+const library = () => import('openid-client')
+
+/** How long Google may take for each of its answers: coming back needs three, and nobody waits for more than five. */
+const ANSWER_SECONDS = 1.6
+
+/** The address to send the browser to, and the value of the cookie that remembers the attempt. */
+export async function beginGoogleSignIn({ config }: Ports): Promise<{ url: string; attempt: string }> {
+  const client = await discover(config)
+  const oidc = await library()
+  const attempt: Attempt = {
+    state: oidc.randomState(),
+    nonce: oidc.randomNonce(),
+    codeVerifier: oidc.randomPKCECodeVerifier(),
+  }
+  const url = oidc.buildAuthorizationUrl(client, {
+    redirect_uri: callbackUrl(config),
+    scope: SCOPE,
+    state: attempt.state,
+    nonce: attempt.nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(attempt.codeVerifier),
+    code_challenge_method: 'S256',
+  })
+  const kept = Buffer.from(JSON.stringify(attempt)).toString('base64url')
+  return { url: url.href, attempt: sign(config.secretKeys, PURPOSE, kept) }
+}
+
+/**
+ * Takes Google's answer. The account is known by issuer and subject; it joins an existing one only when both sides have
+ * confirmed the address (docs/decisions/google-sign-in.md).
+ * @returns the person's id.
+ * @throws when the answer does not belong to this browser's attempt or Google refuses it.
+ */
+export async function finishGoogleSignIn(
+  ports: Ports,
+  query: URLSearchParams,
+  keptAttempt: string | undefined,
+): Promise<string> {
+  const attempt = readAttempt(ports, keptAttempt)
+  const client = await discover(ports.config)
+  const answer = new URL(callbackUrl(ports.config))
+  answer.search = query.toString()
+  const { authorizationCodeGrant } = await library()
+  const tokens = await authorizationCodeGrant(client, answer, {
+    expectedState: attempt.state,
+    expectedNonce: attempt.nonce,
+    pkceCodeVerifier: attempt.codeVerifier,
+    idTokenExpected: true,
+  })
+  const claims = tokens.claims()
+  if (claims?.email_verified !== true || typeof claims.email !== 'string') {
+    throw new AppError('EMAIL_NOT_CONFIRMED')
+  }
+  const fullName = typeof claims.name === 'string' ? claims.name.slice(0, 200) : ''
+  return joinAccount(ports, {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: claims.email.toLowerCase(),
+    fullName,
+  })
+}
+
+async function joinAccount(
+  ports: Ports,
+  google: { issuer: string; subject: string; email: string; fullName: string },
+): Promise<string> {
+  return ports.transact(async work => {
+    const known = await findOauthUser(work.db, google.issuer, google.subject)
+    if (known) return known.userId
+    // An unconfirmed account has neither password nor sessions yet: Google's word confirms it for its owner.
+    const user = await ensureUser(work.db, google.email, google.fullName)
+    if (!user.emailConfirmedAt) {
+      await confirmUser(work.db, {
+        id: user.id,
+        now: ports.clock.now(),
+        passwordHash: null,
+        fullName: google.fullName,
+      })
+      // A sign-up under this address may be another's: its link must not set a password here any more.
+      await voidTokens(work.db, user.id, 'confirm', ports.clock.now())
+    }
+    await insertOauthAccount(work.db, { issuer: google.issuer, subject: google.subject, userId: user.id })
+    await emit(work, { type: 'google.joined', userId: user.id })
+    return user.id
+  })
+}
+
+function readAttempt({ config }: Ports, kept: string | undefined): Attempt {
+  const text = kept && readSigned(config.secretKeys, PURPOSE, kept)
+  if (!text) throw new AppError('TOKEN_EXPIRED')
+  return JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Attempt
+}
+
+const callbackUrl = (config: Platform['config']): string => `${config.publicUrl}/auth/google/callback`
+
+const discovered = new Map<string, Promise<Configuration>>()
+
+/** Google's own description of its addresses and keys; asked once, and again after a failure. */
+function discover({ google }: Platform['config']): Promise<Configuration> {
+  if (!google) throw new AppError('UNAVAILABLE')
+  const key = `${google.issuer} ${google.clientId}`
+  const known = discovered.get(key)
+  if (known) return known
+  const asked = askGoogle(google)
+  discovered.set(key, asked)
+  asked.catch(() => discovered.delete(key))
+  return asked
+}
+
+async function askGoogle({
+  issuer,
+  clientId,
+  clientSecret,
+}: NonNullable<Platform['config']['google']>): Promise<Configuration> {
+  const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await library()
+  const address = new URL(issuer)
+  return discovery(address, clientId, clientSecret, undefined, {
+    timeout: ANSWER_SECONDS,
+    // The signature of an identity is checked even though it comes straight from its issuer.
+    execute: [enableNonRepudiationChecks, ...(address.protocol === 'http:' ? [allowInsecureRequests] : [])],
+  })
+}

@@ -1,0 +1,7 @@
+import type { Work } from '../../../platform/db/unit-of-work.ts'
+import { findAddress } from './accounts.repository.ts'
+
+export type Person = Awaited<ReturnType<typeof findAddress>>
+
+/** Where a person is written to, and how they are called. */
+export const personOf = ({ db }: Pick<Work, 'db'>, userId: string): Promise<Person> => findAddress(db, userId)

@@ -1,0 +1,108 @@
+import { AppError } from 'shared/errors/app-error'
+import { assertUncommon } from '../../../platform/common-passwords.ts'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
+import { inEvenTime } from '../../../platform/even-time.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { hashOf } from '../../../platform/tokens.ts'
+import { emit } from '../../events/emit.service.ts'
+import type { SignInRequest } from '../sessions/begin-session.service.ts'
+import { completeSignIn, type SignInResult } from '../sessions/pending-sign-in.service.ts'
+import {
+  confirmUser,
+  ensureUser,
+  findToken,
+  hasMemberAddress,
+  spendToken,
+  voidTokens,
+} from './accounts.repository.ts'
+import { resendConfirmationJob, sendConfirmation } from './confirmation.jobs.ts'
+
+type Ports = Pick<Platform, 'clock' | 'limits' | 'passwords' | 'transact'>
+
+/**
+ * Signs a company up. Known and unknown addresses get the same answer after the same work; only the mail differs
+ * (docs/decisions/sign-up-does-not-tell.md). The chosen password waits with its own link, so that nobody can slip one
+ * into another's sign-up.
+ */
+export async function signUp(
+  ports: Ports,
+  address: string,
+  input: { fullName: string; email: string; password: string },
+): Promise<{ ok: true }> {
+  await assertUncommon(input.password, 'password', input.email)
+  await takeMail(ports, address, input.email)
+  await inEvenTime(register(ports, input))
+  return { ok: true }
+}
+
+/**
+ * Mails the link of a sign-up once more. Whether the address awaits one is looked up by the job, so that every address
+ * gets the same answer after the same work (docs/decisions/sign-up-does-not-tell.md).
+ */
+export async function resendConfirmation(
+  ports: Ports,
+  address: string,
+  email: string,
+): Promise<{ ok: true }> {
+  await takeMail(ports, address, email)
+  await inEvenTime(ports.transact(work => work.enqueue(resendConfirmationJob, { email })))
+  return { ok: true }
+}
+
+async function takeMail({ limits }: Ports, address: string, email: string): Promise<void> {
+  await limits.take('signUpByAddress', { address })
+  await limits.take('signUpByPair', { address, about: email })
+  await limits.take('signUpByEmail', email)
+}
+
+async function register(ports: Ports, input: Parameters<typeof signUp>[2]): Promise<void> {
+  const passwordHash = await ports.passwords.hash(input.password)
+  await ports.transact(async work => {
+    const user = await ensureUser(work.db, input.email, input.fullName)
+    if (user.emailConfirmedAt) {
+      await emit(work, { type: 'account.signed-up-again', userId: user.id })
+    } else {
+      await sendConfirmation(ports, work, { ...input, userId: user.id, passwordHash })
+    }
+  })
+}
+
+/**
+ * Spends the link of a confirmation mail and lets in; the account takes the password and name that came with that link.
+ * At an address of the team, such as the founder's, it takes a password given here instead: whoever knows the address
+ * can sign up with it, and must not choose what opens the hub. So does a link that came with no password.
+ * @throws AppError `INVALID_INPUT` on `password` when it is needed and lacking; `TOKEN_USED`, `TOKEN_EXPIRED`, or `NOT_FOUND` for a link that was never given out.
+ */
+export async function confirmEmail(
+  ports: Ports & Pick<Platform, 'sessions'>,
+  request: SignInRequest,
+  { token, password }: { token: string; password?: string | undefined },
+): Promise<SignInResult> {
+  await ports.limits.take('tokenTries', { address: request.address })
+  if (password !== undefined) await assertUncommon(password, 'password')
+  const chosenHash = password === undefined ? undefined : await ports.passwords.hash(password)
+  const now = ports.clock.now()
+  return ports.transact(async work => {
+    const spent = await spendToken(work.db, hashOf(token), 'confirm', now)
+    if (!spent) throw await confirmationRefusal(work, token)
+    const isMember = await hasMemberAddress(work.db, spent.userId)
+    if ((isMember || !spent.passwordHash) && !chosenHash)
+      throw new AppError('INVALID_INPUT', { fields: { password: 'REQUIRED' } })
+    await confirmUser(work.db, {
+      id: spent.userId,
+      now,
+      passwordHash: chosenHash ?? spent.passwordHash,
+      fullName: spent.fullName,
+    })
+    await voidTokens(work.db, spent.userId, 'confirm', now)
+    await emit(work, { type: 'account.confirmed', userId: spent.userId })
+    return completeSignIn(ports, work, request, spent.userId)
+  })
+}
+
+/** Why a confirmation link does not work (any more): one of a confirmed account has done its work, however old it is. */
+async function confirmationRefusal(work: Work, token: string): Promise<AppError> {
+  const known = await findToken(work.db, hashOf(token), 'confirm')
+  if (!known) return new AppError('NOT_FOUND')
+  return new AppError(known.emailConfirmedAt ? 'TOKEN_USED' : 'TOKEN_EXPIRED')
+}

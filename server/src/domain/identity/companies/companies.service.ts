@@ -1,0 +1,48 @@
+import type { Hat } from 'shared/companies/hat'
+import type { Database } from '../../../platform/db/store.ts'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
+import { fillName, listCompanies, lockCompany, updateCompany } from './companies.repository.ts'
+
+type Reader = { db: Database }
+
+/** A person's own company: the one they have been in for longest. */
+async function ownCompany({ db }: Reader, userId: string) {
+  const [company] = await listCompanies(db, userId)
+  if (!company) throw new Error(`The person ${userId} belongs to no company.`)
+  return company
+}
+
+/** Which company a person orders for. */
+export const ownCompanyId = async (reader: Reader, userId: string): Promise<string> =>
+  (await ownCompany(reader, userId)).id
+
+/** Gives a person's own company another name, or none. */
+export async function renameOwnCompany(
+  { db }: Reader,
+  userId: string,
+  change: { name: string | null; updatedAt: Date },
+): Promise<void> {
+  await updateCompany(db, (await ownCompany({ db }, userId)).id, change)
+}
+
+/** Names a person's own company where it has no name. */
+export async function nameOwnCompany({ db }: Reader, userId: string, name: string): Promise<void> {
+  await fillName(db, (await ownCompany({ db }, userId)).id, name)
+}
+
+/** Holds a person's own company: its first project is made once, however many requests arrive at once. */
+export async function holdOwnCompany(work: Work, userId: string): Promise<void> {
+  await lockCompany(work.db, (await ownCompany(work, userId)).id)
+}
+
+/** Whether a person may do everything in a company. */
+export async function isRepresentative({ db }: Reader, userId: string, companyId: string): Promise<boolean> {
+  const companies = await listCompanies(db, userId)
+  return companies.some(({ id, hats }) => id === companyId && hats.includes('representative' satisfies Hat))
+}
+
+/** The companies of a person, for their own export. */
+export async function companyDataOf({ db }: Reader, userId: string) {
+  const companies = await listCompanies(db, userId)
+  return companies.map(({ id: _, ...company }) => company)
+}

@@ -1,0 +1,46 @@
+import { z } from 'shared/errors/zod'
+import { after, MINUTE } from '../../../platform/clock.ts'
+import type { Job } from '../../../platform/jobs/job.ts'
+import { hashOf, newToken } from '../../../platform/tokens.ts'
+import { emit } from '../../events/emit.service.ts'
+import { findUserByEmail, hasTokenSince, insertToken } from '../accounts/accounts.repository.ts'
+
+const payload = z.object({
+  email: z.string(),
+  /** Sends nothing while the newest link was sent a short time ago. */
+  unlessFresh: z.boolean().default(false),
+})
+
+const LINK_MINUTES = 30
+/** So long a link is good for half of its life at least. */
+const FRESH_MINUTES = 15
+
+/**
+ * Sends a reset link to a confirmed address; for any other address it does nothing. Links that were sent before stay
+ * good, or a stranger who asks could spoil the one that the person is about to open.
+ */
+export const sendResetLinkJob: Job<z.infer<typeof payload>> = {
+  name: 'accounts.send-reset-link',
+  payload,
+  run: ({ clock, transact }, { email, unlessFresh }) =>
+    transact(async work => {
+      const user = await findUserByEmail(work.db, email)
+      if (!user?.emailConfirmedAt || user.disabledAt) return
+      const token = newToken()
+      const now = clock.now()
+      if (
+        unlessFresh &&
+        (await hasTokenSince(work.db, user.id, 'reset', after(now, -FRESH_MINUTES * MINUTE)))
+      )
+        return
+      await insertToken(work.db, {
+        tokenHash: hashOf(token),
+        purpose: 'reset',
+        userId: user.id,
+        createdAt: now,
+        expiresAt: after(now, LINK_MINUTES * MINUTE),
+      })
+      const link = { email, fullName: user.fullName, token, validMinutes: LINK_MINUTES }
+      await emit(work, { type: 'password.reset-link-made', ...link })
+    }),
+}

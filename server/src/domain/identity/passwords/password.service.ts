@@ -1,0 +1,111 @@
+import { AppError } from 'shared/errors/app-error'
+import type { Actor } from '../../../platform/actor.ts'
+import { assertUncommon } from '../../../platform/common-passwords.ts'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
+import { inEvenTime } from '../../../platform/even-time.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { hashOf } from '../../../platform/tokens.ts'
+import { emit } from '../../events/emit.service.ts'
+import {
+  confirmUser,
+  endSessions,
+  findPasswordHash,
+  findToken,
+  setPassword,
+  spendToken,
+  voidTokens,
+} from '../accounts/accounts.repository.ts'
+import { keepOneSession } from '../sessions/begin-session.service.ts'
+import { type Browser, readDevice } from '../sessions/known-device.service.ts'
+import { sendResetLinkJob } from './password.jobs.ts'
+
+type Ports = Pick<Platform, 'config' | 'db' | 'clock' | 'limits' | 'passwords' | 'transact'>
+
+/**
+ * Asks for a link to set a new password. Whether the address is known is looked up by the job, so that known and
+ * unknown addresses get the same answer after the same work; the answer waits until that job has run. Asked for by
+ * strangers again and again, it is mailed less often, but the person never waits for a link that works.
+ */
+export async function requestPasswordReset(
+  ports: Ports,
+  { address, cookieHeader }: { address: string } & Browser,
+  email: string,
+): Promise<{ ok: true }> {
+  const device = readDevice(ports, cookieHeader, email)
+  if (device) await ports.limits.take('resetByDevice', device)
+  else await ports.limits.take('resetByAddress', { address })
+  const unlessFresh = !device && (await ports.limits.exceeds('resetByEmail', email))
+  await inEvenTime(ports.transact(work => work.enqueue(sendResetLinkJob, { email, unlessFresh })))
+  return { ok: true }
+}
+
+/**
+ * Spends a reset link: the new password holds, every session ends, and the person is told by mail.
+ * @returns whose it was.
+ * @throws AppError `TOKEN_USED`, `TOKEN_EXPIRED`, `NOT_FOUND`.
+ */
+export async function resetPassword(
+  ports: Ports,
+  address: string,
+  { token, password }: { token: string; password: string },
+): Promise<{ email: string }> {
+  await assertUncommon(password, 'password')
+  await ports.limits.take('tokenTries', { address })
+  const passwordHash = await ports.passwords.hash(password)
+  const now = ports.clock.now()
+  return ports.transact(async work => {
+    const spent = await spendToken(work.db, hashOf(token), 'reset', now)
+    if (!spent) throw await resetRefusal(work, token)
+    const { email } = await setPassword(work.db, {
+      id: spent.userId,
+      passwordHash,
+      mustChangePassword: false,
+      now,
+    })
+    await confirmUser(work.db, { id: spent.userId, now, passwordHash: null, fullName: null })
+    // A password that still waits for a sign-up's link was chosen by whoever signed up, not by this person.
+    await voidTokens(work.db, spent.userId, 'confirm', now)
+    await voidTokens(work.db, spent.userId, 'reset', now)
+    await endSessions(work.db, spent.userId)
+    await emit(work, { type: 'password.reset', userId: spent.userId })
+    work.recheck(spent.userId)
+    return { email }
+  })
+}
+
+/** Why a reset link does not work (any more). */
+async function resetRefusal(work: Work, token: string): Promise<AppError> {
+  const known = await findToken(work.db, hashOf(token), 'reset')
+  if (!known) return new AppError('NOT_FOUND')
+  return new AppError(known.usedAt ? 'TOKEN_USED' : 'TOKEN_EXPIRED')
+}
+
+/**
+ * Changes the password of a signed-in person; the other sessions end, this one gets a new cookie, and reset links that
+ * are on their way are void.
+ * @throws AppError `BAD_CREDENTIALS` when the current password is not right.
+ */
+export async function changePassword(
+  ports: Ports & Pick<Platform, 'sessions'>,
+  who: Actor,
+  { current, next }: { current: string; next: string },
+): Promise<{ cookie: string }> {
+  await ports.limits.take('ownPassword', who.userId)
+  await assertUncommon(next, 'next')
+  if (current === next) throw new AppError('INVALID_INPUT', { fields: { next: 'COMMON_PASSWORD' } })
+  const stored = await findPasswordHash(ports.db, who.userId)
+  if (!(await ports.passwords.verify(stored?.passwordHash, current))) throw new AppError('BAD_CREDENTIALS')
+  const passwordHash = await ports.passwords.hash(next)
+  const now = ports.clock.now()
+  return ports.transact(async work => {
+    await setPassword(work.db, {
+      id: who.userId,
+      passwordHash,
+      mustChangePassword: false,
+      now,
+    })
+    await voidTokens(work.db, who.userId, 'reset', now)
+    await emit(work, { type: 'password.changed', userId: who.userId })
+    return keepOneSession(ports, work, who)
+  })
+}

@@ -1,0 +1,116 @@
+import type { Database } from '../../../platform/db/store.ts'
+
+/** Since when the second factor is on, how many recovery codes are left, and whether there is a password at all. */
+export function findStatus(db: Database, userId: string) {
+  return db
+    .selectFrom('users')
+    .leftJoin('secondFactors', 'secondFactors.userId', 'users.id')
+    .select(['secondFactors.confirmedAt as since', 'users.passwordHash'])
+    .select(eb =>
+      eb
+        .selectFrom('recoveryCodes')
+        .whereRef('recoveryCodes.userId', '=', 'users.id')
+        .where('usedAt', 'is', null)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('left'),
+    )
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+export async function hasSecondFactor(db: Database, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('secondFactors')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Keeps a new secret until it is confirmed. @returns false when a confirmed one is in force. */
+export async function keepUnconfirmed(
+  db: Database,
+  factor: { userId: string; sealedSecret: string; createdAt: Date },
+): Promise<boolean> {
+  const kept = await db
+    .insertInto('secondFactors')
+    .values(factor)
+    .onConflict(conflict =>
+      conflict
+        .column('userId')
+        .doUpdateSet({ sealedSecret: factor.sealedSecret, createdAt: factor.createdAt })
+        .where('secondFactors.confirmedAt', 'is', null),
+    )
+    .returning('userId')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+/** A person's secret, held until the work is done: of two tries with one code the second waits, and is refused. */
+export function holdSecondFactor(db: Database, userId: string) {
+  return db
+    .selectFrom('secondFactors')
+    .select(['sealedSecret', 'confirmedAt', 'lastUsedStep'])
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function noteCodeUse(
+  db: Database,
+  userId: string,
+  use: { lastUsedStep: number; sealedSecret: string },
+): Promise<void> {
+  await db.updateTable('secondFactors').set(use).where('userId', '=', userId).execute()
+}
+
+export async function confirmSecondFactor(db: Database, userId: string, confirmedAt: Date): Promise<void> {
+  await db.updateTable('secondFactors').set({ confirmedAt }).where('userId', '=', userId).execute()
+}
+
+/** Recovery codes go with it. */
+export async function deleteSecondFactor(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('secondFactors').where('userId', '=', userId).execute()
+}
+
+export async function replaceRecoveryCodes(
+  db: Database,
+  userId: string,
+  codeHashes: string[],
+  createdAt: Date,
+): Promise<void> {
+  await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
+  await db
+    .insertInto('recoveryCodes')
+    .values(codeHashes.map(codeHash => ({ userId, codeHash, createdAt })))
+    .execute()
+}
+
+/** Spends a recovery code once: of any number of tries at the same time, one gets the row. */
+export async function spendRecoveryCode(
+  db: Database,
+  userId: string,
+  codeHashes: readonly string[],
+  usedAt: Date,
+): Promise<boolean> {
+  const spent = await db
+    .updateTable('recoveryCodes')
+    .set({ usedAt })
+    .where('userId', '=', userId)
+    .where('codeHash', 'in', codeHashes)
+    .where('usedAt', 'is', null)
+    .returning('userId')
+    .executeTakeFirst()
+  return spent !== undefined
+}
+
+export async function countRecoveryCodes(db: Database, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('recoveryCodes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { RECOVERY_CODES, readCode, recoveryCodeOf } from 'shared/accounts/second-factor'
+import { brand } from 'shared/catalogue/brand'
+import { AppError } from 'shared/errors/app-error'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { appAddressOf, newAppSecret } from '../../../platform/second-factor-code.ts'
+import { recoveryHashesOf, seal } from '../../../platform/second-factor-seal.ts'
+import { emit } from '../../events/emit.service.ts'
+import { requireOwnPassword } from '../passwords/own-password.service.ts'
+import { keepOneSession } from '../sessions/begin-session.service.ts'
+import {
+  confirmSecondFactor,
+  deleteSecondFactor,
+  findStatus,
+  holdSecondFactor,
+  keepUnconfirmed,
+  replaceRecoveryCodes,
+} from './second-factor.repository.ts'
+import { spendAppCode, spendCode } from './spend-code.service.ts'
+
+type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'passwords' | 'sessions' | 'transact'>
+
+/** Whether codes are asked for at sign-in, and what a person needs to change that. */
+export async function secondFactorStatus({ db }: Pick<Ports, 'db'>, userId: string) {
+  const { since, left, passwordHash } = await findStatus(db, userId)
+  return { on: since !== null, since, recoveryCodesLeft: Number(left), hasPassword: passwordHash !== null }
+}
+
+/**
+ * A new secret for the person's app; nothing is asked for until a code of it confirms it.
+ * @throws AppError `BAD_CREDENTIALS`, `LIMITED`, `SECOND_FACTOR_REQUIRED` while another one is in force.
+ */
+export async function beginSecondFactor(
+  ports: Ports,
+  { id, email }: { id: string; email: string },
+  password: string,
+): Promise<{ secret: string; uri: string }> {
+  await requireOwnPassword(ports, id, password)
+  const secret = newAppSecret()
+  const factor = {
+    userId: id,
+    sealedSecret: seal(ports.config.secretKeys, id, secret),
+    createdAt: ports.clock.now(),
+  }
+  if (!(await ports.transact(work => keepUnconfirmed(work.db, factor)))) {
+    throw new AppError('SECOND_FACTOR_REQUIRED')
+  }
+  return { secret, uri: appAddressOf(secret, { issuer: brand.name, label: email }) }
+}
+
+/**
+ * Switches the second factor on with a first code of the app; the other sessions end and the person is told.
+ * @returns the recovery codes, which are never shown again.
+ * @throws AppError `NOT_FOUND` when none was begun, `BAD_CREDENTIALS`, `LIMITED`.
+ */
+export async function confirmSecondFactorOf(
+  ports: Ports,
+  own: Actor,
+  typed: string,
+): Promise<{ recoveryCodes: string[]; cookie: string }> {
+  await ports.limits.take('secondFactorTries', own.userId)
+  const now = ports.clock.now()
+  return ports.transact(async work => {
+    const factor = await holdSecondFactor(work.db, own.userId)
+    if (!factor || factor.confirmedAt) throw new AppError('NOT_FOUND')
+    const code = readCode(typed)?.code ?? ''
+    if (!(await spendAppCode(ports, work, { ...factor, userId: own.userId }, code))) {
+      throw new AppError('BAD_CREDENTIALS')
+    }
+    await confirmSecondFactor(work.db, own.userId, now)
+    await emit(work, { type: 'second-factor.on', userId: own.userId })
+    const recoveryCodes = await giveRecoveryCodes(ports, work, own.userId)
+    return { recoveryCodes, ...(await keepOneSession(ports, work, own)) }
+  })
+}
+
+/** Ten new recovery codes in place of the old. @throws AppError `BAD_CREDENTIALS`, `LIMITED`. */
+export async function renewRecoveryCodes(
+  ports: Ports,
+  own: Actor,
+  { password, code }: { password: string; code: string },
+): Promise<{ recoveryCodes: string[] }> {
+  await requireOwnPassword(ports, own.userId, password)
+  await ports.limits.take('secondFactorTries', own.userId)
+  const recoveryCodes = await ports.transact(async work => {
+    if (!(await spendCode(ports, work, own.userId, code))) throw new AppError('BAD_CREDENTIALS')
+    await emit(work, { type: 'second-factor.codes-renewed', userId: own.userId })
+    return giveRecoveryCodes(ports, work, own.userId)
+  })
+  return { recoveryCodes }
+}
+
+/** Switches the second factor off; the other sessions end and the person is told. @throws AppError `BAD_CREDENTIALS`, `LIMITED`. */
+export async function disableSecondFactor(
+  ports: Ports,
+  own: Actor,
+  { password, code }: { password: string; code: string },
+): Promise<{ cookie: string }> {
+  await requireOwnPassword(ports, own.userId, password)
+  await ports.limits.take('secondFactorTries', own.userId)
+  return ports.transact(async work => {
+    if (!(await spendCode(ports, work, own.userId, code))) throw new AppError('BAD_CREDENTIALS')
+    await deleteSecondFactor(work.db, own.userId)
+    await emit(work, { type: 'second-factor.off', userId: own.userId })
+    return keepOneSession(ports, work, own)
+  })
+}
+
+async function giveRecoveryCodes({ clock, config }: Ports, work: Work, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCodeOf(randomBytes(12)))
+  const hashes = codes.map(code => recoveryHashesOf(config.secretKeys, userId, code.replaceAll('-', ''))[0])
+  await replaceRecoveryCodes(work.db, userId, hashes, clock.now())
+  return codes
+}

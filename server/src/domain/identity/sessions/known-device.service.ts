@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import type { Config } from '../../../config/env.ts'
+import { DAY, SECOND } from '../../../platform/clock.ts'
+import { readCookie } from '../../../platform/http/cookies.ts'
+import { readSigned, sign } from '../../../platform/tokens.ts'
+
+type Ports = { config: Pick<Config, 'publicUrl' | 'secretKeys'> }
+
+/** What a request says of the browser that it comes from. */
+export interface Browser {
+  cookieHeader: string | undefined
+}
+
+/** Browsers keep no cookie for longer than 400 days. */
+const LIFE_DAYS = 365
+
+/** The signature is over the account's address as well, so that the cookie of one account is worth nothing at another. */
+const purposeOf = (email: string): string => `known-device ${email.toLowerCase()}`
+
+/**
+ * The cookie that a browser gets for having signed in, or for having opened a link of the account's mail. It lets
+ * nobody in: its tries are counted apart, so that strangers cannot use up those of the owner (OWASP, device cookies).
+ * @returns the value for the Set-Cookie header.
+ */
+export function deviceCookie({ config }: Ports, email: string): string {
+  const value = sign(config.secretKeys, purposeOf(email), randomBytes(16).toString('base64url'))
+  const secure = isSecure(config) ? '; Secure' : ''
+  const seconds = (LIFE_DAYS * DAY) / SECOND
+  return `${nameOf(config)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`
+}
+
+/** Names the device to the limits when it is known to this account; the address need not be anybody's. */
+export function readDevice(
+  { config }: Ports,
+  cookieHeader: string | undefined,
+  email: string,
+): string | undefined {
+  const value = readCookie(cookieHeader, nameOf(config))
+  return value && readSigned(config.secretKeys, purposeOf(email), value)
+}
+
+const isSecure = (config: Ports['config']): boolean => config.publicUrl.startsWith('https:')
+const nameOf = (config: Ports['config']): string => (isSecure(config) ? '__Host-device' : 'device')

@@ -1,0 +1,59 @@
+import { AppError } from 'shared/errors/app-error'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { emit } from '../../events/emit.service.ts'
+import { deleteSession, listSessions } from '../accounts/accounts.repository.ts'
+import { keepOneSession } from './begin-session.service.ts'
+
+type Ports = Pick<Platform, 'clock' | 'db' | 'sessions' | 'transact'>
+
+/** Ends the presented session; its open streams end with it. */
+export async function signOut(ports: Ports, token: string | undefined): Promise<void> {
+  const found = token && (await ports.sessions.find(token))
+  if (!found) return
+  await ports.transact(async work => {
+    await ports.sessions.within(work.db).end(token)
+    await emit(work, { type: 'session.ended', userId: found.user.id, sessionHandle: found.session.handle })
+    work.recheck(found.user.id)
+  })
+}
+
+/** The person's living sessions, newest first. */
+export async function listOwnSessions({ clock, db }: Ports, userId: string, currentHandle: string) {
+  const sessions = await listSessions(db, userId, clock.now())
+  return sessions.map(session => ({ ...session, isCurrent: session.id === currentHandle }))
+}
+
+/** The person's living sessions without their handles, for their own export. */
+export async function sessionDataOf({ clock, db }: Pick<Ports, 'clock' | 'db'>, userId: string) {
+  return (await listSessions(db, userId, clock.now())).map(({ id: _, ...session }) => session)
+}
+
+/** Ends one of the person's sessions. @throws AppError `NOT_FOUND`. */
+export async function revokeSession(
+  { transact }: Ports,
+  userId: string,
+  handle: string,
+): Promise<{ ok: true }> {
+  if (!isUuid(handle)) throw new AppError('NOT_FOUND')
+  const sessionHandle = handle.toLowerCase()
+  await transact(async work => {
+    if (!(await deleteSession(work.db, userId, sessionHandle))) throw new AppError('NOT_FOUND')
+    await emit(work, { type: 'session.revoked', userId, sessionHandle })
+    work.recheck(userId)
+  })
+  return { ok: true }
+}
+
+/** Ends all of the person's sessions but the one that asks, which goes on with a new cookie. */
+export async function revokeOtherSessions(
+  ports: Pick<Platform, 'sessions' | 'transact'>,
+  own: Actor,
+): Promise<{ cookie: string }> {
+  return ports.transact(async work => {
+    await emit(work, { type: 'sessions.others-ended', userId: own.userId })
+    return keepOneSession(ports, work, own)
+  })
+}
+
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

@@ -1,0 +1,46 @@
+import { AppError } from 'shared/errors/app-error'
+import type { Platform } from '../../../platform/platform.ts'
+import { findPendingPasswordHash, findUserByEmail } from '../accounts/accounts.repository.ts'
+import type { SignInRequest } from './begin-session.service.ts'
+import { type Browser, readDevice } from './known-device.service.ts'
+import { completeSignIn, type SignInResult } from './pending-sign-in.service.ts'
+
+type Ports = Pick<Platform, 'config' | 'db' | 'clock' | 'limits' | 'passwords' | 'sessions' | 'transact'>
+
+/**
+ * Signs a person in; also the team's way in.
+ * @returns the new session, or the right to show a code where a second factor is on.
+ * @throws AppError `LIMITED`, `BAD_CREDENTIALS` (unknown address and wrong password alike, in words and time),
+ *   `EMAIL_NOT_CONFIRMED` only to somebody who knows the password.
+ */
+export async function signIn(
+  ports: Ports,
+  request: SignInRequest & Browser,
+  { email, password }: { email: string; password: string },
+): Promise<SignInResult> {
+  await takeTry(ports, request, email)
+  const user = await findUserByEmail(ports.db, email)
+  // Asked for unknown addresses too, with an id that nobody has: the same number of questions either way.
+  const pending = await findPendingPasswordHash(ports.db, user?.id ?? NOBODY)
+  const storedHash = user?.emailConfirmedAt ? user.passwordHash : pending?.passwordHash
+  const matches = await ports.passwords.verify(storedHash, password)
+  if (!user || !matches || user.disabledAt) throw new AppError('BAD_CREDENTIALS')
+  if (!user.emailConfirmedAt) throw new AppError('EMAIL_NOT_CONFIRMED')
+  return ports.transact(work => completeSignIn(ports, work, request, user.id))
+}
+
+/**
+ * Wrong passwords that come from everywhere slow unknown devices down and shut none out: each network keeps a few
+ * tries. Devices that the account knows are counted for themselves.
+ */
+async function takeTry(ports: Ports, { address, cookieHeader }: Browser & SignInRequest, email: string) {
+  const { limits } = ports
+  const device = readDevice(ports, cookieHeader, email)
+  if (device) return limits.take('signInByDevice', device)
+  await limits.take('signInByAddress', { address })
+  await limits.take('signInByPair', { address, about: email })
+  if (await limits.exceeds('signInByEmail', email))
+    await limits.take('signInWhileGuessed', { address, about: email })
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000'

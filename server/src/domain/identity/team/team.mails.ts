@@ -1,0 +1,29 @@
+import { accountMails, teamMails } from 'shared/messages/it/mails'
+import type { Config } from '../../../config/env.ts'
+import { button, letter, text } from '../../../platform/mail/letter.ts'
+import type { MailContent } from '../../../platform/mail/mail.ts'
+
+export function memberInvitationMail(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  member: { fullName: string; role: string },
+): MailContent {
+  const { role, button: label, ...words } = accountMails.memberInvitation
+  return letter({
+    ...words,
+    name: member.fullName,
+    blocks: [text(role(member.role)), button(label, `${publicUrl}/team-login`)],
+  })
+}
+
+/** For every manager, after an act that gives or takes rights, or gives money back. */
+export function privilegedActMail(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  act: { title: string; message: string; link: string },
+): MailContent {
+  const { preheader, advice, button: label } = teamMails.privilegedAct
+  return letter({
+    subject: act.title,
+    preheader,
+    blocks: [text(act.message), text(advice), button(label, `${publicUrl}${act.link}`)],
+  })
+}

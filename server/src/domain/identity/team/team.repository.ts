@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import { olderThan, type PageRequest, pageBounds, pageOf } from '../../../platform/db/page.ts'
+import type { RowChange } from '../../../platform/db/row.ts'
+import type { Database } from '../../../platform/db/store.ts'
+
+const columns = [
+  'id',
+  'fullName',
+  'email',
+  'role',
+  'bio',
+  'phone',
+  'location',
+  'website',
+  'linkedin',
+  'instagram',
+  'avatarUrl',
+  'initials',
+  'suspendedAt',
+  'createdAt',
+  'updatedAt',
+] as const
+
+/** A member who may act: not a suspended one. */
+export function findMemberByEmail(db: Database, email: string) {
+  return db
+    .selectFrom('teamMembers')
+    .select(columns)
+    .where('email', '=', email)
+    .where('suspendedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function hasSuspendedMember(db: Database, email: string): Promise<boolean> {
+  const member = await db
+    .selectFrom('teamMembers')
+    .select('id')
+    .where('email', '=', email)
+    .where('suspendedAt', 'is not', null)
+    .executeTakeFirst()
+  return member !== undefined
+}
+
+export type Member = NonNullable<Awaited<ReturnType<typeof findMemberByEmail>>>
+
+export function findMember(db: Database, id: string) {
+  return db.selectFrom('teamMembers').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+export async function listMembers(db: Database, page: PageRequest) {
+  const { fetch, before } = pageBounds(page)
+  let query = db
+    .selectFrom('teamMembers')
+    .select(columns)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(fetch)
+  query = query.where(olderThan(before))
+  return pageOf(await query.execute(), page)
+}
+
+export type MemberChange = RowChange<'teamMembers'>
+
+/** Changes a member that the transaction holds. */
+export function updateMember(db: Database, id: string, change: MemberChange): Promise<Member> {
+  return db
+    .updateTable('teamMembers')
+    .set(change)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+/** A member is the person with the same address. */
+export async function updateMemberAvatar(
+  db: Database,
+  userId: string,
+  avatarUrl: string | null,
+  updatedAt: Date,
+): Promise<void> {
+  await db
+    .updateTable('teamMembers')
+    .set({ avatarUrl, updatedAt })
+    .where('email', '=', eb => eb.selectFrom('users').select('email').where('id', '=', userId))
+    .execute()
+}
+
+export function insertMember(
+  db: Database,
+  member: { fullName: string; email: string; role: string; initials: string; createdAt: Date },
+) {
+  return db
+    .insertInto('teamMembers')
+    .values(member)
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .returning(columns)
+    .executeTakeFirst()
+}
+
+const managerRole = sql<boolean>`team_members.role ~* 'project manager|founder'`
+
+const managesAs = (founderEmail: string | undefined) =>
+  founderEmail ? sql<boolean>`(${managerRole} or team_members.email = ${founderEmail})` : managerRole
+
+/** How many members besides this one manage: the last one may neither lose the role nor be suspended. */
+export async function countOtherManagers(
+  db: Database,
+  id: string,
+  founderEmail: string | undefined,
+): Promise<number> {
+  // Locked in one order, so that two managers cannot demote each other at the same time.
+  const managers = await db
+    .selectFrom('teamMembers')
+    .select('id')
+    .where(managesAs(founderEmail))
+    .where('suspendedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return managers.filter(manager => manager.id !== id).length
+}
+
+export interface Recipient {
+  userId: string
+  email: string
+  fullName: string
+}
+
+const membersWithAccount = (db: Database) =>
+  db
+    .selectFrom('teamMembers')
+    .innerJoin('users', 'users.email', 'teamMembers.email')
+    .select(['users.id as userId', 'users.email', 'teamMembers.fullName'])
+    .where('teamMembers.suspendedAt', 'is', null)
+    .where('users.emailConfirmedAt', 'is not', null)
+    .where('users.disabledAt', 'is', null)
+
+/** The managers who can sign in; the founder's address counts among them. */
+export function selectManagers(db: Database, founderEmail: string | undefined): Promise<Recipient[]> {
+  return membersWithAccount(db).where(managesAs(founderEmail)).execute()
+}
+
+/** The members assigned to a project who can sign in. */
+export function listAssigned(db: Database, projectId: string): Promise<Recipient[]> {
+  return membersWithAccount(db)
+    .innerJoin('projectTeamAssignments', 'projectTeamAssignments.teamMemberId', 'teamMembers.id')
+    .where('projectTeamAssignments.projectId', '=', projectId)
+    .execute()
+}
+
+/** The accounts of some members, for telling them something. */
+export function listAccountsOf(db: Database, memberIds: string[]): Promise<Recipient[]> {
+  if (memberIds.length === 0) return Promise.resolve([])
+  return membersWithAccount(db).where('teamMembers.id', 'in', memberIds).execute()
+}
+
+export interface TeamRecipient extends Recipient {
+  memberId: string
+}
+
+/** Every member who can sign in. */
+export function listEveryone(db: Database): Promise<TeamRecipient[]> {
+  return membersWithAccount(db).select(['teamMembers.id as memberId']).execute()
+}
+
+/** Ends all sessions of the person with this address. @returns the person, if there is an account. */
+export async function endSessionsOf(db: Database, email: string): Promise<string | undefined> {
+  const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  if (user) await db.deleteFrom('sessions').where('userId', '=', user.id).execute()
+  return user?.id
+}
+
+/** Holds a member until the transaction ends. */
+export function lockMember(db: Database, id: string) {
+  return db.selectFrom('teamMembers').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
+import type { NewRow } from '../../platform/db/row.ts'
+import type { Database } from '../../platform/db/store.ts'
+
+const columns = [
+  'teamMessages.id',
+  'teamMessages.teamMemberId as memberId',
+  'teamMessages.userName',
+  'teamMessages.userRole',
+  'teamMessages.userInitials',
+  'teamMessages.message',
+  'teamMessages.createdAt',
+] as const
+
+const messages = (db: Pick<Database, 'selectFrom'>) =>
+  db
+    .selectFrom('teamMessages')
+    .leftJoin('teamMembers', 'teamMembers.id', 'teamMessages.teamMemberId')
+    .select(columns)
+    .select('teamMembers.avatarUrl')
+    .select(eb => eb('teamMembers.suspendedAt', 'is not', null).$castTo<boolean>().as('isSuspended'))
+
+/** The newest first. */
+export async function listMessages(db: Database, page: PageRequest) {
+  const { fetch, before } = pageBounds(page)
+  let query = messages(db)
+    .orderBy('teamMessages.createdAt', 'desc')
+    .orderBy('teamMessages.id', 'desc')
+    .limit(fetch)
+  query = query.where(olderThan(before, 'teamMessages'))
+  return pageOf(await query.execute(), page)
+}
+
+export type ChatMessage = Awaited<ReturnType<typeof listMessages>>['items'][number]
+
+/** Lets one writer in at a time, until the transaction ends. */
+export async function takeTurn(db: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('team-chat', 0))`.execute(db)
+}
+
+export function findByRequestId(db: Database, requestId: string) {
+  return messages(db).where('teamMessages.requestId', '=', requestId).executeTakeFirst()
+}
+
+export async function findNewestMoment(db: Database): Promise<Date | undefined> {
+  const newest = await db
+    .selectFrom('teamMessages')
+    .select('createdAt')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.createdAt
+}
+
+export type NewMessage = NewRow<'teamMessages'>
+
+export async function insertMessage(db: Database, message: NewMessage): Promise<string> {
+  const { id } = await db.insertInto('teamMessages').values(message).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Moves a member's mark on, never back. @returns whether it moved. */
+export async function moveReadMark(db: Database, teamMemberId: string, readAt: Date): Promise<boolean> {
+  const moved = await db
+    .insertInto('teamChatReads')
+    .values({ teamMemberId, readAt })
+    .onConflict(conflict =>
+      conflict.column('teamMemberId').doUpdateSet({ readAt }).where('teamChatReads.readAt', '<', readAt),
+    )
+    .returning('teamMemberId')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+/** What others have said since the member's mark, or since they came; counted up to a limit. */
+export async function countUnread(
+  db: Database,
+  { id, createdAt }: { id: string; createdAt: Date },
+  limit: number,
+): Promise<number> {
+  const mark = await db
+    .selectFrom('teamChatReads')
+    .select('readAt')
+    .where('teamMemberId', '=', id)
+    .executeTakeFirst()
+  const { count } = await db
+    .selectFrom(
+      db
+        .selectFrom('teamMessages')
+        .select('id')
+        .where('createdAt', '>', mark?.readAt ?? createdAt)
+        .where('teamMemberId', 'is distinct from', id)
+        .limit(limit)
+        .as('unread'),
+    )
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

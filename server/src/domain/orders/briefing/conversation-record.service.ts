@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { type Brief, completenessOf, isComplete } from 'shared/briefing/brief'
+import { type BriefingState, openBriefing } from 'shared/briefing/conversation'
+import { composeSummary } from 'shared/briefing/summary'
+import { dayInRome } from 'shared/formats/date-it'
+import { quoteOf } from 'shared/pricing/quote'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { emit } from '../../events/emit.service.ts'
+import { applyBrief } from '../../projects/apply-brief.service.ts'
+import { findConversation, saveConversation } from './conversation.repository.ts'
+import { keepRecapInStep } from './conversation-recap.service.ts'
+
+type Ports = Pick<Platform, 'clock' | 'db' | 'limits' | 'transact'>
+
+export interface Turn {
+  id: string
+  who: 'client' | 'assistant'
+  text: string
+  at: string
+}
+
+/** A turn as it is kept: with the id under which the client sent it, so that sending twice says it once. */
+interface StoredTurn extends Turn {
+  requestId?: string | undefined
+}
+
+export interface StoredConversation {
+  id?: string
+  state: BriefingState
+  turns: StoredTurn[]
+  composed: string | null
+}
+
+export interface Conversation {
+  turns: Turn[]
+  brief: Brief
+  completeness: number
+  complete: boolean
+  /** What the brief as it stands would cost; null while not even its kind is known. */
+  estimateCents: number | null
+}
+
+/** What is kept of a project's conversation; before its first turn, the assistant's opening words. */
+export async function loadConversation(
+  db: Platform['db'] | Work['db'],
+  projectId: string,
+  now: Date,
+): Promise<StoredConversation> {
+  const row = await findConversation(db, projectId)
+  if (!row) return openingConversation(now)
+  return { ...row, state: row.state as BriefingState, turns: row.turns as StoredTurn[] }
+}
+
+/** A conversation that nobody has answered yet: the assistant's greeting and first question. */
+export function openingConversation(now: Date): StoredConversation {
+  const { state, reply } = openBriefing()
+  return { state, turns: [turnOf('assistant', reply, now)], composed: null }
+}
+
+const turnOf = (who: Turn['who'], text: string, at: Date): Turn => ({
+  id: randomUUID(),
+  who,
+  text,
+  at: at.toISOString(),
+})
+
+export const showConversation = ({ state, turns }: StoredConversation): Conversation => ({
+  turns: turns.map(({ id, who, text, at }) => ({ id, who, text, at })),
+  brief: state.brief,
+  completeness: completenessOf(state.brief),
+  complete: isComplete(state.brief),
+  estimateCents: state.brief.kind === null ? null : quoteOf(composeSummary(state.brief)).totalCents,
+})
+
+export interface Step {
+  userId: string
+  projectId: string
+  before: StoredConversation
+  state: BriefingState
+  /** What the client said, if the step was made in words. */
+  said?: { text: string; requestId: string | undefined }
+  reply: string
+}
+
+/** Keeps one step of a conversation; recap and project are kept in step with its brief. */
+export async function keepStep(ports: Ports, work: Work, step: Step): Promise<StoredConversation> {
+  const { userId, projectId, before, state, said } = step
+  const now = ports.clock.now()
+  const recap = await keepRecapInStep(ports, work, { userId, projectId, before, brief: state.brief })
+  const turns = [
+    ...before.turns,
+    ...(said ? [{ ...turnOf('client', said.text, now), requestId: said.requestId }] : []),
+    turnOf('assistant', recap.instead ?? step.reply, now),
+  ]
+  const { id } = await saveConversation(work.db, {
+    projectId,
+    userId,
+    state: JSON.stringify(state),
+    turns: JSON.stringify(turns),
+    composed: recap.composed,
+    updatedAt: now,
+  })
+  await recap.write(id, turns)
+  await applyBrief(ports, work, projectId, { before: before.state.brief, after: state.brief })
+  await emit(work, { type: 'conversation.changed', projectId, userId })
+  return { id, state, turns, composed: recap.composed }
+}
+
+export const todayOf = ({ clock }: Pick<Platform, 'clock'>): string => dayInRome(clock.now())

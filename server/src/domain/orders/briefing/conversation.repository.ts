@@ -1,0 +1,32 @@
+import type { NewRow } from '../../../platform/db/row.ts'
+import type { Database } from '../../../platform/db/store.ts'
+
+const columns = ['id', 'projectId', 'state', 'turns', 'composed'] as const
+
+export function findConversation(db: Database, projectId: string) {
+  return db
+    .selectFrom('aiConversations')
+    .select(columns)
+    .where('projectId', '=', projectId)
+    .executeTakeFirst()
+}
+
+export async function saveConversation(db: Database, conversation: NewRow<'aiConversations'>) {
+  return db
+    .insertInto('aiConversations')
+    .values({ ...conversation, createdAt: conversation.updatedAt })
+    .onConflict(conflict =>
+      conflict.column('projectId').doUpdateSet({
+        state: conversation.state,
+        turns: conversation.turns,
+        composed: conversation.composed,
+        updatedAt: conversation.updatedAt,
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+export async function deleteConversation(db: Database, projectId: string): Promise<void> {
+  await db.deleteFrom('aiConversations').where('projectId', '=', projectId).execute()
+}

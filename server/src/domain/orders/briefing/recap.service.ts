@@ -1,0 +1,114 @@
+import { AppError } from 'shared/errors/app-error'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { getOwnProject, lockOwnProject } from '../../projects/projects.service.ts'
+import { isPaidFor } from '../payment/paid.service.ts'
+import { afterRecapChange, completeRecap, type Recap } from './complete-recap.service.ts'
+import { findConversation } from './conversation.repository.ts'
+import { findNewestRecapOfPerson, findOwnRecap, findRecapOfProject, updateRecap } from './recap.repository.ts'
+
+type Ports = Pick<Platform, 'clock' | 'db' | 'limits' | 'transact'>
+
+interface EditedRecap {
+  id?: string | undefined
+  projectId: string
+  summary: string
+  seenAt?: string | undefined
+}
+
+export type RecapState = { state: 'waiting' | 'none' } | ({ state: 'ready' } & Recap)
+
+/**
+ * What the recap panel shows: the project's recap, else the person's newest one of another project, which can then be
+ * linked (docs/decisions/recap-fallback.md).
+ */
+export async function recapFor(ports: Ports, userId: string, projectId: string): Promise<RecapState> {
+  await getOwnProject(ports, userId, projectId)
+  const conversation = await findConversation(ports.db, projectId)
+  const recap = await findRecapOfProject(ports.db, userId, projectId)
+  if (recap) return { state: 'ready', ...recap }
+  if (conversation) return { state: 'waiting' }
+  const elsewhere = await findNewestRecapOfPerson(ports.db, userId)
+  return elsewhere ? { state: 'ready', ...elsewhere } : { state: 'none' }
+}
+
+/** The project's own recap: what brief summary, status, quote and payment read. */
+export async function summaryOf(
+  ports: Pick<Ports, 'db'>,
+  userId: string,
+  projectId: string,
+): Promise<Recap | null> {
+  await getOwnProject(ports, userId, projectId)
+  return (await findRecapOfProject(ports.db, userId, projectId)) ?? null
+}
+
+/**
+ * Saves an edited recap, or one typed by hand when no id is given. A confirmation of the quote is withdrawn
+ * (docs/decisions/changes-after-confirmation.md).
+ * @throws AppError `NOT_FOUND`, `PROJECT_PAID`, `RECAP_CHANGED` when it is no longer the one that was seen.
+ */
+export async function saveSummary(
+  ports: Ports,
+  userId: string,
+  { id, projectId, summary, seenAt }: EditedRecap,
+): Promise<Recap> {
+  await ports.limits.take('saving', userId)
+  return ports.transact(async work => {
+    const updatedAt = ports.clock.now()
+    const found = id === undefined ? undefined : await findOwnRecap(work.db, userId, id)
+    if (id !== undefined && !found) throw new AppError('NOT_FOUND')
+    await holdUnpaidProject(work, userId, found?.projectId ?? projectId)
+    if (!found) {
+      const there = await findRecapOfProject(work.db, userId, projectId)
+      if (!there) return completeRecap(ports, work, userId, { projectId, summary })
+      // Who typed it by hand had seen none; sent twice it is saved once.
+      if (there.summary === summary) return there
+      throw new AppError('RECAP_CHANGED')
+    }
+    // Read again: what was read before the project was held may have changed meanwhile.
+    const edited = (await findOwnRecap(work.db, userId, found.id)) ?? found
+    if (edited.summary === summary) return { ...edited, summary }
+    if (seenAt !== undefined && edited.updatedAt.getTime() !== Date.parse(seenAt))
+      throw new AppError('RECAP_CHANGED')
+    const recap = await updateRecap(work.db, userId, edited.id, { briefingSummary: summary, updatedAt })
+    if (!recap) throw new AppError('NOT_FOUND')
+    await afterRecapChange(ports, work, recap.projectId)
+    return recap
+  })
+}
+
+/**
+ * Moves a recap to another project of the same person.
+ * @throws AppError `NOT_FOUND`, `PROJECT_PAID` when either project is paid.
+ */
+export async function linkRecap(
+  ports: Ports,
+  userId: string,
+  { id, projectId }: { id: string; projectId: string },
+): Promise<Recap> {
+  return ports.transact(async work => {
+    const found = await findOwnRecap(work.db, userId, id)
+    if (!found) throw new AppError('NOT_FOUND')
+    // Always in the same order, so that two links in opposite directions cannot deadlock.
+    for (const held of [...new Set([found.projectId, projectId])].sort())
+      await holdUnpaidProject(work, userId, held)
+    if (found.projectId === projectId && found.summary !== null) return { ...found, summary: found.summary }
+    const recap = await updateRecap(work.db, userId, id, {
+      projectId,
+      // The conversation that wrote it belongs to the other project, and may write another one there.
+      conversationId: null,
+      updatedAt: ports.clock.now(),
+    })
+    if (!recap) throw new AppError('NOT_FOUND')
+    await afterRecapChange(ports, work, found.projectId)
+    await afterRecapChange(ports, work, projectId)
+    return recap
+  })
+}
+
+/** Holds a project whose recap may still change. */
+export async function holdUnpaidProject(work: Work, userId: string, projectId: string) {
+  const project = await lockOwnProject(work, userId, projectId)
+  if (await isPaidFor(work, projectId)) throw new AppError('PROJECT_PAID')
+  return project
+}

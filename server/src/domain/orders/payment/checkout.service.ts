@@ -1,0 +1,66 @@
+import { AppError } from 'shared/errors/app-error'
+import type { Checkout } from '../../../platform/checkout/checkout.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { keepReference, type Payment } from './payment.repository.ts'
+import { settle } from './settlement.service.ts'
+
+type Ports = Pick<Platform, 'checkout' | 'clock' | 'db' | 'log' | 'transact'>
+
+interface Order {
+  email: string
+  title: string
+  projectId: string
+}
+
+function checkoutOf({ checkout }: Ports): Checkout {
+  if (!checkout) throw new Error('A payment was begun with a provider that is no longer configured.')
+  return checkout
+}
+
+/** Asks the provider; when it does not answer, nothing has been charged and the payment can be begun again. */
+async function asking<T>(ports: Ports, payment: Payment, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    ports.log.error({ err: error, paymentId: payment.id }, 'the payment provider refused or did not answer')
+    if (!payment.providerReference) await settle(ports, payment.id, 'failed')
+    throw new AppError('UNAVAILABLE')
+  }
+}
+
+/**
+ * Where a payment is made, or that it was made already; null when its page is over and the payment has failed.
+ * @throws AppError `UNAVAILABLE` when the provider does not answer.
+ */
+export async function openPage(
+  ports: Ports,
+  payment: Payment,
+  order: Order,
+): Promise<{ state: 'redirect'; url: string } | { state: 'processing' } | null> {
+  const checkout = checkoutOf(ports)
+  const { id: paymentId, providerReference: reference, totalCents, createdAt } = payment
+  if (!reference) {
+    const page = await asking(ports, payment, () =>
+      checkout.open({ ...order, paymentId, totalCents, createdAt }),
+    )
+    await keepReference(ports.db, paymentId, page.reference)
+    return { state: 'redirect', url: page.url }
+  }
+  const found = await asking(ports, payment, () => checkout.find(reference))
+  if (found.state === 'open') return { state: 'redirect', url: found.url }
+  if (found.state === 'over') await settle(ports, paymentId, 'failed')
+  // The provider says so itself when asked, even if its event got lost.
+  if (found.state === 'paid') await settle(ports, paymentId, 'paid')
+  return found.state === 'over' ? null : { state: 'processing' }
+}
+
+/** Closes the page of a payment that was given up; what was paid meanwhile stays paid. */
+export async function closePage(ports: Ports, payment: Payment): Promise<void> {
+  const { providerReference: reference } = payment
+  if (payment.provider === 'simulated') return
+  const checkout = checkoutOf(ports)
+  if (reference) await asking(ports, payment, () => checkout.close(reference))
+  const found = reference ? await asking(ports, payment, () => checkout.find(reference)) : { state: 'over' }
+  if (found.state === 'over') await settle(ports, payment.id, 'failed')
+  if (found.state === 'paid') await settle(ports, payment.id, 'paid')
+}

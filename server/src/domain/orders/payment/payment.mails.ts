@@ -1,0 +1,112 @@
+import { dateTimeIt } from 'shared/formats/date-it'
+import { euro } from 'shared/formats/euro'
+import { projectMails, teamMails } from 'shared/messages/it/mails'
+import { invoiceVatOf } from 'shared/pricing/vat'
+import type { Config } from '../../../config/env.ts'
+import { button, figures, heading, letter, quotation, text, texts } from '../../../platform/mail/letter.ts'
+import type { MailContent } from '../../../platform/mail/mail.ts'
+
+type Links = Pick<Config, 'publicUrl'>
+
+interface Paid {
+  id: string
+  title: string
+  fullName: string
+  projectId: string
+  totalCents: number
+  paidAt: Date
+  termsVersion: string
+}
+
+/** The order's receipt with price, VAT and conditions; a courtesy copy, so VAT is extracted exactly. */
+export function receiptMail({ publicUrl }: Links, paid: Paid): MailContent {
+  const words = projectMails.paymentReceipt
+  const { vatCents, netCents } = invoiceVatOf(paid.totalCents)
+  const total = euro(paid.totalCents, { decimals: 'always' })
+  return letter({
+    subject: words.subject(paid.title),
+    preheader: words.preheader(total),
+    name: paid.fullName,
+    blocks: [
+      ...texts(words.paragraphs),
+      figures([
+        [words.number, paid.id],
+        [words.paidAt, dateTimeIt(paid.paidAt)],
+        [words.net, euro(netCents, { decimals: 'always' })],
+        [words.vat, euro(vatCents, { decimals: 'always' })],
+        [words.total, total],
+      ]),
+      heading(words.termsTitle),
+      { kind: 'list', items: [...words.terms] },
+      text(words.termsVersion(paid.termsVersion)),
+      button(words.button, `${publicUrl}/dashboard/status?project=${paid.projectId}`),
+    ],
+  })
+}
+
+export function paidTeamMail(
+  { publicUrl }: Links,
+  paid: Pick<Paid, 'title' | 'projectId' | 'totalCents'> & { client: string },
+): MailContent {
+  const { subject, preheader, button: label, ...words } = teamMails.paid
+  return letter({
+    ...words,
+    subject: subject(paid.client, paid.title),
+    preheader: preheader(euro(paid.totalCents)),
+    blocks: [button(label, `${publicUrl}/team/project/${paid.projectId}`)],
+  })
+}
+
+interface OfProject {
+  title: string
+  fullName: string
+  projectId: string
+}
+
+const paymentScreen = ({ publicUrl }: Links, projectId: string) =>
+  `${publicUrl}/dashboard/payment?project=${projectId}`
+
+/** To the client: the money is on its way back. */
+export function refundedMail(links: Links, paid: OfProject & { totalCents: number }): MailContent {
+  const words = projectMails.refunded
+  const total = euro(paid.totalCents)
+  return letter({
+    subject: words.subject(paid.title),
+    preheader: words.preheader(total),
+    name: paid.fullName,
+    blocks: [text(words.text(paid.title, total)), button(words.button, paymentScreen(links, paid.projectId))],
+  })
+}
+
+/** To the client: the request arrived, and when it is answered. */
+export function refundAskedMail(links: Links, { title, fullName, projectId }: OfProject): MailContent {
+  const words = projectMails.refundAsked
+  return letter({
+    subject: words.subject(title),
+    preheader: words.preheader,
+    name: fullName,
+    blocks: [text(words.text(title)), button(words.button, paymentScreen(links, projectId))],
+  })
+}
+
+/** To the managers: who asks the money back, and why. */
+export function refundAskedTeamMail(
+  { publicUrl }: Links,
+  {
+    title,
+    projectId,
+    totalCents,
+    reason,
+  }: Omit<OfProject, 'fullName'> & { totalCents: number; reason: string },
+): MailContent {
+  const words = teamMails.refundAsked
+  return letter({
+    subject: words.subject(title),
+    preheader: words.preheader(euro(totalCents)),
+    blocks: [
+      ...texts(words.paragraphs),
+      quotation(reason),
+      button(words.button, `${publicUrl}/team/project/${projectId}`),
+    ],
+  })
+}

@@ -1,0 +1,33 @@
+import type { NewRow } from '../../../platform/db/row.ts'
+import type { Database } from '../../../platform/db/store.ts'
+
+export type NewRefundRequest = NewRow<'refundRequests'>
+
+/** @returns whether it is new: a payment is asked back once. */
+export async function insertRefundRequest(db: Database, request: NewRefundRequest): Promise<boolean> {
+  const written = await db
+    .insertInto('refundRequests')
+    .values({ ...request, updatedAt: request.createdAt })
+    .onConflict(conflict => conflict.column('paymentId').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return written !== undefined
+}
+
+export function findRefundRequest(db: Database, paymentId: string) {
+  return db
+    .selectFrom('refundRequests')
+    .select(['reason', 'state', 'createdAt'])
+    .where('paymentId', '=', paymentId)
+    .executeTakeFirst()
+}
+
+/** Money that went back leaves nothing to answer. */
+export async function closeRefundRequest(db: Database, paymentId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('refundRequests')
+    .set({ state: 'closed', closedAt: now, updatedAt: now })
+    .where('paymentId', '=', paymentId)
+    .where('state', '<>', 'closed')
+    .execute()
+}

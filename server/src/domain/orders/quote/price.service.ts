@@ -1,0 +1,56 @@
+import { dayInRome } from 'shared/formats/date-it'
+import { addDays } from 'shared/language/calendar'
+import { type Quote, type QuoteLine, quoteOf, quoteOptions } from 'shared/pricing/quote'
+import type { Database } from '../../../platform/db/store.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Recap } from '../briefing/complete-recap.service.ts'
+import { isPaidFor } from '../payment/paid.service.ts'
+import { type ConfirmedQuote, findQuoteInForce } from './quote.repository.ts'
+
+type Ports = Pick<Platform, 'clock'>
+
+const DELIVERY_DAYS = 7
+const VALID_DAYS = 30
+
+export interface OfferedQuote extends Quote {
+  id: string
+  summary: string
+  deliveryBy: string
+  validUntil: string
+  confirmedAt: Date | null
+}
+
+/**
+ * What a project costs, for offer, confirmation and document: as it was confirmed while that binds (it has not run out,
+ * or it is paid), else by its recap at today's prices. Whatever else changes the price of a project is read here. What
+ * is charged follows from it by the rule of the configuration (`chargeOf`): the payment screen's own rule reads the
+ * recap instead (docs/decisions/two-price-rules.md).
+ */
+export async function priceOf(ports: Ports, db: Database, recap: Recap): Promise<OfferedQuote> {
+  const confirmed = await findQuoteInForce(db, recap.projectId)
+  const binds = confirmed && (!isExpired(ports, confirmed) || (await isPaidFor({ db }, recap.projectId)))
+  return binds ? asConfirmed(confirmed) : offerOn(dayInRome(ports.clock.now()), recap)
+}
+
+/** What is offered for a recap on a day. */
+export const offerOn = (day: string, { id, summary }: Pick<Recap, 'id' | 'summary'>): OfferedQuote => ({
+  ...quoteOf(summary),
+  id,
+  summary,
+  deliveryBy: addDays(day, DELIVERY_DAYS),
+  validUntil: addDays(day, VALID_DAYS),
+  confirmedAt: null,
+})
+
+/**
+ * What was shown at the confirmation, whatever the rules and the calendar say by now
+ * (docs/decisions/two-price-rules.md).
+ */
+export const asConfirmed = (quote: ConfirmedQuote): OfferedQuote & { confirmedAt: Date } => ({
+  ...quote,
+  lines: quote.lines as QuoteLine[],
+  options: (quote.options ?? quoteOptions) as Quote['options'],
+})
+
+export const isExpired = ({ clock }: Ports, quote: ConfirmedQuote): boolean =>
+  quote.validUntil < dayInRome(clock.now())

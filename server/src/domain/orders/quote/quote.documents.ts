@@ -1,0 +1,106 @@
+import type { Content } from 'pdfmake/interfaces.js'
+import { AppError } from 'shared/errors/app-error'
+import { dateIt } from 'shared/formats/date-it'
+import { euro } from 'shared/formats/euro'
+import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { quoteDocument as texts } from 'shared/messages/it/quote-document'
+import type { Platform } from '../../../platform/platform.ts'
+import { type BilledTo, billedTo } from '../../identity/accounts/profile.service.ts'
+import { getOwnProject } from '../../projects/projects.service.ts'
+import type { OfferedQuote } from './price.service.ts'
+import { quoteFor } from './quote.service.ts'
+
+type Ports = Pick<Platform, 'clock' | 'db' | 'limits' | 'pdf' | 'transact'>
+
+const amount = (cents: number): string => euro(cents, { decimals: 'always' })
+
+const pair = (name: string, value: string): Content => ({
+  columns: [
+    { text: name, style: 'small', width: 92 },
+    { text: value, width: '*' },
+  ],
+  margin: [0, 0, 0, 2],
+})
+
+const line = ({ label, amountCents, because }: OfferedQuote['lines'][number]): Content => ({
+  unbreakable: true,
+  columns: [
+    [{ text: label }, ...(because ? [{ text: texts.because(because.text), style: 'small' }] : [])],
+    { text: amount(amountCents), width: 'auto', alignment: 'right' },
+  ],
+  columnGap: 18,
+  margin: [0, 0, 0, 7],
+})
+
+const option = ({ label, amountCents }: OfferedQuote['options'][number]): string =>
+  `${label} (${amount(amountCents)})`
+
+const section = (title: string, content: Content[]): Content[] => [
+  { text: title, style: 'heading', margin: [0, 14, 0, 6] },
+  ...content,
+]
+
+const addressee = ({ fullName, company, address, vatNumber }: BilledTo): Content[] =>
+  [company, fullName, address, vatNumber && texts.vatNumber(vatNumber)]
+    .filter(text => text !== null && text !== '')
+    .map((text): Content => ({ text: String(text) }))
+
+function facts({ clock }: Pick<Ports, 'clock'>, quote: OfferedQuote): Content[] {
+  const { facts: names } = texts
+  const moment = quote.confirmedAt ?? clock.now()
+  return [
+    pair(names.number, quote.id.slice(0, 8).toUpperCase()),
+    pair(quote.confirmedAt ? names.confirmedOn : names.date, dateIt(moment)),
+    pair(names.validUntil, dateIt(quote.validUntil)),
+    pair(names.delivery, `${dateIt(quote.deliveryBy)} (${orderTexts.quote.deliveryText})`),
+  ]
+}
+
+const total = (cents: number): Content => ({
+  columns: [
+    { text: texts.total, bold: true },
+    { text: amount(cents), style: 'heading', width: 'auto', alignment: 'right' },
+  ],
+  margin: [0, 6, 0, 0],
+})
+
+// The printer writes its measures into what it is given, so each document gets an object of its own.
+const draft = (): Content => ({ text: texts.draft, style: 'small', margin: [0, 6, 0, 0] })
+
+function contentOf(ports: Ports, quote: OfferedQuote, title: string, client: BilledTo): Content[] {
+  return [
+    { text: texts.title, style: 'title' },
+    { text: texts.intro(title), style: 'intro' },
+    {
+      columns: [[{ text: texts.forWhom, style: 'small' }, ...addressee(client)], facts(ports, quote)],
+      columnGap: 24,
+    },
+    ...section(texts.lines, [...quote.lines.map(line), total(quote.totalCents)]),
+    ...(quote.confirmedAt ? [] : [draft()]),
+    {
+      columns: [
+        section(texts.includes, [{ ul: [...orderTexts.quote.includes] }]),
+        section(texts.options, [{ ul: quote.options.map(option) }]),
+      ],
+      columnGap: 24,
+    },
+    ...section(texts.summary, [{ text: quote.summary }]),
+  ]
+}
+
+/** The quote of an own project on paper, as the screen shows it. @throws AppError `NOT_FOUND`, `NO_BRIEF`. */
+export async function quotePdf(
+  ports: Ports,
+  userId: string,
+  projectId: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { title } = await getOwnProject(ports, userId, projectId)
+  await ports.limits.take('printing', userId)
+  const quote = await quoteFor(ports, userId, projectId)
+  if (!quote) throw new AppError('NO_BRIEF')
+  const client = await billedTo(ports, userId)
+  return ports.pdf.render({
+    title: `${texts.title}: ${title}`,
+    content: contentOf(ports, quote, title, client),
+  })
+}

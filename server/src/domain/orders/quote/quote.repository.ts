@@ -1,0 +1,35 @@
+import type { NewRow } from '../../../platform/db/row.ts'
+import type { Database } from '../../../platform/db/store.ts'
+
+const columns = ['id', 'summary', 'lines', 'options', 'totalCents', 'ruleVersion'] as const
+const dates = ['deliveryBy', 'validUntil', 'confirmedAt'] as const
+
+/** The confirmed quote of a project that no later recap has withdrawn. */
+export function findQuoteInForce(db: Database, projectId: string) {
+  return db
+    .selectFrom('quotes')
+    .select([...columns, ...dates])
+    .where('projectId', '=', projectId)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirst()
+}
+
+export type ConfirmedQuote = NonNullable<Awaited<ReturnType<typeof findQuoteInForce>>>
+
+export async function withdrawQuote(db: Database, projectId: string, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('quotes')
+    .set({ withdrawnAt: now })
+    .where('projectId', '=', projectId)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export function insertQuote(db: Database, quote: NewRow<'quotes'>) {
+  return db
+    .insertInto('quotes')
+    .values(quote)
+    .returning([...columns, ...dates])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,99 @@
+import { AppError } from 'shared/errors/app-error'
+import { dayInRome } from 'shared/formats/date-it'
+import { withDeclined } from 'shared/pricing/declined'
+import type { AddOnCode } from 'shared/quote/line-codes'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { emit } from '../../events/emit.service.ts'
+import { lockOwnProject } from '../../projects/projects.service.ts'
+import { saveSummary, summaryOf } from '../briefing/recap.service.ts'
+import { isPaidFor } from '../payment/paid.service.ts'
+import { asConfirmed, isExpired, type OfferedQuote, offerOn, priceOf } from './price.service.ts'
+import { type ConfirmedQuote, findQuoteInForce, insertQuote, withdrawQuote } from './quote.repository.ts'
+
+type Ports = Pick<Platform, 'clock' | 'db' | 'limits' | 'transact'>
+
+/**
+ * The quote of a project as it was confirmed; before that, and once a confirmation has run out unpaid, the automatic
+ * quote of its recap at today's prices. Null while there is no recap.
+ */
+export async function quoteFor(
+  ports: Ports,
+  userId: string,
+  projectId: string,
+): Promise<OfferedQuote | null> {
+  const recap = await summaryOf(ports, userId, projectId)
+  return recap ? priceOf(ports, ports.db, recap) : null
+}
+
+/** 'Non mi serve': writes into the recap that an item is not wanted, and quotes it anew. */
+export async function declineLine(
+  ports: Ports,
+  userId: string,
+  { projectId, code }: { projectId: string; code: AddOnCode },
+): Promise<OfferedQuote> {
+  const recap = await summaryOf(ports, userId, projectId)
+  if (!recap) throw new AppError('NO_BRIEF')
+  const summary = withDeclined(recap.summary, code)
+  const seenAt = recap.updatedAt.toISOString()
+  const saved = await saveSummary(ports, userId, { id: recap.id, projectId, summary, seenAt })
+  return offerOn(dayInRome(ports.clock.now()), saved)
+}
+
+/**
+ * Confirms the quote that the client saw, and keeps it as it was shown (docs/decisions/two-price-rules.md). Confirming
+ * twice is once.
+ * @throws AppError `NOT_FOUND`, `NO_BRIEF`, `ALREADY_PAID`, `QUOTE_CHANGED` when the total is no longer the one seen.
+ */
+export async function confirmQuote(
+  ports: Ports,
+  userId: string,
+  { projectId, totalCents }: { projectId: string; totalCents: number },
+): Promise<OfferedQuote> {
+  return ports.transact(async work => {
+    await lockOwnProject(work, userId, projectId)
+    const recap = await summaryOf(work, userId, projectId)
+    if (!recap) throw new AppError('NO_BRIEF')
+    if (await isPaidFor(work, projectId)) throw new AppError('ALREADY_PAID')
+    const offered = await priceOf(ports, work.db, recap)
+    if (offered.totalCents !== totalCents) throw new AppError('QUOTE_CHANGED')
+    if (offered.confirmedAt) return offered
+    await withdrawQuote(work.db, projectId, ports.clock.now())
+    const confirmed = asConfirmed(await writeQuote(ports, work, userId, { ...offered, projectId }))
+    const { id: quoteId, lines } = confirmed
+    await emit(work, { type: 'quote.confirmed', projectId, quoteId, userId, lines, totalCents })
+    return confirmed
+  })
+}
+
+function writeQuote(
+  { clock }: Ports,
+  work: Work,
+  userId: string,
+  { id: _recapId, lines, options, ...offered }: OfferedQuote & { projectId: string },
+): Promise<ConfirmedQuote> {
+  const now = clock.now()
+  return insertQuote(work.db, {
+    ...offered,
+    userId,
+    lines: JSON.stringify(lines),
+    options: JSON.stringify(options),
+    confirmedAt: now,
+    createdAt: now,
+  })
+}
+
+/**
+ * The confirmed quote that a payment may rest on.
+ * @throws AppError `QUOTE_NOT_CONFIRMED`, `QUOTE_EXPIRED` thirty days after the confirmation.
+ */
+export async function requireConfirmedQuote(
+  ports: Pick<Ports, 'clock'>,
+  work: Work,
+  projectId: string,
+): Promise<OfferedQuote> {
+  const quote = await findQuoteInForce(work.db, projectId)
+  if (!quote) throw new AppError('QUOTE_NOT_CONFIRMED')
+  if (isExpired(ports, quote)) throw new AppError('QUOTE_EXPIRED')
+  return asConfirmed(quote)
+}

@@ -1,0 +1,72 @@
+import { AppError } from 'shared/errors/app-error'
+import { z } from 'shared/errors/zod'
+import type { Platform } from '../../../platform/platform.ts'
+import { isSignedLately } from '../../../platform/signed-webhook.ts'
+import { getOwnProject } from '../../projects/projects.service.ts'
+import { takeVoiceBriefingJob } from './voice-agent.jobs.ts'
+import { insertCall } from './voice-agent.repository.ts'
+import { projectTokenOf } from './voice-token.service.ts'
+
+const TRANSCRIPTION = 'post_call_transcription'
+
+const event = z.object({ type: z.string().max(100) })
+const transcription = z.object({ data: z.object({ conversation_id: z.string().min(1).max(200) }) })
+
+export interface VoiceAgent {
+  agentId: string
+  /** Travels with the call and comes back with its transcript: only we can have made it. */
+  projectToken: string
+}
+
+/** What the briefing page needs to offer the voice agent; null where there is none. @throws AppError `NOT_FOUND`. */
+export async function voiceAgentFor(
+  { config, db }: Pick<Platform, 'config' | 'db'>,
+  userId: string,
+  projectId: string,
+): Promise<VoiceAgent | null> {
+  await getOwnProject({ db }, userId, projectId)
+  if (!config.voiceAgent) return null
+  return {
+    agentId: config.voiceAgent.id,
+    projectToken: projectTokenOf(config.secretKeys, { projectId, userId }),
+  }
+}
+
+export interface Delivery {
+  signature: string | undefined
+  body: Uint8Array
+}
+
+type Ports = Pick<Platform, 'clock' | 'config' | 'transact'>
+
+/**
+ * Takes what the voice agent's provider sends: proved, kept as it came, and handled later; each call once. Kinds of
+ * events that mean nothing to us are accepted.
+ * @throws AppError `NOT_FOUND` where no agent is configured, `BAD_CREDENTIALS`, `INVALID_INPUT`.
+ */
+export async function receiveCall(ports: Ports, { signature, body }: Delivery): Promise<void> {
+  const { clock, config } = ports
+  if (!config.voiceAgent) throw new AppError('NOT_FOUND')
+  const secret = config.voiceAgent.webhookSecret
+  if (!isSignedLately({ header: signature, body, secret }, clock.now())) throw new AppError('BAD_CREDENTIALS')
+  const text = new TextDecoder().decode(body)
+  const read = event.safeParse(readJson(text))
+  if (!read.success) throw new AppError('INVALID_INPUT')
+  if (read.data.type !== TRANSCRIPTION) return
+  const call = transcription.safeParse(readJson(text))
+  if (!call.success) throw new AppError('INVALID_INPUT')
+  const conversationId = call.data.data.conversation_id
+  await ports.transact(async work => {
+    const { type } = read.data
+    const isNew = await insertCall(work.db, { conversationId, type, body: text, createdAt: clock.now() })
+    if (isNew) await work.enqueue(takeVoiceBriefingJob, { conversationId })
+  })
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,66 @@
+import { summaryOfCall, turnsOf, type VoiceCall, voiceCall } from 'shared/briefing/voice-call'
+import { AppError } from 'shared/errors/app-error'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { lockOwnProject } from '../../projects/projects.service.ts'
+import { completeRecap, keepUnshownRecap } from '../briefing/complete-recap.service.ts'
+import { isPaidFor } from '../payment/paid.service.ts'
+import { lockCall, markHandled } from './voice-agent.repository.ts'
+import { subjectOfToken, type TokenSubject } from './voice-token.service.ts'
+
+type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'log' | 'transact'>
+
+/**
+ * Makes a finished call the completed briefing of its project, and tells client and team as with our own
+ * conversation. A call without our token is about no project of ours; after payment a call is kept and changes nothing.
+ */
+export async function applyCall(ports: Ports, conversationId: string): Promise<void> {
+  await ports.transact(async work => {
+    const kept = await lockCall(work.db, conversationId)
+    if (!kept) return
+    await markHandled(work.db, conversationId, ports.clock.now())
+    const call = voiceCall.safeParse(JSON.parse(kept.body))
+    const subject = call.success ? subjectOf(ports, call.data) : undefined
+    if (!call.success || !subject) {
+      ports.log.warn({ conversationId }, 'a voice call names no project of ours')
+      return
+    }
+    await bringIn(ports, work, subject, call.data)
+  })
+}
+
+const variablesOf = ({ data }: VoiceCall) => data.conversation_initiation_client_data?.dynamic_variables ?? {}
+
+function subjectOf({ config }: Ports, call: VoiceCall): TokenSubject | undefined {
+  const { project_id: projectId, project_token: token } = variablesOf(call)
+  const subject = subjectOfToken(config.secretKeys, token)
+  return subject?.projectId === projectId ? subject : undefined
+}
+
+async function bringIn(
+  ports: Ports,
+  work: Work,
+  { userId, projectId }: TokenSubject,
+  call: VoiceCall,
+): Promise<void> {
+  const summary = summaryOfCall(call)
+  if (summary === '' || !(await isStillThere(work, userId, projectId))) return
+  const recap = {
+    projectId,
+    summary,
+    conversationId: call.data.conversation_id,
+    transcriptData: JSON.stringify(turnsOf(call)),
+  }
+  if (await isPaidFor(work, projectId)) await keepUnshownRecap(ports, work, userId, recap)
+  else await completeRecap(ports, work, userId, recap)
+}
+
+async function isStillThere(work: Work, userId: string, projectId: string): Promise<boolean> {
+  try {
+    await lockOwnProject(work, userId, projectId)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return false
+    throw error
+  }
+}

@@ -1,0 +1,82 @@
+import { AppError } from 'shared/errors/app-error'
+import type { Work } from '../../platform/db/unit-of-work.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { emit } from '../events/emit.service.ts'
+import { removeBytes } from '../files/bytes.service.ts'
+import { hasPassword, isOwnPassword } from '../identity/passwords/own-password.service.ts'
+import {
+  deleteAccount,
+  findMoneyMatter,
+  holdAccount,
+  isLastRepresentative,
+  isMemberAddress,
+  listOwnPaths,
+} from './erase.repository.ts'
+
+type Ports = Pick<Platform, 'db' | 'limits' | 'passwords' | 'transact'>
+
+/** What proves that it is meant: the password, or, for who comes in with Google and has none, the own address. */
+export interface EraseProof {
+  password?: string | undefined
+  email?: string | undefined
+}
+
+/**
+ * Erases an account: profile, projects and files in one transaction (GDPR, article 17). Quotes, payments and the
+ * log of acts stay, without whose they were. Work that is paid for is delivered or refunded first. What belongs to a
+ * company with other people stays theirs.
+ * @throws AppError `MEMBER_ACCOUNT`, `PROJECT_PAID`, `REFUND_OPEN`, `LAST_REPRESENTATIVE`, `BAD_CREDENTIALS`,
+ *   `INVALID_INPUT`, `LIMITED`.
+ */
+export async function eraseAccount(
+  ports: Ports,
+  user: { id: string; email: string },
+  proof: EraseProof,
+): Promise<{ ok: true }> {
+  await ports.limits.take('ownPassword', user.id)
+  if (await isMemberAddress(ports.db, user.email)) throw new AppError('MEMBER_ACCOUNT')
+  await assertMeant(ports, user, proof)
+  await ports.transact(async work => {
+    // Held first: no payment may begin between the question and the end.
+    await holdAccount(work.db, user.id)
+    const obstacle = await obstacleOf(work, user.id)
+    if (obstacle) throw new AppError(obstacle)
+    await emit(work, { type: 'account.erased', userId: user.id })
+    await removeAccount(work, user.id)
+    work.recheck(user.id)
+  })
+  return { ok: true }
+}
+
+/** Why money or a company keeps an account from being erased, or null: said before anybody tries. */
+export async function obstacleOf(
+  ports: Pick<Ports, 'db'> | Pick<Work, 'db'>,
+  userId: string,
+): Promise<'PROJECT_PAID' | 'REFUND_OPEN' | 'LAST_REPRESENTATIVE' | null> {
+  if (await isLastRepresentative(ports, userId)) return 'LAST_REPRESENTATIVE'
+  const matter = await findMoneyMatter(ports, userId)
+  if (!matter) return null
+  return matter.isRefundOpen ? 'REFUND_OPEN' : 'PROJECT_PAID'
+}
+
+/** Takes an account away with its projects and files, within the caller's transaction. */
+export async function removeAccount(work: Work, userId: string): Promise<void> {
+  const account = await holdAccount(work.db, userId)
+  const paths = await listOwnPaths(work.db, userId)
+  await deleteAccount(work.db, userId)
+  await removeBytes(work, account.avatarPath ? [...paths, account.avatarPath] : paths)
+}
+
+async function assertMeant(
+  ports: Ports,
+  user: { id: string; email: string },
+  { password, email }: EraseProof,
+): Promise<void> {
+  if (!(await hasPassword(ports, user.id))) {
+    if (email === undefined) throw new AppError('INVALID_INPUT', { fields: { email: 'REQUIRED' } })
+    if (email !== user.email) throw new AppError('BAD_CREDENTIALS')
+    return
+  }
+  if (password === undefined) throw new AppError('INVALID_INPUT', { fields: { password: 'REQUIRED' } })
+  if (!(await isOwnPassword(ports, user.id, password))) throw new AppError('BAD_CREDENTIALS')
+}

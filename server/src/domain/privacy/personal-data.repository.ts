@@ -1,0 +1,110 @@
+import type { Database } from '../../platform/db/store.ts'
+import { isOwn } from '../projects/visibility.service.ts'
+
+// Each list is whole, and begins with the newest: a person may take all of it along (GDPR, article 20).
+
+export function listProjectData(db: Database, userId: string) {
+  return db
+    .selectFrom('projects')
+    .select(['id', 'title', 'description', 'videoType', 'duration', 'style', 'deadline', 'status'])
+    .select(['createdAt', 'updatedAt'])
+    .where(isOwn(userId))
+    .orderBy('createdAt', 'desc')
+    .execute()
+}
+
+export function listBriefData(db: Database, userId: string) {
+  return db
+    .selectFrom('briefingProgress')
+    .select(['projectId', 'briefingSummary as summary', 'transcriptData as transcript', 'updatedAt'])
+    .where('userId', '=', userId)
+    .orderBy('updatedAt', 'desc')
+    .execute()
+}
+
+export function listConversationData(db: Database, userId: string) {
+  return db
+    .selectFrom('aiConversations')
+    .select(['projectId', 'turns', 'createdAt', 'updatedAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .execute()
+}
+
+export function listReferenceData(db: Database, userId: string) {
+  return db
+    .selectFrom('projectVideoReferences')
+    .select(['projectId', 'videoTitle', 'videoCategory', 'videoUrl', 'note', 'atSecond', 'selectedAt'])
+    .where(isOwn(userId, 'projectVideoReferences'))
+    .orderBy('selectedAt', 'desc')
+    .execute()
+}
+
+export function listMaterialData(db: Database, userId: string) {
+  return db
+    .selectFrom('projectFiles')
+    .select(['projectId', 'fileName', 'fileType', 'fileSize', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .execute()
+}
+
+export function listQuoteData(db: Database, userId: string) {
+  return db
+    .selectFrom('quotes')
+    .select(['projectId', 'summary', 'lines', 'totalCents', 'validUntil', 'confirmedAt', 'withdrawnAt'])
+    .where('userId', '=', userId)
+    .orderBy('confirmedAt', 'desc')
+    .execute()
+}
+
+export function listPaymentData(db: Database, userId: string) {
+  return db
+    .selectFrom('payments')
+    .select(['id', 'projectId', 'provider', 'lines', 'totalCents', 'vatCents', 'netCents', 'status'])
+    .select(['termsVersion', 'acceptedTermsAt', 'acceptedClausesAt', 'paidAt', 'refundedAt', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .execute()
+}
+
+export function listRefundData(db: Database, userId: string) {
+  return db
+    .selectFrom('refundRequests')
+    .select(['paymentId', 'reason', 'state', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .execute()
+}
+
+export function listCommentData(db: Database, userId: string) {
+  return db
+    .selectFrom('deliverableComments')
+    .select(['deliverableId', 'atMs', 'text', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .execute()
+}
+
+export function listReviewData(db: Database, userId: string) {
+  return db
+    .selectFrom('clientTestimonials')
+    .select(['projectId', 'rating', 'comment', 'publicConsent', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .execute()
+}
+
+export function listNotificationData(db: Database, userId: string) {
+  return db
+    .selectFrom('notifications')
+    .select(['title', 'message', 'type', 'read', 'createdAt'])
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .execute()
+}
+
+export function listOauthData(db: Database, userId: string) {
+  return db.selectFrom('oauthAccounts').select(['issuer', 'createdAt']).where('userId', '=', userId).execute()
+}

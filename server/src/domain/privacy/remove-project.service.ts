@@ -1,0 +1,30 @@
+import { AppError } from 'shared/errors/app-error'
+import type { Platform } from '../../platform/platform.ts'
+import { emit } from '../events/emit.service.ts'
+import { removeBytes } from '../files/bytes.service.ts'
+import { isRepresentative } from '../identity/companies/companies.service.ts'
+import { isPaidFor } from '../orders/payment/paid.service.ts'
+import { lockOwnProject } from '../projects/projects.service.ts'
+import { deleteProject, listStoredPaths } from './remove-project.repository.ts'
+
+/**
+ * Removes a project with everything that belongs to it, files too (docs/decisions/project-deletion.md). Quotes stay,
+ * without it.
+ * @throws AppError `NOT_FOUND`, `NOT_REPRESENTATIVE`, `PROJECT_PAID`.
+ */
+export async function removeProject(
+  { transact }: Pick<Platform, 'transact'>,
+  userId: string,
+  id: string,
+): Promise<{ ok: true }> {
+  await transact(async work => {
+    const project = await lockOwnProject(work, userId, id)
+    if (!(await isRepresentative(work, userId, project.companyId))) throw new AppError('NOT_REPRESENTATIVE')
+    if (await isPaidFor(work, id)) throw new AppError('PROJECT_PAID')
+    const paths = await listStoredPaths(work.db, id)
+    await emit(work, { type: 'project.removed', projectId: id, title: project.title })
+    await deleteProject(work.db, id)
+    await removeBytes(work, paths)
+  })
+  return { ok: true }
+}

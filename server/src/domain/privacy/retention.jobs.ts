@@ -1,0 +1,59 @@
+import { z } from 'shared/errors/zod'
+import { after, DAY } from '../../platform/clock.ts'
+import type { Job } from '../../platform/jobs/job.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { emit } from '../events/emit.service.ts'
+import { removeAccount } from './erase.service.ts'
+import {
+  deleteClosedLeads,
+  deleteSecurityLog,
+  deleteShownMail,
+  deleteWebhookEvents,
+  isUnconfirmed,
+  listUnconfirmed,
+} from './retention.repository.ts'
+
+// As the privacy notice tells them; it has to change when these do.
+const UNCONFIRMED_MS = 30 * DAY
+const CLOSED_LEADS_MS = 365 * DAY
+const SECURITY_LOG_MS = 365 * DAY
+
+const HANDLED_EVENTS_MS = 90 * DAY
+const EVENTS_MS = 365 * DAY
+const SHOWN_MAIL_MS = 30 * DAY
+
+const ACCOUNTS_AT_ONCE = 200
+
+const nothing = z.object({})
+
+/** Every night: nothing about a person is kept longer than we have said (docs/decisions/legal-texts.md). */
+export const forgetJob: Job<z.infer<typeof nothing>> = {
+  name: 'retention.forget',
+  payload: nothing,
+  schedule: '45 3 * * *',
+  async run(platform) {
+    const { clock, db } = platform
+    const ago = (kept: number) => after(clock.now(), -kept)
+    await forgetUnconfirmed(platform)
+    await deleteClosedLeads(db, ago(CLOSED_LEADS_MS))
+    await deleteSecurityLog(db, ago(SECURITY_LOG_MS))
+    await deleteWebhookEvents(db, { handledBefore: ago(HANDLED_EVENTS_MS), before: ago(EVENTS_MS) })
+    await deleteShownMail(db, ago(SHOWN_MAIL_MS))
+  },
+}
+
+async function forgetUnconfirmed({ clock, db, transact }: Platform): Promise<void> {
+  const now = clock.now()
+  const asked = { before: after(now, -UNCONFIRMED_MS), now, limit: ACCOUNTS_AT_ONCE }
+  for (;;) {
+    const ids = await listUnconfirmed(db, asked)
+    for (const id of ids) {
+      await transact(async work => {
+        if (!(await isUnconfirmed(work.db, id))) return
+        await emit(work, { type: 'account.lapsed', userId: id })
+        await removeAccount(work, id)
+      })
+    }
+    if (ids.length < ACCOUNTS_AT_ONCE) return
+  }
+}

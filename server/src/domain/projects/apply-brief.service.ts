@@ -1,0 +1,43 @@
+import type { Brief } from 'shared/briefing/brief'
+import { durationIt } from 'shared/formats/duration-it'
+import { kindTitles } from 'shared/messages/it/kind-titles'
+import { titleAfterStep } from 'shared/projects/project-title'
+import type { Work } from '../../platform/db/unit-of-work.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { emit } from '../events/emit.service.ts'
+import { clientsOf } from './clients.service.ts'
+import { updateProject } from './projects.repository.ts'
+
+interface Understood {
+  videoType?: string
+  duration?: string
+  deadline?: string
+}
+
+/** What a turn of the briefing has made known, in the project's own words; nothing that was known before. */
+function understoodBetween(before: Brief, after: Brief): Understood {
+  return {
+    ...(after.kind && after.kind !== before.kind && { videoType: kindTitles[after.kind] }),
+    ...(after.durationSeconds &&
+      after.durationSeconds !== before.durationSeconds && { duration: durationIt(after.durationSeconds) }),
+    ...(after.deadline && after.deadline !== before.deadline && { deadline: after.deadline }),
+  }
+}
+
+/**
+ * Takes it over: kind, length, deadline and, as long as nobody has given it a name of its own, the name stand on the
+ * project (docs/decisions/first-project.md), and its screens show them.
+ */
+export async function applyBrief(
+  ports: Pick<Platform, 'clock'>,
+  work: Work,
+  projectId: string,
+  { before, after }: { before: Brief; after: Brief },
+): Promise<void> {
+  const [project] = await clientsOf(work, projectId)
+  const title = project && titleAfterStep(project.title, { before, after, company: project.company })
+  const change = { ...understoodBetween(before, after), ...(title && { title }) }
+  if (Object.keys(change).length === 0) return
+  await updateProject(work.db, projectId, { ...change, updatedAt: ports.clock.now() })
+  await emit(work, { type: 'project.changed', projectId })
+}

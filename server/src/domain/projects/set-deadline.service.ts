@@ -1,0 +1,21 @@
+import { AppError } from 'shared/errors/app-error'
+import type { Platform } from '../../platform/platform.ts'
+import { emit } from '../events/emit.service.ts'
+import { updateProject } from './projects.repository.ts'
+import { withUrgency } from './projects.service.ts'
+import { holdProject } from './team-access.service.ts'
+
+/** Sets or takes away the deadline; client and assigned members are told. @throws AppError `NOT_FOUND`. */
+export async function setDeadline(
+  ports: Pick<Platform, 'clock' | 'transact'>,
+  { id, deadline }: { id: string; deadline: string | null },
+) {
+  const project = await ports.transact(async work => {
+    const before = await holdProject(work, id)
+    const changed = await updateProject(work.db, id, { deadline, updatedAt: ports.clock.now() })
+    if (!changed) throw new AppError('NOT_FOUND')
+    await emit(work, { type: 'project.deadline-set', projectId: id, from: before.deadline, to: deadline })
+    return changed
+  })
+  return withUrgency(ports.clock, project)
+}

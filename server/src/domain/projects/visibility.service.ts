@@ -1,0 +1,26 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor, TeamActor } from '../../platform/actor.ts'
+import { companiesOf } from '../identity/companies/membership.service.ts'
+
+// Who may see a project is decided here and nowhere else. Each is for the WHERE of a statement that has `projects` in
+// it, or another table under the name that is given.
+
+/** The client's side: what belongs to a company of the person. For every table with a `company_id`. */
+export const isOwn = (userId: string, table = 'projects'): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${table}.companyId`)} = any(${companiesOf(userId)})`
+
+/** The team's side: every project for a manager, for another member those that are assigned to them. */
+export const isOnTeam = ({ member }: TeamActor, table = 'projects'): RawBuilder<boolean> =>
+  member.isManager ? sql<boolean>`true` : isAssignedTo(member.id, table)
+
+/** Either side: a member also has projects of their own. */
+export const isVisible = (actor: Actor): RawBuilder<boolean> => {
+  const { member, userId } = actor
+  return member ? sql<boolean>`(${isOwn(userId)} or ${isOnTeam({ member })})` : isOwn(userId)
+}
+
+/** That a member works on a project. */
+export const isAssignedTo = (memberId: string, table = 'projects'): RawBuilder<boolean> =>
+  sql<boolean>`exists (
+    select 1 from project_team_assignments as seen
+    where seen.project_id = ${sql.ref(`${table}.id`)} and seen.team_member_id = ${memberId}::uuid)`

@@ -1,0 +1,89 @@
+import { frameRateOf } from 'shared/deliverables/frame-rate'
+import { INCLUDED_ROUNDS } from 'shared/deliverables/rounds'
+import { timeCode } from 'shared/deliverables/time-code'
+import { projectMails, teamMails } from 'shared/messages/it/mails'
+import { reviewMails } from 'shared/messages/it/review'
+import type { Config } from '../../../config/env.ts'
+import { button, heading, letter, list, quotation, text, texts } from '../../../platform/mail/letter.ts'
+import type { MailContent } from '../../../platform/mail/mail.ts'
+
+type Links = Pick<Config, 'publicUrl'>
+
+interface About {
+  title: string
+  projectId: string
+}
+
+/** To the client: a version waits for them. */
+export function publishedMail(
+  { publicUrl }: Links,
+  version: About & { fullName: string; versionName: string; notes: string | undefined; round: number },
+): MailContent {
+  const { subject, preheader, text: words, button: label } = projectMails.videoPublished
+  return letter({
+    subject: subject(version.title),
+    preheader,
+    name: version.fullName,
+    blocks: [
+      text(words(version.versionName)),
+      ...(version.notes ? [heading(reviewMails.notes), quotation(version.notes)] : []),
+      text(reviewMails.round(version.round, INCLUDED_ROUNDS)),
+      button(label, `${publicUrl}/dashboard/downloads?project=${version.projectId}`),
+    ],
+  })
+}
+
+/** To the team: what the client wants changed, each comment with its moment. */
+export function changesRequestedMail(
+  { publicUrl }: Links,
+  request: About & {
+    round: number
+    words: string | undefined
+    comments: { atMs: number; text: string }[]
+    /** Frames in a second of the version, null where its file does not tell. */
+    frameRate: number | null
+  },
+): MailContent {
+  const { subject, preheader, text: words, button: label } = teamMails.changesRequested
+  const rate = frameRateOf(request.frameRate)
+  const said = request.comments.map(({ atMs, text: comment }) => `${timeCode(atMs, rate)} · ${comment}`)
+  return letter({
+    subject: subject(request.title),
+    preheader,
+    blocks: [
+      text(words(request.round, INCLUDED_ROUNDS)),
+      ...(request.words ? [heading(reviewMails.closing), quotation(request.words)] : []),
+      ...(said.length > 0 ? [heading(reviewMails.comments), list(said)] : []),
+      button(label, `${publicUrl}/team/project/${request.projectId}/review`),
+    ],
+  })
+}
+
+/** To the team: the client is content. */
+export function approvedMail({ publicUrl }: Links, { title, projectId }: About): MailContent {
+  const { subject, button: label, ...words } = teamMails.approved
+  return letter({
+    ...words,
+    subject: subject(title),
+    blocks: [button(label, `${publicUrl}/team/project/${projectId}`)],
+  })
+}
+
+/** To the client: the file is theirs, and a word about the work is welcome. */
+export function deliveredMail(
+  { publicUrl }: Links,
+  { title, projectId, ...video }: About & { fullName: string; versionName: string },
+): MailContent {
+  const words = reviewMails.delivered
+  return letter({
+    subject: words.subject(title),
+    preheader: words.preheader,
+    name: video.fullName,
+    blocks: [
+      ...texts(words.paragraphs(video.versionName)),
+      button(words.button, `${publicUrl}/dashboard/downloads?project=${projectId}`),
+      text(words.review),
+      button(words.reviewButton, `${publicUrl}/dashboard/testimonial?project=${projectId}`),
+    ],
+  })
+}

@@ -1,0 +1,71 @@
+import type { Actor } from '../../../platform/actor.ts'
+import type { NewRow, RowChange } from '../../../platform/db/row.ts'
+import type { Database } from '../../../platform/db/store.ts'
+import { isVisible } from '../../projects/visibility.service.ts'
+
+type Reader = Database
+
+/** The versions of a project, newest first, with the name of who published them. */
+export function listVersions(db: Reader, projectId: string) {
+  return db
+    .selectFrom('deliverables')
+    .leftJoin('teamMembers', 'teamMembers.id', 'deliverables.publishedBy')
+    .select(['deliverables.id', 'projectId', 'versionName', 'notes', 'fileName', 'fileSize', 'format'])
+    .select(['resolution', 'durationSeconds', 'frameRate', 'posterId', 'round', 'closingWords'])
+    .select([
+      'changesRequestedAt',
+      'approvedAt',
+      'deliverables.createdAt',
+      'teamMembers.fullName as publishedBy',
+    ])
+    .where('projectId', '=', projectId)
+    .orderBy('deliverables.createdAt', 'desc')
+    .orderBy('deliverables.id', 'desc')
+    .execute()
+}
+
+export type Version = Awaited<ReturnType<typeof listVersions>>[number]
+
+/** Which project a version belongs to; whether the caller may see that project is asked there. */
+export async function findProjectOf(db: Reader, deliverableId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('deliverables')
+    .select('projectId')
+    .where('id', '=', deliverableId)
+    .executeTakeFirst()
+  return row?.projectId
+}
+
+export type NewVersion = NewRow<'deliverables'>
+
+export async function insertVersion(db: Database, version: NewVersion): Promise<string> {
+  const { id } = await db.insertInto('deliverables').values(version).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export type VersionChange = RowChange<'deliverables'>
+
+export async function changeVersion(db: Database, id: string, change: VersionChange): Promise<void> {
+  await db.updateTable('deliverables').set(change).where('id', '=', id).execute()
+}
+
+/** The stored file behind a version's id or its poster's, where the actor sees the project. */
+export function findSeenFile(db: Database, actor: Actor, id: string) {
+  return db
+    .selectFrom('deliverables')
+    .innerJoin('projects', 'projects.id', 'deliverables.projectId')
+    .select(['deliverables.id', 'fileName', 'filePath', 'fileType', 'posterId', 'posterPath'])
+    .where(({ eb, or }) => or([eb('deliverables.id', '=', id), eb('posterId', '=', id)]))
+    .where(isVisible(actor))
+    .executeTakeFirst()
+}
+
+/** Those of some storage paths that a version or its poster lies under. */
+export async function listVersionPaths(db: Database, paths: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('deliverables')
+    .select(['filePath', 'posterPath'])
+    .where(({ eb, or }) => or([eb('filePath', 'in', paths), eb('posterPath', 'in', paths)]))
+    .execute()
+  return rows.flatMap(({ filePath, posterPath }) => [filePath, ...(posterPath ? [posterPath] : [])])
+}

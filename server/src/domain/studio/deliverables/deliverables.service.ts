@@ -1,0 +1,57 @@
+import { mayComment } from 'shared/deliverables/comment-rules'
+import { INCLUDED_ROUNDS, roundsUsed } from 'shared/deliverables/rounds'
+import { versionStateOf } from 'shared/deliverables/version-state'
+import { AppError } from 'shared/errors/app-error'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { threadsOf } from '../review/comment-threads.service.ts'
+import { listComments } from '../review/comments.repository.ts'
+import { assertMayReview, sideOf } from '../review/review-access.service.ts'
+import { listVersions, type Version } from './deliverables.repository.ts'
+
+/** A project's versions as its review stands, newest first. */
+const inReview = (versions: Version[]) =>
+  versions.map((version, index) => ({
+    ...version,
+    state: versionStateOf({ ...version, isNewest: index === 0 }),
+  }))
+
+const fileAddress = (id: string): string => `/files/${id}`
+
+/**
+ * All that a review room shows: the versions, newest first, with what was said on them, and the rounds.
+ * Internal notes are read for the team alone.
+ * @throws AppError `NOT_FOUND`.
+ */
+export async function listDeliverables({ db }: Pick<Platform, 'db'>, actor: Actor, projectId: string) {
+  await assertMayReview({ db }, actor, projectId)
+  const versions = inReview(await listVersions(db, projectId))
+  const ids = versions.map(version => version.id)
+  const comments = await listComments(db, ids, sideOf(actor) === 'team')
+  const items = versions.map(version => ({
+    ...version,
+    url: fileAddress(version.id),
+    posterUrl: version.posterId && fileAddress(version.posterId),
+    publishedAt: version.createdAt,
+    mayComment: mayComment(sideOf(actor), version.state, false),
+    comments: threadsOf(
+      comments.filter(comment => comment.deliverableId === version.id),
+      actor,
+      version.state,
+    ),
+  }))
+  return { items, rounds: { used: roundsUsed(versions), included: INCLUDED_ROUNDS } }
+}
+
+/** One version of a held project among all of it. @throws AppError `NOT_FOUND`. */
+export async function versionWithin(work: Pick<Work, 'db'>, projectId: string, deliverableId: string) {
+  const versions = inReview(await listVersions(work.db, projectId))
+  const version = versions.find(one => one.id === deliverableId)
+  if (!version) throw new AppError('NOT_FOUND')
+  return { version, used: roundsUsed(versions) }
+}
+
+/** What is asked of a version that is no longer under review. */
+export const outOfReview = (): AppError =>
+  new AppError('INVALID_INPUT', { fields: { deliverableId: 'OUT_OF_RANGE' } })

@@ -1,0 +1,75 @@
+import { nextRound, roundsUsed } from 'shared/deliverables/rounds'
+import { videoFormatOf } from 'shared/deliverables/video-format'
+import type { Actor, TeamActor } from '../../../platform/actor.ts'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { emit } from '../../events/emit.service.ts'
+import { lockProjectForTeam, moveProject } from '../../projects/team-access.service.ts'
+import { takeFinishedUpload } from '../../uploads/uploads.service.ts'
+import { insertVersion, listVersions, type Version } from './deliverables.repository.ts'
+
+type Ports = Pick<Platform, 'clock' | 'transact'>
+
+export interface Publication {
+  uploadId: string
+  /** A frame of the film, sent as an upload of its own. */
+  posterUploadId?: string | undefined
+  projectId: string
+  versionName: string
+  notes?: string | undefined
+  resolution?: string | undefined
+  durationSeconds?: number | undefined
+  frameRate?: number | undefined
+}
+
+/**
+ * Makes a finished upload the newest version of a project: the client is told, and the project is in review.
+ * @throws AppError `NOT_FOUND` for the project or an upload.
+ */
+export async function publish(
+  ports: Ports,
+  actor: Actor & TeamActor,
+  { uploadId, posterUploadId, projectId, ...facts }: Publication,
+): Promise<{ id: string }> {
+  return ports.transact(async work => {
+    await lockProjectForTeam(work, actor, projectId)
+    const sent = { projectId, userId: actor.userId }
+    const video = await takeFinishedUpload(work, { ...sent, uploadId, kind: 'deliverable' })
+    const poster = posterUploadId ? await takePoster(work, { ...sent, uploadId: posterUploadId }) : {}
+    const versions = await listVersions(work.db, projectId)
+    const round = nextRound(roundsUsed(versions))
+    const now = ports.clock.now()
+    const id = await insertVersion(work.db, {
+      projectId,
+      publishedBy: actor.member.id,
+      versionName: facts.versionName,
+      notes: facts.notes,
+      ...video,
+      ...poster,
+      format: videoFormatOf(video.fileType),
+      resolution: facts.resolution,
+      durationSeconds: facts.durationSeconds,
+      frameRate: facts.frameRate,
+      round,
+      createdAt: afterNewest(versions, now),
+    })
+    await moveProject(work, projectId, 'in-review', now)
+    const { versionName, notes } = facts
+    await emit(work, { type: 'version.published', projectId, deliverableId: id, versionName, notes, round })
+    return { id }
+  })
+}
+
+/** A poster is served under the id that it was sent under. */
+async function takePoster(
+  work: Work,
+  sent: { uploadId: string; projectId: string; userId: string },
+): Promise<{ posterId: string; posterPath: string }> {
+  const { filePath } = await takeFinishedUpload(work, { ...sent, kind: 'poster' })
+  return { posterId: sent.uploadId, posterPath: filePath }
+}
+
+/** The newest is found by its time, so no two versions share one. */
+function afterNewest([newest]: Version[], now: Date): Date {
+  return newest && newest.createdAt >= now ? new Date(newest.createdAt.getTime() + 1) : now
+}

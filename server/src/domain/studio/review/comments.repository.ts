@@ -1,0 +1,75 @@
+import type { NewRow } from '../../../platform/db/row.ts'
+import type { Database } from '../../../platform/db/store.ts'
+
+type Reader = Database
+
+const columns = [
+  'id',
+  'deliverableId',
+  'parentId',
+  'userId',
+  'authorName',
+  'fromTeam',
+  'internal',
+  'atMs',
+  'text',
+  'resolvedAt',
+  'createdAt',
+] as const
+
+/** What was said on some versions, in the order of the video; internal notes only where they are asked for. */
+export function listComments(db: Reader, deliverableIds: string[], withInternal: boolean) {
+  if (deliverableIds.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('deliverableComments')
+    .select(columns)
+    .where('deliverableId', 'in', deliverableIds)
+    .$if(!withInternal, query => query.where('internal', '=', false))
+    .orderBy('atMs')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+export type Comment = Awaited<ReturnType<typeof listComments>>[number]
+
+export function findComment(db: Reader, id: string, withInternal: boolean) {
+  return db
+    .selectFrom('deliverableComments')
+    .select(columns)
+    .where('id', '=', id)
+    .$if(!withInternal, query => query.where('internal', '=', false))
+    .executeTakeFirst()
+}
+
+export type NewComment = NewRow<'deliverableComments'>
+
+export async function insertComment(db: Database, comment: NewComment): Promise<string> {
+  const { id } = await db
+    .insertInto('deliverableComments')
+    .values(comment)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Deletes words together with the answers to them. */
+export async function deleteComment(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('deliverableComments').where('id', '=', id).execute()
+}
+
+export async function setResolved(db: Database, id: string, resolvedAt: Date | null): Promise<void> {
+  await db.updateTable('deliverableComments').set({ resolvedAt }).where('id', '=', id).execute()
+}
+
+/** Whether somebody else has answered; an answer is as visible as what it answers, so nothing hidden shows here. */
+export async function hasRepliesOfOthers(db: Reader, comment: Pick<Comment, 'id'>, userId: string) {
+  const reply = await db
+    .selectFrom('deliverableComments')
+    .select('id')
+    .where('parentId', '=', comment.id)
+    .where(({ eb, or }) => or([eb('userId', 'is', null), eb('userId', '!=', userId)]))
+    .limit(1)
+    .executeTakeFirst()
+  return reply !== undefined
+}

@@ -1,0 +1,131 @@
+import { mayComment, mayRemove, mayResolve } from 'shared/deliverables/comment-rules'
+import { AppError } from 'shared/errors/app-error'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { emit } from '../../events/emit.service.ts'
+import { outOfReview, versionWithin } from '../deliverables/deliverables.service.ts'
+import {
+  type Comment,
+  deleteComment,
+  findComment,
+  hasRepliesOfOthers,
+  insertComment,
+  setResolved,
+} from './comments.repository.ts'
+import { lockReview, sideOf } from './review-access.service.ts'
+
+type Ports = Pick<Platform, 'clock' | 'limits' | 'transact'>
+
+export interface Said {
+  deliverableId: string
+  atMs: number
+  text: string
+  parentId?: string | undefined
+  internal?: boolean | undefined
+}
+
+/**
+ * Says something about a moment of a version, or answers. An answer belongs to the beginning of its thread, and is
+ * as visible as that: so what is internal never hangs on what the client sees.
+ * @throws AppError `NOT_FOUND`, `LIMITED`, `INVALID_INPUT` for a version that is no longer under review.
+ */
+export async function comment(ports: Ports, actor: Actor, said: Said): Promise<{ id: string }> {
+  await ports.limits.take('saying', actor.userId)
+  return ports.transact(async work => {
+    const project = await lockReview(work, actor, said.deliverableId)
+    const { version } = await versionWithin(work, project.id, said.deliverableId)
+    const thread = said.parentId ? await threadFor(work, actor, said.parentId, version.id) : undefined
+    const internal = thread ? thread.internal : sideOf(actor) === 'team' && said.internal === true
+    if (!mayComment(sideOf(actor), version.state, internal)) throw outOfReview()
+    const id = await insertComment(work.db, {
+      deliverableId: version.id,
+      parentId: thread?.id ?? null,
+      userId: actor.userId,
+      authorName: actor.name,
+      fromTeam: sideOf(actor) === 'team',
+      internal,
+      atMs: thread?.atMs ?? said.atMs,
+      text: said.text,
+      createdAt: ports.clock.now(),
+    })
+    await emit(work, {
+      type: 'comment.written',
+      projectId: project.id,
+      isInternal: internal,
+      text: said.text,
+      tells: toldTo(actor, version.state, internal),
+    })
+    return { id }
+  })
+}
+
+/** The beginning of the thread that is answered. @throws AppError `NOT_FOUND`. */
+async function threadFor(work: Work, actor: Actor, id: string, deliverableId: string): Promise<Comment> {
+  const answered = await findComment(work.db, id, sideOf(actor) === 'team')
+  if (answered?.deliverableId !== deliverableId) throw new AppError('NOT_FOUND')
+  if (!answered.parentId) return answered
+  return threadFor(work, actor, answered.parentId, deliverableId)
+}
+
+/**
+ * The client hears what the team says. The team hears single words only after the round was sent: before, they
+ * arrive all at once with the request.
+ */
+function toldTo(actor: Actor, state: string, isInternal: boolean): 'client' | 'team' | 'nobody' {
+  if (isInternal) return 'nobody'
+  if (sideOf(actor) === 'team') return 'client'
+  return state === 'changes-requested' ? 'team' : 'nobody'
+}
+
+/** Holds the project of a comment that the caller can see. @throws AppError `NOT_FOUND`. */
+async function holdComment(work: Work, actor: Actor, id: string) {
+  const seen = await findComment(work.db, id, sideOf(actor) === 'team')
+  if (!seen) throw new AppError('NOT_FOUND')
+  const project = await lockReview(work, actor, seen.deliverableId)
+  // Read again under the lock: it may have gone meanwhile.
+  const held = await findComment(work.db, id, sideOf(actor) === 'team')
+  if (!held) throw new AppError('NOT_FOUND')
+  const { version } = await versionWithin(work, project.id, held.deliverableId)
+  return { held, version, projectId: project.id }
+}
+
+const refusedComment = () => new AppError('INVALID_INPUT', { fields: { id: 'OUT_OF_RANGE' } })
+
+/**
+ * Takes one's own words back.
+ * @throws AppError `NOT_FOUND`, also for another's words; `INVALID_INPUT` where others have answered or the review
+ * is over.
+ */
+export async function removeComment(ports: Ports, actor: Actor, id: string): Promise<{ ok: true }> {
+  await ports.transact(async work => {
+    const { held, version, projectId } = await holdComment(work, actor, id)
+    const isOwn = held.userId === actor.userId
+    if (!isOwn) throw new AppError('NOT_FOUND')
+    const answered = await hasRepliesOfOthers(work.db, held, actor.userId)
+    const isInternal = held.internal
+    if (!mayRemove(version.state, { isInternal, isOwn, hasRepliesOfOthers: answered })) throw refusedComment()
+    await deleteComment(work.db, id)
+    await emit(work, { type: 'comment.changed', projectId, isInternal })
+  })
+  return { ok: true }
+}
+
+/**
+ * Marks a thread as resolved, or opens it again.
+ * @throws AppError `NOT_FOUND`, `INVALID_INPUT` for an answer, another side's thread, or a review that is over.
+ */
+export async function resolveComment(
+  ports: Ports,
+  actor: Actor,
+  { id, resolved = true }: { id: string; resolved?: boolean | undefined },
+): Promise<{ ok: true }> {
+  await ports.transact(async work => {
+    const { held, version, projectId } = await holdComment(work, actor, id)
+    const thread = { isInternal: held.internal, isFromTeam: held.fromTeam }
+    if (held.parentId || !mayResolve(sideOf(actor), version.state, thread)) throw refusedComment()
+    await setResolved(work.db, id, resolved ? ports.clock.now() : null)
+    await emit(work, { type: 'comment.changed', projectId, isInternal: held.internal })
+  })
+  return { ok: true }
+}

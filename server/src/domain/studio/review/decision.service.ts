@@ -1,0 +1,70 @@
+import { canBeApproved, changesRefusalOf } from 'shared/deliverables/rounds'
+import { AppError } from 'shared/errors/app-error'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { emit } from '../../events/emit.service.ts'
+import { moveProject } from '../../projects/team-access.service.ts'
+import { changeVersion } from '../deliverables/deliverables.repository.ts'
+import { outOfReview, versionWithin } from '../deliverables/deliverables.service.ts'
+import { listComments } from './comments.repository.ts'
+import { lockReview } from './review-access.service.ts'
+
+type Ports = Pick<Platform, 'clock' | 'transact'>
+
+/**
+ * Ends a round: all that the client said goes to the team at once, and the project back into production. Asking
+ * twice for the same version acts once.
+ * @throws AppError `NOT_FOUND`, `ROUNDS_USED_UP`, `INVALID_INPUT` for a version that is no longer under review.
+ */
+export async function requestChanges(
+  ports: Ports,
+  actor: Actor,
+  { deliverableId, text }: { deliverableId: string; text?: string | undefined },
+): Promise<{ ok: true }> {
+  await ports.transact(async work => {
+    const project = await lockReview(work, actor, deliverableId)
+    const { version, used } = await versionWithin(work, project.id, deliverableId)
+    const refusal = changesRefusalOf(version.state, used)
+    if (refusal === 'INVALID_INPUT') throw outOfReview()
+    if (refusal) throw new AppError(refusal)
+    if (version.state === 'changes-requested') return
+    const now = ports.clock.now()
+    await changeVersion(work.db, version.id, { changesRequestedAt: now, closingWords: text })
+    await moveProject(work, project.id, 'in-production', now)
+    const said = await listComments(work.db, [version.id], false)
+    await emit(work, {
+      type: 'changes.requested',
+      projectId: project.id,
+      deliverableId,
+      versionName: version.versionName,
+      round: used + 1,
+      text,
+      comments: said.filter(comment => !comment.parentId && !comment.fromTeam && !comment.resolvedAt),
+      frameRate: version.frameRate,
+    })
+  })
+  return { ok: true }
+}
+
+/**
+ * Ends the review and completes the project. Approving twice acts once.
+ * @throws AppError `NOT_FOUND`, `INVALID_INPUT` for a version that was superseded.
+ */
+export async function approve(
+  ports: Ports,
+  actor: Actor,
+  { deliverableId }: { deliverableId: string },
+): Promise<{ ok: true }> {
+  await ports.transact(async work => {
+    const project = await lockReview(work, actor, deliverableId)
+    const { version } = await versionWithin(work, project.id, deliverableId)
+    if (version.state === 'approved') return
+    if (!canBeApproved(version.state)) throw outOfReview()
+    const now = ports.clock.now()
+    await changeVersion(work.db, version.id, { approvedAt: now })
+    await moveProject(work, project.id, 'completed', now)
+    const { versionName } = version
+    await emit(work, { type: 'version.approved', projectId: project.id, deliverableId, versionName })
+  })
+  return { ok: true }
+}

@@ -1,0 +1,75 @@
+import { statfsSync } from 'node:fs'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { StoreFullError } from './store-full.ts'
+
+const MB = 1024 * 1024
+/** Four files of the write-ahead log, which is what a statement may need beside its own rows. */
+const RESERVE_BYTES = 64 * MB
+
+/** After a breakdown, with PostgreSQL's own code. */
+class StoreCrashedError extends Error {
+  readonly code = '57P02'
+}
+
+const PARSE = 'P'.charCodeAt(0)
+const QUERY = 'Q'.charCodeAt(0)
+const TEXT_AT = 5
+
+/** One statement that changes no row: these go on, so that who only reads does not notice. */
+const harmless =
+  /^\s*(select|show|set|listen|unlisten|begin|start transaction|commit|rollback|savepoint|release)\b[^;]*;?\s*$/i
+
+/** How many bytes a process may still write where a folder is. */
+export function freeBytesAt(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}
+
+/** @throws StoreFullError */
+export function assertRoom(freeBytes: number): void {
+  if (freeBytes < RESERVE_BYTES)
+    throw new StoreFullError(
+      `The disk of the embedded store has ${Math.floor(freeBytes / MB)} MB left, and it needs ${RESERVE_BYTES / MB}: make room.`,
+    )
+}
+
+/**
+ * PGlite that does not let the disk run full. It breaks down when its log cannot grow, and then turns round for ever
+ * in the next statement, and with it the whole process: so what writes is refused while there is still some room, and
+ * after a breakdown, whatever its cause, nothing is asked of it any more.
+ */
+export class DiskGuardedPGlite extends PGlite {
+  readonly #freeBytes: () => number
+  #crashed = false
+
+  constructor(dataDir: string | undefined, options: PGliteOptions, freeBytes: () => number) {
+    super(dataDir, options)
+    this.#freeBytes = freeBytes
+  }
+
+  /** Everything that is said to PGlite goes through here. */
+  override execProtocolRawSync(message: Uint8Array): Uint8Array {
+    if (this.#crashed)
+      throw new StoreCrashedError('The embedded store has broken down: start the server again.')
+    if (this.ready && mayWrite(message)) assertRoom(this.#freeBytes())
+    return super.execProtocolRawSync(message)
+  }
+
+  override async execProtocolStream(...asked: Parameters<PGlite['execProtocolStream']>) {
+    try {
+      return await super.execProtocolStream(...asked)
+    } catch (error) {
+      this.#crashed ||= error instanceof Error && 'severity' in error && error.severity === 'PANIC'
+      throw error
+    }
+  }
+}
+
+function mayWrite(message: Uint8Array): boolean {
+  const [kind] = message
+  if (kind !== PARSE && kind !== QUERY) return false
+  const words = Buffer.from(message.buffer, message.byteOffset + TEXT_AT, message.byteLength - TEXT_AT)
+  // A statement to be kept has its name before its text.
+  const text = words.toString('latin1', kind === PARSE ? words.indexOf(0) + 1 : 0)
+  return !harmless.test(text.slice(0, text.indexOf('\0')))
+}

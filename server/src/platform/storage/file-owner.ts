@@ -1,0 +1,21 @@
+import type { Actor } from '../actor.ts'
+import type { Database } from '../db/store.ts'
+
+/** A file as it is handed out: where its bytes lie, what they are, and what it is called when it is saved. */
+export interface ServedFile {
+  path: string
+  type: string
+  name: string
+}
+
+/**
+ * What a subject that keeps files tells about them. To have files of another subject served under `/files/<id>`,
+ * and spared by the sweeper, export one such object from its `.service.ts` and add it to `fileOwners` in
+ * `app/context.ts`.
+ */
+export interface FileOwner {
+  /** The file of this id (a UUID), if this subject has it and the actor may see it; ownership in the WHERE. */
+  find(db: Database, actor: Actor, id: string): Promise<ServedFile | undefined>
+  /** Those of some storage paths that a row of this subject still names, posters and the like too. */
+  kept(db: Database, paths: string[]): Promise<string[]>
+}

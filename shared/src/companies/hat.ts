@@ -1,0 +1,6 @@
+/**
+ * What a person does for their company (docs/decisions/companies.md): the *referente* everything, the *approvatore*
+ * watches, comments and decides, the *amministrazione* sees quotes, payments and documents. One person may wear several.
+ */
+export const hats = ['representative', 'approver', 'billing'] as const
+export type Hat = (typeof hats)[number]

@@ -1,0 +1,80 @@
+import { guestMarkers, guestWords, recovery } from './mention-keywords.ts'
+import { isNegated } from './negation.ts'
+import { isPlainNumber } from './number-keywords.ts'
+import { type Phrase, phrasesOf, standsAt } from './phrases.ts'
+import type { Span, Token } from './tokens.ts'
+
+/** A keyword found in a text. */
+export interface Mention<Code extends string> extends Span {
+  readonly code: Code
+  readonly isNegated: boolean
+}
+
+/** Keywords by their first word, so that a long text is read once. */
+export type KeywordIndex<Code extends string> = ReadonlyMap<
+  string,
+  readonly { readonly code: Code; readonly phrase: Phrase }[]
+>
+
+/** Prepares a table of patterns for reading. */
+export function indexOf<Code extends string>(
+  table: Readonly<Record<Code, readonly string[]>>,
+): KeywordIndex<Code> {
+  const index = new Map<string, { code: Code; phrase: Phrase }[]>()
+  for (const code of Object.keys(table) as Code[]) {
+    for (const phrase of table[code].flatMap(phrasesOf)) {
+      const first = phrase[0] ?? ''
+      index.set(first, [...(index.get(first) ?? []), { code, phrase }])
+    }
+  }
+  return index
+}
+
+function isGuest(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at]?.boundary === 'none' ? tokens[at - 1]?.word : undefined
+  if (before === undefined || !guestWords.has(tokens[at]?.word ?? '')) return false
+  return guestMarkers.has(before) || isPlainNumber(before)
+}
+
+function isRecovery(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.word !== recovery.word) return false
+  return tokens[at - 1]?.word === recovery.before || recovery.after.has(tokens[at + 1]?.word ?? '')
+}
+
+const sizeOf = (tokens: readonly Token[], { first, last }: Span) =>
+  (tokens[last]?.end ?? 0) - (tokens[first]?.start ?? 0)
+
+function candidatesIn<Code extends string>(tokens: readonly Token[], index: KeywordIndex<Code>) {
+  return tokens.flatMap((token, first) => {
+    if (isGuest(tokens, first) || isRecovery(tokens, first)) return []
+    const found = (index.get(token.word) ?? []).filter(({ phrase }) => standsAt(tokens, first, phrase))
+    return found.map(({ code, phrase }) => ({ code, first, last: first + phrase.length - 1 }))
+  })
+}
+
+/**
+ * The keywords that a text holds, in its order. A stretch of text counts once, for the longest keyword that covers it
+ * (docs/decisions/keyword-matching.md).
+ */
+export function mentionsIn<Code extends string>(
+  tokens: readonly Token[],
+  index: KeywordIndex<Code>,
+): Mention<Code>[] {
+  const candidates = candidatesIn(tokens, index)
+  const longestFirst = candidates.toSorted(
+    (a, b) => sizeOf(tokens, b) - sizeOf(tokens, a) || a.first - b.first,
+  )
+  const taken = new Set<number>()
+  const kept = longestFirst.filter(({ first, last }) => {
+    const places = Array.from({ length: last - first + 1 }, (_, offset) => first + offset)
+    if (places.some(place => taken.has(place))) return false
+    for (const place of places) taken.add(place)
+    return true
+  })
+  return kept
+    .toSorted((a, b) => a.first - b.first)
+    .map(mention => ({ ...mention, isNegated: isNegated(tokens, mention) }))
+}
+
+/** Whether two mentions share a word. */
+export const shareWords = (a: Span, b: Span): boolean => a.first <= b.last && b.first <= a.last

@@ -1,0 +1,37 @@
+import { phrasesOf } from './phrases.ts'
+
+/** What negates everything after it in its clause (docs/decisions/keyword-matching.md). */
+export const negators = new Set(
+  'senza no non niente nessun nessuno nessuna escluso esclusa esclusi escluse'.split(' '),
+)
+
+/** Words that end a clause, beside its signs. */
+export const clauseWords = new Set('ma pero invece con'.split(' '))
+
+export const excluded = new Set('escluso esclusa esclusi escluse'.split(' '))
+
+/** Sayings that begin with a negator and negate nothing. */
+export const notNegations = [
+  'non solo|soltanto|solamente',
+  'no|non profit',
+  'non vedo|vediamo l ora',
+  'nessun problema|dubbio',
+  'senza dubbio|impegno',
+].flatMap(phrasesOf)
+
+/** Before a length these set its upper bound. */
+export const upperBounds = ['non piu di', 'non oltre (i)', 'non superiore a|ai'].flatMap(phrasesOf)
+
+/** What may follow a thing to say that it is not needed. */
+export const notNeeded = ['non (mi|ci|vi) serve|servono'].flatMap(phrasesOf)
+
+export const neither = { accented: ['n\u00e9', 'n\u00e8'], plain: 'ne' }
+
+export const NO = 'no'
+export const VAT = 'iva'
+export const WITHOUT = 'senza'
+
+/** What may stand between 'senza' or 'ne' and the thing. */
+export const articles = new Set(
+  'il lo la i gli le l un uno una di del dello della dei degli delle'.split(' '),
+)

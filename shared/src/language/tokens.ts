@@ -1,0 +1,58 @@
+/** How far a word stands from the one before it. */
+export type Boundary = 'none' | 'sign' | 'clause' | 'sentence'
+
+export interface Token {
+  /** Lower case, without accents. */
+  readonly word: string
+  /** Lower case, as written. */
+  readonly written: string
+  /** Place in the original text, in UTF-16 units, the end excluded. */
+  readonly start: number
+  readonly end: number
+  /** What stands between the previous word and this one. */
+  readonly gap: string
+  readonly boundary: Boundary
+}
+
+/** Some words of a text: the places of the first and the last among its tokens. */
+export interface Span {
+  readonly first: number
+  readonly last: number
+}
+
+// A mark alone, such as the one behind an emoji, is no word.
+const words = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
+
+// Blanks, `_`, `-` and `'` are equal (docs/decisions/keyword-matching.md); U+2010 and U+2011 are hyphens, too.
+const joins = /^[\s_'\u2018\u2019\u02bc\u2010\u2011-]*$/
+
+// A line that begins anew ends the sentence before it, although nobody puts a full stop after a list's item.
+const newLine = /\n\s*\n|\n\s*[-*\u2022\u00b7\u2013\u2014]/
+
+/** A word as it is compared: lower case, without accents. */
+const folded = (word: string): string => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+function boundaryOf(gap: string, previous: string, next: string): Boundary {
+  if (/^[.,:]$/.test(gap) && /\d$/.test(previous) && /^\d/.test(next)) return 'sign'
+  if (/[.;!?\u2026]/.test(gap) || newLine.test(gap) || (gap.includes('\n') && /^\p{Lu}/u.test(next)))
+    return 'sentence'
+  if (/[,:]/.test(gap)) return 'clause'
+  return joins.test(gap) ? 'none' : 'sign'
+}
+
+/** The words of a text, with their places in it. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = []
+  let end = 0
+  let previous = ''
+  for (const match of text.matchAll(words)) {
+    const raw = match[0]
+    const gap = text.slice(end, match.index)
+    const boundary = tokens.length === 0 ? 'sentence' : boundaryOf(gap, previous, raw)
+    end = match.index + raw.length
+    previous = raw
+    const written = raw.normalize('NFC').toLowerCase()
+    tokens.push({ word: folded(raw), written, start: match.index, end, gap, boundary })
+  }
+  return tokens
+}

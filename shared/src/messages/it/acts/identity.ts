@@ -1,0 +1,22 @@
+/** What is written down of accounts, sessions and members. */
+export const identityActs = {
+  'account.confirmed': { area: 'access', text: 'Email confermata' },
+  'account.erased': { area: 'access', text: 'Account cancellato' },
+  'account.exported': { area: 'access', text: 'Dati personali scaricati' },
+  'account.lapsed': { area: 'access', text: 'Account mai confermato, cancellato' },
+  'google.joined': { area: 'access', text: 'Accesso con Google collegato' },
+  'password.changed': { area: 'access', text: 'Password cambiata' },
+  'password.reset': { area: 'access', text: 'Password reimpostata' },
+  'second-factor.codes-renewed': { area: 'access', text: 'Codici di recupero rinnovati' },
+  'second-factor.off': { area: 'access', text: 'Verifica in due passaggi disattivata' },
+  'second-factor.on': { area: 'access', text: 'Verifica in due passaggi attivata' },
+  'second-factor.recovery-used': { area: 'access', text: 'Codice di recupero usato' },
+  'session.began': { area: 'access', text: 'Accesso' },
+  'session.ended': { area: 'access', text: 'Uscita' },
+  'session.revoked': { area: 'access', text: 'Dispositivo disconnesso' },
+  'sessions.others-ended': { area: 'access', text: 'Altri dispositivi disconnessi' },
+  'member.added': { area: 'team', text: 'Membro aggiunto' },
+  'member.changed': { area: 'team', text: 'Profilo del membro modificato' },
+  'member.restored': { area: 'team', text: 'Membro riattivato' },
+  'member.suspended': { area: 'team', text: 'Membro sospeso' },
+} as const

@@ -1,0 +1,10 @@
+/** What is written down of brief, quote and payment. */
+export const ordersActs = {
+  'payment.failed': { area: 'money', text: 'Pagamento non riuscito' },
+  'payment.odd': { area: 'money', text: 'Pagamento da controllare' },
+  'payment.paid': { area: 'money', text: 'Pagamento ricevuto' },
+  'payment.refunded': { area: 'money', text: 'Pagamento rimborsato' },
+  'quote.confirmed': { area: 'money', text: 'Preventivo confermato' },
+  'refund.asked': { area: 'money', text: 'Rimborso richiesto' },
+  'brief.completed': { area: 'projects', text: 'Briefing completato' },
+} as const

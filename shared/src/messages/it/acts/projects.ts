@@ -1,0 +1,8 @@
+/** What is written down of projects. */
+export const projectsActs = {
+  'project.assigned': { area: 'projects', text: 'Assegnazioni cambiate' },
+  'project.deadline': { area: 'projects', text: 'Scadenza cambiata' },
+  'project.removed': { area: 'projects', text: 'Progetto eliminato' },
+  'project.renamed': { area: 'projects', text: 'Nome cambiato' },
+  'project.status': { area: 'projects', text: 'Stato cambiato' },
+} as const

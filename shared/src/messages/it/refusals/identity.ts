@@ -1,0 +1,48 @@
+/** The refusals of accounts, sessions, members and companies. */
+export const identityRefusals = {
+  SIGNED_OUT: {
+    status: 401,
+    text: 'La sessione è terminata. Accedi di nuovo: quello che hai scritto resta qui.',
+  },
+  BAD_CREDENTIALS: { status: 401, text: 'Email o password non corrette. Controlla e riprova.' },
+  SECOND_FACTOR_REQUIRED: { status: 401, text: 'Inserisci il codice dell’app di autenticazione.' },
+  EMAIL_NOT_CONFIRMED: {
+    status: 403,
+    text: 'Conferma prima la tua email: trovi il link nel messaggio che ti abbiamo mandato.',
+  },
+  NOT_A_MEMBER: {
+    status: 403,
+    text: 'Questo account non è autorizzato per la Dashboard Collaboratori. Contatta l’amministratore per avere accesso.',
+  },
+  NOT_A_MANAGER: { status: 403, text: 'Solo un Project Manager può farlo. Chiedi a chi segue il progetto.' },
+  PASSWORD_CHANGE_REQUIRED: {
+    status: 403,
+    text: 'Prima di continuare scegli una password tua: quella attuale è provvisoria.',
+  },
+  PASSWORD_NEEDED: { status: 403, text: 'Per continuare scrivi di nuovo la tua password.' },
+  TOKEN_USED: { status: 409, text: 'Questo link è già stato usato. Chiedine uno nuovo.' },
+  TOKEN_EXPIRED: { status: 410, text: 'Questo link è scaduto. Chiedine uno nuovo.' },
+  LAST_MANAGER: {
+    status: 409,
+    text: 'È l’ultimo Project Manager: prima assegna il ruolo a un’altra persona.',
+  },
+  FOUNDER_STAYS: {
+    status: 409,
+    text: 'Chi ha fondato lo studio non può essere sospeso, e il suo ruolo non può cambiarlo nessun altro.',
+  },
+  LAST_REPRESENTATIVE: {
+    status: 409,
+    text: 'Sei l’unico referente della tua azienda: prima di eliminare il tuo account scrivici, così ne indichiamo un altro.',
+  },
+  NOT_REPRESENTATIVE: { status: 403, text: 'Solo un referente della tua azienda può eliminare un progetto.' },
+  MEMBER_ACCOUNT: {
+    status: 409,
+    text: 'Fai parte del team: per eliminare il tuo account scrivi a un Project Manager.',
+  },
+} as const
+
+/** What can be wrong with a field of an account, as it stands under the field. */
+export const identityFieldErrors = {
+  PARTITA_IVA: 'Questa partita IVA non torna: controlla le undici cifre',
+  COMMON_PASSWORD: 'Questa password è troppo facile da indovinare: scegline una più lunga o più tua',
+} as const

@@ -1,0 +1,38 @@
+/** The refusals of brief, quote and payment. */
+export const ordersRefusals = {
+  NO_BRIEF: { status: 412, text: 'Manca il recap del briefing: completalo e il preventivo arriva da solo.' },
+  CONVERSATION_FULL: {
+    status: 409,
+    text: 'Questa conversazione è diventata troppo lunga. Ricomincia da capo: il recap che hai già resta.',
+  },
+  RECAP_CHANGED: {
+    status: 409,
+    text: 'Nel frattempo il recap è cambiato. Leggi la versione nuova, poi salva di nuovo la tua.',
+  },
+  QUOTE_NOT_CONFIRMED: { status: 409, text: 'Conferma prima il preventivo, poi potrai pagare.' },
+  QUOTE_CHANGED: {
+    status: 409,
+    text: 'Il recap è cambiato e il preventivo con lui. Guardalo e confermalo di nuovo.',
+  },
+  QUOTE_EXPIRED: {
+    status: 409,
+    text: 'Il preventivo è scaduto dopo 30 giorni. Confermalo di nuovo per pagare.',
+  },
+  ALREADY_PAID: {
+    status: 409,
+    text: 'Questo progetto è già pagato: non devi fare altro. La conferma è nella tua email.',
+  },
+  PROJECT_PAID: {
+    status: 409,
+    text: 'Il progetto è già pagato: non si può più cambiare né eliminare. Se ti serve, scrivici.',
+  },
+  NOT_PAID: { status: 409, text: 'Questo progetto non ha un pagamento da rimborsare.' },
+  REFUND_TOO_LATE: {
+    status: 409,
+    text: 'I 30 giorni della garanzia sono passati. Scrivici: ne parliamo volentieri.',
+  },
+  REFUND_OPEN: {
+    status: 409,
+    text: 'Hai chiesto un rimborso e non ti abbiamo ancora risposto: se elimini ora il tuo account, non sapremmo più a chi restituire i soldi. Aspetta la nostra risposta, oppure scrivici.',
+  },
+} as const

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { sourceFile } from '../source-file.ts'
+import { levelsOf, subjectFaults } from './subject-tree.ts'
+
+const file = (subject: string, ...imports: string[]) =>
+  sourceFile(
+    `server/src/domain/${subject}/${subject}.service.ts`,
+    imports.map(from => `import '${from}'`).join('\n'),
+  )
+
+const tree = {
+  audit: [],
+  projects: ['audit'],
+  orders: ['projects'],
+  studio: ['orders'],
+}
+const follows = [
+  file('audit'),
+  file('projects', '../audit/audit.service.ts'),
+  file('orders', '../projects/projects.service.ts'),
+  file('studio', '../orders/orders.service.ts'),
+]
+
+describe('the tree of subjects', () => {
+  test('has nothing to say about imports that follow it', () => {
+    expect(subjectFaults(follows, tree)).toEqual([])
+  })
+
+  test('shows the chain that an import against it closes', () => {
+    const against = file('projects', '../audit/audit.service.ts', '../studio/studio.service.ts')
+    const files = [...follows.filter(({ path }) => !path.includes('/projects/')), against]
+    expect(subjectFaults(files, tree)).toEqual([
+      'server/src/domain/projects/projects.service.ts:2 is a circle: projects -> studio -> orders -> projects',
+    ])
+  })
+
+  test('wants an import that skips it declared', () => {
+    const skips = [...follows.slice(0, 3), file('studio', '../audit/audit.service.ts')]
+    expect(subjectFaults(skips, tree)).toEqual([
+      'server/src/domain/studio/studio.service.ts:1 is not in the tree: studio -> audit',
+    ])
+  })
+
+  test('forgets types, which are gone at run time', () => {
+    const typed = sourceFile(
+      'server/src/domain/audit/audit.service.ts',
+      "import type { P } from '../projects/p.service.ts'",
+    )
+    expect(subjectFaults([typed, ...follows.slice(1)], tree)).toEqual([])
+  })
+
+  test('fails for a folder without a line, and for a line without a folder', () => {
+    expect(subjectFaults([...follows, file('gate')], { ...tree, search: [] })).toEqual([
+      'gate has no line in the tree',
+      'search is in the tree and has no folder',
+    ])
+  })
+
+  test('is no tree with a circle in it', () => {
+    expect(subjectFaults(follows, { ...tree, audit: ['projects'] })).toContain(
+      'the tree has a circle: audit -> projects -> audit',
+    )
+  })
+
+  test('is printed from the ground upwards', () => {
+    expect(levelsOf(tree).map(({ subject, level }) => `${level} ${subject}`)).toEqual([
+      '0 audit',
+      '1 projects',
+      '2 orders',
+      '3 studio',
+    ])
+  })
+})

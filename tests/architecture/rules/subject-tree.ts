@@ -1,0 +1,71 @@
+import { importsOf } from '../imports.ts'
+import { isTest, type SourceFile } from '../source-file.ts'
+
+export type Tree = Record<string, string[]>
+
+/** A subject imports another one at run time; `place` is the first file and line that does. */
+interface Arrow {
+  from: string
+  to: string
+  place: string
+}
+
+/** Nothing to say means: imports follow the tree, and each folder has its line. */
+export function subjectFaults(files: SourceFile[], tree: Tree): string[] {
+  const domain = files.filter(({ path }) => subjectOf(path) !== undefined && !isTest(path))
+  const against = arrowsIn(domain).filter(({ from, to }) => !tree[from]?.includes(to))
+  const folders = new Set(domain.map(({ path }) => subjectOf(path) ?? ''))
+  return [
+    ...against.map(arrow => told(arrow, tree)),
+    ...[...folders].filter(name => !tree[name]).map(name => `${name} has no line in the tree`),
+    ...Object.keys(tree)
+      .filter(name => !folders.has(name))
+      .map(name => `${name} is in the tree and has no folder`),
+    ...Object.keys(tree).flatMap(name => circleOf(name, tree)),
+  ]
+}
+
+/** The tree from the ground upwards: the longest way down from each subject, and what it stands on. */
+export function levelsOf(tree: Tree): { subject: string; level: number; standsOn: string[] }[] {
+  const level = (subject: string): number => 1 + Math.max(-1, ...(tree[subject] ?? []).map(level))
+  return Object.entries(tree)
+    .map(([subject, standsOn]) => ({ subject, level: level(subject), standsOn }))
+    .sort((one, other) => one.level - other.level)
+}
+
+function arrowsIn(files: SourceFile[]): Arrow[] {
+  const found = new Map<string, Arrow>()
+  for (const { from: path, target, typeOnly, place } of files.flatMap(importsOf)) {
+    const [from, to] = [subjectOf(path), subjectOf(target ?? '')]
+    if (!from || !to || from === to || typeOnly) continue
+    const arrow = { from, to, place }
+    if (!found.has(named(arrow))) found.set(named(arrow), arrow)
+  }
+  return [...found.values()]
+}
+
+const subjectOf = (path: string): string | undefined => /^server\/src\/domain\/([^/]+)\//.exec(path)?.[1]
+
+const named = ({ from, to }: Pick<Arrow, 'from' | 'to'>): string => `${from} -> ${to}`
+
+function told(arrow: Arrow, tree: Tree): string {
+  const back = chain(arrow.to, arrow.from, tree)
+  const why = back ? `a circle: ${[arrow.from, ...back].join(' -> ')}` : `not in the tree: ${named(arrow)}`
+  return `${arrow.place} is ${why}`
+}
+
+/** The way from one subject down to another, if the tree has one. */
+function chain(from: string, to: string, tree: Tree): string[] | undefined {
+  if (from === to) return [to]
+  for (const next of tree[from] ?? []) {
+    const rest = chain(next, to, tree)
+    if (rest) return [from, ...rest]
+  }
+  return undefined
+}
+
+function circleOf(subject: string, tree: Tree, trail: string[] = []): string[] {
+  if (subject === trail[0]) return [`the tree has a circle: ${[...trail, subject].join(' -> ')}`]
+  if (trail.includes(subject)) return []
+  return (tree[subject] ?? []).flatMap(next => circleOf(next, tree, [...trail, subject])).slice(0, 1)
+}

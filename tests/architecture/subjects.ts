@@ -1,0 +1,28 @@
+/**
+ * The tree of the domain: which subjects (folders of `server/src/domain`) each subject may import at run time, and
+ * then only their services. From the ground upwards; `npm run -s subjects` prints it.
+ */
+export const subjects: Record<string, string[]> = {
+  audit: [],
+  events: [],
+  files: [],
+  gate: [],
+  live: [],
+  notifications: [],
+  identity: ['events', 'files'],
+  messages: ['events'],
+  projects: ['events', 'identity'],
+  uploads: ['files'],
+  calendar: ['projects'],
+  leads: ['audit', 'events', 'identity', 'projects'],
+  materials: ['events', 'files', 'projects'],
+  orders: ['events', 'identity', 'projects'],
+  references: ['events', 'projects'],
+  search: ['identity', 'leads', 'projects'],
+  studio: ['events', 'projects', 'uploads'],
+  testimonials: ['events', 'identity', 'projects'],
+  overview: ['audit', 'orders', 'projects'],
+  privacy: ['events', 'files', 'identity', 'leads', 'orders', 'projects'],
+  // <new:subject>
+  consequences: ['audit', 'identity', 'leads', 'notifications', 'orders', 'privacy', 'projects', 'studio'],
+}

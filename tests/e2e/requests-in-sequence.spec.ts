@@ -1,0 +1,108 @@
+import type { Page, Request, Route } from '@playwright/test'
+import { uiTexts } from 'shared/messages/it/screens'
+import { signIn, signInToTeam } from './people.ts'
+import { expect, test } from './test.ts'
+
+/** Neither the stream, which never ends, nor the preview gate, which asks on its own account, holds a screen up. */
+const ASIDE = /\/trpc\/(live|gate)\./
+
+const isCall = (url: string): boolean => new URL(url).pathname.startsWith('/trpc/')
+
+/** Keeps every call of the page back; `settled` waits until it can make no further one without an answer. */
+async function holdCalls(page: Page) {
+  const held: Route[] = []
+  const parts = new Set<Request>()
+  const arrived = (request: Request) => parts.delete(request)
+  page.on('request', request => isCall(request.url()) || parts.add(request))
+  page.on('requestfinished', arrived)
+  page.on('requestfailed', arrived)
+  await page.route(
+    url => isCall(url.href) && !ASIDE.test(url.pathname),
+    route => void held.push(route),
+  )
+  const settled = async (): Promise<void> => {
+    let before: number
+    do {
+      before = held.length
+      await page.evaluate(becomesIdle)
+    } while (parts.size > 0 || held.length > before)
+  }
+  return { held, settled }
+}
+
+/** Runs in the page: what has arrived is done, and drawn. */
+async function becomesIdle(): Promise<void> {
+  for (let period = 0; period < 3; period++)
+    await new Promise(idle => requestAnimationFrame(() => requestIdleCallback(idle)))
+}
+
+/** Runs in the page: its title stands there, and nothing of it is loading any more. */
+function isComplete(loading: string): boolean {
+  const main = document.querySelector('main')
+  return main?.querySelector('h1') !== null && main?.querySelector(`[aria-label="${loading}"]`) === null
+}
+
+/** How many calls had to be made one after the other: so many times all that were made are let go on together. */
+async function callsInSequence(page: Page, path: string): Promise<number> {
+  // What the screen before still asks is not of this one.
+  await page.goto('about:blank')
+  const { held, settled } = await holdCalls(page)
+  await page.goto(path)
+  let inSequence = 0
+  for (;;) {
+    await settled()
+    if (await page.evaluate(isComplete, uiTexts.checking)) break
+    if (held.length > 0) inSequence++
+    await Promise.all(held.splice(0).map(letGoOn))
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  return inSequence
+}
+
+async function letGoOn(route: Route): Promise<void> {
+  await route.continue()
+  await (await route.request().response())?.finished()
+}
+
+async function firstProject(page: Page, procedure: string): Promise<string> {
+  const input = encodeURIComponent(JSON.stringify({ limit: 1 }))
+  const answer = await page.request.get(`/trpc/${procedure}?input=${input}`)
+  return (await answer.json()).result.data.items[0].id
+}
+
+const screens = ['status', 'briefing', 'quote']
+const client = 'cliente@demo.example'
+const member = 'pm@demo.example'
+
+for (const screen of screens) {
+  test(`${screen} of the project in the address asks once for all it shows`, async ({ page }) => {
+    await signIn(page, client)
+    const project = await firstProject(page, 'dashboard.projects.list')
+    expect(await callsInSequence(page, `/dashboard/${screen}?project=${project}`)).toBe(1)
+  })
+
+  test(`${screen} without a project in the address asks for the projects first, and then once`, async ({
+    page,
+  }) => {
+    await signIn(page, client)
+    expect(await callsInSequence(page, `/dashboard/${screen}`)).toBeLessThanOrEqual(2)
+  })
+}
+
+test('the hub’s projects and inbox ask once for all they show', async ({ page }) => {
+  await signInToTeam(page, member)
+  expect(await callsInSequence(page, '/team/projects')).toBe(1)
+  expect(await callsInSequence(page, '/team/leads')).toBe(1)
+})
+
+test('a project’s page in the hub asks once for all it shows', async ({ page }) => {
+  await signInToTeam(page, member)
+  const project = await firstProject(page, 'team.projects.list')
+  expect(await callsInSequence(page, `/team/project/${project}`)).toBe(1)
+})
+
+test('the hub’s board and timeline ask once for all they show', async ({ page }) => {
+  await signInToTeam(page, member)
+  expect(await callsInSequence(page, '/team/projects?view=board')).toBe(1)
+  expect(await callsInSequence(page, '/team/timeline')).toBe(1)
+})

@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Figure } from '../../load/figures.ts'
+import { memoryOf } from '../../load/memory.ts'
+import type { Cluster } from '../../support/processes/postgres-cluster.ts'
+import type { ServerProcess } from '../../support/processes/running-server.ts'
+import type { Environment } from '../environment.ts'
+import { count } from '../report.ts'
+import { serversOn } from '../servers.ts'
+import { Visitors } from '../visitors.ts'
+
+const MB = 1024 * 1024
+
+interface Size {
+  pausedMs: number
+  cuts: number
+  crashes: number
+}
+
+/**
+ * F2, F9: PostgreSQL stands still, its connections are cut, it crashes and comes again, while people ask. Nobody waits
+ * longer than five seconds, what fails is said to be unavailable, and the process goes on by itself.
+ */
+export async function databaseLost(
+  environment: Environment,
+  cluster: Cluster,
+  size: Size,
+): Promise<Figure[]> {
+  const { servers, stop } = await serversOn(environment, 1)
+  const [server] = servers
+  if (!server) throw new Error('No server.')
+  const visitors = new Visitors(server)
+  const before = memoryOf(server.pid)?.now ?? 0
+  try {
+    await pause(500)
+    const paused = await lost(
+      server,
+      () => cluster.signal('SIGSTOP'),
+      size.pausedMs,
+      async () => cluster.signal('SIGCONT'),
+    )
+    const returns = [paused.backSeconds]
+    for (let cut = 0; cut < size.cuts; cut++) {
+      await cutAll(cluster.url)
+      returns.push(await untilReady(server, true))
+    }
+    const crashes = []
+    for (let crash = 0; crash < size.crashes; crash++)
+      crashes.push(
+        await lost(
+          server,
+          () => cluster.crash(),
+          2500,
+          () => cluster.start(),
+        ),
+      )
+    const after = memoryOf(server.pid)?.now ?? 0
+    const { seconds, wrong } = await visitors.leave()
+    const gone = [paused, ...crashes].map(({ goneSeconds }) => goneSeconds)
+    const back = [...returns, ...crashes.map(({ backSeconds }) => backSeconds)]
+    return [
+      {
+        what: 'the longest wait for an answer',
+        unit: 's',
+        values: [Math.max(...seconds)],
+        bar: { atMost: 5 },
+      },
+      count('answers that are neither 200 nor 503', wrong.length),
+      {
+        what: 'readiness false after a loss, longest',
+        unit: 's',
+        values: [Math.max(...gone)],
+        bar: { atMost: 2 },
+      },
+      {
+        what: 'readiness true after the return, longest',
+        unit: 's',
+        values: [Math.max(...back)],
+        bar: { atMost: 5 },
+      },
+      { what: 'memory that it cost', unit: 'MB', values: [(after - before) / MB], bar: { atMost: 100 } },
+      count('processes that ended', server.lives ? 0 : 1),
+    ]
+  } finally {
+    cluster.signal('SIGCONT')
+    await stop()
+  }
+}
+
+async function lost(
+  server: ServerProcess,
+  lose: () => void | Promise<void>,
+  forMs: number,
+  restore: () => Promise<void>,
+): Promise<{ goneSeconds: number; backSeconds: number }> {
+  const began = performance.now()
+  await lose()
+  const goneSeconds = await untilReady(server, false)
+  await pause(Math.max(0, forMs - (performance.now() - began)))
+  await restore()
+  return { goneSeconds, backSeconds: await untilReady(server, true) }
+}
+
+/** @returns the seconds until `/readyz` says so. */
+async function untilReady({ origin }: ServerProcess, ready: boolean): Promise<number> {
+  const began = performance.now()
+  const says = () =>
+    fetch(`${origin}/readyz`).then(
+      answer => answer.ok,
+      () => false,
+    )
+  while ((await says()) !== ready) {
+    if (performance.now() - began > 30_000) break
+    await pause(20)
+  }
+  return (performance.now() - began) / 1000
+}
+
+async function cutAll(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where pid <> pg_backend_pid() and backend_type = 'client backend'`)
+  await client.end()
+}

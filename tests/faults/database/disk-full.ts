@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Figure } from '../../load/figures.ts'
+import { about, announce, send } from '../../support/builders/uploads.ts'
+import type { ServerProcess } from '../../support/processes/running-server.ts'
+import { RpcClient } from '../../support/rpc-client.ts'
+import type { Environment } from '../environment.ts'
+import { sendInHalves } from '../http/half-sent.ts'
+import { makePeople } from '../people.ts'
+import { count } from '../report.ts'
+import { serversOn } from '../servers.ts'
+import { until } from '../until.ts'
+import type { SmallDisk } from './small-disk.ts'
+
+const MB = 1024 * 1024
+const FILE_BYTES = 8 * MB
+const FORMS = 2000
+
+/** What runs full: all that the server keeps, the folder of stored files alone, or the tables of PostgreSQL. */
+export type Fullness = 'everything' | 'files' | 'tables'
+
+/** What was seen while there was no room, and afterwards. */
+class Seen {
+  /** What was answered other than that it cannot be taken now. */
+  wrong: string[] = []
+  refusals = 0
+  left: string[] = []
+  broken: string[] = []
+}
+
+/** F10: the disk runs full in the middle of an upload and of writing, and has room again. */
+export async function diskFull(
+  environment: Environment,
+  disk: SmallDisk,
+  { fullness, rounds }: { fullness: Fullness; rounds: number },
+): Promise<Figure[]> {
+  const [person] = await makePeople(environment, 1)
+  const { servers, stop } = await serversOn(environment, 1)
+  const [server] = servers
+  if (!server || !person) throw new Error('No server.')
+  const client = new RpcClient(server.origin)
+  client.jar.set('session', person.cookie)
+  const seen = new Seen()
+  try {
+    const { id: projectId } = await client.call('dashboard.projects.create', { title: 'Disco pieno' })
+    for (let round = 0; round < rounds; round++)
+      await runFull({ environment, disk, server, client, projectId, seen }, fullness)
+    for (const fault of [...seen.wrong, ...seen.left, ...seen.broken]) console.error(fault)
+    return [
+      {
+        what: 'refused for want of room',
+        unit: '',
+        values: [seen.refusals],
+        bar: { atLeast: rounds },
+      },
+      count('answers other than 503 with its sentence, or reads that fail', seen.wrong.length),
+      count('files and rows left of what was refused', seen.left.length),
+      count('that did not work again with room', seen.broken.length),
+      count('processes that ended', server.lives ? 0 : 1),
+    ]
+  } finally {
+    disk.empty()
+    await stop()
+  }
+}
+
+interface Ground {
+  environment: Environment
+  disk: SmallDisk
+  server: ServerProcess
+  client: RpcClient
+  projectId: string
+  seen: Seen
+}
+
+async function runFull(ground: Ground, fullness: Fullness): Promise<void> {
+  const { client, disk, projectId, seen, server } = ground
+  const before = await stateOf(ground)
+  const bytes = new Uint8Array(FILE_BYTES).fill(66)
+  const file = { kind: 'material', projectId, filename: 'lungo.txt', filetype: 'text/plain' }
+  const path = (await announce(client, file, bytes.length)).headers.get('location') ?? ''
+  const sending = sendInHalves(client, path, bytes)
+  await sending.half
+  disk.fill(MB)
+  const isRefused = judge(seen, await sending.rest(), fullness)
+  if (fullness !== 'files') await writeUntilFull(client, seen)
+  await readOn(ground)
+  if (isRefused) seen.left.push(...differences(before, await stateOf(ground)))
+  disk.empty()
+  await until(async () => (await fetch(`${server.origin}/readyz`)).ok, 20_000)
+  await workAgain(ground, path, bytes)
+}
+
+/** Rows go in until there is no room for the next; from then on none does. */
+async function writeUntilFull(client: RpcClient, seen: Seen): Promise<void> {
+  const message = 'Buongiorno, vorrei un video. '.repeat(60)
+  for (let form = 0; form < FORMS; form++) {
+    const answer = await client.ask('publicForms.contact', { name: 'Ada', email: 'ada@example.com', message })
+    if (answer.status === 200) continue
+    seen.refusals++
+    if (answer.error?.data.appCode !== 'UNAVAILABLE') seen.wrong.push(`a form: ${answer.text}`)
+    return
+  }
+  seen.wrong.push('the disk did not run full')
+}
+
+/** Of tables alone only the rows of an upload have no room; these are few, and may find some. */
+function judge(seen: Seen, { status, text }: { status: number; text: string }, fullness: Fullness): boolean {
+  const isRefused = status === 503 && text.includes('UNAVAILABLE')
+  if (isRefused) seen.refusals++
+  else if (fullness !== 'tables' || status !== 204) seen.wrong.push(`an upload: ${status} ${text}`)
+  return isRefused
+}
+
+async function readOn({ client, server, seen }: Ground): Promise<void> {
+  const answers = {
+    list: (await client.ask('dashboard.projects.list')).status,
+    session: (await client.ask('auth.session')).status,
+    health: (await fetch(`${server.origin}/healthz`)).status,
+  }
+  for (const [what, status] of Object.entries(answers))
+    if (status !== 200) seen.wrong.push(`${what}: ${status}`)
+}
+
+/** The upload goes on where it stood and is whole; a form is taken. */
+async function workAgain(
+  { client, seen }: Ground,
+  path: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  let asked = await about(client, 'HEAD', path)
+  for (let tries = 0; asked.status === 503 && tries < 50; tries++) {
+    await pause(100)
+    asked = await about(client, 'HEAD', path)
+  }
+  const offset = Number(asked.headers.get('upload-offset'))
+  const last = offset < bytes.length ? await send(client, path, offset, bytes.slice(offset)) : asked
+  const id = last.headers.get('x-file-id')
+  const kept = id && (await (await client.fetch(`/files/${id}`)).arrayBuffer())
+  if (!kept || hashOf(new Uint8Array(kept)) !== hashOf(bytes))
+    seen.broken.push(`the upload: ${last.status} at ${offset}`)
+  const form = { name: 'Ada', email: 'ada@example.com', message: 'Ciao' }
+  const { status } = await client.ask('publicForms.contact', form)
+  if (status !== 200) seen.broken.push(`a form: ${status}`)
+}
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** What is stored for good: files on disk, and the materials that name them. */
+async function stateOf({ client, environment, projectId }: Ground): Promise<string[]> {
+  const folder = join(environment.env.DATA_DIR ?? '', 'files')
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
+  const materials = await client.call('dashboard.materials.list', { projectId })
+  return [
+    ...files.filter(file => file.isFile() && file.name !== 'ballast').map(({ name }) => `file ${name}`),
+    ...materials.map(({ id }) => `row ${id}`),
+  ]
+}
+
+const differences = (before: string[], after: string[]): string[] =>
+  after.filter(line => !before.includes(line)).map(line => `left: ${line}`)

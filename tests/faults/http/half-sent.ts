@@ -1,0 +1,41 @@
+import { request } from 'node:http'
+import { text as textOf } from 'node:stream/consumers'
+import { send } from '../../support/builders/uploads.ts'
+import type { RpcClient } from '../../support/rpc-client.ts'
+
+/** Half of an upload's bytes is on its way when `half` settles; `rest` sends the others. */
+export function sendInHalves(client: RpcClient, path: string, bytes: Uint8Array) {
+  const middle = bytes.length / 2
+  const outgoing = request(new URL(path, client.origin), {
+    method: 'PATCH',
+    agent: false,
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-offset': 0,
+      'content-type': 'application/offset+octet-stream',
+      'content-length': bytes.length,
+      cookie: client.jar.header,
+    },
+  })
+  const answered = new Promise<{ status: number; text: string }>(resolve => {
+    let isHeard = false
+    outgoing.on('response', async answer => {
+      isHeard = true
+      resolve({ status: answer.statusCode ?? 0, text: await textOf(answer) })
+    })
+    // Who refuses while bytes still come may close the line before the answer is read: it is heard when asked again.
+    outgoing.on('error', async () => {
+      if (isHeard) return
+      const again = await send(client, path, 0, new Uint8Array(1))
+      resolve({ status: again.status, text: await again.text() })
+    })
+  })
+  const half = new Promise<void>(resolve => outgoing.write(bytes.subarray(0, middle), () => resolve()))
+  return {
+    half,
+    rest() {
+      outgoing.end(bytes.subarray(middle))
+      return answered
+    },
+  }
+}

@@ -1,0 +1,197 @@
+import { sql } from 'kysely'
+import type { Store } from 'server/platform/db/store'
+import { createLive } from 'server/platform/live/live'
+import type { Figure } from '../../load/figures.ts'
+import { BlackHoleProxy } from '../../support/fakes/black-hole-proxy.ts'
+import { type HeardEvent, LiveStream } from '../../support/live-stream.ts'
+import { RpcClient } from '../../support/rpc-client.ts'
+import type { Environment } from '../environment.ts'
+import { makePeople } from '../people.ts'
+import { count } from '../report.ts'
+import { serversOn } from '../servers.ts'
+import { Ledger, sendAll, submissions } from '../shutdown/submissions.ts'
+import { until } from '../until.ts'
+
+const SCREENS_EACH = 10
+const PUBLISHERS = 4
+
+/**
+ * F16: screens on two processes listen, one process is killed in the middle, and its screens go on at the other one.
+ * Each screen has each event once and in order.
+ */
+export async function killedWhileListening(
+  environment: Environment,
+  { screens, events }: { screens: number; events: number },
+): Promise<Figure[]> {
+  const people = await makePeople(environment, Math.ceil(screens / SCREENS_EACH))
+  const { servers, stop } = await serversOn(environment, 2)
+  const origins = servers.map(server => server.origin)
+  const store = await environment.open()
+  const all = Array.from({ length: screens }, (_, index) => {
+    const { cookie } = people[index % people.length] ?? { cookie: '' }
+    return new Screen(index % 2 ? origins : origins.toReversed(), cookie)
+  })
+  try {
+    await Promise.all(all.map(screen => screen.opened))
+    const userIds = people.map(person => person.id)
+    await publish(store, userIds, Math.floor(events / 2))
+    const killed = servers[0]?.signal('SIGKILL')
+    await publish(store, userIds, events - Math.floor(events / 2))
+    await killed
+    await until(() => all.every(screen => screen.heard.length >= events), 60_000).catch(() => undefined)
+    return [
+      ...heardBy(all, events),
+      {
+        what: 'screens that had to move',
+        unit: '',
+        values: [all.filter(s => s.moves > 0).length],
+        bar: { atLeast: 1 },
+      },
+    ]
+  } finally {
+    for (const screen of all) screen.leave()
+    await store.close()
+    await stop()
+  }
+}
+
+function heardBy(all: Screen[], events: number): Figure[] {
+  const inOrder = ({ heard }: Screen) =>
+    heard.every(({ id }, at) => at === 0 || id > (heard[at - 1]?.id ?? 0))
+  const whole = all.length * events
+  return [
+    { what: 'screens × events', unit: '', values: [whole], bar: { atLeast: whole } },
+    count('screens that lack an event', all.filter(({ heard }) => idsOf(heard).size < events).length),
+    count('screens that have one twice', all.filter(({ heard }) => idsOf(heard).size < heard.length).length),
+    count('screens that had one too early', all.filter(screen => !inOrder(screen)).length),
+  ]
+}
+
+/**
+ * F16, with connections that hang instead of closing: the database is reached through a proxy which loses every open
+ * connection without a word, in the middle. Both processes notice within 10 s, say so on `/readyz`, and heal; screens
+ * and jobs lose nothing.
+ */
+export async function hungWhileListening(
+  environment: Environment,
+  { screens, events, forms }: { screens: number; events: number; forms: number },
+): Promise<Figure[]> {
+  const people = await makePeople(environment, Math.ceil(screens / SCREENS_EACH))
+  const url = environment.env.DATABASE_URL ?? ''
+  const proxy = await BlackHoleProxy.before(url)
+  const { servers, stop } = await serversOn(environment, 2, { DATABASE_URL: proxy.through(url) })
+  const origins = servers.map(server => server.origin)
+  const store = await environment.open()
+  const all = Array.from({ length: screens }, (_, index) => {
+    const { cookie } = people[index % people.length] ?? { cookie: '' }
+    return new Screen(index % 2 ? origins : origins.toReversed(), cookie)
+  })
+  const ledger = new Ledger()
+  try {
+    await Promise.all(all.map(screen => screen.opened))
+    const userIds = people.map(person => person.id)
+    await publish(store, userIds, Math.floor(events / 2))
+    proxy.loseConnections()
+    const lostAt = performance.now()
+    const since = () => (performance.now() - lostAt) / 1000
+    const noticed = Promise.all(origins.map(origin => untilReady(origin, false))).then(since)
+    const sent = sendAll(origins[0] ?? '', submissions(forms), { lanes: 4, ledger })
+    await publish(store, userIds, events - Math.floor(events / 2))
+    const noticedSeconds = await noticed
+    const healedSeconds = await Promise.all(origins.map(origin => untilReady(origin, true))).then(since)
+    await until(() => all.every(screen => screen.heard.length >= events), 60_000).catch(() => undefined)
+    const heardSeconds = since()
+    await sent
+    await until(async () => (await jobsLeft(store)) === 0, 30_000).catch(() => undefined)
+    return [
+      ...heardBy(all, events),
+      {
+        what: 'both say that they are not ready after',
+        unit: 's',
+        values: [noticedSeconds],
+        bar: { atMost: 10 },
+      },
+      { what: 'both are ready again after', unit: 's', values: [healedSeconds], bar: { atMost: 15 } },
+      {
+        what: 'the last screen has the last event after',
+        unit: 's',
+        values: [heardSeconds],
+        bar: { atMost: 15 },
+      },
+      count('forms that were not answered', forms - ledger.count),
+      count('jobs of these forms that were not done', await jobsLeft(store)),
+    ]
+  } finally {
+    for (const screen of all) screen.leave()
+    ledger.close()
+    await store.close()
+    await stop()
+    await proxy.close()
+  }
+}
+
+async function untilReady(origin: string, ready: boolean): Promise<void> {
+  await until(async () => (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok === ready, 30_000)
+}
+
+async function jobsLeft({ db }: Store): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pgboss.job where name like 'leads.%' and state <> 'completed'`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+const idsOf = (heard: HeardEvent[]) => new Set(heard.map(({ id }) => id))
+
+async function publish(store: Store, userIds: string[], events: number): Promise<void> {
+  const live = createLive(store)
+  let left = events
+  const publisher = async () => {
+    while (left-- > 0)
+      await store.db
+        .transaction()
+        .execute(trx => live.publish(trx, [{ userIds, topic: 'notification', ids: { left: String(left) } }]))
+  }
+  await Promise.all(Array.from({ length: PUBLISHERS }, publisher))
+}
+
+/** A browser that comes back at the next process where it left off. */
+class Screen {
+  moves = 0
+  readonly opened: Promise<void>
+  readonly #streams: LiveStream[] = []
+  #left = false
+
+  constructor(origins: string[], cookie: string) {
+    const first = this.#open(origins[0] ?? '', cookie)
+    this.opened = first.opened
+    void this.#follow(first, origins, cookie)
+  }
+
+  get heard(): HeardEvent[] {
+    return this.#streams.flatMap(stream => stream.events)
+  }
+
+  #open(origin: string, cookie: string): LiveStream {
+    const client = new RpcClient(origin)
+    client.jar.set('session', cookie)
+    const stream = new LiveStream(client, String(this.heard.at(-1)?.id ?? 0))
+    this.#streams.push(stream)
+    return stream
+  }
+
+  async #follow(first: LiveStream, origins: string[], cookie: string): Promise<void> {
+    for (let stream = first; ; stream = this.#open(origins[this.moves % origins.length] ?? '', cookie)) {
+      await stream.ended
+      if (this.#left) return
+      this.moves++
+      await new Promise(resolve => setTimeout(resolve, 50))
+    }
+  }
+
+  leave(): void {
+    this.#left = true
+    this.#streams.at(-1)?.close()
+  }
+}

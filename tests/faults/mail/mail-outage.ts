@@ -1,0 +1,127 @@
+import { createServer, type Server, type Socket } from 'node:net'
+import { type Kysely, sql } from 'kysely'
+import type { Figure } from '../../load/figures.ts'
+import { MailServer } from '../../support/fakes/mail-server.ts'
+import { freePort } from '../../support/processes/free-port.ts'
+import { ServerProcess } from '../../support/processes/running-server.ts'
+import { RpcClient } from '../../support/rpc-client.ts'
+import type { Environment } from '../environment.ts'
+import { count, percentile } from '../report.ts'
+import { quiet } from '../servers.ts'
+import { until } from '../until.ts'
+
+const BACK_MS = 120_000
+/** How long each kind of trouble lasts. */
+interface Size {
+  mails: number
+  troubleMs: number
+}
+
+/**
+ * F7, F8: the mail server refuses to be reached, is silent, says "later", while people write; then it is back. The
+ * forms do not notice, all mails arrive, and what its recipient's server refuses for good is a dead letter.
+ */
+export async function mailOutage(environment: Environment, { mails, troubleMs }: Size): Promise<Figure[]> {
+  const port = await freePort()
+  const mailServer = new MailServer(port)
+  mailServer.refused.add(REFUSED)
+  const server = new ServerProcess(
+    { ...environment.env, ...quiet, SMTP_URL: `smtp://127.0.0.1:${port}` },
+    await freePort(),
+  )
+  try {
+    await server.ready()
+    const senders = Array.from({ length: mails }, (_, index) => `writer-${index}@example.com`)
+    senders[Math.floor(mails / 2)] = REFUSED
+    const times: number[] = []
+    const write = async (part: string[]) => {
+      for (const email of part) times.push(await timeOf(server.origin, email))
+    }
+    const part = (third: number) =>
+      senders.slice(Math.floor((mails * third) / 3), Math.floor((mails * (third + 1)) / 3))
+    await during(undefined, troubleMs, () => write(part(0)))
+    await during(await listen(port, () => undefined), troubleMs, () => write(part(1)))
+    await during(await listen(port, later), troubleMs, () => write(part(2)))
+    await mailServer.start()
+    const back = performance.now()
+    const missing = () => senders.filter(email => email !== REFUSED && mailServer.to(email).length === 0)
+    await until(() => missing().length === 0, BACK_MS * 2).catch(() => undefined)
+    const lastMailSeconds = (performance.now() - back) / 1000
+    await until(async () => (await failedMails(server.origin)) > 0, BACK_MS).catch(() => undefined)
+    const dead = await failedMails(server.origin)
+    await server.signal('SIGTERM')
+    const letters = await deadLetters(environment)
+    return [
+      count('failed calls', times.filter(Number.isNaN).length),
+      { what: 'a call meanwhile, p95', unit: 'ms', values: [percentile(times, 0.95)], bar: { atMost: 250 } },
+      count('mails lost', missing().length),
+      {
+        what: 'the last mail after the return',
+        unit: 's',
+        values: [lastMailSeconds],
+        bar: { atMost: BACK_MS / 1000 },
+      },
+      count('mails sent twice', senders.filter(email => mailServer.to(email).length > 1).length),
+      { what: 'given up, in the metrics', unit: '', values: [dead], bar: { atLeast: 1 } },
+      { what: 'dead letters, of the refused one', unit: '', values: [letters.own], bar: { atLeast: 1 } },
+      count('dead letters of others', letters.others),
+    ]
+  } finally {
+    await server.signal('SIGKILL')
+    await mailServer.stop()
+  }
+}
+
+const REFUSED = 'nobody@example.com'
+/** @returns milliseconds; not a number when it failed. */
+async function timeOf(origin: string, email: string): Promise<number> {
+  const began = performance.now()
+  const { status } = await new RpcClient(origin).ask('publicForms.contact', {
+    name: 'Ada',
+    email,
+    message: 'Ciao',
+  })
+  return status === 200 ? performance.now() - began : Number.NaN
+}
+
+async function during(
+  trouble: (() => Promise<void>) | undefined,
+  ms: number,
+  act: () => Promise<void>,
+): Promise<void> {
+  await Promise.all([act(), new Promise(resolve => setTimeout(resolve, ms))])
+  await trouble?.()
+}
+
+/** Something that is not a mail server, at its address. @returns what ends it. */
+async function listen(port: number, meet: (socket: Socket) => void): Promise<() => Promise<void>> {
+  const sockets = new Set<Socket>()
+  const server: Server = createServer(socket => {
+    sockets.add(socket.on('error', () => undefined).on('close', () => sockets.delete(socket)))
+    meet(socket)
+  })
+  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
+  return () =>
+    new Promise(resolve => {
+      server.close(() => resolve())
+      for (const socket of sockets) socket.destroy()
+    })
+}
+
+/** A mail server that has no time now. */
+const later = (socket: Socket) => socket.end('421 too busy, try later\r\n')
+
+async function failedMails(origin: string): Promise<number> {
+  const text = await (await fetch(`${origin}/metrics`)).text()
+  return Number(/^jobs\{queue="dead-letters",state="waiting"\} (\d+)$/m.exec(text)?.[1] ?? 0)
+}
+
+async function deadLetters(environment: Environment): Promise<{ own: number; others: number }> {
+  const store = await environment.open()
+  const { rows } = await sql<{ to: string }>`
+    select data ->> 'to' as to from pgboss.job where name = 'dead-letters'`
+    .execute(store.db as unknown as Kysely<unknown>)
+    .finally(() => store.close())
+  const own = rows.filter(row => row.to === REFUSED).length
+  return { own, others: rows.length - own }
+}

@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Figure } from '../../load/figures.ts'
+import { freePort } from '../../support/processes/free-port.ts'
+import { ServerProcess } from '../../support/processes/running-server.ts'
+import { RpcClient } from '../../support/rpc-client.ts'
+import type { Environment } from '../environment.ts'
+import { count } from '../report.ts'
+import { quiet } from '../servers.ts'
+
+/**
+ * F22, F24: a process is killed while it makes its store: files, migrations, queues. Whatever moment it was, the next
+ * start does the rest.
+ */
+export async function killedAtFirstStart(
+  newEnvironment: () => Promise<Environment>,
+  { kills }: { kills: number },
+): Promise<Figure[]> {
+  const whole = await on(newEnvironment, environment => startOf(environment))
+  const seconds: number[] = []
+  let failed = 0
+  for (let kill = 1; kill <= kills; kill++)
+    await on(newEnvironment, async environment => {
+      await killAfter(environment, (whole * kill) / (kills + 1))
+      await startOf(environment).then(
+        taken => seconds.push(taken / 1000),
+        () => failed++,
+      )
+    })
+  return [
+    { what: 'first starts that were killed', unit: '', values: [kills], bar: { atLeast: kills } },
+    count('starts afterwards that failed', failed),
+    { what: 'start after a kill', unit: 's', values: seconds, bar: { atMost: 10 } },
+  ]
+}
+
+async function on<T>(
+  newEnvironment: () => Promise<Environment>,
+  use: (environment: Environment) => Promise<T>,
+): Promise<T> {
+  const environment = await newEnvironment()
+  return use(environment).finally(() => environment.remove())
+}
+
+const begin = async (environment: Environment) =>
+  new ServerProcess({ ...environment.env, ...quiet }, await freePort())
+
+async function killAfter(environment: Environment, milliseconds: number): Promise<void> {
+  const server = await begin(environment)
+  await pause(milliseconds)
+  await server.signal('SIGKILL')
+}
+
+/** Starts, takes a form, and ends. @returns the milliseconds until it was ready. */
+async function startOf(environment: Environment): Promise<number> {
+  const server = await begin(environment)
+  try {
+    const taken = await server.ready()
+    const form = { name: 'Ada', email: 'ada@example.com', message: 'Ciao' }
+    await new RpcClient(server.origin).call('publicForms.contact', form)
+    return taken
+  } finally {
+    await server.signal('SIGKILL')
+  }
+}

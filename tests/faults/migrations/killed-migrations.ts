@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { migrateToLatest, migrationNames } from 'server/platform/db/migrator'
+import type { Figure } from '../../load/figures.ts'
+import type { Environment } from '../environment.ts'
+import { count } from '../report.ts'
+import { schemaOf } from './schema-of.ts'
+
+const command = fileURLToPath(new URL('migrate-and-die.ts', import.meta.url))
+
+/**
+ * F24: `kill -9` at the first, second, fourth, eighth and so on statement of each migration, until it goes through;
+ * what comes of it is as after a run that nobody disturbed.
+ */
+export async function killedMigrations(newEnvironment: () => Promise<Environment>): Promise<Figure[]> {
+  const whole = await on(newEnvironment, migrated)
+  let kills = 0
+  let failed = 0
+  const found = await on(newEnvironment, async environment => {
+    for (const name of whole.names)
+      for (let statement = 1; ; statement *= 2) {
+        const ended = await migrateAndDie(environment, name, statement)
+        if (ended === 'killed') kills++
+        else {
+          if (ended === 'failed') failed++
+          break
+        }
+      }
+    return migrated(environment)
+  })
+  const { names, schema } = whole
+  const differing = [
+    ...schema.filter(line => !found.schema.includes(line)),
+    ...found.schema.filter(line => !schema.includes(line)),
+  ]
+  return [
+    { what: 'migrations killed', unit: '', values: [kills], bar: { atLeast: names.length } },
+    count('runs afterwards that failed', failed),
+    count('lines of the schema that differ from an undisturbed run', differing.length),
+  ]
+}
+
+async function on<T>(
+  newEnvironment: () => Promise<Environment>,
+  use: (environment: Environment) => Promise<T>,
+): Promise<T> {
+  const environment = await newEnvironment()
+  return use(environment).finally(() => environment.remove())
+}
+
+async function migrated(environment: Environment): Promise<{ names: string[]; schema: string[] }> {
+  const store = await environment.open()
+  const { db } = store
+  try {
+    await migrateToLatest(store)
+    return { names: await migrationNames(db), schema: await schemaOf(db) }
+  } finally {
+    await store.close()
+  }
+}
+
+function migrateAndDie(
+  environment: Environment,
+  name: string,
+  statement: number,
+): Promise<'killed' | 'done' | 'failed'> {
+  const child = spawn(process.execPath, [command, name, String(statement)], {
+    env: { PATH: process.env.PATH, ...environment.env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  return new Promise(resolve =>
+    child.once('exit', (code, signal) => {
+      resolve(signal === 'SIGKILL' ? 'killed' : code === 0 ? 'done' : 'failed')
+    }),
+  )
+}

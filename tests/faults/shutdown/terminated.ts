@@ -1,0 +1,143 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Figure } from '../../load/figures.ts'
+import { LiveStream } from '../../support/live-stream.ts'
+import { freePort } from '../../support/processes/free-port.ts'
+import { ServerProcess } from '../../support/processes/running-server.ts'
+import { RpcClient } from '../../support/rpc-client.ts'
+import type { Environment } from '../environment.ts'
+import { makePeople } from '../people.ts'
+import { count } from '../report.ts'
+import { quiet } from '../servers.ts'
+import { until } from '../until.ts'
+import { begin, fetchSlowly, keepAsking, type Sending, sendSlowly, shelve, submit } from './in-flight.ts'
+
+interface Size {
+  rounds: number
+  calls: number
+  uploads: number
+  downloads: number
+  /** Connections on which one question follows the other. */
+  kept: number
+  streams: number
+}
+
+/** F6: a process is asked to stop in the middle of all that it does, and leaves nobody without an answer. */
+export async function terminatedInFlight(environment: Environment, size: Size): Promise<Figure[]> {
+  const [person] = await makePeople(environment, 1)
+  const rounds: Seen[] = []
+  for (let round = 0; round < size.rounds; round++)
+    rounds.push(await terminate(environment, size, person?.cookie ?? ''))
+  const sum = (of: (seen: Seen) => number) => rounds.reduce((total, seen) => total + of(seen), 0)
+  const { calls, uploads, downloads, kept, streams } = size
+  const inFlight = calls + uploads + downloads + kept + streams
+  return [
+    {
+      what: 'calls, uploads, downloads, kept connections and streams in flight',
+      unit: '',
+      values: [inFlight],
+      bar: { atLeast: inFlight },
+    },
+    count(
+      'calls reset or refused',
+      sum(seen => seen.calls.filter(status => status !== 200).length),
+    ),
+    count(
+      'uploads reset or refused',
+      sum(seen => seen.uploads.filter(status => status !== 204).length),
+    ),
+    count(
+      'downloads cut',
+      sum(seen => seen.downloads.filter(status => status !== 200).length),
+    ),
+    count(
+      'kept connections reset',
+      sum(seen => seen.kept.filter(status => status !== 200).length),
+    ),
+    count(
+      'streams left open',
+      sum(seen => seen.streamsOpen),
+    ),
+    {
+      what: 'from SIGTERM to "not ready"',
+      unit: 's',
+      values: rounds.map(seen => seen.unreadySeconds),
+      bar: { atMost: 1 },
+    },
+    count(
+      'exit codes other than 0',
+      sum(seen => (seen.code === 0 ? 0 : 1)),
+    ),
+    {
+      what: 'from SIGTERM to the end',
+      unit: 's',
+      values: rounds.map(seen => seen.seconds),
+      bar: { atMost: 10 },
+    },
+  ]
+}
+
+interface Seen {
+  calls: number[]
+  uploads: number[]
+  downloads: number[]
+  kept: number[]
+  streamsOpen: number
+  unreadySeconds: number
+  code: number | null
+  seconds: number
+}
+
+async function terminate(environment: Environment, size: Size, cookie: string): Promise<Seen> {
+  const port = await freePort()
+  const server = new ServerProcess({ ...environment.env, ...quiet, ...inProduction(port) }, port)
+  await server.ready()
+  const client = new RpcClient(server.origin)
+  client.jar.set('session', cookie)
+  const { id: projectId } = await client.call('dashboard.projects.create', { title: 'In viaggio' })
+  // A person has so many streams at most.
+  const streams = Array.from({ length: size.streams }, () => new LiveStream(client))
+  await Promise.all(streams.map(({ opened }) => opened))
+  const places = await Promise.all(Array.from({ length: size.uploads }, () => begin(client, projectId)))
+  const file = await shelve(client, projectId)
+  const times = (count: number, begun: (index: number) => Sending) =>
+    Array.from({ length: count }, (_, index) => begun(index))
+  const kept = times(size.kept, () => keepAsking(server.origin))
+  const downloads = times(size.downloads, () => fetchSlowly(client, file))
+  await Promise.all([...kept, ...downloads].map(({ sent }) => sent))
+  const uploads = places.map(path => sendSlowly(client, path))
+  const calls = times(size.calls, index => submit(server.origin, index))
+  await Promise.all([...calls, ...uploads].map(({ sent }) => sent))
+  const began = performance.now()
+  const ended = server
+    .signal('SIGTERM')
+    .then(({ code }) => ({ code, seconds: (performance.now() - began) / 1000 }))
+  const isReady = () =>
+    fetch(`${server.origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await until(async () => !(await isReady()))
+  const unreadySeconds = (performance.now() - began) / 1000
+  const statuses = (all: Sending[]) => Promise.all(all.map(({ answered }) => answered))
+  const answers = {
+    calls: await statuses(calls),
+    uploads: await statuses(uploads),
+    downloads: await statuses(downloads),
+    kept: await statuses(kept),
+  }
+  const seen = { ...answers, unreadySeconds, ...(await ended) }
+  let streamsOpen = streams.length
+  for (const stream of streams) void stream.ended.then(() => streamsOpen--)
+  await pause(100)
+  return { ...seen, streamsOpen }
+}
+
+/** As it is run in earnest: with the second in which the balancer may find out. */
+const inProduction = (port: number) => ({
+  NODE_ENV: 'production',
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  SECRET_KEY: 'a secret of the experiments, long enough',
+  PAYMENT_PROVIDER: 'simulated',
+  LIMITS: 'on',
+  TRUST_PROXY: '1',
+})

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeClient, makeColleague, makeMember, nameCompany } from '../../support/builders/people.ts'
+import { assign, companyOf, makePayment, makeProject, makeRecap } from '../../support/builders/projects.ts'
+
+const app = await startApp()
+
+const PASSWORD = 'Un-treno-per-Bergamo-7'
+
+test('whoever signs up belongs to a company of their own, of which they are the representative', async () => {
+  const email = 'sara.neri@example.com'
+  await app.visitor().call('auth.signUp', { fullName: 'Sara Neri', email, password: PASSWORD })
+  const memberships = await app.context.db
+    .selectFrom('companyMembers')
+    .innerJoin('users', 'users.id', 'companyMembers.userId')
+    .select(['hats'])
+    .where('email', '=', email)
+    .execute()
+  expect(memberships).toEqual([{ hats: ['representative'] }])
+})
+
+describe('people of one company', () => {
+  test('see and work on the same projects; a stranger sees none of them', async () => {
+    const owner = await makeClient(app)
+    const colleague = await makeColleague(app, owner.id)
+    const stranger = await makeClient(app)
+    const id = await makeProject(app, owner.id)
+    expect((await colleague.client.call('dashboard.projects.list')).items.map(item => item.id)).toEqual([id])
+    await colleague.client.call('dashboard.projects.rename', { id, title: 'Il forno di notte' })
+    expect(await owner.client.call('dashboard.projects.get', { id })).toMatchObject({
+      title: 'Il forno di notte',
+    })
+    expect((await stranger.client.ask('dashboard.projects.get', { id })).error?.data.appCode).toBe(
+      'NOT_FOUND',
+    )
+    expect((await stranger.client.call('dashboard.projects.list')).items).toEqual([])
+  })
+
+  test('find the project that one of them has begun, instead of a first one each', async () => {
+    const owner = await makeClient(app)
+    const colleague = await makeColleague(app, owner.id)
+    const [one, other] = await Promise.all([
+      owner.client.call('dashboard.projects.ensure'),
+      colleague.client.call('dashboard.projects.ensure'),
+    ])
+    expect(one.id).toBe(other.id)
+  })
+
+  test('are all told, each by name', async () => {
+    const owner = await makeClient(app, { fullName: 'Chiara Colombo' })
+    const colleague = await makeColleague(app, owner.id)
+    const manager = await makeMember(app, 'Project Manager')
+    const id = await makeProject(app, owner.id)
+    await manager.client.call('team.projects.setStatus', { id, status: 'in-production' })
+    for (const { client, email, fullName } of [owner, colleague]) {
+      expect((await client.call('dashboard.notifications.list')).items).toHaveLength(1)
+      const mail = await app.mailbox.find(email, /./)
+      expect(mail.text).toContain(`Ciao ${fullName.split(' ')[0]}`)
+      expect(await app.mailbox.list(email)).toHaveLength(1)
+    }
+  })
+
+  test('see no more of it once they have left', async () => {
+    const owner = await makeClient(app)
+    const colleague = await makeColleague(app, owner.id)
+    const id = await makeProject(app, owner.id)
+    const companyId = await companyOf(app, owner.id)
+    await app.context.db
+      .deleteFrom('companyMembers')
+      .where('companyId', '=', companyId)
+      .where('userId', '=', colleague.id)
+      .execute()
+    expect((await colleague.client.ask('dashboard.projects.get', { id })).status).toBe(404)
+  })
+
+  test('who is no representative cannot delete a project', async () => {
+    const owner = await makeClient(app)
+    const approver = await makeColleague(app, owner.id, { hats: ['approver', 'billing'] })
+    const id = await makeProject(app, owner.id)
+    const refused = await approver.client.ask('dashboard.projects.remove', { id })
+    expect(refused.error?.data.appCode).toBe('NOT_REPRESENTATIVE')
+    await owner.client.call('dashboard.projects.remove', { id })
+  })
+})
+
+describe('an account that is erased', () => {
+  test('leaves to the others of its company what it has made, without its name', async () => {
+    const owner = await makeClient(app, { password: PASSWORD })
+    const colleague = await makeColleague(app, owner.id)
+    await nameCompany(app, owner.id, 'Forno Colombo')
+    const id = await makeProject(app, owner.id)
+    await makeRecap(app, { userId: owner.id, projectId: id })
+    await owner.client.call('dashboard.profile.erase', { password: PASSWORD })
+    expect(await colleague.client.call('dashboard.briefing.recap', { projectId: id })).toMatchObject({
+      state: 'ready',
+    })
+    const manager = await makeMember(app, 'Project Manager')
+    const shown = await manager.client.call('team.projects.get', { id })
+    expect(shown.client).toMatchObject({ fullName: colleague.fullName, company: 'Forno Colombo' })
+    expect(JSON.stringify(shown)).not.toContain(owner.fullName)
+  })
+
+  test('takes its company along where nobody else is in it; the payments stay, without whose they were', async () => {
+    const owner = await makeClient(app, { password: PASSWORD })
+    const id = await makeProject(app, owner.id, { status: 'completed' })
+    await makeRecap(app, { userId: owner.id, projectId: id })
+    const quote = await owner.client.call('dashboard.quote.get', { projectId: id })
+    if (!quote.available) throw new Error('A project with a recap has no quote.')
+    await owner.client.call('dashboard.quote.confirm', { projectId: id, totalCents: quote.totalCents })
+    const paymentId = await makePayment(app, id)
+    const companyId = await companyOf(app, owner.id)
+    await owner.client.call('dashboard.profile.erase', { password: PASSWORD })
+    const { db } = app.context
+    expect(await db.selectFrom('companies').select('id').where('id', '=', companyId).execute()).toEqual([])
+    expect(await db.selectFrom('projects').select('id').where('id', '=', id).execute()).toEqual([])
+    expect(
+      await db
+        .selectFrom('payments')
+        .select(['companyId', 'projectId', 'userId'])
+        .where('id', '=', paymentId)
+        .execute(),
+    ).toEqual([{ companyId: null, projectId: null, userId: null }])
+  })
+
+  test('is refused to the only representative of several people, and said beforehand', async () => {
+    const owner = await makeClient(app, { password: PASSWORD })
+    const approver = await makeColleague(app, owner.id, { hats: ['approver'] })
+    expect(await owner.client.call('dashboard.profile.eraseObstacle')).toEqual({
+      code: 'LAST_REPRESENTATIVE',
+    })
+    const refused = await owner.client.ask('dashboard.profile.erase', { password: PASSWORD })
+    expect(refused.error?.data.appCode).toBe('LAST_REPRESENTATIVE')
+    expect(await approver.client.call('dashboard.profile.eraseObstacle')).toEqual({ code: null })
+  })
+
+  test('of two who go at once, the last one takes the company along', async () => {
+    const owner = await makeClient(app, { password: PASSWORD })
+    const colleague = await makeColleague(app, owner.id, { password: PASSWORD })
+    const companyId = await companyOf(app, owner.id)
+    await makeProject(app, owner.id)
+    await Promise.all(
+      [owner, colleague].map(({ client }) => client.ask('dashboard.profile.erase', { password: PASSWORD })),
+    )
+    const { db } = app.context
+    const members = await db
+      .selectFrom('companyMembers')
+      .select('userId')
+      .where('companyId', '=', companyId)
+      .execute()
+    const companies = await db.selectFrom('companies').select('id').where('id', '=', companyId).execute()
+    expect(companies).toHaveLength(members.length)
+  })
+})
+
+describe('rows below a project', () => {
+  test('belong to its company and to no other one, and move with it', async () => {
+    const owner = await makeClient(app)
+    const stranger = await makeClient(app)
+    const manager = await makeMember(app, 'Project Manager')
+    const id = await makeProject(app, owner.id)
+    await assign(app, id, manager.memberId)
+    const { db } = app.context
+    const companies = () =>
+      db.selectFrom('projectTeamAssignments').select('companyId').where('projectId', '=', id).execute()
+    expect(await companies()).toEqual([{ companyId: await companyOf(app, owner.id) }])
+    const companyId = await companyOf(app, stranger.id)
+    await expect(
+      db.updateTable('projectTeamAssignments').set({ companyId }).where('projectId', '=', id).execute(),
+    ).rejects.toThrow(/foreign key/)
+    await db.updateTable('projects').set({ companyId }).where('id', '=', id).execute()
+    expect(await companies()).toEqual([{ companyId }])
+  })
+})

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { exitCodeOf } from 'server/app/exit-code'
+import { MigrationLockedError } from 'server/platform/db/lock-retries'
+import { migrateToLatest } from 'server/platform/db/migrator'
+import { afterAll, expect, test } from 'vitest'
+import { withAuditKind } from '../../../faults/migrations/audit-kind.ts'
+import { largeChange } from '../../../faults/migrations/large-change.ts'
+import { openTestStore } from '../../../support/database.ts'
+import { missed } from '../missed.ts'
+import { withEnvironment } from '../test-environment.ts'
+
+const store = await openTestStore()
+afterAll(() => store.close())
+
+const options = { migrations: withAuditKind, patience: { tries: 2, firstPauseMs: 50 } }
+
+test('a migration that never gets its lock leaves nothing, and is named in one line', async () => {
+  const said = await store.db.transaction().execute(async trx => {
+    await sql`select from audit_log limit 1`.execute(trx)
+    return migrateToLatest(store, options).catch((error: unknown) => error)
+  })
+  expect(said).toBeInstanceOf(MigrationLockedError)
+  expect(String(said)).toContain('9000-audit-kind did not get its lock in 2 tries')
+  expect(exitCodeOf(said)).toBe(75)
+  const { rows } = await sql`
+    select from information_schema.columns where table_name = 'audit_log' and column_name = 'kind'`.execute(
+    store.db,
+  )
+  expect(rows).toEqual([])
+})
+
+test('statements of a migration are not cut', async () => {
+  const { rows } = await store.withMigrationConnection(db =>
+    sql`select current_setting('statement_timeout') as statement`.execute(db),
+  )
+  expect(rows).toEqual([{ statement: '0' }])
+})
+
+test('a large change in small: nobody is refused, and whoever is killed over it goes on', async () => {
+  const figures = await withEnvironment(environment => largeChange(environment, { rows: 30_000 }))
+  expect(missed(figures)).toEqual([])
+})

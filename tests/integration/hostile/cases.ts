@@ -1,0 +1,80 @@
+import type { z } from 'shared/errors/zod'
+import { type Field, fieldsOf, inputOf, put, schemaOf } from '../../support/builders/input-schemas.ts'
+import { type ProcedurePath, procedurePaths, typeOf } from '../../support/procedures.ts'
+import { fixtureOf } from '../authorisation/all-fixtures.ts'
+import { type Fixtures, roleFor } from './fixtures.ts'
+import type { Call } from './send.ts'
+
+/** The values of one field as JSON texts, those that its schema takes and those that it refuses. */
+interface Tried {
+  field: Field
+  taken: string[]
+  refused: string[]
+}
+
+/** What can be called many times in one request; the live stream has a test of its own. */
+export const callable = procedurePaths.filter(path => typeOf(path) !== 'subscription')
+
+/** Every place of a procedure's input, once. */
+export function placesOf(path: ProcedurePath, type?: string): Field[] {
+  const schema = schemaOf(path)
+  const places = (schema ? fieldsOf(schema) : []).filter(one => !type || one.schema.type === type)
+  return [...new Map(places.map(place => [JSON.stringify([place.path, place.given]), place])).values()]
+}
+
+/** A valid input of every procedure that takes one. */
+export async function basesOf(
+  fixtures: Fixtures,
+  paths: ProcedurePath[],
+): Promise<Map<ProcedurePath, unknown>> {
+  const bases = new Map<ProcedurePath, unknown>()
+  for (const path of paths) bases.set(path, await fixtureOf(path).input(fixtures, 'own', roleFor(path)))
+  return bases
+}
+
+/** Puts values, given as JSON texts, into every place of a procedure's input. */
+export function tryAll(path: ProcedurePath, base: unknown, places: Field[], values: string[]): Tried[] {
+  const input = inputOf(path) as z.ZodType
+  const parsed = values.map(value => [value, JSON.parse(value) as unknown] as const)
+  return places.map(field => {
+    const tried: Tried = { field, taken: [], refused: [] }
+    for (const [value, meant] of parsed)
+      tried[input.safeParse(put(base, field, meant)).success ? 'taken' : 'refused'].push(value)
+    return tried
+  })
+}
+
+/** Keeps the values of a share: one of `of`, beginning with a number of its own for every procedure. */
+export function shareOf(tried: Tried[], values: string[], index: number, of: number): Tried[] {
+  const share = new Set(values.filter((_, at) => at % of === index % of))
+  return tried.map(({ field, taken, refused }) => ({
+    field,
+    taken: taken.filter(value => share.has(value)),
+    refused: refused.filter(value => share.has(value)),
+  }))
+}
+
+/** Inputs with a value in each place that can stand beside the others; what is taken is kept from what is not. */
+export function casesFor(base: unknown, tried: Tried[], verdict: 'taken' | 'refused'): Call[] {
+  const together = Map.groupBy(tried, ({ field }) => JSON.stringify([field.given, field.path.length > 1]))
+  return [...together.values()].flatMap(fields => {
+    const most = Math.max(...fields.map(one => one[verdict].length))
+    return Array.from({ length: most }, (_, turn) => {
+      const chosen = fields.flatMap(({ field, [verdict]: values }) => {
+        const value = values[turn]
+        return value === undefined ? [] : [{ field, value }]
+      })
+      const input = jsonWith(base, chosen)
+      return { what: input.slice(0, 300), input, ...(verdict === 'refused' && { refused: true }) }
+    })
+  })
+}
+
+/** JSON with texts in it that no program writes, such as `1e400`. */
+function jsonWith(base: unknown, chosen: { field: Field; value: string }[]): string {
+  const marked = chosen.reduce((input, { field }, at) => put(input, field, `@@${at}@@`), base)
+  return JSON.stringify(marked).replace(
+    /"@@(\d+)@@"/g,
+    (_, at: string) => chosen[Number(at)]?.value ?? 'null',
+  )
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { createPasswords } from 'server/platform/passwords'
+import { startApp } from '../../support/app.ts'
+import { type ProcedurePath, procedures } from '../../support/procedures.ts'
+import type { RpcClient } from '../../support/rpc-client.ts'
+import type { World } from '../authorisation/fixture.ts'
+import { CONTACT_CANARY, canaryOf, makeCast, type Role } from '../authorisation/roles.ts'
+import {
+  clientComment,
+  notification,
+  paidProject,
+  quotedProject,
+  recap,
+  referencedProject,
+  refundLead,
+  reviewedProject,
+  suppliedProject,
+} from '../authorisation/things.ts'
+
+/** The same function as in production at a hundredth of its price: what is tried here is what goes in. */
+const CHEAP = { memoryCost: 64, timeCost: 1 }
+
+/** What is kept of every visit, whoever comes. */
+const NOT_THEIRS = ['sessions', 'rate_limits']
+
+/** A server, its people, and a stranger who owns one of everything and whose things nobody may touch. */
+export interface Fixtures extends World {
+  /** A line for each table that holds something of the stranger's. */
+  strangers(): Promise<string[]>
+}
+
+export async function makeFixtures(): Promise<Fixtures> {
+  const app = await startApp({ work: false, parts: { passwords: createPasswords(CHEAP) } })
+  const world = { app, cast: await makeCast(app) }
+  for (const make of [
+    ...[clientComment, notification, paidProject, quotedProject, recap],
+    ...[referencedProject, refundLead, reviewedProject, suppliedProject],
+  ])
+    await make(world, 'other')
+  return { ...world, strangers: await strangersIn(world) }
+}
+
+/** Who asks with what is hostile: whoever the policy lets in, so that nothing stops at the door. */
+export function roleFor(path: ProcedurePath): Role {
+  const policy = procedures[path]._def.meta?.policy
+  if (policy === 'public') return 'anonymous'
+  if (policy === 'code-owed') return 'codeOwed'
+  return policy === 'team' || policy === 'manager' ? 'manager' : 'owner'
+}
+
+export const callerOf = ({ cast }: World, path: ProcedurePath): Promise<RpcClient> =>
+  cast.arrive[roleFor(path)]()
+
+/** Words that an answer to this caller must not hold. */
+export function hiddenFrom({ app }: World, role: Role): string[] {
+  const always = [app.context.config.dataDir, ...app.context.config.secretKeys]
+  if (role === 'manager') return always
+  return role === 'owner'
+    ? [...always, canaryOf.other]
+    : [...always, canaryOf.own, canaryOf.other, CONTACT_CANARY]
+}
+
+/** Rows that name the stranger or a project of the stranger's now, and nobody of those who act. */
+async function strangersIn({ app, cast }: World): Promise<Fixtures['strangers']> {
+  const { db } = app.context
+  const projects = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('userId', '=', cast.stranger.id)
+    .execute()
+  const theirs = [cast.stranger.id, ...projects.map(({ id }) => id)].join('|')
+  const acting = [cast.owner, cast.manager, cast.editor].map(({ id }) => id).join('|')
+  const tables = (await tablesOf(db)).filter(name => !NOT_THEIRS.includes(name))
+  const hashes = tables.map(
+    name => sql`
+      select ${sql.lit(name)} || ' ' || count(*) || ' ' || md5(string_agg(one::text, '|' order by one::text)) as line
+      from ${sql.table(name)} as one where one::text ~ ${theirs} and one::text !~ ${acting}`,
+  )
+  return async () => {
+    const { rows } = await sql<{ line: string | null }>`${sql.join(hashes, sql` union all `)}`.execute(db)
+    return rows.flatMap(({ line }) => line ?? []).sort()
+  }
+}
+
+async function tablesOf(db: World['app']['context']['db']): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** The tables where a text stands that no field takes: control characters, and what half a character turns into. */
+export async function spoiledTables({ app }: World): Promise<string[]> {
+  const { db } = app.context
+  const spoiled = (await tablesOf(db))
+    .filter(name => !NOT_THEIRS.includes(name))
+    .map(
+      name => sql`
+        select ${sql.lit(name)} as name, max(left(one::text, 300)) as example from ${sql.table(name)} as one
+        where one::text ~ ${'[\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f\\ufffd]|\\\\u00[01][0-9a-f]|\\\\ud[89a-f]'}`,
+    )
+  const { rows } = await sql<{ name: string; example: string | null }>`
+    ${sql.join(spoiled, sql` union all `)}`.execute(db)
+  return rows.flatMap(({ name, example }) => (example === null ? [] : `${name}: ${example}`))
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { openTestStore } from '../../support/database.ts'
+import { Mailbox } from '../../support/mailbox.ts'
+import { startServer, withDataDir } from '../../support/processes/server-process.ts'
+import { RpcClient } from '../../support/rpc-client.ts'
+
+const store = await openTestStore()
+afterAll(() => store.close())
+
+test('one process answers, another one works: what the first queues, the second does', async () => {
+  if (!('connectionString' in store.bossDatabase)) throw new Error('This is not PostgreSQL.')
+  const { connectionString = '' } = store.bossDatabase
+  await withDataDir(async DATA_DIR => {
+    const shared = { DATA_DIR, DATABASE_URL: connectionString }
+    const web = await startServer({ ...shared, PROCESS: 'web' })
+    await web.ready()
+    const email = 'ada@example.com'
+    await new RpcClient(web.origin).call('publicForms.contact', { name: 'Ada', email, message: 'Ciao' })
+    const mailbox = new Mailbox(web.origin)
+    const { rows } = await sql`select from pgboss.job where state = 'created'`.execute(store.db)
+    expect(rows).not.toEqual([])
+    expect(await mailbox.list(email)).toEqual([])
+
+    const worker = await startServer({ ...shared, PROCESS: 'work' })
+    await worker.ready()
+    await mailbox.find(email, /./)
+    expect((await fetch(worker.origin)).status).toBe(404)
+    expect((await fetch(`${worker.origin}/healthz`)).status).toBe(200)
+    for (const server of [web, worker]) expect((await server.signal('SIGTERM')).code).toBe(0)
+  })
+})

@@ -1,0 +1,94 @@
+import { connect } from 'node:net'
+import { createLog } from 'server/platform/log/log'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeClient, makeMember } from '../../support/builders/people.ts'
+
+const PASSWORD = 'Una-Password-9'
+const lines: string[] = []
+const log = createLog('info', { write: line => void lines.push(line) })
+const app = await startApp({ work: false, parts: { log }, env: { LIMITS: 'on' } })
+
+beforeEach(() => void lines.splice(0))
+
+const logged = () => lines.map(line => JSON.parse(line) as Record<string, unknown>)
+const refused = () => logged().filter(({ msg }) => msg === 'procedure refused')
+const where = {
+  address: expect.stringContaining('127.0.0.1'),
+  requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+}
+
+test('a refused sign-in is logged with its place, and without what was typed', async () => {
+  await app.visitor().ask('auth.signIn', { email: 'ada@example.com', password: 'Non-La-Sa-Nessuno' })
+  expect(refused()).toMatchObject([{ path: 'auth.signIn', code: 'BAD_CREDENTIALS', ...where }])
+  expect(lines.join()).not.toMatch(/Non-La-Sa|ada@example/)
+})
+
+test('who asks for what is not theirs is logged by id', async () => {
+  const { client, id } = await makeClient(app)
+  await client.ask('team.members.list')
+  await client.ask('dashboard.quote.get', { projectId: id })
+  await app.visitor().ask('dashboard.projects.list')
+  expect(refused()).toMatchObject([
+    { path: 'team.members.list', code: 'NOT_A_MEMBER', userId: id, ...where },
+    { path: 'dashboard.quote.get', code: 'NOT_FOUND', userId: id, ...where },
+    { path: 'dashboard.projects.list', code: 'SIGNED_OUT', ...where },
+  ])
+})
+
+test('attempts to get past a limit, a check of input or the origin are logged', async () => {
+  const visitor = app.visitor()
+  await Promise.all(Array.from({ length: 11 }, () => visitor.ask('gate.unlock', { password: 'x' })))
+  await visitor.ask('auth.signIn', { email: 5 } as never)
+  await visitor.fetch('/trpc/auth.signOut', { method: 'POST', headers: { origin: 'https://evil.example' } })
+  const codes = refused().map(({ code }) => code)
+  expect(codes).toEqual(expect.arrayContaining(['LIMITED', 'INVALID_INPUT']))
+  expect(logged()).toContainEqual(
+    expect.objectContaining({ path: '/trpc/auth.signOut', status: 403, ...where }),
+  )
+})
+
+test('a body that breaks off is refused, and no failure', async () => {
+  const { hostname, port } = new URL(app.origin)
+  const head = ['POST /trpc/auth.signIn HTTP/1.1', 'host: localhost', 'content-type: application/json']
+  const socket = connect(Number(port), hostname)
+  socket.write(`${[...head, 'content-length: 99'].join('\r\n')}\r\n\r\n{"email":`, () => socket.destroy())
+  await expect.poll(refused).toMatchObject([{ path: 'auth.signIn', code: 'INVALID_INPUT', ...where }])
+  expect(logged().filter(({ level }) => Number(level) > 30)).toEqual([])
+})
+
+test('a failure is logged whole, and told as a number', async () => {
+  const { client, id } = await makeClient(app)
+  await client.call('auth.session')
+  const failing = vi
+    .spyOn(app.context.sessions, 'find')
+    .mockRejectedValueOnce(new Error('the disk is on fire'))
+  const { error } = await client.ask('auth.session')
+  failing.mockRestore()
+  const line = logged().find(({ msg }) => msg === 'procedure failed')
+  expect(line).toMatchObject({
+    level: 50,
+    requestId: error?.data.requestId,
+    err: { message: 'the disk is on fire' },
+  })
+  expect(JSON.stringify(error)).not.toContain('fire')
+  expect(id).toBeTruthy()
+})
+
+test('one line is one entry with a moment in UTC, whatever is in an address', async () => {
+  await app.visitor().fetch('/nowhere%0d%0a{"level":60,"msg":"forged"}%1b[31m')
+  expect(lines).toHaveLength(1)
+  expect([...(lines[0] ?? '')].filter(sign => sign < ' ')).toEqual(['\n'])
+  const [entry] = logged()
+  expect(entry?.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  expect(entry).toMatchObject({ level: 30, msg: 'request', method: 'GET', status: 404 })
+})
+
+test('who came in is written down, by which way', async () => {
+  const { client: manager } = await makeMember(app, 'Project Manager')
+  const { email, id } = await makeClient(app, { password: PASSWORD })
+  await app.visitor().call('auth.signIn', { email, password: PASSWORD })
+  const acts = await app.context.db.selectFrom('auditLog').selectAll().where('actorId', '=', id).execute()
+  expect(acts.map(({ action }) => action)).toContain('session.began')
+  expect((await manager.call('team.audit.list', { area: 'access' })).items.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,184 @@
+import { createLog } from 'server/platform/log/log'
+import { codeAt } from 'server/platform/second-factor-code'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeMember } from '../../support/builders/people.ts'
+import { turnOn } from '../../support/builders/second-factor.ts'
+import { eventually } from '../../support/eventually.ts'
+import { IdentityProvider } from '../../support/fakes/identity-provider.ts'
+import { LiveStream } from '../../support/live-stream.ts'
+import { linkIn } from '../../support/mailbox.ts'
+import { procedurePaths, procedures } from '../../support/procedures.ts'
+import { freePort } from '../../support/processes/free-port.ts'
+import { RpcClient } from '../../support/rpc-client.ts'
+import { littleSite } from './little-site.ts'
+
+const PASSWORD = 'Una-Password-9'
+const GATE = 'una parola per i test'
+
+/** Every line that is logged. */
+const logged: string[] = []
+const log = createLog('trace', { write: line => void logged.push(line) })
+
+const google = new IdentityProvider(await freePort())
+const app = await startApp({
+  distFolder: littleSite(),
+  parts: { log },
+  env: {
+    PUBLIC_URL: 'https://video.example',
+    PREVIEW_PASSWORD: GATE,
+    GOOGLE_CLIENT_ID: 'video',
+    GOOGLE_CLIENT_SECRET: 'a secret',
+    GOOGLE_ISSUER: google.issuer,
+  },
+})
+await google.start('https://video.example/auth/google/callback')
+afterAll(() => google.stop())
+
+/** Every cookie that was set, and every body that was sent, while somebody came and went in each way. */
+const lines: string[] = []
+const bodies: string[] = []
+/** What mails carry. */
+const mailed: string[] = []
+
+/** A browser that keeps what it is told. */
+class Witness extends RpcClient {
+  override async fetch(path: string, init?: RequestInit): Promise<Response> {
+    const answer = await super.fetch(path, init)
+    lines.push(...answer.headers.getSetCookie())
+    if (!answer.headers.get('content-type')?.startsWith('text/event-stream'))
+      bodies.push(await answer.clone().text())
+    return answer
+  }
+}
+
+async function arrive(): Promise<Witness> {
+  const witness = new Witness(app.origin)
+  await witness.call('gate.unlock', { password: GATE })
+  return witness
+}
+
+const SESSION = '__Host-session'
+
+async function signUp(witness: Witness): Promise<string> {
+  const email = `ada-${Date.now()}@example.com`
+  await witness.call('auth.signUp', { fullName: 'Ada Rossi', email, password: PASSWORD })
+  const link = linkIn(await app.mailbox.find(email, /./), '/confirm-email')
+  const token = new URL(link).hash.slice(1)
+  mailed.push(token)
+  await witness.call('auth.confirmEmail', { token })
+  return email
+}
+
+async function withGoogle(witness: Witness): Promise<void> {
+  const { headers } = await witness.fetch('/auth/google')
+  const back = await google.passThrough(headers.get('location') ?? '')
+  await witness.fetch(`${back.pathname}${back.search}`)
+}
+
+beforeAll(async () => {
+  const witness = await arrive()
+  const email = await signUp(witness)
+  await witness.call('auth.signOut')
+  const again = await arrive()
+  await again.call('auth.signIn', { email, password: PASSWORD })
+  const { user } = await again.call('auth.session')
+  const secret = await turnOn(app, user?.id ?? '')
+  await again.call('auth.signOut')
+  const guarded = await arrive()
+  expect(await guarded.call('auth.signIn', { email, password: PASSWORD })).toEqual({ secondFactor: true })
+  await guarded.call('auth.mfa.verify', { code: codeAt(secret, app.clock.now()) })
+  await guarded.call('auth.sessions.list')
+  const owing = await arrive()
+  await owing.call('auth.signIn', { email, password: PASSWORD })
+  await owing.call('auth.signOut')
+  await withGoogle(await arrive())
+})
+
+describe('a cookie', () => {
+  test('is set under each of our names', () => {
+    const names = new Set(lines.map(line => line.slice(0, line.indexOf('='))))
+    expect([...names].sort()).toEqual([
+      '__Host-device',
+      '__Host-gate',
+      '__Host-google',
+      '__Host-second-factor',
+      '__Host-session',
+    ])
+  })
+
+  test('is for this host, for https and for no script, and goes along from no other site', () => {
+    for (const line of lines) {
+      const [, ...attributes] = line.toLowerCase().split(/; */)
+      expect(attributes, line).toEqual(
+        expect.arrayContaining(['secure', 'httponly', 'path=/', 'samesite=lax']),
+      )
+      expect(line).not.toMatch(/domain=/i)
+      expect(line).toMatch(/^__Host-/)
+    }
+  })
+
+  test('stands in no body and no log line', () => {
+    const values = lines.map(line => /^[^=]+=([^;]*)/.exec(line)?.[1] ?? '').filter(value => value !== '')
+    expect(new Set(values).size).toBeGreaterThan(8)
+    expect(logged.length).toBeGreaterThan(12)
+    for (const value of values) {
+      expect(bodies.filter(body => body.includes(value))).toEqual([])
+      expect(logged.filter(entry => entry.includes(value))).toEqual([])
+    }
+    for (const secret of [...mailed, PASSWORD, GATE])
+      expect(logged.filter(entry => entry.includes(secret))).toEqual([])
+  })
+
+  test('is new with every way in', () => {
+    const values = lines.filter(line => line.startsWith(SESSION)).map(line => line.split(';')[0])
+    const living = values.filter(value => value !== `${SESSION}=`)
+    expect(new Set(living).size).toBe(living.length)
+  })
+
+  test('that was brought along is not made a session of', async () => {
+    const planted = 'a'.repeat(40)
+    const victim = await arrive()
+    victim.jar.set(SESSION, planted)
+    await withGoogle(victim)
+    expect(victim.jar.get(SESSION)).not.toBe(planted)
+    const attacker = await arrive()
+    attacker.jar.set(SESSION, planted)
+    expect(await attacker.call('auth.session')).toEqual({ user: null })
+  })
+})
+
+describe('signing out', () => {
+  test('blanks every cookie, has what was kept dropped, and leaves the old cookie dead everywhere', async () => {
+    const { id } = await makeMember(app, 'Project Manager')
+    const witness = await arrive()
+    const { cookie, token } = await app.context.sessions.create(id, 'a test')
+    expect(cookie).toContain(token)
+    witness.jar.set(SESSION, token)
+    const stream = new LiveStream(witness)
+    await stream.opened
+    const gate = witness.jar.get('__Host-gate') ?? ''
+    const answer = await witness.fetch('/trpc/auth.signOut', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(answer.headers.get('clear-site-data')).toBe('"cache"')
+    expect(answer.headers.getSetCookie().map(line => line.split(';')[0])).toEqual([
+      `${SESSION}=`,
+      '__Host-gate=',
+    ])
+    for (const line of answer.headers.getSetCookie()) expect(line).toMatch(/max-age=0/i)
+    const thief = app.visitor()
+    thief.jar.set(SESSION, token)
+    thief.jar.set('__Host-gate', gate)
+    await eventually(() => stream.ended, 5000)
+    for (const path of procedurePaths.filter(one => isGuarded(procedures[one]._def.meta?.policy)))
+      expect((await thief.ask(path)).error?.data.appCode, path).toBe('SIGNED_OUT')
+    for (const path of ['/files/x', '/documents/preventivo.pdf', '/uploads']) {
+      const method = path === '/uploads' ? 'POST' : 'GET'
+      expect((await thief.fetch(path, { method })).status, path).toBe(401)
+    }
+  })
+})
+
+const isGuarded = (policy: string | undefined): boolean => policy !== 'public' && policy !== 'code-owed'

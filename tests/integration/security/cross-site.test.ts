@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { createApp } from 'server/app/app'
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { textFile } from '../../support/builders/sample-files.ts'
+import { announce } from '../../support/builders/uploads.ts'
+import { type ProcedurePath, procedurePaths, typeOf } from '../../support/procedures.ts'
+import type { RpcClient } from '../../support/rpc-client.ts'
+import { sharedInputs } from '../authorisation/judge.ts'
+import { makeCast, PREVIEW_PASSWORD } from '../authorisation/roles.ts'
+import { stateOf } from '../authorisation/table-hashes.ts'
+import { project } from '../authorisation/things.ts'
+import { littleSite } from './little-site.ts'
+
+const site = littleSite()
+const app = await startApp({ work: false, distFolder: site, env: { PREVIEW_PASSWORD } })
+const world = { app, cast: await makeCast(app) }
+
+/** What a browser says of a request that another page has made; the last three are of one without fetch metadata. */
+const foreign: Record<string, string>[] = [
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { 'sec-fetch-site': 'none' },
+  { 'sec-fetch-site': 'same-origin, cross-site' },
+  { 'sec-fetch-site': 'cross-site', origin: app.context.config.publicUrl },
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { origin: `${app.context.config.publicUrl}.evil.example` },
+]
+
+/** All that a form, a beacon or a script could send with; undefined: no content type at all. */
+const contentTypes = [
+  'application/json',
+  'application/json; charset=utf-8',
+  'Application/JSON;charset="UTF-8"',
+  'text/plain',
+  'text/plain;application/json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/octet-stream',
+  undefined,
+]
+
+const mutations = procedurePaths.filter(path => typeOf(path) === 'mutation')
+
+/** Who could do it: the wall must stand before the one whose browser is misused. */
+const victimOf = (path: ProcedurePath): Promise<RpcClient> =>
+  path.startsWith('team.') ? world.cast.arrive.manager() : world.cast.arrive.owner()
+
+/** Bytes without a type of their own. */
+const bodyOf = (input: unknown) => new Blob([JSON.stringify(input ?? {})])
+
+async function ask(caller: RpcClient, path: string, init: RequestInit): Promise<string> {
+  const answer = await caller.fetch(path, init)
+  const text = await answer.text()
+  const code = text.startsWith('{') ? (JSON.parse(text).error?.data.appCode as string) : text.slice(0, 40)
+  return `${answer.status} ${code}`
+}
+
+test(`the list is the router's: ${mutations.length} mutations`, () => {
+  expect(mutations.length).toBeGreaterThan(60)
+})
+
+describe.each(mutations)('%s', path => {
+  test('is not done for another site, whatever it sends', async () => {
+    const body = bodyOf((await sharedInputs(world, path)).own)
+    const victim = await victimOf(path)
+    const before = await stateOf(app.context)
+    const answers = await Promise.all(
+      foreign.flatMap(said =>
+        contentTypes.map(type => {
+          const headers = { ...said, ...(type !== undefined && { 'content-type': type }) }
+          return ask(victim, `/trpc/${path}`, { method: 'POST', body, headers })
+        }),
+      ),
+    )
+    expect([...new Set(answers)]).toEqual(['403 CROSS_SITE'])
+    const batched = await ask(victim, `/trpc/${path},${path}?batch=1`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
+    })
+    expect(batched).toBe('403 CROSS_SITE')
+    expect(await stateOf(app.context)).toEqual(before)
+  })
+
+  test('is not done by what a form of our own could send, nor by reading', async () => {
+    const input = (await sharedInputs(world, path)).own
+    const body = bodyOf(input)
+    const victim = await victimOf(path)
+    const before = await stateOf(app.context)
+    const forms = contentTypes.filter(type => !type?.toLowerCase().startsWith('application/json'))
+    const answers = await Promise.all(
+      forms.map(type => {
+        const headers = {
+          'sec-fetch-site': 'same-origin',
+          ...(type !== undefined && { 'content-type': type }),
+        }
+        return ask(victim, `/trpc/${path}`, { method: 'POST', body, headers })
+      }),
+    )
+    expect([...new Set(answers)]).toEqual(['415 CONTENT_TYPE'])
+    const query = `/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input ?? {}))}`
+    expect(await ask(victim, query, {})).toBe('405 METHOD_NOT_ALLOWED')
+    for (const header of ['x-http-method-override', 'x-http-method', 'x-method-override'])
+      expect(await ask(victim, query, { headers: { [header]: 'POST' } })).toBe('405 METHOD_NOT_ALLOWED')
+    await victim.fetch(query, { method: 'HEAD' })
+    expect(await stateOf(app.context)).toEqual(before)
+  })
+})
+
+/** Every address that a route answers; webhooks are proved by their signature and come from no browser. */
+const addresses = [
+  ...new Set(
+    createApp(app.context, site)
+      .routes.map(({ path }) => path.replace(':id', randomUUID()).replace(':file', 'x.ics').replace('*', 'x'))
+      .filter(path => !path.startsWith('/webhooks/')),
+  ),
+]
+
+describe.each(addresses)('%s', path => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('takes no %s of another site', async method => {
+    const victim = await world.cast.arrive.manager()
+    const before = await stateOf(app.context)
+    const answers = await Promise.all(
+      foreign.flatMap(said =>
+        contentTypes.map(type => {
+          const headers = { ...said, ...(type !== undefined && { 'content-type': type }) }
+          return ask(victim, path, { method, body: new Blob(['{}']), headers })
+        }),
+      ),
+    )
+    expect([...new Set(answers)]).toEqual(['403 CROSS_SITE'])
+    expect(await stateOf(app.context)).toEqual(before)
+  })
+})
+
+test.each(['PATCH', 'DELETE', 'POST'])('an upload on its way takes no %s of another site', async method => {
+  const victim = await world.cast.arrive.owner()
+  const projectId = await project(world, 'own')
+  const file = { kind: 'material', projectId, filename: 'a.txt', filetype: 'text/plain' }
+  const path = (await announce(victim, file, 4)).headers.get('location') ?? ''
+  const before = await stateOf(app.context)
+  for (const said of foreign) {
+    const headers = { ...said, 'tus-resumable': '1.0.0', 'upload-offset': '0' }
+    const typed = { ...headers, 'content-type': 'application/offset+octet-stream' }
+    expect(await ask(victim, path, { method, headers: typed, body: textFile('boh!') })).toBe('403 CROSS_SITE')
+  }
+  for (const safe of ['HEAD', 'OPTIONS'])
+    await victim.fetch(path, {
+      method: safe,
+      headers: { 'tus-resumable': '1.0.0', 'x-http-method-override': 'DELETE' },
+    })
+  expect(await stateOf(app.context)).toEqual(before)
+})

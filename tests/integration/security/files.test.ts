@@ -1,0 +1,118 @@
+import { cleanFileName } from 'shared/materials/file-name'
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeClient } from '../../support/builders/people.ts'
+import { makeProject } from '../../support/builders/projects.ts'
+import { png } from '../../support/builders/sample-files.ts'
+import { announce, send, upload, uploadMaterial } from '../../support/builders/uploads.ts'
+import { type Case, lies, names, saved, shown, unwelcome } from './file-corpus.ts'
+
+const MB = 1024 * 1024
+const app = await startApp({ work: false })
+const { id: userId, client } = await makeClient(app)
+const projectId = await makeProject(app, userId)
+const { db } = app.context
+
+const materialOf = ({ type, name }: Pick<Case, 'type' | 'name'>) => ({
+  kind: 'material',
+  projectId,
+  filename: name,
+  filetype: type,
+})
+
+const rows = async () => [
+  ...(await db.selectFrom('projectFiles').select('id').execute()),
+  ...(await db.selectFrom('uploads').select('id').where('finishedAt', 'is', null).execute()),
+]
+
+async function storedPaths(): Promise<string[]> {
+  const paths: string[] = []
+  for await (const { path } of app.context.storage.list()) paths.push(path)
+  return paths.sort()
+}
+
+/** How an accepted file is handed out again. */
+async function served({ type, name, bytes }: Case) {
+  const id = await uploadMaterial(client, projectId, { filename: name, filetype: type }, bytes)
+  const answer = await client.fetch(`/files/${id}`, { headers: { 'sec-fetch-dest': 'document' } })
+  expect(answer.status).toBe(200)
+  expect(Buffer.from(await answer.clone().arrayBuffer()).equals(Buffer.from(bytes))).toBe(true)
+  expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(answer.headers.get('set-cookie')).toBeNull()
+  const type_ = answer.headers.get('content-type') ?? ''
+  const how = answer.headers.get('content-disposition') ?? ''
+  return { type: type_, how: how.split(';')[0], answer }
+}
+
+test(`the corpus holds ${shown.length + saved.length + lies.length + unwelcome.length + names.length} files`, () => {
+  expect(shown.length + saved.length + lies.length + unwelcome.length + names.length).toBeGreaterThan(115)
+})
+
+test.each(shown)('$what is kept as it is, and shown in a sandbox', async one => {
+  const { type, how } = await served(one)
+  expect(type).toMatch(/^(image\/(?!svg)|video\/|audio\/|application\/pdf$)/)
+  expect(how).toBe('inline')
+})
+
+test.each(saved)('$what is kept as it is, and only ever saved', async one => {
+  const { type, how } = await served(one)
+  expect(how).toBe('attachment')
+  expect(type).toMatch(
+    /^(text\/(plain|csv); charset=utf-8|image\/svg\+xml|application\/(msword|vnd\.openxml[\w.-]+))$/,
+  )
+})
+
+test.each(lies)('$what that says $type and is called $name is refused, and leaves nothing', async one => {
+  const before = [await rows(), await storedPaths()]
+  const answer = await upload(client, materialOf(one), one.bytes)
+  expect([answer.status, answer.headers.get('x-file-id')]).toEqual([422, null])
+  expect(await answer.text()).toContain(one.bytes.length === 0 ? '"FILE_EMPTY"' : '"CONTENT_MISMATCH"')
+  expect([await rows(), await storedPaths()]).toEqual(before)
+})
+
+test.each(unwelcome)('what says %s is refused before a byte has come', async type => {
+  const before = await rows()
+  expect((await announce(client, materialOf({ type, name: 'a' }), 4)).status).toBe(415)
+  expect(await rows()).toEqual(before)
+})
+
+test.each(names)('the name %j comes back as it went, and ends no header', async name => {
+  const id = await uploadMaterial(client, projectId, { filename: name, filetype: 'image/png' }, png)
+  const { headers } = await client.fetch(`/files/${id}`)
+  const [, encoded = ''] =
+    /; filename\*=UTF-8''([\w.~%-]+)$/.exec(headers.get('content-disposition') ?? '') ?? []
+  expect(decodeURIComponent(encoded)).toBe(cleanFileName(name))
+  expect(cleanFileName(name).normalize()).toBe(name.replace(/[\p{Cf}]/gu, '').normalize())
+  expect(headers.get('set-cookie')).toBeNull()
+})
+
+describe('of a size', () => {
+  const file = materialOf({ type: 'text/plain', name: 'a.txt' })
+
+  test.each([
+    [0, 422],
+    [1, 201],
+    [50 * MB - 1, 201],
+    [50 * MB, 201],
+    [50 * MB + 1, 413],
+    [2 ** 53, 413],
+    ['-1', 400],
+    ['1e3', 400],
+    ['0x10', 400],
+    ['', 400],
+    ['many', 400],
+  ])('%j it is answered %i before a byte has come', async (size, status) => {
+    expect((await announce(client, file, size)).status).toBe(status)
+  })
+
+  test('more bytes than announced are refused, fewer wait', async () => {
+    const path = (await announce(client, file, 4)).headers.get('location') ?? ''
+    expect((await send(client, path, 0, new Uint8Array(5))).status).toBe(413)
+    const later = (await announce(client, file, 4)).headers.get('location') ?? ''
+    const answer = await send(client, later, 0, new Uint8Array([99, 105, 97]))
+    expect([answer.status, answer.headers.get('x-file-id')]).toEqual([204, null])
+    expect((await send(client, later, 1, new Uint8Array([111]))).status).toBe(409)
+    expect((await client.fetch(`/files/${later.split('/').at(-1)}`)).status).toBe(404)
+  })
+})

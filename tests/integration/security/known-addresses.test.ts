@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeClient } from '../../support/builders/people.ts'
+import type { ProcedurePath } from '../../support/procedures.ts'
+import type { Answer } from '../../support/rpc-client.ts'
+import { areaUnderCurve, interleaved, medianOf } from './timing.ts'
+
+const PASSWORD = 'Una-Password-9'
+const TRIES = 200
+const MOST = 0.6
+
+const app = await startApp()
+const known = await makeClient(app, { password: PASSWORD, email: `person-${randomUUID()}@example.com` })
+const visitor = app.visitor()
+/** As long as the known one: nobody shall tell them apart by what is looked up. */
+const unknown = () => `person-${randomUUID()}@example.com`
+
+/** Where answers are held back on purpose, a few callers wait at once. */
+const ways: [what: ProcedurePath, input: (email: string) => object, callers: number][] = [
+  ['auth.signIn', email => ({ email, password: 'Un-altra-Password-9' }), 1],
+  ['auth.teamSignIn', email => ({ email, password: 'Un-altra-Password-9' }), 1],
+  ['auth.signUp', email => ({ fullName: 'Ada Rossi', email, password: 'Un-altra-Password-9' }), 2],
+  ['auth.resendConfirmation', email => ({ email }), 3],
+  ['auth.requestPasswordReset', email => ({ email }), 3],
+]
+
+/** All of an answer but what differs between any two. */
+const shapeOf = ({ status, headers, text }: Answer) => [
+  status,
+  text.replace(/"requestId":"[^"]+"/, ''),
+  [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)),
+]
+
+describe.each(ways)('%s', (path, input) => {
+  test('answers a known and an unknown address alike, byte for byte', async () => {
+    const unconfirmed = await makeClient(app, { confirmed: false })
+    const disabled = await makeClient(app, { disabled: true, password: PASSWORD })
+    const answers = await Promise.all(
+      [known.email, unknown(), known.email.toUpperCase(), unconfirmed.email, disabled.email].map(
+        async email => shapeOf(await visitor.ask(path, input(email))),
+      ),
+    )
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+  })
+})
+
+/** A busy machine may favour one kind by chance: once in seventy, so two repeats are allowed. */
+test.each(ways.filter(([path]) => path !== 'auth.teamSignIn'))(
+  '%s does not tell by its time whether an address is known',
+  async (path, input, callers) => {
+    const ask = (email: string) => visitor.ask(path, input(email))
+    const kinds: Parameters<typeof interleaved>[1] = [() => ask(known.email), () => ask(unknown())]
+    await interleaved(5, kinds)
+    const measure = async () => {
+      const [ones, others] = await interleaved(TRIES / 2, kinds, callers)
+      const area = areaUnderCurve(ones, others)
+      const medians = [ones, others].map(times => medianOf(times).toFixed(1)).join(' and ')
+      console.info(`${path}: AUC ${area.toFixed(3)} over ${TRIES} tries; median ${medians} ms`)
+      return area
+    }
+    let area = await measure()
+    for (let repeat = 0; repeat < 2 && area > MOST; repeat++) area = await measure()
+    expect(area).toBeLessThanOrEqual(MOST)
+  },
+)
+
+test('the measure would notice a difference', () => {
+  const times = Array.from({ length: 100 }, (_, index) => index)
+  expect(areaUnderCurve(times, times)).toBe(0.5)
+  expect(
+    areaUnderCurve(
+      times,
+      times.map(time => time + 20),
+    ),
+  ).toBeGreaterThan(MOST)
+  expect(
+    areaUnderCurve(
+      times.map(time => time + 1000),
+      times,
+    ),
+  ).toBe(1)
+})

@@ -1,0 +1,123 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { createClamavScanner } from 'server/platform/uploads/clamav-scanner'
+import { uploadFolder } from 'server/platform/uploads/upload-folder'
+import { refusals } from 'shared/errors/codes'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeClient } from '../../support/builders/people.ts'
+import { makeProject } from '../../support/builders/projects.ts'
+import { patterned, png, textFile } from '../../support/builders/sample-files.ts'
+import { about, announce, send, upload } from '../../support/builders/uploads.ts'
+import { eicar, VirusScanner } from '../../support/fakes/virus-scanner.ts'
+import { freePort } from '../../support/processes/free-port.ts'
+
+const clamd = new VirusScanner(await freePort())
+const app = await startApp({ env: { CLAMAV_URL: clamd.url } })
+await clamd.start()
+afterAll(() => clamd.stop())
+afterEach(() => {
+  clamd.trouble = undefined
+  vi.restoreAllMocks()
+})
+const { db, config, log } = app.context
+
+const infected = textFile(eicar)
+
+async function clientWithProject() {
+  const person = await makeClient(app)
+  return { ...person, projectId: await makeProject(app, person.id) }
+}
+
+const textOf = (projectId: string) => ({
+  kind: 'material',
+  projectId,
+  filename: 'testi.txt',
+  filetype: 'text/plain',
+})
+
+const appCodeOf = async (answer: Response) =>
+  ((await answer.json()) as { error: { message: string } }).error.message
+
+async function storedPaths(): Promise<string[]> {
+  const paths: string[] = []
+  for await (const { path } of app.context.storage.list()) paths.push(path)
+  return paths
+}
+
+const waiting = () => (existsSync(uploadFolder(config)) ? readdirSync(uploadFolder(config)) : [])
+
+const rowsOf = async (projectId: string) => [
+  ...(await db.selectFrom('projectFiles').select('id').where('projectId', '=', projectId).execute()),
+  ...(await db.selectFrom('uploads').select('id').where('projectId', '=', projectId).execute()),
+]
+
+describe('a file', () => {
+  test('that is clean is kept, after the scanner has seen every byte of it', async () => {
+    const { client, projectId } = await clientWithProject()
+    const bytes = patterned(300_001)
+    const answer = await upload(client, textOf(projectId), bytes)
+    expect(answer.status).toBe(204)
+    expect(clamd.seen.at(-1)?.equals(Buffer.from(bytes))).toBe(true)
+    expect(await client.call('dashboard.materials.list', { projectId })).toHaveLength(1)
+  })
+
+  test('that is infected is refused in clear words, leaves nothing, and is logged', async () => {
+    const warn = vi.spyOn(log, 'warn')
+    const { id: userId, client, projectId } = await clientWithProject()
+    const before = [await storedPaths(), waiting()]
+    const answer = await upload(client, textOf(projectId), infected)
+    expect([answer.status, await appCodeOf(answer)]).toEqual([422, 'INFECTED'])
+    expect(refusals.INFECTED.text).toContain('virus')
+    expect(await rowsOf(projectId)).toEqual([])
+    expect([await storedPaths(), waiting()]).toEqual(before)
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      { uploadId: expect.any(String), userId, signature: 'Eicar-Test-Signature' },
+      'an upload was infected',
+    )
+  })
+
+  test('that hides it behind many clean bytes is found all the same', async () => {
+    const { client, projectId } = await clientWithProject()
+    const bytes = new Uint8Array(Buffer.concat([patterned(700_000), infected]))
+    expect((await upload(client, textOf(projectId), bytes)).status).toBe(422)
+  })
+
+  test('that is drawn anew is scanned before it is drawn', async () => {
+    const { client } = await clientWithProject()
+    const bytes = new Uint8Array(Buffer.concat([png, infected]))
+    const avatar = { kind: 'avatar', filename: 'io.png', filetype: 'image/png' }
+    const answer = await upload(client, avatar, bytes)
+    expect([answer.status, await appCodeOf(answer)]).toEqual([422, 'INFECTED'])
+  })
+})
+
+describe('without a verdict', () => {
+  test.each(['hangs up', 'too large', 'is not there'] as const)(
+    'because the scanner %s, a file is not kept, and is once there is one',
+    async trouble => {
+      const { client, projectId } = await clientWithProject()
+      if (trouble === 'is not there') await clamd.stop()
+      else clamd.trouble = trouble
+      const path = (await announce(client, textOf(projectId), 4)).headers.get('location') ?? ''
+      const answer = await send(client, path, 0, textFile('ciao'))
+      expect([answer.status, await appCodeOf(answer)]).toEqual([503, 'UNAVAILABLE'])
+      expect(refusals.UNAVAILABLE.text).toContain('Riprova')
+      expect(await client.call('dashboard.materials.list', { projectId })).toEqual([])
+      const id = path.split('/').at(-1) ?? ''
+      expect((await client.fetch(`/files/${id}`)).status).toBe(404)
+      expect((await about(client, 'HEAD', path)).status).toBe(503)
+      if (trouble === 'is not there') await clamd.start()
+      else clamd.trouble = undefined
+      expect((await about(client, 'HEAD', path)).headers.get('x-file-id')).toBe(id)
+      expect(await client.call('dashboard.materials.list', { projectId })).toHaveLength(1)
+    },
+  )
+
+  test('because the scanner says nothing, the wait has an end', async () => {
+    clamd.trouble = 'says nothing'
+    const scanner = createClamavScanner({ hostname: '127.0.0.1', port: Number(new URL(clamd.url).port) }, 50)
+    const file = `${config.dataDir}/quiet.txt`
+    writeFileSync(file, 'ciao')
+    await expect(scanner.scan(file)).rejects.toThrow('The scanner says nothing.')
+  })
+})

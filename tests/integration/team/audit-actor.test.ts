@@ -1,0 +1,71 @@
+import { settle } from 'server/domain/orders/payment/settlement.service'
+import { expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { type Member, makeClient, makeMember } from '../../support/builders/people.ts'
+import { makePayment, makeProject, makeRecap } from '../../support/builders/projects.ts'
+
+const app = await startApp()
+const manager = await makeMember(app, 'Project Manager', { fullName: 'Rita Sala' })
+const editor = await makeMember(app, 'Video Editor')
+
+/** What is written down of a project, oldest first. */
+const actsOn = (projectId: string) =>
+  app.context.db
+    .selectFrom('auditLog')
+    .select(['action', 'actorId', 'actorName', 'sessionHandle', 'detail'])
+    .where('projectId', '=', projectId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+
+async function sessionOf({ id }: Pick<Member, 'id'>): Promise<string> {
+  const { handle } = await app.context.db
+    .selectFrom('sessions')
+    .select('handle')
+    .where('userId', '=', id)
+    .executeTakeFirstOrThrow()
+  return handle
+}
+
+test('a refund is the manager’s who gave it, with the session it was given in', async () => {
+  const { id: userId, client } = await makeClient(app)
+  const projectId = await makeProject(app, userId)
+  await makeRecap(app, { userId, projectId, summary: 'Un video aziendale.' })
+  await client.call('dashboard.quote.confirm', { projectId, totalCents: 97_000 })
+  await makePayment(app, projectId)
+  await manager.client.call('team.payments.refund', { projectId })
+  const acts = await actsOn(projectId)
+  const by = { actorId: manager.id, actorName: 'Rita Sala', sessionHandle: await sessionOf(manager) }
+  expect(acts.find(act => act.action === 'payment.refunded')).toMatchObject(by)
+  expect(acts.find(act => act.action === 'quote.confirmed')).toMatchObject({ actorId: userId })
+})
+
+test('what a manager changes in a project is written down with old and new values', async () => {
+  const { id: userId } = await makeClient(app)
+  const projectId = await makeProject(app, userId, { title: 'La pasta' })
+  const { client, id: actorId } = manager
+  await client.call('team.projects.rename', { id: projectId, title: 'La pasta fresca' })
+  await client.call('team.projects.assign', { id: projectId, memberIds: [editor.memberId] })
+  await client.call('team.projects.setStatus', { id: projectId, status: 'in-review' })
+  const acts = await actsOn(projectId)
+  expect(acts.every(act => act.actorId === actorId && act.sessionHandle !== null)).toBe(true)
+  expect(acts.map(({ action, detail }) => [action, detail])).toEqual([
+    ['project.renamed', { from: 'La pasta', to: 'La pasta fresca' }],
+    ['project.assigned', { from: [], to: [editor.memberId] }],
+    ['project.status', { from: 'briefing', to: 'in-review' }],
+  ])
+})
+
+test('a payment that the provider reports is the payer’s, without a session', async () => {
+  const { id: userId, client } = await makeClient(app)
+  const projectId = await makeProject(app, userId)
+  await makeRecap(app, { userId, projectId, summary: 'Un video aziendale.' })
+  await client.call('dashboard.quote.confirm', { projectId, totalCents: 97_000 })
+  const paymentId = await makePayment(app, projectId, { status: 'processing', paidAt: null })
+  await settle(app.context, paymentId, 'paid')
+  const acts = await actsOn(projectId)
+  expect(acts.find(act => act.action === 'payment.paid')).toMatchObject({
+    actorId: userId,
+    sessionHandle: null,
+  })
+})

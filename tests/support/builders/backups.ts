@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { tellOverdueJob } from 'server/domain/leads/overdue.jobs'
+import { forgetJob } from 'server/domain/privacy/retention.jobs'
+import { sweepUploadsJob } from 'server/domain/uploads/uploads.jobs'
+import { openEmbeddedStore } from 'server/platform/db/embedded-store'
+import { readSnapshot } from 'server/platform/db/long-transaction'
+import type { Store } from 'server/platform/db/store'
+import { createDiskStorage } from 'server/platform/storage/disk-storage'
+import type { Storage } from 'server/platform/storage/storage'
+import { sweepJob } from 'server/platform/sweep.jobs'
+import { afterAll } from 'vitest'
+
+/** These come every few minutes by themselves, on whatever store is looked at. */
+const byTheClock = [forgetJob, sweepJob, sweepUploadsJob, tellOverdueJob].map(job => job.name)
+
+export interface Place {
+  store: Store
+  storage: Storage
+  dataDir: string
+}
+
+export function tempFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'backup-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A data folder for a store; the embedded one, never migrated, unless another is given. */
+export async function place(given?: Promise<Store>): Promise<Place> {
+  const dataDir = tempFolder()
+  const store = await (given ?? openEmbeddedStore(dataDir))
+  afterAll(() => store.close())
+  return { store, storage: createDiskStorage(join(dataDir, 'files')), dataDir }
+}
+
+/** One line for each table, with a hash of all its rows, and for the jobs; the same on both kinds of store. */
+export function rowsOf({ store }: Pick<Place, 'store'>): Promise<string[]> {
+  return readSnapshot(store.db, async trx => {
+    const { rows: tables } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'
+        and table_name not like 'kysely%' order by 1`.execute(trx)
+    const { rows: boss } = await sql`select where to_regclass('pgboss.job') is not null`.execute(trx)
+    const hashed = tables.map(({ name }) => ({ name, rows: sql`select * from ${sql.table(name)}` }))
+    if (boss.length > 0) {
+      const own = sql`where name not like '\\_\\_pgboss%'`
+      const asked = sql`${own} and name not in (${sql.join(byTheClock)})`
+      hashed.push({
+        name: 'jobs',
+        rows: sql`select id, name, data, state, retry_count, start_after, created_on from pgboss.job ${asked}`,
+      })
+      hashed.push({
+        name: 'queues',
+        rows: sql`select name, retry_limit, dead_letter from pgboss.queue ${own}`,
+      })
+    }
+    const lines = hashed.map(
+      ({ name, rows }) => sql`
+        select ${sql.lit(name)} || ' ' || count(*) || ' '
+          || coalesce(md5(string_agg(one::text, '|' order by one::text collate "C")), '') as line
+        from (${rows}) as one`,
+    )
+    const { rows } = await sql<{ line: string }>`${sql.join(lines, sql` union all `)}`.execute(trx)
+    return rows.map(row => row.line)
+  })
+}
+
+/** One line for each stored file, with a hash of its bytes. */
+export async function filesOf({ storage }: Pick<Place, 'storage'>): Promise<string[]> {
+  const lines: string[] = []
+  for await (const { path } of storage.list()) {
+    const hash = createHash('sha256').update(await storage.read(path))
+    lines.push(`${path} ${hash.digest('hex')}`)
+  }
+  return lines.sort()
+}
+
+/** Everything that a refused restore may not touch. */
+export const stateOf = async (of: Place): Promise<string[]> => [...(await rowsOf(of)), ...(await filesOf(of))]

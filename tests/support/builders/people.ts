@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { insertOwnCompany } from 'server/domain/identity/companies/companies.repository'
+import { nameOwnCompany, ownCompanyId } from 'server/domain/identity/companies/companies.service'
+import type { Hat } from 'shared/companies/hat'
+import type { TeamRole } from 'shared/team/roles'
+import type { TestApp } from '../app.ts'
+import type { RpcClient } from '../rpc-client.ts'
+
+/** A signed-in person. */
+export interface Person {
+  id: string
+  email: string
+  fullName: string
+  client: RpcClient
+}
+
+export interface Member extends Person {
+  memberId: string
+}
+
+interface Traits {
+  fullName?: string
+  email?: string
+  password?: string
+  confirmed?: boolean
+  disabled?: boolean
+  mustChangePassword?: boolean
+}
+
+/** A company with a session of its own, made without the mails and the waiting. */
+export async function makeClient(app: TestApp, traits: Traits = {}): Promise<Person> {
+  const { db, clock, passwords } = app.context
+  const fullName = traits.fullName ?? 'Chiara Colombo'
+  const email = traits.email ?? `person-${randomUUID()}@example.com`
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      email,
+      passwordHash: traits.password ? await passwords.hash(traits.password) : null,
+      emailConfirmedAt: traits.confirmed === false ? null : clock.now(),
+      disabledAt: traits.disabled ? clock.now() : null,
+      mustChangePassword: traits.mustChangePassword ?? false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('profiles').values({ id, fullName }).execute()
+  await insertOwnCompany(db, id)
+  return { id, email, fullName, client: await signedIn(app, id) }
+}
+
+/** Another person of somebody's company, in none of their own. */
+export async function makeColleague(
+  app: TestApp,
+  ofUserId: string,
+  { hats = ['representative'], ...traits }: Traits & { hats?: Hat[] } = {},
+): Promise<Person> {
+  const { db } = app.context
+  const companyId = await ownCompanyId({ db }, ofUserId)
+  const person = await makeClient(app, { fullName: 'Paolo Bruni', ...traits })
+  const own = await ownCompanyId({ db }, person.id)
+  await db.insertInto('companyMembers').values({ companyId, userId: person.id, hats }).execute()
+  await db.deleteFrom('companies').where('id', '=', own).execute()
+  return person
+}
+
+/** Names the company of a person. */
+export const nameCompany = (app: TestApp, userId: string, name: string): Promise<void> =>
+  nameOwnCompany(app.context, userId, name)
+
+export async function makeMember(app: TestApp, role: TeamRole, traits: Traits = {}): Promise<Member> {
+  const person = await makeClient(app, { fullName: 'Marta Galli', ...traits })
+  const { id: memberId } = await app.context.db
+    .insertInto('teamMembers')
+    .values({ userId: person.id, fullName: person.fullName, email: person.email, role, initials: 'MG' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { ...person, memberId }
+}
+
+/** A caller with a fresh session of this person. */
+export async function signedIn(app: TestApp, userId: string): Promise<RpcClient> {
+  const client = app.visitor()
+  const { cookie } = await app.context.sessions.create(userId, 'a test')
+  const [pair = ''] = cookie.split(';')
+  const [name = '', token = ''] = pair.split('=')
+  client.jar.set(name, token)
+  return client
+}

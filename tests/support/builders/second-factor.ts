@@ -1,0 +1,50 @@
+import { after, HOUR } from 'server/platform/clock'
+import { newAppSecret } from 'server/platform/second-factor-code'
+import { seal } from 'server/platform/second-factor-seal'
+import { hashOf, newToken } from 'server/platform/tokens'
+import type { TestApp } from '../app.ts'
+import type { RpcClient } from '../rpc-client.ts'
+
+/** A secret that waits for its first code, in place of any other. @returns it. */
+export async function begin(app: TestApp, userId: string): Promise<string> {
+  return keep(app, userId, null)
+}
+
+/** The second factor, on, with no code used yet. @returns the secret. */
+export async function turnOn(app: TestApp, userId: string): Promise<string> {
+  return keep(app, userId, app.clock.now())
+}
+
+export async function turnOff(app: TestApp, userId: string): Promise<void> {
+  await app.context.db.deleteFrom('secondFactors').where('userId', '=', userId).execute()
+}
+
+async function keep(app: TestApp, userId: string, confirmedAt: Date | null): Promise<string> {
+  const secret = newAppSecret()
+  const sealedSecret = seal(app.context.config.secretKeys, userId, secret)
+  const factor = { sealedSecret, confirmedAt, lastUsedStep: null }
+  await app.context.db
+    .insertInto('secondFactors')
+    .values({ userId, ...factor })
+    .onConflict(conflict => conflict.column('userId').doUpdateSet(factor))
+    .execute()
+  return secret
+}
+
+/** A sign-in that waits for its code. @returns what its browser holds. */
+export async function pendingTokenOf(app: TestApp, userId: string): Promise<string> {
+  const token = newToken()
+  const expiresAt = after(app.clock.now(), HOUR)
+  await app.context.db
+    .insertInto('pendingSignIns')
+    .values({ userId, expiresAt, tokenHash: hashOf(token) })
+    .execute()
+  return token
+}
+
+/** A browser that has given the password and owes the code. */
+export async function pendingOf(app: TestApp, userId: string): Promise<RpcClient> {
+  const client = app.visitor()
+  client.jar.set('second-factor', await pendingTokenOf(app, userId))
+  return client
+}

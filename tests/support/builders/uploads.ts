@@ -1,0 +1,86 @@
+import { Buffer } from 'node:buffer'
+import { request } from 'node:http'
+import type { RpcClient } from '../rpc-client.ts'
+
+export interface Upload {
+  kind?: string
+  projectId?: string
+  filename?: string
+  filetype?: string
+}
+
+const TUS = { 'tus-resumable': '1.0.0' }
+
+/** Announces an upload, as a browser does before its first byte. */
+export function announce(client: RpcClient, upload: Upload, length: number | string): Promise<Response> {
+  const metadata = Object.entries(upload)
+    .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+    .join(',')
+  const headers = { ...TUS, 'upload-length': String(length), 'upload-metadata': metadata }
+  return client.fetch('/uploads', { method: 'POST', headers })
+}
+
+/** Sends bytes from an offset on. */
+export function send(client: RpcClient, path: string, offset: number, bytes: Uint8Array<ArrayBuffer>) {
+  const headers = {
+    ...TUS,
+    'upload-offset': String(offset),
+    'content-type': 'application/offset+octet-stream',
+  }
+  return client.fetch(path, { method: 'PATCH', headers, body: bytes })
+}
+
+/** Asks how far an upload has come, or ends it. */
+export const about = (client: RpcClient, method: 'HEAD' | 'DELETE', path: string): Promise<Response> =>
+  client.fetch(path, { method, headers: TUS })
+
+/** Sends a whole file. @returns the last answer. */
+export async function upload(
+  client: RpcClient,
+  file: Upload,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Response> {
+  const created = await announce(client, file, bytes.length)
+  const location = created.headers.get('location')
+  return location === null || bytes.length === 0 ? created : send(client, location, 0, bytes)
+}
+
+/** Sends a material that is accepted. @returns its id. */
+export async function uploadMaterial(
+  client: RpcClient,
+  projectId: string,
+  file: { filename: string; filetype: string },
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<string> {
+  const answer = await upload(client, { kind: 'material', projectId, ...file }, bytes)
+  const id = answer.headers.get('x-file-id')
+  if (id === null) throw new Error(`An upload was refused with ${answer.status}: ${await answer.text()}`)
+  return id
+}
+
+/** Sends some of the bytes that are still missing, and then the line is cut. */
+export function cut(
+  client: RpcClient,
+  path: string,
+  { bytes, offset, after }: { bytes: Uint8Array; offset: number; after: number },
+): Promise<void> {
+  const rest = bytes.subarray(offset)
+  return new Promise(resolve => {
+    const sending = request(new URL(path, client.origin), {
+      method: 'PATCH',
+      headers: {
+        ...TUS,
+        'upload-offset': String(offset),
+        'content-type': 'application/offset+octet-stream',
+        'content-length': rest.length,
+        cookie: client.jar.header,
+      },
+    })
+    sending.on('error', () => resolve())
+    sending.write(rest.subarray(0, after), () => setTimeout(() => sending.destroy(new Error('cut')), 150))
+  })
+}
+
+/** How much of an upload has arrived, in bytes. */
+export const offsetOf = async (client: RpcClient, path: string): Promise<number> =>
+  Number((await about(client, 'HEAD', path)).headers.get('upload-offset'))

@@ -1,0 +1,62 @@
+import { SMTPServer } from 'smtp-server'
+
+export interface ReceivedMail {
+  recipients: string[]
+  raw: string
+}
+
+/** A real mail server on this machine that keeps what it receives and refuses some recipients. */
+export class MailServer {
+  readonly received: ReceivedMail[] = []
+  readonly refused = new Set<string>()
+  readonly port: number
+  #server: SMTPServer | undefined
+
+  constructor(port: number) {
+    this.port = port
+  }
+
+  start(): Promise<void> {
+    const server = new SMTPServer({
+      authOptional: true,
+      disableReverseLookup: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: ({ address }, _session, done) =>
+        done(
+          this.refused.has(address)
+            ? Object.assign(new Error('no such person'), { responseCode: 550 })
+            : null,
+        ),
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = []
+        stream.on('data', chunk => chunks.push(chunk))
+        stream.on('end', () => {
+          const recipients = session.envelope.rcptTo.map(recipient => recipient.address)
+          this.received.push({ recipients, raw: Buffer.concat(chunks).toString('utf8') })
+          done()
+        })
+      },
+    })
+    this.#server = server
+    return new Promise((resolve, reject) => {
+      server.on('error', reject)
+      server.listen(this.port, '127.0.0.1', () => {
+        // Whoever sends may be killed in the middle of a word.
+        server.off('error', reject)
+        server.on('error', () => undefined)
+        resolve()
+      })
+    })
+  }
+
+  stop(): Promise<void> {
+    return new Promise(resolve => {
+      if (this.#server) this.#server.close(resolve)
+      else resolve()
+    })
+  }
+
+  to(address: string): ReceivedMail[] {
+    return this.received.filter(mail => mail.recipients.includes(address))
+  }
+}

@@ -1,0 +1,33 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that take longest, most of it waiting: what begins last would be waited for alone. */
+const LONGEST = [
+  'integration/hostile/generated',
+  'integration/faults/processes',
+  'integration/platform/start',
+  'integration/faults/on-postgres/lost-jobs',
+  'integration/faults/on-postgres/processes',
+  'integration/security/known-addresses',
+  'integration/authorisation/matrix',
+  'integration/security/cross-site',
+  'integration/files/killed',
+  'integration/platform/backup',
+  'integration/faults/disk-full',
+  'integration/platform/private-files',
+  'integration/faults/statements',
+  'integration/team/projects',
+  'integration/platform/child-work',
+]
+
+/** Also where nothing is remembered of an earlier run, as after a fresh clone. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((one, other) => rankOf(one) - rankOf(other))
+  }
+}
+
+function rankOf({ moduleId }: TestSpecification): number {
+  const rank = LONGEST.findIndex(part => moduleId.includes(`/tests/${part}`))
+  return rank < 0 ? LONGEST.length : rank
+}
