@@ -7,6 +7,8 @@ const integration = {
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 30_000 } },
+  // Processes with limits in real time share two cores with a browser: what needed the second try is named at the end.
+  retry: 1,
   // Every file starts a server of its own; what they share is only the loaded code, half of the time otherwise.
   isolate: false,
 }

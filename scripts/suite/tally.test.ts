@@ -38,20 +38,27 @@ test('what failed is told in a few plain lines', () => {
   expect(told?.split('\n')).toHaveLength(13)
 })
 
-test('a report of vitest counts a file that broke on loading as a failure, and names all that failed', () => {
+test('a report of vitest names all that failed or passed at the second try, and counts a file that broke on loading as a failure', () => {
+  const tried = (status: string, fullName: string) => ({ status, fullName, failureMessages: ['3, not 4'] })
   const file = (name: string, ...failed: string[]) => ({
     ...{ name: join(root, name), status: 'failed', message: 'no such module' },
-    assertionResults: failed.map(fullName => ({ status: 'failed', fullName, failureMessages: ['3, not 4'] })),
+    assertionResults: failed.map(fullName => tried('failed', fullName)),
   })
+  const late = {
+    ...file('late.test.ts'),
+    status: 'passed',
+    assertionResults: [tried('passed', 'comes late')],
+  }
   const report = {
     ...{ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 },
-    testResults: [file('sum.test.ts', 'a sum is right'), file('broken.test.ts')],
+    testResults: [file('sum.test.ts', 'a sum is right'), late, file('broken.test.ts')],
   }
   expect(countVitest(report)).toEqual({
     ...{ passed: 5, failed: 2, skipped: 3 },
     told: [
-      { test: 'sum.test.ts › a sum is right', why: '3, not 4' },
-      { test: 'broken.test.ts', why: 'no such module' },
+      { test: 'sum.test.ts › a sum is right', why: '3, not 4', shaky: false },
+      { test: 'late.test.ts › comes late', why: '3, not 4', shaky: true },
+      { test: 'broken.test.ts', why: 'no such module', shaky: false },
     ],
   })
 })

@@ -55,25 +55,32 @@ export interface VitestReport {
   }[]
 }
 
-/** A file that broke before its first test counts as one failed test: its own tests are in no count. */
+/**
+ * A file that broke before its first test counts as one failed test: its own tests are in no count. A test that passed
+ * with messages of failure needed its second try.
+ */
 export function countVitest(report: VitestReport): Counted {
-  const told = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(root, name)
-    const failed = assertionResults.filter(one => one.status === 'failed')
-    if (status === 'failed' && failed.length === 0) return [{ test: file, why: message, broken: true }]
-    return failed.map(one => ({
-      test: `${file} › ${one.fullName}`,
-      why: one.failureMessages.join('\n'),
-      broken: false,
-    }))
-  })
+  const told = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ failureMessages }) => failureMessages.length > 0)
+      .map(({ status, fullName, failureMessages }) => ({
+        test: `${relative(root, name)} › ${fullName}`,
+        why: failureMessages.join('\n'),
+        shaky: status === 'passed',
+      })),
+  )
+  const broken = report.testResults
+    .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.every(isNotFailed))
+    .map(({ name, message }) => ({ test: relative(root, name), why: message, shaky: false }))
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + told.filter(({ broken }) => broken).length,
+    failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    told: told.map(({ test, why }) => ({ test, why })),
+    told: [...told, ...broken],
   }
 }
+
+const isNotFailed = ({ status }: { status: string }) => status !== 'failed'
 
 interface PlaywrightSuite {
   specs: {

@@ -5,11 +5,11 @@ import type { RpcClient } from '../../support/rpc-client.ts'
 
 const UPLOAD_BYTES = 1_000_000
 const PIECES = 10
-const PIECE_EVERY_MS = 200
+const PIECE_EVERY_MS = 100
 /** More than the buffers of both sides of a line take. */
 const DOWNLOAD_BYTES = 16_000_000
 const SIP_BYTES = 2_000_000
-const SIP_EVERY_MS = 200
+const SIP_EVERY_MS = 100
 
 /** Something on its way to a server. */
 export interface Sending {
@@ -55,7 +55,7 @@ export async function begin(client: RpcClient, projectId: string): Promise<strin
   return (await announce(client, file, UPLOAD_BYTES)).headers.get('location') ?? ''
 }
 
-/** The bytes of an upload, in pieces over two seconds. */
+/** The bytes of an upload, in pieces over a second. */
 export function sendSlowly(client: RpcClient, path: string): Sending {
   const { answered, write, end } = sending(new URL(path, client.origin), 'PATCH', {
     'tus-resumable': '1.0.0',
@@ -84,7 +84,7 @@ export async function shelve(client: RpcClient, projectId: string): Promise<stri
   return `/files/${await uploadMaterial(client, projectId, file, bytes)}`
 }
 
-/** Fetches the long file over two seconds. Answered is 200 when all of it came, else 0. */
+/** Fetches the long file over a second. Answered is 200 when all of it came, else 0. */
 export function fetchSlowly(client: RpcClient, path: string): Sending {
   const headers = { cookie: client.jar.header }
   const asked = new Promise<IncomingMessage>((resolve, reject) => {

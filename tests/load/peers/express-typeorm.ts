@@ -28,9 +28,13 @@ const Users = new EntitySchema<{ id: string; email: string; emailConfirmedAt: Da
     } as Record<string, EntitySchemaColumnOptions>,
   },
 )
-const Profiles = new EntitySchema<{ id: string; fullName: string; company: string | null }>({
+const Profiles = new EntitySchema<{ id: string; fullName: string }>({
   name: 'profiles',
-  columns: { id, fullName: named('full_name'), company: text },
+  columns: { id, fullName: named('full_name') },
+})
+const Companies = new EntitySchema<{ id: string; name: string | null }>({
+  name: 'companies',
+  columns: { id, name: text },
 })
 const SecondFactors = new EntitySchema<{ userId: string; confirmedAt: Date | null }>({
   name: 'second_factors',
@@ -52,6 +56,7 @@ const Reviews = new EntitySchema<{ id: string; rating: number; comment: string |
   columns: {
     id,
     userId: owner,
+    companyId: { type: 'uuid', name: 'company_id' },
     rating: { type: 'int' },
     comment: text,
     publicConsent: { type: 'boolean', name: 'public_consent' },
@@ -103,7 +108,7 @@ const Members = new EntitySchema({
   columns: { id, email: text, role: text, suspendedAt: moment('suspended_at') },
 })
 
-const entities = [Users, Profiles, SecondFactors, Sessions, Reviews, Notices, Audits, Members]
+const entities = [Users, Profiles, Companies, SecondFactors, Sessions, Reviews, Notices, Audits, Members]
 const data = await new DataSource({ type: 'postgres', url, entities, poolSize: 20 }).initialize()
 const boss = new PgBoss({ connectionString: url, max: 2, supervise: false })
 await boss.start()
@@ -138,12 +143,13 @@ const router = t.router({
       data
         .createQueryBuilder(Reviews, 'review')
         .innerJoin('profiles', 'profile', 'profile.id = review.userId')
+        .leftJoin('companies', 'company', 'company.id = review.companyId')
         .select('review.id', 'id')
         .addSelect('review.rating', 'rating')
         .addSelect('review.comment', 'comment')
         .addSelect('review.createdAt', 'createdAt')
         .addSelect('profile.fullName', 'authorName')
-        .addSelect('profile.company', 'company')
+        .addSelect('company.name', 'company')
         .where('review.publicConsent')
         .andWhere(
           query =>

@@ -24,7 +24,10 @@ const users = pgTable('users', {
 const profiles = pgTable('profiles', {
   id: uuid().primaryKey(),
   fullName: text('full_name').notNull(),
-  company: text(),
+})
+const companies = pgTable('companies', {
+  id: uuid().primaryKey(),
+  name: text(),
 })
 const secondFactors = pgTable('second_factors', {
   userId: uuid('user_id'),
@@ -41,6 +44,7 @@ const sessions = pgTable('sessions', {
 const reviews = pgTable('client_testimonials', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
+  companyId: uuid('company_id'),
   rating: integer().notNull(),
   comment: text(),
   publicConsent: boolean('public_consent').notNull(),
@@ -127,10 +131,11 @@ const router = t.router({
           comment: reviews.comment,
           createdAt: reviews.createdAt,
           authorName: profiles.fullName,
-          company: profiles.company,
+          company: companies.name,
         })
         .from(reviews)
         .innerJoin(profiles, eq(profiles.id, reviews.userId))
+        .leftJoin(companies, eq(companies.id, reviews.companyId))
         .where(
           and(
             eq(reviews.publicConsent, true),

@@ -40,6 +40,7 @@ export async function fire(
     { maxBuffer: 2 ** 24 },
   )
   const { requests, duration, non2xx, errors } = JSON.parse(stdout) as Shots
-  if (non2xx > 0 || errors > 0) throw new Error(`${call.name}: ${non2xx} refusals, ${errors} errors`)
+  if (non2xx > 0 || errors > 0)
+    throw new Error(`${call.name} at ${origin}: ${non2xx} refusals, ${errors} errors`)
   return requests.total / duration
 }
