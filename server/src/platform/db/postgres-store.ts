@@ -11,6 +11,7 @@ export class DatabaseUnreachableError extends Error {}
 
 const DATE = 1082
 const INT8 = 20
+const TIMESTAMPTZ = 1184
 const WAIT_MS = 30_000
 const POOL_SIZE = 20
 const BOSS_POOL_SIZE = 4
@@ -57,8 +58,17 @@ export const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === DATE) return (value: string) => value
     if (oid === INT8) return Number
+    if (oid === TIMESTAMPTZ && format !== 'binary') return parseMoment
     return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid)
   },
+}
+
+const parseAnyMoment: (text: string) => Date = pg.types.getTypeParser(TIMESTAMPTZ)
+
+/** `Date` reads what PostgreSQL writes in a third of pg's time, but not the first millennium, BC and infinity. */
+export function parseMoment(text: string): Date {
+  const date = new Date(text)
+  return text.startsWith('0') || Number.isNaN(date.getTime()) ? parseAnyMoment(text) : date
 }
 
 /**

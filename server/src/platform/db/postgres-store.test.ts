@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { parseMoment } from './postgres-store.ts'
+
+const TIMESTAMPTZ = 1184
+const parseByPg: (text: string) => Date = pg.types.getTypeParser(TIMESTAMPTZ)
+
+const two = (number: number) => String(number).padStart(2, '0')
+const parts = fc.tuple(
+  fc.integer({ min: 1, max: 99_999 }).map(year => String(year).padStart(4, '0')),
+  fc.tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 })),
+  fc.tuple(fc.nat(23), fc.nat(59), fc.nat(59)),
+  fc.constantFrom('', '.1', '.12', '.123'),
+  fc.constantFrom('+00', '+01', '-03:30', '+05:45', '+00 BC'),
+)
+
+test('a moment is read as pg reads it, in any year and zone', () => {
+  fc.assert(
+    fc.property(parts, ([year, day, time, fraction, zone]) => {
+      const text = `${year}-${day.map(two).join('-')} ${time.map(two).join(':')}${fraction}${zone}`
+      expect(parseMoment(text)).toEqual(parseByPg(text))
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test.each(['infinity', '-infinity'])('%s stays what pg makes of it', text => {
+  expect(parseMoment(text)).toBe(parseByPg(text))
+})
