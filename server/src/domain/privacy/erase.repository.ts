@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { DB } from '../../platform/db/schema.gen.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import { companiesOf } from '../identity/companies/membership.service.ts'
@@ -57,39 +58,29 @@ const companiesOfOne = (db: Database, userId: string) =>
     .selectFrom('companyMembers')
     .select('companyMembers.companyId')
     .where('companyMembers.userId', '=', userId)
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('companyMembers as other')
-            .select('other.userId')
-            .whereRef('other.companyId', '=', 'companyMembers.companyId')
-            .where('other.userId', '<>', userId),
-        ),
-      ),
-    )
+    .where(eb => eb.not(eb.exists(colleagues(eb, userId))))
 
 /** Whether a company of several people would be left without a representative. */
 export async function isLastRepresentative({ db }: { db: Database }, userId: string): Promise<boolean> {
+  const isRepresentative = sql<boolean>`'representative' = any(other.hats)`
   const company = await db
     .selectFrom('companyMembers')
     .select('companyMembers.companyId')
     .where('companyMembers.userId', '=', userId)
-    .where('companyMembers.companyId', 'not in', companiesOfOne(db, userId))
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('companyMembers as other')
-            .select('other.userId')
-            .whereRef('other.companyId', '=', 'companyMembers.companyId')
-            .where('other.userId', '<>', userId)
-            .where(sql<boolean>`'representative' = any(other.hats)`),
-        ),
-      ),
-    )
+    .where(eb => eb.exists(colleagues(eb, userId)))
+    .where(eb => eb.not(eb.exists(colleagues(eb, userId).where(isRepresentative))))
     .limit(1)
     .executeTakeFirst()
   return company !== undefined
 }
+
+/** Who else belongs to the company of a membership. */
+const colleagues = (eb: ExpressionBuilder<DB, 'companyMembers'>, userId: string) =>
+  eb
+    .selectFrom('companyMembers as other')
+    .select('other.userId')
+    .whereRef('other.companyId', '=', 'companyMembers.companyId')
+    .where('other.userId', '<>', userId)
 
 /** Where the bytes of everything lie that goes with the person. */
 export async function listOwnPaths(db: Database, userId: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import type { Holiday } from '../../timeline/holidays.ts'
 
 /** The deadlines, beyond their fixed words in `team.ts`. */
 export const timelineTexts = {
-  week: (from: string, to: string) => `${from} - ${to}`,
+  week: (from: string, to: string) => `${from}–${to}`,
   look: 'Vista',
   period: 'Periodo',
   member: 'Assegnate a',
