@@ -57,8 +57,33 @@ export default defineConfig({
             // About the protocol, and about the matrix itself, which runs on both: once is enough.
             'tests/integration/authorisation/batches.test.ts',
             'tests/integration/authorisation/wall.test.ts',
+            // About a bucket.
+            'tests/integration/object-store/**',
           ],
           globalSetup: ['tests/support/processes/run-folder.ts', 'tests/support/embedded-template.ts'],
+        },
+      },
+      {
+        test: {
+          ...integration,
+          name: 'integration-s3',
+          // Whatever reads, writes or lists files.
+          include: [
+            'tests/integration/{files,object-store}/**/*.test.ts',
+            'tests/integration/platform/backup*.test.ts',
+            'tests/integration/security/virus-scanner.test.ts',
+          ],
+          // About a process and its embedded store.
+          exclude: [
+            '**/node_modules/**',
+            'tests/integration/files/killed.test.ts',
+            'tests/integration/platform/backup-running.test.ts',
+          ],
+          globalSetup: [
+            'tests/support/processes/run-folder.ts',
+            'tests/support/postgres-template.ts',
+            'tests/support/swift-setup.ts',
+          ],
         },
       },
       {
@@ -77,6 +102,7 @@ export default defineConfig({
             'tests/integration/faults/slow-clients.test.ts',
             // About a damaged embedded store.
             'tests/integration/faults/commands.test.ts',
+            'tests/integration/object-store/**',
           ],
           globalSetup: ['tests/support/processes/run-folder.ts', 'tests/support/postgres-template.ts'],
         },

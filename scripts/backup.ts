@@ -4,9 +4,11 @@ import { type BackupReport, backUp } from 'server/platform/backup/back-up'
 import { requestBackup } from 'server/platform/backup/backup-requests'
 import { RefusalError } from 'server/platform/backup/refusal'
 import { systemClock } from 'server/platform/clock'
+import { isAtHead } from 'server/platform/db/migrator'
 import { openStore } from 'server/platform/db/open-store'
 import { isHeld } from 'server/platform/db/store-lock'
-import { createDiskStorage } from 'server/platform/storage/disk-storage'
+import { assertOwnStorage } from 'server/platform/storage/assert-own-storage'
+import { openStorage } from 'server/platform/storage/open-storage'
 import { archiveCommand, toolConfig } from './setup/command.ts'
 
 const usage = `npm run backup -- FILE
@@ -29,6 +31,12 @@ async function write(target: string): Promise<BackupReport> {
     if (isHeld(config.dataDir)) return requestBackup(config.dataDir, target)
   }
   const store = await openStore(config)
-  const storage = createDiskStorage(join(config.dataDir, 'files'))
-  return backUp({ store, storage, clock: systemClock }, target).finally(() => store.close())
+  try {
+    const storage = await openStorage(config)
+    // One that is behind may have no place for it yet; its named files are looked for all the same.
+    if (await isAtHead(store.db)) await assertOwnStorage(store.db, storage)
+    return await backUp({ store, storage, clock: systemClock }, target)
+  } finally {
+    await store.close()
+  }
 }

@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import { openArchive } from 'server/platform/backup/archive-reader'
 import { restore } from 'server/platform/backup/restore'
 import { openStore } from 'server/platform/db/open-store'
-import { createDiskStorage } from 'server/platform/storage/disk-storage'
+import { assertOwnStorage } from 'server/platform/storage/assert-own-storage'
+import { openStorage } from 'server/platform/storage/open-storage'
 import { archiveCommand, toolConfig } from './setup/command.ts'
 
 const usage = `npm run restore -- FILE
@@ -14,10 +14,13 @@ await archiveCommand(usage, async file => {
   const config = toolConfig()
   const archive = await openArchive(file)
   const store = await openStore(config)
-  const storage = createDiskStorage(join(config.dataDir, 'files'))
-  const { dataDir } = config
-  const { tables, rows, files } = await restore(archive, { store, storage, dataDir }).finally(() =>
-    store.close(),
-  )
-  return `${rows} rows of ${tables} tables and ${files} files are restored`
+  try {
+    const storage = await openStorage(config)
+    const { dataDir } = config
+    const { tables, rows, files } = await restore(archive, { store, storage, dataDir })
+    await assertOwnStorage(store.db, storage)
+    return `${rows} rows of ${tables} tables and ${files} files are restored`
+  } finally {
+    await store.close()
+  }
 })

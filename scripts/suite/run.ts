@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findPostgres } from '../../tests/support/processes/find-postgres.ts'
+import { whyNoSwift } from '../../tests/support/processes/swift-server.ts'
 import { root } from '../setup/tools.ts'
 import { type Run, runAloud, runQuietly } from './run-node.ts'
 import { quickChecks, runChecks, runPlaywright, runVitest, schemaCheck } from './steps.ts'
@@ -17,6 +18,7 @@ const steps: Record<string, () => Promise<Tally | Tally[]>> = {
   Generators: () => runVitest('generators', 'generators'),
   'Integration on the embedded store': () => runVitest('integration embedded', 'integration-embedded'),
   'Integration on PostgreSQL': integrationOnPostgres,
+  'Files in an object store': integrationOnObjectStore,
 }
 
 heading('Build')
@@ -50,6 +52,14 @@ async function integrationOnPostgres(): Promise<Tally> {
   const skipped = same ? same.passed + same.failed + same.skipped : 0
   const note = 'no PostgreSQL: set TEST_DATABASE_URL or install its server'
   return { name, passed: 0, failed: 0, skipped, seconds: 0, note }
+}
+
+/** The tests of files once more; as one that is skipped where there is no object store. */
+async function integrationOnObjectStore(): Promise<Tally> {
+  const name = 'integration s3'
+  const note = whyNoSwift() ?? (findPostgres() ? undefined : 'no PostgreSQL')
+  if (note === undefined) return runVitest(name, 'integration-s3')
+  return { name, passed: 0, failed: 0, skipped: 1, seconds: 0, note }
 }
 
 /** Beside the rest, for it waits much; what it says comes when the rest has spoken. */

@@ -74,7 +74,7 @@ test('no certificate goes unchecked', () => {
 test('the server speaks to others in named places only', () => {
   // Reckoning with addresses speaks to nobody.
   const speaks =
-    /(?<!(?:BlockList, isIP|isIPv6, SocketAddress) \} )(?:from |import\()'(openid-client|nodemailer|stripe|pg|ai|@ai-sdk\/[^']+|(?:node:)?(?:net|tls|http|https|http2|dgram|dns))'|\b(fetch)\(\w/
+    /(?<!(?:BlockList, isIP|isIPv6, SocketAddress) \} )(?:from |import\()'(openid-client|nodemailer|stripe|pg|ai|@aws-sdk\/client-s3|@tus\/s3-store|@ai-sdk\/[^']+|(?:node:)?(?:net|tls|http|https|http2|dgram|dns))'|\b(fetch)\(\w/
   expect(paths(server, speaks)).toEqual([
     'server/src/domain/identity/accounts/google.service.ts',
     'server/src/platform/checkout/stripe-checkout.ts',
@@ -84,7 +84,9 @@ test('the server speaks to others in named places only', () => {
     'server/src/platform/http/close-gracefully.ts',
     'server/src/platform/llm/llm.ts',
     'server/src/platform/mail/smtp.ts',
+    'server/src/platform/storage/s3-client.ts',
     'server/src/platform/uploads/clamav-scanner.ts',
+    'server/src/platform/uploads/s3-upload-store.ts',
   ])
 })
 

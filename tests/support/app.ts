@@ -6,6 +6,7 @@ import { createApp } from 'server/app/app'
 import { type Context, type ContextOptions, createContext } from 'server/app/context'
 import { httpTimeouts, serverOptionsOf } from 'server/platform/http/http-timeouts'
 import { afterAll } from 'vitest'
+import { bucketEnvironment } from './buckets.ts'
 import { openTestStore } from './database.ts'
 import { holdToDeclared } from './declared-refusals.ts'
 import { TestClock } from './fakes/test-clock.ts'
@@ -38,7 +39,7 @@ export async function startApp({ env, parts, distFolder, ...options }: AppOption
   const dataDir = mkdtempSync(join(tmpdir(), 'test-data-'))
   const clock = new TestClock()
   const port = await freePort()
-  const config = testConfig(dataDir, { PORT: String(port), ...env })
+  const config = testConfig(dataDir, { PORT: String(port), ...(await bucketEnvironment()), ...env })
   const store = parts?.store ?? (await openTestStore())
   const context = await createContext(config, { ...options, parts: { clock, ...parts, store } })
   const { fetch } = createApp(context, distFolder)

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Config } from '../config/env.ts'
 import { createConsequences } from '../domain/consequences/consequences.service.ts'
 import { removeFilesJob } from '../domain/files/files.jobs.ts'
@@ -19,6 +18,7 @@ import {
   deliverableUploads,
 } from '../domain/studio/deliverables/deliverable-files.service.ts'
 import { sweepUploadsJob } from '../domain/uploads/uploads.jobs.ts'
+import { incomingRows } from '../domain/uploads/uploads.service.ts'
 import type { Checkout } from '../platform/checkout/checkout.ts'
 import { createChildWork } from '../platform/child-work/child-work.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -41,7 +41,8 @@ import { createPasswords } from '../platform/passwords.ts'
 import { createPdf } from '../platform/pdf/pdf.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createSessions } from '../platform/sessions/sessions.ts'
-import { createDiskStorage } from '../platform/storage/disk-storage.ts'
+import { assertOwnStorage } from '../platform/storage/assert-own-storage.ts'
+import { openIncoming, openStorage } from '../platform/storage/open-storage.ts'
 import { sweepJob } from '../platform/sweep.jobs.ts'
 import { createClamavScanner } from '../platform/uploads/clamav-scanner.ts'
 import { noScanner } from '../platform/uploads/scanner.ts'
@@ -100,6 +101,8 @@ export async function createContext(
     const live = createLive(store)
     const mailer = parts.mailer ?? mailerOf(config, store, clock)
     const childWork = parts.childWork ?? createChildWork()
+    const storage = parts.storage ?? (await openStorage(config))
+    await assertOwnStorage(store.db, storage)
     const platform: Platform = {
       config,
       clock,
@@ -121,7 +124,8 @@ export async function createContext(
         deliverable: deliverableUploads,
         poster: deliverableUploads,
       },
-      storage: parts.storage ?? createDiskStorage(join(config.dataDir, 'files')),
+      storage,
+      incoming: await openIncoming(config, incomingRows(store.db), storage),
       scanner: parts.scanner ?? (config.clamav ? createClamavScanner(config.clamav) : noScanner),
       sessions: createSessions(store.db, clock, config.publicUrl.startsWith('https:')),
       passwords: parts.passwords ?? createPasswords(),

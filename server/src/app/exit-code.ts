@@ -4,6 +4,7 @@ import { MigrationLockedError } from '../platform/db/lock-retries.ts'
 import { DatabaseUnreachableError } from '../platform/db/postgres-store.ts'
 import { StoreFullError } from '../platform/db/store-full.ts'
 import { StoreInUseError } from '../platform/db/store-lock.ts'
+import { UnavailableError } from '../platform/db/unavailable.ts'
 import { StoreDamagedError } from '../platform/store-damage.ts'
 
 /** Of sysexits.h: wrong configuration, unavailable service, try again later. */
@@ -11,7 +12,7 @@ const EX_CONFIG = 78
 const EX_UNAVAILABLE = 69
 export const EX_TEMPFAIL = 75
 
-const unavailable = [DatabaseUnreachableError, StoreDamagedError, StoreFullError]
+const unavailable = [DatabaseUnreachableError, StoreDamagedError, StoreFullError, UnavailableError]
 const tryLater = [StoreInUseError, MigrationLockedError]
 
 /** What a process ends with that is kept from its work, and says so in one line; undefined for what nobody foresaw. */

@@ -2,12 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ConfigError } from './config-error.ts'
-import { clamavOf, googleOf, llmOf, stripeOf, voiceAgentOf } from './outside-services.ts'
+import { clamavOf, googleOf, llmOf, s3Of, stripeOf, voiceAgentOf } from './outside-services.ts'
 import { assertReadyForProduction } from './production.ts'
 import { environment, takes } from './variables.ts'
 
 /** The server's own: the first signs and seals, and what the others signed and sealed before is still read. */
 export type SecretKeys = readonly [current: string, ...earlier: string[]]
+
+/** A bucket of an object store that speaks S3, and the key to it. */
+export interface S3Settings {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
 
 export interface Config {
   production: boolean
@@ -22,6 +31,8 @@ export interface Config {
   databaseUrl: string | undefined
   databaseListenUrl: string | undefined
   dataDir: string
+  /** Undefined: files lie under `dataDir`. */
+  s3: S3Settings | undefined
   secretKeys: SecretKeys
   demo: boolean
   /** Undefined: no gate. */
@@ -84,6 +95,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     databaseUrl: env.DATABASE_URL,
     databaseListenUrl: env.DATABASE_LISTEN_URL,
     dataDir,
+    s3: s3Of(env),
     secretKeys: [env.SECRET_KEY ?? keptSecret(dataDir), ...earlierKeys],
     previewPassword: previewPasswordOf(env.PREVIEW_PASSWORD, demo),
     founderEmail: env.FOUNDER_EMAIL,

@@ -47,6 +47,26 @@ export function llmOf(env: Environment): Config['llm'] {
   return undefined
 }
 
+/** All five or none: half a store would fail at the first file. */
+export function s3Of(env: Environment): Config['s3'] {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = env
+  if (endpoint && bucket && region && accessKeyId && secretAccessKey)
+    return { endpoint, bucket, region, accessKeyId, secretAccessKey }
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  const missing = names.find(name => !env[name])
+  if (missing && names.some(name => env[name]))
+    throw new ConfigError(
+      `${missing} takes ${takes[missing]}; the S3 variables are set together or not at all.`,
+    )
+  return undefined
+}
+
 const CLAMD_PORT = 3310
 
 /** The daemon's place; its usual port where none is named. */

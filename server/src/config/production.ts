@@ -40,6 +40,14 @@ function assertSafe(env: Environment): void {
     if (url && !isSafeOnTheWay(url))
       throw new ConfigError(`${name} takes an address that begins with https:// in production.`)
   }
+  if (
+    env.S3_ENDPOINT &&
+    !isSafeOnTheWay(env.S3_ENDPOINT) &&
+    !isPrivate(bare(new URL(env.S3_ENDPOINT).hostname))
+  )
+    throw new ConfigError(
+      'S3_ENDPOINT takes an address that begins with https:// in production, unless its host is in a private network.',
+    )
   for (const name of ['DATABASE_URL', 'DATABASE_LISTEN_URL'] as const) {
     const url = env[name]
     if (url && !isSafeForData(url))

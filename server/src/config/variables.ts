@@ -14,6 +14,29 @@ export const environment = z.object({
   DATABASE_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATABASE_LISTEN_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATA_DIR: z.string().default('.data'),
+  S3_ENDPOINT: z.preprocess(
+    blankIsUnset,
+    z
+      .url({ protocol: /^https?$/ })
+      .refine(url => /^https?:\/\/[^/?#@]+\/?$/.test(url))
+      .optional(),
+  ),
+  S3_BUCKET: z.preprocess(
+    blankIsUnset,
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .optional(),
+  ),
+  S3_REGION: z.preprocess(
+    blankIsUnset,
+    z
+      .string()
+      .regex(/^[\w-]{1,63}$/)
+      .optional(),
+  ),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
   SECRET_KEY: z.preprocess(blankIsUnset, z.string().min(32).optional()),
   SECRET_KEY_BEFORE: z.preprocess(blankIsUnset, z.string().min(32).optional()),
   DEMO: z.preprocess(blankIsUnset, onOff.default('off')),
@@ -75,6 +98,11 @@ export const takes: Record<keyof Environment, string> = {
   DATABASE_URL: 'an address that begins with postgres://',
   DATABASE_LISTEN_URL: 'an address that begins with postgres://',
   DATA_DIR: 'a folder',
+  S3_ENDPOINT: 'the address of an object store that speaks S3, such as https://s3.eu-south-1.amazonaws.com',
+  S3_BUCKET: 'the name of a bucket: 3 to 63 small letters, digits, dots and dashes',
+  S3_REGION: 'the region of the bucket, such as eu-south-1',
+  S3_ACCESS_KEY_ID: 'the id of a key that may read and write the bucket',
+  S3_SECRET_ACCESS_KEY: 'the secret of that key',
   SECRET_KEY: 'at least 32 characters that nobody can guess',
   SECRET_KEY_BEFORE: 'the key that SECRET_KEY has replaced',
   DEMO: 'on or off',

@@ -1,19 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { AppError } from 'shared/errors/app-error'
 import { finishUpload, isComplete } from '../domain/uploads/finish-upload.service.ts'
-import {
-  beginUpload,
-  dropFinishedUpload,
-  getOwnUpload,
-  uploadRows,
-} from '../domain/uploads/uploads.service.ts'
+import { beginUpload, dropFinishedUpload, getOwnUpload } from '../domain/uploads/uploads.service.ts'
 import type { Actor } from '../platform/actor.ts'
 import { refuseFor } from '../platform/http/refuse.ts'
 import type { RequestVariables } from '../platform/http/request-log.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createLeaseLocker } from '../platform/uploads/lease-locker.ts'
 import { createTusServer } from '../platform/uploads/tus-server.ts'
-import { uploadFolder } from '../platform/uploads/upload-folder.ts'
 import { requireActor } from './require-actor.ts'
 
 type OwnUpload = Awaited<ReturnType<typeof getOwnUpload>>
@@ -64,9 +58,8 @@ function createProtocol(platform: Platform) {
   const ids = new WeakMap<object, string>()
   const refusals = new WeakMap<object, AppError>()
   const tus = createTusServer({
-    folder: uploadFolder(platform.config),
+    dataStore: platform.incoming.dataStore,
     locker: createLeaseLocker(platform.db),
-    rows: uploadRows(platform),
     idOf: request => ids.get(request),
     async onCreate(request, announced) {
       const actor = actors.get(request)

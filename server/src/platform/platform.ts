@@ -17,6 +17,7 @@ import type { Pdf } from './pdf/pdf.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { FileOwner } from './storage/file-owner.ts'
 import type { Storage } from './storage/storage.ts'
+import type { Incoming } from './uploads/incoming.ts'
 import type { Scanner } from './uploads/scanner.ts'
 import type { UploadOwners } from './uploads/upload-owner.ts'
 
@@ -38,6 +39,8 @@ export interface Platform {
   childWork: ChildWork
   pdf: Pdf
   storage: Storage
+  /** Uploads on their way into the storage. */
+  incoming: Incoming
   /** Every subject that keeps files. */
   fileOwners: readonly FileOwner[]
   uploadOwners: UploadOwners

@@ -1,7 +1,5 @@
-import { writeFile } from 'node:fs/promises'
 import { serve } from '@hono/node-server'
 import { createApp } from 'server/app/app'
-import { uploadFile } from 'server/platform/uploads/upload-folder'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient } from '../../support/builders/people.ts'
@@ -14,7 +12,7 @@ import { RpcClient } from '../../support/rpc-client.ts'
 
 const MB = 1024 * 1024
 const app = await startApp()
-const { db, config } = app.context
+const { db, config, incoming } = app.context
 
 async function clientWithProject() {
   const person = await makeClient(app)
@@ -86,8 +84,8 @@ describe('a broken connection', () => {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    await writeFile(uploadFile(config, id), bytes)
-    await app.context.storage.adopt(filePath, uploadFile(config, id))
+    await incoming.remove(id)
+    await app.context.storage.write(filePath, bytes)
     expect((await about(client, 'HEAD', path)).headers.get('x-file-id')).toBe(id)
     expect(await (await client.fetch(`/files/${id}`)).text()).toBe('tutto')
   })

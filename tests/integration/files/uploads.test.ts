@@ -1,5 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { uploadFolder } from 'server/platform/uploads/upload-folder'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
@@ -21,18 +19,17 @@ const infected = textFile('questo file è infetto')
 const app = await startApp({
   parts: {
     scanner: {
-      async scan(file) {
-        const { readFile } = await import('node:fs/promises')
-        return (await readFile(file)).equals(infected)
+      async scan(open) {
+        return Buffer.from(await new Response(await open()).arrayBuffer()).equals(infected)
           ? { infected: true, signature: 'Prova' }
           : { infected: false }
       },
     },
   },
 })
-const { db, config } = app.context
+const { db, incoming } = app.context
 
-const waiting = () => (existsSync(uploadFolder(config)) ? readdirSync(uploadFolder(config)) : [])
+const waiting = async () => (await Array.fromAsync(incoming.list())).map(({ id }) => id).sort()
 
 async function clientWithProject() {
   const person = await makeClient(app)
@@ -66,7 +63,7 @@ describe('a material', () => {
     })
     expect(row.filePath).toMatch(new RegExp(`^${userId}/${projectId}/[0-9a-f-]{36}\\.txt$`))
     expect(Buffer.from(await app.context.storage.read(row.filePath))).toEqual(Buffer.from(bytes))
-    expect(waiting()).not.toContain(id)
+    expect(await waiting()).not.toContain(id)
   })
 
   test('of 50 MB is accepted', async () => {
@@ -84,10 +81,10 @@ describe('a material', () => {
 
   test('of one byte more is refused before its first byte, and nothing is on disk', async () => {
     const { client, projectId } = await clientWithProject()
-    const before = waiting()
+    const before = await waiting()
     const answer = await announce(client, textOf(projectId), 50 * MB + 1)
     expect([answer.status, await appCodeOf(answer)]).toEqual([413, 'FILE_TOO_LARGE'])
-    expect(waiting()).toEqual(before)
+    expect(await waiting()).toEqual(before)
     expect(await db.selectFrom('uploads').select('id').where('projectId', '=', projectId).execute()).toEqual(
       [],
     )
@@ -212,7 +209,7 @@ describe('who uploads', () => {
     expect([asked.headers.get('upload-offset'), asked.headers.get('upload-metadata')]).toEqual(['0', null])
     expect((await about(client, 'DELETE', path)).status).toBe(204)
     expect((await about(client, 'HEAD', path)).status).toBe(404)
-    expect(waiting()).not.toContain(path.split('/').at(-1))
+    expect(await waiting()).not.toContain(path.split('/').at(-1))
   })
 
   test('of another site is refused', async () => {

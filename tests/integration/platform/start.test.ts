@@ -93,6 +93,7 @@ describe('the process', () => {
     [{ PORT: 'abc' }, 'PORT takes a port number from 0 to 65535.'],
     [{ LIMITS: 'sometimes' }, 'LIMITS takes on, off or a factor such as 10.'],
     [{ DEMO: 'off' }, /^SMTP_URL takes .*$/],
+    [{ S3_BUCKET: 'film' }, /^S3_ENDPOINT takes .*; the S3 variables are set together or not at all\.$/],
   ])('a wrong configuration is named: %j', async (env, message) => {
     await withDataDir(async DATA_DIR => {
       const server = new ServerProcess({ DATA_DIR, ...env }, await freePort())

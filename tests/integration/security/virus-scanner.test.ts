@@ -1,6 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { createClamavScanner } from 'server/platform/uploads/clamav-scanner'
-import { uploadFolder } from 'server/platform/uploads/upload-folder'
 import { refusals } from 'shared/errors/codes'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { startApp } from '../../support/app.ts'
@@ -19,7 +17,7 @@ afterEach(() => {
   clamd.trouble = undefined
   vi.restoreAllMocks()
 })
-const { db, config, log } = app.context
+const { db, incoming, log } = app.context
 
 const infected = textFile(eicar)
 
@@ -44,7 +42,7 @@ async function storedPaths(): Promise<string[]> {
   return paths
 }
 
-const waiting = () => (existsSync(uploadFolder(config)) ? readdirSync(uploadFolder(config)) : [])
+const waiting = async () => (await Array.fromAsync(incoming.list())).map(({ id }) => id).sort()
 
 const rowsOf = async (projectId: string) => [
   ...(await db.selectFrom('projectFiles').select('id').where('projectId', '=', projectId).execute()),
@@ -64,12 +62,12 @@ describe('a file', () => {
   test('that is infected is refused in clear words, leaves nothing, and is logged', async () => {
     const warn = vi.spyOn(log, 'warn')
     const { id: userId, client, projectId } = await clientWithProject()
-    const before = [await storedPaths(), waiting()]
+    const before = [await storedPaths(), await waiting()]
     const answer = await upload(client, textOf(projectId), infected)
     expect([answer.status, await appCodeOf(answer)]).toEqual([422, 'INFECTED'])
     expect(refusals.INFECTED.text).toContain('virus')
     expect(await rowsOf(projectId)).toEqual([])
-    expect([await storedPaths(), waiting()]).toEqual(before)
+    expect([await storedPaths(), await waiting()]).toEqual(before)
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       { uploadId: expect.any(String), userId, signature: 'Eicar-Test-Signature' },
       'an upload was infected',
@@ -116,8 +114,7 @@ describe('without a verdict', () => {
   test('because the scanner says nothing, the wait has an end', async () => {
     clamd.trouble = 'says nothing'
     const scanner = createClamavScanner({ hostname: '127.0.0.1', port: Number(new URL(clamd.url).port) }, 50)
-    const file = `${config.dataDir}/quiet.txt`
-    writeFileSync(file, 'ciao')
-    await expect(scanner.scan(file)).rejects.toThrow('The scanner says nothing.')
+    const open = async () => new Blob(['ciao']).stream()
+    await expect(scanner.scan(open)).rejects.toThrow('The scanner says nothing.')
   })
 })

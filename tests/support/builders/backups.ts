@@ -43,7 +43,7 @@ export function rowsOf({ store }: Pick<Place, 'store'>): Promise<string[]> {
     const { rows: tables } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE'
-        and table_name not like 'kysely%' order by 1`.execute(trx)
+        and table_name not like 'kysely%' and table_name <> 'file_store' order by 1`.execute(trx)
     const { rows: boss } = await sql`select where to_regclass('pgboss.job') is not null`.execute(trx)
     const hashed = tables.map(({ name }) => ({ name, rows: sql`select * from ${sql.table(name)}` }))
     if (boss.length > 0) {

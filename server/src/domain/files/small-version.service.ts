@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from 'shared/errors/app-error'
 import { createFlights } from '../../platform/child-work/flights.ts'
 import { drawPicture, PictureError } from '../../platform/pictures/pictures.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ServedFile } from '../../platform/storage/file-owner.ts'
-import { uploadFile, uploadFolder } from '../../platform/uploads/upload-folder.ts'
+import { uploadFolder, withScratchFile } from '../../platform/uploads/scratch.ts'
 
 const SUFFIX = '.small.webp'
 const SMALL = 480
@@ -48,17 +46,16 @@ export async function smallVersionOf(ports: Ports, file: ServedFile): Promise<Se
 
 async function makeSmall({ childWork, config, storage }: Ports, path: string, small: string): Promise<void> {
   // Beside the uploads on their way: what a process that died leaves there is swept.
-  await mkdir(uploadFolder(config), { recursive: true })
-  const [from, to] = [uploadFile(config, randomUUID()), uploadFile(config, randomUUID())]
-  try {
-    await drawPicture(childWork, 'small', async () => {
-      await pipeline(await storage.openRead(path), createWriteStream(from))
-      return { from, to, sidePixels: SMALL }
-    })
-    await storage.adopt(small, to)
-  } finally {
-    for (const file of [from, to]) await rm(file, { force: true })
-  }
+  const folder = uploadFolder(config)
+  await withScratchFile(folder, from =>
+    withScratchFile(folder, async to => {
+      await drawPicture(childWork, 'small', async () => {
+        await pipeline(await storage.openRead(path), createWriteStream(from))
+        return { from, to, sidePixels: SMALL }
+      })
+      await storage.adopt(small, to)
+    }),
+  )
 }
 
 function remember(path: string): void {

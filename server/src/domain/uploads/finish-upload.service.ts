@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { rm, stat } from 'node:fs/promises'
 import { AppError } from 'shared/errors/app-error'
 import { isPicture } from 'shared/materials/acceptance'
 import { drawPicture, PictureError } from '../../platform/pictures/pictures.ts'
@@ -7,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { checkContentType } from '../../platform/uploads/content-check.ts'
 import { createLeaseLocker } from '../../platform/uploads/lease-locker.ts'
 import { nameAgrees } from '../../platform/uploads/name-agreement.ts'
-import { uploadFile } from '../../platform/uploads/upload-folder.ts'
+import { uploadFolder, withScratchFile } from '../../platform/uploads/scratch.ts'
 import {
   deleteUpload,
   findUpload,
@@ -18,7 +16,16 @@ import {
 
 type Ports = Pick<
   Platform,
-  'childWork' | 'clock' | 'config' | 'db' | 'log' | 'scanner' | 'storage' | 'transact' | 'uploadOwners'
+  | 'childWork'
+  | 'clock'
+  | 'config'
+  | 'db'
+  | 'incoming'
+  | 'log'
+  | 'scanner'
+  | 'storage'
+  | 'transact'
+  | 'uploadOwners'
 >
 
 const AVATAR_PIXELS = 512
@@ -47,10 +54,10 @@ export async function finishUpload(ports: Ports, id: string): Promise<void> {
 
 /** Whether all bytes of an unfinished upload have arrived. */
 export async function isComplete(
-  { config, storage }: Pick<Ports, 'config' | 'storage'>,
+  { incoming, storage }: Pick<Ports, 'incoming' | 'storage'>,
   upload: Upload,
 ): Promise<boolean> {
-  const waiting = await sizeOf(uploadFile(config, upload.id))
+  const waiting = await incoming.size(upload.id)
   return waiting === undefined
     ? (await storage.size(upload.filePath)) !== undefined
     : waiting === upload.fileSize
@@ -63,64 +70,69 @@ async function getUpload({ db }: Ports, id: string): Promise<Upload> {
 }
 
 async function bringIn(ports: Ports, upload: Upload): Promise<void> {
-  const { config, db, storage } = ports
-  const file = uploadFile(config, upload.id)
+  const { incoming, storage } = ports
   // A process that died after this step has left the bytes where they belong.
-  if ((await sizeOf(file)) === undefined && (await storage.size(upload.filePath)) !== undefined) return
-  await updateUploadType(db, upload.id, await acceptedTypeOf(ports, upload, file))
-  if (isPicture(upload.kind)) await bringInPicture(ports, upload, file)
-  else await storage.adopt(upload.filePath, file)
+  if ((await incoming.size(upload.id)) === undefined && (await storage.size(upload.filePath)) !== undefined)
+    return
+  if (isPicture(upload.kind)) {
+    await incoming.withLocalFile(upload.id, async file => {
+      await accept(ports, upload, file)
+      await drawAnew(ports, upload, file)
+    })
+    await incoming.remove(upload.id)
+  } else {
+    await incoming.withLocalFile(upload.id, file => accept(ports, upload, file))
+    await incoming.keep(upload.id, upload.filePath)
+  }
 }
 
-async function acceptedTypeOf(ports: Ports, upload: Upload, file: string): Promise<string> {
+/** Looks at the bytes, and notes what they are. */
+async function accept(ports: Ports, upload: Upload, file: string): Promise<void> {
   const type = await checkContentType(ports.childWork, file, upload.fileType)
-  if (type === undefined || (type === 'image/svg+xml' && isPicture(upload.kind)))
-    return refuse(ports, upload, file)
+  if (type === undefined || (type === 'image/svg+xml' && isPicture(upload.kind))) return refuse(ports, upload)
   // A picture that is drawn anew keeps nothing of its name.
-  if (!isPicture(upload.kind) && !nameAgrees(upload.fileName, type)) return refuse(ports, upload, file)
-  const verdict = await ports.scanner.scan(file).catch(error => {
-    ports.log.error({ err: error, uploadId: upload.id }, 'the scanner failed')
-    throw new AppError('UNAVAILABLE')
-  })
-  if (!verdict.infected) return type
-  const { id: uploadId, userId } = upload
-  ports.log.warn({ uploadId, userId, signature: verdict.signature }, 'an upload was infected')
-  return drop(ports, upload, file, 'INFECTED')
+  if (!isPicture(upload.kind) && !nameAgrees(upload.fileName, type)) return refuse(ports, upload)
+  await assertClean(ports, upload)
+  await updateUploadType(ports.db, upload.id, type)
 }
 
-async function bringInPicture(ports: Ports, upload: Upload, file: string): Promise<void> {
-  const drawn = uploadFile(ports.config, randomUUID())
+async function assertClean(ports: Ports, upload: Upload): Promise<void> {
+  const { id: uploadId, userId } = upload
+  const verdict = await ports.scanner
+    .scan(() => ports.incoming.openRead(uploadId))
+    .catch(error => {
+      ports.log.error({ err: error, uploadId }, 'the scanner failed')
+      throw new AppError('UNAVAILABLE')
+    })
+  if (!verdict.infected) return
+  ports.log.warn({ uploadId, userId, signature: verdict.signature }, 'an upload was infected')
+  await drop(ports, upload, 'INFECTED')
+}
+
+async function drawAnew(ports: Ports, upload: Upload, from: string): Promise<void> {
   const isAvatar = upload.kind === 'avatar'
   const sidePixels = isAvatar ? AVATAR_PIXELS : POSTER_PIXELS
-  try {
-    await drawPicture(ports.childWork, isAvatar ? 'square' : 'frame', () => ({
-      from: file,
-      to: drawn,
-      sidePixels,
-    }))
-    await ports.storage.adopt(upload.filePath, drawn)
-  } catch (error) {
-    if (error instanceof PictureError) await refuse(ports, upload, file)
+  await withScratchFile(uploadFolder(ports.config), async to => {
+    await drawPicture(ports.childWork, isAvatar ? 'square' : 'frame', () => ({ from, to, sidePixels }))
+    await ports.storage.adopt(upload.filePath, to)
+  }).catch(error => {
+    if (error instanceof PictureError) return refuse(ports, upload)
     throw error
-  } finally {
-    await rm(drawn, { force: true })
-  }
-  await rm(file, { force: true })
+  })
 }
 
-function refuse(ports: Ports, upload: Upload, file: string): Promise<never> {
+function refuse(ports: Ports, upload: Upload): Promise<never> {
   const { id: uploadId, fileType: declared } = upload
   ports.log.warn({ uploadId, declared }, 'an upload was not what it was said to be')
-  return drop(ports, upload, file, 'CONTENT_MISMATCH')
+  return drop(ports, upload, 'CONTENT_MISMATCH')
 }
 
 async function drop(
-  { db }: Ports,
+  { db, incoming }: Ports,
   upload: Upload,
-  file: string,
   code: 'CONTENT_MISMATCH' | 'INFECTED',
 ): Promise<never> {
-  await rm(file, { force: true })
+  await incoming.remove(upload.id)
   await deleteUpload(db, upload.id)
   throw new AppError(code)
 }
@@ -137,8 +149,4 @@ async function settle(ports: Ports, upload: Upload): Promise<void> {
 async function dropUnnamed({ storage }: Ports, { filePath }: Upload, error: unknown): Promise<never> {
   if (error instanceof AppError && error.code === 'NOT_FOUND') await storage.remove(filePath)
   throw error
-}
-
-async function sizeOf(file: string): Promise<number | undefined> {
-  return (await stat(file).catch(() => undefined))?.size
 }

@@ -1,10 +1,8 @@
-import { readdir, rm, stat } from 'node:fs/promises'
 import { z } from 'shared/errors/zod'
 import { waitsToBeTaken } from 'shared/materials/acceptance'
 import { after, DAY, HOUR } from '../../platform/clock.ts'
 import type { Job } from '../../platform/jobs/job.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { uploadFile, uploadFolder } from '../../platform/uploads/upload-folder.ts'
 import { removeBytes } from '../files/bytes.service.ts'
 import { keptPaths } from '../files/files.service.ts'
 import { wholePathOf } from '../files/small-version.service.ts'
@@ -34,7 +32,7 @@ async function sweepUploads(platform: Platform): Promise<void> {
   await dropUnnamedFiles(platform, after(now, -ORPHAN_MS))
 }
 
-async function dropStale({ config, transact }: Platform, before: Date): Promise<void> {
+async function dropStale({ incoming, transact }: Platform, before: Date): Promise<void> {
   const stale = await transact(async work => {
     const uploads = await deleteStale(work.db, before)
     const unowned = uploads.filter(upload => !upload.finishedAt || waitsToBeTaken(upload.kind))
@@ -44,18 +42,14 @@ async function dropStale({ config, transact }: Platform, before: Date): Promise<
     )
     return uploads
   })
-  for (const { id } of stale) await rm(uploadFile(config, id), { force: true })
+  for (const { id } of stale) await incoming.remove(id)
 }
 
 /** On their way without a row: the process died between the two, or the project went. */
-async function dropUnnamedUploads({ config, db }: Platform, before: Date): Promise<void> {
-  const names = await readdir(uploadFolder(config)).catch(() => [])
+async function dropUnnamedUploads({ incoming, db }: Platform, before: Date): Promise<void> {
   const known = await listUploadIds(db)
-  for (const name of names.filter(found => !known.has(found))) {
-    const file = uploadFile(config, name)
-    const facts = await stat(file).catch(() => undefined)
-    if (facts && facts.mtime < before) await rm(file, { force: true })
-  }
+  for await (const { id, modifiedAt } of incoming.list())
+    if (modifiedAt < before && !known.has(id)) await incoming.remove(id)
 }
 
 async function dropUnnamedFiles(platform: Platform, before: Date): Promise<void> {

@@ -14,6 +14,7 @@ const columns = [
   'filePath',
   'finishedAt',
   'createdAt',
+  'multipartId',
 ] as const
 
 const kind = sql<UploadKind>`kind`.as('kind')
@@ -55,6 +56,10 @@ export function findOwnUpload(db: Database, userId: string, id: string) {
 /** What the bytes turned out to be. */
 export async function updateUploadType(db: Database, id: string, fileType: string): Promise<void> {
   await db.updateTable('uploads').set({ fileType }).where('id', '=', id).execute()
+}
+
+export async function updateMultipartId(db: Database, id: string, multipartId: string): Promise<void> {
+  await db.updateTable('uploads').set({ multipartId }).where('id', '=', id).execute()
 }
 
 /** @returns whether there is still such an upload. */

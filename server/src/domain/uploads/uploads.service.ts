@@ -6,8 +6,10 @@ import { checkAcceptance, type UploadKind, waitsToBeTaken } from 'shared/materia
 import { cleanFileName, extensionOf } from 'shared/materials/file-name'
 import { uploadMetadataInput } from 'shared/materials/materials.inputs'
 import type { Actor } from '../../platform/actor.ts'
+import type { Database } from '../../platform/db/store.ts'
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { IncomingRows } from '../../platform/uploads/incoming.ts'
 import { removeBytes } from '../files/bytes.service.ts'
 import { getFile } from '../files/files.service.ts'
 import {
@@ -19,6 +21,7 @@ import {
   sumBytesOnTheWay,
   takeFinished,
   type Upload,
+  updateMultipartId,
 } from './uploads.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db' | 'fileOwners' | 'limits' | 'transact' | 'uploadOwners'>
@@ -85,9 +88,10 @@ function pathOf(userId: string, kind: UploadKind, projectId: string | undefined,
 }
 
 /** What the protocol asks of the rows while bytes arrive. */
-export const uploadRows = ({ db }: Pick<Ports, 'db'>) => ({
-  find: (id: string) => findUpload(db, id),
-  remove: (id: string) => deleteUpload(db, id),
+export const incomingRows = (db: Database): IncomingRows => ({
+  find: id => findUpload(db, id),
+  noteMultipart: (id, multipartId) => updateMultipartId(db, id, multipartId),
+  remove: id => deleteUpload(db, id),
 })
 
 /** @throws AppError `NOT_FOUND`, for a missing upload, for another's, and once the file that it became is removed. */

@@ -16,8 +16,8 @@ export interface Table {
 
 type Db = Database
 
-/** What tells how a store came to its tables and indexes; another one comes to them by itself. */
-const ofMigrator = ['kysely_migration', 'kysely_migration_lock', 'migration_steps']
+/** What tells how a store came to its tables, and where its files lie; another one comes to that by itself. */
+const ofStore = ['kysely_migration', 'kysely_migration_lock', 'migration_steps', 'file_store']
 
 /** The product's tables, and of the queue what was promised: its queues and, after them, their jobs. */
 export async function listTables(db: Db): Promise<Table[]> {
@@ -31,7 +31,7 @@ export async function listTables(db: Db): Promise<Table[]> {
       join pg_namespace type_space on type_space.oid = type.typnamespace
     where class.relkind in ('r', 'p') and not class.relispartition
       and attribute.attnum > 0 and not attribute.attisdropped and attribute.attgenerated = ''
-      and (space.nspname = 'public' and class.relname not in (${sql.join(ofMigrator)})
+      and (space.nspname = 'public' and class.relname not in (${sql.join(ofStore)})
         or space.nspname = 'pgboss' and class.relname in ('queue', 'job'))
     order by space.nspname = 'pgboss', class.relname = 'job', class.relname, attribute.attnum`.execute(db)
   const tables = Map.groupBy(rows, ({ schema, table }) => `${schema}.${table}`)

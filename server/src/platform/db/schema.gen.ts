@@ -185,6 +185,12 @@ export interface EmailTokens {
   userId: string;
 }
 
+export interface FileStore {
+  id: Generated<string>;
+  markedAt: Timestamp | null;
+  onlyOne: Generated<boolean>;
+}
+
 export interface InterviewApplications {
   answeredAt: Timestamp | null;
   arrivalToldAt: Timestamp | null;
@@ -517,6 +523,7 @@ export interface Uploads {
   leaseHolder: string | null;
   leaseUntil: Timestamp | null;
   leaseWanted: Generated<boolean>;
+  multipartId: string | null;
   projectId: string | null;
   userId: string;
 }
@@ -555,6 +562,7 @@ export interface DB {
   deliverableComments: DeliverableComments;
   deliverables: Deliverables;
   emailTokens: EmailTokens;
+  fileStore: FileStore;
   interviewApplications: InterviewApplications;
   jobLosses: JobLosses;
   leadReplies: LeadReplies;

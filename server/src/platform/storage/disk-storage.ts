@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
-import type { ByteRange, Storage, StoredEntry } from './storage.ts'
+import { missingIs } from './missing.ts'
+import { type ByteRange, OWNER_FILE, type Storage, type StoredEntry } from './storage.ts'
 
 type Locate = (path: string) => string
 
@@ -14,7 +15,11 @@ export function createDiskStorage(folder: string): Storage {
     if (!located.startsWith(root + sep)) throw new Error('A storage path leads out of the storage.')
     return located
   }
+  const ownerFile = join(root, OWNER_FILE)
   return {
+    place: `DATA_DIR ${dirname(root)}`,
+    owner: async () => (await missingIs(undefined, readFile(ownerFile, 'utf8')))?.trim(),
+    setOwner: id => write(ownerFile, new TextEncoder().encode(id)),
     write: async (path, bytes) => write(locate(path), bytes),
     read: async path => readFile(locate(path)),
     openRead: async (path, range) => openRead(locate(path), range),
@@ -58,13 +63,8 @@ async function openRead(target: string, range?: ByteRange): Promise<ReadableStre
 }
 
 async function sizeOf(target: string): Promise<number | undefined> {
-  try {
-    const facts = await stat(target)
-    return facts.isFile() ? facts.size : undefined
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined
-    throw error
-  }
+  const facts = await missingIs(undefined, stat(target))
+  return facts?.isFile() ? facts.size : undefined
 }
 
 async function adopt(target: string, finishedFile: string): Promise<void> {
@@ -73,7 +73,7 @@ async function adopt(target: string, finishedFile: string): Promise<void> {
   try {
     await rename(finishedFile, target)
   } catch (error) {
-    if (codeOf(error) !== 'EXDEV') throw error
+    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
     await copyAcross(target, finishedFile)
   }
 }
@@ -98,19 +98,14 @@ async function copyAcross(target: string, finishedFile: string): Promise<void> {
 }
 
 async function* list(root: string): AsyncGenerator<StoredEntry> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(error => {
-    if (codeOf(error) === 'ENOENT') return []
-    throw error
-  })
+  const entries = await missingIs([], readdir(root, { recursive: true, withFileTypes: true }))
   for (const entry of entries) {
     if (!entry.isFile()) continue
     const located = join(entry.parentPath, entry.name)
     // What another process removes meanwhile is passed over.
     const facts = await stat(located).catch(() => undefined)
     if (!facts) continue
+    if (located === join(root, OWNER_FILE)) continue
     yield { path: relative(root, located).split(sep).join('/'), modifiedAt: facts.mtime }
   }
 }
-
-const codeOf = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error ? String(error.code) : undefined

@@ -9,8 +9,20 @@ export interface StoredEntry {
   modifiedAt: Date
 }
 
+/** The file in a storage that says to which database it belongs; it is no file of anybody. */
+export const OWNER_FILE = '.belongs-to'
+
 /** Where the bytes of uploaded files are kept. Paths are made by the server and never by a client. */
 export interface Storage {
+  /** The variable that names it, and its value. */
+  readonly place: string
+  /**
+   * The id of the database whose files lie here; undefined when nobody has said so.
+   * @throws ConfigError when the variables are wrong.
+   */
+  owner(): Promise<string | undefined>
+  /** Notes it. @throws ConfigError for a bucket in which something else lies. */
+  setOwner(id: string): Promise<void>
   write(path: string, bytes: Uint8Array): Promise<void>
   /** @throws Error when there is no such file. */
   read(path: string): Promise<Uint8Array>

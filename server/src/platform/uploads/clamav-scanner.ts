@@ -1,11 +1,8 @@
 import { once } from 'node:events'
-import { createReadStream } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { SECOND } from '../clock.ts'
 import type { Scanner, Verdict } from './scanner.ts'
 
-/** clamd's own limit for one chunk is the whole stream's; this is what a file is read in. */
-const CHUNK_BYTES = 64 * 1024
 /** A daemon that says nothing for so long is not there. */
 const SILENCE_MS = 60 * SECOND
 
@@ -20,7 +17,7 @@ export function createClamavScanner(
   silenceMs = SILENCE_MS,
 ): Scanner {
   return {
-    async scan(file) {
+    async scan(open) {
       const socket = connect({ host: hostname, port })
       // Told by whoever waits for it; a socket that fails between two waits must not end the process.
       socket.on('error', () => undefined)
@@ -28,7 +25,7 @@ export function createClamavScanner(
       try {
         await once(socket, 'connect')
         const answer = readAnswer(socket)
-        const [text] = await Promise.all([answer, send(socket, file)])
+        const [text] = await Promise.all([answer, send(socket, await open())])
         return verdictOf(text)
       } finally {
         socket.destroy()
@@ -38,9 +35,8 @@ export function createClamavScanner(
 }
 
 /** Chunks of a four-byte length and that many bytes; a length of zero ends the stream. */
-async function send(socket: Socket, file: string): Promise<void> {
+async function send(socket: Socket, bytes: ReadableStream<Uint8Array>): Promise<void> {
   socket.write('zINSTREAM\0')
-  const bytes = createReadStream(file, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>
   for await (const chunk of bytes) {
     // It has answered before the end: it has read enough, or will not read on.
     if (!socket.writable) return

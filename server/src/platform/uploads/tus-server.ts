@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { FileStore } from '@tus/file-store'
-import { type Locker, Server, Upload } from '@tus/server'
+import { type DataStore, type Locker, Server } from '@tus/server'
 import { AppError } from 'shared/errors/app-error'
 import { isUnavailable } from '../db/unavailable.ts'
 
@@ -13,16 +12,11 @@ export interface Announced {
 }
 
 interface Parts {
-  folder: string
+  dataStore: DataStore
   locker: Locker
-  /** What the database knows of uploads: nothing that a client sends is kept beside the bytes. */
-  rows: {
-    find(id: string): Promise<{ fileSize: number; createdAt: Date } | undefined>
-    remove(id: string): Promise<void>
-  }
   /** The upload that a request is about: the one that its sender was found to own. */
   idOf(request: object): string | undefined
-  /** Before anything is on disk. @throws AppError when the upload is refused. */
+  /** Before anything is stored. @throws AppError when the upload is refused. */
   onCreate(request: object, upload: Announced): Promise<void>
   /** All bytes are there. @returns headers for the last answer. @throws AppError when they are refused. */
   onFinish(id: string): Promise<Record<string, string>>
@@ -34,11 +28,13 @@ export interface TusServer {
   answer(request: Request): Promise<Response>
 }
 
-/** The tus protocol 1.0.0 with creation and termination, over files in a folder. */
+/** The tus protocol 1.0.0 with creation and termination. */
 export function createTusServer(parts: Parts): TusServer {
+  // A length is said at once, so that what is too large never begins.
+  parts.dataStore.extensions = ['creation', 'creation-with-upload', 'termination']
   const tus = new Server({
     path: '/uploads',
-    datastore: createFileStore(parts),
+    datastore: parts.dataStore,
     locker: parts.locker,
     lockDrainTimeout: DRAIN_MS,
     relativeLocation: true,
@@ -60,38 +56,6 @@ export function createTusServer(parts: Parts): TusServer {
     },
   })
   return { answer: request => tus.handleWeb(request) }
-}
-
-/** Without room for the file of an upload, no row is left of it either. */
-class WholeFileStore extends FileStore {
-  override async create(file: Upload): Promise<Upload> {
-    try {
-      return await super.create(file)
-    } catch (error) {
-      await this.configstore.delete(file.id)
-      throw error
-    }
-  }
-}
-
-function createFileStore({ folder, rows }: Parts): FileStore {
-  const store = new WholeFileStore({
-    directory: folder,
-    configstore: {
-      async get(id) {
-        const row = await rows.find(id)
-        return (
-          row && new Upload({ id, size: row.fileSize, offset: 0, creation_date: row.createdAt.toISOString() })
-        )
-      },
-      // Written before the file is made, by `onCreate`.
-      set: async () => undefined,
-      delete: id => rows.remove(id),
-    },
-  })
-  // A length is said at once, so that what is too large never begins.
-  store.extensions = ['creation', 'creation-with-upload', 'termination']
-  return store
 }
 
 /** What the library says in its own words is left as it is; what it could not write is our trouble. */

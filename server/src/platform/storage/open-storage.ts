@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import type { Config } from '../../config/env.ts'
+import type { Incoming, IncomingRows } from '../uploads/incoming.ts'
+import { uploadFolder } from '../uploads/scratch.ts'
+import { createDiskStorage } from './disk-storage.ts'
+import type { Storage } from './storage.ts'
+
+type Settings = Pick<Config, 'dataDir' | 's3'>
+
+/** Where files are kept as configured. The library for object stores is loaded for those who have one. */
+export async function openStorage({ dataDir, s3 }: Settings): Promise<Storage> {
+  if (!s3) return createDiskStorage(join(dataDir, 'files'))
+  const [{ createS3Client }, { createS3Storage }] = await Promise.all([
+    import('./s3-client.ts'),
+    import('./s3-storage.ts'),
+  ])
+  return createS3Storage({ client: createS3Client(s3), bucket: s3.bucket }, s3)
+}
+
+/** Where uploads are on their way into that storage. */
+export async function openIncoming(
+  config: Settings,
+  rows: IncomingRows,
+  storage: Storage,
+): Promise<Incoming> {
+  if (!config.s3) {
+    const { createDiskIncoming } = await import('../uploads/disk-incoming.ts')
+    return createDiskIncoming(uploadFolder(config), rows, storage)
+  }
+  const [{ createS3Client }, { createS3Incoming }] = await Promise.all([
+    import('./s3-client.ts'),
+    import('../uploads/s3-incoming.ts'),
+  ])
+  const { bucket } = config.s3
+  return createS3Incoming({ client: createS3Client(config.s3), bucket }, rows, config)
+}

@@ -1,0 +1,94 @@
+import { Buffer } from 'node:buffer'
+import { rm } from 'node:fs/promises'
+import { ConfigError } from '../../config/config-error.ts'
+import type { S3Settings } from '../../config/env.ts'
+import { UnavailableError } from '../db/unavailable.ts'
+import { isMissing } from './missing.ts'
+import {
+  deleteObject,
+  listObjects,
+  type Objects,
+  objectSize,
+  openObject,
+  putFile,
+  putObject,
+} from './s3-objects.ts'
+import { OWNER_FILE, type Storage } from './storage.ts'
+
+const PREFIX = 'files/'
+const OWNER = PREFIX + OWNER_FILE
+
+/** Files under one prefix of a bucket. */
+export function createS3Storage(objects: Objects, settings: S3Settings): Storage {
+  return {
+    place: `S3_BUCKET ${settings.bucket}`,
+    owner: () => ownerOf(objects).catch(error => sayWrong(error, settings)),
+    setOwner: id => setOwner(objects, id),
+    write: async (path, bytes) => putObject(objects, keyOf(path), bytes),
+    read: async path => Buffer.from(await new Response(await openObject(objects, keyOf(path))).arrayBuffer()),
+    openRead: async (path, range) => openObject(objects, keyOf(path), range),
+    size: async path => objectSize(objects, keyOf(path)),
+    async adopt(path, finishedFile) {
+      await putFile(objects, keyOf(path), finishedFile)
+      await rm(finishedFile, { force: true })
+    },
+    remove: async path => deleteObject(objects, keyOf(path)),
+    async *list() {
+      for await (const { key, modifiedAt } of listObjects(objects, PREFIX))
+        if (key !== OWNER) yield { path: key.slice(PREFIX.length), modifiedAt }
+    },
+  }
+}
+
+/** The key of a stored file. */
+export function keyOf(path: string): string {
+  if (path.split('/').some(segment => ['', '.', '..'].includes(segment)))
+    throw new Error('A storage path leads out of the storage.')
+  return PREFIX + path
+}
+
+async function ownerOf(objects: Objects): Promise<string | undefined> {
+  try {
+    return (await new Response(await openObject(objects, OWNER)).text()).trim()
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+async function setOwner(objects: Objects, id: string): Promise<void> {
+  for await (const { key } of listObjects(objects, ''))
+    if (key !== OWNER)
+      throw new ConfigError(
+        `S3_BUCKET takes an empty bucket, or the one with the files of this database; ${objects.bucket} holds ${JSON.stringify(key)}, and no ${OWNER} that says whose it is.`,
+      )
+  await putObject(objects, OWNER, id)
+}
+
+const keysAreWrong = new Set([
+  'AccessDenied',
+  'InvalidAccessKeyId',
+  'SignatureDoesNotMatch',
+  'Forbidden',
+  'Unauthorized',
+])
+const regionIsWrong = new Set(['AuthorizationHeaderMalformed', 'PermanentRedirect', 'InvalidRegion'])
+const bucketIsWrong = new Set(['NoSuchBucket', 'InvalidBucketName'])
+
+/** What the first call of a start finds out about the variables, in one line. */
+function sayWrong(error: unknown, { bucket, endpoint }: S3Settings): never {
+  const { cause } = error instanceof UnavailableError ? error : {}
+  const name = cause instanceof Error ? cause.name : ''
+  if (bucketIsWrong.has(name))
+    throw new ConfigError(`S3_BUCKET takes a bucket that is there; ${endpoint} has none named ${bucket}.`)
+  if (keysAreWrong.has(name))
+    throw new ConfigError(
+      `S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY take a key that may read and write the bucket ${bucket} at ${endpoint}.`,
+    )
+  if (regionIsWrong.has(name))
+    throw new ConfigError(`S3_REGION takes the region of the bucket ${bucket} at ${endpoint}.`)
+  if (!(error instanceof UnavailableError)) throw error
+  throw new UnavailableError(`The object store at ${endpoint} (S3_ENDPOINT) does not answer as it should.`, {
+    cause,
+  })
+}

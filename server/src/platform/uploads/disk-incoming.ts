@@ -1,0 +1,64 @@
+import { open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { FileStore } from '@tus/file-store'
+import { Upload } from '@tus/server'
+import { missingIs } from '../storage/missing.ts'
+import type { ByteRange, Storage } from '../storage/storage.ts'
+import type { Incoming, IncomingRows } from './incoming.ts'
+
+/** One file for each upload, in one folder; it is best on the disk of the storage, so that keeping is renaming. */
+export function createDiskIncoming(folder: string, rows: IncomingRows, storage: Storage): Incoming {
+  const fileOf = (id: string) => join(folder, id)
+  return {
+    dataStore: createFileStore(folder, rows),
+    size: async id => (await missingIs(undefined, stat(fileOf(id))))?.size,
+    openRead: (id, range) => openRead(fileOf(id), range),
+    withLocalFile: (id, use) => use(fileOf(id)),
+    keep: (id, path) => storage.adopt(path, fileOf(id)),
+    remove: id => rm(fileOf(id), { force: true }),
+    list: () => list(folder),
+  }
+}
+
+async function openRead(file: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>> {
+  const handle = await open(file, 'r')
+  return Readable.toWeb(handle.createReadStream(range)) as ReadableStream<Uint8Array>
+}
+
+async function* list(folder: string): AsyncGenerator<{ id: string; modifiedAt: Date }> {
+  for (const id of await missingIs([], readdir(folder))) {
+    // What another request finishes meanwhile is passed over.
+    const facts = await missingIs(undefined, stat(join(folder, id)))
+    if (facts) yield { id, modifiedAt: facts.mtime }
+  }
+}
+
+/** Without room for the file of an upload, no row is left of it either. */
+class WholeFileStore extends FileStore {
+  override async create(file: Upload): Promise<Upload> {
+    try {
+      return await super.create(file)
+    } catch (error) {
+      await this.configstore.delete(file.id)
+      throw error
+    }
+  }
+}
+
+function createFileStore(directory: string, rows: IncomingRows): FileStore {
+  return new WholeFileStore({
+    directory,
+    configstore: {
+      async get(id) {
+        const row = await rows.find(id)
+        return (
+          row && new Upload({ id, size: row.fileSize, offset: 0, creation_date: row.createdAt.toISOString() })
+        )
+      },
+      // Written before the file is made, when the upload is announced.
+      set: async () => undefined,
+      delete: id => rows.remove(id),
+    },
+  })
+}

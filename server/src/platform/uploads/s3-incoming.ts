@@ -1,0 +1,50 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import type { Config } from '../../config/env.ts'
+import { copyObject, listObjects, type Objects, objectSize, openObject } from '../storage/s3-objects.ts'
+import { keyOf } from '../storage/s3-storage.ts'
+import type { ByteRange } from '../storage/storage.ts'
+import type { Incoming, IncomingRows } from './incoming.ts'
+import { listMultipart, removeUpload } from './s3-multipart.ts'
+import { S3UploadStore } from './s3-upload-store.ts'
+import { uploadFolder, withScratchFile } from './scratch.ts'
+
+const PREFIX = 'uploads/'
+const MOST_LOCAL_BYTES = 64 * 1024 * 1024
+
+/** Uploads on their way in the bucket of the storage: any process may take the next bytes. */
+export function createS3Incoming(
+  objects: Objects,
+  rows: IncomingRows,
+  config: Pick<Config, 'dataDir'>,
+): Incoming {
+  const dataStore = new S3UploadStore(objects, PREFIX, rows)
+  const openRead = (id: string, range?: ByteRange) => openObject(objects, PREFIX + id, range)
+  const size = (id: string) => dataStore.arrived(id)
+  const remove = (id: string) => removeUpload(objects, PREFIX + id)
+  return {
+    dataStore,
+    size,
+    openRead,
+    remove,
+    withLocalFile: (id, use) =>
+      withScratchFile(uploadFolder(config), async file => {
+        const bytes = (await objectSize(objects, PREFIX + id)) ?? 0
+        const range = bytes > MOST_LOCAL_BYTES ? { start: 0, end: MOST_LOCAL_BYTES - 1 } : undefined
+        await pipeline(await openRead(id, range), createWriteStream(file))
+        return use(file)
+      }),
+    async keep(id, path) {
+      await copyObject(objects, PREFIX + id, keyOf(path), (await objectSize(objects, PREFIX + id)) ?? 0)
+      await remove(id)
+    },
+    list: () => list(objects),
+  }
+}
+
+async function* list(objects: Objects): AsyncGenerator<{ id: string; modifiedAt: Date }> {
+  const idOf = (key: string) => key.slice(PREFIX.length).replace(/\.part$/, '')
+  for await (const { key, modifiedAt } of listObjects(objects, PREFIX)) yield { id: idOf(key), modifiedAt }
+  for await (const { key, begunAt } of listMultipart(objects, PREFIX))
+    yield { id: idOf(key), modifiedAt: begunAt }
+}

@@ -1,0 +1,129 @@
+import { PassThrough, type Readable } from 'node:stream'
+import { type MetadataValue, S3Store } from '@tus/s3-store'
+import { ERRORS, Upload } from '@tus/server'
+import { isMissing } from '../storage/missing.ts'
+import { type Objects, objectSize, putObject } from '../storage/s3-objects.ts'
+import type { IncomingRow, IncomingRows } from './incoming.ts'
+import { removeUpload } from './s3-multipart.ts'
+
+/** Each request that sends bytes keeps one of these from its first byte on; parts wait on this machine's disk. */
+const MOST_PARTS_AT_ONCE = 400
+
+/**
+ * The tus library's store, with three differences: what it would keep in an object of its own stands in the database;
+ * one part of an upload is stored after the other, because a part that is there without the one before it would later
+ * be taken for that one; and where the line is cut, what has come so far is kept.
+ */
+export class S3UploadStore extends S3Store {
+  readonly #objects: Objects
+  readonly #prefix: string
+  readonly #rows: IncomingRows
+  /** By key: settled when all parts so far are stored; failed for good when one is not. */
+  readonly #stored = new Map<string, Promise<unknown>>()
+
+  constructor(objects: Objects, prefix: string, rows: IncomingRows) {
+    super({
+      maxConcurrentPartUploads: MOST_PARTS_AT_ONCE,
+      s3ClientConfig: { bucket: objects.bucket, region: 'set by the client below' },
+    })
+    this.client.destroy()
+    this.client = objects.client
+    this.#objects = objects
+    this.#prefix = prefix
+    this.#rows = rows
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    const key = this.#prefix + upload.id
+    try {
+      if (upload.size === 0) await putObject(this.#objects, key, '')
+      else {
+        const { UploadId: multipartId = '' } = await this.client.createMultipartUpload({
+          Bucket: this.bucket,
+          Key: key,
+        })
+        await this.#rows.noteMultipart(upload.id, multipartId)
+      }
+      return upload
+    } catch (error) {
+      await this.#rows.remove(upload.id)
+      throw error
+    }
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const row = await this.#rows.find(id)
+    const offset = await this.arrived(id)
+    if (!row || offset === undefined) throw ERRORS.FILE_NOT_FOUND
+    return this.#uploadOf(id, row, offset)
+  }
+
+  override async write(bytes: Readable, id: string, offset: number): Promise<number> {
+    const key = this.#prefix + id
+    this.#stored.set(key, Promise.resolve())
+    try {
+      return await super.write(endingWhereCut(bytes), key, offset)
+    } finally {
+      this.#stored.delete(key)
+    }
+  }
+
+  override async remove(id: string): Promise<void> {
+    await removeUpload(this.#objects, this.#prefix + id)
+    await this.#rows.remove(id)
+  }
+
+  /**
+   * How many bytes of an upload have arrived; undefined when nothing of it is here. Those of a process that died
+   * before it put the last part to the others are put together.
+   */
+  async arrived(id: string): Promise<number | undefined> {
+    const key = this.#prefix + id
+    const whole = await objectSize(this.#objects, key)
+    if (whole !== undefined) return whole
+    const row = await this.#rows.find(id)
+    if (!row?.multipartId) return undefined
+    try {
+      const parts = await this.retrieveParts(key)
+      const bytes = parts.reduce((sum, { Size = 0 }) => sum + Size, 0)
+      if (bytes === row.fileSize) await this.finishMultipartUpload(await this.getMetadata(key), parts)
+      return bytes + ((await this.getIncompletePartSize(key)) ?? 0)
+    } catch (error) {
+      if (isMissing(error)) return undefined
+      throw error
+    }
+  }
+
+  protected override async getMetadata(key: string): Promise<MetadataValue> {
+    const row = await this.#rows.find(key.slice(this.#prefix.length))
+    if (!row?.multipartId) throw ERRORS.FILE_NOT_FOUND
+    return { file: this.#uploadOf(key, row, 0), 'upload-id': row.multipartId, 'tus-version': '1.0.0' }
+  }
+
+  protected override uploadPart(metadata: MetadataValue, bytes: Readable, part: number): Promise<string> {
+    return this.#next(metadata.file.id, bytes, () => super.uploadPart(metadata, bytes, part))
+  }
+
+  protected override uploadIncompletePart(key: string, bytes: Readable): Promise<string> {
+    return this.#next(key, bytes, () => super.uploadIncompletePart(key, bytes))
+  }
+
+  #next<T>(key: string, bytes: Readable, store: () => Promise<T>): Promise<T> {
+    const before = this.#stored.get(key) ?? Promise.resolve()
+    const stored = before.then(store).finally(() => bytes.destroy())
+    this.#stored.set(key, stored)
+    return stored
+  }
+
+  #uploadOf(id: string, { fileSize, createdAt }: IncomingRow, offset: number): Upload {
+    return new Upload({ id, size: fileSize, offset, creation_date: createdAt.toISOString() })
+  }
+}
+
+/** A stream of the same bytes, which ends where that one breaks. */
+function endingWhereCut(bytes: Readable): Readable {
+  const until = new PassThrough()
+  bytes.on('error', () => until.end())
+  bytes.on('close', () => until.end())
+  return bytes.pipe(until)
+}

@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../../config/env.ts'
+
+/** Where uploads lie while they are on their way to the disk; and files that live as long as one piece of work. */
+export const uploadFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'uploads')
+
+/** Calls `use` with the name of a file that may be made there, and removes it afterwards. */
+export async function withScratchFile<T>(folder: string, use: (file: string) => Promise<T>): Promise<T> {
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, randomUUID())
+  return use(file).finally(() => rm(file, { force: true }))
+}

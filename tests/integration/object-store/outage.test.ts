@@ -1,0 +1,51 @@
+import { afterAll, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { bucketEnvironment } from '../../support/buckets.ts'
+import { makeClient } from '../../support/builders/people.ts'
+import { makeProject } from '../../support/builders/projects.ts'
+import { patterned, textFile } from '../../support/builders/sample-files.ts'
+import { about, announce, offsetOf, send, uploadMaterial } from '../../support/builders/uploads.ts'
+import { type GateState, StoreGate } from '../../support/fakes/store-gate.ts'
+
+const MB = 1024 * 1024
+const bucket = await bucketEnvironment()
+const gate = await StoreGate.before(bucket.S3_ENDPOINT ?? '')
+const app = await startApp({ env: { ...bucket, S3_ENDPOINT: gate.endpoint } })
+afterAll(() => gate.close())
+
+test.each<GateState>(['refusing', 'silent'])(
+  'while the store is %s, whoever needs it is told to come again; then all goes on where it was',
+  async state => {
+    const { id: userId, client } = await makeClient(app)
+    const projectId = await makeProject(app, userId)
+    const file = { kind: 'material', projectId, filename: 'testi.txt', filetype: 'text/plain' }
+    const kept = await uploadMaterial(client, projectId, file, textFile('già qui'))
+    const bytes = patterned(9 * MB)
+    const path = (await announce(client, file, bytes.length)).headers.get('location') ?? ''
+    expect((await send(client, path, 0, bytes.slice(0, 2 * MB))).status).toBe(204)
+
+    gate.become(state)
+    const refused = await Promise.all([
+      client.fetch(`/files/${kept}`),
+      announce(client, file, 10),
+      about(client, 'HEAD', path),
+      send(client, path, 2 * MB, bytes.slice(2 * MB)),
+    ])
+    expect(refused.map(answer => answer.status)).toEqual([503, 503, 503, 503])
+    const rows = await app.context.db
+      .selectFrom('uploads')
+      .select('id')
+      .where('projectId', '=', projectId)
+      .where('finishedAt', 'is', null)
+      .execute()
+    expect(rows.map(row => row.id)).toEqual([path.split('/').at(-1)])
+    expect(await client.call('dashboard.materials.list', { projectId })).toHaveLength(1)
+
+    gate.become('open')
+    expect(await (await client.fetch(`/files/${kept}`)).text()).toBe('già qui')
+    const offset = await offsetOf(client, path)
+    const id = (await send(client, path, offset, bytes.slice(offset))).headers.get('x-file-id') ?? ''
+    const stored = Buffer.from(await (await client.fetch(`/files/${id}`)).arrayBuffer())
+    expect(stored.equals(Buffer.from(bytes))).toBe(true)
+  },
+)

@@ -1,0 +1,93 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ByteRange, Storage } from 'server/platform/storage/storage'
+import { beforeEach, expect, test } from 'vitest'
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+/** What every storage does; `open` gives an empty one for each test, `outside` are paths that it may not take. */
+export function testStorage(open: () => Promise<Storage>, outside: string[]): void {
+  let storage: Storage
+  beforeEach(async () => {
+    storage = await open()
+  })
+  const readText = async (path: string, range?: ByteRange) =>
+    new Response(await storage.openRead(path, range)).text()
+  const listed = async () => (await Array.fromAsync(storage.list())).map(({ path }) => path).sort()
+
+  test('what is written is read back, and nothing else lies beside it', async () => {
+    await storage.write('a/b/uno.txt', bytesOf('uno due tre'))
+    expect(Buffer.from(await storage.read('a/b/uno.txt')).toString()).toBe('uno due tre')
+    expect(await storage.size('a/b/uno.txt')).toBe(11)
+    expect(await listed()).toEqual(['a/b/uno.txt'])
+  })
+
+  test.each<[ByteRange | undefined, string]>([
+    [undefined, 'uno due tre'],
+    [{ start: 0, end: 0 }, 'u'],
+    [{ start: 4, end: 6 }, 'due'],
+    [{ start: 8, end: 10 }, 'tre'],
+  ])('the range %j is read as %j', async (range, text) => {
+    await storage.write('uno.txt', bytesOf('uno due tre'))
+    expect(await readText('uno.txt', range)).toBe(text)
+  })
+
+  test('a finished file is taken over: it moves, and stays whole', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'storage-'))
+    const finished = join(folder, 'finished')
+    writeFileSync(finished, 'arrivato')
+    await storage.adopt('a/arrivato.txt', finished)
+    expect(await readText('a/arrivato.txt')).toBe('arrivato')
+    expect(existsSync(finished)).toBe(false)
+    rmSync(folder, { recursive: true })
+  })
+
+  test('everything that is kept is listed, folders are not', async () => {
+    expect(await listed()).toEqual([])
+    await storage.write('a/uno.txt', bytesOf('1'))
+    await storage.write('a/b/due.txt', bytesOf('2'))
+    expect(await listed()).toEqual(['a/b/due.txt', 'a/uno.txt'])
+  })
+
+  test('what is not there has no size, cannot be read, and is removed without complaint', async () => {
+    expect(await storage.size('none.txt')).toBeUndefined()
+    await expect(storage.openRead('none.txt')).rejects.toThrow()
+    await expect(storage.read('none.txt')).rejects.toThrow()
+    await storage.remove('none.txt')
+  })
+
+  test('a removed file is gone', async () => {
+    await storage.write('uno.txt', bytesOf('1'))
+    await storage.remove('uno.txt')
+    expect(await storage.size('uno.txt')).toBeUndefined()
+    expect(await listed()).toEqual([])
+  })
+
+  test.each(outside)('a path that leads out, %j, is refused', async path => {
+    await expect(storage.write(path, bytesOf('x'))).rejects.toThrow('leads out')
+    await expect(storage.read(path)).rejects.toThrow('leads out')
+    await expect(storage.openRead(path)).rejects.toThrow('leads out')
+    await expect(storage.size(path)).rejects.toThrow('leads out')
+    await expect(storage.remove(path)).rejects.toThrow('leads out')
+  })
+
+  test('the name of its database is no file, and stays', async () => {
+    expect(await storage.owner()).toBeUndefined()
+    await storage.setOwner('uno')
+    expect([await storage.owner(), await listed()]).toEqual(['uno', []])
+  })
+
+  test('names with other letters and signs are names like any other', async () => {
+    const path = 'a/perché no? 100%+1 & più.tar.gz'
+    await storage.write(path, bytesOf('sì'))
+    expect([await readText(path), await listed()]).toEqual(['sì', [path]])
+    await storage.remove(path)
+    expect(await listed()).toEqual([])
+  })
+
+  test('an empty file is there', async () => {
+    await storage.write('vuoto', bytesOf(''))
+    expect([await storage.size('vuoto'), await readText('vuoto')]).toEqual([0, ''])
+  })
+}
