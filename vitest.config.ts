@@ -70,7 +70,7 @@ export default defineConfig({
           // Whatever reads, writes or lists files.
           include: [
             'tests/integration/{files,object-store}/**/*.test.ts',
-            'tests/integration/platform/backup*.test.ts',
+            'tests/integration/platform/{backup*,missing-bytes}.test.ts',
             'tests/integration/security/virus-scanner.test.ts',
           ],
           // About a process and its embedded store.

@@ -7,7 +7,7 @@ import { archiveCommand, toolConfig } from './setup/command.ts'
 
 const usage = `npm run restore -- FILE
 
-Fills the configured store (DATABASE_URL, DATA_DIR), which must be empty and which no server may be using, with
+Fills the configured store (DATABASE_URL; DATA_DIR or S3_BUCKET), which must be empty and which no server may be using, with
 an archive that npm run backup wrote, on this store or on the other. All of it or nothing.`
 
 await archiveCommand(usage, async file => {

@@ -17,17 +17,23 @@ export async function inOneLine(act: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Runs a command that takes one file. */
-export async function archiveCommand(usage: string, act: (file: string) => Promise<string>): Promise<void> {
-  const [file, ...more] = process.argv.slice(2)
-  if (file === '--help' || file === '-h') return console.log(usage)
+/** Runs a command that takes one file, and of some options those that are given. */
+export async function archiveCommand<Option extends string>(
+  usage: string,
+  act: (file: string, given: Set<Option>) => Promise<string>,
+  options: readonly Option[] = [],
+): Promise<void> {
+  const args = process.argv.slice(2)
+  if (args.includes('--help') || args.includes('-h')) return console.log(usage)
+  const given = new Set(options.filter(option => args.includes(option)))
+  const [file, ...more] = args.filter(arg => !options.some(option => option === arg))
   if (file === undefined || file.startsWith('-') || more.length > 0) {
     console.error(usage)
     process.exitCode = EX_USAGE
     return
   }
   // npm runs a script in the folder of the package, wherever its caller stands.
-  await inOneLine(async () => console.log(await act(resolve(process.env.INIT_CWD ?? '.', file))))
+  await inOneLine(async () => console.log(await act(resolve(process.env.INIT_CWD ?? '.', file), given)))
 }
 
 /**

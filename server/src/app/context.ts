@@ -1,22 +1,19 @@
 import type { Config } from '../config/env.ts'
 import { createConsequences } from '../domain/consequences/consequences.service.ts'
 import { removeFilesJob } from '../domain/files/files.jobs.ts'
-import { avatarFiles, avatarUploads } from '../domain/identity/accounts/avatar.service.ts'
+import { avatarUploads } from '../domain/identity/accounts/avatar.service.ts'
 import { resendConfirmationJob } from '../domain/identity/accounts/confirmation.jobs.ts'
 import { sendResetLinkJob } from '../domain/identity/passwords/password.jobs.ts'
 import { ensureFounder } from '../domain/identity/team/team.service.ts'
 import { tellArrivalJob } from '../domain/leads/arrival.jobs.ts'
 import { processAuditJob, processScriptJob } from '../domain/leads/leads.jobs.ts'
 import { tellOverdueJob } from '../domain/leads/overdue.jobs.ts'
-import { materialFiles, materialUploads } from '../domain/materials/materials.service.ts'
+import { materialUploads } from '../domain/materials/materials.service.ts'
 import { handlePaymentEventJob, simulatedPaymentJob } from '../domain/orders/payment/payment.jobs.ts'
 import { takeVoiceBriefingJob } from '../domain/orders/voice-agent/voice-agent.jobs.ts'
 import { forgetJob } from '../domain/privacy/retention.jobs.ts'
 import { statusNewsJob } from '../domain/projects/status-news.jobs.ts'
-import {
-  deliverableFiles,
-  deliverableUploads,
-} from '../domain/studio/deliverables/deliverable-files.service.ts'
+import { deliverableUploads } from '../domain/studio/deliverables/deliverable-files.service.ts'
 import { sweepUploadsJob } from '../domain/uploads/uploads.jobs.ts'
 import { incomingRows } from '../domain/uploads/uploads.service.ts'
 import type { Checkout } from '../platform/checkout/checkout.ts'
@@ -47,6 +44,7 @@ import { sweepJob } from '../platform/sweep.jobs.ts'
 import { createClamavScanner } from '../platform/uploads/clamav-scanner.ts'
 import { noScanner } from '../platform/uploads/scanner.ts'
 import { allowances } from './allowances.ts'
+import { fileOwners } from './file-owners.ts'
 
 const migrationStepsJob = createMigrationStepsJob()
 
@@ -117,7 +115,7 @@ export async function createContext(
       transact: createTransact(store.db, queue, live, createConsequences({ clock, config })),
       childWork,
       pdf: createPdf(childWork),
-      fileOwners: [materialFiles, avatarFiles, deliverableFiles],
+      fileOwners,
       uploadOwners: {
         material: materialUploads,
         avatar: avatarUploads,

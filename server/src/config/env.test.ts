@@ -33,6 +33,10 @@ describe('a wrong value stops the start with the name of its variable', () => {
     ['PAYMENT_PROVIDER', 'cash'],
     ['NODE_ENV', 'staging'],
     ['PROCESS', 'worker'],
+    ['S3_ENDPOINT', 'store.example'],
+    ['S3_ENDPOINT', 'https://store.example/bucket'],
+    ['S3_BUCKET', 'Upper_Case'],
+    ['S3_REGION', 'eu south'],
   ])('%s=%s', (name, value) => {
     expect(() => readConfig({ ...demo, [name]: value })).toThrow(new RegExp(`^${name} takes `))
   })
@@ -186,6 +190,38 @@ describe('the preview password', () => {
 test('Google needs both of its values', () => {
   expect(() => readConfig({ ...demo, GOOGLE_CLIENT_ID: 'id' })).toThrow('GOOGLE_CLIENT_SECRET')
   expect(() => readConfig({ ...demo, GOOGLE_CLIENT_SECRET: 'secret' })).toThrow('GOOGLE_CLIENT_ID')
+})
+
+describe('an object store is configured whole or not at all', () => {
+  const whole = {
+    S3_ENDPOINT: 'https://store.example',
+    S3_BUCKET: 'files',
+    S3_REGION: 'eu-south-1',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+
+  test.each(Object.keys(whole))('without %s', name => {
+    expect(() => readConfig({ ...demo, ...whole, [name]: '' })).toThrow(
+      new RegExp(`^${name} takes .*together`),
+    )
+  })
+
+  test('with all of it, or with nothing', () => {
+    expect(readConfig({ ...demo, ...whole }).s3).toMatchObject({ bucket: 'files', secretAccessKey: 'secret' })
+    expect(readConfig(demo).s3).toBeUndefined()
+  })
+
+  test.each([
+    ['http://store.example', false],
+    ['http://10.0.0.7:9000', true],
+    ['http://store:9000', true],
+    ['https://store.example', true],
+  ])('%s in production: %s', (S3_ENDPOINT, isTaken) => {
+    const start = () => readConfig({ ...production, ...whole, S3_ENDPOINT })
+    if (isTaken) expect(start().s3?.endpoint).toBe(S3_ENDPOINT)
+    else expect(start).toThrow(/^S3_ENDPOINT takes .* in production/)
+  })
 })
 
 describe('a language model is configured whole or not at all', () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { fileOwners } from 'server/app/file-owners'
 import { backUp } from 'server/platform/backup/back-up'
 import { systemClock } from 'server/platform/clock'
 import { createDiskStorage } from 'server/platform/storage/disk-storage'
@@ -78,7 +79,7 @@ async function makeArchive(
   for (let index = 0; index < files; index++)
     await storage.write(`${FOLDER}/${index}.txt`, Buffer.from(`file ${index}`))
   const store = await environment.open()
-  await backUp({ store, storage, clock: systemClock }, archive)
+  await backUp({ store, storage, clock: systemClock, fileOwners }, archive)
   await store.close()
   await environment.remove()
 }

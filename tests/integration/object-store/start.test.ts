@@ -1,10 +1,12 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { exitCodeOf } from 'server/app/exit-code'
 import type { S3Settings } from 'server/config/env'
 import { assertOwnStorage } from 'server/platform/storage/assert-own-storage'
 import { createDiskStorage } from 'server/platform/storage/disk-storage'
 import { openStorage } from 'server/platform/storage/open-storage'
+import { createS3Client } from 'server/platform/storage/s3-client'
+import { putObject } from 'server/platform/storage/s3-objects'
 import type { Storage } from 'server/platform/storage/storage'
 import { afterAll, expect, test } from 'vitest'
 import { bucketSettings } from '../../support/buckets.ts'
@@ -72,6 +74,21 @@ test('a store that is not reached is said in one line', async () => {
   const endpoint = `http://127.0.0.1:${await freePort()}`
   const storage = await onBucket({ ...(await bucketSettings()), endpoint })
   expect(await refusalOf(storage)).toEqual([69, expect.stringContaining(endpoint)])
+})
+
+test('a folder that is copied into an empty bucket with its name moves in', async () => {
+  const folder = join(tempFolder(), 'files')
+  const disk = createDiskStorage(folder)
+  await disk.write('a/uno.txt', new TextEncoder().encode('uno'))
+  const fresh = await openTestStore()
+  await assertOwnStorage(fresh.db, disk)
+  const settings = await bucketSettings()
+  const objects = { client: createS3Client(settings), bucket: settings.bucket }
+  for (const path of ['a/uno.txt', '.belongs-to'])
+    await putObject(objects, `files/${path}`, readFileSync(join(folder, path)))
+  const storage = await onBucket(settings)
+  await assertOwnStorage(fresh.db, storage).finally(() => fresh.close())
+  expect((await Array.fromAsync(storage.list())).map(({ path }) => path)).toEqual(['a/uno.txt'])
 })
 
 test('a folder of files from before is marked and kept', async () => {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { fileOwners } from 'server/app/file-owners'
 import { tellOverdueJob } from 'server/domain/leads/overdue.jobs'
 import { forgetJob } from 'server/domain/privacy/retention.jobs'
 import { sweepUploadsJob } from 'server/domain/uploads/uploads.jobs'
@@ -10,6 +11,7 @@ import { openEmbeddedStore } from 'server/platform/db/embedded-store'
 import { readSnapshot } from 'server/platform/db/long-transaction'
 import type { Store } from 'server/platform/db/store'
 import { createDiskStorage } from 'server/platform/storage/disk-storage'
+import type { FileOwner } from 'server/platform/storage/file-owner'
 import type { Storage } from 'server/platform/storage/storage'
 import { sweepJob } from 'server/platform/sweep.jobs'
 import { afterAll } from 'vitest'
@@ -18,6 +20,7 @@ import { afterAll } from 'vitest'
 const byTheClock = [forgetJob, sweepJob, sweepUploadsJob, tellOverdueJob].map(job => job.name)
 
 export interface Place {
+  fileOwners: readonly FileOwner[]
   store: Store
   storage: Storage
   dataDir: string
@@ -34,7 +37,7 @@ export async function place(given?: Promise<Store>): Promise<Place> {
   const dataDir = tempFolder()
   const store = await (given ?? openEmbeddedStore(dataDir))
   afterAll(() => store.close())
-  return { store, storage: createDiskStorage(join(dataDir, 'files')), dataDir }
+  return { fileOwners, store, storage: createDiskStorage(join(dataDir, 'files')), dataDir }
 }
 
 /** One line for each table, with a hash of all its rows, and for the jobs; the same on both kinds of store. */

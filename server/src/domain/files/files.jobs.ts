@@ -4,12 +4,15 @@ import { smallPathOf } from './small-version.service.ts'
 
 const payload = z.object({ paths: z.array(z.string()) })
 
-/** Removes the bytes of files whose rows are gone; a file that is no longer there is fine. */
+/** Removes the bytes of files whose rows are gone; one that is not there is told. */
 export const removeFilesJob: Job<z.infer<typeof payload>> = {
   name: 'files.remove',
   payload,
-  async run({ storage }, { paths }) {
+  async run({ log, storage }, { paths }) {
     for (const path of paths) {
+      // Also when it runs a second time; but for that it tells that files lie elsewhere than they are looked for.
+      if ((await storage.size(path)) === undefined)
+        log.error({ path, place: storage.place }, 'bytes that were to be removed are not there')
       await storage.remove(path)
       await storage.remove(smallPathOf(path))
     }

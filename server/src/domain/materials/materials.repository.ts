@@ -59,7 +59,8 @@ export function findSeenMaterial(db: Database, actor: Actor, id: string) {
     .executeTakeFirst()
 }
 
-export async function listMaterialPaths(db: Database, paths: string[]): Promise<string[]> {
-  const rows = await db.selectFrom('projectFiles').select('filePath').where('filePath', 'in', paths).execute()
+export async function listMaterialPaths(db: Database, among?: string[]): Promise<string[]> {
+  const all = db.selectFrom('projectFiles').select('filePath')
+  const rows = await (among ? all.where('filePath', 'in', among) : all).execute()
   return rows.map(row => row.filePath)
 }

@@ -123,6 +123,23 @@ export async function dropFinishedUpload(
 }
 
 /**
+ * Makes sure that the bytes of a person's finished upload are where its row says, before anything is made of it.
+ * @throws AppError `UNAVAILABLE` when they are not: the place of files is another one, or has lost them.
+ */
+export async function assertBytesThere(
+  { db, log, storage }: Pick<Platform, 'db' | 'log' | 'storage'>,
+  { userId, uploadId: id }: { userId: string; uploadId: string },
+): Promise<void> {
+  const upload = uploadId.safeParse(id).success ? await findOwnUpload(db, userId, id) : undefined
+  if (!upload?.finishedAt || (await storage.size(upload.filePath)) !== undefined) return
+  log.error(
+    { uploadId: id, path: upload.filePath, place: storage.place },
+    'the bytes of an upload are missing',
+  )
+  throw new AppError('UNAVAILABLE')
+}
+
+/**
  * Hands a finished upload over to what is made of it, within that act's transaction: from then on the bytes at
  * `filePath` are the caller's, whose row must name them (see `FileOwner.kept`).
  * @throws AppError `NOT_FOUND` when there is none like this, or somebody has taken it.

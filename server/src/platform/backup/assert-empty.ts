@@ -24,6 +24,15 @@ export async function assertNoFiles(storage: Storage): Promise<void> {
   for await (const { path } of storage.list()) throw occupied(`the file ${path}`)
 }
 
+/** @throws RefusalError when this is not the place where the files of an archive stayed. */
+export async function assertFilesIn(storage: Storage, name: string): Promise<void> {
+  if ((await storage.owner()) === name) return
+  throw new RefusalError(
+    'no-input',
+    `The archive is one without files, and they do not lie in ${storage.place}: it is not marked with ${name}.`,
+  )
+}
+
 /** @throws RefusalError when there are rows already, or jobs that wait. */
 export async function assertNoRows(trx: Database): Promise<void> {
   for (const table of await listTables(trx))

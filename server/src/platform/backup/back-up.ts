@@ -2,7 +2,10 @@ import { Buffer } from 'node:buffer'
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import { readSnapshot } from '../db/long-transaction.ts'
+import { isAtHead } from '../db/migrator.ts'
 import type { Database, Store } from '../db/store.ts'
+import type { FileOwner } from '../storage/file-owner.ts'
+import { isMissing } from '../storage/missing.ts'
 import type { Storage } from '../storage/storage.ts'
 import { ArchiveWriter } from './archive-writer.ts'
 import { listSequences, listTables, type Table, wanted } from './catalogue.ts'
@@ -15,6 +18,14 @@ interface Source {
   store: Store
   storage: Storage
   clock: Clock
+  fileOwners: readonly FileOwner[]
+}
+
+export interface BackupOptions {
+  /** Rows alone: the files stay where they are, and a restore is told which place that is. */
+  withoutFiles?: boolean | undefined
+  /** Files that rows name and that are not there are named in the report, and keep nothing from being written. */
+  despiteMissing?: boolean | undefined
 }
 
 /** What a backup took along. */
@@ -23,23 +34,36 @@ export interface BackupReport {
   rows: number
   files: number
   vanishedFiles: string[]
+  /** Those that rows name, and that were never there. */
+  missingFiles: string[]
 }
 
 /**
  * Writes all rows, as they were at one moment, and then all files to one archive at `target`, while others go on
  * writing. A file that is removed meanwhile is named in the report.
- * @throws RefusalError when the store has never been migrated.
+ * @throws RefusalError when the store has never been migrated, or files that it names are not there.
  */
-export async function backUp({ store, storage, clock }: Source, target: string): Promise<BackupReport> {
+export async function backUp(
+  source: Source,
+  target: string,
+  { withoutFiles = false, despiteMissing = false }: BackupOptions = {},
+): Promise<BackupReport> {
+  const { store, storage, clock } = source
   const archive = new ArchiveWriter(target)
   try {
     const createdAt = clock.now().toISOString()
+    const named = await listNamed(source)
     const before = await listFiles(storage)
     const rows = await readSnapshot(store.db, trx => writeRows(trx, archive))
-    const { files, vanishedFiles } = await writeFiles(storage, archive, before)
-    await archive.finish({ format: FORMAT, createdAt, ...rows, vanishedFiles })
+    const { files, vanishedFiles } = withoutFiles
+      ? { files: 0, vanishedFiles: [] }
+      : await writeFiles(storage, archive, before)
+    const missingFiles = await findMissing(source, named, before)
+    if (!despiteMissing) assertNoneMissing(storage, missingFiles)
+    const filesIn = withoutFiles ? await getOwner(storage) : null
+    await archive.finish({ format: FORMAT, createdAt, ...rows, vanishedFiles, filesIn })
     const count = rows.tables.reduce((sum, table) => sum + table.rows, 0)
-    return { tables: rows.tables.length, rows: count, files, vanishedFiles }
+    return { tables: rows.tables.length, rows: count, files, vanishedFiles, missingFiles }
   } catch (error) {
     await archive.abandon(error)
     throw error
@@ -85,6 +109,34 @@ async function writeTable(trx: Database, archive: ArchiveWriter, table: Table): 
   return { schema: table.schema, name: table.name, columns: table.columns.map(column => column.name), rows }
 }
 
+/** All files that rows name; none are known of a store that is to be migrated first. */
+async function listNamed({ store, fileOwners }: Source, among?: string[]): Promise<string[]> {
+  if (!(await isAtHead(store.db))) return []
+  const named: string[] = []
+  for (const owner of fileOwners) named.push(...(await owner.kept(store.db, among)))
+  return named
+}
+
+/** Named before the files were listed and still, and not among them: those that were not removed meanwhile. */
+async function findMissing(source: Source, named: string[], listed: Set<string>): Promise<string[]> {
+  const absent = named.filter(path => !listed.has(path))
+  return absent.length === 0 ? [] : (await listNamed(source, absent)).sort()
+}
+
+function assertNoneMissing({ place }: Storage, [first, ...more]: string[]): void {
+  if (first === undefined) return
+  throw new RefusalError(
+    'no-input',
+    `${more.length + 1} files that the database names are not in ${place}, such as ${first}. If they are lost: --despite-missing-files`,
+  )
+}
+
+async function getOwner(storage: Storage): Promise<string> {
+  const owner = await storage.owner()
+  if (owner !== undefined) return owner
+  throw new RefusalError('no-input', `${storage.place} is not marked as the place of any database.`)
+}
+
 async function listFiles(storage: Storage): Promise<Set<string>> {
   const paths = new Set<string>()
   for await (const { path } of storage.list()) if (!isUnfinished(path)) paths.add(path)
@@ -119,7 +171,7 @@ async function open(storage: Storage, path: string) {
     await bytes.cancel()
     return undefined
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (isMissing(error)) return undefined
     throw error
   }
 }

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { after, SECOND, sleep } from '../clock.ts'
 import { isHeld } from '../db/store-lock.ts'
 import type { Platform } from '../platform.ts'
-import { type BackupReport, backUp } from './back-up.ts'
+import { type BackupOptions, type BackupReport, backUp } from './back-up.ts'
 import { RefusalError } from './refusal.ts'
 
 /**
  * One process holds the embedded store, so a backup of a running server is made by that server. It is asked through
- * a folder beside the store: an empty file is the question, `<id>.json` the answer, `<id>.tar.gz` the archive.
+ * a folder beside the store: a file with the options is the question, `<id>.json` the answer, `<id>.tar.gz` the archive.
  * Whoever can write there could read the store anyway.
  */
 const folderOf = (dataDir: string): string => join(dataDir, 'backup-requests')
@@ -24,7 +24,7 @@ const TAKEN_WITHIN_MS = 15 * SECOND
 
 type Answer = { report: BackupReport } | { error: string }
 
-type Server = Pick<Platform, 'store' | 'storage' | 'clock' | 'log'> & {
+type Server = Pick<Platform, 'store' | 'storage' | 'clock' | 'fileOwners' | 'log'> & {
   config: Pick<Platform['config'], 'dataDir'>
 }
 
@@ -46,13 +46,16 @@ export function answerBackupRequests(server: Server): void {
 }
 
 async function answer({ config: { dataDir }, log, ...source }: Server, id: string): Promise<void> {
+  const request = join(folderOf(dataDir), requestName(id))
+  let options: BackupOptions
   try {
-    await unlink(join(folderOf(dataDir), requestName(id)))
+    options = JSON.parse(await readFile(request, 'utf8')) as BackupOptions
+    await unlink(request)
   } catch {
     // Taken already: one question is often announced twice.
     return
   }
-  const said: Answer = await backUp(source, archiveOf(dataDir, id)).then(
+  const said: Answer = await backUp(source, archiveOf(dataDir, id), options).then(
     report => ({ report }),
     error => ({ error: error instanceof Error ? error.message : String(error) }),
   )
@@ -66,11 +69,15 @@ async function answer({ config: { dataDir }, log, ...source }: Server, id: strin
  * Has the server that holds the store of `dataDir` write its backup to `target`.
  * @throws RefusalError when it does not take the request, ends before it is done, or fails.
  */
-export async function requestBackup(dataDir: string, target: string): Promise<BackupReport> {
+export async function requestBackup(
+  dataDir: string,
+  target: string,
+  options: BackupOptions = {},
+): Promise<BackupReport> {
   const id = randomUUID()
   const request = join(folderOf(dataDir), requestName(id))
   try {
-    await writeFile(request, '').catch(cause => {
+    await ask(request, options).catch(cause => {
       throw notAnswering(dataDir, cause)
     })
     await untilTaken(request, dataDir)
@@ -82,6 +89,12 @@ export async function requestBackup(dataDir: string, target: string): Promise<Ba
     for (const left of [request, answerOf(dataDir, id), archiveOf(dataDir, id)])
       await rm(left, { force: true })
   }
+}
+
+/** It appears with all that it says. */
+async function ask(request: string, options: BackupOptions): Promise<void> {
+  await writeFile(`${request}.part`, JSON.stringify(options))
+  await rename(`${request}.part`, request)
 }
 
 async function untilTaken(request: string, dataDir: string): Promise<void> {

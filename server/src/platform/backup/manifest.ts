@@ -28,6 +28,8 @@ export const manifest = z.object({
   entries: z.array(z.object({ path: z.string(), sizeBytes: count, sha256: z.string() })),
   /** Files that were removed while the backup was being made. */
   vanishedFiles: z.array(z.string()),
+  /** The name of the place where the files stayed, of an archive without them. */
+  filesIn: z.uuid().nullable().default(null),
 })
 
 export type Manifest = z.infer<typeof manifest>

@@ -11,7 +11,7 @@ import type { Database, Store } from '../db/store.ts'
 import { makeJobTables } from '../jobs/job-tables.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type Archive, type ArchiveEntry, textOf } from './archive-reader.ts'
-import { assertNoFiles, assertNoRows, assertUnused } from './assert-empty.ts'
+import { assertFilesIn, assertNoFiles, assertNoRows, assertUnused } from './assert-empty.ts'
 import { listForeignKeys, listTables } from './catalogue.ts'
 import { notePlaces, undoInterrupted, unpackFolder, wasInterrupted } from './interrupted.ts'
 import { type LoadPiece, loaderOf } from './load-rows.ts'
@@ -39,14 +39,15 @@ export interface RestoreReport {
  */
 export async function restore(archive: Archive, target: Target): Promise<RestoreReport> {
   const { store, storage, dataDir } = target
-  const { migration, tables } = archive.manifest
+  const { migration, tables, filesIn } = archive.manifest
   if (!(await migrationNames(store.db)).includes(migration))
     throw new RefusalError(
       'damaged',
       `The archive is of a newer version, which knows ${migration}: update first.`,
     )
   await assertUnused(store)
-  if (!(await wasInterrupted(dataDir))) await assertNoFiles(storage)
+  if (filesIn !== null) await assertFilesIn(storage, filesIn)
+  else if (!(await wasInterrupted(dataDir))) await assertNoFiles(storage)
   await readSnapshot(store.db, assertNoRows)
   await migrateTo(store, migration)
   await makeJobTables(store)
@@ -69,7 +70,7 @@ async function fill(archive: Archive, { store, storage, dataDir }: Target, folde
     await writeAtOnce(store.db, async trx => {
       await holdEmpty(trx)
       await undoInterrupted(dataDir, storage, folder)
-      await assertNoFiles(storage)
+      if (archive.manifest.filesIn === null) await assertNoFiles(storage)
       const unpacked = await writeRows(trx, archive, folder)
       await notePlaces(folder, [...unpacked.keys()])
       for (const [path, file] of unpacked) {
@@ -106,6 +107,7 @@ async function writeRows(trx: Database, archive: Archive, folder: string): Promi
   )
   const files = await withForeignKeysLast(trx, () => unpack(trx, archive, loaders, folder))
   await goOn(trx, manifest)
+  if (manifest.filesIn !== null) await belongTo(trx, manifest.filesIn)
   return files
 }
 
@@ -146,6 +148,12 @@ async function withForeignKeysLast<T>(trx: Database, load: () => Promise<T>): Pr
       trx,
     )
   return result
+}
+
+/** The files that stayed where they were are this store's from now on. */
+async function belongTo(trx: Database, place: string): Promise<void> {
+  await sql`delete from file_store`.execute(trx)
+  await sql`insert into file_store (id, marked_at) values (${place}, now())`.execute(trx)
 }
 
 /** Counting goes on where it was, and work that was being done is done again. */

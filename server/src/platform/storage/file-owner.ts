@@ -11,11 +11,11 @@ export interface ServedFile {
 /**
  * What a subject that keeps files tells about them. To have files of another subject served under `/files/<id>`,
  * and spared by the sweeper, export one such object from its `.service.ts` and add it to `fileOwners` in
- * `app/context.ts`.
+ * `app/file-owners.ts`.
  */
 export interface FileOwner {
   /** The file of this id (a UUID), if this subject has it and the actor may see it; ownership in the WHERE. */
   find(db: Database, actor: Actor, id: string): Promise<ServedFile | undefined>
-  /** Those of some storage paths that a row of this subject still names, posters and the like too. */
-  kept(db: Database, paths: string[]): Promise<string[]>
+  /** Those of some storage paths, or all, that a row of this subject names; posters and the like too. */
+  kept(db: Database, among?: string[]): Promise<string[]>
 }

@@ -60,11 +60,11 @@ export function findSeenAvatar(db: Database, { userId, member }: Actor, id: stri
     .executeTakeFirst()
 }
 
-export async function listAvatarPaths(db: Database, paths: string[]): Promise<string[]> {
-  const rows = await db
+export async function listAvatarPaths(db: Database, among?: string[]): Promise<string[]> {
+  const all = db
     .selectFrom('profiles')
     .select(sql<string>`avatar_path`.as('avatarPath'))
-    .where('avatarPath', 'in', paths)
-    .execute()
+    .where('avatarPath', 'is not', null)
+  const rows = await (among ? all.where('avatarPath', 'in', among) : all).execute()
   return rows.map(row => row.avatarPath)
 }

@@ -61,11 +61,12 @@ export function findSeenFile(db: Database, actor: Actor, id: string) {
 }
 
 /** Those of some storage paths that a version or its poster lies under. */
-export async function listVersionPaths(db: Database, paths: string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('deliverables')
-    .select(['filePath', 'posterPath'])
-    .where(({ eb, or }) => or([eb('filePath', 'in', paths), eb('posterPath', 'in', paths)]))
-    .execute()
-  return rows.flatMap(({ filePath, posterPath }) => [filePath, ...(posterPath ? [posterPath] : [])])
+export async function listVersionPaths(db: Database, among?: string[]): Promise<string[]> {
+  const all = db.selectFrom('deliverables').select(['filePath', 'posterPath'])
+  const rows = await (among
+    ? all.where(({ eb, or }) => or([eb('filePath', 'in', among), eb('posterPath', 'in', among)]))
+    : all
+  ).execute()
+  const named = rows.flatMap(({ filePath, posterPath }) => [filePath, ...(posterPath ? [posterPath] : [])])
+  return among ? named.filter(path => among.includes(path)) : named
 }

@@ -5,10 +5,10 @@ import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { lockProjectForTeam, moveProject } from '../../projects/team-access.service.ts'
-import { takeFinishedUpload } from '../../uploads/uploads.service.ts'
+import { assertBytesThere, takeFinishedUpload } from '../../uploads/uploads.service.ts'
 import { insertVersion, listVersions, type Version } from './deliverables.repository.ts'
 
-type Ports = Pick<Platform, 'clock' | 'transact'>
+type Ports = Pick<Platform, 'clock' | 'db' | 'log' | 'storage' | 'transact'>
 
 export interface Publication {
   uploadId: string
@@ -24,13 +24,15 @@ export interface Publication {
 
 /**
  * Makes a finished upload the newest version of a project: the client is told, and the project is in review.
- * @throws AppError `NOT_FOUND` for the project or an upload.
+ * @throws AppError `NOT_FOUND` for the project or an upload; `UNAVAILABLE` when its bytes are missing.
  */
 export async function publish(
   ports: Ports,
   actor: Actor & TeamActor,
   { uploadId, posterUploadId, projectId, ...facts }: Publication,
 ): Promise<{ id: string }> {
+  for (const id of [uploadId, posterUploadId])
+    if (id) await assertBytesThere(ports, { userId: actor.userId, uploadId: id })
   return ports.transact(async work => {
     await lockProjectForTeam(work, actor, projectId)
     const sent = { projectId, userId: actor.userId }

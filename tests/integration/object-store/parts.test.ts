@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Upload } from '@tus/server'
+import { createS3Client } from 'server/platform/storage/s3-client'
+import type { IncomingRow } from 'server/platform/uploads/incoming'
+import { createS3Incoming } from 'server/platform/uploads/s3-incoming'
+import { expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { bucketSettings } from '../../support/buckets.ts'
+import { tempFolder } from '../../support/builders/backups.ts'
+import { makeClient } from '../../support/builders/people.ts'
+import { makeProject } from '../../support/builders/projects.ts'
+import { patterned, textFile } from '../../support/builders/sample-files.ts'
+import { about, announce } from '../../support/builders/uploads.ts'
+
+const MB = 1024 * 1024
+const app = await startApp()
+
+test('a part is never stored before the one in front of it, nor after one that failed', async () => {
+  const settings = await bucketSettings()
+  const client = createS3Client(settings)
+  let isFailing = true
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      async call => {
+        const isFirst =
+          commandName === 'UploadPartCommand' && 'PartNumber' in call.input && call.input.PartNumber === 1
+        if (!isFirst || !isFailing) return next(call)
+        await pause(300)
+        throw new Error('The first part is lost.')
+      },
+    { step: 'initialize' },
+  )
+  const id = randomUUID()
+  const bytes = patterned(21 * MB)
+  const row: IncomingRow = { fileSize: bytes.length, createdAt: new Date(), multipartId: null }
+  const rows = {
+    find: async () => row,
+    noteMultipart: async (_id: string, multipartId: string) => {
+      row.multipartId = multipartId
+    },
+    remove: async () => undefined,
+  }
+  const incoming = createS3Incoming({ client, bucket: settings.bucket }, rows, { dataDir: tempFolder() })
+  await incoming.dataStore.create(new Upload({ id, size: bytes.length, offset: 0 }))
+  await expect(incoming.dataStore.write(Readable.from([bytes]), id, 0)).rejects.toThrow(
+    'The first part is lost.',
+  )
+  expect(await incoming.size(id)).toBe(0)
+  isFailing = false
+  expect(await incoming.dataStore.write(Readable.from([bytes]), id, 0)).toBe(bytes.length)
+  const stored = Buffer.from(await new Response(await incoming.openRead(id)).arrayBuffer())
+  expect(stored.equals(Buffer.from(bytes))).toBe(true)
+  await incoming.remove(id)
+  expect(await incoming.size(id)).toBeUndefined()
+})
+
+test('parts that a process did not live to put together are put together by whoever asks', async () => {
+  const { s3 } = app.context.config
+  if (!s3) throw new Error('There is no object store.')
+  const { id: userId, client } = await makeClient(app)
+  const projectId = await makeProject(app, userId)
+  const file = { kind: 'material', projectId, filename: 'testi.txt', filetype: 'text/plain' }
+  const bytes = textFile('tutto qui')
+  const path = (await announce(client, file, bytes.length)).headers.get('location') ?? ''
+  const id = path.split('/').at(-1) ?? ''
+  const { multipartId } = await app.context.db
+    .selectFrom('uploads')
+    .select('multipartId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await createS3Client(s3).uploadPart({
+    Bucket: s3.bucket,
+    Key: `uploads/${id}`,
+    UploadId: multipartId ?? '',
+    PartNumber: 1,
+    Body: bytes,
+  })
+  expect((await about(client, 'HEAD', path)).headers.get('x-file-id')).toBe(id)
+  expect(await (await client.fetch(`/files/${id}`)).text()).toBe('tutto qui')
+  expect(await Array.fromAsync(app.context.incoming.list())).toEqual([])
+})
+
+test('an upload that is dropped leaves neither object nor part', async () => {
+  const { id: userId, client } = await makeClient(app)
+  const projectId = await makeProject(app, userId)
+  const file = { kind: 'material', projectId, filename: 'testi.txt', filetype: 'text/plain' }
+  const path = (await announce(client, file, 10)).headers.get('location') ?? ''
+  expect(await Array.fromAsync(app.context.incoming.list())).toHaveLength(1)
+  expect((await about(client, 'DELETE', path)).status).toBe(204)
+  expect(await Array.fromAsync(app.context.incoming.list())).toEqual([])
+  expect((await about(client, 'HEAD', path)).status).toBe(404)
+})
