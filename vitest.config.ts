@@ -74,11 +74,7 @@ export default defineConfig({
             'tests/integration/security/virus-scanner.test.ts',
           ],
           // About a process and its embedded store.
-          exclude: [
-            '**/node_modules/**',
-            'tests/integration/files/killed.test.ts',
-            'tests/integration/platform/backup-running.test.ts',
-          ],
+          exclude: ['**/node_modules/**', 'tests/integration/files/killed.test.ts'],
           globalSetup: [
             'tests/support/processes/run-folder.ts',
             'tests/support/postgres-template.ts',

@@ -12,7 +12,8 @@ import { eventually } from '../../support/eventually.ts'
 const app = await startApp()
 const { context } = app
 const sweep = () => sweepUploadsJob.run(context, {}, '')
-const isOnTheWay = async (id: string) => (await context.incoming.size(id)) !== undefined
+const isOnTheWay = async (id: string) =>
+  (await Array.fromAsync(context.incoming.list())).some(upload => upload.id === id)
 const isKept = async (path: string) => (await context.storage.size(path)) !== undefined
 
 async function clientWithProject() {

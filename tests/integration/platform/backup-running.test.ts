@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { openArchive } from 'server/platform/backup/archive-reader'
 import { restore } from 'server/platform/backup/restore'
 import { expect, inject, test } from 'vitest'
+import { bucketEnvironment } from '../../support/buckets.ts'
 import { place, tempFolder } from '../../support/builders/backups.ts'
 import { openTestStore } from '../../support/database.ts'
 import { startServer } from '../../support/processes/server-process.ts'
@@ -31,7 +32,8 @@ async function ownStore(): Promise<Record<string, string>> {
   if (inject('template').kind === 'embedded') return { DATA_DIR: tempFolder() }
   const { store, dataDir } = await place(openTestStore())
   if (!('connectionString' in store.bossDatabase)) throw new Error('This is not PostgreSQL.')
-  return { DATA_DIR: dataDir, DATABASE_URL: store.bossDatabase.connectionString }
+  const DATABASE_URL = store.bossDatabase.connectionString ?? ''
+  return { DATA_DIR: dataDir, DATABASE_URL, ...(await bucketEnvironment()) }
 }
 
 /** Once nobody runs it, the same two commands take the store to an empty folder, and a second time refuse. */

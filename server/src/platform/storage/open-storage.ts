@@ -1,9 +1,13 @@
 import { join } from 'node:path'
 import type { Config } from '../../config/env.ts'
+import { after, HOUR } from '../clock.ts'
 import type { Incoming, IncomingRows } from '../uploads/incoming.ts'
-import { uploadFolder } from '../uploads/scratch.ts'
+import { sweepScratchFiles, uploadFolder } from '../uploads/scratch.ts'
 import { createDiskStorage } from './disk-storage.ts'
 import type { Storage } from './storage.ts'
+
+/** No piece of work takes so long. */
+const SCRATCH_MS = HOUR
 
 type Settings = Pick<Config, 'dataDir' | 's3'>
 
@@ -27,6 +31,7 @@ export async function openIncoming(
     const { createDiskIncoming } = await import('../uploads/disk-incoming.ts')
     return createDiskIncoming(uploadFolder(config), rows, storage)
   }
+  await sweepScratchFiles(uploadFolder(config), after(new Date(), -SCRATCH_MS))
   const [{ createS3Client }, { createS3Incoming }] = await Promise.all([
     import('./s3-client.ts'),
     import('../uploads/s3-incoming.ts'),
