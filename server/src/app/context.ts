@@ -96,7 +96,7 @@ export async function createContext(
   try {
     await migrateToLatest(store)
     const queue = createJobQueue(store, log, jobs)
-    const live = createLive(store)
+    const live = createLive(store, log)
     const mailer = parts.mailer ?? mailerOf(config, store, clock)
     const childWork = parts.childWork ?? createChildWork()
     const storage = parts.storage ?? (await openStorage(config))
@@ -139,6 +139,7 @@ export async function createContext(
       ...platform,
       async close(patienceMs) {
         await queue.stop(patienceMs)
+        await live.stop()
         childWork.close()
         mailer.close()
         await store.close()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Store } from 'server/platform/db/store'
 import { createLive } from 'server/platform/live/live'
+import { createLog } from 'server/platform/log/log'
 import type { Figure } from '../../load/figures.ts'
 import { BlackHoleProxy } from '../../support/fakes/black-hole-proxy.ts'
 import { type HeardEvent, LiveStream } from '../../support/live-stream.ts'
@@ -145,15 +146,16 @@ async function jobsLeft({ db }: Store): Promise<number> {
 const idsOf = (heard: HeardEvent[]) => new Set(heard.map(({ id }) => id))
 
 async function publish(store: Store, userIds: string[], events: number): Promise<void> {
-  const live = createLive(store)
+  const live = createLive(store, createLog('silent'))
   let left = events
   const publisher = async () => {
-    while (left-- > 0)
-      await store.db
-        .transaction()
-        .execute(trx => live.publish(trx, [{ userIds, topic: 'notification', ids: { left: String(left) } }]))
+    while (left-- > 0) {
+      const event = { userIds, topic: 'notification' as const, ids: { left: String(left) } }
+      live.announce(await store.db.transaction().execute(trx => live.publish(trx, [event])))
+    }
   }
   await Promise.all(Array.from({ length: PUBLISHERS }, publisher))
+  await live.stop()
 }
 
 /** A browser that comes back at the next process where it left off. */

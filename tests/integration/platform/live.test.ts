@@ -92,7 +92,7 @@ test('what comes while a long absence is made up for is not shown ahead of the r
     async latest(person: string) {
       const latest = await live.latest(person)
       const heard = Promise.withResolvers<void>()
-      const quiet = { onMissed: () => undefined, onWords: () => undefined, onRecheck: () => undefined }
+      const quiet = { onWords: () => undefined, onRecheck: () => undefined }
       live.subscribe(person, { onEvent: () => heard.resolve(), ...quiet })
       await publish(1)
       await heard.promise

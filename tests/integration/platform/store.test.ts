@@ -27,10 +27,10 @@ test('what a failed act wrote is not there: rows, jobs and events', async () => 
   const heard: number[] = []
   const leave = context.live.subscribe(person.id, {
     onEvent: event => void heard.push(event.id),
-    onMissed: () => undefined,
     onWords: () => undefined,
     onRecheck: () => undefined,
   })
+  await context.live.latest(person.id)
   const failing = context.transact(async work => {
     work.publish({ userIds: [person.id], topic: 'notification', ids: {} })
     await work.db
@@ -43,6 +43,7 @@ test('what a failed act wrote is not there: rows, jobs and events', async () => 
   await context.transact(async work => work.publish({ userIds: [person.id], topic: 'project', ids: {} }))
   const events = await context.live.replay(person.id, 0)
   expect(events.map(event => event.topic)).toEqual(['project'])
+  await expect.poll(() => heard).toEqual(events.map(event => event.id))
   leave()
 })
 
@@ -51,10 +52,10 @@ test('a person’s events become visible in the order of their numbers, whatever
   const seen: number[] = []
   const leave = context.live.subscribe(person.id, {
     onEvent: event => void seen.push(event.id),
-    onMissed: () => undefined,
     onWords: () => undefined,
     onRecheck: () => undefined,
   })
+  await context.live.latest(person.id)
   await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
       context.transact(async work => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { createLive } from 'server/platform/live/live'
+import { createLog } from 'server/platform/log/log'
 import { type Environment, postgresEnvironment } from '../../faults/environment.ts'
 import { makePeople } from '../../faults/people.ts'
 import { serversOn } from '../../faults/servers.ts'
@@ -67,7 +68,7 @@ async function idleCost(environment: Environment, people: Person[], streams: num
 async function delay(environment: Environment, people: Person[], screens: number): Promise<Figure> {
   const { servers, stop } = await serversOn(environment, 2)
   const store = await environment.open()
-  const live = createLive(store)
+  const live = createLive(store, createLog('silent'))
   const person = (at: number) => people[at % people.length] ?? { id: '', cookie: '' }
   const arrived: number[] = []
   try {
@@ -76,13 +77,15 @@ async function delay(environment: Environment, people: Person[], screens: number
       const id = randomUUID()
       const heard = Promise.all(streams.map(stream => arrivalMs(stream, id)))
       const userIds = people.map(one => one.id)
-      await store.db
+      const told = await store.db
         .transaction()
         .execute(trx => live.publish(trx, [{ userIds, topic: 'notification', ids: { id } }]))
+      live.announce(told)
       const committed = performance.now()
       arrived.push(...(await heard).map(moment => Math.max(0, moment - committed)))
     }
     for (const stream of streams) stream.close()
+    await live.stop()
     const slow = arrived.toSorted((a, b) => a - b)[Math.floor(arrived.length * 0.95)] ?? Number.NaN
     const what = `an event reaches ${screens} screens on two processes, 95th percentile`
     return { what, unit: 'ms', values: [slow], bar: { atMost: 150 } }

@@ -1,6 +1,6 @@
 import { AppError } from 'shared/errors/app-error'
 import { MINUTE, SECOND, sleep } from '../../platform/clock.ts'
-import type { EphemeralMessage, LiveEvent } from '../../platform/live/live.ts'
+import type { EphemeralMessage, LiveEvent } from '../../platform/live/event-reader.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 const RECHECK_MS = MINUTE
@@ -54,24 +54,24 @@ export async function followEvents(
 
   async function* arriving(from: number, latest: number) {
     let seen = from
-    if (seen < latest) inbox.onMissed()
+    if (seen < latest) inbox.fallBehind()
     try {
       while (!signal.aborted) {
-        const { events, words, missed, recheck } = await inbox.next()
+        const { events, words, behind, recheck } = await inbox.next()
         if (recheck && !(await stillValid())) {
           // A session may go on with a new cookie: its browser has that one before it is told to come again.
           await sleep(NEW_COOKIE_MS)
           return
         }
         yield* words
-        // What was announced is written: it comes with the replay, in pieces, and not ahead of what it would hide.
-        const next = missed ? await live.replay(userId, seen) : events.sort((one, other) => one.id - other.id)
+        // What was read for all streams of the person comes with the replay too, and not ahead of what it would hide.
+        const next = behind ? await live.replay(userId, seen) : events
         for (const event of next) {
           if (event.id <= seen) continue
           seen = event.id
           yield event
         }
-        if (missed && next.length > 0) inbox.onMissed()
+        if (behind && next.length > 0) inbox.fallBehind()
       }
     } finally {
       leave()
@@ -87,11 +87,12 @@ function readId(text: string | undefined): number | undefined {
 interface Arrived {
   events: LiveEvent[]
   words: EphemeralMessage[]
-  missed: boolean
+  /** There is more to read from the table before `events` are due. */
+  behind: boolean
   recheck: boolean
 }
 
-const nothingYet = (): Arrived => ({ events: [], words: [], missed: false, recheck: false })
+const nothingYet = (): Arrived => ({ events: [], words: [], behind: false, recheck: false })
 
 /** Collects what comes in until it is asked for. */
 function createInbox() {
@@ -111,13 +112,13 @@ function createInbox() {
       put(into => {
         into.words.push(passing)
       }),
-    onMissed: () =>
-      put(into => {
-        into.missed = true
-      }),
     onRecheck: () =>
       put(into => {
         into.recheck = true
+      }),
+    fallBehind: () =>
+      put(into => {
+        into.behind = true
       }),
     /** Who waits for more gets nothing. */
     close() {
@@ -126,7 +127,7 @@ function createInbox() {
     },
     async next(): Promise<Arrived> {
       const isEmpty = () =>
-        arrived.events.length + arrived.words.length === 0 && !arrived.missed && !arrived.recheck
+        arrived.events.length + arrived.words.length === 0 && !arrived.behind && !arrived.recheck
       if (isEmpty() && !isClosed) {
         await new Promise<void>(resolve => {
           wake = resolve

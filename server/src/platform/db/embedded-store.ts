@@ -52,6 +52,7 @@ export function storeOver(pglite: PGlite, onClosed: () => void): Store {
   return {
     kind: 'embedded',
     db,
+    background: kyselyOver(new PGliteDialect({ pglite })),
     bossDatabase: {
       ...boss,
       executeSql(text, values) {

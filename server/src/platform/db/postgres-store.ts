@@ -20,6 +20,10 @@ const CONNECT_MS = 4500
 /** How long the other side may be silent in the middle of a piece of work: longer than any statement may take. */
 const SILENCE_MS = 4500
 
+const BACKGROUND_POOL_SIZE = 2
+const BACKGROUND_CONNECT_MS = 3000
+const BACKGROUND_SILENCE_MS = 3000
+
 /**
  * pg-boss makes a pool and a listening connection of its own. What is lost without a word (no FIN, no RST) is noticed
  * by the next statement or heartbeat and replaced, so that jobs go on within 10 s.
@@ -80,25 +84,18 @@ export async function openPostgresStore(
   listenUrl: string,
   { failFast = false } = {},
 ): Promise<Store> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    Client: PreparedClient,
-    max: POOL_SIZE,
-    types,
-    connectionTimeoutMillis: CONNECT_MS,
-    options: sessionOptions,
-  })
-  // A connection that breaks must not end the process, neither at rest nor between two statements of a transaction:
-  // whoever has it learns of it from the next one.
-  pool.on('error', () => undefined)
-  pool.on('connect', client => client.on('error', () => undefined))
-  if (failFast) giveUpSilence(pool)
+  const pool = openPool(url, POOL_SIZE, CONNECT_MS)
+  if (failFast) giveUpSilence(pool, SILENCE_MS)
+  const backgroundPool = openPool(url, BACKGROUND_POOL_SIZE, BACKGROUND_CONNECT_MS)
+  giveUpSilence(backgroundPool, BACKGROUND_SILENCE_MS)
   await waitUntilReachable(pool, url)
   const listeners: PostgresListener[] = []
   const db = kyselyOver(new PostgresDialect({ pool }))
+  const background = kyselyOver(new PostgresDialect({ pool: backgroundPool }))
   return {
     kind: 'postgres',
     db,
+    background,
     bossDatabase: { connectionString: url, max: BOSS_POOL_SIZE, ...bossTimeouts },
     async listen(channel, onPayload, onReconnect) {
       const listener = new PostgresListener(listenUrl, channel, onPayload, onReconnect)
@@ -111,11 +108,27 @@ export async function openPostgresStore(
     },
     async close() {
       await Promise.all(listeners.map(listener => listener.close()))
-      await db.destroy()
+      await Promise.all([db.destroy(), background.destroy()])
       // Kysely leaves alone what it has never used.
-      if (!pool.ending) await pool.end()
+      for (const one of [pool, backgroundPool]) if (!one.ending) await one.end()
     },
   }
+}
+
+function openPool(url: string, max: number, connectMs: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    Client: PreparedClient,
+    max,
+    types,
+    connectionTimeoutMillis: connectMs,
+    options: sessionOptions,
+  })
+  // A connection that breaks must not end the process, neither at rest nor between two statements of a transaction:
+  // whoever has it learns of it from the next one.
+  pool.on('error', () => undefined)
+  pool.on('connect', client => client.on('error', () => undefined))
+  return pool
 }
 
 /** On the direct address: what the session holds and is told would not last behind a pooler. */
@@ -141,7 +154,7 @@ async function withMigrationConnection<T>(url: string, use: (db: Database) => Pr
  * The server's own limits do not run while it stands still. Where one connection is silent, those at rest are suspected
  * too, and replaced: otherwise each of them would cost somebody the same wait.
  */
-function giveUpSilence(pool: pg.Pool): void {
+function giveUpSilence(pool: pg.Pool, silenceMs: number): void {
   const silent = () => Object.assign(new Error('The database is silent.'), { code: 'ETIMEDOUT' })
   const streams = new WeakMap<pg.PoolClient, Socket>()
   const resting = new Set<Socket>()
@@ -158,7 +171,7 @@ function giveUpSilence(pool: pg.Pool): void {
     const stream = streams.get(client)
     if (!stream) return
     resting.delete(stream)
-    stream.setTimeout(SILENCE_MS)
+    stream.setTimeout(silenceMs)
   })
   pool.on('release', (_error, client) => {
     const stream = streams.get(client)

@@ -12,6 +12,11 @@ export type BossConnection = DatabaseOptions & { connectionString: string; query
 export interface Store {
   kind: 'embedded' | 'postgres'
   db: Database
+  /**
+   * For short statements that nobody waits for: on connections apart from those of the calls, where there can be
+   * several, which are given up after three silent seconds. Fails while the database is away.
+   */
+  background: Database
   /** What the job queue runs its own statements on. */
   bossDatabase: BossDatabase | BossConnection
   /** Calls back with each payload, and after each reconnection, since what came meanwhile was missed. */

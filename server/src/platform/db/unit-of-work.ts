@@ -35,8 +35,9 @@ const TRIES = 3
 
 /** Runs an act in one transaction; a deadlock is tried again. */
 export function createTransact(db: Database, jobs: JobQueue, live: Live, react: React): Transact {
-  const once = <T>(act: (work: Work) => Promise<T>, actor: Actor | undefined): Promise<T> =>
-    db.transaction().execute(handle =>
+  const once = async <T>(act: (work: Work) => Promise<T>, actor: Actor | undefined): Promise<T> => {
+    let people: string[] = []
+    const result = await db.transaction().execute(handle =>
       markTransaction(async () => {
         const trx = unguarded(handle)
         const events: OutgoingEvent[] = []
@@ -49,13 +50,15 @@ export function createTransact(db: Database, jobs: JobQueue, live: Live, react: 
           publish: event => void events.push(event),
           recheck: userId => void rechecked.add(userId),
         }
-        const result = await act(work)
+        const done = await act(work)
         // Last, so that the locks which order a person's events are held for a moment only.
-        await live.publish(trx, events)
-        await live.recheck(trx, [...rechecked])
-        return result
+        people = await live.publish(trx, events, [...rechecked])
+        return done
       }),
     )
+    live.announce(people)
+    return result
+  }
   return async (act, actor) => {
     assertOutsideTransaction()
     for (let attempt = 1; ; attempt++) {

@@ -1,28 +1,17 @@
 import { sql } from 'kysely'
 import type { LiveTopic } from 'shared/live/topic'
+import { SECOND } from '../clock.ts'
 import type { Database, Store } from '../db/store.ts'
+import type { Log } from '../log/log.ts'
+import { Announcer } from './announcer.ts'
+import { type EphemeralMessage, EventReader, type LiveEvent, RECHECK, type Subscriber } from './event-reader.ts'
 
 const CHANNEL = 'live'
-/** PostgreSQL refuses payloads of 8000 bytes and more. */
-const PAYLOAD_BYTES = 7000
 const REPLAY_LIMIT = 500
-/** Three bytes at most for each unit of these, with room for the rest of the payload. */
+/** Three bytes at most for each unit of these, with room for the rest of the payload, which may have 8000. */
 const PASSING_LENGTH = 2000
-
-/** Something happened that a person's screens should fetch: ids only, never content. */
-export interface LiveEvent {
-  id: number
-  topic: LiveTopic
-  ids: Record<string, string>
-}
-
-/** Words on their way to the screens that listen now: never written down, never replayed. */
-export interface EphemeralMessage {
-  topic: LiveTopic
-  ids: Record<string, string>
-  /** All that has been said so far, so that a lost piece is mended by the next one. */
-  words: string
-}
+/** Whatever was written and not announced is heard after so long. */
+const SWEEP_EVERY_MS = 2 * SECOND
 
 export interface OutgoingEvent {
   userIds: string[]
@@ -30,84 +19,83 @@ export interface OutgoingEvent {
   ids: Record<string, string>
 }
 
-export interface Subscriber {
-  onEvent(event: LiveEvent): void
-  onWords(passing: EphemeralMessage): void
-  /** Some events may have been missed: replay. */
-  onMissed(): void
-  /** The person's rights may have changed. */
-  onRecheck(): void
-}
-
 export interface Live {
   start(): Promise<void>
-  /** Writes the events with the caller's transaction and announces them when it commits. */
-  publish(trx: Database, events: OutgoingEvent[]): Promise<void>
+  /** Announces what is left, and reads no more. */
+  stop(): Promise<void>
+  /**
+   * Writes events with the caller's transaction, and for whom open streams are to ask whether they may go on. Comes
+   * last in it: until the end of the transaction the people stay locked against others who write for them.
+   * @returns the people to `announce` once it has committed.
+   */
+  publish(trx: Database, events: OutgoingEvent[], recheckedIds?: string[]): Promise<string[]>
+  /** Has every process read what there is for these people; outside of any transaction. */
+  announce(userIds: string[]): void
   /** Hands words to the person's open screens, in every process; outside of any transaction. */
   broadcast(userId: string, passing: EphemeralMessage): Promise<void>
   /** What the person missed since `lastEventId`, oldest first. */
   replay(userId: string, lastEventId: number): Promise<LiveEvent[]>
-  /** The number of the person's newest event, 0 when there is none: where a stream without a past begins. */
+  /**
+   * The number of the person's newest event, 0 when there is none: where a stream without a past begins. Whoever has
+   * subscribed before hears of all that comes after it.
+   */
   latest(userId: string): Promise<number>
-  /** Makes these people's open streams ask whether they may go on, in every process, when the transaction commits. */
-  recheck(trx: Database, userIds: string[]): Promise<void>
   /** How many subscriptions the person has in this process. */
   countOf(userId: string): number
-  /** @returns the function that ends the subscription. */
+  /** Begins with the next `latest` of the person. @returns the function that ends the subscription. */
   subscribe(userId: string, subscriber: Subscriber): () => void
   readonly listeners: number
 }
 
-/** What travels over the channel: an event, passing words, or only a person whose streams are to be checked. */
-type Announced = { userId: string } & Partial<LiveEvent & EphemeralMessage>
+/** What travels over the channel: a person for whom there is something to read, or passing words. */
+type Announced = string | ({ userId: string } & EphemeralMessage)
 
-const isEvent = (announced: Partial<LiveEvent>): announced is LiveEvent => announced.id !== undefined
-const isPassing = (announced: Partial<EphemeralMessage>): announced is EphemeralMessage =>
-  announced.words !== undefined
-
-/** Live events over LISTEN/NOTIFY: each server process hears all and hands each person theirs. */
-export function createLive(store: Store): Live {
-  return new NotifiedLive(store)
+/** Live events: rows of a table, announced by NOTIFY after their commit (docs/decisions/live-events.md). */
+export function createLive(store: Store, log: Log): Live {
+  return new TableLive(store, log)
 }
 
-class NotifiedLive implements Live {
+class TableLive implements Live {
   readonly #store: Store
   readonly #db: Database
-  readonly #people = new Map<string, Set<Subscriber>>()
+  readonly #announcer: Announcer
+  readonly #reader: EventReader
+  #sweep: NodeJS.Timeout | undefined
 
-  constructor(store: Store) {
+  constructor(store: Store, log: Log) {
     this.#store = store
     this.#db = store.db
+    this.#announcer = new Announcer(store.background, log, CHANNEL)
+    this.#reader = new EventReader(store.background, log)
   }
 
   get listeners(): number {
-    let count = 0
-    for (const subscribers of this.#people.values()) count += subscribers.size
-    return count
+    return this.#reader.listeners
   }
 
-  start(): Promise<void> {
-    return this.#store.listen(
-      CHANNEL,
-      payload => this.#deliver(payload),
-      () => this.#tellAllThatSomeWereMissed(),
-    )
+  async start(): Promise<void> {
+    const readForAll = () => this.#reader.readForAll()
+    await this.#store.listen(CHANNEL, payload => this.#receive(payload), readForAll)
+    this.#sweep = setInterval(readForAll, SWEEP_EVERY_MS).unref()
   }
 
-  async publish(trx: Database, events: OutgoingEvent[]): Promise<void> {
+  async stop(): Promise<void> {
+    clearInterval(this.#sweep)
+    await Promise.all([this.#announcer.idle(), this.#reader.idle()])
+  }
+
+  async publish(trx: Database, events: OutgoingEvent[], recheckedIds: string[] = []): Promise<string[]> {
     const rows = events.flatMap(({ userIds, topic, ids }) =>
-      [...new Set(userIds)].map(userId => ({ userId, topic, ids: JSON.stringify(ids) })),
+      [...new Set(userIds)].map(userId => ({ user_id: userId, topic, ids })),
     )
-    if (rows.length === 0) return
-    await lockPeople(trx, rows)
-    const written = await trx
-      .insertInto('liveEvents')
-      .values(rows)
-      .returning(['id', 'userId', 'topic', 'ids'])
-      .execute()
-    for (const payload of payloadsOf(written)) {
-      await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(trx)
-    }
+    const rechecked = recheckedIds.map(userId => ({ user_id: userId, topic: RECHECK, ids: {} }))
+    const people = [...new Set([...rows, ...rechecked].map(row => row.user_id))].sort()
+    if (people.length > 0) await insertInOrder(trx, people, [...rows, ...rechecked])
+    return people
+  }
+
+  announce(userIds: string[]): void {
+    this.#announcer.announce(userIds)
   }
 
   async broadcast(userId: string, { words, ...rest }: EphemeralMessage): Promise<void> {
@@ -121,6 +109,7 @@ class NotifiedLive implements Live {
       .select(['id', 'topic', 'ids'])
       .where('userId', '=', userId)
       .where('id', '>', lastEventId)
+      .where('topic', '<>', RECHECK)
       .orderBy('id')
       .limit(REPLAY_LIMIT)
       .execute()
@@ -135,66 +124,49 @@ class NotifiedLive implements Live {
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
-    return newest?.id ?? 0
-  }
-
-  async recheck(trx: Database, userIds: string[]): Promise<void> {
-    for (const payload of payloadsOf(userIds.map(userId => ({ userId }))))
-      await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(trx)
+    const latest = newest?.id ?? 0
+    this.#reader.beginAfter(userId, latest)
+    return latest
   }
 
   countOf(userId: string): number {
-    return this.#people.get(userId)?.size ?? 0
+    return this.#reader.subscribersOf(userId).size
   }
 
   subscribe(userId: string, subscriber: Subscriber): () => void {
-    const subscribers = this.#people.get(userId) ?? new Set()
-    this.#people.set(userId, subscribers.add(subscriber))
-    return () => {
-      subscribers.delete(subscriber)
-      if (subscribers.size === 0) this.#people.delete(userId)
-    }
+    return this.#reader.subscribe(userId, subscriber)
   }
 
-  #deliver(payload: string): void {
-    for (const { userId, ...event } of JSON.parse(payload) as Announced[]) {
-      for (const subscriber of this.#people.get(userId) ?? []) {
-        if (isEvent(event)) subscriber.onEvent(event)
-        else if (isPassing(event)) subscriber.onWords(event)
-        else subscriber.onRecheck()
-      }
+  #receive(payload: string): void {
+    const announced = JSON.parse(payload) as Announced[]
+    this.#reader.readFor(announced.filter(one => typeof one === 'string'))
+    for (const one of announced) {
+      if (typeof one === 'string') continue
+      const { userId, ...passing } = one
+      for (const subscriber of this.#reader.subscribersOf(userId)) subscriber.onWords(passing)
     }
-  }
-
-  #tellAllThatSomeWereMissed(): void {
-    for (const subscribers of this.#people.values())
-      for (const subscriber of subscribers) subscriber.onMissed()
   }
 }
 
 /**
- * Numbers are given out before a transaction commits, so two transactions could become visible in the other
- * order, and a reader that has seen the higher number would miss the lower one for ever. While a person is
- * locked, theirs become visible in the order of their numbers. Sorted, so that two writers cannot deadlock.
+ * Numbers are given out before a transaction commits, so two transactions could become visible in the other order, and
+ * a reader that has seen the higher number would miss the lower one for ever. While a person is locked, theirs become
+ * visible in the order of their numbers. `people` are sorted, so that two writers cannot deadlock; all of them are
+ * locked before the first number is drawn, since a condition that depends on no row is looked at before any row. An
+ * account that this very transaction has removed gets no event.
  */
-async function lockPeople(trx: Database, rows: { userId: string }[]): Promise<void> {
-  for (const userId of [...new Set(rows.map(row => row.userId))].sort()) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 1))`.execute(trx)
-  }
-}
-
-function* payloadsOf(events: unknown[]): Generator<string> {
-  let batch: string[] = []
-  let bytes = 2
-  for (const event of events) {
-    const text = JSON.stringify(event)
-    if (bytes + text.length + 1 > PAYLOAD_BYTES) {
-      yield `[${batch.join(',')}]`
-      batch = []
-      bytes = 2
-    }
-    batch.push(text)
-    bytes += Buffer.byteLength(text) + 1
-  }
-  if (batch.length > 0) yield `[${batch.join(',')}]`
+async function insertInOrder(trx: Database, people: string[], rows: object[]): Promise<void> {
+  await sql`
+    with locked as materialized (
+      select pg_advisory_xact_lock(hashtextextended(person, 1))
+      from json_array_elements_text(${JSON.stringify(people)}::json) as person
+    )
+    insert into live_events (user_id, topic, ids)
+    select event.user_id, event.topic, event.ids
+    from rows from (
+      json_to_recordset(${JSON.stringify(rows)}::json) as (user_id uuid, topic text, ids jsonb)
+    ) with ordinality as event
+    join users on users.id = event.user_id
+    where (select count(*) from locked) > 0
+    order by event.ordinality`.execute(trx)
 }
