@@ -3,7 +3,7 @@ type Bench = (options: string[]) => Promise<boolean>
 /**
  * `npm run bench -- pages [--runs 5] [--only /about]`, `server [--runs 5] [--seconds 4]`,
  * `processes [--runs 5] [--seconds 4]`, `start [--runs 5]`,
- * `live [--streams 1000] [--screens 200]`, `growth` or `upload [--megabytes 2048] [--cuts 2]`: prints the figures
+ * `live [--streams 1000] [--screens 200]`, `commits [--runs 5] [--seconds 5]`, `growth` or `upload [--megabytes 2048] [--cuts 2]`: prints the figures
  * beside their bars; a missed bar ends with 1.
  */
 const benches: Record<string, () => Promise<Bench>> = {
@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   server: () => import('../tests/load/server/bench-server.ts').then(found => found.benchServer),
   processes: () => import('../tests/load/server/bench-processes.ts').then(found => found.benchProcesses),
   live: () => import('../tests/load/live/bench-live.ts').then(found => found.benchLive),
+  commits: () => import('../tests/load/commits/bench-commits.ts').then(found => found.benchCommits),
   growth: () => import('../tests/load/growth/bench-growth.ts').then(found => found.benchGrowth),
 }
 

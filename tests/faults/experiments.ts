@@ -9,6 +9,7 @@ import { type Environment, embeddedEnvironment, postgresEnvironment } from './en
 import { slowClients } from './http/slow-clients.ts'
 import { hungWhileListening, killedWhileListening } from './load/listeners.ts'
 import { soak } from './load/soak.ts'
+import { killedBeforeAnnouncing } from './load/unannounced.ts'
 import { mailOutage } from './mail/mail-outage.ts'
 import { killedAtFirstStart } from './migrations/first-start.ts'
 import { killedMigrations } from './migrations/killed-migrations.ts'
@@ -53,13 +54,21 @@ export const experiments: Record<string, Experiment> = {
   },
   listeners: {
     promise:
-      'one of two processes is killed, or all connections to the database hang: each screen has each event once and in order',
+      'one of two processes is killed, or one that was about to announce, or all connections to the database hang: each screen has each event once and in order',
     run: ({ short }) =>
       onPostgres(async environment => {
         const size = short ? { screens: 20, events: 100 } : { screens: 200, events: 1000 }
         const killed = await killedWhileListening(environment, size)
         const hung = await hungWhileListening(environment, { ...size, forms: short ? 20 : 200 })
-        return [...killed, ...hung.map(figure => ({ ...figure, what: `hanging, ${figure.what}` }))]
+        const unannounced = await killedBeforeAnnouncing(environment, {
+          screens: size.screens,
+          kills: short ? 2 : 10,
+        })
+        return [
+          ...killed,
+          ...hung.map(figure => ({ ...figure, what: `hanging, ${figure.what}` })),
+          ...unannounced.map(figure => ({ ...figure, what: `not announced, ${figure.what}` })),
+        ]
       }),
   },
   terminated: {

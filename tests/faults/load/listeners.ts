@@ -4,14 +4,14 @@ import { createLive } from 'server/platform/live/live'
 import { createLog } from 'server/platform/log/log'
 import type { Figure } from '../../load/figures.ts'
 import { BlackHoleProxy } from '../../support/fakes/black-hole-proxy.ts'
-import { type HeardEvent, LiveStream } from '../../support/live-stream.ts'
-import { RpcClient } from '../../support/rpc-client.ts'
+import type { HeardEvent } from '../../support/live-stream.ts'
 import type { Environment } from '../environment.ts'
 import { makePeople } from '../people.ts'
 import { count } from '../report.ts'
 import { serversOn } from '../servers.ts'
 import { Ledger, sendAll, submissions } from '../shutdown/submissions.ts'
 import { until } from '../until.ts'
+import { openScreens, type Screen } from './screen.ts'
 
 const SCREENS_EACH = 10
 const PUBLISHERS = 4
@@ -28,10 +28,7 @@ export async function killedWhileListening(
   const { servers, stop } = await serversOn(environment, 2)
   const origins = servers.map(server => server.origin)
   const store = await environment.open()
-  const all = Array.from({ length: screens }, (_, index) => {
-    const { cookie } = people[index % people.length] ?? { cookie: '' }
-    return new Screen(index % 2 ? origins : origins.toReversed(), cookie)
-  })
+  const all = openScreens(screens, people, origins)
   try {
     await Promise.all(all.map(screen => screen.opened))
     const userIds = people.map(person => person.id)
@@ -83,10 +80,7 @@ export async function hungWhileListening(
   const { servers, stop } = await serversOn(environment, 2, { DATABASE_URL: proxy.through(url) })
   const origins = servers.map(server => server.origin)
   const store = await environment.open()
-  const all = Array.from({ length: screens }, (_, index) => {
-    const { cookie } = people[index % people.length] ?? { cookie: '' }
-    return new Screen(index % 2 ? origins : origins.toReversed(), cookie)
-  })
+  const all = openScreens(screens, people, origins)
   const ledger = new Ledger()
   try {
     await Promise.all(all.map(screen => screen.opened))
@@ -156,44 +150,4 @@ async function publish(store: Store, userIds: string[], events: number): Promise
   }
   await Promise.all(Array.from({ length: PUBLISHERS }, publisher))
   await live.stop()
-}
-
-/** A browser that comes back at the next process where it left off. */
-class Screen {
-  moves = 0
-  readonly opened: Promise<void>
-  readonly #streams: LiveStream[] = []
-  #left = false
-
-  constructor(origins: string[], cookie: string) {
-    const first = this.#open(origins[0] ?? '', cookie)
-    this.opened = first.opened
-    void this.#follow(first, origins, cookie)
-  }
-
-  get heard(): HeardEvent[] {
-    return this.#streams.flatMap(stream => stream.events)
-  }
-
-  #open(origin: string, cookie: string): LiveStream {
-    const client = new RpcClient(origin)
-    client.jar.set('session', cookie)
-    const stream = new LiveStream(client, String(this.heard.at(-1)?.id ?? 0))
-    this.#streams.push(stream)
-    return stream
-  }
-
-  async #follow(first: LiveStream, origins: string[], cookie: string): Promise<void> {
-    for (let stream = first; ; stream = this.#open(origins[this.moves % origins.length] ?? '', cookie)) {
-      await stream.ended
-      if (this.#left) return
-      this.moves++
-      await new Promise(resolve => setTimeout(resolve, 50))
-    }
-  }
-
-  leave(): void {
-    this.#left = true
-    this.#streams.at(-1)?.close()
-  }
 }

@@ -18,8 +18,8 @@ const WARM_SECONDS = 3
 const PEOPLE = 12
 const MANAGERS = 3
 
-/** Twenty for calls, four for jobs and one that listens: what a process may hold at most. */
-const CONNECTIONS_OF_A_PROCESS = 25
+/** Twenty for calls, four for jobs, two for live events: what a process may hold at most. */
+const CONNECTIONS_OF_A_PROCESS = 26
 
 /**
  * The same calls over the same 32 connections, first all to one process, then half to each of two, as a balancer would

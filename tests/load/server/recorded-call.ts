@@ -38,20 +38,26 @@ export function noteStatements(): void {
   } as typeof query
 }
 
+/** What is sent to PostgreSQL on behalf of `act`, once `noteStatements` was called. */
+export async function recordStatements(act: () => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = []
+  await recorded.run(statements, act)
+  return statements
+}
+
 /** Makes a call twice: the ids that the two do not share are its own. */
 export async function record(
   call: Call,
   send: (request: Request) => Promise<Response>,
 ): Promise<RecordedCall> {
-  const once = async (): Promise<Statement[]> => {
-    const statements: Statement[] = []
-    const { method, headers, body } = call
-    const request = new Request(`http://localhost${call.path}`, { method, headers, ...(body && { body }) })
-    const answer = await recorded.run(statements, () => send(request))
-    if (!answer.ok) throw new Error(`${call.name}: ${answer.status} ${await answer.text()}`)
-    await answer.arrayBuffer()
-    return statements
-  }
+  const { method, headers, body } = call
+  const once = () =>
+    recordStatements(async () => {
+      const request = new Request(`http://localhost${call.path}`, { method, headers, ...(body && { body }) })
+      const answer = await send(request)
+      if (!answer.ok) throw new Error(`${call.name}: ${answer.status} ${await answer.text()}`)
+      await answer.arrayBuffer()
+    })
   const [statements, again] = [await once(), await once()]
   const repeated = idsIn(again)
   return { ...call, statements, freshIds: [...idsIn(statements)].filter(id => !repeated.has(id)) }

@@ -18,7 +18,8 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
-const SETTINGS = {
+/** Of a server that never waits for the disk. */
+export const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -75,7 +76,7 @@ export async function startCluster(binaries: string, own: Record<string, string>
 }
 
 /** PostgreSQL refuses to run as root; its own user does then. */
-function serverOwner(): { uid: number; gid: number } | undefined {
+export function serverOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
@@ -102,7 +103,8 @@ async function untilReachable(url: string, server: ChildProcess): Promise<void> 
   throw new Error('The throwaway PostgreSQL did not come up.')
 }
 
-async function quit(server: ChildProcess): Promise<void> {
+/** At once, without a tidy end. */
+export async function quit(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   server.kill('SIGQUIT')
   await once(server, 'exit')

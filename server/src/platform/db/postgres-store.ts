@@ -20,7 +20,7 @@ const CONNECT_MS = 4500
 /** How long the other side may be silent in the middle of a piece of work: longer than any statement may take. */
 const SILENCE_MS = 4500
 
-const BACKGROUND_POOL_SIZE = 2
+const BACKGROUND_POOL_SIZE = 1
 const BACKGROUND_CONNECT_MS = 3000
 const BACKGROUND_SILENCE_MS = 3000
 

@@ -13,8 +13,8 @@ export interface Store {
   kind: 'embedded' | 'postgres'
   db: Database
   /**
-   * For short statements that nobody waits for: on connections apart from those of the calls, where there can be
-   * several, which are given up after three silent seconds. Fails while the database is away.
+   * For short statements that no call waits for: on a connection apart from those of the calls, where there can be
+   * several, which is given up after three silent seconds. Fails while the database is away.
    */
   background: Database
   /** What the job queue runs its own statements on. */

@@ -4,7 +4,13 @@ import { SECOND } from '../clock.ts'
 import type { Database, Store } from '../db/store.ts'
 import type { Log } from '../log/log.ts'
 import { Announcer } from './announcer.ts'
-import { type EphemeralMessage, EventReader, type LiveEvent, RECHECK, type Subscriber } from './event-reader.ts'
+import {
+  type EphemeralMessage,
+  EventReader,
+  type LiveEvent,
+  RECHECK,
+  type Subscriber,
+} from './event-reader.ts'
 
 const CHANNEL = 'live'
 const REPLAY_LIMIT = 500

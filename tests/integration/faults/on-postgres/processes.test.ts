@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { databaseLost } from '../../../faults/database/database-lost.ts'
 import { postgresEnvironment } from '../../../faults/environment.ts'
 import { hungWhileListening, killedWhileListening } from '../../../faults/load/listeners.ts'
+import { killedBeforeAnnouncing } from '../../../faults/load/unannounced.ts'
 import { findPostgres } from '../../../support/processes/find-postgres.ts'
 import { startCluster } from '../../../support/processes/postgres-cluster.ts'
 import { killLeftServers } from '../../../support/processes/running-server.ts'
@@ -23,6 +24,13 @@ describe('the short form of `npm run faults`', () => {
   test('listeners: connections that hang instead of closing are noticed, and nothing is lost', async () => {
     const size = { screens: 20, events: 100, forms: 20 }
     const figures = await withEnvironment(environment => hungWhileListening(environment, size))
+    expect(missed(figures)).toEqual([])
+  })
+
+  test('listeners: what a process committed and was killed before announcing is heard', async () => {
+    const figures = await withEnvironment(environment =>
+      killedBeforeAnnouncing(environment, { screens: 20, kills: 2 }),
+    )
     expect(missed(figures)).toEqual([])
   })
 

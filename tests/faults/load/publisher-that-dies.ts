@@ -1,0 +1,19 @@
+import { openPostgresStore } from 'server/platform/db/postgres-store'
+import { createTransact } from 'server/platform/db/unit-of-work'
+import { createLive } from 'server/platform/live/live'
+import { createLog } from 'server/platform/log/log'
+
+// Started with the address of a database and people: tells them of something, and dies after the commit, when it would
+// have announced it.
+const [, , url = '', ...userIds] = process.argv
+const store = await openPostgresStore(url, url)
+const live = Object.assign(createLive(store, createLog('silent')), {
+  announce: () => process.kill(process.pid, 'SIGKILL'),
+})
+const nothing = undefined as never
+await createTransact(
+  store.db,
+  nothing,
+  live,
+  nothing,
+)(async work => work.publish({ userIds, topic: 'notification', ids: { from: String(process.pid) } }))

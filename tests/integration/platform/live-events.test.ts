@@ -1,0 +1,169 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import fc from 'fast-check'
+import { followEvents } from 'server/domain/live/follow-events.service'
+import { afterAll, expect, inject, test } from 'vitest'
+import { startApp, type TestApp } from '../../support/app.ts'
+import { makeClient } from '../../support/builders/people.ts'
+import { LiveStream } from '../../support/live-stream.ts'
+import { at, twoProcesses } from '../../support/processes/two-processes.ts'
+
+const processes: TestApp[] =
+  inject('template').kind === 'postgres' ? await twoProcesses() : [await startApp()]
+const process = (index: number): TestApp => {
+  const found = processes[index % processes.length]
+  if (!found) throw new Error('No process runs.')
+  return found
+}
+const app = process(0)
+const { db } = app.context
+const stop = new AbortController()
+afterAll(() => stop.abort())
+
+/** What a screen of the person hears at a process, from now on. */
+async function heardBy(userId: string, { context }: TestApp): Promise<number[]> {
+  const follow = { userId, lastEventId: undefined, stillValid: async () => true, signal: stop.signal }
+  const stream = await followEvents(context, follow)
+  const heard: number[] = []
+  const listen = async () => {
+    for await (const event of stream) if ('id' in event) heard.push(event.id)
+  }
+  void listen()
+  return heard
+}
+
+const numbersOf = async (userId: string): Promise<number[]> =>
+  (await db.selectFrom('liveEvents').select('id').where('userId', '=', userId).orderBy('id').execute()).map(
+    ({ id }) => id,
+  )
+
+interface Told {
+  process: number
+  people: number[]
+  events: number
+  beforeMs: number
+  /** How long the transaction stays open with its events written. */
+  heldMs: number
+  /** Else the process dies after the commit. */
+  announced: boolean
+}
+
+const told: fc.Arbitrary<Told> = fc.record({
+  process: fc.nat(1),
+  people: fc.uniqueArray(fc.nat(2), { minLength: 1 }),
+  events: fc.integer({ min: 1, max: 3 }),
+  beforeMs: fc.nat(12),
+  heldMs: fc.nat(12),
+  announced: fc.boolean(),
+})
+
+async function tell(one: Told, userIds: string[]): Promise<void> {
+  const { live, store } = process(one.process).context
+  const event = {
+    userIds: one.people.flatMap(person => userIds[person] ?? []),
+    topic: 'chat' as const,
+    ids: {},
+  }
+  await pause(one.beforeMs)
+  const people = await store.db.transaction().execute(async trx => {
+    const written = await live.publish(trx, Array<typeof event>(one.events).fill(event))
+    await pause(one.heldMs)
+    return written
+  })
+  if (one.announced) live.announce(people)
+}
+
+test('whatever commits first, and whoever dies before announcing: each screen hears each event once and in order', async () => {
+  const history = fc.array(told, { minLength: 4, maxLength: 24 })
+  await fc.assert(
+    fc.asyncProperty(history, async all => {
+      const people = await Promise.all([makeClient(app), makeClient(app), makeClient(app)])
+      const userIds = people.map(person => person.id)
+      const screens = await Promise.all(
+        userIds.flatMap(userId =>
+          [0, 1].map(async index => ({ userId, heard: await heardBy(userId, process(index)) })),
+        ),
+      )
+      await Promise.all(all.map(one => tell(one, userIds)))
+      for (const { userId, heard } of screens) {
+        const written = await numbersOf(userId)
+        await expect.poll(() => heard.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(written.length)
+        expect(heard).toEqual(written)
+      }
+    }),
+    { numRuns: 8 },
+  )
+})
+
+test('what is announced is heard at once and not with the next sweep', async () => {
+  const { id } = await makeClient(app)
+  const heard = await heardBy(id, process(1))
+  const began = performance.now()
+  for (let count = 1; count <= 10; count++) {
+    await app.context.transact(async work =>
+      work.publish({ userIds: [id], topic: 'chat', ids: { count: String(count) } }),
+    )
+    await expect.poll(() => heard.length, { interval: 5 }).toBe(count)
+  }
+  expect(performance.now() - began).toBeLessThan(5000)
+})
+
+test('more events than are read at once arrive, each once and in order', async () => {
+  const { id } = await makeClient(app)
+  const heard = await heardBy(id, process(1))
+  await app.context.transact(async work => {
+    for (let count = 0; count < 350; count++) work.publish({ userIds: [id], topic: 'chat', ids: {} })
+  })
+  const written = await numbersOf(id)
+  expect(written).toHaveLength(350)
+  await expect.poll(() => heard).toEqual(written)
+})
+
+test('events of one transaction keep the order in which they were published', async () => {
+  const { id } = await makeClient(app)
+  const order = ['3', '1', '2', '5', '4']
+  await app.context.transact(async work => {
+    for (const count of order) work.publish({ userIds: [id], topic: 'chat', ids: { count } })
+  })
+  const events = await app.context.live.replay(id, 0)
+  expect(events.map(event => event.ids.count)).toEqual(order)
+})
+
+test('a stream ends within five seconds when rights were taken by a process that died before saying so', async () => {
+  const { id, client } = await makeClient(app)
+  const stream = new LiveStream(at(process(1), client))
+  await stream.opened
+  const began = performance.now()
+  await db.transaction().execute(async trx => {
+    await trx.deleteFrom('sessions').where('userId', '=', id).execute()
+    await app.context.live.publish(trx, [], [id])
+  })
+  await stream.ended
+  expect(performance.now() - began).toBeLessThan(5000)
+  expect(stream.events).toEqual([])
+})
+
+test('a stream of an account that was removed ends within five seconds, whoever died before saying so', async () => {
+  const { id, client } = await makeClient(app)
+  const stream = new LiveStream(at(process(1), client))
+  await stream.opened
+  const began = performance.now()
+  await db.transaction().execute(async trx => {
+    await trx.deleteFrom('users').where('id', '=', id).execute()
+    await app.context.live.publish(trx, [{ userIds: [id], topic: 'chat', ids: {} }], [id])
+  })
+  await stream.ended
+  expect(performance.now() - began).toBeLessThan(5000)
+})
+
+test('that rights may have changed is no event for a screen that comes back', async () => {
+  const { id, client } = await makeClient(app)
+  const { live, transact } = app.context
+  await transact(async work => {
+    work.recheck(id)
+    work.publish({ userIds: [id], topic: 'chat', ids: {} })
+  })
+  expect((await live.replay(id, 0)).map(event => event.topic)).toEqual(['chat'])
+  const stream = new LiveStream(client, '0')
+  await expect.poll(() => stream.events.map(event => event.topic)).toEqual(['chat'])
+  stream.close()
+})

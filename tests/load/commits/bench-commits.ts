@@ -1,0 +1,133 @@
+import { parseArgs } from 'node:util'
+import { type Context, createContext } from 'server/app/context'
+import { readConfig } from 'server/config/env'
+import { notify } from 'server/domain/notifications/notifications.service'
+import { postgresEnvironment } from '../../faults/environment.ts'
+import { makePeople } from '../../faults/people.ts'
+import { quiet } from '../../faults/servers.ts'
+import { findPostgres } from '../../support/processes/find-postgres.ts'
+import { startCluster } from '../../support/processes/postgres-cluster.ts'
+import { medianOf, report } from '../figures.ts'
+import { noteStatements, recordStatements, type Statement } from '../server/recorded-call.ts'
+import { startDelayingProxy } from './delaying-proxy.ts'
+import { personOf, runPgbench, scriptOf } from './pgbench.ts'
+import { startSynchronousStandby } from './postgres-standby.ts'
+
+/** The standby answers after twice as long. */
+const DELAY_MS = 1
+const CLIENTS = 64
+/** As often as a process announces at most, and for so many people each time. */
+const ANNOUNCE_EVERY_MS = 10
+const WARM_SECONDS = 2
+
+const news = {
+  title: 'Stato aggiornato',
+  message: 'Il tuo progetto è in lavorazione.',
+  type: 'info' as const,
+  link: '/dashboard/status',
+}
+
+/** A transaction with a live event: something new for one person. */
+const tell = ({ transact, clock }: Context, userId: string) =>
+  transact(work => notify(work, clock, [userId], news))
+
+/** What goes to PostgreSQL for it, up to its commit. */
+async function recordTransaction(context: Context, userId: string): Promise<Statement[]> {
+  const statements = await recordStatements(() => tell(context, userId))
+  const end = statements.findIndex(({ text }) => text === 'commit')
+  if (end < 0) throw new Error('Nothing was committed.')
+  return statements.slice(0, end + 1)
+}
+
+/** The same transaction, which also notifies before it commits. */
+function withNotify(statements: Statement[], userId: string): Statement[] {
+  const payload = JSON.stringify([userId])
+  const notifies = { text: 'select pg_notify($1, $2)', values: ['bench', payload] }
+  return [...statements.slice(0, -1), notifies, ...statements.slice(-1)]
+}
+
+async function makeBenchPeople(context: Context): Promise<string[]> {
+  const ids = Array.from({ length: CLIENTS }, (_, client) => personOf(client))
+  const users = ids.map(id => ({ id, email: `${id}@example.com`, emailConfirmedAt: new Date() }))
+  await context.db.insertInto('users').values(users).execute()
+  return ids
+}
+
+/** How many such transactions a second this process brings about by itself. */
+async function rateOfProcess(context: Context, userIds: string[], seconds: number): Promise<number> {
+  const end = performance.now() + seconds * 1000
+  let done = 0
+  const lane = async (userId: string) => {
+    for (; performance.now() < end; done++) await tell(context, userId)
+  }
+  await Promise.all(userIds.map(lane))
+  return done / seconds
+}
+
+/**
+ * Commits with a live event in a second, of different people, with a synchronous standby two milliseconds away. What
+ * PostgreSQL can take is told apart from what a server process can send: pgbench sends what the process sent, while the
+ * process announces for all the people as often as it ever does. The disk is left out on both sides.
+ */
+export async function benchCommits(options: string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args: options,
+    options: { runs: { type: 'string', default: '5' }, seconds: { type: 'string', default: '5' } },
+  })
+  const found = findPostgres()
+  if (!found || !('binaries' in found)) throw new Error('This needs the binaries of a PostgreSQL server.')
+  const { binaries } = found
+  const cluster = await startCluster(binaries, { synchronous_commit: 'on', autovacuum: 'on' })
+  const environment = await postgresEnvironment(cluster.url)
+  const stops: (() => Promise<unknown>)[] = [() => environment.remove(), () => cluster.stop()]
+  try {
+    const [person] = await makePeople(environment, 1)
+    if (!person) throw new Error('Nobody is told.')
+    noteStatements()
+    const context = await createContext(readConfig({ ...environment.env, ...quiet }), { work: false })
+    stops.unshift(() => context.close())
+    const userIds = await makeBenchPeople(context)
+    const statements = await recordTransaction(context, person.id)
+    const proxy = await startDelayingProxy(Number(new URL(cluster.url).port), DELAY_MS)
+    const standby = await startSynchronousStandby(binaries, { url: cluster.url, port: proxy.port })
+    stops.push(
+      () => standby.stop(),
+      () => proxy.stop(),
+    )
+    const pgbench = (sent: Statement[], seconds: number) =>
+      runPgbench(binaries, {
+        url: environment.env.DATABASE_URL ?? '',
+        folder: environment.env.DATA_DIR ?? '',
+        script: scriptOf(sent, person.id),
+        clients: CLIENTS,
+        seconds,
+      })
+    const announced = async (seconds: number) => {
+      const announcing = setInterval(() => context.live.announce(userIds), ANNOUNCE_EVERY_MS)
+      return pgbench(statements, seconds).finally(() => clearInterval(announcing))
+    }
+    const notifying = (seconds: number) => pgbench(withNotify(statements, person.id), seconds)
+    const alone = (seconds: number) => rateOfProcess(context, userIds, seconds)
+    const rates: Record<'after' | 'inside' | 'process', number[]> = { after: [], inside: [], process: [] }
+    for (const warm of [announced, notifying, alone]) await warm(WARM_SECONDS)
+    for (let run = 0; run < Number(values.runs); run++) {
+      rates.after.push(await announced(Number(values.seconds)))
+      rates.inside.push(await notifying(Number(values.seconds)))
+      rates.process.push(await alone(Number(values.seconds)))
+    }
+    console.table({
+      'with a NOTIFY in each transaction': Math.round(medianOf(rates.inside)),
+      'brought about by one server process': Math.round(medianOf(rates.process)),
+    })
+    return report('commits', [
+      {
+        what: 'commits with a live event, announced afterwards, standby 2 ms away',
+        unit: 'a second',
+        values: rates.after,
+        bar: { atLeast: 2000 },
+      },
+    ])
+  } finally {
+    for (const stop of stops) await stop()
+  }
+}

@@ -1,0 +1,14 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+
+/** A TCP proxy before a port of this machine that hands everything on `delayMs` later, each way. */
+export async function startDelayingProxy(
+  port: number,
+  delayMs: number,
+): Promise<{ port: number; stop(): Promise<unknown> }> {
+  const thread = new Worker(new URL('./delaying-thread.ts', import.meta.url), {
+    workerData: { port, delayMs },
+  })
+  const [address] = await once(thread, 'message')
+  return { port: address.port, stop: () => thread.terminate() }
+}

@@ -1,0 +1,48 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ask } from '../../faults/environment.ts'
+import { until } from '../../faults/until.ts'
+import { freePort } from '../../support/processes/free-port.ts'
+import { quit, SETTINGS, serverOwner } from '../../support/processes/postgres-cluster.ts'
+
+/**
+ * A standby of a cluster, which it follows by way of `port`. From then on each commit of the cluster waits until the
+ * standby has it.
+ */
+export async function startSynchronousStandby(
+  binaries: string,
+  { url, port }: { url: string; port: number },
+): Promise<{ stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'test-standby-'))
+  const owner = serverOwner()
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const data = join(folder, 'data')
+  const copy = ['-d', url, '-D', data, '-R', '-c', 'fast', '-X', 'stream', '--no-sync']
+  execFileSync(join(binaries, 'pg_basebackup'), copy, { ...owner, stdio: 'pipe', cwd: folder })
+  const own = {
+    ...SETTINGS,
+    port: await freePort(),
+    primary_conninfo: `host=127.0.0.1 port=${port} user=postgres`,
+  }
+  const settings = Object.entries(own).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...settings], {
+    ...owner,
+    stdio: 'ignore',
+    cwd: folder,
+  })
+  process.once('exit', () => server.kill('SIGQUIT'))
+  await ask(url, `alter system set synchronous_standby_names = '*'`)
+  await ask(url, 'select pg_reload_conf()')
+  await until(async () => {
+    const [standby] = await ask<{ state: string }>(url, 'select sync_state as state from pg_stat_replication')
+    return standby?.state === 'sync'
+  })
+  return {
+    async stop() {
+      await quit(server)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
