@@ -23,7 +23,7 @@ function delay(from: Socket, to: Socket): void {
       to.write(next.chunk)
       onTheWay.shift()
     }
-    if (onTheWay[0]) setTimeout(arrive, onTheWay[0].due - performance.now())
+    if (onTheWay[0]) setTimeout(arrive, Math.max(0, onTheWay[0].due - performance.now()))
   }
   from.setNoDelay(true)
   from.on('data', (chunk: Buffer) => {
