@@ -90,7 +90,8 @@ test('whatever commits first, and whoever dies before announcing: each screen he
         expect(heard).toEqual(written)
       }
     }),
-    { numRuns: 8 },
+    // Shrinking would wait for what does not come, again and again.
+    { numRuns: 8, endOnFailure: true },
   )
 })
 

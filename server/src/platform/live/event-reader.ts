@@ -98,8 +98,9 @@ export class EventReader {
     this.#unread.add(this.#people.keys())
   }
 
-  /** Waits until nothing is being read. */
-  idle(): Promise<void> {
+  /** Hands out no more; waits until nothing is being read. */
+  stop(): Promise<void> {
+    this.#people.clear()
     return this.#unread.idle()
   }
 

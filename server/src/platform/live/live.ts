@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { LiveTopic } from 'shared/live/topic'
 import { SECOND } from '../clock.ts'
@@ -18,6 +19,7 @@ const REPLAY_LIMIT = 500
 const PASSING_LENGTH = 2000
 /** Whatever was written and not announced is heard after so long. */
 const SWEEP_EVERY_MS = 2 * SECOND
+const STOP_MS = SECOND
 
 export interface OutgoingEvent {
   userIds: string[]
@@ -27,7 +29,7 @@ export interface OutgoingEvent {
 
 export interface Live {
   start(): Promise<void>
-  /** Announces what is left, and reads no more. */
+  /** Announces what is left, for a second at most, and hands out no more. */
   stop(): Promise<void>
   /**
    * Writes events with the caller's transaction, and for whom open streams are to ask whether they may go on. Comes
@@ -87,7 +89,8 @@ class TableLive implements Live {
 
   async stop(): Promise<void> {
     clearInterval(this.#sweep)
-    await Promise.all([this.#announcer.idle(), this.#reader.idle()])
+    const done = Promise.all([this.#announcer.idle(), this.#reader.stop()])
+    await Promise.race([done, pause(STOP_MS, undefined, { ref: false })])
   }
 
   async publish(trx: Database, events: OutgoingEvent[], recheckedIds: string[] = []): Promise<string[]> {
