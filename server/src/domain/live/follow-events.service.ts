@@ -45,8 +45,6 @@ export async function followEvents(
   try {
     const from = readId(lastEventId)
     const latest = await live.latest(userId)
-    // Whatever was taken before this number, and after the caller was recognised, is told to no stream.
-    inbox.onRecheck()
     // A number from the future (a restored database, a made-up one) would hide everything that comes.
     return arriving(Math.min(from ?? latest, latest), latest)
   } catch (error) {

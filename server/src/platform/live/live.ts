@@ -130,6 +130,8 @@ class TableLive implements Live {
       .selectFrom('liveEvents')
       .select('id')
       .where('userId', '=', userId)
+      // Rights that were taken after the caller was recognised: the stream that is being opened hears of it too.
+      .where('topic', '<>', RECHECK)
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
