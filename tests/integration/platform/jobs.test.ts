@@ -1,4 +1,5 @@
-import { sendMail } from 'server/platform/mail/mail.jobs'
+import { sql } from 'kysely'
+import { sendMail, sendMailJob } from 'server/platform/mail/mail.jobs'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { eventually } from '../../support/eventually.ts'
@@ -7,6 +8,8 @@ const AT_ONCE = 4
 const MAILS = 12
 /** A worker that is not woken looks for work after five seconds. */
 const BEFORE_THE_NEXT_LOOK_MS = 4000
+const LOOK_EVERY_MS = 5000
+const content = { subject: 'Ciao', preheader: 'Ciao', blocks: [] }
 
 const delivered: string[] = []
 let waiting: (() => void)[] = []
@@ -28,9 +31,22 @@ const byTheFour = {
 const { context } = await startApp({ parts: { mailer: byTheFour } })
 
 test('four mails are on their way at once, from the first to the last of a burst', async () => {
-  const content = { subject: 'Ciao', preheader: 'Ciao', blocks: [] }
   await context.transact(async work => {
     for (let index = 0; index < MAILS; index++) await sendMail(work, `burst-${index}@example.com`, content)
   })
   await eventually(async () => expect(delivered).toHaveLength(MAILS), BEFORE_THE_NEXT_LOOK_MS)
+})
+
+test('what was announced by nobody is found by the next look', async () => {
+  const before = delivered.length
+  await context.db.transaction().execute(async trx => {
+    for (let index = 0; index < AT_ONCE; index++)
+      await context.jobs.enqueue(trx, sendMailJob, { to: `late-${index}@example.com`, content })
+  })
+  await eventually(async () => expect(delivered).toHaveLength(before + AT_ONCE), 2 * LOOK_EVERY_MS)
+})
+
+test('no queue notifies inside the transaction that asks for work', async () => {
+  const { rows } = await sql<{ name: string }>`select name from pgboss.queue where notify`.execute(context.db)
+  expect(rows).toEqual([])
 })

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { type Context, createContext } from 'server/app/context'
 import { readConfig } from 'server/config/env'
 import { notify } from 'server/domain/notifications/notifications.service'
+import { sendMail, sendMailJob } from 'server/platform/mail/mail.jobs'
 import { postgresEnvironment } from '../../faults/environment.ts'
 import { makePeople } from '../../faults/people.ts'
 import { quiet } from '../../faults/servers.ts'
@@ -27,9 +28,14 @@ const news = {
   link: '/dashboard/status',
 }
 
-/** A transaction with a live event: something new for one person. */
+const mail = { subject: news.title, preheader: news.message, blocks: [] }
+
+/** A transaction with a live event and a job: something new for one person, on the screen and by mail. */
 const tell = ({ transact, clock }: Context, userId: string) =>
-  transact(work => notify(work, clock, [userId], news))
+  transact(async work => {
+    await notify(work, clock, [userId], news)
+    await sendMail(work, 'chiara@example.com', mail)
+  })
 
 /** What goes to PostgreSQL for it, up to its commit. */
 async function recordTransaction(context: Context, userId: string): Promise<Statement[]> {
@@ -65,7 +71,7 @@ async function rateOfProcess(context: Context, userIds: string[], seconds: numbe
 }
 
 /**
- * Commits with a live event in a second, of different people, with a synchronous standby two milliseconds away. What
+ * Commits with a live event and a mail in a second, of different people, with a synchronous standby two milliseconds away. What
  * PostgreSQL can take is told apart from what a server process can send: pgbench sends what the process sent, while the
  * process announces for all the people as often as it ever does. The disk is left out on both sides.
  */
@@ -103,7 +109,11 @@ export async function benchCommits(options: string[]): Promise<boolean> {
         seconds,
       })
     const announced = async (seconds: number) => {
-      const announcing = setInterval(() => context.live.announce(userIds), ANNOUNCE_EVERY_MS)
+      const announce = () => {
+        context.live.announce(userIds)
+        context.jobs.announce([sendMailJob.name])
+      }
+      const announcing = setInterval(announce, ANNOUNCE_EVERY_MS)
       return pgbench(statements, seconds).finally(() => clearInterval(announcing))
     }
     const notifying = (seconds: number) => pgbench(withNotify(statements, person.id), seconds)
@@ -121,7 +131,7 @@ export async function benchCommits(options: string[]): Promise<boolean> {
     })
     return report('commits', [
       {
-        what: 'commits with a live event, announced afterwards, standby 2 ms away',
+        what: 'commits with a live event and a mail, announced afterwards, standby 2 ms away',
         unit: 'a second',
         values: rates.after,
         bar: { atLeast: 2000 },

@@ -11,10 +11,15 @@ const RECONNECT_EVERY_MS = 500
 const HEARTBEAT_EVERY_MS = 3 * SECOND
 const HEARTBEAT_TIMEOUT_MS = 3 * SECOND
 
+interface Hearer {
+  onPayload(payload: string): void
+  onReconnect(): void
+}
+
 /**
- * One connection of its own for LISTEN. A heartbeat query notices a connection whose other side vanished without
- * closing it, which TCP alone reports only after minutes; it reconnects by itself and then calls `onReconnect`, since
- * notifications sent meanwhile were missed.
+ * One connection of its own for LISTEN on any number of channels. A heartbeat query notices a connection whose other
+ * side vanished without closing it, which TCP alone reports only after minutes; it reconnects by itself and then calls
+ * each `onReconnect`, since notifications sent meanwhile were missed.
  */
 export class PostgresListener {
   #client: pg.Client | undefined
@@ -22,23 +27,25 @@ export class PostgresListener {
   #connected = false
   #closed = false
   readonly #url: string
-  readonly #channel: string
-  readonly #onPayload: (payload: string) => void
-  readonly #onReconnect: () => void
+  readonly #channels = new Map<string, Hearer>()
 
-  constructor(url: string, channel: string, onPayload: (payload: string) => void, onReconnect: () => void) {
+  constructor(url: string) {
     this.#url = url
-    this.#channel = channel
-    this.#onPayload = onPayload
-    this.#onReconnect = onReconnect
   }
 
-  /** False from the moment a loss is noticed until LISTEN is in force again. */
+  /** False from the moment a loss is noticed until LISTEN is in force again; true where there is nothing to hear. */
   get connected(): boolean {
-    return this.#connected
+    return this.#connected || this.#channels.size === 0
   }
 
-  async connect(): Promise<void> {
+  async listen(channel: string, hearer: Hearer): Promise<void> {
+    this.#channels.set(channel, hearer)
+    if (!this.#client) await this.#connect()
+    // While it reconnects, the channel is among those that it asks for.
+    else if (this.#connected) await this.#client.query(listenTo(channel))
+  }
+
+  async #connect(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.#url,
       application_name: LISTENER_NAME,
@@ -46,10 +53,10 @@ export class PostgresListener {
       query_timeout: HEARTBEAT_TIMEOUT_MS,
     })
     this.#client = client
-    client.on('notification', message => this.#onPayload(message.payload ?? ''))
+    client.on('notification', ({ channel, payload }) => this.#channels.get(channel)?.onPayload(payload ?? ''))
     client.on('error', () => undefined)
     await client.connect()
-    await client.query(`listen ${pg.escapeIdentifier(this.#channel)}`)
+    for (const channel of this.#channels.keys()) await client.query(listenTo(channel))
     // Only now: a try that fails is repeated by whoever tried.
     client.once('end', () => void this.#reconnect())
     this.#connected = true
@@ -73,8 +80,8 @@ export class PostgresListener {
       await sleep(RECONNECT_EVERY_MS)
       if (this.#closed) return
       try {
-        await this.connect()
-        this.#onReconnect()
+        await this.#connect()
+        for (const { onReconnect } of this.#channels.values()) onReconnect()
         return
       } catch {
         // The server is still away; the next round tries again.
@@ -90,6 +97,8 @@ export class PostgresListener {
     await this.#client?.end().catch(() => undefined)
   }
 }
+
+const listenTo = (channel: string) => `listen ${pg.escapeIdentifier(channel)}`
 
 /** Not `client.end()`, which waits for the other side to answer. */
 function destroySocket(client: pg.Client): void {

@@ -25,14 +25,12 @@ const BACKGROUND_CONNECT_MS = 3000
 const BACKGROUND_SILENCE_MS = 3000
 
 /**
- * pg-boss makes a pool and a listening connection of its own. What is lost without a word (no FIN, no RST) is noticed
- * by the next statement or heartbeat and replaced, so that jobs go on within 10 s.
+ * pg-boss makes a pool of its own. A connection that is lost without a word (no FIN, no RST) is noticed by the next
+ * statement and replaced, so that jobs go on within 10 s.
  */
 const bossTimeouts = {
   connectionTimeoutMillis: CONNECT_MS,
   query_timeout: 5000,
-  notifyHeartbeatIntervalMs: 3000,
-  notifyHeartbeatTimeoutMs: 3000,
 }
 
 /**
@@ -89,7 +87,7 @@ export async function openPostgresStore(
   const backgroundPool = openPool(url, BACKGROUND_POOL_SIZE, BACKGROUND_CONNECT_MS)
   giveUpSilence(backgroundPool, BACKGROUND_SILENCE_MS)
   await waitUntilReachable(pool, url)
-  const listeners: PostgresListener[] = []
+  const listener = new PostgresListener(listenUrl)
   const db = kyselyOver(new PostgresDialect({ pool }))
   const background = kyselyOver(new PostgresDialect({ pool: backgroundPool }))
   return {
@@ -97,17 +95,13 @@ export async function openPostgresStore(
     db,
     background,
     bossDatabase: { connectionString: url, max: BOSS_POOL_SIZE, ...bossTimeouts },
-    async listen(channel, onPayload, onReconnect) {
-      const listener = new PostgresListener(listenUrl, channel, onPayload, onReconnect)
-      listeners.push(listener)
-      await listener.connect()
-    },
+    listen: (channel, onPayload, onReconnect) => listener.listen(channel, { onPayload, onReconnect }),
     withMigrationConnection: use => withMigrationConnection(listenUrl, use),
     get listening() {
-      return listeners.every(listener => listener.connected)
+      return listener.connected
     },
     async close() {
-      await Promise.all(listeners.map(listener => listener.close()))
+      await listener.close()
       await Promise.all([db.destroy(), background.destroy()])
       // Kysely leaves alone what it has never used.
       for (const one of [pool, backgroundPool]) if (!one.ending) await one.end()

@@ -37,6 +37,7 @@ const TRIES = 3
 export function createTransact(db: Database, jobs: JobQueue, live: Live, react: React): Transact {
   const once = async <T>(act: (work: Work) => Promise<T>, actor: Actor | undefined): Promise<T> => {
     let people: string[] = []
+    const queues = new Set<string>()
     const result = await db.transaction().execute(handle =>
       markTransaction(async () => {
         const trx = unguarded(handle)
@@ -46,7 +47,10 @@ export function createTransact(db: Database, jobs: JobQueue, live: Live, react: 
           db: trx,
           actor,
           emit: event => react(work, event),
-          enqueue: (job, payload, options) => jobs.enqueue(trx, job, payload, options),
+          enqueue: (job, payload, options) => {
+            if (!options?.startAfterSeconds) queues.add(job.name)
+            return jobs.enqueue(trx, job, payload, options)
+          },
           publish: event => void events.push(event),
           recheck: userId => void rechecked.add(userId),
         }
@@ -57,6 +61,7 @@ export function createTransact(db: Database, jobs: JobQueue, live: Live, react: 
       }),
     )
     live.announce(people)
+    jobs.announce([...queues])
     return result
   }
   return async (act, actor) => {

@@ -1,4 +1,5 @@
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
+import { Announcer } from '../db/announcer.ts'
 import type { Database, Store } from '../db/store.ts'
 import type { Log } from '../log/log.ts'
 import type { Platform } from '../platform.ts'
@@ -6,6 +7,7 @@ import { type AnyJob, type Job, NonRetryableError, type RetryPolicy } from './jo
 import { isGivenUp } from './lost-jobs.ts'
 
 const DEAD_LETTERS = 'dead-letters'
+const CHANNEL = 'jobs'
 const LOOK_EVERY_SECONDS = 5
 const SCHEDULE_ZONE = 'Europe/Rome'
 const USUAL_STOP_MS = 8000
@@ -15,13 +17,20 @@ const DEFAULT_RETRY_POLICY: RetryPolicy = { tries: 12, longestWaitSeconds: 3600 
 export interface JobQueue {
   /** Makes the queues; with `work` also begins to work on them. */
   start(platform: Platform, options: { work: boolean }): Promise<void>
-  /** Written with the caller's transaction: it exists if and only if that commits. */
+  /**
+   * Written with the caller's transaction: it exists if and only if that commits. Without one it is announced at once.
+   */
   enqueue<Payload extends object>(
     trx: Database,
     job: Job<Payload>,
     payload: Payload,
     options?: { id?: string; startAfterSeconds?: number },
   ): Promise<void>
+  /**
+   * Has the workers of all processes look for work in these queues; outside of any transaction. What is not announced
+   * is found by their next look.
+   */
+  announce(queues: string[]): void
   /** `done` once the job has ended well; `queued` while it waits, runs or will be tried again. */
   stateOf(jobName: string, jobId: string): Promise<'done' | 'queued'>
   /** How many jobs wait, run and have been given up, by queue. */
@@ -50,13 +59,18 @@ class BossQueue implements JobQueue {
   readonly #boss: PgBoss
   readonly #jobs: AnyJob[]
   readonly #log: Log
+  readonly #store: Store
+  readonly #announcer: Announcer
+  /** The ids of this process's workers. */
+  readonly #workers = new Map<string, string[]>()
   #running = false
 
   constructor(store: Store, log: Log, jobs: AnyJob[]) {
     this.#jobs = jobs
     this.#log = log
+    this.#store = store
+    this.#announcer = new Announcer(store.background, log, CHANNEL)
     const settings = {
-      useListenNotify: true,
       superviseIntervalSeconds: 5,
       monitorIntervalSeconds: 5,
       persistWarnings: false,
@@ -78,9 +92,17 @@ class BossQueue implements JobQueue {
 
   async start(platform: Platform, options: { work: boolean }): Promise<void> {
     await this.#boss.start()
-    await this.#boss.createQueue(DEAD_LETTERS, { notify: true })
+    await this.#boss.createQueue(DEAD_LETTERS)
+    await this.#boss.updateQueue(DEAD_LETTERS, { notify: false })
     for (const job of this.#jobs) await this.#makeQueue(job)
-    if (options.work) for (const job of this.#jobs) await this.#workAtOnce(platform, job)
+    if (options.work) {
+      for (const job of this.#jobs) await this.#workAtOnce(platform, job)
+      await this.#store.listen(
+        CHANNEL,
+        payload => this.#wake(JSON.parse(payload) as string[]),
+        () => this.#wake(this.#workers.keys()),
+      )
+    }
     this.#running = true
   }
 
@@ -93,7 +115,8 @@ class BossQueue implements JobQueue {
       retryDelayMax: longestWaitSeconds,
       deadLetter: DEAD_LETTERS,
       heartbeatSeconds: 10,
-      notify: true,
+      // It would notify inside the transaction that asks for the work.
+      notify: false,
     }
     await this.#boss.createQueue(job.name, settings)
     // What is there already is left as it is by that.
@@ -111,8 +134,7 @@ class BossQueue implements JobQueue {
 
   async #work(platform: Platform, job: AnyJob): Promise<void> {
     const options = {
-      pollingIntervalSeconds: 1,
-      notifyPollingIntervalSeconds: job.lookEverySeconds ?? LOOK_EVERY_SECONDS,
+      pollingIntervalSeconds: job.lookEverySeconds ?? LOOK_EVERY_SECONDS,
       perJobResults: true,
       includeMetadata: true,
     } as const
@@ -123,6 +145,12 @@ class BossQueue implements JobQueue {
       this.#boss.notifyWorker(worker)
       return results
     })
+    this.#workers.set(job.name, [...(this.#workers.get(job.name) ?? []), worker])
+  }
+
+  #wake(queues: Iterable<string>): void {
+    for (const queue of queues)
+      for (const worker of this.#workers.get(queue) ?? []) this.#boss.notifyWorker(worker)
   }
 
   async #attempt(
@@ -159,6 +187,11 @@ class BossQueue implements JobQueue {
       ...(options.id && { id: options.id }),
       ...(options.startAfterSeconds && { startAfter: options.startAfterSeconds }),
     })
+    if (!trx.isTransaction) this.announce([job.name])
+  }
+
+  announce(queues: string[]): void {
+    this.#announcer.announce(queues)
   }
 
   async stateOf(jobName: string, jobId: string): Promise<'done' | 'queued'> {
@@ -177,6 +210,12 @@ class BossQueue implements JobQueue {
   }
 
   async retry(queue: string, jobId: string): Promise<boolean> {
+    const isWaiting = await this.#haveTriedNow(queue, jobId)
+    if (isWaiting) this.announce(this.#jobs.map(job => job.name))
+    return isWaiting
+  }
+
+  async #haveTriedNow(queue: string, jobId: string): Promise<boolean> {
     if (queue === DEAD_LETTERS) return (await this.#boss.redrive(DEAD_LETTERS, { ids: [jobId] })) > 0
     if (!this.#jobs.some(job => job.name === queue)) return false
     const { updated } = await this.#boss.update({ name: queue, options: { id: jobId, startAfter: 0 } })
@@ -187,5 +226,6 @@ class BossQueue implements JobQueue {
     if (!this.#running) return
     this.#running = false
     await this.#boss.stop({ graceful: true, timeout: Math.max(0, patienceMs) })
+    await this.#announcer.stop()
   }
 }

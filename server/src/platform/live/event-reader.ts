@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import type { LiveTopic } from 'shared/live/topic'
+import { Batches } from '../batches.ts'
+import { SECOND } from '../clock.ts'
 import type { Database } from '../db/store.ts'
 import type { Log } from '../log/log.ts'
-import { Batches } from './batches.ts'
 
 /** The topic of a row that no screen hears of: the person's rights may have changed. */
 export const RECHECK = 'recheck'
 
 /** Of one person with one statement; whoever has more is read again. */
 const MOST_EVENTS = 100
+const STOP_MS = SECOND
 
 /** Something happened that a person's screens should fetch: ids only, never content. */
 export interface LiveEvent {
@@ -98,10 +100,10 @@ export class EventReader {
     this.#unread.add(this.#people.keys())
   }
 
-  /** Hands out no more; waits until nothing is being read. */
+  /** Hands out no more; waits until nothing is being read, for a second at most. */
   stop(): Promise<void> {
     this.#people.clear()
-    return this.#unread.idle()
+    return this.#unread.idle(STOP_MS)
   }
 
   async #read(userIds: string[]): Promise<void> {

@@ -1,10 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { LiveTopic } from 'shared/live/topic'
 import { SECOND } from '../clock.ts'
+import { Announcer } from '../db/announcer.ts'
 import type { Database, Store } from '../db/store.ts'
 import type { Log } from '../log/log.ts'
-import { Announcer } from './announcer.ts'
 import {
   type EphemeralMessage,
   EventReader,
@@ -19,7 +18,6 @@ const REPLAY_LIMIT = 500
 const PASSING_LENGTH = 2000
 /** Whatever was written and not announced is heard after so long. */
 const SWEEP_EVERY_MS = 2 * SECOND
-const STOP_MS = SECOND
 
 export interface OutgoingEvent {
   userIds: string[]
@@ -89,8 +87,7 @@ class TableLive implements Live {
 
   async stop(): Promise<void> {
     clearInterval(this.#sweep)
-    const done = Promise.all([this.#announcer.idle(), this.#reader.stop()])
-    await Promise.race([done, pause(STOP_MS, undefined, { ref: false })])
+    await Promise.all([this.#announcer.stop(), this.#reader.stop()])
   }
 
   async publish(trx: Database, events: OutgoingEvent[], recheckedIds: string[] = []): Promise<string[]> {

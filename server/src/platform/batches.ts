@@ -1,4 +1,5 @@
-import { sleep } from '../clock.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sleep } from './clock.ts'
 
 const PAUSE_MS = 10
 /** As many probes of an index as one statement answers in a few milliseconds. */
@@ -23,9 +24,9 @@ export class Batches {
     if (this.#waiting.size > 0) this.#running ??= this.#run()
   }
 
-  /** Waits until nothing is left. */
-  async idle(): Promise<void> {
-    await this.#running
+  /** Waits until nothing is left, `longestMs` at most. */
+  async idle(longestMs: number): Promise<void> {
+    await Promise.race([this.#running, pause(longestMs, undefined, { ref: false })])
   }
 
   async #run(): Promise<void> {
