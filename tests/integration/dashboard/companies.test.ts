@@ -2,10 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient, makeColleague, makeMember, nameCompany } from '../../support/builders/people.ts'
 import { assign, companyOf, makePayment, makeProject, makeRecap } from '../../support/builders/projects.ts'
+import { textFile } from '../../support/builders/sample-files.ts'
+import { uploadMaterial } from '../../support/builders/uploads.ts'
 
 const app = await startApp()
 
 const PASSWORD = 'Un-treno-per-Bergamo-7'
+const NOTES = { filename: 'appunti.txt', filetype: 'text/plain' }
 
 test('whoever signs up belongs to a company of their own, of which they are the representative', async () => {
   const email = 'sara.neri@example.com'
@@ -71,6 +74,31 @@ describe('people of one company', () => {
       .where('userId', '=', colleague.id)
       .execute()
     expect((await colleague.client.ask('dashboard.projects.get', { id })).status).toBe(404)
+  })
+
+  test('fetch each other’s files; a stranger does not', async () => {
+    const owner = await makeClient(app)
+    const colleague = await makeColleague(app, owner.id)
+    const stranger = await makeClient(app)
+    const projectId = await makeProject(app, owner.id)
+    const path = `/files/${await uploadMaterial(owner.client, projectId, NOTES, textFile('Il forno apre alle quattro.'))}`
+    const statuses = [owner, colleague, stranger].map(async ({ client }) => (await client.fetch(path)).status)
+    expect(await Promise.all(statuses)).toEqual([200, 200, 404])
+  })
+
+  test('take along the projects of their company, and of the rest what they made themselves', async () => {
+    const owner = await makeClient(app)
+    const colleague = await makeColleague(app, owner.id)
+    const stranger = await makeClient(app)
+    const projectId = await makeProject(app, owner.id)
+    await uploadMaterial(owner.client, projectId, NOTES, textFile('Il forno apre alle quattro.'))
+    const [own, theirs, nobodys] = await Promise.all(
+      [owner, colleague, stranger].map(({ client }) => client.call('dashboard.profile.export')),
+    )
+    for (const taken of [own, theirs]) expect(taken?.projects.map(({ id }) => id)).toEqual([projectId])
+    expect(own?.materials).toHaveLength(1)
+    expect(theirs?.materials).toEqual([])
+    expect(nobodys?.projects).toEqual([])
   })
 
   test('who is no representative cannot delete a project', async () => {
