@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
+import { fieldErrorTexts } from 'shared/errors/codes'
 import { authTexts } from 'shared/messages/it/auth'
+import { billingTexts } from 'shared/messages/it/billing'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { libraryTexts } from 'shared/messages/it/library'
@@ -13,7 +15,7 @@ import { PAYMENT_SECRET, PaymentProvider } from '../support/fakes/payment-provid
 import { callBody, deliver } from '../support/fakes/voice-calls.ts'
 import { linkIn, type Mailbox } from '../support/mailbox.ts'
 import { expectFits } from './fits.ts'
-import { signInToTeam } from './people.ts'
+import { billing, signInToTeam } from './people.ts'
 import { connectedOrigin, providerPort } from './server-under-test.ts'
 import { expect, test } from './test.ts'
 
@@ -96,9 +98,26 @@ async function acceptQuote(page: Page, projectId: string): Promise<void> {
   await page.goto(`/dashboard/quote?project=${projectId}`)
   await press(page.getByRole('button', { name: orderTexts.quote.confirm, exact: true }))
   await expect(page).toHaveURL(/\/dashboard\/payment/)
+  await giveBilling(page)
   await page.getByLabel(orderTexts.payment.acceptTerms).check()
   await page.getByLabel(orderTexts.payment.acceptClauses).check()
   await press(page.getByRole('button', { name: /^Paga / }))
+}
+
+/** Asked once before the first payment; what is wrong is said at its field. */
+async function giveBilling(page: Page): Promise<void> {
+  await page.getByLabel(billingTexts.isBusiness).check()
+  for (const [name, value] of Object.entries(billing))
+    await page
+      .getByRole('textbox', { name: new RegExp(`^${billingTexts[name as keyof typeof billing]}`) })
+      .fill(value)
+  const cap = page.getByLabel(billingTexts.postalCode, { exact: true })
+  await cap.fill('2012')
+  await press(page.getByRole('button', { name: billingTexts.save }))
+  await expect(page.getByText(fieldErrorTexts.CAP)).toBeVisible()
+  await cap.fill(billing.postalCode)
+  await press(page.getByRole('button', { name: billingTexts.save }))
+  await expect(page.getByText(billing.legalName)).toBeVisible()
 }
 
 async function seePaid(page: Page): Promise<void> {

@@ -50,14 +50,14 @@ test('a field that was left before the checks came is checked when they come', a
     await route.continue()
   })
   await page.goto('/dashboard/profile')
-  const { vatNumber, website } = dashboardTexts.profile
-  const wrong = page.getByText(fieldErrorTexts.PARTITA_IVA)
-  await page.getByRole('textbox', { name: vatNumber }).fill('12345')
-  await page.getByRole('textbox', { name: website }).focus()
+  const { phone, website } = dashboardTexts.profile
+  const wrong = page.getByText(fieldErrorTexts.INVALID_URL)
+  await page.getByRole('textbox', { name: website }).fill('http://')
+  await page.getByRole('textbox', { name: phone }).focus()
   await expect(wrong).toHaveCount(0)
   release()
   await expect(wrong).toBeVisible()
-  await expect(page.getByRole('textbox', { name: website })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: phone })).toBeFocused()
 })
 
 test('a menu that does not come says so; at the next press it opens, and gives the focus back', async ({

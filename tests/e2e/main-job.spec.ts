@@ -9,7 +9,7 @@ import { publicTexts } from 'shared/messages/it/public'
 import { teamTexts } from 'shared/messages/it/team'
 import { linkIn } from '../support/mailbox.ts'
 import { expectAccessible } from './accessibility.ts'
-import { signInToTeamByForm } from './people.ts'
+import { saveBilling, signInToTeamByForm } from './people.ts'
 import { expect, lastingPerson, test } from './test.ts'
 
 /** One company from its first visit to its paid order, and the team that takes it on: each step stands on the last. */
@@ -94,13 +94,13 @@ test('it talks with the assistant, which says that it is an AI, and sees, edits 
   await expect(client.getByText(orderTexts.briefing.disclosure)).toBeVisible()
   const log = client.getByRole('log')
   const said = client.getByRole('textbox', { name: orderTexts.briefing.placeholder })
-  await expect(log.getByRole('listitem')).toHaveCount(1)
+  await expect(log.locator('ol > li')).toHaveCount(1)
   for (const [index, answer] of answers.entries()) {
     const answered = client.waitForResponse('**/trpc/dashboard.briefing.say*')
     await said.fill(answer)
     await said.press('Enter')
     await answered
-    await expect(log.getByRole('listitem')).toHaveCount(1 + 2 * (index + 1))
+    await expect(log.locator('ol > li')).toHaveCount(1 + 2 * (index + 1))
   }
   await expect(client.getByText(orderTexts.briefing.complete)).toBeVisible()
   await expectAccessible(client)
@@ -121,8 +121,9 @@ test('it sees the quote with the reasons of each line, and confirms it', async (
   }
   await expect(client.getByRole('heading', { name: 'Drone' })).toHaveCount(0)
   await expect(client.getByText(euro(111_000)).first()).toBeVisible()
-  await expect(client.getByText(orderTexts.quote.because).first()).toBeVisible()
+  await expect(client.getByText(/^Hai scritto, alle \d\d:\d\d: /).first()).toBeVisible()
   await expectAccessible(client)
+  await saveBilling(client)
   await client.getByRole('button', { name: orderTexts.quote.confirm, exact: true }).click()
   await expect(client).toHaveURL(/\/dashboard\/payment/)
   await mailbox.find(email, /Preventivo confermato/)

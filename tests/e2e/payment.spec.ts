@@ -6,7 +6,7 @@ import { securityTexts } from 'shared/messages/it/security'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible } from './accessibility.ts'
 import { expectFits } from './fits.ts'
-import { arriveAsNewClient, signInToTeam } from './people.ts'
+import { arriveAsNewClient, saveBilling, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 test('the payment of a project without a brief leads to its quote, and nothing goes wrong on the way', async ({
@@ -31,6 +31,7 @@ test('list, status, quote and downloads lead to what is due and, once paid, to t
   await page.goto(`/dashboard/downloads?project=${projectId}`)
   const due = page.getByRole('main').getByRole('link', { name: dashboardTexts.statusPage.toPayment })
   await expect(due).toBeVisible()
+  await saveBilling(page)
   const ticks = { acceptTerms: true, acceptClauses: true, acceptHigher: true }
   await call('payment.pay', { projectId, requestId: randomUUID(), ...ticks })
   await page.goto(`/dashboard/status?project=${projectId}`)
@@ -39,7 +40,7 @@ test('list, status, quote and downloads lead to what is due and, once paid, to t
   for (const screen of ['projects', 'quote', 'status', 'downloads']) {
     await page.goto(`/dashboard/${screen}?project=${projectId}`)
     await link.click()
-    await expect(page.getByRole('heading', { name: orderTexts.payment.paid })).toBeVisible()
+    await expect(page.getByRole('heading', { name: paymentTexts.depositPaid })).toBeVisible()
   }
   await expect(page.getByText(paymentTexts.receipt)).toBeVisible()
   await expect(page.getByRole('heading', { name: orderTexts.payment.order })).toBeVisible()

@@ -70,3 +70,42 @@ async function postAccess(page: Page, procedure: string, email: string): Promise
   const answer = await page.request.post(`/trpc/${procedure}`, { data })
   expect(answer.status(), `${email} may come in`).toBe(200)
 }
+
+/** Whom the invoices of a company go to, as a form takes it. */
+export const billing = {
+  legalName: 'Forno Rossi S.r.l.',
+  vatNumber: '12345678903',
+  street: 'Via Roma 1',
+  postalCode: '20121',
+  city: 'Milano',
+  province: 'MI',
+}
+
+/** The company of somebody says whom its invoices go to. */
+export async function saveBilling(page: Page): Promise<void> {
+  const data = { isBusiness: true, ...billing }
+  const answer = await page.request.post('/trpc/dashboard.billing.save', { data })
+  expect(answer.status()).toBe(200)
+}
+
+/** Confirms the quote of a project that has a brief, and pays all of it. */
+export async function payInFull(page: Page, projectId: string): Promise<void> {
+  const ask = async (path: string) => {
+    const input = encodeURIComponent(JSON.stringify({ projectId }))
+    return (await (await page.request.get(`/trpc/dashboard.${path}?input=${input}`)).json()).result.data
+  }
+  const act = async (path: string, data: object) => {
+    const answer = await page.request.post(`/trpc/dashboard.${path}`, { data: { projectId, ...data } })
+    expect(answer.status()).toBe(200)
+  }
+  const { totalCents } = await ask('quote.get')
+  await act('quote.confirm', { totalCents })
+  await saveBilling(page)
+  const ticks = { acceptTerms: true, acceptClauses: true }
+  await act('payment.pay', { requestId: randomUUID(), ...ticks })
+  await expect.poll(async () => (await ask('payment.summary')).status).toBe('paid')
+  const { balance } = await ask('payment.summary')
+  if (!balance) return
+  await act('payment.payBalance', { requestId: randomUUID(), totalCents: balance.totalCents })
+  await expect.poll(async () => (await ask('payment.summary')).balance.status).toBe('paid')
+}

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
+import { refusals } from 'shared/errors/codes'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
 import { mp4, textFile } from '../support/builders/sample-files.ts'
@@ -11,6 +12,7 @@ import { expect, test } from './test.ts'
 
 const { hub } = reviewTexts
 const texts = hub.poster
+const prores = fileURLToPath(new URL('counters/prores.mov', import.meta.url))
 const film = fileURLToPath(new URL('../../client/public/media/sede.mp4', import.meta.url))
 
 /** The room of a project that the editor works on and nobody else plays in. */
@@ -97,16 +99,35 @@ test('a film that begins in black is shown by its first light', async ({ page })
   expect(blue).toBeLessThan(60)
 })
 
-test('a film that the browser cannot read is published all the same, and the form says that it has no frame', async ({
+test('a film that the browser cannot read is published all the same; the server makes its frame, and what is watched', async ({
   page,
+  troubles,
 }) => {
+  // Until it is made the browser tries the original.
+  troubles.allow(/./)
+  await enter(page)
+  await page.getByLabel(hub.file).setInputFiles(prores)
+  await expect(page.getByText(texts.later)).toBeVisible()
+  await expect(page.getByRole('slider', { name: texts.moment })).toHaveCount(0)
+  const version = await publish(page, 'Dal montaggio')
+  const [red = 0, , blue = 255] = await colourOf(version)
+  expect(red - blue).toBeGreaterThan(100)
+  const video = page.getByLabel('Dal montaggio', { exact: true })
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.videoWidth)).toBe(64)
+})
+
+test('a film that is none is refused in words, and nothing of it is published', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/422/)
   await enter(page)
   const buffer = Buffer.from(mp4)
   await page.getByLabel(hub.file).setInputFiles({ name: 'strano.mp4', mimeType: 'video/mp4', buffer })
-  await expect(page.getByText(texts.impossible)).toBeVisible()
-  await expect(page.getByRole('slider', { name: texts.moment })).toHaveCount(0)
-  const version = await publish(page, 'Senza copertina')
-  await expect(version.locator('img')).toHaveCount(0)
+  await page.getByLabel(teamTexts.deliverables.versionName).fill('Mai pubblicata')
+  await page.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()
+  await expect(page.getByText(refusals.VIDEO_UNREADABLE.text)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Mai pubblicata/ })).toHaveCount(0)
 })
 
 test('a frame that does not arrive keeps no version back: the toast says so', async ({ page, troubles }) => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { paymentTexts } from 'shared/messages/it/payment'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible } from './accessibility.ts'
@@ -10,6 +11,7 @@ import { signIn, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 const { player, comments, decide, finished, hub, rounds, versions } = reviewTexts
+const { balance } = paymentTexts
 const film = fileURLToPath(new URL('../../client/public/media/sede.mp4', import.meta.url))
 
 /** The demo's company and its video that waits for it, in the order of a review: each step stands on the last. */
@@ -211,7 +213,7 @@ test('who leaves while a version is on its way is asked, and the words stay', as
   await expect(manager.getByLabel(hub.notesLabel)).toHaveValue('La prima.')
 })
 
-test('the client asks for changes, the manager publishes, the client compares, approves and downloads', async ({
+test('the client asks for changes, the manager publishes, the client compares, approves, pays the balance and downloads', async ({
   page: client,
   anotherPerson,
   mailbox,
@@ -257,6 +259,15 @@ test('the client asks for changes, the manager publishes, the client compares, a
   await expect(client.getByRole('heading', { name: finished.title })).toBeVisible()
   await expect(client.getByRole('link', { name: finished.review })).toHaveAttribute('href', /testimonial/)
   await expectAccessible(client)
+  await expect(client.getByRole('heading', { name: balance.downloads.title })).toBeVisible()
+  await client.getByRole('link', { name: balance.downloads.pay }).click()
+  await expect(client.getByText(balance.due)).toBeVisible()
+  await client.setViewportSize({ width: 360, height: 740 })
+  await expectFits(client)
+  await expectAccessible(client)
+  await client.setViewportSize({ width: 1280, height: 720 })
+  await client.getByRole('button', { name: /^Paga il saldo di/ }).click()
+  await expect(client).toHaveURL(/\/dashboard\/downloads/)
   const download = client.waitForEvent('download')
   await client.getByRole('link', { name: finished.download }).click()
   expect((await download).suggestedFilename()).toBe('sede.mp4')

@@ -10,7 +10,7 @@ import { teamTexts } from 'shared/messages/it/team'
 import { Mailbox } from '../support/mailbox.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expectFits } from './fits.ts'
-import { arriveAsNewClient, signInToTeam } from './people.ts'
+import { arriveAsNewClient, payInFull, signInToTeam } from './people.ts'
 import { expect, lastingPerson, test } from './test.ts'
 
 const { comments, decide, finished, hub, player, versions } = reviewTexts
@@ -183,7 +183,8 @@ test('the client approves: the editor’s room and the manager’s board say so 
   await expectAccessible(client)
 })
 
-test('what the client downloads is byte for byte what the editor sent', async () => {
+test('what the client downloads, once it is paid, is byte for byte what the editor sent', async () => {
+  await payInFull(client, projectId)
   const download = client.waitForEvent('download')
   await client.getByRole('link', { name: finished.download }).click()
   const path = await (await download).path()

@@ -83,6 +83,10 @@ async function pay(client: PlatformClient, projectId: string): Promise<void> {
     },
   )
   const begin = async () => {
+    await client.dashboard.billing.save.mutate({
+      ...{ projectId, isBusiness: true, legalName: 'Officina Rossi S.r.l.', vatNumber: '12345678903' },
+      ...{ street: 'Via Roma 1', postalCode: '20121', city: 'Milano', province: 'MI' },
+    })
     await client.dashboard.payment.pay.mutate({
       projectId,
       requestId: randomUUID(),

@@ -7,11 +7,11 @@ import { partitaIvaOf } from 'shared/accounts/partita-iva'
 import { readCode } from 'shared/accounts/second-factor'
 import { readAudit } from 'shared/audit-reading/read-audit'
 import { claimsToHaveWatched } from 'shared/audit-reading/watched-keywords'
+import { takeApart } from 'shared/briefing/asked-back'
 import { emptyBrief, slots } from 'shared/briefing/brief'
 import { answer, openBriefing } from 'shared/briefing/conversation'
 import { ANSWER_MAX, SAY_MAX } from 'shared/briefing/limits'
 import { replyFault } from 'shared/briefing/model-reply'
-import { reworded } from 'shared/briefing/reword'
 import { composeSummary } from 'shared/briefing/summary'
 import { escapedText, folded } from 'shared/calendar/ics'
 import { linksIn } from 'shared/chat/links'
@@ -75,7 +75,7 @@ export const textReaders: Readonly<Record<string, TextReader>> = {
     read: text => composeSummary({ ...emptyBrief, audience: text, message: text, tone: text, notes: [text] }),
     longest: ANSWER_MAX,
   },
-  'recap in other words': { read: text => reworded(text, emptyBrief) },
+  'questions put back': { read: text => takeApart(text, 'kind', TODAY) },
   quote: { read: quoteOf },
   payment: { read: paymentOf },
   'links in a message': { read: linksIn },

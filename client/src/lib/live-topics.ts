@@ -28,7 +28,10 @@ export const staleAfter: Record<LiveTopic, Refresh> = {
     dashboard.notifications.invalidate(),
     team.notifications.invalidate(),
   ],
-  say: ({ dashboard }) => [dashboard.briefing.conversation.invalidate()],
+  say: ({ dashboard }) => [
+    dashboard.briefing.conversation.invalidate(),
+    dashboard.briefing.answers.invalidate(),
+  ],
   recap: utils => [
     utils.dashboard.briefing.invalidate(),
     utils.team.projects.briefing.invalidate(),
@@ -37,6 +40,7 @@ export const staleAfter: Record<LiveTopic, Refresh> = {
   project,
   deliverable: utils => [...review(utils), ...project(utils)],
   comment: review,
+  media: review,
   chat: ({ team }) => [team.chat.invalidate()],
   lead: ({ team }) => [team.leads.invalidate(), team.overview.invalidate()],
 }

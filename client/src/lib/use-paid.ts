@@ -6,5 +6,11 @@ export function usePaymentStep(projectId: string) {
   return data?.steps.find(step => step.code === 'payment')?.state
 }
 
+/** What of the project's price remains to be paid; undefined until it is known, and for whoever does not pay. */
+export function useUnpaid(projectId: string) {
+  const { data } = trpc.dashboard.status.get.useQuery({ projectId })
+  return data && { isPaidInFull: data.isPaidInFull, balance: data.balance }
+}
+
 /** Whether the project is paid: then brief and quote are settled. Unknown counts as not. */
 export const usePaid = (projectId: string): boolean => usePaymentStep(projectId) === 'completed'

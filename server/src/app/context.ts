@@ -9,11 +9,13 @@ import { tellArrivalJob } from '../domain/leads/arrival.jobs.ts'
 import { processAuditJob, processScriptJob } from '../domain/leads/leads.jobs.ts'
 import { tellOverdueJob } from '../domain/leads/overdue.jobs.ts'
 import { materialUploads } from '../domain/materials/materials.service.ts'
+import { balanceDueJob } from '../domain/orders/payment/balance.jobs.ts'
 import { handlePaymentEventJob, simulatedPaymentJob } from '../domain/orders/payment/payment.jobs.ts'
 import { takeVoiceBriefingJob } from '../domain/orders/voice-agent/voice-agent.jobs.ts'
 import { forgetJob } from '../domain/privacy/retention.jobs.ts'
 import { statusNewsJob } from '../domain/projects/status-news.jobs.ts'
 import { deliverableUploads } from '../domain/studio/deliverables/deliverable-files.service.ts'
+import { renderVersionJob } from '../domain/studio/deliverables/media.jobs.ts'
 import { sweepUploadsJob } from '../domain/uploads/uploads.jobs.ts'
 import { incomingRows } from '../domain/uploads/uploads.service.ts'
 import type { Checkout } from '../platform/checkout/checkout.ts'
@@ -32,6 +34,7 @@ import { createLog } from '../platform/log/log.ts'
 import { sendMailJob } from '../platform/mail/mail.jobs.ts'
 import { createMailbox } from '../platform/mail/mailbox.ts'
 import { createSmtpMailer } from '../platform/mail/smtp.ts'
+import { openMediaTool } from '../platform/media/media-tool.ts'
 import { createMetrics } from '../platform/metrics/metrics.ts'
 import { createMigrationStepsJob, queueMigrationSteps } from '../platform/migration-steps.jobs.ts'
 import { createPasswords } from '../platform/passwords.ts'
@@ -58,9 +61,11 @@ const jobs = [
   registered(processScriptJob),
   registered(tellOverdueJob),
   registered(simulatedPaymentJob),
+  registered(balanceDueJob),
   registered(statusNewsJob),
   registered(handlePaymentEventJob),
   registered(removeFilesJob),
+  registered(renderVersionJob),
   registered(takeVoiceBriefingJob),
   registered(migrationStepsJob),
   registered(sweepJob),
@@ -78,7 +83,16 @@ export interface ContextOptions {
   parts?: Partial<
     Pick<
       Platform,
-      'clock' | 'store' | 'mailer' | 'storage' | 'scanner' | 'log' | 'passwords' | 'llm' | 'childWork'
+      | 'clock'
+      | 'store'
+      | 'mailer'
+      | 'storage'
+      | 'scanner'
+      | 'log'
+      | 'passwords'
+      | 'llm'
+      | 'childWork'
+      | 'media'
     >
   >
   /** Whether this process also works on the queued jobs. */
@@ -101,6 +115,8 @@ export async function createContext(
     const childWork = parts.childWork ?? createChildWork()
     const storage = parts.storage ?? (await openStorage(config))
     await assertOwnStorage(store.db, storage)
+    const media =
+      'media' in parts ? parts.media : await openMediaTool({ memoryMb: config.mediaMemoryMb }, log)
     const platform: Platform = {
       config,
       clock,
@@ -115,6 +131,7 @@ export async function createContext(
       transact: createTransact(store.db, queue, live, createConsequences({ clock, config })),
       childWork,
       pdf: createPdf(childWork),
+      media,
       fileOwners,
       uploadOwners: {
         material: materialUploads,
@@ -141,6 +158,7 @@ export async function createContext(
         await queue.stop(patienceMs)
         await live.stop()
         childWork.close()
+        media?.close()
         mailer.close()
         await store.close()
       },

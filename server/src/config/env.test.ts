@@ -9,6 +9,8 @@ const production = {
   SMTP_URL: 'smtp://localhost',
   MAIL_FROM: 'Video <video@example.com>',
   PAYMENT_PROVIDER: 'simulated',
+  CHARGE_RULE: 'deposit',
+  VAT_RULE: 'statutory',
 }
 
 describe('a wrong value stops the start with the name of its variable', () => {
@@ -23,6 +25,7 @@ describe('a wrong value stops the start with the name of its variable', () => {
     ['FOUNDER_EMAIL', 'nobody'],
     ['SMTP_URL', 'http://localhost'],
     ['CHARGE_RULE', 'free'],
+    ['VAT_RULE', 'none'],
     ['LLM_BASE_URL', 'model.example'],
     ['CLAMAV_URL', 'localhost:3310'],
     ['CLAMAV_URL', 'tcp://scanner:3310/path'],
@@ -48,7 +51,15 @@ test.each(['web', 'work'])('PROCESS=%s is refused without a database that proces
 })
 
 describe('production asks for what a demo may leave out', () => {
-  test.each(['PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL', 'MAIL_FROM', 'PAYMENT_PROVIDER'])('without %s', name => {
+  test.each([
+    'PUBLIC_URL',
+    'SECRET_KEY',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'PAYMENT_PROVIDER',
+    'CHARGE_RULE',
+    'VAT_RULE',
+  ])('without %s', name => {
     expect(() => readConfig({ ...production, [name]: undefined })).toThrow(name)
   })
 
@@ -190,6 +201,45 @@ describe('the preview password', () => {
 test('Google needs both of its values', () => {
   expect(() => readConfig({ ...demo, GOOGLE_CLIENT_ID: 'id' })).toThrow('GOOGLE_CLIENT_SECRET')
   expect(() => readConfig({ ...demo, GOOGLE_CLIENT_SECRET: 'secret' })).toThrow('GOOGLE_CLIENT_ID')
+})
+
+describe('the seller is configured whole or not at all', () => {
+  const whole = {
+    SELLER_NAME: 'Primopiano S.r.l.',
+    SELLER_VAT_NUMBER: 'IT 12345678903',
+    SELLER_TAX_REGIME: 'RF01',
+    SELLER_STREET: 'Via Tortona 1',
+    SELLER_POSTAL_CODE: '20144',
+    SELLER_CITY: 'Milano',
+    SELLER_PROVINCE: 'MI',
+    SELLER_PEC: 'primopiano@pec.example',
+  }
+
+  test.each(Object.keys(whole))('without %s', name => {
+    expect(() => readConfig({ ...demo, ...whole, [name]: '' })).toThrow(
+      new RegExp(`^${name} takes .*together`),
+    )
+  })
+
+  test('with all of it, or with nothing; left out in a demo it is a made-up one', () => {
+    expect(readConfig({ ...demo, ...whole }).seller).toMatchObject({
+      vatNumber: '12345678903',
+      taxRegime: 'RF01',
+    })
+    expect(readConfig(production).seller).toBeUndefined()
+    expect(readConfig({ ...demo, SELLER_NAME: '' }).seller).toBeUndefined()
+    expect(readConfig(demo).seller).toBeDefined()
+  })
+
+  test.each([
+    ['SELLER_VAT_NUMBER', '12345678901'],
+    ['SELLER_TAX_REGIME', 'RF19'],
+    ['SELLER_POSTAL_CODE', '2014'],
+    ['SELLER_PROVINCE', 'Milano'],
+    ['SELLER_PEC', 'pec'],
+  ])('a wrong %s is named', (name, value) => {
+    expect(() => readConfig({ ...demo, ...whole, [name]: value })).toThrow(new RegExp(`^${name} takes`))
+  })
 })
 
 describe('an object store is configured whole or not at all', () => {

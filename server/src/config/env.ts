@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { Seller } from 'shared/invoices/seller'
+import type { ChargeRule } from 'shared/pricing/payment-plan'
+import type { VatRule } from 'shared/pricing/vat'
 import { ConfigError } from './config-error.ts'
 import { clamavOf, googleOf, llmOf, s3Of, stripeOf, voiceAgentOf } from './outside-services.ts'
 import { assertReadyForProduction } from './production.ts'
+import { sellerOf } from './seller.ts'
 import { environment, takes } from './variables.ts'
 
 /** The server's own: the first signs and seals, and what the others signed and sealed before is still read. */
@@ -45,7 +49,12 @@ export interface Config {
   voiceAgent: { id: string; webhookSecret: string } | undefined
   /** Undefined: payments are simulated. */
   stripe: { secretKey: string; webhookSecret: string; apiHost: string | undefined } | undefined
-  chargeRule: 'payment-screen' | 'confirmed-quote'
+  /** What of a quote is charged when (docs/decisions/deposit-and-balance.md). */
+  chargeRule: ChargeRule
+  /** How the VAT in a sum is computed (docs/decisions/vat.md). */
+  vatRule: VatRule
+  /** Who invoices; undefined: no electronic invoices are made (docs/decisions/electronic-invoices.md). */
+  seller: Seller | undefined
   /** Undefined: the built-in rules write scripts and readings. */
   llm: { baseUrl: string; apiKey: string; model: string } | undefined
   /** Multiplies every allowance; 0 means that limits are off. */
@@ -55,6 +64,8 @@ export interface Config {
   trustedProxies: number
   /** Undefined: uploads are not scanned. */
   clamav: { hostname: string; port: number } | undefined
+  /** What a process that works on a video may hold. */
+  mediaMemoryMb: number
   metricsToken: string | undefined
   logLevel: string
 }
@@ -104,12 +115,15 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     google: googleOf(env),
     voiceAgent: voiceAgentOf(env),
     stripe: stripeOf(env),
-    chargeRule: env.CHARGE_RULE,
+    chargeRule: env.CHARGE_RULE ?? 'deposit',
+    vatRule: env.VAT_RULE ?? 'statutory',
+    seller: sellerOf(env),
     llm: llmOf(env),
     limitFactor: env.LIMITS === 'on' ? 1 : env.LIMITS === 'off' ? 0 : env.LIMITS,
     teamSecondFactor: env.TEAM_SECOND_FACTOR ?? (production ? 'required' : 'optional'),
     trustedProxies: env.TRUST_PROXY,
     clamav: clamavOf(env.CLAMAV_URL),
+    mediaMemoryMb: env.MEDIA_MEMORY_MB,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   }

@@ -23,9 +23,15 @@ export function assertReadyForProduction(env: Environment): void {
 }
 
 function assertWhole(env: Environment): void {
-  const missing = (['SECRET_KEY', 'PUBLIC_URL', 'MAIL_FROM', 'PAYMENT_PROVIDER'] as const).find(
-    name => !env[name] && !(env.STRIPE_SECRET_KEY && name === 'PAYMENT_PROVIDER'),
-  )
+  const needed = [
+    'SECRET_KEY',
+    'PUBLIC_URL',
+    'MAIL_FROM',
+    'PAYMENT_PROVIDER',
+    'CHARGE_RULE',
+    'VAT_RULE',
+  ] as const
+  const missing = needed.find(name => !env[name] && !(env.STRIPE_SECRET_KEY && name === 'PAYMENT_PROVIDER'))
   if (missing) throw new ConfigError(`${missing} is required in production and takes ${takes[missing]}.`)
 }
 

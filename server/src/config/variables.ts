@@ -1,4 +1,8 @@
+import { partitaIvaOf } from 'shared/accounts/partita-iva'
 import { z } from 'shared/errors/zod'
+import { taxRegimes } from 'shared/invoices/seller'
+import { chargeRules } from 'shared/pricing/payment-plan'
+import { vatRules } from 'shared/pricing/vat'
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
 const optional = z.preprocess(blankIsUnset, z.string().optional())
@@ -59,10 +63,35 @@ export const environment = z.object({
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
   STRIPE_API_HOST: z.preprocess(blankIsUnset, z.url({ protocol: /^https?$/ }).optional()),
-  CHARGE_RULE: z.preprocess(
+  CHARGE_RULE: z.preprocess(blankIsUnset, z.enum(chargeRules).optional()),
+  VAT_RULE: z.preprocess(blankIsUnset, z.enum(vatRules).optional()),
+  SELLER_NAME: z.string().trim().max(80).optional(),
+  SELLER_VAT_NUMBER: z.preprocess(
     blankIsUnset,
-    z.enum(['payment-screen', 'confirmed-quote']).default('payment-screen'),
+    z
+      .string()
+      .refine(text => partitaIvaOf(text) !== null)
+      .transform(text => partitaIvaOf(text) ?? text)
+      .optional(),
   ),
+  SELLER_TAX_REGIME: z.preprocess(blankIsUnset, z.enum(taxRegimes).optional()),
+  SELLER_STREET: z.preprocess(blankIsUnset, z.string().trim().max(60).optional()),
+  SELLER_POSTAL_CODE: z.preprocess(
+    blankIsUnset,
+    z
+      .string()
+      .regex(/^\d{5}$/)
+      .optional(),
+  ),
+  SELLER_CITY: z.preprocess(blankIsUnset, z.string().trim().max(60).optional()),
+  SELLER_PROVINCE: z.preprocess(
+    blankIsUnset,
+    z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
+  ),
+  SELLER_PEC: z.preprocess(blankIsUnset, z.email().optional()),
   LLM_BASE_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^https?$/ }).optional()),
   LLM_API_KEY: optional,
   LLM_MODEL: optional,
@@ -79,6 +108,7 @@ export const environment = z.object({
       .refine(url => /^tcp:\/\/[^/?#@]+\/?$/.test(url))
       .optional(),
   ),
+  MEDIA_MEMORY_MB: z.preprocess(blankIsUnset, z.coerce.number().int().min(256).max(65_536).default(1024)),
   METRICS_TOKEN: optional,
   LOG_LEVEL: z.preprocess(
     blankIsUnset,
@@ -119,7 +149,16 @@ export const takes: Record<keyof Environment, string> = {
   STRIPE_SECRET_KEY: 'the secret key given by Stripe',
   STRIPE_WEBHOOK_SECRET: 'the secret of the webhook at Stripe',
   STRIPE_API_HOST: 'an address that begins with http:// or https://',
-  CHARGE_RULE: 'payment-screen or confirmed-quote',
+  CHARGE_RULE: 'deposit, half, confirmed-quote or payment-screen',
+  VAT_RULE: 'statutory or specified',
+  SELLER_NAME: 'the name of the business that invoices, at most 80 characters, or nothing for no invoices',
+  SELLER_VAT_NUMBER: 'its Italian VAT number, eleven digits with a right check digit',
+  SELLER_TAX_REGIME: 'RF01 (ordinary), or RF18 for another regime that charges VAT',
+  SELLER_STREET: 'the street and number of its seat, at most 60 characters',
+  SELLER_POSTAL_CODE: 'the five digits of its postal code',
+  SELLER_CITY: 'the town of its seat, at most 60 characters',
+  SELLER_PROVINCE: 'the two capital letters of its province',
+  SELLER_PEC: 'its certified mail address',
   LLM_BASE_URL: 'an address that begins with http:// or https://',
   LLM_API_KEY: 'the key of the language model',
   LLM_MODEL: 'the name of the language model',
@@ -127,6 +166,7 @@ export const takes: Record<keyof Environment, string> = {
   TEAM_SECOND_FACTOR: 'optional or required',
   TRUST_PROXY: 'how many proxies stand in front, 0 to 10',
   CLAMAV_URL: 'the address of a ClamAV daemon, such as tcp://localhost:3310',
+  MEDIA_MEMORY_MB: 'how many megabytes the process that works on a video may hold, 256 to 65536',
   METRICS_TOKEN: 'a secret word',
   LOG_LEVEL: 'silent, fatal, error, warn, info, debug or trace',
 }

@@ -6,7 +6,7 @@ import { news } from 'shared/messages/it/news'
 import { chargeOf } from 'shared/pricing/charge'
 import { recordAct } from '../domain/audit/audit.service.ts'
 import { type OfferedQuote, offerOn } from '../domain/orders/quote/price.service.ts'
-import { after, MINUTE } from '../platform/clock.ts'
+import { after, DAY, MINUTE } from '../platform/clock.ts'
 import type { Work } from '../platform/db/unit-of-work.ts'
 import { actorOf } from './demo-people.ts'
 import type { DemoOrder } from './demo-project.ts'
@@ -20,7 +20,7 @@ export async function fillDemoPayment(
   confirmedAt: Date,
 ): Promise<void> {
   const quote = await fillQuote(work, projectId, order, summary, confirmedAt)
-  const totalCents = await fillCharge(work, projectId, order, quote, after(confirmedAt, MINUTE))
+  const { totalCents, dueCents } = await fillCharge(work, projectId, order, quote, after(confirmedAt, MINUTE))
   const { title, message } = news.paid
   await work.db
     .insertInto('notifications')
@@ -30,9 +30,27 @@ export async function fillDemoPayment(
       createdAt: after(confirmedAt, MINUTE),
     })
     .execute()
+  if (dueCents > 0) await fillBalanceNews(work, projectId, order, dueCents)
 }
 
-type Confirmed = Pick<OfferedQuote, 'id' | 'summary' | 'lines' | 'totalCents'>
+async function fillBalanceNews(
+  work: Work,
+  projectId: string,
+  { project, userId, now }: DemoOrder,
+  dueCents: number,
+): Promise<void> {
+  const { title, message } = news.balanceDue
+  await work.db
+    .insertInto('notifications')
+    .values({
+      ...{ userId, title, message: message(project.title, euro(dueCents)) },
+      ...{ type: 'warning', link: `/dashboard/payment?project=${projectId}`, read: false },
+      createdAt: after(now, -DAY),
+    })
+    .execute()
+}
+
+type Confirmed = Pick<OfferedQuote, 'id' | 'lines' | 'paymentLines' | 'totalCents'>
 
 async function fillQuote(
   work: Work,
@@ -41,7 +59,13 @@ async function fillQuote(
   summary: string,
   at: Date,
 ): Promise<Confirmed> {
-  const { id: _recapId, lines, options, ...offered } = offerOn(dayInRome(at), { id: '', summary })
+  const {
+    id: _recapId,
+    lines,
+    options,
+    paymentLines,
+    ...offered
+  } = offerOn(dayInRome(at), { id: '', summary })
   const { totalCents } = offered
   const { id } = await work.db
     .insertInto('quotes')
@@ -49,6 +73,7 @@ async function fillQuote(
       ...{ projectId, userId, ...offered },
       lines: JSON.stringify(lines),
       options: JSON.stringify(options),
+      paymentLines: JSON.stringify(paymentLines),
       confirmedAt: at,
       createdAt: at,
     })
@@ -60,19 +85,20 @@ async function fillQuote(
     detail: { totalCents },
     createdAt: at,
   })
-  return { id, summary, lines, totalCents }
+  return { id, lines, paymentLines, totalCents }
 }
 
-/** @returns what was charged, in cents. */
+/** @returns what was charged, and what is due of the rest. */
 async function fillCharge(
   work: Work,
   projectId: string,
-  { client, people, userId, chargeRule }: DemoOrder,
+  { client, people, userId, rules, project, now }: DemoOrder,
   quote: Confirmed,
   at: Date,
-): Promise<number> {
-  const { lines, ...charge } = chargeOf(chargeRule, quote)
-  const { totalCents } = charge
+): Promise<{ totalCents: number; dueCents: number }> {
+  const { lines, linesTotalCents: _sum, ...charge } = chargeOf(rules, quote)
+  const { totalCents, balanceCents } = charge
+  const isDue = project.status === 'completed' && balanceCents > 0
   const { id } = await work.db
     .insertInto('payments')
     .values({
@@ -83,6 +109,7 @@ async function fillCharge(
       acceptedTermsAt: at,
       acceptedClausesAt: at,
       acceptedHigherAt: totalCents > quote.totalCents ? at : null,
+      ...(isDue && { balanceDueAt: after(now, -DAY), balanceDueBecause: 'approved' }),
       paidAt: at,
       createdAt: at,
       updatedAt: at,
@@ -95,5 +122,5 @@ async function fillCharge(
     detail: { totalCents, provider: 'simulated' },
     createdAt: at,
   })
-  return totalCents
+  return { totalCents, dueCents: isDue ? balanceCents : 0 }
 }

@@ -2,6 +2,7 @@ import type { DemoClient, DemoProject } from 'shared/catalogue/demo-content'
 import { dayInRome } from 'shared/formats/date-it'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { news } from 'shared/messages/it/news'
+import type { PaymentRules } from 'shared/pricing/charge'
 import { recordAct } from '../domain/audit/audit.service.ts'
 import { ownCompanyId } from '../domain/identity/companies/companies.service.ts'
 import { after, DAY, HOUR } from '../platform/clock.ts'
@@ -17,7 +18,7 @@ export interface DemoOrder {
   userId: string
   people: DemoPeople
   now: Date
-  chargeRule: 'payment-screen' | 'confirmed-quote'
+  rules: PaymentRules
   /** The films that are in the storage. */
   clips: Map<string, DemoClip>
 }

@@ -11,7 +11,10 @@ import type { DemoOrder } from './demo-project.ts'
 
 const FRAME_RATE = 25
 
-/** The clips lie where the site was built, and in the sources before. */
+/**
+ * H.264 in MP4, which every browser plays: nothing is made of them to be watched.
+ * They lie where the site was built, and in the sources before.
+ */
 const clipFolders = [
   new URL('../../../client/dist/media/', import.meta.url),
   new URL('../../../client/public/media/', import.meta.url),

@@ -2,7 +2,8 @@ import { initialsOf } from 'shared/accounts/display-name'
 import { type DemoClient, type DemoMember, demoClients, demoMembers } from 'shared/catalogue/demo-content'
 import { recordAct } from '../domain/audit/audit.service.ts'
 import { insertOwnCompany } from '../domain/identity/companies/companies.repository.ts'
-import { nameOwnCompany } from '../domain/identity/companies/companies.service.ts'
+import { nameOwnCompany, ownCompanyId } from '../domain/identity/companies/companies.service.ts'
+import { putBilling } from '../domain/orders/billing/billing.repository.ts'
 import { after, DAY, HOUR } from '../platform/clock.ts'
 import type { Work } from '../platform/db/unit-of-work.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -89,6 +90,12 @@ async function fillClient(
     .where('id', '=', userId)
     .execute()
   await nameOwnCompany(work, userId, client.company)
+  await putBilling(work.db, {
+    ...client.billing,
+    companyId: await ownCompanyId(work, userId),
+    declaredBusinessAt: joined,
+    createdAt: joined,
+  })
   people.users.set(client.email, userId)
   people.names.set(client.email, client.fullName)
   await recordAct(work, {
@@ -104,7 +111,7 @@ async function fillClient(
       people,
       now,
       clips,
-      chargeRule: config.chargeRule,
+      rules: config,
     })
   }
 }

@@ -11,6 +11,7 @@ import type { Live } from './live/live.ts'
 import type { Llm } from './llm/llm.ts'
 import type { Log } from './log/log.ts'
 import type { Mailer } from './mail/mail.ts'
+import type { MediaTool } from './media/media-tool.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Passwords } from './passwords.ts'
 import type { Pdf } from './pdf/pdf.ts'
@@ -38,6 +39,8 @@ export interface Platform {
   /** Heavy work, in processes of its own. */
   childWork: ChildWork
   pdf: Pdf
+  /** Undefined: FFmpeg's library is not there, and videos are kept as they are. */
+  media: MediaTool | undefined
   storage: Storage
   /** Uploads on their way into the storage. */
   incoming: Incoming

@@ -1,4 +1,5 @@
 import { z } from 'shared/errors/zod'
+import { paymentStates } from 'shared/payment/payment-state'
 import { urgencies } from 'shared/urgency/urgency'
 
 /** Building blocks of what procedures answer: only what is named here leaves the server. */
@@ -13,6 +14,11 @@ export const page = <Item extends z.ZodType>(item: Item) =>
 
 /** Words of a recap, with their place in it. */
 export const because = z.object({ text: z.string(), start: z.int(), end: z.int() }).nullable()
+
+/** What remains of a project's price after the first sum; null where nothing does. */
+export const balance = z
+  .object({ totalCents: z.int(), status: z.enum(['open', ...paymentStates]), dueAt: moment().nullable() })
+  .nullable()
 
 export const projectOutput = z.object({
   id: z.string(),

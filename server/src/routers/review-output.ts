@@ -1,3 +1,5 @@
+import { mediaFacts } from 'shared/deliverables/media-facts'
+import { finding, loudness, mediaFailures, mediaStates, sprite } from 'shared/deliverables/media-results'
 import { versionStates } from 'shared/deliverables/version-state'
 import { z } from 'shared/errors/zod'
 import { moment } from './output.ts'
@@ -19,6 +21,20 @@ const thread = said.extend({
   replies: z.array(said),
 })
 
+/** Where the making of what is watched stands, and that itself. */
+const media = z.object({
+  state: z.enum(mediaStates),
+  percent: z.int(),
+  failure: z.enum(mediaFailures).nullable(),
+  proxies: z.array(z.object({ url: z.string(), width: z.int(), height: z.int() })),
+  sprite: sprite.nullable(),
+  spriteUrl: z.string().nullable(),
+  peaksUrl: z.string().nullable(),
+})
+
+/** What was found in the film is for those who made it. */
+const teamMedia = media.extend({ loudness: loudness.nullable(), findings: z.array(finding) })
+
 const version = z.object({
   id: z.string(),
   versionName: z.string(),
@@ -29,6 +45,8 @@ const version = z.object({
   resolution: z.string().nullable(),
   durationSeconds: z.number().nullable(),
   frameRate: z.number().nullable(),
+  /** What the server read in the file; null where nobody has looked. */
+  facts: mediaFacts.nullable(),
   url: z.string(),
   posterUrl: z.string().nullable(),
   round: z.int(),
@@ -41,15 +59,17 @@ const version = z.object({
   mayComment: z.boolean(),
 })
 
-const roomOf = <Thread extends z.ZodType>(threads: Thread) =>
+const roomOf = <Thread extends z.ZodType, Media extends z.ZodType>(threads: Thread, made: Media) =>
   z.object({
-    items: z.array(version.extend({ comments: z.array(threads) })),
+    items: z.array(version.extend({ media: made, comments: z.array(threads) })),
     rounds: z.object({ used: z.int(), included: z.int() }),
+    /** Whether this server makes what is watched of what is published. */
+    makesPreviews: z.boolean(),
   })
 
 /** A review room as its client sees it: no word in it says that there are internal notes. */
-export const clientRoom = roomOf(thread)
+export const clientRoom = roomOf(thread, media.nullable())
 
-export const teamRoom = roomOf(thread.extend({ internal: z.boolean() }))
+export const teamRoom = roomOf(thread.extend({ internal: z.boolean() }), teamMedia.nullable())
 
 export const made = z.object({ id: z.string() })

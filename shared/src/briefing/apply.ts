@@ -1,13 +1,11 @@
-import { type Brief, emptyBrief, isSettled, type Slot, slots } from './brief.ts'
-import type { ParsedMessage } from './parse-message.ts'
+import { type Brief, emptyBrief, isSettled, keyOf, type Slot, slots } from './brief.ts'
+import type { Reading } from './read.ts'
 
 const MAX_NOTES = 30
 
-const keyOf = (slot: Slot) => (slot === 'duration' ? 'durationSeconds' : slot)
-
 /** A brief after a message. What the client leaves to us is forgotten, and what is said is no longer left to us. */
-export function applied(brief: Brief, { changes, unsure }: Pick<ParsedMessage, 'changes' | 'unsure'>): Brief {
-  const left = unsure.filter(slot => changes[keyOf(slot)] === undefined)
+export function applied(brief: Brief, { changes, left: leftToUs }: Pick<Reading, 'changes' | 'left'>): Brief {
+  const left = leftToUs.filter(slot => changes[keyOf(slot)] === undefined)
   const forgotten = Object.fromEntries(
     left.filter(slot => slot !== 'extras').map(slot => [keyOf(slot), null]),
   )
@@ -18,7 +16,7 @@ export function applied(brief: Brief, { changes, unsure }: Pick<ParsedMessage, '
 }
 
 /** The slot that a message has filled last. */
-export const lastFilled = ({ changes }: Pick<ParsedMessage, 'changes'>, before: Slot | null): Slot | null =>
+export const lastFilled = ({ changes }: Pick<Reading, 'changes'>, before: Slot | null): Slot | null =>
   slots.findLast(slot => changes[keyOf(slot)] !== undefined) ?? before
 
 /** A brief with one note more, the newest kept. */

@@ -1,18 +1,12 @@
-import { dateIt } from '../formats/date-it.ts'
-import { durationIt } from '../formats/duration-it.ts'
 import { summaryTexts } from '../messages/it/briefing.ts'
 import { panelTexts } from '../messages/it/briefing-panel.ts'
-import { kindTitles } from '../messages/it/kind-titles.ts'
-import { type Brief, type Clarity, isSettled, type Slot } from './brief.ts'
+import { type Brief, type BriefField, type Clarity, isSettled, type Slot } from './brief.ts'
+import { factOf } from './written.ts'
 
 /** What a brief says about one question, in Italian; null while it says nothing. */
-export function answerOf(brief: Brief, slot: Slot): string | null {
-  const { kind, durationSeconds, materials, extras, deadline } = brief
-  if (slot === 'kind') return kind && kindTitles[kind]
-  if (slot === 'duration') return durationSeconds === null ? null : durationIt(durationSeconds)
-  if (slot === 'materials') return materials === '' ? summaryTexts.noMaterials : materials
-  if (slot === 'deadline') return deadline && dateIt(deadline)
-  if (slot !== 'extras') return brief[slot]
+export function answerOf(brief: Brief, field: BriefField): string | null {
+  const { extras } = brief
+  if (field !== 'extras') return factOf(brief, field)
   if (extras.length > 0) return extras.map(extra => summaryTexts.extras[extra]).join(', ')
   return brief.extrasSettled ? panelTexts.noExtras : null
 }

@@ -41,16 +41,44 @@ export const slots = [
 
 export type Slot = (typeof slots)[number]
 
+/** What a brief can say without being asked for it. */
+export const sideFields = ['goal', 'formats', 'languages', 'place', 'people', 'company'] as const
+
+export type SideField = (typeof sideFields)[number]
+
+/** Everything that a brief can say. */
+export type BriefField = Slot | SideField
+
+/** Whether a field is one of those that are asked for. */
+export const isSlot = (field: BriefField): field is Slot => (slots as readonly BriefField[]).includes(field)
+
+/** The key of a brief under which a field stands. */
+export const keyOf = (field: BriefField) => (field === 'duration' ? 'durationSeconds' : field)
+
 /** How well a question is answered: by the client, left to us or still to be confirmed, or not at all. */
 export type Clarity = 'filled' | 'uncertain' | 'missing'
 
-/** What a client wants, as far as it is known. Plain JSON. */
+/** The shapes of picture that are delivered. */
+export const formats = ['16:9', '9:16', '1:1'] as const
+
+export type Format = (typeof formats)[number]
+
+/** The languages that a video can speak or be subtitled in, beside Italian. */
+export const languages = ['en', 'de', 'fr', 'es'] as const
+
+export type Language = (typeof languages)[number]
+
+/** What a client wants, as far as it is known. Plain JSON; texts are the client's own words. */
 export interface Brief {
   readonly kind: BriefKind | null
+  /** What the video is for: "trovare apprendisti". */
+  readonly goal: string | null
   readonly audience: string | null
   readonly message: string | null
   readonly tone: string | null
   readonly durationSeconds: number | null
+  readonly formats: readonly Format[]
+  readonly languages: readonly Language[]
   /** What the client brings, in the client's words; an empty text means nothing. */
   readonly materials: string | null
   readonly extras: readonly Extra[]
@@ -61,6 +89,10 @@ export interface Brief {
   /** `YYYY-MM-DD` */
   readonly deadline: string | null
   readonly company: string | null
+  /** Where it is filmed. */
+  readonly place: string | null
+  /** Who appears on camera. */
+  readonly people: string | null
   readonly notes: readonly string[]
   /** What the client leaves to us. */
   readonly unknowns: readonly Slot[]
@@ -68,16 +100,21 @@ export interface Brief {
 
 export const emptyBrief: Brief = {
   kind: null,
+  goal: null,
   audience: null,
   message: null,
   tone: null,
   durationSeconds: null,
+  formats: [],
+  languages: [],
   materials: null,
   extras: [],
   declined: [],
   extrasSettled: false,
   deadline: null,
   company: null,
+  place: null,
+  people: null,
   notes: [],
   unknowns: [],
 }

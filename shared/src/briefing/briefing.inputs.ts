@@ -6,8 +6,8 @@ import { momentField } from '../fields/moment.ts'
 import { integerField } from '../fields/number.ts'
 import { possiblyEmptyText, requiredText } from '../fields/text.ts'
 import { projectScopeInput } from '../lists/page.inputs.ts'
-import { briefKinds, extras } from './brief.ts'
-import { ANSWER_MAX, SAY_MAX, SECONDS_MAX, SECONDS_MIN } from './limits.ts'
+import { briefKinds, type Extra, extras, formats, languages } from './brief.ts'
+import { ANSWER_MAX, COMPANY_MAX, SAY_MAX, SECONDS_MAX, SECONDS_MIN } from './limits.ts'
 
 export const recapInput = projectScopeInput
 
@@ -25,6 +25,7 @@ export const saveSummaryInput = z.strictObject({
 export const linkRecapInput = z.strictObject({ id: uuidField(), projectId: uuidField() })
 
 export const conversationInput = projectScopeInput
+export const answersInput = projectScopeInput
 
 export const sayInput = z.strictObject({
   projectId: uuidField(),
@@ -37,6 +38,9 @@ export const sayInput = z.strictObject({
 export const voiceInput = projectScopeInput
 
 export const restartBriefingInput = projectScopeInput
+
+const several = <Value extends string>(values: readonly [Value, ...Value[]]) =>
+  z.array(z.enum(values, { error: 'OUT_OF_RANGE' }), { error: 'REQUIRED' }).max(values.length, 'TOO_LONG')
 
 const correction = <Field extends string, Value extends z.ZodType>(field: Field, value: Value) =>
   z.strictObject({ projectId: uuidField(), field: z.literal(field), value: value.nullable() })
@@ -51,12 +55,13 @@ export const correctInput = z.discriminatedUnion(
     correction('tone', requiredText(ANSWER_MAX)),
     correction('duration', integerField(SECONDS_MIN, SECONDS_MAX)),
     correction('materials', possiblyEmptyText(ANSWER_MAX)),
-    correction(
-      'extras',
-      z
-        .array(z.enum(extras, { error: 'OUT_OF_RANGE' }), { error: 'REQUIRED' })
-        .max(extras.length, 'TOO_LONG'),
-    ),
+    correction('extras', several(extras as unknown as [Extra, ...Extra[]])),
+    correction('formats', several(formats)),
+    correction('languages', several(languages)),
+    correction('goal', requiredText(ANSWER_MAX)),
+    correction('place', requiredText(ANSWER_MAX)),
+    correction('people', requiredText(ANSWER_MAX)),
+    correction('company', requiredText(COMPANY_MAX)),
     correction('deadline', dateField()),
   ],
   { error: 'OUT_OF_RANGE' },

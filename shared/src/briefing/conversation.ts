@@ -1,25 +1,36 @@
-import { standsAt } from '../language/phrases.ts'
-import { assistantTexts, helpTexts, questionTexts } from '../messages/it/briefing.ts'
-import { nonsenseTexts } from '../messages/it/briefing-open.ts'
-import { acknowledgement } from './acknowledge.ts'
+import type { Topic } from '../catalogue/truths.ts'
 import { applied, changedKeys, lastFilled, withNote } from './apply.ts'
-import { type Brief, type Extra, emptyBrief, isComplete, nextSlot, type Slot, slots } from './brief.ts'
-import { restartWord, restartWords } from './cue-keywords.ts'
-import { isBareYes } from './extras-answers.ts'
-import { helpIn } from './help.ts'
-import { helpReply } from './help-reply.ts'
-import { isFiller, type Message, messageOf } from './message.ts'
-import { type Nonsense, nonsenseOf } from './nonsense.ts'
-import { offeredIn, withOffered } from './offered.ts'
-import { type ParsedMessage, parseMessage } from './parse-message.ts'
-import { pick } from './pick.ts'
-import { ending, question, spoken } from './questions.ts'
-import { closingTalk, smallTalk } from './talk.ts'
+import { type Question, takeApart } from './asked-back.ts'
+import {
+  type Brief,
+  type BriefField,
+  type Extra,
+  emptyBrief,
+  isComplete,
+  nextSlot,
+  type Slot,
+  slots,
+} from './brief.ts'
+import { messageOf } from './message.ts'
+import { type Move, moveOf, takesBackLast } from './moves.ts'
+import { nonsenseOf } from './nonsense.ts'
+import { type Reading, read } from './read.ts'
+import { replyTo } from './reply.ts'
+
+/** Where a fact of the brief comes from: the turn of the client, and the words in it. */
+export interface Source {
+  readonly turnId: string
+  readonly words: string
+}
+
+/** Sources by field; an extra has one of its own. */
+export type Sources = Readonly<Partial<Record<BriefField | Extra, Source>>>
 
 /** Where a conversation stands. Plain JSON, so that it can be stored. */
 export interface BriefingState {
-  readonly version: 1
+  readonly version: 2
   readonly brief: Brief
+  readonly sources: Sources
   /** The question that waits for an answer; null once everything is settled. */
   readonly asked: Slot | null
   /** The slot that was filled last: what "anzi" takes back. */
@@ -27,8 +38,10 @@ export interface BriefingState {
   /** How often the question has been misunderstood in a row. */
   readonly misses: number
   readonly turn: number
-  /** The extras whose price was asked last: what "mettilo" then adds. */
-  readonly offered?: readonly Extra[]
+  /** What was offered last and waits for a yes. */
+  readonly offered: readonly Extra[]
+  /** What stood before the last turn that changed something: "ho sbagliato" goes back to it. */
+  readonly before: Pick<BriefingState, 'brief' | 'sources' | 'asked'> | null
 }
 
 export interface BriefingTurn {
@@ -37,169 +50,194 @@ export interface BriefingTurn {
   readonly reply: string
   /** What this turn changed in the brief. */
   readonly changed: readonly (keyof Brief)[]
+  /** What the client asked. */
+  readonly questions: readonly Question[]
+  /** Extras that can be added by one tap: asked about, or named with a doubt. */
+  readonly offers: readonly Extra[]
   /** Whether the client began anew. */
   readonly restarted: boolean
 }
 
-type Said = Pick<BriefingTurn, 'state' | 'reply'>
+/** What a client says in one turn. */
+export interface Said {
+  readonly text: string
+  /** The day in Rome, `YYYY-MM-DD`. */
+  readonly today: string
+  /** The id under which the turn is kept. */
+  readonly turnId?: string
+}
 
 /** After this many answers that were not understood the question is left open. */
 const MAX_MISSES = 2
 
-const opened: BriefingState = { version: 1, brief: emptyBrief, asked: 'kind', last: null, misses: 0, turn: 0 }
+const opened: BriefingState = {
+  version: 2,
+  brief: emptyBrief,
+  sources: {},
+  asked: 'kind',
+  last: null,
+  misses: 0,
+  turn: 0,
+  offered: [],
+  before: null,
+}
+
+const nothing = { changed: [], questions: [], offers: [], restarted: false } as const
 
 /** The assistant's first words: that it is a program, and the first question (docs/decisions/briefing-assistant.md). */
 export const openBriefing = (): BriefingTurn => ({
+  ...nothing,
   state: opened,
-  reply: assistantTexts.opening,
-  changed: [],
-  restarted: false,
+  reply: replyTo({ move: 'open', before: emptyBrief, state: opened }),
 })
 
-/** An answer of so many words that names no kind still tells something. */
-const TELLING_WORDS = 5
-
-// "Video per ristorante" is short, and tells something all the same.
-const isTelling = ({ asked, misses }: BriefingState, rest: string) =>
-  asked === 'kind' &&
-  misses === 0 &&
-  (rest.split(/\s+/).length >= TELLING_WORDS || /\b(?:video|filmato|clip)\s+\p{L}/iu.test(rest))
-
-/** A question that was not understood twice is left open. What was said is kept among the notes. */
-function withMiss(brief: Brief, state: BriefingState, rest: string): Brief {
-  const { asked, misses } = state
-  if (asked === null) return brief
-  if (misses + 1 < MAX_MISSES) return isTelling(state, rest) ? withNote(brief, rest) : brief
+/** A question that was not understood twice is left open. */
+function withMiss(brief: Brief, { asked, misses }: BriefingState): Brief {
+  if (asked === null || misses + 1 < MAX_MISSES) return brief
   const settled = asked === 'extras' ? { ...brief, extrasSettled: true } : brief
-  return withNote(
-    { ...settled, unknowns: slots.filter(slot => slot === asked || brief.unknowns.includes(slot)) },
-    rest,
-  )
+  const unknowns = slots.filter(slot => slot === asked || brief.unknowns.includes(slot))
+  return { ...settled, unknowns }
 }
 
-function missedWords(state: BriefingState, isLeft: boolean, rest: string): string {
-  if (isLeft) return assistantTexts.moveOn
-  return pick(isTelling(state, rest) ? assistantTexts.noted : assistantTexts.missed, state.turn + 1)
+function sourcesOf(state: BriefingState, brief: Brief, { words }: Reading, { text, turnId }: Said): Sources {
+  const whole = text.trim()
+  const at = turnId ?? String(state.turn + 1)
+  const fresh = Object.entries(words).map(([field, said]) => [
+    field,
+    { turnId: at, words: said && whole.includes(said) ? said : whole },
+  ])
+  const known = Object.entries({ ...state.sources, ...Object.fromEntries(fresh) } as Sources)
+  return Object.fromEntries(known.filter(([field]) => isThere(brief, field as BriefField | Extra)))
 }
 
-interface Answer {
-  readonly message: Message
-  readonly heard: ParsedMessage
-  /** Answers to questions that the client put back. */
-  readonly help: string
+function isThere(brief: Brief, field: BriefField | Extra): boolean {
+  if (field === 'extras') return brief.extras.length > 0
+  if (field === 'duration') return brief.durationSeconds !== null
+  if (field in brief) return brief[field as 'kind'] !== null && String(brief[field as 'kind']) !== ''
+  return brief.extras.includes(field as Extra)
 }
 
-/** After the end a single word is no addition. */
-const NOTE_WORDS = 2
-
-/** What was said beside what was understood is kept, so that the recap holds it. */
-const keepsRest = ({ heard }: Answer, isAnswered: boolean, least: number) =>
-  isAnswered && !/\?\s*$/.test(heard.rest) && !heard.isUsed && heard.ownWords >= least && heard.rest !== ''
-
-const notUnderstood = ({ text }: Message) => (/\?\s*$/.test(text) ? helpTexts.other : assistantTexts.whatElse)
-
-/** Everything was settled before: a change, a note, or a kind word. */
-function afterwards(state: BriefingState, answered: Answer): Said {
-  const { message, heard, help } = answered
-  const turn = state.turn + 1
-  const changed = applied(state.brief, heard)
-  const said = acknowledgement(state.brief, changed, heard, { asked: null, turn })
-  const talk = said === '' ? closingTalk(message, turn) : ''
-  const isNote = keepsRest(answered, talk === '', Object.keys(heard.changes).length > 0 ? 1 : NOTE_WORDS)
-  const brief = isNote ? withNote(changed, heard.rest) : changed
-  const asked = nextSlot(brief)
-  const noted = isNote ? pick(said === '' ? assistantTexts.noted : assistantTexts.alsoNoted, turn) : ''
-  const isNew = said !== '' || isNote
-  const end = asked === null ? ending(state.asked, isNew) : question(brief, asked, { misses: 0, turn })
-  const next = { ...state, brief, asked, last: lastFilled(heard, state.last), misses: 0, turn }
-  return { state: next, reply: spoken(help, said, noted, talk, end) || notUnderstood(message) }
-}
-
-/** Who does not know what kind of video to order is helped to choose before it is left open. */
-function adviseKind(state: BriefingState, { help }: Answer): Said {
-  const { advice, again } = questionTexts.kind
-  return { state: { ...state, misses: 1, turn: state.turn + 1 }, reply: spoken(help, advice, again) }
-}
-
-/** "Sì" to the question about extras wants some of them: which ones? */
-function askWhich(state: BriefingState, { help }: Answer): Said {
-  return { state: { ...state, turn: state.turn + 1 }, reply: spoken(help, questionTexts.extras.again) }
-}
-
-/** A question waits: what was understood is said back, and the next question is put. */
-function onTheWay(state: BriefingState, answered: Answer): Said {
-  const { message, heard, help } = answered
-  const turn = state.turn + 1
-  const understood = applied(state.brief, heard)
-  const said = acknowledgement(state.brief, understood, heard, { asked: state.asked, turn })
-  const talk = said === '' ? smallTalk(message, turn) : ''
-  const isMissed = said === '' && talk === '' && help === ''
-  const isNote = keepsRest(answered, said !== '', 1)
-  const kept = isNote ? withNote(understood, heard.rest) : understood
-  const brief = isMissed ? withMiss(understood, state, heard.rest) : kept
-  const asked = nextSlot(brief)
-  const isLeft = isMissed && asked !== state.asked
-  const misses = isMissed && !isLeft ? state.misses + 1 : 0
-  const missed = isMissed ? missedWords(state, isLeft, heard.rest) : ''
-  const noted = isNote ? pick(assistantTexts.alsoNoted, turn) : ''
-  const end = asked === null ? ending(state.asked, true) : question(brief, asked, { misses, turn })
-  const next = { ...state, brief, asked, last: lastFilled(heard, state.last), misses, turn }
-  return { state: next, reply: spoken(help, said, noted, talk, missed, end) }
-}
-
-/** A conversation that begins anew; a recap that was written stays until the next one. */
-function restart({ brief }: BriefingState): BriefingTurn {
-  const { restarted, restartedAfter } = assistantTexts
-  const reply = isComplete(brief) ? restartedAfter : restarted
-  return { state: opened, reply, changed: changedKeys(brief, emptyBrief), restarted: true }
-}
-
-// "Ok ricominciamo da capo" too: nothing but small words may stand before it.
-const beginsAnew = ({ tokens }: Message) =>
-  tokens.some(
-    (_, at) =>
-      (restartWords.some(words => standsAt(tokens, at, words)) ||
-        (at === tokens.length - 1 && tokens[at]?.word === restartWord)) &&
-      tokens.slice(0, at).every(({ word }) => isFiller(null, word)),
-  )
-
-/** What says nothing changes nothing, and is not counted against the question that waits. */
-function unread(state: BriefingState, nonsense: Nonsense): BriefingTurn {
-  const turn = state.turn + 1
-  const asking = question(state.brief, state.asked, { misses: 1, turn }) || assistantTexts.whatElse
+/** The turn that takes the last one back. */
+function undone(state: BriefingState): BriefingTurn {
+  const { before } = state
+  if (before === null)
+    return { ...nothing, state, reply: replyTo({ move: 'nothing-to-undo', before: state.brief, state }) }
+  const after = { ...state, ...before, before: null, misses: 0, offered: [], turn: state.turn + 1 }
+  const changed = changedKeys(state.brief, after.brief)
   return {
-    state: { ...state, turn },
-    reply: spoken(nonsenseTexts[nonsense], asking),
-    changed: [],
-    restarted: false,
+    ...nothing,
+    state: after,
+    changed,
+    reply: replyTo({ move: 'undo', before: state.brief, state: after }),
   }
 }
 
-function next(state: BriefingState, answered: Answer, understood: Brief): Said {
-  const { message, heard } = answered
-  if (state.asked === null) return afterwards(state, answered)
-  const isYes = state.asked === 'extras' && isBareYes(message) && !heard.changes.extrasSettled
-  if (isYes) return askWhich(state, answered)
-  const isLost = state.asked === 'kind' && state.misses === 0 && understood.unknowns.includes('kind')
-  return isLost ? adviseKind(state, answered) : onTheWay(state, answered)
+/** A conversation that begins anew; a recap that was written stays until the next one. */
+function restarted({ brief }: BriefingState): BriefingTurn {
+  const move: Move = isComplete(brief) ? 'restart-after' : 'restart'
+  const changed = changedKeys(brief, emptyBrief)
+  return {
+    ...nothing,
+    state: opened,
+    changed,
+    restarted: true,
+    reply: replyTo({ move, before: brief, state: opened }),
+  }
+}
+
+/** Words that change nothing: a greeting, thanks, an insult, what nobody can read. */
+function unchanged(state: BriefingState, move: Move, questions: readonly Question[]): BriefingTurn {
+  const after = { ...state, turn: state.turn + 1 }
+  return {
+    ...nothing,
+    state: after,
+    questions,
+    reply: replyTo({ move, before: state.brief, state: after, questions }),
+  }
+}
+
+const offeredBy = (questions: readonly Question[], { doubtful }: Reading, brief: Brief): Extra[] => [
+  ...new Set(
+    [...questions.flatMap(({ extras }) => extras), ...doubtful].filter(
+      extra => !brief.extras.includes(extra),
+    ),
+  ),
+]
+
+/** Topics that are themselves an answer to nothing: the question that waits is put again. */
+const aboutTheQuestion = new Set<Topic | 'other'>(['meaning', 'advice', 'kinds'])
+
+function heardTurn(
+  state: BriefingState,
+  said: Said,
+  questions: readonly Question[],
+  reading: Reading,
+): BriefingTurn {
+  // Who does not know what kind of video to order is helped to choose before it is left open.
+  const isAdvised =
+    state.asked === 'kind' && state.misses === 0 && reading.left.includes('kind') && !reading.isDelegated
+  const left = isAdvised ? reading.left.filter(slot => slot !== 'kind') : reading.left
+  const understood = applied(state.brief, { ...reading, left })
+  const hasHeard =
+    changedKeys(state.brief, understood).length > 0 || left.length > 0 || reading.isSettled || isAdvised
+  const isMissed = !hasHeard && questions.length === 0 && reading.doubtful.length === 0
+  const noted = reading.unread.reduce(withNote, understood)
+  const brief = isMissed ? withMiss(noted, state) : noted
+  const asked = nextSlot(brief)
+  const misses = isAdvised || (isMissed && asked === state.asked) ? state.misses + 1 : 0
+  const changed = changedKeys(state.brief, brief)
+  const offers = offeredBy(questions, reading, brief)
+  const after: BriefingState = {
+    ...state,
+    brief,
+    sources: sourcesOf(state, brief, reading, said),
+    asked,
+    last: lastFilled(reading, state.last),
+    misses,
+    turn: state.turn + 1,
+    offered: offers,
+    before:
+      changed.length > 0 ? { brief: state.brief, sources: state.sources, asked: state.asked } : state.before,
+  }
+  const isAboutIt = questions.some(({ topic }) => aboutTheQuestion.has(topic))
+  const move: Move = isAdvised
+    ? 'advised'
+    : isMissed
+      ? asked === state.asked
+        ? 'missed'
+        : 'left-open'
+      : isAboutIt
+        ? 'explained'
+        : 'heard'
+  const reply = replyTo({
+    move,
+    before: state.brief,
+    state: after,
+    questions,
+    reading: { ...reading, left },
+    offers,
+    askedBefore: state.asked,
+  })
+  return { state: after, reply, changed, questions, offers, restarted: false }
 }
 
 /**
- * Takes what a client says and answers: understands any slot in any message, corrections and doubts, answers
- * questions put back, and asks for what is still missing. `today` is the day in Rome, `YYYY-MM-DD`.
+ * Takes what a client says and answers: understands any field in any message, corrections, doubts and refusals, answers
+ * questions put back, and asks for what is still missing. A question never changes the brief.
  */
-export function answer(state: BriefingState, text: string, today: string): BriefingTurn {
-  const { help, statement } = helpIn(withOffered(text, state.offered ?? []), today)
-  const message = messageOf(statement, { asked: state.asked, brief: state.brief, today })
-  if (beginsAnew(message)) return restart(state)
+export function answer(state: BriefingState, text: string, today: string, turnId?: string): BriefingTurn {
+  const said: Said = { text, today, ...(turnId && { turnId }) }
   const nonsense = nonsenseOf(text, state.asked)
-  if (nonsense !== null) return unread(state, nonsense)
-  const heard = parseMessage(message, state.last)
-  const understood = applied(state.brief, heard)
-  const replies = help.map(one => helpReply(one, understood, state.asked ?? nextSlot(understood), today))
-  const answered = { message, heard, help: [...new Set(replies)].join(' ') }
-  const said = next(state, answered, understood)
-  const offered = offeredIn(help, today)
-  const after = { ...said.state, ...(offered.length > 0 || state.offered ? { offered } : {}) }
-  return { ...said, state: after, changed: changedKeys(state.brief, said.state.brief), restarted: false }
+  if (nonsense !== null) return unchanged(state, nonsense, [])
+  const { questions, statement } = takeApart(text, state.asked, today)
+  const message = messageOf(statement, { asked: state.asked, brief: state.brief, today, last: state.last })
+  const move = moveOf(message, state, questions)
+  if (move === 'restart') return restarted(state)
+  if (move === 'undo') return undone(state)
+  if (move !== null) return unchanged(state, move, questions)
+  const reading = read(message, state, questions)
+  // "Anzi no, lo finisco io": what was written last is taken back, and the rest is kept.
+  if (takesBackLast(message) && Object.keys(reading.changes).length === 0 && state.before !== null)
+    return undone(state)
+  return heardTurn(state, said, questions, reading)
 }

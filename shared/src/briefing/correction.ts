@@ -1,19 +1,35 @@
+import { assistantTexts } from '../messages/it/briefing.ts'
 import { openTexts } from '../messages/it/briefing-open.ts'
 import { panelTexts } from '../messages/it/briefing-panel.ts'
-import { type Brief, type BriefKind, type Extra, nextSlot, type Slot, slots } from './brief.ts'
+import {
+  type Brief,
+  type BriefKind,
+  type Extra,
+  type Format,
+  isSlot,
+  keyOf,
+  type Language,
+  nextSlot,
+  slots,
+} from './brief.ts'
 import { answerOf } from './brief-answers.ts'
 import type { BriefingState } from './conversation.ts'
-import { withExtras } from './extras-answers.ts'
-import { ending, question, spoken } from './questions.ts'
+import { withExtras } from './read-extras.ts'
+import { questionAbout, spoken } from './reply.ts'
 
 /** One answer changed in its place; `null` leaves it to us. Empty materials mean that there are none. */
 export type Correction =
   | { readonly field: 'kind'; readonly value: BriefKind | null }
-  | { readonly field: 'audience' | 'message' | 'tone' | 'materials'; readonly value: string | null }
+  | {
+      readonly field: 'goal' | 'audience' | 'message' | 'tone' | 'materials' | 'place' | 'people' | 'company'
+      readonly value: string | null
+    }
   /** Seconds. */
   | { readonly field: 'duration'; readonly value: number | null }
   /** What is wanted; what was wanted before and is not in it is turned down. */
   | { readonly field: 'extras'; readonly value: readonly Extra[] | null }
+  | { readonly field: 'formats'; readonly value: readonly Format[] | null }
+  | { readonly field: 'languages'; readonly value: readonly Language[] | null }
   /** `YYYY-MM-DD` */
   | { readonly field: 'deadline'; readonly value: string | null }
 
@@ -29,37 +45,47 @@ function changed(brief: Brief, { field, value }: Correction): Partial<Brief> {
     const refused = brief.extras.filter(extra => !value.includes(extra))
     return { ...withExtras(brief, { wanted: value, refused }), extrasSettled: true }
   }
-  return field === 'duration' ? { durationSeconds: value } : { [field]: value }
+  if (field === 'formats' || field === 'languages') return { [field]: value ?? [] }
+  return { [keyOf(field)]: value }
 }
 
 function corrected(brief: Brief, correction: Correction): Brief {
   const { field, value } = correction
-  const isLeft = value === null
-  const unknowns = slots.filter(slot => (slot === field ? isLeft : brief.unknowns.includes(slot)))
+  const unknowns = slots.filter(slot => (slot === field ? value === null : brief.unknowns.includes(slot)))
   return { ...brief, ...changed(brief, correction), unknowns }
 }
 
 function told(brief: Brief, { field, value }: Correction): string {
-  if (value === null) return spoken(panelTexts.left(panelTexts.articles[field]), openTexts[field])
-  return panelTexts.corrected(panelTexts.articles[field], answerOf(brief, field) ?? '')
+  const name = panelTexts.articles[field]
+  if (value !== null) return panelTexts.corrected(name, answerOf(brief, field) ?? panelTexts.nothing)
+  return isSlot(field) ? spoken(panelTexts.left(name), openTexts[field]) : panelTexts.removed(name)
 }
 
 const isSame = (one: Brief, other: Brief) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * Changes one answer of a brief as words would: the question that waits moves on if this was its answer, and the
- * conversation says what was corrected.
+ * conversation says what was corrected. What is corrected by hand has no turn as its source.
  */
 export function correct(state: BriefingState, correction: Correction): Corrected {
   const brief = corrected(state.brief, correction)
   if (isSame(brief, state.brief)) return { state, reply: '' }
   const asked = nextSlot(brief)
   const turn = state.turn + 1
-  const onwards = asked === null ? ending(state.asked, true) : nextQuestion(brief, state, asked, turn)
-  const after = { ...state, brief, asked, last: correction.field, misses: 0, turn }
-  return { state: after, reply: spoken(told(brief, correction), onwards) }
+  const { [correction.field]: _, ...sources } = state.sources
+  const after: BriefingState = {
+    ...state,
+    brief,
+    sources,
+    asked,
+    last: isSlot(correction.field) ? correction.field : state.last,
+    misses: 0,
+    turn,
+    offered: [],
+    before: { brief: state.brief, sources: state.sources, asked: state.asked },
+  }
+  // A question that waits already is not put again.
+  const onwards = asked === state.asked ? '' : questionAbout(brief, asked, { misses: 0, turn })
+  const end = asked === null ? assistantTexts.stillDone : onwards
+  return { state: after, reply: spoken(told(brief, correction), end) }
 }
-
-/** A question that waits already is not put again. */
-const nextQuestion = (brief: Brief, { asked: before }: BriefingState, asked: Slot, turn: number) =>
-  asked === before ? '' : question(brief, asked, { misses: 0, turn })

@@ -1,3 +1,4 @@
+import { patternList } from '../language/patterns.ts'
 import { phrasesOf } from '../language/phrases.ts'
 import type { Extra, Slot } from './brief.ts'
 
@@ -32,6 +33,59 @@ export const correctionOpeners = [
   'cambia|cambiamo',
   'correggi',
   'aspetta',
+  'ho detto male',
+  'aspettate|aspetti',
+  'meglio',
+  'scusi',
+  'non e un|una|uno',
+  'mi spiego',
+  'errata corrige',
+  'scherzavo',
+  'scherzo',
+  '(a) precisazione',
+  'ma va',
+  'mi sbagliavo',
+  'sorry',
+  'rettifico',
+  'preciso',
+  'intendevo',
+  'vabbe',
+  'scordatevi',
+  'lascia|lasciate stare',
+].flatMap(phrasesOf)
+
+/** In dictated speech a new clause begins with these. */
+export const clauseOpeners = [
+  'e (poi) vorr*|vogl*|ci|mi serv*|serve|servirebbe',
+  'ci|mi serve per|entro|il|un|una|lo',
+  'e|ed (poi|anche) il|lo|la|le|i|gli logo|riprese|sottotitoli|voce|drone|musica|foto|filmati|testi|testo|durata|tono|pubblico',
+  'e (poi|anche) entro|durata|dura|deve|dovrebbe|senza|niente',
+  'e niente',
+  '(e) poi un altra cosa',
+  'un altra cosa',
+  'ehm',
+  'pero',
+  'perche',
+  'e le riprese|il drone',
+  'che (poi) noi|io',
+  'cioe',
+  'si chiama',
+] as const
+
+/** Beginnings that answer nothing: what follows is said beside the question. */
+export const asideOpeners = [
+  'pero',
+  'ah dimenticavo|il|la|le|i|no|e|vorrei|vorremmo|si',
+  'comunque',
+  'dimenticavo',
+  'aggiungo',
+  'p s',
+  'ps',
+  'a proposito',
+  'ricordatevi',
+  'attenzione',
+  'e non',
+  'e niente',
 ].flatMap(phrasesOf)
 
 /** Behind a "no" without a comma these begin what is wanted instead. */
@@ -42,6 +96,13 @@ export const turningPoints = [
   'anzi',
   'no scusa',
   'no scusi',
+  'no dai',
+  'no aspetta',
+  'no troppi|troppo',
+  'no meglio',
+  'ho detto male',
+  'mi sbaglio',
+  'cioe no',
   'mi correggo',
   'volevo dire',
   'no meglio',
@@ -96,8 +157,6 @@ export const nothingMore = [
 /** Beside "niente altro" these add nothing either: they are in every price. */
 export const included = new Set('montaggio basta base altro cosi'.split(' '))
 
-export const yesWords = new Set('si ok okay certo volentieri certamente va bene perche'.split(' '))
-
 /** The client has nothing, and leaves the whole to us. */
 export const allToUs = [
   'fare|fate|fai tutto voi|tu',
@@ -110,12 +169,25 @@ export const everything = ['tutto', 'tutti', 'tutte', 'tutto quanto'].flatMap(ph
 
 /** Shorter names of the extras, understood where the assistant has just asked for them. */
 export const looseExtras = {
-  voiceover: ['voce', 'voce fuori', 'una voce', 'narrante'],
-  music: ['musica', 'musiche'],
-  subtitles: ['sub', 'titoli'],
-  'logo-animation': ['logo', 'animazione'],
-  scriptwriting: ['testi', 'testo', 'script', 'copione', 'scrittura'],
-  shooting: ['girare da noi', 'venite da noi', 'venire da noi', 'girare in azienda'],
+  voiceover: [
+    'voce',
+    'voci',
+    'voce fuori',
+    'una voce',
+    'narrante',
+    'voce in inglese|tedesco|francese|spagnolo|italiano',
+  ],
+  music: ['musica', 'musiche', 'musica fatta apposta', 'musica scritta apposta', 'musica apposta'],
+  subtitles: ['titoli'],
+  'logo-animation': ['logo'],
+  scriptwriting: ['testi', 'script', 'copione', 'scrittura'],
+  shooting: [
+    'girare da|qui|qua|in noi',
+    'venite|venire a girare|filmare|riprendere',
+    'venite da noi',
+    'venire da noi',
+    'girare in azienda',
+  ],
   drone: ['volo', 'aeree'],
   'supplied-footage': [],
   'ready-script': [],
@@ -127,39 +199,9 @@ export const stockMusic = [
   'musica senza diritti',
 ].flatMap(phrasesOf)
 
-/** Things that the client says are there already. */
-export const broughtExtras = {
-  voiceover: [],
-  music: [],
-  subtitles: [],
-  'logo-animation': [],
-  scriptwriting: [],
-  shooting: [],
-  drone: [],
-  'supplied-footage': [
-    'abbiamo|ho (gia) (il|i|dei|le|delle|del|alcuni|alcune) girato|filmati|riprese',
-    'girato gia fatto',
-    'filmati|riprese|girato|video che abbiamo|ho (gia)',
-    'filmati|riprese ce li|le|l abbiamo|ho (gia)',
-    'girato ce l abbiamo|ho (gia)',
-    'filmati|riprese li|le abbiamo|ho gia',
-    'girato l abbiamo|ho (gia)',
-    'vi mando|mandiamo|giriamo|inviamo (il|i|dei|le|delle|del) girato|filmati|riprese|video',
-  ],
-  'ready-script': [
-    'abbiamo|ho (gia) (lo|il|uno|un) script|copione|testo',
-    'script|copione|testo|sceneggiatura che abbiamo|ho gia',
-    'script|copione|sceneggiatura ce l abbiamo|ho (gia)',
-    'script|copione|testo c e (gia)',
-    'script|copione|testo l abbiamo (gia)',
-    'script|copione|testo e (gia) pronto|scritto',
-    'testi sono (gia) pronti|scritti',
-  ],
-} as const satisfies Record<Extra, readonly string[]>
-
 /** Before an extra these say that it is asked for, wherever it is said. */
 export const wishes = new Set(
-  'vorrei vorremmo vogliamo voglio serve servono servirebbe servirebbero aggiungi aggiungiamo aggiungete mettiamo metti mettete anche includi includete prevediamo bisogno occorre occorrono'.split(
+  'vorrebbe vorrebbero volevamo volevo desidero desideriamo desidererei richiediamo richiedono richiede gradiremmo dovete dovreste vorrei vorremmo vogliamo voglio serve servono servirebbe servirebbero aggiungi aggiungiamo aggiungete mettiamo metti mettete anche includi includete prevediamo bisogno occorre occorrono'.split(
     ' ',
   ),
 )
@@ -196,67 +238,23 @@ export const shortWords = new Set('breve brevissimo corto cortissimo corta brevi
 
 export const greetings = new Set('ciao salve buongiorno buonasera hey ehi'.split(' '))
 export const thanks = new Set('grazie perfetto ottimo bene ok okay va benissimo fantastico'.split(' '))
-export const restartWords = [
-  'ricominciamo|ricomincia|ripartiamo da capo|zero',
-  'ricominciamo|ricomincia tutto',
-  'da capo',
-  'azzera tutto',
-].flatMap(phrasesOf)
-/** At the end of a message this is enough: "ricominciamo dal tono" is no new beginning. */
-export const restartWord = 'ricominciamo'
-
-/** Words with which people begin, and which are no part of what they say. */
-export const openers =
-  /^(?:(?:ciao|salve|buongiorno|buonasera|s[iì]|ok|okay|va bene|certo|allora|ehm+|uhm+|mah|beh|be'|boh|ecco|dunque|diciamo|direi(?: che)?|penso(?: che sia| a)?|credo(?: che sia)?|secondo me|forse|no|anzi|scusa(?:mi|te)?|mi correggo|volevo dire|in realt[aà]|grazie|guarda|senti)(?=[\s,;:.!?]|$)[\s,;:.!?]*)+/i
-
-/** Words with which people end, and which are no part of what they say. */
-export const closers =
-  /(?<![\s,;])(?:[\s,;]+(?:dai|eh|direi|diciamo|insomma|ecco|grazie|penso|credo))+[\s.!]*$/i
-
-/** How clients name their public without being asked; what follows is it. */
-export const audienceCues =
-  /(?:^|\s)(?:(?:è |sarà |sia )?(?:rivolt[oaie]|destinat[oaie]|indirizzat[oaie])(?: soprattutto| principalmente)? (?=a(?:i|gli|lle|lla|l|d)?\s|all')|si rivolge (?=a(?:i|gli|lle|lla|l|d)?\s|all')|pensat[oaie] (?=per\s)|il (?:nostro |mio )?(?:pubblico|target)(?: (?:in realtà|invece|ora|adesso))?(?: (?:sono|è|sarà|saranno|sarebbero|di riferimento è|cambia))?:?|(?<=^)(?:pubblico|target)(?: (?:sono|è))?:?|lo (?:guarderanno|vedranno|guardano|vedono)|lo (?:guarderà|vedrà|guarda|vede)|(?=per (?:(?:i|gli|le|dei|degli|delle|nuovi|nuove|potenziali) )?(?:(?:nostri|nostre|nuovi|nuove|potenziali|futuri|futuri) )*(?:clienti|aziende|imprese|pmi|famiglie|giovani|turisti|studenti|dipendenti|investitori|professionisti|buyer|candidati|pazienti|genitori|ragazzi|donne|uomini|coppie|ospiti|viaggiatori|manager|artigiani|medici|rivenditori|distributori|fornitori|partner|utenti|consumatori|colleghi|acquirenti|architetti|commercialisti|avvocati|installatori|persone)(?:\s|$))|(?=(?:ai|agli|alle) (?:(?:nostri|nostre|nuovi|nuove|potenziali|futuri) )*(?:clienti|aziende|imprese|pmi|famiglie|giovani|turisti|studenti|dipendenti|investitori|professionisti|buyer|candidati|pazienti|genitori|rivenditori|distributori|fornitori|utenti|consumatori|colleghi|acquirenti|architetti|commercialisti|avvocati|installatori)(?:\s|$)))\s*(.+)$/iu
-
-/** How clients name their message without being asked. */
-export const messageCues =
-  /(?:^|\s)(?:il messaggio(?: principale)?(?: (?:è|deve essere|sarebbe|cambialo|cambiamolo|cambia|diventa))?(?: in)?:?(?: che)?|l'obiettivo(?: (?:è|sarebbe))?:?|lo scopo (?:è|sarebbe)|(?=(?:deve|dovrebbe|vogliamo|vorremmo|vorrei|voglio|serve (?:a|per)|per) (?:far capire|far sapere|far vedere|far conoscere|far venire|farci conoscere|farmi conoscere|comunicare|spiegare|raccontare|trasmettere|dire|mostrare|convincere|presentare|lanciare|promuovere|trovare|attirare)\s))\s*(.+)$/iu
-
-export const toneCues =
-  /(?:^|\s)(?:(?:con |dal |il |un |lo |uno )?(?:tono|stile|taglio|registro|mood)(?: (?:in|deve essere|dev'essere|sia|è|sarà|più|piuttosto|diventa|(?:lo |più )?(?:vorrei|voglio|vorremmo|vogliamo|preferirei|preferiamo|preferisco|facciamo)))?:?|(?:un'|l')?atmosfera)\s+(.+)$/iu
-
-/** A public is told with these before it; it is kept without them. */
-export const towards: readonly (readonly [RegExp, string])[] = [
-  [/^per\s+/i, ''],
-  [/^ai\s+/i, 'i '],
-  [/^agli\s+/i, 'gli '],
-  [/^alle\s+/i, 'le '],
-  [/^al\s+/i, 'il '],
-  [/^alla\s+/i, 'la '],
-  [/^all'/i, "l'"],
-  [/^a\s+/i, ''],
-]
 
 /** Where a public or a tone ends if the sentence goes on. */
 export const cueStops = new Set(
-  'con entro ma tono stile dura durata che deve vogliamo vorrei vorremmo senza consegna di da'.split(' '),
+  'con entro ma tono stile dura durata deve vogliamo vorrei vorremmo senza consegna di da'.split(' '),
 )
 /** Of these stops only before a length, a date or a kind. */
 export const softStops = new Set('di da con'.split(' '))
 
-/** A company's name: the words with capitals after these. */
-export const companyCues =
-  /(?:^|[\s,.;'\u2019])(?:[Ss]iamo|[Mm]i chiamo .{2,40} (?:di|della|dell')|[Ss]ono \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? (?:della|dell')|(?:azienda|ditta|impresa|società|agenzia|attività|studio|negozio|hotel|albergo|ristorante|palestra|cantina|officina|agriturismo) si chiama|[Cc]i chiamiamo|[Ll]avoro per|[Pp]er conto di|a nome di)\s+(?:(?:la|il|lo|i|gli|le)\s|l')?(\p{Lu}[\p{L}\p{N}&.'-]*(?:\s(?:[\p{Lu}\d&][\p{L}\p{N}&.'-]*|di|del|della|e)(?=[\s,.;]|$))*)/u
-
-/** A firm's name ends with its form, although a new sentence may begin behind the full stop. */
-export const legalForm = /(\b(?:Srls?|Spa|Snc|Sas))\.\s.*$/iu
-
-export const materialVerbs = new Set('abbiamo ho mando mandiamo forniamo fornisco inviamo invio'.split(' '))
-export const materialNouns = new Set(
-  'logo foto fotografie immagini brochure palette colori font presentazione slide catalogo filmati girato riprese testi script copione materiale materiali render brandbook'.split(
-    ' ',
-  ),
+export const materialVerbs = new Set(
+  'abbiamo ho mando mandiamo forniamo fornisco inviamo invio disponiamo avemo abbiam passiamo'.split(' '),
 )
-
-/** Corrections that are no answer to the question just asked. */
-export const strongCorrections =
-  /^(?:no,? )?(?:anzi|scusa(?:mi|te)?|mi correggo|volevo dire|ho sbagliato|in realt[aà]|ripensandoci)(?=[\s,;:.]|$)/i
+export const materialNouns = patternList([
+  'logo|loghi|marchio|stemma|icone|font|palette|colori|brandbook|kit|template',
+  'foto|fotografi*|immagin*|scatti|still|render|diapositiv*|archivi*',
+  'brochure|depliant|pieghevol*|volantin*|locandin*|manifest*|catalog*|opuscol*|manual*|guida|regolament*|libro|bilancio|relazion*|menu|listino',
+  'presentazion*|slide|slides|pdf|powerpoint|figma|mockup|screenshot|schermat*|screen|interfacc*|psd|tavole|bozzett*',
+  'filmat*|filmin*|girat*|riprese|clip|video|registrazion*|super8|spezzoni',
+  'testo|testi|script|copione|discorso|recensioni|articol*|dati|grafici|grafiche',
+  'materiale|materiali|disegn*|etichett*|sito|pagina|campion*|sigla',
+])

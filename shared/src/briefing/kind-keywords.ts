@@ -19,6 +19,8 @@ export const formKeywords = {
     'infografica|infografiche',
     'whiteboard',
     'cartone|cartoni',
+    'esplicativo|esplicativi|esplicativa',
+    'grafica|grafiche animata|animate',
   ],
   'app-demo': [
     'demo|demos',
@@ -40,9 +42,17 @@ export const formKeywords = {
     'intervista|interviste',
     'video messaggio|messaggi',
     'videomessaggio',
-    'parla|parlo|parlare in camera',
     'titolare|direttore|presidente|fondatore|fondatrice|ceo|proprietario|dottore|dottoressa che parla|racconta|spiega',
-    'parla|parlo|parlare davanti alla telecamera|camera',
+    'parla|parlo|parlare|parlano davanti alla|alle telecamera|camera|telecamere',
+    'parla|parlo|parlare|parlano alla|in telecamera|camera',
+    'video in camera',
+    'parlo|parla|racconto|racconta|spiego io|lui|lei|il|la in|davanti|alla',
+    'parlo io',
+    'racconto|racconta alla|davanti|in telecamera|camera',
+    'mezzobusto',
+    'rivolgersi ai dipendenti|clienti|cittadini',
+    'si racconta davanti alla camera|telecamera',
+    'racconta|raccontano|spiega|spiegano in camera',
   ],
   product: [
     'video|spot prodotto|prodotti',
@@ -52,12 +62,30 @@ export const formKeywords = {
     'packshot',
   ],
   hotel: [],
-  event: ['aftermovie', 'evento|eventi', 'conferenza|conferenze', 'convegno|convegni'],
+  event: [
+    'aftermovie',
+    'evento|eventi',
+    'conferenza|conferenze',
+    'convegno|convegni',
+    'congresso|congressi',
+    'torneo|tornei',
+    'inaugurazione',
+    'saggio',
+    'sagra',
+    'serata',
+    'raduno',
+    'gara',
+    'concerto',
+    'matrimonio',
+  ],
   educational: [
     'tutorial|tutorials',
     'formazione',
     'formativo|formativa|formativi|formative',
     'educativo|educativa|educativi|educative',
+    'didattico|didattica|didattici',
+    'formare i|gli|le|il|nuovi',
+    'istruzioni',
     'videocorso',
     'video corso',
     'lezione|lezioni',
@@ -71,6 +99,7 @@ export const formKeywords = {
   ],
   advertising: [
     'spot',
+    'trailer',
     'pubblicita',
     'pubblicitario|pubblicitaria|pubblicitari|pubblicitarie',
     'advertising',
@@ -81,10 +110,13 @@ export const formKeywords = {
 
 /** Words that name what a video is about: they decide where no form is named. */
 export const subjectKeywords = {
-  corporate: ['presentare|presentazione (la) (nostra|nostro) azienda|impresa|ditta|societa', 'presentazione'],
+  corporate: [
+    'presentare|presentazione (la|dell|della|dello|di) (nostra|nostro) azienda|impresa|ditta|societa|scuola|studio|cooperativa|associazione',
+    'presentazione',
+  ],
   explainer: ['spiegare|spieghi|spiega'],
   'app-demo': ['app', 'software', 'gestionale', 'piattaforma', 'applicazione'],
-  'social-reels': ['social', 'instagram', 'facebook'],
+  'social-reels': ['social', 'instagram', 'insta', 'ig', 'facebook', 'storie'],
   'talking-head': ['ceo', 'fondatore|fondatrice'],
   product: ['prodotto|prodotti', 'product|products', 'e commerce', 'ecommerce'],
   hotel: [
@@ -100,7 +132,7 @@ export const subjectKeywords = {
     'villaggio|villaggi',
     'camere',
   ],
-  event: ['fiera|fiere', 'inaugurazione'],
+  event: ['fiera|fiere', 'festa'],
   educational: ['corso|corsi', 'insegnare'],
   testimonial: ['storia|storie di un|dei cliente|clienti'],
   advertising: ['campagna|campagne'],
@@ -108,7 +140,7 @@ export const subjectKeywords = {
 
 /** Shortly before a form, these make it the kind that the client now wants. */
 export const kindChangeCues = new Set(
-  'meglio preferisco preferiamo preferirei diventa cambiamo tipo invece'.split(' '),
+  'meglio preferisco preferiamo preferirei preferisce diventa cambiamo tipo invece'.split(' '),
 )
 /** These too, where the form stands with an article or alone: "facciamo un reel", not "facciamo eventi". */
 export const kindNameCues = new Set('facciamo facciamolo'.split(' '))

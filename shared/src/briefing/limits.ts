@@ -10,3 +10,6 @@ export const ANSWER_MAX = 600
 /** The lengths that a video can have, in seconds. */
 export const SECONDS_MIN = 5
 export const SECONDS_MAX = 3600
+
+/** Longest name of a company, in characters. */
+export const COMPANY_MAX = 200

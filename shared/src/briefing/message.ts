@@ -1,11 +1,14 @@
 import { clausesOf, isWithin } from '../language/clauses.ts'
 import { minuteUnits } from '../language/length-keywords.ts'
 import { numberOf } from '../language/number-keywords.ts'
+import { foundIn, patternList } from '../language/patterns.ts'
 import { standsAt } from '../language/phrases.ts'
 import { type Span, type Token, tokensOf } from '../language/tokens.ts'
 import type { Brief, Slot } from './brief.ts'
 import {
   afterNoWords,
+  asideOpeners,
+  clauseOpeners,
   correctionOpeners,
   fillers,
   manyArticles,
@@ -24,6 +27,10 @@ export interface Message {
   readonly brief: Brief
   /** `YYYY-MM-DD` */
   readonly today: string
+  /** The slot that was filled last. */
+  readonly last: Slot | null
+  /** It begins beside the point: "ah, dimenticavo". */
+  readonly isAside: boolean
   /** It begins by taking something back. */
   readonly isCorrection: boolean
   /** The word after which the message takes back its own beginning; 0 if it does not. */
@@ -32,7 +39,17 @@ export interface Message {
 
 // "No scusa due minuti" refuses no minutes: what follows is a clause of its own.
 function apart(tokens: readonly Token[]): readonly Token[] {
-  return afterNo(afterTurningPoints(tokens))
+  return afterNo(afterTurningPoints(beforeClauseOpeners(tokens)))
+}
+
+const opener = patternList(clauseOpeners)
+
+/** Who dictates sets no commas: "…la voce e poi il logo ce l'abbiamo e ci serve per Pasqua". */
+export function beforeClauseOpeners(tokens: readonly Token[]): readonly Token[] {
+  const starts = new Set(foundIn(tokens, opener).map(({ first }) => first))
+  return tokens.map((token, at) =>
+    at > 0 && starts.has(at) && token.boundary === 'none' ? { ...token, boundary: 'clause' } : token,
+  )
 }
 
 // "No 30 secondi" wants thirty seconds.
@@ -60,7 +77,7 @@ function afterTurningPoints(tokens: readonly Token[]): readonly Token[] {
 /** A message as it is read: in words and clauses, and cut where the client corrects themselves. */
 export function messageOf(
   text: string,
-  { asked, brief, today }: Pick<Message, 'asked' | 'brief' | 'today'>,
+  { asked, brief, today, last }: Pick<Message, 'asked' | 'brief' | 'today' | 'last'>,
 ): Message {
   const tokens = apart(tokensOf(text))
   const turn = tokens.findLastIndex(
@@ -74,6 +91,8 @@ export function messageOf(
     asked,
     brief,
     today,
+    last,
+    isAside: /^\s*p\.\s?s\b/i.test(text) || asideOpeners.some(words => standsAt(tokens, 0, words)),
     isCorrection,
     turn: Math.max(0, turn),
   }
@@ -119,4 +138,10 @@ export function isPrecededBy(message: Message, span: Span, cues: ReadonlySet<str
     if (cues.has(message.tokens[at]?.word ?? '')) return true
   }
   return false
+}
+
+/** Whether one of some words stands in the clause of a place. */
+export const hasWord = (message: Message, span: Span, cues: ReadonlySet<string>) => {
+  const { first, last } = clauseOf(message, span)
+  return message.tokens.slice(first, last + 1).some(token => cues.has(token.word))
 }

@@ -1,62 +1,131 @@
+import type { Topic } from '../catalogue/truths.ts'
+import { tokensOf } from '../language/tokens.ts'
 import { modelTextFault } from '../script-improvement/model-text.ts'
 import { applied, changedKeys, lastFilled, withNote } from './apply.ts'
-import { type Brief, nextSlot, type Slot } from './brief.ts'
-import type { BriefingState, BriefingTurn } from './conversation.ts'
-import { withExtras } from './extras-answers.ts'
-import { helpIn } from './help.ts'
-import type { HelpTopic } from './help-keywords.ts'
-import { helpReply } from './help-reply.ts'
+import { takeApart } from './asked-back.ts'
+import { type Brief, type Extra, type Format, type Language, nextSlot, type Slot, slots } from './brief.ts'
+import type { BriefingState, BriefingTurn, Sources } from './conversation.ts'
 import { messageOf } from './message.ts'
-import type { ModelAnswer } from './model-answer.ts'
+import type { ModelAnswer, ModelFact } from './model-answer.ts'
 import { replyFault } from './model-reply.ts'
-import { parseMessage } from './parse-message.ts'
-import { ending, question, spoken } from './questions.ts'
+import { read } from './read.ts'
+import { withExtras } from './read-extras.ts'
+import { answersTo, questionAbout, spoken } from './reply.ts'
 
-/** What is said about these comes from the price list and the terms, whoever leads the talk. */
-const ownTopics = new Set<HelpTopic>(['price', 'time', 'revisions', 'payment', 'discount', 'human', 'cancel'])
+/** What is said about these comes from the truths and the price list, whoever leads the talk. */
+const ownTopics = (topic: Topic | 'other') => topic !== 'meaning' && topic !== 'advice'
 
 export interface Said {
   readonly text: string
   /** `YYYY-MM-DD` */
   readonly today: string
+  /** The id under which the turn is kept. */
+  readonly turnId?: string
 }
 
 /** What our rules alone understand of a message: its length and its date, and the questions of ours to answer. */
 export function factsOf(state: BriefingState, { text, today }: Said) {
-  const { help, statement } = helpIn(text, today)
-  const message = messageOf(statement, { asked: state.asked, brief: state.brief, today })
-  const { changes, unsure } = parseMessage(message, state.last)
+  const { questions, statement } = takeApart(text, state.asked, today)
+  const message = messageOf(statement, { asked: state.asked, brief: state.brief, today, last: state.last })
+  const { changes, words, left } = read(message, state)
   const { durationSeconds, deadline } = changes
   return {
-    help: help.filter(({ topic }) => ownTopics.has(topic)),
+    questions: questions.filter(({ topic }) => ownTopics(topic)),
+    statement,
     changes: {
       ...(durationSeconds !== undefined && { durationSeconds }),
       ...(deadline !== undefined && { deadline }),
     },
-    unsure: unsure.filter(slot => slot === 'duration' || slot === 'deadline'),
+    words: {
+      ...(words.duration && { duration: words.duration }),
+      ...(words.deadline && { deadline: words.deadline }),
+    },
+    left: left.filter(slot => slot === 'duration' || slot === 'deadline'),
   }
 }
 
-const freeWords = ['kind', 'audience', 'message', 'tone', 'materials', 'company'] as const
+const plain = (text: string) =>
+  tokensOf(text)
+    .map(({ word }) => word)
+    .join(' ')
 
-const given = (changes: ModelAnswer['changes']): Partial<Brief> =>
-  Object.fromEntries(freeWords.flatMap(key => (changes[key] === null ? [] : [[key, changes[key]]])))
+/**
+ * The facts whose words stand in what the client has just said, outside of its questions; the others are dropped. A free
+ * text is the client's words themselves, whatever the model made of them.
+ */
+function grounded(facts: readonly ModelFact[], statement: string): ModelFact[] {
+  const known = ` ${plain(statement)} `
+  const isSaid = (words: string) => plain(words) !== '' && known.includes(` ${plain(words)} `)
+  return facts.filter(({ words, value }) => {
+    if (!isSaid(words)) return false
+    return typeof value !== 'string' || !value.includes(' ') || isSaid(value)
+  })
+}
 
-function understood(state: BriefingState, said: Said, { changes }: ModelAnswer) {
-  const { brief, asked } = state
-  const facts = factsOf(state, said)
-  const answer = { wanted: changes.extrasWanted, refused: changes.extrasRefused }
-  const isSettled = brief.extrasSettled || (changes.extrasSettled && asked === 'extras')
-  const heard = {
-    changes: {
-      ...given(changes),
-      ...(answer.wanted.length + answer.refused.length > 0 && withExtras(brief, answer)),
-      ...facts.changes,
-      ...(isSettled && { extrasSettled: true }),
-    },
-    unsure: [...new Set<Slot>([...changes.leftToUs, ...facts.unsure])],
+const texts = [
+  'goal',
+  'audience',
+  'message',
+  'tone',
+  'place',
+  'people',
+  'company',
+  'materials',
+  'kind',
+] as const
+type TextField = (typeof texts)[number]
+const isText = (field: ModelFact['field']): field is TextField => (texts as readonly string[]).includes(field)
+
+/** The values of one kind of fact; their type is what `model-answer.ts` says of it. */
+const valuesOf = <Value extends ModelFact['value']>(
+  facts: readonly ModelFact[],
+  field: ModelFact['field'],
+): Value[] => facts.filter(fact => fact.field === field).map(fact => fact.value as Value)
+
+function understood(state: BriefingState, said: Said, answer: ModelAnswer) {
+  const { brief } = state
+  const ours = factsOf(state, said)
+  const facts = grounded(answer.facts, ours.statement)
+  const wanted = valuesOf<Extra>(facts, 'extra-wanted')
+  const refused = valuesOf<Extra>(facts, 'extra-refused')
+  const formats = [...new Set([...brief.formats, ...valuesOf<Format>(facts, 'format')])]
+  const languages = [...new Set([...brief.languages, ...valuesOf<Language>(facts, 'language')])]
+  const isSettled = facts.some(({ field }) => field === 'extras-settled') && state.asked === 'extras'
+  const changes: Partial<Brief> = {
+    ...Object.fromEntries(
+      facts.filter(({ field }) => isText(field)).map(({ field, value }) => [field, value]),
+    ),
+    ...(wanted.length + refused.length > 0 && withExtras(brief, { wanted, refused })),
+    ...(formats.length > brief.formats.length && { formats }),
+    ...(languages.length > brief.languages.length && { languages }),
+    ...ours.changes,
+    ...((isSettled || (state.asked === 'extras' && wanted.length + refused.length > 0)) && {
+      extrasSettled: true,
+    }),
   }
-  return { heard, brief: withNote(applied(brief, heard), changes.note ?? '') }
+  const left = slots.filter(slot => [...valuesOf<Slot>(facts, 'left'), ...ours.left].includes(slot))
+  const after = valuesOf<string>(facts, 'note').reduce(withNote, applied(brief, { changes, left }))
+  return {
+    brief: after,
+    reading: { changes, left },
+    sources: sourcesOf(state, said, facts, ours.words),
+    questions: ours.questions,
+  }
+}
+
+function sourcesOf(
+  state: BriefingState,
+  said: Said,
+  facts: readonly ModelFact[],
+  ours: Readonly<Record<string, string>>,
+): Sources {
+  const turnId = said.turnId ?? String(state.turn + 1)
+  const theirs = facts.map(({ field, value, words }) => [
+    field === 'extra-wanted' ? value : field,
+    { turnId, words },
+  ])
+  const read = Object.entries(ours).map(([field, words]) => [field, { turnId, words }])
+  return { ...state.sources, ...Object.fromEntries([...theirs, ...read]) }
 }
 
 /** What a reply is measured by while it still comes: the model's words may not run ahead of our figures. */
@@ -72,10 +141,10 @@ export function knownBefore(state: BriefingState, said: Said) {
 export function modelFault(
   state: BriefingState,
   said: Said,
-  { reply, changes }: ModelAnswer,
+  { reply, facts }: ModelAnswer,
   writtenBefore = '',
 ): string | null {
-  const words = [...freeWords.map(key => changes[key]), changes.note].filter(text => text !== null)
+  const words = facts.flatMap(({ value }) => (typeof value === 'string' ? [value] : []))
   return (
     replyFault(reply, knownBefore(state, said)) ??
     modelTextFault(words.join('\n'), `${writtenBefore}\n${said.text}`)
@@ -83,20 +152,31 @@ export function modelFault(
 }
 
 /**
- * A turn that a language model has led: its changes to the typed brief, our figures, its words, and our question
- * where it has asked nothing.
+ * A turn that a language model has led: the facts whose words the client has said, our figures, the model's words, and
+ * our question where it has asked nothing.
  */
 export function modelTurn(state: BriefingState, said: Said, answer: ModelAnswer): BriefingTurn {
-  const { heard, brief } = understood(state, said, answer)
+  const { brief, reading, sources, questions } = understood(state, said, answer)
   const asked = nextSlot(brief)
   const turn = state.turn + 1
-  const { help } = factsOf(state, said)
-  const replies = help.map(one => helpReply(one, brief, asked, said.today))
   const changed = changedKeys(state.brief, brief)
   const isAsking = /\?\s*$/.test(answer.reply)
-  const asking = isAsking ? '' : question(brief, asked, { misses: 0, turn })
-  const end = asked === null ? ending(state.asked, changed.length > 0) : asking
-  const reply = spoken(...new Set(replies), answer.reply, end)
-  const after = { ...state, brief, asked, last: lastFilled(heard, state.last), misses: 0, turn }
-  return { state: after, reply, changed, restarted: false }
+  const asking = isAsking ? '' : questionAbout(brief, asked, { misses: 0, turn })
+  const offers = [...new Set(questions.flatMap(({ extras }) => extras))].filter(
+    extra => !brief.extras.includes(extra),
+  )
+  const after: BriefingState = {
+    ...state,
+    brief,
+    sources,
+    asked,
+    last: lastFilled(reading, state.last),
+    misses: 0,
+    turn,
+    offered: offers,
+    before:
+      changed.length > 0 ? { brief: state.brief, sources: state.sources, asked: state.asked } : state.before,
+  }
+  const reply = spoken(...answersTo(questions, brief, asked), answer.reply, asking)
+  return { state: after, reply, changed, questions, offers, restarted: false }
 }

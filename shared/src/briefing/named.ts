@@ -1,18 +1,14 @@
 import { daysIn, type NamedDay } from '../language/dates.ts'
 import { type Length, lengthsIn } from '../language/lengths.ts'
 import { indexOf, type Mention, mentionsIn } from '../language/mentions.ts'
-import type { Span } from '../language/tokens.ts'
+import type { Span, Token } from '../language/tokens.ts'
 import { itemKeywords } from '../pricing/keywords.ts'
 import { type BriefKind, briefKinds, type Extra, extras } from './brief.ts'
-import { broughtExtras } from './cue-keywords.ts'
+import { otherNames } from './extra-keywords.ts'
 import { formKeywords, subjectKeywords } from './kind-keywords.ts'
 import type { Message } from './message.ts'
 
-type Code =
-  | `form:${BriefKind}`
-  | `subject:${BriefKind}`
-  | `item:${Extra | 'short-video'}`
-  | `brought:${Extra}`
+type Code = `form:${BriefKind}` | `subject:${BriefKind}` | `item:${Extra | 'short-video'}` | `other:${Extra}`
 
 const prefixed = <Key extends string, Prefix extends string>(
   prefix: Prefix,
@@ -27,7 +23,7 @@ const index = indexOf<Code>({
   ...prefixed('form', formKeywords),
   ...prefixed('subject', subjectKeywords),
   ...prefixed('item', itemKeywords),
-  ...prefixed('brought', broughtExtras),
+  ...prefixed('other', otherNames),
 })
 
 export interface NamedKind extends Span {
@@ -69,3 +65,13 @@ export function namedIn({ text, tokens, today }: Pick<Message, 'text' | 'tokens'
   const forms = kinds.filter(({ isForm }) => isForm)
   return { kinds, extras: named, lengths, days, all: [...forms, ...named, ...lengths, ...days] }
 }
+
+/** The kinds that a text names, wanted or not. */
+export const kindsNamedIn = (tokens: readonly Token[]): BriefKind[] =>
+  mentionsIn(tokens, index).flatMap(mention => (isKindCode(mention.code) ? (kindOf(mention) ?? []) : []))
+
+/** The kinds that a text refuses. */
+export const refusedKindsIn = (tokens: readonly Token[]): BriefKind[] =>
+  mentionsIn(tokens, index).flatMap(mention =>
+    isKindCode(mention.code) && mention.isNegated ? (kindOf(mention) ?? []) : [],
+  )

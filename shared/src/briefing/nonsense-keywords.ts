@@ -30,3 +30,15 @@ export const pageMarks = [
   /<\/?(?:div|span|p|a|script|html|body|table|li)\b/iu,
   /https?:\/\/\S+.*https?:\/\/\S+.*https?:\/\/\S+/isu,
 ]
+
+/** Little words of other languages, and those of ours: a message is read if it has more of the latter. */
+export const foreignWords = new Set(
+  'the and of to we our your you is are with for this that from it us what need want please hi hello would about only sorry und der die das wir ist ein eine fur mit nicht auf sie ich haben brauchen le les des nous vous est pour avec une dans besoin bonjour el los las por para con nosotros necesitamos hola gracias'.split(
+    ' ',
+  ),
+)
+export const italianWords = new Set(
+  'il lo i gli un uno di da per che non ci vi ti mi del dello della dei degli delle al allo alla ai agli alle dal nel nella sul sulla sono siamo abbiamo come anche se ma noi vorrei vorremmo ciao buongiorno una e la le in con serve'.split(
+    ' ',
+  ),
+)

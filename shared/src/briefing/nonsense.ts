@@ -1,9 +1,17 @@
+import { lengthsIn } from '../language/lengths.ts'
 import { type Token, tokensOf } from '../language/tokens.ts'
 import type { Slot } from './brief.ts'
-import { keyboardRows, pageMarks, trials, vowelless } from './nonsense-keywords.ts'
+import {
+  foreignWords,
+  italianWords,
+  keyboardRows,
+  pageMarks,
+  trials,
+  vowelless,
+} from './nonsense-keywords.ts'
 
 /** What a message is that says nothing: signs without words, keys struck at random, or a page that was pasted. */
-export type Nonsense = 'signs' | 'keys' | 'page'
+export type Nonsense = 'signs' | 'keys' | 'page' | 'language'
 
 const KEYS_IN_A_ROW = 4
 const SHORT_ROWS = new Set(['asd', 'qwe', 'zxc', 'asdf', 'qaz', 'wasd'])
@@ -37,12 +45,23 @@ const isStruck = (token: Token, text: string) =>
 // A bare number answers how long or by when, and nothing else.
 const takesFigures = new Set<Slot | null>(['duration', 'deadline', null])
 
+const isLengthOrDay = (text: string, tokens: readonly Token[]) =>
+  lengthsIn(text, tokens).length > 0 || /\d[/.-]\d|\d:\d/.test(text)
+
+const FOREIGN_WORDS = 3
+
+const isForeign = (tokens: readonly Token[]) => {
+  const foreign = tokens.filter(({ word }) => foreignWords.has(word)).length
+  return foreign >= FOREIGN_WORDS && foreign > tokens.filter(({ word }) => italianWords.has(word)).length
+}
+
 /** Tells a message that says nothing to what was asked from one that is only clumsy; null for the latter. */
 export function nonsenseOf(text: string, asked: Slot | null): Nonsense | null {
   const tokens = tokensOf(text)
   if (tokens.length === 0) return 'signs'
-  if (!takesFigures.has(asked) && !/\p{L}/u.test(text)) return 'signs'
+  if (!takesFigures.has(asked) && !/\p{L}/u.test(text) && !isLengthOrDay(text, tokens)) return 'signs'
   if (tokens.every(token => isStruck(token, text))) return 'keys'
+  if (isForeign(tokens)) return 'language'
   const isLong = tokens.length >= PAGE_WORDS
   return isLong && pageMarks.filter(mark => mark.test(text)).length >= PAGE_MARKS ? 'page' : null
 }

@@ -1,41 +1,58 @@
-import { phrasesOf } from '../language/phrases.ts'
-
 /** Right before or behind a thing these say whose it is. */
 export const possessives = new Set('nostro nostra nostri nostre mio mia miei mie'.split(' '))
 
-/** In a clause these say that the client has or does the things it names: "li abbiamo già", "li scriviamo noi". */
-export const ownershipWords = [
-  'ce l|lo|la|li|le abbiamo|ho',
-  'l|lo|la|li|le abbiamo|ho',
-  'che abbiamo|ho',
-  'gia fatto|fatta|fatti|fatte',
-  'gia pronto|pronta|pronti|pronte',
-  'ci sono gia',
+/** Near a thing these say that the client has it, or does it. */
+export const ownershipPatterns = [
+  'ce l|lo|la|li|le|n abbiamo|ho|abbiam|avemo|avimm',
+  'l|lo|la|li|le|ne abbiamo|ho|abbiam (gia)',
+  '(che) abbiamo|ho|avemo gia',
+  'gia fatto|fatta|fatti|fatte|pronto|pronta|pronti|pronte|girato|girati|girate|registrata|scritti|scritto',
+  'ci sono|stanno gia',
   'c e gia',
-  'abbiamo|ho gia',
-  'ci pensiamo noi',
-].flatMap(phrasesOf)
+  'disponiamo di',
+  'facciamo|faccio|scriviamo|scrivo|giriamo|giro|mettiamo|metto|pensiamo|gestiamo|prepariamo|traduciamo|registriamo|curiamo (gia) noi|io',
+  'noi|io (ce) (le|li|lo|la) facciamo|faccio|scriviamo|scrivo|giriamo|giro|abbiamo|ho',
+  'le|li|lo|la|l fa|fanno|scrive|gira|ha|hanno|registra|suona (gia) un|il|mio|mia|nostro|nostra|gia|una|i|le|la',
+  'a cura nostra|mia',
+  'ci pens* (noi|io|un|il|mio|mia|nostro|nostra)',
+  'gia (noi|in casa)',
+]
 
-export const WE = 'noi'
-export const ALREADY = 'gia'
 export const NEED = 'bisogno'
-/** After these "noi" is a place or an addressee, not who does it. */
-export const beforeWe = new Set('da per a con di su tra fra'.split(' '))
 
 /** Before a thing these except it, and behind it these turn it down. */
-export const exceptions = [
+export const exceptionPatterns = [
   'tranne',
   'eccetto',
   'fuorche',
   'salvo',
   'a parte',
   'meno che',
+  'escluso|esclusa|esclusi|escluse',
   'ad eccezione di|del|dello|della|dei|delle',
-].flatMap(phrasesOf)
-export const turnedDown = [
-  'non (mi|ci|vi) interessa|interessano',
-  'non lo|la|li|le vogliamo|voglio',
-  'non (mi|ci) va|vanno',
-  'lo|la|li|le lasciamo|lascio stare|perdere',
+]
+/** Later in the sentence these take back what was named in it. */
+export const takenOutPatterns = [
+  'togliamol*|toglietel*|toglil*|toglierl*|leviamol*|levatel*|lasciamol*|eliminiamol*|evitiamol*|scartiamol*',
+  'dicono|dice .. (di) no',
+  'quando mai',
+  'manco morto',
+  'ci ho|abbiamo ripensato',
+  'lasciamo|lascia|lasciate|lascio perdere|stare',
+]
+
+export const turnedDownPatterns = [
+  'non (mi|ci|vi) interess*|convinc*|piac*|serv*|va|vanno',
+  'non lo|la|li|le|ne vogliamo|voglio|mettiamo|facciamo',
+  'lo|la|li|le lasciamo|lascio|togliamo|tolgo|leviamo|evitiamo|evito (stare|perdere)',
+  'lo|la|li|le togli|togliete|levi|levate|leva|tolga|levi|eviterei|lascerei',
   'anche no',
-].flatMap(phrasesOf)
+  'nemmeno|neanche|neppure',
+  'direi|meglio|proprio|lasciamo|grazie|allora di no|no',
+  'no',
+  'via',
+  'lasciamo|lascio|lascia|lasciate|lasci stare|perdere',
+  'e vietat*|proibit*',
+  'e inutile',
+  'fuori (luogo|discussione)',
+]

@@ -148,7 +148,10 @@ describe('several things in the first message', () => {
     ],
     ['Un video corporate', { notes: [] }],
     ['Ciao, vorrei un reel di 30 secondi, grazie', { notes: [] }],
-    ['Un explainer, il nostro forno cuoce senza fumo', { notes: ['il nostro forno cuoce senza fumo'] }],
+    [
+      'Un explainer, il nostro forno cuoce senza fumo',
+      { notes: ['Un explainer, il nostro forno cuoce senza fumo'] },
+    ],
     ['Una demo, la app si chiama Denty.', { company: null }],
     ["Un video corporate, l'azienda si chiama Officine Rossi", { company: 'Officine Rossi' }],
   ]

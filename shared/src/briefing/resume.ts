@@ -2,7 +2,7 @@ import { summaryTexts } from '../messages/it/briefing.ts'
 import { resumeTexts } from '../messages/it/briefing-open.ts'
 import { type Brief, isSettled, nextSlot, slots } from './brief.ts'
 import { answerOf } from './brief-answers.ts'
-import { question, spoken } from './questions.ts'
+import { questionAbout, spoken } from './reply.ts'
 
 const LONGEST_VALUE = 60
 
@@ -21,6 +21,6 @@ export function resumeOf(brief: Brief, turn: number): string | null {
   return spoken(
     resumeTexts.known(known.join(', ')),
     resumeTexts.left(left),
-    question(brief, nextSlot(brief), { misses: 0, turn }),
+    questionAbout(brief, nextSlot(brief), { misses: 0, turn }),
   )
 }

@@ -6,8 +6,6 @@ import { baseRows, itemKeywords } from '../pricing/keywords.ts'
 import { paymentOf } from '../pricing/payment.ts'
 import { quoteOf } from '../pricing/quote.ts'
 import { type Brief, type BriefKind, briefKinds, emptyBrief, extras, slots } from './brief.ts'
-import { reworded } from './reword.ts'
-import { plainWords } from './reword-keywords.ts'
 import { composeSummary } from './summary.ts'
 
 const baseOf = (summary: string) => (quoteOf(summary).lines[0]?.amountCents ?? 0) / 100
@@ -158,61 +156,33 @@ test('the words of the recap itself hold no keyword but the one of their kind or
 })
 
 describe("a client's own words", () => {
-  const of = (kind: BriefKind, more: Partial<Brief> = {}): Brief => ({
+  const of = (kind: BriefKind, audience: string): Brief => ({
     ...emptyBrief,
     kind,
     durationSeconds: 60,
-    ...more,
+    audience,
   })
 
   test.each([
-    ['corporate', 'clienti di hotel', 'clienti di hotel'],
-    ['hotel', 'clienti aziendali', "clienti d'impresa"],
-    ['hotel', 'chi segue i nostri social', 'chi segue i nostri social'],
-    ['explainer', 'chi compra il prodotto', "chi compra l'articolo"],
-    ['explainer', 'chi compra i nostri prodotti', 'chi compra i nostri articoli'],
-    ['explainer', 'Prodotti buoni', 'Articoli buoni'],
-    ['explainer', 'visto su YouTube', 'visto su You Tube'],
-    ['advertising', "dopo l'evento", "dopo l'appuntamento"],
-    ['testimonial', 'gli hotel', 'gli hotel'],
-    ['corporate', 'chi noleggia droni', 'chi noleggia velivoli telecomandati'],
-    ['corporate', 'tre speaker', 'tre speaker'],
-    ['explainer', 'i product manager', 'i responsabili di linea'],
-    ['hotel', 'chi fa corsi di formazione aziendale', 'chi fa corsi di aggiornamento del personale'],
-    ['corporate', 'abbiamo già le riprese', 'abbiamo già delle immagini'],
-    ['corporate', 'non è un prodotto', 'non è un prodotto'],
-    ['hotel', 'non è un prodotto', 'non è un prodotto'],
-  ] as const)('in a brief of kind %s, %j reads %j', (kind, text, expected) => {
-    expect(reworded(text, of(kind))).toBe(expected)
+    ['corporate', 'clienti di hotel'],
+    ['hotel', 'clienti aziendali'],
+    ['explainer', 'chi compra i nostri prodotti'],
+    ['corporate', 'chi noleggia droni'],
+    ['corporate', 'abbiamo già le riprese'],
+    ['corporate', 'ci vogliono 20 secondi'],
+    ['hotel', 'Senza musica originale.'],
+    ['product', 'chi dice «il drone»'],
+  ] as const)('in a brief of kind %s, %j is quoted and costs nothing', (kind, text) => {
+    const summary = composeSummary(of(kind, text))
+    expect(summary).toContain(`Pubblico: «${text.replaceAll('«', '‹').replaceAll('»', '›')}»`)
+    expect(quoteOf(summary).totalCents).toBe(bases[kind] * 100)
   })
 
-  test('an extra that was asked for may be named', () => {
-    expect(reworded('con il drone sul tetto', of('corporate', { extras: ['drone'] }))).toBe(
-      'con il drone sul tetto',
-    )
-  })
-
-  test('lengths that are not the video’s make it neither short nor long', () => {
-    expect(reworded('ci vogliono due minuti', of('corporate', { durationSeconds: 20 }))).toBe(
-      'ci vogliono due (minuti)',
-    )
-    expect(reworded('ci vogliono due minuti', of('corporate'))).toBe('ci vogliono due minuti')
-    expect(reworded('bastano 15s', of('corporate', { durationSeconds: null }))).toBe('bastano 15 (s)')
-  })
-
-  test('every keyword has plain words, and none of them is a keyword', () => {
-    const covered = new Map(
-      plainWords.flatMap(([pattern, plain]) => phrasesOf(pattern).map(phrase => [phrase.join(' '), plain])),
-    )
-    for (const phrase of everyPhrase) {
-      expect(covered.get(phrase), phrase).toBeDefined()
-      const plain = covered.get(phrase) ?? ''
-      expect(
-        quoteOf(`${plain}.`).lines.map(line => line.amountCents),
-        plain,
-      ).toEqual([470_00])
-      expect(paymentOf(`${plain}.`).totalCents, plain).toBe(470_00)
-    }
+  test('a client who writes into the recap by hand orders what is written outside of the quotations', () => {
+    const summary = composeSummary(of('corporate', 'chi noleggia droni'))
+    expect(itemsOf(summary)).toEqual([])
+    expect(itemsOf(`${summary}\nAggiungete il drone.`)).toEqual(['drone'])
+    expect(itemsOf(`${summary}\n«Aggiungete il drone.»`)).toEqual(['drone'])
   })
 })
 
@@ -234,17 +204,17 @@ test('a recap is written in plain lines', () => {
   expect(summary).toBe(
     [
       'Video corporate.',
-      'Azienda: Officine Rossi.',
-      'Pubblico: i buyer esteri.',
-      'Messaggio: siamo affidabili.',
-      'Tono: caldo.',
+      'Azienda: «Officine Rossi»',
+      'Pubblico: «i buyer esteri»',
+      'Messaggio: «siamo affidabili»',
+      'Tono: «caldo»',
       'Durata: 1 minuto e 30 secondi.',
-      'Materiali: il logo e le foto.',
+      'Materiali: «il logo e le foto»',
       'Dal cliente: girato fornito.',
       'Da prevedere: voce narrante.',
       'Senza drone.',
       'Consegna: entro il 15 dicembre 2026.',
-      'Note: Il logo cambia a maggio.',
+      'Note: «Il logo cambia a maggio»',
     ].join('\n'),
   )
 })

@@ -19,7 +19,7 @@ describe('first messages', () => {
     ['Un video corporate', { kind: 'corporate' }],
     [
       'Abbiamo una cantina, un video per farci conoscere dai ristoratori',
-      { message: 'per farci conoscere dai ristoratori' },
+      { goal: 'farci conoscere dai ristoratori' },
     ],
     ['Devo fare un video per LinkedIn', { kind: null, notes: ['Devo fare un video per LinkedIn'] }],
     ['video aziendale', { kind: 'corporate' }],
@@ -62,7 +62,7 @@ describe('first messages', () => {
       'Un reel per i giovani architetti: deve far capire che il nostro parquet dura una vita. Ci serve tra due settimane',
       {
         kind: 'social-reels',
-        message: 'deve far capire che il nostro parquet dura una vita',
+        message: 'che il nostro parquet dura una vita',
         deadline: '2026-03-24',
       },
     ],
@@ -172,9 +172,9 @@ describe('answers to a question', () => {
     ['deadline', 'venerdì', { deadline: '2026-03-13' }],
     ['deadline', 'fra due settimane', { deadline: '2026-03-24' }],
     ['deadline', 'per Natale', { deadline: '2026-12-25' }],
-    ['deadline', 'il prima possibile', { deadline: '2026-03-13' }],
+    ['deadline', 'il prima possibile', { deadline: null, unknowns: ['deadline'] }],
     ['deadline', 'nessuna fretta', { deadline: null, unknowns: ['deadline'] }],
-    ['deadline', 'appena potete', { deadline: '2026-03-13' }],
+    ['deadline', 'appena potete', { deadline: null, unknowns: ['deadline'] }],
     ['deadline', 'no', { deadline: null, unknowns: ['deadline'] }],
   ]
   test.each(cases)('%s: %s', (asked, text, expected) => {

@@ -8,8 +8,19 @@ export interface DemoClient {
   readonly company: string
   readonly phone: string
   readonly website: string
+  /** Invented; the numbers are formally right. */
+  readonly billing: DemoBilling
   readonly joinedDay: number
   readonly projects: readonly DemoProject[]
+}
+
+export interface DemoBilling {
+  readonly legalName: string
+  readonly vatNumber: string
+  readonly street: string
+  readonly postalCode: string
+  readonly city: string
+  readonly province: string
 }
 
 export interface DemoProject {
@@ -82,6 +93,14 @@ const pastificio: DemoClient = {
   company: 'Pastificio Bellini',
   phone: '+39 0521 000 000',
   website: 'https://www.pastificio-bellini.example',
+  billing: {
+    legalName: 'Pastificio Bellini S.r.l.',
+    vatNumber: '86334519757',
+    street: 'Strada Esempio 12',
+    postalCode: '43121',
+    city: 'Parma',
+    province: 'PR',
+  },
   joinedDay: -48,
   projects: [
     {
@@ -133,6 +152,14 @@ const officine: DemoClient = {
   company: 'Officine Greco',
   phone: '+39 030 000 0000',
   website: 'https://www.officine-greco.example',
+  billing: {
+    legalName: 'Officine Greco S.r.l.',
+    vatNumber: '02342520158',
+    street: 'Via Esempio 40',
+    postalCode: '25121',
+    city: 'Brescia',
+    province: 'BS',
+  },
   joinedDay: -30,
   projects: [
     {
@@ -183,6 +210,14 @@ const albergo: DemoClient = {
   company: 'Albergo al Lago',
   phone: '+39 045 000 0000',
   website: 'https://www.albergo-al-lago.example',
+  billing: {
+    legalName: 'Albergo al Lago S.a.s.',
+    vatNumber: '12345678903',
+    street: 'Lungolago Esempio 3',
+    postalCode: '37011',
+    city: 'Bardolino',
+    province: 'VR',
+  },
   joinedDay: -12,
   projects: [
     {
@@ -226,6 +261,14 @@ const studio: DemoClient = {
   company: 'Valenti Software',
   phone: '+39 02 0000 0001',
   website: 'https://www.valenti-software.example',
+  billing: {
+    legalName: 'Valenti Software S.r.l.',
+    vatNumber: '00000000018',
+    street: 'Via Esempio 8',
+    postalCode: '20121',
+    city: 'Milano',
+    province: 'MI',
+  },
   joinedDay: -60,
   projects: [
     {

@@ -1,8 +1,8 @@
-import type { LeadKind, LeadState } from '../leads/lead.ts'
+import type { InvitableKind, LeadState } from '../leads/lead.ts'
 
 /** Who has written to the demo's studio; refunds are asked for by clients. */
 export interface DemoLead {
-  readonly kind: Exclude<LeadKind, 'refund'>
+  readonly kind: InvitableKind
   readonly firstName: string
   readonly lastName: string
   readonly company: string

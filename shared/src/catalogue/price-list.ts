@@ -3,7 +3,7 @@ import type { AddOnCode, DeductionCode, OptionCode, PaymentLineCode } from '../q
 
 const EURO = 100
 
-/** The price list of the quote screen, in cents, VAT included (docs/decisions/two-price-rules.md). */
+/** What the quote screen counts with, in cents, VAT included (docs/decisions/two-price-rules.md). */
 export const quotePrices = {
   base: 470 * EURO,
   minimum: 300 * EURO,
@@ -41,13 +41,38 @@ export const quotePrices = {
     'edit-only': -200 * EURO,
     'recycled-clip': -100 * EURO,
   } satisfies Record<OptionCode, number>,
-} as const
+}
 
-/** The price list of the payment screen, in cents, VAT included (docs/decisions/two-price-rules.md). */
-export const paymentPrices = {
+/** What the payment screen counts with, in cents, VAT included (docs/decisions/two-price-rules.md). */
+const paymentPrices = {
   base: 470 * EURO,
   animation: 200 * EURO,
   music: 150 * EURO,
   narrator: 100 * EURO,
   '3d': 300 * EURO,
-} as const satisfies Record<PaymentLineCode, number>
+} satisfies Record<PaymentLineCode, number>
+
+export interface PriceList {
+  /** Stored with each confirmed quote. */
+  readonly version: string
+  /** The first day on which offers are made by it, as `YYYY-MM-DD` in Italy. */
+  readonly validFrom: string
+  readonly quote: typeof quotePrices
+  readonly payment: typeof paymentPrices
+}
+
+/**
+ * From the oldest to the newest. New prices are a new list with a day of its own: what was confirmed before keeps its
+ * sums, and processes of two releases offer the same until that day.
+ */
+export const priceLists: PriceList[] = [
+  { version: '2026-1', validFrom: '2026-01-01', quote: quotePrices, payment: paymentPrices },
+]
+
+/** The list by which offers of a day are made; without a day, the newest. */
+export function priceListOn(day?: string): PriceList {
+  const held = priceLists.filter(list => day === undefined || list.validFrom <= day)
+  const list = held.at(-1) ?? priceLists[0]
+  if (!list) throw new Error('There is no price list.')
+  return list
+}

@@ -1,5 +1,5 @@
-import { DEFAULT_FRAME_RATE, nominalRate } from './frame-rate.ts'
-import { frameAt, timeCode, timeCodeOfFrame } from './time-code.ts'
+import { DEFAULT_FRAME_RATE, type FrameRate } from './frame-rate.ts'
+import { frameAt, frameOfTimeCode, timeCode, timeCodeOfFrame } from './time-code.ts'
 
 /** How comments leave for an editing program. */
 export const exportFormats = ['csv', 'edl'] as const
@@ -43,25 +43,41 @@ export function commentsCsv(
 
 const oneLine = (text: string): string => text.replace(/[|\r\n]+/g, ' ').trim()
 
+/** How a film counts its frames. */
+export interface Timeline {
+  readonly frameRate: FrameRate
+  readonly startTimecode: string | null
+  readonly isDropFrame: boolean
+}
+
+const USUAL_START = '01:00:00:00'
+const USUAL_TIMELINE: Timeline = {
+  frameRate: DEFAULT_FRAME_RATE,
+  startTimecode: null,
+  isDropFrame: false,
+}
+
 /**
- * The comments as markers of an edit decision list, as DaVinci Resolve reads them: one frame each, on a timeline that
- * begins at 01:00:00:00.
+ * The comments as markers of an edit decision list, as DaVinci Resolve reads them: one frame each, named after who
+ * speaks, on a timeline that begins where the film says, else at 01:00:00:00.
  */
 export function commentsEdl(
   title: string,
   comments: readonly ExportedComment[],
-  frameRate = DEFAULT_FRAME_RATE,
+  { frameRate, startTimecode, isDropFrame }: Timeline = USUAL_TIMELINE,
 ): string {
-  const start = 3600 * nominalRate(frameRate)
-  const events = comments.flatMap(({ atMs, text, isResolved }, index) => {
+  const start = frameOfTimeCode(startTimecode ?? USUAL_START, frameRate, isDropFrame)
+  const codeOf = (frame: number) => timeCodeOfFrame(frame, frameRate, isDropFrame)
+  const events = comments.flatMap(({ atMs, authorName, text, isResolved }, index) => {
     const frame = start + frameAt(atMs, frameRate)
-    const span = `${timeCodeOfFrame(frame, frameRate)} ${timeCodeOfFrame(frame + 1, frameRate)}`
+    const span = `${codeOf(frame)} ${codeOf(frame + 1)}`
     const color = isResolved ? MARKER_COLOR.resolved : MARKER_COLOR.open
     return [
       `${String(index + 1).padStart(3, '0')}  001      V     C        ${span} ${span}  `,
-      ` |C:${color} |M:${oneLine(text)} |D:1`,
+      ` |C:${color} |M:${oneLine(`${authorName}: ${text}`)} |D:1`,
       '',
     ]
   })
-  return [`TITLE: ${oneLine(title)}`, 'FCM: NON-DROP FRAME', '', ...events].join(CRLF)
+  const counting = isDropFrame ? 'DROP FRAME' : 'NON-DROP FRAME'
+  return [`TITLE: ${oneLine(title)}`, `FCM: ${counting}`, '', ...events].join(CRLF)
 }

@@ -44,6 +44,8 @@ export const requestChangesInput = deliverableInput.extend({ text: optionalText(
 
 export const approveInput = deliverableInput
 
+export const retryMediaInput = deliverableInput
+
 /** Figures and poster are made in the browser, where the file can be played; the poster is an upload of its own. */
 export const publishDeliverableInput = z.strictObject({
   uploadId: tokenField(),

@@ -74,10 +74,10 @@ test('markers leave as DaVinci Resolve reads them', () => {
       'FCM: NON-DROP FRAME',
       '',
       '001  001      V     C        01:00:12:00 01:00:12:01 01:00:12:00 01:00:12:01  ',
-      ' |C:ResolveColorBlue |M:Logo più   grande e più su |D:1',
+      ' |C:ResolveColorBlue |M:Marta; "la capa": Logo più   grande e più su |D:1',
       '',
       '002  001      V     C        01:00:12:01 01:00:12:02 01:00:12:01 01:00:12:02  ',
-      ' |C:ResolveColorGreen |M:=1+1 |D:1',
+      ' |C:ResolveColorGreen |M:Luca: =1+1 |D:1',
       '',
     ].join('\r\n'),
   )

@@ -17,12 +17,43 @@ export const frameShownAt = (ms: number, { frames, seconds } = DEFAULT_FRAME_RAT
 export const middleOfFrame = (frame: number, { frames, seconds } = DEFAULT_FRAME_RATE): number =>
   ((frame + 0.5) * seconds * 1000) / frames
 
-/** A number of frames as `hh:mm:ss:ff`, no frame dropped. A rate that is not whole counts with the next whole one. */
-export function timeCodeOfFrame(frame: number, rate: FrameRate = DEFAULT_FRAME_RATE): string {
+/** The numbers that drop-frame skips at the start of each minute but every tenth: only 29.97 and 59.94 have it. */
+const numbersDropped = ({ frames, seconds }: FrameRate): number =>
+  seconds === 1001 && (frames === 30_000 || frames === 60_000) ? frames / 15_000 : 0
+
+/** How many numbers drop-frame has skipped before a frame. */
+function skippedBefore(frame: number, rate: FrameRate): number {
+  const dropped = numbersDropped(rate)
+  const minute = nominalRate(rate) * 60
+  const tenMinutes = minute * 10 - 9 * dropped
+  const inTen = frame % tenMinutes
+  const minutes = inTen < minute ? 0 : 1 + Math.floor((inTen - minute) / (minute - dropped))
+  return dropped * (9 * Math.floor(frame / tenMinutes) + minutes)
+}
+
+/**
+ * A number of frames as `hh:mm:ss:ff`, or `hh:mm:ss;ff` with drop-frame, where the rate has it. A rate that is not
+ * whole counts with the next whole one.
+ */
+export function timeCodeOfFrame(
+  frame: number,
+  rate: FrameRate = DEFAULT_FRAME_RATE,
+  isDropFrame = false,
+): string {
+  const drops = isDropFrame && numbersDropped(rate) > 0
+  const number = drops ? frame + skippedBefore(frame, rate) : frame
   const whole = nominalRate(rate)
-  const seconds = Math.floor(frame / whole)
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60, frame % whole]
-  return parts.map(two).join(':')
+  const seconds = Math.floor(number / whole)
+  const clock = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':')
+  return `${clock}${drops ? ';' : ':'}${two(number % whole)}`
+}
+
+/** The frame that a well-formed `hh:mm:ss:ff` numbers, counted from 00:00:00:00. */
+export function frameOfTimeCode(text: string, rate: FrameRate, isDropFrame = false): number {
+  const [hours = 0, minutes = 0, seconds = 0, frames = 0] = text.split(/[:;]/).map(Number)
+  const allMinutes = hours * 60 + minutes
+  const number = (allMinutes * 60 + seconds) * nominalRate(rate) + frames
+  return isDropFrame ? number - numbersDropped(rate) * (allMinutes - Math.floor(allMinutes / 10)) : number
 }
 
 /** A moment as `hh:mm:ss:ff`. */

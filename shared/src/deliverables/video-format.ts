@@ -1,6 +1,7 @@
 const formats: Record<string, string> = {
   'video/mp4': 'MP4',
   'video/quicktime': 'MOV',
+  'application/mxf': 'MXF',
   'video/webm': 'WEBM',
   'video/x-matroska': 'MKV',
 }

@@ -69,21 +69,9 @@ export const movingFeasts = [
   { words: ['black', 'friday'], dayIn: blackFridayOf },
 ]
 
-/** As soon as can be. */
-export const soonWords = [
-  'prima possibile',
-  'appena possibile|potete|puoi',
-  'al piu presto',
-  'quanto prima',
-  'subito',
-  'urgente',
-  'urgentissimo',
-  'asap',
-].flatMap(phrasesOf)
-
 /** What makes a day in a text the day by which the video is needed. */
 export const deadlineCues = new Set(
-  'entro per fra tra scadenza consegna consegnare pronto pronta deadline serve servirebbe prima urgente subito asap presto fiera lancio'.split(
+  'entro per fra tra scadenza consegna consegnare pronto pronta deadline serve servirebbe prima fiera lancio'.split(
     ' ',
   ),
 )

@@ -21,7 +21,6 @@ import {
   nextMonthWords,
   nextWeekWords,
   OF_MONTH,
-  soonWords,
   thisMonthWords,
   thisWeekWords,
   thisYearWords,
@@ -46,8 +45,6 @@ type Tokens = readonly Token[]
 type ReadDay = Span & { readonly day: string | null }
 type Reader = (tokens: Tokens, at: number, today: string) => ReadDay | null
 
-/** How soon the soonest delivery is, in days (the public pages say 3 to 7 days). */
-const SOONEST_DAYS = 3
 const FRIDAY = 5
 const AND_A_HALF = [AND, HALF]
 /** Days, rounded up. */
@@ -149,7 +146,6 @@ const spans: readonly { phrases: readonly Phrase[]; dayFrom: (today: string) => 
   { phrases: nextMonthWords, dayFrom: today => endOfMonth(today, 1) },
   { phrases: thisMonthWords, dayFrom: today => endOfMonth(today) },
   { phrases: thisYearWords, dayFrom: today => `${today.slice(0, 4)}-12-31` },
-  { phrases: soonWords, dayFrom: today => addDays(today, SOONEST_DAYS) },
 ]
 
 const inWords: Reader = (tokens, at, today) => {
@@ -160,7 +156,14 @@ const inWords: Reader = (tokens, at, today) => {
   const later = fromToday.get(wordAt(tokens, at))
   if (later !== undefined) return named(addDays(today, later), at, at)
   const weekday = weekdays.get(wordAt(tokens, at))
-  return weekday === undefined ? null : named(nextWeekday(today, weekday), at, at)
+  if (weekday === undefined) return null
+  // "Venerdì 27" is a day of the month.
+  const date = Number(/^\d{1,2}$/.exec(wordAt(tokens, at + 1))?.[0] ?? 0)
+  const isDate =
+    date >= 1 && date <= 31 && tokens[at + 1]?.boundary === 'none' && !months.has(wordAt(tokens, at + 2))
+  if (!isDate) return named(nextWeekday(today, weekday), at, at)
+  const [year = 0, month = 0, current = 0] = today.split('-').map(Number)
+  return named(dayOf(year, date < current ? month + 1 : month, date), at, at + 1)
 }
 
 const readers = [inDigits, dayAndMonth, feast, counted, inWords, monthAlone]

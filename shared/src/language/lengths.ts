@@ -56,17 +56,22 @@ function amountAt(tokens: Tokens, at: number): Amount | null {
   return value === undefined ? null : { value, next: at + 1 }
 }
 
+const closing = new Set('al massimo circa'.split(' '))
+
 /** Seconds after minutes: "e mezzo", "e 30 secondi", "30 sec", "e 30" at the end of a clause. */
 function restAt(tokens: Tokens, at: number): { seconds: number; next: number } {
   const none = { seconds: 0, next: at }
   if (!follows(tokens, at)) return none
   const start = tokens[at]?.word === AND ? at + 1 : at
   if (isHalf(tokens, start)) return { seconds: 30, next: start + 1 }
+  if (tokens[start]?.word === 'un' && tokens[start + 1]?.word === 'quarto')
+    return { seconds: 15, next: start + 2 }
   const amount = follows(tokens, start) ? amountAt(tokens, start) : null
   if (amount === null || amount.value >= 60) return none
   if (secondUnits.has(tokens[amount.next]?.word ?? ''))
     return { seconds: amount.value, next: amount.next + 1 }
-  const ends = (tokens[amount.next]?.boundary ?? 'sentence') !== 'none'
+  const ends =
+    (tokens[amount.next]?.boundary ?? 'sentence') !== 'none' || closing.has(tokens[amount.next]?.word ?? '')
   return start > at && ends ? { seconds: amount.value, next: amount.next } : none
 }
 

@@ -1,12 +1,12 @@
 /**
  * Where a request comes from; `refund` is the 30-day guarantee that a client asks for
- * (docs/decisions/refund-guarantee.md).
+ * (docs/decisions/refund-guarantee.md), `question` what a client asked in a briefing and only people can answer.
  */
-export const leadKinds = ['audit', 'script', 'interview', 'contact', 'refund'] as const
+export const leadKinds = ['audit', 'script', 'interview', 'contact', 'refund', 'question'] as const
 
 export type LeadKind = (typeof leadKinds)[number]
 
-/** The kinds whose sender may still be without an account: a refund is asked for by a client. */
+/** The kinds whose sender may still be without an account: the others come from clients. */
 export const invitableKinds = ['audit', 'script', 'interview', 'contact'] as const
 
 export type InvitableKind = (typeof invitableKinds)[number]
@@ -18,7 +18,7 @@ export type LeadState = (typeof leadStates)[number]
 
 export const isLeadKind = (value: unknown): value is LeadKind => leadKinds.includes(value as LeadKind)
 export const isLeadState = (value: unknown): value is LeadState => leadStates.includes(value as LeadState)
-export const isInvitable = (kind: LeadKind): kind is InvitableKind => kind !== 'refund'
+export const isInvitable = (kind: LeadKind): kind is InvitableKind => invitableKinds.some(one => one === kind)
 
 /** Counts stop here: beyond it a number says nothing more, and would take longer the more there is. */
 export const MOST_COUNTED = 100

@@ -5,6 +5,7 @@ export type LiveTopic =
   | 'project'
   | 'deliverable'
   | 'comment'
+  | 'media'
   | 'chat'
   | 'lead'
   | 'say'

@@ -2,7 +2,7 @@ import { z } from '../errors/zod.ts'
 import { acceptedField } from '../fields/choice.ts'
 import { uuidField } from '../fields/id.ts'
 import { integerField } from '../fields/number.ts'
-import { requiredText } from '../fields/text.ts'
+import { optionalLine, requiredText } from '../fields/text.ts'
 import { projectScopeInput } from '../lists/page.inputs.ts'
 
 export const paymentSummaryInput = projectScopeInput
@@ -15,7 +15,7 @@ const MOST_CENTS = 100_000_000
 
 /**
  * `acceptHigher` is the tick that a charge above the confirmed quote needs (docs/decisions/two-price-rules.md);
- * `totalCents` is what the person saw: another charge is refused.
+ * `totalCents` is what the person saw: another charge is refused; `poNumber` is the order's number in the client's own books.
  */
 export const payInput = z.strictObject({
   projectId: uuidField(),
@@ -24,10 +24,18 @@ export const payInput = z.strictObject({
   acceptClauses: acceptedField(),
   acceptHigher: z.boolean({ error: 'OUT_OF_RANGE' }).optional(),
   totalCents: integerField(0, MOST_CENTS).optional(),
+  poNumber: optionalLine(20),
 })
 
 /** The same where it costs more than the quote: the third tick is one that must be set. */
 export const payHigherInput = payInput.extend({ acceptHigher: acceptedField() })
+
+/** `totalCents` is the balance that the person saw. */
+export const payBalanceInput = z.strictObject({
+  projectId: uuidField(),
+  requestId: uuidField(),
+  totalCents: integerField(0, MOST_CENTS),
+})
 
 /**
  * The 30-day guarantee, as a request to the team (docs/decisions/refund-guarantee.md); asked twice it is asked once.

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { paymentOf } from './payment.ts'
-import { invoiceVatOf, vatOf } from './vat.ts'
 
 const euroOf = (summary: string) => paymentOf(summary).totalCents / 100
 const codesOf = (summary: string) => paymentOf(summary).lines.map(line => line.code)
@@ -49,30 +48,5 @@ describe('payment screen', () => {
   test('each line says why', () => {
     const summary = 'Video con Motion-Graphics.'
     expect(paymentOf(summary).lines[1]?.because).toEqual({ text: 'Motion-Graphics', start: 10, end: 25 })
-  })
-})
-
-describe('VAT', () => {
-  test.each([
-    [470, 103, 367],
-    [670, 147, 523],
-    [1220, 268, 952],
-    [570, 125, 445],
-    [620, 136, 484],
-    [770, 169, 601],
-    [0, 0, 0],
-    [25, 6, 19],
-  ])('the screen shows of %i euro %i VAT and %i net', (total, vat, net) => {
-    expect(vatOf(total * 100)).toEqual({ vatCents: vat * 100, netCents: net * 100 })
-  })
-
-  test.each([
-    [47_000, 8_475, 38_525],
-    [122_00, 22_00, 100_00],
-    [61_00, 11_00, 50_00],
-    [1, 0, 1],
-    [3, 1, 2],
-  ])('the invoice of %i cents contains %i VAT and %i net', (total, vat, net) => {
-    expect(invoiceVatOf(total)).toEqual({ vatCents: vat, netCents: net })
   })
 })

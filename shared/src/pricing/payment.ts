@@ -1,8 +1,9 @@
-import { paymentPrices } from '../catalogue/price-list.ts'
+import { type PriceList, priceListOn } from '../catalogue/price-list.ts'
 import { indexOf, type Mention, mentionsIn, shareWords } from '../language/mentions.ts'
 import { type Token, tokensOf } from '../language/tokens.ts'
 import { paymentLineTexts } from '../messages/it/prices.ts'
 import { type PaymentLineCode, paymentLineCodes } from '../quote/line-codes.ts'
+import { withoutCitations } from './citations.ts'
 import { declinedIn, itemIndex } from './declined.ts'
 import { paymentKeywords } from './keywords.ts'
 import { becauseOf, type PriceLine, totalOf } from './line.ts'
@@ -11,12 +12,9 @@ export type PaymentLine = PriceLine<PaymentLineCode>
 type Extra = keyof typeof paymentKeywords
 
 export interface PaymentPrice {
-  readonly ruleVersion: string
   readonly lines: readonly PaymentLine[]
   readonly totalCents: number
 }
-
-const PAYMENT_RULE_VERSION = 'payment-2026-1'
 
 const extras = indexOf<Extra>(paymentKeywords)
 
@@ -35,16 +33,16 @@ function chargedIn(tokens: readonly Token[]): Mention<Extra>[] {
 
 /**
  * What the payment screen charges for a recap: a rule of its own beside the quote's
- * (docs/decisions/two-price-rules.md).
+ * (docs/decisions/two-price-rules.md). By the newest price list, if it is not said by which.
  */
-export function paymentOf(summary: string): PaymentPrice {
-  const tokens = tokensOf(summary)
+export function paymentOf(summary: string, list: PriceList = priceListOn()): PaymentPrice {
+  const tokens = tokensOf(withoutCitations(summary))
   const charged = chargedIn(tokens)
   const lines = paymentLineCodes.flatMap((code): PaymentLine[] => {
     const mention = charged.find(candidate => candidate.code === code)
     if (code !== 'base' && mention === undefined) return []
     const because = mention === undefined ? null : becauseOf(summary, tokens, mention)
-    return [{ code, label: paymentLineTexts[code], amountCents: paymentPrices[code], because }]
+    return [{ code, label: paymentLineTexts[code], amountCents: list.payment[code], because }]
   })
-  return { ruleVersion: PAYMENT_RULE_VERSION, lines, totalCents: totalOf(lines) }
+  return { lines, totalCents: totalOf(lines) }
 }

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { declinableCodes } from '../quote/line-codes.ts'
+import { chargeOf } from './charge.ts'
 import { withDeclined } from './declined.ts'
 import { declinedAs, itemKeywords, paymentKeywords } from './keywords.ts'
 import { paymentOf } from './payment.ts'
+import { chargeRules } from './payment-plan.ts'
 import { quoteOf } from './quote.ts'
-import { invoiceVatOf, vatOf } from './vat.ts'
+import { vatOf, vatRules } from './vat.ts'
 
 const scraps = [
   ...[
@@ -150,13 +152,38 @@ test('every keyword of the tables is found on its own', () => {
   }
 })
 
-test('VAT and net always make the total', () => {
+test('deposit and balance are the quote, by every rule and for every recap', () => {
   fc.assert(
-    fc.property(fc.nat(100_000_000), total => {
-      for (const { vatCents, netCents } of [vatOf(total), invoiceVatOf(total)]) {
-        expect(vatCents + netCents).toBe(total)
-        expect(Number.isInteger(vatCents)).toBe(true)
+    fc.property(summaries, fc.constantFrom(...chargeRules), (summary, rule) => {
+      const { totalCents, balanceCents, quoteTotalCents } = chargeOf(
+        { chargeRule: rule, vatRule: 'statutory' },
+        { ...quoteOf(summary), paymentLines: paymentOf(summary).lines },
+      )
+      expect(balanceCents).toBeGreaterThanOrEqual(0)
+      if (rule === 'payment-screen') {
+        expect([totalCents, balanceCents]).toEqual([paymentOf(summary).totalCents, 0])
+        return
       }
+      expect(totalCents + balanceCents).toBe(quoteTotalCents)
+      expect(totalCents).toBeGreaterThan(0)
+      expect(totalCents).toBeLessThanOrEqual(quoteTotalCents)
+    }),
+  )
+})
+
+test.each(vatRules)('VAT and net make every total from 1 to 10,000 euro, in whole cents: %s', rule => {
+  for (let total = 100; total <= 1_000_000; total++) {
+    const { vatCents, netCents } = vatOf(total, rule)
+    if (vatCents + netCents !== total || !Number.isInteger(vatCents) || vatCents < 0)
+      expect.fail(`${total}: ${vatCents} and ${netCents}`)
+  }
+})
+
+test('the statutory VAT is 22 % of its net, but for the cent that rounding takes or gives', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 100, max: 1_000_000 }), total => {
+      const { vatCents, netCents } = vatOf(total, 'statutory')
+      expect(Math.abs(vatCents - netCents * 0.22)).toBeLessThanOrEqual(0.61)
     }),
   )
 })

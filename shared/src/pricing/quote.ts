@@ -1,4 +1,4 @@
-import { quotePrices } from '../catalogue/price-list.ts'
+import { type PriceList, priceListOn } from '../catalogue/price-list.ts'
 import { type Length, lengthsIn } from '../language/lengths.ts'
 import { indexOf, type Mention, mentionsIn } from '../language/mentions.ts'
 import { isNegated } from '../language/negation.ts'
@@ -13,6 +13,7 @@ import {
   optionCodes,
   type QuoteLineCode,
 } from '../quote/line-codes.ts'
+import { withoutCitations } from './citations.ts'
 import { declinedIn } from './declined.ts'
 import { type BaseRow, baseRows, itemKeywords } from './keywords.ts'
 import { becauseOf, type PriceLine, totalOf } from './line.ts'
@@ -20,10 +21,10 @@ import { becauseOf, type PriceLine, totalOf } from './line.ts'
 export type QuoteLine = PriceLine<QuoteLineCode>
 
 export interface Quote {
-  /**
-   * Changes whenever the rule or the price list does; stored with what was shown (docs/decisions/two-price-rules.md).
-   */
+  /** Changes whenever the rule does; stored with what was shown (docs/decisions/two-price-rules.md). */
   readonly ruleVersion: string
+  /** The version of the prices. */
+  readonly priceList: string
   readonly lines: readonly QuoteLine[]
   readonly totalCents: number
   readonly options: readonly {
@@ -38,6 +39,7 @@ const QUOTE_RULE_VERSION = 'quote-2026-1'
 /** The longest video that is still a short one, in seconds. */
 export const SHORT_VIDEO_SECONDS = 30
 
+type Prices = PriceList['quote']
 type Code = BaseRow | DeclinableCode
 
 // One index for both: a stretch of text counts once, for whichever keyword covers it.
@@ -68,46 +70,54 @@ function itemsIn(summary: string, tokens: readonly Token[], mentions: readonly M
   return items
 }
 
-function baseLine(summary: string, tokens: readonly Token[], mentions: readonly Mention<Code>[]): QuoteLine {
+function baseLine(
+  summary: string,
+  tokens: readonly Token[],
+  mentions: readonly Mention<Code>[],
+  prices: Prices,
+): QuoteLine {
   for (const row of rows) {
     const mention = mentions.find(({ code, isNegated }) => code === row && !isNegated)
     if (mention === undefined) continue
     const because = becauseOf(summary, tokens, mention)
-    return { code: 'base', label: baseTexts[row], amountCents: quotePrices.baseByRow[row], because }
+    return { code: 'base', label: baseTexts[row], amountCents: prices.baseByRow[row], because }
   }
-  return { code: 'base', label: baseTexts.default, amountCents: quotePrices.base, because: null }
+  return { code: 'base', label: baseTexts.default, amountCents: prices.base, because: null }
 }
 
-function minimumLine(sumCents: number): QuoteLine[] {
-  const missingCents = quotePrices.minimum - sumCents
+function minimumLine(sumCents: number, prices: Prices): QuoteLine[] {
+  const missingCents = prices.minimum - sumCents
   if (missingCents <= 0) return []
   return [{ code: 'minimum', label: quoteLineTexts.minimum, amountCents: missingCents, because: null }]
 }
 
-const itemPrices = { ...quotePrices.addOns, ...quotePrices.discounts }
-
 /** What can be added on request: priced, but named by no keyword. */
-export const quoteOptions = optionCodes.map(code => ({
-  code,
-  label: optionTexts[code],
-  amountCents: quotePrices.options[code],
-}))
+export const optionsOf = (prices: Prices): Quote['options'] =>
+  optionCodes.map(code => ({ code, label: optionTexts[code], amountCents: prices.options[code] }))
 
 /**
  * The quote of a recap: the base of the first row with a keyword, add-ons, discounts, and a line that lifts the total
- * to the minimum (docs/decisions/keyword-matching.md).
+ * to the minimum (docs/decisions/keyword-matching.md). By the newest price list, if it is not said by which.
  */
-export function quoteOf(summary: string): Quote {
-  const tokens = tokensOf(summary)
+export function quoteOf(summary: string, list: PriceList = priceListOn()): Quote {
+  const prices = list.quote
+  const itemPrices = { ...prices.addOns, ...prices.discounts }
+  const tokens = tokensOf(withoutCitations(summary))
   const mentions = mentionsIn(tokens, keywords)
   const items = itemsIn(summary, tokens, mentions)
-  const lines = [baseLine(summary, tokens, mentions)]
+  const lines = [baseLine(summary, tokens, mentions, prices)]
   for (const code of [...addOnCodes, ...deductionCodes]) {
     const span = items.get(code)
     if (span === undefined) continue
     const because = becauseOf(summary, tokens, span)
     lines.push({ code, label: quoteLineTexts[code], amountCents: itemPrices[code], because })
   }
-  lines.push(...minimumLine(totalOf(lines)))
-  return { ruleVersion: QUOTE_RULE_VERSION, lines, totalCents: totalOf(lines), options: quoteOptions }
+  lines.push(...minimumLine(totalOf(lines), prices))
+  return {
+    ruleVersion: QUOTE_RULE_VERSION,
+    priceList: list.version,
+    lines,
+    totalCents: totalOf(lines),
+    options: optionsOf(prices),
+  }
 }

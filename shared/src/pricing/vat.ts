@@ -1,3 +1,8 @@
+/** How the VAT in a total is computed (docs/decisions/vat.md). */
+export const vatRules = ['statutory', 'specified'] as const
+
+export type VatRule = (typeof vatRules)[number]
+
 export interface Vat {
   readonly vatCents: number
   readonly netCents: number
@@ -5,20 +10,15 @@ export interface Vat {
 
 const EURO_CENTS = 100
 
-/**
- * The VAT that the payment screen shows: 22 % of the total that already includes it, in whole euro, half up; the net is
- * the rest (docs/decisions/vat.md). Not what an accountant needs: `invoiceVatOf`.
- */
-export function vatOf(totalCents: number): Vat {
-  const vatCents = Math.floor((totalCents * 22 + 50 * EURO_CENTS) / (100 * EURO_CENTS)) * EURO_CENTS
-  return { vatCents, netCents: totalCents - vatCents }
+const vatIn: Record<VatRule, (totalCents: number) => number> = {
+  /** What the law asks for: 22/122 of the total, to the cent, half up. */
+  statutory: totalCents => Math.floor((totalCents * 44 + 122) / 244),
+  /** As described: 22 % of the total, in whole euro, half up. */
+  specified: totalCents => Math.floor((totalCents * 22 + 50 * EURO_CENTS) / (100 * EURO_CENTS)) * EURO_CENTS,
 }
 
-/**
- * The VAT contained in a total, to the cent, half up: 22/122 of it (docs/decisions/vat.md). For receipts and
- * accountants.
- */
-export function invoiceVatOf(totalCents: number): Vat {
-  const vatCents = Math.floor((totalCents * 44 + 122) / 244)
+/** The VAT in a total that includes it, and the net, which is the rest: the same on every screen, mail and document. */
+export function vatOf(totalCents: number, rule: VatRule): Vat {
+  const vatCents = vatIn[rule](totalCents)
   return { vatCents, netCents: totalCents - vatCents }
 }

@@ -14,3 +14,6 @@ for rate in 23.976:24000/1001 24:24 25:25 29.97:30000/1001 50:50; do
   ffmpeg -y -loglevel error -f lavfi -i "color=c=black:s=320x180:r=${rate#*:}" -frames:v 45 \
     -vf "$digits$squares" -c:v libx264 -pix_fmt yuv420p -g 15 -crf 30 -movflags +faststart "${rate%%:*}.mp4"
 done
+
+# What browsers cannot show: posters.spec.ts.
+ffmpeg -y -loglevel error -f lavfi -i "color=c=orange:s=64x36:r=25:d=1" -c:v prores_ks -profile:v 0 prores.mov

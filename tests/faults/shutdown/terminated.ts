@@ -138,6 +138,8 @@ const inProduction = (port: number) => ({
   PUBLIC_URL: `http://127.0.0.1:${port}`,
   SECRET_KEY: 'a secret of the experiments, long enough',
   PAYMENT_PROVIDER: 'simulated',
+  CHARGE_RULE: 'deposit',
+  VAT_RULE: 'statutory',
   LIMITS: 'on',
   TRUST_PROXY: '1',
 })

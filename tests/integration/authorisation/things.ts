@@ -59,6 +59,13 @@ export const paidProject: Maker = async (world, tenant) => {
   return projectId
 }
 
+/** A project whose deposit has arrived, with a balance to pay. */
+export const balanceProject: Maker = async (world, tenant) => {
+  const projectId = await quotedProject(world, tenant)
+  await makePayment(world.app, projectId, { rule: 'deposit', balanceCents: 55_000 })
+  return projectId
+}
+
 /** A video that a company keeps as inspiration. */
 export const reference: Maker = async (world, tenant) =>
   referenceOf(world, tenant, await project(world, tenant))
@@ -122,6 +129,16 @@ export const suspendedMember: Maker = async ({ app }) => {
 export const version: Maker = async (world, tenant) => {
   const versionName = `${canaryOf[tenant]} v1`
   return makeVersion(world.app, await project(world, tenant), { versionName, fileName: `${versionName}.mp4` })
+}
+
+/** A version of which nothing could be made to be watched. */
+export const failedVersion: Maker = async (world, tenant) => {
+  const deliverableId = await version(world, tenant)
+  await world.app.context.db
+    .insertInto('versionMedia')
+    .values({ deliverableId, state: 'failed', failure: 'TOO_LARGE' })
+    .execute()
+  return deliverableId
 }
 
 /** What a company has said about a version. */

@@ -41,7 +41,7 @@ test('the recap is kept in step with a correction', async () => {
   const { client, projectId } = await completed()
   await client.call('dashboard.briefing.correct', { projectId, field: 'tone', value: 'ironico' })
   const recap = await client.call('dashboard.briefing.summary', { projectId })
-  expect(recap?.summary).toContain('Tono: ironico.')
+  expect(recap?.summary).toContain('Tono: «ironico»')
 })
 
 test('a recap edited by hand is left alone, and the conversation says that', async () => {

@@ -20,7 +20,7 @@ test('the answer’s words arrive one after the other while it is made, and the 
   const began = performance.now()
   const { turns } = await client.call('dashboard.briefing.say', {
     projectId,
-    text: 'Un video aziendale di un minuto con sottotitoli',
+    text: 'Un video aziendale di un minuto, quanto ci vuole?',
     paced: true,
   })
   expect(performance.now() - began).toBeLessThan(2500)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeComment, makeVersion } from '../../support/builders/deliverables.ts'
-import { makeClient, makeMember, type Person, signedIn } from '../../support/builders/people.ts'
+import { billing, makeClient, makeMember, type Person, signedIn } from '../../support/builders/people.ts'
 import {
   makeMaterial,
   makeNotification,
@@ -29,6 +29,7 @@ async function furnish({ id: userId, email, client }: Person, word: string): Pro
     email,
     message: `${word} domanda di prima`,
   })
+  await client.call('dashboard.briefing.say', { projectId, text: `Il regista conosce ${word} brevetto?` })
   const version = await makeVersion(app, projectId, { notes: 'internal' })
   await makeComment(app, version, { userId, text: `${word} più luce` })
   const quote = await client.call('dashboard.quote.get', { projectId })
@@ -57,6 +58,7 @@ const exported = [
   'ai_conversations',
   'audit_requests',
   'briefing_progress',
+  'client_questions',
   'client_testimonials',
   'company_members',
   'contact_messages',
@@ -92,11 +94,12 @@ describe('the export', () => {
     await furnish(other, 'malachite')
     const answer = await person.client.ask('dashboard.profile.export')
     expect(answer.text).not.toContain('malachite')
-    for (const word of ['titolo', 'ispirazione', '.txt', 'novità', 'più luce', 'domanda']) {
+    for (const word of ['titolo', 'ispirazione', '.txt', 'novità', 'più luce', 'domanda', 'brevetto']) {
       expect(answer.text).toMatch(new RegExp(`zafferano.{0,1}${word.replace('.', '\\.')}`))
     }
     const data = await person.client.call('dashboard.profile.export')
     expect(data.profile.email).toBe(person.email)
+    expect(data.billing).toMatchObject([billing])
     expect(data.companies).toMatchObject([{ hats: ['representative'] }])
     expect([data.quotes, data.payments, data.briefs, data.sessions].map(list => list.length)).toEqual([
       1, 1, 1, 1,

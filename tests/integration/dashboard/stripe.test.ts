@@ -1,67 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
-import { startApp } from '../../support/app.ts'
-import { makeClient, makeMember, signedIn } from '../../support/builders/people.ts'
-import { makeProject, makeRecap } from '../../support/builders/projects.ts'
+import { describe, expect, test } from 'vitest'
+import { signedIn } from '../../support/builders/people.ts'
 import { eventually } from '../../support/eventually.ts'
-import { PAYMENT_SECRET, PaymentProvider, sessionOf } from '../../support/fakes/payment-provider.ts'
-import { freePort } from '../../support/processes/free-port.ts'
+import { orders, startAtStripe } from '../../support/fakes/at-stripe.ts'
+import { chargeOf, disputeOf, PaymentProvider, sessionOf } from '../../support/fakes/payment-provider.ts'
 
-const provider: PaymentProvider = new PaymentProvider({
-  port: await freePort(),
-  webhookSecret: PAYMENT_SECRET,
-  now: () => app.clock.now(),
-  webhookUrl: () => `${app.origin}/webhooks/stripe`,
-})
-await provider.start()
-afterAll(() => provider.stop())
-
-const app = await startApp({
-  env: {
-    STRIPE_SECRET_KEY: 'sk_test_x',
-    STRIPE_WEBHOOK_SECRET: PAYMENT_SECRET,
-    STRIPE_API_HOST: provider.host,
-  },
-})
-const manager = await makeMember(app, 'Project Manager')
-const ticks = { acceptTerms: true, acceptClauses: true, acceptHigher: true } as const
-
-async function confirmed() {
-  const { id: userId, client, email } = await makeClient(app)
-  const projectId = await makeProject(app, userId)
-  await makeRecap(app, { userId, projectId, summary: 'Un video aziendale.' })
-  const quote = await client.call('dashboard.quote.get', { projectId })
-  if (!quote.available) throw new Error('A project with a recap has no quote.')
-  await client.call('dashboard.quote.confirm', { projectId, totalCents: quote.totalCents })
-  const pay = () => client.ask('dashboard.payment.pay', { projectId, requestId: randomUUID(), ...ticks })
-  const status = async () => (await client.call('dashboard.payment.summary', { projectId })).status
-  return { userId, client, email, projectId, pay, status }
-}
-
-const payments = (projectId: string) =>
-  app.context.db
-    .selectFrom('payments')
-    .selectAll()
-    .where('projectId', '=', projectId)
-    .orderBy('createdAt')
-    .execute()
-
-async function opened() {
-  const order = await confirmed()
-  await order.pay()
-  const [payment] = await payments(order.projectId)
-  if (!payment) throw new Error('Paying has begun no payment.')
-  return { ...order, paymentId: payment.id, page: provider.pageOf(payment.id) }
-}
-
-const settled = (order: { status(): Promise<string> }, state: string) =>
-  eventually(async () => expect(await order.status()).toBe(state))
-
-/** How many mails came about something; the first is waited for. */
-async function mailsAbout(email: string, subject: RegExp): Promise<number> {
-  await app.mailbox.find(email, subject)
-  return (await app.mailbox.list(email)).filter(mail => subject.test(mail.subject)).length
-}
+const { app, provider, manager, confirmed, opened, paid, payments, settled, mailsAbout } =
+  await startAtStripe()
 
 describe('the page of the provider', () => {
   test('is opened with our amount, and found again however often the button is pressed', async () => {
@@ -121,11 +65,6 @@ describe('the page of the provider', () => {
   })
 })
 
-const orders = <T>(items: T[]): T[][] =>
-  items.length < 2
-    ? [items]
-    : items.flatMap((item, at) => orders(items.toSpliced(at, 1)).map(rest => [item, ...rest]))
-
 describe('events', () => {
   test('twenty times the same at once have one effect', async () => {
     const order = await opened()
@@ -142,12 +81,11 @@ describe('events', () => {
     for (const permutation of orders(['unpaid', 'failed', 'paid', 'refunded'])) {
       const order = await opened()
       const session = sessionOf(order.page, provider.host)
-      const metadata = { payment_id: order.paymentId }
       const events = {
         unpaid: ['checkout.session.completed', session],
         failed: ['checkout.session.async_payment_failed', session],
         paid: ['checkout.session.async_payment_succeeded', { ...session, payment_status: 'paid' }],
-        refunded: ['charge.refunded', { object: 'charge', metadata, refunded: true }],
+        refunded: ['charge.refunded', chargeOf(order.page)],
       } as const
       for (const name of permutation) {
         const [type, object] = events[name as keyof typeof events]
@@ -170,8 +108,7 @@ describe('events', () => {
     }
     await eventually(async () => expect(await warnings()).toHaveLength(1))
     expect(await order.status()).toBe('processing')
-    const metadata = { payment_id: order.paymentId }
-    await provider.send(provider.event('charge.dispute.created', { object: 'dispute', metadata }))
+    await provider.send(provider.event('charge.dispute.created', disputeOf(order.page)))
     await eventually(async () => expect(await warnings()).toHaveLength(2))
   })
 
@@ -211,12 +148,6 @@ describe('events', () => {
 })
 
 describe('the guarantee', () => {
-  async function paid() {
-    const order = await opened()
-    await provider.pay(order.page)
-    await settled(order, 'paid')
-    return order
-  }
   const ask = (order: Awaited<ReturnType<typeof paid>>) =>
     order.client.ask('dashboard.payment.requestRefund', {
       projectId: order.projectId,

@@ -96,6 +96,7 @@ test('nothing of all this has changed anything but who has come', async () => {
   const changed = (await stateOf(app.context)).filter((line, index) => line !== before[index])
   expect(changed.map(line => line.split(' ')[0])).toEqual([
     'companies',
+    'company_billing',
     'company_members',
     'profiles',
     'users',

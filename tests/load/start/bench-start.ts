@@ -20,6 +20,8 @@ const production = {
   MAIL_FROM: 'Video <video@example.com>',
   PUBLIC_URL: 'https://bench.example',
   PAYMENT_PROVIDER: 'simulated',
+  CHARGE_RULE: 'deposit',
+  VAT_RULE: 'statutory',
   LOG_LEVEL: 'silent',
 }
 

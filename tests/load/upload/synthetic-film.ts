@@ -1,18 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 
 const MB = 1024 * 1024
 
-/** The head of an MP4 whose one large box holds all the rest. */
+const clip = readFileSync(new URL('../../../client/public/media/sede.mp4', import.meta.url))
+
+/** A short film that is whole, and one large box behind it that players pass over. */
 function headOf(sizeBytes: number): Buffer {
-  const head = Buffer.alloc(40)
-  head.writeUInt32BE(24, 0)
-  head.write('ftypisom', 4, 'latin1')
-  head.writeUInt32BE(512, 12)
-  head.write('isommp42', 16, 'latin1')
-  head.writeUInt32BE(1, 24)
-  head.write('mdat', 28, 'latin1')
-  head.writeBigUInt64BE(BigInt(sizeBytes - 24), 32)
-  return head
+  const box = Buffer.alloc(16)
+  box.writeUInt32BE(1, 0)
+  box.write('free', 4, 'latin1')
+  box.writeBigUInt64BE(BigInt(sizeBytes - clip.length), 8)
+  return Buffer.concat([clip, box])
 }
 
 /** A film that is made while it travels: noise, and in every megabyte its number, so that none can change places. */

@@ -118,6 +118,7 @@ export async function handTo(app: TestApp, kind: LeadKind, id: string, assigneeI
     interview: 'interviewApplications',
     contact: 'contactMessages',
     refund: 'refundRequests',
+    question: 'clientQuestions',
   } as const
   await app.context.db
     .updateTable(table[kind] as 'contactMessages')

@@ -25,6 +25,8 @@ interface Traits {
   confirmed?: boolean
   disabled?: boolean
   mustChangePassword?: boolean
+  /** False: the company has not said whom its invoices go to. */
+  billing?: boolean
 }
 
 /** A company with a session of its own, made without the mails and the waiting. */
@@ -45,7 +47,27 @@ export async function makeClient(app: TestApp, traits: Traits = {}): Promise<Per
     .executeTakeFirstOrThrow()
   await db.insertInto('profiles').values({ id, fullName }).execute()
   await insertOwnCompany(db, id)
+  if (traits.billing !== false) await makeBilling(app, id)
   return { id, email, fullName, client: await signedIn(app, id) }
+}
+
+/** Whom the invoices of a person's company go to. */
+export const billing = {
+  legalName: 'Forno di via Roma S.r.l.',
+  vatNumber: '12345678903',
+  street: 'Via Roma 1',
+  postalCode: '20121',
+  city: 'Milano',
+  province: 'MI',
+}
+
+async function makeBilling({ context: { clock, db } }: TestApp, userId: string): Promise<void> {
+  const companyId = await ownCompanyId({ db }, userId)
+  const declaredBusinessAt = clock.now()
+  await db
+    .insertInto('companyBilling')
+    .values({ companyId, ...billing, declaredBusinessAt })
+    .execute()
 }
 
 /** Another person of somebody's company, in none of their own. */

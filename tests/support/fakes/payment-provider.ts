@@ -32,6 +32,8 @@ export class PaymentProvider {
   readonly keys: (string | undefined)[] = []
   /** Answers everything with a failure while set. */
   isDown = false
+  /** Nothing is answered until it is kept. */
+  slowness: Promise<void> | undefined
   readonly #options: Options
   readonly #byKey = new Map<string, Page>()
   readonly #stripe = new Stripe('sk_test_counterpart')
@@ -93,11 +95,13 @@ export class PaymentProvider {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(Buffer.from(chunk))
     const params = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString('utf8')))
-    const path = new URL(request.url ?? '/', this.host).pathname
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', this.host)
+    const asked = { ...Object.fromEntries(searchParams), ...params }
     if (path.startsWith('/pay/')) return this.#hostedPage(path, request.method ?? '', params, response)
     const key = request.headers['idempotency-key']?.toString()
     this.keys.push(key)
-    const answer = this.isDown ? null : this.#interface(`${request.method} ${path}`, params, key)
+    await this.slowness
+    const answer = this.isDown ? null : this.#interface(`${request.method} ${path}`, asked, key)
     response.writeHead(answer ? 200 : this.isDown ? 500 : 404, { 'content-type': 'application/json' })
     response.end(JSON.stringify(answer ?? { error: { message: 'no', type: 'api_error' } }))
   }
@@ -107,6 +111,10 @@ export class PaymentProvider {
     if (call === 'POST /v1/refunds') {
       this.refunds.push({ intent: params.payment_intent ?? '', key })
       return { id: `re_${randomUUID()}`, object: 'refund', status: 'succeeded' }
+    }
+    if (call === 'GET /v1/checkout/sessions') {
+      const made = [...this.pages.values()].filter(page => `pi_${page.id}` === params.payment_intent)
+      return { object: 'list', data: made.map(page => sessionOf(page, this.host)), has_more: false }
     }
     const [, id = '', act] = /^\w+ \/v1\/checkout\/sessions\/([\w-]+)(\/expire)?$/.exec(call) ?? []
     const page = this.pages.get(id)
@@ -165,4 +173,20 @@ export const sessionOf = (page: Page, host: string) => ({
   currency: page.currency,
   payment_intent: `pi_${page.id}`,
   metadata: { payment_id: page.paymentId },
+})
+
+/** What was taken for a page, as events about it say; `back` of it was given back. */
+export const chargeOf = (page: Pick<Page, 'id' | 'amountCents'>, back = page.amountCents) => ({
+  id: `ch_${page.id}`,
+  object: 'charge',
+  payment_intent: `pi_${page.id}`,
+  refunded: back === page.amountCents,
+  amount_refunded: back,
+})
+
+export const disputeOf = (page: Pick<Page, 'id'>) => ({
+  id: `dp_${page.id}`,
+  object: 'dispute',
+  charge: `ch_${page.id}`,
+  payment_intent: `pi_${page.id}`,
 })

@@ -1,41 +1,47 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { slots } from 'shared/briefing/brief'
+import { answerOf, clarityOf } from 'shared/briefing/brief-answers'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { usePaid } from '../../lib/use-paid.ts'
 import { QueryView } from '../../ui/query-view.tsx'
-import { rows } from './brief-fields.ts'
+import { rows, sideRows } from './brief-fields.ts'
 import style from './brief-panel.module.css'
 import { BriefPrice } from './brief-price.tsx'
 import { BriefRow } from './brief-row.tsx'
+import { openNames } from './open-questions.ts'
 import { openingTurn } from './opening-turn.ts'
 import { type Conversation, useConversation } from './use-conversation.ts'
 
 const texts = orderTexts.briefing
 
-function Meter({ percent }: { percent: number }) {
+function Meter({ brief }: Pick<Conversation, 'brief'>) {
   const id = useId()
+  const count = slots.filter(slot => clarityOf(brief, slot) === 'filled').length
+  const open = openNames(brief)
   return (
     <div>
       <p className={style.percent} id={id}>
-        {texts.completeness(percent)}
+        {panelTexts.answered(count, slots.length)}
       </p>
-      <progress className={style.progress} max={100} value={percent} aria-labelledby={id} />
+      <progress className={style.progress} max={slots.length} value={count} aria-labelledby={id} />
+      {count > 0 && open !== '' && <p className={style.open}>{panelTexts.open(open)}</p>}
     </div>
   )
 }
 
 type Props = { conversation: Conversation; projectId: string | undefined; isPaid: boolean }
 
-function Notes({ notes, company }: Conversation['brief']) {
-  if (notes.length === 0 && company === null) return null
+function Notes({ brief }: Pick<Conversation, 'brief'>) {
+  const said = sideRows.flatMap(field => {
+    const value = answerOf(brief, field)
+    return value === null ? [] : [`${panelTexts.labels[field]}: ${value}`]
+  })
+  const notes = [...said, ...brief.notes]
+  if (notes.length === 0) return null
   return (
     <div className={style.notes}>
-      {company !== null && (
-        <p>
-          {panelTexts.companyLabel}: {company}
-        </p>
-      )}
       {notes.map(note => (
         <p key={note}>{note}</p>
       ))}
@@ -46,7 +52,7 @@ function Notes({ notes, company }: Conversation['brief']) {
 function Understood({ conversation, projectId, isPaid }: Props) {
   const [isOpen, setOpen] = useState(false)
   const body = useId()
-  const { brief, completeness } = conversation
+  const { brief } = conversation
   return (
     <section className={style.panel} aria-label={panelTexts.title}>
       <div className={style.head}>
@@ -62,7 +68,7 @@ function Understood({ conversation, projectId, isPaid }: Props) {
           <IconChevronDown size={20} aria-hidden="true" />
         </button>
       </div>
-      <Meter percent={completeness} />
+      <Meter brief={brief} />
       <BriefPrice conversation={conversation} projectId={projectId} />
       <div id={body} className={style.body} data-open={isOpen}>
         <p className={style.intro}>{isPaid ? panelTexts.paid : panelTexts.intro}</p>
@@ -71,7 +77,7 @@ function Understood({ conversation, projectId, isPaid }: Props) {
             <BriefRow key={slot} slot={slot} brief={brief} projectId={isPaid ? undefined : projectId} />
           ))}
         </ul>
-        <Notes {...brief} />
+        <Notes brief={brief} />
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { Brief, Slot } from 'shared/briefing/brief'
+import { type Brief, type BriefField, isSlot } from 'shared/briefing/brief'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { Button } from '../../ui/button.tsx'
 import { correctionOf, draftOf } from './brief-fields.ts'
@@ -7,40 +7,40 @@ import style from './brief-row.module.css'
 import { BriefRowField } from './brief-row-field.tsx'
 import { useCorrect } from './use-correct.ts'
 
-type Props = { slot: Slot; brief: Brief; projectId: string; onDone: () => void }
+type Props = { field: BriefField; brief: Brief; projectId: string; onDone: () => void; onCancel?: () => void }
 
 /** One answer, corrected in its place: saved, left to us, or left as it is. */
-export function BriefRowEditor({ slot, brief, projectId, onDone }: Props) {
-  const [draft, setDraft] = useState(() => draftOf(brief, slot))
+export function BriefRowEditor({ field, brief, projectId, onDone, onCancel = onDone }: Props) {
+  const [draft, setDraft] = useState(() => draftOf(brief, field))
   const { correct, isPending } = useCorrect(projectId, onDone)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [])
-  const correction = correctionOf(slot, draft)
+  const correction = correctionOf(field, draft)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (correction) correct(correction)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // The first Escape closes an opened list.
-    if (event.key === 'Escape' && !event.defaultPrevented) onDone()
+    if (event.key === 'Escape' && !event.defaultPrevented) onCancel()
   }
   return (
     <form ref={form} className={style.editor} onSubmit={submit} onKeyDown={onKeyDown}>
-      <BriefRowField slot={slot} brief={brief} draft={draft} onChange={setDraft} />
+      <BriefRowField field={field} brief={brief} draft={draft} onChange={setDraft} />
       <div className={style.actions}>
         <Button type="submit" size="small" busy={isPending} disabled={!correction}>
           {panelTexts.save}
         </Button>
-        <Button variant="outline" size="small" onClick={onDone}>
+        <Button variant="outline" size="small" onClick={onCancel}>
           {panelTexts.cancel}
         </Button>
         <Button
           variant="subtle"
           size="small"
           disabled={isPending}
-          onClick={() => correct({ field: slot, value: null })}
+          onClick={() => correct({ field, value: null })}
         >
-          {panelTexts.leave}
+          {isSlot(field) ? panelTexts.leave : panelTexts.takeOut}
         </Button>
       </div>
     </form>

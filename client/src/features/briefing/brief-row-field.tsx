@@ -1,27 +1,33 @@
-import { type Brief, extras, type Slot } from 'shared/briefing/brief'
-import { ANSWER_MAX } from 'shared/briefing/limits'
+import type { Brief, BriefField } from 'shared/briefing/brief'
 import { dayInRome } from 'shared/formats/date-it'
-import { summaryTexts } from 'shared/messages/it/briefing'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { CheckField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { type Draft, kindOptions, lengthOptions } from './brief-fields.ts'
+import {
+  type Draft,
+  isList,
+  kindOptions,
+  type ListField,
+  lengthOptions,
+  listOptions,
+  tooMany,
+} from './brief-fields.ts'
 import style from './brief-row.module.css'
 
-type Props = { slot: Slot; brief: Brief; draft: Draft; onChange: (draft: Draft) => void }
+type Props = { field: BriefField; brief: Brief; draft: Draft; onChange: (draft: Draft) => void }
 
-function Extras({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
+function Several({ field, draft, onChange }: { field: ListField } & Pick<Props, 'draft' | 'onChange'>) {
   return (
     <fieldset className={style.checks}>
-      <legend className="visually-hidden">{panelTexts.labels.extras}</legend>
-      {extras.map(extra => (
+      <legend className="visually-hidden">{panelTexts.labels[field]}</legend>
+      {listOptions[field].map(({ value, label }) => (
         <CheckField
-          key={extra}
-          label={summaryTexts.extras[extra]}
-          checked={draft.extras.includes(extra)}
+          key={value}
+          label={label}
+          checked={draft.list.includes(value)}
           onChange={event => {
-            const others = draft.extras.filter(other => other !== extra)
-            onChange({ ...draft, extras: event.currentTarget.checked ? [...others, extra] : others })
+            const others = draft.list.filter(other => other !== value)
+            onChange({ ...draft, list: event.currentTarget.checked ? [...others, value] : others })
           }}
         />
       ))}
@@ -30,26 +36,27 @@ function Extras({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
 }
 
 /** The field in which an answer is corrected: a list, a day, ticks or words. */
-export function BriefRowField({ slot, brief, draft, onChange }: Props) {
-  const label = panelTexts.labels[slot]
+export function BriefRowField({ field, brief, draft, onChange }: Props) {
+  const label = panelTexts.labels[field]
   const set = (text: string | null) => onChange({ ...draft, text: text ?? '' })
-  if (slot === 'extras') return <Extras draft={draft} onChange={onChange} />
-  if (slot === 'kind' || slot === 'duration') {
-    const data = slot === 'kind' ? kindOptions : lengthOptions(brief.durationSeconds)
+  if (isList(field)) return <Several field={field} draft={draft} onChange={onChange} />
+  if (field === 'kind' || field === 'duration') {
+    const data = field === 'kind' ? kindOptions : lengthOptions(brief.durationSeconds)
     return <SelectField aria-label={label} data={data} value={draft.text || null} onChange={set} />
   }
   const onText = (event: { currentTarget: { value: string } }) => set(event.currentTarget.value)
-  if (slot === 'deadline') {
+  if (field === 'deadline') {
     const min = dayInRome(new Date())
     return <TextField type="date" min={min} aria-label={label} value={draft.text} onChange={onText} />
   }
+  const over = tooMany(field, draft.text)
   return (
     <TextAreaField
       aria-label={label}
-      description={slot === 'materials' ? panelTexts.materialsHint : undefined}
+      description={field === 'materials' ? panelTexts.materialsHint : undefined}
+      error={over > 0 && panelTexts.tooLong(over)}
       minRows={1}
       maxRows={6}
-      maxLength={ANSWER_MAX}
       value={draft.text}
       onChange={onText}
     />

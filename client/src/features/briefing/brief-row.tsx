@@ -1,4 +1,4 @@
-import { IconCircleCheckFilled, IconCircleDashed, IconHelpCircle, IconPencil } from '@tabler/icons-react'
+import { IconCircleDashed, IconCircleDot, IconHelpCircle, IconPencil } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { Brief, Clarity, Slot } from 'shared/briefing/brief'
 import { answerOf, clarityOf } from 'shared/briefing/brief-answers'
@@ -8,7 +8,7 @@ import { BriefRowEditor } from './brief-row-editor.tsx'
 
 type Props = { slot: Slot; brief: Brief; projectId: string | undefined }
 
-const signs = { filled: IconCircleCheckFilled, uncertain: IconHelpCircle, missing: IconCircleDashed }
+const signs = { filled: IconCircleDot, uncertain: IconHelpCircle, missing: IconCircleDashed }
 
 function Value({ brief, slot, clarity }: { brief: Brief; slot: Slot; clarity: Clarity }) {
   const value = answerOf(brief, slot)
@@ -37,7 +37,7 @@ export function BriefRow({ slot, brief, projectId }: Props) {
           <span className="visually-hidden">, {panelTexts.clarity[clarity].toLowerCase()}</span>
         </h3>
         {isEditing && projectId ? (
-          <BriefRowEditor slot={slot} brief={brief} projectId={projectId} onDone={done} />
+          <BriefRowEditor field={slot} brief={brief} projectId={projectId} onDone={done} />
         ) : (
           <Value brief={brief} slot={slot} clarity={clarity} />
         )}

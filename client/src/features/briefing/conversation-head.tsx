@@ -1,5 +1,5 @@
 import { IconRefresh } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { trpc } from '../../lib/trpc.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -27,7 +27,7 @@ function Restart({ projectId }: { projectId: string }) {
     <>
       <button type="button" className={style.restart} onClick={() => setAsking(true)}>
         <IconRefresh size={18} aria-hidden="true" />
-        {texts.restart}
+        <span className={style.narrowed}>{texts.restart}</span>
       </button>
       <ConfirmDialog
         opened={asking}
@@ -42,17 +42,18 @@ function Restart({ projectId }: { projectId: string }) {
   )
 }
 
-type Props = { projectId: string | undefined; conversation: Conversation }
+type Props = { projectId: string | undefined; conversation: Conversation; views: ReactNode }
 
 /** Whom one talks to, and the way to begin anew. */
-export function ConversationHead({ projectId, conversation }: Props) {
+export function ConversationHead({ projectId, conversation, views }: Props) {
   return (
     <header className={style.head}>
-      <p className={style.disclosure}>{texts.disclosure}</p>
+      {views}
       <div className={style.tools}>
         <ReadAloudToggle turns={conversation.turns} />
         {projectId && conversation.turns.length > 1 && <Restart projectId={projectId} />}
       </div>
+      <p className={style.disclosure}>{texts.disclosure}</p>
     </header>
   )
 }

@@ -25,7 +25,7 @@ export function ReadAloudToggle({ turns }: Pick<Conversation, 'turns'>) {
   return (
     <button type="button" className={style.restart} aria-pressed={isOn} onClick={toggle}>
       <Sign size={18} aria-hidden="true" />
-      {voiceTexts.readAloud}
+      <span className={style.narrowed}>{voiceTexts.readAloud}</span>
     </button>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { recapKeptText } from 'shared/messages/it/recap-kept'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { usePaid } from '../../lib/use-paid.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +11,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { RecapEditor } from './recap-editor.tsx'
 import style from './recap-panel.module.css'
+import { useConversation } from './use-conversation.ts'
 import { useLinkRecap } from './use-recap.ts'
 
 const texts = orderTexts.recap
@@ -39,11 +41,19 @@ function Edit({ projectId, onEdit }: { projectId: string; onEdit: () => void }) 
   )
 }
 
+/** Whether the conversation has said that it leaves a recap alone which was edited by hand. */
+function useIsByHand(projectId: string): boolean {
+  const { data } = useConversation(projectId)
+  return data?.turns.some(({ text }) => text === recapKeptText) ?? false
+}
+
 function Shown({ recap, projectId, onEdit }: { recap: Ready; projectId: string; onEdit: () => void }) {
   const own = recap.projectId === projectId
+  const isByHand = useIsByHand(projectId)
   return (
     <>
       {!own && <Foreign recap={recap} projectId={projectId} />}
+      {own && isByHand && <p className={style.byHand}>{texts.byHand}</p>}
       <p className={style.summary}>{recap.summary}</p>
       <p className={style.when}>
         <RelativeTime moment={recap.updatedAt} words={texts.updated} />

@@ -1,14 +1,19 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { timeIt } from 'shared/formats/date-it'
+import { choiceTexts } from 'shared/messages/it/briefing-choices'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { type TeamAnswer, TeamAnswers, useTeamAnswers } from './team-answers.tsx'
+import { TurnFacts } from './turn-facts.tsx'
+import { TurnOffers } from './turn-offers.tsx'
 import style from './turns.module.css'
 import type { Conversation } from './use-conversation.ts'
 
 const texts = orderTexts.briefing
 
-type Turn = Pick<Conversation['turns'][number], 'who' | 'text' | 'at'>
+type Whole = Conversation['turns'][number]
+type Turn = Pick<Whole, 'who' | 'text' | 'at'>
 
-function Bubble({ turn }: { turn: Turn }) {
+function Bubble({ turn, children }: { turn: Turn; children?: ReactNode }) {
   const mine = turn.who === 'client'
   return (
     <li className={`${style.turn} ${mine ? style.mine : ''}`}>
@@ -17,7 +22,61 @@ function Bubble({ turn }: { turn: Turn }) {
         {turn.at && <time dateTime={turn.at}> · {timeIt(turn.at)}</time>}
       </p>
       <p className={style.text}>{turn.text}</p>
+      {children}
     </li>
+  )
+}
+
+const bareAnswers: readonly string[] = [choiceTexts.leave, choiceTexts.nothingMore]
+
+/** The answer that can be taken back by one tap: the last one, while nothing has happened since. */
+function lastAnswer(turns: Conversation['turns']): Whole | undefined {
+  const [said, reply] = turns.slice(-2)
+  if (said?.who !== 'client' || reply?.who !== 'assistant') return undefined
+  return said.text !== choiceTexts.undoSays && (reply.wrote || bareAnswers.includes(said.text))
+    ? said
+    : undefined
+}
+
+function Undo({ isBusy, onSay }: Pick<Props, 'isBusy' | 'onSay'>) {
+  return (
+    <button
+      type="button"
+      className={style.undo}
+      aria-disabled={isBusy}
+      onClick={() => !isBusy && onSay(choiceTexts.undoSays)}
+    >
+      {choiceTexts.undo}
+    </button>
+  )
+}
+
+/** A turn with what can be done about it. */
+function Told({
+  turn,
+  last,
+  answers,
+  ...props
+}: Omit<Props, 'resumed' | 'pending' | 'growing'> & {
+  turn: Whole
+  last: boolean
+  answers: readonly TeamAnswer[]
+}) {
+  const { conversation, projectId, isPaid, isBusy, onSay } = props
+  const { brief } = conversation
+  return (
+    <>
+      <Bubble turn={turn}>
+        {turn.wrote && (
+          <TurnFacts wrote={turn.wrote} brief={brief} projectId={isPaid ? undefined : projectId} />
+        )}
+        {last && turn.offers && !isPaid && (
+          <TurnOffers offers={turn.offers} brief={brief} isBusy={isBusy} onSay={onSay} />
+        )}
+        {turn === lastAnswer(conversation.turns) && !isPaid && <Undo isBusy={isBusy} onSay={onSay} />}
+      </Bubble>
+      <TeamAnswers answers={answers} />
+    </>
   )
 }
 
@@ -48,7 +107,11 @@ function Growing({ text }: { text: string }) {
 }
 
 type Props = {
-  turns: Conversation['turns']
+  conversation: Conversation
+  projectId: string | undefined
+  isPaid: boolean
+  isBusy: boolean
+  onSay: (text: string) => void
   /** Where the talk stands, for who comes back to it. */
   resumed: string | null
   pending: string | undefined
@@ -57,9 +120,11 @@ type Props = {
 }
 
 /** What was said, newest at the end and in view; new turns are read out. */
-export function Turns({ turns, resumed, pending, growing }: Props) {
+export function Turns({ resumed, pending, growing, ...props }: Props) {
+  const { turns } = props.conversation
   const list = useRef<HTMLDivElement>(null)
-  const count = turns.length + (pending ? 1 : 0) + (resumed ? 1 : 0)
+  const answers = useTeamAnswers(props.projectId)
+  const count = turns.length + answers.length + (pending ? 1 : 0) + (resumed ? 1 : 0)
   const reach = count > 1 ? count + growing.length : 0
   useEffect(() => {
     if (reach > 0) list.current?.scrollTo({ top: list.current.scrollHeight })
@@ -68,8 +133,15 @@ export function Turns({ turns, resumed, pending, growing }: Props) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <div ref={list} className={style.log} role="log" aria-label={texts.log} tabIndex={0}>
       <ol className={style.turns}>
-        {turns.map(turn => (
-          <Bubble key={turn.id} turn={turn} />
+        <TeamAnswers answers={answers.filter(({ turnId }) => !turns.some(({ id }) => id === turnId))} />
+        {turns.map((turn, index) => (
+          <Told
+            key={turn.id}
+            {...props}
+            turn={turn}
+            last={turn === turns.at(-1)}
+            answers={answers.filter(({ turnId }) => turnId === turns[index - 1]?.id)}
+          />
         ))}
         {resumed && <Bubble turn={{ who: 'assistant', text: resumed, at: '' }} />}
         {pending && <Bubble turn={{ who: 'client', text: pending, at: '' }} />}

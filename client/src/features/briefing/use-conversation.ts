@@ -19,29 +19,40 @@ export function useConversation(projectId: string | undefined) {
   )
 }
 
-/** The project that a first message makes, kept until it has an address; undefined when it could not be made. */
-function useProjectFor(projectId: string | undefined) {
-  const made = useRef<string>(undefined)
+/** The project that a first answer makes, once, kept until it has an address; undefined when it could not be made. */
+export function useProjectFor(projectId: string | undefined) {
+  const made = useRef<Promise<string | undefined>>(undefined)
   const create = trpc.dashboard.projects.create.useMutation({
-    onSuccess: ({ id }) => {
-      made.current = id
-      showToast({ title: dashboardTexts.projects.created })
-    },
+    onSuccess: () => showToast({ title: dashboardTexts.projects.created }),
     onError: error => showFailure(error, { text: dashboardTexts.projects.create }),
   })
+  const make = () =>
+    create.mutateAsync({}).then(
+      ({ id }) => id,
+      () => {
+        made.current = undefined
+        return undefined
+      },
+    )
   return async (): Promise<string | undefined> => {
-    if (!projectId && !made.current) await create.mutateAsync({}).catch(() => undefined)
-    return projectId ?? made.current
+    if (projectId) return projectId
+    made.current ??= make()
+    return made.current
   }
 }
 
-const spokenAt = new Map<string, number>()
-onSessionEnd(() => spokenAt.clear())
+/** Whether words were typed, or stood on a button. */
+export type How = 'typed' | 'tapped'
+
+const spoken = new Map<string, { at: number; how: How }>()
+onSessionEnd(() => spoken.clear())
 const JUST_NOW_MS = 5000
 
-/** Whether something was said here a moment ago: a talk that goes on is not resumed. */
-export const wasJustSaid = (projectId: string | undefined): boolean =>
-  Date.now() - (spokenAt.get(projectId ?? '') ?? 0) < JUST_NOW_MS
+/** How something was said here a moment ago, if it was: a talk that goes on is not resumed. */
+export const justSaid = (projectId: string | undefined): How | undefined => {
+  const last = spoken.get(projectId ?? '')
+  return last && Date.now() - last.at < JUST_NOW_MS ? last.how : undefined
+}
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -60,24 +71,24 @@ export function useSay(projectId: string | undefined, onMade: (id: string) => vo
   const requestId = useRequestId()
   const say = trpc.dashboard.briefing.say.useMutation()
   const [underway, setUnderway] = useState<Underway>()
-  const speak = async (id: string, text: string) => {
+  const speak = async (id: string, text: string, how: How) => {
     const turns = conversation.getData({ projectId: id })?.turns ?? openingTurn.turns
     const turn = { projectId: id, text, at: turns.length }
     clearStreamedText(id)
     const paced = !isCalm()
     setUnderway({ turns, said: text, isCalm: !paced })
     const heard = await say.mutateAsync({ ...{ projectId: id, text, paced }, requestId: requestId(turn) })
-    spokenAt.set(id, Date.now())
+    spoken.set(id, { at: Date.now(), how })
     conversation.setData({ projectId: id }, heard)
     void utils.dashboard.briefing.recap.invalidate()
     void utils.dashboard.quote.invalidate()
     if (!projectId) onMade(id)
   }
-  const run = async (text: string): Promise<boolean> => {
+  const run = async (text: string, how: How = 'typed'): Promise<boolean> => {
     const id = await projectFor()
     if (!id) return false
     try {
-      await speak(id, text)
+      await speak(id, text, how)
       return true
     } catch (error) {
       showFailure(error, { text: orderTexts.briefing.sayFailed })

@@ -4,28 +4,24 @@ import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { showFailure } from '../../ui/failure.ts'
-import type { Paying } from './use-pay.ts'
 
-type Props = { projectId: string; paying: Paying; hasReturned: boolean }
+type Props = { projectId: string; hasReturned: boolean; isAsking: boolean; resume: () => void }
 
-const ticked = { acceptTerms: true, acceptClauses: true, acceptHigher: true } as const
-
-function useOpenPage({ projectId, paying }: Props) {
+function useCancel(projectId: string) {
   const { payment } = trpc.useUtils().dashboard
   const cancel = trpc.dashboard.payment.cancel.useMutation({
     onSuccess: () => payment.invalidate(),
     onError: error => showFailure(error),
   })
-  const resume = () =>
-    void paying.pay({ projectId, requestId: paying.requestId, ...ticked }).catch(paying.refuse)
-  return { resume, cancel: () => cancel.mutate({ projectId }), busy: cancel.isPending || paying.isAsking }
+  return { cancel: () => cancel.mutate({ projectId }), isCancelling: cancel.isPending }
 }
 
 /** A payment that waits at the provider's page: left open, or done there and not yet told to us. */
-export function OpenPage(props: Props) {
-  const { resume, cancel, busy } = useOpenPage(props)
+export function OpenPage({ projectId, hasReturned, isAsking, resume }: Props) {
+  const { cancel, isCancelling } = useCancel(projectId)
+  const busy = isCancelling || isAsking
   const { open, waiting } = paymentTexts
-  if (props.hasReturned)
+  if (hasReturned)
     return (
       <EmptyState title={waiting.title} text={waiting.text}>
         <Button variant="subtle" busy={busy} onClick={resume}>

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { paymentTexts } from 'shared/messages/it/payment'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import style from './order-summary.module.css'
 import type { Payment } from './payment-screen.tsx'
 
 const texts = orderTexts.payment
+const { plan } = paymentTexts
 
 function Line({ line }: { line: Payment['lines'][number] }) {
   return (
@@ -22,7 +25,35 @@ function Line({ line }: { line: Payment['lines'][number] }) {
   )
 }
 
-/** What is paid: lines, the tax in it, the total, and the confirmed quote beside it. */
+function Sum({ name, cents, className }: { name: ReactNode; cents: number; className?: string | undefined }) {
+  return (
+    <>
+      <dt className={className}>{name}</dt>
+      <dd className={className}>
+        <Money cents={cents} />
+      </dd>
+    </>
+  )
+}
+
+/** What the lines make, and what of it is not paid now. */
+function Cut({ payment: { rule, linesTotalCents, totalCents } }: { payment: Payment }) {
+  if (linesTotalCents === totalCents) return null
+  return (
+    <>
+      <Sum name={plan.linesTotal} cents={linesTotalCents} />
+      <Sum name={rule === 'half' ? plan.later : plan.cut} cents={totalCents - linesTotalCents} />
+    </>
+  )
+}
+
+/** When the rest is paid, or that there is none. */
+function Rest({ payment: { balance, balanceCents, rule } }: { payment: Payment }) {
+  if (rule === 'payment-screen' || balance?.status === 'paid') return null
+  return <p className={style.rest}>{balanceCents > 0 ? plan.restWhen : plan.whole}</p>
+}
+
+/** What is paid to start: lines, the tax in it, the total; the confirmed quote beside it, and what remains of it. */
 export function OrderSummary({ payment }: { payment: Payment }) {
   return (
     <Card title={texts.order}>
@@ -32,25 +63,22 @@ export function OrderSummary({ payment }: { payment: Payment }) {
         ))}
       </ul>
       <dl className={style.sums}>
-        <dt>{texts.net}</dt>
-        <dd>
-          <Money cents={payment.netCents} />
-        </dd>
-        <dt>{texts.vat}</dt>
-        <dd>
-          <Money cents={payment.vatCents} />
-        </dd>
-        <dt className={style.total}>
-          {texts.total} <small>{texts.vatIncluded}</small>
-        </dt>
-        <dd className={style.total}>
-          <Money cents={payment.totalCents} />
-        </dd>
-        <dt className={style.quote}>{texts.quoteTotal}</dt>
-        <dd className={style.quote}>
-          <Money cents={payment.quoteTotalCents} />
-        </dd>
+        <Cut payment={payment} />
+        <Sum name={texts.net} cents={payment.netCents} />
+        <Sum name={texts.vat} cents={payment.vatCents} />
+        <Sum
+          className={style.total}
+          name={
+            <>
+              {payment.balanceCents > 0 ? plan.deposit : texts.total} <small>{texts.vatIncluded}</small>
+            </>
+          }
+          cents={payment.totalCents}
+        />
+        <Sum className={style.quote} name={texts.quoteTotal} cents={payment.quoteTotalCents} />
+        {payment.balanceCents > 0 && <Sum name={plan.rest} cents={payment.balanceCents} />}
       </dl>
+      <Rest payment={payment} />
     </Card>
   )
 }

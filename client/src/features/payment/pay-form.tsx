@@ -1,9 +1,10 @@
 import { euro } from 'shared/formats/euro'
+import { billingTexts } from 'shared/messages/it/billing'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { publicTexts } from 'shared/messages/it/public'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { CheckField } from '../../ui/field.tsx'
+import { CheckField, TextField } from '../../ui/field.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import style from './payment-screen.module.css'
 import type { Payment } from './payment-screen.tsx'
@@ -47,7 +48,12 @@ function usePayForm({ payment, projectId, paying: { pay, paying, refuse, request
       const { payHigherInput, payInput } = await import('shared/payment/payment.inputs')
       return higher ? payHigherInput : payInput
     },
-    initial: { acceptTerms: false, acceptClauses: false, ...(higher && { acceptHigher: false }) },
+    initial: {
+      poNumber: '',
+      acceptTerms: false,
+      acceptClauses: false,
+      ...(higher && { acceptHigher: false }),
+    },
     extra: { projectId, requestId, totalCents: payment.totalCents },
     onFailure: refuse,
     send: pay,
@@ -63,6 +69,12 @@ export function PayForm(props: Props) {
     <Card>
       <form {...formProps} className={style.form}>
         <Methods />
+        <TextField
+          optional
+          label={billingTexts.poNumber}
+          description={billingTexts.poNumberHint}
+          {...field('poNumber')}
+        />
         <CheckField label={<AcceptTerms />} {...field('acceptTerms')} />
         <CheckField label={texts.acceptClauses} {...field('acceptClauses')} />
         {higher && (

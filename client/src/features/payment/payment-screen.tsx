@@ -1,4 +1,5 @@
 import { Navigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { paymentTexts } from 'shared/messages/it/payment'
@@ -8,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { appCodeOf } from '../../ui/failure.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { Balance } from './balance.tsx'
 import { Guarantee } from './guarantee.tsx'
 import { OpenPage } from './open-page.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -25,14 +27,22 @@ const isOver = ({ status }: Payment) => status === 'paid' || status === 'refunde
 
 export type Payment = Outputs['dashboard']['payment']['summary']
 
-function Done({ payment, projectId }: { payment: Payment; projectId: string }) {
+function titleOf({ status, balance }: Payment): string {
+  if (status !== 'paid') return texts.refunded
+  return balance && balance.status !== 'paid' ? paymentTexts.depositPaid : texts.paid
+}
+
+type DoneProps = { payment: Payment; projectId: string; hasReturnedFromBalance: boolean }
+
+function Done({ payment, projectId, hasReturnedFromBalance }: DoneProps) {
   return (
     <>
-      <EmptyState title={payment.status === 'paid' ? texts.paid : texts.refunded}>
+      <EmptyState title={titleOf(payment)}>
         <ButtonLink to="/dashboard/status" search={{ project: projectId }}>
           {dashboardTexts.side.status}
         </ButtonLink>
       </EmptyState>
+      <Balance payment={payment} projectId={projectId} hasReturned={hasReturnedFromBalance} />
       <OrderSummary payment={payment} />
       <p className={style.small}>{paymentTexts.receipt}</p>
       <Guarantee payment={payment} projectId={projectId} />
@@ -40,22 +50,40 @@ function Done({ payment, projectId }: { payment: Payment; projectId: string }) {
   )
 }
 
-type OpenProps = { payment: Payment; projectId: string; paying: Paying; hasReturned: boolean }
+type OpenProps = {
+  payment: Payment
+  projectId: string
+  paying: Paying
+  hasReturned: boolean
+  /** Stands before the form. */
+  gate: (form: ReactNode) => ReactNode
+}
 
 const isElsewhere = ({ provider, status }: Payment) => provider !== 'simulated' && status === 'processing'
 
+const ticked = { acceptTerms: true, acceptClauses: true, acceptHigher: true } as const
+
 function Open(props: OpenProps) {
-  if (isElsewhere(props.payment)) return <OpenPage {...props} />
+  const { paying, projectId, hasReturned } = props
+  const resume = () =>
+    void paying.pay({ projectId, requestId: paying.requestId, ...ticked }).catch(paying.refuse)
+  if (isElsewhere(props.payment))
+    return (
+      <OpenPage projectId={projectId} hasReturned={hasReturned} isAsking={paying.isAsking} resume={resume} />
+    )
   return (
     <div className={style.grid}>
       <OrderSummary payment={props.payment} />
-      <PayForm {...props} />
+      {props.gate(<PayForm {...props} />)}
     </div>
   )
 }
 
-/** Paying a confirmed quote; `hasReturned` from the provider's page. Without a brief or a confirmation there is nothing to pay, so it leads back to the quote. */
-export function PaymentScreen({ projectId, hasReturned }: { projectId: string; hasReturned: boolean }) {
+type Props = Pick<OpenProps, 'projectId' | 'gate'> & { returnedFrom: 'done' | 'balance' | undefined }
+
+/** Paying a confirmed quote, and what remains of it; `returnedFrom` the provider's page of which sum. Without a brief or a confirmation there is nothing to pay, so it leads back to the quote. */
+export function PaymentScreen({ projectId, returnedFrom, gate }: Props) {
+  const hasReturned = returnedFrom === 'done'
   // Without a brief the order is not even asked for: there is none.
   const steps = trpc.dashboard.status.get.useQuery({ projectId }).data?.steps
   const brief = steps?.find(step => step.code === 'brief')?.state
@@ -78,9 +106,19 @@ export function PaymentScreen({ projectId, hasReturned }: { projectId: string; h
       <QueryView query={query} skeletonHeights={[300, 180]} errorTitle={texts.failed.title}>
         {payment =>
           isOver(payment) && !paying.paying ? (
-            <Done payment={payment} projectId={projectId} />
+            <Done
+              payment={payment}
+              projectId={projectId}
+              hasReturnedFromBalance={returnedFrom === 'balance'}
+            />
           ) : (
-            <Open payment={payment} projectId={projectId} paying={paying} hasReturned={hasReturned} />
+            <Open
+              payment={payment}
+              projectId={projectId}
+              paying={paying}
+              hasReturned={hasReturned}
+              gate={gate}
+            />
           )
         }
       </QueryView>

@@ -20,9 +20,6 @@ const valuesOf = (profile: Profile) => ({
   website: profile.website ?? '',
   description: profile.description ?? '',
   address: profile.address ?? '',
-  vatNumber: profile.vatNumber ?? '',
-  sdiCode: profile.sdiCode ?? '',
-  pec: profile.pec ?? '',
 })
 
 function useProfileForm(profile: Profile) {
@@ -63,15 +60,6 @@ function Personal({ field, email }: Fields & { email: string }) {
           <TextField optional label={texts.website} autoComplete="url" {...field('website')} />
         </div>
         <TextAreaField optional label={texts.description} {...field('description')} />
-      </div>
-    </Card>
-  )
-}
-
-function Billing({ field }: Fields) {
-  return (
-    <Card title={texts.billing}>
-      <div className={style.fields}>
         <TextAreaField
           optional
           minRows={2}
@@ -79,11 +67,6 @@ function Billing({ field }: Fields) {
           autoComplete="street-address"
           {...field('address')}
         />
-        <div className={style.pair}>
-          <TextField optional label={texts.vatNumber} inputMode="numeric" {...field('vatNumber')} />
-          <TextField optional label={texts.sdiCode} {...field('sdiCode')} />
-        </div>
-        <TextField optional label={texts.pec} type="email" {...field('pec')} />
       </div>
     </Card>
   )
@@ -100,7 +83,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   return (
     <form {...formProps} className={style.form}>
       <Personal field={field} email={profile.email} />
-      <Billing field={field} />
       <div className={style.save}>
         <Button type="submit" busy={busy}>
           {busy ? texts.saving : texts.save}

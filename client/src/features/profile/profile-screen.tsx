@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { dateIt } from 'shared/formats/date-it'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
@@ -33,15 +34,18 @@ function Figures({ profile }: { profile: Profile }) {
   )
 }
 
-/** Who the client is, and whom the invoice goes to. */
-export function ProfileScreen() {
+/** Who the client is, and whom the invoice goes to (`billing`). */
+export function ProfileScreen({ billing }: { billing: ReactNode }) {
   const query = trpc.dashboard.profile.get.useQuery()
   return (
     <Screen title={texts.title} intro={texts.intro}>
       <QueryView query={query} skeletonHeights={[420, 240]} errorTitle={texts.load}>
         {profile => (
           <div className={style.grid}>
-            <ProfileForm profile={profile} />
+            <div className={style.column}>
+              <ProfileForm profile={profile} />
+              {billing}
+            </div>
             <div className={style.aside}>
               <AvatarCard profile={profile} />
               <Figures profile={profile} />

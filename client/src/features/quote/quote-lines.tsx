@@ -1,3 +1,4 @@
+import { timeIt } from 'shared/formats/date-it'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { type AddOnCode, addOnCodes } from 'shared/quote/line-codes'
 import { usePaid } from '../../lib/use-paid.ts'
@@ -16,9 +17,10 @@ const isAddOn = (code: string): code is AddOnCode => (addOnCodes as readonly str
 
 function Because({ line }: { line: Line }) {
   if (!line.because) return line.code === 'base' ? <p className={style.because}>{texts.becauseBase}</p> : null
+  const { said } = line
   return (
     <p className={style.because}>
-      {texts.because} <q>{line.because.text}</q>
+      {said ? texts.becauseSaid(timeIt(said.at)) : texts.because} <q>{said?.words ?? line.because.text}</q>
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { reviewTexts } from 'shared/messages/it/review'
 import { PaymentLink } from '../../lib/paid-link.tsx'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { useUnpaid } from '../../lib/use-paid.ts'
 import { buttonClass } from '../../ui/button-variant.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -32,25 +33,27 @@ function useClientActs() {
   })
 }
 
-function ClientRoom({ room }: { room: RoomData }) {
+function ClientRoom({ room, projectId }: { room: RoomData; projectId: string }) {
   const acts = useClientActs()
+  const mayDownload = useUnpaid(projectId)?.isPaidInFull ?? false
   return (
     <ReviewRoom
       versions={versionsOf(room)}
       side="client"
       acts={acts}
+      mayDownload={mayDownload}
       decision={version => <DecisionCard key={version.id} version={version} rounds={room.rounds} />}
     />
   )
 }
 
 /** Once approved the room is history: it opens when asked for. */
-function Past({ room }: { room: RoomData }) {
+function Past({ room, projectId }: { room: RoomData; projectId: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className={style.past} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{reviewTexts.finished.room}</summary>
-      {isOpen && <ClientRoom room={room} />}
+      {isOpen && <ClientRoom room={room} projectId={projectId} />}
     </details>
   )
 }
@@ -58,11 +61,11 @@ function Past({ room }: { room: RoomData }) {
 function Inside({ room, projectId }: { room: RoomData; projectId: string }) {
   const [newest] = versionsOf(room)
   if (!newest) return <EmptyRoom />
-  if (newest.state !== 'approved') return <ClientRoom room={room} />
+  if (newest.state !== 'approved') return <ClientRoom room={room} projectId={projectId} />
   return (
     <>
       <FinishedCard version={newest} projectId={projectId} />
-      <Past room={room} />
+      <Past room={room} projectId={projectId} />
     </>
   )
 }

@@ -69,7 +69,7 @@ function Choice({ poster, src }: { poster: Poster; src: string }) {
 }
 
 /** The frame that stands for the film: one is found by itself, another can be chosen. */
-export function PosterField({ poster }: { poster: Poster }) {
+export function PosterField({ poster, comesLater }: { poster: Poster; comesLater: boolean }) {
   const src = useObjectUrl(poster.file)
   if (!src) return null
   const isImpossible = poster.found && !poster.found.frame
@@ -77,7 +77,7 @@ export function PosterField({ poster }: { poster: Poster }) {
     <fieldset className={style.field}>
       <legend className={style.title}>{texts.title}</legend>
       <p className={style.hint} role="status">
-        {isImpossible ? texts.impossible : texts.text}
+        {isImpossible ? (comesLater ? texts.later : texts.impossible) : texts.text}
       </p>
       {!isImpossible && <Choice key={src} poster={poster} src={src} />}
     </fieldset>

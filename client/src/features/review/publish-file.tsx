@@ -43,7 +43,7 @@ export function PublishFile({ picker, file, setFile, wrong, share }: Props) {
         id="deliverable-file"
         className="visually-hidden"
         type="file"
-        accept="video/*"
+        accept="video/*,.mxf"
         disabled={share !== undefined}
         aria-invalid={wrong.file !== undefined}
         aria-describedby="deliverable-file-hint"

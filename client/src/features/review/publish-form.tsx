@@ -86,7 +86,14 @@ function usePublishForm(projectId: string, nextName: string) {
 }
 
 /** A new version: the file, its name, and what is new in it. */
-export function PublishForm({ projectId, nextName }: { projectId: string; nextName: string }) {
+type Props = {
+  projectId: string
+  nextName: string
+  /** Whether the server makes what is watched, and a poster too. */
+  makesPreviews: boolean
+}
+
+export function PublishForm({ projectId, nextName, makesPreviews }: Props) {
   const form = usePublishForm(projectId, nextName)
   const { share, stop, wrong, words, change } = form
   const warning = useLeaveWarning(() => share !== undefined, hub.leaving)
@@ -95,7 +102,7 @@ export function PublishForm({ projectId, nextName }: { projectId: string; nextNa
       <form className={style.form} onSubmit={event => void form.submit(event)} noValidate>
         <p className={style.hint}>{hub.publishText}</p>
         <PublishFile {...form} />
-        <PosterField poster={form.poster} />
+        <PosterField poster={form.poster} comesLater={makesPreviews} />
         <TextField
           name="versionName"
           label={texts.versionName}

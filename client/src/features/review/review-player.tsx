@@ -11,13 +11,23 @@ import type { ReviewVersion } from './review-types.ts'
 import { type Mark, SeekBar } from './seek-bar.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import { usePlaybackPart } from './use-playback.ts'
+import { useWatched } from './use-watched.ts'
 
 const texts = reviewTexts.player
 
 /** Two moments closer than this are one for whoever goes from mark to mark. */
 const NEAR_MS = 60
 
-function Failed({ playback, failure }: { playback: Playback; failure: PlaybackFailure }) {
+type FailedProps = { version: ReviewVersion; playback: Playback; failure: PlaybackFailure }
+
+function Failed({ version: { media }, playback, failure }: FailedProps) {
+  if (media?.state === 'waiting' || media?.state === 'running')
+    return (
+      <div className={style.failed} role="status">
+        <p>{reviewTexts.media.preparing(media.percent)}</p>
+        <progress max={100} value={media.percent} />
+      </div>
+    )
   return (
     <div className={style.failed} role="alert">
       <p>{texts.failures[failure]}</p>
@@ -32,20 +42,21 @@ type StageProps = { version: ReviewVersion; playback: Playback; named?: boolean;
 
 function Stage({ version, playback, named = false, follows = false }: StageProps) {
   const failure = usePlaybackPart(playback, state => (follows ? null : state.failure))
+  const watched = useWatched(version, playback)
   return (
     <figure className={isUpright(version) ? `${style.stage} ${style.upright}` : style.stage}>
       <video
-        key={version.id}
+        key={`${version.id} ${watched}`}
         ref={follows ? playback.attachFollower : playback.attach}
         className={style.video}
-        src={version.url}
+        src={watched}
         {...(version.posterUrl && { poster: version.posterUrl })}
         aria-label={version.versionName}
         preload="metadata"
         playsInline
       />
       {named && <figcaption className={style.caption}>{version.versionName}</figcaption>}
-      {failure && <Failed playback={playback} failure={failure} />}
+      {failure && <Failed version={version} playback={playback} failure={failure} />}
     </figure>
   )
 }

@@ -19,6 +19,8 @@ type Props = {
   versions: ReviewVersion[]
   side: Side
   acts: ReviewActs
+  /** Whether the files may be taken away. */
+  mayDownload: boolean
   /** What stands above the comments: the client's decision, the team's state of affairs. */
   decision?: (version: ReviewVersion) => ReactNode
 }
@@ -105,7 +107,7 @@ function Room(props: StageProps & { decision: ReactNode }) {
           onComment={mayWrite ? () => field.current?.focus() : undefined}
         />
         <CompareBar versions={versions} chosen={chosen} beside={beside} onCompare={compare} />
-        <VersionFacts version={chosen} side={side} />
+        <VersionFacts version={chosen} side={side} mayDownload={props.mayDownload} />
       </div>
       <div className={style.column}>
         {decision}

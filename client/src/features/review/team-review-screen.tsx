@@ -7,6 +7,7 @@ import { appCodeOf } from '../../ui/failure.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { ExportButtons } from './export-buttons.tsx'
+import { MediaReport } from './media-report.tsx'
 import { PublishForm } from './publish-form.tsx'
 import { reviewActs } from './review-acts.ts'
 import { ReviewRoom } from './review-room.tsx'
@@ -33,7 +34,8 @@ function useTeamActs() {
 }
 
 /** How the review stands, and the words on their way to the editing program. */
-function Standing({ version, rounds }: { version: ReviewVersion; rounds: RoomData['rounds'] }) {
+function Standing({ version, room: { items, rounds } }: { version: ReviewVersion; room: RoomData }) {
+  const media = items.find(({ id }) => id === version.id)?.media ?? null
   return (
     <Card>
       <div className={style.facts}>
@@ -41,6 +43,7 @@ function Standing({ version, rounds }: { version: ReviewVersion; rounds: RoomDat
           <b>{reviewTexts.rounds.of(version.round, rounds.included)}</b>
           <StateBadge version={version} side="team" />
         </p>
+        <MediaReport id={version.id} media={media} />
         <ExportButtons deliverableId={version.id} />
       </div>
     </Card>
@@ -53,12 +56,18 @@ function Inside({ room, projectId }: { room: RoomData; projectId: string }) {
   return (
     <>
       <ReviewRoom
+        mayDownload
         versions={versions}
         side="team"
         acts={acts}
-        decision={version => <Standing version={version} rounds={room.rounds} />}
+        decision={version => <Standing version={version} room={room} />}
       />
-      <PublishForm key={versions.length} projectId={projectId} nextName={`v${versions.length + 1}`} />
+      <PublishForm
+        key={versions.length}
+        projectId={projectId}
+        nextName={`v${versions.length + 1}`}
+        makesPreviews={room.makesPreviews}
+      />
     </>
   )
 }

@@ -11,9 +11,12 @@ export interface SentFile {
   stop(): void
 }
 
+/** Browsers know no type of what cameras and editing programs exchange. */
+const typeOf = (file: File): string => (/\.mxf$/i.test(file.name) ? 'video/mxf' : file.type)
+
 /** Why a file cannot be sent, in words, or undefined. */
 export function refusedFile(file: File): string | undefined {
-  const refusal = checkAcceptance('deliverable', { type: file.type, sizeBytes: file.size })
+  const refusal = checkAcceptance('deliverable', { type: typeOf(file), sizeBytes: file.size })
   if (refusal === 'FILE_TOO_LARGE' || file.size > maxBytesOf.deliverable) return texts.tooLarge(file.name)
   if (refusal === 'FILE_EMPTY') return refusals.FILE_EMPTY.text
   return refusal ? texts.badType(file.name) : undefined
@@ -45,7 +48,8 @@ function send(order: UploadOrder, onProgress: (sentBytes: number) => void = () =
 
 /** Sends a video in parts, and goes on where it was after an interruption. */
 export function uploadVideo(file: File, projectId: string, onProgress: (share: number) => void): SentFile {
-  const { name, type, size, lastModified } = file
+  const { name, size, lastModified } = file
+  const type = typeOf(file)
   const fingerprint = ['deliverable', projectId, size, lastModified, type, name].join(':')
   const order = { file, name, type, kind: 'deliverable', projectId, fingerprint } as const
   return send(order, sentBytes => onProgress(size > 0 ? sentBytes / size : 0))

@@ -24,7 +24,7 @@ export function DownloadLink({ version, large = false }: { version: ReviewVersio
     <ButtonAnchor
       variant={large ? 'primary' : 'outline'}
       size={large ? 'large' : 'small'}
-      href={version.url}
+      href={`${version.url}?download`}
       download={version.fileName}
       {...(!large && { 'aria-label': texts.download.label(version.versionName) })}
     >
@@ -34,8 +34,15 @@ export function DownloadLink({ version, large = false }: { version: ReviewVersio
   )
 }
 
+type Props = {
+  version: ReviewVersion
+  side: Side
+  /** Whether the file may be taken away. */
+  mayDownload: boolean
+}
+
 /** What a version is, who made it, and what is new in it. */
-export function VersionFacts({ version, side }: { version: ReviewVersion; side: Side }) {
+export function VersionFacts({ version, side, mayDownload }: Props) {
   return (
     <div className={style.facts}>
       <div className={style.factsHead}>
@@ -46,7 +53,7 @@ export function VersionFacts({ version, side }: { version: ReviewVersion; side: 
           />
           <span>{factsOf(version)}</span>
         </p>
-        <DownloadLink version={version} />
+        {mayDownload && <DownloadLink version={version} />}
       </div>
       {version.notes && (
         <div>

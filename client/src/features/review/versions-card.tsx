@@ -13,6 +13,7 @@ const texts = reviewTexts.hub
 
 function Versions({ room, projectId }: { room: Outputs['team']['deliverables']['list']; projectId: string }) {
   const versions = versionsOf(room)
+  const mediaOf = (id: string) => room.items.find(item => item.id === id)?.media ?? null
   return (
     <div className={style.stack}>
       {versions.length === 0 && <p className={style.soft}>{texts.none}</p>}
@@ -26,6 +27,7 @@ function Versions({ room, projectId }: { room: Outputs['team']['deliverables']['
               <RelativeTime moment={version.publishedAt} /> ·{' '}
               {texts.openComments(version.comments.filter(thread => thread.resolvedAt === null).length)}
             </span>
+            <MediaLine media={mediaOf(version.id)} />
           </li>
         ))}
       </ul>
@@ -39,6 +41,20 @@ function Versions({ room, projectId }: { room: Outputs['team']['deliverables']['
       </ButtonLink>
     </div>
   )
+}
+
+type Media = Outputs['team']['deliverables']['list']['items'][number]['media']
+
+/** What the team should know before it opens the room; nothing where all is well. */
+function MediaLine({ media }: { media: Media }) {
+  if (!media || (media.state === 'done' && media.findings.length === 0)) return null
+  const said = {
+    waiting: texts.media.working(0),
+    running: texts.media.working(media.percent),
+    failed: texts.media.failed,
+    done: texts.media.found(media.findings.length),
+  }
+  return <span className={style.soft}>{said[media.state]}</span>
 }
 
 /** The versions of a project on its page in the hub, and the way into the room. */

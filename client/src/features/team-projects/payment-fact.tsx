@@ -22,6 +22,11 @@ const words: Record<Paid['status'], string> = {
   refunded: texts.refunded,
 }
 
+function balanceWords({ status, dueAt }: NonNullable<Paid['balance']>): string {
+  if (status === 'open' || status === 'failed') return dueAt ? texts.balance.due : texts.balance.open
+  return texts.balance[status]
+}
+
 function Refund({ projectId, totalCents }: { projectId: string; totalCents: number }) {
   const { team } = trpc.useUtils()
   const refund = trpc.team.payments.refund.useMutation({
@@ -50,7 +55,8 @@ function Refund({ projectId, totalCents }: { projectId: string; totalCents: numb
 
 /** How the payment stands; where the client asks the money back, why, and the way to give it. */
 export function PaymentFact({ payment, projectId }: { payment: Paid; projectId: string }) {
-  const { status, totalCents, quoteTotalCents, refundAsked } = payment
+  const { status, totalCents, balance, quoteTotalCents, refundAsked } = payment
+  const backCents = (totalCents ?? 0) + (balance?.status === 'paid' ? balance.totalCents : 0)
   return (
     <div className={style.stack}>
       <p>
@@ -62,6 +68,11 @@ export function PaymentFact({ payment, projectId }: { payment: Paid; projectId: 
           </>
         )}
       </p>
+      {balance && (
+        <p>
+          {balanceWords(balance)} <Money cents={balance.totalCents} />
+        </p>
+      )}
       {quoteTotalCents !== null && (
         <p>
           {texts.quoteTotal} <Money cents={quoteTotalCents} />
@@ -73,7 +84,7 @@ export function PaymentFact({ payment, projectId }: { payment: Paid; projectId: 
           <blockquote>{refundAsked.reason}</blockquote>
         </div>
       )}
-      {status === 'paid' && totalCents !== null && <Refund projectId={projectId} totalCents={totalCents} />}
+      {status === 'paid' && totalCents !== null && <Refund projectId={projectId} totalCents={backCents} />}
     </div>
   )
 }

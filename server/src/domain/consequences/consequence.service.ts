@@ -57,12 +57,16 @@ export interface AuditEntry {
 
 type Made<Type extends EventType, Result> = (scene: Scene<Type>) => Result | Promise<Result>
 
-/** A decision for every kind of consequence; null says that there is none. */
+/**
+ * A decision for every kind of consequence; null says that there is none. `acts` is what another subject does about it,
+ * which the subject of the event may not know.
+ */
 export interface Consequences<Type extends EventType> {
   audit: Made<Type, AuditEntry> | null
   news: Made<Type, NewsItem[]> | null
   mails: Made<Type, Letter[]> | null
   live: Made<Type, LiveChange[]> | null
+  acts?: (work: Work, scene: Scene<Type>) => Promise<void>
 }
 
 /** The decisions for some types of events: one that is missing does not compile. */

@@ -43,13 +43,14 @@ export function createConsequences({ clock, config }: Pick<Platform, 'clock' | '
       now: clock.now(),
     }
     // The decisions of a type take the scene of the same type, which the compiler cannot follow through the table.
-    const { audit, news, mails, live } = consequences[event.type] as Consequences<typeof event.type>
+    const { acts, audit, news, mails, live } = consequences[event.type] as Consequences<typeof event.type>
     if (audit) await record(work, await audit(scene as never))
     for (const { to, ...item } of (await news?.(scene as never)) ?? [])
       await notify(work, clock, userIdsOf(to), item)
     for (const letter of (await mails?.(scene as never)) ?? []) await send(work, letter)
     for (const { to, topic, ids } of (await live?.(scene as never)) ?? [])
       work.publish({ userIds: userIdsOf(to), topic, ids })
+    await acts?.(work, scene as never)
   }
 }
 

@@ -79,7 +79,7 @@ export const leadConsequences: ConsequencesOf<keyof LeadEvents> = {
     audit: null,
     news: async ({ people, event: { kind, id, assigneeId, fields } }) => [
       {
-        to: await thoseWhoSee(people, [assigneeId]),
+        to: await people.inbox([assigneeId]),
         title: inboxNews.late.title,
         message: inboxNews.late.message(kindLabel(kind), whoOf(fields)),
         type: 'warning',
@@ -122,9 +122,27 @@ export const leadConsequences: ConsequencesOf<keyof LeadEvents> = {
   },
   'lead.replied': {
     audit: ({ event }) => entry('lead.replied', event, statesOf(event)),
-    news: null,
+    async news(scene) {
+      const { kind, projectId } = scene.event
+      if (kind !== 'question' || projectId === null) return []
+      const { title } = await scene.people.project(projectId)
+      return [
+        {
+          to: await scene.people.clients(projectId),
+          title: news.questionAnswered.title,
+          message: news.questionAnswered.message(title),
+          type: 'info',
+          link: `/dashboard/briefing?project=${projectId}`,
+        },
+      ]
+    },
     mails: ({ event }) => [{ to: event.email, content: replyMail(event) }],
-    live: openInboxes,
+    async live(scene) {
+      const { kind, projectId } = scene.event
+      const inboxes = await openInboxes(scene)
+      if (kind !== 'question' || projectId === null) return inboxes
+      return [...inboxes, { to: await scene.people.clients(projectId), topic: 'say', ids: { projectId } }]
+    },
   },
   'lead.report-saved': {
     audit: ({ event }) => entry('lead.report-saved', event),
@@ -174,18 +192,12 @@ const entry = (
   detail: Record<string, unknown> = {},
 ): AuditEntry => ({ action, subject: `lead.${kind}`, subjectId: id, detail })
 
-/** Managers, and who has or had the request. */
-async function thoseWhoSee(people: People, memberIds: (string | null)[]): Promise<{ userId: string }[]> {
-  const assigned = await people.members(memberIds.filter(memberId => memberId !== null))
-  return [...(await people.managers()), ...assigned]
-}
-
 async function inboxesOf(
   people: People,
   { kind, id }: { kind: LeadKind; id: string },
   memberIds: (string | null)[] = [],
 ): Promise<LiveChange[]> {
-  return [{ to: await thoseWhoSee(people, memberIds), topic: 'lead', ids: { kind, id } }]
+  return [{ to: await people.inbox(memberIds), topic: 'lead', ids: { kind, id } }]
 }
 
 /** The open inboxes of everyone who sees the request. */

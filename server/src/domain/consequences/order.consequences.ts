@@ -1,7 +1,8 @@
 import { euro } from 'shared/formats/euro'
 import { news } from 'shared/messages/it/news'
 import type { OrderEvents } from '../events/order.events.ts'
-import { briefReceivedMail, newBriefMail } from '../orders/briefing/briefing.mails.ts'
+import { leadPath } from '../leads/lead-name.service.ts'
+import { briefReceivedMail, clientAskedMail, newBriefMail } from '../orders/briefing/briefing.mails.ts'
 import { quoteConfirmedMail } from '../orders/quote/quote.mails.ts'
 import { type AuditEntry, type ConsequencesOf, toEach } from './consequence.service.ts'
 import { paymentConsequences } from './payment.consequences.ts'
@@ -15,6 +16,28 @@ export const orderConsequences: ConsequencesOf<keyof OrderEvents> = {
     mails: null,
     live: async ({ people, event: { projectId } }) => [
       { to: await people.clients(projectId), topic: 'say', ids: { projectId } },
+    ],
+  },
+  'briefing.asked': {
+    audit: null,
+    async news({ people, event: { projectId, questionId, assigneeId } }) {
+      const { title, client } = await people.project(projectId)
+      return [
+        {
+          to: await people.inbox([assigneeId]),
+          title: news.clientAsked.title,
+          message: news.clientAsked.message(title, client),
+          type: 'warning',
+          link: leadPath('question', questionId),
+        },
+      ]
+    },
+    async mails({ config, people, event: { projectId, questionId, assigneeId, question } }) {
+      const content = clientAskedMail(config, { ...(await people.project(projectId)), questionId, question })
+      return [{ to: await people.inbox([assigneeId]), content }]
+    },
+    live: async ({ people, event: { questionId, assigneeId } }) => [
+      { to: await people.inbox([assigneeId]), topic: 'lead', ids: { kind: 'question', id: questionId } },
     ],
   },
   'recap.changed': {

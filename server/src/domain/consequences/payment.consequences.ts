@@ -3,6 +3,7 @@ import { news } from 'shared/messages/it/news'
 import type { EventOf } from '../events/emit.service.ts'
 import type { OrderEvents } from '../events/order.events.ts'
 import {
+  balanceDueMail,
   paidTeamMail,
   receiptMail,
   refundAskedMail,
@@ -21,8 +22,11 @@ import type { People } from './people.service.ts'
 import { letterOfPrivilegedAct, newsOfPrivilegedAct, type PrivilegedAct } from './privileged-act.service.ts'
 import { projectOnScreens } from './project.consequences.ts'
 
-type SettledType = 'payment.paid' | 'payment.failed' | 'payment.refunded'
-type PaymentType = Extract<keyof OrderEvents, `payment.${string}` | 'refund.requested'>
+type SettledType = 'payment.paid' | 'payment.failed' | 'payment.refunded' | 'payment.partly-refunded'
+type PaymentType = Extract<
+  keyof OrderEvents,
+  `payment.${string}` | 'billing.saved' | 'balance.due' | 'refund.requested'
+>
 
 export const paymentConsequences: ConsequencesOf<PaymentType> = {
   'payment.begun': { audit: null, news: null, mails: null, live: projectOnScreens },
@@ -30,12 +34,12 @@ export const paymentConsequences: ConsequencesOf<PaymentType> = {
     audit: ({ event }) => ({ ...settled(event), by: { userId: event.payerId } }),
     news: scene =>
       withProject(scene, async ({ projectId, title }) => {
-        const told = {
-          title: news.paid.title,
-          message: news.paid.message(title, euro(scene.event.totalCents)),
-          type: 'success',
-        } as const
-        return [await toClient(scene, projectId, told, 'status'), await toManagers(scene, projectId, told)]
+        const { instalment, totalCents } = scene.event
+        const words = instalment === 'balance' ? news.balancePaid : news.paid
+        const message = words.message(title, euro(totalCents))
+        const told = { title: words.title, message, type: 'success' } as const
+        const screen = instalment === 'balance' ? 'downloads' : 'status'
+        return [await toClient(scene, projectId, told, screen), await toManagers(scene, projectId, told)]
       }),
     mails: scene =>
       withProject(scene, async ({ projectId, ...project }) => {
@@ -94,6 +98,54 @@ export const paymentConsequences: ConsequencesOf<PaymentType> = {
         ]
       }),
     live: projectIfThere,
+  },
+  'payment.partly-refunded': {
+    audit: ({ event: { backCents, ...event } }) => settled({ ...event, totalCents: backCents }),
+    news: scene =>
+      withProject(scene, async ({ projectId, title }) => {
+        const message = news.refunded.message(title, euro(scene.event.backCents))
+        const told = { title: news.refunded.title, message, type: 'info' } as const
+        return [await toClient(scene, projectId, told, 'payment'), await toManagers(scene, projectId, told)]
+      }),
+    mails: scene =>
+      withProject(scene, async ({ projectId }) =>
+        toEach(await scene.people.clients(projectId), client =>
+          refundedMail(scene.config, { ...client, projectId, totalCents: scene.event.backCents }),
+        ),
+      ),
+    live: projectIfThere,
+  },
+  'billing.saved': {
+    audit: ({ event: { companyId, userId } }) => ({
+      action: 'billing.saved',
+      subject: 'company',
+      subjectId: companyId,
+      by: { userId },
+    }),
+    news: null,
+    mails: null,
+    live: ({ event: { userId } }) => [{ to: [{ userId }], topic: 'project', ids: {} }],
+  },
+  'balance.due': {
+    audit: ({ event: { projectId, paymentId, totalCents, because } }) => ({
+      action: 'balance.due',
+      subject: 'payment',
+      subjectId: paymentId,
+      projectId,
+      detail: { totalCents, because },
+    }),
+    async news(scene) {
+      const { projectId, totalCents } = scene.event
+      const { title } = await scene.people.project(projectId)
+      const message = news.balanceDue.message(title, euro(totalCents))
+      const told = { title: news.balanceDue.title, message, type: 'warning' } as const
+      return [await toClient(scene, projectId, told, 'payment')]
+    },
+    mails: async ({ config, people, event }) =>
+      toEach(await people.clients(event.projectId), client =>
+        balanceDueMail(config, { ...client, ...event }),
+      ),
+    live: projectOnScreens,
   },
   'payment.odd': {
     audit: ({ event: { projectId, paymentId, reference } }) => ({

@@ -28,9 +28,15 @@ export interface People {
   everyone(projectId: string): Promise<{ userId: string }[]>
   /** Every member who can sign in. */
   wholeTeam(): Promise<TeamRecipient[]>
+  /** Who sees a request: managers, and those who have or had it. */
+  inbox(memberIds: readonly (string | null)[]): Promise<Recipient[]>
   /** The accounts behind some members. */
   members(memberIds: readonly string[]): Promise<Recipient[]>
 }
+
+const unique = <Member extends { userId: string }>(members: Member[]): Member[] => [
+  ...new Map(members.map(member => [member.userId, member])).values(),
+]
 
 export function peopleAround(config: Config, work: Work): People {
   const read = new Map<string, Promise<unknown>>()
@@ -50,11 +56,14 @@ export function peopleAround(config: Config, work: Work): People {
     managers: () => once('managers', () => listManagers({ config }, work)),
     assigned: projectId => once(`assigned ${projectId}`, () => listAssignedMembers(work, projectId)),
     async team(projectId) {
-      const all = [...(await people.managers()), ...(await people.assigned(projectId))]
-      return [...new Map(all.map(member => [member.userId, member])).values()]
+      return unique([...(await people.managers()), ...(await people.assigned(projectId))])
     },
     everyone: async projectId => [...(await people.clients(projectId)), ...(await people.team(projectId))],
     wholeTeam: () => once('whole team', () => listWholeTeam(work)),
+    async inbox(memberIds) {
+      const assigned = await people.members(memberIds.filter(memberId => memberId !== null))
+      return unique([...(await people.managers()), ...assigned])
+    },
     members: memberIds => accountsOf(work, [...memberIds]),
   }
   return people

@@ -2,6 +2,7 @@ import { INCLUDED_ROUNDS } from 'shared/deliverables/rounds'
 import { reviewNews } from 'shared/messages/it/review'
 import type { ReviewEvents } from '../events/review.events.ts'
 import type { News } from '../notifications/notifications.service.ts'
+import { makeBalanceDue } from '../orders/payment/balance-due.service.ts'
 import {
   approvedMail,
   changesRequestedMail,
@@ -82,6 +83,19 @@ export const reviewConsequences: ConsequencesOf<keyof ReviewEvents> = {
       ]
     },
     live: roomAndProject,
+    acts: (work, { event, now }) => makeBalanceDue(work, event.projectId, { because: 'approved', now }),
+  },
+  'media.changed': { audit: null, news: null, mails: null, live: mediaOnScreens },
+  'media.failed': {
+    audit: null,
+    async news(scene) {
+      const { title, message } = reviewNews.mediaFailed
+      const { project, event } = await withProject(scene)
+      const text = message(project.title, event.versionName)
+      return [await toTeam(scene, { title, message: text, type: 'warning' })]
+    },
+    mails: null,
+    live: mediaOnScreens,
   },
   'comment.written': {
     audit: null,
@@ -101,7 +115,10 @@ export const reviewConsequences: ConsequencesOf<keyof ReviewEvents> = {
 const EXCERPT = 120
 const excerptOf = (text: string) => (text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text)
 
-async function withProject<Type extends VersionEvent | 'comment.written'>({ people, event }: Scene<Type>) {
+async function withProject<Type extends VersionEvent | 'comment.written' | 'media.failed'>({
+  people,
+  event,
+}: Scene<Type>) {
   return { project: await people.project(event.projectId), event }
 }
 
@@ -132,6 +149,14 @@ async function roomAndProject(scene: Scene<VersionEvent>): Promise<LiveChange[]>
     ids: { projectId },
   }
   return [room, ...(await projectOnScreens(scene))]
+}
+
+/** Whoever has the room open sees how far it is. */
+async function mediaOnScreens({
+  people,
+  event: { projectId },
+}: Scene<'media.changed' | 'media.failed'>): Promise<LiveChange[]> {
+  return [{ to: await people.everyone(projectId), topic: 'media', ids: { projectId } }]
 }
 
 /** What is internal shows on the screens of the team alone. */

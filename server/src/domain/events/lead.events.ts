@@ -78,6 +78,8 @@ export interface LeadEvents {
     subject: string
     text: string
     original: string
+    /** The project that the request came from or led to. */
+    projectId: string | null
   }
   'lead.report-saved': Assigned
   'lead.report-sent': Handled & { request: AuditRequest; report: AuditReport }

@@ -1,3 +1,4 @@
+import type { DueReason, Instalment } from 'shared/payment/instalment'
 import type { QuoteLine } from 'shared/pricing/quote'
 
 interface OfProject {
@@ -18,6 +19,13 @@ interface OfPayment {
 export interface OrderEvents {
   /** The conversation of a briefing went on, or began anew. */
   'conversation.changed': OfProject & { userId: string }
+  /** A client asked in the briefing what only people can answer. */
+  'briefing.asked': OfProject & {
+    userId: string
+    questionId: string
+    assigneeId: string | null
+    question: string
+  }
   'recap.changed': OfProject
   /** The first recap of a project is in. */
   'brief.completed': OfProject & { userId: string; summary: string }
@@ -28,11 +36,25 @@ export interface OrderEvents {
     totalCents: number
   }
   'payment.begun': OfProject
-  'payment.paid': OfPayment & { paidAt: Date; termsVersion: string }
+  'payment.paid': OfPayment & {
+    instalment: Instalment
+    vatCents: number
+    netCents: number
+    /** What remains to be paid. */
+    balanceCents: number
+    paidAt: Date
+    termsVersion: string
+  }
   'payment.failed': OfPayment
   /** By a manager of ours, or at the provider. */
   'payment.refunded': OfPayment
-  /** Money that needs a person: charged twice, another amount, disputed. */
+  /** A part went back at the provider: `backCents` more than before. */
+  'payment.partly-refunded': OfPayment & { backCents: number }
+  /** Money that needs a person: charged twice, another amount, for a quote that was withdrawn, disputed. */
   'payment.odd': Pick<OfPayment, 'projectId' | 'paymentId'> & { reference: string | null }
+  /** Whom the invoices of a company go to. */
+  'billing.saved': { companyId: string; userId: string }
+  /** What remains of the price is to be paid now. */
+  'balance.due': OfProject & { paymentId: string; totalCents: number; because: DueReason }
   'refund.requested': OfProject & { paymentId: string; userId: string; totalCents: number; reason: string }
 }

@@ -1,3 +1,5 @@
+import type { MediaFailure } from 'shared/deliverables/media-results'
+
 interface OfVersion {
   projectId: string
   deliverableId: string
@@ -23,6 +25,10 @@ export interface ReviewEvents {
     frameRate: number | null
   }
   /** `tells` names the side that is told by news beside its screens. */
+  /** Where the making of a version's smaller copies stands has changed. */
+  'media.changed': Pick<OfVersion, 'projectId' | 'deliverableId'>
+  /** They could not be made. */
+  'media.failed': OfVersion & { failure: MediaFailure }
   'comment.written': OfComment & { text: string; tells: 'client' | 'team' | 'nobody' }
   /** Removed, resolved or opened again. */
   'comment.changed': OfComment

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditReport } from 'shared/audit-reading/audit-report'
-import type { LeadKind, LeadState } from 'shared/leads/lead'
+import type { InvitableKind, LeadKind, LeadState } from 'shared/leads/lead'
 import type { TeamActor } from '../../platform/actor.ts'
 import type { NewRow } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -11,6 +11,7 @@ const tableOf = {
   interview: 'interviewApplications',
   contact: 'contactMessages',
   refund: 'refundRequests',
+  question: 'clientQuestions',
 } as const satisfies Record<LeadKind, string>
 
 const replyColumnOf = {
@@ -19,6 +20,7 @@ const replyColumnOf = {
   interview: 'interviewId',
   contact: 'contactId',
   refund: 'refundId',
+  question: 'questionId',
 } as const satisfies Record<LeadKind, string>
 
 /** Holds a request that a member may see: what is done with it happens one after the other. */
@@ -117,7 +119,7 @@ export function listReplies(db: Database, kind: LeadKind, leadId: string) {
 }
 
 /** What an invitation is made of; `invitedAt` says that it has gone out. */
-export async function findInvitation(db: Database, kind: Exclude<LeadKind, 'refund'>, id: string) {
+export async function findInvitation(db: Database, kind: InvitableKind, id: string) {
   return db
     .selectFrom(tableOf[kind] as 'contactMessages')
     .select(['projectId', 'invitedAt'])
@@ -127,7 +129,7 @@ export async function findInvitation(db: Database, kind: Exclude<LeadKind, 'refu
 
 export async function markInvited(
   db: Database,
-  kind: Exclude<LeadKind, 'refund'>,
+  kind: InvitableKind,
   id: string,
   { projectId, invitedAt }: { projectId: string; invitedAt: Date },
 ): Promise<void> {
@@ -172,7 +174,7 @@ export function takeOverdue(
 /** Notes that the managers are told of a request. @returns false where they were before, or it is gone. */
 export async function markArrivalTold(
   db: Database,
-  kind: Exclude<LeadKind, 'refund'>,
+  kind: InvitableKind,
   id: string,
   now: Date,
 ): Promise<boolean> {

@@ -93,6 +93,7 @@ export async function replyToLead(
       subject,
       text,
       original: lead.text,
+      projectId: lead.projectId,
     })
   })
   return { ok: true }

@@ -118,11 +118,11 @@ const contact: LeadSource = {
   has: words(sql`l.name || ' ' || l.email || ' ' || coalesce(l.company, '') || ' ' || l.message`),
 }
 
-/** Who asks for a refund is a client: names and addresses are the account's, and go with it. */
-const refund: LeadSource = {
+/** What comes from a client: names and addresses are the account's, and go with it. */
+const ofClient = (table: string, text: Column): LeadSource => ({
   ...absent,
-  table: 'refund_requests',
-  from: sql`refund_requests as l
+  table,
+  from: sql`${sql.table(table)} as l
     left join users as asker on asker.id = l.user_id
     left join profiles as client on client.id = l.user_id
     left join companies as company on company.id = l.company_id`,
@@ -132,12 +132,19 @@ const refund: LeadSource = {
   phone: sql`client.phone`,
   company: sql`company.name`,
   website: sql`client.website`,
-  text: sql`l.reason`,
+  text,
   invitedAt: never,
-  has: query => sql<boolean>`(lead_words(l.reason) @@ ${query} or l.user_id = any(array(
+  has: query => sql<boolean>`(lead_words(${text}) @@ ${query} or l.user_id = any(array(
     select id from profiles where lead_words(full_name) @@ ${query} limit 200)) or l.company_id = any(array(
     select id from companies where lead_words(coalesce(name, '')) @@ ${query} limit 200)))`,
-}
+})
 
-/** The five tables of the inbox. */
-export const leadSources: Record<LeadKind, LeadSource> = { audit, script, interview, contact, refund }
+/** The six tables of the inbox. */
+export const leadSources: Record<LeadKind, LeadSource> = {
+  audit,
+  script,
+  interview,
+  contact,
+  refund: ofClient('refund_requests', sql`l.reason`),
+  question: ofClient('client_questions', sql`l.question`),
+}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type LeadKind, leadKinds } from 'shared/leads/lead'
+import { invitableKinds, type LeadKind } from 'shared/leads/lead'
 import type { Database } from '../../platform/db/store.ts'
 import { leadSources } from './lead-sources.repository.ts'
 
@@ -16,8 +16,7 @@ export interface SentRequest {
 
 /** What was sent from this address by the forms of the site, before or beside the account. */
 export async function listSentFrom(db: Database, email: string): Promise<SentRequest[]> {
-  const kinds = leadKinds.filter(kind => kind !== 'refund')
-  const branches = kinds.map(kind => {
+  const branches = invitableKinds.map(kind => {
     const { from, name, company, phone, website, videoUrl, text, email: sender } = leadSources[kind]
     return sql`
       (select ${kind}::text as kind, ${name} as name, ${company} as company, ${phone} as phone, ${website} as website,

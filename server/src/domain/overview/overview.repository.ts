@@ -62,6 +62,7 @@ const leadTables = [
   'interview_applications',
   'contact_messages',
   'refund_requests',
+  'client_questions',
 ]
 
 /** What became of some requests; `other` are those that are still in time, and those closed without an answer. */

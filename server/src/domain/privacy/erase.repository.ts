@@ -98,6 +98,13 @@ export async function listOwnPaths(db: Database, userId: string): Promise<string
     )
     .union(
       db
+        .selectFrom('versionRenditions')
+        .innerJoin('deliverables', 'deliverables.id', 'versionRenditions.deliverableId')
+        .select('versionRenditions.filePath as path')
+        .where('projectId', 'in', own),
+    )
+    .union(
+      db
         .selectFrom('uploads')
         .select('filePath as path')
         .where(({ eb, or }) => or([eb('userId', '=', userId), eb('projectId', 'in', own)])),

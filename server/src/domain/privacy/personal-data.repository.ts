@@ -77,6 +77,15 @@ export function listRefundData(db: Database, userId: string) {
     .execute()
 }
 
+export function listQuestionData(db: Database, userId: string) {
+  return db
+    .selectFrom('clientQuestions')
+    .select(['projectId', 'question', 'state', 'answeredAt', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .execute()
+}
+
 export function listCommentData(db: Database, userId: string) {
   return db
     .selectFrom('deliverableComments')

@@ -4,6 +4,7 @@ import { profileDataOf } from '../identity/accounts/profile.service.ts'
 import { companyDataOf } from '../identity/companies/companies.service.ts'
 import { sessionDataOf } from '../identity/sessions/sessions.service.ts'
 import { listRequestsFrom } from '../leads/sent-requests.service.ts'
+import { billingDataOf } from '../orders/billing/billing.service.ts'
 import * as data from './personal-data.repository.ts'
 
 /** All that is known of a person, as one document (GDPR, article 20); files are named, their bytes stay. */
@@ -17,6 +18,7 @@ export async function personalDataOf(
     exportedAt: clock.now(),
     profile: { ...(await profileDataOf({ db }, user.id)), email: user.email },
     companies: await companyDataOf({ db }, user.id),
+    billing: await billingDataOf({ db }, user.id),
     signInProviders: await data.listOauthData(db, user.id),
     sessions: await sessionDataOf({ clock, db }, user.id),
     projects: await data.listProjectData(db, user.id),
@@ -27,6 +29,7 @@ export async function personalDataOf(
     quotes: await data.listQuoteData(db, user.id),
     payments: await data.listPaymentData(db, user.id),
     refundRequests: await data.listRefundData(db, user.id),
+    questions: await data.listQuestionData(db, user.id),
     comments: await data.listCommentData(db, user.id),
     reviews: await data.listReviewData(db, user.id),
     notifications: await data.listNotificationData(db, user.id),

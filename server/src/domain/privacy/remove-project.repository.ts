@@ -14,6 +14,13 @@ export async function listStoredPaths(db: Database, projectId: string): Promise<
         .where('projectId', '=', projectId)
         .where('posterPath', 'is not', null),
     )
+    .unionAll(
+      db
+        .selectFrom('versionRenditions')
+        .innerJoin('deliverables', 'deliverables.id', 'versionRenditions.deliverableId')
+        .select('versionRenditions.filePath')
+        .where('projectId', '=', projectId),
+    )
     .union(db.selectFrom('uploads').select('filePath').where('projectId', '=', projectId))
     .execute()
   return files.map(file => file.filePath)

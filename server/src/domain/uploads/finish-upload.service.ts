@@ -1,5 +1,6 @@
 import { AppError } from 'shared/errors/app-error'
 import { isPicture } from 'shared/materials/acceptance'
+import { type MediaRefusal, MediaRefusedError } from '../../platform/media/media-refusal.ts'
 import { drawPicture, PictureError } from '../../platform/pictures/pictures.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { checkContentType } from '../../platform/uploads/content-check.ts'
@@ -11,6 +12,7 @@ import {
   findUpload,
   markFinished,
   type Upload,
+  updateMediaFacts,
   updateUploadType,
 } from './uploads.repository.ts'
 
@@ -22,6 +24,7 @@ type Ports = Pick<
   | 'db'
   | 'incoming'
   | 'log'
+  | 'media'
   | 'scanner'
   | 'storage'
   | 'transact'
@@ -35,7 +38,7 @@ const POSTER_PIXELS = 1280
  * Makes of an upload whose bytes are all there what it was sent for: bytes into the storage first, then the rows in
  * one transaction. Whatever it died in the middle of, it takes up again when it is called anew.
  * @throws AppError `CONTENT_MISMATCH` when the bytes are not what was declared, `INFECTED` when the scanner finds
- * something, and then nothing of them is left; `NOT_FOUND`; `UNAVAILABLE` when the scanner gives no verdict.
+ * something, one of `MediaRefusal` for a film that cannot be shown, and then nothing of them is left; `NOT_FOUND`; `UNAVAILABLE` when the scanner gives no verdict.
  */
 export async function finishUpload(ports: Ports, id: string): Promise<void> {
   const lock = createLeaseLocker(ports.db).newLock(id)
@@ -81,7 +84,8 @@ async function bringIn(ports: Ports, upload: Upload): Promise<void> {
     })
     await incoming.remove(upload.id)
   } else {
-    await incoming.withLocalFile(upload.id, file => accept(ports, upload, file))
+    const accepted = (file: string) => accept(ports, upload, file)
+    await incoming.withLocalFile(upload.id, accepted, { whole: isProbed(ports, upload) })
     await incoming.keep(upload.id, upload.filePath)
   }
 }
@@ -93,7 +97,21 @@ async function accept(ports: Ports, upload: Upload, file: string): Promise<void>
   // A picture that is drawn anew keeps nothing of its name.
   if (!isPicture(upload.kind) && !nameAgrees(upload.fileName, type)) return refuse(ports, upload)
   await assertClean(ports, upload)
+  if (isProbed(ports, upload)) await probe(ports, upload, file)
   await updateUploadType(ports.db, upload.id, type)
+}
+
+const isProbed = ({ media }: Ports, { kind }: Upload): boolean =>
+  kind === 'deliverable' && media !== undefined
+
+/** Notes what a film is; one that cannot be shown is not kept. */
+async function probe(ports: Ports, upload: Upload, file: string): Promise<void> {
+  const facts = await ports.media?.probe(file).catch((error: unknown) => {
+    if (!(error instanceof MediaRefusedError)) throw error
+    ports.log.warn({ err: error, uploadId: upload.id }, 'a video was refused')
+    return drop(ports, upload, error.code)
+  })
+  if (facts) await updateMediaFacts(ports.db, upload.id, facts)
 }
 
 async function assertClean(ports: Ports, upload: Upload): Promise<void> {
@@ -130,7 +148,7 @@ function refuse(ports: Ports, upload: Upload): Promise<never> {
 async function drop(
   { db, incoming }: Ports,
   upload: Upload,
-  code: 'CONTENT_MISMATCH' | 'INFECTED',
+  code: 'CONTENT_MISMATCH' | 'INFECTED' | MediaRefusal,
 ): Promise<never> {
   await incoming.remove(upload.id)
   await deleteUpload(db, upload.id)

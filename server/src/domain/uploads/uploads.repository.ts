@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { MediaFacts } from 'shared/deliverables/media-facts'
 import type { UploadKind } from 'shared/materials/acceptance'
 import type { NewRow } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -58,6 +59,14 @@ export async function updateUploadType(db: Database, id: string, fileType: strin
   await db.updateTable('uploads').set({ fileType }).where('id', '=', id).execute()
 }
 
+export async function updateMediaFacts(db: Database, id: string, facts: MediaFacts): Promise<void> {
+  await db
+    .updateTable('uploads')
+    .set({ mediaFacts: JSON.stringify(facts) })
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function updateMultipartId(db: Database, id: string, multipartId: string): Promise<void> {
   await db.updateTable('uploads').set({ multipartId }).where('id', '=', id).execute()
 }
@@ -94,7 +103,7 @@ export function takeFinished(db: Database, { uploadId, ...owner }: FinishedUploa
     .where('projectId', '=', owner.projectId)
     .where('userId', '=', owner.userId)
     .where('finishedAt', 'is not', null)
-    .returning(['fileName', 'fileType', 'fileSize', 'filePath'])
+    .returning(['fileName', 'fileType', 'fileSize', 'filePath', 'mediaFacts'])
     .executeTakeFirst()
 }
 

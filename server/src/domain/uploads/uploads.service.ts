@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type MediaFacts, mediaFacts } from 'shared/deliverables/media-facts'
 import { AppError } from 'shared/errors/app-error'
 import { fieldErrorsOf } from 'shared/errors/field-errors'
 import { uuidField } from 'shared/fields/id'
@@ -147,8 +148,15 @@ export async function assertBytesThere(
 export async function takeFinishedUpload(
   work: Pick<Work, 'db'>,
   upload: FinishedUpload,
-): Promise<{ fileName: string; fileType: string; fileSize: number; filePath: string }> {
+): Promise<{
+  fileName: string
+  fileType: string
+  fileSize: number
+  filePath: string
+  /** What a film was found to be; null where nobody has looked. */
+  mediaFacts: MediaFacts | null
+}> {
   const taken = uploadId.safeParse(upload.uploadId).success && (await takeFinished(work.db, upload))
   if (!taken) throw new AppError('NOT_FOUND')
-  return taken
+  return { ...taken, mediaFacts: taken.mediaFacts ? mediaFacts.parse(taken.mediaFacts) : null }
 }

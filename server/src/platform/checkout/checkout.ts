@@ -1,8 +1,11 @@
+import type { Instalment } from 'shared/payment/instalment'
+
 /** What is charged: the amount was computed by us, from the stored brief. */
 export interface CheckoutOrder {
   paymentId: string
   projectId: string
   title: string
+  instalment: Instalment
   totalCents: number
   email: string
   /** When the payment was begun; its page closes an hour later. */
@@ -16,15 +19,27 @@ export interface CheckoutPage {
 }
 
 /** How a page stands at the provider. */
-export type CheckoutState = { state: 'open'; url: string } | { state: 'paid' } | { state: 'waiting' | 'over' }
+export type CheckoutState =
+  | { state: 'open'; url: string }
+  | { state: 'paid'; providerPayment: string | undefined }
+  | { state: 'waiting' | 'over' }
 
-/** What the provider told us, in our words. `paymentId` is missing where the event is about nothing of ours. */
-export interface Notice {
-  kind: 'paid' | 'failed' | 'refunded' | 'disputed' | 'other'
-  paymentId?: string | undefined
-  /** What was charged in fact; only with `paid`. */
-  totalCents?: number | undefined
-}
+/**
+ * What the provider told us, in our words. A page carries our name of the payment; money that goes back or is contested
+ * carries only the provider's name of it (`providerPayment`). Either is missing where the event is about nothing of ours.
+ */
+export type Notice =
+  | {
+      kind: 'settled'
+      outcome: 'paid' | 'failed'
+      paymentId: string | undefined
+      /** What was charged in fact; only with `paid`. */
+      totalCents?: number
+      providerPayment?: string | undefined
+    }
+  | { kind: 'refunded'; providerPayment: string | undefined; refundedCents: number; isWhole: boolean }
+  | { kind: 'disputed'; providerPayment: string | undefined }
+  | { kind: 'other' }
 
 export interface SignedEvent {
   id: string
@@ -39,6 +54,8 @@ export interface Checkout {
   find(reference: string): Promise<CheckoutState>
   /** Closes an unpaid page; one that was paid or is over stays as it is. */
   close(reference: string): Promise<void>
+  /** The page on which a payment was made, by the provider's name of the payment; undefined where it is none of ours. */
+  referenceOf(providerPayment: string): Promise<string | undefined>
   /** Gives the whole amount back, once however often it is asked. */
   refund(payment: { paymentId: string; reference: string }): Promise<void>
   /** Proves that an event was sent by the provider just now. @throws AppError `BAD_CREDENTIALS`, `INVALID_INPUT`. */

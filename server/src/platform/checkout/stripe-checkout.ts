@@ -1,5 +1,6 @@
 import { AppError } from 'shared/errors/app-error'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { paymentTexts } from 'shared/messages/it/payment'
 import Stripe from 'stripe'
 import type { Checkout, CheckoutOrder, CheckoutState } from './checkout.ts'
 import { stripeNotice } from './stripe-notice.ts'
@@ -30,6 +31,9 @@ function clientOf({ secretKey, apiHost }: StripeSettings): Stripe {
   })
 }
 
+const nameOnPage = ({ instalment, title }: CheckoutOrder): string =>
+  instalment === 'balance' ? paymentTexts.balance.onPage(title) : title
+
 function pageOf(order: CheckoutOrder, publicUrl: string): Stripe.Checkout.SessionCreateParams {
   const metadata = { payment_id: order.paymentId }
   const screen = `${publicUrl}/dashboard/payment?project=${order.projectId}`
@@ -48,20 +52,24 @@ function pageOf(order: CheckoutOrder, publicUrl: string): Stripe.Checkout.Sessio
         price_data: {
           currency: 'eur',
           unit_amount: order.totalCents,
-          product_data: { name: order.title, description: orderTexts.payment.vatIncluded },
+          product_data: { name: nameOnPage(order), description: orderTexts.payment.vatIncluded },
         },
       },
     ],
-    success_url: `${screen}&checkout=done`,
+    success_url: `${screen}&checkout=${order.instalment === 'balance' ? 'balance' : 'done'}`,
     cancel_url: screen,
     expires_at: Math.floor(order.createdAt.getTime() / 1000) + PAGE_SECONDS,
   }
 }
 
+const nameOf = (payment: string | { id: string } | null): string | undefined =>
+  typeof payment === 'string' ? payment : payment?.id
+
 function stateOf(session: Stripe.Checkout.Session): CheckoutState {
   if (session.status === 'open' && session.url) return { state: 'open', url: session.url }
   if (session.status !== 'complete') return { state: 'over' }
-  return { state: session.payment_status === 'unpaid' ? 'waiting' : 'paid' }
+  if (session.payment_status === 'unpaid') return { state: 'waiting' }
+  return { state: 'paid', providerPayment: nameOf(session.payment_intent) }
 }
 
 /** Stripe Checkout: their page, our amount, their signed word on what became of it. */
@@ -81,10 +89,13 @@ export function createStripeCheckout(settings: StripeSettings, publicUrl: string
       const { status } = await sessions.retrieve(reference)
       if (status === 'open') await sessions.expire(reference)
     },
+    async referenceOf(payment_intent) {
+      const { data } = await sessions.list({ payment_intent, limit: 1 })
+      return data[0]?.id
+    },
     async refund({ paymentId, reference }) {
-      const { payment_intent: intent } = await sessions.retrieve(reference)
-      if (!intent) throw new Error(`The page ${reference} has no payment to give back.`)
-      const payment_intent = typeof intent === 'string' ? intent : intent.id
+      const payment_intent = nameOf((await sessions.retrieve(reference)).payment_intent)
+      if (!payment_intent) throw new Error(`The page ${reference} has no payment to give back.`)
       await stripe.refunds.create({ payment_intent }, { idempotencyKey: `refund:${paymentId}` })
     },
     prove: (event, now) => prove(stripe, settings.webhookSecret, event, now),

@@ -3,33 +3,42 @@ import type { Notice } from './checkout.ts'
 
 const names = z.object({ payment_id: z.uuid() }).partial().catch({})
 
+/** A name, or the thing itself. */
+const reference = z
+  .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
+  .nullish()
+  .transform(name => name ?? undefined)
+
 const session = z.object({
   metadata: names,
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
   amount_total: z.int().nullable(),
   currency: z.string().nullable(),
+  payment_intent: reference,
 })
 
-const charge = z.object({ metadata: names, refunded: z.boolean() })
+const charge = z.object({ payment_intent: reference, refunded: z.boolean(), amount_refunded: z.int() })
 
 const other: Notice = { kind: 'other' }
 
 // A bank transfer completes its page before its money arrives: then another event follows.
 function completed(object: unknown): Notice {
-  const { metadata, payment_status, amount_total, currency } = session.parse(object)
+  const { metadata, payment_status, amount_total, currency, payment_intent } = session.parse(object)
   if (payment_status === 'unpaid') return other
   const totalCents = currency === 'eur' ? (amount_total ?? 0) : 0
-  return { kind: 'paid', paymentId: metadata.payment_id, totalCents }
+  const paymentId = metadata.payment_id
+  return { kind: 'settled', outcome: 'paid', paymentId, totalCents, providerPayment: payment_intent }
 }
 
 const failed = (object: unknown): Notice => ({
-  kind: 'failed',
+  kind: 'settled',
+  outcome: 'failed',
   paymentId: session.parse(object).metadata.payment_id,
 })
 
 function refunded(object: unknown): Notice {
-  const { metadata, refunded: isWhole } = charge.parse(object)
-  return isWhole ? { kind: 'refunded', paymentId: metadata.payment_id } : other
+  const { payment_intent: providerPayment, refunded: isWhole, amount_refunded } = charge.parse(object)
+  return { kind: 'refunded', providerPayment, refundedCents: amount_refunded, isWhole }
 }
 
 const readers: Record<string, (object: unknown) => Notice> = {
@@ -40,7 +49,7 @@ const readers: Record<string, (object: unknown) => Notice> = {
   'charge.refunded': refunded,
   'charge.dispute.created': object => ({
     kind: 'disputed',
-    paymentId: z.object({ metadata: names }).parse(object).metadata.payment_id,
+    providerPayment: z.object({ payment_intent: reference }).parse(object).payment_intent,
   }),
 }
 

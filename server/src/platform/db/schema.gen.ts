@@ -86,6 +86,22 @@ export interface CalendarAddresses {
   tokenHash: string;
 }
 
+export interface ClientQuestions {
+  answeredAt: Timestamp | null;
+  assigneeId: string | null;
+  closedAt: Timestamp | null;
+  companyId: string | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  overdueToldAt: Timestamp | null;
+  projectId: string;
+  question: string;
+  state: Generated<string>;
+  turnId: string;
+  updatedAt: Generated<Timestamp>;
+  userId: string | null;
+}
+
 export interface ClientTestimonials {
   comment: string | null;
   companyId: string | null;
@@ -104,6 +120,22 @@ export interface Companies {
   id: Generated<string>;
   name: string | null;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface CompanyBilling {
+  city: string;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  declaredBusinessAt: Timestamp;
+  legalName: string;
+  pec: string | null;
+  postalCode: string;
+  province: string;
+  sdiCode: string | null;
+  street: string;
+  taxCode: string | null;
+  updatedAt: Generated<Timestamp>;
+  vatNumber: string | null;
 }
 
 export interface CompanyMembers {
@@ -164,6 +196,7 @@ export interface Deliverables {
   format: Generated<string>;
   frameRate: number | null;
   id: Generated<string>;
+  mediaFacts: unknown | null;
   notes: string | null;
   posterId: string | null;
   posterPath: string | null;
@@ -229,6 +262,7 @@ export interface LeadReplies {
   id: Generated<string>;
   interviewId: string | null;
   memberId: string | null;
+  questionId: string | null;
   refundId: string | null;
   requestId: string | null;
   scriptId: string | null;
@@ -284,18 +318,26 @@ export interface Payments {
   acceptedClausesAt: Timestamp;
   acceptedHigherAt: Timestamp | null;
   acceptedTermsAt: Timestamp;
+  balanceCents: Generated<number>;
+  balanceDueAt: Timestamp | null;
+  balanceDueBecause: string | null;
   companyId: string | null;
   createdAt: Generated<Timestamp>;
+  disputedAt: Timestamp | null;
   id: Generated<string>;
+  instalment: Generated<string>;
   lines: unknown;
   netCents: number;
   paidAt: Timestamp | null;
+  poNumber: string | null;
   projectId: string | null;
   provider: string;
+  providerPayment: string | null;
   providerReference: string | null;
   quoteId: string;
   quoteTotalCents: number;
   refundedAt: Timestamp | null;
+  refundedCents: Generated<number>;
   requestId: string;
   rule: string;
   status: string;
@@ -389,6 +431,8 @@ export interface Quotes {
   id: Generated<string>;
   lines: unknown;
   options: unknown | null;
+  paymentLines: unknown | null;
+  priceList: string | null;
   projectId: string | null;
   ruleVersion: string;
   summary: string;
@@ -523,6 +567,7 @@ export interface Uploads {
   leaseHolder: string | null;
   leaseUntil: Timestamp | null;
   leaseWanted: Generated<boolean>;
+  mediaFacts: unknown | null;
   multipartId: string | null;
   projectId: string | null;
   userId: string;
@@ -540,6 +585,29 @@ export interface Users {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface VersionMedia {
+  attempts: Generated<number>;
+  changedAt: Generated<Timestamp>;
+  companyId: string | null;
+  deliverableId: string;
+  failure: string | null;
+  percent: Generated<number>;
+  result: unknown | null;
+  state: Generated<string>;
+}
+
+export interface VersionRenditions {
+  companyId: string | null;
+  deliverableId: string;
+  filePath: string;
+  fileSize: number;
+  fileType: string;
+  height: number | null;
+  id: Generated<string>;
+  kind: string;
+  width: number | null;
+}
+
 export interface WebhookEvents {
   body: string;
   createdAt: Generated<Timestamp>;
@@ -555,8 +623,10 @@ export interface DB {
   auditRequests: AuditRequests;
   briefingProgress: BriefingProgress;
   calendarAddresses: CalendarAddresses;
+  clientQuestions: ClientQuestions;
   clientTestimonials: ClientTestimonials;
   companies: Companies;
+  companyBilling: CompanyBilling;
   companyMembers: CompanyMembers;
   contactMessages: ContactMessages;
   deliverableComments: DeliverableComments;
@@ -590,5 +660,7 @@ export interface DB {
   teamMessages: TeamMessages;
   uploads: Uploads;
   users: Users;
+  versionMedia: VersionMedia;
+  versionRenditions: VersionRenditions;
   webhookEvents: WebhookEvents;
 }

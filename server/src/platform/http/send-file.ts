@@ -8,6 +8,8 @@ export interface Sent {
   path: string
   type: string
   name: string
+  /** Rather than shown. */
+  isSaved?: boolean
   /** Names these bytes for ever: a stored file never changes. */
   tag: string
 }
@@ -45,7 +47,10 @@ const quoted = ({ tag }: Sent): string => `"${tag}"`
 function headersOf(file: Sent): Record<string, string> {
   return {
     'content-type': contentTypeOf(file.type),
-    'content-disposition': contentDisposition(shown.test(file.type) ? 'inline' : 'attachment', file.name),
+    'content-disposition': contentDisposition(
+      shown.test(file.type) && !file.isSaved ? 'inline' : 'attachment',
+      file.name,
+    ),
     'content-security-policy': "default-src 'none'; sandbox",
     'accept-ranges': 'bytes',
     'cache-control': 'private, no-cache',

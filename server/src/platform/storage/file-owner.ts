@@ -6,6 +6,8 @@ export interface ServedFile {
   path: string
   type: string
   name: string
+  /** It may be looked at, but not be taken away yet. */
+  isHeldBack?: boolean
 }
 
 /**

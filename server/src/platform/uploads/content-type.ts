@@ -35,11 +35,14 @@ export async function contentTypeOf({ file, declared }: Declared): Promise<strin
   const found = await signatureOf(file)
   if (found === undefined) return undefined
   if (type.startsWith('image/')) return found.startsWith('image/') && found !== SVG ? found : undefined
-  if (type.startsWith('video/')) return found.startsWith('video/') ? found : undefined
+  if (type.startsWith('video/')) return isFilm(found) ? found : undefined
   if (type.startsWith('audio/')) return soundTypeOf(type, found)
   if (type === DOC) return found === 'application/x-cfb' ? DOC : undefined
   return found === type ? type : undefined
 }
+
+/** What cameras and editing programs exchange is called an application by its standard. */
+const isFilm = (type: string): boolean => type.startsWith('video/') || type === 'application/mxf'
 
 async function signatureOf(file: string): Promise<string | undefined> {
   const { fileTypeFromFile } = await import('file-type')

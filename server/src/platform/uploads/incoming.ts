@@ -28,9 +28,9 @@ export interface Incoming {
   openRead(id: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>>
   /**
    * Calls `use` with a file of this machine that begins like an upload that has arrived: it holds all bytes of an
-   * upload of 64 MB or less, and at least so many of a larger one. It is not to be changed.
+   * upload of 64 MB or less, and at least so many of a larger one, or all with `whole`. It is not to be changed.
    */
-  withLocalFile<T>(id: string, use: (file: string) => Promise<T>): Promise<T>
+  withLocalFile<T>(id: string, use: (file: string) => Promise<T>, options?: { whole: boolean }): Promise<T>
   /** Hands an upload that has arrived over to the storage: it appears whole under its path, and is gone here. */
   keep(id: string, path: string): Promise<void>
   /** An upload that is not there is fine. */

@@ -27,10 +27,11 @@ export function createS3Incoming(
     size,
     openRead,
     remove,
-    withLocalFile: (id, use) =>
+    withLocalFile: (id, use, options) =>
       withScratchFile(uploadFolder(config), async file => {
         const bytes = (await objectSize(objects, PREFIX + id)) ?? 0
-        const range = bytes > MOST_LOCAL_BYTES ? { start: 0, end: MOST_LOCAL_BYTES - 1 } : undefined
+        const range =
+          !options?.whole && bytes > MOST_LOCAL_BYTES ? { start: 0, end: MOST_LOCAL_BYTES - 1 } : undefined
         await pipeline(await openRead(id, range), createWriteStream(file))
         return use(file)
       }),

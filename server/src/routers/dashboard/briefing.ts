@@ -1,5 +1,6 @@
-import { briefKinds, extras, slots } from 'shared/briefing/brief'
+import { briefKinds, extras, formats, languages, sideFields, slots } from 'shared/briefing/brief'
 import {
+  answersInput,
   conversationInput,
   correctInput,
   linkRecapInput,
@@ -13,6 +14,7 @@ import {
 import { z } from 'shared/errors/zod'
 import { conversationOf, restart, say } from '../../domain/orders/briefing/conversation.service.ts'
 import { correctBrief } from '../../domain/orders/briefing/correction.service.ts'
+import { answersOf } from '../../domain/orders/briefing/questions.service.ts'
 import { linkRecap, recapFor, saveSummary, summaryOf } from '../../domain/orders/briefing/recap.service.ts'
 import { voiceAgentFor } from '../../domain/orders/voice-agent/voice-agent.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
@@ -23,24 +25,44 @@ const recap = z.object({ id: z.string(), projectId: z.string(), summary: z.strin
 /** What has been understood so far. */
 const brief = z.object({
   kind: z.enum(briefKinds).nullable(),
+  goal: z.string().nullable(),
   audience: z.string().nullable(),
   message: z.string().nullable(),
   tone: z.string().nullable(),
   durationSeconds: z.number().nullable(),
+  formats: z.array(z.enum(formats)).readonly(),
+  languages: z.array(z.enum(languages)).readonly(),
   materials: z.string().nullable(),
   extras: z.array(z.enum(extras)).readonly(),
   declined: z.array(z.enum(extras)).readonly(),
   extrasSettled: z.boolean(),
   deadline: z.string().nullable(),
   company: z.string().nullable(),
+  place: z.string().nullable(),
+  people: z.string().nullable(),
   notes: z.array(z.string()).readonly(),
   unknowns: z.array(z.enum(slots)).readonly(),
 })
 
+/** What a turn wrote into the brief, to be corrected or removed on the spot. */
+const written = z.object({
+  field: z.enum([...slots, ...sideFields]),
+  extra: z.enum(extras).optional(),
+  text: z.string(),
+})
+
 const conversation = z.object({
   turns: z.array(
-    z.object({ id: z.string(), who: z.enum(['client', 'assistant']), text: z.string(), at: z.string() }),
+    z.object({
+      id: z.string(),
+      who: z.enum(['client', 'assistant']),
+      text: z.string(),
+      at: z.string(),
+      wrote: z.array(written).optional(),
+      offers: z.array(z.enum(extras)).optional(),
+    }),
   ),
+  asked: z.enum(slots).nullable(),
   brief,
   completeness: z.int(),
   complete: z.boolean(),
@@ -95,6 +117,25 @@ export const briefingRouter = router({
     .input(conversationInput)
     .output(conversation)
     .query(({ ctx, input }) => conversationOf(ctx.platform, ctx.user.id, input.projectId)),
+
+  /** What the team has answered to what the assistant passed on, the oldest first. */
+  answers: clientProcedure
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(answersInput)
+    .output(
+      z.array(
+        z.object({
+          id: z.string(),
+          /** The client's turn that asked; a conversation begun anew has it no more. */
+          turnId: z.string(),
+          question: z.string(),
+          text: z.string(),
+          authorName: z.string(),
+          at: moment(),
+        }),
+      ),
+    )
+    .query(({ ctx, input }) => answersOf(ctx.platform, ctx.user.id, input.projectId)),
 
   /** One turn of the client, and the assistant's answer to it; its words arrive meanwhile on `live.events`. */
   say: clientProcedure

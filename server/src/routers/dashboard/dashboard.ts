@@ -1,5 +1,6 @@
 import { router } from '../../trpc/procedures.ts'
 import { notificationsRouter } from '../notifications.ts'
+import { billingRouter } from './billing.ts'
 import { briefingRouter } from './briefing.ts'
 import { deliverablesRouter } from './deliverables.ts'
 import { materialsRouter } from './materials.ts'
@@ -18,6 +19,7 @@ export const dashboardRouter = router({
   references: referencesRouter,
   materials: materialsRouter,
   quote: quoteRouter,
+  billing: billingRouter,
   payment: paymentRouter,
   status: statusRouter,
   deliverables: deliverablesRouter,

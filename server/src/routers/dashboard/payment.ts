@@ -1,14 +1,23 @@
 import { z } from 'shared/errors/zod'
 import {
   cancelPaymentInput,
+  payBalanceInput,
   payInput,
   paymentSummaryInput,
   requestRefundInput,
 } from 'shared/payment/payment.inputs'
+import { paymentStates } from 'shared/payment/payment-state'
+import { chargeRules } from 'shared/pricing/payment-plan'
+import { payBalance } from '../../domain/orders/payment/balance.service.ts'
 import { cancelPayment, pay, paymentSummary } from '../../domain/orders/payment/payment.service.ts'
 import { requestRefund } from '../../domain/orders/payment/refund.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { because, moment, ok } from '../output.ts'
+import { balance, because, moment, ok } from '../output.ts'
+
+const payAnswer = z.union([
+  z.object({ state: z.literal('processing') }),
+  z.object({ state: z.literal('redirect'), url: z.string() }),
+])
 
 /** Paying a confirmed quote (docs/decisions/payment.md). */
 export const paymentRouter = router({
@@ -18,13 +27,16 @@ export const paymentRouter = router({
     .input(paymentSummaryInput)
     .output(
       z.object({
-        rule: z.enum(['payment-screen', 'confirmed-quote']),
+        rule: z.enum(chargeRules),
         lines: z.array(z.object({ code: z.string(), label: z.string(), amountCents: z.int(), because })),
+        linesTotalCents: z.int(),
         totalCents: z.int(),
         vatCents: z.int(),
         netCents: z.int(),
+        balanceCents: z.int(),
         quoteTotalCents: z.int(),
-        status: z.enum(['open', 'processing', 'paid', 'failed', 'refunded']),
+        status: z.enum(['open', ...paymentStates]),
+        balance,
         provider: z.enum(['simulated', 'stripe']),
         isQuoteConfirmed: z.boolean(),
         refund: z.object({ until: moment().nullable(), requestedAt: moment().nullable() }).nullable(),
@@ -45,16 +57,29 @@ export const paymentRouter = router({
         'QUOTE_CHANGED',
         'QUOTE_EXPIRED',
         'ALREADY_PAID',
+        'BILLING_MISSING',
+        'PAYMENT_CANCELLED',
       ],
     })
     .input(payInput)
-    .output(
-      z.union([
-        z.object({ state: z.literal('processing') }),
-        z.object({ state: z.literal('redirect'), url: z.string() }),
-      ]),
-    )
+    .output(payAnswer)
     .mutation(({ ctx, input }) => pay(ctx.platform, ctx.user, input)),
+
+  /** Pays what remains of the price, once however often it is called; also before it is due. */
+  payBalance: clientProcedure
+    .meta({
+      errors: [
+        'NOT_FOUND',
+        'REQUEST_ID_REUSED',
+        'DEPOSIT_NOT_PAID',
+        'QUOTE_CHANGED',
+        'ALREADY_PAID',
+        'PAYMENT_CANCELLED',
+      ],
+    })
+    .input(payBalanceInput)
+    .output(payAnswer)
+    .mutation(({ ctx, input }) => payBalance(ctx.platform, ctx.user, input)),
 
   /** Gives up a payment whose page is open; what was paid meanwhile stays paid. */
   cancel: clientProcedure

@@ -28,6 +28,20 @@ export const personalDataOutput = z.object({
     updatedAt: moment(),
   }),
   companies: z.array(z.object({ name: maybe, hats: z.array(text), joinedAt: moment() })),
+  billing: z.array(
+    z.object({
+      legalName: text,
+      vatNumber: maybe,
+      taxCode: maybe,
+      sdiCode: maybe,
+      pec: maybe,
+      street: text,
+      postalCode: text,
+      city: text,
+      province: text,
+      declaredBusinessAt: moment(),
+    }),
+  ),
   signInProviders: z.array(z.object({ issuer: text, createdAt: moment() })),
   sessions: z.array(z.object({ userAgent: maybe, createdAt: moment(), expiresAt: moment() })),
   projects: z.array(
@@ -94,6 +108,15 @@ export const personalDataOutput = z.object({
     }),
   ),
   refundRequests: z.array(z.object({ paymentId: text, reason: text, state: text, createdAt: moment() })),
+  questions: z.array(
+    z.object({
+      projectId: text,
+      question: text,
+      state: text,
+      answeredAt: moment().nullable(),
+      createdAt: moment(),
+    }),
+  ),
   comments: z.array(z.object({ deliverableId: text, atMs: z.int(), text, createdAt: moment() })),
   reviews: z.array(
     z.object({

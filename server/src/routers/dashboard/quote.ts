@@ -4,6 +4,7 @@ import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { confirmQuoteInput, declineInput, getQuoteInput } from 'shared/quote/quote.inputs'
 import type { OfferedQuote } from '../../domain/orders/quote/price.service.ts'
 import { confirmQuote, declineLine, quoteFor } from '../../domain/orders/quote/quote.service.ts'
+import { type Saying, sayingOf } from '../../domain/orders/quote/said.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { because, moment } from '../output.ts'
 
@@ -11,7 +12,16 @@ const available = z.object({
   available: z.literal(true),
   id: z.string(),
   summary: z.string(),
-  lines: z.array(z.object({ code: z.string(), label: z.string(), amountCents: z.int(), because })),
+  lines: z.array(
+    z.object({
+      code: z.string(),
+      label: z.string(),
+      amountCents: z.int(),
+      because,
+      /** The client's turn in the conversation that the line rests on. */
+      said: z.object({ words: z.string(), at: z.string() }).nullable(),
+    }),
+  ),
   totalCents: z.int(),
   includes: z.array(z.string()),
   options: z.array(z.object({ code: z.string(), label: z.string(), amountCents: z.int() })),
@@ -21,10 +31,10 @@ const available = z.object({
   confirmedAt: moment().nullable(),
 })
 
-const shown = (quote: OfferedQuote) => ({
+const shown = (saying: Saying, quote: OfferedQuote) => ({
   ...quote,
   available: true as const,
-  lines: [...quote.lines],
+  lines: saying(quote.lines),
   options: [...quote.options],
   includes: [...orderTexts.quote.includes],
   revisions: INCLUDED_ROUNDS,
@@ -39,7 +49,9 @@ export const quoteRouter = router({
     .output(z.union([available, z.object({ available: z.literal(false) })]))
     .query(async ({ ctx, input }) => {
       const quote = await quoteFor(ctx.platform, ctx.user.id, input.projectId)
-      return quote ? shown(quote) : { available: false as const }
+      return quote
+        ? shown(await sayingOf(ctx.platform, input.projectId), quote)
+        : { available: false as const }
     }),
 
   /** 'Non mi serve' on a line. */
@@ -47,12 +59,22 @@ export const quoteRouter = router({
     .meta({ errors: ['NOT_FOUND', 'PROJECT_PAID', 'RECAP_CHANGED', 'NO_BRIEF'], limits: ['saving'] })
     .input(declineInput)
     .output(available)
-    .mutation(async ({ ctx, input }) => shown(await declineLine(ctx.platform, ctx.user.id, input))),
+    .mutation(async ({ ctx, input }) =>
+      shown(
+        await sayingOf(ctx.platform, input.projectId),
+        await declineLine(ctx.platform, ctx.user.id, input),
+      ),
+    ),
 
   /** Confirms the total that was seen; `QUOTE_CHANGED` when it is another by now. */
   confirm: clientProcedure
     .meta({ errors: ['NOT_FOUND', 'QUOTE_CHANGED', 'ALREADY_PAID', 'NO_BRIEF'] })
     .input(confirmQuoteInput)
     .output(available)
-    .mutation(async ({ ctx, input }) => shown(await confirmQuote(ctx.platform, ctx.user.id, input))),
+    .mutation(async ({ ctx, input }) =>
+      shown(
+        await sayingOf(ctx.platform, input.projectId),
+        await confirmQuote(ctx.platform, ctx.user.id, input),
+      ),
+    ),
 })

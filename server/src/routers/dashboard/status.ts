@@ -3,9 +3,10 @@ import { projectScopeInput } from 'shared/lists/page.inputs'
 import { timelineSteps } from 'shared/projects/timeline'
 import { statusFor } from '../../domain/orders/status/status.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
+import { balance } from '../output.ts'
 
 export const statusRouter = router({
-  /** The five steps, the deadline and the team (docs/decisions/client-timeline.md). */
+  /** The five steps, what remains to be paid, the deadline and the team (docs/decisions/client-timeline.md). */
   get: clientProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
@@ -17,6 +18,8 @@ export const statusRouter = router({
             state: z.enum(['pending', 'active', 'completed', 'locked']),
           }),
         ),
+        balance,
+        isPaidInFull: z.boolean(),
         deadline: z.string(),
         team: z.array(
           z.object({ id: z.string(), fullName: z.string(), role: z.string(), initials: z.string() }),

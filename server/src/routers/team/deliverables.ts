@@ -4,10 +4,12 @@ import {
   publishDeliverableInput,
   removeCommentInput,
   resolveCommentInput,
+  retryMediaInput,
   teamCommentInput,
 } from 'shared/deliverables/deliverables.inputs'
 import { z } from 'shared/errors/zod'
 import { listDeliverables } from '../../domain/studio/deliverables/deliverables.service.ts'
+import { retryMedia } from '../../domain/studio/deliverables/media.service.ts'
 import { publish } from '../../domain/studio/deliverables/publish.service.ts'
 import { comment, removeComment, resolveComment } from '../../domain/studio/review/comments.service.ts'
 import { exportComments } from '../../domain/studio/review/export.service.ts'
@@ -30,6 +32,13 @@ export const teamDeliverablesRouter = router({
     .input(publishDeliverableInput)
     .output(made)
     .mutation(({ ctx, input }) => publish(ctx.platform, ctx.actor, input)),
+
+  /** Has the smaller copies of a version made again, once that has failed. */
+  retryMedia: teamProcedure
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(retryMediaInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => retryMedia(ctx.platform, ctx.actor, input.deliverableId)),
 
   /** With `internal`, a note that no client ever sees. */
   comment: teamProcedure

@@ -15,7 +15,7 @@ import { setDeadline } from '../../domain/projects/set-deadline.service.ts'
 import { setStatus } from '../../domain/projects/set-status.service.ts'
 import { getBriefingForTeam, listProjectsForTeam } from '../../domain/projects/team-projects.service.ts'
 import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
-import { moment, ok, page, projectOutput } from '../output.ts'
+import { balance, moment, ok, page, projectOutput } from '../output.ts'
 import { act } from './act.ts'
 import { assigned } from './assigned.ts'
 
@@ -46,6 +46,7 @@ const detailed = projectOutput.extend({
     .object({
       status: z.enum(['open', 'processing', 'paid', 'failed', 'refunded']),
       totalCents: z.int().nullable(),
+      balance,
       quoteTotalCents: z.int().nullable(),
       refundAsked: z.object({ reason: z.string(), createdAt: moment() }).nullable(),
     })

@@ -17,6 +17,8 @@ export const openTexts = {
 export const nonsenseTexts = {
   signs: 'Mi servono due parole per capire.',
   keys: 'Qui non riesco a leggere niente di utile: nessun problema, riproviamo.',
+  language:
+    'Per ora capisco solo l’italiano: puoi scrivermelo in italiano? Altrimenti il team ti risponde anche in inglese.',
   page: 'Sembra il testo di una pagina web, quindi non lo metto nel recap: dimmi tu, con parole tue, quello che conta.',
 } as const satisfies Record<Nonsense, string>
 

@@ -1,6 +1,7 @@
 import type { BriefKind, Extra, Slot } from '../../briefing/brief.ts'
 import { brand } from '../../catalogue/brand.ts'
 import { entroIl } from '../../formats/day-it.ts'
+import { recapLabels } from './briefing-fields.ts'
 
 /** The kinds as the assistant calls them in a sentence. */
 export const kindTexts = {
@@ -106,7 +107,7 @@ export const questionTexts = {
 
 /** What the assistant says around its questions. */
 export const assistantTexts = {
-  opening: `Ciao, sono l’assistente virtuale di ${brand.name}: un programma (IA), non una persona. In circa cinque minuti mettiamo a fuoco il tuo video, poi scrivo il recap e hai subito il preventivo. Che tipo di video ti serve? Per esempio corporate, explainer, demo, reel, talking head, prodotto o hotel. Puoi anche raccontarmi tutto insieme, come viene.`,
+  opening: `Ciao, sono l’assistente virtuale di ${brand.name}: un programma (IA), non una persona. Che tipo di video ti serve? Puoi anche raccontarmi tutto insieme, come viene.`,
   restarted: 'Va bene, ricominciamo da capo. Che tipo di video ti serve?',
   restartedAfter:
     'Va bene, ricominciamo da capo. Il recap di prima resta finché non finiamo quello nuovo. Che tipo di video ti serve?',
@@ -118,46 +119,20 @@ export const assistantTexts = {
     'Bene. Per confermare apri la pagina Preventivo e premi «Conferma il preventivo»: da lì prosegui fino al pagamento.',
   whatElse: 'Il recap resta così. Se vuoi cambiare o aggiungere qualcosa, dimmi che cosa.',
   stockMusic: 'La musica di sottofondo è già compresa nel prezzo.',
-  alsoNoted: ['Il resto è nelle note.', 'Quello che hai aggiunto sta nelle note del recap.'],
-  leads: ['Segnato', 'Perfetto', 'Chiaro', 'Bene', 'Capito'],
-  corrected: ['Corretto', 'Cambiato', 'Aggiornato'],
-  duration: (length: string) => `durata ${length}`,
-  audience: (text: string) => `pubblico «${text}»`,
-  message: (text: string) => `messaggio «${text}»`,
-  tone: (text: string) => `tono ${text}`,
-  audienceUnquoted: 'il pubblico',
-  messageUnquoted: 'il messaggio',
-  toneUnquoted: 'il tono',
-  materials: 'i materiali che avete',
-  noMaterials: 'partiamo da zero con i materiali',
-  company: (name: string) => `azienda ${name}`,
-  with: (list: string) => `con ${list}`,
-  without: (list: string) => `senza ${list}`,
-  deadline: (date: string) => `consegna ${entroIl(date)}`,
-  audienceOnly: ['Ora so a chi parliamo.', 'Il pubblico è chiaro.', 'Bene, ce li ho davanti.'],
-  messageOnly: [
-    'Il messaggio è chiaro.',
-    'Ho capito che cosa deve restare.',
-    'Bene, questo è il cuore del video.',
-  ],
-  toneOnly: (text: string) => [
-    `Tono ${text}: ci sta bene.`,
-    `Tono ${text}, segnato.`,
-    `Tono ${text}: si può fare.`,
-  ],
-  toneLong: ['Il tono è chiaro.', 'Ho capito che aria deve avere.', 'Bene, il tono lo teniamo così.'],
-  materialsOnly: [
-    'Ottimo, è già un buon punto di partenza.',
-    'Bene: li caricherai nella pagina Materiali.',
-    'Segnato, ci lavoriamo sopra.',
-  ],
-  noMaterialsOnly: [
-    'Nessun problema, partiamo da zero.',
-    'Va bene, al resto pensiamo noi.',
-    'Si può fare lo stesso.',
-  ],
-  noExtrasOnly: ['Va bene, restiamo essenziali.', 'Bene così.', 'Niente extra, allora.'],
-  noMoreExtras: ['Bene, non aggiungo altro.', 'Va bene, ci fermiamo qui con gli extra.', 'Bene così.'],
+  insult: 'Capisco che sia frustrante: riproviamo con calma, oppure passa dal team quando vuoi.',
+  undone: ['Va bene, l’ho tolto.', 'Fatto: è tornato com’era prima.'],
+  nothingToUndo: ['Non c’è ancora niente da togliere. Che cosa devo correggere?'],
+  extraCosts: (name: string, price: string) =>
+    `${name}: non è nel prezzo di base, ${price}. Dimmi tu se aggiungere.`,
+  extraIsIn: (name: string, price: string) => `${name}: l’abbiamo già messo, ${price}.`,
+  doubtful: (name: string, price: string) => `${name}: ${price}. Non l’ho ancora scritto, dimmi tu.`,
+  priceOf: (name: string, amount: string) => `Per ${name} si parte da ${amount}, IVA inclusa.`,
+  priceSoFar: (total: string) =>
+    `Con quello che so finora siamo a ${total}, IVA inclusa. Il preventivo definitivo arriva con il recap, riga per riga.`,
+  passedOn: 'A questo non so rispondere io: giro la domanda al team, che ti risponde qui e per e-mail.',
+  stillOpen: (list: string) => `Restano da decidere: ${list}.`,
+  noKind: 'Senza il tipo di video il preventivo parte dal prezzo base: quando lo scegli, cambia.',
+  soon: 'Il prima possibile, per noi, vuol dire 3-7 giorni dal pagamento. Non scrivo nessuna data, a meno che tu non ne abbia una.',
   unsure: [
     'Nessun problema, te lo proponiamo noi.',
     'Va bene, ci pensiamo noi.',
@@ -166,37 +141,9 @@ export const assistantTexts = {
   missed: ['Non sono sicuro di aver capito.', 'Questa non l’ho afferrata.', 'Scusa, non ho colto.'],
   noHurry: ['Bene, senza fretta.', 'Va bene, nessuna scadenza.', 'Perfetto, con calma.'],
   moveOn: 'Lo lasciamo in sospeso e lo vediamo insieme.',
-  noted: ['Aggiunto alle note.', 'Lo scrivo nelle note del recap.', 'Segnato nelle note.'],
-  done: 'Abbiamo tutto: il recap è qui accanto e il preventivo è pronto. Se vuoi cambiare qualcosa, scrivimelo pure.',
+  done: 'Ho scritto il recap qui accanto, e il preventivo è pronto. Se vuoi cambiare qualcosa, scrivimelo pure.',
   stillDone: 'Il recap è aggiornato. Se c’è altro da cambiare, sono qui.',
   closing: 'Quando vuoi, il preventivo ti aspetta.',
-  and: 'e',
-} as const
-
-/** Answers to the questions that clients ask back. */
-export const helpTexts = {
-  priceSoFar: (total: string) =>
-    `Con quello che so finora siamo a ${total}, IVA inclusa. Il preventivo definitivo arriva con il recap, riga per riga.`,
-  priceList: (minimum: string, corporate: string, product: string, reel: string) =>
-    `Dipende dal tipo: un corporate parte da ${corporate}, un video di prodotto da ${product}, un reel da ${reel}, e non si scende mai sotto ${minimum}. Sempre IVA inclusa.`,
-  priceOf: (name: string, amount: string) => `Per ${name}: ${amount}, IVA inclusa.`,
-  time: 'Di solito consegniamo in 3-7 giorni dal pagamento; con riprese e drone può volerci qualcosa in più.',
-  revisions: 'Sono inclusi 2 giri di modifiche: commenti il video nel punto esatto e noi lo sistemiamo.',
-  payment: 'Si paga online dopo aver confermato il preventivo: Visa, Mastercard, PayPal o Apple Pay.',
-  human:
-    'Sono un programma (IA), non una persona. Quello che mi dici lo legge poi il nostro team, che è fatto di persone.',
-  insult: 'Capisco che sia frustrante: riproviamo con calma, oppure passa dal team quando vuoi.',
-  person: `Certo: il nostro team risponde a ${brand.contact.email} e al ${brand.contact.phone}. Intanto quello che mi racconti resta salvato.`,
-  cancel:
-    'Finché non confermi e paghi il preventivo non c’è nessun impegno: puoi semplicemente fermarti qui. Per ripartire da zero scrivi «ricominciamo da capo».',
-  discount: `Il prezzo è quello di listino e io non posso cambiarlo. Per un accordo diverso scrivi al project manager: ${brand.contact.email}.`,
-  already: 'Scusa, mi è sfuggito: me lo ripeti in poche parole?',
-  confirm: 'Quando il recap ti torna, apri la pagina Preventivo e premi «Conferma il preventivo».',
-  changes: 'Sì: finché non paghi puoi cambiare tutto, e il preventivo si aggiorna da solo.',
-  fine: 'Sì, va bene: semmai ti diciamo noi che cosa manca.',
-  other: `A questo risponde meglio il team: ${brand.contact.email} o ${brand.contact.phone}.`,
-  kinds:
-    'Facciamo video corporate, explainer in motion graphics, demo di app e software, reel per i social, talking head, video di prodotto e per hotel; anche eventi, formazione, testimonianze e spot.',
 } as const
 
 /**
@@ -217,6 +164,7 @@ export const summaryTexts = {
     testimonial: 'Video testimonianza',
     advertising: 'Spot pubblicitario',
   } satisfies Record<BriefKind, string>,
+  ...recapLabels,
   kindUnknown: 'Tipo di video da scegliere insieme',
   extras: {
     voiceover: 'voce narrante',
@@ -229,18 +177,32 @@ export const summaryTexts = {
     'supplied-footage': 'girato fornito',
     'ready-script': 'script già pronto',
   } satisfies Record<Extra, string>,
-  company: 'Azienda',
-  audience: 'Pubblico',
-  message: 'Messaggio',
-  tone: 'Tono',
   duration: 'Durata',
-  materials: 'Materiali',
   noMaterials: 'nessuno, si parte da zero',
   wanted: 'Da prevedere',
   brought: 'Dal cliente',
   deadline: entroIl,
   deadlineLabel: 'Consegna',
-  notes: 'Note',
+  formats: 'Formato',
+  languages: 'Lingue',
+  /** How a fact is read back when it is written. */
+  writtenAs: {
+    kind: (value: string) => value,
+    company: (value: string) => `azienda: ${value}`,
+    goal: (value: string) => `obiettivo: «${value}»`,
+    audience: (value: string) => `pubblico: «${value}»`,
+    message: (value: string) => `messaggio: «${value}»`,
+    tone: (value: string) => `tono: «${value}»`,
+    duration: (value: string) => value,
+    formats: (value: string) => `formato ${value}`,
+    languages: (value: string) => `lingue: ${value}`,
+    materials: (value: string) => `avete: «${value}»`,
+    noMaterials: 'nessun materiale',
+    place: (value: string) => `luogo: «${value}»`,
+    people: (value: string) => `in video: «${value}»`,
+    deadline: (value: string) => `consegna ${value}`,
+    without: (name: string) => `senza ${name}`,
+  },
   open: 'Da decidere insieme',
   slots: {
     kind: 'tipo di video',

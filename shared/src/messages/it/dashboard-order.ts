@@ -1,6 +1,6 @@
 import { capitalized } from '../../formats/capitalized.ts'
 import { alGiorno, entroIl } from '../../formats/day-it.ts'
-import { percentIt } from '../../formats/percent-it.ts'
+import { pluralIt } from '../../formats/plural-it.ts'
 import { specificClauses } from './specific-clauses.ts'
 
 /** The way of one video through the dashboard: briefing, inspiration, materials, quote, payment, delivery. */
@@ -12,10 +12,10 @@ export const orderTexts = {
     log: 'Conversazione con l’assistente',
     you: 'Tu',
     assistant: 'Assistente',
+    teamAnswers: (author: string) => `${author}, del team`,
     placeholder: 'Scrivi qui, come lo diresti a voce',
     send: 'Invia',
     typing: 'L’assistente sta scrivendo',
-    completeness: (percent: number) => `Briefing completo: ${percentIt(percent)}`,
     restart: 'Ricomincia da capo',
     restartConfirm: 'La conversazione si azzera; il recap già salvato resta. Vuoi ricominciare?',
     tipsTitle: 'Consigli per un buon briefing',
@@ -32,7 +32,10 @@ export const orderTexts = {
     unexpected: 'Si è verificato un errore inaspettato',
     sayFailed: 'Il messaggio non è partito. Riprova: il testo è ancora qui.',
     toQuote: 'Vedi il preventivo',
-    complete: 'Abbiamo tutto: il recap è pronto.',
+    complete: 'Il recap è scritto.',
+    left: (count: number) => `Ancora ${pluralIt(count, 'carattere', 'caratteri')}`,
+    tooLong: (over: number) =>
+      `${pluralIt(over, 'carattere', 'caratteri')} di troppo: accorcia il testo o mandalo in due messaggi.`,
   },
   recap: {
     title: 'Recap del briefing',
@@ -44,6 +47,7 @@ export const orderTexts = {
     save: 'Salva',
     saving: 'Salvataggio…',
     cancel: 'Annulla',
+    byHand: 'Questo recap l’hai modificato tu: la conversazione non lo cambia.',
     readOnly: 'Il progetto è pagato: il recap non si può più cambiare.',
     withdraws: 'Se lo cambi, il preventivo confermato va confermato di nuovo.',
     updated: (when: string) => `Aggiornato ${when}`,
@@ -134,6 +138,7 @@ export const orderTexts = {
     backToBriefing: 'Torna al briefing',
     lines: 'Righe del preventivo',
     because: 'Hai scritto:',
+    becauseSaid: (time: string) => `Hai scritto, alle ${time}:`,
     becauseBase: 'Prezzo di partenza',
     decline: 'Non mi serve',
     declineLabel: (label: string) => `${label}: non mi serve`,

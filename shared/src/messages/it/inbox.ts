@@ -62,6 +62,7 @@ export const inboxTexts = {
       interview: 'Perché si candida',
       contact: 'Il messaggio',
       refund: 'Perché chiede il rimborso',
+      question: 'Che cosa ha chiesto nel briefing',
     },
     projectText: 'Il progetto, con le sue parole',
     unfold: 'Leggi tutto',
@@ -122,6 +123,7 @@ export const inboxTexts = {
       contact: 'grazie per averci scritto. Ci dici qualcosa di più sul video che hai in mente?',
       refund:
         'abbiamo letto la tua richiesta di rimborso. Ci dispiace che il video non sia come lo volevi: ecco come procediamo.',
+      question: 'grazie della domanda. Ecco come stanno le cose:',
     },
     send: 'Invia la risposta',
     failed: 'La risposta non è partita. Riprova.',

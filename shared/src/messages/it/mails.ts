@@ -132,13 +132,38 @@ export const projectMails = {
     terms: [
       'Consegna stimata in 5-7 giorni lavorativi.',
       '2 giri di modifiche inclusi.',
-      'Acconto del 50% all’avvio e saldo del 50% alla consegna; qui hai pagato l’intero importo.',
       'L’acconto non è rimborsabile se annulli dopo l’inizio della produzione.',
       'La nostra responsabilità è limitata all’importo pagato.',
       '30 giorni per chiedere il rimborso.',
     ],
+    plan: {
+      rest: (balance: string) =>
+        `Questo è l’acconto. Il saldo di ${balance} si paga quando approvi il video finale, oppure 15 giorni dopo che te lo abbiamo mandato, se non rispondi.`,
+      whole: 'Hai pagato l’intero importo.',
+      balance: 'Con questo saldo hai pagato l’intero importo.',
+    },
     termsVersion: (version: string) => `Termini di Servizio, versione ${version}`,
     button: 'Segui il progetto',
+  },
+  balanceReceipt: {
+    subject: (title: string) => `Saldo ricevuto: ${title}`,
+    preheader: (total: string) => `Abbiamo ricevuto ${total}: il video è pagato per intero.`,
+    paragraphs: [
+      'abbiamo ricevuto il saldo: il video è pagato per intero e lo puoi scaricare quando vuoi.',
+      'Questa è una copia di cortesia: la fattura elettronica arriva dal Sistema di Interscambio.',
+    ],
+    button: 'Vai al video',
+  },
+  balanceDue: {
+    subject: (title: string) => `Il saldo di «${title}»`,
+    preheader: (total: string) => `Restano da pagare ${total}, poi scarichi il video.`,
+    text: {
+      approved: (title: string, total: string) =>
+        `hai approvato «${title}», grazie. Resta da pagare il saldo di ${total}, IVA inclusa: appena arriva, il download si apre.`,
+      unanswered: (title: string, total: string) =>
+        `ti abbiamo mandato «${title}» 15 giorni fa e non abbiamo avuto risposta. Come dicono i Termini, il saldo di ${total}, IVA inclusa, è ora da pagare. Se qualcosa del video non va, scrivici: ne parliamo.`,
+    },
+    button: 'Paga il saldo',
   },
   refunded: {
     subject: (title: string) => `Rimborso eseguito: ${title}`,
@@ -199,6 +224,14 @@ export const teamMails = {
     paragraphs: ['il briefing è completo. Il recap è nella scheda del progetto.'],
     button: 'Apri il progetto',
   },
+  clientAsked: {
+    subject: (title: string) => `Una domanda dal briefing di «${title}»`,
+    preheader: (client: string) => `${client} aspetta una risposta.`,
+    paragraphs: (client: string) => [
+      `${client} ha fatto una domanda a cui l’assistente non sa rispondere, e sa che rispondete voi:`,
+    ],
+    button: 'Rispondi dalle Richieste',
+  },
   refundAsked: {
     subject: (title: string) => `Rimborso richiesto: ${title}`,
     preheader: (total: string) => `Un cliente chiede indietro ${total}.`,
@@ -209,6 +242,12 @@ export const teamMails = {
     subject: (client: string, title: string) => `${client} ha pagato «${title}»`,
     preheader: (total: string) => `Incassati ${total}: si può partire.`,
     paragraphs: ['il cliente ha pagato: la produzione può partire.'],
+    button: 'Apri il progetto',
+  },
+  balancePaid: {
+    subject: (client: string, title: string) => `${client} ha pagato il saldo di «${title}»`,
+    preheader: (total: string) => `Incassati ${total}: è pagato per intero.`,
+    paragraphs: ['il cliente ha pagato il saldo: il video è pagato per intero.'],
     button: 'Apri il progetto',
   },
   assigned: {

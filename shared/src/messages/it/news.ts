@@ -11,6 +11,14 @@ export const news = {
     title: 'Nuovo briefing',
     message: (project: string, client: string) => `${client} ha completato il briefing di «${project}».`,
   },
+  clientAsked: {
+    title: 'Domanda dal briefing',
+    message: (project: string, client: string) => `${client} aspetta una risposta su «${project}».`,
+  },
+  questionAnswered: {
+    title: 'Il team ti ha risposto',
+    message: (project: string) => `C’è la risposta alla tua domanda su «${project}».`,
+  },
   quoteConfirmed: {
     title: 'Preventivo confermato',
     message: (project: string, total: string) => `«${project}»: ${total}, IVA inclusa.`,
@@ -23,6 +31,16 @@ export const news = {
     title: 'Pagamento non riuscito',
     message: (project: string) =>
       `Il pagamento di «${project}» non è andato a buon fine. Nulla è stato addebitato.`,
+  },
+  balancePaid: {
+    title: 'Saldo ricevuto',
+    message: (project: string, total: string) =>
+      `Abbiamo ricevuto il saldo di ${total} per «${project}»: è pagato per intero.`,
+  },
+  balanceDue: {
+    title: 'È il momento del saldo',
+    message: (project: string, total: string) =>
+      `Per scaricare «${project}» resta da pagare il saldo di ${total}.`,
   },
   refunded: {
     title: 'Rimborso eseguito',

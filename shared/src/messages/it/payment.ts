@@ -13,6 +13,34 @@ export const paymentTexts = {
     text: 'Di solito bastano pochi secondi. Puoi anche chiudere questa pagina: ti scriviamo noi.',
     again: 'La conferma non arriva? Torna alla pagina del pagamento',
   },
+  depositPaid: 'L’acconto è pagato.',
+  balance: {
+    line: 'Saldo del preventivo',
+    onPage: (title: string) => `Saldo: ${title}`,
+    title: 'Saldo',
+    due: 'Il saldo è da pagare: appena arriva, scarichi il video.',
+    notDue: 'Lo paghi quando approvi il video finale. Se preferisci, puoi pagarlo anche adesso.',
+    pay: (total: string) => `Paga il saldo di ${total}`,
+    downloads: {
+      title: 'Resta da pagare il saldo',
+      text: (total: string) =>
+        `Il video è pronto e approvato. Per scaricarlo manca il saldo di ${total}: appena lo paghi, il download si apre.`,
+      pay: 'Vai al saldo',
+      firstTitle: 'Resta da pagare il video',
+      first: 'Il video è pronto e approvato: appena lo paghi, il download si apre.',
+      payFirst: 'Vai al pagamento',
+    },
+  },
+  plan: {
+    cut: 'Non più del preventivo',
+    later: 'Da pagare alla consegna',
+    linesTotal: 'Somma',
+    deposit: 'Acconto',
+    rest: 'Saldo alla consegna',
+    restWhen:
+      'Il saldo si paga quando approvi il video finale, oppure 15 giorni dopo che te lo abbiamo mandato, se non rispondi. Poi si apre il download.',
+    whole: 'È l’intero prezzo: alla consegna non resta nulla da pagare.',
+  },
   receipt: 'La ricevuta con le condizioni è nell’email di conferma del pagamento.',
   link: 'Pagamento, ricevuta e rimborso',
   guarantee: {
@@ -26,6 +54,13 @@ export const paymentTexts = {
     refunded: 'Rimborsato',
     processing: 'In corso',
     quoteTotal: 'Preventivo confermato:',
+    balance: {
+      open: 'Saldo non ancora dovuto:',
+      due: 'Saldo da pagare:',
+      processing: 'Saldo in corso di pagamento:',
+      paid: 'Saldo pagato:',
+      refunded: 'Saldo rimborsato:',
+    },
     asked: (date: string) => `Il cliente ha chiesto il rimborso ${ilGiorno(date)}`,
     refund: 'Rimborsa',
     confirmTitle: 'Rimborsa il cliente',

@@ -2,6 +2,8 @@ import { ilGiorno } from '../../formats/day-it.ts'
 import { alPercento } from '../../formats/percent-it.ts'
 import { pluralIt } from '../../formats/plural-it.ts'
 
+const decimal = (value: number): string => value.toFixed(1).replace('.', ',').replace('-', '−')
+
 /** The review room: the same parts for the client and for the team, with what only one of them reads. */
 export const reviewTexts = {
   player: {
@@ -168,6 +170,38 @@ export const reviewTexts = {
     reviewText: 'Com’è andata? Due righe aiutano chi deve ancora scegliere.',
     room: 'Rivedi versioni e commenti',
   },
+  media: {
+    title: 'Anteprima e controlli',
+    waiting:
+      'L’anteprima sarà preparata tra poco. Intanto si vede il file originale, se il browser lo legge.',
+    progress: (percent: number) => `Stiamo preparando l’anteprima: siamo ${alPercento(percent)}.`,
+    /** In place of the picture, for whoever cannot see the original. */
+    preparing: (percent: number) =>
+      `Il tuo browser non legge il file originale: stiamo preparando l’anteprima, siamo ${alPercento(percent)}. La pagina si aggiorna da sola.`,
+    failures: {
+      TOO_LARGE:
+        'L’anteprima non è riuscita: il video richiede troppa memoria o troppo tempo. Il cliente può comunque scaricare l’originale.',
+      UNREADABLE:
+        'L’anteprima non è riuscita: nel file ci sono parti che non si leggono. Esportalo di nuovo e pubblica un’altra versione.',
+      OTHER: 'L’anteprima non è riuscita per un problema nostro. Riprova tra qualche minuto.',
+    },
+    retry: 'Riprova a prepararla',
+    retryFailed: 'Non siamo riusciti a riavviare la preparazione. Riprova.',
+    nothingFound: 'Nessuna anomalia nel video.',
+    findings: {
+      black: 'Schermo nero',
+      frozen: 'Immagine ferma',
+      clipping: 'Audio in saturazione',
+      'no-sound': 'Manca l’audio',
+      silent: 'La traccia audio è muta',
+      'odd-rate': 'Frequenza dei fotogrammi insolita',
+      'variable-rate': 'Frequenza dei fotogrammi variabile: i timecode possono non essere esatti',
+      damaged: 'Alcuni fotogrammi sono danneggiati',
+    },
+    stretch: (what: string, from: string, to: string) => `${what} da ${from} a ${to}`,
+    loudness: (lufs: number, peakDb: number) =>
+      `Volume medio ${decimal(lufs)} LUFS, picco massimo ${decimal(peakDb)} dBTP.`,
+  },
   download: {
     label: (version: string) => `Scarica ${version}`,
     short: 'Scarica',
@@ -179,6 +213,12 @@ export const reviewTexts = {
     none: 'Nessuna versione pubblicata.',
     openComments: (count: number) =>
       count === 0 ? 'Nessun commento aperto' : pluralIt(count, 'commento aperto', 'commenti aperti'),
+    /** On the project's page, beside a version. */
+    media: {
+      working: (percent: number) => `Anteprima ${alPercento(percent)}`,
+      failed: 'Anteprima non riuscita',
+      found: (count: number) => `${pluralIt(count, 'anomalia', 'anomalie')} da controllare`,
+    },
     title: 'Revisione',
     load: 'Impossibile caricare le versioni',
     publish: 'Pubblica una versione',
@@ -199,6 +239,8 @@ export const reviewTexts = {
       chosen: (time: string) => `Copertina scelta: ${time}`,
       impossible:
         'Il browser non mostra le immagini di questo video, e non le vedrebbe nemmeno il cliente: esportalo in MP4 (H.264). Se lo pubblichi così, la versione resta senza copertina.',
+      later:
+        'Il browser non mostra le immagini di questo video: copertina e anteprima le prepariamo noi dopo la pubblicazione.',
       lost: 'La copertina non è arrivata: la versione è senza.',
     },
     drop: 'oppure trascinalo qui',
@@ -232,6 +274,11 @@ export const reviewNews = {
   approved: {
     title: 'Video approvato',
     message: (project: string, version: string) => `«${project}»: il cliente ha approvato «${version}».`,
+  },
+  mediaFailed: {
+    title: 'Anteprima del video non riuscita',
+    message: (project: string, version: string) =>
+      `«${project}»: non siamo riusciti a preparare l’anteprima di «${version}». Apri la versione per riprovare.`,
   },
   delivered: {
     title: 'Il tuo video è pronto',

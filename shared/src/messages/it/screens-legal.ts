@@ -161,7 +161,7 @@ export const termsPageTexts: LegalText = {
     {
       title: '3. Prezzi e pagamento',
       paragraphs: [
-        'I prezzi sono in euro, IVA inclusa. Salvo diverso accordo scritto, il 50% è dovuto come acconto all’inizio dei lavori e il 50% a saldo alla consegna. Si paga con bonifico o con le carte di credito e i metodi mostrati nella pagina di pagamento.',
+        'I prezzi sono in euro, IVA inclusa. Salvo diverso importo scritto nell’ordine, il 50% è dovuto come acconto all’inizio dei lavori e il 50% a saldo alla consegna. Il saldo è dovuto quando approvi l’ultimo video richiesto, oppure 15 giorni dopo che te lo abbiamo mandato, se non rispondi; il download dei file finali si apre quando è pagato. Si paga con bonifico o con le carte di credito e i metodi mostrati nella pagina di pagamento.',
       ],
     },
     {

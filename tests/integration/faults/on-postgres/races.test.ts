@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { settle } from 'server/domain/orders/payment/settlement.service'
 import { accountMails } from 'shared/messages/it/mails'
 import { describe, expect, test } from 'vitest'
 import { makeClient, makeMember } from '../../../support/builders/people.ts'
-import { makeProject, makeRecap } from '../../../support/builders/projects.ts'
+import { makePayment, makeProject, makeRecap } from '../../../support/builders/projects.ts'
 import { textFile } from '../../../support/builders/sample-files.ts'
 import { upload } from '../../../support/builders/uploads.ts'
 import { eventually } from '../../../support/eventually.ts'
@@ -88,6 +89,45 @@ describe('at two processes at once', { timeout: 240_000 }, () => {
     expect(statuses.filter(status => status !== 200 && status !== 409)).toEqual([])
     const payments = await db.selectFrom('payments').select('id').where('projectId', '=', projectId).execute()
     expect(payments).toHaveLength(1)
+  })
+
+  test.each(times)('a balance is paid once: %i', async () => {
+    const { client, projectId } = await confirmedOrder()
+    await makePayment(one, projectId, {
+      rule: 'deposit',
+      totalCents: 47_000,
+      netCents: 47_000,
+      balanceCents: 50_000,
+    })
+    const clients = [client, at(other, client)]
+    const pay = (index: number) =>
+      (clients[index % 2] ?? client).ask('dashboard.payment.payBalance', {
+        ...{ projectId, requestId: randomUUID(), totalCents: 50_000 },
+      })
+    expect(statusesOf(await Promise.all(AT_ONCE.map(pay)))).toEqual([200, 200, 200, 200])
+    const rows = () =>
+      db.selectFrom('payments').select(['instalment', 'status']).where('projectId', '=', projectId).execute()
+    await eventually(async () =>
+      expect((await rows()).sort((a, b) => (a.instalment < b.instalment ? -1 : 1))).toEqual([
+        { instalment: 'balance', status: 'paid' },
+        { instalment: 'deposit', status: 'paid' },
+      ]),
+    )
+    const [balance] = await db
+      .selectFrom('payments')
+      .select('id')
+      .where('projectId', '=', projectId)
+      .where('instalment', '=', 'balance')
+      .execute()
+    const settleAt = (process: typeof one) => settle(process.context, balance?.id ?? '', 'paid')
+    await Promise.all([settleAt(one), settleAt(other), settleAt(one), settleAt(other)])
+    const paid = await db
+      .selectFrom('auditLog')
+      .select('id')
+      .where('projectId', '=', projectId)
+      .where('action', '=', 'payment.paid')
+      .execute()
+    expect(paid).toHaveLength(1)
   })
 
   test.each(times)('of two assignments one holds, whole: %i', async () => {

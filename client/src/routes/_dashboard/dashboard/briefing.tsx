@@ -1,14 +1,18 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { BriefForm } from '../../../features/briefing/brief-form.tsx'
 import { BriefPanel } from '../../../features/briefing/brief-panel.tsx'
 import { BriefingScreen } from '../../../features/briefing/briefing-screen.tsx'
 import { ConversationPanel } from '../../../features/briefing/conversation-panel.tsx'
 import { RecapPanel, RecapToCome } from '../../../features/briefing/recap-panel.tsx'
+import { type View, ViewSwitch } from '../../../features/briefing/view-switch.tsx'
 import { VoicePanel } from '../../../features/briefing/voice-panel.tsx'
 import { ProjectGate } from '../../../features/projects/project-gate.tsx'
 import { prefetchDashboard, prefetchProject, queries } from '../../../lib/prefetch.ts'
 import { trpc } from '../../../lib/trpc.ts'
 
 export const Route = createFileRoute('/_dashboard/dashboard/briefing')({
+  // What the address says of the brief's view stays when it is shared or come back to.
+  validateSearch: ({ view }: Record<string, unknown>): { view?: 'form' } => (view === 'form' ? { view } : {}),
   loaderDeps: ({ search }) => ({ project: search.project }),
   loader: ({ deps }) =>
     deps.project === 'new' ? prefetchDashboard() : prefetchProject(deps.project, readsOf),
@@ -26,15 +30,33 @@ function readsOf(projectId: string) {
   ]
 }
 
+type TellingProps = { projectId: string | undefined; onMade: (id: string) => void }
+
+/** The brief, told or filled in. */
+function Telling(props: TellingProps) {
+  const navigate = useNavigate()
+  const { view = 'talk' } = Route.useSearch()
+  const change = (next: View) =>
+    void navigate({
+      to: '.',
+      search: ({ view: _, ...rest }) => (next === 'form' ? { ...rest, view: next } : rest),
+      replace: true,
+      resetScroll: false,
+    })
+  const views = <ViewSwitch view={view} onChange={change} />
+  const Shown = view === 'form' ? BriefForm : ConversationPanel
+  return <Shown {...props} views={views} />
+}
+
 function NewBriefing() {
   const navigate = useNavigate()
   const utils = trpc.useUtils()
   const onMade = (project: string) => {
     void utils.dashboard.projects.invalidate()
     // The talk goes on where it is: the router must scroll neither the page nor the conversation.
-    void navigate({ to: '.', search: { project }, replace: true, resetScroll: false })
+    void navigate({ to: '.', search: before => ({ ...before, project }), replace: true, resetScroll: false })
   }
-  const conversation = <ConversationPanel projectId={undefined} onMade={onMade} />
+  const conversation = <Telling projectId={undefined} onMade={onMade} />
   const brief = <BriefPanel projectId={undefined} />
   return <BriefingScreen conversation={conversation} brief={brief} recap={<RecapToCome />} />
 }
@@ -50,7 +72,7 @@ function Briefing() {
           conversation={
             <>
               <VoicePanel projectId={id} />
-              <ConversationPanel projectId={id} onMade={() => undefined} />
+              <Telling projectId={id} onMade={() => undefined} />
             </>
           }
           brief={<BriefPanel projectId={id} />}

@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { BillingGate } from '../../../features/billing/billing-gate.tsx'
 import { PaymentScreen } from '../../../features/payment/payment-screen.tsx'
 import { ProjectGate } from '../../../features/projects/project-gate.tsx'
 import { prefetchProject, queries } from '../../../lib/prefetch.ts'
 
-type Search = { checkout?: 'done' }
+/** From which page of the provider somebody comes back: the first sum's, or the balance's. */
+type Search = { checkout?: 'done' | 'balance' }
 
 export const Route = createFileRoute('/_dashboard/dashboard/payment')({
   validateSearch: ({ checkout }: Record<string, unknown>): Search =>
-    checkout === 'done' ? { checkout } : {},
+    checkout === 'done' || checkout === 'balance' ? { checkout } : {},
   loaderDeps: ({ search }) => ({ project: search.project }),
   loader: ({ deps }) => prefetchProject(deps.project, projectId => [summaryOf(projectId)]),
   component: Payment,
@@ -17,14 +19,23 @@ export const Route = createFileRoute('/_dashboard/dashboard/payment')({
 async function summaryOf(projectId: string) {
   const { steps } = await queries.dashboard.status.get.ensureData({ projectId })
   const hasBrief = steps.some(({ code, state }) => code === 'brief' && state === 'completed')
-  if (hasBrief) await queries.dashboard.payment.summary.ensureData({ projectId })
+  if (!hasBrief) return
+  const { billing, payment } = queries.dashboard
+  await Promise.all([payment.summary.ensureData({ projectId }), billing.get.ensureData({ projectId })])
 }
 
 function Payment() {
   const { project, checkout } = Route.useSearch()
   return (
     <ProjectGate named={project}>
-      {({ id }) => <PaymentScreen key={id} projectId={id} hasReturned={checkout === 'done'} />}
+      {({ id }) => (
+        <PaymentScreen
+          key={id}
+          projectId={id}
+          returnedFrom={checkout}
+          gate={form => <BillingGate projectId={id}>{form}</BillingGate>}
+        />
+      )}
     </ProjectGate>
   )
 }

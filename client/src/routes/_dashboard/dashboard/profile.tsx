@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { BillingCard } from '../../../features/billing/billing-card.tsx'
 import { ProfileScreen } from '../../../features/profile/profile-screen.tsx'
 import { SecurityPart } from '../../../features/security/security-part.tsx'
 import { YourDataPanel } from '../../../features/security/your-data-panel.tsx'
@@ -6,14 +7,18 @@ import { prefetchDashboard, queries } from '../../../lib/prefetch.ts'
 
 export const Route = createFileRoute('/_dashboard/dashboard/profile')({
   loader: () =>
-    prefetchDashboard(() => [queries.auth.mfa.status.ensureData(), queries.auth.sessions.list.ensureData()]),
+    prefetchDashboard(() => [
+      queries.dashboard.billing.get.ensureData({}),
+      queries.auth.mfa.status.ensureData(),
+      queries.auth.sessions.list.ensureData(),
+    ]),
   component: Profile,
 })
 
 function Profile() {
   return (
     <>
-      <ProfileScreen />
+      <ProfileScreen billing={<BillingCard />} />
       <SecurityPart>
         <YourDataPanel />
       </SecurityPart>

@@ -44,8 +44,8 @@ export async function changeProfile(
 /** Whom a document is made out to. */
 export type BilledTo = Awaited<ReturnType<typeof billedTo>>
 
-/** The name, company, address and VAT number of a person, as they are now. */
+/** The name, company, address and numbers of a person, as they are now. */
 export async function billedTo({ db }: Pick<Ports, 'db'>, userId: string) {
-  const { fullName, company, address, vatNumber } = await findProfile(db, userId)
-  return { fullName, company, address, vatNumber }
+  const { fullName, company, address, vatNumber, sdiCode, pec } = await findProfile(db, userId)
+  return { fullName, company, address, vatNumber, sdiCode, pec }
 }

@@ -33,3 +33,21 @@ export function newBriefMail(
     blocks: [button(label, `${publicUrl}/team/project/${brief.projectId}`)],
   })
 }
+
+/** To the team: a question of the briefing that only people can answer, with the place where they do. */
+export function clientAskedMail(
+  { publicUrl }: Links,
+  asked: { client: string; title: string; questionId: string; question: string },
+): MailContent {
+  const { subject, preheader, paragraphs, button: label, ...words } = teamMails.clientAsked
+  return letter({
+    ...words,
+    subject: subject(asked.title),
+    preheader: preheader(asked.client),
+    paragraphs: paragraphs(asked.client),
+    blocks: [
+      quotation(asked.question),
+      button(label, `${publicUrl}/team/leads/question/${asked.questionId}`),
+    ],
+  })
+}

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type Brief, completenessOf, isComplete } from 'shared/briefing/brief'
+import { type Brief, completenessOf, type Extra, isComplete, type Slot } from 'shared/briefing/brief'
 import { type BriefingState, openBriefing } from 'shared/briefing/conversation'
+import { readState } from 'shared/briefing/stored-state'
 import { composeSummary } from 'shared/briefing/summary'
+import { type Written, writtenBetween } from 'shared/briefing/written'
 import { dayInRome } from 'shared/formats/date-it'
 import { quoteOf } from 'shared/pricing/quote'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
@@ -18,6 +20,10 @@ export interface Turn {
   who: 'client' | 'assistant'
   text: string
   at: string
+  /** What the assistant's turn wrote into the brief. */
+  wrote?: Written[] | undefined
+  /** Extras that its answer was about and that can be added by one tap. */
+  offers?: Extra[] | undefined
 }
 
 /** A turn as it is kept: with the id under which the client sent it, so that sending twice says it once. */
@@ -34,6 +40,8 @@ export interface StoredConversation {
 
 export interface Conversation {
   turns: Turn[]
+  /** The question that waits for an answer. */
+  asked: Slot | null
   brief: Brief
   completeness: number
   complete: boolean
@@ -49,7 +57,7 @@ export async function loadConversation(
 ): Promise<StoredConversation> {
   const row = await findConversation(db, projectId)
   if (!row) return openingConversation(now)
-  return { ...row, state: row.state as BriefingState, turns: row.turns as StoredTurn[] }
+  return { ...row, state: readState(row.state), turns: row.turns as StoredTurn[] }
 }
 
 /** A conversation that nobody has answered yet: the assistant's greeting and first question. */
@@ -58,15 +66,16 @@ export function openingConversation(now: Date): StoredConversation {
   return { state, turns: [turnOf('assistant', reply, now)], composed: null }
 }
 
-const turnOf = (who: Turn['who'], text: string, at: Date): Turn => ({
-  id: randomUUID(),
+const turnOf = (who: Turn['who'], text: string, at: Date, id: string = randomUUID()): Turn => ({
+  id,
   who,
   text,
   at: at.toISOString(),
 })
 
 export const showConversation = ({ state, turns }: StoredConversation): Conversation => ({
-  turns: turns.map(({ id, who, text, at }) => ({ id, who, text, at })),
+  turns: turns.map(({ requestId: _, ...turn }) => turn),
+  asked: state.asked,
   brief: state.brief,
   completeness: completenessOf(state.brief),
   complete: isComplete(state.brief),
@@ -79,8 +88,9 @@ export interface Step {
   before: StoredConversation
   state: BriefingState
   /** What the client said, if the step was made in words. */
-  said?: { text: string; requestId: string | undefined }
+  said?: { text: string; requestId: string | undefined; turnId: string }
   reply: string
+  offers?: readonly Extra[]
 }
 
 /** Keeps one step of a conversation; recap and project are kept in step with its brief. */
@@ -90,8 +100,8 @@ export async function keepStep(ports: Ports, work: Work, step: Step): Promise<St
   const recap = await keepRecapInStep(ports, work, { userId, projectId, before, brief: state.brief })
   const turns = [
     ...before.turns,
-    ...(said ? [{ ...turnOf('client', said.text, now), requestId: said.requestId }] : []),
-    turnOf('assistant', recap.instead ?? step.reply, now),
+    ...(said ? [{ ...turnOf('client', said.text, now, said.turnId), requestId: said.requestId }] : []),
+    { ...turnOf('assistant', recap.instead ?? step.reply, now), ...besideWords(step) },
   ]
   const { id } = await saveConversation(work.db, {
     projectId,
@@ -105,6 +115,12 @@ export async function keepStep(ports: Ports, work: Work, step: Step): Promise<St
   await applyBrief(ports, work, projectId, { before: before.state.brief, after: state.brief })
   await emit(work, { type: 'conversation.changed', projectId, userId })
   return { id, state, turns, composed: recap.composed }
+}
+
+/** What stands beside the words of an answer: what it wrote into the brief, and what it offers. */
+function besideWords({ before, state, offers = [] }: Step): Pick<Turn, 'wrote' | 'offers'> {
+  const wrote = writtenBetween(before.state.brief, state.brief)
+  return { ...(wrote.length > 0 && { wrote }), ...(offers.length > 0 && { offers: [...offers] }) }
 }
 
 export const todayOf = ({ clock }: Pick<Platform, 'clock'>): string => dayInRome(clock.now())

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { answer, type BriefingTurn } from 'shared/briefing/conversation'
 import { MOST_TURNS } from 'shared/briefing/limits'
 import { AppError } from 'shared/errors/app-error'
@@ -15,6 +16,7 @@ import {
   todayOf,
 } from './conversation-record.service.ts'
 import { askModel } from './model-talk.service.ts'
+import { passOn } from './questions.service.ts'
 import { holdUnpaidProject } from './recap.service.ts'
 import { speak } from './spoken-words.service.ts'
 
@@ -47,7 +49,8 @@ export interface Saying {
 export async function say(ports: Ports, userId: string, saying: Saying): Promise<Conversation> {
   const { projectId, text, requestId } = saying
   await ports.limits.take('saying', userId)
-  const led = await ledByModel(ports, userId, saying)
+  const turnId = randomUUID()
+  const led = await ledByModel(ports, userId, { ...saying, turnId })
   const { after, isNew, isLed } = await ports.transact(async work => {
     await holdUnpaidProject(work, userId, projectId)
     const before = await loadConversation(work.db, projectId, ports.clock.now())
@@ -55,9 +58,11 @@ export async function say(ports: Ports, userId: string, saying: Saying): Promise
     if (before.turns.length >= MOST_TURNS) throw new AppError('CONVERSATION_FULL')
     // Another message may have come in between: then the model has answered to what no longer holds.
     const fresh = led && led.turnsBefore === before.turns.length ? led.turn : null
-    const { state, reply } = fresh ?? answer(before.state, text, todayOf(ports))
-    const step = { userId, projectId, before, state, said: { text, requestId }, reply }
-    return { after: await keepStep(ports, work, step), isNew: true, isLed: fresh !== null }
+    const { state, reply, offers, questions } = fresh ?? answer(before.state, text, todayOf(ports), turnId)
+    const step = { userId, projectId, before, state, said: { text, requestId, turnId }, reply, offers }
+    const after = await keepStep(ports, work, step)
+    await passOn(ports, work, { userId, projectId, turnId }, questions)
+    return { after, isNew: true, isLed: fresh !== null }
   })
   const conversation = showConversation(after)
   const words = conversation.turns.at(-1)?.text ?? ''
@@ -75,14 +80,19 @@ function wasSaid({ turns }: StoredConversation, { text, requestId }: Saying): bo
 async function ledByModel(
   ports: Ports,
   userId: string,
-  saying: Saying,
+  saying: Saying & { turnId: string },
 ): Promise<{ turn: BriefingTurn; turnsBefore: number } | null> {
   if (!ports.llm.isThere) return null
-  const { projectId, text } = saying
+  const { projectId, text, turnId } = saying
   await getOwnProject(ports, userId, projectId)
   const before = await loadConversation(ports.db, projectId, ports.clock.now())
   if (wasSaid(before, saying) || before.turns.length >= MOST_TURNS) return null
-  const turn = await askModel(ports, { userId, projectId, before, said: { text, today: todayOf(ports) } })
+  const turn = await askModel(ports, {
+    userId,
+    projectId,
+    before,
+    said: { text, today: todayOf(ports), turnId },
+  })
   return turn && { turn, turnsBefore: before.turns.length }
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from 'shared/errors/app-error'
-import type { Checkout } from '../../../platform/checkout/checkout.ts'
+import type { Instalment } from 'shared/payment/instalment'
+import type { Checkout, CheckoutState } from '../../../platform/checkout/checkout.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { keepReference, type Payment } from './payment.repository.ts'
 import { settle } from './settlement.service.ts'
@@ -10,6 +11,12 @@ interface Order {
   email: string
   title: string
   projectId: string
+}
+
+/** A page that nobody shall pay any more. */
+async function shut(ports: Ports, payment: Payment, reference: string): Promise<never> {
+  await asking(ports, { ...payment, providerReference: reference }, () => checkoutOf(ports).close(reference))
+  throw new AppError('PAYMENT_CANCELLED')
 }
 
 function checkoutOf({ checkout }: Ports): Checkout {
@@ -30,7 +37,7 @@ async function asking<T>(ports: Ports, payment: Payment, ask: () => Promise<T>):
 
 /**
  * Where a payment is made, or that it was made already; null when its page is over and the payment has failed.
- * @throws AppError `UNAVAILABLE` when the provider does not answer.
+ * @throws AppError `UNAVAILABLE` when the provider does not answer, `PAYMENT_CANCELLED`.
  */
 export async function openPage(
   ports: Ports,
@@ -40,17 +47,20 @@ export async function openPage(
   const checkout = checkoutOf(ports)
   const { id: paymentId, providerReference: reference, totalCents, createdAt } = payment
   if (!reference) {
+    const instalment = payment.instalment as Instalment
     const page = await asking(ports, payment, () =>
-      checkout.open({ ...order, paymentId, totalCents, createdAt }),
+      checkout.open({ ...order, paymentId, instalment, totalCents, createdAt }),
     )
-    await keepReference(ports.db, paymentId, page.reference)
+    // It was given up while the page was opened: what is paid there would be for nothing.
+    const { status } = await keepReference(ports.db, paymentId, page.reference)
+    if (status === 'failed') return shut(ports, payment, page.reference)
     return { state: 'redirect', url: page.url }
   }
   const found = await asking(ports, payment, () => checkout.find(reference))
   if (found.state === 'open') return { state: 'redirect', url: found.url }
   if (found.state === 'over') await settle(ports, paymentId, 'failed')
   // The provider says so itself when asked, even if its event got lost.
-  if (found.state === 'paid') await settle(ports, paymentId, 'paid')
+  if (found.state === 'paid') await settle(ports, paymentId, 'paid', found)
   return found.state === 'over' ? null : { state: 'processing' }
 }
 
@@ -60,7 +70,9 @@ export async function closePage(ports: Ports, payment: Payment): Promise<void> {
   if (payment.provider === 'simulated') return
   const checkout = checkoutOf(ports)
   if (reference) await asking(ports, payment, () => checkout.close(reference))
-  const found = reference ? await asking(ports, payment, () => checkout.find(reference)) : { state: 'over' }
+  const found: CheckoutState = reference
+    ? await asking(ports, payment, () => checkout.find(reference))
+    : { state: 'over' }
   if (found.state === 'over') await settle(ports, payment.id, 'failed')
-  if (found.state === 'paid') await settle(ports, payment.id, 'paid')
+  if (found.state === 'paid') await settle(ports, payment.id, 'paid', found)
 }

@@ -1,33 +1,65 @@
+import type { PaymentState } from 'shared/payment/payment-state'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { confirmedTotalOf } from '../quote/confirmation.service.ts'
-import { findNewestPayment, findPaymentHoldingProject } from './payment.repository.ts'
+import { findNewestPayment, findPaymentHoldingProject, listSettledPayments } from './payment.repository.ts'
 import { findRefundRequest } from './refund.repository.ts'
+
+type Status = 'open' | PaymentState
 
 /** Whether money has moved or is moving for a project: then it is not deleted, and its recap is read-only. */
 export async function isPaidFor(work: { db: Database | Work['db'] }, projectId: string): Promise<boolean> {
   return (await findPaymentHoldingProject(work, projectId)) !== undefined
 }
 
-/** How the payment of a project stands; `open` while none was begun. */
+/** How the first sum of a project stands, which starts the work; `open` while it was not begun. */
 export async function paymentStateOf(
   db: Database,
   projectId: string,
-): Promise<{ status: 'open' | 'processing' | 'paid' | 'failed' | 'refunded'; totalCents: number | null }> {
-  const payment = await findNewestPayment(db, projectId)
+): Promise<{ status: Status; totalCents: number | null }> {
+  const payment = await findNewestPayment(db, projectId, 'deposit')
   if (!payment) return { status: 'open', totalCents: null }
+  return { status: payment.status as PaymentState, totalCents: payment.totalCents }
+}
+
+/** What remains after the first sum, and how it stands. */
+export interface Balance {
+  totalCents: number
+  status: Status
+  /** Null while it can be paid, but need not be. */
+  dueAt: Date | null
+}
+
+/** The balance of a project; null where its first sum is the whole, or was not paid or given back. */
+export async function balanceOf(db: Database, projectId: string): Promise<Balance | null> {
+  const deposit = await findNewestPayment(db, projectId, 'deposit')
+  if (deposit?.status !== 'paid' || deposit.balanceCents === 0) return null
+  const balance = await findNewestPayment(db, projectId, 'balance')
   return {
-    status: payment.status as 'processing' | 'paid' | 'failed' | 'refunded',
-    totalCents: payment.totalCents,
+    totalCents: deposit.balanceCents,
+    status: (balance?.status ?? 'open') as Status,
+    dueAt: deposit.balanceDueAt,
   }
 }
 
-/** How the payment of a project stands, with what its client wrote when asking for the money back. */
+/** Whether all of a project's price is paid: then its final files can be taken away. */
+export async function isPaidInFull(db: Database, projectId: string): Promise<boolean> {
+  const { status } = await paymentStateOf(db, projectId)
+  if (status !== 'paid') return false
+  const balance = await balanceOf(db, projectId)
+  return balance === null || balance.status === 'paid'
+}
+
+/** How the payments of a project stand, with what its client wrote when asking for the money back. */
 export async function paymentForTeam(db: Database, projectId: string) {
-  const payment = await findNewestPayment(db, projectId)
-  const request = payment && (await findRefundRequest(db, payment.id))
+  const settled = await listSettledPayments(db, projectId)
+  const request = await findRefundRequest(
+    db,
+    settled.map(({ id }) => id),
+  )
   return {
     ...(await paymentStateOf(db, projectId)),
+    balance: await balanceOf(db, projectId),
     quoteTotalCents: await confirmedTotalOf(db, projectId),
     refundAsked: request ? { reason: request.reason, createdAt: request.createdAt } : null,
   }

@@ -1,10 +1,10 @@
 import type { Notice } from '../../../platform/checkout/checkout.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { lockPaymentsOfQuote } from './payment.repository.ts'
+import { findByProvider } from './payment.repository.ts'
 import { findUnhandled, markHandled } from './payment-events.repository.ts'
-import { settle, warnManagers } from './settlement.service.ts'
+import { noteDispute, noteRefund, settle } from './settlement.service.ts'
 
-type Ports = Pick<Platform, 'checkout' | 'clock' | 'transact'>
+type Ports = Pick<Platform, 'checkout' | 'clock' | 'db' | 'log' | 'transact'>
 
 /** Does what a kept event asks for. Doing it again changes nothing. */
 export async function handlePaymentEvent(ports: Ports, eventId: string): Promise<void> {
@@ -17,11 +17,32 @@ export async function handlePaymentEvent(ports: Ports, eventId: string): Promise
   await transact(work => markHandled(work.db, { provider, eventId }, clock.now()))
 }
 
-async function apply(ports: Ports, { kind, paymentId, totalCents }: Notice): Promise<void> {
-  if (!paymentId || kind === 'other') return
-  if (kind !== 'disputed') return settle(ports, paymentId, kind, { totalCents })
-  await ports.transact(async work => {
-    const { payment } = await lockPaymentsOfQuote(work.db, paymentId)
-    if (payment) await warnManagers(work, payment)
-  })
+async function apply(ports: Ports, notice: Notice): Promise<void> {
+  if (notice.kind === 'other') return
+  if (notice.kind === 'settled') {
+    if (notice.paymentId) await settle(ports, notice.paymentId, notice.outcome, notice)
+    return
+  }
+  const paymentId = await paymentMeant(ports, notice.providerPayment)
+  if (!paymentId) return
+  if (notice.kind === 'disputed') return noteDispute(ports, paymentId)
+  if (notice.isWhole) return settle(ports, paymentId, 'refunded')
+  await noteRefund(ports, paymentId, notice.refundedCents)
+}
+
+/**
+ * Our payment by the provider's name of it. The name comes with the news that it is paid; what arrives before that is
+ * found by the page, which the provider tells when asked.
+ */
+async function paymentMeant(
+  { checkout, db, log }: Ports,
+  providerPayment: string | undefined,
+): Promise<string | undefined> {
+  if (!providerPayment) return undefined
+  const known = await findByProvider(db, { providerPayment })
+  if (known) return known.id
+  const providerReference = await checkout?.referenceOf(providerPayment)
+  const found = providerReference ? await findByProvider(db, { providerReference }) : undefined
+  if (!found) log.warn({ providerPayment }, 'the provider told of a payment that is none of ours')
+  return found?.id
 }

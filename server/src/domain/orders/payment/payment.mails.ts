@@ -1,7 +1,7 @@
 import { dateTimeIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
 import { projectMails, teamMails } from 'shared/messages/it/mails'
-import { invoiceVatOf } from 'shared/pricing/vat'
+import type { DueReason, Instalment } from 'shared/payment/instalment'
 import type { Config } from '../../../config/env.ts'
 import { button, figures, heading, letter, quotation, text, texts } from '../../../platform/mail/letter.ts'
 import type { MailContent } from '../../../platform/mail/mail.ts'
@@ -9,46 +9,81 @@ import type { MailContent } from '../../../platform/mail/mail.ts'
 type Links = Pick<Config, 'publicUrl'>
 
 interface Paid {
+  instalment: Instalment
+  balanceCents: number
   id: string
   title: string
   fullName: string
   projectId: string
   totalCents: number
+  vatCents: number
+  netCents: number
   paidAt: Date
   termsVersion: string
 }
 
-/** The order's receipt with price, VAT and conditions; a courtesy copy, so VAT is extracted exactly. */
+/** The order's receipt with price, VAT and conditions; a courtesy copy, with the figures of the payment. */
 export function receiptMail({ publicUrl }: Links, paid: Paid): MailContent {
   const words = projectMails.paymentReceipt
-  const { vatCents, netCents } = invoiceVatOf(paid.totalCents)
+  const own = paid.instalment === 'balance' ? projectMails.balanceReceipt : words
+  const screen = paid.instalment === 'balance' ? 'downloads' : 'status'
   const total = euro(paid.totalCents, { decimals: 'always' })
   return letter({
-    subject: words.subject(paid.title),
-    preheader: words.preheader(total),
+    subject: own.subject(paid.title),
+    preheader: own.preheader(total),
     name: paid.fullName,
     blocks: [
-      ...texts(words.paragraphs),
+      ...texts(own.paragraphs),
       figures([
         [words.number, paid.id],
         [words.paidAt, dateTimeIt(paid.paidAt)],
-        [words.net, euro(netCents, { decimals: 'always' })],
-        [words.vat, euro(vatCents, { decimals: 'always' })],
+        [words.net, euro(paid.netCents, { decimals: 'always' })],
+        [words.vat, euro(paid.vatCents, { decimals: 'always' })],
         [words.total, total],
       ]),
       heading(words.termsTitle),
-      { kind: 'list', items: [...words.terms] },
+      { kind: 'list', items: [planOf(paid), ...words.terms] },
       text(words.termsVersion(paid.termsVersion)),
-      button(words.button, `${publicUrl}/dashboard/status?project=${paid.projectId}`),
+      button(own.button, `${publicUrl}/dashboard/${screen}?project=${paid.projectId}`),
+    ],
+  })
+}
+
+/** Which part of the price was paid, and what remains. */
+function planOf({ instalment, balanceCents }: Pick<Paid, 'instalment' | 'balanceCents'>): string {
+  const { plan } = projectMails.paymentReceipt
+  if (instalment === 'balance') return plan.balance
+  return balanceCents > 0 ? plan.rest(euro(balanceCents, { decimals: 'always' })) : plan.whole
+}
+
+/** To the client: what remains of the price is to be paid now, and why. */
+export function balanceDueMail(
+  links: Links,
+  due: OfProject & { totalCents: number; because: DueReason },
+): MailContent {
+  const words = projectMails.balanceDue
+  const total = euro(due.totalCents)
+  return letter({
+    subject: words.subject(due.title),
+    preheader: words.preheader(total),
+    name: due.fullName,
+    blocks: [
+      text(words.text[due.because](due.title, total)),
+      button(words.button, paymentScreen(links, due.projectId)),
     ],
   })
 }
 
 export function paidTeamMail(
   { publicUrl }: Links,
-  paid: Pick<Paid, 'title' | 'projectId' | 'totalCents'> & { client: string },
+  paid: Pick<Paid, 'instalment' | 'title' | 'projectId' | 'totalCents'> & { client: string },
 ): MailContent {
-  const { subject, preheader, button: label, ...words } = teamMails.paid
+  const {
+    subject,
+    preheader,
+    button: label,
+    ...words
+  } = teamMails[paid.instalment === 'balance' ? 'balancePaid' : 'paid']
   return letter({
     ...words,
     subject: subject(paid.client, paid.title),

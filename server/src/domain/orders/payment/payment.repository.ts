@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Instalment } from 'shared/payment/instalment'
 import { type PaymentState, weakerThan } from 'shared/payment/payment-state'
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
@@ -10,7 +12,12 @@ const columns = [
   'quoteId',
   'provider',
   'providerReference',
+  'providerPayment',
   'status',
+  'instalment',
+  'balanceCents',
+  'balanceDueAt',
+  'refundedCents',
   'requestId',
   'rule',
   'lines',
@@ -18,19 +25,20 @@ const columns = [
   'vatCents',
   'netCents',
   'quoteTotalCents',
+  'poNumber',
   'termsVersion',
+  'acceptedTermsAt',
+  'acceptedClausesAt',
   'paidAt',
   'createdAt',
 ] as const
 
 export type NewPayment = NewRow<'payments'>
 
-/** The newest payment of a project, whatever became of it. */
-export function findNewestPayment(db: Database, projectId: string) {
-  return db
-    .selectFrom('payments')
-    .select(columns)
-    .where('projectId', '=', projectId)
+/** The newest payment of a project, of one instalment or of any, whatever became of it. */
+export function findNewestPayment(db: Database, projectId: string, instalment?: Instalment) {
+  const all = db.selectFrom('payments').select(columns).where('projectId', '=', projectId)
+  return (instalment ? all.where('instalment', '=', instalment) : all)
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -46,12 +54,51 @@ export function insertPayment(db: Database, payment: NewPayment): Promise<Paymen
   return db.insertInto('payments').values(payment).returning(columns).executeTakeFirstOrThrow()
 }
 
-/** Remembers at which of the provider's pages a payment is made. */
-export async function keepReference(db: Database, id: string, providerReference: string): Promise<void> {
-  await db.updateTable('payments').set({ providerReference }).where('id', '=', id).execute()
+/** Remembers at which of the provider's pages a payment is made. @returns how the payment stands by now. */
+export function keepReference(db: Database, id: string, providerReference: string) {
+  return db
+    .updateTable('payments')
+    .set({ providerReference })
+    .where('id', '=', id)
+    .returning('status')
+    .executeTakeFirstOrThrow()
 }
 
-/** Holds all payments of the quote that a payment is for. @returns the payment itself and the others. */
+/** What came in for a project and is not all gone back, and what is gone back; the newest first. */
+export function listSettledPayments(db: Database, projectId: string): Promise<Payment[]> {
+  return db
+    .selectFrom('payments')
+    .select(columns)
+    .where('projectId', '=', projectId)
+    .where('status', 'in', ['paid', 'refunded'])
+    .orderBy('createdAt', 'desc')
+    .execute()
+}
+
+/** Which payment a provider means, by its name for the payment or for the page. */
+export function findByProvider(
+  db: Database,
+  known: { providerPayment: string } | { providerReference: string },
+) {
+  const [[column, value] = []] = Object.entries(known)
+  return db
+    .selectFrom('payments')
+    .select('id')
+    .where(column as 'providerPayment' | 'providerReference', '=', value ?? '')
+    .executeTakeFirst()
+}
+
+/** Which project a payment is for, and whether the quote it is for is still in force. */
+export function findOrderOf(db: Database, id: string) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('quotes', 'quotes.id', 'payments.quoteId')
+    .select(['payments.projectId', 'quotes.withdrawnAt'])
+    .where('payments.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Holds all payments of the quote that a payment is for. @returns the payment itself and the others of its sum. */
 export async function lockPaymentsOfQuote(db: Database, id: string) {
   const quoteOf = db.selectFrom('payments').select('quoteId').where('id', '=', id)
   const all = await db
@@ -61,14 +108,20 @@ export async function lockPaymentsOfQuote(db: Database, id: string) {
     .orderBy('id')
     .forUpdate()
     .execute()
-  return { payment: all.find(each => each.id === id), others: all.filter(each => each.id !== id) }
+  const payment = all.find(each => each.id === id)
+  const others = all.filter(each => each.id !== id && each.instalment === payment?.instalment)
+  return { payment, others }
 }
 
 /** Moves a payment on. @returns it, or undefined when it is there already, or further. */
 export function settlePayment(
   db: Database,
   id: string,
-  { status, now }: { status: Exclude<PaymentState, 'processing'>; now: Date },
+  {
+    status,
+    now,
+    providerPayment,
+  }: { status: Exclude<PaymentState, 'processing'>; now: Date; providerPayment?: string | undefined },
 ): Promise<Payment | undefined> {
   return db
     .updateTable('payments')
@@ -76,7 +129,8 @@ export function settlePayment(
       status,
       updatedAt: now,
       ...(status === 'paid' && { paidAt: now }),
-      ...(status === 'refunded' && { refundedAt: now }),
+      ...(status === 'refunded' && { refundedAt: now, refundedCents: sql<number>`total_cents` }),
+      ...(providerPayment && { providerPayment }),
     })
     .where('id', '=', id)
     .where('status', 'in', weakerThan(status))
@@ -90,5 +144,28 @@ export function findPaymentHoldingProject({ db }: { db: Database | Work['db'] },
     .select('status')
     .where('projectId', '=', projectId)
     .where('status', 'in', ['processing', 'paid', 'refunded'])
+    .executeTakeFirst()
+}
+
+/** Writes down what went back of a payment. @returns it, or undefined when so much was known before. */
+export function raiseRefunded(db: Database, id: string, refundedCents: number, now: Date) {
+  return db
+    .updateTable('payments')
+    .set({ refundedCents, updatedAt: now })
+    .where('id', '=', id)
+    .where('refundedCents', '<', refundedCents)
+    .where('totalCents', '>', refundedCents)
+    .returning(columns)
+    .executeTakeFirst()
+}
+
+/** Writes down that a payment is contested. @returns it, or undefined when that was known before. */
+export function markDisputed(db: Database, id: string, now: Date) {
+  return db
+    .updateTable('payments')
+    .set({ disputedAt: now, updatedAt: now })
+    .where('id', '=', id)
+    .where('disputedAt', 'is', null)
+    .returning(columns)
     .executeTakeFirst()
 }

@@ -1,33 +1,36 @@
 import { termsVersion } from 'shared/catalogue/terms-version'
 import { AppError } from 'shared/errors/app-error'
 import { type Charge, chargeOf } from 'shared/pricing/charge'
+import { totalOf } from 'shared/pricing/line'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { emit } from '../../events/emit.service.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
+import { assertBilling } from '../billing/billing.service.ts'
 import type { Recap } from '../briefing/complete-recap.service.ts'
 import { summaryOf } from '../briefing/recap.service.ts'
 import { isQuoteConfirmed } from '../quote/confirmation.service.ts'
 import { priceOf } from '../quote/price.service.ts'
 import { requireConfirmedQuote } from '../quote/quote.service.ts'
-import { closePage, openPage } from './checkout.service.ts'
-import { paymentStateOf } from './paid.service.ts'
-import { simulatedPaymentJob } from './payment.jobs.ts'
-import { findByRequestId, findNewestPayment, insertPayment, type Payment } from './payment.repository.ts'
+import {
+  type Begun,
+  beginPayment,
+  type PayAnswer,
+  type PaymentPorts,
+  payBy,
+} from './begin-payment.service.ts'
+import { closePage } from './checkout.service.ts'
+import { balanceOf, paymentStateOf } from './paid.service.ts'
+import { findNewestPayment } from './payment.repository.ts'
 import { refundStateOf } from './refund.service.ts'
 
-type Ports = Pick<Platform, 'checkout' | 'clock' | 'config' | 'db' | 'log' | 'transact'>
-
-const SIMULATED_SECONDS = 3
-
 /** The order summary of the payment screen. @throws AppError `NO_BRIEF`, `NOT_FOUND`. */
-export async function paymentSummary(ports: Ports, userId: string, projectId: string) {
+export async function paymentSummary(ports: PaymentPorts, userId: string, projectId: string) {
   const recap = await summaryOf(ports, userId, projectId)
   if (!recap) throw new AppError('NO_BRIEF')
   const { status } = await paymentStateOf(ports.db, projectId)
   return {
     ...(await chargeFor(ports, recap)),
     status,
+    balance: await balanceOf(ports.db, projectId),
     provider: ports.checkout?.provider ?? ('simulated' as const),
     isQuoteConfirmed: await isQuoteConfirmed(ports.db, projectId),
     refund: await refundStateOf(ports, projectId),
@@ -35,52 +38,51 @@ export async function paymentSummary(ports: Ports, userId: string, projectId: st
 }
 
 /** What was charged, or is being; before that what would be, of the quote as it was confirmed. */
-async function chargeFor(ports: Ports, recap: Recap): Promise<Charge> {
-  const payment = await findNewestPayment(ports.db, recap.projectId)
+async function chargeFor(ports: PaymentPorts, recap: Recap): Promise<Charge> {
+  const payment = await findNewestPayment(ports.db, recap.projectId, 'deposit')
   if (payment && payment.status !== 'failed') {
-    const { rule, lines, totalCents, vatCents, netCents, quoteTotalCents } = payment
+    const { rule, totalCents, vatCents, netCents, balanceCents, quoteTotalCents } = payment
+    const lines = payment.lines as unknown as Charge['lines']
     return {
-      ...{ totalCents, vatCents, netCents, quoteTotalCents },
+      ...{ totalCents, vatCents, netCents, balanceCents, quoteTotalCents, lines },
+      linesTotalCents: totalOf(lines),
       rule: rule as Charge['rule'],
-      lines: lines as unknown as Charge['lines'],
     }
   }
-  return chargeOf(ports.config.chargeRule, await priceOf(ports, ports.db, recap))
+  return chargeOf(ports.config, await priceOf(ports, ports.db, recap))
 }
 
 export interface PayRequest {
   projectId: string
   requestId: string
   acceptHigher?: boolean | undefined
+  /** The number under which the client's own books have the order. */
+  poNumber?: string | undefined
   /** What the person saw. */
   totalCents?: number | undefined
 }
 
-export type PayAnswer = { state: 'processing' } | { state: 'redirect'; url: string }
-
 /**
- * Pays the confirmed quote of a project, once however often it is asked (docs/decisions/payment.md). The amount is
- * computed here from the stored brief. With a provider of payments the answer leads to its page; a page that is open
- * already is found again.
+ * Pays what starts a project, of its confirmed quote, once however often it is asked (docs/decisions/payment.md). The
+ * amount is computed here from what was stored. With a provider of payments the answer leads to its page; a page that
+ * is open already is found again.
  * @throws AppError `NOT_FOUND`, `QUOTE_NOT_CONFIRMED`, `QUOTE_EXPIRED`, `QUOTE_CHANGED`, `ALREADY_PAID`,
- *   `REQUEST_ID_REUSED`, `INVALID_INPUT` on `acceptHigher` when more than the quote would be charged without its own
- *   tick, `UNAVAILABLE`.
+ *   `BILLING_MISSING`, `REQUEST_ID_REUSED`, `PAYMENT_CANCELLED`, `INVALID_INPUT` on `acceptHigher` when more than the quote would be
+ *   charged without its own tick, `UNAVAILABLE`.
  */
-export async function pay(
-  ports: Ports,
+export const pay = (
+  ports: PaymentPorts,
   payer: { id: string; email: string },
   request: PayRequest,
-): Promise<PayAnswer> {
-  const payment = await ports.transact(work => beginPayment(ports, work, payer.id, request))
-  if (payment.provider === 'simulated') return { state: 'processing' }
-  const { title } = payment
-  const answer = await openPage(ports, payment, { email: payer.email, title, projectId: request.projectId })
-  // The page was over: its payment has failed by now, and another one takes its place.
-  return answer ?? pay(ports, payer, request)
-}
+): Promise<PayAnswer> =>
+  payBy(ports, payer, request.projectId, work => beginDeposit(ports, work, payer.id, request))
 
 /** Gives up a payment whose page is still open, so that another one can begin. @throws AppError `NOT_FOUND`. */
-export async function cancelPayment(ports: Ports, userId: string, projectId: string): Promise<{ ok: true }> {
+export async function cancelPayment(
+  ports: PaymentPorts,
+  userId: string,
+  projectId: string,
+): Promise<{ ok: true }> {
   const payment = await ports.transact(async work => {
     await lockOwnProject(work, userId, projectId)
     return findNewestPayment(work.db, projectId)
@@ -89,55 +91,31 @@ export async function cancelPayment(ports: Ports, userId: string, projectId: str
   return { ok: true }
 }
 
-async function beginPayment(
-  ports: Ports,
+async function beginDeposit(
+  ports: PaymentPorts,
   work: Work,
   userId: string,
-  request: PayRequest,
-): Promise<Payment & { title: string }> {
-  const { title } = await lockOwnProject(work, userId, request.projectId)
-  const before = await findNewestPayment(work.db, request.projectId)
+  { projectId, requestId, ...request }: PayRequest,
+): Promise<Begun> {
+  const { companyId, title } = await lockOwnProject(work, userId, projectId)
+  const before = await findNewestPayment(work.db, projectId, 'deposit')
   if (before?.status === 'processing') return { ...before, title }
   if (before && before.status !== 'failed') throw new AppError('ALREADY_PAID')
-  if (await findByRequestId(work.db, request.requestId)) throw new AppError('REQUEST_ID_REUSED')
-  const quote = await requireConfirmedQuote(ports, work, request.projectId)
-  const charge = chargeOf(ports.config.chargeRule, quote)
+  const quote = await requireConfirmedQuote(ports, work, projectId)
+  const { lines, linesTotalCents: _sum, ...charge } = chargeOf(ports.config, quote)
   if ((request.totalCents ?? charge.totalCents) !== charge.totalCents) throw new AppError('QUOTE_CHANGED')
   if (charge.totalCents > quote.totalCents && !request.acceptHigher) {
     throw new AppError('INVALID_INPUT', { fields: { acceptHigher: 'REQUIRED' } })
   }
-  const payment = await writePayment(ports, work, userId, request, { ...charge, quoteId: quote.id })
-  if (payment.provider === 'simulated') {
-    await work.enqueue(
-      simulatedPaymentJob,
-      { paymentId: payment.id },
-      { startAfterSeconds: SIMULATED_SECONDS },
-    )
-  }
-  await emit(work, { type: 'payment.begun', projectId: request.projectId })
-  return { ...payment, title }
-}
-
-function writePayment(
-  { checkout, clock }: Ports,
-  work: Work,
-  userId: string,
-  request: PayRequest,
-  { lines, ...charge }: Charge & { quoteId: string },
-): Promise<Payment> {
-  const now = clock.now()
-  return insertPayment(work.db, {
-    ...charge,
+  await assertBilling(work, companyId)
+  const now = ports.clock.now()
+  const deposit = await beginPayment(ports, work, {
+    ...{ ...charge, projectId, userId, requestId, quoteId: quote.id, termsVersion },
     lines: JSON.stringify(lines),
-    userId,
-    projectId: request.projectId,
-    requestId: request.requestId,
-    provider: checkout?.provider ?? 'simulated',
-    status: 'processing',
-    termsVersion,
     acceptedTermsAt: now,
     acceptedClausesAt: now,
     acceptedHigherAt: request.acceptHigher ? now : null,
-    createdAt: now,
+    poNumber: request.poNumber,
   })
+  return { ...deposit, title }
 }

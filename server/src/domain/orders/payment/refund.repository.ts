@@ -14,11 +14,15 @@ export async function insertRefundRequest(db: Database, request: NewRefundReques
   return written !== undefined
 }
 
-export function findRefundRequest(db: Database, paymentId: string) {
+/** What was asked back of some payments of a project, the newest. */
+export async function findRefundRequest(db: Database, paymentIds: string[]) {
+  if (paymentIds.length === 0) return undefined
   return db
     .selectFrom('refundRequests')
     .select(['reason', 'state', 'createdAt'])
-    .where('paymentId', '=', paymentId)
+    .where('paymentId', 'in', paymentIds)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
     .executeTakeFirst()
 }
 

@@ -3,7 +3,7 @@ import { isRefundable, refundableUntil } from 'shared/payment/refund'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
-import { findNewestPayment, type Payment } from './payment.repository.ts'
+import { findNewestPayment, listSettledPayments, type Payment } from './payment.repository.ts'
 import { findRefundRequest, insertRefundRequest } from './refund.repository.ts'
 import { settle } from './settlement.service.ts'
 
@@ -20,9 +20,13 @@ export async function refundStateOf(
   { clock, db }: Pick<Ports, 'clock' | 'db'>,
   projectId: string,
 ): Promise<RefundState | null> {
-  const payment = await findNewestPayment(db, projectId)
+  const settled = await listSettledPayments(db, projectId)
+  const [payment] = settled
   if (!payment?.paidAt) return null
-  const requested = await findRefundRequest(db, payment.id)
+  const requested = await findRefundRequest(
+    db,
+    settled.map(({ id }) => id),
+  )
   const isOpen = payment.status === 'paid' && !requested && isRefundable(payment.paidAt, clock.now())
   return { until: isOpen ? refundableUntil(payment.paidAt) : null, requestedAt: requested?.createdAt ?? null }
 }
@@ -40,9 +44,12 @@ export async function requestRefund(
   await ports.limits.take('saving', userId)
   await ports.transact(async work => {
     await lockOwnProject(work, userId, projectId)
-    const payment = await findNewestPayment(work.db, projectId)
+    const settled = await listSettledPayments(work.db, projectId)
+    const [payment] = settled
     if (payment?.status !== 'paid' || !payment.paidAt) throw new AppError('NOT_PAID')
     if (!isRefundable(payment.paidAt, ports.clock.now())) throw new AppError('REFUND_TOO_LATE')
+    const before = settled.map(({ id }) => id)
+    if (await findRefundRequest(work.db, before)) return
     const createdAt = ports.clock.now()
     const isNew = await insertRefundRequest(work.db, {
       paymentId: payment.id,
@@ -51,7 +58,8 @@ export async function requestRefund(
       reason,
       createdAt,
     })
-    const { id: paymentId, totalCents } = payment
+    const { id: paymentId } = payment
+    const totalCents = keptOf(settled)
     if (isNew)
       await emit(work, { type: 'refund.requested', projectId, paymentId, userId, totalCents, reason })
   })
@@ -59,19 +67,24 @@ export async function requestRefund(
 }
 
 /**
- * Gives a project's payment back: the provider first, then the books; every manager hears who did it. Doing it twice is
+ * Gives back what was paid for a project, both sums: the provider first, then the books; every manager hears who did it. Doing it twice is
  * once.
  * @throws AppError `NOT_FOUND`, `NOT_PAID`, `UNAVAILABLE` when the provider does not answer.
  */
 export async function refundPayment(ports: Ports, projectId: string): Promise<{ ok: true }> {
-  const payment = await findNewestPayment(ports.db, projectId)
-  if (!payment) throw new AppError('NOT_FOUND')
-  if (payment.status === 'refunded') return { ok: true }
-  if (payment.status !== 'paid') throw new AppError('NOT_PAID')
-  if (payment.provider !== 'simulated') await giveBack(ports, payment)
-  await settle(ports, payment.id, 'refunded')
+  const settled = await listSettledPayments(ports.db, projectId)
+  if (settled.length === 0)
+    throw new AppError((await findNewestPayment(ports.db, projectId)) ? 'NOT_PAID' : 'NOT_FOUND')
+  for (const payment of settled.filter(({ status }) => status === 'paid')) {
+    if (payment.provider !== 'simulated') await giveBack(ports, payment)
+    await settle(ports, payment.id, 'refunded')
+  }
   return { ok: true }
 }
+
+/** What of some payments has not gone back. */
+const keptOf = (settled: Payment[]): number =>
+  settled.reduce((sum, { totalCents, refundedCents }) => sum + totalCents - refundedCents, 0)
 
 async function giveBack({ checkout, log }: Ports, payment: Payment): Promise<void> {
   const { id: paymentId, providerReference: reference } = payment

@@ -1,50 +1,110 @@
+import type { Instalment } from 'shared/payment/instalment'
 import type { PaymentState } from 'shared/payment/payment-state'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import { lockPaymentsOfQuote, type Payment, settlePayment } from './payment.repository.ts'
+import { holdProject } from '../../projects/team-access.service.ts'
+import {
+  findOrderOf,
+  lockPaymentsOfQuote,
+  markDisputed,
+  type Payment,
+  raiseRefunded,
+  settlePayment,
+} from './payment.repository.ts'
 import { closeRefundRequest } from './refund.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'transact'>
 type Outcome = Exclude<PaymentState, 'processing'>
 
+interface Facts {
+  /** What was charged in fact, as far as the provider says so. */
+  totalCents?: number | undefined
+  /** What the provider calls the payment. */
+  providerPayment?: string | undefined
+}
+
 /**
  * Takes note of what became of a payment. News that come twice, late or out of order change nothing
- * (docs/decisions/payment.md); money that does not belong to the order is told to the managers instead.
- * @param totalCents what was charged in fact, as far as the provider says so
+ * (docs/decisions/payment.md); money that does not belong to the order is told to the managers instead: it came twice,
+ * in another amount, or for a quote that is no longer in force.
  */
 export async function settle(
   { clock, transact }: Ports,
   paymentId: string,
   outcome: Outcome,
-  { totalCents }: { totalCents?: number | undefined } = {},
+  { totalCents, providerPayment }: Facts = {},
 ): Promise<void> {
   await transact(async work => {
+    const isInForce = await holdOrder(work, paymentId)
     const { payment, others } = await lockPaymentsOfQuote(work.db, paymentId)
     if (!payment) return
     const isTakenTwice = outcome === 'paid' && others.some(({ status }) => status !== 'failed')
+    const isOpen = payment.status === 'processing' || payment.status === 'failed'
+    const isStray = outcome === 'paid' && isOpen && !isInForce
     const isOddAmount = totalCents !== undefined && totalCents !== payment.totalCents
-    if (isTakenTwice || isOddAmount) return warnManagers(work, payment)
+    if (isTakenTwice || isStray || isOddAmount) return warnManagers(work, payment)
     const now = clock.now()
-    const settled = await settlePayment(work.db, paymentId, { status: outcome, now })
+    const settled = await settlePayment(work.db, paymentId, { status: outcome, now, providerPayment })
     if (!settled) return
     if (outcome === 'refunded') await closeRefundRequest(work.db, paymentId, now)
     await emitSettled(work, settled, outcome, now)
   })
 }
 
-function emitSettled(
-  work: Work,
-  { id, projectId, userId, totalCents, provider, paidAt, termsVersion }: Payment,
-  outcome: Outcome,
-  now: Date,
-): Promise<void> {
-  const payment = { projectId, paymentId: id, payerId: userId, totalCents, provider }
-  if (outcome === 'paid')
-    return emit(work, { type: 'payment.paid', ...payment, paidAt: paidAt ?? now, termsVersion })
-  return emit(work, { type: outcome === 'failed' ? 'payment.failed' : 'payment.refunded', ...payment })
+/**
+ * Holds the project of a payment before the payment itself: a quote is not withdrawn while its money arrives.
+ * @returns whether project and quote are still there to be paid.
+ */
+async function holdOrder(work: Work, paymentId: string): Promise<boolean> {
+  const before = await findOrderOf(work.db, paymentId)
+  if (!before?.projectId) return false
+  await holdProject(work, before.projectId)
+  const order = await findOrderOf(work.db, paymentId)
+  return order?.withdrawnAt === null
 }
 
-/** Tells the managers of money that needs a person: charged twice, another amount, disputed. */
-export const warnManagers = (work: Work, { id, projectId, providerReference }: Payment): Promise<void> =>
+const factsOf = ({ id, projectId, userId, totalCents, provider }: Payment) => ({
+  ...{ projectId, totalCents, provider },
+  paymentId: id,
+  payerId: userId,
+})
+
+function emitSettled(work: Work, payment: Payment, outcome: Outcome, now: Date): Promise<void> {
+  const facts = factsOf(payment)
+  if (outcome !== 'paid')
+    return emit(work, { type: outcome === 'failed' ? 'payment.failed' : 'payment.refunded', ...facts })
+  const { vatCents, netCents, balanceCents, paidAt, termsVersion } = payment
+  return emit(work, {
+    ...{ type: 'payment.paid', ...facts, vatCents, netCents, balanceCents, termsVersion },
+    instalment: payment.instalment as Instalment,
+    paidAt: paidAt ?? now,
+  })
+}
+
+/** Takes note of what the provider gave back of a payment, all in all; less than was known is old news. */
+export async function noteRefund(
+  { clock, transact }: Ports,
+  paymentId: string,
+  refundedCents: number,
+): Promise<void> {
+  await transact(async work => {
+    const { payment } = await lockPaymentsOfQuote(work.db, paymentId)
+    const raised = await raiseRefunded(work.db, paymentId, refundedCents, clock.now())
+    if (!payment || !raised) return
+    const backCents = raised.refundedCents - payment.refundedCents
+    await emit(work, { type: 'payment.partly-refunded', ...factsOf(raised), backCents })
+  })
+}
+
+/** Takes note that a payment is contested at the provider; the managers are told once. */
+export async function noteDispute({ clock, transact }: Ports, paymentId: string): Promise<void> {
+  await transact(async work => {
+    const payment = await markDisputed(work.db, paymentId, clock.now())
+    if (payment) await warnManagers(work, payment)
+  })
+}
+
+/** Tells the managers of money that needs a person: charged twice, another amount, for nothing, disputed. */
+const warnManagers = (work: Work, { id, projectId, providerReference }: Payment): Promise<void> =>
   emit(work, { type: 'payment.odd', projectId, paymentId: id, reference: providerReference })

@@ -1,6 +1,8 @@
+import { priceListOn } from 'shared/catalogue/price-list'
 import { dayInRome } from 'shared/formats/date-it'
 import { addDays } from 'shared/language/calendar'
-import { type Quote, type QuoteLine, quoteOf, quoteOptions } from 'shared/pricing/quote'
+import { type PaymentLine, paymentOf } from 'shared/pricing/payment'
+import { optionsOf, type Quote, type QuoteLine, quoteOf } from 'shared/pricing/quote'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Recap } from '../briefing/complete-recap.service.ts'
@@ -15,6 +17,8 @@ const VALID_DAYS = 30
 export interface OfferedQuote extends Quote {
   id: string
   summary: string
+  /** What the payment screen counts for the same recap. */
+  paymentLines: readonly PaymentLine[]
   deliveryBy: string
   validUntil: string
   confirmedAt: Date | null
@@ -23,8 +27,7 @@ export interface OfferedQuote extends Quote {
 /**
  * What a project costs, for offer, confirmation and document: as it was confirmed while that binds (it has not run out,
  * or it is paid), else by its recap at today's prices. Whatever else changes the price of a project is read here. What
- * is charged follows from it by the rule of the configuration (`chargeOf`): the payment screen's own rule reads the
- * recap instead (docs/decisions/two-price-rules.md).
+ * is charged follows from it by the rules of the configuration (`chargeOf`, docs/decisions/two-price-rules.md).
  */
 export async function priceOf(ports: Ports, db: Database, recap: Recap): Promise<OfferedQuote> {
   const confirmed = await findQuoteInForce(db, recap.projectId)
@@ -33,14 +36,18 @@ export async function priceOf(ports: Ports, db: Database, recap: Recap): Promise
 }
 
 /** What is offered for a recap on a day. */
-export const offerOn = (day: string, { id, summary }: Pick<Recap, 'id' | 'summary'>): OfferedQuote => ({
-  ...quoteOf(summary),
-  id,
-  summary,
-  deliveryBy: addDays(day, DELIVERY_DAYS),
-  validUntil: addDays(day, VALID_DAYS),
-  confirmedAt: null,
-})
+export function offerOn(day: string, { id, summary }: Pick<Recap, 'id' | 'summary'>): OfferedQuote {
+  const list = priceListOn(day)
+  return {
+    ...quoteOf(summary, list),
+    id,
+    summary,
+    paymentLines: paymentOf(summary, list).lines,
+    deliveryBy: addDays(day, DELIVERY_DAYS),
+    validUntil: addDays(day, VALID_DAYS),
+    confirmedAt: null,
+  }
+}
 
 /**
  * What was shown at the confirmation, whatever the rules and the calendar say by now
@@ -48,9 +55,14 @@ export const offerOn = (day: string, { id, summary }: Pick<Recap, 'id' | 'summar
  */
 export const asConfirmed = (quote: ConfirmedQuote): OfferedQuote & { confirmedAt: Date } => ({
   ...quote,
+  priceList: quote.priceList ?? '',
   lines: quote.lines as QuoteLine[],
-  options: (quote.options ?? quoteOptions) as Quote['options'],
+  options: (quote.options ?? optionsOf(priceListOn(dayOf(quote)).quote)) as Quote['options'],
+  paymentLines: (quote.paymentLines ??
+    paymentOf(quote.summary, priceListOn(dayOf(quote))).lines) as PaymentLine[],
 })
+
+const dayOf = ({ confirmedAt }: Pick<ConfirmedQuote, 'confirmedAt'>): string => dayInRome(confirmedAt)
 
 export const isExpired = ({ clock }: Ports, quote: ConfirmedQuote): boolean =>
   quote.validUntil < dayInRome(clock.now())

@@ -2,13 +2,18 @@ import type { Content } from 'pdfmake/interfaces.js'
 import { AppError } from 'shared/errors/app-error'
 import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
+import { billingTexts } from 'shared/messages/it/billing'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { quoteDocument as texts } from 'shared/messages/it/quote-document'
 import type { Platform } from '../../../platform/platform.ts'
 import { type BilledTo, billedTo } from '../../identity/accounts/profile.service.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
+import { billingFor } from '../billing/billing.service.ts'
 import type { OfferedQuote } from './price.service.ts'
 import { quoteFor } from './quote.service.ts'
+
+type Billing = NonNullable<Awaited<ReturnType<typeof billingFor>>['billing']>
+type Addressee = { client: BilledTo; billing: Billing | null }
 
 type Ports = Pick<Platform, 'clock' | 'db' | 'limits' | 'pdf' | 'transact'>
 
@@ -40,8 +45,22 @@ const section = (title: string, content: Content[]): Content[] => [
   ...content,
 ]
 
-const addressee = ({ fullName, company, address, vatNumber }: BilledTo): Content[] =>
-  [company, fullName, address, vatNumber && texts.vatNumber(vatNumber)]
+const seatOf = ({ fullName }: BilledTo, billing: Billing): (string | null)[] => [
+  billing.legalName,
+  fullName,
+  billingTexts.addressOf(billing),
+  billing.vatNumber ? texts.vatNumber(billing.vatNumber) : billingTexts.taxCodeOf(billing.taxCode ?? ''),
+]
+
+const knownOf = ({ fullName, company, address, vatNumber }: BilledTo): (string | null)[] => [
+  company,
+  fullName,
+  address,
+  vatNumber && texts.vatNumber(vatNumber),
+]
+
+const addressee = ({ client, billing }: Addressee): Content[] =>
+  (billing ? seatOf(client, billing) : knownOf(client))
     .filter(text => text !== null && text !== '')
     .map((text): Content => ({ text: String(text) }))
 
@@ -67,7 +86,7 @@ const total = (cents: number): Content => ({
 // The printer writes its measures into what it is given, so each document gets an object of its own.
 const draft = (): Content => ({ text: texts.draft, style: 'small', margin: [0, 6, 0, 0] })
 
-function contentOf(ports: Ports, quote: OfferedQuote, title: string, client: BilledTo): Content[] {
+function contentOf(ports: Ports, quote: OfferedQuote, title: string, client: Addressee): Content[] {
   return [
     { text: texts.title, style: 'title' },
     { text: texts.intro(title), style: 'intro' },
@@ -98,7 +117,8 @@ export async function quotePdf(
   await ports.limits.take('printing', userId)
   const quote = await quoteFor(ports, userId, projectId)
   if (!quote) throw new AppError('NO_BRIEF')
-  const client = await billedTo(ports, userId)
+  const { billing } = await billingFor(ports, userId, projectId)
+  const client = { client: await billedTo(ports, userId), billing }
   return ports.pdf.render({
     title: `${texts.title}: ${title}`,
     content: contentOf(ports, quote, title, client),

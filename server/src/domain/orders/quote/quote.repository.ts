@@ -1,14 +1,15 @@
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 
-const columns = ['id', 'summary', 'lines', 'options', 'totalCents', 'ruleVersion'] as const
+const columns = ['id', 'summary', 'lines', 'options', 'paymentLines', 'totalCents'] as const
+const versions = ['ruleVersion', 'priceList'] as const
 const dates = ['deliveryBy', 'validUntil', 'confirmedAt'] as const
 
 /** The confirmed quote of a project that no later recap has withdrawn. */
 export function findQuoteInForce(db: Database, projectId: string) {
   return db
     .selectFrom('quotes')
-    .select([...columns, ...dates])
+    .select([...columns, ...versions, ...dates])
     .where('projectId', '=', projectId)
     .where('withdrawnAt', 'is', null)
     .executeTakeFirst()
@@ -30,6 +31,6 @@ export function insertQuote(db: Database, quote: NewRow<'quotes'>) {
   return db
     .insertInto('quotes')
     .values(quote)
-    .returning([...columns, ...dates])
+    .returning([...columns, ...versions, ...dates])
     .executeTakeFirstOrThrow()
 }

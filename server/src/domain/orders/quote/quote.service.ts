@@ -70,7 +70,7 @@ function writeQuote(
   { clock }: Ports,
   work: Work,
   userId: string,
-  { id: _recapId, lines, options, ...offered }: OfferedQuote & { projectId: string },
+  { id: _recapId, lines, options, paymentLines, ...offered }: OfferedQuote & { projectId: string },
 ): Promise<ConfirmedQuote> {
   const now = clock.now()
   return insertQuote(work.db, {
@@ -78,6 +78,7 @@ function writeQuote(
     userId,
     lines: JSON.stringify(lines),
     options: JSON.stringify(options),
+    paymentLines: JSON.stringify(paymentLines),
     confirmedAt: now,
     createdAt: now,
   })

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
 import { assignmentsOf } from '../../projects/team-access.service.ts'
 import { summaryOf } from '../briefing/recap.service.ts'
-import { paymentStateOf } from '../payment/paid.service.ts'
+import { balanceOf, isPaidInFull, paymentStateOf } from '../payment/paid.service.ts'
 import { isQuoteConfirmed } from '../quote/confirmation.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db'>
@@ -26,6 +26,8 @@ export async function statusFor(ports: Ports, userId: string, projectId: string)
       isPaid: payment === 'paid' || payment === 'refunded',
       status: project.status,
     }),
+    balance: await balanceOf(ports.db, projectId),
+    isPaidInFull: await isPaidInFull(ports.db, projectId),
     deadline: project.deadline ?? addDays(dayInRome(ports.clock.now()), ESTIMATED_DAYS),
     team: team.map(({ id, fullName, role, initials }) => ({ id, fullName, role, initials })),
   }

@@ -1,15 +1,25 @@
+import { extname, parse } from 'node:path'
 import { AppError } from 'shared/errors/app-error'
-import type { FileOwner } from '../../../platform/storage/file-owner.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Database } from '../../../platform/db/store.ts'
+import type { FileOwner, ServedFile } from '../../../platform/storage/file-owner.ts'
 import type { UploadOwner } from '../../../platform/uploads/upload-owner.ts'
+import { isPaidInFull } from '../../orders/payment/paid.service.ts'
 import { lockProjectForTeam } from '../../projects/team-access.service.ts'
-import { findSeenFile, listVersionPaths } from './deliverables.repository.ts'
+import { findSeenFile, findSeenRendition, listVersionPaths } from './deliverables.repository.ts'
 
-/** Versions and their posters under `/files/<id>`. */
+/**
+ * Versions, their posters and what was made of them under `/files/<id>`; clients take a version away once its price is
+ * paid.
+ */
 export const deliverableFiles: FileOwner = {
   async find(db, actor, id) {
     const file = await findSeenFile(db, actor, id)
-    if (!file) return undefined
-    if (file.id === id) return { path: file.filePath, type: file.fileType, name: file.fileName }
+    if (!file) return findRendition(db, actor, id)
+    if (file.id === id) {
+      const isHeldBack = !actor.member && !(await isPaidInFull(db, file.projectId))
+      return { path: file.filePath, type: file.fileType, name: file.fileName, isHeldBack }
+    }
     return file.posterPath ? { path: file.posterPath, type: 'image/jpeg', name: 'poster.jpg' } : undefined
   },
   kept: listVersionPaths,
@@ -21,4 +31,11 @@ export const deliverableUploads: UploadOwner = {
     if (!projectId || !member) throw new AppError('NOT_FOUND')
     await lockProjectForTeam(work, { member }, projectId)
   },
+}
+
+async function findRendition(db: Database, actor: Actor, id: string): Promise<ServedFile | undefined> {
+  const made = await findSeenRendition(db, actor, id)
+  if (!made) return undefined
+  const { name } = parse(made.fileName)
+  return { path: made.filePath, type: made.fileType, name: `${name}-${made.kind}${extname(made.filePath)}` }
 }

@@ -11,7 +11,7 @@ export function listVersions(db: Reader, projectId: string) {
     .selectFrom('deliverables')
     .leftJoin('teamMembers', 'teamMembers.id', 'deliverables.publishedBy')
     .select(['deliverables.id', 'projectId', 'versionName', 'notes', 'fileName', 'fileSize', 'format'])
-    .select(['resolution', 'durationSeconds', 'frameRate', 'posterId', 'round', 'closingWords'])
+    .select(['resolution', 'durationSeconds', 'frameRate', 'mediaFacts', 'posterId', 'round', 'closingWords'])
     .select([
       'changesRequestedAt',
       'approvedAt',
@@ -54,19 +54,42 @@ export function findSeenFile(db: Database, actor: Actor, id: string) {
   return db
     .selectFrom('deliverables')
     .innerJoin('projects', 'projects.id', 'deliverables.projectId')
-    .select(['deliverables.id', 'fileName', 'filePath', 'fileType', 'posterId', 'posterPath'])
+    .select([
+      'deliverables.id',
+      'deliverables.projectId',
+      'fileName',
+      'filePath',
+      'fileType',
+      'posterId',
+      'posterPath',
+    ])
     .where(({ eb, or }) => or([eb('deliverables.id', '=', id), eb('posterId', '=', id)]))
     .where(isVisible(actor))
     .executeTakeFirst()
 }
 
-/** Those of some storage paths that a version or its poster lies under. */
+/** A file that was made of a version, by its id, where the actor sees the project. */
+export function findSeenRendition(db: Database, actor: Actor, id: string) {
+  return db
+    .selectFrom('versionRenditions')
+    .innerJoin('deliverables', 'deliverables.id', 'versionRenditions.deliverableId')
+    .innerJoin('projects', 'projects.id', 'deliverables.projectId')
+    .select(['versionRenditions.filePath', 'versionRenditions.fileType', 'kind', 'fileName'])
+    .where('versionRenditions.id', '=', id)
+    .where(isVisible(actor))
+    .executeTakeFirst()
+}
+
+/** Those of some storage paths that a version, its poster or what was made of it lies under. */
 export async function listVersionPaths(db: Database, among?: string[]): Promise<string[]> {
+  const made = db.selectFrom('versionRenditions').select('filePath')
+  const renditions = await (among ? made.where('filePath', 'in', among) : made).execute()
   const all = db.selectFrom('deliverables').select(['filePath', 'posterPath'])
   const rows = await (among
     ? all.where(({ eb, or }) => or([eb('filePath', 'in', among), eb('posterPath', 'in', among)]))
     : all
   ).execute()
   const named = rows.flatMap(({ filePath, posterPath }) => [filePath, ...(posterPath ? [posterPath] : [])])
-  return among ? named.filter(path => among.includes(path)) : named
+  const sent = among ? named.filter(path => among.includes(path)) : named
+  return [...sent, ...renditions.map(({ filePath }) => filePath)]
 }

@@ -1,4 +1,5 @@
 import { mayComment } from 'shared/deliverables/comment-rules'
+import { mediaFacts } from 'shared/deliverables/media-facts'
 import { INCLUDED_ROUNDS, roundsUsed } from 'shared/deliverables/rounds'
 import { versionStateOf } from 'shared/deliverables/version-state'
 import { AppError } from 'shared/errors/app-error'
@@ -9,6 +10,7 @@ import { threadsOf } from '../review/comment-threads.service.ts'
 import { listComments } from '../review/comments.repository.ts'
 import { assertMayReview, sideOf } from '../review/review-access.service.ts'
 import { listVersions, type Version } from './deliverables.repository.ts'
+import { fileAddress, mediaOf } from './version-media.service.ts'
 
 /** A project's versions as its review stands, newest first. */
 const inReview = (versions: Version[]) =>
@@ -17,22 +19,27 @@ const inReview = (versions: Version[]) =>
     state: versionStateOf({ ...version, isNewest: index === 0 }),
   }))
 
-const fileAddress = (id: string): string => `/files/${id}`
-
 /**
  * All that a review room shows: the versions, newest first, with what was said on them, and the rounds.
  * Internal notes are read for the team alone.
  * @throws AppError `NOT_FOUND`.
  */
-export async function listDeliverables({ db }: Pick<Platform, 'db'>, actor: Actor, projectId: string) {
+export async function listDeliverables(
+  { db, media }: Pick<Platform, 'db' | 'media'>,
+  actor: Actor,
+  projectId: string,
+) {
   await assertMayReview({ db }, actor, projectId)
   const versions = inReview(await listVersions(db, projectId))
   const ids = versions.map(version => version.id)
   const comments = await listComments(db, ids, sideOf(actor) === 'team')
-  const items = versions.map(version => ({
+  const made = await mediaOf({ db }, ids)
+  const items = versions.map(({ mediaFacts: found, ...version }) => ({
     ...version,
+    facts: found === null ? null : mediaFacts.parse(found),
+    media: made(version.id)?.media ?? null,
     url: fileAddress(version.id),
-    posterUrl: version.posterId && fileAddress(version.posterId),
+    posterUrl: version.posterId ? fileAddress(version.posterId) : (made(version.id)?.posterUrl ?? null),
     publishedAt: version.createdAt,
     mayComment: mayComment(sideOf(actor), version.state, false),
     comments: threadsOf(
@@ -41,7 +48,8 @@ export async function listDeliverables({ db }: Pick<Platform, 'db'>, actor: Acto
       version.state,
     ),
   }))
-  return { items, rounds: { used: roundsUsed(versions), included: INCLUDED_ROUNDS } }
+  const makesPreviews = media !== undefined
+  return { items, makesPreviews, rounds: { used: roundsUsed(versions), included: INCLUDED_ROUNDS } }
 }
 
 /** One version of a held project among all of it. @throws AppError `NOT_FOUND`. */

@@ -1,3 +1,4 @@
+import type { MediaFacts } from 'shared/deliverables/media-facts'
 import { nextRound, roundsUsed } from 'shared/deliverables/rounds'
 import { videoFormatOf } from 'shared/deliverables/video-format'
 import type { Actor, TeamActor } from '../../../platform/actor.ts'
@@ -7,8 +8,9 @@ import { emit } from '../../events/emit.service.ts'
 import { lockProjectForTeam, moveProject } from '../../projects/team-access.service.ts'
 import { assertBytesThere, takeFinishedUpload } from '../../uploads/uploads.service.ts'
 import { insertVersion, listVersions, type Version } from './deliverables.repository.ts'
+import { orderMedia } from './media.service.ts'
 
-type Ports = Pick<Platform, 'clock' | 'db' | 'log' | 'storage' | 'transact'>
+type Ports = Pick<Platform, 'clock' | 'db' | 'log' | 'media' | 'storage' | 'transact'>
 
 export interface Publication {
   uploadId: string
@@ -36,7 +38,11 @@ export async function publish(
   return ports.transact(async work => {
     await lockProjectForTeam(work, actor, projectId)
     const sent = { projectId, userId: actor.userId }
-    const video = await takeFinishedUpload(work, { ...sent, uploadId, kind: 'deliverable' })
+    const { mediaFacts, ...video } = await takeFinishedUpload(work, {
+      ...sent,
+      uploadId,
+      kind: 'deliverable',
+    })
     const poster = posterUploadId ? await takePoster(work, { ...sent, uploadId: posterUploadId }) : {}
     const versions = await listVersions(work.db, projectId)
     const round = nextRound(roundsUsed(versions))
@@ -49,17 +55,34 @@ export async function publish(
       ...video,
       ...poster,
       format: videoFormatOf(video.fileType),
-      resolution: facts.resolution,
-      durationSeconds: facts.durationSeconds,
-      frameRate: facts.frameRate,
+      ...figuresOf(mediaFacts, facts),
       round,
       createdAt: afterNewest(versions, now),
     })
+    await orderMedia(ports, work, id)
     await moveProject(work, projectId, 'in-review', now)
     const { versionName, notes } = facts
     await emit(work, { type: 'version.published', projectId, deliverableId: id, versionName, notes, round })
     return { id }
   })
+}
+
+/** What the server read in the file; else what the browser could tell. */
+function figuresOf(
+  found: MediaFacts | null,
+  {
+    resolution,
+    durationSeconds,
+    frameRate,
+  }: Pick<Publication, 'resolution' | 'durationSeconds' | 'frameRate'>,
+) {
+  if (!found) return { resolution, durationSeconds, frameRate }
+  return {
+    resolution: `${found.width}x${found.height}`,
+    durationSeconds: found.durationSeconds,
+    frameRate: found.frameRate.frames / found.frameRate.seconds,
+    mediaFacts: JSON.stringify(found),
+  }
 }
 
 /** A poster is served under the id that it was sent under. */

@@ -1,5 +1,6 @@
 import { commentsCsv, commentsEdl, type ExportFormat } from 'shared/deliverables/comments-export'
 import { frameRateOf } from 'shared/deliverables/frame-rate'
+import { mediaFacts } from 'shared/deliverables/media-facts'
 import { AppError } from 'shared/errors/app-error'
 import { exportTexts } from 'shared/messages/it/review'
 import type { Actor } from '../../../platform/actor.ts'
@@ -25,6 +26,7 @@ export async function exportComments(
   const said = await listComments(db, [deliverableId], false)
   const comments = said.map(one => ({ ...one, isResolved: one.resolvedAt !== null }))
   const frameRate = frameRateOf(version.frameRate)
+  const facts = version.mediaFacts === null ? null : mediaFacts.parse(version.mediaFacts)
   const { header, states, fileName } = exportTexts
   const content =
     format === 'csv'
@@ -33,7 +35,11 @@ export async function exportComments(
           version.versionName,
           // Answers carry the mark of what they answer: one marker each would cover the other.
           comments.filter(one => one.parentId === null),
-          frameRate,
+          {
+            frameRate,
+            startTimecode: facts?.startTimecode ?? null,
+            isDropFrame: facts?.isDropFrame ?? false,
+          },
         )
   return { fileName: `${fileName(version.versionName)}.${format}`, content }
 }

@@ -1,8 +1,11 @@
 /** What is written down of brief, quote and payment. */
 export const ordersActs = {
+  'balance.due': { area: 'money', text: 'Saldo da pagare' },
+  'billing.saved': { area: 'money', text: 'Dati per la fattura salvati' },
   'payment.failed': { area: 'money', text: 'Pagamento non riuscito' },
   'payment.odd': { area: 'money', text: 'Pagamento da controllare' },
   'payment.paid': { area: 'money', text: 'Pagamento ricevuto' },
+  'payment.partly-refunded': { area: 'money', text: 'Pagamento rimborsato in parte' },
   'payment.refunded': { area: 'money', text: 'Pagamento rimborsato' },
   'quote.confirmed': { area: 'money', text: 'Preventivo confermato' },
   'refund.asked': { area: 'money', text: 'Rimborso richiesto' },

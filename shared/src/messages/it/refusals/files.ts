@@ -15,4 +15,32 @@ export const filesRefusals = {
     status: 422,
     text: 'Nel file abbiamo trovato un virus e non lo abbiamo tenuto. Controllalo con un antivirus e riprova.',
   },
+  VIDEO_UNREADABLE: {
+    status: 422,
+    text: 'Il video non si riesce a leggere: il file è danneggiato o usa un codec che non conosciamo. Esportalo di nuovo e riprova.',
+  },
+  VIDEO_TRUNCATED: {
+    status: 422,
+    text: 'Il video è incompleto: manca la parte finale. Controlla che l’esportazione sia arrivata in fondo e riprova.',
+  },
+  VIDEO_ENCRYPTED: {
+    status: 422,
+    text: 'Il video è protetto da cifratura e non si può aprire. Esportalo senza protezione e riprova.',
+  },
+  VIDEO_WITHOUT_PICTURE: {
+    status: 422,
+    text: 'Il file contiene soltanto l’audio. Esporta il video con le immagini e riprova.',
+  },
+  VIDEO_PICTURE_TOO_LARGE: {
+    status: 422,
+    text: 'L’immagine del video supera gli 8K. Esportalo a una risoluzione più bassa e riprova.',
+  },
+  VIDEO_TOO_LONG: {
+    status: 422,
+    text: 'Il video dura più di 4 ore. Controlla la durata, dividilo in parti e riprova.',
+  },
+  VIDEO_TOO_MANY_TRACKS: {
+    status: 422,
+    text: 'Il video contiene più di 32 tracce. Esportalo con le sole tracce che servono e riprova.',
+  },
 } as const

@@ -44,5 +44,11 @@ export const identityRefusals = {
 /** What can be wrong with a field of an account, as it stands under the field. */
 export const identityFieldErrors = {
   PARTITA_IVA: 'Questa partita IVA non torna: controlla le undici cifre',
+  ITALY_ONLY: 'Per ora fatturiamo solo ad aziende italiane: scrivici e troviamo un modo',
+  CODICE_FISCALE: 'Questo codice fiscale non torna: controlla lettere e cifre',
+  VAT_OR_TAX_CODE: 'Scrivi la partita IVA o il codice fiscale: almeno uno serve per la fattura',
+  SDI_CODE: 'Il codice destinatario ha 7 lettere o cifre; se non lo conosci, lascia vuoto',
+  CAP: 'Il CAP ha cinque cifre',
+  PROVINCIA: 'Scrivi la sigla della provincia, due lettere: per esempio MI',
   COMMON_PASSWORD: 'Questa password è troppo facile da indovinare: scegline una più lunga o più tua',
 } as const

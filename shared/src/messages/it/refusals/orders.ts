@@ -22,6 +22,22 @@ export const ordersRefusals = {
     status: 409,
     text: 'Questo progetto è già pagato: non devi fare altro. La conferma è nella tua email.',
   },
+  BILLING_MISSING: {
+    status: 409,
+    text: 'Prima di pagare ci servono i dati per la fattura della tua azienda.',
+  },
+  DEPOSIT_NOT_PAID: {
+    status: 409,
+    text: 'Il saldo si paga dopo il primo pagamento: il progetto non è ancora partito.',
+  },
+  PAYMENT_CANCELLED: {
+    status: 409,
+    text: 'Questo pagamento è stato annullato. Se vuoi pagare, ricomincia da capo.',
+  },
+  NOT_PAID_IN_FULL: {
+    status: 409,
+    text: 'Il video si scarica quando è pagato per intero. Paga il saldo e il download si apre.',
+  },
   PROJECT_PAID: {
     status: 409,
     text: 'Il progetto è già pagato: non si può più cambiare né eliminare. Se ti serve, scrivici.',

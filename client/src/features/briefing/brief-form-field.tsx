@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { type Brief, type BriefField, isSlot } from 'shared/briefing/brief'
+import { choiceTexts } from 'shared/messages/it/briefing-choices'
+import { formTexts } from 'shared/messages/it/briefing-form'
+import { panelTexts } from 'shared/messages/it/briefing-panel'
+import { drafts } from '../../ui/draft.ts'
+import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { correctionOf, textOf, tooMany } from './brief-fields.ts'
+import style from './brief-form.module.css'
+import { type ChipOption, type ChipsOf, chipsOf, wordsFor } from './brief-form-chips.ts'
+import chips from './choices.module.css'
+import { draftName } from './form-handover.ts'
+import { type Saved, type Target, useFill } from './use-fill.ts'
+
+type Props = { field: BriefField; brief: Brief; projectId: string | undefined; target: Target }
+
+function Outcome({ saved, onRetry }: { saved: Saved; onRetry?: (() => void) | undefined }) {
+  const told = { idle: '', saving: formTexts.saving, saved: formTexts.saved, failed: saved.reason }
+  return (
+    <div className={style.outcome} data-state={saved.state}>
+      <span role="status">{told[saved.state]}</span>
+      {saved.state === 'failed' && onRetry && (
+        <button type="button" className={chips.leave} onClick={onRetry}>
+          {formTexts.retry}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Chip({ id, option, onPress }: { id: string; option: ChipOption; onPress: () => void }) {
+  return (
+    <button type="button" id={id} className={chips.chip} aria-pressed={option.isOn} onClick={onPress}>
+      {option.label}
+      {option.price && <span className={style.price}> {option.price}</span>}
+    </button>
+  )
+}
+
+/** A field whose answers are all known: a tap saves. */
+export function ChipsFormField({ field, brief, target }: Props & { field: ChipsOf }) {
+  const { saved, save } = useFill(target)
+  const hint = formTexts.hints[field]
+  return (
+    <fieldset className={style.field}>
+      <legend className={style.label}>{panelTexts.labels[field]}</legend>
+      {hint && <p className={style.hint}>{hint}</p>}
+      <div className={style.chips}>
+        {chipsOf(field, brief).map(option => (
+          <Chip
+            key={option.label}
+            id={`brief-${field}-${option.label}`}
+            option={option}
+            onPress={() => void save(option.correction)}
+          />
+        ))}
+      </div>
+      <Outcome saved={saved} />
+    </fieldset>
+  )
+}
+
+/** What is typed into a field, kept until it is saved. */
+function useTyped(projectId: string | undefined, field: BriefField, known: string) {
+  const name = draftName(projectId, field)
+  const [typed, setTyped] = useState<string | undefined>(() => {
+    const { text } = drafts.read(name)
+    return typeof text === 'string' ? text : undefined
+  })
+  return {
+    text: typed ?? known,
+    isChanged: typed !== undefined && typed.trim() !== known,
+    change: (text: string) => {
+      setTyped(text)
+      drafts.keep(name, { text })
+    },
+    /** What was saved is typed no more; what came after it is. */
+    forget: (text: string) => {
+      setTyped(now => (now === text ? undefined : now))
+      if (drafts.read(name).text === text) drafts.drop(name)
+    },
+  }
+}
+
+/** A field for words, with suggestions: saved when it is left. */
+export function WordsFormField({ field, brief, projectId, target }: Props) {
+  const { saved, save } = useFill(target)
+  const { text, isChanged, change, forget } = useTyped(projectId, field, textOf(brief, field))
+  const over = tooMany(field, text)
+  const keep = async (words: string) => {
+    const correction = correctionOf(field, { text: words, list: [] }) ?? { field, value: null }
+    if (await save(correction as Parameters<typeof save>[0])) forget(words)
+  }
+  const leave = () => {
+    if (isChanged && over === 0) void keep(text)
+  }
+  const props = {
+    id: `brief-${field}`,
+    label: panelTexts.labels[field],
+    description: formTexts.hints[field],
+    error: over > 0 && panelTexts.tooLong(over),
+    optional: !isSlot(field),
+    value: text,
+    onChange: (event: { currentTarget: { value: string } }) => change(event.currentTarget.value),
+    onBlur: leave,
+  }
+  const isLeft = isSlot(field) && brief.unknowns.includes(field)
+  const suggestions = wordsFor(field).filter(words => words !== text)
+  return (
+    <div className={style.field}>
+      {field === 'deadline' ? (
+        <TextField {...props} type="date" />
+      ) : (
+        <TextAreaField {...props} minRows={1} maxRows={6} />
+      )}
+      <div className={style.chips}>
+        {suggestions.map(words => (
+          <button
+            key={words}
+            type="button"
+            className={chips.chip}
+            onClick={() => {
+              change(words)
+              void keep(words)
+            }}
+          >
+            {words}
+          </button>
+        ))}
+        {isSlot(field) && (
+          <button
+            type="button"
+            className={chips.chip}
+            aria-pressed={isLeft}
+            onClick={async () => {
+              if (await save({ field, value: null })) forget(text)
+            }}
+          >
+            {choiceTexts.leave}
+          </button>
+        )}
+      </div>
+      <Outcome saved={saved} onRetry={isChanged ? () => void keep(text) : undefined} />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Finding } from 'shared/deliverables/media-results'
+import { clockOf } from 'shared/formats/duration-it'
+import { reviewTexts } from 'shared/messages/it/review'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { showFailure } from '../../ui/failure.ts'
+import style from './media-report.module.css'
+
+const texts = reviewTexts.media
+
+type TeamVersion = Outputs['team']['deliverables']['list']['items'][number]
+type Media = NonNullable<TeamVersion['media']>
+
+const keyOf = ({ kind, fromSeconds = 0 }: Finding): string => `${kind} ${fromSeconds}`
+
+const findingIt = ({ kind, fromSeconds, toSeconds }: Finding): string =>
+  fromSeconds === undefined || toSeconds === undefined
+    ? texts.findings[kind]
+    : texts.stretch(texts.findings[kind], clockOf(fromSeconds), clockOf(toSeconds))
+
+function Failed({ id, failure }: { id: string; failure: Media['failure'] }) {
+  const { team } = trpc.useUtils()
+  const retry = trpc.team.deliverables.retryMedia.useMutation({
+    onSuccess: () => team.deliverables.invalidate(),
+    onError: error => showFailure(error, { text: texts.retryFailed }),
+  })
+  return (
+    <div className={style.failed} role="status">
+      <p>{texts.failures[failure ?? 'OTHER']}</p>
+      <Button
+        variant="outline"
+        size="small"
+        busy={retry.isPending}
+        onClick={() => retry.mutate({ deliverableId: id })}
+      >
+        {texts.retry}
+      </Button>
+    </div>
+  )
+}
+
+function Done({ loudness, findings }: Media) {
+  return (
+    <>
+      {findings.length === 0 && <p className={style.soft}>{texts.nothingFound}</p>}
+      {findings.length > 0 && (
+        <ul className={style.findings}>
+          {findings.map(found => (
+            <li key={keyOf(found)}>{findingIt(found)}</li>
+          ))}
+        </ul>
+      )}
+      {loudness && (
+        <p className={style.soft}>{texts.loudness(loudness.integratedLufs, loudness.truePeakDb)}</p>
+      )}
+    </>
+  )
+}
+
+/** How far the preview of a version is, and what was found in the film; for its team. */
+export function MediaReport({ id, media }: Pick<TeamVersion, 'id' | 'media'>) {
+  if (!media) return null
+  const isWorking = media.state === 'waiting' || media.state === 'running'
+  return (
+    <section className={style.report} aria-label={texts.title}>
+      <h3 className={style.title}>{texts.title}</h3>
+      {isWorking && (
+        <label className={style.progress}>
+          <span>{media.state === 'waiting' ? texts.waiting : texts.progress(media.percent)}</span>
+          <progress max={100} value={media.percent} />
+        </label>
+      )}
+      {media.state === 'failed' && <Failed id={id} failure={media.failure} />}
+      {media.state === 'done' && <Done {...media} />}
+    </section>
+  )
+}

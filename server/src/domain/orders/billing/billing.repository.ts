@@ -1,0 +1,41 @@
+import type { NewRow } from '../../../platform/db/row.ts'
+import type { Database } from '../../../platform/db/store.ts'
+
+const columns = [
+  'legalName',
+  'vatNumber',
+  'taxCode',
+  'sdiCode',
+  'pec',
+  'street',
+  'postalCode',
+  'city',
+  'province',
+] as const
+
+export function findBilling(db: Database, companyId: string) {
+  return db.selectFrom('companyBilling').select(columns).where('companyId', '=', companyId).executeTakeFirst()
+}
+
+/** The billing data of all companies of a person. */
+export function listBillingOf(db: Database, userId: string) {
+  return db
+    .selectFrom('companyBilling')
+    .innerJoin('companyMembers', 'companyMembers.companyId', 'companyBilling.companyId')
+    .select([...columns, 'declaredBusinessAt'])
+    .where('companyMembers.userId', '=', userId)
+    .orderBy('companyMembers.joinedAt')
+    .execute()
+}
+
+/** Writes down whom the invoices of a company go to, in place of what was known. */
+export async function putBilling(
+  db: Database,
+  { companyId, createdAt, ...billing }: NewRow<'companyBilling'>,
+): Promise<void> {
+  await db
+    .insertInto('companyBilling')
+    .values({ companyId, createdAt, ...billing })
+    .onConflict(conflict => conflict.column('companyId').doUpdateSet(billing))
+    .execute()
+}

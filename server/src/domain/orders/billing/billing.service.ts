@@ -1,0 +1,65 @@
+import { AppError } from 'shared/errors/app-error'
+import type { Platform } from '../../../platform/platform.ts'
+import { emit } from '../../events/emit.service.ts'
+import { billedTo } from '../../identity/accounts/profile.service.ts'
+import { ownCompanyId } from '../../identity/companies/companies.service.ts'
+import { getOwnProject } from '../../projects/projects.service.ts'
+import { findBilling, listBillingOf, putBilling } from './billing.repository.ts'
+
+type Ports = Pick<Platform, 'clock' | 'db' | 'limits' | 'transact'>
+type Reader = Pick<Platform, 'db'>
+
+/** Which company: a project's, or where none is named the person's own. @throws AppError `NOT_FOUND`. */
+const companyFor = async (reader: Reader, userId: string, projectId: string | undefined): Promise<string> =>
+  projectId ? (await getOwnProject(reader, userId, projectId)).companyId : ownCompanyId(reader, userId)
+
+/**
+ * Whom the invoices of a company go to, and what of it the person's profile knows already; null before it was asked.
+ * @throws AppError `NOT_FOUND`.
+ */
+export async function billingFor(reader: Reader, userId: string, projectId?: string) {
+  const billing = await findBilling(reader.db, await companyFor(reader, userId, projectId))
+  const { company, vatNumber, sdiCode, pec } = await billedTo(reader, userId)
+  return { billing: billing ?? null, suggested: { legalName: company, vatNumber, sdiCode, pec } }
+}
+
+export interface BillingChange {
+  projectId?: string | undefined
+  legalName: string
+  vatNumber?: string | null | undefined
+  taxCode?: string | null | undefined
+  sdiCode?: string | undefined
+  pec?: string | undefined
+  street: string
+  postalCode: string
+  city: string
+  province: string
+}
+
+/** Keeps whom the invoices of a company go to; it has declared to be a business. @throws AppError `NOT_FOUND`, `LIMITED`. */
+export async function saveBilling(
+  ports: Ports,
+  userId: string,
+  { projectId, ...fields }: BillingChange,
+): Promise<{ ok: true }> {
+  await ports.limits.take('saving', userId)
+  const now = ports.clock.now()
+  await ports.transact(async work => {
+    const companyId = await companyFor(work, userId, projectId)
+    const { vatNumber = null, taxCode = null, sdiCode = null, pec = null } = fields
+    await putBilling(work.db, {
+      ...{ ...fields, companyId, vatNumber, taxCode, sdiCode, pec },
+      ...{ declaredBusinessAt: now, createdAt: now, updatedAt: now },
+    })
+    await emit(work, { type: 'billing.saved', companyId, userId })
+  })
+  return { ok: true }
+}
+
+/** The billing data of a person's companies, for their own export. */
+export const billingDataOf = ({ db }: Reader, userId: string) => listBillingOf(db, userId)
+
+/** @throws AppError `BILLING_MISSING` where a company has not said whom its invoices go to. */
+export async function assertBilling({ db }: Reader, companyId: string): Promise<void> {
+  if (!(await findBilling(db, companyId))) throw new AppError('BILLING_MISSING')
+}

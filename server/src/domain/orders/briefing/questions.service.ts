@@ -1,0 +1,39 @@
+import type { Question } from 'shared/briefing/asked-back'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { emit } from '../../events/emit.service.ts'
+import { getOwnProject } from '../../projects/projects.service.ts'
+import { assignmentsOf } from '../../projects/team-access.service.ts'
+import { insertQuestion, listAnswers } from './questions.repository.ts'
+
+interface Asking {
+  userId: string
+  projectId: string
+  turnId: string
+}
+
+/**
+ * What neither the truths nor the price list answer is put into the team's inbox, in the client's words: to the one
+ * member who works on the project, else to the managers.
+ */
+export async function passOn(
+  { clock }: Pick<Platform, 'clock'>,
+  work: Work,
+  { userId, projectId, turnId }: Asking,
+  questions: readonly Question[],
+): Promise<void> {
+  const open = questions.filter(({ topic }) => topic === 'other')
+  if (open.length === 0) return
+  const question = open.map(({ text }) => text).join(' ')
+  const able = (await assignmentsOf(work.db, [projectId])).filter(({ isSuspended }) => !isSuspended)
+  const assigneeId = able.length === 1 ? (able[0]?.id ?? null) : null
+  const createdAt = clock.now()
+  const id = await insertQuestion(work.db, { projectId, userId, turnId, question, assigneeId, createdAt })
+  await emit(work, { type: 'briefing.asked', projectId, userId, questionId: id, assigneeId, question })
+}
+
+/** What the team has answered to a project's questions, the oldest first. @throws AppError `NOT_FOUND`. */
+export async function answersOf({ db }: Pick<Platform, 'db'>, userId: string, projectId: string) {
+  await getOwnProject({ db }, userId, projectId)
+  return listAnswers(db, projectId)
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { type MediaFacts, mediaFacts } from 'shared/deliverables/media-facts'
+import {
+  type MediaFailure,
+  type MediaResult,
+  type MediaState,
+  mediaResult,
+  type RenditionKind,
+} from 'shared/deliverables/media-results'
+import type { NewRow } from '../../../platform/db/row.ts'
+import type { Database } from '../../../platform/db/store.ts'
+
+const state = sql<MediaState>`version_media.state`.as('state')
+const failure = sql<MediaFailure | null>`version_media.failure`.as('failure')
+const kind = sql<RenditionKind>`kind`.as('kind')
+
+export async function insertMedia(db: Database, deliverableId: string, now: Date): Promise<void> {
+  await db.insertInto('versionMedia').values({ deliverableId, changedAt: now }).execute()
+}
+
+/** Where the making of some versions' files stands. */
+export async function listMedia(db: Database, deliverableIds: string[]) {
+  if (deliverableIds.length === 0) return []
+  const rows = await db
+    .selectFrom('versionMedia')
+    .select(['deliverableId', 'percent', 'result'])
+    .select([state, failure])
+    .where('deliverableId', 'in', deliverableIds)
+    .execute()
+  return rows.map(row => ({ ...row, result: row.result === null ? null : mediaResult.parse(row.result) }))
+}
+
+export async function listRenditions(db: Database, deliverableIds: string[]) {
+  if (deliverableIds.length === 0) return []
+  return db
+    .selectFrom('versionRenditions')
+    .select(['id', 'deliverableId', 'width', 'height', 'filePath', kind])
+    .where('deliverableId', 'in', deliverableIds)
+    .orderBy('kind')
+    .execute()
+}
+
+/** The version behind a piece of work; undefined once it is gone. */
+export async function findWork(db: Database, deliverableId: string) {
+  const row = await db
+    .selectFrom('versionMedia')
+    .innerJoin('deliverables', 'deliverables.id', 'versionMedia.deliverableId')
+    .select(['projectId', 'versionName', 'filePath', 'mediaFacts', 'attempts', 'changedAt'])
+    .select(state)
+    .where('deliverableId', '=', deliverableId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const facts: MediaFacts | null = row.mediaFacts === null ? null : mediaFacts.parse(row.mediaFacts)
+  return { ...row, mediaFacts: facts }
+}
+
+/** Takes the work, unless it is done or somebody was at it after `idleSince`. @returns how often it was taken. */
+export async function takeWork(
+  db: Database,
+  deliverableId: string,
+  { now, idleSince }: { now: Date; idleSince: Date },
+): Promise<number | undefined> {
+  const taken = await db
+    .updateTable('versionMedia')
+    .set({ state: 'running', percent: 0, changedAt: now, attempts: sql<number>`attempts + 1` })
+    .where('deliverableId', '=', deliverableId)
+    .where(({ eb, and, or }) =>
+      or([eb('state', '=', 'waiting'), and([eb('state', '=', 'running'), eb('changedAt', '<', idleSince)])]),
+    )
+    .returning('attempts')
+    .executeTakeFirst()
+  return taken?.attempts
+}
+
+export interface MediaChange {
+  state: MediaState
+  percent?: number
+  failure?: MediaFailure | null
+  attempts?: number
+  result?: MediaResult
+}
+
+export async function changeMedia(
+  db: Database,
+  deliverableId: string,
+  { result, ...change }: MediaChange,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('versionMedia')
+    .set({ ...change, ...(result && { result: JSON.stringify(result) }), changedAt: now })
+    .where('deliverableId', '=', deliverableId)
+    .execute()
+}
+
+export async function updateFacts(db: Database, deliverableId: string, facts: MediaFacts): Promise<void> {
+  await db
+    .updateTable('deliverables')
+    .set({ mediaFacts: JSON.stringify(facts) })
+    .where('id', '=', deliverableId)
+    .execute()
+}
+
+/** Puts new files in the place of a version's former ones. @returns where those lay. */
+export async function replaceRenditions(
+  db: Database,
+  deliverableId: string,
+  renditions: NewRow<'versionRenditions'>[],
+): Promise<string[]> {
+  const former = await db
+    .deleteFrom('versionRenditions')
+    .where('deliverableId', '=', deliverableId)
+    .returning('filePath')
+    .execute()
+  await db.insertInto('versionRenditions').values(renditions).execute()
+  return former.map(({ filePath }) => filePath)
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { dirname, extname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { MediaFacts } from 'shared/deliverables/media-facts'
+import type { MediaFailure } from 'shared/deliverables/media-results'
+import { ChildEndedError } from '../../../platform/child-work/child-task.ts'
+import { after, HOUR, MINUTE, SECOND } from '../../../platform/clock.ts'
+import type { NewRow } from '../../../platform/db/row.ts'
+import { MediaRefusedError } from '../../../platform/media/media-refusal.ts'
+import type { MediaTool } from '../../../platform/media/media-tool.ts'
+import type { Rendered } from '../../../platform/media/render.child.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { missingIs } from '../../../platform/storage/missing.ts'
+import { emit } from '../../events/emit.service.ts'
+import { removeBytes } from '../../files/bytes.service.ts'
+import { holdProject } from '../../projects/team-access.service.ts'
+import { changeMedia, findWork, replaceRenditions, takeWork, updateFacts } from './media.repository.ts'
+
+type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'log' | 'media' | 'storage' | 'transact'>
+type Taken = NonNullable<Awaited<ReturnType<typeof findWork>>> & { deliverableId: string }
+
+/** Whoever works on a version says so more often than this. */
+const IDLE_MS = MINUTE
+const TELL_EVERY_MS = 3 * SECOND
+/** A film over which so many processes were killed is not tried again by itself. */
+const MOST_KILLED = 3
+const MOST_TRIES = 12
+const SCRATCH_MS = 7 * HOUR
+
+/**
+ * Makes the files of a version.
+ * @throws Error when it is to be tried again.
+ */
+export async function renderVersion(ports: Ports, deliverableId: string): Promise<void> {
+  const { media } = ports
+  const found = await findWork(ports.db, deliverableId)
+  if (!found || found.state === 'done' || found.state === 'failed') return
+  if (!media) throw new Error('This process has no tool for videos.')
+  const now = ports.clock.now()
+  const attempts = await takeWork(ports.db, deliverableId, { now, idleSince: after(now, -IDLE_MS) })
+  if (attempts === undefined) throw new Error('Another process is working on this version.')
+  const taken = { ...found, deliverableId, attempts }
+  await tell(ports, taken, 0)
+  try {
+    await make(ports, media, taken)
+  } catch (error) {
+    await noteFailure(ports, taken, error)
+  }
+}
+
+async function make(ports: Ports, media: MediaTool, taken: Taken): Promise<void> {
+  const { storage, config } = ports
+  await inFolder(join(config.dataDir, 'media'), async folder => {
+    const from = join(folder, `original${extname(taken.filePath)}`)
+    await pipeline(await storage.openRead(taken.filePath), createWriteStream(from))
+    const facts = taken.mediaFacts ?? (await media.probe(from))
+    let toldAt = 0
+    const rendered = await media.render({ from, folder, facts }, async percent => {
+      if (Date.now() - toldAt < TELL_EVERY_MS) return
+      toldAt = Date.now()
+      await tell(ports, taken, percent)
+    })
+    await keep(ports, taken, facts, rendered)
+  })
+}
+
+/** Calls `use` with a folder of its own; what processes that died left beside it goes too. */
+async function inFolder(place: string, use: (folder: string) => Promise<void>): Promise<void> {
+  for (const name of await missingIs([], readdir(place))) {
+    const left = await missingIs(undefined, stat(join(place, name)))
+    if (left && Date.now() - left.mtimeMs > SCRATCH_MS)
+      await rm(join(place, name), { recursive: true, force: true })
+  }
+  const folder = join(place, randomUUID())
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await use(folder).finally(() => rm(folder, { recursive: true, force: true }))
+}
+
+/** Bytes first, then the rows that name them; beside the original, so that the sweeper finds what no row names. */
+async function keep(ports: Ports, taken: Taken, facts: MediaFacts, rendered: Rendered): Promise<void> {
+  const { storage, transact, clock } = ports
+  const { deliverableId, projectId } = taken
+  const renditions: NewRow<'versionRenditions'>[] = []
+  for (const { kind, file, type, width, height } of rendered.files) {
+    const filePath = `${dirname(taken.filePath)}/${randomUUID()}${extname(file)}`
+    const fileSize = (await stat(file)).size
+    await storage.adopt(filePath, file)
+    renditions.push({ deliverableId, kind, filePath, fileSize, fileType: type, width, height })
+  }
+  const { files: _, ...result } = rendered
+  await transact(async work => {
+    await holdProject(work, projectId)
+    await removeBytes(work, await replaceRenditions(work.db, deliverableId, renditions))
+    await updateFacts(work.db, deliverableId, facts)
+    const done = { state: 'done', percent: 100, failure: null, result } as const
+    await changeMedia(work.db, deliverableId, done, clock.now())
+    await emit(work, { type: 'media.changed', projectId, deliverableId })
+  }).catch(async (error: unknown) => {
+    for (const { filePath } of renditions) await storage.remove(filePath)
+    throw error
+  })
+}
+
+const tell = ({ transact, clock }: Ports, { deliverableId, projectId }: Taken, percent: number) =>
+  transact(async work => {
+    await changeMedia(work.db, deliverableId, { state: 'running', percent }, clock.now())
+    await emit(work, { type: 'media.changed', projectId, deliverableId })
+  })
+
+/** Why a film will not do however often it is tried; undefined while it may. */
+function finalFailureOf(error: unknown, attempts: number): MediaFailure | undefined {
+  if (error instanceof MediaRefusedError) return 'UNREADABLE'
+  if (error instanceof ChildEndedError) return attempts >= MOST_KILLED ? 'TOO_LARGE' : undefined
+  return attempts >= MOST_TRIES ? 'OTHER' : undefined
+}
+
+async function noteFailure(ports: Ports, taken: Taken, error: unknown): Promise<void> {
+  const { deliverableId, projectId, versionName, attempts } = taken
+  const failure = finalFailureOf(error, attempts)
+  await ports.transact(async work => {
+    // The version may have gone with its project meanwhile.
+    if (!(await findWork(work.db, deliverableId))) return
+    const change = failure ? ({ state: 'failed', failure } as const) : ({ state: 'waiting' } as const)
+    await changeMedia(work.db, deliverableId, change, ports.clock.now())
+    if (failure) await emit(work, { type: 'media.failed', projectId, deliverableId, versionName, failure })
+    else await emit(work, { type: 'media.changed', projectId, deliverableId })
+  })
+  if (!failure) throw error
+  ports.log.warn({ err: error, deliverableId, failure }, 'a version stays without its smaller copies')
+}

@@ -1,0 +1,57 @@
+import type { MediaFacts } from 'shared/deliverables/media-facts'
+import type { Sprite } from 'shared/deliverables/media-results'
+import { fitted, type ProxySize } from './proxy-sizes.ts'
+
+const MOST_TILES = 100
+const COLUMNS = 10
+const TILE_SHORTER_SIDE = 90
+
+const turns = { 0: '', 90: 'transpose=clock,', 180: 'hflip,vflip,', 270: 'transpose=cclock,' } as const
+
+/** One small picture a second, or fewer of a long film. */
+export function spriteOf({ durationSeconds, ...facts }: MediaFacts): Sprite {
+  const everySeconds = Math.max(1, Math.ceil(durationSeconds / MOST_TILES))
+  const { width, height } = fitted(facts, TILE_SHORTER_SIDE)
+  const count = Math.max(1, Math.floor(durationSeconds / everySeconds))
+  return { columns: COLUMNS, count, tileWidth: width, tileHeight: height, everySeconds }
+}
+
+/**
+ * What becomes of the picture: proxies (each under its kind), `looked` for what is found in it, `sprite`. Frames keep
+ * their distance: at an even rate they are put on its exact grid, which containers round.
+ */
+export function pictureGraph(facts: MediaFacts, proxies: ProxySize[], sprite: Sprite): string {
+  const { frames, seconds } = facts.frameRate
+  const grid = facts.isVariableRate ? '' : `settb=${seconds}/${frames},`
+  const [largest, ...others] = proxies
+  if (!largest) throw new Error('A film has one proxy at least.')
+  const smallest = proxies.at(-1) ?? largest
+  const rows = Math.ceil(sprite.count / sprite.columns)
+  const chains = [
+    `[v]setpts=PTS-STARTPTS,${grid}${turns[facts.rotation]}${scale(largest)},setsar=1,${parts(others.length > 0 ? [`out-${largest.kind}`, 'rest'] : [`out-${largest.kind}`, 'small'])}`,
+    ...others.map(
+      size =>
+        `[rest]scale=${size.width}:${size.height}:flags=bicubic,${parts([`out-${size.kind}`, 'small'])}`,
+    ),
+    `[small]scale=${fitted(smallest, 180).width}:${fitted(smallest, 180).height},${parts(['watched', 'tiles'])}`,
+    '[watched]blackdetect=d=1:pix_th=0.08,freezedetect=d=2:n=0.0008[looked]',
+    `[tiles]fps=1/${sprite.everySeconds}:start_time=0,scale=${sprite.tileWidth}:${sprite.tileHeight}:out_range=pc,format=yuvj420p,tile=${sprite.columns}x${rows}[sprite]`,
+  ]
+  return chains.join(';')
+}
+
+const scale = ({ width, height }: ProxySize): string =>
+  `scale=${width}:${height}:flags=bicubic:out_range=tv:out_color_matrix=bt709,format=yuv420p`
+
+const parts = (labels: string[]): string =>
+  `split=${labels.length}${labels.map(label => `[${label}]`).join('')}`
+
+/** Sound as two channels, beginning with the picture; measured as it is in the file. */
+export const soundGraph = (delaySeconds: number): string =>
+  [
+    `asetpts=PTS-(${delaySeconds.toFixed(6)})/TB`,
+    'ebur128=metadata=1:peak=true:framelog=quiet',
+    'aresample=48000:async=1:first_pts=0',
+    'aformat=sample_fmts=fltp:channel_layouts=stereo',
+    'asetnsamples=n=1024:p=0',
+  ].join(',')

@@ -1,0 +1,151 @@
+import type { Demuxer } from 'node-av/api'
+import type { Stream } from 'node-av/lib'
+import { type FrameRate, frameRateOf } from 'shared/deliverables/frame-rate'
+import { type MediaFacts, mediaLimits, timecodeOf } from 'shared/deliverables/media-facts'
+import { library } from './library.ts'
+import { MediaRefusedError } from './media-refusal.ts'
+import { openFilm } from './open-film.ts'
+import { rotationOf } from './rotation.ts'
+import { readFrom, type Stretch } from './stretch.ts'
+
+/** So long before its end a film is read to the end. */
+const LAST_SECONDS = 3
+/** So many frames are tried there; the times of the others tell enough. */
+const LAST_FRAMES = 24
+/** How much of a film may be missing at its end: tracks seldom end together, and some files only estimate. */
+const MISSING_SECONDS = 0.5
+const ESTIMATED_MISSING_SECONDS = 2
+/** What deviates more from the usual distance of two frames is no rounding. */
+const UNEVEN = 0.1
+const OFF_AVERAGE = 0.01
+
+/**
+ * Reads what a video is, and tries its beginning, its middle and its end.
+ * @throws MediaRefusedError
+ * @public called by its name in a child process
+ */
+export async function probeFilm({ file }: { file: string }): Promise<MediaFacts> {
+  const input = await openFilm(file)
+  try {
+    const video = await pictureOf(input)
+    const start = await readFrom(input, video, { frames: 1, packets: 240 })
+    if (start.isEncrypted) throw new MediaRefusedError('VIDEO_ENCRYPTED')
+    if (start.decoded === 0) throw new MediaRefusedError('VIDEO_UNREADABLE')
+    const durationSeconds = await durationOf(input, video)
+    if (durationSeconds > mediaLimits.durationSeconds) throw new MediaRefusedError('VIDEO_TOO_LONG')
+    await assertWhole(input, video, durationSeconds)
+    return await factsOf(input, video, start, durationSeconds)
+  } finally {
+    await input.close()
+  }
+}
+
+/** The track that is shown: no cover picture of an album. */
+async function pictureOf(input: Demuxer): Promise<Stream> {
+  const { constants } = await library()
+  if (input.streams.length > mediaLimits.tracks) throw new MediaRefusedError('VIDEO_TOO_MANY_TRACKS')
+  const video = input.streams.find(
+    ({ codecpar, disposition }) =>
+      codecpar.codecType === constants.AVMEDIA_TYPE_VIDEO &&
+      (disposition & constants.AV_DISPOSITION_ATTACHED_PIC) === 0,
+  )
+  if (!video) throw new MediaRefusedError('VIDEO_WITHOUT_PICTURE')
+  const { width, height } = video.codecpar
+  if (width <= 0 || height <= 0) throw new MediaRefusedError('VIDEO_UNREADABLE')
+  if (Math.max(width, height) > mediaLimits.sidePixels || width * height > mediaLimits.pixels)
+    throw new MediaRefusedError('VIDEO_PICTURE_TOO_LARGE')
+  return video
+}
+
+const secondsOf = (ticks: bigint, { num, den }: { num: number; den: number }): number =>
+  (Number(ticks) * num) / den
+
+/** What the file says; where it does not, how far its frames reach. */
+async function durationOf(input: Demuxer, video: Stream): Promise<number> {
+  const own = secondsOf(video.duration, video.timeBase)
+  if (own > 0) return own
+  if (input.duration > 0) return input.duration
+  const { endSeconds } = await readFrom(input, video, { atSeconds: 0, frames: 0 })
+  if (endSeconds <= 0) throw new MediaRefusedError('VIDEO_TRUNCATED')
+  return endSeconds
+}
+
+/** Without an index: what is found there may begin between two key frames, and then nothing is decoded. */
+const unindexed = ['mpegts', 'mpeg']
+
+const containerOf = (input: Demuxer): string => input.formatName.split(',')[0] ?? 'unknown'
+
+/** A file whose end did not arrive has its head, and may even play. */
+async function assertWhole(input: Demuxer, video: Stream, durationSeconds: number): Promise<void> {
+  const mustDecode = !unindexed.includes(containerOf(input))
+  const middle = await readFrom(input, video, { atSeconds: durationSeconds / 2, frames: 1, packets: 1200 })
+  const lastSeconds = Math.max(0, durationSeconds - LAST_SECONDS)
+  const last = await readFrom(input, video, { atSeconds: lastSeconds, frames: LAST_FRAMES })
+  const isExact = video.duration > 0n
+  // Where the picture does not say how long it is, it may be shorter than the sound.
+  const [end, bearable] = isExact
+    ? [last.endSeconds, MISSING_SECONDS]
+    : [Math.max(last.endSeconds, last.reachSeconds), ESTIMATED_MISSING_SECONDS]
+  if (last.isCorrupt || (mustDecode && middle.decoded === 0) || end < durationSeconds - bearable)
+    throw new MediaRefusedError('VIDEO_TRUNCATED')
+  if (mustDecode && last.decoded === 0) throw new MediaRefusedError('VIDEO_UNREADABLE')
+}
+
+async function factsOf(
+  input: Demuxer,
+  video: Stream,
+  start: Stretch,
+  durationSeconds: number,
+): Promise<MediaFacts> {
+  const rotation = await rotationOf(video)
+  const turned = rotation === 90 || rotation === 270
+  const { num, den } = video.sampleAspectRatio
+  const width = Math.max(1, Math.round(video.codecpar.width * (num > 0 && den > 0 ? num / den : 1)))
+  const { height } = video.codecpar
+  return {
+    container: containerOf(input),
+    videoCodec: start.codec,
+    width: turned ? height : width,
+    height: turned ? width : height,
+    rotation,
+    ...rateOf(video, start),
+    durationSeconds,
+    ...timecodeOf(await timecodeIn(input, video)),
+    audio: await soundOf(input),
+    tracks: input.streams.length,
+  }
+}
+
+function rateOf(video: Stream, { distances }: Stretch): Pick<MediaFacts, 'frameRate' | 'isVariableRate'> {
+  const { num, den } = video.avgFrameRate
+  const usual = [...distances].sort((one, other) => one - other)[Math.floor(distances.length / 2)] ?? 0
+  const average = num > 0 && den > 0 ? num / den : usual > 0 ? 1 / usual : 25
+  const tick = video.timeBase.num / video.timeBase.den
+  const isUneven = distances.some(
+    distance => Math.abs(distance - usual) > Math.max(1.5 * tick, usual * UNEVEN),
+  )
+  // A file that rounds its times to milliseconds is even all the same.
+  const isOff = usual > 0 && Math.abs(average * usual - 1) > Math.max(OFF_AVERAGE, tick / usual)
+  return { frameRate: fractionOf(average, { num, den }), isVariableRate: isUneven || isOff }
+}
+
+/** A usual rate is meant where it is nearly hit; another one is taken as the file has it. */
+function fractionOf(decimal: number, { num, den }: { num: number; den: number }): FrameRate {
+  const rate = frameRateOf(decimal)
+  return rate.seconds !== 1000 || num <= 0 || den <= 0 ? rate : { frames: num, seconds: den }
+}
+
+async function timecodeIn(input: Demuxer, video: Stream): Promise<string | undefined> {
+  const { constants } = await library()
+  const others = input.streams.filter(({ codecpar }) => codecpar.codecType === constants.AVMEDIA_TYPE_DATA)
+  const written = [video, ...others].map(({ metadata }) => metadata?.getAll().timecode)
+  return [...written, input.metadata.timecode].find(Boolean)
+}
+
+async function soundOf(input: Demuxer): Promise<MediaFacts['audio']> {
+  const { constants, names } = await library()
+  const sound = input.streams.find(({ codecpar }) => codecpar.codecType === constants.AVMEDIA_TYPE_AUDIO)
+  if (!sound) return null
+  const { codecId, channels, sampleRate } = sound.codecpar
+  return { codec: names(codecId), channels, sampleRate }
+}

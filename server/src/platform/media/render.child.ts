@@ -1,0 +1,268 @@
+import { writeFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import type { Decoder, Demuxer, FilterAPI, FilterComplexAPI } from 'node-av/api'
+import type { Frame, Stream } from 'node-av/lib'
+import type { MediaFacts } from 'shared/deliverables/media-facts'
+import type { MediaResult, RenditionKind } from 'shared/deliverables/media-results'
+import { findingsOn, Stretches } from './findings.ts'
+import { pictureGraph, soundGraph, spriteOf } from './graphs.ts'
+import { library } from './library.ts'
+import { MediaRefusedError } from './media-refusal.ts'
+import { openFilm } from './open-film.ts'
+import { PosterChoice } from './poster-choice.ts'
+import { jpegOf, openProxyFile, type ProxyFile } from './proxy-file.ts'
+import { type ProxySize, proxySizesOf } from './proxy-sizes.ts'
+import { SoundMeter } from './sound-meter.ts'
+
+/** Serving people comes first. */
+const PRIORITY = 19
+const DECODER_THREADS = 2
+const TELL_EVERY_MS = 500
+/** The file in the folder that says how far the work is, in percent; `media-tool.ts` reads it. */
+const PROGRESS_FILE = 'progress'
+
+export interface RenderOrder {
+  /** The film. */
+  from: string
+  /** A folder of its own, in which the files are made. */
+  folder: string
+  facts: MediaFacts
+}
+
+export interface MadeFile {
+  kind: RenditionKind
+  file: string
+  type: string
+  width: number | null
+  height: number | null
+}
+
+export interface Rendered extends MediaResult {
+  files: MadeFile[]
+}
+
+/**
+ * Makes of a film what is watched in its place, in one pass: proxies with exactly its frames, a poster, a sprite,
+ * peaks; and says what was found in it.
+ * @throws MediaRefusedError
+ * @public called by its name in a child process
+ */
+export async function renderFilm(order: RenderOrder): Promise<Rendered> {
+  setPriority(PRIORITY)
+  const input = await openFilm(order.from)
+  try {
+    const rendering = await openRendering(input, order)
+    await feed(input, rendering)
+    return await rendering.finish()
+  } finally {
+    await input.close()
+  }
+}
+
+interface Tracks {
+  video: Stream
+  pictures: Decoder
+  audio: Stream | undefined
+  sounds: Decoder | undefined
+}
+
+async function openTracks(input: Demuxer): Promise<Tracks> {
+  const { api, constants } = await library()
+  const video = input.streams.find(
+    ({ codecpar, disposition }) =>
+      codecpar.codecType === constants.AVMEDIA_TYPE_VIDEO &&
+      (disposition & constants.AV_DISPOSITION_ATTACHED_PIC) === 0,
+  )
+  if (!video) throw new MediaRefusedError('VIDEO_WITHOUT_PICTURE')
+  const audio = input.streams.find(({ codecpar }) => codecpar.codecType === constants.AVMEDIA_TYPE_AUDIO)
+  const bearing = { exitOnError: false, threadCount: DECODER_THREADS }
+  const pictures = await api.Decoder.create(video, bearing).catch(error => {
+    throw new MediaRefusedError('VIDEO_UNREADABLE', { cause: error })
+  })
+  // Sound that nobody can decode is left out, and found to be missing.
+  const sounds = audio && (await api.Decoder.create(audio, bearing).catch(() => undefined))
+  return { video, pictures, audio: sounds && audio, sounds }
+}
+
+interface Rendering {
+  tracks: Tracks
+  picture(frame: Frame): Promise<void>
+  sound(frame: Frame): Promise<void>
+  finish(): Promise<Rendered>
+}
+
+/** Every frame in turn: nothing is read ahead of what is written, so that memory stays bounded. */
+async function feed(input: Demuxer, { tracks, picture, sound }: Rendering): Promise<void> {
+  const { video, pictures, audio, sounds } = tracks
+  for await (const packet of input.packets()) {
+    if (!packet) break
+    if (packet.streamIndex === video.index) await each(await pictures.decodeAll(packet), picture)
+    else if (packet.streamIndex === audio?.index) await each((await sounds?.decodeAll(packet)) ?? [], sound)
+    packet.free()
+  }
+  await each(await pictures.decodeAll(null), picture)
+  if (sounds) await each(await sounds.decodeAll(null), sound)
+}
+
+async function each(frames: Frame[], act: (frame: Frame) => Promise<void>): Promise<void> {
+  for (const frame of frames) {
+    await act(frame)
+    frame.free()
+  }
+}
+
+async function openRendering(input: Demuxer, { folder, facts }: RenderOrder): Promise<Rendering> {
+  const { api, constants } = await library()
+  const tracks = await openTracks(input)
+  const sizes = proxySizesOf(facts)
+  const sprite = spriteOf(facts)
+  const proxies = await Promise.all(
+    sizes.map(async size => {
+      const file = join(folder, `${size.kind}.mp4`)
+      const hasSound = tracks.sounds !== undefined
+      return { size, file, out: await openProxyFile({ file, size, frameRate: facts.frameRate, hasSound }) }
+    }),
+  )
+  const labels = [...sizes.map(({ kind }) => `out-${kind}`), 'looked', 'sprite']
+  const pictures = api.FilterComplexAPI.create(pictureGraph(facts, sizes, sprite), {
+    inputs: [{ label: 'v' }],
+    outputs: labels.map(label => ({ label, mediaType: constants.AVMEDIA_TYPE_VIDEO })),
+    threads: DECODER_THREADS,
+  })
+  const sounds = tracks.sounds && api.FilterAPI.create(soundGraph(delayOf(input, tracks.video)))
+  const meter = new SoundMeter(facts.durationSeconds)
+  const look = new PictureSink({ folder, facts, proxies, sprite })
+  const toProxies = async (frames: Frame[]) =>
+    each(frames, async frame => {
+      meter.look(frame)
+      for (const { out } of proxies) await out.addSound(frame)
+    })
+  return {
+    tracks,
+    async picture(frame) {
+      await pictures.process('v', frame)
+      await look.drain(pictures)
+    },
+    sound: async frame => toProxies((await sounds?.processAll(frame)) ?? []),
+    async finish() {
+      await pictures.flush()
+      await look.drain(pictures)
+      if (sounds) await toProxies(await rest(sounds))
+      for (const { out } of proxies) await out.finish()
+      return look.result(meter, tracks)
+    },
+  }
+}
+
+/** How much later than the file the picture begins: there the sound begins too. */
+function delayOf(input: Demuxer, video: Stream): number {
+  const start = Number(video.startTime) * (video.timeBase.num / video.timeBase.den)
+  const delay = start - input.startTime
+  return Number.isFinite(delay) && Math.abs(delay) < 60 ? delay : 0
+}
+
+async function rest(filter: FilterAPI): Promise<Frame[]> {
+  await filter.flush()
+  return Array.fromAsync(filter.flushFrames())
+}
+
+interface Sink {
+  folder: string
+  facts: MediaFacts
+  proxies: { size: ProxySize; file: string; out: ProxyFile }[]
+  sprite: MediaResult['sprite']
+}
+
+/** Takes what comes out of the picture graph to where it belongs. */
+class PictureSink {
+  readonly #sink: Sink
+  readonly #stretches = new Stretches()
+  readonly #choice: PosterChoice
+  #frames = 0
+  #toldAt = 0
+  #isDamaged = false
+
+  constructor(sink: Sink) {
+    this.#sink = sink
+    this.#choice = new PosterChoice(sink.facts.durationSeconds)
+  }
+
+  async drain(graph: FilterComplexAPI): Promise<void> {
+    const [largest] = this.#sink.proxies
+    for (const { size, out } of this.#sink.proxies)
+      await this.#each(graph, `out-${size.kind}`, async frame => {
+        if (size === largest?.size) await this.#count(frame)
+        await out.addPicture(frame)
+      })
+    await this.#each(graph, 'looked', async frame => this.#stretches.look(frame))
+    await this.#each(graph, 'sprite', async frame => this.#keep('sprite.jpg', frame))
+  }
+
+  async #each(graph: FilterComplexAPI, label: string, act: (frame: Frame) => Promise<void>): Promise<void> {
+    for (;;) {
+      const frame = await graph.receive(label)
+      if (!frame) return
+      await act(frame)
+      frame.free()
+    }
+  }
+
+  async #count(frame: Frame): Promise<void> {
+    this.#frames++
+    this.#isDamaged ||= frame.decodeErrorFlags !== 0
+    const atSeconds = (Number(frame.pts) * frame.timeBase.num) / frame.timeBase.den
+    if (this.#choice.takes(frame, atSeconds)) await this.#keep('poster.jpg', frame)
+    await this.#tell(atSeconds)
+  }
+
+  #keep = async (name: string, frame: Frame): Promise<void> =>
+    writeFile(join(this.#sink.folder, name), await jpegOf(frame))
+
+  async #tell(atSeconds: number): Promise<void> {
+    if (performance.now() - this.#toldAt < TELL_EVERY_MS) return
+    this.#toldAt = performance.now()
+    const percent = Math.min(99, Math.floor((atSeconds / this.#sink.facts.durationSeconds) * 100))
+    await writeFile(join(this.#sink.folder, PROGRESS_FILE), String(percent))
+  }
+
+  async result(meter: SoundMeter, { audio }: Tracks): Promise<Rendered> {
+    if (this.#frames === 0) throw new MediaRefusedError('VIDEO_UNREADABLE')
+    const { folder, facts, proxies, sprite } = this.#sink
+    const [largest] = proxies
+    const inFolder = (name: string) => join(folder, name)
+    const rows = Math.ceil(sprite.count / sprite.columns)
+    const files: MadeFile[] = [
+      ...proxies.map(({ size, file }) => ({ ...size, file, type: 'video/mp4' })),
+      { kind: 'poster', file: inFolder('poster.jpg'), type: 'image/jpeg', ...sidesOf(largest?.size) },
+      {
+        kind: 'sprite',
+        file: inFolder('sprite.jpg'),
+        type: 'image/jpeg',
+        width: sprite.columns * sprite.tileWidth,
+        height: rows * sprite.tileHeight,
+      },
+    ]
+    if (audio) {
+      await writeFile(inFolder('peaks.json'), JSON.stringify(meter.peaks))
+      files.push({
+        kind: 'peaks',
+        file: inFolder('peaks.json'),
+        type: 'application/json',
+        width: null,
+        height: null,
+      })
+    }
+    const heard = audio ? facts : { ...facts, audio: null }
+    const findings = [
+      ...findingsOn(heard, meter.loudness, this.#isDamaged),
+      ...this.#stretches.finish(facts.durationSeconds),
+    ]
+    return { files, frames: this.#frames, sprite, loudness: audio ? meter.loudness : null, findings }
+  }
+}
+
+const sidesOf = (size: ProxySize | undefined) => ({
+  width: size?.width ?? null,
+  height: size?.height ?? null,
+})

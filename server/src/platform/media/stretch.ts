@@ -1,0 +1,110 @@
+import type { Decoder, Demuxer } from 'node-av/api'
+import type { Packet, Stream } from 'node-av/lib'
+import { library } from './library.ts'
+
+/** Times below it are none. */
+const UNKNOWN = -(2n ** 62n)
+
+/** What a part of a film showed. */
+export interface Stretch {
+  codec: string
+  decoded: number
+  /** Seconds between one frame and the next, in the order in which they are shown. */
+  distances: number[]
+  /** Where its last frame ends, in seconds from the first of the film. */
+  endSeconds: number
+  /** Where the last packet of any track ends. */
+  reachSeconds: number
+  isEncrypted: boolean
+  isCorrupt: boolean
+}
+
+interface Part {
+  /** Left out: where the file stands; some containers cannot go back to their beginning. */
+  atSeconds?: number
+  /** Decoding ends with so many frames; 0: nothing is decoded. Left out: everything is. */
+  frames?: number
+  /** Reading ends with so many packets of the picture; left out: with the film. */
+  packets?: number
+}
+
+/** Reads a part of a film from the key frame before a moment. */
+export async function readFrom(input: Demuxer, video: Stream, part: Part): Promise<Stretch> {
+  const { api, constants, lib, names } = await library()
+  const context = input.getFormatContext()
+  const read: Stretch = { ...empty, codec: names(video.codecpar.codecId), distances: [] }
+  const origin = video.startTime > UNKNOWN ? Number(video.startTime) : 0
+  const tick = video.timeBase.num / video.timeBase.den
+  if (part.atSeconds !== undefined)
+    await input.seek(part.atSeconds + Math.max(0, origin * tick), -1, constants.AVSEEK_FLAG_BACKWARD)
+  const decoder = part.frames === 0 ? undefined : await openDecoder(api.Decoder, video)
+  const packet = new lib.Packet()
+  packet.alloc()
+  const times: number[] = []
+  try {
+    for (let count = 0; count < (part.packets ?? Number.POSITIVE_INFINITY); packet.unref()) {
+      const answer = await context.readFrame(packet)
+      if (answer < 0) {
+        read.isCorrupt ||= answer !== constants.AVERROR_EOF
+        break
+      }
+      read.reachSeconds = Math.max(read.reachSeconds, endOf(packet, input.streams) - origin * tick)
+      if (packet.streamIndex !== video.index) continue
+      count++
+      read.isEncrypted ||= packet.getSideData(constants.AV_PKT_DATA_ENCRYPTION_INFO) !== null
+      read.isCorrupt ||= packet.hasFlags(constants.AV_PKT_FLAG_CORRUPT)
+      note(read, times, packet, { origin, tick })
+      if (decoder && read.decoded < (part.frames ?? Number.POSITIVE_INFINITY))
+        read.decoded += await decode(decoder, packet)
+    }
+    if (decoder && read.decoded < (part.frames ?? Number.POSITIVE_INFINITY))
+      read.decoded += await decode(decoder, null)
+  } finally {
+    packet.free()
+    decoder?.close()
+  }
+  times.sort((one, other) => one - other)
+  read.distances = times.slice(1).map((time, index) => time - (times[index] ?? 0))
+  return read
+}
+
+const empty: Stretch = {
+  codec: '',
+  decoded: 0,
+  distances: [],
+  endSeconds: 0,
+  reachSeconds: 0,
+  isEncrypted: false,
+  isCorrupt: false,
+}
+
+/** Undefined where the library has no decoder: then nothing is decoded, and the film is refused. */
+const openDecoder = (decoders: typeof Decoder, video: Stream): Promise<Decoder | undefined> =>
+  decoders.create(video, { threadCount: 1 }).catch(() => undefined)
+
+function note(
+  read: Stretch,
+  times: number[],
+  packet: Packet,
+  { origin, tick }: { origin: number; tick: number },
+): void {
+  const at = packet.pts > UNKNOWN ? packet.pts : packet.dts
+  if (at <= UNKNOWN) return
+  const seconds = (Number(at) - origin) * tick
+  times.push(seconds)
+  read.endSeconds = Math.max(read.endSeconds, seconds + Number(packet.duration) * tick)
+}
+
+/** Where a packet ends, by the clock of the file. */
+function endOf(packet: Packet, streams: Stream[]): number {
+  const clock = streams[packet.streamIndex]?.timeBase
+  const at = packet.pts > UNKNOWN ? packet.pts : packet.dts
+  return clock && at > UNKNOWN ? ((Number(at) + Number(packet.duration)) * clock.num) / clock.den : 0
+}
+
+/** How many frames came of a packet; none of one that cannot be decoded. */
+async function decode(decoder: Decoder, packet: Packet | null): Promise<number> {
+  const frames = await decoder.decodeAll(packet).catch(() => [])
+  for (const frame of frames) frame.free()
+  return frames.length
+}

@@ -1,0 +1,43 @@
+import { getBillingInput, saveBillingInput } from 'shared/companies/billing.inputs'
+import { z } from 'shared/errors/zod'
+import { billingFor, saveBilling } from '../../domain/orders/billing/billing.service.ts'
+import { clientProcedure, router } from '../../trpc/procedures.ts'
+import { ok } from '../output.ts'
+
+const optional = z.string().nullable()
+
+/** Whom the invoices of a company go to (docs/decisions/billing-data.md). */
+export const billingRouter = router({
+  /** Of a project's company, or of one's own; `suggested` is what the profile knows already. */
+  get: clientProcedure
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(getBillingInput)
+    .output(
+      z.object({
+        billing: z
+          .object({
+            legalName: z.string(),
+            vatNumber: optional,
+            taxCode: optional,
+            sdiCode: optional,
+            pec: optional,
+            street: z.string(),
+            postalCode: z.string(),
+            city: z.string(),
+            province: z.string(),
+          })
+          .nullable(),
+        suggested: z.object({ legalName: optional, vatNumber: optional, sdiCode: optional, pec: optional }),
+      }),
+    )
+    .query(({ ctx, input }) => billingFor(ctx.platform, ctx.user.id, input.projectId)),
+
+  /** Keeps them; a payment needs them. */
+  save: clientProcedure
+    .meta({ errors: ['NOT_FOUND'], limits: ['saving'] })
+    .input(saveBillingInput)
+    .output(ok)
+    .mutation(({ ctx, input: { isBusiness: _, ...billing } }) =>
+      saveBilling(ctx.platform, ctx.user.id, billing),
+    ),
+})

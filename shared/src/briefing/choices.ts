@@ -1,0 +1,23 @@
+import { choiceTexts } from '../messages/it/briefing-choices.ts'
+import type { Brief, Extra, Slot } from './brief.ts'
+import { allExtras } from './offered-extras.ts'
+
+/** An answer that can be given by one tap: its label, and the words that it says. */
+export interface Choice {
+  readonly label: string
+  readonly says: string
+}
+
+/**
+ * What can be tapped in answer to a question; of the extras, several at once, what is neither wanted nor turned down
+ * nor offered already.
+ */
+export function choicesFor(
+  slot: Slot,
+  { extras, declined }: Pick<Brief, 'extras' | 'declined'>,
+  offered: readonly Extra[] = [],
+): readonly Choice[] {
+  if (slot !== 'extras') return choiceTexts[slot]
+  const known = new Set([...extras, ...declined, ...offered])
+  return allExtras.filter(extra => !known.has(extra)).map(extra => choiceTexts.extras[extra])
+}

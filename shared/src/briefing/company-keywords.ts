@@ -1,0 +1,81 @@
+/** What a company can be, before its name; `_` joins two words. */
+export const trades =
+  'panificio forno pasticceria gelateria ristorante trattoria pizzeria osteria enoteca bar caffè caffetteria hotel albergo agriturismo resort lodge residence camping bagno stabilimento cantina birrificio caseificio salumificio macelleria pastificio torrefazione cioccolateria frantoio falegnameria carrozzeria officina autoscuola concessionaria auto palestra piscina farmacia parafarmacia clinica poliambulatorio studio salone centro estetica parrucchiere toelettatura nido asilo scuola liceo istituto università biblioteca museo galleria teatro fondazione associazione cooperativa_sociale cooperativa coop azienda_agricola ditta impresa tipografia libreria fioreria gioielleria ottica agenzia immobiliare comune podere tenuta fattoria vivaio lavanderia pro_loco casa_di_riposo casa_di_cura onoranze_funebri serramenti traslochi acciaierie fonderia cartiera ceramiche termoidraulica idraulica edilizia costruzioni costruzioni_meccaniche meccanica funivie terme villa radio croce_verde croce_rossa gruppo parrocchia consorzio cantine distilleria conceria maglificio calzaturificio atelier agenzia_di_traduzioni agenzia_viaggi marmi vetreria sartoria edizioni cantieri laboratorio'
+
+/** What follows is the name, whatever it is. */
+export const callings =
+  '[Ss]i chiama|[Cc]i chiamiamo|[Ss]i chiamerà|[Aa]zienda:|[Dd]itta:|[Cc]liente:|[Aa]ttività:|[Bb]rand:|on behalf of'
+
+export const legalForms =
+  'S\\.?[rR]\\.?[lL]\\.?[sS]?\\.?|s\\.?r\\.?l\\.?s?\\.?|S\\.?[pP]\\.?[aA]\\.?|s\\.?p\\.?a\\.?|SRL|SPA|[Ss]nc|[Ss]as|ONG|[Oo]nlus|APS|ETS|GmbH'
+
+/** Before a name these make it a person's. */
+export const courtesyTitles =
+  'sono|mi chiamo|chiamo|sig\\.?|sig\\.ra|signor|signora|dott\\.?|dott\\.ssa|ing\\.?|avv\\.?|prof\\.?|prof\\.ssa|geom\\.?|arch\\.?|rag\\.?|di nome'
+
+/** Words with a capital that name no company. */
+export const blurredNames =
+  'italia|instagram|tiktok|tik tok|youtube|facebook|linkedin|whatsapp|google|srl|spa|video|lei|voi|buongiorno|buonasera|salve|ciao|grazie|oggetto|gentili signori|spot|reel|corporate|demo|natale|pasqua|signori|ok|ceo|hr|buondì|ciao raga|boh|no|sì|si|e|il|la|io|noi|un|una|vorrei|vorremmo|mi|ci|serve|ho|abbiamo|scusi|scusa|senta|senti|allora|bene|perfetto|niente|tono|durata|pubblico|target|logo'.split(
+    '|',
+  )
+
+/** What is told apart by its place: "Comune di Cavarzo". */
+export const placed =
+  'comune università museo biblioteca pro_loco croce_verde croce_rossa croce_bianca confartigianato confcommercio ordine camera_di_commercio provincia regione'
+
+const capital = String.raw`\p{Lu}[\p{L}\p{N}&.'’+-]*[\p{L}\p{N}]|\p{Lu}`
+const link = String.raw`(?:d[ie]|del|della|dei|delle|degli|e|&)\s(?=\p{Lu})|d['’](?=\p{Lu})`
+/** Words with capitals, small ones between them: "Museo della Carta di Toscolano", "Vela&Sole", "Forlì 4". */
+const name = String.raw`(?:${capital})(?:\s(?:${link})?(?:${capital}|\d{1,4}(?!\s?(?:second|minut|eur))\b))*`
+
+const anyCase = (words: string) =>
+  words
+    .split(' ')
+    .map(word => word.replaceAll('_', ' '))
+    .map(word =>
+      /^\p{Ll}/u.test(word) ? `[${word.charAt(0)}${word.charAt(0).toUpperCase()}]${word.slice(1)}` : word,
+    )
+    .join('|')
+
+const before = String.raw`(?:^|[\s,.;:('’"-])`
+const trade = String.raw`(?:${anyCase(trades)}|\p{L}{3,}(?:eria|ificio|erie|ilificio))`
+const article = String.raw`(?:(?:il|lo|la|i|gli|le)\s|l['’])?`
+const form = `(?:${legalForms})`
+
+/** From the surest to the least sure; the group `said` is the name. */
+export const readings: readonly RegExp[] = [
+  new RegExp(
+    String.raw`(?<!\b(?:app|prodotto|linea|servizio|progetto|programma|gestionale|macchina|libro|podcast))${before}(?:${callings})\s*:?\s+${article}(?<said>${name})`,
+    'gu',
+  ),
+  new RegExp(String.raw`${before}(?<said>${name})\s+si chiama\b`, 'gu'),
+  new RegExp(String.raw`${before}(?<said>${name}\s+${form})(?=[\s,.;)]|$)`, 'gu'),
+  new RegExp(
+    String.raw`${before}${article}(?<said>${trade}(?:\s(?!(?:in|a|ad|di|da|con|per|e|che|si|su|sul)\s)\p{Ll}+)?\s(?:${name}|\d{1,4}))`,
+    'gu',
+  ),
+  new RegExp(
+    String.raw`${before}(?<said>(?:${anyCase(placed)})\s(?:\p{Ll}+\s)?(?:d[ie]|del|della|dell['’])\s?${name})`,
+    'gu',
+  ),
+  new RegExp(
+    String.raw`${before}(?<said>${trade}(?:\s(?:civica|civico|comunale|statale))?\s(?:di|del|della)\s${name})`,
+    'gu',
+  ),
+  new RegExp(
+    String.raw`${before}(?:[Ss]iamo|[Nn]oi s['’]è|[Ww]e['’]re|[Ss]crivo per|[Ss]crivo da|[Ss]criviamo per|[Pp]er conto d[ie]|[Ll]avoro per|a nome d[ie])\s+(?:(?:il|lo|la|i|gli|le|un|una)\s)?(?:l['’])?(?:\p{Ll}+\s){0,2}?(?<said>${name})`,
+    'gu',
+  ),
+  new RegExp(
+    String.raw`${before}[Ss]ono\s+(?:(?:\p{Lu}\p{L}+\s){1,2}(?:\p{L}+\s){0,2}|(?:il|la)\s(?:\p{Ll}+\s){1,3})(?:della|dell['’]|del|dello|dei)\s?(?<said>${name})`,
+    'gu',
+  ),
+  new RegExp(
+    String.raw`\b(?:mi[oa]|nostr[oa]|ditta|azienda|impresa|società|app|studio|center|associazione|cooperativa|comunità|catering|birrificio)\b[^.!?;()\n]{0,50}?(?:,|:|\s\()\s*${article}(?<said>${name})`,
+    'gu',
+  ),
+  new RegExp(
+    String.raw`^(?:\s*(?:[Bb]uon\p{L}+|[Ss]al[uv]e?t?e?|[Cc]iao\p{L}*|[Hh]ey|[Gg]entil\p{L}*|[Gg]ent\.\p{L}+|[Gg]rüß Gott)(?:\s(?:a tutti|a voi|Signori))?[^\p{L}]+)?${article}(?:\p{Ll}+\s){0,3}(?<said>(?:${capital})(?:\s(?:${link})?(?:${capital}))+)(?=\s*(?:[,.;:(!\n]|$|\sd[ia]\s))`,
+    'gu',
+  ),
+]

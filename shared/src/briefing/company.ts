@@ -1,0 +1,38 @@
+import { blurredNames, courtesyTitles, readings } from './company-keywords.ts'
+
+/** A name as it stands in a text. */
+export interface NamedCompany {
+  readonly name: string
+  readonly start: number
+}
+
+const blurred = new Set(blurredNames)
+const isPerson = (text: string, start: number) =>
+  new RegExp(String.raw`(?:${courtesyTitles})\s*$`, 'iu').test(text.slice(0, start))
+
+// Where all letters are capitals they tell no names.
+const isShouted = (text: string) =>
+  (text.match(/\p{Lu}/gu)?.length ?? 0) > (text.match(/\p{Ll}/gu)?.length ?? 0)
+
+const isName = (said: string) => !blurred.has(said.toLowerCase()) && said.length > 1
+
+const groupOf = (match: RegExpExecArray): string => {
+  const { said = '' } = match.groups ?? {}
+  return said
+}
+
+/** A clause that is nothing but a name is the company's at the beginning; an answer must say so in words. */
+const readingsFor = { opening: readings, talk: readings.slice(0, -1), answer: readings.slice(0, 1) } as const
+
+/** The company's name in a text, told by what stands around it; null where nobody names theirs. */
+export function companyNameIn(text: string, where: 'opening' | 'talk' | 'answer'): NamedCompany | null {
+  if (isShouted(text)) return null
+  for (const reading of readingsFor[where]) {
+    for (const match of text.matchAll(reading)) {
+      const said = groupOf(match).replace(/(?<![sS]\.?[a-zA-Z]\.?[a-zA-Z])[.'’-]+$/u, '')
+      const start = match.index + match[0].lastIndexOf(groupOf(match))
+      if (said && isName(said) && !isPerson(text, start)) return { name: said.slice(0, 200), start }
+    }
+  }
+  return null
+}

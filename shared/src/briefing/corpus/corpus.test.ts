@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { type CorpusConversation, type Fault, judge } from './judge.ts'
+
+const here = new URL('.', import.meta.url)
+const conversations = readdirSync(here)
+  .filter(name => name.endsWith('.json'))
+  .flatMap(name => JSON.parse(readFileSync(new URL(name, here), 'utf8')) as CorpusConversation[])
+
+const verdicts = conversations.map(judge)
+const faults = verdicts.flatMap(verdict => verdict.faults)
+const count = (...kinds: Fault['kind'][]) => faults.filter(({ kind }) => kinds.includes(kind)).length
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+const stated = sum(verdicts.map(verdict => verdict.stated))
+const asked = sum(conversations.map(({ turns }) => sum(turns.map(({ q = [] }) => q.length))))
+
+test('the corpus holds many different conversations', () => {
+  expect(conversations.length).toBeGreaterThanOrEqual(300)
+  expect(new Set(conversations.map(({ id }) => id)).size).toBe(conversations.length)
+})
+
+test('no question buys anything', () => {
+  expect(faults.filter(({ kind }) => kind === 'purchase')).toEqual([])
+})
+
+// The floors are what was reached; whoever improves the reader raises them. The aim stands in the README.
+test('what clients state is found, what they ask is answered, and nothing is put in other words', () => {
+  const whole = verdicts.filter(verdict => verdict.faults.length === 0).length
+  expect.soft(1 - count('missing') / stated, 'facts found').toBeGreaterThanOrEqual(0.96)
+  expect.soft(count('wrong') / stated, 'facts in a wrong field').toBeLessThanOrEqual(0.04)
+  expect.soft(1 - count('unanswered') / asked, 'questions answered').toBeGreaterThanOrEqual(0.9)
+  expect.soft(count('altered'), 'words altered').toBeLessThanOrEqual(2)
+  expect.soft(whole / verdicts.length, 'whole conversations').toBeGreaterThanOrEqual(0.7)
+})

@@ -1,0 +1,159 @@
+import type { Extra } from './brief.ts'
+
+/** Beside an extra these leave open whether it is wanted: it is asked about, not filed. */
+export const doubtPatterns = [
+  'forse',
+  'non so|saprei (ancora|bene) se',
+  'non (lo) so ancora',
+  'vi|ti|poi dico|faccio sapere|vediamo',
+  'non (sono|siamo) sicur*|convint*|cert*',
+  'eventualmente|eventuale',
+  'se (non) cost* (troppo|poco|tanto)',
+  'dipende',
+  'vediamo|valutiamo|valuteremo|vedremo',
+  'ci devo|dobbiamo pensare',
+  'ci penso|pensiamo',
+  'sono|siamo|ero indecis*|incert*|in dubbio|tentat*',
+  'potrebbe|potrebbero servire|essere',
+  'se si puo|riesce|possibile',
+  'se rientra|rientrano|ci sta|avanza',
+  'se c e|rimane budget',
+]
+
+/** Takes what was just spoken of, without naming it. */
+export const takeItPatterns = [
+  'mettil*|mettiamol*|mettetel*|mettetecel*|mettecel*|aggiungil*|aggiungiamol*|aggiungetel*|prendil*|prendiamol*|prendo|inseriscil*|inserisci|includil*|includetel*|includiamol*',
+  'lo|la|li|le vogliamo|voglio|mettiamo|prendo|prendiamo|aggiungiamo|metta|mettete|aggiunga|aggiungete',
+  'metta (pure)',
+]
+
+/** Turns down what was just spoken of, without naming it. */
+export const refuseItPatterns = [
+  'no',
+  'niente',
+  'non lo|la|li|le (ne) vogliamo|voglio|mettiamo|prendiamo|serve|servono',
+  'non (mi|ci) serve|servono|interessa|interessano',
+  'lasciamo|lascia|lasciate|lascio stare|perdere',
+  'come non detto',
+  'troppo (caro|cara)',
+]
+
+/** Shortly before an extra these refuse it. */
+export const refusalPatterns = [
+  'niente|senza|nessun|nessuno|nessuna|ne|zero|nada|nisba|manco|neanche|nemmeno',
+  'non (mi|ci|vi) (sono|e) vogl*|vorre*|vuole|serv*|occorr*|necessit*|mett*|fate|facciamo|interess*|ho|abbiamo|richiest*|previst*|necessari* (bisogno)',
+  'nn voglio|vogliamo|serve|servono|mettete',
+  'evit*',
+  'escl*',
+  'lascia|lasciate|lasciamo|lascio|lasci|lassa stare|perdere|perde|fuori (pure)',
+  'rinunci*',
+  'a meno',
+]
+
+/** What may follow the short name of an extra: "la voce in tedesco", "la musica no". */
+export const afterLoose = new Set(
+  'e ed no si non anche pure basta la lo li le l ce in originale ve va vanno per o oppure ma che ok grazie apposta da'.split(
+    ' ',
+  ),
+)
+
+/** A song that has rights to be cleared. */
+export const famousPatterns = [
+  'famos*|conosciut*|celebr*',
+  'di|dei|degli|delle|del vasco|ligabue|maneskin|queen|coldplay|zucchero|battisti|jovanotti|morricone|einaudi|geolier|metallica|abba|lucio|pino',
+  'canzone|tendenza|trend|siae',
+  'd autore',
+]
+
+export const footageNouns = [
+  'filmat*|filmin*|girat*|footage|riprese|clip|registrazion*|super8|spezzon*|filmini',
+  'video (miei|nostri|fatti|vecchi|vari|gia|che|girati|col|con|dell|della|del|di)',
+  'materiale video',
+]
+
+/** The client gives film to be used. */
+export const footageUses = [
+  'usate|usare|usarl*|usatel*|usiamo|usaste|utilizz*|riutilizz*',
+  'monta|montate|montare|montarl*|montatel*|montiamo',
+  'montaggio di quell*',
+  'inserire|inserirl*|inserit*',
+  'gia fatt*|girat*|pront*',
+  'ha|hanno|abbiamo|ho gia fatt*|girat*',
+  'le|li|l abbiamo|ho gia',
+  'ce li|le|l abbiamo|ho',
+  'tutto (gia) girato',
+  'che abbiamo|ho gia',
+  'abbiamo|ho gia',
+  'cosi come sono',
+  've|te|vi li|le mand*|mando|do|diamo|pass*|giro',
+  'abbiamo|ho|avemo|teniamo|tengo (gia) (i|dei|il|le|delle|del|alcuni|alcune) girat*|filmat*|riprese|footage',
+]
+
+export const footageRefusals = [
+  'non abbiamo|ho|ci|c|ne|tengo|teniamo',
+  'non (vanno|si) usat*|usarl*|usatel*|usate|possono|serv*|contatel*',
+  'schifo',
+  'filmat*|video|riprese no|zero|niente',
+  'niente|nessun|nessuna|zero|senza|no filmat*|video|riprese|girat*',
+  'invece di|delle',
+  'da buttare',
+]
+
+export const scriptNouns = ['script|copione|sceneggiatura|testo|testi|discorso|storyboard']
+
+/** A text that is finished; one that is being written is not. */
+export const scriptReadyPatterns = [
+  'gia scritto|scritti|pronto|pronti|redatto|redatti|approvat*|fatto|fatti|definitiv*|tutto',
+  'scritto|scritti|redatto|redatti gia',
+  'gia redatto|pronto',
+  'ce l|li|lo|la abbiamo|ho (gia) (pront*|scritt*)',
+  'definitiv*|approvat*',
+  'e|sono pront*|finit*',
+  'abbiamo|ho gia',
+  'l|lo|li ha|hanno (gia) scritt*',
+]
+
+/** A sentence that says so of a text means the whole of it. */
+export const scriptFinalPatterns = ['definitiv*|approvat*', 'da non modificare|cambiare|toccare']
+
+export const scriptUnreadyPatterns = [
+  'bozz*|appunti|quasi|traccia|scaletta|idea',
+  'da finire|rivedere|sistemare|scrivere|fare|correggere|completare',
+  'sta|sto|stiamo|stanno .. finendo|scrivendo|preparando',
+  'non (e|ancora|abbiamo|ho|c e|ce l)',
+  'lo|li finisco|finiamo|scriviamo|scrivo|scrivono|scrive',
+]
+
+/** How clients name extras beside the words of the price list. */
+export const otherNames = {
+  voiceover: [
+    'voce in inglese|tedesco|francese|spagnolo|italiano',
+    'voce che racconta|spiega|legge|parla|narra|accompagna',
+    'voiceover|voice',
+    'voce over',
+  ],
+  music: ['musica fatta|scritta|composta|creata apposta', 'musica apposta', 'musica su misura'],
+  subtitles: ['sottotitolare|sottotitolarlo', 'scritte sotto', 'sottotitolato'],
+  'logo-animation': ['logo che si muove|compone', 'animare il logo', 'animate il logo'],
+  scriptwriting: [
+    'scrivete|scriviate|scrivere voi i|il|lo testi|testo|script',
+    'testi li|scritti scrivete|da voi',
+    'testi|testo scriveteli|scrivetelo|fateli|fatelo|pensateci voi',
+    'testo lo scrivete',
+  ],
+  shooting: [
+    'venite|venire|veniate a girare|filmare|riprendere|riprenderci',
+    'venite|venire voi a girare|filmare|riprendere',
+    'girate|girare voi da noi|in azienda|qui|qua',
+  ],
+  drone: [],
+  'supplied-footage': [],
+  'ready-script': [],
+} as const satisfies Record<Extra, readonly string[]>
+
+/** Sayings with a negation that refuse nothing. */
+export const notOnlyPatterns = ['non solo|soltanto', 'perche no', 'come no', 'non so']
+
+export const extraArticles = new Set('il lo la i gli le l al alla alle ai'.split(' '))
+
+export const WHO = 'chi'

@@ -1,0 +1,34 @@
+/** Words with which people begin, and which are no part of what they say. */
+export const openers =
+  /^(?:(?:che ne so|ma che ne so|errata corrige|scherz(?:o|avo)|(?:a )?precisazione|ma va|mi sbagliavo|mi spiego(?: meglio)?|rettifico|intendo|intendevo|cioè|mi scus[ai]|ciao|salve|buongiorno|buonasera|s[iì]|ok|okay|va bene|certo|allora|ehm+|uhm+|mah|beh|be'|boh|ecco|dunque|diciamo|direi(?: che)?|penso(?: che sia| a)?|credo(?: che sia)?|secondo me|forse|no|anzi|scusa(?:mi|te)?|mi correggo|volevo dire|in realt[aà]|grazie|guarda|senti)(?=[\s,;:.!?]|$)[\s,;:.!?]*)+/i
+
+/** Words with which people end, and which are no part of what they say. */
+export const closers =
+  /(?<![\s,;])(?:[\s,;]+(?:dai|eh|direi|diciamo|insomma|ecco|grazie|penso|credo))+[\s.!]*$/i
+
+/** How clients name their public without being asked; what follows is it. */
+export const audienceCues =
+  /(?:^|\s|['’])(?:(?:è |sarà |sia )?(?:rivolt[oaie]|destinat[oaie]|indirizzat[oaie])(?: soprattutto| principalmente)? (?=a(?:i|gli|lle|lla|l|d)?\s|all')|si rivolge (?=a(?:i|gli|lle|lla|l|d)?\s|all')|pensat[oaie] (?=per\s)|(?:il (?:nostro |mio )?)?(?:pubblico|target)(?: (?:in realtà|invece|ora|adesso))?(?: (?:sono|è|sarà|saranno|sarebbero|di riferimento è|cambia))?:?|(?:a chi parla|si parla|parla):?(?=\s(?:ai|agli|alle)\s)|(?<=(?:video|spot|reel|filmato|corporate|aziendale) )per (?=(?:buyer|clienti|aziende|imprese|famiglie|giovani|turisti|studenti|dipendenti|investitori|professionisti|candidati|pazienti|genitori|ragazzi|rivenditori|distributori|installatori|architetti|principianti|bambini|anziani|medici)\b)|lo (?:guarderanno|vedranno|guardano|vedono|guarderà|vedrà|guarda|vede)|(?=(?:per|x|ai|agli|alle)\s(?:(?:i|gli|le|chi)\s)?(?!social\b|tempi\b|prossim|primi\b|ultim|soldi|video\b|riprese|foto\b|testi\b|nostri social|nostri \d|\d|due\b|tre\b|quattro\b|cinque\b|motivi|dettagli|settim|mesi\b|giorni\b|il\b|la\b|lo\b|un|l['’]|favore|ora\b|caso\b|entro|sempre|me\b|noi\b|te\b|voi\b|fare|far\b|averl|instagram|tiktok|youtube|internet|facebook|linkedin|piacere|cortesia|carità|esempio|quanto|quando|capir|trovar|\p{L}+(?:are|ere|ire|arlo|erlo|irlo|arci|erci)\b|natale|pasqua|fine|venerdì|lunedì|martedì|mercoledì|giovedì|sabato|domenica|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|più\b|il\s)(?<=(?:(?:per|x)\s(?:i|gli|le|chi)\s|ai\s|agli\s|alle\s))\p{L}))\s*(.+)$/iu
+
+/** How clients name their message without being asked. */
+export const messageCues =
+  /(?:^|\s)(?:messaggio:|il (?:key )?(?:messaggio|message|succo|punto)(?: principale| centrale)?(?: (?:è|e'|deve essere|sarebbe|cambialo|cambiamolo|cambia|diventa))?(?: in)?:?(?: che)?|(?:deve|dovrebbe|vogliamo|vorremmo|vorrei|voglio|devono) (?:far capire|far sapere|far vedere|far passare|passare|comunicare|trasmettere|dire)(?=\s(?:che|l'idea|il fatto)\s)|deve (?:restare|rimanere|passare)(?=\s(?:che|il|la|l'|un)))\s*(.+)$/iu
+
+export const toneCues =
+  /(?:^|\s)(?:(?:con |dal |il |un |lo |uno )?(?:tono|stile|registro|mood|(?<=un )taglio)(?: (?:in|deve essere|dev'essere|sia|è|sarà|più|piuttosto|diventa|(?:lo |più )?(?:vorrei|voglio|vorremmo|vogliamo|preferirei|preferiamo|preferisco|facciamo)))?:?|(?:un'|l')?atmosfera)\s+(.+)$/iu
+
+/** A public is told with these before it; it is kept without them. */
+export const towards: readonly (readonly [RegExp, string])[] = [
+  [/^per\s+/i, ''],
+  [/^ai\s+/i, 'i '],
+  [/^agli\s+/i, 'gli '],
+  [/^alle\s+/i, 'le '],
+  [/^al\s+/i, 'il '],
+  [/^alla\s+/i, 'la '],
+  [/^all'/i, "l'"],
+  [/^a\s+/i, ''],
+]
+
+/** Corrections that are no answer to the question just asked. */
+export const strongCorrections =
+  /^(?:no,? )?(?:anzi|cioè|mi spiego(?: meglio)?|intendo|intendevo|rettifico|preciso|scus(?:a|ami|ate|i)|mi correggo|volevo dire|ho sbagliato|in realt[aà]|ripensandoci)(?=[\s,;:.]|$)/i

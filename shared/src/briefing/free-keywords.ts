@@ -1,0 +1,140 @@
+/** What is no answer to a question that wants words. */
+export const noAnswerPatterns = [
+  'aspett* (un) (attimo|momento|secondo|che|solo)',
+  'un attimo|momento|secondo',
+  'attimo|momento solo',
+  'eccomi|rieccomi',
+  'non (ho) (lo) (mica) capisc*|capit*',
+  '(te|ve) l ho|abbiamo (gia) dett*|scritt*',
+  'gia detto|scritto|risposto',
+  'come prima|sopra|detto',
+  'idem',
+  'se (poi) non (mi|ci|vi|gli) piac*|convinc*|va',
+  'e se non',
+  'ma se',
+  'che palle|noia',
+  'quante domande',
+  'non (c) entra|centra niente|nulla',
+  'che c entra',
+  'adesso|ora ho|devo (da) andare|fare|un|una',
+  'devo (scappare|andare|chiudere|staccare)',
+  'ci sentiamo|vediamo',
+  'torno (subito|dopo)',
+  'dopo (ti|vi) dico|dica',
+  'ti|vi richiamo',
+  'prima dimmi|ditemi|rispondi|rispondimi',
+  'rispondi|rispondimi|rispondete',
+  'scus* l|il|la|se|per',
+  'era solo per|x sapere|curiosita',
+  'solo per sapere|curiosita',
+  'lasci* perdere|stare',
+  'non lo|la|li|le vogliamo|voglio|mettiamo|prendiamo',
+  'mi spiego meglio',
+  'l anno scorso uno',
+  'mi|ci hanno (gia) fregat*|truffat*',
+]
+
+/** There is nothing to bring. */
+export const nothingPatterns = [
+  '(no|proprio|ancora) niente|nulla|zero|nudda|nisba|nada|gnente|nente|nnente',
+  'non (ho|abbiamo|c e|tengo|teniamo|teng) (ancora) (niente|nulla)',
+  'partiamo|si parte da zero',
+  'tutto da fare|creare|zero',
+  'manca tutto',
+]
+
+/** "Materiale: tante foto e qualche video". */
+export const materialCues = [
+  /\bmaterial[ei](?: a disposizione| disponibil\p{L}+| che abbiamo| nostri)?\s*:\s*(?<said>[^.\n]+)/iu,
+  /\b(?<said>(?:foto|filmati|testi|disegni|loghi)\s+(?:ne|ce n['’]?|ce ne)\s*(?:ho|abbiamo|tante|tanti))/iu,
+]
+
+const infinitive = String.raw`\p{L}+(?:are|ere|ire|arre|orre|rci|rsi|rmi|rvi|rlo|rla|rli|rle)\b`
+const untilEnd = String.raw`[^.;:!?,()\n]*`
+
+/** What the video is for: the words in the group `said`. */
+export const goalCues = [
+  new RegExp(
+    String.raw`\b(?:lo scopo|l['’]obiettivo|la finalità|il fine)\s+(?:è|e'|sarebbe|dovrebbe essere)\s*(?:quell[oa] )?(?:di\s+)?(?<said>${infinitive}${untilEnd})`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\b(?:serve|servirebbe|servono|serva|serviva|utile)\s+(?:più che altro |soprattutto |anche )?(?:per|a)\s+(?<said>${infinitive}${untilEnd})`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\b(?:vogliamo|vorremmo|dobbiamo|cerchiamo di|per|vorrei)\s+(?<said>(?:trovare|attirare|convincere|reclutare|assumere|raccogliere|far(?:ci|mi) conoscere|far conoscere|promuovere|lanciare|vendere)\s${untilEnd})`,
+    'iu',
+  ),
+]
+
+const place = String.raw`(?:(?:qui|qua|da noi|in|nel|nella|nello|nei|nelle|nell['’]|presso|al|alla|a|sul|sulla|dentro)\b)(?!\s*(?:sede|loco|italiano|inglese|tedesco|francese|più|e|4k|hd)\b)`
+
+/** Where it is filmed. */
+export const placeCues = [
+  new RegExp(
+    String.raw`\b(?:riprese|ripresa|shooting)\s+(?:(?:aeree|video|da fare|le fate|fatte|andranno (?:effettuate|fatte)|vanno fatte|si fanno)\s+)?(?<said>${place}${untilEnd})`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\b(?:girare|girate|girarlo|girato|filmare|filmate|riprendere|venire|venite)\s+(?:il video |le riprese |a girare |a filmare |a riprendere )?(?<said>(?:qui|qua|da noi|in|nel|nella|nello|nei|nelle|nell['’]|presso|al|alla|sul|sulla)\b\s?(?!camera\b|sede\b|loco\b|due\b|tre\b)${untilEnd})`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\bsi (?:terrà|svolgerà|tiene|svolge|farà)\s+(?:.{0,30}?\s)?(?<said>(?:a|al|alla|presso|in|nel|nella)\s+(?:(?:Palazzo|Villa|Teatro|Hotel|Castello|Fiera|Parco)\b)${untilEnd})`,
+    'iu',
+  ),
+]
+
+const speaks = String.raw`(?:parl|raccont|dic|spieg|rivolg|present|salut|mostr)\p{L}*`
+const person = String.raw`(?:(?:il|la|lo|un|una|i|le|gli|due|tre|alcuni|alcune|dei|delle|me|mia?o?|miei|mie|nostr[oiae])\b|l['’])`
+
+/** Who appears on camera. */
+export const peopleCues = [
+  /\b(?:parler(?:à|anno)|parla(?:no)?|racconta(?:no)?|compar(?:e|irà|iranno)|appar(?:e|irà))\s+(?<said>(?:il|la|lo|i|le|gli|mio|mia|due|tre|un|una)\s[^.;:!?,()\n]*)/iu,
+  new RegExp(
+    String.raw`\b(?<said>(?:due|tre|due o tre|tre o quattro|alcuni|alcune)\s\p{L}+)\s+che\s+${speaks}`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\b(?:davanti alla (?:tele)?camera|in camera|in video)\s+(?:ci\s)?(?:va|vanno|andrebbe|andrebbero|metterei|mettiamo|sarà|saranno|sta|stanno|parla|parlano|c['’]è)\s+(?<said>${person}[^.;:!?,()\n]*?)(?=\s+che\s|[.;:!?,()\n]|$)`,
+    'iu',
+  ),
+  new RegExp(String.raw`\b(?:dove|in cui)\s+(?<said>(?:il|la|un|una)\s\p{L}+)\s\([^)]*\)\s+${speaks}`, 'iu'),
+  /\bvideo (?:di|con|tipo)\s+(?<said>me che [^.;:!?,()\n]*)/iu,
+  new RegExp(
+    String.raw`\b(?:video|ritratto|clip)\s+(?:dove|in cui|con|tipo|di|delle|dei|della|del)\s+(?<said>${person}[^.;:!?,()\n]*?)(?:,[^.,]{0,40},)?\s+(?:che\s+)?(?:si\s+)?(?:mi\s+|ci\s+)?${speaks}(?:\s|$|[.,])`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\b(?:dove|in cui)\s+(?:si vedono(?: e si ascoltano)? )?(?<said>${person}[^.;:!?,()\n]*?)\s+(?:che\s+)?${speaks}(?:\s|$|[.,])`,
+    'iu',
+  ),
+  new RegExp(String.raw`\b(?:far|fare|facciamo|facendo)\s+parlare\s+(?<said>${untilEnd})`, 'iu'),
+  /\b(?:ci sto|ci siamo|compaio|appaio|parlerei|parlo solo|ci vado)\s+(?<said>(?:solo\s+)?io\b(?:\se\s(?:la|il|mio|mia|un|una)\s[^.;:!?,()\n]{2,40})?)/iu,
+  /(?<said>(?:il nostro|la nostra|il mio|la mia)\s+\p{L}+)\s+deve\s+(?:rivolgersi|parlare|spiegare|presentare)/iu,
+]
+
+/** How a video can feel, in one word. */
+export const toneWords = [
+  'elegant*|sobri*|seri*|formal*|istituzional*|professional*|autorevol*|rassicurant*|pulit*|essenzial*|minimal*|raffinat*|lussuos*',
+  'cald*|sincer*|amichevol*|familiar*|umano|umana|tener*|luminos*|solar*|sportiv*|figo|figa|gentile|romantic*|malinconic*|magic*|sognant*|comic*|orgoglios*|gioios*|spontane*|affettuos*|accoglient*|caloros*|delicat*|intim*|poetic*|lent*|emozion*|commovent*|emotiv*|rilassat*|rilassant*',
+  'ironic*|simpatic*|divertent*|scherzos*|buff*|allegr*|leggero|leggera|giocos*|scanzonat*|umoristic*',
+  'dinamic*|energic*|vivac*|ritmat*|giovan*|fresc*|fresh|moderno|moderna|grintos*|cattiv*|gasat*|aggressiv*|epic*|cinematografic*|spettacolar*|veloc*',
+  'tecnic*|industrial*|divulgativ*|informal*|diretto|diretta|chiaro|chiara|colloquial*|alla buona|alla mano|vintage|surreal*',
+]
+
+export const samePublic = new Set('quelli quelle chi gente soprattutto anche'.split(' '))
+
+export const negatedTail = new Set('no senza niente mai non un ma poco'.split(' '))
+
+export const missingBefore = new Set(
+  'manco neanche nemmeno neppure senza niente no nessun nessuna ne'.split(' '),
+)
+
+/** What may stand beside a tone in a clause that says nothing else. */
+export const toneLinks = new Set(
+  'e ma un una po non troppo piu molto qualcosa cosa di una roba anche con il tono stile piuttosto ok dai facciamo direi'.split(
+    ' ',
+  ),
+)

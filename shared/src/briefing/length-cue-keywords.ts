@@ -1,0 +1,9 @@
+export const minuteArticles = new Set('il sul al del dal n nu na er'.split(' '))
+
+export const rangeWords = new Set('max massimo anche forse o'.split(' '))
+
+export const changeOfMind = new Set('anzi diciamo facciamo quindi meglio dai no vabbe mettiamo'.split(' '))
+
+export const mayFollow = new Set(
+  'che va dai al massimo e ok basta secondi sec minuti minuto min s circa per grazie'.split(' '),
+)

@@ -1,0 +1,101 @@
+import { foundIn, type Patterns, patternList } from '../language/patterns.ts'
+import type { Token } from '../language/tokens.ts'
+import type { Question } from './asked-back.ts'
+import type { BriefingState } from './conversation.ts'
+import { greetings, thanks } from './cue-keywords.ts'
+import { isFiller, type Message } from './message.ts'
+import type { Nonsense } from './nonsense.ts'
+import { refusesOffered } from './read-extras.ts'
+import {
+  confirmWords,
+  courtesies,
+  goodbyes,
+  insultPatterns,
+  partings,
+  restartPatterns,
+  undoPatterns,
+  yesWords,
+} from './talk-keywords.ts'
+
+/** What a message does to the conversation, where it says nothing about the video. */
+export type Move =
+  | Nonsense
+  | 'open'
+  | 'restart'
+  | 'restart-after'
+  | 'undo'
+  | 'nothing-to-undo'
+  | 'greeting'
+  | 'thanks'
+  | 'onwards'
+  | 'goodbye'
+  | 'confirm'
+  | 'insult'
+  | 'which'
+  | 'heard'
+  | 'advised'
+  | 'explained'
+  | 'missed'
+  | 'left-open'
+
+const MAX_WORDS = 6
+
+const restart = patternList(restartPatterns)
+const undo = patternList(undoPatterns)
+const insult = patternList(insultPatterns)
+
+const isOnly = (tokens: readonly Token[], words: ReadonlySet<string>) =>
+  tokens.length > 0 && tokens.length <= MAX_WORDS && tokens.every(({ word }) => words.has(word))
+
+const has = (tokens: readonly Token[], words: ReadonlySet<string>) =>
+  tokens.some(({ word }) => words.has(word))
+
+/** Whether a message is one of some sayings, with nothing but small words around it. */
+function isWhole({ tokens }: Message, patterns: Patterns<'here'>): boolean {
+  const [found] = foundIn(tokens, patterns)
+  if (found === undefined) return false
+  const around = tokens.filter((_, at) => at < found.first || at > found.last)
+  return around.every(({ word }) => isFiller(null, word))
+}
+
+const backOut = patternList(['anzi no', 'no anzi', 'ci ho ripensato', 'ripensandoci no'])
+
+/** "Anzi no, lo finisco io". */
+export const takesBackLast = ({ tokens }: Message): boolean => foundIn(tokens, backOut)[0]?.first === 0
+
+const kindWords = new Set([...thanks, ...courtesies])
+const gratitude = new Set(['grazie'])
+
+/** "Sì", "ok", "va bene". */
+export const isBareYes = ({ tokens }: Message): boolean => isOnly(tokens, yesWords) && tokens.length <= 4
+
+/** A kind word on the way; once everything is settled a yes means the quote. */
+function talk({ tokens }: Message, asked: BriefingState['asked']): Move | null {
+  const isEnd = asked === null
+  if (isOnly(tokens, greetings)) return 'greeting'
+  if (isOnly(tokens, goodbyes) && has(tokens, partings)) return 'goodbye'
+  if (isEnd && isOnly(tokens, confirmWords)) return 'confirm'
+  if (isOnly(tokens, kindWords) && has(tokens, thanks)) return has(tokens, gratitude) ? 'thanks' : 'onwards'
+  return null
+}
+
+/** What a message does, if that is all it does; null where it says something about the video. */
+export function moveOf(message: Message, state: BriefingState, questions: readonly Question[]): Move | null {
+  const { tokens } = message
+  if (tokens.length === 0 || (state.offered.length > 0 && refusesOffered(message))) return null
+  if (isWhole(message, restart)) return 'restart'
+  if (isWhole(message, undo)) return 'undo'
+  if (isInsult(message)) return 'insult'
+  if (state.offered.length > 0 && isBareYes(message)) return null
+  if (state.asked === 'extras' && isBareYes(message)) return 'which'
+  if (isBareYes(message) && state.asked !== null) return questions.length > 0 ? null : 'onwards'
+  return talk(message, state.asked)
+}
+
+// An insult beside a fact is left out, and the fact is taken.
+const isInsult = ({ tokens, clauses }: Message) =>
+  clauses.every(
+    clause =>
+      foundIn(tokens, insult, clause).length > 0 ||
+      tokens.slice(clause.first, clause.last + 1).every(({ word }) => isFiller(null, word)),
+  ) && foundIn(tokens, insult).length > 0

@@ -1,3 +1,0 @@
-/** One of several wordings, another one at each turn. */
-export const pick = (wordings: readonly string[], turn: number): string =>
-  wordings[turn % wordings.length] ?? ''

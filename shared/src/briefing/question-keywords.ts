@@ -1,0 +1,174 @@
+/** What people say before they come to the point. */
+export const hedges =
+  'ma e mi scusa scusi scusate scusami senti senta sentite allora pero poi ehm invece ok okay ah oh beh be mah dunque anche comunque ciao salve buongiorno buonasera gentilmente cortesemente intanto solo no si boh ecco dimmi ditemi voi tu lei per curiosita caso ascolta ascolti guarda guardi sentite piuttosto altra domanda'.split(
+    ' ',
+  )
+
+/** Questions begin with these. */
+export const interrogatives = [
+  'quanto|quanta|quanti|quante',
+  'quando',
+  'come',
+  'dove',
+  'chi',
+  'che|cosa|cos',
+  'quale|quali|qual',
+  'perche',
+  'posso|possiamo|potrei|potremmo|potro',
+  'puoi|potete|potresti|potreste|puo|si puo|possono',
+  'devo|dobbiamo|dovrei',
+  'e|c e possibile|vero|incluso|vincolante|previsto|compreso|un problema|modo',
+  'avete|hai|siete|sei|fate|fai|lavorate|venite|scrivete|usate',
+  'serve|servono|occorre|bisogna|conviene|funziona|esiste|esistono|vale',
+  'se (poi) non',
+  'se (poi) mi|ci',
+  'ce la|lo',
+  'in che|quanto|quale',
+  'a chi|che|quanto',
+  'di chi|che|solito',
+  'per quanto|quando|chi|caso',
+  'con chi|che|quale',
+  'da dove|quando|quanto',
+  'entro quando|quanto',
+  'tra|fra quanto',
+]
+
+/** Whether something is in the price. */
+export const inclusions = [
+  'inclus*',
+  'compres*',
+  'gratis',
+  'gratuit*',
+  'a parte',
+  'extra',
+  'si paga*',
+  'costa*',
+  'di serie',
+  'nel prezzo',
+]
+
+/** "Mi fate un reel?" is an order, however politely. */
+export const requests = [
+  'puoi|potete|potreste|potresti|riuscite|riesci|riuscireste (a) (mi|ci) far*|realizz*|prepar*|crear*|produr*|gir*|aiut*',
+  'mi|ci fate|fareste|fai|faresti|fai|realizzate|preparate|serve|servirebbe',
+  'posso|possiamo avere|chiedere|ordinare',
+  'vorrei|vorremmo|voglio|vogliamo',
+  'fate un|uno|una|dei|delle',
+]
+
+/** "Facciamo un minuto?" */
+export const proposals = ['facciamo|mettiamo|diciamo|direi', 'va|andrebbe bene', 'magari|forse', 'tipo|come']
+
+/** At the end of a sentence these ask for no more than a nod. */
+export const tags = [
+  'vero',
+  'giusto',
+  'no',
+  'ok',
+  'va bene',
+  'che dici|dite',
+  'che ne dici|dite|pensi|pensate',
+  'si',
+  'sai',
+  'capito',
+  'eh',
+  'dico bene',
+  'siamo d accordo',
+]
+
+/** "Vorrei sapere se", "mi chiedevo quanto". */
+export const indirectQuestions = [
+  'volevo|vorrei|voglio|vorremmo|volevamo sapere|chieder* (se|quanto|come|quando|chi|una|cosa|di|ma|anche)',
+  'mi chiedevo|domandavo|chiedo (se|quanto|come|quando)',
+  'mi permetto di chiedere',
+  'fammi|fatemi sapere (se|quanto|come|quando)',
+  'una domanda|curiosita|cosa',
+  'chiedevo (se|quanto|come)',
+]
+
+/** Nobody dictates question marks: these ask without one, wherever they stand in a clause. */
+export const plainQuestions = [
+  'quanto (mi|ci|me|ve|vi|ce) cost*|verr*|spend*|chied*|prendete|prendi|fate pagare',
+  'quanto (me|mi|ci) viene|pago|paghiamo',
+  'quanto .. viene|verrebbe a costare|costa',
+  '(a) quanto siamo|stiamo|ammonta',
+  'quanto (tempo) ci vuole|volete|mettete|metti|vorra|serve',
+  'in|entro quanto tempo|quanti',
+  'quanto tempo',
+  'qual e|sarebbe il|la prezzo|costo|preventivo',
+  'che prezzi|costi|tempi|garanzie|tariffe (avete|fate|date|ci)',
+  'pote*|puo|puoi|potreste indicar*|dirmi|dirci|dire|farmi|mandarmi|inviarmi sapere|il|un|i|quanto|prezzo|preventivo',
+  'lei|tu (ma) e|sei una|un|uno|vero|vera (persona|macchina|robot)',
+  'persona o una|un macchina|robot|computer',
+  'sto|stiamo parlando con',
+  'con chi (sto|stiamo) parl*',
+  'voglio|vorrei|vogliamo annullare|cancellare|disdire',
+  'annulla|annullate tutto|il|l',
+  'parlo con una|un|chi',
+  'come funziona|funzionate|si procede|procediamo|si paga|pago|funzia',
+  'chi (ci|li|lo|mi) scrive|scrivera|mette|decide',
+  'cosa|che succede (adesso|ora|dopo|poi)',
+  'e adesso|ora che|cosa (succede|faccio|facciamo|devo)',
+  'cosa|che (mi|ci) consigli|consigliate|consiglia|consiglieresti|suggerisci|suggerite',
+  'cosa|che intendi|intendete|vuol dire|significa',
+  'in che senso',
+  'voi|dove dove|siete|state|avete (di) (casa|base|sede)',
+  'dove siete|state|lavorate',
+  'fate|fai anche',
+  'posso|possiamo|potrei|potremmo parlare|parlarne|chiamar*|sentir*|vedere con|qualcuno|una|voi|degli|qualche',
+  'mi|ci fate|fareste|fai uno|un|qualche sconto|preventivo',
+  '(ci) riuscite|riesci o',
+  'se (poi) non (mi|ci) piac*|convinc*|soddisf*|va bene',
+  'se (poi) (mi|ci) fa schifo',
+  'quante revisioni|modifiche',
+  'la fattura (me|ce) (la) (fate|si)',
+  'avete (degli|qualche|un|dei) esempi*|portfolio',
+  'di chi (e|sono|restano) (poi)',
+  'non (ho) (lo) capisc*|capit* (la|cosa|che|bene|domanda|il)',
+  'e incluso|inclusa|compreso|compresa|inclusi|compresi|comprese|incluse',
+  'sono inclus*|compres*',
+  'voi (che) garanzie',
+  'che garanzie',
+  'a chi spett*|resta|rimane',
+  'lo|la|li scrivete|mandate|fate voi o',
+  'come (ve|vi|te|ti) (lo|la|li|le) mando|mandiamo|invio|inviamo|passo',
+  'come ve|vi|te|ti li|le|lo|la mando|mandiamo|invio',
+  '(voi) .. ci venite|arrivate',
+  'le|lo|la fai|fate|fa tu|voi|lei .. o',
+  'o devo|dobbiamo|ci (dobbiamo|devo) (chiedere|spostare)',
+  'ci dobbiamo spostare',
+  'ci vuole|serve|bisogna|occorre .. o no',
+  'mi|ci potete|puoi|puo chiamare|richiamare|telefonare|contattare',
+  'bastano|basta o',
+  '(e) il prezzo|costo cambia',
+  'gratis (non) fate|lo|niente',
+  'quante volte',
+  'non o capito',
+  'che|quale tipo .. consigl*',
+  'contatto telefonico',
+  'essere|venire contattat*|richiamat*|ricontattat*',
+  'mi|ci ridate|restituite|rendete i|indietro',
+  'posso|possiamo (far) rifare|rifarlo|rifarla',
+]
+
+/** These ask even within an answer in the client's own words. */
+export const certainQuestions = [
+  'sei|siete un|una|uno robot|bot|persona|macchina|programma|umano',
+  'quanto (mi|ci|me) cost*|viene|verrebbe',
+  'o e una|un macchina|robot|programma',
+  'persona o una|un macchina|robot|programma',
+  'posso|possiamo parlare con',
+  'una domanda',
+]
+
+/** Beside these the words of a question say something. */
+export const saysWithoutAsking = [
+  'deve|devono|dovrebbe|vogliamo|vorremmo|vorrei|voglio|bisogna far* (capire|vedere|sapere|conoscere)',
+  'far* capire|vedere|sapere (che|come|quanto|quanti|chi)',
+]
+
+/** Wherever they stand in a sentence with a question mark, their clause asks. */
+export const askingWords =
+  'com come quanto quanti quante quanta perche chi cosa quale quali dove quando'.split(' ')
+
+export const articled = new Set('il lo la i gli le l e ma quindi'.split(' '))

@@ -1,0 +1,41 @@
+import { isWithin, sentencesOf } from '../language/clauses.ts'
+import { patternList, standsIn } from '../language/patterns.ts'
+import type { Span } from '../language/tokens.ts'
+import type { Extra } from './brief.ts'
+import {
+  footageNouns,
+  footageRefusals,
+  footageUses,
+  scriptFinalPatterns,
+  scriptNouns,
+  scriptReadyPatterns,
+  scriptUnreadyPatterns,
+} from './extra-keywords.ts'
+import type { Message } from './message.ts'
+
+const footageNoun = patternList(footageNouns)
+const footageAsked = patternList([...footageNouns, 'video'])
+const footageUse = patternList(footageUses)
+const footageRefusal = patternList(footageRefusals)
+const scriptNoun = patternList(scriptNouns)
+const scriptReady = patternList(scriptReadyPatterns)
+const scriptFinal = patternList(scriptFinalPatterns)
+const scriptUnready = patternList(scriptUnreadyPatterns)
+
+/** Film that the client gives to be used, and a script that is finished. */
+export function broughtIn(message: Message): Extra[] {
+  const { tokens, asked } = message
+  const sentences = asked === 'materials' ? [{ first: 0, last: tokens.length - 1 }] : sentencesOf(tokens)
+  const has = (patterns: ReturnType<typeof patternList>, span: Span) => standsIn(tokens, patterns, span)
+  const nouns = asked === 'materials' ? footageAsked : footageNoun
+  const isFootage = (span: Span) => has(nouns, span) && has(footageUse, span) && !has(footageRefusal, span)
+  const isFinal = (span: Span) => has(scriptNoun, span) && has(scriptFinal, span)
+  const isReady = (span: Span) => has(scriptNoun, span) && has(scriptReady, span)
+  const isScript = (span: Span) =>
+    !has(scriptUnready, span) &&
+    (isFinal(span) || message.clauses.some(clause => isWithin(clause, span) && isReady(clause)))
+  return [
+    ...(sentences.some(isFootage) ? (['supplied-footage'] as const) : []),
+    ...(sentences.some(isScript) ? (['ready-script'] as const) : []),
+  ]
+}

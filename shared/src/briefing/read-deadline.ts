@@ -1,0 +1,104 @@
+import { addDays, dayOf, nextYearly } from '../language/calendar.ts'
+import { dayCues, deadlineCues, deadlineStrengths, months } from '../language/date-keywords.ts'
+import type { NamedDay } from '../language/dates.ts'
+import { numberOf } from '../language/number-keywords.ts'
+import { patternList, standsIn } from '../language/patterns.ts'
+import type { Span } from '../language/tokens.ts'
+import { attributive, earlier, eventVerbs } from './deadline-keywords.ts'
+import { afterTurn, clauseOf, hasWord, isBare, isPrecededBy, type Message } from './message.ts'
+import type { Named } from './named.ts'
+import { soonPatterns } from './typed-keywords.ts'
+import type { Understood } from './understood.ts'
+
+/** In answer to the question "il 15" is the next such day. */
+function bareDay({ tokens, asked, today }: Message): Understood<string> | null {
+  if (asked !== 'deadline') return null
+  const at = tokens.findIndex((token, place) => {
+    const count = numberOf(token.word) ?? 0
+    const isDate = tokens[place + 1]?.boundary === 'none' && months.has(tokens[place + 1]?.word ?? '')
+    return count >= 1 && count <= 31 && !isDate && dayCues.has(tokens[place - 1]?.word ?? '')
+  })
+  const date = numberOf(tokens[at]?.word ?? '')
+  if (at < 0 || date === undefined) return null
+  const [year = 0, month = 0, current = 0] = today.split('-').map(Number)
+  const value = date >= current ? nextYearly(today, month, date) : dayOf(year, month + 1, date)
+  return value === null ? null : { value, spans: [{ first: at, last: at }] }
+}
+
+/** How much a day is the one by which the video is needed, and not that of a fair: the words before it tell. */
+function urgencyOf(message: Message, day: Span): number {
+  if ([1, 2].some(back => eventVerbs.has(message.tokens[day.first - back]?.word ?? '')))
+    return deadlineStrengths.length + 1
+  if (
+    isPrecededBy(message, day, new Set(['quindi', 'direi', 'diciamo', 'facciamo', 'meglio', 'mettiamo']), 3)
+  )
+    return -1
+  const best = deadlineStrengths.findIndex(({ cues, reach }) => isPrecededBy(message, day, cues, reach))
+  return best < 0 ? deadlineStrengths.length : best
+}
+
+/** "Il saggio di fine anno" names the show, "la fiera del 12 maggio" the fair. */
+const isAttribute = ({ tokens }: Message, { first }: Span) =>
+  attributive.has(tokens[first - 1]?.word ?? '') && !earlier.has(tokens[first - 2]?.word ?? '')
+
+/** "L'open day è il 28 novembre, ci basta per il 10": a number alone is a day of the month named before. */
+function sameMonth({ tokens }: Message, days: readonly NamedDay[]): Understood<string> | null {
+  const named = days.at(-1)
+  if (named === undefined) return null
+  const at = tokens.findIndex(
+    ({ word }, place) =>
+      place > named.last &&
+      /^\d{1,2}$/.test(word) &&
+      dayCues.has(tokens[place - 1]?.word ?? '') &&
+      (tokens[place + 1]?.boundary ?? 'sentence') !== 'none',
+  )
+  const date = Number(tokens[at]?.word ?? 0)
+  if (at < 0 || date < 1 || date >= Number(named.day.slice(8))) return null
+  return {
+    value: `${named.day.slice(0, 8)}${String(date).padStart(2, '0')}`,
+    spans: [named, { first: at, last: at }],
+  }
+}
+
+const hasDate = ({ tokens }: Message, { first, last }: Span) =>
+  tokens.slice(first, last + 1).some(({ word }) => /\d/.test(word)) ||
+  deadlineCues.has(tokens[first - 1]?.word ?? '')
+
+const units: Readonly<Record<string, number>> = { giorno: 1, giorni: 1, settimana: 7, settimane: 7 }
+
+/** "La fiera è il 21 aprile, ci serve una settimana prima." */
+function daysBefore({ tokens }: Message, days: readonly NamedDay[]): Understood<string> | null {
+  const named = days.at(-1)
+  if (named === undefined) return null
+  const at = tokens.findIndex(
+    ({ word }, place) =>
+      place > named.last && units[word] !== undefined && tokens[place + 1]?.word === 'prima',
+  )
+  const count = numberOf(tokens[at - 1]?.word ?? '')
+  if (at < 0 || count === undefined) return null
+  const value = addDays(named.day, -count * (units[tokens[at]?.word ?? ''] ?? 1))
+  return { value, spans: [named, { first: at - 1, last: at + 1 }] }
+}
+
+/** The day by which the video is needed. */
+export function deadlineIn(message: Message, named: Named): Understood<string> | null {
+  const meant = named.days.filter(
+    day =>
+      (message.asked === 'deadline' || !isAttribute(message, day)) &&
+      (message.asked === 'deadline' ||
+        message.isCorrection ||
+        hasWord(message, day, deadlineCues) ||
+        (isBare(message, clauseOf(message, day), named.all) && hasDate(message, day))),
+  )
+  const again = sameMonth(message, meant) ?? daysBefore(message, meant)
+  if (again !== null) return again
+  const [chosen] = afterTurn(message, meant)
+    .map(day => ({ day, urgency: urgencyOf(message, day) }))
+    .toSorted((a, b) => a.urgency - b.urgency)
+  return chosen === undefined ? bareDay(message) : { value: chosen.day.day, spans: [chosen.day] }
+}
+
+const soon = patternList(soonPatterns)
+
+/** "Il prima possibile" names no day. */
+export const namesSoon = ({ tokens }: Message): boolean => standsIn(tokens, soon)

@@ -1,0 +1,288 @@
+import { indexOf, mentionsIn, shareWords } from '../language/mentions.ts'
+import { foundIn, patternList, standsIn } from '../language/patterns.ts'
+import { standsAt } from '../language/phrases.ts'
+import type { Span } from '../language/tokens.ts'
+import { type Brief, type Extra, extras } from './brief.ts'
+import {
+  additions,
+  allToUs,
+  everything,
+  fillers,
+  included,
+  looseExtras,
+  nothingMore,
+  removals,
+  stockMusic,
+  trades,
+  wishes,
+} from './cue-keywords.ts'
+import {
+  afterLoose,
+  doubtPatterns,
+  extraArticles,
+  famousPatterns,
+  notOnlyPatterns,
+  refusalPatterns,
+  refuseItPatterns,
+  takeItPatterns,
+  WHO,
+} from './extra-keywords.ts'
+import { clauseOf, isBare, isPrecededBy, type Message, placesOf } from './message.ts'
+import type { Named, NamedExtra } from './named.ts'
+import { isBrought } from './offered-extras.ts'
+import { exceptionsIn, isOwned, isTurnedDown } from './owned.ts'
+import { broughtIn } from './read-brought.ts'
+
+export interface ExtrasAnswer {
+  readonly wanted: readonly Extra[]
+  readonly refused: readonly Extra[]
+}
+
+interface HeardExtras extends ExtrasAnswer {
+  /** Named with a doubt: "forse il drone". */
+  readonly doubtful: readonly Extra[]
+  readonly spans: readonly Span[]
+  spansOf(extra: Extra): readonly Span[]
+}
+
+const doubt = patternList(doubtPatterns)
+const takeIt = patternList(takeItPatterns)
+const refusal = patternList(refusalPatterns)
+const notOnly = patternList(notOnlyPatterns)
+const listing = patternList(['e|ne|o|oppure|nemmeno|neanche'])
+
+/** "Mettilo", "li prendiamo": takes what was just offered, without naming it; not "non li vogliamo". */
+export const takesOffered = ({ tokens }: Message): boolean =>
+  foundIn(tokens, takeIt).some(({ first }) => tokens[first - 1]?.word !== 'non') &&
+  !tokens.some(({ word }) => word === 'no') &&
+  !standsIn(tokens, refusal)
+
+const refuseIt = patternList(refuseItPatterns)
+
+/** "No grazie", "allora no", "non li vogliamo": turns down what was just offered, and says nothing else. */
+export const refusesOffered = (message: Message): boolean => {
+  const places = placesOf(foundIn(message.tokens, refuseIt))
+  return (
+    places.size > 0 &&
+    message.tokens.every(
+      ({ word }, at) => places.has(at) || isFiller(word) || word === 'allora' || word === 'grazie',
+    )
+  )
+}
+
+const loose = indexOf<Extra>(looseExtras)
+
+// "Ne parliamo a voce" asks for no voice-over.
+const isByVoice = ({ tokens }: Message, { first }: Span) =>
+  tokens[first]?.word === 'voce' && tokens[first - 1]?.word === 'a'
+
+// "Niente musica triste" refuses no music, "testo a schermo" orders none.
+const standsAlone = ({ tokens }: Message, { last }: Span) => {
+  const next = tokens[last + 1]
+  return next === undefined || next.boundary !== 'none' || afterLoose.has(next.word)
+}
+
+/** The short names of extras, where it is extras that are spoken of. */
+function looselyNamed(message: Message, strict: readonly NamedExtra[]): NamedExtra[] {
+  const found = mentionsIn(message.tokens, loose)
+    .slice(0, MOST_NAMED)
+    .filter(mention => !strict.some(other => shareWords(other, mention)))
+    .map(mention => ({ ...mention, extra: mention.code }))
+  const isOpen = (mention: NamedExtra) =>
+    message.asked === 'extras' ||
+    message.brief.extras.includes(mention.extra) ||
+    isPrecededBy(message, mention, removals) ||
+    isPrecededBy(message, mention, additions) ||
+    isRefused(message, mention, [...strict, ...found]) ||
+    isTurnedDown(message, mention, [...strict, ...found])
+  const isLogo = ({ extra, first, last }: NamedExtra) => extra === 'logo-animation' && first === last
+  return found.filter(
+    mention =>
+      isOpen(mention) &&
+      !isByVoice(message, mention) &&
+      standsAlone(message, mention) &&
+      (!isLogo(mention) || isBare(message, clauseOf(message, mention), found)),
+  )
+}
+
+const famous = patternList(famousPatterns)
+
+// A song that everybody knows has rights to be cleared, and is not written for the video.
+const isFamous = (message: Message, { extra, first }: NamedExtra) =>
+  extra === 'music' &&
+  standsIn(message.tokens, famous, { first, last: Math.min(first + FAMOUS_REACH, message.tokens.length - 1) })
+
+const FAMOUS_REACH = 5
+
+/** "Per chi noleggia droni" tells what others do. */
+function isOthers({ tokens }: Message, { first }: Span): boolean {
+  const at = [first - 2, first - 3].find(place => tokens[place]?.word === WHO)
+  if (at === undefined) return false
+  const between = tokens.slice(at + 1, first)
+  return between.every(({ boundary }) => boundary === 'none') && !between.some(({ word }) => wishes.has(word))
+}
+
+// "Facciamo riprese con droni" tells the client's own trade, in answer to anything but the question about extras.
+function isTrade(message: Message, named: NamedExtra): boolean {
+  if (isOthers(message, named)) return true
+  if (message.asked === 'extras' || !isPrecededBy(message, named, trades)) return false
+  return !isPrecededBy(message, named, wishes)
+}
+
+/** What the client has or does already is not asked of us. */
+const isClients = (message: Message, named: NamedExtra, all: readonly NamedExtra[]) =>
+  !isBrought(named.extra) && isOwned(message, named, all)
+
+const must = patternList(['obbligator*|necessari*|indispensabil*|si|volentieri'])
+
+/** "Sottotitoli obbligatori", in answer to the question about materials. */
+const isMust = ({ tokens }: Message, { last }: Span) =>
+  standsIn(tokens, must, { first: last + 1, last: last + 1 })
+
+/** Inside an answer about the public or the message an extra's name may be the client's subject. */
+function isMeant(message: Message, named: Named, extra: NamedExtra): boolean {
+  if (isTrade(message, extra)) return false
+  const isOrder = isPrecededBy(message, extra, removals) || isPrecededBy(message, extra, additions)
+  if (message.asked === 'materials' && !isBrought(extra.extra)) {
+    return (
+      isOrder ||
+      isPrecededBy(message, extra, wishes) ||
+      isRefused(message, extra, named.extras) ||
+      isMust(message, extra)
+    )
+  }
+  if (message.asked !== 'audience' && message.asked !== 'message') return true
+  return (
+    isOrder || isPrecededBy(message, extra, wishes) || isBare(message, clauseOf(message, extra), named.all)
+  )
+}
+
+const isStockMusic = ({ tokens }: Message, { extra, first }: NamedExtra) =>
+  extra === 'music' && stockMusic.some(words => standsAt(tokens, first, words))
+
+/** Whether a message asks for music from a library: that is in every price. */
+export const namesStockMusic = ({ tokens }: Message): boolean =>
+  tokens.some((_, at) => stockMusic.some(words => standsAt(tokens, at, words)))
+
+const REACH = 5
+
+/** "No drone", "no al drone"; not "no dai, il drone", and not what follows "i sottotitoli no". */
+function isAfterNo({ tokens }: Message, { first }: Span, previous: Span | undefined): boolean {
+  const at = [first - 1, first - 2].find(place => tokens[place]?.word === 'no')
+  const isOfPrevious =
+    previous !== undefined && previous.last === (at ?? 0) - 1 && tokens[at ?? 0]?.boundary === 'none'
+  if (at === undefined || isOfPrevious) return false
+  return at === first - 1 || extraArticles.has(tokens[first - 1]?.word ?? '')
+}
+
+/**
+ * Whether an extra is refused before it is named: "niente drone", "né drone né musica", "non voglio il drone". In
+ * dictated speech a negation does not reach past the next thing named, but through a list.
+ */
+function isRefused(message: Message, extra: NamedExtra, all: readonly NamedExtra[]): boolean {
+  const { first } = clauseOf(message, extra)
+  const previous = all.findLast(other => other.last < extra.first)
+  const start = Math.max(first, extra.first - REACH, (previous?.last ?? -1) + 1)
+  const between = { first: start, last: extra.first - 1 }
+  if (standsIn(message.tokens, notOnly, between)) return false
+  if (standsIn(message.tokens, refusal, between) || isAfterNo(message, extra, previous)) return true
+  if (previous === undefined || previous.first < first) return false
+  const isListed = extra.first - previous.last <= 3 && standsIn(message.tokens, listing, between)
+  return (isListed || extra.first - previous.last === 1) && isRefused(message, previous, all)
+}
+
+/** What the client does without us is turned down in answer to the question about extras, else not spoken of. */
+function judged(message: Message, extra: NamedExtra, all: readonly NamedExtra[]): NamedExtra[] {
+  const isNegated =
+    isRefused(message, extra, all) ||
+    isPrecededBy(message, extra, removals) ||
+    isTurnedDown(message, extra, all)
+  if (isNegated || !isClients(message, extra, all)) return [{ ...extra, isNegated }]
+  // A logo that is there says nothing about its animation.
+  if (extra.extra === 'logo-animation' && extra.first === extra.last) return []
+  const isTakenOver = message.asked === 'extras' || message.brief.extras.includes(extra.extra)
+  return isTakenOver ? [{ ...extra, isNegated: true }] : []
+}
+
+const unique = (list: readonly NamedExtra[]) =>
+  extras.filter(extra => list.some(named => named.extra === extra))
+
+/** Nobody names more in one message; each is judged by its neighbours. */
+const MOST_NAMED = 40
+
+const footage = new Set<Extra>(['shooting', 'drone'])
+/** The extras that a message asks for, refuses or doubts, in any of its words; of one named twice the last holds. */
+export function extrasIn(message: Message, named: Named): HeardExtras {
+  const all = [...named.extras, ...looselyNamed(message, named.extras)]
+    .toSorted((a, b) => a.first - b.first)
+    .slice(0, MOST_NAMED)
+  const brought = broughtIn(message)
+  const found = all
+    .filter(
+      extra => isMeant(message, named, extra) && !isStockMusic(message, extra) && !isFamous(message, extra),
+    )
+    .flatMap(extra => judged(message, extra, all))
+  const latest = [...new Map(found.map(extra => [extra.extra, extra])).values()]
+  const isDoubted = (extra: NamedExtra) => standsIn(message.tokens, doubt, clauseOf(message, extra))
+  const sure = latest.filter(extra => extra.isNegated || !isDoubted(extra))
+  // "Le riprese col drone le abbiamo, usate quelle": what is brought is not ordered.
+  const isBroughtThere = ({ extra }: NamedExtra) =>
+    !isBrought(extra) && brought.includes('supplied-footage') && footage.has(extra)
+  const wanted = sure.filter(
+    extra => !extra.isNegated && !(isBroughtThere(extra) && !isPrecededBy(message, extra, wishes)),
+  )
+  return {
+    wanted: [...new Set([...unique(wanted), ...brought])],
+    refused: unique(sure.filter(extra => extra.isNegated)),
+    doubtful: unique(latest.filter(extra => !sure.includes(extra))),
+    // What the client brings is part of the answer about materials, not beside it.
+    spans: found.filter(({ extra }) => message.asked !== 'materials' || !isBrought(extra)),
+    spansOf: extra => found.filter(named => named.extra === extra).map(named => clauseOf(message, named)),
+  }
+}
+
+// A script that is ready needs no writing, and one that is to be written is not ready: what is said last holds.
+const replacedBy: Partial<Record<Extra, Extra>> = {
+  scriptwriting: 'ready-script',
+  'ready-script': 'scriptwriting',
+}
+
+/** A brief's extras after an answer about them. */
+export function withExtras(
+  brief: Brief,
+  { wanted, refused }: ExtrasAnswer,
+): Pick<Brief, 'extras' | 'declined'> {
+  const isGone = (extra: Extra) => {
+    const other = replacedBy[extra]
+    return refused.includes(extra) || (other !== undefined && wanted.includes(other))
+  }
+  const kept = brief.extras.filter(extra => !isGone(extra))
+  const declined = [...brief.declined, ...refused].filter(
+    extra => !isBrought(extra) && !wanted.includes(extra),
+  )
+  return {
+    extras: extras.filter(extra => kept.includes(extra) || wanted.includes(extra)),
+    declined: extras.filter(extra => declined.includes(extra)),
+  }
+}
+
+const isFiller = (word: string) => fillers.has(word) || included.has(word)
+
+const isWhole = ({ tokens }: Message, phrases: readonly (readonly string[])[]) =>
+  phrases.some(
+    phrase => standsAt(tokens, 0, phrase) && tokens.slice(phrase.length).every(({ word }) => isFiller(word)),
+  )
+
+/** An answer that adds nothing: "no", "niente", "va bene così". */
+export const isNothing = (message: Message): boolean => isWhole(message, nothingMore)
+
+/** "Tutto", and "tutto tranne il drone" where the exceptions are found beside it. */
+export function isEverything(message: Message, named: readonly Span[]): boolean {
+  const taken = placesOf([...named, ...exceptionsIn(message)])
+  const rest = message.tokens.filter((_, at) => !taken.has(at))
+  return isWhole({ ...message, tokens: rest }, everything)
+}
+
+/** "No, dovete fare tutto voi": there is nothing to bring. */
+export const leavesAllToUs = ({ tokens }: Message): boolean =>
+  tokens.some((_, at) => allToUs.some(words => standsAt(tokens, at, words)))

@@ -1,0 +1,50 @@
+import { isNegated } from '../language/negation.ts'
+import { foundIn, patternList, patternsOf, standsIn } from '../language/patterns.ts'
+import type { Span } from '../language/tokens.ts'
+import type { Format, Language } from './brief.ts'
+import { removals } from './cue-keywords.ts'
+import { clauseOf, isPrecededBy, type Message } from './message.ts'
+import { formatPatterns, languagePatterns } from './typed-keywords.ts'
+import type { Understood } from './understood.ts'
+
+const formatWords = patternsOf<Format>(formatPatterns)
+const languageWords = patternsOf<Language>(languagePatterns)
+
+const kept = <Key extends string>(
+  message: Message,
+  found: readonly (Span & { readonly key: Key })[],
+  before: readonly Key[],
+): Understood<readonly Key[]> | null => {
+  if (found.length === 0) return null
+  const refused = found
+    .filter(span => isNegated(message.tokens, span) || isPrecededBy(message, span, removals))
+    .map(({ key }) => key)
+  const named = found.map(({ key }) => key).filter(key => !refused.includes(key))
+  const value = [...new Set([...(message.isCorrection && named.length > 0 ? [] : before), ...named])].filter(
+    key => !refused.includes(key),
+  )
+  return { value, spans: found }
+}
+
+/** The shapes of picture that a message asks for. */
+export const formatsIn = (message: Message): Understood<readonly Format[]> | null =>
+  kept(message, foundIn(message.tokens, formatWords), message.brief.formats)
+
+/** The languages that the video shall speak or be subtitled in; not those that its public is learning. */
+export function languagesIn(message: Message): Understood<readonly Language[]> | null {
+  const found = foundIn(message.tokens, languageWords).filter(
+    span =>
+      inLanguage.has(message.tokens[span.first - 1]?.word ?? '') ||
+      inLanguage.has(message.tokens[span.first]?.word ?? '') ||
+      standsIn(message.tokens, speech, clauseOf(message, span)) ||
+      message.brief.languages.includes(span.key),
+  )
+  const spoken = kept(message, found, message.brief.languages)
+  // The words belong to what is spoken or written in that language, too.
+  return spoken && { value: spoken.value, spans: [] }
+}
+
+const inLanguage = new Set(['in', 'e', 'o'])
+const speech = patternList([
+  'sottotitol*|voce|voci|voiceover|speaker|narra*|lingu*|version*|tradu*|doppi*|parlato',
+])

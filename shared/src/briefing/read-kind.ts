@@ -1,0 +1,70 @@
+import type { BriefKind } from './brief.ts'
+import { trades, wishes } from './cue-keywords.ts'
+import {
+  kindArticles,
+  kindChangeCues,
+  kindNameCues,
+  otherVersions,
+  secondThoughts,
+  videoNames,
+} from './kind-keywords.ts'
+import { afterTurn, clauseOf, isBare, isPrecededBy, type Message } from './message.ts'
+import { type Named, type NamedKind, refusedKindsIn } from './named.ts'
+import type { Understood } from './understood.ts'
+
+const asksForWords = ({ asked }: Message) => asked === 'audience' || asked === 'message' || asked === 'tone'
+
+const NEAR = 3
+const TRADE = 3
+
+/** "Un reel", "uno spot", and a clause that says nothing else: it is the video that is meant. */
+const isNamedAlone = (message: Message, kind: NamedKind, { all }: Named) =>
+  isBare(message, clauseOf(message, kind), all) || isPrecededBy(message, kind, kindArticles, NEAR)
+
+/** Beside a question about something else a form is the kind only where it is asked for. */
+function isAskedFor(message: Message, kind: NamedKind, named: Named): boolean {
+  if (!kind.isForm) return false
+  if (isPrecededBy(message, kind, kindChangeCues, NEAR)) return true
+  if (!isNamedAlone(message, kind, named)) {
+    return !asksForWords(message) && isPrecededBy(message, kind, videoNames, NEAR)
+  }
+  if (message.isCorrection || message.brief.kind === null) return true
+  return !asksForWords(message) && isPrecededBy(message, kind, kindNameCues, NEAR)
+}
+
+// "Organizziamo eventi" is the client's trade, "anche una versione per Instagram" a second video.
+function rankOf(message: Message, kind: NamedKind): number {
+  const isTrade =
+    isPrecededBy(message, kind, trades) &&
+    !isPrecededBy(message, kind, wishes) &&
+    !isPrecededBy(message, kind, kindArticles, 1) &&
+    !isPrecededBy(message, kind, videoNames, NEAR)
+  if (isTrade) return TRADE
+  if (isPrecededBy(message, kind, secondThoughts)) return 2
+  return kind.isForm ? 0 : 1
+}
+
+/**
+ * The kind of video that a message asks for. A form wins over a subject, what is asked for over the client's own
+ * trade and over a second version, and what is first over what follows.
+ */
+export function kindIn(message: Message, named: Named): Understood<BriefKind> | null {
+  const { asked, brief } = message
+  const isOpen = asked === 'kind' || (brief.kind === null && asked === null)
+  const wanted = named.kinds
+    .filter(kind => !isPrecededBy(message, kind, otherVersions))
+    .filter(kind => isOpen || isAskedFor(message, kind, named))
+  const better = wanted.findLast(kind => isPrecededBy(message, kind, kindChangeCues, NEAR))
+  if (better !== undefined) return { value: better.kind, spans: [better] }
+  const candidates = afterTurn(message, wanted)
+  const [chosen] = candidates
+    .map(kind => ({ kind, rank: rankOf(message, kind) }))
+    .filter(({ rank }) => rank < TRADE)
+    .toSorted((a, b) => a.rank - b.rank)
+  return chosen === undefined ? null : { value: chosen.kind.kind, spans: [chosen.kind] }
+}
+
+/** Whether a message takes back the kind that was understood: "non è una demo". */
+export function kindTakenBack({ tokens, brief }: Message): boolean {
+  return brief.kind !== null && refusedKindsIn(tokens).includes(brief.kind)
+}

@@ -1,0 +1,76 @@
+import { shareWords } from '../language/mentions.ts'
+import { foundIn, patternList, standsIn } from '../language/patterns.ts'
+import type { Span } from '../language/tokens.ts'
+import { type Slot, slots } from './brief.ts'
+import { fillers, slotNames } from './cue-keywords.ts'
+import { strongCorrections } from './free-cue-keywords.ts'
+import { type Message, placesOf } from './message.ts'
+import type { Named } from './named.ts'
+import { namesSoon } from './read-deadline.ts'
+import { isNothing } from './read-extras.ts'
+import { askedForWords, hasTone } from './read-free.ts'
+import { quietWords } from './rest-keywords.ts'
+import { noHurryPatterns, unsurePatterns, vaguePatterns } from './unsure-keywords.ts'
+
+/** A clause with more words of its own than this beside "non so" is an answer. */
+const MAX_UNSURE_WORDS = 2
+
+const unsure = patternList(unsurePatterns)
+const noHurry = patternList(noHurryPatterns)
+/** The words that name what the assistant asks about. */
+export const namesOfSlots = new Set(Object.values(slotNames).flat())
+
+/** How many words a clause has beside an unsure phrase, fillers and the names of slots. */
+function ownWordsIn({ tokens }: Message, clause: Span): number {
+  const places = placesOf(foundIn(tokens, unsure, clause))
+  let count = 0
+  for (let at = clause.first; at <= clause.last; at++) {
+    const word = tokens[at]?.word ?? ''
+    if (!places.has(at) && !fillers.has(word) && !namesOfSlots.has(word) && !quietWords.has(word)) count++
+  }
+  return count
+}
+
+// "Nessuno è solo" is a message.
+const isNobody = ({ tokens }: Message) => tokens.length > 1 && /^nessun/.test(tokens[0]?.word ?? '')
+
+/** "No" and "niente" to a question that wants words, or a day, leave it to us. */
+const isNoAnswer = (message: Message) =>
+  message.asked === 'deadline' || message.asked === 'tone' || message.asked === 'message'
+    ? isNothing(message) && !isNobody(message) && !strongCorrections.test(message.text.trim())
+    : false
+
+/** The slots that a clause such as "sul tono decidete voi" leaves to us: those it names, or the one asked. */
+export function leftIn(message: Message, named: Named): { slots: readonly Slot[]; spans: readonly Span[] } {
+  const isSaid = (clause: Span) =>
+    named.lengths.some(length => shareWords(length, clause)) ||
+    named.kinds.some(kind => shareWords(kind, clause))
+  const spans = message.clauses.filter(
+    clause =>
+      standsIn(message.tokens, unsure, clause) &&
+      !isSaid(clause) &&
+      !isFelt(message, clause) &&
+      ownWordsIn(message, clause) <= MAX_UNSURE_WORDS,
+  )
+  const unhurried = askedForWords.has(message.asked)
+    ? []
+    : message.clauses.filter(clause => standsIn(message.tokens, noHurry, clause))
+  const found = new Set<Slot>(unhurried.length > 0 ? ['deadline'] : [])
+  for (const { first, last } of spans) {
+    const words = message.tokens.slice(first, last + 1).map(({ word }) => word)
+    const namedSlots = slots.filter(slot => slotNames[slot].some(name => words.includes(name)))
+    for (const slot of namedSlots) found.add(slot)
+    if (namedSlots.length === 0 && message.asked !== null) found.add(message.asked)
+  }
+  if (message.asked === 'deadline' && namesSoon(message)) found.add('deadline')
+  const isNone = isNoAnswer(message)
+  if (isNone && message.asked !== null) found.add(message.asked)
+  const whole = isNone ? [{ first: 0, last: message.tokens.length - 1 }] : []
+  return { slots: slots.filter(slot => found.has(slot)), spans: [...spans, ...unhurried, ...whole] }
+}
+
+const vague = patternList(vaguePatterns)
+/** A day that is only said about: "prima dell'estate, non so di preciso". */
+export const isVague = ({ tokens }: Message) => standsIn(tokens, vague)
+
+const isFelt = (message: Message, clause: Span) => message.asked === 'tone' && hasTone(message, clause)

@@ -1,0 +1,181 @@
+import { quotePrices } from '../catalogue/price-list.ts'
+import { truths } from '../catalogue/truths.ts'
+import { capitalized } from '../formats/capitalized.ts'
+import { euro } from '../formats/euro.ts'
+import { tokensOf } from '../language/tokens.ts'
+import {
+  assistantTexts,
+  extraTexts,
+  kindTexts,
+  questionTexts,
+  summaryTexts,
+} from '../messages/it/briefing.ts'
+import { nonsenseTexts, openTexts } from '../messages/it/briefing-open.ts'
+import { quoteOf } from '../pricing/quote.ts'
+import type { Question } from './asked-back.ts'
+import { type Brief, type Extra, rowOfKind, type Slot } from './brief.ts'
+import type { BriefingState } from './conversation.ts'
+import type { Move } from './moves.ts'
+import { kindsNamedIn } from './named.ts'
+import { allExtras } from './offered-extras.ts'
+import type { Reading } from './read.ts'
+import { composeSummary } from './summary.ts'
+import { writtenBetween } from './written.ts'
+
+const { baseByRow, addOns, discounts } = quotePrices
+const itemPrices = { ...addOns, ...discounts }
+
+/** Sentences one after the other, without those that are empty. */
+export const spoken = (...parts: readonly string[]): string => parts.filter(part => part !== '').join(' ')
+
+const pick = (wordings: readonly string[], turn: number): string => wordings[turn % wordings.length] ?? ''
+
+// What can still be added, by name: nobody is asked twice.
+function openExtras({ extras, declined }: Brief): string {
+  const isNeedless = (extra: Extra) => extra === 'scriptwriting' && extras.includes('ready-script')
+  const left = allExtras.filter(
+    extra => !extras.includes(extra) && !declined.includes(extra) && !isNeedless(extra),
+  )
+  const names = left.map(extra => summaryTexts.extras[extra]).join(', ')
+  return names === '' ? '' : `${capitalized(names)}.`
+}
+
+/** The question about what is still open, in other words at each turn; with examples where it was misunderstood. */
+export function questionAbout(
+  brief: Brief,
+  asked: Slot | null,
+  { misses, turn }: { misses: number; turn: number },
+): string {
+  if (asked === null) return ''
+  if (misses > 0) return questionTexts[asked].again
+  return spoken(pick(questionTexts[asked].ask, turn), asked === 'extras' ? openExtras(brief) : '')
+}
+
+const signed = (cents: number) => (cents > 0 ? `+${euro(cents)}` : euro(cents))
+
+/** "I sottotitoli non sono nel prezzo di base: +50 €. Li aggiungo?" */
+function aboutExtra(extra: Extra, brief: Brief): string {
+  const price = signed(itemPrices[extra])
+  if (brief.extras.includes(extra)) return assistantTexts.extraIsIn(capitalized(extraTexts[extra]), price)
+  return assistantTexts.extraCosts(capitalized(extraTexts[extra]), price)
+}
+
+function aboutPrice({ text }: Question, brief: Brief): string {
+  const named = [...new Set(kindsNamedIn(tokensOf(text)))]
+  if (named.length > 0) {
+    return named
+      .map(kind => assistantTexts.priceOf(kindTexts[kind], euro(baseByRow[rowOfKind[kind]])))
+      .join(' ')
+  }
+  if (brief.kind === null) return truths.price
+  return assistantTexts.priceSoFar(euro(quoteOf(composeSummary(brief)).totalCents))
+}
+
+/** The answer to a question that the client puts back: from the truths and the price list, never from anywhere else. */
+function answerTo(question: Question, brief: Brief, asked: Slot | null): string {
+  const { topic } = question
+  if (topic === 'extra') return question.extras.map(extra => aboutExtra(extra, brief)).join(' ')
+  if (topic === 'price') return aboutPrice(question, brief)
+  if (topic === 'other') return assistantTexts.passedOn
+  if (topic === 'meaning' || topic === 'advice')
+    return asked === null ? truths.next : questionTexts[asked][topic]
+  return truths[topic]
+}
+
+/** The answers to some questions, each once. */
+export const answersTo = (questions: readonly Question[], brief: Brief, asked: Slot | null): string[] => [
+  ...new Set(questions.map(question => answerTo(question, brief, asked))),
+]
+
+interface Occasion {
+  readonly move: Move
+  readonly before: Brief
+  readonly state: BriefingState
+  readonly questions?: readonly Question[]
+  readonly reading?: Reading
+  readonly offers?: readonly Extra[]
+  readonly askedBefore?: Slot | null
+}
+
+const moveTexts = {
+  greeting: assistantTexts.greeting,
+  thanks: assistantTexts.thanks,
+  onwards: assistantTexts.onwards,
+  goodbye: assistantTexts.goodbye,
+  confirm: [assistantTexts.confirm],
+  insult: [assistantTexts.insult],
+  which: [questionTexts.extras.again],
+  advised: [questionTexts.kind.advice],
+  undo: assistantTexts.undone,
+  'nothing-to-undo': assistantTexts.nothingToUndo,
+  missed: assistantTexts.missed,
+  'left-open': [assistantTexts.moveOn],
+  signs: [nonsenseTexts.signs],
+  keys: [nonsenseTexts.keys],
+  page: [nonsenseTexts.page],
+  language: [nonsenseTexts.language],
+} as const satisfies Partial<Record<Move, readonly string[]>>
+
+const said = (move: Move, turn: number) =>
+  move in moveTexts ? pick(moveTexts[move as keyof typeof moveTexts], turn) : ''
+
+/** What was left to us, and the days that cannot be kept. */
+function remarks({ state: { turn }, reading }: Occasion): string {
+  if (reading === undefined) return ''
+  const [left] = reading.left
+  const leftText =
+    left === undefined || (left === 'deadline' && reading.isSoon)
+      ? ''
+      : left === 'deadline'
+        ? pick(assistantTexts.noHurry, turn)
+        : spoken(pick(assistantTexts.unsure, turn), openTexts[left])
+  const day = reading.isSoon ? assistantTexts.soon : ''
+  const stock = reading.isStockMusic ? assistantTexts.stockMusic : ''
+  const doubtful = reading.doubtful
+    .map(extra => assistantTexts.doubtful(capitalized(extraTexts[extra]), signed(itemPrices[extra])))
+    .join(' ')
+  return spoken(leftText, day, stock, doubtful)
+}
+
+/** What is asked or said at the end: the next question, or that everything is there and what is open. */
+function ending({ move, state, before, askedBefore }: Occasion): string {
+  const { brief, asked, misses, turn } = state
+  if (move === 'which') return ''
+  if (asked !== null) {
+    const isAgain =
+      move === 'missed' ||
+      misses > 0 ||
+      move === 'signs' ||
+      move === 'keys' ||
+      move === 'page' ||
+      move === 'language'
+    return move === 'explained'
+      ? pick(questionTexts[asked].ask, turn)
+      : questionAbout(brief, asked, { misses: isAgain ? 1 : 0, turn })
+  }
+  if (askedBefore)
+    return spoken(assistantTexts.done, openIn(brief), brief.kind === null ? assistantTexts.noKind : '')
+  if (writtenBetween(before, brief).length > 0) return assistantTexts.stillDone
+  return move === 'goodbye' || move === 'thanks' ? assistantTexts.closing : ''
+}
+
+/** What is still to be decided, said honestly. */
+function openIn({ unknowns }: Brief): string {
+  const names = unknowns
+    .filter(slot => slot !== 'deadline' && slot !== 'extras')
+    .map(slot => summaryTexts.slots[slot])
+  return names.length === 0 ? '' : assistantTexts.stillOpen(names.join(', '))
+}
+
+/** What the assistant says; what it has written into the brief stands beside it (`written.ts`). */
+export function replyTo(occasion: Occasion): string {
+  const { move, state, questions = [] } = occasion
+  const { brief, asked, turn } = state
+  if (move === 'open') return assistantTexts.opening
+  if (move === 'restart') return assistantTexts.restarted
+  if (move === 'restart-after') return assistantTexts.restartedAfter
+  const answers = answersTo(questions, brief, occasion.askedBefore ?? asked)
+  const isLost = move === 'missed' && asked === null
+  const reply = spoken(...answers, isLost ? '' : said(move, turn), remarks(occasion), ending(occasion))
+  return reply || assistantTexts.whatElse
+}

@@ -1,0 +1,21 @@
+import { emptyBrief } from './brief.ts'
+import type { BriefingState } from './conversation.ts'
+
+/** A state as it was kept before facts had sources. */
+interface FormerState {
+  readonly version: 1
+  readonly brief: Partial<BriefingState['brief']>
+  readonly asked: BriefingState['asked']
+  readonly last: BriefingState['last']
+  readonly misses: number
+  readonly turn: number
+}
+
+/** A kept state as the engine reads it today: what did not exist when it was written is empty. */
+export function readState(stored: unknown): BriefingState {
+  const state = stored as BriefingState | FormerState
+  const brief = { ...emptyBrief, ...state.brief }
+  if (state.version === 2) return { ...state, brief }
+  const { asked, last, misses, turn } = state
+  return { version: 2, brief, sources: {}, asked, last, misses, turn, offered: [], before: null }
+}

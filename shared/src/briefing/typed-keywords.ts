@@ -1,0 +1,29 @@
+import type { Format, Language } from './brief.ts'
+
+/** How clients name the shape of the picture; the kind of video may say it too. */
+export const formatPatterns = {
+  '16:9': ['16 9', 'orizzontal*', 'formato cinema'],
+  '9:16': ['9 16', 'vertical*'],
+  '1:1': ['1 1', 'quadrat*'],
+} as const satisfies Record<Format, readonly string[]>
+
+/** How clients name a language that the video speaks or is subtitled in. */
+export const languagePatterns = {
+  en: ['in ingles*', 'inglese', 'inglesi', 'english'],
+  de: ['in tedesc*', 'tedesco', 'deutsch', 'german'],
+  fr: ['in frances*', 'francese', 'french'],
+  es: ['in spagnol*', 'spagnolo', 'spanish'],
+} as const satisfies Record<Language, readonly string[]>
+
+/** As soon as can be: no day. */
+export const soonPatterns = [
+  'prima possibile',
+  'appena possibile|potete|puoi|riuscite',
+  'al piu presto',
+  'quanto prima',
+  'subito',
+  'urgent*',
+  'asap',
+  'ieri',
+  'il prima',
+]

@@ -1,0 +1,77 @@
+import { dateIt } from '../formats/date-it.ts'
+import { entroIl } from '../formats/day-it.ts'
+import { durationIt } from '../formats/duration-it.ts'
+import { summaryTexts } from '../messages/it/briefing.ts'
+import { languageTexts } from '../messages/it/briefing-fields.ts'
+import { kindTitles } from '../messages/it/kind-titles.ts'
+import type { Brief, BriefField, Extra } from './brief.ts'
+import { keyOf } from './brief.ts'
+
+/** A fact that a turn has written into the brief, or taken out of it, as it is shown and can be corrected. */
+export interface Written {
+  readonly field: BriefField
+  /** The extra, where the fact is one. */
+  readonly extra?: Extra
+  /** What it says: "90 secondi", "senza drone". */
+  readonly text: string
+}
+
+const fields: readonly Exclude<BriefField, 'extras'>[] = [
+  'kind',
+  'company',
+  'goal',
+  'audience',
+  'message',
+  'tone',
+  'duration',
+  'formats',
+  'languages',
+  'materials',
+  'place',
+  'people',
+  'deadline',
+]
+
+/** What a brief says in one field, in a few words. */
+export function factOf(brief: Brief, field: Exclude<BriefField, 'extras'>): string | null {
+  const { kind, durationSeconds, deadline, materials } = brief
+  if (field === 'kind') return kind && kindTitles[kind]
+  if (field === 'duration') return durationSeconds === null ? null : durationIt(durationSeconds)
+  if (field === 'deadline') return deadline && dateIt(deadline)
+  if (field === 'materials') return materials === '' ? summaryTexts.noMaterials : materials
+  if (field === 'formats') return brief.formats.length === 0 ? null : brief.formats.join(', ')
+  if (field === 'languages')
+    return brief.languages.length === 0 ? null : brief.languages.map(code => languageTexts[code]).join(', ')
+  return brief[field]
+}
+
+const { writtenAs } = summaryTexts
+
+function spoken(field: Exclude<BriefField, 'extras'>, brief: Brief): string | null {
+  const value = factOf(brief, field)
+  if (value === null) return null
+  if (field === 'deadline') return brief.deadline && writtenAs.deadline(entroIl(dateIt(brief.deadline)))
+  if (field === 'materials' && brief.materials === '') return writtenAs.noMaterials
+  return writtenAs[field](value)
+}
+
+/** What a turn has written: each new fact, and each extra that came or went. */
+export function writtenBetween(before: Brief, after: Brief): Written[] {
+  const isNew = (key: keyof Brief) => JSON.stringify(before[key]) !== JSON.stringify(after[key])
+  const facts = fields.flatMap((field): Written[] => {
+    const text = isNew(keyOf(field)) ? spoken(field, after) : null
+    return text === null ? [] : [{ field, text }]
+  })
+  const added = after.extras.filter(extra => !before.extras.includes(extra))
+  const gone = [
+    ...after.declined.filter(extra => !before.declined.includes(extra)),
+    ...before.extras.filter(extra => !after.extras.includes(extra) && !after.declined.includes(extra)),
+  ]
+  return [
+    ...facts,
+    ...added.map((extra): Written => ({ field: 'extras', extra, text: summaryTexts.extras[extra] })),
+    ...gone.map(
+      (extra): Written => ({ field: 'extras', extra, text: writtenAs.without(summaryTexts.extras[extra]) }),
+    ),
+  ]
+}

@@ -1,0 +1,83 @@
+import { euro } from '../formats/euro.ts'
+import { brand } from './brand.ts'
+import { quotePrices } from './price-list.ts'
+
+/** What clients ask about while they brief; `other` is everything that only people can answer. */
+export const topics = [
+  'price',
+  'extra',
+  'days',
+  'revisions',
+  'guarantee',
+  'ownership',
+  'script',
+  'people',
+  'invoice',
+  'payment',
+  'next',
+  'cancel',
+  'discount',
+  'human',
+  'formats',
+  'languages',
+  'place',
+  'upload',
+  'changes',
+  'examples',
+  'contact',
+  'kinds',
+  'advice',
+  'meaning',
+  'rights',
+  'confirm',
+  'included',
+  'fine',
+] as const
+
+export type Topic = (typeof topics)[number]
+
+const { minimum, baseByRow, options } = quotePrices
+const { email, phone } = brand.contact
+
+/**
+ * What holds for every order, in one place: the briefing, the chat and the team answer by it. What pages say in their
+ * own words stays theirs (docs/decisions/page-content.md); these are the sentences that bind.
+ */
+export const truths = {
+  price: `Dipende dal tipo: un corporate parte da ${euro(baseByRow.corporate)}, un video di prodotto da ${euro(baseByRow.product)}, un reel da ${euro(baseByRow['talking-head'])}, e non si scende mai sotto ${euro(minimum)}. Sempre IVA inclusa.`,
+  days: 'Di solito consegniamo in 3-7 giorni dal pagamento; con riprese e drone può volerci qualcosa in più.',
+  revisions: 'Sono inclusi 2 giri di modifiche: commenti il video nel punto esatto e noi lo sistemiamo.',
+  guarantee:
+    'Prima ci sono 2 giri di modifiche inclusi. Se non ti convince lo stesso, hai 30 giorni per chiedere il rimborso.',
+  ownership:
+    'Il video lo usi per sempre e dove vuoi: la licenza commerciale non scade. Per i file di lavorazione chiedi al team.',
+  script: `I testi li scriviamo noi se vuoi (${euro(quotePrices.addOns.scriptwriting)}); se hai uno script pronto, il prezzo scende di ${euro(-quotePrices.discounts['ready-script'])}.`,
+  people:
+    'Non deve comparire nessuno per forza: possiamo usare grafica, prodotti, il vostro software o una voce narrante. Se parla uno di voi, lo prepariamo noi.',
+  invoice: 'Sì, c’è sempre la fattura elettronica: i dati te li chiediamo prima del pagamento.',
+  payment:
+    'Si paga online dopo aver confermato il preventivo, con Visa, Mastercard, PayPal o Apple Pay. Prima di pagare vedi quanto e quando.',
+  next: 'Finita questa chiacchierata scrivo il recap e vedi il preventivo. Se lo confermi e paghi, il team comincia; tu segui tutto qui e commenti il video.',
+  cancel:
+    'Finché non confermi e paghi il preventivo non c’è nessun impegno: puoi semplicemente fermarti qui. Per ripartire da zero scrivi «ricominciamo da capo».',
+  discount: `Il prezzo è quello di listino e io non posso cambiarlo. Per un accordo diverso scrivi al project manager: ${email}.`,
+  human:
+    'Sono un programma (IA), non una persona. Quello che mi dici lo legge poi il nostro team, che è fatto di persone.',
+  formats: `Un formato è compreso: 16:9, verticale 9:16 o quadrato. Un secondo costa ${euro(options['two-formats'])} e si aggiunge con il team.`,
+  languages: `Lavoriamo anche in altre lingue: una seconda versione costa ${euro(options['second-language'])} e si aggiunge con il team.`,
+  place: `Giriamo da voi, in tutta Italia: le riprese in sede costano ${euro(quotePrices.addOns.shooting)}. Per trasferte lontane il team ti scrive prima.`,
+  upload:
+    'Logo, foto e filmati li carichi nella pagina Materiali del progetto, quando vuoi: anche dopo aver finito qui.',
+  changes: 'Sì: finché non paghi puoi cambiare tutto, e il preventivo si aggiorna da solo.',
+  examples:
+    'Trovi gli esempi nella libreria video, e nella pagina Ispirazione puoi segnarci quelli che ti piacciono.',
+  contact: `Certo: il nostro team risponde a ${email} e al ${phone}. Intanto quello che mi racconti resta salvato.`,
+  kinds:
+    'Facciamo video corporate, explainer in motion graphics, demo di app e software, reel per i social, talking head, video di prodotto e per hotel; anche eventi, formazione, testimonianze e spot.',
+  rights:
+    'Per una canzone famosa servono i diritti, e quelli vanno chiesti a chi li ha: lo segno per il team. La musica di libreria è già compresa nel prezzo.',
+  confirm: 'Quando il recap ti torna, apri la pagina Preventivo e premi «Conferma il preventivo».',
+  included:
+    'Sono compresi montaggio, musica di libreria, 2 giri di modifiche e un formato. Voce narrante, sottotitoli, riprese e il resto si aggiungono a parte.',
+  fine: 'Sì, va bene: semmai ti diciamo noi che cosa manca.',
+} as const satisfies Record<Exclude<Topic, 'extra' | 'advice' | 'meaning'>, string>

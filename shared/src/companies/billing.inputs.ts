@@ -1,0 +1,74 @@
+import { partitaIvaOf } from '../accounts/partita-iva.ts'
+import { z } from '../errors/zod.ts'
+import { acceptedField } from '../fields/choice.ts'
+import { emailField } from '../fields/email.ts'
+import { uuidField } from '../fields/id.ts'
+import { requiredLine } from '../fields/text.ts'
+import { codiceFiscaleOf } from './codice-fiscale.ts'
+
+/** Without a project: the company of one's own. */
+export const getBillingInput = z.strictObject({ projectId: uuidField().optional() })
+
+const blankIsMissing = (value: unknown) =>
+  value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
+
+const maybe = <Field extends z.ZodType>(field: Field) => z.preprocess(blankIsMissing, field.optional())
+
+/** Two letters of another country in front: a VAT number, but none of an Italian business. */
+const isForeign = (text: string): boolean => /^(?!IT)[A-Z]{2}\s*[A-Z0-9]/i.test(text)
+
+const vatNumber = z
+  .string({ error: 'PARTITA_IVA' })
+  .trim()
+  .max(40, 'TOO_LONG')
+  .refine(text => !isForeign(text), { error: 'ITALY_ONLY', abort: true })
+  .refine(text => partitaIvaOf(text) !== null, 'PARTITA_IVA')
+  .transform(text => partitaIvaOf(text))
+
+const taxCode = z
+  .string({ error: 'CODICE_FISCALE' })
+  .max(40, 'TOO_LONG')
+  .refine(text => codiceFiscaleOf(text) !== null, 'CODICE_FISCALE')
+  .transform(text => codiceFiscaleOf(text))
+
+const sdiCode = z
+  .string({ error: 'SDI_CODE' })
+  .trim()
+  .toUpperCase()
+  .max(40, 'TOO_LONG')
+  .regex(/^[A-Z0-9]{7}$/, 'SDI_CODE')
+
+const postalCode = z
+  .string({ error: 'REQUIRED' })
+  .trim()
+  .min(1, 'REQUIRED')
+  .max(40, 'TOO_LONG')
+  .regex(/^\d{5}$/, 'CAP')
+
+const province = z
+  .string({ error: 'REQUIRED' })
+  .trim()
+  .toUpperCase()
+  .min(1, 'REQUIRED')
+  .max(40, 'TOO_LONG')
+  .regex(/^[A-Z]{2}$/, 'PROVINCIA')
+
+/**
+ * Whom the invoices go to: an Italian business, known by its partita IVA, its codice fiscale or both. Neither SDI code
+ * nor PEC is needed.
+ */
+export const saveBillingInput = z
+  .strictObject({
+    projectId: uuidField().optional(),
+    isBusiness: acceptedField(),
+    legalName: requiredLine(200),
+    vatNumber: maybe(vatNumber),
+    taxCode: maybe(taxCode),
+    sdiCode: maybe(sdiCode),
+    pec: maybe(emailField()),
+    street: requiredLine(60),
+    postalCode,
+    city: requiredLine(60),
+    province,
+  })
+  .refine(({ vatNumber, taxCode }) => vatNumber || taxCode, { path: ['vatNumber'], error: 'VAT_OR_TAX_CODE' })

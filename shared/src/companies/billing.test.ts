@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fieldErrorsOf } from '../errors/field-errors.ts'
+import { saveBillingInput } from './billing.inputs.ts'
+import { codiceFiscaleOf } from './codice-fiscale.ts'
+
+describe('a codice fiscale', () => {
+  test.each([
+    ['RSSMRA85T10A562S', 'RSSMRA85T10A562S'],
+    ['rss mra 85t10 a562s', 'RSSMRA85T10A562S'],
+    ['MRTMTT91D08F205J', 'MRTMTT91D08F205J'],
+    ['RSSMRA85T10A562T', null],
+    ['RSSMRA85T10A56S', null],
+    ['RSSMRA85F10A562S', null],
+    ['12345678903', '12345678903'],
+    ['86334519757', '86334519757'],
+    ['12345678901', null],
+    ['00000000000', null],
+    ['', null],
+  ])('%j reads as %s', (text, code) => {
+    expect(codiceFiscaleOf(text)).toBe(code)
+  })
+
+  test('with another letter at its end is always found wrong', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...'ABCDEFGHIJKLMNOPQRTUVWXYZ'),
+        letter => codiceFiscaleOf(`RSSMRA85T10A562${letter}`) === null,
+      ),
+    )
+  })
+})
+
+const right = {
+  isBusiness: true,
+  legalName: 'Pastificio Bellini S.r.l.',
+  vatNumber: 'IT 12345678903',
+  taxCode: '',
+  sdiCode: 'm5uxcr1',
+  pec: '',
+  street: 'Via Emilia 12',
+  postalCode: '43121',
+  city: 'Parma',
+  province: 'pr',
+}
+
+describe('billing data', () => {
+  test('are kept in one form, and what is empty is missing', () => {
+    expect(saveBillingInput.parse(right)).toEqual({
+      ...right,
+      vatNumber: '12345678903',
+      taxCode: undefined,
+      sdiCode: 'M5UXCR1',
+      pec: undefined,
+      province: 'PR',
+    })
+  })
+
+  test('need neither SDI code nor PEC, and one of the two numbers', () => {
+    expect(saveBillingInput.safeParse({ ...right, sdiCode: '' }).success).toBe(true)
+    expect(saveBillingInput.safeParse({ ...right, vatNumber: '', taxCode: 'RSSMRA85T10A562S' }).success).toBe(
+      true,
+    )
+  })
+
+  test.each<[Record<string, unknown>, Record<string, string>]>([
+    [{ isBusiness: false }, { isBusiness: 'REQUIRED' }],
+    [{ legalName: ' ' }, { legalName: 'REQUIRED' }],
+    [{ vatNumber: '12345678901' }, { vatNumber: 'PARTITA_IVA' }],
+    [{ vatNumber: 'DE123456789' }, { vatNumber: 'ITALY_ONLY' }],
+    [{ vatNumber: '' }, { vatNumber: 'VAT_OR_TAX_CODE' }],
+    [{ taxCode: 'RSSMRA85T10A562T' }, { taxCode: 'CODICE_FISCALE' }],
+    [{ sdiCode: 'ABC12' }, { sdiCode: 'SDI_CODE' }],
+    [{ pec: 'pec' }, { pec: 'INVALID_EMAIL' }],
+    [{ street: '' }, { street: 'REQUIRED' }],
+    [{ postalCode: '4312' }, { postalCode: 'CAP' }],
+    [{ city: '' }, { city: 'REQUIRED' }],
+    [{ province: 'Parma' }, { province: 'PROVINCIA' }],
+  ])('%j is named at its field: %j', (wrong, fields) => {
+    const { error } = saveBillingInput.safeParse({ ...right, ...wrong })
+    expect(error && fieldErrorsOf(error)).toEqual(fields)
+  })
+})

@@ -1,0 +1,48 @@
+import { z } from '../errors/zod.ts'
+
+const frameRate = z.object({ frames: z.int().positive(), seconds: z.int().positive() })
+
+/** What the server found out about a video by reading it; kept with the version. */
+export const mediaFacts = z.object({
+  /** The short name that FFmpeg gives the container, such as `mov` or `matroska`. */
+  container: z.string(),
+  videoCodec: z.string(),
+  /** As it is shown: rotated as the file asks, pixels square. */
+  width: z.int().positive(),
+  height: z.int().positive(),
+  /** Degrees, clockwise, by which the stored picture is turned before it is shown. */
+  rotation: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
+  /** The average one where the rate is variable. */
+  frameRate,
+  isVariableRate: z.boolean(),
+  durationSeconds: z.number().positive(),
+  /** The timecode of the first frame as it is written in the file; with drop-frame, `;` before the frames. */
+  startTimecode: z.string().nullable(),
+  isDropFrame: z.boolean(),
+  /** Of the first sound track; null for a silent film. */
+  audio: z
+    .object({ codec: z.string(), channels: z.int().nonnegative(), sampleRate: z.int().nonnegative() })
+    .nullable(),
+  tracks: z.int().positive(),
+})
+
+export type MediaFacts = z.infer<typeof mediaFacts>
+
+/** Pixels, hours and tracks beyond which a video is not taken: no delivery has them, and reading it would not end. */
+export const mediaLimits = {
+  sidePixels: 8192,
+  pixels: 8192 * 4320,
+  durationSeconds: 4 * 3600,
+  tracks: 32,
+} as const
+
+const inTimecode = /^\d{2}:\d{2}:\d{2}([:;.])\d{2}$/
+
+/** A timecode as a file has it, if it is one; `.` and `;` before the frames both say drop-frame. */
+export function timecodeOf(
+  text: string | null | undefined,
+): Pick<MediaFacts, 'startTimecode' | 'isDropFrame'> {
+  const separator = text ? inTimecode.exec(text.trim())?.[1] : undefined
+  if (!text || separator === undefined) return { startTimecode: null, isDropFrame: false }
+  return { startTimecode: text.trim().replace('.', ';'), isDropFrame: separator !== ':' }
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { watchedProxy } from './watched.ts'
+
+const large = { url: '/files/1080', width: 1920, height: 1080 }
+const small = { url: '/files/540', width: 960, height: 540 }
+
+test.each([
+  ['a phone', [large, small], { screenPixels: 780, isSparing: false }, small],
+  ['a desk', [large, small], { screenPixels: 1280, isSparing: false }, large],
+  ['a screen wider than any', [large, small], { screenPixels: 3840, isSparing: false }, large],
+  ['a slow line', [large, small], { screenPixels: 3840, isSparing: true }, small],
+  ['a small film', [small], { screenPixels: 3840, isSparing: false }, small],
+  ['a film of which nothing is made yet', [], { screenPixels: 780, isSparing: false }, undefined],
+] as const)('%s is given what fits', (_, proxies, line, expected) => {
+  expect(watchedProxy(proxies, line)).toEqual(expected)
+})

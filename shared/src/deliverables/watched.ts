@@ -1,0 +1,28 @@
+export interface Proxy {
+  readonly url: string
+  readonly width: number
+  readonly height: number
+}
+
+/** Through what a film is watched. */
+export interface Line {
+  /** How wide the picture can be shown, in points of the screen. */
+  readonly screenPixels: number
+  /** Whether bytes are to be spared: the person asked for it, or the line is slow. */
+  readonly isSparing: boolean
+}
+
+const shorterSide = ({ width, height }: Proxy): number => Math.min(width, height)
+
+/**
+ * Which of a version's proxies is watched: the smallest that fills the screen, or the smallest of all on a line that
+ * is to be spared; undefined while there is none.
+ */
+export function watchedProxy(
+  proxies: readonly Proxy[],
+  { screenPixels, isSparing }: Line,
+): Proxy | undefined {
+  const sorted = [...proxies].sort((one, other) => shorterSide(one) - shorterSide(other))
+  if (isSparing) return sorted[0]
+  return sorted.find(proxy => proxy.width >= screenPixels) ?? sorted.at(-1)
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { choiceTexts } from 'shared/messages/it/briefing-choices'
+import { formTexts } from 'shared/messages/it/briefing-form'
+import { panelTexts } from 'shared/messages/it/briefing-panel'
+import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { expectAccessible } from './accessibility.ts'
+import { beginBriefing, field, log, say } from './briefing-talk.ts'
+import { expectFits } from './fits.ts'
+import { expect, test } from './test.ts'
+
+async function tap(page: Page, name: string): Promise<void> {
+  const answered = page.waitForResponse('**/trpc/dashboard.briefing.say*')
+  await page.getByRole('button', { name, exact: true }).click()
+  await answered
+  await expect(log(page).getByText(orderTexts.briefing.typing)).toHaveCount(0)
+}
+
+const drone = panelTexts.remove('drone')
+
+test('a brief is told by taps: answers, offers, extras with their prices, and every fact taken back on the spot', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await beginBriefing(page)
+  await expect(field(page)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Corporate', exact: true })).toBeInViewport({ ratio: 1 })
+  await tap(page, 'Corporate')
+  await expect(page).toHaveURL(/project=[0-9a-f-]{36}$/)
+  await tap(page, 'I nostri clienti')
+  await say(page, 'i sottotitoli sono inclusi?')
+  await expectAccessible(page)
+  await tap(page, choiceTexts.offers.subtitles.label)
+  await expect(page.getByRole('button', { name: panelTexts.remove('sottotitoli') })).toBeVisible()
+  await expect(page.getByRole('button', { name: choiceTexts.offers.subtitles.label })).toHaveCount(0)
+
+  await tap(page, choiceTexts.undo)
+  await expect(log(page).getByText(panelTexts.stale('sottotitoli'))).toHaveCount(1)
+  await say(page, 'È facile da usare, tono elegante, 90 secondi')
+  const length = page.getByRole('button', {
+    name: panelTexts.correctFact(panelTexts.labels.duration, '1 minuto e 30 secondi'),
+  })
+  await length.click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(length).toBeFocused()
+  await tap(page, 'Abbiamo il logo')
+
+  for (const extra of ['drone', 'voiceover'] as const) {
+    await page.getByRole('button', { name: choiceTexts.extras[extra].label, exact: true }).click()
+  }
+  await tap(page, choiceTexts.add(2))
+  await page.getByRole('button', { name: drone }).click()
+  await expect(page.getByRole('button', { name: panelTexts.putBack('drone') })).toBeFocused()
+  await tap(page, choiceTexts.leave)
+  await expect(page.getByRole('link', { name: orderTexts.briefing.toQuote })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the brief is filled in as a form, whose first answer makes the project', async ({ page }) => {
+  await beginBriefing(page)
+  await page.getByRole('button', { name: formTexts.form, exact: true }).click()
+  await expect(page).toHaveURL(/view=form/)
+  const form = page.getByRole('region', { name: formTexts.title })
+  await form.getByRole('button', { name: /^Talking head/ }).click()
+  await expect(page).toHaveURL(/project=[0-9a-f-]{36}/)
+  await expect(form.getByRole('button', { name: /^Talking head/, pressed: true })).toBeVisible()
+  const message = form.getByLabel(panelTexts.labels.message)
+  await message.fill('Parola '.repeat(90))
+  await message.blur()
+  await expect(form.getByText(panelTexts.tooLong(29))).toBeVisible()
+  await message.fill('Siamo affidabili')
+  await message.blur()
+  await expect(form.getByText(formTexts.saved)).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(message).toHaveValue('Siamo affidabili')
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectFits(page)
+  }
+  await page.getByRole('button', { name: formTexts.talk, exact: true }).click()
+  await expect(log(page)).toContainText('Siamo affidabili')
+})
+
+test('what is too long to be sent is counted and kept', async ({ page }) => {
+  await beginBriefing(page)
+  await field(page).fill('a'.repeat(1880))
+  await expect(page.getByText(orderTexts.briefing.left(120))).toBeVisible()
+  await field(page).fill('a'.repeat(2003))
+  await expect(page.getByText(orderTexts.briefing.tooLong(3))).toBeVisible()
+  await expect(page.getByRole('button', { name: orderTexts.briefing.send, exact: true })).toBeDisabled()
+  await expect(field(page)).toHaveValue('a'.repeat(2003))
+  await expectAccessible(page)
+})

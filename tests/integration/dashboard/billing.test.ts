@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { billing, makeClient, makeColleague, makeMember } from '../../support/builders/people.ts'
+import { makeProject, makeRecap } from '../../support/builders/projects.ts'
+import { eventually } from '../../support/eventually.ts'
+
+const app = await startApp()
+const manager = await makeMember(app, 'Project Manager')
+
+async function confirmed() {
+  const fullName = `Ada ${randomUUID().slice(0, 8)}`
+  const person = await makeClient(app, { billing: false, fullName })
+  const projectId = await makeProject(app, person.id)
+  await makeRecap(app, { userId: person.id, projectId, summary: 'Un video aziendale.' })
+  await person.client.call('dashboard.quote.confirm', { projectId, totalCents: 97_000 })
+  const pay = (more: { poNumber?: string } = {}) =>
+    person.client.ask('dashboard.payment.pay', {
+      ...{ projectId, requestId: randomUUID(), acceptTerms: true, acceptClauses: true },
+      ...more,
+    })
+  return { ...person, projectId, pay }
+}
+
+test('a company is asked once whom its invoices go to, before its first payment', async () => {
+  const { client, projectId, pay, fullName } = await confirmed()
+  await client.call('dashboard.profile.update', { company: 'Forno Rossi', vatNumber: '86334519757' })
+  expect(await client.call('dashboard.billing.get', { projectId })).toEqual({
+    billing: null,
+    suggested: { legalName: 'Forno Rossi', vatNumber: '86334519757', sdiCode: null, pec: null },
+  })
+  const refused = await pay()
+  expect([refused.status, refused.error?.data.appCode]).toEqual([409, 'BILLING_MISSING'])
+  await client.call('dashboard.billing.save', { projectId, isBusiness: true, ...billing, province: 'mi' })
+  const known = { ...billing, taxCode: null, sdiCode: null, pec: null }
+  expect((await client.call('dashboard.billing.get', {})).billing).toEqual(known)
+  expect((await pay({ poNumber: ' PO 77 ' })).data).toEqual({ state: 'processing' })
+  await eventually(async () => {
+    const { status } = await client.call('dashboard.payment.summary', { projectId })
+    expect(status).toBe('paid')
+  })
+  await client.call('dashboard.payment.payBalance', {
+    projectId,
+    requestId: randomUUID(),
+    totalCents: 50_000,
+  })
+  const rows = await app.context.db
+    .selectFrom('payments')
+    .select('poNumber')
+    .where('projectId', '=', projectId)
+    .execute()
+  expect(rows).toEqual([{ poNumber: 'PO 77' }, { poNumber: 'PO 77' }])
+  const { items } = await manager.client.call('team.audit.list', { area: 'money' })
+  expect(items.some(({ action, actorName }) => action === 'billing.saved' && actorName === fullName)).toBe(
+    true,
+  )
+})
+
+test('a colleague changes what is the company’s, and clears what is empty', async () => {
+  const { client, projectId, id } = await confirmed()
+  const seat = { ...billing, projectId, isBusiness: true } as const
+  await client.call('dashboard.billing.save', { ...seat, sdiCode: 'M5UXCR1', taxCode: 'RSSMRA85T10A562S' })
+  const colleague = await makeColleague(app, id)
+  await colleague.client.call('dashboard.billing.save', { ...seat, city: 'Monza', sdiCode: '' })
+  expect((await client.call('dashboard.billing.get', { projectId })).billing).toMatchObject({
+    ...{ city: 'Monza', sdiCode: null, taxCode: null },
+  })
+})
+
+test('what is wrong is named at its field, and nothing is kept', async () => {
+  const { client, projectId } = await confirmed()
+  const { error } = await client.ask('dashboard.billing.save', {
+    ...{ ...billing, projectId, isBusiness: false as never },
+    ...{ vatNumber: 'DE123456789', postalCode: '1', province: 'Milano' },
+  })
+  expect(error?.data.fields).toEqual({
+    ...{ isBusiness: 'REQUIRED', vatNumber: 'ITALY_ONLY', postalCode: 'CAP', province: 'PROVINCIA' },
+  })
+  expect((await client.call('dashboard.billing.get', { projectId })).billing).toBeNull()
+})

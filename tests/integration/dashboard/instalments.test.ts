@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { makeLateBalancesDue } from 'server/domain/orders/payment/balance-due.service'
+import { expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../support/app.ts'
+import { makeVersion } from '../../support/builders/deliverables.ts'
+import { makeClient, makeMember, signedIn } from '../../support/builders/people.ts'
+import { makeProject, makeRecap } from '../../support/builders/projects.ts'
+import { eventually } from '../../support/eventually.ts'
+
+const app = await startApp()
+const all = await startApp({ env: { CHARGE_RULE: 'confirmed-quote' } })
+const halves = await startApp({ env: { CHARGE_RULE: 'half' } })
+const manager = await makeMember(app, 'Project Manager')
+const DAY = 86_400_000
+
+/** A quote of 1,020 euro that is confirmed; 470 of them start the work. */
+async function confirmed(at: TestApp = app) {
+  const { id: userId, client, email } = await makeClient(at)
+  const projectId = await makeProject(at, userId)
+  await makeRecap(at, { userId, projectId, summary: 'Un video aziendale con sottotitoli.' })
+  await client.call('dashboard.quote.confirm', { projectId, totalCents: 102_000 })
+  return { userId, client, email, projectId }
+}
+
+type Order = Awaited<ReturnType<typeof confirmed>>
+
+const summaryOf = ({ client, projectId }: Order) => client.call('dashboard.payment.summary', { projectId })
+
+async function started(at: TestApp = app) {
+  const order = await confirmed(at)
+  await order.client.call('dashboard.payment.pay', {
+    ...{ projectId: order.projectId, requestId: randomUUID() },
+    ...{ acceptTerms: true, acceptClauses: true },
+  })
+  await eventually(async () => expect((await summaryOf(order)).status).toBe('paid'))
+  return order
+}
+
+/** A version with its bytes. */
+async function film(at: TestApp, projectId: string): Promise<string> {
+  const filePath = `tests/${randomUUID()}.mp4`
+  await at.context.storage.write(filePath, Buffer.from('a film'))
+  return makeVersion(at, projectId, { filePath })
+}
+
+const payBalance = ({ client, projectId }: Order, totalCents = 55_000) =>
+  client.ask('dashboard.payment.payBalance', { projectId, requestId: randomUUID(), totalCents })
+
+const balancePaid = (order: Order) =>
+  eventually(async () => expect((await summaryOf(order)).balance?.status).toBe('paid'))
+
+async function mailsAbout(email: string, subject: RegExp): Promise<number> {
+  return (await app.mailbox.list(email)).filter(mail => subject.test(mail.subject)).length
+}
+
+const downloadOf = ({ client }: Order, id: string) => client.fetch(`/files/${id}?download`)
+
+test('the work starts with the deposit; the approved video is taken away once the balance is paid, pressed however often', async () => {
+  const order = await started()
+  const { client, email, projectId } = order
+  expect(await summaryOf(order)).toMatchObject({
+    ...{ rule: 'deposit', linesTotalCents: 47_000, totalCents: 47_000, balanceCents: 55_000 },
+    balance: { totalCents: 55_000, status: 'open', dueAt: null },
+  })
+  const deliverableId = await film(app, projectId)
+  expect((await client.fetch(`/files/${deliverableId}`)).status).toBe(200)
+  const approve = () => client.call('dashboard.deliverables.approve', { deliverableId })
+  await approve()
+  await approve()
+  const due = await app.mailbox.find(email, /^Il saldo di «/)
+  expect(due.text).toMatch(/saldo di 550\s€/)
+  expect(await mailsAbout(email, /^Il saldo di «/)).toBe(1)
+  expect((await summaryOf(order)).balance?.dueAt).toEqual(expect.any(String))
+  const refused = await downloadOf(order, deliverableId)
+  expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('NOT_PAID_IN_FULL')])
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => payBalance(order)))
+  expect(answers.map(({ data }) => data)).toEqual(answers.map(() => ({ state: 'processing' })))
+  await balancePaid(order)
+  expect((await payBalance(order)).error?.data.appCode).toBe('ALREADY_PAID')
+  const receipt = await app.mailbox.find(email, /^Saldo ricevuto/)
+  for (const figure of ['550,00', '450,82', '99,18']) expect(receipt.text).toContain(figure)
+  await app.mailbox.find(manager.email, /ha pagato il saldo/)
+  const rows = await app.context.db
+    .selectFrom('payments')
+    .select(['instalment', 'totalCents', 'status'])
+    .where('projectId', '=', projectId)
+    .orderBy('createdAt')
+    .execute()
+  expect(rows).toEqual([
+    { instalment: 'deposit', totalCents: 47_000, status: 'paid' },
+    { instalment: 'balance', totalCents: 55_000, status: 'paid' },
+  ])
+  const saved = await downloadOf(order, deliverableId)
+  expect([saved.status, saved.headers.get('content-disposition')]).toEqual([
+    200,
+    expect.stringMatching(/^attachment/),
+  ])
+})
+
+test('a video that nobody answers for fifteen days makes the balance due, once', async () => {
+  const order = await started()
+  const asked = await started()
+  const sentAt = app.clock.now()
+  await makeVersion(app, order.projectId, { createdAt: sentAt })
+  await makeVersion(app, asked.projectId, { createdAt: sentAt, changesRequestedAt: sentAt })
+  const dueAt = async ({ userId, projectId }: Order) => {
+    const client = await signedIn(app, userId)
+    return (await client.call('dashboard.status.get', { projectId })).balance?.dueAt
+  }
+  const look = () => makeLateBalancesDue(app.context)
+  app.clock.advance(15 * DAY - 1000)
+  await look()
+  expect(await dueAt(order)).toBeNull()
+  app.clock.advance(1000)
+  await Promise.all([look(), look()])
+  await look()
+  expect(await dueAt(order)).toEqual(expect.any(String))
+  expect(await dueAt(asked)).toBeNull()
+  const mail = await app.mailbox.find(order.email, /^Il saldo di «/)
+  expect(mail.text).toContain('15 giorni fa')
+  expect(await mailsAbout(order.email, /^Il saldo di «/)).toBe(1)
+  app.clock.advance(-15 * DAY)
+})
+
+test('an approval before the deposit arrives makes the balance due afterwards', async () => {
+  const order = await confirmed()
+  const deliverableId = await makeVersion(app, order.projectId)
+  await order.client.call('dashboard.deliverables.approve', { deliverableId })
+  await order.client.call('dashboard.payment.pay', {
+    ...{ projectId: order.projectId, requestId: randomUUID() },
+    ...{ acceptTerms: true, acceptClauses: true },
+  })
+  await eventually(async () => expect((await summaryOf(order)).status).toBe('paid'))
+  await makeLateBalancesDue(app.context)
+  expect((await summaryOf(order)).balance?.dueAt).toEqual(expect.any(String))
+})
+
+test('what was paid early is never asked for', async () => {
+  const order = await started()
+  await payBalance(order)
+  await balancePaid(order)
+  const deliverableId = await film(app, order.projectId)
+  await order.client.call('dashboard.deliverables.approve', { deliverableId })
+  await app.mailbox.find(order.email, /Scarica il tuo video/)
+  expect(await mailsAbout(order.email, /^Il saldo di «/)).toBe(0)
+  expect((await downloadOf(order, deliverableId)).status).toBe(200)
+})
+
+test('a balance is refused before the deposit, in another sum, and where there is none', async () => {
+  const open = await confirmed()
+  expect((await payBalance(open)).error?.data.appCode).toBe('DEPOSIT_NOT_PAID')
+  const order = await started()
+  expect((await payBalance(order, 54_999)).error?.data.appCode).toBe('QUOTE_CHANGED')
+  const whole = await started(all)
+  expect(await summaryOf(whole)).toMatchObject({ totalCents: 102_000, balance: null })
+  expect((await payBalance(whole)).error?.data.appCode).toBe('ALREADY_PAID')
+  const deliverableId = await film(all, whole.projectId)
+  expect((await downloadOf(whole, deliverableId)).status).toBe(200)
+})
+
+test('a refund gives both sums back, and its request is one', async () => {
+  const order = await started()
+  const { client, projectId } = order
+  const ask = () => client.call('dashboard.payment.requestRefund', { projectId, reason: 'Altro tono.' })
+  await ask()
+  await payBalance(order)
+  await balancePaid(order)
+  await ask()
+  expect((await summaryOf(order)).refund?.requestedAt).toEqual(expect.any(String))
+  await manager.client.call('team.payments.refund', { projectId })
+  const rows = await app.context.db
+    .selectFrom('payments')
+    .select(['status', 'refundedCents', 'totalCents'])
+    .where('projectId', '=', projectId)
+    .execute()
+  expect(rows.every(row => row.status === 'refunded' && row.refundedCents === row.totalCents)).toBe(true)
+  expect((await summaryOf(order)).balance).toBeNull()
+  const { items } = await manager.client.call('team.leads.list', { kind: 'refund', state: 'new' })
+  expect(items).toEqual([])
+})
+
+test('half of the quote starts the work where that is the rule', async () => {
+  const order = await started(halves)
+  expect(await summaryOf(order)).toMatchObject({
+    ...{ linesTotalCents: 102_000, totalCents: 51_000, balanceCents: 51_000 },
+    balance: { totalCents: 51_000 },
+  })
+})

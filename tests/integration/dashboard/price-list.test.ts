@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { createChildWork } from 'server/platform/child-work/child-work'
+import { type PriceList, priceLists } from 'shared/catalogue/price-list'
+import { afterAll, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeClient, makeMember, signedIn } from '../../support/builders/people.ts'
+import { makeProject, makeRecap } from '../../support/builders/projects.ts'
+
+const childWork = createChildWork()
+/** What was given to the printer, in its order. */
+const printed: string[] = []
+const app = await startApp({
+  parts: {
+    childWork: {
+      ...childWork,
+      run: (task, prepare) =>
+        childWork.run(task, async () => {
+          const input = await prepare()
+          printed.push(JSON.stringify(input))
+          return input
+        }),
+    },
+  },
+})
+const manager = await makeMember(app, 'Project Manager')
+
+const [today] = priceLists
+if (!today) throw new Error('There is no price list.')
+const { quote, payment } = today
+const dearer = (prices: Record<string, number>) =>
+  Object.fromEntries(Object.entries(prices).map(([name, cents]) => [name, cents * 3]))
+/** Everything three times as much, from tomorrow on. */
+const tomorrow = {
+  version: 'dearer',
+  validFrom: new Date(app.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10),
+  quote: {
+    base: quote.base * 3,
+    minimum: quote.minimum * 3,
+    baseByRow: dearer(quote.baseByRow),
+    addOns: dearer(quote.addOns),
+    discounts: dearer(quote.discounts),
+    options: dearer(quote.options),
+  },
+  payment: dearer(payment),
+} as PriceList
+priceLists.push(tomorrow)
+afterAll(() => {
+  priceLists.splice(priceLists.indexOf(tomorrow), 1)
+})
+
+async function briefed() {
+  const { id: userId, client, email } = await makeClient(app)
+  const projectId = await makeProject(app, userId)
+  await makeRecap(app, { userId, projectId, summary: 'Un video aziendale con animazione e sottotitoli.' })
+  return { userId, client, email, projectId }
+}
+
+type Order = Awaited<ReturnType<typeof briefed>>
+
+async function quoteOf({ client, projectId }: Order) {
+  const quote = await client.call('dashboard.quote.get', { projectId })
+  if (!quote.available) throw new Error('There is no quote.')
+  return quote
+}
+
+async function confirm(order: Order) {
+  const { totalCents } = await quoteOf(order)
+  await order.client.call('dashboard.quote.confirm', { projectId: order.projectId, totalCents })
+}
+
+/** What client and team are shown of an order's money, and what is printed of it. */
+async function shownOf(order: Order) {
+  const { client, projectId } = order
+  const answer = await client.fetch(`/documents/preventivo.pdf?project=${projectId}`)
+  expect(answer.status).toBe(200)
+  return {
+    quote: await quoteOf(order),
+    payment: await client.call('dashboard.payment.summary', { projectId }),
+    team: (await manager.client.call('team.projects.get', { id: projectId })).payment,
+    document: printed.at(-1),
+  }
+}
+
+/** What the row of a confirmed quote says of the prices. */
+async function keptOf({ projectId }: Order) {
+  const { priceList, paymentLines } = await app.context.db
+    .selectFrom('quotes')
+    .select(['priceList', 'paymentLines'])
+    .where('projectId', '=', projectId)
+    .executeTakeFirstOrThrow()
+  return { priceList, startCents: (paymentLines as { amountCents: number }[])[0]?.amountCents }
+}
+
+test('new prices change offers from their day on, and nothing that was confirmed before', async () => {
+  const order = await briefed()
+  const open = await briefed()
+  await confirm(order)
+  const mail = await app.mailbox.find(order.email, /Preventivo confermato/)
+  const before = await shownOf(order)
+  expect(before.quote.totalCents).toBe(102_000)
+  expect(before.document).toContain('1.020,00')
+  expect((await quoteOf(open)).totalCents).toBe(102_000)
+  app.clock.advance(86_400_000)
+  const later = { ...order, client: await signedIn(app, order.userId) }
+  manager.client = await signedIn(app, manager.id)
+  expect(await shownOf(later)).toEqual(before)
+  const openLater = { ...open, client: await signedIn(app, open.userId) }
+  expect((await quoteOf(openLater)).totalCents).toBe(306_000)
+  await confirm(openLater)
+  expect(await keptOf(order)).toEqual({ priceList: '2026-1', startCents: payment.base })
+  expect(await keptOf(open)).toEqual({ priceList: 'dearer', startCents: payment.base * 3 })
+
+  const { totalCents } = before.payment
+  const pay = { projectId: order.projectId, requestId: randomUUID(), totalCents }
+  await later.client.call('dashboard.payment.pay', { ...pay, acceptTerms: true, acceptClauses: true })
+  const receipt = await app.mailbox.find(order.email, /Pagamento ricevuto/)
+  expect(receipt.text).toContain(`${totalCents / 100},00`)
+  expect((await shownOf(later)).payment).toMatchObject({ status: 'paid', lines: before.payment.lines })
+  expect((await app.mailbox.list(order.email)).filter(({ id }) => id === mail.id)).toEqual([mail])
+})

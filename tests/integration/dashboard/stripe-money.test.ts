@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { eventually } from '../../support/eventually.ts'
+import { orders, startAtStripe } from '../../support/fakes/at-stripe.ts'
+import { chargeOf, disputeOf } from '../../support/fakes/payment-provider.ts'
+
+const { app, provider, manager, confirmed, opened, paid, payments, settled, mailsAbout } =
+  await startAtStripe()
+
+describe('a page of the provider', () => {
+  test('that is still being opened when it is given up cannot be paid', async () => {
+    const order = await confirmed()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    provider.slowness = promise
+    const paying = order.pay()
+    await eventually(async () => expect(await payments(order.projectId)).toHaveLength(1))
+    await order.client.call('dashboard.payment.cancel', { projectId: order.projectId })
+    resolve()
+    provider.slowness = undefined
+    expect((await paying).error?.data.appCode).toBe('PAYMENT_CANCELLED')
+    const [payment] = await payments(order.projectId)
+    expect([payment?.status, provider.pageOf(payment?.id ?? '').status]).toEqual(['failed', 'expired'])
+  })
+
+  test('that was given up pays no dearer quote: the managers are told', async () => {
+    const order = await opened()
+    await order.client.call('dashboard.payment.cancel', { projectId: order.projectId })
+    await order.client.call('dashboard.briefing.saveSummary', {
+      id: order.recapId,
+      projectId: order.projectId,
+      summary: 'Un video aziendale con riprese in sede.',
+    })
+    await order.client.call('dashboard.quote.confirm', { projectId: order.projectId, totalCents: 127_000 })
+    await provider.pay(order.page)
+    await eventually(async () => {
+      const { items } = await manager.client.call('team.notifications.list', {})
+      expect(items.some(({ message }) => message.includes(order.page.id))).toBe(true)
+    })
+    const all = await payments(order.projectId)
+    expect(all.map(({ status }) => status)).toEqual(['failed'])
+    expect(await order.status()).toBe('failed')
+    expect((await order.pay()).data).toMatchObject({ state: 'redirect' })
+  })
+
+  test('takes the balance as a sum of its own', async () => {
+    const order = await paid()
+    const { client, projectId } = order
+    const payBalance = () =>
+      client.ask('dashboard.payment.payBalance', { projectId, requestId: randomUUID(), totalCents: 50_000 })
+    await Promise.all([payBalance(), payBalance(), payBalance()])
+    const [, balance, more] = await payments(projectId)
+    expect(more).toBeUndefined()
+    const page = provider.pageOf(balance?.id ?? '')
+    expect(page).toMatchObject({ amountCents: 50_000 })
+    expect(page.successUrl).toContain('&checkout=balance')
+    await provider.pay(page)
+    await provider.pay(order.page)
+    const both = async () => (await payments(projectId)).map(({ status }) => status)
+    await eventually(async () => expect(await both()).toEqual(['paid', 'paid']))
+    expect(await mailsAbout(order.email, /Saldo ricevuto/)).toBe(1)
+    await manager.client.call('team.payments.refund', { projectId })
+    const given = provider.refunds.map(({ intent }) => intent)
+    for (const { id } of [order.page, page]) expect(given).toContain(`pi_${id}`)
+  })
+})
+
+describe('events of money that goes back or is contested', () => {
+  const refundedOf = async (id: string) => {
+    const columns = ['status', 'refundedCents', 'disputedAt'] as const
+    return app.context.db
+      .selectFrom('payments')
+      .select(columns)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  }
+  const send = (type: string, object: unknown) => provider.send(provider.event(type, object))
+  const refundNews = async (client: Awaited<ReturnType<typeof opened>>['client']) => {
+    const { items } = await client.call('dashboard.notifications.list', {})
+    return items.filter(({ title }) => title === 'Rimborso eseguito').map(({ message }) => message)
+  }
+
+  test('find their payment by the provider’s own name of it, in any order, late and twice', async () => {
+    for (const parts of orders([10_000, 25_000, 10_000])) {
+      const order = await paid()
+      for (const back of parts) await send('charge.refunded', chargeOf(order.page, back))
+      await eventually(async () =>
+        expect(await refundedOf(order.paymentId)).toMatchObject({ status: 'paid', refundedCents: 25_000 }),
+      )
+      await send('charge.refunded', chargeOf(order.page))
+      await settled(order, 'refunded')
+      await send('charge.refunded', chargeOf(order.page, 25_000))
+      expect(await refundedOf(order.paymentId)).toMatchObject({ refundedCents: 47_000 })
+    }
+  })
+
+  test('tell the client what went back, each part once', async () => {
+    const order = await paid()
+    const event = provider.event('charge.refunded', chargeOf(order.page, 10_000))
+    await Promise.all([provider.send(event), provider.send(event)])
+    await eventually(async () => expect(await refundNews(order.client)).toHaveLength(1))
+    await send('charge.refunded', chargeOf(order.page, 25_000))
+    await eventually(async () => expect(await refundNews(order.client)).toHaveLength(2))
+    expect((await refundNews(order.client)).join()).toMatch(/150\s€.*100\s€/)
+  })
+
+  test('are found by the page when they come before the payment does', async () => {
+    const order = await opened()
+    order.page.status = 'complete'
+    order.page.paymentStatus = 'paid'
+    await send('charge.dispute.created', disputeOf(order.page))
+    await send('charge.refunded', chargeOf(order.page, 5000))
+    await eventually(async () => {
+      const { refundedCents, disputedAt } = await refundedOf(order.paymentId)
+      expect([refundedCents, disputedAt]).toEqual([5000, expect.any(Date)])
+    })
+    await provider.pay(order.page)
+    await settled(order, 'paid')
+    expect(await refundedOf(order.paymentId)).toMatchObject({ refundedCents: 5000 })
+  })
+
+  test('change nothing when they are forged, or about a payment that is none of ours', async () => {
+    const order = await paid()
+    const { payload } = provider.event('charge.refunded', chargeOf(order.page))
+    const { signature } = provider.event('charge.refunded', disputeOf(order.page))
+    expect(await provider.send({ payload, signature })).toBe(401)
+    const stranger = { id: 'cs_test_stranger', amountCents: 47_000 }
+    const metadata = { payment_id: order.paymentId }
+    const { id: eventId } = JSON.parse(payload)
+    const foreign = provider.event('charge.refunded', { ...chargeOf(stranger), metadata })
+    expect(await provider.send(foreign)).toBe(200)
+    const handled = async () =>
+      app.context.db
+        .selectFrom('webhookEvents')
+        .select('handledAt')
+        .where('eventId', '=', JSON.parse(foreign.payload).id)
+        .executeTakeFirstOrThrow()
+    await eventually(async () => expect((await handled()).handledAt).not.toBeNull())
+    expect(await refundedOf(order.paymentId)).toMatchObject({ status: 'paid', refundedCents: 0 })
+    const kept = await app.context.db.selectFrom('webhookEvents').where('eventId', '=', eventId).execute()
+    expect(kept).toEqual([])
+  })
+})

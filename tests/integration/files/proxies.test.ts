@@ -1,0 +1,132 @@
+import { createLog } from 'server/platform/log/log'
+import { openMediaTool } from 'server/platform/media/media-tool'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeVersion } from '../../support/builders/deliverables.ts'
+import { makeClient, makeMember } from '../../support/builders/people.ts'
+import { makeProject } from '../../support/builders/projects.ts'
+import { upload } from '../../support/builders/uploads.ts'
+import { eventually } from '../../support/eventually.ts'
+import {
+  countFrames,
+  framesOf,
+  h264,
+  hasFfmpeg,
+  makeFilm,
+  needsFfmpeg,
+  pattern,
+} from '../../support/films.ts'
+
+const media = await openMediaTool({ memoryMb: 1024 }, createLog('silent'))
+const app = await startApp({ parts: { media } })
+afterAll(() => media?.close())
+const { db, storage } = app.context
+
+const client = await makeClient(app)
+const stranger = await makeClient(app)
+const manager = await makeMember(app, 'Project Manager')
+
+/** Sends and publishes a film. @returns its version, once nothing more is being made of it. */
+async function published(
+  projectId: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  filename: string,
+  filetype: string,
+) {
+  const file = { kind: 'deliverable', projectId, filename, filetype }
+  const answer = await upload(manager.client, file, bytes)
+  expect(answer.status).toBe(204)
+  const { id: uploadId } = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('projectId', '=', projectId)
+    .executeTakeFirstOrThrow()
+  await manager.client.call('team.deliverables.publish', { uploadId, projectId, versionName: 'v1' })
+  const newest = async () => (await manager.client.call('team.deliverables.list', { projectId })).items[0]
+  await eventually(async () => expect(['done', 'failed']).toContain((await newest())?.media?.state))
+  const version = await newest()
+  if (!version?.media) throw new Error('Nothing was made of the version.')
+  return { ...version, media: version.media }
+}
+
+const bytesOf = async (who: typeof client, url: string) =>
+  new Uint8Array(await (await who.client.fetch(url)).arrayBuffer())
+
+describe.skipIf(!hasFfmpeg)(`a version that browsers cannot play${needsFfmpeg}`, () => {
+  test.each([
+    ['24000/1001', 0.5],
+    ['30000/1001', 0.5],
+  ])('has a proxy with exactly its frames at %s', async (rate, seconds) => {
+    const projectId = await makeProject(app, client.id)
+    // Each frame is as bright as its number says, so that one that is left out or shown twice is noticed.
+    const counter = ['-vf', "geq=lum='16+mod(N*13\\,220)':cb=128:cr=128"]
+    const film = makeFilm(
+      'film.mov',
+      ...pattern('320x180', rate, seconds),
+      ...counter,
+      ...['-c:v', 'prores_ks', '-profile:v', '3', '-c:a', 'pcm_s16le'],
+    )
+    const version = await published(projectId, film, 'forno.mov', 'video/quicktime')
+    expect(version.media).toMatchObject({ state: 'done', percent: 100, failure: null })
+    const [proxy] = version.media.proxies
+    expect(proxy).toMatchObject({ width: 320, height: 180 })
+    const bytes = await bytesOf(client, proxy?.url ?? '')
+    const made = countFrames(bytes)
+    expect(made).toEqual({ ...countFrames(film), codec: 'h264' })
+    expect(made.rate).toBe(rate)
+    const [theirs, ours] = [framesOf(film), framesOf(bytes)]
+    expect(ours.length).toBe(theirs.length)
+    for (const [index, brightness] of ours.entries())
+      expect(Math.abs(brightness - (theirs[index] ?? 0)), `frame ${index}`).toBeLessThan(5)
+  })
+
+  test('is watched by those who see the project, in ranges; it goes with the project', async () => {
+    const projectId = await makeProject(app, client.id)
+    const film = makeFilm('film.mp4', ...pattern('1280x720', '25', 1), ...h264)
+    const version = await published(projectId, film, 'forno.mp4', 'video/mp4')
+    const { media: made } = version
+    expect(made.proxies.map(({ height }) => height)).toEqual([720, 540])
+    expect(made.sprite).toMatchObject({ count: 1, tileWidth: 160, tileHeight: 90 })
+    expect(made.loudness?.integratedLufs).toBeLessThan(-10)
+    expect(made.findings).toEqual([])
+    const urls = [...made.proxies.map(({ url }) => url), made.spriteUrl, made.peaksUrl, version.posterUrl]
+    for (const url of urls) {
+      const range = { headers: { range: 'bytes=0-1' } }
+      expect((await client.client.fetch(url ?? '', range)).status, String(url)).toBe(206)
+      expect((await stranger.client.fetch(url ?? '')).status).toBe(404)
+    }
+    const room = await client.client.call('dashboard.deliverables.list', { projectId })
+    expect(room.items[0]?.media).not.toHaveProperty('findings')
+    await client.client.call('dashboard.projects.remove', { id: projectId })
+    await eventually(async () => {
+      const paths = (await Array.fromAsync(storage.list())).map(({ path }) => path)
+      expect(paths.filter(path => path.includes(projectId))).toEqual([])
+    })
+  })
+
+  test('tells its team what they may not have meant', async () => {
+    const projectId = await makeProject(app, client.id)
+    const film = makeFilm(
+      'film.mp4',
+      ...['-f', 'lavfi', '-i', 'color=black:s=320x180:r=25:d=3', '-an', ...h264],
+    )
+    const { media: made } = await published(projectId, film, 'forno.mp4', 'video/mp4')
+    expect(made.findings).toEqual([{ kind: 'no-sound' }, { kind: 'black', fromSeconds: 0, toSeconds: 3 }])
+  })
+})
+
+test('a version over which its process was killed too often fails, is told, and is tried again by hand', async () => {
+  const projectId = await makeProject(app, client.id)
+  const id = await makeVersion(app, projectId)
+  await db
+    .insertInto('versionMedia')
+    .values({ deliverableId: id, state: 'failed', failure: 'TOO_LARGE' })
+    .execute()
+  const stateOf = async () =>
+    (await manager.client.call('team.deliverables.list', { projectId })).items[0]?.media
+  expect(await stateOf()).toMatchObject({ state: 'failed', failure: 'TOO_LARGE', proxies: [] })
+  await manager.client.call('team.deliverables.retryMedia', { deliverableId: id })
+  expect((await stateOf())?.state).not.toBe('failed')
+  const again = await manager.client.ask('team.deliverables.retryMedia', { deliverableId: id })
+  expect(again.error?.message).toBe('INVALID_INPUT')
+})

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { renderVersion } from 'server/domain/studio/deliverables/render-version.service'
+import { ChildEndedError } from 'server/platform/child-work/child-task'
+import { createLog } from 'server/platform/log/log'
+import { MediaRefusedError } from 'server/platform/media/media-refusal'
+import { type MediaTool, openMediaTool } from 'server/platform/media/media-tool'
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeWaitingUpload } from '../../support/builders/deliverables.ts'
+import { makeClient, makeMember } from '../../support/builders/people.ts'
+import { makeProject } from '../../support/builders/projects.ts'
+import { h264, hasFfmpeg, makeFilm, needsFfmpeg, pattern } from '../../support/films.ts'
+
+const facts = {
+  container: 'mov',
+  videoCodec: 'prores',
+  width: 1920,
+  height: 1080,
+  rotation: 0,
+  frameRate: { frames: 25, seconds: 1 },
+  isVariableRate: false,
+  durationSeconds: 10,
+  startTimecode: null,
+  isDropFrame: false,
+  audio: null,
+  tracks: 1,
+} as const
+
+let trouble: Error = new ChildEndedError('killed')
+const media: MediaTool = {
+  probe: async () => facts,
+  render: () => Promise.reject(trouble),
+  close: () => undefined,
+}
+// The queue waits longer after each attempt: here each is made by hand.
+const app = await startApp({ parts: { media }, work: false })
+
+async function published() {
+  const client = await makeClient(app)
+  const manager = await makeMember(app, 'Project Manager')
+  const projectId = await makeProject(app, client.id)
+  const uploadId = await makeWaitingUpload(app, { userId: manager.id, projectId })
+  const sent = { uploadId, projectId, versionName: 'v1' }
+  const { id } = await manager.client.call('team.deliverables.publish', sent)
+  const stateOf = async () =>
+    (await manager.client.call('team.deliverables.list', { projectId })).items[0]?.media
+  const news = async () =>
+    (await manager.client.call('team.notifications.list')).items.map(({ title }) => title)
+  return { id, stateOf, news, manager }
+}
+
+test('a film that costs its process three times is given up; its team is told, and begins anew', async () => {
+  trouble = new ChildEndedError('killed')
+  const { id, stateOf, news, manager } = await published()
+  for (const _ of ['first', 'second']) {
+    await expect(renderVersion(app.context, id)).rejects.toThrow('killed')
+    expect(await stateOf()).toMatchObject({ state: 'waiting', failure: null })
+  }
+  expect(await news()).not.toContain('Anteprima del video non riuscita')
+  await renderVersion(app.context, id)
+  expect(await stateOf()).toMatchObject({ state: 'failed', failure: 'TOO_LARGE' })
+  expect(await news()).toContain('Anteprima del video non riuscita')
+  await manager.client.call('team.deliverables.retryMedia', { deliverableId: id })
+  expect(await stateOf()).toMatchObject({ state: 'waiting', failure: null })
+})
+
+test('a film that cannot be read is not tried again', async () => {
+  trouble = new MediaRefusedError('VIDEO_UNREADABLE')
+  const { id, stateOf } = await published()
+  await renderVersion(app.context, id)
+  expect(await stateOf()).toMatchObject({ state: 'failed', failure: 'UNREADABLE' })
+})
+
+test('nothing else is made of a version that somebody works on, or whose project has gone', async () => {
+  const { id, stateOf } = await published()
+  await app.context.db
+    .updateTable('versionMedia')
+    .set({ state: 'running', changedAt: app.clock.now() })
+    .execute()
+  await expect(renderVersion(app.context, id)).rejects.toThrow('Another process')
+  expect((await stateOf())?.state).toBe('running')
+  await app.context.db.deleteFrom('deliverables').where('id', '=', id).execute()
+  await renderVersion(app.context, id)
+})
+
+describe.skipIf(!hasFfmpeg)(`a film that is being worked on${needsFfmpeg}`, () => {
+  /** Renders a film with so much memory. @returns what came of it. */
+  async function rendered(memoryMb: number, tell: (tool: MediaTool) => void) {
+    const tool = await openMediaTool({ memoryMb }, createLog('silent'))
+    if (!tool) throw new Error('There is no library of FFmpeg.')
+    const folder = mkdtempSync(join(tmpdir(), 'unwatchable-'))
+    const from = join(folder, 'film.mp4')
+    writeFileSync(from, makeFilm('film.mp4', ...pattern('1920x1080', '25', 2), ...h264))
+    const order = { from, folder, facts: { ...facts, durationSeconds: 2 } }
+    try {
+      return await tool.render(order, async () => tell(tool)).catch((error: unknown) => error)
+    } finally {
+      tool.close()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+
+  test('is given up by killing what takes more memory than it may', async () => {
+    expect(await rendered(180, () => undefined)).toBeInstanceOf(ChildEndedError)
+  })
+
+  test('is not to blame when the server stops', async () => {
+    expect(await rendered(1024, tool => tool.close())).toMatchObject({ code: 'UNAVAILABLE' })
+  })
+})

@@ -1,0 +1,180 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { demoAccounts } from 'server/demo/accounts'
+import { upload } from '../../support/builders/uploads.ts'
+import { eventually } from '../../support/eventually.ts'
+import { RpcClient } from '../../support/rpc-client.ts'
+import { type Figure, report } from '../figures.ts'
+import { memoryOf } from '../memory.ts'
+import { withServer } from '../served.ts'
+import { benchFilms, type Film } from './bench-films.ts'
+
+const MB = 1024 * 1024
+const MANAGER = 'pm@demo.example'
+const LOOK_EVERY_MS = 200
+const ASK_EVERY_MS = 2000
+/** The demo is filled in, and the code is warm. */
+const SETTLED_MS = 10_000
+const LATE_BAR_MS = 50
+const MEMORY_BAR_MB = 1024
+
+async function signedIn(origin: string): Promise<RpcClient> {
+  const client = new RpcClient(origin)
+  const account = demoAccounts.find(({ email }) => email === MANAGER)
+  if (!account) throw new Error(`There is no demo account ${MANAGER}.`)
+  const { email, password } = account
+  await eventually(async () => void (await client.call('auth.teamSignIn', { email, password })))
+  return client
+}
+
+/** The most that any child of a process held from the first look to the last; only Linux tells it. */
+function watchChildren(parent: number): () => number {
+  let most = 0
+  const look = () => {
+    for (const name of readdirSync('/proc').filter(entry => /^\d+$/.test(entry))) {
+      try {
+        const isChild = readFileSync(`/proc/${name}/status`, 'utf8').includes(`PPid:\t${parent}\n`)
+        // One that has ended and is not yet buried holds nothing.
+        if (isChild) most = Math.max(most, memoryOf(Number(name))?.peak || 0)
+      } catch {
+        // It has ended meanwhile.
+      }
+    }
+  }
+  const timer = setInterval(look, LOOK_EVERY_MS)
+  return () => {
+    clearInterval(timer)
+    return most / MB
+  }
+}
+
+/** How late the server's event loop was since it was last asked. */
+async function lateness(origin: string): Promise<{ p99Ms: number; maxMs: number }> {
+  const text = await (await fetch(`${origin}/metrics`)).text()
+  const read = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]) * 1000
+  return { p99Ms: read('nodejs_eventloop_lag_p99_seconds'), maxMs: read('nodejs_eventloop_lag_max_seconds') }
+}
+
+interface Measured {
+  film: string
+  seconds: number
+  outcome: string
+  timesItsLength: number
+  peakMb: number
+  lateP99Ms: number
+  lateMaxMs: number
+}
+
+async function measure(client: RpcClient, pid: number, film: Film, file: string): Promise<Measured> {
+  const [project] = (await client.call('team.projects.list')).items
+  if (!project) throw new Error('The demo has no project.')
+  const projectId = project.id
+  const peak = watchChildren(pid)
+  await lateness(client.origin)
+  const sent = { kind: 'deliverable', projectId, filename: `film.${film.extension}`, filetype: film.type }
+  const began = performance.now()
+  const answer = await upload(client, sent, new Uint8Array(readFileSync(file)))
+  const outcome = answer.status === 204 ? await publish(client, projectId, answer) : await refusalIn(answer)
+  const took = (performance.now() - began) / 1000
+  const late = await lateness(client.origin)
+  return {
+    film: film.name,
+    seconds: film.seconds,
+    outcome,
+    timesItsLength: took / film.seconds,
+    peakMb: peak(),
+    lateP99Ms: late.p99Ms,
+    lateMaxMs: late.maxMs,
+  }
+}
+
+const refusalIn = async (answer: Response): Promise<string> =>
+  ((await answer.json()) as { error: { message: string } }).error.message
+
+/** @returns how the making of what is watched ended. */
+async function publish(client: RpcClient, projectId: string, answer: Response): Promise<string> {
+  const uploadId = new URL(answer.url).pathname.split('/').at(-1) ?? ''
+  const { id } = await client.call('team.deliverables.publish', {
+    projectId,
+    uploadId,
+    versionName: 'Misura',
+  })
+  const state = async () => {
+    const { items } = await client.call('team.deliverables.list', { projectId })
+    return items.find(item => item.id === id)?.media
+  }
+  let media = await state()
+  // Asked seldom: the answers are work of the event loop that is measured.
+  while (!['done', 'failed'].includes(media?.state ?? '')) {
+    await pause(ASK_EVERY_MS)
+    media = await state()
+  }
+  return media?.state === 'done' ? 'done' : `failed: ${media?.failure}`
+}
+
+function row({ film, seconds, outcome, ...figures }: Measured): Record<string, string> {
+  return {
+    film,
+    length: `${seconds} s`,
+    outcome,
+    'times its length': figures.timesItsLength.toFixed(1),
+    'peak memory': `${figures.peakMb.toFixed(0)} MB`,
+    'event loop late, p99': `${figures.lateP99Ms.toFixed(0)} ms`,
+    'at most': `${figures.lateMaxMs.toFixed(0)} ms`,
+  }
+}
+
+const figuresOf = (all: Measured[], films: Film[]): Figure[] => [
+  {
+    what: 'ended as meant',
+    unit: '',
+    values: [all.every(({ outcome }, at) => outcome === films[at]?.outcome) ? 1 : 0],
+    bar: { atLeast: 1 },
+  },
+  {
+    what: 'memory of a child at most',
+    unit: 'MB',
+    values: [Math.max(...all.map(({ peakMb }) => peakMb))],
+    bar: { atMost: MEMORY_BAR_MB },
+  },
+  ...all.map(({ film, lateP99Ms }) => ({
+    what: `event loop late, ${film}`,
+    unit: 'ms',
+    values: [lateP99Ms],
+    bar: { atMost: LATE_BAR_MS },
+  })),
+]
+
+/** Films as editing rooms and phones make them, sent, published and made watchable on a server that serves meanwhile. */
+export async function benchMedia(options: string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args: options,
+    options: { long: { type: 'string', default: '600' }, only: { type: 'string', default: '' } },
+  })
+  const films = benchFilms(Number(values.long)).filter(({ name }) => name.includes(values.only))
+  const folder = mkdtempSync(join(tmpdir(), 'bench-films-'))
+  try {
+    const measured = await withServer(async (origin, pid) => {
+      const client = await signedIn(origin)
+      await pause(SETTLED_MS)
+      const all: Measured[] = []
+      for (const film of films) {
+        const file = join(folder, `film.${film.extension}`)
+        for (const args of film.make(file, folder))
+          execFileSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y', ...args])
+        all.push(await measure(client, pid, film, file))
+        rmSync(file)
+        console.log(`${film.name}: ${all.at(-1)?.outcome}`)
+      }
+      return all
+    })
+    console.table(measured.map(row))
+    return report('media', figuresOf(measured, films))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

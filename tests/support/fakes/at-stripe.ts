@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect } from 'vitest'
+import { startApp } from '../app.ts'
+import { makeClient, makeMember } from '../builders/people.ts'
+import { makeProject, makeRecap } from '../builders/projects.ts'
+import { eventually } from '../eventually.ts'
+import { freePort } from '../processes/free-port.ts'
+import { PAYMENT_SECRET, PaymentProvider } from './payment-provider.ts'
+
+const ticks = { acceptTerms: true, acceptClauses: true, acceptHigher: true } as const
+
+/** A server that takes its payments through Stripe on this machine, and orders to pay there. */
+export async function startAtStripe() {
+  const provider: PaymentProvider = new PaymentProvider({
+    port: await freePort(),
+    webhookSecret: PAYMENT_SECRET,
+    now: () => app.clock.now(),
+    webhookUrl: () => `${app.origin}/webhooks/stripe`,
+  })
+  await provider.start()
+  afterAll(() => provider.stop())
+  const app = await startApp({
+    env: {
+      STRIPE_SECRET_KEY: 'sk_test_x',
+      STRIPE_WEBHOOK_SECRET: PAYMENT_SECRET,
+      STRIPE_API_HOST: provider.host,
+    },
+  })
+  const manager = await makeMember(app, 'Project Manager')
+
+  async function confirmed() {
+    const { id: userId, client, email } = await makeClient(app)
+    const projectId = await makeProject(app, userId)
+    const recapId = await makeRecap(app, { userId, projectId, summary: 'Un video aziendale.' })
+    const quote = await client.call('dashboard.quote.get', { projectId })
+    if (!quote.available) throw new Error('A project with a recap has no quote.')
+    await client.call('dashboard.quote.confirm', { projectId, totalCents: quote.totalCents })
+    const pay = () => client.ask('dashboard.payment.pay', { projectId, requestId: randomUUID(), ...ticks })
+    const status = async () => (await client.call('dashboard.payment.summary', { projectId })).status
+    return { userId, client, email, projectId, recapId, pay, status }
+  }
+
+  const payments = (projectId: string) =>
+    app.context.db
+      .selectFrom('payments')
+      .selectAll()
+      .where('projectId', '=', projectId)
+      .orderBy('createdAt')
+      .execute()
+
+  /** An order whose page is open. */
+  async function opened() {
+    const order = await confirmed()
+    await order.pay()
+    const [payment] = await payments(order.projectId)
+    if (!payment) throw new Error('Paying has begun no payment.')
+    return { ...order, paymentId: payment.id, page: provider.pageOf(payment.id) }
+  }
+
+  const settled = (order: { status(): Promise<string> }, state: string) =>
+    eventually(async () => expect(await order.status()).toBe(state))
+
+  async function paid() {
+    const order = await opened()
+    await provider.pay(order.page)
+    await settled(order, 'paid')
+    return order
+  }
+
+  /** How many mails came about something; the first is waited for. */
+  async function mailsAbout(email: string, subject: RegExp): Promise<number> {
+    await app.mailbox.find(email, subject)
+    return (await app.mailbox.list(email)).filter(mail => subject.test(mail.subject)).length
+  }
+
+  return { app, provider, manager, confirmed, opened, paid, payments, settled, mailsAbout }
+}
+
+/** All orders in which things can happen. */
+export const orders = <T>(items: T[]): T[][] =>
+  items.length < 2
+    ? [items]
+    : items.flatMap((item, at) => orders(items.toSpliced(at, 1)).map(rest => [item, ...rest]))

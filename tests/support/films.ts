@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Films are made by an `ffmpeg` of the machine, which the product itself does not need. */
+export const hasFfmpeg: boolean = (() => {
+  try {
+    execFileSync('ffmpeg', ['-version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+})()
+
+/** Said by tests that are left out for want of it. */
+export const needsFfmpeg = hasFfmpeg ? '' : ' (left out: there is no ffmpeg here to make films with)'
+
+/** Calls `use` with a folder that is gone afterwards. */
+function inFolder<T>(use: (folder: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'films-'))
+  try {
+    return use(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const quiet = ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y']
+
+const ffmpeg = (args: string[]): void => void execFileSync('ffmpeg', [...quiet, ...args])
+
+/** A film of test patterns, or what else the arguments of ffmpeg ask for, as bytes. */
+export function makeFilm(name: string, ...args: string[]): Uint8Array<ArrayBuffer> {
+  return inFolder(folder => {
+    const file = join(folder, name)
+    ffmpeg([...args, file])
+    return new Uint8Array(readFileSync(file))
+  })
+}
+
+/** A film as a phone that was held upright writes it: the picture as it was, and the word to turn it. */
+export const turned = (film: Uint8Array): Uint8Array<ArrayBuffer> =>
+  inFolder(folder => {
+    const lying = join(folder, 'lying.mp4')
+    writeFileSync(lying, film)
+    return makeFilm('film.mp4', '-i', lying, '-c', 'copy', '-metadata:s:v', 'rotate=90')
+  })
+
+/** A moving picture with a tone, as input of ffmpeg. */
+export const pattern = (size: string, rate: string, seconds: number): string[] => [
+  ...['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=${rate}:d=${seconds}`],
+  ...['-f', 'lavfi', '-i', `sine=f=440:d=${seconds}`],
+]
+
+export const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac']
+
+function inFile<T>(bytes: Uint8Array, use: (file: string) => T): T {
+  return inFolder(folder => {
+    const file = join(folder, 'film')
+    writeFileSync(file, bytes)
+    return use(file)
+  })
+}
+
+/** What another program counts in a film. */
+export const countFrames = (bytes: Uint8Array): { codec: string; frames: number; rate: string } =>
+  inFile(bytes, file => {
+    const shown = 'stream=codec_name,r_frame_rate,nb_read_frames'
+    const args = ['-v', 'error', '-count_frames', '-select_streams', 'v', '-show_entries', shown]
+    const said = execFileSync('ffprobe', [...args, '-of', 'json', file], { encoding: 'utf8' })
+    const [stream] = (JSON.parse(said) as { streams: Record<string, string>[] }).streams
+    return {
+      codec: stream?.codec_name ?? '',
+      frames: Number(stream?.nb_read_frames),
+      rate: stream?.r_frame_rate ?? '',
+    }
+  })
+
+/** How bright a part of each frame of a film is, 0 to 255, in the order in which they are shown. */
+export const framesOf = (bytes: Uint8Array): number[] =>
+  inFile(bytes, file => {
+    const gray = [
+      '-vf',
+      'crop=16:16:100:100,scale=1:1:flags=area,format=gray',
+      '-f',
+      'rawvideo',
+      '-fps_mode',
+      'passthrough',
+      '-',
+    ]
+    return [...execFileSync('ffmpeg', [...quiet, '-i', file, ...gray])]
+  })
