@@ -13,10 +13,10 @@ const screen = (...args: string[]) => copy.run('scripts/new/screen.ts', ...args)
 
 /** About projects: with files of their own, beside what is there, for visitors. Then what is a person's, the team's. */
 const procedures = [
-  ['dashboard.invoices.list', 'query', '--policy', 'client'],
+  ['dashboard.contracts.list', 'query', '--policy', 'client'],
   ['team.references.refresh', 'mutation', '--policy', 'manager'],
   ['dashboard.references.touch', 'mutation', '--policy', 'client'],
-  ['team.invoices.show', 'query', '--policy', 'team'],
+  ['team.contracts.show', 'query', '--policy', 'team'],
   ['publicForms.callbacks.ask', 'mutation', '--policy', 'public'],
   ['dashboard.reminders.list', 'query', '--policy', 'client', '--about', 'person'],
   ['dashboard.reminders.add', 'mutation', '--policy', 'client', '--about', 'person'],
@@ -32,9 +32,9 @@ const procedures = [
 const EVERY_TEST = 48
 
 const screens = [
-  ['/dashboard/invoices', '--title', 'Fatture'],
+  ['/dashboard/contracts', '--title', 'Contratti'],
   ['/dashboard/reminders', '--title', 'Promemoria'],
-  ['/team/invoices'],
+  ['/team/contracts'],
   ['/team/vouchers', '--title', 'Buoni sconto'],
   ['/prezzi'],
 ]
@@ -63,7 +63,7 @@ describe('written', () => {
   })
 
   test.each([
-    ['invoices', 'dashboard.invoices.list.useQuery({ projectId })'],
+    ['contracts', 'dashboard.contracts.list.useQuery({ projectId })'],
     ['reminders', 'dashboard.reminders.list.useInfiniteQuery('],
     ['vouchers', 'team.vouchers.list.useInfiniteQuery('],
   ])('the screen of %s asks the procedure of its subject', (name, call) => {
@@ -73,7 +73,7 @@ describe('written', () => {
   test('a page of the hub is for those who may ask what it shows', () => {
     const pages = read('client/src/lib/team-pages.ts')
     expect(/ vouchers: \{[^}]*\}[^}]*\}/.exec(pages)?.[0]).toContain("policy: 'manager'")
-    expect(/ '?team-invoices'?: \{[^}]*\}[^}]*\}/.exec(pages)?.[0]).not.toContain('policy')
+    expect(/ '?team-contracts'?: \{[^}]*\}[^}]*\}/.exec(pages)?.[0]).not.toContain('policy')
   })
 
   test('acts of one subject are told apart by one name each, and tested in one file', () => {
@@ -95,9 +95,9 @@ describe('written', () => {
 
   test('links stand above the profile', () => {
     const links = [...read('client/src/lib/dashboard-pages.ts').matchAll(/label: side\.(\w+)/g)]
-    expect(links.map(([, name]) => name).slice(-4)).toEqual(['invoices', 'reminders', 'profile', 'projects'])
+    expect(links.map(([, name]) => name).slice(-4)).toEqual(['contracts', 'reminders', 'profile', 'projects'])
     expect(read('shared/src/messages/it/dashboard.ts')).toMatch(
-      /invoices: 'Fatture',\s+reminders: 'Promemoria',\s+\/\/ <new:side>\s+profile:/,
+      /contracts: 'Contratti',\s+reminders: 'Promemoria',\s+\/\/ <new:side>\s+profile:/,
     )
   })
 })
@@ -115,24 +115,24 @@ describe('with --help', () => {
 
 describe('refused with 2, and nothing is written', () => {
   const refused: [why: string, run: () => ReturnType<typeof procedure>][] = [
-    ['is no name', () => procedure('dashboard.invoices', 'query', '--policy', 'client')],
-    ['A name and a kind are needed', () => procedure('dashboard.invoices.all')],
-    ['Unknown option', () => procedure('dashboard.invoices.all', 'query', '--police', 'client')],
-    ['is no audience', () => procedure('shop.invoices.list', 'query', '--policy', 'client')],
+    ['is no name', () => procedure('dashboard.contracts', 'query', '--policy', 'client')],
+    ['A name and a kind are needed', () => procedure('dashboard.contracts.all')],
+    ['Unknown option', () => procedure('dashboard.contracts.all', 'query', '--police', 'client')],
+    ['is no audience', () => procedure('shop.contracts.list', 'query', '--policy', 'client')],
     ['no router that can be added to', () => procedure('team.search.more', 'query', '--policy', 'team')],
     ['is a way in', () => procedure('auth.door.open', 'mutation', '--policy', 'public')],
     [
       'needs the policy',
       () => procedure('dashboard.x.list', 'query', '--policy', 'client', '--about', 'team'),
     ],
-    ['exists already', () => procedure('dashboard.invoices.list', 'query', '--policy', 'client')],
-    ['--policy is one of', () => procedure('dashboard.invoices.send', 'mutation')],
+    ['exists already', () => procedure('dashboard.contracts.list', 'query', '--policy', 'client')],
+    ['--policy is one of', () => procedure('dashboard.contracts.send', 'mutation')],
     [
       'is there without id: write it by hand',
       () => procedure('dashboard.sessions.list', 'query', '--policy', 'client', '--about', 'person'),
     ],
-    ['is there already', () => screen('/dashboard/invoices')],
-    ['is no address of a screen', () => screen('/Fatture')],
+    ['is there already', () => screen('/dashboard/contracts')],
+    ['is no address of a screen', () => screen('/Contratti')],
     ['the router keeps for itself', () => screen('/team/full-search')],
     ['answered by the server itself', () => screen('/uploads')],
     ['answered by the server itself', () => screen('/assets')],

@@ -3,13 +3,17 @@ import type { Reading } from './read.ts'
 
 const MAX_NOTES = 30
 
+// Who would have spoken to the camera does not, where the video becomes an animation.
+const leftBehind = ({ kind }: Brief, changes: Partial<Brief>): Partial<Brief> =>
+  kind === 'talking-head' && changes.kind === 'explainer' ? { people: null } : {}
+
 /** A brief after a message. What the client leaves to us is forgotten, and what is said is no longer left to us. */
 export function applied(brief: Brief, { changes, left: leftToUs }: Pick<Reading, 'changes' | 'left'>): Brief {
   const left = leftToUs.filter(slot => changes[keyOf(slot)] === undefined)
   const forgotten = Object.fromEntries(
     left.filter(slot => slot !== 'extras').map(slot => [keyOf(slot), null]),
   )
-  const changed: Brief = { ...brief, ...changes, ...forgotten }
+  const changed: Brief = { ...brief, ...leftBehind(brief, changes), ...changes, ...forgotten }
   const unknowns = slots.filter(slot => brief.unknowns.includes(slot) || left.includes(slot))
   const isFilled = (slot: Slot) => isSettled({ ...changed, unknowns: [] }, slot)
   return { ...changed, unknowns: unknowns.filter(slot => !isFilled(slot)) }

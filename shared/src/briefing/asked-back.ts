@@ -86,8 +86,10 @@ function openingOf(tokens: readonly Token[], { first, last }: Span): Span {
 }
 
 const opensWith = (tokens: readonly Token[], part: Span, patterns: ReturnType<typeof patternList>) => {
-  const { first, last } = openingOf(tokens, part)
-  return foundIn(tokens, patterns, { first, last }).some(found => found.first === first)
+  const opening = openingOf(tokens, part)
+  return [part, opening].some(span =>
+    foundIn(tokens, patterns, span).some(found => found.first === span.first),
+  )
 }
 
 const weak = new Set<Topic>(['fine', 'kinds', 'advice', 'meaning', 'next', 'changes'])

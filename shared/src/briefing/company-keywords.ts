@@ -1,6 +1,6 @@
 /** What a company can be, before its name; `_` joins two words. */
 export const trades =
-  'panificio forno pasticceria gelateria ristorante trattoria pizzeria osteria enoteca bar caffè caffetteria hotel albergo agriturismo resort lodge residence camping bagno stabilimento cantina birrificio caseificio salumificio macelleria pastificio torrefazione cioccolateria frantoio falegnameria carrozzeria officina autoscuola concessionaria auto palestra piscina farmacia parafarmacia clinica poliambulatorio studio salone centro estetica parrucchiere toelettatura nido asilo scuola liceo istituto università biblioteca museo galleria teatro fondazione associazione cooperativa_sociale cooperativa coop azienda_agricola ditta impresa tipografia libreria fioreria gioielleria ottica agenzia immobiliare comune podere tenuta fattoria vivaio lavanderia pro_loco casa_di_riposo casa_di_cura onoranze_funebri serramenti traslochi acciaierie fonderia cartiera ceramiche termoidraulica idraulica edilizia costruzioni costruzioni_meccaniche meccanica funivie terme villa radio croce_verde croce_rossa gruppo parrocchia consorzio cantine distilleria conceria maglificio calzaturificio atelier agenzia_di_traduzioni agenzia_viaggi marmi vetreria sartoria edizioni cantieri laboratorio'
+  'panificio forno pasticceria gelateria ristorante trattoria pizzeria osteria enoteca bar caffè caffetteria hotel albergo agriturismo resort lodge residence camping bagno stabilimento cantina birrificio caseificio salumificio macelleria pastificio torrefazione cioccolateria frantoio falegnameria carrozzeria officina autoscuola concessionaria auto palestra piscina farmacia parafarmacia clinica poliambulatorio studio salone centro estetica parrucchiere toelettatura nido asilo scuola liceo istituto università biblioteca museo galleria teatro fondazione associazione cooperativa_sociale cooperativa coop azienda_agricola ditta impresa tipografia libreria fioreria gioielleria ottica agenzia immobiliare comune podere tenuta fattoria vivaio lavanderia pro_loco casa_di_riposo casa_di_cura onoranze_funebri serramenti traslochi acciaierie fonderia cartiera ceramiche termoidraulica idraulica edilizia costruzioni costruzioni_meccaniche meccanica funivie terme villa radio croce_verde croce_rossa gruppo parrocchia consorzio cantine distilleria conceria maglificio calzaturificio atelier agenzia_di_traduzioni agenzia_viaggi marmi vetreria sartoria edizioni cantieri laboratorio coro banda orchestra compagnia circolo'
 
 /** What follows is the name, whatever it is. */
 export const callings =
@@ -11,7 +11,7 @@ export const legalForms =
 
 /** Before a name these make it a person's. */
 export const courtesyTitles =
-  'sono|mi chiamo|chiamo|sig\\.?|sig\\.ra|signor|signora|dott\\.?|dott\\.ssa|ing\\.?|avv\\.?|prof\\.?|prof\\.ssa|geom\\.?|arch\\.?|rag\\.?|di nome'
+  'sono|mi chiamo|chiamo|sig\\.?|sig\\.ra|signor|signora|dott\\.?|dott\\.ssa|ing\\.?|avv\\.?|prof\\.?|prof\\.ssa|geom\\.?|arch\\.?|rag\\.?|di nome|architett[oa]|ingegnere?|avvocat[oa]|geometra|notaio|dottor(?:e|essa)|professor(?:e|essa)|su[oa]|client[ei],? (?:il|la|lo) |client[ei],? l[\\u0027\\u2019]'
 
 /** Words with a capital that name no company. */
 export const blurredNames =
@@ -50,6 +50,10 @@ export const readings: readonly RegExp[] = [
   ),
   new RegExp(String.raw`${before}(?<said>${name})\s+si chiama\b`, 'gu'),
   new RegExp(String.raw`${before}(?<said>${name}\s+${form})(?=[\s,.;)]|$)`, 'gu'),
+  new RegExp(
+    String.raw`\b(?:azienda|società|startup|ufficio (?:marketing|stampa|acquisti|comunicazione)(?: di| della)?)\s(?<said>${name})`,
+    'gu',
+  ),
   new RegExp(
     String.raw`${before}${article}(?<said>${trade}(?:\s(?!(?:in|a|ad|di|da|con|per|e|che|si|su|sul)\s)\p{Ll}+)?\s(?:${name}|\d{1,4}))`,
     'gu',

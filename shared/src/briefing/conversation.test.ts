@@ -1,3 +1,4 @@
+import { cpuUsage } from 'node:process'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { assistantTexts, questionTexts } from '../messages/it/briefing.ts'
@@ -183,8 +184,9 @@ test('a very long message is read at once', () => {
     'siamo A '.repeat(250),
     'deve far capire '.repeat(120),
   ]) {
-    const started = performance.now()
+    // Processor time: what else the machine does is no reason to fail.
+    const before = cpuUsage()
     for (const asked of [...slots, null]) answer(at(asked), text, today)
-    expect(performance.now() - started).toBeLessThan(1500)
+    expect(cpuUsage(before).user / 1000).toBeLessThan(1500)
   }
 })

@@ -47,7 +47,7 @@ export const correctionOpeners = [
   'mi sbagliavo',
   'sorry',
   'rettifico',
-  'preciso',
+  'preciso che',
   'intendevo',
   'vabbe',
   'scordatevi',

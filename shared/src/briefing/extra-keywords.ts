@@ -15,7 +15,7 @@ export const doubtPatterns = [
   'ci penso|pensiamo',
   'sono|siamo|ero indecis*|incert*|in dubbio|tentat*',
   'potrebbe|potrebbero servire|essere',
-  'se si puo|riesce|possibile',
+  'se si puo|riesce',
   'se rientra|rientrano|ci sta|avanza',
   'se c e|rimane budget',
 ]
@@ -26,6 +26,9 @@ export const takeItPatterns = [
   'lo|la|li|le vogliamo|voglio|mettiamo|prendo|prendiamo|aggiungiamo|metta|mettete|aggiunga|aggiungete',
   'metta (pure)',
 ]
+
+/** Puts back what was just taken out: "no, rimettila". */
+export const putBackPatterns = ['rimettil*|rimettiamol*|rimettetel*|rimetter*|rimetti|rimettiamo|rimettete']
 
 /** Turns down what was just spoken of, without naming it. */
 export const refuseItPatterns = [
@@ -67,7 +70,7 @@ export const famousPatterns = [
 
 export const footageNouns = [
   'filmat*|filmin*|girat*|footage|riprese|clip|registrazion*|super8|spezzon*|filmini',
-  'video (miei|nostri|fatti|vecchi|vari|gia|che|girati|col|con|dell|della|del|di)',
+  'video miei|nostri|fatti|fatto|vecchi|vari|gia|che|girati|col|con|dell|della|del|di',
   'materiale video',
 ]
 
@@ -120,7 +123,7 @@ export const scriptUnreadyPatterns = [
   'bozz*|appunti|quasi|traccia|scaletta|idea',
   'da finire|rivedere|sistemare|scrivere|fare|correggere|completare',
   'sta|sto|stiamo|stanno .. finendo|scrivendo|preparando',
-  'non (e|ancora|abbiamo|ho|c e|ce l)',
+  'non e|ancora|abbiamo|ho|c|ce',
   'lo|li finisco|finiamo|scriviamo|scrivo|scrivono|scrive',
 ]
 

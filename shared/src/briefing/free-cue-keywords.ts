@@ -31,4 +31,4 @@ export const towards: readonly (readonly [RegExp, string])[] = [
 
 /** Corrections that are no answer to the question just asked. */
 export const strongCorrections =
-  /^(?:no,? )?(?:anzi|cioè|mi spiego(?: meglio)?|intendo|intendevo|rettifico|preciso|scus(?:a|ami|ate|i)|mi correggo|volevo dire|ho sbagliato|in realt[aà]|ripensandoci)(?=[\s,;:.]|$)/i
+  /^(?:no,? )?(?:anzi|cioè|mi spiego(?: meglio)?|intendo|intendevo|rettifico|preciso che|scus(?:a|ami|ate|i)|mi correggo|volevo dire|ho sbagliato|in realt[aà]|ripensandoci)(?=[\s,;:.]|$)/i

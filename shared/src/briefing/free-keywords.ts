@@ -1,6 +1,6 @@
 /** What is no answer to a question that wants words. */
 export const noAnswerPatterns = [
-  'aspett* (un) (attimo|momento|secondo|che|solo)',
+  'aspett* (un) attimo|momento|secondo|che|solo',
   'un attimo|momento|secondo',
   'attimo|momento solo',
   'eccomi|rieccomi',
@@ -17,9 +17,9 @@ export const noAnswerPatterns = [
   'non (c) entra|centra niente|nulla',
   'che c entra',
   'adesso|ora ho|devo (da) andare|fare|un|una',
-  'devo (scappare|andare|chiudere|staccare)',
+  'devo scappare|andare|chiudere|staccare',
   'ci sentiamo|vediamo',
-  'torno (subito|dopo)',
+  'torno subito|dopo',
   'dopo (ti|vi) dico|dica',
   'ti|vi richiamo',
   'prima dimmi|ditemi|rispondi|rispondimi',
@@ -37,7 +37,7 @@ export const noAnswerPatterns = [
 /** There is nothing to bring. */
 export const nothingPatterns = [
   '(no|proprio|ancora) niente|nulla|zero|nudda|nisba|nada|gnente|nente|nnente',
-  'non (ho|abbiamo|c e|tengo|teniamo|teng) (ancora) (niente|nulla)',
+  'non ho|abbiamo|c|tengo|teniamo|teng (e) (ancora) niente|nulla',
   'partiamo|si parte da zero',
   'tutto da fare|creare|zero',
   'manca tutto',
@@ -77,7 +77,7 @@ export const placeCues = [
     'iu',
   ),
   new RegExp(
-    String.raw`\b(?:girare|girate|girarlo|girato|filmare|filmate|riprendere|venire|venite)\s+(?:il video |le riprese |a girare |a filmare |a riprendere )?(?<said>(?:qui|qua|da noi|in|nel|nella|nello|nei|nelle|nell['’]|presso|al|alla|sul|sulla)\b\s?(?!camera\b|sede\b|loco\b|due\b|tre\b)${untilEnd})`,
+    String.raw`\b(?:girare|girate|girarlo|girato|filmare|filmate|riprendere|venire|venite)\s+(?:il video |le riprese |a girare |a filmare |a riprendere )?(?<said>(?:qui|qua|da noi|in|nel|nella|nello|nei|nelle|nell['’]|presso|al|alla|sul|sulla)\b\s?(?!camera\b|faccia\b|sede\b|loco\b|due\b|tre\b|che\b)${untilEnd})`,
     'iu',
   ),
   new RegExp(
@@ -91,7 +91,7 @@ const person = String.raw`(?:(?:il|la|lo|un|una|i|le|gli|due|tre|alcuni|alcune|d
 
 /** Who appears on camera. */
 export const peopleCues = [
-  /\b(?:parler(?:à|anno)|parla(?:no)?|racconta(?:no)?|compar(?:e|irà|iranno)|appar(?:e|irà))\s+(?<said>(?:il|la|lo|i|le|gli|mio|mia|due|tre|un|una)\s[^.;:!?,()\n]*)/iu,
+  /\b(?:parler(?:à|anno)|parla(?:no)?|compar(?:e|irà|iranno)|appar(?:e|irà))\s+(?<said>(?:il|la|lo|i|le|gli|mio|mia|due|tre|un|una)\s[^.;:!?,()\n]*)/iu,
   new RegExp(
     String.raw`\b(?<said>(?:due|tre|due o tre|tre o quattro|alcuni|alcune)\s\p{L}+)\s+che\s+${speaks}`,
     'iu',
@@ -101,6 +101,7 @@ export const peopleCues = [
     'iu',
   ),
   new RegExp(String.raw`\b(?:dove|in cui)\s+(?<said>(?:il|la|un|una)\s\p{L}+)\s\([^)]*\)\s+${speaks}`, 'iu'),
+  /\b(?:dove|in cui)\s+(?:parlo|racconto|spiego|mostro)\s+(?<said>(?:solo\s+)?io)\b/iu,
   /\bvideo (?:di|con|tipo)\s+(?<said>me che [^.;:!?,()\n]*)/iu,
   new RegExp(
     String.raw`\b(?:video|ritratto|clip)\s+(?:dove|in cui|con|tipo|di|delle|dei|della|del)\s+(?<said>${person}[^.;:!?,()\n]*?)(?:,[^.,]{0,40},)?\s+(?:che\s+)?(?:si\s+)?(?:mi\s+|ci\s+)?${speaks}(?:\s|$|[.,])`,

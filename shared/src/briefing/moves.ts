@@ -5,7 +5,7 @@ import type { BriefingState } from './conversation.ts'
 import { greetings, thanks } from './cue-keywords.ts'
 import { isFiller, type Message } from './message.ts'
 import type { Nonsense } from './nonsense.ts'
-import { refusesOffered } from './read-extras.ts'
+import { isBareYes, refusesOffered } from './read-offers.ts'
 import {
   confirmWords,
   courtesies,
@@ -14,7 +14,6 @@ import {
   partings,
   restartPatterns,
   undoPatterns,
-  yesWords,
 } from './talk-keywords.ts'
 
 /** What a message does to the conversation, where it says nothing about the video. */
@@ -65,9 +64,6 @@ export const takesBackLast = ({ tokens }: Message): boolean => foundIn(tokens, b
 
 const kindWords = new Set([...thanks, ...courtesies])
 const gratitude = new Set(['grazie'])
-
-/** "Sì", "ok", "va bene". */
-export const isBareYes = ({ tokens }: Message): boolean => isOnly(tokens, yesWords) && tokens.length <= 4
 
 /** A kind word on the way; once everything is settled a yes means the quote. */
 function talk({ tokens }: Message, asked: BriefingState['asked']): Move | null {

@@ -15,7 +15,8 @@ export const ownershipPatterns = [
   'le|li|lo|la|l fa|fanno|scrive|gira|ha|hanno|registra|suona (gia) un|il|mio|mia|nostro|nostra|gia|una|i|le|la',
   'a cura nostra|mia',
   'ci pens* (noi|io|un|il|mio|mia|nostro|nostra)',
-  'gia (noi|in casa)',
+  'gia noi',
+  'gia in casa',
 ]
 
 export const NEED = 'bisogno'

@@ -163,7 +163,7 @@ export const certainQuestions = [
 
 /** Beside these the words of a question say something. */
 export const saysWithoutAsking = [
-  'deve|devono|dovrebbe|vogliamo|vorremmo|vorrei|voglio|bisogna far* (capire|vedere|sapere|conoscere)',
+  'deve|devono|dovrebbe|vogliamo|vorremmo|vorrei|voglio|bisogna far* capire|vedere|sapere|conoscere',
   'far* capire|vedere|sapere (che|come|quanto|quanti|chi)',
 ]
 

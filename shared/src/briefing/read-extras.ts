@@ -1,8 +1,8 @@
 import { indexOf, mentionsIn, shareWords } from '../language/mentions.ts'
-import { foundIn, patternList, standsIn } from '../language/patterns.ts'
+import { patternList, standsIn } from '../language/patterns.ts'
 import { standsAt } from '../language/phrases.ts'
 import type { Span } from '../language/tokens.ts'
-import { type Brief, type Extra, extras } from './brief.ts'
+import { type Brief, type Extra, extras, type Slot } from './brief.ts'
 import {
   additions,
   allToUs,
@@ -23,8 +23,6 @@ import {
   famousPatterns,
   notOnlyPatterns,
   refusalPatterns,
-  refuseItPatterns,
-  takeItPatterns,
   WHO,
 } from './extra-keywords.ts'
 import { clauseOf, isBare, isPrecededBy, type Message, placesOf } from './message.ts'
@@ -32,6 +30,7 @@ import type { Named, NamedExtra } from './named.ts'
 import { isBrought } from './offered-extras.ts'
 import { exceptionsIn, isOwned, isTurnedDown } from './owned.ts'
 import { broughtIn } from './read-brought.ts'
+import { languagePatterns } from './typed-keywords.ts'
 
 export interface ExtrasAnswer {
   readonly wanted: readonly Extra[]
@@ -46,29 +45,9 @@ interface HeardExtras extends ExtrasAnswer {
 }
 
 const doubt = patternList(doubtPatterns)
-const takeIt = patternList(takeItPatterns)
 const refusal = patternList(refusalPatterns)
 const notOnly = patternList(notOnlyPatterns)
 const listing = patternList(['e|ne|o|oppure|nemmeno|neanche'])
-
-/** "Mettilo", "li prendiamo": takes what was just offered, without naming it; not "non li vogliamo". */
-export const takesOffered = ({ tokens }: Message): boolean =>
-  foundIn(tokens, takeIt).some(({ first }) => tokens[first - 1]?.word !== 'non') &&
-  !tokens.some(({ word }) => word === 'no') &&
-  !standsIn(tokens, refusal)
-
-const refuseIt = patternList(refuseItPatterns)
-
-/** "No grazie", "allora no", "non li vogliamo": turns down what was just offered, and says nothing else. */
-export const refusesOffered = (message: Message): boolean => {
-  const places = placesOf(foundIn(message.tokens, refuseIt))
-  return (
-    places.size > 0 &&
-    message.tokens.every(
-      ({ word }, at) => places.has(at) || isFiller(word) || word === 'allora' || word === 'grazie',
-    )
-  )
-}
 
 const loose = indexOf<Extra>(looseExtras)
 
@@ -82,6 +61,11 @@ const standsAlone = ({ tokens }: Message, { last }: Span) => {
   return next === undefined || next.boundary !== 'none' || afterLoose.has(next.word)
 }
 
+const wordsWanted = new Set<Slot | null>(['audience', 'message'])
+
+/** A logo that is there, or is none, says nothing about its animation. */
+const isLogoAlone = ({ extra, first, last }: NamedExtra) => extra === 'logo-animation' && first === last
+
 /** The short names of extras, where it is extras that are spoken of. */
 function looselyNamed(message: Message, strict: readonly NamedExtra[]): NamedExtra[] {
   const found = mentionsIn(message.tokens, loose)
@@ -91,17 +75,17 @@ function looselyNamed(message: Message, strict: readonly NamedExtra[]): NamedExt
   const isOpen = (mention: NamedExtra) =>
     message.asked === 'extras' ||
     message.brief.extras.includes(mention.extra) ||
+    (isInLanguage(message, mention) && !wordsWanted.has(message.asked)) ||
     isPrecededBy(message, mention, removals) ||
     isPrecededBy(message, mention, additions) ||
     isRefused(message, mention, [...strict, ...found]) ||
     isTurnedDown(message, mention, [...strict, ...found])
-  const isLogo = ({ extra, first, last }: NamedExtra) => extra === 'logo-animation' && first === last
   return found.filter(
     mention =>
       isOpen(mention) &&
       !isByVoice(message, mention) &&
       standsAlone(message, mention) &&
-      (!isLogo(mention) || isBare(message, clauseOf(message, mention), found)),
+      (!isLogoAlone(mention) || isBare(message, clauseOf(message, mention), found)),
   )
 }
 
@@ -125,7 +109,9 @@ function isOthers({ tokens }: Message, { first }: Span): boolean {
 // "Facciamo riprese con droni" tells the client's own trade, in answer to anything but the question about extras.
 function isTrade(message: Message, named: NamedExtra): boolean {
   if (isOthers(message, named)) return true
-  if (message.asked === 'extras' || !isPrecededBy(message, named, trades)) return false
+  // "No, facciamo la voce" corrects an order.
+  if (message.asked === 'extras' || message.isCorrection) return false
+  if (!isPrecededBy(message, named, trades)) return false
   return !isPrecededBy(message, named, wishes)
 }
 
@@ -139,6 +125,13 @@ const must = patternList(['obbligator*|necessari*|indispensabil*|si|volentieri']
 const isMust = ({ tokens }: Message, { last }: Span) =>
   standsIn(tokens, must, { first: last + 1, last: last + 1 })
 
+const languageWord = patternList(Object.values(languagePatterns).flat())
+
+/** "La voce in francese" is asked for wherever it is named. */
+const isInLanguage = ({ tokens }: Message, { extra, last }: NamedExtra) =>
+  (extra === 'voiceover' || extra === 'subtitles') &&
+  standsIn(tokens, languageWord, { first: last, last: Math.min(last + 2, tokens.length - 1) })
+
 /** Inside an answer about the public or the message an extra's name may be the client's subject. */
 function isMeant(message: Message, named: Named, extra: NamedExtra): boolean {
   if (isTrade(message, extra)) return false
@@ -148,6 +141,8 @@ function isMeant(message: Message, named: Named, extra: NamedExtra): boolean {
       isOrder ||
       isPrecededBy(message, extra, wishes) ||
       isRefused(message, extra, named.extras) ||
+      isInLanguage(message, extra) ||
+      (isTurnedDown(message, extra, named.extras) && !isLogoAlone(extra)) ||
       isMust(message, extra)
     )
   }
@@ -198,8 +193,7 @@ function judged(message: Message, extra: NamedExtra, all: readonly NamedExtra[])
     isPrecededBy(message, extra, removals) ||
     isTurnedDown(message, extra, all)
   if (isNegated || !isClients(message, extra, all)) return [{ ...extra, isNegated }]
-  // A logo that is there says nothing about its animation.
-  if (extra.extra === 'logo-animation' && extra.first === extra.last) return []
+  if (isLogoAlone(extra)) return []
   const isTakenOver = message.asked === 'extras' || message.brief.extras.includes(extra.extra)
   return isTakenOver ? [{ ...extra, isNegated: true }] : []
 }

@@ -4,11 +4,20 @@ import type { Span } from '../language/tokens.ts'
 import type { Format, Language } from './brief.ts'
 import { removals } from './cue-keywords.ts'
 import { clauseOf, isPrecededBy, type Message } from './message.ts'
+import { isTurnedDown } from './owned.ts'
 import { formatPatterns, languagePatterns } from './typed-keywords.ts'
 import type { Understood } from './understood.ts'
 
 const formatWords = patternsOf<Format>(formatPatterns)
 const languageWords = patternsOf<Language>(languagePatterns)
+
+const refusedOf = <Named extends Span>(message: Message, found: readonly Named[]): Named[] =>
+  found.filter(
+    span =>
+      isNegated(message.tokens, span) ||
+      isPrecededBy(message, span, removals) ||
+      isTurnedDown(message, span, found),
+  )
 
 const kept = <Key extends string>(
   message: Message,
@@ -16,9 +25,7 @@ const kept = <Key extends string>(
   before: readonly Key[],
 ): Understood<readonly Key[]> | null => {
   if (found.length === 0) return null
-  const refused = found
-    .filter(span => isNegated(message.tokens, span) || isPrecededBy(message, span, removals))
-    .map(({ key }) => key)
+  const refused = refusedOf(message, found).map(({ key }) => key)
   const named = found.map(({ key }) => key).filter(key => !refused.includes(key))
   const value = [...new Set([...(message.isCorrection && named.length > 0 ? [] : before), ...named])].filter(
     key => !refused.includes(key),
@@ -32,16 +39,19 @@ export const formatsIn = (message: Message): Understood<readonly Format[]> | nul
 
 /** The languages that the video shall speak or be subtitled in; not those that its public is learning. */
 export function languagesIn(message: Message): Understood<readonly Language[]> | null {
-  const found = foundIn(message.tokens, languageWords).filter(
-    span =>
-      inLanguage.has(message.tokens[span.first - 1]?.word ?? '') ||
-      inLanguage.has(message.tokens[span.first]?.word ?? '') ||
-      standsIn(message.tokens, speech, clauseOf(message, span)) ||
-      message.brief.languages.includes(span.key),
-  )
+  const all = foundIn(message.tokens, languageWords)
+  const isSpoken = (span: Span & { readonly key: Language }) =>
+    inLanguage.has(message.tokens[span.first - 1]?.word ?? '') ||
+    inLanguage.has(message.tokens[span.first]?.word ?? '') ||
+    standsIn(message.tokens, speech, clauseOf(message, span)) ||
+    message.brief.languages.includes(span.key)
+  // "In inglese, francese e spagnolo": in a list all are spoken as the first is.
+  const found = all.filter((span, at) => isSpoken(span) || (all[at - 1]?.last === span.first - 1 && at > 0))
   const spoken = kept(message, found, message.brief.languages)
   // The words belong to what is spoken or written in that language, too.
-  return spoken && { value: spoken.value, spans: [] }
+  return (
+    spoken && { value: spoken.value, spans: refusedOf(message, found).map(span => clauseOf(message, span)) }
+  )
 }
 
 const inLanguage = new Set(['in', 'e', 'o'])

@@ -9,6 +9,7 @@ import { negatedTail, noAnswerPatterns, samePublic, toneLinks, toneWords } from 
 import { isBare, isFiller, type Message, placesOf } from './message.ts'
 import { namedIn } from './named.ts'
 import { publicClause } from './rest-keywords.ts'
+import { soonPatterns } from './typed-keywords.ts'
 import type { Understood } from './understood.ts'
 
 /** The slots that hold the client's own words. */
@@ -28,6 +29,8 @@ export const sliceOf = (text: string, tokens: readonly Token[], { first, last }:
 
 /** "Non i buyer, ma i consumatori finali". */
 const notButThat = /^non (?:più )?[^,.;]{1,60},\s*(?:ma|bensì|semmai)\s+/iu
+
+const butRather = new Set(['ma', 'bensi', 'semmai'])
 
 /** A client's words on one line, without what people say before they begin. */
 export function cleaned(text: string): string {
@@ -51,8 +54,11 @@ function untilStop(text: string, today: string, slot: FreeSlot): string {
   const end = tokens.findIndex(({ word, boundary }, at) => {
     if (at === 0) return false
     if (boundary === 'sentence' || starts(at)) return true
+    if (boundary === 'clause' && tokens[0]?.word === 'non' && butRather.has(word)) return false
     if (boundary === 'clause') return !(slot === 'tone' ? negatedTail : samePublic).has(word)
     if (word === 'che' && slot === 'tone') return true
+    // "Chi deve vendere casa" tells by its verb who is meant.
+    if (at === 1 && tokens[0]?.word === WHO) return false
     const next = softStops.has(word) ? starts(at + 1) || starts(at + 2) : true
     return cueStops.has(word) && next
   })
@@ -178,6 +184,7 @@ export function fits(slot: FreeSlot, text: string, today: string): boolean {
   if (standsIn(tokens, noAnswer)) return own > 8 && slot !== 'tone'
   if (slot === 'tone') return tokens.length <= MAX_TONE_WORDS || standsIn(tokens, toneWord)
   if (slot !== 'materials') return true
+  if (standsIn(tokens, leftOut)) return false
   if (standsIn(tokens, usedFilm)) return true
   const { lengths, days, extras } = namedIn({ text, tokens, today })
   if (lengths.length + days.length > 0) return false
@@ -185,9 +192,13 @@ export function fits(slot: FreeSlot, text: string, today: string): boolean {
     extras.filter(({ extra }) => extra !== 'supplied-footage' && extra !== 'ready-script'),
   )
   if (foundIn(tokens, materialNouns).some(({ first }) => !wanted.has(first))) return true
-  return own <= MAX_UNNAMED_MATERIALS && extras.length === 0 && !standsIn(tokens, refusing)
+  const isOther = standsIn(tokens, refusing) || standsIn(tokens, soon)
+  return own <= MAX_UNNAMED_MATERIALS && extras.length === 0 && !isOther
 }
 
+const soon = patternList(soonPatterns)
+/** What is named and shall not be used. */
+const leftOut = patternList(['non usatel*|usarl*|contatel*|consideratel*'])
 const usedFilm = patternList([
   'filmat*|girat*|riprese|video|registrazion* .. usate|usare|usarl*|montare|montarl*|fatte|fatti|girati|girate',
 ])

@@ -11,6 +11,8 @@ import type { Understood } from './understood.ts'
 
 const SHORT_SECONDS = 30
 const LONGEST_SECONDS = 3600
+/** A larger number alone is a year or a sum. */
+const LONGEST_BARE = 900
 const MINUTE = 'minuto'
 /** A number in so few words after a length corrects it. */
 const MAX_AGAIN = 5
@@ -44,7 +46,7 @@ function bareLength(message: Message, { days }: Named): Understood<number> | nul
   if (clock !== null) return clock
   const isNumber = (token: Token | undefined) =>
     token !== undefined &&
-    numberOf(token.word) !== undefined &&
+    (numberOf(token.word) ?? LONGEST_BARE + 1) <= LONGEST_BARE &&
     !manyArticles.has(token.word) &&
     token.word !== 'uno'
   const afterChange = tokens.findLastIndex(

@@ -8,7 +8,6 @@ import type { BriefingState } from './conversation.ts'
 import { slotNames } from './cue-keywords.ts'
 import { strongCorrections } from './free-cue-keywords.ts'
 import { isFiller, type Message, placesOf } from './message.ts'
-import { isBareYes } from './moves.ts'
 import { type Named, namedIn } from './named.ts'
 import { allExtras } from './offered-extras.ts'
 import { deadlineIn, namesSoon } from './read-deadline.ts'
@@ -18,8 +17,6 @@ import {
   isNothing,
   leavesAllToUs,
   namesStockMusic,
-  refusesOffered,
-  takesOffered,
   withExtras,
 } from './read-extras.ts'
 import { formatsIn, languagesIn } from './read-formats.ts'
@@ -38,6 +35,7 @@ import { kindIn, kindTakenBack } from './read-kind.ts'
 import { isVague, leftIn } from './read-left.ts'
 import { durationIn } from './read-length.ts'
 import { hasNothing, materialsIn } from './read-materials.ts'
+import { offersAnswered, type Pending } from './read-offers.ts'
 import { companyIn, goalIn, peopleIn, placeIn } from './read-side.ts'
 import { unreadIn } from './read-unread.ts'
 import { quietWords } from './rest-keywords.ts'
@@ -102,16 +100,10 @@ interface HeardExtras {
   readonly isSettled: boolean
 }
 
-function hearExtras(
-  hearing: Hearing,
-  named: Named,
-  offered: readonly Extra[],
-  asked: readonly Extra[],
-): HeardExtras {
+function hearExtras(hearing: Hearing, named: Named, pending: Pending, asked: readonly Extra[]): HeardExtras {
   const { message, changes, words, taken } = hearing
   const found = extrasIn(message, named)
-  const accepted = takesOffered(message) || isBareYes(message) ? offered : []
-  const turnedDown = refusesOffered(message) ? offered : []
+  const { accepted, turnedDown } = offersAnswered(message, pending)
   // What is asked about in the same breath is offered, not filed.
   const wanted = found.wanted.filter(extra => !asked.includes(extra))
   const doubtful = found.doubtful.filter(extra => !asked.includes(extra))
@@ -236,7 +228,7 @@ function withoutNames(named: Named, names: readonly Span[]): Named {
 /** Reads a message: any field in any message, several at once. */
 export function read(
   message: Message,
-  { last, offered }: Pick<BriefingState, 'last' | 'offered'>,
+  { last, offered, before }: Pick<BriefingState, 'last' | 'offered' | 'before'>,
   questions: readonly Question[] = [],
 ): Reading {
   const hearing: Hearing = { message, changes: {}, words: {}, taken: [] }
@@ -259,7 +251,10 @@ export function read(
   const heard = hearExtras(
     hearing,
     named,
-    offered,
+    {
+      offered,
+      withdrawn: (before?.brief.extras ?? []).filter(extra => !message.brief.extras.includes(extra)),
+    },
     questions.flatMap(({ extras }) => extras),
   )
   const left = leftIn(message, named)

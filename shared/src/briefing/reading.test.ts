@@ -179,3 +179,53 @@ describe('short answers', () => {
     expect(heard(asked, corporate, text)).toMatchObject(expected)
   })
 })
+
+describe('several languages', () => {
+  test('in a list all are spoken as the first is', () => {
+    expect(heard('extras', corporate, 'sottotitoli in inglese, francese e spagnolo')).toMatchObject({
+      languages: ['en', 'fr', 'es'],
+      extras: ['subtitles'],
+    })
+  })
+
+  test('one that is taken out is gone, and answers nothing', () => {
+    const brief = heard('audience', { ...corporate, languages: ['en', 'es'] }, 'lo spagnolo toglietelo')
+    expect(brief).toMatchObject({ languages: ['en'], audience: null })
+  })
+
+  test.each<Slot>(['materials', 'extras', 'deadline'])(
+    'a voice in one is ordered, in answer to %s',
+    asked => {
+      expect(heard(asked, corporate, 'voce narrante in francese se possibile')).toMatchObject({
+        languages: ['fr'],
+        extras: ['voiceover'],
+      })
+    },
+  )
+})
+
+test('what was just taken out is put back by one word', () => {
+  const ordered = at('deadline', { ...corporate, extras: ['voiceover'], extrasSettled: true })
+  const without = answer(ordered, 'togli la voce', today).state
+  expect(without.brief).toMatchObject({ extras: [], declined: ['voiceover'] })
+  expect(answer(without, 'no rimettila, il mio socio la vuole', today).state.brief).toMatchObject({
+    extras: ['voiceover'],
+    declined: [],
+  })
+})
+
+test.each([
+  ['no scusi, foto del 1920', 20],
+  ["facciamo 2' max", 120],
+])('after a length of twenty seconds "%s" leaves %s', (text, seconds) => {
+  const { state } = answer(at('duration', corporate), '20 secondi', today)
+  expect(answer(state, text, today).state.brief.durationSeconds).toBe(seconds)
+})
+
+test('"preciso" is a tone, and no correction of the message', () => {
+  const before = { ...corporate, audience: 'a', message: 'prima il progetto' }
+  expect(answer({ ...at('tone', before), last: 'message' }, 'preciso', today).state.brief).toMatchObject({
+    message: 'prima il progetto',
+    tone: 'preciso',
+  })
+})

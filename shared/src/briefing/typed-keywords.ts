@@ -24,6 +24,6 @@ export const soonPatterns = [
   'subito',
   'urgent*',
   'asap',
-  'ieri',
+  '(per) ieri',
   'il prima',
 ]

@@ -171,6 +171,8 @@ export const questionPatterns = {
     'sei|siete|e (per) (caso) umano|umana|umani|vero|vera|reale|chatgpt|automatico|robot|bot|finto|finta',
     'parlo|parlando|scrivendo|chattando con (un|una|uno|chi|la) (persona|robot|bot|macchina|computer|umano|ia|ai|operatore|programma)',
     'parlo|parlando|scrivendo|chattando con chi|un|una',
+    'persona|umano o (e) un|una programma|macchina|robot|computer|bot|ia',
+    'lei|voi e|siete un|una|uno programma|macchina|robot|bot|persona|computer',
     'con chi (sto|stiamo) parl*|chatt*',
     'chi sei|siete',
     'c e qualcuno',

@@ -3,9 +3,13 @@ import { phrasesOf } from './phrases.ts'
 
 const numbered = (words: string) => new Map(words.split(' ').map((word, at) => [word, at + 1] as const))
 
-export const months = numbered(
-  'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',
-)
+export const months = new Map([
+  ...numbered(
+    'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',
+  ),
+  // As they are often mistyped.
+  ...numbered('genaio febraio marso apprile magio guigno lulio agusto setembre otobre novenbre diciembre'),
+])
 export const weekdays = numbered('lunedi martedi mercoledi giovedi venerdi sabato domenica')
 
 export const FIRST = 'primo'

@@ -1,9 +1,9 @@
 // Not 'secondo': "un secondo video" is another video, not a very short one.
-export const secondUnits = new Set('secondi seconds sec s'.split(' '))
+export const secondUnits = new Set('secondi seconds secs sec s'.split(' '))
 export const minuteUnits = new Set('minuto minutino minuti minute minutes min'.split(' '))
 
 /** A number written together with its unit: `30s`, `2min`. */
-export const attachedUnit = /^(\d{1,4})(s|sec|secondi|min|minuti)$/
+export const attachedUnit = /^(\d{1,4})(s|sec|secs|secondi|min|minuti)$/
 
 /** What makes a length a part of the video, or a rhythm, and not how long it is. */
 export const partMarkers = new Set('primi primissimi primo ultimi ultimissimi ogni dopo'.split(' '))

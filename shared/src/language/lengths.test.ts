@@ -15,6 +15,9 @@ test.each([
   ['un quarto di minuto', 15],
   ['un minuto e mezzo', 90],
   ['30"', 30],
+  ["2' max", 120],
+  ["al 90' della partita", undefined],
+  ['30 secs', 30],
   ["un'ora", undefined],
   ['tre quarti dei clienti', undefined],
 ])('%j is %s seconds', (text, seconds) => {

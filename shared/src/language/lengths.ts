@@ -101,12 +101,16 @@ function quotesBefore(tokens: Tokens): number[] {
   })
 }
 
-// 30" and 30″; a straight quote only where none was opened before it.
+const MOST_PRIMED_MINUTES = 15
+
+// 30" and 30″, a straight quote only where none was opened before it; 2' and 2′, not the 90' of a match.
 function primeAt(text: string, token: Token | undefined, quotes: number): Length['seconds'] | null {
   if (!token || !/^\d{1,3}$/.test(token.word)) return null
   const sign = text.slice(token.end, token.end + 2)
   const opens = sign.startsWith('"') && quotes % 2 === 0
-  return sign.startsWith('\u2033') || sign === "''" || opens ? Number(token.word) : null
+  const count = Number(token.word)
+  if (sign.startsWith('\u2033') || sign === "''" || opens) return count
+  return /^['\u2019\u2032](?![\p{L}\d])/u.test(sign) && count <= MOST_PRIMED_MINUTES ? count * 60 : null
 }
 
 // 2'30" and 1'30: feet and inches to a computer, minutes and seconds to a client.

@@ -24,12 +24,13 @@ test('no question buys anything', () => {
   expect(faults.filter(({ kind }) => kind === 'purchase')).toEqual([])
 })
 
-// The floors are what was reached; whoever improves the reader raises them. The aim stands in the README.
+// The floors are what was reached; whoever improves the reader raises them. The aim stands in
+// docs/decisions/briefing-assistant.md.
 test('what clients state is found, what they ask is answered, and nothing is put in other words', () => {
   const whole = verdicts.filter(verdict => verdict.faults.length === 0).length
-  expect.soft(1 - count('missing') / stated, 'facts found').toBeGreaterThanOrEqual(0.96)
-  expect.soft(count('wrong') / stated, 'facts in a wrong field').toBeLessThanOrEqual(0.04)
-  expect.soft(1 - count('unanswered') / asked, 'questions answered').toBeGreaterThanOrEqual(0.9)
-  expect.soft(count('altered'), 'words altered').toBeLessThanOrEqual(2)
-  expect.soft(whole / verdicts.length, 'whole conversations').toBeGreaterThanOrEqual(0.7)
+  expect.soft(1 - count('missing') / stated, 'facts found').toBeGreaterThanOrEqual(0.97)
+  expect.soft(count('wrong') / stated, 'facts in a wrong field').toBeLessThanOrEqual(0.03)
+  expect.soft(1 - count('unanswered') / asked, 'questions answered').toBeGreaterThanOrEqual(0.93)
+  expect.soft(count('altered'), 'words altered').toBeLessThanOrEqual(1)
+  expect.soft(whole / verdicts.length, 'whole conversations').toBeGreaterThanOrEqual(0.75)
 })

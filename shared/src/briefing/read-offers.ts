@@ -1,0 +1,50 @@
+import { foundIn, patternList, standsIn } from '../language/patterns.ts'
+import type { Extra } from './brief.ts'
+import { fillers, included } from './cue-keywords.ts'
+import { putBackPatterns, refusalPatterns, refuseItPatterns, takeItPatterns } from './extra-keywords.ts'
+import { type Message, placesOf } from './message.ts'
+import { yesWords } from './talk-keywords.ts'
+
+/** The extras that a word such as "sì" or "rimettila" can mean. */
+export interface Pending {
+  readonly offered: readonly Extra[]
+  /** What the last turn took out. */
+  readonly withdrawn: readonly Extra[]
+}
+
+const takeIt = patternList(takeItPatterns)
+const refusal = patternList(refusalPatterns)
+const putBack = patternList(putBackPatterns)
+const refuseIt = patternList(refuseItPatterns)
+
+const MAX_YES_WORDS = 4
+
+/** "Sì", "ok", "va bene". */
+export const isBareYes = ({ tokens }: Message): boolean =>
+  tokens.length > 0 && tokens.length <= MAX_YES_WORDS && tokens.every(({ word }) => yesWords.has(word))
+
+/** "Mettilo", "li prendiamo": takes what was just offered, without naming it; not "non li vogliamo". */
+const takesOffered = ({ tokens }: Message): boolean =>
+  foundIn(tokens, takeIt).some(({ first }) => tokens[first - 1]?.word !== 'non') &&
+  !tokens.some(({ word }) => word === 'no') &&
+  !standsIn(tokens, refusal)
+
+/** "No grazie", "allora no", "non li vogliamo": turns down what was just offered, and says nothing else. */
+export function refusesOffered({ tokens }: Message): boolean {
+  const places = placesOf(foundIn(tokens, refuseIt))
+  const isFiller = (word: string) =>
+    fillers.has(word) || included.has(word) || word === 'allora' || word === 'grazie'
+  return places.size > 0 && tokens.every(({ word }, at) => places.has(at) || isFiller(word))
+}
+
+/** The extras that a message takes or turns down without naming them. */
+export function offersAnswered(
+  message: Message,
+  { offered, withdrawn }: Pending,
+): { accepted: readonly Extra[]; turnedDown: readonly Extra[] } {
+  if (standsIn(message.tokens, putBack)) return { accepted: withdrawn, turnedDown: [] }
+  return {
+    accepted: takesOffered(message) || isBareYes(message) ? offered : [],
+    turnedDown: refusesOffered(message) ? offered : [],
+  }
+}
