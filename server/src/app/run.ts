@@ -6,6 +6,7 @@ import { readConfig } from '../config/env.ts'
 import { firstFounderLink } from '../domain/identity/accounts/founder-link.service.ts'
 import { answerBackupRequests } from '../platform/backup/backup-requests.ts'
 import { sleep } from '../platform/clock.ts'
+import { collectGarbage } from '../platform/collect-garbage.ts'
 import { makeFilesPrivate } from '../platform/data-dir.ts'
 import { closeGracefully } from '../platform/http/close-gracefully.ts'
 import { endSlowBodies, httpTimeouts, serverOptionsOf } from '../platform/http/http-timeouts.ts'
@@ -26,7 +27,9 @@ export async function run(): Promise<void> {
   try {
     const config = readConfig()
     const context = await createContext(config, { work: config.process !== 'web' })
-    const server = await listen(context).catch(async error => {
+    const app = config.process === 'work' ? createHealthApp(context) : createApp(context)
+    if (config.production) await collectGarbage()
+    const server = await listen(context, app).catch(async error => {
       await context.close()
       throw error
     })
@@ -44,9 +47,8 @@ export async function run(): Promise<void> {
   }
 }
 
-function listen(context: Context): Promise<Server> {
+function listen(context: Context, app: ReturnType<typeof createHealthApp>): Promise<Server> {
   const { host, port } = context.config
-  const app = context.config.process === 'work' ? createHealthApp(context) : createApp(context)
   return new Promise((resolve, reject) => {
     const options = { fetch: app.fetch, hostname: host, port, serverOptions: serverOptionsOf(httpTimeouts) }
     const server = serve(options, () => resolve(server as Server))
