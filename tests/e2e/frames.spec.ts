@@ -37,7 +37,7 @@ async function played(video: Locator, read: string): Promise<{ number: number; w
     async (element, [source]) => {
       const film = element as HTMLVideoElement
       const numberIn = new Function(`return ${source}`)() as typeof numberOn
-      const time = document.querySelector('p:has(> .visually-hidden) > b')
+      const time = document.querySelector('button:has(> .visually-hidden) > b')
       const seen: { number: number; written: string }[] = []
       const look = () =>
         film.requestVideoFrameCallback(() => {
@@ -86,7 +86,7 @@ for (const rate of [23.976, 24, 25, 29.97, 50]) {
     await expect(made.getByText(reviewTexts.media.findings['no-sound'])).toBeVisible()
     await expect(video).toHaveJSProperty('readyState', 4)
     const code = (frame: number) => timeCodeOfFrame(frame, frameRateOf(rate))
-    const time = page.locator('p:has(> .visually-hidden) > b').first()
+    const time = page.locator('button:has(> .visually-hidden) > b').first()
     const shown = () => video.evaluate(numberOn)
     await page.getByRole('slider', { name: player.position }).focus()
     await page.keyboard.press('Home')

@@ -41,7 +41,7 @@ const positionOf = (page: Page) => page.getByRole('slider', { name: player.posit
 test('the player does by keyboard all that it does by mouse, exact to the frame', async ({ page }) => {
   await enter(page)
   const position = positionOf(page)
-  const time = page.locator('p:has(> .visually-hidden) > b').first()
+  const time = page.locator('button:has(> .visually-hidden) > b').first()
   await expect(position).toHaveAttribute('max', '8000')
   await expect(page.locator('video')).toHaveAttribute('poster', /^\/files\/[0-9a-f-]{36}$/)
   await position.focus()
@@ -68,6 +68,37 @@ test('the player does by keyboard all that it does by mouse, exact to the frame'
   await page.keyboard.press('c')
   await expect(page.getByRole('textbox', { name: comments.write })).toBeFocused()
   await expectAccessible(page)
+})
+
+test('a typed timecode is gone to, and what is none is said at its field', async ({ page }) => {
+  await enter(page)
+  await expect(positionOf(page)).toHaveAttribute('max', '8000')
+  const shown = page.getByRole('button', { name: new RegExp(`^${player.timeCode}`) })
+  const field = page.getByRole('textbox', { name: player.goToTimecode })
+  await shown.click()
+  await field.fill('boh')
+  await field.press('Enter')
+  await expect(page.getByText(player.wrongTimecode)).toBeVisible()
+  await expectAccessible(page)
+  await field.fill('3:07')
+  await field.press('Enter')
+  await expect(shown).toHaveText(/00:00:03:07/)
+  await expect(shown).toBeFocused()
+  await shown.press('Enter')
+  await field.fill('1')
+  await field.press('Escape')
+  await expect(shown).toHaveText(/00:00:03:07/)
+})
+
+test('where the pointer is on the line, its timecode is shown', async ({ page }) => {
+  await enter(page)
+  const position = positionOf(page)
+  await expect(position).toHaveAttribute('max', '8000')
+  const { x, y, width, height } = (await position.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await expect(page.getByText('00:00:04:00', { exact: true })).toBeVisible()
+  await page.mouse.move(0, 0)
+  await expect(page.getByText('00:00:04:00', { exact: true })).toBeHidden()
 })
 
 test('on a phone the room fits, and what was begun outlives a reload', async ({ page }) => {
@@ -209,6 +240,8 @@ test('who leaves while a version is on its way is asked, and the words stay', as
   await expectAccessible(manager, '[role="dialog"]')
   await dialog.getByRole('button', { name: hub.leaving.confirm }).click()
   await expect(manager).toHaveURL(/\/team\/members/)
+  // The room is left once the other page stands, not when the address changes.
+  await expect(manager.getByRole('heading', { name: teamTexts.members.title, level: 1 })).toBeVisible()
   await manager.goBack()
   await expect(manager.getByLabel(hub.notesLabel)).toHaveValue('La prima.')
 })

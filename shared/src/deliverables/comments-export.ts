@@ -1,5 +1,6 @@
-import { DEFAULT_FRAME_RATE, type FrameRate } from './frame-rate.ts'
-import { frameAt, frameOfTimeCode, timeCode, timeCodeOfFrame } from './time-code.ts'
+import { type FilmTimeline, timecodeAt } from './film-timeline.ts'
+import { DEFAULT_FRAME_RATE } from './frame-rate.ts'
+import { frameAt, frameOfTimeCode, timeCodeOfFrame } from './time-code.ts'
 
 /** How comments leave for an editing program. */
 export const exportFormats = ['csv', 'edl'] as const
@@ -14,6 +15,11 @@ export interface ExportedComment {
 }
 
 const CRLF = '\r\n'
+const USUAL_TIMELINE: FilmTimeline = {
+  frameRate: DEFAULT_FRAME_RATE,
+  startTimecode: null,
+  isDropFrame: false,
+}
 const MARKER_COLOR = { open: 'ResolveColorBlue', resolved: 'ResolveColorGreen' } as const
 
 // A cell that begins so is run as a formula by spreadsheets; one that parts cells at commas, tabs or lines finds its
@@ -30,10 +36,10 @@ export function commentsCsv(
   header: readonly string[],
   comments: readonly ExportedComment[],
   words: { open: string; resolved: string },
-  frameRate = DEFAULT_FRAME_RATE,
+  timeline: FilmTimeline = USUAL_TIMELINE,
 ): string {
   const rows = comments.map(comment => [
-    timeCode(comment.atMs, frameRate),
+    timecodeAt(comment.atMs, timeline),
     comment.authorName,
     comment.text,
     comment.isResolved ? words.resolved : words.open,
@@ -43,19 +49,7 @@ export function commentsCsv(
 
 const oneLine = (text: string): string => text.replace(/[|\r\n]+/g, ' ').trim()
 
-/** How a film counts its frames. */
-export interface Timeline {
-  readonly frameRate: FrameRate
-  readonly startTimecode: string | null
-  readonly isDropFrame: boolean
-}
-
 const USUAL_START = '01:00:00:00'
-const USUAL_TIMELINE: Timeline = {
-  frameRate: DEFAULT_FRAME_RATE,
-  startTimecode: null,
-  isDropFrame: false,
-}
 
 /**
  * The comments as markers of an edit decision list, as DaVinci Resolve reads them: one frame each, named after who
@@ -64,7 +58,7 @@ const USUAL_TIMELINE: Timeline = {
 export function commentsEdl(
   title: string,
   comments: readonly ExportedComment[],
-  { frameRate, startTimecode, isDropFrame }: Timeline = USUAL_TIMELINE,
+  { frameRate, startTimecode, isDropFrame }: FilmTimeline = USUAL_TIMELINE,
 ): string {
   const start = frameOfTimeCode(startTimecode ?? USUAL_START, frameRate, isDropFrame)
   const codeOf = (frame: number) => timeCodeOfFrame(frame, frameRate, isDropFrame)

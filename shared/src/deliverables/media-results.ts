@@ -38,7 +38,7 @@ export const finding = z.object({
 
 export type Finding = z.infer<typeof finding>
 
-/** Small pictures of the film in one file, row by row: one for each so many seconds. */
+/** As `Sprite` in `deliverables/sprite.ts`, checked. */
 export const sprite = z.object({
   columns: z.int().positive(),
   count: z.int().positive(),
@@ -46,8 +46,6 @@ export const sprite = z.object({
   tileHeight: z.int().positive(),
   everySeconds: z.number().positive(),
 })
-
-export type Sprite = z.infer<typeof sprite>
 
 /** EBU R128. */
 export const loudness = z.object({

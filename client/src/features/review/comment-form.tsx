@@ -1,7 +1,6 @@
 import type { FormEvent, KeyboardEvent, Ref } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
-import type { FrameRate } from 'shared/deliverables/frame-rate'
-import { timeCode } from 'shared/deliverables/time-code'
+import { type FilmTimeline, timecodeAt } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Button } from '../../ui/button.tsx'
 import { CheckField, TextAreaField } from '../../ui/field.tsx'
@@ -17,7 +16,7 @@ type Props = {
   deliverableId: string
   side: Side
   playback: Playback
-  frameRate: FrameRate
+  timeline: FilmTimeline
   acts: ReviewActs
   /** Only internal notes can still be written. */
   onlyInternal: boolean
@@ -28,16 +27,16 @@ type Props = {
 function Pin({
   pinned,
   playback,
-  frameRate,
+  timeline,
   onMove,
 }: {
   pinned: number | null
   playback: Playback
-  frameRate: FrameRate
+  timeline: FilmTimeline
   onMove: () => void
 }) {
-  const now = usePlaybackPart(playback, state => timeCode(state.ms, frameRate))
-  const at = pinned === null ? now : timeCode(pinned, frameRate)
+  const now = usePlaybackPart(playback, state => timecodeAt(state.ms, timeline))
+  const at = pinned === null ? now : timecodeAt(pinned, timeline)
   return (
     <p className={style.pin}>
       <b>{texts.at(at)}</b>
@@ -61,7 +60,7 @@ function useSending({ deliverableId, playback, acts, onlyInternal }: Props) {
 
 /** The place to say something about what is on the screen; writing pauses the video. */
 export function CommentForm(props: Props) {
-  const { playback, frameRate, side, onlyInternal, field } = props
+  const { playback, timeline, side, onlyInternal, field } = props
   const { draft, change, send, busy } = useSending(props)
   const write = (text: string) => {
     const atMs = text === '' ? null : (draft.atMs ?? playback.read().ms)
@@ -81,7 +80,7 @@ export function CommentForm(props: Props) {
       <Pin
         pinned={draft.atMs}
         playback={playback}
-        frameRate={frameRate}
+        timeline={timeline}
         onMove={() => change({ atMs: playback.read().ms })}
       />
       <TextAreaField

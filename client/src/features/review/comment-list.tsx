@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { frameRateOf } from 'shared/deliverables/frame-rate'
+import { filmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CommentThread } from './comment-thread.tsx'
@@ -67,6 +67,7 @@ export function CommentList({ version, side, acts, onSeek }: Props) {
   const { asked, setAsked, busy, confirm } = useRemoval(acts)
   const waiting = useWaitingWords(side, version.id)
   const threads = version.comments.filter(passes[filter])
+  const timeline = filmTimeline(version)
   return (
     <>
       {version.comments.length > 0 && <FilterBar chosen={filter} onChoose={setFilter} />}
@@ -75,14 +76,14 @@ export function CommentList({ version, side, acts, onSeek }: Props) {
       )}
       <ul className={style.threads} aria-live="polite" aria-relevant="additions">
         {waiting.map(words => (
-          <WaitingComment key={words.id} words={words} frameRate={frameRateOf(version.frameRate)} />
+          <WaitingComment key={words.id} words={words} timeline={timeline} />
         ))}
         {threads.map(thread => (
           <CommentThread
             key={thread.id}
             thread={thread}
             deliverableId={version.id}
-            frameRate={frameRateOf(version.frameRate)}
+            timeline={timeline}
             acts={acts}
             mayReply={version.mayComment || thread.internal === true}
             onSeek={onSeek}

@@ -1,8 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
-import type { FrameRate } from 'shared/deliverables/frame-rate'
-import { timeCode } from 'shared/deliverables/time-code'
+import { type FilmTimeline, timecodeAt } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
@@ -79,7 +78,7 @@ function ReplyForm({ thread, deliverableId, acts, onDone }: ReplyProps) {
 type Props = {
   thread: ReviewThread
   deliverableId: string
-  frameRate: FrameRate
+  timeline: FilmTimeline
   acts: ReviewActs
   mayReply: boolean
   onSeek: (atMs: number) => void
@@ -92,7 +91,7 @@ function Acts({
   mayReply,
   onRemove,
   onReply,
-}: Omit<Props, 'onSeek' | 'frameRate'> & { onReply: () => void }) {
+}: Omit<Props, 'onSeek' | 'timeline'> & { onReply: () => void }) {
   const isResolved = thread.resolvedAt !== null
   return (
     <div className={style.acts}>
@@ -141,10 +140,10 @@ function Signs({ thread }: { thread: ReviewThread }) {
 
 /** Words about a moment, and the answers to them. */
 export function CommentThread(props: Props) {
-  const { thread, deliverableId, frameRate, acts, onSeek, onRemove } = props
+  const { thread, deliverableId, timeline, acts, onSeek, onRemove } = props
   const [isReplying, setReplying] = useState(false)
   const looks = [style.thread, thread.internal && style.isInternal, thread.resolvedAt && style.isResolved]
-  const time = timeCode(thread.atMs, frameRate)
+  const time = timecodeAt(thread.atMs, timeline)
   return (
     <li className={looks.filter(Boolean).join(' ')}>
       <div className={style.head}>

@@ -11,11 +11,11 @@ import {
   IconVolumeOff,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { FrameRate } from 'shared/deliverables/frame-rate'
-import { timeCode } from 'shared/deliverables/time-code'
+import type { FilmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
 import { type Playback, RATES } from './playback.ts'
 import style from './player.module.css'
+import { Timecode } from './timecode.tsx'
 import { usePlaybackPart } from './use-playback.ts'
 
 const texts = reviewTexts.player
@@ -23,7 +23,7 @@ const ICON = 20
 
 type Props = {
   playback: Playback
-  frameRate: FrameRate
+  timeline: FilmTimeline
   hasMarks: boolean
   onMark: (direction: -1 | 1) => void
   isFull: boolean
@@ -53,17 +53,6 @@ function PlayControls({ playback }: Pick<Props, 'playback'>) {
         <IconChevronRight size={ICON} aria-hidden="true" />
       </Control>
     </div>
-  )
-}
-
-function TimeCode({ playback, frameRate }: Pick<Props, 'playback' | 'frameRate'>) {
-  const now = usePlaybackPart(playback, state => timeCode(state.ms, frameRate))
-  const duration = usePlaybackPart(playback, state => timeCode(state.durationMs, frameRate))
-  return (
-    <p className={style.time}>
-      <span className="visually-hidden">{texts.timeCode}</span>
-      <b>{now}</b> <span>/ {duration}</span>
-    </p>
   )
 }
 
@@ -110,12 +99,12 @@ function Speed({ playback }: Pick<Props, 'playback'>) {
 }
 
 /** Everything that the player can be told, each by name. */
-export function PlayerControls({ playback, frameRate, hasMarks, onMark, isFull, onFullScreen }: Props) {
+export function PlayerControls({ playback, timeline, hasMarks, onMark, isFull, onFullScreen }: Props) {
   const Size = isFull ? IconMinimize : IconMaximize
   return (
     <div className={style.controls}>
       <PlayControls playback={playback} />
-      <TimeCode playback={playback} frameRate={frameRate} />
+      <Timecode playback={playback} timeline={timeline} />
       {hasMarks && (
         <div className={style.group}>
           <Control label={texts.previousMark} onClick={() => onMark(-1)}>

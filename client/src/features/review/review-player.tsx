@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { frameRateOf } from 'shared/deliverables/frame-rate'
+import { filmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Button } from '../../ui/button.tsx'
 import { isUpright } from './is-upright.ts'
@@ -9,6 +9,7 @@ import { PlayerControls } from './player-controls.tsx'
 import { usePlayerKeys } from './player-keys.ts'
 import type { ReviewVersion } from './review-types.ts'
 import { type Mark, SeekBar } from './seek-bar.tsx'
+import type { Pictures } from './seek-hint.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import { usePlaybackPart } from './use-playback.ts'
 import { useWatched } from './use-watched.ts'
@@ -77,6 +78,10 @@ function Shortcuts() {
   )
 }
 
+/** The small pictures of a version, once they are made. */
+const picturesOf = ({ media }: ReviewVersion): Pictures | null =>
+  media?.spriteUrl && media.sprite ? { url: media.spriteUrl, sprite: media.sprite } : null
+
 type Props = {
   version: ReviewVersion
   beside?: ReviewVersion | undefined
@@ -102,7 +107,7 @@ function goToMark(playback: Playback, marks: readonly Mark[], direction: -1 | 1)
 export function ReviewPlayer({ version, beside, playback, marks, onComment }: Props) {
   const place = useRef<HTMLElement>(null)
   const { isFull, toggle } = useFullScreen(place)
-  const frameRate = frameRateOf(version.frameRate)
+  const timeline = filmTimeline(version)
   const onMark = (direction: -1 | 1) => goToMark(playback, marks, direction)
   usePlayerKeys(place, { playback, onMark, onFullScreen: toggle, onComment })
   return (
@@ -112,10 +117,10 @@ export function ReviewPlayer({ version, beside, playback, marks, onComment }: Pr
         {beside && <Stage version={beside} playback={playback} named follows />}
       </div>
       <div className={style.panel}>
-        <SeekBar playback={playback} marks={marks} frameRate={frameRate} />
+        <SeekBar playback={playback} marks={marks} timeline={timeline} pictures={picturesOf(version)} />
         <PlayerControls
           playback={playback}
-          frameRate={frameRate}
+          timeline={timeline}
           hasMarks={marks.length > 0}
           onMark={onMark}
           isFull={isFull}

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { frameRateOf } from 'shared/deliverables/frame-rate'
+import { filmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -76,20 +76,21 @@ type StageProps = Omit<Props, 'decision'> & { chosen: ReviewVersion; choose: (id
 function useStage({ versions, chosen }: StageProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [besideId, compare] = useState<string>()
-  const playback = usePlayback(chosen.frameRate)
+  const timeline = filmTimeline(chosen)
+  const playback = usePlayback(timeline.frameRate)
   const beside = versions.find(({ id }) => id === besideId && id !== chosen.id)
   const marks = chosen.comments.map(({ id, atMs, resolvedAt }) => ({
     id,
     atMs,
     isResolved: resolvedAt !== null,
   }))
-  return { field, playback, beside, compare, marks }
+  return { field, playback, timeline, beside, compare, marks }
 }
 
 /** The film with its line of words, where to write, and all that was written. */
 function Room(props: StageProps & { decision: ReactNode }) {
   const { versions, side, acts, chosen, choose, decision } = props
-  const { field, playback, beside, compare, marks } = useStage(props)
+  const { field, playback, timeline, beside, compare, marks } = useStage(props)
   const mayWrite = chosen.mayComment || side === 'team'
   const seek = (atMs: number) => {
     playback.pause()
@@ -119,7 +120,7 @@ function Room(props: StageProps & { decision: ReactNode }) {
               deliverableId={chosen.id}
               side={side}
               playback={playback}
-              frameRate={frameRateOf(chosen.frameRate)}
+              timeline={timeline}
               acts={acts}
               onlyInternal={!chosen.mayComment}
               field={field}

@@ -1,8 +1,8 @@
-import type { FrameRate } from 'shared/deliverables/frame-rate'
-import { timeCode } from 'shared/deliverables/time-code'
+import { type FilmTimeline, lengthCode, timecodeAt } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
 import type { Playback } from './playback.ts'
 import style from './player.module.css'
+import { type Pictures, SeekHint, useHint } from './seek-hint.tsx'
 import { usePlaybackPart } from './use-playback.ts'
 
 const texts = reviewTexts.player
@@ -14,15 +14,22 @@ export interface Mark {
   isResolved: boolean
 }
 
-type Props = { playback: Playback; marks: readonly Mark[]; frameRate: FrameRate }
+type Props = {
+  playback: Playback
+  marks: readonly Mark[]
+  timeline: FilmTimeline
+  pictures: Pictures | null
+}
 
 /** The film as a line: how far it is, where something was said, and the handle to go elsewhere. */
-export function SeekBar({ playback, marks, frameRate }: Props) {
+export function SeekBar({ playback, marks, timeline, pictures }: Props) {
   const ms = usePlaybackPart(playback, state => state.ms)
   const durationMs = usePlaybackPart(playback, state => state.durationMs)
+  const hint = useHint(durationMs)
   const placeOf = (at: number) => (durationMs > 0 ? Math.min(1, at / durationMs) * WIDE : 0)
   return (
-    <div className={style.seek}>
+    <div className={style.seek} onPointerMove={hint.follow} onPointerLeave={hint.leave}>
+      {hint.at && <SeekHint at={hint.at} timeline={timeline} pictures={pictures} />}
       <svg className={style.track} viewBox={`0 0 ${WIDE} 12`} preserveAspectRatio="none" aria-hidden="true">
         <rect className={style.trackGround} y="4" width={WIDE} height="4" />
         <rect className={style.trackPlayed} y="4" width={placeOf(ms)} height="4" />
@@ -44,7 +51,7 @@ export function SeekBar({ playback, marks, frameRate }: Props) {
         step={1}
         value={Math.round(ms)}
         aria-label={texts.position}
-        aria-valuetext={texts.positionAt(timeCode(ms, frameRate), timeCode(durationMs, frameRate))}
+        aria-valuetext={texts.positionAt(timecodeAt(ms, timeline), lengthCode(durationMs, timeline))}
         onChange={event => playback.seek(Number(event.currentTarget.value))}
       />
     </div>

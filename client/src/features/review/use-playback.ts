@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { frameRateOf } from 'shared/deliverables/frame-rate'
+import type { FrameRate } from 'shared/deliverables/frame-rate'
 import { useStore } from 'zustand'
 import { Playback, type PlaybackState } from './playback.ts'
 
 /** The clock of a room: it outlives a change of version. */
-export function usePlayback(frameRate: number | null | undefined): Playback {
+export function usePlayback({ frames, seconds }: FrameRate): Playback {
   const [playback] = useState(() => new Playback())
-  useEffect(() => playback.setFrameRate(frameRateOf(frameRate)), [playback, frameRate])
+  useEffect(() => playback.setFrameRate({ frames, seconds }), [playback, frames, seconds])
   return playback
 }
 

@@ -1,6 +1,5 @@
 import { IconClock } from '@tabler/icons-react'
-import type { FrameRate } from 'shared/deliverables/frame-rate'
-import { timeCode } from 'shared/deliverables/time-code'
+import { type FilmTimeline, timecodeAt } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Button } from '../../ui/button.tsx'
 import style from './comments.module.css'
@@ -10,12 +9,12 @@ import type { WaitingWords } from './waiting-words.ts'
 const texts = reviewTexts.comments
 
 /** Words that leave as soon as there is a connection, unless they are discarded before. */
-export function WaitingComment({ words, frameRate }: { words: WaitingWords; frameRate: FrameRate }) {
+export function WaitingComment({ words, timeline }: { words: WaitingWords; timeline: FilmTimeline }) {
   const { said, discard } = words
   return (
     <li className={said.internal ? `${style.thread} ${style.isInternal}` : style.thread}>
       <div className={style.head}>
-        <b>{timeCode(said.atMs, frameRate)}</b>
+        <b>{timecodeAt(said.atMs, timeline)}</b>
         {said.internal && <InternalSign />}
         <span className={style.waiting}>
           <IconClock size={14} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import type { FilmTimeline } from 'shared/deliverables/film-timeline'
 import type { MediaFailure } from 'shared/deliverables/media-results'
 
 interface OfVersion {
@@ -21,14 +22,14 @@ export interface ReviewEvents {
     text: string | undefined
     /** What the client wants changed, with its moments. */
     comments: { atMs: number; text: string }[]
-    /** Frames in a second of the version, null where its file does not tell. */
-    frameRate: number | null
+    /** How the version counts its frames. */
+    timeline: FilmTimeline
   }
-  /** `tells` names the side that is told by news beside its screens. */
   /** Where the making of a version's smaller copies stands has changed. */
   'media.changed': Pick<OfVersion, 'projectId' | 'deliverableId'>
   /** They could not be made. */
   'media.failed': OfVersion & { failure: MediaFailure }
+  /** `tells` names the side that is told by news beside its screens. */
   'comment.written': OfComment & { text: string; tells: 'client' | 'team' | 'nobody' }
   /** Removed, resolved or opened again. */
   'comment.changed': OfComment

@@ -1,5 +1,5 @@
 import type { MediaFacts } from 'shared/deliverables/media-facts'
-import type { Sprite } from 'shared/deliverables/media-results'
+import type { Sprite } from 'shared/deliverables/sprite'
 import { fitted, type ProxySize } from './proxy-sizes.ts'
 
 const MOST_TILES = 100

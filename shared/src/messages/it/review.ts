@@ -24,6 +24,8 @@ export const reviewTexts = {
     previousMark: 'Commento precedente',
     nextMark: 'Commento successivo',
     timeCode: 'Timecode',
+    goToTimecode: 'Vai a un timecode',
+    wrongTimecode: 'Scrivi un timecode come 00:01:12:05.',
     failures: {
       load: 'Il video non si carica. Riprova tra un momento, oppure scaricalo.',
       picture:

@@ -1,6 +1,5 @@
-import { frameRateOf } from 'shared/deliverables/frame-rate'
+import { type FilmTimeline, timecodeAt } from 'shared/deliverables/film-timeline'
 import { INCLUDED_ROUNDS } from 'shared/deliverables/rounds'
-import { timeCode } from 'shared/deliverables/time-code'
 import { projectMails, teamMails } from 'shared/messages/it/mails'
 import { reviewMails } from 'shared/messages/it/review'
 import type { Config } from '../../../config/env.ts'
@@ -40,13 +39,13 @@ export function changesRequestedMail(
     round: number
     words: string | undefined
     comments: { atMs: number; text: string }[]
-    /** Frames in a second of the version, null where its file does not tell. */
-    frameRate: number | null
+    timeline: FilmTimeline
   },
 ): MailContent {
   const { subject, preheader, text: words, button: label } = teamMails.changesRequested
-  const rate = frameRateOf(request.frameRate)
-  const said = request.comments.map(({ atMs, text: comment }) => `${timeCode(atMs, rate)} · ${comment}`)
+  const said = request.comments.map(
+    ({ atMs, text: comment }) => `${timecodeAt(atMs, request.timeline)} · ${comment}`,
+  )
   return letter({
     subject: subject(request.title),
     preheader,

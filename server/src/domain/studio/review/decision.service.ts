@@ -6,6 +6,7 @@ import { emit } from '../../events/emit.service.ts'
 import { moveProject } from '../../projects/team-access.service.ts'
 import { changeVersion } from '../deliverables/deliverables.repository.ts'
 import { outOfReview, versionWithin } from '../deliverables/deliverables.service.ts'
+import { timelineOfVersion } from '../deliverables/version-timeline.service.ts'
 import { listComments } from './comments.repository.ts'
 import { lockReview } from './review-access.service.ts'
 
@@ -40,7 +41,7 @@ export async function requestChanges(
       round: used + 1,
       text,
       comments: said.filter(comment => !comment.parentId && !comment.fromTeam && !comment.resolvedAt),
-      frameRate: version.frameRate,
+      timeline: timelineOfVersion(version),
     })
   })
   return { ok: true }

@@ -1,11 +1,10 @@
 import { commentsCsv, commentsEdl, type ExportFormat } from 'shared/deliverables/comments-export'
-import { frameRateOf } from 'shared/deliverables/frame-rate'
-import { mediaFacts } from 'shared/deliverables/media-facts'
 import { AppError } from 'shared/errors/app-error'
 import { exportTexts } from 'shared/messages/it/review'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findProjectOf, listVersions } from '../deliverables/deliverables.repository.ts'
+import { timelineOfVersion } from '../deliverables/version-timeline.service.ts'
 import { listComments } from './comments.repository.ts'
 import { assertMayReview } from './review-access.service.ts'
 
@@ -25,21 +24,16 @@ export async function exportComments(
   if (!version) throw new AppError('NOT_FOUND')
   const said = await listComments(db, [deliverableId], false)
   const comments = said.map(one => ({ ...one, isResolved: one.resolvedAt !== null }))
-  const frameRate = frameRateOf(version.frameRate)
-  const facts = version.mediaFacts === null ? null : mediaFacts.parse(version.mediaFacts)
+  const timeline = timelineOfVersion(version)
   const { header, states, fileName } = exportTexts
   const content =
     format === 'csv'
-      ? commentsCsv(header, comments, states, frameRate)
+      ? commentsCsv(header, comments, states, timeline)
       : commentsEdl(
           version.versionName,
           // Answers carry the mark of what they answer: one marker each would cover the other.
           comments.filter(one => one.parentId === null),
-          {
-            frameRate,
-            startTimecode: facts?.startTimecode ?? null,
-            isDropFrame: facts?.isDropFrame ?? false,
-          },
+          timeline,
         )
   return { fileName: `${fileName(version.versionName)}.${format}`, content }
 }

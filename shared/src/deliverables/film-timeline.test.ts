@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type FilmTimeline,
+  filmTimeline,
+  lengthCode,
+  momentOfTyped,
+  timecodeAt,
+  timecodeOfFilmFrame,
+} from './film-timeline.ts'
+import { frameRateOf } from './frame-rate.ts'
+import { frameAt, middleOfFrame } from './time-code.ts'
+
+const of = (rate: number, startTimecode: string | null = null, isDropFrame = false): FilmTimeline => ({
+  frameRate: frameRateOf(rate),
+  startTimecode,
+  isDropFrame,
+})
+
+const plain = of(25)
+const fromTen = of(25, '10:00:00:00')
+const dropping = of(29.97, '00:59:59;28', true)
+
+test('what the server read in the file counts before what a browser told', () => {
+  const facts = {
+    frameRate: { frames: 30_000, seconds: 1001 },
+    startTimecode: '01:00:00;00',
+    isDropFrame: true,
+  }
+  expect(filmTimeline({ facts, frameRate: 25 })).toEqual(facts)
+  expect(filmTimeline({ facts: null, frameRate: 50 })).toEqual(of(50))
+})
+
+test.each([
+  [0, fromTen, '10:00:00:00'],
+  [1480, fromTen, '10:00:01:12'],
+  [0, dropping, '00:59:59;28'],
+  // The tenth minute drops nothing, and neither does the hour.
+  [100, dropping, '01:00:00;01'],
+] as const)('%i ms are shown as the editing program shows them', (ms, timeline, text) => {
+  expect(timecodeAt(ms, timeline)).toBe(text)
+})
+
+test('drop-frame skips two numbers at the first minute, and none at the tenth', () => {
+  const film = of(29.97, null, true)
+  expect([1799, 1800, 17_981, 17_982].map(frame => timecodeOfFilmFrame(frame, film))).toEqual([
+    '00:00:59;29',
+    '00:01:00;02',
+    '00:09:59;29',
+    '00:10:00;00',
+  ])
+})
+
+test('a length begins at zero, whatever the first frame is called', () => {
+  expect(lengthCode(8000, fromTen)).toBe('00:00:08:00')
+})
+
+describe('a typed timecode', () => {
+  const frameOf = (text: string, timeline: FilmTimeline) => {
+    const ms = momentOfTyped(text, timeline)
+    return ms === undefined ? undefined : frameAt(ms, timeline.frameRate)
+  }
+
+  test.each([
+    ['00:00:01:12', plain, 37],
+    ['1:12', plain, 37],
+    ['112', plain, 37],
+    ['12', plain, 12],
+    ['1.12', plain, 37],
+    ['10:00:01:12', fromTen, 37],
+    // Before the film's first frame: from its beginning.
+    ['00:00:01:12', fromTen, 37],
+    ['01:00:00;01', dropping, 3],
+    ['', plain, undefined],
+    ['boh', plain, undefined],
+    ['00:00:00:25', plain, undefined],
+    ['00:61:00:00', plain, undefined],
+    ['1:2:3:4:5', plain, undefined],
+    ['-1', plain, undefined],
+  ] as const)('%j leads to frame %s', (text, timeline, frame) => {
+    expect(frameOf(text, timeline)).toBe(frame)
+  })
+
+  test('that is shown leads back to its frame, at every rate and start', () => {
+    const films = fc.constantFrom(plain, fromTen, dropping, of(23.976, '01:00:00:00'), of(59.94, null, true))
+    fc.assert(
+      fc.property(fc.nat(200_000), films, (frame, film) => {
+        const code = timecodeAt(middleOfFrame(frame, film.frameRate), film)
+        expect(frameOf(code, film)).toBe(frame)
+      }),
+    )
+  })
+})

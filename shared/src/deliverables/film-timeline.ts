@@ -1,0 +1,70 @@
+import { type FrameRate, frameRateOf } from './frame-rate.ts'
+import type { MediaFacts } from './media-facts.ts'
+import { frameAt, frameOfTimeCode, middleOfFrame, timeCodeOfFrame } from './time-code.ts'
+
+/** How a film counts its frames. */
+export interface FilmTimeline {
+  readonly frameRate: FrameRate
+  /** The timecode of its first frame; null where its file has none: it counts from 00:00:00:00. */
+  readonly startTimecode: string | null
+  readonly isDropFrame: boolean
+}
+
+/** The timeline of a version: what the server read in its file, else what its editor's browser did. */
+export function filmTimeline({
+  facts,
+  frameRate,
+}: {
+  facts: Pick<MediaFacts, keyof FilmTimeline> | null
+  frameRate: number | null
+}): FilmTimeline {
+  return facts ?? { frameRate: frameRateOf(frameRate), startTimecode: null, isDropFrame: false }
+}
+
+const startOf = ({ frameRate, startTimecode, isDropFrame }: FilmTimeline): number =>
+  startTimecode === null ? 0 : frameOfTimeCode(startTimecode, frameRate, isDropFrame)
+
+/** The timecode of a frame, counted from the first one of the film. */
+export const timecodeOfFilmFrame = (frame: number, timeline: FilmTimeline): string =>
+  timeCodeOfFrame(startOf(timeline) + frame, timeline.frameRate, timeline.isDropFrame)
+
+/** The timecode at a moment of the film, as its editing program shows it. */
+export const timecodeAt = (ms: number, timeline: FilmTimeline): string =>
+  timecodeOfFilmFrame(frameAt(ms, timeline.frameRate), timeline)
+
+/** How long the film is, as a timecode: from zero, whatever its first frame is called. */
+export const lengthCode = (ms: number, { frameRate, isDropFrame }: FilmTimeline): string =>
+  timeCodeOfFrame(frameAt(ms, frameRate), frameRate, isDropFrame)
+
+const PARTS = 4
+const MOST_IN_PART = 59
+
+/** `1:12:05` and `11205` are `00:01:12:05`: what is missing on the left is zero. */
+function partsOf(text: string): number[] | undefined {
+  const trimmed = text.trim()
+  const written = /^\d{1,8}$/.test(trimmed)
+    ? (trimmed.padStart(PARTS * 2, '0').match(/\d{2}/g) ?? [])
+    : trimmed.split(/[:;.,]/)
+  if (written.length > PARTS || !written.every(part => /^\d{1,2}$/.test(part))) return undefined
+  const parts = written.map(Number)
+  return [...Array.from({ length: PARTS - parts.length }, () => 0), ...parts]
+}
+
+/**
+ * The moment that a typed timecode means, in milliseconds: the middle of its frame; undefined where it is none. One
+ * that lies before the film's first is counted from the film's beginning.
+ */
+export function momentOfTyped(text: string, timeline: FilmTimeline): number | undefined {
+  const [hours = 0, minutes = 0, seconds = 0, frames = 0] = partsOf(text) ?? []
+  const { frameRate, isDropFrame } = timeline
+  const isOne =
+    partsOf(text) !== undefined &&
+    minutes <= MOST_IN_PART &&
+    seconds <= MOST_IN_PART &&
+    frames * frameRate.seconds < frameRate.frames
+  if (!isOne) return undefined
+  const code = [hours, minutes, seconds, frames].join(':')
+  const frame = frameOfTimeCode(code, frameRate, isDropFrame)
+  const inFilm = frame - startOf(timeline)
+  return middleOfFrame(inFilm < 0 ? frame : inFilm, frameRate)
+}
