@@ -168,12 +168,13 @@ describe('a manager', () => {
     const members = await Promise.all([makeMember(app, 'Video Editor'), makeMember(app, 'Video Editor')])
     const projectId = await makeProject(app, client.id)
     const sets = [[members[0].memberId], [members[1].memberId]]
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        manager.client.ask('team.projects.assign', { id: projectId, memberIds: sets[index % 2] }),
-      ),
-    )
-    expect(answers.map(answer => answer.status)).toEqual(answers.map(() => 200))
+    // On a busy machine the last of them wait too long for the project, and are asked to try again.
+    const assign = async (memberIds: string[] | undefined): Promise<number> => {
+      const { status } = await manager.client.ask('team.projects.assign', { id: projectId, memberIds })
+      return status === 503 ? assign(memberIds) : status
+    }
+    const statuses = await Promise.all(Array.from({ length: 20 }, (_, index) => assign(sets[index % 2])))
+    expect(statuses).toEqual(statuses.map(() => 200))
     const { members: left } = await manager.client.call('team.projects.get', { id: projectId })
     expect(left).toHaveLength(1)
   })
