@@ -102,6 +102,7 @@ export const peopleCues = [
   ),
   new RegExp(String.raw`\b(?:dove|in cui)\s+(?<said>(?:il|la|un|una)\s\p{L}+)\s\([^)]*\)\s+${speaks}`, 'iu'),
   /\b(?:dove|in cui)\s+(?:parlo|racconto|spiego|mostro)\s+(?<said>(?:solo\s+)?io)\b/iu,
+  /\btalking head\s+(?:con|di|del|dello|della|dell['’])\s?(?<said>(?:nostr[oa]\s|mi[oa]\s)?\p{L}{3,})/iu,
   /\bvideo (?:di|con|tipo)\s+(?<said>me che [^.;:!?,()\n]*)/iu,
   new RegExp(
     String.raw`\b(?:video|ritratto|clip)\s+(?:dove|in cui|con|tipo|di|delle|dei|della|del)\s+(?<said>${person}[^.;:!?,()\n]*?)(?:,[^.,]{0,40},)?\s+(?:che\s+)?(?:si\s+)?(?:mi\s+|ci\s+)?${speaks}(?:\s|$|[.,])`,

@@ -85,7 +85,7 @@ export const tokensFrom = (tokens: readonly Token[], start: number, end: number)
 // "Laviamo per gli alberghi" is a trade, "un video per gli alberghi" has its public.
 const bareTowards = /^[\s'’]*(?:per|x|ai|agli|alle)\s/iu
 const videoNoun =
-  /\b(?:video|reel|spot|filmat|tutorial|clip|animazione|explainer|tiktok|demo|documentari|spiegh|rivol|parl|mostr|racconti|corso|messaggio)/iu
+  /\b(?:video|reel|spot|filmat|tutorial|clip|animazione|explainer|tiktok|demo|documentari|spiegh|rivol|parl|mostr|racconti|corso|messaggio|talking|corporate|aziendal[ei]|istituzional|promo|testimonian|intervist|pubblicit|motion)/iu
 const isAboutVideo = (before: string) => before.trim() === '' || videoNoun.test(before)
 
 type CuedSlot = keyof typeof cues

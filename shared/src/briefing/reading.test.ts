@@ -229,3 +229,13 @@ test('"preciso" is a tone, and no correction of the message', () => {
     tone: 'preciso',
   })
 })
+
+test('who speaks and to whom is heard beside the kind', () => {
+  const text = 'Ci serve un talking head del nostro direttore per i distributori tedeschi, 90 secondi'
+  expect(heard('kind', {}, text)).toMatchObject({
+    kind: 'talking-head',
+    people: 'nostro direttore',
+    audience: 'i distributori tedeschi',
+    durationSeconds: 90,
+  })
+})
