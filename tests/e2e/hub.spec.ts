@@ -3,7 +3,7 @@ import { dayInRome } from 'shared/formats/date-it'
 import { addDays } from 'shared/language/calendar'
 import { authTexts } from 'shared/messages/it/auth'
 import { chatTexts } from 'shared/messages/it/chat'
-import { boardTexts, memberTexts, statusTexts } from 'shared/messages/it/members'
+import { memberTexts } from 'shared/messages/it/members'
 import { teamTexts } from 'shared/messages/it/team'
 import { timelineTexts } from 'shared/messages/it/timeline'
 import { expectAccessible } from './accessibility.ts'
@@ -11,8 +11,7 @@ import { expectFits } from './fits.ts'
 import { signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
-const { chat, timeline, status, members } = teamTexts
-const ONE_TRY = { timeout: 3000 }
+const { chat, timeline, members } = teamTexts
 const PHONE = { width: 360, height: 740 }
 
 const field = (page: Page) => page.getByRole('textbox', { name: chatTexts.label })
@@ -183,85 +182,6 @@ const yearAround = () => {
   const day = (days: number) => addDays(dayInRome(new Date()), days)
   return JSON.stringify({ from: day(-180), to: day(180) })
 }
-
-test.describe('the board', () => {
-  const column = (page: Page, name: keyof typeof status) =>
-    page.getByRole('region', { name: String(status[name]), exact: true })
-
-  test('a manager moves a project by mouse and by keyboard; a refused move goes back', async ({
-    page,
-    troubles,
-  }) => {
-    troubles.expect(/Failed to load resource|500/)
-    await signInToTeam(page, 'pm@demo.example')
-    // Alone on the board, it is not further from its goal than the screen is high.
-    await page.getByLabel(teamTexts.projects.search).fill('Sicurezza in officina')
-    await page.getByRole('button', { name: boardTexts.board }).click()
-    const card = page.getByRole('listitem').filter({ hasText: 'Sicurezza in officina' })
-    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1)
-    const moved = column(page, 'in-production').getByText('Sicurezza in officina')
-    // The pointer may let go over a list that is being fetched anew: a hand tries again.
-    await expect(async () => {
-      await card.dragTo(column(page, 'in-production'))
-      await page.getByRole('button', { name: statusTexts.confirm }).click(ONE_TRY)
-      await expect(moved).toBeVisible(ONE_TRY)
-    }).toPass()
-    await expect(page.getByText(status.changed)).toBeVisible()
-    await page.getByRole('button', { name: boardTexts.move('Sicurezza in officina') }).focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('menuitem', { name: status.briefing }).focus()
-    await page.keyboard.press('Enter')
-    await expect(column(page, 'briefing').getByText('Sicurezza in officina')).toBeVisible()
-    await expect(page.getByRole('button', { name: boardTexts.move('Sicurezza in officina') })).toBeFocused()
-    await expectAccessible(page)
-    await page.route('**/trpc/team.projects.setStatus*', route => route.fulfill({ status: 500, body: '{}' }))
-    await card.dragTo(column(page, 'completed'))
-    await page.getByRole('button', { name: statusTexts.confirm }).click()
-    await expect(page.getByText(status.failed)).toBeVisible()
-    await expect(column(page, 'briefing').getByText('Sicurezza in officina')).toBeVisible()
-  })
-
-  test('work does not begin unpaid without a question that names what is missing, and can be taken back', async ({
-    page,
-    mailbox,
-  }) => {
-    await signInToTeam(page, 'pm@demo.example')
-    await page.getByLabel(teamTexts.projects.search).fill('officine greco')
-    await page.getByRole('link', { name: 'Sicurezza in officina' }).click()
-    const choice = page.getByRole('combobox', { name: status.label })
-    // The list of choices travels at the first touch: a hand tries again.
-    const begin = () =>
-      expect(async () => {
-        await choice.click()
-        await page.getByRole('option', { name: status['in-production'] }).click(ONE_TRY)
-      }).toPass()
-    await begin()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText(statusTexts.missing.payment)
-    await expectAccessible(page, '[role="dialog"]')
-    await dialog.getByRole('button', { name: statusTexts.undo }).click()
-    await expect(choice).toHaveValue(status.briefing)
-    await begin()
-    await dialog.getByRole('button', { name: statusTexts.confirm }).click()
-    await expect(choice).toHaveValue(status['in-production'])
-    await page.getByRole('status').getByRole('button', { name: statusTexts.undo }).click()
-    await expect(page.getByText(statusTexts.undone)).toBeVisible()
-    await expect(choice).toHaveValue(status.briefing)
-    expect((await mailbox.list('officine@demo.example')).map(mail => mail.subject).join()).not.toContain(
-      'in produzione',
-    )
-  })
-
-  test('others look on, and columns snap on a phone', async ({ page }) => {
-    await page.setViewportSize(PHONE)
-    await signInToTeam(page, 'editor@demo.example')
-    await page.getByRole('button', { name: boardTexts.board }).click()
-    await expect(column(page, 'in-review').getByRole('heading', { level: 3 }).first()).toBeAttached()
-    await expect(page.getByRole('button', { name: /^Sposta/ })).toHaveCount(0)
-    await expectFits(page)
-    await expectAccessible(page)
-  })
-})
 
 test('a suspended member loses the screen without a reload, and comes back when restored', async ({
   page: giulia,

@@ -2,6 +2,16 @@ import { isLeadKind, isLeadState, type LeadKind, type LeadState } from 'shared/l
 
 export type Filters = { search?: string; kind?: LeadKind; state?: LeadState; mine?: true }
 
+/** What changes in the filters; the rest stays, also what another change is on its way to set. */
+export type FilterChange = { [Key in keyof Filters]?: unknown }
+
+export const unfiltered: FilterChange = {
+  search: undefined,
+  kind: undefined,
+  state: undefined,
+  mine: undefined,
+}
+
 /** The list's filters, as they stand in the address. */
 export function filtersFrom({ search, kind, state, mine }: Record<string, unknown>): Filters {
   return {

@@ -7,14 +7,14 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import rows from '../../ui/row-list.module.css'
 import { Screen } from '../../ui/screen.tsx'
-import { type Filters, leadsPageOf } from './filters.ts'
+import { type FilterChange, type Filters, leadsPageOf, unfiltered } from './filters.ts'
 import { LeadCounts } from './lead-counts.tsx'
 import { LeadFilters } from './lead-filters.tsx'
 import { LeadRow } from './lead-row.tsx'
 
 const texts = teamTexts.leads
 
-type Props = { isManager: boolean; filters: Filters; onFilters: (filters: Filters) => void }
+type Props = { isManager: boolean; filters: Filters; onFilters: (change: FilterChange) => void }
 
 const useList = (filters: Filters) =>
   trpc.team.leads.list.useInfiniteQuery(leadsPageOf(filters), {
@@ -26,7 +26,7 @@ function Empty({ filters, isManager, onFilters }: Props) {
   if (Object.keys(filters).length > 0)
     return (
       <EmptyState icon={IconInbox} title={inboxTexts.noMatch}>
-        <Button variant="outline" onClick={() => onFilters({})}>
+        <Button variant="outline" onClick={() => onFilters(unfiltered)}>
           {inboxTexts.clear}
         </Button>
       </EmptyState>

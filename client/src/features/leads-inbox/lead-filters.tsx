@@ -4,7 +4,7 @@ import { teamTexts } from 'shared/messages/it/team'
 import { CheckField } from '../../ui/field.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { type Filters, filtersFrom } from './filters.ts'
+import type { FilterChange, Filters } from './filters.ts'
 import style from './inbox.module.css'
 
 const { kinds, states, allKinds, allStates } = teamTexts.leads
@@ -19,7 +19,7 @@ const stateChoices = [
   ...leadStates.map(value => ({ value, label: states[value] })),
 ]
 
-type Props = { filters: Filters; onFilters: (filters: Filters) => void }
+type Props = { filters: Filters; onFilters: (change: FilterChange) => void }
 
 /** Narrows the list by words, kind, state and to one's own; the address keeps the choice. */
 export function LeadFilters({ filters, onFilters, isManager }: Props & { isManager: boolean }) {
@@ -28,25 +28,25 @@ export function LeadFilters({ filters, onFilters, isManager }: Props & { isManag
       <SearchField
         label={inboxTexts.search}
         initial={filters.search ?? ''}
-        onSearch={search => onFilters(filtersFrom({ ...filters, search }))}
+        onSearch={search => onFilters({ search })}
       />
       <SelectField
         aria-label={inboxTexts.kindLabel}
         data={kindChoices}
         value={filters.kind ?? ALL}
-        onChange={kind => onFilters(filtersFrom({ ...filters, kind }))}
+        onChange={kind => onFilters({ kind })}
       />
       <SelectField
         aria-label={inboxTexts.stateLabel}
         data={stateChoices}
         value={filters.state ?? ALL}
-        onChange={state => onFilters(filtersFrom({ ...filters, state }))}
+        onChange={state => onFilters({ state })}
       />
       {isManager && (
         <CheckField
           label={inboxTexts.mine}
           checked={filters.mine === true}
-          onChange={event => onFilters(filtersFrom({ ...filters, mine: event.currentTarget.checked }))}
+          onChange={event => onFilters({ mine: event.currentTarget.checked })}
         />
       )}
     </search>

@@ -13,6 +13,9 @@ export type Filters = {
   view?: 'board'
 }
 
+/** What changes in the filters; the rest stays, also what another change is on its way to set. */
+export type FilterChange = { [Key in keyof Filters]?: unknown }
+
 const isUrgency = (value: unknown): value is Urgency => urgencies.includes(value as Urgency)
 
 /** The list's filters and its look, as they stand in the address. */
@@ -46,5 +49,10 @@ export const columnOf = (filters: Filters, status: ProjectStatus) => ({
   limit: 20,
 })
 
-/** Without what narrows; the look stays. */
-export const unfiltered = ({ view }: Filters): Filters => (view ? { view } : {})
+/** Takes away what narrows; the look stays. */
+export const unfiltered: FilterChange = {
+  search: undefined,
+  status: undefined,
+  urgency: undefined,
+  member: undefined,
+}

@@ -6,7 +6,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { type Filters, filtersFrom, type Look } from './filters.ts'
+import type { FilterChange, Filters, Look } from './filters.ts'
 import style from './team-projects.module.css'
 
 const texts = teamTexts.projects
@@ -21,7 +21,7 @@ const urgencyChoices = [
   ...urgencies.map(value => ({ value, label: teamTexts.urgency[value] })),
 ]
 
-type Props = { filters: Filters; onFilters: (filters: Filters) => void }
+type Props = { filters: Filters; onFilters: (change: FilterChange) => void }
 
 const looks: { value: Look; label: string }[] = [
   { value: 'list', label: boardTexts.list },
@@ -39,7 +39,7 @@ function MemberChoice({ filters, onFilters }: Props) {
       aria-label={boardTexts.member}
       data={[{ value: ALL, label: texts.allMembers }, ...choices]}
       value={filters.member ?? ALL}
-      onChange={member => onFilters(filtersFrom({ ...filters, member }))}
+      onChange={member => onFilters({ member })}
     />
   )
 }
@@ -53,28 +53,28 @@ export function ProjectFilters({ filters, onFilters, isManager }: Props & { isMa
         className={style.search}
         label={texts.search}
         initial={filters.search ?? ''}
-        onSearch={search => onFilters(filtersFrom({ ...filters, search }))}
+        onSearch={search => onFilters({ search })}
       />
       {!isBoard && (
         <SelectField
           aria-label={teamTexts.status.label}
           data={statuses}
           value={filters.status ?? ALL}
-          onChange={status => onFilters(filtersFrom({ ...filters, status }))}
+          onChange={status => onFilters({ status })}
         />
       )}
       <SelectField
         aria-label={teamTexts.urgency.label}
         data={urgencyChoices}
         value={filters.urgency ?? ALL}
-        onChange={urgency => onFilters(filtersFrom({ ...filters, urgency }))}
+        onChange={urgency => onFilters({ urgency })}
       />
       {isManager && <MemberChoice filters={filters} onFilters={onFilters} />}
       <ChoiceBar
         label={boardTexts.look}
         choices={looks}
         value={filters.view ?? 'list'}
-        onChange={view => onFilters(filtersFrom({ ...filters, view }))}
+        onChange={view => onFilters({ view })}
       />
     </search>
   )

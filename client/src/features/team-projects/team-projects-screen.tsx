@@ -8,14 +8,19 @@ import { PagedList } from '../../ui/paged-list.tsx'
 import rows from '../../ui/row-list.module.css'
 import { Screen } from '../../ui/screen.tsx'
 import { Board } from './board.tsx'
-import { type Filters, projectsPageOf, queryOf, unfiltered } from './filters.ts'
+import { type FilterChange, type Filters, projectsPageOf, queryOf, unfiltered } from './filters.ts'
 import { ProjectFilters } from './project-filters.tsx'
 import { ProjectRow } from './project-row.tsx'
 import { Welcome } from './welcome.tsx'
 
 const texts = teamTexts.projects
 
-type Props = { name: string; member: TeamMember; filters: Filters; onFilters: (filters: Filters) => void }
+type Props = {
+  name: string
+  member: TeamMember
+  filters: Filters
+  onFilters: (change: FilterChange) => void
+}
 
 const useList = (filters: Filters) =>
   trpc.team.projects.list.useInfiniteQuery(projectsPageOf(filters), {
@@ -50,7 +55,7 @@ function Empty({
 function List({ member, filters, onFilters }: Omit<Props, 'name'>) {
   const list = useList(filters)
   const filtered = Object.keys(queryOf(filters)).length > 0
-  const clear = () => onFilters(unfiltered(filters))
+  const clear = () => onFilters(unfiltered)
   return (
     <PagedList
       query={list}

@@ -19,7 +19,9 @@ function Inbox() {
     <InboxScreen
       isManager={member.isManager}
       filters={filters}
-      onFilters={search => void navigate({ to: '.', search, replace: true })}
+      onFilters={change =>
+        void navigate({ to: '.', search: before => filtersFrom({ ...before, ...change }), replace: true })
+      }
     />
   )
 }

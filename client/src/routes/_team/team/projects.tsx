@@ -35,7 +35,9 @@ function Projects() {
       name={user.fullName}
       member={member}
       filters={filters}
-      onFilters={search => void navigate({ to: '.', search, replace: true })}
+      onFilters={change =>
+        void navigate({ to: '.', search: before => filtersFrom({ ...before, ...change }), replace: true })
+      }
     />
   )
 }
