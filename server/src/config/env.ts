@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Seller } from 'shared/invoices/seller'
 import type { ChargeRule } from 'shared/pricing/payment-plan'
 import type { VatRule } from 'shared/pricing/vat'
+import { type Bank, bankOf } from './bank.ts'
 import { ConfigError } from './config-error.ts'
 import { clamavOf, googleOf, llmOf, s3Of, stripeOf, voiceAgentOf } from './outside-services.ts'
 import { assertReadyForProduction } from './production.ts'
@@ -55,6 +56,8 @@ export interface Config {
   vatRule: VatRule
   /** Who invoices; undefined: no electronic invoices are made (docs/decisions/electronic-invoices.md). */
   seller: Seller | undefined
+  /** Where bank transfers go; undefined: none are offered (docs/decisions/payment.md). */
+  bank: Bank | undefined
   /** Undefined: the built-in rules write scripts and readings. */
   llm: { baseUrl: string; apiKey: string; model: string } | undefined
   /** Multiplies every allowance; 0 means that limits are off. */
@@ -118,6 +121,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     chargeRule: env.CHARGE_RULE ?? 'deposit',
     vatRule: env.VAT_RULE ?? 'statutory',
     seller: sellerOf(env),
+    bank: bankOf(env),
     llm: llmOf(env),
     limitFactor: env.LIMITS === 'on' ? 1 : env.LIMITS === 'off' ? 0 : env.LIMITS,
     teamSecondFactor: env.TEAM_SECOND_FACTOR ?? (production ? 'required' : 'optional'),

@@ -1,6 +1,7 @@
 import { partitaIvaOf } from 'shared/accounts/partita-iva'
 import { z } from 'shared/errors/zod'
 import { taxRegimes } from 'shared/invoices/seller'
+import { ibanOf } from 'shared/payment/iban'
 import { chargeRules } from 'shared/pricing/payment-plan'
 import { vatRules } from 'shared/pricing/vat'
 
@@ -92,6 +93,12 @@ export const environment = z.object({
       .optional(),
   ),
   SELLER_PEC: z.preprocess(blankIsUnset, z.email().optional()),
+  BANK_IBAN: z
+    .string()
+    .refine(text => text === '' || ibanOf(text) !== null)
+    .transform(text => ibanOf(text) ?? text)
+    .optional(),
+  BANK_HOLDER: z.preprocess(blankIsUnset, z.string().trim().max(70).optional()),
   LLM_BASE_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^https?$/ }).optional()),
   LLM_API_KEY: optional,
   LLM_MODEL: optional,
@@ -159,6 +166,8 @@ export const takes: Record<keyof Environment, string> = {
   SELLER_CITY: 'the town of its seat, at most 60 characters',
   SELLER_PROVINCE: 'the two capital letters of its province',
   SELLER_PEC: 'its certified mail address',
+  BANK_IBAN: 'the IBAN to which transfers go, with right check digits, or nothing for no transfers',
+  BANK_HOLDER: 'whose account that is, at most 70 characters',
   LLM_BASE_URL: 'an address that begins with http:// or https://',
   LLM_API_KEY: 'the key of the language model',
   LLM_MODEL: 'the name of the language model',

@@ -1,9 +1,11 @@
 import { z } from '../errors/zod.ts'
-import { acceptedField } from '../fields/choice.ts'
+import { acceptedField, choiceField } from '../fields/choice.ts'
+import { dateField } from '../fields/date.ts'
 import { uuidField } from '../fields/id.ts'
 import { integerField } from '../fields/number.ts'
 import { optionalLine, requiredText } from '../fields/text.ts'
 import { projectScopeInput } from '../lists/page.inputs.ts'
+import { paymentMethods } from './transfer.ts'
 
 export const paymentSummaryInput = projectScopeInput
 
@@ -15,7 +17,8 @@ const MOST_CENTS = 100_000_000
 
 /**
  * `acceptHigher` is the tick that a charge above the confirmed quote needs (docs/decisions/two-price-rules.md);
- * `totalCents` is what the person saw: another charge is refused; `poNumber` is the order's number in the client's own books.
+ * `totalCents` is what the person saw: another charge is refused; `poNumber` is the order's number in the client's own
+ * books; `method` is the provider's page where it is left out.
  */
 export const payInput = z.strictObject({
   projectId: uuidField(),
@@ -25,6 +28,7 @@ export const payInput = z.strictObject({
   acceptHigher: z.boolean({ error: 'OUT_OF_RANGE' }).optional(),
   totalCents: integerField(0, MOST_CENTS).optional(),
   poNumber: optionalLine(20),
+  method: choiceField(paymentMethods).optional(),
 })
 
 /** The same where it costs more than the quote: the third tick is one that must be set. */
@@ -35,6 +39,16 @@ export const payBalanceInput = z.strictObject({
   projectId: uuidField(),
   requestId: uuidField(),
   totalCents: integerField(0, MOST_CENTS),
+  method: choiceField(paymentMethods).optional(),
+})
+
+/** A sum that arrived by bank transfer, on the day of the bank's statement. */
+export const bookTransferInput = z.strictObject({
+  paymentId: uuidField(),
+  requestId: uuidField(),
+  amountCents: integerField(1, MOST_CENTS),
+  arrivedOn: dateField(),
+  note: optionalLine(200),
 })
 
 /**

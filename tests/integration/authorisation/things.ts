@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { makeComment, makeVersion, makeWaitingUpload } from '../../support/builders/deliverables.ts'
 import { handTo, makeAudit, makeContact, makeRefund } from '../../support/builders/leads.ts'
 import { makeMember } from '../../support/builders/people.ts'
@@ -65,6 +66,13 @@ export const balanceProject: Maker = async (world, tenant) => {
   await makePayment(world.app, projectId, { rule: 'deposit', balanceCents: 55_000 })
   return projectId
 }
+
+/** A payment by bank transfer that is awaited. */
+export const awaitedTransfer: Maker = async (world, tenant) =>
+  makePayment(world.app, await quotedProject(world, tenant), {
+    ...{ provider: 'bank-transfer', transferReference: `PP-${randomUUID().slice(0, 8)}` },
+    ...{ status: 'processing', paidAt: null },
+  })
 
 /** A video that a company keeps as inspiration. */
 export const reference: Maker = async (world, tenant) =>

@@ -2,14 +2,19 @@ import { useState } from 'react'
 import { euro } from 'shared/formats/euro'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { paymentTexts } from 'shared/messages/it/payment'
+import { transferTexts } from 'shared/messages/it/transfer'
+import type { PaymentMethod } from 'shared/payment/transfer'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import { Money } from '../../ui/money.tsx'
+import { useRequestId } from '../../ui/use-request-id.ts'
 import { OpenPage } from './open-page.tsx'
+import { PayMethod } from './pay-method.tsx'
 import style from './payment-screen.module.css'
 import type { Payment } from './payment-screen.tsx'
+import { TransferCard } from './transfer-card.tsx'
 import { useOutcome } from './use-outcome.ts'
 
 const texts = paymentTexts.balance
@@ -18,34 +23,48 @@ type Props = { payment: Payment; projectId: string; hasReturned: boolean }
 type Due = NonNullable<Payment['balance']>
 
 /** Pays the balance once; who has returned from the provider's page waits like who has just pressed. */
-function usePayBalance({ projectId, hasReturned }: Props, { status, totalCents }: Due) {
-  const outcome = useOutcome(projectId, status, { hasReturned, screen: '/dashboard/downloads' })
-  const [requestId] = useState(() => crypto.randomUUID())
+function usePayBalance({ payment, projectId, hasReturned }: Props, { status, totalCents }: Due) {
+  const outcome = useOutcome(projectId, payment.transfer ? 'open' : status, {
+    hasReturned,
+    screen: '/dashboard/downloads',
+  })
+  const requestIdOf = useRequestId()
+  const { summary } = trpc.useUtils().dashboard.payment
   const call = trpc.dashboard.payment.payBalance.useMutation()
   const refuse = (error: unknown) => showFailure(error, orderTexts.payment.failed)
-  const pay = async () => {
+  const pay = async (method: PaymentMethod) => {
+    const requestId = requestIdOf({ method, status })
     try {
-      const answer = await call.mutateAsync({ projectId, requestId, totalCents })
+      const answer = await call.mutateAsync({ projectId, requestId, totalCents, method })
       if (answer.state === 'redirect') return location.assign(answer.url)
+      if (answer.state === 'transfer') return await summary.invalidate({ projectId })
       await outcome.begin()
     } catch (error) {
       refuse(error)
     }
   }
-  return { pay: () => void pay(), paying: outcome.paying, isAsking: call.isPending }
+  return {
+    pay: (method: PaymentMethod) => void pay(method),
+    paying: outcome.paying,
+    isAsking: call.isPending,
+  }
 }
 
+const wordsOf = (method: PaymentMethod) => (method === 'transfer' ? transferTexts.choose : texts.pay)
+
 function BalanceCard({ due, ...props }: Props & { due: Due }) {
+  const [method, setMethod] = useState<PaymentMethod>('card')
   const { pay, paying, isAsking } = usePayBalance(props, due)
   if (due.status === 'paid' && !paying) return null
-  const { provider } = props.payment
+  const { bank, provider, transfer } = props.payment
+  if (transfer) return <TransferCard payment={props.payment} projectId={props.projectId} />
   if (provider !== 'simulated' && due.status === 'processing')
     return (
       <OpenPage
         projectId={props.projectId}
         hasReturned={props.hasReturned}
         isAsking={isAsking}
-        resume={pay}
+        resume={() => pay('card')}
       />
     )
   return (
@@ -55,9 +74,12 @@ function BalanceCard({ due, ...props }: Props & { due: Due }) {
           <Money cents={due.totalCents} />
         </p>
         <p>{due.dueAt ? texts.due : texts.notDue}</p>
-        {provider === 'simulated' && <p className={style.small}>{orderTexts.payment.simulated}</p>}
-        <Button size="large" wide busy={paying || isAsking} onClick={pay}>
-          {paying ? orderTexts.payment.processing : texts.pay(euro(due.totalCents))}
+        {bank && <PayMethod method={method} onMethod={setMethod} />}
+        {provider === 'simulated' && method === 'card' && (
+          <p className={style.small}>{orderTexts.payment.simulated}</p>
+        )}
+        <Button size="large" wide busy={paying || isAsking} onClick={() => pay(method)}>
+          {paying ? orderTexts.payment.processing : wordsOf(method)(euro(due.totalCents))}
         </Button>
       </div>
     </Card>

@@ -1,20 +1,10 @@
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { paymentTexts } from 'shared/messages/it/payment'
-import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { showFailure } from '../../ui/failure.ts'
+import { useCancel } from './use-cancel.ts'
 
 type Props = { projectId: string; hasReturned: boolean; isAsking: boolean; resume: () => void }
-
-function useCancel(projectId: string) {
-  const { payment } = trpc.useUtils().dashboard
-  const cancel = trpc.dashboard.payment.cancel.useMutation({
-    onSuccess: () => payment.invalidate(),
-    onError: error => showFailure(error),
-  })
-  return { cancel: () => cancel.mutate({ projectId }), isCancelling: cancel.isPending }
-}
 
 /** A payment that waits at the provider's page: left open, or done there and not yet told to us. */
 export function OpenPage({ projectId, hasReturned, isAsking, resume }: Props) {

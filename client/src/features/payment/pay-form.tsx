@@ -1,11 +1,15 @@
+import { useState } from 'react'
 import { euro } from 'shared/formats/euro'
 import { billingTexts } from 'shared/messages/it/billing'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { publicTexts } from 'shared/messages/it/public'
+import { transferTexts } from 'shared/messages/it/transfer'
+import type { PaymentMethod } from 'shared/payment/transfer'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CheckField, TextField } from '../../ui/field.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
+import { PayMethod } from './pay-method.tsx'
 import style from './payment-screen.module.css'
 import type { Payment } from './payment-screen.tsx'
 import type { Paying } from './use-pay.ts'
@@ -43,6 +47,7 @@ function AcceptTerms() {
 
 function usePayForm({ payment, projectId, paying: { pay, paying, refuse, requestId } }: Props) {
   const higher = payment.totalCents > payment.quoteTotalCents
+  const [method, setMethod] = useState<PaymentMethod>('card')
   const form = useSchemaForm({
     schema: async () => {
       const { payHigherInput, payInput } = await import('shared/payment/payment.inputs')
@@ -54,21 +59,23 @@ function usePayForm({ payment, projectId, paying: { pay, paying, refuse, request
       acceptClauses: false,
       ...(higher && { acceptHigher: false }),
     },
-    extra: { projectId, requestId, totalCents: payment.totalCents },
+    extra: { projectId, requestId, totalCents: payment.totalCents, method },
     onFailure: refuse,
     send: pay,
   })
-  return { ...form, higher, paying: paying || form.busy }
+  return { ...form, higher, method, setMethod, paying: paying || form.busy }
 }
 
 /** The two ticks (three when it costs more than the quote) and the button. */
 export function PayForm(props: Props) {
-  const { field, formProps, higher, paying } = usePayForm(props)
+  const { field, formProps, higher, method, setMethod, paying } = usePayForm(props)
+  const words = method === 'transfer' ? transferTexts.choose : texts.pay
   const total = euro(props.payment.totalCents)
   return (
     <Card>
       <form {...formProps} className={style.form}>
-        <Methods />
+        {props.payment.bank && <PayMethod method={method} onMethod={setMethod} />}
+        {method === 'card' && <Methods />}
         <TextField
           optional
           label={billingTexts.poNumber}
@@ -83,9 +90,11 @@ export function PayForm(props: Props) {
             {...field('acceptHigher' as 'acceptTerms')}
           />
         )}
-        {props.payment.provider === 'simulated' && <p className={style.small}>{texts.simulated}</p>}
+        {props.payment.provider === 'simulated' && method === 'card' && (
+          <p className={style.small}>{texts.simulated}</p>
+        )}
         <Button type="submit" size="large" wide busy={paying}>
-          {paying ? texts.processing : texts.pay(total)}
+          {paying ? texts.processing : words(total)}
         </Button>
       </form>
     </Card>

@@ -15,6 +15,7 @@ import { OpenPage } from './open-page.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PayForm } from './pay-form.tsx'
 import style from './payment-screen.module.css'
+import { TransferCard } from './transfer-card.tsx'
 import { type Paying, usePay } from './use-pay.ts'
 
 const texts = orderTexts.payment
@@ -67,14 +68,18 @@ function Open(props: OpenProps) {
   const { paying, projectId, hasReturned } = props
   const resume = () =>
     void paying.pay({ projectId, requestId: paying.requestId, ...ticked }).catch(paying.refuse)
-  if (isElsewhere(props.payment))
+  if (isElsewhere(props.payment) && !props.payment.transfer)
     return (
       <OpenPage projectId={projectId} hasReturned={hasReturned} isAsking={paying.isAsking} resume={resume} />
     )
   return (
     <div className={style.grid}>
       <OrderSummary payment={props.payment} />
-      {props.gate(<PayForm {...props} />)}
+      {props.payment.transfer ? (
+        <TransferCard payment={props.payment} projectId={projectId} />
+      ) : (
+        props.gate(<PayForm {...props} />)
+      )}
     </div>
   )
 }

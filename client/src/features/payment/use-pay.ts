@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import type { Inputs } from '../../lib/trpc.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { showFailure } from '../../ui/failure.ts'
+import { useRequestId } from '../../ui/use-request-id.ts'
 import type { Payment } from './payment-screen.tsx'
 import { useOutcome } from './use-outcome.ts'
 
@@ -10,8 +10,9 @@ const ASK_AGAIN_MS = 1000
 
 export type Paying = ReturnType<typeof usePay>
 
+/** A transfer takes days: what becomes of it the stream brings. */
 const isUnderWay = (payment: Payment | undefined): boolean =>
-  payment?.status === 'processing' || payment?.balance?.status === 'processing'
+  !payment?.transfer && (payment?.status === 'processing' || payment?.balance?.status === 'processing')
 
 /** The order, asked for again and again while one of its payments is under way. */
 const useOrder = (projectId: string, hasBrief: boolean) =>
@@ -32,15 +33,18 @@ export function usePay(
   { hasReturned, hasBrief }: { hasReturned: boolean; hasBrief: boolean },
 ) {
   const query = useOrder(projectId, hasBrief)
-  const { paying, begin } = useOutcome(projectId, query.data?.status, {
+  const { paying, begin } = useOutcome(projectId, query.data?.transfer ? 'open' : query.data?.status, {
     hasReturned,
     screen: '/dashboard/status',
   })
-  const [requestId] = useState(() => crypto.randomUUID())
+  // Another payment than the one that failed or was given up has another name.
+  const requestId = useRequestId()(query.data?.status)
+  const { summary } = trpc.useUtils().dashboard.payment
   const call = trpc.dashboard.payment.pay.useMutation()
   const pay = async (input: Inputs['dashboard']['payment']['pay']) => {
     const answer = await call.mutateAsync(input)
     if (answer.state === 'redirect') return location.assign(answer.url)
+    if (answer.state === 'transfer') return summary.invalidate({ projectId })
     await begin()
   }
   const refuse = (error: unknown) => showFailure(error, orderTexts.payment.failed)

@@ -7,9 +7,11 @@ import { quoteConfirmedMail } from '../orders/quote/quote.mails.ts'
 import { type AuditEntry, type ConsequencesOf, toEach } from './consequence.service.ts'
 import { paymentConsequences } from './payment.consequences.ts'
 import { projectOnScreens } from './project.consequences.ts'
+import { transferConsequences } from './transfer.consequences.ts'
 
 export const orderConsequences: ConsequencesOf<keyof OrderEvents> = {
   ...paymentConsequences,
+  ...transferConsequences,
   'conversation.changed': {
     audit: null,
     news: null,

@@ -1,6 +1,5 @@
 import { euro } from 'shared/formats/euro'
 import { news } from 'shared/messages/it/news'
-import type { EventOf } from '../events/emit.service.ts'
 import type { OrderEvents } from '../events/order.events.ts'
 import {
   balanceDueMail,
@@ -10,19 +9,11 @@ import {
   refundAskedTeamMail,
   refundedMail,
 } from '../orders/payment/payment.mails.ts'
-import {
-  type AuditEntry,
-  type ConsequencesOf,
-  type LiveChange,
-  type NewsItem,
-  type Scene,
-  toEach,
-} from './consequence.service.ts'
-import type { People } from './people.service.ts'
+import { type ConsequencesOf, type Scene, toEach } from './consequence.service.ts'
+import { projectIfThere, settled, toClient, toManagers, withProject } from './payment-scene.service.ts'
 import { letterOfPrivilegedAct, newsOfPrivilegedAct, type PrivilegedAct } from './privileged-act.service.ts'
 import { projectOnScreens } from './project.consequences.ts'
 
-type SettledType = 'payment.paid' | 'payment.failed' | 'payment.refunded' | 'payment.partly-refunded'
 type PaymentType = Extract<
   keyof OrderEvents,
   `payment.${string}` | 'billing.saved' | 'balance.due' | 'refund.requested'
@@ -60,6 +51,8 @@ export const paymentConsequences: ConsequencesOf<PaymentType> = {
     audit: ({ event }) => ({ ...settled(event), by: { userId: event.payerId } }),
     news: scene =>
       withProject(scene, async ({ projectId, title }) => {
+        // Who gives a transfer up has just done so, and nothing went wrong.
+        if (scene.event.provider === 'bank-transfer') return []
         const { paymentFailed } = news
         const told = {
           title: paymentFailed.title,
@@ -200,42 +193,6 @@ export const paymentConsequences: ConsequencesOf<PaymentType> = {
       { to: await scene.people.managers(), topic: 'lead', ids: {} },
     ],
   },
-}
-
-const settled = (event: EventOf<SettledType>): AuditEntry => ({
-  action: event.type,
-  subject: 'payment',
-  subjectId: event.paymentId,
-  ...(event.projectId && { projectId: event.projectId }),
-  detail: { totalCents: event.totalCents, provider: event.provider },
-})
-
-/** A payment outlives its project: nobody is told of one that is gone. */
-async function withProject<Type extends SettledType, Item>(
-  { people, event: { projectId } }: Scene<Type>,
-  make: (project: Awaited<ReturnType<People['project']>> & { projectId: string }) => Promise<Item[]>,
-): Promise<Item[]> {
-  return projectId ? make({ ...(await people.project(projectId)), projectId }) : []
-}
-
-async function projectIfThere({ people, event: { projectId } }: Scene<SettledType>): Promise<LiveChange[]> {
-  return projectId ? projectOnScreens({ people, event: { projectId } }) : []
-}
-
-type Told = Pick<NewsItem, 'title' | 'message' | 'type'>
-type Around = Pick<Scene<PaymentType>, 'people'>
-
-async function toClient(
-  { people }: Around,
-  projectId: string,
-  told: Told,
-  screen: string,
-): Promise<NewsItem> {
-  return { to: await people.clients(projectId), ...told, link: `/dashboard/${screen}?project=${projectId}` }
-}
-
-async function toManagers({ people }: Around, projectId: string, told: Told): Promise<NewsItem> {
-  return { to: await people.managers(), ...told, link: `/team/project/${projectId}` }
 }
 
 /** A refund that somebody of ours gave; one that came from the provider alone is none. */

@@ -45,6 +45,15 @@ export interface OrderEvents {
     paidAt: Date
     termsVersion: string
   }
+  /** A client chose to pay a sum by bank transfer. */
+  'transfer.begun': OfProject & {
+    paymentId: string
+    instalment: Instalment
+    totalCents: number
+    reference: string
+  }
+  /** A sum arrived: `amountCents` now, `restCents` still to come. */
+  'transfer.booked': OfPayment & { amountCents: number; restCents: number }
   'payment.failed': OfPayment
   /** By a manager of ours, or at the provider. */
   'payment.refunded': OfPayment

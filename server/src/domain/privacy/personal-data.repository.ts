@@ -63,6 +63,7 @@ export function listPaymentData(db: Database, userId: string) {
     .selectFrom('payments')
     .select(['id', 'projectId', 'provider', 'lines', 'totalCents', 'vatCents', 'netCents', 'status'])
     .select(['termsVersion', 'acceptedTermsAt', 'acceptedClausesAt', 'paidAt', 'refundedAt', 'createdAt'])
+    .select(['transferReference', 'refundedCents'])
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
     .execute()

@@ -328,6 +328,7 @@ export interface Payments {
   instalment: Generated<string>;
   lines: unknown;
   netCents: number;
+  overdueToldAt: Timestamp | null;
   paidAt: Timestamp | null;
   poNumber: string | null;
   projectId: string | null;
@@ -338,11 +339,13 @@ export interface Payments {
   quoteTotalCents: number;
   refundedAt: Timestamp | null;
   refundedCents: Generated<number>;
+  remindedOn: string | null;
   requestId: string;
   rule: string;
   status: string;
   termsVersion: string;
   totalCents: number;
+  transferReference: string | null;
   updatedAt: Generated<Timestamp>;
   userId: string | null;
   vatCents: number;
@@ -554,6 +557,16 @@ export interface TeamMessages {
   userRole: string;
 }
 
+export interface TransferBookings {
+  amountCents: number;
+  arrivedOn: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  note: string | null;
+  paymentId: string;
+  requestId: string;
+}
+
 export interface Uploads {
   companyId: string | null;
   createdAt: Generated<Timestamp>;
@@ -658,6 +671,7 @@ export interface DB {
   teamChatReads: TeamChatReads;
   teamMembers: TeamMembers;
   teamMessages: TeamMessages;
+  transferBookings: TransferBookings;
   uploads: Uploads;
   users: Users;
   versionMedia: VersionMedia;

@@ -1,4 +1,5 @@
 import { z } from 'shared/errors/zod'
+import { instalments } from 'shared/payment/instalment'
 import {
   cancelPaymentInput,
   payBalanceInput,
@@ -15,7 +16,7 @@ import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { balance, because, moment, ok } from '../output.ts'
 
 const payAnswer = z.union([
-  z.object({ state: z.literal('processing') }),
+  z.object({ state: z.enum(['processing', 'transfer']) }),
   z.object({ state: z.literal('redirect'), url: z.string() }),
 ])
 
@@ -38,6 +39,15 @@ export const paymentRouter = router({
         status: z.enum(['open', ...paymentStates]),
         balance,
         provider: z.enum(['simulated', 'stripe']),
+        bank: z.object({ iban: z.string(), holder: z.string() }).nullable(),
+        transfer: z
+          .object({
+            instalment: z.enum(instalments),
+            reference: z.string(),
+            totalCents: z.int(),
+            bookedCents: z.int(),
+          })
+          .nullable(),
         isQuoteConfirmed: z.boolean(),
         refund: z.object({ until: moment().nullable(), requestedAt: moment().nullable() }).nullable(),
       }),
@@ -59,6 +69,7 @@ export const paymentRouter = router({
         'ALREADY_PAID',
         'BILLING_MISSING',
         'PAYMENT_CANCELLED',
+        'TRANSFER_NOT_OFFERED',
       ],
     })
     .input(payInput)
@@ -75,15 +86,16 @@ export const paymentRouter = router({
         'QUOTE_CHANGED',
         'ALREADY_PAID',
         'PAYMENT_CANCELLED',
+        'TRANSFER_NOT_OFFERED',
       ],
     })
     .input(payBalanceInput)
     .output(payAnswer)
     .mutation(({ ctx, input }) => payBalance(ctx.platform, ctx.user, input)),
 
-  /** Gives up a payment whose page is open; what was paid meanwhile stays paid. */
+  /** Gives up a payment whose page is open, or a transfer that has not arrived; what was paid meanwhile stays paid. */
   cancel: clientProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+    .meta({ errors: ['NOT_FOUND', 'TRANSFER_BEGUN'] })
     .input(cancelPaymentInput)
     .output(ok)
     .mutation(({ ctx, input }) => cancelPayment(ctx.platform, ctx.user.id, input.projectId)),

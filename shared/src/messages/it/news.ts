@@ -32,6 +32,16 @@ export const news = {
     message: (project: string) =>
       `Il pagamento di «${project}» non è andato a buon fine. Nulla è stato addebitato.`,
   },
+  transferBegun: {
+    title: 'Bonifico in arrivo',
+    message: (project: string, total: string, reference: string) =>
+      `${total} per «${project}», causale ${reference}: registralo quando arriva.`,
+  },
+  transferBooked: {
+    title: 'Bonifico arrivato in parte',
+    message: (project: string, amount: string, rest: string) =>
+      `Abbiamo ricevuto ${amount} per «${project}». Restano da versare ${rest}.`,
+  },
   balancePaid: {
     title: 'Saldo ricevuto',
     message: (project: string, total: string) =>

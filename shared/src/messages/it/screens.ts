@@ -9,6 +9,8 @@ export const uiTexts = {
   error: publicTexts.form.error.title,
   cancel: 'Annulla',
   tick: 'Per continuare serve la tua conferma',
+  copied: 'Copiato',
+  copyByHand: 'Non è stato possibile copiare: seleziona il testo e copialo a mano.',
   showPassword: 'Mostra o nascondi la password',
   toContent: publicTexts.skipToContent,
   noScript: 'Per mandare un modulo, entrare o guardare i video qui serve JavaScript. Oppure scrivici:',

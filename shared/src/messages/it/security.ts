@@ -104,7 +104,6 @@ export const securityTexts = {
     next: 'Continua',
     qr: 'Codice QR per l’app di autenticazione',
     copyKey: 'Copia la chiave',
-    copied: 'Copiato',
     othersEnd: 'Quando confermi, gli altri dispositivi vengono disconnessi.',
     codes: 'I tuoi codici di recupero',
     codesOnce: 'Li vedi solo adesso.',

@@ -16,7 +16,16 @@ const isNotDueYet = ({ and, eb, exists, not, selectFrom }: ExpressionBuilder<DB,
           .select('balance.id')
           .whereRef('balance.quoteId', '=', 'payments.quoteId')
           .where('balance.instalment', '=', 'balance')
-          .where('balance.status', '<>', 'failed'),
+          .where('balance.status', '<>', 'failed')
+          // A transfer that was announced may never come.
+          .where(row =>
+            row.not(
+              row.and([
+                row('balance.provider', '=', 'bank-transfer'),
+                row('balance.status', '=', 'processing'),
+              ]),
+            ),
+          ),
       ),
     ),
   ])

@@ -1,5 +1,6 @@
 import { AppError } from 'shared/errors/app-error'
 import { paymentTexts } from 'shared/messages/it/payment'
+import type { PaymentMethod } from 'shared/payment/transfer'
 import { vatOf } from 'shared/pricing/vat'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
@@ -17,13 +18,14 @@ export interface BalanceRequest {
   requestId: string
   /** What the person saw. */
   totalCents: number
+  method?: PaymentMethod | undefined
 }
 
 /**
  * Pays what remains of a project's price, once however often it is asked; also before it is due
  * (docs/decisions/deposit-and-balance.md). Terms and clauses are those accepted with the deposit.
  * @throws AppError `NOT_FOUND`, `DEPOSIT_NOT_PAID`, `ALREADY_PAID`, `QUOTE_CHANGED`, `REQUEST_ID_REUSED`,
- *   `PAYMENT_CANCELLED`, `UNAVAILABLE`.
+ *   `PAYMENT_CANCELLED`, `TRANSFER_NOT_OFFERED`, `UNAVAILABLE`.
  */
 export const payBalance = (
   ports: PaymentPorts,
@@ -36,7 +38,7 @@ async function beginBalance(
   ports: PaymentPorts,
   work: Work,
   userId: string,
-  { projectId, requestId, totalCents }: BalanceRequest,
+  { projectId, requestId, totalCents, method }: BalanceRequest,
 ): Promise<Begun> {
   const { title } = await lockOwnProject(work, userId, projectId)
   const deposit = await findNewestPayment(work.db, projectId, 'deposit')
@@ -48,7 +50,7 @@ async function beginBalance(
   const { vatRule } = ports.config
   const sums = { totalCents, ...vatOf(totalCents, vatRule), quoteTotalCents: deposit.quoteTotalCents }
   const balance = await beginPayment(ports, work, {
-    ...{ projectId, userId, requestId, instalment: 'balance', ...sums },
+    ...{ projectId, userId, requestId, method, instalment: 'balance', ...sums },
     ...acceptedWith(deposit),
     lines: JSON.stringify([
       { code: 'balance', label: paymentTexts.balance.line, amountCents: totalCents, because: null },

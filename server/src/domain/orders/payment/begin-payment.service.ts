@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { AppError } from 'shared/errors/app-error'
+import type { Instalment } from 'shared/payment/instalment'
+import { type PaymentMethod, transferReferenceOf } from 'shared/payment/transfer'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
@@ -8,7 +11,7 @@ import { findByRequestId, insertPayment, type NewPayment, type Payment } from '.
 
 export type PaymentPorts = Pick<Platform, 'checkout' | 'clock' | 'config' | 'db' | 'log' | 'transact'>
 
-export type PayAnswer = { state: 'processing' } | { state: 'redirect'; url: string }
+export type PayAnswer = { state: 'processing' | 'transfer' } | { state: 'redirect'; url: string }
 
 /** A payment that was begun, with what its project is called. */
 export type Begun = Payment & { title: string }
@@ -27,30 +30,57 @@ export async function payBy(
 ): Promise<PayAnswer> {
   const payment = await ports.transact(begin)
   if (payment.provider === 'simulated') return { state: 'processing' }
+  if (payment.provider === 'bank-transfer') return { state: 'transfer' }
   const { title } = payment
   const answer = await openPage(ports, payment, { email: payer.email, title, projectId })
   // The page was over: its payment has failed by now, and another one takes its place.
   return answer ?? payBy(ports, payer, projectId, begin)
 }
 
-/** Writes a payment down as under way. @throws AppError `REQUEST_ID_REUSED`. */
+/** Writes a payment down as under way. @throws AppError `REQUEST_ID_REUSED`, `TRANSFER_NOT_OFFERED`. */
 export async function beginPayment(
-  { checkout, clock }: PaymentPorts,
+  ports: PaymentPorts,
   work: Work,
-  { projectId, ...payment }: Omit<NewPayment, 'provider' | 'status' | 'createdAt'> & { projectId: string },
+  { projectId, method, ...payment }: ToBegin,
 ): Promise<Payment> {
   if (await findByRequestId(work.db, payment.requestId)) throw new AppError('REQUEST_ID_REUSED')
   const begun = await insertPayment(work.db, {
     ...payment,
+    ...providerOf(ports, method),
     projectId,
-    provider: checkout?.provider ?? 'simulated',
     status: 'processing',
-    createdAt: clock.now(),
+    createdAt: ports.clock.now(),
   })
-  if (!checkout) {
+  if (begun.provider === 'bank-transfer') return announce(work, { ...begun, projectId })
+  if (begun.provider === 'simulated') {
     const inAMoment = { startAfterSeconds: SIMULATED_SECONDS }
     await work.enqueue(simulatedPaymentJob, { paymentId: begun.id }, inAMoment)
   }
   await emit(work, { type: 'payment.begun', projectId })
   return begun
+}
+
+type ToBegin = Omit<NewPayment, 'provider' | 'status' | 'createdAt'> & {
+  projectId: string
+  method: PaymentMethod | undefined
+}
+
+function providerOf(
+  { checkout, config }: PaymentPorts,
+  method: PaymentMethod | undefined,
+): Pick<NewPayment, 'provider' | 'transferReference'> {
+  if (method !== 'transfer') return { provider: checkout?.provider ?? 'simulated' }
+  if (!config.bank) throw new AppError('TRANSFER_NOT_OFFERED')
+  return { provider: 'bank-transfer', transferReference: transferReferenceOf(randomBytes(8)) }
+}
+
+/** Tells the client where to send the money, and the managers that it is on its way. */
+async function announce(work: Work, payment: Payment & { projectId: string }): Promise<Payment> {
+  const { id: paymentId, projectId, totalCents, transferReference } = payment
+  await emit(work, {
+    ...{ type: 'transfer.begun', projectId, paymentId, totalCents },
+    instalment: payment.instalment as Instalment,
+    reference: transferReference ?? '',
+  })
+  return payment
 }

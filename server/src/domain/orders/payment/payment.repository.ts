@@ -13,6 +13,7 @@ const columns = [
   'provider',
   'providerReference',
   'providerPayment',
+  'transferReference',
   'status',
   'instalment',
   'balanceCents',

@@ -1,5 +1,6 @@
 import { termsVersion } from 'shared/catalogue/terms-version'
 import { AppError } from 'shared/errors/app-error'
+import type { PaymentMethod } from 'shared/payment/transfer'
 import { type Charge, chargeOf } from 'shared/pricing/charge'
 import { totalOf } from 'shared/pricing/line'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
@@ -21,6 +22,7 @@ import { closePage } from './checkout.service.ts'
 import { balanceOf, paymentStateOf } from './paid.service.ts'
 import { findNewestPayment } from './payment.repository.ts'
 import { refundStateOf } from './refund.service.ts'
+import { awaitedTransferOf, giveUpTransfer } from './transfer.service.ts'
 
 /** The order summary of the payment screen. @throws AppError `NO_BRIEF`, `NOT_FOUND`. */
 export async function paymentSummary(ports: PaymentPorts, userId: string, projectId: string) {
@@ -32,6 +34,8 @@ export async function paymentSummary(ports: PaymentPorts, userId: string, projec
     status,
     balance: await balanceOf(ports.db, projectId),
     provider: ports.checkout?.provider ?? ('simulated' as const),
+    bank: ports.config.bank ?? null,
+    transfer: await awaitedTransferOf(ports.db, projectId),
     isQuoteConfirmed: await isQuoteConfirmed(ports.db, projectId),
     refund: await refundStateOf(ports, projectId),
   }
@@ -56,6 +60,7 @@ export interface PayRequest {
   projectId: string
   requestId: string
   acceptHigher?: boolean | undefined
+  method?: PaymentMethod | undefined
   /** The number under which the client's own books have the order. */
   poNumber?: string | undefined
   /** What the person saw. */
@@ -67,7 +72,7 @@ export interface PayRequest {
  * amount is computed here from what was stored. With a provider of payments the answer leads to its page; a page that
  * is open already is found again.
  * @throws AppError `NOT_FOUND`, `QUOTE_NOT_CONFIRMED`, `QUOTE_EXPIRED`, `QUOTE_CHANGED`, `ALREADY_PAID`,
- *   `BILLING_MISSING`, `REQUEST_ID_REUSED`, `PAYMENT_CANCELLED`, `INVALID_INPUT` on `acceptHigher` when more than the quote would be
+ *   `BILLING_MISSING`, `REQUEST_ID_REUSED`, `PAYMENT_CANCELLED`, `TRANSFER_NOT_OFFERED`, `INVALID_INPUT` on `acceptHigher` when more than the quote would be
  *   charged without its own tick, `UNAVAILABLE`.
  */
 export const pay = (
@@ -77,7 +82,10 @@ export const pay = (
 ): Promise<PayAnswer> =>
   payBy(ports, payer, request.projectId, work => beginDeposit(ports, work, payer.id, request))
 
-/** Gives up a payment whose page is still open, so that another one can begin. @throws AppError `NOT_FOUND`. */
+/**
+ * Gives up a payment whose page is still open, or a transfer of which nothing has arrived, so that another one can begin.
+ * @throws AppError `NOT_FOUND`, `TRANSFER_BEGUN`.
+ */
 export async function cancelPayment(
   ports: PaymentPorts,
   userId: string,
@@ -87,7 +95,10 @@ export async function cancelPayment(
     await lockOwnProject(work, userId, projectId)
     return findNewestPayment(work.db, projectId)
   })
-  if (payment?.status === 'processing') await closePage(ports, payment)
+  if (payment?.status === 'processing')
+    await (payment.provider === 'bank-transfer'
+      ? giveUpTransfer(ports, payment.id)
+      : closePage(ports, payment))
   return { ok: true }
 }
 
@@ -110,7 +121,7 @@ async function beginDeposit(
   await assertBilling(work, companyId)
   const now = ports.clock.now()
   const deposit = await beginPayment(ports, work, {
-    ...{ ...charge, projectId, userId, requestId, quoteId: quote.id, termsVersion },
+    ...{ ...charge, projectId, userId, requestId, quoteId: quote.id, termsVersion, method: request.method },
     lines: JSON.stringify(lines),
     acceptedTermsAt: now,
     acceptedClausesAt: now,

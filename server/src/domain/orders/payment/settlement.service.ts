@@ -56,7 +56,7 @@ export async function settle(
  * Holds the project of a payment before the payment itself: a quote is not withdrawn while its money arrives.
  * @returns whether project and quote are still there to be paid.
  */
-async function holdOrder(work: Work, paymentId: string): Promise<boolean> {
+export async function holdOrder(work: Work, paymentId: string): Promise<boolean> {
   const before = await findOrderOf(work.db, paymentId)
   if (!before?.projectId) return false
   await holdProject(work, before.projectId)
@@ -64,7 +64,8 @@ async function holdOrder(work: Work, paymentId: string): Promise<boolean> {
   return order?.withdrawnAt === null
 }
 
-const factsOf = ({ id, projectId, userId, totalCents, provider }: Payment) => ({
+/** What every event of a payment says. */
+export const factsOf = ({ id, projectId, userId, totalCents, provider }: Payment) => ({
   ...{ projectId, totalCents, provider },
   paymentId: id,
   payerId: userId,
@@ -106,5 +107,11 @@ export async function noteDispute({ clock, transact }: Ports, paymentId: string)
 }
 
 /** Tells the managers of money that needs a person: charged twice, another amount, for nothing, disputed. */
-const warnManagers = (work: Work, { id, projectId, providerReference }: Payment): Promise<void> =>
-  emit(work, { type: 'payment.odd', projectId, paymentId: id, reference: providerReference })
+export const warnManagers = (
+  work: Work,
+  { id, projectId, providerReference, transferReference }: Payment,
+): Promise<void> =>
+  emit(work, {
+    ...{ type: 'payment.odd', projectId, paymentId: id },
+    reference: providerReference ?? transferReference,
+  })

@@ -7,6 +7,8 @@ export const ordersActs = {
   'payment.paid': { area: 'money', text: 'Pagamento ricevuto' },
   'payment.partly-refunded': { area: 'money', text: 'Pagamento rimborsato in parte' },
   'payment.refunded': { area: 'money', text: 'Pagamento rimborsato' },
+  'transfer.begun': { area: 'money', text: 'Bonifico annunciato' },
+  'transfer.booked': { area: 'money', text: 'Bonifico registrato' },
   'quote.confirmed': { area: 'money', text: 'Preventivo confermato' },
   'refund.asked': { area: 'money', text: 'Rimborso richiesto' },
   'brief.completed': { area: 'projects', text: 'Briefing completato' },

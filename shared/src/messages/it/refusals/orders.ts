@@ -34,6 +34,26 @@ export const ordersRefusals = {
     status: 409,
     text: 'Questo pagamento è stato annullato. Se vuoi pagare, ricomincia da capo.',
   },
+  TRANSFER_NOT_OFFERED: {
+    status: 409,
+    text: 'In questo momento non si può pagare con bonifico. Scegli un altro modo di pagare.',
+  },
+  TRANSFER_BEGUN: {
+    status: 409,
+    text: 'Una parte del bonifico è già arrivata: completalo, oppure scrivici e troviamo insieme un altro modo.',
+  },
+  TRANSFER_BOOKED_BEFORE: {
+    status: 409,
+    text: 'Una somma uguale, dello stesso giorno, è già registrata per questo bonifico. Controlla l’estratto conto prima di registrarne un’altra.',
+  },
+  TRANSFER_TOO_MUCH: {
+    status: 409,
+    text: 'La somma supera quanto manca: non l’abbiamo registrata. Controlla l’importo sull’estratto conto; se è arrivato davvero di più, restituisci la differenza al cliente.',
+  },
+  TRANSFER_NOT_AWAITED: {
+    status: 409,
+    text: 'Questo bonifico non è più atteso: il preventivo è stato ritirato, o il cliente ha pagato in un altro modo. Restituisci la somma al cliente.',
+  },
   NOT_PAID_IN_FULL: {
     status: 409,
     text: 'Il video si scarica quando è pagato per intero. Paga il saldo e il download si apre.',

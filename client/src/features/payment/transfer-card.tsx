@@ -1,0 +1,77 @@
+import { euro } from 'shared/formats/euro'
+import { transferTexts as texts } from 'shared/messages/it/transfer'
+import { readableIban } from 'shared/payment/iban'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import type { Payment } from './payment-screen.tsx'
+import style from './transfer-card.module.css'
+import { useCancel } from './use-cancel.ts'
+
+type Transfer = NonNullable<Payment['transfer']>
+
+/** What the bank asks for; copied as a banking page takes it. */
+function Row({ name, value, copied = value }: { name: string; value: string; copied?: string }) {
+  return (
+    <div className={style.row}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+      <dd>
+        <CopyButton text={copied} label={texts.copy} name={name} />
+      </dd>
+    </div>
+  )
+}
+
+function Data({ transfer, bank }: { transfer: Transfer; bank: NonNullable<Payment['bank']> }) {
+  const restCents = transfer.totalCents - transfer.bookedCents
+  return (
+    <dl className={style.rows}>
+      <Row name={texts.holder} value={bank.holder} />
+      <Row name={texts.iban} value={readableIban(bank.iban)} copied={bank.iban} />
+      <Row
+        name={texts.amount}
+        value={euro(restCents, { decimals: 'always' })}
+        copied={(restCents / 100).toFixed(2).replace('.', ',')}
+      />
+      <Row name={texts.reference} value={transfer.reference} />
+    </dl>
+  )
+}
+
+function GiveUp({ projectId }: { projectId: string }) {
+  const { cancel, isCancelling } = useCancel(projectId)
+  return (
+    <div className={style.giveUp}>
+      <p className={style.small}>{texts.cancelHint}</p>
+      <Button variant="subtle" size="small" busy={isCancelling} onClick={cancel}>
+        {texts.cancel}
+      </Button>
+    </div>
+  )
+}
+
+/** Where to send the money, and what happens once it is there. */
+export function TransferCard({ payment, projectId }: { payment: Payment; projectId: string }) {
+  const { bank, transfer } = payment
+  if (!transfer) return null
+  const { instalment, bookedCents, totalCents } = transfer
+  return (
+    <Card title={texts.title[instalment]}>
+      <div className={style.stack}>
+        {bookedCents > 0 && (
+          <p className={style.booked}>{texts.booked(euro(bookedCents), euro(totalCents - bookedCents))}</p>
+        )}
+        <p>{bank ? texts.text : texts.unknownBank}</p>
+        {bank && <Data transfer={transfer} bank={bank} />}
+        <h3 className={style.title}>{texts.nextTitle}</h3>
+        <ol className={style.next}>
+          {texts.next[instalment].map(step => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        {bookedCents === 0 && <GiveUp projectId={projectId} />}
+      </div>
+    </Card>
+  )
+}

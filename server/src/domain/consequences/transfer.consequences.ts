@@ -1,0 +1,53 @@
+import { euro } from 'shared/formats/euro'
+import { news } from 'shared/messages/it/news'
+import type { OrderEvents } from '../events/order.events.ts'
+import { transferMail } from '../orders/payment/transfer.mails.ts'
+import { type ConsequencesOf, toEach } from './consequence.service.ts'
+import { projectIfThere, settled, toClient, toManagers, withProject } from './payment-scene.service.ts'
+import { projectOnScreens } from './project.consequences.ts'
+
+type TransferType = Extract<keyof OrderEvents, `transfer.${string}`>
+
+export const transferConsequences: ConsequencesOf<TransferType> = {
+  'transfer.begun': {
+    audit: ({ event: { projectId, paymentId, totalCents, reference } }) => ({
+      action: 'transfer.begun',
+      subject: 'payment',
+      subjectId: paymentId,
+      projectId,
+      detail: { totalCents, reference },
+    }),
+    async news(scene) {
+      const { projectId, totalCents, reference } = scene.event
+      const { title } = await scene.people.project(projectId)
+      const message = news.transferBegun.message(title, euro(totalCents), reference)
+      const told = { title: news.transferBegun.title, message, type: 'info' } as const
+      return [{ ...(await toManagers(scene, projectId, told)), link: TRANSFERS }]
+    },
+    mails: async ({ config, people, event }) => {
+      const { bank } = config
+      if (!bank) return []
+      return toEach(await people.clients(event.projectId), client =>
+        transferMail(config, { ...client, ...event, bank }),
+      )
+    },
+    live: projectOnScreens,
+  },
+  'transfer.booked': {
+    audit: ({ event }) => settled({ ...event, totalCents: event.amountCents }),
+    news: scene =>
+      withProject(scene, async ({ projectId, title }) => {
+        const { amountCents, restCents } = scene.event
+        // Of the last part tells the payment itself.
+        if (restCents === 0) return []
+        const { transferBooked } = news
+        const message = transferBooked.message(title, euro(amountCents), euro(restCents))
+        const told = { title: transferBooked.title, message, type: 'info' } as const
+        return [await toClient(scene, projectId, told, 'payment')]
+      }),
+    mails: null,
+    live: projectIfThere,
+  },
+}
+
+const TRANSFERS = '/team/administration?view=transfers'

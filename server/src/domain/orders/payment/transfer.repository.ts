@@ -1,0 +1,50 @@
+import type { NewRow } from '../../../platform/db/row.ts'
+import type { Database } from '../../../platform/db/store.ts'
+
+export type NewBooking = NewRow<'transferBookings'>
+
+export async function bookedCentsOf(db: Database, paymentId: string): Promise<number> {
+  const { cents } = await db
+    .selectFrom('transferBookings')
+    .select(({ fn }) => fn.sum<number | null>('amountCents').as('cents'))
+    .where('paymentId', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  return Number(cents ?? 0)
+}
+
+export function findBookingByRequest(db: Database, requestId: string) {
+  return db
+    .selectFrom('transferBookings')
+    .select('paymentId')
+    .where('requestId', '=', requestId)
+    .executeTakeFirst()
+}
+
+/** Whether a sum of a day was booked before. */
+export async function isBooked(
+  db: Database,
+  { paymentId, arrivedOn, amountCents }: Pick<NewBooking, 'paymentId' | 'arrivedOn' | 'amountCents'>,
+): Promise<boolean> {
+  const known = await db
+    .selectFrom('transferBookings')
+    .select('id')
+    .where('paymentId', '=', paymentId)
+    .where('arrivedOn', '=', arrivedOn)
+    .where('amountCents', '=', amountCents)
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+export async function insertBooking(db: Database, booking: NewBooking): Promise<void> {
+  await db.insertInto('transferBookings').values(booking).execute()
+}
+
+/** Awaits again a transfer that was given up, since its money comes all the same. */
+export async function awaitAgain(db: Database, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ status: 'processing', updatedAt: now })
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .execute()
+}

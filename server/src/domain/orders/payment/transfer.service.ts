@@ -1,0 +1,125 @@
+import { AppError } from 'shared/errors/app-error'
+import type { ErrorCode } from 'shared/errors/codes'
+import { dayInRome } from 'shared/formats/date-it'
+import type { Instalment } from 'shared/payment/instalment'
+import { type BookingVerdict, bookingVerdict } from 'shared/payment/transfer'
+import type { Database } from '../../../platform/db/store.ts'
+import type { Transact, Work } from '../../../platform/db/unit-of-work.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { emit } from '../../events/emit.service.ts'
+import { findNewestPayment, lockPaymentsOfQuote, type Payment } from './payment.repository.ts'
+import { factsOf, holdOrder, settle, warnManagers } from './settlement.service.ts'
+import {
+  awaitAgain,
+  bookedCentsOf,
+  findBookingByRequest,
+  insertBooking,
+  isBooked,
+} from './transfer.repository.ts'
+
+type Ports = Pick<Platform, 'clock' | 'transact'>
+
+export interface Booking {
+  paymentId: string
+  requestId: string
+  amountCents: number
+  /** The day of the bank's statement. */
+  arrivedOn: string
+  note?: string | undefined
+}
+
+/** The transaction that is open, for what would open one of its own. */
+const within =
+  (work: Work): Transact =>
+  act =>
+    act(work)
+
+/**
+ * Books a sum that arrived by bank transfer; the payment is settled once all of it is there. The same request twice is
+ * once, and so is the same sum of the same day. Money that does not fit is put before the managers and not booked.
+ * @throws AppError `NOT_FOUND`, `REQUEST_ID_REUSED`, `TRANSFER_BOOKED_BEFORE`, `TRANSFER_TOO_MUCH`,
+ *   `TRANSFER_NOT_AWAITED`, `INVALID_INPUT` on a day to come.
+ */
+export async function bookTransfer(ports: Ports, booking: Booking): Promise<{ ok: true }> {
+  if (booking.arrivedOn > dayInRome(ports.clock.now()))
+    throw new AppError('INVALID_INPUT', { fields: { arrivedOn: 'OUT_OF_RANGE' } })
+  const refusal = await ports.transact(async work => {
+    const isInForce = await holdOrder(work, booking.paymentId)
+    const { payment, others } = await lockPaymentsOfQuote(work.db, booking.paymentId)
+    if (payment?.provider !== 'bank-transfer') throw new AppError('NOT_FOUND')
+    const before = await findBookingByRequest(work.db, booking.requestId)
+    if (before && before.paymentId !== payment.id) throw new AppError('REQUEST_ID_REUSED')
+    if (before) return undefined
+    const isAwaited = isInForce && others.every(({ status }) => status === 'failed')
+    return book(ports, work, { payment, isAwaited, booking })
+  })
+  // Thrown after the commit: the managers are told of it.
+  if (refusal) throw new AppError(refusal)
+  return { ok: true }
+}
+
+interface Arrival {
+  payment: Payment
+  isAwaited: boolean
+  booking: Booking
+}
+
+/** @returns why it is not booked, once the managers are told. */
+async function book({ clock }: Ports, work: Work, arrival: Arrival): Promise<ErrorCode | undefined> {
+  const { payment, booking } = arrival
+  const { id, totalCents } = payment
+  const { amountCents } = booking
+  const bookedCents = await bookedCentsOf(work.db, id)
+  const verdict = bookingVerdict(totalCents, bookedCents, amountCents)
+  if (await isBooked(work.db, booking)) throw new AppError('TRANSFER_BOOKED_BEFORE')
+  const refusal = refusalOf(arrival, verdict)
+  if (refusal) {
+    await warnManagers(work, payment)
+    return refusal
+  }
+  const now = clock.now()
+  await insertBooking(work.db, { ...booking, createdAt: now })
+  if (payment.status === 'failed') await awaitAgain(work.db, id, now)
+  const restCents = totalCents - bookedCents - amountCents
+  await emit(work, { type: 'transfer.booked', ...factsOf(payment), amountCents, restCents })
+  if (verdict === 'whole') await settle({ clock, transact: within(work) }, id, 'paid')
+  return undefined
+}
+
+function refusalOf({ payment, isAwaited }: Arrival, verdict: BookingVerdict): ErrorCode | undefined {
+  if (verdict === 'too-much' || payment.status === 'paid' || payment.status === 'refunded')
+    return 'TRANSFER_TOO_MUCH'
+  return isAwaited ? undefined : 'TRANSFER_NOT_AWAITED'
+}
+
+/** Gives up a transfer of which nothing has arrived, so that another way can be chosen. @throws AppError `TRANSFER_BEGUN`. */
+export async function giveUpTransfer({ clock, transact }: Ports, paymentId: string): Promise<void> {
+  await transact(async work => {
+    await holdOrder(work, paymentId)
+    const { payment } = await lockPaymentsOfQuote(work.db, paymentId)
+    if (payment?.status !== 'processing') return
+    if ((await bookedCentsOf(work.db, paymentId)) > 0) throw new AppError('TRANSFER_BEGUN')
+    await settle({ clock, transact: within(work) }, paymentId, 'failed')
+  })
+}
+
+/** What a client needs to know to make a transfer that is awaited. */
+export interface AwaitedTransfer {
+  instalment: Instalment
+  reference: string
+  totalCents: number
+  bookedCents: number
+}
+
+/** The transfer that is awaited for one of a project's sums. */
+export async function awaitedTransferOf(db: Database, projectId: string): Promise<AwaitedTransfer | null> {
+  const payment = await findNewestPayment(db, projectId)
+  if (payment?.provider !== 'bank-transfer' || payment.status !== 'processing') return null
+  const { id, totalCents, transferReference } = payment
+  return {
+    instalment: payment.instalment as Instalment,
+    reference: transferReference ?? '',
+    totalCents,
+    bookedCents: await bookedCentsOf(db, id),
+  }
+}

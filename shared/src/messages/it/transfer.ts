@@ -1,0 +1,55 @@
+/** Paying by bank transfer: what the client reads on the screen and by mail. */
+export const transferTexts = {
+  method: 'Come vuoi pagare?',
+  card: 'Carta, PayPal o Apple Pay',
+  transfer: 'Bonifico',
+  hint: 'Ti diamo IBAN, importo e causale. Il pagamento vale quando i soldi arrivano: di solito bastano 1-3 giorni lavorativi.',
+  choose: (total: string) => `Paga ${total} con bonifico`,
+  title: { deposit: 'Aspettiamo il tuo bonifico', balance: 'Aspettiamo il bonifico del saldo' },
+  text: 'Fai il bonifico con questi dati. Scrivi la causale così com’è: è da lì che riconosciamo il tuo pagamento.',
+  holder: 'Intestatario',
+  iban: 'IBAN',
+  amount: 'Importo',
+  reference: 'Causale',
+  copy: 'Copia',
+  booked: (booked: string, rest: string) => `Sono arrivati ${booked}. Restano ${rest}.`,
+  nextTitle: 'Che cosa succede adesso',
+  next: {
+    deposit: [
+      'Fai il bonifico entro 7 giorni.',
+      'Quando i soldi arrivano ti scriviamo, e la produzione parte.',
+      'Trovi questi dati anche nell’email che ti abbiamo mandato.',
+    ],
+    balance: [
+      'Fai il bonifico entro 7 giorni.',
+      'Quando i soldi arrivano ti scriviamo, e il download si apre.',
+      'Trovi questi dati anche nell’email che ti abbiamo mandato.',
+    ],
+  },
+  cancel: 'Scegli un altro modo',
+  cancelHint: 'Se hai già fatto il bonifico non scegliere un altro modo: aspetta la nostra conferma.',
+  unknownBank: 'I dati del conto sono nell’email che ti abbiamo mandato. Se non la trovi, scrivici.',
+} as const
+
+export const transferMails = {
+  begun: {
+    subject: (title: string) => `I dati per il bonifico: ${title}`,
+    preheader: (total: string, reference: string) => `${total}, causale ${reference}.`,
+    text: {
+      deposit: (title: string, total: string) =>
+        `hai scelto di pagare «${title}» con un bonifico di ${total}. Ecco i dati.`,
+      balance: (title: string, total: string) =>
+        `hai scelto di pagare il saldo di «${title}» con un bonifico di ${total}. Ecco i dati.`,
+    },
+    holder: 'Intestatario',
+    iban: 'IBAN',
+    amount: 'Importo',
+    reference: 'Causale',
+    exactly: 'Scrivi la causale così com’è: è da lì che riconosciamo il tuo pagamento.',
+    next: {
+      deposit: 'Fai il bonifico entro 7 giorni. Quando i soldi arrivano ti scriviamo, e la produzione parte.',
+      balance: 'Fai il bonifico entro 7 giorni. Quando i soldi arrivano ti scriviamo, e il download si apre.',
+    },
+    button: 'Vedi il pagamento',
+  },
+} as const

@@ -1,0 +1,29 @@
+/** How a sum is paid: on the provider's page, or by bank transfer. */
+export const paymentMethods = ['card', 'transfer'] as const
+
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** How many days a transfer that was announced has to arrive. */
+export const TRANSFER_DAYS = 7
+
+/** No signs that are taken for one another when somebody copies them by hand. */
+const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const REFERENCE_LENGTH = 8
+
+/**
+ * The reference ("causale") under which a transfer is found again on the bank's statement.
+ * @param bytes at least eight random ones.
+ */
+export function transferReferenceOf(bytes: Uint8Array): string {
+  const signs = [...bytes.slice(0, REFERENCE_LENGTH)].map(byte => SIGNS[byte % SIGNS.length])
+  return `PP-${signs.join('')}`
+}
+
+export type BookingVerdict = 'partial' | 'whole' | 'too-much'
+
+/** What a sum that arrived makes of a payment, together with what arrived before. */
+export function bookingVerdict(totalCents: number, bookedCents: number, amountCents: number): BookingVerdict {
+  const restCents = totalCents - bookedCents
+  if (amountCents > restCents) return 'too-much'
+  return amountCents === restCents ? 'whole' : 'partial'
+}

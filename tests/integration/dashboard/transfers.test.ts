@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import { dayInRome } from 'shared/formats/date-it'
+import { addDays } from 'shared/language/calendar'
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeVersion } from '../../support/builders/deliverables.ts'
+import { makeClient, makeMember } from '../../support/builders/people.ts'
+import { makeProject, makeRecap } from '../../support/builders/projects.ts'
+import { eventually } from '../../support/eventually.ts'
+
+const app = await startApp({
+  env: { BANK_IBAN: 'IT60 X054 2811 1010 0000 0123 456', BANK_HOLDER: 'Primopiano S.r.l.' },
+})
+const cardsOnly = await startApp({ env: { BANK_IBAN: '' } })
+const manager = await makeMember(app, 'Project Manager')
+const today = () => dayInRome(app.clock.now())
+
+const ticks = { acceptTerms: true, acceptClauses: true } as const
+const transfer = { method: 'transfer' } as const
+
+/** A quote of 1,020 euro that is confirmed; 470 of them start the work. */
+async function confirmed(at = app) {
+  const { id: userId, client, email } = await makeClient(at)
+  const projectId = await makeProject(at, userId)
+  await makeRecap(at, { userId, projectId, summary: 'Un video aziendale con sottotitoli.' })
+  await client.call('dashboard.quote.confirm', { projectId, totalCents: 102_000 })
+  const pay = (more: object = transfer) =>
+    client.ask('dashboard.payment.pay', { projectId, requestId: randomUUID(), ...ticks, ...more })
+  const summary = () => client.call('dashboard.payment.summary', { projectId })
+  return { userId, client, email, projectId, pay, summary }
+}
+
+const paymentsOf = (projectId: string) =>
+  app.context.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('projectId', '=', projectId)
+    .orderBy('createdAt')
+    .execute()
+
+async function announced() {
+  const order = await confirmed()
+  await order.pay()
+  const [payment] = await paymentsOf(order.projectId)
+  if (!payment) throw new Error('Paying has begun no payment.')
+  const book = (amountCents: number, more: object = {}) =>
+    manager.client.ask('team.payments.bookTransfer', {
+      ...{ paymentId: payment.id, requestId: randomUUID(), amountCents, arrivedOn: today() },
+      ...more,
+    })
+  return { ...order, paymentId: payment.id, reference: payment.transferReference ?? '', book }
+}
+
+const codeOf = (answer: { error?: { data: { appCode?: string } } | undefined }) => answer.error?.data.appCode
+
+const bookedOf = async (paymentId: string) => {
+  const rows = await app.context.db
+    .selectFrom('transferBookings')
+    .select('amountCents')
+    .where('paymentId', '=', paymentId)
+    .execute()
+  return rows.map(({ amountCents }) => amountCents).sort()
+}
+
+const oddNews = async (reference: string) => {
+  const { items } = await manager.client.call('team.notifications.list', {})
+  return items.filter(({ message }) => message.includes(`controlla ${reference}`)).length
+}
+
+describe('a client who pays by bank transfer', () => {
+  test('reads account, sum and reference on the screen and by mail; pressed however often it is one', async () => {
+    const order = await confirmed()
+    const answers = await Promise.all([order.pay(), order.pay(), order.pay()])
+    expect(answers.map(({ data }) => data)).toEqual(answers.map(() => ({ state: 'transfer' })))
+    const [payment, second] = await paymentsOf(order.projectId)
+    expect(second).toBeUndefined()
+    expect(payment).toMatchObject({ provider: 'bank-transfer', status: 'processing', totalCents: 47_000 })
+    const reference = payment?.transferReference
+    expect(reference).toMatch(/^PP-[2-9A-HJ-NP-Z]{8}$/)
+    expect(await order.summary()).toMatchObject({
+      status: 'processing',
+      bank: { iban: 'IT60X0542811101000000123456', holder: 'Primopiano S.r.l.' },
+      transfer: { instalment: 'deposit', reference, totalCents: 47_000, bookedCents: 0 },
+    })
+    const mail = await app.mailbox.find(order.email, /^I dati per il bonifico/)
+    for (const figure of ['IT60 X054 2811 1010 0000 0123 456', 'Primopiano S.r.l.', '470,00', reference])
+      expect(mail.text).toContain(figure)
+    const { items } = await manager.client.call('team.notifications.list', {})
+    expect(items.some(({ message }) => message.includes(String(reference)))).toBe(true)
+  })
+
+  test('may choose another way while nothing has arrived', async () => {
+    const order = await announced()
+    const { client, projectId } = order
+    await client.call('dashboard.payment.cancel', { projectId })
+    expect(await order.summary()).toMatchObject({ status: 'failed', transfer: null })
+    const { items } = await client.call('dashboard.notifications.list', {})
+    expect(items.filter(({ title }) => title === 'Pagamento non riuscito')).toEqual([])
+    expect((await order.pay({ method: 'card' })).data).toEqual({ state: 'processing' })
+    await eventually(async () => expect((await order.summary()).status).toBe('paid'))
+  })
+
+  test('cannot do so once a part is there', async () => {
+    const order = await announced()
+    await order.book(10_000)
+    const refused = await order.client.ask('dashboard.payment.cancel', { projectId: order.projectId })
+    expect(codeOf(refused)).toBe('TRANSFER_BEGUN')
+    expect((await order.summary()).transfer).toMatchObject({ bookedCents: 10_000 })
+  })
+
+  test('is not offered it where no account is configured', async () => {
+    const order = await confirmed(cardsOnly)
+    expect((await order.summary()).bank).toBeNull()
+    expect(codeOf(await order.pay())).toBe('TRANSFER_NOT_OFFERED')
+    expect((await order.summary()).status).toBe('open')
+  })
+
+  test('needs the same ticks and billing data as for a card', async () => {
+    const order = await confirmed()
+    expect((await order.pay({ ...transfer, acceptClauses: false })).error?.data.fields).toEqual({
+      acceptClauses: 'REQUIRED',
+    })
+    await app.context.db.deleteFrom('companyBilling').execute()
+    expect(codeOf(await order.pay())).toBe('BILLING_MISSING')
+  })
+
+  test('pays the balance so too, and is told that it is due while it is awaited', async () => {
+    const order = await announced()
+    await order.book(47_000)
+    const { client, projectId } = order
+    const totalCents = 55_000
+    const requestId = randomUUID()
+    await client.call('dashboard.payment.payBalance', {
+      projectId,
+      requestId,
+      totalCents,
+      method: 'transfer',
+    })
+    expect((await order.summary()).transfer).toMatchObject({ instalment: 'balance', totalCents })
+    const deliverableId = await makeVersion(app, projectId)
+    await client.call('dashboard.deliverables.approve', { deliverableId })
+    expect((await order.summary()).balance?.dueAt).toEqual(expect.any(String))
+    const [, balance] = await paymentsOf(projectId)
+    await order.book(totalCents, { paymentId: balance?.id })
+    expect((await order.summary()).balance?.status).toBe('paid')
+    await app.mailbox.find(order.email, /^Saldo ricevuto/)
+  })
+})
+
+describe('a manager books what arrives', () => {
+  test('in parts, and the last one settles the payment', async () => {
+    const order = await announced()
+    expect((await order.book(20_000, { note: 'Prima parte' })).status).toBe(200)
+    expect(await order.summary()).toMatchObject({ status: 'processing', transfer: { bookedCents: 20_000 } })
+    const { items } = await order.client.call('dashboard.notifications.list', {})
+    expect(items[0]?.message).toMatch(/200\s€.*Restano da versare 270\s€/)
+    expect((await order.book(27_000)).status).toBe(200)
+    expect(await order.summary()).toMatchObject({ status: 'paid', transfer: null })
+    await app.mailbox.find(order.email, /^Pagamento ricevuto/)
+    expect(await bookedOf(order.paymentId)).toEqual([20_000, 27_000])
+  })
+
+  test('once: the same request again, and the same sum of the same day, change nothing', async () => {
+    const order = await announced()
+    const requestId = randomUUID()
+    expect((await order.book(20_000, { requestId })).status).toBe(200)
+    expect((await order.book(20_000, { requestId })).status).toBe(200)
+    expect(codeOf(await order.book(20_000))).toBe('TRANSFER_BOOKED_BEFORE')
+    const other = await announced()
+    expect(codeOf(await other.book(20_000, { requestId }))).toBe('REQUEST_ID_REUSED')
+    expect((await order.book(20_000, { arrivedOn: addDays(today(), -1) })).status).toBe(200)
+    expect(await bookedOf(order.paymentId)).toEqual([20_000, 20_000])
+  })
+
+  test('but not more than is asked for, and every manager is told', async () => {
+    const order = await announced()
+    expect(codeOf(await order.book(47_001))).toBe('TRANSFER_TOO_MUCH')
+    expect(await oddNews(order.reference)).toBe(1)
+    await order.book(47_000)
+    expect(codeOf(await order.book(1))).toBe('TRANSFER_TOO_MUCH')
+    expect(await bookedOf(order.paymentId)).toEqual([47_000])
+  })
+
+  test('nor for a quote that was withdrawn', async () => {
+    const order = await announced()
+    await order.client.call('dashboard.payment.cancel', { projectId: order.projectId })
+    await app.context.db
+      .updateTable('quotes')
+      .set({ withdrawnAt: app.clock.now() })
+      .where('projectId', '=', order.projectId)
+      .execute()
+    expect(codeOf(await order.book(47_000))).toBe('TRANSFER_NOT_AWAITED')
+    expect(await oddNews(order.reference)).toBe(1)
+    expect(await bookedOf(order.paymentId)).toEqual([])
+  })
+
+  test('nor when it was paid in another way meanwhile', async () => {
+    const order = await announced()
+    await order.client.call('dashboard.payment.cancel', { projectId: order.projectId })
+    await order.pay({ method: 'card' })
+    expect(codeOf(await order.book(47_000))).toBe('TRANSFER_NOT_AWAITED')
+    expect(await bookedOf(order.paymentId)).toEqual([])
+  })
+
+  test('of a transfer that its client gave up and made all the same', async () => {
+    const order = await announced()
+    await order.client.call('dashboard.payment.cancel', { projectId: order.projectId })
+    await order.book(20_000)
+    expect(await order.summary()).toMatchObject({ status: 'processing', transfer: { bookedCents: 20_000 } })
+    await order.book(27_000)
+    expect((await order.summary()).status).toBe('paid')
+  })
+
+  test('of no day to come, no payment by card and no payment of nobody', async () => {
+    const order = await announced()
+    const future = await order.book(1000, { arrivedOn: addDays(today(), 1) })
+    expect(future.error?.data.fields).toEqual({ arrivedOn: 'OUT_OF_RANGE' })
+    expect(codeOf(await order.book(1000, { paymentId: randomUUID() }))).toBe('NOT_FOUND')
+    const card = await confirmed()
+    await card.pay({ method: 'card' })
+    const [payment] = await paymentsOf(card.projectId)
+    expect(codeOf(await order.book(1000, { paymentId: payment?.id }))).toBe('NOT_FOUND')
+    for (const amountCents of [0, -1, 1.5])
+      expect((await order.book(amountCents)).error?.data.fields).toHaveProperty('amountCents')
+  })
+})

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { dayInRome } from 'shared/formats/date-it'
+import { describe, expect, test } from 'vitest'
+import { makeClient, makeMember } from '../../../support/builders/people.ts'
+import { makePayment, makeProject, makeRecap } from '../../../support/builders/projects.ts'
+import { at, twoProcesses } from '../../../support/processes/two-processes.ts'
+
+const times = Array.from({ length: process.env.FAULTS === 'full' ? 50 : 4 }, (_, index) => index)
+const AT_ONCE = [0, 1, 2, 3]
+const TOTAL = 47_000
+
+const [one, other] = await twoProcesses()
+const { db } = one.context
+const manager = await makeMember(one, 'Project Manager')
+const managers = [manager.client, at(other, manager.client)] as const
+const arrivedOn = dayInRome(one.clock.now())
+
+async function awaited() {
+  const { id: userId, client } = await makeClient(one)
+  const projectId = await makeProject(one, userId)
+  await makeRecap(one, { userId, projectId, summary: 'Un video aziendale con sottotitoli.' })
+  await client.call('dashboard.quote.confirm', { projectId, totalCents: 102_000 })
+  const paymentId = await makePayment(one, projectId, {
+    ...{ provider: 'bank-transfer', transferReference: `PP-${randomUUID().slice(0, 8)}` },
+    ...{ status: 'processing', paidAt: null, totalCents: TOTAL, netCents: TOTAL },
+  })
+  return { client: at(other, client), projectId, paymentId }
+}
+
+const book = (index: number, paymentId: string, amountCents: number, requestId = randomUUID()) =>
+  (managers[index % 2] ?? manager.client).ask('team.payments.bookTransfer', {
+    ...{ paymentId, requestId, amountCents, arrivedOn },
+  })
+
+async function outcomeOf(paymentId: string) {
+  const { status } = await db
+    .selectFrom('payments')
+    .select('status')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  const booked = await db
+    .selectFrom('transferBookings')
+    .select('amountCents')
+    .where('paymentId', '=', paymentId)
+    .execute()
+  const paid = await db
+    .selectFrom('auditLog')
+    .select('id')
+    .where('subjectId', '=', paymentId)
+    .where('action', '=', 'payment.paid')
+    .execute()
+  const bookedCents = booked.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  return { status, bookedCents, timesPaid: paid.length }
+}
+
+describe('at two processes at once', { timeout: 240_000 }, () => {
+  test.each(times)('the same sum, pressed twice, is booked once: %i', async () => {
+    const { paymentId } = await awaited()
+    const requestId = randomUUID()
+    const answers = await Promise.all(AT_ONCE.map(index => book(index, paymentId, 20_000, requestId)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await outcomeOf(paymentId)).toEqual({ status: 'processing', bookedCents: 20_000, timesPaid: 0 })
+  })
+
+  test.each(times)('parts never come to more than the whole, which is paid once: %i', async () => {
+    const { paymentId } = await awaited()
+    // Any two of these are the whole or less, any three are more.
+    const answers = await Promise.all(
+      [23_500, 23_499, 23_498, 23_500].map((cents, index) => book(index, paymentId, cents)),
+    )
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+    const { bookedCents } = await outcomeOf(paymentId)
+    expect(bookedCents).toBeLessThanOrEqual(TOTAL)
+    await book(0, paymentId, TOTAL - bookedCents)
+    expect(await outcomeOf(paymentId)).toEqual({ status: 'paid', bookedCents: TOTAL, timesPaid: 1 })
+  })
+
+  test.each(times)('a transfer that is given up while it arrives is one or the other: %i', async () => {
+    const { client, projectId, paymentId } = await awaited()
+    const [booked, cancelled] = await Promise.all([
+      book(0, paymentId, TOTAL),
+      client.ask('dashboard.payment.cancel', { projectId }),
+    ])
+    expect(booked.status).toBe(200)
+    expect([200, 409]).toContain(cancelled.status)
+    expect(await outcomeOf(paymentId)).toEqual({ status: 'paid', bookedCents: TOTAL, timesPaid: 1 })
+  })
+
+  test.each(times)('of a card and a transfer one begins: %i', async () => {
+    const { client, projectId, paymentId } = await awaited()
+    await db.deleteFrom('payments').where('id', '=', paymentId).execute()
+    const pay = (method: 'card' | 'transfer') =>
+      client.ask('dashboard.payment.pay', {
+        ...{ projectId, requestId: randomUUID(), acceptTerms: true, acceptClauses: true, method },
+      })
+    await Promise.all([pay('card'), pay('transfer'), pay('card'), pay('transfer')])
+    const begun = await db.selectFrom('payments').select('id').where('projectId', '=', projectId).execute()
+    expect(begun).toHaveLength(1)
+  })
+})
