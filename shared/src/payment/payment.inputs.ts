@@ -4,7 +4,7 @@ import { dateField } from '../fields/date.ts'
 import { uuidField } from '../fields/id.ts'
 import { integerField } from '../fields/number.ts'
 import { optionalLine, requiredText } from '../fields/text.ts'
-import { projectScopeInput } from '../lists/page.inputs.ts'
+import { idInput, projectScopeInput } from '../lists/page.inputs.ts'
 import { paymentMethods } from './transfer.ts'
 
 export const paymentSummaryInput = projectScopeInput
@@ -50,6 +50,16 @@ export const bookTransferInput = z.strictObject({
   arrivedOn: dateField(),
   note: optionalLine(200),
 })
+
+/** A sum of a payment that goes back, and why. */
+export const refundPartInput = z.strictObject({
+  paymentId: uuidField(),
+  requestId: uuidField(),
+  amountCents: integerField(1, MOST_CENTS),
+  reason: requiredText(500),
+})
+
+export const retryRefundInput = idInput
 
 /**
  * The 30-day guarantee, as a request to the team (docs/decisions/refund-guarantee.md); asked twice it is asked once.

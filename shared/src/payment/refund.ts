@@ -7,3 +7,11 @@ export const REFUND_DAYS = 30
 export const refundableUntil = (paidAt: Date): Date => new Date(paidAt.getTime() + REFUND_DAYS * DAY)
 
 export const isRefundable = (paidAt: Date, now: Date): boolean => now <= refundableUntil(paidAt)
+
+export const refundStates = ['pending', 'done', 'refused'] as const
+
+export type RefundState = (typeof refundStates)[number]
+
+/** What of a payment can still go back: what neither went back before nor is on its way. */
+export const refundableCents = (totalCents: number, refundedCents: number, pendingCents: number): number =>
+  Math.max(0, totalCents - refundedCents - pendingCents)

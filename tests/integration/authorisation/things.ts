@@ -74,6 +74,25 @@ export const awaitedTransfer: Maker = async (world, tenant) =>
     ...{ status: 'processing', paidAt: null },
   })
 
+export const payment: Maker = async (world, tenant) =>
+  makePayment(world.app, await quotedProject(world, tenant))
+
+/** A refund that its provider has not answered. */
+export const pendingRefund: Maker = async (world, tenant) => {
+  const { id } = await world.app.context.db
+    .insertInto('refunds')
+    .values({
+      paymentId: await payment(world, tenant),
+      amountCents: 1000,
+      reason: canaryOf[tenant],
+      state: 'pending',
+      provider: 'simulated',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** A video that a company keeps as inspiration. */
 export const reference: Maker = async (world, tenant) =>
   referenceOf(world, tenant, await project(world, tenant))

@@ -49,6 +49,7 @@ const notExported: Record<string, string> = {
   live_events: 'notes of what is exported itself, gone within days',
   pending_sign_ins: 'hashes that run out within minutes',
   project_team_assignments: 'who of the team works on a project',
+  refunds: 'their sums are among the payments; the rest is who of the team gave them',
   second_factors: 'a sealed secret',
   team_members: 'a member’s own page',
   uploads: 'files on their way',

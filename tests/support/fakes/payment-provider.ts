@@ -28,7 +28,7 @@ interface Options {
 /** Stripe on this machine: its interface as far as we use it, its page with two buttons, its signed events. */
 export class PaymentProvider {
   readonly pages = new Map<string, Page>()
-  readonly refunds: { intent: string; key: string | undefined }[] = []
+  readonly refunds: { intent: string; key: string | undefined; amountCents: number }[] = []
   readonly keys: (string | undefined)[] = []
   /** Answers everything with a failure while set. */
   isDown = false
@@ -103,14 +103,17 @@ export class PaymentProvider {
     await this.slowness
     const answer = this.isDown ? null : this.#interface(`${request.method} ${path}`, asked, key)
     response.writeHead(answer ? 200 : this.isDown ? 500 : 404, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(answer ?? { error: { message: 'no', type: 'api_error' } }))
+    response.end(
+      JSON.stringify(
+        answer ?? { error: { message: 'no', type: this.isDown ? 'api_error' : 'invalid_request_error' } },
+      ),
+    )
   }
 
   #interface(call: string, params: Record<string, string>, key: string | undefined): unknown {
     if (call === 'POST /v1/checkout/sessions') return sessionOf(this.#open(params, key ?? ''), this.host)
     if (call === 'POST /v1/refunds') {
-      this.refunds.push({ intent: params.payment_intent ?? '', key })
-      return { id: `re_${randomUUID()}`, object: 'refund', status: 'succeeded' }
+      return this.#refund(params.payment_intent ?? '', Number(params.amount), key)
     }
     if (call === 'GET /v1/checkout/sessions') {
       const made = [...this.pages.values()].filter(page => `pi_${page.id}` === params.payment_intent)
@@ -120,6 +123,23 @@ export class PaymentProvider {
     const page = this.pages.get(id)
     if (page && act && page.status === 'open') page.status = 'expired'
     return page ? sessionOf(page, this.host) : null
+  }
+
+  #refund(intent: string, amountCents: number, key: string | undefined): unknown {
+    const page = [...this.pages.values()].find(each => `pi_${each.id}` === intent)
+    if (!page) return null
+    if (!this.refunds.some(refund => refund.key === key)) {
+      if (this.refundedOf(intent) + amountCents > page.amountCents) return null
+      this.refunds.push({ intent, key, amountCents })
+    }
+    const charge = chargeOf(page, this.refundedOf(intent))
+    return { id: `re_${key}`, object: 'refund', status: 'succeeded', amount: amountCents, charge }
+  }
+
+  /** What went back of a payment here. */
+  refundedOf(intent: string): number {
+    const own = this.refunds.filter(refund => refund.intent === intent)
+    return own.reduce((sum, { amountCents }) => sum + amountCents, 0)
   }
 
   #open(params: Record<string, string>, key: string): Page {
@@ -184,9 +204,10 @@ export const chargeOf = (page: Pick<Page, 'id' | 'amountCents'>, back = page.amo
   amount_refunded: back,
 })
 
-export const disputeOf = (page: Pick<Page, 'id'>) => ({
+export const disputeOf = (page: Pick<Page, 'id'>, status = 'needs_response') => ({
   id: `dp_${page.id}`,
   object: 'dispute',
+  status,
   charge: `ch_${page.id}`,
   payment_intent: `pi_${page.id}`,
 })

@@ -9,14 +9,14 @@ import {
   refundAskedTeamMail,
   refundedMail,
 } from '../orders/payment/payment.mails.ts'
-import { type ConsequencesOf, type Scene, toEach } from './consequence.service.ts'
+import { type ConsequencesOf, type Letter, type Scene, toEach } from './consequence.service.ts'
 import { projectIfThere, settled, toClient, toManagers, withProject } from './payment-scene.service.ts'
 import { letterOfPrivilegedAct, newsOfPrivilegedAct, type PrivilegedAct } from './privileged-act.service.ts'
 import { projectOnScreens } from './project.consequences.ts'
 
 type PaymentType = Extract<
   keyof OrderEvents,
-  `payment.${string}` | 'billing.saved' | 'balance.due' | 'refund.requested'
+  `payment.${string}` | 'billing.saved' | 'balance.due' | `refund.${string}`
 >
 
 export const paymentConsequences: ConsequencesOf<PaymentType> = {
@@ -70,7 +70,7 @@ export const paymentConsequences: ConsequencesOf<PaymentType> = {
       withProject(scene, async ({ projectId, title }) => {
         const told = {
           title: news.refunded.title,
-          message: news.refunded.message(title, euro(scene.event.totalCents)),
+          message: news.refunded.message(title, euro(scene.event.backCents)),
           type: 'info',
         } as const
         const act = refundByManager(scene, { projectId, title })
@@ -79,17 +79,7 @@ export const paymentConsequences: ConsequencesOf<PaymentType> = {
           act ? await newsOfPrivilegedAct(scene, act) : await toManagers(scene, projectId, told),
         ]
       }),
-    mails: scene =>
-      withProject(scene, async ({ projectId, title }) => {
-        const { totalCents } = scene.event
-        const act = refundByManager(scene, { projectId, title })
-        return [
-          ...toEach(await scene.people.clients(projectId), client =>
-            refundedMail(scene.config, { ...client, projectId, totalCents }),
-          ),
-          ...(act ? [await letterOfPrivilegedAct(scene, act)] : []),
-        ]
-      }),
+    mails: scene => refundLetters(scene),
     live: projectIfThere,
   },
   'payment.partly-refunded': {
@@ -98,14 +88,13 @@ export const paymentConsequences: ConsequencesOf<PaymentType> = {
       withProject(scene, async ({ projectId, title }) => {
         const message = news.refunded.message(title, euro(scene.event.backCents))
         const told = { title: news.refunded.title, message, type: 'info' } as const
-        return [await toClient(scene, projectId, told, 'payment'), await toManagers(scene, projectId, told)]
+        const act = refundByManager(scene, { projectId, title })
+        return [
+          await toClient(scene, projectId, told, 'payment'),
+          act ? await newsOfPrivilegedAct(scene, act) : await toManagers(scene, projectId, told),
+        ]
       }),
-    mails: scene =>
-      withProject(scene, async ({ projectId }) =>
-        toEach(await scene.people.clients(projectId), client =>
-          refundedMail(scene.config, { ...client, projectId, totalCents: scene.event.backCents }),
-        ),
-      ),
+    mails: scene => refundLetters(scene),
     live: projectIfThere,
   },
   'billing.saved': {
@@ -162,6 +151,36 @@ export const paymentConsequences: ConsequencesOf<PaymentType> = {
     mails: null,
     live: null,
   },
+  'payment.dispute-closed': {
+    audit: ({ event: { projectId, paymentId, reference, outcome } }) => ({
+      action: 'payment.dispute-closed',
+      subject: 'payment',
+      subjectId: paymentId,
+      ...(projectId && { projectId }),
+      detail: { reference, outcome },
+    }),
+    async news({ people, event: { paymentId, reference, outcome } }) {
+      const { title, message } = news.disputeClosed[outcome]
+      const to = await people.managers()
+      return [{ to, title, message: message(reference ?? paymentId), type: 'info', link: DISPUTES }]
+    },
+    mails: null,
+    live: null,
+  },
+  'refund.ordered': {
+    audit: ({ event: { reason, amountCents, ...event } }) => {
+      const entry = settled({
+        ...event,
+        type: 'payment.refunded',
+        totalCents: amountCents,
+        backCents: amountCents,
+      })
+      return { ...entry, action: 'refund.ordered', detail: { ...entry.detail, reason } }
+    },
+    news: null,
+    mails: null,
+    live: null,
+  },
   'refund.requested': {
     audit: ({ event: { projectId, paymentId, userId } }) => ({
       action: 'refund.asked',
@@ -195,15 +214,32 @@ export const paymentConsequences: ConsequencesOf<PaymentType> = {
   },
 }
 
+const DISPUTES = '/team/administration?view=disputes'
+
+type RefundType = 'payment.refunded' | 'payment.partly-refunded'
+
+/** What went back, to the client; and to every manager where one of them did it. */
+const refundLetters = <Type extends RefundType>(scene: Scene<Type>): Promise<Letter[]> =>
+  withProject(scene, async ({ projectId, title }) => {
+    const { backCents: totalCents } = scene.event
+    const act = refundByManager(scene, { projectId, title })
+    return [
+      ...toEach(await scene.people.clients(projectId), client =>
+        refundedMail(scene.config, { ...client, projectId, totalCents }),
+      ),
+      ...(act ? [await letterOfPrivilegedAct(scene, act)] : []),
+    ]
+  })
+
 /** A refund that somebody of ours gave; one that came from the provider alone is none. */
 function refundByManager(
-  { actor, event }: Scene<'payment.refunded'>,
+  { actor, event }: Pick<Scene<RefundType>, 'actor' | 'event'>,
   { projectId, title }: { projectId: string; title: string },
 ): PrivilegedAct | undefined {
   if (!actor) return undefined
   return {
     title: news.managerRefunded.title,
-    message: news.managerRefunded.message(title, euro(event.totalCents), actor.name),
+    message: news.managerRefunded.message(title, euro(event.backCents), actor.name),
     link: `/team/project/${projectId}`,
   }
 }

@@ -1,3 +1,4 @@
+import type { DisputeOutcome } from 'shared/payment/dispute'
 import type { DueReason, Instalment } from 'shared/payment/instalment'
 import type { QuoteLine } from 'shared/pricing/quote'
 
@@ -55,12 +56,18 @@ export interface OrderEvents {
   /** A sum arrived: `amountCents` now, `restCents` still to come. */
   'transfer.booked': OfPayment & { amountCents: number; restCents: number }
   'payment.failed': OfPayment
-  /** By a manager of ours, or at the provider. */
-  'payment.refunded': OfPayment
-  /** A part went back at the provider: `backCents` more than before. */
+  /** By a manager of ours, or at the provider: `backCents` now, the rest before. */
+  'payment.refunded': OfPayment & { backCents: number }
+  /** A part went back, by a manager of ours or at the provider: `backCents` more than before. */
   'payment.partly-refunded': OfPayment & { backCents: number }
   /** Money that needs a person: charged twice, another amount, for a quote that was withdrawn, disputed. */
   'payment.odd': Pick<OfPayment, 'projectId' | 'paymentId'> & { reference: string | null }
+  'payment.dispute-closed': Pick<OfPayment, 'projectId' | 'paymentId'> & {
+    reference: string | null
+    outcome: DisputeOutcome
+  }
+  /** A manager gives a sum back; whether it goes the provider says. */
+  'refund.ordered': OfPayment & { amountCents: number; reason: string | null }
   /** Whom the invoices of a company go to. */
   'billing.saved': { companyId: string; userId: string }
   /** What remains of the price is to be paid now. */

@@ -1,3 +1,4 @@
+import type { DisputeOutcome } from 'shared/payment/dispute'
 import type { Instalment } from 'shared/payment/instalment'
 
 /** What is charged: the amount was computed by us, from the stored brief. */
@@ -39,7 +40,21 @@ export type Notice =
     }
   | { kind: 'refunded'; providerPayment: string | undefined; refundedCents: number; isWhole: boolean }
   | { kind: 'disputed'; providerPayment: string | undefined }
+  | { kind: 'dispute-closed'; providerPayment: string | undefined; outcome: DisputeOutcome }
   | { kind: 'other' }
+
+/** What goes back of a payment; `reference` is the page on which it was made. */
+export interface RefundOrder {
+  refundId: string
+  paymentId: string
+  reference: string
+  amountCents: number
+}
+
+/** The provider does not give a sum back, and will not however often it is asked. */
+export class RefundRefusedError extends Error {
+  override name = 'RefundRefusedError'
+}
 
 export interface SignedEvent {
   id: string
@@ -56,8 +71,12 @@ export interface Checkout {
   close(reference: string): Promise<void>
   /** The page on which a payment was made, by the provider's name of the payment; undefined where it is none of ours. */
   referenceOf(providerPayment: string): Promise<string | undefined>
-  /** Gives the whole amount back, once however often it is asked. */
-  refund(payment: { paymentId: string; reference: string }): Promise<void>
+  /**
+   * Gives a sum back, once for each of our names of the refund however often it is asked. @returns the provider's name of
+   * it, and all that went back of the payment by then.
+   * @throws RefundRefusedError when the provider says no; any other error when it did not answer.
+   */
+  refund(refund: RefundOrder): Promise<{ reference: string; refundedCents: number }>
   /** Proves that an event was sent by the provider just now. @throws AppError `BAD_CREDENTIALS`, `INVALID_INPUT`. */
   prove(event: { signature: string | undefined; body: Uint8Array }, now: Date): Promise<SignedEvent>
   /** What a proved event means. */

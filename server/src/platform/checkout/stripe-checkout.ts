@@ -2,7 +2,13 @@ import { AppError } from 'shared/errors/app-error'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { paymentTexts } from 'shared/messages/it/payment'
 import Stripe from 'stripe'
-import type { Checkout, CheckoutOrder, CheckoutState } from './checkout.ts'
+import {
+  type Checkout,
+  type CheckoutOrder,
+  type CheckoutState,
+  type RefundOrder,
+  RefundRefusedError,
+} from './checkout.ts'
 import { stripeNotice } from './stripe-notice.ts'
 
 export interface StripeSettings {
@@ -93,13 +99,30 @@ export function createStripeCheckout(settings: StripeSettings, publicUrl: string
       const { data } = await sessions.list({ payment_intent, limit: 1 })
       return data[0]?.id
     },
-    async refund({ paymentId, reference }) {
-      const payment_intent = nameOf((await sessions.retrieve(reference)).payment_intent)
-      if (!payment_intent) throw new Error(`The page ${reference} has no payment to give back.`)
-      await stripe.refunds.create({ payment_intent }, { idempotencyKey: `refund:${paymentId}` })
-    },
+    refund: order => refund(stripe, order),
     prove: (event, now) => prove(stripe, settings.webhookSecret, event, now),
     read: stripeNotice,
+  }
+}
+
+async function refund(
+  stripe: Stripe,
+  { refundId, paymentId, reference, amountCents }: RefundOrder,
+): Promise<{ reference: string; refundedCents: number }> {
+  const payment_intent = nameOf((await stripe.checkout.sessions.retrieve(reference)).payment_intent)
+  if (!payment_intent) throw new Error(`The page ${reference} has no payment to give back.`)
+  const metadata = { payment_id: paymentId, refund_id: refundId }
+  try {
+    const { id, charge } = await stripe.refunds.create(
+      { payment_intent, amount: amountCents, metadata, expand: ['charge'] },
+      { idempotencyKey: `refund:${refundId}` },
+    )
+    const isTold = typeof charge === 'object' && charge !== null
+    return { reference: id, refundedCents: isTold ? charge.amount_refunded : amountCents }
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError)
+      throw new RefundRefusedError(error.message, { cause: error })
+    throw error
   }
 }
 

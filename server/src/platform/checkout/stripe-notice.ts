@@ -41,6 +41,14 @@ function refunded(object: unknown): Notice {
   return { kind: 'refunded', providerPayment, refundedCents: amount_refunded, isWhole }
 }
 
+const dispute = z.object({ payment_intent: reference })
+
+/** A warning that is closed, or a dispute that was won, leaves the money here. */
+function disputeClosed(object: unknown): Notice {
+  const { payment_intent: providerPayment, status } = dispute.extend({ status: z.string() }).parse(object)
+  return { kind: 'dispute-closed', providerPayment, outcome: status === 'lost' ? 'lost' : 'won' }
+}
+
 const readers: Record<string, (object: unknown) => Notice> = {
   'checkout.session.completed': completed,
   'checkout.session.async_payment_succeeded': completed,
@@ -49,8 +57,9 @@ const readers: Record<string, (object: unknown) => Notice> = {
   'charge.refunded': refunded,
   'charge.dispute.created': object => ({
     kind: 'disputed',
-    providerPayment: z.object({ payment_intent: reference }).parse(object).payment_intent,
+    providerPayment: dispute.parse(object).payment_intent,
   }),
+  'charge.dispute.closed': disputeClosed,
 }
 
 const event = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) })

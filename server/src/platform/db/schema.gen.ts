@@ -323,7 +323,9 @@ export interface Payments {
   balanceDueBecause: string | null;
   companyId: string | null;
   createdAt: Generated<Timestamp>;
+  disputeClosedAt: Timestamp | null;
   disputedAt: Timestamp | null;
+  disputeOutcome: string | null;
   id: Generated<string>;
   instalment: Generated<string>;
   lines: unknown;
@@ -472,6 +474,20 @@ export interface RefundRequests {
   state: Generated<string>;
   updatedAt: Generated<Timestamp>;
   userId: string | null;
+}
+
+export interface Refunds {
+  amountCents: number;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  paymentId: string;
+  provider: string;
+  providerRefund: string | null;
+  reason: string | null;
+  refundedBy: string | null;
+  requestId: string | null;
+  settledAt: Timestamp | null;
+  state: string;
 }
 
 export interface ScriptImprovementRequests {
@@ -665,6 +681,7 @@ export interface DB {
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
   refundRequests: RefundRequests;
+  refunds: Refunds;
   scriptImprovementRequests: ScriptImprovementRequests;
   secondFactors: SecondFactors;
   sessions: Sessions;

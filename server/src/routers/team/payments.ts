@@ -1,5 +1,10 @@
-import { bookTransferInput, refundPaymentInput } from 'shared/payment/payment.inputs'
-import { refundPayment } from '../../domain/orders/payment/refund.service.ts'
+import {
+  bookTransferInput,
+  refundPartInput,
+  refundPaymentInput,
+  retryRefundInput,
+} from 'shared/payment/payment.inputs'
+import { refundPart, refundPayment, retryRefund } from '../../domain/orders/payment/give-refund.service.ts'
 import { bookTransfer } from '../../domain/orders/payment/transfer.service.ts'
 import { managerProcedure, provedManagerProcedure, router } from '../../trpc/procedures.ts'
 import { ok } from '../output.ts'
@@ -21,9 +26,23 @@ export const teamPaymentsRouter = router({
     .output(ok)
     .mutation(({ ctx, input }) => bookTransfer(ctx.platform, input)),
 
-  /** Gives a project's payment back, through the provider that took it. */
+  /** Gives a sum of a payment back, through the provider that took it; once however often it is called. */
+  refundPart: provedManagerProcedure
+    .meta({ errors: ['NOT_FOUND', 'NOT_PAID', 'REFUND_TOO_MUCH', 'REFUND_REFUSED', 'REQUEST_ID_REUSED'] })
+    .input(refundPartInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => refundPart(ctx.platform, input)),
+
+  /** Tries a refund again that the provider did not answer. */
+  retryRefund: provedManagerProcedure
+    .meta({ errors: ['NOT_FOUND', 'REFUND_REFUSED'] })
+    .input(retryRefundInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => retryRefund(ctx.platform, input.id)),
+
+  /** Gives all that was paid for a project back, through the provider that took it. */
   refund: provedManagerProcedure
-    .meta({ errors: ['NOT_FOUND', 'NOT_PAID'] })
+    .meta({ errors: ['NOT_FOUND', 'NOT_PAID', 'REFUND_REFUSED'] })
     .input(refundPaymentInput)
     .output(ok)
     .mutation(({ ctx, input }) => refundPayment(ctx.platform, input.projectId)),

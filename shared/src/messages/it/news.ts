@@ -78,6 +78,16 @@ export const news = {
     message: (reference: string) =>
       `Un incasso non corrisponde all’ordine, o è contestato: controlla ${reference} nel pannello dei pagamenti.`,
   },
+  disputeClosed: {
+    won: {
+      title: 'Contestazione chiusa a nostro favore',
+      message: (reference: string) => `La somma di ${reference} resta a noi.`,
+    },
+    lost: {
+      title: 'Contestazione persa',
+      message: (reference: string) => `La somma di ${reference} è tornata al cliente.`,
+    },
+  },
   statusChanged: {
     title: 'Il tuo progetto va avanti',
     message: (project: string, status: string) => `«${project}» ora è: ${status.toLowerCase()}.`,

@@ -2,7 +2,7 @@ import type { Notice } from '../../../platform/checkout/checkout.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findByProvider } from './payment.repository.ts'
 import { findUnhandled, markHandled } from './payment-events.repository.ts'
-import { noteDispute, noteRefund, settle } from './settlement.service.ts'
+import { closeDispute, noteDispute, noteRefund, settle } from './settlement.service.ts'
 
 type Ports = Pick<Platform, 'checkout' | 'clock' | 'db' | 'log' | 'transact'>
 
@@ -26,6 +26,7 @@ async function apply(ports: Ports, notice: Notice): Promise<void> {
   const paymentId = await paymentMeant(ports, notice.providerPayment)
   if (!paymentId) return
   if (notice.kind === 'disputed') return noteDispute(ports, paymentId)
+  if (notice.kind === 'dispute-closed') return closeDispute(ports, paymentId, notice.outcome)
   if (notice.isWhole) return settle(ports, paymentId, 'refunded')
   await noteRefund(ports, paymentId, notice.refundedCents)
 }

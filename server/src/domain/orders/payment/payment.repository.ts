@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { DisputeOutcome } from 'shared/payment/dispute'
 import type { Instalment } from 'shared/payment/instalment'
 import { type PaymentState, weakerThan } from 'shared/payment/payment-state'
 import type { NewRow } from '../../../platform/db/row.ts'
@@ -167,6 +168,26 @@ export function markDisputed(db: Database, id: string, now: Date) {
     .set({ disputedAt: now, updatedAt: now })
     .where('id', '=', id)
     .where('disputedAt', 'is', null)
+    .returning(columns)
+    .executeTakeFirst()
+}
+
+/** Writes down how a dispute ended. @returns the payment, or undefined when that was known before. */
+export function markDisputeClosed(
+  db: Database,
+  id: string,
+  { disputeOutcome, now }: { disputeOutcome: DisputeOutcome; now: Date },
+) {
+  return db
+    .updateTable('payments')
+    .set(({ fn, val }) => ({
+      disputedAt: fn.coalesce('disputedAt', val(now)),
+      disputeClosedAt: now,
+      disputeOutcome,
+      updatedAt: now,
+    }))
+    .where('id', '=', id)
+    .where('disputeClosedAt', 'is', null)
     .returning(columns)
     .executeTakeFirst()
 }

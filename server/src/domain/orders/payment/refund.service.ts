@@ -3,11 +3,10 @@ import { isRefundable, refundableUntil } from 'shared/payment/refund'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
-import { findNewestPayment, listSettledPayments, type Payment } from './payment.repository.ts'
+import { listSettledPayments, type Payment } from './payment.repository.ts'
 import { findRefundRequest, insertRefundRequest } from './refund.repository.ts'
-import { settle } from './settlement.service.ts'
 
-type Ports = Pick<Platform, 'checkout' | 'clock' | 'db' | 'log' | 'transact'>
+type Ports = Pick<Platform, 'clock' | 'db' | 'transact'>
 
 export interface RefundState {
   /** Until when it can be asked for; null once that is over, or was done. */
@@ -66,34 +65,6 @@ export async function requestRefund(
   return { ok: true }
 }
 
-/**
- * Gives back what was paid for a project, both sums: the provider first, then the books; every manager hears who did it. Doing it twice is
- * once.
- * @throws AppError `NOT_FOUND`, `NOT_PAID`, `UNAVAILABLE` when the provider does not answer.
- */
-export async function refundPayment(ports: Ports, projectId: string): Promise<{ ok: true }> {
-  const settled = await listSettledPayments(ports.db, projectId)
-  if (settled.length === 0)
-    throw new AppError((await findNewestPayment(ports.db, projectId)) ? 'NOT_PAID' : 'NOT_FOUND')
-  for (const payment of settled.filter(({ status }) => status === 'paid')) {
-    if (payment.provider !== 'simulated') await giveBack(ports, payment)
-    await settle(ports, payment.id, 'refunded')
-  }
-  return { ok: true }
-}
-
 /** What of some payments has not gone back. */
 const keptOf = (settled: Payment[]): number =>
   settled.reduce((sum, { totalCents, refundedCents }) => sum + totalCents - refundedCents, 0)
-
-async function giveBack({ checkout, log }: Ports, payment: Payment): Promise<void> {
-  const { id: paymentId, providerReference: reference } = payment
-  if (!checkout || !reference)
-    throw new Error('A payment was made with a provider that is no longer configured.')
-  try {
-    await checkout.refund({ paymentId, reference })
-  } catch (error) {
-    log.error({ err: error, paymentId }, 'the payment provider did not give the money back')
-    throw new AppError('UNAVAILABLE')
-  }
-}

@@ -1,12 +1,15 @@
+import type { DisputeOutcome } from 'shared/payment/dispute'
 import type { Instalment } from 'shared/payment/instalment'
 import type { PaymentState } from 'shared/payment/payment-state'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { holdProject } from '../../projects/team-access.service.ts'
+import { bookOutsideRefund } from './outside-refund.service.ts'
 import {
   findOrderOf,
   lockPaymentsOfQuote,
+  markDisputeClosed,
   markDisputed,
   type Payment,
   raiseRefunded,
@@ -47,8 +50,11 @@ export async function settle(
     const now = clock.now()
     const settled = await settlePayment(work.db, paymentId, { status: outcome, now, providerPayment })
     if (!settled) return
-    if (outcome === 'refunded') await closeRefundRequest(work.db, paymentId, now)
-    await emitSettled(work, settled, outcome, now)
+    if (outcome === 'refunded') {
+      await closeRefundRequest(work.db, paymentId, now)
+      await bookOutsideRefund(work.db, settled, now)
+    }
+    await emitSettled(work, settled, outcome, { now, before: payment })
   })
 }
 
@@ -71,10 +77,16 @@ export const factsOf = ({ id, projectId, userId, totalCents, provider }: Payment
   payerId: userId,
 })
 
-function emitSettled(work: Work, payment: Payment, outcome: Outcome, now: Date): Promise<void> {
+function emitSettled(
+  work: Work,
+  payment: Payment,
+  outcome: Outcome,
+  { now, before }: { now: Date; before: Payment },
+): Promise<void> {
   const facts = factsOf(payment)
-  if (outcome !== 'paid')
-    return emit(work, { type: outcome === 'failed' ? 'payment.failed' : 'payment.refunded', ...facts })
+  if (outcome === 'failed') return emit(work, { type: 'payment.failed', ...facts })
+  const backCents = payment.refundedCents - before.refundedCents
+  if (outcome === 'refunded') return emit(work, { type: 'payment.refunded', ...facts, backCents })
   const { vatCents, netCents, balanceCents, paidAt, termsVersion } = payment
   return emit(work, {
     ...{ type: 'payment.paid', ...facts, vatCents, netCents, balanceCents, termsVersion },
@@ -94,6 +106,7 @@ export async function noteRefund(
     const raised = await raiseRefunded(work.db, paymentId, refundedCents, clock.now())
     if (!payment || !raised) return
     const backCents = raised.refundedCents - payment.refundedCents
+    await bookOutsideRefund(work.db, raised, clock.now())
     await emit(work, { type: 'payment.partly-refunded', ...factsOf(raised), backCents })
   })
 }
@@ -103,6 +116,23 @@ export async function noteDispute({ clock, transact }: Ports, paymentId: string)
   await transact(async work => {
     const payment = await markDisputed(work.db, paymentId, clock.now())
     if (payment) await warnManagers(work, payment)
+  })
+}
+
+/** Takes note of how a dispute ended, also where its beginning was not told; the managers are told once. */
+export async function closeDispute(
+  { clock, transact }: Ports,
+  paymentId: string,
+  disputeOutcome: DisputeOutcome,
+): Promise<void> {
+  await transact(async work => {
+    const payment = await markDisputeClosed(work.db, paymentId, { disputeOutcome, now: clock.now() })
+    if (!payment) return
+    const { id, projectId, providerReference: reference } = payment
+    await emit(work, {
+      ...{ type: 'payment.dispute-closed', projectId, paymentId: id, reference },
+      outcome: disputeOutcome,
+    })
   })
 }
 

@@ -4,7 +4,7 @@ import { dayInRome } from 'shared/formats/date-it'
 import type { Instalment } from 'shared/payment/instalment'
 import { type BookingVerdict, bookingVerdict } from 'shared/payment/transfer'
 import type { Database } from '../../../platform/db/store.ts'
-import type { Transact, Work } from '../../../platform/db/unit-of-work.ts'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { findNewestPayment, lockPaymentsOfQuote, type Payment } from './payment.repository.ts'
@@ -16,6 +16,7 @@ import {
   insertBooking,
   isBooked,
 } from './transfer.repository.ts'
+import { within } from './within.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'transact'>
 
@@ -27,12 +28,6 @@ export interface Booking {
   arrivedOn: string
   note?: string | undefined
 }
-
-/** The transaction that is open, for what would open one of its own. */
-const within =
-  (work: Work): Transact =>
-  act =>
-    act(work)
 
 /**
  * Books a sum that arrived by bank transfer; the payment is settled once all of it is there. The same request twice is

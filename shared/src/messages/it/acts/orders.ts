@@ -10,6 +10,8 @@ export const ordersActs = {
   'transfer.begun': { area: 'money', text: 'Bonifico annunciato' },
   'transfer.booked': { area: 'money', text: 'Bonifico registrato' },
   'quote.confirmed': { area: 'money', text: 'Preventivo confermato' },
+  'payment.dispute-closed': { area: 'money', text: 'Contestazione chiusa' },
+  'refund.ordered': { area: 'money', text: 'Rimborso disposto' },
   'refund.asked': { area: 'money', text: 'Rimborso richiesto' },
   'brief.completed': { area: 'projects', text: 'Briefing completato' },
 } as const

@@ -63,6 +63,14 @@ export const ordersRefusals = {
     text: 'Il progetto è già pagato: non si può più cambiare né eliminare. Se ti serve, scrivici.',
   },
   NOT_PAID: { status: 409, text: 'Questo progetto non ha un pagamento da rimborsare.' },
+  REFUND_TOO_MUCH: {
+    status: 409,
+    text: 'È più di quanto resta di questo pagamento, tolti i rimborsi già fatti o in corso. Scrivi una somma più bassa.',
+  },
+  REFUND_REFUSED: {
+    status: 409,
+    text: 'Stripe non ha accettato il rimborso: nulla è stato restituito. Controlla il pagamento nel pannello di Stripe, poi riprova.',
+  },
   REFUND_TOO_LATE: {
     status: 409,
     text: 'I 30 giorni della garanzia sono passati. Scrivici: ne parliamo volentieri.',

@@ -1,0 +1,122 @@
+import { AppError } from 'shared/errors/app-error'
+import { refundableCents } from 'shared/payment/refund'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { emit } from '../../events/emit.service.ts'
+import { giveBack } from './give-back.service.ts'
+import {
+  findNewestPayment,
+  listSettledPayments,
+  lockPaymentsOfQuote,
+  type Payment,
+} from './payment.repository.ts'
+import {
+  findRefund,
+  insertRefund,
+  listPendingRefunds,
+  type Refund,
+  refundSumsOf,
+} from './refunds.repository.ts'
+import { factsOf, holdOrder } from './settlement.service.ts'
+
+type Ports = Pick<Platform, 'checkout' | 'clock' | 'db' | 'log' | 'transact'>
+
+export interface RefundOfPayment {
+  paymentId: string
+  requestId: string
+  amountCents: number
+  reason: string
+}
+
+type Ordered = { refund: Refund; payment: Payment }
+
+/**
+ * Gives a sum of a payment back, all of it or a part, once however often it is asked: it is written down, then the
+ * provider is asked, then the books say so. Never more goes back than was paid, at once too
+ * (docs/decisions/payment.md).
+ * @throws AppError `NOT_FOUND`, `NOT_PAID`, `REFUND_TOO_MUCH`, `REQUEST_ID_REUSED`, `REFUND_REFUSED` when the provider
+ *   says no, `UNAVAILABLE` when it does not answer: then the refund is tried again by `retryRefund`.
+ */
+export async function refundPart(ports: Ports, wanted: RefundOfPayment): Promise<{ ok: true }> {
+  const { refund, payment } = await ports.transact(work => orderRefund(ports, work, wanted))
+  await giveBack(ports, refund, payment)
+  return { ok: true }
+}
+
+/** Tries a refund again that is on its way. @throws AppError `NOT_FOUND`, `REFUND_REFUSED`, `UNAVAILABLE`. */
+export async function retryRefund(ports: Ports, id: string): Promise<{ ok: true }> {
+  const { refund, payment } = await ports.transact(async work => {
+    const found = await findRefund(work.db, { id })
+    if (!found) throw new AppError('NOT_FOUND')
+    return { refund: found, payment: await lockSettled(work, found.paymentId) }
+  })
+  await giveBack(ports, refund, payment)
+  return { ok: true }
+}
+
+/**
+ * Gives back what was paid for a project and has not gone back, of both sums; what is on its way is tried again. Doing
+ * it twice is once.
+ * @throws AppError `NOT_FOUND`, `NOT_PAID`, `REFUND_REFUSED`, `UNAVAILABLE` when the provider does not answer.
+ */
+export async function refundPayment(ports: Ports, projectId: string): Promise<{ ok: true }> {
+  const settled = await listSettledPayments(ports.db, projectId)
+  if (settled.length === 0)
+    throw new AppError((await findNewestPayment(ports.db, projectId)) ? 'NOT_PAID' : 'NOT_FOUND')
+  for (const { id } of settled.filter(({ status }) => status === 'paid')) {
+    const ordered = await ports.transact(work => orderRest(ports, work, id))
+    for (const { refund, payment } of ordered) await giveBack(ports, refund, payment)
+  }
+  return { ok: true }
+}
+
+async function lockSettled(work: Work, paymentId: string): Promise<Payment> {
+  await holdOrder(work, paymentId)
+  const { payment } = await lockPaymentsOfQuote(work.db, paymentId)
+  if (!payment) throw new AppError('NOT_FOUND')
+  return payment
+}
+
+async function orderRefund(
+  ports: Ports,
+  work: Work,
+  { paymentId, requestId, amountCents, reason }: RefundOfPayment,
+): Promise<Ordered> {
+  const payment = await lockSettled(work, paymentId)
+  const before = await findRefund(work.db, { requestId })
+  const isSame = before?.paymentId === paymentId && before.amountCents === amountCents
+  if (before && !isSame) throw new AppError('REQUEST_ID_REUSED')
+  if (before) return { refund: before, payment }
+  if (payment.status !== 'paid') throw new AppError('NOT_PAID')
+  if (amountCents > (await restOf(work, payment))) throw new AppError('REFUND_TOO_MUCH')
+  return { refund: await writeOrder(ports, work, payment, { amountCents, requestId, reason }), payment }
+}
+
+async function orderRest(ports: Ports, work: Work, paymentId: string): Promise<Ordered[]> {
+  const payment = await lockSettled(work, paymentId)
+  const amountCents = payment.status === 'paid' ? await restOf(work, payment) : 0
+  if (amountCents > 0) await writeOrder(ports, work, payment, { amountCents })
+  return (await listPendingRefunds(work.db, paymentId)).map(refund => ({ refund, payment }))
+}
+
+async function restOf(work: Work, { id, totalCents, refundedCents }: Payment): Promise<number> {
+  const { pendingCents } = await refundSumsOf(work.db, id)
+  return refundableCents(totalCents, refundedCents, pendingCents)
+}
+
+async function writeOrder(
+  { clock }: Ports,
+  work: Work,
+  payment: Payment,
+  order: { amountCents: number; requestId?: string; reason?: string },
+): Promise<Refund> {
+  const refund = await insertRefund(work.db, {
+    ...order,
+    ...{ paymentId: payment.id, provider: payment.provider, state: 'pending' },
+    refundedBy: work.actor?.userId,
+    createdAt: clock.now(),
+  })
+  const { amountCents, reason = null } = order
+  await emit(work, { type: 'refund.ordered', ...factsOf(payment), amountCents, reason })
+  return refund
+}

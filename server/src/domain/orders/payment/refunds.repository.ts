@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { RefundState } from 'shared/payment/refund'
+import type { NewRow } from '../../../platform/db/row.ts'
+import type { Database } from '../../../platform/db/store.ts'
+
+const columns = ['id', 'paymentId', 'requestId', 'amountCents', 'state', 'provider'] as const
+
+export type NewRefund = NewRow<'refunds'>
+
+export function insertRefund(db: Database, refund: NewRefund) {
+  return db.insertInto('refunds').values(refund).returning(columns).executeTakeFirstOrThrow()
+}
+
+export type Refund = Awaited<ReturnType<typeof insertRefund>>
+
+export function findRefund(db: Database, by: { id: string } | { requestId: string }) {
+  const all = db.selectFrom('refunds').select(columns)
+  const one = 'id' in by ? all.where('id', '=', by.id) : all.where('requestId', '=', by.requestId)
+  return one.executeTakeFirst()
+}
+
+/** What is on its way to go back of a payment. */
+export function listPendingRefunds(db: Database, paymentId: string): Promise<Refund[]> {
+  return db
+    .selectFrom('refunds')
+    .select(columns)
+    .where('paymentId', '=', paymentId)
+    .where('state', '=', 'pending')
+    .orderBy('createdAt')
+    .execute()
+}
+
+/** What went back of a payment, and what is on its way. */
+export async function refundSumsOf(db: Database, paymentId: string) {
+  const sumOf = (state: RefundState) =>
+    sql<number>`coalesce(sum(amount_cents) filter (where state = ${state}), 0)::integer`
+  return db
+    .selectFrom('refunds')
+    .select([sumOf('done').as('doneCents'), sumOf('pending').as('pendingCents')])
+    .where('paymentId', '=', paymentId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Ends a refund that is on its way. @returns whether it was. */
+export async function endRefund(
+  db: Database,
+  id: string,
+  end: { state: Exclude<RefundState, 'pending'>; now: Date; providerRefund?: string | undefined },
+): Promise<boolean> {
+  const ended = await db
+    .updateTable('refunds')
+    .set({ state: end.state, settledAt: end.now, providerRefund: end.providerRefund })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}

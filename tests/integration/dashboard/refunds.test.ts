@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { makePayment } from '../../support/builders/projects.ts'
+import { eventually } from '../../support/eventually.ts'
+import { startAtStripe } from '../../support/fakes/at-stripe.ts'
+import { chargeOf, disputeOf } from '../../support/fakes/payment-provider.ts'
+
+const { app, provider, manager, confirmed, paid, settled, mailsAbout } = await startAtStripe()
+const TOTAL = 47_000
+
+const refund = (paymentId: string, amountCents: number, more: object = {}) =>
+  manager.client.ask('team.payments.refundPart', {
+    ...{ paymentId, requestId: randomUUID(), amountCents, reason: 'Un giorno di riprese in meno' },
+    ...more,
+  })
+
+const codeOf = (answer: { error?: { data: { appCode?: string } } | undefined }) => answer.error?.data.appCode
+
+const paymentOf = (id: string) =>
+  app.context.db
+    .selectFrom('payments')
+    .select(['status', 'refundedCents', 'disputedAt', 'disputeClosedAt', 'disputeOutcome'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+const refundsOf = (paymentId: string) =>
+  app.context.db
+    .selectFrom('refunds')
+    .select(['amountCents', 'state', 'reason', 'refundedBy', 'providerRefund'])
+    .where('paymentId', '=', paymentId)
+    .orderBy('createdAt')
+    .execute()
+
+const send = (type: string, object: unknown) => provider.send(provider.event(type, object))
+
+async function byTransfer() {
+  const order = await confirmed()
+  const paymentId = await makePayment(app, order.projectId, {
+    ...{ provider: 'bank-transfer', transferReference: `PP-${randomUUID().slice(0, 8)}` },
+    ...{ totalCents: TOTAL, netCents: TOTAL },
+  })
+  return { ...order, paymentId }
+}
+
+describe('a manager gives back', () => {
+  test('a part, with its reason: provider, books, client and every manager hear of that part', async () => {
+    const order = await paid()
+    expect((await refund(order.paymentId, 10_000)).status).toBe(200)
+    expect(await paymentOf(order.paymentId)).toMatchObject({ status: 'paid', refundedCents: 10_000 })
+    expect(provider.refundedOf(`pi_${order.page.id}`)).toBe(10_000)
+    expect(await refundsOf(order.paymentId)).toEqual([
+      {
+        ...{ amountCents: 10_000, state: 'done', reason: 'Un giorno di riprese in meno' },
+        ...{ refundedBy: manager.id, providerRefund: expect.stringMatching(/^re_/) },
+      },
+    ])
+    const mail = await app.mailbox.find(order.email, /^Rimborso eseguito/)
+    expect(mail.text).toMatch(/100\s€/)
+    const { items } = await manager.client.call('team.notifications.list', {})
+    expect(items[0]?.message).toMatch(new RegExp(`${manager.fullName} ha restituito 100\\s€`))
+  })
+
+  test('the rest after it, which is the whole; nothing more', async () => {
+    const order = await paid()
+    await refund(order.paymentId, 10_000)
+    expect(codeOf(await refund(order.paymentId, 37_001))).toBe('REFUND_TOO_MUCH')
+    expect((await refund(order.paymentId, 37_000)).status).toBe(200)
+    expect(await order.status()).toBe('refunded')
+    expect(codeOf(await refund(order.paymentId, 1))).toBe('NOT_PAID')
+    expect((await refundsOf(order.paymentId)).map(({ amountCents }) => amountCents)).toEqual([10_000, 37_000])
+    expect(provider.refundedOf(`pi_${order.page.id}`)).toBe(TOTAL)
+  })
+
+  test('the whole project after a part of it: what remains', async () => {
+    const order = await paid()
+    await refund(order.paymentId, 10_000)
+    await manager.client.call('team.payments.refund', { projectId: order.projectId })
+    await manager.client.call('team.payments.refund', { projectId: order.projectId })
+    expect(await order.status()).toBe('refunded')
+    expect((await refundsOf(order.paymentId)).map(({ amountCents }) => amountCents)).toEqual([10_000, 37_000])
+    expect(await mailsAbout(order.email, /^Rimborso eseguito/)).toBe(2)
+  })
+
+  test('once, however often it is pressed; the provider’s own news of it changes nothing', async () => {
+    const order = await paid()
+    const requestId = randomUUID()
+    const answers = await Promise.all([1, 2, 3].map(() => refund(order.paymentId, 10_000, { requestId })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    await send('charge.refunded', chargeOf(order.page, 10_000))
+    expect(provider.refundedOf(`pi_${order.page.id}`)).toBe(10_000)
+    expect(await refundsOf(order.paymentId)).toHaveLength(1)
+    expect((await paymentOf(order.paymentId)).refundedCents).toBe(10_000)
+    expect(codeOf(await refund(order.paymentId, 9000, { requestId }))).toBe('REQUEST_ID_REUSED')
+  })
+
+  test('while the provider is down it stays on its way, holds its sum, and is tried again', async () => {
+    const order = await paid()
+    provider.isDown = true
+    expect(codeOf(await refund(order.paymentId, 40_000))).toBe('UNAVAILABLE')
+    provider.isDown = false
+    expect(codeOf(await refund(order.paymentId, 7001))).toBe('REFUND_TOO_MUCH')
+    const { id } = await app.context.db
+      .selectFrom('refunds')
+      .select('id')
+      .where('paymentId', '=', order.paymentId)
+      .executeTakeFirstOrThrow()
+    const retry = () => manager.client.ask('team.payments.retryRefund', { id })
+    expect((await Promise.all([retry(), retry()])).map(({ status }) => status)).toEqual([200, 200])
+    expect(await paymentOf(order.paymentId)).toMatchObject({ refundedCents: 40_000 })
+    expect(provider.refundedOf(`pi_${order.page.id}`)).toBe(40_000)
+  })
+
+  test('what the provider refuses is not given, and holds nothing back', async () => {
+    const order = await paid()
+    provider.refunds.push({ intent: `pi_${order.page.id}`, key: randomUUID(), amountCents: 40_000 })
+    expect(codeOf(await refund(order.paymentId, 10_000))).toBe('REFUND_REFUSED')
+    expect((await refundsOf(order.paymentId)).map(({ state }) => state)).toEqual(['refused'])
+    expect((await paymentOf(order.paymentId)).refundedCents).toBe(0)
+    expect((await refund(order.paymentId, 7000)).status).toBe(200)
+    // The provider says that 470 went back in all: what was given there by hand is written down as well.
+    expect((await refundsOf(order.paymentId)).map(({ amountCents, state }) => [amountCents, state])).toEqual(
+      expect.arrayContaining([
+        [7000, 'done'],
+        [40_000, 'done'],
+      ]),
+    )
+    expect(await order.status()).toBe('refunded')
+  })
+
+  test('a bank transfer by hand: it is written down as done, and asks no provider', async () => {
+    const order = await byTransfer()
+    const before = provider.refunds.length
+    expect((await refund(order.paymentId, 10_000)).status).toBe(200)
+    expect(await paymentOf(order.paymentId)).toMatchObject({ status: 'paid', refundedCents: 10_000 })
+    await refund(order.paymentId, 37_000)
+    expect(await paymentOf(order.paymentId)).toMatchObject({ status: 'refunded', refundedCents: TOTAL })
+    expect(provider.refunds.length).toBe(before)
+  })
+
+  test('nothing without a reason, of a payment under way, or of none', async () => {
+    const order = await paid()
+    const noReason = await refund(order.paymentId, 100, { reason: ' ' })
+    expect(noReason.error?.data.fields).toEqual({ reason: 'REQUIRED' })
+    expect(codeOf(await refund(randomUUID(), 100))).toBe('NOT_FOUND')
+    const waiting = await makePayment(app, (await confirmed()).projectId, {
+      ...{ status: 'processing', paidAt: null },
+    })
+    expect(codeOf(await refund(waiting, 100))).toBe('NOT_PAID')
+    expect(codeOf(await manager.client.ask('team.payments.retryRefund', { id: randomUUID() }))).toBe(
+      'NOT_FOUND',
+    )
+  })
+})
+
+test('what is given back at the provider by hand is written down too, each part', async () => {
+  const order = await paid()
+  await send('charge.refunded', chargeOf(order.page, 5000))
+  await send('charge.refunded', chargeOf(order.page, 12_000))
+  await eventually(async () => expect((await paymentOf(order.paymentId)).refundedCents).toBe(12_000))
+  const rows = await refundsOf(order.paymentId)
+  expect(rows.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(12_000)
+  expect(rows.every(({ reason, refundedBy }) => reason === null && refundedBy === null)).toBe(true)
+  await send('charge.refunded', chargeOf(order.page))
+  await settled(order, 'refunded')
+  const all = await refundsOf(order.paymentId)
+  expect(all.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(TOTAL)
+})
+
+describe('a dispute', () => {
+  test('ends with an outcome, told once, also when its beginning comes later', async () => {
+    for (const [first, second] of [
+      ['created', 'closed'],
+      ['closed', 'created'],
+    ]) {
+      const order = await paid()
+      const status = first === 'created' ? 'lost' : 'won'
+      await send(`charge.dispute.${first}`, disputeOf(order.page, status))
+      await send(`charge.dispute.${second}`, disputeOf(order.page, status))
+      await send('charge.dispute.closed', disputeOf(order.page, status))
+      await eventually(async () =>
+        expect(await paymentOf(order.paymentId)).toMatchObject({
+          ...{ disputedAt: expect.any(Date), disputeClosedAt: expect.any(Date), disputeOutcome: status },
+        }),
+      )
+      const { items } = await manager.client.call('team.notifications.list', {})
+      const told = items.filter(
+        ({ title, message }) => title.startsWith('Contestazione') && message.includes(order.page.id),
+      )
+      expect(told).toHaveLength(1)
+    }
+  })
+})
