@@ -40,6 +40,7 @@ import { Route as DashboardDashboardQuoteRouteImport } from './../routes/_dashbo
 import { Route as DashboardDashboardStatusRouteImport } from './../routes/_dashboard/dashboard/status'
 import { Route as DashboardDashboardTestimonialRouteImport } from './../routes/_dashboard/dashboard/testimonial'
 import { Route as TeamTeamIndexRouteImport } from './../routes/_team/team/index'
+import { Route as TeamTeamAdministrationRouteImport } from './../routes/_team/team/administration'
 import { Route as TeamTeamAuditRouteImport } from './../routes/_team/team/audit'
 import { Route as TeamTeamChatRouteImport } from './../routes/_team/team/chat'
 import { Route as TeamTeamMembersRouteImport } from './../routes/_team/team/members'
@@ -217,6 +218,11 @@ const TeamTeamIndexRoute = TeamTeamIndexRouteImport.update({
   path: '/team/',
   getParentRoute: () => TeamRoute,
 } as any)
+const TeamTeamAdministrationRoute = TeamTeamAdministrationRouteImport.update({
+  id: '/team/administration',
+  path: '/team/administration',
+  getParentRoute: () => TeamRoute,
+} as any)
 const TeamTeamAuditRoute = TeamTeamAuditRouteImport.update({
   id: '/team/audit',
   path: '/team/audit',
@@ -323,6 +329,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/quote': typeof DashboardDashboardQuoteRoute
   '/dashboard/status': typeof DashboardDashboardStatusRoute
   '/dashboard/testimonial': typeof DashboardDashboardTestimonialRoute
+  '/team/administration': typeof TeamTeamAdministrationRoute
   '/team/audit': typeof TeamTeamAuditRoute
   '/team/chat': typeof TeamTeamChatRoute
   '/team/members': typeof TeamTeamMembersRoute
@@ -367,6 +374,7 @@ export interface FileRoutesByTo {
   '/dashboard/quote': typeof DashboardDashboardQuoteRoute
   '/dashboard/status': typeof DashboardDashboardStatusRoute
   '/dashboard/testimonial': typeof DashboardDashboardTestimonialRoute
+  '/team/administration': typeof TeamTeamAdministrationRoute
   '/team/audit': typeof TeamTeamAuditRoute
   '/team/chat': typeof TeamTeamChatRoute
   '/team/members': typeof TeamTeamMembersRoute
@@ -416,6 +424,7 @@ export interface FileRoutesById {
   '/_dashboard/dashboard/quote': typeof DashboardDashboardQuoteRoute
   '/_dashboard/dashboard/status': typeof DashboardDashboardStatusRoute
   '/_dashboard/dashboard/testimonial': typeof DashboardDashboardTestimonialRoute
+  '/_team/team/administration': typeof TeamTeamAdministrationRoute
   '/_team/team/audit': typeof TeamTeamAuditRoute
   '/_team/team/chat': typeof TeamTeamChatRoute
   '/_team/team/members': typeof TeamTeamMembersRoute
@@ -462,6 +471,7 @@ export interface FileRouteTypes {
     | '/dashboard/quote'
     | '/dashboard/status'
     | '/dashboard/testimonial'
+    | '/team/administration'
     | '/team/audit'
     | '/team/chat'
     | '/team/members'
@@ -506,6 +516,7 @@ export interface FileRouteTypes {
     | '/dashboard/quote'
     | '/dashboard/status'
     | '/dashboard/testimonial'
+    | '/team/administration'
     | '/team/audit'
     | '/team/chat'
     | '/team/members'
@@ -554,6 +565,7 @@ export interface FileRouteTypes {
     | '/_dashboard/dashboard/quote'
     | '/_dashboard/dashboard/status'
     | '/_dashboard/dashboard/testimonial'
+    | '/_team/team/administration'
     | '/_team/team/audit'
     | '/_team/team/chat'
     | '/_team/team/members'
@@ -799,6 +811,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeamTeamIndexRouteImport
       parentRoute: typeof TeamRoute
     }
+    '/_team/team/administration': {
+      id: '/_team/team/administration'
+      path: '/team/administration'
+      fullPath: '/team/administration'
+      preLoaderRoute: typeof TeamTeamAdministrationRouteImport
+      parentRoute: typeof TeamRoute
+    }
     '/_team/team/audit': {
       id: '/_team/team/audit'
       path: '/team/audit'
@@ -991,6 +1010,7 @@ const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
 interface TeamRouteChildren {
+  TeamTeamAdministrationRoute: typeof TeamTeamAdministrationRoute
   TeamTeamAuditRoute: typeof TeamTeamAuditRoute
   TeamTeamChatRoute: typeof TeamTeamChatRoute
   TeamTeamMembersRoute: typeof TeamTeamMembersRoute
@@ -1009,6 +1029,7 @@ interface TeamRouteChildren {
 }
 
 const TeamRouteChildren: TeamRouteChildren = {
+  TeamTeamAdministrationRoute: TeamTeamAdministrationRoute,
   TeamTeamAuditRoute: TeamTeamAuditRoute,
   TeamTeamChatRoute: TeamTeamChatRoute,
   TeamTeamMembersRoute: TeamTeamMembersRoute,

@@ -12,6 +12,7 @@ const project: Refresh = ({ dashboard, team }) => [
   dashboard.materials.invalidate(),
   dashboard.references.invalidate(),
   team.projects.invalidate(),
+  team.administration.invalidate(),
   team.timeline.invalidate(),
   team.materials.invalidate(),
   team.references.invalidate(),

@@ -41,6 +41,7 @@ test('who is no manager has fewer links, and reads whom the other pages are for'
     '/team/overview',
     '/team/testimonials',
     '/team/audit',
+    '/team/administration',
     // <new:managers-page>
   ])
   for (const { to } of hidden) {

@@ -2,6 +2,7 @@ import {
   type Icon,
   IconCalendarEvent,
   IconChartBar,
+  IconCoinEuro,
   IconFolders,
   IconHistory,
   IconInbox,
@@ -58,6 +59,11 @@ export const teamPages: Record<TeamPageName, TeamPage> = {
   members: { to: '/team/members', link: { label: side.members, Sign: IconUsers } },
   chat: { to: '/team/chat', link: { label: side.chat, Sign: IconMessages } },
   audit: { to: '/team/audit', link: { label: side.audit, Sign: IconHistory }, policy: 'manager' },
+  administration: {
+    to: '/team/administration',
+    link: { label: side.administration, Sign: IconCoinEuro },
+    policy: 'manager',
+  },
   notifications: { to: '/team/notifications' },
   // <new:page>
   profile: { to: '/team/member/$memberId', link: { label: side.profile, Sign: IconUser } },

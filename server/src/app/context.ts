@@ -9,6 +9,7 @@ import { tellArrivalJob } from '../domain/leads/arrival.jobs.ts'
 import { processAuditJob, processScriptJob } from '../domain/leads/leads.jobs.ts'
 import { tellOverdueJob } from '../domain/leads/overdue.jobs.ts'
 import { materialUploads } from '../domain/materials/materials.service.ts'
+import { remindOverdueJob } from '../domain/orders/administration/due.jobs.ts'
 import { balanceDueJob } from '../domain/orders/payment/balance.jobs.ts'
 import { handlePaymentEventJob, simulatedPaymentJob } from '../domain/orders/payment/payment.jobs.ts'
 import { takeVoiceBriefingJob } from '../domain/orders/voice-agent/voice-agent.jobs.ts'
@@ -62,6 +63,7 @@ const jobs = [
   registered(tellOverdueJob),
   registered(simulatedPaymentJob),
   registered(balanceDueJob),
+  registered(remindOverdueJob),
   registered(statusNewsJob),
   registered(handlePaymentEventJob),
   registered(removeFilesJob),

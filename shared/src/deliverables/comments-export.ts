@@ -1,3 +1,4 @@
+import { csvOf } from '../formats/csv.ts'
 import { type FilmTimeline, timecodeAt } from './film-timeline.ts'
 import { DEFAULT_FRAME_RATE } from './frame-rate.ts'
 import { frameAt, frameOfTimeCode, timeCodeOfFrame } from './time-code.ts'
@@ -22,16 +23,7 @@ const USUAL_TIMELINE: FilmTimeline = {
 }
 const MARKER_COLOR = { open: 'ResolveColorBlue', resolved: 'ResolveColorGreen' } as const
 
-// A cell that begins so is run as a formula by spreadsheets; one that parts cells at commas, tabs or lines finds its
-// beginnings inside of ours.
-const formula = /(^|[,;\t\r\n])([ "']*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g
-
-function cell(value: string): string {
-  const harmless = value.replace(formula, "$1$2'")
-  return `"${harmless.replaceAll('"', '""')}"`
-}
-
-/** The comments as a table: a byte order mark, so that spreadsheets read the accents, then one line each. */
+/** The comments as a table, one line each. */
 export function commentsCsv(
   header: readonly string[],
   comments: readonly ExportedComment[],
@@ -44,7 +36,7 @@ export function commentsCsv(
     comment.text,
     comment.isResolved ? words.resolved : words.open,
   ])
-  return `\ufeff${[header, ...rows].map(row => row.map(cell).join(';')).join(CRLF)}${CRLF}`
+  return csvOf([header, ...rows])
 }
 
 const oneLine = (text: string): string => text.replace(/[|\r\n]+/g, ' ').trim()

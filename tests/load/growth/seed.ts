@@ -165,6 +165,19 @@ const aroundProjects = (): Statement[] => [
      from quotes join projects on projects.id = quotes.project_id where projects.status = 'completed'`,
   ],
   [
+    `update payments set provider = 'bank-transfer', transfer_reference = 'PP-' || left(id::text, 8)
+     where left(id::text, 1) = '0'`,
+  ],
+  [
+    `update payments set disputed_at = paid_at, dispute_closed_at = paid_at, dispute_outcome = 'won'
+     where left(id::text, 1) = '1'`,
+  ],
+  [
+    `insert into refunds (payment_id, amount_cents, reason, state, provider, created_at, settled_at)
+     select id, 1000, 'Accordo', 'done', provider, paid_at, paid_at from payments where left(id::text, 1) = '2'`,
+  ],
+  [`update payments set refunded_cents = 1000 where left(id::text, 1) = '2'`],
+  [
     `insert into deliverables (project_id, version_name, file_name, file_path, file_size, approved_at, created_at)
      select id, 'v1', 'v1.mp4', id || '/v1.mp4', 1000, case when status = 'completed' then updated_at end, updated_at
      from projects where status in ('completed', 'in-review')`,

@@ -3,19 +3,10 @@ import { reviewTexts } from 'shared/messages/it/review'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { showFailure } from '../../ui/failure.ts'
+import { saveFile } from '../../ui/save-file.ts'
 import style from './room.module.css'
 
 const texts = reviewTexts.comments
-
-/** Hands a text over as a file. */
-function save(fileName: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'text/plain;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(url)
-}
 
 /** The comments for a spreadsheet or an editing program. */
 export function ExportButtons({ deliverableId }: { deliverableId: string }) {
@@ -23,7 +14,7 @@ export function ExportButtons({ deliverableId }: { deliverableId: string }) {
   const run = async (format: ExportFormat) => {
     try {
       const { fileName, content } = await team.deliverables.exportComments.fetch({ deliverableId, format })
-      save(fileName, content)
+      saveFile(fileName, content)
     } catch (error) {
       showFailure(error, { text: texts.exportFailed })
     }

@@ -14,9 +14,9 @@ import { projectIfThere, settled, toClient, toManagers, withProject } from './pa
 import { letterOfPrivilegedAct, newsOfPrivilegedAct, type PrivilegedAct } from './privileged-act.service.ts'
 import { projectOnScreens } from './project.consequences.ts'
 
-type PaymentType = Extract<
-  keyof OrderEvents,
-  `payment.${string}` | 'billing.saved' | 'balance.due' | `refund.${string}`
+type PaymentType = Exclude<
+  Extract<keyof OrderEvents, `payment.${string}` | 'billing.saved' | 'balance.due' | `refund.${string}`>,
+  'payment.reminded'
 >
 
 export const paymentConsequences: ConsequencesOf<PaymentType> = {

@@ -1,12 +1,12 @@
 import { euro } from 'shared/formats/euro'
 import { news } from 'shared/messages/it/news'
 import type { OrderEvents } from '../events/order.events.ts'
-import { transferMail } from '../orders/payment/transfer.mails.ts'
+import { reminderMail, transferMail } from '../orders/payment/transfer.mails.ts'
 import { type ConsequencesOf, toEach } from './consequence.service.ts'
 import { projectIfThere, settled, toClient, toManagers, withProject } from './payment-scene.service.ts'
 import { projectOnScreens } from './project.consequences.ts'
 
-type TransferType = Extract<keyof OrderEvents, `transfer.${string}`>
+type TransferType = Extract<keyof OrderEvents, `transfer.${string}` | 'payment.reminded'>
 
 export const transferConsequences: ConsequencesOf<TransferType> = {
   'transfer.begun': {
@@ -47,6 +47,26 @@ export const transferConsequences: ConsequencesOf<TransferType> = {
       }),
     mails: null,
     live: projectIfThere,
+  },
+  'payment.reminded': {
+    audit: ({ event: { projectId, paymentId, totalCents } }) => ({
+      action: 'payment.reminded',
+      subject: 'payment',
+      subjectId: paymentId,
+      projectId,
+      detail: { totalCents },
+    }),
+    async news(scene) {
+      const { projectId, totalCents } = scene.event
+      const { title } = await scene.people.project(projectId)
+      const message = news.reminded.message(title, euro(totalCents))
+      return [
+        await toClient(scene, projectId, { title: news.reminded.title, message, type: 'warning' }, 'payment'),
+      ]
+    },
+    mails: async ({ config, people, event }) =>
+      toEach(await people.clients(event.projectId), client => reminderMail(config, { ...client, ...event })),
+    live: projectOnScreens,
   },
 }
 

@@ -72,5 +72,12 @@ export interface OrderEvents {
   'billing.saved': { companyId: string; userId: string }
   /** What remains of the price is to be paid now. */
   'balance.due': OfProject & { paymentId: string; totalCents: number; because: DueReason }
+  /** A client is reminded of what is left of a sum that is due. */
+  'payment.reminded': OfProject & {
+    paymentId: string
+    instalment: Instalment
+    totalCents: number
+    dueAt: Date
+  }
   'refund.requested': OfProject & { paymentId: string; userId: string; totalCents: number; reason: string }
 }

@@ -2,6 +2,7 @@ import { z } from 'shared/errors/zod'
 import { router, teamProcedure } from '../../trpc/procedures.ts'
 import { notificationsRouter } from '../notifications.ts'
 import { memberOutput } from '../output.ts'
+import { administrationRouter } from './administration.ts'
 import { auditRouter } from './audit.ts'
 import { calendarRouter } from './calendar.ts'
 import { chatRouter } from './chat.ts'
@@ -28,6 +29,7 @@ export const teamRouter = router({
   references: teamReferencesRouter,
   deliverables: teamDeliverablesRouter,
   payments: teamPaymentsRouter,
+  administration: administrationRouter,
   leads: teamLeadsRouter,
   testimonials: teamTestimonialsRouter,
   timeline: timelineRouter,

@@ -37,6 +37,10 @@ export const news = {
     message: (project: string, total: string, reference: string) =>
       `${total} per «${project}», causale ${reference}: registralo quando arriva.`,
   },
+  reminded: {
+    title: 'Promemoria di pagamento',
+    message: (project: string, total: string) => `Per «${project}» restano da pagare ${total}.`,
+  },
   transferBooked: {
     title: 'Bonifico arrivato in parte',
     message: (project: string, amount: string, rest: string) =>

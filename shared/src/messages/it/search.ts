@@ -49,6 +49,10 @@ export const hubPageTexts = {
   members: { label: 'Team', also: 'persone membri colleghi' },
   chat: { label: 'Chat', also: 'messaggi scrivi' },
   notifications: { label: 'Notifiche', also: 'avvisi novità' },
+  administration: {
+    label: 'Amministrazione',
+    also: 'soldi pagamenti bonifici rimborsi contestazioni commercialista csv',
+  },
   // <new:hub-page>
   profile: { label: 'Il tuo profilo', also: 'account password foto sicurezza' },
 } as const

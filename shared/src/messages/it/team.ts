@@ -14,6 +14,7 @@ export const teamTexts = {
     chat: 'Chat',
     leads: 'Richieste',
     testimonials: 'Recensioni',
+    administration: 'Amministrazione',
     // <new:side>
     profile: 'Profilo',
     signOut: 'Esci',
@@ -30,6 +31,8 @@ export const teamTexts = {
       'Un Project Manager ha sospeso il tuo accesso. Chiedi a chi coordina il team di riattivarlo.',
     /** In the place of pages that only managers see. */
     managersOnly: {
+      administration:
+        'L’amministrazione la vedono i Project Manager. I tuoi progetti sono tutti nella pagina Progetti.',
       audit: 'Il registro lo vedono i Project Manager. I tuoi progetti sono tutti nella pagina Progetti.',
       overview:
         'La panoramica la vedono i Project Manager. I tuoi progetti sono tutti nella pagina Progetti.',

@@ -1,3 +1,5 @@
+import { dalGiorno, ilGiorno } from '../../formats/day-it.ts'
+
 /** Paying by bank transfer: what the client reads on the screen and by mail. */
 export const transferTexts = {
   method: 'Come vuoi pagare?',
@@ -51,5 +53,17 @@ export const transferMails = {
       balance: 'Fai il bonifico entro 7 giorni. Quando i soldi arrivano ti scriviamo, e il download si apre.',
     },
     button: 'Vedi il pagamento',
+  },
+  reminder: {
+    subject: (title: string) => `Promemoria: il pagamento di «${title}»`,
+    preheader: (total: string) => `Restano da pagare ${total}.`,
+    text: {
+      deposit: (title: string, total: string, day: string) =>
+        `aspettiamo ancora il bonifico di ${total} per «${title}», previsto entro ${ilGiorno(day)}. La produzione parte quando arriva.`,
+      balance: (title: string, total: string, day: string) =>
+        `il saldo di ${total} per «${title}» è da pagare ${dalGiorno(day)}. Appena arriva, il download si apre.`,
+    },
+    crossed: 'Se hai già pagato, non devi fare altro: grazie.',
+    button: 'Vai al pagamento',
   },
 } as const

@@ -1,3 +1,4 @@
+import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
 import { transferMails } from 'shared/messages/it/transfer'
 import { readableIban } from 'shared/payment/iban'
@@ -36,6 +37,31 @@ export function transferMail({ publicUrl }: Pick<Config, 'publicUrl'>, announced
       text(words.exactly),
       text(words.next[announced.instalment]),
       button(words.button, `${publicUrl}/dashboard/payment?project=${announced.projectId}`),
+    ],
+  })
+}
+
+interface Reminded {
+  title: string
+  fullName: string
+  projectId: string
+  instalment: Instalment
+  totalCents: number
+  dueAt: Date
+}
+
+/** To the client: what is still to be paid, and since when. */
+export function reminderMail({ publicUrl }: Pick<Config, 'publicUrl'>, reminded: Reminded): MailContent {
+  const words = transferMails.reminder
+  const total = euro(reminded.totalCents)
+  return letter({
+    subject: words.subject(reminded.title),
+    preheader: words.preheader(total),
+    name: reminded.fullName,
+    blocks: [
+      text(words.text[reminded.instalment](reminded.title, total, dateIt(reminded.dueAt))),
+      text(words.crossed),
+      button(words.button, `${publicUrl}/dashboard/payment?project=${reminded.projectId}`),
     ],
   })
 }

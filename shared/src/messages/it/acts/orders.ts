@@ -12,6 +12,7 @@ export const ordersActs = {
   'quote.confirmed': { area: 'money', text: 'Preventivo confermato' },
   'payment.dispute-closed': { area: 'money', text: 'Contestazione chiusa' },
   'refund.ordered': { area: 'money', text: 'Rimborso disposto' },
+  'payment.reminded': { area: 'money', text: 'Promemoria di pagamento inviato' },
   'refund.asked': { area: 'money', text: 'Rimborso richiesto' },
   'brief.completed': { area: 'projects', text: 'Briefing completato' },
 } as const

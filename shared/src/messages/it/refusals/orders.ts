@@ -71,6 +71,10 @@ export const ordersRefusals = {
     status: 409,
     text: 'Stripe non ha accettato il rimborso: nulla è stato restituito. Controlla il pagamento nel pannello di Stripe, poi riprova.',
   },
+  REMINDED_TODAY: {
+    status: 409,
+    text: 'Oggi il cliente ha già ricevuto un promemoria per questa somma. Puoi mandarne un altro domani.',
+  },
   REFUND_TOO_LATE: {
     status: 409,
     text: 'I 30 giorni della garanzia sono passati. Scrivici: ne parliamo volentieri.',

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { administrationTexts as texts } from 'shared/messages/it/administration'
+import { Money } from '../../ui/money.tsx'
+import style from './administration.module.css'
+
+type Props = {
+  about: { projectId: string | null; title: string | null; client: string | null }
+  badge?: ReactNode
+  facts: ReactNode
+  cents: number
+  action?: ReactNode
+}
+
+/** Money in a line: of which project and client, how it stands, how much, and what can be done. */
+export function MoneyRow({ about: { projectId, title, client }, badge, facts, cents, action }: Props) {
+  return (
+    <li className={style.row}>
+      <div className={style.main}>
+        <p className={style.title}>
+          {projectId ? (
+            <Link to="/team/project/$projectId" params={{ projectId }}>
+              {title}
+            </Link>
+          ) : (
+            texts.gone
+          )}
+          {badge}
+        </p>
+        {client && <p className={style.soft}>{client}</p>}
+      </div>
+      <div className={style.facts}>{facts}</div>
+      <p className={style.amount}>
+        <Money cents={cents} />
+      </p>
+      <div className={style.action}>{action}</div>
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { dateIt } from 'shared/formats/date-it'
+import { euro } from 'shared/formats/euro'
+import { administrationTexts } from 'shared/messages/it/administration'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { onDemand } from '../../ui/late-part.tsx'
+import style from './administration.module.css'
+import type { AdministrationSearch } from './administration-search.ts'
+import { byCursor, MoneyList } from './money-list.tsx'
+import { MoneyRow } from './money-row.tsx'
+
+const RefundPartDialog = onDemand(() => import('./refund-part-dialog.tsx'))
+
+const texts = administrationTexts.paid
+
+export type PaidPayment = Outputs['team']['administration']['paid']['items'][number]
+
+function Refund({ payment }: { payment: PaidPayment }) {
+  const [asking, setAsking] = useState(false)
+  if (payment.status !== 'paid' || payment.refundableCents === 0) return null
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="small"
+        aria-label={payment.client ? texts.refundOf(payment.client) : texts.refund}
+        onClick={() => setAsking(true)}
+      >
+        {texts.refund}
+      </Button>
+      <RefundPartDialog opened={asking} payment={payment} onClose={() => setAsking(false)} />
+    </>
+  )
+}
+
+function PaidRow({ payment }: { payment: PaidPayment }) {
+  const { instalment, paidAt, provider, refundedCents, status, totalCents } = payment
+  const reference = payment.transferReference ?? payment.providerReference
+  return (
+    <MoneyRow
+      about={payment}
+      badge={status === 'refunded' && <Badge tone="gray">{texts.refunded}</Badge>}
+      facts={
+        <>
+          <p>
+            {administrationTexts.instalments[instalment]} · {administrationTexts.ways[provider]}
+          </p>
+          <p>{texts.on(dateIt(paidAt))}</p>
+          {reference && <p className={style.reference}>{reference}</p>}
+          {refundedCents > 0 && status === 'paid' && <p>{texts.back(euro(refundedCents))}</p>}
+        </>
+      }
+      cents={totalCents}
+      action={<Refund payment={payment} />}
+    />
+  )
+}
+
+/** What came in, and the way to give of it back. */
+export function PaidList({ search: { month } }: { search: AdministrationSearch }) {
+  const query = trpc.team.administration.paid.useInfiniteQuery(month ? { month } : {}, byCursor)
+  return (
+    <MoneyList view="paid" query={query}>
+      {payment => <PaidRow key={payment.id} payment={payment} />}
+    </MoneyList>
+  )
+}

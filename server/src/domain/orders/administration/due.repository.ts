@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Instalment } from 'shared/payment/instalment'
+import { TRANSFER_DAYS } from 'shared/payment/transfer'
+import { olderThan, type PageRequest, pageBounds, pageOf } from '../../../platform/db/page.ts'
+import type { Database } from '../../../platform/db/store.ts'
+import { projectsWithClient, startOf } from './around.repository.ts'
+
+/**
+ * What clients have to pay: balances that are due, and first sums whose transfer was announced, which has so many days
+ * to arrive. Each row is under the payment that says so: for a balance its deposit.
+ */
+export const dueSums = (db: Database) =>
+  db
+    .selectFrom('payments as p')
+    .leftJoin('payments as balance', join =>
+      join
+        .onRef('balance.quoteId', '=', 'p.quoteId')
+        .on('balance.instalment', '=', 'balance')
+        .on('balance.status', '<>', 'failed'),
+    )
+    .select(['p.id', 'p.projectId', 'p.remindedOn', 'p.overdueToldAt'])
+    .select(sql<Instalment>`case when p.status = 'paid' then 'balance' else 'deposit' end`.as('instalment'))
+    .select(
+      sql<number>`case when p.status = 'paid' then p.balance_cents else p.total_cents end`.as('totalCents'),
+    )
+    .select(
+      sql<Date>`case when p.status = 'paid' then p.balance_due_at
+        else p.created_at + ${sql.lit(TRANSFER_DAYS)} * interval '1 day' end`.as('createdAt'),
+    )
+    .select(
+      sql<number>`coalesce((select sum(amount_cents) from transfer_bookings
+        where payment_id = case when p.status = 'paid' then balance.id else p.id end), 0)::integer`.as(
+        'bookedCents',
+      ),
+    )
+    .where('p.projectId', 'is not', null)
+    .where('p.instalment', '=', 'deposit')
+    .where(({ and, eb, or }) =>
+      or([
+        and([
+          eb('p.status', '=', 'paid'),
+          eb('p.balanceDueAt', 'is not', null),
+          eb('p.balanceCents', '>', 0),
+          or([eb('balance.id', 'is', null), eb('balance.status', '=', 'processing')]),
+        ]),
+        and([eb('p.status', '=', 'processing'), eb('p.provider', '=', 'bank-transfer')]),
+      ]),
+    )
+
+/** What is to be paid, what fell due last first; overdue is what fell due before today. */
+export async function listDueSums(
+  db: Database,
+  { overdueOn, ...page }: PageRequest & { overdueOn?: string | undefined },
+) {
+  const { fetch, before } = pageBounds(page)
+  let query = db
+    .selectFrom(dueSums(db).as('due'))
+    .innerJoin(projectsWithClient(db).as('project'), 'project.id', 'due.projectId')
+    .select([
+      'due.id',
+      'due.createdAt',
+      'due.instalment',
+      'due.totalCents',
+      'due.bookedCents',
+      'due.remindedOn',
+    ])
+    .select(['project.id as projectId', 'project.title', 'project.client'])
+    .where(olderThan(before, 'due'))
+    .orderBy('due.createdAt', 'desc')
+    .orderBy('due.id', 'desc')
+    .limit(fetch)
+  if (overdueOn) query = query.where('due.createdAt', '<', startOf(overdueOn))
+  return pageOf(await query.execute(), page)
+}
+
+/** One sum that is to be paid. */
+export function findDueSum(db: Database, id: string) {
+  return db.selectFrom(dueSums(db).as('due')).selectAll().where('due.id', '=', id).executeTakeFirst()
+}
+
+/** What fell due before a moment and was never reminded of by itself, nor today by hand. */
+export function listUntold(
+  db: Database,
+  { dueBefore, today, limit }: { dueBefore: Date; today: string; limit: number },
+) {
+  return db
+    .selectFrom(dueSums(db).as('due'))
+    .select('due.id')
+    .where('due.overdueToldAt', 'is', null)
+    .where('due.createdAt', '<', dueBefore)
+    .where(({ eb, or }) => or([eb('due.remindedOn', 'is', null), eb('due.remindedOn', '<', today)]))
+    .orderBy('due.id')
+    .limit(limit)
+    .execute()
+}
+
+/** Writes down that a sum is reminded of today. @returns false when it was before. */
+export async function markReminded(
+  db: Database,
+  id: string,
+  { today, toldAt }: { today: string; toldAt?: Date },
+): Promise<boolean> {
+  const marked = await db
+    .updateTable('payments')
+    .set({ remindedOn: today, ...(toldAt && { overdueToldAt: toldAt }) })
+    .where('id', '=', id)
+    .where(({ eb, or }) => or([eb('remindedOn', 'is', null), eb('remindedOn', '<', today)]))
+    .$if(toldAt !== undefined, query => query.where('overdueToldAt', 'is', null))
+    .returning('id')
+    .executeTakeFirst()
+  return marked !== undefined
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { DisputeFilter, TransferFilter } from 'shared/administration/filters'
+import type { DisputeOutcome } from 'shared/payment/dispute'
+import type { Instalment } from 'shared/payment/instalment'
+import type { PaymentState } from 'shared/payment/payment-state'
+import type { PaymentProviderName } from 'shared/payment/provider'
+import type { RefundState } from 'shared/payment/refund'
+import { olderThan, type PageRequest, pageBounds, pageOf } from '../../../platform/db/page.ts'
+import type { Database } from '../../../platform/db/store.ts'
+import { isIn, projectsWithClient } from './around.repository.ts'
+
+const statusesOf: Record<TransferFilter, string[]> = {
+  awaited: ['processing'],
+  arrived: ['paid', 'refunded'],
+  'given-up': ['failed'],
+}
+
+/** Payments under a moment of theirs, with what they are for; that moment is the key of their pages. */
+const paymentsBy = (db: Database, moment: 'createdAt' | 'paidAt' | 'disputedAt') =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('payments')
+        .selectAll()
+        .select(({ ref }) => ref(moment).$castTo<Date>().as('at'))
+        .where(moment, 'is not', null)
+        .as('payment'),
+    )
+    .leftJoin(projectsWithClient(db).as('project'), 'project.id', 'payment.projectId')
+    .select(({ ref }) => [
+      ref('payment.instalment').$castTo<Instalment>().as('instalment'),
+      ref('payment.provider').$castTo<PaymentProviderName>().as('provider'),
+      ref('payment.status').$castTo<PaymentState>().as('status'),
+    ])
+    .select(['payment.id', 'payment.at as createdAt', 'payment.totalCents', 'payment.refundedCents'])
+    .select(['payment.providerReference', 'payment.transferReference'])
+    .select(['project.id as projectId', 'project.title', 'project.client'])
+
+const key = (before: Parameters<typeof olderThan>[0]) =>
+  before
+    ? sql<boolean>`(payment.at, payment.id) < (${before.createdAt}::timestamptz, ${before.id}::uuid)`
+    : sql<boolean>`true`
+
+/** Bank transfers, announced last first. */
+export async function listTransfers(
+  db: Database,
+  { show, ...page }: PageRequest & { show?: TransferFilter | undefined },
+) {
+  const { fetch, before } = pageBounds(page)
+  const rows = await paymentsBy(db, 'createdAt')
+    .where('payment.provider', '=', 'bank-transfer')
+    .where('payment.status', 'in', statusesOf[show ?? 'awaited'])
+    .where(key(before))
+    .orderBy('payment.at', 'desc')
+    .orderBy('payment.id', 'desc')
+    .limit(fetch)
+    .execute()
+  return pageOf(rows, page)
+}
+
+/** What arrived for some payments, by day. */
+export function listBookingsOf(db: Database, paymentIds: string[]) {
+  if (paymentIds.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('transferBookings')
+    .select(['id', 'paymentId', 'amountCents', 'arrivedOn', 'note'])
+    .where('paymentId', 'in', paymentIds)
+    .orderBy('arrivedOn')
+    .orderBy('id')
+    .execute()
+}
+
+/** What came in, the last first. */
+export async function listPaid(
+  db: Database,
+  { month, ...page }: PageRequest & { month?: string | undefined },
+) {
+  const { fetch, before } = pageBounds(page)
+  let query = paymentsBy(db, 'paidAt')
+    .where('payment.status', 'in', ['paid', 'refunded'])
+    .where(key(before))
+    .orderBy('payment.at', 'desc')
+    .orderBy('payment.id', 'desc')
+    .limit(fetch)
+  if (month) query = query.where(isIn('payment.at', month))
+  return pageOf(await query.execute(), page)
+}
+
+/** What of some payments is on its way back. */
+export function listPendingOf(db: Database, paymentIds: string[]) {
+  if (paymentIds.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('refunds')
+    .select(['paymentId', 'amountCents'])
+    .where('paymentId', 'in', paymentIds)
+    .where('state', '=', 'pending')
+    .execute()
+}
+
+/** What went back or is on its way, the last first. */
+export async function listRefunds(
+  db: Database,
+  { month, ...page }: PageRequest & { month?: string | undefined },
+) {
+  const { fetch, before } = pageBounds(page)
+  let query = db
+    .selectFrom('refunds as refund')
+    .innerJoin('payments as payment', 'payment.id', 'refund.paymentId')
+    .leftJoin(projectsWithClient(db).as('project'), 'project.id', 'payment.projectId')
+    .leftJoin('profiles as author', 'author.id', 'refund.refundedBy')
+    .select(({ ref }) => [
+      ref('refund.provider').$castTo<PaymentProviderName>().as('provider'),
+      ref('refund.state').$castTo<RefundState>().as('state'),
+    ])
+    .select(['refund.id', 'refund.createdAt', 'refund.amountCents', 'refund.reason'])
+    .select(['author.fullName as authorName', 'project.id as projectId', 'project.title', 'project.client'])
+    .where(olderThan(before, 'refund'))
+    .orderBy('refund.createdAt', 'desc')
+    .orderBy('refund.id', 'desc')
+    .limit(fetch)
+  if (month) query = query.where(isIn('refund.createdAt', month))
+  return pageOf(await query.execute(), page)
+}
+
+/** What is contested at the provider, the last first. */
+export async function listDisputes(
+  db: Database,
+  { show, ...page }: PageRequest & { show?: DisputeFilter | undefined },
+) {
+  const { fetch, before } = pageBounds(page)
+  const rows = await paymentsBy(db, 'disputedAt')
+    .select(({ ref }) => [
+      'payment.disputeClosedAt',
+      ref('payment.disputeOutcome').$castTo<DisputeOutcome | null>().as('disputeOutcome'),
+    ])
+    .where('payment.disputeClosedAt', show === 'closed' ? 'is not' : 'is', null)
+    .where(key(before))
+    .orderBy('payment.at', 'desc')
+    .orderBy('payment.id', 'desc')
+    .limit(fetch)
+    .execute()
+  return pageOf(rows, page)
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Instalment } from 'shared/payment/instalment'
+import type { PaymentProviderName } from 'shared/payment/provider'
+import type { Database } from '../../../platform/db/store.ts'
+import { isIn, projectsWithClient } from './around.repository.ts'
+
+/** Money that moved, with what it was for. */
+export interface Movement {
+  id: string
+  at: Date
+  instalment: Instalment
+  provider: PaymentProviderName
+  reference: string | null
+  title: string | null
+  client: string | null
+}
+
+/** What came in during a month. */
+export function listMonthPaid(db: Database, month: string) {
+  return db
+    .selectFrom('payments as payment')
+    .leftJoin(projectsWithClient(db).as('project'), 'project.id', 'payment.projectId')
+    .select(({ fn, ref }) => [
+      'payment.id',
+      ref('payment.instalment').$castTo<Instalment>().as('instalment'),
+      ref('payment.provider').$castTo<PaymentProviderName>().as('provider'),
+      'payment.totalCents',
+      'payment.vatCents',
+      'project.title',
+      'project.client',
+      ref('payment.paidAt').$castTo<Date>().as('at'),
+      fn.coalesce(ref('payment.transferReference'), ref('payment.providerReference')).as('reference'),
+    ])
+    .where('payment.status', 'in', ['paid', 'refunded'])
+    .where('payment.paidAt', 'is not', null)
+    .where(isIn('payment.paidAt', month))
+    .orderBy('payment.paidAt')
+    .execute()
+}
+
+/** What went back during a month; `beforeCents` of the same payment had gone back earlier. */
+export function listMonthRefunds(db: Database, month: string) {
+  const all = db
+    .selectFrom('refunds')
+    .select(['id', 'paymentId', 'amountCents', 'provider', 'providerRefund', 'settledAt'])
+    .select(
+      sql<number>`(sum(amount_cents) over (partition by payment_id order by settled_at, id) - amount_cents)::integer`.as(
+        'beforeCents',
+      ),
+    )
+    .where('state', '=', 'done')
+  return db
+    .selectFrom(all.as('refund'))
+    .innerJoin('payments as payment', 'payment.id', 'refund.paymentId')
+    .leftJoin(projectsWithClient(db).as('project'), 'project.id', 'payment.projectId')
+    .select(({ fn, ref }) => [
+      'refund.id',
+      'refund.amountCents',
+      'refund.beforeCents',
+      ref('refund.provider').$castTo<PaymentProviderName>().as('provider'),
+      ref('payment.instalment').$castTo<Instalment>().as('instalment'),
+      'payment.totalCents as paymentCents',
+      'payment.vatCents as paymentVatCents',
+      'project.title',
+      'project.client',
+      ref('refund.settledAt').$castTo<Date>().as('at'),
+      fn.coalesce(ref('refund.providerRefund'), ref('payment.transferReference')).as('reference'),
+    ])
+    .where(isIn('refund.settledAt', month))
+    .orderBy('refund.settledAt')
+    .execute()
+}

@@ -1,0 +1,44 @@
+import { type Cell, csvOf } from 'shared/formats/csv'
+import { dateIt } from 'shared/formats/date-it'
+import { administrationTexts } from 'shared/messages/it/administration'
+import { vatShare } from 'shared/payment/refund'
+import type { Platform } from '../../../platform/platform.ts'
+import { listMonthPaid, listMonthRefunds, type Movement } from './month-export.repository.ts'
+
+const texts = administrationTexts.export
+
+/**
+ * What came in and went back in a month of Rome, by day, for the accountant. Its totals are the payments' to the cent;
+ * the VAT of what went back is its share of the payment's, so that a payment that went back whole leaves nothing.
+ */
+export async function exportMonth(
+  { db }: Pick<Platform, 'db'>,
+  month: string,
+): Promise<{ fileName: string; content: string }> {
+  const paid = (await listMonthPaid(db, month)).map(payment => ({ ...payment, sign: 1 as const }))
+  const back = (await listMonthRefunds(db, month)).map(refund => ({
+    ...refund,
+    vatCents: vatShare(refund),
+    totalCents: refund.amountCents,
+    sign: -1 as const,
+  }))
+  const all = [...paid, ...back].sort((one, other) => one.at.getTime() - other.at.getTime())
+  return { fileName: `${texts.fileName(month)}.csv`, content: csvOf([texts.header, ...all.map(rowOf)]) }
+}
+
+type Row = Movement & { totalCents: number; vatCents: number; sign: 1 | -1 }
+
+function rowOf({ at, sign, totalCents, vatCents, ...movement }: Row): Cell[] {
+  const kind = sign === 1 ? texts.kinds[movement.instalment] : texts.kinds.refund
+  return [
+    dateIt(at),
+    kind,
+    movement.title ?? texts.gone,
+    movement.client ?? texts.gone,
+    { cents: sign * (totalCents - vatCents) },
+    { cents: sign * vatCents },
+    { cents: sign * totalCents },
+    texts.ways[movement.provider],
+    movement.reference ?? movement.id,
+  ]
+}

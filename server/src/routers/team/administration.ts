@@ -1,0 +1,158 @@
+import {
+  exportMonthInput,
+  listDisputesInput,
+  listDueInput,
+  listPaidInput,
+  listRefundsInput,
+  listTransfersInput,
+  remindDueInput,
+} from 'shared/administration/administration.inputs'
+import { z } from 'shared/errors/zod'
+import { disputeOutcomes } from 'shared/payment/dispute'
+import { instalments } from 'shared/payment/instalment'
+import { paymentStates } from 'shared/payment/payment-state'
+import { paymentProviders } from 'shared/payment/provider'
+import { refundStates } from 'shared/payment/refund'
+import {
+  administrationSums,
+  listDisputes,
+  listPaid,
+  listRefunds,
+  listTransfers,
+} from '../../domain/orders/administration/administration.service.ts'
+import { listDue, remindDue } from '../../domain/orders/administration/due.service.ts'
+import { exportMonth } from '../../domain/orders/administration/month-export.service.ts'
+import { managerProcedure, router } from '../../trpc/procedures.ts'
+import { moment, ok, page } from '../output.ts'
+
+const cents = z.int()
+const provider = z.enum(paymentProviders)
+
+/** What money is for; null once the project is gone. */
+const around = {
+  id: z.string(),
+  projectId: z.string().nullable(),
+  title: z.string().nullable(),
+  client: z.string().nullable(),
+}
+
+const payment = {
+  ...around,
+  instalment: z.enum(instalments),
+  provider,
+  status: z.enum(paymentStates),
+  totalCents: cents,
+  refundedCents: cents,
+  providerReference: z.string().nullable(),
+  transferReference: z.string().nullable(),
+}
+
+/** The money of all projects, for managers (docs/decisions/payment.md). */
+export const administrationRouter = router({
+  /** What is due, late, awaited and contested today, and what moved this month. */
+  sums: managerProcedure
+    .output(
+      z.object({
+        month: z.string(),
+        dueCents: cents,
+        overdueCents: cents,
+        awaitedCents: cents,
+        paidCents: cents,
+        refundedCents: cents,
+        disputes: z.int(),
+        pendingRefunds: z.int(),
+      }),
+    )
+    .query(({ ctx }) => administrationSums(ctx.platform)),
+
+  /** What clients have to pay, what fell due last first. */
+  due: managerProcedure
+    .input(listDueInput.prefault({}))
+    .output(
+      page(
+        z.object({
+          ...around,
+          instalment: z.enum(instalments),
+          totalCents: cents,
+          bookedCents: cents,
+          dueAt: moment(),
+          isOverdue: z.boolean(),
+          isRemindedToday: z.boolean(),
+        }),
+      ),
+    )
+    .query(({ ctx, input }) => listDue(ctx.platform, input)),
+
+  /** Reminds a client of a sum that is due, once a day at most. */
+  remind: managerProcedure
+    .meta({ errors: ['NOT_FOUND', 'REMINDED_TODAY'] })
+    .input(remindDueInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => remindDue(ctx.platform, input.paymentId)),
+
+  /** Bank transfers with what arrived of each; those that are awaited where nothing is said. */
+  transfers: managerProcedure
+    .input(listTransfersInput.prefault({}))
+    .output(
+      page(
+        z.object({
+          ...payment,
+          createdAt: moment(),
+          bookings: z.array(
+            z.object({
+              id: z.string(),
+              amountCents: cents,
+              arrivedOn: z.string(),
+              note: z.string().nullable(),
+            }),
+          ),
+        }),
+      ),
+    )
+    .query(({ ctx, input }) => listTransfers(ctx.platform, input)),
+
+  /** What came in, the last first, and what of it can still go back. */
+  paid: managerProcedure
+    .input(listPaidInput.prefault({}))
+    .output(page(z.object({ ...payment, paidAt: moment(), refundableCents: cents })))
+    .query(({ ctx, input }) => listPaid(ctx.platform, input)),
+
+  /** What went back or is on its way, the last first. */
+  refunds: managerProcedure
+    .input(listRefundsInput.prefault({}))
+    .output(
+      page(
+        z.object({
+          ...around,
+          amountCents: cents,
+          reason: z.string().nullable(),
+          state: z.enum(refundStates),
+          provider,
+          authorName: z.string().nullable(),
+          createdAt: moment(),
+        }),
+      ),
+    )
+    .query(({ ctx, input }) => listRefunds(ctx.platform, input)),
+
+  /** What is contested at the provider; what is open where nothing is said. */
+  disputes: managerProcedure
+    .input(listDisputesInput.prefault({}))
+    .output(
+      page(
+        z.object({
+          ...payment,
+          disputedAt: moment(),
+          disputeClosedAt: moment().nullable(),
+          disputeOutcome: z.enum(disputeOutcomes).nullable(),
+        }),
+      ),
+    )
+    .query(({ ctx, input }) => listDisputes(ctx.platform, input)),
+
+  /** A month for the accountant, as a table. */
+  export: managerProcedure
+    .input(exportMonthInput)
+    .output(z.object({ fileName: z.string(), content: z.string() }))
+    .query(({ ctx, input }) => exportMonth(ctx.platform, input.month)),
+})

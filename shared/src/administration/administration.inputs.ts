@@ -1,0 +1,30 @@
+import { z } from '../errors/zod.ts'
+import { choiceField } from '../fields/choice.ts'
+import { uuidField } from '../fields/id.ts'
+import { monthField } from '../fields/month.ts'
+import { pageFields } from '../lists/page.inputs.ts'
+import { disputeFilters, dueFilters, transferFilters } from './filters.ts'
+
+/** What is to be paid: all of it, or what should have been by now. */
+export const listDueInput = z.strictObject({ ...pageFields, show: choiceField(dueFilters).optional() })
+
+export const listTransfersInput = z.strictObject({
+  ...pageFields,
+  show: choiceField(transferFilters).optional(),
+})
+
+/** What came in, of one month or of all. */
+export const listPaidInput = z.strictObject({ ...pageFields, month: monthField().optional() })
+
+export const listRefundsInput = z.strictObject({ ...pageFields, month: monthField().optional() })
+
+export const listDisputesInput = z.strictObject({
+  ...pageFields,
+  show: choiceField(disputeFilters).optional(),
+})
+
+/** `paymentId` as the list of what is due has it. */
+export const remindDueInput = z.strictObject({ paymentId: uuidField() })
+
+/** A month for the accountant, of Rome. */
+export const exportMonthInput = z.strictObject({ month: monthField() })

@@ -1,0 +1,129 @@
+import { euro } from 'shared/formats/euro'
+import { administrationTexts } from 'shared/messages/it/administration'
+import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { paymentTexts } from 'shared/messages/it/payment'
+import { uiTexts } from 'shared/messages/it/screens'
+import { transferTexts } from 'shared/messages/it/transfer'
+import { expectAccessible } from './accessibility.ts'
+import { expectFits } from './fits.ts'
+import { arriveAsNewClient, saveBilling, signInToTeam } from './people.ts'
+import { expect, test } from './test.ts'
+
+const { due, paid, refunds, shows, transfers, views } = administrationTexts
+const PHONE = { width: 360, height: 740 }
+const DESK = { width: 1280, height: 900 }
+
+test('a client pays by bank transfer, a manager books it in two parts and gives a part of it back', async ({
+  page,
+  mailbox,
+  anotherPerson,
+  troubles,
+}) => {
+  troubles.expect(/409 \(Conflict\).*refundPart/)
+  await arriveAsNewClient(page, mailbox, 'Ada Neri')
+  const projectId = new URL(page.url()).searchParams.get('project') ?? ''
+  const call = async (path: string, data: object) =>
+    (await (await page.request.post(`/trpc/dashboard.${path}`, { data })).json()).result.data
+  await call('briefing.saveSummary', { projectId, summary: 'Un video aziendale.' })
+  await call('quote.confirm', { projectId, totalCents: 97_000 })
+  await saveBilling(page)
+  await page.setViewportSize(PHONE)
+  await page.goto(`/dashboard/payment?project=${projectId}`)
+  await page.getByLabel(transferTexts.transfer, { exact: true }).check()
+  await expectFits(page)
+  await expectAccessible(page)
+  const pay = page.getByRole('button', { name: transferTexts.choose(euro(47_000)) })
+  await pay.click()
+  await expect(page.getByText(uiTexts.tick).first()).toBeVisible()
+  for (const tick of await page.getByRole('checkbox').all()) await tick.check()
+  await pay.click()
+  await expect(page.getByRole('heading', { name: transferTexts.title.deposit })).toBeVisible()
+  const reference = (await page.getByText(/^PP-/).textContent()) ?? ''
+  await expectFits(page)
+  await expectAccessible(page)
+  await page.setViewportSize(DESK)
+  await expectAccessible(page)
+
+  const giulia = await anotherPerson()
+  await signInToTeam(giulia, 'pm@demo.example', '/team/administration?view=transfers')
+  const row = giulia.getByRole('listitem').filter({ hasText: reference })
+  const dialog = giulia.getByRole('dialog')
+  for (const [amount, said] of [
+    ['200', transferTexts.booked(euro(20_000), euro(27_000))],
+    ['270,00', paymentTexts.depositPaid],
+  ] as const) {
+    await row.getByRole('button', { name: transfers.bookOf(reference) }).click()
+    await dialog.getByLabel(transfers.amount).fill(amount)
+    await expectAccessible(giulia)
+    await dialog.getByRole('button', { name: transfers.submit }).click()
+    await expect(page.getByText(said)).toBeVisible()
+  }
+  await expect(row).toHaveCount(0)
+  await expectAccessible(giulia)
+  await giulia.setViewportSize(PHONE)
+  await expectFits(giulia)
+  await expectAccessible(giulia)
+
+  await giulia.setViewportSize(DESK)
+  await giulia.getByRole('button', { name: views.paid }).click()
+  await row.getByRole('button', { name: paid.refund }).click()
+  await dialog.getByLabel(paid.amount).fill('471')
+  await dialog.getByLabel(paid.reason).fill('Un giorno di riprese in meno')
+  await dialog.getByRole('button', { name: paid.submitByHand }).click()
+  await expect(giulia.getByRole('alert').filter({ hasText: paid.failed })).toBeVisible()
+  await expect(dialog.getByLabel(paid.reason)).toHaveValue('Un giorno di riprese in meno')
+  await dialog.getByLabel(paid.amount).fill('70,50')
+  await expectAccessible(giulia)
+  await dialog.getByRole('button', { name: paid.submitByHand }).click()
+  await expect(row.getByText(paid.back(euro(7050)))).toBeVisible()
+  await giulia.getByRole('button', { name: views.refunds }).click()
+  await expect(giulia.getByText('Un giorno di riprese in meno')).toBeVisible()
+  await expect(giulia.getByText(refunds.states.done).first()).toBeVisible()
+  await giulia.setViewportSize(PHONE)
+  await expectFits(giulia)
+})
+
+test('a manager sees what is late, reminds of it once a day, and takes the month away as a table', async ({
+  page,
+}) => {
+  await signInToTeam(page, 'pm@demo.example', '/team/administration')
+  const late = page.getByRole('listitem').filter({ hasText: due.overdue }).first()
+  await late.getByRole('button', { name: due.remind }).click()
+  await expect(late.getByText(due.remindedToday)).toBeVisible()
+  await page.getByLabel(administrationTexts.show).click()
+  await page.getByRole('option', { name: shows.overdue }).click()
+  await expect(page).toHaveURL(/show=overdue/)
+  await expect(late).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: administrationTexts.export.action }).click()
+  expect((await download).suggestedFilename()).toMatch(/^movimenti-\d{4}-\d{2}\.csv$/)
+  await page.getByRole('button', { name: views.disputes }).click()
+  await expect(page.getByText(administrationTexts.empty.disputes.title)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('whoever is no manager reads whom the page is for', async ({ page, troubles }) => {
+  troubles.allow(/Failed to load resource/)
+  await signInToTeam(page, 'editor@demo.example', '/team/administration')
+  await expect(page.getByText(/L’amministrazione la vedono i Project Manager/)).toBeVisible()
+  await expect(page.getByRole('link', { name: administrationTexts.title })).toHaveCount(0)
+})
+
+test('a client who gives a transfer up pays by card', async ({ page, mailbox }) => {
+  await arriveAsNewClient(page, mailbox, 'Ada Neri')
+  const projectId = new URL(page.url()).searchParams.get('project') ?? ''
+  const call = async (path: string, data: object) =>
+    (await page.request.post(`/trpc/dashboard.${path}`, { data })).status()
+  await call('briefing.saveSummary', { projectId, summary: 'Un video aziendale.' })
+  await call('quote.confirm', { projectId, totalCents: 97_000 })
+  await saveBilling(page)
+  await page.goto(`/dashboard/payment?project=${projectId}`)
+  await page.getByLabel(transferTexts.transfer, { exact: true }).check()
+  for (const tick of await page.getByRole('checkbox').all()) await tick.check()
+  await page.getByRole('button', { name: transferTexts.choose(euro(47_000)) }).click()
+  await page.getByRole('button', { name: transferTexts.cancel }).click()
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
+  for (const tick of await page.getByRole('checkbox').all()) await tick.check()
+  await page.getByRole('button', { name: orderTexts.payment.pay(euro(47_000)) }).click()
+  await expect(page).toHaveURL(/\/dashboard\/status/)
+})

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto'
+import { remindOverdue } from 'server/domain/orders/administration/due.service'
+import { dayInRome } from 'shared/formats/date-it'
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeClient, makeMember, signedIn } from '../../support/builders/people.ts'
+import { makePayment, makeProject, makeRecap } from '../../support/builders/projects.ts'
+
+const app = await startApp()
+const manager = await makeMember(app, 'Project Manager')
+const editor = await makeMember(app, 'Video Editor')
+const DAY = 86_400_000
+
+const codeOf = (answer: { error?: { data: { appCode?: string } } | undefined }) => answer.error?.data.appCode
+const ago = (days: number) => new Date(app.clock.now().getTime() - days * DAY)
+
+async function order(company = 'Forno Rossi S.r.l.') {
+  const { id: userId, client, email } = await makeClient(app)
+  const projectId = await makeProject(app, userId)
+  await app.context.db
+    .updateTable('companyBilling')
+    .set({ legalName: company })
+    .where('companyId', 'in', eb => eb.selectFrom('projects').select('companyId').where('id', '=', projectId))
+    .execute()
+  await makeRecap(app, { userId, projectId, summary: 'Un video aziendale con sottotitoli.' })
+  await client.call('dashboard.quote.confirm', { projectId, totalCents: 102_000 })
+  return { userId, client, email, projectId }
+}
+
+const deposit = { totalCents: 47_000, netCents: 38_525, vatCents: 8475, rule: 'deposit' } as const
+
+async function withBalanceDue(days: number) {
+  const made = await order()
+  const paymentId = await makePayment(app, made.projectId, {
+    ...deposit,
+    ...{ balanceCents: 55_000, balanceDueAt: ago(days), balanceDueBecause: 'approved' },
+  })
+  return { ...made, paymentId }
+}
+
+async function withTransfer() {
+  const made = await order()
+  const transferReference = `PP-${randomUUID().slice(0, 8)}`
+  const paymentId = await makePayment(app, made.projectId, {
+    ...deposit,
+    ...{ provider: 'bank-transfer', transferReference, status: 'processing', paidAt: null },
+    createdAt: app.clock.now(),
+  })
+  return { ...made, paymentId, transferReference }
+}
+
+const dueOf = async (id: string, input: object = {}) => {
+  const client = await signedIn(app, manager.id)
+  const { items } = await client.call('team.administration.due', { limit: 100, ...input })
+  return items.find(item => item.id === id)
+}
+
+const remind = async (paymentId: string) =>
+  (await signedIn(app, manager.id)).ask('team.administration.remind', { paymentId })
+
+const mailsAbout = async (email: string, subject: RegExp) =>
+  (await app.mailbox.list(email)).filter(mail => subject.test(mail.subject)).length
+
+test('is for managers', async () => {
+  for (const path of ['sums', 'due', 'transfers', 'paid', 'refunds', 'disputes'] as const)
+    expect(codeOf(await editor.client.ask(`team.administration.${path}`))).toBe('NOT_A_MANAGER')
+})
+
+describe('what is due', () => {
+  test('is a balance from the day on which it fell due, late from the next; not once it is paid', async () => {
+    const late = await withBalanceDue(1)
+    const today = await withBalanceDue(0)
+    expect(await dueOf(late.paymentId)).toMatchObject({
+      ...{ instalment: 'balance', totalCents: 55_000, bookedCents: 0, isOverdue: true },
+      client: 'Forno Rossi S.r.l.',
+    })
+    expect(await dueOf(today.paymentId)).toMatchObject({ isOverdue: false })
+    expect(await dueOf(today.paymentId, { show: 'overdue' })).toBeUndefined()
+    expect(await dueOf(late.paymentId, { show: 'overdue' })).toBeDefined()
+    await makePayment(app, late.projectId, {
+      ...{ instalment: 'balance', totalCents: 55_000, netCents: 55_000 },
+    })
+    expect(await dueOf(late.paymentId)).toBeUndefined()
+  })
+
+  test('is a first sum whose transfer was announced, late after a week; what arrived counts', async () => {
+    const { paymentId } = await withTransfer()
+    await manager.client.call('team.payments.bookTransfer', {
+      ...{ paymentId, requestId: randomUUID(), amountCents: 20_000, arrivedOn: dayInRome(app.clock.now()) },
+    })
+    expect(await dueOf(paymentId)).toMatchObject({
+      ...{ instalment: 'deposit', totalCents: 47_000, bookedCents: 20_000, isOverdue: false },
+    })
+    app.clock.advance(8 * DAY)
+    expect(await dueOf(paymentId, { show: 'overdue' })).toMatchObject({ isOverdue: true })
+    app.clock.advance(-8 * DAY)
+  })
+
+  test('comes to the sums above the list', async () => {
+    const client = await signedIn(app, manager.id)
+    const sums = await client.call('team.administration.sums')
+    const { items } = await client.call('team.administration.due', { limit: 100 })
+    const restOf = (list: typeof items) =>
+      list.reduce((sum, { totalCents, bookedCents }) => sum + totalCents - bookedCents, 0)
+    expect(sums.dueCents).toBe(restOf(items))
+    expect(sums.overdueCents).toBe(restOf(items.filter(({ isOverdue }) => isOverdue)))
+  })
+
+  test('pages by key, each row once', async () => {
+    const client = await signedIn(app, manager.id)
+    const whole = await client.call('team.administration.due', { limit: 100 })
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await client.call('team.administration.due', { limit: 1, ...(cursor && { cursor }) })
+      seen.push(...page.items.map(({ id }) => id))
+      cursor = page.nextCursor ?? undefined
+    } while (cursor)
+    expect(seen).toEqual(whole.items.map(({ id }) => id))
+  })
+
+  test('is reminded of by hand once a day, by mail to the client', async () => {
+    const { paymentId, email } = await withBalanceDue(2)
+    const answers = await Promise.all([remind(paymentId), remind(paymentId), remind(paymentId)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const mail = await app.mailbox.find(email, /^Promemoria/)
+    expect(mail.text).toMatch(/saldo di 550\s€/)
+    expect(await dueOf(paymentId)).toMatchObject({ isRemindedToday: true })
+    app.clock.advance(DAY)
+    expect((await remind(paymentId)).status).toBe(200)
+    app.clock.advance(-DAY)
+    expect(codeOf(await remind(randomUUID()))).toBe('NOT_FOUND')
+  })
+
+  test('is reminded of by itself a week later, once', async () => {
+    const { paymentId, email } = await withBalanceDue(6)
+    await remindOverdue(app.context)
+    expect(await mailsAbout(email, /^Promemoria/)).toBe(0)
+    app.clock.advance(2 * DAY)
+    await Promise.all([remindOverdue(app.context), remindOverdue(app.context)])
+    await remindOverdue(app.context)
+    app.clock.advance(DAY)
+    await remindOverdue(app.context)
+    await app.mailbox.find(email, /^Promemoria/)
+    expect(await mailsAbout(email, /^Promemoria/)).toBe(1)
+    app.clock.advance(-3 * DAY)
+    expect((await remind(paymentId)).status).toBe(409)
+  })
+})
+
+test('transfers are listed by what became of them, with what arrived', async () => {
+  const { client, projectId, paymentId, transferReference } = await withTransfer()
+  const listed = async (show?: string) => {
+    const { items } = await manager.client.call('team.administration.transfers', {
+      ...{ limit: 100, ...(show && { show: show as 'awaited' }) },
+    })
+    return items.find(({ id }) => id === paymentId)
+  }
+  expect(await listed()).toMatchObject({ transferReference, bookings: [], status: 'processing' })
+  await client.call('dashboard.payment.cancel', { projectId })
+  expect(await listed()).toBeUndefined()
+  expect(await listed('given-up')).toBeDefined()
+  await manager.client.call('team.payments.bookTransfer', {
+    ...{ paymentId, requestId: randomUUID(), amountCents: 47_000, arrivedOn: dayInRome(app.clock.now()) },
+    note: 'Tutto insieme',
+  })
+  expect(await listed('arrived')).toMatchObject({
+    ...{ status: 'paid', bookings: [{ amountCents: 47_000, note: 'Tutto insieme' }] },
+  })
+})
+
+describe('a month for the accountant', () => {
+  const JANUARY = new Date('2027-01-15T12:00:00Z')
+
+  async function paidIn(at: Date, company?: string) {
+    const made = await order(company)
+    const paymentId = await makePayment(app, made.projectId, { ...deposit, paidAt: at })
+    return { ...made, paymentId }
+  }
+
+  const back = (paymentId: string, amountCents: number, settledAt: Date) =>
+    app.context.db
+      .insertInto('refunds')
+      .values({ paymentId, amountCents, settledAt, state: 'done', provider: 'simulated' })
+      .execute()
+
+  const rowsOf = (content: string) =>
+    content
+      .replace('\ufeff', '')
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map(line => line.split(';'))
+
+  const cents = (cell = '') => Math.round(Number(cell.replace(',', '.')) * 100)
+
+  test('has what moved in it, in Rome’s days, and sums that are the payments’ to the cent', async () => {
+    const { paymentId } = await paidIn(JANUARY, '=HYPERLINK("x")')
+    await paidIn(new Date('2026-12-31T23:30:00Z'))
+    await paidIn(new Date('2027-01-31T23:30:00Z'))
+    await back(paymentId, 15_667, JANUARY)
+    await back(paymentId, 15_667, new Date(JANUARY.getTime() + 1000))
+    await back(paymentId, 15_666, new Date(JANUARY.getTime() + 2000))
+    const { fileName, content } = await manager.client.call('team.administration.export', {
+      month: '2027-01',
+    })
+    expect(fileName).toBe('movimenti-2027-01.csv')
+    const rows = rowsOf(content)
+    expect(rows.map(([, kind]) => kind)).toEqual([
+      ...['"Acconto"', '"Acconto"', '"Rimborso"', '"Rimborso"', '"Rimborso"'],
+    ])
+    const columns = [4, 5, 6].map(at => rows.map(row => cents(row[at])))
+    const [net, vat, total] = columns.map(column => column.reduce((sum, each) => sum + each, 0))
+    expect([net, vat, total]).toEqual([deposit.netCents, deposit.vatCents, deposit.totalCents])
+    for (const at of rows.keys())
+      expect((columns[0]?.[at] ?? 0) + (columns[1]?.[at] ?? 0)).toBe(columns[2]?.[at])
+    expect(content).toContain(`"'=HYPERLINK(""x"")"`)
+  })
+
+  test('is empty but for its head where nothing moved, and is refused for what is no month', async () => {
+    const { content } = await manager.client.call('team.administration.export', { month: '2028-03' })
+    expect(rowsOf(content)).toEqual([])
+    for (const month of ['2027-13', '2027', 'x', '2027-1'])
+      expect((await manager.client.ask('team.administration.export', { month })).error?.data.fields).toEqual({
+        month: 'INVALID_DATE',
+      })
+  })
+})
+
+test('disputes and refunds are listed with their states', async () => {
+  const made = await order()
+  const paymentId = await makePayment(app, made.projectId, { ...deposit, disputedAt: app.clock.now() })
+  const disputes = async (show: 'open' | 'closed') =>
+    (await manager.client.call('team.administration.disputes', { show, limit: 100 })).items.find(
+      ({ id }) => id === paymentId,
+    )
+  expect(await disputes('open')).toMatchObject({ disputeOutcome: null, title: 'Il forno di via Roma' })
+  await app.context.db
+    .updateTable('payments')
+    .set({ disputeClosedAt: app.clock.now(), disputeOutcome: 'lost' })
+    .where('id', '=', paymentId)
+    .execute()
+  expect(await disputes('open')).toBeUndefined()
+  expect(await disputes('closed')).toMatchObject({ disputeOutcome: 'lost' })
+  await manager.client.call('team.payments.refundPart', {
+    ...{ paymentId, requestId: randomUUID(), amountCents: 10_000, reason: 'Accordo' },
+  })
+  const { items } = await manager.client.call('team.administration.refunds', { limit: 100 })
+  expect(items[0]).toMatchObject({
+    ...{ amountCents: 10_000, reason: 'Accordo', state: 'done', authorName: manager.fullName },
+  })
+  const paid = await manager.client.call('team.administration.paid', { limit: 100 })
+  expect(paid.items.find(({ id }) => id === paymentId)).toMatchObject({
+    ...{ refundedCents: 10_000, refundableCents: 37_000 },
+  })
+})
