@@ -70,37 +70,6 @@ test('the player does by keyboard all that it does by mouse, exact to the frame'
   await expectAccessible(page)
 })
 
-test('a typed timecode is gone to, and what is none is said at its field', async ({ page }) => {
-  await enter(page)
-  await expect(positionOf(page)).toHaveAttribute('max', '8000')
-  const shown = page.getByRole('button', { name: new RegExp(`^${player.timeCode}`) })
-  const field = page.getByRole('textbox', { name: player.goToTimecode })
-  await shown.click()
-  await field.fill('boh')
-  await field.press('Enter')
-  await expect(page.getByText(player.wrongTimecode)).toBeVisible()
-  await expectAccessible(page)
-  await field.fill('3:07')
-  await field.press('Enter')
-  await expect(shown).toHaveText(/00:00:03:07/)
-  await expect(shown).toBeFocused()
-  await shown.press('Enter')
-  await field.fill('1')
-  await field.press('Escape')
-  await expect(shown).toHaveText(/00:00:03:07/)
-})
-
-test('where the pointer is on the line, its timecode is shown', async ({ page }) => {
-  await enter(page)
-  const position = positionOf(page)
-  await expect(position).toHaveAttribute('max', '8000')
-  const { x, y, width, height } = (await position.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  await page.mouse.move(x + width / 2, y + height / 2)
-  await expect(page.getByText('00:00:04:00', { exact: true })).toBeVisible()
-  await page.mouse.move(0, 0)
-  await expect(page.getByText('00:00:04:00', { exact: true })).toBeHidden()
-})
-
 test('on a phone the room fits, and what was begun outlives a reload', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enter(page)
