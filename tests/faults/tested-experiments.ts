@@ -28,7 +28,9 @@ export const testedExperiments: Record<string, Tested> = {
   races: {
     promise: 'what two processes are asked at once is done once, and whole (F19)',
     run: ({ short }) =>
-      tested(['postgres'], ['faults/on-postgres/races'], { env: { FAULTS: short ? 'short' : 'full' } }),
+      tested(['postgres'], ['faults/on-postgres/races', 'faults/on-postgres/invoice-numbers'], {
+        env: { FAULTS: short ? 'short' : 'full' },
+      }),
   },
   start: {
     promise: 'a second process on the embedded store is refused; what was answered outlives a kill (F21)',

@@ -29,6 +29,7 @@ import { Route as PublicTermsRouteImport } from './../routes/_public/terms'
 import { Route as PublicYellowRouteImport } from './../routes/_public/yellow'
 import { Route as DashboardDashboardIndexRouteImport } from './../routes/_dashboard/dashboard/index'
 import { Route as DashboardDashboardBriefingRouteImport } from './../routes/_dashboard/dashboard/briefing'
+import { Route as DashboardDashboardDocumentsRouteImport } from './../routes/_dashboard/dashboard/documents'
 import { Route as DashboardDashboardDownloadsRouteImport } from './../routes/_dashboard/dashboard/downloads'
 import { Route as DashboardDashboardInspirationRouteImport } from './../routes/_dashboard/dashboard/inspiration'
 import { Route as DashboardDashboardMaterialsRouteImport } from './../routes/_dashboard/dashboard/materials'
@@ -43,6 +44,7 @@ import { Route as TeamTeamIndexRouteImport } from './../routes/_team/team/index'
 import { Route as TeamTeamAdministrationRouteImport } from './../routes/_team/team/administration'
 import { Route as TeamTeamAuditRouteImport } from './../routes/_team/team/audit'
 import { Route as TeamTeamChatRouteImport } from './../routes/_team/team/chat'
+import { Route as TeamTeamInvoicesRouteImport } from './../routes/_team/team/invoices'
 import { Route as TeamTeamMembersRouteImport } from './../routes/_team/team/members'
 import { Route as TeamTeamNotificationsRouteImport } from './../routes/_team/team/notifications'
 import { Route as TeamTeamOverviewRouteImport } from './../routes/_team/team/overview'
@@ -154,6 +156,12 @@ const DashboardDashboardBriefingRoute =
     path: '/dashboard/briefing',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardDashboardDocumentsRoute =
+  DashboardDashboardDocumentsRouteImport.update({
+    id: '/dashboard/documents',
+    path: '/dashboard/documents',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardDashboardDownloadsRoute =
   DashboardDashboardDownloadsRouteImport.update({
     id: '/dashboard/downloads',
@@ -231,6 +239,11 @@ const TeamTeamAuditRoute = TeamTeamAuditRouteImport.update({
 const TeamTeamChatRoute = TeamTeamChatRouteImport.update({
   id: '/team/chat',
   path: '/team/chat',
+  getParentRoute: () => TeamRoute,
+} as any)
+const TeamTeamInvoicesRoute = TeamTeamInvoicesRouteImport.update({
+  id: '/team/invoices',
+  path: '/team/invoices',
   getParentRoute: () => TeamRoute,
 } as any)
 const TeamTeamMembersRoute = TeamTeamMembersRouteImport.update({
@@ -319,6 +332,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof PublicTermsRoute
   '/yellow': typeof PublicYellowRoute
   '/dashboard/briefing': typeof DashboardDashboardBriefingRoute
+  '/dashboard/documents': typeof DashboardDashboardDocumentsRoute
   '/dashboard/downloads': typeof DashboardDashboardDownloadsRoute
   '/dashboard/inspiration': typeof DashboardDashboardInspirationRoute
   '/dashboard/materials': typeof DashboardDashboardMaterialsRoute
@@ -332,6 +346,7 @@ export interface FileRoutesByFullPath {
   '/team/administration': typeof TeamTeamAdministrationRoute
   '/team/audit': typeof TeamTeamAuditRoute
   '/team/chat': typeof TeamTeamChatRoute
+  '/team/invoices': typeof TeamTeamInvoicesRoute
   '/team/members': typeof TeamTeamMembersRoute
   '/team/notifications': typeof TeamTeamNotificationsRoute
   '/team/overview': typeof TeamTeamOverviewRoute
@@ -364,6 +379,7 @@ export interface FileRoutesByTo {
   '/terms': typeof PublicTermsRoute
   '/yellow': typeof PublicYellowRoute
   '/dashboard/briefing': typeof DashboardDashboardBriefingRoute
+  '/dashboard/documents': typeof DashboardDashboardDocumentsRoute
   '/dashboard/downloads': typeof DashboardDashboardDownloadsRoute
   '/dashboard/inspiration': typeof DashboardDashboardInspirationRoute
   '/dashboard/materials': typeof DashboardDashboardMaterialsRoute
@@ -377,6 +393,7 @@ export interface FileRoutesByTo {
   '/team/administration': typeof TeamTeamAdministrationRoute
   '/team/audit': typeof TeamTeamAuditRoute
   '/team/chat': typeof TeamTeamChatRoute
+  '/team/invoices': typeof TeamTeamInvoicesRoute
   '/team/members': typeof TeamTeamMembersRoute
   '/team/notifications': typeof TeamTeamNotificationsRoute
   '/team/overview': typeof TeamTeamOverviewRoute
@@ -414,6 +431,7 @@ export interface FileRoutesById {
   '/_public/yellow': typeof PublicYellowRoute
   '/_public/': typeof PublicIndexRoute
   '/_dashboard/dashboard/briefing': typeof DashboardDashboardBriefingRoute
+  '/_dashboard/dashboard/documents': typeof DashboardDashboardDocumentsRoute
   '/_dashboard/dashboard/downloads': typeof DashboardDashboardDownloadsRoute
   '/_dashboard/dashboard/inspiration': typeof DashboardDashboardInspirationRoute
   '/_dashboard/dashboard/materials': typeof DashboardDashboardMaterialsRoute
@@ -427,6 +445,7 @@ export interface FileRoutesById {
   '/_team/team/administration': typeof TeamTeamAdministrationRoute
   '/_team/team/audit': typeof TeamTeamAuditRoute
   '/_team/team/chat': typeof TeamTeamChatRoute
+  '/_team/team/invoices': typeof TeamTeamInvoicesRoute
   '/_team/team/members': typeof TeamTeamMembersRoute
   '/_team/team/notifications': typeof TeamTeamNotificationsRoute
   '/_team/team/overview': typeof TeamTeamOverviewRoute
@@ -461,6 +480,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/yellow'
     | '/dashboard/briefing'
+    | '/dashboard/documents'
     | '/dashboard/downloads'
     | '/dashboard/inspiration'
     | '/dashboard/materials'
@@ -474,6 +494,7 @@ export interface FileRouteTypes {
     | '/team/administration'
     | '/team/audit'
     | '/team/chat'
+    | '/team/invoices'
     | '/team/members'
     | '/team/notifications'
     | '/team/overview'
@@ -506,6 +527,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/yellow'
     | '/dashboard/briefing'
+    | '/dashboard/documents'
     | '/dashboard/downloads'
     | '/dashboard/inspiration'
     | '/dashboard/materials'
@@ -519,6 +541,7 @@ export interface FileRouteTypes {
     | '/team/administration'
     | '/team/audit'
     | '/team/chat'
+    | '/team/invoices'
     | '/team/members'
     | '/team/notifications'
     | '/team/overview'
@@ -555,6 +578,7 @@ export interface FileRouteTypes {
     | '/_public/yellow'
     | '/_public/'
     | '/_dashboard/dashboard/briefing'
+    | '/_dashboard/dashboard/documents'
     | '/_dashboard/dashboard/downloads'
     | '/_dashboard/dashboard/inspiration'
     | '/_dashboard/dashboard/materials'
@@ -568,6 +592,7 @@ export interface FileRouteTypes {
     | '/_team/team/administration'
     | '/_team/team/audit'
     | '/_team/team/chat'
+    | '/_team/team/invoices'
     | '/_team/team/members'
     | '/_team/team/notifications'
     | '/_team/team/overview'
@@ -734,6 +759,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardDashboardBriefingRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/_dashboard/dashboard/documents': {
+      id: '/_dashboard/dashboard/documents'
+      path: '/dashboard/documents'
+      fullPath: '/dashboard/documents'
+      preLoaderRoute: typeof DashboardDashboardDocumentsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/_dashboard/dashboard/downloads': {
       id: '/_dashboard/dashboard/downloads'
       path: '/dashboard/downloads'
@@ -830,6 +862,13 @@ declare module '@tanstack/react-router' {
       path: '/team/chat'
       fullPath: '/team/chat'
       preLoaderRoute: typeof TeamTeamChatRouteImport
+      parentRoute: typeof TeamRoute
+    }
+    '/_team/team/invoices': {
+      id: '/_team/team/invoices'
+      path: '/team/invoices'
+      fullPath: '/team/invoices'
+      preLoaderRoute: typeof TeamTeamInvoicesRouteImport
       parentRoute: typeof TeamRoute
     }
     '/_team/team/members': {
@@ -947,6 +986,7 @@ const AccessRouteWithChildren =
 
 interface DashboardRouteChildren {
   DashboardDashboardBriefingRoute: typeof DashboardDashboardBriefingRoute
+  DashboardDashboardDocumentsRoute: typeof DashboardDashboardDocumentsRoute
   DashboardDashboardDownloadsRoute: typeof DashboardDashboardDownloadsRoute
   DashboardDashboardInspirationRoute: typeof DashboardDashboardInspirationRoute
   DashboardDashboardMaterialsRoute: typeof DashboardDashboardMaterialsRoute
@@ -963,6 +1003,7 @@ interface DashboardRouteChildren {
 
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardDashboardBriefingRoute: DashboardDashboardBriefingRoute,
+  DashboardDashboardDocumentsRoute: DashboardDashboardDocumentsRoute,
   DashboardDashboardDownloadsRoute: DashboardDashboardDownloadsRoute,
   DashboardDashboardInspirationRoute: DashboardDashboardInspirationRoute,
   DashboardDashboardMaterialsRoute: DashboardDashboardMaterialsRoute,
@@ -1013,6 +1054,7 @@ interface TeamRouteChildren {
   TeamTeamAdministrationRoute: typeof TeamTeamAdministrationRoute
   TeamTeamAuditRoute: typeof TeamTeamAuditRoute
   TeamTeamChatRoute: typeof TeamTeamChatRoute
+  TeamTeamInvoicesRoute: typeof TeamTeamInvoicesRoute
   TeamTeamMembersRoute: typeof TeamTeamMembersRoute
   TeamTeamNotificationsRoute: typeof TeamTeamNotificationsRoute
   TeamTeamOverviewRoute: typeof TeamTeamOverviewRoute
@@ -1032,6 +1074,7 @@ const TeamRouteChildren: TeamRouteChildren = {
   TeamTeamAdministrationRoute: TeamTeamAdministrationRoute,
   TeamTeamAuditRoute: TeamTeamAuditRoute,
   TeamTeamChatRoute: TeamTeamChatRoute,
+  TeamTeamInvoicesRoute: TeamTeamInvoicesRoute,
   TeamTeamMembersRoute: TeamTeamMembersRoute,
   TeamTeamNotificationsRoute: TeamTeamNotificationsRoute,
   TeamTeamOverviewRoute: TeamTeamOverviewRoute,

@@ -6,6 +6,7 @@ import {
   IconMessageCircle,
   IconMovie,
   IconPaperclip,
+  IconReceiptEuro,
   IconTimeline,
   IconUser,
 } from '@tabler/icons-react'
@@ -26,4 +27,5 @@ export const dashboardPages: SideLink[] = [
   // <new:page>
   { to: '/dashboard/profile', label: side.profile, Sign: IconUser },
   { to: '/dashboard/projects', label: side.projects, Sign: IconFolders, apart: true },
+  { to: '/dashboard/documents', label: side.documents, Sign: IconReceiptEuro },
 ]

@@ -42,6 +42,7 @@ test('who is no manager has fewer links, and reads whom the other pages are for'
     '/team/testimonials',
     '/team/audit',
     '/team/administration',
+    '/team/invoices',
     // <new:managers-page>
   ])
   for (const { to } of hidden) {

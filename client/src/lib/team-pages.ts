@@ -7,6 +7,7 @@ import {
   IconHistory,
   IconInbox,
   IconMessages,
+  IconReceiptEuro,
   IconStar,
   IconUser,
   IconUsers,
@@ -62,6 +63,11 @@ export const teamPages: Record<TeamPageName, TeamPage> = {
   administration: {
     to: '/team/administration',
     link: { label: side.administration, Sign: IconCoinEuro },
+    policy: 'manager',
+  },
+  invoices: {
+    to: '/team/invoices',
+    link: { label: side.invoices, Sign: IconReceiptEuro },
     policy: 'manager',
   },
   notifications: { to: '/team/notifications' },

@@ -9,6 +9,7 @@ import type { Work } from '../platform/db/unit-of-work.ts'
 import type { Platform } from '../platform/platform.ts'
 import { demoAccounts } from './accounts.ts'
 import { fillDemoChat } from './demo-chat.ts'
+import { fillDemoInvoices } from './demo-invoices.ts'
 import { fillDemoLeads } from './demo-leads.ts'
 import { actorOf, type DemoPeople, MANAGER } from './demo-people.ts'
 import { fillDemoProject } from './demo-project.ts'
@@ -30,7 +31,7 @@ export async function fillDemo(platform: Platform): Promise<void> {
   )
 }
 
-async function fill({ clock, config, passwords, storage, transact }: Platform): Promise<void> {
+async function fill({ clock, config, log, passwords, storage, transact }: Platform): Promise<void> {
   const hashes = new Map<string, string>()
   for (const { email, password } of demoAccounts) hashes.set(email, await passwords.hash(password))
   const clips = await storeDemoClips({ storage })
@@ -62,6 +63,7 @@ async function fill({ clock, config, passwords, storage, transact }: Platform): 
       joined: now,
     })
     for (const client of demoClients) await fillClient(work, client, people, { config, now, hashes, clips })
+    await fillDemoInvoices({ config, log }, work)
     await fillDemoChat(work, people, now)
     await fillDemoLeads(work, people, now)
   })

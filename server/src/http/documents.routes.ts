@@ -1,35 +1,65 @@
 import { type Context, Hono } from 'hono'
 import { AppError } from 'shared/errors/app-error'
 import { uuidField } from 'shared/fields/id'
+import { paperTexts } from 'shared/messages/it/order-papers'
 import { quoteDocument } from 'shared/messages/it/quote-document'
 import { interviewChecklist } from '../domain/leads/interview.documents.ts'
+import { invoicePdf } from '../domain/orders/documents/invoice.documents.ts'
+import { orderCopyPdf } from '../domain/orders/documents/order-copy.documents.ts'
+import { receiptPdf } from '../domain/orders/documents/receipt.documents.ts'
+import { getInvoice } from '../domain/orders/invoices/invoice-lists.service.ts'
 import { quotePdf } from '../domain/orders/quote/quote.documents.ts'
 import type { Platform } from '../platform/platform.ts'
 import { requireActor } from './require-actor.ts'
 
-const pdf = (c: Context, bytes: Uint8Array<ArrayBuffer>, fileName: string, caching: string) =>
+const OWN = 'private, no-store'
+
+const download = (c: Context, type: string, bytes: Uint8Array<ArrayBuffer> | string, fileName: string) =>
   c.body(bytes, 200, {
-    'content-type': 'application/pdf',
+    'content-type': type,
     'content-disposition': `attachment; filename="${fileName}"`,
-    'cache-control': caching,
+    'cache-control': OWN,
   })
 
-/** Documents to print: one for anyone, and each client's own quote. */
+const pdf = (c: Context, bytes: Uint8Array<ArrayBuffer>, fileName: string) =>
+  download(c, 'application/pdf', bytes, fileName)
+
+/** What the address names. @throws AppError `NOT_FOUND` where that is no id. */
+function idIn(c: Context, name: 'project' | 'payment' | 'invoice'): string {
+  const id = uuidField().safeParse(c.req.query(name))
+  if (!id.success) throw new AppError('NOT_FOUND')
+  return id.data
+}
+
+/** Documents to print and keep: one for anyone, and those of each client's own orders. */
 export function documentRoutes(platform: Platform) {
   const app = new Hono()
-  app.get('/documents/checklist-intervista.pdf', async c =>
-    pdf(c, await interviewChecklist(platform), 'checklist-intervista.pdf', 'public, max-age=86400'),
-  )
+  app.get('/documents/checklist-intervista.pdf', async c => {
+    const answer = pdf(c, await interviewChecklist(platform), 'checklist-intervista.pdf')
+    answer.headers.set('cache-control', 'public, max-age=86400')
+    return answer
+  })
   app.get('/documents/preventivo.pdf', async c => {
     const { userId } = await requireActor(platform, c)
-    const projectId = uuidField().safeParse(c.req.query('project'))
-    if (!projectId.success) throw new AppError('NOT_FOUND')
-    return pdf(
-      c,
-      await quotePdf(platform, userId, projectId.data),
-      quoteDocument.fileName,
-      'private, no-store',
-    )
+    return pdf(c, await quotePdf(platform, userId, idIn(c, 'project')), quoteDocument.fileName)
+  })
+  app.get('/documents/ordine.pdf', async c => {
+    const { userId } = await requireActor(platform, c)
+    return pdf(c, await orderCopyPdf(platform, userId, idIn(c, 'project')), paperTexts.order.fileName)
+  })
+  app.get('/documents/ricevuta.pdf', async c => {
+    const { userId } = await requireActor(platform, c)
+    return pdf(c, await receiptPdf(platform, userId, idIn(c, 'payment')), paperTexts.receipt.fileName)
+  })
+  app.get('/documents/fattura.pdf', async c => {
+    const actor = await requireActor(platform, c)
+    const { bytes, fileName } = await invoicePdf(platform, actor, idIn(c, 'invoice'))
+    return pdf(c, bytes, fileName)
+  })
+  app.get('/documents/fattura.xml', async c => {
+    const actor = await requireActor(platform, c)
+    const { xml, fileName } = await getInvoice(platform, actor, idIn(c, 'invoice'))
+    return download(c, 'application/xml; charset=utf-8', xml, fileName)
   })
   return app
 }

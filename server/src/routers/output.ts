@@ -1,4 +1,5 @@
 import { z } from 'shared/errors/zod'
+import { invoiceStates } from 'shared/invoices/invoice-state'
 import { paymentStates } from 'shared/payment/payment-state'
 import { urgencies } from 'shared/urgency/urgency'
 
@@ -19,6 +20,18 @@ export const because = z.object({ text: z.string(), start: z.int(), end: z.int()
 export const balance = z
   .object({ totalCents: z.int(), status: z.enum(['open', ...paymentStates]), dueAt: moment().nullable() })
   .nullable()
+
+/** An invoice or a credit note. */
+export const invoice = z.object({
+  id: z.string(),
+  number: z.string(),
+  type: z.enum(['TD01', 'TD02', 'TD04']),
+  issuedOn: z.string(),
+  totalCents: z.int(),
+  netCents: z.int(),
+  vatCents: z.int(),
+  state: z.enum(invoiceStates),
+})
 
 export const projectOutput = z.object({
   id: z.string(),

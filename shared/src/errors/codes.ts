@@ -1,7 +1,7 @@
 import { filesRefusals } from '../messages/it/refusals/files.ts'
 import { gateRefusals } from '../messages/it/refusals/gate.ts'
 import { identityFieldErrors, identityRefusals } from '../messages/it/refusals/identity.ts'
-import { ordersRefusals } from '../messages/it/refusals/orders.ts'
+import { ordersFieldErrors, ordersRefusals } from '../messages/it/refusals/orders.ts'
 import { referencesFieldErrors } from '../messages/it/refusals/references.ts'
 import { requestFieldErrors, requestRefusals } from '../messages/it/refusals/request.ts'
 import { studioRefusals } from '../messages/it/refusals/studio.ts'
@@ -23,6 +23,7 @@ export const refusals = {
 export const fieldErrorTexts = {
   ...requestFieldErrors,
   ...identityFieldErrors,
+  ...ordersFieldErrors,
   ...referencesFieldErrors,
 }
 

@@ -78,6 +78,8 @@ describe('a text in the signs of the schema', () => {
     ['una\n\triga\u0000sola ', 'una riga sola'],
     ['Студия', '??????'],
     ['🎬 film', '? film'],
+    // A mark over nothing.
+    ['\ufe49', '?'],
   ])('%j is %j', (text, reduced) => {
     expect(latin(text, 80)).toBe(reduced)
   })

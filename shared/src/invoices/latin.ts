@@ -24,7 +24,7 @@ function reduced(text: string, admitted: RegExp, length: number): string {
   const signs = Array.from(line.trim(), sign => {
     if (admitted.test(sign)) return sign
     const plain = written[sign] ?? withoutMarks(sign)
-    return [...plain].every(each => admitted.test(each)) ? plain : '?'
+    return plain.trim() !== '' && [...plain].every(each => admitted.test(each)) ? plain : '?'
   })
   return signs.join('').slice(0, length).trim()
 }

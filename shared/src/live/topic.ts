@@ -9,3 +9,4 @@ export type LiveTopic =
   | 'chat'
   | 'lead'
   | 'say'
+  | 'invoice'

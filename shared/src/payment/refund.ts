@@ -32,3 +32,21 @@ export function vatShare({ amountCents, beforeCents, paymentCents, paymentVatCen
   const upTo = (cents: number) => Math.round((paymentVatCents * cents) / paymentCents)
   return upTo(beforeCents + amountCents) - upTo(beforeCents)
 }
+
+/** Where the thirty-day guarantee stands. */
+export interface GuaranteeState {
+  /** Until when it can be asked for; null once that is over, or was done. */
+  readonly until: Date | null
+  readonly requestedAt: Date | null
+}
+
+/** Where the guarantee stands of what was paid last for a project; null before anything was paid. */
+export function guaranteeOf(
+  newest: { status: string; paidAt: Date | null } | undefined,
+  requestedAt: Date | null,
+  now: Date,
+): GuaranteeState | null {
+  if (!newest?.paidAt) return null
+  const isOpen = newest.status === 'paid' && requestedAt === null && isRefundable(newest.paidAt, now)
+  return { until: isOpen ? refundableUntil(newest.paidAt) : null, requestedAt }
+}

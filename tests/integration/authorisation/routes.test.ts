@@ -81,6 +81,26 @@ const declared: Record<string, Declared> = {
     open: forPersons(404),
     locked: file,
   },
+  'GET /documents/ordine.pdf': {
+    request: `/documents/ordine.pdf?project=${nobodys}`,
+    open: forPersons(404),
+    locked: file,
+  },
+  'GET /documents/ricevuta.pdf': {
+    request: `/documents/ricevuta.pdf?payment=${nobodys}`,
+    open: forPersons(404),
+    locked: file,
+  },
+  'GET /documents/fattura.pdf': {
+    request: `/documents/fattura.pdf?invoice=${nobodys}`,
+    open: forPersons(404),
+    locked: file,
+  },
+  'GET /documents/fattura.xml': {
+    request: `/documents/fattura.xml?invoice=${nobodys}`,
+    open: forPersons(404),
+    locked: file,
+  },
   'POST /webhooks/stripe': { request: '/webhooks/stripe', open: 404, locked: 404 },
   'ALL /webhooks/*': { request: '/webhooks/none', open: 404, locked: 404 },
   // The address is the key: nobody needs a session, and the preview's gate does not stand before it.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { makeComment, makeVersion, makeWaitingUpload } from '../../support/builders/deliverables.ts'
+import { documentsOf, makeSettled } from '../../support/builders/invoices.ts'
 import { handTo, makeAudit, makeContact, makeRefund } from '../../support/builders/leads.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import {
@@ -91,6 +92,29 @@ export const pendingRefund: Maker = async (world, tenant) => {
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** A payment that has come in, with its invoice. */
+export const settledPayment: Maker = async (world, tenant) =>
+  makeSettled(world.app, await quotedProject(world, tenant))
+
+/** An invoice that nobody has sent yet. */
+export const invoice: Maker = async (world, tenant) => (await documentOf(world, tenant)).id
+
+/** The name of its file. */
+export const invoiceFile: Maker = async (world, tenant) => (await documentOf(world, tenant)).fileName
+
+/** An invoice that the exchange has rejected. */
+export const rejectedInvoice: Maker = async (world, tenant) => {
+  const id = await invoice(world, tenant)
+  await world.app.context.db.updateTable('invoices').set({ state: 'rejected' }).where('id', '=', id).execute()
+  return id
+}
+
+async function documentOf(world: Parameters<Maker>[0], tenant: 'own' | 'other') {
+  const [document] = await documentsOf(world.app, [await settledPayment(world, tenant)])
+  if (!document) throw new Error('A payment has no invoice.')
+  return document
 }
 
 /** A video that a company keeps as inspiration. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeComment, makeVersion } from '../../support/builders/deliverables.ts'
+import { makeSettled } from '../../support/builders/invoices.ts'
 import { billing, makeClient, makeMember, type Person, signedIn } from '../../support/builders/people.ts'
 import {
   makeMaterial,
@@ -65,6 +66,7 @@ const exported = [
   'contact_messages',
   'deliverable_comments',
   'interview_applications',
+  'invoices',
   'notifications',
   'oauth_accounts',
   'payments',
@@ -91,7 +93,7 @@ describe('the export', () => {
   test('holds everything of the person and nothing of anybody else', async () => {
     const person = await makeClient(app, { password })
     const other = await makeClient(app, { password })
-    await makePayment(app, await furnish(person, 'zafferano'))
+    await makeSettled(app, await furnish(person, 'zafferano'))
     await furnish(other, 'malachite')
     const answer = await person.client.ask('dashboard.profile.export')
     expect(answer.text).not.toContain('malachite')
@@ -102,9 +104,9 @@ describe('the export', () => {
     expect(data.profile.email).toBe(person.email)
     expect(data.billing).toMatchObject([billing])
     expect(data.companies).toMatchObject([{ hats: ['representative'] }])
-    expect([data.quotes, data.payments, data.briefs, data.sessions].map(list => list.length)).toEqual([
-      1, 1, 1, 1,
-    ])
+    const once = [data.quotes, data.payments, data.invoices, data.briefs, data.sessions]
+    expect(once.map(list => list.length)).toEqual(once.map(() => 1))
+    expect(data.invoices).toMatchObject([{ type: 'TD02', buyer: { legalName: billing.legalName } }])
   })
 
   test('is whole however much there is, and begins with the newest', async () => {

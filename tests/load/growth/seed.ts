@@ -178,6 +178,20 @@ const aroundProjects = (): Statement[] => [
   ],
   [`update payments set refunded_cents = 1000 where left(id::text, 1) = '2'`],
   [
+    `insert into invoices (year, nth, issued_on, kind, type, payment_id, project_id, seller, buyer, title,
+       total_cents, net_cents, vat_cents, state, created_at, updated_at)
+     select extract(year from created_at)::int,
+       row_number() over (partition by extract(year from created_at) order by created_at, id), created_at::date,
+       'whole', 'TD01', id, project_id, '{}', '{"legalName": "Cliente"}', 'Video', total_cents, net_cents, vat_cents,
+       case when total_cents % 2 = 0 then 'delivered' else 'sent' end, created_at, created_at
+     from payments`,
+  ],
+  [
+    `insert into invoice_files (invoice_id, progressive, file_name, xml, created_at)
+     select id, row_number() over (order by created_at, id), 'IT01234567897_' || id || '.xml', '<x/>', created_at
+     from invoices`,
+  ],
+  [
     `insert into deliverables (project_id, version_name, file_name, file_path, file_size, approved_at, created_at)
      select id, 'v1', 'v1.mp4', id || '/v1.mp4', 1000, case when status = 'completed' then updated_at end, updated_at
      from projects where status in ('completed', 'in-review')`,

@@ -19,6 +19,7 @@ function changeOf({ action, detail }: ListedAct): string | undefined {
   if (action === 'project.deadline') return auditTexts.fromDayTo(dayWords(detail.from), dayWords(detail.to))
   if (action === 'project.renamed') return fromTo(detail, String)
   if (action === 'lead.state') return fromTo(detail, leadStateWords)
+  if (typeof detail.number === 'string') return detail.number
   if (typeof detail.totalCents === 'number') return euro(detail.totalCents)
   return [detail.versionName, detail.role, detail.title, detail.member].find(word => typeof word === 'string')
 }

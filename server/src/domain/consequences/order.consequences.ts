@@ -5,6 +5,7 @@ import { leadPath } from '../leads/lead-name.service.ts'
 import { briefReceivedMail, clientAskedMail, newBriefMail } from '../orders/briefing/briefing.mails.ts'
 import { quoteConfirmedMail } from '../orders/quote/quote.mails.ts'
 import { type AuditEntry, type ConsequencesOf, toEach } from './consequence.service.ts'
+import { invoiceConsequences } from './invoice.consequences.ts'
 import { paymentConsequences } from './payment.consequences.ts'
 import { projectOnScreens } from './project.consequences.ts'
 import { transferConsequences } from './transfer.consequences.ts'
@@ -12,6 +13,7 @@ import { transferConsequences } from './transfer.consequences.ts'
 export const orderConsequences: ConsequencesOf<keyof OrderEvents> = {
   ...paymentConsequences,
   ...transferConsequences,
+  ...invoiceConsequences,
   'conversation.changed': {
     audit: null,
     news: null,

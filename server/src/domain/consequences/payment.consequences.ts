@@ -29,8 +29,7 @@ export const paymentConsequences: ConsequencesOf<PaymentType> = {
         const words = instalment === 'balance' ? news.balancePaid : news.paid
         const message = words.message(title, euro(totalCents))
         const told = { title: words.title, message, type: 'success' } as const
-        const screen = instalment === 'balance' ? 'downloads' : 'status'
-        return [await toClient(scene, projectId, told, screen), await toManagers(scene, projectId, told)]
+        return [await toClient(scene, projectId, told, 'documents'), await toManagers(scene, projectId, told)]
       }),
     mails: scene =>
       withProject(scene, async ({ projectId, ...project }) => {
@@ -75,7 +74,7 @@ export const paymentConsequences: ConsequencesOf<PaymentType> = {
         } as const
         const act = refundByManager(scene, { projectId, title })
         return [
-          await toClient(scene, projectId, told, 'payment'),
+          await toClient(scene, projectId, told, 'documents'),
           act ? await newsOfPrivilegedAct(scene, act) : await toManagers(scene, projectId, told),
         ]
       }),
@@ -90,7 +89,7 @@ export const paymentConsequences: ConsequencesOf<PaymentType> = {
         const told = { title: news.refunded.title, message, type: 'info' } as const
         const act = refundByManager(scene, { projectId, title })
         return [
-          await toClient(scene, projectId, told, 'payment'),
+          await toClient(scene, projectId, told, 'documents'),
           act ? await newsOfPrivilegedAct(scene, act) : await toManagers(scene, projectId, told),
         ]
       }),

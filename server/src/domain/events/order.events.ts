@@ -1,3 +1,5 @@
+import type { AnswerKind } from 'shared/invoices/invoice-state'
+import type { MissingReason } from 'shared/invoices/invoicing'
 import type { DisputeOutcome } from 'shared/payment/dispute'
 import type { DueReason, Instalment } from 'shared/payment/instalment'
 import type { QuoteLine } from 'shared/pricing/quote'
@@ -14,6 +16,13 @@ interface OfPayment {
   payerId: string | null
   totalCents: number
   provider: string
+}
+
+interface OfInvoice {
+  /** Null once the project is gone. */
+  projectId: string | null
+  invoiceId: string
+  number: string
 }
 
 /** What happens on the way from a briefing to money. */
@@ -79,5 +88,13 @@ export interface OrderEvents {
     totalCents: number
     dueAt: Date
   }
+  'invoice.issued': OfInvoice & { totalCents: number }
+  /** A payment that came in could not be invoiced. */
+  'invoice.missing': { paymentId: string; projectId: string | null; reason: MissingReason }
+  'invoice.sent': OfInvoice & { fileName: string }
+  /** The exchange answered. */
+  'invoice.answered': OfInvoice & { fileName: string; answer: AnswerKind }
+  /** A rejected invoice has a new file, under its number and date. */
+  'invoice.corrected': OfInvoice
   'refund.requested': OfProject & { paymentId: string; userId: string; totalCents: number; reason: string }
 }

@@ -69,6 +69,16 @@ export function listPaymentData(db: Database, userId: string) {
     .execute()
 }
 
+export function listInvoiceData(db: Database, userId: string) {
+  return db
+    .selectFrom('invoices')
+    .select(['projectId', 'paymentId', 'year', 'nth', 'issuedOn', 'type', 'buyer', 'title', 'poNumber'])
+    .select(['totalCents', 'netCents', 'vatCents', 'state', 'createdAt'])
+    .where(isOwn(userId, 'invoices'))
+    .orderBy('createdAt', 'desc')
+    .execute()
+}
+
 export function listRefundData(db: Database, userId: string) {
   return db
     .selectFrom('refundRequests')

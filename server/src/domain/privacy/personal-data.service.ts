@@ -28,6 +28,7 @@ export async function personalDataOf(
     materials: await data.listMaterialData(db, user.id),
     quotes: await data.listQuoteData(db, user.id),
     payments: await data.listPaymentData(db, user.id),
+    invoices: await data.listInvoiceData(db, user.id),
     refundRequests: await data.listRefundData(db, user.id),
     questions: await data.listQuestionData(db, user.id),
     comments: await data.listCommentData(db, user.id),

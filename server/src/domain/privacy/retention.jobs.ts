@@ -3,6 +3,7 @@ import { after, DAY } from '../../platform/clock.ts'
 import type { Job } from '../../platform/jobs/job.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
+import { removeOldInvoices } from '../orders/invoices/invoice-lists.service.ts'
 import { removeAccount } from './erase.service.ts'
 import {
   deleteClosedLeads,
@@ -39,6 +40,7 @@ export const forgetJob: Job<z.infer<typeof nothing>> = {
     await deleteSecurityLog(db, ago(SECURITY_LOG_MS))
     await deleteWebhookEvents(db, { handledBefore: ago(HANDLED_EVENTS_MS), before: ago(EVENTS_MS) })
     await deleteShownMail(db, ago(SHOWN_MAIL_MS))
+    await removeOldInvoices(db, clock.now())
   },
 }
 

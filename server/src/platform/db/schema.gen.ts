@@ -248,6 +248,57 @@ export interface InterviewApplications {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface InvoiceAnswers {
+  createdAt: Generated<Timestamp>;
+  errors: Generated<unknown>;
+  fileId: string;
+  id: Generated<string>;
+  kind: string;
+  xml: string;
+}
+
+export interface InvoiceCounters {
+  last: number;
+  lastOn: string;
+  series: string;
+}
+
+export interface InvoiceFiles {
+  createdAt: Generated<Timestamp>;
+  fileName: string;
+  id: Generated<string>;
+  invoiceId: string;
+  progressive: number;
+  sdiId: string | null;
+  sentAt: Timestamp | null;
+  xml: string;
+}
+
+export interface Invoices {
+  aboutId: string | null;
+  aboutNumber: string | null;
+  aboutOn: string | null;
+  buyer: unknown;
+  companyId: string | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  issuedOn: string;
+  kind: string;
+  netCents: number;
+  nth: number;
+  paymentId: string;
+  poNumber: string | null;
+  projectId: string | null;
+  seller: unknown;
+  state: Generated<string>;
+  title: string;
+  totalCents: number;
+  type: string;
+  updatedAt: Generated<Timestamp>;
+  vatCents: number;
+  year: number;
+}
+
 export interface JobLosses {
   jobId: string;
   losses: number;
@@ -328,6 +379,7 @@ export interface Payments {
   disputeOutcome: string | null;
   id: Generated<string>;
   instalment: Generated<string>;
+  invoiceMissing: string | null;
   lines: unknown;
   netCents: number;
   overdueToldAt: Timestamp | null;
@@ -663,6 +715,10 @@ export interface DB {
   emailTokens: EmailTokens;
   fileStore: FileStore;
   interviewApplications: InterviewApplications;
+  invoiceAnswers: InvoiceAnswers;
+  invoiceCounters: InvoiceCounters;
+  invoiceFiles: InvoiceFiles;
+  invoices: Invoices;
   jobLosses: JobLosses;
   leadReplies: LeadReplies;
   liveEvents: LiveEvents;

@@ -3,6 +3,7 @@ import { notificationsRouter } from '../notifications.ts'
 import { billingRouter } from './billing.ts'
 import { briefingRouter } from './briefing.ts'
 import { deliverablesRouter } from './deliverables.ts'
+import { documentsRouter } from './documents.ts'
 import { materialsRouter } from './materials.ts'
 import { paymentRouter } from './payment.ts'
 import { profileRouter } from './profile.ts'
@@ -21,6 +22,7 @@ export const dashboardRouter = router({
   quote: quoteRouter,
   billing: billingRouter,
   payment: paymentRouter,
+  documents: documentsRouter,
   status: statusRouter,
   deliverables: deliverablesRouter,
   notifications: notificationsRouter,

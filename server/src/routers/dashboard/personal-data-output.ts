@@ -109,6 +109,24 @@ export const personalDataOutput = z.object({
       createdAt: moment(),
     }),
   ),
+  invoices: z.array(
+    z.object({
+      projectId: maybe,
+      paymentId: text,
+      year: z.int(),
+      nth: z.int(),
+      issuedOn: text,
+      type: text,
+      buyer: z.unknown(),
+      title: text,
+      poNumber: maybe,
+      totalCents: cents,
+      netCents: cents,
+      vatCents: cents,
+      state: text,
+      createdAt: moment(),
+    }),
+  ),
   refundRequests: z.array(z.object({ paymentId: text, reason: text, state: text, createdAt: moment() })),
   questions: z.array(
     z.object({

@@ -7,6 +7,7 @@ import { auditRouter } from './audit.ts'
 import { calendarRouter } from './calendar.ts'
 import { chatRouter } from './chat.ts'
 import { teamDeliverablesRouter } from './deliverables.ts'
+import { teamInvoicesRouter } from './invoices.ts'
 import { teamLeadsRouter } from './leads.ts'
 import { teamMaterialsRouter } from './materials.ts'
 import { membersRouter } from './members.ts'
@@ -30,6 +31,7 @@ export const teamRouter = router({
   deliverables: teamDeliverablesRouter,
   payments: teamPaymentsRouter,
   administration: administrationRouter,
+  invoices: teamInvoicesRouter,
   leads: teamLeadsRouter,
   testimonials: teamTestimonialsRouter,
   timeline: timelineRouter,

@@ -28,6 +28,7 @@ export const dashboardTexts = {
     // <new:side>
     profile: 'Profilo',
     projects: 'Progetti',
+    documents: 'Pagamenti e documenti',
     signOut: 'Esci',
   },
   user: { fallback: 'Utente', toProfile: 'Vai al tuo profilo', signOut: 'Esci' },

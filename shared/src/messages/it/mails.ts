@@ -121,8 +121,13 @@ export const projectMails = {
     preheader: (total: string) => `Abbiamo ricevuto ${total}.`,
     paragraphs: [
       'abbiamo ricevuto il tuo pagamento. Ora tocca a noi: ti scriviamo quando la produzione parte.',
-      'Questa è una copia di cortesia: la fattura elettronica arriva dal Sistema di Interscambio.',
     ],
+    courtesy: {
+      invoiced: 'Questa è una copia di cortesia: la fattura elettronica arriva dal Sistema di Interscambio.',
+      alone: 'Questa è una copia di cortesia, non una fattura.',
+    },
+    documents: 'Copia dell’ordine con i Termini, ricevuta e fatture le trovi qui:',
+    documentsButton: 'Pagamenti e documenti',
     total: 'Totale pagato',
     net: 'Imponibile',
     vat: 'IVA 22%',
@@ -148,10 +153,7 @@ export const projectMails = {
   balanceReceipt: {
     subject: (title: string) => `Saldo ricevuto: ${title}`,
     preheader: (total: string) => `Abbiamo ricevuto ${total}: il video è pagato per intero.`,
-    paragraphs: [
-      'abbiamo ricevuto il saldo: il video è pagato per intero e lo puoi scaricare quando vuoi.',
-      'Questa è una copia di cortesia: la fattura elettronica arriva dal Sistema di Interscambio.',
-    ],
+    paragraphs: ['abbiamo ricevuto il saldo: il video è pagato per intero e lo puoi scaricare quando vuoi.'],
     button: 'Vai al video',
   },
   balanceDue: {

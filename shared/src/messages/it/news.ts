@@ -92,6 +92,11 @@ export const news = {
       message: (reference: string) => `La somma di ${reference} è tornata al cliente.`,
     },
   },
+  invoiceMissing: {
+    title: 'Fattura non emessa',
+    message: (project: string, client: string) =>
+      `Il pagamento di «${project}» è arrivato, ma la fattura per ${client} non si può ancora emettere.`,
+  },
   statusChanged: {
     title: 'Il tuo progetto va avanti',
     message: (project: string, status: string) => `«${project}» ora è: ${status.toLowerCase()}.`,

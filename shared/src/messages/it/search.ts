@@ -40,6 +40,7 @@ export const hubPageTexts = {
   'urgent-projects': { label: 'Progetti urgenti', also: 'scadenze ritardo' },
   'to-review': { label: 'Progetti da revisionare', also: 'revisione review' },
   audit: { label: 'Registro', also: 'log attività accessi storico chi ha fatto' },
+  invoices: { label: 'Fatture', also: 'sdi xml note di credito fatturazione' },
   overview: { label: 'Panoramica', also: 'numeri grafici statistiche incassi andamento' },
   timeline: { label: 'Timeline', also: 'scadenze calendario mese settimana' },
   leads: { label: 'Richieste', also: 'posta audit script candidature contatti rimborsi' },

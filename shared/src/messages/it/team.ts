@@ -15,6 +15,7 @@ export const teamTexts = {
     leads: 'Richieste',
     testimonials: 'Recensioni',
     administration: 'Amministrazione',
+    invoices: 'Fatture',
     // <new:side>
     profile: 'Profilo',
     signOut: 'Esci',
@@ -34,6 +35,7 @@ export const teamTexts = {
       administration:
         'L’amministrazione la vedono i Project Manager. I tuoi progetti sono tutti nella pagina Progetti.',
       audit: 'Il registro lo vedono i Project Manager. I tuoi progetti sono tutti nella pagina Progetti.',
+      invoices: 'Le fatture le vedono i Project Manager. I tuoi progetti sono tutti nella pagina Progetti.',
       overview:
         'La panoramica la vedono i Project Manager. I tuoi progetti sono tutti nella pagina Progetti.',
       testimonials:

@@ -39,3 +39,14 @@ export async function putBilling(
     .onConflict(conflict => conflict.column('companyId').doUpdateSet(billing))
     .execute()
 }
+
+/** Which of some companies have said whom their invoices go to. */
+export async function listBilled(db: Database, companyIds: string[]): Promise<string[]> {
+  if (companyIds.length === 0) return []
+  const rows = await db
+    .selectFrom('companyBilling')
+    .select('companyId')
+    .where('companyId', 'in', companyIds)
+    .execute()
+  return rows.map(({ companyId }) => companyId)
+}

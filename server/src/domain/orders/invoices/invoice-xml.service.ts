@@ -76,10 +76,13 @@ function referencesOf({ poNumber, about }: InvoiceDocument): string {
   return order + (about ? named(about) : '')
 }
 
+/** A document that the exchange would refuse. */
+export class BrokenRule extends Error {}
+
 /**
  * An invoice as the file that the exchange takes, in the format FPR12 (docs/decisions/electronic-invoices.md).
  * @param progressive what the seller's files are told apart by
- * @throws Error where the document breaks a rule of the exchange.
+ * @throws BrokenRule where the document breaks a rule of the exchange.
  */
 export function invoiceXml(document: InvoiceDocument, progressive: string): string {
   const invoice = applyDefaults({
@@ -88,7 +91,7 @@ export function invoiceXml(document: InvoiceDocument, progressive: string): stri
   })
   const checked = validate(invoice)
   if (!checked.ok)
-    throw new Error('An invoice breaks a rule of the exchange.', { cause: checked.error.fields })
+    throw new BrokenRule('An invoice breaks a rule of the exchange.', { cause: checked.error.fields })
   const built = buildXml(invoice)
   if (!built.ok) throw built.error
   const end = '</DatiGeneraliDocumento>'

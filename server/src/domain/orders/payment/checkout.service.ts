@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { keepReference, type Payment } from './payment.repository.ts'
 import { settle } from './settlement.service.ts'
 
-type Ports = Pick<Platform, 'checkout' | 'clock' | 'db' | 'log' | 'transact'>
+type Ports = Pick<Platform, 'checkout' | 'clock' | 'config' | 'db' | 'log' | 'transact'>
 
 interface Order {
   email: string

@@ -8,7 +8,7 @@ import { endRefund, type Refund, refundSumsOf } from './refunds.repository.ts'
 import { holdOrder, noteRefund, settle } from './settlement.service.ts'
 import { within } from './within.service.ts'
 
-type Ports = Pick<Platform, 'checkout' | 'clock' | 'db' | 'log' | 'transact'>
+type Ports = Pick<Platform, 'checkout' | 'clock' | 'config' | 'db' | 'log' | 'transact'>
 
 /** What the provider says once the money is on its way; nothing where there is none, and it is sent by hand. */
 interface Given {
@@ -50,15 +50,16 @@ async function atProvider({ checkout }: Ports, refund: Refund, payment: Payment)
   return { providerRefund, refundedCents }
 }
 
-async function writeDone({ clock }: Ports, work: Work, refund: Refund, given: Given): Promise<void> {
+async function writeDone(ports: Ports, work: Work, refund: Refund, given: Given): Promise<void> {
   const { id, paymentId } = refund
   await holdOrder(work, paymentId)
   const { payment } = await lockPaymentsOfQuote(work.db, paymentId)
   const { providerRefund } = given
-  if (!payment || !(await endRefund(work.db, id, { state: 'done', now: clock.now(), providerRefund }))) return
+  const now = ports.clock.now()
+  if (!payment || !(await endRefund(work.db, id, { state: 'done', now, providerRefund }))) return
   const { doneCents } = await refundSumsOf(work.db, paymentId)
   const backCents = Math.max(doneCents, given.refundedCents ?? 0)
-  const joined = { clock, transact: within(work) }
+  const joined = { ...ports, transact: within(work) }
   if (backCents >= payment.totalCents) await settle(joined, paymentId, 'refunded')
   else await noteRefund(joined, paymentId, backCents)
 }

@@ -19,7 +19,7 @@ import {
 } from './refunds.repository.ts'
 import { factsOf, holdOrder } from './settlement.service.ts'
 
-type Ports = Pick<Platform, 'checkout' | 'clock' | 'db' | 'log' | 'transact'>
+type Ports = Pick<Platform, 'checkout' | 'clock' | 'config' | 'db' | 'log' | 'transact'>
 
 export interface RefundOfPayment {
   paymentId: string

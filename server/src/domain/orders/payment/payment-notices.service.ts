@@ -4,7 +4,7 @@ import { findByProvider } from './payment.repository.ts'
 import { findUnhandled, markHandled } from './payment-events.repository.ts'
 import { closeDispute, noteDispute, noteRefund, settle } from './settlement.service.ts'
 
-type Ports = Pick<Platform, 'checkout' | 'clock' | 'db' | 'log' | 'transact'>
+type Ports = Pick<Platform, 'checkout' | 'clock' | 'config' | 'db' | 'log' | 'transact'>
 
 /** Does what a kept event asks for. Doing it again changes nothing. */
 export async function handlePaymentEvent(ports: Ports, eventId: string): Promise<void> {

@@ -5,8 +5,10 @@ import type { DueReason, Instalment } from 'shared/payment/instalment'
 import type { Config } from '../../../config/env.ts'
 import { button, figures, heading, letter, quotation, text, texts } from '../../../platform/mail/letter.ts'
 import type { MailContent } from '../../../platform/mail/mail.ts'
+import { invoicingOf } from '../invoices/invoice-lists.service.ts'
 
 type Links = Pick<Config, 'publicUrl'>
+type Invoicer = Pick<Config, 'seller' | 'vatRule'>
 
 interface Paid {
   instalment: Instalment
@@ -23,7 +25,8 @@ interface Paid {
 }
 
 /** The order's receipt with price, VAT and conditions; a courtesy copy, with the figures of the payment. */
-export function receiptMail({ publicUrl }: Links, paid: Paid): MailContent {
+export function receiptMail(config: Links & Invoicer, paid: Paid): MailContent {
+  const { publicUrl } = config
   const words = projectMails.paymentReceipt
   const own = paid.instalment === 'balance' ? projectMails.balanceReceipt : words
   const screen = paid.instalment === 'balance' ? 'downloads' : 'status'
@@ -33,7 +36,7 @@ export function receiptMail({ publicUrl }: Links, paid: Paid): MailContent {
     preheader: own.preheader(total),
     name: paid.fullName,
     blocks: [
-      ...texts(own.paragraphs),
+      ...texts([...own.paragraphs, words.courtesy[invoicingOf({ config }) === 'on' ? 'invoiced' : 'alone']]),
       figures([
         [words.number, paid.id],
         [words.paidAt, dateTimeIt(paid.paidAt)],
@@ -45,6 +48,8 @@ export function receiptMail({ publicUrl }: Links, paid: Paid): MailContent {
       { kind: 'list', items: [planOf(paid), ...words.terms] },
       text(words.termsVersion(paid.termsVersion)),
       button(own.button, `${publicUrl}/dashboard/${screen}?project=${paid.projectId}`),
+      text(words.documents),
+      button(words.documentsButton, `${publicUrl}/dashboard/documents?project=${paid.projectId}`),
     ],
   })
 }
@@ -109,7 +114,10 @@ export function refundedMail(links: Links, paid: OfProject & { totalCents: numbe
     subject: words.subject(paid.title),
     preheader: words.preheader(total),
     name: paid.fullName,
-    blocks: [text(words.text(paid.title, total)), button(words.button, paymentScreen(links, paid.projectId))],
+    blocks: [
+      text(words.text(paid.title, total)),
+      button(words.button, `${links.publicUrl}/dashboard/documents?project=${paid.projectId}`),
+    ],
   })
 }
 

@@ -1,5 +1,5 @@
 import { AppError } from 'shared/errors/app-error'
-import { isRefundable, refundableUntil } from 'shared/payment/refund'
+import { type GuaranteeState, guaranteeOf, isRefundable } from 'shared/payment/refund'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
@@ -8,26 +8,17 @@ import { findRefundRequest, insertRefundRequest } from './refund.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db' | 'transact'>
 
-export interface RefundState {
-  /** Until when it can be asked for; null once that is over, or was done. */
-  until: Date | null
-  requestedAt: Date | null
-}
-
 /** Where the thirty-day guarantee stands; null before anything was paid (docs/decisions/refund-guarantee.md). */
 export async function refundStateOf(
   { clock, db }: Pick<Ports, 'clock' | 'db'>,
   projectId: string,
-): Promise<RefundState | null> {
+): Promise<GuaranteeState | null> {
   const settled = await listSettledPayments(db, projectId)
-  const [payment] = settled
-  if (!payment?.paidAt) return null
   const requested = await findRefundRequest(
     db,
     settled.map(({ id }) => id),
   )
-  const isOpen = payment.status === 'paid' && !requested && isRefundable(payment.paidAt, clock.now())
-  return { until: isOpen ? refundableUntil(payment.paidAt) : null, requestedAt: requested?.createdAt ?? null }
+  return guaranteeOf(settled[0], requested?.createdAt ?? null, clock.now())
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { holdProject } from '../../projects/team-access.service.ts'
+import { type InvoicePorts, issueInvoices } from '../invoices/issue-invoice.service.ts'
 import { bookOutsideRefund } from './outside-refund.service.ts'
 import {
   findOrderOf,
@@ -18,6 +19,7 @@ import {
 import { closeRefundRequest } from './refund.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'transact'>
+type SettlingPorts = Ports & InvoicePorts
 type Outcome = Exclude<PaymentState, 'processing'>
 
 interface Facts {
@@ -33,12 +35,12 @@ interface Facts {
  * in another amount, or for a quote that is no longer in force.
  */
 export async function settle(
-  { clock, transact }: Ports,
+  ports: SettlingPorts,
   paymentId: string,
   outcome: Outcome,
   { totalCents, providerPayment }: Facts = {},
 ): Promise<void> {
-  await transact(async work => {
+  await ports.transact(async work => {
     const isInForce = await holdOrder(work, paymentId)
     const { payment, others } = await lockPaymentsOfQuote(work.db, paymentId)
     if (!payment) return
@@ -47,7 +49,7 @@ export async function settle(
     const isStray = outcome === 'paid' && isOpen && !isInForce
     const isOddAmount = totalCents !== undefined && totalCents !== payment.totalCents
     if (isTakenTwice || isStray || isOddAmount) return warnManagers(work, payment)
-    const now = clock.now()
+    const now = ports.clock.now()
     const settled = await settlePayment(work.db, paymentId, { status: outcome, now, providerPayment })
     if (!settled) return
     if (outcome === 'refunded') {
@@ -55,6 +57,7 @@ export async function settle(
       await bookOutsideRefund(work.db, settled, now)
     }
     await emitSettled(work, settled, outcome, { now, before: payment })
+    await issueInvoices(ports, work, paymentId)
   })
 }
 
@@ -97,17 +100,19 @@ function emitSettled(
 
 /** Takes note of what the provider gave back of a payment, all in all; less than was known is old news. */
 export async function noteRefund(
-  { clock, transact }: Ports,
+  ports: SettlingPorts,
   paymentId: string,
   refundedCents: number,
 ): Promise<void> {
-  await transact(async work => {
+  await ports.transact(async work => {
+    await holdOrder(work, paymentId)
     const { payment } = await lockPaymentsOfQuote(work.db, paymentId)
-    const raised = await raiseRefunded(work.db, paymentId, refundedCents, clock.now())
+    const raised = await raiseRefunded(work.db, paymentId, refundedCents, ports.clock.now())
     if (!payment || !raised) return
     const backCents = raised.refundedCents - payment.refundedCents
-    await bookOutsideRefund(work.db, raised, clock.now())
+    await bookOutsideRefund(work.db, raised, ports.clock.now())
     await emit(work, { type: 'payment.partly-refunded', ...factsOf(raised), backCents })
+    await issueInvoices(ports, work, paymentId)
   })
 }
 

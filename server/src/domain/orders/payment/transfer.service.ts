@@ -18,7 +18,7 @@ import {
 } from './transfer.repository.ts'
 import { within } from './within.service.ts'
 
-type Ports = Pick<Platform, 'clock' | 'transact'>
+type Ports = Pick<Platform, 'clock' | 'config' | 'log' | 'transact'>
 
 export interface Booking {
   paymentId: string
@@ -60,7 +60,7 @@ interface Arrival {
 }
 
 /** @returns why it is not booked, once the managers are told. */
-async function book({ clock }: Ports, work: Work, arrival: Arrival): Promise<ErrorCode | undefined> {
+async function book(ports: Ports, work: Work, arrival: Arrival): Promise<ErrorCode | undefined> {
   const { payment, booking } = arrival
   const { id, totalCents } = payment
   const { amountCents } = booking
@@ -72,12 +72,12 @@ async function book({ clock }: Ports, work: Work, arrival: Arrival): Promise<Err
     await warnManagers(work, payment)
     return refusal
   }
-  const now = clock.now()
+  const now = ports.clock.now()
   await insertBooking(work.db, { ...booking, createdAt: now })
   if (payment.status === 'failed') await awaitAgain(work.db, id, now)
   const restCents = totalCents - bookedCents - amountCents
   await emit(work, { type: 'transfer.booked', ...factsOf(payment), amountCents, restCents })
-  if (verdict === 'whole') await settle({ clock, transact: within(work) }, id, 'paid')
+  if (verdict === 'whole') await settle({ ...ports, transact: within(work) }, id, 'paid')
   return undefined
 }
 
@@ -88,13 +88,13 @@ function refusalOf({ payment, isAwaited }: Arrival, verdict: BookingVerdict): Er
 }
 
 /** Gives up a transfer of which nothing has arrived, so that another way can be chosen. @throws AppError `TRANSFER_BEGUN`. */
-export async function giveUpTransfer({ clock, transact }: Ports, paymentId: string): Promise<void> {
-  await transact(async work => {
+export async function giveUpTransfer(ports: Ports, paymentId: string): Promise<void> {
+  await ports.transact(async work => {
     await holdOrder(work, paymentId)
     const { payment } = await lockPaymentsOfQuote(work.db, paymentId)
     if (payment?.status !== 'processing') return
     if ((await bookedCentsOf(work.db, paymentId)) > 0) throw new AppError('TRANSFER_BEGUN')
-    await settle({ clock, transact: within(work) }, paymentId, 'failed')
+    await settle({ ...ports, transact: within(work) }, paymentId, 'failed')
   })
 }
 

@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/db/store.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Recap } from '../briefing/complete-recap.service.ts'
 import { isPaidFor } from '../payment/paid.service.ts'
-import { type ConfirmedQuote, findQuoteInForce } from './quote.repository.ts'
+import { type ConfirmedQuote, findQuoteInForce, listQuotesInForce } from './quote.repository.ts'
 
 type Ports = Pick<Platform, 'clock'>
 
@@ -64,5 +64,11 @@ export const asConfirmed = (quote: ConfirmedQuote): OfferedQuote & { confirmedAt
 
 const dayOf = ({ confirmedAt }: Pick<ConfirmedQuote, 'confirmedAt'>): string => dayInRome(confirmedAt)
 
-export const isExpired = ({ clock }: Ports, quote: ConfirmedQuote): boolean =>
+export const isExpired = ({ clock }: Ports, quote: Pick<ConfirmedQuote, 'validUntil'>): boolean =>
   quote.validUntil < dayInRome(clock.now())
+
+/** The quotes of some projects as they were confirmed, by project. */
+export async function confirmedQuotesOf(db: Database, projectIds: string[]) {
+  const quotes = await listQuotesInForce(db, projectIds)
+  return new Map(quotes.map(({ projectId, ...quote }) => [projectId, asConfirmed(quote)]))
+}

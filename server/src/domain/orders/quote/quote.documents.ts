@@ -1,7 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import { AppError } from 'shared/errors/app-error'
 import { dateIt } from 'shared/formats/date-it'
-import { euro } from 'shared/formats/euro'
 import { billingTexts } from 'shared/messages/it/billing'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { quoteDocument as texts } from 'shared/messages/it/quote-document'
@@ -9,6 +8,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { type BilledTo, billedTo } from '../../identity/accounts/profile.service.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
 import { billingFor } from '../billing/billing.service.ts'
+import { address, amount, pair, priceLine, section, totalLine } from '../paper/paper.documents.ts'
 import type { OfferedQuote } from './price.service.ts'
 import { quoteFor } from './quote.service.ts'
 
@@ -17,33 +17,11 @@ type Addressee = { client: BilledTo; billing: Billing | null }
 
 type Ports = Pick<Platform, 'clock' | 'db' | 'limits' | 'pdf' | 'transact'>
 
-const amount = (cents: number): string => euro(cents, { decimals: 'always' })
-
-const pair = (name: string, value: string): Content => ({
-  columns: [
-    { text: name, style: 'small', width: 92 },
-    { text: value, width: '*' },
-  ],
-  margin: [0, 0, 0, 2],
-})
-
-const line = ({ label, amountCents, because }: OfferedQuote['lines'][number]): Content => ({
-  unbreakable: true,
-  columns: [
-    [{ text: label }, ...(because ? [{ text: texts.because(because.text), style: 'small' }] : [])],
-    { text: amount(amountCents), width: 'auto', alignment: 'right' },
-  ],
-  columnGap: 18,
-  margin: [0, 0, 0, 7],
-})
+const line = ({ label, amountCents, because }: OfferedQuote['lines'][number]): Content =>
+  priceLine(label, amountCents, because ? texts.because(because.text) : undefined)
 
 const option = ({ label, amountCents }: OfferedQuote['options'][number]): string =>
   `${label} (${amount(amountCents)})`
-
-const section = (title: string, content: Content[]): Content[] => [
-  { text: title, style: 'heading', margin: [0, 14, 0, 6] },
-  ...content,
-]
 
 const seatOf = ({ fullName }: BilledTo, billing: Billing): (string | null)[] => [
   billing.legalName,
@@ -60,9 +38,7 @@ const knownOf = ({ fullName, company, address, vatNumber }: BilledTo): (string |
 ]
 
 const addressee = ({ client, billing }: Addressee): Content[] =>
-  (billing ? seatOf(client, billing) : knownOf(client))
-    .filter(text => text !== null && text !== '')
-    .map((text): Content => ({ text: String(text) }))
+  address(texts.forWhom, billing ? seatOf(client, billing) : knownOf(client))
 
 function facts({ clock }: Pick<Ports, 'clock'>, quote: OfferedQuote): Content[] {
   const { facts: names } = texts
@@ -75,14 +51,6 @@ function facts({ clock }: Pick<Ports, 'clock'>, quote: OfferedQuote): Content[] 
   ]
 }
 
-const total = (cents: number): Content => ({
-  columns: [
-    { text: texts.total, bold: true },
-    { text: amount(cents), style: 'heading', width: 'auto', alignment: 'right' },
-  ],
-  margin: [0, 6, 0, 0],
-})
-
 // The printer writes its measures into what it is given, so each document gets an object of its own.
 const draft = (): Content => ({ text: texts.draft, style: 'small', margin: [0, 6, 0, 0] })
 
@@ -91,10 +59,10 @@ function contentOf(ports: Ports, quote: OfferedQuote, title: string, client: Add
     { text: texts.title, style: 'title' },
     { text: texts.intro(title), style: 'intro' },
     {
-      columns: [[{ text: texts.forWhom, style: 'small' }, ...addressee(client)], facts(ports, quote)],
+      columns: [addressee(client), facts(ports, quote)],
       columnGap: 24,
     },
-    ...section(texts.lines, [...quote.lines.map(line), total(quote.totalCents)]),
+    ...section(texts.lines, [...quote.lines.map(line), totalLine(texts.total, quote.totalCents)]),
     ...(quote.confirmedAt ? [] : [draft()]),
     {
       columns: [

@@ -15,6 +15,17 @@ export function findQuoteInForce(db: Database, projectId: string) {
     .executeTakeFirst()
 }
 
+/** The same for some projects. */
+export async function listQuotesInForce(db: Database, projectIds: string[]) {
+  if (projectIds.length === 0) return []
+  return db
+    .selectFrom('quotes')
+    .select([...columns, ...versions, ...dates, 'projectId'])
+    .where('projectId', 'in', projectIds)
+    .where('withdrawnAt', 'is', null)
+    .execute()
+}
+
 export type ConfirmedQuote = NonNullable<Awaited<ReturnType<typeof findQuoteInForce>>>
 
 export async function withdrawQuote(db: Database, projectId: string, now: Date): Promise<boolean> {

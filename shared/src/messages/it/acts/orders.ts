@@ -2,6 +2,11 @@
 export const ordersActs = {
   'balance.due': { area: 'money', text: 'Saldo da pagare' },
   'billing.saved': { area: 'money', text: 'Dati per la fattura salvati' },
+  'invoice.answered': { area: 'money', text: 'Risposta del Sistema di Interscambio' },
+  'invoice.corrected': { area: 'money', text: 'Fattura corretta dopo lo scarto' },
+  'invoice.issued': { area: 'money', text: 'Fattura emessa' },
+  'invoice.missing': { area: 'money', text: 'Fattura non emessa' },
+  'invoice.sent': { area: 'money', text: 'Fattura inviata' },
   'payment.failed': { area: 'money', text: 'Pagamento non riuscito' },
   'payment.odd': { area: 'money', text: 'Pagamento da controllare' },
   'payment.paid': { area: 'money', text: 'Pagamento ricevuto' },

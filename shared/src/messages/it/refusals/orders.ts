@@ -79,8 +79,42 @@ export const ordersRefusals = {
     status: 409,
     text: 'I 30 giorni della garanzia sono passati. Scrivici: ne parliamo volentieri.',
   },
+  INVOICES_OFF: {
+    status: 409,
+    text: 'Le fatture elettroniche sono spente: mancano i dati di chi fattura, oppure l’IVA è calcolata con la regola che non si può fatturare.',
+  },
+  INVOICE_BUYER_MISSING: {
+    status: 409,
+    text: 'Mancano i dati di fatturazione del cliente. Appena li salva nel profilo, riprova.',
+  },
+  INVOICE_AGAINST_RULES: {
+    status: 409,
+    text: 'Con questi dati il Sistema di Interscambio scarterebbe la fattura. Controlla i dati di fatturazione del cliente e riprova.',
+  },
+  INVOICE_REJECTED: {
+    status: 409,
+    text: 'Il file è stato scartato: correggi la fattura e invia il file nuovo.',
+  },
+  INVOICE_NOT_REJECTED: {
+    status: 409,
+    text: 'Si corregge solo una fattura scartata dal Sistema di Interscambio.',
+  },
+  ANSWER_UNKNOWN: {
+    status: 404,
+    text: 'Questa risposta riguarda un file che non è nostro. Controlla di aver scelto quello giusto.',
+  },
+  ANSWER_CONTRADICTS: {
+    status: 409,
+    text: 'Questa risposta contraddice quella che abbiamo già: non l’abbiamo registrata. Controlla sul portale Fatture e Corrispettivi.',
+  },
   REFUND_OPEN: {
     status: 409,
     text: 'Hai chiesto un rimborso e non ti abbiamo ancora risposto: se elimini ora il tuo account, non sapremmo più a chi restituire i soldi. Aspetta la nostra risposta, oppure scrivici.',
   },
+} as const
+
+/** What can be wrong with a field of brief, quote and payment. */
+export const ordersFieldErrors = {
+  NOT_AN_ANSWER:
+    'Questo file non è una risposta del Sistema di Interscambio. Carica il file XML che comincia con RC, NS o MC nel nome.',
 } as const

@@ -1,0 +1,43 @@
+import { useRef } from 'react'
+import { invoicesPageTexts } from 'shared/messages/it/invoices'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import style from './invoices.module.css'
+import { useAnswers } from './use-answers.ts'
+
+const { answers: texts } = invoicesPageTexts
+
+/** Takes the exchange's answers, several at once, and says of each what became of it. */
+export function ExchangeAnswers() {
+  const input = useRef<HTMLInputElement>(null)
+  const { outcomes, busy, read } = useAnswers()
+  return (
+    <Card title={texts.title}>
+      <div className={style.answers}>
+        <p className={style.soft}>{texts.text}</p>
+        <Button variant="outline" size="small" busy={busy} onClick={() => input.current?.click()}>
+          {texts.choose}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".xml,text/xml,application/xml"
+          multiple
+          hidden
+          aria-label={texts.choose}
+          onChange={event => {
+            void read([...(event.currentTarget.files ?? [])])
+            event.currentTarget.value = ''
+          }}
+        />
+      </div>
+      <ul className={style.outcomes} aria-live="polite">
+        {outcomes.map(({ key, fileName, text, isTaken }) => (
+          <li key={key} className={isTaken ? undefined : style.refused}>
+            {texts.result(fileName, text)}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import { news } from 'shared/messages/it/news'
+import type { OrderEvents } from '../events/order.events.ts'
+import type { AuditEntry, ConsequencesOf, LiveChange } from './consequence.service.ts'
+import type { People } from './people.service.ts'
+
+type InvoiceType = Extract<keyof OrderEvents, `invoice.${string}`>
+
+export const invoiceConsequences: ConsequencesOf<InvoiceType> = {
+  'invoice.issued': {
+    audit: ({ event: { number, totalCents, ...of } }) => entry('invoice.issued', of, { number, totalCents }),
+    news: null,
+    mails: null,
+    // The payment is on the screens already; the number is held, and everybody else waits for it.
+    live: null,
+  },
+  'invoice.missing': {
+    audit: ({ event: { paymentId, projectId, reason } }) => ({
+      ...{ action: 'invoice.missing', subject: 'payment', subjectId: paymentId, detail: { reason } },
+      ...(projectId && { projectId }),
+    }),
+    async news({ people, event: { projectId } }) {
+      if (!projectId) return []
+      const { title, client } = await people.project(projectId)
+      const { invoiceMissing } = news
+      return [
+        {
+          to: await people.managers(),
+          title: invoiceMissing.title,
+          message: invoiceMissing.message(title, client),
+          type: 'warning',
+          link: '/team/invoices',
+        },
+      ]
+    },
+    mails: null,
+    live: ({ people, event }) => onScreens(people, event.projectId),
+  },
+  'invoice.sent': {
+    audit: ({ event: { number, fileName, ...of } }) => entry('invoice.sent', of, { number, fileName }),
+    news: null,
+    mails: null,
+    live: ({ people, event }) => onScreens(people, event.projectId),
+  },
+  'invoice.answered': {
+    audit: ({ event: { number, fileName, answer, ...of } }) =>
+      entry('invoice.answered', of, { number, fileName, answer }),
+    news: null,
+    mails: null,
+    live: ({ people, event }) => onScreens(people, event.projectId),
+  },
+  'invoice.corrected': {
+    audit: ({ event: { number, ...of } }) => entry('invoice.corrected', of, { number }),
+    news: null,
+    mails: null,
+    live: ({ people, event }) => onScreens(people, event.projectId),
+  },
+}
+
+const entry = (
+  action: AuditEntry['action'],
+  { invoiceId, projectId }: { invoiceId: string; projectId: string | null },
+  detail: Record<string, unknown>,
+): AuditEntry => ({
+  ...{ action, subject: 'invoice', subjectId: invoiceId, detail },
+  ...(projectId && { projectId }),
+})
+
+/** The managers' list, and the page of the client's company. */
+async function onScreens(people: People, projectId: string | null): Promise<LiveChange[]> {
+  const clients = projectId ? await people.clients(projectId) : []
+  return [{ to: [...(await people.managers()), ...clients], topic: 'invoice', ids: {} }]
+}

@@ -1,0 +1,98 @@
+import { olderThan, type PageRequest, pageBounds, pageOf } from '../../../platform/db/page.ts'
+import type { Database } from '../../../platform/db/store.ts'
+import { isOwn } from '../../projects/visibility.service.ts'
+
+/** The projects of a person's companies for which there is a confirmed quote or a payment, newest first. */
+export async function listOrders(db: Database, userId: string, page: PageRequest) {
+  const { fetch, before } = pageBounds(page)
+  let query = db
+    .selectFrom('projects')
+    .select(['id', 'title', 'createdAt'])
+    .where(isOwn(userId))
+    .where(({ exists, or, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('quotes')
+            .select('quotes.id')
+            .whereRef('quotes.projectId', '=', 'projects.id')
+            .where('withdrawnAt', 'is', null),
+        ),
+        exists(
+          selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.projectId', '=', 'projects.id')
+            .where('status', 'in', ['paid', 'refunded', 'processing']),
+        ),
+      ]),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(fetch)
+  query = query.where(olderThan(before))
+  return pageOf(await query.execute(), page)
+}
+
+/** The payments of some projects that came in, are on their way or went back; the first of each first. */
+export async function listPaymentsOf(db: Database, projectIds: string[]) {
+  if (projectIds.length === 0) return []
+  return db
+    .selectFrom('payments')
+    .select(['id', 'projectId', 'companyId', 'instalment', 'status', 'totalCents', 'vatCents', 'netCents'])
+    .select(['refundedCents', 'paidAt', 'balanceCents', 'balanceDueAt', 'createdAt'])
+    .where('projectId', 'in', projectIds)
+    .where('status', 'in', ['paid', 'refunded', 'processing'])
+    .orderBy('createdAt')
+    .execute()
+}
+
+export type ListedPayment = Awaited<ReturnType<typeof listPaymentsOf>>[number]
+
+/** What was asked back of some projects, by project. */
+export async function listRefundsOf(db: Database, projectIds: string[]) {
+  if (projectIds.length === 0) return []
+  return db
+    .selectFrom('refundRequests')
+    .select(['projectId', 'createdAt'])
+    .where('projectId', 'in', projectIds)
+    .orderBy('createdAt')
+    .execute()
+}
+
+/** A payment that came in, for a person of its company, with what its project is called. */
+export function findOwnReceipt(db: Database, userId: string, id: string) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('projects', 'projects.id', 'payments.projectId')
+    .select(['payments.id', 'instalment', 'payments.status', 'totalCents', 'vatCents', 'netCents'])
+    .select([
+      'refundedCents',
+      'paidAt',
+      'provider',
+      'poNumber',
+      'balanceCents',
+      'projectId',
+      'projects.title',
+    ])
+    .where('payments.id', '=', id)
+    .where('paidAt', 'is not', null)
+    .where(isOwn(userId, 'payments'))
+    .executeTakeFirst()
+}
+
+export type Receipt = NonNullable<Awaited<ReturnType<typeof findOwnReceipt>>>
+
+/** What was accepted with the payments of a project's quote in force, the deposit first. */
+export function listAcceptances(db: Database, projectId: string) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('quotes', 'quotes.id', 'payments.quoteId')
+    .select(['instalment', 'status', 'payments.totalCents', 'balanceCents', 'paidAt', 'poNumber'])
+    .select(['termsVersion', 'acceptedTermsAt', 'acceptedClausesAt', 'acceptedHigherAt'])
+    .where('payments.projectId', '=', projectId)
+    .where('withdrawnAt', 'is', null)
+    .where('status', '<>', 'failed')
+    .orderBy('payments.createdAt')
+    .execute()
+}
+
+export type Acceptance = Awaited<ReturnType<typeof listAcceptances>>[number]

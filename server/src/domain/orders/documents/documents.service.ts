@@ -1,0 +1,118 @@
+import type { MissingReason } from 'shared/invoices/invoicing'
+import { whyNotInvoiced } from 'shared/invoices/invoicing'
+import { documentsOwed } from 'shared/invoices/owed'
+import { guaranteeOf } from 'shared/payment/refund'
+import { chargeOf } from 'shared/pricing/charge'
+import type { PageRequest } from '../../../platform/db/page.ts'
+import type { Database } from '../../../platform/db/store.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { companiesWithBilling } from '../billing/billing.service.ts'
+import { invoicesOf, invoicingOf, listed } from '../invoices/invoice-lists.service.ts'
+import { confirmedQuotesOf, isExpired } from '../quote/price.service.ts'
+import { type ListedPayment, listOrders, listPaymentsOf, listRefundsOf } from './documents.repository.ts'
+
+type Ports = Pick<Platform, 'clock' | 'config' | 'db'>
+
+/** What is read for a page of orders at once. */
+async function factsOf(db: Database, projectIds: string[]) {
+  const payments = await listPaymentsOf(db, projectIds)
+  const companyIds = payments.flatMap(({ companyId }) => companyId ?? [])
+  return {
+    quotes: await confirmedQuotesOf(db, projectIds),
+    payments: Map.groupBy(payments, ({ projectId }) => projectId),
+    refunds: Map.groupBy(await listRefundsOf(db, projectIds), ({ projectId }) => projectId),
+    billed: await companiesWithBilling({ db }, [...new Set(companyIds)]),
+    invoices: await invoicesOf(
+      db,
+      payments.map(({ id }) => id),
+    ),
+  }
+}
+
+type Facts = Awaited<ReturnType<typeof factsOf>>
+type Quote = NonNullable<ReturnType<Facts['quotes']['get']>>
+
+/** What a client's company has ordered: what was paid and is due, and the documents about it; newest first. */
+export async function listDocuments(ports: Ports, userId: string, page: PageRequest) {
+  const { items, nextCursor } = await listOrders(ports.db, userId, page)
+  const facts = await factsOf(
+    ports.db,
+    items.map(({ id }) => id),
+  )
+  return {
+    nextCursor,
+    invoicing: invoicingOf(ports),
+    items: items.map(project => orderOf(ports, facts, project)),
+  }
+}
+
+function orderOf(ports: Ports, facts: Facts, { id, title }: { id: string; title: string }) {
+  const quote = facts.quotes.get(id)
+  const payments = facts.payments.get(id) ?? []
+  const settled = payments.filter(({ status }) => status !== 'processing')
+  const requestedAt = facts.refunds.get(id)?.at(-1)?.createdAt ?? null
+  return {
+    ...{ projectId: id, title },
+    quote: quote ? { totalCents: quote.totalCents, confirmedAt: quote.confirmedAt } : null,
+    due: dueOf(ports, payments, quote),
+    payments: settled.map(payment => paymentOf(ports, facts, payment)),
+    refund: guaranteeOf(settled.at(-1), requestedAt, ports.clock.now()),
+    hasOrderCopy: quote !== undefined && payments.some(({ instalment }) => instalment === 'deposit'),
+  }
+}
+
+interface Due {
+  instalment: 'deposit' | 'balance'
+  totalCents: number
+  status: 'open' | 'processing' | 'expired'
+  /** Null while it can be paid, but need not be. */
+  dueAt: Date | null
+}
+
+/** What is to be paid next; null where nothing is, or the money went back. */
+function dueOf(ports: Ports, payments: ListedPayment[], quote: Quote | undefined): Due | null {
+  const deposit = payments.findLast(({ instalment }) => instalment === 'deposit')
+  if (deposit?.status === 'processing')
+    return { instalment: 'deposit', totalCents: deposit.totalCents, status: 'processing', dueAt: null }
+  if (deposit) return balanceDue(deposit, payments)
+  if (!quote) return null
+  const { totalCents } = chargeOf(ports.config, quote)
+  const status = isExpired(ports, quote) ? 'expired' : 'open'
+  return { instalment: 'deposit', totalCents, status, dueAt: null }
+}
+
+function balanceDue(deposit: ListedPayment, payments: ListedPayment[]): Due | null {
+  const balance = payments.findLast(({ instalment }) => instalment === 'balance')
+  if (deposit.status !== 'paid' || deposit.balanceCents === 0) return null
+  if (balance && balance.status !== 'processing') return null
+  const { balanceCents: totalCents, balanceDueAt: dueAt } = deposit
+  return { instalment: 'balance', totalCents, status: balance ? 'processing' : 'open', dueAt }
+}
+
+function paymentOf({ config }: Ports, facts: Facts, payment: ListedPayment) {
+  const { id, instalment, status, totalCents, netCents, vatCents, refundedCents, paidAt } = payment
+  return {
+    ...{ id, instalment, totalCents, netCents, vatCents, refundedCents, paidAt },
+    status: status as 'paid' | 'refunded',
+    invoices: (facts.invoices.get(id) ?? []).map(listed),
+    missing: missingOf(config, facts, payment),
+  }
+}
+
+/** Why a payment has no invoice, or not all of its documents; null where nothing is missing. */
+function missingOf(
+  { seller, vatRule }: Ports['config'],
+  { invoices, billed }: Facts,
+  payment: ListedPayment,
+): MissingReason | 'to-issue' | null {
+  const known = invoices.get(payment.id) ?? []
+  const credits = known.filter(({ kind }) => kind === 'credit-note')
+  const isInvoiced = known.length > credits.length
+  const creditedCents = credits.reduce((sum, { totalCents }) => sum + totalCents, 0)
+  const owed = documentsOwed({ ...payment, isPaid: payment.paidAt !== null }, { isInvoiced, creditedCents })
+  if (owed.length === 0) return null
+  const rules = { hasSeller: seller !== undefined, vatRule }
+  const hasCompany = payment.companyId !== null
+  const hasBuyer = isInvoiced || billed.has(payment.companyId ?? '')
+  return whyNotInvoiced(rules, { ...payment, hasCompany, hasBuyer }) ?? 'to-issue'
+}

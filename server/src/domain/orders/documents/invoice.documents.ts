@@ -1,0 +1,72 @@
+import type { Content } from 'pdfmake/interfaces.js'
+import { dateIt } from 'shared/formats/date-it'
+import type { Buyer, InvoiceKind } from 'shared/invoices/document'
+import type { Seat, Seller } from 'shared/invoices/seller'
+import { billingTexts } from 'shared/messages/it/billing'
+import { invoiceTexts } from 'shared/messages/it/invoices'
+import { paperTexts as texts } from 'shared/messages/it/order-papers'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { getInvoice, listed } from '../invoices/invoice-lists.service.ts'
+import { address, pair, priceLine, section, totalLine } from '../paper/paper.documents.ts'
+
+type Ports = Pick<Platform, 'db' | 'limits' | 'pdf'>
+type Found = Awaited<ReturnType<typeof getInvoice>>
+
+const place = (seat: Seat): string => billingTexts.addressOf(seat)
+
+const sellerLines = ({ name, vatNumber, pec, ...seat }: Seller) => [
+  ...[name, place(seat), texts.vatNumber(vatNumber), texts.pec(pec)],
+]
+
+const buyerLines = ({ legalName, vatNumber, taxCode, sdiCode, pec, ...seat }: Buyer) => [
+  ...[legalName, place(seat)],
+  vatNumber && texts.vatNumber(vatNumber),
+  taxCode && texts.taxCode(taxCode),
+  sdiCode && texts.sdiCode(sdiCode),
+  sdiCode ? null : pec && texts.pec(pec),
+]
+
+function facts(invoice: Found): Content[] {
+  const { aboutNumber, aboutOn, poNumber } = invoice
+  const { number, issuedOn } = listed(invoice)
+  return [
+    pair(texts.facts.number, number),
+    pair(texts.facts.date, dateIt(issuedOn)),
+    ...(aboutNumber && aboutOn ? [pair(texts.facts.about, texts.about(aboutNumber, dateIt(aboutOn)))] : []),
+    ...(poNumber ? [pair(texts.facts.poNumber, poNumber)] : []),
+  ]
+}
+
+function contentOf(invoice: Found): Content[] {
+  const { type, netCents, vatCents, totalCents } = listed(invoice)
+  const description = invoiceTexts.descriptions[invoice.kind as InvoiceKind](invoice.title)
+  return [
+    { text: texts.types[type], style: 'title' },
+    { text: texts.courtesy, style: 'intro' },
+    ...facts(invoice),
+    {
+      columns: [
+        address(texts.seller, sellerLines(invoice.seller as unknown as Seller)),
+        address(texts.buyer, buyerLines(invoice.buyer as unknown as Buyer)),
+      ],
+      columnGap: 24,
+      margin: [0, 12, 0, 0],
+    },
+    ...section(texts.what, [
+      priceLine(description, netCents),
+      priceLine(texts.net, netCents),
+      priceLine(texts.vat, vatCents),
+      totalLine(texts.total, totalCents),
+    ]),
+  ]
+}
+
+/** An invoice on paper, as a courtesy, with the name of its file. @throws AppError `NOT_FOUND`, `LIMITED`. */
+export async function invoicePdf(ports: Ports, actor: Actor, id: string) {
+  const invoice = await getInvoice(ports, actor, id)
+  await ports.limits.take('printing', actor.userId)
+  const title = `${texts.types[listed(invoice).type]} ${listed(invoice).number}`
+  const bytes = await ports.pdf.render({ title, content: contentOf(invoice) })
+  return { bytes, fileName: invoice.fileName.replace(/\.xml$/, '.pdf') }
+}

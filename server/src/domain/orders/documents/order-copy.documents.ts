@@ -1,0 +1,125 @@
+import type { Content } from 'pdfmake/interfaces.js'
+import { termsVersion as currentTerms } from 'shared/catalogue/terms-version'
+import { AppError } from 'shared/errors/app-error'
+import { dateIt, dateTimeIt } from 'shared/formats/date-it'
+import { billingTexts } from 'shared/messages/it/billing'
+import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { paperTexts } from 'shared/messages/it/order-papers'
+import { quoteDocument } from 'shared/messages/it/quote-document'
+import { termsPageTexts } from 'shared/messages/it/screens-legal'
+import type { Platform } from '../../../platform/platform.ts'
+import { getOwnProject } from '../../projects/projects.service.ts'
+import { billingFor } from '../billing/billing.service.ts'
+import { address, pair, priceLine, section, totalLine } from '../paper/paper.documents.ts'
+import { confirmedQuotesOf, type OfferedQuote } from '../quote/price.service.ts'
+import { type Acceptance, listAcceptances } from './documents.repository.ts'
+
+const { facts: names, order: texts } = paperTexts
+
+type Ports = Pick<Platform, 'db' | 'limits' | 'pdf'>
+type Billing = Awaited<ReturnType<typeof billingFor>>['billing']
+
+interface Order {
+  title: string
+  quote: OfferedQuote
+  /** The deposit, and the balance once it was begun. */
+  payments: [Acceptance, ...Acceptance[]]
+  billing: Billing
+}
+
+const lineOf = ({ label, amountCents, because }: OfferedQuote['lines'][number]): Content =>
+  priceLine(label, amountCents, because ? quoteDocument.because(because.text) : undefined)
+
+function buyer(billing: NonNullable<Billing>): Content[] {
+  const { legalName, vatNumber, taxCode } = billing
+  return address(paperTexts.buyer, [
+    ...[legalName, billingTexts.addressOf(billing)],
+    vatNumber && paperTexts.vatNumber(vatNumber),
+    taxCode && paperTexts.taxCode(taxCode),
+  ])
+}
+
+function facts({ quote, payments: [{ poNumber }] }: Order): Content[] {
+  return [
+    pair(names.order, quote.id.slice(0, 8).toUpperCase()),
+    ...(quote.confirmedAt ? [pair(names.confirmedOn, dateIt(quote.confirmedAt))] : []),
+    pair(names.delivery, `${dateIt(quote.deliveryBy)} (${orderTexts.quote.deliveryText})`),
+    ...(poNumber ? [pair(names.poNumber, poNumber)] : []),
+  ]
+}
+
+function standing(payment: Acceptance | undefined): string {
+  if (payment?.status === 'refunded') return texts.refunded
+  if (payment?.paidAt) return texts.paid(dateIt(payment.paidAt))
+  return payment ? texts.processing : texts.open
+}
+
+/** The sums of the order and when each is paid. */
+function plan({ payments: [deposit, ...others] }: Order): Content[] {
+  const balance = others.find(({ instalment }) => instalment === 'balance')
+  const { balanceCents } = deposit
+  return [
+    priceLine(texts.deposit, deposit.totalCents, standing(deposit)),
+    ...(balanceCents > 0 ? [priceLine(texts.balance, balanceCents, standing(balance))] : []),
+  ]
+}
+
+function accepted({ payments: [deposit] }: Order): Content[] {
+  const { termsVersion, acceptedTermsAt, acceptedClausesAt, acceptedHigherAt } = deposit
+  const words = termsVersion === currentTerms ? texts.terms : texts.olderTerms
+  return [
+    {
+      ul: [
+        words(termsVersion, dateTimeIt(acceptedTermsAt)),
+        texts.clauses(dateTimeIt(acceptedClausesAt)),
+        ...(acceptedHigherAt ? [texts.higher(dateTimeIt(acceptedHigherAt))] : []),
+      ],
+    },
+  ]
+}
+
+/** The Terms as they were accepted; another version than today's is not printed in its place. */
+function terms({ payments: [{ termsVersion }] }: Order): Content[] {
+  if (termsVersion !== currentTerms) return []
+  return [
+    { text: texts.termsTitle(termsVersion), style: 'heading', pageBreak: 'before', margin: [0, 0, 0, 8] },
+    ...termsPageTexts.sections.flatMap(({ title, paragraphs }): Content[] => [
+      { text: title, bold: true, margin: [0, 8, 0, 2] },
+      ...paragraphs.map((text): Content => ({ text, margin: [0, 0, 0, 4] })),
+    ]),
+  ]
+}
+
+const contentOf = (order: Order): Content[] => [
+  { text: texts.title, style: 'title' },
+  { text: texts.intro(order.title), style: 'intro' },
+  { columns: [order.billing ? buyer(order.billing) : [], facts(order)], columnGap: 24 },
+  ...section(texts.lines, [
+    ...order.quote.lines.map(lineOf),
+    totalLine(quoteDocument.total, order.quote.totalCents),
+  ]),
+  ...section(texts.plan, plan(order)),
+  ...section(texts.accepted, accepted(order)),
+  ...section(texts.recap, [{ text: order.quote.summary }]),
+  ...terms(order),
+]
+
+/**
+ * What was ordered, for keeping: the quote as it was confirmed, how it is paid, and the conditions that were accepted
+ * (docs/decisions/payment.md).
+ * @throws AppError `NOT_FOUND` before anything was accepted, `LIMITED`.
+ */
+export async function orderCopyPdf(
+  ports: Ports,
+  userId: string,
+  projectId: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { title } = await getOwnProject(ports, userId, projectId)
+  const quote = (await confirmedQuotesOf(ports.db, [projectId])).get(projectId)
+  const [deposit, ...others] = await listAcceptances(ports.db, projectId)
+  if (!quote || !deposit) throw new AppError('NOT_FOUND')
+  await ports.limits.take('printing', userId)
+  const { billing } = await billingFor(ports, userId, projectId)
+  const order: Order = { title, quote, payments: [deposit, ...others], billing }
+  return ports.pdf.render({ title: `${texts.title}: ${title}`, content: contentOf(order) })
+}

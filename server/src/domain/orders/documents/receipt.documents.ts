@@ -1,0 +1,53 @@
+import type { Content } from 'pdfmake/interfaces.js'
+import { AppError } from 'shared/errors/app-error'
+import { dateTimeIt } from 'shared/formats/date-it'
+import { paperTexts as texts } from 'shared/messages/it/order-papers'
+import type { Platform } from '../../../platform/platform.ts'
+import { pair, priceLine, section, totalLine } from '../paper/paper.documents.ts'
+import { findOwnReceipt, type Receipt } from './documents.repository.ts'
+
+type Ports = Pick<Platform, 'db' | 'limits' | 'pdf'>
+
+function instalmentOf({ instalment, balanceCents }: Receipt): string {
+  const { balance, deposit, whole } = texts.receipt.instalments
+  if (instalment === 'balance') return balance
+  return instalment === 'deposit' && balanceCents > 0 ? deposit : whole
+}
+
+const facts = ({ id, paidAt, provider, poNumber }: Receipt): Content[] => [
+  pair(texts.facts.number, id.slice(0, 8).toUpperCase()),
+  ...(paidAt ? [pair(texts.facts.paidOn, dateTimeIt(paidAt))] : []),
+  pair(texts.facts.provider, texts.receipt.providers[provider] ?? texts.receipt.other),
+  ...(poNumber ? [pair(texts.facts.poNumber, poNumber)] : []),
+]
+
+function contentOf(receipt: Receipt): Content[] {
+  const { netCents, vatCents, totalCents, refundedCents, title } = receipt
+  return [
+    { text: texts.receipt.title, style: 'title' },
+    { text: texts.receipt.intro(title), style: 'intro' },
+    ...facts(receipt),
+    ...section(instalmentOf(receipt), [
+      priceLine(texts.net, netCents),
+      priceLine(texts.vat, vatCents),
+      totalLine(texts.total, totalCents),
+      ...(refundedCents > 0 ? [priceLine(texts.receipt.refunded, -refundedCents)] : []),
+    ]),
+    { text: texts.receipt.note, style: 'small', margin: [0, 14, 0, 0] },
+  ]
+}
+
+/** The receipt of an own payment. @throws AppError `NOT_FOUND`, `LIMITED`. */
+export async function receiptPdf(
+  ports: Ports,
+  userId: string,
+  paymentId: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const receipt = await findOwnReceipt(ports.db, userId, paymentId)
+  if (!receipt) throw new AppError('NOT_FOUND')
+  await ports.limits.take('printing', userId)
+  return ports.pdf.render({
+    title: `${texts.receipt.title}: ${receipt.title}`,
+    content: contentOf(receipt),
+  })
+}

@@ -1,0 +1,105 @@
+import { SaxesParser } from 'saxes'
+import { AppError } from 'shared/errors/app-error'
+import { ANSWER_MAX } from 'shared/invoices/answer-size'
+import type { AnswerKind } from 'shared/invoices/invoice-state'
+
+/** What the exchange finds wrong. */
+export interface AnswerError {
+  code: string
+  text: string
+}
+
+export interface ExchangeAnswer {
+  kind: AnswerKind
+  /** What the exchange calls the file. */
+  sdiId: string
+  fileName: string
+  errors: AnswerError[]
+}
+
+/** The roots of the answers: to invoices among businesses, and to the administration. */
+const kinds: Record<string, AnswerKind> = {
+  RicevutaConsegna: 'RC',
+  RicevutaScarto: 'NS',
+  NotificaScarto: 'NS',
+  RicevutaImpossibilitaRecapito: 'MC',
+  NotificaMancataConsegna: 'MC',
+}
+
+const MOST_DEPTH = 30
+const MOST_ERRORS = 50
+
+interface Leaf {
+  path: string
+  text: string
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
+
+/**
+ * The texts of a document by the local names on the way to them. What declares a type is refused before anything of it
+ * is read, so that no entity can be expanded or fetched.
+ * @throws Error on what is no well-formed XML.
+ */
+function leavesOf(xml: string): Leaf[] {
+  const leaves: Leaf[] = []
+  const open: { name: string; text: string }[] = []
+  const parser = new SaxesParser({ xmlns: true })
+  parser.on('error', error => {
+    throw error
+  })
+  parser.on('doctype', () => {
+    throw new Error('An answer declares a document type.')
+  })
+  parser.on('opentag', ({ name }) => {
+    if (open.length === MOST_DEPTH) throw new Error('An answer is too deep.')
+    open.push({ name: localName(name), text: '' })
+  })
+  parser.on('text', text => {
+    const current = open.at(-1)
+    if (current) current.text += text
+  })
+  parser.on('closetag', () => {
+    const path = open.map(({ name }) => name).join('/')
+    leaves.push({ path, text: open.pop()?.text.trim() ?? '' })
+  })
+  parser.write(xml).close()
+  return leaves
+}
+
+/**
+ * Reads an answer of the exchange: delivered (RC), rejected (NS), not delivered (MC).
+ * @throws AppError `INVALID_INPUT` on `xml` where the text is no such answer.
+ */
+export function readExchangeAnswer(xml: string): ExchangeAnswer {
+  const leaves = parsed(xml)
+  const root = leaves.at(-1)?.path ?? ''
+  const textAt = (name: string) => leaves.find(({ path }) => path === `${root}/${name}`)?.text ?? ''
+  const kind = kinds[root]
+  const [sdiId, fileName] = [textAt('IdentificativoSdI'), textAt('NomeFile')]
+  if (!kind || !/^\d{1,36}$/.test(sdiId) || !/^[\w.-]{1,60}$/.test(fileName)) throw noAnswer()
+  return { kind, sdiId, fileName: unsigned(fileName), errors: errorsIn(leaves, root) }
+}
+
+function parsed(xml: string): Leaf[] {
+  if (xml.length > ANSWER_MAX) throw noAnswer()
+  try {
+    return leavesOf(xml)
+  } catch {
+    throw noAnswer()
+  }
+}
+
+const noAnswer = (): AppError => new AppError('INVALID_INPUT', { fields: { xml: 'NOT_AN_ANSWER' } })
+
+/** A file that was signed before it was sent has the ending of the signature. */
+const unsigned = (fileName: string): string => fileName.replace(/\.p7m$/i, '')
+
+function errorsIn(leaves: Leaf[], root: string): AnswerError[] {
+  const of = (name: string) =>
+    leaves.filter(({ path }) => path === `${root}/ListaErrori/Errore/${name}`).map(({ text }) => text)
+  const texts = of('Descrizione')
+  return of('Codice')
+    .slice(0, MOST_ERRORS)
+    .map((code, at) => ({ code: code.slice(0, 20), text: (texts[at] ?? '').slice(0, 500) }))
+}

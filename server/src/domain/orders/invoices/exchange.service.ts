@@ -1,0 +1,138 @@
+import { AppError } from 'shared/errors/app-error'
+import { type AnswerKind, type InvoiceState, stateAfter } from 'shared/invoices/invoice-state'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { emit } from '../../events/emit.service.ts'
+import { holdProject } from '../../projects/team-access.service.ts'
+import { insertAnswer, listFilesMeant, lockNewestFile, markFile } from './exchange.repository.ts'
+import { type ExchangeAnswer, readExchangeAnswer } from './exchange-answer.service.ts'
+import { BrokenRule } from './invoice-xml.service.ts'
+import {
+  findProjectOf,
+  type Invoice,
+  lockInvoice,
+  lockPayment,
+  updateInvoice,
+} from './invoices.repository.ts'
+import { type InvoicePorts, issueInvoices, nameOf, writeFile } from './issue-invoice.service.ts'
+import { currentPartiesOf } from './parties.service.ts'
+
+type Ports = InvoicePorts & Pick<Platform, 'transact'>
+type Done = { ok: true }
+
+/** Whose payment is not invoiced because of what is missing. */
+const refusals = {
+  'no-seller': 'INVOICES_OFF',
+  'vat-specified': 'INVOICES_OFF',
+  'buyer-missing': 'INVOICE_BUYER_MISSING',
+  'buyer-gone': 'INVOICE_BUYER_MISSING',
+  'against-rules': 'INVOICE_AGAINST_RULES',
+} as const
+
+/**
+ * Makes what a payment still needs, once the reason is gone for which it was not made. Doing it again changes nothing.
+ * @throws AppError `NOT_FOUND`, `INVOICES_OFF`, `INVOICE_BUYER_MISSING`, `INVOICE_AGAINST_RULES`.
+ */
+export async function issueMissing(ports: Ports, paymentId: string): Promise<Done> {
+  await ports.transact(async work => {
+    const payment = await findProjectOf(work.db, paymentId)
+    if (!payment) throw new AppError('NOT_FOUND')
+    // The project before the payment, as settling does.
+    if (payment.projectId) await holdProject(work, payment.projectId)
+    await lockPayment(work.db, paymentId)
+    const reason = await issueInvoices(ports, work, paymentId)
+    if (reason) throw new AppError(refusals[reason])
+  })
+  return { ok: true }
+}
+
+async function requireInvoice(work: Work, id: string): Promise<Invoice> {
+  const invoice = await lockInvoice(work.db, id)
+  if (!invoice) throw new AppError('NOT_FOUND')
+  return invoice
+}
+
+const factsOf = (invoice: Invoice) => ({
+  ...{ invoiceId: invoice.id, projectId: invoice.projectId, number: nameOf(invoice).number },
+})
+
+/** Notes that the newest file of an invoice was sent; twice is once. @throws AppError `NOT_FOUND`, `INVOICE_REJECTED`. */
+export async function markInvoiceSent({ clock, transact }: Ports, id: string): Promise<Done> {
+  await transact(async work => {
+    const invoice = await requireInvoice(work, id)
+    if (invoice.state === 'rejected') throw new AppError('INVOICE_REJECTED')
+    if (invoice.state !== 'to-send') return
+    const now = clock.now()
+    const { id: fileId, fileName } = await lockNewestFile(work.db, id)
+    await markFile(work.db, fileId, { sentAt: now })
+    await updateInvoice(work.db, id, { state: 'sent', updatedAt: now })
+    await emit(work, { type: 'invoice.sent', ...factsOf(invoice), fileName })
+  })
+  return { ok: true }
+}
+
+/**
+ * Takes an answer of the exchange, found by the names of the file that it is about. The same answer twice is once; an
+ * answer about a file that was corrected since is only kept.
+ * @throws AppError `INVALID_INPUT`, `ANSWER_UNKNOWN`, `ANSWER_CONTRADICTS`.
+ */
+export async function takeAnswer({ clock, transact }: Ports, xml: string): Promise<{ number: string }> {
+  const answer = readExchangeAnswer(xml)
+  return transact(async work => {
+    const { invoiceId } = await fileMeant(work, answer)
+    const invoice = await requireInvoice(work, invoiceId)
+    const newest = await lockNewestFile(work.db, invoiceId)
+    // Held by now: another answer about the file is written already, or waits.
+    const { id: fileId, fileName } = await fileMeant(work, answer)
+    const { number } = nameOf(invoice)
+    const createdAt = clock.now()
+    const { kind, sdiId, errors } = answer
+    const row = { fileId, kind, xml, errors: JSON.stringify(errors), createdAt }
+    if (!(await insertAnswer(work.db, row))) return { number }
+    await markFile(work.db, fileId, { sdiId })
+    if (fileId === newest.id) await moveOn(work, invoice, kind, createdAt)
+    await emit(work, { type: 'invoice.answered', ...factsOf(invoice), fileName, answer: kind })
+    return { number }
+  })
+}
+
+async function fileMeant(work: Work, { fileName, sdiId }: ExchangeAnswer) {
+  const [file, another] = await listFilesMeant(work.db, { fileName, sdiId })
+  if (!file) throw new AppError('ANSWER_UNKNOWN')
+  if (another || (file.sdiId !== null && file.sdiId !== sdiId)) throw new AppError('ANSWER_CONTRADICTS')
+  return file
+}
+
+async function moveOn(work: Work, invoice: Invoice, answer: AnswerKind, updatedAt: Date): Promise<void> {
+  const state = stateAfter(invoice.state as InvoiceState, answer)
+  if (!state) throw new AppError('ANSWER_CONTRADICTS')
+  await updateInvoice(work.db, invoice.id, { state, updatedAt })
+}
+
+/**
+ * A new file for an invoice that the exchange rejected, under the same number and date, with what buyer and seller are
+ * today.
+ * @throws AppError `NOT_FOUND`, `INVOICE_NOT_REJECTED`, `INVOICES_OFF`, `INVOICE_BUYER_MISSING`, `INVOICE_AGAINST_RULES`.
+ */
+export async function correctInvoice(ports: Ports, id: string): Promise<Done> {
+  await ports.transact(async work => {
+    const invoice = await requireInvoice(work, id)
+    if (invoice.state !== 'rejected') throw new AppError('INVOICE_NOT_REJECTED')
+    const { seller, buyer } = await currentPartiesOf(ports, work, invoice)
+    await updateInvoice(work.db, id, {
+      ...{ seller: JSON.stringify(seller), buyer: JSON.stringify(buyer) },
+      ...{ state: 'to-send', updatedAt: ports.clock.now() },
+    })
+    await writeAgain(ports, work, { ...invoice, seller: { ...seller }, buyer: { ...buyer } })
+    await emit(work, { type: 'invoice.corrected', ...factsOf(invoice) })
+  })
+  return { ok: true }
+}
+
+async function writeAgain(ports: Ports, work: Work, invoice: Invoice): Promise<void> {
+  try {
+    await writeFile(ports, work, invoice)
+  } catch (error) {
+    throw error instanceof BrokenRule ? new AppError('INVOICE_AGAINST_RULES') : error
+  }
+}

@@ -1,0 +1,91 @@
+import type { InvoiceState } from 'shared/invoices/invoice-state'
+import type { Actor } from '../../../platform/actor.ts'
+import { olderThan, type PageRequest, pageBounds, pageOf } from '../../../platform/db/page.ts'
+import type { Database } from '../../../platform/db/store.ts'
+import { isOwn } from '../../projects/visibility.service.ts'
+import { invoiceColumns, newestFile } from './invoices.repository.ts'
+
+export interface InvoiceFilter extends PageRequest {
+  state?: InvoiceState | undefined
+  year?: number | undefined
+}
+
+const columns = invoiceColumns.map(column => `invoices.${column}` as const)
+
+/** All invoices with their newest file and what the exchange last answered about it, newest first. */
+export async function listInvoiceRows(db: Database, { state, year, ...page }: InvoiceFilter) {
+  const { fetch, before } = pageBounds(page)
+  let query = db
+    .selectFrom('invoices')
+    .innerJoinLateral(newestFile, join => join.onTrue())
+    .leftJoinLateral(
+      eb =>
+        eb
+          .selectFrom('invoiceAnswers')
+          .select('errors')
+          .whereRef('invoiceAnswers.fileId', '=', 'file.id')
+          .where('kind', '=', 'NS')
+          .as('rejection'),
+      join => join.onTrue(),
+    )
+    .select(columns)
+    .select(['file.fileName', 'file.sdiId', 'file.sentAt', 'rejection.errors'])
+    .orderBy('invoices.createdAt', 'desc')
+    .orderBy('invoices.id', 'desc')
+    .limit(fetch)
+  if (state) query = query.where('invoices.state', '=', state)
+  if (year) query = query.where('invoices.year', '=', year)
+  query = query.where(olderThan(before, 'invoices'))
+  return pageOf(await query.execute(), page)
+}
+
+/** Payments that came in and have not all of their documents, newest first. */
+export async function listUninvoiced(db: Database, page: PageRequest) {
+  const { fetch, before } = pageBounds(page)
+  let query = db
+    .selectFrom('payments')
+    .leftJoin('projects', 'projects.id', 'payments.projectId')
+    .leftJoin('companies', 'companies.id', 'payments.companyId')
+    .leftJoin('companyBilling', 'companyBilling.companyId', 'payments.companyId')
+    .leftJoin('invoices', join =>
+      join.onRef('invoices.paymentId', '=', 'payments.id').on('invoices.kind', '<>', 'credit-note'),
+    )
+    .select(['payments.id', 'payments.projectId', 'payments.companyId', 'payments.totalCents'])
+    .select(['payments.vatCents', 'payments.paidAt', 'payments.createdAt', 'payments.invoiceMissing'])
+    .select(['projects.title', 'companies.name as company', 'companyBilling.legalName'])
+    .select('invoices.id as invoiceId')
+    .where('payments.invoiceMissing', 'is not', null)
+    .orderBy('payments.createdAt', 'desc')
+    .orderBy('payments.id', 'desc')
+    .limit(fetch)
+  query = query.where(olderThan(before, 'payments'))
+  return pageOf(await query.execute(), page)
+}
+
+/** An invoice with its newest file, as far as somebody may see it: a person of its company, or a manager. */
+export function findVisibleInvoice(db: Database, { userId, member }: Actor, id: string) {
+  const query = db
+    .selectFrom('invoices')
+    .innerJoinLateral(newestFile, join => join.onTrue())
+    .select(columns)
+    .select(['file.fileName', 'file.xml'])
+    .where('invoices.id', '=', id)
+  return (member?.isManager ? query : query.where(isOwn(userId, 'invoices'))).executeTakeFirst()
+}
+
+/** The invoices of some payments, in their order. */
+export async function listOfPayments(db: Database, paymentIds: string[]) {
+  if (paymentIds.length === 0) return []
+  return db
+    .selectFrom('invoices')
+    .select(columns)
+    .where('paymentId', 'in', paymentIds)
+    .orderBy('year')
+    .orderBy('nth')
+    .execute()
+}
+
+/** Invoices before a day, with their files and answers. */
+export async function deleteInvoicesBefore(db: Database, day: string): Promise<void> {
+  await db.deleteFrom('invoices').where('issuedOn', '<', day).execute()
+}

@@ -1,0 +1,99 @@
+import { AppError } from 'shared/errors/app-error'
+import { dayInRome } from 'shared/formats/date-it'
+import { type InvoiceState, sendBy } from 'shared/invoices/invoice-state'
+import { type Invoicing, invoicingBy, type MissingReason, whyNotInvoiced } from 'shared/invoices/invoicing'
+import { addDays } from 'shared/language/calendar'
+import type { Config } from '../../../config/env.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import type { PageRequest } from '../../../platform/db/page.ts'
+import type { Database } from '../../../platform/db/store.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { AnswerError } from './exchange-answer.service.ts'
+import {
+  deleteInvoicesBefore,
+  findVisibleInvoice,
+  type InvoiceFilter,
+  listInvoiceRows,
+  listOfPayments,
+  listUninvoiced,
+} from './invoice-lists.repository.ts'
+import type { Invoice } from './invoices.repository.ts'
+import { nameOf } from './issue-invoice.service.ts'
+
+type Reader = Pick<Platform, 'db'>
+type Rules = { config: Pick<Config, 'seller' | 'vatRule'> }
+
+/** Ten years, as the law has it. */
+const KEPT_DAYS = 3653
+
+/** Whether electronic invoices are made at all, and if not, why. */
+export const invoicingOf = ({ config }: Rules): Invoicing => invoicingBy(rulesOf({ config }))
+
+const rulesOf = ({ config: { seller, vatRule } }: Rules) => ({ hasSeller: seller !== undefined, vatRule })
+
+/** An invoice as lists have it. */
+export const listed = (invoice: Invoice) => ({
+  ...{ id: invoice.id, number: nameOf(invoice).number, type: invoice.type as 'TD01' | 'TD02' | 'TD04' },
+  ...{ issuedOn: invoice.issuedOn, totalCents: invoice.totalCents, netCents: invoice.netCents },
+  ...{ vatCents: invoice.vatCents, state: invoice.state as InvoiceState },
+})
+
+/** All invoices for the managers, newest first; of one state or year on request. */
+export async function listInvoices({ db }: Reader, filter: InvoiceFilter) {
+  const { items, nextCursor } = await listInvoiceRows(db, filter)
+  return {
+    nextCursor,
+    items: items.map(({ fileName, sdiId, sentAt, errors, ...invoice }) => ({
+      ...listed(invoice),
+      ...{ fileName, sdiId, sentAt, title: invoice.title, projectId: invoice.projectId },
+      client: (invoice.buyer as { legalName: string }).legalName,
+      about: invoice.aboutNumber,
+      sendBy: sendBy(invoice.issuedOn),
+      errors: (errors ?? []) as unknown as AnswerError[],
+    })),
+  }
+}
+
+/** Payments that still need a document, newest first, with why they have none; null: it can be made now. */
+export async function listMissingInvoices({ config, db }: Reader & Rules, page: PageRequest) {
+  const { items, nextCursor } = await listUninvoiced(db, page)
+  return {
+    nextCursor,
+    items: items.map(payment => {
+      const { id: paymentId, title, projectId, totalCents, paidAt, company, legalName } = payment
+      return {
+        ...{ paymentId, title, projectId, totalCents, paidAt, client: legalName ?? company },
+        isCreditNote: payment.invoiceId !== null,
+        reason: reasonNow({ config }, payment),
+      }
+    }),
+  }
+}
+
+/** What stands in the way today, which may be another thing than when it was noted. */
+function reasonNow(
+  { config }: Rules,
+  payment: Awaited<ReturnType<typeof listUninvoiced>>['items'][number],
+): MissingReason | null {
+  const hasBuyer = payment.invoiceId !== null || payment.legalName !== null
+  const hasCompany = payment.companyId !== null
+  const reason = whyNotInvoiced(rulesOf({ config }), { ...payment, hasBuyer, hasCompany })
+  return reason ?? (payment.invoiceMissing === 'against-rules' ? 'against-rules' : null)
+}
+
+/** The invoices of some payments, by payment. */
+export async function invoicesOf(db: Database, paymentIds: string[]) {
+  const all = await listOfPayments(db, paymentIds)
+  return Map.groupBy(all, ({ paymentId }) => paymentId)
+}
+
+/** An invoice with its newest file, for its company and for managers. @throws AppError `NOT_FOUND`. */
+export async function getInvoice({ db }: Reader, actor: Actor, id: string) {
+  const invoice = await findVisibleInvoice(db, actor, id)
+  if (!invoice) throw new AppError('NOT_FOUND')
+  return invoice
+}
+
+/** Removes what has been kept for as long as the law asks. */
+export const removeOldInvoices = (db: Database, now: Date): Promise<void> =>
+  deleteInvoicesBefore(db, addDays(dayInRome(now), -KEPT_DAYS))

@@ -1,0 +1,149 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { NewRow, RowChange } from '../../../platform/db/row.ts'
+import type { DB } from '../../../platform/db/schema.gen.ts'
+import type { Database } from '../../../platform/db/store.ts'
+
+const buyer = [
+  'legalName',
+  'vatNumber',
+  'taxCode',
+  'sdiCode',
+  'pec',
+  'street',
+  'postalCode',
+  'city',
+  'province',
+] as const
+
+export const invoiceColumns = [
+  'id',
+  'year',
+  'nth',
+  'issuedOn',
+  'kind',
+  'type',
+  'paymentId',
+  'projectId',
+  'companyId',
+  'aboutNumber',
+  'aboutOn',
+  'seller',
+  'buyer',
+  'title',
+  'poNumber',
+  'totalCents',
+  'netCents',
+  'vatCents',
+  'state',
+  'createdAt',
+] as const
+
+/** For which project a payment is; undefined where there is no such payment. */
+export function findProjectOf(db: Database, paymentId: string) {
+  return db.selectFrom('payments').select('projectId').where('id', '=', paymentId).executeTakeFirst()
+}
+
+/** Holds a payment until the transaction ends: its documents are made one after the other. */
+export async function lockPayment(db: Database, id: string): Promise<void> {
+  await db.selectFrom('payments').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/** A payment with what its invoice is made of. */
+export function findInvoiceable(db: Database, id: string) {
+  return db
+    .selectFrom('payments')
+    .leftJoin('projects', 'projects.id', 'payments.projectId')
+    .select(['payments.id', 'payments.quoteId', 'payments.projectId', 'payments.companyId'])
+    .select(['payments.instalment', 'payments.totalCents', 'payments.vatCents', 'payments.balanceCents'])
+    .select(['payments.refundedCents', 'payments.poNumber', 'payments.paidAt', 'payments.invoiceMissing'])
+    .select('projects.title')
+    .where('payments.id', '=', id)
+    .executeTakeFirst()
+}
+
+export type Invoiceable = NonNullable<Awaited<ReturnType<typeof findInvoiceable>>>
+
+/** Notes why a payment has not all of its documents; null: nothing is missing. */
+export async function noteMissing(db: Database, id: string, invoiceMissing: string | null): Promise<void> {
+  await db.updateTable('payments').set({ invoiceMissing }).where('id', '=', id).execute()
+}
+
+/** Whom the invoices of a company go to, as it says today. */
+export function findBuyer(db: Database, companyId: string) {
+  return db.selectFrom('companyBilling').select(buyer).where('companyId', '=', companyId).executeTakeFirst()
+}
+
+/** What there is of a payment: its invoice, and its credit notes. */
+export function listOfPayment(db: Database, paymentId: string) {
+  return db
+    .selectFrom('invoices')
+    .select(invoiceColumns)
+    .where('paymentId', '=', paymentId)
+    .orderBy('createdAt')
+    .execute()
+}
+
+export type Invoice = Awaited<ReturnType<typeof listOfPayment>>[number]
+
+/** The invoice of a quote's deposit. */
+export function findOfDeposit(db: Database, quoteId: string) {
+  return db
+    .selectFrom('invoices')
+    .innerJoin('payments', 'payments.id', 'invoices.paymentId')
+    .select(invoiceColumns.map(column => `invoices.${column}` as const))
+    .where('payments.quoteId', '=', quoteId)
+    .where('payments.instalment', '=', 'deposit')
+    .where('invoices.kind', '<>', 'credit-note')
+    .executeTakeFirst()
+}
+
+/**
+ * The next number of a series, and its day: never before the one of the number before. The row is held until the
+ * transaction ends, so that what is taken back leaves no gap: it is asked for last.
+ * @param day `YYYY-MM-DD`
+ */
+export function takeNumber(db: Database, series: string, day: string) {
+  return db
+    .insertInto('invoiceCounters')
+    .values({ series, last: 1, lastOn: day })
+    .onConflict(conflict =>
+      conflict.column('series').doUpdateSet({
+        last: sql`invoice_counters.last + 1`,
+        lastOn: sql`greatest(invoice_counters.last_on, excluded.last_on)`,
+      }),
+    )
+    .returning(['last as nth', 'lastOn as day'])
+    .executeTakeFirstOrThrow()
+}
+
+export function insertInvoice(db: Database, invoice: NewRow<'invoices'>): Promise<Invoice> {
+  return db.insertInto('invoices').values(invoice).returning(invoiceColumns).executeTakeFirstOrThrow()
+}
+
+export async function insertFile(db: Database, file: NewRow<'invoiceFiles'>): Promise<void> {
+  await db.insertInto('invoiceFiles').values(file).execute()
+}
+
+/** Holds an invoice until the transaction ends; others may refer to it meanwhile. */
+export function lockInvoice(db: Database, id: string): Promise<Invoice | undefined> {
+  return db
+    .selectFrom('invoices')
+    .select(invoiceColumns)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function updateInvoice(db: Database, id: string, change: RowChange<'invoices'>): Promise<void> {
+  await db.updateTable('invoices').set(change).where('id', '=', id).execute()
+}
+
+/** The newest file of an invoice: those before it were rejected. */
+export const newestFile = (eb: ExpressionBuilder<DB, 'invoices'>) =>
+  eb
+    .selectFrom('invoiceFiles')
+    .select(['invoiceFiles.id', 'fileName', 'sdiId', 'sentAt', 'xml'])
+    .whereRef('invoiceFiles.invoiceId', '=', 'invoices.id')
+    .orderBy('progressive', 'desc')
+    .limit(1)
+    .as('file')

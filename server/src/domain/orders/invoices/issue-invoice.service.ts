@@ -1,0 +1,173 @@
+import { dayInRome } from 'shared/formats/date-it'
+import { type Buyer, documentOf, type InvoiceOrder } from 'shared/invoices/document'
+import { type MissingReason, whyNotInvoiced } from 'shared/invoices/invoicing'
+import { invoiceFileName, invoiceNumber, progressiveOf } from 'shared/invoices/naming'
+import { documentsOwed, type OwedDocument } from 'shared/invoices/owed'
+import type { Seller } from 'shared/invoices/seller'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { emit } from '../../events/emit.service.ts'
+import { BrokenRule, invoiceXml } from './invoice-xml.service.ts'
+import {
+  findBuyer,
+  findInvoiceable,
+  findOfDeposit,
+  type Invoice,
+  type Invoiceable,
+  insertFile,
+  insertInvoice,
+  listOfPayment,
+  noteMissing,
+  takeNumber,
+} from './invoices.repository.ts'
+
+export type InvoicePorts = Pick<Platform, 'clock' | 'config' | 'log'>
+
+const FILES = 'files'
+
+/**
+ * Makes the documents that a payment needs: its invoice once it is paid, and a credit note for what went back
+ * (docs/decisions/electronic-invoices.md). Doing it again makes nothing more. The payment is held by the caller, and
+ * this comes last in its transaction: the number is held until its end.
+ * @returns why something is missing; null where nothing is.
+ */
+export async function issueInvoices(
+  ports: InvoicePorts,
+  work: Work,
+  paymentId: string,
+): Promise<MissingReason | null> {
+  const payment = await findInvoiceable(work.db, paymentId)
+  if (!payment) return null
+  const reason = await issueOwed(ports, work, payment)
+  if (reason !== payment.invoiceMissing) await noteMissing(work.db, paymentId, reason)
+  return reason
+}
+
+async function issueOwed(
+  ports: InvoicePorts,
+  work: Work,
+  payment: Invoiceable,
+): Promise<MissingReason | null> {
+  const known = await listOfPayment(work.db, payment.id)
+  const owed = documentsOwed({ ...payment, isPaid: payment.paidAt !== null }, creditOf(known))
+  if (owed.length === 0) return null
+  const buyer = buyerOf(known) ?? (payment.companyId && (await findBuyer(work.db, payment.companyId)))
+  const { seller, vatRule } = ports.config
+  const reason = whyNotInvoiced(
+    { hasSeller: seller !== undefined, vatRule },
+    { ...payment, hasCompany: payment.companyId !== null, hasBuyer: Boolean(buyer) },
+  )
+  if (reason || !seller || !buyer) return missing(work, payment, reason)
+  const order = { ...payment, seller, buyer }
+  if (!owed.every(document => canBeWritten(ports, order, document)))
+    return missing(work, payment, 'against-rules')
+  for (const document of owed) await issue(ports, work, order, document)
+  return null
+}
+
+const isCredit = ({ kind }: Invoice): boolean => kind === 'credit-note'
+
+const creditOf = (known: Invoice[]) => ({
+  isInvoiced: known.some(invoice => !isCredit(invoice)),
+  creditedCents: known.filter(isCredit).reduce((sum, { totalCents }) => sum + totalCents, 0),
+})
+
+/** What is taken back is taken back from whom it was invoiced to. */
+const buyerOf = (known: Invoice[]): Buyer | undefined =>
+  known.find(invoice => !isCredit(invoice))?.buyer as Buyer | undefined
+
+/** Managers hear of what they can do something about; that no invoices are made at all they have configured. */
+async function missing(
+  work: Work,
+  { id: paymentId, projectId }: Invoiceable,
+  reason: MissingReason | null,
+): Promise<MissingReason | null> {
+  if (reason === 'buyer-missing' || reason === 'against-rules')
+    await emit(work, { type: 'invoice.missing', paymentId, projectId, reason })
+  return reason
+}
+
+type Order = Invoiceable & { seller: Seller; buyer: Buyer }
+type Named = Pick<InvoiceOrder, 'name' | 'about'>
+
+const orderOf = (order: Order, { kind, totalCents }: OwedDocument, named: Named): InvoiceOrder => {
+  const { seller, buyer, title, poNumber } = order
+  return { kind, totalCents, seller, buyer, title: title ?? '', poNumber, ...named }
+}
+
+/** Asked before a number is taken: one that no document has would be a gap. Money does not wait for it. */
+function canBeWritten({ log }: InvoicePorts, order: Order, owed: OwedDocument): boolean {
+  const name = { number: invoiceNumber(2000, 1), date: '2000-01-01' }
+  try {
+    invoiceXml(documentOf(orderOf(order, owed, { name, about: name })), progressiveOf(1))
+    return true
+  } catch (error) {
+    if (!(error instanceof BrokenRule)) throw error
+    log.error({ err: error, paymentId: order.id }, 'an invoice breaks a rule of the exchange')
+    return false
+  }
+}
+
+async function issue(ports: InvoicePorts, work: Work, order: Order, owed: OwedDocument): Promise<void> {
+  const before = await aboutOf(work, order, owed)
+  const today = dayInRome(ports.clock.now())
+  const { nth, day: issuedOn } = await takeNumber(work.db, today.slice(0, 4), today)
+  const about = before && nameOf(before)
+  const document = orderOf(order, owed, { name: nameOf({ nth, issuedOn }), about: about ?? null })
+  const { type, netCents, vatCents } = documentOf(document)
+  const { seller, buyer, title, poNumber, totalCents, kind } = document
+  const now = ports.clock.now()
+  const invoice = await insertInvoice(work.db, {
+    ...{ year: yearOf(issuedOn), nth, issuedOn, kind, type, title, poNumber },
+    ...{ paymentId: order.id, projectId: order.projectId, aboutId: before?.id },
+    ...{ aboutNumber: about?.number, aboutOn: about?.date, totalCents, netCents, vatCents },
+    ...{ seller: JSON.stringify(seller), buyer: JSON.stringify(buyer), createdAt: now, updatedAt: now },
+  })
+  await writeFile(ports, work, invoice)
+  await emit(work, {
+    ...{ type: 'invoice.issued', invoiceId: invoice.id, projectId: order.projectId },
+    ...{ number: document.name.number, totalCents },
+  })
+}
+
+const yearOf = (day: string): number => Number(day.slice(0, 4))
+
+/** How an invoice is named by others. */
+export const nameOf = ({ nth, issuedOn }: { nth: number; issuedOn: string }) => ({
+  number: invoiceNumber(yearOf(issuedOn), nth),
+  date: issuedOn,
+})
+
+/** What a document is about: a balance names its deposit's invoice, a credit note what it takes back. */
+async function aboutOf(work: Work, { id, quoteId }: Order, { kind }: OwedDocument) {
+  if (kind === 'balance') return findOfDeposit(work.db, quoteId)
+  if (kind !== 'credit-note') return undefined
+  return (await listOfPayment(work.db, id)).find(invoice => !isCredit(invoice))
+}
+
+/** The order that an invoice was made of. */
+const storedOrder = (invoice: Invoice): InvoiceOrder => {
+  const { aboutNumber: number, aboutOn: date } = invoice
+  return {
+    ...{ kind: invoice.kind as InvoiceOrder['kind'], name: nameOf(invoice), totalCents: invoice.totalCents },
+    ...{ seller: invoice.seller as unknown as Seller, buyer: invoice.buyer as unknown as Buyer },
+    ...{ title: invoice.title, poNumber: invoice.poNumber },
+    about: number && date ? { number, date } : null,
+  }
+}
+
+/** Makes the file of an invoice for the exchange, under a name that no file had. @throws BrokenRule. */
+export async function writeFile(
+  { clock }: Pick<InvoicePorts, 'clock'>,
+  work: Work,
+  invoice: Invoice,
+): Promise<void> {
+  const createdAt = clock.now()
+  const order = storedOrder(invoice)
+  const { nth: progressive } = await takeNumber(work.db, FILES, dayInRome(createdAt))
+  await insertFile(work.db, {
+    ...{ invoiceId: invoice.id, progressive, createdAt },
+    fileName: invoiceFileName(order.seller.vatNumber, progressive),
+    xml: invoiceXml(documentOf(order), progressiveOf(progressive)),
+  })
+}

@@ -1,0 +1,46 @@
+import { z } from 'shared/errors/zod'
+import { listDocumentsInput } from 'shared/invoices/invoices.inputs'
+import { invoicings, missingReasons } from 'shared/invoices/invoicing'
+import { listDocuments } from '../../domain/orders/documents/documents.service.ts'
+import { clientProcedure, router } from '../../trpc/procedures.ts'
+import { invoice, moment, page } from '../output.ts'
+
+const payment = z.object({
+  id: z.string(),
+  instalment: z.string(),
+  status: z.enum(['paid', 'refunded']),
+  totalCents: z.int(),
+  netCents: z.int(),
+  vatCents: z.int(),
+  refundedCents: z.int(),
+  paidAt: moment().nullable(),
+  invoices: z.array(invoice),
+  /** Why its invoice, or a credit note, is not there; `to-issue`: it is still to be made. */
+  missing: z.enum([...missingReasons, 'to-issue']).nullable(),
+})
+
+const order = z.object({
+  projectId: z.string(),
+  title: z.string(),
+  quote: z.object({ totalCents: z.int(), confirmedAt: moment() }).nullable(),
+  due: z
+    .object({
+      instalment: z.enum(['deposit', 'balance']),
+      totalCents: z.int(),
+      status: z.enum(['open', 'processing', 'expired']),
+      dueAt: moment().nullable(),
+    })
+    .nullable(),
+  payments: z.array(payment),
+  refund: z.object({ until: moment().nullable(), requestedAt: moment().nullable() }).nullable(),
+  hasOrderCopy: z.boolean(),
+})
+
+/** What a company has paid and is to pay, and the documents about it. */
+export const documentsRouter = router({
+  /** Its orders, newest first; the files are under `/documents`. */
+  list: clientProcedure
+    .input(listDocumentsInput.prefault({}))
+    .output(page(order).extend({ invoicing: z.enum(invoicings) }))
+    .query(({ ctx, input }) => listDocuments(ctx.platform, ctx.user.id, input)),
+})

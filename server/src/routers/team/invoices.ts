@@ -1,0 +1,105 @@
+import { z } from 'shared/errors/zod'
+import {
+  correctInvoiceInput,
+  issueInvoiceInput,
+  listInvoicesInput,
+  listMissingInvoicesInput,
+  markInvoiceSentInput,
+  readAnswerInput,
+} from 'shared/invoices/invoices.inputs'
+import { invoicings, missingReasons } from 'shared/invoices/invoicing'
+import {
+  correctInvoice,
+  issueMissing,
+  markInvoiceSent,
+  takeAnswer,
+} from '../../domain/orders/invoices/exchange.service.ts'
+import {
+  invoicingOf,
+  listInvoices,
+  listMissingInvoices,
+} from '../../domain/orders/invoices/invoice-lists.service.ts'
+import { managerProcedure, router } from '../../trpc/procedures.ts'
+import { invoice, moment, ok, page } from '../output.ts'
+
+const optional = z.string().nullable()
+
+const listedInvoice = invoice.extend({
+  client: z.string(),
+  title: z.string(),
+  projectId: optional,
+  /** The number of the invoice that it names. */
+  about: optional,
+  fileName: z.string(),
+  sdiId: optional,
+  sentAt: moment().nullable(),
+  sendBy: z.string(),
+  /** Why the exchange rejected the file. */
+  errors: z.array(z.object({ code: z.string(), text: z.string() })),
+})
+
+const missingInvoice = z.object({
+  paymentId: z.string(),
+  projectId: optional,
+  title: optional,
+  client: optional,
+  totalCents: z.int(),
+  paidAt: moment().nullable(),
+  isCreditNote: z.boolean(),
+  /** Null: it can be made now. */
+  reason: z.enum(missingReasons).nullable(),
+})
+
+/** Electronic invoices and the exchange: for managers (docs/decisions/electronic-invoices.md). */
+export const teamInvoicesRouter = router({
+  /** The newest first; of one state or year on request. */
+  list: managerProcedure
+    .input(listInvoicesInput.prefault({}))
+    .output(page(listedInvoice))
+    .query(({ ctx, input }) => listInvoices(ctx.platform, input)),
+
+  /** Payments whose invoice or credit note was not made, and why. */
+  missing: managerProcedure
+    .input(listMissingInvoicesInput.prefault({}))
+    .output(page(missingInvoice).extend({ invoicing: z.enum(invoicings) }))
+    .query(async ({ ctx, input }) => ({
+      ...(await listMissingInvoices(ctx.platform, input)),
+      invoicing: invoicingOf(ctx.platform),
+    })),
+
+  /** Makes what a payment still needs. */
+  issue: managerProcedure
+    .meta({ errors: ['NOT_FOUND', 'INVOICES_OFF', 'INVOICE_BUYER_MISSING', 'INVOICE_AGAINST_RULES'] })
+    .input(issueInvoiceInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => issueMissing(ctx.platform, input.paymentId)),
+
+  /** Notes that the file of an invoice was sent to the exchange; twice is once. */
+  markSent: managerProcedure
+    .meta({ errors: ['NOT_FOUND', 'INVOICE_REJECTED'] })
+    .input(markInvoiceSentInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => markInvoiceSent(ctx.platform, input.id)),
+
+  /** Reads an answer of the exchange (RC, NS, MC); the same one twice is once. */
+  readAnswer: managerProcedure
+    .meta({ errors: ['ANSWER_UNKNOWN', 'ANSWER_CONTRADICTS'] })
+    .input(readAnswerInput)
+    .output(z.object({ number: z.string() }))
+    .mutation(({ ctx, input }) => takeAnswer(ctx.platform, input.xml)),
+
+  /** A new file for a rejected invoice, under its number and date, with the buyer's data of today. */
+  correct: managerProcedure
+    .meta({
+      errors: [
+        'NOT_FOUND',
+        'INVOICE_NOT_REJECTED',
+        'INVOICES_OFF',
+        'INVOICE_BUYER_MISSING',
+        'INVOICE_AGAINST_RULES',
+      ],
+    })
+    .input(correctInvoiceInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => correctInvoice(ctx.platform, input.id)),
+})

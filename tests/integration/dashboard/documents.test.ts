@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { removeOldInvoices } from 'server/domain/orders/invoices/invoice-lists.service'
+import { settle } from 'server/domain/orders/payment/settlement.service'
+import { euro } from 'shared/formats/euro'
+import { expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { balanceFacts, documentsOf, makeConfirmed, makeSettled } from '../../support/builders/invoices.ts'
+import { makeClient, makeColleague } from '../../support/builders/people.ts'
+import { makeProject } from '../../support/builders/projects.ts'
+import { eventually } from '../../support/eventually.ts'
+
+const app = await startApp()
+const DAY = 86_400_000
+
+type Confirmed = Awaited<ReturnType<typeof makeConfirmed>>
+
+const listOf = ({ client }: Pick<Confirmed, 'client'>) => client.call('dashboard.documents.list', {})
+const orderOf = async (order: Confirmed) => (await listOf(order)).items[0]
+
+test('a company that has ordered nothing has an empty list', async () => {
+  const { client, id } = await makeClient(app)
+  await makeProject(app, id)
+  expect(await client.call('dashboard.documents.list', {})).toEqual({
+    items: [],
+    nextCursor: null,
+    invoicing: 'on',
+  })
+})
+
+test('what is due stands in the list from the confirmation to the last payment', async () => {
+  const order = await makeConfirmed(app)
+  const { projectId } = order
+  expect(await orderOf(order)).toMatchObject({
+    ...{ projectId, quote: { totalCents: 102_000 }, payments: [], refund: null, hasOrderCopy: false },
+    due: { instalment: 'deposit', totalCents: 47_000, status: 'open', dueAt: null },
+  })
+  await makeSettled(app, projectId)
+  expect(await orderOf(order)).toMatchObject({
+    hasOrderCopy: true,
+    due: { instalment: 'balance', totalCents: 55_000, status: 'open' },
+    payments: [{ instalment: 'deposit', status: 'paid', invoices: [{ type: 'TD02', state: 'to-send' }] }],
+    refund: { until: expect.any(String), requestedAt: null },
+  })
+  await order.client.call('dashboard.payment.requestRefund', { projectId, reason: 'Non ci serve più.' })
+  const balance = await makeSettled(app, projectId, balanceFacts)
+  expect(await orderOf(order)).toMatchObject({
+    due: null,
+    payments: [{ instalment: 'deposit' }, { instalment: 'balance', invoices: [{ type: 'TD01' }] }],
+    refund: { until: null, requestedAt: expect.any(String) },
+  })
+  await settle(app.context, balance, 'refunded')
+  expect((await orderOf(order))?.payments[1]).toMatchObject({
+    ...{ status: 'refunded', refundedCents: 55_000, invoices: [{ type: 'TD01' }, { type: 'TD04' }] },
+  })
+})
+
+test('a confirmation that has run out is not asked to be paid', async () => {
+  const own = await startApp({ work: false })
+  const { userId, projectId } = await makeConfirmed(own)
+  await own.context.db
+    .updateTable('quotes')
+    .set({ validUntil: '2020-01-01' })
+    .where('projectId', '=', projectId)
+    .execute()
+  const { listDocuments } = await import('server/domain/orders/documents/documents.service')
+  const { items } = await listDocuments(own.context, userId, {})
+  expect(items[0]?.due?.status).toBe('expired')
+})
+
+test('the sums of screen, receipt and invoice are the same', async () => {
+  const order = await makeConfirmed(app)
+  await order.client.call('dashboard.payment.pay', {
+    ...{ projectId: order.projectId, requestId: randomUUID(), acceptTerms: true, acceptClauses: true },
+  })
+  await eventually(async () => expect((await orderOf(order))?.payments[0]?.invoices).toHaveLength(1))
+  const [payment] = (await orderOf(order))?.payments ?? []
+  const summary = await order.client.call('dashboard.payment.summary', { projectId: order.projectId })
+  const [invoice] = await documentsOf(app, [payment?.id ?? ''])
+  const sums = ({
+    totalCents,
+    netCents,
+    vatCents,
+  }: {
+    totalCents: number
+    netCents: number
+    vatCents: number
+  }) => [...[totalCents, netCents, vatCents]]
+  const expected = sums(summary)
+  expect([payment && sums(payment), invoice && sums(invoice)]).toEqual([expected, expected])
+  const [total = 0, net = 0, vat = 0] = expected
+  expect(invoice?.xml).toContain(`<ImponibileImporto>${(net / 100).toFixed(2)}</ImponibileImporto>`)
+  expect(invoice?.xml).toContain(`<Imposta>${(vat / 100).toFixed(2)}</Imposta>`)
+  const mail = await app.mailbox.find(order.email, /^Pagamento ricevuto/)
+  for (const cents of [total, net, vat]) expect(mail.text).toContain(euro(cents, { decimals: 'always' }))
+  expect(mail.text).toContain('/dashboard/documents')
+})
+
+test('the papers of an order come as PDF to everybody in the company, and to nobody else', async () => {
+  const order = await makeConfirmed(app)
+  const { client, userId, projectId } = order
+  const copy = `/documents/ordine.pdf?project=${projectId}`
+  expect((await client.fetch(copy)).status).toBe(404)
+  const paymentId = await makeSettled(app, projectId)
+  const receipt = `/documents/ricevuta.pdf?payment=${paymentId}`
+  const colleague = await makeColleague(app, userId)
+  const stranger = await makeConfirmed(app)
+  for (const path of [copy, receipt]) {
+    for (const person of [client, colleague.client]) {
+      const answer = await person.fetch(path)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+      expect(
+        Buffer.from(await answer.arrayBuffer())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-')
+    }
+    expect((await stranger.client.fetch(path)).status).toBe(404)
+    expect((await app.visitor().fetch(path)).status).toBe(401)
+  }
+})
+
+test('invoices outlive project and account, and go after ten years', async () => {
+  const own = await startApp({ work: false })
+  const order = await makeConfirmed(own)
+  const paymentId = await makeSettled(own, order.projectId)
+  await settle(own.context, paymentId, 'refunded')
+  await own.context.db
+    .updateTable('projects')
+    .set({ status: 'completed' })
+    .where('id', '=', order.projectId)
+    .execute()
+  await order.client.call('dashboard.profile.erase', { email: order.email })
+  const kept = await own.context.db
+    .selectFrom('invoices')
+    .select(['projectId', 'companyId', 'buyer'])
+    .where('paymentId', '=', paymentId)
+    .execute()
+  expect(kept).toMatchObject(
+    [1, 2].map(() => ({ projectId: null, companyId: null, buyer: { vatNumber: '12345678903' } })),
+  )
+  const now = own.clock.now().getTime()
+  await removeOldInvoices(own.context.db, new Date(now + 3_650 * DAY))
+  expect(await documentsOf(own, [paymentId])).toHaveLength(2)
+  await removeOldInvoices(own.context.db, new Date(now + 3_656 * DAY))
+  expect(await documentsOf(own, [paymentId])).toEqual([])
+})

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs'
+import { noteRefund, settle } from 'server/domain/orders/payment/settlement.service'
+import { expect, test } from 'vitest'
+import { validateXML } from 'xmllint-wasm'
+import { startApp } from '../../support/app.ts'
+import {
+  balanceFacts,
+  documentsOf,
+  makeConfirmed,
+  makeSettled,
+  setBilling,
+} from '../../support/builders/invoices.ts'
+import { makeMember } from '../../support/builders/people.ts'
+
+const app = await startApp({ work: false })
+const specified = await startApp({ work: false, env: { VAT_RULE: 'specified' } })
+const sellerless = await startApp({ work: false, env: { SELLER_NAME: '' } })
+const manager = await makeMember(app, 'Project Manager')
+
+const schemaFile = (fileName: string) => ({
+  fileName,
+  contents: readFileSync(new URL(`../../fixtures/fatturapa/${fileName}`, import.meta.url), 'utf8'),
+})
+
+async function faultsOf(files: { fileName: string; xml: string }[]) {
+  const { errors } = await validateXML({
+    xml: files.map(({ fileName, xml }) => ({ fileName, contents: xml })),
+    schema: schemaFile('Schema_del_file_xml_FatturaPA_v1.2.2.xsd'),
+    preload: schemaFile('xmldsig-core-schema.xsd'),
+    maxMemoryPages: 1024,
+  })
+  return errors
+}
+
+const typesOf = (documents: Awaited<ReturnType<typeof documentsOf>>) =>
+  documents.map(({ type, totalCents }) => `${type} ${totalCents}`)
+
+test('a deposit, a balance and what goes back each make their document, valid against the schema', async () => {
+  const { projectId } = await makeConfirmed(app, { title: '«Caffè & Più» – la pasta <di> nonna' })
+  const deposit = await makeSettled(app, projectId, { poNumber: 'A&B 7' })
+  const balance = await makeSettled(app, projectId, balanceFacts)
+  await settle(app.context, deposit, 'paid')
+  await noteRefund(app.context, deposit, 10_000)
+  await noteRefund(app.context, deposit, 10_000)
+  await noteRefund(app.context, deposit, 25_001)
+  await settle(app.context, deposit, 'refunded')
+  await settle(app.context, balance, 'refunded')
+  const documents = await documentsOf(app, [deposit, balance])
+  expect(typesOf(documents)).toEqual([
+    ...['TD02 47000', 'TD01 55000', 'TD04 10000', 'TD04 15001', 'TD04 21999', 'TD04 55000'],
+  ])
+  const [first, second] = documents
+  const nameOf = (document: typeof first) => `${document?.nth}/${document?.year}`
+  expect(documents.map(({ aboutNumber }) => aboutNumber)).toEqual([
+    ...[null, nameOf(first), nameOf(first), nameOf(first), nameOf(first), nameOf(second)],
+  ])
+  for (const { netCents, vatCents, totalCents } of documents) expect(netCents + vatCents).toBe(totalCents)
+  const numbers = documents.map(({ nth }) => nth)
+  expect(numbers).toEqual(numbers.map((_, at) => (numbers[0] ?? 0) + at))
+  expect(new Set(documents.map(({ fileName }) => fileName)).size).toBe(documents.length)
+  expect(first?.fileName).toMatch(/^IT01234567897_[0-9A-Z]{5}\.xml$/)
+  expect(first?.xml).toContain('<IdDocumento>A&amp;B 7</IdDocumento>')
+  expect(await faultsOf(documents)).toEqual([])
+}, 60_000)
+
+test('documents that were really issued are valid, whatever people are called and pay', async () => {
+  const names = [
+    'Caffè & Più <S.n.c.>',
+    `L’Officina “Bella” ${'àèìòù '.repeat(31)}`,
+    '&'.repeat(200),
+    'Студия 🎬',
+  ]
+  const documents = []
+  for (const [at, legalName] of names.entries()) {
+    const { projectId } = await makeConfirmed(app, { title: legalName })
+    await setBilling(app, projectId, {
+      ...{ legalName, street: legalName.slice(0, 120), city: legalName.slice(0, 60) },
+      ...(at % 2 ? { sdiCode: 'M5UXCR1' } : { pec: 'bellini@pec.example' }),
+    })
+    const paymentId = await makeSettled(app, projectId, { totalCents: 100 + at * 333_267, balanceCents: 0 })
+    documents.push(...(await documentsOf(app, [paymentId])))
+  }
+  expect(documents).toHaveLength(names.length)
+  expect(await faultsOf(documents)).toEqual([])
+}, 60_000)
+
+test('money settles without billing data; managers hear of it, and make the invoice once the data are there', async () => {
+  const { client, projectId } = await makeConfirmed(app, { billing: false })
+  const paymentId = await makeSettled(app, projectId)
+  await noteRefund(app.context, paymentId, 7_000)
+  expect(await documentsOf(app, [paymentId])).toEqual([])
+  const missing = async () =>
+    (await manager.client.call('team.invoices.missing', {})).items.find(item => item.paymentId === paymentId)
+  expect(await missing()).toMatchObject({ reason: 'buyer-missing', totalCents: 47_000, isCreditNote: false })
+  const issue = () => manager.client.ask('team.invoices.issue', { paymentId })
+  expect((await issue()).error?.data.appCode).toBe('INVOICE_BUYER_MISSING')
+  const { items } = await manager.client.call('team.notifications.list', {})
+  expect(items.filter(({ title }) => title === 'Fattura non emessa').length).toBeGreaterThan(0)
+  const shown = async () => (await client.call('dashboard.documents.list', {})).items[0]?.payments[0]
+  expect(await shown()).toMatchObject({ missing: 'buyer-missing', invoices: [] })
+
+  await setBilling(app, projectId)
+  expect(await missing()).toMatchObject({ reason: null })
+  expect(await shown()).toMatchObject({ missing: 'to-issue' })
+  const answers = await Promise.all([issue(), issue(), issue()])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await missing()).toBeUndefined()
+  expect(typesOf(await documentsOf(app, [paymentId]))).toEqual(['TD02 47000', 'TD04 7000'])
+  expect(await shown()).toMatchObject({ missing: null, refundedCents: 7_000 })
+  expect(
+    (await manager.client.ask('team.invoices.issue', { paymentId: projectId })).error?.data.appCode,
+  ).toBe('NOT_FOUND')
+})
+
+test('money that went back before there was an invoice needs none', async () => {
+  const { projectId } = await makeConfirmed(app, { billing: false })
+  const paymentId = await makeSettled(app, projectId)
+  await settle(app.context, paymentId, 'refunded')
+  await setBilling(app, projectId)
+  expect((await manager.client.ask('team.invoices.issue', { paymentId })).status).toBe(200)
+  expect(await documentsOf(app, [paymentId])).toEqual([])
+})
+
+test.each([
+  ['vat-specified', specified],
+  ['no-seller', sellerless],
+] as const)(
+  'without the means to invoice there is no invoice, and both sides read why: %s',
+  async (reason, at) => {
+    const { client, projectId } = await makeConfirmed(at)
+    const paymentId = await makeSettled(at, projectId)
+    expect(await documentsOf(at, [paymentId])).toEqual([])
+    const listed = await client.call('dashboard.documents.list', {})
+    expect([listed.invoicing, listed.items[0]?.payments[0]?.missing]).toEqual([reason, reason])
+    const boss = await makeMember(at, 'Project Manager')
+    const missing = await boss.client.call('team.invoices.missing', {})
+    expect([missing.invoicing, missing.items[0]?.reason]).toEqual([reason, reason])
+    const refused = await boss.client.ask('team.invoices.issue', { paymentId })
+    expect(refused.error?.data.appCode).toBe('INVOICES_OFF')
+  },
+)
+
+test('the year of a number is Rome’s, and begins with one; a day is never before the one of the number before', async () => {
+  const own = await startApp({ work: false })
+  const at = (moment: string) => own.clock.advance(Date.parse(moment) - own.clock.now().getTime())
+  const paid = async () => {
+    const { projectId } = await makeConfirmed(own)
+    const [document] = await documentsOf(own, [await makeSettled(own, projectId)])
+    return `${document?.nth}/${document?.year} ${document?.issuedOn}`
+  }
+  at('2026-12-31T22:50:00Z')
+  expect(await paid()).toBe('1/2026 2026-12-31')
+  at('2026-12-31T23:00:00Z')
+  expect(await paid()).toBe('1/2027 2027-01-01')
+  at('2027-03-02T10:00:00Z')
+  expect(await paid()).toBe('2/2027 2027-03-02')
+  at('2027-02-01T10:00:00Z')
+  expect(await paid()).toBe('3/2027 2027-03-02')
+})

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { issueInvoices } from 'server/domain/orders/invoices/issue-invoice.service'
+import { noteRefund, settle } from 'server/domain/orders/payment/settlement.service'
+import { isUnavailable } from 'server/platform/db/unavailable'
+import { vatOf } from 'shared/pricing/vat'
+import { describe, expect, test } from 'vitest'
+import { documentsOf, makeConfirmed, makeSettled } from '../../../support/builders/invoices.ts'
+import { makeClient } from '../../../support/builders/people.ts'
+import { companyOf } from '../../../support/builders/projects.ts'
+import { twoProcesses } from '../../../support/processes/two-processes.ts'
+
+/** F19. */
+const times = Array.from({ length: process.env.FAULTS === 'full' ? 50 : 4 }, (_, index) => index)
+const MANY = 200
+
+const [one, other] = await twoProcesses()
+const { db } = one.context
+const processOf = (index: number) => (index % 2 ? one : other).context
+
+/** Payments under way, each for a project of its own. @returns their ids. */
+async function payments(count: number): Promise<string[]> {
+  const { id: userId } = await makeClient(one)
+  const companyId = await companyOf(one, userId)
+  const now = one.clock.now()
+  const projects = await db
+    .insertInto('projects')
+    .values(Array.from({ length: count }, (_, at) => ({ userId, companyId, title: `Video ${at}` })))
+    .returning('id')
+    .execute()
+  const quotes = await db
+    .insertInto('quotes')
+    .values(
+      projects.map(({ id: projectId }) => ({
+        ...{ projectId, userId, summary: 'Un video.', lines: '[]', totalCents: 102_000 },
+        ...{ ruleVersion: 'test', validUntil: '2099-01-01', deliveryBy: '2099-01-01' },
+      })),
+    )
+    .returning(['id', 'projectId'])
+    .execute()
+  const rows = await db
+    .insertInto('payments')
+    .values(
+      quotes.map(({ id: quoteId, projectId }) => ({
+        ...{ projectId, userId, quoteId, provider: 'simulated', rule: 'deposit', lines: '[]' },
+        ...{ totalCents: 47_000, ...vatOf(47_000, 'statutory'), quoteTotalCents: 102_000 },
+        ...{ status: 'processing', requestId: randomUUID(), termsVersion: 'test' },
+        ...{ balanceCents: 55_000, acceptedTermsAt: now, acceptedClausesAt: now },
+      })),
+    )
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Reports a payment as paid; where too many wait for a connection, again, as the queue of jobs does. */
+async function settlePatiently(index: number, id: string): Promise<void> {
+  try {
+    await settle(processOf(index), id, 'paid')
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    await settlePatiently(index, id)
+  }
+}
+
+/** Takes a number in a transaction that fails. */
+const fails = (index: number, paymentId: string) => {
+  const context = processOf(index)
+  return context
+    .transact(async work => {
+      await settleWithin(work, paymentId)
+      await issueInvoices(context, work, paymentId)
+      throw new Error('The transaction fails.')
+    })
+    .catch(() => undefined)
+}
+
+const settleWithin = (work: { db: typeof db }, id: string) =>
+  work.db.updateTable('payments').set({ status: 'paid', paidAt: new Date() }).where('id', '=', id).execute()
+
+describe('numbers of invoices at two processes', { timeout: 240_000 }, () => {
+  test('200 payments that settle at once are numbered without gaps, and what fails leaves none', async () => {
+    const [ids, failing] = [await payments(MANY), await payments(20)]
+    const settleAll = () => Promise.all(ids.map((id, index) => settlePatiently(index, id)))
+    await Promise.all([settleAll(), ...failing.map((id, index) => fails(index, id))])
+    await Promise.all(ids.map((id, index) => settlePatiently(index + 1, id)))
+    const documents = await documentsOf(one, ids)
+    expect(documents).toHaveLength(MANY)
+    const every = await db.selectFrom('invoices').select(['nth', 'issuedOn']).orderBy('nth').execute()
+    expect(every.map(({ nth }) => nth)).toEqual(every.map((_, at) => at + 1))
+    expect(every.map(({ issuedOn }) => issuedOn)).toEqual(every.map(({ issuedOn }) => issuedOn).sort())
+    expect(new Set(documents.map(({ fileName }) => fileName)).size).toBe(MANY)
+  })
+
+  test.each(times)(
+    'a payment that settles and goes back in parts at once has one invoice, and credit notes for what went back: %i',
+    async () => {
+      const { projectId } = await makeConfirmed(one)
+      const id = await makeSettled(one, projectId)
+      await Promise.all([
+        settle(other.context, id, 'paid'),
+        noteRefund(one.context, id, 10_000),
+        noteRefund(other.context, id, 10_000),
+        noteRefund(other.context, id, 20_000),
+        settle(one.context, id, 'refunded'),
+        settle(other.context, id, 'refunded'),
+      ])
+      const documents = await documentsOf(one, [id])
+      expect(documents.filter(({ type }) => type === 'TD02')).toHaveLength(1)
+      const credited = documents.filter(({ type }) => type === 'TD04')
+      expect(credited.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(47_000)
+    },
+  )
+})

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import {
+  answerXml,
+  documentsOf,
+  makeConfirmed,
+  makeSettled,
+  setBilling,
+} from '../../support/builders/invoices.ts'
+import { makeMember } from '../../support/builders/people.ts'
+import { companyOf } from '../../support/builders/projects.ts'
+import type { Answer } from '../../support/rpc-client.ts'
+
+const app = await startApp({ work: false })
+const { client: manager } = await makeMember(app, 'Project Manager')
+const editor = await makeMember(app, 'Video Editor')
+
+let nextId = 1_000
+
+/** An invoice of a new client. */
+async function issued() {
+  const { client, userId, projectId } = await makeConfirmed(app)
+  const paymentId = await makeSettled(app, projectId)
+  const [document] = await documentsOf(app, [paymentId])
+  if (!document) throw new Error('There is no invoice.')
+  return { ...document, client, userId, projectId, paymentId, sdiId: String(nextId++) }
+}
+
+type Issued = Awaited<ReturnType<typeof issued>>
+
+const answer = (xml: string) => manager.ask('team.invoices.readAnswer', { xml })
+const codeOf = async (asked: Promise<Answer>) => (await asked).error?.data.appCode
+
+async function listed({ id }: Pick<Issued, 'id'>) {
+  const { items } = await manager.call('team.invoices.list', { limit: 100 })
+  return items.find(item => item.id === id)
+}
+
+const actsAbout = async ({ id }: Pick<Issued, 'id'>) => {
+  const acts = await app.context.db
+    .selectFrom('auditLog')
+    .select('action')
+    .where('subjectId', '=', id)
+    .orderBy('createdAt')
+    .execute()
+  return acts.map(({ action }) => action)
+}
+
+test('an invoice is sent and delivered; pressed or uploaded twice it is once, and all of it is in the log', async () => {
+  const invoice = await issued()
+  expect(await listed(invoice)).toMatchObject({ state: 'to-send', sentAt: null, type: 'TD02', errors: [] })
+  const send = () => manager.ask('team.invoices.markSent', { id: invoice.id })
+  expect((await Promise.all([send(), send()])).map(({ status }) => status)).toEqual([200, 200])
+  expect(await listed(invoice)).toMatchObject({ state: 'sent', sentAt: expect.any(String) })
+  const receipt = answerXml('RC', `${invoice.fileName}.p7m`, invoice.sdiId)
+  const answers = await Promise.all([answer(receipt), answer(receipt), answer(receipt)])
+  expect(answers.map(({ data }) => data)).toEqual(
+    answers.map(() => ({ number: `${invoice.nth}/${invoice.year}` })),
+  )
+  expect(await listed(invoice)).toMatchObject({ state: 'delivered', sdiId: invoice.sdiId })
+  expect(await actsAbout(invoice)).toEqual(['invoice.issued', 'invoice.sent', 'invoice.answered'])
+  expect(await codeOf(answer(answerXml('NS', invoice.fileName, invoice.sdiId)))).toBe('ANSWER_CONTRADICTS')
+  expect(await codeOf(answer(answerXml('RC', invoice.fileName, '999999')))).toBe('ANSWER_CONTRADICTS')
+  expect(await listed(invoice)).toMatchObject({ state: 'delivered' })
+})
+
+test('a rejected invoice gets a new file under its number and date, with the buyer of today; the former file stays', async () => {
+  const invoice = await issued()
+  const correct = () => manager.ask('team.invoices.correct', { id: invoice.id })
+  expect(await codeOf(correct())).toBe('INVOICE_NOT_REJECTED')
+  await answer(answerXml('NS', invoice.fileName, invoice.sdiId))
+  expect(await listed(invoice)).toMatchObject({
+    state: 'rejected',
+    errors: [{ code: '00305', text: '1.4.1.1.2 <IdCodice> non valido' }],
+  })
+  expect(await codeOf(manager.ask('team.invoices.markSent', { id: invoice.id }))).toBe('INVOICE_REJECTED')
+
+  await setBilling(app, invoice.projectId, { legalName: 'Il Forno Nuovo S.r.l.', vatNumber: '01234567897' })
+  const statuses = (await Promise.all([correct(), correct()])).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([200, 409])
+  const [before, now, ...more] = await documentsOf(app, [invoice.paymentId])
+  expect(more).toEqual([])
+  expect(now).toMatchObject({ nth: before?.nth, year: before?.year, issuedOn: before?.issuedOn })
+  expect(now?.fileName).not.toBe(before?.fileName)
+  expect(before?.xml).toBe(invoice.xml)
+  expect(now?.xml).toContain('Il Forno Nuovo S.r.l.')
+  expect(await listed(invoice)).toMatchObject({ state: 'to-send', fileName: now?.fileName, errors: [] })
+
+  // What is said late about the former file is kept, and changes nothing.
+  expect((await answer(answerXml('MC', invoice.fileName, invoice.sdiId))).status).toBe(200)
+  expect(await listed(invoice)).toMatchObject({ state: 'to-send' })
+  expect((await answer(answerXml('MC', now?.fileName ?? '', String(nextId++)))).status).toBe(200)
+  expect(await listed(invoice)).toMatchObject({ state: 'undeliverable' })
+})
+
+test('a correction without the buyer’s data is refused, and changes nothing', async () => {
+  const invoice = await issued()
+  await answer(answerXml('NS', invoice.fileName, invoice.sdiId))
+  await app.context.db
+    .deleteFrom('companyBilling')
+    .where('companyId', '=', await companyOf(app, invoice.userId))
+    .execute()
+  expect(await codeOf(manager.ask('team.invoices.correct', { id: invoice.id }))).toBe('INVOICE_BUYER_MISSING')
+  expect(await documentsOf(app, [invoice.paymentId])).toHaveLength(1)
+})
+
+test.each([
+  ['no XML', 'RC_00001.xml'],
+  ['another document', '<html><body>Fattura</body></html>'],
+  ['an invoice', '<FatturaElettronica versione="FPR12"></FatturaElettronica>'],
+  ['an answer that names nothing', '<RicevutaConsegna></RicevutaConsegna>'],
+  ['half a document', answerXml('RC', 'IT01234567897_00001.xml').slice(0, -5)],
+  ['an expanding entity', `<!DOCTYPE x [<!ENTITY a "${'a'.repeat(1000)}">]>${'&a;'.repeat(100)}`],
+  [
+    'an entity inside an answer',
+    answerXml('RC', '&a;').replace(
+      '<types:',
+      '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><types:',
+    ),
+  ],
+  ['an entity that nobody declares', answerXml('RC', '&a;')],
+  ['what is nested very deep', '<a>'.repeat(5000)],
+  ['a path in place of a name', answerXml('RC', '../../etc/passwd')],
+])('what is no answer of the exchange is refused at its field: %s', async (_, xml) => {
+  const { error } = await answer(xml)
+  expect([error?.data.appCode, error?.data.fields]).toEqual(['INVALID_INPUT', { xml: 'NOT_AN_ANSWER' }])
+})
+
+test('an answer about a file of somebody else’s is refused', async () => {
+  expect(await codeOf(answer(answerXml('RC', 'IT99999999999_00001.xml', '77')))).toBe('ANSWER_UNKNOWN')
+})
+
+test('the list is asked by state and year, page by page', async () => {
+  const invoice = await issued()
+  await answer(answerXml('RC', invoice.fileName, invoice.sdiId))
+  const delivered = await manager.call('team.invoices.list', { state: 'delivered', limit: 100 })
+  expect(new Set(delivered.items.map(({ state }) => state))).toEqual(new Set(['delivered']))
+  expect(delivered.items.map(({ id }) => id)).toContain(invoice.id)
+  expect((await manager.call('team.invoices.list', { year: 2031 })).items).toEqual([])
+  const all = await manager.call('team.invoices.list', { limit: 100 })
+  const ids: string[] = []
+  let cursor: string | null | undefined
+  do {
+    const page = await manager.call('team.invoices.list', { limit: 2, ...(cursor && { cursor }) })
+    ids.push(...page.items.map(({ id }) => id))
+    cursor = page.nextCursor
+  } while (cursor)
+  expect(ids).toEqual(all.items.map(({ id }) => id))
+})
+
+test('a file comes under its official name, to its company and to managers alone', async () => {
+  const invoice = await issued()
+  const stranger = await makeConfirmed(app)
+  const path = `/documents/fattura.xml?invoice=${invoice.id}`
+  for (const allowed of [invoice.client, manager]) {
+    const answered = await allowed.fetch(path)
+    expect([answered.status, answered.headers.get('content-disposition')]).toEqual([
+      ...[200, `attachment; filename="${invoice.fileName}"`],
+    ])
+    expect(await answered.text()).toBe(invoice.xml)
+    const paper = await allowed.fetch(path.replace('.xml', '.pdf'))
+    expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  }
+  for (const other of [stranger.client, editor.client])
+    for (const kind of ['.xml', '.pdf'])
+      expect((await other.fetch(path.replace('.xml', kind))).status).toBe(404)
+})
