@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { documentTexts } from 'shared/messages/it/documents'
 import { libraryTexts } from 'shared/messages/it/library'
 
 const texts = dashboardTexts
@@ -16,6 +17,7 @@ export const loads: [screen: string, procedure: string, sentence: string][] = [
   ['inspiration', 'dashboard.references.list', texts.references.load],
   ['briefing', 'dashboard.briefing.conversation', texts.briefing.unexpected],
   ['briefing', 'dashboard.briefing.recap', texts.briefing.load('')],
+  ['documents', 'dashboard.documents.list', documentTexts.load],
   // <new:load>
 ]
 

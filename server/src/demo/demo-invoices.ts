@@ -1,9 +1,15 @@
 import { issueInvoices } from '../domain/orders/invoices/issue-invoice.service.ts'
+import { after, DAY } from '../platform/clock.ts'
 import type { Work } from '../platform/db/unit-of-work.ts'
 import type { Platform } from '../platform/platform.ts'
 
+const ANSWERED_MS = 7 * DAY
+
 /** The invoices of what the demo's clients have paid, as they would have been made when the money came. */
-export async function fillDemoInvoices(ports: Pick<Platform, 'config' | 'log'>, work: Work): Promise<void> {
+export async function fillDemoInvoices(
+  ports: Pick<Platform, 'clock' | 'config' | 'log'>,
+  work: Work,
+): Promise<void> {
   const payments = await work.db
     .selectFrom('payments')
     .select(['id', 'createdAt'])
@@ -12,4 +18,15 @@ export async function fillDemoInvoices(ports: Pick<Platform, 'config' | 'log'>, 
     .execute()
   for (const { id, createdAt } of payments)
     await issueInvoices({ ...ports, clock: { now: () => createdAt } }, work, id)
+  await deliver(work, after(ports.clock.now(), -ANSWERED_MS))
+}
+
+/** Those of some time ago have been sent, and the exchange has delivered them. */
+async function deliver({ db }: Work, before: Date): Promise<void> {
+  await db.updateTable('invoices').set({ state: 'delivered' }).where('createdAt', '<', before).execute()
+  await db
+    .updateTable('invoiceFiles')
+    .set(({ ref }) => ({ sentAt: ref('createdAt') }))
+    .where('createdAt', '<', before)
+    .execute()
 }

@@ -63,7 +63,7 @@ async function fill({ clock, config, log, passwords, storage, transact }: Platfo
       joined: now,
     })
     for (const client of demoClients) await fillClient(work, client, people, { config, now, hashes, clips })
-    await fillDemoInvoices({ config, log }, work)
+    await fillDemoInvoices({ clock, config, log }, work)
     await fillDemoChat(work, people, now)
     await fillDemoLeads(work, people, now)
   })

@@ -16,7 +16,11 @@ export interface OwedDocument {
   readonly totalCents: number
 }
 
-function kindOf({ instalment, balanceCents }: SettledPayment): InvoiceKind {
+/** What a payment is of its order's price. */
+export function paymentKindOf({
+  instalment,
+  balanceCents,
+}: Pick<SettledPayment, 'instalment' | 'balanceCents'>): Exclude<InvoiceKind, 'credit-note'> {
   if (instalment === 'balance') return 'balance'
   return instalment === 'deposit' && balanceCents > 0 ? 'deposit' : 'whole'
 }
@@ -34,7 +38,7 @@ export function documentsOwed(
   if (!isPaid || (!isInvoiced && refundedCents === totalCents)) return []
   const backCents = refundedCents - creditedCents
   return [
-    ...(isInvoiced ? [] : [{ kind: kindOf(payment), totalCents }]),
+    ...(isInvoiced ? [] : [{ kind: paymentKindOf(payment), totalCents }]),
     ...(backCents > 0 ? [{ kind: 'credit-note' as const, totalCents: backCents }] : []),
   ]
 }

@@ -38,14 +38,14 @@ test('what is due stands in the list from the confirmation to the last payment',
   expect(await orderOf(order)).toMatchObject({
     hasOrderCopy: true,
     due: { instalment: 'balance', totalCents: 55_000, status: 'open' },
-    payments: [{ instalment: 'deposit', status: 'paid', invoices: [{ type: 'TD02', state: 'to-send' }] }],
+    payments: [{ kind: 'deposit', status: 'paid', invoices: [{ type: 'TD02', state: 'to-send' }] }],
     refund: { until: expect.any(String), requestedAt: null },
   })
   await order.client.call('dashboard.payment.requestRefund', { projectId, reason: 'Non ci serve più.' })
   const balance = await makeSettled(app, projectId, balanceFacts)
   expect(await orderOf(order)).toMatchObject({
     due: null,
-    payments: [{ instalment: 'deposit' }, { instalment: 'balance', invoices: [{ type: 'TD01' }] }],
+    payments: [{ kind: 'deposit' }, { kind: 'balance', invoices: [{ type: 'TD01' }] }],
     refund: { until: null, requestedAt: expect.any(String) },
   })
   await settle(app.context, balance, 'refunded')

@@ -53,6 +53,7 @@ export function OrderCard({ order }: { order: Order }) {
           ))}
         </ul>
       )}
+      {payments.some(({ invoices }) => invoices.length > 0) && <p className={style.soft}>{texts.courtesy}</p>}
       <Refund order={order} />
     </Card>
   )

@@ -20,12 +20,6 @@ const tones: Record<InvoiceState, BadgeTone> = {
   undeliverable: 'blue',
 }
 
-function nameOf({ instalment, invoices }: Payment): string {
-  if (instalment === 'balance') return texts.instalments.balance
-  const isWhole = instalment !== 'deposit' || invoices.some(({ type }) => type === 'TD01')
-  return isWhole ? texts.instalments.whole : texts.instalments.deposit
-}
-
 function State({ payment: { status, refundedCents } }: { payment: Payment }) {
   if (status === 'refunded') return <Badge tone="gray">{texts.refunded}</Badge>
   if (refundedCents > 0) return <Badge tone="orange">{texts.partlyRefunded(euro(refundedCents))}</Badge>
@@ -66,8 +60,8 @@ function Missing({ reason }: { reason: NonNullable<Payment['missing']> }) {
 
 /** One payment: what came in, its receipt, its invoice and what was credited of it. */
 export function PaymentRow({ payment }: { payment: Payment }) {
-  const { id, totalCents, paidAt, invoices, missing } = payment
-  const name = nameOf(payment)
+  const { id, kind, totalCents, paidAt, invoices, missing } = payment
+  const name = texts.kinds[kind]
   return (
     <li className={style.payment}>
       <div className={style.paid}>
@@ -99,7 +93,6 @@ export function PaymentRow({ payment }: { payment: Payment }) {
           <InvoiceRow key={invoice.id} invoice={invoice} />
         ))}
       </ul>
-      {invoices.length > 0 && <p className={style.soft}>{texts.courtesy}</p>}
       {missing && <Missing reason={missing} />}
     </li>
   )

@@ -7,7 +7,8 @@ import { invoice, moment, page } from '../output.ts'
 
 const payment = z.object({
   id: z.string(),
-  instalment: z.string(),
+  /** What it is of the price. */
+  kind: z.enum(['deposit', 'balance', 'whole']),
   status: z.enum(['paid', 'refunded']),
   totalCents: z.int(),
   netCents: z.int(),

@@ -34,7 +34,7 @@ export const documentTexts = {
   },
   nothingDue: 'Non resta nulla da pagare.',
   payments: (title: string) => `Pagamenti di ${title}`,
-  instalments: { deposit: 'Acconto', balance: 'Saldo', whole: 'Pagamento' },
+  kinds: { deposit: 'Acconto', balance: 'Saldo', whole: 'Pagamento' },
   paidOn: (date: string) => `pagato ${ilGiorno(date)}`,
   refunded: 'Rimborsato',
   partlyRefunded: (sum: string) => `Restituiti ${sum}`,

@@ -31,7 +31,7 @@ export const paperTexts = {
   receipt: {
     title: 'Ricevuta',
     intro: (title: string) => `Pagamento per il video «${title}».`,
-    instalments: { deposit: 'Acconto', balance: 'Saldo', whole: 'Intero importo' },
+    kinds: { deposit: 'Acconto', balance: 'Saldo', whole: 'Intero importo' },
     note: 'Questa ricevuta conferma il pagamento e non è una fattura.',
     refunded: 'Già restituito',
     providers: { simulated: 'Pagamento di prova', stripe: 'Carta o metodo online' } as Record<

@@ -60,7 +60,7 @@ export const privacyTexts: LegalText = {
             'Finché hai un account o finché non elimini il progetto',
           ],
           [
-            'Preventivi, pagamenti, dati di fatturazione',
+            'Preventivi, pagamenti, fatture, dati di fatturazione',
             'Incassare e fatturare',
             'Obbligo di legge (art. 6.1.c)',
             '10 anni',

@@ -1,6 +1,6 @@
 import type { MissingReason } from 'shared/invoices/invoicing'
 import { whyNotInvoiced } from 'shared/invoices/invoicing'
-import { documentsOwed } from 'shared/invoices/owed'
+import { documentsOwed, paymentKindOf } from 'shared/invoices/owed'
 import { guaranteeOf } from 'shared/payment/refund'
 import { chargeOf } from 'shared/pricing/charge'
 import type { PageRequest } from '../../../platform/db/page.ts'
@@ -90,9 +90,9 @@ function balanceDue(deposit: ListedPayment, payments: ListedPayment[]): Due | nu
 }
 
 function paymentOf({ config }: Ports, facts: Facts, payment: ListedPayment) {
-  const { id, instalment, status, totalCents, netCents, vatCents, refundedCents, paidAt } = payment
+  const { id, status, totalCents, netCents, vatCents, refundedCents, paidAt } = payment
   return {
-    ...{ id, instalment, totalCents, netCents, vatCents, refundedCents, paidAt },
+    ...{ id, kind: paymentKindOf(payment), totalCents, netCents, vatCents, refundedCents, paidAt },
     status: status as 'paid' | 'refunded',
     invoices: (facts.invoices.get(id) ?? []).map(listed),
     missing: missingOf(config, facts, payment),

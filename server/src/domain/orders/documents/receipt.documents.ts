@@ -1,18 +1,13 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import { AppError } from 'shared/errors/app-error'
 import { dateTimeIt } from 'shared/formats/date-it'
+import { paymentKindOf } from 'shared/invoices/owed'
 import { paperTexts as texts } from 'shared/messages/it/order-papers'
 import type { Platform } from '../../../platform/platform.ts'
 import { pair, priceLine, section, totalLine } from '../paper/paper.documents.ts'
 import { findOwnReceipt, type Receipt } from './documents.repository.ts'
 
 type Ports = Pick<Platform, 'db' | 'limits' | 'pdf'>
-
-function instalmentOf({ instalment, balanceCents }: Receipt): string {
-  const { balance, deposit, whole } = texts.receipt.instalments
-  if (instalment === 'balance') return balance
-  return instalment === 'deposit' && balanceCents > 0 ? deposit : whole
-}
 
 const facts = ({ id, paidAt, provider, poNumber }: Receipt): Content[] => [
   pair(texts.facts.number, id.slice(0, 8).toUpperCase()),
@@ -27,7 +22,7 @@ function contentOf(receipt: Receipt): Content[] {
     { text: texts.receipt.title, style: 'title' },
     { text: texts.receipt.intro(title), style: 'intro' },
     ...facts(receipt),
-    ...section(instalmentOf(receipt), [
+    ...section(texts.receipt.kinds[paymentKindOf(receipt)], [
       priceLine(texts.net, netCents),
       priceLine(texts.vat, vatCents),
       totalLine(texts.total, totalCents),

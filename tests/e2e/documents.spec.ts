@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { documentTexts as texts } from 'shared/messages/it/documents'
+import { invoicesPageTexts as hub } from 'shared/messages/it/invoices'
+import { teamTexts } from 'shared/messages/it/team'
+import { answerXml } from '../support/builders/invoices.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expectFits } from './fits.ts'
+import { arriveAsNewClient, saveBilling, signInToTeam } from './people.ts'
+import { expect, test } from './test.ts'
+
+const LONG = `Il video del ${'Consorziointercomunaleperlavalorizzazione '.repeat(2)}di San Benedetto`
+
+test('a company finds what is due, pays, and has receipt, invoice and order copy; a manager sends the invoice and books the answers', async ({
+  page,
+  mailbox,
+  troubles,
+}) => {
+  await arriveAsNewClient(page, mailbox, 'Ada Neri')
+  const projectId = new URL(page.url()).searchParams.get('project') ?? ''
+  const call = async (path: string, data: object) =>
+    (await (await page.request.post(`/trpc/dashboard.${path}`, { data })).json()).result.data
+  await page.goto('/dashboard/documents')
+  await expect(page.getByRole('heading', { name: texts.empty })).toBeVisible()
+  await expectAccessible(page)
+
+  await call('projects.rename', { id: projectId, title: LONG })
+  await call('briefing.saveSummary', { projectId, summary: 'Un video aziendale con sottotitoli.' })
+  await call('quote.confirm', { projectId, totalCents: 102_000 })
+  await page.reload()
+  await expect(page.getByRole('main').getByText(texts.due.deposit)).toBeVisible()
+  const pay = page.getByRole('link', { name: texts.due.pay })
+  await expect(pay).toHaveAttribute('href', `/dashboard/payment?project=${projectId}`)
+  await saveBilling(page)
+  await call('payment.pay', { projectId, requestId: randomUUID(), acceptTerms: true, acceptClauses: true })
+
+  const main = page.getByRole('main')
+  await expect(main.getByText(texts.states['to-send'])).toBeVisible({ timeout: 20_000 })
+  await expect(main.getByText(texts.due.balance)).toBeVisible()
+  for (const name of [
+    texts.download(texts.pdf, `${texts.orderCopy}, ${LONG}`),
+    texts.download(texts.pdf, `${texts.receipt}, ${texts.kinds.deposit}`),
+  ]) {
+    const saved = page.waitForEvent('download')
+    await main.getByRole('link', { name, exact: true }).click()
+    expect((await saved).suggestedFilename()).toMatch(/^(ordine|ricevuta)\.pdf$/)
+  }
+  const saved = page.waitForEvent('download')
+  await main.getByRole('link', { name: /^XML: / }).click()
+  const fileName = (await saved).suggestedFilename()
+  expect(fileName).toMatch(/^IT\d{11}_[0-9A-Z]{5}\.xml$/)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectFits(page)
+  await expectAccessible(page)
+
+  await signInToTeam(page, 'pm@demo.example', '/team/invoices')
+  const row = main.getByRole('listitem').filter({ hasText: fileName })
+  await expect(row.getByText(hub.states['to-send'], { exact: true })).toBeVisible()
+  await expectFits(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expectAccessible(page)
+  await row.getByRole('button', { name: hub.sent }).click()
+  await expect(row.getByText(hub.states.sent, { exact: true })).toBeVisible()
+  const sdiId = String(Date.now())
+  const handIn = (kind: 'RC' | 'NS', named = fileName, id = sdiId) =>
+    main.locator('input[type=file]').setInputFiles({
+      ...{ name: `${kind}_001.xml`, mimeType: 'text/xml' },
+      buffer: Buffer.from(answerXml(kind, named, id)),
+    })
+  troubles.expect(/404 .*readAnswer/)
+  await handIn('RC', 'IT99999999999_00001.xml', '1')
+  await expect(main.getByText(/non è nostro/)).toBeVisible()
+  await handIn('NS')
+  await expect(row.getByText(hub.states.rejected, { exact: true })).toBeVisible()
+  await expect(row.getByText(/IdCodice/)).toBeVisible()
+  await expectAccessible(page)
+
+  await row.getByRole('button', { name: hub.correct }).click()
+  await page.getByRole('dialog').getByRole('button', { name: hub.correctQuestion.confirm }).click()
+  await expect(page.getByText(hub.corrected)).toBeVisible()
+  await expect(row).toHaveCount(0)
+})
+
+test('who is no manager reads whom the invoices are for', async ({ page }) => {
+  await signInToTeam(page, 'editor@demo.example', '/team/invoices')
+  await expect(page.getByText(teamTexts.access.managersOnly.invoices)).toBeVisible()
+  await expect(page.getByRole('link', { name: hub.title, exact: true })).toHaveCount(0)
+})
