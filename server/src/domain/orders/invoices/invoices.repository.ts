@@ -3,18 +3,6 @@ import type { NewRow, RowChange } from '../../../platform/db/row.ts'
 import type { DB } from '../../../platform/db/schema.gen.ts'
 import type { Database } from '../../../platform/db/store.ts'
 
-const buyer = [
-  'legalName',
-  'vatNumber',
-  'taxCode',
-  'sdiCode',
-  'pec',
-  'street',
-  'postalCode',
-  'city',
-  'province',
-] as const
-
 export const invoiceColumns = [
   'id',
   'year',
@@ -66,11 +54,6 @@ export type Invoiceable = NonNullable<Awaited<ReturnType<typeof findInvoiceable>
 /** Notes why a payment has not all of its documents; null: nothing is missing. */
 export async function noteMissing(db: Database, id: string, invoiceMissing: string | null): Promise<void> {
   await db.updateTable('payments').set({ invoiceMissing }).where('id', '=', id).execute()
-}
-
-/** Whom the invoices of a company go to, as it says today. */
-export function findBuyer(db: Database, companyId: string) {
-  return db.selectFrom('companyBilling').select(buyer).where('companyId', '=', companyId).executeTakeFirst()
 }
 
 /** What there is of a payment: its invoice, and its credit notes. */

@@ -7,9 +7,9 @@ import type { Seller } from 'shared/invoices/seller'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
+import { buyerOf } from '../billing/billing.service.ts'
 import { BrokenRule, invoiceXml } from './invoice-xml.service.ts'
 import {
-  findBuyer,
   findInvoiceable,
   findOfDeposit,
   type Invoice,
@@ -51,7 +51,7 @@ async function issueOwed(
   const known = await listOfPayment(work.db, payment.id)
   const owed = documentsOwed({ ...payment, isPaid: payment.paidAt !== null }, creditOf(known))
   if (owed.length === 0) return null
-  const buyer = buyerOf(known) ?? (payment.companyId && (await findBuyer(work.db, payment.companyId)))
+  const buyer = invoicedTo(known) ?? (payment.companyId && (await buyerOf(work, payment.companyId)))
   const { seller, vatRule } = ports.config
   const reason = whyNotInvoiced(
     { hasSeller: seller !== undefined, vatRule },
@@ -73,7 +73,7 @@ const creditOf = (known: Invoice[]) => ({
 })
 
 /** What is taken back is taken back from whom it was invoiced to. */
-const buyerOf = (known: Invoice[]): Buyer | undefined =>
+const invoicedTo = (known: Invoice[]): Buyer | undefined =>
   known.find(invoice => !isCredit(invoice))?.buyer as Buyer | undefined
 
 /** Managers hear of what they can do something about; that no invoices are made at all they have configured. */
