@@ -119,7 +119,7 @@ test('it sees the quote with the reasons of each line, and confirms it', async (
   for (const line of ['Voce narrante', 'Sottotitoli']) {
     await expect(client.getByRole('heading', { name: line })).toBeVisible()
   }
-  await expect(client.getByRole('heading', { name: 'Drone' })).toHaveCount(0)
+  await expect(client.getByRole('switch', { name: 'Riprese con drone' })).not.toBeChecked()
   await expect(client.getByText(euro(111_000)).first()).toBeVisible()
   await expect(client.getByText(/^Hai scritto, alle \d\d:\d\d: /).first()).toBeVisible()
   await expectAccessible(client)

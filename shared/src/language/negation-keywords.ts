@@ -30,6 +30,7 @@ export const neither = { accented: ['n\u00e9', 'n\u00e8'], plain: 'ne' }
 export const NO = 'no'
 export const VAT = 'iva'
 export const WITHOUT = 'senza'
+export const WITH = 'con'
 
 /** What may stand between 'senza' or 'ne' and the thing. */
 export const articles = new Set(

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { declinableCodes } from '../quote/line-codes.ts'
+import { addOnCodes, declinableCodes } from '../quote/line-codes.ts'
 import { chargeOf } from './charge.ts'
-import { withDeclined } from './declined.ts'
 import { declinedAs, itemKeywords, paymentKeywords } from './keywords.ts'
 import { paymentOf } from './payment.ts'
 import { chargeRules } from './payment-plan.ts'
 import { quoteOf } from './quote.ts'
+import { canSwitch, withExtra, withoutExtra } from './switches.ts'
 import { vatOf, vatRules } from './vat.ts'
 
 const scraps = [
@@ -69,6 +69,8 @@ const summaries = fc
   .array(fc.constantFrom(...scraps), { maxLength: 25 })
   .map(words => `${words.join(' ')}.`.replace(/\s+([.,;:])/g, '$1'))
 const codes = fc.constantFrom(...declinableCodes)
+const extras = fc.constantFrom(...addOnCodes)
+const codesOf = (summary: string): string[] => quoteOf(summary).lines.map(line => line.code)
 const keywordless = (line: { code: string }) => line.code !== 'minimum'
 const seen = (summary: string) =>
   quoteOf(summary)
@@ -124,15 +126,47 @@ test('an item named in a sentence of its own changes no other line', () => {
   )
 })
 
-test("'Non mi serve' takes exactly its line away", () => {
+const switchable = fc
+  .record({
+    summary: fc.oneof(
+      summaries,
+      summaries.map(text => `${text}\n\nSenza drone.`),
+    ),
+    code: extras,
+  })
+  .filter(({ summary, code }) => canSwitch(code, quoteOf(summary).lines))
+
+test('a switch changes its own line and no other', () => {
   fc.assert(
-    fc.property(summaries, codes, (summary, code) => {
-      const before = seen(summary).filter(line => !line.startsWith(code))
-      const after = seen(withDeclined(summary, code))
-      const others = (lines: string[]) =>
-        lines.filter(line => code !== 'ready-script' || !line.startsWith('scriptwriting'))
-      expect(others(after)).toEqual(others(before))
-      expect(seen(withDeclined(withDeclined(summary, code), code))).toEqual(after)
+    fc.property(switchable, ({ summary, code }) => {
+      const others = (text: string) => seen(text).filter(line => !line.startsWith(code))
+      expect(codesOf(withExtra(summary, code))).toContain(code)
+      expect(codesOf(withoutExtra(summary, code))).not.toContain(code)
+      expect(others(withExtra(summary, code))).toEqual(others(summary))
+      expect(others(withoutExtra(summary, code))).toEqual(others(summary))
+    }),
+  )
+})
+
+test('a switch that is moved on, off and on again, or pressed twice, ends alike', () => {
+  fc.assert(
+    fc.property(switchable, ({ summary, code }) => {
+      const on = withExtra(summary, code)
+      const off = withoutExtra(on, code)
+      expect(withExtra(off, code)).toBe(on)
+      expect(withoutExtra(withExtra(off, code), code)).toBe(off)
+      expect([withExtra(on, code), withoutExtra(off, code)]).toEqual([on, off])
+      expect(quoteOf(withExtra(off, code)).totalCents).toBe(quoteOf(on).totalCents)
+    }),
+  )
+})
+
+test('switches alter no word of a recap, in whatever order they are moved', () => {
+  const moves = fc.array(fc.tuple(extras, fc.boolean()), { maxLength: 12 })
+  fc.assert(
+    fc.property(summaries, moves, (summary, moved) => {
+      const after = moved.reduce((text, [code, on]) => (on ? withExtra : withoutExtra)(text, code), summary)
+      expect(after.startsWith(summary.trimEnd())).toBe(true)
     }),
   )
 })

@@ -108,6 +108,10 @@ describe('a sentence that is only "Senza <voce>."', () => {
     ['Drone sul tetto. Senza drone e senza musica.', ['drone']],
     ['Drone sul tetto. Lo vogliamo senza drone.', ['drone']],
     ['Scrittura dei testi e script pronto. Senza script pronto.', ['scriptwriting']],
+    ['Drone sul tetto. Senza drone. Con drone.', ['drone']],
+    ['Senza drone.\n\nCon il drone.', ['drone']],
+    ['Con drone. Senza drone.', []],
+    ['Senza drone. Con drone e musica.', []],
   ] as [string, QuoteLineCode[]][])('%j leaves %j', (summary, codes) => {
     expect(itemsOf(summary)).toEqual(codes)
   })

@@ -10,6 +10,9 @@ export const getQuoteInput = projectScopeInput
 /** 'Non mi serve' on a line of the quote that costs something. */
 export const declineInput = z.strictObject({ projectId: uuidField(), code: choiceField(addOnCodes) })
 
+/** An extra's switch that is moved on. */
+export const addExtraInput = z.strictObject({ projectId: uuidField(), code: choiceField(addOnCodes) })
+
 /** The total that the client saw, in cents: if the recap changed meanwhile, the confirmation is refused. */
 export const confirmQuoteInput = z.strictObject({
   projectId: uuidField(),

@@ -1,68 +1,53 @@
-import { timeIt } from 'shared/formats/date-it'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import { type AddOnCode, addOnCodes } from 'shared/quote/line-codes'
-import { usePaid } from '../../lib/use-paid.ts'
-import { Button } from '../../ui/button.tsx'
+import { addOnCodes, deductionCodes } from 'shared/quote/line-codes'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
+import { Extras } from './extras.tsx'
+import { type Line, PriceLine, Subtotal } from './price-line.tsx'
 import style from './quote-lines.module.css'
 import type { Quote } from './quote-screen.tsx'
-import { useDecline } from './use-decline.ts'
 
 const texts = orderTexts.quote
 
-type Line = Quote['lines'][number]
+const isOneOf = (codes: readonly string[]) => (line: Line) => codes.includes(line.code)
+const isReduction = isOneOf(deductionCodes)
+const isExtra = isOneOf(addOnCodes)
 
-const isAddOn = (code: string): code is AddOnCode => (addOnCodes as readonly string[]).includes(code)
-
-function Because({ line }: { line: Line }) {
-  if (!line.because) return line.code === 'base' ? <p className={style.because}>{texts.becauseBase}</p> : null
-  const { said } = line
+function Reductions({ lines }: { lines: readonly Line[] }) {
+  if (lines.length === 0) return null
   return (
-    <p className={style.because}>
-      {said ? texts.becauseSaid(timeIt(said.at)) : texts.because} <q>{said?.words ?? line.because.text}</q>
-    </p>
-  )
-}
-
-function Row({ line, decline }: { line: Line; decline: ReturnType<typeof useDecline> | undefined }) {
-  const { code, label, amountCents } = line
-  return (
-    <li className={style.line}>
-      <div className={style.words}>
-        <h3 className={style.label}>{label}</h3>
-        <Because line={line} />
-        {decline && isAddOn(code) && (
-          <Button
-            variant="subtle"
-            size="small"
-            className={style.decline}
-            aria-label={texts.declineLabel(label)}
-            busy={decline.busyCode === code}
-            onClick={() => decline.run(code, label)}
-          >
-            {texts.decline}
-          </Button>
-        )}
-      </div>
-      <span className={style.amount}>
-        <Money cents={amountCents} />
-      </span>
-    </li>
-  )
-}
-
-/** What the price is made of. */
-export function QuoteLines({ quote, projectId }: { quote: Quote; projectId: string }) {
-  const decline = useDecline(projectId)
-  const paid = usePaid(projectId)
-  return (
-    <Card title={texts.lines}>
-      <ul className={style.lines}>
-        {quote.lines.map(line => (
-          <Row key={line.code} line={line} decline={paid ? undefined : decline} />
+    <>
+      <h3 className={style.group}>{texts.reductions}</h3>
+      <ul>
+        {lines.map(line => (
+          <PriceLine key={line.code} line={line} />
         ))}
       </ul>
+      <Subtotal name={texts.reductionsTotal} lines={lines} />
+    </>
+  )
+}
+
+function Rest({ lines }: { lines: readonly Line[] }) {
+  return (
+    <ul>
+      {lines.map(line => (
+        <PriceLine key={line.code} line={line} heading="h3" />
+      ))}
+    </ul>
+  )
+}
+
+/** What the price is made of: its start, what is added, what is taken off, the total. */
+export function QuoteLines({ quote, projectId }: { quote: Quote; projectId: string }) {
+  const { lines } = quote
+  const others = lines.filter(line => !isExtra(line) && !isReduction(line))
+  return (
+    <Card title={texts.lines}>
+      <Rest lines={others.filter(line => line.code !== 'minimum')} />
+      <Extras quote={quote} lines={lines.filter(isExtra)} projectId={projectId} />
+      <Reductions lines={lines.filter(isReduction)} />
+      <Rest lines={others.filter(line => line.code === 'minimum')} />
       <p className={style.total}>
         <span>
           {texts.total} <small>{texts.vatIncluded}</small>

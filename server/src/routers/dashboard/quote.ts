@@ -1,10 +1,8 @@
-import { INCLUDED_ROUNDS } from 'shared/deliverables/rounds'
 import { z } from 'shared/errors/zod'
-import { orderTexts } from 'shared/messages/it/dashboard-order'
-import { confirmQuoteInput, declineInput, getQuoteInput } from 'shared/quote/quote.inputs'
-import type { OfferedQuote } from '../../domain/orders/quote/price.service.ts'
-import { confirmQuote, declineLine, quoteFor } from '../../domain/orders/quote/quote.service.ts'
-import { type Saying, sayingOf } from '../../domain/orders/quote/said.service.ts'
+import { addOnCodes } from 'shared/quote/line-codes'
+import { addExtraInput, confirmQuoteInput, declineInput, getQuoteInput } from 'shared/quote/quote.inputs'
+import { addExtra, confirmQuote, declineLine, quoteFor } from '../../domain/orders/quote/quote.service.ts'
+import { showingQuotes } from '../../domain/orders/quote/shown-quote.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { because, moment } from '../output.ts'
 
@@ -24,20 +22,22 @@ const available = z.object({
   ),
   totalCents: z.int(),
   includes: z.array(z.string()),
+  /** Every extra of the price list, in the quote or not; `minimumCents` is the least that a quote comes to. */
+  extras: z.array(
+    z.object({
+      code: z.enum(addOnCodes),
+      label: z.string(),
+      amountCents: z.int(),
+      isOn: z.boolean(),
+      canSwitch: z.boolean(),
+    }),
+  ),
+  minimumCents: z.int(),
   options: z.array(z.object({ code: z.string(), label: z.string(), amountCents: z.int() })),
   deliveryBy: z.string(),
   validUntil: z.string(),
   revisions: z.int(),
   confirmedAt: moment().nullable(),
-})
-
-const shown = (saying: Saying, quote: OfferedQuote) => ({
-  ...quote,
-  available: true as const,
-  lines: saying(quote.lines),
-  options: [...quote.options],
-  includes: [...orderTexts.quote.includes],
-  revisions: INCLUDED_ROUNDS,
 })
 
 /** The automatic quote. */
@@ -50,31 +50,37 @@ export const quoteRouter = router({
     .query(async ({ ctx, input }) => {
       const quote = await quoteFor(ctx.platform, ctx.user.id, input.projectId)
       return quote
-        ? shown(await sayingOf(ctx.platform, input.projectId), quote)
+        ? (await showingQuotes(ctx.platform, input.projectId))(quote)
         : { available: false as const }
     }),
 
-  /** 'Non mi serve' on a line. */
+  /** 'Non mi serve' on a line, and an extra's switch that is moved off. */
   decline: clientProcedure
-    .meta({ errors: ['NOT_FOUND', 'PROJECT_PAID', 'RECAP_CHANGED', 'NO_BRIEF'], limits: ['saving'] })
+    .meta({ errors: ['NOT_FOUND', 'PROJECT_PAID', 'NO_BRIEF'], limits: ['saving'] })
     .input(declineInput)
     .output(available)
-    .mutation(async ({ ctx, input }) =>
-      shown(
-        await sayingOf(ctx.platform, input.projectId),
-        await declineLine(ctx.platform, ctx.user.id, input),
-      ),
-    ),
+    .mutation(async ({ ctx, input }) => {
+      const show = await showingQuotes(ctx.platform, input.projectId)
+      return show(await declineLine(ctx.platform, ctx.user.id, input))
+    }),
+
+  /** An extra's switch that is moved on: the recap asks for it. */
+  addExtra: clientProcedure
+    .meta({ errors: ['NOT_FOUND', 'PROJECT_PAID', 'NO_BRIEF'], limits: ['saving'] })
+    .input(addExtraInput)
+    .output(available)
+    .mutation(async ({ ctx, input }) => {
+      const show = await showingQuotes(ctx.platform, input.projectId)
+      return show(await addExtra(ctx.platform, ctx.user.id, input))
+    }),
 
   /** Confirms the total that was seen; `QUOTE_CHANGED` when it is another by now. */
   confirm: clientProcedure
     .meta({ errors: ['NOT_FOUND', 'QUOTE_CHANGED', 'ALREADY_PAID', 'NO_BRIEF'] })
     .input(confirmQuoteInput)
     .output(available)
-    .mutation(async ({ ctx, input }) =>
-      shown(
-        await sayingOf(ctx.platform, input.projectId),
-        await confirmQuote(ctx.platform, ctx.user.id, input),
-      ),
-    ),
+    .mutation(async ({ ctx, input }) => {
+      const show = await showingQuotes(ctx.platform, input.projectId)
+      return show(await confirmQuote(ctx.platform, ctx.user.id, input))
+    }),
 })

@@ -78,6 +78,32 @@ export async function saveSummary(
 }
 
 /**
+ * Changes a project's recap by a rule, of whatever it says by now; a confirmation of the quote is withdrawn. What
+ * changes nothing withdraws nothing.
+ * @throws AppError `NOT_FOUND`, `NO_BRIEF`, `PROJECT_PAID`, `LIMITED`.
+ */
+export async function changeSummary(
+  ports: Ports,
+  userId: string,
+  projectId: string,
+  change: (summary: string) => string,
+): Promise<Recap> {
+  await ports.limits.take('saving', userId)
+  return ports.transact(async work => {
+    await holdUnpaidProject(work, userId, projectId)
+    const before = await findRecapOfProject(work.db, userId, projectId)
+    if (!before) throw new AppError('NO_BRIEF')
+    const briefingSummary = change(before.summary)
+    if (briefingSummary === before.summary) return before
+    const updatedAt = ports.clock.now()
+    const recap = await updateRecap(work.db, userId, before.id, { briefingSummary, updatedAt })
+    if (!recap) throw new AppError('NOT_FOUND')
+    await afterRecapChange(ports, work, projectId)
+    return recap
+  })
+}
+
+/**
  * Moves a recap to another project of the same person.
  * @throws AppError `NOT_FOUND`, `PROJECT_PAID` when either project is paid.
  */

@@ -1,14 +1,14 @@
 import { AppError } from 'shared/errors/app-error'
-import { dayInRome } from 'shared/formats/date-it'
-import { withDeclined } from 'shared/pricing/declined'
+import { quoteOf } from 'shared/pricing/quote'
+import { canSwitch, withExtra, withoutExtra } from 'shared/pricing/switches'
 import type { AddOnCode } from 'shared/quote/line-codes'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
-import { saveSummary, summaryOf } from '../briefing/recap.service.ts'
+import { changeSummary, summaryOf } from '../briefing/recap.service.ts'
 import { isPaidFor } from '../payment/paid.service.ts'
-import { asConfirmed, isExpired, type OfferedQuote, offerOn, priceOf } from './price.service.ts'
+import { asConfirmed, isExpired, type OfferedQuote, priceOf } from './price.service.ts'
 import { type ConfirmedQuote, findQuoteInForce, insertQuote, withdrawQuote } from './quote.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db' | 'limits' | 'transact'>
@@ -26,18 +26,33 @@ export async function quoteFor(
   return recap ? priceOf(ports, ports.db, recap) : null
 }
 
-/** 'Non mi serve': writes into the recap that an item is not wanted, and quotes it anew. */
+/**
+ * 'Non mi serve', or a switch that is moved off: the recap says that an extra is not wanted, and is quoted anew.
+ * @throws AppError `NOT_FOUND`, `NO_BRIEF`, `PROJECT_PAID`, `LIMITED`.
+ */
 export async function declineLine(
   ports: Ports,
   userId: string,
   { projectId, code }: { projectId: string; code: AddOnCode },
 ): Promise<OfferedQuote> {
-  const recap = await summaryOf(ports, userId, projectId)
-  if (!recap) throw new AppError('NO_BRIEF')
-  const summary = withDeclined(recap.summary, code)
-  const seenAt = recap.updatedAt.toISOString()
-  const saved = await saveSummary(ports, userId, { id: recap.id, projectId, summary, seenAt })
-  return offerOn(dayInRome(ports.clock.now()), saved)
+  const recap = await changeSummary(ports, userId, projectId, summary => withoutExtra(summary, code))
+  return priceOf(ports, ports.db, recap)
+}
+
+/**
+ * The opposite of `declineLine`: the recap asks for an extra.
+ * @throws AppError as there, and `INVALID_INPUT` for an extra that the rest of the recap excludes.
+ */
+export async function addExtra(
+  ports: Ports,
+  userId: string,
+  { projectId, code }: { projectId: string; code: AddOnCode },
+): Promise<OfferedQuote> {
+  const recap = await changeSummary(ports, userId, projectId, summary => {
+    if (canSwitch(code, quoteOf(summary).lines)) return withExtra(summary, code)
+    throw new AppError('INVALID_INPUT', { fields: { code: 'OUT_OF_RANGE' } })
+  })
+  return priceOf(ports, ports.db, recap)
 }
 
 /**
