@@ -224,7 +224,7 @@ test('the client asks for changes, the manager publishes, the client compares, a
   const manager = await anotherPerson()
   await enterAsManager(manager, projectId)
 
-  await expect(client.getByText(rounds.of(1, 2))).toBeVisible()
+  await expect(client.getByText(rounds.of(1, { included: 2, allowed: 2 }))).toBeVisible()
   await client.getByRole('button', { name: decide.request }).click()
   await expect(client.getByRole('dialog')).toContainText(decide.requestAfter(1))
   await expectAccessible(client)
@@ -249,7 +249,7 @@ test('the client asks for changes, the manager publishes, the client compares, a
 
   await expect(client.getByRole('button', { name: /^Seconda versione/ })).toBeVisible()
   await expect(client.getByText('Luce più calda.')).toBeVisible()
-  await expect(client.getByText(rounds.of(2, 2))).toBeVisible()
+  await expect(client.getByText(rounds.of(2, { included: 2, allowed: 2 }))).toBeVisible()
   await client.getByRole('button', { name: versions.compare }).click()
   await expect(client.locator('video')).toHaveCount(2)
   await expectAccessible(client)

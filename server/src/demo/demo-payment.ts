@@ -60,6 +60,7 @@ async function fillQuote(
   at: Date,
 ): Promise<Confirmed> {
   const {
+    isCustom: _isCustom,
     id: _recapId,
     lines,
     options,

@@ -10,6 +10,8 @@ export const moment = () => z.date().transform(date => date.toISOString())
 
 export const ok = z.object({ ok: z.literal(true) })
 
+export const made = z.object({ id: z.string() })
+
 export const page = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() })
 

@@ -62,7 +62,14 @@ const version = z.object({
 const roomOf = <Thread extends z.ZodType, Media extends z.ZodType>(threads: Thread, made: Media) =>
   z.object({
     items: z.array(version.extend({ media: made, comments: z.array(threads) })),
-    rounds: z.object({ used: z.int(), included: z.int() }),
+    rounds: z.object({
+      used: z.int(),
+      included: z.int(),
+      /** With those that were given or bought. */
+      allowed: z.int(),
+      /** What the next one costs, once all are used; bought, it waits for its payment. */
+      next: z.object({ totalCents: z.int(), isBought: z.boolean() }).nullable(),
+    }),
     /** Whether this server makes what is watched of what is published. */
     makesPreviews: z.boolean(),
   })
@@ -71,5 +78,3 @@ const roomOf = <Thread extends z.ZodType, Media extends z.ZodType>(threads: Thre
 export const clientRoom = roomOf(thread, media.nullable())
 
 export const teamRoom = roomOf(thread.extend({ internal: z.boolean() }), teamMedia.nullable())
-
-export const made = z.object({ id: z.string() })

@@ -52,6 +52,9 @@ const paymentPrices = {
   '3d': 300 * EURO,
 } satisfies Record<PaymentLineCode, number>
 
+/** A round of changes after those that the price includes, VAT included (docs/decisions/proposals.md). */
+const extraRoundCents = 150 * EURO
+
 export interface PriceList {
   /** Stored with each confirmed quote. */
   readonly version: string
@@ -59,6 +62,7 @@ export interface PriceList {
   readonly validFrom: string
   readonly quote: typeof quotePrices
   readonly payment: typeof paymentPrices
+  readonly extraRoundCents: number
 }
 
 /**
@@ -66,7 +70,13 @@ export interface PriceList {
  * sums, and processes of two releases offer the same until that day.
  */
 export const priceLists: PriceList[] = [
-  { version: '2026-1', validFrom: '2026-01-01', quote: quotePrices, payment: paymentPrices },
+  {
+    version: '2026-1',
+    validFrom: '2026-01-01',
+    quote: quotePrices,
+    payment: paymentPrices,
+    extraRoundCents,
+  },
 ]
 
 /** The list by which offers of a day are made; without a day, the newest. */

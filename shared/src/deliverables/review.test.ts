@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mayComment, mayRemove, mayResolve } from './comment-rules.ts'
-import { canBeApproved, changesRefusalOf, nextRound, roundsUsed } from './rounds.ts'
+import { canBeApproved, changesRefusalOf, INCLUDED_ROUNDS, nextRound, roundsUsed } from './rounds.ts'
 import { versionStateOf } from './version-state.ts'
 
 const day = new Date(0)
@@ -39,9 +39,14 @@ test.each([
 ] as const)(
   'changes on a version that is %s, with %i rounds used, are refused with %s',
   (state, used, code) => {
-    expect(changesRefusalOf(state, used)).toBe(code)
+    expect(changesRefusalOf(state, used, INCLUDED_ROUNDS)).toBe(code)
   },
 )
+
+test('a round that was given or bought can be used', () => {
+  expect(changesRefusalOf('waiting', 2, 3)).toBeNull()
+  expect(changesRefusalOf('waiting', 3, 3)).toBe('ROUNDS_USED_UP')
+})
 
 test.each([
   ['waiting', true],

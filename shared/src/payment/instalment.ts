@@ -1,7 +1,15 @@
-/** The sums of an order: what starts the work, and what remains (docs/decisions/deposit-and-balance.md). */
-export const instalments = ['deposit', 'balance'] as const
+/**
+ * The sums of an order: what starts the work, what remains (docs/decisions/deposit-and-balance.md), and what was agreed
+ * on apart (docs/decisions/proposals.md).
+ */
+export const instalments = ['deposit', 'balance', 'extra'] as const
 
 export type Instalment = (typeof instalments)[number]
+
+/** Those of an order's own plan: they can be paid by bank transfer, and fall due. */
+export const plannedInstalments = ['deposit', 'balance'] as const
+
+export type PlannedInstalment = (typeof plannedInstalments)[number]
 
 /** Why a balance is due: the work was approved, or sent and not answered for so many days. */
 export type DueReason = 'approved' | 'unanswered'

@@ -38,6 +38,14 @@ export const listTeamProjectsInput = z.strictObject({
   ...pageFields,
 })
 
+/** By a manager, for the company of a client. */
+export const makeProjectInput = z.strictObject({
+  clientId: uuidField(),
+  title: requiredLine(PROJECT_TITLE_MAX),
+  videoType: optionalLine(100),
+  deadline: optionalDate(),
+})
+
 export const getTeamProjectInput = idInput
 
 export const getTeamBriefingInput = idInput

@@ -45,9 +45,9 @@ describe('client timeline', () => {
     ],
     ['an unknown status', { ...paid, status: 'paused' }, 'completed completed completed locked locked'],
     [
-      'a confirmation without recap',
+      'a quote that was agreed on without a recap',
       { ...fresh, isQuoteConfirmed: true },
-      'pending locked locked locked locked',
+      'pending completed active locked locked',
     ],
   ])('after %s', (_, facts, states) => {
     expect(

@@ -22,13 +22,13 @@ const deliveryState = (status: string): StepState => {
   return status === 'completed' ? 'completed' : 'locked'
 }
 
-function paymentState({ isPaid, isQuoteConfirmed, hasSummary }: TimelineFacts): StepState {
+function paymentState({ isPaid, isQuoteConfirmed }: TimelineFacts): StepState {
   if (isPaid) return 'completed'
-  return hasSummary && isQuoteConfirmed ? 'active' : 'locked'
+  return isQuoteConfirmed ? 'active' : 'locked'
 }
 
 function quoteState({ isPaid, isQuoteConfirmed, hasSummary }: TimelineFacts): StepState {
-  if (isPaid || (hasSummary && isQuoteConfirmed)) return 'completed'
+  if (isPaid || isQuoteConfirmed) return 'completed'
   return hasSummary ? 'active' : 'locked'
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { INCLUDED_ROUNDS } from 'shared/deliverables/rounds'
 import { makeComment, makeVersion, makeWaitingUpload } from '../../support/builders/deliverables.ts'
 import { documentsOf, makeSettled } from '../../support/builders/invoices.ts'
 import { handTo, makeAudit, makeContact, makeRefund } from '../../support/builders/leads.ts'
@@ -12,6 +13,7 @@ import {
   makeRecap,
   makeReference,
 } from '../../support/builders/projects.ts'
+import { makeProposal } from '../../support/builders/proposals.ts'
 import type { Maker } from './fixture.ts'
 import { canaryOf, type Role } from './roles.ts'
 
@@ -116,6 +118,24 @@ async function documentOf(world: Parameters<Maker>[0], tenant: 'own' | 'other') 
   if (!document) throw new Error('A payment has no invoice.')
   return document
 }
+/** What a manager has proposed for a project of a company. */
+export const proposal: Maker = async (world, tenant) =>
+  makeProposal(world.app, await project(world, tenant), { reason: canaryOf[tenant] })
+
+/** What a company has accepted, and not paid yet. */
+export const acceptedProposal: Maker = async (world, tenant) =>
+  makeProposal(world.app, await balanceProject(world, tenant), { kind: 'addendum', state: 'accepted' })
+
+/** A paid project whose rounds of changes are used up. */
+export const usedUpProject: Maker = async (world, tenant) => {
+  const projectId = await paidProject(world, tenant)
+  for (let round = 1; round <= INCLUDED_ROUNDS; round++)
+    await makeVersion(world.app, projectId, { changesRequestedAt: world.app.clock.now() })
+  return projectId
+}
+
+/** A person of a company. */
+export const person: Maker = async ({ cast }, tenant) => (tenant === 'own' ? cast.owner.id : cast.stranger.id)
 
 /** A video that a company keeps as inspiration. */
 export const reference: Maker = async (world, tenant) =>

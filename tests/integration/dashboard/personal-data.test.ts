@@ -12,6 +12,7 @@ import {
   makeRecap,
   makeReference,
 } from '../../support/builders/projects.ts'
+import { makeProposal } from '../../support/builders/proposals.ts'
 import { eventually } from '../../support/eventually.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 
@@ -33,6 +34,8 @@ async function furnish({ id: userId, email, client }: Person, word: string): Pro
   await client.call('dashboard.briefing.say', { projectId, text: `Il regista conosce ${word} brevetto?` })
   const version = await makeVersion(app, projectId, { notes: 'internal' })
   await makeComment(app, version, { userId, text: `${word} più luce` })
+  const id = await makeProposal(app, projectId)
+  await client.call('dashboard.proposals.decline', { id, answer: `${word} troppo` })
   const quote = await client.call('dashboard.quote.get', { projectId })
   if (!quote.available) throw new Error('There is no quote.')
   await client.call('dashboard.quote.confirm', { projectId, totalCents: quote.totalCents })
@@ -74,6 +77,7 @@ const exported = [
   'project_files',
   'project_video_references',
   'projects',
+  'proposals',
   'quotes',
   'refund_requests',
   'script_improvement_requests',
@@ -97,7 +101,16 @@ describe('the export', () => {
     await furnish(other, 'malachite')
     const answer = await person.client.ask('dashboard.profile.export')
     expect(answer.text).not.toContain('malachite')
-    for (const word of ['titolo', 'ispirazione', '.txt', 'novità', 'più luce', 'domanda', 'brevetto']) {
+    for (const word of [
+      'titolo',
+      'ispirazione',
+      '.txt',
+      'novità',
+      'più luce',
+      'domanda',
+      'brevetto',
+      'troppo',
+    ]) {
       expect(answer.text).toMatch(new RegExp(`zafferano.{0,1}${word.replace('.', '\\.')}`))
     }
     const data = await person.client.call('dashboard.profile.export')

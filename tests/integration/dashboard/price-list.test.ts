@@ -42,6 +42,7 @@ const tomorrow = {
     options: dearer(quote.options),
   },
   payment: dearer(payment),
+  extraRoundCents: today.extraRoundCents * 3,
 } as PriceList
 priceLists.push(tomorrow)
 afterAll(() => {

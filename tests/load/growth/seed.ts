@@ -156,6 +156,11 @@ const aroundProjects = (): Statement[] => [
      from projects`,
   ],
   [
+    `insert into proposals (project_id, kind, lines, total_cents, reason, valid_until, state, created_at)
+     select id, 'addendum', '[]', 20000, 'Come ci siamo detti.', current_date + 30, 'declined', created_at
+     from projects, generate_series(1, 3)`,
+  ],
+  [
     `insert into payments (project_id, user_id, quote_id, rule, lines, net_cents, vat_cents, total_cents,
        quote_total_cents, provider, status, request_id, terms_version, accepted_terms_at, accepted_clauses_at,
        paid_at, created_at)

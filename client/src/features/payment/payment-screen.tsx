@@ -84,19 +84,22 @@ function Open(props: OpenProps) {
   )
 }
 
-type Props = Pick<OpenProps, 'projectId' | 'gate'> & { returnedFrom: 'done' | 'balance' | undefined }
+type Props = Pick<OpenProps, 'projectId' | 'gate'> & {
+  returnedFrom: 'done' | 'balance' | 'extra' | undefined
+  proposals: ReactNode
+}
 
 /** Paying a confirmed quote, and what remains of it; `returnedFrom` the provider's page of which sum. Without a brief or a confirmation there is nothing to pay, so it leads back to the quote. */
-export function PaymentScreen({ projectId, returnedFrom, gate }: Props) {
+export function PaymentScreen({ projectId, returnedFrom, gate, proposals }: Props) {
   const hasReturned = returnedFrom === 'done'
-  // Without a brief the order is not even asked for: there is none.
+  // Without a brief or an agreed quote the order is not even asked for: there is none.
   const steps = trpc.dashboard.status.get.useQuery({ projectId }).data?.steps
-  const brief = steps?.find(step => step.code === 'brief')?.state
-  const paying = usePay(projectId, { hasReturned, hasBrief: brief === 'completed' })
+  const quote = steps?.find(step => step.code === 'quote')?.state
+  const paying = usePay(projectId, { hasReturned, hasOrder: quote !== undefined && quote !== 'locked' })
   const { query } = paying
   const search = { project: projectId }
   if (
-    brief === 'pending' ||
+    quote === 'locked' ||
     BACK_TO_QUOTE.has(appCodeOf(query.error) ?? '') ||
     (query.data && isUnconfirmed(query.data))
   )
@@ -108,6 +111,7 @@ export function PaymentScreen({ projectId, returnedFrom, gate }: Props) {
   )
   return (
     <Screen title={texts.title} intro={texts.intro} actions={back}>
+      {proposals}
       <QueryView query={query} skeletonHeights={[300, 180]} errorTitle={texts.failed.title}>
         {payment =>
           isOver(payment) && !paying.paying ? (

@@ -15,11 +15,11 @@ const isUnderWay = (payment: Payment | undefined): boolean =>
   !payment?.transfer && (payment?.status === 'processing' || payment?.balance?.status === 'processing')
 
 /** The order, asked for again and again while one of its payments is under way. */
-const useOrder = (projectId: string, hasBrief: boolean) =>
+const useOrder = (projectId: string, hasOrder: boolean) =>
   trpc.dashboard.payment.summary.useQuery(
     { projectId },
     {
-      enabled: hasBrief,
+      enabled: hasOrder,
       refetchInterval: ({ state }) => (isUnderWay(state.data) ? ASK_AGAIN_MS : false),
     },
   )
@@ -30,9 +30,9 @@ const useOrder = (projectId: string, hasBrief: boolean) =>
  */
 export function usePay(
   projectId: string,
-  { hasReturned, hasBrief }: { hasReturned: boolean; hasBrief: boolean },
+  { hasReturned, hasOrder }: { hasReturned: boolean; hasOrder: boolean },
 ) {
-  const query = useOrder(projectId, hasBrief)
+  const query = useOrder(projectId, hasOrder)
   const { paying, begin } = useOutcome(projectId, query.data?.transfer ? 'open' : query.data?.status, {
     hasReturned,
     screen: '/dashboard/status',

@@ -88,14 +88,14 @@ function Bought({ lines }: Pick<Props, 'lines'>) {
 
 type Props = { quote: Quote; lines: readonly Line[]; projectId: string }
 
-/** What can be added, each with its switch; once it is paid, what was added. */
+/** What can be added, each with its switch; once it is paid, or agreed on otherwise, what was added. */
 export function Extras(props: Props) {
-  const paid = usePaid(props.projectId)
-  if (paid && props.lines.length === 0) return null
+  const isFixed = usePaid(props.projectId) || props.quote.isCustom
+  if (isFixed && props.lines.length === 0) return null
   return (
     <>
       <h3 className={style.group}>{texts.extras}</h3>
-      {paid ? <Bought lines={props.lines} /> : <Switches {...props} />}
+      {isFixed ? <Bought lines={props.lines} /> : <Switches {...props} />}
       <Subtotal name={texts.extrasTotal} lines={props.lines} />
     </>
   )

@@ -10,7 +10,8 @@ import type { Quote } from './quote-screen.tsx'
 const texts = orderTexts.quote
 
 const isOneOf = (codes: readonly string[]) => (line: Line) => codes.includes(line.code)
-const isReduction = isOneOf(deductionCodes)
+const isDeduction = isOneOf(deductionCodes)
+const isReduction = (line: Line) => isDeduction(line) || line.amountCents < 0
 const isExtra = isOneOf(addOnCodes)
 
 function Reductions({ lines }: { lines: readonly Line[] }) {

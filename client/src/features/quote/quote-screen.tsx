@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -42,7 +43,7 @@ function Offer({ quote, projectId }: { quote: Quote; projectId: string }) {
 }
 
 /** The automatic quote: each line with the words of the brief that caused it. */
-export function QuoteScreen({ projectId }: { projectId: string }) {
+export function QuoteScreen({ projectId, proposals }: { projectId: string; proposals: ReactNode }) {
   const query = trpc.dashboard.quote.get.useQuery({ projectId })
   return (
     <Screen
@@ -51,6 +52,7 @@ export function QuoteScreen({ projectId }: { projectId: string }) {
       wide
       actions={<ToBriefing projectId={projectId} label={texts.backToBriefing} />}
     >
+      {proposals}
       <QueryView query={query} skeletonHeights={[320, 160]} errorTitle={texts.load}>
         {quote =>
           quote.available ? (

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { brand } from 'shared/catalogue/brand'
 import { reviewTexts } from 'shared/messages/it/review'
 import type { Outputs } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
-import { ButtonAnchor } from '../../ui/button-link.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { BuyRound } from './buy-round.tsx'
 import { RequestChangesDialog } from './request-changes-dialog.tsx'
 import type { ReviewVersion } from './review-types.ts'
 import style from './room.module.css'
@@ -15,36 +14,25 @@ const roundTexts = reviewTexts.rounds
 
 export type Rounds = Outputs['dashboard']['deliverables']['list']['rounds']
 
-type Props = { version: ReviewVersion; rounds: Rounds }
+type Props = { version: ReviewVersion; rounds: Rounds; projectId: string }
 type Asked = 'changes' | 'approval'
 
 const openOf = (version: ReviewVersion) =>
   version.comments.filter(thread => thread.resolvedAt === null && !thread.fromTeam).length
 
 /** The counter in words, and what remains. */
-function RoundWords({ version, rounds }: Props) {
+function RoundWords({ version, rounds }: Omit<Props, 'projectId'>) {
   return (
     <p className={style.round}>
-      <b>{roundTexts.of(version.round, rounds.included)}</b>
-      {rounds.used < rounds.included && version.state === 'waiting' && (
-        <span>{roundTexts.left(rounds.included - rounds.used)}</span>
+      <b>{roundTexts.of(version.round, rounds)}</b>
+      {rounds.used < rounds.allowed && version.state === 'waiting' && (
+        <span>{roundTexts.left(rounds.allowed - rounds.used)}</span>
       )}
     </p>
   )
 }
 
-function UsedUp() {
-  return (
-    <div className={style.usedUp}>
-      <p>{roundTexts.usedUp}</p>
-      <ButtonAnchor variant="outline" size="small" href={`mailto:${brand.contact.email}`}>
-        {roundTexts.write}
-      </ButtonAnchor>
-    </div>
-  )
-}
-
-function Choices({ version, rounds, onAsk }: Props & { onAsk: (asked: Asked) => void }) {
+function Choices({ version, rounds, projectId, onAsk }: Props & { onAsk: (asked: Asked) => void }) {
   if (version.state === 'changes-requested') {
     return (
       <>
@@ -55,7 +43,7 @@ function Choices({ version, rounds, onAsk }: Props & { onAsk: (asked: Asked) => 
       </>
     )
   }
-  const isUsedUp = rounds.used >= rounds.included
+  const isUsedUp = rounds.used >= rounds.allowed
   return (
     <>
       <p className={style.soft}>{texts.intro}</p>
@@ -69,7 +57,7 @@ function Choices({ version, rounds, onAsk }: Props & { onAsk: (asked: Asked) => 
           </Button>
         )}
       </div>
-      {isUsedUp && <UsedUp />}
+      {rounds.next && <BuyRound projectId={projectId} next={rounds.next} />}
     </>
   )
 }
@@ -78,7 +66,7 @@ const approvalText = (open: number) =>
   open === 0 ? texts.approveText : `${texts.approveText} ${texts.approveOpen(open)}`
 
 /** What the client decides about the newest version, each with a word about what follows. */
-export function DecisionCard({ version, rounds }: Props) {
+export function DecisionCard({ version, rounds, projectId }: Props) {
   const [asked, setAsked] = useState<Asked>()
   const { request, approve, isRequesting, isApproving } = useDecision()
   if (version.state !== 'waiting' && version.state !== 'changes-requested') return null
@@ -88,7 +76,7 @@ export function DecisionCard({ version, rounds }: Props) {
     <section className={style.decision}>
       <h2 className={style.title}>{texts.title}</h2>
       <RoundWords version={version} rounds={rounds} />
-      <Choices version={version} rounds={rounds} onAsk={setAsked} />
+      <Choices version={version} rounds={rounds} projectId={projectId} onAsk={setAsked} />
       {asked === 'changes' && (
         <RequestChangesDialog
           versionId={version.id}

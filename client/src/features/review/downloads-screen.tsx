@@ -42,7 +42,9 @@ function ClientRoom({ room, projectId }: { room: RoomData; projectId: string }) 
       side="client"
       acts={acts}
       mayDownload={mayDownload}
-      decision={version => <DecisionCard key={version.id} version={version} rounds={room.rounds} />}
+      decision={version => (
+        <DecisionCard key={version.id} version={version} rounds={room.rounds} projectId={projectId} />
+      )}
     />
   )
 }

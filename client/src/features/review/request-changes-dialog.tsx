@@ -45,10 +45,10 @@ export function RequestChangesDialog(props: Props) {
   const { text, write, submit, isMissing } = useWords(props)
   const round = rounds.used + 1
   return (
-    <Dialog opened onClose={onClose} title={texts.requestTitle(round, rounds.included)}>
+    <Dialog opened onClose={onClose} title={texts.requestTitle(round, rounds.allowed)}>
       <form onSubmit={event => void submit(event)} noValidate>
         <p className={style.explain}>
-          {texts.requestText(comments)} {texts.requestAfter(rounds.included - round)}
+          {texts.requestText(comments)} {texts.requestAfter(rounds.allowed - round)}
         </p>
         <TextAreaField
           data-autofocus

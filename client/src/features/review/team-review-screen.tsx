@@ -40,7 +40,7 @@ function Standing({ version, room: { items, rounds } }: { version: ReviewVersion
     <Card>
       <div className={style.facts}>
         <p className={style.round}>
-          <b>{reviewTexts.rounds.of(version.round, rounds.included)}</b>
+          <b>{reviewTexts.rounds.of(version.round, rounds)}</b>
           <StateBadge version={version} side="team" />
         </p>
         <MediaReport id={version.id} media={media} />

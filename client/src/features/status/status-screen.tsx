@@ -1,4 +1,5 @@
 import { IconCheck, IconLock, IconPlayerPlay, IconPoint } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -33,13 +34,14 @@ function Step({ step }: { step: Status['steps'][number] }) {
   )
 }
 
-type Props = { project: { id: string; title?: string } }
+type Props = { project: { id: string; title?: string }; proposals: ReactNode }
 
 /** Where the project stands: five steps, three facts, and what the client can do now. */
-export function StatusScreen({ project }: Props) {
+export function StatusScreen({ project, proposals }: Props) {
   const query = trpc.dashboard.status.get.useQuery({ projectId: project.id })
   return (
     <Screen title={texts.title} intro={texts.intro}>
+      {proposals}
       <QueryView query={query} skeletonHeights={[110, 380]} errorTitle={texts.load}>
         {status => (
           <>

@@ -9,6 +9,7 @@ import rows from '../../ui/row-list.module.css'
 import { Screen } from '../../ui/screen.tsx'
 import { Board } from './board.tsx'
 import { type FilterChange, type Filters, projectsPageOf, queryOf, unfiltered } from './filters.ts'
+import { NewProjectButton } from './new-project-button.tsx'
 import { ProjectFilters } from './project-filters.tsx'
 import { ProjectRow } from './project-row.tsx'
 import { Welcome } from './welcome.tsx'
@@ -79,7 +80,12 @@ function List({ member, filters, onFilters }: Omit<Props, 'name'>) {
 export function TeamProjectsScreen({ name, member, filters, onFilters }: Props) {
   const { isManager } = member
   return (
-    <Screen wide title={texts.title} intro={isManager ? texts.intro : texts.introMember}>
+    <Screen
+      wide
+      title={texts.title}
+      intro={isManager ? texts.intro : texts.introMember}
+      actions={isManager && <NewProjectButton />}
+    >
       <Welcome name={name} role={member.role} />
       <ProjectFilters filters={filters} onFilters={onFilters} isManager={isManager} />
       {filters.view === 'board' ? (

@@ -13,6 +13,7 @@ import { memberConsequences } from './member.consequences.ts'
 import { orderConsequences } from './order.consequences.ts'
 import { peopleAround } from './people.service.ts'
 import { projectConsequences } from './project.consequences.ts'
+import { proposalConsequences } from './proposal.consequences.ts'
 import { reviewConsequences } from './review.consequences.ts'
 import { testimonialConsequences } from './testimonial.consequences.ts'
 
@@ -25,6 +26,7 @@ const consequences: ConsequencesOf<EventType> = {
   ...leadConsequences,
   ...memberConsequences,
   ...projectConsequences,
+  ...proposalConsequences,
   ...reviewConsequences,
   ...testimonialConsequences,
 }

@@ -1,5 +1,6 @@
 import { euro } from 'shared/formats/euro'
 import { news } from 'shared/messages/it/news'
+import { proposalNews } from 'shared/messages/it/proposals'
 import type { OrderEvents } from '../events/order.events.ts'
 import {
   balanceDueMail,
@@ -14,6 +15,8 @@ import { projectIfThere, settled, toClient, toManagers, withProject } from './pa
 import { letterOfPrivilegedAct, newsOfPrivilegedAct, type PrivilegedAct } from './privileged-act.service.ts'
 import { projectOnScreens } from './project.consequences.ts'
 
+const paidNews = { deposit: news.paid, balance: news.balancePaid, extra: proposalNews.extraPaid }
+
 type PaymentType = Exclude<
   Extract<keyof OrderEvents, `payment.${string}` | 'billing.saved' | 'balance.due' | `refund.${string}`>,
   'payment.reminded'
@@ -26,7 +29,7 @@ export const paymentConsequences: ConsequencesOf<PaymentType> = {
     news: scene =>
       withProject(scene, async ({ projectId, title }) => {
         const { instalment, totalCents } = scene.event
-        const words = instalment === 'balance' ? news.balancePaid : news.paid
+        const words = paidNews[instalment]
         const message = words.message(title, euro(totalCents))
         const told = { title: words.title, message, type: 'success' } as const
         return [await toClient(scene, projectId, told, 'documents'), await toManagers(scene, projectId, told)]

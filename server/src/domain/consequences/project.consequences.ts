@@ -3,7 +3,7 @@ import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { news } from 'shared/messages/it/news'
 import { teamTexts } from 'shared/messages/it/team'
 import type { ProjectEvents } from '../events/project.events.ts'
-import { assignedMail, statusChangedMail } from '../projects/projects.mails.ts'
+import { assignedMail, projectMadeMail, statusChangedMail } from '../projects/projects.mails.ts'
 import {
   type AuditEntry,
   type ConsequencesOf,
@@ -14,6 +14,20 @@ import {
 
 export const projectConsequences: ConsequencesOf<keyof ProjectEvents> = {
   'project.created': { audit: null, news: null, mails: null, live: projectOnScreens },
+  'project.made': {
+    audit: ({ event }) => entry('project.made', event, {}),
+    async news({ people, event: { projectId } }) {
+      const { title } = await people.project(projectId)
+      const message = news.projectMade.message(title)
+      const told = { title: news.projectMade.title, message, type: 'info' } as const
+      return [{ to: await people.clients(projectId), ...told, link: clientLink(projectId) }]
+    },
+    async mails({ config, people, event: { projectId } }) {
+      const clients = await people.clients(projectId)
+      return toEach(clients, client => projectMadeMail(config, { ...client, projectId }))
+    },
+    live: null,
+  },
   'project.changed': { audit: null, news: null, mails: null, live: projectOnScreens },
   'project.renamed': {
     audit: ({ event: { from, to, ...of } }) => entry('project.renamed', of, { from, to }),

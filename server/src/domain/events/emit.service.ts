@@ -6,6 +6,7 @@ import type { LeadEvents } from './lead.events.ts'
 import type { MemberEvents } from './member.events.ts'
 import type { OrderEvents } from './order.events.ts'
 import type { ProjectEvents } from './project.events.ts'
+import type { ProposalEvents } from './proposal.events.ts'
 import type { ReviewEvents } from './review.events.ts'
 import type { TestimonialEvents } from './testimonial.events.ts'
 
@@ -18,6 +19,7 @@ export interface Events
     MemberEvents,
     OrderEvents,
     ProjectEvents,
+    ProposalEvents,
     ReviewEvents,
     TestimonialEvents {}
 

@@ -7,6 +7,8 @@ interface OfProject {
 /** What happens to a project itself. */
 export interface ProjectEvents {
   'project.created': OfProject
+  /** By a manager, for a client's company. */
+  'project.made': OfProject
   /** Something that its screens show is another; nobody needs to be told more. */
   'project.changed': OfProject
   'project.renamed': OfProject & { from: string; to: string }

@@ -58,6 +58,15 @@ export function listQuoteData(db: Database, userId: string) {
     .execute()
 }
 
+export function listProposalData(db: Database, userId: string) {
+  return db
+    .selectFrom('proposals')
+    .select(['projectId', 'kind', 'lines', 'totalCents', 'reason', 'state', 'answer', 'answeredAt'])
+    .where('answeredBy', '=', userId)
+    .orderBy('answeredAt', 'desc')
+    .execute()
+}
+
 export function listPaymentData(db: Database, userId: string) {
   return db
     .selectFrom('payments')

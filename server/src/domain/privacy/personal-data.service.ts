@@ -27,6 +27,7 @@ export async function personalDataOf(
     references: await data.listReferenceData(db, user.id),
     materials: await data.listMaterialData(db, user.id),
     quotes: await data.listQuoteData(db, user.id),
+    proposals: await data.listProposalData(db, user.id),
     payments: await data.listPaymentData(db, user.id),
     invoices: await data.listInvoiceData(db, user.id),
     refundRequests: await data.listRefundData(db, user.id),

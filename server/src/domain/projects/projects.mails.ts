@@ -22,6 +22,20 @@ export function statusChangedMail(
   })
 }
 
+/** To the client: a project that we have made for them. */
+export function projectMadeMail(
+  { publicUrl }: Links,
+  { fullName, title, projectId }: { fullName: string; title: string; projectId: string },
+): MailContent {
+  const { subject, preheader, text: words, button: label } = projectMails.projectMade
+  return letter({
+    subject: subject(title),
+    preheader,
+    name: fullName,
+    blocks: [text(words(title)), button(label, `${publicUrl}/dashboard/status?project=${projectId}`)],
+  })
+}
+
 export function assignedMail(
   { publicUrl }: Links,
   project: { id: string; title: string; deadline: string | null },

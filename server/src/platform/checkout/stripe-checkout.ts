@@ -1,6 +1,7 @@
 import { AppError } from 'shared/errors/app-error'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { paymentTexts } from 'shared/messages/it/payment'
+import { proposalTexts } from 'shared/messages/it/proposals'
 import Stripe from 'stripe'
 import {
   type Checkout,
@@ -37,8 +38,10 @@ function clientOf({ secretKey, apiHost }: StripeSettings): Stripe {
   })
 }
 
-const nameOnPage = ({ instalment, title }: CheckoutOrder): string =>
-  instalment === 'balance' ? paymentTexts.balance.onPage(title) : title
+function nameOnPage({ instalment, title }: CheckoutOrder): string {
+  if (instalment === 'extra') return proposalTexts.due.onPage(title)
+  return instalment === 'balance' ? paymentTexts.balance.onPage(title) : title
+}
 
 function pageOf(order: CheckoutOrder, publicUrl: string): Stripe.Checkout.SessionCreateParams {
   const metadata = { payment_id: order.paymentId }
@@ -62,7 +65,7 @@ function pageOf(order: CheckoutOrder, publicUrl: string): Stripe.Checkout.Sessio
         },
       },
     ],
-    success_url: `${screen}&checkout=${order.instalment === 'balance' ? 'balance' : 'done'}`,
+    success_url: `${screen}&checkout=${order.instalment === 'deposit' ? 'done' : order.instalment}`,
     cancel_url: screen,
     expires_at: Math.floor(order.createdAt.getTime() / 1000) + PAGE_SECONDS,
   }

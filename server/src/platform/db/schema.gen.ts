@@ -386,6 +386,7 @@ export interface Payments {
   paidAt: Timestamp | null;
   poNumber: string | null;
   projectId: string | null;
+  proposalId: string | null;
   provider: string;
   providerPayment: string | null;
   providerReference: string | null;
@@ -480,6 +481,23 @@ export interface ProjectVideoReferences {
   videoUrl: string;
 }
 
+export interface Proposals {
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  answeredBy: string | null;
+  companyId: string | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  lines: unknown;
+  madeBy: string | null;
+  projectId: string | null;
+  reason: string;
+  state: Generated<string>;
+  totalCents: number;
+  validUntil: string;
+}
+
 export interface Quotes {
   companyId: string | null;
   confirmedAt: Generated<Timestamp>;
@@ -491,6 +509,7 @@ export interface Quotes {
   paymentLines: unknown | null;
   priceList: string | null;
   projectId: string | null;
+  proposalId: string | null;
   ruleVersion: string;
   summary: string;
   totalCents: number;
@@ -733,6 +752,7 @@ export interface DB {
   projects: Projects;
   projectTeamAssignments: ProjectTeamAssignments;
   projectVideoReferences: ProjectVideoReferences;
+  proposals: Proposals;
   quotes: Quotes;
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;

@@ -8,6 +8,7 @@ import { materialsRouter } from './materials.ts'
 import { paymentRouter } from './payment.ts'
 import { profileRouter } from './profile.ts'
 import { projectsRouter } from './projects.ts'
+import { proposalsRouter } from './proposals.ts'
 import { quoteRouter } from './quote.ts'
 import { referencesRouter } from './references.ts'
 import { statusRouter } from './status.ts'
@@ -20,6 +21,7 @@ export const dashboardRouter = router({
   references: referencesRouter,
   materials: materialsRouter,
   quote: quoteRouter,
+  proposals: proposalsRouter,
   billing: billingRouter,
   payment: paymentRouter,
   documents: documentsRouter,

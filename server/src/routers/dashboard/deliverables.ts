@@ -6,12 +6,14 @@ import {
   requestChangesInput,
   resolveCommentInput,
 } from 'shared/deliverables/deliverables.inputs'
+import { buyRoundInput } from 'shared/proposals/proposals.inputs'
 import { listDeliverables } from '../../domain/studio/deliverables/deliverables.service.ts'
 import { comment, removeComment, resolveComment } from '../../domain/studio/review/comments.service.ts'
 import { approve, requestChanges } from '../../domain/studio/review/decision.service.ts'
+import { buyRound } from '../../domain/studio/review/rounds.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { ok } from '../output.ts'
-import { clientRoom, made } from '../review-output.ts'
+import { made, ok } from '../output.ts'
+import { clientRoom } from '../review-output.ts'
 
 /** The final videos and their review, as the client acts in it (docs/decisions/downloads-and-review.md). */
 export const deliverablesRouter = router({
@@ -42,6 +44,13 @@ export const deliverablesRouter = router({
     .input(resolveCommentInput)
     .output(ok)
     .mutation(({ ctx, input }) => resolveComment(ctx.platform, ctx.actor, input)),
+
+  /** Accepts the next round of changes at its price, once all are used; it opens when it is paid. */
+  buyRound: clientProcedure
+    .meta({ errors: ['NOT_FOUND', 'ROUNDS_LEFT', 'ORDER_NOT_PAID', 'PRICE_CHANGED'] })
+    .input(buyRoundInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => buyRound(ctx.platform, ctx.user.id, input)),
 
   /** Ends a round, of which two are included. */
   requestChanges: clientProcedure

@@ -1,5 +1,5 @@
 import { z } from 'shared/errors/zod'
-import { instalments } from 'shared/payment/instalment'
+import { plannedInstalments } from 'shared/payment/instalment'
 import {
   cancelPaymentInput,
   payBalanceInput,
@@ -9,7 +9,9 @@ import {
 } from 'shared/payment/payment.inputs'
 import { paymentStates } from 'shared/payment/payment-state'
 import { chargeRules } from 'shared/pricing/payment-plan'
+import { payExtraInput } from 'shared/proposals/proposals.inputs'
 import { payBalance } from '../../domain/orders/payment/balance.service.ts'
+import { payExtra } from '../../domain/orders/payment/extra.service.ts'
 import { cancelPayment, pay, paymentSummary } from '../../domain/orders/payment/payment.service.ts'
 import { requestRefund } from '../../domain/orders/payment/refund.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
@@ -42,7 +44,7 @@ export const paymentRouter = router({
         bank: z.object({ iban: z.string(), holder: z.string() }).nullable(),
         transfer: z
           .object({
-            instalment: z.enum(instalments),
+            instalment: z.enum(plannedInstalments),
             reference: z.string(),
             totalCents: z.int(),
             bookedCents: z.int(),
@@ -92,6 +94,22 @@ export const paymentRouter = router({
     .input(payBalanceInput)
     .output(payAnswer)
     .mutation(({ ctx, input }) => payBalance(ctx.platform, ctx.user, input)),
+
+  /** Pays what was accepted apart from the quote, once however often it is called. */
+  payExtra: clientProcedure
+    .meta({
+      errors: [
+        'NOT_FOUND',
+        'REQUEST_ID_REUSED',
+        'PROPOSAL_NOT_ACCEPTED',
+        'DEPOSIT_NOT_PAID',
+        'ALREADY_PAID',
+        'PAYMENT_CANCELLED',
+      ],
+    })
+    .input(payExtraInput)
+    .output(payAnswer)
+    .mutation(({ ctx, input }) => payExtra(ctx.platform, ctx.user, input)),
 
   /** Gives up a payment whose page is open, or a transfer that has not arrived; what was paid meanwhile stays paid. */
   cancel: clientProcedure

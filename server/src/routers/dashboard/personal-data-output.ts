@@ -89,6 +89,18 @@ export const personalDataOutput = z.object({
       withdrawnAt: maybeMoment(),
     }),
   ),
+  proposals: z.array(
+    z.object({
+      projectId: maybe,
+      kind: text,
+      lines: z.unknown(),
+      totalCents: cents,
+      reason: text,
+      state: text,
+      answer: maybe,
+      answeredAt: maybeMoment(),
+    }),
+  ),
   payments: z.array(
     z.object({
       id: text,

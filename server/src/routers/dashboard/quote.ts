@@ -10,6 +10,8 @@ const available = z.object({
   available: z.literal(true),
   id: z.string(),
   summary: z.string(),
+  /** A manager wrote it, and no switch changes it. */
+  isCustom: z.boolean(),
   lines: z.array(
     z.object({
       code: z.string(),

@@ -14,8 +14,8 @@ import { publish } from '../../domain/studio/deliverables/publish.service.ts'
 import { comment, removeComment, resolveComment } from '../../domain/studio/review/comments.service.ts'
 import { exportComments } from '../../domain/studio/review/export.service.ts'
 import { router, teamProcedure } from '../../trpc/procedures.ts'
-import { ok } from '../output.ts'
-import { made, teamRoom } from '../review-output.ts'
+import { made, ok } from '../output.ts'
+import { teamRoom } from '../review-output.ts'
 
 /** The review as the team acts in it, in the projects that a member sees (docs/decisions/team-membership.md). */
 export const teamDeliverablesRouter = router({

@@ -4,12 +4,14 @@ import {
   getTeamBriefingInput,
   getTeamProjectInput,
   listTeamProjectsInput,
+  makeProjectInput,
   renameProjectInput,
   setDeadlineInput,
   setProjectStatusInput,
 } from 'shared/projects/projects.inputs'
 import { getProjectPage } from '../../domain/overview/project-page.service.ts'
 import { assignProject } from '../../domain/projects/assign-project.service.ts'
+import { makeProject } from '../../domain/projects/make-project.service.ts'
 import { renameProject } from '../../domain/projects/rename-project.service.ts'
 import { setDeadline } from '../../domain/projects/set-deadline.service.ts'
 import { setStatus } from '../../domain/projects/set-status.service.ts'
@@ -68,6 +70,13 @@ export const teamProjectsRouter = router({
     .input(listTeamProjectsInput.prefault({}))
     .output(page(listed))
     .query(({ ctx, input }) => listProjectsForTeam(ctx.platform, ctx.actor, input)),
+
+  /** Makes a project for a client's company, whose people are told. */
+  make: managerProcedure
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(makeProjectInput)
+    .output(projectOutput)
+    .mutation(({ ctx, input }) => makeProject(ctx.platform, input)),
 
   /** Contacts, money and history are for managers; to others they are empty. */
   get: teamProcedure

@@ -14,6 +14,7 @@ import { membersRouter } from './members.ts'
 import { overviewProcedure } from './overview.ts'
 import { teamPaymentsRouter } from './payments.ts'
 import { teamProjectsRouter } from './projects.ts'
+import { teamProposalsRouter } from './proposals.ts'
 import { teamReferencesRouter } from './references.ts'
 import { searchProcedure } from './search.ts'
 import { teamTestimonialsRouter } from './testimonials.ts'
@@ -29,6 +30,7 @@ export const teamRouter = router({
   materials: teamMaterialsRouter,
   references: teamReferencesRouter,
   deliverables: teamDeliverablesRouter,
+  proposals: teamProposalsRouter,
   payments: teamPaymentsRouter,
   administration: administrationRouter,
   invoices: teamInvoicesRouter,

@@ -38,7 +38,7 @@ export const administrationTexts = {
   },
   month: 'Mese',
   allMonths: 'Tutti i mesi',
-  instalments: { deposit: 'Acconto', balance: 'Saldo' },
+  instalments: { deposit: 'Acconto', balance: 'Saldo', extra: 'Extra' },
   ways: { simulated: 'Simulato', stripe: 'Stripe', 'bank-transfer': 'Bonifico' },
   empty: {
     due: { title: 'Niente da incassare', text: 'Qui trovi i saldi dovuti e i bonifici annunciati.' },
@@ -120,7 +120,7 @@ export const administrationTexts = {
       'Modo',
       'Riferimento',
     ],
-    kinds: { deposit: 'Acconto', balance: 'Saldo', refund: 'Rimborso' },
+    kinds: { deposit: 'Acconto', balance: 'Saldo', extra: 'Extra', refund: 'Rimborso' },
     ways: { simulated: 'Simulato', stripe: 'Stripe', 'bank-transfer': 'Bonifico' },
   },
 } as const

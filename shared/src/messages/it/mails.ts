@@ -156,6 +156,13 @@ export const projectMails = {
     paragraphs: ['abbiamo ricevuto il saldo: il video è pagato per intero e lo puoi scaricare quando vuoi.'],
     button: 'Vai al video',
   },
+  projectMade: {
+    subject: (title: string) => `Un nuovo progetto per te: ${title}`,
+    preheader: 'Lo trovi già nella tua area riservata.',
+    text: (title: string) =>
+      `abbiamo aperto per te il progetto «${title}»: nella tua area riservata trovi a che punto è e che cosa fare adesso.`,
+    button: 'Apri il progetto',
+  },
   balanceDue: {
     subject: (title: string) => `Il saldo di «${title}»`,
     preheader: (total: string) => `Restano da pagare ${total}, poi scarichi il video.`,

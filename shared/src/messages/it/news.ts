@@ -51,6 +51,10 @@ export const news = {
     message: (project: string, total: string) =>
       `Abbiamo ricevuto il saldo di ${total} per «${project}»: è pagato per intero.`,
   },
+  projectMade: {
+    title: 'Un nuovo progetto per te',
+    message: (project: string) => `Abbiamo aperto «${project}»: è già nella tua area riservata.`,
+  },
   balanceDue: {
     title: 'È il momento del saldo',
     message: (project: string, total: string) =>

@@ -32,3 +32,18 @@ export const renameTexts = {
   done: 'Nome del progetto aggiornato',
   failed: 'Impossibile rinominare il progetto',
 }
+
+/** A manager makes a project for a client. */
+export const newProjectTexts = {
+  open: 'Nuovo progetto',
+  client: 'Cerca il cliente per nome, azienda o email',
+  found: 'Clienti trovati',
+  nobody: 'Nessun cliente con questo nome.',
+  clientMissing: 'Cerca il cliente e sceglilo dall’elenco',
+  title: 'Titolo',
+  videoType: 'Tipo di video',
+  deadline: 'Scadenza',
+  submit: 'Crea il progetto',
+  done: 'Progetto creato: il cliente è avvisato',
+  failed: 'Impossibile creare il progetto',
+} as const

@@ -113,19 +113,28 @@ export const reviewTexts = {
   },
   rounds: {
     /** The round that a version belongs to. */
-    of: (round: number, included: number) =>
-      round <= included
-        ? `Giro ${round} dei ${included} inclusi`
-        : `I ${included} giri inclusi sono conclusi`,
+    of: (round: number, { included, allowed }: { included: number; allowed: number }) => {
+      if (round <= included) return `Giro ${round} dei ${included} inclusi`
+      return round <= allowed
+        ? `Giro ${round}, oltre i ${included} inclusi`
+        : `I ${allowed} giri di modifiche sono conclusi`
+    },
     left: (left: number) => {
       if (left === 0) return 'Hai usato tutti i giri inclusi.'
       return left === 1
         ? 'Ti resta un giro di modifiche.'
         : `Ti restano ${pluralIt(left, 'giro', 'giri')} di modifiche.`
     },
-    usedUp:
-      'I due giri di modifiche inclusi sono finiti. Se serve altro, scrivici: ti diciamo prima quanto costa.',
-    write: 'Scrivici',
+    usedUp: (price: string) =>
+      `I giri di modifiche sono finiti. Se serve altro, un giro in più costa ${price}, IVA inclusa.`,
+    buy: (price: string) => `Aggiungi un giro per ${price}`,
+    buyTitle: 'Un giro di modifiche in più',
+    buyText: (price: string) =>
+      `Costa ${price}, IVA inclusa. Dopo il pagamento puoi richiedere altre modifiche.`,
+    buyConfirm: 'Accetta e vai al pagamento',
+    buyFailed: 'Impossibile aggiungere il giro di modifiche',
+    bought: 'Hai aggiunto un giro di modifiche: si apre appena lo paghi.',
+    pay: 'Vai al pagamento',
   },
   decide: {
     title: 'La tua decisione',

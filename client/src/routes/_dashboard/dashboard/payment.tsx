@@ -2,26 +2,31 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BillingGate } from '../../../features/billing/billing-gate.tsx'
 import { PaymentScreen } from '../../../features/payment/payment-screen.tsx'
 import { ProjectGate } from '../../../features/projects/project-gate.tsx'
+import { Proposals } from '../../../features/proposals/proposals.tsx'
 import { prefetchProject, queries } from '../../../lib/prefetch.ts'
 
 /** From which page of the provider somebody comes back: the first sum's, or the balance's. */
-type Search = { checkout?: 'done' | 'balance' }
+type Search = { checkout?: 'done' | 'balance' | 'extra' }
 
 export const Route = createFileRoute('/_dashboard/dashboard/payment')({
   validateSearch: ({ checkout }: Record<string, unknown>): Search =>
-    checkout === 'done' || checkout === 'balance' ? { checkout } : {},
+    checkout === 'done' || checkout === 'balance' || checkout === 'extra' ? { checkout } : {},
   loaderDeps: ({ search }) => ({ project: search.project }),
   loader: ({ deps }) => prefetchProject(deps.project, projectId => [summaryOf(projectId)]),
   component: Payment,
 })
 
-/** Without a brief there is no order to ask for. */
+/** Without a brief or an agreed quote there is no order to ask for. */
 async function summaryOf(projectId: string) {
   const { steps } = await queries.dashboard.status.get.ensureData({ projectId })
-  const hasBrief = steps.some(({ code, state }) => code === 'brief' && state === 'completed')
-  if (!hasBrief) return
-  const { billing, payment } = queries.dashboard
-  await Promise.all([payment.summary.ensureData({ projectId }), billing.get.ensureData({ projectId })])
+  const hasOrder = steps.some(({ code, state }) => code === 'quote' && state !== 'locked')
+  if (!hasOrder) return
+  const { billing, payment, proposals } = queries.dashboard
+  await Promise.all([
+    proposals.list.ensureData({ projectId }),
+    payment.summary.ensureData({ projectId }),
+    billing.get.ensureData({ projectId }),
+  ])
 }
 
 function Payment() {
@@ -33,6 +38,7 @@ function Payment() {
           key={id}
           projectId={id}
           returnedFrom={checkout}
+          proposals={<Proposals projectId={id} />}
           gate={form => <BillingGate projectId={id}>{form}</BillingGate>}
         />
       )}

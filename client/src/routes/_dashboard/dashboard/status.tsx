@@ -1,18 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProjectGate } from '../../../features/projects/project-gate.tsx'
+import { Proposals } from '../../../features/proposals/proposals.tsx'
 import { StatusScreen } from '../../../features/status/status-screen.tsx'
 import { prefetchProject, queries } from '../../../lib/prefetch.ts'
 
 export const Route = createFileRoute('/_dashboard/dashboard/status')({
   loaderDeps: ({ search }) => ({ project: search.project }),
   loader: ({ deps }) =>
-    prefetchProject(deps.project, projectId => [queries.dashboard.status.get.ensureData({ projectId })]),
+    prefetchProject(deps.project, projectId => [
+      queries.dashboard.status.get.ensureData({ projectId }),
+      queries.dashboard.proposals.list.ensureData({ projectId }),
+    ]),
   component: Status,
 })
 
 function Status() {
   const { project } = Route.useSearch()
   return (
-    <ProjectGate named={project}>{active => <StatusScreen key={active.id} project={active} />}</ProjectGate>
+    <ProjectGate named={project}>
+      {active => (
+        <StatusScreen key={active.id} project={active} proposals={<Proposals projectId={active.id} />} />
+      )}
+    </ProjectGate>
   )
 }

@@ -3,6 +3,7 @@ import { isUuid } from 'shared/fields/uuid'
 import { VersionsCard } from '../../../features/review/versions-card.tsx'
 import { ProjectOr } from '../../../features/team-projects/project-or.tsx'
 import { TeamProjectScreen } from '../../../features/team-projects/team-project-screen.tsx'
+import { ProposalsCard } from '../../../features/team-proposals/proposals-card.tsx'
 import { useHubSession } from '../../../lib/hub-session.ts'
 import { prefetchHub, queries } from '../../../lib/prefetch.ts'
 
@@ -28,6 +29,7 @@ function Project() {
     <ProjectOr id={projectId}>
       <TeamProjectScreen key={projectId} id={projectId} isManager={isManager}>
         <VersionsCard projectId={projectId} />
+        {isManager && <ProposalsCard projectId={projectId} />}
       </TeamProjectScreen>
     </ProjectOr>
   )

@@ -16,6 +16,10 @@ async function ownCompany({ db }: Reader, userId: string) {
 export const ownCompanyId = async (reader: Reader, userId: string): Promise<string> =>
   (await ownCompany(reader, userId)).id
 
+/** Whether there is such a person, who can order. */
+export const isClient = async ({ db }: Reader, userId: string): Promise<boolean> =>
+  (await listCompanies(db, userId)).length > 0
+
 /** Gives a person's own company another name, or none. */
 export async function renameOwnCompany(
   { db }: Reader,

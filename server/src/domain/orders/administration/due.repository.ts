@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Instalment } from 'shared/payment/instalment'
+import type { PlannedInstalment } from 'shared/payment/instalment'
 import { TRANSFER_DAYS } from 'shared/payment/transfer'
 import { olderThan, type PageRequest, pageBounds, pageOf } from '../../../platform/db/page.ts'
 import type { Database } from '../../../platform/db/store.ts'
@@ -19,7 +19,9 @@ export const dueSums = (db: Database) =>
         .on('balance.status', '<>', 'failed'),
     )
     .select(['p.id', 'p.projectId', 'p.remindedOn', 'p.overdueToldAt'])
-    .select(sql<Instalment>`case when p.status = 'paid' then 'balance' else 'deposit' end`.as('instalment'))
+    .select(
+      sql<PlannedInstalment>`case when p.status = 'paid' then 'balance' else 'deposit' end`.as('instalment'),
+    )
     .select(
       sql<number>`case when p.status = 'paid' then p.balance_cents else p.total_cents end`.as('totalCents'),
     )

@@ -11,7 +11,7 @@ import {
   type PaymentPorts,
   payBy,
 } from './begin-payment.service.ts'
-import { findNewestPayment, type Payment } from './payment.repository.ts'
+import { acceptedWith, findNewestPayment } from './payment.repository.ts'
 
 export interface BalanceRequest {
   projectId: string
@@ -58,19 +58,3 @@ async function beginBalance(
   })
   return { ...balance, title }
 }
-
-const acceptedWith = ({
-  quoteId,
-  rule,
-  poNumber,
-  termsVersion,
-  acceptedTermsAt,
-  acceptedClausesAt,
-}: Payment) => ({
-  quoteId,
-  rule,
-  poNumber,
-  termsVersion,
-  acceptedTermsAt,
-  acceptedClausesAt,
-})

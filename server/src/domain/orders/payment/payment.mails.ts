@@ -1,6 +1,7 @@
 import { dateTimeIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
 import { projectMails, teamMails } from 'shared/messages/it/mails'
+import { proposalMails } from 'shared/messages/it/proposals'
 import type { DueReason, Instalment } from 'shared/payment/instalment'
 import type { Config } from '../../../config/env.ts'
 import { button, figures, heading, letter, quotation, text, texts } from '../../../platform/mail/letter.ts'
@@ -24,11 +25,23 @@ interface Paid {
   termsVersion: string
 }
 
+const receiptWords = {
+  deposit: projectMails.paymentReceipt,
+  balance: projectMails.balanceReceipt,
+  extra: proposalMails.extraReceipt,
+}
+
+const paidWords = {
+  deposit: teamMails.paid,
+  balance: teamMails.balancePaid,
+  extra: proposalMails.extraPaid,
+}
+
 /** The order's receipt with price, VAT and conditions; a courtesy copy, with the figures of the payment. */
 export function receiptMail(config: Links & Invoicer, paid: Paid): MailContent {
   const { publicUrl } = config
   const words = projectMails.paymentReceipt
-  const own = paid.instalment === 'balance' ? projectMails.balanceReceipt : words
+  const own = receiptWords[paid.instalment]
   const screen = paid.instalment === 'balance' ? 'downloads' : 'status'
   const total = euro(paid.totalCents, { decimals: 'always' })
   return letter({
@@ -57,6 +70,7 @@ export function receiptMail(config: Links & Invoicer, paid: Paid): MailContent {
 /** Which part of the price was paid, and what remains. */
 function planOf({ instalment, balanceCents }: Pick<Paid, 'instalment' | 'balanceCents'>): string {
   const { plan } = projectMails.paymentReceipt
+  if (instalment === 'extra') return proposalMails.extraReceipt.plan
   if (instalment === 'balance') return plan.balance
   return balanceCents > 0 ? plan.rest(euro(balanceCents, { decimals: 'always' })) : plan.whole
 }
@@ -83,12 +97,7 @@ export function paidTeamMail(
   { publicUrl }: Links,
   paid: Pick<Paid, 'instalment' | 'title' | 'projectId' | 'totalCents'> & { client: string },
 ): MailContent {
-  const {
-    subject,
-    preheader,
-    button: label,
-    ...words
-  } = teamMails[paid.instalment === 'balance' ? 'balancePaid' : 'paid']
+  const { subject, preheader, button: label, ...words } = paidWords[paid.instalment]
   return letter({
     ...words,
     subject: subject(paid.client, paid.title),

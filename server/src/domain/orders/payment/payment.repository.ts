@@ -11,6 +11,7 @@ const columns = [
   'projectId',
   'userId',
   'quoteId',
+  'proposalId',
   'provider',
   'providerReference',
   'providerPayment',
@@ -47,6 +48,34 @@ export function findNewestPayment(db: Database, projectId: string, instalment?: 
 }
 
 export type Payment = NonNullable<Awaited<ReturnType<typeof findNewestPayment>>>
+
+/** What was paid, or is being, for a proposal; the newest. */
+export function findPaymentOfProposal(db: Database, proposalId: string) {
+  return db
+    .selectFrom('payments')
+    .select(columns)
+    .where('proposalId', '=', proposalId)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** What a further payment of an order takes over from its deposit. */
+export const acceptedWith = ({
+  quoteId,
+  rule,
+  poNumber,
+  termsVersion,
+  acceptedTermsAt,
+  acceptedClausesAt,
+}: Payment) => ({
+  quoteId,
+  rule,
+  poNumber,
+  termsVersion,
+  acceptedTermsAt,
+  acceptedClausesAt,
+})
 
 export function findByRequestId(db: Database, requestId: string) {
   return db.selectFrom('payments').select(['id']).where('requestId', '=', requestId).executeTakeFirst()
@@ -90,7 +119,7 @@ export function findByProvider(
     .executeTakeFirst()
 }
 
-/** Which project a payment is for, and whether the quote it is for is still in force. */
+/** Which project a payment is for, and whether the quote it is for is still in force; a proposal that was accepted stays so. */
 export function findOrderOf(db: Database, id: string) {
   return db
     .selectFrom('payments')
@@ -111,7 +140,9 @@ export async function lockPaymentsOfQuote(db: Database, id: string) {
     .forUpdate()
     .execute()
   const payment = all.find(each => each.id === id)
-  const others = all.filter(each => each.id !== id && each.instalment === payment?.instalment)
+  const isOfSameSum = (each: Payment) =>
+    each.instalment === payment?.instalment && each.proposalId === payment.proposalId
+  const others = all.filter(each => each.id !== id && isOfSameSum(each))
   return { payment, others }
 }
 
@@ -190,4 +221,15 @@ export function markDisputeClosed(
     .where('disputeClosedAt', 'is', null)
     .returning(columns)
     .executeTakeFirst()
+}
+
+/** Takes something off what remains of a project's price, never below nothing. */
+export async function lowerBalance(db: Database, projectId: string, cents: number, now: Date): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ balanceCents: sql<number>`greatest(balance_cents - ${cents}::integer, 0)`, updatedAt: now })
+    .where('projectId', '=', projectId)
+    .where('instalment', '=', 'deposit')
+    .where('status', '=', 'paid')
+    .execute()
 }

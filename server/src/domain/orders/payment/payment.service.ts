@@ -27,10 +27,9 @@ import { awaitedTransferOf, giveUpTransfer } from './transfer.service.ts'
 /** The order summary of the payment screen. @throws AppError `NO_BRIEF`, `NOT_FOUND`. */
 export async function paymentSummary(ports: PaymentPorts, userId: string, projectId: string) {
   const recap = await summaryOf(ports, userId, projectId)
-  if (!recap) throw new AppError('NO_BRIEF')
   const { status } = await paymentStateOf(ports.db, projectId)
   return {
-    ...(await chargeFor(ports, recap)),
+    ...(await chargeFor(ports, { projectId, recap })),
     status,
     balance: await balanceOf(ports.db, projectId),
     provider: ports.checkout?.provider ?? ('simulated' as const),
@@ -42,8 +41,11 @@ export async function paymentSummary(ports: PaymentPorts, userId: string, projec
 }
 
 /** What was charged, or is being; before that what would be, of the quote as it was confirmed. */
-async function chargeFor(ports: PaymentPorts, recap: Recap): Promise<Charge> {
-  const payment = await findNewestPayment(ports.db, recap.projectId, 'deposit')
+async function chargeFor(
+  ports: PaymentPorts,
+  order: { projectId: string; recap: Recap | null },
+): Promise<Charge> {
+  const payment = await findNewestPayment(ports.db, order.projectId, 'deposit')
   if (payment && payment.status !== 'failed') {
     const { rule, totalCents, vatCents, netCents, balanceCents, quoteTotalCents } = payment
     const lines = payment.lines as unknown as Charge['lines']
@@ -53,7 +55,9 @@ async function chargeFor(ports: PaymentPorts, recap: Recap): Promise<Charge> {
       rule: rule as Charge['rule'],
     }
   }
-  return chargeOf(ports.config, await priceOf(ports, ports.db, recap))
+  const price = await priceOf(ports, ports.db, order)
+  if (!price) throw new AppError('NO_BRIEF')
+  return chargeOf(ports.config, price)
 }
 
 export interface PayRequest {

@@ -1,7 +1,7 @@
 import { AppError } from 'shared/errors/app-error'
 import type { ErrorCode } from 'shared/errors/codes'
 import { dayInRome } from 'shared/formats/date-it'
-import type { Instalment } from 'shared/payment/instalment'
+import type { PlannedInstalment } from 'shared/payment/instalment'
 import { type BookingVerdict, bookingVerdict } from 'shared/payment/transfer'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
@@ -100,7 +100,7 @@ export async function giveUpTransfer(ports: Ports, paymentId: string): Promise<v
 
 /** What a client needs to know to make a transfer that is awaited. */
 export interface AwaitedTransfer {
-  instalment: Instalment
+  instalment: PlannedInstalment
   reference: string
   totalCents: number
   bookedCents: number
@@ -112,7 +112,7 @@ export async function awaitedTransferOf(db: Database, projectId: string): Promis
   if (payment?.provider !== 'bank-transfer' || payment.status !== 'processing') return null
   const { id, totalCents, transferReference } = payment
   return {
-    instalment: payment.instalment as Instalment,
+    instalment: payment.instalment as PlannedInstalment,
     reference: transferReference ?? '',
     totalCents,
     bookedCents: await bookedCentsOf(db, id),

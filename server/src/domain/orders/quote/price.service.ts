@@ -16,6 +16,8 @@ const VALID_DAYS = 30
 
 export interface OfferedQuote extends Quote {
   id: string
+  /** A manager wrote it, and no switch changes it. */
+  isCustom: boolean
   summary: string
   /** What the payment screen counts for the same recap. */
   paymentLines: readonly PaymentLine[]
@@ -26,14 +28,22 @@ export interface OfferedQuote extends Quote {
 
 /**
  * What a project costs, for offer, confirmation and document: as it was confirmed while that binds (it has not run out,
- * or it is paid), else by its recap at today's prices. Whatever else changes the price of a project is read here. What
+ * or it is paid), by a client or as a manager proposed it; else by its recap at today's prices. Null where there is
+ * neither. Whatever else changes the price of a project is read here. What
  * is charged follows from it by the rules of the configuration (`chargeOf`, docs/decisions/two-price-rules.md).
  */
-export async function priceOf(ports: Ports, db: Database, recap: Recap): Promise<OfferedQuote> {
-  const confirmed = await findQuoteInForce(db, recap.projectId)
-  const binds = confirmed && (!isExpired(ports, confirmed) || (await isPaidFor({ db }, recap.projectId)))
-  return binds ? asConfirmed(confirmed) : offerOn(dayInRome(ports.clock.now()), recap)
+export async function priceOf(
+  ports: Ports,
+  db: Database,
+  { projectId, recap }: { projectId: string; recap: Recap | null },
+): Promise<OfferedQuote | null> {
+  const confirmed = await findQuoteInForce(db, projectId)
+  const binds = confirmed && (!isExpired(ports, confirmed) || (await isPaidFor({ db }, projectId)))
+  if (binds) return asConfirmed(confirmed)
+  return recap && offerOn(dayInRome(ports.clock.now()), recap)
 }
+
+export const deliveryFrom = (day: string): string => addDays(day, DELIVERY_DAYS)
 
 /** What is offered for a recap on a day. */
 export function offerOn(day: string, { id, summary }: Pick<Recap, 'id' | 'summary'>): OfferedQuote {
@@ -42,8 +52,9 @@ export function offerOn(day: string, { id, summary }: Pick<Recap, 'id' | 'summar
     ...quoteOf(summary, list),
     id,
     summary,
+    isCustom: false,
     paymentLines: paymentOf(summary, list).lines,
-    deliveryBy: addDays(day, DELIVERY_DAYS),
+    deliveryBy: deliveryFrom(day),
     validUntil: addDays(day, VALID_DAYS),
     confirmedAt: null,
   }
@@ -55,6 +66,7 @@ export function offerOn(day: string, { id, summary }: Pick<Recap, 'id' | 'summar
  */
 export const asConfirmed = (quote: ConfirmedQuote): OfferedQuote & { confirmedAt: Date } => ({
   ...quote,
+  isCustom: quote.proposalId !== null,
   priceList: quote.priceList ?? '',
   lines: quote.lines as QuoteLine[],
   options: (quote.options ?? optionsOf(priceListOn(dayOf(quote)).quote)) as Quote['options'],

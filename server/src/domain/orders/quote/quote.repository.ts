@@ -1,7 +1,7 @@
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 
-const columns = ['id', 'summary', 'lines', 'options', 'paymentLines', 'totalCents'] as const
+const columns = ['id', 'proposalId', 'summary', 'lines', 'options', 'paymentLines', 'totalCents'] as const
 const versions = ['ruleVersion', 'priceList'] as const
 const dates = ['deliveryBy', 'validUntil', 'confirmedAt'] as const
 
@@ -27,6 +27,17 @@ export async function listQuotesInForce(db: Database, projectIds: string[]) {
 }
 
 export type ConfirmedQuote = NonNullable<Awaited<ReturnType<typeof findQuoteInForce>>>
+
+/** Withdraws a quote that follows from a recap; what people agreed on stands. */
+export async function withdrawQuoteOfRecap(db: Database, projectId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('quotes')
+    .set({ withdrawnAt: now })
+    .where('projectId', '=', projectId)
+    .where('withdrawnAt', 'is', null)
+    .where('proposalId', 'is', null)
+    .execute()
+}
 
 export async function withdrawQuote(db: Database, projectId: string, now: Date): Promise<boolean> {
   const result = await db

@@ -15,7 +15,7 @@ type Ports = Pick<Platform, 'clock' | 'db' | 'limits' | 'transact'>
 
 /**
  * The quote of a project as it was confirmed; before that, and once a confirmation has run out unpaid, the automatic
- * quote of its recap at today's prices. Null while there is no recap.
+ * quote of its recap at today's prices. Null while there is neither.
  */
 export async function quoteFor(
   ports: Ports,
@@ -23,7 +23,7 @@ export async function quoteFor(
   projectId: string,
 ): Promise<OfferedQuote | null> {
   const recap = await summaryOf(ports, userId, projectId)
-  return recap ? priceOf(ports, ports.db, recap) : null
+  return priceOf(ports, ports.db, { projectId, recap })
 }
 
 /**
@@ -36,7 +36,7 @@ export async function declineLine(
   { projectId, code }: { projectId: string; code: AddOnCode },
 ): Promise<OfferedQuote> {
   const recap = await changeSummary(ports, userId, projectId, summary => withoutExtra(summary, code))
-  return priceOf(ports, ports.db, recap)
+  return requirePrice(ports, ports.db, { projectId, recap })
 }
 
 /**
@@ -52,7 +52,14 @@ export async function addExtra(
     if (canSwitch(code, quoteOf(summary).lines)) return withExtra(summary, code)
     throw new AppError('INVALID_INPUT', { fields: { code: 'OUT_OF_RANGE' } })
   })
-  return priceOf(ports, ports.db, recap)
+  return requirePrice(ports, ports.db, { projectId, recap })
+}
+
+/** @throws AppError `NO_BRIEF` where there is neither a recap nor a quote that was agreed on. */
+async function requirePrice(...of: Parameters<typeof priceOf>): Promise<OfferedQuote> {
+  const price = await priceOf(...of)
+  if (!price) throw new AppError('NO_BRIEF')
+  return price
 }
 
 /**
@@ -68,9 +75,8 @@ export async function confirmQuote(
   return ports.transact(async work => {
     await lockOwnProject(work, userId, projectId)
     const recap = await summaryOf(work, userId, projectId)
-    if (!recap) throw new AppError('NO_BRIEF')
     if (await isPaidFor(work, projectId)) throw new AppError('ALREADY_PAID')
-    const offered = await priceOf(ports, work.db, recap)
+    const offered = await requirePrice(ports, work.db, { projectId, recap })
     if (offered.totalCents !== totalCents) throw new AppError('QUOTE_CHANGED')
     if (offered.confirmedAt) return offered
     await withdrawQuote(work.db, projectId, ports.clock.now())
@@ -85,7 +91,14 @@ function writeQuote(
   { clock }: Ports,
   work: Work,
   userId: string,
-  { id: _recapId, lines, options, paymentLines, ...offered }: OfferedQuote & { projectId: string },
+  {
+    id: _recapId,
+    isCustom: _isCustom,
+    lines,
+    options,
+    paymentLines,
+    ...offered
+  }: OfferedQuote & { projectId: string },
 ): Promise<ConfirmedQuote> {
   const now = clock.now()
   return insertQuote(work.db, {

@@ -1,6 +1,6 @@
 import { mayComment } from 'shared/deliverables/comment-rules'
 import { mediaFacts } from 'shared/deliverables/media-facts'
-import { INCLUDED_ROUNDS, roundsUsed } from 'shared/deliverables/rounds'
+import { roundsUsed } from 'shared/deliverables/rounds'
 import { versionStateOf } from 'shared/deliverables/version-state'
 import { AppError } from 'shared/errors/app-error'
 import type { Actor } from '../../../platform/actor.ts'
@@ -9,6 +9,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { threadsOf } from '../review/comment-threads.service.ts'
 import { listComments } from '../review/comments.repository.ts'
 import { assertMayReview, sideOf } from '../review/review-access.service.ts'
+import { roundsOf } from '../review/rounds.service.ts'
 import { listVersions, type Version } from './deliverables.repository.ts'
 import { fileAddress, mediaOf } from './version-media.service.ts'
 
@@ -25,7 +26,7 @@ const inReview = (versions: Version[]) =>
  * @throws AppError `NOT_FOUND`.
  */
 export async function listDeliverables(
-  { db, media }: Pick<Platform, 'db' | 'media'>,
+  { clock, db, media }: Pick<Platform, 'clock' | 'db' | 'media'>,
   actor: Actor,
   projectId: string,
 ) {
@@ -49,7 +50,8 @@ export async function listDeliverables(
     ),
   }))
   const makesPreviews = media !== undefined
-  return { items, makesPreviews, rounds: { used: roundsUsed(versions), included: INCLUDED_ROUNDS } }
+  const rounds = await roundsOf({ clock }, db, { projectId, used: roundsUsed(versions) })
+  return { items, makesPreviews, rounds }
 }
 
 /** One version of a held project among all of it. @throws AppError `NOT_FOUND`. */

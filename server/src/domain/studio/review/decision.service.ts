@@ -9,6 +9,7 @@ import { outOfReview, versionWithin } from '../deliverables/deliverables.service
 import { timelineOfVersion } from '../deliverables/version-timeline.service.ts'
 import { listComments } from './comments.repository.ts'
 import { lockReview } from './review-access.service.ts'
+import { allowedRounds } from './rounds.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'transact'>
 
@@ -25,7 +26,7 @@ export async function requestChanges(
   await ports.transact(async work => {
     const project = await lockReview(work, actor, deliverableId)
     const { version, used } = await versionWithin(work, project.id, deliverableId)
-    const refusal = changesRefusalOf(version.state, used)
+    const refusal = changesRefusalOf(version.state, used, await allowedRounds(ports, work.db, project.id))
     if (refusal === 'INVALID_INPUT') throw outOfReview()
     if (refusal) throw new AppError(refusal)
     if (version.state === 'changes-requested') return

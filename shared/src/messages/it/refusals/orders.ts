@@ -62,6 +62,31 @@ export const ordersRefusals = {
     status: 409,
     text: 'Il progetto è già pagato: non si può più cambiare né eliminare. Se ti serve, scrivici.',
   },
+  PROPOSAL_EXPIRED: {
+    status: 409,
+    text: 'La proposta è scaduta. Scrivici: te ne prepariamo una nuova.',
+  },
+  PROPOSAL_CLOSED: {
+    status: 409,
+    text: 'Questa proposta è già chiusa: è stata ritirata o ha già avuto una risposta.',
+  },
+  ORDER_PAID: {
+    status: 409,
+    text: 'L’ordine è già pagato: per cambiarlo proponi una modifica dell’ordine.',
+  },
+  ORDER_NOT_PAID: {
+    status: 409,
+    text: 'L’ordine non è ancora pagato: prima del pagamento si può proporre soltanto un preventivo.',
+  },
+  PROPOSAL_NOT_ACCEPTED: { status: 409, text: 'Accetta prima la proposta, poi potrai pagare.' },
+  PRICE_CHANGED: {
+    status: 409,
+    text: 'Nel frattempo il prezzo è cambiato. Ricontrollalo e conferma di nuovo.',
+  },
+  BALANCE_SETTLED: {
+    status: 409,
+    text: 'Il saldo è già stato pagato, o non c’è: da lì non si può più togliere nulla. Usa un rimborso.',
+  },
   NOT_PAID: { status: 409, text: 'Questo progetto non ha un pagamento da rimborsare.' },
   REFUND_TOO_MUCH: {
     status: 409,
@@ -113,8 +138,11 @@ export const ordersRefusals = {
   },
 } as const
 
-/** What can be wrong with a field of brief, quote and payment. */
+/** What can be wrong with a field of brief, quote, payment and proposal, as it stands under the field. */
 export const ordersFieldErrors = {
   NOT_AN_ANSWER:
     'Questo file non è una risposta del Sistema di Interscambio. Carica il file XML che comincia con RC, NS o MC nel nome.',
+  BELOW_MINIMUM: 'Un preventivo non può scendere sotto i 300 €',
+  NEGATIVE_ROUND: 'Un giro di modifiche non può costare meno di zero',
+  NOTHING: 'Una modifica deve cambiare il prezzo: così fa zero',
 } as const

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { dateIt } from 'shared/formats/date-it'
+import { proposalTexts } from 'shared/messages/it/proposals'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { onDemand } from '../../ui/late-part.tsx'
+import { ProposalLines } from './proposal-lines.tsx'
+import style from './proposals.module.css'
+import type { Proposal } from './proposals.tsx'
+import { useAccept } from './use-accept.ts'
+
+const DeclineDialog = onDemand(() => import('./decline-dialog.tsx'))
+
+const texts = proposalTexts.client
+
+const afterwards = ({ kind, totalCents }: Proposal): string =>
+  kind === 'addendum' && totalCents < 0 ? texts.after.lower : texts.after[kind]
+
+/** What a manager proposes, with why and until when, and the two answers. */
+export function OpenProposal({ proposal, projectId }: { proposal: Proposal; projectId: string }) {
+  const [declining, setDeclining] = useState(false)
+  const { accept, isAccepting } = useAccept(projectId)
+  const { id, kind, madeBy, reason, validUntil } = proposal
+  return (
+    <Card title={texts.title[kind]} className={style.card}>
+      {madeBy && <p className={style.soft}>{texts.from(madeBy)}</p>}
+      <p className={style.reason}>{reason}</p>
+      <ProposalLines {...proposal} />
+      <p>{afterwards(proposal)}</p>
+      <div className={style.acts}>
+        <Button busy={isAccepting} onClick={() => accept(id, kind)}>
+          {texts.accept}
+        </Button>
+        <Button variant="outline" onClick={() => setDeclining(true)}>
+          {texts.decline}
+        </Button>
+        <span className={style.soft}>{texts.validUntil(dateIt(validUntil))}</span>
+      </div>
+      <DeclineDialog opened={declining} proposalId={id} onClose={() => setDeclining(false)} />
+    </Card>
+  )
+}

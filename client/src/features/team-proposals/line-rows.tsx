@@ -1,0 +1,59 @@
+import { IconX } from '@tabler/icons-react'
+import { proposalTexts } from 'shared/messages/it/proposals'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Money } from '../../ui/money.tsx'
+import style from './proposals-card.module.css'
+import type { useLines } from './use-lines.ts'
+
+const texts = proposalTexts.team
+
+type Props = { lines: ReturnType<typeof useLines>; error: string | undefined }
+
+/** The lines of a proposal, one below the other, with their sum. */
+export function LineRows({ lines: { rows, change, add, remove, totalCents }, error }: Props) {
+  return (
+    <fieldset className={style.rows} aria-describedby={error ? 'lines-error' : undefined}>
+      {rows.map(({ key, label, amount }, index) => (
+        <div key={key} className={style.line}>
+          <TextField
+            label={texts.label(index + 1)}
+            value={label}
+            maxLength={120}
+            onChange={event => change(key, { label: event.currentTarget.value })}
+          />
+          <TextField
+            label={texts.amount}
+            inputMode="decimal"
+            value={amount}
+            onChange={event => change(key, { amount: event.currentTarget.value })}
+          />
+          <Button
+            variant="subtle"
+            size="small"
+            disabled={rows.length === 1}
+            aria-label={texts.removeLine(index + 1)}
+            onClick={() => remove(key)}
+          >
+            <IconX size={18} aria-hidden="true" />
+          </Button>
+        </div>
+      ))}
+      <p className={style.soft}>{texts.amountHint}</p>
+      {error && (
+        <p id="lines-error" className={style.error} role="alert">
+          {error}
+        </p>
+      )}
+      <div>
+        <Button variant="outline" size="small" disabled={rows.length === 20} onClick={add}>
+          {texts.addLine}
+        </Button>
+      </div>
+      <p className={style.total}>
+        <span>{texts.total}</span>
+        <Money cents={totalCents} />
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { dayInRome } from 'shared/formats/date-it'
+import { addDays } from 'shared/language/calendar'
+import { proposalTexts } from 'shared/messages/it/proposals'
+import { type ProposalKind, proposalKinds } from 'shared/proposals/proposal'
+import { trpc } from '../../lib/trpc.ts'
+import DialogWindow from '../../ui/dialog-window.tsx'
+import { showFailure } from '../../ui/failure.ts'
+import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
+import { useSchemaForm } from '../../ui/schema-form.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { LineRows } from './line-rows.tsx'
+import style from './proposals-card.module.css'
+import { useLines } from './use-lines.ts'
+
+const texts = proposalTexts.team
+const VALID_DAYS = 30
+
+type Props = { projectId: string; onClose: () => void }
+
+const kinds = proposalKinds.map(value => ({ value, label: proposalTexts.kinds[value] }))
+
+function useMakeForm({ projectId, onClose }: Props) {
+  const { team } = trpc.useUtils()
+  const make = trpc.team.proposals.make.useMutation()
+  const lines = useLines()
+  const [kind, setKind] = useState<ProposalKind>('quote')
+  const isFree = kind === 'round' && lines.totalCents === 0
+  const form = useSchemaForm({
+    schema: () => import('shared/proposals/proposals.inputs').then(inputs => inputs.makeProposalInput),
+    initial: { reason: '', validUntil: addDays(dayInRome(new Date()), VALID_DAYS) },
+    extra: { projectId, kind, lines: lines.lines },
+    draft: `proposal:${projectId}`,
+    onFailure: error => showFailure(error, { text: texts.failed }),
+    send: async input => {
+      await make.mutateAsync(input)
+      form.clear()
+      void team.proposals.invalidate()
+      showToast({ title: isFree ? texts.granted : texts.sent })
+      onClose()
+    },
+  })
+  const wrong = Object.entries(form.form.errors).find(([name]) => name.startsWith('lines'))
+  return { ...form, lines, kind, setKind, isFree, linesError: wrong && String(wrong[1]) }
+}
+
+function MakeForm(props: Props) {
+  const { busy, field, formProps, lines, kind, setKind, isFree, linesError } = useMakeForm(props)
+  return (
+    <form {...formProps} className={style.form}>
+      <SelectField
+        label={texts.kind}
+        data={kinds}
+        value={kind}
+        onChange={chosen => setKind((chosen ?? 'quote') as ProposalKind)}
+      />
+      <LineRows lines={lines} error={linesError} />
+      {kind === 'round' && <p className={style.soft}>{texts.freeRound}</p>}
+      <TextAreaField label={texts.reason} description={texts.reasonHint} {...field('reason')} />
+      <TextField type="date" label={texts.validUntil} {...field('validUntil')} />
+      <FormActions busy={busy} submit={isFree ? texts.grant : texts.send} onCancel={props.onClose} />
+    </form>
+  )
+}
+
+/** Writes a custom quote, a change of the order or a round of changes for the client. */
+export default function MakeProposalDialog({ opened, ...rest }: Props & { opened: boolean }) {
+  return (
+    <DialogWindow opened={opened} onClose={rest.onClose} title={texts.make}>
+      <MakeForm {...rest} />
+    </DialogWindow>
+  )
+}

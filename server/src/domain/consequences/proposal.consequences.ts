@@ -1,0 +1,89 @@
+import { euro } from 'shared/formats/euro'
+import { proposalNews } from 'shared/messages/it/proposals'
+import type { ProposalEvents } from '../events/proposal.events.ts'
+import { proposalAnsweredMail, proposalMail, roundGrantedMail } from '../orders/proposals/proposals.mails.ts'
+import { type AuditEntry, type ConsequencesOf, toEach } from './consequence.service.ts'
+import { projectOnScreens } from './project.consequences.ts'
+
+export const proposalConsequences: ConsequencesOf<keyof ProposalEvents> = {
+  'proposal.made': {
+    audit: ({ event: { kind, totalCents, isGranted, ...of } }) =>
+      entry(isGranted ? 'proposal.granted' : 'proposal.made', of, { kind, totalCents }),
+    async news({ people, event: { projectId, totalCents, isGranted } }) {
+      const { title } = await people.project(projectId)
+      const { made, granted } = proposalNews
+      const told = isGranted
+        ? { title: granted.title, message: granted.message(title), link: clientLink('downloads', projectId) }
+        : {
+            title: made.title,
+            message: made.message(title, euro(totalCents)),
+            link: clientLink('status', projectId),
+          }
+      return [{ to: await people.clients(projectId), ...told, type: 'info' }]
+    },
+    async mails({ config, people, event }) {
+      const mail = event.isGranted ? roundGrantedMail : proposalMail
+      const clients = await people.clients(event.projectId)
+      return toEach(clients, client => mail(config, { ...client, ...event }))
+    },
+    live: projectAndReview,
+  },
+  'proposal.answered': {
+    audit: ({ event: { kind, totalCents, state, userId, ...of } }) => ({
+      ...entry(`proposal.${state}`, of, { kind, totalCents }),
+      by: { userId },
+    }),
+    async news({ people, event: { projectId, totalCents, state } }) {
+      const { title, client } = await people.project(projectId)
+      const words = proposalNews[state]
+      return [
+        {
+          to: await people.managers(),
+          title: words.title,
+          message: words.message(client, title, euro(totalCents)),
+          type: state === 'accepted' ? 'success' : 'warning',
+          link: `/team/project/${projectId}`,
+        },
+      ]
+    },
+    async mails({ config, people, event }) {
+      const project = await people.project(event.projectId)
+      return [
+        { to: await people.managers(), content: proposalAnsweredMail(config, { ...event, ...project }) },
+      ]
+    },
+    live: projectAndReview,
+  },
+  'proposal.withdrawn': {
+    audit: ({ event }) => entry('proposal.withdrawn', event, {}),
+    async news({ people, event: { projectId } }) {
+      const { title } = await people.project(projectId)
+      const { withdrawn } = proposalNews
+      return [
+        {
+          to: await people.clients(projectId),
+          title: withdrawn.title,
+          message: withdrawn.message(title),
+          type: 'info',
+          link: clientLink('status', projectId),
+        },
+      ]
+    },
+    mails: null,
+    live: projectAndReview,
+  },
+}
+
+const clientLink = (screen: string, projectId: string) => `/dashboard/${screen}?project=${projectId}`
+
+const entry = (
+  action: AuditEntry['action'],
+  { projectId, proposalId }: { projectId: string; proposalId: string },
+  detail: Record<string, unknown>,
+): AuditEntry => ({ action, subject: 'proposal', subjectId: proposalId, projectId, detail })
+
+/** A round of changes also opens the review room. */
+async function projectAndReview(scene: Parameters<typeof projectOnScreens>[0]) {
+  const shown = await projectOnScreens(scene)
+  return shown.flatMap(change => [change, { ...change, topic: 'comment' as const }])
+}

@@ -1,0 +1,70 @@
+import { AppError } from 'shared/errors/app-error'
+import { vatOf } from 'shared/pricing/vat'
+import type { ProposalLine } from 'shared/proposals/proposal'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
+import { lockOwnProject } from '../../projects/projects.service.ts'
+import { findOwnProposal, type Proposal } from '../proposals/proposals.repository.ts'
+import {
+  type Begun,
+  beginPayment,
+  type PayAnswer,
+  type PaymentPorts,
+  payBy,
+} from './begin-payment.service.ts'
+import { acceptedWith, findNewestPayment, findPaymentOfProposal } from './payment.repository.ts'
+
+export interface ExtraRequest {
+  proposalId: string
+  requestId: string
+}
+
+/**
+ * Pays what was accepted apart from the quote, once however often it is asked (docs/decisions/proposals.md). Terms and
+ * clauses are those accepted with the deposit.
+ * @throws AppError `NOT_FOUND`, `PROPOSAL_NOT_ACCEPTED`, `DEPOSIT_NOT_PAID`, `ALREADY_PAID`, `REQUEST_ID_REUSED`,
+ *   `PAYMENT_CANCELLED`, `UNAVAILABLE`.
+ */
+export async function payExtra(
+  ports: PaymentPorts,
+  payer: { id: string; email: string },
+  { proposalId, requestId }: ExtraRequest,
+): Promise<PayAnswer> {
+  const proposal = await findOwnProposal(ports.db, payer.id, proposalId)
+  if (!proposal?.projectId) throw new AppError('NOT_FOUND')
+  const { projectId } = proposal
+  return payBy(ports, payer, projectId, work =>
+    beginExtra(ports, work, payer.id, { ...proposal, projectId, requestId }),
+  )
+}
+
+type Asked = { projectId: string; requestId: string }
+
+/** What was accepted stays so: the proposal need not be read again. */
+async function beginExtra(
+  ports: PaymentPorts,
+  work: Work,
+  userId: string,
+  { id: proposalId, projectId, kind, state, totalCents, lines, requestId }: Proposal & Asked,
+): Promise<Begun> {
+  const { title } = await lockOwnProject(work, userId, projectId)
+  if (state !== 'accepted' || kind === 'quote' || totalCents <= 0) throw new AppError('PROPOSAL_NOT_ACCEPTED')
+  const deposit = await findNewestPayment(work.db, projectId, 'deposit')
+  if (deposit?.status !== 'paid') throw new AppError('DEPOSIT_NOT_PAID')
+  const before = await findPaymentOfProposal(work.db, proposalId)
+  if (before?.status === 'processing') return { ...before, title }
+  if (before && before.status !== 'failed') throw new AppError('ALREADY_PAID')
+  const sums = { totalCents, ...vatOf(totalCents, ports.config.vatRule) }
+  const extra = await beginPayment(ports, work, {
+    ...{ projectId, userId, requestId, proposalId, instalment: 'extra', method: undefined, ...sums },
+    ...{ quoteTotalCents: deposit.quoteTotalCents, ...acceptedWith(deposit) },
+    lines: JSON.stringify((lines as ProposalLine[]).map(lineOf)),
+  })
+  return { ...extra, title }
+}
+
+const lineOf = ({ label, amountCents }: ProposalLine, index: number) => ({
+  code: `extra-${index + 1}`,
+  label,
+  amountCents,
+  because: null,
+})

@@ -1,0 +1,99 @@
+import { AppError } from 'shared/errors/app-error'
+import { dayInRome } from 'shared/formats/date-it'
+import { type ProposalKind, type ProposalLine, proposalStateOf } from 'shared/proposals/proposal'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { emit } from '../../events/emit.service.ts'
+import { lockOwnProject } from '../../projects/projects.service.ts'
+import { isPaidFor, paymentStateOf } from '../payment/paid.service.ts'
+import { lowerBalance } from '../payment/payment.repository.ts'
+import { confirmCustomQuote } from '../quote/custom-quote.service.ts'
+import { assertBalanceOpen } from './make-proposal.service.ts'
+import { closeProposal, findOwnProposal, type Proposal, withdrawOtherQuotes } from './proposals.repository.ts'
+
+type Ports = Pick<Platform, 'clock' | 'transact'>
+type Held = Proposal & { projectId: string }
+
+/**
+ * Accepts what was proposed: a quote is confirmed by it, a change of the order holds, a round can be paid
+ * (docs/decisions/proposals.md). Accepting twice is once.
+ * @throws AppError `NOT_FOUND`, `PROPOSAL_CLOSED`, `PROPOSAL_EXPIRED`, `ALREADY_PAID`, `BALANCE_SETTLED`.
+ */
+export async function acceptProposal(ports: Ports, userId: string, id: string): Promise<{ ok: true }> {
+  await ports.transact(async work => {
+    const proposal = await holdOwnProposal(work, userId, id)
+    if (proposal.state === 'accepted') return
+    await acceptHeld(ports, work, userId, proposal)
+  })
+  return { ok: true }
+}
+
+/** Accepts a proposal whose project is held. @throws AppError as `acceptProposal`. */
+export async function acceptHeld(ports: Ports, work: Work, userId: string, proposal: Held): Promise<void> {
+  assertOpen(ports, proposal)
+  await follow(ports, work, userId, proposal)
+  await close(ports, work, userId, proposal, { state: 'accepted' })
+}
+
+/** Says no to what was proposed, with a word if one is given. @throws AppError `NOT_FOUND`, `PROPOSAL_CLOSED`. */
+export async function declineProposal(
+  ports: Ports,
+  userId: string,
+  { id, answer }: { id: string; answer?: string | undefined },
+): Promise<{ ok: true }> {
+  await ports.transact(async work => {
+    const proposal = await holdOwnProposal(work, userId, id)
+    if (proposal.state === 'declined') return
+    if (proposal.state !== 'open') throw new AppError('PROPOSAL_CLOSED')
+    await close(ports, work, userId, proposal, { state: 'declined', answer })
+  })
+  return { ok: true }
+}
+
+/** Reads it again once its project is held: what was read before may have changed meanwhile. */
+export async function holdOwnProposal(work: Work, userId: string, id: string): Promise<Held> {
+  const before = await findOwnProposal(work.db, userId, id)
+  if (!before?.projectId) throw new AppError('NOT_FOUND')
+  await lockOwnProject(work, userId, before.projectId)
+  const proposal = await findOwnProposal(work.db, userId, id)
+  if (!proposal?.projectId) throw new AppError('NOT_FOUND')
+  return { ...proposal, projectId: proposal.projectId }
+}
+
+function assertOpen({ clock }: Pick<Ports, 'clock'>, proposal: Proposal): void {
+  const state = proposalStateOf(proposal, dayInRome(clock.now()))
+  if (state === 'expired') throw new AppError('PROPOSAL_EXPIRED')
+  if (state !== 'open') throw new AppError('PROPOSAL_CLOSED')
+}
+
+/** What an acceptance changes at once; what is to be paid apart follows by its payment. */
+async function follow(
+  ports: Ports,
+  work: Work,
+  userId: string,
+  { id: proposalId, projectId, kind, totalCents, lines, reason, validUntil }: Held,
+): Promise<void> {
+  if (kind === 'quote') {
+    if (await isPaidFor(work, projectId)) throw new AppError('ALREADY_PAID')
+    await withdrawOtherQuotes(work.db, projectId, proposalId)
+    const quote = { proposalId, projectId, totalCents, lines: lines as ProposalLine[], reason, validUntil }
+    return confirmCustomQuote(ports, work, userId, quote)
+  }
+  if ((await paymentStateOf(work.db, projectId)).status !== 'paid') throw new AppError('PROPOSAL_CLOSED')
+  if (totalCents >= 0) return
+  await assertBalanceOpen(work, projectId)
+  await lowerBalance(work.db, projectId, -totalCents, ports.clock.now())
+}
+
+async function close(
+  { clock }: Ports,
+  work: Work,
+  userId: string,
+  { id: proposalId, projectId, kind, totalCents }: Held,
+  { state, answer }: { state: 'accepted' | 'declined'; answer?: string | undefined },
+): Promise<void> {
+  const change = { state, answer, answeredBy: userId, answeredAt: clock.now() }
+  if (!(await closeProposal(work.db, proposalId, change))) throw new AppError('PROPOSAL_CLOSED')
+  const told = { projectId, proposalId, userId, kind: kind as ProposalKind, totalCents }
+  await emit(work, { type: 'proposal.answered', ...told, state, answer })
+}

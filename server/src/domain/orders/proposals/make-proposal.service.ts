@@ -1,0 +1,102 @@
+import { priceListOn } from 'shared/catalogue/price-list'
+import { AppError } from 'shared/errors/app-error'
+import { dayInRome } from 'shared/formats/date-it'
+import {
+  type ProposalKind,
+  type ProposalLine,
+  proposalFaultOf,
+  proposalTotalOf,
+} from 'shared/proposals/proposal'
+import type { Actor, TeamActor } from '../../../platform/actor.ts'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { emit } from '../../events/emit.service.ts'
+import { holdProject } from '../../projects/team-access.service.ts'
+import { balanceOf, isPaidFor, paymentStateOf } from '../payment/paid.service.ts'
+import { closeProposal, findProposal, insertProposal } from './proposals.repository.ts'
+
+type Ports = Pick<Platform, 'clock' | 'transact'>
+
+export interface NewProposal {
+  projectId: string
+  kind: ProposalKind
+  lines: ProposalLine[]
+  reason: string
+  validUntil: string
+}
+
+/**
+ * Offers a client something apart from the automatic quote; a round over nothing is given at once
+ * (docs/decisions/proposals.md).
+ * @throws AppError `NOT_FOUND`, `INVALID_INPUT` for a sum that cannot be or a day that has passed, `ORDER_PAID`,
+ *   `ORDER_NOT_PAID`, `BALANCE_SETTLED`.
+ */
+export async function makeProposal(
+  ports: Ports,
+  actor: Actor & TeamActor,
+  { projectId, ...proposal }: NewProposal,
+): Promise<{ id: string }> {
+  const totalCents = proposalTotalOf(proposal.lines)
+  assertSum(ports, proposal, totalCents)
+  return ports.transact(async work => {
+    await holdProject(work, projectId)
+    await assertFits(work, projectId, { ...proposal, totalCents })
+    const isGranted = proposal.kind === 'round' && totalCents === 0
+    const createdAt = ports.clock.now()
+    const id = await insertProposal(work.db, {
+      ...{ ...proposal, projectId, totalCents, createdAt },
+      lines: JSON.stringify(proposal.lines),
+      madeBy: actor.member.id,
+      ...(isGranted && { state: 'accepted', answeredAt: createdAt }),
+    })
+    const made = { ...proposal, projectId, totalCents, proposalId: id, isGranted }
+    await emit(work, { type: 'proposal.made', ...made })
+    return { id }
+  })
+}
+
+function assertSum(
+  { clock }: Pick<Ports, 'clock'>,
+  { kind, validUntil }: Omit<NewProposal, 'projectId'>,
+  totalCents: number,
+): void {
+  const today = dayInRome(clock.now())
+  if (validUntil < today) throw new AppError('INVALID_INPUT', { fields: { validUntil: 'INVALID_DATE' } })
+  const fault = proposalFaultOf(kind, totalCents, priceListOn(today).quote.minimum)
+  if (fault) throw new AppError('INVALID_INPUT', { fields: { lines: fault } })
+}
+
+/** A quote comes before the order is paid, a change of it after that. */
+async function assertFits(
+  work: Work,
+  projectId: string,
+  { kind, totalCents }: { kind: ProposalKind; totalCents: number },
+): Promise<void> {
+  if (kind === 'quote') {
+    if (await isPaidFor(work, projectId)) throw new AppError('ORDER_PAID')
+    return
+  }
+  if (kind === 'round' && totalCents === 0) return
+  if ((await paymentStateOf(work.db, projectId)).status !== 'paid') throw new AppError('ORDER_NOT_PAID')
+  if (totalCents < 0) await assertBalanceOpen(work, projectId)
+}
+
+/** What is taken off comes off the balance, as long as nobody has paid that. @throws AppError `BALANCE_SETTLED`. */
+export async function assertBalanceOpen(work: Work, projectId: string): Promise<void> {
+  const balance = await balanceOf(work.db, projectId)
+  if (balance?.status !== 'open' && balance?.status !== 'failed') throw new AppError('BALANCE_SETTLED')
+}
+
+/** Takes a proposal back that nobody has answered. @throws AppError `NOT_FOUND`, `PROPOSAL_CLOSED`. */
+export async function withdrawProposal({ transact }: Ports, id: string): Promise<{ ok: true }> {
+  await transact(async work => {
+    const proposal = await findProposal(work.db, id)
+    if (!proposal?.projectId) throw new AppError('NOT_FOUND')
+    const { projectId, state } = proposal
+    await holdProject(work, projectId)
+    if (state === 'withdrawn') return
+    if (!(await closeProposal(work.db, id, { state: 'withdrawn' }))) throw new AppError('PROPOSAL_CLOSED')
+    await emit(work, { type: 'proposal.withdrawn', projectId, proposalId: id })
+  })
+  return { ok: true }
+}

@@ -1,0 +1,83 @@
+import { dateIt } from 'shared/formats/date-it'
+import { euro } from 'shared/formats/euro'
+import { proposalMails } from 'shared/messages/it/proposals'
+import type { ProposalLine } from 'shared/proposals/proposal'
+import type { Config } from '../../../config/env.ts'
+import { button, figures, letter, quotation, text } from '../../../platform/mail/letter.ts'
+import type { MailContent } from '../../../platform/mail/mail.ts'
+
+type Links = Pick<Config, 'publicUrl'>
+
+interface OfProject {
+  title: string
+  projectId: string
+}
+
+interface Proposed extends OfProject {
+  fullName: string
+  lines: readonly ProposalLine[]
+  totalCents: number
+  reason: string
+  validUntil: string
+}
+
+/** To the client: what is proposed, why, and until when. */
+export function proposalMail({ publicUrl }: Links, proposed: Proposed): MailContent {
+  const words = proposalMails.made
+  const total = euro(proposed.totalCents)
+  return letter({
+    subject: words.subject(proposed.title),
+    preheader: words.preheader(total),
+    name: proposed.fullName,
+    blocks: [
+      text(words.text(proposed.title)),
+      quotation(proposed.reason),
+      figures([
+        ...proposed.lines.map(line => [line.label, euro(line.amountCents)] as const),
+        [words.total, total],
+      ]),
+      text(words.validUntil(dateIt(proposed.validUntil))),
+      button(words.button, `${publicUrl}/dashboard/status?project=${proposed.projectId}`),
+    ],
+  })
+}
+
+/** To the client: a round of changes for free. */
+export function roundGrantedMail(
+  { publicUrl }: Links,
+  { fullName, title, projectId, reason }: Pick<Proposed, 'fullName' | 'title' | 'projectId' | 'reason'>,
+): MailContent {
+  const words = proposalMails.granted
+  return letter({
+    subject: words.subject(title),
+    preheader: words.preheader,
+    name: fullName,
+    blocks: [
+      text(words.text(title)),
+      quotation(reason),
+      button(words.button, `${publicUrl}/dashboard/downloads?project=${projectId}`),
+    ],
+  })
+}
+
+/** To the managers: what the client answered. */
+export function proposalAnsweredMail(
+  { publicUrl }: Links,
+  answered: OfProject & {
+    client: string
+    totalCents: number
+    state: 'accepted' | 'declined'
+    answer: string | undefined
+  },
+): MailContent {
+  const words = proposalMails[answered.state]
+  return letter({
+    subject: words.subject(answered.client, answered.title),
+    preheader: words.preheader(euro(answered.totalCents)),
+    blocks: [
+      text(words.text),
+      ...(answered.answer ? [quotation(answered.answer)] : []),
+      button(words.button, `${publicUrl}/team/project/${answered.projectId}`),
+    ],
+  })
+}

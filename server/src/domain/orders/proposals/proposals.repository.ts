@@ -1,0 +1,91 @@
+import type { NewRow, RowChange } from '../../../platform/db/row.ts'
+import type { Database } from '../../../platform/db/store.ts'
+import { isOwn } from '../../projects/visibility.service.ts'
+
+const columns = [
+  'proposals.id',
+  'proposals.projectId',
+  'proposals.kind',
+  'proposals.lines',
+  'proposals.totalCents',
+  'proposals.reason',
+  'proposals.validUntil',
+  'proposals.state',
+  'proposals.answer',
+  'proposals.answeredAt',
+  'proposals.createdAt',
+] as const
+
+const proposals = (db: Database) => db.selectFrom('proposals').select(columns)
+
+/** All that was proposed for a project, newest first, with who did, who answered, and how its payment stands. */
+export function listProposals(db: Database, projectId: string) {
+  return proposals(db)
+    .leftJoin('teamMembers', 'teamMembers.id', 'proposals.madeBy')
+    .leftJoin('profiles', 'profiles.id', 'proposals.answeredBy')
+    .leftJoinLateral(
+      eb =>
+        eb
+          .selectFrom('payments')
+          .select('payments.status')
+          .whereRef('payments.proposalId', '=', 'proposals.id')
+          .orderBy('payments.createdAt', 'desc')
+          .limit(1)
+          .as('payment'),
+      join => join.onTrue(),
+    )
+    .select([
+      'teamMembers.fullName as madeBy',
+      'profiles.fullName as answeredBy',
+      'payment.status as payment',
+    ])
+    .where('proposals.projectId', '=', projectId)
+    .orderBy('proposals.createdAt', 'desc')
+    .orderBy('proposals.id', 'desc')
+    .execute()
+}
+
+export type ListedProposal = Awaited<ReturnType<typeof listProposals>>[number]
+
+/** One of a client's companies. */
+export function findOwnProposal(db: Database, userId: string, id: string) {
+  return proposals(db).where('id', '=', id).where(isOwn(userId, 'proposals')).executeTakeFirst()
+}
+
+export type Proposal = NonNullable<Awaited<ReturnType<typeof findOwnProposal>>>
+
+export function findProposal(db: Database, id: string) {
+  return proposals(db).where('id', '=', id).executeTakeFirst()
+}
+
+export async function insertProposal(db: Database, proposal: NewRow<'proposals'>): Promise<string> {
+  const { id } = await db.insertInto('proposals').values(proposal).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Closes an open proposal. @returns whether it was open. */
+export async function closeProposal(
+  db: Database,
+  id: string,
+  change: RowChange<'proposals'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('proposals')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Of several quotes that were proposed one is accepted: the others are offered no more. */
+export async function withdrawOtherQuotes(db: Database, projectId: string, id: string): Promise<void> {
+  await db
+    .updateTable('proposals')
+    .set({ state: 'withdrawn' })
+    .where('projectId', '=', projectId)
+    .where('kind', '=', 'quote')
+    .where('state', '=', 'open')
+    .where('id', '<>', id)
+    .execute()
+}

@@ -1,0 +1,63 @@
+import { dayInRome } from 'shared/formats/date-it'
+import type { PaymentState } from 'shared/payment/payment-state'
+import { type ProposalKind, type ProposalLine, proposalStateOf } from 'shared/proposals/proposal'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Database } from '../../../platform/db/store.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { getOwnProject } from '../../projects/projects.service.ts'
+import { assertSeenByTeam } from '../../projects/team-access.service.ts'
+import { type ListedProposal, listProposals } from './proposals.repository.ts'
+
+type Ports = Pick<Platform, 'clock' | 'db'>
+
+const shown = ({ clock }: Pick<Ports, 'clock'>, { lines, payment, ...proposal }: ListedProposal) => ({
+  ...proposal,
+  kind: proposal.kind as ProposalKind,
+  lines: lines as ProposalLine[],
+  state: proposalStateOf(proposal, dayInRome(clock.now())),
+  payment: paymentOf(proposal, payment),
+})
+
+/** How what is paid for a proposal stands; null where nothing is: not accepted, for free, or part of another sum. */
+function paymentOf(
+  { kind, state, totalCents }: Pick<ListedProposal, 'kind' | 'state' | 'totalCents'>,
+  payment: string | null,
+): 'open' | PaymentState | null {
+  if (kind === 'quote' || state !== 'accepted' || totalCents <= 0) return null
+  return (payment as PaymentState | null) ?? 'open'
+}
+
+async function proposalsOf(ports: Pick<Ports, 'clock'>, db: Database, projectId: string) {
+  return (await listProposals(db, projectId)).map(proposal => shown(ports, proposal))
+}
+
+/** What is and was proposed to a client for a project. @throws AppError `NOT_FOUND`. */
+export async function proposalsForClient(ports: Ports, userId: string, projectId: string) {
+  await getOwnProject(ports, userId, projectId)
+  const proposals = await proposalsOf(ports, ports.db, projectId)
+  return { items: proposals.filter(({ state }) => state !== 'withdrawn') }
+}
+
+/** The same for the managers. @throws AppError `NOT_FOUND`. */
+export async function proposalsForTeam(
+  ports: Ports,
+  actor: Actor & { member: NonNullable<Actor['member']> },
+  projectId: string,
+) {
+  await assertSeenByTeam(ports, actor, projectId)
+  return { items: await proposalsOf(ports, ports.db, projectId) }
+}
+
+/** The rounds of changes that a project has beyond those in its price: given for free, or paid. */
+export async function extraRoundsOf(ports: Pick<Ports, 'clock'>, db: Database, projectId: string) {
+  const rounds = (await proposalsOf(ports, db, projectId)).filter(({ kind }) => kind === 'round')
+  const isUsable = ({ state, payment }: (typeof rounds)[number]) =>
+    state === 'accepted' && (payment === null || payment === 'paid')
+  return {
+    count: rounds.filter(isUsable).length,
+    /** Accepted, and not paid yet. */
+    unpaid: rounds.find(({ payment }) => payment !== null && payment !== 'paid' && payment !== 'refunded'),
+    /** At a price of its own, waiting for an answer. */
+    offered: rounds.find(({ state }) => state === 'open'),
+  }
+}

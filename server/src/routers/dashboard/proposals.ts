@@ -1,0 +1,34 @@
+import {
+  acceptProposalInput,
+  declineProposalInput,
+  listProposalsInput,
+} from 'shared/proposals/proposals.inputs'
+import { acceptProposal, declineProposal } from '../../domain/orders/proposals/answer-proposal.service.ts'
+import { proposalsForClient } from '../../domain/orders/proposals/proposals.service.ts'
+import { clientProcedure, router } from '../../trpc/procedures.ts'
+import { ok } from '../output.ts'
+import { proposals } from '../proposal-output.ts'
+
+/** What a manager offers apart from the automatic quote (docs/decisions/proposals.md). */
+export const proposalsRouter = router({
+  /** What is and was offered for a project, newest first; what was taken back is left out. */
+  list: clientProcedure
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(listProposalsInput)
+    .output(proposals)
+    .query(({ ctx, input }) => proposalsForClient(ctx.platform, ctx.user.id, input.projectId)),
+
+  /** Says yes, once however often it is called. */
+  accept: clientProcedure
+    .meta({ errors: ['NOT_FOUND', 'PROPOSAL_CLOSED', 'PROPOSAL_EXPIRED', 'ALREADY_PAID', 'BALANCE_SETTLED'] })
+    .input(acceptProposalInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => acceptProposal(ctx.platform, ctx.user.id, input.id)),
+
+  /** Says no, with a word if one is given. */
+  decline: clientProcedure
+    .meta({ errors: ['NOT_FOUND', 'PROPOSAL_CLOSED'] })
+    .input(declineProposalInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => declineProposal(ctx.platform, ctx.user.id, input)),
+})

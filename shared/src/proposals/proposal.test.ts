@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import {
+  type ProposalFault,
+  type ProposalKind,
+  type ProposalState,
+  proposalFaultOf,
+  proposalStateOf,
+} from './proposal.ts'
+
+test.each<[string, string, ProposalState]>([
+  ['open', '2026-05-10', 'open'],
+  ['open', '2026-05-09', 'open'],
+  ['open', '2026-05-08', 'expired'],
+  ['accepted', '2026-05-08', 'accepted'],
+  ['declined', '2026-05-08', 'declined'],
+  ['withdrawn', '2026-05-08', 'withdrawn'],
+])('%s and valid until %s, it is %s on 9 May', (state, validUntil, expected) => {
+  expect(proposalStateOf({ state, validUntil }, '2026-05-09')).toBe(expected)
+})
+
+test.each<[ProposalKind, number, ProposalFault | null]>([
+  ['quote', 30_000, null],
+  ['quote', 29_999, 'BELOW_MINIMUM'],
+  ['addendum', 1, null],
+  ['addendum', -1, null],
+  ['addendum', 0, 'NOTHING'],
+  ['round', 0, null],
+  ['round', 15_000, null],
+  ['round', -1, 'NEGATIVE_ROUND'],
+])('a proposal of kind %s over %i cents: %s', (kind, totalCents, fault) => {
+  expect(proposalFaultOf(kind, totalCents, 30_000)).toBe(fault)
+})

@@ -1,0 +1,38 @@
+/** What a manager offers for a project apart from its automatic quote (docs/decisions/proposals.md). */
+export const proposalKinds = ['quote', 'addendum', 'round'] as const
+
+export type ProposalKind = (typeof proposalKinds)[number]
+
+/** As stored. Nobody writes that one has run out: its last day says so. */
+export const storedStates = ['open', 'accepted', 'declined', 'withdrawn'] as const
+
+export const proposalStates = [...storedStates, 'expired'] as const
+
+export type ProposalState = (typeof proposalStates)[number]
+
+/** How a proposal stands on a day of Rome: an open one can be accepted up to its last day, that included. */
+export const proposalStateOf = (
+  { state, validUntil }: { state: string; validUntil: string },
+  today: string,
+): ProposalState => (state === 'open' && validUntil < today ? 'expired' : (state as ProposalState))
+
+export interface ProposalLine {
+  readonly label: string
+  readonly amountCents: number
+}
+
+export const proposalTotalOf = (lines: readonly ProposalLine[]): number =>
+  lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+export type ProposalFault = 'BELOW_MINIMUM' | 'NEGATIVE_ROUND' | 'NOTHING'
+
+/** Why nobody may offer such a sum, or null. */
+export function proposalFaultOf(
+  kind: ProposalKind,
+  totalCents: number,
+  minimumCents: number,
+): ProposalFault | null {
+  if (kind === 'quote' && totalCents < minimumCents) return 'BELOW_MINIMUM'
+  if (kind === 'round' && totalCents < 0) return 'NEGATIVE_ROUND'
+  return kind === 'addendum' && totalCents === 0 ? 'NOTHING' : null
+}

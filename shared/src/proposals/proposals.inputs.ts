@@ -1,0 +1,43 @@
+import { z } from '../errors/zod.ts'
+import { choiceField } from '../fields/choice.ts'
+import { dateField } from '../fields/date.ts'
+import { uuidField } from '../fields/id.ts'
+import { integerField } from '../fields/number.ts'
+import { optionalText, requiredLine, requiredText } from '../fields/text.ts'
+import { idInput, projectScopeInput } from '../lists/page.inputs.ts'
+import { proposalKinds } from './proposal.ts'
+
+const MOST_CENTS = 10_000_000
+
+export const listProposalsInput = projectScopeInput
+
+export const withdrawProposalInput = idInput
+
+export const acceptProposalInput = idInput
+
+export const declineProposalInput = z.strictObject({ id: uuidField(), answer: optionalText(2000) })
+
+/** `lines` have a sign: what is taken off is negative. A round over nothing is given for free, at once. */
+export const makeProposalInput = z.strictObject({
+  projectId: uuidField(),
+  kind: choiceField(proposalKinds),
+  lines: z
+    .array(z.strictObject({ label: requiredLine(120), amountCents: integerField(-MOST_CENTS, MOST_CENTS) }), {
+      error: 'REQUIRED',
+    })
+    .min(1, 'REQUIRED')
+    .max(20, 'TOO_LONG'),
+  reason: requiredText(2000),
+  validUntil: dateField(),
+})
+
+/** `totalCents` is the price that the person saw. */
+export const buyRoundInput = z.strictObject({
+  projectId: uuidField(),
+  totalCents: integerField(0, MOST_CENTS),
+})
+
+export const payExtraInput = z.strictObject({
+  proposalId: uuidField(),
+  requestId: uuidField(),
+})

@@ -1,0 +1,68 @@
+import { euro } from 'shared/formats/euro'
+import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { newProjectTexts } from 'shared/messages/it/project-titles'
+import { proposalTexts } from 'shared/messages/it/proposals'
+import { expectAccessible } from './accessibility.ts'
+import { expectFits } from './fits.ts'
+import { arriveAsNewClient, signInToTeam } from './people.ts'
+import { expect, test } from './test.ts'
+
+const { client: texts, team: hub } = proposalTexts
+
+for (const size of [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+]) {
+  test(`a manager makes a project and proposes a quote, which the client accepts, at ${size.width} px`, async ({
+    page: client,
+    anotherPerson,
+    mailbox,
+  }) => {
+    await client.setViewportSize(size)
+    const name = `Ada Nerini ${size.width}`
+    await arriveAsNewClient(client, mailbox, name)
+    const manager = await anotherPerson()
+    await manager.setViewportSize(size)
+    await signInToTeam(manager, 'pm@demo.example')
+
+    await manager.getByRole('button', { name: newProjectTexts.open }).click()
+    await manager.getByLabel(newProjectTexts.title).fill('Il lancio di maggio')
+    await manager.getByRole('button', { name: newProjectTexts.submit }).click()
+    await expect(manager.getByText(newProjectTexts.clientMissing)).toBeVisible()
+    await manager.getByLabel(newProjectTexts.client).fill(name)
+    await manager.getByRole('radio', { name: name }).first().check()
+    await expectAccessible(manager)
+    await manager.getByRole('button', { name: newProjectTexts.submit }).click()
+    await expect(manager).toHaveURL(/\/team\/project\//)
+    const projectId = new URL(manager.url()).pathname.split('/').at(-1) ?? ''
+
+    await manager.getByRole('button', { name: hub.make }).click()
+    await manager.getByLabel(hub.label(1)).fill('Video di lancio')
+    await manager.getByLabel(hub.amount).fill('1.200')
+    await manager.getByRole('button', { name: hub.addLine }).click()
+    await manager.getByLabel(hub.label(2)).fill('Sconto di benvenuto')
+    await manager.getByLabel(hub.amount).nth(1).fill('-100,50')
+    await manager.getByRole('button', { name: hub.send }).click()
+    await expect(manager.getByRole('dialog')).toBeVisible()
+    await manager.getByLabel(hub.reason).fill('Come ci siamo detti al telefono.')
+    await expect(manager.getByText(euro(109_950)).first()).toBeVisible()
+    await expectAccessible(manager)
+    await manager.getByRole('button', { name: hub.send }).click()
+    await expect(manager.getByText(proposalTexts.states.open)).toBeVisible()
+    await expectFits(manager)
+
+    await client.goto(`/dashboard/quote?project=${projectId}`)
+    await expect(client.getByRole('heading', { name: texts.title.quote })).toBeVisible()
+    await expectFits(client)
+    await expectAccessible(client)
+    await client.getByRole('button', { name: texts.accept, exact: true }).click()
+    await expect(client.getByRole('heading', { name: 'Video di lancio' })).toBeVisible()
+    await expect(client.getByRole('heading', { name: orderTexts.quote.reductions })).toBeVisible()
+    await expect(client.getByRole('switch')).toHaveCount(0)
+    await expectAccessible(client)
+    await expect(manager.getByText(proposalTexts.states.accepted).first()).toBeVisible()
+    await client.getByRole('link', { name: orderTexts.quote.toPayment }).click()
+    await expect(client.getByText(euro(109_950)).first()).toBeVisible()
+    await expectFits(client)
+  })
+}

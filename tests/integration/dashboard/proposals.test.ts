@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeConfirmedOrder, makeOrder, makePaidOrder } from '../../support/builders/orders.ts'
+import { makeMember } from '../../support/builders/people.ts'
+import { makePayment } from '../../support/builders/projects.ts'
+import { makeProposal } from '../../support/builders/proposals.ts'
+import { eventually } from '../../support/eventually.ts'
+
+const app = await startApp()
+const manager = await makeMember(app, 'Project Manager')
+
+const ordered = (summary?: string | null) => makeOrder(app, summary)
+const confirmed = () => makeConfirmedOrder(app)
+const paid = () => makePaidOrder(app)
+
+type Order = Awaited<ReturnType<typeof ordered>>
+
+const propose = (projectId: string, kind: 'quote' | 'addendum' | 'round', ...amounts: number[]) =>
+  manager.client.ask('team.proposals.make', {
+    projectId,
+    kind,
+    lines: amounts.map((amountCents, index) => ({ label: `Voce ${index + 1}`, amountCents })),
+    reason: 'Come ci siamo detti al telefono.',
+    validUntil: app.clock.now().toISOString().slice(0, 10),
+  })
+
+async function proposed(...of: Parameters<typeof propose>): Promise<string> {
+  const { data, error } = await propose(...of)
+  if (!data) throw new Error(`It was refused: ${error?.data.appCode}`)
+  return data.id
+}
+
+const summaryOf = ({ client, projectId }: Order) => client.call('dashboard.payment.summary', { projectId })
+const listOf = async ({ client, projectId }: Order) =>
+  (await client.call('dashboard.proposals.list', { projectId })).items
+const accept = ({ client }: Order, id: string) => client.ask('dashboard.proposals.accept', { id })
+const codeOf = ({ error }: Awaited<ReturnType<typeof accept>>) => error?.data.appCode
+
+async function payExtra(order: Order, proposalId: string) {
+  const pay = () => order.client.ask('dashboard.payment.payExtra', { proposalId, requestId: randomUUID() })
+  const answers = await Promise.all([pay(), pay(), pay()])
+  await eventually(async () => {
+    const [proposal] = (await listOf(order)).filter(({ id }) => id === proposalId)
+    expect(proposal?.payment).toBe('paid')
+  })
+  return answers
+}
+
+describe('a custom quote', () => {
+  test('is the price of its project once the client accepts, whatever the recap says later', async () => {
+    const order = await confirmed()
+    const id = await proposed(order.projectId, 'quote', 120_000, -10_000)
+    expect(await summaryOf(order)).toMatchObject({ quoteTotalCents: 97_000 })
+    await app.mailbox.find(order.email, /^Una proposta per «/)
+    expect(codeOf(await accept(order, id))).toBeUndefined()
+    const { client, projectId } = order
+    await client.call('dashboard.quote.addExtra', { projectId, code: 'drone' })
+    const quote = await client.call('dashboard.quote.get', { projectId })
+    expect(quote).toMatchObject({ isCustom: true, totalCents: 110_000, confirmedAt: expect.any(String) })
+    expect(await summaryOf(order)).toMatchObject({ quoteTotalCents: 110_000, isQuoteConfirmed: true })
+    const page = await manager.client.call('team.projects.get', { id: projectId })
+    expect(page.payment?.quoteTotalCents).toBe(110_000)
+    expect((await client.fetch(`/documents/preventivo.pdf?project=${projectId}`)).status).toBe(200)
+    await app.mailbox.find(order.email, /Preventivo confermato/)
+  })
+
+  test('needs no brief', async () => {
+    const order = await ordered(null)
+    await accept(order, await proposed(order.projectId, 'quote', 60_000))
+    expect(await summaryOf(order)).toMatchObject({ quoteTotalCents: 60_000, status: 'open' })
+    const { steps } = await order.client.call('dashboard.status.get', { projectId: order.projectId })
+    expect(steps.map(({ state }) => state).slice(0, 3)).toEqual(['pending', 'completed', 'active'])
+  })
+
+  test('is one of several: the others are offered no more', async () => {
+    const order = await ordered()
+    const [one, two] = [
+      await proposed(order.projectId, 'quote', 60_000),
+      await proposed(order.projectId, 'quote', 70_000),
+    ]
+    await accept(order, two)
+    expect(codeOf(await accept(order, one))).toBe('PROPOSAL_CLOSED')
+    expect((await listOf(order)).map(({ id }) => id)).toEqual([two])
+  })
+
+  test('costs no less than the least price, and runs out no earlier than today', async () => {
+    const { projectId } = await ordered()
+    expect((await propose(projectId, 'quote', 29_999)).error?.data.fields).toEqual({ lines: 'BELOW_MINIMUM' })
+    const { error } = await manager.client.ask('team.proposals.make', {
+      projectId,
+      kind: 'quote',
+      lines: [{ label: 'Video', amountCents: 60_000 }],
+      reason: 'Prova',
+      validUntil: '2020-01-01',
+    })
+    expect(error?.data.fields).toEqual({ validUntil: 'INVALID_DATE' })
+  })
+
+  test('comes before the payment', async () => {
+    const order = await paid()
+    expect((await propose(order.projectId, 'quote', 60_000)).error?.data.appCode).toBe('ORDER_PAID')
+    const id = await makeProposal(app, order.projectId)
+    expect(codeOf(await accept(order, id))).toBe('ALREADY_PAID')
+  })
+})
+
+describe('the answer', () => {
+  test('to a proposal that has run out, was taken back or declined is refused in words', async () => {
+    const order = await ordered()
+    const { projectId } = order
+    const late = await makeProposal(app, projectId, { validUntil: '2020-01-01' })
+    expect(codeOf(await accept(order, late))).toBe('PROPOSAL_EXPIRED')
+    const withdrawn = await proposed(projectId, 'quote', 60_000)
+    await manager.client.call('team.proposals.withdraw', { id: withdrawn })
+    expect(codeOf(await accept(order, withdrawn))).toBe('PROPOSAL_CLOSED')
+    const declined = await proposed(projectId, 'quote', 60_000)
+    await order.client.call('dashboard.proposals.decline', { id: declined, answer: 'Troppo caro.' })
+    expect(codeOf(await accept(order, declined))).toBe('PROPOSAL_CLOSED')
+    const { error } = await manager.client.ask('team.proposals.withdraw', { id: declined })
+    expect(error?.data.appCode).toBe('PROPOSAL_CLOSED')
+    const { items } = await manager.client.call('team.proposals.list', { projectId })
+    expect(items.map(({ state }) => state).sort()).toEqual(['declined', 'expired', 'withdrawn'])
+    expect(items.find(({ id }) => id === declined)?.answer).toBe('Troppo caro.')
+  })
+
+  test('given twice is given once', async () => {
+    const order = await ordered()
+    const id = await proposed(order.projectId, 'quote', 60_000)
+    const answers = await Promise.all([accept(order, id), accept(order, id), accept(order, id)])
+    expect(answers.map(codeOf)).toEqual([undefined, undefined, undefined])
+    const quotes = await app.context.db
+      .selectFrom('quotes')
+      .select('id')
+      .where('projectId', '=', order.projectId)
+      .execute()
+    expect(quotes).toHaveLength(1)
+  })
+
+  test('is not given by another company', async () => {
+    const order = await ordered()
+    const id = await proposed(order.projectId, 'quote', 60_000)
+    const stranger = await ordered()
+    expect(codeOf(await accept(stranger, id))).toBe('NOT_FOUND')
+    const { error } = await stranger.client.ask('dashboard.proposals.decline', { id })
+    expect(error?.data.appCode).toBe('NOT_FOUND')
+  })
+})
+
+describe('a change of an order', () => {
+  test('that costs more is paid apart, and holds nothing back that was paid', async () => {
+    const order = await paid()
+    await makePayment(app, order.projectId, { instalment: 'balance', totalCents: 50_000, netCents: 50_000 })
+    const id = await proposed(order.projectId, 'addendum', 20_000)
+    await accept(order, id)
+    const { projectId } = order
+    expect(await order.client.call('dashboard.status.get', { projectId })).toMatchObject({
+      isPaidInFull: true,
+    })
+    const answers = await payExtra(order, id)
+    expect(answers.map(({ data }) => data?.state)).toEqual(['processing', 'processing', 'processing'])
+    const rows = await app.context.db
+      .selectFrom('payments')
+      .select(['instalment', 'totalCents'])
+      .where('proposalId', '=', id)
+      .execute()
+    expect(rows).toEqual([{ instalment: 'extra', totalCents: 20_000 }])
+    await app.mailbox.find(order.email, /^Pagamento ricevuto/)
+    expect(await order.client.call('dashboard.status.get', { projectId })).toMatchObject({
+      isPaidInFull: true,
+    })
+  })
+
+  test('that costs less lowers the balance, never below nothing', async () => {
+    const order = await paid()
+    await accept(order, await proposed(order.projectId, 'addendum', -20_000))
+    expect((await summaryOf(order)).balance).toMatchObject({ totalCents: 30_000, status: 'open' })
+    await accept(order, await proposed(order.projectId, 'addendum', -40_000))
+    expect((await summaryOf(order)).balance).toBeNull()
+    const { projectId } = order
+    expect(await order.client.call('dashboard.status.get', { projectId })).toMatchObject({
+      isPaidInFull: true,
+    })
+    expect((await propose(projectId, 'addendum', -1)).error?.data.appCode).toBe('BALANCE_SETTLED')
+  })
+
+  test('follows a payment, and changes something', async () => {
+    const { projectId } = await confirmed()
+    expect((await propose(projectId, 'addendum', 10_000)).error?.data.appCode).toBe('ORDER_NOT_PAID')
+    expect((await propose(projectId, 'addendum', 10_000, -10_000)).error?.data.fields).toEqual({
+      lines: 'NOTHING',
+    })
+  })
+
+  test('cannot be paid before it is accepted, nor after it was', async () => {
+    const order = await paid()
+    const id = await proposed(order.projectId, 'addendum', 20_000)
+    const pay = () =>
+      order.client.ask('dashboard.payment.payExtra', { proposalId: id, requestId: randomUUID() })
+    expect((await pay()).error?.data.appCode).toBe('PROPOSAL_NOT_ACCEPTED')
+    await accept(order, id)
+    await payExtra(order, id)
+    expect((await pay()).error?.data.appCode).toBe('ALREADY_PAID')
+    await manager.client.call('team.payments.refund', { projectId: order.projectId })
+    const [proposal] = (await listOf(order)).filter(one => one.id === id)
+    expect(proposal?.payment).toBe('refunded')
+  })
+})
