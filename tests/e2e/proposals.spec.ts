@@ -26,7 +26,10 @@ for (const size of [
     await signInToTeam(manager, 'pm@demo.example')
 
     await manager.getByRole('button', { name: newProjectTexts.open }).click()
-    await manager.getByLabel(newProjectTexts.title).fill('Il lancio di maggio')
+    await manager
+      .getByRole('dialog')
+      .getByLabel(newProjectTexts.title, { exact: true })
+      .fill('Il lancio di maggio')
     await manager.getByRole('button', { name: newProjectTexts.submit }).click()
     await expect(manager.getByText(newProjectTexts.clientMissing)).toBeVisible()
     await manager.getByLabel(newProjectTexts.client).fill(name)
@@ -42,12 +45,12 @@ for (const size of [
     await manager.getByRole('button', { name: hub.addLine }).click()
     await manager.getByLabel(hub.label(2)).fill('Sconto di benvenuto')
     await manager.getByLabel(hub.amount).nth(1).fill('-100,50')
-    await manager.getByRole('button', { name: hub.send }).click()
+    await manager.getByRole('dialog').getByRole('button', { name: hub.send }).click()
     await expect(manager.getByRole('dialog')).toBeVisible()
-    await manager.getByLabel(hub.reason).fill('Come ci siamo detti al telefono.')
+    await manager.getByRole('dialog').getByLabel(hub.reason).fill('Come ci siamo detti al telefono.')
     await expect(manager.getByText(euro(109_950)).first()).toBeVisible()
     await expectAccessible(manager)
-    await manager.getByRole('button', { name: hub.send }).click()
+    await manager.getByRole('dialog').getByRole('button', { name: hub.send }).click()
     await expect(manager.getByText(proposalTexts.states.open)).toBeVisible()
     await expectFits(manager)
 

@@ -61,7 +61,7 @@ for (const size of [
 
     troubles.expect(/500|Failed to load resource/)
     await page.route('**/trpc/dashboard.quote.decline*', route => route.fulfill({ status: 500, body: '' }))
-    await drone.uncheck({ force: true })
+    await drone.click({ force: true })
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(drone).toBeChecked()
     await expect(page.getByText(euro(103_000)).first()).toBeVisible()
@@ -71,7 +71,7 @@ for (const size of [
     await expect(page).toHaveURL(/payment/)
     await page.goBack()
     await expect(page.getByText(texts.extrasWithdraw)).toBeVisible()
-    await drone.uncheck({ force: true })
+    await drone.click({ force: true })
     await expect(page.getByRole('button', { name: texts.confirm, exact: true })).toBeVisible()
     await expectAccessible(page)
   })

@@ -65,7 +65,9 @@ export function QuoteSummary({ quote, projectId }: { quote: Quote; projectId: st
       ) : (
         <Confirm quote={quote} projectId={projectId} />
       )}
-      <p className={style.small}>{texts.validUntil(dateIt(quote.validUntil))}</p>
+      <p className={style.small}>
+        {(quote.isCustom ? texts.customValidUntil : texts.validUntil)(dateIt(quote.validUntil))}
+      </p>
       <a className={style.pdf} href={`/documents/preventivo.pdf?project=${projectId}`} download>
         <IconDownload size={18} aria-hidden="true" />
         {texts.pdf}

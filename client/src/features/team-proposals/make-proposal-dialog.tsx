@@ -43,7 +43,8 @@ function useMakeForm({ projectId, onClose }: Props) {
     },
   })
   const wrong = Object.entries(form.form.errors).find(([name]) => name.startsWith('lines'))
-  return { ...form, lines, kind, setKind, isFree, linesError: wrong && String(wrong[1]) }
+  const linesError = wrong && (wrong[0] === 'lines' ? String(wrong[1]) : texts.lineMissing)
+  return { ...form, lines, kind, setKind, isFree, linesError }
 }
 
 function MakeForm(props: Props) {

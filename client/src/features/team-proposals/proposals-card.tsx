@@ -60,7 +60,11 @@ function Row({ proposal }: { proposal: Proposal }) {
         <p className={style.soft}>{texts.answered(answeredBy, dateIt(answeredAt))}</p>
       )}
       {answer && <blockquote className={style.words}>{answer}</blockquote>}
-      {state === 'open' && <Withdraw id={id} />}
+      {state === 'open' && (
+        <div className={style.withdraw}>
+          <Withdraw id={id} />
+        </div>
+      )}
     </li>
   )
 }

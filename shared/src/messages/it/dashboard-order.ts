@@ -169,6 +169,7 @@ export const orderTexts = {
     delivery: 'Consegna stimata',
     deliveryBy: (date: string) => capitalized(entroIl(date)),
     deliveryText: '5-7 giorni lavorativi',
+    customValidUntil: (date: string) => `Preventivo su misura, valido fino ${alGiorno(date)}`,
     validUntil: (date: string) => `Preventivo valido 30 giorni, fino ${alGiorno(date)}`,
     summary: 'Recap del briefing',
     confirm: 'Conferma il preventivo',

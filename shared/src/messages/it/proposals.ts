@@ -67,6 +67,7 @@ export const proposalTexts = {
     label: (row: number) => `Voce ${row}`,
     amount: 'Importo in euro',
     amountHint: 'IVA inclusa; con il meno davanti se è una riduzione',
+    lineMissing: 'Scrivi il nome e l’importo di ogni voce, come 1.200 oppure -150,50',
     addLine: 'Aggiungi una voce',
     removeLine: (row: number) => `Togli la voce ${row}`,
     reason: 'Perché',
