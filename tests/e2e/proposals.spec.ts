@@ -40,15 +40,15 @@ for (const size of [
     const projectId = new URL(manager.url()).pathname.split('/').at(-1) ?? ''
 
     await manager.getByRole('button', { name: hub.make }).click()
-    await manager.getByLabel(hub.label(1)).fill('Video di lancio')
+    await manager.getByLabel(hub.label(1), { exact: true }).fill('Video di lancio')
     await manager.getByLabel(hub.amount).fill('1.200')
     await manager.getByRole('button', { name: hub.addLine }).click()
-    await manager.getByLabel(hub.label(2)).fill('Sconto di benvenuto')
+    await manager.getByLabel(hub.label(2), { exact: true }).fill('Sconto di benvenuto')
     await manager.getByLabel(hub.amount).nth(1).fill('-100,50')
     await manager.getByRole('dialog').getByRole('button', { name: hub.send }).click()
     await expect(manager.getByRole('dialog')).toBeVisible()
     await manager.getByRole('dialog').getByLabel(hub.reason).fill('Come ci siamo detti al telefono.')
-    await expect(manager.getByText(euro(109_950)).first()).toBeVisible()
+    await expect(manager.getByRole('dialog').getByText(euro(109_950))).toBeVisible()
     await expectAccessible(manager)
     await manager.getByRole('dialog').getByRole('button', { name: hub.send }).click()
     await expect(manager.getByText(proposalTexts.states.open)).toBeVisible()
