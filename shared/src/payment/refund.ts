@@ -16,23 +16,6 @@ export type RefundState = (typeof refundStates)[number]
 export const refundableCents = (totalCents: number, refundedCents: number, pendingCents: number): number =>
   Math.max(0, totalCents - refundedCents - pendingCents)
 
-/** A refund among those of its payment: what went back before it, and the payment's own sums. */
-export interface RefundShare {
-  readonly amountCents: number
-  readonly beforeCents: number
-  readonly paymentCents: number
-  readonly paymentVatCents: number
-}
-
-/**
- * The VAT in a refund, as its share of the payment's: the shares of all refunds of a payment that went back whole come
- * to its VAT.
- */
-export function vatShare({ amountCents, beforeCents, paymentCents, paymentVatCents }: RefundShare): number {
-  const upTo = (cents: number) => Math.round((paymentVatCents * cents) / paymentCents)
-  return upTo(beforeCents + amountCents) - upTo(beforeCents)
-}
-
 /** Where the thirty-day guarantee stands. */
 export interface GuaranteeState {
   /** Until when it can be asked for; null once that is over, or was done. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { remindOverdue } from 'server/domain/orders/administration/due.service'
 import { dayInRome } from 'shared/formats/date-it'
+import { vatOf } from 'shared/pricing/vat'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient, makeMember, signedIn } from '../../support/builders/people.ts'
@@ -198,9 +199,9 @@ describe('a month for the accountant', () => {
     const { paymentId } = await paidIn(JANUARY, '=HYPERLINK("x")')
     await paidIn(new Date('2026-12-31T23:30:00Z'))
     await paidIn(new Date('2027-01-31T23:30:00Z'))
-    await back(paymentId, 15_667, JANUARY)
-    await back(paymentId, 15_667, new Date(JANUARY.getTime() + 1000))
-    await back(paymentId, 15_666, new Date(JANUARY.getTime() + 2000))
+    await back(paymentId, 10_000, JANUARY)
+    await back(paymentId, 10_001, new Date(JANUARY.getTime() + 1000))
+    await back(paymentId, 26_999, new Date(JANUARY.getTime() + 2000))
     const { fileName, content } = await manager.client.call('team.administration.export', {
       month: '2027-01',
     })
@@ -210,10 +211,15 @@ describe('a month for the accountant', () => {
       ...['"Acconto"', '"Acconto"', '"Rimborso"', '"Rimborso"', '"Rimborso"'],
     ])
     const columns = [4, 5, 6].map(at => rows.map(row => cents(row[at])))
-    const [net, vat, total] = columns.map(column => column.reduce((sum, each) => sum + each, 0))
-    expect([net, vat, total]).toEqual([deposit.netCents, deposit.vatCents, deposit.totalCents])
+    const totals = columns.map(column => column.reduce((sum, each) => sum + each, 0))
+    expect(totals[2]).toBe(deposit.totalCents)
     for (const at of rows.keys())
       expect((columns[0]?.[at] ?? 0) + (columns[1]?.[at] ?? 0)).toBe(columns[2]?.[at])
+    // As on their credit notes, and not as shares of the payment's.
+    const refunded = rows.filter(([, kind]) => kind === '"Rimborso"')
+    expect(refunded.map(row => -cents(row[5]))).toEqual(
+      [10_000, 10_001, 26_999].map(amount => vatOf(amount, 'statutory').vatCents),
+    )
     expect(content).toContain(`"'=HYPERLINK(""x"")"`)
   })
 

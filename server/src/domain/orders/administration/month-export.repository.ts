@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Instalment } from 'shared/payment/instalment'
 import type { PaymentProviderName } from 'shared/payment/provider'
 import type { Database } from '../../../platform/db/store.ts'
@@ -38,34 +37,23 @@ export function listMonthPaid(db: Database, month: string) {
     .execute()
 }
 
-/** What went back during a month; `beforeCents` of the same payment had gone back earlier. */
+/** What went back during a month. */
 export function listMonthRefunds(db: Database, month: string) {
-  const all = db
-    .selectFrom('refunds')
-    .select(['id', 'paymentId', 'amountCents', 'provider', 'providerRefund', 'settledAt'])
-    .select(
-      sql<number>`(sum(amount_cents) over (partition by payment_id order by settled_at, id) - amount_cents)::integer`.as(
-        'beforeCents',
-      ),
-    )
-    .where('state', '=', 'done')
   return db
-    .selectFrom(all.as('refund'))
+    .selectFrom('refunds as refund')
     .innerJoin('payments as payment', 'payment.id', 'refund.paymentId')
     .leftJoin(projectsWithClient(db).as('project'), 'project.id', 'payment.projectId')
     .select(({ fn, ref }) => [
       'refund.id',
       'refund.amountCents',
-      'refund.beforeCents',
       ref('refund.provider').$castTo<PaymentProviderName>().as('provider'),
       ref('payment.instalment').$castTo<Instalment>().as('instalment'),
-      'payment.totalCents as paymentCents',
-      'payment.vatCents as paymentVatCents',
       'project.title',
       'project.client',
       ref('refund.settledAt').$castTo<Date>().as('at'),
       fn.coalesce(ref('refund.providerRefund'), ref('payment.transferReference')).as('reference'),
     ])
+    .where('refund.state', '=', 'done')
     .where(isIn('refund.settledAt', month))
     .orderBy('refund.settledAt')
     .execute()

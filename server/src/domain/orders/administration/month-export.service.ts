@@ -1,7 +1,7 @@
 import { type Cell, csvOf } from 'shared/formats/csv'
 import { dateIt } from 'shared/formats/date-it'
 import { administrationTexts } from 'shared/messages/it/administration'
-import { vatShare } from 'shared/payment/refund'
+import { vatOf } from 'shared/pricing/vat'
 import type { Platform } from '../../../platform/platform.ts'
 import { listMonthPaid, listMonthRefunds, type Movement } from './month-export.repository.ts'
 
@@ -9,16 +9,16 @@ const texts = administrationTexts.export
 
 /**
  * What came in and went back in a month of Rome, by day, for the accountant. Its totals are the payments' to the cent;
- * the VAT of what went back is its share of the payment's, so that a payment that went back whole leaves nothing.
+ * the VAT of what went back is extracted from each sum by itself, as its credit note does.
  */
 export async function exportMonth(
-  { db }: Pick<Platform, 'db'>,
+  { config, db }: Pick<Platform, 'config' | 'db'>,
   month: string,
 ): Promise<{ fileName: string; content: string }> {
   const paid = (await listMonthPaid(db, month)).map(payment => ({ ...payment, sign: 1 as const }))
   const back = (await listMonthRefunds(db, month)).map(refund => ({
     ...refund,
-    vatCents: vatShare(refund),
+    vatCents: vatOf(refund.amountCents, config.vatRule).vatCents,
     totalCents: refund.amountCents,
     sign: -1 as const,
   }))
