@@ -3,6 +3,7 @@ import { createPlatformClient, type PlatformClient, parseRefusal } from 'api-cli
 import { fieldErrorTexts, refusals } from 'shared/errors/codes'
 import { euro } from 'shared/formats/euro'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { documentTexts } from 'shared/messages/it/documents'
 import { limitedText } from 'shared/messages/it/errors'
 import { unreachableText } from 'shared/messages/it/unreachable'
 import { readArguments } from './arguments.ts'
@@ -27,7 +28,9 @@ async function order(client: PlatformClient, url: string, preview: string): Prom
   console.log(`\n${dashboardTexts.statusPage.project}: ${title} (${projectId})`)
   await brief(client, projectId)
   await confirmQuote(client, projectId)
-  await pay(client, projectId)
+  await payDeposit(client, projectId)
+  await payBalance(client, projectId)
+  await printDocuments(client)
   await printStatus(client, projectId)
 }
 
@@ -66,38 +69,65 @@ async function confirmQuote(client: PlatformClient, projectId: string): Promise<
   await client.dashboard.quote.confirm.mutate({ projectId, totalCents: quote.totalCents })
 }
 
-/** Pays, and waits for the live events of the project until the payment has arrived. */
-async function pay(client: PlatformClient, projectId: string): Promise<void> {
+interface Sum {
+  begin(): Promise<unknown>
+  /** How it stands, and how much it is. */
+  look(): Promise<{ status: string | undefined; totalCents: number }>
+}
+
+/** Pays a sum, and waits for the live events of the project until it has arrived. @returns how much was paid, in cents. */
+async function pay(client: PlatformClient, { begin, look }: Sum): Promise<number> {
   const { promise: paid, resolve, reject } = Promise.withResolvers<number>()
-  const look = async () => {
-    const { status, totalCents } = await client.dashboard.payment.summary.query({ projectId })
+  const check = async () => {
+    const { status, totalCents } = await look()
     if (status === 'failed') throw new Error('The payment has failed.')
     if (status === 'paid') resolve(totalCents)
   }
   const stream = client.live.events.subscribe(
     {},
     {
-      onStarted: () => void begin().catch(reject),
-      onData: () => void look().catch(reject),
+      onStarted: () => void begin().then(check).catch(reject),
+      onData: () => void check().catch(reject),
       onError: reject,
     },
   )
-  const begin = async () => {
-    await client.dashboard.billing.save.mutate({
-      ...{ projectId, isBusiness: true, legalName: 'Officina Rossi S.r.l.', vatNumber: '12345678903' },
-      ...{ street: 'Via Roma 1', postalCode: '20121', city: 'Milano', province: 'MI' },
-    })
-    await client.dashboard.payment.pay.mutate({
-      projectId,
-      requestId: randomUUID(),
-      acceptTerms: true,
-      acceptClauses: true,
-      acceptHigher: true,
-    })
-    await look()
-  }
-  const totalCents = await paid.finally(() => stream.unsubscribe())
-  console.log(`\n  ${dashboardTexts.statusPage.steps.payment.title}: ${euro(totalCents)}`)
+  return paid.finally(() => stream.unsubscribe())
+}
+
+async function payDeposit(client: PlatformClient, projectId: string): Promise<void> {
+  await client.dashboard.billing.save.mutate({
+    ...{ projectId, isBusiness: true, legalName: 'Officina Rossi S.r.l.', vatNumber: '12345678903' },
+    ...{ street: 'Via Roma 1', postalCode: '20121', city: 'Milano', province: 'MI' },
+  })
+  const accepted = { acceptTerms: true, acceptClauses: true, acceptHigher: true } as const
+  const totalCents = await pay(client, {
+    begin: () => client.dashboard.payment.pay.mutate({ projectId, requestId: randomUUID(), ...accepted }),
+    look: () => client.dashboard.payment.summary.query({ projectId }),
+  })
+  console.log(`\n  ${documentTexts.kinds.deposit}: ${euro(totalCents)}`)
+}
+
+/** What remains of the price; it can be paid before the video is there. */
+async function payBalance(client: PlatformClient, projectId: string): Promise<void> {
+  const { balance } = await client.dashboard.payment.summary.query({ projectId })
+  if (!balance) return
+  const request = { projectId, requestId: randomUUID(), totalCents: balance.totalCents }
+  const totalCents = await pay(client, {
+    begin: () => client.dashboard.payment.payBalance.mutate(request),
+    look: async () => {
+      const summary = await client.dashboard.payment.summary.query({ projectId })
+      return { status: summary.balance?.status, totalCents: balance.totalCents }
+    },
+  })
+  console.log(`  ${documentTexts.kinds.balance}: ${euro(totalCents)}`)
+}
+
+async function printDocuments(client: PlatformClient): Promise<void> {
+  const { items } = await client.dashboard.documents.list.query({})
+  for (const { type, number, totalCents } of items.flatMap(({ payments }) =>
+    payments.flatMap(({ invoices }) => invoices),
+  ))
+    console.log(`  ${documentTexts.invoiceOf(documentTexts.types[type], number)}: ${euro(totalCents)}`)
 }
 
 async function printStatus(client: PlatformClient, projectId: string): Promise<void> {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { refusals } from 'shared/errors/codes'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { documentTexts } from 'shared/messages/it/documents'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 
@@ -17,18 +18,28 @@ async function run(...given: string[]): Promise<{ code: number | null; output: s
   return { code, output }
 }
 
-test('the example client orders a video from the command line, and has paid for it', async () => {
+test('the example client orders a video from the command line, pays both sums, and has both invoices', async () => {
   const { code, output } = await run('--preview', PREVIEW_PASSWORD)
   expect([code, output]).toEqual([0, expect.stringContaining('Voce narrante: 90')])
   const [, projectId = ''] = /\(([\da-f-]{36})\)/.exec(output) ?? []
-  const payment = await app.context.db
+  const payments = await app.context.db
     .selectFrom('payments')
-    .select(['status', 'totalCents'])
-    .where('projectId', '=', projectId)
-    .executeTakeFirst()
-  expect(payment).toEqual({ status: 'paid', totalCents: 47_000 })
+    .innerJoin('invoices', 'invoices.paymentId', 'payments.id')
+    .select(['instalment', 'status', 'type', 'payments.totalCents', 'quoteTotalCents'])
+    .select(['payments.vatCents', 'invoices.vatCents as invoiceVatCents'])
+    .where('payments.projectId', '=', projectId)
+    .orderBy('invoices.nth')
+    .execute()
+  expect(payments.map(({ instalment, status, type }) => [instalment, status, type])).toEqual([
+    ['deposit', 'paid', 'TD02'],
+    ['balance', 'paid', 'TD01'],
+  ])
+  const [deposit] = payments
+  expect(payments.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(deposit?.quoteTotalCents)
+  for (const { vatCents, invoiceVatCents } of payments) expect(invoiceVatCents).toBe(vatCents)
   const { steps, stepStates } = dashboardTexts.statusPage
   expect(output).toContain(`${stepStates.completed}: ${steps.payment.title}`)
+  expect(output).toContain(documentTexts.types.TD02)
 })
 
 test('it says in words what was refused', async () => {
