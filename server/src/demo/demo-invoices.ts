@@ -18,7 +18,19 @@ export async function fillDemoInvoices(
     .execute()
   for (const { id, createdAt } of payments)
     await issueInvoices({ ...ports, clock: { now: () => createdAt } }, work, id)
+  await dateActs(work)
   await deliver(work, after(ports.clock.now(), -ANSWERED_MS))
+}
+
+/** The log has them on the day of their payment, and not on that of the demo's making. */
+async function dateActs({ db }: Work): Promise<void> {
+  await db
+    .updateTable('auditLog')
+    .from('invoices')
+    .set(({ ref }) => ({ createdAt: ref('invoices.createdAt') }))
+    .whereRef('auditLog.subjectId', '=', 'invoices.id')
+    .where('auditLog.action', '=', 'invoice.issued')
+    .execute()
 }
 
 /** Those of some time ago have been sent, and the exchange has delivered them. */

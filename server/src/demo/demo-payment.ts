@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { termsVersion } from 'shared/catalogue/terms-version'
 import { dayInRome } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
 import { news } from 'shared/messages/it/news'
+import { transferReferenceOf } from 'shared/payment/transfer'
 import { chargeOf } from 'shared/pricing/charge'
 import { recordAct } from '../domain/audit/audit.service.ts'
 import { type OfferedQuote, offerOn } from '../domain/orders/quote/price.service.ts'
@@ -10,8 +11,9 @@ import { after, DAY, MINUTE } from '../platform/clock.ts'
 import type { Work } from '../platform/db/unit-of-work.ts'
 import { actorOf } from './demo-people.ts'
 import type { DemoOrder } from './demo-project.ts'
+import { fillDemoBalance, fillDemoRefund } from './demo-settlement.ts'
 
-/** The quote of a recap, confirmed, and its payment a minute later. */
+/** The quote of a recap, confirmed, and what was paid of it from a minute later on, or is on its way. */
 export async function fillDemoPayment(
   work: Work,
   projectId: string,
@@ -20,7 +22,9 @@ export async function fillDemoPayment(
   confirmedAt: Date,
 ): Promise<void> {
   const quote = await fillQuote(work, projectId, order, summary, confirmedAt)
-  const { totalCents, dueCents } = await fillCharge(work, projectId, order, quote, after(confirmedAt, MINUTE))
+  const at = after(confirmedAt, MINUTE)
+  if (order.project.payment === 'transfer') return fillTransfer(work, projectId, order, quote, at)
+  const { totalCents, dueCents } = await fillCharge(work, projectId, order, quote, at)
   const { title, message } = news.paid
   await work.db
     .insertInto('notifications')
@@ -31,6 +35,34 @@ export async function fillDemoPayment(
     })
     .execute()
   if (dueCents > 0) await fillBalanceNews(work, projectId, order, dueCents)
+}
+
+/** A transfer that the bank has not brought yet. */
+async function fillTransfer(
+  work: Work,
+  projectId: string,
+  { client, people, userId, rules }: DemoOrder,
+  quote: Confirmed,
+  at: Date,
+): Promise<void> {
+  const { lines, linesTotalCents: _sum, ...charge } = chargeOf(rules, quote)
+  const transferReference = transferReferenceOf(randomBytes(8))
+  const { id } = await work.db
+    .insertInto('payments')
+    .values({
+      ...{ ...charge, projectId, userId, quoteId: quote.id, termsVersion, transferReference },
+      ...{ provider: 'bank-transfer', status: 'processing', requestId: randomUUID() },
+      lines: JSON.stringify(lines),
+      ...{ acceptedTermsAt: at, acceptedClausesAt: at, createdAt: at, updatedAt: at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await recordAct(work, {
+    ...actorOf(people, client.email),
+    ...{ action: 'transfer.begun', subject: 'payment', subjectId: id, projectId },
+    detail: { totalCents: charge.totalCents, reference: transferReference },
+    createdAt: at,
+  })
 }
 
 async function fillBalanceNews(
@@ -99,7 +131,7 @@ async function fillCharge(
 ): Promise<{ totalCents: number; dueCents: number }> {
   const { lines, linesTotalCents: _sum, ...charge } = chargeOf(rules, quote)
   const { totalCents, balanceCents } = charge
-  const isDue = project.status === 'completed' && balanceCents > 0
+  const isDue = project.status === 'completed' && project.payment === 'deposit' && balanceCents > 0
   const { id } = await work.db
     .insertInto('payments')
     .values({
@@ -123,5 +155,7 @@ async function fillCharge(
     detail: { totalCents, provider: 'simulated' },
     createdAt: at,
   })
+  if (project.payment === 'whole') await fillDemoBalance(work, id, rules, after(at, 9 * DAY))
+  if (project.payment === 'partly-refunded') await fillDemoRefund(work, id, people, after(at, 3 * DAY))
   return { totalCents, dueCents: isDue ? balanceCents : 0 }
 }

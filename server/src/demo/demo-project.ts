@@ -45,9 +45,8 @@ export async function fillDemoProject(work: Work, order: DemoOrder): Promise<voi
     .executeTakeFirstOrThrow()
   await fillTeam(work, projectId, order, after(createdAt, 21 * HOUR))
   await fillCourse(work, projectId, order)
-  if (project.summary === null) return
   await fillRecap(work, projectId, order, project.summary, after(createdAt, HOUR))
-  if (project.isPaid)
+  if (project.payment !== 'none')
     await fillDemoPayment(work, projectId, order, project.summary, after(createdAt, 2 * HOUR))
   await fillDemoReview(work, projectId, order)
 }

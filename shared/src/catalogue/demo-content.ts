@@ -31,9 +31,10 @@ export interface DemoProject {
   readonly status: ProjectStatus
   readonly createdDay: number
   readonly deadlineDay: number | null
-  /** The recap; null while the briefing is still going on. */
-  readonly summary: string | null
-  readonly isPaid: boolean
+  /** The recap. */
+  readonly summary: string
+  /** What was paid of it, or is on its way. */
+  readonly payment: 'none' | 'transfer' | 'deposit' | 'whole' | 'partly-refunded'
   /** The members who work on it, by e-mail. */
   readonly team: readonly string[]
 }
@@ -121,7 +122,7 @@ const pastificio: DemoClient = {
         'Voce narrante.',
         'Sottotitoli.',
       ].join('\n'),
-      isPaid: true,
+      payment: 'deposit',
       team: [EDITOR],
     },
     {
@@ -140,7 +141,7 @@ const pastificio: DemoClient = {
         'Durata: 30 secondi.',
         'Musica originale.',
       ].join('\n'),
-      isPaid: true,
+      payment: 'deposit',
       team: [MOTION],
     },
   ],
@@ -179,7 +180,7 @@ const officine: DemoClient = {
         'Animazione del logo.',
         'Riprese in sede.',
       ].join('\n'),
-      isPaid: true,
+      payment: 'deposit',
       team: [MOTION, PM],
     },
     {
@@ -198,7 +199,7 @@ const officine: DemoClient = {
         'Durata: 4 minuti.',
         'Sottotitoli.',
       ].join('\n'),
-      isPaid: false,
+      payment: 'none',
       team: [],
     },
   ],
@@ -237,7 +238,7 @@ const albergo: DemoClient = {
         'Riprese con il drone.',
         'Sottotitoli.',
       ].join('\n'),
-      isPaid: true,
+      payment: 'deposit',
       team: [EDITOR, MOTION],
     },
     {
@@ -248,8 +249,14 @@ const albergo: DemoClient = {
       status: 'briefing',
       createdDay: -1,
       deadlineDay: null,
-      summary: null,
-      isPaid: false,
+      summary: [
+        'Video per hotel: le dodici stanze rinnovate dell’Albergo al Lago.',
+        'Pubblico: ospiti che tornano ogni anno.',
+        'Messaggio: la stessa accoglienza, stanze nuove.',
+        'Tono: caldo, tranquillo.',
+        'Durata: 45 secondi.',
+      ].join('\n'),
+      payment: 'transfer',
       team: [],
     },
   ],
@@ -287,7 +294,7 @@ const studio: DemoClient = {
         'Durata: 75 secondi.',
         'Voce narrante.',
       ].join('\n'),
-      isPaid: true,
+      payment: 'whole',
       team: [MOTION],
     },
     {
@@ -306,10 +313,16 @@ const studio: DemoClient = {
         'Durata: 2 minuti.',
         'Sottotitoli.',
       ].join('\n'),
-      isPaid: true,
+      payment: 'partly-refunded',
       team: [EDITOR],
     },
   ],
 }
 
 export const demoClients: readonly DemoClient[] = [pastificio, officine, albergo, studio]
+
+/** What a manager gave back of the payment that went back in part. */
+export const demoRefund = {
+  amountCents: 5000,
+  reason: 'La seconda intervista è stata più breve del previsto.',
+} as const
