@@ -95,7 +95,9 @@ describe('written', () => {
 
   test('links stand above the profile', () => {
     const links = [...read('client/src/lib/dashboard-pages.ts').matchAll(/label: side\.(\w+)/g)]
-    expect(links.map(([, name]) => name).slice(-4)).toEqual(['contracts', 'reminders', 'profile', 'projects'])
+    expect(links.map(([, name]) => name).slice(-5)).toEqual([
+      ...['contracts', 'reminders', 'profile', 'projects', 'documents'],
+    ])
     expect(read('shared/src/messages/it/dashboard.ts')).toMatch(
       /contracts: 'Contratti',\s+reminders: 'Promemoria',\s+\/\/ <new:side>\s+profile:/,
     )

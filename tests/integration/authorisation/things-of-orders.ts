@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { INCLUDED_ROUNDS } from 'shared/deliverables/rounds'
+import { makeVersion } from '../../support/builders/deliverables.ts'
+import { documentsOf, makeSettled } from '../../support/builders/invoices.ts'
+import { makePayment } from '../../support/builders/projects.ts'
+import { makeProposal } from '../../support/builders/proposals.ts'
+import type { Maker } from './fixture.ts'
+import { canaryOf } from './roles.ts'
+import { balanceProject, paidProject, project, quotedProject } from './things.ts'
+
+/** A payment by bank transfer that is awaited. */
+export const awaitedTransfer: Maker = async (world, tenant) =>
+  makePayment(world.app, await quotedProject(world, tenant), {
+    ...{ provider: 'bank-transfer', transferReference: `PP-${randomUUID().slice(0, 8)}` },
+    ...{ status: 'processing', paidAt: null },
+  })
+
+export const payment: Maker = async (world, tenant) =>
+  makePayment(world.app, await quotedProject(world, tenant))
+
+/** A refund that its provider has not answered. */
+export const pendingRefund: Maker = async (world, tenant) => {
+  const { id } = await world.app.context.db
+    .insertInto('refunds')
+    .values({
+      paymentId: await payment(world, tenant),
+      amountCents: 1000,
+      reason: canaryOf[tenant],
+      state: 'pending',
+      provider: 'simulated',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A payment that has come in, with its invoice. */
+export const settledPayment: Maker = async (world, tenant) =>
+  makeSettled(world.app, await quotedProject(world, tenant))
+
+/** An invoice that nobody has sent yet. */
+export const invoice: Maker = async (world, tenant) => (await documentOf(world, tenant)).id
+
+/** The name of its file. */
+export const invoiceFile: Maker = async (world, tenant) => (await documentOf(world, tenant)).fileName
+
+/** An invoice that the exchange has rejected. */
+export const rejectedInvoice: Maker = async (world, tenant) => {
+  const id = await invoice(world, tenant)
+  await world.app.context.db.updateTable('invoices').set({ state: 'rejected' }).where('id', '=', id).execute()
+  return id
+}
+
+async function documentOf(world: Parameters<Maker>[0], tenant: 'own' | 'other') {
+  const [document] = await documentsOf(world.app, [await settledPayment(world, tenant)])
+  if (!document) throw new Error('A payment has no invoice.')
+  return document
+}
+/** What a manager has proposed for a project of a company. */
+export const proposal: Maker = async (world, tenant) =>
+  makeProposal(world.app, await project(world, tenant), { reason: canaryOf[tenant] })
+
+/** What a company has accepted, and not paid yet. */
+export const acceptedProposal: Maker = async (world, tenant) =>
+  makeProposal(world.app, await balanceProject(world, tenant), { kind: 'addendum', state: 'accepted' })
+
+/** A paid project whose rounds of changes are used up. */
+export const usedUpProject: Maker = async (world, tenant) => {
+  const projectId = await paidProject(world, tenant)
+  for (let round = 1; round <= INCLUDED_ROUNDS; round++)
+    await makeVersion(world.app, projectId, { changesRequestedAt: world.app.clock.now() })
+  return projectId
+}
