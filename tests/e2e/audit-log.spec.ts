@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { acts } from 'shared/audit/act'
 import { auditTexts } from 'shared/messages/it/audit'
 import { teamTexts } from 'shared/messages/it/team'
@@ -23,6 +24,8 @@ test('a manager finds out who did what, by area and by person', async ({ page })
 
   await page.getByRole('combobox', { name: auditTexts.areaLabel }).click()
   await page.getByRole('option', { name: auditTexts.areas.money }).click()
+  await expect(page).toHaveURL(/area=money/)
+  await page.goto(`/team/audit?area=money&actor=${randomUUID()}`)
   await expect(page.getByRole('heading', { name: auditTexts.noMatch })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: auditTexts.clear, exact: true }).last().click()
   await expect(page).toHaveURL(/\/team\/audit$/)

@@ -1,20 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import { reviewTexts } from 'shared/messages/it/review'
 import { expectAccessible } from './accessibility.ts'
-import { signIn } from './people.ts'
+import { signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
-const { player } = reviewTexts
+const { hub, player } = reviewTexts
 
-/** The demo's company in the room of its finished video, once the player knows its length. */
+/** A manager in the room of the demo's video, which shows the player whatever its client has decided. */
 async function enter(page: Page): Promise<Locator> {
-  await signIn(page, 'cliente@demo.example')
-  const answer = await page.request.get('/trpc/dashboard.projects.list?input=%7B%7D')
-  const { items } = (await answer.json()).result.data as { items: { id: string; title: string }[] }
-  const id = items.find(({ title }) => title === 'Reel per la fiera di Parma')?.id
-  await page.goto(`/dashboard/downloads?project=${id}`)
+  await signInToTeam(page, 'pm@demo.example', '/team/projects')
+  await page.getByRole('link', { name: 'La pasta come la faceva nonna Ada' }).click()
+  await page.getByRole('link', { name: hub.open }).click()
   const position = page.getByRole('slider', { name: player.position })
-  await expect(position).toHaveAttribute('max', /^[1-9]\d{3}$/)
+  await expect(position).toHaveAttribute('max', '8000')
   return position
 }
 

@@ -62,6 +62,12 @@ export function onSessionEnd(reset: () => void): void {
 
 export const knownSession = (): Session => store.getState()
 
+/** Whether it may be a manager who is here: what only managers may ask is asked ahead while that is not known. */
+export function mayManage(): boolean {
+  const session = knownSession()
+  return session.state !== 'signed-in' || session.member?.isManager === true
+}
+
 /** Asks who is signed in, unless that was asked before. */
 export function askSession(askWho: () => Promise<Answer> = ask): void {
   if (!asked) void lookUp(askWho)

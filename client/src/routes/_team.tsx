@@ -12,7 +12,7 @@ import { useUnread } from '../features/chat/use-unread.ts'
 import { useNewLeads } from '../features/leads-inbox/use-new-leads.ts'
 import { Bell } from '../features/notifications/bell.tsx'
 import { SearchButton } from '../features/search/search-button.tsx'
-import { PasswordProofDialog } from '../features/security/password-proof-dialog.tsx'
+import { PasswordProofSlot } from '../features/security/password-proof-slot.tsx'
 import { SecondFactorFirstSlot } from '../features/security/second-factor-first-slot.tsx'
 import { HubContext } from '../lib/hub-session.ts'
 import { useLive } from '../lib/live.ts'
@@ -56,7 +56,7 @@ function Hub({ user, member }: { user: SignedIn['user']; member: TeamMember }) {
       <HubContext value={{ user, member }}>
         <Page member={member} />
       </HubContext>
-      <PasswordProofDialog />
+      <PasswordProofSlot />
     </AppFrame>
   )
 }

@@ -131,7 +131,7 @@ async function fillCharge(
 ): Promise<{ totalCents: number; dueCents: number }> {
   const { lines, linesTotalCents: _sum, ...charge } = chargeOf(rules, quote)
   const { totalCents, balanceCents } = charge
-  const isDue = project.status === 'completed' && project.payment === 'deposit' && balanceCents > 0
+  const isDue = project.status === 'completed' && balanceCents > 0
   const { id } = await work.db
     .insertInto('payments')
     .values({

@@ -180,7 +180,7 @@ const officine: DemoClient = {
         'Animazione del logo.',
         'Riprese in sede.',
       ].join('\n'),
-      payment: 'deposit',
+      payment: 'whole',
       team: [MOTION, PM],
     },
     {
@@ -294,7 +294,7 @@ const studio: DemoClient = {
         'Durata: 75 secondi.',
         'Voce narrante.',
       ].join('\n'),
-      payment: 'whole',
+      payment: 'deposit',
       team: [MOTION],
     },
     {

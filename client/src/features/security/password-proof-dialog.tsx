@@ -1,9 +1,8 @@
 import { securityTexts } from 'shared/messages/it/security'
-import { useStore } from 'zustand'
 import { passwordProof } from '../../lib/password-proof.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import DialogWindow from '../../ui/dialog-window.tsx'
 import { appCodeOf, showFailure } from '../../ui/failure.ts'
 import { PasswordField } from '../../ui/field.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
@@ -51,12 +50,13 @@ function ProofForm() {
   )
 }
 
+type Props = { opened: boolean; onClose: () => void }
+
 /** Asks for the password again when an act that weighs meets a session in which it was given too long ago. */
-export function PasswordProofDialog() {
-  const asking = useStore(passwordProof.isAsked)
+export default function PasswordProofDialog({ opened, onClose }: Props) {
   return (
-    <Dialog opened={asking} onClose={() => passwordProof.answer(false)} title={texts.title}>
+    <DialogWindow opened={opened} onClose={onClose} title={texts.title}>
       <ProofForm />
-    </Dialog>
+    </DialogWindow>
   )
 }

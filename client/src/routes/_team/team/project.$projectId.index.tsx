@@ -6,6 +6,7 @@ import { TeamProjectScreen } from '../../../features/team-projects/team-project-
 import { ProposalsCard } from '../../../features/team-proposals/proposals-card.tsx'
 import { useHubSession } from '../../../lib/hub-session.ts'
 import { prefetchHub, queries } from '../../../lib/prefetch.ts'
+import { mayManage } from '../../../lib/session.ts'
 
 export const Route = createFileRoute('/_team/team/project/$projectId/')({
   loader: ({ params: { projectId } }) => prefetchHub(() => (isUuid(projectId) ? readsOf(projectId) : [])),
@@ -13,12 +14,13 @@ export const Route = createFileRoute('/_team/team/project/$projectId/')({
 })
 
 function readsOf(projectId: string) {
-  const { projects, deliverables, references, materials } = queries.team
+  const { projects, deliverables, references, materials, proposals } = queries.team
   return [
     projects.get.ensureData({ id: projectId }),
     deliverables.list.ensureData({ projectId }),
     references.list.ensureData({ projectId }),
     materials.list.ensureData({ projectId }),
+    ...(mayManage() ? [proposals.list.ensureData({ projectId })] : []),
   ]
 }
 

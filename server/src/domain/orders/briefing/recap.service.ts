@@ -77,29 +77,35 @@ export async function saveSummary(
   })
 }
 
+interface SummaryChange<Answer> {
+  projectId: string
+  change(summary: string): string
+  /** What the caller wants to know of the changed recap, in the same transaction. */
+  answer(work: Work, recap: Recap): Promise<Answer>
+}
+
 /**
  * Changes a project's recap by a rule, of whatever it says by now; a confirmation of the quote is withdrawn. What
  * changes nothing withdraws nothing.
  * @throws AppError `NOT_FOUND`, `NO_BRIEF`, `PROJECT_PAID`, `LIMITED`.
  */
-export async function changeSummary(
+export async function changeSummary<Answer>(
   ports: Ports,
   userId: string,
-  projectId: string,
-  change: (summary: string) => string,
-): Promise<Recap> {
+  { projectId, change, answer }: SummaryChange<Answer>,
+): Promise<Answer> {
   await ports.limits.take('saving', userId)
   return ports.transact(async work => {
     await holdUnpaidProject(work, userId, projectId)
     const before = await findRecapOfProject(work.db, userId, projectId)
     if (!before) throw new AppError('NO_BRIEF')
     const briefingSummary = change(before.summary)
-    if (briefingSummary === before.summary) return before
+    if (briefingSummary === before.summary) return answer(work, before)
     const updatedAt = ports.clock.now()
     const recap = await updateRecap(work.db, userId, before.id, { briefingSummary, updatedAt })
     if (!recap) throw new AppError('NOT_FOUND')
     await afterRecapChange(ports, work, projectId)
-    return recap
+    return answer(work, recap)
   })
 }
 

@@ -38,8 +38,15 @@ export async function giveBack(ports: Ports, refund: Refund, payment: Payment): 
   await ports.transact(work => writeDone(ports, work, refund, given))
 }
 
+/** Whether a provider has to be asked; else the money is sent by hand, and booked at once. */
+export const hasProvider = ({ provider }: Pick<Payment, 'provider'>): boolean => provider === 'stripe'
+
+/** Books a refund that asks no provider, in the transaction that ordered it. */
+export const bookByHand = (ports: Ports, work: Work, refund: Refund): Promise<void> =>
+  writeDone(ports, work, refund, {})
+
 async function atProvider({ checkout }: Ports, refund: Refund, payment: Payment): Promise<Given> {
-  if (payment.provider !== 'stripe') return {}
+  if (!hasProvider(payment)) return {}
   const { id: refundId, amountCents, paymentId } = refund
   const { providerReference: reference } = payment
   if (!checkout || !reference)

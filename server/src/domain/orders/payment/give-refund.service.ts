@@ -3,7 +3,7 @@ import { refundableCents } from 'shared/payment/refund'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import { giveBack } from './give-back.service.ts'
+import { bookByHand, giveBack, hasProvider } from './give-back.service.ts'
 import {
   findNewestPayment,
   listSettledPayments,
@@ -38,9 +38,18 @@ type Ordered = { refund: Refund; payment: Payment }
  *   says no, `UNAVAILABLE` when it does not answer: then the refund is tried again by `retryRefund`.
  */
 export async function refundPart(ports: Ports, wanted: RefundOfPayment): Promise<{ ok: true }> {
-  const { refund, payment } = await ports.transact(work => orderRefund(ports, work, wanted))
-  await giveBack(ports, refund, payment)
+  const ordered = await ports.transact(async work => {
+    const { refund, payment } = await orderRefund(ports, work, wanted)
+    return bookOrLeave(ports, work, [{ refund, payment }])
+  })
+  for (const { refund, payment } of ordered) await giveBack(ports, refund, payment)
   return { ok: true }
+}
+
+/** Books what asks no provider, with its order: both or neither. @returns what a provider has to be asked for. */
+async function bookOrLeave(ports: Ports, work: Work, ordered: Ordered[]): Promise<Ordered[]> {
+  for (const { refund, payment } of ordered) if (!hasProvider(payment)) await bookByHand(ports, work, refund)
+  return ordered.filter(({ payment }) => hasProvider(payment))
 }
 
 /** Tries a refund again that is on its way. @throws AppError `NOT_FOUND`, `REFUND_REFUSED`, `UNAVAILABLE`. */
@@ -63,10 +72,13 @@ export async function refundPayment(ports: Ports, projectId: string): Promise<{ 
   const settled = await listSettledPayments(ports.db, projectId)
   if (settled.length === 0)
     throw new AppError((await findNewestPayment(ports.db, projectId)) ? 'NOT_PAID' : 'NOT_FOUND')
-  for (const { id } of settled.filter(({ status }) => status === 'paid')) {
-    const ordered = await ports.transact(work => orderRest(ports, work, id))
-    for (const { refund, payment } of ordered) await giveBack(ports, refund, payment)
-  }
+  const ordered = await ports.transact(async work => {
+    const rest: Ordered[] = []
+    for (const { id } of settled.filter(({ status }) => status === 'paid'))
+      rest.push(...(await bookOrLeave(ports, work, await orderRest(ports, work, id))))
+    return rest
+  })
+  for (const { refund, payment } of ordered) await giveBack(ports, refund, payment)
   return { ok: true }
 }
 

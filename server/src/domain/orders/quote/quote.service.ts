@@ -35,8 +35,11 @@ export async function declineLine(
   userId: string,
   { projectId, code }: { projectId: string; code: AddOnCode },
 ): Promise<OfferedQuote> {
-  const recap = await changeSummary(ports, userId, projectId, summary => withoutExtra(summary, code))
-  return requirePrice(ports, ports.db, { projectId, recap })
+  return changeSummary(ports, userId, {
+    projectId,
+    change: summary => withoutExtra(summary, code),
+    answer: (work, recap) => requirePrice(ports, work.db, { projectId, recap }),
+  })
 }
 
 /**
@@ -48,11 +51,14 @@ export async function addExtra(
   userId: string,
   { projectId, code }: { projectId: string; code: AddOnCode },
 ): Promise<OfferedQuote> {
-  const recap = await changeSummary(ports, userId, projectId, summary => {
-    if (canSwitch(code, quoteOf(summary).lines)) return withExtra(summary, code)
-    throw new AppError('INVALID_INPUT', { fields: { code: 'OUT_OF_RANGE' } })
+  return changeSummary(ports, userId, {
+    projectId,
+    change: summary => {
+      if (canSwitch(code, quoteOf(summary).lines)) return withExtra(summary, code)
+      throw new AppError('INVALID_INPUT', { fields: { code: 'OUT_OF_RANGE' } })
+    },
+    answer: (work, recap) => requirePrice(ports, work.db, { projectId, recap }),
   })
-  return requirePrice(ports, ports.db, { projectId, recap })
 }
 
 /** @throws AppError `NO_BRIEF` where there is neither a recap nor a quote that was agreed on. */

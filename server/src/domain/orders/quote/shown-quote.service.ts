@@ -28,9 +28,9 @@ export async function showingQuotes(ports: Ports, projectId: string) {
   })
 }
 
-/** Every extra of today's price list, and whether it is in a quote. */
-function extrasOf({ clock }: Pick<Ports, 'clock'>, { lines }: OfferedQuote) {
-  const { addOns, minimum: minimumCents } = priceListOn(dayInRome(clock.now())).quote
+/** Every extra of today's price list, or of the one by which a quote was confirmed, and whether it is in the quote. */
+function extrasOf({ clock }: Pick<Ports, 'clock'>, { lines, confirmedAt }: OfferedQuote) {
+  const { addOns, minimum: minimumCents } = priceListOn(dayInRome(confirmedAt ?? clock.now())).quote
   const extras = addOnCodes.map(code => {
     const line = lines.find(one => one.code === code)
     return {
