@@ -47,7 +47,8 @@ for (const size of [
     await expectAccessible(page)
 
     const before = await heightOf(page)
-    await drone.check({ force: true })
+    await drone.click({ force: true })
+    await expect(drone).toBeChecked()
     await expect(page.getByRole('status').filter({ hasText: texts.totalNow(euro(103_000)) })).toHaveCount(1)
     await expect(page.getByText('Con drone.').first()).toBeVisible()
     expect(await heightOf(page)).toBe(before)
