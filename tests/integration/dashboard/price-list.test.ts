@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createChildWork } from 'server/platform/child-work/child-work'
 import { type PriceList, priceLists } from 'shared/catalogue/price-list'
+import { dayInRome } from 'shared/formats/date-it'
 import { afterAll, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient, makeMember, signedIn } from '../../support/builders/people.ts'
@@ -32,7 +33,7 @@ const dearer = (prices: Record<string, number>) =>
 /** Everything three times as much, from tomorrow on. */
 const tomorrow = {
   version: 'dearer',
-  validFrom: new Date(app.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10),
+  validFrom: dayInRome(new Date(app.clock.now().getTime() + 86_400_000)),
   quote: {
     base: quote.base * 3,
     minimum: quote.minimum * 3,

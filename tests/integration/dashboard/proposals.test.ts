@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayInRome } from 'shared/formats/date-it'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeConfirmedOrder, makeOrder, makePaidOrder } from '../../support/builders/orders.ts'
@@ -22,7 +23,7 @@ const propose = (projectId: string, kind: 'quote' | 'addendum' | 'round', ...amo
     kind,
     lines: amounts.map((amountCents, index) => ({ label: `Voce ${index + 1}`, amountCents })),
     reason: 'Come ci siamo detti al telefono.',
-    validUntil: app.clock.now().toISOString().slice(0, 10),
+    validUntil: dayInRome(app.clock.now()),
   })
 
 async function proposed(...of: Parameters<typeof propose>): Promise<string> {

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeVersion } from '../../support/builders/deliverables.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
-import { makeProject, makeRecap } from '../../support/builders/projects.ts'
+import { makePayment, makeProject, makeRecap } from '../../support/builders/projects.ts'
+import { makeProposal } from '../../support/builders/proposals.ts'
 import { eventually } from '../../support/eventually.ts'
 
 const app = await startApp({
@@ -144,6 +145,20 @@ describe('a client who pays by bank transfer', () => {
     await order.book(totalCents, { paymentId: balance?.id })
     expect((await order.summary()).balance?.status).toBe('paid')
     await app.mailbox.find(order.email, /^Saldo ricevuto/)
+  })
+
+  test('still reads where the balance goes, and can give it up, once something was paid apart', async () => {
+    const order = await announced()
+    await order.book(47_000)
+    const { client, projectId } = order
+    const balance = { projectId, requestId: randomUUID(), totalCents: 55_000, method: 'transfer' } as const
+    await client.call('dashboard.payment.payBalance', balance)
+    const proposalId = await makeProposal(app, projectId, { kind: 'round', state: 'accepted' })
+    const later = new Date(app.clock.now().getTime() + 1000)
+    await makePayment(app, projectId, { instalment: 'extra', proposalId, createdAt: later })
+    expect((await order.summary()).transfer).toMatchObject({ instalment: 'balance', totalCents: 55_000 })
+    await client.call('dashboard.payment.cancel', { projectId })
+    expect(await order.summary()).toMatchObject({ transfer: null, balance: { status: 'failed' } })
   })
 })
 

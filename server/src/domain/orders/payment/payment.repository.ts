@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DisputeOutcome } from 'shared/payment/dispute'
-import type { Instalment } from 'shared/payment/instalment'
+import { type PlannedInstalment, plannedInstalments } from 'shared/payment/instalment'
 import { type PaymentState, weakerThan } from 'shared/payment/payment-state'
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
@@ -38,10 +38,13 @@ const columns = [
 
 export type NewPayment = NewRow<'payments'>
 
-/** The newest payment of a project, of one instalment or of any, whatever became of it. */
-export function findNewestPayment(db: Database, projectId: string, instalment?: Instalment) {
-  const all = db.selectFrom('payments').select(columns).where('projectId', '=', projectId)
-  return (instalment ? all.where('instalment', '=', instalment) : all)
+/** The newest payment of a project's plan, of one of its sums or of any, whatever became of it. */
+export function findNewestPayment(db: Database, projectId: string, instalment?: PlannedInstalment) {
+  return db
+    .selectFrom('payments')
+    .select(columns)
+    .where('projectId', '=', projectId)
+    .where('instalment', 'in', instalment ? [instalment] : plannedInstalments)
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -29,8 +29,8 @@ export interface OfferedQuote extends Quote {
 /**
  * What a project costs, for offer, confirmation and document: as it was confirmed while that binds (it has not run out,
  * or it is paid), by a client or as a manager proposed it; else by its recap at today's prices. Null where there is
- * neither. Whatever else changes the price of a project is read here. What
- * is charged follows from it by the rules of the configuration (`chargeOf`, docs/decisions/two-price-rules.md).
+ * neither. Whatever else changes the price of a project is read here. What is charged follows from it by the rules of
+ * the configuration (`chargeOf`, docs/decisions/two-price-rules.md).
  */
 export async function priceOf(
   ports: Ports,
