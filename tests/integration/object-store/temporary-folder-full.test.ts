@@ -1,0 +1,67 @@
+import { readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SmallDisk, whyNoDisk } from '../../faults/database/small-disk.ts'
+import { sendInHalves } from '../../faults/http/half-sent.ts'
+import { startApp } from '../../support/app.ts'
+import { makeClient } from '../../support/builders/people.ts'
+import { makeProject } from '../../support/builders/projects.ts'
+import { patterned } from '../../support/builders/sample-files.ts'
+import { about, announce, offsetOf, send } from '../../support/builders/uploads.ts'
+
+const MB = 1024 * 1024
+const BALLAST = 'ballast'
+const reason = whyNoDisk()
+const usual = tmpdir()
+const app = await startApp()
+let disk: SmallDisk | undefined
+
+/** The folder in which the parts of an upload wait for the object store, on a disk of its own. */
+beforeAll(() => {
+  if (reason) return
+  disk = new SmallDisk(32)
+  process.env.TMPDIR = disk.folder
+})
+
+afterAll(() => {
+  process.env.TMPDIR = usual
+  disk?.remove()
+})
+
+test('where the parts of an upload wait, the disk runs full: "not now", nothing is left, and it goes on with room', async ({
+  skip,
+}) => {
+  if (!disk) return skip(reason)
+  const { id: userId, client } = await makeClient(app)
+  const projectId = await makeProject(app, userId)
+  const file = { kind: 'material', projectId, filename: 'testi.txt', filetype: 'text/plain' }
+  const bytes = patterned(24 * MB)
+  const path = (await announce(client, file, bytes.length)).headers.get('location') ?? ''
+  const sending = sendInHalves(client, path, bytes)
+  await sending.half
+  disk.fill(MB)
+  const refused = await sending.rest()
+  expect(refused).toEqual({ status: 503, text: expect.stringContaining('UNAVAILABLE') })
+  expect(await leftIn(disk)).toEqual([BALLAST])
+  expect(await client.call('dashboard.materials.list', { projectId })).toEqual([])
+
+  disk.empty()
+  const offset = await offsetOf(client, path)
+  expect(offset).toBeLessThan(bytes.length)
+  const id = (await send(client, path, offset, bytes.slice(offset))).headers.get('x-file-id') ?? ''
+  const stored = Buffer.from(await (await client.fetch(`/files/${id}`)).arrayBuffer())
+  expect(stored.equals(Buffer.from(bytes))).toBe(true)
+  expect((await about(client, 'HEAD', path)).status).toBe(200)
+  expect(await leftIn(disk)).toEqual([])
+})
+
+/** What lies there once the library has removed what it still removes after its answer. */
+async function leftIn({ folder }: SmallDisk): Promise<string[]> {
+  for (let tries = 0; tries < 20; tries++) {
+    const names = readdirSync(folder)
+    if (names.every(name => name === BALLAST)) return names
+    await pause(100)
+  }
+  return readdirSync(folder)
+}
