@@ -100,6 +100,9 @@ test('a manager sees what is late, reminds of it once a day, and takes the month
   await page.getByRole('button', { name: views.disputes }).click()
   await expect(page.getByText(administrationTexts.empty.disputes.title)).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('button', { name: views.differences }).click()
+  await expect(page.getByText(administrationTexts.reconciliation.simulated.title)).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('whoever is no manager reads whom the page is for', async ({ page, troubles }) => {

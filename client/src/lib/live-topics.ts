@@ -48,5 +48,6 @@ export const staleAfter: Record<LiveTopic, Refresh> = {
   media: review,
   chat: ({ team }) => [team.chat.invalidate()],
   invoice: ({ dashboard, team }) => [dashboard.documents.invalidate(), team.invoices.invalidate()],
+  administration: ({ team }) => [team.administration.invalidate()],
   lead: ({ team }) => [team.leads.invalidate(), team.overview.invalidate()],
 }

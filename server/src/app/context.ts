@@ -12,6 +12,7 @@ import { materialUploads } from '../domain/materials/materials.service.ts'
 import { remindOverdueJob } from '../domain/orders/administration/due.jobs.ts'
 import { balanceDueJob } from '../domain/orders/payment/balance.jobs.ts'
 import { handlePaymentEventJob, simulatedPaymentJob } from '../domain/orders/payment/payment.jobs.ts'
+import { reconcileJob } from '../domain/orders/reconciliation/reconciliation.jobs.ts'
 import { takeVoiceBriefingJob } from '../domain/orders/voice-agent/voice-agent.jobs.ts'
 import { forgetJob } from '../domain/privacy/retention.jobs.ts'
 import { statusNewsJob } from '../domain/projects/status-news.jobs.ts'
@@ -64,6 +65,7 @@ const jobs = [
   registered(simulatedPaymentJob),
   registered(balanceDueJob),
   registered(remindOverdueJob),
+  registered(reconcileJob),
   registered(statusNewsJob),
   registered(handlePaymentEventJob),
   registered(removeFilesJob),

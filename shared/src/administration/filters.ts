@@ -8,5 +8,5 @@ export type TransferFilter = (typeof transferFilters)[number]
 export const disputeFilters = ['open', 'closed'] as const
 export type DisputeFilter = (typeof disputeFilters)[number]
 
-export const administrationViews = ['due', 'transfers', 'paid', 'refunds', 'disputes'] as const
+export const administrationViews = ['due', 'transfers', 'paid', 'refunds', 'disputes', 'differences'] as const
 export type AdministrationView = (typeof administrationViews)[number]

@@ -10,3 +10,4 @@ export type LiveTopic =
   | 'lead'
   | 'say'
   | 'invoice'
+  | 'administration'

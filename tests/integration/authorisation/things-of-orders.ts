@@ -18,6 +18,22 @@ export const awaitedTransfer: Maker = async (world, tenant) =>
 export const payment: Maker = async (world, tenant) =>
   makePayment(world.app, await quotedProject(world, tenant))
 
+/** A payment of a company that the provider does not know. */
+export const difference: Maker = async (world, tenant) => {
+  const { id } = await world.app.context.db
+    .insertInto('paymentDifferences')
+    .values({
+      key: randomUUID(),
+      kind: 'charge-not-found',
+      paymentId: await payment(world, tenant),
+      ownCents: 47_000,
+      happenedAt: world.app.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** A refund that its provider has not answered. */
 export const pendingRefund: Maker = async (world, tenant) => {
   const { id } = await world.app.context.db

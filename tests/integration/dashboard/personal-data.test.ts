@@ -51,6 +51,7 @@ const notExported: Record<string, string> = {
   deliverables: 'the work itself, which is downloaded from its own screen',
   email_tokens: 'hashes of links that run out',
   live_events: 'notes of what is exported itself, gone within days',
+  payment_differences: 'what the provider and our books say of a payment; who of the team closed it',
   pending_sign_ins: 'hashes that run out within minutes',
   project_team_assignments: 'who of the team works on a project',
   refunds: 'their sums are among the payments; the rest is who of the team gave them',

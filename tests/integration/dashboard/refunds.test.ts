@@ -112,7 +112,7 @@ describe('a manager gives back', () => {
 
   test('what the provider refuses is not given, and holds nothing back', async () => {
     const order = await paid()
-    provider.refunds.push({ intent: `pi_${order.page.id}`, key: randomUUID(), amountCents: 40_000 })
+    provider.giveBack(order.page, 40_000)
     expect(codeOf(await refund(order.paymentId, 10_000))).toBe('REFUND_REFUSED')
     expect((await refundsOf(order.paymentId)).map(({ state }) => state)).toEqual(['refused'])
     expect((await paymentOf(order.paymentId)).refundedCents).toBe(0)

@@ -183,6 +183,17 @@ const aroundProjects = (): Statement[] => [
   ],
   [`update payments set refunded_cents = 1000 where left(id::text, 1) = '2'`],
   [
+    `insert into payment_differences (key, kind, payment_id, provider_cents, own_cents, happened_at, state, ended_at,
+       created_at)
+     select id, 'amount', id, total_cents + 1, total_cents, paid_at, 'settled', paid_at, paid_at
+     from payments where left(id::text, 1) in ('3', '4')`,
+  ],
+  [
+    `insert into reconciliations (from_day, until_day, state, created_at)
+     select created_at::date - 7, created_at::date - 1, 'done', created_at from payments
+     where left(id::text, 1) = '5'`,
+  ],
+  [
     `insert into invoices (year, nth, issued_on, kind, type, payment_id, project_id, seller, buyer, title,
        total_cents, net_cents, vat_cents, state, created_at, updated_at)
      select extract(year from created_at)::int,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import Stripe from 'stripe'
+import { type Listed, pageOf, wholeOrName, within } from './listed.ts'
 
 /** A page of the provider, with what the interface says of it. */
 export interface Page {
@@ -13,6 +14,7 @@ export interface Page {
   successUrl: string
   cancelUrl: string
   params: Record<string, string>
+  paidAt?: Date
 }
 
 export const PAYMENT_SECRET = 'whsec_test_secret'
@@ -28,7 +30,8 @@ interface Options {
 /** Stripe on this machine: its interface as far as we use it, its page with two buttons, its signed events. */
 export class PaymentProvider {
   readonly pages = new Map<string, Page>()
-  readonly refunds: { intent: string; key: string | undefined; amountCents: number }[] = []
+  readonly refunds: { intent: string; key: string | undefined; amountCents: number; at: Date }[] = []
+  readonly disputes: { intent: string; status: string; at: Date }[] = []
   readonly keys: (string | undefined)[] = []
   /** Answers everything with a failure while set. */
   isDown = false
@@ -84,10 +87,37 @@ export class PaymentProvider {
     return answer.status
   }
 
-  /** Somebody pays on the page. */
-  async pay(page: Page): Promise<void> {
+  /** The money of a page arrives, and nobody hears of it. */
+  take(page: Page): void {
     page.status = 'complete'
     page.paymentStatus = 'paid'
+    page.paidAt = this.#options.now()
+  }
+
+  /** A payment that was taken on no page of ours. */
+  takeElsewhere(amountCents: number, paymentId = ''): Page {
+    const page: Page = {
+      ...{ id: `cs_test_${randomUUID()}`, status: 'open', paymentStatus: 'unpaid', amountCents, paymentId },
+      ...{ currency: 'eur', successUrl: '', cancelUrl: '', params: {} },
+    }
+    this.pages.set(page.id, page)
+    this.take(page)
+    return page
+  }
+
+  /** Money goes back by hand, and nobody hears of it. */
+  giveBack(page: Page, amountCents: number): void {
+    this.refunds.push({ intent: `pi_${page.id}`, key: randomUUID(), amountCents, at: this.#options.now() })
+  }
+
+  /** A payment is contested, and nobody hears of it. */
+  contest(page: Page, status = 'needs_response'): void {
+    this.disputes.push({ intent: `pi_${page.id}`, status, at: this.#options.now() })
+  }
+
+  /** Somebody pays on the page. */
+  async pay(page: Page): Promise<void> {
+    this.take(page)
     await this.send(this.event('checkout.session.completed', sessionOf(page, this.host)))
   }
 
@@ -105,7 +135,11 @@ export class PaymentProvider {
     response.writeHead(answer ? 200 : this.isDown ? 500 : 404, { 'content-type': 'application/json' })
     response.end(
       JSON.stringify(
-        answer ?? { error: { message: 'no', type: this.isDown ? 'api_error' : 'invalid_request_error' } },
+        answer ?? {
+          error: this.isDown
+            ? { message: 'no', type: 'api_error' }
+            : { message: 'no', type: 'invalid_request_error', code: 'resource_missing' },
+        },
       ),
     )
   }
@@ -119,6 +153,9 @@ export class PaymentProvider {
       const made = [...this.pages.values()].filter(page => `pi_${page.id}` === params.payment_intent)
       return { object: 'list', data: made.map(page => sessionOf(page, this.host)), has_more: false }
     }
+    const list = this.#lists[call]
+    const isUnknown = params.payment_intent && !this.#pageOfIntent(params.payment_intent)
+    if (list) return isUnknown ? null : pageOf(list(params), params)
     const [, id = '', act] = /^\w+ \/v1\/checkout\/sessions\/([\w-]+)(\/expire)?$/.exec(call) ?? []
     const page = this.pages.get(id)
     if (page && act && page.status === 'open') page.status = 'expired'
@@ -130,10 +167,33 @@ export class PaymentProvider {
     if (!page) return null
     if (!this.refunds.some(refund => refund.key === key)) {
       if (this.refundedOf(intent) + amountCents > page.amountCents) return null
-      this.refunds.push({ intent, key, amountCents })
+      this.refunds.push({ intent, key, amountCents, at: this.#options.now() })
     }
     const charge = chargeOf(page, this.refundedOf(intent))
     return { id: `re_${key}`, object: 'refund', status: 'succeeded', amount: amountCents, charge }
+  }
+
+  readonly #chargeOf = (page: Page | undefined) => page && chargeOf(page, this.refundedOf(`pi_${page.id}`))
+
+  readonly #pageOfIntent = (intent: string) => this.pages.get(intent.replace('pi_', ''))
+
+  /** The lists of the interface. */
+  readonly #lists: Record<string, (params: Record<string, string>) => Listed[]> = {
+    'GET /v1/charges': params =>
+      [...this.pages.values()].flatMap(page => within(params, page.paidAt, this.#chargeOf(page))),
+    'GET /v1/refunds': params =>
+      this.refunds.flatMap(({ key, intent, amountCents, at }) => {
+        const refund = { id: `re_${key}`, object: 'refund', status: 'succeeded', amount: amountCents }
+        const charge = wholeOrName(params, this.#chargeOf(this.#pageOfIntent(intent)))
+        return within(params, at, { ...refund, payment_intent: intent, charge })
+      }),
+    'GET /v1/disputes': params =>
+      this.disputes.flatMap(({ intent, status, at }) => {
+        const page = this.#pageOfIntent(intent)
+        if (!page) return []
+        const charge = wholeOrName(params, this.#chargeOf(page))
+        return within(params, at, { ...disputeOf(page, status), charge })
+      }),
   }
 
   /** What went back of a payment here. */
@@ -196,9 +256,18 @@ export const sessionOf = (page: Page, host: string) => ({
 })
 
 /** What was taken for a page, as events about it say; `back` of it was given back. */
-export const chargeOf = (page: Pick<Page, 'id' | 'amountCents'>, back = page.amountCents) => ({
+export const chargeOf = (
+  page: Pick<Page, 'id' | 'amountCents'> & Partial<Pick<Page, 'paymentId' | 'paidAt'>>,
+  back = page.amountCents,
+) => ({
   id: `ch_${page.id}`,
   object: 'charge',
+  status: 'succeeded',
+  captured: true,
+  amount: page.amountCents,
+  currency: 'eur',
+  created: Math.floor((page.paidAt ?? new Date(0)).getTime() / 1000),
+  metadata: page.paymentId ? { payment_id: page.paymentId } : {},
   payment_intent: `pi_${page.id}`,
   refunded: back === page.amountCents,
   amount_refunded: back,

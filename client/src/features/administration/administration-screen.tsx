@@ -4,6 +4,7 @@ import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import style from './administration.module.css'
 import { type AdministrationSearch, administrationSearchFrom } from './administration-search.ts'
+import { DifferenceList } from './difference-list.tsx'
 import { DisputeList } from './dispute-list.tsx'
 import { DueList } from './due-list.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -21,6 +22,7 @@ const lists = {
   paid: PaidList,
   refunds: RefundList,
   disputes: DisputeList,
+  differences: DifferenceList,
 } as const
 
 type Props = { search: AdministrationSearch; onSearch: (search: AdministrationSearch) => void }

@@ -9,11 +9,12 @@ import {
   transferFilters,
 } from 'shared/administration/filters'
 import { isCalendarDate } from 'shared/fields/calendar-date'
+import { type DifferenceState, differenceStates } from 'shared/reconciliation/difference'
 
 /** Which list one looks at and what of it, as it stands in the address. */
 export type AdministrationSearch = {
   view?: AdministrationView
-  show?: DueFilter | TransferFilter | DisputeFilter
+  show?: DueFilter | TransferFilter | DisputeFilter | DifferenceState
   month?: string
 }
 
@@ -22,6 +23,7 @@ export const showsOf = {
   due: dueFilters,
   transfers: transferFilters,
   disputes: disputeFilters,
+  differences: differenceStates,
 } as const
 
 const isOneOf = <Word extends string>(words: readonly Word[], value: unknown): value is Word =>

@@ -6,24 +6,30 @@ import style from './administration.module.css'
 
 type Props = {
   about: { projectId: string | null; title: string | null; client: string | null }
+  /** What it is, where that is more than money of a project. */
+  heading?: string
   badge?: ReactNode
   facts: ReactNode
   cents: number
   action?: ReactNode
+  /** What stands in the place of a project that is not there. */
+  gone?: string
 }
 
 /** Money in a line: of which project and client, how it stands, how much, and what can be done. */
-export function MoneyRow({ about: { projectId, title, client }, badge, facts, cents, action }: Props) {
+export function MoneyRow({ about, heading, badge, facts, cents, action, gone = texts.gone }: Props) {
+  const { projectId, title, client } = about
   return (
     <li className={style.row}>
       <div className={style.main}>
+        {heading && <p className={style.heading}>{heading}</p>}
         <p className={style.title}>
           {projectId ? (
             <Link to="/team/project/$projectId" params={{ projectId }}>
               {title}
             </Link>
           ) : (
-            texts.gone
+            gone
           )}
           {badge}
         </p>

@@ -17,13 +17,14 @@ const figuresOf = ({ dueCents, overdueCents, awaitedCents, paidCents, refundedCe
 ]
 
 /** What waits for a person, where something does. */
-function Waiting({ sums: { disputes, pendingRefunds } }: { sums: Known }) {
-  if (disputes === 0 && pendingRefunds === 0) return null
+function Waiting({ sums: { differences, disputes, pendingRefunds } }: { sums: Known }) {
   const words = [
     disputes > 0 && texts.disputes(disputes),
     pendingRefunds > 0 && texts.pending(pendingRefunds),
-  ]
-  return <p className={style.waiting}>{words.filter(Boolean).join(' · ')}</p>
+    differences > 0 && texts.differences(differences),
+  ].filter(Boolean)
+  if (words.length === 0) return null
+  return <p className={style.waiting}>{words.join(' · ')}</p>
 }
 
 /** The sums of today and of this month. */

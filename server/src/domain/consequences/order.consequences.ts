@@ -8,12 +8,14 @@ import { type AuditEntry, type ConsequencesOf, toEach } from './consequence.serv
 import { invoiceConsequences } from './invoice.consequences.ts'
 import { paymentConsequences } from './payment.consequences.ts'
 import { projectOnScreens } from './project.consequences.ts'
+import { reconciliationConsequences } from './reconciliation.consequences.ts'
 import { transferConsequences } from './transfer.consequences.ts'
 
 export const orderConsequences: ConsequencesOf<keyof OrderEvents> = {
   ...paymentConsequences,
   ...transferConsequences,
   ...invoiceConsequences,
+  ...reconciliationConsequences,
   'conversation.changed': {
     audit: null,
     news: null,

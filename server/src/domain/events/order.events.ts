@@ -3,6 +3,7 @@ import type { MissingReason } from 'shared/invoices/invoicing'
 import type { DisputeOutcome } from 'shared/payment/dispute'
 import type { DueReason, Instalment, PlannedInstalment } from 'shared/payment/instalment'
 import type { QuoteLine } from 'shared/pricing/quote'
+import type { DifferenceKind } from 'shared/reconciliation/difference'
 
 interface OfProject {
   projectId: string
@@ -96,5 +97,14 @@ export interface OrderEvents {
   'invoice.answered': OfInvoice & { fileName: string; answer: AnswerKind }
   /** A rejected invoice has a new file, under its number and date. */
   'invoice.corrected': OfInvoice
+  /** The days up to one were compared with the provider; `fresh` differences were not open before. */
+  'reconciliation.done': { runId: string; untilDay: string; fresh: number }
+  /** A manager gave the reason for a difference. */
+  'difference.closed': {
+    differenceId: string
+    projectId: string | null
+    kind: DifferenceKind
+    reason: string
+  }
   'refund.requested': OfProject & { paymentId: string; userId: string; totalCents: number; reason: string }
 }

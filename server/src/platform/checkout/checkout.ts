@@ -1,5 +1,6 @@
 import type { DisputeOutcome } from 'shared/payment/dispute'
 import type { Instalment } from 'shared/payment/instalment'
+import type { HeldPayment } from 'shared/reconciliation/compare'
 
 /** What is charged: the amount was computed by us, from the stored brief. */
 export interface CheckoutOrder {
@@ -71,6 +72,16 @@ export interface Checkout {
   close(reference: string): Promise<void>
   /** The page on which a payment was made, by the provider's name of the payment; undefined where it is none of ours. */
   referenceOf(providerPayment: string): Promise<string | undefined>
+  /** All that was paid, given back or contested since a moment. @throws Error when it cannot be reached. */
+  listHeld(since: Date): Promise<HeldPayment[]>
+  /**
+   * One payment, by the provider's name of it or by the page on which it was made; undefined where there is none.
+   * @throws Error when it cannot be reached.
+   */
+  findHeld(known: {
+    providerPayment: string | null
+    reference: string | null
+  }): Promise<HeldPayment | undefined>
   /**
    * Gives a sum back, once for each of our names of the refund however often it is asked. @returns the provider's name of
    * it, and all that went back of the payment by then.

@@ -10,6 +10,8 @@ import {
   type RefundOrder,
   RefundRefusedError,
 } from './checkout.ts'
+import { findHeld, listHeld } from './stripe-held.ts'
+import { nameOf } from './stripe-name.ts'
 import { stripeNotice } from './stripe-notice.ts'
 
 export interface StripeSettings {
@@ -71,9 +73,6 @@ function pageOf(order: CheckoutOrder, publicUrl: string): Stripe.Checkout.Sessio
   }
 }
 
-const nameOf = (payment: string | { id: string } | null): string | undefined =>
-  typeof payment === 'string' ? payment : payment?.id
-
 function stateOf(session: Stripe.Checkout.Session): CheckoutState {
   if (session.status === 'open' && session.url) return { state: 'open', url: session.url }
   if (session.status !== 'complete') return { state: 'over' }
@@ -102,6 +101,8 @@ export function createStripeCheckout(settings: StripeSettings, publicUrl: string
       const { data } = await sessions.list({ payment_intent, limit: 1 })
       return data[0]?.id
     },
+    listHeld: since => listHeld(stripe, since),
+    findHeld: known => findHeld(stripe, known),
     refund: order => refund(stripe, order),
     prove: (event, now) => prove(stripe, settings.webhookSecret, event, now),
     read: stripeNotice,

@@ -365,6 +365,22 @@ export interface OauthAccounts {
   userId: string;
 }
 
+export interface PaymentDifferences {
+  createdAt: Generated<Timestamp>;
+  endedAt: Timestamp | null;
+  endedBy: string | null;
+  happenedAt: Timestamp;
+  id: Generated<string>;
+  key: string;
+  kind: string;
+  ownCents: number | null;
+  paymentId: string | null;
+  providerCents: number | null;
+  providerPayment: string | null;
+  reason: string | null;
+  state: Generated<string>;
+}
+
 export interface Payments {
   acceptedClausesAt: Timestamp;
   acceptedHigherAt: Timestamp | null;
@@ -522,6 +538,15 @@ export interface RateLimits {
   count: number;
   key: string;
   resetsAt: Timestamp;
+}
+
+export interface Reconciliations {
+  createdAt: Generated<Timestamp>;
+  found: Generated<number>;
+  fromDay: string;
+  id: Generated<string>;
+  state: string;
+  untilDay: string;
 }
 
 export interface RecoveryCodes {
@@ -745,6 +770,7 @@ export interface DB {
   migrationSteps: MigrationSteps;
   notifications: Notifications;
   oauthAccounts: OauthAccounts;
+  paymentDifferences: PaymentDifferences;
   payments: Payments;
   pendingSignIns: PendingSignIns;
   profiles: Profiles;
@@ -755,6 +781,7 @@ export interface DB {
   proposals: Proposals;
   quotes: Quotes;
   rateLimits: RateLimits;
+  reconciliations: Reconciliations;
   recoveryCodes: RecoveryCodes;
   refundRequests: RefundRequests;
   refunds: Refunds;

@@ -13,6 +13,8 @@ import { instalments } from 'shared/payment/instalment'
 import { paymentStates } from 'shared/payment/payment-state'
 import { paymentProviders } from 'shared/payment/provider'
 import { refundStates } from 'shared/payment/refund'
+import { differenceKinds, differenceStates } from 'shared/reconciliation/difference'
+import { closeDifferenceInput, listDifferencesInput } from 'shared/reconciliation/reconciliation.inputs'
 import {
   administrationSums,
   listDisputes,
@@ -22,6 +24,11 @@ import {
 } from '../../domain/orders/administration/administration.service.ts'
 import { listDue, remindDue } from '../../domain/orders/administration/due.service.ts'
 import { exportMonth } from '../../domain/orders/administration/month-export.service.ts'
+import {
+  closeDifference,
+  listDifferences,
+  reconciliationState,
+} from '../../domain/orders/reconciliation/differences.service.ts'
 import { managerProcedure, router } from '../../trpc/procedures.ts'
 import { moment, ok, page } from '../output.ts'
 
@@ -61,6 +68,7 @@ export const administrationRouter = router({
         refundedCents: cents,
         disputes: z.int(),
         pendingRefunds: z.int(),
+        differences: z.int(),
       }),
     )
     .query(({ ctx }) => administrationSums(ctx.platform)),
@@ -149,6 +157,46 @@ export const administrationRouter = router({
       ),
     )
     .query(({ ctx, input }) => listDisputes(ctx.platform, input)),
+
+  /** With whom payments are compared, up to which day, and since when that fails. */
+  reconciliation: managerProcedure
+    .output(
+      z.object({
+        provider: z.enum(['simulated', 'stripe']),
+        done: z.object({ fromDay: z.string(), untilDay: z.string(), at: moment() }).nullable(),
+        failedAt: moment().nullable(),
+      }),
+    )
+    .query(({ ctx }) => reconciliationState(ctx.platform)),
+
+  /** Where the provider's books and ours differ, found last first; what is open where nothing is said. */
+  differences: managerProcedure
+    .input(listDifferencesInput.prefault({}))
+    .output(
+      page(
+        z.object({
+          ...around,
+          kind: z.enum(differenceKinds),
+          state: z.enum(differenceStates),
+          providerPayment: z.string().nullable(),
+          providerCents: cents.nullable(),
+          ownCents: cents.nullable(),
+          happenedAt: moment(),
+          foundAt: moment(),
+          reason: z.string().nullable(),
+          endedBy: z.string().nullable(),
+          endedAt: moment().nullable(),
+        }),
+      ),
+    )
+    .query(({ ctx, input }) => listDifferences(ctx.platform, input)),
+
+  /** Closes a difference about which nothing more is to be done, with the reason. */
+  closeDifference: managerProcedure
+    .meta({ errors: ['NOT_FOUND', 'DIFFERENCE_CLOSED'] })
+    .input(closeDifferenceInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => closeDifference(ctx.platform, input)),
 
   /** A month for the accountant, as a table. */
   export: managerProcedure

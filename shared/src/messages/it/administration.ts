@@ -1,5 +1,6 @@
-import { dalGiorno, ilGiorno } from '../../formats/day-it.ts'
+import { alGiorno, dalGiorno, delGiorno, ilGiorno } from '../../formats/day-it.ts'
 import { pluralIt } from '../../formats/plural-it.ts'
+import type { DifferenceKind } from '../../reconciliation/difference.ts'
 
 /** The money of all projects, as managers see it. */
 export const administrationTexts = {
@@ -16,6 +17,7 @@ export const administrationTexts = {
     paid: 'Incassati',
     refunds: 'Rimborsi',
     disputes: 'Contestazioni',
+    differences: 'Riconciliazione',
   },
   sums: {
     due: 'Da incassare',
@@ -24,6 +26,7 @@ export const administrationTexts = {
     paid: 'Incassati questo mese',
     refunded: 'Restituiti questo mese',
     disputes: (count: number) => pluralIt(count, 'contestazione aperta', 'contestazioni aperte'),
+    differences: (count: number) => pluralIt(count, 'differenza con Stripe', 'differenze con Stripe'),
     pending: (count: number) => pluralIt(count, 'rimborso in corso', 'rimborsi in corso'),
   },
   show: 'Mostra',
@@ -35,6 +38,7 @@ export const administrationTexts = {
     'given-up': 'Annullati dal cliente',
     open: 'Aperte',
     closed: 'Chiuse',
+    settled: 'Risolte da sole',
   },
   month: 'Mese',
   allMonths: 'Tutti i mesi',
@@ -46,6 +50,10 @@ export const administrationTexts = {
     paid: { title: 'Nessun incasso', text: 'Qui trovi quello che i clienti hanno pagato.' },
     refunds: { title: 'Nessun rimborso', text: 'Qui trovi quello che torna ai clienti.' },
     disputes: { title: 'Nessuna contestazione', text: 'Qui trovi gli addebiti contestati su Stripe.' },
+    differences: {
+      title: 'Nessuna differenza trovata',
+      text: 'Qui trovi quello che risulta su Stripe e non qui, o il contrario.',
+    },
   },
   due: {
     since: (day: string) => `Da pagare ${dalGiorno(day)}`,
@@ -102,6 +110,69 @@ export const administrationTexts = {
     open: 'Aperta',
     won: 'Chiusa a nostro favore',
     lost: 'Persa',
+  },
+  differences: {
+    kinds: {
+      'charge-not-booked': {
+        name: 'Incasso non registrato',
+        todo: 'Su Stripe risulta pagato, qui no. Apri il pagamento su Stripe: se non è di un ordine, o è stato pagato due volte, rimborsalo da lì.',
+      },
+      'charge-not-found': {
+        name: 'Incasso che Stripe non ha',
+        todo: 'Qui risulta pagato, su Stripe no. Cerca il pagamento su Stripe e, finché non lo trovi, non consegnare il video.',
+      },
+      amount: {
+        name: 'Importi diversi',
+        todo: 'La somma incassata non è quella dell’ordine. Confronta l’ordine con il pagamento su Stripe, poi rimborsa o chiedi la differenza.',
+      },
+      'refund-not-booked': {
+        name: 'Rimborso non registrato',
+        todo: 'Stripe ha restituito più di quanto risulta qui. Controlla chi ha fatto il rimborso: manca anche la nota di credito.',
+      },
+      'refund-not-found': {
+        name: 'Rimborso che Stripe non ha',
+        todo: 'Qui risulta restituito più di quanto ha restituito Stripe. Apri il pagamento su Stripe: il rimborso può essere fallito, e il cliente lo aspetta ancora.',
+      },
+      'dispute-not-known': {
+        name: 'Contestazione non registrata',
+        todo: 'Il cliente ha contestato l’addebito e qui non risulta. Rispondi su Stripe entro la scadenza che trovi lì.',
+      },
+      'dispute-over': {
+        name: 'Contestazione chiusa su Stripe',
+        todo: 'Qui risulta ancora aperta. Guarda su Stripe com’è finita.',
+      },
+    } satisfies Record<DifferenceKind, { name: string; todo: string }>,
+    noProject: 'Nessun progetto collegato',
+    paidOn: (day: string) => `Pagamento ${delGiorno(day)}`,
+    foundOn: (day: string) => `trovata ${ilGiorno(day)}`,
+    sides: (there: string, here: string) => `Su Stripe ${there} · qui ${here}`,
+    none: 'niente',
+    settledOn: (day: string) => `Risolta da sola ${ilGiorno(day)}`,
+    closedBy: (name: string, day: string) => `Chiusa da ${name} ${ilGiorno(day)}`,
+    closedOn: (day: string) => `Chiusa ${ilGiorno(day)}`,
+    close: 'Chiudi',
+    closeOf: (name: string, reference: string) => `Chiudi: ${name}, ${reference}`,
+    title: 'Chiudi la differenza',
+    text: 'Chiudila quando non c’è più niente da fare: non ti verrà segnalata di nuovo, se gli importi non cambiano.',
+    reason: 'Motivo',
+    reasonHint: 'Lo vede solo il team.',
+    done: 'Differenza chiusa',
+    failed: 'Impossibile chiudere la differenza',
+  },
+  reconciliation: {
+    load: 'Impossibile caricare lo stato della riconciliazione',
+    done: (day: string, at: string) =>
+      `Pagamenti confrontati con Stripe fino ${alGiorno(day)}. Ultimo confronto: ${at}.`,
+    never: {
+      title: 'Ancora nessun confronto',
+      text: 'Succede ogni mattina alle 6:30: i pagamenti dei giorni prima si confrontano con quelli di Stripe.',
+    },
+    simulated: {
+      title: 'Niente da confrontare',
+      text: 'Qui i pagamenti sono simulati e non c’è uno Stripe con cui confrontarli. Con Stripe il confronto parte ogni mattina alle 6:30.',
+    },
+    failed: (at: string) =>
+      `L’ultimo confronto non è riuscito (${at}). Riproviamo da soli; fino ad allora i giorni mancanti non sono controllati.`,
   },
   export: {
     action: 'Scarica il CSV',

@@ -86,6 +86,11 @@ export const news = {
     message: (reference: string) =>
       `Un incasso non corrisponde all’ordine, o è contestato: controlla ${reference} nel pannello dei pagamenti.`,
   },
+  differences: {
+    title: 'Differenze con Stripe',
+    message: (count: number) =>
+      `Il confronto di oggi ha trovato ${pluralIt(count, 'differenza nuova', 'differenze nuove')}: guarda che cosa fare.`,
+  },
   disputeClosed: {
     won: {
       title: 'Contestazione chiusa a nostro favore',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/store.ts'
+import { countOpenDifferences } from '../reconciliation/differences.repository.ts'
 import { isIn, startOf } from './around.repository.ts'
 import { dueSums } from './due.repository.ts'
 
@@ -74,5 +75,5 @@ async function waitingOf(db: Database) {
     .select(count.as('pendingRefunds'))
     .where('state', '=', 'pending')
     .executeTakeFirstOrThrow()
-  return { disputes, pendingRefunds }
+  return { disputes, pendingRefunds, differences: await countOpenDifferences(db) }
 }

@@ -54,6 +54,10 @@ export const ordersRefusals = {
     status: 409,
     text: 'Questo bonifico non è più atteso: il preventivo è stato ritirato, o il cliente ha pagato in un altro modo. Restituisci la somma al cliente.',
   },
+  DIFFERENCE_CLOSED: {
+    status: 409,
+    text: 'Questa differenza non è più aperta: si è risolta da sola, o qualcuno l’ha chiusa nel frattempo.',
+  },
   NOT_PAID_IN_FULL: {
     status: 409,
     text: 'Il video si scarica quando è pagato per intero. Paga il saldo e il download si apre.',

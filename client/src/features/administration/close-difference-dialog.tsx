@@ -1,0 +1,57 @@
+import { administrationTexts } from 'shared/messages/it/administration'
+import { trpc } from '../../lib/trpc.ts'
+import DialogWindow from '../../ui/dialog-window.tsx'
+import { showFailure } from '../../ui/failure.ts'
+import { TextAreaField } from '../../ui/field.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
+import { useSchemaForm } from '../../ui/schema-form.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import style from './administration.module.css'
+import type { PaymentDifference } from './difference-list.tsx'
+
+const texts = administrationTexts.differences
+
+type Props = { difference: PaymentDifference; onClose: () => void }
+
+const loadSchema = () =>
+  import('shared/reconciliation/reconciliation.inputs').then(inputs => inputs.closeDifferenceInput)
+
+function CloseForm({ difference: { id, kind, client, title }, onClose }: Props) {
+  const { administration } = trpc.useUtils().team
+  const close = trpc.team.administration.closeDifference.useMutation({
+    onSettled: () => administration.invalidate(),
+  })
+  const { busy, field, formProps } = useSchemaForm({
+    schema: loadSchema,
+    initial: { reason: '' },
+    extra: { id },
+    onFailure: error => showFailure(error, { title: texts.failed }),
+    send: async input => {
+      await close.mutateAsync(input)
+      showToast({ title: texts.done })
+      onClose()
+    },
+  })
+  return (
+    <form {...formProps} className={style.form}>
+      <p className={style.soft}>{[texts.kinds[kind].name, client, title].filter(Boolean).join(' · ')}</p>
+      <p>{texts.text}</p>
+      <TextAreaField
+        data-autofocus
+        label={texts.reason}
+        description={texts.reasonHint}
+        {...field('reason')}
+      />
+      <FormActions busy={busy} submit={texts.close} onCancel={onClose} />
+    </form>
+  )
+}
+
+/** Closes a difference about which nothing more is to be done, with the reason. */
+export default function CloseDifferenceDialog({ opened, ...rest }: Props & { opened: boolean }) {
+  return (
+    <DialogWindow opened={opened} onClose={rest.onClose} title={texts.title}>
+      <CloseForm {...rest} />
+    </DialogWindow>
+  )
+}

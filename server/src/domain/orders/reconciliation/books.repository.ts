@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { BookedPayment } from 'shared/reconciliation/compare'
+import type { Database } from '../../../platform/db/store.ts'
+import { startOf } from '../administration/around.repository.ts'
+
+/** Days of Rome: the first, and the one before which everything is judged. */
+export interface Span {
+  fromDay: string
+  untilDay: string
+}
+
+/** Midnights in Rome at which a span begins and ends; its last day belongs to it. */
+export function momentsOf(db: Database, { fromDay, untilDay }: Span) {
+  return db
+    .selectNoFrom([
+      startOf(fromDay).as('from'),
+      sql<Date>`((${untilDay}::date + 1)::timestamp at time zone 'Europe/Rome')`.as('until'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+const oneOf = (column: string, names: readonly string[]) =>
+  sql<boolean>`${sql.ref(column)}::text in (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`
+
+type Booked = BookedPayment & { providerReference: string | null }
+
+/** The provider's payments that moved here since a moment or are contested, and those of some names, theirs or ours. */
+export async function listBooked(
+  db: Database,
+  { from, names }: { from: Date; names: readonly string[] },
+): Promise<Booked[]> {
+  const refunded = db
+    .selectFrom('refunds')
+    .select('paymentId')
+    .where('state', '=', 'done')
+    .where('settledAt', '>=', from)
+  const rows = await db
+    .selectFrom('payments')
+    .select(['id', 'providerPayment', 'providerReference', 'status', 'totalCents', 'refundedCents'])
+    .select(['createdAt', 'paidAt', 'disputedAt', 'disputeClosedAt'])
+    .select(eb =>
+      eb
+        .selectFrom('refunds')
+        .select(({ fn }) => fn.max<Date | null>('settledAt').as('at'))
+        .whereRef('refunds.paymentId', '=', 'payments.id')
+        .where('refunds.state', '=', 'done')
+        .as('refundedAt'),
+    )
+    .where('provider', '=', 'stripe')
+    .where(({ and, eb, or }) =>
+      or([
+        eb('paidAt', '>=', from),
+        eb('id', 'in', refunded),
+        and([eb('disputedAt', 'is not', null), eb('disputeClosedAt', 'is', null)]),
+        oneOf('providerPayment', names),
+        oneOf('id', names),
+      ]),
+    )
+    .execute()
+  return rows.map(bookedOf)
+}
+
+type Row = Omit<Booked, 'isPaid' | 'at' | 'isDisputeOpen'> & {
+  status: string
+  createdAt: Date
+  paidAt: Date | null
+  disputeClosedAt: Date | null
+}
+
+const bookedOf = ({ status, createdAt, paidAt, disputeClosedAt, ...payment }: Row): Booked => ({
+  ...payment,
+  isPaid: status === 'paid' || status === 'refunded',
+  at: paidAt ?? createdAt,
+  isDisputeOpen: payment.disputedAt !== null && disputeClosedAt === null,
+})

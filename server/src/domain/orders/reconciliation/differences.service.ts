@@ -1,0 +1,54 @@
+import { AppError } from 'shared/errors/app-error'
+import type { DifferenceKind, DifferenceState } from 'shared/reconciliation/difference'
+import type { PageRequest } from '../../../platform/db/page.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { emit } from '../../events/emit.service.ts'
+import { closeWithReason, listDifferenceRows, lockDifference } from './differences.repository.ts'
+import { findNewestRun } from './runs.repository.ts'
+
+/** Differences with the provider; those that are open where nothing is said. */
+export async function listDifferences(
+  { db }: Pick<Platform, 'db'>,
+  { show, ...page }: PageRequest & { show?: DifferenceState | undefined },
+) {
+  const { items, nextCursor } = await listDifferenceRows(db, { ...page, show: show ?? 'open' })
+  return { items: items.map(({ createdAt: foundAt, ...each }) => ({ ...each, foundAt })), nextCursor }
+}
+
+/**
+ * With whom payments are compared, and how that went last: up to which day, and since when it fails, if it does. Where
+ * payments are simulated there is nobody to compare with.
+ */
+export async function reconciliationState({ checkout, db }: Pick<Platform, 'checkout' | 'db'>) {
+  const done = await findNewestRun(db, 'done')
+  const failed = await findNewestRun(db, 'failed')
+  const isFailing = failed !== undefined && (done === undefined || failed.createdAt > done.createdAt)
+  return {
+    provider: checkout?.provider ?? ('simulated' as const),
+    done: done ? { fromDay: done.fromDay, untilDay: done.untilDay, at: done.createdAt } : null,
+    failedAt: isFailing ? failed.createdAt : null,
+  }
+}
+
+/**
+ * Closes a difference about which nothing more is to be done, with the reason; the same again is once.
+ * @throws AppError `NOT_FOUND`, `DIFFERENCE_CLOSED`.
+ */
+export async function closeDifference(
+  { clock, transact }: Pick<Platform, 'clock' | 'transact'>,
+  { id, reason }: { id: string; reason: string },
+): Promise<{ ok: true }> {
+  await transact(async work => {
+    const difference = await lockDifference(work.db, id)
+    if (!difference) throw new AppError('NOT_FOUND')
+    if (difference.state === 'closed' && difference.reason === reason) return
+    if (difference.state !== 'open') throw new AppError('DIFFERENCE_CLOSED')
+    await closeWithReason(work.db, id, { reason, endedBy: work.actor?.userId, now: clock.now() })
+    const { projectId, kind } = difference
+    await emit(work, {
+      ...{ type: 'difference.closed', differenceId: id, projectId, reason },
+      kind: kind as DifferenceKind,
+    })
+  })
+  return { ok: true }
+}

@@ -1,0 +1,15 @@
+import { z } from '../errors/zod.ts'
+import { choiceField } from '../fields/choice.ts'
+import { uuidField } from '../fields/id.ts'
+import { requiredText } from '../fields/text.ts'
+import { pageFields } from '../lists/page.inputs.ts'
+import { differenceStates } from './difference.ts'
+
+/** Those that are open where nothing is said. */
+export const listDifferencesInput = z.strictObject({
+  ...pageFields,
+  show: choiceField(differenceStates).optional(),
+})
+
+/** `reason` is why nothing more is to be done about it. */
+export const closeDifferenceInput = z.strictObject({ id: uuidField(), reason: requiredText(500) })

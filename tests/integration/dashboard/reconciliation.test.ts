@@ -1,0 +1,286 @@
+import { reconcile } from 'server/domain/orders/reconciliation/reconcile.service'
+import { dayInRome } from 'shared/formats/date-it'
+import { addDays } from 'shared/language/calendar'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeMember, signedIn } from '../../support/builders/people.ts'
+import { startAtStripe } from '../../support/fakes/at-stripe.ts'
+
+const { app, provider, manager, opened, paid, settled } = await startAtStripe()
+const editor = await makeMember(app, 'Video Editor')
+const DAY = 86_400_000
+
+const run = () => reconcile(app.context)
+const asManager = () => signedIn(app, manager.id)
+
+const differences = async (show?: 'open' | 'settled' | 'closed') => {
+  const client = await asManager()
+  const { items } = await client.call('team.administration.differences', {
+    limit: 100,
+    ...(show && { show }),
+  })
+  return items
+}
+
+/** The open differences of a page, as kind, sum there and sum here. */
+const foundFor = async ({ id }: { id: string }) =>
+  (await differences())
+    .filter(({ providerPayment }) => providerPayment === `pi_${id}`)
+    .map(({ kind, providerCents, ownCents }) => [kind, providerCents, ownCents])
+
+const news = async () => {
+  const client = await asManager()
+  const { items } = await client.call('team.notifications.list', { limit: 100 })
+  return items.filter(({ title }) => title === 'Differenze con Stripe')
+}
+
+const setPayment = (id: string, change: object) =>
+  app.context.db.updateTable('payments').set(change).where('id', '=', id).execute()
+
+/** Days are whole when they are compared: what happened today is seen tomorrow. */
+async function tomorrow() {
+  app.clock.advance(DAY)
+  await run()
+}
+
+beforeEach(async () => {
+  provider.isDown = false
+  await tomorrow()
+})
+
+describe('what Stripe has and is not booked here', () => {
+  test('is named once, with both sums, and every manager hears of it in one line', async () => {
+    const order = await opened()
+    provider.take(order.page)
+    const stranger = provider.takeElsewhere(12_300)
+    await run()
+    expect(await foundFor(order.page)).toEqual([])
+    const before = await news()
+    await tomorrow()
+    await run()
+    expect(await foundFor(order.page)).toEqual([['charge-not-booked', 47_000, null]])
+    expect(await foundFor(stranger)).toEqual([['charge-not-booked', 12_300, null]])
+    expect(
+      (await differences()).find(({ providerPayment }) => providerPayment?.includes(order.page.id)),
+    ).toMatchObject({
+      projectId: order.projectId,
+    })
+    const told = (await news()).slice(0, -before.length || undefined)
+    expect(told.map(({ message }) => message)).toEqual([expect.stringContaining('2 differenze nuove')])
+  })
+
+  test('is settled by itself once it is booked', async () => {
+    const order = await opened()
+    provider.take(order.page)
+    await tomorrow()
+    expect(await foundFor(order.page)).toHaveLength(1)
+    await provider.pay(order.page)
+    await settled(await again(order), 'paid')
+    await tomorrow()
+    expect(await foundFor(order.page)).toEqual([])
+    expect((await differences('settled')).map(({ providerPayment }) => providerPayment)).toContain(
+      `pi_${order.page.id}`,
+    )
+  })
+
+  test('stays open when it is older than a week', async () => {
+    const stranger = provider.takeElsewhere(5000)
+    await tomorrow()
+    app.clock.advance(20 * DAY)
+    await run()
+    expect(await foundFor(stranger)).toHaveLength(1)
+    provider.giveBack(stranger, 5000)
+    await tomorrow()
+    expect(await foundFor(stranger)).toEqual([])
+  })
+
+  test('is found on the second page of the list as well', async () => {
+    const many = Array.from({ length: 230 }, (_, index) => provider.takeElsewhere(1000 + index))
+    await tomorrow()
+    const { rows } = await counted()
+    expect(rows).toBeGreaterThanOrEqual(many.length)
+    for (const page of [many[0], many[115], many[229]]) if (page) expect(await countOf(page)).toBe(1)
+    for (const page of many) provider.giveBack(page, page.amountCents)
+    await tomorrow()
+    expect((await counted()).rows).toBeLessThan(many.length)
+  })
+})
+
+/** With a session of today. */
+async function again(order: Awaited<ReturnType<typeof paid>>) {
+  const client = await signedIn(app, order.userId)
+  const { projectId } = order
+  return { status: async () => (await client.call('dashboard.payment.summary', { projectId })).status }
+}
+
+const counted = async () => ({
+  rows: (
+    await app.context.db.selectFrom('paymentDifferences').select('id').where('state', '=', 'open').execute()
+  ).length,
+})
+
+const countOf = async ({ id }: { id: string }) =>
+  (
+    await app.context.db
+      .selectFrom('paymentDifferences')
+      .select('id')
+      .where('providerPayment', '=', `pi_${id}`)
+      .execute()
+  ).length
+
+describe('what differs of a payment that both have', () => {
+  test('is nothing where both agree, refunded or not', async () => {
+    const order = await paid()
+    const other = await paid()
+    await (await asManager()).call('team.payments.refund', { projectId: other.projectId })
+    await tomorrow()
+    expect([...(await foundFor(order.page)), ...(await foundFor(other.page))]).toEqual([])
+  })
+
+  test('is its sum', async () => {
+    const order = await paid()
+    order.page.amountCents = 46_000
+    await tomorrow()
+    expect(await foundFor(order.page)).toEqual([['amount', 46_000, 47_000]])
+  })
+
+  test('is what went back there and not here, and the other way', async () => {
+    const there = await paid()
+    const here = await paid()
+    app.clock.advance(10 * DAY)
+    provider.giveBack(there.page, 10_000)
+    await app.context.db
+      .insertInto('refunds')
+      .values({
+        paymentId: here.paymentId,
+        amountCents: 7000,
+        state: 'done',
+        provider: 'stripe',
+        settledAt: app.clock.now(),
+      })
+      .execute()
+    await setPayment(here.paymentId, { refundedCents: 7000 })
+    await tomorrow()
+    expect(await foundFor(there.page)).toEqual([['refund-not-booked', 10_000, 0]])
+    expect(await foundFor(here.page)).toEqual([['refund-not-found', 0, 7000]])
+  })
+
+  test('is a dispute that nobody told us of, and one that is over there', async () => {
+    const unknown = await paid()
+    const over = await paid()
+    provider.contest(unknown.page)
+    provider.contest(over.page, 'lost')
+    await setPayment(over.paymentId, { disputedAt: app.clock.now() })
+    await tomorrow()
+    expect(await foundFor(unknown.page)).toEqual([['dispute-not-known', 47_000, 47_000]])
+    expect(await foundFor(over.page)).toEqual([['dispute-over', 47_000, 47_000]])
+  })
+})
+
+test('what is booked here and Stripe does not have is named, by its page too', async () => {
+  const order = await paid()
+  const nameless = await paid()
+  provider.pages.delete(order.page.id)
+  await setPayment(nameless.paymentId, { providerPayment: null })
+  await tomorrow()
+  expect(await foundFor(order.page)).toEqual([['charge-not-found', null, 47_000]])
+  expect(await foundFor(nameless.page)).toEqual([])
+  provider.pages.delete(nameless.page.id)
+  await tomorrow()
+  const missing = (await differences()).filter(({ projectId }) => projectId === nameless.projectId)
+  expect(missing).toMatchObject([{ kind: 'charge-not-found', providerPayment: null, ownCents: 47_000 }])
+})
+
+describe('a difference', () => {
+  async function one() {
+    const stranger = provider.takeElsewhere(9900)
+    await tomorrow()
+    const found = (await differences()).find(({ providerPayment }) => providerPayment === `pi_${stranger.id}`)
+    return { stranger, id: found?.id ?? '' }
+  }
+  const close = async (id: string, reason = 'Un corso pagato in negozio') =>
+    (await asManager()).ask('team.administration.closeDifference', { id, reason })
+
+  test('is closed by a manager with a reason, and not told again', async () => {
+    const { stranger, id } = await one()
+    const answers = await Promise.all([close(id), close(id), close(id)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await close(id, 'Un altro motivo')).error?.data.appCode).toBe('DIFFERENCE_CLOSED')
+    await tomorrow()
+    expect(await foundFor(stranger)).toEqual([])
+    expect((await differences('closed')).find(each => each.id === id)).toMatchObject({
+      ...{ reason: 'Un corso pagato in negozio', endedBy: manager.fullName, state: 'closed' },
+    })
+  })
+
+  test('that changed its sum after it was closed is another one', async () => {
+    const { stranger, id } = await one()
+    await close(id)
+    stranger.amountCents = 9901
+    await tomorrow()
+    expect(await foundFor(stranger)).toEqual([['charge-not-booked', 9901, null]])
+  })
+
+  test('that was thought settled and is there again is open again', async () => {
+    const { stranger, id } = await one()
+    stranger.paymentStatus = 'unpaid'
+    const { paidAt } = stranger
+    delete stranger.paidAt
+    await tomorrow()
+    expect((await differences('settled')).map(each => each.id)).toContain(id)
+    if (paidAt) stranger.paidAt = paidAt
+    await tomorrow()
+    expect((await differences()).find(each => each.id === id)).toMatchObject({ endedAt: null })
+  })
+
+  test('is closed by nobody but a manager, with words, and only where it is', async () => {
+    const { id } = await one()
+    const { client } = editor
+    const input = { id, reason: 'Perché sì' }
+    const stranger = await signedIn(app, editor.id)
+    expect((await stranger.ask('team.administration.closeDifference', input)).error?.data.appCode).toBe(
+      'NOT_A_MANAGER',
+    )
+    expect(client).toBeDefined()
+    expect((await close(id, ' ')).error?.data.fields).toEqual({ reason: 'REQUIRED' })
+    expect((await close(crypto.randomUUID())).error?.data.appCode).toBe('NOT_FOUND')
+  })
+})
+
+describe('a comparison that fails', () => {
+  test('says so, compares nothing, and catches up with every day that was missed', async () => {
+    const state = async () => (await asManager()).call('team.administration.reconciliation')
+    const before = await state()
+    const stranger = provider.takeElsewhere(7700)
+    provider.isDown = true
+    for (let day = 0; day < 12; day += 1) {
+      app.clock.advance(DAY)
+      if (day === 0 || day === 11) await expect(run()).rejects.toThrow()
+    }
+    const failing = await state()
+    expect(failing).toMatchObject({ provider: 'stripe', failedAt: expect.any(String), done: before.done })
+    provider.isDown = false
+    await run()
+    const yesterday = addDays(dayInRome(app.clock.now()), -1)
+    const fromDay = addDays(before.done?.untilDay ?? '', 1)
+    expect(await state()).toMatchObject({ failedAt: null, done: { fromDay, untilDay: yesterday } })
+    expect(await foundFor(stranger)).toEqual([['charge-not-booked', 7700, null]])
+  })
+
+  test('settles nothing that was open', async () => {
+    const stranger = provider.takeElsewhere(8800)
+    await tomorrow()
+    provider.isDown = true
+    app.clock.advance(DAY)
+    await expect(run()).rejects.toThrow()
+    expect(await foundFor(stranger)).toHaveLength(1)
+  })
+})
+
+test('two comparisons at once tell one thing once', async () => {
+  const stranger = provider.takeElsewhere(6600)
+  app.clock.advance(DAY)
+  const before = (await news()).length
+  await Promise.all([run(), run()])
+  expect(await countOf(stranger)).toBe(1)
+  expect((await news()).length).toBe(before + 1)
+})
