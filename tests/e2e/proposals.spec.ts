@@ -41,10 +41,10 @@ for (const size of [
 
     await manager.getByRole('button', { name: hub.make }).click()
     await manager.getByLabel(hub.label(1), { exact: true }).fill('Video di lancio')
-    await manager.getByLabel(hub.amount).fill('1.200')
+    await manager.getByLabel(hub.amount(1)).fill('1.200')
     await manager.getByRole('button', { name: hub.addLine }).click()
     await manager.getByLabel(hub.label(2), { exact: true }).fill('Sconto di benvenuto')
-    await manager.getByLabel(hub.amount).nth(1).fill('-100,50')
+    await manager.getByLabel(hub.amount(2)).fill('-100,50')
     await manager.getByRole('dialog').getByRole('button', { name: hub.send }).click()
     await expect(manager.getByRole('dialog')).toBeVisible()
     await manager.getByRole('dialog').getByLabel(hub.reason).fill('Come ci siamo detti al telefono.')

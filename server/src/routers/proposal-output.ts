@@ -22,6 +22,8 @@ export const proposals = z.object({
       createdAt: moment(),
       /** How what is paid apart for it stands; null where nothing is. */
       payment: z.enum(['open', ...paymentStates]).nullable(),
+      /** The bank transfer that is awaited for it. */
+      transfer: z.object({ reference: z.string(), totalCents: z.int(), bookedCents: z.int() }).nullable(),
     }),
   ),
 })

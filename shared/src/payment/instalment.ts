@@ -6,7 +6,7 @@ export const instalments = ['deposit', 'balance', 'extra'] as const
 
 export type Instalment = (typeof instalments)[number]
 
-/** Those of an order's own plan: they can be paid by bank transfer, and fall due. */
+/** Those of an order's own plan. */
 export const plannedInstalments = ['deposit', 'balance'] as const
 
 export type PlannedInstalment = (typeof plannedInstalments)[number]

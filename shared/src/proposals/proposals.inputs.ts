@@ -5,6 +5,7 @@ import { uuidField } from '../fields/id.ts'
 import { integerField } from '../fields/number.ts'
 import { optionalText, requiredLine, requiredText } from '../fields/text.ts'
 import { idInput, projectScopeInput } from '../lists/page.inputs.ts'
+import { paymentMethods } from '../payment/transfer.ts'
 import { proposalKinds } from './proposal.ts'
 
 const MOST_CENTS = 10_000_000
@@ -40,4 +41,7 @@ export const buyRoundInput = z.strictObject({
 export const payExtraInput = z.strictObject({
   proposalId: uuidField(),
   requestId: uuidField(),
+  method: choiceField(paymentMethods).optional(),
 })
+
+export const cancelExtraInput = z.strictObject({ proposalId: uuidField() })

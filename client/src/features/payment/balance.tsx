@@ -15,6 +15,7 @@ import { PayMethod } from './pay-method.tsx'
 import style from './payment-screen.module.css'
 import type { Payment } from './payment-screen.tsx'
 import { TransferCard } from './transfer-card.tsx'
+import { useCancel } from './use-cancel.ts'
 import { useOutcome } from './use-outcome.ts'
 
 const texts = paymentTexts.balance
@@ -28,12 +29,12 @@ function usePayBalance({ payment, projectId, hasReturned }: Props, { status, tot
     hasReturned,
     screen: '/dashboard/downloads',
   })
-  const requestIdOf = useRequestId()
+  // Another payment than the one that failed or was given up has another name.
+  const requestId = useRequestId()(status)
   const { summary } = trpc.useUtils().dashboard.payment
   const call = trpc.dashboard.payment.payBalance.useMutation()
   const refuse = (error: unknown) => showFailure(error, orderTexts.payment.failed)
   const pay = async (method: PaymentMethod) => {
-    const requestId = requestIdOf({ method, status })
     try {
       const answer = await call.mutateAsync({ projectId, requestId, totalCents, method })
       if (answer.state === 'redirect') return location.assign(answer.url)
@@ -55,9 +56,10 @@ const wordsOf = (method: PaymentMethod) => (method === 'transfer' ? transferText
 function BalanceCard({ due, ...props }: Props & { due: Due }) {
   const [method, setMethod] = useState<PaymentMethod>('card')
   const { pay, paying, isAsking } = usePayBalance(props, due)
+  const cancelling = useCancel(props.projectId)
   if (due.status === 'paid' && !paying) return null
   const { bank, provider, transfer } = props.payment
-  if (transfer) return <TransferCard payment={props.payment} projectId={props.projectId} />
+  if (transfer) return <TransferCard bank={bank} transfer={transfer} cancelling={cancelling} />
   if (provider !== 'simulated' && due.status === 'processing')
     return (
       <OpenPage

@@ -4,10 +4,10 @@ import style from './pay-method.module.css'
 
 const names: Record<PaymentMethod, string> = { card: texts.card, transfer: texts.transfer }
 
-type Props = { method: PaymentMethod; onMethod: (method: PaymentMethod) => void }
+type Props = { name?: string; method: PaymentMethod; onMethod: (method: PaymentMethod) => void }
 
 /** How a sum is paid, where there is a choice. */
-export function PayMethod({ method, onMethod }: Props) {
+export function PayMethod({ name = 'pay-method', method, onMethod }: Props) {
   return (
     <fieldset className={style.choices}>
       <legend className={style.legend}>{texts.method}</legend>
@@ -15,7 +15,7 @@ export function PayMethod({ method, onMethod }: Props) {
         <label key={each} className={style.choice}>
           <input
             type="radio"
-            name="pay-method"
+            name={name}
             value={each}
             checked={each === method}
             onChange={() => onMethod(each)}

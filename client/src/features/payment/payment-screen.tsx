@@ -16,6 +16,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { PayForm } from './pay-form.tsx'
 import style from './payment-screen.module.css'
 import { TransferCard } from './transfer-card.tsx'
+import { useCancel } from './use-cancel.ts'
 import { type Paying, usePay } from './use-pay.ts'
 
 const texts = orderTexts.payment
@@ -66,6 +67,7 @@ const ticked = { acceptTerms: true, acceptClauses: true, acceptHigher: true } as
 
 function Open(props: OpenProps) {
   const { paying, projectId, hasReturned } = props
+  const cancelling = useCancel(projectId)
   const resume = () =>
     void paying.pay({ projectId, requestId: paying.requestId, ...ticked }).catch(paying.refuse)
   if (isElsewhere(props.payment) && !props.payment.transfer)
@@ -76,7 +78,7 @@ function Open(props: OpenProps) {
     <div className={style.grid}>
       <OrderSummary payment={props.payment} />
       {props.payment.transfer ? (
-        <TransferCard payment={props.payment} projectId={projectId} />
+        <TransferCard bank={props.payment.bank} transfer={props.payment.transfer} cancelling={cancelling} />
       ) : (
         props.gate(<PayForm {...props} />)
       )}

@@ -1,14 +1,21 @@
 import { euro } from 'shared/formats/euro'
 import { transferTexts as texts } from 'shared/messages/it/transfer'
 import { readableIban } from 'shared/payment/iban'
+import type { Instalment } from 'shared/payment/instalment'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import type { Payment } from './payment-screen.tsx'
 import style from './transfer-card.module.css'
-import { useCancel } from './use-cancel.ts'
+import type { Cancelling } from './use-cancel.ts'
 
-type Transfer = NonNullable<Payment['transfer']>
+/** The same of a sum of the order's plan, and of what was accepted apart. */
+interface Transfer {
+  instalment: Instalment
+  reference: string
+  totalCents: number
+  bookedCents: number
+}
 
 /** What the bank asks for; copied as a banking page takes it. */
 function Row({ name, value, copied = value }: { name: string; value: string; copied?: string }) {
@@ -39,8 +46,7 @@ function Data({ transfer, bank }: { transfer: Transfer; bank: NonNullable<Paymen
   )
 }
 
-function GiveUp({ projectId }: { projectId: string }) {
-  const { cancel, isCancelling } = useCancel(projectId)
+function GiveUp({ cancel, isCancelling }: Cancelling) {
   return (
     <div className={style.giveUp}>
       <p className={style.small}>{texts.cancelHint}</p>
@@ -51,10 +57,10 @@ function GiveUp({ projectId }: { projectId: string }) {
   )
 }
 
+type Props = { bank: Payment['bank']; transfer: Transfer; cancelling: Cancelling }
+
 /** Where to send the money, and what happens once it is there. */
-export function TransferCard({ payment, projectId }: { payment: Payment; projectId: string }) {
-  const { bank, transfer } = payment
-  if (!transfer) return null
+export function TransferCard({ bank, transfer, cancelling }: Props) {
   const { instalment, bookedCents, totalCents } = transfer
   return (
     <Card title={texts.title[instalment]}>
@@ -70,7 +76,7 @@ export function TransferCard({ payment, projectId }: { payment: Payment; project
             <li key={step}>{step}</li>
           ))}
         </ol>
-        {bookedCents === 0 && <GiveUp projectId={projectId} />}
+        {bookedCents === 0 && <GiveUp {...cancelling} />}
       </div>
     </Card>
   )

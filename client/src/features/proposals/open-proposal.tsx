@@ -4,7 +4,7 @@ import { proposalTexts } from 'shared/messages/it/proposals'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { onDemand } from '../../ui/late-part.tsx'
-import { ProposalLines } from './proposal-lines.tsx'
+import { SumLines } from '../../ui/sum-lines.tsx'
 import style from './proposals.module.css'
 import type { Proposal } from './proposals.tsx'
 import { useAccept } from './use-accept.ts'
@@ -25,7 +25,7 @@ export function OpenProposal({ proposal, projectId }: { proposal: Proposal; proj
     <Card title={texts.title[kind]} className={style.card}>
       {madeBy && <p className={style.soft}>{texts.from(madeBy)}</p>}
       <p className={style.reason}>{reason}</p>
-      <ProposalLines {...proposal} />
+      <SumLines lines={proposal.lines} total={texts.total} totalCents={proposal.totalCents} />
       <p>{afterwards(proposal)}</p>
       <div className={style.acts}>
         <Button busy={isAccepting} onClick={() => accept(id, kind)}>

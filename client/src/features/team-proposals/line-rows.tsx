@@ -23,7 +23,7 @@ export function LineRows({ lines: { rows, change, add, remove, totalCents }, err
             onChange={event => change(key, { label: event.currentTarget.value })}
           />
           <TextField
-            label={texts.amount}
+            label={texts.amount(index + 1)}
             inputMode="decimal"
             value={amount}
             onChange={event => change(key, { amount: event.currentTarget.value })}

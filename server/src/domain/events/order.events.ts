@@ -1,7 +1,7 @@
 import type { AnswerKind } from 'shared/invoices/invoice-state'
 import type { MissingReason } from 'shared/invoices/invoicing'
 import type { DisputeOutcome } from 'shared/payment/dispute'
-import type { DueReason, Instalment, PlannedInstalment } from 'shared/payment/instalment'
+import type { DueReason, Instalment } from 'shared/payment/instalment'
 import type { QuoteLine } from 'shared/pricing/quote'
 import type { DifferenceKind } from 'shared/reconciliation/difference'
 
@@ -59,7 +59,7 @@ export interface OrderEvents {
   /** A client chose to pay a sum by bank transfer. */
   'transfer.begun': OfProject & {
     paymentId: string
-    instalment: PlannedInstalment
+    instalment: Instalment
     totalCents: number
     reference: string
   }
@@ -85,7 +85,7 @@ export interface OrderEvents {
   /** A client is reminded of what is left of a sum that is due. */
   'payment.reminded': OfProject & {
     paymentId: string
-    instalment: PlannedInstalment
+    instalment: Instalment
     totalCents: number
     dueAt: Date
   }

@@ -9,9 +9,9 @@ import {
 } from 'shared/payment/payment.inputs'
 import { paymentStates } from 'shared/payment/payment-state'
 import { chargeRules } from 'shared/pricing/payment-plan'
-import { payExtraInput } from 'shared/proposals/proposals.inputs'
+import { cancelExtraInput, payExtraInput } from 'shared/proposals/proposals.inputs'
 import { payBalance } from '../../domain/orders/payment/balance.service.ts'
-import { payExtra } from '../../domain/orders/payment/extra.service.ts'
+import { cancelExtra, payExtra } from '../../domain/orders/payment/extra.service.ts'
 import { cancelPayment, pay, paymentSummary } from '../../domain/orders/payment/payment.service.ts'
 import { requestRefund } from '../../domain/orders/payment/refund.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
@@ -105,6 +105,7 @@ export const paymentRouter = router({
         'DEPOSIT_NOT_PAID',
         'ALREADY_PAID',
         'PAYMENT_CANCELLED',
+        'TRANSFER_NOT_OFFERED',
       ],
     })
     .input(payExtraInput)
@@ -117,6 +118,13 @@ export const paymentRouter = router({
     .input(cancelPaymentInput)
     .output(ok)
     .mutation(({ ctx, input }) => cancelPayment(ctx.platform, ctx.user.id, input.projectId)),
+
+  /** The same for what was accepted apart. */
+  cancelExtra: clientProcedure
+    .meta({ errors: ['NOT_FOUND', 'TRANSFER_BEGUN'] })
+    .input(cancelExtraInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => cancelExtra(ctx.platform, ctx.user.id, input.proposalId)),
 
   /** Asks for the money back, within thirty days (docs/decisions/refund-guarantee.md). */
   requestRefund: clientProcedure

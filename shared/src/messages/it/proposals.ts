@@ -57,6 +57,7 @@ export const proposalTexts = {
     text: 'L’hai già accettato: appena il pagamento arriva, è tuo.',
     pay: (total: string) => `Paga ${total}`,
     agreed: 'Concordato a parte',
+    arrived: 'Quello che abbiamo concordato a parte è pagato. La ricevuta è nella tua email.',
   },
   team: {
     title: 'Proposte al cliente',
@@ -65,7 +66,7 @@ export const proposalTexts = {
     make: 'Nuova proposta',
     kind: 'Che cosa proponi',
     label: (row: number) => `Voce ${row}`,
-    amount: 'Importo in euro',
+    amount: (row: number) => `Importo della voce ${row}, in euro`,
     amountHint: 'IVA inclusa; con il meno davanti se è una riduzione',
     lineMissing: 'Scrivi il nome e l’importo di ogni voce, come 1.200 oppure -150,50',
     addLine: 'Aggiungi una voce',

@@ -7,7 +7,11 @@ export const transferTexts = {
   transfer: 'Bonifico',
   hint: 'Ti diamo IBAN, importo e causale. Il pagamento vale quando i soldi arrivano: di solito bastano 1-3 giorni lavorativi.',
   choose: (total: string) => `Paga ${total} con bonifico`,
-  title: { deposit: 'Aspettiamo il tuo bonifico', balance: 'Aspettiamo il bonifico del saldo' },
+  title: {
+    deposit: 'Aspettiamo il tuo bonifico',
+    balance: 'Aspettiamo il bonifico del saldo',
+    extra: 'Aspettiamo il bonifico dell’extra',
+  },
   text: 'Fai il bonifico con questi dati. Scrivi la causale così com’è: è da lì che riconosciamo il tuo pagamento.',
   holder: 'Intestatario',
   iban: 'IBAN',
@@ -27,6 +31,11 @@ export const transferTexts = {
       'Quando i soldi arrivano ti scriviamo, e il download si apre.',
       'Trovi questi dati anche nell’email che ti abbiamo mandato.',
     ],
+    extra: [
+      'Fai il bonifico entro 7 giorni.',
+      'Quando i soldi arrivano ti scriviamo, e quello che abbiamo concordato è tuo.',
+      'Trovi questi dati anche nell’email che ti abbiamo mandato.',
+    ],
   },
   cancel: 'Scegli un altro modo',
   cancelHint: 'Se hai già fatto il bonifico non scegliere un altro modo: aspetta la nostra conferma.',
@@ -42,6 +51,8 @@ export const transferMails = {
         `hai scelto di pagare «${title}» con un bonifico di ${total}. Ecco i dati.`,
       balance: (title: string, total: string) =>
         `hai scelto di pagare il saldo di «${title}» con un bonifico di ${total}. Ecco i dati.`,
+      extra: (title: string, total: string) =>
+        `hai scelto di pagare con un bonifico di ${total} quello che abbiamo concordato a parte per «${title}». Ecco i dati.`,
     },
     holder: 'Intestatario',
     iban: 'IBAN',
@@ -51,6 +62,8 @@ export const transferMails = {
     next: {
       deposit: 'Fai il bonifico entro 7 giorni. Quando i soldi arrivano ti scriviamo, e la produzione parte.',
       balance: 'Fai il bonifico entro 7 giorni. Quando i soldi arrivano ti scriviamo, e il download si apre.',
+      extra:
+        'Fai il bonifico entro 7 giorni. Quando i soldi arrivano ti scriviamo, e quello che abbiamo concordato è tuo.',
     },
     button: 'Vedi il pagamento',
   },
@@ -62,6 +75,8 @@ export const transferMails = {
         `aspettiamo ancora il bonifico di ${total} per «${title}», previsto entro ${ilGiorno(day)}. La produzione parte quando arriva.`,
       balance: (title: string, total: string, day: string) =>
         `il saldo di ${total} per «${title}» è da pagare ${dalGiorno(day)}. Appena arriva, il download si apre.`,
+      extra: (title: string, total: string, day: string) =>
+        `aspettiamo ancora il bonifico di ${total} per quello che abbiamo concordato a parte su «${title}», previsto entro ${ilGiorno(day)}.`,
     },
     crossed: 'Se hai già pagato, non devi fare altro: grazie.',
     button: 'Vai al pagamento',

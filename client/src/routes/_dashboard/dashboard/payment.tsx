@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BillingGate } from '../../../features/billing/billing-gate.tsx'
+import { Extras } from '../../../features/payment/extras.tsx'
 import { PaymentScreen } from '../../../features/payment/payment-screen.tsx'
 import { ProjectGate } from '../../../features/projects/project-gate.tsx'
 import { Proposals } from '../../../features/proposals/proposals.tsx'
@@ -38,7 +39,12 @@ function Payment() {
           key={id}
           projectId={id}
           returnedFrom={checkout}
-          proposals={<Proposals projectId={id} />}
+          proposals={
+            <>
+              <Extras projectId={id} hasReturned={checkout === 'extra'} />
+              <Proposals projectId={id} />
+            </>
+          }
           gate={form => <BillingGate projectId={id}>{form}</BillingGate>}
         />
       )}

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Extras } from '../../../features/payment/extras.tsx'
 import { ProjectGate } from '../../../features/projects/project-gate.tsx'
 import { Proposals } from '../../../features/proposals/proposals.tsx'
 import { QuoteScreen } from '../../../features/quote/quote-screen.tsx'
@@ -18,7 +19,18 @@ function Quote() {
   const { project } = Route.useSearch()
   return (
     <ProjectGate named={project}>
-      {({ id }) => <QuoteScreen key={id} projectId={id} proposals={<Proposals projectId={id} />} />}
+      {({ id }) => (
+        <QuoteScreen
+          key={id}
+          projectId={id}
+          proposals={
+            <>
+              <Extras projectId={id} />
+              <Proposals projectId={id} />
+            </>
+          }
+        />
+      )}
     </ProjectGate>
   )
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Extras } from '../../../features/payment/extras.tsx'
 import { ProjectGate } from '../../../features/projects/project-gate.tsx'
 import { Proposals } from '../../../features/proposals/proposals.tsx'
 import { StatusScreen } from '../../../features/status/status-screen.tsx'
@@ -19,7 +20,16 @@ function Status() {
   return (
     <ProjectGate named={project}>
       {active => (
-        <StatusScreen key={active.id} project={active} proposals={<Proposals projectId={active.id} />} />
+        <StatusScreen
+          key={active.id}
+          project={active}
+          proposals={
+            <>
+              <Extras projectId={active.id} />
+              <Proposals projectId={active.id} />
+            </>
+          }
+        />
       )}
     </ProjectGate>
   )

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { PlannedInstalment } from 'shared/payment/instalment'
+import type { Instalment } from 'shared/payment/instalment'
 import { TRANSFER_DAYS } from 'shared/payment/transfer'
 import { olderThan, type PageRequest, pageBounds, pageOf } from '../../../platform/db/page.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { projectsWithClient, startOf } from './around.repository.ts'
 
 /**
- * What clients have to pay: balances that are due, and first sums whose transfer was announced, which has so many days
- * to arrive. Each row is under the payment that says so: for a balance its deposit.
+ * What clients have to pay: balances that are due, and first sums and extras whose transfer was announced, which has so
+ * many days to arrive. Each row is under the payment that says so: for a balance its deposit.
  */
 export const dueSums = (db: Database) =>
   db
@@ -20,7 +20,7 @@ export const dueSums = (db: Database) =>
     )
     .select(['p.id', 'p.projectId', 'p.remindedOn', 'p.overdueToldAt'])
     .select(
-      sql<PlannedInstalment>`case when p.status = 'paid' then 'balance' else 'deposit' end`.as('instalment'),
+      sql<Instalment>`case when p.status = 'paid' then 'balance' else p.instalment end`.as('instalment'),
     )
     .select(
       sql<number>`case when p.status = 'paid' then p.balance_cents else p.total_cents end`.as('totalCents'),
@@ -36,16 +36,20 @@ export const dueSums = (db: Database) =>
       ),
     )
     .where('p.projectId', 'is not', null)
-    .where('p.instalment', '=', 'deposit')
     .where(({ and, eb, or }) =>
       or([
         and([
+          eb('p.instalment', '=', 'deposit'),
           eb('p.status', '=', 'paid'),
           eb('p.balanceDueAt', 'is not', null),
           eb('p.balanceCents', '>', 0),
           or([eb('balance.id', 'is', null), eb('balance.status', '=', 'processing')]),
         ]),
-        and([eb('p.status', '=', 'processing'), eb('p.provider', '=', 'bank-transfer')]),
+        and([
+          eb('p.instalment', 'in', ['deposit', 'extra']),
+          eb('p.status', '=', 'processing'),
+          eb('p.provider', '=', 'bank-transfer'),
+        ]),
       ]),
     )
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { AppError } from 'shared/errors/app-error'
-import type { PlannedInstalment } from 'shared/payment/instalment'
+import type { Instalment } from 'shared/payment/instalment'
 import { type PaymentMethod, transferReferenceOf } from 'shared/payment/transfer'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -79,7 +79,7 @@ async function announce(work: Work, payment: Payment & { projectId: string }): P
   const { id: paymentId, projectId, totalCents, transferReference } = payment
   await emit(work, {
     ...{ type: 'transfer.begun', projectId, paymentId, totalCents },
-    instalment: payment.instalment as PlannedInstalment,
+    instalment: payment.instalment as Instalment,
     reference: transferReference ?? '',
   })
   return payment

@@ -1,4 +1,5 @@
 import { AppError } from 'shared/errors/app-error'
+import type { PaymentMethod } from 'shared/payment/transfer'
 import { vatOf } from 'shared/pricing/vat'
 import type { ProposalLine } from 'shared/proposals/proposal'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
@@ -11,40 +12,42 @@ import {
   type PaymentPorts,
   payBy,
 } from './begin-payment.service.ts'
+import { giveUp } from './give-up.service.ts'
 import { acceptedWith, findNewestPayment, findPaymentOfProposal } from './payment.repository.ts'
 
 export interface ExtraRequest {
   proposalId: string
   requestId: string
+  method?: PaymentMethod | undefined
 }
 
 /**
  * Pays what was accepted apart from the quote, once however often it is asked (docs/decisions/proposals.md). Terms and
  * clauses are those accepted with the deposit.
  * @throws AppError `NOT_FOUND`, `PROPOSAL_NOT_ACCEPTED`, `DEPOSIT_NOT_PAID`, `ALREADY_PAID`, `REQUEST_ID_REUSED`,
- *   `PAYMENT_CANCELLED`, `UNAVAILABLE`.
+ *   `PAYMENT_CANCELLED`, `TRANSFER_NOT_OFFERED`, `UNAVAILABLE`.
  */
 export async function payExtra(
   ports: PaymentPorts,
   payer: { id: string; email: string },
-  { proposalId, requestId }: ExtraRequest,
+  { proposalId, ...asked }: ExtraRequest,
 ): Promise<PayAnswer> {
   const proposal = await findOwnProposal(ports.db, payer.id, proposalId)
   if (!proposal?.projectId) throw new AppError('NOT_FOUND')
   const { projectId } = proposal
   return payBy(ports, payer, projectId, work =>
-    beginExtra(ports, work, payer.id, { ...proposal, projectId, requestId }),
+    beginExtra(ports, work, payer.id, { ...proposal, projectId, ...asked }),
   )
 }
 
-type Asked = { projectId: string; requestId: string }
+type Asked = Omit<ExtraRequest, 'proposalId'> & { projectId: string }
 
 /** What was accepted stays so: the proposal need not be read again. */
 async function beginExtra(
   ports: PaymentPorts,
   work: Work,
   userId: string,
-  { id: proposalId, projectId, kind, state, totalCents, lines, requestId }: Proposal & Asked,
+  { id: proposalId, projectId, kind, state, totalCents, lines, requestId, method }: Proposal & Asked,
 ): Promise<Begun> {
   const { title } = await lockOwnProject(work, userId, projectId)
   if (state !== 'accepted' || kind === 'quote' || totalCents <= 0) throw new AppError('PROPOSAL_NOT_ACCEPTED')
@@ -55,11 +58,26 @@ async function beginExtra(
   if (before && before.status !== 'failed') throw new AppError('ALREADY_PAID')
   const sums = { totalCents, ...vatOf(totalCents, ports.config.vatRule) }
   const extra = await beginPayment(ports, work, {
-    ...{ projectId, userId, requestId, proposalId, instalment: 'extra', method: undefined, ...sums },
+    ...{ projectId, userId, requestId, proposalId, instalment: 'extra', method, ...sums },
     ...{ quoteTotalCents: deposit.quoteTotalCents, ...acceptedWith(deposit) },
     lines: JSON.stringify((lines as ProposalLine[]).map(lineOf)),
   })
   return { ...extra, title }
+}
+
+/**
+ * Gives up the payment of what was accepted apart, so that another one can begin.
+ * @throws AppError `NOT_FOUND`, `TRANSFER_BEGUN`, `UNAVAILABLE`.
+ */
+export async function cancelExtra(
+  ports: PaymentPorts,
+  userId: string,
+  proposalId: string,
+): Promise<{ ok: true }> {
+  const proposal = await findOwnProposal(ports.db, userId, proposalId)
+  if (!proposal) throw new AppError('NOT_FOUND')
+  await giveUp(ports, await findPaymentOfProposal(ports.db, proposalId))
+  return { ok: true }
 }
 
 const lineOf = ({ label, amountCents }: ProposalLine, index: number) => ({

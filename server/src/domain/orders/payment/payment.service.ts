@@ -18,11 +18,11 @@ import {
   type PaymentPorts,
   payBy,
 } from './begin-payment.service.ts'
-import { closePage } from './checkout.service.ts'
+import { giveUp } from './give-up.service.ts'
 import { balanceOf, paymentStateOf } from './paid.service.ts'
 import { findNewestPayment } from './payment.repository.ts'
 import { refundStateOf } from './refund.service.ts'
-import { awaitedTransferOf, giveUpTransfer } from './transfer.service.ts'
+import { awaitedTransferOf } from './transfer.service.ts'
 
 /** The order summary of the payment screen. @throws AppError `NO_BRIEF`, `NOT_FOUND`. */
 export async function paymentSummary(ports: PaymentPorts, userId: string, projectId: string) {
@@ -99,10 +99,7 @@ export async function cancelPayment(
     await lockOwnProject(work, userId, projectId)
     return findNewestPayment(work.db, projectId)
   })
-  if (payment?.status === 'processing')
-    await (payment.provider === 'bank-transfer'
-      ? giveUpTransfer(ports, payment.id)
-      : closePage(ports, payment))
+  await giveUp(ports, payment)
   return { ok: true }
 }
 

@@ -2,7 +2,7 @@ import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
 import { transferMails } from 'shared/messages/it/transfer'
 import { readableIban } from 'shared/payment/iban'
-import type { PlannedInstalment } from 'shared/payment/instalment'
+import type { Instalment } from 'shared/payment/instalment'
 import type { Config } from '../../../config/env.ts'
 import { button, figures, letter, text } from '../../../platform/mail/letter.ts'
 import type { MailContent } from '../../../platform/mail/mail.ts'
@@ -11,7 +11,7 @@ interface Announced {
   title: string
   fullName: string
   projectId: string
-  instalment: PlannedInstalment
+  instalment: Instalment
   totalCents: number
   reference: string
   bank: NonNullable<Config['bank']>
@@ -45,7 +45,7 @@ interface Reminded {
   title: string
   fullName: string
   projectId: string
-  instalment: PlannedInstalment
+  instalment: Instalment
   totalCents: number
   dueAt: Date
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { NewRow, RowChange } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { isOwn } from '../../projects/visibility.service.ts'
@@ -27,7 +28,14 @@ export function listProposals(db: Database, projectId: string) {
       eb =>
         eb
           .selectFrom('payments')
-          .select('payments.status')
+          .select(['payments.status', 'payments.transferReference'])
+          .select(row =>
+            row
+              .selectFrom('transferBookings')
+              .select(({ fn }) => fn.coalesce(fn.sum<number>('amountCents'), sql<number>`0`).as('cents'))
+              .whereRef('transferBookings.paymentId', '=', 'payments.id')
+              .as('bookedCents'),
+          )
           .whereRef('payments.proposalId', '=', 'proposals.id')
           .orderBy('payments.createdAt', 'desc')
           .limit(1)
@@ -38,6 +46,8 @@ export function listProposals(db: Database, projectId: string) {
       'teamMembers.fullName as madeBy',
       'profiles.fullName as answeredBy',
       'payment.status as payment',
+      'payment.transferReference',
+      'payment.bookedCents',
     ])
     .where('proposals.projectId', '=', projectId)
     .orderBy('proposals.createdAt', 'desc')

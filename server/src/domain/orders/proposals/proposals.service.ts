@@ -10,12 +10,19 @@ import { type ListedProposal, listProposals } from './proposals.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db'>
 
-const shown = ({ clock }: Pick<Ports, 'clock'>, { lines, payment, ...proposal }: ListedProposal) => ({
+const shown = (
+  { clock }: Pick<Ports, 'clock'>,
+  { lines, payment, transferReference, bookedCents, ...proposal }: ListedProposal,
+) => ({
   ...proposal,
   kind: proposal.kind as ProposalKind,
   lines: lines as ProposalLine[],
   state: proposalStateOf(proposal, dayInRome(clock.now())),
   payment: paymentOf(proposal, payment),
+  transfer:
+    payment === 'processing' && transferReference
+      ? { reference: transferReference, totalCents: proposal.totalCents, bookedCents: Number(bookedCents) }
+      : null,
 })
 
 /** How what is paid for a proposal stands; null where nothing is: not accepted, for free, or part of another sum. */

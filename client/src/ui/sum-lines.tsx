@@ -1,10 +1,10 @@
-import { proposalTexts } from 'shared/messages/it/proposals'
-import { Money } from '../../ui/money.tsx'
-import style from './proposals.module.css'
-import type { Proposal } from './proposals.tsx'
+import { Money } from './money.tsx'
+import style from './sum-lines.module.css'
 
-/** The lines of a proposal with their sum. */
-export function ProposalLines({ lines, totalCents }: Pick<Proposal, 'lines' | 'totalCents'>) {
+type Props = { lines: { label: string; amountCents: number }[]; total: string; totalCents: number }
+
+/** Named sums, one below the other, and what they come to. */
+export function SumLines({ lines, total, totalCents }: Props) {
   return (
     <dl className={style.lines}>
       {lines.map(({ label, amountCents }, index) => (
@@ -18,7 +18,7 @@ export function ProposalLines({ lines, totalCents }: Pick<Proposal, 'lines' | 't
         </div>
       ))}
       <div className={`${style.line} ${style.total}`}>
-        <dt>{proposalTexts.client.total}</dt>
+        <dt>{total}</dt>
         <dd>
           <Money cents={totalCents} />
         </dd>
