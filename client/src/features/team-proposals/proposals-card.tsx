@@ -18,7 +18,10 @@ const texts = proposalTexts.team
 
 type Proposal = Outputs['team']['proposals']['list']['items'][number]
 
-function Withdraw({ id }: { id: string }) {
+const isUnpaid = ({ payment, transfer }: Proposal) =>
+  (payment === 'open' || payment === 'failed' || payment === 'processing') && !transfer?.bookedCents
+
+function Withdraw({ proposal: { id, state } }: { proposal: Proposal }) {
   const { team } = trpc.useUtils()
   const withdraw = trpc.team.proposals.withdraw.useMutation({
     onSuccess: () => showToast({ title: texts.withdrawn }),
@@ -32,7 +35,7 @@ function Withdraw({ id }: { id: string }) {
       label={texts.withdraw}
       question={{
         title: texts.withdrawTitle,
-        text: texts.withdrawText,
+        text: state === 'open' ? texts.withdrawText : texts.withdrawAccepted,
         confirm: texts.withdraw,
         danger: true,
       }}
@@ -48,7 +51,7 @@ const standing = ({ state, payment }: Proposal): string =>
     : proposalTexts.states[state]
 
 function Row({ proposal }: { proposal: Proposal }) {
-  const { id, kind, totalCents, reason, state, answer, answeredBy, answeredAt } = proposal
+  const { kind, totalCents, reason, state, answer, answeredBy, answeredAt } = proposal
   return (
     <li className={style.row}>
       <h3 className={style.name}>
@@ -60,9 +63,9 @@ function Row({ proposal }: { proposal: Proposal }) {
         <p className={style.soft}>{texts.answered(answeredBy, dateIt(answeredAt))}</p>
       )}
       {answer && <blockquote className={style.words}>{answer}</blockquote>}
-      {state === 'open' && (
+      {(state === 'open' || isUnpaid(proposal)) && (
         <div className={style.withdraw}>
-          <Withdraw id={id} />
+          <Withdraw proposal={proposal} />
         </div>
       )}
     </li>

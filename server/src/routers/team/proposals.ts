@@ -3,8 +3,9 @@ import {
   makeProposalInput,
   withdrawProposalInput,
 } from 'shared/proposals/proposals.inputs'
-import { makeProposal, withdrawProposal } from '../../domain/orders/proposals/make-proposal.service.ts'
+import { makeProposal } from '../../domain/orders/proposals/make-proposal.service.ts'
 import { proposalsForTeam } from '../../domain/orders/proposals/proposals.service.ts'
+import { withdrawProposal } from '../../domain/orders/proposals/withdraw-proposal.service.ts'
 import { managerProcedure, router } from '../../trpc/procedures.ts'
 import { made, ok } from '../output.ts'
 import { proposals } from '../proposal-output.ts'
@@ -25,7 +26,7 @@ export const teamProposalsRouter = router({
     .output(made)
     .mutation(({ ctx, input }) => makeProposal(ctx.platform, ctx.actor, input)),
 
-  /** Takes back what nobody has answered. */
+  /** Takes back what nobody has answered, or what was accepted and nobody has paid. */
   withdraw: managerProcedure
     .meta({ errors: ['NOT_FOUND', 'PROPOSAL_CLOSED'] })
     .input(withdrawProposalInput)

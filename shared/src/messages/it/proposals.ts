@@ -84,6 +84,7 @@ export const proposalTexts = {
     withdraw: 'Ritira',
     withdrawTitle: 'Ritira la proposta',
     withdrawText: 'Il cliente non potrà più accettarla.',
+    withdrawAccepted: 'Il cliente l’ha accettata e non l’ha ancora pagata: non dovrà più farlo.',
     withdrawn: 'Proposta ritirata',
     withdrawFailed: 'Impossibile ritirare la proposta',
     answered: (name: string, date: string) => `${name}, ${ilGiorno(date)}`,

@@ -42,14 +42,15 @@ export async function payExtra(
 
 type Asked = Omit<ExtraRequest, 'proposalId'> & { projectId: string }
 
-/** What was accepted stays so: the proposal need not be read again. */
 async function beginExtra(
   ports: PaymentPorts,
   work: Work,
   userId: string,
-  { id: proposalId, projectId, kind, state, totalCents, lines, requestId, method }: Proposal & Asked,
+  { id: proposalId, projectId, kind, totalCents, lines, requestId, method }: Proposal & Asked,
 ): Promise<Begun> {
   const { title } = await lockOwnProject(work, userId, projectId)
+  // Read again once its project is held: a manager may have taken it back.
+  const state = (await findOwnProposal(work.db, userId, proposalId))?.state
   if (state !== 'accepted' || kind === 'quote' || totalCents <= 0) throw new AppError('PROPOSAL_NOT_ACCEPTED')
   const deposit = await findNewestPayment(work.db, projectId, 'deposit')
   if (deposit?.status !== 'paid') throw new AppError('DEPOSIT_NOT_PAID')

@@ -122,17 +122,21 @@ export function findByProvider(
     .executeTakeFirst()
 }
 
-/** Which project a payment is for, and whether the quote it is for is still in force; a proposal that was accepted stays so. */
+/** Which project a payment is for, and whether its quote is still in force, and its proposal, where it is for one. */
 export function findOrderOf(db: Database, id: string) {
   return db
     .selectFrom('payments')
     .innerJoin('quotes', 'quotes.id', 'payments.quoteId')
-    .select(['payments.projectId', 'quotes.withdrawnAt'])
+    .leftJoin('proposals', 'proposals.id', 'payments.proposalId')
+    .select(['payments.projectId', 'quotes.withdrawnAt', 'proposals.state as proposal'])
     .where('payments.id', '=', id)
     .executeTakeFirst()
 }
 
-/** Holds all payments of the quote that a payment is for. @returns the payment itself and the others of its sum. */
+/**
+ * Holds all payments of the quote that a payment is for. @returns the payment itself, the others of its sum, and whether
+ * its order was given back.
+ */
 export async function lockPaymentsOfQuote(db: Database, id: string) {
   const quoteOf = db.selectFrom('payments').select('quoteId').where('id', '=', id)
   const all = await db
@@ -146,7 +150,10 @@ export async function lockPaymentsOfQuote(db: Database, id: string) {
   const isOfSameSum = (each: Payment) =>
     each.instalment === payment?.instalment && each.proposalId === payment.proposalId
   const others = all.filter(each => each.id !== id && isOfSameSum(each))
-  return { payment, others }
+  const isOrderBack =
+    payment?.instalment !== 'deposit' &&
+    all.some(({ instalment, status }) => instalment === 'deposit' && status === 'refunded')
+  return { payment, others, isOrderBack }
 }
 
 /** Moves a payment on. @returns it, or undefined when it is there already, or further. */

@@ -32,7 +32,7 @@ interface Facts {
 /**
  * Takes note of what became of a payment. News that come twice, late or out of order change nothing
  * (docs/decisions/payment.md); money that does not belong to the order is told to the managers instead: it came twice,
- * in another amount, or for a quote that is no longer in force.
+ * in another amount, or for a quote or a proposal that is no longer in force, or for an order that was given back.
  */
 export async function settle(
   ports: SettlingPorts,
@@ -42,11 +42,11 @@ export async function settle(
 ): Promise<void> {
   await ports.transact(async work => {
     const isInForce = await holdOrder(work, paymentId)
-    const { payment, others } = await lockPaymentsOfQuote(work.db, paymentId)
+    const { payment, others, isOrderBack } = await lockPaymentsOfQuote(work.db, paymentId)
     if (!payment) return
     const isTakenTwice = outcome === 'paid' && others.some(({ status }) => status !== 'failed')
     const isOpen = payment.status === 'processing' || payment.status === 'failed'
-    const isStray = outcome === 'paid' && isOpen && !isInForce
+    const isStray = outcome === 'paid' && isOpen && (!isInForce || isOrderBack)
     const isOddAmount = totalCents !== undefined && totalCents !== payment.totalCents
     if (isTakenTwice || isStray || isOddAmount) return warnManagers(work, payment)
     const now = ports.clock.now()
@@ -63,14 +63,14 @@ export async function settle(
 
 /**
  * Holds the project of a payment before the payment itself: a quote is not withdrawn while its money arrives.
- * @returns whether project and quote are still there to be paid.
+ * @returns whether project, quote and proposal are still there to be paid.
  */
 export async function holdOrder(work: Work, paymentId: string): Promise<boolean> {
   const before = await findOrderOf(work.db, paymentId)
   if (!before?.projectId) return false
   await holdProject(work, before.projectId)
   const order = await findOrderOf(work.db, paymentId)
-  return order?.withdrawnAt === null
+  return order?.withdrawnAt === null && (order.proposal === null || order.proposal === 'accepted')
 }
 
 /** What every event of a payment says. */

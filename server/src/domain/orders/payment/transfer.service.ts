@@ -40,12 +40,12 @@ export async function bookTransfer(ports: Ports, booking: Booking): Promise<{ ok
     throw new AppError('INVALID_INPUT', { fields: { arrivedOn: 'OUT_OF_RANGE' } })
   const refusal = await ports.transact(async work => {
     const isInForce = await holdOrder(work, booking.paymentId)
-    const { payment, others } = await lockPaymentsOfQuote(work.db, booking.paymentId)
+    const { payment, others, isOrderBack } = await lockPaymentsOfQuote(work.db, booking.paymentId)
     if (payment?.provider !== 'bank-transfer') throw new AppError('NOT_FOUND')
     const before = await findBookingByRequest(work.db, booking.requestId)
     if (before && before.paymentId !== payment.id) throw new AppError('REQUEST_ID_REUSED')
     if (before) return undefined
-    const isAwaited = isInForce && others.every(({ status }) => status === 'failed')
+    const isAwaited = isInForce && !isOrderBack && others.every(({ status }) => status === 'failed')
     return book(ports, work, { payment, isAwaited, booking })
   })
   // Thrown after the commit: the managers are told of it.

@@ -13,7 +13,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { holdProject } from '../../projects/team-access.service.ts'
 import { balanceOf, isPaidFor, paymentStateOf } from '../payment/paid.service.ts'
-import { closeProposal, findProposal, insertProposal } from './proposals.repository.ts'
+import { insertProposal } from './proposals.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'transact'>
 
@@ -85,18 +85,4 @@ async function assertFits(
 export async function assertBalanceOpen(work: Work, projectId: string): Promise<void> {
   const balance = await balanceOf(work.db, projectId)
   if (balance?.status !== 'open' && balance?.status !== 'failed') throw new AppError('BALANCE_SETTLED')
-}
-
-/** Takes a proposal back that nobody has answered. @throws AppError `NOT_FOUND`, `PROPOSAL_CLOSED`. */
-export async function withdrawProposal({ transact }: Ports, id: string): Promise<{ ok: true }> {
-  await transact(async work => {
-    const proposal = await findProposal(work.db, id)
-    if (!proposal?.projectId) throw new AppError('NOT_FOUND')
-    const { projectId, state } = proposal
-    await holdProject(work, projectId)
-    if (state === 'withdrawn') return
-    if (!(await closeProposal(work.db, id, { state: 'withdrawn' }))) throw new AppError('PROPOSAL_CLOSED')
-    await emit(work, { type: 'proposal.withdrawn', projectId, proposalId: id })
-  })
-  return { ok: true }
 }

@@ -73,17 +73,18 @@ export async function insertProposal(db: Database, proposal: NewRow<'proposals'>
   return id
 }
 
-/** Closes an open proposal. @returns whether it was open. */
+/** Closes a proposal that is open, or of another state that may be left. @returns whether it was. */
 export async function closeProposal(
   db: Database,
   id: string,
   change: RowChange<'proposals'>,
+  from: 'open' | 'accepted' = 'open',
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('proposals')
     .set(change)
     .where('id', '=', id)
-    .where('state', '=', 'open')
+    .where('state', '=', from)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
