@@ -185,6 +185,36 @@ describe('a change of an order', () => {
     expect((await propose(projectId, 'addendum', -1)).error?.data.appCode).toBe('BALANCE_SETTLED')
   })
 
+  test('is in the price that client, team and administration see', async () => {
+    const order = await paid()
+    const { projectId } = order
+    const seen = async () => {
+      const { payment } = await manager.client.call('team.projects.get', { id: projectId })
+      const { items } = await manager.client.call('team.administration.due', { limit: 100 })
+      const due = items.find(item => item.projectId === projectId)
+      return [
+        (await summaryOf(order)).agreedTotalCents,
+        payment?.agreedTotalCents,
+        ...(due ? [due.agreedTotalCents] : []),
+      ]
+    }
+    expect(await seen()).toEqual([97_000, 97_000])
+    const open = await proposed(projectId, 'addendum', 5000)
+    await accept(order, await proposed(projectId, 'addendum', 20_000))
+    await accept(order, await proposed(projectId, 'addendum', -10_000))
+    await app.context.db
+      .updateTable('payments')
+      .set({ balanceDueAt: app.clock.now(), balanceDueBecause: 'approved' })
+      .where('projectId', '=', projectId)
+      .execute()
+    expect(await seen()).toEqual([107_000, 107_000, 107_000])
+    await accept(order, open)
+    await accept(order, await proposed(projectId, 'addendum', -90_000))
+    expect(await seen()).toEqual([72_000, 72_000])
+    await manager.client.call('team.proposals.withdraw', { id: open })
+    expect(await seen()).toEqual([67_000, 67_000])
+  })
+
   test('follows a payment, and changes something', async () => {
     const { projectId } = await confirmed()
     expect((await propose(projectId, 'addendum', 10_000)).error?.data.appCode).toBe('ORDER_NOT_PAID')

@@ -37,7 +37,7 @@ function Remind({ due: { id, client, isRemindedToday } }: { due: Due }) {
 }
 
 function DueRow({ due }: { due: Due }) {
-  const { instalment, dueAt, isOverdue, bookedCents, totalCents } = due
+  const { instalment, dueAt, isOverdue, bookedCents, totalCents, agreedTotalCents } = due
   const when = instalment === 'balance' ? texts.since : texts.by
   return (
     <MoneyRow
@@ -47,6 +47,7 @@ function DueRow({ due }: { due: Due }) {
         <>
           <p>{administrationTexts.instalments[instalment]}</p>
           <p>{when(dateIt(dueAt))}</p>
+          {agreedTotalCents !== null && <p>{texts.agreed(euro(agreedTotalCents))}</p>}
           {bookedCents > 0 && <p>{texts.booked(euro(bookedCents))}</p>}
         </>
       }

@@ -55,6 +55,7 @@ function Rest({ payment: { balance, balanceCents, rule } }: { payment: Payment }
 
 /** What is paid to start: lines, the tax in it, the total; the confirmed quote beside it, and what remains of it. */
 export function OrderSummary({ payment }: { payment: Payment }) {
+  const { agreedTotalCents } = payment
   return (
     <Card title={texts.order}>
       <ul>
@@ -76,6 +77,9 @@ export function OrderSummary({ payment }: { payment: Payment }) {
           cents={payment.totalCents}
         />
         <Sum className={style.quote} name={texts.quoteTotal} cents={payment.quoteTotalCents} />
+        {agreedTotalCents !== null && agreedTotalCents !== payment.quoteTotalCents && (
+          <Sum className={style.quote} name={plan.agreedTotal} cents={agreedTotalCents} />
+        )}
         {payment.balanceCents > 0 && <Sum name={plan.rest} cents={payment.balanceCents} />}
       </dl>
       <Rest payment={payment} />

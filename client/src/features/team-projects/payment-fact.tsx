@@ -55,7 +55,7 @@ function Refund({ projectId, totalCents }: { projectId: string; totalCents: numb
 
 /** How the payment stands; where the client asks the money back, why, and the way to give it. */
 export function PaymentFact({ payment, projectId }: { payment: Paid; projectId: string }) {
-  const { status, totalCents, balance, quoteTotalCents, refundAsked } = payment
+  const { status, totalCents, balance, quoteTotalCents, agreedTotalCents, refundAsked } = payment
   const backCents = (totalCents ?? 0) + (balance?.status === 'paid' ? balance.totalCents : 0)
   return (
     <div className={style.stack}>
@@ -76,6 +76,11 @@ export function PaymentFact({ payment, projectId }: { payment: Paid; projectId: 
       {quoteTotalCents !== null && (
         <p>
           {texts.quoteTotal} <Money cents={quoteTotalCents} />
+        </p>
+      )}
+      {agreedTotalCents !== null && agreedTotalCents !== quoteTotalCents && (
+        <p>
+          {texts.agreedTotal} <Money cents={agreedTotalCents} />
         </p>
       )}
       {refundAsked && (

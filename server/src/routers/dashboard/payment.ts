@@ -38,6 +38,8 @@ export const paymentRouter = router({
         netCents: z.int(),
         balanceCents: z.int(),
         quoteTotalCents: z.int(),
+        /** With all that was accepted since; null before a quote is confirmed. */
+        agreedTotalCents: z.int().nullable(),
         status: z.enum(['open', ...paymentStates]),
         balance,
         provider: z.enum(['simulated', 'stripe']),

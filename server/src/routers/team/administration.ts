@@ -83,6 +83,8 @@ export const administrationRouter = router({
           instalment: z.enum(instalments),
           totalCents: cents,
           bookedCents: cents,
+          /** The whole price of the order, with all that was accepted since. */
+          agreedTotalCents: cents.nullable(),
           dueAt: moment(),
           isOverdue: z.boolean(),
           isRemindedToday: z.boolean(),

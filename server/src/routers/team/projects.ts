@@ -50,6 +50,8 @@ const detailed = projectOutput.extend({
       totalCents: z.int().nullable(),
       balance,
       quoteTotalCents: z.int().nullable(),
+      /** With all that was accepted since. */
+      agreedTotalCents: z.int().nullable(),
       refundAsked: z.object({ reason: z.string(), createdAt: moment() }).nullable(),
     })
     .nullable(),

@@ -59,6 +59,7 @@ export const administrationTexts = {
     since: (day: string) => `Da pagare ${dalGiorno(day)}`,
     by: (day: string) => `Atteso entro ${ilGiorno(day)}`,
     overdue: 'In ritardo',
+    agreed: (sum: string) => `Totale concordato ${sum}`,
     booked: (sum: string) => `Già arrivati ${sum}`,
     remind: 'Ricorda',
     remindOf: (client: string) => `Ricorda il pagamento a ${client}`,

@@ -37,6 +37,7 @@ export const paymentTexts = {
     linesTotal: 'Somma',
     deposit: 'Acconto',
     rest: 'Saldo alla consegna',
+    agreedTotal: 'Totale concordato, con le modifiche',
     restWhen:
       'Il saldo si paga quando approvi il video finale, oppure 15 giorni dopo che te lo abbiamo mandato, se non rispondi. Poi si apre il download.',
     whole: 'È l’intero prezzo: alla consegna non resta nulla da pagare.',
@@ -54,6 +55,7 @@ export const paymentTexts = {
     refunded: 'Rimborsato',
     processing: 'In corso',
     quoteTotal: 'Preventivo confermato:',
+    agreedTotal: 'Totale concordato, con le modifiche:',
     balance: {
       open: 'Saldo non ancora dovuto:',
       due: 'Saldo da pagare:',

@@ -5,6 +5,7 @@ import type { PageRequest } from '../../../platform/db/page.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
+import { agreedTotalsOf } from '../proposals/agreed.service.ts'
 import { findDueSum, listDueSums, listUntold, markReminded } from './due.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db' | 'transact'>
@@ -22,9 +23,14 @@ export async function listDue(
     ...page,
     ...(show === 'overdue' && { overdueOn: today }),
   })
+  const agreed = await agreedTotalsOf(
+    db,
+    items.map(({ projectId }) => projectId),
+  )
   return {
     items: items.map(({ createdAt: dueAt, remindedOn, ...sum }) => ({
       ...sum,
+      agreedTotalCents: agreed.get(sum.projectId) ?? null,
       dueAt,
       isOverdue: dayInRome(dueAt) < today,
       isRemindedToday: remindedOn === today,

@@ -1,6 +1,7 @@
 import type { PaymentState } from 'shared/payment/payment-state'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
+import { agreedTotalFor } from '../proposals/agreed.service.ts'
 import { confirmedTotalOf } from '../quote/confirmation.service.ts'
 import { findNewestPayment, findPaymentHoldingProject, listSettledPayments } from './payment.repository.ts'
 import { findRefundRequest } from './refund.repository.ts'
@@ -61,6 +62,7 @@ export async function paymentForTeam(db: Database, projectId: string) {
     ...(await paymentStateOf(db, projectId)),
     balance: await balanceOf(db, projectId),
     quoteTotalCents: await confirmedTotalOf(db, projectId),
+    agreedTotalCents: await agreedTotalFor(db, projectId),
     refundAsked: request ? { reason: request.reason, createdAt: request.createdAt } : null,
   }
 }

@@ -8,6 +8,7 @@ import { lockOwnProject } from '../../projects/projects.service.ts'
 import { assertBilling } from '../billing/billing.service.ts'
 import type { Recap } from '../briefing/complete-recap.service.ts'
 import { summaryOf } from '../briefing/recap.service.ts'
+import { agreedTotalFor } from '../proposals/agreed.service.ts'
 import { isQuoteConfirmed } from '../quote/confirmation.service.ts'
 import { priceOf } from '../quote/price.service.ts'
 import { requireConfirmedQuote } from '../quote/quote.service.ts'
@@ -31,6 +32,7 @@ export async function paymentSummary(ports: PaymentPorts, userId: string, projec
   return {
     ...(await chargeFor(ports, { projectId, recap })),
     status,
+    agreedTotalCents: await agreedTotalFor(ports.db, projectId),
     balance: await balanceOf(ports.db, projectId),
     provider: ports.checkout?.provider ?? ('simulated' as const),
     bank: ports.config.bank ?? null,
