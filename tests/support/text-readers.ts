@@ -48,7 +48,7 @@ const script = (text: string) => ({
   projectDescription: text,
   originalScript: text,
 })
-const comment = (text: string) => [{ atMs: 0, authorName: text, text, isResolved: false }]
+const comment = (text: string) => [{ atMs: 0, untilMs: null, authorName: text, text, isResolved: false }]
 const opened = openBriefing().state
 
 const conversation = Object.fromEntries(

@@ -135,6 +135,7 @@ async function fillComment(
       ...speaker(order, comment.member),
       internal: comment.internal ?? false,
       atMs: comment.atMs,
+      untilMs: comment.untilMs ?? null,
       text: comment.text,
       resolvedAt: comment.resolved ? after(createdAt, DAY) : null,
       createdAt,
@@ -142,8 +143,15 @@ async function fillComment(
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const reply of comment.replies ?? []) {
-    const { atMs } = comment
-    const said = { deliverableId, parentId, atMs, text: reply.text, createdAt: after(createdAt, HOUR) }
+    const { atMs, untilMs = null } = comment
+    const said = {
+      deliverableId,
+      parentId,
+      atMs,
+      untilMs,
+      text: reply.text,
+      createdAt: after(createdAt, HOUR),
+    }
     await db
       .insertInto('deliverableComments')
       .values({ ...said, ...speaker(order, reply.member) })

@@ -16,6 +16,8 @@ const said = z.object({
 
 const thread = said.extend({
   atMs: z.int(),
+  /** A moment of the last frame of a stretch; null for a single frame. */
+  untilMs: z.int().nullable(),
   resolvedAt: moment().nullable(),
   canResolve: z.boolean(),
   replies: z.array(said),
@@ -47,6 +49,8 @@ const version = z.object({
   frameRate: z.number().nullable(),
   /** What the server read in the file; null where nobody has looked. */
   facts: mediaFacts.nullable(),
+  /** How the team says that the film counts, where its file has it wrong. */
+  correction: z.object({ startTimecode: z.string(), isDropFrame: z.boolean() }).nullable(),
   url: z.string(),
   posterUrl: z.string().nullable(),
   round: z.int(),

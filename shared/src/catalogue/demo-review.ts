@@ -15,6 +15,8 @@ export interface DemoVersion {
 
 export interface DemoComment {
   readonly atMs: number
+  /** The last frame, of words about a stretch. */
+  readonly untilMs?: number
   readonly text: string
   /** The member who said it, by e-mail; otherwise the client. */
   readonly member?: string
@@ -85,7 +87,7 @@ export const demoReviews: Readonly<Record<string, readonly DemoVersion[]>> = {
           text: 'Bella apertura. Si può far vedere prima l’insegna?',
           replies: [{ member: EDITOR, text: 'Sì: la mettiamo come primissima inquadratura.' }],
         },
-        { atMs: 4200, text: 'Qui la musica copre la voce.' },
+        { atMs: 4220, untilMs: 5420, text: 'Qui la musica copre la voce.' },
         { atMs: 6400, member: EDITOR, text: 'Preferisci chiudere sul logo o sulle mani?' },
         { atMs: 4200, member: EDITOR, internal: true, text: 'Chiedere a Sara la base senza percussioni.' },
       ],

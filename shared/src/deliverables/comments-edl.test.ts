@@ -35,6 +35,7 @@ test.each(rates)(
     const count = whole * 63
     const comments = Array.from({ length: count }, (_, frame) => ({
       atMs: Math.round(middleOfFrame(frame, frameRate)),
+      untilMs: null,
       authorName: 'Ada',
       text: 'Qui',
       isResolved: false,

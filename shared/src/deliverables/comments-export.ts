@@ -1,5 +1,6 @@
 import { csvOf } from '../formats/csv.ts'
-import { type FilmTimeline, timecodeAt } from './film-timeline.ts'
+import { framesIn, rangeCode } from './film-range.ts'
+import type { FilmTimeline } from './film-timeline.ts'
 import { DEFAULT_FRAME_RATE } from './frame-rate.ts'
 import { frameAt, frameOfTimeCode, timeCodeOfFrame } from './time-code.ts'
 
@@ -10,6 +11,7 @@ export type ExportFormat = (typeof exportFormats)[number]
 
 export interface ExportedComment {
   readonly atMs: number
+  readonly untilMs: number | null
   readonly authorName: string
   readonly text: string
   readonly isResolved: boolean
@@ -31,7 +33,7 @@ export function commentsCsv(
   timeline: FilmTimeline = USUAL_TIMELINE,
 ): string {
   const rows = comments.map(comment => [
-    timecodeAt(comment.atMs, timeline),
+    rangeCode(comment, timeline),
     comment.authorName,
     comment.text,
     comment.isResolved ? words.resolved : words.open,
@@ -44,23 +46,24 @@ const oneLine = (text: string): string => text.replace(/[|\r\n]+/g, ' ').trim()
 const USUAL_START = '01:00:00:00'
 
 /**
- * The comments as markers of an edit decision list, as DaVinci Resolve reads them: one frame each, named after who
- * speaks, on a timeline that begins where the film says, else at 01:00:00:00.
+ * The comments as markers of an edit decision list, as DaVinci Resolve reads them: each on its first frame with its
+ * length in frames, named after who speaks, on a timeline that begins where the film says, else at 01:00:00:00.
  */
 export function commentsEdl(
   title: string,
   comments: readonly ExportedComment[],
-  { frameRate, startTimecode, isDropFrame }: FilmTimeline = USUAL_TIMELINE,
+  timeline: FilmTimeline = USUAL_TIMELINE,
 ): string {
+  const { frameRate, startTimecode, isDropFrame } = timeline
   const start = frameOfTimeCode(startTimecode ?? USUAL_START, frameRate, isDropFrame)
   const codeOf = (frame: number) => timeCodeOfFrame(frame, frameRate, isDropFrame)
-  const events = comments.flatMap(({ atMs, authorName, text, isResolved }, index) => {
-    const frame = start + frameAt(atMs, frameRate)
+  const events = comments.flatMap((comment, index) => {
+    const frame = start + frameAt(comment.atMs, frameRate)
     const span = `${codeOf(frame)} ${codeOf(frame + 1)}`
-    const color = isResolved ? MARKER_COLOR.resolved : MARKER_COLOR.open
+    const color = comment.isResolved ? MARKER_COLOR.resolved : MARKER_COLOR.open
     return [
       `${String(index + 1).padStart(3, '0')}  001      V     C        ${span} ${span}  `,
-      ` |C:${color} |M:${oneLine(`${authorName}: ${text}`)} |D:1`,
+      ` |C:${color} |M:${oneLine(`${comment.authorName}: ${comment.text}`)} |D:${framesIn(comment, timeline)}`,
       '',
     ]
   })

@@ -1,5 +1,5 @@
 import { z } from '../errors/zod.ts'
-import { choiceField } from '../fields/choice.ts'
+import { choiceField, yesNoField } from '../fields/choice.ts'
 import { tokenField, uuidField } from '../fields/id.ts'
 import { integerField } from '../fields/number.ts'
 import { optionalLine, optionalText, requiredLine, requiredText } from '../fields/text.ts'
@@ -19,18 +19,29 @@ const figureField = (max: number) =>
 
 export const listDeliverablesInput = projectScopeInput
 
-/** `atMs` is the moment of the video that the comment is about, in milliseconds from its start. */
-export const commentInput = z.strictObject({
+const saidFields = {
   deliverableId: uuidField(),
   atMs: integerField(0, DAY_MS),
+  untilMs: integerField(0, DAY_MS).optional(),
   text: requiredText(COMMENT_MAX),
   parentId: uuidField().optional(),
-})
+}
+
+const isForward = ({ atMs, untilMs }: { atMs: number; untilMs?: number | undefined }): boolean =>
+  untilMs === undefined || untilMs > atMs
+
+const backward = { error: 'OUT_OF_RANGE', path: ['untilMs'] }
+
+/**
+ * `atMs` is the moment of the video that the comment is about, in milliseconds from its start; with `untilMs`, a moment
+ * of its last frame, it is about all between. An answer is about what it answers.
+ */
+export const commentInput = z.strictObject(saidFields).refine(isForward, backward)
 
 /** `internal` keeps a note within the team; an answer is as visible as what it answers. */
-export const teamCommentInput = commentInput.extend({
-  internal: z.boolean({ error: 'OUT_OF_RANGE' }).optional(),
-})
+export const teamCommentInput = z
+  .strictObject({ ...saidFields, internal: z.boolean({ error: 'OUT_OF_RANGE' }).optional() })
+  .refine(isForward, backward)
 
 export const removeCommentInput = idInput
 
@@ -45,6 +56,12 @@ export const requestChangesInput = deliverableInput.extend({ text: optionalText(
 export const approveInput = deliverableInput
 
 export const retryMediaInput = deliverableInput
+
+/** The timecode of the film's first frame; null takes the correction back, and the file counts again. */
+export const correctTimecodeInput = deliverableInput.extend({
+  startTimecode: requiredLine(11).nullable(),
+  isDropFrame: yesNoField(),
+})
 
 /** Figures and poster are made in the browser, where the file can be played; the poster is an upload of its own. */
 export const publishDeliverableInput = z.strictObject({

@@ -10,15 +10,24 @@ export interface FilmTimeline {
   readonly isDropFrame: boolean
 }
 
-/** The timeline of a version: what the server read in its file, else what its editor's browser did. */
+/** How the team says that a film counts, where its file has it wrong. */
+export type TimecodeCorrection = Pick<FilmTimeline, 'isDropFrame'> & { readonly startTimecode: string }
+
+/**
+ * The timeline of a version: what the server read in its file, else what its editor's browser did; with the team's
+ * correction, if there is one.
+ */
 export function filmTimeline({
   facts,
   frameRate,
+  correction = null,
 }: {
   facts: Pick<MediaFacts, keyof FilmTimeline> | null
   frameRate: number | null
+  correction?: TimecodeCorrection | null
 }): FilmTimeline {
-  return facts ?? { frameRate: frameRateOf(frameRate), startTimecode: null, isDropFrame: false }
+  const found = facts ?? { frameRate: frameRateOf(frameRate), startTimecode: null, isDropFrame: false }
+  return { ...found, ...correction }
 }
 
 const startOf = ({ frameRate, startTimecode, isDropFrame }: FilmTimeline): number =>

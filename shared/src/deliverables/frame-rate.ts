@@ -26,3 +26,7 @@ export function frameRateOf(decimal: number | null | undefined): FrameRate {
 /** Frames in a second of timecode: 30 at 29.97, 24 at 23.976. */
 export const nominalRate = ({ frames, seconds }: FrameRate): number =>
   Math.max(1, Math.round(frames / seconds))
+
+/** The numbers that drop-frame skips at the start of each minute but every tenth: only 29.97 and 59.94 have it. */
+export const numbersDropped = ({ frames, seconds }: FrameRate): number =>
+  seconds === 1001 && (frames === 30_000 || frames === 60_000) ? frames / 15_000 : 0

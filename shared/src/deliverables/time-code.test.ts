@@ -63,8 +63,14 @@ test('a frame is known by the time at which it begins, also when that was kept i
 })
 
 const comments = [
-  { atMs: 12_000, authorName: 'Marta; "la capa"', text: 'Logo più | grande\ne più su', isResolved: false },
-  { atMs: 12_040, authorName: 'Luca', text: '=1+1', isResolved: true },
+  {
+    atMs: 12_000,
+    untilMs: null,
+    authorName: 'Marta; "la capa"',
+    text: 'Logo più | grande\ne più su',
+    isResolved: false,
+  },
+  { atMs: 12_040, untilMs: 12_140, authorName: 'Luca', text: '=1+1', isResolved: true },
 ]
 
 test('markers leave as DaVinci Resolve reads them', () => {
@@ -77,7 +83,7 @@ test('markers leave as DaVinci Resolve reads them', () => {
       ' |C:ResolveColorBlue |M:Marta; "la capa": Logo più   grande e più su |D:1',
       '',
       '002  001      V     C        01:00:12:01 01:00:12:02 01:00:12:01 01:00:12:02  ',
-      ' |C:ResolveColorGreen |M:Luca: =1+1 |D:1',
+      ' |C:ResolveColorGreen |M:Luca: =1+1 |D:3',
       '',
     ].join('\r\n'),
   )
@@ -89,7 +95,7 @@ test('the table keeps signs and lines in their cells, and no cell is a formula',
     [
       '\ufeff"Tempo";"Chi";"Commento";"Stato"',
       '"00:00:12:00";"Marta; ""la capa""";"Logo più | grande\ne più su";"Aperto"',
-      `"00:00:12:01";"Luca";"'=1+1";"Risolto"`,
+      `"00:00:12:01 – 00:00:12:03";"Luca";"'=1+1";"Risolto"`,
       '',
     ].join('\r\n'),
   )
@@ -106,7 +112,7 @@ test.each([
   ['\uff1d1+1', "'\uff1d1+1"],
   ['uno - due', 'uno - due'],
 ])('%j is no formula where cells part at semicolons, commas, tabs or lines', (text, written) => {
-  const comment = { atMs: 0, authorName: 'Ada', text, isResolved: false }
+  const comment = { atMs: 0, untilMs: null, authorName: 'Ada', text, isResolved: false }
   expect(commentsCsv(['Testo'], [comment], { open: 'Aperto', resolved: 'Risolto' })).toContain(
     `;"${written}";`,
   )

@@ -1,4 +1,4 @@
-import { DEFAULT_FRAME_RATE, type FrameRate, nominalRate } from './frame-rate.ts'
+import { DEFAULT_FRAME_RATE, type FrameRate, nominalRate, numbersDropped } from './frame-rate.ts'
 
 /** Moments are kept in whole milliseconds: half of one is lost, which is less than any frame lasts. */
 const LOST_MS = 0.5
@@ -16,10 +16,6 @@ export const frameShownAt = (ms: number, { frames, seconds } = DEFAULT_FRAME_RAT
 /** The middle of a frame in milliseconds: asked for its edge, browsers show the frame before. */
 export const middleOfFrame = (frame: number, { frames, seconds } = DEFAULT_FRAME_RATE): number =>
   ((frame + 0.5) * seconds * 1000) / frames
-
-/** The numbers that drop-frame skips at the start of each minute but every tenth: only 29.97 and 59.94 have it. */
-const numbersDropped = ({ frames, seconds }: FrameRate): number =>
-  seconds === 1001 && (frames === 30_000 || frames === 60_000) ? frames / 15_000 : 0
 
 /** How many numbers drop-frame has skipped before a frame. */
 function skippedBefore(frame: number, rate: FrameRate): number {

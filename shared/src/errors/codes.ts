@@ -4,7 +4,7 @@ import { identityFieldErrors, identityRefusals } from '../messages/it/refusals/i
 import { ordersFieldErrors, ordersRefusals } from '../messages/it/refusals/orders.ts'
 import { referencesFieldErrors } from '../messages/it/refusals/references.ts'
 import { requestFieldErrors, requestRefusals } from '../messages/it/refusals/request.ts'
-import { studioRefusals } from '../messages/it/refusals/studio.ts'
+import { studioFieldErrors, studioRefusals } from '../messages/it/refusals/studio.ts'
 
 /**
  * Every refusal the program can give, from the files of its subjects: its HTTP status, and what the person reads (what
@@ -25,6 +25,7 @@ export const fieldErrorTexts = {
   ...identityFieldErrors,
   ...ordersFieldErrors,
   ...referencesFieldErrors,
+  ...studioFieldErrors,
 }
 
 export type ErrorCode = keyof typeof refusals

@@ -1,9 +1,12 @@
 import type { FormEvent, KeyboardEvent, Ref } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
-import { type FilmTimeline, timecodeAt } from 'shared/deliverables/film-timeline'
+import { type FilmRange, rangeBetween } from 'shared/deliverables/film-range'
+import type { FilmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Button } from '../../ui/button.tsx'
 import { CheckField, TextAreaField } from '../../ui/field.tsx'
+import type { CommentDraft } from './comment-draft.ts'
+import { CommentPin } from './comment-pin.tsx'
 import style from './comments.module.css'
 import type { Playback } from './playback.ts'
 import type { ReviewActs, Side } from './review-types.ts'
@@ -23,49 +26,37 @@ type Props = {
   field: Ref<HTMLTextAreaElement>
 }
 
-/** Where the words will hang: at the present moment, until they are begun. */
-function Pin({
-  pinned,
-  playback,
-  timeline,
-  onMove,
-}: {
-  pinned: number | null
-  playback: Playback
-  timeline: FilmTimeline
-  onMove: () => void
-}) {
-  const now = usePlaybackPart(playback, state => timecodeAt(state.ms, timeline))
-  const at = pinned === null ? now : timecodeAt(pinned, timeline)
-  return (
-    <p className={style.pin}>
-      <b>{texts.at(at)}</b>
-      {at !== now && (
-        <Button variant="subtle" size="small" onClick={onMove}>
-          {texts.moveHere(now)}
-        </Button>
-      )}
-    </p>
-  )
+/** What a draft is about: the stretch that is set, else where it was begun; null for one that is not begun. */
+function pinnedAt({ atMs, untilMs }: CommentDraft, range: FilmRange | null): FilmRange | null {
+  if (range) return range
+  return atMs === null ? null : { atMs: Math.round(atMs), untilMs }
 }
 
 function useSending({ deliverableId, playback, acts, onlyInternal }: Props) {
   const { draft, change, say, busy } = useSaying(acts, { deliverableId })
-  const send = () => {
+  const points = usePlaybackPart(playback, state => state.points)
+  const pinned = pinnedAt(draft, rangeBetween(points))
+  const send = async () => {
     const internal = onlyInternal || draft.isInternal
-    return say({ atMs: Math.round(draft.atMs ?? playback.read().ms), ...(internal && { internal }) })
+    const { atMs, untilMs } = pinned ?? { atMs: Math.round(playback.read().ms), untilMs: null }
+    const isSaid = await say({ atMs, ...(untilMs !== null && { untilMs }), ...(internal && { internal }) })
+    if (isSaid) playback.clearPoints()
   }
-  return { draft, change, send, busy }
+  const write = (text: string) => {
+    const here = pinned ?? { atMs: playback.read().ms, untilMs: null }
+    change({ text, ...(text === '' ? { atMs: null, untilMs: null } : here) })
+  }
+  const dropRange = () => {
+    playback.clearPoints()
+    change({ untilMs: null })
+  }
+  return { draft, pinned, change, write, dropRange, send, busy }
 }
 
 /** The place to say something about what is on the screen; writing pauses the video. */
 export function CommentForm(props: Props) {
   const { playback, timeline, side, onlyInternal, field } = props
-  const { draft, change, send, busy } = useSending(props)
-  const write = (text: string) => {
-    const atMs = text === '' ? null : (draft.atMs ?? playback.read().ms)
-    change({ text, atMs })
-  }
+  const { draft, pinned, change, write, dropRange, send, busy } = useSending(props)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     void send()
@@ -77,11 +68,12 @@ export function CommentForm(props: Props) {
   }
   return (
     <form className={style.form} onSubmit={onSubmit}>
-      <Pin
-        pinned={draft.atMs}
+      <CommentPin
+        pinned={pinned}
         playback={playback}
         timeline={timeline}
         onMove={() => change({ atMs: playback.read().ms })}
+        onDropRange={dropRange}
       />
       <TextAreaField
         ref={field}

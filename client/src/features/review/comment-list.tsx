@@ -4,7 +4,7 @@ import { reviewTexts } from 'shared/messages/it/review'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CommentThread } from './comment-thread.tsx'
 import style from './comments.module.css'
-import type { ReviewActs, ReviewSaid, ReviewVersion, Side } from './review-types.ts'
+import type { ReviewActs, ReviewSaid, ReviewThread, ReviewVersion, Side } from './review-types.ts'
 import { WaitingComment } from './waiting-comment.tsx'
 import { useWaitingWords } from './waiting-words.ts'
 
@@ -42,7 +42,8 @@ type Props = {
   version: ReviewVersion
   side: Side
   acts: ReviewActs
-  onSeek: (atMs: number) => void
+  chosenId: string | undefined
+  onChoose: (thread: ReviewThread) => void
 }
 
 const emptyText = (filter: Filter, side: Side) =>
@@ -62,7 +63,7 @@ function useRemoval(acts: ReviewActs) {
 }
 
 /** What was said on a version, along the film. */
-export function CommentList({ version, side, acts, onSeek }: Props) {
+export function CommentList({ version, side, acts, chosenId, onChoose }: Props) {
   const [filter, setFilter] = useState<Filter>('all')
   const { asked, setAsked, busy, confirm } = useRemoval(acts)
   const waiting = useWaitingWords(side, version.id)
@@ -86,7 +87,8 @@ export function CommentList({ version, side, acts, onSeek }: Props) {
             timeline={timeline}
             acts={acts}
             mayReply={version.mayComment || thread.internal === true}
-            onSeek={onSeek}
+            isChosen={thread.id === chosenId}
+            onChoose={onChoose}
             onRemove={setAsked}
           />
         ))}

@@ -1,7 +1,8 @@
 import { IconCheck } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
-import { type FilmTimeline, timecodeAt } from 'shared/deliverables/film-timeline'
+import { rangeCode } from 'shared/deliverables/film-range'
+import type { FilmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
@@ -81,7 +82,8 @@ type Props = {
   timeline: FilmTimeline
   acts: ReviewActs
   mayReply: boolean
-  onSeek: (atMs: number) => void
+  isChosen: boolean
+  onChoose: (thread: ReviewThread) => void
   onRemove: (said: ReviewSaid) => void
 }
 
@@ -91,7 +93,7 @@ function Acts({
   mayReply,
   onRemove,
   onReply,
-}: Omit<Props, 'onSeek' | 'timeline'> & { onReply: () => void }) {
+}: Omit<Props, 'isChosen' | 'onChoose' | 'timeline'> & { onReply: () => void }) {
   const isResolved = thread.resolvedAt !== null
   return (
     <div className={style.acts}>
@@ -138,20 +140,35 @@ function Signs({ thread }: { thread: ReviewThread }) {
   )
 }
 
-/** Words about a moment, and the answers to them. */
+/** A thread that is chosen from the film's line comes into sight in its list. */
+function useShown(isChosen: boolean) {
+  const place = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isChosen) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isChosen])
+  return place
+}
+
+/** Words about a moment or a stretch, and the answers to them. */
 export function CommentThread(props: Props) {
-  const { thread, deliverableId, timeline, acts, onSeek, onRemove } = props
+  const { thread, deliverableId, timeline, acts, isChosen, onChoose, onRemove } = props
   const [isReplying, setReplying] = useState(false)
-  const looks = [style.thread, thread.internal && style.isInternal, thread.resolvedAt && style.isResolved]
-  const time = timecodeAt(thread.atMs, timeline)
+  const looks = [
+    style.thread,
+    thread.internal && style.isInternal,
+    thread.resolvedAt && style.isResolved,
+    isChosen && style.isChosen,
+  ]
+  const time = rangeCode(thread, timeline)
   return (
-    <li className={looks.filter(Boolean).join(' ')}>
+    <li ref={useShown(isChosen)} className={looks.filter(Boolean).join(' ')}>
       <div className={style.head}>
         <button
           type="button"
           className={style.moment}
           aria-label={texts.goTo(time)}
-          onClick={() => onSeek(thread.atMs)}
+          aria-pressed={isChosen}
+          onClick={() => onChoose(thread)}
         >
           {time}
         </button>

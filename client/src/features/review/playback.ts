@@ -1,6 +1,8 @@
+import { type FilmRange, NO_POINTS, type RangePoints, withIn, withOut } from 'shared/deliverables/film-range'
 import { DEFAULT_FRAME_RATE, type FrameRate } from 'shared/deliverables/frame-rate'
 import { frameAt, frameShownAt, middleOfFrame } from 'shared/deliverables/time-code'
 import { createStore } from 'zustand/vanilla'
+import { isOutside, loopStart, wrapsAt } from './looping.ts'
 
 /** It does not load; or its sound plays without a picture, which browsers do without a word. */
 export type PlaybackFailure = 'load' | 'picture'
@@ -13,6 +15,11 @@ export interface PlaybackState {
   rate: number
   volume: number
   isMuted: boolean
+  /** What loops, and what a new comment is about once both are set. */
+  points: RangePoints
+  /** The stretch of the comment that was chosen: it loops instead. */
+  held: FilmRange | null
+  isLooping: boolean
   failure: PlaybackFailure | null
 }
 
@@ -30,6 +37,9 @@ const START: PlaybackState = {
   rate: 1,
   volume: 1,
   isMuted: false,
+  points: NO_POINTS,
+  held: null,
+  isLooping: false,
   failure: null,
 }
 
@@ -73,6 +83,7 @@ export class Playback {
     on('seeked', () => this.#note(video.currentTime * 1000))
     on('play', () => this.#started(video))
     on('pause', () => this.#stopped(video))
+    on('ended', () => this.#ended())
     on('error', () => this.#set({ failure: 'load', isPlaying: false }))
     if (video.readyState >= HTMLMediaElement.HAVE_METADATA) this.#begin(video)
     return () => {
@@ -110,6 +121,7 @@ export class Playback {
   /** While it plays, the frames themselves say what is shown, where the browser tells them. */
   #timeChanged(video: HTMLVideoElement): void {
     if (video.paused || !tellsFrames(video)) this.#note(video.currentTime * 1000)
+    if (!video.paused && !tellsFrames(video)) this.#loop()
     const { currentTime } = video
     const follower = this.#follower
     if (follower && Math.abs(follower.currentTime - currentTime) > DRIFT_SECONDS)
@@ -148,8 +160,20 @@ export class Playback {
       if (this.#main !== video || video.paused) return
       const frame = frameShownAt(mediaTime * 1000, this.#frameRate)
       this.#set({ ms: middleOfFrame(frame, this.#frameRate) })
+      this.#loop()
       this.#followFrames(video)
     })
+  }
+
+  /** Back to the start of what loops, as soon as its last frame is shown: it stays for as long as seeking takes. */
+  #loop(): void {
+    if (wrapsAt(this.#state, this.#frameRate)) this.seek(loopStart(this.#state))
+  }
+
+  #ended(): void {
+    if (!this.#state.isLooping) return
+    this.seek(loopStart(this.#state))
+    this.play()
   }
 
   #endRewind(): void {
@@ -175,6 +199,8 @@ export class Playback {
 
   seek(ms: number): void {
     const target = this.#middleAt(ms)
+    const { held } = this.#state
+    if (held && isOutside(target, held, this.#frameRate)) this.#set({ held: null })
     if (this.#main) this.#main.currentTime = target / 1000
     if (this.#follower) this.#follower.currentTime = target / 1000
     this.#set({ ms: target })
@@ -226,6 +252,32 @@ export class Playback {
     const isMuted = !this.#state.isMuted
     if (this.#main) this.#main.muted = isMuted
     this.#set({ isMuted, ...(this.#state.volume === 0 && { volume: 1 }) })
+  }
+
+  /** I: the frame that is shown begins the stretch. */
+  setIn(): void {
+    this.#set({ points: withIn(this.#state.points, this.#state.ms), held: null })
+  }
+
+  /** O: the frame that is shown ends it. */
+  setOut(): void {
+    this.#set({ points: withOut(this.#state.points, this.#state.ms), held: null })
+  }
+
+  clearPoints(): void {
+    this.#set({ points: NO_POINTS })
+  }
+
+  toggleLoop(): void {
+    this.#set({ isLooping: !this.#state.isLooping })
+  }
+
+  /** Goes to what a comment is about; a stretch plays, again and again, while looping is on. */
+  goTo(range: FilmRange): void {
+    this.pause()
+    this.seek(range.atMs)
+    this.#set({ held: range.untilMs === null ? null : range })
+    if (range.untilMs !== null && this.#state.isLooping) this.play()
   }
 
   reload(): void {

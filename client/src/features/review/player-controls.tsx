@@ -1,4 +1,6 @@
 import {
+  IconBracketsContainEnd,
+  IconBracketsContainStart,
   IconChevronLeft,
   IconChevronRight,
   IconMaximize,
@@ -7,10 +9,13 @@ import {
   IconMinimize,
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
+  IconRepeat,
   IconVolume,
   IconVolumeOff,
+  IconX,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { NO_POINTS } from 'shared/deliverables/film-range'
 import type { FilmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
 import { type Playback, RATES } from './playback.ts'
@@ -30,9 +35,24 @@ type Props = {
   onFullScreen: () => void
 }
 
-function Control({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+type ControlProps = {
+  label: string
+  onClick: () => void
+  /** For what is on or off. */
+  isOn?: boolean
+  children: ReactNode
+}
+
+function Control({ label, onClick, isOn, children }: ControlProps) {
   return (
-    <button type="button" className={style.control} aria-label={label} title={label} onClick={onClick}>
+    <button
+      type="button"
+      className={style.control}
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      onClick={onClick}
+    >
       {children}
     </button>
   )
@@ -51,6 +71,30 @@ function PlayControls({ playback }: Pick<Props, 'playback'>) {
       </Control>
       <Control label={texts.forward} onClick={() => playback.step(1)}>
         <IconChevronRight size={ICON} aria-hidden="true" />
+      </Control>
+    </div>
+  )
+}
+
+/** In and out points for a comment about a stretch, or for looking at it again and again. */
+function RangeControls({ playback }: Pick<Props, 'playback'>) {
+  const points = usePlaybackPart(playback, state => state.points)
+  const isLooping = usePlaybackPart(playback, state => state.isLooping)
+  return (
+    <div className={style.group}>
+      <Control label={texts.setIn} isOn={points.inMs !== null} onClick={() => playback.setIn()}>
+        <IconBracketsContainStart size={ICON} aria-hidden="true" />
+      </Control>
+      <Control label={texts.setOut} isOn={points.outMs !== null} onClick={() => playback.setOut()}>
+        <IconBracketsContainEnd size={ICON} aria-hidden="true" />
+      </Control>
+      {points !== NO_POINTS && (
+        <Control label={texts.clearPoints} onClick={() => playback.clearPoints()}>
+          <IconX size={ICON} aria-hidden="true" />
+        </Control>
+      )}
+      <Control label={texts.loop} isOn={isLooping} onClick={() => playback.toggleLoop()}>
+        <IconRepeat size={ICON} aria-hidden="true" />
       </Control>
     </div>
   )
@@ -105,6 +149,7 @@ export function PlayerControls({ playback, timeline, hasMarks, onMark, isFull, o
     <div className={style.controls}>
       <PlayControls playback={playback} />
       <Timecode playback={playback} timeline={timeline} />
+      <RangeControls playback={playback} />
       {hasMarks && (
         <div className={style.group}>
           <Control label={texts.previousMark} onClick={() => onMark(-1)}>

@@ -8,6 +8,7 @@ export interface PlayerActs {
   onMark: (direction: -1 | 1) => void
   onFullScreen: () => void
   onComment: (() => void) | undefined
+  onShortcuts: () => void
 }
 
 function actOf(event: KeyboardEvent, { playback, ...acts }: PlayerActs): (() => void) | undefined {
@@ -22,9 +23,14 @@ function actOf(event: KeyboardEvent, { playback, ...acts }: PlayerActs): (() => 
     arrowright: () => playback.skip(SKIP_MS),
     '[': () => acts.onMark(-1),
     ']': () => acts.onMark(1),
+    i: () => playback.setIn(),
+    o: () => playback.setOut(),
+    x: () => playback.clearPoints(),
+    r: () => playback.toggleLoop(),
     m: () => playback.toggleMuted(),
     f: acts.onFullScreen,
     c: acts.onComment,
+    '?': acts.onShortcuts,
   }
   return keys[event.key.toLowerCase()]
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type Ref, useRef } from 'react'
 import { filmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Button } from '../../ui/button.tsx'
@@ -62,9 +62,9 @@ function Stage({ version, playback, named = false, follows = false }: StageProps
   )
 }
 
-function Shortcuts() {
+function Shortcuts({ sheet }: { sheet: Ref<HTMLDetailsElement> }) {
   return (
-    <details className={style.shortcuts}>
+    <details ref={sheet} className={style.shortcuts}>
       <summary>{texts.shortcuts}</summary>
       <dl>
         {texts.keys.map(([key, act]) => (
@@ -87,29 +87,30 @@ type Props = {
   beside?: ReviewVersion | undefined
   playback: Playback
   marks: readonly Mark[]
+  onChooseMark: (id: string) => void
   onComment?: (() => void) | undefined
 }
 
-/** Goes to the nearest mark before or after the present moment. */
-function goToMark(playback: Playback, marks: readonly Mark[], direction: -1 | 1): void {
-  const { ms } = playback.read()
-  const moments = marks.map(mark => mark.atMs).sort((one, other) => one - other)
-  const next =
-    direction > 0
-      ? moments.find(moment => moment > ms + NEAR_MS)
-      : moments.findLast(moment => moment < ms - NEAR_MS)
-  if (next === undefined) return
-  playback.pause()
-  playback.seek(next)
+/** The nearest mark before or after a moment. */
+function markBeside(ms: number, marks: readonly Mark[], direction: -1 | 1): Mark | undefined {
+  const inOrder = marks.toSorted((one, other) => one.atMs - other.atMs)
+  return direction > 0
+    ? inOrder.find(({ atMs }) => atMs > ms + NEAR_MS)
+    : inOrder.findLast(({ atMs }) => atMs < ms - NEAR_MS)
 }
 
 /** A film for looking at closely: exact to the frame, with what was said on its line; or two side by side. */
-export function ReviewPlayer({ version, beside, playback, marks, onComment }: Props) {
+export function ReviewPlayer({ version, beside, playback, marks, onChooseMark, onComment }: Props) {
   const place = useRef<HTMLElement>(null)
+  const sheet = useRef<HTMLDetailsElement>(null)
   const { isFull, toggle } = useFullScreen(place)
   const timeline = filmTimeline(version)
-  const onMark = (direction: -1 | 1) => goToMark(playback, marks, direction)
-  usePlayerKeys(place, { playback, onMark, onFullScreen: toggle, onComment })
+  const onMark = (direction: -1 | 1) => {
+    const next = markBeside(playback.read().ms, marks, direction)
+    if (next) onChooseMark(next.id)
+  }
+  const onShortcuts = () => sheet.current?.toggleAttribute('open')
+  usePlayerKeys(place, { playback, onMark, onFullScreen: toggle, onComment, onShortcuts })
   return (
     <section ref={place} className={style.player} aria-label={texts.label(version.versionName)} tabIndex={-1}>
       <div className={beside ? style.pair : style.single}>
@@ -126,7 +127,7 @@ export function ReviewPlayer({ version, beside, playback, marks, onComment }: Pr
           isFull={isFull}
           onFullScreen={toggle}
         />
-        <Shortcuts />
+        <Shortcuts sheet={sheet} />
       </div>
     </section>
   )

@@ -6,8 +6,9 @@ import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentList } from './comment-list.tsx'
+import type { Playback } from './playback.ts'
 import { ReviewPlayer } from './review-player.tsx'
-import type { ReviewActs, ReviewVersion, Side } from './review-types.ts'
+import type { ReviewActs, ReviewThread, ReviewVersion, Side } from './review-types.ts'
 import style from './room.module.css'
 import { usePlayback } from './use-playback.ts'
 import { VersionBar } from './version-bar.tsx'
@@ -71,6 +72,20 @@ function Closed({ version }: { version: ReviewVersion }) {
   return <p className={style.closed}>{texts.versions.closed[state]}</p>
 }
 
+/** The thread that is looked at: the film stands where it is about. */
+function useThread({ comments }: ReviewVersion, playback: Playback) {
+  const [threadId, setThread] = useState<string>()
+  const choose = (thread: ReviewThread) => {
+    setThread(thread.id)
+    playback.goTo(thread)
+  }
+  const chooseById = (id: string) => {
+    const thread = comments.find(one => one.id === id)
+    if (thread) choose(thread)
+  }
+  return { threadId, chooseThread: choose, chooseById }
+}
+
 type StageProps = Omit<Props, 'decision'> & { chosen: ReviewVersion; choose: (id: string) => void }
 
 function useStage({ versions, chosen }: StageProps) {
@@ -79,23 +94,21 @@ function useStage({ versions, chosen }: StageProps) {
   const timeline = filmTimeline(chosen)
   const playback = usePlayback(timeline.frameRate)
   const beside = versions.find(({ id }) => id === besideId && id !== chosen.id)
-  const marks = chosen.comments.map(({ id, atMs, resolvedAt }) => ({
+  const marks = chosen.comments.map(({ id, atMs, untilMs, resolvedAt, authorName, text }) => ({
     id,
     atMs,
+    untilMs,
     isResolved: resolvedAt !== null,
+    label: `${authorName}: ${text}`,
   }))
-  return { field, playback, timeline, beside, compare, marks }
+  return { field, playback, timeline, beside, compare, marks, ...useThread(chosen, playback) }
 }
 
 /** The film with its line of words, where to write, and all that was written. */
 function Room(props: StageProps & { decision: ReactNode }) {
   const { versions, side, acts, chosen, choose, decision } = props
-  const { field, playback, timeline, beside, compare, marks } = useStage(props)
+  const { field, playback, timeline, beside, compare, marks, ...threads } = useStage(props)
   const mayWrite = chosen.mayComment || side === 'team'
-  const seek = (atMs: number) => {
-    playback.pause()
-    playback.seek(atMs)
-  }
   return (
     <div className={style.room}>
       <div className={style.column}>
@@ -105,6 +118,7 @@ function Room(props: StageProps & { decision: ReactNode }) {
           beside={beside}
           playback={playback}
           marks={marks}
+          onChooseMark={threads.chooseById}
           onComment={mayWrite ? () => field.current?.focus() : undefined}
         />
         <CompareBar versions={versions} chosen={chosen} beside={beside} onCompare={compare} />
@@ -126,7 +140,13 @@ function Room(props: StageProps & { decision: ReactNode }) {
               field={field}
             />
           )}
-          <CommentList version={chosen} side={side} acts={acts} onSeek={seek} />
+          <CommentList
+            version={chosen}
+            side={side}
+            acts={acts}
+            chosenId={threads.threadId}
+            onChoose={threads.chooseThread}
+          />
         </Card>
       </div>
     </div>

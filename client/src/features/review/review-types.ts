@@ -20,6 +20,7 @@ export interface ReviewActs {
   comment(said: {
     deliverableId: string
     atMs: number
+    untilMs?: number
     text: string
     parentId?: string
     internal?: boolean

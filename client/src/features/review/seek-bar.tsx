@@ -1,7 +1,8 @@
+import { rangeBetween } from 'shared/deliverables/film-range'
 import { type FilmTimeline, lengthCode, timecodeAt } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
 import type { Playback } from './playback.ts'
-import style from './player.module.css'
+import style from './seek.module.css'
 import { type Pictures, SeekHint, useHint } from './seek-hint.tsx'
 import { usePlaybackPart } from './use-playback.ts'
 
@@ -11,7 +12,11 @@ const WIDE = 1000
 export interface Mark {
   id: string
   atMs: number
+  /** The last frame of a stretch. */
+  untilMs: number | null
   isResolved: boolean
+  /** Who said what, for whoever points at it. */
+  label: string
 }
 
 type Props = {
@@ -19,6 +24,42 @@ type Props = {
   marks: readonly Mark[]
   timeline: FilmTimeline
   pictures: Pictures | null
+}
+
+type PlaceOf = (ms: number) => number
+
+/** A comment on the line: a stroke on its frame, and a line along its stretch. */
+function MarkOnLine({ mark, placeOf }: { mark: Mark; placeOf: PlaceOf }) {
+  const from = placeOf(mark.atMs)
+  return (
+    <g className={mark.isResolved ? style.markResolved : style.mark}>
+      <rect x={from - 2} width="4" height="12" />
+      {mark.untilMs !== null && (
+        <rect x={from} y="10" width={Math.max(2, placeOf(mark.untilMs) - from)} height="4" />
+      )}
+    </g>
+  )
+}
+
+/** The in and out points, and what lies between. */
+function Points({ playback, placeOf }: { playback: Playback; placeOf: PlaceOf }) {
+  const points = usePlaybackPart(playback, state => state.points)
+  const range = rangeBetween(points)
+  return (
+    <g className={style.points}>
+      {range && (
+        <rect
+          className={style.between}
+          x={placeOf(range.atMs)}
+          y="-2"
+          width={placeOf(range.untilMs) - placeOf(range.atMs)}
+          height="16"
+        />
+      )}
+      {points.inMs !== null && <rect x={placeOf(points.inMs) - 1} y="-5" width="3" height="22" />}
+      {points.outMs !== null && <rect x={placeOf(points.outMs) - 1} y="-5" width="3" height="22" />}
+    </g>
+  )
 }
 
 /** The film as a line: how far it is, where something was said, and the handle to go elsewhere. */
@@ -29,18 +70,21 @@ export function SeekBar({ playback, marks, timeline, pictures }: Props) {
   const placeOf = (at: number) => (durationMs > 0 ? Math.min(1, at / durationMs) * WIDE : 0)
   return (
     <div className={style.seek} onPointerMove={hint.follow} onPointerLeave={hint.leave}>
-      {hint.at && <SeekHint at={hint.at} timeline={timeline} pictures={pictures} />}
+      {hint.at && (
+        <SeekHint
+          at={hint.at}
+          timeline={timeline}
+          pictures={pictures}
+          marks={marks}
+          durationMs={durationMs}
+        />
+      )}
       <svg className={style.track} viewBox={`0 0 ${WIDE} 12`} preserveAspectRatio="none" aria-hidden="true">
         <rect className={style.trackGround} y="4" width={WIDE} height="4" />
         <rect className={style.trackPlayed} y="4" width={placeOf(ms)} height="4" />
+        <Points playback={playback} placeOf={placeOf} />
         {marks.map(mark => (
-          <rect
-            key={mark.id}
-            className={mark.isResolved ? style.markResolved : style.mark}
-            x={placeOf(mark.atMs) - 2}
-            width="4"
-            height="12"
-          />
+          <MarkOnLine key={mark.id} mark={mark} placeOf={placeOf} />
         ))}
       </svg>
       <input

@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react'
 import { type FilmTimeline, timecodeAt } from 'shared/deliverables/film-timeline'
 import { type Sprite, tileAt } from 'shared/deliverables/sprite'
-import style from './player.module.css'
+import style from './seek.module.css'
 
 /** Small pictures of the whole film in one file. */
 export interface Pictures {
@@ -37,10 +37,30 @@ function Picture({ ms, pictures: { url, sprite } }: { ms: number; pictures: Pict
   )
 }
 
-type Props = { at: Place; timeline: FilmTimeline; pictures: Pictures | null }
+/** What is said of a moment: the comment whose stretch it lies in, or whose frame is near, in shares of the line. */
+const NEAR_SHARE = 0.008
+
+type Said = { atMs: number; untilMs: number | null; label: string }
+
+function saidAt(ms: number, marks: readonly Said[], durationMs: number): Said | undefined {
+  const near = NEAR_SHARE * durationMs
+  const around = marks.filter(
+    ({ atMs, untilMs }) => ms >= atMs - near && ms <= Math.max(untilMs ?? atMs, atMs + near),
+  )
+  return around.toSorted((one, other) => Math.abs(one.atMs - ms) - Math.abs(other.atMs - ms))[0]
+}
+
+type Props = {
+  at: Place
+  timeline: FilmTimeline
+  pictures: Pictures | null
+  marks: readonly Said[]
+  durationMs: number
+}
 
 /** What the film shows where the pointer is, before it is gone to. */
-export function SeekHint({ at, timeline, pictures }: Props) {
+export function SeekHint({ at, timeline, pictures, marks, durationMs }: Props) {
+  const said = saidAt(at.ms, marks, durationMs)
   return (
     <div
       className={style.hint}
@@ -49,6 +69,7 @@ export function SeekHint({ at, timeline, pictures }: Props) {
     >
       {pictures && <Picture ms={at.ms} pictures={pictures} />}
       <b>{timecodeAt(at.ms, timeline)}</b>
+      {said && <span className={style.hintSaid}>{said.label}</span>}
     </div>
   )
 }

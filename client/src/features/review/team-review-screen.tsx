@@ -13,6 +13,7 @@ import { reviewActs } from './review-acts.ts'
 import { ReviewRoom } from './review-room.tsx'
 import { type ReviewVersion, versionsOf } from './review-types.ts'
 import style from './room.module.css'
+import { TimecodeForm } from './timecode-form.tsx'
 import { StateBadge } from './version-bar.tsx'
 import { waits } from './waiting-words.ts'
 
@@ -44,6 +45,7 @@ function Standing({ version, room: { items, rounds } }: { version: ReviewVersion
           <StateBadge version={version} side="team" />
         </p>
         <MediaReport id={version.id} media={media} />
+        <TimecodeForm key={version.id} version={version} />
         <ExportButtons deliverableId={version.id} />
       </div>
     </Card>

@@ -7,7 +7,7 @@ import { draftName, waitingDrafts } from './waiting-drafts.ts'
 
 type Said = Parameters<ReviewActs['comment']>[0]
 
-const EMPTY: CommentDraft = { text: '', atMs: null, isInternal: false }
+const EMPTY: CommentDraft = { text: '', atMs: null, untilMs: null, isInternal: false }
 
 /** What is kept for a form, with the words that could not be said. */
 function restore(name: string, said: Said[]): CommentDraft {
@@ -27,7 +27,8 @@ export function useCommentDraft(name: string) {
     drafts.keep(name, { ...next })
   }
   const clear = () => {
-    setDraft({ ...EMPTY, isInternal: draft.isInternal })
+    // The mark goes too: what comes next is the client’s to read unless it is marked anew.
+    setDraft(EMPTY)
     drafts.drop(name)
   }
   return { draft, change, clear, giveBack: (said: Said) => setDraft(restore(name, [said])) }

@@ -1,5 +1,6 @@
 import { IconClock } from '@tabler/icons-react'
-import { type FilmTimeline, timecodeAt } from 'shared/deliverables/film-timeline'
+import { rangeCode } from 'shared/deliverables/film-range'
+import type { FilmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Button } from '../../ui/button.tsx'
 import style from './comments.module.css'
@@ -14,7 +15,7 @@ export function WaitingComment({ words, timeline }: { words: WaitingWords; timel
   return (
     <li className={said.internal ? `${style.thread} ${style.isInternal}` : style.thread}>
       <div className={style.head}>
-        <b>{timecodeAt(said.atMs, timeline)}</b>
+        <b>{rangeCode({ atMs: said.atMs, untilMs: said.untilMs ?? null }, timeline)}</b>
         {said.internal && <InternalSign />}
         <span className={style.waiting}>
           <IconClock size={14} aria-hidden="true" />

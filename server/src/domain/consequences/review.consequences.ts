@@ -85,6 +85,17 @@ export const reviewConsequences: ConsequencesOf<keyof ReviewEvents> = {
     live: roomAndProject,
     acts: (work, { event, now }) => makeBalanceDue(work, event.projectId, { because: 'approved', now }),
   },
+  'timecode.corrected': {
+    audit: ({ event }) =>
+      entry('review.timecode-corrected', event, {
+        versionName: event.versionName,
+        startTimecode: event.startTimecode,
+        isDropFrame: event.isDropFrame,
+      }),
+    news: null,
+    mails: null,
+    live: timecodesOnScreens,
+  },
   'media.changed': { audit: null, news: null, mails: null, live: mediaOnScreens },
   'media.failed': {
     audit: null,
@@ -149,6 +160,14 @@ async function roomAndProject(scene: Scene<VersionEvent>): Promise<LiveChange[]>
     ids: { projectId },
   }
   return [room, ...(await projectOnScreens(scene))]
+}
+
+/** Whoever has the room open reads the new timecodes. */
+async function timecodesOnScreens({
+  people,
+  event: { projectId },
+}: Scene<'timecode.corrected'>): Promise<LiveChange[]> {
+  return [{ to: await people.everyone(projectId), topic: 'deliverable', ids: { projectId } }]
 }
 
 /** Whoever has the room open sees how far it is. */

@@ -1,3 +1,4 @@
+import type { FilmRange } from 'shared/deliverables/film-range'
 import type { FilmTimeline } from 'shared/deliverables/film-timeline'
 import type { MediaFailure } from 'shared/deliverables/media-results'
 
@@ -21,10 +22,12 @@ export interface ReviewEvents {
     round: number
     text: string | undefined
     /** What the client wants changed, with its moments. */
-    comments: { atMs: number; text: string }[]
+    comments: (FilmRange & { text: string })[]
     /** How the version counts its frames. */
     timeline: FilmTimeline
   }
+  /** How a version counts its frames was corrected; null, where that was taken back. */
+  'timecode.corrected': OfVersion & { startTimecode: string | null; isDropFrame: boolean }
   /** Where the making of a version's smaller copies stands has changed. */
   'media.changed': Pick<OfVersion, 'projectId' | 'deliverableId'>
   /** They could not be made. */

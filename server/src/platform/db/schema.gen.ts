@@ -179,6 +179,7 @@ export interface DeliverableComments {
   parentId: string | null;
   resolvedAt: Timestamp | null;
   text: string;
+  untilMs: number | null;
   userId: string | null;
 }
 
@@ -187,6 +188,8 @@ export interface Deliverables {
   changesRequestedAt: Timestamp | null;
   closingWords: string | null;
   companyId: string | null;
+  correctedDropFrame: boolean | null;
+  correctedStart: string | null;
   createdAt: Generated<Timestamp>;
   durationSeconds: number | null;
   fileName: string;

@@ -149,7 +149,9 @@ export const personalDataOutput = z.object({
       createdAt: moment(),
     }),
   ),
-  comments: z.array(z.object({ deliverableId: text, atMs: z.int(), text, createdAt: moment() })),
+  comments: z.array(
+    z.object({ deliverableId: text, atMs: z.int(), untilMs: z.int().nullable(), text, createdAt: moment() }),
+  ),
   reviews: z.array(
     z.object({
       projectId: maybe,

@@ -1,4 +1,5 @@
 import {
+  correctTimecodeInput,
   exportCommentsInput,
   listDeliverablesInput,
   publishDeliverableInput,
@@ -11,6 +12,7 @@ import { z } from 'shared/errors/zod'
 import { listDeliverables } from '../../domain/studio/deliverables/deliverables.service.ts'
 import { retryMedia } from '../../domain/studio/deliverables/media.service.ts'
 import { publish } from '../../domain/studio/deliverables/publish.service.ts'
+import { correctTimecode } from '../../domain/studio/deliverables/version-timeline.service.ts'
 import { comment, removeComment, resolveComment } from '../../domain/studio/review/comments.service.ts'
 import { exportComments } from '../../domain/studio/review/export.service.ts'
 import { router, teamProcedure } from '../../trpc/procedures.ts'
@@ -39,6 +41,13 @@ export const teamDeliverablesRouter = router({
     .input(retryMediaInput)
     .output(ok)
     .mutation(({ ctx, input }) => retryMedia(ctx.platform, ctx.actor, input.deliverableId)),
+
+  /** Says what the first frame of a version is called, where its file has that wrong; null takes it back. */
+  correctTimecode: teamProcedure
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(correctTimecodeInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => correctTimecode(ctx.platform, ctx.actor, input)),
 
   /** With `internal`, a note that no client ever sees. */
   comment: teamProcedure

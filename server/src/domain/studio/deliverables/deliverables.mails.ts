@@ -1,4 +1,5 @@
-import { type FilmTimeline, timecodeAt } from 'shared/deliverables/film-timeline'
+import { type FilmRange, rangeCode } from 'shared/deliverables/film-range'
+import type { FilmTimeline } from 'shared/deliverables/film-timeline'
 import { INCLUDED_ROUNDS } from 'shared/deliverables/rounds'
 import { projectMails, teamMails } from 'shared/messages/it/mails'
 import { reviewMails } from 'shared/messages/it/review'
@@ -38,14 +39,12 @@ export function changesRequestedMail(
   request: About & {
     round: number
     words: string | undefined
-    comments: { atMs: number; text: string }[]
+    comments: (FilmRange & { text: string })[]
     timeline: FilmTimeline
   },
 ): MailContent {
   const { subject, preheader, text: words, button: label } = teamMails.changesRequested
-  const said = request.comments.map(
-    ({ atMs, text: comment }) => `${timecodeAt(atMs, request.timeline)} · ${comment}`,
-  )
+  const said = request.comments.map(comment => `${rangeCode(comment, request.timeline)} · ${comment.text}`)
   return letter({
     subject: subject(request.title),
     preheader,

@@ -12,6 +12,7 @@ export function listVersions(db: Reader, projectId: string) {
     .leftJoin('teamMembers', 'teamMembers.id', 'deliverables.publishedBy')
     .select(['deliverables.id', 'projectId', 'versionName', 'notes', 'fileName', 'fileSize', 'format'])
     .select(['resolution', 'durationSeconds', 'frameRate', 'mediaFacts', 'posterId', 'round', 'closingWords'])
+    .select(['correctedStart', 'correctedDropFrame'])
     .select([
       'changesRequestedAt',
       'approvedAt',

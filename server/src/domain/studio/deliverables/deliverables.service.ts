@@ -12,6 +12,7 @@ import { assertMayReview, sideOf } from '../review/review-access.service.ts'
 import { roundsOf } from '../review/rounds.service.ts'
 import { listVersions, type Version } from './deliverables.repository.ts'
 import { fileAddress, mediaOf } from './version-media.service.ts'
+import { correctionOf } from './version-timeline.service.ts'
 
 /** A project's versions as its review stands, newest first. */
 const inReview = (versions: Version[]) =>
@@ -37,6 +38,7 @@ export async function listDeliverables(
   const made = await mediaOf({ db }, ids)
   const items = versions.map(({ mediaFacts: found, ...version }) => ({
     ...version,
+    correction: correctionOf(version),
     facts: found === null ? null : mediaFacts.parse(found),
     media: made(version.id)?.media ?? null,
     url: fileAddress(version.id),

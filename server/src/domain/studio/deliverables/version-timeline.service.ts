@@ -1,10 +1,64 @@
-import { type FilmTimeline, filmTimeline } from 'shared/deliverables/film-timeline'
+import { type FilmTimeline, filmTimeline, type TimecodeCorrection } from 'shared/deliverables/film-timeline'
 import { mediaFacts } from 'shared/deliverables/media-facts'
-import type { Version } from './deliverables.repository.ts'
+import { isStartTimecode } from 'shared/deliverables/start-timecode'
+import { AppError } from 'shared/errors/app-error'
+import type { Actor, TeamActor } from '../../../platform/actor.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { emit } from '../../events/emit.service.ts'
+import { lockProjectForTeam } from '../../projects/team-access.service.ts'
+import { changeVersion, findProjectOf, listVersions, type Version } from './deliverables.repository.ts'
+
+type Counted = Pick<Version, 'correctedStart' | 'correctedDropFrame'>
+
+/** What the team says of how a version counts, where its file has it wrong. */
+export const correctionOf = ({ correctedStart, correctedDropFrame }: Counted): TimecodeCorrection | null =>
+  correctedStart === null ? null : { startTimecode: correctedStart, isDropFrame: correctedDropFrame === true }
 
 /** How a version counts its frames, in the room, in mails and in what leaves for editing programs. */
 export const timelineOfVersion = ({
   mediaFacts: found,
   frameRate,
-}: Pick<Version, 'mediaFacts' | 'frameRate'>): FilmTimeline =>
-  filmTimeline({ facts: found === null ? null : mediaFacts.parse(found), frameRate })
+  ...counted
+}: Pick<Version, 'mediaFacts' | 'frameRate'> & Counted): FilmTimeline =>
+  filmTimeline({
+    facts: found === null ? null : mediaFacts.parse(found),
+    frameRate,
+    correction: correctionOf(counted),
+  })
+
+/**
+ * Says what the first frame of a version is called, where its file has it wrong; null takes that back. Comments keep
+ * their frames, and are called by their new timecodes.
+ * @throws AppError `NOT_FOUND`; `INVALID_INPUT` for a timecode that the version's frame rate does not have.
+ */
+export async function correctTimecode(
+  { transact }: Pick<Platform, 'transact'>,
+  actor: Actor & TeamActor,
+  correction: { deliverableId: string; startTimecode: string | null; isDropFrame: boolean },
+): Promise<{ ok: true }> {
+  const { deliverableId, startTimecode, isDropFrame } = correction
+  await transact(async work => {
+    const projectId = await findProjectOf(work.db, deliverableId)
+    if (!projectId) throw new AppError('NOT_FOUND')
+    await lockProjectForTeam(work, actor, projectId)
+    const version = (await listVersions(work.db, projectId)).find(({ id }) => id === deliverableId)
+    if (!version) throw new AppError('NOT_FOUND')
+    const { frameRate } = timelineOfVersion(version)
+    if (startTimecode !== null && !isStartTimecode(startTimecode, frameRate, isDropFrame))
+      throw new AppError('INVALID_INPUT', { fields: { startTimecode: 'TIMECODE' } })
+    await changeVersion(work.db, deliverableId, {
+      correctedStart: startTimecode,
+      correctedDropFrame: startTimecode === null ? null : isDropFrame,
+    })
+    const { versionName } = version
+    await emit(work, {
+      type: 'timecode.corrected',
+      projectId,
+      deliverableId,
+      versionName,
+      startTimecode,
+      isDropFrame,
+    })
+  })
+  return { ok: true }
+}

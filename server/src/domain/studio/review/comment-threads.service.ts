@@ -24,6 +24,7 @@ export function threadsOf(comments: Comment[], actor: Actor, state: VersionState
       return {
         ...saidAs(comment, replies, actor, state),
         atMs: comment.atMs,
+        untilMs: comment.untilMs,
         internal: comment.internal,
         resolvedAt: comment.resolvedAt,
         canResolve: mayResolve(sideOf(actor), state, facts),

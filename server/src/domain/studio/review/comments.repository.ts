@@ -12,6 +12,7 @@ const columns = [
   'fromTeam',
   'internal',
   'atMs',
+  'untilMs',
   'text',
   'resolvedAt',
   'createdAt',

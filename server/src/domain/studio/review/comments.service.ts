@@ -20,6 +20,7 @@ type Ports = Pick<Platform, 'clock' | 'limits' | 'transact'>
 export interface Said {
   deliverableId: string
   atMs: number
+  untilMs?: number | undefined
   text: string
   parentId?: string | undefined
   internal?: boolean | undefined
@@ -45,7 +46,7 @@ export async function comment(ports: Ports, actor: Actor, said: Said): Promise<{
       authorName: actor.name,
       fromTeam: sideOf(actor) === 'team',
       internal,
-      atMs: thread?.atMs ?? said.atMs,
+      ...rangeOf(thread ?? said),
       text: said.text,
       createdAt: ports.clock.now(),
     })
@@ -59,6 +60,11 @@ export async function comment(ports: Ports, actor: Actor, said: Said): Promise<{
     return { id }
   })
 }
+
+const rangeOf = ({ atMs, untilMs = null }: { atMs: number; untilMs?: number | null | undefined }) => ({
+  atMs,
+  untilMs,
+})
 
 /** The beginning of the thread that is answered. @throws AppError `NOT_FOUND`. */
 async function threadFor(work: Work, actor: Actor, id: string, deliverableId: string): Promise<Comment> {

@@ -2,5 +2,6 @@
 export const studioActs = {
   'review.approved': { area: 'projects', text: 'Video approvato' },
   'review.changes-requested': { area: 'projects', text: 'Modifiche richieste' },
+  'review.timecode-corrected': { area: 'projects', text: 'Timecode di una versione corretto' },
   'review.published': { area: 'projects', text: 'Versione pubblicata' },
 } as const

@@ -9,3 +9,7 @@ export const studioRefusals = {
     text: 'Hai ancora un giro di modifiche: non serve comprarne un altro.',
   },
 } as const
+
+export const studioFieldErrors = {
+  TIMECODE: 'Scrivi un timecode che esiste a questa frequenza, come 01:00:00:00',
+} as const

@@ -1,0 +1,25 @@
+import { type FilmRange, type RangePoints, rangeBetween } from 'shared/deliverables/film-range'
+import type { FrameRate } from 'shared/deliverables/frame-rate'
+import { frameAt } from 'shared/deliverables/time-code'
+
+interface Looping {
+  ms: number
+  points: RangePoints
+  held: FilmRange | null
+  isLooping: boolean
+}
+
+/** What loops: the stretch of the chosen comment, else the one that was set; null for the whole film. */
+export const loopedRange = ({ held, points }: Pick<Looping, 'held' | 'points'>): FilmRange | null =>
+  held ?? rangeBetween(points)
+
+export const loopStart = (state: Pick<Looping, 'held' | 'points'>): number => loopedRange(state)?.atMs ?? 0
+
+/** Whether what is shown is the last frame of what loops, or lies behind it. */
+export function wrapsAt(state: Looping, rate: FrameRate): boolean {
+  const until = loopedRange(state)?.untilMs ?? null
+  return state.isLooping && until !== null && frameAt(state.ms, rate) >= frameAt(until, rate)
+}
+
+export const isOutside = (ms: number, { atMs, untilMs }: FilmRange, rate: FrameRate): boolean =>
+  frameAt(ms, rate) < frameAt(atMs, rate) || frameAt(ms, rate) > frameAt(untilMs ?? atMs, rate)

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { reviewTexts } from 'shared/messages/it/review'
+import { expectAccessible } from './accessibility.ts'
+import { expectFits } from './fits.ts'
+import { signInToTeam } from './people.ts'
+import { expect, test } from './test.ts'
+
+const { comments, hub, player, timecode } = reviewTexts
+
+/** A manager in the room of the demo's video; what they write here is internal, so that no other journey meets it. */
+async function enter(page: Page) {
+  await signInToTeam(page, 'pm@demo.example', '/team/projects')
+  await page.getByRole('link', { name: 'La pasta come la faceva nonna Ada' }).click()
+  await page.getByRole('link', { name: hub.open }).click()
+  const position = page.getByRole('slider', { name: player.position })
+  await expect(position).toHaveAttribute('max', '8000')
+  return position
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('a stretch is set by key or touch, commented on, and loops when its comment is chosen', async ({
+  page,
+}) => {
+  const position = await enter(page)
+  await position.fill('1000')
+  await position.press('i')
+  await position.fill('2000')
+  await position.press('o')
+  const code = '00:00:01:00 – 00:00:02:00'
+  await expect(page.getByText(comments.at(code))).toBeVisible()
+  await press(page, comments.dropRange)
+  await expect(page.getByText(comments.at(code))).toBeHidden()
+  await position.fill('1000')
+  await press(page, player.setIn)
+  await position.fill('2000')
+  await press(page, player.setOut)
+  await expect(page.getByRole('button', { name: player.setOut })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('textbox', { name: comments.write }).fill('Dal taglio alla dissolvenza.')
+  await page.getByLabel(comments.internalTick).check()
+  await expectAccessible(page)
+  await press(page, comments.send)
+  const said = page.getByRole('listitem').filter({ hasText: 'Dal taglio alla dissolvenza.' })
+  await expect(page.getByLabel(comments.internalTick)).not.toBeChecked()
+  await expect(page.getByRole('button', { name: player.setOut })).toHaveAttribute('aria-pressed', 'false')
+  await press(page, player.loop)
+  await said.getByRole('button', { name: comments.goTo(code) }).click()
+  await expect(page.getByRole('button', { name: player.pause, exact: true })).toBeVisible()
+  const video = page.locator('video')
+  // It has begun again at least once when more time has gone by than the stretch lasts.
+  await expect
+    .poll(() => video.evaluate(film => (film as HTMLVideoElement).played.end(0)), { timeout: 30_000 })
+    .toBeGreaterThan(1.9)
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 9) < 1.5)
+  await page.keyboard.press('r')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectFits(page)
+  await expectAccessible(page)
+  await said.getByRole('button', { name: comments.removeLabel('Dal taglio alla dissolvenza.') }).click()
+  await page.getByRole('dialog').getByRole('button', { name: comments.removeConfirm }).click()
+  await expect(said).toHaveCount(0)
+})
+
+test('a wrong start timecode is corrected by the team, and taken back', async ({ page }) => {
+  await enter(page)
+  await press(page, timecode.correct)
+  const field = page.getByRole('textbox', { name: timecode.label })
+  await field.fill('10:00:00:99')
+  await press(page, timecode.save)
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await field.fill('10:00:00:00')
+  await press(page, timecode.save)
+  await expect(page.getByText(timecode.corrected)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Timecode 10:00:0/ })).toBeVisible()
+  await press(page, timecode.correct)
+  await press(page, timecode.takeBack)
+  await expect(page.getByText(timecode.corrected)).toBeHidden()
+})
