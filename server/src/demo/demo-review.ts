@@ -136,6 +136,7 @@ async function fillComment(
       internal: comment.internal ?? false,
       atMs: comment.atMs,
       untilMs: comment.untilMs ?? null,
+      drawing: comment.drawing ? JSON.stringify(comment.drawing) : null,
       text: comment.text,
       resolvedAt: comment.resolved ? after(createdAt, DAY) : null,
       createdAt,

@@ -1,3 +1,4 @@
+import { drawingField } from 'shared/deliverables/drawing.inputs'
 import { mediaFacts } from 'shared/deliverables/media-facts'
 import { finding, loudness, mediaFailures, mediaStates, sprite } from 'shared/deliverables/media-results'
 import { versionStates } from 'shared/deliverables/version-state'
@@ -18,6 +19,8 @@ const thread = said.extend({
   atMs: z.int(),
   /** A moment of the last frame of a stretch; null for a single frame. */
   untilMs: z.int().nullable(),
+  /** What is drawn on the picture of its first frame. */
+  drawing: drawingField().nullable(),
   resolvedAt: moment().nullable(),
   canResolve: z.boolean(),
   replies: z.array(said),

@@ -1,3 +1,5 @@
+import type { Drawing } from '../deliverables/drawing.ts'
+
 /** What was published and said in a demo project. Days and hours count from the project's beginning. */
 export interface DemoVersion {
   readonly versionName: string
@@ -18,6 +20,7 @@ export interface DemoComment {
   /** The last frame, of words about a stretch. */
   readonly untilMs?: number
   readonly text: string
+  readonly drawing?: Drawing
   /** The member who said it, by e-mail; otherwise the client. */
   readonly member?: string
   readonly internal?: boolean
@@ -85,6 +88,10 @@ export const demoReviews: Readonly<Record<string, readonly DemoVersion[]>> = {
         {
           atMs: 1480,
           text: 'Bella apertura. Si può far vedere prima l’insegna?',
+          drawing: [
+            { tool: 'box', color: 'yellow', points: [0.6, 0.14, 0.84, 0.56] },
+            { tool: 'arrow', color: 'red', points: [0.3, 0.78, 0.57, 0.5] },
+          ],
           replies: [{ member: EDITOR, text: 'Sì: la mettiamo come primissima inquadratura.' }],
         },
         { atMs: 4220, untilMs: 5420, text: 'Qui la musica copre la voce.' },

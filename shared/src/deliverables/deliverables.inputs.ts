@@ -6,6 +6,7 @@ import { optionalLine, optionalText, requiredLine, requiredText } from '../field
 import { idInput, projectScopeInput } from '../lists/page.inputs.ts'
 import { COMMENT_MAX } from './comment-rules.ts'
 import { exportFormats } from './comments-export.ts'
+import { drawingField } from './drawing.inputs.ts'
 
 const DAY_MS = 86_400_000
 const DAY_SECONDS = DAY_MS / 1000
@@ -25,6 +26,7 @@ const saidFields = {
   untilMs: integerField(0, DAY_MS).optional(),
   text: requiredText(COMMENT_MAX),
   parentId: uuidField().optional(),
+  drawing: drawingField().optional(),
 }
 
 const isForward = ({ atMs, untilMs }: { atMs: number; untilMs?: number | undefined }): boolean =>
@@ -32,16 +34,27 @@ const isForward = ({ atMs, untilMs }: { atMs: number; untilMs?: number | undefin
 
 const backward = { error: 'OUT_OF_RANGE', path: ['untilMs'] }
 
+/** Only the beginning of a thread has a picture of its own. */
+const drawsNoAnswer = ({ parentId, drawing }: { parentId?: string | undefined; drawing?: unknown }) =>
+  parentId === undefined || drawing === undefined
+
+const drawnAnswer = { error: 'OUT_OF_RANGE', path: ['drawing'] }
+
 /**
  * `atMs` is the moment of the video that the comment is about, in milliseconds from its start; with `untilMs`, a moment
  * of its last frame, it is about all between. An answer is about what it answers.
+ * `drawing` lies on the picture of the first frame.
  */
-export const commentInput = z.strictObject(saidFields).refine(isForward, backward)
+export const commentInput = z
+  .strictObject(saidFields)
+  .refine(isForward, backward)
+  .refine(drawsNoAnswer, drawnAnswer)
 
 /** `internal` keeps a note within the team; an answer is as visible as what it answers. */
 export const teamCommentInput = z
   .strictObject({ ...saidFields, internal: z.boolean({ error: 'OUT_OF_RANGE' }).optional() })
   .refine(isForward, backward)
+  .refine(drawsNoAnswer, drawnAnswer)
 
 export const removeCommentInput = idInput
 

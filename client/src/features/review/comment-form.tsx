@@ -1,13 +1,16 @@
-import type { FormEvent, KeyboardEvent, Ref } from 'react'
+import { type FormEvent, type KeyboardEvent, type Ref, useEffect } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
 import { type FilmRange, rangeBetween } from 'shared/deliverables/film-range'
 import type { FilmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
+import { useStore } from 'zustand'
 import { Button } from '../../ui/button.tsx'
 import { CheckField, TextAreaField } from '../../ui/field.tsx'
 import type { CommentDraft } from './comment-draft.ts'
 import { CommentPin } from './comment-pin.tsx'
 import style from './comments.module.css'
+import type { BoardState, DrawingBoard } from './drawing-board.ts'
+import { DrawingChip } from './drawing-chip.tsx'
 import type { Playback } from './playback.ts'
 import type { ReviewActs, Side } from './review-types.ts'
 import { useSaying } from './use-draft.ts'
@@ -24,23 +27,42 @@ type Props = {
   /** Only internal notes can still be written. */
   onlyInternal: boolean
   field: Ref<HTMLTextAreaElement>
+  board: DrawingBoard
+  onDraw: () => void
 }
 
-/** What a draft is about: the stretch that is set, else where it was begun; null for one that is not begun. */
-function pinnedAt({ atMs, untilMs }: CommentDraft, range: FilmRange | null): FilmRange | null {
+/** What a draft is about: the stretch that is set, the frame that was drawn on, or where it was begun, if it was. */
+function pinnedAt(
+  { atMs, untilMs }: CommentDraft,
+  range: FilmRange | null,
+  board: BoardState,
+): FilmRange | null {
   if (range) return range
+  if (board.shapes.length > 0 && board.atMs !== null && untilMs === null)
+    return { atMs: Math.round(board.atMs), untilMs }
   return atMs === null ? null : { atMs: Math.round(atMs), untilMs }
 }
 
-function useSending({ deliverableId, playback, acts, onlyInternal }: Props) {
-  const { draft, change, say, busy } = useSaying(acts, { deliverableId })
+function useSending({ deliverableId, playback, acts, onlyInternal, board }: Props) {
+  const takeUp = () => board.load(deliverableId)
+  const { draft, change, say, busy } = useSaying(acts, { deliverableId }, takeUp)
+  useEffect(() => board.load(deliverableId), [board, deliverableId])
+  const drawn = useStore(board.store)
   const points = usePlaybackPart(playback, state => state.points)
-  const pinned = pinnedAt(draft, rangeBetween(points))
+  const pinned = pinnedAt(draft, rangeBetween(points), drawn)
   const send = async () => {
     const internal = onlyInternal || draft.isInternal
     const { atMs, untilMs } = pinned ?? { atMs: Math.round(playback.read().ms), untilMs: null }
-    const isSaid = await say({ atMs, ...(untilMs !== null && { untilMs }), ...(internal && { internal }) })
-    if (isSaid) playback.clearPoints()
+    const isSaid = await say({
+      atMs,
+      ...(untilMs !== null && { untilMs }),
+      ...(internal && { internal }),
+      ...(drawn.shapes.length > 0 && { drawing: drawn.shapes }),
+    })
+    if (!isSaid) return
+    playback.clearPoints()
+    board.close()
+    board.clear()
   }
   const write = (text: string) => {
     const here = pinned ?? { atMs: playback.read().ms, untilMs: null }
@@ -88,6 +110,7 @@ export function CommentForm(props: Props) {
         onChange={event => write(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
+      <DrawingChip board={props.board} hasWords={draft.text.trim() !== ''} onBegin={props.onDraw} />
       <div className={style.formEnd}>
         {side === 'team' && (
           <CheckField

@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconPencil } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
 import { rangeCode } from 'shared/deliverables/film-range'
@@ -129,6 +129,12 @@ function Acts({
 function Signs({ thread }: { thread: ReviewThread }) {
   return (
     <>
+      {thread.drawing && (
+        <span className={style.drawn}>
+          <IconPencil size={16} aria-hidden="true" />
+          {reviewTexts.drawing.attached}
+        </span>
+      )}
       {thread.internal && <InternalSign />}
       {thread.resolvedAt && (
         <span className={style.resolved}>

@@ -7,6 +7,12 @@ import { isOutside, loopStart, wrapsAt } from './looping.ts'
 /** It does not load; or its sound plays without a picture, which browsers do without a word. */
 export type PlaybackFailure = 'load' | 'picture'
 
+/** A size in pixels, as a picture is shown: turned as its file asks. */
+export interface Picture {
+  width: number
+  height: number
+}
+
 export interface PlaybackState {
   /** The middle of the frame that is shown. */
   ms: number
@@ -21,6 +27,7 @@ export interface PlaybackState {
   held: FilmRange | null
   isLooping: boolean
   failure: PlaybackFailure | null
+  picture: Picture | null
 }
 
 export const RATES = [0.25, 0.5, 1, 1.25, 1.5, 2] as const
@@ -41,6 +48,7 @@ const START: PlaybackState = {
   held: null,
   isLooping: false,
   failure: null,
+  picture: null,
 }
 
 const after = (steps: readonly number[], value: number): number =>
@@ -114,7 +122,12 @@ export class Playback {
 
   #begin(video: HTMLVideoElement): void {
     const durationMs = Number.isFinite(video.duration) ? video.duration * 1000 : 0
-    this.#set({ durationMs, failure: video.videoWidth === 0 ? 'picture' : null })
+    const { videoWidth: width, videoHeight: height } = video
+    this.#set({
+      durationMs,
+      picture: width > 0 ? { width, height } : null,
+      failure: width > 0 ? null : 'picture',
+    })
     if (this.#state.ms > 0) this.seek(this.#state.ms)
   }
 

@@ -7,6 +7,7 @@ import {
   IconMessageDown,
   IconMessageUp,
   IconMinimize,
+  IconPencil,
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
   IconRepeat,
@@ -14,12 +15,12 @@ import {
   IconVolumeOff,
   IconX,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { NO_POINTS } from 'shared/deliverables/film-range'
 import type { FilmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
 import { type Playback, RATES } from './playback.ts'
 import style from './player.module.css'
+import { PlayerButton } from './player-button.tsx'
 import { Timecode } from './timecode.tsx'
 import { usePlaybackPart } from './use-playback.ts'
 
@@ -30,32 +31,12 @@ type Props = {
   playback: Playback
   timeline: FilmTimeline
   hasMarks: boolean
+  /** Opens or closes the drawing, for whoever may comment. */
+  onDraw: (() => void) | undefined
+  isDrawing: boolean
   onMark: (direction: -1 | 1) => void
   isFull: boolean
   onFullScreen: () => void
-}
-
-type ControlProps = {
-  label: string
-  onClick: () => void
-  /** For what is on or off. */
-  isOn?: boolean
-  children: ReactNode
-}
-
-function Control({ label, onClick, isOn, children }: ControlProps) {
-  return (
-    <button
-      type="button"
-      className={style.control}
-      aria-label={label}
-      title={label}
-      aria-pressed={isOn}
-      onClick={onClick}
-    >
-      {children}
-    </button>
-  )
 }
 
 function PlayControls({ playback }: Pick<Props, 'playback'>) {
@@ -63,15 +44,15 @@ function PlayControls({ playback }: Pick<Props, 'playback'>) {
   const Sign = isPlaying ? IconPlayerPauseFilled : IconPlayerPlayFilled
   return (
     <div className={style.group}>
-      <Control label={texts.back} onClick={() => playback.step(-1)}>
+      <PlayerButton label={texts.back} onClick={() => playback.step(-1)}>
         <IconChevronLeft size={ICON} aria-hidden="true" />
-      </Control>
-      <Control label={isPlaying ? texts.pause : texts.play} onClick={() => playback.toggle()}>
+      </PlayerButton>
+      <PlayerButton label={isPlaying ? texts.pause : texts.play} onClick={() => playback.toggle()}>
         <Sign size={24} aria-hidden="true" />
-      </Control>
-      <Control label={texts.forward} onClick={() => playback.step(1)}>
+      </PlayerButton>
+      <PlayerButton label={texts.forward} onClick={() => playback.step(1)}>
         <IconChevronRight size={ICON} aria-hidden="true" />
-      </Control>
+      </PlayerButton>
     </div>
   )
 }
@@ -82,20 +63,20 @@ function RangeControls({ playback }: Pick<Props, 'playback'>) {
   const isLooping = usePlaybackPart(playback, state => state.isLooping)
   return (
     <div className={style.group}>
-      <Control label={texts.setIn} isOn={points.inMs !== null} onClick={() => playback.setIn()}>
+      <PlayerButton label={texts.setIn} isOn={points.inMs !== null} onClick={() => playback.setIn()}>
         <IconBracketsContainStart size={ICON} aria-hidden="true" />
-      </Control>
-      <Control label={texts.setOut} isOn={points.outMs !== null} onClick={() => playback.setOut()}>
+      </PlayerButton>
+      <PlayerButton label={texts.setOut} isOn={points.outMs !== null} onClick={() => playback.setOut()}>
         <IconBracketsContainEnd size={ICON} aria-hidden="true" />
-      </Control>
+      </PlayerButton>
       {points !== NO_POINTS && (
-        <Control label={texts.clearPoints} onClick={() => playback.clearPoints()}>
+        <PlayerButton label={texts.clearPoints} onClick={() => playback.clearPoints()}>
           <IconX size={ICON} aria-hidden="true" />
-        </Control>
+        </PlayerButton>
       )}
-      <Control label={texts.loop} isOn={isLooping} onClick={() => playback.toggleLoop()}>
+      <PlayerButton label={texts.loop} isOn={isLooping} onClick={() => playback.toggleLoop()}>
         <IconRepeat size={ICON} aria-hidden="true" />
-      </Control>
+      </PlayerButton>
     </div>
   )
 }
@@ -106,9 +87,9 @@ function Sound({ playback }: Pick<Props, 'playback'>) {
   const Sign = isMuted ? IconVolumeOff : IconVolume
   return (
     <>
-      <Control label={isMuted ? texts.unmute : texts.mute} onClick={() => playback.toggleMuted()}>
+      <PlayerButton label={isMuted ? texts.unmute : texts.mute} onClick={() => playback.toggleMuted()}>
         <Sign size={ICON} aria-hidden="true" />
-      </Control>
+      </PlayerButton>
       <input
         className={style.volume}
         type="range"
@@ -142,31 +123,54 @@ function Speed({ playback }: Pick<Props, 'playback'>) {
   )
 }
 
-/** Everything that the player can be told, each by name. */
-export function PlayerControls({ playback, timeline, hasMarks, onMark, isFull, onFullScreen }: Props) {
+function MarkControls({ onMark }: Pick<Props, 'onMark'>) {
+  return (
+    <div className={style.group}>
+      <PlayerButton label={texts.previousMark} onClick={() => onMark(-1)}>
+        <IconMessageUp size={ICON} aria-hidden="true" />
+      </PlayerButton>
+      <PlayerButton label={texts.nextMark} onClick={() => onMark(1)}>
+        <IconMessageDown size={ICON} aria-hidden="true" />
+      </PlayerButton>
+    </div>
+  )
+}
+
+/** Everything that the player can be told, each by name: playing above, working below. */
+export function PlayerControls({
+  playback,
+  timeline,
+  hasMarks,
+  onMark,
+  isFull,
+  onFullScreen,
+  ...props
+}: Props) {
   const Size = isFull ? IconMinimize : IconMaximize
   return (
-    <div className={style.controls}>
-      <PlayControls playback={playback} />
-      <Timecode playback={playback} timeline={timeline} />
-      <RangeControls playback={playback} />
-      {hasMarks && (
-        <div className={style.group}>
-          <Control label={texts.previousMark} onClick={() => onMark(-1)}>
-            <IconMessageUp size={ICON} aria-hidden="true" />
-          </Control>
-          <Control label={texts.nextMark} onClick={() => onMark(1)}>
-            <IconMessageDown size={ICON} aria-hidden="true" />
-          </Control>
+    <>
+      <div className={style.controls}>
+        <PlayControls playback={playback} />
+        <Timecode playback={playback} timeline={timeline} />
+        <div className={`${style.group} ${style.end}`}>
+          <Sound playback={playback} />
+          <PlayerButton label={isFull ? texts.leaveFullScreen : texts.fullScreen} onClick={onFullScreen}>
+            <Size size={ICON} aria-hidden="true" />
+          </PlayerButton>
         </div>
-      )}
-      <div className={`${style.group} ${style.end}`}>
-        <Speed playback={playback} />
-        <Sound playback={playback} />
-        <Control label={isFull ? texts.leaveFullScreen : texts.fullScreen} onClick={onFullScreen}>
-          <Size size={ICON} aria-hidden="true" />
-        </Control>
       </div>
-    </div>
+      <div className={style.controls}>
+        <RangeControls playback={playback} />
+        {props.onDraw && (
+          <PlayerButton label={texts.draw} isOn={props.isDrawing} onClick={props.onDraw}>
+            <IconPencil size={ICON} aria-hidden="true" />
+          </PlayerButton>
+        )}
+        {hasMarks && <MarkControls onMark={onMark} />}
+        <div className={`${style.group} ${style.end}`}>
+          <Speed playback={playback} />
+        </div>
+      </div>
+    </>
   )
 }

@@ -8,6 +8,7 @@ export interface PlayerActs {
   onMark: (direction: -1 | 1) => void
   onFullScreen: () => void
   onComment: (() => void) | undefined
+  onDraw: (() => void) | undefined
   onShortcuts: () => void
 }
 
@@ -30,6 +31,7 @@ function actOf(event: KeyboardEvent, { playback, ...acts }: PlayerActs): (() => 
     m: () => playback.toggleMuted(),
     f: acts.onFullScreen,
     c: acts.onComment,
+    d: acts.onDraw,
     '?': acts.onShortcuts,
   }
   return keys[event.key.toLowerCase()]

@@ -1,13 +1,15 @@
-import { type Ref, useRef } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import { filmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Button } from '../../ui/button.tsx'
+import type { DrawingBoard } from './drawing-board.ts'
+import { DrawingStage, DrawingTools } from './drawing-parts.ts'
 import { isUpright } from './is-upright.ts'
 import type { Playback, PlaybackFailure } from './playback.ts'
 import style from './player.module.css'
 import { PlayerControls } from './player-controls.tsx'
 import { usePlayerKeys } from './player-keys.ts'
-import type { ReviewVersion } from './review-types.ts'
+import type { ReviewThread, ReviewVersion } from './review-types.ts'
 import { type Mark, SeekBar } from './seek-bar.tsx'
 import type { Pictures } from './seek-hint.tsx'
 import { useFullScreen } from './use-full-screen.ts'
@@ -39,9 +41,16 @@ function Failed({ version: { media }, playback, failure }: FailedProps) {
   )
 }
 
-type StageProps = { version: ReviewVersion; playback: Playback; named?: boolean; follows?: boolean }
+type StageProps = {
+  version: ReviewVersion
+  playback: Playback
+  named?: boolean
+  follows?: boolean
+  /** What lies over the picture. */
+  children?: ReactNode
+}
 
-function Stage({ version, playback, named = false, follows = false }: StageProps) {
+function Stage({ version, playback, named = false, follows = false, children }: StageProps) {
   const failure = usePlaybackPart(playback, state => (follows ? null : state.failure))
   const watched = useWatched(version, playback)
   return (
@@ -56,6 +65,7 @@ function Stage({ version, playback, named = false, follows = false }: StageProps
         preload="metadata"
         playsInline
       />
+      {children}
       {named && <figcaption className={style.caption}>{version.versionName}</figcaption>}
       {failure && <Failed version={version} playback={playback} failure={failure} />}
     </figure>
@@ -89,6 +99,12 @@ type Props = {
   marks: readonly Mark[]
   onChooseMark: (id: string) => void
   onComment?: (() => void) | undefined
+  board: DrawingBoard
+  /** The comment that was chosen. */
+  thread: ReviewThread | undefined
+  isDrawing: boolean
+  /** Opens or closes the board, for whoever may comment. */
+  onDraw: (() => void) | undefined
 }
 
 /** The nearest mark before or after a moment. */
@@ -100,7 +116,8 @@ function markBeside(ms: number, marks: readonly Mark[], direction: -1 | 1): Mark
 }
 
 /** A film for looking at closely: exact to the frame, with what was said on its line; or two side by side. */
-export function ReviewPlayer({ version, beside, playback, marks, onChooseMark, onComment }: Props) {
+export function ReviewPlayer({ version, beside, playback, marks, onChooseMark, onComment, ...props }: Props) {
+  const { board, thread, isDrawing, onDraw } = props
   const place = useRef<HTMLElement>(null)
   const sheet = useRef<HTMLDetailsElement>(null)
   const { isFull, toggle } = useFullScreen(place)
@@ -110,19 +127,37 @@ export function ReviewPlayer({ version, beside, playback, marks, onChooseMark, o
     if (next) onChooseMark(next.id)
   }
   const onShortcuts = () => sheet.current?.toggleAttribute('open')
-  usePlayerKeys(place, { playback, onMark, onFullScreen: toggle, onComment, onShortcuts })
+  usePlayerKeys(place, { playback, onMark, onFullScreen: toggle, onComment, onDraw, onShortcuts })
   return (
-    <section ref={place} className={style.player} aria-label={texts.label(version.versionName)} tabIndex={-1}>
+    <section
+      ref={place}
+      data-player
+      className={style.player}
+      aria-label={texts.label(version.versionName)}
+      tabIndex={-1}
+    >
       <div className={beside ? style.pair : style.single}>
-        <Stage version={version} playback={playback} named={beside !== undefined} />
+        <Stage version={version} playback={playback} named={beside !== undefined}>
+          <DrawingStage
+            opened={isDrawing || (thread?.drawing ?? null) !== null}
+            onClose={() => board.close()}
+            playback={playback}
+            frameRate={timeline.frameRate}
+            board={board}
+            thread={thread}
+          />
+        </Stage>
         {beside && <Stage version={beside} playback={playback} named follows />}
       </div>
       <div className={style.panel}>
+        <DrawingTools opened={isDrawing} onClose={() => board.close()} board={board} />
         <SeekBar playback={playback} marks={marks} timeline={timeline} pictures={picturesOf(version)} />
         <PlayerControls
           playback={playback}
           timeline={timeline}
           hasMarks={marks.length > 0}
+          onDraw={onDraw}
+          isDrawing={isDrawing}
           onMark={onMark}
           isFull={isFull}
           onFullScreen={toggle}

@@ -10,6 +10,7 @@ import type { Playback } from './playback.ts'
 import { ReviewPlayer } from './review-player.tsx'
 import type { ReviewActs, ReviewThread, ReviewVersion, Side } from './review-types.ts'
 import style from './room.module.css'
+import { useDrawing } from './use-drawing.ts'
 import { usePlayback } from './use-playback.ts'
 import { VersionBar } from './version-bar.tsx'
 import { VersionFacts } from './version-facts.tsx'
@@ -83,7 +84,7 @@ function useThread({ comments }: ReviewVersion, playback: Playback) {
     const thread = comments.find(one => one.id === id)
     if (thread) choose(thread)
   }
-  return { threadId, chooseThread: choose, chooseById }
+  return { thread: comments.find(({ id }) => id === threadId), chooseThread: choose, chooseById }
 }
 
 type StageProps = Omit<Props, 'decision'> & { chosen: ReviewVersion; choose: (id: string) => void }
@@ -101,13 +102,22 @@ function useStage({ versions, chosen }: StageProps) {
     isResolved: resolvedAt !== null,
     label: `${authorName}: ${text}`,
   }))
-  return { field, playback, timeline, beside, compare, marks, ...useThread(chosen, playback) }
+  return {
+    field,
+    playback,
+    timeline,
+    beside,
+    compare,
+    marks,
+    ...useThread(chosen, playback),
+    ...useDrawing(playback),
+  }
 }
 
 /** The film with its line of words, where to write, and all that was written. */
 function Room(props: StageProps & { decision: ReactNode }) {
   const { versions, side, acts, chosen, choose, decision } = props
-  const { field, playback, timeline, beside, compare, marks, ...threads } = useStage(props)
+  const { field, playback, timeline, beside, compare, marks, ...stage } = useStage(props)
   const mayWrite = chosen.mayComment || side === 'team'
   return (
     <div className={style.room}>
@@ -118,8 +128,12 @@ function Room(props: StageProps & { decision: ReactNode }) {
           beside={beside}
           playback={playback}
           marks={marks}
-          onChooseMark={threads.chooseById}
+          onChooseMark={stage.chooseById}
           onComment={mayWrite ? () => field.current?.focus() : undefined}
+          board={stage.board}
+          thread={stage.thread}
+          isDrawing={stage.isDrawing}
+          onDraw={mayWrite ? stage.toggleDrawing : undefined}
         />
         <CompareBar versions={versions} chosen={chosen} beside={beside} onCompare={compare} />
         <VersionFacts version={chosen} side={side} mayDownload={props.mayDownload} />
@@ -138,14 +152,16 @@ function Room(props: StageProps & { decision: ReactNode }) {
               acts={acts}
               onlyInternal={!chosen.mayComment}
               field={field}
+              board={stage.board}
+              onDraw={stage.beginDrawing}
             />
           )}
           <CommentList
             version={chosen}
             side={side}
             acts={acts}
-            chosenId={threads.threadId}
-            onChoose={threads.chooseThread}
+            chosenId={stage.thread?.id}
+            onChoose={stage.chooseThread}
           />
         </Card>
       </div>

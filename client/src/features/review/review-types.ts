@@ -1,3 +1,4 @@
+import type { Drawing } from 'shared/deliverables/drawing'
 import type { Outputs } from '../../lib/trpc.ts'
 
 type TeamRoom = Outputs['team']['deliverables']['list']
@@ -24,6 +25,7 @@ export interface ReviewActs {
     text: string
     parentId?: string
     internal?: boolean
+    drawing?: Drawing
   }): Promise<boolean>
   remove(id: string): Promise<boolean>
   resolve(id: string, resolved: boolean): Promise<boolean>

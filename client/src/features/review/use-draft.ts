@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { useState } from 'react'
 import { drafts } from '../../ui/draft.ts'
 import { type CommentDraft, withReturned } from './comment-draft.ts'
+import { drawingName } from './drawing-board.ts'
 import type { ReviewActs } from './review-types.ts'
 import { draftName, waitingDrafts } from './waiting-drafts.ts'
 
@@ -13,6 +14,8 @@ const EMPTY: CommentDraft = { text: '', atMs: null, untilMs: null, isInternal: f
 function restore(name: string, said: Said[]): CommentDraft {
   const kept: CommentDraft = { ...EMPTY, ...drafts.read(name) }
   if (said.length === 0) return kept
+  for (const { deliverableId, drawing: shapes, atMs } of said)
+    if (shapes) drafts.keep(drawingName(deliverableId), { shapes, atMs })
   const next = withReturned(kept, said)
   drafts.keep(name, { ...next })
   return next
@@ -34,8 +37,12 @@ export function useCommentDraft(name: string) {
   return { draft, change, clear, giveBack: (said: Said) => setDraft(restore(name, [said])) }
 }
 
-/** A form of words: said at once, or, without a connection, as soon as it is back. */
-export function useSaying(acts: ReviewActs, where: Pick<Said, 'deliverableId' | 'parentId'>) {
+/** A form of words: said at once, or, without a connection, as soon as it is back; `onReturned` if that fails. */
+export function useSaying(
+  acts: ReviewActs,
+  where: Pick<Said, 'deliverableId' | 'parentId'>,
+  onReturned?: () => void,
+) {
   const [busy, setBusy] = useState(false)
   const { draft, change, clear, giveBack } = useCommentDraft(draftName(where))
   const sayLater = async (said: Said) => {
@@ -44,7 +51,9 @@ export function useSaying(acts: ReviewActs, where: Pick<Said, 'deliverableId' | 
     clear()
     const isSaid = await saying
     waitingDrafts.drop(said)
-    if (!isSaid) giveBack(said)
+    if (isSaid) return
+    giveBack(said)
+    onReturned?.()
   }
   /** @returns whether the words have left the form. */
   const say = async (words: Omit<Said, 'deliverableId' | 'parentId' | 'text'>): Promise<boolean> => {

@@ -22,7 +22,7 @@ export interface ReviewEvents {
     round: number
     text: string | undefined
     /** What the client wants changed, with its moments. */
-    comments: (FilmRange & { text: string })[]
+    comments: (FilmRange & { text: string; isDrawn: boolean })[]
     /** How the version counts its frames. */
     timeline: FilmTimeline
   }

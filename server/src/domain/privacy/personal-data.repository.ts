@@ -109,7 +109,7 @@ export function listQuestionData(db: Database, userId: string) {
 export function listCommentData(db: Database, userId: string) {
   return db
     .selectFrom('deliverableComments')
-    .select(['deliverableId', 'atMs', 'untilMs', 'text', 'createdAt'])
+    .select(['deliverableId', 'atMs', 'untilMs', 'text', 'drawing', 'createdAt'])
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
     .execute()

@@ -173,6 +173,7 @@ export interface DeliverableComments {
   companyId: string | null;
   createdAt: Generated<Timestamp>;
   deliverableId: string;
+  drawing: unknown | null;
   fromTeam: Generated<boolean>;
   id: Generated<string>;
   internal: Generated<boolean>;

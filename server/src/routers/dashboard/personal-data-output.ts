@@ -150,7 +150,14 @@ export const personalDataOutput = z.object({
     }),
   ),
   comments: z.array(
-    z.object({ deliverableId: text, atMs: z.int(), untilMs: z.int().nullable(), text, createdAt: moment() }),
+    z.object({
+      deliverableId: text,
+      atMs: z.int(),
+      untilMs: z.int().nullable(),
+      text,
+      drawing: z.unknown(),
+      createdAt: moment(),
+    }),
   ),
   reviews: z.array(
     z.object({

@@ -39,12 +39,16 @@ export function changesRequestedMail(
   request: About & {
     round: number
     words: string | undefined
-    comments: (FilmRange & { text: string })[]
+    comments: (FilmRange & { text: string; isDrawn: boolean })[]
     timeline: FilmTimeline
   },
 ): MailContent {
   const { subject, preheader, text: words, button: label } = teamMails.changesRequested
-  const said = request.comments.map(comment => `${rangeCode(comment, request.timeline)} · ${comment.text}`)
+  const said = request.comments.map(comment =>
+    [rangeCode(comment, request.timeline), '·', comment.text, comment.isDrawn && reviewMails.drawn]
+      .filter(Boolean)
+      .join(' '),
+  )
   return letter({
     subject: subject(request.title),
     preheader,

@@ -1,8 +1,14 @@
 import { mayRemove, mayResolve } from 'shared/deliverables/comment-rules'
+import { drawingField } from 'shared/deliverables/drawing.inputs'
 import type { VersionState } from 'shared/deliverables/version-state'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Comment } from './comments.repository.ts'
 import { sideOf } from './review-access.service.ts'
+
+const keptDrawing = drawingField()
+
+const drawingOf = ({ drawing }: Pick<Comment, 'drawing'>) =>
+  drawing === null ? null : keptDrawing.parse(drawing)
 
 function saidAs(comment: Comment, replies: Comment[], actor: Actor, state: VersionState) {
   const isOwn = comment.userId === actor.userId
@@ -25,6 +31,7 @@ export function threadsOf(comments: Comment[], actor: Actor, state: VersionState
         ...saidAs(comment, replies, actor, state),
         atMs: comment.atMs,
         untilMs: comment.untilMs,
+        drawing: drawingOf(comment),
         internal: comment.internal,
         resolvedAt: comment.resolvedAt,
         canResolve: mayResolve(sideOf(actor), state, facts),

@@ -14,6 +14,7 @@ const columns = [
   'atMs',
   'untilMs',
   'text',
+  'drawing',
   'resolvedAt',
   'createdAt',
 ] as const

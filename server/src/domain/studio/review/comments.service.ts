@@ -1,4 +1,5 @@
 import { mayComment, mayRemove, mayResolve } from 'shared/deliverables/comment-rules'
+import type { Drawing } from 'shared/deliverables/drawing'
 import { AppError } from 'shared/errors/app-error'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
@@ -24,6 +25,7 @@ export interface Said {
   text: string
   parentId?: string | undefined
   internal?: boolean | undefined
+  drawing?: Drawing | undefined
 }
 
 /**
@@ -48,6 +50,7 @@ export async function comment(ports: Ports, actor: Actor, said: Said): Promise<{
       internal,
       ...rangeOf(thread ?? said),
       text: said.text,
+      drawing: said.drawing ? JSON.stringify(said.drawing) : null,
       createdAt: ports.clock.now(),
     })
     await emit(work, {

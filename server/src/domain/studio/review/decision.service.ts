@@ -41,7 +41,9 @@ export async function requestChanges(
       versionName: version.versionName,
       round: used + 1,
       text,
-      comments: said.filter(comment => !comment.parentId && !comment.fromTeam && !comment.resolvedAt),
+      comments: said
+        .filter(comment => !comment.parentId && !comment.fromTeam && !comment.resolvedAt)
+        .map(comment => ({ ...comment, isDrawn: comment.drawing !== null })),
       timeline: timelineOfVersion(version),
     })
   })

@@ -1,0 +1,86 @@
+import {
+  type Drawing,
+  type DrawingColor,
+  type DrawingTool,
+  hasRoom,
+  isWholeShape,
+  type Shape,
+} from 'shared/deliverables/drawing'
+import { createStore } from 'zustand/vanilla'
+import { drafts } from '../../ui/draft.ts'
+
+export interface BoardState {
+  isOpen: boolean
+  /** The frame that is drawn on; null while there is nothing. */
+  atMs: number | null
+  shapes: Drawing
+  tool: DrawingTool
+  color: DrawingColor
+  /** Whether the last shape had no room any more. */
+  isFull: boolean
+}
+
+const START: BoardState = {
+  isOpen: false,
+  atMs: null,
+  shapes: [],
+  tool: 'pen',
+  color: 'red',
+  isFull: false,
+}
+
+/** Under which the drawing of a version's next comment is kept. */
+export const drawingName = (deliverableId: string): string => `drawing:${deliverableId}`
+
+/** What is drawn for the comment that is being written; it outlives closing and reloading, as its words do. */
+export class DrawingBoard {
+  readonly store = createStore(() => START)
+  #name = ''
+
+  readonly read = (): BoardState => this.store.getState()
+
+  #set(change: Partial<BoardState>): void {
+    this.store.setState({ isFull: false, ...change })
+    const { shapes, atMs } = this.read()
+    if (shapes.length === 0) drafts.drop(this.#name)
+    else drafts.keep(this.#name, { shapes, atMs })
+  }
+
+  /** Takes up what was drawn for a version. */
+  load(deliverableId: string): void {
+    this.#name = drawingName(deliverableId)
+    const { shapes = [], atMs = null } = drafts.read(this.#name) as Partial<BoardState>
+    this.#set({ isOpen: false, shapes, atMs })
+  }
+
+  /** Opens it on a frame, or on the one that something was drawn on already. @returns that frame. */
+  begin(ms: number): number {
+    const { shapes, atMs } = this.read()
+    const at = shapes.length > 0 && atMs !== null ? atMs : ms
+    this.#set({ isOpen: true, atMs: at })
+    return at
+  }
+
+  close(): void {
+    this.#set({ isOpen: false })
+  }
+
+  choose(choice: { tool: DrawingTool } | { color: DrawingColor }): void {
+    this.#set(choice)
+  }
+
+  add(shape: Shape): void {
+    const { shapes } = this.read()
+    if (!isWholeShape(shape)) return
+    if (hasRoom(shapes, shape)) this.#set({ shapes: [...shapes, shape] })
+    else this.#set({ isFull: true })
+  }
+
+  undo(): void {
+    this.#set({ shapes: this.read().shapes.slice(0, -1) })
+  }
+
+  clear(): void {
+    this.#set({ shapes: [] })
+  }
+}

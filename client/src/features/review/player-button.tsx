@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import style from './player.module.css'
+
+type Props = {
+  label: string
+  onClick: () => void
+  /** For what is on or off. */
+  isOn?: boolean
+  children: ReactNode
+}
+
+/** A sign in the player that can be pressed. */
+export function PlayerButton({ label, onClick, isOn, children }: Props) {
+  return (
+    <button
+      type="button"
+      className={style.control}
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  )
+}

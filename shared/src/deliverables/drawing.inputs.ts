@@ -1,0 +1,26 @@
+import { z } from '../errors/zod.ts'
+import { choiceField } from '../fields/choice.ts'
+import { drawingColors, drawingLimits, drawingTools, isWholeShape, pointsOf } from './drawing.ts'
+
+const coordinate = () => z.number({ error: 'OUT_OF_RANGE' }).min(0, 'OUT_OF_RANGE').max(1, 'OUT_OF_RANGE')
+
+const shapeField = () =>
+  z
+    .strictObject({
+      tool: choiceField(drawingTools),
+      color: choiceField(drawingColors),
+      points: z
+        .array(coordinate())
+        .max(drawingLimits.pointsInShape * 2, 'TOO_LONG')
+        .readonly(),
+    })
+    .refine(isWholeShape, 'OUT_OF_RANGE')
+
+/** What is drawn on the picture; also how it is read from the store. */
+export const drawingField = () =>
+  z
+    .array(shapeField())
+    .min(1, 'REQUIRED')
+    .max(drawingLimits.shapes, 'TOO_LONG')
+    .refine(shapes => pointsOf(shapes) <= drawingLimits.points, 'TOO_LONG')
+    .readonly()

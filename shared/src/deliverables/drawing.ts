@@ -1,0 +1,55 @@
+/** What is drawn with on the picture of a film. */
+export const drawingTools = ['pen', 'arrow', 'box'] as const
+
+export type DrawingTool = (typeof drawingTools)[number]
+
+export const drawingColors = ['red', 'yellow', 'green', 'blue', 'white'] as const
+
+export type DrawingColor = (typeof drawingColors)[number]
+
+/** What a drawing may hold: more is no longer read by whoever sees it. */
+export const drawingLimits = { shapes: 40, pointsInShape: 150, points: 2000 } as const
+
+export interface Shape {
+  readonly tool: DrawingTool
+  readonly color: DrawingColor
+  /**
+   * x and y by turns, from 0 to 1 of the picture from its upper left corner: all of a stroke, or two corners of a box,
+   * or an arrow's tail and its head.
+   */
+  readonly points: readonly number[]
+}
+
+export type Drawing = readonly Shape[]
+
+const COORDINATES_OF_TWO = 4
+
+/** Whether a shape has the points that its tool needs. */
+export const isWholeShape = ({ tool, points }: Shape): boolean =>
+  tool === 'pen'
+    ? points.length >= 2 && points.length % 2 === 0
+    : points.length === COORDINATES_OF_TWO && (points[0] !== points[2] || points[1] !== points[3])
+
+export const pointsOf = (drawing: Drawing): number =>
+  drawing.reduce((count, { points }) => count + points.length / 2, 0)
+
+/** Whether one more shape has room. */
+export const hasRoom = (drawing: Drawing, shape: Shape): boolean =>
+  drawing.length < drawingLimits.shapes && pointsOf([...drawing, shape]) <= drawingLimits.points
+
+const EXACT = 10_000
+const within = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * EXACT) / EXACT
+
+/**
+ * What a hand drew, as it is kept: within the picture, to a ten thousandth of it, and with no more points than a
+ * shape may have, evenly chosen, the first and the last among them.
+ */
+export function keptPoints(drawn: readonly (readonly [number, number])[]): number[] {
+  const most = drawingLimits.pointsInShape
+  const last = drawn.length - 1
+  const chosen =
+    drawn.length <= most
+      ? drawn
+      : Array.from({ length: most }, (_, at) => drawn[Math.round((at * last) / (most - 1))] ?? [0, 0])
+  return chosen.flatMap(([x, y]) => [within(x), within(y)])
+}
