@@ -6,20 +6,23 @@ const coordinate = () => z.number({ error: 'OUT_OF_RANGE' }).min(0, 'OUT_OF_RANG
 
 const shapeField = () =>
   z
-    .strictObject({
-      tool: choiceField(drawingTools),
-      color: choiceField(drawingColors),
-      points: z
-        .array(coordinate())
-        .max(drawingLimits.pointsInShape * 2, 'TOO_LONG')
-        .readonly(),
-    })
+    .strictObject(
+      {
+        tool: choiceField(drawingTools),
+        color: choiceField(drawingColors),
+        points: z
+          .array(coordinate(), { error: 'OUT_OF_RANGE' })
+          .max(drawingLimits.pointsInShape * 2, 'TOO_LONG')
+          .readonly(),
+      },
+      { error: 'OUT_OF_RANGE' },
+    )
     .refine(isWholeShape, 'OUT_OF_RANGE')
 
 /** What is drawn on the picture; also how it is read from the store. */
 export const drawingField = () =>
   z
-    .array(shapeField())
+    .array(shapeField(), { error: 'OUT_OF_RANGE' })
     .min(1, 'REQUIRED')
     .max(drawingLimits.shapes, 'TOO_LONG')
     .refine(shapes => pointsOf(shapes) <= drawingLimits.points, 'TOO_LONG')

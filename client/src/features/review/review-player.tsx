@@ -129,29 +129,27 @@ export function ReviewPlayer({ version, beside, playback, marks, onChooseMark, o
   const onShortcuts = () => sheet.current?.toggleAttribute('open')
   usePlayerKeys(place, { playback, onMark, onFullScreen: toggle, onComment, onDraw, onShortcuts })
   return (
-    <section
-      ref={place}
-      data-player
-      className={style.player}
-      aria-label={texts.label(version.versionName)}
-      tabIndex={-1}
-    >
-      <div className={beside ? style.pair : style.single}>
-        <Stage version={version} playback={playback} named={beside !== undefined}>
-          <DrawingStage
-            opened={isDrawing || (thread?.drawing ?? null) !== null}
-            onClose={() => board.close()}
-            playback={playback}
-            frameRate={timeline.frameRate}
-            board={board}
-            thread={thread}
-          />
-        </Stage>
-        {beside && <Stage version={beside} playback={playback} named follows />}
+    <section ref={place} className={style.player} aria-label={texts.label(version.versionName)} tabIndex={-1}>
+      <div className={style.screen}>
+        <div className={beside ? style.pair : style.single}>
+          <Stage version={version} playback={playback} named={beside !== undefined}>
+            <DrawingStage
+              opened={isDrawing || (thread?.drawing ?? null) !== null}
+              onClose={() => board.close()}
+              playback={playback}
+              frameRate={timeline.frameRate}
+              board={board}
+              thread={thread}
+            />
+          </Stage>
+          {beside && <Stage version={beside} playback={playback} named follows />}
+        </div>
+        <div className={style.line}>
+          <DrawingTools opened={isDrawing} onClose={() => board.close()} board={board} />
+          <SeekBar playback={playback} marks={marks} timeline={timeline} pictures={picturesOf(version)} />
+        </div>
       </div>
       <div className={style.panel}>
-        <DrawingTools opened={isDrawing} onClose={() => board.close()} board={board} />
-        <SeekBar playback={playback} marks={marks} timeline={timeline} pictures={picturesOf(version)} />
         <PlayerControls
           playback={playback}
           timeline={timeline}
