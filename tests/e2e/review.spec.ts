@@ -6,11 +6,12 @@ import { paymentTexts } from 'shared/messages/it/payment'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible } from './accessibility.ts'
+import { publishWithAnswers, tickOff } from './answer-comments.ts'
 import { expectFits } from './fits.ts'
 import { signIn, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
-const { player, comments, decide, finished, hub, rounds, versions } = reviewTexts
+const { answers, player, comments, decide, finished, hub, rounds, versions } = reviewTexts
 const { balance } = paymentTexts
 const film = fileURLToPath(new URL('../../client/public/media/sede.mp4', import.meta.url))
 
@@ -112,7 +113,7 @@ test('client and manager talk about a moment: each sees the other’s words at o
   await expect(manager.getByText('Costa mezza giornata.')).toBeVisible()
   await heard.getByRole('button', { name: comments.resolve }).click()
   const own = client.getByRole('listitem').filter({ hasText: 'Qui la luce è fredda.' })
-  await expect(own.getByText(comments.resolved, { exact: true })).toBeVisible()
+  await expect(own.getByText(answers.states.done, { exact: true })).toBeVisible()
   await expect(client.getByText('Costa mezza giornata.')).toHaveCount(0)
 
   await manager.setViewportSize({ width: 360, height: 740 })
@@ -243,13 +244,18 @@ test('the client asks for changes, the manager publishes, the client compares, a
   await expect(manager.getByLabel(hub.notesLabel)).toHaveValue('Luce più calda.')
   await dropFilm(manager)
   await expect(manager.getByText('sede.mp4')).toBeVisible()
-  await manager.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()
+  await publishWithAnswers(manager)
   await expect(manager.getByText(teamTexts.deliverables.published)).toBeVisible()
   await mailbox.find('cliente@demo.example', /Una versione da guardare/)
 
   await expect(client.getByRole('button', { name: /^Seconda versione/ })).toBeVisible()
   await expect(client.getByText('Luce più calda.')).toBeVisible()
   await expect(client.getByText(rounds.of(2, { included: 2, allowed: 2 }))).toBeVisible()
+  await tickOff(client, manager)
+  await client.setViewportSize({ width: 360, height: 740 })
+  await expectFits(client)
+  await expectAccessible(client)
+  await client.setViewportSize({ width: 1280, height: 720 })
   await client.getByRole('button', { name: versions.compare }).click()
   await expect(client.locator('video')).toHaveCount(2)
   await expectAccessible(client)

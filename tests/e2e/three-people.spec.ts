@@ -13,7 +13,7 @@ import { expectFits } from './fits.ts'
 import { arriveAsNewClient, payInFull, signInToTeam } from './people.ts'
 import { expect, lastingPerson, test } from './test.ts'
 
-const { comments, decide, finished, hub, player, versions } = reviewTexts
+const { answers, comments, decide, finished, hub, player, versions } = reviewTexts
 
 /** Nobody reloads: what one does, the others see within this time of its being confirmed. */
 const CLIENT = 'Ada Ferri'
@@ -158,6 +158,7 @@ test('a round of changes, a new version: each appears to the others at once', as
   await expect(client.getByText(decide.requestedState)).toBeVisible()
   const asked = versions.states.team['changes-requested']
   await Promise.all([editor, manager].map(page => expect(page.getByText(asked).first()).toBeVisible()))
+  await editor.getByRole('button', { name: answers.allDone }).click()
   await publish(filmAt('squadra'), 'Seconda versione', 'Il nome della ditta c’è.')
   await Promise.all(
     [client, manager].map(page => expect(versionButton(page, 'Seconda versione')).toBeVisible()),

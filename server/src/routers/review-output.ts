@@ -1,3 +1,4 @@
+import { commentStates } from 'shared/deliverables/comment-state'
 import { drawingField } from 'shared/deliverables/drawing.inputs'
 import { mediaFacts } from 'shared/deliverables/media-facts'
 import { finding, loudness, mediaFailures, mediaStates, sprite } from 'shared/deliverables/media-results'
@@ -23,6 +24,14 @@ const thread = said.extend({
   drawing: drawingField().nullable(),
   resolvedAt: moment().nullable(),
   canResolve: z.boolean(),
+  state: z.enum(commentStates),
+  /** Why it was not done. */
+  declineReason: z.string().nullable(),
+  /** When the client ticked off what was done. */
+  acceptedAt: moment().nullable(),
+  /** Whether it was open on the version before. */
+  isCarriedOver: z.boolean(),
+  canAccept: z.boolean(),
   replies: z.array(said),
 })
 
@@ -84,4 +93,13 @@ const roomOf = <Thread extends z.ZodType, Media extends z.ZodType>(threads: Thre
 /** A review room as its client sees it: no word in it says that there are internal notes. */
 export const clientRoom = roomOf(thread, media.nullable())
 
-export const teamRoom = roomOf(thread.extend({ internal: z.boolean() }), teamMedia.nullable())
+export const teamRoom = roomOf(
+  thread.extend({
+    internal: z.boolean(),
+    /** Who works on it, by name. */
+    owner: z.string().nullable(),
+    isOwnWork: z.boolean(),
+    canDecline: z.boolean(),
+  }),
+  teamMedia.nullable(),
+)

@@ -1,7 +1,6 @@
 import { csvOf } from '../formats/csv.ts'
 import { framesIn, rangeCode } from './film-range.ts'
-import type { FilmTimeline } from './film-timeline.ts'
-import { DEFAULT_FRAME_RATE } from './frame-rate.ts'
+import { type FilmTimeline, USUAL_TIMELINE } from './film-timeline.ts'
 import { frameAt, frameOfTimeCode, timeCodeOfFrame } from './time-code.ts'
 
 /** How comments leave for an editing program. */
@@ -18,11 +17,6 @@ export interface ExportedComment {
 }
 
 const CRLF = '\r\n'
-const USUAL_TIMELINE: FilmTimeline = {
-  frameRate: DEFAULT_FRAME_RATE,
-  startTimecode: null,
-  isDropFrame: false,
-}
 const MARKER_COLOR = { open: 'ResolveColorBlue', resolved: 'ResolveColorGreen' } as const
 
 /** The comments as a table, one line each. */

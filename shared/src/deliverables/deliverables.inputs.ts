@@ -5,6 +5,7 @@ import { integerField } from '../fields/number.ts'
 import { optionalLine, optionalText, requiredLine, requiredText } from '../fields/text.ts'
 import { idInput, projectScopeInput } from '../lists/page.inputs.ts'
 import { COMMENT_MAX } from './comment-rules.ts'
+import { answerOutcomes } from './comment-state.ts'
 import { exportFormats } from './comments-export.ts'
 import { drawingField } from './drawing.inputs.ts'
 
@@ -66,6 +67,29 @@ export const resolveCommentInput = idInput.extend({
 /** `text` closes the round in a few words. The screen asks for it where there is no comment either. */
 export const requestChangesInput = deliverableInput.extend({ text: optionalText(COMMENT_MAX) })
 
+/** Why something is not done; the client reads it. */
+export const declineCommentInput = idInput.extend({ reason: requiredText(COMMENT_MAX) })
+
+/** `taken: false` hands it back. */
+export const takeCommentInput = idInput.extend({ taken: yesNoField() })
+
+/** `accepted: false` takes the tick away. */
+export const acceptCommentInput = idInput.extend({ accepted: yesNoField() })
+
+const answerField = () =>
+  z
+    .strictObject({
+      id: uuidField(),
+      outcome: choiceField(answerOutcomes),
+      reason: optionalText(COMMENT_MAX),
+    })
+    .refine(({ outcome, reason }) => outcome !== 'declined' || Boolean(reason), {
+      error: 'REQUIRED',
+      path: ['reason'],
+    })
+
+const MOST_ANSWERS = 1000
+
 export const approveInput = deliverableInput
 
 export const retryMediaInput = deliverableInput
@@ -76,7 +100,10 @@ export const correctTimecodeInput = deliverableInput.extend({
   isDropFrame: yesNoField(),
 })
 
-/** Figures and poster are made in the browser, where the file can be played; the poster is an upload of its own. */
+/**
+ * `answers` has one for each comment that is open on the version before. Figures and poster are made in the browser, where the file can be played; the poster is an upload of
+ * its own.
+ */
 export const publishDeliverableInput = z.strictObject({
   uploadId: tokenField(),
   posterUploadId: tokenField().optional(),
@@ -86,6 +113,7 @@ export const publishDeliverableInput = z.strictObject({
   resolution: optionalLine(20).refine(text => !text || /^\d{1,5}x\d{1,5}$/.test(text), 'OUT_OF_RANGE'),
   durationSeconds: figureField(DAY_SECONDS),
   frameRate: figureField(LARGEST_FRAME_RATE),
+  answers: z.array(answerField(), { error: 'OUT_OF_RANGE' }).max(MOST_ANSWERS, 'TOO_LONG').optional(),
 })
 
 export const exportCommentsInput = deliverableInput.extend({ format: choiceField(exportFormats) })

@@ -1,4 +1,4 @@
-import { type FrameRate, frameRateOf } from './frame-rate.ts'
+import { DEFAULT_FRAME_RATE, type FrameRate, frameRateOf } from './frame-rate.ts'
 import type { MediaFacts } from './media-facts.ts'
 import { frameAt, frameOfTimeCode, middleOfFrame, timeCodeOfFrame } from './time-code.ts'
 
@@ -8,6 +8,13 @@ export interface FilmTimeline {
   /** The timecode of its first frame; null where its file has none: it counts from 00:00:00:00. */
   readonly startTimecode: string | null
   readonly isDropFrame: boolean
+}
+
+/** How a film counts of which nothing is known. */
+export const USUAL_TIMELINE: FilmTimeline = {
+  frameRate: DEFAULT_FRAME_RATE,
+  startTimecode: null,
+  isDropFrame: false,
 }
 
 /** How the team says that a film counts, where its file has it wrong. */

@@ -153,6 +153,15 @@ export const clientComment: Maker = async (world, tenant) => {
   })
 }
 
+/** What a company has said about a version that another one has followed, with what became of it. */
+export const answeredComment: Maker = async (world, tenant) => {
+  const projectId = await project(world, tenant)
+  const { id: userId } = tenant === 'own' ? world.cast.owner : world.cast.stranger
+  const former = await makeVersion(world.app, projectId, { createdAt: new Date(0) })
+  await makeVersion(world.app, projectId, { versionName: 'v2' })
+  return makeComment(world.app, former, { userId, resolvedAt: new Date(0), text: canaryOf[tenant] })
+}
+
 /** What a member has said about a version: the manager if they call, else the editor. */
 export const memberComment =
   (role: Role): Maker =>

@@ -13,10 +13,10 @@ const filters = ['all', 'open', 'resolved'] as const
 
 type Filter = (typeof filters)[number]
 
-const passes: Record<Filter, (thread: { resolvedAt: string | null }) => boolean> = {
+const passes: Record<Filter, (thread: ReviewThread) => boolean> = {
   all: () => true,
-  open: thread => thread.resolvedAt === null,
-  resolved: thread => thread.resolvedAt !== null,
+  open: thread => thread.state === 'open',
+  resolved: thread => thread.state !== 'open',
 }
 
 function FilterBar({ chosen, onChoose }: { chosen: Filter; onChoose: (filter: Filter) => void }) {

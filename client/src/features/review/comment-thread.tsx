@@ -1,4 +1,3 @@
-import { IconCheck, IconPencil } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
 import { rangeCode } from 'shared/deliverables/film-range'
@@ -8,11 +7,13 @@ import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import style from './comments.module.css'
-import { InternalSign } from './internal-sign.tsx'
+import { DeclineForm } from './decline-form.tsx'
 import type { ReviewActs, ReviewSaid, ReviewThread } from './review-types.ts'
+import { ThreadSigns } from './thread-signs.tsx'
 import { useSaying } from './use-draft.ts'
 
 const texts = reviewTexts.comments
+const answers = reviewTexts.answers
 
 function Who({ said }: { said: ReviewSaid }) {
   return (
@@ -93,7 +94,8 @@ function Acts({
   mayReply,
   onRemove,
   onReply,
-}: Omit<Props, 'isChosen' | 'onChoose' | 'timeline'> & { onReply: () => void }) {
+  onDecline,
+}: Omit<Props, 'isChosen' | 'onChoose' | 'timeline'> & { onReply: () => void; onDecline: () => void }) {
   const isResolved = thread.resolvedAt !== null
   return (
     <div className={style.acts}>
@@ -112,6 +114,16 @@ function Acts({
           {isResolved ? texts.reopen : texts.resolve}
         </Button>
       )}
+      {thread.canDecline && !isResolved && (
+        <Button variant="subtle" size="small" onClick={onDecline}>
+          {answers.decline}
+        </Button>
+      )}
+      {acts.take && !isResolved && (
+        <Button variant="subtle" size="small" onClick={() => void acts.take?.(thread.id, !thread.isOwnWork)}>
+          {thread.isOwnWork ? answers.handBack : answers.take}
+        </Button>
+      )}
       {thread.canRemove && (
         <Button
           variant="subtle"
@@ -123,26 +135,6 @@ function Acts({
         </Button>
       )}
     </div>
-  )
-}
-
-function Signs({ thread }: { thread: ReviewThread }) {
-  return (
-    <>
-      {thread.drawing && (
-        <span className={style.drawn}>
-          <IconPencil size={16} aria-hidden="true" />
-          {reviewTexts.drawing.attached}
-        </span>
-      )}
-      {thread.internal && <InternalSign />}
-      {thread.resolvedAt && (
-        <span className={style.resolved}>
-          <IconCheck size={16} aria-hidden="true" />
-          {texts.resolved}
-        </span>
-      )}
-    </>
   )
 }
 
@@ -158,11 +150,12 @@ function useShown(isChosen: boolean) {
 /** Words about a moment or a stretch, and the answers to them. */
 export function CommentThread(props: Props) {
   const { thread, deliverableId, timeline, acts, isChosen, onChoose, onRemove } = props
-  const [isReplying, setReplying] = useState(false)
+  const [open, setOpen] = useState<'reply' | 'decline'>()
+  const close = () => setOpen(undefined)
   const looks = [
     style.thread,
     thread.internal && style.isInternal,
-    thread.resolvedAt && style.isResolved,
+    thread.state !== 'open' && style.isResolved,
     isChosen && style.isChosen,
   ]
   const time = rangeCode(thread, timeline)
@@ -178,10 +171,11 @@ export function CommentThread(props: Props) {
         >
           {time}
         </button>
-        <Signs thread={thread} />
+        <ThreadSigns thread={thread} />
       </div>
       <Who said={thread} />
       <p className={style.text}>{thread.text}</p>
+      {thread.declineReason && <p className={style.declineReason}>{answers.because(thread.declineReason)}</p>}
       {thread.replies.length > 0 && (
         <ul className={style.replies}>
           {thread.replies.map(reply => (
@@ -189,16 +183,16 @@ export function CommentThread(props: Props) {
           ))}
         </ul>
       )}
-      {isReplying ? (
-        <ReplyForm
-          thread={thread}
-          deliverableId={deliverableId}
-          acts={acts}
-          onDone={() => setReplying(false)}
-        />
-      ) : (
-        <Acts {...props} onReply={() => setReplying(true)} />
+      {open === 'reply' && (
+        <ReplyForm thread={thread} deliverableId={deliverableId} acts={acts} onDone={close} />
       )}
+      {open === 'decline' && acts.decline && (
+        <DeclineForm
+          onDecline={async reason => (await acts.decline?.(thread.id, reason)) ?? false}
+          onClose={close}
+        />
+      )}
+      {!open && <Acts {...props} onReply={() => setOpen('reply')} onDecline={() => setOpen('decline')} />}
     </li>
   )
 }

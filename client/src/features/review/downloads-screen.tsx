@@ -25,10 +25,12 @@ function useClientActs() {
   const comment = trpc.dashboard.deliverables.comment.useMutation(waits)
   const remove = trpc.dashboard.deliverables.removeComment.useMutation()
   const resolve = trpc.dashboard.deliverables.resolveComment.useMutation()
+  const accept = trpc.dashboard.deliverables.acceptComment.useMutation()
   return reviewActs({
     comment: ({ internal: _, ...said }) => comment.mutateAsync(said),
     remove: remove.mutateAsync,
     resolve: resolve.mutateAsync,
+    accept: accept.mutateAsync,
     refresh: () => dashboard.deliverables.invalidate(),
   })
 }

@@ -8,10 +8,13 @@ import { drafts } from '../../ui/draft.ts'
 import { showFailure } from '../../ui/failure.ts'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { useLeaveWarning } from '../../ui/use-leave-warning.tsx'
+import { AnswerFields } from './answer-fields.tsx'
 import { PosterField } from './poster-field.tsx'
 import { PublishFile } from './publish-file.tsx'
 import style from './publish-form.module.css'
+import type { ReviewVersion } from './review-types.ts'
 import { refusedFile } from './upload-video.ts'
+import { useAnswers } from './use-answers.ts'
 import { usePoster } from './use-poster.ts'
 import { usePublish } from './use-publish.ts'
 
@@ -64,37 +67,43 @@ function useVersionWords(projectId: string, nextName: string) {
   return { words, change, clear }
 }
 
-function usePublishForm(projectId: string, nextName: string) {
+type Props = {
+  projectId: string
+  nextName: string
+  /** Whether the server makes what is watched, and a poster too. */
+  makesPreviews: boolean
+  /** The version before, whose open comments it answers. */
+  former: ReviewVersion | undefined
+}
+
+function usePublishForm({ projectId, nextName, former }: Props) {
   const picker = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
   const { words, change, clear } = useVersionWords(projectId, nextName)
   const [wrong, setWrong] = useState<Wrong>({})
   const { publish, share, stop } = usePublish(projectId)
+  const answers = useAnswers(former)
   const poster = usePoster(file && !refusedFile(file) ? file : undefined)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const found = await wrongOf(file, words.versionName).catch(showFailure)
     if (!found) return
     setWrong(found)
-    if (!file || found.file || found.versionName) return
-    if (!(await publish({ file, ...words, picture: poster.picture }))) return
+    const taken = answers.take()
+    if (!file || found.file || found.versionName || !taken) return
+    if (!(await publish({ file, ...words, answers: taken, picture: poster.picture }))) return
+    answers.clear()
     setFile(undefined)
     clear()
     if (picker.current) picker.current.value = ''
   }
-  return { picker, file, setFile, poster, words, change, wrong, share, stop, submit }
+  return { picker, file, setFile, poster, words, change, wrong, share, stop, submit, answers }
 }
 
-/** A new version: the file, its name, and what is new in it. */
-type Props = {
-  projectId: string
-  nextName: string
-  /** Whether the server makes what is watched, and a poster too. */
-  makesPreviews: boolean
-}
-
-export function PublishForm({ projectId, nextName, makesPreviews }: Props) {
-  const form = usePublishForm(projectId, nextName)
+/** A new version: the file, its name, what is new in it, and what became of the comments before. */
+export function PublishForm(props: Props) {
+  const { makesPreviews, former } = props
+  const form = usePublishForm(props)
   const { share, stop, wrong, words, change } = form
   const warning = useLeaveWarning(() => share !== undefined, hub.leaving)
   return (
@@ -119,6 +128,7 @@ export function PublishForm({ projectId, nextName, makesPreviews }: Props) {
           value={words.notes}
           onChange={event => change({ notes: event.currentTarget.value })}
         />
+        {former && <AnswerFields former={former} answers={form.answers} />}
         {share !== undefined && <Progress share={share} onStop={stop} />}
         <Button type="submit" busy={share !== undefined}>
           {texts.submit}

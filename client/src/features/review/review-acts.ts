@@ -8,6 +8,9 @@ interface Calls {
   comment(said: Parameters<ReviewActs['comment']>[0]): Promise<unknown>
   remove(input: { id: string }): Promise<unknown>
   resolve(input: { id: string; resolved: boolean }): Promise<unknown>
+  accept?(input: { id: string; accepted: boolean }): Promise<unknown>
+  decline?(input: { id: string; reason: string }): Promise<unknown>
+  take?(input: { id: string; taken: boolean }): Promise<unknown>
   refresh(): Promise<unknown>
 }
 
@@ -24,8 +27,25 @@ async function attempt(call: Promise<unknown>, refresh: Calls['refresh'], text: 
 }
 
 /** The acts of a room over an area's own calls: what failed is told, and the room is fetched anew. */
-export const reviewActs = ({ comment, remove, resolve, refresh }: Calls): ReviewActs => ({
+export const reviewActs = ({
+  comment,
+  remove,
+  resolve,
+  refresh,
+  accept,
+  decline,
+  take,
+}: Calls): ReviewActs => ({
   comment: said => attempt(comment(said), refresh, texts.failed),
   remove: id => attempt(remove({ id }), refresh, texts.changeFailed),
   resolve: (id, resolved) => attempt(resolve({ id, resolved }), refresh, texts.changeFailed),
+  ...(accept && {
+    accept: (id: string, accepted: boolean) => attempt(accept({ id, accepted }), refresh, texts.changeFailed),
+  }),
+  ...(decline && {
+    decline: (id: string, reason: string) => attempt(decline({ id, reason }), refresh, texts.changeFailed),
+  }),
+  ...(take && {
+    take: (id: string, taken: boolean) => attempt(take({ id, taken }), refresh, texts.changeFailed),
+  }),
 })

@@ -4,6 +4,7 @@ import { reviewTexts } from 'shared/messages/it/review'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { AnswersCard } from './answers-card.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentList } from './comment-list.tsx'
 import type { Playback } from './playback.ts'
@@ -95,11 +96,11 @@ function useStage({ versions, chosen }: StageProps) {
   const timeline = filmTimeline(chosen)
   const playback = usePlayback(timeline.frameRate)
   const beside = versions.find(({ id }) => id === besideId && id !== chosen.id)
-  const marks = chosen.comments.map(({ id, atMs, untilMs, resolvedAt, authorName, text }) => ({
+  const marks = chosen.comments.map(({ id, atMs, untilMs, state, authorName, text }) => ({
     id,
     atMs,
     untilMs,
-    isResolved: resolvedAt !== null,
+    isResolved: state !== 'open',
     label: `${authorName}: ${text}`,
   }))
   return {
@@ -118,6 +119,7 @@ function useStage({ versions, chosen }: StageProps) {
 function Room(props: StageProps & { decision: ReactNode }) {
   const { versions, side, acts, chosen, choose, decision } = props
   const { field, playback, timeline, beside, compare, marks, ...stage } = useStage(props)
+  const former = versions[1]
   const mayWrite = chosen.mayComment || side === 'team'
   return (
     <div className={style.room}>
@@ -140,6 +142,9 @@ function Room(props: StageProps & { decision: ReactNode }) {
       </div>
       <div className={style.column}>
         {decision}
+        {former && chosen.id === versions[0]?.id && (
+          <AnswersCard former={former} side={side} acts={acts} onGoTo={thread => playback.goTo(thread)} />
+        )}
         <Card title={texts.comments.title} className={style.comments}>
           <Closed version={chosen} />
           {mayWrite && (

@@ -9,7 +9,12 @@ type OneOf<List extends readonly unknown[]> = List[number]
 export type ReviewSaid = OneOf<OneOf<OneOf<ClientRoom['items']>['comments']>['replies']>
 
 /** A thread as either side is given it: internal ones reach the team alone. */
-export type ReviewThread = OneOf<OneOf<ClientRoom['items']>['comments']> & { internal?: boolean }
+export type ReviewThread = OneOf<OneOf<ClientRoom['items']>['comments']> & {
+  internal?: boolean
+  owner?: string | null
+  isOwnWork?: boolean
+  canDecline?: boolean
+}
 
 export type ReviewVersion = Omit<OneOf<ClientRoom['items']>, 'comments'> & { comments: ReviewThread[] }
 
@@ -29,6 +34,11 @@ export interface ReviewActs {
   }): Promise<boolean>
   remove(id: string): Promise<boolean>
   resolve(id: string, resolved: boolean): Promise<boolean>
+  /** Of the client. */
+  accept?(id: string, accepted: boolean): Promise<boolean>
+  /** Of the team. */
+  decline?(id: string, reason: string): Promise<boolean>
+  take?(id: string, taken: boolean): Promise<boolean>
 }
 
 /** Both rooms fit the same parts. */

@@ -26,10 +26,14 @@ function useTeamActs() {
   const comment = trpc.team.deliverables.comment.useMutation(waits)
   const remove = trpc.team.deliverables.removeComment.useMutation()
   const resolve = trpc.team.deliverables.resolveComment.useMutation()
+  const decline = trpc.team.deliverables.declineComment.useMutation()
+  const take = trpc.team.deliverables.takeComment.useMutation()
   return reviewActs({
     comment: comment.mutateAsync,
     remove: remove.mutateAsync,
     resolve: resolve.mutateAsync,
+    decline: decline.mutateAsync,
+    take: take.mutateAsync,
     refresh: () => team.deliverables.invalidate(),
   })
 }
@@ -68,6 +72,7 @@ function Inside({ room, projectId }: { room: RoomData; projectId: string }) {
         key={versions.length}
         projectId={projectId}
         nextName={`v${versions.length + 1}`}
+        former={versions[0]}
         makesPreviews={room.makesPreviews}
       />
     </>

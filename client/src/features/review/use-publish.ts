@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { AnswerOutcome } from 'shared/deliverables/comment-state'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
 import { trpc } from '../../lib/trpc.ts'
@@ -9,10 +10,13 @@ import { type SentFile, uploadPoster, uploadVideo } from './upload-video.ts'
 
 const texts = teamTexts.deliverables
 
+type Answer = { id: string; outcome: AnswerOutcome; reason?: string }
+
 interface Chosen {
   file: File
   versionName: string
   notes: string
+  answers: Answer[]
   /** A frame of the film, as soon as it is found; none, where the browser cannot read it. */
   picture(): Promise<Blob | undefined>
 }
@@ -49,6 +53,8 @@ export function usePublish(projectId: string) {
   const fail = (error: unknown) => {
     // The server no longer has what had arrived, or has made a version of it already.
     if (appCodeOf(error) === 'NOT_FOUND') forget()
+    // The client has said something meanwhile, which is then in the form.
+    if (appCodeOf(error) === 'NOTES_UNANSWERED') void team.deliverables.invalidate()
     if (appCodeOf(error)) showFailure(error, { text: texts.failed })
     else showToast({ tone: 'bad', title: texts.failed, text: reviewTexts.hub.interrupted })
   }

@@ -1,3 +1,4 @@
+import type { AnswerOutcome } from 'shared/deliverables/comment-state'
 import type { FilmRange } from 'shared/deliverables/film-range'
 import type { FilmTimeline } from 'shared/deliverables/film-timeline'
 import type { MediaFailure } from 'shared/deliverables/media-results'
@@ -16,7 +17,13 @@ interface OfComment {
 
 /** What happens in the review of a project's versions. */
 export interface ReviewEvents {
-  'version.published': OfVersion & { round: number; notes: string | undefined }
+  'version.published': OfVersion & {
+    round: number
+    notes: string | undefined
+    /** What became of the open comments on the version before, and how that counts its frames. */
+    answered: (FilmRange & { text: string; outcome: AnswerOutcome; reason: string | null })[]
+    timeline: FilmTimeline
+  }
   'version.approved': OfVersion
   'changes.requested': OfVersion & {
     round: number

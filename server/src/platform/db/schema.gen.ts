@@ -168,15 +168,19 @@ export interface ContactMessages {
 }
 
 export interface DeliverableComments {
+  acceptedAt: Timestamp | null;
   atMs: number;
   authorName: string;
+  carriedFrom: string | null;
   companyId: string | null;
   createdAt: Generated<Timestamp>;
+  declineReason: string | null;
   deliverableId: string;
   drawing: unknown | null;
   fromTeam: Generated<boolean>;
   id: Generated<string>;
   internal: Generated<boolean>;
+  ownerId: string | null;
   parentId: string | null;
   resolvedAt: Timestamp | null;
   text: string;

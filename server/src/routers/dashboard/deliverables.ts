@@ -1,4 +1,5 @@
 import {
+  acceptCommentInput,
   approveInput,
   commentInput,
   listDeliverablesInput,
@@ -8,6 +9,7 @@ import {
 } from 'shared/deliverables/deliverables.inputs'
 import { buyRoundInput } from 'shared/proposals/proposals.inputs'
 import { listDeliverables } from '../../domain/studio/deliverables/deliverables.service.ts'
+import { acceptComment } from '../../domain/studio/review/comment-answers.service.ts'
 import { comment, removeComment, resolveComment } from '../../domain/studio/review/comments.service.ts'
 import { approve, requestChanges } from '../../domain/studio/review/decision.service.ts'
 import { buyRound } from '../../domain/studio/review/rounds.service.ts'
@@ -44,6 +46,13 @@ export const deliverablesRouter = router({
     .input(resolveCommentInput)
     .output(ok)
     .mutation(({ ctx, input }) => resolveComment(ctx.platform, ctx.actor, input)),
+
+  /** Ticks off on the newest version what became of a comment on the one before. */
+  acceptComment: clientProcedure
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(acceptCommentInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => acceptComment(ctx.platform, ctx.actor, input)),
 
   /** Accepts the next round of changes at its price, once all are used; it opens when it is paid. */
   buyRound: clientProcedure

@@ -1,11 +1,13 @@
 import {
   correctTimecodeInput,
+  declineCommentInput,
   exportCommentsInput,
   listDeliverablesInput,
   publishDeliverableInput,
   removeCommentInput,
   resolveCommentInput,
   retryMediaInput,
+  takeCommentInput,
   teamCommentInput,
 } from 'shared/deliverables/deliverables.inputs'
 import { z } from 'shared/errors/zod'
@@ -13,6 +15,7 @@ import { listDeliverables } from '../../domain/studio/deliverables/deliverables.
 import { retryMedia } from '../../domain/studio/deliverables/media.service.ts'
 import { publish } from '../../domain/studio/deliverables/publish.service.ts'
 import { correctTimecode } from '../../domain/studio/deliverables/version-timeline.service.ts'
+import { declineComment, takeComment } from '../../domain/studio/review/comment-answers.service.ts'
 import { comment, removeComment, resolveComment } from '../../domain/studio/review/comments.service.ts'
 import { exportComments } from '../../domain/studio/review/export.service.ts'
 import { router, teamProcedure } from '../../trpc/procedures.ts'
@@ -30,7 +33,7 @@ export const teamDeliverablesRouter = router({
 
   /** Makes a finished upload the newest version; the client is told, and the project is in review. */
   publish: teamProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+    .meta({ errors: ['NOT_FOUND', 'NOTES_UNANSWERED'] })
     .input(publishDeliverableInput)
     .output(made)
     .mutation(({ ctx, input }) => publish(ctx.platform, ctx.actor, input)),
@@ -62,6 +65,20 @@ export const teamDeliverablesRouter = router({
     .input(resolveCommentInput)
     .output(ok)
     .mutation(({ ctx, input }) => resolveComment(ctx.platform, ctx.actor, input)),
+
+  /** Says why something is not done; the client reads it. */
+  declineComment: teamProcedure
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(declineCommentInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => declineComment(ctx.platform, ctx.actor, input)),
+
+  /** Takes a comment up as one's own work, or hands it back. */
+  takeComment: teamProcedure
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(takeCommentInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => takeComment(ctx.platform, ctx.actor, input)),
 
   /** Takes one's own words back, while nobody has answered them and the review goes on. */
   removeComment: teamProcedure

@@ -1,3 +1,4 @@
+import type { AnswerOutcome } from 'shared/deliverables/comment-state'
 import { type FilmRange, rangeCode } from 'shared/deliverables/film-range'
 import type { FilmTimeline } from 'shared/deliverables/film-timeline'
 import { INCLUDED_ROUNDS } from 'shared/deliverables/rounds'
@@ -17,9 +18,20 @@ interface About {
 /** To the client: a version waits for them. */
 export function publishedMail(
   { publicUrl }: Links,
-  version: About & { fullName: string; versionName: string; notes: string | undefined; round: number },
+  version: About & {
+    fullName: string
+    versionName: string
+    notes: string | undefined
+    round: number
+    answered: (FilmRange & { text: string; outcome: AnswerOutcome; reason: string | null })[]
+    timeline: FilmTimeline
+  },
 ): MailContent {
   const { subject, preheader, text: words, button: label } = projectMails.videoPublished
+  const answers = version.answered.map(
+    comment =>
+      `${rangeCode(comment, version.timeline)} · ${comment.text} — ${reviewMails.outcomes[comment.outcome](comment.reason)}`,
+  )
   return letter({
     subject: subject(version.title),
     preheader,
@@ -27,6 +39,7 @@ export function publishedMail(
     blocks: [
       text(words(version.versionName)),
       ...(version.notes ? [heading(reviewMails.notes), quotation(version.notes)] : []),
+      ...(answers.length > 0 ? [heading(reviewMails.answers), list(answers)] : []),
       text(reviewMails.round(version.round, INCLUDED_ROUNDS)),
       button(label, `${publicUrl}/dashboard/downloads?project=${version.projectId}`),
     ],

@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { threadsOf } from '../review/comment-threads.service.ts'
-import { listComments } from '../review/comments.repository.ts'
+import { listComments, listOwners } from '../review/comments.repository.ts'
 import { assertMayReview, sideOf } from '../review/review-access.service.ts'
 import { roundsOf } from '../review/rounds.service.ts'
 import { listVersions, type Version } from './deliverables.repository.ts'
@@ -36,6 +36,15 @@ export async function listDeliverables(
   const ids = versions.map(version => version.id)
   const comments = await listComments(db, ids, sideOf(actor) === 'team')
   const made = await mediaOf({ db }, ids)
+  const around = {
+    actor,
+    carried: new Set(comments.flatMap(({ carriedFrom }) => carriedFrom ?? [])),
+    newestState: versions[0]?.state ?? 'waiting',
+    owners: await listOwners(
+      db,
+      comments.flatMap(({ ownerId }) => ownerId ?? []),
+    ),
+  }
   const items = versions.map(({ mediaFacts: found, ...version }) => ({
     ...version,
     correction: correctionOf(version),
@@ -47,8 +56,11 @@ export async function listDeliverables(
     mayComment: mayComment(sideOf(actor), version.state, false),
     comments: threadsOf(
       comments.filter(comment => comment.deliverableId === version.id),
-      actor,
-      version.state,
+      {
+        ...around,
+        state: version.state,
+        isFormer: version.id === versions[1]?.id,
+      },
     ),
   }))
   const makesPreviews = media !== undefined
@@ -62,6 +74,12 @@ export async function versionWithin(work: Pick<Work, 'db'>, projectId: string, d
   const version = versions.find(one => one.id === deliverableId)
   if (!version) throw new AppError('NOT_FOUND')
   return { version, used: roundsUsed(versions) }
+}
+
+/** The newest version of a held project, and the one before. */
+export async function newestOf(work: Pick<Work, 'db'>, projectId: string) {
+  const [newest, former] = inReview(await listVersions(work.db, projectId))
+  return { newest, former }
 }
 
 /** What is asked of a version that is no longer under review. */

@@ -1,3 +1,4 @@
+import { USUAL_TIMELINE } from 'shared/deliverables/film-timeline'
 import type { MediaFacts } from 'shared/deliverables/media-facts'
 import { nextRound, roundsUsed } from 'shared/deliverables/rounds'
 import { videoFormatOf } from 'shared/deliverables/video-format'
@@ -7,8 +8,11 @@ import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { lockProjectForTeam, moveProject } from '../../projects/team-access.service.ts'
 import { assertBytesThere, takeFinishedUpload } from '../../uploads/uploads.service.ts'
+import { type Answer, answerComments } from '../review/comment-answers.service.ts'
 import { insertVersion, listVersions, type Version } from './deliverables.repository.ts'
+import { newestOf } from './deliverables.service.ts'
 import { orderMedia } from './media.service.ts'
+import { timelineOfVersion } from './version-timeline.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db' | 'log' | 'media' | 'storage' | 'transact'>
 
@@ -22,16 +26,19 @@ export interface Publication {
   resolution?: string | undefined
   durationSeconds?: number | undefined
   frameRate?: number | undefined
+  /** What became of each comment that is open on the version before. */
+  answers?: readonly Answer[] | undefined
 }
 
 /**
  * Makes a finished upload the newest version of a project: the client is told, and the project is in review.
- * @throws AppError `NOT_FOUND` for the project or an upload; `UNAVAILABLE` when its bytes are missing.
+ * @throws AppError `NOT_FOUND` for the project or an upload; `UNAVAILABLE` when its bytes are missing;
+ * `NOTES_UNANSWERED` where an open comment of the version before has no answer.
  */
 export async function publish(
   ports: Ports,
   actor: Actor & TeamActor,
-  { uploadId, posterUploadId, projectId, ...facts }: Publication,
+  { uploadId, posterUploadId, projectId, answers = [], ...facts }: Publication,
 ): Promise<{ id: string }> {
   for (const id of [uploadId, posterUploadId])
     if (id) await assertBytesThere(ports, { userId: actor.userId, uploadId: id })
@@ -45,6 +52,7 @@ export async function publish(
     })
     const poster = posterUploadId ? await takePoster(work, { ...sent, uploadId: posterUploadId }) : {}
     const versions = await listVersions(work.db, projectId)
+    const { newest: former } = await newestOf(work, projectId)
     const round = nextRound(roundsUsed(versions))
     const now = ports.clock.now()
     const id = await insertVersion(work.db, {
@@ -59,10 +67,15 @@ export async function publish(
       round,
       createdAt: afterNewest(versions, now),
     })
+    const answered = await answerComments(work, { former, deliverableId: id, answers, now })
     await orderMedia(ports, work, id)
     await moveProject(work, projectId, 'in-review', now)
     const { versionName, notes } = facts
-    await emit(work, { type: 'version.published', projectId, deliverableId: id, versionName, notes, round })
+    await emit(work, {
+      type: 'version.published',
+      ...{ projectId, deliverableId: id, versionName, notes, round, answered },
+      timeline: former ? timelineOfVersion(former) : USUAL_TIMELINE,
+    })
     return { id }
   })
 }

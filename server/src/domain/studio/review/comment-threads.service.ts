@@ -1,4 +1,5 @@
 import { mayRemove, mayResolve } from 'shared/deliverables/comment-rules'
+import { commentStateOf, mayAccept, mayDecline } from 'shared/deliverables/comment-state'
 import { drawingField } from 'shared/deliverables/drawing.inputs'
 import type { VersionState } from 'shared/deliverables/version-state'
 import type { Actor } from '../../../platform/actor.ts'
@@ -18,23 +19,55 @@ function saidAs(comment: Comment, replies: Comment[], actor: Actor, state: Versi
   return { id, authorName, fromTeam, isOwn, text, createdAt, canRemove }
 }
 
+interface Reading {
+  actor: Actor
+  state: VersionState
+  /** The threads that go on with the next version. */
+  carried: ReadonlySet<string>
+  /** Whether this is the version before the newest, whose state is `newestState`. */
+  isFormer: boolean
+  newestState: VersionState
+  owners: ReadonlyMap<string, string>
+}
+
+/** What has become of a thread, and what the reader may say to it. */
+function stateOf(
+  comment: Comment,
+  { actor, state: version, carried, isFormer, newestState, owners }: Reading,
+) {
+  const state = commentStateOf({ ...comment, isCarried: carried.has(comment.id) })
+  const isInternal = comment.internal
+  const answered = { state, isInternal, isOnFormer: isFormer, newestState }
+  return {
+    state,
+    declineReason: state === 'declined' ? comment.declineReason : null,
+    acceptedAt: comment.acceptedAt,
+    isCarriedOver: comment.carriedFrom !== null,
+    owner: comment.ownerId === null ? null : (owners.get(comment.ownerId) ?? null),
+    isOwnWork: comment.ownerId !== null && comment.ownerId === actor.member?.id,
+    canResolve: mayResolve(sideOf(actor), version, { isInternal, isFromTeam: comment.fromTeam }),
+    canDecline: mayDecline(sideOf(actor), version, { isInternal }),
+    canAccept: mayAccept(sideOf(actor), answered),
+  }
+}
+
 /** What was said on one version as threads, with what the reader may do to each. */
-export function threadsOf(comments: Comment[], actor: Actor, state: VersionState) {
+export function threadsOf(comments: Comment[], reading: Reading) {
+  const { actor, state } = reading
   return comments
     .filter(comment => comment.parentId === null)
     .map(comment => {
       const replies = comments
         .filter(reply => reply.parentId === comment.id)
         .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
-      const facts = { isInternal: comment.internal, isFromTeam: comment.fromTeam }
       return {
         ...saidAs(comment, replies, actor, state),
+        ...stateOf(comment, reading),
         atMs: comment.atMs,
         untilMs: comment.untilMs,
         drawing: drawingOf(comment),
         internal: comment.internal,
         resolvedAt: comment.resolvedAt,
-        canResolve: mayResolve(sideOf(actor), state, facts),
         replies: replies.map(reply => saidAs(reply, [], actor, state)),
       }
     })

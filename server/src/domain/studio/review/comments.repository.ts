@@ -1,4 +1,4 @@
-import type { NewRow } from '../../../platform/db/row.ts'
+import type { NewRow, RowChange } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 
 type Reader = Database
@@ -16,6 +16,10 @@ const columns = [
   'text',
   'drawing',
   'resolvedAt',
+  'declineReason',
+  'acceptedAt',
+  'carriedFrom',
+  'ownerId',
   'createdAt',
 ] as const
 
@@ -60,8 +64,21 @@ export async function deleteComment(db: Database, id: string): Promise<void> {
   await db.deleteFrom('deliverableComments').where('id', '=', id).execute()
 }
 
-export async function setResolved(db: Database, id: string, resolvedAt: Date | null): Promise<void> {
-  await db.updateTable('deliverableComments').set({ resolvedAt }).where('id', '=', id).execute()
+export type CommentChange = RowChange<'deliverableComments'>
+
+export async function changeComment(db: Database, id: string, change: CommentChange): Promise<void> {
+  await db.updateTable('deliverableComments').set(change).where('id', '=', id).execute()
+}
+
+/** The names of those who work on some comments, by member. */
+export async function listOwners(db: Reader, memberIds: string[]): Promise<Map<string, string>> {
+  if (memberIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('teamMembers')
+    .select(['id', 'fullName'])
+    .where('id', 'in', memberIds)
+    .execute()
+  return new Map(rows.map(({ id, fullName }) => [id, fullName]))
 }
 
 /** Whether somebody else has answered; an answer is as visible as what it answers, so nothing hidden shows here. */

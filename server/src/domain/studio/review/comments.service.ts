@@ -8,11 +8,11 @@ import { emit } from '../../events/emit.service.ts'
 import { outOfReview, versionWithin } from '../deliverables/deliverables.service.ts'
 import {
   type Comment,
+  changeComment,
   deleteComment,
   findComment,
   hasRepliesOfOthers,
   insertComment,
-  setResolved,
 } from './comments.repository.ts'
 import { lockReview, sideOf } from './review-access.service.ts'
 
@@ -88,7 +88,7 @@ function toldTo(actor: Actor, state: string, isInternal: boolean): 'client' | 't
 }
 
 /** Holds the project of a comment that the caller can see. @throws AppError `NOT_FOUND`. */
-async function holdComment(work: Work, actor: Actor, id: string) {
+export async function holdComment(work: Work, actor: Actor, id: string) {
   const seen = await findComment(work.db, id, sideOf(actor) === 'team')
   if (!seen) throw new AppError('NOT_FOUND')
   const project = await lockReview(work, actor, seen.deliverableId)
@@ -99,7 +99,7 @@ async function holdComment(work: Work, actor: Actor, id: string) {
   return { held, version, projectId: project.id }
 }
 
-const refusedComment = () => new AppError('INVALID_INPUT', { fields: { id: 'OUT_OF_RANGE' } })
+export const refusedComment = () => new AppError('INVALID_INPUT', { fields: { id: 'OUT_OF_RANGE' } })
 
 /**
  * Takes one's own words back.
@@ -133,7 +133,11 @@ export async function resolveComment(
     const { held, version, projectId } = await holdComment(work, actor, id)
     const thread = { isInternal: held.internal, isFromTeam: held.fromTeam }
     if (held.parentId || !mayResolve(sideOf(actor), version.state, thread)) throw refusedComment()
-    await setResolved(work.db, id, resolved ? ports.clock.now() : null)
+    await changeComment(work.db, id, {
+      resolvedAt: resolved ? ports.clock.now() : null,
+      declineReason: null,
+      acceptedAt: null,
+    })
     await emit(work, { type: 'comment.changed', projectId, isInternal: held.internal })
   })
   return { ok: true }

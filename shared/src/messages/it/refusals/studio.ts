@@ -4,6 +4,10 @@ export const studioRefusals = {
     status: 409,
     text: 'I due giri di modifiche inclusi sono finiti. Scrivici e ne parliamo.',
   },
+  NOTES_UNANSWERED: {
+    status: 409,
+    text: 'Un commento aperto della versione precedente non ha ancora una risposta: aggiungila e pubblica di nuovo.',
+  },
   ROUNDS_LEFT: {
     status: 409,
     text: 'Hai ancora un giro di modifiche: non serve comprarne un altro.',

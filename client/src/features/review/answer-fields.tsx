@@ -1,0 +1,81 @@
+import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
+import { answerOutcomes } from 'shared/deliverables/comment-state'
+import { rangeCode } from 'shared/deliverables/film-range'
+import { type FilmTimeline, filmTimeline } from 'shared/deliverables/film-timeline'
+import { reviewTexts } from 'shared/messages/it/review'
+import { Button } from '../../ui/button.tsx'
+import { TextAreaField } from '../../ui/field.tsx'
+import style from './answers.module.css'
+import comments from './comments.module.css'
+import type { ReviewThread, ReviewVersion } from './review-types.ts'
+import type { Answers } from './use-answers.ts'
+
+const texts = reviewTexts.answers
+
+type FieldProps = { thread: ReviewThread; timeline: FilmTimeline; answers: Answers }
+
+function AnswerField({ thread, timeline, answers }: FieldProps) {
+  const { outcome, reason = '' } = answers.of(thread.id)
+  const isMissing = answers.isMissing(thread.id)
+  return (
+    <div className={style.answer}>
+      <p className={comments.who}>
+        <b>{rangeCode(thread, timeline)}</b> {thread.authorName}
+      </p>
+      <p className={comments.text}>{thread.text}</p>
+      <fieldset className={style.outcomes}>
+        <legend className="visually-hidden">{texts.outcomeOf(thread.text)}</legend>
+        {answerOutcomes.map(choice => (
+          <button
+            key={choice}
+            type="button"
+            className={style.outcome}
+            aria-pressed={choice === outcome}
+            onClick={() => answers.change(thread.id, { outcome: choice })}
+          >
+            {texts.outcomes[choice]}
+          </button>
+        ))}
+      </fieldset>
+      {outcome === 'declined' && (
+        <TextAreaField
+          name="reason"
+          label={texts.reason}
+          minRows={2}
+          maxRows={6}
+          maxLength={COMMENT_MAX}
+          value={reason}
+          error={isMissing && texts.reasonMissing}
+          onChange={event => answers.change(thread.id, { reason: event.currentTarget.value })}
+        />
+      )}
+      {isMissing && outcome !== 'declined' && (
+        <p className={style.missing} role="alert">
+          {texts.missing}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Props = { former: ReviewVersion; answers: Answers }
+
+/** What became of each comment that is open on the version before. */
+export function AnswerFields({ former, answers }: Props) {
+  if (answers.threads.length === 0) return null
+  return (
+    <section className={style.fields}>
+      <div className={style.fieldsHead}>
+        <h3>{texts.ask(former.versionName)}</h3>
+        <Button variant="outline" size="small" onClick={() => answers.allDone()}>
+          {texts.allDone}
+        </Button>
+      </div>
+      <div className={style.answers}>
+        {answers.threads.map(thread => (
+          <AnswerField key={thread.id} thread={thread} timeline={filmTimeline(former)} answers={answers} />
+        ))}
+      </div>
+    </section>
+  )
+}

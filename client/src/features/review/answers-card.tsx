@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { rangeCode } from 'shared/deliverables/film-range'
+import { filmTimeline } from 'shared/deliverables/film-timeline'
+import { reviewTexts } from 'shared/messages/it/review'
+import { Card } from '../../ui/card.tsx'
+import { CheckField } from '../../ui/field.tsx'
+import style from './answers.module.css'
+import comments from './comments.module.css'
+import type { ReviewActs, ReviewThread, ReviewVersion, Side } from './review-types.ts'
+import { StateSign } from './thread-signs.tsx'
+
+const texts = reviewTexts.answers
+
+/** The client's tick stands at once, and goes again if it could not be kept. */
+function Tick({ thread, accept }: { thread: ReviewThread; accept: ReviewActs['accept'] }) {
+  const [wanted, setWanted] = useState<boolean>()
+  const change = async (accepted: boolean) => {
+    setWanted(accepted)
+    await accept?.(thread.id, accepted)
+    setWanted(undefined)
+  }
+  return (
+    <CheckField
+      label={texts.accept}
+      aria-label={texts.acceptLabel(thread.text)}
+      checked={wanted ?? thread.acceptedAt !== null}
+      onChange={event => void change(event.currentTarget.checked)}
+    />
+  )
+}
+
+type Props = {
+  /** The version before the one that is shown. */
+  former: ReviewVersion
+  side: Side
+  acts: ReviewActs
+  onGoTo: (thread: ReviewThread) => void
+}
+
+function Answered({ thread, former, side, acts, onGoTo }: Props & { thread: ReviewThread }) {
+  const code = rangeCode(thread, filmTimeline(former))
+  return (
+    <li className={style.answer}>
+      <div className={comments.head}>
+        <button
+          type="button"
+          className={comments.moment}
+          aria-label={reviewTexts.comments.goTo(code)}
+          onClick={() => onGoTo(thread)}
+        >
+          {code}
+        </button>
+        <StateSign state={thread.state} />
+      </div>
+      <p className={comments.text}>{thread.text}</p>
+      {thread.declineReason && <p className={style.reason}>{texts.because(thread.declineReason)}</p>}
+      {thread.canAccept && <Tick thread={thread} accept={acts.accept} />}
+      {side === 'team' && thread.acceptedAt && <p className={style.accepted}>{texts.accepted}</p>}
+    </li>
+  )
+}
+
+/** What has become of the comments on the version before, each to be looked at in the new one and ticked off. */
+export function AnswersCard(props: Props) {
+  const answered = props.former.comments.filter(
+    ({ internal, state }) => !internal && (state === 'done' || state === 'declined'),
+  )
+  if (answered.length === 0) return null
+  const accepted = answered.filter(({ acceptedAt }) => acceptedAt !== null).length
+  return (
+    <Card title={texts.title}>
+      <p className={style.count}>{texts.count(accepted, answered.length)}</p>
+      <ul className={style.answers}>
+        {answered.map(thread => (
+          <Answered key={thread.id} thread={thread} {...props} />
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { type AnswerOutcome, needsAnswer } from 'shared/deliverables/comment-state'
+import { drafts } from '../../ui/draft.ts'
+import type { ReviewThread, ReviewVersion } from './review-types.ts'
+
+export interface AnswerDraft {
+  outcome?: AnswerOutcome
+  reason?: string
+}
+
+type Kept = Record<string, AnswerDraft>
+
+const isWhole = ({ outcome, reason = '' }: AnswerDraft = {}): boolean =>
+  outcome !== undefined && (outcome !== 'declined' || reason.trim() !== '')
+
+/** The comments on a version that the next one has to answer. */
+export const openThreadsOf = (version: ReviewVersion | undefined): ReviewThread[] =>
+  version?.comments.filter(thread =>
+    needsAnswer({ ...thread, parentId: null, internal: thread.internal === true }, version.state),
+  ) ?? []
+
+/** What the next version answers to each open comment; it outlives closing and reloading, until it is published. */
+export function useAnswers(version: ReviewVersion | undefined) {
+  const name = `answers:${version?.id ?? ''}`
+  const threads = openThreadsOf(version)
+  const [kept, setKept] = useState(() => drafts.read(name) as Kept)
+  const [isChecked, setChecked] = useState(false)
+  const keep = (next: Kept) => {
+    setKept(next)
+    drafts.keep(name, next)
+  }
+  const missing = threads.filter(({ id }) => !isWhole(kept[id]))
+  return {
+    threads,
+    of: (id: string): AnswerDraft => kept[id] ?? {},
+    change: (id: string, part: AnswerDraft) => keep({ ...kept, [id]: { ...kept[id], ...part } }),
+    allDone: () => keep(Object.fromEntries(threads.map(({ id }) => [id, { outcome: 'done' as const }]))),
+    isMissing: (id: string): boolean => isChecked && missing.some(thread => thread.id === id),
+    /** What travels; undefined where one is missing, which is then said at its place. */
+    take() {
+      setChecked(true)
+      if (missing.length > 0) return undefined
+      return threads.flatMap(({ id }) => {
+        const { outcome, reason } = kept[id] ?? {}
+        return outcome ? [{ id, outcome, ...(outcome === 'declined' && reason && { reason }) }] : []
+      })
+    },
+    clear: () => drafts.drop(name),
+  }
+}
+
+export type Answers = ReturnType<typeof useAnswers>

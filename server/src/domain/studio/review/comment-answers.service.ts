@@ -1,0 +1,146 @@
+import {
+  type AnswerOutcome,
+  commentStateOf,
+  mayAccept,
+  mayDecline,
+  needsAnswer,
+} from 'shared/deliverables/comment-state'
+import type { VersionState } from 'shared/deliverables/version-state'
+import { AppError } from 'shared/errors/app-error'
+import type { Actor, TeamActor } from '../../../platform/actor.ts'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { emit } from '../../events/emit.service.ts'
+import { newestOf } from '../deliverables/deliverables.service.ts'
+import { type Comment, changeComment, insertComment, listComments } from './comments.repository.ts'
+import { holdComment, refusedComment } from './comments.service.ts'
+import { sideOf } from './review-access.service.ts'
+
+type Ports = Pick<Platform, 'clock' | 'transact'>
+
+/**
+ * Says why something is not done; the client reads it.
+ * @throws AppError `NOT_FOUND`, `INVALID_INPUT` for an answer, an internal note, or a review that is over.
+ */
+export async function declineComment(
+  ports: Ports,
+  actor: Actor & TeamActor,
+  { id, reason }: { id: string; reason: string },
+): Promise<{ ok: true }> {
+  await ports.transact(async work => {
+    const { held, version, projectId } = await holdComment(work, actor, id)
+    const isInternal = held.internal
+    if (held.parentId || !mayDecline(sideOf(actor), version.state, { isInternal })) throw refusedComment()
+    const resolvedAt = ports.clock.now()
+    await changeComment(work.db, id, { resolvedAt, declineReason: reason, acceptedAt: null })
+    await emit(work, { type: 'comment.written', projectId, isInternal, text: reason, tells: 'client' })
+  })
+  return { ok: true }
+}
+
+/**
+ * Takes a comment up as one's own work, or hands it back; the team sees who works on what.
+ * @throws AppError `NOT_FOUND`, `INVALID_INPUT` for an answer.
+ */
+export async function takeComment(
+  ports: Ports,
+  actor: Actor & TeamActor,
+  { id, taken }: { id: string; taken: boolean },
+): Promise<{ ok: true }> {
+  await ports.transact(async work => {
+    const { held, projectId } = await holdComment(work, actor, id)
+    if (held.parentId) throw refusedComment()
+    await changeComment(work.db, id, { ownerId: taken ? actor.member.id : null })
+    // Only the team sees it, so only its screens change.
+    await emit(work, { type: 'comment.changed', projectId, isInternal: true })
+  })
+  return { ok: true }
+}
+
+/**
+ * Ticks off on the newest version what became of a comment on the one before.
+ * @throws AppError `NOT_FOUND`, `INVALID_INPUT` for one that is open, older, or out of review.
+ */
+export async function acceptComment(
+  ports: Ports,
+  actor: Actor,
+  { id, accepted }: { id: string; accepted: boolean },
+): Promise<{ ok: true }> {
+  await ports.transact(async work => {
+    const { held, version, projectId } = await holdComment(work, actor, id)
+    const { newest, former } = await newestOf(work, projectId)
+    const isOnFormer = former?.id === version.id
+    const isCarried =
+      isOnFormer && newest !== undefined && (await carriedTo(work, newest.id)).includes(held.id)
+    const facts = {
+      state: commentStateOf({ ...held, isCarried }),
+      isInternal: held.internal,
+      isOnFormer,
+      newestState: newest?.state ?? version.state,
+    }
+    if (held.parentId || !mayAccept(sideOf(actor), facts)) throw refusedComment()
+    await changeComment(work.db, id, { acceptedAt: accepted ? ports.clock.now() : null })
+    await emit(work, { type: 'comment.changed', projectId, isInternal: false })
+  })
+  return { ok: true }
+}
+
+/** The comments that go on with a version. */
+const carriedTo = async ({ db }: Pick<Work, 'db'>, deliverableId: string) =>
+  (await listComments(db, [deliverableId], true)).flatMap(({ carriedFrom }) => carriedFrom ?? [])
+
+export interface Answer {
+  id: string
+  outcome: AnswerOutcome
+  reason?: string | undefined
+}
+
+interface Publishing {
+  former: { id: string; state: VersionState } | undefined
+  /** The version that follows. */
+  deliverableId: string
+  answers: readonly Answer[]
+  now: Date
+}
+
+/**
+ * Answers what is open on the version before the one that is published; an answer to what is no longer open changes
+ * nothing. @returns what became of each, for the client.
+ * @throws AppError `NOTES_UNANSWERED` where one is missing.
+ */
+export async function answerComments(work: Work, { former, deliverableId, answers, now }: Publishing) {
+  if (!former) return []
+  const said = await listComments(work.db, [former.id], false)
+  const open = said.filter(thread => needsAnswer(thread, former.state))
+  const answered = open.map(thread => ({ thread, answer: answers.find(({ id }) => id === thread.id) }))
+  const outcomes = answered.flatMap(({ thread, answer }) =>
+    answer ? [{ thread, ...outcomeOf(answer) }] : [],
+  )
+  if (outcomes.length < open.length) throw new AppError('NOTES_UNANSWERED')
+  for (const { thread, outcome, reason } of outcomes) {
+    if (outcome === 'carried') await carry(work, thread, deliverableId)
+    else await changeComment(work.db, thread.id, { resolvedAt: now, declineReason: reason })
+  }
+  return outcomes.map(({ thread: { atMs, untilMs, text }, ...outcome }) => ({
+    atMs,
+    untilMs,
+    text,
+    ...outcome,
+  }))
+}
+
+/** Only what is declined has a reason. */
+const outcomeOf = ({ outcome, reason }: Answer) => ({
+  outcome,
+  reason: outcome === 'declined' ? (reason ?? null) : null,
+})
+
+/** The same words again on the next version, as their author said them. */
+async function carry(work: Work, thread: Comment, deliverableId: string): Promise<void> {
+  const { userId, authorName, fromTeam, atMs, untilMs, text, drawing, ownerId, createdAt } = thread
+  await insertComment(work.db, {
+    ...{ deliverableId, userId, authorName, fromTeam, atMs, untilMs, text, ownerId, createdAt },
+    drawing: drawing === null ? null : JSON.stringify(drawing),
+    carriedFrom: thread.id,
+  })
+}

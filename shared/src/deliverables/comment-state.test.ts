@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { commentStateOf, mayAccept, mayDecline, needsAnswer } from './comment-state.ts'
+
+const day = new Date(0)
+
+test.each([
+  [{ resolvedAt: null, declineReason: null, isCarried: false }, 'open'],
+  [{ resolvedAt: day, declineReason: null, isCarried: false }, 'done'],
+  [{ resolvedAt: day, declineReason: 'Fuori dal preventivo.', isCarried: false }, 'declined'],
+  [{ resolvedAt: null, declineReason: null, isCarried: true }, 'carried'],
+  [{ resolvedAt: day, declineReason: null, isCarried: true }, 'carried'],
+] as const)('a comment with %j is %s', (facts, state) => {
+  expect(commentStateOf(facts)).toBe(state)
+})
+
+const open = { parentId: null, internal: false, resolvedAt: null }
+
+test.each([
+  ['an open one', open, 'changes-requested', true],
+  ['an open one of a round that was not sent', open, 'waiting', true],
+  ['an answer', { ...open, parentId: 'x' }, 'changes-requested', false],
+  ['an internal one', { ...open, internal: true }, 'changes-requested', false],
+  ['a closed one', { ...open, resolvedAt: day }, 'changes-requested', false],
+  ['one on an approved version', open, 'approved', false],
+] as const)('%s needs an answer before the next version: %s', (_name, thread, state, expected) => {
+  expect(needsAnswer(thread, state)).toBe(expected)
+})
+
+test.each([
+  ['team', 'waiting', false, true],
+  ['team', 'changes-requested', false, true],
+  ['team', 'approved', false, false],
+  ['team', 'superseded', false, false],
+  ['team', 'waiting', true, false],
+  ['client', 'waiting', false, false],
+] as const)(
+  'the %s may decline on a version that is %s (internal: %s): %s',
+  (side, state, isInternal, expected) => {
+    expect(mayDecline(side, state, { isInternal })).toBe(expected)
+  },
+)
+
+const answered = { state: 'done', isInternal: false, isOnFormer: true, newestState: 'waiting' } as const
+
+test.each([
+  ['what was done', 'client', answered, true],
+  ['what was declined', 'client', { ...answered, state: 'declined' }, true],
+  ['it after changes were asked for', 'client', { ...answered, newestState: 'changes-requested' }, true],
+  ['what is open', 'client', { ...answered, state: 'open' }, false],
+  ['what goes on', 'client', { ...answered, state: 'carried' }, false],
+  ['what is internal', 'client', { ...answered, isInternal: true }, false],
+  ['what is older', 'client', { ...answered, isOnFormer: false }, false],
+  ['it after the approval', 'client', { ...answered, newestState: 'approved' }, false],
+  ['it for the client', 'team', answered, false],
+] as const)('%s is ticked off by the %s %j: %s', (_name, side, facts, expected) => {
+  expect(mayAccept(side, facts)).toBe(expected)
+})

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { reviewTexts } from 'shared/messages/it/review'
+import { teamTexts } from 'shared/messages/it/team'
+import { expectAccessible } from './accessibility.ts'
+import { expect } from './test.ts'
+
+const { answers } = reviewTexts
+const { submit } = teamTexts.deliverables
+
+/** What the demo's video has been said of. */
+export const opening = 'Bella apertura. Si può far vedere prima l’insegna?'
+export const music = 'Qui la musica copre la voce.'
+export const noSign = 'Non abbiamo girato l’insegna.'
+
+/** Publishes with an answer to every open comment: one is declined, one goes on, the others are done. */
+export async function publishWithAnswers(manager: Page): Promise<void> {
+  const publish = () => manager.getByRole('button', { name: submit, exact: true }).click()
+  const answer = (text: string, outcome: string) =>
+    manager
+      .getByRole('group', { name: answers.outcomeOf(text) })
+      .getByRole('button', { name: outcome })
+      .click()
+  await publish()
+  await expect(manager.getByText(answers.missing).first()).toBeVisible()
+  await expectAccessible(manager)
+  await manager.getByRole('button', { name: answers.allDone }).click()
+  await answer(opening, answers.outcomes.declined)
+  await publish()
+  await expect(manager.getByText(answers.reasonMissing)).toBeVisible()
+  await manager.getByLabel(answers.reason).fill(noSign)
+  await answer(music, answers.outcomes.carried)
+  await publish()
+}
+
+/** The client reads what became of their comments, and ticks one off. */
+export async function tickOff(client: Page, manager: Page): Promise<void> {
+  await expect(client.getByText(answers.because(noSign))).toBeVisible()
+  const carried = client.getByRole('listitem').filter({ hasText: music })
+  await expect(carried.getByText(answers.carriedOver)).toBeVisible()
+  await client.getByLabel(answers.acceptLabel(opening)).check()
+  await expect(manager.getByText(answers.accepted)).toBeVisible()
+}
