@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
 import { fieldErrorTexts } from 'shared/errors/codes'
+import { euro } from 'shared/formats/euro'
 import { authTexts } from 'shared/messages/it/auth'
 import { billingTexts } from 'shared/messages/it/billing'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
@@ -9,13 +10,23 @@ import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { libraryTexts } from 'shared/messages/it/library'
 import { accountMails } from 'shared/messages/it/mails'
 import { materialTexts } from 'shared/messages/it/materials'
+import { paymentTexts } from 'shared/messages/it/payment'
+import { proposalTexts } from 'shared/messages/it/proposals'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
 import { PAYMENT_SECRET, PaymentProvider } from '../support/fakes/payment-provider.ts'
 import { callBody, deliver } from '../support/fakes/voice-calls.ts'
 import { linkIn, type Mailbox } from '../support/mailbox.ts'
+import { expectAccessible } from './accessibility.ts'
 import { expectFits } from './fits.ts'
-import { billing, signInToTeam } from './people.ts'
+import {
+  agreeOnExtra,
+  arriveAsNewClient,
+  billing,
+  expectDepositPaid,
+  payDeposit,
+  signInToTeam,
+} from './people.ts'
 import { connectedOrigin, providerPort } from './server-under-test.ts'
 import { expect, test } from './test.ts'
 
@@ -213,6 +224,42 @@ test.describe('from the first visit to the review', () => {
       await press(page.getByRole('button', { name: 'Riprendi il pagamento' }))
       await press(page.getByRole('button', { name: 'pay', exact: true }))
       await afterPayment(page, await anotherPerson(), projectId)
+    })
+
+    test('who comes back from paying an extra waits for the signed word, and reads when it is there', async ({
+      page,
+      anotherPerson,
+      mailbox,
+    }) => {
+      await arriveAsNewClient(page, mailbox, 'Elena Riva')
+      const projectId = new URL(page.url()).searchParams.get('project') ?? ''
+      const summary = { projectId, summary: 'Un video aziendale.' }
+      await page.request.post('/trpc/dashboard.briefing.saveSummary', { data: summary })
+      const { url = '' } = await payDeposit(page, projectId)
+      await page.goto(url)
+      await press(page.getByRole('button', { name: 'pay', exact: true }))
+      await expectDepositPaid(page, projectId)
+      const manager = await anotherPerson()
+      await signInToTeam(manager, 'pm@demo.example')
+      await agreeOnExtra(page, manager, projectId)
+
+      await page.goto(`/dashboard/payment?project=${projectId}`)
+      await press(page.getByRole('button', { name: proposalTexts.due.pay(euro(20_000)) }))
+      await expect(page).toHaveURL(/\/pay\//)
+      const opened = provider.pages.get(new URL(page.url()).pathname.replace('/pay/', ''))
+      if (!opened) throw new Error('The provider has no such page.')
+      expect(opened.successUrl).toContain('checkout=extra')
+      await press(page.getByRole('button', { name: 'back' }))
+      await expect(page.getByRole('button', { name: paymentTexts.open.resume })).toBeVisible()
+      await expectAccessible(page)
+      await page.goto(opened.successUrl)
+      await expect(page.getByText(paymentTexts.waiting.text)).toBeVisible()
+      await expect(page.getByRole('button', { name: paymentTexts.open.cancel })).toHaveCount(0)
+      await expectFits(page)
+      await expectAccessible(page)
+      await provider.pay(opened)
+      await expect(page.getByText(proposalTexts.due.arrived)).toBeVisible()
+      await expect(page.getByText(paymentTexts.waiting.text)).toHaveCount(0)
     })
   })
 })

@@ -88,24 +88,55 @@ export async function saveBilling(page: Page): Promise<void> {
   expect(answer.status()).toBe(200)
 }
 
-/** Confirms the quote of a project that has a brief, and pays all of it. */
-export async function payInFull(page: Page, projectId: string): Promise<void> {
-  const ask = async (path: string) => {
+/** What a client's page would ask and do about a project. */
+const about = (page: Page, projectId: string) => ({
+  async ask(path: string) {
     const input = encodeURIComponent(JSON.stringify({ projectId }))
     return (await (await page.request.get(`/trpc/dashboard.${path}?input=${input}`)).json()).result.data
-  }
-  const act = async (path: string, data: object) => {
+  },
+  async act(path: string, data: object) {
     const answer = await page.request.post(`/trpc/dashboard.${path}`, { data: { projectId, ...data } })
     expect(answer.status()).toBe(200)
-  }
+    return (await answer.json()).result.data
+  },
+})
+
+/** Confirms the quote of a project that has a brief, and begins to pay its first sum. */
+export async function payDeposit(page: Page, projectId: string): Promise<{ url?: string }> {
+  const { ask, act } = about(page, projectId)
   const { totalCents } = await ask('quote.get')
   await act('quote.confirm', { totalCents })
   await saveBilling(page)
-  const ticks = { acceptTerms: true, acceptClauses: true }
-  await act('payment.pay', { requestId: randomUUID(), ...ticks })
+  return act('payment.pay', { requestId: randomUUID(), acceptTerms: true, acceptClauses: true })
+}
+
+/** Waits until the first sum of a project is there. */
+export async function expectDepositPaid(page: Page, projectId: string): Promise<void> {
+  const { ask } = about(page, projectId)
   await expect.poll(async () => (await ask('payment.summary')).status).toBe('paid')
+}
+
+/** Confirms the quote of a project that has a brief, and pays all of it. */
+export async function payInFull(page: Page, projectId: string): Promise<void> {
+  const { ask, act } = about(page, projectId)
+  await payDeposit(page, projectId)
+  await expectDepositPaid(page, projectId)
   const { balance } = await ask('payment.summary')
   if (!balance) return
   await act('payment.payBalance', { requestId: randomUUID(), totalCents: balance.totalCents })
   await expect.poll(async () => (await ask('payment.summary')).balance.status).toBe('paid')
+}
+
+/** A manager proposes a change of an order over 200 euro, and its client accepts it. */
+export async function agreeOnExtra(client: Page, manager: Page, projectId: string): Promise<void> {
+  const make = await manager.request.post('/trpc/team.proposals.make', {
+    data: {
+      ...{ projectId, kind: 'addendum', reason: 'Come ci siamo detti.', validUntil: '2035-12-31' },
+      lines: [{ label: 'Sottotitoli in inglese', amountCents: 20_000 }],
+    },
+  })
+  expect(make.status()).toBe(200)
+  const { id } = (await make.json()).result.data
+  const accept = await client.request.post('/trpc/dashboard.proposals.accept', { data: { id } })
+  expect(accept.status()).toBe(200)
 }

@@ -37,7 +37,7 @@ function Facts({ difference }: { difference: PaymentDifference }) {
         {texts.paidOn(dateIt(happenedAt))} · {texts.foundOn(dateIt(foundAt))}
       </p>
       {providerPayment && <p className={style.reference}>{providerPayment}</p>}
-      <p>{end ?? texts.kinds[kind].todo}</p>
+      <p className={style.todo}>{end ?? texts.kinds[kind].todo}</p>
       {reason && <p className={style.words}>{reason}</p>}
     </>
   )

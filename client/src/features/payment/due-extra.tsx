@@ -44,7 +44,9 @@ function UnderWay({ extra, hasReturned, isSimulated }: Omit<Props, 'projectId'> 
   )
 }
 
-function Choose({ extra, hasBank }: { extra: Extra; hasBank: boolean }) {
+type ChooseProps = { extra: Extra; hasBank: boolean; isSimulated: boolean }
+
+function Choose({ extra, hasBank, isSimulated }: ChooseProps) {
   const [method, setMethod] = useState<PaymentMethod>('card')
   const { pay, isAsking } = usePayExtra(extra)
   const words = method === 'transfer' ? transferTexts.choose : due.pay
@@ -52,6 +54,7 @@ function Choose({ extra, hasBank }: { extra: Extra; hasBank: boolean }) {
     <>
       <p>{due.text}</p>
       {hasBank && <PayMethod name={extra.id} method={method} onMethod={setMethod} />}
+      {isSimulated && method === 'card' && <p className={style.small}>{orderTexts.payment.simulated}</p>}
       <div className={style.acts}>
         <Button busy={isAsking} onClick={() => pay(method)}>
           {words(euro(extra.totalCents))}
@@ -71,15 +74,17 @@ export function DueExtra({ extra, projectId, hasReturned }: Props) {
     return (
       <TransferCard bank={bank} transfer={{ ...transfer, instalment: 'extra' }} cancelling={cancelling} />
     )
-  const isUnderWay = extra.payment === 'processing'
+  const isSimulated = data?.provider === 'simulated'
   return (
-    <Card title={proposalTexts.kinds[extra.kind]} className={style.extra}>
-      <SumLines lines={lines} total={proposalTexts.client.total} totalCents={totalCents} />
-      {isUnderWay ? (
-        <UnderWay extra={extra} hasReturned={hasReturned} isSimulated={data?.provider !== 'stripe'} />
-      ) : (
-        <Choose extra={extra} hasBank={bank !== null} />
-      )}
+    <Card title={proposalTexts.kinds[extra.kind]}>
+      <div className={style.form}>
+        <SumLines lines={lines} total={proposalTexts.client.total} totalCents={totalCents} />
+        {extra.payment === 'processing' ? (
+          <UnderWay extra={extra} hasReturned={hasReturned} isSimulated={isSimulated} />
+        ) : (
+          <Choose extra={extra} hasBank={bank !== null} isSimulated={isSimulated} />
+        )}
+      </div>
     </Card>
   )
 }

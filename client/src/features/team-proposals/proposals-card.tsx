@@ -45,10 +45,11 @@ function Withdraw({ proposal: { id, state } }: { proposal: Proposal }) {
   )
 }
 
-const standing = ({ state, payment }: Proposal): string =>
-  payment
-    ? `${proposalTexts.states[state]} · ${proposalTexts.payments[payment]}`
-    : proposalTexts.states[state]
+function standing({ state, payment, transfer }: Proposal): string {
+  if (!payment) return proposalTexts.states[state]
+  const words = transfer ? proposalTexts.awaited(transfer.reference) : proposalTexts.payments[payment]
+  return `${proposalTexts.states[state]} · ${words}`
+}
 
 function Row({ proposal }: { proposal: Proposal }) {
   const { kind, totalCents, reason, state, answer, answeredBy, answeredAt } = proposal

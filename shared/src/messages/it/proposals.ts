@@ -23,6 +23,7 @@ export const proposalTexts = {
     paid: 'Pagata',
     refunded: 'Rimborsata',
   },
+  awaited: (reference: string) => `Bonifico atteso, causale ${reference}`,
   client: {
     title: {
       quote: 'Il tuo preventivo su misura',
