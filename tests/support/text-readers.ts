@@ -17,6 +17,7 @@ import { escapedText, folded } from 'shared/calendar/ics'
 import { linksIn } from 'shared/chat/links'
 import { mentionBegunAt, mentionsIn } from 'shared/chat/mentions'
 import { commentsCsv, commentsEdl } from 'shared/deliverables/comments-export'
+import { commentsFcpxml } from 'shared/deliverables/comments-fcpxml'
 import { isUuid } from 'shared/fields/uuid'
 import { secondsOfClock } from 'shared/formats/duration-it'
 import { analyseScript } from 'shared/language/script-reading/analyse-script'
@@ -24,6 +25,7 @@ import { markedRunsOf } from 'shared/language/script-reading/marked-runs'
 import { searchWordsOf } from 'shared/leads/lead-search'
 import { isVideoLink } from 'shared/leads/video-link'
 import { cleanFileName } from 'shared/materials/file-name'
+import { exportTexts } from 'shared/messages/it/review'
 import { paymentOf } from 'shared/pricing/payment'
 import { quoteOf } from 'shared/pricing/quote'
 import { videoEmbedOf } from 'shared/references/video-embed'
@@ -48,7 +50,12 @@ const script = (text: string) => ({
   projectDescription: text,
   originalScript: text,
 })
-const comment = (text: string) => [{ atMs: 0, untilMs: null, authorName: text, text, isResolved: false }]
+const comment = (text: string) => [
+  {
+    ...{ id: 'a', parentId: null, atMs: 0, untilMs: null, authorName: text, text, internal: false },
+    ...{ state: 'declined' as const, declineReason: text },
+  },
+]
 const opened = openBriefing().state
 
 const conversation = Object.fromEntries(
@@ -86,8 +93,9 @@ export const textReaders: Readonly<Record<string, TextReader>> = {
   'words of a search': { read: searchWordsOf },
   'link of a video': { read: isVideoLink },
   'embedded video': { read: videoEmbedOf },
-  'comments as a table': { read: text => commentsCsv([text], comment(text), { open: 'a', resolved: 'b' }) },
+  'comments as a table': { read: text => commentsCsv({ ...exportTexts, header: [text] }, comment(text)) },
   'comments as markers': { read: text => commentsEdl(text, comment(text)) },
+  'comments as markers in XML': { read: text => commentsFcpxml(text, comment(text), null) },
   'line of a calendar': { read: text => folded(escapedText(text)) },
   'name of a file': { read: text => contentDisposition('inline', cleanFileName(text)) },
   'user agent': { read: deviceOf },

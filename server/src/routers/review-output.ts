@@ -13,7 +13,10 @@ const said = z.object({
   isOwn: z.boolean(),
   text: z.string(),
   createdAt: moment(),
+  /** When its author last changed it. */
+  editedAt: moment().nullable(),
   canRemove: z.boolean(),
+  canEdit: z.boolean(),
 })
 
 const thread = said.extend({

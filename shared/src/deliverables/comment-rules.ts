@@ -36,6 +36,12 @@ export interface SaidFacts {
   readonly hasRepliesOfOthers: boolean
 }
 
+/** Whether words can be changed: one's own, while the review goes on; that they were is then to be seen. */
+export const mayEdit = (
+  state: VersionState,
+  { isInternal, isOwn }: Pick<SaidFacts, 'isInternal' | 'isOwn'>,
+): boolean => isOwn && (isInternal || isUnderReview(state))
+
 /** Whether words can be taken back: one's own, that nobody else has answered, while the review goes on. */
 export function mayRemove(
   state: VersionState,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commentsEdl } from './comments-export.ts'
+import { commentsEdl, type ExportedComment } from './comments-export.ts'
 import { frameRateOf } from './frame-rate.ts'
 import { frameOfTimeCode, middleOfFrame, timeCodeOfFrame } from './time-code.ts'
 
@@ -15,6 +15,18 @@ function numbersFrom(first: string, whole: number, dropped: number, count: numbe
     if (s === 0 && f === 0 && m % 10 !== 0) f = dropped
     return `${hh}:${mm}:${ss}${dropped > 0 ? ';' : ':'}${ff}`
   })
+}
+
+const said: ExportedComment = {
+  id: 'one',
+  parentId: null,
+  atMs: 0,
+  untilMs: null,
+  authorName: 'Ada',
+  text: 'Qui',
+  state: 'open',
+  declineReason: null,
+  internal: false,
 }
 
 const rates = [
@@ -34,11 +46,8 @@ test.each(rates)(
     const startTimecode = dropped > 0 ? '00:58:59;00' : '00:58:59:00'
     const count = whole * 63
     const comments = Array.from({ length: count }, (_, frame) => ({
+      ...said,
       atMs: Math.round(middleOfFrame(frame, frameRate)),
-      untilMs: null,
-      authorName: 'Ada',
-      text: 'Qui',
-      isResolved: false,
     }))
     const edl = commentsEdl('v1', comments, { frameRate, startTimecode, isDropFrame: dropped > 0 })
     const events = [...edl.matchAll(/^\d{3,} +001 +V +C +(\S+) (\S+) (\S+) (\S+)/gm)]
@@ -59,4 +68,39 @@ test.each([
       timeCodeOfFrame(frame, rate, true) !== number || frameOfTimeCode(number, rate, true) !== frame,
   )
   expect(wrong).toEqual([])
+})
+
+/** Reads markers as Resolve writes them: an event of CMX 3600, and below it what DaVinci adds between bars. */
+function readMarkers(edl: string) {
+  const marker = /^(\d{3,}) +001 +V +C +(\S+) (\S+) \S+ \S+ *\r\n \|C:(\w+) \|M:([^|]*) \|D:(\d+)\r$/gm
+  return [...edl.matchAll(marker)].map(([, number, from, to, color, name, length]) => ({
+    ...{ number, from, to, color, name, length },
+  }))
+}
+
+test('each marker has its author, its length and the colour of its state, whatever signs its words have', () => {
+  const edl = commentsEdl('Progetto v1', [
+    { ...said, atMs: 12_000, authorName: 'Marta; "la capa"', text: 'Logo più | grande\ne più su' },
+    { ...said, atMs: 12_040, untilMs: 12_140, state: 'done' },
+    { ...said, state: 'declined' },
+    { ...said, state: 'carried' },
+    { ...said, internal: true },
+  ])
+  expect(edl.startsWith('TITLE: Progetto v1\r\nFCM: NON-DROP FRAME\r\n')).toBe(true)
+  const markers = readMarkers(`${edl}\r\n`)
+  expect(markers.slice(0, 2)).toEqual([
+    {
+      ...{ number: '001', from: '01:00:12:00', to: '01:00:12:01', color: 'ResolveColorBlue' },
+      ...{ name: 'Marta; "la capa": Logo più   grande e più su', length: '1' },
+    },
+    {
+      ...{ number: '002', from: '01:00:12:01', to: '01:00:12:02', color: 'ResolveColorGreen' },
+      ...{ name: 'Ada: Qui', length: '3' },
+    },
+  ])
+  expect(markers.slice(2).map(({ color }) => color)).toEqual([
+    'ResolveColorRed',
+    'ResolveColorCyan',
+    'ResolveColorYellow',
+  ])
 })

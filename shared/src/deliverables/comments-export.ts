@@ -1,36 +1,59 @@
 import { csvOf } from '../formats/csv.ts'
-import { framesIn, rangeCode } from './film-range.ts'
-import { type FilmTimeline, USUAL_TIMELINE } from './film-timeline.ts'
+import type { CommentState } from './comment-state.ts'
+import { type FilmRange, framesIn } from './film-range.ts'
+import { type FilmTimeline, timecodeAt, USUAL_TIMELINE } from './film-timeline.ts'
 import { frameAt, frameOfTimeCode, timeCodeOfFrame } from './time-code.ts'
 
 /** How comments leave for an editing program. */
-export const exportFormats = ['csv', 'edl'] as const
+export const exportFormats = ['csv', 'edl', 'fcpxml'] as const
 
 export type ExportFormat = (typeof exportFormats)[number]
 
-export interface ExportedComment {
-  readonly atMs: number
-  readonly untilMs: number | null
+export interface ExportedComment extends FilmRange {
+  readonly id: string
+  /** What it answers. */
+  readonly parentId: string | null
   readonly authorName: string
   readonly text: string
-  readonly isResolved: boolean
+  readonly state: CommentState
+  readonly declineReason: string | null
+  readonly internal: boolean
 }
 
 const CRLF = '\r\n'
-const MARKER_COLOR = { open: 'ResolveColorBlue', resolved: 'ResolveColorGreen' } as const
 
-/** The comments as a table, one line each. */
+const MARKER_COLOR: Record<CommentState, string> = {
+  open: 'ResolveColorBlue',
+  done: 'ResolveColorGreen',
+  declined: 'ResolveColorRed',
+  carried: 'ResolveColorCyan',
+}
+const INTERNAL_COLOR = 'ResolveColorYellow'
+
+export interface TableWords {
+  readonly header: readonly string[]
+  readonly states: Record<CommentState, string>
+  readonly internal: string
+}
+
+/** The comments as a table, one line each, numbered; an answer names the number of what it answers. */
 export function commentsCsv(
-  header: readonly string[],
+  { header, states, internal }: TableWords,
   comments: readonly ExportedComment[],
-  words: { open: string; resolved: string },
   timeline: FilmTimeline = USUAL_TIMELINE,
 ): string {
+  const numbers = new Map(comments.map(({ id }, index) => [id, String(index + 1)]))
   const rows = comments.map(comment => [
-    rangeCode(comment, timeline),
+    numbers.get(comment.id) ?? '',
+    numbers.get(comment.parentId ?? '') ?? '',
+    timecodeAt(comment.atMs, timeline),
+    timecodeAt(comment.untilMs ?? comment.atMs, timeline),
+    String(frameAt(comment.atMs, timeline.frameRate)),
     comment.authorName,
     comment.text,
-    comment.isResolved ? words.resolved : words.open,
+    states[comment.state],
+    comment.declineReason ?? '',
+    comment.internal ? internal : '',
   ])
   return csvOf([header, ...rows])
 }
@@ -38,6 +61,10 @@ export function commentsCsv(
 const oneLine = (text: string): string => text.replace(/[|\r\n]+/g, ' ').trim()
 
 const USUAL_START = '01:00:00:00'
+
+/** The frame that a film begins with on a timeline: its own timecode, else the usual 01:00:00:00. */
+export const firstFrameOf = ({ startTimecode, frameRate, isDropFrame }: FilmTimeline): number =>
+  frameOfTimeCode(startTimecode ?? USUAL_START, frameRate, isDropFrame)
 
 /**
  * The comments as markers of an edit decision list, as DaVinci Resolve reads them: each on its first frame with its
@@ -48,13 +75,13 @@ export function commentsEdl(
   comments: readonly ExportedComment[],
   timeline: FilmTimeline = USUAL_TIMELINE,
 ): string {
-  const { frameRate, startTimecode, isDropFrame } = timeline
-  const start = frameOfTimeCode(startTimecode ?? USUAL_START, frameRate, isDropFrame)
+  const { frameRate, isDropFrame } = timeline
+  const start = firstFrameOf(timeline)
   const codeOf = (frame: number) => timeCodeOfFrame(frame, frameRate, isDropFrame)
   const events = comments.flatMap((comment, index) => {
     const frame = start + frameAt(comment.atMs, frameRate)
     const span = `${codeOf(frame)} ${codeOf(frame + 1)}`
-    const color = comment.isResolved ? MARKER_COLOR.resolved : MARKER_COLOR.open
+    const color = comment.internal ? INTERNAL_COLOR : MARKER_COLOR[comment.state]
     return [
       `${String(index + 1).padStart(3, '0')}  001      V     C        ${span} ${span}  `,
       ` |C:${color} |M:${oneLine(`${comment.authorName}: ${comment.text}`)} |D:${framesIn(comment, timeline)}`,

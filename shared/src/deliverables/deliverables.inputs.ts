@@ -59,6 +59,8 @@ export const teamCommentInput = z
 
 export const removeCommentInput = idInput
 
+export const editCommentInput = idInput.extend({ text: requiredText(COMMENT_MAX) })
+
 /** `resolved: false` opens it again. */
 export const resolveCommentInput = idInput.extend({
   resolved: z.boolean({ error: 'OUT_OF_RANGE' }).optional(),
@@ -116,4 +118,8 @@ export const publishDeliverableInput = z.strictObject({
   answers: z.array(answerField(), { error: 'OUT_OF_RANGE' }).max(MOST_ANSWERS, 'TOO_LONG').optional(),
 })
 
-export const exportCommentsInput = deliverableInput.extend({ format: choiceField(exportFormats) })
+/** Internal notes leave only where they are asked for. */
+export const exportCommentsInput = deliverableInput.extend({
+  format: choiceField(exportFormats),
+  withInternal: z.boolean({ error: 'OUT_OF_RANGE' }).optional(),
+})

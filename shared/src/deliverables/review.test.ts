@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayComment, mayRemove, mayResolve } from './comment-rules.ts'
+import { mayComment, mayEdit, mayRemove, mayResolve } from './comment-rules.ts'
 import { canBeApproved, changesRefusalOf, INCLUDED_ROUNDS, nextRound, roundsUsed } from './rounds.ts'
 import { versionStateOf } from './version-state.ts'
 
@@ -87,6 +87,18 @@ test.each([
   ['team', 'superseded', { isInternal: true, isFromTeam: true }, true],
 ] as const)('the %s may resolve on a version that is %s %j: %s', (side, state, thread, expected) => {
   expect(mayResolve(side, state, thread)).toBe(expected)
+})
+
+test.each([
+  ['waiting', { isInternal: false, isOwn: true }, true],
+  ['changes-requested', { isInternal: false, isOwn: true }, true],
+  ['waiting', { isInternal: false, isOwn: false }, false],
+  ['approved', { isInternal: false, isOwn: true }, false],
+  ['superseded', { isInternal: false, isOwn: true }, false],
+  ['approved', { isInternal: true, isOwn: true }, true],
+  ['approved', { isInternal: true, isOwn: false }, false],
+] as const)('words on a version that is %s %j can be changed: %s', (state, said, expected) => {
+  expect(mayEdit(state, said)).toBe(expected)
 })
 
 test.each([

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { commentsCsv, commentsEdl } from './comments-export.ts'
 import { frameRateOf } from './frame-rate.ts'
 import { frameAt, frameShownAt, middleOfFrame, timeCode } from './time-code.ts'
 
@@ -59,61 +58,5 @@ test('a frame is known by the time at which it begins, also when that was kept i
       expect(frameShownAt(Math.round(beginsMs), rate)).toBe(frame)
       expect(frameAt(Math.round(beginsMs), rate)).toBe(frame)
     }),
-  )
-})
-
-const comments = [
-  {
-    atMs: 12_000,
-    untilMs: null,
-    authorName: 'Marta; "la capa"',
-    text: 'Logo più | grande\ne più su',
-    isResolved: false,
-  },
-  { atMs: 12_040, untilMs: 12_140, authorName: 'Luca', text: '=1+1', isResolved: true },
-]
-
-test('markers leave as DaVinci Resolve reads them', () => {
-  expect(commentsEdl('Progetto v1', comments)).toBe(
-    [
-      'TITLE: Progetto v1',
-      'FCM: NON-DROP FRAME',
-      '',
-      '001  001      V     C        01:00:12:00 01:00:12:01 01:00:12:00 01:00:12:01  ',
-      ' |C:ResolveColorBlue |M:Marta; "la capa": Logo più   grande e più su |D:1',
-      '',
-      '002  001      V     C        01:00:12:01 01:00:12:02 01:00:12:01 01:00:12:02  ',
-      ' |C:ResolveColorGreen |M:Luca: =1+1 |D:3',
-      '',
-    ].join('\r\n'),
-  )
-})
-
-test('the table keeps signs and lines in their cells, and no cell is a formula', () => {
-  const header = ['Tempo', 'Chi', 'Commento', 'Stato']
-  expect(commentsCsv(header, comments, { open: 'Aperto', resolved: 'Risolto' })).toBe(
-    [
-      '\ufeff"Tempo";"Chi";"Commento";"Stato"',
-      '"00:00:12:00";"Marta; ""la capa""";"Logo più | grande\ne più su";"Aperto"',
-      `"00:00:12:01 – 00:00:12:03";"Luca";"'=1+1";"Risolto"`,
-      '',
-    ].join('\r\n'),
-  )
-})
-
-test.each([
-  ['=1+1', "'=1+1"],
-  ['  @SUM(A1)', "  '@SUM(A1)"],
-  ['ciao,=1+1', "ciao,'=1+1"],
-  ['ciao; +39', "ciao; '+39"],
-  ['ciao\t-1', "ciao\t'-1"],
-  ['ciao\n=1', "ciao\n'=1"],
-  ['ciao, "=1"', `ciao, ""'=1""`],
-  ['\uff1d1+1', "'\uff1d1+1"],
-  ['uno - due', 'uno - due'],
-])('%j is no formula where cells part at semicolons, commas, tabs or lines', (text, written) => {
-  const comment = { atMs: 0, untilMs: null, authorName: 'Ada', text, isResolved: false }
-  expect(commentsCsv(['Testo'], [comment], { open: 'Aperto', resolved: 'Risolto' })).toContain(
-    `;"${written}";`,
   )
 })

@@ -76,6 +76,12 @@ describe('comments', () => {
       format: 'csv',
     })
     expect(content).not.toContain('non sa cosa')
+    const whole = await editor.client.call('team.deliverables.exportComments', {
+      deliverableId,
+      format: 'csv',
+      withInternal: true,
+    })
+    expect(whole.content).toContain('non sa cosa')
     expect((await news()).length).toBe(before)
     await client.call('dashboard.deliverables.comment', { deliverableId, atMs: 0, text: 'Mio.' })
     await eventually(async () =>
@@ -155,6 +161,36 @@ test('comments leave as markers at the version’s own frame rate', async () => 
   const deliverableId = await publish('v1', { frameRate: 50 })
   await client.call('dashboard.deliverables.comment', { deliverableId, atMs: 12_340, text: 'Qui.' })
   const edl = await editor.client.call('team.deliverables.exportComments', { deliverableId, format: 'edl' })
-  expect(edl.fileName).toBe('commenti-v1.edl')
+  expect(edl.fileName).toMatch(/ - v1 - commenti\.edl$/)
   expect(edl.content).toContain('01:00:12:17 01:00:12:18')
+})
+
+describe('words that were said', () => {
+  test('are changed by who said them, which both sides see, while the review goes on', async () => {
+    const { client, publish, seen, seenByTeam } = await room()
+    const deliverableId = await publish('v1')
+    const said = { deliverableId, atMs: 0, text: 'Più luxe.' }
+    const { id } = await client.call('dashboard.deliverables.comment', said)
+    await client.call('dashboard.deliverables.editComment', { id, text: said.text })
+    expect((await seen()).items[0]?.comments[0]).toMatchObject({ editedAt: null, canEdit: true })
+    await client.call('dashboard.deliverables.editComment', { id, text: 'Più luce.' })
+    const [thread] = (await seenByTeam()).items[0]?.comments ?? []
+    expect(thread).toMatchObject({ text: 'Più luce.', canEdit: false })
+    expect(thread?.editedAt).not.toBeNull()
+    const others = { id, text: 'Non l’ho detto io.' }
+    expect((await editor.client.ask('team.deliverables.editComment', others)).status).toBe(404)
+    await client.call('dashboard.deliverables.approve', { deliverableId })
+    const late = await client.ask('dashboard.deliverables.editComment', { id, text: 'Anzi.' })
+    expect([late.status, codeOf(late)]).toEqual(DECLINED)
+  })
+
+  test('are nothing that the client can change or find where they are internal', async () => {
+    const { client, publish } = await room()
+    const note = { deliverableId: await publish('v1'), atMs: 0, text: 'Fra noi.', internal: true }
+    const { id } = await editor.client.call('team.deliverables.comment', note)
+    expect((await client.ask('dashboard.deliverables.editComment', { id, text: 'Trovato.' })).status).toBe(
+      404,
+    )
+    await editor.client.call('team.deliverables.editComment', { id, text: 'Fra noi due.' })
+  })
 })

@@ -20,7 +20,7 @@ describe('a comment about a stretch', () => {
       expect(shown.items[0]?.comments).toMatchObject([{ atMs: 1020, untilMs: 2020 }])
     const exported = async (format: 'csv' | 'edl') =>
       (await editor.client.call('team.deliverables.exportComments', { deliverableId, format })).content
-    expect(await exported('csv')).toContain('"00:00:01:00 – 00:00:02:00"')
+    expect(await exported('csv')).toContain('"00:00:01:00";"00:00:02:00";"25"')
     expect(await exported('edl')).toContain('|D:26')
     await client.call('dashboard.deliverables.requestChanges', { deliverableId })
     const mail = await app.mailbox.find(editor.email, /Modifiche richieste/)

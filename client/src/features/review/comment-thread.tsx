@@ -5,45 +5,16 @@ import type { FilmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
-import { RelativeTime } from '../../ui/relative-time.tsx'
+import { EditForm, Reply, Who } from './comment-said.tsx'
 import style from './comments.module.css'
-import { DeclineForm } from './decline-form.tsx'
 import type { ReviewActs, ReviewSaid, ReviewThread } from './review-types.ts'
+import { ThreadActs, type ThreadForm } from './thread-acts.tsx'
 import { ThreadSigns } from './thread-signs.tsx'
 import { useSaying } from './use-draft.ts'
+import { WordsForm } from './words-form.tsx'
 
 const texts = reviewTexts.comments
 const answers = reviewTexts.answers
-
-function Who({ said }: { said: ReviewSaid }) {
-  return (
-    <p className={style.who}>
-      <b>{said.authorName}</b>
-      {said.isOwn && <span>{texts.you}</span>}
-      {said.fromTeam && !said.isOwn && <span>{texts.team}</span>}
-      <RelativeTime moment={said.createdAt} />
-    </p>
-  )
-}
-
-function Reply({ said, onRemove }: { said: ReviewSaid; onRemove: (said: ReviewSaid) => void }) {
-  return (
-    <li className={style.reply}>
-      <Who said={said} />
-      <p className={style.text}>{said.text}</p>
-      {said.canRemove && (
-        <Button
-          variant="subtle"
-          size="small"
-          aria-label={texts.removeLabel(said.text)}
-          onClick={() => onRemove(said)}
-        >
-          {texts.remove}
-        </Button>
-      )}
-    </li>
-  )
-}
 
 type ReplyProps = { thread: ReviewThread; deliverableId: string; acts: ReviewActs; onDone: () => void }
 
@@ -88,56 +59,6 @@ type Props = {
   onRemove: (said: ReviewSaid) => void
 }
 
-function Acts({
-  thread,
-  acts,
-  mayReply,
-  onRemove,
-  onReply,
-  onDecline,
-}: Omit<Props, 'isChosen' | 'onChoose' | 'timeline'> & { onReply: () => void; onDecline: () => void }) {
-  const isResolved = thread.resolvedAt !== null
-  return (
-    <div className={style.acts}>
-      {mayReply && (
-        <Button
-          variant="subtle"
-          size="small"
-          aria-label={texts.replyLabel(thread.authorName)}
-          onClick={onReply}
-        >
-          {texts.reply}
-        </Button>
-      )}
-      {thread.canResolve && (
-        <Button variant="subtle" size="small" onClick={() => void acts.resolve(thread.id, !isResolved)}>
-          {isResolved ? texts.reopen : texts.resolve}
-        </Button>
-      )}
-      {thread.canDecline && !isResolved && (
-        <Button variant="subtle" size="small" onClick={onDecline}>
-          {answers.decline}
-        </Button>
-      )}
-      {acts.take && !isResolved && (
-        <Button variant="subtle" size="small" onClick={() => void acts.take?.(thread.id, !thread.isOwnWork)}>
-          {thread.isOwnWork ? answers.handBack : answers.take}
-        </Button>
-      )}
-      {thread.canRemove && (
-        <Button
-          variant="subtle"
-          size="small"
-          aria-label={texts.removeLabel(thread.text)}
-          onClick={() => onRemove(thread)}
-        >
-          {texts.remove}
-        </Button>
-      )}
-    </div>
-  )
-}
-
 /** A thread that is chosen from the film's line comes into sight in its list. */
 function useShown(isChosen: boolean) {
   const place = useRef<HTMLLIElement>(null)
@@ -149,8 +70,8 @@ function useShown(isChosen: boolean) {
 
 /** Words about a moment or a stretch, and the answers to them. */
 export function CommentThread(props: Props) {
-  const { thread, deliverableId, timeline, acts, isChosen, onChoose, onRemove } = props
-  const [open, setOpen] = useState<'reply' | 'decline'>()
+  const { thread, deliverableId, timeline, acts, mayReply, isChosen, onChoose, onRemove } = props
+  const [open, setOpen] = useState<ThreadForm>()
   const close = () => setOpen(undefined)
   const looks = [
     style.thread,
@@ -174,12 +95,16 @@ export function CommentThread(props: Props) {
         <ThreadSigns thread={thread} />
       </div>
       <Who said={thread} />
-      <p className={style.text}>{thread.text}</p>
+      {open === 'edit' ? (
+        <EditForm said={thread} acts={acts} onClose={close} />
+      ) : (
+        <p className={style.text}>{thread.text}</p>
+      )}
       {thread.declineReason && <p className={style.declineReason}>{answers.because(thread.declineReason)}</p>}
       {thread.replies.length > 0 && (
         <ul className={style.replies}>
           {thread.replies.map(reply => (
-            <Reply key={reply.id} said={reply} onRemove={onRemove} />
+            <Reply key={reply.id} said={reply} acts={acts} onRemove={onRemove} />
           ))}
         </ul>
       )}
@@ -187,12 +112,16 @@ export function CommentThread(props: Props) {
         <ReplyForm thread={thread} deliverableId={deliverableId} acts={acts} onDone={close} />
       )}
       {open === 'decline' && acts.decline && (
-        <DeclineForm
-          onDecline={async reason => (await acts.decline?.(thread.id, reason)) ?? false}
+        <WordsForm
+          label={answers.reason}
+          submit={answers.declineConfirm}
+          onSubmit={async reason => (await acts.decline?.(thread.id, reason)) ?? false}
           onClose={close}
         />
       )}
-      {!open && <Acts {...props} onReply={() => setOpen('reply')} onDecline={() => setOpen('decline')} />}
+      {!open && (
+        <ThreadActs thread={thread} acts={acts} mayReply={mayReply} onOpen={setOpen} onRemove={onRemove} />
+      )}
     </li>
   )
 }

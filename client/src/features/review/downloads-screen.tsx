@@ -23,11 +23,13 @@ type RoomData = Outputs['dashboard']['deliverables']['list']
 function useClientActs() {
   const { dashboard } = trpc.useUtils()
   const comment = trpc.dashboard.deliverables.comment.useMutation(waits)
+  const edit = trpc.dashboard.deliverables.editComment.useMutation()
   const remove = trpc.dashboard.deliverables.removeComment.useMutation()
   const resolve = trpc.dashboard.deliverables.resolveComment.useMutation()
   const accept = trpc.dashboard.deliverables.acceptComment.useMutation()
   return reviewActs({
     comment: ({ internal: _, ...said }) => comment.mutateAsync(said),
+    edit: edit.mutateAsync,
     remove: remove.mutateAsync,
     resolve: resolve.mutateAsync,
     accept: accept.mutateAsync,

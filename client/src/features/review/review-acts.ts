@@ -6,6 +6,7 @@ const texts = reviewTexts.comments
 
 interface Calls {
   comment(said: Parameters<ReviewActs['comment']>[0]): Promise<unknown>
+  edit(input: { id: string; text: string }): Promise<unknown>
   remove(input: { id: string }): Promise<unknown>
   resolve(input: { id: string; resolved: boolean }): Promise<unknown>
   accept?(input: { id: string; accepted: boolean }): Promise<unknown>
@@ -29,6 +30,7 @@ async function attempt(call: Promise<unknown>, refresh: Calls['refresh'], text: 
 /** The acts of a room over an area's own calls: what failed is told, and the room is fetched anew. */
 export const reviewActs = ({
   comment,
+  edit,
   remove,
   resolve,
   refresh,
@@ -37,6 +39,7 @@ export const reviewActs = ({
   take,
 }: Calls): ReviewActs => ({
   comment: said => attempt(comment(said), refresh, texts.failed),
+  edit: (id, text) => attempt(edit({ id, text }), refresh, texts.changeFailed),
   remove: id => attempt(remove({ id }), refresh, texts.changeFailed),
   resolve: (id, resolved) => attempt(resolve({ id, resolved }), refresh, texts.changeFailed),
   ...(accept && {

@@ -32,6 +32,7 @@ export interface ReviewActs {
     internal?: boolean
     drawing?: Drawing
   }): Promise<boolean>
+  edit(id: string, text: string): Promise<boolean>
   remove(id: string): Promise<boolean>
   resolve(id: string, resolved: boolean): Promise<boolean>
   /** Of the client. */

@@ -24,12 +24,14 @@ type RoomData = Outputs['team']['deliverables']['list']
 function useTeamActs() {
   const { team } = trpc.useUtils()
   const comment = trpc.team.deliverables.comment.useMutation(waits)
+  const edit = trpc.team.deliverables.editComment.useMutation()
   const remove = trpc.team.deliverables.removeComment.useMutation()
   const resolve = trpc.team.deliverables.resolveComment.useMutation()
   const decline = trpc.team.deliverables.declineComment.useMutation()
   const take = trpc.team.deliverables.takeComment.useMutation()
   return reviewActs({
     comment: comment.mutateAsync,
+    edit: edit.mutateAsync,
     remove: remove.mutateAsync,
     resolve: resolve.mutateAsync,
     decline: decline.mutateAsync,

@@ -12,7 +12,14 @@ export async function assertSeenByTeam(
   actor: TeamActor,
   id: string,
 ): Promise<void> {
-  if (!(await findTeamProject(db, actor, id))) throw new AppError('NOT_FOUND')
+  await getTeamProject({ db }, actor, id)
+}
+
+/** A project that the member may see. @throws AppError `NOT_FOUND`. */
+export async function getTeamProject({ db }: Pick<Platform, 'db'>, actor: TeamActor, id: string) {
+  const project = await findTeamProject(db, actor, id)
+  if (!project) throw new AppError('NOT_FOUND')
+  return project
 }
 
 /** Holds a project that the member may see until the transaction ends. @throws AppError `NOT_FOUND`. */

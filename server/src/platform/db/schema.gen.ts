@@ -177,6 +177,7 @@ export interface DeliverableComments {
   declineReason: string | null;
   deliverableId: string;
   drawing: unknown | null;
+  editedAt: Timestamp | null;
   fromTeam: Generated<boolean>;
   id: Generated<string>;
   internal: Generated<boolean>;

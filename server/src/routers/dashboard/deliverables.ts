@@ -2,6 +2,7 @@ import {
   acceptCommentInput,
   approveInput,
   commentInput,
+  editCommentInput,
   listDeliverablesInput,
   removeCommentInput,
   requestChangesInput,
@@ -10,7 +11,12 @@ import {
 import { buyRoundInput } from 'shared/proposals/proposals.inputs'
 import { listDeliverables } from '../../domain/studio/deliverables/deliverables.service.ts'
 import { acceptComment } from '../../domain/studio/review/comment-answers.service.ts'
-import { comment, removeComment, resolveComment } from '../../domain/studio/review/comments.service.ts'
+import {
+  comment,
+  editComment,
+  removeComment,
+  resolveComment,
+} from '../../domain/studio/review/comments.service.ts'
 import { approve, requestChanges } from '../../domain/studio/review/decision.service.ts'
 import { buyRound } from '../../domain/studio/review/rounds.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
@@ -32,6 +38,13 @@ export const deliverablesRouter = router({
     .input(commentInput)
     .output(made)
     .mutation(({ ctx, input }) => comment(ctx.platform, ctx.actor, input)),
+
+  /** Changes one's own words, while the review goes on. */
+  editComment: clientProcedure
+    .meta({ errors: ['NOT_FOUND'], limits: ['saying'] })
+    .input(editCommentInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => editComment(ctx.platform, ctx.actor, input)),
 
   /** Takes one's own words back, while nobody has answered them and the review goes on. */
   removeComment: clientProcedure

@@ -1,6 +1,7 @@
 import {
   correctTimecodeInput,
   declineCommentInput,
+  editCommentInput,
   exportCommentsInput,
   listDeliverablesInput,
   publishDeliverableInput,
@@ -16,7 +17,12 @@ import { retryMedia } from '../../domain/studio/deliverables/media.service.ts'
 import { publish } from '../../domain/studio/deliverables/publish.service.ts'
 import { correctTimecode } from '../../domain/studio/deliverables/version-timeline.service.ts'
 import { declineComment, takeComment } from '../../domain/studio/review/comment-answers.service.ts'
-import { comment, removeComment, resolveComment } from '../../domain/studio/review/comments.service.ts'
+import {
+  comment,
+  editComment,
+  removeComment,
+  resolveComment,
+} from '../../domain/studio/review/comments.service.ts'
 import { exportComments } from '../../domain/studio/review/export.service.ts'
 import { router, teamProcedure } from '../../trpc/procedures.ts'
 import { made, ok } from '../output.ts'
@@ -79,6 +85,13 @@ export const teamDeliverablesRouter = router({
     .input(takeCommentInput)
     .output(ok)
     .mutation(({ ctx, input }) => takeComment(ctx.platform, ctx.actor, input)),
+
+  /** Changes one's own words, while the review goes on. */
+  editComment: teamProcedure
+    .meta({ errors: ['NOT_FOUND'], limits: ['saying'] })
+    .input(editCommentInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => editComment(ctx.platform, ctx.actor, input)),
 
   /** Takes one's own words back, while nobody has answered them and the review goes on. */
   removeComment: teamProcedure

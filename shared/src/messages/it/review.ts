@@ -130,6 +130,11 @@ export const reviewTexts = {
     cancel: 'Annulla',
     resolve: 'Segna come risolto',
     reopen: 'Riapri',
+    edit: 'Modifica',
+    editLabel: (text: string) => `Modifica il commento: ${text}`,
+    editField: 'Modifica il commento',
+    editSave: 'Salva',
+    edited: 'modificato',
     remove: 'Elimina',
     removeLabel: (text: string) => `Elimina il commento: ${text}`,
     removeTitle: 'Elimina il commento',
@@ -145,7 +150,12 @@ export const reviewTexts = {
     internalHint: 'Nota interna: il cliente non la vede',
     internalTick: 'Nota interna: il cliente non la vede',
     export: 'Esporta i commenti',
-    exportFormats: { csv: 'Tabella (CSV)', edl: 'Marcatori per il montaggio (EDL)' },
+    exportFormats: {
+      csv: 'Tabella (CSV)',
+      edl: 'DaVinci Resolve (EDL)',
+      fcpxml: 'Final Cut Pro (FCPXML)',
+    },
+    exportInternal: 'Anche le note interne',
     exportFailed: 'Impossibile esportare i commenti',
   },
   answers: {
@@ -387,7 +397,24 @@ export const reviewMails = {
 
 /** The head of the table of comments that leaves for an editing program. */
 export const exportTexts = {
-  header: ['Timecode', 'Autore', 'Commento', 'Stato'],
-  states: { open: 'Aperto', resolved: 'Risolto' },
-  fileName: (version: string) => `commenti-${version}`,
+  header: [
+    'Numero',
+    'Risponde a',
+    'Inizio',
+    'Fine',
+    'Fotogramma',
+    'Autore',
+    'Commento',
+    'Stato',
+    'Motivo',
+    'Visibilità',
+  ],
+  states: {
+    open: 'Aperto',
+    done: 'Risolto',
+    declined: 'Non accolto',
+    carried: 'Passato alla versione successiva',
+  },
+  internal: 'Interno',
+  fileName: (project: string, version: string) => `${project} - ${version} - commenti`,
 } as const

@@ -1,4 +1,4 @@
-import { mayRemove, mayResolve } from 'shared/deliverables/comment-rules'
+import { mayEdit, mayRemove, mayResolve } from 'shared/deliverables/comment-rules'
 import { commentStateOf, mayAccept, mayDecline } from 'shared/deliverables/comment-state'
 import { drawingField } from 'shared/deliverables/drawing.inputs'
 import type { VersionState } from 'shared/deliverables/version-state'
@@ -14,9 +14,10 @@ const drawingOf = ({ drawing }: Pick<Comment, 'drawing'>) =>
 function saidAs(comment: Comment, replies: Comment[], actor: Actor, state: VersionState) {
   const isOwn = comment.userId === actor.userId
   const hasRepliesOfOthers = replies.some(reply => reply.userId !== actor.userId)
-  const { id, authorName, fromTeam, text, createdAt } = comment
+  const { id, authorName, fromTeam, text, createdAt, editedAt } = comment
+  const canEdit = mayEdit(state, { isInternal: comment.internal, isOwn })
   const canRemove = mayRemove(state, { isInternal: comment.internal, isOwn, hasRepliesOfOthers })
-  return { id, authorName, fromTeam, isOwn, text, createdAt, canRemove }
+  return { id, authorName, fromTeam, isOwn, text, createdAt, editedAt, canRemove, canEdit }
 }
 
 interface Reading {

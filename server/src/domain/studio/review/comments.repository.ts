@@ -20,6 +20,7 @@ const columns = [
   'acceptedAt',
   'carriedFrom',
   'ownerId',
+  'editedAt',
   'createdAt',
 ] as const
 

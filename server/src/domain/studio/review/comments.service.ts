@@ -1,4 +1,4 @@
-import { mayComment, mayRemove, mayResolve } from 'shared/deliverables/comment-rules'
+import { mayComment, mayEdit, mayRemove, mayResolve } from 'shared/deliverables/comment-rules'
 import type { Drawing } from 'shared/deliverables/drawing'
 import { AppError } from 'shared/errors/app-error'
 import type { Actor } from '../../../platform/actor.ts'
@@ -100,6 +100,29 @@ export async function holdComment(work: Work, actor: Actor, id: string) {
 }
 
 export const refusedComment = () => new AppError('INVALID_INPUT', { fields: { id: 'OUT_OF_RANGE' } })
+
+/**
+ * Changes one's own words; that and when is then to be seen.
+ * @throws AppError `NOT_FOUND`, also for another's words; `INVALID_INPUT` where the review is over.
+ */
+export async function editComment(
+  ports: Ports,
+  actor: Actor,
+  { id, text }: { id: string; text: string },
+): Promise<{ ok: true }> {
+  await ports.limits.take('saying', actor.userId)
+  await ports.transact(async work => {
+    const { held, version, projectId } = await holdComment(work, actor, id)
+    const isOwn = held.userId === actor.userId
+    if (!isOwn) throw new AppError('NOT_FOUND')
+    const isInternal = held.internal
+    if (!mayEdit(version.state, { isInternal, isOwn })) throw refusedComment()
+    if (text === held.text) return
+    await changeComment(work.db, id, { text, editedAt: ports.clock.now() })
+    await emit(work, { type: 'comment.changed', projectId, isInternal })
+  })
+  return { ok: true }
+}
 
 /**
  * Takes one's own words back.

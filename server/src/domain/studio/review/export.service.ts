@@ -1,39 +1,71 @@
-import { commentsCsv, commentsEdl, type ExportFormat } from 'shared/deliverables/comments-export'
+import { commentStateOf } from 'shared/deliverables/comment-state'
+import {
+  commentsCsv,
+  commentsEdl,
+  type ExportedComment,
+  type ExportFormat,
+} from 'shared/deliverables/comments-export'
+import { commentsFcpxml } from 'shared/deliverables/comments-fcpxml'
 import { AppError } from 'shared/errors/app-error'
+import { cleanFileName } from 'shared/materials/file-name'
 import { exportTexts } from 'shared/messages/it/review'
-import type { Actor } from '../../../platform/actor.ts'
+import type { Actor, TeamActor } from '../../../platform/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { findProjectOf, listVersions } from '../deliverables/deliverables.repository.ts'
+import { getTeamProject } from '../../projects/team-access.service.ts'
+import { findProjectOf, listVersions, type Version } from '../deliverables/deliverables.repository.ts'
 import { timelineOfVersion } from '../deliverables/version-timeline.service.ts'
-import { listComments } from './comments.repository.ts'
-import { assertMayReview } from './review-access.service.ts'
+import { type Comment, listComments } from './comments.repository.ts'
+
+interface Wanted {
+  deliverableId: string
+  format: ExportFormat
+  /** Internal notes stay here unless they are asked for. */
+  withInternal?: boolean | undefined
+}
 
 /**
- * What the client and the team said on a version, for an editing program; internal notes stay here.
+ * What the client and the team said on a version, for a spreadsheet or an editing program, under the names of project
+ * and version.
  * @throws AppError `NOT_FOUND`.
  */
 export async function exportComments(
   { db }: Pick<Platform, 'db'>,
-  actor: Actor,
-  { deliverableId, format }: { deliverableId: string; format: ExportFormat },
+  actor: Actor & TeamActor,
+  { deliverableId, format, withInternal = false }: Wanted,
 ): Promise<{ fileName: string; content: string }> {
   const projectId = await findProjectOf(db, deliverableId)
   if (!projectId) throw new AppError('NOT_FOUND')
-  await assertMayReview({ db }, actor, projectId)
-  const version = (await listVersions(db, projectId)).find(one => one.id === deliverableId)
+  const project = await getTeamProject({ db }, actor, projectId)
+  const versions = await listVersions(db, projectId)
+  const version = versions.find(one => one.id === deliverableId)
   if (!version) throw new AppError('NOT_FOUND')
-  const said = await listComments(db, [deliverableId], false)
-  const comments = said.map(one => ({ ...one, isResolved: one.resolvedAt !== null }))
+  const said = await listComments(
+    db,
+    versions.map(({ id }) => id),
+    withInternal,
+  )
+  const name = exportTexts.fileName(project.title, version.versionName).replace(/[/\\]/g, ' ')
+  const content = written(
+    format,
+    version,
+    exportedOf(said, deliverableId),
+    `${project.title} ${version.versionName}`,
+  )
+  return { fileName: cleanFileName(`${name}.${format}`), content }
+}
+
+function exportedOf(said: Comment[], deliverableId: string): ExportedComment[] {
+  const carried = new Set(said.flatMap(({ carriedFrom }) => carriedFrom ?? []))
+  return said
+    .filter(one => one.deliverableId === deliverableId)
+    .map(one => ({ ...one, state: commentStateOf({ ...one, isCarried: carried.has(one.id) }) }))
+}
+
+function written(format: ExportFormat, version: Version, comments: ExportedComment[], title: string): string {
   const timeline = timelineOfVersion(version)
-  const { header, states, fileName } = exportTexts
-  const content =
-    format === 'csv'
-      ? commentsCsv(header, comments, states, timeline)
-      : commentsEdl(
-          version.versionName,
-          // Answers carry the mark of what they answer: one marker each would cover the other.
-          comments.filter(one => one.parentId === null),
-          timeline,
-        )
-  return { fileName: `${fileName(version.versionName)}.${format}`, content }
+  if (format === 'csv') return commentsCsv(exportTexts, comments, timeline)
+  // Answers carry the mark of what they answer: one marker each would cover the other.
+  const threads = comments.filter(one => one.parentId === null)
+  if (format === 'edl') return commentsEdl(title, threads, timeline)
+  return commentsFcpxml(title, threads, version.durationSeconds, timeline)
 }

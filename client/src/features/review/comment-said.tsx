@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { reviewTexts } from 'shared/messages/it/review'
+import { Button } from '../../ui/button.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import style from './comments.module.css'
+import type { ReviewActs, ReviewSaid } from './review-types.ts'
+import { WordsForm } from './words-form.tsx'
+
+const texts = reviewTexts.comments
+
+export function Who({ said }: { said: ReviewSaid }) {
+  return (
+    <p className={style.who}>
+      <b>{said.authorName}</b>
+      {said.isOwn && <span>{texts.you}</span>}
+      {said.fromTeam && !said.isOwn && <span>{texts.team}</span>}
+      <RelativeTime moment={said.createdAt} />
+      {said.editedAt && <i className={style.edited}>{texts.edited}</i>}
+    </p>
+  )
+}
+
+type EditProps = { said: ReviewSaid; acts: ReviewActs; onClose: () => void }
+
+/** Other words in place of those that stand there. */
+export function EditForm({ said, acts, onClose }: EditProps) {
+  return (
+    <WordsForm
+      label={texts.editField}
+      submit={texts.editSave}
+      words={said.text}
+      onSubmit={text => acts.edit(said.id, text)}
+      onClose={onClose}
+    />
+  )
+}
+
+type OwnProps = { said: ReviewSaid; onEdit: () => void; onRemove: (said: ReviewSaid) => void }
+
+/** What can be done with one's own words. */
+export function OwnActs({ said, onEdit, onRemove }: OwnProps) {
+  return (
+    <>
+      {said.canEdit && (
+        <Button variant="subtle" size="small" aria-label={texts.editLabel(said.text)} onClick={onEdit}>
+          {texts.edit}
+        </Button>
+      )}
+      {said.canRemove && (
+        <Button
+          variant="subtle"
+          size="small"
+          aria-label={texts.removeLabel(said.text)}
+          onClick={() => onRemove(said)}
+        >
+          {texts.remove}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type ReplyProps = { said: ReviewSaid; acts: ReviewActs; onRemove: (said: ReviewSaid) => void }
+
+/** An answer in a thread. */
+export function Reply({ said, acts, onRemove }: ReplyProps) {
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <li className={style.reply}>
+      <Who said={said} />
+      {isEditing ? (
+        <EditForm said={said} acts={acts} onClose={() => setEditing(false)} />
+      ) : (
+        <>
+          <p className={style.text}>{said.text}</p>
+          <div className={style.acts}>
+            <OwnActs said={said} onEdit={() => setEditing(true)} onRemove={onRemove} />
+          </div>
+        </>
+      )}
+    </li>
+  )
+}
