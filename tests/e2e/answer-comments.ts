@@ -8,9 +8,9 @@ const { answers } = reviewTexts
 const { submit } = teamTexts.deliverables
 
 /** What the demo's video has been said of. */
-export const opening = 'Bella apertura. Si può far vedere prima l’insegna?'
-export const music = 'Qui la musica copre la voce.'
-export const noSign = 'Non abbiamo girato l’insegna.'
+const opening = 'Bella apertura. Si può far vedere prima l’insegna?'
+const music = 'Qui la musica copre la voce.'
+const noSign = 'Non abbiamo girato l’insegna.'
 
 /** Publishes with an answer to every open comment: one is declined, one goes on, the others are done. */
 export async function publishWithAnswers(manager: Page): Promise<void> {

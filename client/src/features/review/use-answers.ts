@@ -14,7 +14,7 @@ const isWhole = ({ outcome, reason = '' }: AnswerDraft = {}): boolean =>
   outcome !== undefined && (outcome !== 'declined' || reason.trim() !== '')
 
 /** The comments on a version that the next one has to answer. */
-export const openThreadsOf = (version: ReviewVersion | undefined): ReviewThread[] =>
+const openThreadsOf = (version: ReviewVersion | undefined): ReviewThread[] =>
   version?.comments.filter(thread =>
     needsAnswer({ ...thread, parentId: null, internal: thread.internal === true }, version.state),
   ) ?? []

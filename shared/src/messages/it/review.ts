@@ -175,7 +175,7 @@ export const reviewTexts = {
     handBack: 'Lascia',
     ownWork: 'In carico a te',
     ownedBy: (name: string) => `In carico a ${name}`,
-    ask: (version: string) => `I commenti aperti su «${version}»`,
+    ask: (version: string) => `Che cosa rispondi a «${version}»`,
     allDone: 'Segna tutti come fatti',
     outcomeOf: (text: string) => `Esito del commento: ${text}`,
     outcomes: { done: 'Fatto', declined: 'Non accolto', carried: 'Riporta nella nuova versione' },
