@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { orderCopyPdf } from 'server/domain/orders/documents/order-copy.documents'
 import { removeOldInvoices } from 'server/domain/orders/invoices/invoice-lists.service'
 import { settle } from 'server/domain/orders/payment/settlement.service'
+import { termsOf } from 'shared/catalogue/terms/published-terms'
+import { termsVersion } from 'shared/catalogue/terms-version'
 import { euro } from 'shared/formats/euro'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
@@ -92,6 +95,12 @@ test('the sums of screen, receipt and invoice are the same', async () => {
   expect(invoice?.xml).toContain(`<Imposta>${(vat / 100).toFixed(2)}</Imposta>`)
   const mail = await app.mailbox.find(order.email, /^Pagamento ricevuto/)
   for (const cents of [total, net, vat]) expect(mail.text).toContain(euro(cents, { decimals: 'always' }))
+  // A mail program makes no links of abbreviations: a sign without width keeps them apart.
+  const mailed = mail.text.replaceAll('\u200B', '')
+  const sections = termsOf(termsVersion)?.sections ?? []
+  expect(sections).toHaveLength(11)
+  for (const { title, paragraphs } of sections)
+    for (const words of [title, ...paragraphs]) expect(mailed).toContain(words)
   expect(mail.text).toContain('/dashboard/documents')
 })
 
@@ -118,6 +127,33 @@ test('the papers of an order come as PDF to everybody in the company, and to nob
     expect((await stranger.client.fetch(path)).status).toBe(404)
     expect((await app.visitor().fetch(path)).status).toBe(401)
   }
+})
+
+/** What is printed into the copy of an order, as the printer is given it. */
+async function copyOf({ userId, projectId }: Confirmed): Promise<string> {
+  let printed = ''
+  const pdf = {
+    ...app.context.pdf,
+    async render(paper: unknown) {
+      printed = JSON.stringify(paper)
+      return new Uint8Array()
+    },
+  }
+  await orderCopyPdf({ ...app.context, pdf }, userId, projectId)
+  return printed
+}
+
+test('the copy of an order has the Terms word for word as they were accepted, whatever holds by then', async () => {
+  const order = await makeConfirmed(app)
+  await makeSettled(app, order.projectId, { termsVersion: '2026-11.4' })
+  const copy = await copyOf(order)
+  for (const { title, paragraphs } of termsOf('2026-11.4')?.sections ?? [])
+    for (const words of [title, ...paragraphs]) expect(copy).toContain(JSON.stringify(words).slice(1, -1))
+  const other = await makeConfirmed(app)
+  await makeSettled(app, other.projectId, { termsVersion: '2020-01' })
+  const withoutText = await copyOf(other)
+  expect(withoutText).toContain('versione 2020-01')
+  expect(withoutText).not.toContain('Chi siamo e che cosa facciamo')
 })
 
 test('invoices outlive project and account, and go after ten years', async () => {

@@ -1,5 +1,4 @@
 import { delGiorno, ilGiorno } from '../../formats/day-it.ts'
-import { specificClauses } from './specific-clauses.ts'
 
 /** The papers of an order that can be kept: its copy, receipts, and the courtesy copies of invoices. */
 export const paperTexts = {
@@ -56,10 +55,12 @@ export const paperTexts = {
     accepted: 'Che cosa hai accettato',
     terms: (version: string, moment: string) =>
       `I Termini di Servizio, versione ${version}, ${ilGiorno(moment)}. Il testo è in fondo a questa copia.`,
-    olderTerms: (version: string, moment: string) =>
-      `I Termini di Servizio, versione ${version}, ${ilGiorno(moment)}. Il testo è cambiato dopo il tuo ordine: per la tua versione scrivici.`,
-    clauses: (moment: string) =>
-      `Una per una, ai sensi degli articoli 1341 e 1342 del codice civile, le clausole ${specificClauses}, ${ilGiorno(moment)}.`,
+    unknownTerms: (version: string, moment: string) =>
+      `I Termini di Servizio, versione ${version}, ${ilGiorno(moment)}. Per avere il testo di questa versione scrivici.`,
+    clauses: (clauses: string, moment: string) =>
+      `Una per una, ai sensi degli articoli 1341 e 1342 del codice civile, le clausole ${clauses}, ${ilGiorno(moment)}.`,
+    unknownClauses: (moment: string) =>
+      `Una per una, ai sensi degli articoli 1341 e 1342 del codice civile, le clausole che lo richiedono, ${ilGiorno(moment)}.`,
     higher: (moment: string) => `Un importo più alto del preventivo, ${ilGiorno(moment)}.`,
     termsTitle: (version: string) => `Termini di Servizio, versione ${version}`,
     fileName: 'ordine.pdf',

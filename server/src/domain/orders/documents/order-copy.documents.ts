@@ -1,12 +1,11 @@
 import type { Content } from 'pdfmake/interfaces.js'
-import { termsVersion as currentTerms } from 'shared/catalogue/terms-version'
+import { termsOf } from 'shared/catalogue/terms/published-terms'
 import { AppError } from 'shared/errors/app-error'
 import { dateIt, dateTimeIt } from 'shared/formats/date-it'
 import { billingTexts } from 'shared/messages/it/billing'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { paperTexts } from 'shared/messages/it/order-papers'
 import { quoteDocument } from 'shared/messages/it/quote-document'
-import { termsPageTexts } from 'shared/messages/it/screens-legal'
 import type { Platform } from '../../../platform/platform.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
 import { billingFor } from '../billing/billing.service.ts'
@@ -66,24 +65,27 @@ function plan({ payments: [deposit, ...others] }: Order): Content[] {
 
 function accepted({ payments: [deposit] }: Order): Content[] {
   const { termsVersion, acceptedTermsAt, acceptedClausesAt, acceptedHigherAt } = deposit
-  const words = termsVersion === currentTerms ? texts.terms : texts.olderTerms
+  const terms = termsOf(termsVersion)
+  const onTerms = dateTimeIt(acceptedTermsAt)
+  const onClauses = dateTimeIt(acceptedClausesAt)
   return [
     {
       ul: [
-        words(termsVersion, dateTimeIt(acceptedTermsAt)),
-        texts.clauses(dateTimeIt(acceptedClausesAt)),
+        (terms ? texts.terms : texts.unknownTerms)(termsVersion, onTerms),
+        terms ? texts.clauses(terms.clauses, onClauses) : texts.unknownClauses(onClauses),
         ...(acceptedHigherAt ? [texts.higher(dateTimeIt(acceptedHigherAt))] : []),
       ],
     },
   ]
 }
 
-/** The Terms as they were accepted; another version than today's is not printed in its place. */
+/** The Terms word for word as they were accepted (docs/decisions/legal-texts.md). */
 function terms({ payments: [{ termsVersion }] }: Order): Content[] {
-  if (termsVersion !== currentTerms) return []
+  const accepted = termsOf(termsVersion)
+  if (!accepted) return []
   return [
     { text: texts.termsTitle(termsVersion), style: 'heading', pageBreak: 'before', margin: [0, 0, 0, 8] },
-    ...termsPageTexts.sections.flatMap(({ title, paragraphs }): Content[] => [
+    ...accepted.sections.flatMap(({ title, paragraphs }): Content[] => [
       { text: title, bold: true, margin: [0, 8, 0, 2] },
       ...paragraphs.map((text): Content => ({ text, margin: [0, 0, 0, 4] })),
     ]),

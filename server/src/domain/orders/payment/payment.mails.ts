@@ -1,11 +1,21 @@
+import { termsOf } from 'shared/catalogue/terms/published-terms'
 import { dateTimeIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
 import { projectMails, teamMails } from 'shared/messages/it/mails'
 import { proposalMails } from 'shared/messages/it/proposals'
 import type { DueReason, Instalment } from 'shared/payment/instalment'
 import type { Config } from '../../../config/env.ts'
-import { button, figures, heading, letter, quotation, text, texts } from '../../../platform/mail/letter.ts'
-import type { MailContent } from '../../../platform/mail/mail.ts'
+import {
+  button,
+  figures,
+  heading,
+  letter,
+  quotation,
+  subheading,
+  text,
+  texts,
+} from '../../../platform/mail/letter.ts'
+import type { MailBlock, MailContent } from '../../../platform/mail/mail.ts'
 import { invoicingOf } from '../invoices/invoice-lists.service.ts'
 
 type Links = Pick<Config, 'publicUrl'>
@@ -59,12 +69,22 @@ export function receiptMail(config: Links & Invoicer, paid: Paid): MailContent {
       ]),
       heading(words.termsTitle),
       { kind: 'list', items: [planOf(paid), ...words.terms] },
-      text(words.termsVersion(paid.termsVersion)),
+      ...(paid.instalment === 'deposit' ? [] : [text(words.termsVersion(paid.termsVersion))]),
       button(own.button, `${publicUrl}/dashboard/${screen}?project=${paid.projectId}`),
       text(words.documents),
       button(words.documentsButton, `${publicUrl}/dashboard/documents?project=${paid.projectId}`),
+      ...(paid.instalment === 'deposit' ? wholeTerms(paid.termsVersion) : []),
     ],
   })
+}
+
+/** The Terms as they were accepted, to be kept with the order. */
+function wholeTerms(version: string): MailBlock[] {
+  const sections = termsOf(version)?.sections ?? []
+  return [
+    heading(projectMails.paymentReceipt.termsVersion(version)),
+    ...sections.flatMap(({ title, paragraphs }) => [subheading(title), ...texts(paragraphs)]),
+  ]
 }
 
 /** Which part of the price was paid, and what remains. */

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { brand } from 'shared/catalogue/brand'
+import { newestTerms } from 'shared/catalogue/terms/newest-terms'
+import { publishedTerms, termsOf } from 'shared/catalogue/terms/published-terms'
+import { termsVersion } from 'shared/catalogue/terms-version'
+import { specificClauses } from 'shared/messages/it/specific-clauses'
+import { expect, test } from 'vitest'
+
+const digestOf = (text: unknown): string => createHash('sha256').update(JSON.stringify(text)).digest('hex')
+
+/** What clients may have accepted. A line is added with a new version; none is ever changed or taken away. */
+const published = {
+  '2026-11.4': '1add1e9e5c8c8df29273ccd298acffc49be7505bd30fd8cdf7d47c24d0e290ed',
+}
+
+test('a published version of the Terms keeps its words: a change is a new version', () => {
+  const digests = publishedTerms.map(terms => [terms.version, digestOf(terms)])
+  expect(Object.fromEntries(digests)).toEqual(published)
+})
+
+test('the newest version is the one on the page, and the one that is accepted', () => {
+  expect(publishedTerms.at(-1)).toBe(newestTerms)
+  expect([newestTerms.version, newestTerms.clauses]).toEqual([termsVersion, specificClauses])
+  expect(termsOf(termsVersion)).toBe(newestTerms)
+  expect(termsOf('2020-01')).toBeUndefined()
+})
+
+test('the newest version names the company as it is called today', () => {
+  const words = newestTerms.sections.flatMap(({ paragraphs }) => paragraphs).join('\n')
+  const { companyName, registeredOffice, vatNumber } = brand.legal
+  for (const name of [companyName, registeredOffice, vatNumber]) expect(words).toContain(name)
+})
