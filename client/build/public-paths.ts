@@ -14,5 +14,6 @@ export const publicPaths: Record<string, string> = {
   '/terms': 'terms',
   '/reset-password': 'reset-password',
   '/confirm-email': 'confirm-email',
+  '/paga': 'paga',
   // <new:page>
 }

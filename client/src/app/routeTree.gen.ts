@@ -16,6 +16,7 @@ import { Route as TeamRouteImport } from './../routes/_team'
 import { Route as AccessAuthRouteImport } from './../routes/_access/auth'
 import { Route as AccessConfirmEmailRouteImport } from './../routes/_access/confirm-email'
 import { Route as AccessLoginRouteImport } from './../routes/_access/login'
+import { Route as AccessPagaRouteImport } from './../routes/_access/paga'
 import { Route as AccessResetPasswordRouteImport } from './../routes/_access/reset-password'
 import { Route as AccessTeamLoginRouteImport } from './../routes/_access/team-login'
 import { Route as PublicIndexRouteImport } from './../routes/_public/index'
@@ -88,6 +89,11 @@ const AccessConfirmEmailRoute = AccessConfirmEmailRouteImport.update({
 const AccessLoginRoute = AccessLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => AccessRoute,
+} as any)
+const AccessPagaRoute = AccessPagaRouteImport.update({
+  id: '/paga',
+  path: '/paga',
   getParentRoute: () => AccessRoute,
 } as any)
 const AccessResetPasswordRoute = AccessResetPasswordRouteImport.update({
@@ -321,6 +327,7 @@ export interface FileRoutesByFullPath {
   '/auth': typeof AccessAuthRoute
   '/confirm-email': typeof AccessConfirmEmailRoute
   '/login': typeof AccessLoginRoute
+  '/paga': typeof AccessPagaRoute
   '/reset-password': typeof AccessResetPasswordRoute
   '/team-login': typeof AccessTeamLoginRoute
   '/about': typeof PublicAboutRoute
@@ -368,6 +375,7 @@ export interface FileRoutesByTo {
   '/auth': typeof AccessAuthRoute
   '/confirm-email': typeof AccessConfirmEmailRoute
   '/login': typeof AccessLoginRoute
+  '/paga': typeof AccessPagaRoute
   '/reset-password': typeof AccessResetPasswordRoute
   '/team-login': typeof AccessTeamLoginRoute
   '/about': typeof PublicAboutRoute
@@ -419,6 +427,7 @@ export interface FileRoutesById {
   '/_access/auth': typeof AccessAuthRoute
   '/_access/confirm-email': typeof AccessConfirmEmailRoute
   '/_access/login': typeof AccessLoginRoute
+  '/_access/paga': typeof AccessPagaRoute
   '/_access/reset-password': typeof AccessResetPasswordRoute
   '/_access/team-login': typeof AccessTeamLoginRoute
   '/_public/about': typeof PublicAboutRoute
@@ -469,6 +478,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/confirm-email'
     | '/login'
+    | '/paga'
     | '/reset-password'
     | '/team-login'
     | '/about'
@@ -516,6 +526,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/confirm-email'
     | '/login'
+    | '/paga'
     | '/reset-password'
     | '/team-login'
     | '/about'
@@ -566,6 +577,7 @@ export interface FileRouteTypes {
     | '/_access/auth'
     | '/_access/confirm-email'
     | '/_access/login'
+    | '/_access/paga'
     | '/_access/reset-password'
     | '/_access/team-login'
     | '/_public/about'
@@ -666,6 +678,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof AccessLoginRouteImport
+      parentRoute: typeof AccessRoute
+    }
+    '/_access/paga': {
+      id: '/_access/paga'
+      path: '/paga'
+      fullPath: '/paga'
+      preLoaderRoute: typeof AccessPagaRouteImport
       parentRoute: typeof AccessRoute
     }
     '/_access/reset-password': {
@@ -969,6 +988,7 @@ interface AccessRouteChildren {
   AccessAuthRoute: typeof AccessAuthRoute
   AccessConfirmEmailRoute: typeof AccessConfirmEmailRoute
   AccessLoginRoute: typeof AccessLoginRoute
+  AccessPagaRoute: typeof AccessPagaRoute
   AccessResetPasswordRoute: typeof AccessResetPasswordRoute
   AccessTeamLoginRoute: typeof AccessTeamLoginRoute
 }
@@ -977,6 +997,7 @@ const AccessRouteChildren: AccessRouteChildren = {
   AccessAuthRoute: AccessAuthRoute,
   AccessConfirmEmailRoute: AccessConfirmEmailRoute,
   AccessLoginRoute: AccessLoginRoute,
+  AccessPagaRoute: AccessPagaRoute,
   AccessResetPasswordRoute: AccessResetPasswordRoute,
   AccessTeamLoginRoute: AccessTeamLoginRoute,
 }

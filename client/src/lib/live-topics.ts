@@ -8,6 +8,7 @@ const project: Refresh = ({ dashboard, team }) => [
   dashboard.projects.invalidate(),
   dashboard.status.invalidate(),
   dashboard.payment.invalidate(),
+  dashboard.payLinks.invalidate(),
   dashboard.documents.invalidate(),
   dashboard.quote.invalidate(),
   dashboard.proposals.invalidate(),

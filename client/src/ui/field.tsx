@@ -86,6 +86,7 @@ export function CheckField({ fieldKey, error, ...rest }: CheckboxProps & Own) {
       key={fieldKey}
       classNames={{ label: style.checkLabel ?? '', input: style.check ?? '', error: style.error ?? '' }}
       error={tickError(error)}
+      aria-invalid={error ? true : undefined}
       {...rest}
     />
   )

@@ -1,9 +1,14 @@
 /** Hands a text over as a file. */
-export function saveFile(fileName: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'text/plain;charset=utf-8' }))
+export const saveFile = (fileName: string, content: string): void =>
+  saveBlob(fileName, new Blob([content], { type: 'text/plain;charset=utf-8' }))
+
+/** Hands bytes over as a file. */
+export function saveBlob(fileName: string, bytes: Blob): void {
+  const url = URL.createObjectURL(bytes)
   const link = document.createElement('a')
   link.href = url
   link.download = fileName
   link.click()
-  URL.revokeObjectURL(url)
+  // The browser reads it in its own time.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

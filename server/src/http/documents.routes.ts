@@ -1,14 +1,18 @@
 import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { AppError } from 'shared/errors/app-error'
 import { uuidField } from 'shared/fields/id'
 import { paperTexts } from 'shared/messages/it/order-papers'
 import { quoteDocument } from 'shared/messages/it/quote-document'
+import { openPayLinkInput } from 'shared/payment/pay-link.inputs'
 import { interviewChecklist } from '../domain/leads/interview.documents.ts'
 import { invoicePdf } from '../domain/orders/documents/invoice.documents.ts'
 import { orderCopyPdf } from '../domain/orders/documents/order-copy.documents.ts'
-import { receiptPdf } from '../domain/orders/documents/receipt.documents.ts'
+import { linkReceiptPdf, receiptPdf } from '../domain/orders/documents/receipt.documents.ts'
 import { getInvoice } from '../domain/orders/invoices/invoice-lists.service.ts'
 import { quotePdf } from '../domain/orders/quote/quote.documents.ts'
+import { refuseUnread } from '../platform/http/refuse.ts'
+import type { RequestVariables } from '../platform/http/request-log.ts'
 import type { Platform } from '../platform/platform.ts'
 import { requireActor } from './require-actor.ts'
 
@@ -33,7 +37,7 @@ function idIn(c: Context, name: 'project' | 'payment' | 'invoice'): string {
 
 /** Documents to print and keep: one for anyone, and those of each client's own orders. */
 export function documentRoutes(platform: Platform) {
-  const app = new Hono()
+  const app = new Hono<{ Variables: RequestVariables }>()
   app.get('/documents/checklist-intervista.pdf', async c => {
     const answer = pdf(c, await interviewChecklist(platform), 'checklist-intervista.pdf')
     answer.headers.set('cache-control', 'public, max-age=86400')
@@ -51,6 +55,17 @@ export function documentRoutes(platform: Platform) {
     const { userId } = await requireActor(platform, c)
     return pdf(c, await receiptPdf(platform, userId, idIn(c, 'payment')), paperTexts.receipt.fileName)
   })
+  // Whoever paid through a link: its token is the right, and comes in the body, never in an address.
+  app.post(
+    '/documents/ricevuta-da-link.pdf',
+    bodyLimit({ maxSize: 1024, onError: c => refuseUnread(c) }),
+    async c => {
+      const body = openPayLinkInput.safeParse(await c.req.json().catch(() => null))
+      if (!body.success) throw new AppError('NOT_FOUND')
+      const bytes = await linkReceiptPdf(platform, c.get('address'), body.data.token)
+      return pdf(c, bytes, paperTexts.receipt.fileName)
+    },
+  )
   app.get('/documents/fattura.pdf', async c => {
     const actor = await requireActor(platform, c)
     const { bytes, fileName } = await invoicePdf(platform, actor, idIn(c, 'invoice'))

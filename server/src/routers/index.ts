@@ -3,6 +3,7 @@ import { authRouter } from './auth/auth.ts'
 import { dashboardRouter } from './dashboard/dashboard.ts'
 import { gateRouter } from './gate.ts'
 import { liveRouter } from './live.ts'
+import { payLinkRouter } from './pay-link.ts'
 import { publicFormsRouter } from './public-forms/public-forms.ts'
 import { teamRouter } from './team/team.ts'
 
@@ -10,6 +11,7 @@ import { teamRouter } from './team/team.ts'
 export const appRouter = router({
   gate: gateRouter,
   publicForms: publicFormsRouter,
+  payLink: payLinkRouter,
   auth: authRouter,
   dashboard: dashboardRouter,
   team: teamRouter,

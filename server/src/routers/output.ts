@@ -1,5 +1,6 @@
 import { z } from 'shared/errors/zod'
 import { invoiceStates } from 'shared/invoices/invoice-state'
+import { plannedInstalments } from 'shared/payment/instalment'
 import { paymentStates } from 'shared/payment/payment-state'
 import { urgencies } from 'shared/urgency/urgency'
 
@@ -22,6 +23,20 @@ export const because = z.object({ text: z.string(), start: z.int(), end: z.int()
 export const balance = z
   .object({ totalCents: z.int(), status: z.enum(['open', ...paymentStates]), dueAt: moment().nullable() })
   .nullable()
+
+/** What becomes of a press on 'pay'. */
+export const payAnswer = z.union([
+  z.object({ state: z.enum(['processing', 'transfer']) }),
+  z.object({ state: z.literal('redirect'), url: z.string() }),
+])
+
+/** A bank transfer whose money has not all arrived. */
+export const awaitedTransfer = z.object({
+  instalment: z.enum(plannedInstalments),
+  reference: z.string(),
+  totalCents: z.int(),
+  bookedCents: z.int(),
+})
 
 /** An invoice or a credit note. */
 export const invoice = z.object({

@@ -31,9 +31,6 @@ export const payInput = z.strictObject({
   method: choiceField(paymentMethods).optional(),
 })
 
-/** The same where it costs more than the quote: the third tick is one that must be set. */
-export const payHigherInput = payInput.extend({ acceptHigher: acceptedField() })
-
 /** `totalCents` is the balance that the person saw. */
 export const payBalanceInput = z.strictObject({
   projectId: uuidField(),

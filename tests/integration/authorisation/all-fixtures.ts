@@ -4,6 +4,7 @@ import { authFixtures } from './fixtures/auth.ts'
 import { dashboardFixtures } from './fixtures/dashboard.ts'
 import { gateFixtures } from './fixtures/gate.ts'
 import { liveFixtures } from './fixtures/live.ts'
+import { payLinkFixtures } from './fixtures/pay-link.ts'
 import { publicFormsFixtures } from './fixtures/public-forms.ts'
 import { teamFixtures } from './fixtures/team.ts'
 
@@ -11,6 +12,7 @@ import { teamFixtures } from './fixtures/team.ts'
 const everyFixture: { [Path in ProcedurePath]: Fixture<Path> } = {
   ...gateFixtures,
   ...publicFormsFixtures,
+  ...payLinkFixtures,
   ...authFixtures,
   ...dashboardFixtures,
   ...teamFixtures,

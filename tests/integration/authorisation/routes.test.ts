@@ -91,6 +91,12 @@ const declared: Record<string, Declared> = {
     open: forPersons(404),
     locked: file,
   },
+  // Asked without a token: whoever has none gets no further, and nobody needs a session.
+  'POST /documents/ricevuta-da-link.pdf': {
+    request: '/documents/ricevuta-da-link.pdf',
+    open: 404,
+    locked: 403,
+  },
   'GET /documents/fattura.pdf': {
     request: `/documents/fattura.pdf?invoice=${nobodys}`,
     open: forPersons(404),

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { INCLUDED_ROUNDS } from 'shared/deliverables/rounds'
 import { makeVersion } from '../../support/builders/deliverables.ts'
 import { documentsOf, makeSettled } from '../../support/builders/invoices.ts'
+import { makePayLink } from '../../support/builders/pay-links.ts'
 import { makePayment } from '../../support/builders/projects.ts'
 import { makeProposal } from '../../support/builders/proposals.ts'
-import type { Maker } from './fixture.ts'
+import type { Maker, World } from './fixture.ts'
 import { canaryOf } from './roles.ts'
 import { balanceProject, paidProject, project, quotedProject } from './things.ts'
 
@@ -85,5 +86,27 @@ export const usedUpProject: Maker = async (world, tenant) => {
   const projectId = await paidProject(world, tenant)
   for (let round = 1; round <= INCLUDED_ROUNDS; round++)
     await makeVersion(world.app, projectId, { changesRequestedAt: world.app.clock.now() })
+  return projectId
+}
+
+/** A link with which somebody without an account can pay what starts a project. */
+export const payLink: Maker = async (world, tenant) =>
+  (await makePayLink(world.app, await quotedProject(world, tenant))).id
+
+/** What is behind the `#` of one of the owner's; the names that it shows have no mark, for whoever holds it may see them. */
+export async function payLinkToken(world: World): Promise<string> {
+  const projectId = await quotedProject(world, 'own')
+  const { db } = world.app.context
+  await db.updateTable('projects').set({ title: 'Il video' }).where('id', '=', projectId).execute()
+  return (await makePayLink(world.app, projectId, { madeBy: null })).token
+}
+
+/** A project with such a link. @returns the project. */
+export const linkedProject: Maker = async (world, tenant) => {
+  const projectId = await quotedProject(world, tenant)
+  await makePayLink(world.app, projectId, {
+    poNumber: canaryOf[tenant].slice(0, 20),
+    sentTo: `${canaryOf[tenant]}@example.com`,
+  })
   return projectId
 }

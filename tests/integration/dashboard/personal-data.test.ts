@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeComment, makeVersion } from '../../support/builders/deliverables.ts'
 import { makeSettled } from '../../support/builders/invoices.ts'
+import { makePayLink } from '../../support/builders/pay-links.ts'
 import { billing, makeClient, makeMember, type Person, signedIn } from '../../support/builders/people.ts'
 import {
   makeMaterial,
@@ -39,6 +40,7 @@ async function furnish({ id: userId, email, client }: Person, word: string): Pro
   const quote = await client.call('dashboard.quote.get', { projectId })
   if (!quote.available) throw new Error('There is no quote.')
   await client.call('dashboard.quote.confirm', { projectId, totalCents: quote.totalCents })
+  await makePayLink(app, projectId, { poNumber: `${word} ordine` })
   return projectId
 }
 
@@ -73,6 +75,7 @@ const exported = [
   'invoices',
   'notifications',
   'oauth_accounts',
+  'pay_links',
   'payments',
   'profiles',
   'project_files',
@@ -111,6 +114,7 @@ describe('the export', () => {
       'domanda',
       'brevetto',
       'troppo',
+      'ordine',
     ]) {
       expect(answer.text).toMatch(new RegExp(`zafferano.{0,1}${word.replace('.', '\\.')}`))
     }

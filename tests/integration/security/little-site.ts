@@ -12,6 +12,7 @@ const routes = {
     '/': 'index.html',
     '/reset-password': 'reset-password.html',
     '/confirm-email': 'reset-password.html',
+    '/paga': 'reset-password.html',
   },
   listed: ['/'],
   app: ['/dashboard/briefing', '/dashboard/projects', '/team/projects/$projectId'],

@@ -40,6 +40,7 @@ export const calls = (projectId: string): Call[] => [
   list('client', 'dashboard.quote.get', { projectId }),
   list('client', 'dashboard.proposals.list', { projectId }),
   list('client', 'dashboard.payment.summary', { projectId }),
+  list('client', 'dashboard.payLinks.list', { projectId }),
   list('client', 'dashboard.documents.list', {}),
   list('client', 'dashboard.status.get', { projectId }),
   list('client', 'dashboard.testimonial.mine'),

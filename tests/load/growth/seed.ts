@@ -161,6 +161,13 @@ const aroundProjects = (): Statement[] => [
      from projects, generate_series(1, 3)`,
   ],
   [
+    `insert into pay_links (project_id, quote_id, instalment, total_cents, token_hash, request_id, made_by, terms_version,
+       accepted_terms_at, accepted_clauses_at, created_at, expires_at)
+     select project_id, id, 'deposit', 47000, gen_random_uuid()::text, gen_random_uuid(), user_id, '1', created_at,
+       created_at, created_at, created_at + interval '14 days'
+     from quotes, generate_series(1, 3)`,
+  ],
+  [
     `insert into payments (project_id, user_id, quote_id, rule, lines, net_cents, vat_cents, total_cents,
        quote_total_cents, provider, status, request_id, terms_version, accepted_terms_at, accepted_clauses_at,
        paid_at, created_at)

@@ -33,6 +33,7 @@ const bars: Record<string, number> = {
   '/team-login': 190,
   '/reset-password': 185,
   '/confirm-email': 155,
+  '/paga': 185,
   // <new:page>
 }
 

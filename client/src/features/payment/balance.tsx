@@ -3,6 +3,7 @@ import { euro } from 'shared/formats/euro'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { transferTexts } from 'shared/messages/it/transfer'
+import type { PayWay } from 'shared/payment/pay-link'
 import type { PaymentMethod } from 'shared/payment/transfer'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,8 +11,10 @@ import { Card } from '../../ui/card.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import { Money } from '../../ui/money.tsx'
 import { useRequestId } from '../../ui/use-request-id.ts'
+import { BalanceLinkForm } from './balance-link-form.tsx'
 import { OpenPage } from './open-page.tsx'
 import { PayMethod } from './pay-method.tsx'
+import { waysOf } from './pay-ways.ts'
 import style from './payment-screen.module.css'
 import type { Payment } from './payment-screen.tsx'
 import { TransferCard } from './transfer-card.tsx'
@@ -54,7 +57,7 @@ function usePayBalance({ payment, projectId, hasReturned }: Props, { status, tot
 const wordsOf = (method: PaymentMethod) => (method === 'transfer' ? transferTexts.choose : texts.pay)
 
 function BalanceCard({ due, ...props }: Props & { due: Due }) {
-  const [method, setMethod] = useState<PaymentMethod>('card')
+  const [method, setMethod] = useState<PayWay>('card')
   const { pay, paying, isAsking } = usePayBalance(props, due)
   const cancelling = useCancel(props.projectId)
   if (due.status === 'paid' && !paying) return null
@@ -76,13 +79,17 @@ function BalanceCard({ due, ...props }: Props & { due: Due }) {
           <Money cents={due.totalCents} />
         </p>
         <p>{due.dueAt ? texts.due : texts.notDue}</p>
-        {bank && <PayMethod method={method} onMethod={setMethod} />}
+        <PayMethod ways={waysOf(props.payment)} method={method} onMethod={setMethod} />
         {provider === 'simulated' && method === 'card' && (
           <p className={style.small}>{orderTexts.payment.simulated}</p>
         )}
-        <Button size="large" wide busy={paying || isAsking} onClick={() => pay(method)}>
-          {paying ? orderTexts.payment.processing : wordsOf(method)(euro(due.totalCents))}
-        </Button>
+        {method === 'link' ? (
+          <BalanceLinkForm projectId={props.projectId} totalCents={due.totalCents} />
+        ) : (
+          <Button size="large" wide busy={paying || isAsking} onClick={() => pay(method)}>
+            {paying ? orderTexts.payment.processing : wordsOf(method)(euro(due.totalCents))}
+          </Button>
+        )}
       </div>
     </Card>
   )

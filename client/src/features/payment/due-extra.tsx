@@ -4,7 +4,7 @@ import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { proposalTexts } from 'shared/messages/it/proposals'
 import { transferTexts } from 'shared/messages/it/transfer'
-import type { PaymentMethod } from 'shared/payment/transfer'
+import { type PaymentMethod, paymentMethods } from 'shared/payment/transfer'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -53,7 +53,7 @@ function Choose({ extra, hasBank, isSimulated }: ChooseProps) {
   return (
     <>
       <p>{due.text}</p>
-      {hasBank && <PayMethod name={extra.id} method={method} onMethod={setMethod} />}
+      {hasBank && <PayMethod name={extra.id} ways={paymentMethods} method={method} onMethod={setMethod} />}
       {isSimulated && method === 'card' && <p className={style.small}>{orderTexts.payment.simulated}</p>}
       <div className={style.acts}>
         <Button busy={isAsking} onClick={() => pay(method)}>

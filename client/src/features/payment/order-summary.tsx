@@ -6,10 +6,27 @@ import { Money } from '../../ui/money.tsx'
 import style from './order-summary.module.css'
 import type { Payment } from './payment-screen.tsx'
 
+type PaidLine = Payment['lines'][number]
+type Sums =
+  | 'rule'
+  | 'linesTotalCents'
+  | 'totalCents'
+  | 'netCents'
+  | 'vatCents'
+  | 'balanceCents'
+  | 'quoteTotalCents'
+
+/** What is summed up: of the payment screen, or of a link, which does not say why its lines are there. */
+export type SummedUp = Pick<Payment, Sums> & {
+  lines: readonly (Pick<PaidLine, 'code' | 'label' | 'amountCents'> & { because?: PaidLine['because'] })[]
+  balance?: Payment['balance']
+  agreedTotalCents?: Payment['agreedTotalCents']
+}
+
 const texts = orderTexts.payment
 const { plan } = paymentTexts
 
-function Line({ line }: { line: Payment['lines'][number] }) {
+function Line({ line }: { line: SummedUp['lines'][number] }) {
   return (
     <li className={style.line}>
       <span>
@@ -37,7 +54,7 @@ function Sum({ name, cents, className }: { name: ReactNode; cents: number; class
 }
 
 /** What the lines make, and what of it is not paid now. */
-function Cut({ payment: { rule, linesTotalCents, totalCents } }: { payment: Payment }) {
+function Cut({ payment: { rule, linesTotalCents, totalCents } }: { payment: SummedUp }) {
   if (linesTotalCents === totalCents) return null
   return (
     <>
@@ -48,14 +65,14 @@ function Cut({ payment: { rule, linesTotalCents, totalCents } }: { payment: Paym
 }
 
 /** When the rest is paid, or that there is none. */
-function Rest({ payment: { balance, balanceCents, rule } }: { payment: Payment }) {
+function Rest({ payment: { balance, balanceCents, rule } }: { payment: SummedUp }) {
   if (rule === 'payment-screen' || balance?.status === 'paid') return null
   return <p className={style.rest}>{balanceCents > 0 ? plan.restWhen : plan.whole}</p>
 }
 
 /** What is paid to start: lines, the tax in it, the total; the confirmed quote beside it, and what remains of it. */
-export function OrderSummary({ payment }: { payment: Payment }) {
-  const { agreedTotalCents } = payment
+export function OrderSummary({ payment, rest }: { payment: SummedUp; rest?: string | undefined }) {
+  const agreedTotalCents = payment.agreedTotalCents ?? null
   return (
     <Card title={texts.order}>
       <ul>
@@ -82,7 +99,7 @@ export function OrderSummary({ payment }: { payment: Payment }) {
         )}
         {payment.balanceCents > 0 && <Sum name={plan.rest} cents={payment.balanceCents} />}
       </dl>
-      <Rest payment={payment} />
+      {rest ? <p className={style.rest}>{rest}</p> : <Rest payment={payment} />}
     </Card>
   )
 }

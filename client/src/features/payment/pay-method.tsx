@@ -1,17 +1,29 @@
+import { payLinkTexts } from 'shared/messages/it/pay-links'
 import { transferTexts as texts } from 'shared/messages/it/transfer'
-import { type PaymentMethod, paymentMethods } from 'shared/payment/transfer'
+import type { PayWay } from 'shared/payment/pay-link'
 import style from './pay-method.module.css'
 
-const names: Record<PaymentMethod, string> = { card: texts.card, transfer: texts.transfer }
+const names: Record<PayWay, string> = {
+  card: texts.card,
+  transfer: texts.transfer,
+  link: payLinkTexts.method,
+}
 
-type Props = { name?: string; method: PaymentMethod; onMethod: (method: PaymentMethod) => void }
+const hints: Partial<Record<PayWay, string>> = { transfer: texts.hint, link: payLinkTexts.hint }
+
+type Props<Way extends PayWay> = {
+  name?: string
+  ways: readonly Way[]
+  method: Way
+  onMethod: (method: Way) => void
+}
 
 /** How a sum is paid, where there is a choice. */
-export function PayMethod({ name = 'pay-method', method, onMethod }: Props) {
+export function PayMethod<Way extends PayWay>({ name = 'pay-method', ways, method, onMethod }: Props<Way>) {
   return (
     <fieldset className={style.choices}>
       <legend className={style.legend}>{texts.method}</legend>
-      {paymentMethods.map(each => (
+      {ways.map(each => (
         <label key={each} className={style.choice}>
           <input
             type="radio"
@@ -23,7 +35,7 @@ export function PayMethod({ name = 'pay-method', method, onMethod }: Props) {
           {names[each]}
         </label>
       ))}
-      {method === 'transfer' && <p className={style.hint}>{texts.hint}</p>}
+      {hints[method] && <p className={style.hint}>{hints[method]}</p>}
     </fieldset>
   )
 }

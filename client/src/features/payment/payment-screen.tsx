@@ -14,6 +14,7 @@ import { Guarantee } from './guarantee.tsx'
 import { OpenPage } from './open-page.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PayForm } from './pay-form.tsx'
+import { PayLinks } from './pay-links.tsx'
 import style from './payment-screen.module.css'
 import { TransferCard } from './transfer-card.tsx'
 import { useCancel } from './use-cancel.ts'
@@ -133,6 +134,9 @@ export function PaymentScreen({ projectId, returnedFrom, gate, proposals }: Prop
           )
         }
       </QueryView>
+      <div className={style.links}>
+        <PayLinks projectId={projectId} />
+      </div>
     </Screen>
   )
 }

@@ -30,7 +30,10 @@ function Row({ name, value, copied = value }: { name: string; value: string; cop
   )
 }
 
-function Data({ transfer, bank }: { transfer: Transfer; bank: NonNullable<Payment['bank']> }) {
+type DataProps = { transfer: Transfer; bank: NonNullable<Payment['bank']> }
+
+/** Account, sum and reference, each to be copied. */
+export function TransferData({ transfer, bank }: DataProps) {
   const restCents = transfer.totalCents - transfer.bookedCents
   return (
     <dl className={style.rows}>
@@ -69,7 +72,7 @@ export function TransferCard({ bank, transfer, cancelling }: Props) {
           <p className={style.booked}>{texts.booked(euro(bookedCents), euro(totalCents - bookedCents))}</p>
         )}
         <p>{bank ? texts.text : texts.unknownBank}</p>
-        {bank && <Data transfer={transfer} bank={bank} />}
+        {bank && <TransferData transfer={transfer} bank={bank} />}
         <h3 className={style.title}>{texts.nextTitle}</h3>
         <ol className={style.next}>
           {texts.next[instalment].map(step => (

@@ -6,6 +6,7 @@ import { briefReceivedMail, clientAskedMail, newBriefMail } from '../orders/brie
 import { quoteConfirmedMail } from '../orders/quote/quote.mails.ts'
 import { type AuditEntry, type ConsequencesOf, toEach } from './consequence.service.ts'
 import { invoiceConsequences } from './invoice.consequences.ts'
+import { payLinkConsequences } from './pay-link.consequences.ts'
 import { paymentConsequences } from './payment.consequences.ts'
 import { projectOnScreens } from './project.consequences.ts'
 import { reconciliationConsequences } from './reconciliation.consequences.ts'
@@ -14,6 +15,7 @@ import { transferConsequences } from './transfer.consequences.ts'
 export const orderConsequences: ConsequencesOf<keyof OrderEvents> = {
   ...paymentConsequences,
   ...transferConsequences,
+  ...payLinkConsequences,
   ...invoiceConsequences,
   ...reconciliationConsequences,
   'conversation.changed': {

@@ -15,7 +15,11 @@ export const settled = (event: EventOf<SettledType>): AuditEntry => ({
   subject: 'payment',
   subjectId: event.paymentId,
   ...(event.projectId && { projectId: event.projectId }),
-  detail: { totalCents: event.totalCents, provider: event.provider },
+  detail: {
+    totalCents: event.totalCents,
+    provider: event.provider,
+    ...(event.throughLink && { throughLink: true }),
+  },
 })
 
 /** A payment outlives its project: nobody is told of one that is gone. */

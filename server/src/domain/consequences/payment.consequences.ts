@@ -1,5 +1,6 @@
 import { euro } from 'shared/formats/euro'
 import { news } from 'shared/messages/it/news'
+import { payLinkNews } from 'shared/messages/it/pay-links'
 import { proposalNews } from 'shared/messages/it/proposals'
 import type { OrderEvents } from '../events/order.events.ts'
 import {
@@ -15,6 +16,11 @@ import { projectIfThere, settled, toClient, toManagers, withProject } from './pa
 import { letterOfPrivilegedAct, newsOfPrivilegedAct, type PrivilegedAct } from './privileged-act.service.ts'
 import { projectOnScreens } from './project.consequences.ts'
 
+/** Who pays through a link has no account: nobody is named in the log. */
+const payerOf = ({ payerId, throughLink }: { payerId: string | null; throughLink: boolean }) => ({
+  userId: throughLink ? null : payerId,
+})
+
 const paidNews = { deposit: news.paid, balance: news.balancePaid, extra: proposalNews.extraPaid }
 
 type PaymentType = Exclude<
@@ -25,12 +31,13 @@ type PaymentType = Exclude<
 export const paymentConsequences: ConsequencesOf<PaymentType> = {
   'payment.begun': { audit: null, news: null, mails: null, live: projectOnScreens },
   'payment.paid': {
-    audit: ({ event }) => ({ ...settled(event), by: { userId: event.payerId } }),
+    audit: ({ event }) => ({ ...settled(event), by: payerOf(event) }),
     news: scene =>
       withProject(scene, async ({ projectId, title }) => {
-        const { instalment, totalCents } = scene.event
+        const { instalment, totalCents, throughLink } = scene.event
         const words = paidNews[instalment]
-        const message = words.message(title, euro(totalCents))
+        const paid = words.message(title, euro(totalCents))
+        const message = throughLink ? payLinkNews.throughLink(paid) : paid
         const told = { title: words.title, message, type: 'success' } as const
         return [await toClient(scene, projectId, told, 'documents'), await toManagers(scene, projectId, told)]
       }),
@@ -50,7 +57,7 @@ export const paymentConsequences: ConsequencesOf<PaymentType> = {
     live: projectIfThere,
   },
   'payment.failed': {
-    audit: ({ event }) => ({ ...settled(event), by: { userId: event.payerId } }),
+    audit: ({ event }) => ({ ...settled(event), by: payerOf(event) }),
     news: scene =>
       withProject(scene, async ({ projectId, title }) => {
         // Who gives a transfer up has just done so, and nothing went wrong.

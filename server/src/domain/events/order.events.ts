@@ -1,7 +1,7 @@
 import type { AnswerKind } from 'shared/invoices/invoice-state'
 import type { MissingReason } from 'shared/invoices/invoicing'
 import type { DisputeOutcome } from 'shared/payment/dispute'
-import type { DueReason, Instalment } from 'shared/payment/instalment'
+import type { DueReason, Instalment, PlannedInstalment } from 'shared/payment/instalment'
 import type { QuoteLine } from 'shared/pricing/quote'
 import type { DifferenceKind } from 'shared/reconciliation/difference'
 
@@ -17,6 +17,12 @@ interface OfPayment {
   payerId: string | null
   totalCents: number
   provider: string
+  /** By somebody without an account, through a link that the client had made. */
+  throughLink: boolean
+}
+
+interface OfPayLink extends OfProject {
+  linkId: string
 }
 
 interface OfInvoice {
@@ -66,6 +72,20 @@ export interface OrderEvents {
   /** A sum arrived: `amountCents` now, `restCents` still to come. */
   'transfer.booked': OfPayment & { amountCents: number; restCents: number }
   'payment.failed': OfPayment
+  /** A client has made a link with which somebody without an account pays a sum. */
+  'pay-link.made': OfPayLink & {
+    userId: string
+    quoteId: string
+    instalment: PlannedInstalment
+    totalCents: number
+    token: string
+    /** To whom our mail takes it. */
+    email: string | null
+    expiresAt: Date
+  }
+  /** For the first time. */
+  'pay-link.opened': OfPayLink
+  'pay-link.revoked': OfPayLink & { userId: string }
   /** By a manager of ours, or at the provider: `backCents` now, the rest before. */
   'payment.refunded': OfPayment & { backCents: number }
   /** A part went back, by a manager of ours or at the provider: `backCents` more than before. */

@@ -72,8 +72,19 @@ export function listPaymentData(db: Database, userId: string) {
     .selectFrom('payments')
     .select(['id', 'projectId', 'provider', 'lines', 'totalCents', 'vatCents', 'netCents', 'status'])
     .select(['termsVersion', 'acceptedTermsAt', 'acceptedClausesAt', 'paidAt', 'refundedAt', 'createdAt'])
-    .select(['transferReference', 'refundedCents'])
+    .select(['transferReference', 'refundedCents', 'throughLink'])
     .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .execute()
+}
+
+/** Links to pay that a person has made; what is behind their `#` is known to nobody. */
+export function listPayLinkData(db: Database, userId: string) {
+  return db
+    .selectFrom('payLinks')
+    .select(['projectId', 'instalment', 'totalCents', 'sentTo', 'poNumber', 'termsVersion'])
+    .select(['acceptedTermsAt', 'createdAt', 'expiresAt', 'openedAt', 'revokedAt'])
+    .where('madeBy', '=', userId)
     .orderBy('createdAt', 'desc')
     .execute()
 }

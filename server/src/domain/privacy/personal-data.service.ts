@@ -29,6 +29,7 @@ export async function personalDataOf(
     quotes: await data.listQuoteData(db, user.id),
     proposals: await data.listProposalData(db, user.id),
     payments: await data.listPaymentData(db, user.id),
+    payLinks: await data.listPayLinkData(db, user.id),
     invoices: await data.listInvoiceData(db, user.id),
     refundRequests: await data.listRefundData(db, user.id),
     questions: await data.listQuestionData(db, user.id),

@@ -4,6 +4,7 @@ import type { Job } from '../../platform/jobs/job.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
 import { removeOldInvoices } from '../orders/invoices/invoice-lists.service.ts'
+import { removeOldPayLinks } from '../orders/pay-links/pay-links.service.ts'
 import { removeAccount } from './erase.service.ts'
 import {
   deleteClosedLeads,
@@ -41,6 +42,7 @@ export const forgetJob: Job<z.infer<typeof nothing>> = {
     await deleteWebhookEvents(db, { handledBefore: ago(HANDLED_EVENTS_MS), before: ago(EVENTS_MS) })
     await deleteShownMail(db, ago(SHOWN_MAIL_MS))
     await removeOldInvoices(db, clock.now())
+    await removeOldPayLinks(db, clock.now())
   },
 }
 

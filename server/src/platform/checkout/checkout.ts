@@ -5,11 +5,13 @@ import type { HeldPayment } from 'shared/reconciliation/compare'
 /** What is charged: the amount was computed by us, from the stored brief. */
 export interface CheckoutOrder {
   paymentId: string
-  projectId: string
   title: string
   instalment: Instalment
   totalCents: number
-  email: string
+  /** Left out, whoever pays writes it on the page. */
+  email: string | undefined
+  /** Our own addresses to which the page leads back, once paid and when it is left. */
+  returnTo: { paid: string; left: string }
   /** When the payment was begun; its page closes an hour later. */
   createdAt: Date
 }

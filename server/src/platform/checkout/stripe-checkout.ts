@@ -47,14 +47,13 @@ function nameOnPage({ instalment, title }: CheckoutOrder): string {
 
 function pageOf(order: CheckoutOrder, publicUrl: string): Stripe.Checkout.SessionCreateParams {
   const metadata = { payment_id: order.paymentId }
-  const screen = `${publicUrl}/dashboard/payment?project=${order.projectId}`
   return {
     mode: 'payment',
     locale: 'it',
     client_reference_id: order.paymentId,
     metadata,
     payment_intent_data: { metadata },
-    customer_email: order.email,
+    ...(order.email && { customer_email: order.email }),
     billing_address_collection: 'required',
     tax_id_collection: { enabled: true },
     line_items: [
@@ -67,8 +66,8 @@ function pageOf(order: CheckoutOrder, publicUrl: string): Stripe.Checkout.Sessio
         },
       },
     ],
-    success_url: `${screen}&checkout=${order.instalment === 'deposit' ? 'done' : order.instalment}`,
-    cancel_url: screen,
+    success_url: `${publicUrl}${order.returnTo.paid}`,
+    cancel_url: `${publicUrl}${order.returnTo.left}`,
     expires_at: Math.floor(order.createdAt.getTime() / 1000) + PAGE_SECONDS,
   }
 }

@@ -374,6 +374,28 @@ export interface OauthAccounts {
   userId: string;
 }
 
+export interface PayLinks {
+  acceptedClausesAt: Timestamp;
+  acceptedHigherAt: Timestamp | null;
+  acceptedTermsAt: Timestamp;
+  companyId: string | null;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  instalment: string;
+  madeBy: string | null;
+  openedAt: Timestamp | null;
+  poNumber: string | null;
+  projectId: string;
+  quoteId: string;
+  requestId: string;
+  revokedAt: Timestamp | null;
+  sentTo: string | null;
+  termsVersion: string;
+  tokenHash: string;
+  totalCents: number;
+}
+
 export interface PaymentDifferences {
   createdAt: Generated<Timestamp>;
   endedAt: Timestamp | null;
@@ -406,6 +428,7 @@ export interface Payments {
   instalment: Generated<string>;
   invoiceMissing: string | null;
   lines: unknown;
+  linkId: string | null;
   netCents: number;
   overdueToldAt: Timestamp | null;
   paidAt: Timestamp | null;
@@ -424,6 +447,7 @@ export interface Payments {
   rule: string;
   status: string;
   termsVersion: string;
+  throughLink: Generated<boolean>;
   totalCents: number;
   transferReference: string | null;
   updatedAt: Generated<Timestamp>;
@@ -779,6 +803,7 @@ export interface DB {
   migrationSteps: MigrationSteps;
   notifications: Notifications;
   oauthAccounts: OauthAccounts;
+  payLinks: PayLinks;
   paymentDifferences: PaymentDifferences;
   payments: Payments;
   pendingSignIns: PendingSignIns;

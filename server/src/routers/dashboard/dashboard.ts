@@ -5,6 +5,7 @@ import { briefingRouter } from './briefing.ts'
 import { deliverablesRouter } from './deliverables.ts'
 import { documentsRouter } from './documents.ts'
 import { materialsRouter } from './materials.ts'
+import { payLinksRouter } from './pay-links.ts'
 import { paymentRouter } from './payment.ts'
 import { profileRouter } from './profile.ts'
 import { projectsRouter } from './projects.ts'
@@ -24,6 +25,7 @@ export const dashboardRouter = router({
   proposals: proposalsRouter,
   billing: billingRouter,
   payment: paymentRouter,
+  payLinks: payLinksRouter,
   documents: documentsRouter,
   status: statusRouter,
   deliverables: deliverablesRouter,

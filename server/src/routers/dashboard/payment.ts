@@ -1,5 +1,4 @@
 import { z } from 'shared/errors/zod'
-import { plannedInstalments } from 'shared/payment/instalment'
 import {
   cancelPaymentInput,
   payBalanceInput,
@@ -15,12 +14,7 @@ import { cancelExtra, payExtra } from '../../domain/orders/payment/extra.service
 import { cancelPayment, pay, paymentSummary } from '../../domain/orders/payment/payment.service.ts'
 import { requestRefund } from '../../domain/orders/payment/refund.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { balance, because, moment, ok } from '../output.ts'
-
-const payAnswer = z.union([
-  z.object({ state: z.enum(['processing', 'transfer']) }),
-  z.object({ state: z.literal('redirect'), url: z.string() }),
-])
+import { awaitedTransfer, balance, because, moment, ok, payAnswer } from '../output.ts'
 
 /** Paying a confirmed quote (docs/decisions/payment.md). */
 export const paymentRouter = router({
@@ -44,14 +38,7 @@ export const paymentRouter = router({
         balance,
         provider: z.enum(['simulated', 'stripe']),
         bank: z.object({ iban: z.string(), holder: z.string() }).nullable(),
-        transfer: z
-          .object({
-            instalment: z.enum(plannedInstalments),
-            reference: z.string(),
-            totalCents: z.int(),
-            bookedCents: z.int(),
-          })
-          .nullable(),
+        transfer: awaitedTransfer.nullable(),
         isQuoteConfirmed: z.boolean(),
         refund: z.object({ until: moment().nullable(), requestedAt: moment().nullable() }).nullable(),
       }),

@@ -18,6 +18,7 @@ export const paperTexts = {
     poNumber: 'Vostro ordine',
     paidOn: 'Pagato il',
     provider: 'Metodo',
+    through: 'Pagato con',
     order: 'Ordine',
     confirmedOn: 'Confermato il',
     delivery: 'Consegna stimata',
@@ -38,6 +39,7 @@ export const paperTexts = {
       string | undefined
     >,
     other: 'Bonifico',
+    throughLink: 'Link di pagamento',
     fileName: 'ricevuta.pdf',
   },
   order: {

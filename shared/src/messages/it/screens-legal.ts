@@ -66,6 +66,12 @@ export const privacyTexts: LegalText = {
             '10 anni',
           ],
           [
+            'Email di chi paga con un link di pagamento, se il cliente la scrive',
+            'Mandargli il link',
+            'Interesse legittimo a incassare (art. 6.1.f)',
+            '90 giorni dalla fine del link',
+          ],
+          [
             'Registri di accesso e di sicurezza: indirizzo IP, ora, operazione',
             'Proteggere il servizio e ricostruire gli incidenti',
             'Interesse legittimo alla sicurezza (art. 6.1.f)',

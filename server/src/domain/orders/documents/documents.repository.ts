@@ -58,26 +58,22 @@ export async function listRefundsOf(db: Database, projectIds: string[]) {
     .execute()
 }
 
-/** A payment that came in, for a person of its company, with what its project is called. */
-export function findOwnReceipt(db: Database, userId: string, id: string) {
-  return db
+const receipts = (db: Database) =>
+  db
     .selectFrom('payments')
     .innerJoin('projects', 'projects.id', 'payments.projectId')
     .select(['payments.id', 'instalment', 'payments.status', 'totalCents', 'vatCents', 'netCents'])
-    .select([
-      'refundedCents',
-      'paidAt',
-      'provider',
-      'poNumber',
-      'balanceCents',
-      'projectId',
-      'projects.title',
-    ])
-    .where('payments.id', '=', id)
+    .select(['refundedCents', 'paidAt', 'provider', 'throughLink', 'poNumber', 'balanceCents', 'projectId'])
+    .select('projects.title')
     .where('paidAt', 'is not', null)
-    .where(isOwn(userId, 'payments'))
-    .executeTakeFirst()
-}
+
+/** A payment that came in, for a person of its company, with what its project is called. */
+export const findOwnReceipt = (db: Database, userId: string, id: string) =>
+  receipts(db).where('payments.id', '=', id).where(isOwn(userId, 'payments')).executeTakeFirst()
+
+/** What came in through a link. */
+export const findReceiptThrough = (db: Database, linkId: string) =>
+  receipts(db).where('payments.linkId', '=', linkId).executeTakeFirst()
 
 export type Receipt = NonNullable<Awaited<ReturnType<typeof findOwnReceipt>>>
 

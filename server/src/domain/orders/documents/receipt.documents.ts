@@ -5,14 +5,16 @@ import { paymentKindOf } from 'shared/invoices/owed'
 import { paperTexts as texts } from 'shared/messages/it/order-papers'
 import type { Platform } from '../../../platform/platform.ts'
 import { pair, priceLine, section, totalLine } from '../paper/paper.documents.ts'
-import { findOwnReceipt, type Receipt } from './documents.repository.ts'
+import { getLink } from '../pay-links/pay-link-state.service.ts'
+import { findOwnReceipt, findReceiptThrough, type Receipt } from './documents.repository.ts'
 
 type Ports = Pick<Platform, 'db' | 'limits' | 'pdf'>
 
-const facts = ({ id, paidAt, provider, poNumber }: Receipt): Content[] => [
+const facts = ({ id, paidAt, provider, throughLink, poNumber }: Receipt): Content[] => [
   pair(texts.facts.number, id.slice(0, 8).toUpperCase()),
   ...(paidAt ? [pair(texts.facts.paidOn, dateTimeIt(paidAt))] : []),
   pair(texts.facts.provider, texts.receipt.providers[provider] ?? texts.receipt.other),
+  ...(throughLink ? [pair(texts.facts.through, texts.receipt.throughLink)] : []),
   ...(poNumber ? [pair(texts.facts.poNumber, poNumber)] : []),
 ]
 
@@ -41,8 +43,22 @@ export async function receiptPdf(
   const receipt = await findOwnReceipt(ports.db, userId, paymentId)
   if (!receipt) throw new AppError('NOT_FOUND')
   await ports.limits.take('printing', userId)
-  return ports.pdf.render({
-    title: `${texts.receipt.title}: ${receipt.title}`,
-    content: contentOf(receipt),
-  })
+  return print(ports, receipt)
 }
+
+/** The receipt of what was paid through a link, as long as the link is good. @throws AppError `NOT_FOUND`, `LIMITED`. */
+export async function linkReceiptPdf(
+  ports: Ports & Pick<Platform, 'clock' | 'config'>,
+  address: string,
+  token: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  await ports.limits.take('payLinkByAddress', { address })
+  const { id } = await getLink(ports, ports.db, token)
+  const receipt = await findReceiptThrough(ports.db, id)
+  if (!receipt) throw new AppError('NOT_FOUND')
+  await ports.limits.take('printing', id)
+  return print(ports, receipt)
+}
+
+const print = ({ pdf }: Ports, receipt: Receipt) =>
+  pdf.render({ title: `${texts.receipt.title}: ${receipt.title}`, content: contentOf(receipt) })

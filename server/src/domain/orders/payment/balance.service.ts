@@ -11,7 +11,8 @@ import {
   type PaymentPorts,
   payBy,
 } from './begin-payment.service.ts'
-import { acceptedWith, findNewestPayment } from './payment.repository.ts'
+import type { Through } from './deposit.service.ts'
+import { acceptedWith, findNewestPayment, type Payment } from './payment.repository.ts'
 
 export interface BalanceRequest {
   projectId: string
@@ -32,29 +33,61 @@ export const payBalance = (
   payer: { id: string; email: string },
   request: BalanceRequest,
 ): Promise<PayAnswer> =>
-  payBy(ports, payer, request.projectId, work => beginBalance(ports, work, payer.id, request))
+  payBy(ports, payer, request.projectId, async work => {
+    const project = await lockOwnProject(work, payer.id, request.projectId)
+    return beginBalance(ports, work, project, { ...request, userId: payer.id })
+  })
 
-async function beginBalance(
+export interface BalanceOrder extends Omit<BalanceRequest, 'projectId'> {
+  /** Null once the account is gone. */
+  userId: string | null
+  through?: Through | undefined
+}
+
+/** Begins the balance of a held project, or finds it under way. @throws AppError as `payBalance` does. */
+export async function beginBalance(
   ports: PaymentPorts,
   work: Work,
-  userId: string,
-  { projectId, requestId, totalCents, method }: BalanceRequest,
+  { id: projectId, title }: { id: string; title: string },
+  { userId, requestId, totalCents, method, through }: BalanceOrder,
 ): Promise<Begun> {
-  const { title } = await lockOwnProject(work, userId, projectId)
-  const deposit = await findNewestPayment(work.db, projectId, 'deposit')
-  if (deposit?.status !== 'paid') throw new AppError('DEPOSIT_NOT_PAID')
   const before = await findNewestPayment(work.db, projectId, 'balance')
   if (before?.status === 'processing') return { ...before, title }
-  if (deposit.balanceCents === 0 || (before && before.status !== 'failed')) throw new AppError('ALREADY_PAID')
-  if (totalCents !== deposit.balanceCents) throw new AppError('QUOTE_CHANGED')
+  const deposit = await depositToComplete(work, projectId, { totalCents, through })
   const { vatRule } = ports.config
   const sums = { totalCents, ...vatOf(totalCents, vatRule), quoteTotalCents: deposit.quoteTotalCents }
   const balance = await beginPayment(ports, work, {
     ...{ projectId, userId, requestId, method, instalment: 'balance', ...sums },
     ...acceptedWith(deposit),
-    lines: JSON.stringify([
-      { code: 'balance', label: paymentTexts.balance.line, amountCents: totalCents, because: null },
-    ]),
+    ...(through && { linkId: through.linkId, throughLink: true }),
+    lines: JSON.stringify([balanceLine(totalCents)]),
   })
   return { ...balance, title }
+}
+
+/** The only line of a balance. */
+export const balanceLine = (amountCents: number) => ({
+  code: 'balance',
+  label: paymentTexts.balance.line,
+  amountCents,
+  because: null,
+})
+
+/**
+ * The deposit whose balance is still to be paid.
+ * @throws AppError `DEPOSIT_NOT_PAID`, `ALREADY_PAID`, `QUOTE_CHANGED`.
+ */
+export async function depositToComplete(
+  work: Work,
+  projectId: string,
+  { totalCents, through }: Pick<BalanceOrder, 'totalCents' | 'through'>,
+): Promise<Payment> {
+  const deposit = await findNewestPayment(work.db, projectId, 'deposit')
+  if (deposit?.status !== 'paid') throw new AppError('DEPOSIT_NOT_PAID')
+  const balance = await findNewestPayment(work.db, projectId, 'balance')
+  if (deposit.balanceCents === 0 || (balance && balance.status !== 'failed'))
+    throw new AppError('ALREADY_PAID')
+  const isAnother = through !== undefined && through.quoteId !== deposit.quoteId
+  if (isAnother || totalCents !== deposit.balanceCents) throw new AppError('QUOTE_CHANGED')
+  return deposit
 }

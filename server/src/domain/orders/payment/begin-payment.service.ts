@@ -24,15 +24,17 @@ const SIMULATED_SECONDS = 3
  */
 export async function payBy(
   ports: PaymentPorts,
-  payer: { email: string },
+  payer: { email?: string },
   projectId: string,
   begin: (work: Work) => Promise<Begun>,
 ): Promise<PayAnswer> {
   const payment = await ports.transact(begin)
   if (payment.provider === 'simulated') return { state: 'processing' }
   if (payment.provider === 'bank-transfer') return { state: 'transfer' }
-  const { title } = payment
-  const answer = await openPage(ports, payment, { email: payer.email, title, projectId })
+  const { title, linkId } = payment
+  // Who pays through a link writes their address on the provider's page, whoever opens it first.
+  const email = linkId ? undefined : payer.email
+  const answer = await openPage(ports, payment, { email, title, projectId, linkId })
   // The page was over: its payment has failed by now, and another one takes its place.
   return answer ?? payBy(ports, payer, projectId, begin)
 }

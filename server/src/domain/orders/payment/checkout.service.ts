@@ -1,6 +1,6 @@
 import { AppError } from 'shared/errors/app-error'
 import type { Instalment } from 'shared/payment/instalment'
-import type { Checkout, CheckoutState } from '../../../platform/checkout/checkout.ts'
+import type { Checkout, CheckoutOrder, CheckoutState } from '../../../platform/checkout/checkout.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { keepReference, type Payment } from './payment.repository.ts'
 import { settle } from './settlement.service.ts'
@@ -8,9 +8,10 @@ import { settle } from './settlement.service.ts'
 type Ports = Pick<Platform, 'checkout' | 'clock' | 'config' | 'db' | 'log' | 'transact'>
 
 interface Order {
-  email: string
+  email: string | undefined
   title: string
   projectId: string
+  linkId: string | null
 }
 
 /** A page that nobody shall pay any more. */
@@ -35,6 +36,13 @@ async function asking<T>(ports: Ports, payment: Payment, ask: () => Promise<T>):
   }
 }
 
+/** Where the provider's page leads back to; the address of a link's page says which one, never its token. */
+function returnTo({ linkId, projectId }: Order, instalment: Instalment): CheckoutOrder['returnTo'] {
+  if (linkId) return { left: `/paga?link=${linkId}`, paid: `/paga?link=${linkId}&checkout=done` }
+  const left = `/dashboard/payment?project=${projectId}`
+  return { left, paid: `${left}&checkout=${instalment === 'deposit' ? 'done' : instalment}` }
+}
+
 /**
  * Where a payment is made, or that it was made already; null when its page is over and the payment has failed.
  * @throws AppError `UNAVAILABLE` when the provider does not answer, `PAYMENT_CANCELLED`.
@@ -49,7 +57,10 @@ export async function openPage(
   if (!reference) {
     const instalment = payment.instalment as Instalment
     const page = await asking(ports, payment, () =>
-      checkout.open({ ...order, paymentId, instalment, totalCents, createdAt }),
+      checkout.open({
+        ...{ email: order.email, title: order.title, returnTo: returnTo(order, instalment) },
+        ...{ paymentId, instalment, totalCents, createdAt },
+      }),
     )
     // It was given up while the page was opened: what is paid there would be for nothing.
     const { status } = await keepReference(ports.db, paymentId, page.reference)

@@ -32,6 +32,8 @@ const columns = [
   'termsVersion',
   'acceptedTermsAt',
   'acceptedClausesAt',
+  'linkId',
+  'throughLink',
   'paidAt',
   'createdAt',
 ] as const
@@ -79,6 +81,16 @@ export const acceptedWith = ({
   acceptedTermsAt,
   acceptedClausesAt,
 })
+
+/** What is under way through a link. */
+export function findUnderWayThrough(db: Database, linkId: string) {
+  return db
+    .selectFrom('payments')
+    .select(columns)
+    .where('linkId', '=', linkId)
+    .where('status', '=', 'processing')
+    .executeTakeFirst()
+}
 
 export function findByRequestId(db: Database, requestId: string) {
   return db.selectFrom('payments').select(['id']).where('requestId', '=', requestId).executeTakeFirst()

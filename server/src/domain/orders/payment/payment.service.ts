@@ -1,24 +1,15 @@
-import { termsVersion } from 'shared/catalogue/terms-version'
 import { AppError } from 'shared/errors/app-error'
 import type { PaymentMethod } from 'shared/payment/transfer'
 import { type Charge, chargeOf } from 'shared/pricing/charge'
 import { totalOf } from 'shared/pricing/line'
-import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
-import { assertBilling } from '../billing/billing.service.ts'
 import type { Recap } from '../briefing/complete-recap.service.ts'
 import { summaryOf } from '../briefing/recap.service.ts'
 import { agreedTotalFor } from '../proposals/agreed.service.ts'
 import { isQuoteConfirmed } from '../quote/confirmation.service.ts'
 import { priceOf } from '../quote/price.service.ts'
-import { requireConfirmedQuote } from '../quote/quote.service.ts'
-import {
-  type Begun,
-  beginPayment,
-  type PayAnswer,
-  type PaymentPorts,
-  payBy,
-} from './begin-payment.service.ts'
+import { type PayAnswer, type PaymentPorts, payBy } from './begin-payment.service.ts'
+import { acceptedOn, beginDeposit } from './deposit.service.ts'
 import { giveUp } from './give-up.service.ts'
 import { balanceOf, paymentStateOf } from './paid.service.ts'
 import { findNewestPayment } from './payment.repository.ts'
@@ -86,7 +77,13 @@ export const pay = (
   payer: { id: string; email: string },
   request: PayRequest,
 ): Promise<PayAnswer> =>
-  payBy(ports, payer, request.projectId, work => beginDeposit(ports, work, payer.id, request))
+  payBy(ports, payer, request.projectId, async work => {
+    const project = await lockOwnProject(work, payer.id, request.projectId)
+    const now = ports.clock.now()
+    const { acceptHigher, poNumber = null, ...order } = request
+    const accepted = { ...acceptedOn(now, { acceptHigher }), poNumber }
+    return beginDeposit(ports, work, project, { ...order, userId: payer.id, accepted })
+  })
 
 /**
  * Gives up a payment whose page is still open, or a transfer of which nothing has arrived, so that another one can begin.
@@ -103,33 +100,4 @@ export async function cancelPayment(
   })
   await giveUp(ports, payment)
   return { ok: true }
-}
-
-async function beginDeposit(
-  ports: PaymentPorts,
-  work: Work,
-  userId: string,
-  { projectId, requestId, ...request }: PayRequest,
-): Promise<Begun> {
-  const { companyId, title } = await lockOwnProject(work, userId, projectId)
-  const before = await findNewestPayment(work.db, projectId, 'deposit')
-  if (before?.status === 'processing') return { ...before, title }
-  if (before && before.status !== 'failed') throw new AppError('ALREADY_PAID')
-  const quote = await requireConfirmedQuote(ports, work, projectId)
-  const { lines, linesTotalCents: _sum, ...charge } = chargeOf(ports.config, quote)
-  if ((request.totalCents ?? charge.totalCents) !== charge.totalCents) throw new AppError('QUOTE_CHANGED')
-  if (charge.totalCents > quote.totalCents && !request.acceptHigher) {
-    throw new AppError('INVALID_INPUT', { fields: { acceptHigher: 'REQUIRED' } })
-  }
-  await assertBilling(work, companyId)
-  const now = ports.clock.now()
-  const deposit = await beginPayment(ports, work, {
-    ...{ ...charge, projectId, userId, requestId, quoteId: quote.id, termsVersion, method: request.method },
-    lines: JSON.stringify(lines),
-    acceptedTermsAt: now,
-    acceptedClausesAt: now,
-    acceptedHigherAt: request.acceptHigher ? now : null,
-    poNumber: request.poNumber,
-  })
-  return { ...deposit, title }
 }

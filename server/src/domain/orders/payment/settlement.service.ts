@@ -74,8 +74,8 @@ export async function holdOrder(work: Work, paymentId: string): Promise<boolean>
 }
 
 /** What every event of a payment says. */
-export const factsOf = ({ id, projectId, userId, totalCents, provider }: Payment) => ({
-  ...{ projectId, totalCents, provider },
+export const factsOf = ({ id, projectId, userId, totalCents, provider, throughLink }: Payment) => ({
+  ...{ projectId, totalCents, provider, throughLink },
   paymentId: id,
   payerId: userId,
 })

@@ -12,6 +12,8 @@ export const ordersActs = {
   'payment.paid': { area: 'money', text: 'Pagamento ricevuto' },
   'payment.partly-refunded': { area: 'money', text: 'Pagamento rimborsato in parte' },
   'payment.refunded': { area: 'money', text: 'Pagamento rimborsato' },
+  'pay-link.made': { area: 'money', text: 'Link di pagamento creato' },
+  'pay-link.revoked': { area: 'money', text: 'Link di pagamento revocato' },
   'transfer.begun': { area: 'money', text: 'Bonifico annunciato' },
   'transfer.booked': { area: 'money', text: 'Bonifico registrato' },
   'proposal.made': { area: 'money', text: 'Proposta inviata al cliente' },

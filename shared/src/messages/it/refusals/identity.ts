@@ -34,7 +34,10 @@ export const identityRefusals = {
     status: 409,
     text: 'Sei l’unico referente della tua azienda: prima di eliminare il tuo account scrivici, così ne indichiamo un altro.',
   },
-  NOT_REPRESENTATIVE: { status: 403, text: 'Solo un referente della tua azienda può eliminare un progetto.' },
+  NOT_REPRESENTATIVE: {
+    status: 403,
+    text: 'Lo può fare solo un referente della tua azienda: chiedi a uno di loro.',
+  },
   MEMBER_ACCOUNT: {
     status: 409,
     text: 'Fai parte del team: per eliminare il tuo account scrivi a un Project Manager.',

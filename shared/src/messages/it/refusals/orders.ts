@@ -38,6 +38,18 @@ export const ordersRefusals = {
     status: 409,
     text: 'In questo momento non si può pagare con bonifico. Scegli un altro modo di pagare.',
   },
+  PAY_LINKS_FULL: {
+    status: 409,
+    text: 'Per questo pagamento ci sono già 3 link aperti. Revocane uno, poi ne crei un altro.',
+  },
+  PAY_LINK_REVOKED: {
+    status: 409,
+    text: 'Questo link è stato revocato da chi lo aveva creato: non si può più pagare da qui.',
+  },
+  PAYMENT_UNDER_WAY: {
+    status: 409,
+    text: 'Qualcun altro sta già pagando questa somma. Aspetta qualche minuto, poi riapri il link.',
+  },
   TRANSFER_BEGUN: {
     status: 409,
     text: 'Una parte del bonifico è già arrivata: completalo, oppure scrivici e troviamo insieme un altro modo.',

@@ -1,0 +1,37 @@
+import { payLinkTexts } from 'shared/messages/it/pay-links'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { useSchemaForm } from '../../ui/schema-form.ts'
+import { useRequestId } from '../../ui/use-request-id.ts'
+import style from './payment-screen.module.css'
+import { useMakeLink } from './use-make-link.tsx'
+
+/** Makes a link with which somebody else pays what remains. */
+export function BalanceLinkForm({ projectId, totalCents }: { projectId: string; totalCents: number }) {
+  const { makeForBalance, refuse, dialog } = useMakeLink()
+  const requestId = useRequestId()(totalCents)
+  const { busy, field, formProps } = useSchemaForm({
+    schema: () => import('shared/payment/pay-link.inputs').then(inputs => inputs.makeBalanceLinkInput),
+    initial: { email: '' },
+    extra: { projectId, totalCents, requestId },
+    onFailure: refuse,
+    send: makeForBalance,
+  })
+  return (
+    <>
+      <form {...formProps} className={style.form}>
+        <TextField
+          optional
+          type="email"
+          label={payLinkTexts.email}
+          description={payLinkTexts.emailHint}
+          {...field('email')}
+        />
+        <Button type="submit" size="large" wide busy={busy}>
+          {payLinkTexts.make}
+        </Button>
+      </form>
+      {dialog}
+    </>
+  )
+}

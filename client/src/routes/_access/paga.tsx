@@ -1,0 +1,32 @@
+import { createFileRoute, useRouterState } from '@tanstack/react-router'
+import { payPageTexts } from 'shared/messages/it/pay-links'
+import { PayLinkScreen } from '../../features/payment/pay-link-screen.tsx'
+import { payLinkTokens } from '../../features/payment/pay-link-token.ts'
+import { pageHead } from '../../lib/page-head.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+
+/** Which link somebody comes back to from the provider's page, whose address does not carry the token. */
+type Search = { link?: string; checkout?: 'done' }
+
+export const Route = createFileRoute('/_access/paga')({
+  validateSearch: ({ link, checkout }: Record<string, unknown>): Search => ({
+    ...(typeof link === 'string' && { link }),
+    ...(checkout === 'done' && { checkout }),
+  }),
+  head: () =>
+    pageHead({
+      path: '/paga',
+      title: payPageTexts.title,
+      description: payPageTexts.description,
+      hidden: true,
+    }),
+  component: Pay,
+})
+
+function Pay() {
+  const hydrated = useHydrated()
+  const { link, checkout } = Route.useSearch()
+  const hash = useRouterState({ select: state => state.location.hash })
+  const token = hydrated ? hash || (link ? payLinkTokens.find(link) : '') : undefined
+  return <PayLinkScreen token={token} hasReturned={hydrated && checkout === 'done'} />
+}

@@ -1,0 +1,56 @@
+import { showsOrder } from 'shared/payment/pay-link'
+import type { Database } from '../../../platform/db/store.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { emit } from '../../events/emit.service.ts'
+import { clientsOf } from '../../projects/clients.service.ts'
+import { buyerOf } from '../billing/billing.service.ts'
+import { awaitedTransferOf } from '../payment/transfer.service.ts'
+import { getLink, type Standing, standingOf } from './pay-link-state.service.ts'
+import { markOpened, type PayLink } from './pay-links.repository.ts'
+
+type Ports = Pick<Platform, 'checkout' | 'clock' | 'config' | 'db' | 'limits' | 'transact'>
+
+/**
+ * What whoever holds a link sees of the order, and of the project nothing else (docs/decisions/pay-links.md).
+ * @throws AppError `NOT_FOUND`, `LIMITED`.
+ */
+export async function openPayLink(ports: Ports, address: string, token: string) {
+  await ports.limits.take('payLinkByAddress', { address })
+  const link = await getLink(ports, ports.db, token)
+  const standing = await standingOf(ports, ports.db, link)
+  if (link.openedAt === null) await noteOpened(ports, link)
+  const order = showsOrder(standing.state) ? await orderOf(ports, link, standing) : null
+  return { id: link.id, state: standing.state, order }
+}
+
+const noteOpened = ({ clock, transact }: Ports, { id: linkId, projectId }: PayLink): Promise<void> =>
+  transact(async work => {
+    if (!(await markOpened(work.db, linkId, clock.now()))) return
+    await emit(work, { type: 'pay-link.opened', projectId, linkId })
+  })
+
+/** The instalment with who asks for it; of its lines not why they are there: that is in the words of the brief. */
+async function orderOf(ports: Ports, link: PayLink, { sum, payment }: Standing) {
+  if (!sum) return null
+  const { instalment, maker, poNumber, termsVersion, acceptedTermsAt, expiresAt } = link
+  const transfer = payment ? await awaitedTransferOf(ports.db, link.projectId) : null
+  return {
+    ...(await askedBy(ports.db, link)),
+    ...{ instalment, maker, poNumber, termsVersion, acceptedTermsAt, expiresAt },
+    ...sum,
+    lines: sum.lines.map(({ code, label, amountCents }) => ({ code, label, amountCents })),
+    paidAt: payment?.paidAt ?? null,
+    isOwn: payment?.linkId === link.id,
+    provider: ports.checkout?.provider ?? ('simulated' as const),
+    bank: ports.config.bank ?? null,
+    transfer: transfer?.instalment === instalment ? transfer : null,
+  }
+}
+
+/** What is paid for, and the company as its invoice will name it. */
+async function askedBy(db: Database, { projectId, companyId }: PayLink) {
+  const [author] = await clientsOf({ db }, projectId)
+  if (!author) throw new Error(`The project ${projectId} has no client.`)
+  const buyer = companyId ? await buyerOf({ db }, companyId) : undefined
+  return { title: author.title, company: buyer?.legalName ?? author.company ?? author.fullName }
+}

@@ -1,0 +1,86 @@
+import { AppError } from 'shared/errors/app-error'
+import { type PayLinkState, payLinkStateOf } from 'shared/payment/pay-link'
+import { type Charge, chargeOf } from 'shared/pricing/charge'
+import { totalOf } from 'shared/pricing/line'
+import { vatOf } from 'shared/pricing/vat'
+import type { Database } from '../../../platform/db/store.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { hashOf } from '../../../platform/tokens.ts'
+import { balanceLine } from '../payment/balance.service.ts'
+import { findNewestPayment, type Payment } from '../payment/payment.repository.ts'
+import { confirmedQuotesOf, isExpired } from '../quote/price.service.ts'
+import { findLink, type PayLink } from './pay-links.repository.ts'
+
+type Ports = Pick<Platform, 'clock' | 'config'>
+
+/** The link of a token. @throws AppError `NOT_FOUND` for one that is unknown and for one that has run out alike. */
+export async function getLink({ clock }: Ports, db: Database, token: string): Promise<PayLink> {
+  const link = await findLink(db, hashOf(token), clock.now())
+  if (!link) throw new AppError('NOT_FOUND')
+  return link
+}
+
+/** What a link is for, as it was when it was made, or as its payment has it by now. */
+export type LinkedSum = Charge
+
+export interface Standing {
+  state: PayLinkState
+  sum: LinkedSum | null
+  payment: Payment | undefined
+}
+
+/** How a link stands, and what is paid with it; null where quote or sum are others by now. */
+export async function standingOf(ports: Ports, db: Database, link: PayLink): Promise<Standing> {
+  const newest = await findNewestPayment(db, link.projectId, link.instalment)
+  const payment = newest?.status === 'failed' ? undefined : newest
+  const sum = payment ? sumOf(payment) : await sumToPay(ports, db, link)
+  const state = payLinkStateOf({
+    isRevoked: link.revokedAt !== null,
+    isInForce: sum?.totalCents === link.totalCents,
+    payment: payment
+      ? {
+          isOwn: payment.linkId === link.id,
+          isTransfer: payment.provider === 'bank-transfer',
+          status: payment.status as 'processing' | 'paid' | 'refunded',
+        }
+      : null,
+  })
+  return { state, sum, payment }
+}
+
+function sumOf({ lines: stored, rule, ...payment }: Payment): LinkedSum {
+  const { totalCents, netCents, vatCents, balanceCents, quoteTotalCents } = payment
+  const lines = stored as unknown as LinkedSum['lines']
+  return {
+    ...{ lines, totalCents, netCents, vatCents, balanceCents, quoteTotalCents },
+    linesTotalCents: totalOf(lines),
+    rule: rule as LinkedSum['rule'],
+  }
+}
+
+const sumToPay = (ports: Ports, db: Database, link: PayLink): Promise<LinkedSum | null> =>
+  link.instalment === 'deposit' ? depositToPay(ports, db, link) : balanceToPay(ports, db, link)
+
+async function depositToPay(
+  ports: Ports,
+  db: Database,
+  { projectId, quoteId }: PayLink,
+): Promise<LinkedSum | null> {
+  const quote = (await confirmedQuotesOf(db, [projectId])).get(projectId)
+  if (quote?.id !== quoteId || isExpired(ports, quote)) return null
+  return chargeOf(ports.config, quote)
+}
+
+async function balanceToPay(
+  { config }: Ports,
+  db: Database,
+  { projectId, quoteId }: PayLink,
+): Promise<LinkedSum | null> {
+  const deposit = await findNewestPayment(db, projectId, 'deposit')
+  if (deposit?.status !== 'paid' || deposit.quoteId !== quoteId || deposit.balanceCents === 0) return null
+  const { balanceCents: totalCents, quoteTotalCents, rule } = deposit
+  return {
+    ...{ totalCents, ...vatOf(totalCents, config.vatRule), quoteTotalCents, balanceCents: 0 },
+    ...{ lines: [balanceLine(totalCents)], linesTotalCents: totalCents, rule: rule as LinkedSum['rule'] },
+  }
+}

@@ -1,0 +1,109 @@
+import type { PlannedInstalment } from 'shared/payment/instalment'
+import { olderThan, type PageRequest, pageBounds, pageOf } from '../../../platform/db/page.ts'
+import type { NewRow } from '../../../platform/db/row.ts'
+import type { Database } from '../../../platform/db/store.ts'
+import { isOwn } from '../../projects/visibility.service.ts'
+
+const links = (db: Database) =>
+  db
+    .selectFrom('payLinks')
+    .leftJoin('profiles', 'profiles.id', 'payLinks.madeBy')
+    .select(({ ref }) => ref('payLinks.instalment').$castTo<PlannedInstalment>().as('instalment'))
+    .select([
+      'payLinks.id',
+      'payLinks.projectId',
+      'payLinks.companyId',
+      'payLinks.quoteId',
+      'payLinks.totalCents',
+    ])
+    .select(['payLinks.madeBy', 'profiles.fullName as maker', 'payLinks.poNumber', 'payLinks.termsVersion'])
+    .select(['payLinks.acceptedTermsAt', 'payLinks.acceptedClausesAt', 'payLinks.acceptedHigherAt'])
+    .select(['payLinks.createdAt', 'payLinks.expiresAt', 'payLinks.openedAt', 'payLinks.revokedAt'])
+
+/** The link of a token, unless its time has run out. */
+export function findLink(db: Database, tokenHash: string, now: Date) {
+  return links(db).where('tokenHash', '=', tokenHash).where('expiresAt', '>', now).executeTakeFirst()
+}
+
+export type PayLink = NonNullable<Awaited<ReturnType<typeof findLink>>>
+
+export const findOwnLink = (db: Database, userId: string, id: string) =>
+  links(db).where('payLinks.id', '=', id).where(isOwn(userId, 'payLinks')).executeTakeFirst()
+
+export function findLinkByRequest(db: Database, requestId: string) {
+  return db.selectFrom('payLinks').select('id').where('requestId', '=', requestId).executeTakeFirst()
+}
+
+export async function insertLink(db: Database, link: NewRow<'payLinks'>): Promise<string> {
+  const { id } = await db.insertInto('payLinks').values(link).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** How many links to a sum of a quote can still be paid. */
+export async function countOpenLinks(
+  db: Database,
+  { quoteId, instalment }: { quoteId: string; instalment: PlannedInstalment },
+  now: Date,
+): Promise<number> {
+  const { open } = await db
+    .selectFrom('payLinks')
+    .select(({ fn }) => fn.countAll<string>().as('open'))
+    .where('quoteId', '=', quoteId)
+    .where('instalment', '=', instalment)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirstOrThrow()
+  return Number(open)
+}
+
+/** Writes down that a link was opened. @returns whether it is for the first time. */
+export async function markOpened(db: Database, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payLinks')
+    .set({ openedAt: now })
+    .where('id', '=', id)
+    .where('openedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** @returns whether it was not revoked before. */
+export async function markRevoked(db: Database, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payLinks')
+    .set({ revokedAt: now })
+    .where('id', '=', id)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The links of a project, newest first, with who made them and when something was paid through them. */
+export async function listLinks(db: Database, { projectId, ...page }: PageRequest & { projectId: string }) {
+  const { fetch, before } = pageBounds(page)
+  const rows = await links(db)
+    .select('sentTo')
+    .select(({ selectFrom }) =>
+      selectFrom('payments')
+        .select('paidAt')
+        .whereRef('payments.linkId', '=', 'payLinks.id')
+        .where('paidAt', 'is not', null)
+        .limit(1)
+        .as('paidAt'),
+    )
+    .where('payLinks.projectId', '=', projectId)
+    .where(olderThan(before, 'payLinks'))
+    .orderBy('payLinks.createdAt', 'desc')
+    .orderBy('payLinks.id', 'desc')
+    .limit(fetch)
+    .execute()
+  return pageOf(rows, page)
+}
+
+/** Removes links that were over before a moment. */
+export async function deleteLinks(db: Database, overBefore: Date): Promise<void> {
+  await db
+    .deleteFrom('payLinks')
+    .where(({ fn }) => fn.coalesce('revokedAt', 'expiresAt'), '<', overBefore)
+    .execute()
+}

@@ -1,0 +1,88 @@
+import { termsVersion } from 'shared/catalogue/terms-version'
+import { AppError } from 'shared/errors/app-error'
+import type { PaymentMethod } from 'shared/payment/transfer'
+import { type Charge, chargeOf } from 'shared/pricing/charge'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
+import { assertBilling } from '../billing/billing.service.ts'
+import { requireConfirmedQuote } from '../quote/quote.service.ts'
+import { type Begun, beginPayment, type PaymentPorts } from './begin-payment.service.ts'
+import { findNewestPayment } from './payment.repository.ts'
+
+/** What a client accepts before the first sum of an order is paid, and when. */
+export interface Accepted {
+  termsVersion: string
+  acceptedTermsAt: Date
+  acceptedClausesAt: Date
+  acceptedHigherAt: Date | null
+}
+
+/** What is accepted with the ticks of the payment screen. */
+export const acceptedOn = (
+  now: Date,
+  { acceptHigher }: { acceptHigher?: boolean | undefined },
+): Accepted => ({
+  termsVersion,
+  acceptedTermsAt: now,
+  acceptedClausesAt: now,
+  acceptedHigherAt: acceptHigher ? now : null,
+})
+
+/** The link through which a sum is paid: it is paid for the quote that it was made for. */
+export interface Through {
+  linkId: string
+  quoteId: string
+}
+
+export interface DepositOrder {
+  /** Who accepted; null once the account is gone. */
+  userId: string | null
+  requestId: string
+  method?: PaymentMethod | undefined
+  /** What the person saw. */
+  totalCents?: number | undefined
+  accepted: Accepted & { poNumber: string | null }
+  through?: Through | undefined
+}
+
+type Ordered = Pick<DepositOrder, 'totalCents' | 'through'> & { accepted: Pick<Accepted, 'acceptedHigherAt'> }
+
+/** Begins what starts a held project, or finds it under way. @throws AppError as `pay` does. */
+export async function beginDeposit(
+  ports: PaymentPorts,
+  work: Work,
+  { id: projectId, companyId, title }: { id: string; companyId: string; title: string },
+  { userId, requestId, method, through, ...order }: DepositOrder,
+): Promise<Begun> {
+  const before = await findNewestPayment(work.db, projectId, 'deposit')
+  if (before?.status === 'processing') return { ...before, title }
+  if (before && before.status !== 'failed') throw new AppError('ALREADY_PAID')
+  const { quoteId, charge } = await chargeToPay(ports, work, projectId, { ...order, through })
+  await assertBilling(work, companyId)
+  const { lines, linesTotalCents: _sum, ...sums } = charge
+  const deposit = await beginPayment(ports, work, {
+    ...{ ...sums, ...order.accepted, projectId, userId, requestId, quoteId, method },
+    ...(through && { linkId: through.linkId, throughLink: true }),
+    lines: JSON.stringify(lines),
+  })
+  return { ...deposit, title }
+}
+
+/**
+ * The quote that is paid for, and what is charged to start.
+ * @throws AppError `QUOTE_NOT_CONFIRMED`, `QUOTE_EXPIRED`, `QUOTE_CHANGED`, `INVALID_INPUT` on `acceptHigher`.
+ */
+export async function chargeToPay(
+  ports: Pick<PaymentPorts, 'clock' | 'config'>,
+  work: Work,
+  projectId: string,
+  { totalCents, through, accepted }: Ordered,
+): Promise<{ quoteId: string; charge: Charge }> {
+  const quote = await requireConfirmedQuote(ports, work, projectId)
+  const charge = chargeOf(ports.config, quote)
+  const isAnother = through !== undefined && through.quoteId !== quote.id
+  if (isAnother || (totalCents ?? charge.totalCents) !== charge.totalCents)
+    throw new AppError('QUOTE_CHANGED')
+  if (charge.totalCents > quote.totalCents && !accepted.acceptedHigherAt)
+    throw new AppError('INVALID_INPUT', { fields: { acceptHigher: 'REQUIRED' } })
+  return { quoteId: quote.id, charge }
+}

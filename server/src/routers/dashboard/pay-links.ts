@@ -1,0 +1,88 @@
+import { z } from 'shared/errors/zod'
+import { plannedInstalments } from 'shared/payment/instalment'
+import { listedPayLinkStates } from 'shared/payment/pay-link'
+import {
+  listPayLinksInput,
+  makeBalanceLinkInput,
+  makeDepositLinkInput,
+  revokePayLinkInput,
+} from 'shared/payment/pay-link.inputs'
+import { makeBalanceLink, makeDepositLink } from '../../domain/orders/pay-links/make-pay-link.service.ts'
+import { listPayLinks } from '../../domain/orders/pay-links/pay-links.service.ts'
+import { revokePayLink } from '../../domain/orders/pay-links/pay-through-link.service.ts'
+import { clientProcedure, router } from '../../trpc/procedures.ts'
+import { moment, ok, page } from '../output.ts'
+
+const made = z.object({ url: z.string(), expiresAt: moment() })
+
+const listed = z.object({
+  id: z.string(),
+  instalment: z.enum(plannedInstalments),
+  totalCents: z.int(),
+  state: z.enum(listedPayLinkStates),
+  /** Null once the account is gone. */
+  maker: z.string().nullable(),
+  sentTo: z.string().nullable(),
+  createdAt: moment(),
+  expiresAt: moment(),
+  openedAt: moment().nullable(),
+  paidAt: moment().nullable(),
+  revokedAt: moment().nullable(),
+})
+
+/** Links with which somebody without an account pays a sum of an order (docs/decisions/pay-links.md). */
+export const payLinksRouter = router({
+  /** The links of a project and what became of them, newest first; their addresses are not kept. */
+  list: clientProcedure
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(listPayLinksInput)
+    .output(page(listed))
+    .query(({ ctx, input }) => listPayLinks(ctx.platform, ctx.user.id, input)),
+
+  /** Makes one to what starts a project, with the ticks of a payment; mailed where an address is given. */
+  makeForDeposit: clientProcedure
+    .meta({
+      errors: [
+        'NOT_FOUND',
+        'NOT_REPRESENTATIVE',
+        'REQUEST_ID_REUSED',
+        'QUOTE_NOT_CONFIRMED',
+        'QUOTE_CHANGED',
+        'QUOTE_EXPIRED',
+        'ALREADY_PAID',
+        'PAYMENT_UNDER_WAY',
+        'BILLING_MISSING',
+        'PAY_LINKS_FULL',
+      ],
+      limits: ['saving', 'payLinkMailByRecipient'],
+    })
+    .input(makeDepositLinkInput)
+    .output(made)
+    .mutation(({ ctx, input }) => makeDepositLink(ctx.platform, ctx.user.id, input)),
+
+  /** Makes one to what remains of the price. */
+  makeForBalance: clientProcedure
+    .meta({
+      errors: [
+        'NOT_FOUND',
+        'NOT_REPRESENTATIVE',
+        'REQUEST_ID_REUSED',
+        'DEPOSIT_NOT_PAID',
+        'QUOTE_CHANGED',
+        'ALREADY_PAID',
+        'PAYMENT_UNDER_WAY',
+        'PAY_LINKS_FULL',
+      ],
+      limits: ['saving', 'payLinkMailByRecipient'],
+    })
+    .input(makeBalanceLinkInput)
+    .output(made)
+    .mutation(({ ctx, input }) => makeBalanceLink(ctx.platform, ctx.user.id, input)),
+
+  /** Ends one: nothing more is paid with it. */
+  revoke: clientProcedure
+    .meta({ errors: ['NOT_FOUND', 'NOT_REPRESENTATIVE'], limits: ['saving'] })
+    .input(revokePayLinkInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => revokePayLink(ctx.platform, ctx.user.id, input.id)),
+})

@@ -1,0 +1,74 @@
+import { z } from 'shared/errors/zod'
+import { plannedInstalments } from 'shared/payment/instalment'
+import { payLinkStates } from 'shared/payment/pay-link'
+import { openPayLinkInput, payThroughLinkInput } from 'shared/payment/pay-link.inputs'
+import { chargeRules } from 'shared/pricing/payment-plan'
+import { openPayLink } from '../domain/orders/pay-links/open-pay-link.service.ts'
+import { changeMethod, payThroughLink } from '../domain/orders/pay-links/pay-through-link.service.ts'
+import { publicProcedure, router } from '../trpc/procedures.ts'
+import { awaitedTransfer, moment, ok, payAnswer } from './output.ts'
+
+const order = z.object({
+  title: z.string(),
+  company: z.string(),
+  /** Who asks, and has accepted the Terms; null once the account is gone. */
+  maker: z.string().nullable(),
+  instalment: z.enum(plannedInstalments),
+  rule: z.enum(chargeRules),
+  lines: z.array(z.object({ code: z.string(), label: z.string(), amountCents: z.int() })),
+  linesTotalCents: z.int(),
+  totalCents: z.int(),
+  netCents: z.int(),
+  vatCents: z.int(),
+  balanceCents: z.int(),
+  quoteTotalCents: z.int(),
+  poNumber: z.string().nullable(),
+  termsVersion: z.string(),
+  acceptedTermsAt: moment(),
+  expiresAt: moment(),
+  paidAt: moment().nullable(),
+  /** Whether what is under way, or came in, was begun with this link. */
+  isOwn: z.boolean(),
+  provider: z.enum(['simulated', 'stripe']),
+  bank: z.object({ iban: z.string(), holder: z.string() }).nullable(),
+  transfer: awaitedTransfer.nullable(),
+})
+
+/**
+ * Paying without an account, by whoever holds a link (docs/decisions/pay-links.md). Its token comes in the body, never in
+ * an address: these are mutations.
+ */
+export const payLinkRouter = router({
+  /** How the link stands, and the order while there is something to pay or it was paid with it. */
+  open: publicProcedure
+    .meta({ errors: ['NOT_FOUND'], limits: ['payLinkByAddress'] })
+    .input(openPayLinkInput)
+    .output(z.object({ id: z.string(), state: z.enum(payLinkStates), order: order.nullable() }))
+    .mutation(({ ctx, input }) => openPayLink(ctx.platform, ctx.address, input.token)),
+
+  /** Pays once, however often it is called and whoever else pays. */
+  pay: publicProcedure
+    .meta({
+      errors: [
+        'NOT_FOUND',
+        'REQUEST_ID_REUSED',
+        'QUOTE_CHANGED',
+        'ALREADY_PAID',
+        'PAYMENT_UNDER_WAY',
+        'PAYMENT_CANCELLED',
+        'PAY_LINK_REVOKED',
+        'TRANSFER_NOT_OFFERED',
+      ],
+      limits: ['payLinkByAddress'],
+    })
+    .input(payThroughLinkInput)
+    .output(payAnswer)
+    .mutation(({ ctx, input }) => payThroughLink(ctx.platform, ctx.address, input)),
+
+  /** Gives up what was begun with the link, so that it can be paid in another way. */
+  changeMethod: publicProcedure
+    .meta({ errors: ['NOT_FOUND', 'PAY_LINK_REVOKED', 'TRANSFER_BEGUN'], limits: ['payLinkByAddress'] })
+    .input(openPayLinkInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => changeMethod(ctx.platform, ctx.address, input.token)),
+})

@@ -1,0 +1,68 @@
+import { paymentMethods } from './transfer.ts'
+
+/** How long a link to pay without an account is good for (docs/decisions/pay-links.md). */
+export const PAY_LINK_DAYS = 14
+
+/** How many links to one sum can be open at a time. */
+export const OPEN_PAY_LINKS = 3
+
+/** How long the list still names a link that is over. */
+export const PAY_LINK_KEPT_DAYS = 90
+
+/**
+ * What whoever opens a link finds: `open`, it can be paid; `begun`, the payment of this link is on its way; `busy`,
+ * somebody else is paying; `transfer`, the bank's data of a transfer that is awaited; `paid` with this link, or `settled`
+ * in another way; `changed`, the order is another one by now.
+ */
+export const payLinkStates = [
+  'open',
+  'begun',
+  'busy',
+  'transfer',
+  'paid',
+  'settled',
+  'changed',
+  'revoked',
+] as const
+
+export type PayLinkState = (typeof payLinkStates)[number]
+
+/** In which states the order is shown: in the others there is nothing (more) to pay with this link. */
+export const showsOrder = (state: PayLinkState): boolean =>
+  state !== 'settled' && state !== 'changed' && state !== 'revoked'
+
+export interface PayLinkFacts {
+  isRevoked: boolean
+  /** Whether quote and sum are still those for which the link was made. */
+  isInForce: boolean
+  /** The newest payment of the sum that has not failed. */
+  payment: { isOwn: boolean; isTransfer: boolean; status: 'processing' | 'paid' | 'refunded' } | null
+}
+
+/** How a link stands that has not run out (docs/decisions/pay-links.md). */
+export function payLinkStateOf({ isRevoked, isInForce, payment }: PayLinkFacts): PayLinkState {
+  if (payment && payment.status !== 'processing') return payment.isOwn ? 'paid' : 'settled'
+  if (isRevoked) return 'revoked'
+  if (payment?.isTransfer) return 'transfer'
+  if (payment) return payment.isOwn ? 'begun' : 'busy'
+  return isInForce ? 'open' : 'changed'
+}
+
+/** How a link stands in its client's list. */
+export const listedPayLinkStates = ['open', 'used', 'revoked', 'expired'] as const
+
+export type ListedPayLinkState = (typeof listedPayLinkStates)[number]
+
+export function listedStateOf(
+  link: { revokedAt: Date | null; paidAt: Date | null; expiresAt: Date },
+  now: Date,
+): ListedPayLinkState {
+  if (link.paidAt) return 'used'
+  if (link.revokedAt) return 'revoked'
+  return link.expiresAt <= now ? 'expired' : 'open'
+}
+
+/** How a client has a sum paid: by themselves, or by whoever gets a link. */
+export const payWays = [...paymentMethods, 'link'] as const
+
+export type PayWay = (typeof payWays)[number]

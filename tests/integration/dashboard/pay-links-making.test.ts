@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { hashOf } from 'server/platform/tokens'
+import { expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { balanceFacts, makeConfirmed, makeSettled } from '../../support/builders/invoices.ts'
+import { askForLink, tokenIn } from '../../support/builders/pay-links.ts'
+import { makeColleague } from '../../support/builders/people.ts'
+
+const app = await startApp()
+const { db } = app.context
+
+type Confirmed = Awaited<ReturnType<typeof makeConfirmed>>
+
+const codeOf = (answer: { error?: { data: { appCode?: string } } | undefined }) => answer.error?.data.appCode
+const listOf = async ({ client, projectId }: Confirmed) =>
+  (await client.call('dashboard.payLinks.list', { projectId })).items
+
+async function linked(more: object = {}) {
+  const order = await makeConfirmed(app)
+  const { data } = await askForLink(order, more)
+  return { ...order, token: tokenIn(data?.url ?? '') }
+}
+
+test('making a link wants the ticks, billing data and an unpaid quote that is confirmed', async () => {
+  const order = await makeConfirmed(app)
+  const unticked = await askForLink(order, { acceptTerms: false })
+  expect(unticked.error?.data).toMatchObject({ fields: { acceptTerms: 'REQUIRED' } })
+  expect(codeOf(await askForLink(order, { totalCents: 46_000 }))).toBe('QUOTE_CHANGED')
+  const unnamed = await makeConfirmed(app, { billing: false })
+  expect(codeOf(await askForLink(unnamed))).toBe('BILLING_MISSING')
+  await makeSettled(app, order.projectId)
+  expect(codeOf(await askForLink(order))).toBe('ALREADY_PAID')
+  const early = await order.client.ask('dashboard.payLinks.makeForBalance', {
+    ...{ projectId: (await makeConfirmed(app)).projectId, requestId: randomUUID(), totalCents: 1 },
+  })
+  expect(codeOf(early)).toBe('NOT_FOUND')
+  await makeSettled(app, order.projectId, balanceFacts)
+  const late = await order.client.ask('dashboard.payLinks.makeForBalance', {
+    ...{ projectId: order.projectId, requestId: randomUUID(), totalCents: 55_000 },
+  })
+  expect(codeOf(late)).toBe('ALREADY_PAID')
+})
+
+test('making and revoking is for representatives; a colleague sees the list', async () => {
+  const order = await linked()
+  const { client } = await makeColleague(app, order.userId, { hats: ['approver'] })
+  expect(codeOf(await askForLink({ ...order, client }))).toBe('NOT_REPRESENTATIVE')
+  const [link] = await listOf({ ...order, client })
+  const revoked = await client.ask('dashboard.payLinks.revoke', { id: link?.id ?? '' })
+  expect(codeOf(revoked)).toBe('NOT_REPRESENTATIVE')
+  const stranger = await makeConfirmed(app)
+  expect(codeOf(await stranger.client.ask('dashboard.payLinks.revoke', { id: link?.id ?? '' }))).toBe(
+    'NOT_FOUND',
+  )
+})
+
+test('a sum has three links open at most, and of one request one', async () => {
+  const order = await makeConfirmed(app)
+  const requestId = randomUUID()
+  const twice = await Promise.all([askForLink(order, { requestId }), askForLink(order, { requestId })])
+  expect(twice.map(codeOf).sort()).toEqual(['REQUEST_ID_REUSED', undefined])
+  const more = await Promise.all([1, 2, 3].map(() => askForLink(order)))
+  expect(more.map(codeOf).sort()).toEqual(['PAY_LINKS_FULL', undefined, undefined])
+  const [first] = await listOf(order)
+  await order.client.call('dashboard.payLinks.revoke', { id: first?.id ?? '' })
+  expect((await askForLink(order)).status).toBe(200)
+})
+
+test('the hash of the token alone is stored, and the link is mailed to the address that was typed', async () => {
+  const email = `conti-${randomUUID()}@example.com`
+  const order = await linked({ email })
+  const row = await db
+    .selectFrom('payLinks')
+    .selectAll()
+    .where('projectId', '=', order.projectId)
+    .executeTakeFirstOrThrow()
+  expect(row.tokenHash).toBe(hashOf(order.token))
+  expect(JSON.stringify(row)).not.toContain(order.token)
+  const mail = await app.mailbox.find(email, /un pagamento per «Il forno di via Roma»/)
+  expect(mail.text).toContain(`/paga#${order.token}`)
+  const log = await db.selectFrom('auditLog').select('detail').where('subjectId', '=', row.id).execute()
+  expect(JSON.stringify(log)).not.toContain(order.token)
+  const exported = await order.client.ask('dashboard.profile.export')
+  expect(exported.text).toContain(email)
+  expect(exported.text).not.toContain(row.tokenHash)
+})
+
+test('one address gets three such mails a day, whoever has them sent', async () => {
+  const limited = await startApp({ work: false, env: { LIMITS: 'on' } })
+  const email = `conti-${randomUUID()}@example.com`
+  const answers = []
+  for (let index = 0; index < 4; index++)
+    answers.push(await askForLink(await makeConfirmed(limited), { email }))
+  expect(answers.map(codeOf)).toEqual([undefined, undefined, undefined, 'LIMITED'])
+})

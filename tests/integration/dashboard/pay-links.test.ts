@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto'
+import { removeOldPayLinks } from 'server/domain/orders/pay-links/pay-links.service'
+import { settle } from 'server/domain/orders/payment/settlement.service'
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeConfirmed, makeSettled } from '../../support/builders/invoices.ts'
+import { askForLink, makePayLink, tokenIn } from '../../support/builders/pay-links.ts'
+import { billing, makeMember } from '../../support/builders/people.ts'
+import { eventually } from '../../support/eventually.ts'
+
+const app = await startApp({
+  env: { BANK_IBAN: 'IT60 X054 2811 1010 0000 0123 456', BANK_HOLDER: 'Primopiano S.r.l.' },
+})
+const { db } = app.context
+const manager = await makeMember(app, 'Project Manager')
+const DAY = 86_400_000
+const ticks = { acceptTerms: true, acceptClauses: true } as const
+
+type Confirmed = Awaited<ReturnType<typeof makeConfirmed>>
+
+const codeOf = (answer: { error?: { data: { appCode?: string } } | undefined }) => answer.error?.data.appCode
+
+async function linked(more: object = {}) {
+  const order = await makeConfirmed(app)
+  const { data } = await askForLink(order, more)
+  return { ...order, token: tokenIn(data?.url ?? '') }
+}
+
+const open = (token: string) => app.visitor().call('payLink.open', { token })
+const payWith = (token: string, method: 'card' | 'transfer' = 'card') =>
+  app.visitor().ask('payLink.pay', { token, requestId: randomUUID(), method })
+const receiptOf = (token: string) =>
+  app.visitor().fetch('/documents/ricevuta-da-link.pdf', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  })
+const listOf = async ({ client, projectId }: Confirmed) =>
+  (await client.call('dashboard.payLinks.list', { projectId })).items
+const paymentsOf = (projectId: string) =>
+  db.selectFrom('payments').selectAll().where('projectId', '=', projectId).orderBy('createdAt').execute()
+
+describe('whoever opens a link', () => {
+  test('sees who asks, for what, and the sums of the payment screen; of the project nothing else', async () => {
+    const order = await linked({ poNumber: 'PO-77' })
+    const { state, order: shown } = await open(order.token)
+    const summary = await order.client.call('dashboard.payment.summary', { projectId: order.projectId })
+    const { lines, linesTotalCents, totalCents, netCents, vatCents, balanceCents, quoteTotalCents } = summary
+    expect([state, shown]).toMatchObject([
+      'open',
+      {
+        ...{ title: 'Il forno di via Roma', company: billing.legalName, maker: 'Chiara Colombo' },
+        ...{ linesTotalCents, totalCents, netCents, vatCents, balanceCents, quoteTotalCents },
+        ...{ poNumber: 'PO-77', termsVersion: '2026-11.4', paidAt: null, transfer: null },
+        lines: lines.map(({ code, label, amountCents }) => ({ code, label, amountCents })),
+      },
+    ])
+    const text = JSON.stringify(shown)
+    for (const hidden of [order.projectId, order.userId, order.email, 'sottotitoli.', 'because'])
+      expect(text).not.toContain(hidden)
+  })
+
+  test('is not told an unknown token from one that has run out', async () => {
+    const order = await linked()
+    const unknown = await app.visitor().ask('payLink.open', { token: 'x'.repeat(43) })
+    await db
+      .updateTable('payLinks')
+      .set({ expiresAt: app.clock.now() })
+      .where('projectId', '=', order.projectId)
+      .execute()
+    const expired = await app.visitor().ask('payLink.open', { token: order.token })
+    const paid = await payWith(order.token)
+    expect([unknown.status, codeOf(unknown), codeOf(paid)]).toEqual([404, 'NOT_FOUND', 'NOT_FOUND'])
+    expect([expired.status, codeOf(expired)]).toEqual([unknown.status, codeOf(unknown)])
+    expect((await listOf(order))[0]?.state).toBe('expired')
+    expect(await paymentsOf(order.projectId)).toEqual([])
+  })
+
+  test('pays without an account: the receipt is there, and client, managers, record and list say so', async () => {
+    const order = await linked({ poNumber: 'PO-9' })
+    expect((await receiptOf(order.token)).status).toBe(404)
+    expect((await payWith(order.token)).data).toEqual({ state: 'processing' })
+    expect((await open(order.token)).state).toBe('begun')
+    await eventually(async () => expect((await open(order.token)).state).toBe('paid'))
+    const [payment] = await paymentsOf(order.projectId)
+    expect(payment).toMatchObject({
+      ...{ throughLink: true, status: 'paid', totalCents: 47_000, poNumber: 'PO-9', userId: order.userId },
+      termsVersion: '2026-11.4',
+    })
+    const receipt = await receiptOf(order.token)
+    expect([receipt.status, receipt.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(receipt.headers.get('cache-control')).toBe('private, no-store')
+    await app.mailbox.find(order.email, /^Pagamento ricevuto/)
+    const { items } = await manager.client.call('team.notifications.list', {})
+    expect(items.some(({ message }) => message.includes('Con un link di pagamento'))).toBe(true)
+    const log = await db
+      .selectFrom('auditLog')
+      .select(['actorId', 'detail'])
+      .where('action', '=', 'payment.paid')
+      .where('subjectId', '=', payment?.id ?? '')
+      .executeTakeFirstOrThrow()
+    expect(log).toMatchObject({ actorId: null, detail: { throughLink: true } })
+    expect(await listOf(order)).toMatchObject([
+      { state: 'used', maker: 'Chiara Colombo', openedAt: expect.any(String), paidAt: expect.any(String) },
+    ])
+    expect(codeOf(await payWith(order.token))).toBe('ALREADY_PAID')
+    app.clock.advance(14 * DAY)
+    expect((await receiptOf(order.token)).status).toBe(404)
+    app.clock.advance(-14 * DAY)
+  })
+
+  test('reads account and reference of a bank transfer, and may take another way while nothing has arrived', async () => {
+    const order = await linked()
+    await Promise.all([payWith(order.token, 'transfer'), payWith(order.token, 'transfer')])
+    const { state, order: shown } = await open(order.token)
+    expect([state, shown?.transfer, shown?.isOwn]).toMatchObject([
+      'transfer',
+      { reference: expect.stringMatching(/^PP-/), totalCents: 47_000, bookedCents: 0 },
+      true,
+    ])
+    expect(await paymentsOf(order.projectId)).toHaveLength(1)
+    await app.visitor().call('payLink.changeMethod', { token: order.token })
+    expect((await open(order.token)).state).toBe('open')
+    await payWith(order.token, 'transfer')
+    const [, second] = await paymentsOf(order.projectId)
+    await manager.client.call('team.payments.bookTransfer', {
+      ...{ paymentId: second?.id ?? '', requestId: randomUUID(), amountCents: 10_000 },
+      arrivedOn: app.clock.now().toISOString().slice(0, 10),
+    })
+    const changed = await app.visitor().ask('payLink.changeMethod', { token: order.token })
+    expect(codeOf(changed)).toBe('TRANSFER_BEGUN')
+  })
+
+  test('sees the transfer that the client announced, and cannot give it up', async () => {
+    const order = await linked()
+    await order.client.call('dashboard.payment.pay', {
+      ...{ projectId: order.projectId, requestId: randomUUID(), ...ticks, method: 'transfer' },
+    })
+    expect(await open(order.token)).toMatchObject({ state: 'transfer', order: { isOwn: false } })
+    await app.visitor().call('payLink.changeMethod', { token: order.token })
+    expect((await open(order.token)).state).toBe('transfer')
+    expect((await payWith(order.token)).data).toEqual({ state: 'transfer' })
+  })
+
+  test('pays the balance with the Terms of the deposit', async () => {
+    const order = await makeConfirmed(app)
+    await makeSettled(app, order.projectId, { poNumber: 'PO-1', termsVersion: '2026-11.4' })
+    const { client, projectId } = order
+    const { url } = await client.call('dashboard.payLinks.makeForBalance', {
+      ...{ projectId, requestId: randomUUID(), totalCents: 55_000 },
+    })
+    expect((await open(tokenIn(url))).order).toMatchObject({
+      ...{ instalment: 'balance', totalCents: 55_000, balanceCents: 0, poNumber: 'PO-1' },
+      lines: [{ label: 'Saldo del preventivo', amountCents: 55_000 }],
+    })
+    await payWith(tokenIn(url))
+    await eventually(async () => expect((await open(tokenIn(url))).state).toBe('paid'))
+    const second = (await paymentsOf(projectId)).find(({ instalment }) => instalment === 'balance')
+    expect(second).toMatchObject({ status: 'paid', throughLink: true, totalCents: 55_000, poNumber: 'PO-1' })
+  })
+})
+
+describe('a link pays nothing', () => {
+  test('once its quote was withdrawn or changed', async () => {
+    const order = await linked()
+    await order.client.call('dashboard.quote.addExtra', { projectId: order.projectId, code: 'drone' })
+    expect(await open(order.token)).toMatchObject({ state: 'changed', order: null })
+    expect(codeOf(await payWith(order.token))).toBe('QUOTE_CHANGED')
+    const quote = await order.client.call('dashboard.quote.get', { projectId: order.projectId })
+    if (!quote.available) throw new Error('There is no quote.')
+    await order.client.call('dashboard.quote.confirm', {
+      ...{ projectId: order.projectId, totalCents: quote.totalCents },
+    })
+    expect(codeOf(await payWith(order.token))).toBe('QUOTE_CHANGED')
+    expect(await paymentsOf(order.projectId)).toEqual([])
+  })
+
+  test('of another sum than it was made for', async () => {
+    const order = await makeConfirmed(app)
+    const { token } = await makePayLink(app, order.projectId, { totalCents: 46_900 })
+    expect((await open(token)).state).toBe('changed')
+    expect(codeOf(await payWith(token))).toBe('QUOTE_CHANGED')
+  })
+
+  test('once the sum was paid in another way, or is being', async () => {
+    const order = await linked()
+    const id = await makeSettled(app, order.projectId)
+    expect(await open(order.token)).toMatchObject({ state: 'settled', order: null })
+    expect(codeOf(await payWith(order.token))).toBe('ALREADY_PAID')
+    await settle(app.context, id, 'refunded')
+    expect((await open(order.token)).state).toBe('settled')
+    const other = await linked()
+    await other.client.call('dashboard.payment.pay', {
+      ...{ projectId: other.projectId, requestId: randomUUID(), ...ticks },
+    })
+    expect((await open(other.token)).state).toBe('busy')
+    expect(codeOf(await payWith(other.token))).toBe('PAYMENT_UNDER_WAY')
+  })
+
+  test('once it was revoked; pressed twice it is revoked once', async () => {
+    const order = await linked()
+    const [link] = await listOf(order)
+    const revoke = () => order.client.call('dashboard.payLinks.revoke', { id: link?.id ?? '' })
+    await Promise.all([revoke(), revoke()])
+    expect(await open(order.token)).toMatchObject({ state: 'revoked', order: null })
+    expect(codeOf(await payWith(order.token))).toBe('PAY_LINK_REVOKED')
+    const acts = await db
+      .selectFrom('auditLog')
+      .select('id')
+      .where('action', '=', 'pay-link.revoked')
+      .where('subjectId', '=', link?.id ?? '')
+      .execute()
+    expect(acts).toHaveLength(1)
+  })
+})
+
+test('links are listed for 90 days after their end; what was paid through them still says so', async () => {
+  const order = await linked()
+  await payWith(order.token)
+  await eventually(async () => expect((await open(order.token)).state).toBe('paid'))
+  const end = app.clock.now().getTime() + 14 * DAY
+  await removeOldPayLinks(db, new Date(end + 89 * DAY))
+  expect(await listOf(order)).toHaveLength(1)
+  await removeOldPayLinks(db, new Date(end + 91 * DAY))
+  expect(await listOf(order)).toEqual([])
+  expect(await paymentsOf(order.projectId)).toMatchObject([{ throughLink: true, linkId: null }])
+})
+
+test('a project that is removed takes its links along', async () => {
+  const order = await linked()
+  await order.client.call('dashboard.projects.remove', { id: order.projectId })
+  expect(codeOf(await app.visitor().ask('payLink.open', { token: order.token }))).toBe('NOT_FOUND')
+})
