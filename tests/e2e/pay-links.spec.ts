@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { payPageTexts as pay, payLinkTexts as texts } from 'shared/messages/it/pay-links'
+import { uiTexts } from 'shared/messages/it/screens'
+import { linkIn } from '../support/mailbox.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expectFits } from './fits.ts'
+import { arriveAsNewClient, saveBilling } from './people.ts'
+import { expect, test } from './test.ts'
+
+const LONG = `Il video del ${'Consorziointercomunaleperlavalorizzazione '.repeat(2)}di San Benedetto`
+
+/** A project of 1,020 euro that is confirmed, on its payment screen. */
+async function arriveToPay(page: Page): Promise<string> {
+  const projectId = new URL(page.url()).searchParams.get('project') ?? ''
+  const call = (path: string, data: object) => page.request.post(`/trpc/dashboard.${path}`, { data })
+  await call('projects.rename', { id: projectId, title: LONG })
+  await call('briefing.saveSummary', { projectId, summary: 'Un video aziendale con sottotitoli.' })
+  await call('quote.confirm', { projectId, totalCents: 102_000 })
+  await saveBilling(page)
+  await page.goto(`/dashboard/payment?project=${projectId}`)
+  return projectId
+}
+
+/** Ticks, and the button; without the ticks it says that they are missing. */
+async function makeLink(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: texts.method }).check()
+  await page.getByRole('button', { name: texts.make }).click()
+  await expect(page.getByText(uiTexts.tick).first()).toBeVisible()
+  for (const box of await page.getByRole('checkbox').all()) await box.check()
+  await page.getByRole('button', { name: texts.make }).click()
+  await expect(page.getByRole('dialog').getByText(texts.made.title)).toBeVisible()
+}
+
+for (const [name, viewport] of [
+  ['a phone', { width: 360, height: 740 }],
+  ['a desk', { width: 1280, height: 800 }],
+] as const)
+  test(`somebody without an account pays with the link of a mail and keeps the receipt, on ${name}`, async ({
+    page,
+    mailbox,
+    anotherPerson,
+  }) => {
+    await page.setViewportSize(viewport)
+    await arriveAsNewClient(page, mailbox, 'Ada Neri')
+    const projectId = await arriveToPay(page)
+    const email = `conti-${randomUUID()}@example.com`
+    await page.getByRole('radio', { name: texts.method }).check()
+    await page.getByLabel(texts.email).fill('conti@')
+    await page.getByRole('button', { name: texts.make }).click()
+    await expect(page.getByLabel(texts.email)).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel(texts.email).fill(email)
+    for (const box of await page.getByRole('checkbox').all()) await box.check()
+    await page.getByRole('button', { name: texts.make }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(texts.made.sent(email))).toBeVisible()
+    await expectAccessible(page)
+    await expectFits(page)
+    await dialog.getByRole('button', { name: texts.made.close, exact: true }).last().click()
+    await expect(page.getByText(texts.list.sentTo(email), { exact: true })).toBeVisible()
+    await expect(page.getByText(texts.list.notOpened)).toBeVisible()
+
+    const payer = await anotherPerson()
+    await payer.setViewportSize(viewport)
+    const link = linkIn(await mailbox.find(email, /un pagamento per/), '/paga')
+    await payer.goto(link)
+    await expect(payer.getByRole('heading', { name: pay.kind.deposit })).toBeVisible()
+    await expect(payer.getByText(LONG.trim())).toBeVisible()
+    await expect(payer.getByText('Forno Rossi S.r.l.', { exact: true })).toBeVisible()
+    await expectAccessible(payer)
+    await expectFits(payer)
+    await expect(page.getByText(/^Aperto la prima volta/)).toBeVisible()
+
+    await payer.getByRole('button', { name: /^Paga 470/ }).click()
+    await expect(payer.getByRole('heading', { name: pay.paid.title })).toBeVisible({ timeout: 20_000 })
+    await expectAccessible(payer)
+    await expectFits(payer)
+    const saving = payer.waitForEvent('download')
+    await payer.getByRole('button', { name: pay.paid.receipt }).click()
+    const saved = await saving
+    expect(saved.suggestedFilename()).toBe('ricevuta.pdf')
+    expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-')
+    // Who comes back from the provider's page has no token in the address.
+    const id = await payer.evaluate(() =>
+      Object.keys(sessionStorage).find(key => key.startsWith('pay-link:')),
+    )
+    await payer.goto(`/paga?link=${id?.slice('pay-link:'.length)}&checkout=done`)
+    await expect(payer.getByRole('heading', { name: pay.paid.title })).toBeVisible()
+    await payer.goto(`/paga?link=${randomUUID()}`)
+    await expect(payer.getByRole('heading', { name: pay.over.missing.title })).toBeVisible()
+
+    // Whoever had the payment screen open was led on when the money came.
+    await expect(page).toHaveURL(/\/dashboard\/status/)
+    await page.goto(`/dashboard/payment?project=${projectId}`)
+    await expect(page.getByText(texts.list.states.used, { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await expectFits(page)
+  })
+
+test('a link that is revoked, or that nobody knows, says so and pays nothing', async ({
+  page,
+  mailbox,
+  anotherPerson,
+  troubles,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await arriveAsNewClient(page, mailbox, 'Ada Neri')
+  const projectId = await arriveToPay(page)
+  await makeLink(page)
+  const url = (await page.getByRole('dialog').getByText('/paga#').textContent()) ?? ''
+  await page.keyboard.press('Escape')
+  const payer = await anotherPerson()
+  await payer.setViewportSize({ width: 360, height: 740 })
+  await payer.goto(url.slice(url.indexOf('http')))
+  await expect(payer.getByRole('button', { name: /^Paga 470/ })).toBeVisible()
+
+  await page.getByRole('button', { name: texts.list.revoke }).click()
+  await page.getByRole('dialog').getByRole('button', { name: texts.list.revoke }).click()
+  await expect(page.getByText(texts.list.states.revoked, { exact: true })).toBeVisible()
+  troubles.expect(/409 .*payLink\.pay/)
+  await payer.getByRole('button', { name: /^Paga 470/ }).click()
+  await expect(payer.getByRole('heading', { name: pay.over.revoked.title })).toBeVisible()
+  await expectAccessible(payer)
+  await expectFits(payer)
+
+  troubles.expect(/404 .*payLink\.open/)
+  await payer.goto(`/paga#${'x'.repeat(43)}`)
+  await expect(payer.getByRole('heading', { name: pay.over.unknown.title })).toBeVisible()
+  await expectFits(payer)
+  await payer.goto('/paga')
+  await expect(payer.getByRole('heading', { name: pay.over.missing.title })).toBeVisible()
+
+  await page.goto(`/dashboard/payment?project=${projectId}`)
+  await expect(page.getByRole('heading', { name: orderTexts.payment.order })).toBeVisible()
+})
