@@ -58,11 +58,11 @@ function AnswerField({ thread, timeline, answers }: FieldProps) {
   )
 }
 
-type Props = { former: ReviewVersion; answers: Answers }
+type Props = { opened: boolean; onClose: () => void; former: ReviewVersion; answers: Answers }
 
 /** What became of each comment that is open on the version before. */
-export function AnswerFields({ former, answers }: Props) {
-  if (answers.threads.length === 0) return null
+export default function AnswerFields({ opened, former, answers }: Props) {
+  if (!opened) return null
   return (
     <section className={style.fields}>
       <div className={style.fieldsHead}>

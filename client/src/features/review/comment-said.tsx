@@ -3,8 +3,8 @@ import { reviewTexts } from 'shared/messages/it/review'
 import { Button } from '../../ui/button.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import style from './comments.module.css'
+import { WordsForm } from './late-words-form.ts'
 import type { ReviewActs, ReviewSaid } from './review-types.ts'
-import { WordsForm } from './words-form.tsx'
 
 const texts = reviewTexts.comments
 
@@ -26,6 +26,7 @@ type EditProps = { said: ReviewSaid; acts: ReviewActs; onClose: () => void }
 export function EditForm({ said, acts, onClose }: EditProps) {
   return (
     <WordsForm
+      opened
       label={texts.editField}
       submit={texts.editSave}
       words={said.text}

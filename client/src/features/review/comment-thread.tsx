@@ -7,11 +7,11 @@ import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { EditForm, Reply, Who } from './comment-said.tsx'
 import style from './comments.module.css'
+import { WordsForm } from './late-words-form.ts'
 import type { ReviewActs, ReviewSaid, ReviewThread } from './review-types.ts'
 import { ThreadActs, type ThreadForm } from './thread-acts.tsx'
 import { ThreadSigns } from './thread-signs.tsx'
 import { useSaying } from './use-draft.ts'
-import { WordsForm } from './words-form.tsx'
 
 const texts = reviewTexts.comments
 const answers = reviewTexts.answers
@@ -113,6 +113,7 @@ export function CommentThread(props: Props) {
       )}
       {open === 'decline' && acts.decline && (
         <WordsForm
+          opened
           label={answers.reason}
           submit={answers.declineConfirm}
           onSubmit={async reason => (await acts.decline?.(thread.id, reason)) ?? false}

@@ -57,9 +57,11 @@ function Done({ loudness, findings }: Media) {
   )
 }
 
+type Props = Pick<TeamVersion, 'id' | 'media'> & { opened: boolean; onClose: () => void }
+
 /** How far the preview of a version is, and what was found in the film; for its team. */
-export function MediaReport({ id, media }: Pick<TeamVersion, 'id' | 'media'>) {
-  if (!media) return null
+export default function MediaReport({ opened, id, media }: Props) {
+  if (!opened || !media) return null
   const isWorking = media.state === 'waiting' || media.state === 'running'
   return (
     <section className={style.report} aria-label={texts.title}>

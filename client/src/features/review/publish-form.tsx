@@ -7,8 +7,8 @@ import { Card } from '../../ui/card.tsx'
 import { drafts } from '../../ui/draft.ts'
 import { showFailure } from '../../ui/failure.ts'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { onDemand } from '../../ui/late-part.tsx'
 import { useLeaveWarning } from '../../ui/use-leave-warning.tsx'
-import { AnswerFields } from './answer-fields.tsx'
 import { PosterField } from './poster-field.tsx'
 import { PublishFile } from './publish-file.tsx'
 import style from './publish-form.module.css'
@@ -20,6 +20,10 @@ import { usePublish } from './use-publish.ts'
 
 const texts = teamTexts.deliverables
 const hub = reviewTexts.hub
+
+/** Asked once there is a film to publish. */
+const AnswerFields = onDemand(() => import('./answer-fields.tsx'))
+const nothing = () => undefined
 
 interface Wrong {
   file?: string | undefined
@@ -104,7 +108,7 @@ function usePublishForm({ projectId, nextName, former }: Props) {
 export function PublishForm(props: Props) {
   const { makesPreviews, former } = props
   const form = usePublishForm(props)
-  const { share, stop, wrong, words, change } = form
+  const { share, stop, wrong, words, change, answers } = form
   const warning = useLeaveWarning(() => share !== undefined, hub.leaving)
   return (
     <Card title={hub.publish}>
@@ -128,7 +132,14 @@ export function PublishForm(props: Props) {
           value={words.notes}
           onChange={event => change({ notes: event.currentTarget.value })}
         />
-        {former && <AnswerFields former={former} answers={form.answers} />}
+        {former && (
+          <AnswerFields
+            opened={answers.threads.length > 0 && (form.file !== undefined || answers.isChecked)}
+            onClose={nothing}
+            former={former}
+            answers={answers}
+          />
+        )}
         {share !== undefined && <Progress share={share} onStop={stop} />}
         <Button type="submit" busy={share !== undefined}>
           {texts.submit}

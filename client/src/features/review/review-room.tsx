@@ -3,8 +3,8 @@ import { filmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { onDemand } from '../../ui/late-part.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { AnswersCard } from './answers-card.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentList } from './comment-list.tsx'
 import type { Playback } from './playback.ts'
@@ -17,6 +17,10 @@ import { VersionBar } from './version-bar.tsx'
 import { VersionFacts } from './version-facts.tsx'
 
 const texts = reviewTexts
+
+/** Only where there is a version before. */
+const AnswersCard = onDemand(() => import('./answers-card.tsx'))
+const nothing = () => undefined
 
 type Props = {
   versions: ReviewVersion[]
@@ -143,7 +147,14 @@ function Room(props: StageProps & { decision: ReactNode }) {
       <div className={style.column}>
         {decision}
         {former && chosen.id === versions[0]?.id && (
-          <AnswersCard former={former} side={side} acts={acts} onGoTo={thread => playback.goTo(thread)} />
+          <AnswersCard
+            opened
+            onClose={nothing}
+            former={former}
+            side={side}
+            acts={acts}
+            onGoTo={thread => playback.goTo(thread)}
+          />
         )}
         <Card title={texts.comments.title} className={style.comments}>
           <Closed version={chosen} />

@@ -4,10 +4,10 @@ import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { appCodeOf } from '../../ui/failure.ts'
+import { onDemand } from '../../ui/late-part.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { ExportButtons } from './export-buttons.tsx'
-import { MediaReport } from './media-report.tsx'
 import { PublishForm } from './publish-form.tsx'
 import { reviewActs } from './review-acts.ts'
 import { ReviewRoom } from './review-room.tsx'
@@ -18,6 +18,10 @@ import { StateBadge } from './version-bar.tsx'
 import { waits } from './waiting-words.ts'
 
 const texts = reviewTexts.hub
+
+/** Only where smaller copies are made. */
+const MediaReport = onDemand(() => import('./media-report.tsx'))
+const nothing = () => undefined
 
 type RoomData = Outputs['team']['deliverables']['list']
 
@@ -50,7 +54,7 @@ function Standing({ version, room: { items, rounds } }: { version: ReviewVersion
           <b>{reviewTexts.rounds.of(version.round, rounds)}</b>
           <StateBadge version={version} side="team" />
         </p>
-        <MediaReport id={version.id} media={media} />
+        <MediaReport opened={media !== null} onClose={nothing} id={version.id} media={media} />
         <TimecodeForm key={version.id} version={version} />
         <ExportButtons deliverableId={version.id} />
       </div>

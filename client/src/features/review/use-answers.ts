@@ -32,6 +32,7 @@ export function useAnswers(version: ReviewVersion | undefined) {
   const missing = threads.filter(({ id }) => !isWhole(kept[id]))
   return {
     threads,
+    isChecked,
     of: (id: string): AnswerDraft => kept[id] ?? {},
     change: (id: string, part: AnswerDraft) => keep({ ...kept, [id]: { ...kept[id], ...part } }),
     allDone: () => keep(Object.fromEntries(threads.map(({ id }) => [id, { outcome: 'done' as const }]))),

@@ -6,6 +6,7 @@ import { TextAreaField } from '../../ui/field.tsx'
 import style from './comments.module.css'
 
 type Props = {
+  opened: boolean
   label: string
   submit: string
   /** What stands there already. */
@@ -16,7 +17,7 @@ type Props = {
 }
 
 /** A few words at a comment: other ones in its place, or why it is declined. */
-export function WordsForm({ label, submit, words = '', onSubmit, onClose }: Props) {
+export default function WordsForm({ opened, label, submit, words = '', onSubmit, onClose }: Props) {
   const [text, setText] = useState(words)
   const [busy, setBusy] = useState(false)
   const send = async (event: FormEvent) => {
@@ -27,6 +28,7 @@ export function WordsForm({ label, submit, words = '', onSubmit, onClose }: Prop
     setBusy(false)
     if (isKept) onClose()
   }
+  if (!opened) return null
   return (
     <form className={style.replyForm} onSubmit={event => void send(event)}>
       <TextAreaField
