@@ -1,10 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { filmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { onDemand } from '../../ui/late-part.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentList } from './comment-list.tsx'
 import type { Playback } from './playback.ts'
@@ -19,6 +17,7 @@ import { VersionFacts } from './version-facts.tsx'
 const texts = reviewTexts
 
 /** Only where there is a version before. */
+const CompareBar = onDemand(() => import('./compare-bar.tsx'))
 const AnswersCard = onDemand(() => import('./answers-card.tsx'))
 const nothing = () => undefined
 
@@ -38,38 +37,6 @@ function useChosen(versions: ReviewVersion[]) {
   const chosen = versions.find(version => version.id === id) ?? versions[0]
   const isNewest = chosen?.id === versions[0]?.id
   return { chosen, choose: (next: string) => choose(next === versions[0]?.id ? undefined : next), isNewest }
-}
-
-type CompareProps = {
-  versions: ReviewVersion[]
-  chosen: ReviewVersion
-  beside: ReviewVersion | undefined
-  onCompare: (id: string | undefined) => void
-}
-
-function CompareBar({ versions, chosen, beside, onCompare }: CompareProps) {
-  const others = versions.filter(version => version.id !== chosen.id)
-  if (others.length === 0) return null
-  if (!beside) {
-    return (
-      <Button variant="subtle" size="small" onClick={() => onCompare(others[0]?.id)}>
-        {texts.versions.compare}
-      </Button>
-    )
-  }
-  return (
-    <div className={style.compare}>
-      <SelectField
-        label={texts.versions.compareWith}
-        data={others.map(({ id, versionName }) => ({ value: id, label: versionName }))}
-        value={beside.id}
-        onChange={id => onCompare(id ?? undefined)}
-      />
-      <Button variant="subtle" size="small" onClick={() => onCompare(undefined)}>
-        {texts.versions.stopComparing}
-      </Button>
-    </div>
-  )
 }
 
 function Closed({ version }: { version: ReviewVersion }) {
@@ -141,7 +108,14 @@ function Room(props: StageProps & { decision: ReactNode }) {
           isDrawing={stage.isDrawing}
           onDraw={mayWrite ? stage.toggleDrawing : undefined}
         />
-        <CompareBar versions={versions} chosen={chosen} beside={beside} onCompare={compare} />
+        <CompareBar
+          opened={versions.length > 1}
+          onClose={nothing}
+          versions={versions}
+          chosen={chosen}
+          beside={beside}
+          onCompare={compare}
+        />
         <VersionFacts version={chosen} side={side} mayDownload={props.mayDownload} />
       </div>
       <div className={style.column}>
