@@ -28,6 +28,7 @@ import {
   signInToTeam,
 } from './people.ts'
 import { connectedOrigin, providerPort } from './server-under-test.ts'
+import { exportedSums, takeInvoices, takeVideo } from './settle-order.ts'
 import { expect, test } from './test.ts'
 
 const film = fileURLToPath(new URL('../../client/public/media/sede.mp4', import.meta.url))
@@ -168,11 +169,36 @@ interface People {
   anotherPerson(): Promise<Page>
 }
 
-const afterPayment = async (page: Page, manager: Page, projectId: string) => {
+/** Pays what remains on the page that has opened, where it is one of another house. */
+type PayRest = (page: Page) => Promise<void>
+
+async function afterPayment(
+  page: Page,
+  manager: Page,
+  { projectId, payRest }: { projectId: string; payRest: PayRest },
+): Promise<void> {
   await seePaid(page)
   await publish(manager, projectId)
   await approve(page, projectId)
+  await takeVideo(page, press, () => payRest(page))
+  await expectBooks(page, manager, projectId)
+  await page.goto(`/dashboard/downloads?project=${projectId}`)
   await review(page)
+}
+
+/** What the client paid, its invoices and the accountant's file say the same to the cent. */
+async function expectBooks(page: Page, manager: Page, projectId: string): Promise<void> {
+  const title = `Il catalogo di ${projectId}`
+  await page.request.post('/trpc/dashboard.projects.rename', { data: { id: projectId, title } })
+  const invoiced = await takeInvoices(page, press)
+  const asked = encodeURIComponent(JSON.stringify({ projectId }))
+  const answer = await page.request.get(`/trpc/dashboard.payment.summary?input=${asked}`)
+  const { totalCents, balance, quoteTotalCents } = (await answer.json()).result.data
+  expect(invoiced).toEqual([totalCents, balance.totalCents])
+  expect(totalCents + balance.totalCents).toBe(quoteTotalCents)
+  const sums = await exportedSums(manager, title)
+  expect(sums.map(([, , total]) => total).sort()).toEqual([...invoiced].sort())
+  for (const [net = 0, vat = 0, total] of sums) expect(net + vat).toBe(total)
 }
 
 test.describe('from the first visit to the review', () => {
@@ -185,7 +211,7 @@ test.describe('from the first visit to the review', () => {
     await giveMaterials(page)
     await expectFits(page)
     await acceptQuote(page, projectId)
-    await afterPayment(page, await anotherPerson(), projectId)
+    await afterPayment(page, await anotherPerson(), { projectId, payRest: async () => {} })
     await expectFits(page)
   }
 
@@ -223,7 +249,8 @@ test.describe('from the first visit to the review', () => {
       await press(page.getByRole('button', { name: 'back' }))
       await press(page.getByRole('button', { name: 'Riprendi il pagamento' }))
       await press(page.getByRole('button', { name: 'pay', exact: true }))
-      await afterPayment(page, await anotherPerson(), projectId)
+      const payRest = () => press(page.getByRole('button', { name: 'pay', exact: true }))
+      await afterPayment(page, await anotherPerson(), { projectId, payRest })
     })
 
     test('who comes back from paying an extra waits for the signed word, and reads when it is there', async ({
