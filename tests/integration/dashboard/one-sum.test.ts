@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { receiptPdf } from 'server/domain/orders/documents/receipt.documents'
+import { dayInRome } from 'shared/formats/date-it'
+import { euro } from 'shared/formats/euro'
+import { vatOf } from 'shared/pricing/vat'
+import { expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../support/app.ts'
+import { documentsOf, makeConfirmed } from '../../support/builders/invoices.ts'
+import { makeMember } from '../../support/builders/people.ts'
+import { eventually } from '../../support/eventually.ts'
+
+const TITLE = 'Il forno di via Roma'
+const DEPOSIT_CENTS = 47_000
+
+const exact = (cents: number): string => euro(cents, { decimals: 'always' })
+const decimal = (cents: number, mark: string): string => (cents / 100).toFixed(2).replace('.', mark)
+
+/** A deposit that its client has paid, with what each place says of it. */
+async function paidAt(app: TestApp) {
+  const { client, email, userId, projectId } = await makeConfirmed(app, { title: TITLE })
+  const summary = () => client.call('dashboard.payment.summary', { projectId })
+  const before = await summary()
+  const ticks = { acceptTerms: true, acceptClauses: true } as const
+  await client.call('dashboard.payment.pay', { projectId, requestId: randomUUID(), ...ticks })
+  await eventually(async () => expect((await summary()).status).toBe('paid'))
+  const { id } = await app.context.db
+    .selectFrom('payments')
+    .select('id')
+    .where('projectId', '=', projectId)
+    .executeTakeFirstOrThrow()
+  return {
+    ...{ before, after: await summary() },
+    mail: (await app.mailbox.find(email, /^Pagamento ricevuto/)).text,
+    receipt: await printedReceipt(app, userId, id),
+    row: await exportedRow(app),
+    documents: await documentsOf(app, [id]),
+    listed: await client.call('dashboard.documents.list', { limit: 5 }),
+  }
+}
+
+/** The words of a receipt, as the printer is given them. */
+async function printedReceipt(app: TestApp, userId: string, paymentId: string): Promise<string> {
+  let printed = ''
+  const render = async (paper: unknown) => {
+    printed = JSON.stringify(paper)
+    return new Uint8Array()
+  }
+  await receiptPdf({ ...app.context, pdf: { ...app.context.pdf, render } }, userId, paymentId)
+  return printed
+}
+
+async function exportedRow(app: TestApp): Promise<string[] | undefined> {
+  const { client } = await makeMember(app, 'Project Manager')
+  const month = dayInRome(app.context.clock.now()).slice(0, 7)
+  const { content } = await client.call('team.administration.export', { month })
+  const rows = content.split('\r\n').map(line => line.split(';'))
+  return rows.find(row => row[2] === `"${TITLE}"`)
+}
+
+test.each(['statutory', 'specified'] as const)(
+  'screen, mail, receipt and the accountant’s file of one payment have the same net and VAT, and so has its invoice: %s',
+  async rule => {
+    const { before, after, mail, receipt, row, documents, listed } = await paidAt(
+      await startApp({ env: { VAT_RULE: rule } }),
+    )
+    const { netCents, vatCents } = vatOf(DEPOSIT_CENTS, rule)
+    const sums = { netCents, vatCents, totalCents: DEPOSIT_CENTS }
+    expect([before, after]).toMatchObject([sums, sums])
+    for (const cents of [netCents, vatCents, DEPOSIT_CENTS]) {
+      expect(mail).toContain(exact(cents))
+      expect(receipt).toContain(exact(cents))
+    }
+    const cells = [netCents, vatCents, DEPOSIT_CENTS].map(cents => decimal(cents, ','))
+    expect(row?.slice(4, 7)).toEqual(cells)
+    if (rule === 'specified') {
+      expect(documents).toEqual([])
+      expect(listed.invoicing).toBe('vat-specified')
+      return
+    }
+    expect(documents).toMatchObject([sums])
+    expect(documents[0]?.xml).toContain(`<ImponibileImporto>${decimal(netCents, '.')}</ImponibileImporto>`)
+    expect(documents[0]?.xml).toContain(`<Imposta>${decimal(vatCents, '.')}</Imposta>`)
+  },
+)
