@@ -69,6 +69,8 @@ export interface Config {
   clamav: { hostname: string; port: number } | undefined
   /** What a process that works on a video may hold. */
   mediaMemoryMb: number
+  /** Of one file that a client gives to a project. */
+  materialMaxBytes: number
   metricsToken: string | undefined
   logLevel: string
 }
@@ -128,6 +130,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     trustedProxies: env.TRUST_PROXY,
     clamav: clamavOf(env.CLAMAV_URL),
     mediaMemoryMb: env.MEDIA_MEMORY_MB,
+    materialMaxBytes: env.MATERIAL_MAX_MB * 1024 * 1024,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   }

@@ -116,6 +116,7 @@ export const environment = z.object({
       .optional(),
   ),
   MEDIA_MEMORY_MB: z.preprocess(blankIsUnset, z.coerce.number().int().min(256).max(65_536).default(1024)),
+  MATERIAL_MAX_MB: z.preprocess(blankIsUnset, z.coerce.number().int().min(1).max(2048).default(50)),
   METRICS_TOKEN: optional,
   LOG_LEVEL: z.preprocess(
     blankIsUnset,
@@ -176,6 +177,7 @@ export const takes: Record<keyof Environment, string> = {
   TRUST_PROXY: 'how many proxies stand in front, 0 to 10',
   CLAMAV_URL: 'the address of a ClamAV daemon, such as tcp://localhost:3310',
   MEDIA_MEMORY_MB: 'how many megabytes the process that works on a video may hold, 256 to 65536',
+  MATERIAL_MAX_MB: 'how many megabytes a material of a client may have, 1 to 2048',
   METRICS_TOKEN: 'a secret word',
   LOG_LEVEL: 'silent, fatal, error, warn, info, debug or trace',
 }

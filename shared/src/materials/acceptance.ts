@@ -7,7 +7,7 @@ export type UploadKind = (typeof uploadKinds)[number]
 
 const MB = 1024 * 1024
 
-/** The largest accepted file of each kind, in bytes. */
+/** The largest accepted file of each kind, in bytes; of materials where the operator has set no other. */
 export const maxBytesOf = {
   material: 50 * MB,
   avatar: 5 * MB,
@@ -52,12 +52,14 @@ export type FileRefusal = Extract<ErrorCode, 'FILE_EMPTY' | 'FILE_TOO_LARGE' | '
 /**
  * Why a file is refused before it travels, or null if it is accepted; its size is looked at first
  * (docs/decisions/materials.md). What the bytes really are is for the server to find out.
+ * @param maxBytes the largest that is accepted
  */
 export function checkAcceptance(
   kind: UploadKind,
   file: { readonly type: string; readonly sizeBytes: number },
+  maxBytes: number = maxBytesOf[kind],
 ): FileRefusal | null {
   if (file.sizeBytes === 0) return 'FILE_EMPTY'
-  if (file.sizeBytes > maxBytesOf[kind]) return 'FILE_TOO_LARGE'
+  if (file.sizeBytes > maxBytes) return 'FILE_TOO_LARGE'
   return isAcceptedType(kind, file.type) ? null : 'FILE_TYPE'
 }

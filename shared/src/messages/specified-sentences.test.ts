@@ -5,7 +5,8 @@ import { publicTexts } from './it/public.ts'
 import { teamTexts } from './it/team.ts'
 import specified from './specified-sentences.json' with { type: 'json' }
 
-const placeholders = ['{file}', '{message}']
+/** With the limit of a file as it is without another one. */
+const placeholders = ['{file}', '{message}', '50']
 
 /** Everything a tree of texts can say: its strings, and its functions told each placeholder. */
 function sentencesOf(node: unknown): string[] {

@@ -66,6 +66,16 @@ describe('a material', () => {
     expect(await waiting()).not.toContain(id)
   })
 
+  test('may be as large as the operator says, and its page is told so', async () => {
+    const wider = await startApp({ env: { MATERIAL_MAX_MB: '2' } })
+    const { id: userId, client } = await makeClient(wider)
+    const file = textOf(await makeProject(wider, userId))
+    expect(await client.call('dashboard.materials.limit')).toEqual({ maxBytes: 2 * MB })
+    expect((await announce(client, file, 2 * MB)).status).toBe(201)
+    const refused = await announce(client, file, 2 * MB + 1)
+    expect([refused.status, await appCodeOf(refused)]).toEqual([413, 'FILE_TOO_LARGE'])
+  })
+
   test('of 50 MB is accepted', async () => {
     const { client, projectId } = await clientWithProject()
     const id = await uploadMaterial(

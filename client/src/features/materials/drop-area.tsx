@@ -9,7 +9,7 @@ import style from './drop-area.module.css'
 const texts = materialTexts
 
 /** Takes files that are dropped on it, or chosen. What fits is judged by the queue, one file at a time. */
-export function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
+export function DropArea({ megabytes, onFiles }: { megabytes: number; onFiles: (files: File[]) => void }) {
   const choose = useRef<() => void>(null)
   return (
     <Dropzone
@@ -34,7 +34,7 @@ export function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
       <p className={style.or}>{texts.or}</p>
       <Button onClick={() => choose.current?.()}>{texts.choose}</Button>
       <p className={style.limits}>
-        {texts.kinds} <b className={style.limit}>{texts.limit}</b>
+        {texts.kinds} <b className={style.limit}>{texts.limit(megabytes)}</b>
       </p>
     </Dropzone>
   )

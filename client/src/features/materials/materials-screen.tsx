@@ -1,3 +1,4 @@
+import { maxBytesOf } from 'shared/materials/acceptance'
 import { materialTexts } from 'shared/messages/it/materials'
 import { useSession } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -10,6 +11,7 @@ import { MaterialList } from './material-list.tsx'
 import style from './materials-screen.module.css'
 import { Tips } from './tips.tsx'
 import { UploadRow } from './upload-row.tsx'
+import { megabytesOf } from './uploads.ts'
 import { useUploads } from './use-uploads.ts'
 
 const texts = materialTexts
@@ -40,12 +42,14 @@ export function MaterialsScreen({ projectId }: { projectId: string }) {
   const session = useSession()
   const userId = session.state === 'signed-in' ? session.user.id : ''
   const list = trpc.dashboard.materials.list.useQuery({ projectId })
-  const uploads = useUploads({ userId, projectId })
+  const limit = trpc.dashboard.materials.limit.useQuery()
+  const maxBytes = limit.data?.maxBytes ?? maxBytesOf.material
+  const uploads = useUploads({ userId, projectId }, maxBytes)
   return (
     <Screen title={texts.title} intro={texts.intro} wide>
       <div className={style.grid}>
         <div className={style.column}>
-          <DropArea onFiles={uploads.send} />
+          <DropArea megabytes={megabytesOf(maxBytes)} onFiles={uploads.send} />
           <OnTheWay {...uploads} />
           <QueryView query={list} skeletonHeights={[80, 80, 80]} errorTitle={texts.load}>
             {materials => <MaterialList projectId={projectId} materials={materials} />}

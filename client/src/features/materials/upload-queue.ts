@@ -20,7 +20,7 @@ export type QueuedFile = {
 
 /** What the queue tells of the files that one drop or choice has brought. */
 export type QueueNews = {
-  onRefused(file: QueuedFile, why: FileRefusal): void
+  onRefused(file: QueuedFile, why: FileRefusal, maxBytes: number): void
   onFailed(file: QueuedFile): void
   /** All that were sent have ended. */
   onEnd(batch: { done: number; failed: QueuedFile[] }): void
@@ -48,14 +48,14 @@ export class UploadQueue {
   }
 
   /** What is too large or of a wrong kind is refused at once and keeps no other file back. */
-  add(owner: Owner, files: File[]): void {
+  add(owner: Owner, files: File[], maxBytes: number): void {
     const batch = newBatch()
     for (const file of files) {
-      const refusal = checkAcceptance('material', { type: file.type, sizeBytes: file.size })
+      const refusal = checkAcceptance('material', { type: file.type, sizeBytes: file.size }, maxBytes)
       const queued = describe(owner, file, refusal ? 'refused' : 'waiting', refusal)
       this.#set([...this.#files, queued])
       if (refusal) {
-        this.#news.onRefused(queued, refusal)
+        this.#news.onRefused(queued, refusal, maxBytes)
         continue
       }
       batch.open.add(queued.id)

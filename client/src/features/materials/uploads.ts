@@ -8,13 +8,16 @@ const texts = materialTexts
 
 const refusals = { FILE_EMPTY: texts.emptyFile, FILE_TOO_LARGE: texts.tooLarge, FILE_TYPE: texts.badType }
 
+/** As limits are said. */
+export const megabytesOf = (bytes: number): number => Math.floor(bytes / 1024 ** 2)
+
 const bad = (title: string, text: string) => showToast({ tone: 'bad', title, text })
 
 /** The uploads of this tab, and what is said about them wherever the person is meanwhile. */
 export const uploads = new UploadQueue({
-  onRefused({ name }, why) {
+  onRefused({ name }, why, maxBytes) {
     const { title, text } = refusals[why]
-    bad(title, text(name))
+    bad(title, text(name, megabytesOf(maxBytes)))
   },
   onFailed: ({ name }) => bad(texts.fileFailed.title, texts.fileFailed.text(name)),
   onEnd({ done, failed }) {

@@ -38,7 +38,7 @@ function useInterrupted(owner: Owner) {
 }
 
 /** The uploads of a project's materials, those that an earlier visit left behind among them. */
-export function useUploads(owner: Owner) {
+export function useUploads(owner: Owner, maxBytes: number) {
   const all = useStore(uploads.files)
   const files = all.filter(file => file.projectId === owner.projectId)
   useArrivals(owner.projectId, files)
@@ -47,12 +47,12 @@ export function useUploads(owner: Owner) {
     files,
     interrupted,
     send(chosen: File[]) {
-      uploads.add(owner, chosen)
+      uploads.add(owner, chosen, maxBytes)
       dropQueued()
     },
     /** With the file chosen again; another file in its place is sent from the beginning. */
     takeUp(one: Interrupted, file: File) {
-      uploads.add(owner, [file])
+      uploads.add(owner, [file], maxBytes)
       drop(one)
       if (isQueued(one)) return
       forget(one)

@@ -3,7 +3,7 @@ import { type MediaFacts, mediaFacts } from 'shared/deliverables/media-facts'
 import { AppError } from 'shared/errors/app-error'
 import { fieldErrorsOf } from 'shared/errors/field-errors'
 import { uuidField } from 'shared/fields/id'
-import { checkAcceptance, type UploadKind, waitsToBeTaken } from 'shared/materials/acceptance'
+import { checkAcceptance, maxBytesOf, type UploadKind, waitsToBeTaken } from 'shared/materials/acceptance'
 import { cleanFileName, extensionOf } from 'shared/materials/file-name'
 import { uploadMetadataInput } from 'shared/materials/materials.inputs'
 import type { Actor } from '../../platform/actor.ts'
@@ -25,7 +25,7 @@ import {
   updateMultipartId,
 } from './uploads.repository.ts'
 
-type Ports = Pick<Platform, 'clock' | 'db' | 'fileOwners' | 'limits' | 'transact' | 'uploadOwners'>
+type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'fileOwners' | 'limits' | 'transact' | 'uploadOwners'>
 
 interface Announced {
   id: string
@@ -47,7 +47,8 @@ export async function beginUpload(
 ): Promise<void> {
   await ports.limits.take('uploading', actor.userId)
   const { kind, projectId, filename, filetype } = parse(metadata)
-  const refusal = checkAcceptance(kind, { type: filetype, sizeBytes })
+  const maxBytes = kind === 'material' ? ports.config.materialMaxBytes : maxBytesOf[kind]
+  const refusal = checkAcceptance(kind, { type: filetype, sizeBytes }, maxBytes)
   if (refusal) throw new AppError(refusal)
   await ports.transact(async work => {
     const bytesOnTheWay = () => sumBytesOnTheWay(work.db, actor.userId)

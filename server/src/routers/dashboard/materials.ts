@@ -13,6 +13,11 @@ export const materialsRouter = router({
     .output(z.array(materialOutput))
     .query(({ ctx, input }) => listMaterials(ctx.platform, ctx.user.id, input.projectId)),
 
+  /** The largest file that is accepted, in bytes. */
+  limit: clientProcedure
+    .output(z.object({ maxBytes: z.int() }))
+    .query(({ ctx }) => ({ maxBytes: ctx.platform.config.materialMaxBytes })),
+
   /** Its bytes go too. */
   remove: clientProcedure
     .meta({ errors: ['NOT_FOUND'] })

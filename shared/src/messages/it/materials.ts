@@ -7,7 +7,7 @@ export const materialTexts = {
   or: 'oppure',
   choose: 'Scegli i file',
   kinds: 'Immagini, video, audio, PDF, documenti Word e testi.',
-  limit: 'max 50MB',
+  limit: (megabytes: number | string) => `max ${megabytes}MB`,
   empty: 'Nessun file caricato',
   emptyText: 'I file che carichi compaiono qui, pronti per la produzione.',
   yours: 'I tuoi file',
@@ -37,7 +37,10 @@ export const materialTexts = {
     cancelOf: (file: string) => `Annulla il caricamento di ${file}`,
     dismissOf: (file: string) => `Togli ${file} dall’elenco`,
   },
-  tooLarge: { title: 'File troppo grande', text: (file: string) => `${file} supera i 50MB` },
+  tooLarge: {
+    title: 'File troppo grande',
+    text: (file: string, megabytes: number = 50) => `${file} supera i ${megabytes}MB`,
+  },
   emptyFile: {
     title: 'File vuoto',
     text: (file: string) => `${file} non contiene nulla: controlla di aver scelto quello giusto`,

@@ -6,6 +6,9 @@ import { prefetchProject, queries } from '../../../lib/prefetch.ts'
 export const Route = createFileRoute('/_dashboard/dashboard/materials')({
   loaderDeps: ({ search }) => ({ project: search.project }),
   loader: ({ deps }) =>
-    prefetchProject(deps.project, projectId => [queries.dashboard.materials.list.ensureData({ projectId })]),
+    prefetchProject(deps.project, projectId => [
+      queries.dashboard.materials.list.ensureData({ projectId }),
+      queries.dashboard.materials.limit.ensureData(),
+    ]),
   component: ofActiveProject(MaterialsScreen),
 })
