@@ -18,8 +18,8 @@ export async function openPayLink(ports: Ports, address: string, token: string) 
   await ports.limits.take('payLinkByAddress', { address })
   const link = await getLink(ports, ports.db, token)
   const standing = await standingOf(ports, ports.db, link)
-  if (link.openedAt === null) await noteOpened(ports, link)
   const order = showsOrder(standing.state) ? await orderOf(ports, link, standing) : null
+  if (link.openedAt === null) await noteOpened(ports, link)
   return { id: link.id, state: standing.state, order }
 }
 

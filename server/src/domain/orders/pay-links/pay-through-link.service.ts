@@ -96,13 +96,13 @@ export async function revokePayLink(ports: Ports, userId: string, id: string): P
   const known = await findOwnLink(ports.db, userId, id)
   if (!known) throw new AppError('NOT_FOUND')
   const { projectId } = known
-  await ports.transact(async work => {
+  const payment = await ports.transact(async work => {
     const { companyId } = await lockOwnProject(work, userId, projectId)
     if (!(await isRepresentative(work, userId, companyId))) throw new AppError('NOT_REPRESENTATIVE')
-    if (!(await markRevoked(work.db, id, ports.clock.now()))) return
-    await emit(work, { type: 'pay-link.revoked', projectId, linkId: id, userId })
+    if (await markRevoked(work.db, id, ports.clock.now()))
+      await emit(work, { type: 'pay-link.revoked', projectId, linkId: id, userId })
+    return findUnderWayThrough(work.db, id)
   })
-  const payment = await findUnderWayThrough(ports.db, id)
   if (payment && payment.provider !== 'bank-transfer') await giveUp(ports, payment)
   return { ok: true }
 }
