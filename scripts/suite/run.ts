@@ -4,7 +4,7 @@ import { findPostgres } from '../../tests/support/processes/find-postgres.ts'
 import { whyNoSwift } from '../../tests/support/processes/swift-server.ts'
 import { root } from '../setup/tools.ts'
 import { type Run, runAloud, runQuietly } from './run-node.ts'
-import { quickChecks, runChecks, runPlaywright, runVitest, runVitestBy, schemaCheck } from './steps.ts'
+import { quickChecks, runChecks, runPlaywright, runVitest, schemaCheck } from './steps.ts'
 import { failuresOf, lineOf, type Tally, totalOf } from './tally.ts'
 
 /** All of `npm test`. What fails does not keep the rest from being tried, so that one run tells everything. */
@@ -15,6 +15,7 @@ const steps: Record<string, () => Promise<Tally | Tally[]>> = {
   Checks: () => runChecks({ ...quickChecks, ...schemaCheck }),
   Unit: () => runVitest('unit', 'unit*'),
   Architecture: () => runVitest('architecture', 'architecture'),
+  Generators: () => runVitest('generators', 'generators'),
   'Integration on the embedded store': () => runVitest('integration embedded', 'integration-embedded'),
   'Integration on PostgreSQL': integrationOnPostgres,
   'Files in an object store': integrationOnObjectStore,
@@ -23,20 +24,15 @@ const steps: Record<string, () => Promise<Tally | Tally[]>> = {
 heading('Build')
 // The server hands out the built pages, so they are there before it is tested.
 tallies.push(await build())
-const beside = {
-  Generators: runBeside(run => runVitestBy(run, 'generators', ['generators'])),
-  'End to end': runBeside(runPlaywright),
-}
+const browserTests = runBeside(runPlaywright)
 for (const [name, step] of Object.entries(steps)) {
   heading(name)
   tallies.push(...[await step()].flat())
 }
-for (const [name, step] of Object.entries(beside)) {
-  const { tally, said } = await step
-  heading(name)
-  console.log(said)
-  tallies.push(tally)
-}
+const { tally, said } = await browserTests
+heading('End to end')
+console.log(said)
+tallies.push(tally)
 
 heading('Summary')
 for (const tally of tallies) console.log(lineOf(tally))
@@ -66,10 +62,7 @@ async function integrationOnObjectStore(): Promise<Tally> {
   return { name, passed: 0, failed: 0, skipped: 1, seconds: 0, note }
 }
 
-/**
- * Beside the rest: browsers wait much, and what is generated is checked by one program after the other. What it says
- * comes when the rest has spoken.
- */
+/** Beside the rest, for it waits much; what it says comes when the rest has spoken. */
 async function runBeside(step: (run: Run) => Promise<Tally>): Promise<{ tally: Tally; said: string }> {
   let said = ''
   const tally = await step(async (args, env) => {
