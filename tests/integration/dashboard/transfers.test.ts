@@ -187,6 +187,16 @@ describe('a manager books what arrives', () => {
     expect(await bookedOf(order.paymentId)).toEqual([20_000, 20_000])
   })
 
+  test('a request that comes again with another sum or day is refused, not answered as booked', async () => {
+    const order = await announced()
+    const requestId = randomUUID()
+    expect((await order.book(20_000, { requestId })).status).toBe(200)
+    expect(codeOf(await order.book(27_000, { requestId }))).toBe('REQUEST_ID_REUSED')
+    const yesterday = addDays(today(), -1)
+    expect(codeOf(await order.book(20_000, { requestId, arrivedOn: yesterday }))).toBe('REQUEST_ID_REUSED')
+    expect(await bookedOf(order.paymentId)).toEqual([20_000])
+  })
+
   test('but not more than is asked for, and every manager is told', async () => {
     const order = await announced()
     expect(codeOf(await order.book(47_001))).toBe('TRANSFER_TOO_MUCH')

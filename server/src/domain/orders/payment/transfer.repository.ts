@@ -15,7 +15,7 @@ export async function bookedCentsOf(db: Database, paymentId: string): Promise<nu
 export function findBookingByRequest(db: Database, requestId: string) {
   return db
     .selectFrom('transferBookings')
-    .select('paymentId')
+    .select(['paymentId', 'amountCents', 'arrivedOn'])
     .where('requestId', '=', requestId)
     .executeTakeFirst()
 }

@@ -43,7 +43,10 @@ export async function bookTransfer(ports: Ports, booking: Booking): Promise<{ ok
     const { payment, others, isOrderBack } = await lockPaymentsOfQuote(work.db, booking.paymentId)
     if (payment?.provider !== 'bank-transfer') throw new AppError('NOT_FOUND')
     const before = await findBookingByRequest(work.db, booking.requestId)
-    if (before && before.paymentId !== payment.id) throw new AppError('REQUEST_ID_REUSED')
+    const { paymentId, amountCents, arrivedOn } = booking
+    const isSame =
+      before?.paymentId === paymentId && before.amountCents === amountCents && before.arrivedOn === arrivedOn
+    if (before && !isSame) throw new AppError('REQUEST_ID_REUSED')
     if (before) return undefined
     const isAwaited = isInForce && !isOrderBack && others.every(({ status }) => status === 'failed')
     return book(ports, work, { payment, isAwaited, booking })
