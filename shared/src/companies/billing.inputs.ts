@@ -4,7 +4,9 @@ import { acceptedField } from '../fields/choice.ts'
 import { emailField } from '../fields/email.ts'
 import { uuidField } from '../fields/id.ts'
 import { requiredLine } from '../fields/text.ts'
+import { isWritable } from '../invoices/latin.ts'
 import { codiceFiscaleOf } from './codice-fiscale.ts'
+import { isProvince } from './provinces.ts'
 
 /** Without a project: the company of one's own. */
 export const getBillingInput = z.strictObject({ projectId: uuidField().optional() })
@@ -43,7 +45,7 @@ const postalCode = z
   .trim()
   .min(1, 'REQUIRED')
   .max(40, 'TOO_LONG')
-  .regex(/^\d{5}$/, 'CAP')
+  .regex(/^(?!00000)\d{5}$/, 'CAP')
 
 const province = z
   .string({ error: 'REQUIRED' })
@@ -51,7 +53,11 @@ const province = z
   .toUpperCase()
   .min(1, 'REQUIRED')
   .max(40, 'TOO_LONG')
-  .regex(/^[A-Z]{2}$/, 'PROVINCIA')
+  .regex(/^[A-Z]{2}$/, { error: 'PROVINCIA', abort: true })
+  .refine(isProvince, 'PROVINCIA')
+
+/** A line that an invoice can name: one with signs that FatturaPA does not take would come out as question marks. */
+const invoiceLine = (max: number) => requiredLine(max).refine(isWritable, 'INVALID_CHARACTERS')
 
 /**
  * Whom the invoices go to: an Italian business, known by its partita IVA, its codice fiscale or both. Neither SDI code
@@ -61,14 +67,14 @@ export const saveBillingInput = z
   .strictObject({
     projectId: uuidField().optional(),
     isBusiness: acceptedField(),
-    legalName: requiredLine(200),
+    legalName: invoiceLine(200),
     vatNumber: maybe(vatNumber),
     taxCode: maybe(taxCode),
     sdiCode: maybe(sdiCode),
     pec: maybe(emailField()),
-    street: requiredLine(60),
+    street: invoiceLine(60),
     postalCode,
-    city: requiredLine(60),
+    city: invoiceLine(60),
     province,
   })
   .refine(({ vatNumber, taxCode }) => vatNumber || taxCode, { path: ['vatNumber'], error: 'VAT_OR_TAX_CODE' })

@@ -63,6 +63,11 @@ describe('billing data', () => {
     )
   })
 
+  test('may have accents, curly quotes, dashes and question marks in names', () => {
+    for (const legalName of ['Caffè “L’Ora” & Figli – Čapek', 'Perché no? S.r.l.', 'Łódź 50 €'])
+      expect(saveBillingInput.parse({ ...right, legalName }).legalName).toBe(legalName)
+  })
+
   test.each<[Record<string, unknown>, Record<string, string>]>([
     [{ isBusiness: false }, { isBusiness: 'REQUIRED' }],
     [{ legalName: ' ' }, { legalName: 'REQUIRED' }],
@@ -76,6 +81,13 @@ describe('billing data', () => {
     [{ postalCode: '4312' }, { postalCode: 'CAP' }],
     [{ city: '' }, { city: 'REQUIRED' }],
     [{ province: 'Parma' }, { province: 'PROVINCIA' }],
+    [{ province: 'ZZ' }, { province: 'PROVINCIA' }],
+    [{ province: 'SM' }, { province: 'PROVINCIA' }],
+    [{ postalCode: '00000' }, { postalCode: 'CAP' }],
+    [{ legalName: 'Фирма' }, { legalName: 'INVALID_CHARACTERS' }],
+    [{ legalName: 'Rossi 🎬' }, { legalName: 'INVALID_CHARACTERS' }],
+    [{ street: 'Via 株式' }, { street: 'INVALID_CHARACTERS' }],
+    [{ city: 'Львів' }, { city: 'INVALID_CHARACTERS' }],
   ])('%j is named at its field: %j', (wrong, fields) => {
     const { error } = saveBillingInput.safeParse({ ...right, ...wrong })
     expect(error && fieldErrorsOf(error)).toEqual(fields)
