@@ -227,6 +227,23 @@ describe('a manager books what arrives', () => {
     expect(await bookedOf(order.paymentId)).toEqual([])
   })
 
+  test('nor for the balance of an order that was given back, which is awaited no more', async () => {
+    const order = await announced()
+    await order.book(47_000)
+    const { client, projectId } = order
+    const balance = { projectId, requestId: randomUUID(), totalCents: 55_000, method: 'transfer' } as const
+    await client.call('dashboard.payment.payBalance', balance)
+    const [, awaited] = await paymentsOf(projectId)
+    const { awaitedCents } = await manager.client.call('team.administration.sums')
+    await manager.client.call('team.payments.refund', { projectId })
+    expect((await order.summary()).transfer).toBeNull()
+    const { items } = await manager.client.call('team.administration.transfers', { limit: 100 })
+    expect(items.filter(each => each.projectId === projectId)).toEqual([])
+    const sums = await manager.client.call('team.administration.sums')
+    expect(awaitedCents - sums.awaitedCents).toBe(55_000)
+    expect(codeOf(await order.book(55_000, { paymentId: awaited?.id }))).toBe('TRANSFER_NOT_AWAITED')
+  })
+
   test('of a transfer that its client gave up and made all the same', async () => {
     const order = await announced()
     await order.client.call('dashboard.payment.cancel', { projectId: order.projectId })

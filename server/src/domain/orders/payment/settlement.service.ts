@@ -17,6 +17,7 @@ import {
   settlePayment,
 } from './payment.repository.ts'
 import { closeRefundRequest } from './refund.repository.ts'
+import { listUntouchedTransfers } from './transfer.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'transact'>
 type SettlingPorts = Ports & InvoicePorts
@@ -55,10 +56,19 @@ export async function settle(
     if (outcome === 'refunded') {
       await closeRefundRequest(work.db, paymentId, now)
       await bookOutsideRefund(work.db, settled, now)
+      if (settled.instalment === 'deposit') await awaitNoMore(work, settled, now)
     }
     await emitSettled(work, settled, outcome, { now, before: payment })
     await issueInvoices(ports, work, paymentId)
   })
+}
+
+/** An order that was given back awaits no transfer; one of which a part is there stays before the managers. */
+async function awaitNoMore(work: Work, payment: Payment, now: Date): Promise<void> {
+  for (const { id } of await listUntouchedTransfers(work.db, payment.quoteId)) {
+    const given = await settlePayment(work.db, id, { status: 'failed', now })
+    if (given) await emitSettled(work, given, 'failed', { now, before: given })
+  }
 }
 
 /**

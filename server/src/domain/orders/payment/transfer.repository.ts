@@ -39,6 +39,27 @@ export async function insertBooking(db: Database, booking: NewBooking): Promise<
   await db.insertInto('transferBookings').values(booking).execute()
 }
 
+/** The transfers for a quote that are awaited and of which nothing has arrived. */
+export function listUntouchedTransfers(db: Database, quoteId: string) {
+  return db
+    .selectFrom('payments')
+    .select('id')
+    .where('quoteId', '=', quoteId)
+    .where('provider', '=', 'bank-transfer')
+    .where('status', '=', 'processing')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('transferBookings')
+            .select('transferBookings.id')
+            .whereRef('transferBookings.paymentId', '=', 'payments.id'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .execute()
+}
+
 /** Awaits again a transfer that was given up, since its money comes all the same. */
 export async function awaitAgain(db: Database, id: string, now: Date): Promise<void> {
   await db
