@@ -260,3 +260,12 @@ test('disputes and refunds are listed with their states', async () => {
     ...{ refundedCents: 10_000, refundableCents: 37_000 },
   })
 })
+
+test('what was paid with a link is marked as such', async () => {
+  const [linked, direct] = [await order(), await order()]
+  const throughLink = await makePayment(app, linked.projectId, { ...deposit, throughLink: true })
+  const byClient = await makePayment(app, direct.projectId, deposit)
+  const { items } = await manager.client.call('team.administration.paid', { limit: 100 })
+  const markOf = (paymentId: string) => items.find(({ id }) => id === paymentId)?.isThroughLink
+  expect([markOf(throughLink), markOf(byClient)]).toEqual([true, false])
+})

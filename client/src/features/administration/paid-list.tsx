@@ -45,7 +45,11 @@ function PaidRow({ payment }: { payment: PaidPayment }) {
       facts={
         <>
           <p>
-            {administrationTexts.instalments[instalment]} · {administrationTexts.ways[provider]}
+            {[
+              administrationTexts.instalments[instalment],
+              administrationTexts.ways[provider],
+              ...(payment.isThroughLink ? [texts.throughLink] : []),
+            ].join(' · ')}
           </p>
           <p>{texts.on(dateIt(paidAt))}</p>
           {reference && <p className={style.reference}>{reference}</p>}

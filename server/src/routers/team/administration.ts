@@ -124,7 +124,17 @@ export const administrationRouter = router({
   /** What came in, the last first, and what of it can still go back. */
   paid: managerProcedure
     .input(listPaidInput.prefault({}))
-    .output(page(z.object({ ...payment, paidAt: moment(), refundableCents: cents })))
+    .output(
+      page(
+        z.object({
+          ...payment,
+          paidAt: moment(),
+          refundableCents: cents,
+          /** Somebody without an account paid it, with a link of the client's. */
+          isThroughLink: z.boolean(),
+        }),
+      ),
+    )
     .query(({ ctx, input }) => listPaid(ctx.platform, input)),
 
   /** What went back or is on its way, the last first. */

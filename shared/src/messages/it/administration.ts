@@ -83,6 +83,7 @@ export const administrationTexts = {
     failed: 'Impossibile registrare il bonifico',
   },
   paid: {
+    throughLink: 'tramite link',
     on: (day: string) => `Pagato ${ilGiorno(day)}`,
     back: (sum: string) => `Restituiti ${sum}`,
     refunded: 'Rimborsato',

@@ -77,6 +77,7 @@ export async function listPaid(
 ) {
   const { fetch, before } = pageBounds(page)
   let query = paymentsBy(db, 'paidAt')
+    .select('payment.throughLink as isThroughLink')
     .where('payment.status', 'in', ['paid', 'refunded'])
     .where(key(before))
     .orderBy('payment.at', 'desc')
