@@ -2,6 +2,7 @@ import { euro } from 'shared/formats/euro'
 import { administrationTexts } from 'shared/messages/it/administration'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { paymentTexts } from 'shared/messages/it/payment'
+import { requestFieldErrors } from 'shared/messages/it/refusals/request'
 import { uiTexts } from 'shared/messages/it/screens'
 import { transferTexts } from 'shared/messages/it/transfer'
 import { expectAccessible } from './accessibility.ts'
@@ -53,8 +54,11 @@ test('a client pays by bank transfer, a manager books it in two parts and gives 
     ['270,00', paymentTexts.depositPaid],
   ] as const) {
     await row.getByRole('button', { name: transfers.bookOf(reference) }).click()
-    await dialog.getByLabel(transfers.amount).fill(amount)
+    await dialog.getByLabel(transfers.amount).fill('tanti')
+    await dialog.getByRole('button', { name: transfers.submit }).click()
+    await expect(dialog.getByText(requestFieldErrors.INVALID_AMOUNT)).toBeVisible()
     await expectAccessible(giulia)
+    await dialog.getByLabel(transfers.amount).fill(amount)
     await dialog.getByRole('button', { name: transfers.submit }).click()
     await expect(page.getByText(said)).toBeVisible()
   }

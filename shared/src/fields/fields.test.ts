@@ -4,7 +4,7 @@ import { z } from '../errors/zod.ts'
 import { isCalendarDate } from './calendar-date.ts'
 import { emailField } from './email.ts'
 import { tokenField, uuidField } from './id.ts'
-import { integerField } from './number.ts'
+import { amountField, integerField } from './number.ts'
 import { newPasswordField, passwordField } from './password.ts'
 import { clearableLine, optionalLine, optionalText, requiredLine, requiredText } from './text.ts'
 import { clearableUrl, optionalUrl } from './url.ts'
@@ -163,6 +163,15 @@ test('ids are lower-cased, whatever their version', () => {
 
 test.each([-1, 6, 1.5, Number.NaN, 2 ** 53, '3', null])('a whole number from 0 to 5 is not %j', value => {
   expect(codeOf(integerField(0, 5), value)).toBe('OUT_OF_RANGE')
+})
+
+test.each([-1, 0, 1.5, 501, 'ciao', null])('an amount up to five euro is not %j', value => {
+  expect(codeOf(amountField(500), value)).toBe('INVALID_AMOUNT')
+})
+
+test('an amount that is missing is asked for', () => {
+  expect(codeOf(amountField(500), undefined)).toBe('REQUIRED')
+  expect(codeOf(amountField(500), 500)).toBe('ok')
 })
 
 test.each(['\u200b', '\u200b \u2060', '\ufeff', '\u00ad'])(

@@ -2,7 +2,7 @@ import { z } from '../errors/zod.ts'
 import { acceptedField, choiceField } from '../fields/choice.ts'
 import { dateField } from '../fields/date.ts'
 import { uuidField } from '../fields/id.ts'
-import { integerField } from '../fields/number.ts'
+import { amountField, integerField } from '../fields/number.ts'
 import { optionalLine, requiredText } from '../fields/text.ts'
 import { idInput, projectScopeInput } from '../lists/page.inputs.ts'
 import { paymentMethods } from './transfer.ts'
@@ -43,7 +43,7 @@ export const payBalanceInput = z.strictObject({
 export const bookTransferInput = z.strictObject({
   paymentId: uuidField(),
   requestId: uuidField(),
-  amountCents: integerField(1, MOST_CENTS),
+  amountCents: amountField(MOST_CENTS),
   arrivedOn: dateField(),
   note: optionalLine(200),
 })
@@ -52,7 +52,7 @@ export const bookTransferInput = z.strictObject({
 export const refundPartInput = z.strictObject({
   paymentId: uuidField(),
   requestId: uuidField(),
-  amountCents: integerField(1, MOST_CENTS),
+  amountCents: amountField(MOST_CENTS),
   reason: requiredText(500),
 })
 

@@ -29,5 +29,6 @@ export const requestFieldErrors = {
   INVALID_URL: 'Scrivi un indirizzo web completo, come https://www.azienda.it',
   INVALID_DATE: 'Scegli una data dal calendario',
   OUT_OF_RANGE: 'Scegli un valore tra quelli proposti',
+  INVALID_AMOUNT: 'Scrivi un importo maggiore di zero, come 1.200 oppure 150,50',
   INVALID_CHARACTERS: 'Ci sono caratteri che non possiamo accettare: cancellali e riscrivi',
 } as const
