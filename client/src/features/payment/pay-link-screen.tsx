@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { payPageTexts as texts } from 'shared/messages/it/pay-links'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -5,17 +6,36 @@ import { appCodeOf, sentenceOf } from '../../ui/failure.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LinkPaid } from './link-paid.tsx'
 import { LinkedPayment } from './linked-payment.tsx'
+import style from './pay-link.module.css'
 import { usePayLink } from './use-pay-link.ts'
 
 const Over = ({ why }: { why: keyof typeof texts.over }) => <EmptyState level={1} {...texts.over[why]} />
+
+/** The page before the payment is there, or where it does not come. */
+const Titled = ({ children }: { children: ReactNode }) => (
+  <div className={style.page}>
+    <h1 className={style.title}>{texts.title}</h1>
+    {children}
+  </div>
+)
+
+const Waiting = () => (
+  <Titled>
+    <Skeleton heights={[280, 120]} />
+  </Titled>
+)
 
 function Opened({ token, hasReturned }: { token: string; hasReturned: boolean }) {
   const paying = usePayLink(token)
   const { data, error, isError, refetch } = paying.query
   if (isError && appCodeOf(error) === 'NOT_FOUND') return <Over why="unknown" />
   if (isError && !data)
-    return <ErrorState title={texts.load} text={sentenceOf(error)} retry={() => void refetch()} />
-  if (!data) return <Skeleton heights={[48, 280, 120]} />
+    return (
+      <Titled>
+        <ErrorState title={texts.load} text={sentenceOf(error)} retry={() => void refetch()} />
+      </Titled>
+    )
+  if (!data) return <Waiting />
   const { state, order } = data
   if (state === 'revoked' || state === 'changed' || state === 'settled' || !order)
     return <Over why={state === 'revoked' || state === 'settled' ? state : 'changed'} />
@@ -31,7 +51,7 @@ type Props = {
 
 /** Paying a sum of an order with a link, without an account (docs/decisions/pay-links.md). */
 export function PayLinkScreen({ token, hasReturned }: Props) {
-  if (token === undefined) return <h1>{texts.title}</h1>
+  if (token === undefined) return <Waiting />
   if (token === '') return <Over why="missing" />
   return <Opened key={token} token={token} hasReturned={hasReturned} />
 }

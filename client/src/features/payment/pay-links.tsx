@@ -6,7 +6,8 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
-import { showFailure } from '../../ui/failure.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { sentenceOf, showFailure } from '../../ui/failure.ts'
 import { Money } from '../../ui/money.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import style from './pay-links.module.css'
@@ -84,6 +85,12 @@ export function PayLinks({ projectId }: { projectId: string }) {
     { projectId },
     { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
   )
+  if (query.isError && !query.data)
+    return (
+      <Card title={texts.title}>
+        <ErrorState title={texts.load} text={sentenceOf(query.error)} retry={() => void query.refetch()} />
+      </Card>
+    )
   const links = query.data?.pages.flatMap(({ items }) => items) ?? []
   if (links.length === 0) return null
   return (
