@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible } from './accessibility.ts'
@@ -30,6 +30,19 @@ export async function publishWithAnswers(manager: Page): Promise<void> {
   await manager.getByLabel(answers.reason).fill(noSign)
   await answer(music, answers.outcomes.carried)
   await publish()
+}
+
+/** Publishes what stands in the form, with an answer to whatever is still open of the version before. */
+export async function submitVersion(page: Page, outcome: Locator): Promise<void> {
+  const press = () => page.getByRole('button', { name: submit, exact: true }).click()
+  const unanswered = page.getByText(answers.missing)
+  await press()
+  await expect(outcome.or(unanswered).first()).toBeVisible()
+  if ((await unanswered.count()) > 0) {
+    await page.getByRole('button', { name: answers.allDone }).click()
+    await press()
+  }
+  await expect(outcome).toBeVisible()
 }
 
 /** The client reads what became of their comments, and ticks one off. */

@@ -5,6 +5,7 @@ import { timeCodeOfFrame } from 'shared/deliverables/time-code'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
 import { textFile } from '../support/builders/sample-files.ts'
+import { submitVersion } from './answer-comments.ts'
 import { signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -69,8 +70,7 @@ async function enter(page: Page): Promise<void> {
 async function publish(page: Page, file: Parameters<Locator['setInputFiles']>[0], name: string) {
   await page.getByLabel(hub.file).setInputFiles(file)
   await page.getByLabel(teamTexts.deliverables.versionName).fill(name)
-  await page.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()
-  await expect(page.getByText(teamTexts.deliverables.published)).toBeVisible()
+  await submitVersion(page, page.getByText(teamTexts.deliverables.published))
   await expect(page.getByRole('region', { name: player.label(name) })).toBeVisible()
 }
 

@@ -6,6 +6,7 @@ import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
 import { mp4, textFile } from '../support/builders/sample-files.ts'
 import { expectAccessible } from './accessibility.ts'
+import { submitVersion } from './answer-comments.ts'
 import { expectFits } from './fits.ts'
 import { signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
@@ -25,8 +26,7 @@ async function enter(page: Page): Promise<void> {
 
 async function publish(page: Page, name: string): Promise<Locator> {
   await page.getByLabel(teamTexts.deliverables.versionName).fill(name)
-  await page.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()
-  await expect(page.getByText(teamTexts.deliverables.published)).toBeVisible()
+  await submitVersion(page, page.getByText(teamTexts.deliverables.published))
   return page.getByRole('button', { name: new RegExp(`^${name}`) })
 }
 
@@ -125,8 +125,7 @@ test('a film that is none is refused in words, and nothing of it is published', 
   const buffer = Buffer.from(mp4)
   await page.getByLabel(hub.file).setInputFiles({ name: 'strano.mp4', mimeType: 'video/mp4', buffer })
   await page.getByLabel(teamTexts.deliverables.versionName).fill('Mai pubblicata')
-  await page.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()
-  await expect(page.getByText(refusals.VIDEO_UNREADABLE.text)).toBeVisible()
+  await submitVersion(page, page.getByText(refusals.VIDEO_UNREADABLE.text))
   await expect(page.getByRole('button', { name: /^Mai pubblicata/ })).toHaveCount(0)
 })
 
