@@ -30,9 +30,13 @@ async function publish(page: Page, name: string): Promise<Locator> {
   return page.getByRole('button', { name: new RegExp(`^${name}`) })
 }
 
+/** What the server makes waits its turn behind the films that were published before. */
+const MADE_WITHIN_MS = 120_000
+
 /** The middle point of a version's frame, as red, green and blue. */
 async function colourOf(version: Locator): Promise<number[]> {
   const frame = version.locator('img')
+  await frame.waitFor({ timeout: MADE_WITHIN_MS })
   await expect.poll(() => frame.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   return frame.evaluate((img: HTMLImageElement) => {
     const canvas = document.createElement('canvas')
@@ -103,6 +107,7 @@ test('a film that the browser cannot read is published all the same; the server 
   page,
   troubles,
 }) => {
+  test.setTimeout(2 * MADE_WITHIN_MS + 120_000)
   // Until it is made the browser tries the original.
   troubles.allow(/./)
   await enter(page)
@@ -113,7 +118,8 @@ test('a film that the browser cannot read is published all the same; the server 
   const [red = 0, , blue = 255] = await colourOf(version)
   expect(red - blue).toBeGreaterThan(100)
   const video = page.getByLabel('Dal montaggio', { exact: true })
-  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.videoWidth)).toBe(64)
+  const width = () => video.evaluate((one: HTMLVideoElement) => one.videoWidth)
+  await expect.poll(width, { timeout: MADE_WITHIN_MS }).toBe(64)
 })
 
 test('a film that is none is refused in words, and nothing of it is published', async ({

@@ -88,13 +88,18 @@ async function compare(
   await fireAt(sides, WARM_SECONDS)
   const ratios: number[] = []
   const waitsMs: number[] = []
-  const fireTogether = async () => {
+  // Who watches takes of the same two cores: one process is watched as two are.
+  const fireWatched = async (targets: Side[]) => {
     const waits = await LockWaits.watch(environment.env.DATABASE_URL ?? '')
-    const rate = await fireAt(sides, seconds)
-    waitsMs.push(((await waits.stop()) / rate) * 1000)
+    const rate = await fireAt(targets, seconds)
+    return { rate, waitMs: ((await waits.stop()) / rate) * 1000 }
+  }
+  const fireTogether = async () => {
+    const { rate, waitMs } = await fireWatched(sides)
+    waitsMs.push(waitMs)
     return rate
   }
-  const fireAlone = () => fireAt(sides.slice(0, 1), seconds)
+  const fireAlone = async () => (await fireWatched(sides.slice(0, 1))).rate
   for (let run = 0; run < runs; run++) {
     // In turn the one or the other comes first: what is written makes the tables longer for whoever follows.
     const before = run % 2 ? await fireTogether() : undefined
