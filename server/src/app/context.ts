@@ -38,7 +38,7 @@ import { createMailbox } from '../platform/mail/mailbox.ts'
 import { createSmtpMailer } from '../platform/mail/smtp.ts'
 import { openMediaTool } from '../platform/media/media-tool.ts'
 import { createMetrics } from '../platform/metrics/metrics.ts'
-import { createMigrationStepsJob, queueMigrationSteps } from '../platform/migration-steps.jobs.ts'
+import { createMigrationStepsJob } from '../platform/migration-steps.jobs.ts'
 import { createPasswords } from '../platform/passwords.ts'
 import { createPdf } from '../platform/pdf/pdf.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -51,7 +51,7 @@ import { noScanner } from '../platform/uploads/scanner.ts'
 import { allowances } from './allowances.ts'
 import { fileOwners } from './file-owners.ts'
 
-const migrationStepsJob = createMigrationStepsJob()
+export const migrationStepsJob = createMigrationStepsJob()
 
 /** Every kind of work that can be queued. */
 const jobs = [
@@ -82,23 +82,16 @@ export interface Context extends Platform {
   close(patienceMs?: number): Promise<void>
 }
 
+type Parts = Partial<
+  Pick<
+    Platform,
+    'clock' | 'store' | 'mailer' | 'storage' | 'scanner' | 'log' | 'passwords' | 'llm' | 'childWork' | 'media'
+  >
+>
+
 export interface ContextOptions {
   /** Replaces parts, for tests: a clock that can be set, a store in memory, a mailer that fails. */
-  parts?: Partial<
-    Pick<
-      Platform,
-      | 'clock'
-      | 'store'
-      | 'mailer'
-      | 'storage'
-      | 'scanner'
-      | 'log'
-      | 'passwords'
-      | 'llm'
-      | 'childWork'
-      | 'media'
-    >
-  >
+  parts?: Parts
   /** Whether this process also works on the queued jobs. */
   work?: boolean
 }
@@ -110,7 +103,7 @@ export async function createContext(
 ): Promise<Context> {
   const log = parts.log ?? createLog(config.logLevel)
   const clock = parts.clock ?? systemClock
-  const store = parts.store ?? (await openStore(config, { failFast: true }))
+  const { store, media } = await openStoreAndMedia(config, parts, log)
   try {
     await migrateToLatest(store)
     const queue = createJobQueue(store, log, jobs)
@@ -119,8 +112,6 @@ export async function createContext(
     const childWork = parts.childWork ?? createChildWork()
     const storage = parts.storage ?? (await openStorage(config))
     await assertOwnStorage(store.db, storage)
-    const media =
-      'media' in parts ? parts.media : await openMediaTool({ memoryMb: config.mediaMemoryMb }, log)
     const platform: Platform = {
       config,
       clock,
@@ -154,7 +145,6 @@ export async function createContext(
     }
     await live.start()
     await queue.start(platform, { work })
-    await queueMigrationSteps(platform, migrationStepsJob)
     await ensureFounder(platform)
     return {
       ...platform,
@@ -168,7 +158,22 @@ export async function createContext(
       },
     }
   } catch (error) {
+    media?.close()
     await store.close()
+    throw error
+  }
+}
+
+/** The library for videos answers from a process of its own, while the store is opened in this one. */
+async function openStoreAndMedia(config: Config, parts: Parts, log: Platform['log']) {
+  const opening =
+    'media' in parts ? Promise.resolve(parts.media) : openMediaTool({ memoryMb: config.mediaMemoryMb }, log)
+  try {
+    const store = parts.store ?? (await openStore(config, { failFast: true }))
+    return { store, media: await opening }
+  } catch (error) {
+    const media = await opening
+    media?.close()
     throw error
   }
 }

@@ -10,9 +10,10 @@ import { collectGarbage } from '../platform/collect-garbage.ts'
 import { makeFilesPrivate } from '../platform/data-dir.ts'
 import { closeGracefully } from '../platform/http/close-gracefully.ts'
 import { endSlowBodies, httpTimeouts, serverOptionsOf } from '../platform/http/http-timeouts.ts'
+import { queueMigrationSteps } from '../platform/migration-steps.jobs.ts'
 import { announceStart } from './announce-start.ts'
 import { createApp, createHealthApp } from './app.ts'
-import { type Context, createContext } from './context.ts'
+import { type Context, createContext, migrationStepsJob } from './context.ts'
 import { EX_TEMPFAIL, exitCodeOf } from './exit-code.ts'
 
 const BALANCER_MS = 1000
@@ -39,6 +40,8 @@ export async function run(): Promise<void> {
     if (context.store.kind === 'embedded') answerBackupRequests(context)
     announceStart(config, config.production ? await firstFounderLink(context) : undefined)
     stopOnSignal(context, server)
+    // Looks through every migration: nobody who calls waits for that.
+    await queueMigrationSteps(context, migrationStepsJob)
   } catch (error) {
     const code = error instanceof PortTakenError ? EX_TEMPFAIL : exitCodeOf(error)
     if (code === undefined) throw error

@@ -1,8 +1,10 @@
 import { promises as fs } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Kysely } from 'kysely'
+import { isDeepStrictEqual } from 'node:util'
+import { type Kysely, sql } from 'kysely'
 import {
+  DEFAULT_MIGRATION_TABLE,
   FileMigrationProvider,
   type Migration,
   type MigrationProvider,
@@ -83,6 +85,7 @@ const namedSteps = (name: string, { steps = [] }: Pick<ProductMigration, 'steps'
 export function migrateToLatest(store: Migrated, options: MigrateOptions = {}): Promise<string[]> {
   const { migrations, patience } = options
   return store.withMigrationConnection(async db => {
+    if (!migrations && (await holdsTheFolder(db))) return []
     await waitForLock(db, MIGRATION_LOCK)
     try {
       const migrator = migratorOf(db, migrations)
@@ -97,6 +100,23 @@ export function migrateToLatest(store: Migrated, options: MigrateOptions = {}): 
       await unlock(db, MIGRATION_LOCK)
     }
   })
+}
+
+/**
+ * Whether exactly the migrations of the folder have been run: what most starts find, and what one table tells. The
+ * migrator would load every file and read the catalogue of the database several times.
+ */
+async function holdsTheFolder(db: Database): Promise<boolean> {
+  const files = await fs.readdir(migrationFolder)
+  const { rows } = await sql<{ present: boolean }>`
+    select to_regclass(${DEFAULT_MIGRATION_TABLE}) is not null as present`.execute(db)
+  if (!rows[0]?.present) return false
+  const done = await sql<{ name: string }>`
+    select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by timestamp, name`.execute(db)
+  return isDeepStrictEqual(
+    done.rows.map(({ name }) => `${name}.ts`),
+    files.filter(file => file.endsWith('.ts')).sort(),
+  )
 }
 
 /** Brings the database to one migration, up or down; tables that are to keep their rows only go up. */

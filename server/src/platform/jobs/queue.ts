@@ -1,4 +1,4 @@
-import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
+import { fromKysely, type JobResult, PgBoss, type Queue, type QueueResult } from 'pg-boss'
 import { Announcer } from '../db/announcer.ts'
 import type { Database, Store } from '../db/store.ts'
 import type { Log } from '../log/log.ts'
@@ -55,6 +55,23 @@ export function createJobQueue(store: Store, log: Log, jobs: AnyJob[]): JobQueue
   return new BossQueue(store, log, jobs)
 }
 
+function settingsOf(job: AnyJob) {
+  const { tries, longestWaitSeconds } = job.retryPolicy ?? DEFAULT_RETRY_POLICY
+  return {
+    retryLimit: tries,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: longestWaitSeconds,
+    deadLetter: DEAD_LETTERS,
+    heartbeatSeconds: 10,
+    // It would notify inside the transaction that asks for the work.
+    notify: false,
+  }
+}
+
+const has = (queue: QueueResult, settings: Omit<Queue, 'name'>): boolean =>
+  Object.entries(settings).every(([name, value]) => queue[name as keyof Queue] === value)
+
 class BossQueue implements JobQueue {
   readonly #boss: PgBoss
   readonly #jobs: AnyJob[]
@@ -92,9 +109,12 @@ class BossQueue implements JobQueue {
 
   async start(platform: Platform, options: { work: boolean }): Promise<void> {
     await this.#boss.start()
-    await this.#boss.createQueue(DEAD_LETTERS)
-    await this.#boss.updateQueue(DEAD_LETTERS, { notify: false })
-    for (const job of this.#jobs) await this.#makeQueue(job)
+    const present = new Map((await this.#boss.getQueues()).map(queue => [queue.name, queue]))
+    await this.#ensureQueue(DEAD_LETTERS, { notify: false }, present.get(DEAD_LETTERS))
+    for (const job of this.#jobs) {
+      await this.#ensureQueue(job.name, settingsOf(job), present.get(job.name))
+      if (job.schedule) await this.#boss.schedule(job.name, job.schedule, {}, { tz: SCHEDULE_ZONE })
+    }
     if (options.work) {
       for (const job of this.#jobs) await this.#workAtOnce(platform, job)
       await this.#store.listen(
@@ -106,25 +126,15 @@ class BossQueue implements JobQueue {
     this.#running = true
   }
 
-  async #makeQueue(job: AnyJob): Promise<void> {
-    const { tries, longestWaitSeconds } = job.retryPolicy ?? DEFAULT_RETRY_POLICY
-    const settings = {
-      retryLimit: tries,
-      retryDelay: 5,
-      retryBackoff: true,
-      retryDelayMax: longestWaitSeconds,
-      deadLetter: DEAD_LETTERS,
-      heartbeatSeconds: 10,
-      // It would notify inside the transaction that asks for the work.
-      notify: false,
-    }
-    await this.#boss.createQueue(job.name, settings)
+  /** A queue that stands as it should costs no statement: there are many, and every start would pay for them. */
+  async #ensureQueue(name: string, settings: Omit<Queue, 'name'>, present?: QueueResult): Promise<void> {
+    if (present && has(present, settings)) return
+    await this.#boss.createQueue(name, settings)
     // What is there already is left as it is by that.
-    await this.#boss.updateQueue(job.name, settings)
+    await this.#boss.updateQueue(name, settings)
     // Fills pg-boss's cache of the queue: read for the first time inside a transaction it would wait for that
     // transaction's own connection.
-    await this.#boss.findJobs(job.name, { key: 'warm' })
-    if (job.schedule) await this.#boss.schedule(job.name, job.schedule, {}, { tz: SCHEDULE_ZONE })
+    await this.#boss.findJobs(name, { key: 'warm' })
   }
 
   /** Workers of their own: of several that share one registration only the first could be woken. */

@@ -1,4 +1,3 @@
-import { applyDefaults, buildXml, validate } from 'fattura-elettronica-sdi-builder'
 import type { InvoiceDocument, InvoiceName } from 'shared/invoices/document'
 import type { Seat } from 'shared/invoices/seller'
 
@@ -84,7 +83,9 @@ export class BrokenRule extends Error {}
  * @param progressive what the seller's files are told apart by
  * @throws BrokenRule where the document breaks a rule of the exchange.
  */
-export function invoiceXml(document: InvoiceDocument, progressive: string): string {
+export async function invoiceXml(document: InvoiceDocument, progressive: string): Promise<string> {
+  // A DOM and its writer, which no start waits for.
+  const { applyDefaults, buildXml, validate } = await import('fattura-elettronica-sdi-builder')
   const invoice = applyDefaults({
     FatturaElettronicaHeader: headerOf(document, progressive),
     FatturaElettronicaBody: bodyOf(document),

@@ -59,8 +59,8 @@ async function issueOwed(
   )
   if (reason || !seller || !buyer) return missing(work, payment, reason)
   const order = { ...payment, seller, buyer }
-  if (!owed.every(document => canBeWritten(ports, order, document)))
-    return missing(work, payment, 'against-rules')
+  for (const document of owed)
+    if (!(await canBeWritten(ports, order, document))) return missing(work, payment, 'against-rules')
   for (const document of owed) await issue(ports, work, order, document)
   return null
 }
@@ -96,10 +96,10 @@ const orderOf = (order: Order, { kind, totalCents }: OwedDocument, named: Named)
 }
 
 /** Asked before a number is taken: one that no document has would be a gap. Money does not wait for it. */
-function canBeWritten({ log }: InvoicePorts, order: Order, owed: OwedDocument): boolean {
+async function canBeWritten({ log }: InvoicePorts, order: Order, owed: OwedDocument): Promise<boolean> {
   const name = { number: invoiceNumber(2000, 1), date: '2000-01-01' }
   try {
-    invoiceXml(documentOf(orderOf(order, owed, { name, about: name })), progressiveOf(1))
+    await invoiceXml(documentOf(orderOf(order, owed, { name, about: name })), progressiveOf(1))
     return true
   } catch (error) {
     if (!(error instanceof BrokenRule)) throw error
@@ -168,6 +168,6 @@ export async function writeFile(
   await insertFile(work.db, {
     ...{ invoiceId: invoice.id, progressive, createdAt },
     fileName: invoiceFileName(order.seller.vatNumber, progressive),
-    xml: invoiceXml(documentOf(order), progressiveOf(progressive)),
+    xml: await invoiceXml(documentOf(order), progressiveOf(progressive)),
   })
 }
