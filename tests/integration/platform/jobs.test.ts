@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { registered } from 'server/platform/jobs/job'
+import { createJobQueue } from 'server/platform/jobs/queue'
 import { sendMail, sendMailJob } from 'server/platform/mail/mail.jobs'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
@@ -49,4 +51,18 @@ test('what was announced by nobody is found by the next look', async () => {
 test('no queue notifies inside the transaction that asks for work', async () => {
   const { rows } = await sql<{ name: string }>`select name from pgboss.queue where notify`.execute(context.db)
   expect(rows).toEqual([])
+})
+
+test('a queue that another release left with other settings is put right by the next start', async () => {
+  const read = () =>
+    sql<{ name: string; tries: number; pulse: number; heir: string }>`
+      select name, retry_limit as tries, heartbeat_seconds as pulse, dead_letter as heir from pgboss.queue
+      order by name`.execute(context.db)
+  const before = await read()
+  await sql`update pgboss.queue set retry_limit = 1, heartbeat_seconds = 60, notify = true
+    where name = ${sendMailJob.name}`.execute(context.db)
+  const next = createJobQueue(context.store, context.log, [registered(sendMailJob)])
+  await next.start(context, { work: false })
+  await next.stop()
+  expect((await read()).rows).toEqual(before.rows)
 })
