@@ -116,9 +116,15 @@ test('a link that is revoked, or that nobody knows, says so and pays nothing', a
   await payer.goto(url.slice(url.indexOf('http')))
   await expect(payer.getByRole('button', { name: /^Paga 470/ })).toBeVisible()
 
-  await page.getByRole('button', { name: texts.list.revoke }).click()
-  await page.getByRole('dialog').getByRole('button', { name: texts.list.revoke }).click()
+  await page
+    .getByRole('button', { name: texts.list.revokeOne(texts.list.what.deposit, '470 €') })
+    .press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: texts.list.revoke, exact: true }).press('Enter')
   await expect(page.getByText(texts.list.states.revoked, { exact: true })).toBeVisible()
+  // The button is gone: the keyboard goes on from where it stood.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent ?? ''))
+    .toContain(texts.list.states.revoked)
   troubles.expect(/409 .*payLink\.pay/)
   await payer.getByRole('button', { name: /^Paga 470/ }).click()
   await expect(payer.getByRole('heading', { name: pay.over.revoked.title })).toBeVisible()

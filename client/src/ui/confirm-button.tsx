@@ -5,6 +5,8 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type Props = ButtonVariant & {
   label: string
+  /** Its name where several have the same label. */
+  'aria-label'?: string
   question: { title: string; text: string; confirm: string; danger?: boolean }
   busy?: boolean
   /** Calls `close` when it is done, well or not. */

@@ -32,9 +32,9 @@ function reduced(text: string, admitted: RegExp, length: number): string {
 /** A text in Latin-1, as FatturaPA takes names and descriptions: accents stay, what has no Latin form is a question mark. */
 export const latin = (text: string, length: number): string => reduced(text, /^[ -~\xA0-\xFF]$/, length)
 
-/** Whether a text keeps all that it says in Latin-1: nothing in it becomes a question mark. */
-export const isWritable = (text: string): boolean =>
-  !latin(text.replaceAll('?', ''), Number.POSITIVE_INFINITY).includes('?')
-
 /** A text in ASCII, as FatturaPA takes numbers of documents. */
 export const ascii = (text: string, length: number): string => reduced(text, /^[ -~]$/, length)
+
+/** Whether a text keeps all that it says in these signs: nothing in it becomes a question mark. */
+export const isWritable = (text: string, write = latin): boolean =>
+  !write(text.replaceAll('?', ''), Number.POSITIVE_INFINITY).includes('?')

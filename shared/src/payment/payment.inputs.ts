@@ -4,6 +4,7 @@ import { dateField } from '../fields/date.ts'
 import { uuidField } from '../fields/id.ts'
 import { amountField, integerField } from '../fields/number.ts'
 import { optionalLine, requiredText } from '../fields/text.ts'
+import { ascii, isWritable } from '../invoices/latin.ts'
 import { idInput, projectScopeInput } from '../lists/page.inputs.ts'
 import { paymentMethods } from './transfer.ts'
 
@@ -27,7 +28,7 @@ export const payInput = z.strictObject({
   acceptClauses: acceptedField(),
   acceptHigher: z.boolean({ error: 'OUT_OF_RANGE' }).optional(),
   totalCents: integerField(0, MOST_CENTS).optional(),
-  poNumber: optionalLine(20),
+  poNumber: optionalLine(20).refine(text => isWritable(text ?? '', ascii), 'INVALID_CHARACTERS'),
   method: choiceField(paymentMethods).optional(),
 })
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { fieldErrorsOf } from '../errors/field-errors.ts'
+import { payInput } from './payment.inputs.ts'
 import { type PaymentState, weakerThan } from './payment-state.ts'
 import { isRefundable, refundableUntil } from './refund.ts'
 
@@ -14,6 +16,21 @@ test.each([
 
 test('the guarantee ends thirty days after the payment', () => {
   expect(refundableUntil(paidAt).toISOString()).toBe('2026-03-31T10:00:00.000Z')
+})
+
+test.each([
+  ['A&B 7/2026', undefined],
+  ['Ordine è?', undefined],
+  ['', undefined],
+  ['🎬 12', 'INVALID_CHARACTERS'],
+  ['Łódź 3', undefined],
+  ['Студия', 'INVALID_CHARACTERS'],
+  ['x'.repeat(21), 'TOO_LONG'],
+])('an order’s number %j is written on the invoice as it is, or refused: %s', (poNumber, code) => {
+  const id = '6f1c1c7e-8f0e-4a53-9c15-0d6a3f2f8f3e'
+  const ticks = { acceptTerms: true, acceptClauses: true }
+  const { error } = payInput.safeParse({ projectId: id, requestId: id, ...ticks, poNumber })
+  expect(error && fieldErrorsOf(error)).toEqual(code && { poNumber: code })
 })
 
 const orders = <T>(items: T[]): T[][] =>

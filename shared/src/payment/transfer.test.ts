@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bookingVerdict, transferReferenceOf } from './transfer.ts'
+import { bookingVerdict, earliestArrival, transferReferenceOf } from './transfer.ts'
 
 describe('a sum that arrives', () => {
   test.each([
@@ -13,6 +13,10 @@ describe('a sum that arrives', () => {
   ])('of %i, with %i there before, of %i more: %s', (total, booked, amount, verdict) => {
     expect(bookingVerdict(total, booked, amount)).toBe(verdict)
   })
+})
+
+test('money may come a month before it is asked for', () => {
+  expect(earliestArrival('2026-03-01')).toBe('2026-01-30')
 })
 
 test('a reference has eight signs of 32 that are not taken for one another', () => {

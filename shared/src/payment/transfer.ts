@@ -1,3 +1,5 @@
+import { addDays } from '../language/calendar.ts'
+
 /** How a sum is paid: on the provider's page, or by bank transfer. */
 export const paymentMethods = ['card', 'transfer'] as const
 
@@ -5,6 +7,15 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** How many days a transfer that was announced has to arrive. */
 export const TRANSFER_DAYS = 7
+
+const DAYS_AHEAD = 30
+
+/**
+ * The first day on which money for a sum can have arrived: it may come before it is asked for, and a year that was
+ * mistyped is none of its days.
+ * @param askedOn the day on which the sum was asked for, `YYYY-MM-DD`
+ */
+export const earliestArrival = (askedOn: string): string => addDays(askedOn, -DAYS_AHEAD)
 
 /** No signs that are taken for one another when somebody copies them by hand. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'

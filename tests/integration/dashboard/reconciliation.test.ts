@@ -257,6 +257,8 @@ describe('a comparison that fails', () => {
       if (day === 0 || day === 11) await expect(run()).rejects.toThrow()
     }
     const failing = await state()
+    const { items } = await (await asManager()).call('team.audit.list', { limit: 5 })
+    expect(items.filter(({ action }) => action === 'reconciliation.failed')).toHaveLength(2)
     expect(failing).toMatchObject({ provider: 'stripe', failedAt: expect.any(String), done: before.done })
     provider.isDown = false
     await run()

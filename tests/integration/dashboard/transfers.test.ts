@@ -253,10 +253,12 @@ describe('a manager books what arrives', () => {
     expect((await order.summary()).status).toBe('paid')
   })
 
-  test('of no day to come, no payment by card and no payment of nobody', async () => {
+  test('of no day to come nor long past, no payment by card and no payment of nobody', async () => {
     const order = await announced()
     const future = await order.book(1000, { arrivedOn: addDays(today(), 1) })
-    expect(future.error?.data.fields).toEqual({ arrivedOn: 'OUT_OF_RANGE' })
+    const lastYear = await order.book(1000, { arrivedOn: addDays(today(), -365) })
+    for (const { error } of [future, lastYear])
+      expect(error?.data.fields).toEqual({ arrivedOn: 'OUT_OF_RANGE' })
     expect(codeOf(await order.book(1000, { paymentId: randomUUID() }))).toBe('NOT_FOUND')
     const card = await confirmed()
     await card.pay({ method: 'card' })

@@ -4,6 +4,7 @@ import { dayInRome } from 'shared/formats/date-it'
 import { vatOf } from 'shared/pricing/vat'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { makeConfirmed, makeSettled, setBilling } from '../../support/builders/invoices.ts'
 import { makeClient, makeMember, signedIn } from '../../support/builders/people.ts'
 import { makePayment, makeProject, makeRecap } from '../../support/builders/projects.ts'
 
@@ -221,6 +222,22 @@ describe('a month for the accountant', () => {
       [10_000, 10_001, 26_999].map(amount => vatOf(amount, 'statutory').vatCents),
     )
     expect(content).toContain(`"'=HYPERLINK(""x"")"`)
+  })
+
+  test('names who paid from the invoice where client and project are gone', async () => {
+    const { projectId, client, email } = await makeConfirmed(app, { title: 'Dal molino' })
+    await setBilling(app, projectId, { legalName: 'Molino Verdi S.p.A.' })
+    await makeSettled(app, projectId)
+    await app.context.db
+      .updateTable('projects')
+      .set({ status: 'completed' })
+      .where('id', '=', projectId)
+      .execute()
+    await client.call('dashboard.profile.erase', { email })
+    const month = dayInRome(app.clock.now()).slice(0, 7)
+    const { content } = await manager.client.call('team.administration.export', { month })
+    const row = rowsOf(content).find(([, , title]) => title === '"Dal molino"')
+    expect(row?.slice(1, 4)).toEqual(['"Acconto"', '"Dal molino"', '"Molino Verdi S.p.A."'])
   })
 
   test('is empty but for its head where nothing moved, and is refused for what is no month', async () => {

@@ -1,4 +1,6 @@
+import { dayInRome } from 'shared/formats/date-it'
 import { administrationTexts } from 'shared/messages/it/administration'
+import { earliestArrival } from 'shared/payment/transfer'
 import { trpc } from '../../lib/trpc.ts'
 import DialogWindow from '../../ui/dialog-window.tsx'
 import { showFailure } from '../../ui/failure.ts'
@@ -46,7 +48,13 @@ function BookForm({ transfer, restCents, onClose }: Props) {
         {texts.reference} <b className={style.reference}>{transfer.transferReference}</b>
       </p>
       <TextField data-autofocus inputMode="decimal" label={texts.amount} {...field('amountCents')} />
-      <TextField type="date" max={today} label={texts.day} {...field('arrivedOn')} />
+      <TextField
+        type="date"
+        min={earliestArrival(dayInRome(new Date(transfer.createdAt)))}
+        max={today}
+        label={texts.day}
+        {...field('arrivedOn')}
+      />
       <TextField optional label={texts.note} autoComplete="off" {...field('note')} />
       <FormActions busy={busy} submit={texts.submit} onCancel={onClose} />
     </form>

@@ -120,6 +120,12 @@ const acts: Partial<Record<PayLinkState, (props: Props) => ReactNode>> = {
   busy: Busy,
 }
 
+/** What remains, said to somebody who is not the client. */
+function restOf({ instalment, balanceCents }: LinkedOrder): string | undefined {
+  if (instalment === 'balance') return texts.lastRest
+  return balanceCents > 0 ? texts.laterRest : undefined
+}
+
 /** What a link asks to be paid, by whom and for what, and the way to pay it. */
 export function LinkedPayment(props: Props) {
   const { order, state } = props
@@ -131,7 +137,7 @@ export function LinkedPayment(props: Props) {
         <h1 className={style.title}>{texts.kind[order.instalment]}</h1>
         <p className={style.soft}>{maker ? texts.intro(maker, company) : texts.introWithoutName(company)}</p>
       </header>
-      <OrderSummary payment={order} rest={order.instalment === 'balance' ? texts.lastRest : undefined} />
+      <OrderSummary payment={order} rest={restOf(order)} />
       <Card>
         <Facts order={order} />
       </Card>

@@ -1,4 +1,5 @@
 import { dateTimeIt } from 'shared/formats/date-it'
+import { euro } from 'shared/formats/euro'
 import { payLinkTexts } from 'shared/messages/it/pay-links'
 import type { ListedPayLinkState } from 'shared/payment/pay-link'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
@@ -41,7 +42,7 @@ function factsOf(link: Link): string[] {
   ]
 }
 
-function Revoke({ id }: { id: string }) {
+function Revoke({ id, instalment, totalCents }: Link) {
   const { payLinks, payment } = trpc.useUtils().dashboard
   const revoke = trpc.dashboard.payLinks.revoke.useMutation({
     onSuccess: () => showToast({ title: texts.revokedDone }),
@@ -53,6 +54,7 @@ function Revoke({ id }: { id: string }) {
       variant="outline"
       size="small"
       label={texts.revoke}
+      aria-label={texts.revokeOne(texts.what[instalment], euro(totalCents))}
       question={{ title: texts.revokeTitle, text: texts.revokeText, confirm: texts.revoke, danger: true }}
       busy={revoke.isPending}
       onConfirm={close => revoke.mutate({ id }, { onSettled: close })}
@@ -74,7 +76,7 @@ function Row({ link }: { link: Link }) {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      {link.state === 'open' && <Revoke id={link.id} />}
+      {link.state === 'open' && <Revoke {...link} />}
     </li>
   )
 }

@@ -8,10 +8,25 @@ import type { useLines } from './use-lines.ts'
 
 const texts = proposalTexts.team
 
-type Props = { lines: ReturnType<typeof useLines>; error: string | undefined }
+type Props = {
+  lines: ReturnType<typeof useLines>
+  error: string | undefined
+  /** What is wrong with a field of a line, by its path in what is sent. */
+  wrong: Record<string, unknown>
+  onChange: (path: string) => void
+}
 
 /** The lines of a proposal, one below the other, with their sum. */
-export function LineRows({ lines: { rows, change, add, remove, totalCents }, error }: Props) {
+export function LineRows({
+  lines: { rows, change, add, remove, totalCents },
+  error,
+  wrong,
+  onChange,
+}: Props) {
+  const typed = (key: number, path: string, typing: Parameters<typeof change>[1]) => {
+    change(key, typing)
+    onChange(path)
+  }
   return (
     <fieldset className={style.rows} aria-describedby={error ? 'lines-error' : undefined}>
       {rows.map(({ key, label, amount }, index) => (
@@ -20,13 +35,17 @@ export function LineRows({ lines: { rows, change, add, remove, totalCents }, err
             label={texts.label(index + 1)}
             value={label}
             maxLength={120}
-            onChange={event => change(key, { label: event.currentTarget.value })}
+            error={Boolean(wrong[`lines.${index}.label`])}
+            onChange={event => typed(key, `lines.${index}.label`, { label: event.currentTarget.value })}
           />
           <TextField
             label={texts.amount(index + 1)}
             inputMode="decimal"
             value={amount}
-            onChange={event => change(key, { amount: event.currentTarget.value })}
+            error={Boolean(wrong[`lines.${index}.amountCents`])}
+            onChange={event =>
+              typed(key, `lines.${index}.amountCents`, { amount: event.currentTarget.value })
+            }
           />
           <Button
             variant="subtle"

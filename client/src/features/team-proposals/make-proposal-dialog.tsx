@@ -48,7 +48,7 @@ function useMakeForm({ projectId, onClose }: Props) {
 }
 
 function MakeForm(props: Props) {
-  const { busy, field, formProps, lines, kind, setKind, isFree, linesError } = useMakeForm(props)
+  const { busy, field, form, formProps, lines, kind, setKind, isFree, linesError } = useMakeForm(props)
   return (
     <form {...formProps} className={style.form}>
       <SelectField
@@ -57,7 +57,7 @@ function MakeForm(props: Props) {
         value={kind}
         onChange={chosen => setKind((chosen ?? 'quote') as ProposalKind)}
       />
-      <LineRows lines={lines} error={linesError} />
+      <LineRows lines={lines} error={linesError} wrong={form.errors} onChange={form.clearFieldError} />
       {kind === 'round' && <p className={style.soft}>{texts.freeRound}</p>}
       <TextAreaField label={texts.reason} description={texts.reasonHint} {...field('reason')} />
       <TextField type="date" label={texts.validUntil} {...field('validUntil')} />

@@ -9,6 +9,7 @@ import { SkipLink } from '../skip-link.tsx'
 import { Wordmark } from '../wordmark.tsx'
 import style from './app-frame.module.css'
 import { type SideLink, SideNav } from './side-nav.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useRemembered } from './use-remembered.ts'
 
 const PhoneMenu = onDemand(() => import('./phone-menu.tsx'))
@@ -50,6 +51,7 @@ function Sidebar({ texts, links, onSignOut }: Pick<Props, 'texts' | 'links' | 'o
 /** The frame of the signed-in areas: header, folding sidebar (a drawer on phones), screen. */
 export function AppFrame({ texts, links, onSignOut, context, tools, children }: Props) {
   const [menuOpened, setMenuOpened] = useState(false)
+  useKeptFocus()
   return (
     <div className={style.app}>
       <SkipLink />

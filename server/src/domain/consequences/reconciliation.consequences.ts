@@ -3,7 +3,10 @@ import type { OrderEvents } from '../events/order.events.ts'
 import type { ConsequencesOf, LiveChange } from './consequence.service.ts'
 import type { People } from './people.service.ts'
 
-type ReconciliationType = Extract<keyof OrderEvents, 'reconciliation.done' | 'difference.closed'>
+type ReconciliationType = Extract<
+  keyof OrderEvents,
+  'reconciliation.done' | 'reconciliation.failed' | 'difference.closed'
+>
 
 export const reconciliationConsequences: ConsequencesOf<ReconciliationType> = {
   'reconciliation.done': {
@@ -20,6 +23,17 @@ export const reconciliationConsequences: ConsequencesOf<ReconciliationType> = {
         { to: await people.managers(), title, message: message(fresh), type: 'warning', link: DIFFERENCES },
       ]
     },
+    mails: null,
+    live: ({ people }) => onScreens(people),
+  },
+  'reconciliation.failed': {
+    audit: ({ event: { runId, untilDay } }) => ({
+      action: 'reconciliation.failed',
+      subject: 'reconciliation',
+      subjectId: runId,
+      detail: { untilDay },
+    }),
+    news: null,
     mails: null,
     live: ({ people }) => onScreens(people),
   },

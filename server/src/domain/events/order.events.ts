@@ -118,6 +118,7 @@ export interface OrderEvents {
   /** A rejected invoice has a new file, under its number and date. */
   'invoice.corrected': OfInvoice
   /** The days up to one were compared with the provider; `fresh` differences were not open before. */
+  'reconciliation.failed': { runId: string; untilDay: string }
   'reconciliation.done': { runId: string; untilDay: string; fresh: number }
   /** A manager gave the reason for a difference. */
   'difference.closed': {

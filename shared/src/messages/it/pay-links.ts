@@ -40,6 +40,7 @@ export const payLinkTexts = {
       expired: 'Scaduto',
     } satisfies Record<ListedPayLinkState, string>,
     revoke: 'Revoca',
+    revokeOne: (what: string, total: string) => `Revoca il link: ${what}, ${total}`,
     revokeTitle: 'Revocare questo link?',
     revokeText: 'Chi lo ha ricevuto non potrà più pagare da lì. Puoi crearne un altro quando vuoi.',
     revokeFailed: 'Impossibile revocare il link',
@@ -62,6 +63,8 @@ export const payPageTexts = {
     `Versione ${version}, accettati da ${name} ${ilGiorno(moment)}`,
   accepted: (version: string, moment: string) => `Versione ${version}, accettati ${ilGiorno(moment)}`,
   until: 'Il link vale fino al',
+  laterRest:
+    'Il resto del preventivo si paga alla fine, a video approvato: questo link vale solo per il primo pagamento.',
   lastRest: 'Con questo saldo il preventivo è pagato per intero.',
   choose: 'Paga',
   invoice: 'La fattura va all’intestatario qui sopra: non serve scrivere i suoi dati.',

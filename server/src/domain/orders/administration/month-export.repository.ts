@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Instalment } from 'shared/payment/instalment'
 import type { PaymentProviderName } from 'shared/payment/provider'
 import type { Database } from '../../../platform/db/store.ts'
@@ -14,19 +15,29 @@ export interface Movement {
   client: string | null
 }
 
+/** What the first invoice of each payment says: it is kept where the project and its client are gone. */
+const firstInvoices = (db: Database) =>
+  db
+    .selectFrom('invoices')
+    .distinctOn('paymentId')
+    .select(['paymentId', 'title', sql<string>`buyer ->> 'legalName'`.as('client')])
+    .orderBy('paymentId')
+    .orderBy('createdAt')
+
 /** What came in during a month. */
 export function listMonthPaid(db: Database, month: string) {
   return db
     .selectFrom('payments as payment')
     .leftJoin(projectsWithClient(db).as('project'), 'project.id', 'payment.projectId')
+    .leftJoin(firstInvoices(db).as('invoice'), 'invoice.paymentId', 'payment.id')
     .select(({ fn, ref }) => [
       'payment.id',
       ref('payment.instalment').$castTo<Instalment>().as('instalment'),
       ref('payment.provider').$castTo<PaymentProviderName>().as('provider'),
       'payment.totalCents',
       'payment.vatCents',
-      'project.title',
-      'project.client',
+      fn.coalesce(ref('project.title'), ref('invoice.title')).as('title'),
+      fn.coalesce(ref('project.client'), ref('invoice.client')).as('client'),
       ref('payment.paidAt').$castTo<Date>().as('at'),
       fn.coalesce(ref('payment.transferReference'), ref('payment.providerReference')).as('reference'),
     ])
@@ -43,13 +54,14 @@ export function listMonthRefunds(db: Database, month: string) {
     .selectFrom('refunds as refund')
     .innerJoin('payments as payment', 'payment.id', 'refund.paymentId')
     .leftJoin(projectsWithClient(db).as('project'), 'project.id', 'payment.projectId')
+    .leftJoin(firstInvoices(db).as('invoice'), 'invoice.paymentId', 'payment.id')
     .select(({ fn, ref }) => [
       'refund.id',
       'refund.amountCents',
       ref('refund.provider').$castTo<PaymentProviderName>().as('provider'),
       ref('payment.instalment').$castTo<Instalment>().as('instalment'),
-      'project.title',
-      'project.client',
+      fn.coalesce(ref('project.title'), ref('invoice.title')).as('title'),
+      fn.coalesce(ref('project.client'), ref('invoice.client')).as('client'),
       ref('refund.settledAt').$castTo<Date>().as('at'),
       fn.coalesce(ref('refund.providerRefund'), ref('payment.transferReference')).as('reference'),
     ])

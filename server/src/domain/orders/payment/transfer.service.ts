@@ -2,7 +2,7 @@ import { AppError } from 'shared/errors/app-error'
 import type { ErrorCode } from 'shared/errors/codes'
 import { dayInRome } from 'shared/formats/date-it'
 import type { PlannedInstalment } from 'shared/payment/instalment'
-import { type BookingVerdict, bookingVerdict } from 'shared/payment/transfer'
+import { type BookingVerdict, bookingVerdict, earliestArrival } from 'shared/payment/transfer'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -33,15 +33,17 @@ export interface Booking {
  * Books a sum that arrived by bank transfer; the payment is settled once all of it is there. The same request twice is
  * once, and so is the same sum of the same day. Money that does not fit is put before the managers and not booked.
  * @throws AppError `NOT_FOUND`, `REQUEST_ID_REUSED`, `TRANSFER_BOOKED_BEFORE`, `TRANSFER_TOO_MUCH`,
- *   `TRANSFER_NOT_AWAITED`, `INVALID_INPUT` on a day to come.
+ *   `TRANSFER_NOT_AWAITED`, `INVALID_INPUT` on a day to come,
+ *   or long before the transfer was asked for.
  */
 export async function bookTransfer(ports: Ports, booking: Booking): Promise<{ ok: true }> {
-  if (booking.arrivedOn > dayInRome(ports.clock.now()))
-    throw new AppError('INVALID_INPUT', { fields: { arrivedOn: 'OUT_OF_RANGE' } })
+  const outOfRange = new AppError('INVALID_INPUT', { fields: { arrivedOn: 'OUT_OF_RANGE' } })
+  if (booking.arrivedOn > dayInRome(ports.clock.now())) throw outOfRange
   const refusal = await ports.transact(async work => {
     const isInForce = await holdOrder(work, booking.paymentId)
     const { payment, others, isOrderBack } = await lockPaymentsOfQuote(work.db, booking.paymentId)
     if (payment?.provider !== 'bank-transfer') throw new AppError('NOT_FOUND')
+    if (booking.arrivedOn < earliestArrival(dayInRome(payment.createdAt))) throw outOfRange
     const before = await findBookingByRequest(work.db, booking.requestId)
     const { paymentId, amountCents, arrivedOn } = booking
     const isSame =

@@ -20,7 +20,7 @@ const DAYS = 7
  * @throws whatever the provider or the store fails with, once that is written down: nothing counts as compared then.
  */
 export async function reconcile(ports: Ports): Promise<void> {
-  const { checkout, clock, db, log, transact } = ports
+  const { checkout, clock, log, transact } = ports
   if (!checkout) return
   const span = await spanOf(ports)
   try {
@@ -28,7 +28,10 @@ export async function reconcile(ports: Ports): Promise<void> {
     await transact(work => note(work, span, compared, clock.now()))
   } catch (error) {
     log.error({ err: error }, 'the comparison with the payment provider failed')
-    await insertRun(db, { ...span, state: 'failed', createdAt: clock.now() })
+    await transact(async work => {
+      const runId = await insertRun(work.db, { ...span, state: 'failed', createdAt: clock.now() })
+      await emit(work, { type: 'reconciliation.failed', runId, untilDay: span.untilDay })
+    })
     throw error
   }
 }

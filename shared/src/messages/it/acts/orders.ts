@@ -25,6 +25,7 @@ export const ordersActs = {
   'payment.dispute-closed': { area: 'money', text: 'Contestazione chiusa' },
   'refund.ordered': { area: 'money', text: 'Rimborso disposto' },
   'payment.reminded': { area: 'money', text: 'Promemoria di pagamento inviato' },
+  'reconciliation.failed': { area: 'money', text: 'Confronto con Stripe non riuscito' },
   'reconciliation.done': { area: 'money', text: 'Pagamenti confrontati con Stripe' },
   'difference.closed': { area: 'money', text: 'Differenza con Stripe chiusa' },
   'refund.asked': { area: 'money', text: 'Rimborso richiesto' },
