@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { saveBlob } from '../../ui/save-file.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { OrderSummary } from './order-summary.tsx'
+import { LinkedSummary } from './linked-summary.tsx'
 import style from './pay-link.module.css'
 import type { LinkedOrder } from './use-pay-link.ts'
 
@@ -54,10 +54,7 @@ export function LinkPaid({ order, token }: { order: LinkedOrder; token: string }
       >
         <Receipt token={token} />
       </EmptyState>
-      <OrderSummary
-        payment={order}
-        rest={order.instalment === 'balance' ? payPageTexts.lastRest : undefined}
-      />
+      <LinkedSummary order={order} />
       <p className={style.soft}>{texts.keep(dateTimeIt(order.expiresAt))}</p>
     </div>
   )

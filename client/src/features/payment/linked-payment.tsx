@@ -8,7 +8,7 @@ import type { PayLinkState } from 'shared/payment/pay-link'
 import { type PaymentMethod, paymentMethods } from 'shared/payment/transfer'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { OrderSummary } from './order-summary.tsx'
+import { LinkedSummary } from './linked-summary.tsx'
 import style from './pay-link.module.css'
 import { PayMethod } from './pay-method.tsx'
 import { TransferData } from './transfer-card.tsx'
@@ -120,12 +120,6 @@ const acts: Partial<Record<PayLinkState, (props: Props) => ReactNode>> = {
   busy: Busy,
 }
 
-/** What remains, said to somebody who is not the client. */
-function restOf({ instalment, balanceCents }: LinkedOrder): string | undefined {
-  if (instalment === 'balance') return texts.lastRest
-  return balanceCents > 0 ? texts.laterRest : undefined
-}
-
 /** What a link asks to be paid, by whom and for what, and the way to pay it. */
 export function LinkedPayment(props: Props) {
   const { order, state } = props
@@ -137,7 +131,7 @@ export function LinkedPayment(props: Props) {
         <h1 className={style.title}>{texts.kind[order.instalment]}</h1>
         <p className={style.soft}>{maker ? texts.intro(maker, company) : texts.introWithoutName(company)}</p>
       </header>
-      <OrderSummary payment={order} rest={restOf(order)} />
+      <LinkedSummary order={order} />
       <Card>
         <Facts order={order} />
       </Card>

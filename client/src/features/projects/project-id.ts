@@ -7,5 +7,6 @@ export const isProjectId = isUuid
 
 export function projectSearch(search: Record<string, unknown>): ProjectSearch {
   const { project } = search
-  return isProjectId(project) || project === 'new' ? { project } : {}
+  // Named even where there is none: the router hands on what the address says instead.
+  return { project: isProjectId(project) || project === 'new' ? project : undefined }
 }

@@ -2,6 +2,7 @@ import { createFileRoute, useRouterState } from '@tanstack/react-router'
 import { payPageTexts } from 'shared/messages/it/pay-links'
 import { PayLinkScreen } from '../../features/payment/pay-link-screen.tsx'
 import { payLinkTokens } from '../../features/payment/pay-link-token.ts'
+import { ownSearch } from '../../lib/own-search.ts'
 import { pageHead } from '../../lib/page-head.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
@@ -9,10 +10,12 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 type Search = { link?: string; checkout?: 'done' }
 
 export const Route = createFileRoute('/_access/paga')({
-  validateSearch: ({ link, checkout }: Record<string, unknown>): Search => ({
-    ...(typeof link === 'string' && { link }),
-    ...(checkout === 'done' && { checkout }),
-  }),
+  validateSearch: ownSearch(
+    ({ link, checkout }: Record<string, unknown>): Search => ({
+      ...(typeof link === 'string' && { link }),
+      ...(checkout === 'done' && { checkout }),
+    }),
+  ),
   head: () =>
     pageHead({
       path: '/paga',

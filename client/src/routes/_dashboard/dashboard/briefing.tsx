@@ -7,12 +7,15 @@ import { RecapPanel, RecapToCome } from '../../../features/briefing/recap-panel.
 import { type View, ViewSwitch } from '../../../features/briefing/view-switch.tsx'
 import { VoicePanel } from '../../../features/briefing/voice-panel.tsx'
 import { ProjectGate } from '../../../features/projects/project-gate.tsx'
+import { ownSearch } from '../../../lib/own-search.ts'
 import { prefetchDashboard, prefetchProject, queries } from '../../../lib/prefetch.ts'
 import { trpc } from '../../../lib/trpc.ts'
 
 export const Route = createFileRoute('/_dashboard/dashboard/briefing')({
   // What the address says of the brief's view stays when it is shared or come back to.
-  validateSearch: ({ view }: Record<string, unknown>): { view?: 'form' } => (view === 'form' ? { view } : {}),
+  validateSearch: ownSearch(({ view }: Record<string, unknown>): { view?: 'form' } =>
+    view === 'form' ? { view } : {},
+  ),
   loaderDeps: ({ search }) => ({ project: search.project }),
   loader: ({ deps }) =>
     deps.project === 'new' ? prefetchDashboard() : prefetchProject(deps.project, readsOf),

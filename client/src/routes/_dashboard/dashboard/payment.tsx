@@ -4,14 +4,17 @@ import { Extras } from '../../../features/payment/extras.tsx'
 import { PaymentScreen } from '../../../features/payment/payment-screen.tsx'
 import { ProjectGate } from '../../../features/projects/project-gate.tsx'
 import { Proposals } from '../../../features/proposals/proposals.tsx'
+import { ownSearch } from '../../../lib/own-search.ts'
 import { prefetchProject, queries } from '../../../lib/prefetch.ts'
 
 /** From which page of the provider somebody comes back: the first sum's, or the balance's. */
 type Search = { checkout?: 'done' | 'balance' | 'extra' }
 
 export const Route = createFileRoute('/_dashboard/dashboard/payment')({
-  validateSearch: ({ checkout }: Record<string, unknown>): Search =>
-    checkout === 'done' || checkout === 'balance' || checkout === 'extra' ? { checkout } : {},
+  validateSearch: ownSearch(
+    ({ checkout }: Record<string, unknown>): Search =>
+      checkout === 'done' || checkout === 'balance' || checkout === 'extra' ? { checkout } : {},
+  ),
   loaderDeps: ({ search }) => ({ project: search.project }),
   loader: ({ deps }) => prefetchProject(deps.project, projectId => [summaryOf(projectId)]),
   component: Payment,

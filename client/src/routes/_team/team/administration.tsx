@@ -1,10 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { AdministrationScreen } from '../../../features/administration/administration-screen.tsx'
 import { administrationSearchFrom } from '../../../features/administration/administration-search.ts'
+import { ownSearch } from '../../../lib/own-search.ts'
 import { prefetchHub, queries } from '../../../lib/prefetch.ts'
 
 export const Route = createFileRoute('/_team/team/administration')({
-  validateSearch: administrationSearchFrom,
+  validateSearch: ownSearch(administrationSearchFrom),
   loader: () => prefetchHub(() => [queries.team.administration.sums.ensureData()]),
   component: Administration,
 })
