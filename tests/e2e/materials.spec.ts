@@ -47,14 +47,14 @@ test.describe('materials', () => {
     await drop(page, [
       { name: 'testi.txt', type: 'text/plain', text: 'Apriamo alle sette.' },
       { name: 'logo.svg', type: 'image/svg+xml', text: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
-      { name: 'archivio.zip', type: 'application/zip', text: 'PK' },
+      { name: 'macro.pptm', type: 'application/vnd.ms-powerpoint.presentation.macroEnabled.12', text: 'PK' },
     ])
-    await expect(page.getByText(texts.badType.text('archivio.zip')).first()).toBeVisible()
+    await expect(page.getByText(texts.badType.text('macro.pptm')).first()).toBeVisible()
     await expect(page.getByText(texts.done.text)).toBeVisible()
     await expect(page.getByRole('link', { name: 'testi.txt', exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'logo.svg', exact: true })).toBeVisible()
-    await page.getByRole('button', { name: texts.upload.dismissOf('archivio.zip') }).click()
-    await expect(row(page, 'archivio.zip')).toHaveCount(0)
+    await page.getByRole('button', { name: texts.upload.dismissOf('macro.pptm') }).click()
+    await expect(row(page, 'macro.pptm')).toHaveCount(0)
     await expectAccessible(page)
     await page.setViewportSize({ width: 360, height: 740 })
     await expectAccessible(page)

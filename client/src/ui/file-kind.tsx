@@ -4,15 +4,22 @@ import {
   IconFileText,
   IconFileTypeDoc,
   IconFileTypePdf,
+  IconFileZip,
   IconMusic,
   IconPhoto,
+  IconPresentation,
+  IconTypography,
   IconVideo,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { findAttachmentType } from 'shared/materials/attachment-types'
 import style from './file-kind.module.css'
 
 const signs: [RegExp, Icon][] = [
   [/^image\//, IconPhoto],
+  [/^font\//, IconTypography],
+  [/^application\/(zip|vnd\.rar|x-7z)/, IconFileZip],
+  [/presentation|powerpoint|keynote/, IconPresentation],
   [/^video\//, IconVideo],
   [/^audio\//, IconMusic],
   [/^application\/pdf/, IconFileTypePdf],
@@ -29,6 +36,7 @@ type Props = { type: string; url?: string | undefined; sizeBytes: number }
 
 function previewOf({ type, url, sizeBytes }: Props): string | undefined {
   if (!url || !type.startsWith('image/')) return undefined
+  if (findAttachmentType(type)) return undefined
   if (type === 'image/svg+xml') return sizeBytes <= DRAWING_BYTES ? url : undefined
   return `${url}?size=small`
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors/codes.ts'
+import { findAttachmentType } from './attachment-types.ts'
 
 /** What a file is uploaded as (docs/decisions/materials.md). */
 export const uploadKinds = ['material', 'avatar', 'deliverable', 'poster'] as const
@@ -43,7 +44,8 @@ export const waitsToBeTaken = (kind: UploadKind): boolean => kind === 'deliverab
 /** Whether files of a declared type are accepted. Types are compared without regard to case. */
 function isAcceptedType(kind: UploadKind, fileType: string): boolean {
   const type = fileType.trim().toLowerCase()
-  if (isPicture(kind) && type.startsWith('image/svg')) return false
+  if (isPicture(kind) && (type.startsWith('image/svg') || findAttachmentType(type))) return false
+  if (kind === 'material' && findAttachmentType(type)) return true
   return acceptedTypesOf[kind].some(prefix => type.startsWith(prefix))
 }
 

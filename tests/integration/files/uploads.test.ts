@@ -136,7 +136,8 @@ describe('a material', () => {
 
 describe('what is declared', () => {
   test.each([
-    ['application/zip', 415],
+    ['application/zip', 201],
+    ['application/java-archive', 415],
     ['application/x-msdownload', 415],
     ['text/plain', 201],
     ['IMAGE/PNG', 201],

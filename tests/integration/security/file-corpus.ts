@@ -205,7 +205,6 @@ export const lies: Case[] = [
 
 /** Refused before a byte has come, by what is declared. */
 export const unwelcome = [
-  'application/zip',
   'application/x-msdownload',
   'application/javascript',
   'application/xhtml+xml',

@@ -5,6 +5,7 @@ import { makeClient } from '../../support/builders/people.ts'
 import { makeProject } from '../../support/builders/projects.ts'
 import { png } from '../../support/builders/sample-files.ts'
 import { announce, send, upload, uploadMaterial } from '../../support/builders/uploads.ts'
+import { attachments, falseAttachments } from './attachment-corpus.ts'
 import { type Case, lies, names, saved, shown, unwelcome } from './file-corpus.ts'
 
 const MB = 1024 * 1024
@@ -63,13 +64,21 @@ test.each(saved)('$what is kept as it is, and only ever saved', async one => {
   )
 })
 
-test.each(lies)('$what that says $type and is called $name is refused, and leaves nothing', async one => {
-  const before = [await rows(), await storedPaths()]
-  const answer = await upload(client, materialOf(one), one.bytes)
-  expect([answer.status, answer.headers.get('x-file-id')]).toEqual([422, null])
-  expect(await answer.text()).toContain(one.bytes.length === 0 ? '"FILE_EMPTY"' : '"CONTENT_MISMATCH"')
-  expect([await rows(), await storedPaths()]).toEqual(before)
+test.each(attachments)('$what is kept as it is, and only ever saved', async one => {
+  const { type, how } = await served(one)
+  expect([type, how]).toEqual([one.type, 'attachment'])
 })
+
+test.each([...lies, ...falseAttachments])(
+  '$what that says $type and is called $name is refused, and leaves nothing',
+  async one => {
+    const before = [await rows(), await storedPaths()]
+    const answer = await upload(client, materialOf(one), one.bytes)
+    expect([answer.status, answer.headers.get('x-file-id')]).toEqual([422, null])
+    expect(await answer.text()).toContain(one.bytes.length === 0 ? '"FILE_EMPTY"' : '"CONTENT_MISMATCH"')
+    expect([await rows(), await storedPaths()]).toEqual(before)
+  },
+)
 
 test.each(unwelcome)('what says %s is refused before a byte has come', async type => {
   const before = await rows()

@@ -1,4 +1,5 @@
 import { checkAcceptance, type FileRefusal } from 'shared/materials/acceptance'
+import { declaredTypeOf } from 'shared/materials/attachment-types'
 import { createStore } from 'zustand/vanilla'
 import { type RunningUpload, startUpload, type UploadRefusal } from '../../lib/tus-upload.ts'
 import { fingerprintOf, type Owner } from './interrupted.ts'
@@ -51,7 +52,8 @@ export class UploadQueue {
   add(owner: Owner, files: File[], maxBytes: number): void {
     const batch = newBatch()
     for (const file of files) {
-      const refusal = checkAcceptance('material', { type: file.type, sizeBytes: file.size }, maxBytes)
+      const type = declaredTypeOf(file)
+      const refusal = checkAcceptance('material', { type, sizeBytes: file.size }, maxBytes)
       const queued = describe(owner, file, refusal ? 'refused' : 'waiting', refusal)
       this.#set([...this.#files, queued])
       if (refusal) {
@@ -168,7 +170,7 @@ function describe(owner: Owner, file: File, state: QueueState, refusal: FileRefu
     id: crypto.randomUUID(),
     projectId: owner.projectId,
     name: file.name,
-    type: file.type,
+    type: declaredTypeOf(file),
     sizeBytes: file.size,
     sentBytes: 0,
     state,

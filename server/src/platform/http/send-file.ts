@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { findAttachmentType } from 'shared/materials/attachment-types'
 import type { Storage } from '../storage/storage.ts'
 import { byteRangeOf } from './byte-range.ts'
 import { contentDisposition } from './content-disposition.ts'
@@ -16,6 +17,8 @@ export interface Sent {
 
 /** What a browser may show by itself; an SVG is a document that can act, and is only ever saved. */
 const shown = /^(image\/(?!svg)|video\/|audio\/|application\/pdf$)/
+
+const isShown = (type: string): boolean => shown.test(type) && !findAttachmentType(type)
 
 /**
  * A stored file over HTTP, whole or in part. What somebody has uploaded runs nothing, whatever it is: it is what
@@ -48,7 +51,7 @@ function headersOf(file: Sent): Record<string, string> {
   return {
     'content-type': contentTypeOf(file.type),
     'content-disposition': contentDisposition(
-      shown.test(file.type) && !file.isSaved ? 'inline' : 'attachment',
+      isShown(file.type) && !file.isSaved ? 'inline' : 'attachment',
       file.name,
     ),
     'content-security-policy': "default-src 'none'; sandbox",

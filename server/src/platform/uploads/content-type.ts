@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { findAttachmentType } from 'shared/materials/attachment-types'
 
 const SVG = 'image/svg+xml'
 const DOC = 'application/msword'
@@ -34,6 +35,8 @@ export async function contentTypeOf({ file, declared }: Declared): Promise<strin
   if (type === SVG) return (await isText(file)) && (await isSvg(file)) ? SVG : undefined
   const found = await signatureOf(file)
   if (found === undefined) return undefined
+  const attachment = findAttachmentType(type)
+  if (attachment) return attachment.signatures.includes(found) ? attachment.type : undefined
   if (type.startsWith('image/')) return found.startsWith('image/') && found !== SVG ? found : undefined
   if (type.startsWith('video/')) return isFilm(found) ? found : undefined
   if (type.startsWith('audio/')) return soundTypeOf(type, found)

@@ -1,4 +1,5 @@
 import { getMimeType } from 'hono/utils/mime'
+import { findAttachmentType } from 'shared/materials/attachment-types'
 import { extensionOf } from 'shared/materials/file-name'
 
 /** What a double click runs, whatever the bytes are. */
@@ -23,11 +24,13 @@ const namesMedia = /^(image|video|audio)\/|^application\/pdf$/
 /**
  * Whether a name may be kept for bytes of this type (ASVS 5.2.2): never one that a system runs; pictures, films,
  * sounds and documents under an extension of their own kind, none, or one that nobody knows; text under any but
- * those.
+ * those; attachments under their own alone.
  */
 export function nameAgrees(fileName: string, type: string): boolean {
   const extension = extensionOf(fileName)
   if (runnable.has(extension.slice(1))) return false
+  const attachment = findAttachmentType(type)
+  if (attachment) return attachment.extensions.includes(extension)
   const named = office[extension] ?? getMimeType(`x${extension}`)?.split(';', 1)[0]
   if (named === undefined || named === SOME_BYTES) return true
   return type.startsWith('text/') ? !namesMedia.test(named) : kindOf(named) === kindOf(type)

@@ -6,7 +6,8 @@ export const materialTexts = {
   dropNow: 'Lascia pure: li carichiamo noi',
   or: 'oppure',
   choose: 'Scegli i file',
-  kinds: 'Immagini, video, audio, PDF, documenti Word e testi.',
+  kinds:
+    'Immagini, video, audio, PDF, documenti Word e testi; anche font, presentazioni, archivi e file Illustrator, EPS e Photoshop.',
   limit: (megabytes: number | string) => `max ${megabytes}MB`,
   empty: 'Nessun file caricato',
   emptyText: 'I file che carichi compaiono qui, pronti per la produzione.',
@@ -66,10 +67,10 @@ export const materialTexts = {
     },
     {
       title: 'Colori e caratteri',
-      text: 'La palette e i nomi dei font che usi, in un’immagine o un testo, o il manuale del marchio in PDF.',
+      text: 'La palette e i font che usi, come file o anche solo per nome, o il manuale del marchio in PDF.',
     },
     { title: 'Testi e copioni pronti', text: 'Anche in bozza: li sistemiamo insieme.' },
-    { title: 'Materiali di riferimento', text: 'Brochure e presentazioni in PDF, video che ti somigliano.' },
+    { title: 'Materiali di riferimento', text: 'Brochure e presentazioni, video che ti somigliano.' },
   ],
   team: {
     title: 'Materiali del cliente',
