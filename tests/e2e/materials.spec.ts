@@ -93,6 +93,16 @@ test.describe('materials', () => {
     await page.reload()
     await expect(page.getByText(texts.upload.interrupted)).toBeVisible()
     await expectAccessible(page)
+    const another = { name: 'lettera.txt', mimeType: 'text/plain', buffer: Buffer.from('un altro') }
+    await page
+      .getByLabel(texts.upload.resumeOf('diario.txt'))
+      .and(page.locator('input'))
+      .setInputFiles(another)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(texts.upload.otherFile.text('diario.txt', 'lettera.txt'))).toBeVisible()
+    await expectAccessible(page, '[role=dialog]')
+    await dialog.getByRole('button', { name: uiTexts.cancel }).click()
+    await expect(page.getByText(texts.upload.interrupted)).toBeVisible()
     const offsets: string[] = []
     page.on('request', request => {
       if (request.method() === 'PATCH') offsets.push(request.headers()['upload-offset'] ?? '')

@@ -3,6 +3,7 @@ import { materialTexts } from 'shared/messages/it/materials'
 import { useSession } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { DropArea } from './drop-area.tsx'
@@ -16,7 +17,15 @@ import { useUploads } from './use-uploads.ts'
 
 const texts = materialTexts
 
-function OnTheWay({ files, interrupted, takeUp, giveUp }: ReturnType<typeof useUploads>) {
+function OnTheWay({
+  files,
+  interrupted,
+  doubt,
+  takeUp,
+  giveUp,
+  replace,
+  keep,
+}: ReturnType<typeof useUploads>) {
   if (files.length + interrupted.length === 0) return null
   return (
     <Card title={texts.upload.title}>
@@ -33,6 +42,14 @@ function OnTheWay({ files, interrupted, takeUp, giveUp }: ReturnType<typeof useU
           />
         ))}
       </ul>
+      <ConfirmDialog
+        opened={doubt !== undefined}
+        title={texts.upload.otherFile.title}
+        text={texts.upload.otherFile.text(doubt?.one.name ?? '', doubt?.file.name ?? '')}
+        confirm={texts.upload.otherFile.confirm}
+        onConfirm={() => doubt && replace(doubt)}
+        onClose={keep}
+      />
     </Card>
   )
 }

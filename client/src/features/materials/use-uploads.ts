@@ -1,9 +1,14 @@
 import { useEffect, useState } from 'react'
-import { materialTexts } from 'shared/messages/it/materials'
 import { useStore } from 'zustand'
 import { trpc } from '../../lib/trpc.ts'
-import { showToast } from '../../ui/toast-store.ts'
-import { forget, type Interrupted, isKeyOf, listInterrupted, type Owner } from './interrupted.ts'
+import {
+  fingerprintOf,
+  forget,
+  type Interrupted,
+  isKeyOf,
+  listInterrupted,
+  type Owner,
+} from './interrupted.ts'
 import type { QueuedFile } from './upload-queue.ts'
 import { uploads } from './uploads.ts'
 
@@ -37,12 +42,15 @@ function useInterrupted(owner: Owner) {
   }
 }
 
+type Doubt = { one: Interrupted; file: File }
+
 /** The uploads of a project's materials, those that an earlier visit left behind among them. */
 export function useUploads(owner: Owner, maxBytes: number) {
   const all = useStore(uploads.files)
   const files = all.filter(file => file.projectId === owner.projectId)
   useArrivals(owner.projectId, files)
   const { interrupted, drop, dropQueued } = useInterrupted(owner)
+  const [doubt, setDoubt] = useState<Doubt>()
   return {
     files,
     interrupted,
@@ -50,14 +58,22 @@ export function useUploads(owner: Owner, maxBytes: number) {
       uploads.add(owner, chosen, maxBytes)
       dropQueued()
     },
-    /** With the file chosen again; another file in its place is sent from the beginning. */
+    /** Another file than the one that was interrupted, until it is said what shall become of the two. */
+    doubt,
+    /** With the file chosen again. */
     takeUp(one: Interrupted, file: File) {
+      if (!isKeyOf(one.key, fingerprintOf(owner, file))) return setDoubt({ one, file })
       uploads.add(owner, [file], maxBytes)
       drop(one)
-      if (isQueued(one)) return
-      forget(one)
-      showToast({ title: materialTexts.upload.otherFile })
     },
+    /** Sends the other file, and gives up the one that was interrupted. */
+    replace({ one, file }: Doubt) {
+      uploads.add(owner, [file], maxBytes)
+      setDoubt(undefined)
+      forget(one)
+      drop(one)
+    },
+    keep: () => setDoubt(undefined),
     giveUp(one: Interrupted) {
       forget(one)
       drop(one)

@@ -26,7 +26,12 @@ export const materialTexts = {
     paused: 'In pausa',
     lost: 'Connessione persa: riparte da qui appena torna.',
     interrupted: 'Interrotto: scegli di nuovo il file e riparte da dove era arrivato.',
-    otherFile: 'Questo è un altro file: lo carichiamo da capo.',
+    otherFile: {
+      title: 'Questo è un altro file',
+      text: (before: string, chosen: string) =>
+        `Si era interrotto ${before}, e hai scelto ${chosen}, che è diverso. Se carichi questo, quello che era arrivato dell’altro va perso.`,
+      confirm: 'Carica questo file',
+    },
     pause: 'Metti in pausa',
     resume: 'Riprendi',
     retry: 'Riprova',
