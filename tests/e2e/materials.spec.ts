@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { materialTexts } from 'shared/messages/it/materials'
 import { uiTexts } from 'shared/messages/it/screens'
 import { expectAccessible } from './accessibility.ts'
+import { expectFits } from './fits.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -131,5 +132,30 @@ test.describe('materials', () => {
     await expect(page.getByText(texts.deleted.text('bozza.txt'))).toBeVisible()
     await expect(page.getByRole('heading', { name: texts.empty })).toBeVisible()
     expect((await page.request.get(url)).status()).toBe(404)
+  })
+
+  test('a shared folder counts as material: it is named, opened where it lies, and taken back', async ({
+    page,
+  }) => {
+    const { links } = texts
+    await openNewProject(page)
+    await page.getByRole('button', { name: links.add }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(links.url).fill('la cartella di Anna')
+    await dialog.getByRole('button', { name: links.add }).click()
+    await expect(dialog.getByLabel(links.url)).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page, '[role=dialog]')
+    await dialog.getByLabel(links.url).fill('drive.google.com/drive/folders/1AbC')
+    await dialog.getByRole('button', { name: links.add }).click()
+    await expect(page.getByText(links.added)).toBeVisible()
+    const folder = page.getByRole('link', { name: 'Google Drive', exact: true })
+    await expect(folder).toHaveAttribute('href', 'https://drive.google.com/drive/folders/1AbC')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expectFits(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: links.remove('Google Drive') }).click()
+    await dialog.getByRole('button', { name: links.removeConfirm, exact: true }).click()
+    await expect(page.getByText(links.removed)).toBeVisible()
+    await expect(folder).toHaveCount(0)
   })
 })

@@ -73,6 +73,14 @@ export const materialOutput = z.object({
   url: z.string(),
 })
 
+export const materialLinkOutput = z.object({
+  id: z.string(),
+  projectId: z.string(),
+  url: z.string(),
+  name: z.string().nullable(),
+  createdAt: moment(),
+})
+
 export const referenceOutput = z.object({
   id: z.string(),
   projectId: z.string(),

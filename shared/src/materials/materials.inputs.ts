@@ -1,13 +1,23 @@
 import { z } from '../errors/zod.ts'
 import { choiceField } from '../fields/choice.ts'
 import { uuidField } from '../fields/id.ts'
-import { requiredLine } from '../fields/text.ts'
+import { optionalLine, requiredLine } from '../fields/text.ts'
+import { isWebAddress, withScheme } from '../fields/web-address.ts'
 import { idInput, projectScopeInput } from '../lists/page.inputs.ts'
 import { uploadKinds } from './acceptance.ts'
 
 export const listMaterialsInput = projectScopeInput
 
 export const removeMaterialInput = idInput
+
+/** A folder that is shared somewhere else; `name` is what its client calls it. */
+export const addMaterialLinkInput = z.strictObject({
+  projectId: uuidField(),
+  url: requiredLine(2000).overwrite(withScheme).refine(isWebAddress, 'INVALID_URL'),
+  name: optionalLine(120),
+})
+
+export const removeMaterialLinkInput = idInput
 
 /** The metadata of an upload, as its HTTP header carries them. An avatar has no project. */
 export const uploadMetadataInput = z

@@ -4,6 +4,7 @@ import { makeMember } from '../../support/builders/people.ts'
 import {
   assign,
   makeMaterial,
+  makeMaterialLink,
   makeNotification,
   makePayment,
   makeProject,
@@ -106,6 +107,26 @@ function materialOf(
 ): Promise<string> {
   const userId = tenant === 'own' ? cast.owner.id : cast.stranger.id
   return makeMaterial(app, { userId, projectId }, { fileName: `${canaryOf[tenant]}.txt` })
+}
+
+/** A shared folder of a company's project. */
+export const sharedFolder: Maker = async (world, tenant) =>
+  materialLinkOf(world, tenant, await project(world, tenant))
+
+/** A project with a shared folder. @returns the project. */
+export const sharingProject: Maker = async (world, tenant) => {
+  const projectId = await project(world, tenant)
+  await materialLinkOf(world, tenant, projectId)
+  return projectId
+}
+
+function materialLinkOf(
+  { app, cast }: Parameters<Maker>[0],
+  tenant: 'own' | 'other',
+  projectId: string,
+): Promise<string> {
+  const userId = tenant === 'own' ? cast.owner.id : cast.stranger.id
+  return makeMaterialLink(app, { userId, projectId }, { name: canaryOf[tenant] })
 }
 
 export const notification: Maker = ({ app, cast }, tenant) =>

@@ -73,6 +73,7 @@ const exported = [
   'deliverable_comments',
   'interview_applications',
   'invoices',
+  'material_links',
   'notifications',
   'oauth_accounts',
   'pay_links',

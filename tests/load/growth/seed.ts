@@ -147,6 +147,10 @@ const aroundProjects = (): Statement[] => [
      from projects, generate_series(1, 2) n`,
   ],
   [
+    `insert into material_links (project_id, user_id, url)
+     select id, user_id, 'https://drive.example/' || n from projects, generate_series(1, 2) n`,
+  ],
+  [
     `insert into project_video_references (project_id, video_title, video_category, video_url)
      select id, 'Officina alle sette', 'corporate', '/media/officina.mp4' from projects`,
   ],

@@ -57,6 +57,19 @@ export async function makeReference(
 }
 
 /** A material of a project, its bytes too. @returns its id. */
+export async function makeMaterialLink(
+  app: TestApp,
+  { userId, projectId }: { userId: string; projectId: string },
+  facts: Partial<Insertable<DB['materialLinks']>> = {},
+): Promise<string> {
+  const { id } = await app.context.db
+    .insertInto('materialLinks')
+    .values({ projectId, userId, url: 'https://drive.google.com/drive/folders/1', ...facts })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 export async function makeMaterial(
   app: TestApp,
   { userId, projectId }: { userId: string; projectId: string },

@@ -8,6 +8,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { DropArea } from './drop-area.tsx'
 import { InterruptedRow } from './interrupted-row.tsx'
+import { LinkedFolders } from './linked-folders.tsx'
 import { MaterialList } from './material-list.tsx'
 import style from './materials-screen.module.css'
 import { Tips } from './tips.tsx'
@@ -71,6 +72,7 @@ export function MaterialsScreen({ projectId }: { projectId: string }) {
           <QueryView query={list} skeletonHeights={[80, 80, 80]} errorTitle={texts.load}>
             {materials => <MaterialList projectId={projectId} materials={materials} />}
           </QueryView>
+          <LinkedFolders projectId={projectId} />
         </div>
         <Tips />
       </div>

@@ -1,29 +1,42 @@
 import { materialTexts } from 'shared/messages/it/materials'
-import { trpc } from '../../lib/trpc.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { Card } from '../../ui/card.tsx'
+import { LinkedFolder } from '../../ui/linked-folder.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { StoredFile } from '../../ui/stored-file.tsx'
 import style from './team-project.module.css'
 
 const texts = materialTexts
 
-/** What the client has given, to look at and to take along. */
+type Materials = Outputs['team']['materials']
+type Given = { files: Materials['list']; folders: Materials['links'] }
+
+function List({ files, folders }: Given) {
+  if (files.length + folders.length === 0) return <p className={style.soft}>{texts.team.empty}</p>
+  return (
+    <ul>
+      {folders.map(folder => (
+        <LinkedFolder key={folder.id} folder={folder} />
+      ))}
+      {files.map(file => (
+        <StoredFile key={file.id} file={file} />
+      ))}
+    </ul>
+  )
+}
+
+/** What the client has given, to look at and to take along; folders that lie somewhere else are opened there. */
 export function MaterialsCard({ projectId }: { projectId: string }) {
-  const list = trpc.team.materials.list.useQuery({ projectId })
+  const files = trpc.team.materials.list.useQuery({ projectId })
+  const folders = trpc.team.materials.links.useQuery({ projectId })
   return (
     <Card title={texts.team.title}>
-      <QueryView query={list} skeletonHeights={[56, 56]} errorTitle={texts.load}>
-        {materials =>
-          materials.length === 0 ? (
-            <p className={style.soft}>{texts.team.empty}</p>
-          ) : (
-            <ul>
-              {materials.map(material => (
-                <StoredFile key={material.id} file={material} />
-              ))}
-            </ul>
-          )
-        }
+      <QueryView query={files} skeletonHeights={[56, 56]} errorTitle={texts.load}>
+        {given => (
+          <QueryView query={folders} skeletonHeights={[56]} errorTitle={texts.links.load}>
+            {shared => <List files={given} folders={shared} />}
+          </QueryView>
+        )}
       </QueryView>
     </Card>
   )

@@ -49,6 +49,15 @@ export function listMaterialData(db: Database, userId: string) {
     .execute()
 }
 
+export function listMaterialLinkData(db: Database, userId: string) {
+  return db
+    .selectFrom('materialLinks')
+    .select(['projectId', 'url', 'name', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .execute()
+}
+
 export function listQuoteData(db: Database, userId: string) {
   return db
     .selectFrom('quotes')

@@ -26,6 +26,7 @@ export async function personalDataOf(
     conversations: await data.listConversationData(db, user.id),
     references: await data.listReferenceData(db, user.id),
     materials: await data.listMaterialData(db, user.id),
+    materialLinks: await data.listMaterialLinkData(db, user.id),
     quotes: await data.listQuoteData(db, user.id),
     proposals: await data.listProposalData(db, user.id),
     payments: await data.listPaymentData(db, user.id),

@@ -347,6 +347,16 @@ export interface Mailbox {
   text: string;
 }
 
+export interface MaterialLinks {
+  companyId: string | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string | null;
+  projectId: string;
+  url: string;
+  userId: string | null;
+}
+
 export interface MigrationSteps {
   doneAt: Timestamp | null;
   reached: string | null;
@@ -800,6 +810,7 @@ export interface DB {
   leadReplies: LeadReplies;
   liveEvents: LiveEvents;
   mailbox: Mailbox;
+  materialLinks: MaterialLinks;
   migrationSteps: MigrationSteps;
   notifications: Notifications;
   oauthAccounts: OauthAccounts;

@@ -1,10 +1,16 @@
 import { z } from 'shared/errors/zod'
-import { listMaterialsInput, removeMaterialInput } from 'shared/materials/materials.inputs'
+import {
+  addMaterialLinkInput,
+  listMaterialsInput,
+  removeMaterialInput,
+  removeMaterialLinkInput,
+} from 'shared/materials/materials.inputs'
+import { addLink, listLinks, removeLink } from '../../domain/materials/material-links.service.ts'
 import { listMaterials, removeMaterial } from '../../domain/materials/materials.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { materialOutput, ok } from '../output.ts'
+import { materialLinkOutput, materialOutput, ok } from '../output.ts'
 
-/** What a client gives to a project: logos, footage, texts. They come by upload. */
+/** What a client gives to a project: logos, footage, texts. They come by upload, or lie in a shared folder. */
 export const materialsRouter = router({
   /** All of one project, the newest first; the bytes are under `url`. */
   list: clientProcedure
@@ -24,4 +30,25 @@ export const materialsRouter = router({
     .input(removeMaterialInput)
     .output(ok)
     .mutation(({ ctx, input }) => removeMaterial(ctx.platform, ctx.user.id, input.id)),
+
+  /** The shared folders of one project, the newest first. */
+  links: clientProcedure
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(listMaterialsInput)
+    .output(z.array(materialLinkOutput))
+    .query(({ ctx, input }) => listLinks(ctx.platform, ctx.user.id, input.projectId)),
+
+  /** Keeps the address of a shared folder; one that the project has already gets the new name. */
+  addLink: clientProcedure
+    .meta({ errors: ['NOT_FOUND', 'MATERIAL_LINKS_FULL'], limits: ['saving'] })
+    .input(addMaterialLinkInput)
+    .output(materialLinkOutput)
+    .mutation(({ ctx, input }) => addLink(ctx.platform, ctx.user.id, input)),
+
+  /** What lies in the folder stays where it is. */
+  removeLink: clientProcedure
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(removeMaterialLinkInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => removeLink(ctx.platform, ctx.user.id, input.id)),
 })

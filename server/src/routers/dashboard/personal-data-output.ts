@@ -78,6 +78,7 @@ export const personalDataOutput = z.object({
   materials: z.array(
     z.object({ projectId: text, fileName: text, fileType: text, fileSize: z.int(), createdAt: moment() }),
   ),
+  materialLinks: z.array(z.object({ projectId: text, url: text, name: maybe, createdAt: moment() })),
   quotes: z.array(
     z.object({
       projectId: maybe,

@@ -1,8 +1,9 @@
 import { z } from 'shared/errors/zod'
 import { listMaterialsInput } from 'shared/materials/materials.inputs'
+import { listLinksForTeam } from '../../domain/materials/material-links.service.ts'
 import { listMaterialsForTeam } from '../../domain/materials/materials.service.ts'
 import { router, teamProcedure } from '../../trpc/procedures.ts'
-import { materialOutput } from '../output.ts'
+import { materialLinkOutput, materialOutput } from '../output.ts'
 
 /** What the client has given to a project, for those who work on it. */
 export const teamMaterialsRouter = router({
@@ -12,4 +13,11 @@ export const teamMaterialsRouter = router({
     .input(listMaterialsInput)
     .output(z.array(materialOutput))
     .query(({ ctx, input }) => listMaterialsForTeam(ctx.platform, ctx.actor, input.projectId)),
+
+  /** The client's shared folders, the newest first. */
+  links: teamProcedure
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(listMaterialsInput)
+    .output(z.array(materialLinkOutput))
+    .query(({ ctx, input }) => listLinksForTeam(ctx.platform, ctx.actor, input.projectId)),
 })

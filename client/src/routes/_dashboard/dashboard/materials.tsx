@@ -9,6 +9,7 @@ export const Route = createFileRoute('/_dashboard/dashboard/materials')({
     prefetchProject(deps.project, projectId => [
       queries.dashboard.materials.list.ensureData({ projectId }),
       queries.dashboard.materials.limit.ensureData(),
+      queries.dashboard.materials.links.ensureData({ projectId }),
     ]),
   component: ofActiveProject(MaterialsScreen),
 })

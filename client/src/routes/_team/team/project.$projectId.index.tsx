@@ -20,6 +20,7 @@ function readsOf(projectId: string) {
     deliverables.list.ensureData({ projectId }),
     references.list.ensureData({ projectId }),
     materials.list.ensureData({ projectId }),
+    materials.links.ensureData({ projectId }),
     ...(mayManage() ? [proposals.list.ensureData({ projectId })] : []),
   ]
 }

@@ -2,6 +2,10 @@
 export const filesRefusals = {
   FILE_EMPTY: { status: 422, text: 'Il file è vuoto: controlla di aver scelto quello giusto e riprova.' },
   FILE_TOO_LARGE: { status: 413, text: 'Il file è troppo grande. Riducilo e riprova.' },
+  MATERIAL_LINKS_FULL: {
+    status: 409,
+    text: 'Questo progetto ha già 50 cartelle condivise: togline una per aggiungerne un’altra.',
+  },
   MATERIALS_FULL: {
     status: 413,
     text: 'I tuoi materiali occupano già 5 GB, il massimo. Elimina quelli che non servono più, oppure scrivici.',

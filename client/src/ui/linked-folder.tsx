@@ -1,0 +1,37 @@
+import { IconFolderSymlink } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { folderServiceOf } from 'shared/materials/folder-service'
+import style from './file-kind.module.css'
+import { FileRow } from './file-row.tsx'
+import { RelativeTime } from './relative-time.tsx'
+
+export type LinkedFolderFacts = { url: string; name: string | null; createdAt: string }
+
+/** What a shared folder is called: as its client says, or by its service. */
+export const folderNameOf = ({ name, url }: LinkedFolderFacts): string => name ?? folderServiceOf(url)
+
+/** A folder that lies somewhere else, to be opened there. */
+export function LinkedFolder({ folder, acts }: { folder: LinkedFolderFacts; acts?: ReactNode }) {
+  const { url, name, createdAt } = folder
+  return (
+    <FileRow
+      picture={
+        <span className={style.kind} aria-hidden="true">
+          <IconFolderSymlink size={24} />
+        </span>
+      }
+      name={
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          {folderNameOf(folder)}
+        </a>
+      }
+      facts={
+        <>
+          {name && `${folderServiceOf(url)} · `}
+          <RelativeTime moment={createdAt} />
+        </>
+      }
+      acts={acts}
+    />
+  )
+}

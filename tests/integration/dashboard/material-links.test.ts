@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeClient, makeMember } from '../../support/builders/people.ts'
+import { makeMaterialLink, makeProject } from '../../support/builders/projects.ts'
+
+const app = await startApp({ work: false })
+const DRIVE = 'https://drive.google.com/drive/folders/1AbC'
+
+async function clientWithProject() {
+  const { id: userId, client } = await makeClient(app)
+  const projectId = await makeProject(app, userId)
+  const add = (input: object) => client.ask('dashboard.materials.addLink', { projectId, ...input })
+  const links = () => client.call('dashboard.materials.links', { projectId })
+  return { userId, client, projectId, add, links }
+}
+
+const codeOf = (answer: { error?: { data: { appCode?: string } } | undefined }) => answer.error?.data.appCode
+
+describe('a shared folder', () => {
+  test('is kept once for a project, and gets its newest name', async () => {
+    const { add, links } = await clientWithProject()
+    expect((await add({ url: 'drive.google.com/drive/folders/1AbC', name: 'Foto' })).status).toBe(200)
+    expect((await add({ url: DRIVE })).status).toBe(200)
+    expect(await links()).toMatchObject([{ url: DRIVE, name: 'Foto' }])
+    await add({ url: DRIVE, name: 'Foto e logo' })
+    expect(await links()).toMatchObject([{ url: DRIVE, name: 'Foto e logo' }])
+    const both = [add({ url: `${DRIVE}2` }), add({ url: `${DRIVE}2` })]
+    expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200])
+    expect(await links()).toHaveLength(2)
+  })
+
+  test('is read by the team of the project, and gone once its client takes it back', async () => {
+    const { client, projectId, links } = await clientWithProject()
+    const { client: manager } = await makeMember(app, 'Project Manager')
+    await client.call('dashboard.materials.addLink', { projectId, url: DRIVE, name: 'Riprese' })
+    const read = () => manager.call('team.materials.links', { projectId })
+    expect(await read()).toMatchObject([{ url: DRIVE, name: 'Riprese' }])
+    const [folder] = await links()
+    await client.call('dashboard.materials.removeLink', { id: folder?.id ?? '' })
+    expect([await links(), await read()]).toEqual([[], []])
+  })
+
+  test('is no file, no script and no address with a password, said at its field', async () => {
+    const { add, links } = await clientWithProject()
+    for (const url of [
+      'javascript:alert(1)',
+      'file:///etc/passwd',
+      'https://a:b@cloud.example',
+      'la cartella',
+    ])
+      expect((await add({ url })).error?.data.fields).toEqual({ url: 'INVALID_URL' })
+    expect(await links()).toEqual([])
+  })
+
+  test('is one of fifty at most', async () => {
+    const { userId, projectId, add, links } = await clientWithProject()
+    for (let nth = 0; nth < 50; nth++)
+      await makeMaterialLink(app, { userId, projectId }, { url: `https://cloud.example/${nth}` })
+    expect(codeOf(await add({ url: DRIVE }))).toBe('MATERIAL_LINKS_FULL')
+    expect((await add({ url: 'https://cloud.example/7', name: 'Ancora lei' })).status).toBe(200)
+    expect(await links()).toHaveLength(50)
+  })
+})
