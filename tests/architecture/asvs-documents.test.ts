@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { allowances } from 'server/app/allowances'
 import { assertUncommon } from 'server/platform/common-passwords'
 import { acceptedTypesOf, maxBytesOf, uploadKinds } from 'shared/materials/acceptance'
+import { attachmentTypes } from 'shared/materials/attachment-types'
 import { expect, test } from 'vitest'
 import { schemaOf } from '../support/builders/input-schemas.ts'
 import { procedurePaths, procedures } from '../support/procedures.ts'
@@ -81,6 +82,8 @@ test('the files are those that the server takes', () => {
   ])
   const taken = uploadKinds.map(kind => [kind, acceptedTypesOf[kind], maxBytesOf[kind] / 1024 / 1024])
   expect(told).toEqual(taken)
+  const [, attachments = ''] = /^Materials may also be attachments(.*)$/m.exec(read('server/ASVS.md')) ?? []
+  expect(quoted(attachments)).toEqual(attachmentTypes.map(({ type }) => type))
 })
 
 test('the algorithms named are those in the sources', () => {
