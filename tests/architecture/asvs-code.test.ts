@@ -79,6 +79,7 @@ test('the server speaks to others in named places only', () => {
     'server/src/domain/identity/accounts/google.service.ts',
     'server/src/platform/checkout/stripe-checkout.ts',
     'server/src/platform/checkout/stripe-held.ts',
+    'server/src/platform/db/pooler.ts',
     'server/src/platform/db/postgres-listener.ts',
     'server/src/platform/db/postgres-store.ts',
     'server/src/platform/db/prepared-client.ts',

@@ -169,7 +169,7 @@ async function openStoreAndMedia(config: Config, parts: Parts, log: Platform['lo
   const opening =
     'media' in parts ? Promise.resolve(parts.media) : openMediaTool({ memoryMb: config.mediaMemoryMb }, log)
   try {
-    const store = parts.store ?? (await openStore(config, { failFast: true }))
+    const store = parts.store ?? (await openStore(config, { failFast: true, warn: text => log.warn(text) }))
     return { store, media: await opening }
   } catch (error) {
     const media = await opening

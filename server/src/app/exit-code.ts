@@ -1,7 +1,7 @@
 import { ConfigError } from '../config/config-error.ts'
 import { RefusalError } from '../platform/backup/refusal.ts'
 import { MigrationLockedError } from '../platform/db/lock-retries.ts'
-import { DatabaseUnreachableError } from '../platform/db/postgres-store.ts'
+import { DatabaseUnreachableError } from '../platform/db/reach-server.ts'
 import { StoreFullError } from '../platform/db/store-full.ts'
 import { StoreInUseError } from '../platform/db/store-lock.ts'
 import { UnavailableError } from '../platform/db/unavailable.ts'

@@ -9,8 +9,8 @@ const LOOK_EVERY_MS = 20
 
 export interface Health {
   /**
-   * The database answers within a second to calls and to the job queue, live events are listened for, migrations are at
-   * head, jobs run, and no stop has begun.
+   * The database answers within a second to calls and to the job queue, and takes rows; live events are listened for,
+   * migrations are at head, jobs run, and no stop has begun.
    */
   isReady(): Promise<boolean>
   /** From now on new work belongs to another process. */
@@ -22,12 +22,16 @@ export interface Health {
   idle(longestMs: number): Promise<void>
 }
 
+/** Where calls were led to a server that only follows another one. */
+const isStandby = sql<{ isStandby: boolean }>`select pg_is_in_recovery() as "isStandby"`
+
 export function createHealth(store: Store, jobs: JobQueue): Health {
   let draining = false
   let atHead = false
   const open = new Set<symbol>()
   const ask = async () => {
-    await Promise.all([sql`select 1`.execute(store.db), jobs.ping()])
+    const [{ rows }] = await Promise.all([isStandby.execute(store.db), jobs.ping()])
+    if (rows[0]?.isStandby !== false) return false
     atHead ||= await isAtHead(store.db)
     return atHead
   }

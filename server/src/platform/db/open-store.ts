@@ -1,6 +1,6 @@
 import { ensurePrivateDataDir } from '../data-dir.ts'
 import { sayDamage } from '../store-damage.ts'
-import { openPostgresStore } from './postgres-store.ts'
+import { openPostgresStore, type PostgresOptions } from './postgres-store.ts'
 import type { Store } from './store.ts'
 
 export interface StoreConfig {
@@ -15,7 +15,7 @@ export interface StoreConfig {
  */
 export async function openStore(
   { databaseUrl, databaseListenUrl, dataDir }: StoreConfig,
-  options: { failFast?: boolean } = {},
+  options: PostgresOptions = {},
 ): Promise<Store> {
   ensurePrivateDataDir(dataDir)
   if (databaseUrl) return openPostgresStore(databaseUrl, databaseListenUrl ?? databaseUrl, options)

@@ -1,18 +1,23 @@
 import { Socket } from 'node:net'
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { after, sleep } from '../clock.ts'
+import { preparePooler } from './pooler.ts'
 import { PostgresListener } from './postgres-listener.ts'
 import { PreparedClient } from './prepared-client.ts'
+import {
+  assertSettings,
+  assertWritable,
+  clockWarning,
+  factsQuery,
+  type ServerFacts,
+  untilAnswered,
+} from './reach-server.ts'
+import { migrationOptions, sessionOptions } from './session-settings.ts'
 import { type Database, kyselyOver, type Store } from './store.ts'
-
-/** The database did not answer within 30 s; exit code 69. */
-export class DatabaseUnreachableError extends Error {}
 
 const DATE = 1082
 const INT8 = 20
 const TIMESTAMPTZ = 1184
-const WAIT_MS = 30_000
 const POOL_SIZE = 20
 const BOSS_POOL_SIZE = 4
 
@@ -33,28 +38,6 @@ const bossTimeouts = {
   query_timeout: 5000,
 }
 
-/**
- * Statements are cut after four seconds, so that one slow question cannot pile up others. Nobody's database turns on
- * a spindle any more: a row found by its key costs little more than the next one.
- */
-export const sessionOptions = [
-  '-c statement_timeout=4000',
-  '-c lock_timeout=3500',
-  // The transaction of a process that vanished without a word gives its locks back.
-  '-c idle_in_transaction_session_timeout=10000',
-  '-c random_page_cost=1.1',
-].join(' ')
-
-/**
- * What migrates may take as long as it needs, but everybody waits behind whoever waits for a table: a lock is given up
- * well before the statements of others are cut.
- */
-const migrationOptions = [
-  '-c statement_timeout=0',
-  '-c lock_timeout=2000',
-  '-c idle_in_transaction_session_timeout=0',
-].join(' ')
-
 /** How values are read, on every connection of ours. */
 export const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
@@ -73,20 +56,29 @@ export function parseMoment(text: string): Date {
   return text.startsWith('0') || Number.isNaN(date.getTime()) ? parseAnyMoment(text) : date
 }
 
-/**
- * A PostgreSQL server. With `failFast`, for a server of people, a connection whose other side stands still is given up
- * before anybody has waited five seconds; a backup or a restore waits for as long as it takes.
- */
+export interface PostgresOptions {
+  /**
+   * For a server of people: a connection whose other side stands still is given up before anybody has waited five
+   * seconds. A backup or a restore waits for as long as it takes.
+   */
+  failFast?: boolean
+  /** Told in one line of what does not keep it from working, but somebody should know. */
+  warn?: (text: string) => void
+}
+
+/** A PostgreSQL server; where the two addresses differ, the first is a transaction pooler's, the second its own. */
 export async function openPostgresStore(
   url: string,
   listenUrl: string,
-  { failFast = false } = {},
+  { failFast = false, warn = () => undefined }: PostgresOptions = {},
 ): Promise<Store> {
-  const pool = openPool(url, POOL_SIZE, CONNECT_MS)
+  const isPooled = listenUrl !== url
+  if (isPooled) await preparePooler(url, listenUrl)
+  const pool = openPool(url, POOL_SIZE, CONNECT_MS, isPooled)
   if (failFast) giveUpSilence(pool, SILENCE_MS)
-  const backgroundPool = openPool(url, BACKGROUND_POOL_SIZE, BACKGROUND_CONNECT_MS)
+  await meetServer(pool, url, { isPooled, warn })
+  const backgroundPool = openPool(url, BACKGROUND_POOL_SIZE, BACKGROUND_CONNECT_MS, isPooled)
   giveUpSilence(backgroundPool, BACKGROUND_SILENCE_MS)
-  await waitUntilReachable(pool, url)
   const listener = new PostgresListener(listenUrl)
   const db = kyselyOver(new PostgresDialect({ pool }))
   const background = kyselyOver(new PostgresDialect({ pool: backgroundPool }))
@@ -94,7 +86,7 @@ export async function openPostgresStore(
     kind: 'postgres',
     db,
     background,
-    bossDatabase: { connectionString: url, max: BOSS_POOL_SIZE, ...bossTimeouts },
+    bossDatabase: { connectionString: listenUrl, max: BOSS_POOL_SIZE, ...bossTimeouts },
     listen: (channel, onPayload, onReconnect) => listener.listen(channel, { onPayload, onReconnect }),
     withMigrationConnection: use => withMigrationConnection(listenUrl, use),
     get listening() {
@@ -109,14 +101,15 @@ export async function openPostgresStore(
   }
 }
 
-function openPool(url: string, max: number, connectMs: number): pg.Pool {
+/** Behind a pooler the role has the settings (`pooler.ts`). */
+function openPool(url: string, max: number, connectMs: number, isPooled: boolean): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     Client: PreparedClient,
     max,
     types,
     connectionTimeoutMillis: connectMs,
-    options: sessionOptions,
+    ...(!isPooled && { options: sessionOptions }),
   })
   // A connection that breaks must not end the process, neither at rest nor between two statements of a transaction:
   // whoever has it learns of it from the next one.
@@ -175,22 +168,22 @@ function giveUpSilence(pool: pg.Pool, silenceMs: number): void {
   })
 }
 
-async function waitUntilReachable(pool: pg.Pool, url: string): Promise<void> {
-  const deadline = after(new Date(), WAIT_MS)
-  for (;;) {
-    try {
-      await pool.query('select 1')
-      return
-    } catch (error) {
-      if (new Date() >= deadline) {
-        await pool.end()
-        const { hostname, port, pathname } = new URL(url)
-        const reason = error instanceof Error ? error.message : String(error)
-        throw new DatabaseUnreachableError(
-          `The database ${hostname}:${port || 5432}${pathname} did not answer within 30 seconds (${reason}).`,
-        )
-      }
-      await sleep(500)
-    }
+/** Waits for the server, and looks at it once before anything is asked of it. */
+async function meetServer(
+  pool: pg.Pool,
+  url: string,
+  { isPooled, warn }: { isPooled: boolean; warn: (text: string) => void },
+): Promise<void> {
+  try {
+    const { rows } = await untilAnswered('DATABASE_URL', url, () => pool.query<ServerFacts>(factsQuery))
+    const [facts] = rows
+    if (!facts) throw new Error('The server says nothing of itself.')
+    assertWritable(url, facts)
+    if (!isPooled) assertSettings('DATABASE_URL', facts)
+    const warning = clockWarning(facts)
+    if (warning) warn(warning)
+  } catch (error) {
+    await pool.end()
+    throw error
   }
 }

@@ -1,5 +1,8 @@
-/** SQLSTATE classes and codes that mean "try again later": connection lost, shutting down, too busy, cut, locked. */
-const sqlStates = /^(08|53|57|25P03$|55P03$)/
+/**
+ * SQLSTATE classes and codes that mean "try again later": connection lost, shutting down, too busy, cut, locked, or led
+ * to a server that only follows another one.
+ */
+const sqlStates = /^(08|53|57|25006$|25P03$|55P03$)/
 const socketErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'])
 
 /** No room: of the disk, or of what this user may have of it. */

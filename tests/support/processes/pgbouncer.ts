@@ -1,0 +1,98 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { until } from '../../faults/until.ts'
+import { freePort } from './free-port.ts'
+import { serverOwner } from './postgres-cluster.ts'
+
+/** A throwaway PgBouncer in transaction mode before a PostgreSQL server, for all of its databases. */
+export interface PgBouncer {
+  /** The address of a database that the server has at `url`, through the pooler. */
+  through(url: string): string
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void
+  stop(): Promise<void>
+}
+
+const PROGRAM = process.env.PGBOUNCER_PATH ?? 'pgbouncer'
+/** The first that keeps prepared statements in transaction mode. */
+const LEAST = { major: 1, minor: 21 }
+const READY_WITHIN_MS = 20_000
+
+/** Why no PgBouncer can be tried here; undefined where it can. */
+export function whyNoPgBouncer(): string | undefined {
+  try {
+    const words = execFileSync(PROGRAM, ['--version'], { encoding: 'utf8', stdio: 'pipe' })
+    const [, major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(words) ?? []).map(Number)
+    const isNew = major > LEAST.major || (major === LEAST.major && minor >= LEAST.minor)
+    return isNew ? undefined : `no PgBouncer from 1.21 on: ${words.split('\n')[0]} is installed`
+  } catch {
+    return 'no PgBouncer: it is not installed'
+  }
+}
+
+/** `settings` go before the usual ones. @throws Error with its last words when it does not come up. */
+export async function startPgBouncer(
+  { host, port: serverPort }: { host?: string; port: number },
+  settings: Record<string, string | number> = {},
+): Promise<PgBouncer> {
+  const folder = mkdtempSync(join(tmpdir(), 'test-pgbouncer-'))
+  const owner = serverOwner()
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const port = await freePort()
+  const usual = {
+    listen_addr: '127.0.0.1',
+    listen_port: port,
+    unix_socket_dir: '',
+    auth_type: 'any',
+    pool_mode: 'transaction',
+    max_client_conn: 300,
+    default_pool_size: 20,
+    max_prepared_statements: 200,
+    server_check_delay: 0,
+    ignore_startup_parameters: '',
+  }
+  const lines = Object.entries({ ...usual, ...settings }).map(([name, value]) => `${name} = ${value}`)
+  const databases = `* = host=${host ?? '127.0.0.1'} port=${serverPort} user=postgres`
+  const config = join(folder, 'pgbouncer.ini')
+  writeFileSync(config, `[databases]\n${databases}\n\n[pgbouncer]\n${lines.join('\n')}\n`)
+  const log = openSync(join(folder, 'log'), 'a')
+  const child = spawn(PROGRAM, [config], { ...owner, stdio: ['ignore', log, log], cwd: folder })
+  process.once('exit', () => child.kill('SIGKILL'))
+  const pooler: PgBouncer = {
+    through(url) {
+      const through = new URL(url)
+      through.port = String(port)
+      return through.href
+    },
+    signal: signal => void child.kill(signal),
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGKILL')
+        await once(child, 'exit')
+      }
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  await untilListening(port).catch(async error => {
+    const words = readFileSync(join(folder, 'log'), 'utf8').slice(-500)
+    await pooler.stop()
+    throw new Error(`The throwaway PgBouncer did not come up: ${words}`, { cause: error })
+  })
+  return pooler
+}
+
+/** It has a database of its own, which it answers for without a server. */
+const untilListening = (port: number): Promise<void> =>
+  until(async () => {
+    const client = new pg.Client({ host: '127.0.0.1', port, user: 'pgbouncer', database: 'pgbouncer' })
+    client.on('error', () => undefined)
+    const came = await client.connect().then(
+      () => true,
+      () => false,
+    )
+    await client.end().catch(() => undefined)
+    return came
+  }, READY_WITHIN_MS)
