@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { z } from 'shared/errors/zod'
 import type { Seller } from 'shared/invoices/seller'
 import type { ChargeRule } from 'shared/pricing/payment-plan'
 import type { VatRule } from 'shared/pricing/vat'
@@ -81,10 +82,7 @@ export interface Config {
  */
 export function readConfig(variables: Record<string, string | undefined> = process.env): Config {
   const parsed = environment.safeParse(variables)
-  if (!parsed.success) {
-    const name = String(parsed.error.issues[0]?.path[0]) as keyof typeof takes
-    throw new ConfigError(`${name} takes ${takes[name]}.`)
-  }
+  if (!parsed.success) throw refusalOf(parsed.error.issues[0])
   const env = parsed.data
   const demo = env.DEMO === 'on'
   const production = (env.NODE_ENV ?? (demo ? 'development' : 'production')) === 'production'
@@ -134,6 +132,13 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+/** What is wrong with a variable may say itself what is taken instead. */
+function refusalOf(issue: z.core.$ZodIssue | undefined): ConfigError {
+  const name = String(issue?.path[0]) as keyof typeof takes
+  const taken = issue?.code === 'custom' ? issue.params?.taken : undefined
+  return new ConfigError(`${name} takes ${taken ?? takes[name]}.`)
 }
 
 function previewPasswordOf(given: string | undefined, demo: boolean): string | undefined {

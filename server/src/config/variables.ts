@@ -4,6 +4,7 @@ import { taxRegimes } from 'shared/invoices/seller'
 import { ibanOf } from 'shared/payment/iban'
 import { chargeRules } from 'shared/pricing/payment-plan'
 import { vatRules } from 'shared/pricing/vat'
+import { beginning, databaseAddress } from './database-address.ts'
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
 const optional = z.preprocess(blankIsUnset, z.string().optional())
@@ -16,8 +17,8 @@ export const environment = z.object({
   PORT: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(65_535).default(3000)),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^https?$/ }).optional()),
-  DATABASE_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
-  DATABASE_LISTEN_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATABASE_URL: z.preprocess(blankIsUnset, databaseAddress.optional()),
+  DATABASE_LISTEN_URL: z.preprocess(blankIsUnset, databaseAddress.optional()),
   DATA_DIR: z.string().default('.data'),
   S3_ENDPOINT: z.preprocess(
     blankIsUnset,
@@ -133,8 +134,8 @@ export const takes: Record<keyof Environment, string> = {
   PORT: 'a port number from 0 to 65535',
   HOST: 'an address to listen on',
   PUBLIC_URL: 'an address that begins with http:// or https://',
-  DATABASE_URL: 'an address that begins with postgres://',
-  DATABASE_LISTEN_URL: 'an address that begins with postgres://',
+  DATABASE_URL: beginning,
+  DATABASE_LISTEN_URL: beginning,
   DATA_DIR: 'a folder',
   S3_ENDPOINT: 'the address of an object store that speaks S3, such as https://s3.eu-south-1.amazonaws.com',
   S3_BUCKET: 'the name of a bucket: 3 to 63 small letters, digits, dots and dashes',

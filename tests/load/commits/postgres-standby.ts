@@ -14,16 +14,17 @@ import { quit, SETTINGS, serverOwner } from '../../support/processes/postgres-cl
 export async function startSynchronousStandby(
   binaries: string,
   { url, port }: { url: string; port: number },
-): Promise<{ stop(): Promise<void> }> {
+): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'test-standby-'))
   const owner = serverOwner()
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
   const copy = ['-d', url, '-D', data, '-R', '-c', 'fast', '-X', 'stream', '--no-sync']
   execFileSync(join(binaries, 'pg_basebackup'), copy, { ...owner, stdio: 'pipe', cwd: folder })
+  const ownPort = await freePort()
   const own = {
     ...SETTINGS,
-    port: await freePort(),
+    port: ownPort,
     primary_conninfo: `host=127.0.0.1 port=${port} user=postgres`,
   }
   const settings = Object.entries(own).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -40,6 +41,7 @@ export async function startSynchronousStandby(
     return standby?.state === 'sync'
   })
   return {
+    url: `postgres://postgres@127.0.0.1:${ownPort}/postgres`,
     async stop() {
       await quit(server)
       rmSync(folder, { recursive: true, force: true })

@@ -1,0 +1,65 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { type Environment, postgresEnvironment } from '../../../faults/environment.ts'
+import { quiet } from '../../../faults/servers.ts'
+import { startSynchronousStandby } from '../../../load/commits/postgres-standby.ts'
+import { findPostgres } from '../../../support/processes/find-postgres.ts'
+import { type Cluster, startCluster } from '../../../support/processes/postgres-cluster.ts'
+import { killLeftServers } from '../../../support/processes/running-server.ts'
+import { startServer } from '../../../support/processes/server-process.ts'
+import { withEnvironment } from '../test-environment.ts'
+
+afterAll(killLeftServers)
+
+const found = findPostgres()
+const binaries = found && 'binaries' in found ? found.binaries : undefined
+
+/** A process for which it is later, by so many minutes, than for everybody else. */
+const later = (minutes: number): string =>
+  `--import=data:text/javascript,${encodeURIComponent(`
+    const Real = Date, now = () => Real.now() + ${minutes * 60_000}
+    globalThis.Date = class extends Real {
+      constructor(...given) { given.length > 0 ? super(...given) : super(now()) }
+      static now = now
+    }`)}`
+
+const startOn = (environment: Environment, env: Record<string, string> = {}) =>
+  startServer({ ...environment.env, ...quiet, ...env })
+
+describe('what stands at the address of the database is looked at before it is relied on', () => {
+  test.runIf(binaries)('a standby is not started on: 69, and one line', async () => {
+    if (!binaries) return
+    const cluster: Cluster = await startCluster(binaries)
+    const environment = await postgresEnvironment(cluster.url)
+    const standby = await startSynchronousStandby(binaries, {
+      url: cluster.url,
+      port: Number(new URL(cluster.url).port),
+    })
+    try {
+      const url = new URL(environment.env.DATABASE_URL ?? '')
+      url.port = new URL(standby.url).port
+      const { code, stderr } = await (await startOn(environment, { DATABASE_URL: url.href })).ended
+      expect(code).toBe(69)
+      expect(stderr.trim().split('\n')).toEqual([
+        expect.stringMatching(/^The database 127\.0\.0\.1:\d+\/\w+ can only be read: it is a standby/),
+      ])
+    } finally {
+      await environment.remove()
+      await standby.stop()
+      await cluster.stop()
+    }
+  })
+
+  test.each([
+    ['behind', -10],
+    ['ahead of', 10],
+  ])('ten minutes %s the clock of the database are said in one line', async (side, minutes) => {
+    await withEnvironment(async environment => {
+      const server = await startOn(environment, { LOG_LEVEL: 'warn', NODE_OPTIONS: later(minutes) })
+      await server.ready()
+      const lines = server.output.split('\n').filter(line => line.includes('clock of the database'))
+      expect(lines).toEqual([expect.stringMatching(new RegExp(`\\b(599|600|601) seconds ${side} the clock`))])
+      await server.signal('SIGTERM')
+      return []
+    })
+  })
+})
