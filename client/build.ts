@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { build } from 'vite'
 import { buildBoot } from './build/boot.ts'
 import { compressAll } from './build/compress.ts'
@@ -14,8 +14,10 @@ const root = import.meta.dirname
 const dist = `${root}/dist`
 const prerender = `${dist}/.prerender`
 
-rmSync(dist, { recursive: true, force: true })
 mkdirSync(dist, { recursive: true })
+// What pages of earlier releases ask for stays (`scripts/setup/earlier-releases.ts`).
+for (const name of readdirSync(dist))
+  if (name !== '.earlier') rmSync(`${dist}/${name}`, { recursive: true, force: true })
 writeThemes()
 await writeFonts()
 

@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { fingerprint, isBuilt, stampPath } from './setup/build-stamp.ts'
+import { keepLastRelease } from './setup/earlier-releases.ts'
 
 /** `npm run build`; with `--if-stale` only when what the client is made of has changed since the last time. */
 const current = fingerprint()
 if (!process.argv.includes('--if-stale') || !isBuilt(current)) {
   console.log('Building the client …')
+  keepLastRelease(stampPath, current)
   // Not a literal: the client's sources are checked with settings of their own.
   await import(String(new URL('../client/build.ts', import.meta.url)))
   writeFileSync(stampPath, current)

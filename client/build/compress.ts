@@ -17,8 +17,9 @@ async function compress(path: string): Promise<void> {
   writeFileSync(`${path}.gz`, gz)
 }
 
-/** The server puts its own address into the pages, and compresses them itself; the list of routes stays inside. */
-const OF_THE_SERVER = /^pages\/|^routes\.json$/
+/** The server puts its own address into the pages, and compresses them itself; the list of routes stays inside. What
+ * earlier releases left is compressed. */
+const OF_THE_SERVER = /^pages\/|^routes\.json$|^\.earlier\//
 
 /** Lays a `.br` and a `.gz` beside every text file of the build that is handed out as it is. */
 export async function compressAll(dist: string): Promise<void> {

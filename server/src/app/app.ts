@@ -18,6 +18,7 @@ import { webhookRoutes } from '../http/webhooks.routes.ts'
 import { isUnavailable } from '../platform/db/unavailable.ts'
 import { bodyWithin } from '../platform/http/body-within.ts'
 import { keepForADay, keepForAYear, keepSeekable } from '../platform/http/caching.ts'
+import { assetRoots } from '../platform/http/earlier-assets.ts'
 import { jsonOnly } from '../platform/http/json-only.ts'
 import { originCheck } from '../platform/http/origin-check.ts'
 import { loadPages } from '../platform/http/pages.ts'
@@ -81,7 +82,8 @@ export function createApp(platform: Platform, distFolder = builtClient) {
   app.route('/', fileRoutes(platform))
   app.route('/', uploadRoutes(platform))
   app.get('/gate/assets/*', serveStatic({ root: distFolder, precompressed: true, onFound: keepForAYear }))
-  app.get('/assets/*', serveStatic({ root: distFolder, precompressed: true, onFound: keepForAYear }))
+  for (const root of assetRoots(distFolder))
+    app.get('/assets/*', serveStatic({ root, precompressed: true, onFound: keepForAYear }))
   for (const path of ['/favicon.svg', '/site.webmanifest', '/icons/*', '/share/*'])
     app.get(path, serveStatic({ root: distFolder, precompressed: true, onFound: keepForADay }))
   app.get('/media/*', serveStatic({ root: distFolder, onFound: keepSeekable }))

@@ -1,0 +1,35 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { littleSite } from '../security/little-site.ts'
+
+const distFolder = littleSite()
+for (const [path, content] of [
+  ['.earlier/1/assets/screen-1.js', 'old'],
+  ['.earlier/2/assets/screen-2.js', 'newer'],
+  ['.earlier/2/assets/boot-1.js', 'not this one'],
+]) {
+  mkdirSync(dirname(join(distFolder, path ?? '')), { recursive: true })
+  writeFileSync(join(distFolder, path ?? ''), content ?? '')
+}
+const app = await startApp({ work: false, distFolder })
+const get = (path: string) => fetch(`${app.origin}${path}`)
+
+test('a page of an earlier release still gets its files, to be kept as long', async () => {
+  for (const [path, content] of [
+    ['/assets/screen-1.js', 'old'],
+    ['/assets/screen-2.js', 'newer'],
+    ['/assets/boot-1.js', 'document.title'],
+  ]) {
+    const answer = await get(path ?? '')
+    expect([answer.status, await answer.text()]).toEqual([200, content])
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+  }
+})
+
+test.each([
+  '/assets/screen-3.js',
+  '/.earlier/1/assets/screen-1.js',
+  '/assets/%2e%2e/.earlier/1/assets/screen-1.js',
+])('%s is not there', async path => expect((await get(path)).status).toBe(404))
