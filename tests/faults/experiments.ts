@@ -16,6 +16,7 @@ import { killedMigrations } from './migrations/killed-migrations.ts'
 import { largeChange } from './migrations/large-change.ts'
 import { killedRestores } from './migrations/restores.ts'
 import { makePeople } from './people.ts'
+import { releases } from './releases/releases.ts'
 import { serversOn } from './servers.ts'
 import { killedWhileWriting } from './shutdown/killed.ts'
 import { terminatedInFlight } from './shutdown/terminated.ts'
@@ -129,6 +130,11 @@ export const experiments: Record<string, Experiment> = {
       })),
     ],
   },
+  releases: {
+    promise:
+      'a release changes the tables under the one before it, and the main journeys go on in both, side by side',
+    run: () => onPostgres(releases),
+  },
   ...testedExperiments,
 }
 
@@ -189,7 +195,7 @@ async function onNewEnvironments(run: (newEnvironment: () => Promise<Environment
 const honest = { synchronous_commit: 'on' }
 
 async function onPostgres(
-  run: (environment: Environment, cluster: Cluster) => Promise<Figure[]>,
+  run: (environment: Environment, cluster: Cluster) => Promise<Figure[] | string>,
 ): Promise<Figure[] | string> {
   const found = findPostgres()
   if (!found || !('binaries' in found)) return 'it needs the binaries of a PostgreSQL server'
@@ -201,11 +207,12 @@ async function onPostgres(
   }
 }
 
-async function on(
+async function on<Done extends Figure[] | string>(
   environment: Environment,
-  run: (environment: Environment) => Promise<Figure[]>,
-): Promise<Figure[]> {
-  return named(environment.kind, await run(environment).finally(() => environment.remove()))
+  run: (environment: Environment) => Promise<Done>,
+): Promise<Done | Figure[]> {
+  const done = await run(environment).finally(() => environment.remove())
+  return typeof done === 'string' ? done : named(environment.kind, done)
 }
 
 const named = (kind: Environment['kind'], figures: Figure[]): Figure[] =>

@@ -26,9 +26,10 @@ export class ServerProcess {
   #output = ''
   #stderr = ''
 
-  constructor(env: Record<string, string>, port: number) {
+  /** `program` is that of another release. */
+  constructor(env: Record<string, string>, port: number, program = main) {
     this.origin = `http://127.0.0.1:${port}`
-    this.#child = spawn(process.execPath, [main], {
+    this.#child = spawn(process.execPath, [program], {
       env: {
         PATH: process.env.PATH,
         DEMO: 'on',

@@ -17,7 +17,13 @@ export interface Table {
 type Db = Database
 
 /** What tells how a store came to its tables, and where its files lie; another one comes to that by itself. */
-const ofStore = ['kysely_migration', 'kysely_migration_lock', 'migration_steps', 'file_store']
+const ofStore = [
+  'kysely_migration',
+  'kysely_migration_lock',
+  'migration_steps',
+  'compatible_migrations',
+  'file_store',
+]
 
 /** The product's tables, and of the queue what was promised: its queues and, after them, their jobs. */
 export async function listTables(db: Db): Promise<Table[]> {

@@ -22,6 +22,7 @@ import {
   type StepOptions,
   type StepsOutcome,
 } from './migration-steps.ts'
+import { markCompatible, newerMigrations, unmarkCompatible } from './newer-migrations.ts'
 import type { Database, Store } from './store.ts'
 
 const migrationFolder = fileURLToPath(new URL('../../../../migrations', import.meta.url))
@@ -33,6 +34,8 @@ export interface ProductMigration extends Migration {
   steps?: Step[]
   /** Whether it builds on the steps of those before it, which are then done first. */
   needsSteps?: boolean
+  /** Whether the release before goes on, and starts, on what it makes: it only adds what that one can overlook. */
+  compatible?: boolean
 }
 
 export interface ProductMigrations extends MigrationProvider {
@@ -49,28 +52,44 @@ export interface MigrateOptions extends Pick<StepOptions, 'tell'> {
 type Migrated = Pick<Store, 'withMigrationConnection'>
 
 export function migratorOf<DB>(db: Kysely<DB>, migrations = productMigrations): Migrator {
-  return new Migrator({ db, provider: forgettingSteps(migrations) })
+  return new Migrator({ db, provider: recording(migrations) })
 }
 
-/** Steps of a migration that was taken back are to be done again when it comes again. */
-function forgettingSteps(migrations: ProductMigrations): MigrationProvider {
+function recording(migrations: ProductMigrations): MigrationProvider {
   return {
     async getMigrations() {
       const known = Object.entries(await migrations.getMigrations())
-      return Object.fromEntries(
-        known.map(([name, migration]) => {
-          const { up, down, steps } = migration
-          if (!steps || !down) return [name, { up, ...(down && { down }) }]
-          const forget = async (db: Database) => {
-            await down(db)
-            const ids = namedSteps(name, migration).map(({ id }) => id)
-            await db.deleteFrom('migrationSteps').where('step', 'in', ids).execute()
-          }
-          return [name, { up, down: forget }]
-        }),
-      )
+      return Object.fromEntries(known.map(([name, migration]) => [name, recorded(name, migration)]))
     },
   }
+}
+
+/** Its mark comes and goes with it; steps of one that was taken back are to be done again when it comes again. */
+function recorded(name: string, migration: ProductMigration): Migration {
+  const { up, down, steps, compatible } = migration
+  return {
+    async up(db) {
+      await up(db)
+      if (compatible) await markCompatible(db, name)
+    },
+    ...(down && {
+      async down(db: Database) {
+        await down(db)
+        if (compatible) await unmarkCompatible(db, name)
+        const ids = namedSteps(name, migration).map(({ id }) => id)
+        if (steps) await db.deleteFrom('migrationSteps').where('step', 'in', ids).execute()
+      },
+    }),
+  }
+}
+
+/** The migrations of this program, and in their places those of a later release beside which it runs. */
+async function besideNewer(db: Database, migrations: ProductMigrations): Promise<ProductMigrations> {
+  const known = await migrations.getMigrations()
+  const newer = await newerMigrations(db, Object.keys(known))
+  const done = async () => undefined
+  const all = { ...known, ...Object.fromEntries(newer.map(name => [name, { up: done }])) }
+  return { getMigrations: async () => all }
 }
 
 const namedSteps = (name: string, { steps = [] }: Pick<ProductMigration, 'steps'>): NamedStep[] =>
@@ -80,14 +99,15 @@ const namedSteps = (name: string, { steps = [] }: Pick<ProductMigration, 'steps'
  * Brings the database to the newest migration, all or nothing; steps are left for later, but for those that a later
  * migration needs. Of several processes one does it while the others wait.
  * @returns the migrations that were done.
- * @throws MigrationLockedError when one does not get its locks.
+ * @throws MigrationLockedError when one does not get its locks, NewerStoreError on one that a later release has changed.
  */
 export function migrateToLatest(store: Migrated, options: MigrateOptions = {}): Promise<string[]> {
-  const { migrations, patience } = options
+  const { patience } = options
   return store.withMigrationConnection(async db => {
-    if (!migrations && (await holdsTheFolder(db))) return []
+    if (!options.migrations && (await holdsTheFolder(db))) return []
     await waitForLock(db, MIGRATION_LOCK)
     try {
+      const migrations = await besideNewer(db, options.migrations ?? productMigrations)
       const migrator = migratorOf(db, migrations)
       const done: string[] = []
       for (const before of await stopsOf(db, migrations)) {

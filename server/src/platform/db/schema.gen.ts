@@ -145,6 +145,10 @@ export interface CompanyMembers {
   userId: string;
 }
 
+export interface CompatibleMigrations {
+  name: string;
+}
+
 export interface ContactMessages {
   answeredAt: Timestamp | null;
   arrivalToldAt: Timestamp | null;
@@ -796,6 +800,7 @@ export interface DB {
   companies: Companies;
   companyBilling: CompanyBilling;
   companyMembers: CompanyMembers;
+  compatibleMigrations: CompatibleMigrations;
   contactMessages: ContactMessages;
   deliverableComments: DeliverableComments;
   deliverables: Deliverables;

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { migrateToLatest } from 'server/platform/db/migrator'
+import type { Figure } from '../../load/figures.ts'
+import { freePort } from '../../support/processes/free-port.ts'
+import { ServerProcess } from '../../support/processes/running-server.ts'
+import type { Environment } from '../environment.ts'
+import { count } from '../report.ts'
+import { type Troubles, travel } from './journeys.ts'
+import { type Release, unpackPreviousRelease } from './previous-release.ts'
+
+const today = fileURLToPath(new URL('../../..', import.meta.url))
+const demo = { DEMO: 'on', NODE_ENV: 'test', LIMITS: 'off', LOG_LEVEL: 'silent' }
+
+/**
+ * A process of the release before goes through its main journeys, on its own tables and then on those of today, which
+ * are made while it runs; beside it today's goes through its own, and each sees what the other has made.
+ */
+export async function releases(environment: Environment): Promise<Figure[] | string> {
+  const release = unpackPreviousRelease()
+  if (typeof release === 'string') return release
+  try {
+    return await rollOut(environment, release)
+  } finally {
+    release.remove()
+  }
+}
+
+async function rollOut(environment: Environment, release: Release): Promise<Figure[]> {
+  console.log(`The release before is ${release.commit}; since then: ${release.newer.join(', ')}`)
+  const start = async (folder: string) =>
+    new ServerProcess({ ...environment.env, ...demo }, await freePort(), `${folder}/server/src/app/main.ts`)
+  const before = await start(release.folder)
+  await before.ready()
+  const onOwn = await travel(release.folder, before.origin)
+  const store = await environment.open()
+  const done = await migrateToLatest(store).finally(() => store.close())
+  const onToday = await travel(release.folder, before.origin)
+  const now = await start(today)
+  await now.ready()
+  const ofToday = await travel(today, now.origin)
+  const openPages = await travel(release.folder, now.origin)
+  await before.signal('SIGTERM')
+  const startsAgain = isToStart(release) ? await starts(await start(release.folder)) : undefined
+  await now.signal('SIGTERM')
+  return [
+    { what: 'migrations done while it ran', unit: '', values: [done.length], bar: { atLeast: 1 } },
+    said('the release before, on its own tables', onOwn),
+    said('the release before, on the tables of today', onToday),
+    said('today beside it', ofToday),
+    said('clients of the release before, at today', openPages),
+    ...(startsAgain === undefined
+      ? []
+      : [count('starts of the release before that failed', startsAgain ? 0 : 1)]),
+  ]
+}
+
+function said(what: string, troubles: Troubles): Figure {
+  for (const trouble of troubles) console.log(`${what}: ${trouble}`)
+  return count(`${what}: what went wrong`, troubles.length)
+}
+
+/** Whether every migration since then promises that it starts, and it is one that knows of such promises. */
+function isToStart({ folder, newer }: Release): boolean {
+  const knows = existsSync(`${folder}/server/src/platform/db/newer-migrations.ts`)
+  const unmarked = newer.filter(
+    name => !/^export const compatible = true$/m.test(readFileSync(`${today}/migrations/${name}`, 'utf8')),
+  )
+  if (!knows)
+    console.log('The release before knows of no later one: it is not started on the tables of today.')
+  else if (unmarked.length > 0)
+    console.log(`It is not started on the tables of today: ${unmarked.join(', ')}`)
+  return knows && unmarked.length === 0
+}
+
+async function starts(server: ServerProcess): Promise<boolean> {
+  const isReady = await server.ready().then(
+    () => true,
+    () => false,
+  )
+  await server.signal('SIGTERM')
+  return isReady
+}
