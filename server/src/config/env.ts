@@ -9,6 +9,7 @@ import { type Bank, bankOf } from './bank.ts'
 import { ConfigError } from './config-error.ts'
 import { clamavOf, googleOf, llmOf, s3Of, stripeOf, voiceAgentOf } from './outside-services.ts'
 import { assertReadyForProduction } from './production.ts'
+import { withSecretFiles } from './secret-files.ts'
 import { sellerOf } from './seller.ts'
 import { environment, takes } from './variables.ts'
 
@@ -81,7 +82,7 @@ export interface Config {
  * @throws ConfigError on the first wrong or missing variable.
  */
 export function readConfig(variables: Record<string, string | undefined> = process.env): Config {
-  const parsed = environment.safeParse(variables)
+  const parsed = environment.safeParse(withSecretFiles(variables))
   if (!parsed.success) throw refusalOf(parsed.error.issues[0])
   const env = parsed.data
   const demo = env.DEMO === 'on'
