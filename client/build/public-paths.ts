@@ -15,5 +15,6 @@ export const publicPaths: Record<string, string> = {
   '/reset-password': 'reset-password',
   '/confirm-email': 'confirm-email',
   '/paga': 'paga',
+  '/revisione': 'revisione',
   // <new:page>
 }

@@ -1,5 +1,6 @@
 import './gate.css'
 import './sky.css'
+import { letGuestIn } from './guest.ts'
 import { runTimecode } from './timecode.ts'
 import { showToast } from './toast.ts'
 import { unlock } from './unlock.ts'
@@ -43,3 +44,4 @@ toggle.addEventListener('click', flip)
 find<HTMLFormElement>('gate').addEventListener('submit', event => void check(event))
 refresh()
 runTimecode(find('timecode'))
+void letGuestIn()

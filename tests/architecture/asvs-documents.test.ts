@@ -32,14 +32,15 @@ test('every procedure that takes something has its rules in shared', () => {
 test('every way in is named', () => {
   const ways = procedurePaths.filter(
     path =>
-      /^(auth|gate)\./.test(path) && /^(public|code-owed)$/.test(procedures[path]._def.meta?.policy ?? ''),
+      /^(auth|gate|guestReview)\./.test(path) &&
+      /^(public|code-owed)$/.test(procedures[path]._def.meta?.policy ?? ''),
   )
   expect(firstOf('Ways in')).toEqual([...ways, '/auth/google', '/auth/google/callback'].sort())
 })
 
 test('nothing is asked of anybody but password, link or code', () => {
   const asked = procedurePaths
-    .filter(path => /^(auth|gate)\./.test(path))
+    .filter(path => /^(auth|gate|guestReview)\./.test(path))
     .flatMap(path => Object.keys(schemaOf(path)?.properties ?? {}))
   expect(asked).toContain('password')
   expect(asked.filter(name => /question|hint|birth|phone|pet|mother/i.test(name))).toEqual([])

@@ -19,10 +19,10 @@ export const subjects: Record<string, string[]> = {
   orders: ['events', 'identity', 'projects'],
   references: ['events', 'projects'],
   search: ['identity', 'leads', 'projects'],
-  studio: ['events', 'files', 'orders', 'projects', 'uploads'],
+  studio: ['events', 'files', 'identity', 'orders', 'projects', 'uploads'],
   testimonials: ['events', 'identity', 'projects'],
   overview: ['audit', 'orders', 'projects'],
-  privacy: ['events', 'files', 'identity', 'leads', 'orders', 'projects'],
+  privacy: ['events', 'files', 'identity', 'leads', 'orders', 'projects', 'studio'],
   // <new:subject>
   consequences: ['audit', 'identity', 'leads', 'notifications', 'orders', 'privacy', 'projects', 'studio'],
 }

@@ -26,6 +26,8 @@ const ALL_EVENTS: Followed = { path: 'live.events', input: {} }
 export class LiveStream {
   readonly events: HeardEvent[] = []
   readonly words: HeardWords[] = []
+  /** How often a guest's screen was told to look again. */
+  changes = 0
   readonly #stop = new AbortController()
   /** Settles when the server has closed the stream. */
   readonly ended: Promise<void>
@@ -55,6 +57,7 @@ export class LiveStream {
         if (message.includes('event: connected')) open()
         const data = /^data: (\{.*\})$/m.exec(message)?.[1]
         if (data && /^id: /m.test(message)) this.events.push(JSON.parse(data) as HeardEvent)
+        else if (data?.includes('"changed"')) this.changes += 1
         else if (data?.includes('"words"')) this.words.push(JSON.parse(data) as HeardWords)
       }
     }

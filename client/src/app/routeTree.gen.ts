@@ -13,6 +13,7 @@ import { Route as AccessRouteImport } from './../routes/_access'
 import { Route as DashboardRouteImport } from './../routes/_dashboard'
 import { Route as PublicRouteImport } from './../routes/_public'
 import { Route as TeamRouteImport } from './../routes/_team'
+import { Route as RevisioneRouteImport } from './../routes/revisione'
 import { Route as AccessAuthRouteImport } from './../routes/_access/auth'
 import { Route as AccessConfirmEmailRouteImport } from './../routes/_access/confirm-email'
 import { Route as AccessLoginRouteImport } from './../routes/_access/login'
@@ -74,6 +75,11 @@ const PublicRoute = PublicRouteImport.update({
 } as any)
 const TeamRoute = TeamRouteImport.update({
   id: '/_team',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RevisioneRoute = RevisioneRouteImport.update({
+  id: '/revisione',
+  path: '/revisione',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccessAuthRoute = AccessAuthRouteImport.update({
@@ -324,6 +330,7 @@ const TeamTeamProjectProjectIdReviewRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
+  '/revisione': typeof RevisioneRoute
   '/auth': typeof AccessAuthRoute
   '/confirm-email': typeof AccessConfirmEmailRoute
   '/login': typeof AccessLoginRoute
@@ -372,6 +379,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
+  '/revisione': typeof RevisioneRoute
   '/auth': typeof AccessAuthRoute
   '/confirm-email': typeof AccessConfirmEmailRoute
   '/login': typeof AccessLoginRoute
@@ -424,6 +432,7 @@ export interface FileRoutesById {
   '/_dashboard': typeof DashboardRouteWithChildren
   '/_public': typeof PublicRouteWithChildren
   '/_team': typeof TeamRouteWithChildren
+  '/revisione': typeof RevisioneRoute
   '/_access/auth': typeof AccessAuthRoute
   '/_access/confirm-email': typeof AccessConfirmEmailRoute
   '/_access/login': typeof AccessLoginRoute
@@ -475,6 +484,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/revisione'
     | '/auth'
     | '/confirm-email'
     | '/login'
@@ -523,6 +533,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/revisione'
     | '/auth'
     | '/confirm-email'
     | '/login'
@@ -574,6 +585,7 @@ export interface FileRouteTypes {
     | '/_dashboard'
     | '/_public'
     | '/_team'
+    | '/revisione'
     | '/_access/auth'
     | '/_access/confirm-email'
     | '/_access/login'
@@ -627,6 +639,7 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRouteWithChildren
   PublicRoute: typeof PublicRouteWithChildren
   TeamRoute: typeof TeamRouteWithChildren
+  RevisioneRoute: typeof RevisioneRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -657,6 +670,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof TeamRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/revisione': {
+      id: '/revisione'
+      path: '/revisione'
+      fullPath: '/revisione'
+      preLoaderRoute: typeof RevisioneRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_access/auth': {
@@ -1118,6 +1138,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
   TeamRoute: TeamRouteWithChildren,
+  RevisioneRoute: RevisioneRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -47,6 +47,7 @@ export const staleAfter: Record<LiveTopic, Refresh> = {
   deliverable: utils => [...review(utils), ...project(utils)],
   comment: review,
   media: review,
+  guest: ({ dashboard, team }) => [dashboard.reviewGuests.invalidate(), team.reviewGuests.invalidate()],
   chat: ({ team }) => [team.chat.invalidate()],
   invoice: ({ dashboard, team }) => [dashboard.documents.invalidate(), team.invoices.invalidate()],
   administration: ({ team }) => [team.administration.invalidate()],

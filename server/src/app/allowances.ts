@@ -5,6 +5,7 @@ import { leadsLimits } from '../domain/leads/leads.limits.ts'
 import { messagesLimits } from '../domain/messages/messages.limits.ts'
 import { ordersLimits } from '../domain/orders/orders.limits.ts'
 import { privacyLimits } from '../domain/privacy/privacy.limits.ts'
+import { studioLimits } from '../domain/studio/studio.limits.ts'
 import { uploadsLimits } from '../domain/uploads/uploads.limits.ts'
 import { type AllowanceTerms, generalLimits } from '../platform/limits/limits.ts'
 
@@ -19,6 +20,7 @@ export const allowances = {
   ...messagesLimits,
   ...calendarLimits,
   ...ordersLimits,
+  ...studioLimits,
 } satisfies Record<string, AllowanceTerms>
 
 export type Allowance = keyof typeof allowances

@@ -10,6 +10,7 @@ import { robotsRoute, sitemapRoute } from '../http/discovery.routes.ts'
 import { documentRoutes } from '../http/documents.routes.ts'
 import { fileRoutes } from '../http/files.routes.ts'
 import { googleRoutes } from '../http/google.routes.ts'
+import { guestFileRoutes } from '../http/guest-files.routes.ts'
 import { healthRoutes } from '../http/health.routes.ts'
 import { mailboxRoutes } from '../http/mailbox.routes.ts'
 import { previewGate } from '../http/preview-gate.ts'
@@ -80,6 +81,7 @@ export function createApp(platform: Platform, distFolder = builtClient) {
   app.all('/trpc/*', createTrpcHandler(platform, appRouter))
   app.route('/', googleRoutes(platform))
   app.route('/', fileRoutes(platform))
+  app.route('/', guestFileRoutes(platform))
   app.route('/', uploadRoutes(platform))
   app.get('/gate/assets/*', serveStatic({ root: distFolder, precompressed: true, onFound: keepForAYear }))
   for (const root of assetRoots(distFolder))

@@ -1,8 +1,17 @@
 import type { MiddlewareHandler } from 'hono'
-import { gateStatus } from '../domain/gate/gate.service.ts'
+import { gateStatus, isGuestAtGate } from '../domain/gate/gate.service.ts'
 import type { Pages } from '../platform/http/pages.ts'
 import { refuse } from '../platform/http/refuse.ts'
 import type { Platform } from '../platform/platform.ts'
+
+/** What a guest of a review gets to see although the preview is locked: their page, and what it is made of. */
+const ofGuests = [
+  /^\/revisione\/?$/,
+  /^\/assets\//,
+  /^\/guest-files\//,
+  /^\/icons\//,
+  /^\/site\.webmanifest$/,
+]
 
 /**
  * What answers although the preview is locked (docs/decisions/preview-gate.md); health and mailbox are routed before
@@ -20,8 +29,10 @@ const exempt = [
 export function previewGate(platform: Platform, pages: Pages): MiddlewareHandler {
   return async (c, next) => {
     const { path, method } = c.req
-    if (gateStatus(platform, c.req.header('cookie')).unlocked) return next()
-    if (exempt.some(pattern => pattern.test(path)) || isGateCall(path)) return next()
+    const cookies = c.req.header('cookie')
+    if (gateStatus(platform, cookies).unlocked) return next()
+    if (exempt.some(pattern => pattern.test(path)) || isCall(path, isOfGate)) return next()
+    if (isForGuests(path) && isGuestAtGate(platform, cookies)) return next()
     if (path.startsWith('/trpc/') || path.startsWith('/assets/') || !['GET', 'HEAD'].includes(method)) {
       return refuse(c, 'PREVIEW_LOCKED')
     }
@@ -31,11 +42,16 @@ export function previewGate(platform: Platform, pages: Pages): MiddlewareHandler
   }
 }
 
-/** Whether a call, or each call of a batch, goes to the gate itself. */
-function isGateCall(path: string): boolean {
+const gateCalls = new Set(['gate.status', 'gate.unlock', 'gate.letGuestIn'])
+
+const isOfGate = (procedure: string): boolean => gateCalls.has(procedure)
+const isOfGuests = (procedure: string): boolean => isOfGate(procedure) || procedure.startsWith('guestReview.')
+
+const isForGuests = (path: string): boolean =>
+  ofGuests.some(pattern => pattern.test(path)) || isCall(path, isOfGuests)
+
+/** Whether a call, or each call of a batch, goes to certain procedures. */
+function isCall(path: string, isOne: (procedure: string) => boolean): boolean {
   if (!path.startsWith('/trpc/')) return false
-  return path
-    .slice('/trpc/'.length)
-    .split(',')
-    .every(procedure => procedure === 'gate.status' || procedure === 'gate.unlock')
+  return path.slice('/trpc/'.length).split(',').every(isOne)
 }

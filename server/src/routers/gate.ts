@@ -1,7 +1,10 @@
 import { unlockGateInput } from 'shared/accounts/accounts.inputs'
+import { guestTokenInput } from 'shared/deliverables/guests.inputs'
 import { z } from 'shared/errors/zod'
-import { gateStatus, unlockGate } from '../domain/gate/gate.service.ts'
+import { gateStatus, guestGateCookie, unlockGate } from '../domain/gate/gate.service.ts'
+import { assertGuestLink } from '../domain/studio/guests/open-guest-link.service.ts'
 import { publicProcedure, router } from '../trpc/procedures.ts'
+import { ok } from './output.ts'
 
 export const gateRouter = router({
   /**
@@ -20,5 +23,16 @@ export const gateRouter = router({
       const { until, cookie } = await unlockGate(ctx.platform, ctx.address, input.password)
       ctx.setCookie(cookie)
       return { until }
+    }),
+
+  /** Lets who holds the link of a review's guest see its page for a day, and nothing else of the site. */
+  letGuestIn: publicProcedure
+    .meta({ errors: ['NOT_FOUND'], limits: ['guestLinkByAddress'] })
+    .input(guestTokenInput)
+    .output(ok)
+    .mutation(async ({ ctx, input }) => {
+      await assertGuestLink(ctx.platform, ctx.address, input.token)
+      ctx.setCookie(guestGateCookie(ctx.platform))
+      return { ok: true as const }
     }),
 })

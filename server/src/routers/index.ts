@@ -2,6 +2,7 @@ import { router } from '../trpc/procedures.ts'
 import { authRouter } from './auth/auth.ts'
 import { dashboardRouter } from './dashboard/dashboard.ts'
 import { gateRouter } from './gate.ts'
+import { guestReviewRouter } from './guest-review.ts'
 import { liveRouter } from './live.ts'
 import { payLinkRouter } from './pay-link.ts'
 import { publicFormsRouter } from './public-forms/public-forms.ts'
@@ -12,6 +13,7 @@ export const appRouter = router({
   gate: gateRouter,
   publicForms: publicFormsRouter,
   payLink: payLinkRouter,
+  guestReview: guestReviewRouter,
   auth: authRouter,
   dashboard: dashboardRouter,
   team: teamRouter,

@@ -10,6 +10,8 @@ const said = z.object({
   id: z.string(),
   authorName: z.string(),
   fromTeam: z.boolean(),
+  /** Whether a guest without an account has written it. */
+  fromGuest: z.boolean(),
   isOwn: z.boolean(),
   text: z.string(),
   createdAt: moment(),

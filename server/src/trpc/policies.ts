@@ -12,6 +12,10 @@ const unready = ['SIGNED_OUT', 'EMAIL_NOT_CONFIRMED', 'PASSWORD_CHANGE_REQUIRED'
 /** Who may call a procedure; `procedures.ts` has the base of each. */
 export const policies = {
   public: { who: 'Anyone, once the preview gate is open.', errors: [] },
+  guest: {
+    who: 'Who has opened the link of a guest, which the call names, in this browser; acts in that review alone.',
+    errors: ['GUEST_LINK_OVER'],
+  },
   'code-owed': {
     who: 'Who has given the password and owes the code of the second factor: may show it, and nothing else.',
     errors: ['TOKEN_EXPIRED'],

@@ -2,6 +2,7 @@ import { AppError } from 'shared/errors/app-error'
 import { owesSecondFactor } from '../domain/identity/second-factor/second-factor-duty.service.ts'
 import { requirePending } from '../domain/identity/sessions/pending-sign-in.service.ts'
 import { type ActingMember, findActingMember } from '../domain/identity/team/team.service.ts'
+import { requireGuest } from '../domain/studio/guests/guest-visit.service.ts'
 import { type Actor, actingAs } from '../platform/actor.ts'
 import { assertProved } from '../platform/sessions/assert-proved.ts'
 import type { SignedIn } from '../platform/sessions/sessions.ts'
@@ -15,6 +16,13 @@ export const publicProcedure = t.procedure.meta({ policy: 'public' })
 
 /** Anyone, and all are answered alike. */
 export const cacheablePublicProcedure = t.procedure.meta({ policy: 'public', isSameForAll: true })
+
+/** A guest of a review, whom the call names. Hands over `guest`. */
+export const guestProcedure = t.procedure
+  .meta({ policy: 'guest' })
+  .use(async ({ ctx, getRawInput, next }) =>
+    next({ ctx: { guest: await requireGuest(ctx.platform, ctx.cookieHeader, await getRawInput()) } }),
+  )
 
 /** Who has given the password and owes the code of the second factor: may show it, and nothing else. */
 export const codeOwedProcedure = t.procedure

@@ -3,8 +3,8 @@ import type { VersionState } from './version-state.ts'
 /** Longest comment, in characters. */
 export const COMMENT_MAX = 2000
 
-/** Who speaks in a review: the company that ordered, or the team. */
-export type Side = 'client' | 'team'
+/** Who speaks in a review: the company that ordered, the team, or a guest of theirs. */
+export type Side = 'client' | 'team' | 'guest'
 
 const isUnderReview = (state: VersionState): boolean => state === 'waiting' || state === 'changes-requested'
 
@@ -20,14 +20,14 @@ export interface ThreadFacts {
   readonly isFromTeam: boolean
 }
 
-/** Whether a thread can be marked as resolved, or opened again: the client theirs, the team every one. */
+/** Whether a thread can be marked as resolved, or opened again: the client theirs and their guests', the team every one. */
 export function mayResolve(
   side: Side,
   state: VersionState,
   { isInternal, isFromTeam }: ThreadFacts,
 ): boolean {
   if (side === 'team') return isInternal || isUnderReview(state)
-  return !isInternal && !isFromTeam && isUnderReview(state)
+  return side === 'client' && !isInternal && !isFromTeam && isUnderReview(state)
 }
 
 export interface SaidFacts {

@@ -6,6 +6,7 @@ export type LiveTopic =
   | 'deliverable'
   | 'comment'
   | 'media'
+  | 'guest'
   | 'chat'
   | 'lead'
   | 'say'

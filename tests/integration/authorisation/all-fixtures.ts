@@ -3,6 +3,7 @@ import type { Fixture } from './fixture.ts'
 import { authFixtures } from './fixtures/auth.ts'
 import { dashboardFixtures } from './fixtures/dashboard.ts'
 import { gateFixtures } from './fixtures/gate.ts'
+import { guestReviewFixtures } from './fixtures/guest-review.ts'
 import { liveFixtures } from './fixtures/live.ts'
 import { payLinkFixtures } from './fixtures/pay-link.ts'
 import { publicFormsFixtures } from './fixtures/public-forms.ts'
@@ -13,6 +14,7 @@ const everyFixture: { [Path in ProcedurePath]: Fixture<Path> } = {
   ...gateFixtures,
   ...publicFormsFixtures,
   ...payLinkFixtures,
+  ...guestReviewFixtures,
   ...authFixtures,
   ...dashboardFixtures,
   ...teamFixtures,

@@ -112,6 +112,7 @@ const EVERY_CANARY = [canaryOf.own, canaryOf.other, CONTACT_CANARY]
 /** Words that must not turn up in what a role gets to see. */
 const HIDDEN_FROM: Record<Role, string[]> = {
   ...(Object.fromEntries(roles.map(role => [role, EVERY_CANARY])) as Record<Role, string[]>),
+  guest: [canaryOf.other, CONTACT_CANARY],
   owner: [canaryOf.other],
   colleague: [canaryOf.other],
   stranger: [canaryOf.own],

@@ -6,6 +6,7 @@ import { type Role, roles } from './roles.ts'
 /** How each policy answers each role before it looks at the thing that is asked for; what is missing passes. */
 const REFUSALS: Record<Policy, Partial<Record<Role, ErrorCode>>> = {
   public: {},
+  guest: allBut('guest', 'GUEST_LINK_OVER'),
   'code-owed': allBut('codeOwed', 'TOKEN_EXPIRED'),
   'signed-in': signedOut(),
   client: { ...signedOut(), ...unready() },
@@ -20,7 +21,7 @@ const REFUSALS: Record<Policy, Partial<Record<Role, ErrorCode>>> = {
 }
 
 function signedOut(): Partial<Record<Role, ErrorCode>> {
-  const nobody: Role[] = ['anonymous', 'codeOwed', 'expired', 'revoked', 'disabled']
+  const nobody: Role[] = ['anonymous', 'guest', 'codeOwed', 'expired', 'revoked', 'disabled']
   return Object.fromEntries(nobody.map(role => [role, 'SIGNED_OUT']))
 }
 

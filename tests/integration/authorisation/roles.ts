@@ -1,5 +1,6 @@
 import { DAY } from 'server/platform/clock'
 import type { TestApp } from '../../support/app.ts'
+import { makeGuest } from '../../support/builders/guests.ts'
 import {
   type Member,
   makeClient,
@@ -9,16 +10,18 @@ import {
   type Person,
   signedIn,
 } from '../../support/builders/people.ts'
+import { makeProject } from '../../support/builders/projects.ts'
 import { pendingOf, turnOn } from '../../support/builders/second-factor.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 
 /**
  * Everybody that a call can come from. All but `locked` have passed the preview gate; `codeOwed` has given the
- * password and not yet the code of the second factor.
+ * password and not yet the code of the second factor; `guest` has opened a link to the review of the owner's project.
  */
 export const roles = [
   'locked',
   'anonymous',
+  'guest',
   'codeOwed',
   'expired',
   'revoked',
@@ -48,6 +51,7 @@ export interface Cast {
   editor: Member
   idleEditor: Member
   manager: Member
+  guest: { id: string; projectId: string }
   /** Who acts in a role; undefined for those without an account. */
   personOf: Partial<Record<Role, Person>>
   arrive: Record<Role, Arrive>
@@ -78,7 +82,10 @@ export async function makeCast(app: TestApp): Promise<Cast> {
     idleEditor,
     manager,
   }
-  return { owner, stranger, editor, idleEditor, manager, personOf, arrive: await doorsOf(app, personOf) }
+  const projectId = await makeProject(app, owner.id, { title: `${canaryOf.own} rivisto` })
+  const guest = { ...(await makeGuest(app, projectId, { mayDownload: true })), projectId }
+  const arrive = await doorsOf(app, personOf, guest.token)
+  return { owner, stranger, editor, idleEditor, manager, guest, personOf, arrive }
 }
 
 async function makeTenant(app: TestApp, canary: string): Promise<Person> {
@@ -109,7 +116,7 @@ async function makeSuspended(app: TestApp): Promise<Member> {
   return member
 }
 
-async function doorsOf(app: TestApp, people: Cast['personOf']): Promise<Cast['arrive']> {
+async function doorsOf(app: TestApp, people: Cast['personOf'], guestToken: string): Promise<Cast['arrive']> {
   const { id } = await makeClient(app)
   const gate = await gateCookie(app)
   const through =
@@ -126,11 +133,20 @@ async function doorsOf(app: TestApp, people: Cast['personOf']): Promise<Cast['ar
   return {
     ...(Object.fromEntries(entries) as Cast['arrive']),
     locked: async () => app.visitor(),
+    guest: through(() => arriveAsGuest(app, guestToken, gate)),
     mustChangePassword: through(() => mustChangePassword(app, people.mustChangePassword?.id ?? id)),
     codeOwed: through(() => pendingOf(app, people.codeOwed?.id ?? id)),
     expired: through(() => expired(app, id)),
     revoked: through(() => revoked(app, id)),
   }
+}
+
+/** By the cookie that the link gives. */
+async function arriveAsGuest(app: TestApp, token: string, gate: string): Promise<RpcClient> {
+  const visitor = app.visitor()
+  visitor.jar.set('gate', gate)
+  await visitor.call('guestReview.open', { token })
+  return visitor
 }
 
 /** Again and again: changing the password is what this role may do. */

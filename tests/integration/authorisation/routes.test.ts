@@ -21,7 +21,7 @@ interface Declared {
 const forPersons =
   (known: number) =>
   (role: Role): number => {
-    if (['anonymous', 'codeOwed', 'expired', 'revoked', 'disabled'].includes(role)) return 401
+    if (['anonymous', 'guest', 'codeOwed', 'expired', 'revoked', 'disabled'].includes(role)) return 401
     return ['unconfirmed', 'mustChangePassword'].includes(role) ? 403 : known
   }
 
@@ -52,6 +52,8 @@ const declared: Record<string, Declared> = {
   'POST /dev/jobs/retry': { request: '/dev/jobs/retry', open: 404, locked: 403 },
   'GET /auth/google': { request: '/auth/google', open: 302, locked: file },
   'GET /auth/google/callback': { request: '/auth/google/callback?code=x&state=y', open: 302, locked: 302 },
+  // By the cookie of a guest, for that guest's review: whoever asks for another one's is let in nowhere.
+  'GET /guest-files/:guestId/:id': { request: `/guest-files/${nobodys}/${nobodys}`, open: 401, locked: file },
   'GET /files/:id': { request: `/files/${nobodys}`, open: forPersons(404), locked: file },
   // What makes it an upload is missing: nobody gets further, and nothing begins.
   'ALL /uploads': { request: '/uploads', open: forPersons(412), locked: 403 },

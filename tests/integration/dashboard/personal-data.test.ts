@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeComment, makeVersion } from '../../support/builders/deliverables.ts'
+import { makeGuest } from '../../support/builders/guests.ts'
 import { makeSettled } from '../../support/builders/invoices.ts'
 import { makePayLink } from '../../support/builders/pay-links.ts'
 import { billing, makeClient, makeMember, type Person, signedIn } from '../../support/builders/people.ts'
@@ -35,6 +36,14 @@ async function furnish({ id: userId, email, client }: Person, word: string): Pro
   await client.call('dashboard.briefing.say', { projectId, text: `Il regista conosce ${word} brevetto?` })
   const version = await makeVersion(app, projectId, { notes: 'internal' })
   await makeComment(app, version, { userId, text: `${word} più luce` })
+  await client.call('dashboard.reviewGuests.markSeen', { deliverableId: version })
+  const { id: guestId } = await makeGuest(app, projectId, { name: `${word} ospite`, invitedBy: userId })
+  await makeComment(app, version, {
+    userId: null,
+    guestId,
+    fromGuest: true,
+    text: `${word} parola di ospite`,
+  })
   const id = await makeProposal(app, projectId)
   await client.call('dashboard.proposals.decline', { id, answer: `${word} troppo` })
   const quote = await client.call('dashboard.quote.get', { projectId })
@@ -85,6 +94,8 @@ const exported = [
   'proposals',
   'quotes',
   'refund_requests',
+  'review_guests',
+  'review_viewings',
   'script_improvement_requests',
   'sessions',
   // <new:export>
@@ -116,6 +127,8 @@ describe('the export', () => {
       'brevetto',
       'troppo',
       'ordine',
+      'ospite',
+      'parola di ospite',
     ]) {
       expect(answer.text).toMatch(new RegExp(`zafferano.{0,1}${word.replace('.', '\\.')}`))
     }
@@ -123,7 +136,15 @@ describe('the export', () => {
     expect(data.profile.email).toBe(person.email)
     expect(data.billing).toMatchObject([billing])
     expect(data.companies).toMatchObject([{ hats: ['representative'] }])
-    const once = [data.quotes, data.payments, data.invoices, data.briefs, data.sessions]
+    const once = [
+      data.reviewGuests,
+      data.reviewViewings,
+      data.quotes,
+      data.payments,
+      data.invoices,
+      data.briefs,
+      data.sessions,
+    ]
     expect(once.map(list => list.length)).toEqual(once.map(() => 1))
     expect(data.invoices).toMatchObject([{ type: 'TD02', buyer: { legalName: billing.legalName } }])
   })

@@ -60,6 +60,7 @@ const more: [address: string, status: number, expected?: Expected][] = [
   ['/reset-password', 200, { referrer: 'no-referrer' }],
   ['/confirm-email/', 200, { referrer: 'no-referrer' }],
   ['/paga', 200, { referrer: 'no-referrer' }],
+  ['/revisione', 200, { referrer: 'no-referrer' }],
   ['/assets/main-1.css', 200, { caching: HOUR_LONG }],
   ['/favicon.svg', 200, { caching: HOUR_LONG }],
 ]

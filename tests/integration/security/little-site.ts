@@ -13,6 +13,7 @@ const routes = {
     '/reset-password': 'reset-password.html',
     '/confirm-email': 'reset-password.html',
     '/paga': 'reset-password.html',
+    '/revisione': 'reset-password.html',
   },
   listed: ['/'],
   app: ['/dashboard/briefing', '/dashboard/projects', '/team/projects/$projectId'],

@@ -172,6 +172,13 @@ const aroundProjects = (): Statement[] => [
      from quotes, generate_series(1, 3)`,
   ],
   [
+    `insert into review_guests (project_id, name, token_hash, request_id, may_comment, may_download, from_team,
+       invited_by, created_at, expires_at)
+     select id, 'Lucia', gen_random_uuid()::text, gen_random_uuid(), true, false, false, user_id, created_at,
+       created_at + interval '14 days'
+     from projects, generate_series(1, 3)`,
+  ],
+  [
     `insert into payments (project_id, user_id, quote_id, rule, lines, net_cents, vat_cents, total_cents,
        quote_total_cents, provider, status, request_id, terms_version, accepted_terms_at, accepted_clauses_at,
        paid_at, created_at)
@@ -224,6 +231,11 @@ const aroundProjects = (): Statement[] => [
     `insert into deliverables (project_id, version_name, file_name, file_path, file_size, approved_at, created_at)
      select id, 'v1', 'v1.mp4', id || '/v1.mp4', 1000, case when status = 'completed' then updated_at end, updated_at
      from projects where status in ('completed', 'in-review')`,
+  ],
+  [
+    `insert into review_viewings (project_id, deliverable_id, guest_id, first_at, last_at)
+     select deliverables.project_id, deliverables.id, review_guests.id, deliverables.created_at, deliverables.created_at
+     from deliverables join review_guests on review_guests.project_id = deliverables.project_id`,
   ],
   [
     `insert into client_testimonials (user_id, project_id, rating, comment, public_consent, published_at, created_at)

@@ -34,6 +34,7 @@ const bars: Record<string, number> = {
   '/reset-password': 185,
   '/confirm-email': 155,
   '/paga': 185,
+  '/revisione': 205,
   // Above the bar of its kind, by what the player has learnt, until more of it travels when it is asked for: 225 with
   // a film in the room.
   '/team/project/$projectId/review': 228,

@@ -28,7 +28,7 @@ export async function makeVersion(
 export async function makeComment(
   app: TestApp,
   deliverableId: string,
-  facts: Partial<Insertable<DB['deliverableComments']>> & { userId: string },
+  facts: Partial<Insertable<DB['deliverableComments']>> & { userId: string | null },
 ): Promise<string> {
   const { id } = await app.context.db
     .insertInto('deliverableComments')

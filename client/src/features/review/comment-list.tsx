@@ -46,8 +46,8 @@ type Props = {
   onChoose: (thread: ReviewThread) => void
 }
 
-const emptyText = (filter: Filter, side: Side) =>
-  filter === 'all' && side === 'team' ? texts.emptyTeam : texts.empty[filter]
+const emptyText = (filter: Filter, side: Side, { mayComment }: ReviewVersion) =>
+  filter === 'all' && (side === 'team' || !mayComment) ? texts.emptyTeam : texts.empty[filter]
 
 function useRemoval(acts: ReviewActs) {
   const [asked, setAsked] = useState<ReviewSaid>()
@@ -73,7 +73,7 @@ export function CommentList({ version, side, acts, chosenId, onChoose }: Props) 
     <>
       {version.comments.length > 0 && <FilterBar chosen={filter} onChoose={setFilter} />}
       {threads.length === 0 && waiting.length === 0 && (
-        <p className={style.empty}>{emptyText(filter, side)}</p>
+        <p className={style.empty}>{emptyText(filter, side, version)}</p>
       )}
       <ul className={style.threads} aria-live="polite" aria-relevant="additions">
         {waiting.map(words => (

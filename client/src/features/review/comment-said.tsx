@@ -14,6 +14,7 @@ export function Who({ said }: { said: ReviewSaid }) {
       <b>{said.authorName}</b>
       {said.isOwn && <span>{texts.you}</span>}
       {said.fromTeam && !said.isOwn && <span>{texts.team}</span>}
+      {said.fromGuest && <span>{texts.guest}</span>}
       <RelativeTime moment={said.createdAt} />
       {said.editedAt && <i className={style.edited}>{texts.edited}</i>}
     </p>

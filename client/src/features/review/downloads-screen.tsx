@@ -10,6 +10,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { DecisionCard } from './decision-card.tsx'
 import { EmptyRoom } from './empty-room.tsx'
 import { FinishedCard } from './finished-card.tsx'
+import { GuestsButton } from './guests/guests-button.tsx'
 import { reviewActs } from './review-acts.ts'
 import { ReviewRoom } from './review-room.tsx'
 import { versionsOf } from './review-types.ts'
@@ -40,12 +41,14 @@ function useClientActs() {
 function ClientRoom({ room, projectId }: { room: RoomData; projectId: string }) {
   const acts = useClientActs()
   const mayDownload = useUnpaid(projectId)?.isPaidInFull ?? false
+  const seen = trpc.dashboard.reviewGuests.markSeen.useMutation()
   return (
     <ReviewRoom
       versions={versionsOf(room)}
       side="client"
       acts={acts}
       mayDownload={mayDownload}
+      onSeen={deliverableId => seen.mutate({ deliverableId })}
       decision={version => (
         <DecisionCard key={version.id} version={version} rounds={room.rounds} projectId={projectId} />
       )}
@@ -84,7 +87,12 @@ export function DownloadsScreen({ projectId }: { projectId: string }) {
       title={texts.title}
       intro={texts.intro}
       wide
-      actions={<PaymentLink projectId={projectId} className={buttonClass({ variant: 'outline' })} />}
+      actions={
+        <>
+          <GuestsButton projectId={projectId} side="client" />
+          <PaymentLink projectId={projectId} className={buttonClass({ variant: 'outline' })} />
+        </>
+      }
     >
       <QueryView query={query} skeletonHeights={[420, 120]} errorTitle={texts.load}>
         {room => <Inside room={room} projectId={projectId} />}

@@ -8,7 +8,7 @@ interface Calls {
   comment(said: Parameters<ReviewActs['comment']>[0]): Promise<unknown>
   edit(input: { id: string; text: string }): Promise<unknown>
   remove(input: { id: string }): Promise<unknown>
-  resolve(input: { id: string; resolved: boolean }): Promise<unknown>
+  resolve?(input: { id: string; resolved: boolean }): Promise<unknown>
   accept?(input: { id: string; accepted: boolean }): Promise<unknown>
   decline?(input: { id: string; reason: string }): Promise<unknown>
   take?(input: { id: string; taken: boolean }): Promise<unknown>
@@ -41,7 +41,10 @@ export const reviewActs = ({
   comment: said => attempt(comment(said), refresh, texts.failed),
   edit: (id, text) => attempt(edit({ id, text }), refresh, texts.changeFailed),
   remove: id => attempt(remove({ id }), refresh, texts.changeFailed),
-  resolve: (id, resolved) => attempt(resolve({ id, resolved }), refresh, texts.changeFailed),
+  ...(resolve && {
+    resolve: (id: string, resolved: boolean) =>
+      attempt(resolve({ id, resolved }), refresh, texts.changeFailed),
+  }),
   ...(accept && {
     accept: (id: string, accepted: boolean) => attempt(accept({ id, accepted }), refresh, texts.changeFailed),
   }),

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { filmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Card } from '../../ui/card.tsx'
@@ -27,6 +27,8 @@ type Props = {
   acts: ReviewActs
   /** Whether the files may be taken away. */
   mayDownload: boolean
+  /** Hears which version is looked at. */
+  onSeen?: (deliverableId: string) => void
   /** What stands above the comments: the client's decision, the team's state of affairs. */
   decision?: (version: ReviewVersion) => ReactNode
 }
@@ -160,8 +162,12 @@ function Room(props: StageProps & { decision: ReactNode }) {
 }
 
 /** A review as both sides see it; who may do what stands in what the server answers. */
-export function ReviewRoom({ decision, ...props }: Props) {
+export function ReviewRoom({ decision, onSeen, ...props }: Props) {
   const { chosen, choose } = useChosen(props.versions)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each version that is shown
+  useEffect(() => {
+    if (chosen) onSeen?.(chosen.id)
+  }, [chosen?.id])
   if (!chosen) return null
   return <Room {...props} chosen={chosen} choose={choose} decision={decision?.(chosen)} />
 }

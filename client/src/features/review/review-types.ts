@@ -16,9 +16,13 @@ export type ReviewThread = OneOf<OneOf<ClientRoom['items']>['comments']> & {
   canDecline?: boolean
 }
 
-export type ReviewVersion = Omit<OneOf<ClientRoom['items']>, 'comments'> & { comments: ReviewThread[] }
+export type ReviewVersion = Omit<OneOf<ClientRoom['items']>, 'comments'> & {
+  comments: ReviewThread[]
+  /** Whether a guest may take this version away. */
+  mayDownload?: boolean
+}
 
-export type Side = 'client' | 'team'
+export type Side = 'client' | 'team' | 'guest'
 
 /** What can be done in a room; each area brings its own calls. */
 export interface ReviewActs {
@@ -34,7 +38,8 @@ export interface ReviewActs {
   }): Promise<boolean>
   edit(id: string, text: string): Promise<boolean>
   remove(id: string): Promise<boolean>
-  resolve(id: string, resolved: boolean): Promise<boolean>
+  /** Of client and team. */
+  resolve?(id: string, resolved: boolean): Promise<boolean>
   /** Of the client. */
   accept?(id: string, accepted: boolean): Promise<boolean>
   /** Of the team. */

@@ -8,6 +8,7 @@ import { onDemand } from '../../ui/late-part.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { ExportButtons } from './export-buttons.tsx'
+import { GuestsButton } from './guests/guests-button.tsx'
 import { PublishForm } from './publish-form.tsx'
 import { reviewActs } from './review-acts.ts'
 import { ReviewRoom } from './review-room.tsx'
@@ -91,9 +92,12 @@ export function TeamReviewScreen({ projectId }: { projectId: string }) {
   const project = trpc.team.projects.get.useQuery({ id: projectId })
   const missing = appCodeOf(query.error) === 'NOT_FOUND'
   const back = (
-    <ButtonLink variant="outline" to="/team/project/$projectId" params={{ projectId }}>
-      {project.data?.title ?? teamTexts.project.back}
-    </ButtonLink>
+    <>
+      <GuestsButton projectId={projectId} side="team" />
+      <ButtonLink variant="outline" to="/team/project/$projectId" params={{ projectId }}>
+        {project.data?.title ?? teamTexts.project.back}
+      </ButtonLink>
+    </>
   )
   return (
     <Screen wide title={texts.title} actions={back}>

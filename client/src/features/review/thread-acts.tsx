@@ -53,7 +53,7 @@ export function ThreadActs({ thread, acts, mayReply, onOpen, onRemove }: Props) 
         </Button>
       )}
       {thread.canResolve && (
-        <Button variant="subtle" size="small" onClick={() => void acts.resolve(thread.id, !isResolved)}>
+        <Button variant="subtle" size="small" onClick={() => void acts.resolve?.(thread.id, !isResolved)}>
           {isResolved ? texts.reopen : texts.resolve}
         </Button>
       )}

@@ -14,7 +14,11 @@ const toneOf: Record<ReviewVersion['state'], BadgeTone> = {
 }
 
 export function StateBadge({ version, side }: { version: ReviewVersion; side: Side }) {
-  return <Badge tone={toneOf[version.state]}>{texts.states[side][version.state]}</Badge>
+  return (
+    <Badge tone={toneOf[version.state]}>
+      {texts.states[side === 'team' ? 'team' : 'client'][version.state]}
+    </Badge>
+  )
 }
 
 type Props = {

@@ -53,7 +53,7 @@ export function VersionFacts({ version, side, mayDownload }: Props) {
           />
           <span>{factsOf(version)}</span>
         </p>
-        {mayDownload && <DownloadLink version={version} />}
+        {mayDownload && version.mayDownload !== false && <DownloadLink version={version} />}
       </div>
       {version.notes && (
         <div>
@@ -63,7 +63,9 @@ export function VersionFacts({ version, side, mayDownload }: Props) {
       )}
       {version.closingWords && (
         <div>
-          <h3 className={style.small}>{side === 'team' ? texts.decide.closing : texts.decide.closingOwn}</h3>
+          <h3 className={style.small}>
+            {side === 'client' ? texts.decide.closingOwn : texts.decide.closing}
+          </h3>
           <p className={style.words}>{version.closingWords}</p>
         </div>
       )}

@@ -9,12 +9,16 @@ type Said = Parameters<ReviewActs['comment']>[0]
 /** A comment waits for the connection instead of failing; the list shows it meanwhile. */
 export const waits = { networkMode: 'online' } as const
 
+function keyOf(side: Side) {
+  if (side === 'guest') return getMutationKey(trpc.guestReview.comment)
+  return getMutationKey((side === 'team' ? trpc.team : trpc.dashboard).deliverables.comment)
+}
+
 /** What was said on a version without a connection, in the order in which it will be sent. */
 export function useWaitingWords(side: Side, deliverableId: string) {
   const cache = useQueryClient().getMutationCache()
-  const { deliverables } = side === 'team' ? trpc.team : trpc.dashboard
   return useMutationState({
-    filters: { mutationKey: getMutationKey(deliverables.comment), status: 'pending' },
+    filters: { mutationKey: keyOf(side), status: 'pending' },
     select: mutation => {
       const said = mutation.state.variables as Said
       const discard = () => {

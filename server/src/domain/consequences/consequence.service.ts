@@ -42,6 +42,8 @@ export interface LiveChange {
   to: Audience
   topic: LiveTopic
   ids: Record<string, string>
+  /** The project whose review's guests hear of it too. */
+  guestsOf?: string
 }
 
 export interface AuditEntry {

@@ -7,6 +7,7 @@ import { notify } from '../notifications/notifications.service.ts'
 import { accountConsequences } from './account.consequences.ts'
 import { chatConsequences } from './chat.consequences.ts'
 import type { AuditEntry, Consequences, ConsequencesOf, Letter } from './consequence.service.ts'
+import { guestConsequences } from './guest.consequences.ts'
 import { inspirationConsequences } from './inspiration.consequences.ts'
 import { leadConsequences } from './lead.consequences.ts'
 import { memberConsequences } from './member.consequences.ts'
@@ -22,6 +23,7 @@ const consequences: ConsequencesOf<EventType> = {
   ...orderConsequences,
   ...accountConsequences,
   ...chatConsequences,
+  ...guestConsequences,
   ...inspirationConsequences,
   ...leadConsequences,
   ...memberConsequences,
@@ -50,8 +52,10 @@ export function createConsequences({ clock, config }: Pick<Platform, 'clock' | '
     for (const { to, ...item } of (await news?.(scene as never)) ?? [])
       await notify(work, clock, userIdsOf(to), item)
     for (const letter of (await mails?.(scene as never)) ?? []) await send(work, letter)
-    for (const { to, topic, ids } of (await live?.(scene as never)) ?? [])
+    for (const { to, topic, ids, guestsOf } of (await live?.(scene as never)) ?? []) {
       work.publish({ userIds: userIdsOf(to), topic, ids })
+      if (guestsOf) work.signal(guestsOf)
+    }
     await acts?.(work, scene as never)
   }
 }

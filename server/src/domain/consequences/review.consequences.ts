@@ -124,7 +124,8 @@ export const reviewConsequences: ConsequencesOf<keyof ReviewEvents> = {
 }
 
 const EXCERPT = 120
-const excerptOf = (text: string) => (text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text)
+export const excerptOf = (text: string) =>
+  text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text
 
 async function withProject<Type extends VersionEvent | 'comment.written' | 'media.failed'>({
   people,
@@ -133,16 +134,16 @@ async function withProject<Type extends VersionEvent | 'comment.written' | 'medi
   return { project: await people.project(event.projectId), event }
 }
 
-type AroundProject = Pick<Scene<VersionEvent>, 'people'> & { event: { projectId: string } }
+type AroundProject = { people: Scene<VersionEvent>['people'] } & { event: { projectId: string } }
 
 /** A line in the clients' bells, which leads into the room. */
-async function toClients({ people, event }: AroundProject, told: Told): Promise<NewsItem> {
+export async function toClients({ people, event }: AroundProject, told: Told): Promise<NewsItem> {
   const { projectId } = event
   return { to: await people.clients(projectId), ...told, link: `/dashboard/downloads?project=${projectId}` }
 }
 
 /** A line in the bells of all of the team who see the project, which leads into the room. */
-async function toTeam({ people, event }: AroundProject, told: Told): Promise<NewsItem> {
+export async function toTeam({ people, event }: AroundProject, told: Told): Promise<NewsItem> {
   return { to: await people.team(event.projectId), ...told, link: `/team/project/${event.projectId}/review` }
 }
 
@@ -158,6 +159,7 @@ async function roomAndProject(scene: Scene<VersionEvent>): Promise<LiveChange[]>
     to: await scene.people.everyone(projectId),
     topic: 'deliverable',
     ids: { projectId },
+    guestsOf: projectId,
   }
   return [room, ...(await projectOnScreens(scene))]
 }
@@ -167,7 +169,8 @@ async function timecodesOnScreens({
   people,
   event: { projectId },
 }: Scene<'timecode.corrected'>): Promise<LiveChange[]> {
-  return [{ to: await people.everyone(projectId), topic: 'deliverable', ids: { projectId } }]
+  const to = await people.everyone(projectId)
+  return [{ to, topic: 'deliverable', ids: { projectId }, guestsOf: projectId }]
 }
 
 /** Whoever has the room open sees how far it is. */
@@ -175,7 +178,8 @@ async function mediaOnScreens({
   people,
   event: { projectId },
 }: Scene<'media.changed' | 'media.failed'>): Promise<LiveChange[]> {
-  return [{ to: await people.everyone(projectId), topic: 'media', ids: { projectId } }]
+  const to = await people.everyone(projectId)
+  return [{ to, topic: 'media', ids: { projectId }, guestsOf: projectId }]
 }
 
 /** What is internal shows on the screens of the team alone. */
@@ -184,5 +188,5 @@ async function commentsOnScreens({
   event: { projectId, isInternal },
 }: Scene<CommentEvent>): Promise<LiveChange[]> {
   const to = isInternal ? await people.team(projectId) : await people.everyone(projectId)
-  return [{ to, topic: 'comment', ids: { projectId } }]
+  return [{ to, topic: 'comment', ids: { projectId }, ...(!isInternal && { guestsOf: projectId }) }]
 }

@@ -1,6 +1,7 @@
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import type { AccountEvents } from './account.events.ts'
 import type { ChatEvents } from './chat.events.ts'
+import type { GuestEvents } from './guest.events.ts'
 import type { InspirationEvents } from './inspiration.events.ts'
 import type { LeadEvents } from './lead.events.ts'
 import type { MemberEvents } from './member.events.ts'
@@ -14,6 +15,7 @@ import type { TestimonialEvents } from './testimonial.events.ts'
 export interface Events
   extends AccountEvents,
     ChatEvents,
+    GuestEvents,
     InspirationEvents,
     LeadEvents,
     MemberEvents,

@@ -28,8 +28,8 @@ export interface ReviewEvents {
   'changes.requested': OfVersion & {
     round: number
     text: string | undefined
-    /** What the client wants changed, with its moments. */
-    comments: (FilmRange & { text: string; isDrawn: boolean })[]
+    /** What the client wants changed, with its moments; what a guest has said is under the guest's name. */
+    comments: (FilmRange & { text: string; isDrawn: boolean; guest: string | null })[]
     /** How the version counts its frames. */
     timeline: FilmTimeline
   }

@@ -1,14 +1,23 @@
 import { AppError } from 'shared/errors/app-error'
-import { after, HOUR, sleep } from '../../platform/clock.ts'
-import { readCookie } from '../../platform/http/cookies.ts'
+import { sleep } from '../../platform/clock.ts'
+import {
+  type CookieTerms,
+  endedCookie,
+  signedCookie,
+  signedCookieEnd,
+} from '../../platform/http/signed-cookie.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { equalInConstantTime, readSigned, sign } from '../../platform/tokens.ts'
+import { equalInConstantTime } from '../../platform/tokens.ts'
 
 type Ports = Pick<Platform, 'config' | 'clock' | 'limits'>
 
-const PURPOSE = 'preview-gate'
 const CHECK_MS = 1000
-const HOURS_OPEN = 1
+
+/** The whole site. */
+const unlocked: CookieTerms = { name: 'gate', purpose: 'preview-gate', hours: 1 }
+
+/** The page of a review's guests, and what that is made of. */
+const guests: CookieTerms = { name: 'gate-guest', purpose: 'preview-gate guest', hours: 24 }
 
 export interface GateStatus {
   required: boolean
@@ -19,9 +28,8 @@ export interface GateStatus {
 /** Whether the preview is locked for whoever presents these cookies (docs/decisions/preview-gate.md). */
 export function gateStatus({ config, clock }: Ports, cookieHeader: string | undefined): GateStatus {
   if (config.previewPassword === undefined) return { required: false, unlocked: true, until: null }
-  const until = readUntil(config, cookieHeader)
-  const unlocked = until !== undefined && until > clock.now()
-  return { required: true, unlocked, until: unlocked ? until.toISOString() : null }
+  const until = signedCookieEnd({ config, clock }, unlocked, cookieHeader)
+  return { required: true, unlocked: until !== undefined, until: until?.toISOString() ?? null }
 }
 
 /**
@@ -33,31 +41,20 @@ export async function unlockGate(
   address: string,
   password: string,
 ): Promise<{ until: string; cookie: string }> {
-  const { config, clock, limits } = ports
+  const { config, limits } = ports
   await limits.take('gateTries', { address })
   await sleep(CHECK_MS)
   if (config.previewPassword !== undefined && !equalInConstantTime(password, config.previewPassword)) {
     throw new AppError('WRONG_PREVIEW_PASSWORD')
   }
-  const until = after(clock.now(), HOURS_OPEN * HOUR).toISOString()
-  return {
-    until,
-    cookie: cookie(config, sign(config.secretKeys, PURPOSE, until), (HOURS_OPEN * HOUR) / 1000),
-  }
+  return signedCookie(ports, unlocked)
 }
 
-export const lockGateCookie = ({ config }: Ports): string => cookie(config, '', 0)
+export const lockGateCookie = (ports: Ports): string => endedCookie(ports, unlocked)
 
-const isSecure = (config: Platform['config']): boolean => config.publicUrl.startsWith('https:')
-const nameOf = (config: Platform['config']): string => (isSecure(config) ? '__Host-gate' : 'gate')
+/** Lets a browser see the page of a review's guests while the preview is locked, and nothing else of the site. */
+export const guestGateCookie = (ports: Pick<Ports, 'config' | 'clock'>): string =>
+  signedCookie(ports, guests).cookie
 
-function cookie(config: Platform['config'], value: string, maxAgeSeconds: number): string {
-  const secure = isSecure(config) ? '; Secure' : ''
-  return `${nameOf(config)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`
-}
-
-function readUntil(config: Platform['config'], cookieHeader: string | undefined): Date | undefined {
-  const value = readCookie(cookieHeader, nameOf(config))
-  const until = value && readSigned(config.secretKeys, PURPOSE, value)
-  return until ? new Date(until) : undefined
-}
+export const isGuestAtGate = (ports: Ports, cookieHeader: string | undefined): boolean =>
+  signedCookieEnd(ports, guests, cookieHeader) !== undefined

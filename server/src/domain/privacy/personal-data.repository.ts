@@ -135,6 +135,39 @@ export function listCommentData(db: Database, userId: string) {
     .execute()
 }
 
+/** Guests whom a person has invited; what is behind the `#` of their links is known to nobody. */
+export function listGuestData(db: Database, userId: string) {
+  return db
+    .selectFrom('reviewGuests')
+    .select(['projectId', 'name', 'mayComment', 'mayDownload'])
+    .select(['createdAt', 'expiresAt', 'openedAt', 'revokedAt'])
+    .where('invitedBy', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .execute()
+}
+
+/** What the guests whom a person has invited have said. */
+export function listGuestCommentData(db: Database, userId: string) {
+  return db
+    .selectFrom('deliverableComments')
+    .innerJoin('reviewGuests', 'reviewGuests.id', 'deliverableComments.guestId')
+    .select(['reviewGuests.name', 'deliverableId', 'atMs', 'untilMs', 'text', 'drawing'])
+    .select('deliverableComments.createdAt')
+    .where('invitedBy', '=', userId)
+    .orderBy('deliverableComments.createdAt', 'desc')
+    .execute()
+}
+
+/** Which versions a person has looked at. */
+export function listViewingData(db: Database, userId: string) {
+  return db
+    .selectFrom('reviewViewings')
+    .select(['deliverableId', 'firstAt', 'lastAt'])
+    .where('userId', '=', userId)
+    .orderBy('lastAt', 'desc')
+    .execute()
+}
+
 export function listReviewData(db: Database, userId: string) {
   return db
     .selectFrom('clientTestimonials')

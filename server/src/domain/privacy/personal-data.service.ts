@@ -35,6 +35,9 @@ export async function personalDataOf(
     refundRequests: await data.listRefundData(db, user.id),
     questions: await data.listQuestionData(db, user.id),
     comments: await data.listCommentData(db, user.id),
+    reviewGuests: await data.listGuestData(db, user.id),
+    guestComments: await data.listGuestCommentData(db, user.id),
+    reviewViewings: await data.listViewingData(db, user.id),
     reviews: await data.listReviewData(db, user.id),
     notifications: await data.listNotificationData(db, user.id),
     // <new:export>

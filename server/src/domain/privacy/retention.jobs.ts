@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
 import { removeOldInvoices } from '../orders/invoices/invoice-lists.service.ts'
 import { removeOldPayLinks } from '../orders/pay-links/pay-links.service.ts'
+import { removeOldGuests } from '../studio/guests/guests.service.ts'
 import { removeAccount } from './erase.service.ts'
 import {
   deleteClosedLeads,
@@ -43,6 +44,7 @@ export const forgetJob: Job<z.infer<typeof nothing>> = {
     await deleteShownMail(db, ago(SHOWN_MAIL_MS))
     await removeOldInvoices(db, clock.now())
     await removeOldPayLinks(db, clock.now())
+    await removeOldGuests(platform, clock.now())
   },
 }
 

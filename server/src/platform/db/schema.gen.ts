@@ -182,7 +182,9 @@ export interface DeliverableComments {
   deliverableId: string;
   drawing: unknown | null;
   editedAt: Timestamp | null;
+  fromGuest: Generated<boolean>;
   fromTeam: Generated<boolean>;
+  guestId: string | null;
   id: Generated<string>;
   internal: Generated<boolean>;
   ownerId: string | null;
@@ -633,6 +635,36 @@ export interface Refunds {
   state: string;
 }
 
+export interface ReviewGuests {
+  companyId: string | null;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  fromTeam: boolean;
+  id: Generated<string>;
+  invitedBy: string | null;
+  inviterName: string | null;
+  mayComment: boolean;
+  mayDownload: boolean;
+  name: string;
+  openedAt: Timestamp | null;
+  passPhraseHash: string | null;
+  projectId: string;
+  requestId: string;
+  revokedAt: Timestamp | null;
+  tokenHash: string;
+}
+
+export interface ReviewViewings {
+  companyId: string | null;
+  deliverableId: string;
+  firstAt: Timestamp;
+  guestId: string | null;
+  id: Generated<string>;
+  lastAt: Timestamp;
+  projectId: string;
+  userId: string | null;
+}
+
 export interface ScriptImprovementRequests {
   answeredAt: Timestamp | null;
   arrivalToldAt: Timestamp | null;
@@ -835,6 +867,8 @@ export interface DB {
   recoveryCodes: RecoveryCodes;
   refundRequests: RefundRequests;
   refunds: Refunds;
+  reviewGuests: ReviewGuests;
+  reviewViewings: ReviewViewings;
   scriptImprovementRequests: ScriptImprovementRequests;
   secondFactors: SecondFactors;
   sessions: Sessions;

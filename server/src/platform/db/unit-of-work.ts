@@ -22,6 +22,8 @@ export interface Work {
   publish(event: OutgoingEvent): void
   /** Makes the person's open streams ask whether they may go on, once this is committed; in every process. */
   recheck(userId: string): void
+  /** Tells who follows a room without an account that something has changed, once this is committed. */
+  signal(room: string): void
 }
 
 export type Transact = <T>(act: (work: Work) => Promise<T>, actor?: Actor) => Promise<T>
@@ -37,12 +39,14 @@ const TRIES = 3
 export function createTransact(db: Database, jobs: JobQueue, live: Live, react: React): Transact {
   const once = async <T>(act: (work: Work) => Promise<T>, actor: Actor | undefined): Promise<T> => {
     let people: string[] = []
+    const rooms = new Set<string>()
     const queues = new Set<string>()
     const result = await db.transaction().execute(handle =>
       markTransaction(async () => {
         const trx = unguarded(handle)
         const events: OutgoingEvent[] = []
         const rechecked = new Set<string>()
+        rooms.clear()
         const work: Work = {
           db: trx,
           actor,
@@ -53,6 +57,7 @@ export function createTransact(db: Database, jobs: JobQueue, live: Live, react: 
           },
           publish: event => void events.push(event),
           recheck: userId => void rechecked.add(userId),
+          signal: room => void rooms.add(room),
         }
         const done = await act(work)
         // Last, so that the locks which order a person's events are held for a moment only.
@@ -60,7 +65,7 @@ export function createTransact(db: Database, jobs: JobQueue, live: Live, react: 
         return done
       }),
     )
-    live.announce(people)
+    live.announce([...people, ...rooms])
     jobs.announce([...queues])
     return result
   }

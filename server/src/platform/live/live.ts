@@ -11,6 +11,7 @@ import {
   RECHECK,
   type Subscriber,
 } from './event-reader.ts'
+import { Rooms } from './rooms.ts'
 
 const CHANNEL = 'live'
 const REPLAY_LIMIT = 500
@@ -35,8 +36,8 @@ export interface Live {
    * @returns the people to `announce` once it has committed.
    */
   publish(trx: Database, events: OutgoingEvent[], recheckedIds?: string[]): Promise<string[]>
-  /** Has every process read what there is for these people; outside of any transaction. */
-  announce(userIds: string[]): void
+  /** Has every process read what there is for these people, and tell who follows these rooms; outside of any transaction. */
+  announce(userIdsAndRooms: string[]): void
   /** Hands words to the person's open screens, in every process; outside of any transaction. */
   broadcast(userId: string, passing: EphemeralMessage): Promise<void>
   /** What the person missed since `lastEventId`, oldest first. */
@@ -50,10 +51,14 @@ export interface Live {
   countOf(userId: string): number
   /** Begins with the next `latest` of the person. @returns the function that ends the subscription. */
   subscribe(userId: string, subscriber: Subscriber): () => void
+  /** Hears that something in a room has changed. @returns the function that ends it. */
+  follow(room: string, onChange: () => void): () => void
+  /** How many follow a room in this process. */
+  followersOf(room: string): number
   readonly listeners: number
 }
 
-/** What travels over the channel: a person for whom there is something to read, or passing words. */
+/** What travels over the channel: a person for whom there is something to read, a room that changed, or passing words. */
 type Announced = string | ({ userId: string } & EphemeralMessage)
 
 /** Live events: rows of a table, announced by NOTIFY after their commit (docs/decisions/live-events.md). */
@@ -66,6 +71,7 @@ class TableLive implements Live {
   readonly #db: Database
   readonly #announcer: Announcer
   readonly #reader: EventReader
+  readonly #rooms = new Rooms()
   #sweep: NodeJS.Timeout | undefined
 
   constructor(store: Store, log: Log) {
@@ -100,8 +106,8 @@ class TableLive implements Live {
     return people
   }
 
-  announce(userIds: string[]): void {
-    this.#announcer.announce(userIds)
+  announce(userIdsAndRooms: string[]): void {
+    this.#announcer.announce(userIdsAndRooms)
   }
 
   async broadcast(userId: string, { words, ...rest }: EphemeralMessage): Promise<void> {
@@ -145,9 +151,19 @@ class TableLive implements Live {
     return this.#reader.subscribe(userId, subscriber)
   }
 
+  follow(room: string, onChange: () => void): () => void {
+    return this.#rooms.follow(room, onChange)
+  }
+
+  followersOf(room: string): number {
+    return this.#rooms.followersOf(room)
+  }
+
   #receive(payload: string): void {
     const announced = JSON.parse(payload) as Announced[]
-    this.#reader.readFor(announced.filter(one => typeof one === 'string'))
+    const names = announced.filter(one => typeof one === 'string')
+    this.#reader.readFor(names)
+    this.#rooms.tell(names)
     for (const one of announced) {
       if (typeof one === 'string') continue
       const { userId, ...passing } = one

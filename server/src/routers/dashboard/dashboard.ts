@@ -12,6 +12,7 @@ import { projectsRouter } from './projects.ts'
 import { proposalsRouter } from './proposals.ts'
 import { quoteRouter } from './quote.ts'
 import { referencesRouter } from './references.ts'
+import { reviewGuestsRouter } from './review-guests.ts'
 import { statusRouter } from './status.ts'
 import { testimonialRouter } from './testimonial.ts'
 
@@ -29,6 +30,7 @@ export const dashboardRouter = router({
   documents: documentsRouter,
   status: statusRouter,
   deliverables: deliverablesRouter,
+  reviewGuests: reviewGuestsRouter,
   notifications: notificationsRouter,
   profile: profileRouter,
   testimonial: testimonialRouter,

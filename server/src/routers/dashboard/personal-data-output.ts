@@ -176,6 +176,30 @@ export const personalDataOutput = z.object({
       createdAt: moment(),
     }),
   ),
+  reviewGuests: z.array(
+    z.object({
+      projectId: text,
+      name: text,
+      mayComment: z.boolean(),
+      mayDownload: z.boolean(),
+      createdAt: moment(),
+      expiresAt: moment(),
+      openedAt: maybeMoment(),
+      revokedAt: maybeMoment(),
+    }),
+  ),
+  guestComments: z.array(
+    z.object({
+      name: text,
+      deliverableId: text,
+      atMs: z.int(),
+      untilMs: z.int().nullable(),
+      text,
+      drawing: z.unknown(),
+      createdAt: moment(),
+    }),
+  ),
+  reviewViewings: z.array(z.object({ deliverableId: text, firstAt: moment(), lastAt: moment() })),
   reviews: z.array(
     z.object({
       projectId: maybe,

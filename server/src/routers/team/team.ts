@@ -16,6 +16,7 @@ import { teamPaymentsRouter } from './payments.ts'
 import { teamProjectsRouter } from './projects.ts'
 import { teamProposalsRouter } from './proposals.ts'
 import { teamReferencesRouter } from './references.ts'
+import { teamReviewGuestsRouter } from './review-guests.ts'
 import { searchProcedure } from './search.ts'
 import { teamTestimonialsRouter } from './testimonials.ts'
 import { timelineRouter } from './timeline.ts'
@@ -30,6 +31,7 @@ export const teamRouter = router({
   materials: teamMaterialsRouter,
   references: teamReferencesRouter,
   deliverables: teamDeliverablesRouter,
+  reviewGuests: teamReviewGuestsRouter,
   proposals: teamProposalsRouter,
   payments: teamPaymentsRouter,
   administration: administrationRouter,

@@ -141,6 +141,7 @@ export const reviewTexts = {
     removeText: 'Il commento sparisce per tutti. Non si può recuperare.',
     removeConfirm: 'Elimina',
     team: 'Team',
+    guest: 'Ospite',
     you: 'Tu',
     waiting: 'In attesa di connessione',
     discard: 'Scarta',

@@ -72,6 +72,12 @@ export const privacyTexts: LegalText = {
             '90 giorni dalla fine del link',
           ],
           [
+            'Nome degli ospiti invitati a una revisione, quando la aprono, i loro commenti',
+            'Farli partecipare alla revisione',
+            'Interesse legittimo a rivedere il video con chi serve (art. 6.1.f)',
+            'Nome e aperture: 90 giorni dalla fine del link. Commenti: come il progetto',
+          ],
+          [
             'Registri di accesso e di sicurezza: indirizzo IP, ora, operazione',
             'Proteggere il servizio e ricostruire gli incidenti',
             'Interesse legittimo alla sicurezza (art. 6.1.f)',

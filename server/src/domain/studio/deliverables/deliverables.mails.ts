@@ -2,6 +2,7 @@ import type { AnswerOutcome } from 'shared/deliverables/comment-state'
 import { type FilmRange, rangeCode } from 'shared/deliverables/film-range'
 import type { FilmTimeline } from 'shared/deliverables/film-timeline'
 import { INCLUDED_ROUNDS } from 'shared/deliverables/rounds'
+import { guestTexts } from 'shared/messages/it/guests'
 import { projectMails, teamMails } from 'shared/messages/it/mails'
 import { reviewMails } from 'shared/messages/it/review'
 import type { Config } from '../../../config/env.ts'
@@ -52,13 +53,19 @@ export function changesRequestedMail(
   request: About & {
     round: number
     words: string | undefined
-    comments: (FilmRange & { text: string; isDrawn: boolean })[]
+    comments: (FilmRange & { text: string; isDrawn: boolean; guest: string | null })[]
     timeline: FilmTimeline
   },
 ): MailContent {
   const { subject, preheader, text: words, button: label } = teamMails.changesRequested
   const said = request.comments.map(comment =>
-    [rangeCode(comment, request.timeline), '·', comment.text, comment.isDrawn && reviewMails.drawn]
+    [
+      rangeCode(comment, request.timeline),
+      '·',
+      comment.guest !== null && `${guestTexts.marked(comment.guest)}:`,
+      comment.text,
+      comment.isDrawn && reviewMails.drawn,
+    ]
       .filter(Boolean)
       .join(' '),
   )

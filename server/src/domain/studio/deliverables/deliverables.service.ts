@@ -3,12 +3,11 @@ import { mediaFacts } from 'shared/deliverables/media-facts'
 import { roundsUsed } from 'shared/deliverables/rounds'
 import { versionStateOf } from 'shared/deliverables/version-state'
 import { AppError } from 'shared/errors/app-error'
-import type { Actor } from '../../../platform/actor.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { threadsOf } from '../review/comment-threads.service.ts'
 import { listComments, listOwners } from '../review/comments.repository.ts'
-import { assertMayReview, sideOf } from '../review/review-access.service.ts'
+import { assertMayReview, isGuest, type Reviewer, sideOf } from '../review/review-access.service.ts'
 import { roundsOf } from '../review/rounds.service.ts'
 import { listVersions, type Version } from './deliverables.repository.ts'
 import { fileAddress, mediaOf } from './version-media.service.ts'
@@ -28,7 +27,7 @@ const inReview = (versions: Version[]) =>
  */
 export async function listDeliverables(
   { clock, db, media }: Pick<Platform, 'clock' | 'db' | 'media'>,
-  actor: Actor,
+  actor: Reviewer,
   projectId: string,
 ) {
   await assertMayReview({ db }, actor, projectId)
@@ -36,6 +35,7 @@ export async function listDeliverables(
   const ids = versions.map(version => version.id)
   const comments = await listComments(db, ids, sideOf(actor) === 'team')
   const made = await mediaOf({ db }, ids)
+  const mayWrite = !isGuest(actor) || actor.guest.mayComment
   const around = {
     actor,
     carried: new Set(comments.flatMap(({ carriedFrom }) => carriedFrom ?? [])),
@@ -53,7 +53,7 @@ export async function listDeliverables(
     url: fileAddress(version.id),
     posterUrl: version.posterId ? fileAddress(version.posterId) : (made(version.id)?.posterUrl ?? null),
     publishedAt: version.createdAt,
-    mayComment: mayComment(sideOf(actor), version.state, false),
+    mayComment: mayWrite && mayComment(sideOf(actor), version.state, false),
     comments: threadsOf(
       comments.filter(comment => comment.deliverableId === version.id),
       {

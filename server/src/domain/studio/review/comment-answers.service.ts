@@ -137,9 +137,33 @@ const outcomeOf = ({ outcome, reason }: Answer) => ({
 
 /** The same words again on the next version, as their author said them. */
 async function carry(work: Work, thread: Comment, deliverableId: string): Promise<void> {
-  const { userId, authorName, fromTeam, atMs, untilMs, text, drawing, ownerId, createdAt } = thread
+  const {
+    userId,
+    guestId,
+    authorName,
+    fromTeam,
+    fromGuest,
+    atMs,
+    untilMs,
+    text,
+    drawing,
+    ownerId,
+    createdAt,
+  } = thread
   await insertComment(work.db, {
-    ...{ deliverableId, userId, authorName, fromTeam, atMs, untilMs, text, ownerId, createdAt },
+    ...{
+      deliverableId,
+      userId,
+      guestId,
+      authorName,
+      fromTeam,
+      fromGuest,
+      atMs,
+      untilMs,
+      text,
+      ownerId,
+      createdAt,
+    },
     drawing: drawing === null ? null : JSON.stringify(drawing),
     carriedFrom: thread.id,
   })

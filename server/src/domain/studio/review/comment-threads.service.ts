@@ -2,26 +2,25 @@ import { mayEdit, mayRemove, mayResolve } from 'shared/deliverables/comment-rule
 import { commentStateOf, mayAccept, mayDecline } from 'shared/deliverables/comment-state'
 import { drawingField } from 'shared/deliverables/drawing.inputs'
 import type { VersionState } from 'shared/deliverables/version-state'
-import type { Actor } from '../../../platform/actor.ts'
 import type { Comment } from './comments.repository.ts'
-import { sideOf } from './review-access.service.ts'
+import { isBy, isGuest, type Reviewer, sideOf } from './review-access.service.ts'
 
 const keptDrawing = drawingField()
 
 const drawingOf = ({ drawing }: Pick<Comment, 'drawing'>) =>
   drawing === null ? null : keptDrawing.parse(drawing)
 
-function saidAs(comment: Comment, replies: Comment[], actor: Actor, state: VersionState) {
-  const isOwn = comment.userId === actor.userId
-  const hasRepliesOfOthers = replies.some(reply => reply.userId !== actor.userId)
-  const { id, authorName, fromTeam, text, createdAt, editedAt } = comment
+function saidAs(comment: Comment, replies: Comment[], actor: Reviewer, state: VersionState) {
+  const isOwn = isBy(comment, actor)
+  const hasRepliesOfOthers = replies.some(reply => !isBy(reply, actor))
+  const { id, authorName, fromTeam, fromGuest, text, createdAt, editedAt } = comment
   const canEdit = mayEdit(state, { isInternal: comment.internal, isOwn })
   const canRemove = mayRemove(state, { isInternal: comment.internal, isOwn, hasRepliesOfOthers })
-  return { id, authorName, fromTeam, isOwn, text, createdAt, editedAt, canRemove, canEdit }
+  return { id, authorName, fromTeam, fromGuest, isOwn, text, createdAt, editedAt, canRemove, canEdit }
 }
 
 interface Reading {
-  actor: Actor
+  actor: Reviewer
   state: VersionState
   /** The threads that go on with the next version. */
   carried: ReadonlySet<string>
@@ -45,7 +44,7 @@ function stateOf(
     acceptedAt: comment.acceptedAt,
     isCarriedOver: comment.carriedFrom !== null,
     owner: comment.ownerId === null ? null : (owners.get(comment.ownerId) ?? null),
-    isOwnWork: comment.ownerId !== null && comment.ownerId === actor.member?.id,
+    isOwnWork: comment.ownerId !== null && !isGuest(actor) && comment.ownerId === actor.member?.id,
     canResolve: mayResolve(sideOf(actor), version, { isInternal, isFromTeam: comment.fromTeam }),
     canDecline: mayDecline(sideOf(actor), version, { isInternal }),
     canAccept: mayAccept(sideOf(actor), answered),

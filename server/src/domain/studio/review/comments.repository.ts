@@ -8,8 +8,10 @@ const columns = [
   'deliverableId',
   'parentId',
   'userId',
+  'guestId',
   'authorName',
   'fromTeam',
+  'fromGuest',
   'internal',
   'atMs',
   'untilMs',
@@ -83,12 +85,16 @@ export async function listOwners(db: Reader, memberIds: string[]): Promise<Map<s
 }
 
 /** Whether somebody else has answered; an answer is as visible as what it answers, so nothing hidden shows here. */
-export async function hasRepliesOfOthers(db: Reader, comment: Pick<Comment, 'id'>, userId: string) {
+export async function hasRepliesOfOthers(
+  db: Reader,
+  comment: Pick<Comment, 'id'>,
+  { author, id }: { author: 'userId' | 'guestId'; id: string },
+) {
   const reply = await db
     .selectFrom('deliverableComments')
     .select('id')
     .where('parentId', '=', comment.id)
-    .where(({ eb, or }) => or([eb('userId', 'is', null), eb('userId', '!=', userId)]))
+    .where(author, 'is distinct from', id)
     .limit(1)
     .executeTakeFirst()
   return reply !== undefined

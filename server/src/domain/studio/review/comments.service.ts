@@ -1,7 +1,6 @@
 import { mayComment, mayEdit, mayRemove, mayResolve } from 'shared/deliverables/comment-rules'
 import type { Drawing } from 'shared/deliverables/drawing'
 import { AppError } from 'shared/errors/app-error'
-import type { Actor } from '../../../platform/actor.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
@@ -14,7 +13,7 @@ import {
   hasRepliesOfOthers,
   insertComment,
 } from './comments.repository.ts'
-import { lockReview, sideOf } from './review-access.service.ts'
+import { isBy, isGuest, keyOf, lockReview, type Reviewer, sideOf } from './review-access.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'limits' | 'transact'>
 
@@ -31,10 +30,12 @@ export interface Said {
 /**
  * Says something about a moment of a version, or answers. An answer belongs to the beginning of its thread, and is
  * as visible as that: so what is internal never hangs on what the client sees.
- * @throws AppError `NOT_FOUND`, `LIMITED`, `INVALID_INPUT` for a version that is no longer under review.
+ * @throws AppError `NOT_FOUND`, `LIMITED`, `INVALID_INPUT` for a version that is no longer under review; of a guest
+ * `GUEST_WATCHES_ONLY`, `GUEST_LINK_OVER`.
  */
-export async function comment(ports: Ports, actor: Actor, said: Said): Promise<{ id: string }> {
-  await ports.limits.take('saying', actor.userId)
+export async function comment(ports: Ports, actor: Reviewer, said: Said): Promise<{ id: string }> {
+  await ports.limits.take('saying', keyOf(actor))
+  if (isGuest(actor) && !actor.guest.mayComment) throw new AppError('GUEST_WATCHES_ONLY')
   return ports.transact(async work => {
     const project = await lockReview(work, actor, said.deliverableId)
     const { version } = await versionWithin(work, project.id, said.deliverableId)
@@ -44,25 +45,37 @@ export async function comment(ports: Ports, actor: Actor, said: Said): Promise<{
     const id = await insertComment(work.db, {
       deliverableId: version.id,
       parentId: thread?.id ?? null,
-      userId: actor.userId,
-      authorName: actor.name,
-      fromTeam: sideOf(actor) === 'team',
+      ...authorOf(actor),
       internal,
       ...rangeOf(thread ?? said),
       text: said.text,
       drawing: said.drawing ? JSON.stringify(said.drawing) : null,
       createdAt: ports.clock.now(),
     })
-    await emit(work, {
-      type: 'comment.written',
-      projectId: project.id,
-      isInternal: internal,
-      text: said.text,
-      tells: toldTo(actor, version.state, internal),
-    })
+    const { text } = said
+    const projectId = project.id
+    if (isGuest(actor)) {
+      const isTold = version.state === 'changes-requested'
+      await emit(work, {
+        type: 'guest.commented',
+        projectId,
+        name: actor.guest.name,
+        text,
+        tellsTeam: isTold,
+      })
+    } else {
+      const tells = toldTo(actor, version.state, internal)
+      await emit(work, { type: 'comment.written', projectId, isInternal: internal, text, tells })
+    }
     return { id }
   })
 }
+
+/** Who has said something, as it is kept with the words. */
+const authorOf = (reviewer: Reviewer) =>
+  isGuest(reviewer)
+    ? { guestId: reviewer.guest.id, authorName: reviewer.guest.name, fromGuest: true }
+    : { userId: reviewer.userId, authorName: reviewer.name, fromTeam: sideOf(reviewer) === 'team' }
 
 const rangeOf = ({ atMs, untilMs = null }: { atMs: number; untilMs?: number | null | undefined }) => ({
   atMs,
@@ -70,7 +83,7 @@ const rangeOf = ({ atMs, untilMs = null }: { atMs: number; untilMs?: number | nu
 })
 
 /** The beginning of the thread that is answered. @throws AppError `NOT_FOUND`. */
-async function threadFor(work: Work, actor: Actor, id: string, deliverableId: string): Promise<Comment> {
+async function threadFor(work: Work, actor: Reviewer, id: string, deliverableId: string): Promise<Comment> {
   const answered = await findComment(work.db, id, sideOf(actor) === 'team')
   if (answered?.deliverableId !== deliverableId) throw new AppError('NOT_FOUND')
   if (!answered.parentId) return answered
@@ -81,14 +94,14 @@ async function threadFor(work: Work, actor: Actor, id: string, deliverableId: st
  * The client hears what the team says. The team hears single words only after the round was sent: before, they
  * arrive all at once with the request.
  */
-function toldTo(actor: Actor, state: string, isInternal: boolean): 'client' | 'team' | 'nobody' {
+function toldTo(actor: Reviewer, state: string, isInternal: boolean): 'client' | 'team' | 'nobody' {
   if (isInternal) return 'nobody'
   if (sideOf(actor) === 'team') return 'client'
   return state === 'changes-requested' ? 'team' : 'nobody'
 }
 
 /** Holds the project of a comment that the caller can see. @throws AppError `NOT_FOUND`. */
-export async function holdComment(work: Work, actor: Actor, id: string) {
+export async function holdComment(work: Work, actor: Reviewer, id: string) {
   const seen = await findComment(work.db, id, sideOf(actor) === 'team')
   if (!seen) throw new AppError('NOT_FOUND')
   const project = await lockReview(work, actor, seen.deliverableId)
@@ -107,13 +120,13 @@ export const refusedComment = () => new AppError('INVALID_INPUT', { fields: { id
  */
 export async function editComment(
   ports: Ports,
-  actor: Actor,
+  actor: Reviewer,
   { id, text }: { id: string; text: string },
 ): Promise<{ ok: true }> {
-  await ports.limits.take('saying', actor.userId)
+  await ports.limits.take('saying', keyOf(actor))
   await ports.transact(async work => {
     const { held, version, projectId } = await holdComment(work, actor, id)
-    const isOwn = held.userId === actor.userId
+    const isOwn = isBy(held, actor)
     if (!isOwn) throw new AppError('NOT_FOUND')
     const isInternal = held.internal
     if (!mayEdit(version.state, { isInternal, isOwn })) throw refusedComment()
@@ -129,12 +142,15 @@ export async function editComment(
  * @throws AppError `NOT_FOUND`, also for another's words; `INVALID_INPUT` where others have answered or the review
  * is over.
  */
-export async function removeComment(ports: Ports, actor: Actor, id: string): Promise<{ ok: true }> {
+export async function removeComment(ports: Ports, actor: Reviewer, id: string): Promise<{ ok: true }> {
   await ports.transact(async work => {
     const { held, version, projectId } = await holdComment(work, actor, id)
-    const isOwn = held.userId === actor.userId
+    const isOwn = isBy(held, actor)
     if (!isOwn) throw new AppError('NOT_FOUND')
-    const answered = await hasRepliesOfOthers(work.db, held, actor.userId)
+    const answered = await hasRepliesOfOthers(work.db, held, {
+      author: isGuest(actor) ? 'guestId' : 'userId',
+      id: keyOf(actor),
+    })
     const isInternal = held.internal
     if (!mayRemove(version.state, { isInternal, isOwn, hasRepliesOfOthers: answered })) throw refusedComment()
     await deleteComment(work.db, id)
@@ -149,7 +165,7 @@ export async function removeComment(ports: Ports, actor: Actor, id: string): Pro
  */
 export async function resolveComment(
   ports: Ports,
-  actor: Actor,
+  actor: Reviewer,
   { id, resolved = true }: { id: string; resolved?: boolean | undefined },
 ): Promise<{ ok: true }> {
   await ports.transact(async work => {

@@ -43,7 +43,11 @@ export async function requestChanges(
       text,
       comments: said
         .filter(comment => !comment.parentId && !comment.fromTeam && !comment.resolvedAt)
-        .map(comment => ({ ...comment, isDrawn: comment.drawing !== null })),
+        .map(comment => ({
+          ...comment,
+          isDrawn: comment.drawing !== null,
+          guest: comment.fromGuest ? comment.authorName : null,
+        })),
       timeline: timelineOfVersion(version),
     })
   })

@@ -8,6 +8,7 @@ import {
 import { commentsFcpxml } from 'shared/deliverables/comments-fcpxml'
 import { AppError } from 'shared/errors/app-error'
 import { cleanFileName } from 'shared/materials/file-name'
+import { guestTexts } from 'shared/messages/it/guests'
 import { exportTexts } from 'shared/messages/it/review'
 import type { Actor, TeamActor } from '../../../platform/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -58,7 +59,11 @@ function exportedOf(said: Comment[], deliverableId: string): ExportedComment[] {
   const carried = new Set(said.flatMap(({ carriedFrom }) => carriedFrom ?? []))
   return said
     .filter(one => one.deliverableId === deliverableId)
-    .map(one => ({ ...one, state: commentStateOf({ ...one, isCarried: carried.has(one.id) }) }))
+    .map(one => ({
+      ...one,
+      authorName: one.fromGuest ? guestTexts.marked(one.authorName) : one.authorName,
+      state: commentStateOf({ ...one, isCarried: carried.has(one.id) }),
+    }))
 }
 
 function written(format: ExportFormat, version: Version, comments: ExportedComment[], title: string): string {

@@ -1,31 +1,74 @@
+import type { Side } from 'shared/deliverables/comment-rules'
 import { AppError } from 'shared/errors/app-error'
 import type { Actor, TeamActor } from '../../../platform/actor.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { getOwnProject, lockOwnProject } from '../../projects/projects.service.ts'
-import { assertSeenByTeam, lockProjectForTeam } from '../../projects/team-access.service.ts'
+import { assertSeenByTeam, holdProject, lockProjectForTeam } from '../../projects/team-access.service.ts'
 import { findProjectOf } from '../deliverables/deliverables.repository.ts'
+import { holdGuest } from '../guests/guests.repository.ts'
+
+/** Somebody without an account, in the one review that their link opens. */
+export interface GuestReviewer {
+  guest: { id: string; projectId: string; name: string; mayComment: boolean }
+}
+
+export type Reviewer = Actor | GuestReviewer
+
+export const isGuest = (reviewer: Reviewer): reviewer is GuestReviewer => 'guest' in reviewer
 
 const isOnTeamSide = (actor: Actor): actor is Actor & TeamActor => actor.member !== undefined
 
-/** Who acts in a review room: a client in their own project, or a member in one that they see. */
-export const sideOf = (actor: Actor): 'client' | 'team' => (isOnTeamSide(actor) ? 'team' : 'client')
+/** Who acts in a review room: a client in their own project, a member in one that they see, or a guest. */
+export function sideOf(reviewer: Reviewer): Side {
+  if (isGuest(reviewer)) return 'guest'
+  return isOnTeamSide(reviewer) ? 'team' : 'client'
+}
+
+/** Under what a reviewer's allowances are counted. */
+export const keyOf = (reviewer: Reviewer): string => (isGuest(reviewer) ? reviewer.guest.id : reviewer.userId)
+
+interface Written {
+  userId: string | null
+  guestId: string | null
+}
+
+/** Whether words are the reviewer's own. */
+export const isBy = (words: Written, reviewer: Reviewer): boolean =>
+  isGuest(reviewer) ? words.guestId === reviewer.guest.id : words.userId === reviewer.userId
 
 /** @throws AppError `NOT_FOUND`. */
 export async function assertMayReview(
   ports: Pick<Platform, 'db'>,
-  actor: Actor,
+  actor: Reviewer,
   projectId: string,
 ): Promise<void> {
-  if (isOnTeamSide(actor)) await assertSeenByTeam(ports, actor, projectId)
+  if (isGuest(actor)) assertInvited(actor, projectId)
+  else if (isOnTeamSide(actor)) await assertSeenByTeam(ports, actor, projectId)
   else await getOwnProject(ports, actor.userId, projectId)
 }
 
-/** Holds the project of a version, so that a review's acts happen one after the other. @throws AppError `NOT_FOUND`. */
-export async function lockReview(work: Work, actor: Actor, deliverableId: string) {
+/**
+ * Holds the project of a version, so that a review's acts happen one after the other.
+ * @throws AppError `NOT_FOUND`, `GUEST_LINK_OVER`.
+ */
+export async function lockReview(work: Work, actor: Reviewer, deliverableId: string) {
   const projectId = await findProjectOf(work.db, deliverableId)
   if (!projectId) throw new AppError('NOT_FOUND')
+  if (isGuest(actor)) return lockForGuest(work, actor, projectId)
   return isOnTeamSide(actor)
     ? lockProjectForTeam(work, actor, projectId)
     : lockOwnProject(work, actor.userId, projectId)
+}
+
+function assertInvited({ guest }: GuestReviewer, projectId: string): void {
+  if (guest.projectId !== projectId) throw new AppError('NOT_FOUND')
+}
+
+/** A link that is revoked meanwhile lets nobody act any more. */
+async function lockForGuest(work: Work, reviewer: GuestReviewer, projectId: string) {
+  assertInvited(reviewer, projectId)
+  const project = await holdProject(work, projectId)
+  if (!(await holdGuest(work.db, reviewer.guest.id))) throw new AppError('GUEST_LINK_OVER')
+  return project
 }

@@ -4,4 +4,7 @@ export const studioActs = {
   'review.changes-requested': { area: 'projects', text: 'Modifiche richieste' },
   'review.timecode-corrected': { area: 'projects', text: 'Timecode di una versione corretto' },
   'review.published': { area: 'projects', text: 'Versione pubblicata' },
+  'guest.invited': { area: 'projects', text: 'Ospite invitato alla revisione' },
+  'guest.opened': { area: 'projects', text: 'Ospite entrato nella revisione' },
+  'guest.revoked': { area: 'projects', text: 'Link di un ospite revocato' },
 } as const

@@ -12,6 +12,26 @@ export const studioRefusals = {
     status: 409,
     text: 'Hai ancora un giro di modifiche: non serve comprarne un altro.',
   },
+  GUEST_LINK_OVER: {
+    status: 401,
+    text: 'Da qui la revisione non è più aperta. Riapri il link che hai ricevuto; se non funziona, chiedine uno nuovo a chi te lo ha mandato.',
+  },
+  WRONG_PASS_PHRASE: {
+    status: 403,
+    text: 'La parola d’ordine non è giusta. Chiedila a chi ti ha mandato il link.',
+  },
+  GUEST_LINKS_FULL: {
+    status: 409,
+    text: 'Per questa revisione ci sono già 10 link aperti. Revocane uno, poi inviti un’altra persona.',
+  },
+  GUEST_WATCHES_ONLY: {
+    status: 403,
+    text: 'Con questo link puoi guardare il video e leggere i commenti, ma non scriverne.',
+  },
+  GUEST_NO_DOWNLOAD: {
+    status: 403,
+    text: 'Con questo link il video si guarda soltanto. Se ti serve il file, chiedilo a chi ti ha invitato.',
+  },
 } as const
 
 export const studioFieldErrors = {

@@ -1,0 +1,30 @@
+import { createFileRoute, useRouterState } from '@tanstack/react-router'
+import { guestPageTexts } from 'shared/messages/it/guests'
+import { GuestFrame } from '../features/review/guests/guest-frame.tsx'
+import { GuestReviewScreen } from '../features/review/guests/guest-review-screen.tsx'
+import { pageHead } from '../lib/page-head.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { useReadySignal } from '../ui/use-ready-signal.ts'
+
+export const Route = createFileRoute('/revisione')({
+  staticData: { theme: 'prodotto' },
+  head: () =>
+    pageHead({
+      path: '/revisione',
+      title: guestPageTexts.title,
+      description: guestPageTexts.description,
+      hidden: true,
+    }),
+  component: GuestReview,
+})
+
+function GuestReview() {
+  useReadySignal()
+  const hydrated = useHydrated()
+  const hash = useRouterState({ select: state => state.location.hash })
+  return (
+    <GuestFrame>
+      <GuestReviewScreen token={hydrated ? hash : undefined} />
+    </GuestFrame>
+  )
+}

@@ -1,0 +1,67 @@
+import { guestNews } from 'shared/messages/it/guests'
+import type { GuestEvents } from '../events/guest.events.ts'
+import type { AuditEntry, ConsequencesOf, LiveChange, Scene } from './consequence.service.ts'
+import { excerptOf, toClients, toTeam } from './review.consequences.ts'
+
+type GuestEvent = keyof GuestEvents
+
+export const guestConsequences: ConsequencesOf<GuestEvent> = {
+  'guest.invited': {
+    audit: ({ event }) => entry('guest.invited', event, { expiresAt: event.expiresAt }),
+    news: null,
+    mails: null,
+    live: guestsOnScreens,
+  },
+  'guest.opened': {
+    audit: ({ event }) => ({ ...entry('guest.opened', event), by: { userId: null } }),
+    news: null,
+    mails: null,
+    live: guestsOnScreens,
+  },
+  'guest.revoked': {
+    audit: ({ event }) => entry('guest.revoked', event),
+    news: null,
+    mails: null,
+    live: roomOnScreens,
+  },
+  'guest.commented': {
+    audit: null,
+    async news(scene) {
+      const { people, event } = scene
+      const { title: project } = await people.project(event.projectId)
+      const message = guestNews.commented.message(project, event.name, excerptOf(event.text))
+      const told = { title: guestNews.commented.title, message, type: 'info' } as const
+      const clients = await toClients(scene, told)
+      return event.tellsTeam ? [clients, await toTeam(scene, told)] : [clients]
+    },
+    mails: null,
+    live: roomOnScreens,
+  },
+  'version.seen': { audit: null, news: null, mails: null, live: guestsOnScreens },
+}
+
+const entry = (
+  action: AuditEntry['action'],
+  { guestId, projectId, name }: { guestId: string; projectId: string; name: string },
+  more: Record<string, unknown> = {},
+): AuditEntry => ({
+  ...{ action, subject: 'review-guest', subjectId: guestId, projectId },
+  detail: { name, ...more },
+})
+
+type Around = Pick<Scene<GuestEvent>, 'people'> & { event: { projectId: string } }
+
+/** Who was invited and who has looked shows to client and team. */
+async function guestsOnScreens({ people, event: { projectId } }: Around): Promise<LiveChange[]> {
+  return [{ to: await people.everyone(projectId), topic: 'guest', ids: { projectId } }]
+}
+
+/** What all in the room see, guests too: words, and that a link has ended. */
+async function roomOnScreens({ people, event: { projectId } }: Around): Promise<LiveChange[]> {
+  const to = await people.everyone(projectId)
+  const ids = { projectId }
+  return [
+    { to, topic: 'comment', ids, guestsOf: projectId },
+    { to, topic: 'guest', ids },
+  ]
+}

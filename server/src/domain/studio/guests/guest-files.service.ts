@@ -1,0 +1,59 @@
+import { extname, parse } from 'node:path'
+import { mayTakeAway } from 'shared/deliverables/guest'
+import { versionStateOf } from 'shared/deliverables/version-state'
+import { AppError } from 'shared/errors/app-error'
+import type { Database } from '../../../platform/db/store.ts'
+import type { ServedFile } from '../../../platform/storage/file-owner.ts'
+import { isPaidInFull } from '../../orders/payment/paid.service.ts'
+import { listRenditions } from '../deliverables/media.repository.ts'
+import { findFileOfProject, findRenditionOfProject } from './guest-files.repository.ts'
+import type { Guest } from './guests.repository.ts'
+
+const FILES = '/files/'
+
+/** Where a guest finds what others find under `/files/`. */
+export const guestFileAddress = <Url extends string | null>(guestId: string, url: Url): Url =>
+  (url?.startsWith(FILES) ? `/guest-files/${guestId}/${url.slice(FILES.length)}` : url) as Url
+
+/**
+ * A file of the review that a guest was invited to: a version, its poster, or what was made of it. The version itself
+ * plays where nothing smaller was made of it; else it is for those who may take it away.
+ * @throws AppError `NOT_FOUND`, `GUEST_NO_DOWNLOAD`, `NOT_PAID_IN_FULL`.
+ */
+export async function guestFile(
+  db: Database,
+  guest: Guest,
+  { id, isSaved }: { id: string; isSaved: boolean },
+): Promise<ServedFile> {
+  const { projectId } = guest
+  const file = await findFileOfProject(db, projectId, id)
+  if (!file) return renditionOf(db, projectId, id)
+  if (file.id !== id) {
+    if (!file.posterPath) throw new AppError('NOT_FOUND')
+    return { path: file.posterPath, type: 'image/jpeg', name: 'poster.jpg' }
+  }
+  const isPlayed = !isSaved && !(await hasProxy(db, id))
+  if (!isPlayed) await assertTakenAway(db, guest, file)
+  return { path: file.filePath, type: file.fileType, name: file.fileName }
+}
+
+async function assertTakenAway(
+  db: Database,
+  { projectId, mayDownload }: Guest,
+  version: { approvedAt: Date | null },
+): Promise<void> {
+  const state = versionStateOf({ isNewest: false, changesRequestedAt: null, ...version })
+  const facts = { mayDownload, state, isPaidInFull: await isPaidInFull(db, projectId) }
+  if (mayTakeAway(facts)) return
+  throw new AppError(mayDownload && !facts.isPaidInFull ? 'NOT_PAID_IN_FULL' : 'GUEST_NO_DOWNLOAD')
+}
+
+const hasProxy = async (db: Database, deliverableId: string): Promise<boolean> =>
+  (await listRenditions(db, [deliverableId])).some(({ kind }) => kind.startsWith('proxy-'))
+
+async function renditionOf(db: Database, projectId: string, id: string): Promise<ServedFile> {
+  const made = await findRenditionOfProject(db, projectId, id)
+  if (!made) throw new AppError('NOT_FOUND')
+  const { name } = parse(made.fileName)
+  return { path: made.filePath, type: made.fileType, name: `${name}-${made.kind}${extname(made.filePath)}` }
+}

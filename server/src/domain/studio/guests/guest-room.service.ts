@@ -1,0 +1,75 @@
+import { mayTakeAway } from 'shared/deliverables/guest'
+import { AppError } from 'shared/errors/app-error'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { emit } from '../../events/emit.service.ts'
+import { isPaidInFull } from '../../orders/payment/paid.service.ts'
+import { findProjectOf } from '../deliverables/deliverables.repository.ts'
+import { listDeliverables } from '../deliverables/deliverables.service.ts'
+import { assertMayReview } from '../review/review-access.service.ts'
+import { guestFileAddress } from './guest-files.service.ts'
+import type { Guest } from './guests.repository.ts'
+import { insertViewing, type Viewer } from './viewings.repository.ts'
+
+type Ports = Pick<Platform, 'clock' | 'db' | 'media'>
+
+/**
+ * What a guest sees: the versions and what client, team and guests have said on them. Internal notes, rounds and prices are
+ * not in it. @throws AppError `NOT_FOUND`.
+ */
+export async function guestRoom(ports: Ports, guest: Guest) {
+  const { id, projectId, name, title, mayComment, mayDownload, expiresAt } = guest
+  const { items } = await listDeliverables(ports, { guest }, projectId)
+  const isPaid = mayDownload && (await isPaidInFull(ports.db, projectId))
+  const at = <Url extends string | null>(url: Url) => guestFileAddress(id, url)
+  return {
+    guest: { id, name, mayComment, mayDownload, expiresAt },
+    title,
+    items: items.map(version => ({
+      ...version,
+      url: at(version.url),
+      posterUrl: at(version.posterUrl),
+      media: version.media && {
+        ...version.media,
+        proxies: version.media.proxies.map(proxy => ({ ...proxy, url: at(proxy.url) })),
+        spriteUrl: at(version.media.spriteUrl),
+        peaksUrl: at(version.media.peaksUrl),
+      },
+      mayDownload: mayTakeAway({ mayDownload, state: version.state, isPaidInFull: isPaid }),
+    })),
+  }
+}
+
+/** Writes down that a guest looks at a version. @throws AppError `NOT_FOUND`. */
+export async function markSeenByGuest(
+  ports: Pick<Platform, 'clock' | 'db' | 'transact'>,
+  { id: guestId, projectId }: Guest,
+  deliverableId: string,
+): Promise<{ ok: true }> {
+  if ((await findProjectOf(ports.db, deliverableId)) !== projectId) throw new AppError('NOT_FOUND')
+  return markSeen(ports, { projectId, deliverableId, viewer: { guestId } })
+}
+
+/** Writes down that somebody of the company looks at a version. @throws AppError `NOT_FOUND`. */
+export async function markSeenByClient(
+  ports: Pick<Platform, 'clock' | 'db' | 'transact'>,
+  { member: _, ...client }: Actor,
+  deliverableId: string,
+): Promise<{ ok: true }> {
+  const projectId = await findProjectOf(ports.db, deliverableId)
+  if (!projectId) throw new AppError('NOT_FOUND')
+  await assertMayReview(ports, client, projectId)
+  return markSeen(ports, { projectId, deliverableId, viewer: { userId: client.userId } })
+}
+
+async function markSeen(
+  { clock, transact }: Pick<Platform, 'clock' | 'transact'>,
+  seen: { projectId: string; deliverableId: string; viewer: Viewer },
+): Promise<{ ok: true }> {
+  await transact(async (work: Work) => {
+    const isFirst = await insertViewing(work.db, { ...seen, now: clock.now() })
+    if (isFirst) await emit(work, { type: 'version.seen', projectId: seen.projectId })
+  })
+  return { ok: true }
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { olderThan, type PageRequest, pageBounds, pageOf } from '../../../platform/db/page.ts'
+import type { NewRow } from '../../../platform/db/row.ts'
+import type { Database } from '../../../platform/db/store.ts'
+
+const guests = (db: Database) =>
+  db
+    .selectFrom('reviewGuests')
+    .innerJoin('projects', 'projects.id', 'reviewGuests.projectId')
+    .select(['reviewGuests.id', 'reviewGuests.projectId', 'reviewGuests.name', 'projects.title'])
+    .select(['reviewGuests.mayComment', 'reviewGuests.mayDownload', 'passPhraseHash'])
+    .select(['reviewGuests.expiresAt', 'reviewGuests.openedAt', 'reviewGuests.revokedAt'])
+
+/** The guest of a token, unless its time has run out. */
+export function findGuestByToken(db: Database, tokenHash: string, now: Date) {
+  return guests(db).where('tokenHash', '=', tokenHash).where('expiresAt', '>', now).executeTakeFirst()
+}
+
+/** A guest whose link is good. */
+export function findStandingGuest(db: Database, id: string, now: Date) {
+  return guests(db)
+    .where('reviewGuests.id', '=', id)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+}
+
+export type Guest = NonNullable<Awaited<ReturnType<typeof findStandingGuest>>>
+
+/** Whether a guest is not revoked, held so until the transaction ends. */
+export async function holdGuest(db: Database, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('reviewGuests')
+    .select('id')
+    .where('id', '=', id)
+    .where('revokedAt', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function findInvitation(db: Database, id: string) {
+  return db
+    .selectFrom('reviewGuests')
+    .select(['id', 'projectId', 'name'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export function findGuestByRequest(db: Database, requestId: string) {
+  return db.selectFrom('reviewGuests').select('id').where('requestId', '=', requestId).executeTakeFirst()
+}
+
+export async function insertGuest(db: Database, guest: NewRow<'reviewGuests'>): Promise<string> {
+  const { id } = await db.insertInto('reviewGuests').values(guest).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** How many links to a review are good. */
+export async function countOpenGuests(db: Database, projectId: string, now: Date): Promise<number> {
+  const { open } = await db
+    .selectFrom('reviewGuests')
+    .select(({ fn }) => fn.countAll<string>().as('open'))
+    .where('projectId', '=', projectId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirstOrThrow()
+  return Number(open)
+}
+
+/** Writes down that a link was opened. @returns whether it is for the first time. */
+export async function markGuestOpened(db: Database, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('reviewGuests')
+    .set({ openedAt: now })
+    .where('id', '=', id)
+    .where('openedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** @returns whether it was not revoked before. */
+export async function markGuestRevoked(db: Database, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('reviewGuests')
+    .set({ revokedAt: now })
+    .where('id', '=', id)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The guests of a review, newest first. */
+export async function listGuests(db: Database, { projectId, ...page }: PageRequest & { projectId: string }) {
+  const { fetch, before } = pageBounds(page)
+  const rows = await db
+    .selectFrom('reviewGuests')
+    .select(['id', 'name', 'mayComment', 'mayDownload', 'inviterName', 'fromTeam'])
+    .select(['createdAt', 'expiresAt', 'openedAt', 'revokedAt'])
+    .select(sql<boolean>`pass_phrase_hash is not null`.as('hasPassPhrase'))
+    .where('projectId', '=', projectId)
+    .where(olderThan(before))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(fetch)
+    .execute()
+  return pageOf(rows, page)
+}
+
+/** Forgets guests whose links were over before a moment: of their words the name goes, and of the acts about them. */
+export async function deleteGuests(db: Database, overBefore: Date, nameless: string): Promise<void> {
+  const over = db
+    .selectFrom('reviewGuests')
+    .select('id')
+    .where(({ fn }) => fn.coalesce('revokedAt', 'expiresAt'), '<', overBefore)
+  await db
+    .updateTable('deliverableComments')
+    .set({ authorName: nameless })
+    .where('guestId', 'in', over)
+    .execute()
+  await db
+    .updateTable('auditLog')
+    .set({ detail: sql`detail - 'name'` })
+    .where('subject', '=', 'review-guest')
+    .where('subjectId', 'in', over)
+    .execute()
+  await db
+    .deleteFrom('reviewGuests')
+    .where(({ fn }) => fn.coalesce('revokedAt', 'expiresAt'), '<', overBefore)
+    .execute()
+}

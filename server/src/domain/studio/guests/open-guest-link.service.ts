@@ -1,0 +1,56 @@
+import { AppError } from 'shared/errors/app-error'
+import type { Platform } from '../../../platform/platform.ts'
+import { hashOf } from '../../../platform/tokens.ts'
+import { emit } from '../../events/emit.service.ts'
+import { isVisiting, visitCookie } from './guest-visit.service.ts'
+import { findGuestByToken, markGuestOpened } from './guests.repository.ts'
+
+type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'passwords' | 'transact'>
+
+export interface Opening {
+  token: string
+  passPhrase?: string | undefined
+}
+
+/** How a link stands for whoever opens it. */
+export type OpenedLink = { state: 'revoked' | 'phrase' } | { state: 'open'; guestId: string; cookie: string }
+
+/** The link of a token. @throws AppError `NOT_FOUND` for one that is unknown and for one that has run out alike; `LIMITED`. */
+async function linkOf({ clock, db, limits }: Ports, address: string, token: string) {
+  await limits.take('guestLinkByAddress', { address })
+  const link = await findGuestByToken(db, hashOf(token), clock.now())
+  if (!link) throw new AppError('NOT_FOUND')
+  return link
+}
+
+/**
+ * Lets whoever holds a link into its review, with the pass phrase where it has one; a browser that is in is not asked for
+ * it again (docs/decisions/review-guests.md).
+ * @throws AppError `NOT_FOUND`, `WRONG_PASS_PHRASE`, `LIMITED`, `UNAVAILABLE`.
+ */
+export async function openGuestLink(
+  ports: Ports,
+  { address, cookieHeader }: { address: string; cookieHeader: string | undefined },
+  { token, passPhrase }: Opening,
+): Promise<OpenedLink> {
+  const { id: guestId, ...link } = await linkOf(ports, address, token)
+  if (link.revokedAt) return { state: 'revoked' }
+  if (link.passPhraseHash && !isVisiting(ports, cookieHeader, guestId)) {
+    if (passPhrase === undefined) return { state: 'phrase' }
+    await ports.limits.take('guestPhraseTries', guestId)
+    if (!(await ports.passwords.verify(link.passPhraseHash, passPhrase)))
+      throw new AppError('WRONG_PASS_PHRASE')
+  }
+  const { projectId, name, openedAt } = link
+  if (openedAt === null)
+    await ports.transact(async work => {
+      if (await markGuestOpened(work.db, guestId, ports.clock.now()))
+        await emit(work, { type: 'guest.opened', projectId, guestId, name })
+    })
+  return { state: 'open', guestId, cookie: visitCookie(ports, guestId) }
+}
+
+/** Whether a link is good, for the gate. @throws AppError `NOT_FOUND`, also for one that was revoked; `LIMITED`. */
+export async function assertGuestLink(ports: Ports, address: string, token: string): Promise<void> {
+  if ((await linkOf(ports, address, token)).revokedAt) throw new AppError('NOT_FOUND')
+}

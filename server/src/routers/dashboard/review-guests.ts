@@ -1,0 +1,54 @@
+import {
+  inviteGuestInput,
+  listGuestsInput,
+  listViewersInput,
+  markSeenInput,
+  revokeGuestInput,
+} from 'shared/deliverables/guests.inputs'
+import { markSeenByClient } from '../../domain/studio/guests/guest-room.service.ts'
+import { guestsOf, viewersOf } from '../../domain/studio/guests/guests.service.ts'
+import { inviteGuest, revokeGuest } from '../../domain/studio/guests/invite-guest.service.ts'
+import { clientProcedure, router } from '../../trpc/procedures.ts'
+import { ok } from '../output.ts'
+import { guestPage, madeInvitation, viewers } from '../review-guests-output.ts'
+
+/** The guests of a review, as the client invites them (docs/decisions/review-guests.md). */
+export const reviewGuestsRouter = router({
+  /** Who was invited to a project's review, and how their links stand. */
+  list: clientProcedure
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(listGuestsInput)
+    .output(guestPage)
+    .query(({ ctx, input }) => guestsOf(ctx.platform, ctx.actor, input)),
+
+  /** Who of company and guests has looked at the versions, and who has spoken. */
+  viewers: clientProcedure
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(listViewersInput)
+    .output(viewers)
+    .query(({ ctx, input }) => viewersOf(ctx.platform, ctx.actor, input.projectId)),
+
+  /** Makes a link for somebody without an account; ten can be open for one project. */
+  invite: clientProcedure
+    .meta({
+      errors: ['NOT_FOUND', 'NOT_REPRESENTATIVE', 'GUEST_LINKS_FULL', 'REQUEST_ID_REUSED'],
+      limits: ['saving'],
+    })
+    .input(inviteGuestInput)
+    .output(madeInvitation)
+    .mutation(({ ctx, input }) => inviteGuest(ctx.platform, ctx.actor, input)),
+
+  /** Ends a link, and what its guest has open. */
+  revoke: clientProcedure
+    .meta({ errors: ['NOT_FOUND', 'NOT_REPRESENTATIVE'], limits: ['saving'] })
+    .input(revokeGuestInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => revokeGuest(ctx.platform, ctx.actor, input.id)),
+
+  /** That the caller looks at a version. */
+  markSeen: clientProcedure
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(markSeenInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => markSeenByClient(ctx.platform, ctx.actor, input.deliverableId)),
+})

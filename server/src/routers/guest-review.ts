@@ -1,0 +1,92 @@
+import {
+  editGuestCommentInput,
+  guestCommentInput,
+  guestInput,
+  markSeenByGuestInput,
+  openGuestLinkInput,
+  removeGuestCommentInput,
+} from 'shared/deliverables/guests.inputs'
+import { z } from 'shared/errors/zod'
+import { followRoom } from '../domain/studio/guests/follow-room.service.ts'
+import { guestRoom, markSeenByGuest } from '../domain/studio/guests/guest-room.service.ts'
+import { openGuestLink } from '../domain/studio/guests/open-guest-link.service.ts'
+import { comment, editComment, removeComment } from '../domain/studio/review/comments.service.ts'
+import { guestProcedure, publicProcedure, router } from '../trpc/procedures.ts'
+import { made, moment, ok } from './output.ts'
+import { clientRoom } from './review-output.ts'
+
+const version = clientRoom.shape.items.element
+
+const room = z.object({
+  guest: z.object({
+    id: z.string(),
+    name: z.string(),
+    mayComment: z.boolean(),
+    mayDownload: z.boolean(),
+    expiresAt: moment(),
+  }),
+  /** What the project is called. */
+  title: z.string(),
+  items: z.array(version.extend({ mayDownload: z.boolean() })),
+})
+
+/**
+ * A review as its guests act in it, without an account (docs/decisions/review-guests.md). The token of a link comes in the
+ * body; what follows is by the cookie that it has given the browser, which names one guest.
+ */
+export const guestReviewRouter = router({
+  /** Opens a link, with its pass phrase where it has one (`phrase` asks for it); the browser is let in for twelve hours. */
+  open: publicProcedure
+    .meta({
+      errors: ['NOT_FOUND', 'WRONG_PASS_PHRASE'],
+      limits: ['guestLinkByAddress', 'guestPhraseTries'],
+    })
+    .input(openGuestLinkInput)
+    .output(z.object({ state: z.enum(['open', 'phrase', 'revoked']), guestId: z.string().nullable() }))
+    .mutation(async ({ ctx, input }) => {
+      const opened = await openGuestLink(ctx.platform, ctx, input)
+      if (opened.state !== 'open') return { state: opened.state, guestId: null }
+      ctx.setCookie(opened.cookie)
+      return { state: opened.state, guestId: opened.guestId }
+    }),
+
+  /** The versions, newest first, with what was said on them; internal notes, rounds and prices never. */
+  room: guestProcedure
+    .input(guestInput)
+    .output(room)
+    .query(({ ctx }) => guestRoom(ctx.platform, ctx.guest)),
+
+  /** Says something about a moment of a version, or answers, where the guest may. */
+  comment: guestProcedure
+    .meta({ errors: ['NOT_FOUND', 'GUEST_WATCHES_ONLY'], limits: ['saying'] })
+    .input(guestCommentInput)
+    .output(made)
+    .mutation(({ ctx, input: { guestId: _, ...said } }) => comment(ctx.platform, { guest: ctx.guest }, said)),
+
+  /** Changes one's own words, while the review goes on. */
+  editComment: guestProcedure
+    .meta({ errors: ['NOT_FOUND'], limits: ['saying'] })
+    .input(editGuestCommentInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => editComment(ctx.platform, { guest: ctx.guest }, input)),
+
+  /** Takes one's own words back, while nobody has answered them and the review goes on. */
+  removeComment: guestProcedure
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(removeGuestCommentInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => removeComment(ctx.platform, { guest: ctx.guest }, input.id)),
+
+  /** That the guest looks at a version. */
+  markSeen: guestProcedure
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(markSeenByGuestInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => markSeenByGuest(ctx.platform, ctx.guest, input.deliverableId)),
+
+  /** Tells that something in the room has changed, and ends with the link. */
+  events: guestProcedure
+    .meta({ errors: ['LIMITED'] })
+    .input(guestInput)
+    .subscription(({ ctx, signal = ctx.signal() }) => followRoom(ctx.platform, ctx.guest, signal)),
+})

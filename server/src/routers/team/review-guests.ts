@@ -1,0 +1,42 @@
+import {
+  inviteGuestInput,
+  listGuestsInput,
+  listViewersInput,
+  revokeGuestInput,
+} from 'shared/deliverables/guests.inputs'
+import { guestsOf, viewersOf } from '../../domain/studio/guests/guests.service.ts'
+import { inviteGuest, revokeGuest } from '../../domain/studio/guests/invite-guest.service.ts'
+import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
+import { ok } from '../output.ts'
+import { guestPage, madeInvitation, viewers } from '../review-guests-output.ts'
+
+/** The guests of a review, as the team sees them and managers invite them (docs/decisions/review-guests.md). */
+export const teamReviewGuestsRouter = router({
+  /** Who was invited to a project's review, and how their links stand. */
+  list: teamProcedure
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(listGuestsInput)
+    .output(guestPage)
+    .query(({ ctx, input }) => guestsOf(ctx.platform, ctx.actor, input)),
+
+  /** Who of company and guests has looked at the versions, and who has spoken. */
+  viewers: teamProcedure
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(listViewersInput)
+    .output(viewers)
+    .query(({ ctx, input }) => viewersOf(ctx.platform, ctx.actor, input.projectId)),
+
+  /** Makes a link for somebody without an account; ten can be open for one project. */
+  invite: managerProcedure
+    .meta({ errors: ['NOT_FOUND', 'GUEST_LINKS_FULL', 'REQUEST_ID_REUSED'], limits: ['saving'] })
+    .input(inviteGuestInput)
+    .output(madeInvitation)
+    .mutation(({ ctx, input }) => inviteGuest(ctx.platform, ctx.actor, input)),
+
+  /** Ends a link, and what its guest has open. */
+  revoke: managerProcedure
+    .meta({ errors: ['NOT_FOUND'], limits: ['saving'] })
+    .input(revokeGuestInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => revokeGuest(ctx.platform, ctx.actor, input.id)),
+})

@@ -1,0 +1,53 @@
+import { z } from '../errors/zod.ts'
+import { yesNoField } from '../fields/choice.ts'
+import { tokenField, uuidField } from '../fields/id.ts'
+import { integerField } from '../fields/number.ts'
+import { optionalLine, requiredLine, requiredText } from '../fields/text.ts'
+import { idInput, pageFields, projectScopeInput } from '../lists/page.inputs.ts'
+import { COMMENT_MAX } from './comment-rules.ts'
+import { commentInput } from './deliverables.inputs.ts'
+import { MOST_GUEST_DAYS, PASS_PHRASE_MIN } from './guest.ts'
+
+const PASS_PHRASE_MAX = 100
+
+const isLongEnough = (phrase: string | undefined) => phrase === undefined || phrase.length >= PASS_PHRASE_MIN
+
+/** Who is invited, until when, and what they may do; the pass phrase is passed on apart from the link. */
+export const inviteGuestInput = z.strictObject({
+  projectId: uuidField(),
+  requestId: uuidField(),
+  name: requiredLine(80),
+  passPhrase: optionalLine(PASS_PHRASE_MAX).refine(isLongEnough, 'TOO_SHORT'),
+  days: integerField(1, MOST_GUEST_DAYS),
+  mayComment: yesNoField(),
+  mayDownload: yesNoField(),
+})
+
+export const listGuestsInput = z.strictObject({ projectId: uuidField(), ...pageFields })
+
+export const listViewersInput = projectScopeInput
+
+export const revokeGuestInput = idInput
+
+/** That somebody looks at a version. */
+export const markSeenInput = z.strictObject({ deliverableId: uuidField() })
+
+const token = tokenField(100)
+
+export const guestTokenInput = z.strictObject({ token })
+
+export const openGuestLinkInput = z.strictObject({ token, passPhrase: optionalLine(PASS_PHRASE_MAX) })
+
+/** The form that asks for the pass phrase. */
+export const enterWithPhraseInput = z.strictObject({ token, passPhrase: requiredLine(PASS_PHRASE_MAX) })
+
+/** Which link a guest comes with: that it is open in this browser says a cookie. */
+export const guestInput = z.strictObject({ guestId: uuidField() })
+
+export const guestCommentInput = commentInput.safeExtend({ guestId: uuidField() })
+
+export const editGuestCommentInput = guestInput.extend({ id: uuidField(), text: requiredText(COMMENT_MAX) })
+
+export const removeGuestCommentInput = guestInput.extend({ id: uuidField() })
+
+export const markSeenByGuestInput = guestInput.extend({ deliverableId: uuidField() })

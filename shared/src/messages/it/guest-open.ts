@@ -1,0 +1,2 @@
+/** On the button that both rooms have; what it opens brings its own words. */
+export const guestOpenText = 'Ospiti e chi ha visto'

@@ -1,0 +1,182 @@
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { refusals } from 'shared/errors/codes'
+import { guestOpenText } from 'shared/messages/it/guest-open'
+import { guestPageTexts as guestPage, guestPanelTexts as panel } from 'shared/messages/it/guests'
+import { publicTexts } from 'shared/messages/it/public'
+import { reviewTexts } from 'shared/messages/it/review'
+import { teamTexts } from 'shared/messages/it/team'
+import { expectAccessible } from './accessibility.ts'
+import { expectFits } from './fits.ts'
+import { arriveAsNewClient, signInToTeam } from './people.ts'
+import { expect, test } from './test.ts'
+
+const { comments, decide } = reviewTexts
+const film = fileURLToPath(new URL('../../client/public/media/sede.mp4', import.meta.url))
+const PHRASE = 'tre mele verdi'
+const NAME = 'Maria Grazia Montecchi-Bartolomei della Comunicazione'
+
+/** A version of the client's project, as a manager publishes it. */
+async function publish(manager: Page, projectId: string): Promise<void> {
+  const words = teamTexts.deliverables
+  await signInToTeam(manager, 'pm@demo.example', `/team/project/${projectId}/review`)
+  await manager.getByLabel(reviewTexts.hub.file).setInputFiles(film)
+  await expect(manager.getByText(/^Copertina scelta/)).toBeVisible()
+  await manager.getByLabel(words.versionName).fill('Primo montaggio')
+  const submit = manager.getByRole('button', { name: words.submit, exact: true })
+  await expect(submit).toBeEnabled()
+  await submit.click()
+  await expect(manager.getByText(words.published)).toBeVisible()
+}
+
+/** Opens the panel and makes a link. @returns it. */
+async function invite(page: Page, passPhrase: string): Promise<string> {
+  await page.getByRole('button', { name: guestOpenText }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(panel.invite.days).fill('91')
+  await dialog.getByRole('button', { name: panel.invite.submit }).click()
+  await expect(dialog.getByLabel(panel.invite.name)).toHaveAttribute('aria-invalid', 'true')
+  await expect(dialog.getByLabel(panel.invite.days)).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await dialog.getByLabel(panel.invite.days).fill('30')
+  await dialog.getByLabel(panel.invite.name).fill(NAME)
+  await dialog.getByLabel(panel.invite.passPhrase).fill(passPhrase)
+  await dialog.getByRole('button', { name: panel.invite.submit }).click()
+  await expect(dialog.getByText(panel.made.text)).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+  const link = (await dialog.getByText('/revisione#').textContent()) ?? ''
+  await page.keyboard.press('Escape')
+  return link.slice(link.indexOf('http'))
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: comments.write }).fill(text)
+  await page.getByRole('button', { name: comments.send, exact: true }).click()
+}
+
+for (const [name, viewport] of [
+  ['a phone', { width: 360, height: 740 }],
+  ['a desk', { width: 1280, height: 800 }],
+] as const)
+  test(`a guest watches and comments with a link, and is out when it is revoked, on ${name}`, async ({
+    page,
+    mailbox,
+    anotherPerson,
+    troubles,
+  }) => {
+    await page.setViewportSize(viewport)
+    await arriveAsNewClient(page, mailbox, 'Ada Neri')
+    const projectId = new URL(page.url()).searchParams.get('project') ?? ''
+    const manager = await anotherPerson()
+    await publish(manager, projectId)
+    await page.goto(`/dashboard/downloads?project=${projectId}`)
+    await expect(page.getByRole('heading', { name: decide.title })).toBeVisible()
+    const link = await invite(page, PHRASE)
+
+    const guest = await anotherPerson()
+    await guest.setViewportSize(viewport)
+    await guest.goto(link)
+    await expect(guest.getByRole('heading', { name: guestPage.phrase.title })).toBeVisible()
+    await expectAccessible(guest)
+    await expectFits(guest)
+    troubles.expect(/403 .*guestReview\.open/)
+    await guest.getByLabel(guestPage.phrase.label).fill('tre mele rosse')
+    await guest.getByRole('button', { name: guestPage.phrase.submit }).click()
+    await expect(guest.getByText(refusals.WRONG_PASS_PHRASE.text)).toBeVisible()
+    await guest.getByLabel(guestPage.phrase.label).fill(PHRASE)
+    await guest.getByRole('button', { name: guestPage.phrase.submit }).click()
+    await expect(guest.getByText(guestPage.comments)).toBeVisible()
+    await expect(guest.getByRole('slider', { name: reviewTexts.player.position })).toHaveAttribute(
+      'max',
+      '8000',
+    )
+    await expect(guest.getByRole('button', { name: decide.approve, exact: true })).toHaveCount(0)
+    await expect(guest.getByRole('link', { name: /Scarica/ })).toHaveCount(0)
+    await expectAccessible(guest)
+    await expectFits(guest)
+    await guest.reload()
+    await expect(guest.getByText(guestPage.comments)).toBeVisible()
+
+    const words = 'Il nostro logo è quello vecchio.'
+    await say(guest, words)
+    const seen = page.getByRole('listitem').filter({ hasText: words })
+    await expect(seen.getByText(NAME)).toBeVisible()
+    await expect(seen.getByText(comments.guest, { exact: true })).toBeVisible()
+    await expectFits(page)
+    const inHub = manager.getByRole('listitem').filter({ hasText: words })
+    await expect(inHub.getByText(comments.guest, { exact: true })).toBeVisible()
+    await say(page, 'Lo cambiamo, grazie.')
+    await expect(guest.getByText('Lo cambiamo, grazie.')).toBeVisible()
+    const own = guest.getByRole('listitem').filter({ hasText: words })
+    await own.getByRole('button', { name: comments.editLabel(words) }).click()
+    await guest.getByRole('textbox', { name: comments.editField }).fill('Il logo è quello vecchio.')
+    await guest.getByRole('button', { name: comments.editSave, exact: true }).click()
+    await expect(page.getByText('Il logo è quello vecchio.')).toBeVisible()
+
+    await page.getByRole('button', { name: guestOpenText }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(panel.viewers.said(1))).toHaveCount(2)
+    await expectAccessible(page)
+    await expectFits(page)
+    troubles.expect(/401 .*guestReview\./)
+    troubles.allow(/guest-files|guestReview/)
+    await dialog.getByRole('button', { name: panel.list.revoke }).click()
+    await page
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: panel.list.revoke, exact: true })
+      .click()
+    await expect(guest.getByRole('heading', { name: guestPage.over.revoked.title })).toBeVisible()
+    await expectAccessible(guest)
+    await expectFits(guest)
+    await expect(dialog.getByText(panel.list.states.revoked, { exact: true })).toBeVisible()
+  })
+
+test('a link that nobody knows says so, and so does the page without one', async ({ page, troubles }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  troubles.expect(/404 .*guestReview\.open/)
+  await page.goto(`/revisione#${'x'.repeat(43)}`)
+  await expect(page.getByRole('heading', { name: guestPage.over.unknown.title })).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+  await page.goto('/revisione')
+  await expect(page.getByRole('heading', { name: guestPage.over.missing.title })).toBeVisible()
+})
+
+test.describe('while the preview is locked', () => {
+  test.use({ gate: 'locked' })
+
+  test('a link shows its room, and everything else of the site stays behind the gate', async ({
+    page,
+    anotherPerson,
+    gateCookies,
+    troubles,
+  }) => {
+    const manager = await anotherPerson()
+    await manager.context().addCookies(gateCookies)
+    await signInToTeam(manager, 'pm@demo.example', '/team/projects')
+    await manager.getByRole('link', { name: 'La pasta come la faceva nonna Ada' }).click()
+    await manager.getByRole('link', { name: reviewTexts.hub.open }).click()
+    await manager.getByRole('button', { name: guestOpenText }).click()
+    const dialog = manager.getByRole('dialog')
+    await dialog.getByLabel(panel.invite.name).fill('Ugo')
+    await dialog.getByLabel(panel.invite.mayComment).uncheck()
+    await dialog.getByRole('button', { name: panel.invite.submit }).click()
+    const link = (await dialog.getByText('/revisione#').textContent()) ?? ''
+
+    troubles.expect(/404 .*gate\.letGuestIn/)
+    await page.goto(`/revisione#${'x'.repeat(43)}`)
+    await expect(page.getByLabel(publicTexts.gate.password, { exact: true })).toBeVisible()
+    await page.goto('about:blank')
+    await page.goto(link.slice(link.indexOf('http')))
+    await expect(page.getByText(guestPage.watches)).toBeVisible()
+    await expect(page.getByRole('slider', { name: reviewTexts.player.position })).toHaveAttribute(
+      'max',
+      '8000',
+    )
+    await expect(page.getByRole('textbox', { name: comments.write })).toHaveCount(0)
+    await page.goto('/')
+    await expect(page.getByLabel(publicTexts.gate.password, { exact: true })).toBeVisible()
+  })
+})

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { makeComment, makeVersion } from '../../support/builders/deliverables.ts'
+import { makeGuest } from '../../support/builders/guests.ts'
+import { makeProject } from '../../support/builders/projects.ts'
+import type { InputOf, ProcedurePath } from '../../support/procedures.ts'
+import type { Fixture, Maker, Target, World } from './fixture.ts'
+import { canaryOf } from './roles.ts'
+import { project } from './things.ts'
+
+/** What is behind the `#` of a link to a review of the owner's. */
+export async function guestToken({ app, cast }: World): Promise<string> {
+  const projectId = await makeProject(app, cast.owner.id, { title: 'Il video' })
+  return (await makeGuest(app, projectId)).token
+}
+
+/** A link to the review of a company. */
+export const guestLink: Maker = async (world, tenant) =>
+  (await makeGuest(world.app, await project(world, tenant), { name: canaryOf[tenant] })).id
+
+/** A project whose review has a guest, who has looked at its version. @returns the project. */
+export const guestedProject: Maker = async (world, tenant) => {
+  const projectId = await project(world, tenant)
+  const { db } = world.app.context
+  const { id: guestId } = await makeGuest(world.app, projectId, { name: canaryOf[tenant] })
+  const deliverableId = await makeVersion(world.app, projectId)
+  const now = world.app.clock.now()
+  await db
+    .insertInto('reviewViewings')
+    .values({ projectId, deliverableId, guestId, firstAt: now, lastAt: now })
+    .execute()
+  return projectId
+}
+
+/** The guest of the cast, the stranger's, or nobody. */
+async function guestIdOf(world: World, target: Target): Promise<string> {
+  if (target === 'own') return world.cast.guest.id
+  return target === 'other' ? guestLink(world, 'other') : randomUUID()
+}
+
+/** About the room of the guest who calls: others do not come through the door, whatever is asked for. */
+export const ofGuest = <Path extends ProcedurePath>(
+  input: (world: World, guestId: string) => Promise<InputOf<Path>> | InputOf<Path>,
+): Fixture<Path> => ({
+  reach: { guest: ['own'] },
+  refusal: { guest: 'GUEST_LINK_OVER' },
+  input: async (world, target) => input(world, await guestIdOf(world, target)),
+})
+
+export const versionForGuest = ({ app, cast }: World): Promise<string> =>
+  makeVersion(app, cast.guest.projectId)
+
+export const commentOfGuest = async (world: World): Promise<string> =>
+  makeComment(world.app, await versionForGuest(world), {
+    ...{ userId: null, guestId: world.cast.guest.id, fromGuest: true },
+  })

@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeWaitingUpload } from '../../support/builders/deliverables.ts'
+import { comeAsGuest, makeGuest } from '../../support/builders/guests.ts'
+import { makeClient, makeMember } from '../../support/builders/people.ts'
+import { makePayment, makeProject, makeRecap } from '../../support/builders/projects.ts'
+import { makeReviewRoom } from '../../support/builders/review-room.ts'
+import { eventually } from '../../support/eventually.ts'
+import { LiveStream } from '../../support/live-stream.ts'
+
+const app = await startApp()
+const editor = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })
+
+const codeOf = (answer: { error?: { data: { appCode?: string } } | undefined }) => answer.error?.data.appCode
+
+async function visited(facts: Parameters<typeof makeGuest>[2] = {}) {
+  const review = await makeReviewRoom(app, editor)
+  const deliverableId = await review.publish('v1')
+  const { id, token } = await makeGuest(app, review.projectId, facts)
+  const { guest, guestId } = await comeAsGuest(app, token)
+  const say = (text: string, more: object = {}) =>
+    guest.ask('guestReview.comment', { guestId, deliverableId, atMs: 1000, text, ...more })
+  const threads = async () => (await guest.call('guestReview.room', { guestId })).items[0]?.comments ?? []
+  const revoke = () => review.client.call('dashboard.reviewGuests.revoke', { id })
+  return { ...review, deliverableId, guest, guestId, token, say, threads, revoke }
+}
+
+describe('the words of a guest', () => {
+  test('stand under the guest’s name for client and team, and in every export, marked as a guest’s', async () => {
+    const { say, seen, seenByTeam, deliverableId, threads } = await visited()
+    await say('Il logo è storto.')
+    const said = { authorName: 'Lucia Ospite', fromGuest: true, fromTeam: false, text: 'Il logo è storto.' }
+    expect((await seen()).items[0]?.comments).toMatchObject([{ ...said, isOwn: false, canEdit: false }])
+    expect((await seenByTeam()).items[0]?.comments).toMatchObject([{ ...said, isOwn: false }])
+    expect(await threads()).toMatchObject([
+      { ...said, isOwn: true, canEdit: true, canRemove: true, canResolve: false, canAccept: false },
+    ])
+    for (const format of ['csv', 'edl', 'fcpxml'] as const) {
+      const asked = { deliverableId, format }
+      const { content } = await editor.client.call('team.deliverables.exportComments', asked)
+      expect(content).toContain('Lucia Ospite (ospite)')
+    }
+  })
+
+  test('are changed and taken back by the guest alone, while nobody has answered', async () => {
+    const { say, threads, guest, guestId, client, deliverableId } = await visited()
+    const id = (await say('Prima.')).data?.id ?? ''
+    await guest.call('guestReview.editComment', { guestId, id, text: 'Seconda.' })
+    expect(codeOf(await client.ask('dashboard.deliverables.editComment', { id, text: 'No.' }))).toBe(
+      'NOT_FOUND',
+    )
+    expect(codeOf(await client.ask('dashboard.deliverables.removeComment', { id }))).toBe('NOT_FOUND')
+    const mine = await client.call('dashboard.deliverables.comment', {
+      ...{ deliverableId, atMs: 0, text: 'Grazie.', parentId: id },
+    })
+    expect(await threads()).toMatchObject([
+      { text: 'Seconda.', canRemove: false, replies: [{ text: 'Grazie.' }] },
+    ])
+    expect(codeOf(await guest.ask('guestReview.removeComment', { guestId, id }))).toBe('INVALID_INPUT')
+    const foreign = await guest.ask('guestReview.editComment', { guestId, id: mine.id, text: 'No.' })
+    expect(codeOf(foreign)).toBe('NOT_FOUND')
+    await client.call('dashboard.deliverables.removeComment', { id: mine.id })
+    await guest.call('guestReview.removeComment', { guestId, id })
+    expect(await threads()).toEqual([])
+  })
+
+  test('of another guest are not theirs', async () => {
+    const { say, projectId } = await visited()
+    const id = (await say('Prima.')).data?.id ?? ''
+    const other = await comeAsGuest(app, (await makeGuest(app, projectId, { name: 'Ugo' })).token)
+    const { guest, guestId } = other
+    expect(codeOf(await guest.ask('guestReview.editComment', { guestId, id, text: 'No.' }))).toBe('NOT_FOUND')
+    expect(codeOf(await guest.ask('guestReview.removeComment', { guestId, id }))).toBe('NOT_FOUND')
+  })
+
+  test('internal notes are hidden, and cannot be answered', async () => {
+    const { threads, say, deliverableId } = await visited()
+    const note = await editor.client.call('team.deliverables.comment', {
+      ...{ deliverableId, atMs: 0, text: 'Il cliente esagera.', internal: true },
+    })
+    expect(await threads()).toEqual([])
+    expect(codeOf(await say('Come?', { parentId: note.id }))).toBe('NOT_FOUND')
+  })
+
+  test('are not for who only watches, nor on a version that is over, nor on another project', async () => {
+    const watching = await visited({ mayComment: false })
+    expect(codeOf(await watching.say('Posso?'))).toBe('GUEST_WATCHES_ONLY')
+    const { guest, guestId } = watching
+    expect((await guest.call('guestReview.room', { guestId })).items[0]?.mayComment).toBe(false)
+    const { say, client, deliverableId } = await visited()
+    const other = await visited()
+    expect(codeOf(await say('Qui?', { deliverableId: other.deliverableId }))).toBe('NOT_FOUND')
+    await client.call('dashboard.deliverables.approve', { deliverableId })
+    expect(codeOf(await say('Tardi?'))).toBe('INVALID_INPUT')
+  })
+
+  test('reach the client’s bell at once, the team’s once the round was sent, and the mail of the round', async () => {
+    const { say, client, deliverableId, news } = await visited()
+    const bell = async () =>
+      (await editor.client.call('team.notifications.list', {})).items.map(({ message }) => message)
+    await say('Il logo è storto.')
+    expect((await news())[0]).toBe('Nuovo commento di un ospite')
+    expect((await bell()).filter(message => message.includes('ospite'))).toEqual([])
+    await client.call('dashboard.deliverables.requestChanges', { deliverableId })
+    const mail = await app.mailbox.find(editor.email, /modifiche/i)
+    expect(mail.text).toContain('Lucia Ospite (ospite): Il logo è storto.')
+    await say('E anche il titolo.')
+    expect((await bell())[0]).toContain('Lucia Ospite (ospite): E anche il titolo.')
+  })
+
+  test('go on with the next version as the guest’s', async () => {
+    const { say, guest, guestId, projectId } = await visited()
+    const id = (await say('Il logo è storto.')).data?.id ?? ''
+    await editor.client.call('team.deliverables.publish', {
+      ...{ projectId, versionName: 'v2', answers: [{ id, outcome: 'carried' }] },
+      uploadId: await makeWaitingUpload(app, { userId: editor.id, projectId }),
+    })
+    const [newest] = (await guest.call('guestReview.room', { guestId })).items
+    expect(newest?.comments).toMatchObject([{ isOwn: true, fromGuest: true, isCarriedOver: true }])
+  })
+})
+
+describe('a guest’s screen', () => {
+  const follow = ({ guest, guestId }: Awaited<ReturnType<typeof visited>>) =>
+    new LiveStream(guest, undefined, { path: 'guestReview.events', input: { guestId } })
+
+  test('hears of words of others and they of the guest’s; of internal notes it hears nothing', async () => {
+    const review = await visited()
+    const stream = follow(review)
+    await stream.opened
+    await eventually(async () => expect(stream.changes).toBe(1))
+    await editor.client.call('team.deliverables.comment', {
+      ...{ deliverableId: review.deliverableId, atMs: 0, text: 'Nota.', internal: true },
+    })
+    await review.client.call('dashboard.deliverables.comment', {
+      ...{ deliverableId: review.deliverableId, atMs: 0, text: 'Ciao.' },
+    })
+    await eventually(async () => expect(stream.changes).toBe(2))
+    const client = new LiveStream(review.client)
+    await client.opened
+    await review.say('Ecco.')
+    await eventually(async () => expect(client.events.map(({ topic }) => topic)).toContain('comment'))
+    stream.close()
+    client.close()
+  })
+
+  test('ends when the link is revoked', async () => {
+    const review = await visited()
+    const stream = follow(review)
+    await stream.opened
+    await review.revoke()
+    await stream.ended
+    expect(codeOf(await review.say('Ancora?'))).toBe('GUEST_LINK_OVER')
+    const again = await review.guest.ask('guestReview.events', { guestId: review.guestId })
+    expect(codeOf(again)).toBe('GUEST_LINK_OVER')
+  })
+})
+
+describe('files', () => {
+  const pay = async ({ owner, client, projectId }: Awaited<ReturnType<typeof visited>>) => {
+    await makeRecap(app, { userId: owner.id, projectId })
+    const quote = await client.call('dashboard.quote.get', { projectId })
+    if (!quote.available) throw new Error('There is no quote.')
+    await client.call('dashboard.quote.confirm', { projectId, totalCents: quote.totalCents })
+    await makePayment(app, projectId)
+  }
+  const fileOf = async ({ guest, guestId }: Awaited<ReturnType<typeof visited>>) =>
+    (await guest.call('guestReview.room', { guestId })).items[0]?.url ?? ''
+
+  test('are read by the guest’s cookie, in ranges too, and by no guessed address', async () => {
+    const review = await visited()
+    const url = await fileOf(review)
+    expect(url).toBe(`/guest-files/${review.guestId}/${review.deliverableId}`)
+    const part = await review.guest.fetch(url, { headers: { range: 'bytes=2-3' } })
+    expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([
+      206,
+      'fi',
+      'bytes 2-3/6',
+    ])
+    expect((await app.visitor().fetch(url)).status).toBe(401)
+    expect((await review.guest.fetch(`/files/${review.deliverableId}`)).status).toBe(401)
+    const other = await visited()
+    const foreign = `/guest-files/${review.guestId}/${other.deliverableId}`
+    expect((await review.guest.fetch(foreign)).status).toBe(404)
+    expect((await review.guest.fetch(await fileOf(other))).status).toBe(401)
+    await review.revoke()
+    expect((await review.guest.fetch(url)).status).toBe(401)
+  })
+
+  test('stop on their way when the link is revoked', async () => {
+    const review = await visited()
+    const { filePath } = await app.context.db
+      .selectFrom('deliverables')
+      .select('filePath')
+      .where('id', '=', review.deliverableId)
+      .executeTakeFirstOrThrow()
+    await app.context.storage.remove(filePath)
+    await app.context.storage.write(filePath, Buffer.alloc(64 * 1024 * 1024))
+    const { body } = await review.guest.fetch(await fileOf(review))
+    const reader = body?.getReader()
+    await reader?.read()
+    await review.revoke()
+    const rest = async () => {
+      let bytes = 0
+      for (;;) {
+        const { done, value } = (await reader?.read()) ?? { done: true }
+        if (done) return bytes
+        bytes += value?.byteLength ?? 0
+      }
+    }
+    await expect(rest()).rejects.toThrow()
+  })
+
+  test('are taken away by who may, once the version is approved and the order paid in full', async () => {
+    const review = await visited({ mayDownload: true })
+    const { guest, client, deliverableId } = review
+    const url = `${await fileOf(review)}?download`
+    const textAt = async () => (await guest.fetch(url)).text()
+    expect(await textAt()).toContain('NOT_PAID_IN_FULL')
+    await client.call('dashboard.deliverables.approve', { deliverableId })
+    expect(await textAt()).toContain('NOT_PAID_IN_FULL')
+    await pay(review)
+    const taken = await guest.fetch(url)
+    expect([taken.status, taken.headers.get('content-disposition')]).toEqual([
+      200,
+      expect.stringContaining('attachment'),
+    ])
+    const early = await visited({ mayDownload: true })
+    await pay(early)
+    const unapproved = await early.guest.fetch(`${await fileOf(early)}?download`)
+    expect([unapproved.status, await unapproved.text()]).toEqual([
+      403,
+      expect.stringContaining('GUEST_NO_DOWNLOAD'),
+    ])
+    const watching = await visited()
+    await watching.client.call('dashboard.deliverables.approve', { deliverableId: watching.deliverableId })
+    await pay(watching)
+    const refused = await watching.guest.fetch(`${await fileOf(watching)}?download`)
+    expect(refused.status).toBe(403)
+  })
+})
+
+test('while the preview is locked the link lets its guest in, and to nothing else of the site', async () => {
+  const locked = await startApp({ work: false, env: { PREVIEW_PASSWORD: 'una parola' } })
+  const owner = await makeClient(locked)
+  const projectId = await makeProject(locked, owner.id)
+  const { token } = await makeGuest(locked, projectId)
+  const visitor = locked.visitor()
+  expect(codeOf(await visitor.ask('guestReview.open', { token }))).toBe('PREVIEW_LOCKED')
+  expect(codeOf(await visitor.ask('gate.letGuestIn', { token: 'x'.repeat(43) }))).toBe('NOT_FOUND')
+  await visitor.call('gate.letGuestIn', { token })
+  const { guestId } = await visitor.call('guestReview.open', { token })
+  expect(guestId).not.toBeNull()
+  expect((await visitor.call('guestReview.room', { guestId: guestId ?? '' })).items).toEqual([])
+  for (const path of ['publicForms.testimonials', 'auth.session'] as const)
+    expect(codeOf(await visitor.ask(path))).toBe('PREVIEW_LOCKED')
+  const mixed = await visitor.batch([
+    { path: 'guestReview.room', input: { guestId } },
+    { path: 'auth.session' },
+  ])
+  expect(mixed.status).toBe(403)
+})

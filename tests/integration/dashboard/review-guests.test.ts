@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto'
+import { removeOldGuests } from 'server/domain/studio/guests/guests.service'
+import { hashOf } from 'server/platform/tokens'
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { askForGuest, comeAsGuest, guestTokenIn, makeGuest } from '../../support/builders/guests.ts'
+import { makeColleague, makeMember } from '../../support/builders/people.ts'
+import { makeReviewRoom } from '../../support/builders/review-room.ts'
+
+const app = await startApp({ work: false })
+const { db } = app.context
+const DAY = 86_400_000
+const manager = await makeMember(app, 'Project Manager')
+const editor = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })
+
+const codeOf = (answer: { error?: { data: { appCode?: string } } | undefined }) => answer.error?.data.appCode
+const room = () => makeReviewRoom(app, editor)
+
+async function invited(more: object = {}) {
+  const review = await room()
+  const { data } = await askForGuest(review.client, 'dashboard', review.projectId, more)
+  return { ...review, token: guestTokenIn(data?.url ?? '') }
+}
+
+const guestsOf = async ({ client, projectId }: Awaited<ReturnType<typeof room>>) =>
+  (await client.call('dashboard.reviewGuests.list', { projectId })).items
+
+describe('an invitation', () => {
+  test('keeps the hash of the token alone, and is in the lists of client and team', async () => {
+    const review = await invited({ passPhrase: 'tre mele verdi', days: 90, mayDownload: true })
+    const row = await db
+      .selectFrom('reviewGuests')
+      .selectAll()
+      .where('projectId', '=', review.projectId)
+      .executeTakeFirstOrThrow()
+    expect(row.tokenHash).toBe(hashOf(review.token))
+    expect(row.passPhraseHash).toMatch(/^\$argon2id/)
+    expect(JSON.stringify(row)).not.toContain(review.token)
+    const seen = {
+      name: 'Lucia Ospite',
+      state: 'open',
+      hasPassPhrase: true,
+      mayDownload: true,
+      openedAt: null,
+    }
+    expect(await guestsOf(review)).toMatchObject([
+      { ...seen, inviterName: review.owner.fullName, fromTeam: false },
+    ])
+    const { projectId } = review
+    expect((await editor.client.call('team.reviewGuests.list', { projectId })).items).toMatchObject([seen])
+    expect(row.expiresAt.getTime() - app.clock.now().getTime()).toBeGreaterThan(89 * DAY)
+  })
+
+  test('is for representatives and managers; others of the company see the list, others of the team too', async () => {
+    const review = await room()
+    const { client } = await makeColleague(app, review.owner.id, { hats: ['approver'] })
+    expect(codeOf(await askForGuest(client, 'dashboard', review.projectId))).toBe('NOT_REPRESENTATIVE')
+    expect(codeOf(await askForGuest(editor.client, 'team', review.projectId))).toBe('NOT_A_MANAGER')
+    expect((await askForGuest(manager.client, 'team', review.projectId)).status).toBe(200)
+    const [guest] = await guestsOf({ ...review, client })
+    expect(guest).toMatchObject({ fromTeam: true })
+    const revoked = await client.ask('dashboard.reviewGuests.revoke', { id: guest?.id ?? '' })
+    expect(codeOf(revoked)).toBe('NOT_REPRESENTATIVE')
+    const stranger = await room()
+    const id = guest?.id ?? ''
+    expect(codeOf(await stranger.client.ask('dashboard.reviewGuests.revoke', { id }))).toBe('NOT_FOUND')
+  })
+
+  test('is one of ten that are open, and of one request one', async () => {
+    const { client, projectId } = await room()
+    const requestId = randomUUID()
+    const ask = (more: object = {}) => askForGuest(client, 'dashboard', projectId, more)
+    const twice = await Promise.all([ask({ requestId }), ask({ requestId })])
+    expect(twice.map(codeOf).sort()).toEqual(['REQUEST_ID_REUSED', undefined])
+    const more = await Promise.all(Array.from({ length: 10 }, () => ask()))
+    expect(more.map(codeOf).filter(Boolean)).toEqual(['GUEST_LINKS_FULL'])
+    const [{ id = '' } = {}] = (await client.call('dashboard.reviewGuests.list', { projectId })).items
+    await client.call('dashboard.reviewGuests.revoke', { id })
+    expect((await ask()).status).toBe(200)
+  })
+
+  test.each([
+    [{ name: ' ' }, { name: 'REQUIRED' }],
+    [{ days: 91 }, { days: 'OUT_OF_RANGE' }],
+    [{ days: 0 }, { days: 'OUT_OF_RANGE' }],
+    [{ passPhrase: 'corta' }, { passPhrase: 'TOO_SHORT' }],
+  ])('with %o is refused at the field', async (more, fields) => {
+    const { client, projectId } = await room()
+    expect((await askForGuest(client, 'dashboard', projectId, more)).error?.data).toMatchObject({ fields })
+  })
+})
+
+describe('a link', () => {
+  test('opens the room, and no other call; without the cookie, or of another link, nothing', async () => {
+    const review = await invited()
+    await review.publish('v1')
+    const { guest, guestId } = await comeAsGuest(app, review.token)
+    const seen = await guest.call('guestReview.room', { guestId })
+    expect(seen).toMatchObject({
+      guest: { name: 'Lucia Ospite', mayComment: true, mayDownload: false },
+      items: [{ versionName: 'v1', mayComment: true, mayDownload: false }],
+    })
+    expect(Object.keys(seen).sort()).toEqual(['guest', 'items', 'title'])
+    const other = await invited()
+    const { guestId: otherId } = await comeAsGuest(app, other.token)
+    for (const answer of [
+      await app.visitor().ask('guestReview.room', { guestId }),
+      await guest.ask('guestReview.room', { guestId: otherId }),
+      await guest.ask('guestReview.room', { guestId: randomUUID() }),
+    ])
+      expect([answer.status, codeOf(answer)]).toEqual([401, 'GUEST_LINK_OVER'])
+    const { projectId } = review
+    expect(codeOf(await guest.ask('dashboard.deliverables.list', { projectId }))).toBe('SIGNED_OUT')
+    const [foreign] = (await comeAsGuest(app, other.token)).guest.jar.header?.split('=') ?? []
+    expect(foreign).toBe(`guest-${otherId}`)
+  })
+
+  test('that is unknown answers as one that has run out; one that was revoked says so', async () => {
+    const review = await invited()
+    const unknown = await app.visitor().ask('guestReview.open', { token: 'x'.repeat(43) })
+    const { guest, guestId } = await comeAsGuest(app, review.token)
+    app.clock.advance(14 * DAY)
+    const expired = await app.visitor().ask('guestReview.open', { token: review.token })
+    expect([expired.status, codeOf(expired)]).toEqual([unknown.status, codeOf(unknown)])
+    expect(codeOf(await guest.ask('guestReview.room', { guestId }))).toBe('GUEST_LINK_OVER')
+    app.clock.advance(-14 * DAY)
+    const [{ id = '' } = {}] = await guestsOf(review)
+    const revoke = () => review.client.call('dashboard.reviewGuests.revoke', { id })
+    await Promise.all([revoke(), revoke()])
+    expect(await app.visitor().call('guestReview.open', { token: review.token })).toEqual({
+      ...{ state: 'revoked', guestId: null },
+    })
+    expect(codeOf(await guest.ask('guestReview.room', { guestId }))).toBe('GUEST_LINK_OVER')
+    const acts = await db
+      .selectFrom('auditLog')
+      .select(['action', 'detail'])
+      .where('subjectId', '=', id)
+      .orderBy('createdAt')
+      .execute()
+    expect(acts.map(({ action }) => action)).toEqual(['guest.invited', 'guest.opened', 'guest.revoked'])
+    expect(acts[0]?.detail).toMatchObject({ name: 'Lucia Ospite' })
+  })
+
+  test('wants its pass phrase, ten tries in a quarter of an hour, and not again in a browser that is in', async () => {
+    const limited = await startApp({ work: false, env: { LIMITS: 'on' } })
+    const member = await makeMember(limited, 'Video Editor')
+    const review = await makeReviewRoom(limited, member)
+    const { data } = await askForGuest(review.client, 'dashboard', review.projectId, {
+      passPhrase: ' Tre mele verdi ',
+    })
+    const token = guestTokenIn(data?.url ?? '')
+    const visitor = limited.visitor()
+    expect(await visitor.call('guestReview.open', { token })).toEqual({ state: 'phrase', guestId: null })
+    const wrong = await visitor.ask('guestReview.open', { token, passPhrase: 'tre mele verdi' })
+    expect([wrong.status, codeOf(wrong)]).toEqual([403, 'WRONG_PASS_PHRASE'])
+    expect(wrong.headers.get('set-cookie')).toBeNull()
+    const { guest } = await comeAsGuest(limited, token, 'Tre mele verdi')
+    expect((await guest.call('guestReview.open', { token })).state).toBe('open')
+    const tries = []
+    for (let nth = 0; nth < 9; nth++)
+      tries.push(codeOf(await visitor.ask('guestReview.open', { token, passPhrase: `parola ${nth}` })))
+    expect(tries.at(-1)).toBe('LIMITED')
+    expect(tries.slice(0, -1)).toEqual(Array.from({ length: 8 }, () => 'WRONG_PASS_PHRASE'))
+    expect((await guest.call('guestReview.open', { token })).state).toBe('open')
+  })
+
+  test('is named for 90 days after its end; then the name goes, and the words stay', async () => {
+    const review = await invited()
+    const deliverableId = await review.publish('v1')
+    const { guest, guestId } = await comeAsGuest(app, review.token)
+    await guest.call('guestReview.comment', { guestId, deliverableId, atMs: 0, text: 'Bello.' })
+    const end = app.clock.now().getTime() + 14 * DAY
+    await removeOldGuests(app.context, new Date(end + 89 * DAY))
+    expect((await review.seen()).items[0]?.comments).toMatchObject([{ authorName: 'Lucia Ospite' }])
+    await removeOldGuests(app.context, new Date(end + 91 * DAY))
+    expect(await guestsOf(review)).toEqual([])
+    expect((await review.seen()).items[0]?.comments).toMatchObject([
+      { authorName: 'Ospite', fromGuest: true, text: 'Bello.' },
+    ])
+    const log = await db.selectFrom('auditLog').select('detail').where('subjectId', '=', guestId).execute()
+    expect(JSON.stringify(log)).not.toContain('Lucia')
+  })
+
+  test('goes with its project', async () => {
+    const review = await invited()
+    await review.client.call('dashboard.projects.remove', { id: review.projectId })
+    const gone = await app.visitor().ask('guestReview.open', { token: review.token })
+    expect(codeOf(gone)).toBe('NOT_FOUND')
+  })
+})
+
+describe('who has looked', () => {
+  test('is listed with first and last time, version and number of words, for client and team', async () => {
+    const review = await invited()
+    const first = await review.publish('v1')
+    const { guest, guestId } = await comeAsGuest(app, review.token)
+    await guest.call('guestReview.markSeen', { guestId, deliverableId: first })
+    await guest.call('guestReview.comment', { guestId, deliverableId: first, atMs: 0, text: 'Bello.' })
+    await review.client.call('dashboard.reviewGuests.markSeen', { deliverableId: first })
+    app.clock.advance(60_000)
+    await guest.call('guestReview.markSeen', { guestId, deliverableId: first })
+    const { projectId } = review
+    const lists = [
+      await review.client.call('dashboard.reviewGuests.viewers', { projectId }),
+      await editor.client.call('team.reviewGuests.viewers', { projectId }),
+    ]
+    for (const { items } of lists) {
+      expect(items).toMatchObject([
+        { name: 'Lucia Ospite', isGuest: true, versionName: 'v1', said: 1 },
+        { name: review.owner.fullName, isGuest: false, versionName: 'v1', said: 0 },
+      ])
+      const [{ firstAt = '', lastAt = '' } = {}] = items
+      expect(new Date(lastAt).getTime() - new Date(firstAt).getTime()).toBeGreaterThanOrEqual(60_000)
+    }
+    const other = await room()
+    const foreign = await other.publish('v1')
+    const refused = await guest.ask('guestReview.markSeen', { guestId, deliverableId: foreign })
+    expect(codeOf(refused)).toBe('NOT_FOUND')
+    const { client } = review
+    const mine = await client.ask('dashboard.reviewGuests.markSeen', { deliverableId: foreign })
+    expect(codeOf(mine)).toBe('NOT_FOUND')
+  })
+
+  test('a guest of another project is not mixed in', async () => {
+    const { projectId, client } = await room()
+    await makeGuest(app, (await room()).projectId)
+    expect((await client.call('dashboard.reviewGuests.list', { projectId })).items).toEqual([])
+  })
+})

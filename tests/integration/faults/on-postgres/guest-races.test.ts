@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { makeVersion } from '../../../support/builders/deliverables.ts'
+import { askForGuest, comeAsGuest, makeGuest } from '../../../support/builders/guests.ts'
+import { makeClient } from '../../../support/builders/people.ts'
+import { makeProject } from '../../../support/builders/projects.ts'
+import { LiveStream } from '../../../support/live-stream.ts'
+import { at, twoProcesses } from '../../../support/processes/two-processes.ts'
+
+const times = Array.from({ length: process.env.FAULTS === 'full' ? 50 : 4 }, (_, index) => index)
+
+const [one, other] = await twoProcesses()
+const { db } = one.context
+
+const codeOf = (answer: { error?: { data: { appCode?: string } } | undefined }) => answer.error?.data.appCode
+
+async function visited() {
+  const { id: userId, client } = await makeClient(one)
+  const projectId = await makeProject(one, userId)
+  const deliverableId = await makeVersion(one, projectId)
+  const { id, token } = await makeGuest(one, projectId)
+  const { guest, guestId } = await comeAsGuest(one, token)
+  return { client, projectId, deliverableId, id, guest, guestId }
+}
+
+describe('at two processes at once', { timeout: 240_000 }, () => {
+  test.each(times)(
+    'what a guest says either stood before the link was revoked, or is refused: %i',
+    async () => {
+      const { client, deliverableId, id, guest, guestId } = await visited()
+      const say = (text: string) =>
+        at(other, guest).ask('guestReview.comment', { guestId, deliverableId, atMs: 0, text })
+      const [first, , second] = await Promise.all([
+        say('Prima.'),
+        client.call('dashboard.reviewGuests.revoke', { id }),
+        say('Insieme.'),
+      ])
+      for (const answer of [first, second]) expect([undefined, 'GUEST_LINK_OVER']).toContain(codeOf(answer))
+      expect(codeOf(await say('Dopo.'))).toBe('GUEST_LINK_OVER')
+      const kept = await db
+        .selectFrom('deliverableComments')
+        .select('text')
+        .where('guestId', '=', guestId)
+        .execute()
+      expect(kept).toHaveLength([first, second].filter(answer => !codeOf(answer)).length)
+    },
+  )
+
+  test('eleven invitations make ten links', async () => {
+    const { client, projectId } = await visited()
+    const hosts = [client, at(other, client)]
+    const asked = Array.from({ length: 10 }, (_, nth) => hosts[nth % 2] ?? client)
+    const answers = await Promise.all(asked.map(host => askForGuest(host, 'dashboard', projectId)))
+    expect(answers.map(codeOf).filter(Boolean)).toEqual(['GUEST_LINKS_FULL'])
+  })
+
+  test('a stream that one process holds ends when the link is revoked at the other', async () => {
+    const { client, id, guest, guestId } = await visited()
+    const stream = new LiveStream(at(other, guest), undefined, {
+      ...{ path: 'guestReview.events', input: { guestId } },
+    })
+    await stream.opened
+    await client.call('dashboard.reviewGuests.revoke', { id })
+    await stream.ended
+  })
+})

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { DB } from 'server/platform/db/schema.gen'
+import { hashOf, newToken } from 'server/platform/tokens'
+import type { TestApp } from '../app.ts'
+import type { InputOf } from '../procedures.ts'
+import type { RpcClient } from '../rpc-client.ts'
+
+const DAY = 86_400_000
+
+/** A link to a review that is good for two weeks. */
+export async function makeGuest(
+  app: TestApp,
+  projectId: string,
+  facts: Partial<Insertable<DB['reviewGuests']>> = {},
+): Promise<{ id: string; token: string }> {
+  const token = newToken()
+  const { id } = await app.context.db
+    .insertInto('reviewGuests')
+    .values({
+      projectId,
+      name: 'Lucia Ospite',
+      tokenHash: hashOf(token),
+      requestId: randomUUID(),
+      mayComment: true,
+      mayDownload: false,
+      fromTeam: false,
+      createdAt: app.clock.now(),
+      expiresAt: new Date(app.clock.now().getTime() + 14 * DAY),
+      ...facts,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, token }
+}
+
+/** Invites as the panel of the room does. @returns the answer. */
+export const askForGuest = (
+  client: RpcClient,
+  area: 'dashboard' | 'team',
+  projectId: string,
+  more: Partial<InputOf<'team.reviewGuests.invite'>> = {},
+) =>
+  client.ask(`${area}.reviewGuests.invite`, {
+    ...{ projectId, requestId: randomUUID(), name: 'Lucia Ospite', days: 14 },
+    ...{ mayComment: true, mayDownload: false },
+    ...more,
+  })
+
+export const guestTokenIn = (url: string): string => url.slice(url.indexOf('#') + 1)
+
+/** A browser that has opened a link. */
+export async function comeAsGuest(app: TestApp, token: string, passPhrase?: string) {
+  const guest = app.visitor()
+  const { guestId } = await guest.call('guestReview.open', { token, ...(passPhrase && { passPhrase }) })
+  if (!guestId) throw new Error('The link is not open.')
+  return { guest, guestId }
+}
