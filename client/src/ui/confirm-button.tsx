@@ -14,14 +14,13 @@ type Props = ButtonVariant & {
 }
 
 /** A button for what cannot be undone: it asks first. */
-export function ConfirmButton({ label, name, question, busy = false, onConfirm, ...look }: Props) {
+export function ConfirmButton({ label, question, busy = false, onConfirm, ...look }: Props) {
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)
   return (
     <>
       <Button {...look} onClick={() => setAsking(true)}>
         {label}
-        {name && <span className="visually-hidden"> {name}</span>}
       </Button>
       <ConfirmDialog
         {...question}
