@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chownSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { until } from '../../faults/until.ts'
 import { freePort } from './free-port.ts'
@@ -16,6 +17,7 @@ export interface PgBouncer {
   stop(): Promise<void>
 }
 
+const shipped = fileURLToPath(new URL('../../../deploy/pgbouncer/pgbouncer.ini', import.meta.url))
 const PROGRAM = process.env.PGBOUNCER_PATH ?? 'pgbouncer'
 /** The first that keeps prepared statements in transaction mode. */
 const LEAST = { major: 1, minor: 21 }
@@ -33,31 +35,20 @@ export function whyNoPgBouncer(): string | undefined {
   }
 }
 
-/** `settings` go before the usual ones. @throws Error with its last words when it does not come up. */
+/** With the configuration that is shipped, before which `settings` go. @throws Error with its last words when it does not come up. */
 export async function startPgBouncer(
-  { host, port: serverPort }: { host?: string; port: number },
+  { host = '127.0.0.1', port: serverPort, password = '' }: { host?: string; port: number; password?: string },
   settings: Record<string, string | number> = {},
 ): Promise<PgBouncer> {
   const folder = mkdtempSync(join(tmpdir(), 'test-pgbouncer-'))
   const owner = serverOwner()
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const port = await freePort()
-  const usual = {
-    listen_addr: '127.0.0.1',
-    listen_port: port,
-    unix_socket_dir: '',
-    auth_type: 'any',
-    pool_mode: 'transaction',
-    max_client_conn: 300,
-    default_pool_size: 20,
-    max_prepared_statements: 200,
-    server_check_delay: 0,
-    ignore_startup_parameters: '',
-  }
-  const lines = Object.entries({ ...usual, ...settings }).map(([name, value]) => `${name} = ${value}`)
-  const databases = `* = host=${host ?? '127.0.0.1'} port=${serverPort} user=postgres`
+  const own = { listen_port: port, auth_type: 'any', auth_file: '' }
+  const lines = Object.entries({ ...own, ...settings }).map(([name, value]) => `${name} = ${value}`)
+  const databases = `* = host=${host} port=${serverPort} user=postgres password=${password}`
   const config = join(folder, 'pgbouncer.ini')
-  writeFileSync(config, `[databases]\n${databases}\n\n[pgbouncer]\n${lines.join('\n')}\n`)
+  writeFileSync(config, `%include ${shipped}\n${lines.join('\n')}\n[databases]\n${databases}\n`)
   const log = openSync(join(folder, 'log'), 'a')
   const child = spawn(PROGRAM, [config], { ...owner, stdio: ['ignore', log, log], cwd: folder })
   process.once('exit', () => child.kill('SIGKILL'))
