@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { AppError } from 'shared/errors/app-error'
 import { demoAccounts } from '../demo/accounts.ts'
 import { calendarRoutes } from '../http/calendar.routes.ts'
+import { deliveryRoutes } from '../http/delivery.routes.ts'
 import { devRoutes } from '../http/dev.routes.ts'
 import { describeProcedures } from '../http/dev-described.ts'
 import { robotsRoute, sitemapRoute } from '../http/discovery.routes.ts'
@@ -91,6 +92,7 @@ export function createApp(platform: Platform, distFolder = builtClient) {
   app.get('/media/*', serveStatic({ root: distFolder, onFound: keepSeekable }))
   app.route('/', sitemapRoute(platform, pages))
   app.route('/', documentRoutes(platform))
+  app.route('/', deliveryRoutes(platform))
   app.route('/', webhookRoutes(platform))
   app.route('/', calendarRoutes(platform))
   for (const path of ['/webhooks/*', '/calendar/*', '/gate/assets/*'])

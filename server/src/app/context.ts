@@ -133,6 +133,7 @@ export async function createContext(
         avatar: avatarUploads,
         deliverable: deliverableUploads,
         poster: deliverableUploads,
+        'delivery-file': deliverableUploads,
       },
       storage,
       incoming: await openIncoming(config, incomingRows(store.db), storage),

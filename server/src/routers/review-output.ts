@@ -1,3 +1,5 @@
+import { assetKinds } from 'shared/deliverables/asset'
+import { assetStates } from 'shared/deliverables/asset-state'
 import { commentStates } from 'shared/deliverables/comment-state'
 import { drawingField } from 'shared/deliverables/drawing.inputs'
 import { mediaFacts } from 'shared/deliverables/media-facts'
@@ -54,11 +56,28 @@ const media = z.object({
 /** What was found in the film is for those who made it. */
 const teamMedia = media.extend({ loudness: loudness.nullable(), findings: z.array(finding) })
 
+/** What a project delivers, as its review stands. */
+const asset = z.object({
+  id: z.string(),
+  kind: z.enum(assetKinds),
+  /** Tells two of a kind apart. */
+  name: z.string().nullable(),
+  isMain: z.boolean(),
+  /** Whether the project is done only with it. */
+  isRequired: z.boolean(),
+  state: z.enum(assetStates),
+})
+
 const version = z.object({
   id: z.string(),
+  /** What it is a version of; null where `assets` is empty. */
+  assetId: z.string().nullable(),
   versionName: z.string(),
   notes: z.string().nullable(),
   fileName: z.string(),
+  fileType: z.string(),
+  /** Whether it is watched; else it is a file to open. */
+  isFilm: z.boolean(),
   fileSize: z.number(),
   format: z.string(),
   resolution: z.string().nullable(),
@@ -82,6 +101,9 @@ const version = z.object({
 
 const roomOf = <Thread extends z.ZodType, Media extends z.ZodType>(threads: Thread, made: Media) =>
   z.object({
+    /** The main one first; empty until something is ordered or published. */
+    assets: z.array(asset),
+    /** Their versions, newest first. */
     items: z.array(version.extend({ media: made, comments: z.array(threads) })),
     rounds: z.object({
       used: z.int(),

@@ -103,6 +103,7 @@ export const correctTimecodeInput = deliverableInput.extend({
 })
 
 /**
+ * Without `assetId` it is a version of the project's main asset.
  * `answers` has one for each comment that is open on the version before. Figures and poster are made in the browser, where the file can be played; the poster is an upload of
  * its own.
  */
@@ -110,6 +111,7 @@ export const publishDeliverableInput = z.strictObject({
   uploadId: tokenField(),
   posterUploadId: tokenField().optional(),
   projectId: uuidField(),
+  assetId: uuidField().optional(),
   versionName: requiredLine(100),
   notes: optionalText(2000),
   resolution: optionalLine(20).refine(text => !text || /^\d{1,5}x\d{1,5}$/.test(text), 'OUT_OF_RANGE'),

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../errors/codes.ts'
 import { findAttachmentType } from './attachment-types.ts'
 
 /** What a file is uploaded as (docs/decisions/materials.md). */
-export const uploadKinds = ['material', 'avatar', 'deliverable', 'poster'] as const
+export const uploadKinds = ['material', 'avatar', 'deliverable', 'poster', 'delivery-file'] as const
 
 export type UploadKind = (typeof uploadKinds)[number]
 
@@ -14,6 +14,7 @@ export const maxBytesOf = {
   avatar: 5 * MB,
   deliverable: 2048 * MB,
   poster: 2 * MB,
+  'delivery-file': 2048 * MB,
 } as const satisfies Record<UploadKind, number>
 
 /** How much a client's materials may hold together, those on their way among them, in bytes. */
@@ -33,13 +34,14 @@ export const acceptedTypesOf = {
   avatar: ['image/'],
   deliverable: ['video/'],
   poster: ['image/'],
+  'delivery-file': ['image/', 'audio/', 'application/pdf', 'application/zip', 'text/'],
 } as const satisfies Record<UploadKind, readonly string[]>
 
 /** Drawn anew from its points as it arrives. A drawing in vectors is none: it is a document, and can act. */
 export const isPicture = (kind: UploadKind): boolean => kind === 'avatar' || kind === 'poster'
 
 /** Lies waiting once it has arrived, until its sender makes something of it: publishing takes it. */
-export const waitsToBeTaken = (kind: UploadKind): boolean => kind === 'deliverable' || kind === 'poster'
+export const waitsToBeTaken = (kind: UploadKind): boolean => kind !== 'material' && kind !== 'avatar'
 
 /** Whether files of a declared type are accepted. Types are compared without regard to case. */
 function isAcceptedType(kind: UploadKind, fileType: string): boolean {

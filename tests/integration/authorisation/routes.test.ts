@@ -93,6 +93,11 @@ const declared: Record<string, Declared> = {
     open: forPersons(404),
     locked: file,
   },
+  'GET /documents/consegna.zip': {
+    request: `/documents/consegna.zip?project=${nobodys}`,
+    open: forPersons(404),
+    locked: file,
+  },
   // Asked without a token: whoever has none gets no further, and nobody needs a session.
   'POST /documents/ricevuta-da-link.pdf': {
     request: '/documents/ricevuta-da-link.pdf',

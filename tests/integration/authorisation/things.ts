@@ -1,4 +1,9 @@
-import { makeComment, makeVersion, makeWaitingUpload } from '../../support/builders/deliverables.ts'
+import {
+  makeAsset,
+  makeComment,
+  makeVersion,
+  makeWaitingUpload,
+} from '../../support/builders/deliverables.ts'
 import { handTo, makeAudit, makeContact, makeRefund } from '../../support/builders/leads.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import {
@@ -148,6 +153,10 @@ export const suspendedMember: Maker = async ({ app }) => {
   await app.context.db.updateTable('teamMembers').set({ suspendedAt }).where('id', '=', memberId).execute()
   return memberId
 }
+
+/** A format that a project delivers, of which nothing is published. */
+export const openAsset: Maker = async (world, tenant) =>
+  makeAsset(world.app, await project(world, tenant), { kind: '1:1', name: canaryOf[tenant] })
 
 /** A version that waits for its client. */
 export const version: Maker = async (world, tenant) => {

@@ -58,6 +58,7 @@ const rowsOf = (table: 'projects' | 'sessions' | 'notifications' | 'secondFactor
 
 /** Tables with a person or a project of theirs in them, and why what they hold is not in the export. */
 const notExported: Record<string, string> = {
+  assets: 'what a project delivers, as the team writes it; it stands on its own screen',
   audit_log: 'what was done is kept as the law asks, and read by managers',
   deliverables: 'the work itself, which is downloaded from its own screen',
   email_tokens: 'hashes of links that run out',

@@ -83,7 +83,7 @@ test('a finished video waits a day to be published; who takes it owns its bytes,
   const video = { kind: 'deliverable', projectId, filename: 'v1.mp4', filetype: 'video/mp4' }
   const idOf = async () => (await upload(manager.client, video, mp4)).headers.get('x-file-id') ?? ''
   const [taken, left] = [await idOf(), await idOf()]
-  const order = { uploadId: taken, kind: 'deliverable', projectId, userId: manager.id } as const
+  const order = { uploadId: taken, kinds: ['deliverable'], projectId, userId: manager.id } as const
   const stranger = await makeMember(app, 'Project Manager')
   const take = (userId: string) => context.transact(work => takeFinishedUpload(work, { ...order, userId }))
   await expect(take(stranger.id)).rejects.toThrow('NOT_FOUND')

@@ -238,6 +238,10 @@ const aroundProjects = (): Statement[] => [
      from deliverables join review_guests on review_guests.project_id = deliverables.project_id`,
   ],
   [
+    `insert into assets (project_id, kind, is_required, created_at)
+     select project_id, '1:1', false, created_at from assets where is_main`,
+  ],
+  [
     `insert into client_testimonials (user_id, project_id, rating, comment, public_consent, published_at, created_at)
      select user_id, id, 5, 'Precisi.', true, updated_at, updated_at from projects where status = 'completed'`,
   ],

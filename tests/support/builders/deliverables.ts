@@ -24,6 +24,20 @@ export async function makeVersion(
   return id
 }
 
+/** Something that a project delivers beside its video. @returns its id. */
+export async function makeAsset(
+  app: TestApp,
+  projectId: string,
+  facts: Partial<Insertable<DB['assets']>> = {},
+): Promise<string> {
+  const { id } = await app.context.db
+    .insertInto('assets')
+    .values({ projectId, kind: '9:16', ...facts })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** Words about a version. @returns their id. */
 export async function makeComment(
   app: TestApp,
@@ -52,7 +66,16 @@ export async function makeWaitingUpload(
     projectId,
     kind = 'deliverable',
     bytes = 'a film',
-  }: { userId: string; projectId: string; kind?: 'deliverable' | 'poster'; bytes?: string },
+    fileName = 'forno.mp4',
+    fileType = 'video/mp4',
+  }: {
+    userId: string
+    projectId: string
+    kind?: 'deliverable' | 'poster' | 'delivery-file'
+    bytes?: string
+    fileName?: string
+    fileType?: string
+  },
 ): Promise<string> {
   const id = randomUUID()
   const filePath = `tests/${id}.mp4`
@@ -65,8 +88,8 @@ export async function makeWaitingUpload(
       projectId,
       filePath,
       kind,
-      fileName: 'forno.mp4',
-      fileType: 'video/mp4',
+      fileName,
+      fileType,
       fileSize: bytes.length,
       finishedAt: app.clock.now(),
     })

@@ -10,7 +10,13 @@ export async function makeReviewRoom(app: TestApp, editor: Member) {
   await assign(app, projectId, editor.memberId)
   const publish = async (
     versionName: string,
-    more: { notes?: string; frameRate?: number; uploadId?: string; posterUploadId?: string } = {},
+    more: {
+      notes?: string
+      frameRate?: number
+      uploadId?: string
+      posterUploadId?: string
+      assetId?: string
+    } = {},
   ) => {
     const uploadId = await makeWaitingUpload(app, { userId: editor.id, projectId })
     const published = { uploadId, ...more, projectId, versionName }

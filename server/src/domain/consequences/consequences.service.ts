@@ -5,6 +5,7 @@ import { recordAct } from '../audit/audit.service.ts'
 import type { DomainEvent, EventType } from '../events/emit.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { accountConsequences } from './account.consequences.ts'
+import { assetConsequences } from './asset.consequences.ts'
 import { chatConsequences } from './chat.consequences.ts'
 import type { AuditEntry, Consequences, ConsequencesOf, Letter } from './consequence.service.ts'
 import { guestConsequences } from './guest.consequences.ts'
@@ -22,6 +23,7 @@ import { testimonialConsequences } from './testimonial.consequences.ts'
 const consequences: ConsequencesOf<EventType> = {
   ...orderConsequences,
   ...accountConsequences,
+  ...assetConsequences,
   ...chatConsequences,
   ...guestConsequences,
   ...inspirationConsequences,

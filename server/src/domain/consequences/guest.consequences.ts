@@ -1,7 +1,9 @@
+import { aboutAsset } from 'shared/messages/it/asset-mails'
 import { guestNews } from 'shared/messages/it/guests'
 import type { GuestEvents } from '../events/guest.events.ts'
 import type { AuditEntry, ConsequencesOf, LiveChange, Scene } from './consequence.service.ts'
-import { excerptOf, toClients, toTeam } from './review.consequences.ts'
+import { excerptOf } from './review.consequences.ts'
+import { toClients, toTeam } from './review-scene.service.ts'
 
 type GuestEvent = keyof GuestEvents
 
@@ -29,7 +31,8 @@ export const guestConsequences: ConsequencesOf<GuestEvent> = {
     async news(scene) {
       const { people, event } = scene
       const { title: project } = await people.project(event.projectId)
-      const message = guestNews.commented.message(project, event.name, excerptOf(event.text))
+      const about = aboutAsset(project, event.asset)
+      const message = guestNews.commented.message(about, event.name, excerptOf(event.text))
       const told = { title: guestNews.commented.title, message, type: 'info' } as const
       const clients = await toClients(scene, told)
       return event.tellsTeam ? [clients, await toTeam(scene, told)] : [clients]

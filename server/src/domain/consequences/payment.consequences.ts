@@ -11,10 +11,18 @@ import {
   refundAskedTeamMail,
   refundedMail,
 } from '../orders/payment/payment.mails.ts'
-import { type ConsequencesOf, type Letter, type Scene, toEach } from './consequence.service.ts'
+import { openOrderedAssets } from '../studio/assets/ordered-assets.service.ts'
+import {
+  type ConsequencesOf,
+  type Letter,
+  type LiveChange,
+  type Scene,
+  toEach,
+} from './consequence.service.ts'
 import { projectIfThere, settled, toClient, toManagers, withProject } from './payment-scene.service.ts'
 import { letterOfPrivilegedAct, newsOfPrivilegedAct, type PrivilegedAct } from './privileged-act.service.ts'
 import { projectOnScreens } from './project.consequences.ts'
+import { roomOnScreens } from './review-scene.service.ts'
 
 /** Who pays through a link has no account: nobody is named in the log. */
 const payerOf = ({ payerId, throughLink }: { payerId: string | null; throughLink: boolean }) => ({
@@ -54,7 +62,10 @@ export const paymentConsequences: ConsequencesOf<PaymentType> = {
           },
         ]
       }),
-    live: projectIfThere,
+    live: async scene => [...(await projectIfThere(scene)), ...(await roomIfThere(scene))],
+    async acts(work, { event: { projectId, paymentId, instalment }, now }) {
+      if (projectId) await openOrderedAssets(work, { projectId, paymentId, instalment }, now)
+    },
   },
   'payment.failed': {
     audit: ({ event }) => ({ ...settled(event), by: payerOf(event) }),
@@ -224,6 +235,10 @@ export const paymentConsequences: ConsequencesOf<PaymentType> = {
 }
 
 const DISPUTES = '/team/administration?view=disputes'
+
+/** What was ordered stands in the room from then on. */
+const roomIfThere = async ({ people, event: { projectId } }: Scene<'payment.paid'>): Promise<LiveChange[]> =>
+  projectId ? roomOnScreens({ people, event: { projectId } }) : []
 
 type RefundType = 'payment.refunded' | 'payment.partly-refunded'
 

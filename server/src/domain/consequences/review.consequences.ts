@@ -1,27 +1,29 @@
 import { INCLUDED_ROUNDS } from 'shared/deliverables/rounds'
+import { aboutAsset, assetNews } from 'shared/messages/it/asset-mails'
 import { reviewNews } from 'shared/messages/it/review'
 import type { ReviewEvents } from '../events/review.events.ts'
-import type { News } from '../notifications/notifications.service.ts'
 import { makeBalanceDue } from '../orders/payment/balance-due.service.ts'
 import {
   approvedMail,
+  approvedOneMail,
   changesRequestedMail,
   deliveredMail,
+  furtherMail,
   publishedMail,
 } from '../studio/deliverables/deliverables.mails.ts'
 import {
   type AuditEntry,
   type ConsequencesOf,
+  type Letter,
   type LiveChange,
   type NewsItem,
   type Scene,
   toEach,
 } from './consequence.service.ts'
-import { projectOnScreens } from './project.consequences.ts'
+import { roomAndProject, roomOnScreens, toClients, toTeam } from './review-scene.service.ts'
 
 type VersionEvent = 'version.published' | 'version.approved' | 'changes.requested'
 type CommentEvent = 'comment.written' | 'comment.changed'
-type Told = Pick<News, 'title' | 'message' | 'type'>
 
 export const reviewConsequences: ConsequencesOf<keyof ReviewEvents> = {
   'version.published': {
@@ -30,7 +32,7 @@ export const reviewConsequences: ConsequencesOf<keyof ReviewEvents> = {
     async news(scene) {
       const { message, title } = reviewNews.published
       const { project, event } = await withProject(scene)
-      const text = message(project.title, event.versionName)
+      const text = message(project.title, aboutAsset(event.versionName, event.asset))
       return [await toClients(scene, { title, message: text, type: 'success' })]
     },
     async mails(scene) {
@@ -44,7 +46,7 @@ export const reviewConsequences: ConsequencesOf<keyof ReviewEvents> = {
     async news(scene) {
       const { message, title } = reviewNews.changesRequested
       const { project, event } = await withProject(scene)
-      const text = message(project.title, event.round, INCLUDED_ROUNDS)
+      const text = message(aboutAsset(project.title, event.asset), event.round, INCLUDED_ROUNDS)
       return [await toTeam(scene, { title, message: text, type: 'warning' })]
     },
     async mails(scene) {
@@ -60,30 +62,13 @@ export const reviewConsequences: ConsequencesOf<keyof ReviewEvents> = {
   },
   'version.approved': {
     audit: ({ event }) => entry('review.approved', event, { versionName: event.versionName }),
-    async news(scene) {
-      const { approved, delivered } = reviewNews
-      const { project, event } = await withProject(scene)
-      const message = approved.message(project.title, event.versionName)
-      return [
-        await toTeam(scene, { title: approved.title, message, type: 'success' }),
-        await toClients(scene, { ...delivered, message: delivered.message(project.title), type: 'success' }),
-      ]
-    },
-    async mails(scene) {
-      const { project, event } = await withProject(scene)
-      const { projectId } = event
-      return [
-        ...toEach(await scene.people.clients(projectId), client =>
-          deliveredMail(scene.config, { ...client, ...event }),
-        ),
-        {
-          to: await scene.people.team(projectId),
-          content: approvedMail(scene.config, { title: project.title, projectId }),
-        },
-      ]
-    },
+    news: newsOfApproval,
+    mails: mailsOfApproval,
     live: roomAndProject,
-    acts: (work, { event, now }) => makeBalanceDue(work, event.projectId, { because: 'approved', now }),
+    async acts(work, { event, now }) {
+      if (event.stillOpen.length > 0) return
+      await makeBalanceDue(work, event.projectId, { because: 'approved', now })
+    },
   },
   'timecode.corrected': {
     audit: ({ event }) =>
@@ -94,7 +79,7 @@ export const reviewConsequences: ConsequencesOf<keyof ReviewEvents> = {
       }),
     news: null,
     mails: null,
-    live: timecodesOnScreens,
+    live: roomOnScreens,
   },
   'media.changed': { audit: null, news: null, mails: null, live: mediaOnScreens },
   'media.failed': {
@@ -102,7 +87,7 @@ export const reviewConsequences: ConsequencesOf<keyof ReviewEvents> = {
     async news(scene) {
       const { title, message } = reviewNews.mediaFailed
       const { project, event } = await withProject(scene)
-      const text = message(project.title, event.versionName)
+      const text = message(project.title, aboutAsset(event.versionName, event.asset))
       return [await toTeam(scene, { title, message: text, type: 'warning' })]
     },
     mails: null,
@@ -114,7 +99,8 @@ export const reviewConsequences: ConsequencesOf<keyof ReviewEvents> = {
       const { project, event } = await withProject(scene)
       if (event.tells === 'nobody') return []
       const { message, title } = event.tells === 'client' ? reviewNews.answered : reviewNews.commented
-      const told = { title, message: message(project.title, excerptOf(event.text)), type: 'info' } as const
+      const said = message(aboutAsset(project.title, event.asset), excerptOf(event.text))
+      const told = { title, message: said, type: 'info' } as const
       return [event.tells === 'client' ? await toClients(scene, told) : await toTeam(scene, told)]
     },
     mails: null,
@@ -134,17 +120,46 @@ async function withProject<Type extends VersionEvent | 'comment.written' | 'medi
   return { project: await people.project(event.projectId), event }
 }
 
-type AroundProject = { people: Scene<VersionEvent>['people'] } & { event: { projectId: string } }
-
-/** A line in the clients' bells, which leads into the room. */
-export async function toClients({ people, event }: AroundProject, told: Told): Promise<NewsItem> {
-  const { projectId } = event
-  return { to: await people.clients(projectId), ...told, link: `/dashboard/downloads?project=${projectId}` }
+/** One of several, what was further, or the end of the project: each has its own words. */
+async function newsOfApproval(scene: Scene<'version.approved'>): Promise<NewsItem[]> {
+  const { approved, delivered } = reviewNews
+  const { approvedOne, furtherReady } = assetNews
+  const { project, event } = await withProject(scene)
+  const version = aboutAsset(event.versionName, event.asset)
+  const success = { type: 'success' } as const
+  if (event.stillOpen.length > 0) {
+    const message = approvedOne.message(project.title, version, event.stillOpen)
+    return [await toTeam(scene, { ...success, title: approvedOne.title, message })]
+  }
+  const ready = event.isFurther
+    ? { title: furtherReady.title, message: furtherReady.message(project.title, version) }
+    : { title: delivered.title, message: delivered.message(project.title) }
+  return [
+    await toTeam(scene, {
+      ...success,
+      title: approved.title,
+      message: approved.message(project.title, version),
+    }),
+    await toClients(scene, { ...success, ...ready }),
+  ]
 }
 
-/** A line in the bells of all of the team who see the project, which leads into the room. */
-export async function toTeam({ people, event }: AroundProject, told: Told): Promise<NewsItem> {
-  return { to: await people.team(event.projectId), ...told, link: `/team/project/${event.projectId}/review` }
+async function mailsOfApproval(scene: Scene<'version.approved'>): Promise<Letter[]> {
+  const { project, event } = await withProject(scene)
+  const { projectId, asset, stillOpen, isFurther } = event
+  const about = {
+    title: project.title,
+    projectId,
+    versionName: aboutAsset(event.versionName, asset),
+    stillOpen,
+  }
+  const toClient = stillOpen.length > 0 ? approvedOneMail : isFurther ? furtherMail : deliveredMail
+  return [
+    ...toEach(await scene.people.clients(projectId), client =>
+      toClient(scene.config, { ...client, ...about }),
+    ),
+    { to: await scene.people.team(projectId), content: approvedMail(scene.config, { ...about, asset }) },
+  ]
 }
 
 const entry = (
@@ -152,26 +167,6 @@ const entry = (
   { projectId, deliverableId }: { projectId: string; deliverableId: string },
   detail: Record<string, unknown>,
 ): AuditEntry => ({ action, subject: 'deliverable', subjectId: deliverableId, projectId, detail })
-
-async function roomAndProject(scene: Scene<VersionEvent>): Promise<LiveChange[]> {
-  const { projectId } = scene.event
-  const room: LiveChange = {
-    to: await scene.people.everyone(projectId),
-    topic: 'deliverable',
-    ids: { projectId },
-    guestsOf: projectId,
-  }
-  return [room, ...(await projectOnScreens(scene))]
-}
-
-/** Whoever has the room open reads the new timecodes. */
-async function timecodesOnScreens({
-  people,
-  event: { projectId },
-}: Scene<'timecode.corrected'>): Promise<LiveChange[]> {
-  const to = await people.everyone(projectId)
-  return [{ to, topic: 'deliverable', ids: { projectId }, guestsOf: projectId }]
-}
 
 /** Whoever has the room open sees how far it is. */
 async function mediaOnScreens({

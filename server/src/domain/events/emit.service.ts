@@ -1,5 +1,6 @@
 import type { Work } from '../../platform/db/unit-of-work.ts'
 import type { AccountEvents } from './account.events.ts'
+import type { AssetEvents } from './asset.events.ts'
 import type { ChatEvents } from './chat.events.ts'
 import type { GuestEvents } from './guest.events.ts'
 import type { InspirationEvents } from './inspiration.events.ts'
@@ -14,6 +15,7 @@ import type { TestimonialEvents } from './testimonial.events.ts'
 /** Everything that can happen: its type, and what those who hear of it need to know. */
 export interface Events
   extends AccountEvents,
+    AssetEvents,
     ChatEvents,
     GuestEvents,
     InspirationEvents,

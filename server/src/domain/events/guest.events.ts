@@ -16,6 +16,8 @@ export interface GuestEvents {
   'guest.revoked': OfGuest
   'guest.commented': OfProject & {
     name: string
+    /** Its format or file, where the project has several. */
+    asset: string | null
     text: string
     /** Single words are news for the team only after the client's round was sent. */
     tellsTeam: boolean

@@ -7,6 +7,8 @@ interface OfVersion {
   projectId: string
   deliverableId: string
   versionName: string
+  /** What people call what it is a version of; null where the project delivers nothing else. */
+  asset: string | null
 }
 
 interface OfComment {
@@ -20,27 +22,38 @@ export interface ReviewEvents {
   'version.published': OfVersion & {
     round: number
     notes: string | undefined
-    /** What became of the open comments on the version before, and how that counts its frames. */
+    /** What became of the open comments on the version before, and how that counts its frames, if it is a film. */
     answered: (FilmRange & { text: string; outcome: AnswerOutcome; reason: string | null })[]
     timeline: FilmTimeline
+    isFilm: boolean
   }
-  'version.approved': OfVersion
+  'version.approved': OfVersion & {
+    /** What the project still waits for; empty once it is done. */
+    stillOpen: string[]
+    /** It was done before. */
+    isFurther: boolean
+  }
   'changes.requested': OfVersion & {
     round: number
     text: string | undefined
     /** What the client wants changed, with its moments; what a guest has said is under the guest's name. */
     comments: (FilmRange & { text: string; isDrawn: boolean; guest: string | null })[]
-    /** How the version counts its frames. */
+    /** How the version counts its frames, if it is a film. */
     timeline: FilmTimeline
+    isFilm: boolean
   }
   /** How a version counts its frames was corrected; null, where that was taken back. */
-  'timecode.corrected': OfVersion & { startTimecode: string | null; isDropFrame: boolean }
+  'timecode.corrected': Omit<OfVersion, 'asset'> & { startTimecode: string | null; isDropFrame: boolean }
   /** Where the making of a version's smaller copies stands has changed. */
   'media.changed': Pick<OfVersion, 'projectId' | 'deliverableId'>
   /** They could not be made. */
   'media.failed': OfVersion & { failure: MediaFailure }
   /** `tells` names the side that is told by news beside its screens. */
-  'comment.written': OfComment & { text: string; tells: 'client' | 'team' | 'nobody' }
+  'comment.written': OfComment & {
+    text: string
+    asset: string | null
+    tells: 'client' | 'team' | 'nobody'
+  }
   /** Removed, resolved or opened again. */
   'comment.changed': OfComment
 }

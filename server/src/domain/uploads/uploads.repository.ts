@@ -89,7 +89,8 @@ export async function deleteUpload(db: Database | Work['db'], id: string): Promi
 /** Whom a finished upload was sent by, and what for. */
 export interface FinishedUpload {
   uploadId: string
-  kind: UploadKind
+  /** Those that will do. */
+  kinds: readonly UploadKind[]
   projectId: string
   userId: string
 }
@@ -99,7 +100,7 @@ export function takeFinished(db: Database, { uploadId, ...owner }: FinishedUploa
   return db
     .deleteFrom('uploads')
     .where('id', '=', uploadId)
-    .where('kind', '=', owner.kind)
+    .where('kind', 'in', owner.kinds)
     .where('projectId', '=', owner.projectId)
     .where('userId', '=', owner.userId)
     .where('finishedAt', 'is not', null)

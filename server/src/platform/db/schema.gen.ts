@@ -23,6 +23,17 @@ export interface AiConversations {
   userId: string | null;
 }
 
+export interface Assets {
+  companyId: string | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  isMain: Generated<boolean>;
+  isRequired: Generated<boolean>;
+  kind: string;
+  name: string | null;
+  projectId: string;
+}
+
 export interface AuditLog {
   action: string;
   actorId: string | null;
@@ -197,6 +208,7 @@ export interface DeliverableComments {
 
 export interface Deliverables {
   approvedAt: Timestamp | null;
+  assetId: string | null;
   changesRequestedAt: Timestamp | null;
   closingWords: string | null;
   companyId: string | null;
@@ -823,6 +835,7 @@ export interface WebhookEvents {
 
 export interface DB {
   aiConversations: AiConversations;
+  assets: Assets;
   auditLog: AuditLog;
   auditRequests: AuditRequests;
   briefingProgress: BriefingProgress;

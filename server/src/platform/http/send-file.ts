@@ -20,6 +20,9 @@ const shown = /^(image\/(?!svg)|video\/|audio\/|application\/pdf$)/
 
 const isShown = (type: string): boolean => shown.test(type) && !findAttachmentType(type)
 
+/** Whether a screen can show it without handing it over: what browsers show, and text. */
+export const isViewable = (type: string): boolean => isShown(type) || type.startsWith('text/')
+
 /**
  * A stored file over HTTP, whole or in part. What somebody has uploaded runs nothing, whatever it is: it is what
  * its type says, alone in a sandbox, and asked for anew each time, so that who lost the right to see it does.

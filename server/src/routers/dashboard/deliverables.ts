@@ -81,7 +81,7 @@ export const deliverablesRouter = router({
     .output(ok)
     .mutation(({ ctx, input }) => requestChanges(ctx.platform, ctx.actor, input)),
 
-  /** Ends the review and completes the project. */
+  /** Ends the review of a version; once all that it needs is approved, the project is done. */
   approve: clientProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(approveInput)

@@ -37,9 +37,9 @@ export const teamDeliverablesRouter = router({
     .output(teamRoom)
     .query(({ ctx, input }) => listDeliverables(ctx.platform, ctx.actor, input.projectId)),
 
-  /** Makes a finished upload the newest version; the client is told, and the project is in review. */
+  /** Makes a finished upload the newest version of an asset; the client is told, and the project is in review. */
   publish: teamProcedure
-    .meta({ errors: ['NOT_FOUND', 'NOTES_UNANSWERED'] })
+    .meta({ errors: ['NOT_FOUND', 'NOTES_UNANSWERED', 'FILE_TYPE'] })
     .input(publishDeliverableInput)
     .output(made)
     .mutation(({ ctx, input }) => publish(ctx.platform, ctx.actor, input)),

@@ -3,6 +3,7 @@ import { router, teamProcedure } from '../../trpc/procedures.ts'
 import { notificationsRouter } from '../notifications.ts'
 import { memberOutput } from '../output.ts'
 import { administrationRouter } from './administration.ts'
+import { teamAssetsRouter } from './assets.ts'
 import { auditRouter } from './audit.ts'
 import { calendarRouter } from './calendar.ts'
 import { chatRouter } from './chat.ts'
@@ -30,6 +31,7 @@ export const teamRouter = router({
   projects: teamProjectsRouter,
   materials: teamMaterialsRouter,
   references: teamReferencesRouter,
+  assets: teamAssetsRouter,
   deliverables: teamDeliverablesRouter,
   reviewGuests: teamReviewGuestsRouter,
   proposals: teamProposalsRouter,

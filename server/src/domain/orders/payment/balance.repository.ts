@@ -46,36 +46,41 @@ export function markBalanceDue(
 }
 
 /**
- * Projects whose balance waits for no answer any more: their newest version is approved, or was sent before a moment
- * and never answered.
+ * What has come of each thing that the project of a payment needs: whether its newest version is approved, or was sent
+ * before a moment and never answered. A project whose versions have not been filed yet needs one thing, its video.
+ */
+const outcomes = (sentBefore: Date) => sql<{ isApproved: boolean; isOver: boolean }>`(
+  select
+    bool_and(coalesce(newest.approved_at is not null, false)) as is_approved,
+    bool_and(coalesce(newest.approved_at is not null
+      or (newest.changes_requested_at is null and newest.created_at <= ${sentBefore}), false)) as is_over
+  from (
+    select id from assets where project_id = payments.project_id and is_required
+    union all
+    select null where not exists (select from assets where project_id = payments.project_id)
+  ) as needed
+  left join lateral (
+    select approved_at, changes_requested_at, created_at from deliverables
+    where project_id = payments.project_id and asset_id is not distinct from needed.id
+    order by created_at desc limit 1
+  ) as newest on true)`
+
+/**
+ * Projects whose balance waits for no answer any more: the newest version of everything that they need is approved, or
+ * was sent before a moment and never answered.
  */
 export async function listAnsweredOrLate(db: Database, sentBefore: Date, limit: number) {
   const rows = await db
     .selectFrom('payments')
-    .innerJoinLateral(
-      eb =>
-        eb
-          .selectFrom('deliverables')
-          .select(['approvedAt', 'changesRequestedAt', 'createdAt as sentAt'])
-          .whereRef('deliverables.projectId', '=', 'payments.projectId')
-          .orderBy('createdAt', 'desc')
-          .limit(1)
-          .as('newest'),
-      join => join.onTrue(),
-    )
-    .select(['payments.projectId', 'newest.approvedAt'])
+    .innerJoinLateral(outcomes(sentBefore).as('outcome'), join => join.onTrue())
+    .select(['payments.projectId', 'outcome.isApproved'])
     .where(isNotDueYet)
-    .where(({ and, eb, or }) =>
-      or([
-        eb('newest.approvedAt', 'is not', null),
-        and([eb('newest.changesRequestedAt', 'is', null), eb('newest.sentAt', '<=', sentBefore)]),
-      ]),
-    )
+    .where('outcome.isOver', '=', true)
     .where('payments.projectId', 'is not', null)
     .orderBy(sql`payments.id`)
     .limit(limit)
     .execute()
-  return rows.flatMap(({ projectId, approvedAt }) =>
-    projectId ? [{ projectId, because: approvedAt ? ('approved' as const) : ('unanswered' as const) }] : [],
+  return rows.flatMap(({ projectId, isApproved }) =>
+    projectId ? [{ projectId, because: isApproved ? ('approved' as const) : ('unanswered' as const) }] : [],
   )
 }

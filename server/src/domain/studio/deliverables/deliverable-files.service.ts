@@ -1,4 +1,5 @@
 import { extname, parse } from 'node:path'
+import { deliveryName } from 'shared/deliverables/delivery-name'
 import { AppError } from 'shared/errors/app-error'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/db/store.ts'
@@ -18,7 +19,7 @@ export const deliverableFiles: FileOwner = {
     if (!file) return findRendition(db, actor, id)
     if (file.id === id) {
       const isHeldBack = !actor.member && !(await isPaidInFull(db, file.projectId))
-      return { path: file.filePath, type: file.fileType, name: file.fileName, isHeldBack }
+      return { path: file.filePath, type: file.fileType, name: savedNameOf(file), isHeldBack }
     }
     return file.posterPath ? { path: file.posterPath, type: 'image/jpeg', name: 'poster.jpg' } : undefined
   },
@@ -32,6 +33,14 @@ export const deliverableUploads: UploadOwner = {
     await lockProjectForTeam(work, { member }, projectId)
   },
 }
+
+/** What is not filed yet is of the main asset. */
+const savedNameOf = ({
+  assetKind,
+  assetName,
+  ...file
+}: NonNullable<Awaited<ReturnType<typeof findSeenFile>>>) =>
+  deliveryName({ ...file, asset: { kind: assetKind ?? '16:9', name: assetName } })
 
 async function findRendition(db: Database, actor: Actor, id: string): Promise<ServedFile | undefined> {
   const made = await findSeenRendition(db, actor, id)

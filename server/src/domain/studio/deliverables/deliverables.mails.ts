@@ -2,6 +2,7 @@ import type { AnswerOutcome } from 'shared/deliverables/comment-state'
 import { type FilmRange, rangeCode } from 'shared/deliverables/film-range'
 import type { FilmTimeline } from 'shared/deliverables/film-timeline'
 import { INCLUDED_ROUNDS } from 'shared/deliverables/rounds'
+import { aboutAsset, assetMails } from 'shared/messages/it/asset-mails'
 import { guestTexts } from 'shared/messages/it/guests'
 import { projectMails, teamMails } from 'shared/messages/it/mails'
 import { reviewMails } from 'shared/messages/it/review'
@@ -24,21 +25,22 @@ export function publishedMail(
     versionName: string
     notes: string | undefined
     round: number
+    asset: string | null
     answered: (FilmRange & { text: string; outcome: AnswerOutcome; reason: string | null })[]
     timeline: FilmTimeline
+    isFilm: boolean
   },
 ): MailContent {
   const { subject, preheader, text: words, button: label } = projectMails.videoPublished
   const answers = version.answered.map(
-    comment =>
-      `${rangeCode(comment, version.timeline)} · ${comment.text} — ${reviewMails.outcomes[comment.outcome](comment.reason)}`,
+    comment => `${spokenOf(comment, version)} — ${reviewMails.outcomes[comment.outcome](comment.reason)}`,
   )
   return letter({
     subject: subject(version.title),
     preheader,
     name: version.fullName,
     blocks: [
-      text(words(version.versionName)),
+      text(words(aboutAsset(version.versionName, version.asset))),
       ...(version.notes ? [heading(reviewMails.notes), quotation(version.notes)] : []),
       ...(answers.length > 0 ? [heading(reviewMails.answers), list(answers)] : []),
       text(reviewMails.round(version.round, INCLUDED_ROUNDS)),
@@ -53,27 +55,22 @@ export function changesRequestedMail(
   request: About & {
     round: number
     words: string | undefined
+    asset: string | null
     comments: (FilmRange & { text: string; isDrawn: boolean; guest: string | null })[]
     timeline: FilmTimeline
+    isFilm: boolean
   },
 ): MailContent {
   const { subject, preheader, text: words, button: label } = teamMails.changesRequested
   const said = request.comments.map(comment =>
-    [
-      rangeCode(comment, request.timeline),
-      '·',
-      comment.guest !== null && `${guestTexts.marked(comment.guest)}:`,
-      comment.text,
-      comment.isDrawn && reviewMails.drawn,
-    ]
-      .filter(Boolean)
-      .join(' '),
+    [spokenOf(comment, request), comment.isDrawn && reviewMails.drawn].filter(Boolean).join(' '),
   )
   return letter({
     subject: subject(request.title),
     preheader,
     blocks: [
       text(words(request.round, INCLUDED_ROUNDS)),
+      ...(request.asset === null ? [] : [text(assetMails.about(request.asset))]),
       ...(request.words ? [heading(reviewMails.closing), quotation(request.words)] : []),
       ...(said.length > 0 ? [heading(reviewMails.comments), list(said)] : []),
       button(label, `${publicUrl}/team/project/${request.projectId}/review`),
@@ -81,13 +78,66 @@ export function changesRequestedMail(
   })
 }
 
-/** To the team: the client is content. */
-export function approvedMail({ publicUrl }: Links, { title, projectId }: About): MailContent {
-  const { subject, button: label, ...words } = teamMails.approved
+/** Words with the moment that they are about, where they are about a film, and the name of a guest who said them. */
+const spokenOf = (
+  { text: words, guest = null, ...range }: FilmRange & { text: string; guest?: string | null },
+  { timeline, isFilm }: { timeline: FilmTimeline; isFilm: boolean },
+): string => {
+  const said = guest === null ? words : `${guestTexts.marked(guest)}: ${words}`
+  return isFilm ? `${rangeCode(range, timeline)} · ${said}` : said
+}
+
+interface Approved extends About {
+  versionName: string
+  /** What the project still waits for. */
+  stillOpen: readonly string[]
+}
+
+/** To the team: the client is content, if not yet with all. */
+export function approvedMail(
+  { publicUrl }: Links,
+  { title, projectId, versionName, stillOpen, asset }: Approved & { asset: string | null },
+): MailContent {
+  const { subject, button: label, paragraphs, ...words } = teamMails.approved
   return letter({
     ...words,
+    paragraphs: asset === null ? paragraphs : assetMails.approvedByClient(versionName, stillOpen),
     subject: subject(title),
     blocks: [button(label, `${publicUrl}/team/project/${projectId}`)],
+  })
+}
+
+/** To the client: one of several is approved, and what is still to be. */
+export function approvedOneMail(
+  { publicUrl }: Links,
+  { title, projectId, versionName, stillOpen, fullName }: Approved & { fullName: string },
+): MailContent {
+  const words = assetMails.approvedOne
+  return letter({
+    subject: words.subject(title),
+    preheader: words.preheader,
+    name: fullName,
+    blocks: [
+      ...texts(words.paragraphs(versionName, stillOpen)),
+      button(words.button, `${publicUrl}/dashboard/downloads?project=${projectId}`),
+    ],
+  })
+}
+
+/** To the client: something further is theirs, once the project was done. */
+export function furtherMail(
+  { publicUrl }: Links,
+  { title, projectId, versionName, fullName }: Approved & { fullName: string },
+): MailContent {
+  const words = assetMails.further
+  return letter({
+    subject: words.subject(title),
+    preheader: words.preheader,
+    name: fullName,
+    blocks: [
+      ...texts(words.paragraphs(versionName)),
+      button(words.button, `${publicUrl}/dashboard/downloads?project=${projectId}`),
+    ],
   })
 }
 

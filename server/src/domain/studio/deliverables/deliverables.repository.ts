@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { AssetKind } from 'shared/deliverables/asset'
 import type { Actor } from '../../../platform/actor.ts'
 import type { NewRow, RowChange } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
@@ -5,12 +7,20 @@ import { isVisible } from '../../projects/visibility.service.ts'
 
 type Reader = Database
 
+/** Counted from the oldest version of its asset. */
+const placeAmongVersions = sql<number>`(
+  select count(*)::integer from deliverables as elder
+  where elder.project_id = deliverables.project_id
+    and elder.asset_id is not distinct from deliverables.asset_id
+    and (elder.created_at, elder.id) <= (deliverables.created_at, deliverables.id))`
+
 /** The versions of a project, newest first, with the name of who published them. */
 export function listVersions(db: Reader, projectId: string) {
   return db
     .selectFrom('deliverables')
     .leftJoin('teamMembers', 'teamMembers.id', 'deliverables.publishedBy')
-    .select(['deliverables.id', 'projectId', 'versionName', 'notes', 'fileName', 'fileSize', 'format'])
+    .select(['deliverables.id', 'projectId', 'versionName', 'notes', 'fileName', 'filePath'])
+    .select(['assetId', 'fileType', 'fileSize', 'format'])
     .select(['resolution', 'durationSeconds', 'frameRate', 'mediaFacts', 'posterId', 'round', 'closingWords'])
     .select(['correctedStart', 'correctedDropFrame'])
     .select([
@@ -55,6 +65,8 @@ export function findSeenFile(db: Database, actor: Actor, id: string) {
   return db
     .selectFrom('deliverables')
     .innerJoin('projects', 'projects.id', 'deliverables.projectId')
+    .innerJoin('companies', 'companies.id', 'projects.companyId')
+    .leftJoin('assets', 'assets.id', 'deliverables.assetId')
     .select([
       'deliverables.id',
       'deliverables.projectId',
@@ -63,7 +75,11 @@ export function findSeenFile(db: Database, actor: Actor, id: string) {
       'fileType',
       'posterId',
       'posterPath',
+      'companies.name as company',
+      'projects.title as project',
+      'assets.name as assetName',
     ])
+    .select([sql<AssetKind | null>`assets.kind`.as('assetKind'), placeAmongVersions.as('nth')])
     .where(({ eb, or }) => or([eb('deliverables.id', '=', id), eb('posterId', '=', id)]))
     .where(isVisible(actor))
     .executeTakeFirst()
@@ -93,4 +109,14 @@ export async function listVersionPaths(db: Database, among?: string[]): Promise<
   const named = rows.flatMap(({ filePath, posterPath }) => [filePath, ...(posterPath ? [posterPath] : [])])
   const sent = among ? named.filter(path => among.includes(path)) : named
   return [...sent, ...renditions.map(({ filePath }) => filePath)]
+}
+
+/** What company and project of some versions are called. */
+export function namesOfProject(db: Database, projectId: string) {
+  return db
+    .selectFrom('projects')
+    .innerJoin('companies', 'companies.id', 'projects.companyId')
+    .select(['companies.name as company', 'projects.title as project'])
+    .where('projects.id', '=', projectId)
+    .executeTakeFirst()
 }

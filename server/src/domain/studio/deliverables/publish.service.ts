@@ -1,16 +1,21 @@
+import { acceptsFile, isFilmType } from 'shared/deliverables/asset'
+import { statusAfterPublishing } from 'shared/deliverables/asset-state'
 import { USUAL_TIMELINE } from 'shared/deliverables/film-timeline'
 import type { MediaFacts } from 'shared/deliverables/media-facts'
-import { nextRound, roundsUsed } from 'shared/deliverables/rounds'
-import { videoFormatOf } from 'shared/deliverables/video-format'
+import { nextRound } from 'shared/deliverables/rounds'
+import { shapeOf } from 'shared/deliverables/shape'
+import { fileFormatOf } from 'shared/deliverables/video-format'
+import { AppError } from 'shared/errors/app-error'
 import type { Actor, TeamActor } from '../../../platform/actor.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { lockProjectForTeam, moveProject } from '../../projects/team-access.service.ts'
 import { assertBytesThere, takeFinishedUpload } from '../../uploads/uploads.service.ts'
+import { assetToPublish } from '../assets/assets.service.ts'
+import { assetNameOf, reviewOf, versionsOf } from '../assets/project-review.service.ts'
 import { type Answer, answerComments } from '../review/comment-answers.service.ts'
-import { insertVersion, listVersions, type Version } from './deliverables.repository.ts'
-import { newestOf } from './deliverables.service.ts'
+import { insertVersion, type Version } from './deliverables.repository.ts'
 import { orderMedia } from './media.service.ts'
 import { timelineOfVersion } from './version-timeline.service.ts'
 
@@ -21,6 +26,8 @@ export interface Publication {
   /** A frame of the film, sent as an upload of its own. */
   posterUploadId?: string | undefined
   projectId: string
+  /** Its main one if left out. */
+  assetId?: string | undefined
   versionName: string
   notes?: string | undefined
   resolution?: string | undefined
@@ -31,50 +38,58 @@ export interface Publication {
 }
 
 /**
- * Makes a finished upload the newest version of a project: the client is told, and the project is in review.
- * @throws AppError `NOT_FOUND` for the project or an upload; `UNAVAILABLE` when its bytes are missing;
- * `NOTES_UNANSWERED` where an open comment of the version before has no answer.
+ * Makes a finished upload the newest version of what it is published into: the client is told, and the project is in
+ * review, unless it is done and this is something further.
+ * @throws AppError `NOT_FOUND` for the project, what is published into, or an upload; `FILE_TYPE` for a file that it does
+ * not take; `UNAVAILABLE` when its bytes are missing; `NOTES_UNANSWERED` where an open comment of the version before has
+ * no answer.
  */
 export async function publish(
   ports: Ports,
   actor: Actor & TeamActor,
-  { uploadId, posterUploadId, projectId, answers = [], ...facts }: Publication,
+  { uploadId, posterUploadId, projectId, assetId, answers = [], ...facts }: Publication,
 ): Promise<{ id: string }> {
   for (const id of [uploadId, posterUploadId])
     if (id) await assertBytesThere(ports, { userId: actor.userId, uploadId: id })
   return ports.transact(async work => {
-    await lockProjectForTeam(work, actor, projectId)
+    const { status } = await lockProjectForTeam(work, actor, projectId)
     const sent = { projectId, userId: actor.userId }
     const { mediaFacts, ...video } = await takeFinishedUpload(work, {
       ...sent,
       uploadId,
-      kind: 'deliverable',
+      kinds: ['deliverable', 'delivery-file'],
     })
     const poster = posterUploadId ? await takePoster(work, { ...sent, uploadId: posterUploadId }) : {}
-    const versions = await listVersions(work.db, projectId)
-    const { newest: former } = await newestOf(work, projectId)
-    const round = nextRound(roundsUsed(versions))
     const now = ports.clock.now()
+    const figures = figuresOf(mediaFacts, facts)
+    const asset = await assetToPublish(work, projectId, { assetId, kind: shapeOf(figures.resolution), now })
+    if (!acceptsFile(asset.kind, video)) throw new AppError('FILE_TYPE')
+    const review = await reviewOf(work.db, projectId)
+    const [former] = versionsOf(review, asset.id)
+    const round = nextRound(review.used)
     const id = await insertVersion(work.db, {
       projectId,
+      assetId: asset.id,
       publishedBy: actor.member.id,
       versionName: facts.versionName,
       notes: facts.notes,
       ...video,
       ...poster,
-      format: videoFormatOf(video.fileType),
-      ...figuresOf(mediaFacts, facts),
+      format: fileFormatOf(video),
+      ...figures,
       round,
-      createdAt: afterNewest(versions, now),
+      createdAt: afterNewest(review.versions, now),
     })
     const answered = await answerComments(work, { former, deliverableId: id, answers, now })
-    await orderMedia(ports, work, id)
-    await moveProject(work, projectId, 'in-review', now)
+    if (isFilmType(video.fileType)) await orderMedia(ports, work, id)
+    await moveProject(work, projectId, statusAfterPublishing(status, asset), now)
     const { versionName, notes } = facts
     await emit(work, {
       type: 'version.published',
       ...{ projectId, deliverableId: id, versionName, notes, round, answered },
+      asset: assetNameOf(review, asset.id),
       timeline: former ? timelineOfVersion(former) : USUAL_TIMELINE,
+      isFilm: former?.isFilm ?? true,
     })
     return { id }
   })
@@ -103,11 +118,11 @@ async function takePoster(
   work: Work,
   sent: { uploadId: string; projectId: string; userId: string },
 ): Promise<{ posterId: string; posterPath: string }> {
-  const { filePath } = await takeFinishedUpload(work, { ...sent, kind: 'poster' })
+  const { filePath } = await takeFinishedUpload(work, { ...sent, kinds: ['poster'] })
   return { posterId: sent.uploadId, posterPath: filePath }
 }
 
 /** The newest is found by its time, so no two versions share one. */
-function afterNewest([newest]: Version[], now: Date): Date {
+function afterNewest([newest]: Pick<Version, 'createdAt'>[], now: Date): Date {
   return newest && newest.createdAt >= now ? new Date(newest.createdAt.getTime() + 1) : now
 }

@@ -16,6 +16,7 @@ import { missingIs } from '../../../platform/storage/missing.ts'
 import { emit } from '../../events/emit.service.ts'
 import { removeBytes } from '../../files/bytes.service.ts'
 import { holdProject } from '../../projects/team-access.service.ts'
+import { versionWithin } from './deliverables.service.ts'
 import { changeMedia, findWork, replaceRenditions, takeWork, updateFacts } from './media.repository.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'log' | 'media' | 'storage' | 'transact'>
@@ -124,8 +125,11 @@ async function noteFailure(ports: Ports, taken: Taken, error: unknown): Promise<
     if (!(await findWork(work.db, deliverableId))) return
     const change = failure ? ({ state: 'failed', failure } as const) : ({ state: 'waiting' } as const)
     await changeMedia(work.db, deliverableId, change, ports.clock.now())
-    if (failure) await emit(work, { type: 'media.failed', projectId, deliverableId, versionName, failure })
-    else await emit(work, { type: 'media.changed', projectId, deliverableId })
+    if (failure) {
+      const { assetName: asset } = await versionWithin(work, projectId, deliverableId)
+      await emit(work, { type: 'media.failed', projectId, deliverableId, versionName, asset, failure })
+    }
+    if (!failure) await emit(work, { type: 'media.changed', projectId, deliverableId })
   })
   if (!failure) throw error
   ports.log.warn({ err: error, deliverableId, failure }, 'a version stays without its smaller copies')

@@ -11,7 +11,7 @@ import type { Actor, TeamActor } from '../../../platform/actor.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import { newestOf } from '../deliverables/deliverables.service.ts'
+import { versionsOf } from '../assets/project-review.service.ts'
 import { type Comment, changeComment, insertComment, listComments } from './comments.repository.ts'
 import { holdComment, refusedComment } from './comments.service.ts'
 import { sideOf } from './review-access.service.ts'
@@ -28,12 +28,15 @@ export async function declineComment(
   { id, reason }: { id: string; reason: string },
 ): Promise<{ ok: true }> {
   await ports.transact(async work => {
-    const { held, version, projectId } = await holdComment(work, actor, id)
+    const { held, version, assetName, projectId } = await holdComment(work, actor, id)
     const isInternal = held.internal
     if (held.parentId || !mayDecline(sideOf(actor), version.state, { isInternal })) throw refusedComment()
     const resolvedAt = ports.clock.now()
     await changeComment(work.db, id, { resolvedAt, declineReason: reason, acceptedAt: null })
-    await emit(work, { type: 'comment.written', projectId, isInternal, text: reason, tells: 'client' })
+    await emit(work, {
+      ...{ type: 'comment.written', projectId, isInternal, text: reason, tells: 'client' },
+      asset: assetName,
+    })
   })
   return { ok: true }
 }
@@ -67,9 +70,9 @@ export async function acceptComment(
   { id, accepted }: { id: string; accepted: boolean },
 ): Promise<{ ok: true }> {
   await ports.transact(async work => {
-    const { held, version, projectId } = await holdComment(work, actor, id)
-    const { newest, former } = await newestOf(work, projectId)
-    const isOnFormer = former?.id === version.id
+    const { held, version, review, projectId } = await holdComment(work, actor, id)
+    const [newest] = versionsOf(review, version.assetId)
+    const isOnFormer = version.isFormer
     const isCarried =
       isOnFormer && newest !== undefined && (await carriedTo(work, newest.id)).includes(held.id)
     const facts = {

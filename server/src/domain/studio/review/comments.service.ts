@@ -38,7 +38,7 @@ export async function comment(ports: Ports, actor: Reviewer, said: Said): Promis
   if (isGuest(actor) && !actor.guest.mayComment) throw new AppError('GUEST_WATCHES_ONLY')
   return ports.transact(async work => {
     const project = await lockReview(work, actor, said.deliverableId)
-    const { version } = await versionWithin(work, project.id, said.deliverableId)
+    const { version, assetName } = await versionWithin(work, project.id, said.deliverableId)
     const thread = said.parentId ? await threadFor(work, actor, said.parentId, version.id) : undefined
     const internal = thread ? thread.internal : sideOf(actor) === 'team' && said.internal === true
     if (!mayComment(sideOf(actor), version.state, internal)) throw outOfReview()
@@ -47,25 +47,20 @@ export async function comment(ports: Ports, actor: Reviewer, said: Said): Promis
       parentId: thread?.id ?? null,
       ...authorOf(actor),
       internal,
-      ...rangeOf(thread ?? said),
+      ...(version.isFilm ? rangeOf(thread ?? said) : wholeFile),
       text: said.text,
-      drawing: said.drawing ? JSON.stringify(said.drawing) : null,
+      drawing: said.drawing && version.isFilm ? JSON.stringify(said.drawing) : null,
       createdAt: ports.clock.now(),
     })
     const { text } = said
-    const projectId = project.id
+    const about = { projectId: project.id, asset: assetName }
     if (isGuest(actor)) {
-      const isTold = version.state === 'changes-requested'
-      await emit(work, {
-        type: 'guest.commented',
-        projectId,
-        name: actor.guest.name,
-        text,
-        tellsTeam: isTold,
-      })
+      const { name } = actor.guest
+      const tellsTeam = version.state === 'changes-requested'
+      await emit(work, { type: 'guest.commented', ...about, name, text, tellsTeam })
     } else {
       const tells = toldTo(actor, version.state, internal)
-      await emit(work, { type: 'comment.written', projectId, isInternal: internal, text, tells })
+      await emit(work, { type: 'comment.written', ...about, isInternal: internal, text, tells })
     }
     return { id }
   })
@@ -81,6 +76,9 @@ const rangeOf = ({ atMs, untilMs = null }: { atMs: number; untilMs?: number | nu
   atMs,
   untilMs,
 })
+
+/** A file that is no film has no moments. */
+const wholeFile = { atMs: 0, untilMs: null }
 
 /** The beginning of the thread that is answered. @throws AppError `NOT_FOUND`. */
 async function threadFor(work: Work, actor: Reviewer, id: string, deliverableId: string): Promise<Comment> {
@@ -108,8 +106,8 @@ export async function holdComment(work: Work, actor: Reviewer, id: string) {
   // Read again under the lock: it may have gone meanwhile.
   const held = await findComment(work.db, id, sideOf(actor) === 'team')
   if (!held) throw new AppError('NOT_FOUND')
-  const { version } = await versionWithin(work, project.id, held.deliverableId)
-  return { held, version, projectId: project.id }
+  const around = await versionWithin(work, project.id, held.deliverableId)
+  return { held, ...around, projectId: project.id }
 }
 
 export const refusedComment = () => new AppError('INVALID_INPUT', { fields: { id: 'OUT_OF_RANGE' } })

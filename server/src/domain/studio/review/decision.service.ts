@@ -1,9 +1,11 @@
+import { isDelivered, statusAfterApproval, statusAfterRequest } from 'shared/deliverables/asset-state'
 import { canBeApproved, changesRefusalOf } from 'shared/deliverables/rounds'
 import { AppError } from 'shared/errors/app-error'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { moveProject } from '../../projects/team-access.service.ts'
+import { openLabels, withState } from '../assets/project-review.service.ts'
 import { changeVersion } from '../deliverables/deliverables.repository.ts'
 import { outOfReview, versionWithin } from '../deliverables/deliverables.service.ts'
 import { timelineOfVersion } from '../deliverables/version-timeline.service.ts'
@@ -25,20 +27,22 @@ export async function requestChanges(
 ): Promise<{ ok: true }> {
   await ports.transact(async work => {
     const project = await lockReview(work, actor, deliverableId)
-    const { version, used } = await versionWithin(work, project.id, deliverableId)
+    const { version, asset, assetName, review } = await versionWithin(work, project.id, deliverableId)
+    const { used } = review
     const refusal = changesRefusalOf(version.state, used, await allowedRounds(ports, work.db, project.id))
     if (refusal === 'INVALID_INPUT') throw outOfReview()
     if (refusal) throw new AppError(refusal)
     if (version.state === 'changes-requested') return
     const now = ports.clock.now()
     await changeVersion(work.db, version.id, { changesRequestedAt: now, closingWords: text })
-    await moveProject(work, project.id, 'in-production', now)
+    await moveProject(work, project.id, statusAfterRequest(project.status, asset), now)
     const said = await listComments(work.db, [version.id], false)
     await emit(work, {
       type: 'changes.requested',
       projectId: project.id,
       deliverableId,
       versionName: version.versionName,
+      asset: assetName,
       round: used + 1,
       text,
       comments: said
@@ -49,13 +53,14 @@ export async function requestChanges(
           guest: comment.fromGuest ? comment.authorName : null,
         })),
       timeline: timelineOfVersion(version),
+      isFilm: version.isFilm,
     })
   })
   return { ok: true }
 }
 
 /**
- * Ends the review and completes the project. Approving twice acts once.
+ * Ends the review of a version; once all that it needs is approved, the project is done. Approving twice acts once.
  * @throws AppError `NOT_FOUND`, `INVALID_INPUT` for a version that was superseded.
  */
 export async function approve(
@@ -65,14 +70,20 @@ export async function approve(
 ): Promise<{ ok: true }> {
   await ports.transact(async work => {
     const project = await lockReview(work, actor, deliverableId)
-    const { version } = await versionWithin(work, project.id, deliverableId)
+    const { version, asset, assetName, review } = await versionWithin(work, project.id, deliverableId)
     if (version.state === 'approved') return
     if (!canBeApproved(version.state)) throw outOfReview()
     const now = ports.clock.now()
     await changeVersion(work.db, version.id, { approvedAt: now })
-    await moveProject(work, project.id, 'completed', now)
+    const assets = withState(review, asset.id, 'approved')
+    await moveProject(work, project.id, statusAfterApproval(project.status, assets), now)
     const { versionName } = version
-    await emit(work, { type: 'version.approved', projectId: project.id, deliverableId, versionName })
+    await emit(work, {
+      ...{ type: 'version.approved', projectId: project.id, deliverableId, versionName },
+      asset: assetName,
+      stillOpen: openLabels(assets),
+      isFurther: project.status === 'completed' && isDelivered(review.assets),
+    })
   })
   return { ok: true }
 }

@@ -8,6 +8,14 @@ export const studioRefusals = {
     status: 409,
     text: 'Un commento aperto della versione precedente non ha ancora una risposta: aggiungila e pubblica di nuovo.',
   },
+  ASSET_EXISTS: {
+    status: 409,
+    text: 'Nel progetto c’è già: dagli un nome diverso per aggiungerne un altro.',
+  },
+  ASSET_IN_USE: {
+    status: 409,
+    text: 'Qui c’è già una versione pubblicata, e il video principale resta sempre: non si può togliere.',
+  },
   ROUNDS_LEFT: {
     status: 409,
     text: 'Hai ancora un giro di modifiche: non serve comprarne un altro.',

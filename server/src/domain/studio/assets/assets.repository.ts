@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { type AssetKind, assetsInOrder } from 'shared/deliverables/asset'
+import type { NewRow } from '../../../platform/db/row.ts'
+import type { Database } from '../../../platform/db/store.ts'
+
+const kind = sql<AssetKind>`assets.kind`.as('kind')
+const columns = ['id', 'projectId', 'name', 'isMain', 'isRequired', 'createdAt'] as const
+
+/** What a project delivers, the main video first; none before anything is ordered or published. */
+export async function listAssets(db: Database, projectId: string) {
+  const rows = await db
+    .selectFrom('assets')
+    .select(columns)
+    .select(kind)
+    .where('projectId', '=', projectId)
+    .execute()
+  return assetsInOrder(rows)
+}
+
+export type AssetRow = Awaited<ReturnType<typeof listAssets>>[number]
+
+export function findAsset(db: Database, id: string) {
+  return db.selectFrom('assets').select(columns).select(kind).where('id', '=', id).executeTakeFirst()
+}
+
+/** @returns its id; undefined where the project has one of this kind and name. */
+export async function insertAsset(
+  db: Database,
+  asset: NewRow<'assets'> & { kind: AssetKind },
+): Promise<string | undefined> {
+  const row = await db
+    .insertInto('assets')
+    .values(asset)
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Takes one away of which nothing was published. @returns whether it was there. */
+export async function deleteAsset(db: Database, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('assets')
+    .where('id', '=', id)
+    .where('isMain', '=', false)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('deliverables')
+            .select('deliverables.id')
+            .whereRef('deliverables.assetId', '=', 'assets.id'),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,88 @@
+import type { AssetKind } from 'shared/deliverables/asset'
+import { isDelivered, statusAfterApproval } from 'shared/deliverables/asset-state'
+import { AppError } from 'shared/errors/app-error'
+import { assetLabel } from 'shared/messages/it/assets'
+import type { Actor, TeamActor } from '../../../platform/actor.ts'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { emit } from '../../events/emit.service.ts'
+import { lockProjectForTeam, moveProject } from '../../projects/team-access.service.ts'
+import { type AssetRow, deleteAsset, findAsset, insertAsset, listAssets } from './assets.repository.ts'
+import { reviewOf } from './project-review.service.ts'
+
+type Ports = Pick<Platform, 'clock' | 'transact'>
+
+/** The main asset of a held project, which is there from now on. */
+export async function mainAssetOf(
+  work: Pick<Work, 'db'>,
+  projectId: string,
+  { now, kind = '16:9' }: { now: Date; kind?: AssetKind },
+): Promise<AssetRow> {
+  const [main] = await listAssets(work.db, projectId)
+  if (main) return main
+  await insertAsset(work.db, { projectId, kind, isMain: true, createdAt: now })
+  const [made] = await listAssets(work.db, projectId)
+  if (!made) throw new Error('A project has no main asset.')
+  return made
+}
+
+/** The asset of a held project that something is published into. @throws AppError `NOT_FOUND`. */
+export async function assetToPublish(
+  work: Pick<Work, 'db'>,
+  projectId: string,
+  { assetId, kind, now }: { assetId: string | undefined; kind: AssetKind; now: Date },
+): Promise<AssetRow> {
+  if (assetId === undefined) return mainAssetOf(work, projectId, { now, kind })
+  const asset = await findAsset(work.db, assetId)
+  if (asset?.projectId !== projectId) throw new AppError('NOT_FOUND')
+  return asset
+}
+
+/**
+ * Adds to what a project delivers; its client sees that it will come. What is added to a project that is done is
+ * something further: it reopens nothing.
+ * @throws AppError `NOT_FOUND`, `ASSET_EXISTS` where the project has one of this kind and name.
+ */
+export async function addAsset(
+  { clock, transact }: Ports,
+  actor: Actor & TeamActor,
+  order: { projectId: string; kind: AssetKind; name?: string | undefined; isRequired: boolean },
+): Promise<{ id: string }> {
+  const { projectId, kind, name = null } = order
+  return transact(async work => {
+    const project = await lockProjectForTeam(work, actor, projectId)
+    const now = clock.now()
+    await mainAssetOf(work, projectId, { now })
+    const isRequired = order.isRequired && project.status !== 'completed'
+    const id = await insertAsset(work.db, { projectId, kind, name, isRequired, createdAt: now })
+    if (id === undefined) throw new AppError('ASSET_EXISTS')
+    await emit(work, { type: 'asset.added', projectId, assetId: id, label: assetLabel({ kind, name }) })
+    return { id }
+  })
+}
+
+/**
+ * Takes away what nothing was published of; where all else is approved, the project is done by that.
+ * @throws AppError `NOT_FOUND`; `ASSET_IN_USE` once something was published, and for the main one.
+ */
+export async function removeAsset(
+  { clock, transact }: Ports,
+  actor: Actor & TeamActor,
+  id: string,
+): Promise<{ ok: true }> {
+  await transact(async work => {
+    const found = await findAsset(work.db, id)
+    if (!found) throw new AppError('NOT_FOUND')
+    const { projectId } = found
+    const project = await lockProjectForTeam(work, actor, projectId)
+    if (!(await deleteAsset(work.db, id))) {
+      throw new AppError((await findAsset(work.db, id)) ? 'ASSET_IN_USE' : 'NOT_FOUND')
+    }
+    const { assets } = await reviewOf(work.db, projectId)
+    const completes = project.status !== 'completed' && isDelivered(assets)
+    if (completes)
+      await moveProject(work, projectId, statusAfterApproval(project.status, assets), clock.now())
+    await emit(work, { type: 'asset.removed', projectId, assetId: id, label: assetLabel(found), completes })
+  })
+  return { ok: true }
+}

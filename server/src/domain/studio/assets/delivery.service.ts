@@ -1,0 +1,59 @@
+import { archiveName, deliveryName, withoutDoubles } from 'shared/deliverables/delivery-name'
+import { AppError } from 'shared/errors/app-error'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Database } from '../../../platform/db/store.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { ZipEntry } from '../../../platform/zip/zip.ts'
+import { isPaidInFull } from '../../orders/payment/paid.service.ts'
+import { namesOfProject } from '../deliverables/deliverables.repository.ts'
+import { assertMayReview, sideOf } from '../review/review-access.service.ts'
+import { type ReviewedVersion, reviewOf, versionsOf } from './project-review.service.ts'
+
+type Ports = Pick<Platform, 'db' | 'log' | 'storage'>
+
+/**
+ * What a project has delivered, for one archive: of everything the version that was approved last.
+ * @throws AppError `NOT_FOUND`, also where nothing is approved yet; `NOT_PAID_IN_FULL` for the client until it is;
+ * `UNAVAILABLE` when the bytes of a version are missing.
+ */
+export async function deliveryOf(
+  ports: Ports,
+  actor: Actor,
+  projectId: string,
+): Promise<{ fileName: string; entries: ZipEntry[] }> {
+  const { db } = ports
+  await assertMayReview(ports, actor, projectId)
+  const approved = await approvedVersions(db, projectId)
+  const names = await namesOfProject(db, projectId)
+  if (approved.length === 0 || !names) throw new AppError('NOT_FOUND')
+  if (sideOf(actor) === 'client' && !(await isPaidInFull(db, projectId)))
+    throw new AppError('NOT_PAID_IN_FULL')
+  const fileNames = withoutDoubles(
+    approved.map(({ asset, version }) => deliveryName({ ...names, ...version, asset })),
+  )
+  const entries = approved.map(({ version }, index) =>
+    entryOf(ports, version, fileNames[index] ?? version.id),
+  )
+  return { fileName: archiveName(names), entries: await Promise.all(entries) }
+}
+
+async function approvedVersions(db: Database, projectId: string) {
+  const review = await reviewOf(db, projectId)
+  return review.assets.flatMap(asset => {
+    const version = versionsOf(review, asset.id).find(({ state }) => state === 'approved')
+    return version ? [{ asset, version }] : []
+  })
+}
+
+async function entryOf({ log, storage }: Ports, version: ReviewedVersion, name: string): Promise<ZipEntry> {
+  const { id, filePath, createdAt } = version
+  const sizeBytes = await storage.size(filePath)
+  if (sizeBytes === undefined) {
+    log.error(
+      { deliverableId: id, path: filePath, place: storage.place },
+      'the bytes of a version are missing',
+    )
+    throw new AppError('UNAVAILABLE')
+  }
+  return { name, sizeBytes, modifiedAt: createdAt, open: () => storage.openRead(filePath) }
+}

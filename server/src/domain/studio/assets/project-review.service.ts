@@ -1,0 +1,80 @@
+import { type Asset, isFilmType } from 'shared/deliverables/asset'
+import { type AssetFacts, assetStateOf } from 'shared/deliverables/asset-state'
+import { roundsUsed } from 'shared/deliverables/rounds'
+import { versionStateOf } from 'shared/deliverables/version-state'
+import { assetLabel } from 'shared/messages/it/assets'
+import type { Database } from '../../../platform/db/store.ts'
+import { listVersions, type Version } from '../deliverables/deliverables.repository.ts'
+import { listAssets } from './assets.repository.ts'
+
+/** An asset as its review stands. `id` is null for the main one of a project whose versions have not been filed yet. */
+export interface ReviewedAsset extends Asset, AssetFacts {
+  readonly id: string | null
+}
+
+/** Stands for the main asset until it has a row: once something is ordered, or published. */
+const unfiled = { id: null, kind: '16:9', name: null, isMain: true, isRequired: true } as const
+
+/** Where the versions of an asset stand; the newest is the first. */
+function inReview(versions: readonly Version[]) {
+  return versions.map((version, index) => ({
+    ...version,
+    state: versionStateOf({ ...version, isNewest: index === 0 }),
+    nth: versions.length - index,
+    isFormer: index === 1,
+    isFilm: isFilmType(version.fileType),
+  }))
+}
+
+/** All versions of a project and all that it delivers, each as its own review stands. */
+export async function reviewOf(db: Database, projectId: string) {
+  const rows = await listAssets(db, projectId)
+  const found = await listVersions(db, projectId)
+  const filed = Map.groupBy(found, ({ assetId }) => assetId)
+  const stacks = [...(rows.length > 0 ? rows : [unfiled])].map(asset => ({
+    asset,
+    versions: inReview(filed.get(asset.id) ?? []),
+  }))
+  const reviewed = new Map(stacks.flatMap(({ versions }) => versions.map(one => [one.id, one] as const)))
+  const assets: ReviewedAsset[] = stacks.map(({ asset, versions: [newest] }) => ({
+    ...asset,
+    state: assetStateOf(newest?.state),
+  }))
+  return {
+    /** Of all assets, newest first. */
+    versions: found.flatMap(({ id }) => reviewed.get(id) ?? []),
+    assets,
+    used: roundsUsed(found),
+  }
+}
+
+export type ProjectReview = Awaited<ReturnType<typeof reviewOf>>
+export type ReviewedVersion = ProjectReview['versions'][number]
+
+/** What the project delivers; empty until something is ordered or published. */
+export const filedAssets = ({ assets }: Pick<ProjectReview, 'assets'>) =>
+  assets.flatMap(({ id, ...asset }) => (id === null ? [] : [{ id, ...asset }]))
+
+/** The versions of one asset, newest first. */
+export const versionsOf = ({ versions }: Pick<ProjectReview, 'versions'>, assetId: string | null) =>
+  versions.filter(version => version.assetId === assetId)
+
+/** What people call an asset; null where the project delivers nothing else. */
+export function assetNameOf(
+  { assets }: Pick<ProjectReview, 'assets'>,
+  assetId: string | null,
+): string | null {
+  const asset = assets.find(({ id }) => id === assetId)
+  return asset && assets.length > 1 ? assetLabel(asset) : null
+}
+
+/** The review with one of its assets in another state: as it is after what is being done. */
+export const withState = (
+  review: Pick<ProjectReview, 'assets'>,
+  assetId: string | null,
+  state: ReviewedAsset['state'],
+): ReviewedAsset[] => review.assets.map(asset => (asset.id === assetId ? { ...asset, state } : asset))
+
+/** What people call those that still have to be approved before the project is done. */
+export const openLabels = (assets: readonly ReviewedAsset[]): string[] =>
+  assets.filter(({ isRequired, state }) => isRequired && state !== 'approved').map(assetLabel)

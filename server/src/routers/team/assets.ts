@@ -1,0 +1,21 @@
+import { addAssetInput, removeAssetInput } from 'shared/deliverables/assets.inputs'
+import { addAsset, removeAsset } from '../../domain/studio/assets/assets.service.ts'
+import { router, teamProcedure } from '../../trpc/procedures.ts'
+import { made, ok } from '../output.ts'
+
+/** What a project delivers: formats and files, each with its own versions (docs/decisions/downloads-and-review.md). */
+export const teamAssetsRouter = router({
+  /** Adds a format or a file; the client sees that it will come. */
+  add: teamProcedure
+    .meta({ errors: ['NOT_FOUND', 'ASSET_EXISTS'] })
+    .input(addAssetInput)
+    .output(made)
+    .mutation(({ ctx, input }) => addAsset(ctx.platform, ctx.actor, input)),
+
+  /** Takes one away, while nothing of it was published. */
+  remove: teamProcedure
+    .meta({ errors: ['NOT_FOUND', 'ASSET_IN_USE'] })
+    .input(removeAssetInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => removeAsset(ctx.platform, ctx.actor, input.id)),
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { acceptsFile, assetsInOrder } from './asset.ts'
+
+const film = { fileName: 'video.mp4', fileType: 'video/mp4' }
+const exchange = { fileName: 'video.mxf', fileType: 'application/mxf' }
+const srt = { fileName: 'Sottotitoli.SRT', fileType: 'text/plain' }
+const vtt = { fileName: 'sottotitoli.vtt', fileType: 'text/vtt' }
+const text = { fileName: 'note.txt', fileType: 'text/plain' }
+const picture = { fileName: 'copertina.png', fileType: 'image/png' }
+const archive = { fileName: 'foto.zip', fileType: 'application/zip' }
+const disguised = { fileName: 'film.srt', fileType: 'video/mp4' }
+
+test.each([
+  ['16:9', film, true],
+  ['9:16', exchange, true],
+  ['1:1', picture, false],
+  ['16:9', archive, false],
+  ['subtitles', srt, true],
+  ['subtitles', vtt, true],
+  ['subtitles', text, false],
+  ['subtitles', disguised, false],
+  ['stills', picture, true],
+  ['stills', archive, true],
+  ['stills', film, false],
+  ['stills', text, false],
+  ['additional', film, true],
+  ['additional', text, true],
+  ['additional', archive, true],
+] as const)('%s takes %j: %s', (kind, file, expected) => {
+  expect(acceptsFile(kind, file)).toBe(expected)
+})
+
+test('the main asset comes first, then the kinds in their order, then the elder', () => {
+  const asset = (kind: '1:1' | '9:16' | '16:9' | 'subtitles', day: number, isMain = false) => ({
+    ...{ kind, isMain, name: String(day) },
+    createdAt: new Date(day),
+  })
+  const inOrder = assetsInOrder([
+    asset('subtitles', 1),
+    asset('16:9', 2),
+    asset('1:1', 4),
+    asset('1:1', 3),
+    asset('9:16', 5, true),
+  ])
+  expect(inOrder.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+    '9:16 5',
+    '16:9 2',
+    '1:1 3',
+    '1:1 4',
+    'subtitles 1',
+  ])
+})

@@ -1,0 +1,13 @@
+import { choiceField, yesNoField } from '../fields/choice.ts'
+import { optionalLine } from '../fields/text.ts'
+import { idInput, projectScopeInput } from '../lists/page.inputs.ts'
+import { assetKinds } from './asset.ts'
+
+/** `name` tells two of a kind apart; with `isRequired` the project is done only with it. */
+export const addAssetInput = projectScopeInput.extend({
+  kind: choiceField(assetKinds),
+  name: optionalLine(60),
+  isRequired: yesNoField(),
+})
+
+export const removeAssetInput = idInput

@@ -1,0 +1,61 @@
+import { extensionOf } from '../materials/file-name.ts'
+import { assetSlugs, unnamedArchive } from '../messages/it/asset-files.ts'
+import type { Asset } from './asset.ts'
+
+const LONGEST_PART = 40
+
+/** Letters of other alphabets have no plain form, and are left out. */
+export const slugOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_PART)
+    .replace(/^-+|-+$/g, '')
+
+const joined = (parts: readonly string[]): string => parts.filter(Boolean).join('-')
+
+interface Delivered {
+  readonly company: string | null
+  readonly project: string
+}
+
+/** The name under which a version is saved: `company-project-format-v3.mp4`. */
+export const deliveryName = ({
+  company,
+  project,
+  asset,
+  nth,
+  fileName,
+}: Delivered & {
+  readonly asset: Pick<Asset, 'kind' | 'name'>
+  /** Its place among the versions of its asset, from 1. */
+  readonly nth: number
+  /** As it was uploaded; its extension stays. */
+  readonly fileName: string
+}): string =>
+  joined([
+    slugOf(company ?? ''),
+    slugOf(project),
+    assetSlugs[asset.kind],
+    slugOf(asset.name ?? ''),
+    `v${nth}`,
+  ]) + extensionOf(fileName)
+
+/** The name of the archive with all of a project. */
+export const archiveName = ({ company, project }: Delivered): string =>
+  `${joined([slugOf(company ?? ''), slugOf(project)]) || unnamedArchive}.zip`
+
+/** The same names, each once: a later one that is taken gets a number before its extension. */
+export function withoutDoubles(names: readonly string[]): string[] {
+  const taken = new Set<string>()
+  return names.map(name => {
+    const extension = extensionOf(name)
+    const stem = name.slice(0, name.length - extension.length)
+    let free = name
+    for (let n = 2; taken.has(free); n++) free = `${stem}-${n}${extension}`
+    taken.add(free)
+    return free
+  })
+}

@@ -1,0 +1,7 @@
+/** How a line of an order says that it buys a second shape of picture. */
+export const twoFormatsPatterns = [
+  'due|2 formati',
+  'second*|altro|ulteriore formato',
+  'formato aggiuntivo|ulteriore',
+  'formato in piu',
+]

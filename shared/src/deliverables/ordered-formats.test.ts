@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { summaryTexts } from '../messages/it/briefing.ts'
+import { optionTexts } from '../messages/it/prices.ts'
+import { addedFormats, orderedFormats } from './ordered-formats.ts'
+
+const recap = (formats: string) =>
+  `Video aziendale.\n${summaryTexts.formats}: ${formats}.\nDurata: un minuto.`
+const bought = { code: 'two-formats', label: optionTexts['two-formats'] }
+const byHand = (label: string) => ({ code: 'custom-1', label })
+
+test.each([
+  ['', [], ['16:9']],
+  ['Un video aziendale di un minuto.', [], ['16:9']],
+  [recap('16:9'), [], ['16:9']],
+  [recap('9:16'), [], ['9:16']],
+  [recap('16:9, 9:16'), [], ['16:9', '9:16']],
+  [recap('1:1, 9:16, 16:9'), [], ['1:1', '9:16', '16:9']],
+  ['Un reel verticale per le storie.', [], ['9:16']],
+  ['Orizzontale, niente formato verticale.', [], ['16:9']],
+  // What the recap quotes of the client orders nothing.
+  ['Video aziendale.\nPubblico: «chi guarda in verticale»', [], ['16:9']],
+  ['', [bought], ['16:9', '9:16']],
+  [recap('9:16'), [bought], ['9:16', '16:9']],
+  [recap('1:1'), [bought], ['1:1', '9:16']],
+  [recap('16:9, 1:1'), [bought], ['16:9', '1:1']],
+  ['', [byHand('Video aziendale'), byHand('Secondo formato, quadrato 1:1')], ['16:9', '1:1']],
+  ['', [byHand('Due formati: 9:16 e 1:1')], ['9:16', '1:1']],
+  ['', [byHand('Reel verticale')], ['9:16']],
+  [recap('16:9'), [byHand('Taglio verticale')], ['16:9', '9:16']],
+] as const)('%j with the lines %j orders %j', (summary, lines, formats) => {
+  expect(orderedFormats({ summary, lines })).toEqual(formats)
+})
+
+test.each([
+  [[byHand('Musica originale')], ['16:9'], []],
+  [[byHand('Due formati')], ['16:9'], ['9:16']],
+  [[byHand('Un formato in più')], ['9:16'], ['16:9']],
+  [[byHand('Secondo formato')], ['16:9', '9:16'], []],
+  [[byHand('Taglio quadrato 1:1')], ['16:9', '9:16'], ['1:1']],
+  [[byHand('Taglio verticale')], ['9:16'], []],
+] as const)('the lines %j add to %j: %j', (lines, known, added) => {
+  expect(addedFormats(lines, known)).toEqual(added)
+})

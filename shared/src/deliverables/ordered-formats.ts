@@ -1,0 +1,58 @@
+import type { Format } from '../briefing/brief.ts'
+import { formatPatterns } from '../briefing/typed-keywords.ts'
+import { isNegated } from '../language/negation.ts'
+import { foundIn, patternList, patternsOf, standsIn } from '../language/patterns.ts'
+import { tokensOf } from '../language/tokens.ts'
+import { withoutCitations } from '../pricing/citations.ts'
+import type { OptionCode } from '../quote/line-codes.ts'
+import { twoFormatsPatterns } from './format-keywords.ts'
+
+const formatWords = patternsOf<Format>(formatPatterns)
+const twoFormats = patternList(twoFormatsPatterns)
+const TWO_FORMATS: OptionCode = 'two-formats'
+
+export interface OrderedLine {
+  readonly code?: string
+  readonly label?: string
+}
+
+function namedIn(text: string): Format[] {
+  const tokens = tokensOf(text)
+  return foundIn(tokens, formatWords)
+    .filter(span => !isNegated(tokens, span))
+    .map(({ key }) => key)
+}
+
+const unique = (formats: readonly Format[]): Format[] => [...new Set(formats)]
+
+const buysSecond = ({ code, label = '' }: OrderedLine): boolean =>
+  code === TWO_FORMATS || standsIn(tokensOf(label), twoFormats)
+
+const otherThan = (format: Format): Format => (format === '9:16' ? '16:9' : '9:16')
+
+/**
+ * The formats of an order, the main one first: those that the brief names, and those that the lines of the quote do.
+ * A second one that was bought without a name is vertical, or horizontal beside a vertical one; nothing said is 16:9.
+ */
+export function orderedFormats({
+  summary,
+  lines,
+}: {
+  summary: string
+  lines: readonly OrderedLine[]
+}): readonly [Format, ...Format[]] {
+  const inBrief = namedIn(withoutCitations(summary))
+  const inLines = lines.flatMap(({ label = '' }) => namedIn(label))
+  const isSecondBought = lines.some(buysSecond)
+  // A line that sells a second format names that one, or both.
+  const beforeLines: Format[] = isSecondBought && unique(inLines).length < 2 ? ['16:9'] : []
+  const [main = '16:9', ...others] = unique([...(inBrief.length > 0 ? inBrief : beforeLines), ...inLines])
+  return isSecondBought && others.length === 0 ? [main, otherThan(main)] : [main, ...others]
+}
+
+/** The formats that were bought beside those which a project has already. */
+export function addedFormats(lines: readonly OrderedLine[], known: readonly Format[]): readonly Format[] {
+  const named = unique(lines.flatMap(({ label = '' }) => namedIn(label))).filter(one => !known.includes(one))
+  if (named.length > 0 || !lines.some(buysSecond)) return named
+  return [otherThan(known[0] ?? '16:9')].filter(one => !known.includes(one))
+}

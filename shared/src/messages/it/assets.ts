@@ -1,0 +1,19 @@
+import type { Asset, AssetKind } from '../../deliverables/asset.ts'
+
+/** What a project delivers; the words that every room needs. Those of windows and lists are in `asset-room.ts`. */
+export const assetKindTexts: Record<AssetKind, string> = {
+  '16:9': 'Orizzontale 16:9',
+  '9:16': 'Verticale 9:16',
+  '1:1': 'Quadrato 1:1',
+  subtitles: 'Sottotitoli',
+  stills: 'Immagini',
+  additional: 'File aggiuntivi',
+}
+
+/** What people call an asset. */
+export const assetLabel = ({ kind, name }: Pick<Asset, 'kind' | 'name'>): string =>
+  name === null ? assetKindTexts[kind] : `${assetKindTexts[kind]}, ${name}`
+
+/** A list in a sentence. */
+export const listIt = (labels: readonly string[]): string =>
+  labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} e ${labels.at(-1)}`

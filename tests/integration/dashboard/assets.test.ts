@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto'
+import { makeLateBalancesDue } from 'server/domain/orders/payment/balance-due.service'
+import { assetLabel } from 'shared/messages/it/assets'
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeComment, makeVersion, makeWaitingUpload } from '../../support/builders/deliverables.ts'
+import { makeMember } from '../../support/builders/people.ts'
+import { makePayment, makeRecap } from '../../support/builders/projects.ts'
+import { makeReviewRoom } from '../../support/builders/review-room.ts'
+import { eventually } from '../../support/eventually.ts'
+
+const app = await startApp()
+const editor = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })
+const manager = await makeMember(app, 'Project Manager')
+const DAY = 86_400_000
+
+const upright = assetLabel({ kind: '9:16', name: null })
+const wide = assetLabel({ kind: '16:9', name: null })
+
+/** A room whose project delivers a vertical film beside its video. */
+async function room() {
+  const made = await makeReviewRoom(app, editor)
+  const { projectId, seen } = made
+  const add = (asset: object) =>
+    editor.client.ask('team.assets.add', { projectId, kind: '9:16', isRequired: true, ...asset })
+  const verticalId = (await add({})).data?.id ?? ''
+  const assets = async () => (await seen()).assets
+  const states = async () => (await assets()).map(({ kind, state }) => `${kind} ${state}`)
+  const approve = (deliverableId: string) =>
+    made.client.call('dashboard.deliverables.approve', { deliverableId })
+  return { ...made, add, verticalId, assets, states, approve }
+}
+
+const codeOf = (answer: { error: { data: { appCode: string } } | undefined }) => answer.error?.data.appCode
+
+describe('a project that delivers two formats', () => {
+  test('shows what is still to come, each with its own versions', async () => {
+    const { publish, seen, states, verticalId } = await room()
+    expect(await states()).toEqual(['16:9 open', '9:16 open'])
+    const main = await publish('v1')
+    const vertical = await publish('v1', { assetId: verticalId })
+    const again = await publish('v2', { assetId: verticalId })
+    expect(await states()).toEqual(['16:9 waiting', '9:16 waiting'])
+    const { items, assets } = await seen()
+    expect(items.map(({ id, assetId, state }) => ({ id, assetId, state }))).toEqual([
+      { id: again, assetId: verticalId, state: 'waiting' },
+      { id: vertical, assetId: verticalId, state: 'superseded' },
+      { id: main, assetId: assets[0]?.id, state: 'waiting' },
+    ])
+    expect(assets).toMatchObject([
+      { isMain: true, isRequired: true, name: null },
+      { isMain: false, isRequired: true, name: null },
+    ])
+  })
+
+  test('is done once both are approved; the first approval says what is still open', async () => {
+    const { owner, publish, approve, status, states, verticalId, news } = await room()
+    const main = await publish('Definitivo')
+    const vertical = await publish('Taglio', { assetId: verticalId })
+    await eventually(async () => {
+      const told = (await app.mailbox.list(owner.email)).map(({ text }) => text)
+      expect(told.join()).toContain(`Taglio (${upright})`)
+    })
+    await approve(main)
+    expect(await status()).toBe('in-review')
+    expect(await states()).toEqual(['16:9 approved', '9:16 waiting'])
+    const half = await app.mailbox.find(owner.email, /^Approvato: /)
+    expect(half.text).toContain(`Definitivo (${wide})`)
+    expect(half.text).toContain(`resta da approvare: ${upright}`)
+    const byTeam = await app.mailbox.find(editor.email, /Video approvato/)
+    expect(byTeam.text).toContain(`Ancora da approvare: ${upright}`)
+    expect(await news()).not.toContain('Il tuo video è pronto')
+    await approve(vertical)
+    expect(await status()).toBe('completed')
+    await app.mailbox.find(owner.email, /Scarica il tuo video/)
+    expect(await news()).toContain('Il tuo video è pronto')
+  })
+
+  test('goes back to production while what is open is not published yet', async () => {
+    const { publish, approve, status } = await room()
+    await approve(await publish('v1'))
+    expect(await status()).toBe('in-production')
+  })
+
+  test('counts its rounds together', async () => {
+    const { client, publish, verticalId, seen } = await room()
+    const request = (deliverableId: string) =>
+      client.ask('dashboard.deliverables.requestChanges', { deliverableId, text: 'Più ritmo.' })
+    const main = await publish('v1')
+    const vertical = await publish('v1', { assetId: verticalId })
+    expect((await request(main)).status).toBe(200)
+    expect((await request(vertical)).status).toBe(200)
+    const next = await publish('v2')
+    expect(codeOf(await request(next))).toBe('ROUNDS_USED_UP')
+    expect((await seen()).rounds.used).toBe(2)
+    const mail = await app.mailbox.find(editor.email, /Modifiche richieste/)
+    expect(mail.text).toMatch(/Si tratta di: /)
+  })
+
+  test('asks for answers to what is open on the version before of the same format', async () => {
+    const { owner, client, publish, verticalId, seen, projectId } = await room()
+    const main = await publish('v1')
+    const vertical = await publish('v1', { assetId: verticalId })
+    const commentId = await makeComment(app, main, { userId: owner.id, text: 'Il logo.' })
+    await publish('v2', { assetId: verticalId })
+    const uploadId = await makeWaitingUpload(app, { userId: editor.id, projectId })
+    const next = { projectId, uploadId, versionName: 'v2' }
+    expect(codeOf(await editor.client.ask('team.deliverables.publish', next))).toBe('NOTES_UNANSWERED')
+    await editor.client.call('team.deliverables.publish', {
+      ...next,
+      answers: [{ id: commentId, outcome: 'done' }],
+    })
+    const { items } = await seen()
+    const thread = items.find(({ id }) => id === main)?.comments[0]
+    expect(thread).toMatchObject({ id: commentId, state: 'done', canAccept: true })
+    expect(items.find(({ id }) => id === vertical)?.state).toBe('superseded')
+    await client.call('dashboard.deliverables.acceptComment', { id: commentId, accepted: true })
+  })
+})
+
+describe('the balance', () => {
+  /** A project with a deposit paid and a balance to pay. */
+  async function owed() {
+    const made = await room()
+    const { projectId, owner, client } = made
+    await makeRecap(app, { userId: owner.id, projectId, summary: 'Un video aziendale con sottotitoli.' })
+    await client.call('dashboard.quote.confirm', { projectId, totalCents: 102_000 })
+    await makePayment(app, projectId, { rule: 'deposit', balanceCents: 55_000 })
+    const dueAt = async () =>
+      (await made.client.call('dashboard.status.get', { projectId })).balance?.dueAt ?? null
+    return { ...made, dueAt }
+  }
+
+  test('is due when all is approved, not before', async () => {
+    const { publish, approve, verticalId, dueAt } = await owed()
+    await approve(await publish('v1'))
+    await makeLateBalancesDue(app.context)
+    expect(await dueAt()).toBeNull()
+    await approve(await publish('v1', { assetId: verticalId }))
+    expect(await dueAt()).not.toBeNull()
+  })
+
+  test('is due when what was sent is unanswered for fifteen days, once nothing is missing', async () => {
+    const sentAt = new Date(app.clock.now().getTime() - 16 * DAY)
+    const [late, missing, asked] = [await owed(), await owed(), await owed()]
+    for (const { projectId } of [late, missing, asked])
+      await makeVersion(app, projectId, { approvedAt: sentAt, createdAt: sentAt })
+    for (const { projectId, verticalId } of [late, asked])
+      await makeVersion(app, projectId, { assetId: verticalId, createdAt: sentAt })
+    await app.context.db
+      .updateTable('deliverables')
+      .set({ changesRequestedAt: sentAt })
+      .where('assetId', '=', asked.verticalId)
+      .execute()
+    await makeLateBalancesDue(app.context)
+    expect(await late.dueAt()).not.toBeNull()
+    expect(await missing.dueAt()).toBeNull()
+    expect(await asked.dueAt()).toBeNull()
+  })
+})
+
+describe('something further', () => {
+  test('reopens nothing: the project stays done while the new version has its own review', async () => {
+    const { owner, client, publish, approve, status, add, states, verticalId, news } = await room()
+    await approve(await publish('v1'))
+    await approve(await publish('v1', { assetId: verticalId }))
+    const square = (await add({ kind: '1:1' })).data?.id ?? ''
+    expect(await status()).toBe('completed')
+    const further = await publish('Quadrato', { assetId: square })
+    expect([await status(), (await states())[2]]).toEqual(['completed', '1:1 waiting'])
+    await client.call('dashboard.deliverables.requestChanges', {
+      deliverableId: further,
+      text: 'Più stretto.',
+    })
+    expect(await status()).toBe('completed')
+    await approve(await publish('Quadrato bis', { assetId: square }))
+    expect(await status()).toBe('completed')
+    const mail = await app.mailbox.find(owner.email, /Scarica il nuovo file/)
+    expect(mail.text).toContain('Quadrato bis')
+    expect(await news()).toContain('Il tuo file è pronto')
+  })
+})
+
+describe('adding and removing', () => {
+  test('a kind may stand twice under two names, and once under each, also at once', async () => {
+    const { add, assets } = await room()
+    expect(codeOf(await add({}))).toBe('ASSET_EXISTS')
+    const named = () => add({ kind: 'subtitles', name: 'Inglese', isRequired: false })
+    const answers = await Promise.all([named(), named(), named()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect((await add({ kind: 'subtitles', name: 'Tedesco' })).status).toBe(200)
+    expect((await assets()).map(({ kind, name }) => [kind, name])).toEqual([
+      ['16:9', null],
+      ['9:16', null],
+      ['subtitles', 'Inglese'],
+      ['subtitles', 'Tedesco'],
+    ])
+  })
+
+  test('the main video and what has versions stay', async () => {
+    const { publish, assets, verticalId } = await room()
+    await publish('v1', { assetId: verticalId })
+    for (const { id } of await assets()) {
+      const refused = await editor.client.ask('team.assets.remove', { id })
+      expect(codeOf(refused)).toBe('ASSET_IN_USE')
+    }
+  })
+
+  test('without what nobody waits for any more the project is done', async () => {
+    const { publish, approve, status, states, verticalId, news } = await room()
+    await approve(await publish('v1'))
+    expect(await status()).toBe('in-production')
+    await editor.client.call('team.assets.remove', { id: verticalId })
+    expect([await status(), await states()]).toEqual(['completed', ['16:9 approved']])
+    expect(await news()).toContain('Il tuo video è pronto')
+    expect(codeOf(await editor.client.ask('team.assets.remove', { id: verticalId }))).toBe('NOT_FOUND')
+  })
+
+  test('a format that is removed while somebody publishes into it is gone, or has its version', async () => {
+    const { projectId, verticalId, seen } = await room()
+    const uploadId = await makeWaitingUpload(app, { userId: editor.id, projectId })
+    const [published, removed] = await Promise.all([
+      editor.client.ask('team.deliverables.publish', {
+        projectId,
+        uploadId,
+        versionName: 'v1',
+        assetId: verticalId,
+      }),
+      manager.client.ask('team.assets.remove', { id: verticalId }),
+    ])
+    expect([published.status, removed.status].sort()).toEqual([200, published.status === 200 ? 409 : 404])
+    expect((await seen()).items).toHaveLength(published.status === 200 ? 1 : 0)
+  })
+
+  test('nothing is published into what another project delivers', async () => {
+    const { projectId, publish } = await room()
+    const other = await room()
+    const uploadId = await makeWaitingUpload(app, { userId: editor.id, projectId })
+    for (const assetId of [other.verticalId, randomUUID()]) {
+      const order = { projectId, uploadId, versionName: 'v1', assetId }
+      expect((await editor.client.ask('team.deliverables.publish', order)).status).toBe(404)
+    }
+    await publish('v1')
+    const version = { projectId, versionName: 'v1', fileName: 'v.mp4', filePath: 'x', fileSize: 1 }
+    const foreign = app.context.db
+      .insertInto('deliverables')
+      .values({ ...version, assetId: other.verticalId })
+      .execute()
+    await expect(foreign).rejects.toThrow(/foreign key/)
+  })
+
+  test('is written down, and removing a project takes all of it along', async () => {
+    const { client, projectId, add, verticalId } = await room()
+    await add({ kind: 'stills', isRequired: false })
+    await editor.client.call('team.assets.remove', { id: verticalId })
+    const { history } = await manager.client.call('team.projects.get', { id: projectId })
+    expect(history.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['asset.added', 'asset.removed']),
+    )
+    await makeVersion(app, projectId)
+    await client.call('dashboard.projects.remove', { id: projectId })
+    const left = await app.context.db
+      .selectFrom('assets')
+      .select('id')
+      .where('projectId', '=', projectId)
+      .execute()
+    expect(left).toEqual([])
+  })
+})
+
+test('versions that are in no asset yet are of the main one, and get it with the first that is published', async () => {
+  const { projectId, seen, publish, client } = await makeReviewRoom(app, editor)
+  const former = await makeVersion(app, projectId, { resolution: '720x1280', createdAt: new Date(0) })
+  await app.context.db.updateTable('deliverables').set({ assetId: null }).where('id', '=', former).execute()
+  await app.context.db.deleteFrom('assets').where('projectId', '=', projectId).execute()
+  expect(await seen()).toMatchObject({ assets: [], items: [{ id: former, assetId: null, state: 'waiting' }] })
+  await client.call('dashboard.deliverables.approve', { deliverableId: former })
+  await publish('v2')
+  const { assets, items } = await seen()
+  expect(assets).toMatchObject([{ isMain: true, state: 'waiting' }])
+  expect(items.map(({ assetId }) => assetId)).toEqual([assets[0]?.id, assets[0]?.id])
+})

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test, vi } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeAsset, makeVersion } from '../../support/builders/deliverables.ts'
+import { type Member, makeClient, makeMember } from '../../support/builders/people.ts'
+import { assign, companyOf, makePayment, makeProject, makeRecap } from '../../support/builders/projects.ts'
+import { upload } from '../../support/builders/uploads.ts'
+import { eventually } from '../../support/eventually.ts'
+import { readZip } from '../../support/read-zip.ts'
+import type { RpcClient } from '../../support/rpc-client.ts'
+
+const app = await startApp()
+const editor = await makeMember(app, 'Video Editor')
+const idle = await makeMember(app, 'Motion Designer')
+const { storage, db } = app.context
+
+/** An order that is paid in part, or whole. */
+async function order({ isWhole = true } = {}) {
+  const { id: userId, client } = await makeClient(app)
+  const companyId = await companyOf(app, userId)
+  await db.updateTable('companies').set({ name: 'Pastificio Bellini' }).where('id', '=', companyId).execute()
+  const projectId = await makeProject(app, userId, { title: 'La pasta di nonna Ada' })
+  await makeRecap(app, { userId, projectId, summary: 'Un video aziendale con sottotitoli.' })
+  await client.call('dashboard.quote.confirm', { projectId, totalCents: 102_000 })
+  await makePayment(app, projectId, isWhole ? {} : { rule: 'deposit', balanceCents: 55_000 })
+  await assign(app, projectId, editor.memberId)
+  return { client, projectId, userId }
+}
+
+/** A version with its bytes; approved unless said otherwise. */
+async function version(
+  projectId: string,
+  bytes: string | Uint8Array,
+  facts: Parameters<typeof makeVersion>[2] = {},
+): Promise<string> {
+  const filePath = `tests/${randomUUID()}`
+  await storage.write(filePath, Buffer.from(bytes as string))
+  return makeVersion(app, projectId, { filePath, approvedAt: app.clock.now(), ...facts })
+}
+
+const zipOf = (client: RpcClient, projectId: string, init?: RequestInit) =>
+  client.fetch(`/documents/consegna.zip?project=${projectId}`, init)
+
+describe('the archive of a project', () => {
+  test('has of everything the version that was approved last, as it is, under its name', async () => {
+    const { client, projectId } = await order()
+    await version(projectId, 'the first', { approvedAt: null, createdAt: new Date(0) })
+    await version(projectId, 'the film', { createdAt: new Date(1000) })
+    await version(projectId, 'not approved yet', { approvedAt: null, createdAt: new Date(2000) })
+    const vertical = await makeAsset(app, projectId)
+    await version(projectId, 'the vertical film', { assetId: vertical, fileName: 'Export.MOV' })
+    const subtitles = await makeAsset(app, projectId, { kind: 'subtitles', name: 'Inglese' })
+    await version(projectId, 'the words', { assetId: subtitles, fileName: 'en.srt', fileType: 'text/plain' })
+    await makeAsset(app, projectId, { kind: '1:1' })
+    for (const caller of [client, editor.client]) {
+      const answer = await zipOf(caller, projectId)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
+      expect(answer.headers.get('content-disposition')).toMatch(
+        /^attachment; filename="pastificio-bellini-la-pasta-di-nonna-ada.zip"/,
+      )
+      const bytes = await answer.arrayBuffer()
+      expect(answer.headers.get('content-length')).toBe(String(bytes.byteLength))
+      expect(await readZip(bytes)).toEqual([
+        { name: 'pastificio-bellini-la-pasta-di-nonna-ada-16x9-v2.mp4', content: 'the film', isStored: true },
+        {
+          name: 'pastificio-bellini-la-pasta-di-nonna-ada-9x16-v1.mov',
+          content: 'the vertical film',
+          isStored: true,
+        },
+        {
+          name: 'pastificio-bellini-la-pasta-di-nonna-ada-sottotitoli-inglese-v1.srt',
+          content: 'the words',
+          isStored: true,
+        },
+      ])
+    }
+  })
+
+  test('waits for the whole price, but not for the team', async () => {
+    const { client, projectId } = await order({ isWhole: false })
+    await version(projectId, 'the film')
+    const refused = await zipOf(client, projectId)
+    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('NOT_PAID_IN_FULL')])
+    expect((await zipOf(editor.client, projectId)).status).toBe(200)
+  })
+
+  test('is not there for others, for no project, and before anything is approved', async () => {
+    const { client, projectId } = await order()
+    await version(projectId, 'the film', { approvedAt: null })
+    const stranger = await makeClient(app)
+    const manager: Member = await makeMember(app, 'Project Manager')
+    for (const caller of [client, manager.client, stranger.client, idle.client])
+      expect((await zipOf(caller, projectId)).status).toBe(404)
+    expect((await zipOf(client, 'none')).status).toBe(404)
+  })
+
+  test('is refused as a whole when the bytes of a version are missing', async () => {
+    const error = vi.spyOn(app.context.log, 'error')
+    const { client, projectId } = await order()
+    await makeVersion(app, projectId, { approvedAt: app.clock.now() })
+    expect((await zipOf(client, projectId)).status).toBe(503)
+    expect(error).toHaveBeenCalledWith(expect.anything(), 'the bytes of a version are missing')
+    error.mockRestore()
+  })
+
+  test('who stops reading stops the reading; nothing else is opened', async () => {
+    const { client, projectId } = await order()
+    await version(projectId, new Uint8Array(64 * 1024 * 1024))
+    const vertical = await makeAsset(app, projectId)
+    await version(projectId, 'never read', { assetId: vertical })
+    const { openRead } = storage
+    const opened: ReadableStream<Uint8Array>[] = []
+    let isCancelled = false
+    const spy = vi.spyOn(storage, 'openRead').mockImplementation(async (...asked) => {
+      const file = (await openRead.apply(storage, asked)).getReader()
+      const watched = new ReadableStream<Uint8Array>({
+        async pull(controller) {
+          const { done, value } = await file.read()
+          if (done) controller.close()
+          else controller.enqueue(value)
+        },
+        async cancel(reason) {
+          isCancelled = true
+          await file.cancel(reason)
+        },
+      })
+      opened.push(watched)
+      return watched
+    })
+    const stop = new AbortController()
+    const answer = await zipOf(client, projectId, { signal: stop.signal })
+    const reader = answer.body?.getReader()
+    await reader?.read()
+    stop.abort()
+    await eventually(async () => expect(isCancelled).toBe(true))
+    expect(opened).toHaveLength(1)
+    spy.mockRestore()
+  })
+})
+
+describe('a file that is no film', () => {
+  const text = new TextEncoder().encode('1\n00:00:01,000 --> 00:00:02,000\nBuongiorno.\n')
+
+  async function sent(projectId: string, filename: string, filetype: string, bytes = text): Promise<string> {
+    const answer = await upload(
+      editor.client,
+      { kind: 'delivery-file', projectId, filename, filetype },
+      bytes,
+    )
+    expect(answer.status).toBe(204)
+    return answer.headers.get('x-file-id') ?? ''
+  }
+
+  const publish = (projectId: string, assetId: string, uploadId: string) =>
+    editor.client.ask('team.deliverables.publish', { projectId, assetId, uploadId, versionName: 'v1' })
+
+  test('is published where it belongs, and refused elsewhere', async () => {
+    const { client, projectId } = await order()
+    const subtitles = await makeAsset(app, projectId, { kind: 'subtitles' })
+    const square = await makeAsset(app, projectId, { kind: '1:1' })
+    const uploadId = await sent(projectId, 'it.srt', 'text/plain')
+    const refused = await publish(projectId, square, uploadId)
+    expect([refused.status, refused.error?.data.appCode]).toEqual([415, 'FILE_TYPE'])
+    const note = await sent(projectId, 'note.txt', 'text/plain')
+    expect((await publish(projectId, subtitles, note)).status).toBe(415)
+    expect((await publish(projectId, subtitles, uploadId)).status).toBe(200)
+    const { items } = await client.call('dashboard.deliverables.list', { projectId })
+    expect(items).toMatchObject([
+      { fileName: 'it.srt', format: 'SRT', isFilm: false, media: null, assetId: subtitles, state: 'waiting' },
+    ])
+  })
+
+  test('is spoken of as a whole: comments have no moment, mails no timecode', async () => {
+    const { client, projectId } = await order()
+    const subtitles = await makeAsset(app, projectId, { kind: 'subtitles' })
+    const { data } = await publish(projectId, subtitles, await sent(projectId, 'it.srt', 'text/plain'))
+    const deliverableId = data?.id ?? ''
+    await client.call('dashboard.deliverables.comment', {
+      ...{ deliverableId, atMs: 5000, untilMs: 6000, text: 'Manca un accento.' },
+      drawing: [{ tool: 'box', color: 'red', points: [0.1, 0.1, 0.2, 0.2] }],
+    })
+    const { items } = await client.call('dashboard.deliverables.list', { projectId })
+    expect(items[0]?.comments).toMatchObject([{ atMs: 0, untilMs: null, drawing: null }])
+    await client.call('dashboard.deliverables.requestChanges', { deliverableId })
+    const mail = await app.mailbox.find(editor.email, /Modifiche richieste/)
+    expect(mail.text).toContain('Manca un accento.')
+    expect(mail.text).not.toContain('00:00:0')
+  })
+
+  test('is never shown as a page, and handed over after payment alone unless it can be read', async () => {
+    const { client, projectId } = await order({ isWhole: false })
+    const page = { fileName: 'p.html', fileType: 'text/html' }
+    const drawing = { fileName: 'logo.svg', fileType: 'image/svg+xml' }
+    const archive = { fileName: 'foto.zip', fileType: 'application/zip' }
+    const picture = { fileName: 'foto.png', fileType: 'image/png' }
+    const answers = await Promise.all(
+      [page, drawing, archive, picture].map(async facts =>
+        client.fetch(`/files/${await version(projectId, '<script>', facts)}`),
+      ),
+    )
+    expect(
+      answers.map(({ status, headers }) => [status, headers.get('content-disposition')?.split(';')[0]]),
+    ).toEqual([
+      [200, 'attachment'],
+      [409, undefined],
+      [409, undefined],
+      [200, 'inline'],
+    ])
+    expect(answers[0]?.headers.get('content-type')).toMatch(/^text\/plain/)
+    expect(answers[0]?.headers.get('content-security-policy')).toContain('sandbox')
+  })
+})
+
+test('one version is saved under the name of company, project, format and its place', async () => {
+  const { client, projectId } = await order()
+  await version(projectId, 'v1', { createdAt: new Date(0) })
+  const id = await version(projectId, 'v2', { fileName: '../../Mio export “finale”.MP4' })
+  const { headers } = await client.fetch(`/files/${id}?download`)
+  expect(headers.get('content-disposition')).toMatch(
+    /^attachment; filename="pastificio-bellini-la-pasta-di-nonna-ada-16x9-v2.mp4"/,
+  )
+  const unnamed = await db
+    .updateTable('companies')
+    .set({ name: null })
+    .where('name', '=', 'Pastificio Bellini')
+    .executeTakeFirst()
+  expect(unnamed.numUpdatedRows).toBeGreaterThan(0n)
+  const again = await client.fetch(`/files/${id}?download`)
+  expect(again.headers.get('content-disposition')).toContain('"la-pasta-di-nonna-ada-16x9-v2.mp4"')
+})
