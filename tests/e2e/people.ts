@@ -104,8 +104,8 @@ const about = (page: Page, projectId: string) => ({
 /** Confirms the quote of a project that has a brief, and begins to pay its first sum. */
 export async function payDeposit(page: Page, projectId: string): Promise<{ url?: string }> {
   const { ask, act } = about(page, projectId)
-  const { totalCents } = await ask('quote.get')
-  await act('quote.confirm', { totalCents })
+  const { totalCents, confirmedAt } = await ask('quote.get')
+  if (!confirmedAt) await act('quote.confirm', { totalCents })
   await saveBilling(page)
   return act('payment.pay', { requestId: randomUUID(), acceptTerms: true, acceptClauses: true })
 }
@@ -128,11 +128,31 @@ export async function payInFull(page: Page, projectId: string): Promise<void> {
 }
 
 /** A manager proposes a change of an order over 200 euro, and its client accepts it. */
-export async function agreeOnExtra(client: Page, manager: Page, projectId: string): Promise<void> {
+export const agreeOnExtra = (client: Page, manager: Page, projectId: string): Promise<void> =>
+  agreeOn(client, manager, {
+    projectId,
+    kind: 'addendum',
+    label: 'Sottotitoli in inglese',
+    amountCents: 20_000,
+  })
+
+interface Proposed {
+  projectId: string
+  kind: 'quote' | 'addendum'
+  label: string
+  amountCents: number
+}
+
+/** A manager proposes something, and its client accepts it. */
+export async function agreeOn(
+  client: Page,
+  manager: Page,
+  { projectId, kind, ...line }: Proposed,
+): Promise<void> {
   const make = await manager.request.post('/trpc/team.proposals.make', {
     data: {
-      ...{ projectId, kind: 'addendum', reason: 'Come ci siamo detti.', validUntil: '2035-12-31' },
-      lines: [{ label: 'Sottotitoli in inglese', amountCents: 20_000 }],
+      ...{ projectId, kind, reason: 'Come ci siamo detti.', validUntil: '2035-12-31' },
+      lines: [line],
     },
   })
   expect(make.status()).toBe(200)

@@ -278,7 +278,9 @@ test('the client asks for changes, the manager publishes, the client compares, a
   await expect(client).toHaveURL(/\/dashboard\/downloads/)
   const download = client.waitForEvent('download')
   await client.getByRole('link', { name: finished.download }).click()
-  expect((await download).suggestedFilename()).toBe('sede.mp4')
+  expect((await download).suggestedFilename()).toMatch(
+    /^pastificio-bellini-la-pasta-come-la-faceva-nonna-ada-16x9-v2\.mp4$/,
+  )
   await expect(manager.getByText(versions.states.team.approved).first()).toBeVisible()
   await mailbox.find('cliente@demo.example', /Scarica il tuo video/)
 })

@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
@@ -12,9 +12,11 @@ export interface ReadEntry {
 
 /** The entries of an archive as another program reads them. @throws Error for one that is damaged. */
 export async function readZip(bytes: ArrayBuffer | Buffer): Promise<ReadEntry[]> {
-  const buffer = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes)
+  const archive = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes)
   const zip = await new Promise<ZipFile>((resolve, reject) =>
-    yauzl.fromBuffer(buffer, { lazyEntries: true }, (error, file) => (error ? reject(error) : resolve(file))),
+    yauzl.fromBuffer(archive, { lazyEntries: true }, (error, file) =>
+      error ? reject(error) : resolve(file),
+    ),
   )
   const entries = await new Promise<Entry[]>((resolve, reject) => {
     const found: Entry[] = []
@@ -30,9 +32,9 @@ export async function readZip(bytes: ArrayBuffer | Buffer): Promise<ReadEntry[]>
 }
 
 async function readEntry(zip: ZipFile, entry: Entry): Promise<ReadEntry> {
-  const content = await text(await promisify(zip.openReadStream.bind(zip) as Open)(entry))
-  if (crc32(content) !== entry.crc32) throw new Error(`${entry.fileName} is damaged.`)
-  return { name: entry.fileName, content, isStored: entry.compressionMethod === 0 }
+  const bytes = await buffer(await promisify(zip.openReadStream.bind(zip) as Open)(entry))
+  if (crc32(bytes) !== entry.crc32) throw new Error(`${entry.fileName} is damaged.`)
+  return { name: entry.fileName, content: bytes.toString(), isStored: entry.compressionMethod === 0 }
 }
 
 type Open = (entry: Entry, done: (error: Error | null, stream: NodeJS.ReadableStream) => void) => void

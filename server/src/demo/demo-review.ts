@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { type DemoComment, type DemoVersion, demoReviews } from 'shared/catalogue/demo-review'
+import { type DemoComment, type DemoVersion, demoAssets, demoReviews } from 'shared/catalogue/demo-review'
+import { slugOf } from 'shared/deliverables/delivery-name'
+import { orderedFormats } from 'shared/deliverables/ordered-formats'
+import { aboutAsset } from 'shared/messages/it/asset-mails'
+import { assetLabel } from 'shared/messages/it/assets'
 import { reviewNews } from 'shared/messages/it/review'
 import { recordAct } from '../domain/audit/audit.service.ts'
+import { mainAssetOf } from '../domain/studio/assets/assets.service.ts'
 import { after, DAY, HOUR } from '../platform/clock.ts'
 import type { Work } from '../platform/db/unit-of-work.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -22,8 +27,11 @@ const clipFolders = [
 
 type Kind = 'mp4' | 'jpg'
 
-const storedPathOf = ({ clip, round }: Pick<DemoVersion, 'clip' | 'round'>, kind: Kind): string =>
-  `demo/${clip}-${round}.${kind}`
+const storedPathOf = (
+  title: string,
+  { clip, round }: Pick<DemoVersion, 'clip' | 'round'>,
+  kind: Kind,
+): string => `demo/${slugOf(title)}-${clip}-${round}.${kind}`
 
 /** What is in the storage of a film of the demo. */
 export interface DemoClip {
@@ -34,12 +42,15 @@ export interface DemoClip {
 /** Copies the films of the demo into the storage, with their posters. @returns those that are there, by clip. */
 export async function storeDemoClips({ storage }: Pick<Platform, 'storage'>): Promise<Map<string, DemoClip>> {
   const clips = new Map<string, DemoClip>()
-  for (const version of Object.values(demoReviews).flat()) {
+  const versions = Object.entries(demoReviews).flatMap(([title, reviewed]) =>
+    reviewed.map(version => ({ title, version })),
+  )
+  for (const { title, version } of versions) {
     const bytes = await readClip(version.clip, 'mp4')
     if (!bytes) continue
-    await storage.write(storedPathOf(version, 'mp4'), bytes)
+    await storage.write(storedPathOf(title, version, 'mp4'), bytes)
     const poster = await readClip(version.clip, 'jpg')
-    if (poster) await storage.write(storedPathOf(version, 'jpg'), poster)
+    if (poster) await storage.write(storedPathOf(title, version, 'jpg'), poster)
     clips.set(version.clip, { fileSize: bytes.length, hasPoster: poster !== undefined })
   }
   return clips
@@ -53,12 +64,31 @@ async function readClip(clip: string, kind: Kind): Promise<Uint8Array | undefine
   return undefined
 }
 
-/** What was published in a project and said about it; a film whose bytes are missing is left out. */
+/** What a project delivers, what was published of it and said about that; a film without bytes is left out. */
 export async function fillDemoReview(work: Work, projectId: string, order: DemoOrder): Promise<void> {
+  await fillAssets(work, projectId, order)
   for (const version of demoReviews[order.project.title] ?? []) {
     const clip = order.clips.get(version.clip)
     if (clip) await fillVersion(work, projectId, order, { ...version, ...clip })
   }
+}
+
+/** What a paid order has opened. */
+async function fillAssets(
+  work: Work,
+  projectId: string,
+  { project: { title, summary, payment, status, createdDay }, now }: DemoOrder,
+): Promise<void> {
+  if (payment === 'none' || payment === 'transfer') return
+  const createdAt = after(now, (createdDay + 1) * DAY)
+  const [kind, ...others] = orderedFormats({ summary, lines: [] })
+  await mainAssetOf(work, projectId, { now: createdAt, kind })
+  const further = [...others, ...(demoAssets[title] ?? [])]
+  if (further.length === 0) return
+  await work.db
+    .insertInto('assets')
+    .values(further.map(one => ({ projectId, kind: one, isRequired: status !== 'completed', createdAt })))
+    .execute()
 }
 
 async function fillVersion(
@@ -75,11 +105,15 @@ async function fillVersion(
     .insertInto('deliverables')
     .values({
       projectId,
+      assetId: await assetOf(work, projectId, version),
       publishedBy: people.members.get(project.team[0] ?? '') ?? null,
       ...{ versionName, notes, resolution, durationSeconds, round, fileSize, createdAt },
       fileName: `${project.title} - ${versionName}.mp4`,
-      filePath: storedPathOf(version, 'mp4'),
-      ...(version.hasPoster && { posterId: randomUUID(), posterPath: storedPathOf(version, 'jpg') }),
+      filePath: storedPathOf(project.title, version, 'mp4'),
+      ...(version.hasPoster && {
+        posterId: randomUUID(),
+        posterPath: storedPathOf(project.title, version, 'jpg'),
+      }),
       frameRate: FRAME_RATE,
       closingWords: version.closingWords ?? null,
       changesRequestedAt: outcome === 'changes' ? decidedAt : null,
@@ -92,6 +126,18 @@ async function fillVersion(
   }
   await fillNews(work, projectId, order, version, createdAt)
   await fillReviewActs(work, { projectId, deliverableId }, order, version, { createdAt, decidedAt })
+}
+
+/** Null: the main one. */
+async function assetOf({ db }: Work, projectId: string, { asset }: DemoVersion): Promise<string | null> {
+  if (!asset) return null
+  const { id } = await db
+    .selectFrom('assets')
+    .select('id')
+    .where('projectId', '=', projectId)
+    .where('kind', '=', asset)
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** What the publisher and then the client did with a version, in the log. */
@@ -170,7 +216,7 @@ async function fillNews(
   { db }: Work,
   projectId: string,
   { project, userId }: DemoOrder,
-  { versionName, outcome }: DemoVersion,
+  { versionName, asset, outcome }: DemoVersion,
   createdAt: Date,
 ): Promise<void> {
   const { title, message } = reviewNews.published
@@ -179,7 +225,10 @@ async function fillNews(
     .values({
       userId,
       title,
-      message: message(project.title, versionName),
+      message: message(
+        project.title,
+        aboutAsset(versionName, asset ? assetLabel({ kind: asset, name: null }) : null),
+      ),
       type: 'success',
       link: `/dashboard/downloads?project=${projectId}`,
       read: outcome !== 'waiting',

@@ -27,6 +27,7 @@ const room = z.object({
   }),
   /** What the project is called. */
   title: z.string(),
+  assets: clientRoom.shape.assets,
   items: z.array(version.extend({ mayDownload: z.boolean() })),
 })
 

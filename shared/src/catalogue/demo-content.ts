@@ -177,6 +177,7 @@ const officine: DemoClient = {
         'Messaggio: lo stesso pezzo, in metà tempo.',
         'Tono: tecnico e pulito.',
         'Durata: 60 secondi.',
+        'Formato: 16:9, 9:16.',
         'Animazione del logo.',
         'Riprese in sede.',
       ].join('\n'),

@@ -1,7 +1,10 @@
+import type { AssetKind } from '../deliverables/asset.ts'
 import type { Drawing } from '../deliverables/drawing.ts'
 
 /** What was published and said in a demo project. Days and hours count from the project's beginning. */
 export interface DemoVersion {
+  /** What it is a version of; the main video if left out. */
+  readonly asset?: AssetKind
   readonly versionName: string
   /** One of the site's own clips stands in for the film. */
   readonly clip: string
@@ -30,6 +33,12 @@ export interface DemoComment {
 
 const EDITOR = 'editor@demo.example'
 const MOTION = 'motion@demo.example'
+
+/** What a project delivers beside the formats that its recap names, by its title. */
+export const demoAssets: Readonly<Record<string, readonly AssetKind[]>> = {
+  'Il centro di lavoro GX-5': ['subtitles'],
+  'Reel per la fiera di Parma': ['1:1'],
+}
 
 /** The reviews, by the title of their project. */
 export const demoReviews: Readonly<Record<string, readonly DemoVersion[]>> = {
@@ -72,6 +81,31 @@ export const demoReviews: Readonly<Record<string, readonly DemoVersion[]>> = {
       round: 2,
       outcome: 'approved',
       comments: [{ atMs: 3200, text: 'Perfetto adesso.', resolved: true }],
+    },
+  ],
+  'Il centro di lavoro GX-5': [
+    {
+      versionName: 'Montaggio finale',
+      clip: 'banco',
+      resolution: '1280x720',
+      durationSeconds: 8,
+      notes: 'Il confronto dei tempi in apertura, il logo animato in chiusura.',
+      day: 11,
+      round: 1,
+      outcome: 'approved',
+      comments: [{ atMs: 5200, text: 'Il numero dei giri si legge bene.', resolved: true }],
+    },
+    {
+      versionName: 'Taglio verticale',
+      asset: '9:16',
+      clip: 'verticale',
+      resolution: '720x1280',
+      durationSeconds: 6,
+      notes: 'Lo stesso racconto per le storie: testi più grandi, dettagli in primo piano.',
+      day: 13,
+      round: 1,
+      outcome: 'waiting',
+      comments: [{ atMs: 2400, member: MOTION, text: 'Qui il testo resta lontano dai bordi delle app.' }],
     },
   ],
   'La pasta come la faceva nonna Ada': [

@@ -12,7 +12,7 @@ import type { Answers } from './use-answers.ts'
 
 const texts = reviewTexts.answers
 
-type FieldProps = { thread: ReviewThread; timeline: FilmTimeline; answers: Answers }
+type FieldProps = { thread: ReviewThread; timeline: FilmTimeline | null; answers: Answers }
 
 function AnswerField({ thread, timeline, answers }: FieldProps) {
   const { outcome, reason = '' } = answers.of(thread.id)
@@ -20,7 +20,8 @@ function AnswerField({ thread, timeline, answers }: FieldProps) {
   return (
     <div className={style.answer}>
       <p className={comments.who}>
-        <b>{rangeCode(thread, timeline)}</b> {thread.authorName}
+        {timeline && <b>{rangeCode(thread, timeline)} </b>}
+        {thread.authorName}
       </p>
       <p className={comments.text}>{thread.text}</p>
       <fieldset className={style.outcomes}>
@@ -73,7 +74,12 @@ export default function AnswerFields({ opened, former, answers }: Props) {
       </div>
       <div className={style.answers}>
         {answers.threads.map(thread => (
-          <AnswerField key={thread.id} thread={thread} timeline={filmTimeline(former)} answers={answers} />
+          <AnswerField
+            key={thread.id}
+            thread={thread}
+            timeline={former.isFilm ? filmTimeline(former) : null}
+            answers={answers}
+          />
         ))}
       </div>
     </section>

@@ -42,14 +42,16 @@ function Answered({ thread, former, side, acts, onGoTo }: Props & { thread: Revi
   return (
     <li className={style.answer}>
       <div className={comments.head}>
-        <button
-          type="button"
-          className={comments.moment}
-          aria-label={reviewTexts.comments.goTo(code)}
-          onClick={() => onGoTo(thread)}
-        >
-          {code}
-        </button>
+        {former.isFilm && (
+          <button
+            type="button"
+            className={comments.moment}
+            aria-label={reviewTexts.comments.goTo(code)}
+            onClick={() => onGoTo(thread)}
+          >
+            {code}
+          </button>
+        )}
         <StateSign state={thread.state} />
       </div>
       <p className={comments.text}>{thread.text}</p>

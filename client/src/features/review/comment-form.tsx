@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, type Ref, useEffect } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
 import { type FilmRange, rangeBetween } from 'shared/deliverables/film-range'
 import type { FilmTimeline } from 'shared/deliverables/film-timeline'
+import { fileCommentText } from 'shared/messages/it/assets'
 import { reviewTexts } from 'shared/messages/it/review'
 import { useStore } from 'zustand'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +23,8 @@ type Props = {
   deliverableId: string
   side: Side
   playback: Playback
-  timeline: FilmTimeline
+  /** None, where it is about all of a file. */
+  timeline: FilmTimeline | null
   acts: ReviewActs
   /** Only internal notes can still be written. */
   onlyInternal: boolean
@@ -79,6 +81,7 @@ function useSending({ deliverableId, playback, acts, onlyInternal, board }: Prop
 export function CommentForm(props: Props) {
   const { playback, timeline, side, onlyInternal, field } = props
   const { draft, pinned, change, write, dropRange, send, busy } = useSending(props)
+  const prompt = timeline ? texts.write : fileCommentText
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     void send()
@@ -90,27 +93,31 @@ export function CommentForm(props: Props) {
   }
   return (
     <form className={style.form} onSubmit={onSubmit}>
-      <CommentPin
-        pinned={pinned}
-        playback={playback}
-        timeline={timeline}
-        onMove={() => change({ atMs: playback.read().ms })}
-        onDropRange={dropRange}
-      />
+      {timeline && (
+        <CommentPin
+          pinned={pinned}
+          playback={playback}
+          timeline={timeline}
+          onMove={() => change({ atMs: playback.read().ms })}
+          onDropRange={dropRange}
+        />
+      )}
       <TextAreaField
         ref={field}
         name="text"
         minRows={2}
         maxRows={8}
         maxLength={COMMENT_MAX}
-        aria-label={texts.write}
-        placeholder={texts.write}
+        aria-label={prompt}
+        placeholder={prompt}
         value={draft.text}
         onFocus={() => playback.pause()}
         onChange={event => write(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <DrawingChip board={props.board} hasWords={draft.text.trim() !== ''} onBegin={props.onDraw} />
+      {timeline && (
+        <DrawingChip board={props.board} hasWords={draft.text.trim() !== ''} onBegin={props.onDraw} />
+      )}
       <div className={style.formEnd}>
         {side === 'team' && (
           <CheckField

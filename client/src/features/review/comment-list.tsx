@@ -46,8 +46,8 @@ type Props = {
   onChoose: (thread: ReviewThread) => void
 }
 
-const emptyText = (filter: Filter, side: Side, { mayComment }: ReviewVersion) =>
-  filter === 'all' && (side === 'team' || !mayComment) ? texts.emptyTeam : texts.empty[filter]
+const emptyText = (filter: Filter, side: Side, { isFilm, mayComment }: ReviewVersion) =>
+  filter === 'all' && (side === 'team' || !isFilm || !mayComment) ? texts.emptyTeam : texts.empty[filter]
 
 function useRemoval(acts: ReviewActs) {
   const [asked, setAsked] = useState<ReviewSaid>()
@@ -68,7 +68,7 @@ export function CommentList({ version, side, acts, chosenId, onChoose }: Props) 
   const { asked, setAsked, busy, confirm } = useRemoval(acts)
   const waiting = useWaitingWords(side, version.id)
   const threads = version.comments.filter(passes[filter])
-  const timeline = filmTimeline(version)
+  const timeline = version.isFilm ? filmTimeline(version) : null
   return (
     <>
       {version.comments.length > 0 && <FilterBar chosen={filter} onChoose={setFilter} />}

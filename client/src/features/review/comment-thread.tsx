@@ -51,7 +51,8 @@ function ReplyForm({ thread, deliverableId, acts, onDone }: ReplyProps) {
 type Props = {
   thread: ReviewThread
   deliverableId: string
-  timeline: FilmTimeline
+  /** None, where the words are about all of a file. */
+  timeline: FilmTimeline | null
   acts: ReviewActs
   mayReply: boolean
   isChosen: boolean
@@ -68,6 +69,20 @@ function useShown(isChosen: boolean) {
   return place
 }
 
+function Moment({ time, isChosen, onGo }: { time: string; isChosen: boolean; onGo: () => void }) {
+  return (
+    <button
+      type="button"
+      className={style.moment}
+      aria-label={texts.goTo(time)}
+      aria-pressed={isChosen}
+      onClick={onGo}
+    >
+      {time}
+    </button>
+  )
+}
+
 /** Words about a moment or a stretch, and the answers to them. */
 export function CommentThread(props: Props) {
   const { thread, deliverableId, timeline, acts, mayReply, isChosen, onChoose, onRemove } = props
@@ -79,19 +94,12 @@ export function CommentThread(props: Props) {
     thread.state !== 'open' && style.isResolved,
     isChosen && style.isChosen,
   ]
-  const time = rangeCode(thread, timeline)
   return (
     <li ref={useShown(isChosen)} className={looks.filter(Boolean).join(' ')}>
       <div className={style.head}>
-        <button
-          type="button"
-          className={style.moment}
-          aria-label={texts.goTo(time)}
-          aria-pressed={isChosen}
-          onClick={() => onChoose(thread)}
-        >
-          {time}
-        </button>
+        {timeline && (
+          <Moment time={rangeCode(thread, timeline)} isChosen={isChosen} onGo={() => onChoose(thread)} />
+        )}
         <ThreadSigns thread={thread} />
       </div>
       <Who said={thread} />

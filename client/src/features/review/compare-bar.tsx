@@ -17,7 +17,7 @@ type CompareProps = {
 
 /** Which version stands beside the one that is shown. */
 export default function CompareBar({ opened, versions, chosen, beside, onCompare }: CompareProps) {
-  const others = versions.filter(version => version.id !== chosen.id)
+  const others = versions.filter(version => version.id !== chosen.id && version.isFilm)
   if (!opened || others.length === 0) return null
   if (!beside) {
     return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { approvalTexts } from 'shared/messages/it/assets'
 import { reviewTexts } from 'shared/messages/it/review'
 import type { Outputs } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,14 +15,20 @@ const roundTexts = reviewTexts.rounds
 
 export type Rounds = Outputs['dashboard']['deliverables']['list']['rounds']
 
-type Props = { version: ReviewVersion; rounds: Rounds; projectId: string }
+type Props = {
+  version: ReviewVersion
+  rounds: Rounds
+  projectId: string
+  /** What else has to be approved before the project is done. */
+  stillOpen: readonly string[]
+}
 type Asked = 'changes' | 'approval'
 
 const openOf = (version: ReviewVersion) =>
   version.comments.filter(thread => thread.resolvedAt === null && !thread.fromTeam).length
 
 /** The counter in words, and what remains. */
-function RoundWords({ version, rounds }: Omit<Props, 'projectId'>) {
+function RoundWords({ version, rounds }: Pick<Props, 'version' | 'rounds'>) {
   return (
     <p className={style.round}>
       <b>{roundTexts.of(version.round, rounds)}</b>
@@ -32,7 +39,12 @@ function RoundWords({ version, rounds }: Omit<Props, 'projectId'>) {
   )
 }
 
-function Choices({ version, rounds, projectId, onAsk }: Props & { onAsk: (asked: Asked) => void }) {
+function Choices({
+  version,
+  rounds,
+  projectId,
+  onAsk,
+}: Omit<Props, 'stillOpen'> & { onAsk: (asked: Asked) => void }) {
   if (version.state === 'changes-requested') {
     return (
       <>
@@ -62,11 +74,13 @@ function Choices({ version, rounds, projectId, onAsk }: Props & { onAsk: (asked:
   )
 }
 
-const approvalText = (open: number) =>
-  open === 0 ? texts.approveText : `${texts.approveText} ${texts.approveOpen(open)}`
+function approvalText(comments: number, stillOpen: readonly string[]): string {
+  const follows = stillOpen.length === 0 ? texts.approveText : approvalTexts.explain
+  return comments === 0 ? follows : `${follows} ${texts.approveOpen(comments)}`
+}
 
 /** What the client decides about the newest version, each with a word about what follows. */
-export function DecisionCard({ version, rounds, projectId }: Props) {
+export function DecisionCard({ version, rounds, projectId, stillOpen }: Props) {
   const [asked, setAsked] = useState<Asked>()
   const { request, approve, isRequesting, isApproving } = useDecision()
   if (version.state !== 'waiting' && version.state !== 'changes-requested') return null
@@ -90,10 +104,10 @@ export function DecisionCard({ version, rounds, projectId }: Props) {
       <ConfirmDialog
         opened={asked === 'approval'}
         title={texts.approveTitle(version.versionName)}
-        text={approvalText(open)}
-        confirm={texts.approveConfirm}
+        text={approvalText(open, stillOpen)}
+        confirm={version.isFilm ? texts.approveConfirm : texts.approve}
         busy={isApproving}
-        onConfirm={() => void approve(version.id).then(close)}
+        onConfirm={() => void approve(version.id, stillOpen).then(close)}
         onClose={close}
       />
     </section>

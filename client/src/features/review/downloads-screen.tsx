@@ -7,14 +7,16 @@ import { useUnpaid } from '../../lib/use-paid.ts'
 import { buttonClass } from '../../ui/button-variant.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { AssetRoom } from './asset-room.tsx'
 import { DecisionCard } from './decision-card.tsx'
+import type { Delivered } from './delivered-list.tsx'
 import { EmptyRoom } from './empty-room.tsx'
 import { FinishedCard } from './finished-card.tsx'
 import { GuestsButton } from './guests/guests-button.tsx'
 import { reviewActs } from './review-acts.ts'
-import { ReviewRoom } from './review-room.tsx'
 import { versionsOf } from './review-types.ts'
 import style from './room.module.css'
+import { isFinished, stillOpenBeside, useAsset, versionsIn } from './use-asset.ts'
 import { waits } from './waiting-words.ts'
 
 const texts = orderTexts.downloads
@@ -42,38 +44,56 @@ function ClientRoom({ room, projectId }: { room: RoomData; projectId: string }) 
   const acts = useClientActs()
   const mayDownload = useUnpaid(projectId)?.isPaidInFull ?? false
   const seen = trpc.dashboard.reviewGuests.markSeen.useMutation()
+  const { assets, asset, choose, versions } = useAsset(room)
   return (
-    <ReviewRoom
-      versions={versionsOf(room)}
+    <AssetRoom
+      assets={assets}
+      asset={asset}
+      onChoose={choose}
+      versions={versions}
       side="client"
       acts={acts}
       mayDownload={mayDownload}
       onSeen={deliverableId => seen.mutate({ deliverableId })}
       decision={version => (
-        <DecisionCard key={version.id} version={version} rounds={room.rounds} projectId={projectId} />
+        <DecisionCard
+          key={version.id}
+          version={version}
+          rounds={room.rounds}
+          projectId={projectId}
+          stillOpen={stillOpenBeside(assets, asset)}
+        />
       )}
     />
   )
 }
 
-/** Once approved the room is history: it opens when asked for. */
+/** Once approved the room is history: it opens when asked for, or when something further waits in it. */
 function Past({ room, projectId }: { room: RoomData; projectId: string }) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(room.assets.some(({ state }) => state === 'waiting'))
   return (
-    <details className={style.past} onToggle={event => setOpen(event.currentTarget.open)}>
+    <details className={style.past} open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{reviewTexts.finished.room}</summary>
       {isOpen && <ClientRoom room={room} projectId={projectId} />}
     </details>
   )
 }
 
+/** Of everything the version that was approved last. */
+const deliveredOf = (room: RoomData): Delivered[] =>
+  room.assets.flatMap(asset => {
+    const version = versionsIn(room, asset).find(({ state }) => state === 'approved')
+    return version ? [{ asset, version }] : []
+  })
+
 function Inside({ room, projectId }: { room: RoomData; projectId: string }) {
-  const [newest] = versionsOf(room)
-  if (!newest) return <EmptyRoom />
-  if (newest.state !== 'approved') return <ClientRoom room={room} projectId={projectId} />
+  if (room.items.length === 0) return <EmptyRoom assets={room.assets} />
+  const delivered = deliveredOf(room)
+  const version = delivered[0]?.version ?? versionsOf(room)[0]
+  if (!version || !isFinished(room)) return <ClientRoom room={room} projectId={projectId} />
   return (
     <>
-      <FinishedCard version={newest} projectId={projectId} />
+      <FinishedCard version={version} delivered={delivered} projectId={projectId} />
       <Past room={room} projectId={projectId} />
     </>
   )

@@ -1,23 +1,37 @@
 import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
+import { approvalTexts } from 'shared/messages/it/assets'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { reviewTexts } from 'shared/messages/it/review'
 import { useUnpaid } from '../../lib/use-paid.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Viewfinder } from '../../ui/viewfinder.tsx'
+import { DeliveredList } from './asset-parts.ts'
+import type { Delivered } from './delivered-list.tsx'
 import type { ReviewVersion } from './review-types.ts'
 import style from './room.module.css'
 import { DownloadLink } from './version-facts.tsx'
 import { VersionFrame } from './version-thumb.tsx'
 
 const texts = reviewTexts.finished
+const nothing = () => undefined
 const due = paymentTexts.balance.downloads
 
-/** The file, or what has to be paid before it can be taken away. */
-function Download({ version, projectId }: { version: ReviewVersion; projectId: string }) {
+type Props = {
+  /** The main one. */
+  version: ReviewVersion
+  /** All that is approved. */
+  delivered: readonly Delivered[]
+  projectId: string
+}
+
+/** The files, or what has to be paid before they can be taken away. */
+function Download({ version, delivered, projectId }: Props) {
   const unpaid = useUnpaid(projectId)
   if (!unpaid) return null
-  if (unpaid.isPaidInFull) return <DownloadLink version={version} large />
+  if (unpaid.isPaidInFull && delivered.length < 2) return <DownloadLink version={version} large />
+  if (unpaid.isPaidInFull)
+    return <DeliveredList opened onClose={nothing} delivered={delivered} projectId={projectId} />
   const { balance } = unpaid
   return (
     <section className={style.unpaid} aria-labelledby="unpaid">
@@ -31,13 +45,17 @@ function Download({ version, projectId }: { version: ReviewVersion; projectId: s
 }
 
 /** The end of a review: the file first, then a word about the work. */
-export function FinishedCard({ version, projectId }: { version: ReviewVersion; projectId: string }) {
+export function FinishedCard(props: Props) {
+  const { version, delivered, projectId } = props
   return (
     <Viewfinder className={style.finished} focusing>
       <div className={style.finishedWords}>
         <h2 className={style.finishedTitle}>{texts.title}</h2>
-        {version.approvedAt && <p>{texts.text(version.versionName, dateIt(version.approvedAt))}</p>}
-        <Download version={version} projectId={projectId} />
+        {delivered.length > 1 && <p>{approvalTexts.all}</p>}
+        {delivered.length < 2 && version.approvedAt && (
+          <p>{texts.text(version.versionName, dateIt(version.approvedAt))}</p>
+        )}
+        <Download {...props} />
       </div>
       <VersionFrame version={version} />
       <div className={style.testimonial}>

@@ -1,5 +1,7 @@
 import { type DragEvent, type RefObject, useState } from 'react'
+import type { AssetKind } from 'shared/deliverables/asset'
 import { fileSizeIt } from 'shared/formats/file-size-it'
+import { publishTexts } from 'shared/messages/it/assets'
 import { reviewTexts } from 'shared/messages/it/review'
 import style from './publish-form.module.css'
 
@@ -31,10 +33,21 @@ type Props = {
   setFile: (file: File | undefined) => void
   wrong: { file?: string | undefined }
   share: number | undefined
+  /** What it is a file of. */
+  kind: AssetKind
 }
 
-/** The film of a version: chosen, or dropped on the box. */
-export function PublishFile({ picker, file, setFile, wrong, share }: Props) {
+const acceptOf: Partial<Record<AssetKind, string>> = { subtitles: '.srt,.vtt', stills: 'image/*,.zip' }
+
+function wordsOf(kind: AssetKind): { label: string; hint: string; accept: string | undefined } {
+  if (kind === 'subtitles' || kind === 'stills' || kind === 'additional')
+    return { label: publishTexts.pick, hint: publishTexts.hints[kind], accept: acceptOf[kind] }
+  return { label: hub.file, hint: hub.fileHint, accept: 'video/*,.mxf' }
+}
+
+/** The file of a version: chosen, or dropped on the box. */
+export function PublishFile({ picker, file, setFile, wrong, share, kind }: Props) {
+  const { label, hint, accept } = wordsOf(kind)
   const { isOver, handlers } = useDrop(share === undefined, setFile)
   return (
     <div className={`${style.file} ${isOver ? style.over : ''}`} {...handlers}>
@@ -43,16 +56,16 @@ export function PublishFile({ picker, file, setFile, wrong, share }: Props) {
         id="deliverable-file"
         className="visually-hidden"
         type="file"
-        accept="video/*,.mxf"
+        {...(accept && { accept })}
         disabled={share !== undefined}
         aria-invalid={wrong.file !== undefined}
         aria-describedby="deliverable-file-hint"
         onChange={event => setFile(event.currentTarget.files?.[0])}
       />
-      <label htmlFor="deliverable-file">{hub.file}</label>
+      <label htmlFor="deliverable-file">{label}</label>
       <span className={style.chosen}>{file ? `${file.name} · ${fileSizeIt(file.size)}` : hub.drop}</span>
       <p id="deliverable-file-hint" className={wrong.file ? style.wrong : style.hint}>
-        {wrong.file ?? hub.fileHint}
+        {wrong.file ?? hint}
       </p>
     </div>
   )

@@ -1,5 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { isFormat } from 'shared/deliverables/asset'
 import { fieldErrorTexts } from 'shared/errors/codes'
+import { assetLabel, publishTexts } from 'shared/messages/it/assets'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
 import { Button } from '../../ui/button.tsx'
@@ -13,8 +15,9 @@ import { PosterField } from './poster-field.tsx'
 import { PublishFile } from './publish-file.tsx'
 import style from './publish-form.module.css'
 import type { ReviewVersion } from './review-types.ts'
-import { refusedFile } from './upload-video.ts'
+import { isFilmFile, refusedFile } from './upload-video.ts'
 import { useAnswers } from './use-answers.ts'
+import type { RoomAsset } from './use-asset.ts'
 import { usePoster } from './use-poster.ts'
 import { usePublish } from './use-publish.ts'
 
@@ -30,10 +33,18 @@ interface Wrong {
   versionName?: string | undefined
 }
 
-async function wrongOf(file: File | undefined, versionName: string): Promise<Wrong> {
+async function wrongOf(
+  file: File | undefined,
+  versionName: string,
+  asset: RoomAsset | undefined,
+): Promise<Wrong> {
   const { publishDeliverableInput } = await import('shared/deliverables/deliverables.inputs')
   return {
-    file: file ? refusedFile(file) : hub.fileMissing,
+    file: file
+      ? refusedFile(file, asset)
+      : asset && !isFormat(asset.kind)
+        ? publishTexts.missing
+        : hub.fileMissing,
     versionName: publishDeliverableInput.shape.versionName.safeParse(versionName).success
       ? undefined
       : fieldErrorTexts.REQUIRED,
@@ -78,19 +89,23 @@ type Props = {
   makesPreviews: boolean
   /** The version before, whose open comments it answers. */
   former: ReviewVersion | undefined
+  /** What it is a version of; the main one, where there is none yet. */
+  asset: RoomAsset | undefined
+  isOneOfSeveral: boolean
 }
 
-function usePublishForm({ projectId, nextName, former }: Props) {
+function usePublishForm({ projectId, nextName, former, asset }: Props) {
   const picker = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
-  const { words, change, clear } = useVersionWords(projectId, nextName)
+  const { words, change, clear } = useVersionWords(asset && !asset.isMain ? asset.id : projectId, nextName)
   const [wrong, setWrong] = useState<Wrong>({})
-  const { publish, share, stop } = usePublish(projectId)
+  const { publish, share, stop } = usePublish(projectId, asset?.id)
   const answers = useAnswers(former)
-  const poster = usePoster(file && !refusedFile(file) ? file : undefined)
+  const isFilm = file !== undefined && !refusedFile(file, asset) && isFilmFile(file)
+  const poster = usePoster(isFilm ? file : undefined)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const found = await wrongOf(file, words.versionName).catch(showFailure)
+    const found = await wrongOf(file, words.versionName, asset).catch(showFailure)
     if (!found) return
     setWrong(found)
     const taken = answers.take()
@@ -106,15 +121,17 @@ function usePublishForm({ projectId, nextName, former }: Props) {
 
 /** A new version: the file, its name, what is new in it, and what became of the comments before. */
 export function PublishForm(props: Props) {
-  const { makesPreviews, former } = props
+  const { makesPreviews, former, asset, isOneOfSeveral } = props
   const form = usePublishForm(props)
   const { share, stop, wrong, words, change, answers } = form
   const warning = useLeaveWarning(() => share !== undefined, hub.leaving)
   return (
-    <Card title={hub.publish}>
+    <Card title={isOneOfSeveral && asset ? publishTexts.into(assetLabel(asset)) : hub.publish}>
       <form className={style.form} onSubmit={event => void form.submit(event)} noValidate>
-        <p className={style.hint}>{hub.publishText}</p>
-        <PublishFile {...form} />
+        <p className={style.hint}>
+          {hub.publishText} {isOneOfSeveral && publishTexts.other}
+        </p>
+        <PublishFile {...form} kind={asset?.kind ?? '16:9'} />
         <PosterField poster={form.poster} comesLater={makesPreviews} />
         <TextField
           name="versionName"

@@ -3,6 +3,7 @@ import { filmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Card } from '../../ui/card.tsx'
 import { onDemand } from '../../ui/late-part.tsx'
+import { FileCard } from './asset-parts.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentList } from './comment-list.tsx'
 import type { Playback } from './playback.ts'
@@ -29,6 +30,8 @@ type Props = {
   mayDownload: boolean
   /** Hears which version is looked at. */
   onSeen?: (deliverableId: string) => void
+  /** The way to what else the project delivers. */
+  switcher?: ReactNode
   /** What stands above the comments: the client's decision, the team's state of affairs. */
   decision?: (version: ReviewVersion) => ReactNode
 }
@@ -97,21 +100,25 @@ function Room(props: StageProps & { decision: ReactNode }) {
   return (
     <div className={style.room}>
       <div className={style.column}>
+        {props.switcher}
         <VersionBar versions={versions} chosen={chosen} side={side} onChoose={choose} />
-        <ReviewPlayer
-          version={chosen}
-          beside={beside}
-          playback={playback}
-          marks={marks}
-          onChooseMark={stage.chooseById}
-          onComment={mayWrite ? () => field.current?.focus() : undefined}
-          board={stage.board}
-          thread={stage.thread}
-          isDrawing={stage.isDrawing}
-          onDraw={mayWrite ? stage.toggleDrawing : undefined}
-        />
+        <FileCard opened={!chosen.isFilm} onClose={nothing} version={chosen} />
+        {chosen.isFilm && (
+          <ReviewPlayer
+            version={chosen}
+            beside={beside}
+            playback={playback}
+            marks={marks}
+            onChooseMark={stage.chooseById}
+            onComment={mayWrite ? () => field.current?.focus() : undefined}
+            board={stage.board}
+            thread={stage.thread}
+            isDrawing={stage.isDrawing}
+            onDraw={mayWrite ? stage.toggleDrawing : undefined}
+          />
+        )}
         <CompareBar
-          opened={versions.length > 1}
+          opened={chosen.isFilm && versions.length > 1}
           onClose={nothing}
           versions={versions}
           chosen={chosen}
@@ -140,7 +147,7 @@ function Room(props: StageProps & { decision: ReactNode }) {
               deliverableId={chosen.id}
               side={side}
               playback={playback}
-              timeline={timeline}
+              timeline={chosen.isFilm ? timeline : null}
               acts={acts}
               onlyInternal={!chosen.mayComment}
               field={field}

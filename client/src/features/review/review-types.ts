@@ -1,7 +1,6 @@
 import type { Drawing } from 'shared/deliverables/drawing'
 import type { Outputs } from '../../lib/trpc.ts'
 
-type TeamRoom = Outputs['team']['deliverables']['list']
 type ClientRoom = Outputs['dashboard']['deliverables']['list']
 
 type OneOf<List extends readonly unknown[]> = List[number]
@@ -48,4 +47,4 @@ export interface ReviewActs {
 }
 
 /** Both rooms fit the same parts. */
-export const versionsOf = (room: ClientRoom | TeamRoom): ReviewVersion[] => room.items
+export const versionsOf = (room: { items: ReviewVersion[] }): ReviewVersion[] => room.items

@@ -7,14 +7,16 @@ import { appCodeOf } from '../../ui/failure.ts'
 import { onDemand } from '../../ui/late-part.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { AssetRoom } from './asset-room.tsx'
+import { AssetsButton } from './assets-button.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import { GuestsButton } from './guests/guests-button.tsx'
 import { PublishForm } from './publish-form.tsx'
 import { reviewActs } from './review-acts.ts'
-import { ReviewRoom } from './review-room.tsx'
-import { type ReviewVersion, versionsOf } from './review-types.ts'
+import type { ReviewVersion } from './review-types.ts'
 import style from './room.module.css'
 import { TimecodeForm } from './timecode-form.tsx'
+import { useAsset } from './use-asset.ts'
 import { StateBadge } from './version-bar.tsx'
 import { waits } from './waiting-words.ts'
 
@@ -56,8 +58,8 @@ function Standing({ version, room: { items, rounds } }: { version: ReviewVersion
           <StateBadge version={version} side="team" />
         </p>
         <MediaReport opened={media !== null} onClose={nothing} id={version.id} media={media} />
-        <TimecodeForm key={version.id} version={version} />
-        <ExportButtons deliverableId={version.id} />
+        {version.isFilm && <TimecodeForm key={version.id} version={version} />}
+        {version.isFilm && <ExportButtons deliverableId={version.id} />}
       </div>
     </Card>
   )
@@ -65,21 +67,26 @@ function Standing({ version, room: { items, rounds } }: { version: ReviewVersion
 
 function Inside({ room, projectId }: { room: RoomData; projectId: string }) {
   const acts = useTeamActs()
-  const versions = versionsOf(room)
+  const { assets, asset, choose, versions } = useAsset(room)
   return (
     <>
-      <ReviewRoom
+      <AssetRoom
         mayDownload
+        assets={assets}
+        asset={asset}
+        onChoose={choose}
         versions={versions}
         side="team"
         acts={acts}
         decision={version => <Standing version={version} room={room} />}
       />
       <PublishForm
-        key={versions.length}
+        key={`${asset?.id} ${versions.length}`}
         projectId={projectId}
         nextName={`v${versions.length + 1}`}
         former={versions[0]}
+        asset={asset}
+        isOneOfSeveral={assets.length > 1}
         makesPreviews={room.makesPreviews}
       />
     </>
@@ -100,7 +107,16 @@ export function TeamReviewScreen({ projectId }: { projectId: string }) {
     </>
   )
   return (
-    <Screen wide title={texts.title} actions={back}>
+    <Screen
+      wide
+      title={texts.title}
+      actions={
+        <>
+          {query.data && <AssetsButton assets={query.data.assets} projectId={projectId} />}
+          {back}
+        </>
+      }
+    >
       <QueryView
         query={query}
         skeletonHeights={[420, 200]}

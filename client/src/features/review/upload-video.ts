@@ -1,7 +1,11 @@
+import { acceptsFile, isFilmType, isFormat } from 'shared/deliverables/asset'
 import { refusals } from 'shared/errors/codes'
 import { checkAcceptance, maxBytesOf } from 'shared/materials/acceptance'
+import { extensionOf } from 'shared/materials/file-name'
+import { assetLabel, publishTexts } from 'shared/messages/it/assets'
 import { teamTexts } from 'shared/messages/it/team'
 import { type RunningUpload, startUpload, type UploadOrder } from '../../lib/tus-upload.ts'
+import type { RoomAsset } from './use-asset.ts'
 
 const texts = teamTexts.deliverables
 
@@ -11,12 +15,27 @@ export interface SentFile {
   stop(): void
 }
 
-/** Browsers know no type of what cameras and editing programs exchange. */
-const typeOf = (file: File): string => (/\.mxf$/i.test(file.name) ? 'video/mxf' : file.type)
+/** What browsers know no type of, or each another one. */
+const types: Record<string, string> = {
+  '.mxf': 'video/mxf',
+  '.srt': 'text/plain',
+  '.vtt': 'text/vtt',
+  '.zip': 'application/zip',
+}
 
-/** Why a file cannot be sent, in words, or undefined. */
-export function refusedFile(file: File): string | undefined {
-  const refusal = checkAcceptance('deliverable', { type: typeOf(file), sizeBytes: file.size })
+const typeOf = (file: File): string => types[extensionOf(file.name)] ?? file.type
+
+export const isFilmFile = (file: File): boolean => isFilmType(typeOf(file))
+
+const kindOf = (file: File) => (isFilmFile(file) ? 'deliverable' : 'delivery-file')
+
+/** Why a file cannot be sent as a version of an asset, in words, or undefined. */
+export function refusedFile(file: File, asset: RoomAsset | undefined): string | undefined {
+  const type = typeOf(file)
+  if (asset && !isFormat(asset.kind) && !acceptsFile(asset.kind, { fileName: file.name, fileType: type }))
+    return publishTexts.refused(file.name, assetLabel(asset))
+  const kind = asset && !isFormat(asset.kind) ? kindOf(file) : 'deliverable'
+  const refusal = checkAcceptance(kind, { type, sizeBytes: file.size })
   if (refusal === 'FILE_TOO_LARGE' || file.size > maxBytesOf.deliverable) return texts.tooLarge(file.name)
   if (refusal === 'FILE_EMPTY') return refusals.FILE_EMPTY.text
   return refusal ? texts.badType(file.name) : undefined
@@ -46,12 +65,13 @@ function send(order: UploadOrder, onProgress: (sentBytes: number) => void = () =
   return { done, stop: () => stop() }
 }
 
-/** Sends a video in parts, and goes on where it was after an interruption. */
-export function uploadVideo(file: File, projectId: string, onProgress: (share: number) => void): SentFile {
+/** Sends a file in parts, and goes on where it was after an interruption. */
+export function uploadVersion(file: File, projectId: string, onProgress: (share: number) => void): SentFile {
   const { name, size, lastModified } = file
   const type = typeOf(file)
-  const fingerprint = ['deliverable', projectId, size, lastModified, type, name].join(':')
-  const order = { file, name, type, kind: 'deliverable', projectId, fingerprint } as const
+  const kind = kindOf(file)
+  const fingerprint = [kind, projectId, size, lastModified, type, name].join(':')
+  const order = { file, name, type, kind, projectId, fingerprint } as const
   return send(order, sentBytes => onProgress(size > 0 ? sentBytes / size : 0))
 }
 

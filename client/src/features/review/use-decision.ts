@@ -1,9 +1,16 @@
+import { approvalTexts } from 'shared/messages/it/assets'
 import { reviewTexts } from 'shared/messages/it/review'
 import { trpc } from '../../lib/trpc.ts'
 import { showFailure } from '../../ui/failure.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
 const texts = reviewTexts.decide
+
+/** Of several, what is still to be approved. */
+const approvedWords = (stillOpen: readonly string[]) =>
+  stillOpen.length === 0
+    ? texts.approved
+    : { title: approvalTexts.one, text: approvalTexts.stillOpen(stillOpen) }
 
 /** What the client decides; the screens that show the project's state are fetched anew. */
 export function useDecision() {
@@ -36,8 +43,8 @@ export function useDecision() {
         texts.requested,
         texts.requestFailed,
       ),
-    approve: (deliverableId: string) =>
-      tell(approveCall.mutateAsync({ deliverableId }), texts.approved, texts.approveFailed),
+    approve: (deliverableId: string, stillOpen: readonly string[]) =>
+      tell(approveCall.mutateAsync({ deliverableId }), approvedWords(stillOpen), texts.approveFailed),
     isRequesting: requestCall.isPending,
     isApproving: approveCall.isPending,
   }

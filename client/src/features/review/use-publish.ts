@@ -6,7 +6,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { appCodeOf, showFailure } from '../../ui/failure.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { readFigures } from './read-figures.ts'
-import { type SentFile, uploadPoster, uploadVideo } from './upload-video.ts'
+import { isFilmFile, type SentFile, uploadPoster, uploadVersion } from './upload-video.ts'
 
 const texts = teamTexts.deliverables
 
@@ -28,7 +28,7 @@ function useSending(projectId: string) {
   const arrived = useRef<{ file: File; uploadId: string }>(undefined)
   const send = async (file: File): Promise<string> => {
     if (arrived.current?.file === file) return arrived.current.uploadId
-    running.current = uploadVideo(file, projectId, setShare)
+    running.current = uploadVersion(file, projectId, setShare)
     const uploadId = await running.current.done
     arrived.current = { file, uploadId }
     return uploadId
@@ -45,8 +45,8 @@ function useSending(projectId: string) {
 const sendPoster = (poster: Blob | undefined, projectId: string): Promise<string | undefined> =>
   poster ? uploadPoster(poster, projectId).done.catch(() => undefined) : Promise.resolve(undefined)
 
-/** Sends the file and its poster, then makes them a version. */
-export function usePublish(projectId: string) {
+/** Sends the file and its poster, then makes them a version of an asset, or of the main one. */
+export function usePublish(projectId: string, assetId: string | undefined) {
   const { team } = trpc.useUtils()
   const call = trpc.team.deliverables.publish.useMutation()
   const { share, setShare, send, forget, stop } = useSending(projectId)
@@ -61,11 +61,11 @@ export function usePublish(projectId: string) {
   const publish = async ({ file, picture, ...words }: Chosen): Promise<boolean> => {
     setShare(0)
     try {
-      const figures = await readFigures(file)
+      const figures = isFilmFile(file) ? await readFigures(file) : {}
       const uploadId = await send(file)
       const poster = await picture()
       const posterUploadId = await sendPoster(poster, projectId)
-      await call.mutateAsync({ projectId, uploadId, posterUploadId, ...words, ...figures })
+      await call.mutateAsync({ projectId, assetId, uploadId, posterUploadId, ...words, ...figures })
       forget()
       const isLost = poster !== undefined && posterUploadId === undefined
       showToast({ title: texts.published, ...(isLost && { text: reviewTexts.hub.poster.lost }) })

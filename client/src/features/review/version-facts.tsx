@@ -9,7 +9,7 @@ import style from './room.module.css'
 
 const texts = reviewTexts
 
-const factsOf = ({ format, resolution, durationSeconds, fileSize }: ReviewVersion): string =>
+export const factsOf = ({ format, resolution, durationSeconds, fileSize }: ReviewVersion): string =>
   [
     format,
     resolution?.replace('x', ' × '),
@@ -25,7 +25,7 @@ export function DownloadLink({ version, large = false }: { version: ReviewVersio
       variant={large ? 'primary' : 'outline'}
       size={large ? 'large' : 'small'}
       href={`${version.url}?download`}
-      download={version.fileName}
+      download
       {...(!large && { 'aria-label': texts.download.label(version.versionName) })}
     >
       <IconDownload size={20} aria-hidden="true" />

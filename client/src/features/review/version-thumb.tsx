@@ -1,20 +1,21 @@
-import { IconMovie } from '@tabler/icons-react'
+import { IconFile, IconMovie } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isUpright } from './is-upright.ts'
 import type { ReviewVersion } from './review-types.ts'
 import style from './version-thumb.module.css'
 
-type Props = { version: Pick<ReviewVersion, 'posterUrl' | 'resolution'> }
+type Props = { version: Pick<ReviewVersion, 'posterUrl' | 'resolution' | 'isFilm'> }
 
-/** A small frame of a version, or the sign of a film where there is none. Its name stands beside it. */
-export function VersionThumb({ version: { posterUrl } }: Props) {
+/** A small frame of a version, or the sign of a film or a file where there is none. Its name stands beside it. */
+export function VersionThumb({ version: { posterUrl, isFilm } }: Props) {
   const [isBroken, setBroken] = useState(false)
+  const Sign = isFilm ? IconMovie : IconFile
   return (
     <span className={style.thumb} aria-hidden="true">
       {posterUrl && !isBroken ? (
         <img src={`${posterUrl}?size=small`} alt="" loading="lazy" onError={() => setBroken(true)} />
       ) : (
-        <IconMovie size={20} />
+        <Sign size={20} />
       )}
     </span>
   )

@@ -1,10 +1,12 @@
+import { assetRoomTexts } from 'shared/messages/it/asset-room'
+import { assetLabel } from 'shared/messages/it/assets'
 import { reviewTexts } from 'shared/messages/it/review'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { versionsOf } from './review-types.ts'
+import { type ReviewVersion, versionsOf } from './review-types.ts'
 import { StateBadge } from './version-bar.tsx'
 import { VersionThumb } from './version-thumb.tsx'
 import style from './versions-card.module.css'
@@ -17,11 +19,13 @@ function Versions({ room, projectId }: { room: Outputs['team']['deliverables']['
   return (
     <div className={style.stack}>
       {versions.length === 0 && <p className={style.soft}>{texts.none}</p>}
+      <StillToCome assets={room.assets} />
       <ul className={style.list}>
         {versions.map(version => (
           <li key={version.id} className={style.version}>
             <VersionThumb version={version} />
             <b>{version.versionName}</b>
+            <AssetName assets={room.assets} version={version} />
             <StateBadge version={version} side="team" />
             <span className={style.soft}>
               <RelativeTime moment={version.publishedAt} /> ·{' '}
@@ -41,6 +45,21 @@ function Versions({ room, projectId }: { room: Outputs['team']['deliverables']['
       </ButtonLink>
     </div>
   )
+}
+
+type Assets = Outputs['team']['deliverables']['list']['assets']
+
+/** What a version is one of, where there are several. */
+function AssetName({ assets, version }: { assets: Assets; version: ReviewVersion }) {
+  const asset = assets.find(({ id }) => id === version.assetId)
+  return asset && assets.length > 1 ? <span>{assetLabel(asset)}</span> : null
+}
+
+/** Of several things, those of which nothing is published yet. */
+function StillToCome({ assets }: { assets: Assets }) {
+  const open = assets.filter(({ state }) => state === 'open')
+  if (assets.length < 2 || open.length === 0) return null
+  return <p>{assetRoomTexts.card(open.map(assetLabel))}</p>
 }
 
 type Media = Outputs['team']['deliverables']['list']['items'][number]['media']

@@ -10,12 +10,12 @@ import type { WaitingWords } from './waiting-words.ts'
 const texts = reviewTexts.comments
 
 /** Words that leave as soon as there is a connection, unless they are discarded before. */
-export function WaitingComment({ words, timeline }: { words: WaitingWords; timeline: FilmTimeline }) {
+export function WaitingComment({ words, timeline }: { words: WaitingWords; timeline: FilmTimeline | null }) {
   const { said, discard } = words
   return (
     <li className={said.internal ? `${style.thread} ${style.isInternal}` : style.thread}>
       <div className={style.head}>
-        <b>{rangeCode({ atMs: said.atMs, untilMs: said.untilMs ?? null }, timeline)}</b>
+        {timeline && <b>{rangeCode({ atMs: said.atMs, untilMs: said.untilMs ?? null }, timeline)}</b>}
         {said.internal && <InternalSign />}
         <span className={style.waiting}>
           <IconClock size={14} aria-hidden="true" />

@@ -7,7 +7,7 @@ import { made, ok } from '../output.ts'
 export const teamAssetsRouter = router({
   /** Adds a format or a file; the client sees that it will come. */
   add: teamProcedure
-    .meta({ errors: ['NOT_FOUND', 'ASSET_EXISTS'] })
+    .meta({ errors: ['NOT_FOUND'] })
     .input(addAssetInput)
     .output(made)
     .mutation(({ ctx, input }) => addAsset(ctx.platform, ctx.actor, input)),

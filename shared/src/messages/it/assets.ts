@@ -17,3 +17,28 @@ export const assetLabel = ({ kind, name }: Pick<Asset, 'kind' | 'name'>): string
 /** A list in a sentence. */
 export const listIt = (labels: readonly string[]): string =>
   labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} e ${labels.at(-1)}`
+
+/** What the client reads where a project is approved piece by piece. */
+export const approvalTexts = {
+  stillOpen: (labels: readonly string[]) => `Ancora da approvare: ${listIt(labels)}.`,
+  one: 'Approvato',
+  all: 'Hai approvato tutto: il progetto è completato.',
+  explain:
+    'La revisione di questo file si chiude e i commenti restano da leggere. Il progetto si completa quando hai approvato tutto.',
+} as const
+
+/** What the team publishes, where it is not the only film. */
+export const publishTexts = {
+  into: (label: string) => `Pubblica una versione: ${label}`,
+  other: 'Per pubblicare altro, scegli in alto il formato o il file.',
+  pick: 'Scegli il file',
+  hints: {
+    subtitles: 'SRT o VTT, max 2 GB',
+    stills: 'Un’immagine, o uno ZIP di immagini; max 2 GB',
+    additional: 'Video, audio, immagini, PDF, testi o ZIP; max 2 GB',
+  },
+  missing: 'Manca il file: scegline uno dal tuo computer',
+  refused: (file: string, label: string) => `${file} non va bene per «${label}»: scegli un altro file.`,
+} as const
+
+export const fileCommentText = 'Scrivi un commento su questo file'

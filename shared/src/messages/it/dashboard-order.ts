@@ -221,6 +221,7 @@ export const orderTexts = {
     additional: 'File aggiuntivi',
     additionalText: 'Sottotitoli, copertine, versioni senza testo.',
     soon: 'Arriva con la consegna',
+    notOrdered: 'Non è nel tuo ordine',
     load: 'Impossibile caricare i video',
   },
 } as const

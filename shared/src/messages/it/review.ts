@@ -290,6 +290,7 @@ export const reviewTexts = {
   },
   hub: {
     card: 'Versioni',
+    assets: 'Formati e file',
     open: 'Apri la sala di revisione',
     first: 'Pubblica la prima versione',
     none: 'Nessuna versione pubblicata.',

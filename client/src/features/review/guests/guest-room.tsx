@@ -6,8 +6,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { appCodeOf } from '../../../ui/failure.ts'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { Screen } from '../../../ui/screen.tsx'
+import { AssetRoom } from '../asset-room.tsx'
 import { reviewActs } from '../review-acts.ts'
-import { ReviewRoom } from '../review-room.tsx'
+import { useAsset } from '../use-asset.ts'
 import { waits } from '../waiting-words.ts'
 import { useRoomChanges } from './use-room-changes.ts'
 
@@ -26,13 +27,18 @@ function useGuestActs(guestId: string) {
   })
 }
 
-function Inside({ room: { guest, items } }: { room: Room }) {
+function Inside({ room }: { room: Room }) {
+  const { guest, items } = room
+  const { assets, asset, choose, versions } = useAsset(room)
   const acts = useGuestActs(guest.id)
   const seen = trpc.guestReview.markSeen.useMutation()
   if (items.length === 0) return <EmptyState {...texts.empty} />
   return (
-    <ReviewRoom
-      versions={items}
+    <AssetRoom
+      assets={assets}
+      asset={asset}
+      onChoose={choose}
+      versions={versions}
       side="guest"
       acts={acts}
       mayDownload={guest.mayDownload}

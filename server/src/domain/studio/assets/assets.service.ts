@@ -41,7 +41,7 @@ export async function assetToPublish(
 /**
  * Adds to what a project delivers; its client sees that it will come. What is added to a project that is done is
  * something further: it reopens nothing.
- * @throws AppError `NOT_FOUND`, `ASSET_EXISTS` where the project has one of this kind and name.
+ * @throws AppError `NOT_FOUND`; `INVALID_INPUT` where the project has one of this kind and name.
  */
 export async function addAsset(
   { clock, transact }: Ports,
@@ -55,7 +55,7 @@ export async function addAsset(
     await mainAssetOf(work, projectId, { now })
     const isRequired = order.isRequired && project.status !== 'completed'
     const id = await insertAsset(work.db, { projectId, kind, name, isRequired, createdAt: now })
-    if (id === undefined) throw new AppError('ASSET_EXISTS')
+    if (id === undefined) throw new AppError('INVALID_INPUT', { fields: { name: 'ASSET_NAME' } })
     await emit(work, { type: 'asset.added', projectId, assetId: id, label: assetLabel({ kind, name }) })
     return { id }
   })

@@ -3,6 +3,7 @@ import { mayTakeAway } from 'shared/deliverables/guest'
 import { versionStateOf } from 'shared/deliverables/version-state'
 import { AppError } from 'shared/errors/app-error'
 import type { Database } from '../../../platform/db/store.ts'
+import { isViewable } from '../../../platform/http/send-file.ts'
 import type { ServedFile } from '../../../platform/storage/file-owner.ts'
 import { isPaidInFull } from '../../orders/payment/paid.service.ts'
 import { listRenditions } from '../deliverables/media.repository.ts'
@@ -17,7 +18,7 @@ export const guestFileAddress = <Url extends string | null>(guestId: string, url
 
 /**
  * A file of the review that a guest was invited to: a version, its poster, or what was made of it. The version itself
- * plays where nothing smaller was made of it; else it is for those who may take it away.
+ * is shown where a browser can and nothing smaller was made of it; else it is for those who may take it away.
  * @throws AppError `NOT_FOUND`, `GUEST_NO_DOWNLOAD`, `NOT_PAID_IN_FULL`.
  */
 export async function guestFile(
@@ -32,7 +33,7 @@ export async function guestFile(
     if (!file.posterPath) throw new AppError('NOT_FOUND')
     return { path: file.posterPath, type: 'image/jpeg', name: 'poster.jpg' }
   }
-  const isPlayed = !isSaved && !(await hasProxy(db, id))
+  const isPlayed = !isSaved && isViewable(file.fileType) && !(await hasProxy(db, id))
   if (!isPlayed) await assertTakenAway(db, guest, file)
   return { path: file.filePath, type: file.fileType, name: file.fileName }
 }

@@ -15,17 +15,18 @@ import { insertViewing, type Viewer } from './viewings.repository.ts'
 type Ports = Pick<Platform, 'clock' | 'db' | 'media'>
 
 /**
- * What a guest sees: the versions and what client, team and guests have said on them. Internal notes, rounds and prices are
+ * What a guest sees: what the project delivers, the versions and what client, team and guests have said on them. Internal notes, rounds and prices are
  * not in it. @throws AppError `NOT_FOUND`.
  */
 export async function guestRoom(ports: Ports, guest: Guest) {
   const { id, projectId, name, title, mayComment, mayDownload, expiresAt } = guest
-  const { items } = await listDeliverables(ports, { guest }, projectId)
+  const { assets, items } = await listDeliverables(ports, { guest }, projectId)
   const isPaid = mayDownload && (await isPaidInFull(ports.db, projectId))
   const at = <Url extends string | null>(url: Url) => guestFileAddress(id, url)
   return {
     guest: { id, name, mayComment, mayDownload, expiresAt },
     title,
+    assets,
     items: items.map(version => ({
       ...version,
       url: at(version.url),

@@ -8,10 +8,6 @@ export const studioRefusals = {
     status: 409,
     text: 'Un commento aperto della versione precedente non ha ancora una risposta: aggiungila e pubblica di nuovo.',
   },
-  ASSET_EXISTS: {
-    status: 409,
-    text: 'Nel progetto c’è già: dagli un nome diverso per aggiungerne un altro.',
-  },
   ASSET_IN_USE: {
     status: 409,
     text: 'Qui c’è già una versione pubblicata, e il video principale resta sempre: non si può togliere.',
@@ -43,5 +39,6 @@ export const studioRefusals = {
 } as const
 
 export const studioFieldErrors = {
+  ASSET_NAME: 'Nel progetto c’è già: dagli un nome diverso per aggiungerne un altro',
   TIMECODE: 'Scrivi un timecode che esiste a questa frequenza, come 01:00:00:00',
 } as const

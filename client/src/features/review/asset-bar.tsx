@@ -1,0 +1,48 @@
+import { assetRoomTexts } from 'shared/messages/it/asset-room'
+import { assetLabel } from 'shared/messages/it/assets'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import style from './assets.module.css'
+import type { Side } from './review-types.ts'
+import type { RoomAsset } from './use-asset.ts'
+
+const toneOf: Record<RoomAsset['state'], BadgeTone> = {
+  open: 'gray',
+  waiting: 'orange',
+  'changes-requested': 'blue',
+  approved: 'green',
+}
+
+export function AssetBadge({ asset: { state }, side }: { asset: RoomAsset; side: Side }) {
+  return <Badge tone={toneOf[state]}>{assetRoomTexts.states[side][state]}</Badge>
+}
+
+type Props = {
+  opened: boolean
+  onClose: () => void
+  assets: readonly RoomAsset[]
+  chosen: RoomAsset | undefined
+  side: Side
+  onChoose: (id: string) => void
+}
+
+/** What a project delivers; the chosen one is on the screen with its versions. */
+export default function AssetBar({ opened, assets, chosen, side, onChoose }: Props) {
+  if (!opened) return null
+  return (
+    <fieldset className={style.bar}>
+      <legend className="visually-hidden">{assetRoomTexts.choose}</legend>
+      {assets.map(asset => (
+        <button
+          key={asset.id}
+          type="button"
+          className={style.choice}
+          aria-pressed={asset.id === chosen?.id}
+          onClick={() => onChoose(asset.id)}
+        >
+          <b>{assetLabel(asset)}</b>
+          <AssetBadge asset={asset} side={side} />
+        </button>
+      ))}
+    </fieldset>
+  )
+}

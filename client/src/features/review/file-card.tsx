@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { assetRoomTexts } from 'shared/messages/it/asset-room'
+import { uiTexts } from 'shared/messages/it/screens'
+import { Button } from '../../ui/button.tsx'
+import { ButtonAnchor } from '../../ui/button-link.tsx'
+import { FileKind } from '../../ui/file-kind.tsx'
+import style from './assets.module.css'
+import type { ReviewVersion } from './review-types.ts'
+
+const texts = assetRoomTexts.file
+
+/** As much of a text as is looked at; subtitles of an hour have less. */
+const SHOWN_BYTES = 256 * 1024
+
+async function beginningOf(url: string): Promise<string> {
+  const answer = await fetch(url, { headers: { range: `bytes=0-${SHOWN_BYTES - 1}` } })
+  if (!answer.ok) throw new Error(`A file answered with ${answer.status}.`)
+  return answer.text()
+}
+
+function Text({ version: { id, url, fileSize, versionName } }: { version: ReviewVersion }) {
+  const query = useQuery({ queryKey: ['file-text', id], queryFn: () => beginningOf(url) })
+  if (query.isError)
+    return (
+      <p className={style.failed} role="alert">
+        {texts.failed}{' '}
+        <Button variant="outline" size="small" onClick={() => void query.refetch()}>
+          {uiTexts.retry}
+        </Button>
+      </p>
+    )
+  if (query.data === undefined) return <p>{texts.loading}</p>
+  return (
+    <>
+      <textarea
+        readOnly
+        className={style.text}
+        rows={16}
+        aria-label={texts.label(versionName)}
+        value={query.data}
+      />
+      {fileSize > SHOWN_BYTES && <p>{texts.cut}</p>}
+    </>
+  )
+}
+
+function Inside({ version }: { version: ReviewVersion }) {
+  const { fileType, url, versionName } = version
+  if (/^image\/(?!svg)/.test(fileType))
+    return <img className={style.picture} src={url} alt={texts.label(versionName)} />
+  if (fileType.startsWith('audio/'))
+    // biome-ignore lint/a11y/useMediaCaption: a sound that is delivered has none
+    return <audio className={style.sound} src={url} controls aria-label={texts.label(versionName)} />
+  if (fileType.startsWith('text/')) return <Text version={version} />
+  if (fileType !== 'application/pdf') return <p>{texts.notShown}</p>
+  return (
+    <ButtonAnchor variant="outline" href={url} target="_blank" rel="noopener">
+      {texts.open}
+    </ButtonAnchor>
+  )
+}
+
+type Props = { opened: boolean; onClose: () => void; version: ReviewVersion }
+
+/** A version that is no film: what can be seen of it, and else its name and size. */
+export default function FileCard({ opened, version }: Props) {
+  if (!opened) return null
+  return (
+    <section className={style.file} aria-label={texts.label(version.versionName)}>
+      <p className={style.fileHead}>
+        <FileKind type={version.fileType} sizeBytes={version.fileSize} />
+        <b>{version.fileName}</b>
+      </p>
+      <Inside key={version.id} version={version} />
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { isDelivered } from 'shared/deliverables/asset-state'
+import { assetLabel } from 'shared/messages/it/assets'
+import type { Outputs } from '../../lib/trpc.ts'
+import { type ReviewVersion, versionsOf } from './review-types.ts'
+
+type Room =
+  | Outputs['dashboard']['deliverables']['list']
+  | Outputs['team']['deliverables']['list']
+  | Outputs['guestReview']['room']
+
+export type RoomAsset = Room['assets'][number]
+
+/** What waits for the client first, then what has a version. */
+const firstToSee = (assets: readonly RoomAsset[]): RoomAsset | undefined =>
+  assets.find(({ state }) => state === 'waiting') ?? assets.find(({ state }) => state !== 'open') ?? assets[0]
+
+/** The versions of an asset, newest first; of a project whose versions are not filed yet, all. */
+export function versionsIn(room: Room, asset: RoomAsset | undefined): ReviewVersion[] {
+  const versions = versionsOf(room)
+  return asset ? versions.filter(({ assetId }) => assetId === asset.id) : versions
+}
+
+/** What a project delivers, and which of it is on the screen; that stays while others change. */
+export function useAsset(room: Room) {
+  const { assets } = room
+  const [id, choose] = useState(() => firstToSee(assets)?.id)
+  const asset = assets.find(one => one.id === id) ?? assets[0]
+  return { assets, asset, choose, versions: versionsIn(room, asset) }
+}
+
+/** Whether everything that the project needs is approved. */
+export const isFinished = (room: Room): boolean =>
+  room.assets.length > 0 ? isDelivered(room.assets) : room.items[0]?.state === 'approved'
+
+/** What people call those that still have to be approved, besides one. */
+export const stillOpenBeside = (assets: readonly RoomAsset[], asset: RoomAsset | undefined): string[] =>
+  assets
+    .filter(({ id, isRequired, state }) => isRequired && state !== 'approved' && id !== asset?.id)
+    .map(assetLabel)

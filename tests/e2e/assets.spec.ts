@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { assetRoomTexts, assetsDialogTexts } from 'shared/messages/it/asset-room'
+import { approvalTexts, assetLabel, publishTexts } from 'shared/messages/it/assets'
+import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { reviewTexts } from 'shared/messages/it/review'
+import { teamTexts } from 'shared/messages/it/team'
+import { readZip } from '../support/read-zip.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expectFits } from './fits.ts'
+import { agreeOn, arriveAsNewClient, payInFull, signInToTeam } from './people.ts'
+import { expect, test } from './test.ts'
+
+const { decide, finished, hub } = reviewTexts
+const film = (name: string) =>
+  fileURLToPath(new URL(`../../client/public/media/${name}.mp4`, import.meta.url))
+
+const wide = assetLabel({ kind: '16:9', name: null })
+const upright = assetLabel({ kind: '9:16', name: null })
+const subtitles = assetLabel({ kind: 'subtitles', name: null })
+const srt = '1\n00:00:01,000 --> 00:00:02,000\nBuongiorno.\n'
+
+const choiceOf = (page: Page, label: string) =>
+  page.getByRole('group', { name: assetRoomTexts.choose }).getByRole('button', { name: label })
+
+async function publish(
+  manager: Page,
+  label: string,
+  file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0],
+): Promise<void> {
+  await choiceOf(manager, label).click()
+  await expect(manager.getByRole('heading', { name: publishTexts.into(label) })).toBeVisible()
+  await manager.locator('#deliverable-file').setInputFiles(file)
+  await manager.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()
+  await expect(manager.getByText(teamTexts.deliverables.published)).toBeVisible()
+  await expect(choiceOf(manager, label)).toContainText(assetRoomTexts.states.team.waiting)
+}
+
+/** The team says that subtitles come along; one that is there already is refused at its field. */
+async function addSubtitles(manager: Page): Promise<void> {
+  await manager.getByRole('button', { name: hub.assets }).click()
+  const dialog = manager.getByRole('dialog', { name: assetsDialogTexts.title })
+  const add = dialog.getByRole('button', { name: assetsDialogTexts.add, exact: true })
+  await expect(dialog.getByText(upright).first()).toBeVisible()
+  await add.click()
+  await expect(dialog.getByText(/c’è già/)).toBeVisible()
+  await expectAccessible(manager, '[role="dialog"]')
+  await dialog.getByLabel(assetsDialogTexts.kind).click()
+  await manager.getByRole('option', { name: subtitles }).click()
+  await add.click()
+  await expect(dialog.getByRole('button', { name: assetsDialogTexts.removeLabel(subtitles) })).toBeVisible()
+  await manager.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+}
+
+async function approve(client: Page, label: string, confirm: string): Promise<void> {
+  await choiceOf(client, label).click()
+  await client.getByRole('button', { name: decide.approve, exact: true }).click()
+  await client.getByRole('dialog').getByRole('button', { name: confirm }).click()
+}
+
+for (const size of [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+])
+  test(`two formats and subtitles are published, approved one by one and taken away as one archive, at ${size.width} px`, async ({
+    page: client,
+    anotherPerson,
+    mailbox,
+    troubles,
+  }) => {
+    troubles.expect(/team\.assets\.add/)
+    await client.setViewportSize(size)
+    await arriveAsNewClient(client, mailbox, `Anna Formati ${size.width}`)
+    const projectId = new URL(client.url()).searchParams.get('project') ?? ''
+    const manager = await anotherPerson()
+    await manager.setViewportSize(size)
+    await signInToTeam(manager, 'pm@demo.example', `/team/project/${projectId}/review`)
+    const order = { projectId, kind: 'quote', label: 'Video in due formati', amountCents: 90_000 } as const
+    await agreeOn(client, manager, order)
+    await payInFull(client, projectId)
+
+    await client.goto(`/dashboard/downloads?project=${projectId}`)
+    await expect(client.getByRole('heading', { name: orderTexts.downloads.empty })).toBeVisible()
+    const square = client.getByRole('listitem').filter({ hasText: '1:1' })
+    await expect(square.getByText(orderTexts.downloads.notOrdered)).toBeVisible()
+    await expectFits(client)
+
+    await manager.reload()
+    await addSubtitles(manager)
+    await publish(manager, wide, film('sede'))
+    await publish(manager, upright, film('verticale'))
+    await expectFits(manager)
+    await expectAccessible(manager)
+    await manager.setViewportSize(size)
+    await publish(manager, subtitles, { name: 'it.srt', mimeType: '', buffer: Buffer.from(srt) })
+
+    await approve(client, wide, decide.approveConfirm)
+    await expect(client.getByText(approvalTexts.stillOpen([upright, subtitles]))).toBeVisible()
+    await expect(choiceOf(client, wide)).toContainText(assetRoomTexts.states.client.approved)
+    await expectFits(client)
+    await choiceOf(client, subtitles).click()
+    await expect(client.getByRole('textbox', { name: assetRoomTexts.file.label('v1') })).toHaveValue(srt)
+    await expectFits(client)
+    await expectAccessible(client)
+    await approve(client, upright, decide.approveConfirm)
+    await expect(client.getByText(approvalTexts.stillOpen([subtitles]))).toBeVisible()
+    await expect(client.getByRole('heading', { name: finished.title })).toHaveCount(0)
+    await approve(client, subtitles, decide.approve)
+
+    await expect(client.getByRole('heading', { name: finished.title })).toBeVisible()
+    await expect(client.getByText(approvalTexts.all)).toBeVisible()
+    const all = client.getByRole('link', { name: /^Scarica tutto \(3 file/ })
+    const download = client.waitForEvent('download')
+    await all.click()
+    const entries = await readZip(await readFile(await (await download).path()))
+    expect(
+      entries.map(({ name, isStored }) => [name.replace(/^.*?-(?=16x9|9x16|sott)/, ''), isStored]),
+    ).toEqual([
+      ['16x9-v1.mp4', true],
+      ['9x16-v1.mp4', true],
+      ['sottotitoli-v1.srt', true],
+    ])
+    expect(entries[2]?.content).toBe(srt)
+    await expectFits(client)
+    await expectAccessible(client)
+    await expect(choiceOf(manager, upright)).toContainText(assetRoomTexts.states.team.approved)
+  })
