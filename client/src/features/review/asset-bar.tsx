@@ -3,6 +3,7 @@ import { assetLabel } from 'shared/messages/it/assets'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import style from './assets.module.css'
 import type { Side } from './review-types.ts'
+import room from './room.module.css'
 import type { RoomAsset } from './use-asset.ts'
 
 const toneOf: Record<RoomAsset['state'], BadgeTone> = {
@@ -29,13 +30,13 @@ type Props = {
 export default function AssetBar({ opened, assets, chosen, side, onChoose }: Props) {
   if (!opened) return null
   return (
-    <fieldset className={style.bar}>
+    <fieldset className={`${room.versions} ${style.bar}`}>
       <legend className="visually-hidden">{assetRoomTexts.choose}</legend>
       {assets.map(asset => (
         <button
           key={asset.id}
           type="button"
-          className={style.choice}
+          className={`${room.version} ${style.choice}`}
           aria-pressed={asset.id === chosen?.id}
           onClick={() => onChoose(asset.id)}
         >

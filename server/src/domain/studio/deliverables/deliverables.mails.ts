@@ -107,38 +107,34 @@ export function approvedMail(
   })
 }
 
-/** To the client: one of several is approved, and what is still to be. */
-export function approvedOneMail(
+type ToClient = Approved & { fullName: string }
+
+/** What an approval brings while the project is not at its end, or was already. */
+function pieceMail(
   { publicUrl }: Links,
-  { title, projectId, versionName, stillOpen, fullName }: Approved & { fullName: string },
+  { title, projectId, fullName }: ToClient,
+  words: typeof assetMails.approvedOne | typeof assetMails.further,
+  paragraphs: readonly string[],
 ): MailContent {
-  const words = assetMails.approvedOne
   return letter({
     subject: words.subject(title),
     preheader: words.preheader,
     name: fullName,
-    blocks: [
-      ...texts(words.paragraphs(versionName, stillOpen)),
-      button(words.button, `${publicUrl}/dashboard/downloads?project=${projectId}`),
-    ],
+    paragraphs,
+    blocks: [button(words.button, `${publicUrl}/dashboard/downloads?project=${projectId}`)],
   })
 }
 
+/** To the client: one of several is approved, and what is still to be. */
+export function approvedOneMail(links: Links, approved: ToClient): MailContent {
+  const words = assetMails.approvedOne
+  return pieceMail(links, approved, words, words.paragraphs(approved.versionName, approved.stillOpen))
+}
+
 /** To the client: something further is theirs, once the project was done. */
-export function furtherMail(
-  { publicUrl }: Links,
-  { title, projectId, versionName, fullName }: Approved & { fullName: string },
-): MailContent {
+export function furtherMail(links: Links, approved: ToClient): MailContent {
   const words = assetMails.further
-  return letter({
-    subject: words.subject(title),
-    preheader: words.preheader,
-    name: fullName,
-    blocks: [
-      ...texts(words.paragraphs(versionName)),
-      button(words.button, `${publicUrl}/dashboard/downloads?project=${projectId}`),
-    ],
-  })
+  return pieceMail(links, approved, words, words.paragraphs(approved.versionName))
 }
 
 /** To the client: the file is theirs, and a word about the work is welcome. */
