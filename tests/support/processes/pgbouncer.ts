@@ -37,7 +37,7 @@ export function whyNoPgBouncer(): string | undefined {
 
 /** With the configuration that is shipped, before which `settings` go. @throws Error with its last words when it does not come up. */
 export async function startPgBouncer(
-  { host = '127.0.0.1', port: serverPort, password = '' }: { host?: string; port: number; password?: string },
+  { host = '127.0.0.1', port: serverPort }: { host?: string; port: number },
   settings: Record<string, string | number> = {},
 ): Promise<PgBouncer> {
   const folder = mkdtempSync(join(tmpdir(), 'test-pgbouncer-'))
@@ -46,7 +46,7 @@ export async function startPgBouncer(
   const port = await freePort()
   const own = { listen_port: port, auth_type: 'any', auth_file: '' }
   const lines = Object.entries({ ...own, ...settings }).map(([name, value]) => `${name} = ${value}`)
-  const databases = `* = host=${host} port=${serverPort} user=postgres password=${password}`
+  const databases = `* = host=${host} port=${serverPort} user=postgres`
   const config = join(folder, 'pgbouncer.ini')
   writeFileSync(config, `%include ${shipped}\n${lines.join('\n')}\n[databases]\n${databases}\n`)
   const log = openSync(join(folder, 'log'), 'a')
