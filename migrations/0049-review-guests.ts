@@ -1,5 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
+/** The former release does not know what is added. */
+export const compatible = true
+
 /**
  * Guests of a review by link, and who has looked at which version (docs/decisions/review-guests.md). Of the token there
  * is the hash alone. A comment says that it is a guest's also when the guest's row is gone.

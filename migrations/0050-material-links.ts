@@ -1,5 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
+/** The former release does not know what is added. */
+export const compatible = true
+
 /** Shared folders of a client, which count as material of a project. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
