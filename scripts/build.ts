@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { fingerprint, isBuilt, stampPath } from './setup/build-stamp.ts'
+import { fingerprint, isBuilt, stampPath } from './setup/build-stamp.mjs'
 import { keepLastRelease } from './setup/earlier-releases.ts'
 
 /** `npm run build`; with `--if-stale` only when what the client is made of has changed since the last time. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { broughtNode } from './setup/brought-node.mjs'
+import { fingerprint, isBuilt } from './setup/build-stamp.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { root } from './setup/root.mjs'
 import { supervise } from './setup/supervise.mjs'
@@ -9,8 +10,10 @@ import { supervise } from './setup/supervise.mjs'
 await ensureInstalled()
 const node = broughtNode()
 
-const built = await supervise(node, ['scripts/build.ts', '--if-stale'])
-if (built !== 0) process.exit(built)
+if (!isBuilt(fingerprint())) {
+  const code = await supervise(node, ['scripts/build.ts'])
+  if (code !== 0) process.exit(code)
+}
 
 const followParent = pathToFileURL(join(root, 'scripts/setup/follow-parent.mjs')).href
 process.exitCode = await supervise(node, ['--import', followParent, 'server/src/app/main.ts'], {
