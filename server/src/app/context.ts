@@ -16,6 +16,7 @@ import { reconcileJob } from '../domain/orders/reconciliation/reconciliation.job
 import { takeVoiceBriefingJob } from '../domain/orders/voice-agent/voice-agent.jobs.ts'
 import { forgetJob } from '../domain/privacy/retention.jobs.ts'
 import { statusNewsJob } from '../domain/projects/status-news.jobs.ts'
+import { digestVersionJob } from '../domain/studio/certificate/digest.jobs.ts'
 import { deliverableUploads } from '../domain/studio/deliverables/deliverable-files.service.ts'
 import { renderVersionJob } from '../domain/studio/deliverables/media.jobs.ts'
 import { sweepUploadsJob } from '../domain/uploads/uploads.jobs.ts'
@@ -70,6 +71,7 @@ const jobs = [
   registered(handlePaymentEventJob),
   registered(removeFilesJob),
   registered(renderVersionJob),
+  registered(digestVersionJob),
   registered(takeVoiceBriefingJob),
   registered(migrationStepsJob),
   registered(sweepJob),

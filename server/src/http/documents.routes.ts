@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from 'shared/errors/app-error'
 import { uuidField } from 'shared/fields/id'
+import { certificateTexts } from 'shared/messages/it/certificate'
 import { paperTexts } from 'shared/messages/it/order-papers'
 import { quoteDocument } from 'shared/messages/it/quote-document'
 import { openPayLinkInput } from 'shared/payment/pay-link.inputs'
@@ -11,6 +12,7 @@ import { orderCopyPdf } from '../domain/orders/documents/order-copy.documents.ts
 import { linkReceiptPdf, receiptPdf } from '../domain/orders/documents/receipt.documents.ts'
 import { getInvoice } from '../domain/orders/invoices/invoice-lists.service.ts'
 import { quotePdf } from '../domain/orders/quote/quote.documents.ts'
+import { certificatePdf } from '../domain/studio/certificate/certificate.documents.ts'
 import { refuseUnread } from '../platform/http/refuse.ts'
 import type { RequestVariables } from '../platform/http/request-log.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -29,7 +31,7 @@ const pdf = (c: Context, bytes: Uint8Array<ArrayBuffer>, fileName: string) =>
   download(c, 'application/pdf', bytes, fileName)
 
 /** What the address names. @throws AppError `NOT_FOUND` where that is no id. */
-function idIn(c: Context, name: 'project' | 'payment' | 'invoice'): string {
+function idIn(c: Context, name: 'project' | 'payment' | 'invoice' | 'version'): string {
   const id = uuidField().safeParse(c.req.query(name))
   if (!id.success) throw new AppError('NOT_FOUND')
   return id.data
@@ -66,6 +68,10 @@ export function documentRoutes(platform: Platform) {
       return pdf(c, bytes, paperTexts.receipt.fileName)
     },
   )
+  app.get('/documents/approvazione.pdf', async c => {
+    const actor = await requireActor(platform, c)
+    return pdf(c, await certificatePdf(platform, actor, idIn(c, 'version')), certificateTexts.fileName)
+  })
   app.get('/documents/fattura.pdf', async c => {
     const actor = await requireActor(platform, c)
     const { bytes, fileName } = await invoicePdf(platform, actor, idIn(c, 'invoice'))

@@ -93,6 +93,11 @@ const declared: Record<string, Declared> = {
     open: forPersons(404),
     locked: file,
   },
+  'GET /documents/approvazione.pdf': {
+    request: `/documents/approvazione.pdf?version=${nobodys}`,
+    open: forPersons(404),
+    locked: file,
+  },
   'GET /documents/consegna.zip': {
     request: `/documents/consegna.zip?project=${nobodys}`,
     open: forPersons(404),

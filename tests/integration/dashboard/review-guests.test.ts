@@ -100,7 +100,7 @@ describe('a link', () => {
       guest: { name: 'Lucia Ospite', mayComment: true, mayDownload: false },
       items: [{ versionName: 'v1', mayComment: true, mayDownload: false }],
     })
-    expect(Object.keys(seen).sort()).toEqual(['guest', 'items', 'title'])
+    expect(Object.keys(seen).sort()).toEqual(['assets', 'guest', 'items', 'title'])
     const other = await invited()
     const { guestId: otherId } = await comeAsGuest(app, other.token)
     for (const answer of [

@@ -45,6 +45,7 @@ export function roleFor(path: ProcedurePath): Role {
   const policy = procedures[path]._def.meta?.policy
   if (policy === 'public') return 'anonymous'
   if (policy === 'code-owed') return 'codeOwed'
+  if (policy === 'guest') return 'guest'
   return policy === 'team' || policy === 'manager' ? 'manager' : 'owner'
 }
 
@@ -55,7 +56,7 @@ export const callerOf = ({ cast }: World, path: ProcedurePath): Promise<RpcClien
 export function hiddenFrom({ app }: World, role: Role): string[] {
   const always = [app.context.config.dataDir, ...app.context.config.secretKeys]
   if (role === 'manager') return always
-  return role === 'owner'
+  return role === 'owner' || role === 'guest'
     ? [...always, canaryOf.other]
     : [...always, canaryOf.own, canaryOf.other, CONTACT_CANARY]
 }

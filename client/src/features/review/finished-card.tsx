@@ -10,7 +10,7 @@ import { DeliveredList } from './asset-parts.ts'
 import type { Delivered } from './delivered-list.tsx'
 import type { ReviewVersion } from './review-types.ts'
 import style from './room.module.css'
-import { DownloadLink } from './version-facts.tsx'
+import { CertificateLink, DownloadLink } from './version-facts.tsx'
 import { VersionFrame } from './version-thumb.tsx'
 
 const texts = reviewTexts.finished
@@ -56,6 +56,7 @@ export function FinishedCard(props: Props) {
           <p>{texts.text(version.versionName, dateIt(version.approvedAt))}</p>
         )}
         <Download {...props} />
+        {delivered.length < 2 && <CertificateLink version={version} />}
       </div>
       <VersionFrame version={version} />
       <div className={style.testimonial}>

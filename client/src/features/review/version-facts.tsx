@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
 import { clockOf } from 'shared/formats/duration-it'
 import { fileSizeIt } from 'shared/formats/file-size-it'
+import { certificateLinkText } from 'shared/messages/it/certificate'
 import { reviewTexts } from 'shared/messages/it/review'
 import { ButtonAnchor } from '../../ui/button-link.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
@@ -34,6 +35,15 @@ export function DownloadLink({ version, large = false }: { version: ReviewVersio
   )
 }
 
+/** Who approved which file, and when, on paper. */
+export const CertificateLink = ({ version }: { version: ReviewVersion }) => (
+  <p className={style.soft}>
+    <a href={`/documents/approvazione.pdf?version=${version.id}`} download>
+      {certificateLinkText}
+    </a>
+  </p>
+)
+
 type Props = {
   version: ReviewVersion
   side: Side
@@ -55,6 +65,7 @@ export function VersionFacts({ version, side, mayDownload }: Props) {
         </p>
         {mayDownload && version.mayDownload !== false && <DownloadLink version={version} />}
       </div>
+      {version.state === 'approved' && side !== 'guest' && <CertificateLink version={version} />}
       {version.notes && (
         <div>
           <h3 className={style.small}>{texts.versions.notes}</h3>

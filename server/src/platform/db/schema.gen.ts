@@ -231,6 +231,7 @@ export interface Deliverables {
   publishedBy: string | null;
   resolution: string | null;
   round: Generated<number>;
+  sha256: string | null;
   versionName: string;
 }
 

@@ -6,6 +6,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { moveProject } from '../../projects/team-access.service.ts'
 import { openLabels, withState } from '../assets/project-review.service.ts'
+import { digestVersionJob } from '../certificate/digest.jobs.ts'
 import { changeVersion } from '../deliverables/deliverables.repository.ts'
 import { outOfReview, versionWithin } from '../deliverables/deliverables.service.ts'
 import { timelineOfVersion } from '../deliverables/version-timeline.service.ts'
@@ -77,6 +78,7 @@ export async function approve(
     await changeVersion(work.db, version.id, { approvedAt: now })
     const assets = withState(review, asset.id, 'approved')
     await moveProject(work, project.id, statusAfterApproval(project.status, assets), now)
+    await work.enqueue(digestVersionJob, { deliverableId })
     const { versionName } = version
     await emit(work, {
       ...{ type: 'version.approved', projectId: project.id, deliverableId, versionName },

@@ -1,0 +1,119 @@
+import type { Content } from 'pdfmake/interfaces.js'
+import { rangeCode } from 'shared/deliverables/film-range'
+import { filmTimeline } from 'shared/deliverables/film-timeline'
+import { AppError } from 'shared/errors/app-error'
+import { dateTimeIt } from 'shared/formats/date-it'
+import { clockOf } from 'shared/formats/duration-it'
+import { fileSizeIt } from 'shared/formats/file-size-it'
+import { certificateTexts as texts } from 'shared/messages/it/certificate'
+import { guestTexts } from 'shared/messages/it/guests'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { pair, section } from '../../orders/paper/paper.documents.ts'
+import { listDeliverables } from '../deliverables/deliverables.service.ts'
+import { assertMayReview } from '../review/review-access.service.ts'
+import { findApproved, findApprover } from './certificate.repository.ts'
+import { digestOf } from './digest.service.ts'
+
+type Ports = Pick<Platform, 'clock' | 'db' | 'limits' | 'log' | 'media' | 'pdf' | 'storage'>
+type Room = Awaited<ReturnType<typeof listDeliverables>>
+type Version = Room['items'][number]
+type Thread = Version['comments'][number]
+
+interface Certified {
+  title: string
+  company: string | null
+  approvedAt: Date
+  approver: string | null
+  sha256: string
+  version: Version
+  rounds: Room['rounds']
+}
+
+const facts = ({ version, approvedAt, approver, company, rounds }: Certified): Content[] => [
+  pair(texts.facts.number, version.id.slice(0, 8).toUpperCase()),
+  pair(texts.facts.approvedAt, dateTimeIt(approvedAt)),
+  pair(texts.facts.approvedBy, approver ?? texts.somebody),
+  ...(company ? [pair(texts.facts.company, company)] : []),
+  pair(texts.facts.rounds, texts.rounds(rounds.used, rounds.allowed)),
+]
+
+const kindOf = ({ format, resolution, durationSeconds }: Version): string =>
+  [format, resolution?.replace('x', ' × '), durationSeconds === null ? null : clockOf(durationSeconds)]
+    .filter(Boolean)
+    .join(' · ')
+
+function file({ version, sha256 }: Certified): Content[] {
+  const { startTimecode } = filmTimeline(version)
+  const { fileName, fileSize, publishedAt } = version
+  return [
+    pair(texts.file.name, fileName),
+    pair(texts.file.size, texts.file.bytes(fileSizeIt(fileSize), fileSize.toLocaleString('it-IT'))),
+    pair(texts.file.facts, kindOf(version)),
+    ...(version.isFilm && startTimecode ? [pair(texts.file.start, startTimecode)] : []),
+    pair(texts.file.published, dateTimeIt(publishedAt)),
+    pair(texts.file.digest, sha256),
+    { text: texts.file.digestNote, style: 'small', margin: [0, 6, 0, 0] },
+  ]
+}
+
+const authorOf = ({ authorName, fromGuest }: Pick<Thread, 'authorName' | 'fromGuest'>): string =>
+  fromGuest ? guestTexts.marked(authorName) : authorName
+
+function stateOf({ state, declineReason }: Thread): string {
+  const name = texts.comments.states[state]
+  return declineReason ? texts.comments.declined(name, declineReason) : name
+}
+
+function comment(thread: Thread, version: Version): Content {
+  const where = version.isFilm ? `${rangeCode(thread, filmTimeline(version))} · ` : ''
+  return {
+    stack: [
+      { text: `${where}${authorOf(thread)}`, style: 'small' },
+      { text: thread.text },
+      ...thread.replies.map(
+        (reply): Content => ({ text: `${authorOf(reply)}: ${reply.text}`, margin: [12, 0, 0, 0] }),
+      ),
+      { text: stateOf(thread), style: 'small' },
+    ],
+    margin: [0, 0, 0, 8],
+  }
+}
+
+function comments({ version }: Certified): Content[] {
+  const said = version.comments.filter(({ internal }) => !internal)
+  if (said.length === 0) return [{ text: texts.comments.none }]
+  return said.toSorted((one, other) => one.atMs - other.atMs).map(thread => comment(thread, version))
+}
+
+const contentOf = (certified: Certified): Content[] => [
+  { text: texts.title, style: 'title' },
+  { text: texts.intro(certified.title, certified.version.versionName), style: 'intro' },
+  ...facts(certified),
+  ...section(texts.file.title, file(certified)),
+  ...section(texts.comments.title, comments(certified)),
+]
+
+/**
+ * Says what was approved, by whom, when, and which file that is; for the client and the project's team. Internal notes
+ * are not in it.
+ * @throws AppError `NOT_FOUND` also for a version that is not approved, `LIMITED`, `UNAVAILABLE`.
+ */
+export async function certificatePdf(
+  ports: Ports,
+  actor: Actor,
+  deliverableId: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const approved = await findApproved(ports.db, deliverableId)
+  if (!approved) throw new AppError('NOT_FOUND')
+  const { projectId, title, company, approvedAt } = approved
+  await assertMayReview(ports, actor, projectId)
+  await ports.limits.take('printing', actor.userId)
+  const { items, rounds } = await listDeliverables(ports, actor, projectId)
+  const version = items.find(({ id }) => id === deliverableId)
+  const sha256 = await digestOf(ports, deliverableId)
+  if (!version || !sha256) throw new AppError('NOT_FOUND')
+  const approver = await findApprover(ports.db, deliverableId)
+  const certified = { title, company, approvedAt, approver, sha256, version, rounds }
+  return ports.pdf.render({ title: `${texts.title}: ${title}`, content: contentOf(certified) })
+}

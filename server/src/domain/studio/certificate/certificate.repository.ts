@@ -1,0 +1,44 @@
+import type { Database } from '../../../platform/db/store.ts'
+
+/** What a certificate says of a version beside its review; undefined where it is not approved. */
+export function findApproved(db: Database, deliverableId: string) {
+  return db
+    .selectFrom('deliverables')
+    .innerJoin('projects', 'projects.id', 'deliverables.projectId')
+    .innerJoin('companies', 'companies.id', 'projects.companyId')
+    .leftJoin('companyBilling', 'companyBilling.companyId', 'companies.id')
+    .select(['deliverables.id', 'deliverables.projectId', 'projects.title', 'filePath', 'sha256'])
+    .select(({ fn, ref }) => [
+      ref('deliverables.approvedAt').$notNull().as('approvedAt'),
+      fn.coalesce(ref('companyBilling.legalName'), ref('companies.name')).as('company'),
+    ])
+    .where('deliverables.id', '=', deliverableId)
+    .where('approvedAt', 'is not', null)
+    .executeTakeFirst()
+}
+
+/** Who approved a version, as the record of acts has it; null once the person is gone. */
+export async function findApprover(db: Database, deliverableId: string): Promise<string | null> {
+  const act = await db
+    .selectFrom('auditLog')
+    .select('actorName')
+    .where('action', '=', 'review.approved')
+    .where('subject', '=', 'deliverable')
+    .where('subjectId', '=', deliverableId)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return act?.actorName ?? null
+}
+
+export function findFileToDigest(db: Database, deliverableId: string) {
+  return db
+    .selectFrom('deliverables')
+    .select(['filePath', 'sha256'])
+    .where('id', '=', deliverableId)
+    .executeTakeFirst()
+}
+
+export async function keepDigest(db: Database, deliverableId: string, sha256: string): Promise<void> {
+  await db.updateTable('deliverables').set({ sha256 }).where('id', '=', deliverableId).execute()
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { AppError } from 'shared/errors/app-error'
+import type { Platform } from '../../../platform/platform.ts'
+import { findFileToDigest, keepDigest } from './certificate.repository.ts'
+
+type Ports = Pick<Platform, 'db' | 'log' | 'storage'>
+
+/**
+ * The SHA-256 of a version's file in hexadecimal digits, read once as a stream: a stored file never changes. Undefined
+ * where the version is gone.
+ * @throws AppError `UNAVAILABLE` when its bytes are missing.
+ */
+export async function digestOf(
+  { db, log, storage }: Ports,
+  deliverableId: string,
+): Promise<string | undefined> {
+  const file = await findFileToDigest(db, deliverableId)
+  if (!file || file.sha256) return file?.sha256 ?? undefined
+  if ((await storage.size(file.filePath)) === undefined) {
+    log.error(
+      { deliverableId, path: file.filePath, place: storage.place },
+      'the bytes of a version are missing',
+    )
+    throw new AppError('UNAVAILABLE')
+  }
+  const hash = createHash('sha256')
+  for await (const bytes of await storage.openRead(file.filePath)) hash.update(bytes)
+  const sha256 = hash.digest('hex')
+  await keepDigest(db, deliverableId, sha256)
+  return sha256
+}

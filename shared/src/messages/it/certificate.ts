@@ -1,0 +1,43 @@
+import type { CommentState } from '../../deliverables/comment-state.ts'
+
+/** The paper that says what was approved, by whom, and which file that is. */
+export const certificateTexts = {
+  title: 'Certificato di approvazione',
+  intro: (title: string, version: string) => `Il video «${title}», nella versione «${version}».`,
+  facts: {
+    number: 'Numero',
+    approvedAt: 'Approvato il',
+    approvedBy: 'Approvato da',
+    company: 'Per conto di',
+    rounds: 'Giri di modifiche',
+  },
+  somebody: 'una persona dell’azienda',
+  rounds: (used: number, allowed: number) => `${used} usati su ${allowed}`,
+  file: {
+    title: 'Il file approvato',
+    name: 'Nome',
+    size: 'Dimensione',
+    bytes: (size: string, bytes: string) => `${size} (${bytes} byte)`,
+    facts: 'Formato',
+    start: 'Timecode iniziale',
+    published: 'Pubblicato il',
+    digest: 'SHA-256',
+    digestNote:
+      'L’impronta SHA-256 identifica questo file e nessun altro: chi la ricalcola sul file scaricato deve ottenere le stesse cifre.',
+  },
+  comments: {
+    title: 'I commenti su questa versione',
+    none: 'Su questa versione non sono rimasti commenti.',
+    states: {
+      open: 'Aperto',
+      done: 'Risolto',
+      declined: 'Non accolto',
+      carried: 'Passato alla versione successiva',
+    } satisfies Record<CommentState, string>,
+    declined: (state: string, reason: string) => `${state}: ${reason}`,
+  },
+  fileName: 'approvazione.pdf',
+} as const
+
+/** In the rooms, where it can be taken away. */
+export const certificateLinkText = 'Certificato di approvazione (PDF)'

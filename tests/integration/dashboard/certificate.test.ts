@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { certificatePdf } from 'server/domain/studio/certificate/certificate.documents'
+import { expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeClient, makeMember } from '../../support/builders/people.ts'
+import { makeReviewRoom } from '../../support/builders/review-room.ts'
+import { eventually } from '../../support/eventually.ts'
+
+const app = await startApp()
+const editor = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })
+
+/** The words of a certificate, as the printer is given them. */
+async function printed(userId: string, deliverableId: string): Promise<string> {
+  let words = ''
+  const render = async (paper: unknown) => {
+    words = JSON.stringify(paper)
+    return new Uint8Array()
+  }
+  const actor = { userId, name: 'Ada Neri', sessionHandle: 'test' }
+  await certificatePdf({ ...app.context, pdf: { ...app.context.pdf, render } }, actor, deliverableId)
+  return words
+}
+
+const rowOf = (id: string) =>
+  app.context.db
+    .selectFrom('deliverables')
+    .select(['filePath', 'sha256'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+async function digestOf(id: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const bytes of await app.context.storage.openRead((await rowOf(id)).filePath)) hash.update(bytes)
+  return hash.digest('hex')
+}
+
+test('a certificate says who approved what, when, which file that is, and what was said on it', async () => {
+  const { owner, client, projectId, publish } = await makeReviewRoom(app, editor)
+  const id = await publish('Montaggio finale', { frameRate: 25 })
+  const address = `/documents/approvazione.pdf?version=${id}`
+  expect((await client.fetch(address)).status).toBe(404)
+  await client.call('dashboard.deliverables.comment', {
+    deliverableId: id,
+    atMs: 2000,
+    text: 'Il logo più grande.',
+  })
+  await editor.client.call('team.deliverables.comment', {
+    ...{ deliverableId: id, atMs: 3000, text: 'Il cliente ha fretta.', internal: true },
+  })
+  await client.call('dashboard.deliverables.approve', { deliverableId: id })
+
+  const words = await printed(owner.id, id)
+  for (const part of [
+    'Montaggio finale',
+    'Il logo più grande.',
+    '00:00:02:00',
+    await digestOf(id),
+    'SHA-256',
+    '0 usati su 2',
+  ])
+    expect(words).toContain(part)
+  expect(words).not.toContain('Il cliente ha fretta.')
+  const { actorName } = await app.context.db
+    .selectFrom('auditLog')
+    .select('actorName')
+    .where('projectId', '=', projectId)
+    .where('action', '=', 'review.approved')
+    .executeTakeFirstOrThrow()
+  expect(words).toContain(String(actorName))
+
+  for (const caller of [client, editor.client]) {
+    const answer = await caller.fetch(address)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  }
+  const { client: stranger } = await makeClient(app)
+  expect((await stranger.fetch(address)).status).toBe(404)
+  expect((await app.visitor().fetch(address)).status).toBe(401)
+})
+
+test('the file is read once, after it was approved, and a certificate does not wait for that', async () => {
+  const { owner, client, publish } = await makeReviewRoom(app, editor)
+  const id = await publish('v1')
+  await client.call('dashboard.deliverables.approve', { deliverableId: id })
+  const expected = await digestOf(id)
+  await eventually(async () => expect((await rowOf(id)).sha256).toBe(expected))
+  await app.context.storage.remove((await rowOf(id)).filePath)
+  expect(await printed(owner.id, id)).toContain(expected)
+})
+
+test('what cannot be read is certified by nobody', async () => {
+  const idle = await startApp({ work: false })
+  const own = await makeMember(idle, 'Video Editor')
+  const { client, publish } = await makeReviewRoom(idle, own)
+  const id = await publish('v1')
+  await client.call('dashboard.deliverables.approve', { deliverableId: id })
+  const { filePath } = await idle.context.db
+    .selectFrom('deliverables')
+    .select('filePath')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await idle.context.storage.remove(filePath)
+  expect((await client.fetch(`/documents/approvazione.pdf?version=${id}`)).status).toBe(503)
+})
