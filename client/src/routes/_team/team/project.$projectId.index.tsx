@@ -17,11 +17,12 @@ function readsOf(projectId: string) {
   const { projects, deliverables, references, materials, proposals } = queries.team
   return [
     projects.get.ensureData({ id: projectId }),
+    // Among the first: what a batch has no room for travels alone, where a refusal would be one of the whole request.
+    ...(mayManage() ? [proposals.list.ensureData({ projectId })] : []),
     deliverables.list.ensureData({ projectId }),
     references.list.ensureData({ projectId }),
     materials.list.ensureData({ projectId }),
     materials.links.ensureData({ projectId }),
-    ...(mayManage() ? [proposals.list.ensureData({ projectId })] : []),
   ]
 }
 
