@@ -1,23 +1,11 @@
 import type { Page } from '@playwright/test'
 import { reviewTexts } from 'shared/messages/it/review'
 import { expectAccessible } from './accessibility.ts'
+import { enterDemoRoom, press } from './demo-room.ts'
 import { expectFits } from './fits.ts'
-import { signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
-const { comments, drawing, hub, player } = reviewTexts
-
-/** A manager in the room of the demo's video; what they write here is internal, so that no other journey meets it. */
-async function enter(page: Page) {
-  await signInToTeam(page, 'pm@demo.example', '/team/projects')
-  await page.getByRole('link', { name: 'La pasta come la faceva nonna Ada' }).click()
-  await page.getByRole('link', { name: hub.open }).click()
-  const position = page.getByRole('slider', { name: player.position })
-  await expect(position).toHaveAttribute('max', '8000')
-  await position.fill('3000')
-}
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const { comments, drawing, player } = reviewTexts
 
 /** Drags over the picture, between two places on it from 0 to 1. */
 async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
@@ -34,7 +22,7 @@ const shapes = (page: Page) => page.locator('figure > svg').locator('path, rect'
 for (const width of [1280, 360])
   test(`at ${width} px a frame is drawn on, and whoever chooses the comment sees it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
-    await enter(page)
+    await (await enterDemoRoom(page)).fill('3000')
     await press(page, player.draw)
     await drag(page, [0.2, 0.2], [0.5, 0.6])
     await press(page, drawing.tools.arrow)

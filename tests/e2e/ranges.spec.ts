@@ -1,28 +1,15 @@
-import type { Page } from '@playwright/test'
 import { reviewTexts } from 'shared/messages/it/review'
 import { expectAccessible } from './accessibility.ts'
+import { enterDemoRoom, press } from './demo-room.ts'
 import { expectFits } from './fits.ts'
-import { signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
-const { comments, hub, player, timecode } = reviewTexts
-
-/** A manager in the room of the demo's video; what they write here is internal, so that no other journey meets it. */
-async function enter(page: Page) {
-  await signInToTeam(page, 'pm@demo.example', '/team/projects')
-  await page.getByRole('link', { name: 'La pasta come la faceva nonna Ada' }).click()
-  await page.getByRole('link', { name: hub.open }).click()
-  const position = page.getByRole('slider', { name: player.position })
-  await expect(position).toHaveAttribute('max', '8000')
-  return position
-}
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const { comments, player, timecode } = reviewTexts
 
 test('a stretch is set by key or touch, commented on, and loops when its comment is chosen', async ({
   page,
 }) => {
-  const position = await enter(page)
+  const position = await enterDemoRoom(page)
   await position.fill('1000')
   await position.press('i')
   await position.fill('2000')
@@ -62,7 +49,7 @@ test('a stretch is set by key or touch, commented on, and loops when its comment
 })
 
 test('a wrong start timecode is corrected by the team, and taken back', async ({ page }) => {
-  await enter(page)
+  await enterDemoRoom(page)
   await press(page, timecode.correct)
   const field = page.getByRole('textbox', { name: timecode.label })
   await field.fill('10:00:00:99')

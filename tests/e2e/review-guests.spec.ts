@@ -7,6 +7,7 @@ import { publicTexts } from 'shared/messages/it/public'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible } from './accessibility.ts'
+import { enterDemoRoom } from './demo-room.ts'
 import { expectFits } from './fits.ts'
 import { arriveAsNewClient, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
@@ -155,9 +156,7 @@ test.describe('while the preview is locked', () => {
   }) => {
     const manager = await anotherPerson()
     await manager.context().addCookies(gateCookies)
-    await signInToTeam(manager, 'pm@demo.example', '/team/projects')
-    await manager.getByRole('link', { name: 'La pasta come la faceva nonna Ada' }).click()
-    await manager.getByRole('link', { name: reviewTexts.hub.open }).click()
+    await enterDemoRoom(manager)
     await manager.getByRole('button', { name: guestOpenText }).click()
     const dialog = manager.getByRole('dialog')
     await dialog.getByLabel(panel.invite.name).fill('Ugo')

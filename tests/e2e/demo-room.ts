@@ -1,0 +1,22 @@
+import type { Locator, Page } from '@playwright/test'
+import { reviewTexts } from 'shared/messages/it/review'
+import { signInToTeam } from './people.ts'
+import { expect } from './test.ts'
+
+const { hub, player } = reviewTexts
+const TITLE = 'La pasta come la faceva nonna Ada'
+
+/**
+ * A manager in the room of the demo's video, at its line of time; what they write there is internal, so that no other
+ * journey meets it. Other journeys make projects: this one is looked for.
+ */
+export async function enterDemoRoom(page: Page): Promise<Locator> {
+  await signInToTeam(page, 'pm@demo.example', `/team/projects?search=${encodeURIComponent(TITLE)}`)
+  await page.getByRole('link', { name: TITLE }).click()
+  await page.getByRole('link', { name: hub.open }).click()
+  const position = page.getByRole('slider', { name: player.position })
+  await expect(position).toHaveAttribute('max', '8000')
+  return position
+}
+
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
