@@ -21,7 +21,8 @@ export async function stateOf({ db, config }: Pick<Context, 'db' | 'config'>): P
   hashed.push(hashOf(askedFor, 'jobs'))
   const { rows } = await sql<{ line: string }>`${sql.join(hashed, sql` union all `)}`.execute(db)
   return [
-    ...rows.map(row => row.line),
+    // The server may read the tables side by side, and then in any order.
+    ...rows.map(row => row.line).sort(),
     `files ${readdirSync(config.dataDir, { recursive: true }).sort().join(' ')}`,
   ]
 }

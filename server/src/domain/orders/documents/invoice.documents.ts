@@ -6,9 +6,10 @@ import { billingTexts } from 'shared/messages/it/billing'
 import { invoiceTexts } from 'shared/messages/it/invoices'
 import { paperTexts as texts } from 'shared/messages/it/order-papers'
 import type { Actor } from '../../../platform/actor.ts'
+import { address, pair, section } from '../../../platform/pdf/document-parts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { getInvoice, listed } from '../invoices/invoice-lists.service.ts'
-import { address, pair, priceLine, section, totalLine } from '../paper/paper.documents.ts'
+import { priceLine, totalLine } from '../paper/paper.documents.ts'
 
 type Ports = Pick<Platform, 'db' | 'limits' | 'pdf'>
 type Found = Awaited<ReturnType<typeof getInvoice>>

@@ -1,0 +1,23 @@
+import type { Content } from 'pdfmake/interfaces.js'
+
+// The printer writes its measures into what it is given, so each part is made anew.
+
+/** A name beside its value. */
+export const pair = (name: string, value: string): Content => ({
+  columns: [
+    { text: name, style: 'small', width: 92 },
+    { text: value, width: '*' },
+  ],
+  margin: [0, 0, 0, 2],
+})
+
+export const section = (title: string, content: Content[]): Content[] => [
+  { text: title, style: 'heading', margin: [0, 14, 0, 6] },
+  ...content,
+]
+
+/** A person or a business as lines; what is not known is left out. */
+export const address = (title: string, lines: readonly (string | null | undefined)[]): Content[] => [
+  { text: title, style: 'small' },
+  ...lines.flatMap((text): Content[] => (text ? [{ text }] : [])),
+]
