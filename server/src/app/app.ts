@@ -75,7 +75,7 @@ export function createApp(platform: Platform, distFolder = builtClient) {
   app.use(previewGate(platform, pages))
   if (isForDevelopers) {
     const accounts = demoAccounts.map(({ email }) => email)
-    app.route('/', devRoutes(platform, { procedures: describeProcedures(appRouter), accounts }))
+    app.route('/', devRoutes(platform, { procedures: () => describeProcedures(appRouter), accounts }))
   }
 
   app.use('/trpc/*', jsonOnly, bodyWithin(BODY_BYTES, refuseUnread))

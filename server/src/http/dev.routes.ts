@@ -20,7 +20,7 @@ const CODE_OWED = '/auth?step=code'
 
 /** What the panel shows of the program around it. */
 export interface Shown {
-  procedures: Described[]
+  procedures(): Described[]
   /** Addresses of the accounts that anybody may sign in as. */
   accounts: readonly string[]
 }
@@ -45,7 +45,7 @@ export function devRoutes(platform: Platform, { procedures, accounts }: Shown) {
     show(c, () => ({
       at: 'procedures',
       title: devTexts.procedures.title,
-      content: proceduresPage(procedures, readNotes()),
+      content: proceduresPage(procedures(), readNotes()),
     })),
   )
   app.get('/dev/jobs', async c => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
+import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGliteDialect } from 'kysely'
 import { fromPglite } from 'pg-boss'
@@ -28,10 +28,14 @@ export async function openEmbeddedStore(dataDir: string): Promise<Store> {
   }
 }
 
+// Its 128 MB are prepared buffer by buffer at every start; a store of one machine reads from the system's cache anyway.
+const SHARED_BUFFERS = '16MB'
+
 /** Dates stay calendar dates, whole numbers are numbers, and texts are searched by trigrams: as on the other store. */
 export const pgliteOptions = {
   extensions: { pg_trgm },
   parsers: { [DATE]: (value: string) => value, [INT8]: Number },
+  startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
 }
 
 /**
