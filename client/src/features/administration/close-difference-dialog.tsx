@@ -42,7 +42,7 @@ function CloseForm({ difference: { id, kind, client, title }, onClose }: Props) 
         description={texts.reasonHint}
         {...field('reason')}
       />
-      <FormActions busy={busy} submit={texts.close} onCancel={onClose} />
+      <FormActions busy={busy} submit={texts.title} onCancel={onClose} />
     </form>
   )
 }
