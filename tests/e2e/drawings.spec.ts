@@ -17,7 +17,7 @@ async function drag(page: Page, from: [number, number], to: [number, number]): P
   await page.mouse.up()
 }
 
-const shapes = (page: Page) => page.locator('figure > svg').locator('path, rect')
+const shapes = (page: Page) => page.locator('figure > svg').locator('path')
 
 for (const width of [1280, 360])
   test(`at ${width} px a frame is drawn on, and whoever chooses the comment sees it`, async ({ page }) => {

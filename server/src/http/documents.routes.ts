@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { AppError } from 'shared/errors/app-error'
 import { uuidField } from 'shared/fields/id'
 import { certificateTexts } from 'shared/messages/it/certificate'
+import { commentsSheetTexts } from 'shared/messages/it/comments-sheet'
 import { paperTexts } from 'shared/messages/it/order-papers'
 import { quoteDocument } from 'shared/messages/it/quote-document'
 import { openPayLinkInput } from 'shared/payment/pay-link.inputs'
@@ -13,6 +14,7 @@ import { linkReceiptPdf, receiptPdf } from '../domain/orders/documents/receipt.d
 import { getInvoice } from '../domain/orders/invoices/invoice-lists.service.ts'
 import { quotePdf } from '../domain/orders/quote/quote.documents.ts'
 import { certificatePdf } from '../domain/studio/certificate/certificate.documents.ts'
+import { commentsSheet } from '../domain/studio/review/comments-sheet.documents.ts'
 import { refuseUnread } from '../platform/http/refuse.ts'
 import type { RequestVariables } from '../platform/http/request-log.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -71,6 +73,11 @@ export function documentRoutes(platform: Platform) {
   app.get('/documents/approvazione.pdf', async c => {
     const actor = await requireActor(platform, c)
     return pdf(c, await certificatePdf(platform, actor, idIn(c, 'version')), certificateTexts.fileName)
+  })
+  app.get('/documents/commenti.pdf', async c => {
+    const actor = await requireActor(platform, c)
+    const wanted = { deliverableId: idIn(c, 'version'), withInternal: c.req.query('internal') === '1' }
+    return pdf(c, await commentsSheet(platform, actor, wanted), commentsSheetTexts.fileName)
   })
   app.get('/documents/fattura.pdf', async c => {
     const actor = await requireActor(platform, c)

@@ -98,6 +98,11 @@ const declared: Record<string, Declared> = {
     open: forPersons(404),
     locked: file,
   },
+  'GET /documents/commenti.pdf': {
+    request: `/documents/commenti.pdf?version=${nobodys}`,
+    open: forPersons(404),
+    locked: file,
+  },
   'GET /documents/consegna.zip': {
     request: `/documents/consegna.zip?project=${nobodys}`,
     open: forPersons(404),

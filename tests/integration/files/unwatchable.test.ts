@@ -32,6 +32,7 @@ let trouble: Error = new ChildEndedError('killed')
 const media: MediaTool = {
   probe: async () => facts,
   render: () => Promise.reject(trouble),
+  stills: () => Promise.reject(trouble),
   close: () => undefined,
 }
 // The queue waits longer after each attempt: here each is made by hand.

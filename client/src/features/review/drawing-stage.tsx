@@ -1,12 +1,13 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import { keptPoints, type Shape } from 'shared/deliverables/drawing'
+import { drawnSize } from 'shared/deliverables/drawing-paths'
 import type { FrameRate } from 'shared/deliverables/frame-rate'
 import { frameAt } from 'shared/deliverables/time-code'
 import { reviewTexts } from 'shared/messages/it/review'
 import { useStore } from 'zustand'
 import style from './drawing.module.css'
 import type { DrawingBoard } from './drawing-board.ts'
-import { Shapes, sizeOf } from './drawing-shapes.tsx'
+import { Shapes } from './drawing-shapes.tsx'
 import type { Picture, Playback } from './playback.ts'
 import type { ReviewThread } from './review-types.ts'
 import { usePlaybackPart } from './use-playback.ts'
@@ -83,7 +84,7 @@ export default function DrawingStage({ playback, frameRate, board, thread }: Pro
   const { isOpen, atMs } = useStore(board.store)
   const isOn = (ms: number | null) => ms !== null && frameAt(ms, frameRate) === frame
   if (!picture || isPlaying) return null
-  const size = sizeOf(picture)
+  const size = drawnSize(picture)
   if (isOpen && isOn(atMs)) return <Surface board={board} size={size} />
   if (!thread?.drawing || !isOn(thread.atMs)) return null
   return (

@@ -3,6 +3,7 @@ import { type ExportFormat, exportFormats } from 'shared/deliverables/comments-e
 import { reviewTexts } from 'shared/messages/it/review'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonAnchor } from '../../ui/button-link.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import { CheckField } from '../../ui/field.tsx'
 import { saveFile } from '../../ui/save-file.ts'
@@ -10,7 +11,10 @@ import style from './room.module.css'
 
 const texts = reviewTexts.comments
 
-/** The comments for a spreadsheet or an editing program. */
+const sheetAddress = (deliverableId: string, withInternal: boolean): string =>
+  `/documents/commenti.pdf?version=${deliverableId}${withInternal ? '&internal=1' : ''}`
+
+/** The comments for a spreadsheet, an editing program, or on paper. */
 export function ExportButtons({ deliverableId }: { deliverableId: string }) {
   const { team } = trpc.useUtils()
   const [withInternal, setInternal] = useState(false)
@@ -34,6 +38,9 @@ export function ExportButtons({ deliverableId }: { deliverableId: string }) {
           {texts.exportFormats[format]}
         </Button>
       ))}
+      <ButtonAnchor variant="outline" size="small" href={sheetAddress(deliverableId, withInternal)} download>
+        {texts.exportSheet}
+      </ButtonAnchor>
       <CheckField
         label={texts.exportInternal}
         checked={withInternal}

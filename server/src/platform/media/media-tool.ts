@@ -9,6 +9,7 @@ import type { Log } from '../log/log.ts'
 import { missingIs } from '../storage/missing.ts'
 import { asMediaRefusal, MediaRefusedError } from './media-refusal.ts'
 import type { Rendered, RenderOrder } from './render.child.ts'
+import type { StillsOrder } from './stills.child.ts'
 
 /** Looks into films, in processes of its own that are given files and may be killed. */
 export interface MediaTool {
@@ -23,6 +24,11 @@ export interface MediaTool {
    * @throws MediaRefusedError; ChildEndedError when it took too long or too much memory; AppError `UNAVAILABLE`.
    */
   render(order: RenderOrder, tell: (percent: number) => Promise<void>): Promise<Rendered>
+  /**
+   * Small JPEGs of some frames of a proxy, in the order of their moments.
+   * @throws MediaRefusedError; ChildEndedError; AppError `UNAVAILABLE`.
+   */
+  stills(order: StillsOrder): Promise<Uint8Array[]>
   close(): void
 }
 
@@ -47,6 +53,12 @@ const render = childTask<typeof import('./render.child.ts').renderFilm>(
   new URL('./render.child.ts', import.meta.url),
   'renderFilm',
   6 * HOUR,
+)
+
+const stills = childTask<typeof import('./stills.child.ts').takeStills>(
+  new URL('./stills.child.ts', import.meta.url),
+  'takeStills',
+  60 * SECOND,
 )
 
 /** Known to the child as well (`render.child.ts`), which is not loaded here: it would load FFmpeg. */
@@ -118,6 +130,14 @@ export async function openMediaTool({ memoryMb }: Settings, log: Log): Promise<M
         throw asMediaRefusal(error) ?? error
       } finally {
         await stop()
+      }
+    },
+    async stills(order) {
+      try {
+        return await probes.run(stills, () => order)
+      } catch (error) {
+        assertOpen()
+        throw asMediaRefusal(error) ?? error
       }
     },
     close() {

@@ -76,23 +76,3 @@ async function encode(encoder: Encoder, muxer: Muxer, index: number, frame: Fram
     packet.free()
   }
 }
-
-/** One frame as a JPEG, whose brightness has the full range. */
-export async function jpegOf(frame: Frame): Promise<Buffer> {
-  const { api, constants } = await library()
-  const widened = api.FilterAPI.create('scale=out_range=pc,format=yuvj420p')
-  const encoder = await api.Encoder.create(constants.FF_ENCODER_MJPEG, { options: { qmin: 3, qmax: 5 } })
-  try {
-    const [full] = await widened.processAll(frame)
-    if (!full) throw new Error('A frame gave no picture.')
-    const packets = [...(await encoder.encodeAll(full)), ...(await encoder.encodeAll(null))]
-    full.free()
-    // The bytes of a packet go with it.
-    const bytes = Buffer.from(packets[0]?.data ?? Buffer.alloc(0))
-    for (const packet of packets) packet.free()
-    return bytes
-  } finally {
-    encoder.close()
-    widened.close()
-  }
-}

@@ -11,6 +11,8 @@ const setting = childTask<typeof import('./pdf.child.ts').renderPdf>(
 )
 
 const MOST_KEPT = 20
+/** Larger ones, with pictures in them, are set anew when they are asked for again. */
+const MOST_KEPT_BYTES = 1_000_000
 
 /** Documents to print. */
 export interface Pdf {
@@ -28,7 +30,9 @@ export function createPdf(childWork: ChildWork): Pdf {
       const key = createHash('sha256').update(JSON.stringify(document)).digest('base64')
       const known = kept.get(key)
       const rendered = known ?? childWork.run(setting, () => document)
-      if (known === undefined) rendered.catch(() => kept.delete(key))
+      const forget = () => kept.delete(key)
+      if (known === undefined)
+        rendered.then(({ byteLength }) => byteLength > MOST_KEPT_BYTES && forget(), forget)
       // The one that was asked for last stands last.
       kept.delete(key)
       kept.set(key, rendered)

@@ -1,5 +1,3 @@
-import type { CommentState } from '../../deliverables/comment-state.ts'
-
 /** The paper that says what was approved, by whom, and which file that is. */
 export const certificateTexts = {
   title: 'Certificato di approvazione',
@@ -28,13 +26,6 @@ export const certificateTexts = {
   comments: {
     title: 'I commenti su questa versione',
     none: 'Su questa versione non sono rimasti commenti.',
-    states: {
-      open: 'Aperto',
-      done: 'Risolto',
-      declined: 'Non accolto',
-      carried: 'Passato alla versione successiva',
-    } satisfies Record<CommentState, string>,
-    declined: (state: string, reason: string) => `${state}: ${reason}`,
   },
   fileName: 'approvazione.pdf',
 } as const

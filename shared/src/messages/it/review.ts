@@ -156,6 +156,7 @@ export const reviewTexts = {
       edl: 'DaVinci Resolve (EDL)',
       fcpxml: 'Final Cut Pro (FCPXML)',
     },
+    exportSheet: 'Con le immagini (PDF)',
     exportInternal: 'Anche le note interne',
     exportFailed: 'Impossibile esportare i commenti',
   },

@@ -1,24 +1,21 @@
 import type { Content } from 'pdfmake/interfaces.js'
-import { rangeCode } from 'shared/deliverables/film-range'
 import { filmTimeline } from 'shared/deliverables/film-timeline'
 import { AppError } from 'shared/errors/app-error'
 import { dateTimeIt } from 'shared/formats/date-it'
 import { clockOf } from 'shared/formats/duration-it'
 import { fileSizeIt } from 'shared/formats/file-size-it'
 import { certificateTexts as texts } from 'shared/messages/it/certificate'
-import { guestTexts } from 'shared/messages/it/guests'
 import type { Actor } from '../../../platform/actor.ts'
 import { pair, section } from '../../../platform/pdf/document-parts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listDeliverables } from '../deliverables/deliverables.service.ts'
 import { assertMayReview } from '../review/review-access.service.ts'
+import { type RoomVersion, threadContent } from '../review/threads.documents.ts'
 import { findApproved, findApprover } from './certificate.repository.ts'
 import { digestOf } from './digest.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'db' | 'limits' | 'log' | 'media' | 'pdf' | 'storage'>
 type Room = Awaited<ReturnType<typeof listDeliverables>>
-type Version = Room['items'][number]
-type Thread = Version['comments'][number]
 
 interface Certified {
   title: string
@@ -26,7 +23,7 @@ interface Certified {
   approvedAt: Date
   approver: string | null
   sha256: string
-  version: Version
+  version: RoomVersion
   rounds: Room['rounds']
 }
 
@@ -38,7 +35,7 @@ const facts = ({ version, approvedAt, approver, company, rounds }: Certified): C
   pair(texts.facts.rounds, texts.rounds(rounds.used, rounds.allowed)),
 ]
 
-const kindOf = ({ format, resolution, durationSeconds }: Version): string =>
+const kindOf = ({ format, resolution, durationSeconds }: RoomVersion): string =>
   [format, resolution?.replace('x', ' × '), durationSeconds === null ? null : clockOf(durationSeconds)]
     .filter(Boolean)
     .join(' · ')
@@ -57,33 +54,15 @@ function file({ version, sha256 }: Certified): Content[] {
   ]
 }
 
-const authorOf = ({ authorName, fromGuest }: Pick<Thread, 'authorName' | 'fromGuest'>): string =>
-  fromGuest ? guestTexts.marked(authorName) : authorName
-
-function stateOf({ state, declineReason }: Thread): string {
-  const name = texts.comments.states[state]
-  return declineReason ? texts.comments.declined(name, declineReason) : name
-}
-
-function comment(thread: Thread, version: Version): Content {
-  const where = version.isFilm ? `${rangeCode(thread, filmTimeline(version))} · ` : ''
-  return {
-    stack: [
-      { text: `${where}${authorOf(thread)}`, style: 'small' },
-      { text: thread.text },
-      ...thread.replies.map(
-        (reply): Content => ({ text: `${authorOf(reply)}: ${reply.text}`, margin: [12, 0, 0, 0] }),
-      ),
-      { text: stateOf(thread), style: 'small' },
-    ],
-    margin: [0, 0, 0, 8],
-  }
-}
-
 function comments({ version }: Certified): Content[] {
   const said = version.comments.filter(({ internal }) => !internal)
   if (said.length === 0) return [{ text: texts.comments.none }]
-  return said.toSorted((one, other) => one.atMs - other.atMs).map(thread => comment(thread, version))
+  return said
+    .toSorted((one, other) => one.atMs - other.atMs)
+    .map(thread => ({
+      stack: threadContent(thread, version),
+      margin: [0, 0, 0, 8],
+    }))
 }
 
 const contentOf = (certified: Certified): Content[] => [

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MediaFacts } from 'shared/deliverables/media-facts'
 import type { MediaFailure } from 'shared/deliverables/media-results'
 import { ChildEndedError } from '../../../platform/child-work/child-task.ts'
-import { after, HOUR, MINUTE, SECOND } from '../../../platform/clock.ts'
+import { after, MINUTE, SECOND } from '../../../platform/clock.ts'
 import type { NewRow } from '../../../platform/db/row.ts'
 import { MediaRefusedError } from '../../../platform/media/media-refusal.ts'
 import type { MediaTool } from '../../../platform/media/media-tool.ts'
 import type { Rendered } from '../../../platform/media/render.child.ts'
+import { withScratchFolder } from '../../../platform/media/scratch-folder.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { missingIs } from '../../../platform/storage/missing.ts'
 import { emit } from '../../events/emit.service.ts'
 import { removeBytes } from '../../files/bytes.service.ts'
 import { holdProject } from '../../projects/team-access.service.ts'
@@ -28,7 +28,6 @@ const TELL_EVERY_MS = 3 * SECOND
 /** A film over which so many processes were killed is not tried again by itself. */
 const MOST_KILLED = 3
 const MOST_TRIES = 12
-const SCRATCH_MS = 7 * HOUR
 
 /**
  * Makes the files of a version.
@@ -53,7 +52,7 @@ export async function renderVersion(ports: Ports, deliverableId: string): Promis
 
 async function make(ports: Ports, media: MediaTool, taken: Taken): Promise<void> {
   const { storage, config } = ports
-  await inFolder(join(config.dataDir, 'media'), async folder => {
+  await withScratchFolder(join(config.dataDir, 'media'), async folder => {
     const from = join(folder, `original${extname(taken.filePath)}`)
     await pipeline(await storage.openRead(taken.filePath), createWriteStream(from))
     const facts = taken.mediaFacts ?? (await media.probe(from))
@@ -65,18 +64,6 @@ async function make(ports: Ports, media: MediaTool, taken: Taken): Promise<void>
     })
     await keep(ports, taken, facts, rendered)
   })
-}
-
-/** Calls `use` with a folder of its own; what processes that died left beside it goes too. */
-async function inFolder(place: string, use: (folder: string) => Promise<void>): Promise<void> {
-  for (const name of await missingIs([], readdir(place))) {
-    const left = await missingIs(undefined, stat(join(place, name)))
-    if (left && Date.now() - left.mtimeMs > SCRATCH_MS)
-      await rm(join(place, name), { recursive: true, force: true })
-  }
-  const folder = join(place, randomUUID())
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await use(folder).finally(() => rm(folder, { recursive: true, force: true }))
 }
 
 /** Bytes first, then the rows that name them; beside the original, so that the sweeper finds what no row names. */

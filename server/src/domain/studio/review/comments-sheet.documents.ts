@@ -1,0 +1,150 @@
+import type { Column, Content } from 'pdfmake/interfaces.js'
+import type { Drawing } from 'shared/deliverables/drawing'
+import { DRAWN_LINE, drawnPath, drawnSize } from 'shared/deliverables/drawing-paths'
+import { filmTimeline } from 'shared/deliverables/film-timeline'
+import { AppError } from 'shared/errors/app-error'
+import { dateTimeIt } from 'shared/formats/date-it'
+import { commentsSheetTexts as texts } from 'shared/messages/it/comments-sheet'
+import type { Actor } from '../../../platform/actor.ts'
+import { pair } from '../../../platform/pdf/document-parts.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { getTeamProject } from '../../projects/team-access.service.ts'
+import { findProjectOf } from '../deliverables/deliverables.repository.ts'
+import { listDeliverables } from '../deliverables/deliverables.service.ts'
+import { frameOf, type Stills, stillsOf } from './stills.service.ts'
+import { type RoomThread, type RoomVersion, threadContent } from './threads.documents.ts'
+
+type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'media' | 'pdf' | 'storage'>
+
+interface Wanted {
+  deliverableId: string
+  /** Internal notes stay here unless they are asked for. */
+  withInternal: boolean
+}
+
+const MOST_STILLS = 150
+
+/** A picture fits into this, in points of the paper. */
+const BOX = { width: 190, height: 150 }
+const GAP = 12
+/** Longer threads may be broken over two pages. */
+const LONG = 1200
+
+/** As the room draws them (`drawing.module.css` of the client). */
+const colors = { red: '#ff5a5f', yellow: '#ffd60a', green: '#3ddc84', blue: '#4da3ff', white: '#ffffff' }
+
+interface Sides {
+  width: number
+  height: number
+}
+
+/** The picture's sides as they are shown; a usual one while nobody knows them. */
+function sidesOf({ resolution }: RoomVersion): Sides {
+  const [width = 0, height = 0] = (resolution ?? '').split('x').map(Number)
+  const picture = width > 0 && height > 0 ? { width, height } : { width: 16, height: 9 }
+  const factor = Math.min(BOX.width / picture.width, BOX.height / picture.height)
+  return { width: picture.width * factor, height: picture.height * factor }
+}
+
+function drawn(drawing: Drawing, sides: Sides): Content {
+  const size = drawnSize(sides)
+  const paths = drawing.map(shape => {
+    const { path, isArea } = drawnPath(shape, size)
+    const color = colors[shape.color]
+    return isArea
+      ? `<path d="${path}" fill="${color}"/>`
+      : `<path d="${path}" fill="none" stroke="${color}" stroke-width="${DRAWN_LINE}" stroke-linecap="round" stroke-linejoin="round"/>`
+  })
+  return {
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}">${paths.join('')}</svg>`,
+    ...sides,
+    relativePosition: { x: 0, y: -sides.height },
+  }
+}
+
+function picture(thread: RoomThread, still: Uint8Array, version: RoomVersion): Column {
+  const sides = sidesOf(version)
+  const image = `data:image/jpeg;base64,${Buffer.from(still).toString('base64')}`
+  return {
+    width: BOX.width,
+    stack: [{ image, ...sides }, ...(thread.drawing ? [drawn(thread.drawing, sides)] : [])],
+  }
+}
+
+const lengthOf = ({ text, replies }: RoomThread): number =>
+  replies.reduce((length, reply) => length + reply.text.length, text.length)
+
+function row(thread: RoomThread, version: RoomVersion, stills: Stills): Content {
+  const still = stills.get(frameOf(thread.atMs, filmTimeline(version)))
+  const words: Column = {
+    stack: [
+      ...(thread.internal ? [{ text: texts.internal, style: 'label' }] : []),
+      ...threadContent(thread, version),
+    ],
+    width: '*',
+  }
+  return {
+    columns: still ? [picture(thread, still, version), words] : [words],
+    columnGap: GAP,
+    margin: [0, 0, 0, 14],
+    unbreakable: lengthOf(thread) < LONG,
+  }
+}
+
+function facts(version: RoomVersion, threads: readonly RoomThread[], { withInternal }: Wanted, now: Date) {
+  const open = threads.filter(({ state }) => state === 'open').length
+  return [
+    pair(texts.facts.file, version.fileName),
+    pair(texts.facts.printedAt, dateTimeIt(now)),
+    pair(texts.facts.comments, texts.count(threads.length, open)),
+    pair(texts.facts.of, withInternal ? texts.forTeam : texts.forAll),
+  ]
+}
+
+/** What the pictures lack, in words. */
+function lack(threads: readonly RoomThread[], version: RoomVersion, stills: Stills): Content[] {
+  if (!version.isFilm || threads.length === 0) return []
+  if (stills.size === 0) return [{ text: texts.withoutPictures, style: 'small' }]
+  if (threads.length > MOST_STILLS) return [{ text: texts.mostPictures(MOST_STILLS), style: 'small' }]
+  return []
+}
+
+/**
+ * What was said on a version, each comment beside the frame it is about and what was drawn on it; for the team.
+ * @throws AppError `NOT_FOUND`, `LIMITED`, `UNAVAILABLE`.
+ */
+export async function commentsSheet(
+  ports: Ports,
+  actor: Actor,
+  wanted: Wanted,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { member } = actor
+  const projectId = await findProjectOf(ports.db, wanted.deliverableId)
+  if (!projectId || !member) throw new AppError('NOT_FOUND')
+  const { title } = await getTeamProject(ports, { ...actor, member }, projectId)
+  await ports.limits.take('printing', actor.userId)
+  const { items } = await listDeliverables(ports, actor, projectId)
+  const version = items.find(({ id }) => id === wanted.deliverableId)
+  if (!version) throw new AppError('NOT_FOUND')
+  const threads = version.comments
+    .filter(({ internal }) => wanted.withInternal || !internal)
+    .toSorted((one, other) => one.atMs - other.atMs)
+  const pictured = version.isFilm ? threads.slice(0, MOST_STILLS) : []
+  const stills = await stillsOf(
+    ports,
+    version,
+    pictured.map(({ atMs }) => atMs),
+  )
+  return ports.pdf.render({
+    title: `${texts.title}: ${title}`,
+    content: [
+      { text: texts.title, style: 'title' },
+      { text: texts.intro(title, version.versionName), style: 'intro' },
+      ...facts(version, threads, wanted, ports.clock.now()),
+      ...lack(threads, version, stills),
+      { text: '', margin: [0, 0, 0, 14] },
+      ...(threads.length === 0 ? [{ text: texts.none }] : []),
+      ...threads.map(thread => row(thread, version, stills)),
+    ],
+  })
+}

@@ -1,0 +1,41 @@
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { type FilmTimeline, filmTimeline } from 'shared/deliverables/film-timeline'
+import { frameAt, middleOfFrame } from 'shared/deliverables/time-code'
+import { withScratchFolder } from '../../../platform/media/scratch-folder.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { listRenditions } from '../deliverables/media.repository.ts'
+import type { RoomVersion } from './threads.documents.ts'
+
+type Ports = Pick<Platform, 'config' | 'db' | 'media' | 'storage'>
+
+/** JPEGs by frame. */
+export type Stills = ReadonlyMap<number, Uint8Array>
+
+/** The frame that is shown at a moment of a version. */
+export const frameOf = (ms: number, { frameRate }: FilmTimeline): number => frameAt(ms, frameRate)
+
+/**
+ * The pictures at some moments of a version, of its smallest proxy; empty where it has none yet, or nothing here can
+ * read it.
+ * @throws MediaRefusedError, ChildEndedError, AppError `UNAVAILABLE`.
+ */
+export async function stillsOf(
+  { config, db, media, storage }: Ports,
+  version: RoomVersion,
+  moments: readonly number[],
+): Promise<Stills> {
+  const renditions = await listRenditions(db, [version.id])
+  const proxy = renditions.find(({ kind }) => kind === 'proxy-540')
+  if (!media || !proxy || moments.length === 0) return new Map()
+  const timeline = filmTimeline(version)
+  const frames = [...new Set(moments.map(ms => frameOf(ms, timeline)))]
+  return withScratchFolder(join(config.dataDir, 'media'), async folder => {
+    const file = join(folder, 'proxy.mp4')
+    await pipeline(await storage.openRead(proxy.filePath), createWriteStream(file))
+    const seconds = frames.map(frame => middleOfFrame(frame, timeline.frameRate) / 1000)
+    const stills = await media.stills({ file, moments: seconds })
+    return new Map(frames.flatMap((frame, at) => (stills[at] ? [[frame, stills[at]] as const] : [])))
+  })
+}

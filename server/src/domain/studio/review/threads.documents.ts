@@ -1,0 +1,28 @@
+import type { Content } from 'pdfmake/interfaces.js'
+import { rangeCode } from 'shared/deliverables/film-range'
+import { filmTimeline } from 'shared/deliverables/film-timeline'
+import { guestTexts } from 'shared/messages/it/guests'
+import { exportTexts } from 'shared/messages/it/review'
+import type { listDeliverables } from '../deliverables/deliverables.service.ts'
+
+export type RoomVersion = Awaited<ReturnType<typeof listDeliverables>>['items'][number]
+export type RoomThread = RoomVersion['comments'][number]
+
+const authorOf = ({ authorName, fromGuest }: Pick<RoomThread, 'authorName' | 'fromGuest'>): string =>
+  fromGuest ? guestTexts.marked(authorName) : authorName
+
+const stateOf = ({ state, declineReason }: RoomThread): string =>
+  declineReason ? `${exportTexts.states[state]}: ${declineReason}` : exportTexts.states[state]
+
+/** A thread on paper: where in the film, who, what, the answers, what has become of it. */
+export function threadContent(thread: RoomThread, version: RoomVersion): Content[] {
+  const where = version.isFilm ? `${rangeCode(thread, filmTimeline(version))} · ` : ''
+  return [
+    { text: `${where}${authorOf(thread)}`, style: 'small' },
+    { text: thread.text },
+    ...thread.replies.map(
+      (reply): Content => ({ text: `${authorOf(reply)}: ${reply.text}`, margin: [12, 0, 0, 0] }),
+    ),
+    { text: stateOf(thread), style: 'small' },
+  ]
+}

@@ -1,0 +1,22 @@
+import type { Frame } from 'node-av/lib'
+import { library } from './library.ts'
+
+/** One frame as a JPEG, whose brightness has the full range; `size` is what FFmpeg's `scale` takes. */
+export async function jpegOf(frame: Frame, size = 'iw:ih'): Promise<Buffer> {
+  const { api, constants } = await library()
+  const widened = api.FilterAPI.create(`scale=${size}:out_range=pc,format=yuvj420p`)
+  const encoder = await api.Encoder.create(constants.FF_ENCODER_MJPEG, { options: { qmin: 3, qmax: 5 } })
+  try {
+    const [full] = await widened.processAll(frame)
+    if (!full) throw new Error('A frame gave no picture.')
+    const packets = [...(await encoder.encodeAll(full)), ...(await encoder.encodeAll(null))]
+    full.free()
+    // The bytes of a packet go with it.
+    const bytes = Buffer.from(packets[0]?.data ?? Buffer.alloc(0))
+    for (const packet of packets) packet.free()
+    return bytes
+  } finally {
+    encoder.close()
+    widened.close()
+  }
+}

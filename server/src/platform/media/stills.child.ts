@@ -1,0 +1,72 @@
+import type { Demuxer } from 'node-av/api'
+import type { Frame, Stream } from 'node-av/lib'
+import { jpegOf } from './jpeg.ts'
+import { library } from './library.ts'
+import { MediaRefusedError } from './media-refusal.ts'
+import { openFilm } from './open-film.ts'
+
+/** The shorter side of a still is at most so long, in pixels. */
+const SHORTER_SIDE = 270
+const SIZE = `'if(gt(iw,ih),-2,min(iw,${SHORTER_SIDE}))':'if(gt(iw,ih),min(ih,${SHORTER_SIDE}),-2)'`
+
+export interface StillsOrder {
+  /** A film with a key frame every half second: a proxy. */
+  file: string
+  /** Moments from the beginning of the film, in seconds: of each, the frame that is shown then. */
+  moments: readonly number[]
+}
+
+/**
+ * Small JPEGs of some frames, in the order of their moments; behind the end, of the last one.
+ * @throws MediaRefusedError
+ * @public called by its name in a child process
+ */
+export async function takeStills({ file, moments }: StillsOrder): Promise<Uint8Array[]> {
+  const stills: Uint8Array[] = []
+  for (const seconds of moments) stills.push(await stillAt(file, seconds))
+  return stills
+}
+
+/** Opened for every still: a film that was read to its end gives nothing more after a jump. */
+async function stillAt(file: string, seconds: number): Promise<Uint8Array> {
+  const { constants } = await library()
+  const input = await openFilm(file)
+  let shown: Frame | undefined
+  try {
+    const video = input.streams.find(({ codecpar }) => codecpar.codecType === constants.AVMEDIA_TYPE_VIDEO)
+    if (!video) throw new MediaRefusedError('VIDEO_WITHOUT_PICTURE')
+    const perSecond = video.timeBase.den / video.timeBase.num
+    const at = Math.max(0, Number(video.startTime)) + seconds * perSecond
+    await input.seek(at / perSecond, -1, constants.AVSEEK_FLAG_BACKWARD)
+    for await (const frame of framesOf(input, video)) {
+      if (shown && Number(frame.pts) > at) {
+        frame.free()
+        break
+      }
+      shown?.free()
+      shown = frame
+    }
+    if (!shown) throw new MediaRefusedError('VIDEO_UNREADABLE')
+    return await jpegOf(shown, SIZE)
+  } finally {
+    shown?.free()
+    await input.close()
+  }
+}
+
+/** What follows in the film. Each frame is freed by whoever takes it. */
+async function* framesOf(input: Demuxer, video: Stream): AsyncGenerator<Frame> {
+  const { api } = await library()
+  // Several threads would decode far beyond the frame that is looked for.
+  const decoder = await api.Decoder.create(video, { exitOnError: false, threadCount: 1 })
+  try {
+    for await (const packet of input.packets(video.index)) {
+      if (!packet) break
+      yield* await decoder.decodeAll(packet)
+      packet.free()
+    }
+    yield* await decoder.decodeAll(null)
+  } finally {
+    decoder.close()
+  }
+}

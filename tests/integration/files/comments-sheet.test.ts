@@ -1,0 +1,108 @@
+import { commentsSheet } from 'server/domain/studio/review/comments-sheet.documents'
+import { createLog } from 'server/platform/log/log'
+import { openMediaTool } from 'server/platform/media/media-tool'
+import { commentsSheetTexts as texts } from 'shared/messages/it/comments-sheet'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeMember } from '../../support/builders/people.ts'
+import { makeReviewRoom } from '../../support/builders/review-room.ts'
+import { upload } from '../../support/builders/uploads.ts'
+import { eventually } from '../../support/eventually.ts'
+import { framesOf, hasFfmpeg, makeFilm, needsFfmpeg, pattern } from '../../support/films.ts'
+
+const media = await openMediaTool({ memoryMb: 1024 }, createLog('silent'))
+const app = await startApp({ parts: { media } })
+afterAll(() => media?.close())
+const editor = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })
+const { db } = app.context
+
+/** The sheet as the printer is given it: its words, and the JPEGs in it. */
+async function printed(deliverableId: string, withInternal = false) {
+  let words = ''
+  const render = async (paper: unknown) => {
+    words = JSON.stringify(paper)
+    return new Uint8Array()
+  }
+  const member = { id: editor.memberId, isManager: false }
+  const actor = { userId: editor.id, name: 'Luca Moretti', sessionHandle: 'test', member }
+  const ports = { ...app.context, pdf: { ...app.context.pdf, render } }
+  await commentsSheet(ports, actor, { deliverableId, withInternal })
+  const images = [...words.matchAll(/data:image\/jpeg;base64,([^"]+)/g)]
+  return {
+    words: words.replaceAll(/data:image\/jpeg;base64,[^"]+/g, ''),
+    stills: images.map(([, base64 = '']) => new Uint8Array(Buffer.from(base64, 'base64'))),
+  }
+}
+
+async function uploaded(projectId: string, film: Uint8Array<ArrayBuffer>): Promise<string> {
+  const file = { kind: 'deliverable', projectId, filename: 'forno.mp4', filetype: 'video/mp4' }
+  expect((await upload(editor.client, file, film)).status).toBe(204)
+  const found = db.selectFrom('uploads').select('id').where('projectId', '=', projectId)
+  return (await found.executeTakeFirstOrThrow()).id
+}
+
+describe.skipIf(!hasFfmpeg)(`the comments on paper${needsFfmpeg}`, () => {
+  test('stand beside the frames that they are about, with what was drawn on them', async () => {
+    const { client, projectId, publish, seenByTeam } = await makeReviewRoom(app, editor)
+    // Each frame is as bright as its number says.
+    const counter = ['-vf', "geq=lum='16+mod(N*13\\,220)':cb=128:cr=128"]
+    const film = makeFilm('film.mp4', ...pattern('320x180', '24000/1001', 0.7), ...counter, '-c:a', 'aac')
+    const id = await publish('v1', { uploadId: await uploaded(projectId, film) })
+    const mediaState = async () => (await seenByTeam()).items[0]?.media?.state
+    await eventually(async () => expect(await mediaState()).toBe('done'))
+    const frames = [3, 4, 11, 15]
+    for (const frame of frames) {
+      const atMs = Math.round(((frame + 0.5) * 1001) / 24)
+      await client.call('dashboard.deliverables.comment', {
+        ...{ deliverableId: id, atMs, text: `Fotogramma ${frame}` },
+        ...(frame === 4 && { drawing: [{ tool: 'box', color: 'yellow', points: [0.1, 0.1, 0.5, 0.5] }] }),
+      })
+    }
+    await editor.client.call('team.deliverables.comment', {
+      ...{ deliverableId: id, atMs: 0, text: 'Il cliente ha fretta.', internal: true },
+    })
+
+    const sheet = await printed(id)
+    const shown = framesOf(film)
+    expect(sheet.stills.map(still => framesOf(still)[0])).toHaveLength(frames.length)
+    for (const [at, frame] of frames.entries()) {
+      const [brightness = 0] = framesOf(sheet.stills[at] ?? new Uint8Array())
+      expect(Math.abs(brightness - (shown[frame] ?? 0)), `frame ${frame}`).toBeLessThan(6)
+    }
+    expect(sheet.words.match(/<svg/g)).toHaveLength(1)
+    expect(sheet.words).toContain('#ffd60a')
+    expect(sheet.words).toContain('00:00:00:11')
+    expect(sheet.words).not.toContain('fretta')
+
+    const withInternal = await printed(id, true)
+    expect(withInternal.words).toContain('fretta')
+    expect(withInternal.words).toContain(texts.forTeam)
+    expect(withInternal.stills).toHaveLength(frames.length + 1)
+
+    const answer = await editor.client.fetch(`/documents/commenti.pdf?version=${id}&internal=1`)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    expect((await client.fetch(`/documents/commenti.pdf?version=${id}`)).status).toBe(404)
+  })
+})
+
+test('a version of which nothing is made yet has its comments without pictures, and says so', async () => {
+  const { client, publish } = await makeReviewRoom(app, editor)
+  const id = await publish('v1')
+  await client.call('dashboard.deliverables.comment', { deliverableId: id, atMs: 0, text: 'Più luce.' })
+  const { words, stills } = await printed(id)
+  expect(words).toContain('Più luce.')
+  expect(words).toContain(texts.withoutPictures)
+  expect(stills).toEqual([])
+})
+
+test('a member who is not on the project does not read its comments', async () => {
+  const { publish } = await makeReviewRoom(app, editor)
+  const id = await publish('v1')
+  const other = await makeMember(app, 'Video Editor')
+  expect((await other.client.fetch(`/documents/commenti.pdf?version=${id}`)).status).toBe(404)
+})
