@@ -13,13 +13,11 @@ import type { Work } from '../platform/db/unit-of-work.ts'
 import type { Platform } from '../platform/platform.ts'
 import { actorOf, MANAGER } from './demo-people.ts'
 import type { DemoOrder } from './demo-project.ts'
+import { type DemoRenditions, fillRenditions, storeDemoRenditions } from './demo-renditions.ts'
 
 const FRAME_RATE = 25
 
-/**
- * H.264 in MP4, which every browser plays: nothing is made of them to be watched.
- * They lie where the site was built, and in the sources before.
- */
+/** The films lie where the site was built, and in the sources before. */
 const clipFolders = [
   new URL('../../../client/dist/media/', import.meta.url),
   new URL('../../../client/public/media/', import.meta.url),
@@ -27,31 +25,39 @@ const clipFolders = [
 
 type Kind = 'mp4' | 'jpg'
 
-const storedPathOf = (
-  title: string,
-  { clip, round }: Pick<DemoVersion, 'clip' | 'round'>,
-  kind: Kind,
-): string => `demo/${slugOf(title)}-${clip}-${round}.${kind}`
-
 /** What is in the storage of a film of the demo. */
 export interface DemoClip {
+  filePath: string
   fileSize: number
-  hasPoster: boolean
+  posterPath: string | null
+  renditions: DemoRenditions | undefined
 }
 
-/** Copies the films of the demo into the storage, with their posters. @returns those that are there, by clip. */
+const placeOf = (title: string, { clip, round }: DemoVersion): string =>
+  `demo/${slugOf(title)}-${clip}-${round}`
+
+/**
+ * Copies the films of the demo into the storage, with their posters and what is watched in their place. @returns those
+ * that are there, by their place.
+ */
 export async function storeDemoClips({ storage }: Pick<Platform, 'storage'>): Promise<Map<string, DemoClip>> {
   const clips = new Map<string, DemoClip>()
   const versions = Object.entries(demoReviews).flatMap(([title, reviewed]) =>
-    reviewed.map(version => ({ title, version })),
+    reviewed.map(version => ({ version, place: placeOf(title, version) })),
   )
-  for (const { title, version } of versions) {
+  for (const { version, place } of versions) {
     const bytes = await readClip(version.clip, 'mp4')
     if (!bytes) continue
-    await storage.write(storedPathOf(title, version, 'mp4'), bytes)
+    const [filePath, posterPath] = [`${place}.mp4`, `${place}.jpg`]
+    await storage.write(filePath, bytes)
     const poster = await readClip(version.clip, 'jpg')
-    if (poster) await storage.write(storedPathOf(title, version, 'jpg'), poster)
-    clips.set(version.clip, { fileSize: bytes.length, hasPoster: poster !== undefined })
+    if (poster) await storage.write(posterPath, poster)
+    clips.set(place, {
+      filePath,
+      fileSize: bytes.length,
+      posterPath: poster ? posterPath : null,
+      renditions: await storeDemoRenditions({ storage }, version.clip, place),
+    })
   }
   return clips
 }
@@ -68,7 +74,7 @@ async function readClip(clip: string, kind: Kind): Promise<Uint8Array | undefine
 export async function fillDemoReview(work: Work, projectId: string, order: DemoOrder): Promise<void> {
   await fillAssets(work, projectId, order)
   for (const version of demoReviews[order.project.title] ?? []) {
-    const clip = order.clips.get(version.clip)
+    const clip = order.clips.get(placeOf(order.project.title, version))
     if (clip) await fillVersion(work, projectId, order, { ...version, ...clip })
   }
 }
@@ -109,11 +115,8 @@ async function fillVersion(
       publishedBy: people.members.get(project.team[0] ?? '') ?? null,
       ...{ versionName, notes, resolution, durationSeconds, round, fileSize, createdAt },
       fileName: `${project.title} - ${versionName}.mp4`,
-      filePath: storedPathOf(project.title, version, 'mp4'),
-      ...(version.hasPoster && {
-        posterId: randomUUID(),
-        posterPath: storedPathOf(project.title, version, 'jpg'),
-      }),
+      filePath: version.filePath,
+      ...(version.posterPath && { posterId: randomUUID(), posterPath: version.posterPath }),
       frameRate: FRAME_RATE,
       closingWords: version.closingWords ?? null,
       changesRequestedAt: outcome === 'changes' ? decidedAt : null,
@@ -121,6 +124,7 @@ async function fillVersion(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (version.renditions) await fillRenditions(work, deliverableId, version.renditions, createdAt)
   for (const [place, comment] of version.comments.entries()) {
     await fillComment(work, order, deliverableId, comment, after(createdAt, (place + 1) * HOUR))
   }

@@ -22,7 +22,7 @@ interface Wanted {
   withInternal: boolean
 }
 
-const MOST_STILLS = 150
+const MOST_STILLS = 100
 
 /** A picture fits into this, in points of the paper. */
 const BOX = { width: 190, height: 150 }

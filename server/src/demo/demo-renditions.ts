@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { mediaFacts } from 'shared/deliverables/media-facts'
+import { mediaResult, renditionKinds } from 'shared/deliverables/media-results'
+import { z } from 'shared/errors/zod'
+import {
+  changeMedia,
+  insertMedia,
+  replaceRenditions,
+  updateFacts,
+} from '../domain/studio/deliverables/media.repository.ts'
+import type { Work } from '../platform/db/unit-of-work.ts'
+import type { Platform } from '../platform/platform.ts'
+import { missingIs } from '../platform/storage/missing.ts'
+
+/** Made by `scripts/demo-renditions.ts`, a folder for each film. */
+const folder = new URL('./renditions/', import.meta.url)
+
+const madeBefore = z.object({
+  facts: mediaFacts,
+  result: mediaResult,
+  files: z.array(
+    z.object({
+      kind: z.enum(renditionKinds),
+      name: z.string(),
+      type: z.string(),
+      width: z.int().nullable(),
+      height: z.int().nullable(),
+    }),
+  ),
+})
+
+/** What is watched in place of a film of the demo, once it lies in the storage. */
+export type DemoRenditions = Pick<z.infer<typeof madeBefore>, 'facts' | 'result'> & {
+  files: {
+    kind: string
+    filePath: string
+    fileSize: number
+    fileType: string
+    width: number | null
+    height: number | null
+  }[]
+}
+
+/** Copies what was made of a film to a place in the storage. @returns undefined for a film of which nothing was made. */
+export async function storeDemoRenditions(
+  { storage }: Pick<Platform, 'storage'>,
+  clip: string,
+  place: string,
+): Promise<DemoRenditions | undefined> {
+  const text = await missingIs(undefined, readFile(new URL(`${clip}/media.json`, folder), 'utf8'))
+  if (text === undefined) return undefined
+  const { facts, result, files } = madeBefore.parse(JSON.parse(text))
+  const stored = await Promise.all(
+    files.map(async ({ kind, name, type: fileType, width, height }) => {
+      const bytes = await readFile(new URL(`${clip}/${name}`, folder))
+      const filePath = `${place}-${name}`
+      await storage.write(filePath, bytes)
+      return { kind, filePath, fileSize: bytes.length, fileType, width, height }
+    }),
+  )
+  return { facts, result, files: stored }
+}
+
+/** Names them as what was made of a version. */
+export async function fillRenditions(
+  { db }: Work,
+  deliverableId: string,
+  { facts, result, files }: DemoRenditions,
+  now: Date,
+): Promise<void> {
+  await insertMedia(db, deliverableId, now)
+  await replaceRenditions(
+    db,
+    deliverableId,
+    files.map(file => ({ deliverableId, ...file })),
+  )
+  await updateFacts(db, deliverableId, facts)
+  await changeMedia(db, deliverableId, { state: 'done', percent: 100, failure: null, result }, now)
+}
