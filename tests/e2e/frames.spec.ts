@@ -1,64 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
+import { type FilmTimeline, timecodeOfFilmFrame, USUAL_TIMELINE } from 'shared/deliverables/film-timeline'
 import { frameRateOf } from 'shared/deliverables/frame-rate'
-import { timeCodeOfFrame } from 'shared/deliverables/time-code'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
 import { textFile } from '../support/builders/sample-files.ts'
+import { COUNTED_FRAMES, numberOn, played } from '../support/frame-counter.ts'
 import { submitVersion } from './answer-comments.ts'
 import { signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
-/**
- * Clips of 45 frames which carry their number: in digits for people, and as six squares, white for a one, the lowest
- * bit first. Made by `tests/e2e/counters/make.sh`.
- */
-const FRAMES = 45
+const FILM = 'video[aria-label^="Contatore"]'
+const TIMECODE = 'button:has(> .visually-hidden) > b'
 const { comments, hub, player } = reviewTexts
 
 test.describe.configure({ mode: 'serial' })
-
-/** Reads the number off the picture that is shown; -1 while it goes elsewhere. */
-function numberOn(video: HTMLVideoElement): number {
-  if (video.seeking) return -1
-  const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 })
-  const context = canvas.getContext('2d')
-  context?.drawImage(video, 0, 0, 320, 180)
-  let number = 0
-  for (let bit = 0; bit < 6; bit++) {
-    const [red = 0] = context?.getImageData(40 + bit * 48, 150, 1, 1).data ?? []
-    if (red > 128) number += 2 ** bit
-  }
-  return number
-}
-
-/** Plays to the end. @returns for each frame that was shown its number, and the timecode that stood beside it. */
-async function played(video: Locator, read: string): Promise<{ number: number; written: string }[]> {
-  return video.evaluate(
-    async (element, [source]) => {
-      const film = element as HTMLVideoElement
-      const numberIn = new Function(`return ${source}`)() as typeof numberOn
-      const time = document.querySelector('button:has(> .visually-hidden) > b')
-      const seen: { number: number; written: string }[] = []
-      const look = () =>
-        film.requestVideoFrameCallback(() => {
-          const number = numberIn(film)
-          look()
-          setTimeout(() => {
-            // Another one has come meanwhile: what stands there may be about that one.
-            if (numberIn(film) === number) seen.push({ number, written: time?.textContent ?? '' })
-          })
-        })
-      look()
-      const ended = new Promise(resolve => film.addEventListener('ended', resolve, { once: true }))
-      film.playbackRate = 0.25
-      await film.play()
-      await ended
-      return seen
-    },
-    [read],
-  )
-}
 
 async function enter(page: Page): Promise<void> {
   await signInToTeam(page, 'editor@demo.example')
@@ -74,33 +30,45 @@ async function publish(page: Page, file: Parameters<Locator['setInputFiles']>[0]
   await expect(page.getByRole('region', { name: player.label(name) })).toBeVisible()
 }
 
-for (const rate of [23.976, 24, 25, 29.97, 50]) {
+/**
+ * Clips of 45 frames which carry their number: in digits for people, and as six squares, white for a one, the lowest
+ * bit first. Made by `tests/e2e/counters/make.sh`; `npm run bench -- frames` looks at more of them, and in Firefox.
+ */
+const counters: [name: string, FilmTimeline][] = [
+  ['23.976', { ...USUAL_TIMELINE, frameRate: frameRateOf(23.976) }],
+  ['24', { ...USUAL_TIMELINE, frameRate: frameRateOf(24) }],
+  ['25', { ...USUAL_TIMELINE, frameRate: frameRateOf(25) }],
+  ['29.97-minute', { frameRate: frameRateOf(29.97), startTimecode: '00:00:59;00', isDropFrame: true }],
+  ['50', { ...USUAL_TIMELINE, frameRate: frameRateOf(50) }],
+]
+
+for (const [rate, timeline] of counters) {
   test(`at ${rate} frames a second the timecode is that of the frame that is shown: stepping, playing, paused, noted`, async ({
     page,
   }) => {
     await enter(page)
     await publish(page, fileURLToPath(new URL(`counters/${rate}.mp4`, import.meta.url)), `Contatore ${rate}`)
-    const video = page.locator('video[aria-label^="Contatore"]').first()
+    const video = page.locator(FILM).first()
     // What is watched is made by the server, and has to be as exact as what was sent.
     const made = page.getByRole('region', { name: reviewTexts.media.title })
     await expect(made.getByText(reviewTexts.media.findings['no-sound'])).toBeVisible()
     await expect(video).toHaveJSProperty('readyState', 4)
-    const code = (frame: number) => timeCodeOfFrame(frame, frameRateOf(rate))
-    const time = page.locator('button:has(> .visually-hidden) > b').first()
+    const code = (frame: number) => timecodeOfFilmFrame(frame, timeline)
+    const time = page.locator(TIMECODE).first()
     const shown = () => video.evaluate(numberOn)
     await page.getByRole('slider', { name: player.position }).focus()
     await page.keyboard.press('Home')
-    for (let frame = 0; frame < FRAMES; frame++) {
+    for (let frame = 0; frame < COUNTED_FRAMES; frame++) {
       await expect(time).toHaveText(code(frame))
       await expect.poll(shown).toBe(frame)
-      if (frame < FRAMES - 1) await page.keyboard.press('.')
+      if (frame < COUNTED_FRAMES - 1) await page.keyboard.press('.')
     }
 
     await page.keyboard.press('Home')
     await expect.poll(shown).toBe(0)
-    const seen = await played(video, numberOn.toString())
+    const seen = await played(page, FILM, TIMECODE)
     expect(seen.filter(({ number, written }) => written !== code(number))).toEqual([])
-    expect(new Set(seen.map(({ number }) => number)).size).toBeGreaterThan(FRAMES / 2)
+    expect(new Set(seen.map(({ number }) => number)).size).toBeGreaterThan(COUNTED_FRAMES / 2)
 
     for (const times of [1, 2, 3]) {
       await page.keyboard.press('Home')

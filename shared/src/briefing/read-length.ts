@@ -151,6 +151,7 @@ export function durationIn(message: Message, named: Named): Understood<number> |
       !isDoing(message, length) &&
       !isPrecededBy(message, length, otherVersions) &&
       (open ||
+        hasWord(message, length, changeOfMind) ||
         hasWord(message, length, durationCues) ||
         isBare(message, clauseOf(message, length), named.all)),
   )

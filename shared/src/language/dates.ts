@@ -28,7 +28,7 @@ import {
   weekUnits,
   workingDay,
 } from './date-keywords.ts'
-import { AND, HALF, OF, roughNumbers } from './length-keywords.ts'
+import { AND, halves, OF, roughNumbers } from './length-keywords.ts'
 import { numberOf } from './number-keywords.ts'
 import { type Phrase, standsAt } from './phrases.ts'
 import type { Span, Token } from './tokens.ts'
@@ -46,7 +46,6 @@ type ReadDay = Span & { readonly day: string | null }
 type Reader = (tokens: Tokens, at: number, today: string) => ReadDay | null
 
 const FRIDAY = 5
-const AND_A_HALF = [AND, HALF]
 /** Days, rounded up. */
 const HALF_WEEK = 4
 const HALF_MONTH = 15
@@ -120,8 +119,8 @@ const counted: Reader = (tokens, at, today) => {
   const unitAt = rough !== undefined && wordAt(tokens, at + 1) === OF ? at + 2 : at + 1
   const unit = wordAt(tokens, unitAt)
   if (count === undefined || count > 400) return null
-  const half = standsAt(tokens, unitAt + 1, AND_A_HALF)
-  const end = half ? unitAt + AND_A_HALF.length : unitAt
+  const half = tokens[unitAt + 1]?.word === AND && halves.has(tokens[unitAt + 2]?.word ?? '')
+  const end = half ? unitAt + 2 : unitAt
   if (weekUnits.has(unit)) return named(addDays(today, count * 7 + (half ? HALF_WEEK : 0)), at, end)
   if (monthUnits.has(unit)) return named(addDays(addMonths(today, count), half ? HALF_MONTH : 0), at, end)
   if (!dayUnits.has(unit)) return null

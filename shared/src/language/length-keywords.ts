@@ -12,7 +12,7 @@ export const partMarkers = new Set('primi primissimi primo ultimi ultimissimi og
 export const moreMarkers = [['piu', 'di'], ['oltre'], ['oltre', 'i']]
 
 export const NOT = 'non'
-export const HALF = 'mezzo'
+export const halves = new Set('mezzo mezo'.split(' '))
 export const AND = 'e'
 export const MINUTE = 'minuto'
 export const quarters = new Set('quarto quarti'.split(' '))

@@ -1,7 +1,7 @@
 import {
   AND,
   attachedUnit,
-  HALF,
+  halves,
   MINUTE,
   minuteUnits,
   moreMarkers,
@@ -28,7 +28,7 @@ interface Amount {
 }
 
 const follows = (tokens: Tokens, at: number) => tokens[at]?.boundary === 'none'
-const isHalf = (tokens: Tokens, at: number) => tokens[at]?.word === HALF && follows(tokens, at)
+const isHalf = (tokens: Tokens, at: number) => halves.has(tokens[at]?.word ?? '') && follows(tokens, at)
 
 // 1,5 and 1.5 and, of minutes and seconds, 1:30: a sign between two digits is no boundary of a clause.
 function decimalAt(tokens: Tokens, at: number): Amount | null {
@@ -132,11 +132,21 @@ function quartersAt(tokens: Tokens, at: number): Length | null {
   return { seconds: count * 15, first: at, last: at + 3 }
 }
 
+// "Della durata di minuti 4", as offices write
+function unitFirstAt(tokens: Tokens, at: number): Length | null {
+  const word = tokens[at]?.word ?? ''
+  const count = tokens[at + 1]?.word ?? ''
+  const isOne = follows(tokens, at) && tokens[at - 1]?.word === OF && /^\d{1,3}$/.test(count)
+  if (!isOne || !follows(tokens, at + 1)) return null
+  const seconds = minuteUnits.has(word) ? 60 : secondUnits.has(word) ? 1 : 0
+  return seconds === 0 ? null : { seconds: Number(count) * seconds, first: at, last: at + 1 }
+}
+
 function lengthAt(tokens: Tokens, at: number): Length | null {
-  if (tokens[at]?.word === HALF && tokens[at + 1]?.word === MINUTE && follows(tokens, at + 1)) {
+  if (halves.has(tokens[at]?.word ?? '') && tokens[at + 1]?.word === MINUTE && follows(tokens, at + 1)) {
     return { seconds: 30, first: at, last: at + 1 }
   }
-  const whole = clockAt(tokens, at) ?? quartersAt(tokens, at)
+  const whole = clockAt(tokens, at) ?? quartersAt(tokens, at) ?? unitFirstAt(tokens, at)
   if (whole !== null) return whole
   const amount = amountAt(tokens, at)
   const counted = amount === null ? null : withUnit(tokens, at, amount)

@@ -11,6 +11,8 @@ const numbers = new Map<string, number>([
   ['un', 1],
   ['una', 1],
   ['cento', 100],
+  // "Du' minuti"
+  ['du', 2],
   ...small.map((word, value) => [word, value] as const),
   ...tens.flatMap((ten, at) =>
     ['', ...small.slice(1, 10)].map((unit, value) => [joined(ten, unit), (at + 2) * 10 + value] as const),

@@ -10,10 +10,19 @@ for bit in 0 1 2 3 4 5; do
 done
 digits="drawtext=font=DejaVu Sans:text='%{frame_num}':start_number=0:x=20:y=20:fontsize=64:fontcolor=white"
 
-for rate in 23.976:24000/1001 24:24 25:25 29.97:30000/1001 50:50; do
-  ffmpeg -y -loglevel error -f lavfi -i "color=c=black:s=320x180:r=${rate#*:}" -frames:v 45 \
-    -vf "$digits$squares" -c:v libx264 -pix_fmt yuv420p -g 15 -crf 30 -movflags +faststart "${rate%%:*}.mp4"
-done
+# A name, a rate, and the timecode of the first frame where there is one: with a semicolon it drops numbers.
+counter() {
+  ffmpeg -y -loglevel error -f lavfi -i "color=c=black:s=320x180:r=$2" -frames:v 45 ${3:+-timecode "$3"} \
+    -vf "$digits$squares" -c:v libx264 -pix_fmt yuv420p -g 15 -crf 30 -movflags +faststart "$1.mp4"
+}
+counter 23.976 24000/1001
+counter 24 24
+counter 25 25
+counter 29.97 30000/1001
+counter 29.97-minute 30000/1001 '00:00:59;00'
+counter 29.97-ten-minutes 30000/1001 '00:09:59;00'
+counter 50 50
+counter 59.94-minute 60000/1001 '00:00:59;00'
 
 # What browsers cannot show: posters.spec.ts.
 ffmpeg -y -loglevel error -f lavfi -i "color=c=orange:s=64x36:r=25:d=1" -c:v prores_ks -profile:v 0 prores.mov
