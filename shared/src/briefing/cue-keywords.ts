@@ -105,7 +105,9 @@ export const turningPoints = [
   'cioe no',
   'mi correggo',
   'volevo dire',
-  'no meglio',
+  'no cosa dico',
+  'no che dico',
+  'ma che dico',
 ].flatMap(phrasesOf)
 
 /** How a client names what the assistant asks about. */

@@ -41,7 +41,10 @@ function urgencyOf(message: Message, day: Span): number {
 const isAttribute = ({ tokens }: Message, { first }: Span) =>
   attributive.has(tokens[first - 1]?.word ?? '') && !earlier.has(tokens[first - 2]?.word ?? '')
 
-/** "L'open day è il 28 novembre, ci basta per il 10": a number alone is a day of the month named before. */
+/**
+ * "L'open day è il 28 novembre, ci basta per il 10", "il festival finisce il 17 maggio, il video entro il 31": a number
+ * alone is a day of the month named before.
+ */
 function sameMonth({ tokens }: Message, days: readonly NamedDay[]): Understood<string> | null {
   const named = days.at(-1)
   if (named === undefined) return null
@@ -53,11 +56,11 @@ function sameMonth({ tokens }: Message, days: readonly NamedDay[]): Understood<s
       (tokens[place + 1]?.boundary ?? 'sentence') !== 'none',
   )
   const date = Number(tokens[at]?.word ?? 0)
-  if (at < 0 || date < 1 || date >= Number(named.day.slice(8))) return null
-  return {
-    value: `${named.day.slice(0, 8)}${String(date).padStart(2, '0')}`,
-    spans: [named, { first: at, last: at }],
-  }
+  const isLater = deadlineCues.has(tokens[at - 2]?.word ?? '')
+  const [year = 0, month = 0, day = 0] = named.day.split('-').map(Number)
+  if (at < 0 || date < 1 || date === day || (date > day && !isLater)) return null
+  const value = dayOf(year, month, date)
+  return value.startsWith(named.day.slice(0, 8)) ? { value, spans: [named, { first: at, last: at }] } : null
 }
 
 const hasDate = ({ tokens }: Message, { first, last }: Span) =>

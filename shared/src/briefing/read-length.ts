@@ -1,5 +1,5 @@
 import type { Length } from '../language/lengths.ts'
-import { numberOf } from '../language/number-keywords.ts'
+import { isPlainNumber, numberOf } from '../language/number-keywords.ts'
 import { patternList, standsIn } from '../language/patterns.ts'
 import type { Span, Token } from '../language/tokens.ts'
 import { doings, durationCues, manyArticles, otherUnits, shortWords } from './cue-keywords.ts'
@@ -77,8 +77,15 @@ const isDoing = (message: Message, span: Span) =>
 /** "Non due minuti"; not "non più di due minuti", not "no scusi, due minuti". */
 const isRefusedLength = ({ tokens }: Message, { first, last }: Span) =>
   tokens[first - 1]?.word === 'non' ||
-  standsIn(tokens, tooLong, { first: last + 1, last: last + 3 }) ||
+  isTooLong(tokens, last) ||
   (tokens[last + 1]?.word === 'no' && tokens[last + 1]?.boundary === 'none')
+
+/** "Tre minuti sono troppi"; not "un minuto e mezzo, due sono troppi". */
+function isTooLong(tokens: readonly Token[], last: number): boolean {
+  const number = tokens.findIndex(({ word }, at) => at > last && isPlainNumber(word))
+  const end = number < 0 ? last + 3 : Math.min(number - 1, last + 3)
+  return standsIn(tokens, tooLong, { first: last + 1, last: end })
+}
 
 const tooLong = patternList([
   '(sono|son|so|e) troppi|troppo|tanti|tanto',
@@ -113,7 +120,8 @@ function unitlessAfter({ tokens }: Message, lengths: readonly Length[]): Underst
     )
       continue
     const seconds = isMinutes ? count * 60 + (isHalf ? HALF_A_MINUTE : 0) : count
-    if (!isChange && (seconds <= longest || seconds <= named.seconds)) continue
+    const least = isTooLong(tokens, named.last) ? longest : Math.max(longest, named.seconds)
+    if (!isChange && seconds <= least) continue
     longest = seconds
     found = { value: seconds, spans: [named, { first: at, last: isHalf ? at + 2 : at }] }
   }
@@ -134,6 +142,22 @@ function correctedLength({ tokens, turn }: Message, meant: readonly Length[]): U
     value: count * (before.seconds >= 60 && count < 10 ? 60 : 1),
     spans: [before, { first: at, last: at }],
   }
+}
+
+/** "Tre son troppi, facciamo due", said of the length that stands in the brief. */
+function shortened({ tokens, brief }: Message): Understood<number> | null {
+  const known = brief.durationSeconds
+  if (known === null) return null
+  const unit = known >= 60 ? 60 : 1
+  const before = tokens.findIndex(
+    ({ word }, at) => (numberOf(word) ?? 0) * unit === known && isTooLong(tokens, at),
+  )
+  const at = tokens.findIndex(
+    ({ word }, place) => isPlainNumber(word) && changeOfMind.has(tokens[place - 1]?.word ?? ''),
+  )
+  const count = numberOf(tokens[at]?.word ?? '')
+  if (before < 0 || at < 0 || count === undefined) return null
+  return { value: count * unit, spans: [{ first: Math.min(before, at), last: Math.max(before, at) }] }
 }
 
 /** How long the video should be, in seconds: the longest length that is meant for it. */
@@ -162,7 +186,7 @@ export function durationIn(message: Message, named: Named): Understood<number> |
     .map(({ seconds }) => seconds)
   const candidates = afterTurn(message, meant).filter(({ seconds }) => !refused.includes(seconds))
   const [first] = candidates
-  if (first === undefined) return bareLength(message, named)
+  if (first === undefined) return shortened(message) ?? bareLength(message, named)
   // Behind a change of mind the first length holds: "no scusi, un minuto e mezzo, i due minuti non li guarda nessuno".
   const rivals =
     candidates.length < meant.length ? candidates.filter(other => other.first - first.last <= 2) : candidates

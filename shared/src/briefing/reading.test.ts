@@ -239,3 +239,27 @@ test('who speaks and to whom is heard beside the kind', () => {
     durationSeconds: 90,
   })
 })
+
+describe('a length and a day that are changed hold, whatever is asked', () => {
+  const minutes = { kind: 'corporate', durationSeconds: 180 } as const
+  const cases: [Slot | null, Partial<Brief>, string, Partial<Brief>][] = [
+    ['materials', minutes, 'anzi i soci dicono du’ minuti, facciamo du’ minuti', { durationSeconds: 120 }],
+    ['materials', minutes, 'tre son troppi, facciamo due', { durationSeconds: 120 }],
+    ['materials', minutes, 'tre foto, facciamo due', { durationSeconds: 180 }],
+    ['materials', minutes, 'tre minuti sono un’eternità. Uno e mezzo', { durationSeconds: 90 }],
+    [null, minutes, 'facciamo un minuto e mezzo, due sono troppi', { durationSeconds: 90 }],
+    ['kind', {}, 'un tutorial della durata di minuti 4', { durationSeconds: 240 }],
+    ['duration', corporate, 'un min e mezo', { durationSeconds: 90 }],
+    ['deadline', corporate, 'per fine aprile no cosa dico per fine maggio', { deadline: '2026-05-31' }],
+    [
+      'deadline',
+      corporate,
+      'il festival finisce il 17 maggio, il video entro il 31',
+      { deadline: '2026-05-31' },
+    ],
+    ['deadline', corporate, 'la fiera è il 17 febbraio, il video entro il 31', { deadline: '2027-02-17' }],
+  ]
+  test.each(cases)('%s, %o: %s', (asked, brief, text, expected) => {
+    expect(heard(asked, brief, text)).toMatchObject(expected)
+  })
+})

@@ -32,5 +32,5 @@ test('what clients state is found, what they ask is answered, and nothing is put
   expect.soft(count('wrong') / stated, 'facts in a wrong field').toBeLessThanOrEqual(0.03)
   expect.soft(1 - count('unanswered') / asked, 'questions answered').toBeGreaterThanOrEqual(0.93)
   expect.soft(count('altered'), 'words altered').toBeLessThanOrEqual(1)
-  expect.soft(whole / verdicts.length, 'whole conversations').toBeGreaterThanOrEqual(0.75)
+  expect.soft(whole / verdicts.length, 'whole conversations').toBeGreaterThanOrEqual(0.77)
 })
