@@ -19,7 +19,7 @@ export const subjects: Record<string, string[]> = {
   orders: ['events', 'identity', 'projects'],
   references: ['events', 'projects'],
   search: ['identity', 'leads', 'projects'],
-  studio: ['events', 'files', 'identity', 'orders', 'projects', 'uploads'],
+  studio: ['events', 'files', 'identity', 'materials', 'orders', 'projects', 'uploads'],
   testimonials: ['events', 'identity', 'projects'],
   overview: ['audit', 'orders', 'projects'],
   privacy: ['events', 'files', 'identity', 'leads', 'orders', 'projects', 'studio'],

@@ -19,6 +19,7 @@ import { statusNewsJob } from '../domain/projects/status-news.jobs.ts'
 import { digestVersionJob } from '../domain/studio/certificate/digest.jobs.ts'
 import { deliverableUploads } from '../domain/studio/deliverables/deliverable-files.service.ts'
 import { renderVersionJob } from '../domain/studio/deliverables/media.jobs.ts'
+import { commentUploads } from '../domain/studio/review/comment-files.service.ts'
 import { sweepUploadsJob } from '../domain/uploads/uploads.jobs.ts'
 import { incomingRows } from '../domain/uploads/uploads.service.ts'
 import type { Checkout } from '../platform/checkout/checkout.ts'
@@ -136,6 +137,7 @@ export async function createContext(
         deliverable: deliverableUploads,
         poster: deliverableUploads,
         'delivery-file': deliverableUploads,
+        'comment-file': commentUploads,
       },
       storage,
       incoming: await openIncoming(config, incomingRows(store.db), storage),

@@ -8,6 +8,15 @@ import { versionStates } from 'shared/deliverables/version-state'
 import { z } from 'shared/errors/zod'
 import { moment } from './output.ts'
 
+/** What went with a comment; `url` is null where a guest may not have it. */
+const commentFile = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  fileType: z.string(),
+  fileSize: z.number(),
+  url: z.string().nullable(),
+})
+
 const said = z.object({
   id: z.string(),
   authorName: z.string(),
@@ -21,6 +30,7 @@ const said = z.object({
   editedAt: moment().nullable(),
   canRemove: z.boolean(),
   canEdit: z.boolean(),
+  files: z.array(commentFile),
 })
 
 const thread = said.extend({

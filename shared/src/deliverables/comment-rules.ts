@@ -3,6 +3,9 @@ import type { VersionState } from './version-state.ts'
 /** Longest comment, in characters. */
 export const COMMENT_MAX = 2000
 
+/** How many files go with one comment or answer. */
+export const COMMENT_FILES_MAX = 5
+
 /** Who speaks in a review: the company that ordered, the team, or a guest of theirs. */
 export type Side = 'client' | 'team' | 'guest'
 

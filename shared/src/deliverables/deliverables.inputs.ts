@@ -4,7 +4,7 @@ import { tokenField, uuidField } from '../fields/id.ts'
 import { integerField } from '../fields/number.ts'
 import { optionalLine, optionalText, requiredLine, requiredText } from '../fields/text.ts'
 import { idInput, projectScopeInput } from '../lists/page.inputs.ts'
-import { COMMENT_MAX } from './comment-rules.ts'
+import { COMMENT_FILES_MAX, COMMENT_MAX } from './comment-rules.ts'
 import { answerOutcomes } from './comment-state.ts'
 import { exportFormats } from './comments-export.ts'
 import { drawingField } from './drawing.inputs.ts'
@@ -41,21 +41,32 @@ const drawsNoAnswer = ({ parentId, drawing }: { parentId?: string | undefined; d
 
 const drawnAnswer = { error: 'OUT_OF_RANGE', path: ['drawing'] }
 
+const isEachOnce = (ids: string[] | undefined) => ids === undefined || new Set(ids).size === ids.length
+
+/** What goes with the words: uploads that have arrived. Guests send none. */
+const filesField = () =>
+  z
+    .array(uuidField(), { error: 'OUT_OF_RANGE' })
+    .max(COMMENT_FILES_MAX, 'TOO_LONG')
+    .optional()
+    .refine(isEachOnce, 'OUT_OF_RANGE')
+
 /**
  * `atMs` is the moment of the video that the comment is about, in milliseconds from its start; with `untilMs`, a moment
  * of its last frame, it is about all between. An answer is about what it answers.
  * `drawing` lies on the picture of the first frame.
  */
-export const commentInput = z
+export const plainCommentInput = z
   .strictObject(saidFields)
   .refine(isForward, backward)
   .refine(drawsNoAnswer, drawnAnswer)
 
+export const commentInput = plainCommentInput.safeExtend({ uploadIds: filesField() })
+
 /** `internal` keeps a note within the team; an answer is as visible as what it answers. */
-export const teamCommentInput = z
-  .strictObject({ ...saidFields, internal: z.boolean({ error: 'OUT_OF_RANGE' }).optional() })
-  .refine(isForward, backward)
-  .refine(drawsNoAnswer, drawnAnswer)
+export const teamCommentInput = commentInput.safeExtend({
+  internal: z.boolean({ error: 'OUT_OF_RANGE' }).optional(),
+})
 
 export const removeCommentInput = idInput
 

@@ -5,7 +5,7 @@ import { integerField } from '../fields/number.ts'
 import { optionalLine, requiredLine, requiredText } from '../fields/text.ts'
 import { idInput, pageFields, projectScopeInput } from '../lists/page.inputs.ts'
 import { COMMENT_MAX } from './comment-rules.ts'
-import { commentInput } from './deliverables.inputs.ts'
+import { plainCommentInput } from './deliverables.inputs.ts'
 import { MOST_GUEST_DAYS, PASS_PHRASE_MIN } from './guest.ts'
 
 const PASS_PHRASE_MAX = 100
@@ -44,7 +44,7 @@ export const enterWithPhraseInput = z.strictObject({ token, passPhrase: required
 /** Which link a guest comes with: that it is open in this browser says a cookie. */
 export const guestInput = z.strictObject({ guestId: uuidField() })
 
-export const guestCommentInput = commentInput.safeExtend({ guestId: uuidField() })
+export const guestCommentInput = plainCommentInput.safeExtend({ guestId: uuidField() })
 
 export const editGuestCommentInput = guestInput.extend({ id: uuidField(), text: requiredText(COMMENT_MAX) })
 

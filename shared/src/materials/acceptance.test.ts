@@ -36,6 +36,11 @@ test.each([
   ['poster', 'image/jpeg', 2 * MB + 1, 'FILE_TOO_LARGE'],
   ['poster', 'image/svg+xml', 1, 'FILE_TYPE'],
   ['poster', 'video/mp4', 1, 'FILE_TYPE'],
+  ['comment-file', 'application/pdf', 25 * MB, null],
+  ['comment-file', 'application/pdf', 25 * MB + 1, 'FILE_TOO_LARGE'],
+  ['comment-file', 'font/ttf', 1, null],
+  ['comment-file', 'image/png', 0, 'FILE_EMPTY'],
+  ['comment-file', 'application/x-sh', 1, 'FILE_TYPE'],
 ] as const)('a %s of type %j and %i bytes is refused with %s', (kind, type, sizeBytes, code) => {
   expect(checkAcceptance(kind, { type, sizeBytes })).toBe(code)
 })
@@ -43,6 +48,6 @@ test.each([
 test('only an avatar needs no project', () => {
   const file = { filename: 'logo.png', filetype: 'image/png' }
   expect(uploadMetadataInput.safeParse({ kind: 'avatar', ...file }).success).toBe(true)
-  for (const kind of ['material', 'deliverable', 'poster'])
+  for (const kind of ['material', 'deliverable', 'poster', 'comment-file'])
     expect(uploadMetadataInput.safeParse({ kind, ...file }).success).toBe(false)
 })

@@ -2,7 +2,14 @@ import type { ErrorCode } from '../errors/codes.ts'
 import { findAttachmentType } from './attachment-types.ts'
 
 /** What a file is uploaded as (docs/decisions/materials.md). */
-export const uploadKinds = ['material', 'avatar', 'deliverable', 'poster', 'delivery-file'] as const
+export const uploadKinds = [
+  'material',
+  'avatar',
+  'deliverable',
+  'poster',
+  'delivery-file',
+  'comment-file',
+] as const
 
 export type UploadKind = (typeof uploadKinds)[number]
 
@@ -15,26 +22,30 @@ export const maxBytesOf = {
   deliverable: 2048 * MB,
   poster: 2 * MB,
   'delivery-file': 2048 * MB,
+  'comment-file': 25 * MB,
 } as const satisfies Record<UploadKind, number>
 
-/** How much a client's materials may hold together, those on their way among them, in bytes. */
+/** How much a client's materials and attachments may hold together, those on their way among them, in bytes. */
 export const MATERIALS_QUOTA_BYTES = 5 * 1024 * MB
+
+const materialTypes = [
+  'image/',
+  'video/',
+  'audio/',
+  'application/pdf',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'text/',
+] as const
 
 /** The beginnings of the accepted types of each kind (docs/decisions/materials.md). */
 export const acceptedTypesOf = {
-  material: [
-    'image/',
-    'video/',
-    'audio/',
-    'application/pdf',
-    'application/msword',
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    'text/',
-  ],
+  material: materialTypes,
   avatar: ['image/'],
   deliverable: ['video/'],
   poster: ['image/'],
   'delivery-file': ['image/', 'audio/', 'application/pdf', 'application/zip', 'text/'],
+  'comment-file': materialTypes,
 } as const satisfies Record<UploadKind, readonly string[]>
 
 /** Drawn anew from its points as it arrives. A drawing in vectors is none: it is a document, and can act. */
@@ -43,11 +54,14 @@ export const isPicture = (kind: UploadKind): boolean => kind === 'avatar' || kin
 /** Lies waiting once it has arrived, until its sender makes something of it: publishing takes it. */
 export const waitsToBeTaken = (kind: UploadKind): boolean => kind !== 'material' && kind !== 'avatar'
 
+/** Takes what belongs to no browser too (`attachmentTypes`): fonts, archives, presentations. */
+const takesAttachments = (kind: UploadKind): boolean => kind === 'material' || kind === 'comment-file'
+
 /** Whether files of a declared type are accepted. Types are compared without regard to case. */
 function isAcceptedType(kind: UploadKind, fileType: string): boolean {
   const type = fileType.trim().toLowerCase()
   if (isPicture(kind) && (type.startsWith('image/svg') || findAttachmentType(type))) return false
-  if (kind === 'material' && findAttachmentType(type)) return true
+  if (takesAttachments(kind) && findAttachmentType(type)) return true
   return acceptedTypesOf[kind].some(prefix => type.startsWith(prefix))
 }
 

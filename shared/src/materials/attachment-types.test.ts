@@ -18,9 +18,10 @@ test.each([
   expect(declaredTypeOf({ name, type })).toBe(declared)
 })
 
-test('every attachment is accepted as a material and as nothing else, and no two share type or extension', () => {
+test('every attachment is accepted as a material or with a comment and as nothing else, and no two share type or extension', () => {
   for (const { type } of attachmentTypes) {
     expect(checkAcceptance('material', { type, sizeBytes: 1 })).toBeNull()
+    expect(checkAcceptance('comment-file', { type, sizeBytes: 1 })).toBeNull()
     expect(checkAcceptance('avatar', { type, sizeBytes: 1 })).toBe('FILE_TYPE')
     expect(findAttachmentType(`${type.toUpperCase()}; charset=binary`)?.type).toBe(type)
   }

@@ -11,7 +11,7 @@ const PRESENTATION = 'application/vnd.openxmlformats-officedocument.presentation
 const OPEN_PRESENTATION = 'application/vnd.oasis.opendocument.presentation'
 
 /**
- * Types of materials beside those that a browser shows or everybody reads: they are kept for the team and handed over
+ * Types of materials and of files with a comment beside those that a browser shows or everybody reads: they are kept for the team and handed over
  * as they came, never opened in a page (docs/decisions/materials.md). Browsers name them differently or not at all, so
  * that the extension says which one it is.
  */

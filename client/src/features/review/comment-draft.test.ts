@@ -1,42 +1,58 @@
 import { expect, test } from 'vitest'
 import { withReturned } from './comment-draft.ts'
 
-const empty = { text: '', atMs: null, untilMs: null, isInternal: false }
+const empty = { text: '', atMs: null, untilMs: null, isInternal: false, files: [] }
+const logo = { uploadId: 'one', fileName: 'logo.png', fileSize: 10 }
 const open = { text: 'Più luce.', atMs: 1000 }
 const internal = { text: 'Costa mezza giornata.', atMs: 2000, internal: true }
-const typed = { text: 'E il logo?', atMs: 3000, untilMs: 3500, isInternal: false }
+const typed = { text: 'E il logo?', atMs: 3000, untilMs: 3500, isInternal: false, files: [] }
 
 test.each([
-  ['one', empty, [open], { text: 'Più luce.', atMs: 1000, untilMs: null, isInternal: false }],
+  ['one', empty, [open], { text: 'Più luce.', atMs: 1000, untilMs: null, isInternal: false, files: [] }],
   [
     'one above what was typed',
     typed,
     [open],
-    { text: 'Più luce.\n\nE il logo?', atMs: 1000, untilMs: null, isInternal: false },
+    { text: 'Più luce.\n\nE il logo?', atMs: 1000, untilMs: null, isInternal: false, files: [] },
   ],
   [
     'an internal note',
     empty,
     [internal],
-    { text: internal.text, atMs: 2000, untilMs: null, isInternal: true },
+    { text: internal.text, atMs: 2000, untilMs: null, isInternal: true, files: [] },
   ],
   [
     'an internal note after an open one',
     empty,
     [open, internal],
-    { text: 'Più luce.\n\nCosta mezza giornata.', atMs: 1000, untilMs: null, isInternal: true },
+    { text: 'Più luce.\n\nCosta mezza giornata.', atMs: 1000, untilMs: null, isInternal: true, files: [] },
   ],
   [
     'an open one above an internal draft',
-    { ...typed, isInternal: true },
+    { ...typed, isInternal: true, files: [] },
     [open],
-    { text: 'Più luce.\n\nE il logo?', atMs: 1000, untilMs: null, isInternal: true },
+    { text: 'Più luce.\n\nE il logo?', atMs: 1000, untilMs: null, isInternal: true, files: [] },
   ],
   [
     'one about a stretch',
     empty,
     [{ ...open, untilMs: 1500 }],
-    { text: 'Più luce.', atMs: 1000, untilMs: 1500, isInternal: false },
+    { text: 'Più luce.', atMs: 1000, untilMs: 1500, isInternal: false, files: [] },
+  ],
+  [
+    'what goes with them, five files at most',
+    { ...typed, files: [logo, logo, logo] },
+    [
+      { ...open, files: [logo] },
+      { ...open, text: '', files: [logo, logo] },
+    ],
+    {
+      text: 'Più luce.\n\nE il logo?',
+      atMs: 1000,
+      untilMs: null,
+      isInternal: false,
+      files: Array(5).fill(logo),
+    },
   ],
   ['nothing', typed, [], typed],
 ])('words that could not be said stand in their form again: %s', (_case, kept, returned, draft) => {

@@ -1,3 +1,12 @@
+import { COMMENT_FILES_MAX } from 'shared/deliverables/comment-rules'
+
+/** A file that has arrived, and waits for its comment. */
+export interface AttachedFile {
+  uploadId: string
+  fileName: string
+  fileSize: number
+}
+
 export interface CommentDraft {
   text: string
   /** The moment that the words were begun at; they stay with it, wherever the video goes on to. */
@@ -5,9 +14,15 @@ export interface CommentDraft {
   /** The last frame, where they are about a stretch. */
   untilMs: number | null
   isInternal: boolean
+  files: AttachedFile[]
 }
 
-type Returned = { text: string; atMs: number; untilMs?: number; internal?: boolean }
+type Returned = Pick<CommentDraft, 'text'> & {
+  atMs: number
+  untilMs?: number
+  internal?: boolean
+  files?: AttachedFile[]
+}
 
 const whereOf = (kept: CommentDraft, returned: Returned | undefined) =>
   returned
@@ -22,6 +37,7 @@ export function withReturned(kept: CommentDraft, returned: readonly Returned[]):
   return {
     text: [...returned.map(({ text }) => text), kept.text].filter(Boolean).join('\n\n'),
     ...whereOf(kept, returned[0]),
+    files: [...returned.flatMap(({ files = [] }) => files), ...kept.files].slice(0, COMMENT_FILES_MAX),
     isInternal: kept.isInternal || returned.some(({ internal }) => internal === true),
   }
 }

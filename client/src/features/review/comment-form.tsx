@@ -14,6 +14,7 @@ import type { BoardState, DrawingBoard } from './drawing-board.ts'
 import { DrawingChip } from './drawing-chip.tsx'
 import type { Playback } from './playback.ts'
 import type { ReviewActs, Side } from './review-types.ts'
+import { useAttaching } from './use-attaching.tsx'
 import { useSaying } from './use-draft.ts'
 import { usePlaybackPart } from './use-playback.ts'
 
@@ -81,15 +82,15 @@ function useSending({ deliverableId, playback, acts, onlyInternal, board }: Prop
 export function CommentForm(props: Props) {
   const { playback, timeline, side, onlyInternal, field } = props
   const { draft, pinned, change, write, dropRange, send, busy } = useSending(props)
+  const attaching = useAttaching(draft, change)
   const prompt = timeline ? texts.write : fileCommentText
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
-    void send()
+    if (!attaching.isHeld) void send()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    void send()
+    onSubmit(event)
   }
   return (
     <form className={style.form} onSubmit={onSubmit}>
@@ -115,9 +116,13 @@ export function CommentForm(props: Props) {
         onChange={event => write(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      {timeline && (
-        <DrawingChip board={props.board} hasWords={draft.text.trim() !== ''} onBegin={props.onDraw} />
-      )}
+      <div className={style.tools}>
+        {timeline && (
+          <DrawingChip board={props.board} hasWords={draft.text.trim() !== ''} onBegin={props.onDraw} />
+        )}
+        {attaching.button}
+      </div>
+      {attaching.tray}
       <div className={style.formEnd}>
         {side === 'team' && (
           <CheckField
@@ -127,7 +132,12 @@ export function CommentForm(props: Props) {
             onChange={event => change({ isInternal: event.currentTarget.checked })}
           />
         )}
-        <Button type="submit" size="small" busy={busy} disabled={draft.text.trim() === ''}>
+        <Button
+          type="submit"
+          size="small"
+          busy={busy}
+          disabled={draft.text.trim() === '' || attaching.isHeld}
+        >
           {texts.send}
         </Button>
       </div>

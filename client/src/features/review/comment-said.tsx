@@ -3,10 +3,12 @@ import { reviewTexts } from 'shared/messages/it/review'
 import { Button } from '../../ui/button.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import style from './comments.module.css'
+import { SaidFiles } from './late-comment-parts.ts'
 import { WordsForm } from './late-words-form.ts'
 import type { ReviewActs, ReviewSaid } from './review-types.ts'
 
 const texts = reviewTexts.comments
+const nothing = () => undefined
 
 export function Who({ said }: { said: ReviewSaid }) {
   return (
@@ -75,6 +77,7 @@ export function Reply({ said, acts, onRemove }: ReplyProps) {
       ) : (
         <>
           <p className={style.text}>{said.text}</p>
+          <SaidFiles opened={said.files.length > 0} onClose={nothing} files={said.files} />
           <div className={style.acts}>
             <OwnActs said={said} onEdit={() => setEditing(true)} onRemove={onRemove} />
           </div>

@@ -7,22 +7,26 @@ import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { EditForm, Reply, Who } from './comment-said.tsx'
 import style from './comments.module.css'
+import { SaidFiles } from './late-comment-parts.ts'
 import { WordsForm } from './late-words-form.ts'
 import type { ReviewActs, ReviewSaid, ReviewThread } from './review-types.ts'
 import { ThreadActs, type ThreadForm } from './thread-acts.tsx'
 import { ThreadSigns } from './thread-signs.tsx'
+import { useAttaching } from './use-attaching.tsx'
 import { useSaying } from './use-draft.ts'
 
 const texts = reviewTexts.comments
 const answers = reviewTexts.answers
+const nothing = () => undefined
 
 type ReplyProps = { thread: ReviewThread; deliverableId: string; acts: ReviewActs; onDone: () => void }
 
 function ReplyForm({ thread, deliverableId, acts, onDone }: ReplyProps) {
   const { draft, change, say, busy } = useSaying(acts, { deliverableId, parentId: thread.id })
+  const attaching = useAttaching(draft, change)
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    if (await say({ atMs: thread.atMs })) onDone()
+    if (!attaching.isHeld && (await say({ atMs: thread.atMs }))) onDone()
   }
   return (
     <form className={style.replyForm} onSubmit={event => void onSubmit(event)}>
@@ -36,10 +40,17 @@ function ReplyForm({ thread, deliverableId, acts, onDone }: ReplyProps) {
         value={draft.text}
         onChange={event => change({ text: event.currentTarget.value })}
       />
+      {attaching.tray}
       <div className={style.acts}>
-        <Button type="submit" size="small" busy={busy} disabled={draft.text.trim() === ''}>
+        <Button
+          type="submit"
+          size="small"
+          busy={busy}
+          disabled={draft.text.trim() === '' || attaching.isHeld}
+        >
           {texts.replySend}
         </Button>
+        {attaching.button}
         <Button variant="subtle" size="small" onClick={onDone}>
           {texts.cancel}
         </Button>
@@ -108,6 +119,7 @@ export function CommentThread(props: Props) {
       ) : (
         <p className={style.text}>{thread.text}</p>
       )}
+      <SaidFiles opened={thread.files.length > 0} onClose={nothing} files={thread.files} />
       {thread.declineReason && <p className={style.declineReason}>{answers.because(thread.declineReason)}</p>}
       {thread.replies.length > 0 && (
         <ul className={style.replies}>

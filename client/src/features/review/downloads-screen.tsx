@@ -52,6 +52,7 @@ function ClientRoom({ room, projectId }: { room: RoomData; projectId: string }) 
       onChoose={choose}
       versions={versions}
       side="client"
+      projectId={projectId}
       acts={acts}
       mayDownload={mayDownload}
       onSeen={deliverableId => seen.mutate({ deliverableId })}

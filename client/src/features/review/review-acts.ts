@@ -4,8 +4,10 @@ import type { ReviewActs } from './review-types.ts'
 
 const texts = reviewTexts.comments
 
+type Said = Parameters<ReviewActs['comment']>[0]
+
 interface Calls {
-  comment(said: Parameters<ReviewActs['comment']>[0]): Promise<unknown>
+  comment(said: Omit<Said, 'files'> & { uploadIds?: string[] }): Promise<unknown>
   edit(input: { id: string; text: string }): Promise<unknown>
   remove(input: { id: string }): Promise<unknown>
   resolve?(input: { id: string; resolved: boolean }): Promise<unknown>
@@ -38,7 +40,10 @@ export const reviewActs = ({
   decline,
   take,
 }: Calls): ReviewActs => ({
-  comment: said => attempt(comment(said), refresh, texts.failed),
+  comment: ({ files, ...said }) => {
+    const uploadIds = files?.map(({ uploadId }) => uploadId)
+    return attempt(comment({ ...said, ...(uploadIds && { uploadIds }) }), refresh, texts.failed)
+  },
   edit: (id, text) => attempt(edit({ id, text }), refresh, texts.changeFailed),
   remove: id => attempt(remove({ id }), refresh, texts.changeFailed),
   ...(resolve && {

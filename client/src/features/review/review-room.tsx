@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { filmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Card } from '../../ui/card.tsx'
@@ -10,6 +10,7 @@ import type { Playback } from './playback.ts'
 import { ReviewPlayer } from './review-player.tsx'
 import type { ReviewActs, ReviewThread, ReviewVersion, Side } from './review-types.ts'
 import style from './room.module.css'
+import { RoomPlace } from './room-place.ts'
 import { useDrawing } from './use-drawing.ts'
 import { usePlayback } from './use-playback.ts'
 import { VersionBar } from './version-bar.tsx'
@@ -25,6 +26,8 @@ const nothing = () => undefined
 type Props = {
   versions: ReviewVersion[]
   side: Side
+  /** Where people with an account may attach files and name others. */
+  projectId?: string
   acts: ReviewActs
   /** Whether the files may be taken away. */
   mayDownload: boolean
@@ -170,11 +173,17 @@ function Room(props: StageProps & { decision: ReactNode }) {
 
 /** A review as both sides see it; who may do what stands in what the server answers. */
 export function ReviewRoom({ decision, onSeen, ...props }: Props) {
+  const { side, projectId } = props
+  const place = useMemo(() => (projectId && side !== 'guest' ? { side, projectId } : null), [side, projectId])
   const { chosen, choose } = useChosen(props.versions)
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each version that is shown
   useEffect(() => {
     if (chosen) onSeen?.(chosen.id)
   }, [chosen?.id])
   if (!chosen) return null
-  return <Room {...props} chosen={chosen} choose={choose} decision={decision?.(chosen)} />
+  return (
+    <RoomPlace value={place}>
+      <Room {...props} chosen={chosen} choose={choose} decision={decision?.(chosen)} />
+    </RoomPlace>
+  )
 }

@@ -1,5 +1,6 @@
 import type { Drawing } from 'shared/deliverables/drawing'
 import type { Outputs } from '../../lib/trpc.ts'
+import type { AttachedFile } from './comment-draft.ts'
 
 type ClientRoom = Outputs['dashboard']['deliverables']['list']
 
@@ -34,6 +35,7 @@ export interface ReviewActs {
     parentId?: string
     internal?: boolean
     drawing?: Drawing
+    files?: AttachedFile[]
   }): Promise<boolean>
   edit(id: string, text: string): Promise<boolean>
   remove(id: string): Promise<boolean>

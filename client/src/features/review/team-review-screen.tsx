@@ -77,6 +77,7 @@ function Inside({ room, projectId }: { room: RoomData; projectId: string }) {
         onChoose={choose}
         versions={versions}
         side="team"
+        projectId={projectId}
         acts={acts}
         decision={version => <Standing version={version} room={room} />}
       />

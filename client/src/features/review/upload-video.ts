@@ -4,16 +4,10 @@ import { checkAcceptance, maxBytesOf } from 'shared/materials/acceptance'
 import { extensionOf } from 'shared/materials/file-name'
 import { assetLabel, publishTexts } from 'shared/messages/it/assets'
 import { teamTexts } from 'shared/messages/it/team'
-import { type RunningUpload, startUpload, type UploadOrder } from '../../lib/tus-upload.ts'
+import { type SentFile, sendUpload } from '../../lib/send-upload.ts'
 import type { RoomAsset } from './use-asset.ts'
 
 const texts = teamTexts.deliverables
-
-export interface SentFile {
-  /** Settles with the id under which the server has the file. */
-  done: Promise<string>
-  stop(): void
-}
 
 /** What browsers know no type of, or each another one. */
 const types: Record<string, string> = {
@@ -41,30 +35,6 @@ export function refusedFile(file: File, asset: RoomAsset | undefined): string | 
   return refusal ? texts.badType(file.name) : undefined
 }
 
-function send(order: UploadOrder, onProgress: (sentBytes: number) => void = () => undefined): SentFile {
-  let stop: () => void = () => undefined
-  const done = new Promise<string>((resolve, reject) => {
-    let running: RunningUpload | undefined
-    let isStopped = false
-    const started = startUpload(order, {
-      onProgress,
-      onDone: resolve,
-      onLost: () => reject(new Error('lost')),
-      onRefused: reject,
-    })
-    started.then(upload => {
-      running = upload
-      if (isStopped) upload.pause()
-    }, reject)
-    stop = () => {
-      isStopped = true
-      running?.pause()
-      reject(new Error('stopped'))
-    }
-  })
-  return { done, stop: () => stop() }
-}
-
 /** Sends a file in parts, and goes on where it was after an interruption. */
 export function uploadVersion(file: File, projectId: string, onProgress: (share: number) => void): SentFile {
   const { name, size, lastModified } = file
@@ -72,9 +42,9 @@ export function uploadVersion(file: File, projectId: string, onProgress: (share:
   const kind = kindOf(file)
   const fingerprint = [kind, projectId, size, lastModified, type, name].join(':')
   const order = { file, name, type, kind, projectId, fingerprint } as const
-  return send(order, sentBytes => onProgress(size > 0 ? sentBytes / size : 0))
+  return sendUpload(order, sentBytes => onProgress(size > 0 ? sentBytes / size : 0))
 }
 
 /** Sends the frame that stands for a video. */
 export const uploadPoster = (picture: Blob, projectId: string): SentFile =>
-  send({ file: picture, name: 'poster.jpg', type: picture.type, kind: 'poster', projectId })
+  sendUpload({ file: picture, name: 'poster.jpg', type: picture.type, kind: 'poster', projectId })

@@ -8,7 +8,7 @@ import { draftName, waitingDrafts } from './waiting-drafts.ts'
 
 type Said = Parameters<ReviewActs['comment']>[0]
 
-const EMPTY: CommentDraft = { text: '', atMs: null, untilMs: null, isInternal: false }
+const EMPTY: CommentDraft = { text: '', atMs: null, untilMs: null, isInternal: false, files: [] }
 
 /** What is kept for a form, with the words that could not be said. */
 function restore(name: string, said: Said[]): CommentDraft {
@@ -24,11 +24,13 @@ function restore(name: string, said: Said[]): CommentDraft {
 /** Words that outlive closing and reloading, until they are sent. */
 export function useCommentDraft(name: string) {
   const [draft, setDraft] = useState<CommentDraft>(() => restore(name, waitingDrafts.takeStopped(name)))
-  const change = (part: Partial<CommentDraft>) => {
-    const next = { ...draft, ...part }
-    setDraft(next)
-    drafts.keep(name, { ...next })
-  }
+  /** What depends on what stands there says how: files arrive while somebody types. */
+  const change = (part: Partial<CommentDraft> | ((before: CommentDraft) => Partial<CommentDraft>)) =>
+    setDraft(before => {
+      const next = { ...before, ...(typeof part === 'function' ? part(before) : part) }
+      drafts.keep(name, { ...next })
+      return next
+    })
   const clear = () => {
     // The mark goes too: what comes next is the client’s to read unless it is marked anew.
     setDraft(EMPTY)
@@ -56,10 +58,13 @@ export function useSaying(
     onReturned?.()
   }
   /** @returns whether the words have left the form. */
-  const say = async (words: Omit<Said, 'deliverableId' | 'parentId' | 'text'>): Promise<boolean> => {
+  const say = async (
+    words: Omit<Said, 'deliverableId' | 'parentId' | 'text' | 'files'>,
+  ): Promise<boolean> => {
     const text = draft.text.trim()
     if (text === '' || busy) return false
-    const said = { ...where, ...words, text }
+    const { files } = draft
+    const said = { ...where, ...words, text, ...(files.length > 0 && { files }) }
     if (!onlineManager.isOnline()) {
       void sayLater(said)
       return true

@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { AnswerOutcome } from 'shared/deliverables/comment-state'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
+import type { SentFile } from '../../lib/send-upload.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { appCodeOf, showFailure } from '../../ui/failure.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { readFigures } from './read-figures.ts'
-import { isFilmFile, type SentFile, uploadPoster, uploadVersion } from './upload-video.ts'
+import { isFilmFile, uploadPoster, uploadVersion } from './upload-video.ts'
 
 const texts = teamTexts.deliverables
 

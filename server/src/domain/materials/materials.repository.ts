@@ -20,12 +20,24 @@ export type Material = Awaited<ReturnType<typeof listMaterialsOf>>[number]
 
 export type NewMaterial = NewRow<'projectFiles'>
 
-/** What all materials of a company take up, in bytes. */
+/** What all materials of a company and what its people have attached to comments take up, in bytes. */
 export async function sumMaterialBytes(db: Database, companyId: string): Promise<number> {
   const { bytes } = await db
-    .selectFrom('projectFiles')
+    .selectFrom(eb =>
+      eb
+        .selectFrom('projectFiles')
+        .select('fileSize')
+        .where('companyId', '=', companyId)
+        .unionAll(
+          eb
+            .selectFrom('commentFiles')
+            .select('fileSize')
+            .where('companyId', '=', companyId)
+            .where('fromTeam', '=', false),
+        )
+        .as('kept'),
+    )
     .select(({ fn }) => fn.sum<number | null>('fileSize').as('bytes'))
-    .where('companyId', '=', companyId)
     .executeTakeFirstOrThrow()
   return Number(bytes ?? 0)
 }

@@ -1,6 +1,7 @@
 import { AppError } from 'shared/errors/app-error'
 import { MATERIALS_QUOTA_BYTES } from 'shared/materials/acceptance'
 import type { TeamActor } from '../../platform/actor.ts'
+import type { Work } from '../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { FileOwner } from '../../platform/storage/file-owner.ts'
 import type { UploadOwner } from '../../platform/uploads/upload-owner.ts'
@@ -71,9 +72,7 @@ export const materialUploads: UploadOwner = {
   async admit(work, { userId }, { projectId, sizeBytes, bytesOnTheWay }) {
     if (!projectId) throw new AppError('NOT_FOUND')
     const { companyId } = await lockOwnProject(work, userId, projectId)
-    const kept = await sumMaterialBytes(work.db, companyId)
-    if (kept + (await bytesOnTheWay()) + sizeBytes > MATERIALS_QUOTA_BYTES)
-      throw new AppError('MATERIALS_FULL')
+    await assertRoomFor(work, companyId, { sizeBytes, bytesOnTheWay })
   },
   async keep(work, { id, userId, projectId, fileName, fileType, fileSize, filePath }, createdAt) {
     if (!projectId) return
@@ -90,6 +89,16 @@ export const materialUploads: UploadOwner = {
     })
     await emit(work, { type: 'material.added', projectId })
   },
+}
+
+/** That a company may send so much more. @throws AppError `MATERIALS_FULL`. */
+export async function assertRoomFor(
+  work: Pick<Work, 'db'>,
+  companyId: string,
+  { sizeBytes, bytesOnTheWay }: { sizeBytes: number; bytesOnTheWay: () => Promise<number> },
+): Promise<void> {
+  const kept = await sumMaterialBytes(work.db, companyId)
+  if (kept + (await bytesOnTheWay()) + sizeBytes > MATERIALS_QUOTA_BYTES) throw new AppError('MATERIALS_FULL')
 }
 
 const served = (materials: Material[]): ServedMaterial[] =>

@@ -103,6 +103,7 @@ export async function listOwnPaths(db: Database, userId: string): Promise<string
         .select('versionRenditions.filePath as path')
         .where('projectId', 'in', own),
     )
+    .union(db.selectFrom('commentFiles').select('filePath as path').where('projectId', 'in', own))
     .union(
       db
         .selectFrom('uploads')

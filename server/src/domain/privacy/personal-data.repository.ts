@@ -135,6 +135,16 @@ export function listCommentData(db: Database, userId: string) {
     .execute()
 }
 
+/** What a person has sent along with comments; the bytes stay. */
+export function listCommentFileData(db: Database, userId: string) {
+  return db
+    .selectFrom('commentFiles')
+    .select(['projectId', 'commentId', 'fileName', 'fileType', 'fileSize', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .execute()
+}
+
 /** Guests whom a person has invited; what is behind the `#` of their links is known to nobody. */
 export function listGuestData(db: Database, userId: string) {
   return db

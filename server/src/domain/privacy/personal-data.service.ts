@@ -35,6 +35,7 @@ export async function personalDataOf(
     refundRequests: await data.listRefundData(db, user.id),
     questions: await data.listQuestionData(db, user.id),
     comments: await data.listCommentData(db, user.id),
+    commentFiles: await data.listCommentFileData(db, user.id),
     reviewGuests: await data.listGuestData(db, user.id),
     guestComments: await data.listGuestCommentData(db, user.id),
     reviewViewings: await data.listViewingData(db, user.id),

@@ -21,6 +21,7 @@ export async function listStoredPaths(db: Database, projectId: string): Promise<
         .select('versionRenditions.filePath')
         .where('projectId', '=', projectId),
     )
+    .unionAll(db.selectFrom('commentFiles').select('filePath').where('projectId', '=', projectId))
     .union(db.selectFrom('uploads').select('filePath').where('projectId', '=', projectId))
     .execute()
   return files.map(file => file.filePath)

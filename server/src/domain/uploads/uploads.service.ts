@@ -47,7 +47,7 @@ export async function beginUpload(
 ): Promise<void> {
   await ports.limits.take('uploading', actor.userId)
   const { kind, projectId, filename, filetype } = parse(metadata)
-  const maxBytes = kind === 'material' ? ports.config.materialMaxBytes : maxBytesOf[kind]
+  const maxBytes = largestOf(kind, ports.config.materialMaxBytes)
   const refusal = checkAcceptance(kind, { type: filetype, sizeBytes }, maxBytes)
   if (refusal) throw new AppError(refusal)
   await ports.transact(async work => {
@@ -65,6 +65,12 @@ export async function beginUpload(
       createdAt: ports.clock.now(),
     })
   })
+}
+
+/** What goes with a comment is never larger than a material may be. */
+function largestOf(kind: UploadKind, materialMaxBytes: number): number {
+  if (kind === 'material') return materialMaxBytes
+  return kind === 'comment-file' ? Math.min(maxBytesOf[kind], materialMaxBytes) : maxBytesOf[kind]
 }
 
 function parse(metadata: Announced['metadata']) {

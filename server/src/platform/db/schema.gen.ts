@@ -125,6 +125,20 @@ export interface ClientTestimonials {
   userId: string;
 }
 
+export interface CommentFiles {
+  commentId: string;
+  companyId: string | null;
+  createdAt: Generated<Timestamp>;
+  fileName: string;
+  filePath: string;
+  fileSize: number;
+  fileType: string;
+  fromTeam: boolean;
+  id: string;
+  projectId: string;
+  userId: string | null;
+}
+
 export interface Companies {
   createdAt: Generated<Timestamp>;
   folded: Generated<string | null>;
@@ -843,6 +857,7 @@ export interface DB {
   calendarAddresses: CalendarAddresses;
   clientQuestions: ClientQuestions;
   clientTestimonials: ClientTestimonials;
+  commentFiles: CommentFiles;
   companies: Companies;
   companyBilling: CompanyBilling;
   companyMembers: CompanyMembers;

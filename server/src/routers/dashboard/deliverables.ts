@@ -34,7 +34,7 @@ export const deliverablesRouter = router({
 
   /** Says something about a moment of a version, or answers. */
   comment: clientProcedure
-    .meta({ errors: ['NOT_FOUND'], limits: ['saying'] })
+    .meta({ errors: ['NOT_FOUND', 'ATTACHMENT_GONE'], limits: ['saying'] })
     .input(commentInput)
     .output(made)
     .mutation(({ ctx, input }) => comment(ctx.platform, ctx.actor, input)),

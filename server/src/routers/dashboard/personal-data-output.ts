@@ -176,6 +176,16 @@ export const personalDataOutput = z.object({
       createdAt: moment(),
     }),
   ),
+  commentFiles: z.array(
+    z.object({
+      projectId: text,
+      commentId: text,
+      fileName: text,
+      fileType: text,
+      fileSize: z.number(),
+      createdAt: moment(),
+    }),
+  ),
   reviewGuests: z.array(
     z.object({
       projectId: text,

@@ -124,6 +124,8 @@ export const reviewTexts = {
     moveHere: (time: string) => `Sposta a ${time}`,
     goTo: (time: string) => `Vai a ${time}`,
     send: 'Commenta',
+    attach: 'Allega',
+    attachFiles: 'Scegli i file da allegare',
     reply: 'Rispondi',
     replyLabel: (author: string) => `Rispondi a ${author}`,
     replySend: 'Invia la risposta',

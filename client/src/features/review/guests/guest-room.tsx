@@ -20,7 +20,7 @@ function useGuestActs(guestId: string) {
   const edit = trpc.guestReview.editComment.useMutation()
   const remove = trpc.guestReview.removeComment.useMutation()
   return reviewActs({
-    comment: ({ internal: _, ...said }) => comment.mutateAsync({ guestId, ...said }),
+    comment: ({ internal: _, uploadIds: __, ...said }) => comment.mutateAsync({ guestId, ...said }),
     edit: said => edit.mutateAsync({ guestId, ...said }),
     remove: said => remove.mutateAsync({ guestId, ...said }),
     refresh: () => guestReview.room.invalidate(),

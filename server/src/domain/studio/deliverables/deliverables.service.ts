@@ -4,6 +4,7 @@ import { AppError } from 'shared/errors/app-error'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { assetNameOf, filedAssets, reviewOf, versionsOf } from '../assets/project-review.service.ts'
+import { filesOfComments } from '../review/comment-files.service.ts'
 import { threadsOf } from '../review/comment-threads.service.ts'
 import { listComments, listOwners } from '../review/comments.repository.ts'
 import { assertMayReview, isGuest, type Reviewer, sideOf } from '../review/review-access.service.ts'
@@ -32,6 +33,7 @@ export async function listDeliverables(
   const around = {
     actor,
     carried: new Set(comments.flatMap(({ carriedFrom }) => carriedFrom ?? [])),
+    filesOf: await filesOfComments({ db }, comments),
     owners: await listOwners(
       db,
       comments.flatMap(({ ownerId }) => ownerId ?? []),

@@ -10,6 +10,18 @@ export function findFileOfProject(db: Database, projectId: string, id: string) {
     .executeTakeFirst()
 }
 
+/** What went with a comment of a project that its guests see. */
+export function findCommentFileOfProject(db: Database, projectId: string, id: string) {
+  return db
+    .selectFrom('commentFiles')
+    .innerJoin('deliverableComments', 'deliverableComments.id', 'commentFiles.commentId')
+    .select(['commentFiles.filePath', 'commentFiles.fileType', 'commentFiles.fileName'])
+    .where('commentFiles.id', '=', id)
+    .where('commentFiles.projectId', '=', projectId)
+    .where('deliverableComments.internal', '=', false)
+    .executeTakeFirst()
+}
+
 /** A file that was made of a version of a project, by its id. */
 export function findRenditionOfProject(db: Database, projectId: string, id: string) {
   return db

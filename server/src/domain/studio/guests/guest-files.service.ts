@@ -3,11 +3,15 @@ import { mayTakeAway } from 'shared/deliverables/guest'
 import { versionStateOf } from 'shared/deliverables/version-state'
 import { AppError } from 'shared/errors/app-error'
 import type { Database } from '../../../platform/db/store.ts'
-import { isViewable } from '../../../platform/http/send-file.ts'
+import { isShown, isViewable } from '../../../platform/http/send-file.ts'
 import type { ServedFile } from '../../../platform/storage/file-owner.ts'
 import { isPaidInFull } from '../../orders/payment/paid.service.ts'
 import { listRenditions } from '../deliverables/media.repository.ts'
-import { findFileOfProject, findRenditionOfProject } from './guest-files.repository.ts'
+import {
+  findCommentFileOfProject,
+  findFileOfProject,
+  findRenditionOfProject,
+} from './guest-files.repository.ts'
 import type { Guest } from './guests.repository.ts'
 
 const FILES = '/files/'
@@ -17,7 +21,8 @@ export const guestFileAddress = <Url extends string | null>(guestId: string, url
   (url?.startsWith(FILES) ? `/guest-files/${guestId}/${url.slice(FILES.length)}` : url) as Url
 
 /**
- * A file of the review that a guest was invited to: a version, its poster, or what was made of it. The version itself
+ * A file of the review that a guest was invited to: a version, its poster, what was made of it, or what went with a
+ * comment. The version itself
  * is shown where a browser can and nothing smaller was made of it; else it is for those who may take it away.
  * @throws AppError `NOT_FOUND`, `GUEST_NO_DOWNLOAD`, `NOT_PAID_IN_FULL`.
  */
@@ -28,13 +33,29 @@ export async function guestFile(
 ): Promise<ServedFile> {
   const { projectId } = guest
   const file = await findFileOfProject(db, projectId, id)
-  if (!file) return renditionOf(db, projectId, id)
+  if (!file) return (await attachmentOf(db, guest, { id, isSaved })) ?? renditionOf(db, projectId, id)
   if (file.id !== id) {
     if (!file.posterPath) throw new AppError('NOT_FOUND')
     return { path: file.posterPath, type: 'image/jpeg', name: 'poster.jpg' }
   }
   const isPlayed = !isSaved && isViewable(file.fileType) && !(await hasProxy(db, id))
   if (!isPlayed) await assertTakenAway(db, guest, file)
+  return { path: file.filePath, type: file.fileType, name: file.fileName }
+}
+
+/** Whether a guest may open what went with a comment: what a browser shows, and all where they may download. */
+export const mayOpenAttachment = ({ mayDownload }: Pick<Guest, 'mayDownload'>, fileType: string): boolean =>
+  mayDownload || isShown(fileType)
+
+async function attachmentOf(
+  db: Database,
+  guest: Guest,
+  { id, isSaved }: { id: string; isSaved: boolean },
+): Promise<ServedFile | undefined> {
+  const file = await findCommentFileOfProject(db, guest.projectId, id)
+  if (!file) return undefined
+  if (!mayOpenAttachment(guest, file.fileType) || (isSaved && !guest.mayDownload))
+    throw new AppError('GUEST_NO_DOWNLOAD')
   return { path: file.filePath, type: file.fileType, name: file.fileName }
 }
 

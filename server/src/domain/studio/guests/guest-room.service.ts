@@ -7,8 +7,9 @@ import { emit } from '../../events/emit.service.ts'
 import { isPaidInFull } from '../../orders/payment/paid.service.ts'
 import { findProjectOf } from '../deliverables/deliverables.repository.ts'
 import { listDeliverables } from '../deliverables/deliverables.service.ts'
+import type { CommentFile } from '../review/comment-threads.service.ts'
 import { assertMayReview } from '../review/review-access.service.ts'
-import { guestFileAddress } from './guest-files.service.ts'
+import { guestFileAddress, mayOpenAttachment } from './guest-files.service.ts'
 import type { Guest } from './guests.repository.ts'
 import { insertViewing, type Viewer } from './viewings.repository.ts'
 
@@ -23,6 +24,13 @@ export async function guestRoom(ports: Ports, guest: Guest) {
   const { assets, items } = await listDeliverables(ports, { guest }, projectId)
   const isPaid = mayDownload && (await isPaidInFull(ports.db, projectId))
   const at = <Url extends string | null>(url: Url) => guestFileAddress(id, url)
+  const withFiles = <Said extends { files: CommentFile[] }>(said: Said) => ({
+    ...said,
+    files: said.files.map(file => ({
+      ...file,
+      url: mayOpenAttachment(guest, file.fileType) ? at(file.url) : null,
+    })),
+  })
   return {
     guest: { id, name, mayComment, mayDownload, expiresAt },
     title,
@@ -37,6 +45,10 @@ export async function guestRoom(ports: Ports, guest: Guest) {
         spriteUrl: at(version.media.spriteUrl),
         peaksUrl: at(version.media.peaksUrl),
       },
+      comments: version.comments.map(thread => ({
+        ...withFiles(thread),
+        replies: thread.replies.map(withFiles),
+      })),
       mayDownload: mayTakeAway({ mayDownload, state: version.state, isPaidInFull: isPaid }),
     })),
   }

@@ -10,13 +10,24 @@ const keptDrawing = drawingField()
 const drawingOf = ({ drawing }: Pick<Comment, 'drawing'>) =>
   drawing === null ? null : keptDrawing.parse(drawing)
 
-function saidAs(comment: Comment, replies: Comment[], actor: Reviewer, state: VersionState) {
+export interface CommentFile {
+  id: string
+  fileName: string
+  fileType: string
+  fileSize: number
+  url: string
+}
+
+function saidAs(comment: Comment, replies: Comment[], { actor, state, filesOf }: Reading) {
   const isOwn = isBy(comment, actor)
   const hasRepliesOfOthers = replies.some(reply => !isBy(reply, actor))
   const { id, authorName, fromTeam, fromGuest, text, createdAt, editedAt } = comment
   const canEdit = mayEdit(state, { isInternal: comment.internal, isOwn })
   const canRemove = mayRemove(state, { isInternal: comment.internal, isOwn, hasRepliesOfOthers })
-  return { id, authorName, fromTeam, fromGuest, isOwn, text, createdAt, editedAt, canRemove, canEdit }
+  return {
+    ...{ id, authorName, fromTeam, fromGuest, isOwn, text, createdAt, editedAt, canRemove, canEdit },
+    files: filesOf(comment),
+  }
 }
 
 interface Reading {
@@ -28,6 +39,7 @@ interface Reading {
   isFormer: boolean
   newestState: VersionState
   owners: ReadonlyMap<string, string>
+  filesOf: (comment: Comment) => CommentFile[]
 }
 
 /** What has become of a thread, and what the reader may say to it. */
@@ -53,7 +65,6 @@ function stateOf(
 
 /** What was said on one version as threads, with what the reader may do to each. */
 export function threadsOf(comments: Comment[], reading: Reading) {
-  const { actor, state } = reading
   return comments
     .filter(comment => comment.parentId === null)
     .map(comment => {
@@ -61,14 +72,14 @@ export function threadsOf(comments: Comment[], reading: Reading) {
         .filter(reply => reply.parentId === comment.id)
         .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
       return {
-        ...saidAs(comment, replies, actor, state),
+        ...saidAs(comment, replies, reading),
         ...stateOf(comment, reading),
         atMs: comment.atMs,
         untilMs: comment.untilMs,
         drawing: drawingOf(comment),
         internal: comment.internal,
         resolvedAt: comment.resolvedAt,
-        replies: replies.map(reply => saidAs(reply, [], actor, state)),
+        replies: replies.map(reply => saidAs(reply, [], reading)),
       }
     })
 }

@@ -4,7 +4,10 @@ import { AppError } from 'shared/errors/app-error'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
+import { removeBytes } from '../../files/bytes.service.ts'
+import { assertBytesThere } from '../../uploads/uploads.service.ts'
 import { outOfReview, versionWithin } from '../deliverables/deliverables.service.ts'
+import { attachFiles, pathsOfThread } from './comment-files.service.ts'
 import {
   type Comment,
   changeComment,
@@ -16,6 +19,7 @@ import {
 import { isBy, isGuest, keyOf, lockReview, type Reviewer, sideOf } from './review-access.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'limits' | 'transact'>
+type SayingPorts = Ports & Pick<Platform, 'db' | 'log' | 'storage'>
 
 export interface Said {
   deliverableId: string
@@ -25,17 +29,22 @@ export interface Said {
   parentId?: string | undefined
   internal?: boolean | undefined
   drawing?: Drawing | undefined
+  /** Uploads of the person that have arrived, which become attachments. */
+  uploadIds?: readonly string[] | undefined
 }
 
 /**
  * Says something about a moment of a version, or answers. An answer belongs to the beginning of its thread, and is
  * as visible as that: so what is internal never hangs on what the client sees.
  * @throws AppError `NOT_FOUND`, `LIMITED`, `INVALID_INPUT` for a version that is no longer under review; of a guest
- * `GUEST_WATCHES_ONLY`, `GUEST_LINK_OVER`.
+ * `GUEST_WATCHES_ONLY`, `GUEST_LINK_OVER`; `ATTACHMENT_GONE` for an upload that is not there, `UNAVAILABLE` where its bytes
+ * are missing.
  */
-export async function comment(ports: Ports, actor: Reviewer, said: Said): Promise<{ id: string }> {
+export async function comment(ports: SayingPorts, actor: Reviewer, said: Said): Promise<{ id: string }> {
   await ports.limits.take('saying', keyOf(actor))
   if (isGuest(actor) && !actor.guest.mayComment) throw new AppError('GUEST_WATCHES_ONLY')
+  const uploadIds = isGuest(actor) ? [] : (said.uploadIds ?? [])
+  for (const uploadId of uploadIds) await assertBytesThere(ports, { userId: keyOf(actor), uploadId })
   return ports.transact(async work => {
     const project = await lockReview(work, actor, said.deliverableId)
     const { version, assetName } = await versionWithin(work, project.id, said.deliverableId)
@@ -52,6 +61,15 @@ export async function comment(ports: Ports, actor: Reviewer, said: Said): Promis
       drawing: said.drawing && version.isFilm ? JSON.stringify(said.drawing) : null,
       createdAt: ports.clock.now(),
     })
+    await attachFiles(
+      work,
+      { commentId: id, projectId: project.id, userId: keyOf(actor) },
+      {
+        uploadIds,
+        fromTeam: sideOf(actor) === 'team',
+        now: ports.clock.now(),
+      },
+    )
     const { text } = said
     const about = { projectId: project.id, asset: assetName }
     if (isGuest(actor)) {
@@ -151,7 +169,9 @@ export async function removeComment(ports: Ports, actor: Reviewer, id: string): 
     })
     const isInternal = held.internal
     if (!mayRemove(version.state, { isInternal, isOwn, hasRepliesOfOthers: answered })) throw refusedComment()
+    const paths = await pathsOfThread(work, id)
     await deleteComment(work.db, id)
+    await removeBytes(work, paths)
     await emit(work, { type: 'comment.changed', projectId, isInternal })
   })
   return { ok: true }

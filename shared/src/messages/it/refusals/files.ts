@@ -10,6 +10,10 @@ export const filesRefusals = {
     status: 413,
     text: 'I tuoi materiali occupano già 5 GB, il massimo. Elimina quelli che non servono più, oppure scrivici.',
   },
+  ATTACHMENT_GONE: {
+    status: 409,
+    text: 'Un allegato non è più disponibile: toglilo, allegalo di nuovo e riprova.',
+  },
   FILE_TYPE: { status: 415, text: 'Questo tipo di file non è supportato. Prova con un altro formato.' },
   CONTENT_MISMATCH: {
     status: 422,

@@ -1,0 +1,141 @@
+import { IconPaperclip, IconRefresh, IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { COMMENT_FILES_MAX } from 'shared/deliverables/comment-rules'
+import { fileSizeIt } from 'shared/formats/file-size-it'
+import { checkAcceptance, type FileRefusal, maxBytesOf } from 'shared/materials/acceptance'
+import { declaredTypeOf } from 'shared/materials/attachment-types'
+import { commentFileTexts as texts } from 'shared/messages/it/comment-files'
+import { FileAct } from '../../ui/file-row.tsx'
+import style from './attachments.module.css'
+import type { AttachedFile } from './comment-draft.ts'
+import { type SendingFile, useSendingFiles } from './use-sending-files.ts'
+
+const megabytes = maxBytesOf['comment-file'] / 1024 ** 2
+
+const refusalTexts: Record<FileRefusal, (file: string) => string> = {
+  FILE_EMPTY: texts.empty,
+  FILE_TOO_LARGE: file => texts.tooLarge(file, megabytes),
+  FILE_TYPE: texts.badType,
+}
+
+const refusalOf = (file: File): FileRefusal | null =>
+  checkAcceptance('comment-file', { type: declaredTypeOf(file), sizeBytes: file.size })
+
+/** Takes what fits of some files. @returns those, and why the others do not. */
+function sorted(files: File[], room: number): { taken: File[]; refused: string[] } {
+  const fitting = files.filter(file => refusalOf(file) === null)
+  const refused = files.flatMap(file => {
+    const refusal = refusalOf(file)
+    return refusal ? [refusalTexts[refusal](file.name)] : []
+  })
+  return {
+    taken: fitting.slice(0, room),
+    refused: fitting.length > room ? [...refused, texts.tooMany(COMMENT_FILES_MAX)] : refused,
+  }
+}
+
+/** Gives back the room that a file takes which goes with no comment. */
+const forget = ({ uploadId }: AttachedFile) =>
+  void fetch(`/uploads/${uploadId}`, {
+    method: 'DELETE',
+    headers: { 'Tus-Resumable': '1.0.0' },
+  }).catch(() => undefined)
+
+function Row({ name, facts, children }: { name: string; facts: ReactNode; children: ReactNode }) {
+  return (
+    <li className={style.file}>
+      <IconPaperclip size={16} aria-hidden="true" />
+      <span className={style.name}>{name}</span>
+      {facts}
+      {children}
+    </li>
+  )
+}
+
+function Sending({
+  one,
+  onRetry,
+  onDrop,
+}: {
+  one: SendingFile
+  onRetry: (one: SendingFile) => void
+  onDrop: (id: string) => void
+}) {
+  const { id, file, share, failure } = one
+  const facts = failure ? (
+    <span className={style.failure} role="alert">
+      {failure}
+    </span>
+  ) : (
+    <progress className={style.progress} max={1} value={share} aria-label={texts.sending(file.name)} />
+  )
+  return (
+    <Row name={file.name} facts={facts}>
+      {failure && (
+        <FileAct label={texts.retryOf(file.name)} Sign={IconRefresh} onClick={() => onRetry(one)} />
+      )}
+      <FileAct label={texts.removeOf(file.name)} Sign={IconX} onClick={() => onDrop(id)} />
+    </Row>
+  )
+}
+
+type Props = {
+  opened: boolean
+  onClose: () => void
+  projectId: string
+  /** Chosen just now. */
+  picked: File[]
+  onTaken: () => void
+  /** Those that have arrived. */
+  files: AttachedFile[]
+  onArrived: (file: AttachedFile) => void
+  onRemoved: (file: AttachedFile) => void
+  /** Whether something has not arrived, which keeps the comment back. */
+  onHeld: (isHeld: boolean) => void
+}
+
+/** What goes with a comment that is being written, and what is on its way. */
+export default function AttachTray(props: Props) {
+  const { projectId, picked, onTaken, files, onArrived, onRemoved, onHeld } = props
+  const { sending, send, drop, retry } = useSendingFiles(projectId, onArrived)
+  const [refused, setRefused] = useState<string[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice
+  useEffect(() => {
+    if (picked.length === 0) return
+    const found = sorted(picked, COMMENT_FILES_MAX - files.length - sending.length)
+    setRefused(found.refused)
+    send(found.taken)
+    onTaken()
+  }, [picked])
+  const isHeld = sending.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
+  useEffect(() => onHeld(isHeld), [isHeld])
+  const remove = (file: AttachedFile) => {
+    forget(file)
+    onRemoved(file)
+  }
+  if (files.length + sending.length + refused.length === 0) return null
+  return (
+    <div className={style.tray}>
+      <ul className={style.files} aria-label={texts.list}>
+        {files.map(file => (
+          <Row
+            key={file.uploadId}
+            name={file.fileName}
+            facts={<span className={style.size}>{fileSizeIt(file.fileSize)}</span>}
+          >
+            <FileAct label={texts.removeOf(file.fileName)} Sign={IconX} onClick={() => remove(file)} />
+          </Row>
+        ))}
+        {sending.map(one => (
+          <Sending key={one.id} one={one} onRetry={retry} onDrop={drop} />
+        ))}
+      </ul>
+      {refused.map(text => (
+        <p key={text} className={style.failure} role="alert">
+          {text}
+        </p>
+      ))}
+    </div>
+  )
+}

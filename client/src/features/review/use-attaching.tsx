@@ -1,0 +1,33 @@
+import { useContext, useState } from 'react'
+import { AttachButton } from './attach-button.tsx'
+import type { AttachedFile, CommentDraft } from './comment-draft.ts'
+import { AttachTray } from './late-comment-parts.ts'
+import { RoomPlace } from './room-place.ts'
+
+const nothing = () => undefined
+
+type Change = (part: (draft: CommentDraft) => Partial<CommentDraft>) => void
+
+/** Files of a form of words: the button that chooses them, what was chosen, and whether they keep the words back. */
+export function useAttaching({ files }: Pick<CommentDraft, 'files'>, change: Change) {
+  const place = useContext(RoomPlace)
+  const [picked, setPicked] = useState<File[]>([])
+  const [isHeld, setHeld] = useState(false)
+  const add = (file: AttachedFile) => change(draft => ({ files: [...draft.files, file] }))
+  const remove = ({ uploadId }: AttachedFile) =>
+    change(draft => ({ files: draft.files.filter(file => file.uploadId !== uploadId) }))
+  const tray = place && (
+    <AttachTray
+      opened={picked.length > 0 || files.length > 0}
+      onClose={nothing}
+      projectId={place.projectId}
+      picked={picked}
+      onTaken={() => setPicked([])}
+      files={files}
+      onArrived={add}
+      onRemoved={remove}
+      onHeld={setHeld}
+    />
+  )
+  return { button: place && <AttachButton onFiles={setPicked} />, tray, isHeld }
+}

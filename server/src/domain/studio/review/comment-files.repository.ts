@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Actor } from '../../../platform/actor.ts'
+import type { NewRow } from '../../../platform/db/row.ts'
+import type { Database } from '../../../platform/db/store.ts'
+import { isOnTeam, isVisible } from '../../projects/visibility.service.ts'
+
+export async function insertCommentFiles(db: Database, files: NewRow<'commentFiles'>[]): Promise<void> {
+  if (files.length > 0) await db.insertInto('commentFiles').values(files).execute()
+}
+
+/** What went with some comments, by name. */
+export function listCommentFiles(db: Database, commentIds: string[]) {
+  if (commentIds.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('commentFiles')
+    .select(['id', 'commentId', 'fileName', 'fileType', 'fileSize'])
+    .where('commentId', 'in', commentIds)
+    .orderBy('fileName')
+    .orderBy('id')
+    .execute()
+}
+
+/** The stored file that went with a comment, where the actor sees the project; with an internal one, on its team. */
+export function findSeenCommentFile(db: Database, actor: Actor, id: string) {
+  const { member } = actor
+  const isOfTeam = member ? isOnTeam({ member }) : sql<boolean>`false`
+  return db
+    .selectFrom('commentFiles')
+    .innerJoin('deliverableComments', 'deliverableComments.id', 'commentFiles.commentId')
+    .innerJoin('projects', 'projects.id', 'commentFiles.projectId')
+    .select(['commentFiles.filePath', 'commentFiles.fileType', 'commentFiles.fileName'])
+    .where('commentFiles.id', '=', id)
+    .where(isVisible(actor))
+    .where(({ eb, or }) => or([eb('deliverableComments.internal', '=', false), isOfTeam]))
+    .executeTakeFirst()
+}
+
+/** Where the bytes lie that went with a comment and the answers to it. */
+export async function listPathsOfThread(db: Database, commentId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('commentFiles')
+    .innerJoin('deliverableComments', 'deliverableComments.id', 'commentFiles.commentId')
+    .select('commentFiles.filePath')
+    .where(({ eb, or }) =>
+      or([eb('deliverableComments.id', '=', commentId), eb('deliverableComments.parentId', '=', commentId)]),
+    )
+    .execute()
+  return rows.map(({ filePath }) => filePath)
+}
+
+/** Those of some storage paths, or all, that lie with comments. */
+export async function listCommentPaths(db: Database, among?: string[]): Promise<string[]> {
+  const all = db.selectFrom('commentFiles').select('filePath')
+  const rows = await (among ? all.where('filePath', 'in', among) : all).execute()
+  return rows.map(({ filePath }) => filePath)
+}
+
+/** Holds a project that the actor sees, from either side. */
+export function lockVisibleProject(db: Database, actor: Actor, id: string) {
+  return db
+    .selectFrom('projects')
+    .select(['id', 'companyId'])
+    .where('id', '=', id)
+    .where(isVisible(actor))
+    .forUpdate()
+    .executeTakeFirst()
+}

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { commentFileTexts as files } from 'shared/messages/it/comment-files'
+import { reviewTexts } from 'shared/messages/it/review'
+import { pdf, png } from '../support/builders/sample-files.ts'
+import { expectAccessible } from './accessibility.ts'
+import { enterDemoRoom, press } from './demo-room.ts'
+import { expectFits } from './fits.ts'
+import { expect, test } from './test.ts'
+
+const { comments } = reviewTexts
+
+const fileOf = (name: string, mimeType: string, bytes: Uint8Array) => ({
+  ...{ name, mimeType },
+  buffer: Buffer.from(bytes),
+})
+
+const logo = fileOf('logo.png', 'image/png', png)
+const brief = fileOf('brief del cliente, con un nome molto lungo che va a capo.pdf', 'application/pdf', pdf)
+const script = fileOf('script.sh', 'application/x-sh', png)
+
+const choose = (page: Page, ...chosen: (typeof logo)[]) =>
+  page.getByLabel(comments.attachFiles).first().setInputFiles(chosen)
+
+for (const width of [1280, 360])
+  test(`at ${width} px files go with a comment, outlive a reload, and open beside the page`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await enterDemoRoom(page)
+    const text = `Ecco il logo, ${width}.`
+    await page.getByRole('textbox', { name: comments.write }).fill(text)
+    await choose(page, logo, brief, script)
+    await expect(page.getByText(files.badType(script.name))).toBeVisible()
+    await expect(page.getByRole('button', { name: files.removeOf(brief.name) })).toBeVisible()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await expectFits(page)
+    await expectAccessible(page)
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: comments.write })).toHaveValue(text)
+    await page.getByRole('button', { name: files.removeOf(brief.name) }).click()
+    await choose(page, logo, logo, logo, logo, logo)
+    await expect(page.getByText(files.tooMany(5))).toBeVisible()
+    await expect(page.getByRole('button', { name: files.removeOf(logo.name) })).toHaveCount(5)
+    await page.getByLabel(comments.internalTick).check()
+    await press(page, comments.send)
+    const said = page.getByRole('listitem').filter({ hasText: text })
+    const attached = said.getByRole('link', { name: files.open(logo.name) })
+    await expect(attached).toHaveCount(5)
+    await expect(page.getByRole('button', { name: files.removeOf(logo.name) })).toHaveCount(0)
+    const served = await page.request.get((await attached.first().getAttribute('href')) ?? '')
+    expect(served.headers()['content-type']).toBe('image/png')
+    await said.getByRole('button', { name: comments.replyLabel('') }).click()
+    await said.getByRole('textbox').fill('E il brief.')
+    await said.getByLabel(comments.attachFiles).setInputFiles([brief])
+    await press(page, comments.replySend)
+    await expect(said.getByRole('link', { name: files.open(brief.name) })).toBeVisible()
+    await expectFits(page)
+    await expectAccessible(page)
+    await said.getByRole('button', { name: comments.removeLabel(text) }).click()
+    await page.getByRole('dialog').getByRole('button', { name: comments.removeConfirm }).click()
+    await expect(said).toHaveCount(0)
+  })

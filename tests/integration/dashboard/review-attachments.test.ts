@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import { MATERIALS_QUOTA_BYTES } from 'shared/materials/acceptance'
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeWaitingUpload } from '../../support/builders/deliverables.ts'
+import { comeAsGuest, makeGuest } from '../../support/builders/guests.ts'
+import { makeClient, makeColleague, makeMember } from '../../support/builders/people.ts'
+import { makeReviewRoom } from '../../support/builders/review-room.ts'
+import { activeSvg, pdf, png, textFile } from '../../support/builders/sample-files.ts'
+import { announce, upload } from '../../support/builders/uploads.ts'
+import { eventually } from '../../support/eventually.ts'
+import type { RpcClient } from '../../support/rpc-client.ts'
+
+const app = await startApp()
+const { db, storage } = app.context
+const editor = await makeMember(app, 'Video Editor')
+const manager = await makeMember(app, 'Project Manager')
+
+type File = { filename: string; filetype: string; bytes: Uint8Array<ArrayBuffer> }
+
+const logo: File = { filename: 'logo.png', filetype: 'image/png', bytes: png }
+const brief: File = { filename: 'brief.pdf', filetype: 'application/pdf', bytes: pdf }
+const font: File = {
+  filename: 'marchio.zip',
+  filetype: 'application/zip',
+  bytes: textFile('PK\u0005\u0006'.padEnd(22, '\0')),
+}
+
+const send = (client: RpcClient, projectId: string, { bytes, ...file }: File) =>
+  upload(client, { kind: 'comment-file', projectId, ...file }, bytes)
+
+async function sent(client: RpcClient, projectId: string, file: File = logo): Promise<string> {
+  const answer = await send(client, projectId, file)
+  expect(answer.status).toBe(204)
+  return answer.headers.get('x-file-id') ?? ''
+}
+
+async function room() {
+  const review = await makeReviewRoom(app, editor)
+  const deliverableId = await review.publish('v1')
+  const said = { deliverableId, atMs: 1000, text: 'Ecco il logo.' }
+  const sendAs = (client: RpcClient, file?: File) => sent(client, review.projectId, file)
+  return { ...review, deliverableId, said, sendAs }
+}
+
+const codeOf = (answer: { error?: { data: { appCode?: string } } | undefined }) => answer.error?.data.appCode
+const namesIn = (comments: { files: { fileName: string }[] }[] = []) =>
+  comments.map(({ files }) => files.map(({ fileName }) => fileName))
+
+describe('what goes with a comment', () => {
+  test('is seen and opened by client and team, and by nobody else', async () => {
+    const { client, owner, projectId, said, sendAs, seen, seenByTeam } = await room()
+    const uploadIds = [await sendAs(client), await sendAs(client, brief)]
+    const { id } = await client.call('dashboard.deliverables.comment', { ...said, uploadIds })
+    const reply = { ...said, parentId: id, uploadIds: [await sendAs(editor.client, brief)] }
+    await editor.client.call('team.deliverables.comment', reply)
+    for (const { items } of [await seen(), await seenByTeam()]) {
+      expect(namesIn(items[0]?.comments)).toEqual([['brief.pdf', 'logo.png']])
+      expect(namesIn(items[0]?.comments[0]?.replies)).toEqual([['brief.pdf']])
+    }
+    const url = `/files/${uploadIds[0]}`
+    const colleague = await makeColleague(app, owner.id, { hats: ['approver'] })
+    for (const one of [client, editor.client, manager.client, colleague.client]) {
+      const served = await one.fetch(url)
+      expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/png'])
+    }
+    const stranger = await makeClient(app)
+    const elsewhere = await makeMember(app, 'Video Editor')
+    for (const one of [stranger.client, elsewhere.client]) expect((await one.fetch(url)).status).toBe(404)
+    expect((await app.visitor().fetch(url)).status).toBe(401)
+    expect(await db.selectFrom('uploads').select('id').where('projectId', '=', projectId).execute()).toEqual(
+      [],
+    )
+  })
+
+  test('with an internal note stays with the team that works on the project', async () => {
+    const { client, projectId, said, sendAs, seen } = await room()
+    const uploadIds = [await sendAs(editor.client)]
+    await editor.client.call('team.deliverables.comment', { ...said, internal: true, uploadIds })
+    const url = `/files/${uploadIds[0]}`
+    expect((await editor.client.fetch(url)).status).toBe(200)
+    expect((await manager.client.fetch(url)).status).toBe(200)
+    expect((await client.fetch(url)).status).toBe(404)
+    expect(JSON.stringify(await seen())).not.toContain(uploadIds[0])
+    const { token } = await makeGuest(app, projectId, { mayDownload: true })
+    const { guest, guestId } = await comeAsGuest(app, token)
+    expect((await guest.fetch(`/guest-files/${guestId}/${uploadIds[0]}`)).status).toBe(404)
+    expect(JSON.stringify(await guest.call('guestReview.room', { guestId }))).not.toContain(uploadIds[0])
+  })
+
+  test('is opened by a guest where a browser shows it, and saved where the link lets them download', async () => {
+    const { client, projectId, said, sendAs } = await room()
+    const uploadIds = [await sendAs(client), await sendAs(client, font)]
+    await client.call('dashboard.deliverables.comment', { ...said, uploadIds })
+    const statuses = async (mayDownload: boolean) => {
+      const { token } = await makeGuest(app, projectId, { mayDownload })
+      const { guest, guestId } = await comeAsGuest(app, token)
+      const { items } = await guest.call('guestReview.room', { guestId })
+      const urls = items[0]?.comments[0]?.files.map(({ url }) => url !== null)
+      const asked = uploadIds.flatMap(id => [id, `${id}?download`])
+      const answers = await Promise.all(asked.map(at => guest.fetch(`/guest-files/${guestId}/${at}`)))
+      return [urls, answers.map(({ status }) => status)]
+    }
+    expect(await statuses(false)).toEqual([
+      [true, false],
+      [200, 403, 403, 403],
+    ])
+    expect(await statuses(true)).toEqual([
+      [true, true],
+      [200, 200, 200, 200],
+    ])
+  })
+
+  test('is shown again where the comment goes on with the next version', async () => {
+    const { client, said, sendAs, projectId, seen } = await room()
+    const uploadIds = [await sendAs(client)]
+    const { id } = await client.call('dashboard.deliverables.comment', { ...said, uploadIds })
+    const uploadId = await makeWaitingUpload(app, { userId: editor.id, projectId })
+    const answers = [{ id, outcome: 'carried' as const }]
+    await editor.client.call('team.deliverables.publish', { uploadId, projectId, versionName: 'v2', answers })
+    const { items } = await seen()
+    expect(items.map(({ comments }) => namesIn(comments))).toEqual([[['logo.png']], [['logo.png']]])
+    // Taken back on the new version, it stays with the former.
+    await client.call('dashboard.deliverables.removeComment', { id: items[0]?.comments[0]?.id ?? '' })
+    expect((await client.fetch(`/files/${uploadIds[0]}`)).status).toBe(200)
+  })
+
+  test('goes with the comment, with its answers, with the project and with the account', async () => {
+    const password = 'Una-Password-9'
+    const paths = async (projectId: string) => {
+      const files = db.selectFrom('commentFiles').select('filePath').where('projectId', '=', projectId)
+      return (await files.execute()).map(({ filePath }) => filePath)
+    }
+    const gone = async (stored: string[]) => {
+      expect(stored).not.toEqual([])
+      await eventually(async () => {
+        for (const path of stored) expect(await storage.size(path)).toBeUndefined()
+      })
+    }
+    const { client, projectId, said, sendAs } = await room()
+    const write = async (more: object = {}) => {
+      const uploadIds = [await sendAs(client)]
+      return (await client.call('dashboard.deliverables.comment', { ...said, uploadIds, ...more })).id
+    }
+    const id = await write()
+    await write({ parentId: id })
+    const first = await paths(projectId)
+    expect(first).toHaveLength(2)
+    await client.call('dashboard.deliverables.removeComment', { id })
+    expect(await paths(projectId)).toEqual([])
+    await gone(first)
+    await write()
+    const second = await paths(projectId)
+    await client.call('dashboard.projects.remove', { id: projectId })
+    await gone(second)
+
+    const person = await makeClient(app, { password })
+    const theirs = await makeReviewRoom(app, editor)
+    await db
+      .updateTable('companyMembers')
+      .set({ userId: person.id })
+      .where('userId', '=', theirs.owner.id)
+      .where('companyId', 'in', eb =>
+        eb.selectFrom('projects').select('companyId').where('id', '=', theirs.projectId),
+      )
+      .execute()
+    const uploadIds = [await sent(person.client, theirs.projectId, brief)]
+    const deliverableId = await theirs.publish('v1')
+    await person.client.call('dashboard.deliverables.comment', { ...said, deliverableId, uploadIds })
+    expect((await person.client.ask('dashboard.profile.export')).text).toContain('brief.pdf')
+    const third = await paths(theirs.projectId)
+    await person.client.call('dashboard.profile.erase', { password })
+    await gone(third)
+  })
+})
+
+describe('an attachment is refused', () => {
+  test('where it is not what it says, empty, too large, or of a type that is not taken', async () => {
+    const { client, projectId } = await room()
+    const disguised = await send(client, projectId, { ...logo, bytes: pdf })
+    expect([disguised.status, await disguised.text()]).toEqual([
+      422,
+      expect.stringContaining('CONTENT_MISMATCH'),
+    ])
+    const ask = { kind: 'comment-file', projectId, filename: 'logo.png', filetype: 'image/png' }
+    const codes = [
+      await announce(client, ask, 0),
+      await announce(client, ask, 25 * 1024 ** 2 + 1),
+      await announce(client, { ...ask, filename: 'a.sh', filetype: 'application/x-sh' }, 5),
+    ]
+    expect(codes.map(({ status }) => status)).toEqual([422, 413, 415])
+  })
+
+  test('where the project is not the sender’s, or the company has no room left', async () => {
+    const { owner, client, projectId } = await room()
+    const stranger = await makeClient(app)
+    const ask = { kind: 'comment-file', projectId, filename: 'logo.png', filetype: 'image/png' }
+    expect((await announce(stranger.client, ask, 5)).status).toBe(404)
+    const elsewhere = await makeMember(app, 'Video Editor')
+    expect((await announce(elsewhere.client, ask, 5)).status).toBe(404)
+    const fileSize = MATERIALS_QUOTA_BYTES - 100
+    const kept = { projectId, userId: owner.id, fileName: 'girato.mp4', fileType: 'video/mp4', fileSize }
+    await db
+      .insertInto('projectFiles')
+      .values({ ...kept, filePath: randomUUID() })
+      .execute()
+    expect((await announce(client, ask, 60)).status).toBe(201)
+    const full = await announce(client, ask, 60)
+    expect([full.status, await full.text()]).toEqual([413, expect.stringContaining('MATERIALS_FULL')])
+    expect((await announce(editor.client, ask, 60)).status).toBe(201)
+  })
+
+  test('where it is another’s, of another project, of another kind, taken, or one of too many', async () => {
+    const { client, said, sendAs, projectId, seen } = await room()
+    const other = await room()
+    const mine = await sendAs(client)
+    await client.call('dashboard.deliverables.comment', { ...said, uploadIds: [mine] })
+    const wrong = [mine, randomUUID(), await sendAs(editor.client), await other.sendAs(other.client)]
+    for (const id of wrong) {
+      const fresh = await sendAs(client)
+      const refused = await client.ask('dashboard.deliverables.comment', { ...said, uploadIds: [fresh, id] })
+      expect([refused.status, codeOf(refused)]).toEqual([409, 'ATTACHMENT_GONE'])
+    }
+    expect((await seen()).items[0]?.comments).toHaveLength(1)
+    const fresh = await sendAs(client)
+    const twice = await client.ask('dashboard.deliverables.comment', { ...said, uploadIds: [fresh, fresh] })
+    expect(twice.error?.data.fields).toEqual({ uploadIds: 'OUT_OF_RANGE' })
+    const many = Array.from({ length: 6 }, () => randomUUID())
+    const six = await client.ask('dashboard.deliverables.comment', { ...said, uploadIds: many })
+    expect(six.error?.data.fields).toEqual({ uploadIds: 'TOO_LONG' })
+    const { token } = await makeGuest(app, projectId)
+    const { guest, guestId } = await comeAsGuest(app, token)
+    const asGuest = { guestId, ...said, uploadIds: [fresh] }
+    expect((await guest.ask('guestReview.comment', asGuest)).status).toBe(400)
+    const ask = { kind: 'comment-file', projectId, filename: 'logo.png', filetype: 'image/png' }
+    expect((await announce(guest, ask, 5)).status).toBe(401)
+  })
+
+  test('by the browser where it could act: a drawing in vectors is only ever saved', async () => {
+    const { client, said, sendAs } = await room()
+    const id = await sendAs(client, { filename: 'logo.svg', filetype: 'image/svg+xml', bytes: activeSvg })
+    await client.call('dashboard.deliverables.comment', { ...said, uploadIds: [id] })
+    const served = await client.fetch(`/files/${id}`)
+    expect(served.headers.get('content-disposition')).toMatch(/^attachment/)
+    expect(served.headers.get('content-security-policy')).toContain('sandbox')
+  })
+})
