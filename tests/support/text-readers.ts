@@ -54,6 +54,8 @@ const comment = (text: string) => [
   {
     ...{ id: 'a', parentId: null, atMs: 0, untilMs: null, authorName: text, text, internal: false },
     ...{ state: 'declined' as const, declineReason: text },
+    owner: null,
+    files: [],
   },
 ]
 const opened = openBriefing().state

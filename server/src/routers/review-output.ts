@@ -31,6 +31,8 @@ const said = z.object({
   canRemove: z.boolean(),
   canEdit: z.boolean(),
   files: z.array(commentFile),
+  /** Whom the words name, as they stand in them behind an `@`; `isOwn` is whoever reads. */
+  named: z.array(z.object({ fullName: z.string(), isOwn: z.boolean() })),
 })
 
 const thread = said.extend({
@@ -135,8 +137,23 @@ export const teamRoom = roomOf(
     internal: z.boolean(),
     /** Who works on it, by name. */
     owner: z.string().nullable(),
+    /** The member that this is. */
+    ownerId: z.string().nullable(),
     isOwnWork: z.boolean(),
+    /** Whether whoever reads may give it to somebody. */
+    canAssign: z.boolean(),
     canDecline: z.boolean(),
   }),
   teamMedia.nullable(),
 )
+
+/** Whom a comment can name, by name; internal ones those of the team alone. */
+export const nameable = z.object({
+  items: z.array(z.object({ id: z.string(), fullName: z.string(), fromTeam: z.boolean() })),
+})
+
+/** With the members that they are, to whom a comment can be given; `own` is whoever asks. */
+export const teamNameable = z.object({
+  items: z.array(nameable.shape.items.element.extend({ memberId: z.string().nullable() })),
+  own: z.string().nullable(),
+})

@@ -62,3 +62,14 @@ export const mayAccept = (
   isOnFormer &&
   (state === 'done' || state === 'declined') &&
   (newestState === 'waiting' || newestState === 'changes-requested')
+
+export interface AssignedFacts {
+  /** Whether whoever gives it is a manager. */
+  readonly isManager: boolean
+  readonly isReply: boolean
+  readonly state: CommentState
+}
+
+/** Whether a comment can be given to somebody: by managers, as long as it is open. */
+export const mayAssign = ({ isManager, isReply, state }: AssignedFacts): boolean =>
+  isManager && !isReply && state === 'open'

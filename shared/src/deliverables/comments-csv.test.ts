@@ -24,30 +24,58 @@ const said: ExportedComment = {
   state: 'open',
   declineReason: null,
   internal: false,
+  owner: null,
+  files: [],
 }
 
 const comments: ExportedComment[] = [
   said,
-  { ...said, id: 'two', parentId: 'one', authorName: 'Luca', text: 'Sì.' },
+  {
+    ...said,
+    id: 'two',
+    parentId: 'one',
+    authorName: 'Luca',
+    text: 'Sì.',
+    files: ['logo.png', 'brief; finale.pdf'],
+  },
   {
     ...said,
     ...{ id: 'three', atMs: 12_040, untilMs: 12_140, text: 'Un drone.' },
     ...{ state: 'declined', declineReason: 'Non è nel preventivo.' },
   },
-  { ...said, id: 'four', text: 'Fra noi.', state: 'done', internal: true },
+  { ...said, id: 'four', text: 'Fra noi.', state: 'done', internal: true, owner: 'Luca Moretti' },
 ]
 
-test('each line of the table names frame, stretch, author, state, reason, what it answers, and who may see it', () => {
+const rest = (cells: number) => Array.from({ length: cells - 1 }, () => '')
+
+test('each line of the table names frame, stretch, author, state, reason, what it answers, who may see it, who works on it, and what goes with it', () => {
   const [header, ...rows] = readTable(commentsCsv(exportTexts, comments))
   expect(header).toEqual([...exportTexts.header])
   expect(rows).toEqual([
-    ['1', '', '00:00:12:00', '00:00:12:00', '300', said.authorName, said.text, 'Aperto', '', ''],
-    ['2', '1', '00:00:12:00', '00:00:12:00', '300', 'Luca', 'Sì.', 'Aperto', '', ''],
+    ['1', '', '00:00:12:00', '00:00:12:00', '300', said.authorName, said.text, 'Aperto', ...rest(5)],
+    [
+      ...['2', '1', '00:00:12:00', '00:00:12:00', '300', 'Luca', 'Sì.', 'Aperto', ...rest(4)],
+      'logo.png, brief; finale.pdf',
+    ],
     [
       ...['3', '', '00:00:12:01', '00:00:12:03', '301', said.authorName, 'Un drone.'],
-      ...['Non accolto', 'Non è nel preventivo.', ''],
+      ...['Non accolto', 'Non è nel preventivo.', '', '', ''],
     ],
-    ['4', '', '00:00:12:00', '00:00:12:00', '300', said.authorName, 'Fra noi.', 'Risolto', '', 'Interno'],
+    [
+      ...[
+        '4',
+        '',
+        '00:00:12:00',
+        '00:00:12:00',
+        '300',
+        said.authorName,
+        'Fra noi.',
+        'Risolto',
+        '',
+        'Interno',
+      ],
+      ...['Luca Moretti', ''],
+    ],
   ])
 })
 

@@ -27,6 +27,8 @@ const said: ExportedComment = {
   state: 'open',
   declineReason: null,
   internal: false,
+  owner: null,
+  files: [],
 }
 
 const rates = [

@@ -18,6 +18,10 @@ export interface ExportedComment extends FilmRange {
   readonly state: CommentState
   readonly declineReason: string | null
   readonly internal: boolean
+  /** Who of the team works on it. */
+  readonly owner: string | null
+  /** The names of what goes with it. */
+  readonly files: readonly string[]
 }
 
 const CRLF = '\r\n'
@@ -54,6 +58,8 @@ export function commentsCsv(
     states[comment.state],
     comment.declineReason ?? '',
     comment.internal ? internal : '',
+    comment.owner ?? '',
+    comment.files.join(', '),
   ])
   return csvOf([header, ...rows])
 }

@@ -86,6 +86,11 @@ export const declineCommentInput = idInput.extend({ reason: requiredText(COMMENT
 /** `taken: false` hands it back. */
 export const takeCommentInput = idInput.extend({ taken: yesNoField() })
 
+/** Nobody, where `memberId` is null. */
+export const assignCommentInput = idInput.extend({ memberId: uuidField().nullable() })
+
+export const listNameableInput = projectScopeInput
+
 /** `accepted: false` takes the tick away. */
 export const acceptCommentInput = idInput.extend({ accepted: yesNoField() })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeComment, makeVersion } from '../../support/builders/deliverables.ts'
+import { makeComment, makeCommentFile, makeVersion } from '../../support/builders/deliverables.ts'
 import { makeGuest } from '../../support/builders/guests.ts'
 import { makeSettled } from '../../support/builders/invoices.ts'
 import { makePayLink } from '../../support/builders/pay-links.ts'
@@ -35,7 +35,8 @@ async function furnish({ id: userId, email, client }: Person, word: string): Pro
   })
   await client.call('dashboard.briefing.say', { projectId, text: `Il regista conosce ${word} brevetto?` })
   const version = await makeVersion(app, projectId, { notes: 'internal' })
-  await makeComment(app, version, { userId, text: `${word} più luce` })
+  const commentId = await makeComment(app, version, { userId, text: `${word} più luce` })
+  await makeCommentFile(app, { commentId, projectId, userId }, `${word} allegato`)
   await client.call('dashboard.reviewGuests.markSeen', { deliverableId: version })
   const { id: guestId } = await makeGuest(app, projectId, { name: `${word} ospite`, invitedBy: userId })
   await makeComment(app, version, {
@@ -60,6 +61,7 @@ const rowsOf = (table: 'projects' | 'sessions' | 'notifications' | 'secondFactor
 const notExported: Record<string, string> = {
   assets: 'what a project delivers, as the team writes it; it stands on its own screen',
   audit_log: 'what was done is kept as the law asks, and read by managers',
+  comment_mentions: 'that somebody is named in the words of another; the news of it is exported',
   deliverables: 'the work itself, which is downloaded from its own screen',
   email_tokens: 'hashes of links that run out',
   live_events: 'notes of what is exported itself, gone within days',
@@ -78,6 +80,7 @@ const exported = [
   'briefing_progress',
   'client_questions',
   'client_testimonials',
+  'comment_files',
   'company_members',
   'contact_messages',
   'deliverable_comments',
@@ -124,6 +127,7 @@ describe('the export', () => {
       '.txt',
       'novità',
       'più luce',
+      'allegato',
       'domanda',
       'brevetto',
       'troppo',

@@ -58,6 +58,21 @@ export async function makeComment(
   return id
 }
 
+/** A file that went with words. */
+export async function makeCommentFile(
+  app: TestApp,
+  of: { commentId: string; projectId: string; userId: string },
+  fileName: string,
+): Promise<void> {
+  const id = randomUUID()
+  const filePath = `tests/${id}.txt`
+  await app.context.storage.write(filePath, Buffer.from('logo'))
+  await app.context.db
+    .insertInto('commentFiles')
+    .values({ id, ...of, fromTeam: false, fileName, filePath, fileType: 'text/plain', fileSize: 4 })
+    .execute()
+}
+
 /** A video, or a frame of it, that has arrived and waits to be published. @returns the id of the upload. */
 export async function makeWaitingUpload(
   app: TestApp,

@@ -3,11 +3,10 @@ import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { MESSAGE_LENGTH } from 'shared/chat/message-length'
 import { chatTexts } from 'shared/messages/it/chat'
 import { teamTexts } from 'shared/messages/it/team'
+import { MENTION_LIST, MentionList, optionId } from '../../ui/naming/mention-list.tsx'
+import { type Mentionable, useMentioning } from '../../ui/naming/use-mentioning.ts'
 import { useDraftText } from '../../ui/use-draft-text.ts'
 import style from './composer.module.css'
-import { MENTION_LIST, MentionList, optionId } from './mention-list.tsx'
-import type { Mentionable } from './message-text.tsx'
-import { useMentioning } from './use-mentioning.ts'
 
 const texts = teamTexts.chat
 
@@ -50,6 +49,7 @@ export function Composer(props: Props) {
     <form className={style.composer} onSubmit={submit}>
       {mentioning.shown.length > 0 && (
         <MentionList
+          className={style.people}
           mentioning={mentioning}
           avatarOf={id => props.people.find(person => person.id === id)?.avatarUrl}
         />

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { messageRuns } from 'shared/chat/message-runs'
+import type { Mentionable } from '../../ui/naming/use-mentioning.ts'
 import style from './chat.module.css'
-
-export type Mentionable = { id: string; fullName: string }
 
 type Props = { text: string; people: readonly Mentionable[]; me: string }
 

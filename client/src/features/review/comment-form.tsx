@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type Ref, useEffect } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
 import { type FilmRange, rangeBetween } from 'shared/deliverables/film-range'
 import type { FilmTimeline } from 'shared/deliverables/film-timeline'
@@ -16,6 +16,7 @@ import type { Playback } from './playback.ts'
 import type { ReviewActs, Side } from './review-types.ts'
 import { useAttaching } from './use-attaching.tsx'
 import { useSaying } from './use-draft.ts'
+import { useNaming } from './use-naming.tsx'
 import { usePlaybackPart } from './use-playback.ts'
 
 const texts = reviewTexts.comments
@@ -29,7 +30,7 @@ type Props = {
   acts: ReviewActs
   /** Only internal notes can still be written. */
   onlyInternal: boolean
-  field: Ref<HTMLTextAreaElement>
+  field: RefObject<HTMLTextAreaElement | null>
   board: DrawingBoard
   onDraw: () => void
 }
@@ -83,6 +84,10 @@ export function CommentForm(props: Props) {
   const { playback, timeline, side, onlyInternal, field } = props
   const { draft, pinned, change, write, dropRange, send, busy } = useSending(props)
   const attaching = useAttaching(draft, change)
+  const naming = useNaming({
+    ...{ node: field, text: draft.text, setText: write },
+    isInternal: onlyInternal || draft.isInternal,
+  })
   const prompt = timeline ? texts.write : fileCommentText
   const onSubmit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
@@ -116,11 +121,13 @@ export function CommentForm(props: Props) {
         onChange={event => write(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
+      {naming.offer}
       <div className={style.tools}>
         {timeline && (
           <DrawingChip board={props.board} hasWords={draft.text.trim() !== ''} onBegin={props.onDraw} />
         )}
         {attaching.button}
+        {naming.button}
       </div>
       {attaching.tray}
       <div className={style.formEnd}>

@@ -9,21 +9,28 @@ import { WaitingComment } from './waiting-comment.tsx'
 import { useWaitingWords } from './waiting-words.ts'
 
 const texts = reviewTexts.comments
-const filters = ['all', 'open', 'resolved'] as const
+const filters = ['all', 'open', 'resolved', 'mine'] as const
 
 type Filter = (typeof filters)[number]
+
+/** Only the team works on comments. */
+const filtersOf = (side: Side): readonly Filter[] =>
+  side === 'team' ? filters : filters.filter(filter => filter !== 'mine')
 
 const passes: Record<Filter, (thread: ReviewThread) => boolean> = {
   all: () => true,
   open: thread => thread.state === 'open',
   resolved: thread => thread.state !== 'open',
+  mine: thread => thread.isOwnWork === true,
 }
 
-function FilterBar({ chosen, onChoose }: { chosen: Filter; onChoose: (filter: Filter) => void }) {
+type FilterProps = { side: Side; chosen: Filter; onChoose: (filter: Filter) => void }
+
+function FilterBar({ side, chosen, onChoose }: FilterProps) {
   return (
     <fieldset className={style.filters}>
       <legend className="visually-hidden">{texts.filter}</legend>
-      {filters.map(filter => (
+      {filtersOf(side).map(filter => (
         <button
           key={filter}
           type="button"
@@ -71,7 +78,7 @@ export function CommentList({ version, side, acts, chosenId, onChoose }: Props) 
   const timeline = version.isFilm ? filmTimeline(version) : null
   return (
     <>
-      {version.comments.length > 0 && <FilterBar chosen={filter} onChoose={setFilter} />}
+      {version.comments.length > 0 && <FilterBar side={side} chosen={filter} onChoose={setFilter} />}
       {threads.length === 0 && waiting.length === 0 && (
         <p className={style.empty}>{emptyText(filter, side, version)}</p>
       )}

@@ -6,6 +6,7 @@ import style from './comments.module.css'
 import { SaidFiles } from './late-comment-parts.ts'
 import { WordsForm } from './late-words-form.ts'
 import type { ReviewActs, ReviewSaid } from './review-types.ts'
+import { SaidText } from './said-text.tsx'
 
 const texts = reviewTexts.comments
 const nothing = () => undefined
@@ -23,16 +24,17 @@ export function Who({ said }: { said: ReviewSaid }) {
   )
 }
 
-type EditProps = { said: ReviewSaid; acts: ReviewActs; onClose: () => void }
+type EditProps = { said: ReviewSaid; acts: ReviewActs; isInternal: boolean; onClose: () => void }
 
 /** Other words in place of those that stand there. */
-export function EditForm({ said, acts, onClose }: EditProps) {
+export function EditForm({ said, acts, isInternal, onClose }: EditProps) {
   return (
     <WordsForm
       opened
       label={texts.editField}
       submit={texts.editSave}
       words={said.text}
+      readers={isInternal ? 'team' : 'everyone'}
       onSubmit={text => acts.edit(said.id, text)}
       onClose={onClose}
     />
@@ -64,19 +66,24 @@ export function OwnActs({ said, onEdit, onRemove }: OwnProps) {
   )
 }
 
-type ReplyProps = { said: ReviewSaid; acts: ReviewActs; onRemove: (said: ReviewSaid) => void }
+type ReplyProps = {
+  said: ReviewSaid
+  acts: ReviewActs
+  isInternal: boolean
+  onRemove: (said: ReviewSaid) => void
+}
 
 /** An answer in a thread. */
-export function Reply({ said, acts, onRemove }: ReplyProps) {
+export function Reply({ said, acts, isInternal, onRemove }: ReplyProps) {
   const [isEditing, setEditing] = useState(false)
   return (
     <li className={style.reply}>
       <Who said={said} />
       {isEditing ? (
-        <EditForm said={said} acts={acts} onClose={() => setEditing(false)} />
+        <EditForm said={said} acts={acts} isInternal={isInternal} onClose={() => setEditing(false)} />
       ) : (
         <>
-          <p className={style.text}>{said.text}</p>
+          <SaidText said={said} />
           <SaidFiles opened={said.files.length > 0} onClose={nothing} files={said.files} />
           <div className={style.acts}>
             <OwnActs said={said} onEdit={() => setEditing(true)} onRemove={onRemove} />

@@ -7,13 +7,15 @@ import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { EditForm, Reply, Who } from './comment-said.tsx'
 import style from './comments.module.css'
-import { SaidFiles } from './late-comment-parts.ts'
+import { AssignForm, SaidFiles } from './late-comment-parts.ts'
 import { WordsForm } from './late-words-form.ts'
 import type { ReviewActs, ReviewSaid, ReviewThread } from './review-types.ts'
+import { SaidText } from './said-text.tsx'
 import { ThreadActs, type ThreadForm } from './thread-acts.tsx'
 import { ThreadSigns } from './thread-signs.tsx'
 import { useAttaching } from './use-attaching.tsx'
 import { useSaying } from './use-draft.ts'
+import { useNaming } from './use-naming.tsx'
 
 const texts = reviewTexts.comments
 const answers = reviewTexts.answers
@@ -24,6 +26,11 @@ type ReplyProps = { thread: ReviewThread; deliverableId: string; acts: ReviewAct
 function ReplyForm({ thread, deliverableId, acts, onDone }: ReplyProps) {
   const { draft, change, say, busy } = useSaying(acts, { deliverableId, parentId: thread.id })
   const attaching = useAttaching(draft, change)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const naming = useNaming({
+    ...{ node: field, text: draft.text, isInternal: thread.internal === true },
+    setText: text => change({ text }),
+  })
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (!attaching.isHeld && (await say({ atMs: thread.atMs }))) onDone()
@@ -31,6 +38,7 @@ function ReplyForm({ thread, deliverableId, acts, onDone }: ReplyProps) {
   return (
     <form className={style.replyForm} onSubmit={event => void onSubmit(event)}>
       <TextAreaField
+        ref={field}
         autoFocus
         name="reply"
         minRows={2}
@@ -40,6 +48,7 @@ function ReplyForm({ thread, deliverableId, acts, onDone }: ReplyProps) {
         value={draft.text}
         onChange={event => change({ text: event.currentTarget.value })}
       />
+      {naming.offer}
       {attaching.tray}
       <div className={style.acts}>
         <Button
@@ -51,6 +60,7 @@ function ReplyForm({ thread, deliverableId, acts, onDone }: ReplyProps) {
           {texts.replySend}
         </Button>
         {attaching.button}
+        {naming.button}
         <Button variant="subtle" size="small" onClick={onDone}>
           {texts.cancel}
         </Button>
@@ -115,16 +125,22 @@ export function CommentThread(props: Props) {
       </div>
       <Who said={thread} />
       {open === 'edit' ? (
-        <EditForm said={thread} acts={acts} onClose={close} />
+        <EditForm said={thread} acts={acts} isInternal={thread.internal === true} onClose={close} />
       ) : (
-        <p className={style.text}>{thread.text}</p>
+        <SaidText said={thread} />
       )}
       <SaidFiles opened={thread.files.length > 0} onClose={nothing} files={thread.files} />
       {thread.declineReason && <p className={style.declineReason}>{answers.because(thread.declineReason)}</p>}
       {thread.replies.length > 0 && (
         <ul className={style.replies}>
           {thread.replies.map(reply => (
-            <Reply key={reply.id} said={reply} acts={acts} onRemove={onRemove} />
+            <Reply
+              key={reply.id}
+              said={reply}
+              acts={acts}
+              isInternal={thread.internal === true}
+              onRemove={onRemove}
+            />
           ))}
         </ul>
       )}
@@ -139,6 +155,9 @@ export function CommentThread(props: Props) {
           onSubmit={async reason => (await acts.decline?.(thread.id, reason)) ?? false}
           onClose={close}
         />
+      )}
+      {open === 'assign' && acts.assign && (
+        <AssignForm opened onClose={close} thread={thread} assign={acts.assign} />
       )}
       {!open && (
         <ThreadActs thread={thread} acts={acts} mayReply={mayReply} onOpen={setOpen} onRemove={onRemove} />

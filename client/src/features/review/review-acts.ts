@@ -14,6 +14,7 @@ interface Calls {
   accept?(input: { id: string; accepted: boolean }): Promise<unknown>
   decline?(input: { id: string; reason: string }): Promise<unknown>
   take?(input: { id: string; taken: boolean }): Promise<unknown>
+  assign?(input: { id: string; memberId: string | null }): Promise<unknown>
   refresh(): Promise<unknown>
 }
 
@@ -39,6 +40,7 @@ export const reviewActs = ({
   accept,
   decline,
   take,
+  assign,
 }: Calls): ReviewActs => ({
   comment: ({ files, ...said }) => {
     const uploadIds = files?.map(({ uploadId }) => uploadId)
@@ -58,5 +60,9 @@ export const reviewActs = ({
   }),
   ...(take && {
     take: (id: string, taken: boolean) => attempt(take({ id, taken }), refresh, texts.changeFailed),
+  }),
+  ...(assign && {
+    assign: (id: string, memberId: string | null) =>
+      attempt(assign({ id, memberId }), refresh, texts.changeFailed),
   }),
 })

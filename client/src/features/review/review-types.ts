@@ -12,7 +12,9 @@ export type ReviewSaid = OneOf<OneOf<OneOf<ClientRoom['items']>['comments']>['re
 export type ReviewThread = OneOf<OneOf<ClientRoom['items']>['comments']> & {
   internal?: boolean
   owner?: string | null
+  ownerId?: string | null
   isOwnWork?: boolean
+  canAssign?: boolean
   canDecline?: boolean
 }
 
@@ -46,6 +48,8 @@ export interface ReviewActs {
   /** Of the team. */
   decline?(id: string, reason: string): Promise<boolean>
   take?(id: string, taken: boolean): Promise<boolean>
+  /** Of managers. */
+  assign?(id: string, memberId: string | null): Promise<boolean>
 }
 
 /** Both rooms fit the same parts. */

@@ -36,6 +36,7 @@ function useTeamActs() {
   const resolve = trpc.team.deliverables.resolveComment.useMutation()
   const decline = trpc.team.deliverables.declineComment.useMutation()
   const take = trpc.team.deliverables.takeComment.useMutation()
+  const assign = trpc.team.deliverables.assignComment.useMutation()
   return reviewActs({
     comment: comment.mutateAsync,
     edit: edit.mutateAsync,
@@ -43,6 +44,7 @@ function useTeamActs() {
     resolve: resolve.mutateAsync,
     decline: decline.mutateAsync,
     take: take.mutateAsync,
+    assign: assign.mutateAsync,
     refresh: () => team.deliverables.invalidate(),
   })
 }

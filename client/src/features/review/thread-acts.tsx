@@ -2,13 +2,14 @@ import { reviewTexts } from 'shared/messages/it/review'
 import { Button } from '../../ui/button.tsx'
 import { OwnActs } from './comment-said.tsx'
 import style from './comments.module.css'
+import { AssignForm } from './late-comment-parts.ts'
 import type { ReviewActs, ReviewSaid, ReviewThread } from './review-types.ts'
 
 const texts = reviewTexts.comments
 const answers = reviewTexts.answers
 
 /** The form that stands in a thread in place of its buttons. */
-export type ThreadForm = 'reply' | 'decline' | 'edit'
+export type ThreadForm = 'reply' | 'decline' | 'edit' | 'assign'
 
 type Props = {
   thread: ReviewThread
@@ -31,6 +32,17 @@ function WorkActs({ thread, acts, onOpen }: Pick<Props, 'thread' | 'acts' | 'onO
       {take && (
         <Button variant="subtle" size="small" onClick={() => void take(thread.id, !thread.isOwnWork)}>
           {thread.isOwnWork ? answers.handBack : answers.take}
+        </Button>
+      )}
+      {thread.canAssign && (
+        <Button
+          variant="subtle"
+          size="small"
+          aria-label={answers.assignLabel(thread.text)}
+          onPointerEnter={AssignForm.warm}
+          onClick={() => onOpen('assign')}
+        >
+          {answers.assign}
         </Button>
       )}
     </>

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import style from './comments.module.css'
+import { useNaming } from './use-naming.tsx'
 
 type Props = {
   opened: boolean
@@ -11,14 +12,18 @@ type Props = {
   submit: string
   /** What stands there already. */
   words?: string
+  /** Who reads them, where they can name people. */
+  readers?: 'team' | 'everyone'
   /** @returns whether it was kept. */
   onSubmit: (words: string) => Promise<boolean>
   onClose: () => void
 }
 
 /** A few words at a comment: other ones in its place, or why it is declined. */
-export default function WordsForm({ opened, label, submit, words = '', onSubmit, onClose }: Props) {
+export default function WordsForm({ opened, label, submit, words = '', readers, onSubmit, onClose }: Props) {
   const [text, setText] = useState(words)
+  const node = useRef<HTMLTextAreaElement>(null)
+  const naming = useNaming({ node, text, setText, isInternal: readers === 'team' })
   const [busy, setBusy] = useState(false)
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -32,6 +37,7 @@ export default function WordsForm({ opened, label, submit, words = '', onSubmit,
   return (
     <form className={style.replyForm} onSubmit={event => void send(event)}>
       <TextAreaField
+        ref={node}
         autoFocus
         name="words"
         label={label}
@@ -41,10 +47,12 @@ export default function WordsForm({ opened, label, submit, words = '', onSubmit,
         value={text}
         onChange={event => setText(event.currentTarget.value)}
       />
+      {readers && naming.offer}
       <div className={style.acts}>
         <Button type="submit" size="small" busy={busy} disabled={text.trim() === ''}>
           {submit}
         </Button>
+        {readers && naming.button}
         <Button variant="subtle" size="small" onClick={onClose}>
           {reviewTexts.comments.cancel}
         </Button>

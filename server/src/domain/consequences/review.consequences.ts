@@ -11,6 +11,7 @@ import {
   furtherMail,
   publishedMail,
 } from '../studio/deliverables/deliverables.mails.ts'
+import { newsOfAssignment, newsOfMentions, newsOfWords } from './comment-news.service.ts'
 import {
   type AuditEntry,
   type ConsequencesOf,
@@ -23,7 +24,7 @@ import {
 import { roomAndProject, roomOnScreens, toClients, toTeam } from './review-scene.service.ts'
 
 type VersionEvent = 'version.published' | 'version.approved' | 'changes.requested'
-type CommentEvent = 'comment.written' | 'comment.changed'
+type CommentEvent = 'comment.written' | 'comment.edited' | 'comment.changed'
 
 export const reviewConsequences: ConsequencesOf<keyof ReviewEvents> = {
   'version.published': {
@@ -95,28 +96,25 @@ export const reviewConsequences: ConsequencesOf<keyof ReviewEvents> = {
   },
   'comment.written': {
     audit: null,
-    async news(scene) {
-      const { project, event } = await withProject(scene)
-      if (event.tells === 'nobody') return []
-      const { message, title } = event.tells === 'client' ? reviewNews.answered : reviewNews.commented
-      const said = message(aboutAsset(project.title, event.asset), excerptOf(event.text))
-      const told = { title, message: said, type: 'info' } as const
-      return [event.tells === 'client' ? await toClients(scene, told) : await toTeam(scene, told)]
-    },
+    news: async scene => [...(await newsOfWords(scene)), ...(await newsOfMentions(scene))],
     mails: null,
     live: commentsOnScreens,
+  },
+  'comment.edited': { audit: null, news: newsOfMentions, mails: null, live: commentsOnScreens },
+  'comment.assigned': {
+    audit: ({ event }) =>
+      entry('review.comment-assigned', event, { member: event.member, former: event.former }),
+    news: newsOfAssignment,
+    mails: null,
+    // Only the team sees it, so only its screens change.
+    live: async ({ people, event: { projectId } }) => [
+      { to: await people.team(projectId), topic: 'comment', ids: { projectId } },
+    ],
   },
   'comment.changed': { audit: null, news: null, mails: null, live: commentsOnScreens },
 }
 
-const EXCERPT = 120
-export const excerptOf = (text: string) =>
-  text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text
-
-async function withProject<Type extends VersionEvent | 'comment.written' | 'media.failed'>({
-  people,
-  event,
-}: Scene<Type>) {
+async function withProject<Type extends VersionEvent | 'media.failed'>({ people, event }: Scene<Type>) {
   return { project: await people.project(event.projectId), event }
 }
 

@@ -17,6 +17,13 @@ interface OfComment {
   isInternal: boolean
 }
 
+interface OfWords extends OfComment {
+  text: string
+  asset: string | null
+  /** Whom the words name who was not told yet. */
+  mentioned: string[]
+}
+
 /** What happens in the review of a project's versions. */
 export interface ReviewEvents {
   'version.published': OfVersion & {
@@ -49,10 +56,18 @@ export interface ReviewEvents {
   /** They could not be made. */
   'media.failed': OfVersion & { failure: MediaFailure }
   /** `tells` names the side that is told by news beside its screens. */
-  'comment.written': OfComment & {
-    text: string
+  'comment.written': OfWords & { tells: 'client' | 'team' | 'nobody' }
+  'comment.edited': OfWords
+  /** Given to a member or to nobody, also by the member. */
+  'comment.assigned': {
+    projectId: string
+    deliverableId: string
     asset: string | null
-    tells: 'client' | 'team' | 'nobody'
+    text: string
+    memberId: string | null
+    /** Their name, and that of who had it before. */
+    member: string | null
+    former: string | null
   }
   /** Removed, resolved or opened again. */
   'comment.changed': OfComment

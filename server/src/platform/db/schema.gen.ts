@@ -139,6 +139,14 @@ export interface CommentFiles {
   userId: string | null;
 }
 
+export interface CommentMentions {
+  commentId: string;
+  id: Generated<string>;
+  name: string;
+  toldAt: Timestamp;
+  userId: string | null;
+}
+
 export interface Companies {
   createdAt: Generated<Timestamp>;
   folded: Generated<string | null>;
@@ -858,6 +866,7 @@ export interface DB {
   clientQuestions: ClientQuestions;
   clientTestimonials: ClientTestimonials;
   commentFiles: CommentFiles;
+  commentMentions: CommentMentions;
   companies: Companies;
   companyBilling: CompanyBilling;
   companyMembers: CompanyMembers;

@@ -4,6 +4,7 @@ import {
   commentInput,
   editCommentInput,
   listDeliverablesInput,
+  listNameableInput,
   removeCommentInput,
   requestChangesInput,
   resolveCommentInput,
@@ -18,10 +19,11 @@ import {
   resolveComment,
 } from '../../domain/studio/review/comments.service.ts'
 import { approve, requestChanges } from '../../domain/studio/review/decision.service.ts'
+import { listNameable } from '../../domain/studio/review/review-people.service.ts'
 import { buyRound } from '../../domain/studio/review/rounds.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { made, ok } from '../output.ts'
-import { clientRoom } from '../review-output.ts'
+import { clientRoom, nameable } from '../review-output.ts'
 
 /** The final videos and their review, as the client acts in it (docs/decisions/downloads-and-review.md). */
 export const deliverablesRouter = router({
@@ -31,6 +33,13 @@ export const deliverablesRouter = router({
     .input(listDeliverablesInput)
     .output(clientRoom)
     .query(({ ctx, input }) => listDeliverables(ctx.platform, ctx.actor, input.projectId)),
+
+  /** Whom a comment can name with an `@`: the people of the company, and of the team who work on the project. */
+  nameable: clientProcedure
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(listNameableInput)
+    .output(nameable)
+    .query(({ ctx, input }) => listNameable(ctx.platform, ctx.actor, input.projectId)),
 
   /** Says something about a moment of a version, or answers. */
   comment: clientProcedure

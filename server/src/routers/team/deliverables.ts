@@ -1,9 +1,11 @@
 import {
+  assignCommentInput,
   correctTimecodeInput,
   declineCommentInput,
   editCommentInput,
   exportCommentsInput,
   listDeliverablesInput,
+  listNameableInput,
   publishDeliverableInput,
   removeCommentInput,
   resolveCommentInput,
@@ -16,7 +18,8 @@ import { listDeliverables } from '../../domain/studio/deliverables/deliverables.
 import { retryMedia } from '../../domain/studio/deliverables/media.service.ts'
 import { publish } from '../../domain/studio/deliverables/publish.service.ts'
 import { correctTimecode } from '../../domain/studio/deliverables/version-timeline.service.ts'
-import { declineComment, takeComment } from '../../domain/studio/review/comment-answers.service.ts'
+import { declineComment } from '../../domain/studio/review/comment-answers.service.ts'
+import { assignComment, takeComment } from '../../domain/studio/review/comment-owner.service.ts'
 import {
   comment,
   editComment,
@@ -24,9 +27,10 @@ import {
   resolveComment,
 } from '../../domain/studio/review/comments.service.ts'
 import { exportComments } from '../../domain/studio/review/export.service.ts'
-import { router, teamProcedure } from '../../trpc/procedures.ts'
+import { listNameable } from '../../domain/studio/review/review-people.service.ts'
+import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
 import { made, ok } from '../output.ts'
-import { teamRoom } from '../review-output.ts'
+import { teamNameable, teamRoom } from '../review-output.ts'
 
 /** The review as the team acts in it, in the projects that a member sees (docs/decisions/team-membership.md). */
 export const teamDeliverablesRouter = router({
@@ -58,6 +62,13 @@ export const teamDeliverablesRouter = router({
     .output(ok)
     .mutation(({ ctx, input }) => correctTimecode(ctx.platform, ctx.actor, input)),
 
+  /** Whom a comment can name with an `@`, internal ones the team alone, and to whom one can be given. */
+  nameable: teamProcedure
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(listNameableInput)
+    .output(teamNameable)
+    .query(({ ctx, input }) => listNameable(ctx.platform, ctx.actor, input.projectId)),
+
   /** With `internal`, a note that no client ever sees. */
   comment: teamProcedure
     .meta({ errors: ['NOT_FOUND', 'ATTACHMENT_GONE'], limits: ['saying'] })
@@ -85,6 +96,13 @@ export const teamDeliverablesRouter = router({
     .input(takeCommentInput)
     .output(ok)
     .mutation(({ ctx, input }) => takeComment(ctx.platform, ctx.actor, input)),
+
+  /** Gives an open comment to somebody who works on the project, or to nobody. */
+  assignComment: managerProcedure
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(assignCommentInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => assignComment(ctx.platform, ctx.actor, input)),
 
   /** Changes one's own words, while the review goes on. */
   editComment: teamProcedure

@@ -111,10 +111,11 @@ export const reviewTexts = {
   comments: {
     title: 'Commenti',
     filter: 'Mostra',
-    filters: { open: 'Aperti', resolved: 'Risolti', all: 'Tutti' },
+    filters: { open: 'Aperti', resolved: 'Risolti', all: 'Tutti', mine: 'I miei' },
     empty: {
       open: 'Nessun commento aperto.',
       resolved: 'Nessun commento risolto.',
+      mine: 'Nessun commento in carico a te.',
       all: 'Nessun commento ancora. Metti in pausa nel punto giusto e scrivi.',
     },
     emptyTeam: 'Nessun commento ancora.',
@@ -125,6 +126,7 @@ export const reviewTexts = {
     goTo: (time: string) => `Vai a ${time}`,
     send: 'Commenta',
     attach: 'Allega',
+    name: 'Nomina',
     attachFiles: 'Scegli i file da allegare',
     reply: 'Rispondi',
     replyLabel: (author: string) => `Rispondi a ${author}`,
@@ -177,6 +179,8 @@ export const reviewTexts = {
     reasonMissing: 'Scrivi il motivo: il cliente lo legge.',
     take: 'Prendi in carico',
     handBack: 'Lascia',
+    assign: 'Dai in carico',
+    assignLabel: (text: string) => `Dai in carico il commento: ${text}`,
     ownWork: 'In carico a te',
     ownedBy: (name: string) => `In carico a ${name}`,
     ask: (version: string) => `Che cosa rispondi a «${version}»`,
@@ -413,6 +417,8 @@ export const exportTexts = {
     'Stato',
     'Motivo',
     'Visibilità',
+    'In carico a',
+    'Allegati',
   ],
   states: {
     open: 'Aperto',

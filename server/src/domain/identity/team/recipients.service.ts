@@ -1,3 +1,4 @@
+import type { Database } from '../../../platform/db/store.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import {
@@ -14,12 +15,12 @@ export type { Recipient, TeamRecipient } from './team.repository.ts'
 type Ports = Pick<Platform, 'config'>
 
 /** The managers who can sign in, the founder among them. */
-export const listManagers = ({ config }: Ports, work: Work): Promise<Recipient[]> =>
-  selectManagers(work.db, config.founderEmail)
+export const listManagers = ({ config }: Ports, { db }: { db: Database }): Promise<TeamRecipient[]> =>
+  selectManagers(db, config.founderEmail)
 
 /** The assigned members of a project who can sign in. */
-export const listAssignedMembers = (work: Work, projectId: string): Promise<Recipient[]> =>
-  listAssigned(work.db, projectId)
+export const listAssignedMembers = ({ db }: { db: Database }, projectId: string): Promise<TeamRecipient[]> =>
+  listAssigned(db, projectId)
 
 /** The accounts behind some members. */
 export const accountsOf = (work: Work, memberIds: string[]): Promise<Recipient[]> =>

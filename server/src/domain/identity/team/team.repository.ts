@@ -136,13 +136,14 @@ const membersWithAccount = (db: Database) =>
     .where('users.disabledAt', 'is', null)
 
 /** The managers who can sign in; the founder's address counts among them. */
-export function selectManagers(db: Database, founderEmail: string | undefined): Promise<Recipient[]> {
-  return membersWithAccount(db).where(managesAs(founderEmail)).execute()
+export function selectManagers(db: Database, founderEmail: string | undefined): Promise<TeamRecipient[]> {
+  return membersWithAccount(db).select('teamMembers.id as memberId').where(managesAs(founderEmail)).execute()
 }
 
 /** The members assigned to a project who can sign in. */
-export function listAssigned(db: Database, projectId: string): Promise<Recipient[]> {
+export function listAssigned(db: Database, projectId: string): Promise<TeamRecipient[]> {
   return membersWithAccount(db)
+    .select('teamMembers.id as memberId')
     .innerJoin('projectTeamAssignments', 'projectTeamAssignments.teamMemberId', 'teamMembers.id')
     .where('projectTeamAssignments.projectId', '=', projectId)
     .execute()

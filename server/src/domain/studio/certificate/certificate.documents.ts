@@ -14,7 +14,7 @@ import { type RoomVersion, threadContent } from '../review/threads.documents.ts'
 import { findApproved, findApprover } from './certificate.repository.ts'
 import { digestOf } from './digest.service.ts'
 
-type Ports = Pick<Platform, 'clock' | 'db' | 'limits' | 'log' | 'media' | 'pdf' | 'storage'>
+type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'limits' | 'log' | 'media' | 'pdf' | 'storage'>
 type Room = Awaited<ReturnType<typeof listDeliverables>>
 
 interface Certified {

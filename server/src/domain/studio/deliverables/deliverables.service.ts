@@ -5,9 +5,11 @@ import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { assetNameOf, filedAssets, reviewOf, versionsOf } from '../assets/project-review.service.ts'
 import { filesOfComments } from '../review/comment-files.service.ts'
+import { wordsOfComments } from '../review/comment-mentions.service.ts'
 import { threadsOf } from '../review/comment-threads.service.ts'
-import { listComments, listOwners } from '../review/comments.repository.ts'
+import { listComments } from '../review/comments.repository.ts'
 import { assertMayReview, isGuest, type Reviewer, sideOf } from '../review/review-access.service.ts'
+import { ownersOf } from '../review/review-people.service.ts'
 import { roundsOf } from '../review/rounds.service.ts'
 import { fileAddress, mediaOf } from './version-media.service.ts'
 import { correctionOf } from './version-timeline.service.ts'
@@ -19,7 +21,7 @@ import { correctionOf } from './version-timeline.service.ts'
  * @throws AppError `NOT_FOUND`.
  */
 export async function listDeliverables(
-  { clock, db, media }: Pick<Platform, 'clock' | 'db' | 'media'>,
+  { clock, config, db, media }: Pick<Platform, 'clock' | 'config' | 'db' | 'media'>,
   actor: Reviewer,
   projectId: string,
 ) {
@@ -34,10 +36,11 @@ export async function listDeliverables(
     actor,
     carried: new Set(comments.flatMap(({ carriedFrom }) => carriedFrom ?? [])),
     filesOf: await filesOfComments({ db }, comments),
-    owners: await listOwners(
-      db,
-      comments.flatMap(({ ownerId }) => ownerId ?? []),
-    ),
+    wordsOf: await wordsOfComments({ db }, comments),
+    owners:
+      sideOf(actor) === 'team'
+        ? await ownersOf({ config }, db, { projectId, comments })
+        : new Map<string, string>(),
   }
   const items = versions.map(({ mediaFacts: found, ...version }) => ({
     ...version,

@@ -13,7 +13,7 @@ import { guestFileAddress, mayOpenAttachment } from './guest-files.service.ts'
 import type { Guest } from './guests.repository.ts'
 import { insertViewing, type Viewer } from './viewings.repository.ts'
 
-type Ports = Pick<Platform, 'clock' | 'db' | 'media'>
+type Ports = Pick<Platform, 'clock' | 'config' | 'db' | 'media'>
 
 /**
  * What a guest sees: what the project delivers, the versions and what client, team and guests have said on them. Internal notes, rounds and prices are

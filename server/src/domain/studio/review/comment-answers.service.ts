@@ -12,6 +12,7 @@ import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { versionsOf } from '../assets/project-review.service.ts'
+import { copyMentions } from './comment-mentions.repository.ts'
 import { type Comment, changeComment, insertComment, listComments } from './comments.repository.ts'
 import { holdComment, refusedComment } from './comments.service.ts'
 import { sideOf } from './review-access.service.ts'
@@ -34,28 +35,9 @@ export async function declineComment(
     const resolvedAt = ports.clock.now()
     await changeComment(work.db, id, { resolvedAt, declineReason: reason, acceptedAt: null })
     await emit(work, {
-      ...{ type: 'comment.written', projectId, isInternal, text: reason, tells: 'client' },
+      ...{ type: 'comment.written', projectId, isInternal, text: reason, tells: 'client', mentioned: [] },
       asset: assetName,
     })
-  })
-  return { ok: true }
-}
-
-/**
- * Takes a comment up as one's own work, or hands it back; the team sees who works on what.
- * @throws AppError `NOT_FOUND`, `INVALID_INPUT` for an answer.
- */
-export async function takeComment(
-  ports: Ports,
-  actor: Actor & TeamActor,
-  { id, taken }: { id: string; taken: boolean },
-): Promise<{ ok: true }> {
-  await ports.transact(async work => {
-    const { held, projectId } = await holdComment(work, actor, id)
-    if (held.parentId) throw refusedComment()
-    await changeComment(work.db, id, { ownerId: taken ? actor.member.id : null })
-    // Only the team sees it, so only its screens change.
-    await emit(work, { type: 'comment.changed', projectId, isInternal: true })
   })
   return { ok: true }
 }
@@ -153,7 +135,7 @@ async function carry(work: Work, thread: Comment, deliverableId: string): Promis
     ownerId,
     createdAt,
   } = thread
-  await insertComment(work.db, {
+  const carriedId = await insertComment(work.db, {
     ...{
       deliverableId,
       userId,
@@ -170,4 +152,5 @@ async function carry(work: Work, thread: Comment, deliverableId: string): Promis
     drawing: drawing === null ? null : JSON.stringify(drawing),
     carriedFrom: thread.id,
   })
+  await copyMentions(work.db, thread.id, carriedId)
 }

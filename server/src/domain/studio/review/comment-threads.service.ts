@@ -1,7 +1,8 @@
 import { mayEdit, mayRemove, mayResolve } from 'shared/deliverables/comment-rules'
-import { commentStateOf, mayAccept, mayDecline } from 'shared/deliverables/comment-state'
+import { commentStateOf, mayAccept, mayAssign, mayDecline } from 'shared/deliverables/comment-state'
 import { drawingField } from 'shared/deliverables/drawing.inputs'
 import type { VersionState } from 'shared/deliverables/version-state'
+import type { wordsOfComments } from './comment-mentions.service.ts'
 import type { Comment } from './comments.repository.ts'
 import { isBy, isGuest, type Reviewer, sideOf } from './review-access.service.ts'
 
@@ -18,15 +19,20 @@ export interface CommentFile {
   url: string
 }
 
-function saidAs(comment: Comment, replies: Comment[], { actor, state, filesOf }: Reading) {
+function saidAs(comment: Comment, replies: Comment[], { actor, state, filesOf, wordsOf }: Reading) {
   const isOwn = isBy(comment, actor)
   const hasRepliesOfOthers = replies.some(reply => !isBy(reply, actor))
-  const { id, authorName, fromTeam, fromGuest, text, createdAt, editedAt } = comment
+  const { id, authorName, fromTeam, fromGuest, createdAt, editedAt } = comment
+  const { text, named } = wordsOf(comment)
   const canEdit = mayEdit(state, { isInternal: comment.internal, isOwn })
   const canRemove = mayRemove(state, { isInternal: comment.internal, isOwn, hasRepliesOfOthers })
   return {
     ...{ id, authorName, fromTeam, fromGuest, isOwn, text, createdAt, editedAt, canRemove, canEdit },
     files: filesOf(comment),
+    named: named.map(({ fullName, userId }) => ({
+      fullName,
+      isOwn: !isGuest(actor) && userId === actor.userId,
+    })),
   }
 }
 
@@ -40,6 +46,7 @@ interface Reading {
   newestState: VersionState
   owners: ReadonlyMap<string, string>
   filesOf: (comment: Comment) => CommentFile[]
+  wordsOf: Awaited<ReturnType<typeof wordsOfComments>>
 }
 
 /** What has become of a thread, and what the reader may say to it. */
@@ -49,14 +56,18 @@ function stateOf(
 ) {
   const state = commentStateOf({ ...comment, isCarried: carried.has(comment.id) })
   const isInternal = comment.internal
+  const member = isGuest(actor) ? undefined : actor.member
+  const owner = comment.ownerId === null ? null : (owners.get(comment.ownerId) ?? null)
   const answered = { state, isInternal, isOnFormer: isFormer, newestState }
   return {
     state,
     declineReason: state === 'declined' ? comment.declineReason : null,
     acceptedAt: comment.acceptedAt,
     isCarriedOver: comment.carriedFrom !== null,
-    owner: comment.ownerId === null ? null : (owners.get(comment.ownerId) ?? null),
-    isOwnWork: comment.ownerId !== null && !isGuest(actor) && comment.ownerId === actor.member?.id,
+    owner,
+    ownerId: owner === null ? null : comment.ownerId,
+    isOwnWork: owner !== null && comment.ownerId === member?.id,
+    canAssign: mayAssign({ isManager: member?.isManager === true, isReply: false, state }),
     canResolve: mayResolve(sideOf(actor), version, { isInternal, isFromTeam: comment.fromTeam }),
     canDecline: mayDecline(sideOf(actor), version, { isInternal }),
     canAccept: mayAccept(sideOf(actor), answered),

@@ -52,6 +52,8 @@ const said: ExportedComment = {
   state: 'open',
   declineReason: null,
   internal: false,
+  owner: null,
+  files: [],
 }
 
 test.each([

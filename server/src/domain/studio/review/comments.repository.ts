@@ -73,15 +73,14 @@ export async function changeComment(db: Database, id: string, change: CommentCha
   await db.updateTable('deliverableComments').set(change).where('id', '=', id).execute()
 }
 
-/** The names of those who work on some comments, by member. */
-export async function listOwners(db: Reader, memberIds: string[]): Promise<Map<string, string>> {
-  if (memberIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('teamMembers')
-    .select(['id', 'fullName'])
-    .where('id', 'in', memberIds)
-    .execute()
-  return new Map(rows.map(({ id, fullName }) => [id, fullName]))
+/** Whether a comment goes on with the next version. */
+export async function isCarriedOn(db: Reader, id: string): Promise<boolean> {
+  const next = await db
+    .selectFrom('deliverableComments')
+    .select('id')
+    .where('carriedFrom', '=', id)
+    .executeTakeFirst()
+  return next !== undefined
 }
 
 /** Whether somebody else has answered; an answer is as visible as what it answers, so nothing hidden shows here. */

@@ -8,6 +8,7 @@ import { removeBytes } from '../../files/bytes.service.ts'
 import { assertBytesThere } from '../../uploads/uploads.service.ts'
 import { outOfReview, versionWithin } from '../deliverables/deliverables.service.ts'
 import { attachFiles, pathsOfThread } from './comment-files.service.ts'
+import { noteMentions } from './comment-mentions.service.ts'
 import {
   type Comment,
   changeComment,
@@ -18,7 +19,7 @@ import {
 } from './comments.repository.ts'
 import { isBy, isGuest, keyOf, lockReview, type Reviewer, sideOf } from './review-access.service.ts'
 
-type Ports = Pick<Platform, 'clock' | 'limits' | 'transact'>
+type Ports = Pick<Platform, 'clock' | 'config' | 'limits' | 'transact'>
 type SayingPorts = Ports & Pick<Platform, 'db' | 'log' | 'storage'>
 
 export interface Said {
@@ -78,7 +79,9 @@ export async function comment(ports: SayingPorts, actor: Reviewer, said: Said): 
       await emit(work, { type: 'guest.commented', ...about, name, text, tellsTeam })
     } else {
       const tells = toldTo(actor, version.state, internal)
-      await emit(work, { type: 'comment.written', ...about, isInternal: internal, text, tells })
+      const written = { commentId: id, projectId: project.id, isInternal: internal, text }
+      const mentioned = await noteMentions(ports, work, { ...written, userId: actor.userId })
+      await emit(work, { type: 'comment.written', ...about, isInternal: internal, text, tells, mentioned })
     }
     return { id }
   })
@@ -141,14 +144,18 @@ export async function editComment(
 ): Promise<{ ok: true }> {
   await ports.limits.take('saying', keyOf(actor))
   await ports.transact(async work => {
-    const { held, version, projectId } = await holdComment(work, actor, id)
+    const { held, version, projectId, assetName } = await holdComment(work, actor, id)
     const isOwn = isBy(held, actor)
     if (!isOwn) throw new AppError('NOT_FOUND')
     const isInternal = held.internal
     if (!mayEdit(version.state, { isInternal, isOwn })) throw refusedComment()
     if (text === held.text) return
     await changeComment(work.db, id, { text, editedAt: ports.clock.now() })
-    await emit(work, { type: 'comment.changed', projectId, isInternal })
+    const written = { commentId: id, projectId, isInternal, text }
+    const mentioned = isGuest(actor)
+      ? []
+      : await noteMentions(ports, work, { ...written, userId: actor.userId })
+    await emit(work, { type: 'comment.edited', projectId, isInternal, text, asset: assetName, mentioned })
   })
   return { ok: true }
 }

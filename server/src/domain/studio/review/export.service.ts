@@ -15,7 +15,10 @@ import type { Platform } from '../../../platform/platform.ts'
 import { getTeamProject } from '../../projects/team-access.service.ts'
 import { findProjectOf, listVersions, type Version } from '../deliverables/deliverables.repository.ts'
 import { timelineOfVersion } from '../deliverables/version-timeline.service.ts'
+import { filesOfComments } from './comment-files.service.ts'
+import { wordsOfComments } from './comment-mentions.service.ts'
 import { type Comment, listComments } from './comments.repository.ts'
+import { ownersOf } from './review-people.service.ts'
 
 interface Wanted {
   deliverableId: string
@@ -30,7 +33,7 @@ interface Wanted {
  * @throws AppError `NOT_FOUND`.
  */
 export async function exportComments(
-  { db }: Pick<Platform, 'db'>,
+  { config, db }: Pick<Platform, 'config' | 'db'>,
   actor: Actor & TeamActor,
   { deliverableId, format, withInternal = false }: Wanted,
 ): Promise<{ fileName: string; content: string }> {
@@ -49,20 +52,30 @@ export async function exportComments(
   const content = written(
     format,
     version,
-    exportedOf(said, deliverableId),
+    await exportedOf({ config, db }, said, { deliverableId, projectId }),
     `${project.title} ${version.versionName}`,
   )
   return { fileName: cleanFileName(`${name}.${format}`), content }
 }
 
-function exportedOf(said: Comment[], deliverableId: string): ExportedComment[] {
+async function exportedOf(
+  { config, db }: Pick<Platform, 'config' | 'db'>,
+  said: Comment[],
+  { deliverableId, projectId }: { deliverableId: string; projectId: string },
+): Promise<ExportedComment[]> {
   const carried = new Set(said.flatMap(({ carriedFrom }) => carriedFrom ?? []))
+  const filesOf = await filesOfComments({ db }, said)
+  const wordsOf = await wordsOfComments({ db }, said)
+  const owners = await ownersOf({ config }, db, { projectId, comments: said })
   return said
     .filter(one => one.deliverableId === deliverableId)
     .map(one => ({
       ...one,
+      text: wordsOf(one).text,
       authorName: one.fromGuest ? guestTexts.marked(one.authorName) : one.authorName,
       state: commentStateOf({ ...one, isCarried: carried.has(one.id) }),
+      owner: one.ownerId === null ? null : (owners.get(one.ownerId) ?? null),
+      files: filesOf(one).map(({ fileName }) => fileName),
     }))
 }
 

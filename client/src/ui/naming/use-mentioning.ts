@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { mentionBegunAt, peopleLike } from 'shared/chat/mentions'
-import type { Mentionable } from './message-text.tsx'
+
+export type Mentionable = { id: string; fullName: string }
 
 const MOST_SHOWN = 6
 
@@ -48,7 +49,7 @@ export function useMentioning({ node, text, setText }: Field, people: readonly M
     putCaret(node.current, at + gap.length + 1)
   }
   /** @returns whether the key was meant for the list. */
-  const takeKey = (event: KeyboardEvent): boolean => {
+  const takeKey = (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>): boolean => {
     if (shown.length === 0) return false
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const person = shown[index]

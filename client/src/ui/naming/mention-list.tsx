@@ -1,16 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { chatTexts } from 'shared/messages/it/chat'
-import { Avatar } from '../../ui/avatar.tsx'
-import style from './composer.module.css'
+import { Avatar } from '../avatar.tsx'
+import style from './mention-list.module.css'
 import type { Mentioning } from './use-mentioning.ts'
 
-export const MENTION_LIST = 'chat-people'
-export const optionId = (memberId: string) => `chat-person-${memberId}`
+export const MENTION_LIST = 'people-to-name'
+export const optionId = (id: string) => `person-to-name-${id}`
 
-type Props = { mentioning: Mentioning; avatarOf: (memberId: string) => string | null | undefined }
+type Props = {
+  mentioning: Mentioning
+  avatarOf?: (id: string) => string | null | undefined
+  className?: string | undefined
+}
 
-/** Who could be meant, above the field. */
-export function MentionList({ mentioning: { shown, index, choose }, avatarOf }: Props) {
+/** Who could be meant by what is being typed. */
+export function MentionList({ mentioning: { shown, index, choose }, avatarOf, className = '' }: Props) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.children[index]?.scrollIntoView({ block: 'nearest' })
@@ -22,7 +26,7 @@ export function MentionList({ mentioning: { shown, index, choose }, avatarOf }: 
       role="listbox"
       tabIndex={-1}
       aria-label={chatTexts.people}
-      className={style.people}
+      className={`${style.people} ${className}`}
     >
       {shown.map((person, place) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus, and the keys
@@ -37,7 +41,7 @@ export function MentionList({ mentioning: { shown, index, choose }, avatarOf }: 
           onPointerDown={event => event.preventDefault()}
           onClick={() => choose(person)}
         >
-          <Avatar name={person.fullName} url={avatarOf(person.id)} />
+          <Avatar name={person.fullName} url={avatarOf?.(person.id)} />
           {person.fullName}
         </div>
       ))}

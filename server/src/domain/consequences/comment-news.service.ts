@@ -1,0 +1,52 @@
+import { aboutAsset } from 'shared/messages/it/asset-mails'
+import { commentNews } from 'shared/messages/it/comment-news'
+import { reviewNews } from 'shared/messages/it/review'
+import type { NewsItem, Scene } from './consequence.service.ts'
+import { toClients, toTeam } from './review-scene.service.ts'
+
+const EXCERPT = 120
+export const excerptOf = (text: string): string =>
+  text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text
+
+/** The other side hears of words, but for whom they name: those hear that. */
+export async function newsOfWords(scene: Scene<'comment.written'>): Promise<NewsItem[]> {
+  const { people, event } = scene
+  if (event.tells === 'nobody') return []
+  const project = await people.project(event.projectId)
+  const { message, title } = event.tells === 'client' ? reviewNews.answered : reviewNews.commented
+  const said = message(aboutAsset(project.title, event.asset), excerptOf(event.text))
+  const told = { title, message: said, type: 'info' } as const
+  const news = event.tells === 'client' ? await toClients(scene, told) : await toTeam(scene, told)
+  return [{ ...news, to: news.to.filter(({ userId }) => !event.mentioned.includes(userId)) }]
+}
+
+/** Whom words name, each with the way into their own room; who is of both sides comes in as the team. */
+export async function newsOfMentions(
+  scene: Scene<'comment.written'> | Scene<'comment.edited'>,
+): Promise<NewsItem[]> {
+  const { actor, people, event } = scene
+  if (event.mentioned.length === 0) return []
+  const project = await people.project(event.projectId)
+  const { message, title } = commentNews.mentioned
+  const about = aboutAsset(project.title, event.asset)
+  const said = message(actor?.name ?? '', about, excerptOf(event.text))
+  const told = { title, message: said, type: 'info' } as const
+  const team = await toTeam(scene, told)
+  const ofTeam = team.to.filter(({ userId }) => event.mentioned.includes(userId))
+  const others = event.mentioned.filter(id => !ofTeam.some(({ userId }) => userId === id))
+  return [
+    { ...team, to: ofTeam },
+    { ...(await toClients(scene, told)), to: others.map(userId => ({ userId })) },
+  ]
+}
+
+/** Who is given a comment hears of it, unless they took it. */
+export async function newsOfAssignment(scene: Scene<'comment.assigned'>): Promise<NewsItem[]> {
+  const { actor, people, event } = scene
+  if (event.memberId === null || event.memberId === actor?.member?.id) return []
+  const project = await people.project(event.projectId)
+  const { message, title } = commentNews.assigned
+  const said = message(aboutAsset(project.title, event.asset), excerptOf(event.text))
+  const news = await toTeam(scene, { title, message: said, type: 'info' })
+  return [{ ...news, to: await people.members([event.memberId]) }]
+}

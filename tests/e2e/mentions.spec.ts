@@ -1,0 +1,92 @@
+import { chatTexts } from 'shared/messages/it/chat'
+import { commentOwnerTexts as owner } from 'shared/messages/it/comment-owner'
+import { reviewTexts } from 'shared/messages/it/review'
+import { expectAccessible } from './accessibility.ts'
+import { enterDemoRoom, press } from './demo-room.ts'
+import { expectFits } from './fits.ts'
+import { expect, test } from './test.ts'
+
+const { answers, comments } = reviewTexts
+
+for (const width of [1280, 360])
+  test(`at ${width} px somebody is named by keys or by a press, and nothing typed is lost`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await enterDemoRoom(page)
+    const field = page.getByRole('textbox', { name: comments.write })
+    const list = page.getByRole('listbox', { name: chatTexts.people })
+    await page.getByLabel(comments.internalTick).check()
+    await field.fill(`Guarda ${width}, `)
+    await press(page, comments.name)
+    await expect(list).toBeVisible()
+    await expectFits(page)
+    await expectAccessible(page)
+    // An internal note offers the team alone.
+    await expect(list.getByRole('option')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(list).toHaveCount(0)
+    await expect(field).toHaveValue(`Guarda ${width}, @`)
+    await field.press('Backspace')
+    await field.pressSequentially('@l')
+    const option = list.getByRole('option', { name: 'Luca Moretti' })
+    await expect(option).toHaveAttribute('aria-selected', 'true')
+    if (width === 360) await option.click()
+    else await page.keyboard.press('Enter')
+    await expect(field).toHaveValue(`Guarda ${width}, @Luca Moretti `)
+    await expect(field).toBeFocused()
+    await field.pressSequentially('qui.')
+    await press(page, comments.send)
+    const text = `Guarda ${width}, @Luca Moretti qui.`
+    const said = page.getByRole('listitem').filter({ hasText: text })
+    await expect(said.locator('b', { hasText: '@Luca Moretti' })).toBeVisible()
+    await said.getByRole('button', { name: comments.editLabel(text) }).click()
+    const edited = said.getByRole('textbox', { name: comments.editField })
+    await expect(edited).toHaveValue(text)
+    await edited.press('End')
+    await edited.pressSequentially(' @Luc')
+    await expect(list).toBeVisible()
+    await edited.press('Tab')
+    await expect(edited).toHaveValue(`${text} @Luca Moretti `)
+    await said.getByRole('button', { name: comments.cancel }).click()
+    await said.getByRole('button', { name: comments.removeLabel(text) }).click()
+    await page.getByRole('dialog').getByRole('button', { name: comments.removeConfirm }).click()
+    await expect(said).toHaveCount(0)
+  })
+
+for (const width of [1280, 360])
+  test(`at ${width} px a manager gives a comment to somebody, and finds what is their own`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await enterDemoRoom(page)
+    const text = `Da montare, ${width}.`
+    await page.getByRole('textbox', { name: comments.write }).fill(text)
+    await page.getByLabel(comments.internalTick).check()
+    await press(page, comments.send)
+    const said = page.getByRole('listitem').filter({ hasText: text })
+    const give = async (name: string) => {
+      await said.getByRole('button', { name: answers.assignLabel(text) }).click()
+      await said.getByRole('combobox', { name: owner.label }).click()
+      await page.getByRole('option', { name, exact: true }).click()
+      await expectFits(page)
+      await expectAccessible(page)
+      await said.getByRole('button', { name: owner.submit, exact: true }).click()
+    }
+    await give('Luca Moretti')
+    await expect(said.getByText(answers.ownedBy('Luca Moretti'))).toBeVisible()
+    await press(page, comments.filters.mine)
+    await expect(said).toHaveCount(0)
+    await press(page, comments.filters.all)
+    await give(owner.oneself)
+    await expect(said.getByText(answers.ownWork)).toBeVisible()
+    await press(page, comments.filters.mine)
+    await expect(said).toBeVisible()
+    await expectFits(page)
+    await give(owner.nobody)
+    await expect(said).toHaveCount(0)
+    await press(page, comments.filters.all)
+    await said.getByRole('button', { name: comments.removeLabel(text) }).click()
+    await page.getByRole('dialog').getByRole('button', { name: comments.removeConfirm }).click()
+    await expect(said).toHaveCount(0)
+  })

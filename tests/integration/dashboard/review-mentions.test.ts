@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeWaitingUpload } from '../../support/builders/deliverables.ts'
+import { comeAsGuest, makeGuest } from '../../support/builders/guests.ts'
+import { makeClient, makeColleague, makeMember, type Person } from '../../support/builders/people.ts'
+import { makeReviewRoom } from '../../support/builders/review-room.ts'
+
+const app = await startApp({ work: false })
+const { db } = app.context
+const editor = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })
+const manager = await makeMember(app, 'Project Manager', { fullName: 'Giulia Ferri' })
+await makeMember(app, 'Video Editor', { fullName: 'Altrove Verdi' })
+
+const TITLE = 'Ti hanno nominato in un commento'
+
+async function room() {
+  const review = await makeReviewRoom(app, editor)
+  const deliverableId = await review.publish('v1')
+  const { fullName } = review.owner
+  return { ...review, deliverableId, said: { deliverableId, atMs: 1000 }, ownName: fullName }
+}
+
+const newsOf = async ({ client }: Pick<Person, 'client'>, area: 'dashboard' | 'team', projectId: string) =>
+  (await client.call(`${area}.notifications.list`)).items
+    .filter(({ link }) => link?.includes(projectId))
+    .filter(({ title }) => title === TITLE)
+
+const rename = (userId: string, fullName: string) =>
+  db.updateTable('profiles').set({ fullName }).where('id', '=', userId).execute()
+
+describe('whom a comment can name', () => {
+  test('are the people of the company and of the team who see the project, but for oneself', async () => {
+    const { client, owner, projectId } = await room()
+    const colleague = await makeColleague(app, owner.id, { hats: ['approver'] })
+    await makeGuest(app, projectId, { name: 'Lucia Ospite' })
+    const names = async (answer: { items: { fullName: string }[] }) => answer.items.map(one => one.fullName)
+    const byClient = await names(await client.call('dashboard.deliverables.nameable', { projectId }))
+    expect(byClient).toEqual(expect.arrayContaining(['Luca Moretti', 'Giulia Ferri', colleague.fullName]))
+    expect(byClient).not.toContain('Altrove Verdi')
+    expect(byClient).not.toContain('Lucia Ospite')
+    const { items, own } = await editor.client.call('team.deliverables.nameable', { projectId })
+    expect(own).toBe(editor.memberId)
+    expect(items.find(({ id }) => id === editor.id)).toBeUndefined()
+    expect(items.find(({ id }) => id === owner.id)).toMatchObject({ fromTeam: false, memberId: null })
+    expect(items.find(({ id }) => id === manager.id)).toMatchObject({ memberId: manager.memberId })
+  })
+})
+
+describe('whoever is named', () => {
+  test('is told once for a comment, by a way into their own room, and hears nothing else of it', async () => {
+    const { client, owner, projectId, said } = await room()
+    const text = `@Luca Moretti e @Giulia Ferri, va bene? Anche @${owner.fullName}.`
+    const { id } = await client.call('dashboard.deliverables.comment', { ...said, text })
+    const [news] = await newsOf(editor, 'team', projectId)
+    expect(news).toMatchObject({ link: `/team/project/${projectId}/review` })
+    expect(news?.message).toContain(`${owner.fullName} in «`)
+    expect(await newsOf(manager, 'team', projectId)).toHaveLength(1)
+    expect(await newsOf(owner, 'dashboard', projectId)).toEqual([])
+    await client.call('dashboard.deliverables.editComment', { id, text: 'Va bene?' })
+    await client.call('dashboard.deliverables.editComment', { id, text: `${text} Grazie.` })
+    expect(await newsOf(editor, 'team', projectId)).toHaveLength(1)
+    await editor.client.call('team.deliverables.comment', {
+      ...said,
+      parentId: id,
+      text: `Sì, @${owner.fullName}.`,
+    })
+    const all = (await client.call('dashboard.notifications.list')).items.map(({ title, link }) => [
+      title,
+      link,
+    ])
+    expect(all[0]).toEqual([TITLE, `/dashboard/downloads?project=${projectId}`])
+    expect(all.filter(([title]) => title === 'Il team ti ha risposto')).toEqual([])
+  })
+
+  test('by a change of the words is told then', async () => {
+    const { client, projectId, said } = await room()
+    const { id } = await client.call('dashboard.deliverables.comment', { ...said, text: 'Più luce.' })
+    expect(await newsOf(editor, 'team', projectId)).toEqual([])
+    await client.call('dashboard.deliverables.editComment', { id, text: 'Più luce, @luca moretti.' })
+    expect(await newsOf(editor, 'team', projectId)).toHaveLength(1)
+  })
+
+  test('in an internal note, and cannot see it, is not told and not linked', async () => {
+    const { client, owner, projectId, said, seenByTeam } = await room()
+    const colleague = await makeMember(app, 'Video Editor', { fullName: 'Fuori Bianchi' })
+    const text = `@${owner.fullName} @Fuori Bianchi @Giulia Ferri: costa mezza giornata.`
+    const { id } = await editor.client.call('team.deliverables.comment', { ...said, text, internal: true })
+    await editor.client.call('team.deliverables.editComment', { id, text: `${text} Davvero.` })
+    expect(await newsOf(owner, 'dashboard', projectId)).toEqual([])
+    expect(await newsOf(colleague, 'team', projectId)).toEqual([])
+    expect(await newsOf(manager, 'team', projectId)).toHaveLength(1)
+    const [thread] = (await seenByTeam()).items[0]?.comments ?? []
+    expect(thread?.named).toEqual([{ fullName: 'Giulia Ferri', isOwn: false }])
+    expect(JSON.stringify((await client.call('dashboard.notifications.list')).items)).not.toContain(
+      'mezza giornata',
+    )
+  })
+
+  test('by a guest, or on another company’s project, is not told: nothing but words', async () => {
+    const { projectId, said, seenByTeam } = await room()
+    const { token } = await makeGuest(app, projectId)
+    const { guest, guestId } = await comeAsGuest(app, token)
+    await guest.call('guestReview.comment', { guestId, ...said, text: 'Chiedo a @Luca Moretti.' })
+    expect(await newsOf(editor, 'team', projectId)).toEqual([])
+    expect((await seenByTeam()).items[0]?.comments[0]?.named).toEqual([])
+    const stranger = await makeClient(app, { fullName: 'Ugo Estraneo' })
+    const other = await room()
+    const text = 'Ciao @Ugo Estraneo.'
+    await other.client.call('dashboard.deliverables.comment', { ...other.said, text })
+    expect(await newsOf(stranger, 'dashboard', other.projectId)).toEqual([])
+  })
+
+  test('is called as they are called now, keeps the name once erased, and goes along where the comment is carried over', async () => {
+    const { owner, projectId, said, seen, client } = await room()
+    const colleague = await makeColleague(app, owner.id, { hats: ['approver'] })
+    await rename(colleague.id, 'Pia Vecchi')
+    const text = 'Lo sa @Pia Vecchi, non pia@vecchi.it.'
+    const { id } = await client.call('dashboard.deliverables.comment', { ...said, text })
+    await rename(colleague.id, 'Pia Nuovi')
+    const shown = async () => (await seen()).items[0]?.comments[0]
+    expect(await shown()).toMatchObject({
+      text: 'Lo sa @Pia Nuovi, non pia@vecchi.it.',
+      named: [{ fullName: 'Pia Nuovi', isOwn: false }],
+    })
+    const { content } = await editor.client.call('team.deliverables.exportComments', {
+      ...{ deliverableId: said.deliverableId, format: 'csv' },
+    })
+    expect(content).toContain('@Pia Nuovi')
+    // What stands in the field is what was shown: changed and saved it names the same person.
+    await client.call('dashboard.deliverables.editComment', { id, text: 'Lo sa @Pia Nuovi.' })
+    const uploadId = await makeWaitingUpload(app, { userId: editor.id, projectId })
+    const answers = [{ id, outcome: 'carried' as const }]
+    await editor.client.call('team.deliverables.publish', { uploadId, projectId, versionName: 'v2', answers })
+    await rename(colleague.id, 'Pia Terzi')
+    expect(await shown()).toMatchObject({ text: 'Lo sa @Pia Terzi.', isCarriedOver: true })
+    expect(await newsOf(colleague, 'dashboard', projectId)).toHaveLength(1)
+    await db.deleteFrom('users').where('id', '=', colleague.id).execute()
+    expect(await shown()).toMatchObject({ text: 'Lo sa @Pia Nuovi.' })
+  })
+})

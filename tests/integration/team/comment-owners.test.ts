@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { type Member, makeMember } from '../../support/builders/people.ts'
+import { assign } from '../../support/builders/projects.ts'
+import { makeReviewRoom } from '../../support/builders/review-room.ts'
+
+const app = await startApp({ work: false })
+const { db } = app.context
+const editor = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })
+const other = await makeMember(app, 'Video Editor', { fullName: 'Sara Conti' })
+const outsider = await makeMember(app, 'Video Editor', { fullName: 'Ugo Fuori' })
+const manager = await makeMember(app, 'Project Manager', { fullName: 'Giulia Ferri' })
+
+async function commented() {
+  const room = await makeReviewRoom(app, editor)
+  await assign(app, room.projectId, other.memberId)
+  const deliverableId = await room.publish('v1')
+  const said = { deliverableId, atMs: 0, text: 'Più luce.' }
+  const { id } = await room.client.call('dashboard.deliverables.comment', said)
+  const give = (memberId: string | null, to = id) =>
+    manager.client.ask('team.deliverables.assignComment', { id: to, memberId })
+  const ownerOf = async (reader: Member = editor) => {
+    const { items } = await reader.client.call('team.deliverables.list', { projectId: room.projectId })
+    const thread = items[0]?.comments.find(one => one.id === id)
+    return [thread?.owner, thread?.isOwnWork, thread?.canAssign]
+  }
+  return { ...room, deliverableId, said, id, give, ownerOf }
+}
+
+const newsOf = async ({ client }: Member, projectId: string) =>
+  (await client.call('team.notifications.list')).items.filter(
+    ({ link, title }) => link?.includes(projectId) && title === 'Un commento è in carico a te',
+  )
+
+describe('a manager gives a comment to somebody', () => {
+  test('who works on the project: they are told, all of the team see it, and it is written down', async () => {
+    const { projectId, give, ownerOf, seen, deliverableId } = await commented()
+    expect((await give(other.memberId)).status).toBe(200)
+    expect(await ownerOf()).toEqual(['Sara Conti', false, false])
+    expect(await ownerOf(other)).toEqual(['Sara Conti', true, false])
+    expect(await ownerOf(manager)).toEqual(['Sara Conti', false, true])
+    expect(await newsOf(other, projectId)).toMatchObject([{ link: `/team/project/${projectId}/review` }])
+    expect(JSON.stringify(await seen())).not.toContain('Sara Conti')
+    // Given again to the same: nothing more is said.
+    await give(other.memberId)
+    expect(await newsOf(other, projectId)).toHaveLength(1)
+    await give(manager.memberId)
+    expect(await newsOf(manager, projectId)).toEqual([])
+    await give(null)
+    expect(await ownerOf()).toEqual([null, false, false])
+    const acts = await db
+      .selectFrom('auditLog')
+      .select(['actorId', 'detail'])
+      .where('action', '=', 'review.comment-assigned')
+      .where('subjectId', '=', deliverableId)
+      .orderBy('createdAt')
+      .execute()
+    expect(acts).toMatchObject([
+      { actorId: manager.id, detail: { member: 'Sara Conti', former: null } },
+      { detail: { member: 'Giulia Ferri', former: 'Sara Conti' } },
+      { detail: { member: null, former: 'Giulia Ferri' } },
+    ])
+  })
+
+  test('and to nobody else: not outside the project, not an answer, not what is done', async () => {
+    const { client, said, id, give } = await commented()
+    const refused = [await give(outsider.memberId), await give(crypto.randomUUID())]
+    expect(refused.map(({ status, error }) => [status, error?.data.fields])).toEqual(
+      refused.map(() => [400, { memberId: 'OUT_OF_RANGE' }]),
+    )
+    const reply = await client.call('dashboard.deliverables.comment', { ...said, parentId: id })
+    expect((await give(other.memberId, reply.id)).status).toBe(400)
+    const byEditor = await editor.client.ask('team.deliverables.assignComment', {
+      id,
+      memberId: editor.memberId,
+    })
+    expect(byEditor.error?.data.appCode).toBe('NOT_A_MANAGER')
+    await editor.client.call('team.deliverables.resolveComment', { id })
+    const done = await give(other.memberId)
+    expect([done.status, done.error?.data.fields]).toEqual([400, { id: 'OUT_OF_RANGE' }])
+  })
+
+  test('an editor takes it themselves without being told, and the export names them', async () => {
+    const { projectId, deliverableId, id, ownerOf } = await commented()
+    await editor.client.call('team.deliverables.takeComment', { id, taken: true })
+    expect(await ownerOf()).toEqual(['Luca Moretti', true, false])
+    expect(await newsOf(editor, projectId)).toEqual([])
+    const { content } = await manager.client.call('team.deliverables.exportComments', {
+      ...{ deliverableId, format: 'csv' },
+    })
+    expect(content).toContain('Luca Moretti')
+  })
+})
+
+describe('a comment is nobody’s again', () => {
+  const leave: Record<string, (projectId: string) => Promise<unknown>> = {
+    'when its owner is taken off the project': projectId =>
+      manager.client.call('team.projects.assign', { id: projectId, memberIds: [editor.memberId] }),
+    'while its owner is suspended': () =>
+      db
+        .updateTable('teamMembers')
+        .set({ suspendedAt: new Date() })
+        .where('id', '=', other.memberId)
+        .execute(),
+  }
+  test.each(Object.keys(leave))('%s', async how => {
+    const { projectId, give, ownerOf } = await commented()
+    await give(other.memberId)
+    await leave[how]?.(projectId)
+    expect(await ownerOf()).toEqual([null, false, false])
+    expect((await give(editor.memberId)).status).toBe(200)
+    expect(await ownerOf()).toEqual(['Luca Moretti', true, false])
+  })
+})
