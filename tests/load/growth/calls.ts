@@ -37,6 +37,7 @@ export const calls = (projectId: string): Call[] => [
   list('client', 'dashboard.materials.links', { projectId }),
   list('client', 'dashboard.references.list', { projectId }),
   list('client', 'dashboard.deliverables.list', { projectId }),
+  list('client', 'dashboard.deliverables.nameable', { projectId }),
   list('client', 'dashboard.reviewGuests.list', { projectId }),
   list('client', 'dashboard.reviewGuests.viewers', { projectId }),
   list('client', 'dashboard.briefing.recap', { projectId }),
