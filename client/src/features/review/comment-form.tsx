@@ -63,10 +63,11 @@ function useSending({ deliverableId, playback, acts, onlyInternal, board }: Prop
       ...(internal && { internal }),
       ...(drawn.shapes.length > 0 && { drawing: drawn.shapes }),
     })
-    if (!isSaid) return
+    if (!isSaid) return false
     playback.clearPoints()
     board.close()
     board.clear()
+    return true
   }
   const write = (text: string) => {
     const here = pinned ?? { atMs: playback.read().ms, untilMs: null }
@@ -91,7 +92,7 @@ export function CommentForm(props: Props) {
   const prompt = timeline ? texts.write : fileCommentText
   const onSubmit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
-    if (!attaching.isHeld) void send()
+    if (!attaching.isHeld) void send().then(isSaid => isSaid && attaching.reset())
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

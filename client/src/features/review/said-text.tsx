@@ -1,19 +1,25 @@
-import { mentionsIn } from 'shared/chat/mentions'
+import { lazy, Suspense } from 'react'
 import style from './comments.module.css'
 import type { ReviewSaid } from './review-types.ts'
 
-/** The words of a comment; whom they name stands out. */
-export function SaidText({ said: { text, named } }: { said: Pick<ReviewSaid, 'text' | 'named'> }) {
-  const found = named.length > 0 ? mentionsIn(text, named) : []
+type Props = { said: Pick<ReviewSaid, 'text' | 'named'> }
+
+const PlainText = ({ said }: Props) => <>{said.text}</>
+
+/** Few words name somebody: where the code for them is not there, they stand as they are. */
+const NamedText = lazy(() => import('./named-text.tsx').catch(() => ({ default: PlainText })))
+
+/** The words of a comment. */
+export function SaidText({ said }: Props) {
   return (
     <p className={style.text}>
-      {found.map(({ person, start, end }, place) => (
-        <span key={start}>
-          {text.slice(found[place - 1]?.end ?? 0, start)}
-          <b className={person.isOwn ? style.namedOwn : style.named}>{text.slice(start, end)}</b>
-        </span>
-      ))}
-      {text.slice(found.at(-1)?.end ?? 0)}
+      {said.named.length === 0 ? (
+        said.text
+      ) : (
+        <Suspense fallback={said.text}>
+          <NamedText said={said} />
+        </Suspense>
+      )}
     </p>
   )
 }

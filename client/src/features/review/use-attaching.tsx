@@ -13,11 +13,13 @@ export function useAttaching({ files }: Pick<CommentDraft, 'files'>, change: Cha
   const place = useContext(RoomPlace)
   const [picked, setPicked] = useState<File[]>([])
   const [isHeld, setHeld] = useState(false)
+  const [round, setRound] = useState(0)
   const add = (file: AttachedFile) => change(draft => ({ files: [...draft.files, file] }))
   const remove = ({ uploadId }: AttachedFile) =>
     change(draft => ({ files: draft.files.filter(file => file.uploadId !== uploadId) }))
   const tray = place && (
     <AttachTray
+      key={round}
       opened={picked.length > 0 || files.length > 0}
       onClose={nothing}
       projectId={place.projectId}
@@ -29,5 +31,7 @@ export function useAttaching({ files }: Pick<CommentDraft, 'files'>, change: Cha
       onHeld={setHeld}
     />
   )
-  return { button: place && <AttachButton onFiles={setPicked} />, tray, isHeld }
+  /** What was refused is no longer told once the words are sent. */
+  const reset = () => setRound(round + 1)
+  return { button: place && <AttachButton onFiles={setPicked} />, tray, isHeld, reset }
 }

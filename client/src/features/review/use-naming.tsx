@@ -1,4 +1,3 @@
-import { IconAt } from '@tabler/icons-react'
 import { type RefObject, useContext } from 'react'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Button } from '../../ui/button.tsx'
@@ -37,7 +36,7 @@ export function useNaming({ node, text, setText, isInternal }: Field) {
       onPointerDown={event => event.preventDefault()}
       onClick={begin}
     >
-      <IconAt size={16} aria-hidden="true" />
+      <b aria-hidden="true">@</b>
       {reviewTexts.comments.name}
     </Button>
   )
