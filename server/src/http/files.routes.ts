@@ -3,7 +3,7 @@ import { AppError } from 'shared/errors/app-error'
 import { getFile } from '../domain/files/files.service.ts'
 import { smallVersionOf } from '../domain/files/small-version.service.ts'
 import type { RequestVariables } from '../platform/http/request-log.ts'
-import { isViewable, sendFile } from '../platform/http/send-file.ts'
+import { isViewable, sendFile, tagOf } from '../platform/http/send-file.ts'
 import type { Platform } from '../platform/platform.ts'
 import { requireActor } from './require-actor.ts'
 
@@ -20,7 +20,7 @@ export function fileRoutes(platform: Platform) {
     if (file.isHeldBack && (isSaved || !isViewable(file.type))) throw new AppError('NOT_PAID_IN_FULL')
     const small = c.req.query('size') === 'small'
     const served = small ? await smallVersionOf(platform, file) : file
-    return sendFile(c, platform.storage, { ...served, isSaved, tag: small ? `${id}-small` : id })
+    return sendFile(c, platform.storage, { ...served, isSaved, tag: small ? `${id}-small` : tagOf(id, file) })
   })
   return app
 }

@@ -5,7 +5,7 @@ import { guestFile } from '../domain/studio/guests/guest-files.service.ts'
 import { requireGuest } from '../domain/studio/guests/guest-visit.service.ts'
 import { whileStanding } from '../domain/studio/guests/while-standing.service.ts'
 import type { RequestVariables } from '../platform/http/request-log.ts'
-import { sendFile } from '../platform/http/send-file.ts'
+import { sendFile, tagOf } from '../platform/http/send-file.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /**
@@ -20,7 +20,11 @@ export function guestFileRoutes(platform: Platform) {
     if (!uuidField().safeParse(id).success) throw new AppError('NOT_FOUND')
     const isSaved = c.req.query('download') !== undefined
     const file = await guestFile(platform.db, guest, { id, isSaved })
-    return whileStanding(platform, guest, await sendFile(c, platform.storage, { ...file, isSaved, tag: id }))
+    return whileStanding(
+      platform,
+      guest,
+      await sendFile(c, platform.storage, { ...file, isSaved, tag: tagOf(id, file) }),
+    )
   })
   return app
 }

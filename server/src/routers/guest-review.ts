@@ -59,21 +59,21 @@ export const guestReviewRouter = router({
 
   /** Says something about a moment of a version, or answers, where the guest may. */
   comment: guestProcedure
-    .meta({ errors: ['NOT_FOUND', 'GUEST_WATCHES_ONLY'], limits: ['saying'] })
+    .meta({ errors: ['NOT_FOUND', 'VERSION_RECALLED', 'GUEST_WATCHES_ONLY'], limits: ['saying'] })
     .input(guestCommentInput)
     .output(made)
     .mutation(({ ctx, input: { guestId: _, ...said } }) => comment(ctx.platform, { guest: ctx.guest }, said)),
 
   /** Changes one's own words, while the review goes on. */
   editComment: guestProcedure
-    .meta({ errors: ['NOT_FOUND'], limits: ['saying'] })
+    .meta({ errors: ['NOT_FOUND', 'VERSION_RECALLED'], limits: ['saying'] })
     .input(editGuestCommentInput)
     .output(ok)
     .mutation(({ ctx, input }) => editComment(ctx.platform, { guest: ctx.guest }, input)),
 
   /** Takes one's own words back, while nobody has answered them and the review goes on. */
   removeComment: guestProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+    .meta({ errors: ['NOT_FOUND', 'VERSION_RECALLED'] })
     .input(removeGuestCommentInput)
     .output(ok)
     .mutation(({ ctx, input }) => removeComment(ctx.platform, { guest: ctx.guest }, input.id)),

@@ -1,6 +1,6 @@
 import { assetKinds } from 'shared/deliverables/asset'
 import { assetStates } from 'shared/deliverables/asset-state'
-import { commentStates } from 'shared/deliverables/comment-state'
+import { answerOutcomes, commentStates } from 'shared/deliverables/comment-state'
 import { drawingField } from 'shared/deliverables/drawing.inputs'
 import { mediaFacts } from 'shared/deliverables/media-facts'
 import { finding, loudness, mediaFailures, mediaStates, sprite } from 'shared/deliverables/media-results'
@@ -109,14 +109,31 @@ const version = z.object({
   closingWords: z.string().nullable(),
   approvedAt: moment().nullable(),
   mayComment: z.boolean(),
+  /** Which file it is, and since when, where one has taken another's place. */
+  fileNumber: z.int(),
+  fileReplacedAt: moment().nullable(),
 })
 
-const roomOf = <Thread extends z.ZodType, Media extends z.ZodType>(threads: Thread, made: Media) =>
+/** Where a version stands between team and client, and what the reader may do about it. */
+const stage = z.object({
+  /** When it was last taken back from the client. */
+  recalledAt: moment().nullable(),
+  maySend: z.boolean(),
+  mayReplace: z.boolean(),
+  /** How much time is left to recall it, by the server's clock; null where that is not possible. */
+  recallMsLeft: z.int().nullable(),
+  /** The answers that it was sent with before it was recalled. */
+  sendingAnswers: z.array(
+    z.object({ id: z.string(), outcome: z.enum(answerOutcomes), reason: z.string().optional() }),
+  ),
+})
+
+const roomOf = <Thread extends z.ZodType, Version extends z.ZodRawShape>(threads: Thread, more: Version) =>
   z.object({
     /** The main one first; empty until something is ordered or published. */
     assets: z.array(asset),
     /** Their versions, newest first. */
-    items: z.array(version.extend({ media: made, comments: z.array(threads) })),
+    items: z.array(version.extend({ comments: z.array(threads), ...more })),
     rounds: z.object({
       used: z.int(),
       included: z.int(),
@@ -130,7 +147,7 @@ const roomOf = <Thread extends z.ZodType, Media extends z.ZodType>(threads: Thre
   })
 
 /** A review room as its client sees it: no word in it says that there are internal notes. */
-export const clientRoom = roomOf(thread, media.nullable())
+export const clientRoom = roomOf(thread, { media: media.nullable() })
 
 export const teamRoom = roomOf(
   thread.extend({
@@ -144,7 +161,7 @@ export const teamRoom = roomOf(
     canAssign: z.boolean(),
     canDecline: z.boolean(),
   }),
-  teamMedia.nullable(),
+  { media: teamMedia.nullable(), ...stage.shape },
 )
 
 /** Whom a comment can name, by name; internal ones those of the team alone. */

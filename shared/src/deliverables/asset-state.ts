@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '../projects/status.ts'
+import { type ProjectStatus, projectStatuses } from '../projects/status.ts'
 import type { VersionState } from './version-state.ts'
 
 /** Where an asset stands: nothing published yet, or as its newest version. */
@@ -12,9 +12,9 @@ export interface AssetFacts {
   readonly state: AssetState
 }
 
-/** @param newest the state of its newest version */
+/** @param newest the state of the newest version that was sent */
 export const assetStateOf = (newest: VersionState | undefined): AssetState =>
-  newest === undefined || newest === 'superseded' ? 'open' : newest
+  newest === undefined || newest === 'superseded' || newest === 'saved' ? 'open' : newest
 
 /** Whether everything that the project needs is approved. */
 export function isDelivered(assets: readonly AssetFacts[]): boolean {
@@ -25,6 +25,21 @@ export function isDelivered(assets: readonly AssetFacts[]): boolean {
 /** What publishing makes of a project: something further leaves one that is done as it is. */
 export const statusAfterPublishing = (status: string, { isRequired }: Pick<AssetFacts, 'isRequired'>) =>
   status === 'completed' && !isRequired ? 'completed' : 'in-review'
+
+/**
+ * What recalling a version makes of a project: what it was before that was sent, unless something else waits for the
+ * client, or somebody has moved it on since: then it stays as it is, which is null.
+ * @param before null where nobody has written it down
+ */
+export function statusAfterRecall(
+  status: string,
+  before: string | null,
+  assets: readonly Pick<AssetFacts, 'state'>[],
+): ProjectStatus | null {
+  if (status !== 'in-review' || assets.some(({ state }) => state === 'waiting')) return null
+  const known = projectStatuses.find(one => one === before)
+  return known === undefined || known === 'in-review' ? 'in-production' : known
+}
 
 /** What asking for changes makes of a project. */
 export const statusAfterRequest = (status: string, { isRequired }: Pick<AssetFacts, 'isRequired'>) =>

@@ -77,8 +77,13 @@ export const resolveCommentInput = idInput.extend({
   resolved: z.boolean({ error: 'OUT_OF_RANGE' }).optional(),
 })
 
+const MOST_FILES = 10_000
+
+/** `fileNumber` says which file was looked at, where it was replaced; left out, the first. */
+const decisionInput = deliverableInput.extend({ fileNumber: integerField(1, MOST_FILES).optional() })
+
 /** `text` closes the round in a few words. The screen asks for it where there is no comment either. */
-export const requestChangesInput = deliverableInput.extend({ text: optionalText(COMMENT_MAX) })
+export const requestChangesInput = decisionInput.extend({ text: optionalText(COMMENT_MAX) })
 
 /** Why something is not done; the client reads it. */
 export const declineCommentInput = idInput.extend({ reason: requiredText(COMMENT_MAX) })
@@ -108,7 +113,7 @@ const answerField = () =>
 
 const MOST_ANSWERS = 1000
 
-export const approveInput = deliverableInput
+export const approveInput = decisionInput
 
 export const retryMediaInput = deliverableInput
 
@@ -118,23 +123,45 @@ export const correctTimecodeInput = deliverableInput.extend({
   isDropFrame: yesNoField(),
 })
 
+const answersField = () =>
+  z.array(answerField(), { error: 'OUT_OF_RANGE' }).max(MOST_ANSWERS, 'TOO_LONG').optional()
+
+/** The answers that a version was sent with, as they are kept with it. */
+export const sendingAnswers = z.array(answerField())
+
+const versionWords = { versionName: requiredLine(100), notes: optionalText(2000) }
+
+const sentFileFields = {
+  uploadId: tokenField(),
+  posterUploadId: tokenField().optional(),
+  resolution: optionalLine(20).refine(text => !text || /^\d{1,5}x\d{1,5}$/.test(text), 'OUT_OF_RANGE'),
+  durationSeconds: figureField(DAY_SECONDS),
+  frameRate: figureField(LARGEST_FRAME_RATE),
+}
+
 /**
  * Without `assetId` it is a version of the project's main asset.
  * `answers` has one for each comment that is open on the version before. Figures and poster are made in the browser, where the file can be played; the poster is an upload of
  * its own.
  */
 export const publishDeliverableInput = z.strictObject({
-  uploadId: tokenField(),
-  posterUploadId: tokenField().optional(),
+  ...sentFileFields,
   projectId: uuidField(),
   assetId: uuidField().optional(),
-  versionName: requiredLine(100),
-  notes: optionalText(2000),
-  resolution: optionalLine(20).refine(text => !text || /^\d{1,5}x\d{1,5}$/.test(text), 'OUT_OF_RANGE'),
-  durationSeconds: figureField(DAY_SECONDS),
-  frameRate: figureField(LARGEST_FRAME_RATE),
-  answers: z.array(answerField(), { error: 'OUT_OF_RANGE' }).max(MOST_ANSWERS, 'TOO_LONG').optional(),
+  ...versionWords,
+  answers: answersField(),
 })
+
+/** As to publish one; its answers are given when it is sent. */
+export const saveVersionInput = publishDeliverableInput.omit({ answers: true })
+
+/** The words as they stand then; `answers` as where one is published. */
+export const sendVersionInput = deliverableInput.extend({ ...versionWords, answers: answersField() })
+
+export const recallVersionInput = deliverableInput
+
+/** The file that takes the place of a version's. */
+export const replaceFileInput = deliverableInput.extend(sentFileFields)
 
 /** Internal notes leave only where they are asked for. */
 export const exportCommentsInput = deliverableInput.extend({

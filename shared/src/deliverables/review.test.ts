@@ -36,6 +36,7 @@ test.each([
   ['approved', 0, 'INVALID_INPUT'],
   ['superseded', 0, 'INVALID_INPUT'],
   ['superseded', 2, 'INVALID_INPUT'],
+  ['saved', 0, 'INVALID_INPUT'],
 ] as const)(
   'changes on a version that is %s, with %i rounds used, are refused with %s',
   (state, used, code) => {
@@ -53,6 +54,7 @@ test.each([
   ['changes-requested', true],
   ['approved', false],
   ['superseded', false],
+  ['saved', false],
 ] as const)('a version that is %s can be approved: %s', (state, expected) => {
   expect(canBeApproved(state)).toBe(expected)
 })
@@ -72,6 +74,11 @@ test.each([
   ['team', 'superseded', false, false],
   ['team', 'approved', true, true],
   ['team', 'superseded', true, true],
+  ['team', 'saved', true, true],
+  ['team', 'saved', false, false],
+  ['client', 'saved', false, false],
+  ['client', 'saved', true, false],
+  ['guest', 'saved', false, false],
 ] as const)(
   'the %s may comment on a version that is %s (internal: %s): %s',
   (side, state, internal, expected) => {

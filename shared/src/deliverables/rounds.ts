@@ -16,12 +16,12 @@ export const nextRound = (used: number): number => used + 1
 export type ChangesRefusal = 'ROUNDS_USED_UP' | 'INVALID_INPUT'
 
 /**
- * Why changes cannot be requested on a version, or null. `INVALID_INPUT` for one that is approved or superseded;
+ * Why changes cannot be requested on a version, or null. `INVALID_INPUT` for one that is approved, superseded or with the team;
  * asking again for what was asked is no refusal, it changes nothing.
  * @param allowed those in the price, and those that were given or bought
  */
 export function changesRefusalOf(state: VersionState, used: number, allowed: number): ChangesRefusal | null {
-  if (state === 'approved' || state === 'superseded') return 'INVALID_INPUT'
+  if (!canBeApproved(state)) return 'INVALID_INPUT'
   if (state === 'changes-requested') return null
   return used >= allowed ? 'ROUNDS_USED_UP' : null
 }

@@ -7,6 +7,7 @@ import { VersionThumb } from './version-thumb.tsx'
 const texts = reviewTexts.versions
 
 const toneOf: Record<ReviewVersion['state'], BadgeTone> = {
+  saved: 'gray',
   waiting: 'orange',
   'changes-requested': 'blue',
   approved: 'green',

@@ -30,13 +30,16 @@ export interface Letter {
   /** An address, or people who are greeted by name each. */
   to: string | readonly Pick<Recipient, 'email' | 'fullName'>[]
   content: MailContent
+  /** Names what it is about, so that it can be taken back while it waits to go out. */
+  about?: string
 }
 
 /** A letter of their own to each of some people. */
 export const toEach = <Person extends { email: string }>(
   people: readonly Person[],
   write: (person: Person) => MailContent,
-): Letter[] => people.map(person => ({ to: person.email, content: write(person) }))
+  about?: string,
+): Letter[] => people.map(person => ({ to: person.email, content: write(person), ...(about && { about }) }))
 
 export interface LiveChange {
   to: Audience

@@ -17,6 +17,7 @@ import { peopleAround } from './people.service.ts'
 import { projectConsequences } from './project.consequences.ts'
 import { proposalConsequences } from './proposal.consequences.ts'
 import { reviewConsequences } from './review.consequences.ts'
+import { stageConsequences } from './stage.consequences.ts'
 import { testimonialConsequences } from './testimonial.consequences.ts'
 
 /** Who hears of what: every type of event has its decisions here. */
@@ -32,6 +33,7 @@ const consequences: ConsequencesOf<EventType> = {
   ...projectConsequences,
   ...proposalConsequences,
   ...reviewConsequences,
+  ...stageConsequences,
   ...testimonialConsequences,
 }
 
@@ -74,5 +76,5 @@ function record(work: Work, { by, ...act }: AuditEntry): Promise<void> {
   })
 }
 
-const send = (work: Work, { to, content }: Letter): Promise<void> =>
-  typeof to === 'string' ? sendMail(work, to, content) : sendMailToEach(work, to, content)
+const send = (work: Work, { to, content, about }: Letter): Promise<void> =>
+  typeof to === 'string' ? sendMail(work, to, content, about) : sendMailToEach(work, to, content)

@@ -23,6 +23,18 @@ export async function roomOnScreens({ people, event: { projectId } }: AroundProj
   return [{ to, topic: 'deliverable', ids: { projectId }, guestsOf: projectId }]
 }
 
+/** A version that is with the team shows on the team's screens alone. */
+export async function roomOfStage(
+  scene: AroundProject & { event: { isInternal: boolean } },
+): Promise<LiveChange[]> {
+  if (!scene.event.isInternal) return roomOnScreens(scene)
+  const { projectId } = scene.event
+  return [{ to: await scene.people.team(projectId), topic: 'deliverable', ids: { projectId } }]
+}
+
+/** What the mail that tells of a version is about. */
+export const publicationOf = (deliverableId: string): string => `version ${deliverableId}`
+
 export const roomAndProject = async (scene: AroundProject): Promise<LiveChange[]> => [
   ...(await roomOnScreens(scene)),
   ...(await projectOnScreens(scene)),

@@ -21,7 +21,7 @@ import {
   type Scene,
   toEach,
 } from './consequence.service.ts'
-import { roomAndProject, roomOnScreens, toClients, toTeam } from './review-scene.service.ts'
+import { publicationOf, roomAndProject, roomOfStage, toClients, toTeam } from './review-scene.service.ts'
 
 type VersionEvent = 'version.published' | 'version.approved' | 'changes.requested'
 type CommentEvent = 'comment.written' | 'comment.edited' | 'comment.changed'
@@ -38,7 +38,8 @@ export const reviewConsequences: ConsequencesOf<keyof ReviewEvents> = {
     },
     async mails(scene) {
       const clients = await scene.people.clients(scene.event.projectId)
-      return toEach(clients, client => publishedMail(scene.config, { ...client, ...scene.event }))
+      const about = publicationOf(scene.event.deliverableId)
+      return toEach(clients, client => publishedMail(scene.config, { ...client, ...scene.event }), about)
     },
     live: roomAndProject,
   },
@@ -80,7 +81,7 @@ export const reviewConsequences: ConsequencesOf<keyof ReviewEvents> = {
       }),
     news: null,
     mails: null,
-    live: roomOnScreens,
+    live: roomOfStage,
   },
   'media.changed': { audit: null, news: null, mails: null, live: mediaOnScreens },
   'media.failed': {
@@ -169,10 +170,10 @@ const entry = (
 /** Whoever has the room open sees how far it is. */
 async function mediaOnScreens({
   people,
-  event: { projectId },
+  event: { projectId, isInternal },
 }: Scene<'media.changed' | 'media.failed'>): Promise<LiveChange[]> {
-  const to = await people.everyone(projectId)
-  return [{ to, topic: 'media', ids: { projectId }, guestsOf: projectId }]
+  const to = isInternal ? await people.team(projectId) : await people.everyone(projectId)
+  return [{ to, topic: 'media', ids: { projectId }, ...(!isInternal && { guestsOf: projectId }) }]
 }
 
 /** What is internal shows on the screens of the team alone. */

@@ -10,6 +10,7 @@ import type { OrderEvents } from './order.events.ts'
 import type { ProjectEvents } from './project.events.ts'
 import type { ProposalEvents } from './proposal.events.ts'
 import type { ReviewEvents } from './review.events.ts'
+import type { StageEvents } from './stage.events.ts'
 import type { TestimonialEvents } from './testimonial.events.ts'
 
 /** Everything that can happen: its type, and what those who hear of it need to know. */
@@ -25,6 +26,7 @@ export interface Events
     ProjectEvents,
     ProposalEvents,
     ReviewEvents,
+    StageEvents,
     TestimonialEvents {}
 
 export type EventType = keyof Events

@@ -3,13 +3,15 @@ import type { FilmRange } from 'shared/deliverables/film-range'
 import type { FilmTimeline } from 'shared/deliverables/film-timeline'
 import type { MediaFailure } from 'shared/deliverables/media-results'
 
-interface OfVersion {
+export interface OfVersion {
   projectId: string
   deliverableId: string
   versionName: string
   /** What people call what it is a version of; null where the project delivers nothing else. */
   asset: string | null
 }
+
+// `isInternal` says of a version that is with the team that only the team's screens hear of it.
 
 interface OfComment {
   projectId: string
@@ -50,11 +52,15 @@ export interface ReviewEvents {
     isFilm: boolean
   }
   /** How a version counts its frames was corrected; null, where that was taken back. */
-  'timecode.corrected': Omit<OfVersion, 'asset'> & { startTimecode: string | null; isDropFrame: boolean }
+  'timecode.corrected': Omit<OfVersion, 'asset'> & {
+    startTimecode: string | null
+    isDropFrame: boolean
+    isInternal: boolean
+  }
   /** Where the making of a version's smaller copies stands has changed. */
-  'media.changed': Pick<OfVersion, 'projectId' | 'deliverableId'>
+  'media.changed': Pick<OfVersion, 'projectId' | 'deliverableId'> & { isInternal: boolean }
   /** They could not be made. */
-  'media.failed': OfVersion & { failure: MediaFailure }
+  'media.failed': OfVersion & { failure: MediaFailure; isInternal: boolean }
   /** `tells` names the side that is told by news beside its screens. */
   'comment.written': OfWords & { tells: 'client' | 'team' | 'nobody' }
   'comment.edited': OfWords

@@ -105,7 +105,8 @@ export async function countRounds(db: Database, from: string) {
     from (
       select (count(*) filter (where changes_requested_at is not null))::integer as used
       from deliverables
-      where project_id in (select project_id from deliverables where created_at >= ${startOf(from)})
+      where is_sent
+        and project_id in (select project_id from deliverables where is_sent and created_at >= ${startOf(from)})
       group by project_id
     ) as reviewed
     group by 1`.execute(db)

@@ -229,6 +229,7 @@ export interface DeliverableComments {
 }
 
 export interface Deliverables {
+  answers: unknown | null;
   approvedAt: Timestamp | null;
   assetId: string | null;
   changesRequestedAt: Timestamp | null;
@@ -239,21 +240,28 @@ export interface Deliverables {
   createdAt: Generated<Timestamp>;
   durationSeconds: number | null;
   fileName: string;
+  fileNumber: Generated<number>;
   filePath: string;
+  fileReplacedAt: Timestamp | null;
   fileSize: number;
   fileType: Generated<string>;
   format: Generated<string>;
   frameRate: number | null;
   id: Generated<string>;
+  isSent: Generated<boolean>;
   mediaFacts: unknown | null;
   notes: string | null;
   posterId: string | null;
   posterPath: string | null;
   projectId: string;
   publishedBy: string | null;
+  recalledAt: Timestamp | null;
   resolution: string | null;
   round: Generated<number>;
+  sentAt: Timestamp | null;
+  sentBy: string | null;
   sha256: string | null;
+  statusBefore: string | null;
   versionName: string;
 }
 

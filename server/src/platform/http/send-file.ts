@@ -49,6 +49,10 @@ export async function sendFile(c: Context, storage: Storage, file: Sent): Promis
   return new Response(await storage.openRead(file.path, part), { status, headers })
 }
 
+/** The name of the bytes that lie under an id. */
+export const tagOf = (id: string, { edition = 1 }: { edition?: number | undefined }): string =>
+  edition === 1 ? id : `${id}-${edition}`
+
 const quoted = ({ tag }: Sent): string => `"${tag}"`
 
 function headersOf(file: Sent): Record<string, string> {

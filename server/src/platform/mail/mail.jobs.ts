@@ -4,7 +4,8 @@ import type { Job } from '../jobs/job.ts'
 import { addressedTo } from './letter.ts'
 import { type MailContent, mailContent } from './mail.ts'
 
-const payload = z.object({ to: z.email(), content: mailContent })
+/** `about` names what it is about, so that it can be taken back (`withdraw-mails.ts`). */
+const payload = z.object({ to: z.email(), content: mailContent, about: z.string().optional() })
 
 export const sendMailJob: Job<z.infer<typeof payload>> = {
   name: 'mail.send',
@@ -21,8 +22,8 @@ export const sendMailJob: Job<z.infer<typeof payload>> = {
 }
 
 /** Queues a mail with the work that causes it: it goes out if and only if the work commits. */
-export function sendMail(work: Work, to: string, content: MailContent): Promise<void> {
-  return work.enqueue(sendMailJob, { to, content })
+export function sendMail(work: Work, to: string, content: MailContent, about?: string): Promise<void> {
+  return work.enqueue(sendMailJob, { to, content, ...(about && { about }) })
 }
 
 /** Queues a mail for each of several people, greeted by name. */

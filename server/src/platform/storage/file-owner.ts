@@ -6,6 +6,8 @@ export interface ServedFile {
   path: string
   type: string
   name: string
+  /** Which file lies under this id, where it can be replaced; the first if left out. */
+  edition?: number
   /** It may be looked at, but not be taken away yet. */
   isHeldBack?: boolean
 }

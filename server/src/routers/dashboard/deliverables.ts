@@ -43,35 +43,35 @@ export const deliverablesRouter = router({
 
   /** Says something about a moment of a version, or answers. */
   comment: clientProcedure
-    .meta({ errors: ['NOT_FOUND', 'ATTACHMENT_GONE'], limits: ['saying'] })
+    .meta({ errors: ['NOT_FOUND', 'ATTACHMENT_GONE', 'VERSION_RECALLED'], limits: ['saying'] })
     .input(commentInput)
     .output(made)
     .mutation(({ ctx, input }) => comment(ctx.platform, ctx.actor, input)),
 
   /** Changes one's own words, while the review goes on. */
   editComment: clientProcedure
-    .meta({ errors: ['NOT_FOUND'], limits: ['saying'] })
+    .meta({ errors: ['NOT_FOUND', 'VERSION_RECALLED'], limits: ['saying'] })
     .input(editCommentInput)
     .output(ok)
     .mutation(({ ctx, input }) => editComment(ctx.platform, ctx.actor, input)),
 
   /** Takes one's own words back, while nobody has answered them and the review goes on. */
   removeComment: clientProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+    .meta({ errors: ['NOT_FOUND', 'VERSION_RECALLED'] })
     .input(removeCommentInput)
     .output(ok)
     .mutation(({ ctx, input }) => removeComment(ctx.platform, ctx.actor, input.id)),
 
   /** The threads that the client's side has begun. */
   resolveComment: clientProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+    .meta({ errors: ['NOT_FOUND', 'VERSION_RECALLED'] })
     .input(resolveCommentInput)
     .output(ok)
     .mutation(({ ctx, input }) => resolveComment(ctx.platform, ctx.actor, input)),
 
   /** Ticks off on the newest version what became of a comment on the one before. */
   acceptComment: clientProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+    .meta({ errors: ['NOT_FOUND', 'VERSION_RECALLED'] })
     .input(acceptCommentInput)
     .output(ok)
     .mutation(({ ctx, input }) => acceptComment(ctx.platform, ctx.actor, input)),
@@ -85,14 +85,14 @@ export const deliverablesRouter = router({
 
   /** Ends a round, of which two are included. */
   requestChanges: clientProcedure
-    .meta({ errors: ['NOT_FOUND', 'ROUNDS_USED_UP'] })
+    .meta({ errors: ['NOT_FOUND', 'VERSION_RECALLED', 'FILE_REPLACED', 'ROUNDS_USED_UP'] })
     .input(requestChangesInput)
     .output(ok)
     .mutation(({ ctx, input }) => requestChanges(ctx.platform, ctx.actor, input)),
 
   /** Ends the review of a version; once all that it needs is approved, the project is done. */
   approve: clientProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+    .meta({ errors: ['NOT_FOUND', 'VERSION_RECALLED', 'FILE_REPLACED'] })
     .input(approveInput)
     .output(ok)
     .mutation(({ ctx, input }) => approve(ctx.platform, ctx.actor, input)),

@@ -7,9 +7,13 @@ import {
   listDeliverablesInput,
   listNameableInput,
   publishDeliverableInput,
+  recallVersionInput,
   removeCommentInput,
+  replaceFileInput,
   resolveCommentInput,
   retryMediaInput,
+  saveVersionInput,
+  sendVersionInput,
   takeCommentInput,
   teamCommentInput,
 } from 'shared/deliverables/deliverables.inputs'
@@ -17,6 +21,10 @@ import { z } from 'shared/errors/zod'
 import { listDeliverables } from '../../domain/studio/deliverables/deliverables.service.ts'
 import { retryMedia } from '../../domain/studio/deliverables/media.service.ts'
 import { publish } from '../../domain/studio/deliverables/publish.service.ts'
+import { recallVersion } from '../../domain/studio/deliverables/recall-version.service.ts'
+import { replaceFile } from '../../domain/studio/deliverables/replace-file.service.ts'
+import { saveVersion } from '../../domain/studio/deliverables/save-version.service.ts'
+import { sendVersion } from '../../domain/studio/deliverables/send-version.service.ts'
 import { correctTimecode } from '../../domain/studio/deliverables/version-timeline.service.ts'
 import { declineComment } from '../../domain/studio/review/comment-answers.service.ts'
 import { assignComment, takeComment } from '../../domain/studio/review/comment-owner.service.ts'
@@ -47,6 +55,34 @@ export const teamDeliverablesRouter = router({
     .input(publishDeliverableInput)
     .output(made)
     .mutation(({ ctx, input }) => publish(ctx.platform, ctx.actor, input)),
+
+  /** Makes a finished upload a version that only the team sees, until it is sent. */
+  save: teamProcedure
+    .meta({ errors: ['NOT_FOUND', 'FILE_TYPE'] })
+    .input(saveVersionInput)
+    .output(made)
+    .mutation(({ ctx, input }) => saveVersion(ctx.platform, ctx.actor, input)),
+
+  /** Sends what was saved to the client, as publishing does: by a manager, or by who had sent it before. */
+  send: teamProcedure
+    .meta({ errors: ['NOT_FOUND', 'NOT_A_MANAGER', 'VERSION_SENT', 'VERSION_NOT_READY', 'NOTES_UNANSWERED'] })
+    .input(sendVersionInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => sendVersion(ctx.platform, ctx.actor, input)),
+
+  /** Takes a version back from the client within ten minutes, while they have not decided on it. */
+  recall: teamProcedure
+    .meta({ errors: ['NOT_FOUND', 'NOT_A_MANAGER', 'VERSION_RECALLED', 'VERSION_DECIDED', 'RECALL_OVER'] })
+    .input(recallVersionInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => recallVersion(ctx.platform, ctx.actor, input.deliverableId)),
+
+  /** Puts a corrected file in the place of a version's, while the client has not decided on it. */
+  replaceFile: teamProcedure
+    .meta({ errors: ['NOT_FOUND', 'VERSION_DECIDED', 'FILE_TYPE'] })
+    .input(replaceFileInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => replaceFile(ctx.platform, ctx.actor, input)),
 
   /** Has the smaller copies of a version made again, once that has failed. */
   retryMedia: teamProcedure

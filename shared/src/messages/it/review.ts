@@ -91,12 +91,14 @@ export const reviewTexts = {
     compareWith: 'Confronta con',
     states: {
       client: {
+        saved: 'Solo per il team',
         waiting: 'Da rivedere',
         'changes-requested': 'Modifiche richieste',
         approved: 'Approvata',
         superseded: 'Sostituita',
       },
       team: {
+        saved: 'Solo per il team',
         waiting: 'In attesa del cliente',
         'changes-requested': 'Modifiche richieste',
         approved: 'Approvata dal cliente',

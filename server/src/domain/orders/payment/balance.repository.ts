@@ -61,7 +61,7 @@ const outcomes = (sentBefore: Date) => sql<{ isApproved: boolean; isOver: boolea
   ) as needed
   left join lateral (
     select approved_at, changes_requested_at, created_at from deliverables
-    where project_id = payments.project_id and asset_id is not distinct from needed.id
+    where project_id = payments.project_id and asset_id is not distinct from needed.id and is_sent
     order by created_at desc limit 1
   ) as newest on true)`
 

@@ -15,33 +15,44 @@ export interface ReviewedAsset extends Asset, AssetFacts {
 /** Stands for the main asset until it has a row: once something is ordered, or published. */
 const unfiled = { id: null, kind: '16:9', name: null, isMain: true, isRequired: true } as const
 
-/** Where the versions of an asset stand; the newest is the first. */
+/** Where the versions of an asset stand: those with the team, then those that were sent, the newest first. */
 function inReview(versions: readonly Version[]) {
-  return versions.map((version, index) => ({
+  const sent = versions.filter(({ isSent }) => isSent)
+  const saved = versions
+    .filter(({ isSent }) => !isSent)
+    .map(version => ({ ...version, state: 'saved' as const, nth: sent.length + 1, isFormer: false }))
+  const reviewed = sent.map((version, index) => ({
     ...version,
     state: versionStateOf({ ...version, isNewest: index === 0 }),
-    nth: versions.length - index,
+    nth: sent.length - index,
     isFormer: index === 1,
-    isFilm: isFilmType(version.fileType),
   }))
+  return [...saved, ...reviewed].map(version => ({ ...version, isFilm: isFilmType(version.fileType) }))
 }
 
-/** All versions of a project and all that it delivers, each as its own review stands. */
-export async function reviewOf(db: Database, projectId: string) {
+/**
+ * The versions of a project that its client has, with those that only the team sees where they are asked for, and all
+ * that it delivers, each as its own review stands.
+ */
+export async function reviewOf(
+  db: Database,
+  projectId: string,
+  { withSaved = false }: { withSaved?: boolean } = {},
+) {
   const rows = await listAssets(db, projectId)
-  const found = await listVersions(db, projectId)
+  const found = (await listVersions(db, projectId)).filter(({ isSent }) => isSent || withSaved)
   const filed = Map.groupBy(found, ({ assetId }) => assetId)
   const stacks = [...(rows.length > 0 ? rows : [unfiled])].map(asset => ({
     asset,
     versions: inReview(filed.get(asset.id) ?? []),
   }))
   const reviewed = new Map(stacks.flatMap(({ versions }) => versions.map(one => [one.id, one] as const)))
-  const assets: ReviewedAsset[] = stacks.map(({ asset, versions: [newest] }) => ({
+  const assets: ReviewedAsset[] = stacks.map(({ asset, versions }) => ({
     ...asset,
-    state: assetStateOf(newest?.state),
+    state: assetStateOf(versions.find(({ isSent }) => isSent)?.state),
   }))
   return {
-    /** Of all assets, newest first. */
+    /** Of all assets, newest first; what is with the team by when it was saved. */
     versions: found.flatMap(({ id }) => reviewed.get(id) ?? []),
     assets,
     used: roundsUsed(found),

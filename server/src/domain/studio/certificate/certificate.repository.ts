@@ -39,6 +39,15 @@ export function findFileToDigest(db: Database, deliverableId: string) {
     .executeTakeFirst()
 }
 
-export async function keepDigest(db: Database, deliverableId: string, sha256: string): Promise<void> {
-  await db.updateTable('deliverables').set({ sha256 }).where('id', '=', deliverableId).execute()
+/** The digest of a version's file, unless that was replaced meanwhile. */
+export async function keepDigest(
+  db: Database,
+  { deliverableId, filePath, sha256 }: { deliverableId: string; filePath: string; sha256: string },
+): Promise<void> {
+  await db
+    .updateTable('deliverables')
+    .set({ sha256 })
+    .where('id', '=', deliverableId)
+    .where('filePath', '=', filePath)
+    .execute()
 }

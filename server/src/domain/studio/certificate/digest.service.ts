@@ -26,6 +26,6 @@ export async function digestOf(
   const hash = createHash('sha256')
   for await (const bytes of await storage.openRead(file.filePath)) hash.update(bytes)
   const sha256 = hash.digest('hex')
-  await keepDigest(db, deliverableId, sha256)
+  await keepDigest(db, { deliverableId, filePath: file.filePath, sha256 })
   return sha256
 }

@@ -19,7 +19,8 @@ export const deliverableFiles: FileOwner = {
     if (!file) return findRendition(db, actor, id)
     if (file.id === id) {
       const isHeldBack = !actor.member && !(await isPaidInFull(db, file.projectId))
-      return { path: file.filePath, type: file.fileType, name: savedNameOf(file), isHeldBack }
+      const { filePath: path, fileType: type, fileNumber: edition } = file
+      return { path, type, edition, name: savedNameOf(file), isHeldBack }
     }
     return file.posterPath ? { path: file.posterPath, type: 'image/jpeg', name: 'poster.jpg' } : undefined
   },

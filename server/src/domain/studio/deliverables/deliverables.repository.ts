@@ -3,18 +3,25 @@ import type { AssetKind } from 'shared/deliverables/asset'
 import type { Actor } from '../../../platform/actor.ts'
 import type { NewRow, RowChange } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
-import { isVisible } from '../../projects/visibility.service.ts'
+import { isOnTeam, isVisible } from '../../projects/visibility.service.ts'
 
 type Reader = Database
 
-/** Counted from the oldest version of its asset. */
+/** Counted from the oldest version of its asset that was sent; one that is with the team would be the next. */
 const placeAmongVersions = sql<number>`(
   select count(*)::integer from deliverables as elder
   where elder.project_id = deliverables.project_id
     and elder.asset_id is not distinct from deliverables.asset_id
-    and (elder.created_at, elder.id) <= (deliverables.created_at, deliverables.id))`
+    and (elder.id = deliverables.id or (elder.is_sent and (not deliverables.is_sent
+      or (elder.created_at, elder.id) <= (deliverables.created_at, deliverables.id)))))`
 
-/** The versions of a project, newest first, with the name of who published them. */
+/** What is with the team only the team sees. */
+const isShownTo = ({ member }: Actor) =>
+  member
+    ? sql<boolean>`(deliverables.is_sent or ${isOnTeam({ member })})`
+    : sql<boolean>`deliverables.is_sent`
+
+/** All versions of a project, newest first, those with the team too, with the name of who published them. */
 export function listVersions(db: Reader, projectId: string) {
   return db
     .selectFrom('deliverables')
@@ -22,7 +29,9 @@ export function listVersions(db: Reader, projectId: string) {
     .select(['deliverables.id', 'projectId', 'versionName', 'notes', 'fileName', 'filePath'])
     .select(['assetId', 'fileType', 'fileSize', 'format'])
     .select(['resolution', 'durationSeconds', 'frameRate', 'mediaFacts', 'posterId', 'round', 'closingWords'])
-    .select(['correctedStart', 'correctedDropFrame'])
+    .select(['correctedStart', 'correctedDropFrame', 'posterPath'])
+    .select(['isSent', 'sentAt', 'sentBy', 'statusBefore', 'answers', 'recalledAt'])
+    .select(['fileNumber', 'fileReplacedAt'])
     .select([
       'changesRequestedAt',
       'approvedAt',
@@ -43,6 +52,17 @@ export async function findProjectOf(db: Reader, deliverableId: string): Promise<
     .selectFrom('deliverables')
     .select('projectId')
     .where('id', '=', deliverableId)
+    .executeTakeFirst()
+  return row?.projectId
+}
+
+/** Which project a version that its client has belongs to. */
+export async function findProjectOfSent(db: Database, deliverableId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('deliverables')
+    .select('projectId')
+    .where('id', '=', deliverableId)
+    .where('isSent', '=', true)
     .executeTakeFirst()
   return row?.projectId
 }
@@ -75,6 +95,7 @@ export function findSeenFile(db: Database, actor: Actor, id: string) {
       'fileType',
       'posterId',
       'posterPath',
+      'fileNumber',
       'companies.name as company',
       'projects.title as project',
       'assets.name as assetName',
@@ -82,6 +103,7 @@ export function findSeenFile(db: Database, actor: Actor, id: string) {
     .select([sql<AssetKind | null>`assets.kind`.as('assetKind'), placeAmongVersions.as('nth')])
     .where(({ eb, or }) => or([eb('deliverables.id', '=', id), eb('posterId', '=', id)]))
     .where(isVisible(actor))
+    .where(isShownTo(actor))
     .executeTakeFirst()
 }
 
@@ -94,6 +116,7 @@ export function findSeenRendition(db: Database, actor: Actor, id: string) {
     .select(['versionRenditions.filePath', 'versionRenditions.fileType', 'kind', 'fileName'])
     .where('versionRenditions.id', '=', id)
     .where(isVisible(actor))
+    .where(isShownTo(actor))
     .executeTakeFirst()
 }
 

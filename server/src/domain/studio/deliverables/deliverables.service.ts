@@ -3,7 +3,13 @@ import { mediaFacts } from 'shared/deliverables/media-facts'
 import { AppError } from 'shared/errors/app-error'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { assetNameOf, filedAssets, reviewOf, versionsOf } from '../assets/project-review.service.ts'
+import {
+  assetNameOf,
+  filedAssets,
+  type ProjectReview,
+  reviewOf,
+  versionsOf,
+} from '../assets/project-review.service.ts'
 import { filesOfComments } from '../review/comment-files.service.ts'
 import { wordsOfComments } from '../review/comment-mentions.service.ts'
 import { threadsOf } from '../review/comment-threads.service.ts'
@@ -11,6 +17,7 @@ import { listComments } from '../review/comments.repository.ts'
 import { assertMayReview, isGuest, type Reviewer, sideOf } from '../review/review-access.service.ts'
 import { ownersOf } from '../review/review-people.service.ts'
 import { roundsOf } from '../review/rounds.service.ts'
+import { stageOf } from './version-acts.service.ts'
 import { fileAddress, mediaOf } from './version-media.service.ts'
 import { correctionOf } from './version-timeline.service.ts'
 
@@ -26,10 +33,11 @@ export async function listDeliverables(
   projectId: string,
 ) {
   await assertMayReview({ db }, actor, projectId)
-  const review = await reviewOf(db, projectId)
+  const isForTeam = sideOf(actor) === 'team'
+  const review = await reviewOf(db, projectId, { withSaved: isForTeam })
   const { versions } = review
   const ids = versions.map(version => version.id)
-  const comments = await listComments(db, ids, sideOf(actor) === 'team')
+  const comments = await listComments(db, ids, isForTeam)
   const made = await mediaOf({ db }, ids)
   const mayWrite = !isGuest(actor) || actor.guest.mayComment
   const around = {
@@ -42,12 +50,14 @@ export async function listDeliverables(
         ? await ownersOf({ config }, db, { projectId, comments })
         : new Map<string, string>(),
   }
+  const now = clock.now()
   const items = versions.map(({ mediaFacts: found, ...version }) => ({
     ...version,
     correction: correctionOf(version),
     facts: found === null ? null : mediaFacts.parse(found),
     media: made(version.id)?.media ?? null,
-    url: fileAddress(version.id),
+    url: fileAddress(version.id, version.fileNumber),
+    ...stageOf(actor, version, now),
     posterUrl: version.posterId ? fileAddress(version.posterId) : (made(version.id)?.posterUrl ?? null),
     publishedAt: version.createdAt,
     mayComment: mayWrite && mayComment(sideOf(actor), version.state, false),
@@ -57,7 +67,7 @@ export async function listDeliverables(
         ...around,
         state: version.state,
         isFormer: version.isFormer,
-        newestState: versionsOf(review, version.assetId)[0]?.state ?? 'waiting',
+        newestState: newestSentOf(review, version.assetId)?.state ?? 'waiting',
       },
     ),
   }))
@@ -66,15 +76,28 @@ export async function listDeliverables(
   return { items, assets: filedAssets(review), makesPreviews, rounds }
 }
 
-/** One version of a held project among all of it. @throws AppError `NOT_FOUND`. */
-export async function versionWithin(work: Pick<Work, 'db'>, projectId: string, deliverableId: string) {
-  const review = await reviewOf(work.db, projectId)
+/**
+ * One version of a held project among all of it; one that is with the team only where that is asked for.
+ * @throws AppError `NOT_FOUND`, `VERSION_RECALLED` for one that was the client's.
+ */
+export async function versionWithin(
+  work: Pick<Work, 'db'>,
+  projectId: string,
+  deliverableId: string,
+  { withSaved = false }: { withSaved?: boolean } = {},
+) {
+  const review = await reviewOf(work.db, projectId, { withSaved: true })
   const version = review.versions.find(one => one.id === deliverableId)
   if (!version) throw new AppError('NOT_FOUND')
+  if (!version.isSent && !withSaved) throw new AppError(version.recalledAt ? 'VERSION_RECALLED' : 'NOT_FOUND')
   const asset = review.assets.find(({ id }) => id === version.assetId)
   if (!asset) throw new AppError('NOT_FOUND')
   return { version, asset, review, assetName: assetNameOf(review, version.assetId) }
 }
+
+/** What has become of a comment's answers is told on the version that the client has. */
+const newestSentOf = (review: Pick<ProjectReview, 'versions'>, assetId: string | null) =>
+  versionsOf(review, assetId).find(({ isSent }) => isSent)
 
 /** What is asked of a version that is no longer under review. */
 export const outOfReview = (): AppError =>

@@ -45,7 +45,7 @@ export async function findWork(db: Database, deliverableId: string) {
   const row = await db
     .selectFrom('versionMedia')
     .innerJoin('deliverables', 'deliverables.id', 'versionMedia.deliverableId')
-    .select(['projectId', 'versionName', 'filePath', 'mediaFacts', 'attempts', 'changedAt'])
+    .select(['projectId', 'versionName', 'filePath', 'mediaFacts', 'attempts', 'changedAt', 'isSent'])
     .select(state)
     .where('deliverableId', '=', deliverableId)
     .executeTakeFirst()
@@ -70,6 +70,17 @@ export async function takeWork(
     .returning('attempts')
     .executeTakeFirst()
   return taken?.attempts
+}
+
+/** Forgets what was made of a file that was replaced. @returns where it lay. */
+export async function dropMedia(db: Database, deliverableId: string): Promise<string[]> {
+  await db.deleteFrom('versionMedia').where('deliverableId', '=', deliverableId).execute()
+  const made = await db
+    .deleteFrom('versionRenditions')
+    .where('deliverableId', '=', deliverableId)
+    .returning('filePath')
+    .execute()
+  return made.map(({ filePath }) => filePath)
 }
 
 export interface MediaChange {

@@ -47,7 +47,7 @@ export async function retryMedia(
       now,
     )
     await work.enqueue(renderVersionJob, { deliverableId })
-    await emit(work, { type: 'media.changed', projectId, deliverableId })
+    await emit(work, { type: 'media.changed', projectId, deliverableId, isInternal: !media.isSent })
   })
   return { ok: true }
 }

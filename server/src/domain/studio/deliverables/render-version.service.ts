@@ -8,6 +8,7 @@ import type { MediaFailure } from 'shared/deliverables/media-results'
 import { ChildEndedError } from '../../../platform/child-work/child-task.ts'
 import { after, MINUTE, SECOND } from '../../../platform/clock.ts'
 import type { NewRow } from '../../../platform/db/row.ts'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
 import { MediaRefusedError } from '../../../platform/media/media-refusal.ts'
 import type { MediaTool } from '../../../platform/media/media-tool.ts'
 import type { Rendered } from '../../../platform/media/render.child.ts'
@@ -80,21 +81,35 @@ async function keep(ports: Ports, taken: Taken, facts: MediaFacts, rendered: Ren
   const { files: _, ...result } = rendered
   await transact(async work => {
     await holdProject(work, projectId)
+    const version = await findSame(work, taken)
+    if (!version) throw new FileReplacedError()
     await removeBytes(work, await replaceRenditions(work.db, deliverableId, renditions))
     await updateFacts(work.db, deliverableId, facts)
     const done = { state: 'done', percent: 100, failure: null, result } as const
     await changeMedia(work.db, deliverableId, done, clock.now())
-    await emit(work, { type: 'media.changed', projectId, deliverableId })
+    await emit(work, { type: 'media.changed', projectId, deliverableId, isInternal: !version.isSent })
   }).catch(async (error: unknown) => {
     for (const { filePath } of renditions) await storage.remove(filePath)
     throw error
   })
 }
 
-const tell = ({ transact, clock }: Ports, { deliverableId, projectId }: Taken, percent: number) =>
+/** The files that were made are of another one than the version has now. */
+class FileReplacedError extends Error {}
+
+/** The version, as long as it has the file that is worked on; it may also have gone with its project. */
+async function findSame({ db }: Pick<Work, 'db'>, { deliverableId, filePath }: Taken) {
+  const found = await findWork(db, deliverableId)
+  return found?.filePath === filePath ? found : undefined
+}
+
+const tell = ({ transact, clock }: Ports, taken: Taken, percent: number) =>
   transact(async work => {
+    const { deliverableId, projectId } = taken
+    const version = await findSame(work, taken)
+    if (!version) return
     await changeMedia(work.db, deliverableId, { state: 'running', percent }, clock.now())
-    await emit(work, { type: 'media.changed', projectId, deliverableId })
+    await emit(work, { type: 'media.changed', projectId, deliverableId, isInternal: !version.isSent })
   })
 
 /** Why a film will not do however often it is tried; undefined while it may. */
@@ -107,17 +122,28 @@ function finalFailureOf(error: unknown, attempts: number): MediaFailure | undefi
 async function noteFailure(ports: Ports, taken: Taken, error: unknown): Promise<void> {
   const { deliverableId, projectId, versionName, attempts } = taken
   const failure = finalFailureOf(error, attempts)
-  await ports.transact(async work => {
-    // The version may have gone with its project meanwhile.
-    if (!(await findWork(work.db, deliverableId))) return
+  const isSame = await ports.transact(async work => {
+    const version = await findSame(work, taken)
+    if (!version) return false
+    const isInternal = !version.isSent
     const change = failure ? ({ state: 'failed', failure } as const) : ({ state: 'waiting' } as const)
     await changeMedia(work.db, deliverableId, change, ports.clock.now())
     if (failure) {
-      const { assetName: asset } = await versionWithin(work, projectId, deliverableId)
-      await emit(work, { type: 'media.failed', projectId, deliverableId, versionName, asset, failure })
-    }
-    if (!failure) await emit(work, { type: 'media.changed', projectId, deliverableId })
+      const { assetName: asset } = await versionWithin(work, projectId, deliverableId, { withSaved: true })
+      await emit(work, {
+        type: 'media.failed',
+        projectId,
+        deliverableId,
+        versionName,
+        asset,
+        failure,
+        isInternal,
+      })
+    } else await emit(work, { type: 'media.changed', projectId, deliverableId, isInternal })
+    return true
   })
+  // What took its place has an order of its own.
+  if (!isSame) return
   if (!failure) throw error
   ports.log.warn({ err: error, deliverableId, failure }, 'a version stays without its smaller copies')
 }

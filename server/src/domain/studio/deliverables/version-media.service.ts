@@ -1,7 +1,9 @@
 import type { Platform } from '../../../platform/platform.ts'
 import { listMedia, listRenditions } from './media.repository.ts'
 
-export const fileAddress = (id: string): string => `/files/${id}`
+/** A file that took another's place has an address of its own, so that browsers read it anew. */
+export const fileAddress = (id: string, fileNumber = 1): string =>
+  fileNumber === 1 ? `/files/${id}` : `/files/${id}?v=${fileNumber}`
 
 /** What was made of some versions, for their review room; undefined for one of which nothing is made. */
 export async function mediaOf({ db }: Pick<Platform, 'db'>, deliverableIds: string[]) {

@@ -58,6 +58,7 @@ export async function correctTimecode(
       versionName,
       startTimecode,
       isDropFrame,
+      isInternal: !version.isSent,
     })
   })
   return { ok: true }

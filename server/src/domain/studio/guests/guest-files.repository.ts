@@ -1,11 +1,12 @@
 import type { Database } from '../../../platform/db/store.ts'
 
-/** The version of a project behind its id or its poster's. */
+/** The version of a project that its client has, behind its id or its poster's. */
 export function findFileOfProject(db: Database, projectId: string, id: string) {
   return db
     .selectFrom('deliverables')
-    .select(['id', 'fileName', 'filePath', 'fileType', 'posterId', 'posterPath', 'approvedAt'])
+    .select(['id', 'fileName', 'filePath', 'fileType', 'posterId', 'posterPath', 'approvedAt', 'fileNumber'])
     .where('projectId', '=', projectId)
+    .where('isSent', '=', true)
     .where(({ eb, or }) => or([eb('id', '=', id), eb('posterId', '=', id)]))
     .executeTakeFirst()
 }
@@ -30,5 +31,6 @@ export function findRenditionOfProject(db: Database, projectId: string, id: stri
     .select(['versionRenditions.filePath', 'versionRenditions.fileType', 'kind', 'fileName'])
     .where('versionRenditions.id', '=', id)
     .where('deliverables.projectId', '=', projectId)
+    .where('isSent', '=', true)
     .executeTakeFirst()
 }

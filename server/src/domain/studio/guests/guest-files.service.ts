@@ -40,7 +40,8 @@ export async function guestFile(
   }
   const isPlayed = !isSaved && isViewable(file.fileType) && !(await hasProxy(db, id))
   if (!isPlayed) await assertTakenAway(db, guest, file)
-  return { path: file.filePath, type: file.fileType, name: file.fileName }
+  const { filePath: path, fileType: type, fileName: name, fileNumber: edition } = file
+  return { path, type, name, edition }
 }
 
 /** Whether a guest may open what went with a comment: what a browser shows, and all where they may download. */

@@ -5,7 +5,7 @@ import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { isPaidInFull } from '../../orders/payment/paid.service.ts'
-import { findProjectOf } from '../deliverables/deliverables.repository.ts'
+import { findProjectOfSent } from '../deliverables/deliverables.repository.ts'
 import { listDeliverables } from '../deliverables/deliverables.service.ts'
 import type { CommentFile } from '../review/comment-threads.service.ts'
 import { assertMayReview } from '../review/review-access.service.ts'
@@ -60,7 +60,7 @@ export async function markSeenByGuest(
   { id: guestId, projectId }: Guest,
   deliverableId: string,
 ): Promise<{ ok: true }> {
-  if ((await findProjectOf(ports.db, deliverableId)) !== projectId) throw new AppError('NOT_FOUND')
+  if ((await findProjectOfSent(ports.db, deliverableId)) !== projectId) throw new AppError('NOT_FOUND')
   return markSeen(ports, { projectId, deliverableId, viewer: { guestId } })
 }
 
@@ -70,7 +70,7 @@ export async function markSeenByClient(
   { member: _, ...client }: Actor,
   deliverableId: string,
 ): Promise<{ ok: true }> {
-  const projectId = await findProjectOf(ports.db, deliverableId)
+  const projectId = await findProjectOfSent(ports.db, deliverableId)
   if (!projectId) throw new AppError('NOT_FOUND')
   await assertMayReview(ports, client, projectId)
   return markSeen(ports, { projectId, deliverableId, viewer: { userId: client.userId } })

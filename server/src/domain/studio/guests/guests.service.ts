@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import { after, DAY } from '../../../platform/clock.ts'
 import type { PageRequest } from '../../../platform/db/page.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { assertMayReview } from '../review/review-access.service.ts'
+import { assertMayReview, sideOf } from '../review/review-access.service.ts'
 import { deleteGuests, listGuests } from './guests.repository.ts'
 import { listViewers } from './viewings.repository.ts'
 
@@ -25,7 +25,7 @@ export async function guestsOf(
 /** Who of company and guests has looked at the versions, and who has spoken. @throws AppError `NOT_FOUND`. */
 export async function viewersOf({ db }: Pick<Ports, 'db'>, actor: Actor, projectId: string) {
   await assertMayReview({ db }, actor, projectId)
-  return { items: await listViewers(db, projectId) }
+  return { items: await listViewers(db, projectId, { withSaved: sideOf(actor) === 'team' }) }
 }
 
 /** Forgets the guests whose links were over for as long as they are named. */

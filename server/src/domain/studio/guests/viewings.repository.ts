@@ -34,9 +34,9 @@ export async function insertViewing(
 
 /**
  * Who has looked at the versions of a project, those who came last first: from when to when, which version last, and how
- * much they have said.
+ * much they have said. Versions that were recalled count for the team alone.
  */
-export async function listViewers(db: Database, projectId: string) {
+export async function listViewers(db: Database, projectId: string, { withSaved }: { withSaved: boolean }) {
   const { rows } = await sql<{
     name: string
     isGuest: boolean
@@ -50,12 +50,14 @@ export async function listViewers(db: Database, projectId: string) {
       deliverables.version_name as "versionName",
       (select count(*)::int from deliverable_comments as comment
         join deliverables as version on version.id = comment.deliverable_id
-        where version.project_id = ${projectId} and comment.internal = false and comment.carried_from is null
+        where version.project_id = ${projectId} and (version.is_sent or ${withSaved}) and comment.internal = false and comment.carried_from is null
           and (comment.guest_id = seen.guest_id or comment.user_id = seen.user_id)) as "said"
     from (
       select user_id, guest_id, min(first_at) as first_at, max(last_at) as last_at,
         (array_agg(deliverable_id order by last_at desc))[1] as deliverable_id
-      from review_viewings where project_id = ${projectId}
+      from review_viewings
+      where project_id = ${projectId} and (${withSaved}
+        or exists (select from deliverables as version where version.id = deliverable_id and version.is_sent))
       group by user_id, guest_id
       order by max(last_at) desc limit ${sql.lit(MOST_VIEWERS)}
     ) as seen

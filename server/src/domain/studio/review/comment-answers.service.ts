@@ -53,7 +53,7 @@ export async function acceptComment(
 ): Promise<{ ok: true }> {
   await ports.transact(async work => {
     const { held, version, review, projectId } = await holdComment(work, actor, id)
-    const [newest] = versionsOf(review, version.assetId)
+    const newest = versionsOf(review, version.assetId).find(({ isSent }) => isSent)
     const isOnFormer = version.isFormer
     const isCarried =
       isOnFormer && newest !== undefined && (await carriedTo(work, newest.id)).includes(held.id)
@@ -102,9 +102,12 @@ export async function answerComments(work: Work, { former, deliverableId, answer
     answer ? [{ thread, ...outcomeOf(answer) }] : [],
   )
   if (outcomes.length < open.length) throw new AppError('NOTES_UNANSWERED')
+  // One that was recalled may still have what was answered there.
+  const kept = await carriedTo(work, deliverableId)
   for (const { thread, outcome, reason } of outcomes) {
-    if (outcome === 'carried') await carry(work, thread, deliverableId)
-    else await changeComment(work.db, thread.id, { resolvedAt: now, declineReason: reason })
+    if (outcome === 'carried') {
+      if (!kept.includes(thread.id)) await carry(work, thread, deliverableId)
+    } else await changeComment(work.db, thread.id, { resolvedAt: now, declineReason: reason })
   }
   return outcomes.map(({ thread: { atMs, untilMs, text }, ...outcome }) => ({
     atMs,

@@ -48,7 +48,7 @@ export async function comment(ports: SayingPorts, actor: Reviewer, said: Said): 
   for (const uploadId of uploadIds) await assertBytesThere(ports, { userId: keyOf(actor), uploadId })
   return ports.transact(async work => {
     const project = await lockReview(work, actor, said.deliverableId)
-    const { version, assetName } = await versionWithin(work, project.id, said.deliverableId)
+    const { version, assetName } = await versionWithin(work, project.id, said.deliverableId, seenBy(actor))
     const thread = said.parentId ? await threadFor(work, actor, said.parentId, version.id) : undefined
     const internal = thread ? thread.internal : sideOf(actor) === 'team' && said.internal === true
     if (!mayComment(sideOf(actor), version.state, internal)) throw outOfReview()
@@ -86,6 +86,9 @@ export async function comment(ports: SayingPorts, actor: Reviewer, said: Said): 
     return { id }
   })
 }
+
+/** What is with the team is there for the team alone. */
+const seenBy = (actor: Reviewer) => ({ withSaved: sideOf(actor) === 'team' })
 
 /** Who has said something, as it is kept with the words. */
 const authorOf = (reviewer: Reviewer) =>
@@ -127,7 +130,7 @@ export async function holdComment(work: Work, actor: Reviewer, id: string) {
   // Read again under the lock: it may have gone meanwhile.
   const held = await findComment(work.db, id, sideOf(actor) === 'team')
   if (!held) throw new AppError('NOT_FOUND')
-  const around = await versionWithin(work, project.id, held.deliverableId)
+  const around = await versionWithin(work, project.id, held.deliverableId, seenBy(actor))
   return { held, ...around, projectId: project.id }
 }
 

@@ -16,15 +16,27 @@ import { allowedRounds } from './rounds.service.ts'
 
 type Ports = Pick<Platform, 'clock' | 'transact'>
 
+interface Decision {
+  deliverableId: string
+  /** Which file was looked at: the first, unless it is said. */
+  fileNumber?: number | undefined
+}
+
+/** Nobody decides on a file that took the place of the one they have seen. @throws AppError `FILE_REPLACED`. */
+function assertSameFile(version: { fileNumber: number }, fileNumber = 1): void {
+  if (version.fileNumber !== fileNumber) throw new AppError('FILE_REPLACED')
+}
+
 /**
  * Ends a round: all that the client said goes to the team at once, and the project back into production. Asking
  * twice for the same version acts once.
- * @throws AppError `NOT_FOUND`, `ROUNDS_USED_UP`, `INVALID_INPUT` for a version that is no longer under review.
+ * @throws AppError `NOT_FOUND`, `VERSION_RECALLED`, `FILE_REPLACED`, `ROUNDS_USED_UP`, `INVALID_INPUT` for a version that
+ * is no longer under review.
  */
 export async function requestChanges(
   ports: Ports,
   actor: Actor,
-  { deliverableId, text }: { deliverableId: string; text?: string | undefined },
+  { deliverableId, text, fileNumber }: Decision & { text?: string | undefined },
 ): Promise<{ ok: true }> {
   await ports.transact(async work => {
     const project = await lockReview(work, actor, deliverableId)
@@ -34,6 +46,7 @@ export async function requestChanges(
     if (refusal === 'INVALID_INPUT') throw outOfReview()
     if (refusal) throw new AppError(refusal)
     if (version.state === 'changes-requested') return
+    assertSameFile(version, fileNumber)
     const now = ports.clock.now()
     await changeVersion(work.db, version.id, { changesRequestedAt: now, closingWords: text })
     await moveProject(work, project.id, statusAfterRequest(project.status, asset), now)
@@ -62,18 +75,19 @@ export async function requestChanges(
 
 /**
  * Ends the review of a version; once all that it needs is approved, the project is done. Approving twice acts once.
- * @throws AppError `NOT_FOUND`, `INVALID_INPUT` for a version that was superseded.
+ * @throws AppError `NOT_FOUND`, `VERSION_RECALLED`, `FILE_REPLACED`, `INVALID_INPUT` for a version that was superseded.
  */
 export async function approve(
   ports: Ports,
   actor: Actor,
-  { deliverableId }: { deliverableId: string },
+  { deliverableId, fileNumber }: Decision,
 ): Promise<{ ok: true }> {
   await ports.transact(async work => {
     const project = await lockReview(work, actor, deliverableId)
     const { version, asset, assetName, review } = await versionWithin(work, project.id, deliverableId)
     if (version.state === 'approved') return
     if (!canBeApproved(version.state)) throw outOfReview()
+    assertSameFile(version, fileNumber)
     const now = ports.clock.now()
     await changeVersion(work.db, version.id, { approvedAt: now })
     const assets = withState(review, asset.id, 'approved')

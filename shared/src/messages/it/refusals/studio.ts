@@ -8,6 +8,30 @@ export const studioRefusals = {
     status: 409,
     text: 'Un commento aperto della versione precedente non ha ancora una risposta: aggiungila e pubblica di nuovo.',
   },
+  VERSION_SENT: {
+    status: 409,
+    text: 'Questa versione è già dal cliente: qualcuno l’ha inviata poco fa.',
+  },
+  VERSION_RECALLED: {
+    status: 409,
+    text: 'Questa versione è stata richiamata dal team. Aggiorna la pagina: si vede quella di prima.',
+  },
+  VERSION_DECIDED: {
+    status: 409,
+    text: 'Su questa versione il cliente ha già deciso, oppure ce n’è una più nuova: non si può più cambiare. Pubblica una nuova versione.',
+  },
+  RECALL_OVER: {
+    status: 409,
+    text: 'I dieci minuti per richiamare la versione sono passati. Se il file è sbagliato puoi sostituirlo, finché il cliente non decide.',
+  },
+  VERSION_NOT_READY: {
+    status: 409,
+    text: 'Il controllo prima dell’invio ha trovato un problema che blocca questa versione: risolvilo, poi inviala.',
+  },
+  FILE_REPLACED: {
+    status: 409,
+    text: 'Il team ha appena sostituito il file di questa versione. Guarda quello nuovo, poi decidi.',
+  },
   ASSET_IN_USE: {
     status: 409,
     text: 'Qui c’è già una versione pubblicata, e il video principale resta sempre: non si può togliere.',

@@ -1,0 +1,11 @@
+import type { OfVersion } from './review.events.ts'
+
+/** The way of a version from the team to the client, beside its publication. */
+export interface StageEvents {
+  /** Only the team sees it so far. */
+  'version.saved': OfVersion
+  /** Taken back from the client; `former` is what they see instead, if anything. */
+  'version.recalled': OfVersion & { former: string | null }
+  /** It has another file; with `isInternal` it is with the team. */
+  'version.replaced': OfVersion & { isInternal: boolean; fileName: string; formerFileName: string }
+}

@@ -1,0 +1,63 @@
+import { statusAfterPublishing } from 'shared/deliverables/asset-state'
+import { USUAL_TIMELINE } from 'shared/deliverables/film-timeline'
+import { nextRound } from 'shared/deliverables/rounds'
+import type { TeamActor } from '../../../platform/actor.ts'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { emit } from '../../events/emit.service.ts'
+import { moveProject } from '../../projects/team-access.service.ts'
+import { assetNameOf, type ReviewedAsset, reviewOf, versionsOf } from '../assets/project-review.service.ts'
+import { type Answer, answerComments } from '../review/comment-answers.service.ts'
+import { changeVersion, type Version } from './deliverables.repository.ts'
+import { timelineOfVersion } from './version-timeline.service.ts'
+
+interface Brought {
+  /** Held. */
+  project: { id: string; status: string }
+  asset: Pick<ReviewedAsset, 'id' | 'isRequired'>
+  /** With the team so far. */
+  deliverableId: string
+  versionName: string
+  notes: string | undefined
+  answers: readonly Answer[]
+}
+
+/**
+ * Makes a version that is with the team the newest one of its asset for the client.
+ * @throws AppError `NOTES_UNANSWERED` where an open comment of the version before has no answer.
+ */
+export async function bringToClient(
+  { clock }: Pick<Platform, 'clock'>,
+  work: Work,
+  { member }: TeamActor,
+  { project, asset, deliverableId, versionName, notes, answers }: Brought,
+): Promise<void> {
+  const now = clock.now()
+  const review = await reviewOf(work.db, project.id)
+  const [former] = versionsOf(review, asset.id)
+  const round = nextRound(review.used)
+  const answered = await answerComments(work, { former, deliverableId, answers, now })
+  await changeVersion(work.db, deliverableId, {
+    ...{
+      isSent: true,
+      versionName,
+      notes: notes ?? null,
+      round,
+      createdAt: afterNewest(review.versions, now),
+    },
+    ...{ sentAt: now, sentBy: member.id, statusBefore: project.status, answers: JSON.stringify(answers) },
+  })
+  await moveProject(work, project.id, statusAfterPublishing(project.status, asset), now)
+  await emit(work, {
+    type: 'version.published',
+    ...{ projectId: project.id, deliverableId, versionName, notes, round, answered },
+    asset: assetNameOf(review, asset.id),
+    timeline: former ? timelineOfVersion(former) : USUAL_TIMELINE,
+    isFilm: former?.isFilm ?? true,
+  })
+}
+
+/** The newest is found by its time, so no two versions share one. */
+function afterNewest([newest]: Pick<Version, 'createdAt'>[], now: Date): Date {
+  return newest && newest.createdAt >= now ? new Date(newest.createdAt.getTime() + 1) : now
+}

@@ -1,0 +1,45 @@
+import { statusAfterRecall } from 'shared/deliverables/asset-state'
+import { recallMsLeft, recallRefusalOf } from 'shared/deliverables/version-stage'
+import { AppError } from 'shared/errors/app-error'
+import type { Actor, TeamActor } from '../../../platform/actor.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { emit } from '../../events/emit.service.ts'
+import { moveProject } from '../../projects/team-access.service.ts'
+import { reviewOf, versionsOf } from '../assets/project-review.service.ts'
+import { reopenAnswers } from '../review/reopen-answers.service.ts'
+import { changeVersion } from './deliverables.repository.ts'
+import { senderOf } from './version-acts.service.ts'
+import { lockVersion } from './version-stage.service.ts'
+
+type Ports = Pick<Platform, 'clock' | 'transact'>
+
+/**
+ * Takes a version back from the client, who then sees the one before; what was said on it stays with it, and the
+ * comments that were answered with it are open again.
+ * @throws AppError `NOT_FOUND`; `NOT_A_MANAGER` for who is no manager and has not sent it; `VERSION_RECALLED` where it is
+ * with the team; `VERSION_DECIDED` once the client has decided or a newer one has come; `RECALL_OVER` after its time.
+ */
+export async function recallVersion(
+  { clock, transact }: Ports,
+  actor: Actor & TeamActor,
+  deliverableId: string,
+): Promise<{ ok: true }> {
+  await transact(async work => {
+    const { project, version, asset, assetName, review } = await lockVersion(work, actor, deliverableId)
+    const now = clock.now()
+    const { versionName, sentAt, statusBefore } = version
+    const refusal = recallRefusalOf(version.state, senderOf(actor, version), recallMsLeft(sentAt, now))
+    if (refusal) throw new AppError(refusal)
+    const former = versionsOf(review, asset.id).find(({ isFormer }) => isFormer)
+    await reopenAnswers(work, { former, deliverableId, sentAt })
+    await changeVersion(work.db, deliverableId, { isSent: false, recalledAt: now })
+    const { assets } = await reviewOf(work.db, project.id)
+    const status = statusAfterRecall(project.status, statusBefore, assets)
+    if (status) await moveProject(work, project.id, status, now)
+    await emit(work, {
+      ...{ type: 'version.recalled', projectId: project.id, deliverableId, versionName },
+      ...{ asset: assetName, former: former?.versionName ?? null },
+    })
+  })
+  return { ok: true }
+}

@@ -1,0 +1,50 @@
+import { acceptsFile, isFilmType } from 'shared/deliverables/asset'
+import { canReplaceFile } from 'shared/deliverables/version-stage'
+import { AppError } from 'shared/errors/app-error'
+import type { Actor, TeamActor } from '../../../platform/actor.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { emit } from '../../events/emit.service.ts'
+import { removeBytes } from '../../files/bytes.service.ts'
+import { changeVersion } from './deliverables.repository.ts'
+import { dropMedia } from './media.repository.ts'
+import { orderMedia } from './media.service.ts'
+import { assertFileThere, type SentFile, takeFile } from './take-file.service.ts'
+import { lockVersion } from './version-stage.service.ts'
+
+type Ports = Pick<Platform, 'clock' | 'db' | 'log' | 'media' | 'storage' | 'transact'>
+
+/**
+ * Puts a corrected file in the place of a version's. Name, round and comments stay; the former bytes go, and how the
+ * team corrected their timecode.
+ * @throws AppError `NOT_FOUND` for the version or an upload; `VERSION_DECIDED` once the client has decided or a newer one
+ * has come; `FILE_TYPE` for a file of another kind; `UNAVAILABLE` when its bytes are missing.
+ */
+export async function replaceFile(
+  ports: Ports,
+  actor: Actor & TeamActor,
+  { deliverableId, ...sent }: SentFile & { deliverableId: string },
+): Promise<{ ok: true }> {
+  await assertFileThere(ports, actor.userId, sent)
+  await ports.transact(async work => {
+    const { project, version, asset, assetName } = await lockVersion(work, actor, deliverableId)
+    const projectId = project.id
+    if (!canReplaceFile(version.state)) throw new AppError('VERSION_DECIDED')
+    const file = await takeFile(work, { projectId, userId: actor.userId }, sent)
+    const isFilm = isFilmType(file.fileType)
+    if (isFilm !== version.isFilm || !acceptsFile(asset.kind, file)) throw new AppError('FILE_TYPE')
+    await changeVersion(work.db, deliverableId, {
+      ...file,
+      ...{ sha256: null, correctedStart: null, correctedDropFrame: null },
+      ...{ fileNumber: version.fileNumber + 1, fileReplacedAt: ports.clock.now() },
+    })
+    const made = await dropMedia(work.db, deliverableId)
+    const { filePath, posterPath, versionName, fileName } = version
+    await removeBytes(work, [filePath, ...(posterPath ? [posterPath] : []), ...made])
+    if (isFilm) await orderMedia(ports, work, deliverableId)
+    await emit(work, {
+      ...{ type: 'version.replaced', projectId, deliverableId, versionName, asset: assetName },
+      ...{ isInternal: version.state === 'saved', fileName: file.fileName, formerFileName: fileName },
+    })
+  })
+  return { ok: true }
+}

@@ -1,0 +1,71 @@
+import { acceptsFile, isFilmType } from 'shared/deliverables/asset'
+import { nextRound } from 'shared/deliverables/rounds'
+import { shapeOf } from 'shared/deliverables/shape'
+import { AppError } from 'shared/errors/app-error'
+import type { Actor, TeamActor } from '../../../platform/actor.ts'
+import type { Work } from '../../../platform/db/unit-of-work.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { emit } from '../../events/emit.service.ts'
+import { lockProjectForTeam } from '../../projects/team-access.service.ts'
+import { assetToPublish } from '../assets/assets.service.ts'
+import { assetNameOf, reviewOf } from '../assets/project-review.service.ts'
+import { insertVersion } from './deliverables.repository.ts'
+import { orderMedia } from './media.service.ts'
+import { assertFileThere, type SentFile, takeFile } from './take-file.service.ts'
+
+type Ports = Pick<Platform, 'clock' | 'db' | 'log' | 'media' | 'storage' | 'transact'>
+
+export interface NewVersionFile extends SentFile {
+  projectId: string
+  /** Its main one if left out. */
+  assetId?: string | undefined
+  versionName: string
+  notes?: string | undefined
+}
+
+/**
+ * Makes a finished upload a version that only the team sees, of a project that is held.
+ * @throws AppError `NOT_FOUND` for what it becomes a version of, or an upload; `FILE_TYPE` for a file that it does not
+ * take.
+ */
+export async function addVersion(
+  ports: Pick<Ports, 'clock' | 'media'>,
+  work: Work,
+  actor: Actor & TeamActor,
+  { projectId, assetId, versionName, notes, ...sent }: NewVersionFile,
+) {
+  const file = await takeFile(work, { projectId, userId: actor.userId }, sent)
+  const now = ports.clock.now()
+  const asset = await assetToPublish(work, projectId, { assetId, kind: shapeOf(file.resolution), now })
+  if (!acceptsFile(asset.kind, file)) throw new AppError('FILE_TYPE')
+  const { used } = await reviewOf(work.db, projectId)
+  const id = await insertVersion(work.db, {
+    ...{ projectId, assetId: asset.id, publishedBy: actor.member.id, versionName, notes, ...file },
+    ...{ isSent: false, round: nextRound(used), createdAt: now },
+  })
+  if (isFilmType(file.fileType)) await orderMedia(ports, work, id)
+  return { id, asset }
+}
+
+/**
+ * Saves a version for the team: nobody else sees it until a manager sends it (docs/decisions/version-stages.md).
+ * @throws AppError `NOT_FOUND`, `FILE_TYPE`, `UNAVAILABLE` as publishing does.
+ */
+export async function saveVersion(
+  ports: Ports,
+  actor: Actor & TeamActor,
+  version: NewVersionFile,
+): Promise<{ id: string }> {
+  await assertFileThere(ports, actor.userId, version)
+  return ports.transact(async work => {
+    const { projectId, versionName } = version
+    await lockProjectForTeam(work, actor, projectId)
+    const { id, asset } = await addVersion(ports, work, actor, version)
+    const review = await reviewOf(work.db, projectId)
+    await emit(work, {
+      ...{ type: 'version.saved', projectId, deliverableId: id, versionName },
+      asset: assetNameOf(review, asset.id),
+    })
+    return { id }
+  })
+}

@@ -1,0 +1,39 @@
+import { stageMails } from 'shared/messages/it/version-stages'
+import type { Config } from '../../../config/env.ts'
+import { button, letter } from '../../../platform/mail/letter.ts'
+import type { MailContent } from '../../../platform/mail/mail.ts'
+
+type Links = Pick<Config, 'publicUrl'>
+
+interface About {
+  title: string
+  projectId: string
+  fullName: string
+  versionName: string
+}
+
+/** To the client: a version that they were written to about is no longer there. */
+export function recalledMail(links: Links, version: About & { former: string | null }): MailContent {
+  const words = stageMails.recalled
+  return mailOf(links, version, words, words.paragraphs(version.versionName, version.former))
+}
+
+/** To the client: a version has another file. */
+export function replacedMail(links: Links, version: About): MailContent {
+  const words = stageMails.replaced
+  return mailOf(links, version, words, words.paragraphs(version.versionName))
+}
+
+const mailOf = (
+  { publicUrl }: Links,
+  { title, projectId, fullName: name }: About,
+  words: (typeof stageMails)[keyof typeof stageMails],
+  paragraphs: readonly string[],
+): MailContent =>
+  letter({
+    subject: words.subject(title),
+    preheader: words.preheader,
+    name,
+    paragraphs,
+    blocks: [button(words.button, `${publicUrl}/dashboard/downloads?project=${projectId}`)],
+  })

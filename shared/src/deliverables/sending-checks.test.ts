@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { isKeptBack, type SendingFacts, sendingCheckCodes, sendingChecks } from './sending-checks.ts'
+
+const ready: SendingFacts = {
+  versionName: 'v2',
+  otherNames: ['v1'],
+  notes: 'Musica più bassa.',
+  unanswered: 0,
+  internalNotes: 0,
+  isFilm: true,
+  kind: '16:9',
+  resolution: '1920x1080',
+  media: { state: 'done', failure: null, findings: [] },
+}
+
+const verdicts = (change: Partial<SendingFacts>) =>
+  Object.fromEntries(sendingChecks({ ...ready, ...change }).map(({ code, verdict }) => [code, verdict]))
+
+test('nothing is said of a version that is ready', () => {
+  const checks = sendingChecks(ready)
+  expect(checks.map(({ code }) => code)).toEqual(sendingCheckCodes)
+  expect(checks.every(({ verdict }) => verdict === 'fine')).toBe(true)
+  expect(isKeptBack(checks)).toBe(false)
+})
+
+const made = (
+  state: 'waiting' | 'running' | 'done' | 'failed',
+  failure: 'TOO_LARGE' | 'UNREADABLE' | null = null,
+) => ({
+  media: { state, failure, findings: [] },
+})
+
+test.each<[Partial<SendingFacts>, string, string]>([
+  [{ unanswered: 1 }, 'answers', 'blocks'],
+  [{ internalNotes: 2 }, 'internal-notes', 'warns'],
+  [made('waiting'), 'preview', 'warns'],
+  [made('running'), 'preview', 'warns'],
+  [made('failed', 'TOO_LARGE'), 'preview', 'warns'],
+  [made('failed', 'UNREADABLE'), 'preview', 'blocks'],
+  [{ media: null }, 'preview', 'fine'],
+  [{ ...made('failed', 'UNREADABLE'), isFilm: false }, 'preview', 'fine'],
+  [{ media: { state: 'done', failure: null, findings: ['black'] } }, 'findings', 'warns'],
+  [{ versionName: '  ' }, 'name', 'blocks'],
+  [{ versionName: ' V1' }, 'name', 'warns'],
+  [{ notes: ' ' }, 'changes', 'warns'],
+  [{ notes: null }, 'changes', 'warns'],
+  [{ notes: null, otherNames: [] }, 'changes', 'fine'],
+  [{ resolution: '1080x1920' }, 'format', 'warns'],
+  [{ resolution: null }, 'format', 'warns'],
+  [{ kind: '9:16', resolution: '1080x1920' }, 'format', 'fine'],
+  [{ kind: 'subtitles', isFilm: false, resolution: null }, 'format', 'fine'],
+  [{ kind: null }, 'format', 'fine'],
+])('with %j, %s %s', (change, code, verdict) => {
+  expect(verdicts(change)[code]).toBe(verdict)
+})
+
+test('counts what it tells', () => {
+  const counts = sendingChecks({
+    ...ready,
+    unanswered: 3,
+    internalNotes: 2,
+    media: { state: 'done', failure: null, findings: ['black', 'clipping'] },
+  }).map(({ count }) => count)
+  expect(counts).toEqual([3, 2, 0, 2, 0, 0, 0])
+})
+
+test('is kept back by what blocks alone', () => {
+  expect(isKeptBack(sendingChecks({ ...ready, unanswered: 1 }))).toBe(true)
+  expect(isKeptBack(sendingChecks({ ...ready, internalNotes: 1, notes: '', resolution: null }))).toBe(false)
+})

@@ -1,0 +1,87 @@
+import { type AssetKind, isFormat } from './asset.ts'
+import type { MediaFailure, MediaState } from './media-results.ts'
+import { shapeOf } from './shape.ts'
+
+/** What is looked at before a version goes to the client. */
+export const sendingCheckCodes = [
+  'answers',
+  'internal-notes',
+  'preview',
+  'findings',
+  'name',
+  'changes',
+  'format',
+] as const
+
+export type SendingCheckCode = (typeof sendingCheckCodes)[number]
+
+export interface SendingCheck {
+  readonly code: SendingCheckCode
+  /** `blocks` keeps the version back. */
+  readonly verdict: 'fine' | 'warns' | 'blocks'
+  /** How many there are, where something is counted. */
+  readonly count: number
+}
+
+export interface SendingFacts {
+  readonly versionName: string
+  /** What the versions that were sent before are called. */
+  readonly otherNames: readonly string[]
+  readonly notes: string | null | undefined
+  /** Comments on the version before that nobody has answered yet. */
+  readonly unanswered: number
+  /** Notes of the team on this one that are open. */
+  readonly internalNotes: number
+  readonly isFilm: boolean
+  readonly kind: AssetKind | null
+  readonly resolution: string | null
+  /** Null where nothing is made of it. */
+  readonly media: {
+    readonly state: MediaState
+    readonly failure: MediaFailure | null
+    readonly findings: readonly unknown[]
+  } | null
+}
+
+type Verdict = SendingCheck['verdict']
+
+/** A film with parts that cannot be read is kept back; anything else about its preview is said. */
+function previewVerdict({ isFilm, media }: SendingFacts): Verdict {
+  if (!isFilm || media === null || media.state === 'done') return 'fine'
+  return media.failure === 'UNREADABLE' ? 'blocks' : 'warns'
+}
+
+/** The title is there, and its own. */
+function titleVerdict({ versionName, otherNames }: SendingFacts): Verdict {
+  const name = versionName.trim()
+  if (name === '') return 'blocks'
+  return otherNames.some(other => other.trim().toLowerCase() === name.toLowerCase()) ? 'warns' : 'fine'
+}
+
+/** The picture has the shape of the format that it is a version of. */
+function formatVerdict({ isFilm, kind, resolution }: SendingFacts): Verdict {
+  if (!isFilm || kind === null || !isFormat(kind)) return 'fine'
+  return resolution !== null && shapeOf(resolution) === kind ? 'fine' : 'warns'
+}
+
+const countVerdict = (count: number, verdict: Verdict): Verdict => (count === 0 ? 'fine' : verdict)
+
+/** The checklist before a version goes to the client, in its order. */
+export function sendingChecks(facts: SendingFacts): SendingCheck[] {
+  const { unanswered, internalNotes, otherNames, notes } = facts
+  const findings = facts.media?.findings.length ?? 0
+  const changes = otherNames.length > 0 && !notes?.trim() ? 'warns' : 'fine'
+  return [
+    { code: 'answers', verdict: countVerdict(unanswered, 'blocks'), count: unanswered },
+    { code: 'internal-notes', verdict: countVerdict(internalNotes, 'warns'), count: internalNotes },
+    { code: 'preview', verdict: previewVerdict(facts), count: 0 },
+    { code: 'findings', verdict: countVerdict(findings, 'warns'), count: findings },
+    { code: 'name', verdict: titleVerdict(facts), count: 0 },
+    { code: 'changes', verdict: changes, count: 0 },
+    { code: 'format', verdict: formatVerdict(facts), count: 0 },
+  ]
+}
+
+/** Whether the checklist keeps a version back. */
+export const isKeptBack = (checks: readonly SendingCheck[]): boolean =>
+  checks.some(({ verdict }) => verdict === 'blocks')

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { makeVersion } from '../../support/builders/deliverables.ts'
+import type { Maker, Target, World } from './fixture.ts'
+import { canaryOf, type Role } from './roles.ts'
+import { project, version, waitingUpload } from './things.ts'
+
+/** A version that its editor has recalled: it is with the team, and theirs to send again. */
+export const savedVersion: Maker = async (world, tenant) =>
+  makeVersion(world.app, await project(world, tenant), {
+    versionName: `${canaryOf[tenant]} v1`,
+    isSent: false,
+    sentBy: world.cast.editor.memberId,
+  })
+
+/** A version that its editor has just sent. */
+export const sentVersion: Maker = async (world, tenant) =>
+  makeVersion(world.app, await project(world, tenant), {
+    versionName: `${canaryOf[tenant]} v1`,
+    sentAt: world.app.clock.now(),
+    sentBy: world.cast.editor.memberId,
+  })
+
+/** A corrected file for a version. */
+export async function correctedFile(world: World, target: Target, role: Role) {
+  if (target === 'missing') return { deliverableId: randomUUID(), uploadId: randomUUID() }
+  const deliverableId = await version(world, target)
+  const { projectId } = await world.app.context.db
+    .selectFrom('deliverables')
+    .select('projectId')
+    .where('id', '=', deliverableId)
+    .executeTakeFirstOrThrow()
+  return { deliverableId, uploadId: await waitingUpload(world, 'deliverable', projectId, role) }
+}

@@ -1,0 +1,214 @@
+import { describe, expect, test, vi } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { comeAsGuest, makeGuest } from '../../support/builders/guests.ts'
+import { makeMember } from '../../support/builders/people.ts'
+import { answerOf, FINE, makeStageRoom } from '../../support/builders/stage-room.ts'
+
+const app = await startApp()
+const { db } = app.context
+const manager = await makeMember(app, 'Project Manager')
+const editor = await makeMember(app, 'Video Editor')
+const other = await makeMember(app, 'Motion Designer')
+const MINUTE = 60_000
+
+const room = () => makeStageRoom(app, editor, manager)
+
+describe('a version that is recalled', () => {
+  test('goes back to the team; the client sees the one before, and is told by news and mail', async () => {
+    const { owner, client, publish, recall, seen, seenByTeam, status, news, projectId } = await room()
+    const first = await publish('v1')
+    await client.call('dashboard.deliverables.requestChanges', { deliverableId: first, text: 'Più luce.' })
+    const second = await publish('v2')
+    await app.mailbox.find(owner.email, /Una versione da guardare/)
+    await expect.poll(async () => (await app.mailbox.list(owner.email)).filter(isNew).length).toBe(2)
+    expect(await status()).toBe('in-review')
+    expect(answerOf(await recall(second))).toEqual(FINE)
+
+    const shown = await seen()
+    expect(shown.items).toMatchObject([{ id: first, state: 'changes-requested' }])
+    expect(shown.rounds.used).toBe(1)
+    expect(await status()).toBe('in-production')
+    expect((await seenByTeam()).items[0]).toMatchObject({ id: second, state: 'saved', maySend: true })
+    expect((await news())[0]).toBe('Versione richiamata')
+    const mail = await app.mailbox.find(owner.email, /^Versione richiamata/)
+    expect(mail.text).toContain('v1')
+    expect(mail.text).toContain('Non hai speso nessun giro')
+    const [act] = await db
+      .selectFrom('auditLog')
+      .select(['action', 'detail'])
+      .where('projectId', '=', projectId)
+      .where('action', '=', 'review.recalled')
+      .execute()
+    expect(act?.detail).toEqual({ versionName: 'v2' })
+    expect((await client.fetch(`/files/${second}`)).status).toBe(404)
+  })
+
+  test('was never mailed about where the mail had not gone out: then neither mail does', async () => {
+    const down = vi.spyOn(app.context.mailer, 'deliver').mockRejectedValue(new Error('The server is away.'))
+    const { owner, publish, recall } = await room()
+    const id = await publish('v1')
+    await expect.poll(() => down.mock.calls.length).toBeGreaterThan(0)
+    await expect.poll(async () => (await recall(id)).status, { timeout: 5000 }).toBe(200)
+    down.mockRestore()
+    await app.visitor().call('auth.requestPasswordReset', { email: owner.email })
+    await app.mailbox.find(owner.email, /password/i)
+    expect(
+      (await app.mailbox.list(owner.email)).filter(({ subject }) => /[Vv]ersione/.test(subject)),
+    ).toEqual([])
+  })
+
+  test('keeps what the client has said on it: the team reads it, and the client finds it again', async () => {
+    const { client, publish, recall, send, seen, seenByTeam, projectId } = await room()
+    const id = await publish('v1')
+    const { token } = await makeGuest(app, projectId)
+    const { guest, guestId } = await comeAsGuest(app, token)
+    const said = { deliverableId: id, atMs: 0, text: 'Il logo è storto.' }
+    const { id: comment } = await client.call('dashboard.deliverables.comment', said)
+    await client.call('dashboard.reviewGuests.markSeen', { deliverableId: id })
+    await recall(id)
+    expect((await seenByTeam()).items[0]?.comments).toMatchObject([{ id: comment, internal: false }])
+    const viewers = { projectId }
+    expect((await client.call('dashboard.reviewGuests.viewers', viewers)).items).toEqual([])
+    expect((await editor.client.call('team.reviewGuests.viewers', viewers)).items).toHaveLength(1)
+    const refused = [
+      await client.ask('dashboard.deliverables.comment', said),
+      await client.ask('dashboard.deliverables.editComment', { id: comment, text: 'Anzi no.' }),
+      await client.ask('dashboard.deliverables.removeComment', { id: comment }),
+      await client.ask('dashboard.deliverables.resolveComment', { id: comment }),
+      await client.ask('dashboard.deliverables.acceptComment', { id: comment, accepted: true }),
+      await client.ask('dashboard.deliverables.approve', { deliverableId: id }),
+      await client.ask('dashboard.deliverables.requestChanges', { deliverableId: id, text: 'No.' }),
+      await guest.ask('guestReview.comment', { guestId, ...said }),
+    ]
+    expect(refused.map(answerOf)).toEqual(refused.map(() => [409, 'VERSION_RECALLED']))
+    // The team answers no client there, since nobody would read it.
+    const answer = { ...said, text: 'Visto.', parentId: comment }
+    expect(answerOf(await editor.client.ask('team.deliverables.comment', answer))).toEqual([
+      400,
+      'INVALID_INPUT',
+    ])
+    expect(answerOf(await send(id))).toEqual(FINE)
+    expect((await seen()).items[0]?.comments).toMatchObject([{ id: comment, text: 'Il logo è storto.' }])
+  })
+
+  test('takes back the answers that it was sent with, and offers them when it is sent again', async () => {
+    const { client, publish, save, send, recall, seen, seenByTeam } = await room()
+    const first = await publish('v1')
+    const say = (text: string) =>
+      client.call('dashboard.deliverables.comment', { deliverableId: first, atMs: 0, text })
+    const threads = [await say('Più luce.'), await say('Un drone.'), await say('Il logo.')]
+    const [one, two, three] = threads.map(({ id }) => id)
+    const answers = [
+      { id: one ?? '', outcome: 'done' as const },
+      { id: two ?? '', outcome: 'declined' as const, reason: 'Fuori dal preventivo.' },
+      { id: three ?? '', outcome: 'carried' as const },
+    ]
+    const id = await save('v2')
+    await send(id, { versionName: 'v2', answers })
+    expect((await seen()).items[1]?.comments.map(({ state }) => state)).toEqual([
+      'done',
+      'declined',
+      'carried',
+    ])
+    await recall(id)
+    const [former] = (await seen()).items
+    expect(former?.comments.map(({ state, declineReason }) => [state, declineReason])).toEqual(
+      threads.map(() => ['open', null]),
+    )
+    const [saved] = (await seenByTeam()).items
+    expect(saved?.comments).toEqual([])
+    expect(saved?.sendingAnswers).toEqual(answers)
+    expect(answerOf(await send(id, { versionName: 'v2' }))).toEqual([409, 'NOTES_UNANSWERED'])
+    expect(answerOf(await send(id, { versionName: 'v2', answers }))).toEqual(FINE)
+    expect((await seen()).items[0]?.comments.map(({ text }) => text)).toEqual(['Il logo.'])
+  })
+
+  test('carries nothing over twice where the client has answered on it', async () => {
+    const { client, publish, save, send, recall, seen } = await room()
+    const first = await publish('v1')
+    const said = { deliverableId: first, atMs: 0, text: 'Il logo.' }
+    const { id: thread } = await client.call('dashboard.deliverables.comment', said)
+    const answers = [{ id: thread, outcome: 'carried' as const }]
+    const id = await save('v2')
+    await send(id, { versionName: 'v2', answers })
+    const parentId = (await seen()).items[0]?.comments[0]?.id ?? ''
+    await client.call('dashboard.deliverables.comment', {
+      ...said,
+      deliverableId: id,
+      text: 'Ancora.',
+      parentId,
+    })
+    await recall(id)
+    await send(id, { versionName: 'v2', answers })
+    expect((await seen()).items[0]?.comments).toMatchObject([
+      { id: parentId, replies: [{ text: 'Ancora.' }] },
+    ])
+  })
+
+  test('leaves a project in review where something else waits for the client', async () => {
+    const { projectId, publish, recall, status } = await room()
+    await publish('v1')
+    const { id: assetId } = await editor.client.call('team.assets.add', {
+      ...{ projectId, kind: '9:16' as const, isRequired: true },
+    })
+    const vertical = await publish('v1 verticale', { assetId })
+    await recall(vertical)
+    expect(await status()).toBe('in-review')
+  })
+})
+
+const isNew = ({ subject }: { subject: string }) => /Una versione da guardare/.test(subject)
+
+describe('recalling', () => {
+  test('is for managers and who has sent it', async () => {
+    const { publish, recall, projectId } = await room()
+    await db
+      .insertInto('projectTeamAssignments')
+      .values({ projectId, teamMemberId: other.memberId })
+      .execute()
+    const id = await publish('v1')
+    expect(answerOf(await recall(id, other.client))).toEqual([403, 'NOT_A_MANAGER'])
+    expect(answerOf(await recall(id, editor.client))).toEqual(FINE)
+    expect(answerOf(await recall(id, editor.client))).toEqual([409, 'VERSION_RECALLED'])
+  })
+
+  test('lets who had sent it send it again', async () => {
+    const { publish, recall, send } = await room()
+    const id = await publish('v1')
+    await recall(id, editor.client)
+    expect(answerOf(await send(id, {}, editor.client))).toEqual(FINE)
+  })
+
+  test('ends after ten minutes by the server’s clock; sending again begins them anew', async () => {
+    const { publish, recall, send, seenByTeam } = await room()
+    const id = await publish('v1')
+    app.clock.advance(9 * MINUTE)
+    const left = (await seenByTeam()).items[0]?.recallMsLeft ?? 0
+    expect(left).toBeGreaterThan(0)
+    expect(left).toBeLessThanOrEqual(MINUTE)
+    expect(answerOf(await recall(id))).toEqual(FINE)
+    await send(id)
+    app.clock.advance(10 * MINUTE)
+    expect((await seenByTeam()).items[0]?.recallMsLeft).toBeNull()
+    expect(answerOf(await recall(id))).toEqual([409, 'RECALL_OVER'])
+  })
+
+  test('ends with the client’s decision, and with a newer version', async () => {
+    const { client, publish, recall } = await room()
+    const first = await publish('v1')
+    await client.call('dashboard.deliverables.requestChanges', { deliverableId: first, text: 'No.' })
+    expect(answerOf(await recall(first))).toEqual([409, 'VERSION_DECIDED'])
+    const second = await publish('v2')
+    const third = await publish('v3')
+    expect(answerOf(await recall(second))).toEqual([409, 'VERSION_DECIDED'])
+    await client.call('dashboard.deliverables.approve', { deliverableId: third })
+    expect(answerOf(await recall(third))).toEqual([409, 'VERSION_DECIDED'])
+  })
+
+  test('is not for what the release before has published', async () => {
+    const { publish, recall } = await room()
+    const id = await publish('v1')
+    await db.updateTable('deliverables').set({ sentAt: null }).where('id', '=', id).execute()
+    expect(answerOf(await recall(id))).toEqual([409, 'RECALL_OVER'])
+  })
+})

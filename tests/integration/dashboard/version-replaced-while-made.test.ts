@@ -1,0 +1,54 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MediaTool } from 'server/platform/media/media-tool'
+import type { MediaFacts } from 'shared/deliverables/media-facts'
+import { expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeMember } from '../../support/builders/people.ts'
+import { answerOf, FINE, makeStageRoom } from '../../support/builders/stage-room.ts'
+import { eventually } from '../../support/eventually.ts'
+
+const sprite = { columns: 1, count: 1, tileWidth: 1, tileHeight: 1, everySeconds: 1 }
+const facts: MediaFacts = {
+  ...{ container: 'mov', videoCodec: 'h264', width: 960, height: 540, rotation: 0 },
+  ...{ frameRate: { frames: 25, seconds: 1 }, isVariableRate: false, durationSeconds: 4 },
+  ...{ startTimecode: null, isDropFrame: false, audio: null, tracks: 1 },
+}
+
+const begun = Promise.withResolvers<void>()
+const mayEnd = Promise.withResolvers<void>()
+
+/** Works on the first film until it is told to end; what it makes of a film is that film again. */
+const media: MediaTool = {
+  probe: async () => facts,
+  async render({ from, folder }) {
+    const film = await readFile(from)
+    if (film.toString() === 'a film') {
+      begun.resolve()
+      await mayEnd.promise
+    }
+    const file = join(folder, 'proxy.mp4')
+    await writeFile(file, film)
+    const made = { kind: 'proxy-540' as const, file, type: 'video/mp4', width: 960, height: 540 }
+    return { files: [made], frames: 100, sprite, loudness: null, findings: [] }
+  },
+  close: () => undefined,
+}
+
+const app = await startApp({ parts: { media } })
+const manager = await makeMember(app, 'Project Manager')
+const editor = await makeMember(app, 'Video Editor')
+
+test('what was still being made of the former file is not shown in the place of the new one', async () => {
+  const { client, publish, replace, seen } = await makeStageRoom(app, editor, manager)
+  const id = await publish('v1')
+  await begun.promise
+  expect(answerOf(await replace(id))).toEqual(FINE)
+  mayEnd.resolve()
+  const mediaOf = async () => (await seen()).items.find(one => one.id === id)?.media
+  await eventually(async () => expect(await mediaOf()).toMatchObject({ state: 'done', percent: 100 }))
+  const proxy = (await mediaOf())?.proxies[0]?.url ?? ''
+  expect(await (await client.fetch(proxy)).text()).toBe('a better film')
+  const rows = await app.context.db.selectFrom('versionRenditions').select('filePath').execute()
+  expect(rows).toHaveLength(1)
+})

@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeAsset } from '../../support/builders/deliverables.ts'
+import { comeAsGuest, makeGuest } from '../../support/builders/guests.ts'
+import { makeMember } from '../../support/builders/people.ts'
+import { answerOf, FINE, makeStageRoom } from '../../support/builders/stage-room.ts'
+import { eventually } from '../../support/eventually.ts'
+import { LiveStream } from '../../support/live-stream.ts'
+
+const app = await startApp()
+const { db } = app.context
+const manager = await makeMember(app, 'Project Manager')
+const editor = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })
+const idle = await makeMember(app, 'Motion Designer')
+
+const room = () => makeStageRoom(app, editor, manager)
+const newsOf = async (one: typeof manager) => (await one.client.call('team.notifications.list')).items
+
+/** A guest of the room, in a browser of their own. */
+async function guestOf(projectId: string) {
+  const { token } = await makeGuest(app, projectId, { mayDownload: true })
+  return comeAsGuest(app, token)
+}
+
+describe('a version that is saved for the team', () => {
+  test('is seen, watched and noted by the team', async () => {
+    const { save, seenByTeam, status } = await room()
+    const id = await save('v1 segreta', { notes: 'Prima prova.' })
+    const [version] = (await seenByTeam()).items
+    expect(version).toMatchObject({
+      ...{ id, state: 'saved', versionName: 'v1 segreta', mayComment: false },
+      ...{ maySend: false, mayReplace: true, recallMsLeft: null, recalledAt: null },
+    })
+    const byManager = await manager.client.call('team.deliverables.list', {
+      projectId: (await versionRow(id)).projectId,
+    })
+    expect(byManager.items[0]).toMatchObject({ maySend: true })
+    expect((await editor.client.fetch(`/files/${id}`)).status).toBe(200)
+    expect((await manager.client.fetch(`/files/${id}`)).status).toBe(200)
+    expect((await idle.client.fetch(`/files/${id}`)).status).toBe(404)
+    const note = { deliverableId: id, atMs: 0, text: 'Ancora mossa.', internal: true }
+    await editor.client.call('team.deliverables.comment', note)
+    expect((await seenByTeam()).items[0]?.comments).toMatchObject([{ internal: true }])
+    // A word for the client has nobody to read it.
+    const open = await editor.client.ask('team.deliverables.comment', { ...note, internal: false })
+    expect(answerOf(open)).toEqual([400, 'INVALID_INPUT'])
+    expect(await status()).toBe('in-production')
+  })
+
+  test('never reaches the client or a guest: not by list, file, stream, archive, word, mail or export', async () => {
+    const { owner, client, projectId, publish, save, seen, news } = await room()
+    const stream = new LiveStream(client)
+    await stream.opened
+    const { guest, guestId } = await guestOf(projectId)
+    const before = await news()
+    const id = await save('v1 segreta', { notes: 'Prima prova.' })
+    const note = { deliverableId: id, atMs: 0, text: 'Ancora mossa.', internal: true }
+    await editor.client.call('team.deliverables.comment', note)
+    const corrected = { deliverableId: id, startTimecode: '01:00:00:00', isDropFrame: false }
+    await editor.client.call('team.deliverables.correctTimecode', corrected)
+
+    const shown = JSON.stringify([
+      await seen(),
+      await guest.call('guestReview.room', { guestId }),
+      await client.call('dashboard.reviewGuests.viewers', { projectId }),
+      await client.call('dashboard.profile.export'),
+    ])
+    for (const secret of [id, 'segreta', 'Prima prova', 'Ancora mossa']) expect(shown).not.toContain(secret)
+    const said = { deliverableId: id, atMs: 0, text: 'Si vede?' }
+    const asked = [
+      await client.ask('dashboard.deliverables.comment', said),
+      await client.ask('dashboard.deliverables.approve', { deliverableId: id }),
+      await client.ask('dashboard.deliverables.requestChanges', { deliverableId: id, text: 'No.' }),
+      await client.ask('dashboard.reviewGuests.markSeen', { deliverableId: id }),
+      await guest.ask('guestReview.comment', { guestId, ...said }),
+      await guest.ask('guestReview.markSeen', { guestId, deliverableId: id }),
+    ]
+    expect(asked.map(answerOf)).toEqual(asked.map(() => [404, 'NOT_FOUND']))
+    for (const address of [
+      `/files/${id}`,
+      `/files/${id}?download`,
+      `/documents/approvazione.pdf?version=${id}`,
+    ])
+      expect([address, (await client.fetch(address)).status]).toEqual([address, 404])
+    expect((await guest.fetch(`/guest-files/${guestId}/${id}`)).status).toBe(404)
+    expect((await client.fetch(`/documents/consegna.zip?project=${projectId}`)).status).toBe(404)
+
+    expect(await news()).toEqual(before)
+    // What comes after it is heard, so nothing of it is still on its way.
+    await publish('v1')
+    await eventually(async () => expect(stream.events.map(({ topic }) => topic)).toContain('notification'))
+    expect(stream.events.filter(({ topic }) => topic === 'deliverable')).toHaveLength(1)
+    expect(stream.events.filter(({ topic }) => topic === 'media' || topic === 'comment')).toEqual([])
+    await app.mailbox.find(owner.email, /Una versione da guardare/)
+    const mails = (await app.mailbox.list(owner.email)).filter(({ subject }) => /versione/i.test(subject))
+    expect(mails.map(({ text }) => text.includes('segreta'))).toEqual([false])
+    stream.close()
+  })
+
+  test('leaves the version before under review: it is commented and approved', async () => {
+    const { client, publish, save, seen } = await room()
+    const first = await publish('v1')
+    await save('v2')
+    expect((await seen()).items).toMatchObject([{ id: first, state: 'waiting', mayComment: true }])
+    await client.call('dashboard.deliverables.approve', { deliverableId: first })
+    expect((await seen()).items[0]?.state).toBe('approved')
+  })
+
+  test('tells managers that it waits, not who saved it', async () => {
+    const { save } = await room()
+    await save('v1')
+    const title = 'Una versione aspetta di essere inviata'
+    expect((await newsOf(manager))[0]).toMatchObject({ title })
+    expect((await newsOf(editor)).map(one => one.title)).not.toContain(title)
+  })
+
+  test('keeps what it is a version of from being removed', async () => {
+    const { projectId, save } = await room()
+    await save('v1')
+    const assetId = await makeAsset(app, projectId)
+    await save('v1 verticale', { assetId })
+    const answer = await editor.client.ask('team.assets.remove', { id: assetId })
+    expect(answerOf(answer)).toEqual([409, 'ASSET_IN_USE'])
+  })
+})
+
+const versionRow = (id: string) =>
+  db.selectFrom('deliverables').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('sending it', () => {
+  test('does what publishing does: news, mail, review and round, under the words as they are then', async () => {
+    const { owner, projectId, save, send, seen, status, news } = await room()
+    const id = await save('prova')
+    app.clock.advance(60_000)
+    expect(answerOf(await send(id, { versionName: 'v1', notes: 'Il primo montaggio.' }))).toEqual(FINE)
+    const [version] = (await seen()).items
+    expect(version).toMatchObject({
+      ...{ id, state: 'waiting', versionName: 'v1', notes: 'Il primo montaggio.', round: 1 },
+      ...{ publishedBy: 'Luca Moretti', mayComment: true },
+    })
+    expect(Date.parse(version?.publishedAt ?? '')).toBeGreaterThan(app.clock.now().getTime() - 30_000)
+    expect(await status()).toBe('in-review')
+    expect((await news())[0]).toBe('Il tuo video è pronto da rivedere')
+    expect((await app.mailbox.find(owner.email, /Una versione da guardare/)).text).toContain('v1')
+    const acts = await db
+      .selectFrom('auditLog')
+      .select('action')
+      .where('projectId', '=', projectId)
+      .where('subject', '=', 'deliverable')
+      .orderBy('createdAt')
+      .execute()
+    expect(acts.map(({ action }) => action)).toEqual(['review.saved', 'review.published'])
+  })
+
+  test('asks for an answer to each comment that is open on the version before', async () => {
+    const { client, publish, save, send, seen } = await room()
+    const first = await publish('v1')
+    const said = { deliverableId: first, atMs: 0, text: 'Più luce.' }
+    const { id: thread } = await client.call('dashboard.deliverables.comment', said)
+    const id = await save('v2')
+    expect(answerOf(await send(id, { versionName: 'v2' }))).toEqual([409, 'NOTES_UNANSWERED'])
+    expect((await seen()).items).toHaveLength(1)
+    const answers = [{ id: thread, outcome: 'done' as const }]
+    expect(answerOf(await send(id, { versionName: 'v2', answers }))).toEqual(FINE)
+    expect((await seen()).items.map(({ state }) => state)).toEqual(['waiting', 'superseded'])
+  })
+
+  test('is for managers; another member who is on the project is told so, and who is not finds nothing', async () => {
+    const { save, send } = await room()
+    const id = await save('v1')
+    expect(answerOf(await send(id, {}, editor.client))).toEqual([403, 'NOT_A_MANAGER'])
+    expect(answerOf(await send(id, {}, idle.client))).toEqual([404, 'NOT_FOUND'])
+    expect(answerOf(await send(id))).toEqual(FINE)
+    expect(answerOf(await send(id))).toEqual([409, 'VERSION_SENT'])
+  })
+
+  test('is kept back where the film cannot be read', async () => {
+    const { save, send, seen } = await room()
+    const id = await save('v1')
+    const media = { deliverableId: id, state: 'failed', failure: 'UNREADABLE' }
+    await db.insertInto('versionMedia').values(media).execute()
+    expect(answerOf(await send(id))).toEqual([409, 'VERSION_NOT_READY'])
+    expect((await seen()).items).toEqual([])
+  })
+
+  test('takes the place after a version that was published meanwhile', async () => {
+    const { save, publish, send, seen } = await room()
+    const id = await save('v2')
+    app.clock.advance(1000)
+    const direct = await publish('v1')
+    await send(id, { versionName: 'v2' })
+    expect((await seen()).items.map(version => version.id)).toEqual([id, direct])
+  })
+
+  test('reaches open screens', async () => {
+    const { client, save, send } = await room()
+    const id = await save('v1')
+    const stream = new LiveStream(client)
+    await stream.opened
+    await send(id)
+    await eventually(async () => expect(stream.events.map(({ topic }) => topic)).toContain('deliverable'))
+    stream.close()
+  })
+})
