@@ -37,21 +37,30 @@ test.each<[Partial<SendingFacts>, string, string]>([
   [made('running'), 'preview', 'warns'],
   [made('failed', 'TOO_LARGE'), 'preview', 'warns'],
   [made('failed', 'UNREADABLE'), 'preview', 'blocks'],
-  [{ media: null }, 'preview', 'fine'],
-  [{ ...made('failed', 'UNREADABLE'), isFilm: false }, 'preview', 'fine'],
+  [made('done'), 'preview', 'fine'],
+  // Nobody has looked at it.
+  [{ media: null }, 'findings', 'warns'],
+  [made('running'), 'findings', 'warns'],
   [{ media: { state: 'done', failure: null, findings: ['black'] } }, 'findings', 'warns'],
   [{ versionName: '  ' }, 'name', 'blocks'],
   [{ versionName: ' V1' }, 'name', 'warns'],
   [{ notes: ' ' }, 'changes', 'warns'],
   [{ notes: null }, 'changes', 'warns'],
-  [{ notes: null, otherNames: [] }, 'changes', 'fine'],
   [{ resolution: '1080x1920' }, 'format', 'warns'],
   [{ resolution: null }, 'format', 'warns'],
   [{ kind: '9:16', resolution: '1080x1920' }, 'format', 'fine'],
-  [{ kind: 'subtitles', isFilm: false, resolution: null }, 'format', 'fine'],
   [{ kind: null }, 'format', 'fine'],
 ])('with %j, %s %s', (change, code, verdict) => {
   expect(verdicts(change)[code]).toBe(verdict)
+})
+
+test.each<[Partial<SendingFacts>, string[]]>([
+  [{ isFilm: false, kind: 'subtitles', media: null }, ['answers', 'internal-notes', 'name', 'changes']],
+  // Nothing comes before the first one.
+  [{ isFilm: false, kind: 'stills', otherNames: [] }, ['answers', 'internal-notes', 'name']],
+  [{ media: null }, ['answers', 'internal-notes', 'findings', 'name', 'changes', 'format']],
+])('with %j, looks at %j', (change, codes) => {
+  expect(sendingChecks({ ...ready, ...change }).map(({ code }) => code)).toEqual(codes)
 })
 
 test('counts what it tells', () => {

@@ -46,9 +46,9 @@ export interface SendingFacts {
 type Verdict = SendingCheck['verdict']
 
 /** A film with parts that cannot be read is kept back; anything else about its preview is said. */
-function previewVerdict({ isFilm, media }: SendingFacts): Verdict {
-  if (!isFilm || media === null || media.state === 'done') return 'fine'
-  return media.failure === 'UNREADABLE' ? 'blocks' : 'warns'
+function previewVerdict({ media }: SendingFacts): Verdict {
+  if (media?.state === 'done') return 'fine'
+  return media?.failure === 'UNREADABLE' ? 'blocks' : 'warns'
 }
 
 /** The title is there, and its own. */
@@ -59,26 +59,33 @@ function titleVerdict({ versionName, otherNames }: SendingFacts): Verdict {
 }
 
 /** The picture has the shape of the format that it is a version of. */
-function formatVerdict({ isFilm, kind, resolution }: SendingFacts): Verdict {
-  if (!isFilm || kind === null || !isFormat(kind)) return 'fine'
+function formatVerdict({ kind, resolution }: SendingFacts): Verdict {
+  if (kind === null || !isFormat(kind)) return 'fine'
   return resolution !== null && shapeOf(resolution) === kind ? 'fine' : 'warns'
 }
 
 const countVerdict = (count: number, verdict: Verdict): Verdict => (count === 0 ? 'fine' : verdict)
 
-/** The checklist before a version goes to the client, in its order. */
+/** The checklist before a version goes to the client, in its order: what is about a film only for one. */
 export function sendingChecks(facts: SendingFacts): SendingCheck[] {
-  const { unanswered, internalNotes, otherNames, notes } = facts
-  const findings = facts.media?.findings.length ?? 0
-  const changes = otherNames.length > 0 && !notes?.trim() ? 'warns' : 'fine'
+  const { unanswered, internalNotes, otherNames, notes, isFilm, media } = facts
+  const findings = media?.findings.length ?? 0
+  const ofFilm: SendingCheck[] = [
+    ...(media === null ? [] : [{ code: 'preview', verdict: previewVerdict(facts), count: 0 } as const]),
+    {
+      code: 'findings',
+      verdict: media?.state === 'done' && findings === 0 ? 'fine' : 'warns',
+      count: findings,
+    },
+  ]
+  const ofNext: SendingCheck = { code: 'changes', verdict: notes?.trim() ? 'fine' : 'warns', count: 0 }
   return [
     { code: 'answers', verdict: countVerdict(unanswered, 'blocks'), count: unanswered },
     { code: 'internal-notes', verdict: countVerdict(internalNotes, 'warns'), count: internalNotes },
-    { code: 'preview', verdict: previewVerdict(facts), count: 0 },
-    { code: 'findings', verdict: countVerdict(findings, 'warns'), count: findings },
+    ...(isFilm ? ofFilm : []),
     { code: 'name', verdict: titleVerdict(facts), count: 0 },
-    { code: 'changes', verdict: changes, count: 0 },
-    { code: 'format', verdict: formatVerdict(facts), count: 0 },
+    ...(otherNames.length > 0 ? [ofNext] : []),
+    ...(isFilm ? [{ code: 'format', verdict: formatVerdict(facts), count: 0 } as const] : []),
   ]
 }
 

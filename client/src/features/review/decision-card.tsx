@@ -8,7 +8,7 @@ import { BuyRound } from './buy-round.tsx'
 import { RequestChangesDialog } from './request-changes-dialog.tsx'
 import type { ReviewVersion } from './review-types.ts'
 import style from './room.module.css'
-import { useDecision } from './use-decision.ts'
+import { type Seen, useDecision } from './use-decision.ts'
 
 const texts = reviewTexts.decide
 const roundTexts = reviewTexts.rounds
@@ -81,23 +81,26 @@ function approvalText(comments: number, stillOpen: readonly string[]): string {
 
 /** What the client decides about the newest version, each with a word about what follows. */
 export function DecisionCard({ version, rounds, projectId, stillOpen }: Props) {
-  const [asked, setAsked] = useState<Asked>()
+  const [{ asked, seen }, setAsked] = useState<{ asked?: Asked; seen?: Seen }>({})
   const { request, approve, isRequesting, isApproving } = useDecision()
   if (version.state !== 'waiting' && version.state !== 'changes-requested') return null
-  const close = () => setAsked(undefined)
+  const close = () => setAsked({})
+  // A file that takes the place of this one meanwhile is not what was asked about.
+  const ask = (next: Asked) =>
+    setAsked({ asked: next, seen: { deliverableId: version.id, fileNumber: version.fileNumber } })
   const open = openOf(version)
   return (
     <section className={style.decision}>
       <h2 className={style.title}>{texts.title}</h2>
       <RoundWords version={version} rounds={rounds} />
-      <Choices version={version} rounds={rounds} projectId={projectId} onAsk={setAsked} />
-      {asked === 'changes' && (
+      <Choices version={version} rounds={rounds} projectId={projectId} onAsk={ask} />
+      {asked === 'changes' && seen && (
         <RequestChangesDialog
           versionId={version.id}
           rounds={rounds}
           comments={open}
           busy={isRequesting}
-          onSend={text => request(version.id, text)}
+          onSend={text => request(seen, text)}
           onClose={close}
         />
       )}
@@ -107,7 +110,7 @@ export function DecisionCard({ version, rounds, projectId, stillOpen }: Props) {
         text={approvalText(open, stillOpen)}
         confirm={version.isFilm ? texts.approveConfirm : texts.approve}
         busy={isApproving}
-        onConfirm={() => void approve(version.id, stillOpen).then(close)}
+        onConfirm={() => seen && void approve(seen, stillOpen).then(close)}
         onClose={close}
       />
     </section>

@@ -3,6 +3,7 @@ import { assetRoomTexts } from 'shared/messages/it/asset-room'
 import { assetLabel } from 'shared/messages/it/assets'
 import { ButtonAnchor } from '../../ui/button-link.tsx'
 import style from './assets.module.css'
+import { downloadAddress } from './download-address.ts'
 import type { ReviewVersion } from './review-types.ts'
 import type { RoomAsset } from './use-asset.ts'
 import { factsOf } from './version-facts.tsx'
@@ -33,7 +34,7 @@ export default function DeliveredList({ opened, delivered, projectId }: Props) {
             <ButtonAnchor
               variant="outline"
               size="small"
-              href={`${version.url}?download`}
+              href={downloadAddress(version.url)}
               download
               aria-label={texts.download(assetLabel(asset))}
             >

@@ -35,6 +35,8 @@ type Props = {
   share: number | undefined
   /** What it is a file of. */
   kind: AssetKind
+  /** Where there are two on a page. */
+  id?: string
 }
 
 const acceptOf: Partial<Record<AssetKind, string>> = { subtitles: '.srt,.vtt', stills: 'image/*,.zip' }
@@ -46,25 +48,25 @@ function wordsOf(kind: AssetKind): { label: string; hint: string; accept: string
 }
 
 /** The file of a version: chosen, or dropped on the box. */
-export function PublishFile({ picker, file, setFile, wrong, share, kind }: Props) {
+export function PublishFile({ picker, file, setFile, wrong, share, kind, id = 'deliverable-file' }: Props) {
   const { label, hint, accept } = wordsOf(kind)
   const { isOver, handlers } = useDrop(share === undefined, setFile)
   return (
     <div className={`${style.file} ${isOver ? style.over : ''}`} {...handlers}>
       <input
         ref={picker}
-        id="deliverable-file"
+        id={id}
         className="visually-hidden"
         type="file"
         {...(accept && { accept })}
         disabled={share !== undefined}
         aria-invalid={wrong.file !== undefined}
-        aria-describedby="deliverable-file-hint"
+        aria-describedby={`${id}-hint`}
         onChange={event => setFile(event.currentTarget.files?.[0])}
       />
-      <label htmlFor="deliverable-file">{label}</label>
+      <label htmlFor={id}>{label}</label>
       <span className={style.chosen}>{file ? `${file.name} · ${fileSizeIt(file.size)}` : hub.drop}</span>
-      <p id="deliverable-file-hint" className={wrong.file ? style.wrong : style.hint}>
+      <p id={`${id}-hint`} className={wrong.file ? style.wrong : style.hint}>
         {wrong.file ?? hint}
       </p>
     </div>

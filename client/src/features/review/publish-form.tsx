@@ -15,6 +15,7 @@ import { PosterField } from './poster-field.tsx'
 import { PublishFile } from './publish-file.tsx'
 import style from './publish-form.module.css'
 import type { ReviewVersion } from './review-types.ts'
+import { UploadProgress } from './upload-progress.tsx'
 import { isFilmFile, refusedFile } from './upload-video.ts'
 import { useAnswers } from './use-answers.ts'
 import type { RoomAsset } from './use-asset.ts'
@@ -49,21 +50,6 @@ async function wrongOf(
       ? undefined
       : fieldErrorTexts.REQUIRED,
   }
-}
-
-function Progress({ share, onStop }: { share: number; onStop: () => void }) {
-  const percent = Math.round(share * 100)
-  return (
-    <div className={style.progress}>
-      <label className={style.bar}>
-        <span>{hub.progress(percent)}</span>
-        <progress max={100} value={percent} />
-      </label>
-      <Button variant="subtle" size="small" onClick={onStop}>
-        {hub.cancelUpload}
-      </Button>
-    </div>
-  )
 }
 
 /** The words about a version outlive closing and reloading, until it is published. */
@@ -103,20 +89,24 @@ function usePublishForm({ projectId, nextName, former, asset }: Props) {
   const answers = useAnswers(former)
   const isFilm = file !== undefined && !refusedFile(file, asset) && isFilmFile(file)
   const poster = usePoster(isFilm ? file : undefined)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async (isSaved: boolean) => {
     const found = await wrongOf(file, words.versionName, asset).catch(showFailure)
     if (!found) return
     setWrong(found)
-    const taken = answers.take()
-    if (!file || found.file || found.versionName || !taken) return
+    const taken = isSaved ? undefined : answers.take()
+    if (!file || found.file || found.versionName || !(isSaved || taken)) return
     if (!(await publish({ file, ...words, answers: taken, picture: poster.picture }))) return
-    answers.clear()
+    if (!isSaved) answers.clear()
     setFile(undefined)
     clear()
     if (picker.current) picker.current.value = ''
   }
-  return { picker, file, setFile, poster, words, change, wrong, share, stop, submit, answers }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(false)
+  }
+  const save = () => void send(true)
+  return { picker, file, setFile, poster, words, change, wrong, share, stop, submit, save, answers }
 }
 
 /** A new version: the file, its name, what is new in it, and what became of the comments before. */
@@ -127,7 +117,7 @@ export function PublishForm(props: Props) {
   const warning = useLeaveWarning(() => share !== undefined, hub.leaving)
   return (
     <Card title={isOneOfSeveral && asset ? publishTexts.into(assetLabel(asset)) : hub.publish}>
-      <form className={style.form} onSubmit={event => void form.submit(event)} noValidate>
+      <form className={style.form} onSubmit={form.submit} noValidate>
         <p className={style.hint}>
           {hub.publishText} {isOneOfSeveral && publishTexts.other}
         </p>
@@ -157,10 +147,16 @@ export function PublishForm(props: Props) {
             answers={answers}
           />
         )}
-        {share !== undefined && <Progress share={share} onStop={stop} />}
-        <Button type="submit" busy={share !== undefined}>
-          {texts.submit}
-        </Button>
+        {share !== undefined && <UploadProgress share={share} onStop={stop} />}
+        <div className={style.acts}>
+          <Button type="submit" busy={share !== undefined}>
+            {texts.submit}
+          </Button>
+          <Button variant="outline" disabled={share !== undefined} onClick={form.save}>
+            {texts.save}
+          </Button>
+        </div>
+        <p className={style.hint}>{texts.saveHint}</p>
       </form>
       {warning}
     </Card>

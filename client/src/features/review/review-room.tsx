@@ -98,7 +98,7 @@ function useStage({ versions, chosen }: StageProps) {
 function Room(props: StageProps & { decision: ReactNode }) {
   const { versions, side, acts, chosen, choose, decision } = props
   const { field, playback, timeline, beside, compare, marks, ...stage } = useStage(props)
-  const former = versions[1]
+  const [newest, former] = versions.filter(({ state }) => state !== 'saved')
   const mayWrite = chosen.mayComment || side === 'team'
   return (
     <div className={style.room}>
@@ -132,7 +132,7 @@ function Room(props: StageProps & { decision: ReactNode }) {
       </div>
       <div className={style.column}>
         {decision}
-        {former && chosen.id === versions[0]?.id && (
+        {former && chosen.id === newest?.id && (
           <AnswersCard
             opened
             onClose={nothing}

@@ -24,6 +24,7 @@ const texts = reviewTexts.hub
 
 /** Only where smaller copies are made. */
 const MediaReport = onDemand(() => import('./media-report.tsx'))
+const StageCard = onDemand(() => import('./stage-card.tsx'))
 const nothing = () => undefined
 
 type RoomData = Outputs['team']['deliverables']['list']
@@ -67,7 +68,18 @@ function Standing({ version, room: { items, rounds } }: { version: ReviewVersion
   )
 }
 
-function Inside({ room, projectId }: { room: RoomData; projectId: string }) {
+type StageProps = { version: ReviewVersion; room: RoomData; projectId: string; fetchedAt: number }
+
+/** What can be done about a version between team and client; nothing for most. */
+function Stage({ version, room, ...around }: StageProps) {
+  const item = room.items.find(({ id }) => id === version.id)
+  const isThere = item !== undefined && (item.mayReplace || item.recallMsLeft !== null)
+  return (
+    isThere && <StageCard key={item.id} opened onClose={nothing} version={item} room={room} {...around} />
+  )
+}
+
+function Inside({ room, projectId, fetchedAt }: Omit<StageProps, 'version'>) {
   const acts = useTeamActs()
   const { assets, asset, choose, versions } = useAsset(room)
   return (
@@ -81,13 +93,18 @@ function Inside({ room, projectId }: { room: RoomData; projectId: string }) {
         side="team"
         projectId={projectId}
         acts={acts}
-        decision={version => <Standing version={version} room={room} />}
+        decision={version => (
+          <>
+            <Stage version={version} room={room} projectId={projectId} fetchedAt={fetchedAt} />
+            <Standing version={version} room={room} />
+          </>
+        )}
       />
       <PublishForm
         key={`${asset?.id} ${versions.length}`}
         projectId={projectId}
         nextName={`v${versions.length + 1}`}
-        former={versions[0]}
+        former={versions.find(({ state }) => state !== 'saved')}
         asset={asset}
         isOneOfSeveral={assets.length > 1}
         makesPreviews={room.makesPreviews}
@@ -125,7 +142,7 @@ export function TeamReviewScreen({ projectId }: { projectId: string }) {
         skeletonHeights={[420, 200]}
         errorTitle={missing ? teamTexts.project.missing : texts.load}
       >
-        {room => <Inside room={room} projectId={projectId} />}
+        {room => <Inside room={room} projectId={projectId} fetchedAt={query.dataUpdatedAt} />}
       </QueryView>
     </Screen>
   )

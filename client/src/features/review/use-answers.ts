@@ -19,11 +19,19 @@ const openThreadsOf = (version: ReviewVersion | undefined): ReviewThread[] =>
     needsAnswer({ ...thread, parentId: null, internal: thread.internal === true }, version.state),
   ) ?? []
 
+/** As it was answered before. */
+interface Given extends AnswerDraft {
+  id: string
+}
+
+const keptOf = (given: readonly Given[]): Kept =>
+  Object.fromEntries(given.map(({ id, ...answer }) => [id, answer]))
+
 /** What the next version answers to each open comment; it outlives closing and reloading, until it is published. */
-export function useAnswers(version: ReviewVersion | undefined) {
+export function useAnswers(version: ReviewVersion | undefined, given: readonly Given[] = []) {
   const name = `answers:${version?.id ?? ''}`
   const threads = openThreadsOf(version)
-  const [kept, setKept] = useState(() => drafts.read(name) as Kept)
+  const [kept, setKept] = useState<Kept>(() => ({ ...keptOf(given), ...(drafts.read(name) as Kept) }))
   const [isChecked, setChecked] = useState(false)
   const keep = (next: Kept) => {
     setKept(next)
@@ -32,6 +40,8 @@ export function useAnswers(version: ReviewVersion | undefined) {
   const missing = threads.filter(({ id }) => !isWhole(kept[id]))
   return {
     threads,
+    /** How many have none yet. */
+    missing: missing.length,
     isChecked,
     of: (id: string): AnswerDraft => kept[id] ?? {},
     change: (id: string, part: AnswerDraft) => keep({ ...kept, [id]: { ...kept[id], ...part } }),

@@ -12,6 +12,12 @@ const approvedWords = (stillOpen: readonly string[]) =>
     ? texts.approved
     : { title: approvalTexts.one, text: approvalTexts.stillOpen(stillOpen) }
 
+/** The version that is decided on, and which file of it was looked at. */
+export interface Seen {
+  deliverableId: string
+  fileNumber: number
+}
+
 /** What the client decides; the screens that show the project's state are fetched anew. */
 export function useDecision() {
   const { dashboard } = trpc.useUtils()
@@ -37,14 +43,10 @@ export function useDecision() {
     }
   }
   return {
-    request: (deliverableId: string, text: string | undefined) =>
-      tell(
-        requestCall.mutateAsync({ deliverableId, ...(text && { text }) }),
-        texts.requested,
-        texts.requestFailed,
-      ),
-    approve: (deliverableId: string, stillOpen: readonly string[]) =>
-      tell(approveCall.mutateAsync({ deliverableId }), approvedWords(stillOpen), texts.approveFailed),
+    request: (seen: Seen, text: string | undefined) =>
+      tell(requestCall.mutateAsync({ ...seen, ...(text && { text }) }), texts.requested, texts.requestFailed),
+    approve: (seen: Seen, stillOpen: readonly string[]) =>
+      tell(approveCall.mutateAsync(seen), approvedWords(stillOpen), texts.approveFailed),
     isRequesting: requestCall.isPending,
     isApproving: approveCall.isPending,
   }

@@ -17,13 +17,14 @@ interface Chosen {
   file: File
   versionName: string
   notes: string
-  answers: Answer[]
+  /** None where it is saved for the team. */
+  answers?: Answer[] | undefined
   /** A frame of the film, as soon as it is found; none, where the browser cannot read it. */
   picture(): Promise<Blob | undefined>
 }
 
 /** Sends the file once: one that has arrived is not sent again when publishing fails. */
-function useSending(projectId: string) {
+export function useSending(projectId: string) {
   const [share, setShare] = useState<number>()
   const running = useRef<SentFile>(undefined)
   const arrived = useRef<{ file: File; uploadId: string }>(undefined)
@@ -43,37 +44,43 @@ function useSending(projectId: string) {
 }
 
 /** A version may do without its poster: one that does not arrive keeps nothing back. */
-const sendPoster = (poster: Blob | undefined, projectId: string): Promise<string | undefined> =>
+export const sendPoster = (poster: Blob | undefined, projectId: string): Promise<string | undefined> =>
   poster ? uploadPoster(poster, projectId).done.catch(() => undefined) : Promise.resolve(undefined)
 
 /** Sends the file and its poster, then makes them a version of an asset, or of the main one. */
 export function usePublish(projectId: string, assetId: string | undefined) {
   const { team } = trpc.useUtils()
   const call = trpc.team.deliverables.publish.useMutation()
+  const saving = trpc.team.deliverables.save.useMutation()
   const { share, setShare, send, forget, stop } = useSending(projectId)
-  const fail = (error: unknown) => {
+  const fail = (error: unknown, failed: string) => {
     // The server no longer has what had arrived, or has made a version of it already.
     if (appCodeOf(error) === 'NOT_FOUND') forget()
     // The client has said something meanwhile, which is then in the form.
     if (appCodeOf(error) === 'NOTES_UNANSWERED') void team.deliverables.invalidate()
-    if (appCodeOf(error)) showFailure(error, { text: texts.failed })
-    else showToast({ tone: 'bad', title: texts.failed, text: reviewTexts.hub.interrupted })
+    if (appCodeOf(error)) showFailure(error, { text: failed })
+    else showToast({ tone: 'bad', title: failed, text: reviewTexts.hub.interrupted })
   }
-  const publish = async ({ file, picture, ...words }: Chosen): Promise<boolean> => {
+  /** Without answers it stays with the team. */
+  const publish = async ({ file, picture, answers, ...words }: Chosen): Promise<boolean> => {
     setShare(0)
     try {
       const figures = isFilmFile(file) ? await readFigures(file) : {}
       const uploadId = await send(file)
       const poster = await picture()
       const posterUploadId = await sendPoster(poster, projectId)
-      await call.mutateAsync({ projectId, assetId, uploadId, posterUploadId, ...words, ...figures })
+      const version = { projectId, assetId, uploadId, posterUploadId, ...words, ...figures }
+      await (answers ? call.mutateAsync({ ...version, answers }) : saving.mutateAsync(version))
       forget()
       const isLost = poster !== undefined && posterUploadId === undefined
-      showToast({ title: texts.published, ...(isLost && { text: reviewTexts.hub.poster.lost }) })
+      showToast({
+        title: answers ? texts.published : texts.saved,
+        ...(isLost && { text: reviewTexts.hub.poster.lost }),
+      })
       await Promise.all([team.deliverables.invalidate(), team.projects.invalidate()])
       return true
     } catch (error) {
-      fail(error)
+      fail(error, answers ? texts.failed : texts.saveFailed)
       return false
     } finally {
       setShare(undefined)

@@ -5,6 +5,7 @@ import { certificateLinkText } from 'shared/messages/it/certificate'
 import { reviewTexts } from 'shared/messages/it/review'
 import { ButtonAnchor } from '../../ui/button-link.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import { downloadAddress } from './download-address.ts'
 import type { ReviewVersion, Side } from './review-types.ts'
 import style from './room.module.css'
 
@@ -25,7 +26,7 @@ export function DownloadLink({ version, large = false }: { version: ReviewVersio
     <ButtonAnchor
       variant={large ? 'primary' : 'outline'}
       size={large ? 'large' : 'small'}
-      href={`${version.url}?download`}
+      href={downloadAddress(version.url)}
       download
       {...(!large && { 'aria-label': texts.download.label(version.versionName) })}
     >
@@ -62,6 +63,9 @@ export function VersionFacts({ version, side, mayDownload }: Props) {
             words={when => texts.versions.published(version.publishedBy, when)}
           />
           <span>{factsOf(version)}</span>
+          {version.fileReplacedAt && (
+            <RelativeTime moment={version.fileReplacedAt} words={texts.versions.fileReplaced} />
+          )}
         </p>
         {mayDownload && version.mayDownload !== false && <DownloadLink version={version} />}
       </div>

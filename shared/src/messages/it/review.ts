@@ -85,6 +85,7 @@ export const reviewTexts = {
   versions: {
     choose: 'Scegli la versione',
     published: (who: string | null, when: string) => (who ? `${who}, ${when}` : when),
+    fileReplaced: (when: string) => `file sostituito ${when}`,
     notes: 'Che cosa è cambiato',
     compare: 'Confronta due versioni',
     stopComparing: 'Chiudi il confronto',

@@ -124,6 +124,10 @@ export const teamTexts = {
   deliverables: {
     versionName: 'Nome della versione',
     submit: 'Pubblica',
+    save: 'Salva per il team',
+    saveHint: 'Salvata per il team, la vedono solo i colleghi finché un Project Manager non la invia.',
+    saved: 'Versione salvata per il team: il cliente non la vede',
+    saveFailed: 'Impossibile salvare la versione',
     published: 'Video pubblicato: il cliente è stato avvisato',
     failed: 'Impossibile pubblicare il video',
     tooLarge: (file: string) => `${file} supera i 2 GB`,

@@ -1,0 +1,73 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { reviewTexts } from 'shared/messages/it/review'
+import { stageTexts } from 'shared/messages/it/stage-room'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useLeaveWarning } from '../../ui/use-leave-warning.tsx'
+import { PublishFile } from './publish-file.tsx'
+import style from './stage.module.css'
+import type { TeamRoom, TeamVersion } from './stage-card.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import { refusedFile } from './upload-video.ts'
+import { useReplace } from './use-replace.ts'
+
+const texts = stageTexts.replace
+
+type Props = {
+  opened: boolean
+  onClose: () => void
+  version: TeamVersion
+  room: TeamRoom
+  projectId: string
+}
+
+function useReplaceForm({ version, room, projectId, onClose }: Props) {
+  const asset = room.assets.find(({ id }) => id === version.assetId)
+  const picker = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File>()
+  const [wrong, setWrong] = useState<string>()
+  const { replace, share, stop } = useReplace(projectId)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const found = file ? refusedFile(file, asset) : texts.file
+    setWrong(found)
+    if (!file || found) return
+    if (await replace(version.id, file)) onClose()
+  }
+  return { asset, picker, file, setFile, wrong: { file: wrong }, submit, share, stop }
+}
+
+function Form(props: Props) {
+  const { version, onClose } = props
+  const { asset, submit, ...form } = useReplaceForm(props)
+  const { share, stop } = form
+  const warning = useLeaveWarning(() => share !== undefined, reviewTexts.hub.leaving)
+  return (
+    <form className={style.form} onSubmit={event => void submit(event)} noValidate>
+      <p>
+        {texts.text} {version.state !== 'saved' && texts.textSent}
+      </p>
+      <PublishFile {...form} id="replacing-file" kind={asset?.kind ?? '16:9'} />
+      {share !== undefined && <UploadProgress share={share} onStop={stop} />}
+      <div className={style.dialogActs}>
+        <Button variant="outline" onClick={onClose}>
+          {reviewTexts.comments.cancel}
+        </Button>
+        <Button type="submit" busy={share !== undefined}>
+          {texts.confirm}
+        </Button>
+      </div>
+      {warning}
+    </form>
+  )
+}
+
+/** Asks for the corrected file, and says what follows. */
+export default function ReplaceDialog(props: Props) {
+  const { opened, onClose, version } = props
+  return (
+    <Dialog opened={opened} onClose={onClose} title={texts.title(version.versionName)}>
+      {opened && <Form {...props} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,118 @@
+import { type FormEvent, useState } from 'react'
+import { isKeptBack, type SendingCheck, sendingChecks } from 'shared/deliverables/sending-checks'
+import { fieldErrorTexts } from 'shared/errors/codes'
+import { reviewTexts } from 'shared/messages/it/review'
+import { stageTexts } from 'shared/messages/it/stage-room'
+import { teamTexts } from 'shared/messages/it/team'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextAreaField, TextField } from '../../ui/field.tsx'
+import AnswerFields from './answer-fields.tsx'
+import { SendingChecklist } from './sending-checklist.tsx'
+import style from './stage.module.css'
+import type { TeamRoom, TeamVersion } from './stage-card.tsx'
+import { useAnswers } from './use-answers.ts'
+import { useStage } from './use-stage.ts'
+
+const texts = stageTexts
+
+type Props = { opened: boolean; onClose: () => void; version: TeamVersion; room: TeamRoom }
+
+interface Words {
+  versionName: string
+  notes: string
+}
+
+const isOpenNote = ({ internal, resolvedAt }: TeamVersion['comments'][number]) =>
+  internal && resolvedAt === null
+
+function checksOf({ version, room }: Props, words: Words, unanswered: number): SendingCheck[] {
+  const sent = room.items.filter(({ assetId, state }) => assetId === version.assetId && state !== 'saved')
+  return sendingChecks({
+    ...version,
+    ...words,
+    unanswered,
+    otherNames: sent.map(({ versionName }) => versionName),
+    internalNotes: version.comments.filter(isOpenNote).length,
+    kind: room.assets.find(({ id }) => id === version.assetId)?.kind ?? null,
+  })
+}
+
+function useSendForm(props: Props) {
+  const { version, room, onClose } = props
+  const former = room.items.find(({ assetId, state }) => assetId === version.assetId && state !== 'saved')
+  const [words, setWords] = useState<Words>({ versionName: version.versionName, notes: version.notes ?? '' })
+  const answers = useAnswers(former, version.sendingAnswers)
+  const { send, isSending } = useStage()
+  const checks = checksOf(props, words, answers.missing)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const taken = answers.take()
+    if (!taken || isKeptBack(checks)) return
+    const notes = words.notes.trim()
+    const { versionName } = words
+    const isSent = await send({
+      ...{ deliverableId: version.id, versionName, answers: taken },
+      ...(notes && { notes }),
+    })
+    if (!isSent) return
+    answers.clear()
+    onClose()
+  }
+  const change = (part: Partial<Words>) => setWords({ ...words, ...part })
+  return { former, words, change, answers, checks, submit, isSending }
+}
+
+function Form(props: Props) {
+  const { former, words, change, answers, checks, submit, isSending } = useSendForm(props)
+  const isBack = isKeptBack(checks)
+  return (
+    <form className={style.form} onSubmit={event => void submit(event)} noValidate>
+      <p>{texts.sendText}</p>
+      <TextField
+        data-autofocus
+        name="versionName"
+        label={teamTexts.deliverables.versionName}
+        maxLength={100}
+        value={words.versionName}
+        error={words.versionName.trim() === '' && fieldErrorTexts.REQUIRED}
+        onChange={event => change({ versionName: event.currentTarget.value })}
+      />
+      <TextAreaField
+        optional
+        name="notes"
+        label={reviewTexts.hub.notesLabel}
+        maxLength={2000}
+        value={words.notes}
+        onChange={event => change({ notes: event.currentTarget.value })}
+      />
+      <SendingChecklist checks={checks} />
+      {former && answers.threads.length > 0 && (
+        <AnswerFields opened onClose={props.onClose} former={former} answers={answers} />
+      )}
+      {isBack && answers.isChecked && (
+        <p className={style.back} role="alert">
+          {texts.keptBack}
+        </p>
+      )}
+      <div className={style.dialogActs}>
+        <Button variant="outline" onClick={props.onClose}>
+          {reviewTexts.comments.cancel}
+        </Button>
+        <Button type="submit" busy={isSending}>
+          {texts.send}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What goes along with a version to the client, and what was found before. */
+export default function SendDialog(props: Props) {
+  const { opened, onClose, version } = props
+  return (
+    <Dialog opened={opened} onClose={onClose} title={texts.sendTitle(version.versionName)}>
+      {opened && <Form {...props} />}
+    </Dialog>
+  )
+}

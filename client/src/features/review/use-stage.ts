@@ -1,0 +1,31 @@
+import { stageTexts } from 'shared/messages/it/stage-room'
+import { type Inputs, trpc } from '../../lib/trpc.ts'
+import { showFailure } from '../../ui/failure.ts'
+import { showToast } from '../../ui/toast-store.ts'
+
+/** Sends a version, or takes it back; whatever comes of it, the room is fetched anew. */
+export function useStage() {
+  const { team } = trpc.useUtils()
+  const sending = trpc.team.deliverables.send.useMutation()
+  const recalling = trpc.team.deliverables.recall.useMutation()
+  const tell = async (call: Promise<unknown>, done: string, failed: string): Promise<boolean> => {
+    try {
+      await call
+      showToast({ title: done })
+      return true
+    } catch (error) {
+      showFailure(error, { text: failed })
+      return false
+    } finally {
+      await Promise.all([team.deliverables.invalidate(), team.projects.invalidate()])
+    }
+  }
+  return {
+    send: (version: Inputs['team']['deliverables']['send']) =>
+      tell(sending.mutateAsync(version), stageTexts.sent, stageTexts.sendFailed),
+    recall: (deliverableId: string) =>
+      tell(recalling.mutateAsync({ deliverableId }), stageTexts.recall.done, stageTexts.recall.failed),
+    isSending: sending.isPending,
+    isRecalling: recalling.isPending,
+  }
+}

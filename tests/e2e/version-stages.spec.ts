@@ -1,0 +1,100 @@
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { reviewTexts } from 'shared/messages/it/review'
+import { stageTexts } from 'shared/messages/it/stage-room'
+import { teamTexts } from 'shared/messages/it/team'
+import { expectAccessible } from './accessibility.ts'
+import { expectFits } from './fits.ts'
+import { arriveAsNewClient, signInToTeam } from './people.ts'
+import { expect, test } from './test.ts'
+
+const { comments, decide, versions } = reviewTexts
+const { deliverables } = teamTexts
+const film = (name: string) =>
+  fileURLToPath(new URL(`../../client/public/media/${name}.mp4`, import.meta.url))
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const nothing = (client: Page) => client.getByRole('heading', { name: orderTexts.downloads.empty })
+
+async function save(manager: Page): Promise<void> {
+  await manager.locator('#deliverable-file').setInputFiles(film('sede'))
+  await press(manager, deliverables.save)
+  await expect(manager.getByText(deliverables.saved)).toBeVisible()
+  await expect(manager.getByRole('heading', { name: stageTexts.title })).toBeVisible()
+}
+
+/** The checklist says what is open; the note of the team warns, and the version goes. */
+async function send(manager: Page): Promise<void> {
+  await press(manager, stageTexts.send)
+  const dialog = manager.getByRole('dialog', { name: stageTexts.sendTitle('v1') })
+  await expect(dialog.getByText(stageTexts.checks['internal-notes'].warns(1))).toBeVisible()
+  await expect(dialog.getByText(stageTexts.checks.name.fine())).toBeVisible()
+  await expectAccessible(manager, '[role="dialog"]')
+  await expectFits(manager)
+  await dialog.getByRole('button', { name: stageTexts.send }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+async function recall(manager: Page): Promise<void> {
+  await expect(manager.getByRole('timer')).toHaveText(/per (10:00|0?9:\d\d)\.$/)
+  await press(manager, stageTexts.recall.act)
+  await manager.getByRole('dialog').getByRole('button', { name: stageTexts.recall.confirm }).click()
+  await expect(manager.getByRole('heading', { name: stageTexts.title })).toBeVisible()
+}
+
+async function replace(manager: Page): Promise<void> {
+  await press(manager, stageTexts.replace.act)
+  const dialog = manager.getByRole('dialog', { name: stageTexts.replace.title('v1') })
+  await dialog.getByRole('button', { name: stageTexts.replace.confirm }).click()
+  await expect(dialog.getByText(stageTexts.replace.file).last()).toBeVisible()
+  await dialog.locator('#replacing-file').setInputFiles(film('officina'))
+  await dialog.getByRole('button', { name: stageTexts.replace.confirm }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(manager.getByText(/^file sostituito/)).toBeVisible()
+}
+
+for (const size of [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+])
+  test(`a version is saved for the team, sent, recalled, corrected and approved, at ${size.width} px`, async ({
+    page: client,
+    anotherPerson,
+    mailbox,
+  }) => {
+    await client.setViewportSize(size)
+    await arriveAsNewClient(client, mailbox, `Anna Richiamo ${size.width}`)
+    const projectId = new URL(client.url()).searchParams.get('project') ?? ''
+    await client.goto(`/dashboard/downloads?project=${projectId}`)
+    await expect(nothing(client)).toBeVisible()
+    const manager = await anotherPerson()
+    await manager.setViewportSize(size)
+    await signInToTeam(manager, 'pm@demo.example', `/team/project/${projectId}/review`)
+
+    await save(manager)
+    await manager.getByRole('textbox', { name: comments.write }).fill('Da guardare in due.')
+    await press(manager, comments.send)
+    await expect(manager.getByText('Da guardare in due.')).toBeVisible()
+    await expectAccessible(manager)
+    await expectFits(manager)
+    await client.reload()
+    await expect(nothing(client)).toBeVisible()
+
+    await send(manager)
+    await expect(client.getByRole('heading', { name: decide.title })).toBeVisible()
+    await recall(manager)
+    await expect(nothing(client)).toBeVisible()
+
+    await replace(manager)
+    await send(manager)
+    await expect(client.getByRole('heading', { name: decide.title })).toBeVisible()
+    await expect(client.getByText(/^file sostituito/)).toBeVisible()
+    await expect(client.getByText('Da guardare in due.')).toHaveCount(0)
+    await expectFits(client)
+    await press(client, decide.approve)
+    await client.getByRole('dialog').getByRole('button', { name: decide.approveConfirm }).click()
+    await expect(client.getByText(decide.approved.title)).toBeVisible()
+    await expect(manager.getByText(versions.states.team.approved).first()).toBeVisible()
+    await expect(manager.getByRole('button', { name: stageTexts.replace.act })).toHaveCount(0)
+  })
