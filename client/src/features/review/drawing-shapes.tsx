@@ -1,7 +1,7 @@
 import type { Drawing } from 'shared/deliverables/drawing'
 import { drawnPath } from 'shared/deliverables/drawing-paths'
 import style from './drawing.module.css'
-import type { Picture } from './playback.ts'
+import type { Picture } from './playback-state.ts'
 
 /** Shapes at the size of a picture. */
 export function Shapes({ drawing, size }: { drawing: Drawing; size: Picture }) {

@@ -1,66 +1,26 @@
-import { type FilmRange, NO_POINTS, type RangePoints, withIn, withOut } from 'shared/deliverables/film-range'
+import { type FilmRange, NO_POINTS, withIn, withOut } from 'shared/deliverables/film-range'
 import { DEFAULT_FRAME_RATE, type FrameRate } from 'shared/deliverables/frame-rate'
 import { frameAt, frameShownAt, middleOfFrame } from 'shared/deliverables/time-code'
 import { createStore } from 'zustand/vanilla'
+import { Follower } from './follower.ts'
 import { isOutside, loopStart, wrapsAt } from './looping.ts'
-
-/** It does not load; or its sound plays without a picture, which browsers do without a word. */
-export type PlaybackFailure = 'load' | 'picture'
-
-/** A size in pixels, as a picture is shown: turned as its file asks. */
-export interface Picture {
-  width: number
-  height: number
-}
-
-export interface PlaybackState {
-  /** The middle of the frame that is shown. */
-  ms: number
-  durationMs: number
-  isPlaying: boolean
-  rate: number
-  volume: number
-  isMuted: boolean
-  /** What loops, and what a new comment is about once both are set. */
-  points: RangePoints
-  /** The stretch of the comment that was chosen: it loops instead. */
-  held: FilmRange | null
-  isLooping: boolean
-  failure: PlaybackFailure | null
-  picture: Picture | null
-}
+import { type PlaybackState, START } from './playback-state.ts'
 
 export const RATES = [0.25, 0.5, 1, 1.25, 1.5, 2] as const
 const FASTER = [1, 1.5, 2]
 const REWINDS = [1, 2, 4]
 const REWIND_STEP_MS = 80
-/** How far two videos side by side may drift apart before one is put right. */
-const DRIFT_SECONDS = 0.12
-
-const START: PlaybackState = {
-  ms: 0,
-  durationMs: 0,
-  isPlaying: false,
-  rate: 1,
-  volume: 1,
-  isMuted: false,
-  points: NO_POINTS,
-  held: null,
-  isLooping: false,
-  failure: null,
-  picture: null,
-}
 
 const after = (steps: readonly number[], value: number): number =>
   steps.find(step => step > value) ?? steps.at(-1) ?? value
 
 const tellsFrames = (video: HTMLVideoElement): boolean => 'requestVideoFrameCallback' in video
 
-/** One clock for what is played: a video, and perhaps a second one beside it that follows. */
+/** One clock for what is played: a video, and perhaps a second one that follows. */
 export class Playback {
   readonly store = createStore(() => START)
   #main: HTMLVideoElement | undefined
-  #follower: HTMLVideoElement | undefined
+  readonly #follower = new Follower()
   #frameRate: FrameRate = DEFAULT_FRAME_RATE
   #rewind: { timer: ReturnType<typeof setInterval>; speed: number } | undefined
 
@@ -101,23 +61,28 @@ export class Playback {
     }
   }
 
-  /** The video beside it: silent, and always where the leading one is. */
+  /** The video beside it or over it: always where the leading one is, and silent unless it is chosen. */
   readonly attachFollower = (video: HTMLVideoElement | null) => {
     if (!video) return undefined
-    this.#follower = video
-    video.muted = true
-    video.playbackRate = this.#state.rate
-    video.currentTime = this.#state.ms / 1000
-    if (this.#state.isPlaying) void video.play().catch(() => undefined)
+    const { ms, rate, isPlaying } = this.#state
+    this.#follower.attach(video, { currentTime: ms / 1000, rate, isPlaying })
+    this.#applySound()
     return () => {
-      if (this.#follower === video) this.#follower = undefined
+      this.#follower.detach(video)
+      this.hearOther(false)
     }
   }
 
   #apply(video: HTMLVideoElement): void {
     video.playbackRate = this.#state.rate
-    video.volume = this.#state.volume
-    video.muted = this.#state.isMuted
+    this.#applySound()
+  }
+
+  /** One of the two is heard. */
+  #applySound(): void {
+    const { volume, isMuted, isOtherHeard } = this.#state
+    if (this.#main) Object.assign(this.#main, { volume, muted: isMuted || isOtherHeard })
+    this.#follower.sound(volume, isMuted || !isOtherHeard)
   }
 
   #begin(video: HTMLVideoElement): void {
@@ -135,10 +100,11 @@ export class Playback {
   #timeChanged(video: HTMLVideoElement): void {
     if (video.paused || !tellsFrames(video)) this.#note(video.currentTime * 1000)
     if (!video.paused && !tellsFrames(video)) this.#loop()
-    const { currentTime } = video
-    const follower = this.#follower
-    if (follower && Math.abs(follower.currentTime - currentTime) > DRIFT_SECONDS)
-      follower.currentTime = currentTime
+    this.#keepStep(video)
+  }
+
+  #keepStep({ currentTime, paused }: HTMLVideoElement): void {
+    this.#follower.follow({ currentTime, rate: this.#state.rate, isPlaying: !paused })
   }
 
   #note(ms: number): void {
@@ -155,14 +121,14 @@ export class Playback {
 
   #started(video: HTMLVideoElement): void {
     this.#set({ isPlaying: true })
-    void this.#follower?.play().catch(() => undefined)
+    this.#follower.play()
     this.#followFrames(video)
   }
 
   /** The clock runs ahead of the picture: the frame that was last shown is the one that stays, and is noted. */
   #stopped(video: HTMLVideoElement): void {
     this.#set({ isPlaying: false })
-    this.#follower?.pause()
+    this.#follower.pause()
     if (!video.ended && tellsFrames(video)) this.seek(this.#state.ms)
   }
 
@@ -173,6 +139,7 @@ export class Playback {
       if (this.#main !== video || video.paused) return
       const frame = frameShownAt(mediaTime * 1000, this.#frameRate)
       this.#set({ ms: middleOfFrame(frame, this.#frameRate) })
+      this.#keepStep(video)
       this.#loop()
       this.#followFrames(video)
     })
@@ -215,7 +182,7 @@ export class Playback {
     const { held } = this.#state
     if (held && isOutside(target, held, this.#frameRate)) this.#set({ held: null })
     if (this.#main) this.#main.currentTime = target / 1000
-    if (this.#follower) this.#follower.currentTime = target / 1000
+    this.#follower.seek(target / 1000)
     this.#set({ ms: target })
   }
 
@@ -251,20 +218,27 @@ export class Playback {
   }
 
   setRate(rate: number): void {
-    for (const video of [this.#main, this.#follower]) if (video) video.playbackRate = rate
+    if (this.#main) this.#main.playbackRate = rate
     this.#set({ rate })
+    if (this.#main) this.#keepStep(this.#main)
   }
 
   setVolume(volume: number): void {
     const isMuted = volume === 0
-    if (this.#main) Object.assign(this.#main, { volume, muted: isMuted })
     this.#set({ volume, isMuted })
+    this.#applySound()
   }
 
   toggleMuted(): void {
     const isMuted = !this.#state.isMuted
-    if (this.#main) this.#main.muted = isMuted
     this.#set({ isMuted, ...(this.#state.volume === 0 && { volume: 1 }) })
+    this.#applySound()
+  }
+
+  /** The sound of the video that follows, in place of the leading one's. */
+  hearOther(isOtherHeard: boolean): void {
+    this.#set({ isOtherHeard })
+    this.#applySound()
   }
 
   /** I: the frame that is shown begins the stretch. */

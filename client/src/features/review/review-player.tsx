@@ -2,10 +2,12 @@ import { type ReactNode, type Ref, useRef } from 'react'
 import { filmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Button } from '../../ui/button.tsx'
+import { onDemand } from '../../ui/late-part.tsx'
 import type { DrawingBoard } from './drawing-board.ts'
 import { DrawingStage, DrawingTools } from './drawing-parts.ts'
 import { isUpright } from './is-upright.ts'
-import type { Playback, PlaybackFailure } from './playback.ts'
+import type { Playback } from './playback.ts'
+import type { PlaybackFailure } from './playback-state.ts'
 import style from './player.module.css'
 import { PlayerControls } from './player-controls.tsx'
 import { usePlayerKeys } from './player-keys.ts'
@@ -17,6 +19,9 @@ import { usePlaybackPart } from './use-playback.ts'
 import { useWatched } from './use-watched.ts'
 
 const texts = reviewTexts.player
+
+const WipeDivider = onDemand(() => import('./wipe-divider.tsx'))
+const nothing = () => undefined
 
 /** Two moments closer than this are one for whoever goes from mark to mark. */
 const NEAR_MS = 60
@@ -95,6 +100,8 @@ const picturesOf = ({ media }: ReviewVersion): Pictures | null =>
 type Props = {
   version: ReviewVersion
   beside?: ReviewVersion | undefined
+  /** Whether that lies over this one, up to a divider, instead of beside it. */
+  isWiped?: boolean
   playback: Playback
   marks: readonly Mark[]
   onChooseMark: (id: string) => void
@@ -115,9 +122,15 @@ function markBeside(ms: number, marks: readonly Mark[], direction: -1 | 1): Mark
     : inOrder.findLast(({ atMs }) => atMs < ms - NEAR_MS)
 }
 
+/** Alone, beside another one, or under it. */
+function classOf(beside: ReviewVersion | undefined, isWiped: boolean) {
+  if (!beside) return style.single
+  return isWiped ? `${style.single} ${style.wiped}` : style.pair
+}
+
 /** A film for looking at closely: exact to the frame, with what was said on its line; or two side by side. */
 export function ReviewPlayer({ version, beside, playback, marks, onChooseMark, onComment, ...props }: Props) {
-  const { board, thread, isDrawing, onDraw } = props
+  const { isWiped = false, board, thread, isDrawing, onDraw } = props
   const place = useRef<HTMLElement>(null)
   const sheet = useRef<HTMLDetailsElement>(null)
   const { isFull, toggle } = useFullScreen(place)
@@ -131,7 +144,7 @@ export function ReviewPlayer({ version, beside, playback, marks, onChooseMark, o
   return (
     <section ref={place} className={style.player} aria-label={texts.label(version.versionName)} tabIndex={-1}>
       <div className={style.screen}>
-        <div className={beside ? style.pair : style.single}>
+        <div className={classOf(beside, isWiped)}>
           <Stage version={version} playback={playback} named={beside !== undefined}>
             <DrawingStage
               opened={isDrawing || (thread?.drawing ?? null) !== null}
@@ -143,6 +156,12 @@ export function ReviewPlayer({ version, beside, playback, marks, onChooseMark, o
             />
           </Stage>
           {beside && <Stage version={beside} playback={playback} named follows />}
+          <WipeDivider
+            opened={beside !== undefined && isWiped}
+            onClose={nothing}
+            left={version}
+            right={beside}
+          />
         </div>
         <div className={style.line}>
           <DrawingTools opened={isDrawing} onClose={() => board.close()} board={board} />

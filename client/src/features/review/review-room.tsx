@@ -72,6 +72,7 @@ type StageProps = Omit<Props, 'decision'> & { chosen: ReviewVersion; choose: (id
 function useStage({ versions, chosen }: StageProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [besideId, compare] = useState<string>()
+  const [isWiped, wipe] = useState(false)
   const timeline = filmTimeline(chosen)
   const playback = usePlayback(timeline.frameRate)
   const beside = versions.find(({ id }) => id === besideId && id !== chosen.id)
@@ -88,6 +89,8 @@ function useStage({ versions, chosen }: StageProps) {
     timeline,
     beside,
     compare,
+    isWiped,
+    wipe,
     marks,
     ...useThread(chosen, playback),
     ...useDrawing(playback),
@@ -110,6 +113,7 @@ function Room(props: StageProps & { decision: ReactNode }) {
           <ReviewPlayer
             version={chosen}
             beside={beside}
+            isWiped={stage.isWiped}
             playback={playback}
             marks={marks}
             onChooseMark={stage.chooseById}
@@ -127,6 +131,9 @@ function Room(props: StageProps & { decision: ReactNode }) {
           chosen={chosen}
           beside={beside}
           onCompare={compare}
+          isWiped={stage.isWiped}
+          onWipe={stage.wipe}
+          playback={playback}
         />
         <VersionFacts version={chosen} side={side} mayDownload={props.mayDownload} />
       </div>

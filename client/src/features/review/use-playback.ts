@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { FrameRate } from 'shared/deliverables/frame-rate'
 import { useStore } from 'zustand'
-import { Playback, type PlaybackState } from './playback.ts'
+import { Playback } from './playback.ts'
+import type { PlaybackState } from './playback-state.ts'
 
 /** The clock of a room: it outlives a change of version. */
 export function usePlayback({ frames, seconds }: FrameRate): Playback {
