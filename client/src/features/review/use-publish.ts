@@ -44,7 +44,7 @@ export function useSending(projectId: string) {
 }
 
 /** A version may do without its poster: one that does not arrive keeps nothing back. */
-export const sendPoster = (poster: Blob | undefined, projectId: string): Promise<string | undefined> =>
+const sendPoster = (poster: Blob | undefined, projectId: string): Promise<string | undefined> =>
   poster ? uploadPoster(poster, projectId).done.catch(() => undefined) : Promise.resolve(undefined)
 
 /** Sends the file and its poster, then makes them a version of an asset, or of the main one. */
