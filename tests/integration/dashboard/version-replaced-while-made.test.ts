@@ -32,6 +32,7 @@ const media: MediaTool = {
     const made = { kind: 'proxy-540' as const, file, type: 'video/mp4', width: 960, height: 540 }
     return { files: [made], frames: 100, sprite, loudness: null, findings: [] }
   },
+  stills: async () => [],
   close: () => undefined,
 }
 
