@@ -32,7 +32,7 @@ const bars: Record<string, number> = {
   '/login': 190,
   '/team-login': 190,
   '/reset-password': 185,
-  '/confirm-email': 156,
+  '/confirm-email': 158,
   '/paga': 185,
   '/revisione': 205,
   // Above the bar of its kind, by what the player has learnt, until more of it travels when it is asked for: 225 with

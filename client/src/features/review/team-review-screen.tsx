@@ -9,7 +9,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { AssetRoom } from './asset-room.tsx'
 import { AssetsButton } from './assets-button.tsx'
-import { ExportButtons } from './export-buttons.tsx'
+import { ExportComments } from './export-comments.tsx'
 import { GuestsButton } from './guests/guests-button.tsx'
 import { PublishForm } from './publish-form.tsx'
 import { reviewActs } from './review-acts.ts'
@@ -62,7 +62,7 @@ function Standing({ version, room: { items, rounds } }: { version: ReviewVersion
         </p>
         <MediaReport opened={media !== null} onClose={nothing} id={version.id} media={media} />
         {version.isFilm && <TimecodeForm key={version.id} version={version} />}
-        {version.isFilm && <ExportButtons deliverableId={version.id} />}
+        {version.isFilm && <ExportComments deliverableId={version.id} />}
       </div>
     </Card>
   )

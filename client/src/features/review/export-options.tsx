@@ -15,7 +15,7 @@ const sheetAddress = (deliverableId: string, withInternal: boolean): string =>
   `/documents/commenti.pdf?version=${deliverableId}${withInternal ? '&internal=1' : ''}`
 
 /** The comments for a spreadsheet, an editing program, or on paper. */
-export function ExportButtons({ deliverableId }: { deliverableId: string }) {
+export default function ExportOptions({ deliverableId }: { deliverableId: string }) {
   const { team } = trpc.useUtils()
   const [withInternal, setInternal] = useState(false)
   const run = async (format: ExportFormat) => {

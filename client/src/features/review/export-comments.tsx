@@ -1,0 +1,17 @@
+import { reviewTexts } from 'shared/messages/it/review'
+import { Button } from '../../ui/button.tsx'
+import { useLatePart } from '../../ui/late-part.tsx'
+
+const loadOptions = () => import('./export-options.tsx')
+
+/** Where the comments can be taken along; how, travels when it is wanted. */
+export function ExportComments({ deliverableId }: { deliverableId: string }) {
+  const { Part: Options, face } = useLatePart(loadOptions)
+  return Options ? (
+    <Options deliverableId={deliverableId} />
+  ) : (
+    <Button variant="subtle" size="small" {...face}>
+      {reviewTexts.comments.export}
+    </Button>
+  )
+}
