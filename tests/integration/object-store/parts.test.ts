@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
+import { incomingRows } from 'server/domain/uploads/uploads.service'
 import { createS3Client } from 'server/platform/storage/s3-client'
 import type { IncomingRow } from 'server/platform/uploads/incoming'
 import { createS3Incoming } from 'server/platform/uploads/s3-incoming'
@@ -33,11 +34,19 @@ test('a part is never stored before the one in front of it, nor after one that f
   )
   const id = randomUUID()
   const bytes = patterned(21 * MB)
-  const row: IncomingRow = { fileSize: bytes.length, createdAt: new Date(), multipartId: null }
+  const row: IncomingRow = {
+    ...{ fileSize: bytes.length, createdAt: new Date(), multipartId: null },
+    ...{ partEtags: [], partSizes: [] },
+  }
   const rows = {
     find: async () => row,
     noteMultipart: async (_id: string, multipartId: string) => {
       row.multipartId = multipartId
+    },
+    notePart: async (_id: string, { etag, sizeBytes }: { etag: string; sizeBytes: number }) => {
+      row.partEtags.push(etag)
+      row.partSizes.push(sizeBytes)
+      return true
     },
     remove: async () => undefined,
   }
@@ -77,13 +86,16 @@ test('parts that a process did not live to put together are put together by whoe
     .select('multipartId')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  await createS3Client(s3).uploadPart({
+  const { ETag: etag = '' } = await createS3Client(s3).uploadPart({
     Bucket: s3.bucket,
     Key: `uploads/${id}`,
     UploadId: multipartId ?? '',
     PartNumber: 1,
     Body: bytes,
   })
+  const rows = incomingRows(app.context.db)
+  expect(await rows.notePart(id, { number: 1, etag, sizeBytes: bytes.length })).toBe(true)
+  expect(await rows.notePart(id, { number: 1, etag, sizeBytes: bytes.length })).toBe(false)
   expect((await about(client, 'HEAD', path)).headers.get('x-file-id')).toBe(id)
   expect(await (await client.fetch(`/files/${id}`)).text()).toBe('tutto qui')
   expect(await Array.fromAsync(app.context.incoming.list())).toEqual([])

@@ -1,10 +1,21 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
+import {
+  ACCOUNT,
+  KINDS,
+  type Kind,
+  makeRings,
+  REGION,
+  SECRET,
+  USER,
+  writeConfig,
+  type ZonePorts,
+} from './swift-files.ts'
 
 /** The variables with which our server finds a bucket. */
 export interface BucketEnvironment extends Record<string, string> {
@@ -15,19 +26,22 @@ export interface BucketEnvironment extends Record<string, string> {
   S3_SECRET_ACCESS_KEY: string
 }
 
-/** A throwaway S3 server: OpenStack Swift with its s3api. */
-export interface SwiftServer {
+/** What stands in one room: a proxy, a cache, and servers that keep everything once. */
+export interface SwiftZone {
   endpoint: string
   /** Stands still and goes on: it takes connections and answers nothing. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void
+  /** All that runs in it ends at once. */
+  kill(): Promise<void>
+}
+
+/** A throwaway S3 server: OpenStack Swift with its s3api. */
+export interface SwiftServer extends SwiftZone {
+  /** The endpoint is the first one's. */
+  zones: SwiftZone[]
   stop(): Promise<void>
 }
 
-const REGION = 'us-east-1'
-const ACCOUNT = 'test'
-const USER = 'tester'
-const SECRET = 'testing'
-const KINDS = ['account', 'container', 'object'] as const
 const READY_WITHIN_MS = 60_000
 
 const programs = [
@@ -42,35 +56,67 @@ export function whyNoSwift(): string | undefined {
   return missing && `no OpenStack Swift: ${missing} is not installed`
 }
 
-/** @throws Error with its last words when it does not come up. */
-export async function startSwift(): Promise<SwiftServer> {
+/** With one copy of everything in each of so many zones. @throws Error with its last words when it does not come up. */
+export async function startSwift({ zones: count = 1 } = {}): Promise<SwiftServer> {
   const folder = mkdtempSync(join(tmpdir(), 'test-swift-'))
-  mkdirSync(join(folder, 'nodes', 'd1'), { recursive: true })
-  const cachePort = await freePort()
-  const children = [run(folder, 'memcached', '/usr/bin/memcached', memcachedOptions(cachePort))]
-  for (const kind of KINDS) {
-    const port = await freePort()
-    makeRing(folder, kind, port)
-    children.push(serve(folder, kind, storageServerConfig(folder, kind, port)))
+  const ports: ZonePorts[] = []
+  while (ports.length < count) ports.push(await choosePorts())
+  makeRings(folder, ports)
+  const children: ChildProcess[][] = ports.map(({ cache }, zone) => [
+    run(folder, `cache-${zone + 1}`, '/usr/bin/memcached', memcachedOptions(cache)),
+  ])
+  const zones = children.map((own, zone) => zoneOf(own, `http://127.0.0.1:${ports[zone]?.proxy}`))
+  const swift = swiftOf(zones, folder)
+  const start = (kind: Kind | 'proxy') =>
+    children.forEach((own, zone) => {
+      const config = writeConfig(folder, ports, { zone, kind })
+      own.push(run(folder, `${kind}-${zone + 1}`, `/usr/bin/swift-${kind}-server`, [config, 'verbose']))
+    })
+  try {
+    for (const kind of KINDS) start(kind)
+    // A proxy that finds one of them away a few times leaves it out for a minute.
+    const storage = ports.flatMap(own => KINDS.map(kind => `http://127.0.0.1:${own[kind]}/healthcheck`))
+    await untilAll(folder, children, async () => (await Promise.all(storage.map(answers))).every(Boolean))
+    start('proxy')
+    // Which takes servers of all kinds.
+    const buckets = () => Promise.all(zones.map(zone => makeBucket(zone.endpoint, 'ready')))
+    await untilAll(folder, children, () => buckets().then(Boolean, () => false))
+  } catch (error) {
+    await swift.stop()
+    throw error
   }
-  const port = await freePort()
-  children.push(serve(folder, 'proxy', proxyConfig(folder, port, cachePort)))
-  const endpoint = `http://127.0.0.1:${port}`
-  const swift: SwiftServer = {
+  return swift
+}
+
+function swiftOf(zones: SwiftZone[], folder: string): SwiftServer {
+  const kill = async () => void (await Promise.all(zones.map(zone => zone.kill())))
+  return {
+    endpoint: zones[0]?.endpoint ?? '',
+    zones,
+    signal(signal) {
+      for (const zone of zones) zone.signal(signal)
+    },
+    kill,
+    async stop() {
+      await kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function choosePorts(): Promise<ZonePorts> {
+  const [proxy, account, container] = [await freePort(), await freePort(), await freePort()]
+  return { proxy, account, container, object: await freePort(), cache: await freePort() }
+}
+
+function zoneOf(children: ChildProcess[], endpoint: string): SwiftZone {
+  return {
     endpoint,
     signal(signal) {
       for (const child of children) child.kill(signal)
     },
-    async stop() {
-      await Promise.all(children.map(quit))
-      rmSync(folder, { recursive: true, force: true })
-    },
+    kill: async () => void (await Promise.all(children.map(quit))),
   }
-  await untilReady(endpoint, folder, children).catch(async error => {
-    await swift.stop()
-    throw error
-  })
-  return swift
 }
 
 const memcachedOptions = (port: number): string[] => [
@@ -95,70 +141,6 @@ export async function makeBucket(
   }
 }
 
-/** One device that holds everything once. */
-function makeRing(folder: string, kind: string, port: number): void {
-  const builder = join(folder, `${kind}.builder`)
-  for (const act of [['create', '4', '1', '0'], ['add', `r1z1-127.0.0.1:${port}/d1`, '100'], ['rebalance']])
-    execFileSync('/usr/bin/swift-ring-builder', [builder, ...act], { stdio: 'pipe' })
-}
-
-const common = (folder: string, port: number): string => `[DEFAULT]
-bind_ip = 127.0.0.1
-bind_port = ${port}
-workers = 0
-user = ${userInfo().username}
-swift_dir = ${folder}
-devices = ${join(folder, 'nodes')}
-mount_check = false
-disable_fallocate = true
-log_level = ERROR
-`
-
-const storageServerConfig = (folder: string, kind: string, port: number): string => `${common(folder, port)}
-[pipeline:main]
-pipeline = ${kind}-server
-[app:${kind}-server]
-use = egg:swift#${kind}
-`
-
-const FILTERS = 'catch_errors gatekeeper cache listing_formats s3api tempauth copy slo'
-
-const proxyConfig = (folder: string, port: number, cachePort: number): string => `${common(folder, port)}
-[pipeline:main]
-pipeline = ${FILTERS} proxy-server
-[app:proxy-server]
-use = egg:swift#proxy
-account_autocreate = true
-${FILTERS.split(' ')
-  .map(name => `[filter:${name}]\nuse = egg:swift#${name === 'cache' ? 'memcache' : name}\n`)
-  .join('')}
-[filter:cache]
-memcache_servers = 127.0.0.1:${cachePort}
-[filter:s3api]
-location = ${REGION}
-[filter:tempauth]
-user_${ACCOUNT}_${USER} = ${SECRET} .admin
-`
-
-function serve(folder: string, kind: string, config: string): ChildProcess {
-  const file = join(folder, `${kind}-server.conf`)
-  writeFileSync(file, merged(config))
-  return run(folder, kind, `/usr/bin/swift-${kind}-server`, [file])
-}
-
-/** Its reader takes each section once. */
-function merged(config: string): string {
-  const sections = new Map<string, string[]>()
-  let lines: string[] = []
-  for (const line of config.split('\n')) {
-    if (line.startsWith('[')) {
-      lines = sections.get(line) ?? []
-      sections.set(line, lines)
-    } else if (line) lines.push(line)
-  }
-  return [...sections].map(([name, own]) => `${name}\n${own.join('\n')}\n`).join('\n')
-}
-
 function run(folder: string, name: string, program: string, options: string[]): ChildProcess {
   const log = openSync(join(folder, `${name}.log`), 'a')
   const child = spawn(program, options, { stdio: ['ignore', log, log], cwd: folder })
@@ -166,13 +148,16 @@ function run(folder: string, name: string, program: string, options: string[]): 
   return child
 }
 
-/** Ready is when it can be asked for a bucket, which takes all four of its servers. */
-async function untilReady(endpoint: string, folder: string, children: ChildProcess[]): Promise<void> {
+const answers = (url: string): Promise<boolean> => fetch(url).then(Boolean, () => false)
+
+async function untilAll(
+  folder: string,
+  zones: ChildProcess[][],
+  holds: () => Promise<boolean>,
+): Promise<void> {
   const giveUp = performance.now() + READY_WITHIN_MS
-  for (;;) {
-    const made = await makeBucket(endpoint, 'ready').catch(() => undefined)
-    if (made) return
-    if (children.some(({ exitCode }) => exitCode !== null) || performance.now() > giveUp)
+  while (!(await holds())) {
+    if (zones.flat().some(({ exitCode }) => exitCode !== null) || performance.now() > giveUp)
       throw new Error(`The throwaway Swift did not come up: ${lastWords(folder)}`)
     await new Promise(resolve => setTimeout(resolve, 100))
   }
@@ -185,7 +170,10 @@ async function signIn(endpoint: string): Promise<string> {
 }
 
 const lastWords = (folder: string): string =>
-  ['proxy', ...KINDS].map(name => readFileSync(join(folder, `${name}.log`), 'utf8').slice(-500)).join('\n')
+  readdirSync(folder)
+    .filter(name => name.endsWith('.log'))
+    .map(name => `${name}: ${readFileSync(join(folder, name), 'utf8').slice(-500)}`)
+    .join('\n')
 
 async function quit(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return

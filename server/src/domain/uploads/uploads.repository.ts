@@ -16,6 +16,8 @@ const columns = [
   'finishedAt',
   'createdAt',
   'multipartId',
+  'partEtags',
+  'partSizes',
 ] as const
 
 const kind = sql<UploadKind>`kind`.as('kind')
@@ -70,6 +72,25 @@ export async function updateMediaFacts(db: Database, id: string, facts: MediaFac
 
 export async function updateMultipartId(db: Database, id: string, multipartId: string): Promise<void> {
   await db.updateTable('uploads').set({ multipartId }).where('id', '=', id).execute()
+}
+
+/** Puts a part behind those that are there. @returns whether it is the next one. */
+export async function appendPart(
+  db: Database,
+  id: string,
+  { number, etag, sizeBytes }: { number: number; etag: string; sizeBytes: number },
+): Promise<boolean> {
+  const noted = await db
+    .updateTable('uploads')
+    .set({
+      partEtags: sql<string[]>`part_etags || ${etag}::text`,
+      partSizes: sql<number[]>`part_sizes || ${sizeBytes}::integer`,
+    })
+    .where('id', '=', id)
+    .where(sql<number>`cardinality(part_etags)`, '=', number - 1)
+    .returning('id')
+    .executeTakeFirst()
+  return noted !== undefined
 }
 
 /** @returns whether there is still such an upload. */

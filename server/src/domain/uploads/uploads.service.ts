@@ -14,6 +14,7 @@ import type { IncomingRows } from '../../platform/uploads/incoming.ts'
 import { removeBytes } from '../files/bytes.service.ts'
 import { getFile } from '../files/files.service.ts'
 import {
+  appendPart,
   deleteUpload,
   type FinishedUpload,
   findOwnUpload,
@@ -99,6 +100,7 @@ function pathOf(userId: string, kind: UploadKind, projectId: string | undefined,
 export const incomingRows = (db: Database): IncomingRows => ({
   find: id => findUpload(db, id),
   noteMultipart: (id, multipartId) => updateMultipartId(db, id, multipartId),
+  notePart: (id, part) => appendPart(db, id, part),
   remove: id => deleteUpload(db, id),
 })
 

@@ -816,6 +816,8 @@ export interface Uploads {
   leaseWanted: Generated<boolean>;
   mediaFacts: unknown | null;
   multipartId: string | null;
+  partEtags: Generated<string[]>;
+  partSizes: Generated<number[]>;
   projectId: string | null;
   userId: string;
 }

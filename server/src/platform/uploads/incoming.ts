@@ -6,6 +6,8 @@ export interface IncomingRows {
   find(id: string): Promise<IncomingRow | undefined>
   /** Notes under which id an object store puts the parts of an upload together. */
   noteMultipart(id: string, multipartId: string): Promise<void>
+  /** Notes a part that the object store has, counted from 1. @returns false when it is not the next one. */
+  notePart(id: string, part: { number: number; etag: string; sizeBytes: number }): Promise<boolean>
   remove(id: string): Promise<void>
 }
 
@@ -13,6 +15,9 @@ export interface IncomingRow {
   fileSize: number
   createdAt: Date
   multipartId: string | null
+  /** Of the parts that the object store has, in their order. */
+  partEtags: string[]
+  partSizes: number[]
 }
 
 /** The bytes of uploads on their way, from the first to what becomes of the last. */

@@ -1,4 +1,6 @@
+import type { ReadStream } from 'node:fs'
 import { PassThrough, type Readable } from 'node:stream'
+import type { Part } from '@aws-sdk/client-s3'
 import { type MetadataValue, S3Store } from '@tus/s3-store'
 import { ERRORS, Upload } from '@tus/server'
 import { isMissing } from '../storage/missing.ts'
@@ -10,7 +12,8 @@ import { removeUpload } from './s3-multipart.ts'
 const MOST_PARTS_AT_ONCE = 400
 
 /**
- * The tus library's store, with three differences: what it would keep in an object of its own stands in the database;
+ * The tus library's store, with four differences: what it would keep in an object of its own stands in the database;
+ * so does which parts there are, because a list of the object store may come late while one of its servers is away;
  * one part of an upload is stored after the other, because a part that is there without the one before it would later
  * be taken for that one; and where the line is cut, what has come so far is kept.
  */
@@ -84,9 +87,10 @@ export class S3UploadStore extends S3Store {
     const row = await this.#rows.find(id)
     if (!row?.multipartId) return undefined
     try {
-      const parts = await this.retrieveParts(key)
-      const bytes = parts.reduce((sum, { Size = 0 }) => sum + Size, 0)
-      if (bytes === row.fileSize) await this.finishMultipartUpload(await this.getMetadata(key), parts)
+      // Throws once they have been put together, or thrown away.
+      await this.client.listParts({ Bucket: this.bucket, Key: key, UploadId: row.multipartId, MaxParts: 1 })
+      const bytes = row.partSizes.reduce((sum, size) => sum + size, 0)
+      if (bytes === row.fileSize) await this.finishMultipartUpload(await this.getMetadata(key), partsOf(row))
       return bytes + ((await this.getIncompletePartSize(key)) ?? 0)
     } catch (error) {
       if (isMissing(error)) return undefined
@@ -100,8 +104,21 @@ export class S3UploadStore extends S3Store {
     return { file: this.#uploadOf(key, row, 0), 'upload-id': row.multipartId, 'tus-version': '1.0.0' }
   }
 
-  protected override uploadPart(metadata: MetadataValue, bytes: Readable, part: number): Promise<string> {
-    return this.#next(metadata.file.id, bytes, () => super.uploadPart(metadata, bytes, part))
+  protected override async retrieveParts(key: string): Promise<Part[]> {
+    const row = await this.#rows.find(key.slice(this.#prefix.length))
+    if (!row) throw ERRORS.FILE_NOT_FOUND
+    return partsOf(row)
+  }
+
+  /** A part waits in a file of this machine. */
+  protected override uploadPart(metadata: MetadataValue, bytes: ReadStream, number: number): Promise<string> {
+    const key = metadata.file.id
+    return this.#next(key, bytes, async () => {
+      const etag = await super.uploadPart(metadata, bytes, number)
+      const part = { number, etag, sizeBytes: bytes.bytesRead }
+      if (!(await this.#rows.notePart(key.slice(this.#prefix.length), part))) throw ERRORS.FILE_NOT_FOUND
+      return etag
+    })
   }
 
   protected override uploadIncompletePart(key: string, bytes: Readable): Promise<string> {
@@ -127,3 +144,6 @@ function endingWhereCut(bytes: Readable): Readable {
   bytes.on('close', () => until.end())
   return bytes.pipe(until)
 }
+
+const partsOf = ({ partEtags, partSizes }: IncomingRow): Part[] =>
+  partEtags.map((etag, at) => ({ ETag: etag, PartNumber: at + 1, Size: partSizes[at] }))
