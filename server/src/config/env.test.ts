@@ -124,6 +124,16 @@ describe('production speaks to other services by https alone', () => {
   })
 })
 
+test('who owns the database owns the one that is worked in', () => {
+  const DATABASE_OWNER_URL = 'postgres://owner@localhost/x'
+  const DATABASE_URL = 'postgres://worker@pooler:6432/x'
+  expect(readConfig({ ...demo, DATABASE_URL, DATABASE_OWNER_URL }).databaseOwnerUrl).toBe(DATABASE_OWNER_URL)
+  for (const wrong of [{}, { DATABASE_URL: 'postgres://worker@localhost/y' }])
+    expect(() => readConfig({ ...demo, DATABASE_OWNER_URL, ...wrong })).toThrow(
+      /^DATABASE_OWNER_URL takes an address of the same database as DATABASE_URL\.$/,
+    )
+})
+
 describe('production takes people by https alone', () => {
   test.each(['http://video.example', 'http://10.0.0.1', 'http://localhost.example'])('%s is refused', url => {
     expect(() => readConfig({ ...production, PUBLIC_URL: url })).toThrow(/^PUBLIC_URL takes .*https:.*$/)
@@ -150,7 +160,7 @@ describe('production keeps what it says to the database to itself', () => {
     'postgres://db.example.com/x?sslmode=require&sslmode=disable',
     'postgres://localhost/x?host=db.example.com',
   ])('%s is refused', url => {
-    for (const name of ['DATABASE_URL', 'DATABASE_LISTEN_URL'])
+    for (const name of ['DATABASE_URL', 'DATABASE_LISTEN_URL', 'DATABASE_OWNER_URL'])
       expect(() => readConfig({ ...production, [name]: url })).toThrow(
         new RegExp(`^${name} takes sslmode=.*$`),
       )

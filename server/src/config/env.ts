@@ -11,7 +11,7 @@ import { clamavOf, googleOf, llmOf, s3Of, stripeOf, voiceAgentOf } from './outsi
 import { assertReadyForProduction } from './production.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { sellerOf } from './seller.ts'
-import { environment, takes } from './variables.ts'
+import { type Environment, environment, takes } from './variables.ts'
 
 /** The server's own: the first signs and seals, and what the others signed and sealed before is still read. */
 export type SecretKeys = readonly [current: string, ...earlier: string[]]
@@ -37,6 +37,8 @@ export interface Config {
   publicUrlGiven: boolean
   databaseUrl: string | undefined
   databaseListenUrl: string | undefined
+  /** Who migrates; undefined: who works. */
+  databaseOwnerUrl: string | undefined
   dataDir: string
   /** Undefined: files lie under `dataDir`. */
   s3: S3Settings | undefined
@@ -109,6 +111,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     publicUrlGiven: env.PUBLIC_URL !== undefined,
     databaseUrl: env.DATABASE_URL,
     databaseListenUrl: env.DATABASE_LISTEN_URL,
+    databaseOwnerUrl: ownerOf(env),
     dataDir,
     s3: s3Of(env),
     secretKeys: [env.SECRET_KEY ?? keptSecret(dataDir), ...earlierKeys],
@@ -140,6 +143,12 @@ function refusalOf(issue: z.core.$ZodIssue | undefined): ConfigError {
   const name = String(issue?.path[0]) as keyof typeof takes
   const taken = issue?.code === 'custom' ? issue.params?.taken : undefined
   return new ConfigError(`${name} takes ${taken ?? takes[name]}.`)
+}
+
+function ownerOf({ DATABASE_URL: url, DATABASE_OWNER_URL: owner }: Environment): string | undefined {
+  if (owner && (!url || new URL(owner).pathname !== new URL(url).pathname))
+    throw new ConfigError('DATABASE_OWNER_URL takes an address of the same database as DATABASE_URL.')
+  return owner
 }
 
 function previewPasswordOf(given: string | undefined, demo: boolean): string | undefined {

@@ -54,7 +54,7 @@ function assertSafe(env: Environment): void {
     throw new ConfigError(
       'S3_ENDPOINT takes an address that begins with https:// in production, unless its host is in a private network.',
     )
-  for (const name of ['DATABASE_URL', 'DATABASE_LISTEN_URL'] as const) {
+  for (const name of ['DATABASE_URL', 'DATABASE_LISTEN_URL', 'DATABASE_OWNER_URL'] as const) {
     const url = env[name]
     if (url && !isSafeForData(url))
       throw new ConfigError(

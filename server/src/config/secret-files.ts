@@ -4,6 +4,7 @@ import { ConfigError } from './config-error.ts'
 const secrets = [
   'DATABASE_URL',
   'DATABASE_LISTEN_URL',
+  'DATABASE_OWNER_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'SECRET_KEY',

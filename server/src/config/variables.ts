@@ -19,6 +19,7 @@ export const environment = z.object({
   PUBLIC_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^https?$/ }).optional()),
   DATABASE_URL: z.preprocess(blankIsUnset, databaseAddress.optional()),
   DATABASE_LISTEN_URL: z.preprocess(blankIsUnset, databaseAddress.optional()),
+  DATABASE_OWNER_URL: z.preprocess(blankIsUnset, databaseAddress.optional()),
   DATA_DIR: z.string().default('.data'),
   S3_ENDPOINT: z.preprocess(
     blankIsUnset,
@@ -136,6 +137,7 @@ export const takes: Record<keyof Environment, string> = {
   PUBLIC_URL: 'an address that begins with http:// or https://',
   DATABASE_URL: beginning,
   DATABASE_LISTEN_URL: beginning,
+  DATABASE_OWNER_URL: beginning,
   DATA_DIR: 'a folder',
   S3_ENDPOINT: 'the address of an object store that speaks S3, such as https://s3.eu-south-1.amazonaws.com',
   S3_BUCKET: 'the name of a bucket: 3 to 63 small letters, digits, dots and dashes',

@@ -67,17 +67,20 @@ async function withFolder<T>(folder: string, use: (folder: string) => Promise<T>
 async function fill(archive: Archive, { store, storage, dataDir }: Target, folder: string): Promise<number> {
   const adopted: string[] = []
   try {
-    await writeAtOnce(store.db, async trx => {
-      await holdEmpty(trx)
-      await undoInterrupted(dataDir, storage, folder)
-      if (archive.manifest.filesIn === null) await assertNoFiles(storage)
-      const unpacked = await writeRows(trx, archive, folder)
-      await notePlaces(folder, [...unpacked.keys()])
-      for (const [path, file] of unpacked) {
-        adopted.push(path)
-        await storage.adopt(path, file)
-      }
-    })
+    // Who restores owns the tables: their foreign keys are put off until all rows are there.
+    await store.withMigrationConnection(db =>
+      writeAtOnce(db, async trx => {
+        await holdEmpty(trx)
+        await undoInterrupted(dataDir, storage, folder)
+        if (archive.manifest.filesIn === null) await assertNoFiles(storage)
+        const unpacked = await writeRows(trx, archive, folder)
+        await notePlaces(folder, [...unpacked.keys()])
+        for (const [path, file] of unpacked) {
+          adopted.push(path)
+          await storage.adopt(path, file)
+        }
+      }),
+    )
     return adopted.length
   } catch (error) {
     for (const path of adopted) await storage.remove(path)

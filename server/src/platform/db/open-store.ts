@@ -6,6 +6,7 @@ import type { Store } from './store.ts'
 export interface StoreConfig {
   databaseUrl: string | undefined
   databaseListenUrl: string | undefined
+  databaseOwnerUrl?: string | undefined
   dataDir: string
 }
 
@@ -14,11 +15,15 @@ export interface StoreConfig {
  * @throws ConfigError, DatabaseUnreachableError, StoreInUseError, StoreFullError, StoreDamagedError: one line each.
  */
 export async function openStore(
-  { databaseUrl, databaseListenUrl, dataDir }: StoreConfig,
+  { databaseUrl, databaseListenUrl, databaseOwnerUrl, dataDir }: StoreConfig,
   options: PostgresOptions = {},
 ): Promise<Store> {
   ensurePrivateDataDir(dataDir)
-  if (databaseUrl) return openPostgresStore(databaseUrl, databaseListenUrl ?? databaseUrl, options)
+  if (databaseUrl)
+    return openPostgresStore(databaseUrl, databaseListenUrl ?? databaseUrl, {
+      ...options,
+      ownerUrl: databaseOwnerUrl,
+    })
   const { openEmbeddedStore } = await import('./embedded-store.ts')
   return openEmbeddedStore(dataDir).catch(error => sayDamage(error, dataDir))
 }

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
-import { PostgresDialect } from 'kysely'
+import { PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { keepMigrations, letWork } from './owner.ts'
 import { preparePooler } from './pooler.ts'
 import { PostgresListener } from './postgres-listener.ts'
 import { PreparedClient } from './prepared-client.ts'
@@ -62,6 +63,8 @@ export interface PostgresOptions {
    * seconds. A backup or a restore waits for as long as it takes.
    */
   failFast?: boolean
+  /** As whom tables are made and changed, where that is another role than the one that works. */
+  ownerUrl?: string | undefined
   /** Told in one line of what does not keep it from working, but somebody should know. */
   warn?: (text: string) => void
 }
@@ -70,7 +73,7 @@ export interface PostgresOptions {
 export async function openPostgresStore(
   url: string,
   listenUrl: string,
-  { failFast = false, warn = () => undefined }: PostgresOptions = {},
+  { failFast = false, ownerUrl, warn = () => undefined }: PostgresOptions = {},
 ): Promise<Store> {
   const isPooled = listenUrl !== url
   if (isPooled) await preparePooler(url, listenUrl)
@@ -88,7 +91,10 @@ export async function openPostgresStore(
     background,
     bossDatabase: { connectionString: listenUrl, max: BOSS_POOL_SIZE, ...bossTimeouts },
     listen: (channel, onPayload, onReconnect) => listener.listen(channel, { onPayload, onReconnect }),
-    withMigrationConnection: use => withMigrationConnection(listenUrl, use),
+    withMigrationConnection: use =>
+      ownerUrl === undefined
+        ? withMigrationConnection(listenUrl, use)
+        : withOwner(ownerUrl, () => roleOf(db), use),
     get listening() {
       return listener.connected
     },
@@ -135,6 +141,27 @@ async function withMigrationConnection<T>(url: string, use: (db: Database) => Pr
     .connection()
     .execute(use)
     .finally(() => db.destroy())
+}
+
+/** As the owner, who lets the role that works use what is made. */
+function withOwner<T>(
+  url: string,
+  findRole: () => Promise<string>,
+  use: (db: Database) => Promise<T>,
+): Promise<T> {
+  return withMigrationConnection(url, async db => {
+    const role = await findRole()
+    await letWork(db, role)
+    const done = await use(db)
+    await keepMigrations(db, role)
+    return done
+  })
+}
+
+async function roleOf(db: Database): Promise<string> {
+  const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db)
+  if (!rows[0]) throw new Error('The server does not say as whom it is used.')
+  return rows[0].role
 }
 
 /**

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { exitCodeOf } from 'server/app/exit-code'
+import { migrateToLatest } from 'server/platform/db/migrator'
+import { openPostgresStore } from 'server/platform/db/postgres-store'
+import { afterAll, expect, inject, test } from 'vitest'
+import { startApp } from '../../../support/app.ts'
+import { makeClient } from '../../../support/builders/people.ts'
+import { makeProject } from '../../../support/builders/projects.ts'
+import { onServer } from '../../../support/postgres-template.ts'
+
+const template = inject('template')
+if (template.kind !== 'postgres') throw new Error('This is about PostgreSQL.')
+const { serverUrl } = template
+const name = `owned_${randomBytes(6).toString('hex')}`
+const [owner, worker] = [`${name}_owner`, `${name}_worker`]
+const asRole = (role: string) => {
+  const url = new URL(serverUrl)
+  url.username = role
+  url.password = 'secret'
+  url.pathname = name
+  return url.href
+}
+const [url, ownerUrl] = [asRole(worker), asRole(owner)]
+
+await onServer(serverUrl, async client => {
+  await client.query(`create role ${worker} login password 'secret'`)
+  await client.query(`create role ${owner} login password 'secret' in role ${worker}`)
+  await client.query(`create database ${name} owner ${owner}`)
+})
+afterAll(() =>
+  onServer(serverUrl, async client => {
+    await client.query(`drop database ${name} with (force)`)
+    await client.query(`drop role ${owner}`)
+    await client.query(`drop role ${worker}`)
+  }),
+)
+const store = await openPostgresStore(url, url, { ownerUrl })
+const app = await startApp({ parts: { store } })
+
+test('one role makes the tables, and the other works with them', async () => {
+  const { rows } = await sql<{ owner: string }>`
+    select distinct tableowner as owner from pg_tables where schemaname = 'public'`.execute(store.db)
+  expect(rows).toEqual([{ owner }])
+  const { id, client } = await makeClient(app)
+  const projectId = await makeProject(app, id)
+  expect(await client.call('dashboard.status.get', { projectId })).toBeDefined()
+  const email = `${randomBytes(6).toString('hex')}@example.com`
+  await app.visitor().call('publicForms.contact', { name: 'Ada', email, message: 'Ciao' })
+  await expect.poll(() => app.mailbox.list(email)).toHaveLength(1)
+  expect((await fetch(`${app.origin}/readyz`)).status).toBe(200)
+})
+
+test.each([
+  'alter table users add column more text',
+  'drop table audit_log',
+  'truncate audit_log',
+  'create table more (id integer)',
+  `delete from kysely_migration`,
+  `insert into kysely_migration (name, timestamp) values ('9999-more', '')`,
+])('who works may not: %s', async statement => {
+  await expect(sql.raw(statement).execute(store.db)).rejects.toMatchObject({ code: '42501' })
+})
+
+test('a second start finds all in its place, and what is made later may be used as well', async () => {
+  expect(await migrateToLatest(store)).toEqual([])
+  await store.withMigrationConnection(db => sql`create table more (id integer)`.execute(db))
+  await sql`insert into more (id) values (1)`.execute(store.db)
+})
+
+test('a role that does not own the database is refused in one line', async () => {
+  const wrong = await openPostgresStore(
+    serverUrl.replace(/[^/]*$/, name),
+    serverUrl.replace(/[^/]*$/, name),
+    {
+      ownerUrl: url,
+    },
+  )
+  const error = await migrateToLatest(wrong).catch((refused: unknown) => refused)
+  await wrong.close()
+  expect([exitCodeOf(error), error instanceof Error && error.message]).toEqual([
+    78,
+    `DATABASE_OWNER_URL takes the role that owns the database ${name}; ${worker} does not.`,
+  ])
+})
