@@ -2,6 +2,7 @@ import { httpTimeouts } from 'server/platform/http/http-timeouts'
 import type { Figure } from '../load/figures.ts'
 import { findPostgres } from '../support/processes/find-postgres.ts'
 import { type Cluster, startCluster } from '../support/processes/postgres-cluster.ts'
+import { cluster, shortCluster, wholeCluster } from './cluster/cluster.ts'
 import { databaseLost } from './database/database-lost.ts'
 import { everythingFull, filesFull, tablesFull } from './database/disk-full-places.ts'
 import { whyNoDisk } from './database/small-disk.ts'
@@ -134,6 +135,11 @@ export const experiments: Record<string, Experiment> = {
     promise:
       'a release changes the tables under the one before it, and the main journeys go on in both, side by side',
     run: () => onPostgres(releases),
+  },
+  cluster: {
+    promise:
+      'two processes, two database servers, a pooler, a store in two zones and a balancer: one of each may fail under load, and the release may be rolled; nothing that was answered is lost',
+    run: ({ short }) => cluster(short ? shortCluster : wholeCluster),
   },
   ...testedExperiments,
 }

@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Files that take longest, most of it waiting: what begins last would be waited for alone. */
 const LONGEST = [
   'integration/hostile/generated',
+  'integration/faults/on-postgres/cluster',
   'integration/faults/processes',
   'integration/platform/start',
   'integration/faults/on-postgres/lost-jobs',

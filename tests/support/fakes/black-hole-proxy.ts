@@ -17,7 +17,10 @@ export class BlackHoleProxy {
     const { hostname, port } = new URL(url)
     const server = createServer()
     const proxy = new BlackHoleProxy(server)
-    server.on('connection', near => proxy.#join(near, connectTo(Number(port), hostname)))
+    server.on('connection', near => {
+      if (proxy.#isCut) proxy.#swallow(near)
+      else proxy.#join(near, connectTo(Number(port), hostname))
+    })
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     return proxy
   }
@@ -54,7 +57,24 @@ export class BlackHoleProxy {
     this.#pairs.clear()
   }
 
-  readonly #lost: [Socket, Socket][] = []
+  /** From now on nothing passes: those that are open are lost, and whoever comes is taken and never answered. */
+  cut(): void {
+    this.#isCut = true
+    this.loseConnections()
+  }
+
+  /** New connections pass again. */
+  mend(): void {
+    this.#isCut = false
+  }
+
+  #swallow(near: Socket): void {
+    near.on('error', () => undefined)
+    this.#lost.push([near.resume()])
+  }
+
+  #isCut = false
+  readonly #lost: Socket[][] = []
 
   async close(): Promise<void> {
     for (const socket of [...this.#lost, ...this.#pairs].flat()) socket.destroy()

@@ -17,6 +17,14 @@ export interface PgBouncer {
   stop(): Promise<void>
 }
 
+/** Before which it stands, and as whom it connects. */
+interface PooledServer {
+  host?: string
+  port: number
+  user?: string
+  password?: string
+}
+
 const shipped = fileURLToPath(new URL('../../../deploy/pgbouncer/pgbouncer.ini', import.meta.url))
 const PROGRAM = process.env.PGBOUNCER_PATH ?? 'pgbouncer'
 /** The first that keeps prepared statements in transaction mode. */
@@ -37,7 +45,7 @@ export function whyNoPgBouncer(): string | undefined {
 
 /** With the configuration that is shipped, before which `settings` go. @throws Error with its last words when it does not come up. */
 export async function startPgBouncer(
-  { host = '127.0.0.1', port: serverPort }: { host?: string; port: number },
+  { host = '127.0.0.1', port: serverPort, user = 'postgres', password }: PooledServer,
   settings: Record<string, string | number> = {},
 ): Promise<PgBouncer> {
   const folder = mkdtempSync(join(tmpdir(), 'test-pgbouncer-'))
@@ -46,7 +54,8 @@ export async function startPgBouncer(
   const port = await freePort()
   const own = { listen_port: port, auth_type: 'any', auth_file: '' }
   const lines = Object.entries({ ...own, ...settings }).map(([name, value]) => `${name} = ${value}`)
-  const databases = `* = host=${host} port=${serverPort} user=postgres`
+  const secret = password ? ` password=${password}` : ''
+  const databases = `* = host=${host} port=${serverPort} user=${user}${secret}`
   const config = join(folder, 'pgbouncer.ini')
   writeFileSync(config, `%include ${shipped}\n${lines.join('\n')}\n[databases]\n${databases}\n`)
   const log = openSync(join(folder, 'log'), 'a')

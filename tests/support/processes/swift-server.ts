@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
+import { killChild, lastWords, startLogged } from './logged-child.ts'
 import {
   ACCOUNT,
   KINDS,
@@ -63,14 +63,22 @@ export async function startSwift({ zones: count = 1 } = {}): Promise<SwiftServer
   while (ports.length < count) ports.push(await choosePorts())
   makeRings(folder, ports)
   const children: ChildProcess[][] = ports.map(({ cache }, zone) => [
-    run(folder, `cache-${zone + 1}`, '/usr/bin/memcached', memcachedOptions(cache)),
+    startLogged(folder, `cache-${zone + 1}`, {
+      program: '/usr/bin/memcached',
+      args: memcachedOptions(cache),
+    }),
   ])
   const zones = children.map((own, zone) => zoneOf(own, `http://127.0.0.1:${ports[zone]?.proxy}`))
   const swift = swiftOf(zones, folder)
   const start = (kind: Kind | 'proxy') =>
     children.forEach((own, zone) => {
       const config = writeConfig(folder, ports, { zone, kind })
-      own.push(run(folder, `${kind}-${zone + 1}`, `/usr/bin/swift-${kind}-server`, [config, 'verbose']))
+      own.push(
+        startLogged(folder, `${kind}-${zone + 1}`, {
+          program: `/usr/bin/swift-${kind}-server`,
+          args: [config, 'verbose'],
+        }),
+      )
     })
   try {
     for (const kind of KINDS) start(kind)
@@ -115,7 +123,7 @@ function zoneOf(children: ChildProcess[], endpoint: string): SwiftZone {
     signal(signal) {
       for (const child of children) child.kill(signal)
     },
-    kill: async () => void (await Promise.all(children.map(quit))),
+    kill: async () => void (await Promise.all(children.map(killChild))),
   }
 }
 
@@ -141,13 +149,6 @@ export async function makeBucket(
   }
 }
 
-function run(folder: string, name: string, program: string, options: string[]): ChildProcess {
-  const log = openSync(join(folder, `${name}.log`), 'a')
-  const child = spawn(program, options, { stdio: ['ignore', log, log], cwd: folder })
-  process.once('exit', () => child.kill('SIGKILL'))
-  return child
-}
-
 const answers = (url: string): Promise<boolean> => fetch(url).then(Boolean, () => false)
 
 async function untilAll(
@@ -167,16 +168,4 @@ async function signIn(endpoint: string): Promise<string> {
   const headers = { 'x-auth-user': `${ACCOUNT}:${USER}`, 'x-auth-key': SECRET }
   const answer = await fetch(`${endpoint}/auth/v1.0`, { headers })
   return answer.headers.get('x-auth-token') ?? ''
-}
-
-const lastWords = (folder: string): string =>
-  readdirSync(folder)
-    .filter(name => name.endsWith('.log'))
-    .map(name => `${name}: ${readFileSync(join(folder, name), 'utf8').slice(-500)}`)
-    .join('\n')
-
-async function quit(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGKILL')
-  await once(child, 'exit')
 }

@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { exitCodeOf } from 'server/app/exit-code'
+import { openArchive } from 'server/platform/backup/archive-reader'
+import { backUp } from 'server/platform/backup/back-up'
+import { restore } from 'server/platform/backup/restore'
+import { systemClock } from 'server/platform/clock'
 import { migrateToLatest } from 'server/platform/db/migrator'
 import { openPostgresStore } from 'server/platform/db/postgres-store'
 import { afterAll, expect, inject, test } from 'vitest'
 import { startApp } from '../../../support/app.ts'
+import { place, rowsOf, tempFolder } from '../../../support/builders/backups.ts'
 import { makeClient } from '../../../support/builders/people.ts'
 import { makeProject } from '../../../support/builders/projects.ts'
 import { onServer } from '../../../support/postgres-template.ts'
@@ -49,6 +55,24 @@ test('one role makes the tables, and the other works with them', async () => {
   await app.visitor().call('publicForms.contact', { name: 'Ada', email, message: 'Ciao' })
   await expect.poll(() => app.mailbox.list(email)).toHaveLength(1)
   expect((await fetch(`${app.origin}/readyz`)).status).toBe(200)
+})
+
+test('a restore fills a database of such two roles', async () => {
+  const source = { ...(await place(Promise.resolve(store))), fileOwners: [] }
+  const archive = join(tempFolder(), 'archive.tar.gz')
+  await backUp({ ...source, clock: systemClock }, archive)
+  const second = `${name}_second`
+  await onServer(serverUrl, client => client.query(`create database ${second} owner ${owner}`))
+  const into = (address: string) => address.replace(/[^/]*$/, second)
+  const target = await openPostgresStore(into(url), into(url), { ownerUrl: into(ownerUrl) })
+  try {
+    const emptied = await place(Promise.resolve(target))
+    await restore(await openArchive(archive), emptied)
+    expect(await rowsOf(emptied)).toEqual(await rowsOf(source))
+  } finally {
+    await target.close()
+    await onServer(serverUrl, client => client.query(`drop database ${second} with (force)`))
+  }
 })
 
 test.each([

@@ -1,0 +1,202 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Store } from 'server/platform/db/store'
+import type { Figure } from '../../load/figures.ts'
+import { makeManagers } from '../../load/server/calls.ts'
+import { openScreens, type Screen } from '../load/screen.ts'
+import { makePeople } from '../people.ts'
+import { count } from '../report.ts'
+import { type Engines, startEngines, whyNoCluster } from './engines.ts'
+import { type Lanes, Load, type Session } from './load.ts'
+import { Processes } from './processes.ts'
+import { type Recovery, recoveryFrom } from './recovery.ts'
+
+export interface ClusterSize {
+  lanes: Lanes
+  screens: number
+  /** How long one zone of the store is away. */
+  zoneGoneMs: number
+  /** How long nothing passes between the processes and the database. */
+  cutMs: number
+  /** Only the primary is killed, and then a zone is gone. */
+  short: boolean
+}
+
+export const wholeCluster: ClusterSize = {
+  lanes: { forms: 3, chats: 1, readers: 3, uploads: 3 },
+  screens: 40,
+  zoneGoneMs: 30_000,
+  cutMs: 8000,
+  short: false,
+}
+
+export const shortCluster: ClusterSize = {
+  lanes: { forms: 2, chats: 1, readers: 1, uploads: 1 },
+  screens: 8,
+  zoneGoneMs: 8000,
+  cutMs: 0,
+  short: true,
+}
+
+interface Running {
+  engines: Engines
+  processes: Processes
+  load: Load
+  screens: Screen[]
+  member: Session
+}
+
+const MEMBERS = 2
+const CLIENTS = 4
+const READY_WITHIN = { atMost: 30 }
+const GOING_WITHIN = { atMost: 5 }
+
+/**
+ * Two processes, two database servers that Patroni looks after, PgBouncer, Swift in two zones and a balancer, under
+ * load: the primary is killed, stands still, is cut off without a word; the release is rolled; a zone of the store is
+ * gone.
+ */
+export async function cluster(size: ClusterSize): Promise<Figure[] | string> {
+  const reason = whyNoCluster()
+  if (reason) return reason
+  const engines = await startEngines()
+  const processes = new Processes(engines)
+  let screens: Screen[] = []
+  try {
+    const [member, ...others] = await makePeople(engines.environment, MEMBERS + CLIENTS)
+    if (!member) throw new Error('There is nobody.')
+    const members = [member, ...others.slice(0, MEMBERS - 1)]
+    await withStore(engines, ({ db }) => makeManagers(db, members))
+    await processes.start()
+    screens = openScreens(size.screens, members, [engines.site])
+    await Promise.all(screens.map(({ opened }) => opened))
+    const load = new Load(engines.site)
+    await load.begin(size.lanes, { members: members.slice(1), clients: others.slice(MEMBERS - 1) })
+    const figures = await breakAll({ engines, processes, load, screens, member }, size)
+    await load.end()
+    return [...figures, ...(await losses(engines, load)), count('processes that ended', processes.ended)]
+  } finally {
+    for (const screen of screens) screen.leave()
+    await processes.stop()
+    await engines.stop()
+  }
+}
+
+async function breakAll(running: Running, size: ClusterSize): Promise<Figure[]> {
+  const figures = size.short ? [] : await rolled(running)
+  figures.push(...(await primaryKilled(running, size)))
+  if (!size.short) figures.push(...(await primaryFrozen(running)), ...(await cutOff(running, size.cutMs)))
+  return [...figures, ...(await zoneGone(running, size.zoneGoneMs))]
+}
+
+async function rolled({ load, processes }: Running): Promise<Figure[]> {
+  const began = performance.now()
+  const failed = await processes.roll()
+  const seconds = (performance.now() - began) / 1000
+  const answers = load.since(began)
+  const wrong = answers.filter(({ status }) => status >= 500 && status !== 503)
+  const none = answers.filter(({ status }) => status === 0)
+  const isCall = ({ kind }: (typeof answers)[number]) => kind === 'forms' || kind === 'chats'
+  const refused = answers.filter(({ status }) => status === 503)
+  console.log(
+    `The release is rolled in ${seconds.toFixed(1)} s: ${answers.length} answers, ${refused.length} of them 503`,
+  )
+  // What takes longer than a process has left is cut: the browser reads again, and sends on where it was.
+  for (const { kind, status, why = 'not whole' } of [...wrong, ...none])
+    console.log(`${kind}: ${status || why}`)
+  return [
+    count('release rolled: answers 5xx other than 503', wrong.length),
+    count('release rolled: forms and messages without an answer', none.filter(isCall).length),
+    count('release rolled: processes that ended otherwise than with 0', failed),
+  ]
+}
+
+async function primaryKilled(running: Running, { short }: ClusterSize): Promise<Figure[]> {
+  const { databases } = running.engines
+  const primary = await databases.primary()
+  const recovery = await recoveryFrom(running, () => primary.signal('SIGKILL'))
+  if (!short) {
+    primary.start()
+    await databases.whole()
+  }
+  return costs('primary killed', recovery)
+}
+
+async function primaryFrozen(running: Running): Promise<Figure[]> {
+  const { databases } = running.engines
+  const primary = await databases.primary()
+  const recovery = await recoveryFrom(running, () => primary.signal('SIGSTOP'))
+  primary.signal('SIGCONT')
+  await databases.whole()
+  return costs('primary stands still', recovery)
+}
+
+async function cutOff(running: Running, cutMs: number): Promise<Figure[]> {
+  const { lines } = running.engines
+  const recovery = await recoveryFrom(running, async () => {
+    for (const line of lines) line.cut()
+    await pause(cutMs)
+    for (const line of lines) line.mend()
+  })
+  return costs(`cut off without a word for ${cutMs / 1000} s`, recovery)
+}
+
+const costs = (what: string, { readySeconds, heardSeconds, mailedSeconds }: Recovery): Figure[] => [
+  { what: `${what}: ready again after`, unit: 's', values: [readySeconds], bar: READY_WITHIN },
+  {
+    what: `${what}: a new event at every screen after that`,
+    unit: 's',
+    values: [heardSeconds],
+    bar: GOING_WITHIN,
+  },
+  { what: `${what}: a mail after that`, unit: 's', values: [mailedSeconds], bar: GOING_WITHIN },
+]
+
+/** It stays away. */
+async function zoneGone({ engines, load }: Running, forMs: number): Promise<Figure[]> {
+  const began = performance.now()
+  const filesBefore = load.files.size
+  await engines.zones[0]?.kill()
+  await pause(forMs)
+  const reads = load.since(began, 'readers')
+  const uploads = load.since(began, 'uploads')
+  const taken = load.files.size - filesBefore
+  console.log(
+    `One zone is gone: ${reads.length} reads, ${uploads.length} answers to uploads, ${uploads.filter(({ status }) => status === 503).length} of them 503`,
+  )
+  return [
+    count('zone of the store gone: reads that failed', reads.filter(({ status }) => status !== 200).length),
+    { what: 'zone of the store gone: uploads taken', unit: '', values: [taken], bar: { atLeast: 1 } },
+  ]
+}
+
+/** Whatever was answered, and is not there, or is there twice. */
+async function losses(engines: Engines, load: Load): Promise<Figure[]> {
+  const rows = await withStore(engines, async ({ db }) => {
+    const { rows } = await sql<{ kind: 'form' | 'chat' | 'file'; id: string }>`
+      select 'form' as kind, email as id from contact_messages
+      union all select 'chat', request_id::text from team_messages where request_id is not null
+      union all select 'file', id::text from project_files`.execute(db)
+    return rows
+  })
+  const stored = (kind: string) => rows.filter(row => row.kind === kind).map(({ id }) => id)
+  const lost = (ids: Iterable<string>, kind: string) => {
+    const there = new Set(stored(kind))
+    return [...ids].filter(id => !there.has(id)).length
+  }
+  const twice = (kind: string) => stored(kind).length - new Set(stored(kind)).size
+  const acknowledged = load.forms.size + load.chats.size + load.files.size
+  return [
+    { what: 'rows acknowledged', unit: '', values: [acknowledged], bar: { atLeast: 1 } },
+    count('forms acknowledged and lost', lost(load.forms, 'form')),
+    count('messages acknowledged and lost', lost(load.chats, 'chat')),
+    count('files acknowledged and lost', lost(load.files.keys(), 'file')),
+    count('files whose bytes are lost', (await load.unreadable()).length),
+    count('forms and messages stored twice', twice('form') + twice('chat')),
+  ]
+}
+
+async function withStore<T>({ environment }: Engines, use: (store: Store) => Promise<T>): Promise<T> {
+  const store = await environment.open()
+  return use(store).finally(() => store.close())
+}

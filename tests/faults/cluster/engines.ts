@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openPostgresStore } from 'server/platform/db/postgres-store'
+import { BlackHoleProxy } from '../../support/fakes/black-hole-proxy.ts'
+import { MailServer } from '../../support/fakes/mail-server.ts'
+import { findPostgres } from '../../support/processes/find-postgres.ts'
+import { freePort } from '../../support/processes/free-port.ts'
+import { startHaproxy, whyNoHaproxy } from '../../support/processes/haproxy.ts'
+import { type PatroniCluster, startPatroni, whyNoPatroni } from '../../support/processes/patroni.ts'
+import { startPgBouncer, whyNoPgBouncer } from '../../support/processes/pgbouncer.ts'
+import { makeBucket, type SwiftZone, startSwift, whyNoSwift } from '../../support/processes/swift-server.ts'
+import { ask, type Environment } from '../environment.ts'
+import { until } from '../until.ts'
+
+/** All that stands around the processes of the product, as the folder "deploy" describes it. */
+export interface Engines {
+  /** What every process is told; `DATA_DIR` and `PORT` are its own. */
+  env: Record<string, string>
+  /** Where the balancer takes calls, and hands them to these ports. */
+  site: string
+  ports: [number, number]
+  databases: PatroniCluster
+  zones: SwiftZone[]
+  mails: MailServer
+  /** Between the processes and the database: one to the pooler, one past it. */
+  lines: BlackHoleProxy[]
+  /** The database as seen from outside, past pooler and lines. */
+  environment: Environment
+  stop(): Promise<void>
+}
+
+const ROLE = 'primopiano'
+/** Not the one that the pooler's own file names: this one's password is new. */
+const DATABASE = 'cluster'
+
+/** Why the cluster cannot be put up here, in words; undefined where it can. */
+export function whyNoCluster(): string | undefined {
+  const found = findPostgres()
+  const noPostgres = found && 'binaries' in found ? undefined : 'no binaries of a PostgreSQL server'
+  return noPostgres ?? whyNoPatroni() ?? whyNoPgBouncer() ?? whyNoHaproxy() ?? whyNoSwift()
+}
+
+/** @throws Error when one of them does not come up. */
+export async function startEngines(): Promise<Engines> {
+  const found = findPostgres()
+  if (!found || !('binaries' in found)) throw new Error('There is no PostgreSQL to start.')
+  const stops: (() => unknown)[] = []
+  const stop = async () => {
+    for (const end of stops.reverse()) await end()
+  }
+  try {
+    const [databases, swift] = await Promise.all([
+      startPatroni(found.binaries).then(started => {
+        stops.push(() => started.stop())
+        return started.whole().then(() => started)
+      }),
+      startSwift({ zones: 2 }).then(started => {
+        stops.push(() => started.stop())
+        return started
+      }),
+    ])
+    const mails = new MailServer(await freePort())
+    await mails.start()
+    stops.push(() => mails.stop())
+    const addresses = await balance(databases, swift.zones)
+    stops.push(addresses.stop)
+    const password = randomBytes(16).toString('hex')
+    const direct = await makeDatabase(databases, addresses.database, password)
+    const pooler = await startPgBouncer({ port: addresses.database, user: ROLE, password })
+    stops.push(() => pooler.stop())
+    const lines = [await BlackHoleProxy.before(pooler.through(direct)), await BlackHoleProxy.before(direct)]
+    for (const line of lines) stops.push(() => line.close())
+    const [calls, past] = lines
+    const bucket = await makeBucket(swift.endpoint)
+    const env = {
+      ...inProduction(addresses.site, mails.port),
+      ...bucket,
+      S3_ENDPOINT: addresses.store,
+      DATABASE_URL: calls?.through(pooler.through(direct)) ?? '',
+      DATABASE_LISTEN_URL: past?.through(direct) ?? '',
+    }
+    const environment = environmentAt(direct)
+    stops.push(() => environment.remove())
+    const { site, ports } = addresses
+    return { env, site, ports, databases, zones: swift.zones, mails, lines, environment, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** One HAProxy before the processes, the database servers and the proxies of the store. */
+async function balance(databases: PatroniCluster, zones: SwiftZone[]) {
+  const ports: [number, number] = [await freePort(), await freePort()]
+  const [site, database, store] = [await freePort(), await freePort(), await freePort()]
+  const [db1, db2] = databases.nodes
+  const at = (port: number | string | undefined) => `127.0.0.1:${port}`
+  const haproxy = startHaproxy({
+    ...{ SITE_BIND: at(site), DATABASE_BIND: at(database), STORE_BIND: at(store) },
+    ...{ APP_1: at(ports[0]), APP_2: at(ports[1]) },
+    ...{ DB_1: at(db1?.port), DB_1_HOST: '127.0.0.1', DB_1_PATRONI: String(db1?.statusPort) },
+    ...{ DB_2: at(db2?.port), DB_2_HOST: '127.0.0.1', DB_2_PATRONI: String(db2?.statusPort) },
+    ...{ STORE_1: new URL(zones[0]?.endpoint ?? '').host, STORE_2: new URL(zones[1]?.endpoint ?? '').host },
+  })
+  return { ports, database, site: `http://${at(site)}`, store: `http://${at(store)}`, stop: haproxy.stop }
+}
+
+/** @returns its address through the balancer, once that leads to the primary. */
+async function makeDatabase(databases: PatroniCluster, port: number, password: string): Promise<string> {
+  const primary = await databases.primary()
+  const admin = `postgres://postgres:${databases.superuserPassword}@127.0.0.1:${primary.port}/postgres`
+  await ask(admin, `create role ${ROLE} login password '${password}'`)
+  await ask(admin, `create database ${DATABASE} owner ${ROLE}`)
+  const url = `postgres://${ROLE}:${password}@127.0.0.1:${port}/${DATABASE}`
+  // Before its first checks the balancer deals out both, in turn.
+  const asked = () => Promise.all(databases.nodes.map(() => isStandby(url)))
+  await until(
+    () =>
+      asked()
+        .then(all => !all.includes(true))
+        .catch(() => false),
+    30_000,
+  )
+  return url
+}
+
+async function isStandby(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  // The balancer may let it go.
+  client.on('error', () => undefined)
+  await client.connect()
+  const { rows } = await client.query('select pg_is_in_recovery() as standby').finally(() => client.end())
+  return rows[0].standby
+}
+
+function environmentAt(url: string): Environment {
+  const folder = mkdtempSync(join(tmpdir(), 'faults-'))
+  return {
+    kind: 'postgres',
+    env: { DATA_DIR: folder },
+    open: () => openPostgresStore(url, url),
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+const inProduction = (site: string, mailPort: number): Record<string, string> => ({
+  NODE_ENV: 'production',
+  DEMO: 'off',
+  PUBLIC_URL: site,
+  SECRET_KEY: randomBytes(32).toString('base64'),
+  SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+  MAIL_FROM: 'Video <video@example.com>',
+  PAYMENT_PROVIDER: 'simulated',
+  CHARGE_RULE: 'deposit',
+  VAT_RULE: 'statutory',
+  TEAM_SECOND_FACTOR: 'optional',
+  TRUST_PROXY: '1',
+  LOG_LEVEL: 'silent',
+})

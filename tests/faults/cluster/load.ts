@@ -1,0 +1,218 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { patterned } from '../../support/builders/sample-files.ts'
+import { about, announce, send } from '../../support/builders/uploads.ts'
+import type { ProcedurePath } from '../../support/procedures.ts'
+import { RpcClient } from '../../support/rpc-client.ts'
+import { VisitorFrom } from './visitor-from.ts'
+
+/** How many of each go on at the same time. */
+export interface Lanes {
+  forms: number
+  chats: number
+  readers: number
+  uploads: number
+}
+
+type Kind = keyof Lanes
+
+interface Answer {
+  kind: Kind
+  atMs: number
+  /** 0: none came, or not whole. */
+  status: number
+  /** Why none came. */
+  why?: string
+}
+
+/** A person with a session. */
+export interface Session {
+  cookie: string
+}
+
+/** Of each form every manager is told by mail, and a new mail waits behind all of them. */
+const BETWEEN_FORMS_MS = 300
+/** A member may say so much in a minute. */
+const BETWEEN_CHATS_MS = 1500
+const BETWEEN_READS_MS = 60
+/** A person may send so many files in ten minutes. */
+const BETWEEN_UPLOADS_MS = 2500
+const BEFORE_AGAIN_MS = 100
+const SMALL_BYTES = 20_000
+/** More than one part of an object store. */
+const LARGE_BYTES = 9 * 1024 * 1024
+const LARGE_EVERY = 4
+
+const small = patterned(SMALL_BYTES)
+const large = patterned(LARGE_BYTES)
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** People at the balancer: whatever was answered to them is noted, and has to be there in the end. */
+export class Load {
+  readonly answers: Answer[] = []
+  readonly forms = new Set<string>()
+  readonly chats = new Set<string>()
+  /** The hash of each file, by its id. */
+  readonly files = new Map<string, string>()
+  readonly #site: string
+  readonly #lanes: Promise<void>[] = []
+  #isOver = false
+  #visitors = 0
+
+  constructor(site: string) {
+    this.#site = site
+  }
+
+  /** Members write in the chat, clients send files and read what they have sent; each client has a first file before. */
+  async begin(lanes: Lanes, { members, clients }: { members: Session[]; clients: Session[] }): Promise<void> {
+    const people = clients.map(session => this.#signedIn(session))
+    const projects = await Promise.all(people.map(client => projectOf(client)))
+    for (const [at, client] of people.entries()) await this.#upload(client, projects[at] ?? '', at)
+    const each = (count: number, go: (nth: number) => Promise<void>) => {
+      for (let nth = 0; nth < count; nth++) this.#lanes.push(this.#again(() => go(nth)))
+    }
+    const of = <T>(all: T[], nth: number): T | undefined => all[nth % all.length]
+    each(lanes.forms, () => this.#form())
+    each(lanes.chats, nth => this.#chat(of(members, nth)))
+    each(lanes.readers, nth => this.#read(of(people, nth)))
+    let sent = 0
+    each(lanes.uploads, async nth => {
+      const client = of(people, nth)
+      if (client) await this.#upload(client, of(projects, nth) ?? '', ++sent)
+      await pause(BETWEEN_UPLOADS_MS)
+    })
+  }
+
+  async end(): Promise<void> {
+    this.#isOver = true
+    await Promise.all(this.#lanes)
+  }
+
+  /** What was answered since then. */
+  since(atMs: number, kind?: Kind): Answer[] {
+    return this.answers.filter(answer => answer.atMs >= atMs && (!kind || answer.kind === kind))
+  }
+
+  /** Sends a form once. @returns whether it was taken. */
+  async sendForm(email: string, requestId?: string): Promise<boolean> {
+    const visitor = new VisitorFrom(this.#site, this.#visitors++)
+    const input = { name: 'Ada', email, message: 'Ciao', ...(requestId && { requestId }) }
+    const answer = await this.#note('forms', () => post(visitor, 'publicForms.contact', input))
+    if (answer?.status === 200) this.forms.add(email)
+    return answer?.status === 200
+  }
+
+  async #again(act: () => Promise<void>): Promise<void> {
+    while (!this.#isOver) await act()
+  }
+
+  #signedIn({ cookie }: Session): RpcClient {
+    const client = new RpcClient(this.#site)
+    client.jar.set('session', cookie)
+    return client
+  }
+
+  /** @returns the answer, if one came. */
+  async #note<T extends { status: number }>(kind: Kind, asked: () => Promise<T>): Promise<T | undefined> {
+    try {
+      const answer = await asked()
+      this.answers.push({ kind, atMs: performance.now(), status: answer.status })
+      return answer
+    } catch (error) {
+      const why = String(error instanceof Error ? (error.cause ?? error) : error)
+      this.answers.push({ kind, atMs: performance.now(), status: 0, why })
+      return undefined
+    }
+  }
+
+  async #form(): Promise<void> {
+    const [email, requestId] = [`${randomUUID()}@example.com`, randomUUID()]
+    while (!(await this.sendForm(email, requestId)) && !this.#isOver) await pause(BEFORE_AGAIN_MS)
+    await pause(BETWEEN_FORMS_MS)
+  }
+
+  async #chat(member: Session | undefined): Promise<void> {
+    if (!member) return
+    const client = this.#signedIn(member)
+    const requestId = randomUUID()
+    const say = () =>
+      this.#note('chats', () => post(client, 'team.chat.send', { message: requestId, requestId }))
+    while (!this.chats.has(requestId) && !this.#isOver) {
+      if ((await say())?.status === 200) this.chats.add(requestId)
+      await pause(BETWEEN_CHATS_MS)
+    }
+  }
+
+  async #read(client: RpcClient | undefined): Promise<void> {
+    const ids = [...this.files.keys()].filter((_, at, all) => at < 4 || at > all.length - 4)
+    for (const id of client ? ids : []) {
+      if (this.#isOver) return
+      await this.#note('readers', async () => ({ status: await this.#readWhole(id) }))
+      await pause(BETWEEN_READS_MS)
+    }
+  }
+
+  /** Its owner reads a file. @returns the status, 0 where bytes are missing or others. */
+  async #readWhole(id: string): Promise<number> {
+    const owner = this.#owners.get(id)
+    if (!owner) return 0
+    const answer = await owner.fetch(`/files/${id}`)
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    return answer.ok && hashOf(bytes) !== this.files.get(id) ? 0 : answer.status
+  }
+
+  readonly #owners = new Map<string, RpcClient>()
+
+  /** As a browser does: where something fails, it asks how far it has come and goes on from there. */
+  async #upload(client: RpcClient, projectId: string, nth: number): Promise<void> {
+    const bytes = nth % LARGE_EVERY === LARGE_EVERY - 1 ? large : small
+    const file = { kind: 'material', projectId, filename: 'testi.txt', filetype: 'text/plain' }
+    let path: string | null = null
+    while (!this.#isOver) {
+      const [answer, place] = await this.#step(client, path, { file, bytes })
+      path = place
+      const id = answer?.headers.get('x-file-id')
+      if (id) {
+        this.files.set(id, hashOf(bytes))
+        this.#owners.set(id, client)
+        return
+      }
+      if (!answer?.ok) await pause(BEFORE_AGAIN_MS)
+    }
+  }
+
+  async #step(
+    client: RpcClient,
+    path: string | null,
+    { file, bytes }: { file: Parameters<typeof announce>[1]; bytes: Uint8Array<ArrayBuffer> },
+  ): Promise<[Response | undefined, string | null]> {
+    const ask = (act: () => Promise<Response>) => this.#note('uploads', act)
+    if (!path) {
+      const begun = await ask(() => announce(client, file, bytes.length))
+      return [begun, begun?.headers.get('location') ?? null]
+    }
+    const asked = await ask(() => about(client, 'HEAD', path))
+    if (asked?.status === 404) return [asked, null]
+    if (!asked?.ok || asked.headers.has('x-file-id')) return [asked, path]
+    const offset = Number(asked.headers.get('upload-offset'))
+    return [await ask(() => send(client, path, offset, bytes.subarray(offset))), path]
+  }
+
+  /** Which of the files that were taken cannot be read whole. */
+  async unreadable(): Promise<string[]> {
+    const lost: string[] = []
+    for (const id of this.files.keys()) if ((await this.#readWhole(id).catch(() => 0)) !== 200) lost.push(id)
+    return lost
+  }
+}
+
+/** A call whose answer may be the balancer's. */
+const post = (client: RpcClient, path: ProcedurePath, input: object): Promise<Response> =>
+  client.fetch(`/trpc/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  })
+
+const projectOf = async (client: RpcClient): Promise<string> =>
+  (await client.call('dashboard.projects.create', { title: 'Una giornata' })).id

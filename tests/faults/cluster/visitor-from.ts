@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { RpcClient } from '../../support/rpc-client.ts'
+
+const PATIENCE_MS = 15_000
+const HOSTS = 250
+
+/** A visitor with an address of their own, of the many that Linux has for this machine: forms are counted by it. */
+export class VisitorFrom extends RpcClient {
+  readonly #localAddress: string
+
+  /** @param nth counted from 0, below ten millions. */
+  constructor(origin: string, nth: number) {
+    super(origin)
+    const [host, net] = [nth % HOSTS, Math.floor(nth / HOSTS)]
+    this.#localAddress = `127.${1 + Math.floor(net / HOSTS)}.${1 + (net % HOSTS)}.${1 + host}`
+  }
+
+  override async fetch(path: string, { method, headers, body }: RequestInit = {}): Promise<Response> {
+    const asking = request(new URL(path, this.origin), {
+      method,
+      headers: Object.fromEntries(new Headers(headers)),
+      localAddress: this.#localAddress,
+      agent: false,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    asking.end(body)
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage]
+    const bytes = new Uint8Array(await buffer(answer))
+    return new Response(bytes, { status: answer.statusCode ?? 0 })
+  }
+}

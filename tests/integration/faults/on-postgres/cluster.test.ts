@@ -1,0 +1,17 @@
+import { afterAll, expect, test } from 'vitest'
+import { cluster, shortCluster } from '../../../faults/cluster/cluster.ts'
+import { whyNoCluster } from '../../../faults/cluster/engines.ts'
+import { killLeftServers } from '../../../support/processes/running-server.ts'
+import { missed } from '../missed.ts'
+
+afterAll(killLeftServers)
+
+const reason = whyNoCluster()
+
+test(`the short form of \`npm run faults -- cluster\`: a primary and a zone are gone, and nothing is lost${reason ? ` (${reason})` : ''}`, {
+  timeout: 300_000,
+}, async ({ skip }) => {
+  skip(reason !== undefined, reason)
+  const figures = await cluster(shortCluster)
+  expect(typeof figures === 'string' ? figures : missed(figures)).toEqual([])
+})
