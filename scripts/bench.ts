@@ -2,7 +2,7 @@ type Bench = (options: string[]) => Promise<boolean>
 
 /**
  * `npm run bench -- pages [--runs 5] [--only /about]`, `server [--runs 5] [--seconds 4]`,
- * `processes [--runs 5] [--seconds 4]`, `start [--runs 5]`,
+ * `processes [--runs 5] [--seconds 4]`, `steps [--runs 3] [--seconds 4]`, `start [--runs 5]`,
  * `live [--streams 1000] [--screens 200]`, `commits [--runs 5] [--seconds 5]`, `growth`, `media [--long 600] [--only ProRes]`,
  * `frames [--only 29.97] [--in firefox]` or `upload [--megabytes 2048] [--cuts 2]`: prints the figures
  * beside their bars; a missed bar ends with 1.
@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   start: () => import('../tests/load/start/bench-start.ts').then(found => found.benchStart),
   server: () => import('../tests/load/server/bench-server.ts').then(found => found.benchServer),
   processes: () => import('../tests/load/server/bench-processes.ts').then(found => found.benchProcesses),
+  steps: () => import('../tests/load/server/bench-steps.ts').then(found => found.benchSteps),
   live: () => import('../tests/load/live/bench-live.ts').then(found => found.benchLive),
   commits: () => import('../tests/load/commits/bench-commits.ts').then(found => found.benchCommits),
   growth: () => import('../tests/load/growth/bench-growth.ts').then(found => found.benchGrowth),

@@ -9,6 +9,7 @@ export const asServed = { NODE_ENV: 'test', HOST: '127.0.0.1', LOG_LEVEL: 'info'
 export interface Side {
   name: string
   origin: string
+  pid: number
   stop(): void
 }
 
@@ -26,7 +27,7 @@ export async function startSide(name: string, file: string, command: Command): P
   })
   const origin = `http://127.0.0.1:${port}`
   await answering(origin, child)
-  return { name, origin, stop: () => child.kill('SIGKILL') }
+  return { name, origin, pid: child.pid ?? 0, stop: () => child.kill('SIGKILL') }
 }
 
 async function answering(origin: string, child: ChildProcess): Promise<void> {

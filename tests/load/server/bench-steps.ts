@@ -1,0 +1,191 @@
+import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { openPostgresStore } from 'server/platform/db/postgres-store'
+import { ask, postgresEnvironment } from '../../faults/environment.ts'
+import { makePeople } from '../../faults/people.ts'
+import { quiet } from '../../faults/servers.ts'
+import { findPostgres } from '../../support/processes/find-postgres.ts'
+import { startPgBouncer, whyNoPgBouncer } from '../../support/processes/pgbouncer.ts'
+import { startCluster } from '../../support/processes/postgres-cluster.ts'
+import { makeBucket, startSwift, whyNoSwift } from '../../support/processes/swift-server.ts'
+import { startDelayingProxy } from '../commits/delaying-proxy.ts'
+import { startSynchronousStandby } from '../commits/postgres-standby.ts'
+import { type Figure, medianOf, report } from '../figures.ts'
+import { processorSeconds } from '../processor-time.ts'
+import { fill, measuredCalls } from './calls.ts'
+import { CONNECTIONS, fire } from './cannon.ts'
+import { installPeers } from './install-peers.ts'
+import type { Call } from './recorded-call.ts'
+import { asServed, type Side, startSide } from './side.ts'
+
+const WARM_SECONDS = 2
+const PEOPLE = 12
+/** The standby answers after twice as long. */
+const DELAY_MS = 1
+/** What a call costs a process may not rise with a second one, but for what the machine does meanwhile. */
+const SAME = 1.15
+
+/** One way to set the product up: how many processes, and what they are told. */
+interface Step {
+  name: string
+  processes: number
+  env: Record<string, string>
+  /** Done before it is measured, and not undone. */
+  before?: () => Promise<unknown>
+}
+
+interface Measured {
+  name: string
+  /** Answers in a second, of all processes together. */
+  rates: number[]
+  /** Milliseconds of processor time that one answer costs the process that gives it. */
+  costs: number[]
+}
+
+/**
+ * What each step from one machine to ten gives and costs: reads and writes in a second over 32 connections, and the
+ * processor time of a call. All on one machine, so that more processes share the same cores.
+ */
+export async function benchSteps(options: string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args: options,
+    options: { runs: { type: 'string', default: '3' }, seconds: { type: 'string', default: '4' } },
+  })
+  const found = findPostgres()
+  if (!found || !('binaries' in found)) throw new Error('This needs the binaries of a PostgreSQL server.')
+  installPeers()
+  const cluster = await startCluster(found.binaries, { autovacuum: 'on', synchronous_commit: 'on' })
+  const environment = await postgresEnvironment(cluster.url)
+  const stops: (() => unknown)[] = [() => cluster.stop(), () => environment.remove()]
+  try {
+    const people = await makePeople(environment, PEOPLE)
+    const url = environment.env.DATABASE_URL ?? ''
+    const store = await openPostgresStore(url, url)
+    await fill(store.db, people).finally(() => store.close())
+    const [, read, write] = measuredCalls(people[0]?.cookie ?? '')
+    if (!read || !write) throw new Error('There is nothing to measure.')
+    const steps = await stepsOn(
+      { url, own: environment.env, binaries: found.binaries, clusterUrl: cluster.url },
+      stops,
+    )
+    const measured: Measured[] = []
+    for (const step of steps) {
+      await step.before?.()
+      measured.push(...(await measure(step, [read, write], Number(values.runs), Number(values.seconds))))
+    }
+    console.log(
+      `Load of the machine: ${loadavg()
+        .map(load => load.toFixed(1))
+        .join(', ')}`,
+    )
+    console.table(measured.map(shown))
+    return report('steps', figuresOf(measured))
+  } finally {
+    for (const stop of stops.reverse()) await stop()
+  }
+}
+
+interface Ground {
+  url: string
+  own: Record<string, string>
+  binaries: string
+  clusterUrl: string
+}
+
+/** The standby comes last: from then on each commit waits for it. */
+async function stepsOn(
+  { url, own, binaries, clusterUrl }: Ground,
+  stops: (() => unknown)[],
+): Promise<Step[]> {
+  const steps: Step[] = [
+    { name: 'one process', processes: 1, env: own },
+    { name: 'two processes', processes: 2, env: own },
+  ]
+  // A database knows its folder or bucket: each of these steps has another one.
+  const forgetPlace = () => ask(url, 'delete from file_store')
+  const noPooler = whyNoPgBouncer()
+  if (noPooler) console.log(`skipped: ${noPooler}`)
+  else {
+    const pooler = await startPgBouncer({ port: Number(new URL(url).port) })
+    stops.push(() => pooler.stop())
+    const env = { ...own, DATABASE_URL: pooler.through(url), DATABASE_LISTEN_URL: url }
+    steps.push({ name: 'two processes, pooler', processes: 2, env })
+  }
+  const noStore = whyNoSwift()
+  if (noStore) console.log(`skipped: ${noStore}`)
+  else {
+    const swift = await startSwift()
+    stops.push(() => swift.stop())
+    const env = { ...own, ...(await makeBucket(swift.endpoint)) }
+    steps.push({ name: 'two processes, object store', processes: 2, env, before: forgetPlace })
+  }
+  const before = async () => {
+    await forgetPlace()
+    const proxy = await startDelayingProxy(Number(new URL(clusterUrl).port), DELAY_MS)
+    const standby = await startSynchronousStandby(binaries, { url: clusterUrl, port: proxy.port })
+    stops.push(
+      () => proxy.stop(),
+      () => standby.stop(),
+    )
+  }
+  return [
+    ...steps,
+    {
+      name: 'two processes, standby 2 ms away',
+      processes: 2,
+      env: { ...own, DATA_DIR: `${own.DATA_DIR}/standby` },
+      before,
+    },
+  ]
+}
+
+async function measure(step: Step, calls: Call[], runs: number, seconds: number): Promise<Measured[]> {
+  const sides: Side[] = []
+  try {
+    for (let nth = 0; nth < step.processes; nth++)
+      sides.push(
+        await startSide(`${nth}`, 'ours.ts', port => [
+          [],
+          { ...step.env, ...quiet, ...asServed, PORT: port },
+        ]),
+      )
+    const measured: Measured[] = []
+    for (const call of calls) {
+      await fireAll(sides, call, WARM_SECONDS)
+      const all: { rate: number; cost: number }[] = []
+      for (let run = 0; run < runs; run++) all.push(await fireAll(sides, call, seconds))
+      const name = `${step.name}: ${call.method === 'GET' ? 'reads' : 'writes'}`
+      measured.push({ name, rates: all.map(({ rate }) => rate), costs: all.map(({ cost }) => cost) })
+    }
+    return measured
+  } finally {
+    for (const side of sides) side.stop()
+  }
+}
+
+async function fireAll(sides: Side[], call: Call, seconds: number): Promise<{ rate: number; cost: number }> {
+  const used = () => sides.reduce((sum, { pid }) => sum + processorSeconds(pid), 0)
+  const before = used()
+  const rates = await Promise.all(
+    sides.map(({ origin }) => fire(origin, call, seconds, CONNECTIONS / sides.length)),
+  )
+  const rate = rates.reduce((sum, one) => sum + one, 0)
+  return { rate, cost: ((used() - before) * 1000) / (rate * seconds) }
+}
+
+const shown = ({ name, rates, costs }: Measured) => ({
+  what: name,
+  'in a second': Math.round(medianOf(rates)),
+  'processor time of one, ms': medianOf(costs).toFixed(2),
+})
+
+/** A call costs a process no more when there are two. */
+function figuresOf(measured: Measured[]): Figure[] {
+  const costOf = (name: string) => medianOf(measured.find(one => one.name === name)?.costs ?? [])
+  return ['reads', 'writes'].map(kind => ({
+    what: `processor time of a call, ${kind}, two processes`,
+    unit: 'of one',
+    values: [costOf(`two processes: ${kind}`) / costOf(`one process: ${kind}`)],
+    bar: { atMost: SAME },
+  }))
+}
