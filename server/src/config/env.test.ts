@@ -124,16 +124,6 @@ describe('production speaks to other services by https alone', () => {
   })
 })
 
-test('who owns the database owns the one that is worked in', () => {
-  const DATABASE_OWNER_URL = 'postgres://owner@localhost/x'
-  const DATABASE_URL = 'postgres://worker@pooler:6432/x'
-  expect(readConfig({ ...demo, DATABASE_URL, DATABASE_OWNER_URL }).databaseOwnerUrl).toBe(DATABASE_OWNER_URL)
-  for (const wrong of [{}, { DATABASE_URL: 'postgres://worker@localhost/y' }])
-    expect(() => readConfig({ ...demo, DATABASE_OWNER_URL, ...wrong })).toThrow(
-      /^DATABASE_OWNER_URL takes an address of the same database as DATABASE_URL\.$/,
-    )
-})
-
 describe('production takes people by https alone', () => {
   test.each(['http://video.example', 'http://10.0.0.1', 'http://localhost.example'])('%s is refused', url => {
     expect(() => readConfig({ ...production, PUBLIC_URL: url })).toThrow(/^PUBLIC_URL takes .*https:.*$/)
