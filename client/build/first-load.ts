@@ -62,7 +62,7 @@ interface Together {
 const SMALL_LENGTH = 2000
 
 /** Of a public page as well, which else carries not a byte that it does not need, and no styles of others at all. */
-const TINY_LENGTH = 1000
+const TINY_LENGTH = 1050
 
 const BEHIND_SIGN_IN = /\/routes\/_(dashboard|team)\//
 

@@ -68,8 +68,10 @@ function Choice({ poster, src }: { poster: Poster; src: string }) {
   )
 }
 
+type Props = { poster: Poster; comesLater: boolean; opened: boolean; onClose: () => void }
+
 /** The frame that stands for the film: one is found by itself, another can be chosen. */
-export function PosterField({ poster, comesLater }: { poster: Poster; comesLater: boolean }) {
+export default function PosterField({ poster, comesLater }: Props) {
   const src = useObjectUrl(poster.file)
   if (!src) return null
   const isImpossible = poster.found && !poster.found.frame

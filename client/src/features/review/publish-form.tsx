@@ -11,7 +11,6 @@ import { showFailure } from '../../ui/failure.ts'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { onDemand } from '../../ui/late-part.tsx'
 import { useLeaveWarning } from '../../ui/use-leave-warning.tsx'
-import { PosterField } from './poster-field.tsx'
 import { PublishFile } from './publish-file.tsx'
 import style from './publish-form.module.css'
 import type { ReviewVersion } from './review-types.ts'
@@ -27,6 +26,7 @@ const hub = reviewTexts.hub
 
 /** Asked once there is a film to publish. */
 const AnswerFields = onDemand(() => import('./answer-fields.tsx'))
+const PosterField = onDemand(() => import('./poster-field.tsx'))
 const nothing = () => undefined
 
 interface Wrong {
@@ -122,7 +122,12 @@ export function PublishForm(props: Props) {
           {hub.publishText} {isOneOfSeveral && publishTexts.other}
         </p>
         <PublishFile {...form} kind={asset?.kind ?? '16:9'} />
-        <PosterField poster={form.poster} comesLater={makesPreviews} />
+        <PosterField
+          opened={form.poster.file !== undefined}
+          onClose={nothing}
+          poster={form.poster}
+          comesLater={makesPreviews}
+        />
         <TextField
           name="versionName"
           label={texts.versionName}

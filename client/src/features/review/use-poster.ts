@@ -1,5 +1,4 @@
 import { useCallback, useRef, useState } from 'react'
-import { findFrame, takeFrame } from './poster-frame.ts'
 
 interface Frame {
   picture: Blob
@@ -11,6 +10,12 @@ interface Found {
   file: File
   frame: Frame | undefined
 }
+
+type Taking = 'findFrame' | 'takeFrame'
+
+/** The code for it travels with the first film. */
+const pictureOf = async (video: HTMLVideoElement, taking: Taking): Promise<Blob> =>
+  (await import('./poster-frame.ts'))[taking](video)
 
 const START = { seconds: 0, duration: 0 }
 
@@ -51,9 +56,9 @@ export function usePoster(file: File | undefined) {
   const pending = useRef<Promise<Frame | undefined>>(Promise.resolve(undefined))
   const [found, setFound] = useState<Found>()
   const look = useCallback(
-    (video: HTMLVideoElement, take: (film: HTMLVideoElement) => Promise<Blob>) => {
+    (video: HTMLVideoElement, taking: Taking) => {
       if (!file) return
-      const looking = take(video).then(
+      const looking = pictureOf(video, taking).then(
         picture => ({ picture, atSeconds: video.currentTime }),
         () => undefined,
       )
@@ -62,13 +67,13 @@ export function usePoster(file: File | undefined) {
     },
     [file],
   )
-  const { film, ...shown } = useFilm(useCallback(video => look(video, findFrame), [look]))
+  const { film, ...shown } = useFilm(useCallback(video => look(video, 'findFrame'), [look]))
   return {
     ...shown,
     file,
     found: found?.file === file ? found : undefined,
     /** Takes the frame that the film shows now. */
-    choose: () => film.current && look(film.current, takeFrame),
+    choose: () => film.current && look(film.current, 'takeFrame'),
     /** What travels; one that is still being looked for is waited for. */
     picture: async (): Promise<Blob | undefined> => (file ? (await pending.current)?.picture : undefined),
   }
