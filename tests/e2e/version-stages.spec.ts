@@ -24,6 +24,13 @@ async function save(manager: Page): Promise<void> {
   await expect(manager.getByRole('heading', { name: stageTexts.title })).toBeVisible()
 }
 
+async function discard(manager: Page): Promise<void> {
+  await press(manager, stageTexts.discard.act)
+  await manager.getByRole('dialog').getByRole('button', { name: stageTexts.discard.confirm }).click()
+  await expect(manager.getByText(stageTexts.discard.done)).toBeVisible()
+  await expect(manager.getByRole('heading', { name: stageTexts.title })).toHaveCount(0)
+}
+
 /** The checklist says what is open; the note of the team warns, and the version goes. */
 async function send(manager: Page): Promise<void> {
   await press(manager, stageTexts.send)
@@ -58,7 +65,7 @@ for (const size of [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
 ])
-  test(`a version is saved for the team, sent, recalled, corrected and approved, at ${size.width} px`, async ({
+  test(`a version is saved for the team, thrown away and saved again, sent, recalled, corrected and approved, at ${size.width} px`, async ({
     page: client,
     anotherPerson,
     mailbox,
@@ -72,6 +79,8 @@ for (const size of [
     await manager.setViewportSize(size)
     await signInToTeam(manager, 'pm@demo.example', `/team/project/${projectId}/review`)
 
+    await save(manager)
+    await discard(manager)
     await save(manager)
     await manager.getByRole('textbox', { name: comments.write }).fill('Da guardare in due.')
     await press(manager, comments.send)

@@ -120,6 +120,7 @@ const stage = z.object({
   recalledAt: moment().nullable(),
   maySend: z.boolean(),
   mayReplace: z.boolean(),
+  mayDiscard: z.boolean(),
   /** How much time is left to recall it, by the server's clock; null where that is not possible. */
   recallMsLeft: z.int().nullable(),
   /** The answers that it was sent with before it was recalled. */

@@ -160,6 +160,8 @@ export const sendVersionInput = deliverableInput.extend({ ...versionWords, answe
 
 export const recallVersionInput = deliverableInput
 
+export const discardVersionInput = deliverableInput
+
 /** The file that takes the place of a version's. */
 export const replaceFileInput = deliverableInput.extend(sentFileFields)
 

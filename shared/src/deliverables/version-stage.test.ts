@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   canReplaceFile,
+  discardRefusalOf,
   maySend,
   RECALL_MINUTES,
   recallMsLeft,
@@ -88,3 +89,22 @@ test.each([
 ] as const)('the file of one that is %s can be replaced: %s', (state, expected) => {
   expect(canReplaceFile(state)).toBe(expected)
 })
+
+const boss = { isManager: true, isAuthor: false }
+const author = { isManager: false, isAuthor: true }
+const nobody = { isManager: false, isAuthor: false }
+
+test.each([
+  ['saved', null, boss, null],
+  ['saved', null, author, null],
+  ['saved', null, nobody, 'NOT_A_MANAGER'],
+  // The client has seen it, and may have said something.
+  ['saved', SENT, boss, 'VERSION_SENT'],
+  ['waiting', null, boss, 'VERSION_SENT'],
+  ['approved', null, author, 'VERSION_SENT'],
+] as const)(
+  'throwing away one that is %s, recalled %s, as %j is refused with %s',
+  (state, recalledAt, who, code) => {
+    expect(discardRefusalOf({ state, recalledAt }, who)).toBe(code)
+  },
+)

@@ -36,5 +36,16 @@ export function recallRefusalOf(state: VersionState, sender: Sender, msLeft: num
   return msLeft > 0 ? null : 'RECALL_OVER'
 }
 
+/**
+ * Why a version cannot be thrown away, or null: only what no client has ever seen, by a manager or whoever saved it.
+ */
+export function discardRefusalOf(
+  { state, recalledAt }: { state: VersionState; recalledAt: Date | null },
+  { isManager, isAuthor }: { isManager: boolean; isAuthor: boolean },
+): SendRefusal | null {
+  if (state !== 'saved' || recalledAt !== null) return 'VERSION_SENT'
+  return isManager || isAuthor ? null : 'NOT_A_MANAGER'
+}
+
 /** Whether the file of a version can still be replaced: until the client has decided, or a newer one has come. */
 export const canReplaceFile = (state: VersionState): boolean => state === 'saved' || state === 'waiting'

@@ -29,7 +29,7 @@ describe('a version that is saved for the team', () => {
     const [version] = (await seenByTeam()).items
     expect(version).toMatchObject({
       ...{ id, state: 'saved', versionName: 'v1 segreta', mayComment: false },
-      ...{ maySend: false, mayReplace: true, recallMsLeft: null, recalledAt: null },
+      ...{ maySend: false, mayReplace: true, mayDiscard: true, recallMsLeft: null, recalledAt: null },
     })
     const byManager = await manager.client.call('team.deliverables.list', {
       projectId: (await versionRow(id)).projectId,

@@ -165,7 +165,13 @@ export function ReviewPlayer({ version, beside, playback, marks, onChooseMark, o
         </div>
         <div className={style.line}>
           <DrawingTools opened={isDrawing} onClose={() => board.close()} board={board} />
-          <SeekBar playback={playback} marks={marks} timeline={timeline} pictures={picturesOf(version)} />
+          <SeekBar
+            playback={playback}
+            marks={marks}
+            timeline={timeline}
+            pictures={picturesOf(version)}
+            peaksUrl={version.media?.peaksUrl ?? null}
+          />
         </div>
       </div>
       <div className={style.panel}>

@@ -1,6 +1,7 @@
 import { rangeBetween } from 'shared/deliverables/film-range'
 import { type FilmTimeline, lengthCode, timecodeAt } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
+import { onDemand } from '../../ui/late-part.tsx'
 import type { Playback } from './playback.ts'
 import style from './seek.module.css'
 import { type Pictures, SeekHint, useHint } from './seek-hint.tsx'
@@ -8,6 +9,10 @@ import { usePlaybackPart } from './use-playback.ts'
 
 const texts = reviewTexts.player
 const WIDE = 1000
+
+/** Only where a sound was measured. */
+const Waveform = onDemand(() => import('./waveform.tsx'))
+const nothing = () => undefined
 
 export interface Mark {
   id: string
@@ -24,6 +29,7 @@ type Props = {
   marks: readonly Mark[]
   timeline: FilmTimeline
   pictures: Pictures | null
+  peaksUrl: string | null
 }
 
 type PlaceOf = (ms: number) => number
@@ -63,7 +69,7 @@ function Points({ playback, placeOf }: { playback: Playback; placeOf: PlaceOf })
 }
 
 /** The film as a line: how far it is, where something was said, and the handle to go elsewhere. */
-export function SeekBar({ playback, marks, timeline, pictures }: Props) {
+export function SeekBar({ playback, marks, timeline, pictures, peaksUrl }: Props) {
   const ms = usePlaybackPart(playback, state => state.ms)
   const durationMs = usePlaybackPart(playback, state => state.durationMs)
   const hint = useHint(durationMs)
@@ -80,6 +86,9 @@ export function SeekBar({ playback, marks, timeline, pictures }: Props) {
         />
       )}
       <svg className={style.track} viewBox={`0 0 ${WIDE} 12`} preserveAspectRatio="none" aria-hidden="true">
+        {peaksUrl && (
+          <Waveform opened onClose={nothing} url={peaksUrl} durationMs={durationMs} width={WIDE} />
+        )}
         <rect className={style.trackGround} y="4" width={WIDE} height="4" />
         <rect className={style.trackPlayed} y="4" width={placeOf(ms)} height="4" />
         <Points playback={playback} placeOf={placeOf} />

@@ -66,6 +66,28 @@ function Recall({ version, endsAt }: { version: TeamVersion; endsAt: number }) {
   )
 }
 
+function Discard({ version }: { version: TeamVersion }) {
+  const [isAsked, setAsked] = useState(false)
+  const { discard, isDiscarding } = useStage()
+  const close = () => setAsked(false)
+  return (
+    <>
+      <Button variant="subtle" onClick={() => setAsked(true)}>
+        {texts.discard.act}
+      </Button>
+      <ConfirmDialog
+        opened={isAsked}
+        title={texts.discard.title(version.versionName)}
+        text={texts.discard.text}
+        confirm={texts.discard.confirm}
+        busy={isDiscarding}
+        onConfirm={() => void discard(version.id).then(close)}
+        onClose={close}
+      />
+    </>
+  )
+}
+
 type Props = {
   opened: boolean
   onClose: () => void
@@ -103,6 +125,7 @@ export default function StageCard({ opened, version, room, projectId, fetchedAt 
             {texts.replace.act}
           </Button>
         )}
+        {version.mayDiscard && <Discard version={version} />}
       </div>
       <SendDialog opened={window === 'send'} onClose={close} version={version} room={room} />
       <ReplaceDialog

@@ -3,10 +3,11 @@ import { type Inputs, trpc } from '../../lib/trpc.ts'
 import { showFailure } from '../../ui/failure.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** Sends a version, or takes it back; whatever comes of it, the room is fetched anew. */
+/** Sends a version, takes it back, or throws it away; whatever comes of it, the room is fetched anew. */
 export function useStage() {
   const { team } = trpc.useUtils()
   const sending = trpc.team.deliverables.send.useMutation()
+  const discarding = trpc.team.deliverables.discard.useMutation()
   const recalling = trpc.team.deliverables.recall.useMutation()
   const tell = async (call: Promise<unknown>, done: string, failed: string): Promise<boolean> => {
     try {
@@ -25,6 +26,9 @@ export function useStage() {
       tell(sending.mutateAsync(version), stageTexts.sent, stageTexts.sendFailed),
     recall: (deliverableId: string) =>
       tell(recalling.mutateAsync({ deliverableId }), stageTexts.recall.done, stageTexts.recall.failed),
+    discard: (deliverableId: string) =>
+      tell(discarding.mutateAsync({ deliverableId }), stageTexts.discard.done, stageTexts.discard.failed),
+    isDiscarding: discarding.isPending,
     isSending: sending.isPending,
     isRecalling: recalling.isPending,
   }

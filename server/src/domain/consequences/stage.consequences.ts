@@ -25,6 +25,13 @@ export const stageConsequences: ConsequencesOf<keyof StageEvents> = {
     mails: null,
     live: scene => roomOfStage({ ...scene, event: { ...scene.event, isInternal: true } }),
   },
+  'version.discarded': {
+    audit: ({ event: { versionName, fileName, ...event } }) =>
+      entry('review.discarded', event, { versionName, fileName }),
+    news: null,
+    mails: null,
+    live: scene => roomOfStage({ ...scene, event: { ...scene.event, isInternal: true } }),
+  },
   'version.recalled': {
     audit: ({ event }) => entry('review.recalled', event, { versionName: event.versionName }),
     async news(scene) {

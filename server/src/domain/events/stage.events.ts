@@ -4,6 +4,8 @@ import type { OfVersion } from './review.events.ts'
 export interface StageEvents {
   /** Only the team sees it so far. */
   'version.saved': OfVersion
+  /** Thrown away before any client saw it. */
+  'version.discarded': OfVersion & { fileName: string }
   /** Taken back from the client; `former` is what they see instead, if anything. */
   'version.recalled': OfVersion & { former: string | null }
   /** It has another file; with `isInternal` it is with the team. */

@@ -2,6 +2,7 @@ import {
   assignCommentInput,
   correctTimecodeInput,
   declineCommentInput,
+  discardVersionInput,
   editCommentInput,
   exportCommentsInput,
   listDeliverablesInput,
@@ -19,6 +20,7 @@ import {
 } from 'shared/deliverables/deliverables.inputs'
 import { z } from 'shared/errors/zod'
 import { listDeliverables } from '../../domain/studio/deliverables/deliverables.service.ts'
+import { discardVersion } from '../../domain/studio/deliverables/discard-version.service.ts'
 import { retryMedia } from '../../domain/studio/deliverables/media.service.ts'
 import { publish } from '../../domain/studio/deliverables/publish.service.ts'
 import { recallVersion } from '../../domain/studio/deliverables/recall-version.service.ts'
@@ -76,6 +78,13 @@ export const teamDeliverablesRouter = router({
     .input(recallVersionInput)
     .output(ok)
     .mutation(({ ctx, input }) => recallVersion(ctx.platform, ctx.actor, input.deliverableId)),
+
+  /** Throws a version away that was saved for the team and that no client has seen. */
+  discard: teamProcedure
+    .meta({ errors: ['NOT_FOUND', 'NOT_A_MANAGER', 'VERSION_SENT'] })
+    .input(discardVersionInput)
+    .output(ok)
+    .mutation(({ ctx, input }) => discardVersion(ctx.platform, ctx.actor, input.deliverableId)),
 
   /** Puts a corrected file in the place of a version's, while the client has not decided on it. */
   replaceFile: teamProcedure

@@ -69,6 +69,14 @@ export const stageTexts = {
     done: 'Versione richiamata: la vede di nuovo solo il team',
     failed: 'Impossibile richiamare la versione',
   },
+  discard: {
+    act: 'Elimina la versione',
+    title: (version: string) => `Elimina «${version}»`,
+    text: 'Si cancellano il file e le note del team su questa versione. Il cliente non l’ha mai vista e non riceve nulla.',
+    confirm: 'Elimina',
+    done: 'Versione eliminata',
+    failed: 'Impossibile eliminare la versione',
+  },
   replace: {
     act: 'Sostituisci il file',
     title: (version: string) => `Sostituisci il file di «${version}»`,

@@ -37,6 +37,7 @@ export function listVersions(db: Reader, projectId: string) {
       'approvedAt',
       'deliverables.createdAt',
       'teamMembers.fullName as publishedBy',
+      'deliverables.publishedBy as publisherId',
     ])
     .where('projectId', '=', projectId)
     .orderBy('deliverables.createdAt', 'desc')
@@ -75,6 +76,11 @@ export async function insertVersion(db: Database, version: NewVersion): Promise<
 }
 
 export type VersionChange = RowChange<'deliverables'>
+
+/** Deletes a version with the comments on it. */
+export async function deleteVersion(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('deliverables').where('id', '=', id).execute()
+}
 
 export async function changeVersion(db: Database, id: string, change: VersionChange): Promise<void> {
   await db.updateTable('deliverables').set(change).where('id', '=', id).execute()

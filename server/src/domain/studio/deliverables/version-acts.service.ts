@@ -1,6 +1,7 @@
 import { sendingAnswers } from 'shared/deliverables/deliverables.inputs'
 import {
   canReplaceFile,
+  discardRefusalOf,
   recallMsLeft,
   recallRefusalOf,
   sendRefusalOf,
@@ -15,9 +16,21 @@ export const senderOf = ({ member }: TeamActor, { sentBy }: { sentBy: string | n
   isSender: sentBy === member.id,
 })
 
-type Staged = Pick<ReviewedVersion, 'state' | 'sentAt' | 'sentBy' | 'answers'>
+/** How a member stands to the saving of a version. */
+export const authorOf = ({ member }: TeamActor, { publisherId }: { publisherId: string | null }) => ({
+  isManager: member.isManager,
+  isAuthor: publisherId === member.id,
+})
 
-const noActs = { maySend: false, mayReplace: false, recallMsLeft: null, sendingAnswers: [] }
+type Staged = Pick<ReviewedVersion, 'state' | 'sentAt' | 'sentBy' | 'answers' | 'recalledAt' | 'publisherId'>
+
+const noActs = {
+  maySend: false,
+  mayReplace: false,
+  mayDiscard: false,
+  recallMsLeft: null,
+  sendingAnswers: [],
+}
 
 /** What a member may do about the stage of a version; nothing for the client. */
 export function stageOf(actor: Reviewer, version: Staged, now: Date) {
@@ -28,6 +41,7 @@ export function stageOf(actor: Reviewer, version: Staged, now: Date) {
   return {
     maySend: sendRefusalOf(version.state, sender) === null,
     mayReplace: canReplaceFile(version.state),
+    mayDiscard: discardRefusalOf(version, authorOf({ member }, version)) === null,
     recallMsLeft: recallRefusalOf(version.state, sender, msLeft) === null ? msLeft : null,
     sendingAnswers: version.answers === null ? [] : sendingAnswers.parse(version.answers),
   }

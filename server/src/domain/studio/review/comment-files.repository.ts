@@ -48,6 +48,17 @@ export async function listPathsOfThread(db: Database, commentId: string): Promis
   return rows.map(({ filePath }) => filePath)
 }
 
+/** Where the bytes lie that went with all comments on a version. */
+export async function listPathsOfVersion(db: Database, deliverableId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('commentFiles')
+    .innerJoin('deliverableComments', 'deliverableComments.id', 'commentFiles.commentId')
+    .select('commentFiles.filePath')
+    .where('deliverableComments.deliverableId', '=', deliverableId)
+    .execute()
+  return rows.map(({ filePath }) => filePath)
+}
+
 /** Those of some storage paths, or all, that lie with comments. */
 export async function listCommentPaths(db: Database, among?: string[]): Promise<string[]> {
   const all = db.selectFrom('commentFiles').select('filePath')

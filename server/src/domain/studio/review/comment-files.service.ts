@@ -12,6 +12,7 @@ import {
   listCommentFiles,
   listCommentPaths,
   listPathsOfThread,
+  listPathsOfVersion,
   lockVisibleProject,
 } from './comment-files.repository.ts'
 import type { CommentFile } from './comment-threads.service.ts'
@@ -70,6 +71,10 @@ function toGone(error: unknown): never {
 /** Where the bytes lie that go with a comment and the answers to it. */
 export const pathsOfThread = ({ db }: Pick<Work, 'db'>, commentId: string): Promise<string[]> =>
   listPathsOfThread(db, commentId)
+
+/** Where the bytes lie that go with all comments on a version. */
+export const pathsOfVersion = ({ db }: Pick<Work, 'db'>, deliverableId: string): Promise<string[]> =>
+  listPathsOfVersion(db, deliverableId)
 
 /** What went with each of some comments; one that was carried over has what the first one had. */
 export async function filesOfComments(

@@ -7,6 +7,7 @@ export const studioActs = {
   'review.changes-requested': { area: 'projects', text: 'Modifiche richieste' },
   'review.timecode-corrected': { area: 'projects', text: 'Timecode di una versione corretto' },
   'review.saved': { area: 'projects', text: 'Versione salvata per il team' },
+  'review.discarded': { area: 'projects', text: 'Versione salvata eliminata' },
   'review.recalled': { area: 'projects', text: 'Versione richiamata' },
   'review.file-replaced': { area: 'projects', text: 'File di una versione sostituito' },
   'review.published': { area: 'projects', text: 'Versione pubblicata' },

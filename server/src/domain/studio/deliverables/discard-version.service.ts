@@ -1,0 +1,38 @@
+import { discardRefusalOf } from 'shared/deliverables/version-stage'
+import { AppError } from 'shared/errors/app-error'
+import type { Actor, TeamActor } from '../../../platform/actor.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { emit } from '../../events/emit.service.ts'
+import { removeBytes } from '../../files/bytes.service.ts'
+import { pathsOfVersion } from '../review/comment-files.service.ts'
+import { deleteVersion } from './deliverables.repository.ts'
+import { dropMedia } from './media.repository.ts'
+import { authorOf } from './version-acts.service.ts'
+import { lockVersion } from './version-stage.service.ts'
+
+/**
+ * Throws a version away that was saved for the team and never sent, with its file, what was made of it, and the notes on it.
+ * @throws AppError `NOT_FOUND`; `NOT_A_MANAGER` for who is no manager and has not saved it; `VERSION_SENT` for one that is or
+ * was with the client.
+ */
+export async function discardVersion(
+  { transact }: Pick<Platform, 'transact'>,
+  actor: Actor & TeamActor,
+  deliverableId: string,
+): Promise<{ ok: true }> {
+  await transact(async work => {
+    const { project, version, assetName } = await lockVersion(work, actor, deliverableId)
+    const refusal = discardRefusalOf(version, authorOf(actor, version))
+    if (refusal) throw new AppError(refusal)
+    const { filePath, posterPath, versionName } = version
+    const attached = await pathsOfVersion(work, deliverableId)
+    const made = await dropMedia(work.db, deliverableId)
+    await removeBytes(work, [filePath, ...(posterPath ? [posterPath] : []), ...made, ...attached])
+    await deleteVersion(work.db, deliverableId)
+    await emit(work, {
+      ...{ type: 'version.discarded', projectId: project.id, deliverableId, versionName, asset: assetName },
+      fileName: version.fileName,
+    })
+  })
+  return { ok: true }
+}
