@@ -31,7 +31,7 @@ async function publish(page: Page, name: string): Promise<Locator> {
 }
 
 /** What the server makes waits its turn behind the films that were published before. */
-const MADE_WITHIN_MS = 120_000
+const MADE_WITHIN_MS = 180_000
 
 /** The middle point of a version's frame, as red, green and blue. */
 async function colourOf(version: Locator): Promise<number[]> {

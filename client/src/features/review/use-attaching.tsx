@@ -4,8 +4,6 @@ import type { AttachedFile, CommentDraft } from './comment-draft.ts'
 import { AttachTray } from './late-comment-parts.ts'
 import { RoomPlace } from './room-place.ts'
 
-const nothing = () => undefined
-
 type Change = (part: (draft: CommentDraft) => Partial<CommentDraft>) => void
 
 /** Files of a form of words: the button that chooses them, what was chosen, and whether they keep the words back. */
@@ -17,14 +15,15 @@ export function useAttaching({ files }: Pick<CommentDraft, 'files'>, change: Cha
   const add = (file: AttachedFile) => change(draft => ({ files: [...draft.files, file] }))
   const remove = ({ uploadId }: AttachedFile) =>
     change(draft => ({ files: draft.files.filter(file => file.uploadId !== uploadId) }))
+  const letGo = () => setPicked([])
   const tray = place && (
     <AttachTray
       key={round}
       opened={picked.length > 0 || files.length > 0}
-      onClose={nothing}
+      onClose={letGo}
       projectId={place.projectId}
       picked={picked}
-      onTaken={() => setPicked([])}
+      onTaken={letGo}
       files={files}
       onArrived={add}
       onRemoved={remove}
@@ -33,5 +32,11 @@ export function useAttaching({ files }: Pick<CommentDraft, 'files'>, change: Cha
   )
   /** What was refused is no longer told once the words are sent. */
   const reset = () => setRound(round + 1)
-  return { button: place && <AttachButton onFiles={setPicked} />, tray, isHeld, reset }
+  // What was chosen keeps the words back from the first moment: the code that sends files may still be on its way.
+  return {
+    button: place && <AttachButton onFiles={setPicked} />,
+    tray,
+    isHeld: isHeld || picked.length > 0,
+    reset,
+  }
 }
