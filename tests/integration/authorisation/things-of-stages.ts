@@ -4,11 +4,12 @@ import type { Maker, Target, World } from './fixture.ts'
 import { canaryOf, type Role } from './roles.ts'
 import { project, version, waitingUpload } from './things.ts'
 
-/** A version that its editor has recalled: it is with the team, and theirs to send again. */
+/** A version that its editor has saved: it is with the team, and theirs to send or to throw away. */
 export const savedVersion: Maker = async (world, tenant) =>
   makeVersion(world.app, await project(world, tenant), {
     versionName: `${canaryOf[tenant]} v1`,
     isSent: false,
+    publishedBy: world.cast.editor.memberId,
     sentBy: world.cast.editor.memberId,
   })
 
