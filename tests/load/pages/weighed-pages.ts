@@ -35,9 +35,9 @@ const bars: Record<string, number> = {
   '/confirm-email': 158,
   '/paga': 185,
   '/revisione': 205,
-  // Above the bar of its kind, by what the player has learnt, until more of it travels when it is asked for: 225 with
-  // a film in the room.
-  '/team/project/$projectId/review': 228,
+  // Above the bar of its kind, by what the player has learnt, until more of it travels when it is asked for: 233 with
+  // films in two formats, the card of their stage and the report on them; 228 of an empty room.
+  '/team/project/$projectId/review': 234,
   // <new:page>
 }
 
