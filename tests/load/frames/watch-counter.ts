@@ -90,7 +90,7 @@ export class CounterRoom {
   }
 
   async #home(): Promise<void> {
-    await this.#page.focus(`[role=slider][aria-label="${player.position}"]`)
+    await this.#page.focus(`input[aria-label="${player.position}"]`)
     await this.#page.keyboard.press('Home')
     await this.#until(async () => (await this.#number()) === 0)
   }
