@@ -60,3 +60,26 @@ for (const width of [1280, 360])
     await page.getByRole('dialog').getByRole('button', { name: comments.removeConfirm }).click()
     await expect(said).toHaveCount(0)
   })
+
+test('a file that was just chosen keeps the comment back while the code that sends it is on its way', async ({
+  page,
+}) => {
+  const code = Promise.withResolvers<void>()
+  await page.route('**/attach-tray-*.js', async route => {
+    await code.promise
+    await route.continue()
+  })
+  await enterDemoRoom(page)
+  const text = 'Con il brief, da una rete lenta.'
+  await page.getByRole('textbox', { name: comments.write }).fill(text)
+  await page.getByLabel(comments.internalTick).check()
+  await choose(page, brief)
+  await expect(page.getByRole('button', { name: comments.send, exact: true })).toBeDisabled()
+  code.resolve()
+  await press(page, comments.send)
+  const said = page.getByRole('listitem').filter({ hasText: text })
+  await expect(said.getByRole('link', { name: files.open(brief.name) })).toBeVisible()
+  await said.getByRole('button', { name: comments.removeLabel(text) }).click()
+  await page.getByRole('dialog').getByRole('button', { name: comments.removeConfirm }).click()
+  await expect(said).toHaveCount(0)
+})
