@@ -21,7 +21,11 @@ interface ShownFrame {
   written: string
 }
 
-/** In the page: plays to the end. @returns each frame that was shown. */
+/**
+ * In the page: plays to the end. @returns each frame that was shown, with what was written one refresh of the screen
+ * after the browser told of it: a picture may be up that long before it is told of, says the specification
+ * (https://wicg.github.io/video-rvfc/).
+ */
 async function playThrough(
   film: HTMLVideoElement,
   numberIn: typeof numberOn,
@@ -32,10 +36,13 @@ async function playThrough(
     film.requestVideoFrameCallback(() => {
       const number = numberIn(film)
       look()
-      setTimeout(() => {
-        // Another one has come meanwhile: what stands there may be about that one.
-        if (numberIn(film) === number) seen.push({ number, written: written() })
-      })
+      // The first of the two belongs to the refresh that tells of the frame.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          // Another one has come meanwhile: what stands there may be about that one.
+          if (numberIn(film) === number) seen.push({ number, written: written() })
+        }),
+      )
     })
   look()
   const ended = new Promise(resolve => film.addEventListener('ended', resolve, { once: true }))

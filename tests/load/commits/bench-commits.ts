@@ -85,20 +85,20 @@ export async function benchCommits(options: string[]): Promise<boolean> {
   const { binaries } = found
   const cluster = await startCluster(binaries, { synchronous_commit: 'on', autovacuum: 'on' })
   const environment = await postgresEnvironment(cluster.url)
-  const stops: (() => Promise<unknown>)[] = [() => environment.remove(), () => cluster.stop()]
+  const stops: (() => Promise<unknown>)[] = [() => cluster.stop(), () => environment.remove()]
   try {
     const [person] = await makePeople(environment, 1)
     if (!person) throw new Error('Nobody is told.')
     noteStatements()
     const context = await createContext(readConfig({ ...environment.env, ...quiet }), { work: false })
-    stops.unshift(() => context.close())
+    stops.push(() => context.close())
     const userIds = await makeBenchPeople(context)
     const statements = await recordTransaction(context, person.id)
     const proxy = await startDelayingProxy(Number(new URL(cluster.url).port), DELAY_MS)
     const standby = await startSynchronousStandby(binaries, { url: cluster.url, port: proxy.port })
     stops.push(
-      () => standby.stop(),
       () => proxy.stop(),
+      () => standby.stop(),
     )
     const pgbench = (sent: Statement[], seconds: number) =>
       runPgbench(binaries, {
@@ -138,6 +138,6 @@ export async function benchCommits(options: string[]): Promise<boolean> {
       },
     ])
   } finally {
-    for (const stop of stops) await stop()
+    for (const stop of stops.reverse()) await stop()
   }
 }

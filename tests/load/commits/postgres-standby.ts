@@ -43,6 +43,9 @@ export async function startSynchronousStandby(
   return {
     url: `postgres://postgres@127.0.0.1:${ownPort}/postgres`,
     async stop() {
+      // Whatever is still committed there would wait for it for ever.
+      await ask(url, 'alter system reset synchronous_standby_names')
+      await ask(url, 'select pg_reload_conf()')
       await quit(server)
       rmSync(folder, { recursive: true, force: true })
     },
