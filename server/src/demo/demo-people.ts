@@ -8,6 +8,9 @@ export interface DemoPeople {
 /** The project manager: hears of what is new, and assigns. */
 export const MANAGER = 'pm@demo.example'
 
+/** A client with nothing yet. */
+export const NEWCOMER = 'nuovo@demo.example'
+
 /** A person as the log names them. */
 export const actorOf = ({ users, names }: DemoPeople, email: string) => ({
   actorId: users.get(email) ?? null,

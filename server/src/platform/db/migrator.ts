@@ -206,7 +206,8 @@ export async function migrationNames<DB>(db: Kysely<DB>): Promise<string[]> {
 }
 
 /** Whether every migration of this program has been run; the steps that follow them are no part of it. */
-export async function isAtHead<DB>(db: Kysely<DB>): Promise<boolean> {
+export async function isAtHead(db: Database): Promise<boolean> {
+  if (await holdsTheFolder(db)) return true
   const migrations = await migratorOf(db).getMigrations()
   return migrations.every(migration => migration.executedAt !== undefined)
 }

@@ -1,6 +1,6 @@
 import { ensurePrivateDataDir } from '../data-dir.ts'
 import { sayDamage } from '../store-damage.ts'
-import { openPostgresStore, type PostgresOptions } from './postgres-store.ts'
+import type { PostgresOptions } from './postgres-store.ts'
 import type { Store } from './store.ts'
 
 export interface StoreConfig {
@@ -19,11 +19,11 @@ export async function openStore(
   options: PostgresOptions = {},
 ): Promise<Store> {
   ensurePrivateDataDir(dataDir)
-  if (databaseUrl)
-    return openPostgresStore(databaseUrl, databaseListenUrl ?? databaseUrl, {
-      ...options,
-      ownerUrl: databaseOwnerUrl,
-    })
+  if (databaseUrl) {
+    const { openPostgresStore } = await import('./postgres-store.ts')
+    const listenUrl = databaseListenUrl ?? databaseUrl
+    return openPostgresStore(databaseUrl, listenUrl, { ...options, ownerUrl: databaseOwnerUrl })
+  }
   const { openEmbeddedStore } = await import('./embedded-store.ts')
   return openEmbeddedStore(dataDir).catch(error => sayDamage(error, dataDir))
 }

@@ -1,0 +1,145 @@
+import { initialsOf } from 'shared/accounts/display-name'
+import { type DemoClient, type DemoMember, demoClients, demoMembers } from 'shared/catalogue/demo-content'
+import { recordAct } from '../domain/audit/audit.service.ts'
+import { insertOwnCompany } from '../domain/identity/companies/companies.repository.ts'
+import { nameOwnCompany, ownCompanyId } from '../domain/identity/companies/companies.service.ts'
+import { putBilling } from '../domain/orders/billing/billing.repository.ts'
+import { after, DAY } from '../platform/clock.ts'
+import type { Work } from '../platform/db/unit-of-work.ts'
+import type { Platform } from '../platform/platform.ts'
+import { demoAccounts } from './accounts.ts'
+import { fillDemoChat } from './demo-chat.ts'
+import { fillDemoInvoices } from './demo-invoices.ts'
+import { fillDemoLeads } from './demo-leads.ts'
+import { actorOf, type DemoPeople, MANAGER, NEWCOMER } from './demo-people.ts'
+import { fillDemoProject } from './demo-project.ts'
+import { type DemoClip, storeDemoClips } from './demo-review.ts'
+
+/** Everything that there is to see in an empty store: people, projects with their films, payments, mails, chat. */
+export async function writeDemo({
+  clock,
+  config,
+  log,
+  passwords,
+  storage,
+  transact,
+}: Platform): Promise<void> {
+  const hashes = new Map<string, string>()
+  for (const { email, password } of demoAccounts) hashes.set(email, await passwords.hash(password))
+  const clips = await storeDemoClips({ storage })
+  const now = clock.now()
+  await transact(async work => {
+    const people: DemoPeople = { members: new Map(), users: new Map(), names: new Map() }
+    for (const member of demoMembers) {
+      const joined = after(now, member.joinedDay * DAY)
+      people.names.set(member.email, member.fullName)
+      people.users.set(
+        member.email,
+        await makeAccount(work, { ...member, hash: hashes.get(member.email), joined }),
+      )
+      const memberId = await makeMember(work, { ...member, joined })
+      people.members.set(member.email, memberId)
+      if (member.email !== MANAGER) {
+        await recordAct(work, {
+          ...actorOf(people, MANAGER),
+          ...{ action: 'member.added', subject: 'member', subjectId: memberId },
+          detail: { role: member.role },
+          createdAt: joined,
+        })
+      }
+    }
+    await makeAccount(work, {
+      email: NEWCOMER,
+      fullName: 'Andrea Neri',
+      hash: hashes.get(NEWCOMER),
+      joined: now,
+    })
+    for (const client of demoClients) await fillClient(work, client, people, { config, now, hashes, clips })
+    await fillDemoInvoices({ clock, config, log }, work)
+    await fillDemoChat(work, people, now)
+    await fillDemoLeads(work, people, now)
+  })
+}
+
+async function fillClient(
+  work: Work,
+  client: DemoClient,
+  people: DemoPeople,
+  {
+    config,
+    now,
+    hashes,
+    clips,
+  }: Pick<Platform, 'config'> & {
+    now: Date
+    hashes: Map<string, string>
+    clips: Map<string, DemoClip>
+  },
+): Promise<void> {
+  const joined = after(now, client.joinedDay * DAY)
+  const userId = await makeAccount(work, { ...client, hash: hashes.get(client.email), joined })
+  await work.db
+    .updateTable('profiles')
+    .set({ phone: client.phone, website: client.website })
+    .where('id', '=', userId)
+    .execute()
+  await nameOwnCompany(work, userId, client.company)
+  await putBilling(work.db, {
+    ...client.billing,
+    companyId: await ownCompanyId(work, userId),
+    declaredBusinessAt: joined,
+    createdAt: joined,
+  })
+  people.users.set(client.email, userId)
+  people.names.set(client.email, client.fullName)
+  await recordAct(work, {
+    ...actorOf(people, client.email),
+    ...{ action: 'account.confirmed', subject: 'user', subjectId: userId },
+    createdAt: joined,
+  })
+  for (const project of client.projects) {
+    await fillDemoProject(work, {
+      project,
+      client,
+      userId,
+      people,
+      now,
+      clips,
+      rules: config,
+    })
+  }
+}
+
+async function makeAccount(
+  { db }: Work,
+  person: { email: string; fullName: string; hash: string | undefined; joined: Date },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      email: person.email,
+      passwordHash: person.hash ?? null,
+      emailConfirmedAt: person.joined,
+      createdAt: person.joined,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('profiles')
+    .values({ id, fullName: person.fullName, createdAt: person.joined })
+    .execute()
+  await insertOwnCompany(db, id)
+  return id
+}
+
+async function makeMember(
+  { db }: Work,
+  { email, fullName, role, bio, location, joined }: DemoMember & { joined: Date },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('teamMembers')
+    .values({ email, fullName, role, bio, location, initials: initialsOf(fullName), createdAt: joined })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
