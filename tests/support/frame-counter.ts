@@ -17,6 +17,8 @@ export function numberOn(video: HTMLVideoElement): number {
 
 interface ShownFrame {
   number: number
+  /** The moment of the film that the browser told of last, in milliseconds; it may not be that of the picture. */
+  toldMs: number
   /** The timecode that stood beside it. */
   written: string
 }
@@ -32,15 +34,17 @@ async function playThrough(
   written: () => string,
 ): Promise<ShownFrame[]> {
   const seen: ShownFrame[] = []
+  let toldMs = 0
   const look = () =>
-    film.requestVideoFrameCallback(() => {
+    film.requestVideoFrameCallback((_, { mediaTime }) => {
+      toldMs = mediaTime * 1000
       const number = numberIn(film)
       look()
       // The first of the two belongs to the refresh that tells of the frame.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           // Another one has come meanwhile: what stands there may be about that one.
-          if (numberIn(film) === number) seen.push({ number, written: written() })
+          if (numberIn(film) === number) seen.push({ number, toldMs, written: written() })
         }),
       )
     })

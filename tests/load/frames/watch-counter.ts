@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'puppeteer-core'
 import { timecodeOfFilmFrame } from 'shared/deliverables/film-timeline'
+import { frameShownAt } from 'shared/deliverables/time-code'
 import { reviewTexts } from 'shared/messages/it/review'
 import { COUNTED_FRAMES, numberOn, played } from '../../support/frame-counter.ts'
 import type { CounterFilm } from './counter-films.ts'
@@ -15,6 +16,8 @@ const { comments, player } = reviewTexts
 export interface Watched {
   wrong: number
   looks: number
+  /** While playing: how often the picture that the browser draws was not the frame that it had told of. */
+  disagreed?: number
 }
 
 /** Frames that carry a note. */
@@ -52,9 +55,12 @@ export class CounterRoom {
   async play(): Promise<Watched> {
     await this.#home()
     const seen = await played(this.#page, this.#video, TIMECODE)
+    const { frameRate } = this.#film.timeline
+    const agreed = seen.filter(({ number, toldMs }) => frameShownAt(toldMs, frameRate) === number)
     return {
-      wrong: seen.filter(({ number, written }) => written !== this.#code(number)).length,
-      looks: new Set(seen.map(({ number }) => number)).size,
+      wrong: agreed.filter(({ number, written }) => written !== this.#code(number)).length,
+      looks: new Set(agreed.map(({ number }) => number)).size,
+      disagreed: seen.length - agreed.length,
     }
   }
 
