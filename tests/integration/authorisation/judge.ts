@@ -48,7 +48,10 @@ function policyOf(path: ProcedurePath): Policy {
 /** Asks in every cell that is to be refused. Nothing changes, so all can ask for the same things. */
 export async function faultsOfRefusals(world: World, path: ProcedurePath, cells: Cell[]): Promise<string[]> {
   const inputs = await sharedInputs(world, path)
-  const callers = await arriveAll(world)
+  const callers = await arriveAll(
+    world,
+    roles.filter(role => cells.some(cell => cell.role === role)),
+  )
   const before = await stateOf(world.app.context)
   const faults: string[] = []
   for (const { role, caller } of callers) {
@@ -65,8 +68,11 @@ export async function faultsOfRefusals(world: World, path: ProcedurePath, cells:
 }
 
 /** One caller for each role; what is refused leaves their sessions alone. */
-export const arriveAll = ({ cast }: World): Promise<{ role: Role; caller: RpcClient }[]> =>
-  Promise.all(roles.map(async role => ({ role, caller: await cast.arrive[role]() })))
+export const arriveAll = (
+  { cast }: World,
+  who: readonly Role[] = roles,
+): Promise<{ role: Role; caller: RpcClient }[]> =>
+  Promise.all(who.map(async role => ({ role, caller: await cast.arrive[role]() })))
 
 export async function sharedInputs(world: World, path: ProcedurePath): Promise<Record<Target, unknown>> {
   const fixture = fixtureOf(path)

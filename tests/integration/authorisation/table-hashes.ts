@@ -10,8 +10,29 @@ const askedFor = sql`
   select id, name, data, state from pgboss.job
   where name not like '\\_\\_pgboss%' and name not in (select name from pgboss.schedule)`
 
-/** One line for each table, the queued jobs and the stored files; equal lines mean that nothing has changed. */
-export async function stateOf({ db, config }: Pick<Context, 'db' | 'config'>): Promise<string[]> {
+type Looked = Pick<Context, 'db' | 'config'>
+
+/** What was read of a store last, and what could be seen in it then. */
+const lastOf = new WeakMap<Context['db'], { seen: string; rows: string[] }>()
+
+/**
+ * One line for each table, the queued jobs and the stored files; equal lines mean that nothing has changed. The tables
+ * are read anew only once a transaction that could write has ended: what a store shows is what its snapshot says.
+ */
+export async function stateOf({ db, config }: Looked): Promise<string[]> {
+  const seen = await snapshotOf(db)
+  const last = lastOf.get(db)
+  const rows = last?.seen === seen ? last.rows : await rowsOf(db)
+  lastOf.set(db, { seen, rows })
+  return [...rows, `files ${readdirSync(config.dataDir, { recursive: true }).sort().join(' ')}`]
+}
+
+async function snapshotOf(db: Context['db']): Promise<string> {
+  const { rows } = await sql<{ seen: string }>`select pg_current_snapshot()::text as seen`.execute(db)
+  return rows[0]?.seen ?? ''
+}
+
+async function rowsOf(db: Context['db']): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
@@ -20,11 +41,8 @@ export async function stateOf({ db, config }: Pick<Context, 'db' | 'config'>): P
     .map(({ name }) => hashOf(sql`select * from ${sql.table(name)}`, name))
   hashed.push(hashOf(askedFor, 'jobs'))
   const { rows } = await sql<{ line: string }>`${sql.join(hashed, sql` union all `)}`.execute(db)
-  return [
-    // The server may read the tables side by side, and then in any order.
-    ...rows.map(row => row.line).sort(),
-    `files ${readdirSync(config.dataDir, { recursive: true }).sort().join(' ')}`,
-  ]
+  // The server may read the tables side by side, and then in any order.
+  return rows.map(row => row.line).sort()
 }
 
 function hashOf(rows: ReturnType<typeof sql>, name: string) {

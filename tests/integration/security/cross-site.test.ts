@@ -15,6 +15,8 @@ import { littleSite } from './little-site.ts'
 const site = littleSite()
 const app = await startApp({ work: false, distFolder: site, env: { PREVIEW_PASSWORD } })
 const world = { app, cast: await makeCast(app) }
+/** Who could do it: the wall must stand before the one whose browser is misused. */
+const victims = { team: await world.cast.arrive.manager(), client: await world.cast.arrive.owner() }
 
 /** What a browser says of a request that another page has made; the last three are of one without fetch metadata. */
 const foreign: Record<string, string>[] = [
@@ -43,9 +45,12 @@ const contentTypes = [
 
 const mutations = procedurePaths.filter(path => typeOf(path) === 'mutation')
 
-/** Who could do it: the wall must stand before the one whose browser is misused. */
-const victimOf = (path: ProcedurePath): Promise<RpcClient> =>
-  path.startsWith('team.') ? world.cast.arrive.manager() : world.cast.arrive.owner()
+const victimOf = (path: ProcedurePath): RpcClient =>
+  path.startsWith('team.') ? victims.team : victims.client
+
+/** What would be done, were it done: made for all beforehand, so that nothing at all is written while they are tried. */
+const inputs = new Map<ProcedurePath, unknown>()
+for (const path of mutations) inputs.set(path, (await sharedInputs(world, path)).own)
 
 /** Bytes without a type of their own. */
 const bodyOf = (input: unknown) => new Blob([JSON.stringify(input ?? {})])
@@ -63,8 +68,8 @@ test(`the list is the router's: ${mutations.length} mutations`, () => {
 
 describe.each(mutations)('%s', path => {
   test('is not done for another site, whatever it sends', async () => {
-    const body = bodyOf((await sharedInputs(world, path)).own)
-    const victim = await victimOf(path)
+    const body = bodyOf(inputs.get(path))
+    const victim = victimOf(path)
     const before = await stateOf(app.context)
     const answers = await Promise.all(
       foreign.flatMap(said =>
@@ -85,9 +90,9 @@ describe.each(mutations)('%s', path => {
   })
 
   test('is not done by what a form of our own could send, nor by reading', async () => {
-    const input = (await sharedInputs(world, path)).own
+    const input = inputs.get(path)
     const body = bodyOf(input)
-    const victim = await victimOf(path)
+    const victim = victimOf(path)
     const before = await stateOf(app.context)
     const forms = contentTypes.filter(type => !type?.toLowerCase().startsWith('application/json'))
     const answers = await Promise.all(
@@ -120,7 +125,7 @@ const addresses = [
 
 describe.each(addresses)('%s', path => {
   test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('takes no %s of another site', async method => {
-    const victim = await world.cast.arrive.manager()
+    const victim = victims.team
     const before = await stateOf(app.context)
     const answers = await Promise.all(
       foreign.flatMap(said =>
