@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { assetRoomTexts, assetsDialogTexts } from 'shared/messages/it/asset-room'
 import { approvalTexts, assetLabel, publishTexts } from 'shared/messages/it/assets'
@@ -8,13 +7,12 @@ import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
 import { readZip } from '../support/read-zip.ts'
 import { expectAccessible } from './accessibility.ts'
+import { filmAt } from './films.ts'
 import { expectFits } from './fits.ts'
 import { agreeOn, arriveAsNewClient, payInFull, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 const { decide, finished, hub } = reviewTexts
-const film = (name: string) =>
-  fileURLToPath(new URL(`../../client/public/media/${name}.mp4`, import.meta.url))
 
 const wide = assetLabel({ kind: '16:9', name: null })
 const upright = assetLabel({ kind: '9:16', name: null })
@@ -89,8 +87,8 @@ for (const size of [
 
     await manager.reload()
     await addSubtitles(manager)
-    await publish(manager, wide, film('sede'))
-    await publish(manager, upright, film('verticale'))
+    await publish(manager, wide, filmAt('sede'))
+    await publish(manager, upright, filmAt('verticale'))
     await expectFits(manager)
     await expectAccessible(manager)
     await manager.setViewportSize(size)

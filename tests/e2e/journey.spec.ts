@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
 import { fieldErrorTexts } from 'shared/errors/codes'
 import { euro } from 'shared/formats/euro'
@@ -18,6 +17,7 @@ import { PAYMENT_SECRET, PaymentProvider } from '../support/fakes/payment-provid
 import { callBody, deliver } from '../support/fakes/voice-calls.ts'
 import { linkIn, type Mailbox } from '../support/mailbox.ts'
 import { expectAccessible } from './accessibility.ts'
+import { filmAt } from './films.ts'
 import { expectFits } from './fits.ts'
 import {
   agreeOnExtra,
@@ -31,7 +31,7 @@ import { connectedOrigin, providerPort } from './server-under-test.ts'
 import { exportedSums, takeInvoices, takeVideo } from './settle-order.ts'
 import { expect, test } from './test.ts'
 
-const film = fileURLToPath(new URL('../../client/public/media/sede.mp4', import.meta.url))
+const film = filmAt('sede')
 const { decide, finished, hub } = reviewTexts
 
 const PHONE = { width: 360, height: 740 }

@@ -7,6 +7,7 @@ import { teamTexts } from 'shared/messages/it/team'
 import { mp4, textFile } from '../support/builders/sample-files.ts'
 import { expectAccessible } from './accessibility.ts'
 import { submitVersion } from './answer-comments.ts'
+import { filmAt } from './films.ts'
 import { expectFits } from './fits.ts'
 import { signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
@@ -14,7 +15,7 @@ import { expect, test } from './test.ts'
 const { hub } = reviewTexts
 const texts = hub.poster
 const prores = fileURLToPath(new URL('counters/prores.mov', import.meta.url))
-const film = fileURLToPath(new URL('../../client/public/media/sede.mp4', import.meta.url))
+const film = filmAt('sede')
 
 /** The room of a project that the editor works on and nobody else plays in. */
 async function enter(page: Page): Promise<void> {

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { refusals } from 'shared/errors/codes'
 import { guestOpenText } from 'shared/messages/it/guest-open'
@@ -8,12 +7,13 @@ import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible } from './accessibility.ts'
 import { enterDemoRoom } from './demo-room.ts'
+import { filmAt } from './films.ts'
 import { expectFits } from './fits.ts'
 import { arriveAsNewClient, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 const { comments, decide } = reviewTexts
-const film = fileURLToPath(new URL('../../client/public/media/sede.mp4', import.meta.url))
+const film = filmAt('sede')
 const PHRASE = 'tre mele verdi'
 const NAME = 'Maria Grazia Montecchi-Bartolomei della Comunicazione'
 

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { paymentTexts } from 'shared/messages/it/payment'
@@ -7,13 +6,14 @@ import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible } from './accessibility.ts'
 import { publishWithAnswers, tickOff } from './answer-comments.ts'
+import { filmAt } from './films.ts'
 import { expectFits } from './fits.ts'
 import { signIn, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 const { answers, player, comments, decide, finished, hub, rounds, versions } = reviewTexts
 const { balance } = paymentTexts
-const film = fileURLToPath(new URL('../../client/public/media/sede.mp4', import.meta.url))
+const film = filmAt('sede')
 
 /** The demo's company and its video that waits for it, in the order of a review: each step stands on the last. */
 test.describe.configure({ mode: 'serial' })

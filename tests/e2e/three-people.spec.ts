@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { boardTexts } from 'shared/messages/it/members'
@@ -9,6 +8,7 @@ import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
 import { Mailbox } from '../support/mailbox.ts'
 import { expectAccessible } from './accessibility.ts'
+import { filmAt } from './films.ts'
 import { expectFits } from './fits.ts'
 import { arriveAsNewClient, payInFull, signInToTeam } from './people.ts'
 import { expect, lastingPerson, test } from './test.ts'
@@ -19,9 +19,6 @@ const { answers, comments, decide, finished, hub, player, versions } = reviewTex
 const CLIENT = 'Ada Ferri'
 const TITLE = `Il tornio nuovo ${Date.now()}`
 const BRIEF = 'Un video aziendale di un minuto sul tornio nuovo, con sottotitoli.'
-
-const filmAt = (name: string): string =>
-  fileURLToPath(new URL(`../../client/public/media/${name}.mp4`, import.meta.url))
 
 /** A client, a manager and an editor at work on one video at the same time: each step stands on the last. */
 test.describe.configure({ mode: 'serial' })
@@ -159,7 +156,7 @@ test('a round of changes, a new version: each appears to the others at once', as
   await expect(client.getByText(decide.requestedState)).toBeVisible()
   const asked = versions.states.team['changes-requested']
   await Promise.all([editor, manager].map(page => expect(page.getByText(asked).first()).toBeVisible()))
-  await publish(filmAt('squadra'), 'Seconda versione', 'Il nome della ditta c’è.', true)
+  await publish(filmAt('officina'), 'Seconda versione', 'Il nome della ditta c’è.', true)
   await Promise.all(
     [client, manager].map(page => expect(versionButton(page, 'Seconda versione')).toBeVisible()),
   )
@@ -192,7 +189,7 @@ test('what the client downloads, once it is paid, is byte for byte what the edit
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(path)) hash.update(chunk)
   const sent = createHash('sha256')
-    .update(await readFile(filmAt('squadra')))
+    .update(await readFile(filmAt('officina')))
     .digest('hex')
   expect(hash.digest('hex')).toBe(sent)
 })

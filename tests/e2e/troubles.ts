@@ -29,19 +29,16 @@ export class Troubles {
   }
 }
 
-/** Reports console errors, exceptions, failed requests and breaches of the security policy; keeps to the named origins. */
+/**
+ * Reports console errors, exceptions, failed requests, breaches of the security policy, and what is asked of other
+ * origins than the named ones. It only listens: whoever stands between a browser and its server has every request
+ * come by, and switches the browser's cache off.
+ */
 export async function watch(
   context: BrowserContext,
   origins: string[],
   troubles: Pick<Troubles, 'add'>,
 ): Promise<void> {
-  await context.route(
-    url => !origins.includes(url.origin) && /^https?:$/.test(url.protocol),
-    route => {
-      troubles.add(`request to another host: ${route.request().url()}`)
-      return route.abort()
-    },
-  )
   await context.exposeFunction('reportPolicyViolation', (text: string) => troubles.add(text))
   await context.addInitScript(reportPolicyViolations)
   context.on('console', message => {
@@ -50,6 +47,11 @@ export async function watch(
   context.on('weberror', event => {
     const thrown = event.error()
     troubles.add(`exception: ${thrown.stack ?? thrown.message}`)
+  })
+  context.on('request', request => {
+    const { origin, protocol } = new URL(request.url())
+    if (/^https?:$/.test(protocol) && !origins.includes(origin))
+      troubles.add(`request to another host: ${request.url()}`)
   })
   context.on('requestfailed', request => {
     const reason = request.failure()?.errorText ?? ''

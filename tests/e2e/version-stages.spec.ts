@@ -1,24 +1,22 @@
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { reviewTexts } from 'shared/messages/it/review'
 import { stageTexts } from 'shared/messages/it/stage-room'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible } from './accessibility.ts'
+import { filmAt } from './films.ts'
 import { expectFits } from './fits.ts'
 import { arriveAsNewClient, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 const { comments, decide, versions } = reviewTexts
 const { deliverables } = teamTexts
-const film = (name: string) =>
-  fileURLToPath(new URL(`../../client/public/media/${name}.mp4`, import.meta.url))
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const nothing = (client: Page) => client.getByRole('heading', { name: orderTexts.downloads.empty })
 
 async function save(manager: Page): Promise<void> {
-  await manager.locator('#deliverable-file').setInputFiles(film('sede'))
+  await manager.locator('#deliverable-file').setInputFiles(filmAt('sede'))
   await press(manager, deliverables.save)
   await expect(manager.getByText(deliverables.saved)).toBeVisible()
   await expect(manager.getByRole('heading', { name: stageTexts.title })).toBeVisible()
@@ -55,7 +53,7 @@ async function replace(manager: Page): Promise<void> {
   const dialog = manager.getByRole('dialog', { name: stageTexts.replace.title('v1') })
   await dialog.getByRole('button', { name: stageTexts.replace.confirm }).click()
   await expect(dialog.getByText(stageTexts.replace.file).last()).toBeVisible()
-  await dialog.locator('#replacing-file').setInputFiles(film('officina'))
+  await dialog.locator('#replacing-file').setInputFiles(filmAt('officina'))
   await dialog.getByRole('button', { name: stageTexts.replace.confirm }).click()
   await expect(dialog).toHaveCount(0)
   await expect(manager.getByText(/^file sostituito/)).toBeVisible()

@@ -1,9 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
 import { wipeTexts } from 'shared/messages/it/wipe'
 import { expectAccessible } from './accessibility.ts'
+import { filmAt } from './films.ts'
 import { expectFits } from './fits.ts'
 import { arriveAsNewClient, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
@@ -14,9 +14,8 @@ const FRAME_SECONDS = 1 / 25
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-async function save(page: Page, film: string, name: string): Promise<void> {
-  const file = fileURLToPath(new URL(`../../client/public/media/${film}.mp4`, import.meta.url))
-  await page.locator('#deliverable-file').setInputFiles(file)
+async function save(page: Page, film: Parameters<typeof filmAt>[0], name: string): Promise<void> {
+  await page.locator('#deliverable-file').setInputFiles(filmAt(film))
   await page.getByLabel(deliverables.versionName).fill(name)
   await press(page, deliverables.save)
   await expect(page.getByRole('button', { name: new RegExp(`^${name} `) })).toBeVisible()
