@@ -9,6 +9,7 @@ import { looseExtras } from './cue-keywords.ts'
 import { beforeClauseOpeners } from './message.ts'
 import { namedIn } from './named.ts'
 import {
+  addressing,
   articled,
   askingWords,
   certainQuestions,
@@ -36,6 +37,8 @@ export interface Question {
 export interface TakenApart {
   readonly questions: readonly Question[]
   readonly statement: string
+  /** What is asked about, and not ordered behind the question: it is offered, never filed. */
+  readonly offered: readonly Extra[]
 }
 
 const topicPatterns = patternsOf<Exclude<Topic, 'extra'>>(questionPatterns)
@@ -45,6 +48,7 @@ const interrogative = patternList(interrogatives)
 const inclusion = patternList(inclusions)
 const request = patternList(requests)
 const proposal = patternList(proposals)
+const addressed = patternList(addressing)
 const tag = patternList(tags)
 const indirect = patternList(indirectQuestions)
 const plain = patternList(plainQuestions)
@@ -134,6 +138,7 @@ const extraTopics = new Set<Topic>([
 ])
 
 interface Judged extends Part {
+  readonly asks: boolean
   readonly questions: readonly Question[]
 }
 
@@ -165,9 +170,8 @@ const isHedge = (tokens: readonly Token[], part: Span) =>
 /** Whether a clause of a sentence with a question mark is what is asked, or only said before it. */
 function asksInSentence(tokens: readonly Token[], part: Part, isLast: boolean): boolean {
   if (isTag(tokens, part) || isHedge(tokens, part)) return false
-  if (opensWith(tokens, part, interrogative) || standsIn(tokens, topicPatterns, part)) return true
-  if (standsIn(tokens, inclusion, part) || wordsIn(tokens, part).some(({ word }) => asking.has(word)))
-    return true
+  if (opensWith(tokens, part, interrogative) || standsIn(tokens, inclusion, part)) return true
+  if (wordsIn(tokens, part).some(({ word }) => asking.has(word))) return true
   return isLast
 }
 
@@ -188,7 +192,7 @@ function isRequest(tokens: readonly Token[], part: Part, asked: Slot | null, tod
   const inside = wordsIn(tokens, part)
   const { kinds, lengths, days, extras } = namedIn({ text: part.text, tokens: inside, today })
   if (extras.length > 0) return false
-  if (standsIn(tokens, inclusion, part)) return false
+  if (standsIn(tokens, inclusion, part) || opensWith(tokens, part, howMuch)) return false
   const isNamed = kinds.length + lengths.length + (asked === 'deadline' ? days.length : 0) > 0
   const isFigure =
     (asked === 'duration' || asked === 'deadline') && inside.some(({ word }) => /\d/.test(word))
@@ -198,6 +202,7 @@ function isRequest(tokens: readonly Token[], part: Part, asked: Slot | null, tod
       isShort(inside) &&
       asked !== null &&
       topicsIn(tokens, part).length === 0 &&
+      !standsIn(tokens, addressed, part) &&
       !opensWith(tokens, part, interrogative)
     )
   if (standsIn(tokens, topicPatterns, part) && !standsIn(tokens, request, part)) return false
@@ -218,43 +223,66 @@ export function takeApart(text: string, asked: Slot | null, today: string): Take
       ? asksInSentence(tokens, part, isLast || isTag(tokens, parts[at + 1] ?? part)) &&
         !isRequest(tokens, part, asked, today)
       : asksByWords(tokens, part, asked)
-    judged.push({ ...part, questions: isAsking ? questionsOf(tokens, part, today) : [] })
+    judged.push({ ...part, asks: isAsking, questions: isAsking ? questionsOf(tokens, part, today) : [] })
   })
   const merged = withTheirSubjects(tokens, judged, today)
   return {
     questions: merged.flatMap(({ questions }) => questions),
+    offered: merged.flatMap(({ questions }, at) => {
+      const about = questions.flatMap(({ extras }) => extras)
+      const behind = about.length === 0 ? [] : merged.slice(at + 1).filter(isSaid)
+      const ordered = behind.flatMap(part => extrasIn(tokens, part, today))
+      return about.filter(extra => !ordered.includes(extra))
+    }),
     statement: merged
-      .filter((part, at) => part.questions.length === 0 && !isLeadIn(tokens, part, merged[at + 1]))
+      .filter((part, at) => isSaid(part) && !isLeadIn(tokens, part, merged[at + 1]))
       .map(({ text: said }) => said)
       .join(''),
   }
 }
 
+const isSaid = ({ asks }: Judged) => !asks
+
 /** "Mi scusi, quanto tempo occorre?" */
 const isLeadIn = (tokens: readonly Token[], part: Part, next: Judged | undefined) =>
-  next !== undefined && next.questions.length > 0 && isHedge(tokens, part)
+  next?.asks === true && isHedge(tokens, part)
 
-/** "I sottotitoli, sono inclusi?" names before the comma what is asked about behind it. */
+/**
+ * What a clause names that the next one asks about: "I sottotitoli, sono inclusi?", and, where the question itself
+ * names nothing, "un'altra versione verticale, si può fare?".
+ */
+function subjectOf(
+  tokens: readonly Token[],
+  part: Judged,
+  next: Judged | undefined,
+  today: string,
+): Question[] {
+  const [following] = next?.questions ?? []
+  if (part.asks || next === undefined || following === undefined || next.sentence !== part.sentence) return []
+  if (following.extras.length > 0 || !aboutThings.has(following.topic)) return []
+  const extras = extrasIn(tokens, part, today)
+  const text = `${part.text}${next.text}`.trim()
+  const isBare =
+    wordsIn(tokens, part).length <= extras.length * 2 + 2 &&
+    (part.first === 0 || articled.has(tokens[part.first]?.word ?? ''))
+  if (extras.length > 0 && isBare) return [{ topic: 'extra', extras, text }]
+  const namesNothing = following.topic === 'other' || following.topic === 'included'
+  if (!namesNothing || !isShort(wordsIn(tokens, next))) return []
+  return questionsOf(tokens, part, today).filter(({ topic }) => topic !== 'other')
+}
+
 function withTheirSubjects(tokens: readonly Token[], parts: readonly Judged[], today: string): Judged[] {
+  const subjects = parts.map((part, at) => subjectOf(tokens, part, parts[at + 1], today))
   return parts.map((part, at) => {
-    const next = parts[at + 1]
-    const [following] = next?.questions ?? []
-    if (
-      part.questions.length > 0 ||
-      next === undefined ||
-      following === undefined ||
-      next.sentence !== part.sentence
-    )
-      return part
-    const isAbout =
-      following.extras.length === 0 && following.topic !== 'extra' && aboutThings.has(following.topic)
-    const extras = extrasIn(tokens, part, today)
-    const isBare =
-      wordsIn(tokens, part).length <= extras.length * 2 + 2 &&
-      (part.first === 0 || articled.has(tokens[part.first]?.word ?? ''))
-    if (!isAbout || extras.length === 0 || !isBare) return part
-    return { ...part, questions: [{ topic: 'extra', extras, text: `${part.text}${next.text}`.trim() }] }
+    const own = subjects[at] ?? []
+    const before = subjects[at - 1] ?? []
+    // "Vorrei due attori, li avete voi?" wishes, and asks about it.
+    const isWish = (span: Span) => standsIn(tokens, wish, span)
+    if (own.length > 0) return isWish(part) ? part : { ...part, asks: true, questions: own }
+    return before.length > 0 ? { ...part, questions: isWish(parts[at - 1] ?? part) ? before : [] } : part
   })
 }
 
 const aboutThings = new Set<Topic | 'other'>([...extraTopics, 'other'])
+const wish = patternList(['vorrei|vorremmo|voglio|vogliamo'])
+const howMuch = patternList(['quanto|quanta|quanti|quante'])

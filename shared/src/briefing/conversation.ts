@@ -229,13 +229,13 @@ export function answer(state: BriefingState, text: string, today: string, turnId
   const said: Said = { text, today, ...(turnId && { turnId }) }
   const nonsense = nonsenseOf(text, state.asked)
   if (nonsense !== null) return unchanged(state, nonsense, [])
-  const { questions, statement } = takeApart(text, state.asked, today)
+  const { questions, statement, offered } = takeApart(text, state.asked, today)
   const message = messageOf(statement, { asked: state.asked, brief: state.brief, today, last: state.last })
   const move = moveOf(message, state, questions)
   if (move === 'restart') return restarted(state)
   if (move === 'undo') return undone(state)
   if (move !== null) return unchanged(state, move, questions)
-  const reading = read(message, state, questions)
+  const reading = read(message, state, offered)
   // "Anzi no, lo finisco io": what was written last is taken back, and the rest is kept.
   if (takesBackLast(message) && Object.keys(reading.changes).length === 0 && state.before !== null)
     return undone(state)

@@ -39,6 +39,7 @@ export const correctionOpeners = [
   'scusi',
   'non e un|una|uno',
   'mi spiego',
+  'cioe no',
   'errata corrige',
   'scherzavo',
   'scherzo',

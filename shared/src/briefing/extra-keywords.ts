@@ -20,6 +20,9 @@ export const doubtPatterns = [
   'se c e|rimane budget',
 ]
 
+/** Sayings that hold a doubt's words and doubt nothing. */
+export const sureInSpite = ['anche se (non) cost*', 'non ho|abbiamo dubbi']
+
 /** Takes what was just spoken of, without naming it. */
 export const takeItPatterns = [
   'mettil*|mettiamol*|mettetel*|mettetecel*|mettecel*|aggiungil*|aggiungiamol*|aggiungetel*|prendil*|prendiamol*|prendo|inseriscil*|inserisci|includil*|includetel*|includiamol*',

@@ -86,37 +86,6 @@ export const placeCues = [
   ),
 ]
 
-const speaks = String.raw`(?:parl|raccont|dic|spieg|rivolg|present|salut|mostr)\p{L}*`
-const person = String.raw`(?:(?:il|la|lo|un|una|i|le|gli|due|tre|alcuni|alcune|dei|delle|me|mia?o?|miei|mie|nostr[oiae])\b|l['’])`
-
-/** Who appears on camera. */
-export const peopleCues = [
-  /\b(?:parler(?:à|anno)|parla(?:no)?|compar(?:e|irà|iranno)|appar(?:e|irà))\s+(?<said>(?:il|la|lo|i|le|gli|mio|mia|due|tre|un|una)\s[^.;:!?,()\n]*)/iu,
-  new RegExp(
-    String.raw`\b(?<said>(?:due|tre|due o tre|tre o quattro|alcuni|alcune)\s\p{L}+)\s+che\s+${speaks}`,
-    'iu',
-  ),
-  new RegExp(
-    String.raw`\b(?:davanti alla (?:tele)?camera|in camera|in video)\s+(?:ci\s)?(?:va|vanno|andrebbe|andrebbero|metterei|mettiamo|sarà|saranno|sta|stanno|parla|parlano|c['’]è)\s+(?<said>${person}[^.;:!?,()\n]*?)(?=\s+che\s|[.;:!?,()\n]|$)`,
-    'iu',
-  ),
-  new RegExp(String.raw`\b(?:dove|in cui)\s+(?<said>(?:il|la|un|una)\s\p{L}+)\s\([^)]*\)\s+${speaks}`, 'iu'),
-  /\b(?:dove|in cui)\s+(?:parlo|racconto|spiego|mostro)\s+(?<said>(?:solo\s+)?io)\b/iu,
-  /\btalking head\s+(?:con|di|del|dello|della|dell['’])\s?(?<said>(?:nostr[oa]\s|mi[oa]\s)?\p{L}{3,})/iu,
-  /\bvideo (?:di|con|tipo)\s+(?<said>me che [^.;:!?,()\n]*)/iu,
-  new RegExp(
-    String.raw`\b(?:video|ritratto|clip)\s+(?:dove|in cui|con|tipo|di|delle|dei|della|del)\s+(?<said>${person}[^.;:!?,()\n]*?)(?:,[^.,]{0,40},)?\s+(?:che\s+)?(?:si\s+)?(?:mi\s+|ci\s+)?${speaks}(?:\s|$|[.,])`,
-    'iu',
-  ),
-  new RegExp(
-    String.raw`\b(?:dove|in cui)\s+(?:si vedono(?: e si ascoltano)? )?(?<said>${person}[^.;:!?,()\n]*?)\s+(?:che\s+)?${speaks}(?:\s|$|[.,])`,
-    'iu',
-  ),
-  new RegExp(String.raw`\b(?:far|fare|facciamo|facendo)\s+parlare\s+(?<said>${untilEnd})`, 'iu'),
-  /\b(?:ci sto|ci siamo|compaio|appaio|parlerei|parlo solo|ci vado)\s+(?<said>(?:solo\s+)?io\b(?:\se\s(?:la|il|mio|mia|un|una)\s[^.;:!?,()\n]{2,40})?)/iu,
-  /(?<said>(?:il nostro|la nostra|il mio|la mia)\s+\p{L}+)\s+deve\s+(?:rivolgersi|parlare|spiegare|presentare)/iu,
-]
-
 /** How a video can feel, in one word. */
 export const toneWords = [
   'elegant*|sobri*|seri*|formal*|istituzional*|professional*|autorevol*|rassicurant*|pulit*|essenzial*|minimal*|raffinat*|lussuos*',

@@ -56,6 +56,11 @@ export const requests = [
   'fate un|uno|una|dei|delle',
 ]
 
+/** In a sentence with a question mark these are said to us. */
+export const addressing = [
+  'avete|fate|siete|potete|riuscite|venite|date|mettete|scrivete|usate|lavorate|rendete|accettate|hai|fai|puoi|riesci|bastano|basta|riesce',
+]
+
 /** "Facciamo un minuto?" */
 export const proposals = ['facciamo|mettiamo|diciamo|direi', 'va|andrebbe bene', 'magari|forse', 'tipo|come']
 
@@ -73,6 +78,7 @@ export const tags = [
   'capito',
   'eh',
   'dico bene',
+  'vi|ti va',
   'siamo d accordo',
 ]
 
@@ -82,7 +88,7 @@ export const indirectQuestions = [
   'mi chiedevo|domandavo|chiedo (se|quanto|come|quando)',
   'mi permetto di chiedere',
   'fammi|fatemi sapere (se|quanto|come|quando)',
-  'una domanda|curiosita|cosa',
+  'una domanda|curiosita',
   'chiedevo (se|quanto|come)',
 ]
 
@@ -131,11 +137,14 @@ export const plainQuestions = [
   'che garanzie',
   'a chi spett*|resta|rimane',
   'lo|la|li scrivete|mandate|fate voi o',
+  'o (lo|la|li|le|ci) scrivete|fate|mandate|mettete|pensate|girate|venite voi',
+  'possiamo|posso|potete|riuscite .. o',
+  'quanto (mi|ci|me|ce) vo|vole',
+  'attend*|gradir* (vostra|una|un) offerta|preventivo|quotazione',
   'come (ve|vi|te|ti) (lo|la|li|le) mando|mandiamo|invio|inviamo|passo',
   'come ve|vi|te|ti li|le|lo|la mando|mandiamo|invio',
   '(voi) .. ci venite|arrivate',
   'le|lo|la fai|fate|fa tu|voi|lei .. o',
-  'o devo|dobbiamo|ci (dobbiamo|devo) (chiedere|spostare)',
   'ci dobbiamo spostare',
   'ci vuole|serve|bisogna|occorre .. o no',
   'mi|ci potete|puoi|puo chiamare|richiamare|telefonare|contattare',
@@ -156,6 +165,7 @@ export const certainQuestions = [
   'sei|siete un|una|uno robot|bot|persona|macchina|programma|umano',
   'quanto (mi|ci|me) cost*|viene|verrebbe',
   'o e una|un macchina|robot|programma',
+  'o devo|dobbiamo|ci (dobbiamo|devo) (chiedere|spostare)',
   'persona o una|un macchina|robot|programma',
   'posso|possiamo parlare con',
   'una domanda',

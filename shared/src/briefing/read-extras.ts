@@ -1,5 +1,5 @@
 import { indexOf, mentionsIn, shareWords } from '../language/mentions.ts'
-import { patternList, standsIn } from '../language/patterns.ts'
+import { foundIn, patternList, patternsOf, standsIn } from '../language/patterns.ts'
 import { standsAt } from '../language/phrases.ts'
 import type { Span } from '../language/tokens.ts'
 import { type Brief, type Extra, extras, type Slot } from './brief.ts'
@@ -23,6 +23,7 @@ import {
   famousPatterns,
   notOnlyPatterns,
   refusalPatterns,
+  sureInSpite,
   WHO,
 } from './extra-keywords.ts'
 import { clauseOf, isBare, isPrecededBy, type Message, placesOf } from './message.ts'
@@ -44,7 +45,7 @@ interface HeardExtras extends ExtrasAnswer {
   spansOf(extra: Extra): readonly Span[]
 }
 
-const doubt = patternList(doubtPatterns)
+const doubt = patternsOf({ doubt: doubtPatterns, sure: sureInSpite })
 const refusal = patternList(refusalPatterns)
 const notOnly = patternList(notOnlyPatterns)
 const listing = patternList(['e|ne|o|oppure|nemmeno|neanche'])
@@ -217,7 +218,8 @@ export function extrasIn(message: Message, named: Named): HeardExtras {
     )
     .flatMap(extra => judged(message, extra, all))
   const latest = [...new Map(found.map(extra => [extra.extra, extra])).values()]
-  const isDoubted = (extra: NamedExtra) => standsIn(message.tokens, doubt, clauseOf(message, extra))
+  const isDoubted = (extra: NamedExtra) =>
+    foundIn(message.tokens, doubt, clauseOf(message, extra)).some(({ key }) => key === 'doubt')
   const sure = latest.filter(extra => extra.isNegated || !isDoubted(extra))
   // "Le riprese col drone le abbiamo, usate quelle": what is brought is not ordered.
   const isBroughtThere = ({ extra }: NamedExtra) =>

@@ -58,7 +58,7 @@ function untilStop(text: string, today: string, slot: FreeSlot): string {
     if (boundary === 'clause') return !(slot === 'tone' ? negatedTail : samePublic).has(word)
     if (word === 'che' && slot === 'tone') return true
     // "Chi deve vendere casa" tells by its verb who is meant.
-    if (at === 1 && tokens[0]?.word === WHO) return false
+    if (tokens[at - 1]?.word === WHO) return false
     const next = softStops.has(word) ? starts(at + 1) || starts(at + 2) : true
     return cueStops.has(word) && next
   })

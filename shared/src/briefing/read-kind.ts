@@ -1,3 +1,5 @@
+import { patternList, standsIn } from '../language/patterns.ts'
+import type { Span } from '../language/tokens.ts'
 import type { BriefKind } from './brief.ts'
 import { trades, wishes } from './cue-keywords.ts'
 import {
@@ -16,6 +18,7 @@ const asksForWords = ({ asked }: Message) => asked === 'audience' || asked === '
 
 const NEAR = 3
 const TRADE = 3
+const SUBJECT = 1
 
 /** "Un reel", "uno spot", and a clause that says nothing else: it is the video that is meant. */
 const isNamedAlone = (message: Message, kind: NamedKind, { all }: Named) =>
@@ -41,24 +44,40 @@ function rankOf(message: Message, kind: NamedKind): number {
     !isPrecededBy(message, kind, videoNames, NEAR)
   if (isTrade) return TRADE
   if (isPrecededBy(message, kind, secondThoughts)) return 2
-  return kind.isForm ? 0 : 1
+  return kind.isForm ? 0 : SUBJECT
 }
+
+const customer = patternList(['client*|pazient*|ospit*|tifos*|ex'])
+
+/** Who is served tells how it went; anybody else speaks for the company. */
+const kindOfSpeaker = ({ tokens }: Message, span: Span): BriefKind =>
+  standsIn(tokens, customer, span) ? 'testimonial' : 'talking-head'
 
 /**
  * The kind of video that a message asks for. A form wins over a subject, what is asked for over the client's own
  * trade and over a second version, and what is first over what follows.
  */
-export function kindIn(message: Message, named: Named): Understood<BriefKind> | null {
+export function kindIn(
+  message: Message,
+  named: Named,
+  people: readonly Span[],
+): Understood<BriefKind> | null {
   const { asked, brief } = message
   const isOpen = asked === 'kind' || (brief.kind === null && asked === null)
   const wanted = named.kinds
     .filter(kind => !isPrecededBy(message, kind, otherVersions))
     .filter(kind => isOpen || isAskedFor(message, kind, named))
+    .filter(({ kind, isForm }) => isForm || kind !== 'explainer' || people.length === 0)
   const better = wanted.findLast(kind => isPrecededBy(message, kind, kindChangeCues, NEAR))
   if (better !== undefined) return { value: better.kind, spans: [better] }
   const candidates = afterTurn(message, wanted)
+  // Who speaks in the video makes it a talking head, unless a form says otherwise.
+  const speakers = isOpen
+    ? people.map(span => ({ kind: { ...span, kind: kindOfSpeaker(message, span) }, rank: SUBJECT + 0.5 }))
+    : []
   const [chosen] = candidates
-    .map(kind => ({ kind, rank: rankOf(message, kind) }))
+    .map(kind => ({ kind: kind as Span & Pick<NamedKind, 'kind'>, rank: rankOf(message, kind) }))
+    .concat(speakers)
     .filter(({ rank }) => rank < TRADE)
     .toSorted((a, b) => a.rank - b.rank)
   return chosen === undefined ? null : { value: chosen.kind.kind, spans: [chosen.kind] }

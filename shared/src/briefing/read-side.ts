@@ -1,5 +1,5 @@
 import { companyNameIn } from './company.ts'
-import { goalCues, peopleCues, placeCues } from './free-keywords.ts'
+import { goalCues, placeCues } from './free-keywords.ts'
 import type { Message } from './message.ts'
 import { askedForWords, cleaned, tokensFrom } from './read-free.ts'
 import type { Understood } from './understood.ts'
@@ -23,9 +23,6 @@ export const goalIn = (message: Message): Understood<string> | null => behind(me
 
 /** Where it is filmed. */
 export const placeIn = (message: Message): Understood<string> | null => behind(message, placeCues)
-
-/** Who appears on camera. */
-export const peopleIn = (message: Message): Understood<string> | null => behind(message, peopleCues)
 
 /** The company's name. Its words are no part of what else is said. */
 export function companyIn({ text, tokens, asked }: Message): Understood<string> | null {

@@ -2,7 +2,6 @@ import { shareWords } from '../language/mentions.ts'
 import { patternList, standsIn } from '../language/patterns.ts'
 import { placeOf } from '../language/phrases.ts'
 import { type Span, tokensOf } from '../language/tokens.ts'
-import type { Question } from './asked-back.ts'
 import { type Brief, type BriefField, type Extra, isSettled, keyOf, type Slot } from './brief.ts'
 import type { BriefingState } from './conversation.ts'
 import { slotNames } from './cue-keywords.ts'
@@ -36,7 +35,8 @@ import { isVague, leftIn } from './read-left.ts'
 import { durationIn } from './read-length.ts'
 import { hasNothing, materialsIn } from './read-materials.ts'
 import { offersAnswered, type Pending } from './read-offers.ts'
-import { companyIn, goalIn, peopleIn, placeIn } from './read-side.ts'
+import { peopleIn } from './read-people.ts'
+import { companyIn, goalIn, placeIn } from './read-side.ts'
 import { unreadIn } from './read-unread.ts'
 import { quietWords } from './rest-keywords.ts'
 import type { Understood } from './understood.ts'
@@ -163,12 +163,14 @@ function hearCued(hearing: Hearing, unsureSpans: readonly Span[]): void {
 }
 
 /** What is never asked for, and kept where it is said. */
-function hearSideFields(hearing: Hearing): void {
+function hearSideFields(hearing: Hearing, people: Understood<string> | null): void {
   const { message } = hearing
   if (message.brief.goal === null || message.isCorrection)
     take(hearing, 'goal', askedForWords.has(message.asked) ? null : goalIn(message), goal => ({ goal }))
   take(hearing, 'place', placeIn(message), place => ({ place }))
-  if (message.asked !== 'message') take(hearing, 'people', peopleIn(message), people => ({ people }))
+  // Nobody appears in an animation but figures.
+  const isAnimated = (hearing.changes.kind ?? message.brief.kind) === 'explainer'
+  if (!isAnimated) take(hearing, 'people', people, value => ({ people: value }))
 }
 
 // "Che con noi le fatture si fanno da sole" names nobody: it is the point, wherever it is said.
@@ -229,7 +231,7 @@ function withoutNames(named: Named, names: readonly Span[]): Named {
 export function read(
   message: Message,
   { last, offered, before }: Pick<BriefingState, 'last' | 'offered' | 'before'>,
-  questions: readonly Question[] = [],
+  askedAbout: readonly Extra[] = [],
 ): Reading {
   const hearing: Hearing = { message, changes: {}, words: {}, taken: [] }
   if (message.brief.company === null) {
@@ -238,7 +240,8 @@ export function read(
   const named = withoutNames(namedIn(message), hearing.taken)
   const isTakenBack = kindTakenBack(message)
   if (isTakenBack) hearing.changes.kind = null
-  take(hearing, 'kind', kindIn(message, named), kind => ({ kind }))
+  const people = message.asked === 'message' ? null : peopleIn(message)
+  take(hearing, 'kind', kindIn(message, named, people?.spans ?? []), kind => ({ kind }))
   take(hearing, 'duration', durationIn(message, named), durationSeconds => ({ durationSeconds }))
   take(hearing, 'deadline', deadlineIn(message, named), deadline => ({ deadline }))
   take(
@@ -255,13 +258,13 @@ export function read(
       offered,
       withdrawn: (before?.brief.extras ?? []).filter(extra => !message.brief.extras.includes(extra)),
     },
-    questions.flatMap(({ extras }) => extras),
+    askedAbout,
   )
   const left = leftIn(message, named)
   // "Forse un tutorial, forse uno dove parlo, scegli tu": nothing was chosen.
   if (left.slots.includes('kind')) delete hearing.changes.kind
   if (left.slots.includes('deadline') && isVague(message)) delete hearing.changes.deadline
-  hearSideFields(hearing)
+  hearSideFields(hearing, people)
   hearCued(hearing, left.spans)
   hearing.taken.push(...left.spans)
   const rest = restOf(message, hearing.taken)

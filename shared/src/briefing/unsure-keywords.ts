@@ -51,7 +51,7 @@ export const unsurePatterns = [
 /** There is no date to keep. */
 export const noHurryPatterns = [
   'nessuna (particolare) fretta|scadenza|data|urgenza',
-  'non c e|ho|abbiamo (nessuna|alcuna|una) (particolare) fretta|urgenza|data|scadenza|scadenze',
+  'non (c) e|ho|abbiamo (nessuna|alcuna|una) (particolare) fretta|urgenza|data|scadenza|scadenze',
   'senza (nessuna) fretta',
   'con (molta|tutta) calma',
   'quando volete|vuoi|potete|capita|riuscite|vi pare',

@@ -1,0 +1,58 @@
+import { patternList, patternsOf } from '../language/patterns.ts'
+
+/**
+ * What stands before a person on camera: who speaks or is seen there (`shown`), who speaks later in the sentence
+ * (`told`), and who is hired for it.
+ */
+export const beforePeople = patternsOf({
+  shown: [
+    'parla|parlano|parlera|parleranno|compare|comparira|compariranno|appare|apparira|appaiono',
+    'racconta|raccontano|spiega|spiegano|mostra mio|mia|miei|mie',
+    'far|fare|facciamo|facendo parlare|raccontare',
+    'ci sto|siamo|vado',
+    'compaio|appaio|parlo|parlerei|racconto|spiego|mostro (solo) io',
+    'si vedono|ascoltano|sentono (e) (si) (vedono|ascoltano|sentono)',
+    'intervista|interviste a|al|alla|ai|alle|all|con|ad',
+    'ritratto (filmato) di|del|dell|della|dei|delle',
+    'talking head con|di|del|dello|della|dell',
+    'camera|telecamera|video (ci) va|vanno|andrebbe|andrebbero|metterei|mettiamo|sara|saranno|sta|stanno',
+    'solo io',
+    'riprese .. con',
+    'video (di|con|tipo) me',
+  ],
+  told: [
+    'dove|cui',
+    'video|ritratto|clip|filmato|testimonial|reel|spot di|del|dello|della|dell|dei|delle|tipo',
+    'con|col|coi',
+    'ci pensa',
+    'due|tre|quattro|cinque',
+  ],
+  hired: ['vorrei|vorremmo|vogliamo|servono|servirebbero|mettete|mettiamo'],
+})
+
+export const speaking = patternList([
+  'parl*|raccont*|dice|dicono|spieg*|rivolg*|presenta|presentano|salut*|mostra|mostrano|mostrare',
+])
+export const duties = patternList([
+  'deve|vuole|vorrebbe|dovrebbe rivolgersi|parlare|spiegare|presentare|salutare|raccontare',
+  'vuole|vorrebbe fare gli auguri|saluti',
+])
+export const actors = patternList(['attor*|attric*|figurant*|comparse'])
+
+/** Nouns that speak and appear, too. */
+export const things = patternList([
+  'voce|voci|musica|storia|storie|azienda|ditta|prodotto|prodotti|lavoro|presente',
+])
+
+export const determiners = new Set(
+  'il lo la i gli le l un uno una due tre quattro cinque o alcuni alcune mio mia miei mie nostro nostra nostri nostre suo sua suoi sue'.split(
+    ' ',
+  ),
+)
+export const pronouns = new Set('io me'.split(' '))
+/** Behind these a person needs no article of their own. */
+export const articulated = new Set(
+  'di d del dello della dell dei degli delle al alla ai agli alle all col coi'.split(' '),
+)
+/** These join a second noun to the first: "la mamma di Tommaso". */
+export const ofWords = new Set('di d del dello della dell dei degli delle'.split(' '))

@@ -1,0 +1,94 @@
+import { sentencesOf } from '../language/clauses.ts'
+import { foundIn, standsIn } from '../language/patterns.ts'
+import type { Span } from '../language/tokens.ts'
+import { materialNouns } from './cue-keywords.ts'
+import { clauseOf, type Message } from './message.ts'
+import {
+  actors,
+  articulated,
+  beforePeople,
+  determiners,
+  duties,
+  ofWords,
+  pronouns,
+  speaking,
+  things,
+} from './people-keywords.ts'
+import { cleaned, sliceOf } from './read-free.ts'
+import type { Understood } from './understood.ts'
+
+const wordAt = ({ tokens }: Message, at: number) => tokens[at]?.word ?? ''
+const isJoined = ({ tokens }: Message, at: number) => tokens[at]?.boundary === 'none'
+const isCapital = ({ text, tokens }: Message, at: number) =>
+  /^\p{Lu}/u.test(text.slice(tokens[at]?.start ?? text.length))
+
+/** The end of a name behind a noun, "Federica", or of what it belongs to, "di due ospiti". */
+function endOfNoun(message: Message, noun: number): number {
+  let last = noun
+  while (isJoined(message, last + 1) && isCapital(message, last + 1)) last++
+  if (!isJoined(message, last + 1) || !ofWords.has(wordAt(message, last + 1))) return last
+  let next = last + 2
+  while (isJoined(message, next) && determiners.has(wordAt(message, next))) next++
+  return isJoined(message, next) ? next : last
+}
+
+/** No noun for a person is shorter: "zio", "ceo". */
+const SHORTEST = 3
+
+/** Somebody named at a place: "la mia socia Federica", "io e la mia collega Tina", "me che parlo". */
+function personAt(message: Message, at: number, needsArticle: boolean): Span | null {
+  if (pronouns.has(wordAt(message, at))) {
+    const alone = { first: at, last: at }
+    if (wordAt(message, at + 1) === 'che') return { first: at, last: clauseOf(message, alone).last }
+    const other = wordAt(message, at + 1) === 'e' ? personAt(message, at + 2, true) : null
+    return { first: at, last: other?.last ?? at }
+  }
+  let noun = at
+  while (determiners.has(wordAt(message, noun)) && isJoined(message, noun + 1)) noun++
+  if (wordAt(message, noun).length < SHORTEST || (noun === at && needsArticle)) return null
+  const isThing = [materialNouns, things].some(nouns =>
+    standsIn(message.tokens, nouns, { first: noun, last: noun }),
+  )
+  return isThing ? null : { first: at, last: endOfNoun(message, noun) }
+}
+
+const SOON = 12
+
+/** Everybody whom a message shows on camera, in its order. */
+function shownIn(message: Message): Span[] {
+  const { tokens, clauses } = message
+  const sentences = sentencesOf(tokens)
+  const behind = ({ last }: Span): Span => {
+    const end = sentences.find(sentence => sentence.last >= last)?.last ?? last
+    return { first: last + 1, last: Math.min(end, last + SOON) }
+  }
+  const cued = foundIn(tokens, beforePeople).flatMap(({ key, last }) => {
+    const word = wordAt(message, last)
+    const startsThere = determiners.has(word) || pronouns.has(word)
+    const isBehind = isJoined(message, last + 1) || key === 'shown'
+    const person =
+      startsThere || isBehind
+        ? personAt(message, startsThere ? last : last + 1, !articulated.has(word))
+        : null
+    if (person === null) return []
+    const isShown =
+      key === 'shown' ||
+      standsIn(tokens, key === 'hired' ? actors : speaking, key === 'hired' ? person : behind(person))
+    return isShown ? [person] : []
+  })
+  const onDuty = clauses.flatMap(({ first }) => {
+    const person = personAt(message, first, true)
+    const isNext = person !== null && foundIn(tokens, duties, behind(person))[0]?.first === person.last + 1
+    return isNext ? [person] : []
+  })
+  return [...cued, ...onDuty].toSorted((a, b) => a.first - b.first)
+}
+
+/** Who appears on camera: of several the last that is not taken back. */
+export function peopleIn(message: Message): Understood<string> | null {
+  const isRefused = ({ first, last }: Span) =>
+    wordAt(message, last + 1) === 'no' || wordAt(message, first - 1) === 'non'
+  const person = shownIn(message).findLast(span => !isRefused(span))
+  if (person === undefined) return null
+  return { value: cleaned(sliceOf(message.text, message.tokens, person)), spans: [person] }
+}
