@@ -1,6 +1,6 @@
 /** What a company can be, before its name; `_` joins two words. */
 export const trades =
-  'panificio forno pasticceria gelateria ristorante trattoria pizzeria osteria enoteca bar caffè caffetteria hotel albergo agriturismo resort lodge residence camping bagno stabilimento cantina birrificio caseificio salumificio macelleria pastificio torrefazione cioccolateria frantoio falegnameria carrozzeria officina autoscuola concessionaria auto palestra piscina farmacia parafarmacia clinica poliambulatorio studio salone centro estetica parrucchiere toelettatura nido asilo scuola liceo istituto università biblioteca museo galleria teatro fondazione associazione cooperativa_sociale cooperativa coop azienda_agricola ditta impresa tipografia libreria fioreria gioielleria ottica agenzia immobiliare comune podere tenuta fattoria vivaio lavanderia pro_loco casa_di_riposo casa_di_cura onoranze_funebri serramenti traslochi acciaierie fonderia cartiera ceramiche termoidraulica idraulica edilizia costruzioni costruzioni_meccaniche meccanica funivie terme villa radio croce_verde croce_rossa gruppo parrocchia consorzio cantine distilleria conceria maglificio calzaturificio atelier agenzia_di_traduzioni agenzia_viaggi marmi vetreria sartoria edizioni cantieri laboratorio coro banda orchestra compagnia circolo'
+  'panificio forno pasticceria gelateria ristorante trattoria pizzeria osteria enoteca bar caffè caffetteria hotel albergo agriturismo resort lodge residence camping bagno stabilimento cantina birrificio caseificio salumificio macelleria pastificio torrefazione cioccolateria frantoio falegnameria carrozzeria officina autoscuola concessionaria auto palestra piscina farmacia parafarmacia clinica poliambulatorio studio salone centro estetica parrucchiere toelettatura nido asilo scuola liceo istituto università biblioteca museo galleria teatro fondazione associazione cooperativa_sociale cooperativa coop azienda_agricola ditta impresa tipografia libreria fioreria gioielleria ottica agenzia immobiliare comune podere tenuta fattoria vivaio lavanderia pro_loco casa_di_riposo casa_di_cura onoranze_funebri serramenti traslochi acciaierie fonderia cartiera ceramiche termoidraulica idraulica edilizia costruzioni costruzioni_meccaniche meccanica funivie terme villa radio croce_verde croce_rossa gruppo parrocchia consorzio cantine distilleria conceria maglificio calzaturificio atelier agenzia_di_traduzioni agenzia_viaggi marmi vetreria sartoria edizioni cantieri laboratorio coro banda orchestra compagnia circolo comunità'
 
 /** What follows is the name, whatever it is. */
 export const callings =
@@ -27,6 +27,12 @@ const capital = String.raw`\p{Lu}[\p{L}\p{N}&.'’+-]*[\p{L}\p{N}]|\p{Lu}`
 const link = String.raw`(?:d[ie]|del|della|dei|delle|degli|e|&)\s(?=\p{Lu})|d['’](?=\p{Lu})`
 /** Words with capitals, small ones between them: "Museo della Carta di Toscolano", "Vela&Sole", "Forlì 4". */
 const name = String.raw`(?:${capital})(?:\s(?:${link})?(?:${capital}|\d{1,4}(?!\s?(?:second|minut|eur))\b))*`
+
+/** "Si chiama Casa Mia ehm no Casa Viva" */
+export const insteadOf = new RegExp(
+  String.raw`^[\s,]+(?:(?:ehm|eh|no|anzi|cioè|scus[ai])[\s,]+)+(?<said>${name})`,
+  'u',
+)
 
 const anyCase = (words: string) =>
   words
@@ -55,7 +61,7 @@ export const readings: readonly RegExp[] = [
     'gu',
   ),
   new RegExp(
-    String.raw`${before}${article}(?<said>${trade}(?:\s(?!(?:in|a|ad|di|da|con|per|e|che|si|su|sul)\s)\p{Ll}+)?\s(?:${name}|\d{1,4}))`,
+    String.raw`${before}${article}(?<said>${trade}(?:\s(?:di\s)?(?!(?:in|a|ad|di|da|con|per|e|che|si|su|sul)\s)\p{Ll}+)?\s(?:${name}|\d{1,4}(?![:.]\d)))`,
     'gu',
   ),
   new RegExp(
@@ -75,7 +81,7 @@ export const readings: readonly RegExp[] = [
     'gu',
   ),
   new RegExp(
-    String.raw`\b(?:mi[oa]|nostr[oa]|ditta|azienda|impresa|società|app|studio|center|associazione|cooperativa|comunità|catering|birrificio)\b[^.!?;()\n]{0,50}?(?:,|:|\s\()\s*${article}(?<said>${name})`,
+    String.raw`\b(?:mi[oa]|nostr[oa]|ditta|azienda|impresa|società|app|studio|center|associazione|cooperativa|catering|birrificio)\b[^.!?;()\n]{0,50}?(?:,|:|\s\()\s*${article}(?<said>${name})`,
     'gu',
   ),
   new RegExp(

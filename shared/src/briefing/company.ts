@@ -1,4 +1,5 @@
-import { blurredNames, courtesyTitles, readings } from './company-keywords.ts'
+import { blurredNames, courtesyTitles, insteadOf, legalForms, readings } from './company-keywords.ts'
+import { COMPANY_MAX } from './limits.ts'
 
 /** A name as it stands in a text. */
 export interface NamedCompany {
@@ -8,13 +9,17 @@ export interface NamedCompany {
 
 const blurred = new Set(blurredNames)
 const isPerson = (text: string, start: number) =>
-  new RegExp(String.raw`(?:${courtesyTitles})\s*$`, 'iu').test(text.slice(0, start))
+  new RegExp(String.raw`(?:^|[^\p{L}])(?:${courtesyTitles})\s*$`, 'iu').test(text.slice(0, start))
 
 // Where all letters are capitals they tell no names.
 const isShouted = (text: string) =>
   (text.match(/\p{Lu}/gu)?.length ?? 0) > (text.match(/\p{Ll}/gu)?.length ?? 0)
 
-const isName = (said: string) => !blurred.has(said.toLowerCase()) && said.length > 1
+// "Torneria CNC" and "Startup B2B" say what a company does.
+const isTradeAlone = (said: string) =>
+  /^\p{L}\p{Ll}+ (?=\d?\p{Lu})[\p{Lu}\d]{2,3}$/u.test(said) && !new RegExp(`(?:${legalForms})$`).test(said)
+
+const isName = (said: string) => !blurred.has(said.toLowerCase()) && said.length > 1 && !isTradeAlone(said)
 
 const groupOf = (match: RegExpExecArray): string => {
   const { said = '' } = match.groups ?? {}
@@ -31,7 +36,11 @@ export function companyNameIn(text: string, where: 'opening' | 'talk' | 'answer'
     for (const match of text.matchAll(reading)) {
       const said = groupOf(match).replace(/(?<![sS]\.?[a-zA-Z]\.?[a-zA-Z])[.'’-]+$/u, '')
       const start = match.index + match[0].lastIndexOf(groupOf(match))
-      if (said && isName(said) && !isPerson(text, start)) return { name: said.slice(0, 200), start }
+      if (!said || !isName(said) || isPerson(text, start)) continue
+      const better = insteadOf.exec(text.slice(start + said.length))
+      if (better === null) return { name: said.slice(0, COMPANY_MAX), start }
+      const name = groupOf(better)
+      return { name, start: text.indexOf(name, start + said.length) }
     }
   }
   return null

@@ -109,6 +109,7 @@ export const turningPoints = [
   'no cosa dico',
   'no che dico',
   'ma che dico',
+  'cioe che',
 ].flatMap(phrasesOf)
 
 /** How a client names what the assistant asks about. */

@@ -58,7 +58,7 @@ export const refusalPatterns = [
 
 /** What may follow the short name of an extra: "la voce in tedesco", "la musica no". */
 export const afterLoose = new Set(
-  'e ed no si non anche pure basta la lo li le l ce in originale ve va vanno per o oppure ma che ok grazie apposta da'.split(
+  'e ed no si non anche pure basta la lo li le l ce in originale ve va vanno per o oppure ma che ok grazie apposta da solo ma'.split(
     ' ',
   ),
 )
@@ -103,6 +103,7 @@ export const footageRefusals = [
   'niente|nessun|nessuna|zero|senza|no filmat*|video|riprese|girat*',
   'invece di|delle',
   'da buttare',
+  'lasciateli|lasciatele|lasciamoli|lasciamole stare|perdere',
 ]
 
 export const scriptNouns = ['script|copione|sceneggiatura|testo|testi|discorso|storyboard']
@@ -136,6 +137,8 @@ export const otherNames = {
     'voce in inglese|tedesco|francese|spagnolo|italiano',
     'voce che racconta|spiega|legge|parla|narra|accompagna',
     'voiceover|voice',
+    'vo maschile|femminile',
+    'voce narratrice|naratrice|narante',
     'voce over',
   ],
   music: ['musica fatta|scritta|composta|creata apposta', 'musica apposta', 'musica su misura'],
@@ -146,6 +149,8 @@ export const otherNames = {
     'testi li|scritti scrivete|da voi',
     'testi|testo scriveteli|scrivetelo|fateli|fatelo|pensateci voi',
     'testo lo scrivete',
+    'scrivetelo|scriveteli|scrivetecelo|scriveteceli (voi)',
+    'testi|testo (vorrei|vorremmo) non scriverli|scriverlo io|noi',
   ],
   shooting: [
     'venite|venire|veniate a girare|filmare|riprendere|riprenderci',

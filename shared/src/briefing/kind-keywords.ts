@@ -141,7 +141,7 @@ export const kindChangeCues = new Set(
 /** These too, where the form stands with an article or alone: "facciamo un reel", not "facciamo eventi". */
 export const kindNameCues = new Set('facciamo facciamolo'.split(' '))
 export const videoNames = new Set('video filmato clip'.split(' '))
-export const kindArticles = new Set('un uno una il lo'.split(' '))
+export const kindArticles = new Set('un uno una il lo quello'.split(' '))
 
 /** Before a form or a subject these say that it is another cut of the video, not what it is. */
 export const otherVersions = new Set('versione versioni tagli formati'.split(' '))

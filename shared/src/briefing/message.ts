@@ -1,7 +1,7 @@
 import { clausesOf, isWithin } from '../language/clauses.ts'
 import { minuteUnits } from '../language/length-keywords.ts'
 import { numberOf } from '../language/number-keywords.ts'
-import { foundIn, patternList } from '../language/patterns.ts'
+import { foundIn, patternsOf } from '../language/patterns.ts'
 import { standsAt } from '../language/phrases.ts'
 import { type Span, type Token, tokensOf } from '../language/tokens.ts'
 import type { Brief, Slot } from './brief.ts'
@@ -33,7 +33,7 @@ export interface Message {
   readonly isAside: boolean
   /** It begins by taking something back. */
   readonly isCorrection: boolean
-  /** The word after which the message takes back its own beginning; 0 if it does not. */
+  /** The last word of what takes back the message's own beginning; 0 if it does not. */
   readonly turn: number
 }
 
@@ -42,11 +42,15 @@ function apart(tokens: readonly Token[]): readonly Token[] {
   return afterNo(afterTurningPoints(beforeClauseOpeners(tokens)))
 }
 
-const opener = patternList(clauseOpeners)
+const opener = patternsOf({ opener: clauseOpeners, joined: ['pero no|si|anche'] })
 
 /** Who dictates sets no commas: "…la voce e poi il logo ce l'abbiamo e ci serve per Pasqua". */
 export function beforeClauseOpeners(tokens: readonly Token[]): readonly Token[] {
-  const starts = new Set(foundIn(tokens, opener).map(({ first }) => first))
+  const starts = new Set(
+    foundIn(tokens, opener)
+      .filter(({ key }) => key === 'opener')
+      .map(({ first }) => first),
+  )
   return tokens.map((token, at) =>
     at > 0 && starts.has(at) && token.boundary === 'none' ? { ...token, boundary: 'clause' } : token,
   )
@@ -80,9 +84,11 @@ export function messageOf(
   { asked, brief, today, last }: Pick<Message, 'asked' | 'brief' | 'today' | 'last'>,
 ): Message {
   const tokens = apart(tokensOf(text))
-  const turn = tokens.findLastIndex(
-    (_, at) => at > 0 && turningPoints.some(words => standsAt(tokens, at, words)),
-  )
+  const turns = tokens.flatMap((_, at) => {
+    const phrase = at > 0 ? turningPoints.find(words => standsAt(tokens, at, words)) : undefined
+    return phrase === undefined ? [] : [at + phrase.length - 1]
+  })
+  const turn = turns.at(-1) ?? 0
   const isCorrection = turn > 0 || correctionOpeners.some(words => standsAt(tokens, 0, words))
   return {
     text,
@@ -94,7 +100,7 @@ export function messageOf(
     last,
     isAside: /^\s*p\.\s?s\b/i.test(text) || asideOpeners.some(words => standsAt(tokens, 0, words)),
     isCorrection,
-    turn: Math.max(0, turn),
+    turn,
   }
 }
 

@@ -43,6 +43,7 @@ export const takenOutPatterns = [
 ]
 
 export const turnedDownPatterns = [
+  'non ha|hanno senso',
   'non (mi|ci|vi) interess*|convinc*|piac*|serv*|va|vanno',
   'non lo|la|li|le|ne vogliamo|voglio|mettiamo|facciamo',
   'lo|la|li|le lasciamo|lascio|togliamo|tolgo|leviamo|evitiamo|evito (stare|perdere)',

@@ -61,7 +61,10 @@ export function isTurnedDown(message: Message, span: Span, others: readonly Span
   const clause = clauseOf(message, span)
   const before = { first: Math.max(clause.first, span.first - NEAR), last: span.first }
   if (standsIn(message.tokens, excepting, before)) return true
-  if (standsIn(message.tokens, takenOut, toNextThing(message, span, others))) return true
+  const isSoon = foundIn(message.tokens, takenOut, toNextThing(message, span, others)).some(
+    ({ first }) => wordAt(message, first - 2) !== 'se',
+  )
+  if (isSoon) return true
   const after = behind(message, span, others, 4)
   return foundIn(message.tokens, turningDown, after).some(({ first }) => first <= span.last + 3)
 }

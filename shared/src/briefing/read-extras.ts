@@ -1,7 +1,7 @@
 import { indexOf, mentionsIn, shareWords } from '../language/mentions.ts'
 import { foundIn, patternList, patternsOf, standsIn } from '../language/patterns.ts'
 import { standsAt } from '../language/phrases.ts'
-import type { Span } from '../language/tokens.ts'
+import type { Span, Token } from '../language/tokens.ts'
 import { type Brief, type Extra, extras, type Slot } from './brief.ts'
 import {
   additions,
@@ -24,6 +24,7 @@ import {
   notOnlyPatterns,
   refusalPatterns,
   sureInSpite,
+  takeItPatterns,
   WHO,
 } from './extra-keywords.ts'
 import { clauseOf, isBare, isPrecededBy, type Message, placesOf } from './message.ts'
@@ -93,9 +94,15 @@ function looselyNamed(message: Message, strict: readonly NamedExtra[]): NamedExt
 const famous = patternList(famousPatterns)
 
 // A song that everybody knows has rights to be cleared, and is not written for the video.
-const isFamous = (message: Message, { extra, first }: NamedExtra) =>
-  extra === 'music' &&
-  standsIn(message.tokens, famous, { first, last: Math.min(first + FAMOUS_REACH, message.tokens.length - 1) })
+const isFamous = ({ tokens, text }: Message, { extra, first, last }: NamedExtra) => {
+  const end = Math.min(first + FAMOUS_REACH, tokens.length - 1)
+  const isNameAt = (at: number) => authorWords.has(tokens[at]?.word ?? '') && isCapital(text, tokens[at + 1])
+  const isByName = tokens.slice(last, end).some((_, offset) => isNameAt(last + offset))
+  return extra === 'music' && (isByName || standsIn(tokens, famous, { first, last: end }))
+}
+const authorWords = new Set('di dei degli delle del'.split(' '))
+const isCapital = (text: string, token: Token | undefined) =>
+  token !== undefined && /^\p{Lu}/u.test(text.slice(token.start))
 
 const FAMOUS_REACH = 5
 
@@ -120,11 +127,14 @@ function isTrade(message: Message, named: NamedExtra): boolean {
 const isClients = (message: Message, named: NamedExtra, all: readonly NamedExtra[]) =>
   !isBrought(named.extra) && isOwned(message, named, all)
 
-const must = patternList(['obbligator*|necessari*|indispensabil*|si|volentieri'])
+const must = patternList([
+  'obbligator*|necessari*|indispensabil*|si|volentieri|anche|pure',
+  ...takeItPatterns,
+])
 
-/** "Sottotitoli obbligatori", in answer to the question about materials. */
+/** "Sottotitoli obbligatori", "la musica mettetela". */
 const isMust = ({ tokens }: Message, { last }: Span) =>
-  standsIn(tokens, must, { first: last + 1, last: last + 1 })
+  standsIn(tokens, must, { first: last + 1, last: last + 2 })
 
 const languageWord = patternList(Object.values(languagePatterns).flat())
 
@@ -136,21 +146,20 @@ const isInLanguage = ({ tokens }: Message, { extra, last }: NamedExtra) =>
 /** Inside an answer about the public or the message an extra's name may be the client's subject. */
 function isMeant(message: Message, named: Named, extra: NamedExtra): boolean {
   if (isTrade(message, extra)) return false
-  const isOrder = isPrecededBy(message, extra, removals) || isPrecededBy(message, extra, additions)
+  const isOrder =
+    isMust(message, extra) || [removals, additions, wishes].some(cues => isPrecededBy(message, extra, cues))
+  const clause = clauseOf(message, extra)
+  const isAlone = isBare(message, clause, named.all)
   if (message.asked === 'materials' && !isBrought(extra.extra)) {
-    return (
-      isOrder ||
-      isPrecededBy(message, extra, wishes) ||
-      isRefused(message, extra, named.extras) ||
-      isInLanguage(message, extra) ||
-      (isTurnedDown(message, extra, named.extras) && !isLogoAlone(extra)) ||
-      isMust(message, extra)
-    )
+    const isNegated = isRefused(message, extra, named.extras) || isTurnedDown(message, extra, named.extras)
+    // Nobody brings subtitles: what is listed with them is ordered.
+    const isList =
+      isAlone &&
+      named.extras.some(other => other.extra === 'subtitles' && clauseOf(message, other) === clause)
+    return isOrder || isInLanguage(message, extra) || isList || (isNegated && !isLogoAlone(extra))
   }
   if (message.asked !== 'audience' && message.asked !== 'message') return true
-  return (
-    isOrder || isPrecededBy(message, extra, wishes) || isBare(message, clauseOf(message, extra), named.all)
-  )
+  return isOrder || isAlone
 }
 
 const isStockMusic = ({ tokens }: Message, { extra, first }: NamedExtra) =>

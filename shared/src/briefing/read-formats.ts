@@ -5,6 +5,7 @@ import type { Format, Language } from './brief.ts'
 import { removals } from './cue-keywords.ts'
 import { clauseOf, isPrecededBy, type Message } from './message.ts'
 import { isTurnedDown } from './owned.ts'
+import { askedForWords } from './read-free.ts'
 import { formatPatterns, languagePatterns } from './typed-keywords.ts'
 import type { Understood } from './understood.ts'
 
@@ -48,10 +49,14 @@ export function languagesIn(message: Message): Understood<readonly Language[]> |
   // "In inglese, francese e spagnolo": in a list all are spoken as the first is.
   const found = all.filter((span, at) => isSpoken(span) || (all[at - 1]?.last === span.first - 1 && at > 0))
   const spoken = kept(message, found, message.brief.languages)
-  // The words belong to what is spoken or written in that language, too.
-  return (
-    spoken && { value: spoken.value, spans: refusedOf(message, found).map(span => clauseOf(message, span)) }
-  )
+  if (spoken === null) return null
+  // In the client's own words they belong to what is spoken or written in that language, too.
+  const isSpeech = found.some(span => standsIn(message.tokens, speech, clauseOf(message, span)))
+  const said = isSpeech && !askedForWords.has(message.asked) ? found : []
+  return {
+    value: spoken.value,
+    spans: [...said, ...refusedOf(message, found).map(span => clauseOf(message, span))],
+  }
 }
 
 const inLanguage = new Set(['in', 'e', 'o'])

@@ -83,9 +83,9 @@ export const tokensFrom = (tokens: readonly Token[], start: number, end: number)
 })
 
 // "Laviamo per gli alberghi" is a trade, "un video per gli alberghi" has its public.
-const bareTowards = /^[\s'’]*(?:per|x|ai|agli|alle)\s/iu
+const bareTowards = /^[\s'’]*(?:per|x|ai|agli|alle|a)\s/iu
 const videoNoun =
-  /\b(?:video|reel|spot|filmat|tutorial|clip|animazione|explainer|tiktok|demo|documentari|spiegh|rivol|parl|mostr|racconti|corso|messaggio|talking|corporate|aziendal[ei]|istituzional|promo|testimonian|intervist|pubblicit|motion)/iu
+  /\b(?:video|reel|spot|filmat|tutorial|clip|animazione|explainer|tiktok|demo|documentari|spiegh|rivol|parl|mostr|racconti|corso|messaggio|talking|corporate|aziendal[ei]|istituzional|promo|testimonian|intervist|pubblicit|motion|vorre|vorrei|vogliamo|serve\b|servirebbe\b|augur|camera)/iu
 const isAboutVideo = (before: string) => before.trim() === '' || videoNoun.test(before)
 
 type CuedSlot = keyof typeof cues
@@ -168,7 +168,10 @@ export function restOf(message: Message, taken: readonly Span[]): string {
   const [best] = runs.toSorted((a, b) => ownWords(b) - ownWords(a))
   if (best === undefined) return ''
   const end = best.last === tokens.length - 1 ? text.length : (tokens[best.last]?.end ?? 0)
-  return cleaned(text.slice(tokens[best.first]?.start ?? 0, end))
+  // "Le famiglie, no aspetta, le aziende": what was said first is taken back.
+  const again = { first: message.turn + 1, last: best.last }
+  const isAgain = message.turn > best.first && ownWords(again) > 0
+  return cleaned(text.slice(tokens[isAgain ? again.first : best.first]?.start ?? 0, end))
 }
 
 const order = patternList(['ci|vi mettiamo|metterei|mettete|vogliamo|voglio', 'canzone|brano|pezzo di'])

@@ -31,7 +31,7 @@ function isAskedFor(message: Message, kind: NamedKind, named: Named): boolean {
   if (!isNamedAlone(message, kind, named)) {
     return !asksForWords(message) && isPrecededBy(message, kind, videoNames, NEAR)
   }
-  if (message.isCorrection || message.brief.kind === null) return true
+  if (message.isCorrection || message.brief.kind === null || kindTakenBack(message)) return true
   return !asksForWords(message) && isPrecededBy(message, kind, kindNameCues, NEAR)
 }
 

@@ -1,11 +1,11 @@
 import type { Length } from '../language/lengths.ts'
-import { isPlainNumber, numberOf } from '../language/number-keywords.ts'
+import { numberOf } from '../language/number-keywords.ts'
 import { patternList, standsIn } from '../language/patterns.ts'
-import type { Span, Token } from '../language/tokens.ts'
+import type { Span } from '../language/tokens.ts'
 import { doings, durationCues, manyArticles, otherUnits, shortWords } from './cue-keywords.ts'
 import { otherVersions } from './kind-keywords.ts'
-import { changeOfMind, mayFollow, minuteArticles, rangeWords } from './length-cue-keywords.ts'
-import { afterTurn, clauseOf, hasWord, isBare, isPrecededBy, type Message } from './message.ts'
+import { changeOfMind, mayFollow, minuteArticles, otherVideos, rangeWords } from './length-cue-keywords.ts'
+import { afterTurn, clauseOf, hasWord, isBare, isPrecededBy, type Message, placesOf } from './message.ts'
 import type { Named } from './named.ts'
 import type { Understood } from './understood.ts'
 
@@ -16,76 +16,8 @@ const LONGEST_BARE = 900
 const MINUTE = 'minuto'
 /** A number in so few words after a length corrects it. */
 const MAX_AGAIN = 5
-
-const isClock = (tokens: readonly Token[]) =>
-  tokens.length === 2 && /^\d{1,2}$/.test(tokens[0]?.word ?? '') && /^[0-5]\d$/.test(tokens[1]?.word ?? '')
-
-// 2:30 and 2.30
-function clockLength({ tokens }: Message): Understood<number> | null {
-  if (!isClock(tokens) || !/^[:.]$/.test(tokens[1]?.gap ?? '')) return null
-  return {
-    value: Number(tokens[0]?.word) * 60 + Number(tokens[1]?.word),
-    spans: [{ first: 0, last: 1 }],
-  }
-}
-
-/** In answer to the question a number alone is a length: up to ten, minutes. */
-function bareLength(message: Message, { days }: Named): Understood<number> | null {
-  const { tokens, asked } = message
-  const theMinute = tokens.findIndex(
-    ({ word }, at) => word === MINUTE && minuteArticles.has(tokens[at - 1]?.word ?? ''),
-  )
-  if (theMinute > 0 && asked !== 'message' && asked !== 'audience')
-    return { value: 60, spans: [{ first: theMinute - 1, last: theMinute }] }
-  const isAgain =
-    message.last === 'duration' &&
-    asked !== 'deadline' &&
-    (tokens.length <= MAX_AGAIN || message.isCorrection)
-  if ((asked !== 'duration' && !isAgain) || days.length > 0) return null
-  const clock = clockLength(message)
-  if (clock !== null) return clock
-  const isNumber = (token: Token | undefined) =>
-    token !== undefined &&
-    (numberOf(token.word) ?? LONGEST_BARE + 1) <= LONGEST_BARE &&
-    !manyArticles.has(token.word) &&
-    token.word !== 'uno'
-  const afterChange = tokens.findLastIndex(
-    (token, place) => isNumber(token) && changeOfMind.has(tokens[place - 1]?.word ?? ''),
-  )
-  const standsFree = (_: Token, place: number) => {
-    const next = tokens[place + 1]
-    return (
-      isNumber(tokens[place]) && (next === undefined || next.boundary !== 'none' || mayFollow.has(next.word))
-    )
-  }
-  const at = afterChange >= 0 ? afterChange : tokens.findIndex(standsFree)
-  const digit = tokens.length === 1 ? 0 : at
-  const count = numberOf(tokens[digit]?.word ?? '')
-  const span = { first: digit, last: digit }
-  const isOther = tokens.some(({ word }) => otherUnits.has(word))
-  if (count !== undefined && count > 0 && (tokens.length <= MAX_AGAIN || isAgain) && !isOther) {
-    return { value: count > 10 ? count : count * 60, spans: [span] }
-  }
-  const short = tokens.findIndex(token => shortWords.has(token.word))
-  return short < 0 ? null : { value: SHORT_SECONDS, spans: [{ first: short, last: short }] }
-}
-
-// "In 30 secondi fai tutto" says what the client's app does.
-const isDoing = (message: Message, span: Span) =>
-  (message.asked === 'message' || message.asked === 'audience') && hasWord(message, span, doings)
-
-/** "Non due minuti"; not "non più di due minuti", not "no scusi, due minuti". */
-const isRefusedLength = ({ tokens }: Message, { first, last }: Span) =>
-  tokens[first - 1]?.word === 'non' ||
-  isTooLong(tokens, last) ||
-  (tokens[last + 1]?.word === 'no' && tokens[last + 1]?.boundary === 'none')
-
-/** "Tre minuti sono troppi"; not "un minuto e mezzo, due sono troppi". */
-function isTooLong(tokens: readonly Token[], last: number): boolean {
-  const number = tokens.findIndex(({ word }, at) => at > last && isPlainNumber(word))
-  const end = number < 0 ? last + 3 : Math.min(number - 1, last + 3)
-  return standsIn(tokens, tooLong, { first: last + 1, last: end })
-}
+const MOST_MINUTES = 10
+const MOST_SECONDS = 90
 
 const tooLong = patternList([
   '(sono|son|so|e) troppi|troppo|tanti|tanto',
@@ -93,102 +25,135 @@ const tooLong = patternList([
   'non (li|lo) guarda',
 ])
 
-const HALF_A_MINUTE = 30
+const wordAt = ({ tokens }: Message, at: number) => tokens[at]?.word ?? ''
+const numberAt = (message: Message, at: number) => numberOf(wordAt(message, at)) ?? 0
+const isPlural = (message: Message, at: number) => numberAt(message, at) > 1
 
-/** A number without a unit that follows a length: "2 minuti, 2 e mezzo al massimo", "sei minuti, forse otto: diciamo otto". */
-function unitlessAfter({ tokens }: Message, lengths: readonly Length[]): Understood<number> | null {
-  const [named] = lengths
-  if (named === undefined) return null
-  const isMinutes = named.seconds >= 60
-  let found: Understood<number> | null = null
-  let longest = 0
-  for (let at = named.last + 1; at < tokens.length; at++) {
-    if (lengths.some(({ first, last }) => at >= first && at <= last)) continue
-    const count = numberOf(tokens[at]?.word ?? '')
-    if (count === undefined || count === 0 || count > (isMinutes ? 10 : 90)) continue
-    if (standsIn(tokens, tooLong, { first: at + 1, last: at + 3 })) continue
-    const isHalf = tokens[at + 1]?.word === 'e' && tokens[at + 2]?.word === 'mezzo'
-    const isRange = rangeWords.has(tokens[at - 1]?.word ?? '')
-    const isChange = !isRange && [1, 2].some(back => changeOfMind.has(tokens[at - back]?.word ?? ''))
-    const isArticle = manyArticles.has(tokens[at]?.word ?? '') || tokens[at]?.word === 'uno'
-    if ((isArticle || (!isChange && !isRange)) && !isHalf) continue
-    if (
-      tokens[at + 1] !== undefined &&
-      tokens[at + 1]?.boundary === 'none' &&
-      !isHalf &&
-      !mayFollow.has(tokens[at + 1]?.word ?? '')
-    )
-      continue
-    const seconds = isMinutes ? count * 60 + (isHalf ? HALF_A_MINUTE : 0) : count
-    const least = isTooLong(tokens, named.last) ? longest : Math.max(longest, named.seconds)
-    if (!isChange && seconds <= least) continue
-    longest = seconds
-    found = { value: seconds, spans: [named, { first: at, last: isHalf ? at + 2 : at }] }
-  }
-  return found
+/** "Tre minuti sono troppi"; not "un minuto e mezzo, due sono troppi", "se sono troppi dite", "sono troppi?". */
+function isTooLong(message: Message, last: number): boolean {
+  const number = message.tokens.findIndex((_, at) => at > last && isPlural(message, at))
+  const end = number < 0 ? last + 3 : Math.min(number - 1, last + 3)
+  const isAsked = message.text.includes('?') || wordAt(message, last + 1) === 'se'
+  return !isAsked && standsIn(message.tokens, tooLong, { first: last + 1, last: end })
 }
 
-/** "Tre minuti, anzi quattro": the number takes over the unit. */
-function correctedLength({ tokens, turn }: Message, meant: readonly Length[]): Understood<number> | null {
-  const before = meant.findLast(({ last }) => last < turn)
-  if (turn === 0 || before === undefined || meant.some(({ first }) => first > turn)) return null
-  const at = tokens.findIndex(
-    ({ word }, place) =>
-      place > turn && place <= turn + 5 && (numberOf(word) ?? 0) > 0 && !manyArticles.has(word),
-  )
-  const count = numberOf(tokens[at]?.word ?? '')
-  if (at < 0 || count === undefined) return null
-  return {
-    value: count * (before.seconds >= 60 && count < 10 ? 60 : 1),
-    spans: [before, { first: at, last: at }],
-  }
+/** "Non due minuti", "l'altro era un minuto"; not "non più di due minuti", not "no scusi, due minuti". */
+const isRefused = (message: Message, span: Span) =>
+  wordAt(message, span.first - 1) === 'non' ||
+  isTooLong(message, span.last) ||
+  isPrecededBy(message, span, otherVideos, 3) ||
+  (wordAt(message, span.last + 1) === 'no' && message.tokens[span.last + 1]?.boundary === 'none')
+
+const isChange = (message: Message, { first }: Span) =>
+  [1, 2].some(back => changeOfMind.has(wordAt(message, first - back)))
+
+/** Whether the message speaks of the length again: in a few words, or to correct it. */
+const isAgain = ({ last, asked, tokens, isCorrection }: Message) =>
+  last === 'duration' && asked !== 'deadline' && (tokens.length <= MAX_AGAIN || isCorrection)
+
+/** A number that no unit follows, as far as it stands free: "2, 2 e mezzo al massimo". */
+function freeNumberAt(message: Message, first: number): Length | null {
+  const { tokens } = message
+  const isHalf = wordAt(message, first + 1) === 'e' && wordAt(message, first + 2) === 'mezzo'
+  const last = isHalf ? first + 2 : first
+  const next = tokens[last + 1]
+  const isOne = wordAt(message, first) === 'uno' && !isHalf && tokens.length > 1
+  const isArticle = manyArticles.has(wordAt(message, first)) || isOne
+  // "16:9" and "2,5" are one number.
+  if (tokens[first]?.boundary === 'sign' || next?.boundary === 'sign') return null
+  const isFree =
+    next === undefined || next.boundary !== 'none' || mayFollow.has(next.word) || isTooLong(message, last)
+  const count = numberAt(message, first) + (isHalf ? 0.5 : 0)
+  return count > 0 && count <= LONGEST_BARE && isFree && !isArticle ? { seconds: count, first, last } : null
 }
 
-/** "Tre son troppi, facciamo due", said of the length that stands in the brief. */
-function shortened({ tokens, brief }: Message): Understood<number> | null {
+/** The numbers without a unit that are lengths: they take it from the length before them, or answer the question. */
+function unitless(message: Message, { lengths, days }: Named): Length[] {
+  const { tokens, asked, brief } = message
+  const taken = placesOf(lengths)
   const known = brief.durationSeconds
-  if (known === null) return null
-  const unit = known >= 60 ? 60 : 1
-  const before = tokens.findIndex(
-    ({ word }, at) => (numberOf(word) ?? 0) * unit === known && isTooLong(tokens, at),
+  const unitKnown = known === null || known >= 60 ? 60 : 1
+  const isAsked =
+    days.length === 0 &&
+    ((asked === 'duration' && tokens.length <= MAX_AGAIN) || isAgain(message)) &&
+    !tokens.some(({ word }) => otherUnits.has(word))
+  const numbers = tokens.flatMap((_, at) => (taken.has(at) ? [] : (freeNumberAt(message, at) ?? [])))
+  // "Tre son troppi, facciamo due", said of what stands in the brief.
+  const isShortened = numbers.some(
+    ({ seconds, last }) => seconds * unitKnown === known && isTooLong(message, last),
   )
-  const at = tokens.findIndex(
-    ({ word }, place) => isPlainNumber(word) && changeOfMind.has(tokens[place - 1]?.word ?? ''),
-  )
-  const count = numberOf(tokens[at]?.word ?? '')
-  if (before < 0 || at < 0 || count === undefined) return null
-  return { value: count * unit, spans: [{ first: Math.min(before, at), last: Math.max(before, at) }] }
+  return numbers.flatMap(number => {
+    const { seconds: count, first } = number
+    const before = lengths.findLast(({ last }) => last < first)
+    if (before === undefined) {
+      if (isShortened) return [{ ...number, seconds: count * unitKnown }]
+      return isAsked ? [{ ...number, seconds: count > MOST_MINUTES ? count : count * 60 }] : []
+    }
+    const isMinutes = before.seconds >= 60
+    const isSet =
+      isChange(message, number) ||
+      rangeWords.has(wordAt(message, first - 1)) ||
+      number.last > first ||
+      tokens[first]?.boundary !== 'none'
+    if (!isSet || count > (isMinutes ? MOST_MINUTES : MOST_SECONDS)) return []
+    return [{ ...number, seconds: count * (isMinutes ? 60 : 1) }]
+  })
 }
 
-/** How long the video should be, in seconds: the longest length that is meant for it. */
-export function durationIn(message: Message, named: Named): Understood<number> | null {
-  const open =
-    message.asked === 'kind' ||
-    message.asked === 'duration' ||
-    message.asked === null ||
-    message.last === 'duration'
-  const meant = named.lengths.filter(
-    length =>
-      length.seconds > 0 &&
-      length.seconds <= LONGEST_SECONDS &&
-      !isRefusedLength(message, length) &&
-      !isDoing(message, length) &&
-      !isPrecededBy(message, length, otherVersions) &&
-      (open ||
-        hasWord(message, length, changeOfMind) ||
-        hasWord(message, length, durationCues) ||
-        isBare(message, clauseOf(message, length), named.all)),
+/** "Sul minuto", "2:30", "breve". */
+function inOtherWords(message: Message): Length | null {
+  const { tokens, asked } = message
+  const minute = tokens.findIndex(
+    ({ word }, at) => word === MINUTE && minuteArticles.has(wordAt(message, at - 1)),
   )
-  const corrected = correctedLength(message, named.lengths) ?? unitlessAfter(message, named.lengths)
-  if (corrected !== null) return corrected
-  const refused = named.lengths
-    .filter(length => isRefusedLength(message, length))
-    .map(({ seconds }) => seconds)
-  const candidates = afterTurn(message, meant).filter(({ seconds }) => !refused.includes(seconds))
+  if (minute > 0 && asked !== 'message' && asked !== 'audience')
+    return { seconds: 60, first: minute - 1, last: minute }
+  if (asked !== 'duration' && !isAgain(message)) return null
+  const [whole, part] = tokens
+  const isClock = tokens.length === 2 && /^[:.]$/.test(part?.gap ?? '') && /^[0-5]\d$/.test(part?.word ?? '')
+  if (isClock && /^\d{1,2}$/.test(whole?.word ?? ''))
+    return { seconds: numberAt(message, 0) * 60 + numberAt(message, 1), first: 0, last: 1 }
+  const short = tokens.findIndex(({ word }) => shortWords.has(word))
+  return short < 0 ? null : { seconds: SHORT_SECONDS, first: short, last: short }
+}
+
+// "In 30 secondi fai tutto" says what the client's app does.
+const isDoing = (message: Message, span: Span) =>
+  (message.asked === 'message' || message.asked === 'audience') && hasWord(message, span, doings)
+
+/** Whether a length that is named is that of the video. */
+function isOfVideo(message: Message, length: Length, named: Named): boolean {
+  const { asked, last } = message
+  if (isDoing(message, length) || isPrecededBy(message, length, otherVersions)) return false
+  return (
+    asked === 'kind' ||
+    asked === 'duration' ||
+    asked === null ||
+    last === 'duration' ||
+    hasWord(message, length, changeOfMind) ||
+    hasWord(message, length, durationCues) ||
+    isBare(message, clauseOf(message, length), named.all)
+  )
+}
+
+/** How long the video should be, in seconds: of what is not taken back the last that is set, else the longest. */
+export function durationIn(message: Message, named: Named): Understood<number> | null {
+  const whole = inOtherWords(message)
+  const said = [
+    ...named.lengths.filter(length => isOfVideo(message, length, named)),
+    ...unitless(message, named),
+  ]
+    .filter(({ seconds }) => seconds > 0 && seconds <= LONGEST_SECONDS)
+    .toSorted((a, b) => a.first - b.first)
+  const refused = said.filter(length => isRefused(message, length)).map(({ seconds }) => seconds)
+  const meant = said.filter(({ seconds }) => !refused.includes(seconds))
+  const candidates = afterTurn(message, meant)
   const [first] = candidates
-  if (first === undefined) return shortened(message) ?? bareLength(message, named)
+  if (first === undefined) return whole === null ? null : { value: whole.seconds, spans: [whole] }
+  const set = candidates.findLast(length => isChange(message, length))
   // Behind a change of mind the first length holds: "no scusi, un minuto e mezzo, i due minuti non li guarda nessuno".
   const rivals =
     candidates.length < meant.length ? candidates.filter(other => other.first - first.last <= 2) : candidates
-  return { value: Math.max(...rivals.map(({ seconds }) => seconds)), spans: meant }
+  const value = set?.seconds ?? Math.max(...rivals.map(({ seconds }) => seconds))
+  return { value, spans: meant }
 }

@@ -16,12 +16,15 @@ const wordsOf = ({ tokens }: Message, { first, last }: Span) =>
 function namesMaterials(message: Message, clause: Span): boolean {
   const words = wordsOf(message, clause)
   const nouns = foundIn(message.tokens, materialNouns, clause).map(({ first }) => first - clause.first)
-  const verb = words.findIndex(word => materialVerbs.has(word))
+  const there = foundIn(message.tokens, thereAre, clause)[0]?.first
+  const verb = there === undefined ? words.findIndex(word => materialVerbs.has(word)) : there - clause.first
   if (nouns.length === 0 || verb < 0 || words.slice(Math.max(0, verb - 3), verb).includes(NOT)) return false
   if (words.some(word => wishes.has(word) && word !== 'anche')) return false
   const isBefore = words.slice(0, verb).some(word => objectPronouns.has(word))
-  return isBefore || nouns.some(noun => noun > verb)
+  return isBefore || there !== undefined || nouns.some(noun => noun > verb)
 }
+
+const thereAre = patternList(['ci sono', 'c e'])
 
 const isCompanion = (message: Message, clause: Span) => {
   const words = wordsOf(message, clause)

@@ -4,7 +4,7 @@ import { placeOf } from '../language/phrases.ts'
 import { type Span, tokensOf } from '../language/tokens.ts'
 import { type Brief, type BriefField, type Extra, isSettled, keyOf, type Slot } from './brief.ts'
 import type { BriefingState } from './conversation.ts'
-import { slotNames } from './cue-keywords.ts'
+import { materialNouns, slotNames } from './cue-keywords.ts'
 import { strongCorrections } from './free-cue-keywords.ts'
 import { isFiller, type Message, placesOf } from './message.ts'
 import { type Named, namedIn } from './named.ts'
@@ -182,6 +182,9 @@ function hearStatement({ message, changes, words }: Hearing, rest: string): void
   words.message = rest
 }
 
+// Beside something else that was said, words that name no material are none: "abbiamo votato: 45 secondi".
+const namesMaterial = (text: string) => standsIn(tokensOf(text), materialNouns)
+
 const saysSomething = (slot: Slot, text: string) => tokensOf(text).some(({ word }) => !isFiller(slot, word))
 
 /** Whether something of a message was not yet understood: "formato verticale ovviamente" says no more than its format. */
@@ -202,10 +205,12 @@ function hearFree(hearing: Hearing, last: Slot | null, rest: string): boolean {
   const slot = takesBack && isFree(last) ? last : message.asked
   if (!isFree(slot) || changes[slot] !== undefined) return false
   // "Anzi, una demo dell'app vera e propria" corrects, and answers nothing; "ah, dimenticavo" neither.
-  const isBeside = message.isAside || (message.isCorrection && Object.keys(changes).length > 0)
+  const isBeside =
+    message.isAside || changes.kind !== undefined || (message.isCorrection && Object.keys(changes).length > 0)
   if (isBeside && slot === message.asked) return false
   if (slot === 'materials' && (isNothing(message) || leavesAllToUs(message) || hasNothing(message)))
     changes.materials = ''
+  else if (slot === 'materials' && Object.keys(changes).length > 0 && !namesMaterial(rest)) return false
   else if (!hasOwnWords(hearing, slot) || !saysSomething(slot, rest) || !fits(slot, rest, message.today))
     return false
   else if (slot !== 'message' && slot !== 'tone' && isStatement(rest)) hearStatement(hearing, rest)

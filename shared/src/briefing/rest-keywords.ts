@@ -22,9 +22,14 @@ export const quietWords = new Set(
   ).split(' '),
 )
 
+/** Who a video can be for, in the plural. */
+export const publicNouns = String.raw`(?:buyer|client[ie]|aziende|imprese|ditte|negozi|famiglie|coppie|giovani|ragazz[ie]|bambini|anziani|pensionati|adulti|donne|uomini|mamme|papà|genitori|nonni|studenti|studentesse|alunni|diplomati|laureati|neo\p{L}+|dipendenti|operai|impiegati|colleghi|candidati|pazienti|medici|dottori|cittadini|residenti|turisti|visitatori|viaggiatori|ospiti|soci|donatori|volontari|investitori|professionisti|rivenditori|distributori|fornitori|installatori|agenti|architetti|ingegneri|geometri|avvocati|commercialisti|principianti|appassionati|tifosi|sportivi|collezionisti|lettori|sposi|utenti|consumatori|acquirenti|responsabili|direttori|titolari|imprenditori|ristoratori|albergatori|privati|scuole|comuni|enti)\b`
+
 /** A clause that does nothing but name its public. */
-export const publicClause =
-  /^(?:(?:i|gli|le) )?(?:(?:nostri|nostre|nuovi|nuove|potenziali|futuri) )*(?:buyer|clienti|aziende|imprese|famiglie|giovani|turisti|studenti|dipendenti|investitori|professionisti|candidati|pazienti|genitori|ragazzi|rivenditori|distributori|installatori|architetti)(?: \p{L}+){0,2}$/iu
+export const publicClause = new RegExp(
+  String.raw`^(?:(?:i|gli|le) )?(?:(?:nostri|nostre|nuovi|nuove|potenziali|futuri) )*${publicNouns}(?: \p{L}+){0,2}$`,
+  'iu',
+)
 
 /** Behind a thing that the client has, its companion: "foto pure", "e anche il catalogo". */
 export const companions = new Set(

@@ -54,7 +54,7 @@ export const noHurryPatterns = [
   'non (c) e|ho|abbiamo (nessuna|alcuna|una) (particolare) fretta|urgenza|data|scadenza|scadenze',
   'senza (nessuna) fretta',
   'con (molta|tutta) calma',
-  'quando volete|vuoi|potete|capita|riuscite|vi pare',
+  'quando|quanno volete|vuoi|potete|capita|riuscite|vi pare',
   'non e urgente',
   'niente fretta',
   'senza (una) data',
