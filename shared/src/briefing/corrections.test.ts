@@ -35,7 +35,7 @@ describe('corrections', () => {
     [null, 'anzi, facciamo 30 secondi', { durationSeconds: 30 }],
     [null, 'Meglio un talking head', { kind: 'talking-head' }],
     [null, 'cambio idea: un reel', { kind: 'social-reels' }],
-    [null, 'Anzi, il tono più ironico', { tone: 'ironico' }],
+    [null, 'Anzi, il tono più ironico', { tone: 'più ironico' }],
     [null, 'Il pubblico sono i fornitori', { audience: 'i fornitori' }],
     [null, 'togli i sottotitoli', { extras: [], declined: ['subtitles'] }],
     [null, 'senza sottotitoli', { extras: [], declined: ['subtitles'] }],

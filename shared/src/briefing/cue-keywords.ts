@@ -65,7 +65,6 @@ export const clauseOpeners = [
   '(e) poi un altra cosa',
   'un altra cosa',
   'ehm',
-  'pero',
   'perche',
   'e le riprese|il drone',
   'che (poi) noi|io',
@@ -130,7 +129,7 @@ export const nothingMore = [
   'no grazie',
   'niente',
   'niente altro',
-  'nient altro',
+  'nient|null altro',
   'nulla',
   'nessuno',
   'nessuna',
@@ -222,7 +221,7 @@ export const removals = new Set(
 
 /** Before a keyword these say that it is the client's own trade. */
 export const trades = new Set(
-  'siamo facciamo produciamo vendiamo noleggiamo realizziamo occupiamo offriamo forniamo organizziamo gestiamo sviluppiamo affittiamo'.split(
+  'siamo facciamo laviamo lavoriamo installiamo stampiamo costruiamo ripariamo produciamo vendiamo vendo noleggiamo realizziamo occupiamo offriamo forniamo organizziamo gestiamo sviluppiamo affittiamo'.split(
     ' ',
   ),
 )

@@ -58,7 +58,7 @@ export const refusalPatterns = [
 
 /** What may follow the short name of an extra: "la voce in tedesco", "la musica no". */
 export const afterLoose = new Set(
-  'e ed no si non anche pure basta la lo li le l ce in originale ve va vanno per o oppure ma che ok grazie apposta da solo ma'.split(
+  'e ed no si non anche pure basta la lo li le l ce in originale ve va vanno per o oppure ma che ok grazie apposta da solo pero'.split(
     ' ',
   ),
 )

@@ -19,7 +19,7 @@ export const messageCues =
   /(?:^|\s)(?:messaggio:|il (?:key )?(?:messaggio|message|succo|punto)(?: principale| centrale)?(?: (?:è|e'|deve essere|sarebbe|cambialo|cambiamolo|cambia|diventa))?(?: in)?:?(?: che)?|(?:deve|dovrebbe|vogliamo|vorremmo|vorrei|voglio|devono) (?:far capire|far sapere|far vedere|far passare|passare|comunicare|trasmettere|dire)(?=\s(?:che|l'idea|il fatto)\s)|deve (?:restare|rimanere|passare)(?=\s(?:che|il|la|l'|un)))\s*(.+)$/iu
 
 export const toneCues =
-  /(?:^|\s)(?:(?:con |dal |il |un |lo |uno )?(?:tono|stile|registro|mood|(?<=un )taglio)(?: (?:in|deve essere|dev'essere|sia|è|sarà|più|piuttosto|diventa|(?:lo |più )?(?:vorrei|voglio|vorremmo|vogliamo|preferirei|preferiamo|preferisco|facciamo)))?:?|(?:un'|l')?atmosfera)\s+(.+)$/iu
+  /(?:^|\s)(?:(?:con |dal |il |un |lo |uno )?(?:tono|stile|registro|mood|(?<=un )taglio)(?: (?:in|deve essere|dev'essere|sia|è|sarà|diventa|(?:lo |più )?(?:vorrei|voglio|vorremmo|vogliamo|preferirei|preferiamo|preferisco|facciamo)))?:?|(?:un'|l')?atmosfera)\s+(.+)$/iu
 
 /** A public is told with these before it; it is kept without them. */
 export const towards: readonly (readonly [RegExp, string])[] = [
@@ -35,4 +35,4 @@ export const towards: readonly (readonly [RegExp, string])[] = [
 
 /** Corrections that are no answer to the question just asked. */
 export const strongCorrections =
-  /^(?:no,? )?(?:anzi|cioè|mi spiego(?: meglio)?|intendo|intendevo|rettifico|preciso che|scus(?:a|ami|ate|i)|mi correggo|volevo dire|ho sbagliato|in realt[aà]|ripensandoci)(?=[\s,;:.]|$)/i
+  /^(?:ah,? )?(?:no,? )?(?:anzi|cioè|mi spiego(?: meglio)?|intendo|intendevo|rettifico|preciso che|scus(?:a|ami|ate|i)|mi correggo|volevo dire|ho sbagliato|in realt[aà]|ripensandoci)(?=[\s,;:.]|$)/i

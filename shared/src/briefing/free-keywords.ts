@@ -70,23 +70,20 @@ export const goalCues = [
   ),
 ]
 
-const place = String.raw`(?:(?:qui|qua|da noi|in|nel|nella|nello|nei|nelle|nell['’]|presso|al|alla|a|sul|sulla|dentro)\b)(?!\s*(?:sede|loco|italiano|inglese|tedesco|francese|più|e|4k|hd)\b)`
-
-/** Where it is filmed. */
-export const placeCues = [
-  new RegExp(
-    String.raw`\b(?:riprese|ripresa|shooting)\s+(?:(?:aeree|video|da fare|le fate|fatte|andranno (?:effettuate|fatte)|vanno fatte|si fanno)\s+)?(?<said>${place}${untilEnd})`,
-    'iu',
-  ),
-  new RegExp(
-    String.raw`\b(?:girare|girate|girarlo|girato|filmare|filmate|riprendere|venire|venite)\s+(?:il video |le riprese |a girare |a filmare |a riprendere )?(?<said>(?:qui|qua|da noi|in|nel|nella|nello|nei|nelle|nell['’]|presso|al|alla|sul|sulla)\b\s?(?!camera\b|faccia\b|sede\b|loco\b|due\b|tre\b|che\b)${untilEnd})`,
-    'iu',
-  ),
-  new RegExp(
-    String.raw`\bsi (?:terrà|svolgerà|tiene|svolge|farà)\s+(?:.{0,30}?\s)?(?<said>(?:a|al|alla|presso|in|nel|nella)\s+(?:(?:Palazzo|Villa|Teatro|Hotel|Castello|Fiera|Parco)\b)${untilEnd})`,
-    'iu',
-  ),
+/** Filming, and the word that begins its place. */
+export const placePatterns = [
+  'riprese|ripresa|shooting|girare|girate|girarlo|girato|gira|giriamo|filmare|filmate|riprendere|venire|venite .. in|nel|nella|nello|nei|nelle|nell|presso|al|alla|all|sul|sulla|dentro',
+  'riprese|ripresa|shooting|girare|filmare|venire|venite .. da noi',
+  'si terra|svolgera|tiene|svolge|fara .. a|al|alla|presso|in|nel|nella',
 ]
+
+/** Behind "in" these are no place to film at, and behind a place these end it. */
+export const noPlaces = new Set(
+  'sede loco italiano inglese tedesco francese spagnolo piu e hd 4k camera faccia due tre che questo modo verticale orizzontale diretta bianco video'.split(
+    ' ',
+  ),
+)
+export const placeEnds = new Set('che ma con e per quando o'.split(' '))
 
 /** How a video can feel, in one word. */
 export const toneWords = [

@@ -1,7 +1,7 @@
 import { clausesOf, isWithin } from '../language/clauses.ts'
 import { minuteUnits } from '../language/length-keywords.ts'
 import { numberOf } from '../language/number-keywords.ts'
-import { foundIn, patternsOf } from '../language/patterns.ts'
+import { foundIn, patternList } from '../language/patterns.ts'
 import { standsAt } from '../language/phrases.ts'
 import { type Span, type Token, tokensOf } from '../language/tokens.ts'
 import type { Brief, Slot } from './brief.ts'
@@ -42,15 +42,11 @@ function apart(tokens: readonly Token[]): readonly Token[] {
   return afterNo(afterTurningPoints(beforeClauseOpeners(tokens)))
 }
 
-const opener = patternsOf({ opener: clauseOpeners, joined: ['pero no|si|anche'] })
+const opener = patternList(clauseOpeners)
 
 /** Who dictates sets no commas: "…la voce e poi il logo ce l'abbiamo e ci serve per Pasqua". */
 export function beforeClauseOpeners(tokens: readonly Token[]): readonly Token[] {
-  const starts = new Set(
-    foundIn(tokens, opener)
-      .filter(({ key }) => key === 'opener')
-      .map(({ first }) => first),
-  )
+  const starts = new Set(foundIn(tokens, opener).map(({ first }) => first))
   return tokens.map((token, at) =>
     at > 0 && starts.has(at) && token.boundary === 'none' ? { ...token, boundary: 'clause' } : token,
   )

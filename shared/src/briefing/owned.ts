@@ -23,8 +23,12 @@ const isOwning = (message: Message, { first, last }: Span) =>
     found => wordAt(message, found.last + 1) !== NEED,
   )
 
-const hasPossessive = (message: Message, { first, last }: Span) =>
-  [first - 1, first - 2, last + 1].some(at => possessives.has(wordAt(message, at)))
+const hasPossessive = (message: Message, span: Span) => {
+  const clause = clauseOf(message, span)
+  return [span.first - 1, span.first - 2, span.last + 1].some(
+    at => at >= clause.first && at <= clause.last && possessives.has(wordAt(message, at)),
+  )
+}
 
 const NEAR = 7
 const RIGHT_BEHIND = 5

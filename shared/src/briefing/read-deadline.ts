@@ -7,6 +7,7 @@ import type { Span } from '../language/tokens.ts'
 import { attributive, earlier, eventVerbs } from './deadline-keywords.ts'
 import { afterTurn, clauseOf, hasWord, isBare, isPrecededBy, type Message } from './message.ts'
 import type { Named } from './named.ts'
+import { askedForWords } from './read-free.ts'
 import { soonPatterns } from './typed-keywords.ts'
 import type { Understood } from './understood.ts'
 
@@ -56,12 +57,14 @@ function sameMonth({ tokens }: Message, days: readonly NamedDay[]): Understood<s
       (tokens[place + 1]?.boundary ?? 'sentence') !== 'none',
   )
   const date = Number(tokens[at]?.word ?? 0)
-  const isLater = deadlineCues.has(tokens[at - 2]?.word ?? '')
+  const isLater = [1, 2].some(back => byWhen.has(tokens[at - back]?.word ?? ''))
   const [year = 0, month = 0, day = 0] = named.day.split('-').map(Number)
   if (at < 0 || date < 1 || date === day || (date > day && !isLater)) return null
   const value = dayOf(year, month, date)
   return value.startsWith(named.day.slice(0, 8)) ? { value, spans: [named, { first: at, last: at }] } : null
 }
+
+const byWhen = new Set(['entro', 'per'])
 
 const hasDate = ({ tokens }: Message, { first, last }: Span) =>
   tokens.slice(first, last + 1).some(({ word }) => /\d/.test(word)) ||
@@ -83,6 +86,9 @@ function daysBefore({ tokens }: Message, days: readonly NamedDay[]): Understood<
   return { value, spans: [named, { first: at - 1, last: at + 1 }] }
 }
 
+/** In the client's own words a day is the deadline only behind a word for it: "entro il 3". */
+const CLOSE = 3
+
 /** The day by which the video is needed. */
 export function deadlineIn(message: Message, named: Named): Understood<string> | null {
   const meant = named.days.filter(
@@ -90,7 +96,9 @@ export function deadlineIn(message: Message, named: Named): Understood<string> |
       (message.asked === 'deadline' || !isAttribute(message, day)) &&
       (message.asked === 'deadline' ||
         message.isCorrection ||
-        hasWord(message, day, deadlineCues) ||
+        (askedForWords.has(message.asked)
+          ? isPrecededBy(message, day, deadlineCues, CLOSE)
+          : hasWord(message, day, deadlineCues)) ||
         (isBare(message, clauseOf(message, day), named.all) && hasDate(message, day))),
   )
   const again = sameMonth(message, meant) ?? daysBefore(message, meant)

@@ -7,7 +7,7 @@ import { WHO } from './extra-keywords.ts'
 import { audienceCues, closers, messageCues, openers, toneCues, towards } from './free-cue-keywords.ts'
 import { negatedTail, noAnswerPatterns, samePublic, toneLinks, toneWords } from './free-keywords.ts'
 import { isBare, isFiller, type Message, placesOf } from './message.ts'
-import { namedIn } from './named.ts'
+import { kindsNamedIn, namedIn } from './named.ts'
 import { publicClause } from './rest-keywords.ts'
 import { soonPatterns } from './typed-keywords.ts'
 import type { Understood } from './understood.ts'
@@ -22,6 +22,11 @@ export const askedForWords = new Set<Slot | null>(['audience', 'message', 'tone'
 
 const MAX_ANSWER = 600
 
+// "Non vorrei un tono troppo pubblicitario" and "stile explainer" tell none.
+const isTone = (said: string, before: string) =>
+  !/\bnon\b/i.test(before) && kindsNamedIn(tokensOf(said)).length === 0
+
+type CuedSlot = 'audience' | 'message' | 'tone'
 const cues = { audience: audienceCues, message: messageCues, tone: toneCues } as const
 
 export const sliceOf = (text: string, tokens: readonly Token[], { first, last }: Span) =>
@@ -44,7 +49,7 @@ export function cleaned(text: string): string {
 }
 
 /** A public or a tone, cut where the sentence turns to something else. */
-function untilStop(text: string, today: string, slot: FreeSlot): string {
+function untilStop(text: string, today: string, slot: CuedSlot): string {
   const tokens = tokensOf(text)
   const { all, extras } = namedIn({ text, tokens, today })
   // "Chi noleggia droni" is one public.
@@ -55,7 +60,7 @@ function untilStop(text: string, today: string, slot: FreeSlot): string {
     if (at === 0) return false
     if (boundary === 'sentence' || starts(at)) return true
     if (boundary === 'clause' && tokens[0]?.word === 'non' && butRather.has(word)) return false
-    if (boundary === 'clause') return !(slot === 'tone' ? negatedTail : samePublic).has(word)
+    if (boundary === 'clause') return !tails[slot].has(word)
     if (word === 'che' && slot === 'tone') return true
     // "Chi deve vendere casa" tells by its verb who is meant.
     if (tokens[at - 1]?.word === WHO) return false
@@ -88,8 +93,6 @@ const videoNoun =
   /\b(?:video|reel|spot|filmat|tutorial|clip|animazione|explainer|tiktok|demo|documentari|spiegh|rivol|parl|mostr|racconti|corso|messaggio|talking|corporate|aziendal[ei]|istituzional|promo|testimonian|intervist|pubblicit|motion|vorre|vorrei|vogliamo|serve\b|servirebbe\b|augur|camera)/iu
 const isAboutVideo = (before: string) => before.trim() === '' || videoNoun.test(before)
 
-type CuedSlot = keyof typeof cues
-
 function cuedIn(message: Message, slot: CuedSlot, part: Span): Understood<string> | null {
   const text = sliceOf(message.text, message.tokens, part)
   const match = cues[slot].exec(text)
@@ -98,7 +101,7 @@ function cuedIn(message: Message, slot: CuedSlot, part: Span): Understood<string
   if (slot === 'audience' && bareTowards.test(match[0]) && !isAboutVideo(text.slice(0, match.index)))
     return null
   const said = slot === 'message' ? untilBare(words, message) : untilStop(words, message.today, slot)
-  if (said === '') return null
+  if (said === '' || (slot === 'tone' && !isTone(said, text.slice(0, match.index)))) return null
   const start = (message.tokens[part.first]?.start ?? 0) + match.index
   const spoken = start + match[0].indexOf(words) + words.indexOf(said) + said.length
   return {
@@ -122,17 +125,24 @@ export function unlabelled(slot: FreeSlot, text: string, today: string): string 
   return slot === 'audience' ? withoutTowards(said) : said
 }
 
-// "Cambia il tono: ironico" is one thing said.
-const joinedByColon = ({ tokens, clauses }: Message) =>
-  clauses.map((clause, at) => {
-    const following = clauses[at + 1]
-    const isJoined = following !== undefined && tokens[following.first]?.gap.trim() === ':'
-    return isJoined ? { first: clause.first, last: following.last } : clause
+const tails = { audience: samePublic, message: new Set<string>(), tone: negatedTail } as const
+
+// "Cambia il tono: ironico" is one thing said, and so is "i collezionisti, quelli che capiscono".
+const withTails = ({ tokens, clauses }: Message, slot: CuedSlot) =>
+  clauses.map(({ first, last }) => {
+    let end = last
+    for (const next of clauses) {
+      const token = tokens[next.first]
+      if (next.first !== end + 1 || token === undefined) continue
+      const isTail = token.boundary === 'clause' && tails[slot].has(token.word)
+      if (token.gap.trim() === ':' || isTail) end = next.last
+    }
+    return { first, last: end }
   })
 
 /** What a message says of its public, point or tone without being asked, behind words such as "rivolto a". */
 export function cued(message: Message, slot: CuedSlot): Understood<string> | null {
-  const parts = slot === 'message' ? sentencesOf(message.tokens) : joinedByColon(message)
+  const parts = slot === 'message' ? sentencesOf(message.tokens) : withTails(message, slot)
   for (const part of parts.toReversed()) {
     const found = cuedIn(message, slot, part)
     if (found !== null) return found
@@ -143,7 +153,8 @@ export function cued(message: Message, slot: CuedSlot): Understood<string> | nul
 /** "Video aziendale, buyer tedeschi": a clause that does nothing but name a public. */
 export function publicIn(message: Message): Understood<string> | null {
   const { tokens, text } = message
-  const clause = message.clauses.find(span => publicClause.test(sliceOf(text, tokens, span)))
+  const at = message.clauses.findIndex(span => publicClause.test(sliceOf(text, tokens, span)))
+  const clause = withTails(message, 'audience')[at]
   return clause === undefined ? null : { value: sliceOf(text, tokens, clause), spans: [clause] }
 }
 

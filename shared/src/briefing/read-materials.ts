@@ -17,11 +17,16 @@ function namesMaterials(message: Message, clause: Span): boolean {
   const words = wordsOf(message, clause)
   const nouns = foundIn(message.tokens, materialNouns, clause).map(({ first }) => first - clause.first)
   const there = foundIn(message.tokens, thereAre, clause)[0]?.first
-  const verb = there === undefined ? words.findIndex(word => materialVerbs.has(word)) : there - clause.first
-  if (nouns.length === 0 || verb < 0 || words.slice(Math.max(0, verb - 3), verb).includes(NOT)) return false
   if (words.some(word => wishes.has(word) && word !== 'anche')) return false
-  const isBefore = words.slice(0, verb).some(word => objectPronouns.has(word))
-  return isBefore || there !== undefined || nouns.some(noun => noun > verb)
+  const isNegated = (verb: number) => words.slice(Math.max(0, verb - 3), verb).includes(NOT)
+  if (there !== undefined) return nouns.length > 0 && !isNegated(there - clause.first)
+  const verbs = words.flatMap((word, at) => (materialVerbs.has(word) ? [at] : []))
+  return nouns.some(noun => {
+    // "Ho un negozio e non ho mai fatto un video": the verb before the thing tells.
+    const verb = verbs.findLast(at => at < noun) ?? verbs[0]
+    if (verb === undefined || isNegated(verb)) return false
+    return verb < noun || words.slice(0, verb).some(word => objectPronouns.has(word))
+  })
 }
 
 const thereAre = patternList(['ci sono', 'c e'])

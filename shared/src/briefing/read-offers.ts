@@ -1,4 +1,5 @@
 import { foundIn, patternList, standsIn } from '../language/patterns.ts'
+import type { Token } from '../language/tokens.ts'
 import type { Extra } from './brief.ts'
 import { fillers, included } from './cue-keywords.ts'
 import { putBackPatterns, refusalPatterns, refuseItPatterns, takeItPatterns } from './extra-keywords.ts'
@@ -30,12 +31,19 @@ const takesOffered = ({ tokens }: Message): boolean =>
   !standsIn(tokens, refusal)
 
 /** "No grazie", "allora no", "non li vogliamo": turns down what was just offered, and says nothing else. */
-export function refusesOffered({ tokens }: Message): boolean {
+export const refusesOffered = ({ tokens }: Message): boolean => isRefusal(tokens)
+
+function isRefusal(tokens: readonly Token[]): boolean {
   const places = placesOf(foundIn(tokens, refuseIt))
-  const isFiller = (word: string) =>
-    fillers.has(word) || included.has(word) || word === 'allora' || word === 'grazie'
-  return places.size > 0 && tokens.every(({ word }, at) => places.has(at) || isFiller(word))
+  return (
+    places.size > 0 &&
+    tokens.every(({ word }, at) => places.has(at) || fillers.has(word) || included.has(word))
+  )
 }
+
+// "Ok no grazie, solo i sottotitoli" begins with its no.
+const beginsRefusing = ({ tokens, clauses: [first] }: Message) =>
+  first !== undefined && isRefusal(tokens.slice(first.first, first.last + 1))
 
 /** The extras that a message takes or turns down without naming them. */
 export function offersAnswered(
@@ -45,6 +53,6 @@ export function offersAnswered(
   if (standsIn(message.tokens, putBack)) return { accepted: withdrawn, turnedDown: [] }
   return {
     accepted: takesOffered(message) || isBareYes(message) ? offered : [],
-    turnedDown: refusesOffered(message) ? offered : [],
+    turnedDown: beginsRefusing(message) && !takesOffered(message) ? offered : [],
   }
 }

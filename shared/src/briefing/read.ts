@@ -108,7 +108,7 @@ function hearExtras(hearing: Hearing, named: Named, pending: Pending, asked: rea
   const wanted = found.wanted.filter(extra => !asked.includes(extra))
   const doubtful = found.doubtful.filter(extra => !asked.includes(extra))
   const refused = [...found.refused, ...turnedDown]
-  if (turnedDown.length > 0) taken.push({ first: 0, last: message.tokens.length - 1 })
+  if (turnedDown.length > 0) taken.push(...message.clauses.slice(0, 1))
   if (wanted.length + refused.length + accepted.length > 0) {
     Object.assign(changes, withExtras(message.brief, { wanted: [...wanted, ...accepted], refused }))
     for (const extra of [...wanted, ...accepted])
@@ -206,14 +206,19 @@ function hearFree(hearing: Hearing, last: Slot | null, rest: string): boolean {
   if (!isFree(slot) || changes[slot] !== undefined) return false
   // "Anzi, una demo dell'app vera e propria" corrects, and answers nothing; "ah, dimenticavo" neither.
   const isBeside =
-    message.isAside || changes.kind !== undefined || (message.isCorrection && Object.keys(changes).length > 0)
+    message.isAside ||
+    changes.kind !== undefined ||
+    changes.people !== undefined ||
+    (message.isCorrection && Object.keys(changes).length > 0)
   if (isBeside && slot === message.asked) return false
   if (slot === 'materials' && (isNothing(message) || leavesAllToUs(message) || hasNothing(message)))
     changes.materials = ''
   else if (slot === 'materials' && Object.keys(changes).length > 0 && !namesMaterial(rest)) return false
-  else if (!hasOwnWords(hearing, slot) || !saysSomething(slot, rest) || !fits(slot, rest, message.today))
-    return false
-  else if (slot !== 'message' && slot !== 'tone' && isStatement(rest)) hearStatement(hearing, rest)
+  else if (!hasOwnWords(hearing, slot) || !saysSomething(slot, rest) || !fits(slot, rest, message.today)) {
+    if (slot !== 'materials') return false
+    take(hearing, slot, materialsIn(message), materials => ({ materials }))
+    return changes.materials !== undefined
+  } else if (slot !== 'message' && slot !== 'tone' && isStatement(rest)) hearStatement(hearing, rest)
   else changes[slot] = unlabelled(slot, rest, message.today)
   words[slot] ??= rest
   return true

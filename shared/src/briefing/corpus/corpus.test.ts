@@ -28,9 +28,9 @@ test('no question buys anything', () => {
 // docs/decisions/briefing-assistant.md.
 test('what clients state is found, what they ask is answered, and nothing is put in other words', () => {
   const whole = verdicts.filter(verdict => verdict.faults.length === 0).length
-  expect.soft(1 - count('missing') / stated, 'facts found').toBeGreaterThanOrEqual(0.985)
-  expect.soft(count('wrong') / stated, 'facts in a wrong field').toBeLessThanOrEqual(0.013)
+  expect.soft(1 - count('missing') / stated, 'facts found').toBeGreaterThanOrEqual(0.989)
+  expect.soft(count('wrong') / stated, 'facts in a wrong field').toBeLessThanOrEqual(0.011)
   expect.soft(1 - count('unanswered') / asked, 'questions answered').toBeGreaterThanOrEqual(0.95)
   expect.soft(count('altered'), 'words altered').toBeLessThanOrEqual(1)
-  expect.soft(whole / verdicts.length, 'whole conversations').toBeGreaterThanOrEqual(0.89)
+  expect.soft(whole / verdicts.length, 'whole conversations').toBeGreaterThanOrEqual(0.92)
 })
