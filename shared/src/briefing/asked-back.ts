@@ -191,7 +191,7 @@ function questionsOf(tokens: readonly Token[], part: Part, today: string): Quest
 function isRequest(tokens: readonly Token[], part: Part, asked: Slot | null, today: string): boolean {
   const inside = wordsIn(tokens, part)
   const { kinds, lengths, days, extras } = namedIn({ text: part.text, tokens: inside, today })
-  if (extras.length > 0) return false
+  if (extras.length > 0 || topicsIn(tokens, part).includes('formats')) return false
   if (standsIn(tokens, inclusion, part) || opensWith(tokens, part, howMuch)) return false
   const isNamed = kinds.length + lengths.length + (asked === 'deadline' ? days.length : 0) > 0
   const isFigure =

@@ -181,7 +181,7 @@ export const looseExtras = {
     'voce in inglese|tedesco|francese|spagnolo|italiano',
   ],
   music: ['musica', 'musiche', 'musica fatta apposta', 'musica scritta apposta', 'musica apposta'],
-  subtitles: ['titoli'],
+  subtitles: ['titoli', 'sub|subs en|eng|it|ita'],
   'logo-animation': ['logo'],
   scriptwriting: ['testi', 'script', 'copione', 'scrittura'],
   shooting: [
@@ -198,9 +198,10 @@ export const looseExtras = {
 
 /** What may follow music that is not written for the video. */
 export const stockMusic = [
-  'musica|musiche (di) libreria|repertorio|stock|sottofondo',
+  'musica|musiche .. libreria|repertorio|stock|sottofondo',
+  'musica|musiche (quella) normale',
   'musica senza diritti',
-].flatMap(phrasesOf)
+]
 
 /** Before an extra these say that it is asked for, wherever it is said. */
 export const wishes = new Set(

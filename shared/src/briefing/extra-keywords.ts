@@ -58,7 +58,7 @@ export const refusalPatterns = [
 
 /** What may follow the short name of an extra: "la voce in tedesco", "la musica no". */
 export const afterLoose = new Set(
-  'e ed no si non anche pure basta la lo li le l ce in originale ve va vanno per o oppure ma che ok grazie apposta da solo pero'.split(
+  'e ed no si non anche pure basta la lo li le l ce in originale ve va vanno per o oppure ma che ok grazie apposta da solo pero niente senza'.split(
     ' ',
   ),
 )
@@ -72,6 +72,7 @@ export const famousPatterns = [
 ]
 
 export const footageNouns = [
+  'ripresa|spezzone col|fatta|fatto|girata|girato|del|di',
   'filmat*|filmin*|girat*|footage|riprese|clip|registrazion*|super8|spezzon*|filmini',
   'video miei|nostri|fatti|fatto|vecchi|vari|gia|che|girati|col|con|dell|della|del|di',
   'materiale video',
@@ -121,7 +122,11 @@ export const scriptReadyPatterns = [
 ]
 
 /** A sentence that says so of a text means the whole of it. */
-export const scriptFinalPatterns = ['definitiv*|approvat*', 'da non modificare|cambiare|toccare']
+export const scriptFinalPatterns = [
+  'definitiv*|approvat*',
+  'script|copione|testo|testi .. gia pront*|scritt*',
+  'da non modificare|cambiare|toccare',
+]
 
 export const scriptUnreadyPatterns = [
   'bozz*|appunti|quasi|traccia|scaletta|idea',

@@ -12,7 +12,8 @@ export const beforePeople = patternsOf({
     'ci sto|siamo|vado',
     'compaio|appaio|parlo|parlerei|racconto|spiego|mostro (solo) io',
     'si vedono|ascoltano|sentono (e) (si) (vedono|ascoltano|sentono)',
-    'intervista|interviste a|al|alla|ai|alle|all|con|ad',
+    'intervista|interviste a|al|alla|ai|agli|alle|all|con|ad',
+    'io davanti|in alla|camera|telecamera|video',
     'ritratto (filmato) di|del|dell|della|dei|delle',
     'talking head con|di|del|dello|della|dell',
     'camera|telecamera|video (ci) va|vanno|andrebbe|andrebbero|metterei|mettiamo|sara|saranno|sta|stanno',
@@ -31,7 +32,7 @@ export const beforePeople = patternsOf({
 })
 
 export const speaking = patternList([
-  'parl*|raccont*|dice|dicono|spieg*|rivolg*|presenta|presentano|salut*|mostra|mostrano|mostrare',
+  'parl*|raccont*|dice|dicono|spieg*|rivolg*|presenta|presentano|salut*|mostra|mostrano|mostrare|davanti',
 ])
 export const duties = patternList([
   'deve|vuole|vorrebbe|dovrebbe rivolgersi|parlare|spiegare|presentare|salutare|raccontare',

@@ -90,6 +90,7 @@ export const indirectQuestions = [
   'fammi|fatemi sapere (se|quanto|come|quando)',
   'una domanda|curiosita',
   'chiedevo (se|quanto|come)',
+  'si chiede|chiediamo (inoltre|anche|altresi) se|quanto|quando|come|di',
 ]
 
 /** Nobody dictates question marks: these ask without one, wherever they stand in a clause. */

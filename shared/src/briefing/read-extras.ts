@@ -77,6 +77,7 @@ function looselyNamed(message: Message, strict: readonly NamedExtra[]): NamedExt
   const isOpen = (mention: NamedExtra) =>
     message.asked === 'extras' ||
     message.brief.extras.includes(mention.extra) ||
+    message.brief.declined.includes(mention.extra) ||
     (isInLanguage(message, mention) && !wordsWanted.has(message.asked)) ||
     isPrecededBy(message, mention, removals) ||
     isPrecededBy(message, mention, additions) ||
@@ -162,12 +163,12 @@ function isMeant(message: Message, named: Named, extra: NamedExtra): boolean {
   return isOrder || isAlone
 }
 
+const stock = patternList(stockMusic)
 const isStockMusic = ({ tokens }: Message, { extra, first }: NamedExtra) =>
-  extra === 'music' && stockMusic.some(words => standsAt(tokens, first, words))
+  extra === 'music' && foundIn(tokens, stock).some(found => found.first === first)
 
 /** Whether a message asks for music from a library: that is in every price. */
-export const namesStockMusic = ({ tokens }: Message): boolean =>
-  tokens.some((_, at) => stockMusic.some(words => standsAt(tokens, at, words)))
+export const namesStockMusic = ({ tokens }: Message): boolean => standsIn(tokens, stock)
 
 const REACH = 5
 

@@ -61,5 +61,5 @@ export function languagesIn(message: Message): Understood<readonly Language[]> |
 
 const inLanguage = new Set(['in', 'e', 'o'])
 const speech = patternList([
-  'sottotitol*|voce|voci|voiceover|speaker|narra*|lingu*|version*|tradu*|doppi*|parlato',
+  'sub|vo|sottotitol*|voce|voci|voiceover|speaker|narra*|lingu*|version*|tradu*|doppi*|parlato',
 ])

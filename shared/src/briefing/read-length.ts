@@ -7,6 +7,7 @@ import { otherVersions } from './kind-keywords.ts'
 import { changeOfMind, mayFollow, minuteArticles, otherVideos, rangeWords } from './length-cue-keywords.ts'
 import { afterTurn, clauseOf, hasWord, isBare, isPrecededBy, type Message, placesOf } from './message.ts'
 import type { Named } from './named.ts'
+import { askedForWords } from './read-free.ts'
 import type { Understood } from './understood.ts'
 
 const SHORT_SECONDS = 30
@@ -49,7 +50,9 @@ const isChange = (message: Message, { first }: Span) =>
 
 /** Whether the message speaks of the length again: in a few words, or to correct it. */
 const isAgain = ({ last, asked, tokens, isCorrection }: Message) =>
-  last === 'duration' && asked !== 'deadline' && (tokens.length <= MAX_AGAIN || isCorrection)
+  last === 'duration' &&
+  asked !== 'deadline' &&
+  (isCorrection || (tokens.length <= MAX_AGAIN && !askedForWords.has(asked)))
 
 /** A number that no unit follows, as far as it stands free: "2, 2 e mezzo al massimo". */
 function freeNumberAt(message: Message, first: number): Length | null {

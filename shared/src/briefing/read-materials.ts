@@ -56,7 +56,9 @@ export function hasNothing({ tokens, clauses }: Message): boolean {
   const [first] = clauses
   const said = first === undefined ? [] : foundIn(tokens, nothing, first)
   if (first === undefined || said.length === 0) return false
-  const places = placesOf(said)
+  // "Non ho niente, nemmeno il logo"
+  const missing = foundIn(tokens, notEven, first)
+  const places = placesOf([...said, ...missing])
   for (let at = first.first; at <= first.last; at++) {
     if (!places.has(at) && !isFiller(null, tokens[at]?.word ?? '')) return false
   }
@@ -66,5 +68,8 @@ export function hasNothing({ tokens, clauses }: Message): boolean {
 }
 
 const nothing = patternList(nothingPatterns)
+const notEven = patternList([
+  'manco|neanche|nemmeno|neppure (il|lo|la|i|le|un|una) logo|foto|testo|testi|sito',
+])
 const isPlainlyMissing = (tokens: readonly Token[], at: number) =>
   [1, 2].some(back => missingBefore.has(tokens[at - back]?.word ?? ''))

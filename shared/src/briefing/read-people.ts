@@ -62,7 +62,8 @@ function shownIn(message: Message): Span[] {
     const end = sentences.find(sentence => sentence.last >= last)?.last ?? last
     return { first: last + 1, last: Math.min(end, last + SOON) }
   }
-  const cued = foundIn(tokens, beforePeople).flatMap(({ key, last }) => {
+  const cued = foundIn(tokens, beforePeople).flatMap(({ key, first, last }) => {
+    if (pronouns.has(wordAt(message, first))) return [{ first, last: first }]
     const word = wordAt(message, last)
     const startsThere = determiners.has(word) || pronouns.has(word)
     const isBehind = isJoined(message, last + 1) || key === 'shown'
@@ -90,5 +91,7 @@ export function peopleIn(message: Message): Understood<string> | null {
     wordAt(message, last + 1) === 'no' || wordAt(message, first - 1) === 'non'
   const person = shownIn(message).findLast(span => !isRefused(span))
   if (person === undefined) return null
-  return { value: cleaned(sliceOf(message.text, message.tokens, person)), spans: [person] }
+  // "Interviste agli operai" names no public.
+  const first = articulated.has(wordAt(message, person.first - 1)) ? person.first - 1 : person.first
+  return { value: cleaned(sliceOf(message.text, message.tokens, person)), spans: [{ ...person, first }] }
 }

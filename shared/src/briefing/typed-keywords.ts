@@ -9,7 +9,7 @@ export const formatPatterns = {
 
 /** How clients name a language that the video speaks or is subtitled in. */
 export const languagePatterns = {
-  en: ['in ingles*', 'inglese', 'inglesi', 'english', 'eng'],
+  en: ['in ingles*', 'inglese', 'inglesi', 'english', 'eng', 'sub|vo|it en'],
   de: ['in tedesc*', 'tedesco', 'deutsch', 'german'],
   fr: ['in frances*', 'francese', 'french'],
   es: ['in spagnol*', 'spagnolo', 'spanish'],
