@@ -118,7 +118,8 @@ const extrasIn = (tokens: readonly Token[], part: Span, today: string): Extra[] 
   const inside = wordsIn(tokens, part)
   const strict = namedIn({ text: '', tokens: inside, today }).extras.map(({ extra }) => extra)
   const short = mentionsIn(inside, loose).filter(({ first }) => !byVoice.has(inside[first - 1]?.word ?? ''))
-  return [...new Set([...strict, ...short.map(({ code }) => code)])]
+  // A logo is asked about as it is, and not its animation.
+  return [...new Set([...strict, ...short.map(({ code }) => code).filter(code => code !== 'logo-animation')])]
 }
 
 const byVoice = new Set(['a', 'viva'])

@@ -65,6 +65,7 @@ export const clauseOpeners = [
   '(e) poi un altra cosa',
   'un altra cosa',
   'ehm',
+  'pero il|la|lo|le|i|gli',
   'perche',
   'e le riprese|il drone',
   'che (poi) noi|io',
@@ -181,7 +182,7 @@ export const looseExtras = {
     'voce in inglese|tedesco|francese|spagnolo|italiano',
   ],
   music: ['musica', 'musiche', 'musica fatta apposta', 'musica scritta apposta', 'musica apposta'],
-  subtitles: ['titoli', 'sub|subs en|eng|it|ita'],
+  subtitles: ['titoli'],
   'logo-animation': ['logo'],
   scriptwriting: ['testi', 'script', 'copione', 'scrittura'],
   shooting: [
@@ -238,14 +239,16 @@ export const otherUnits = new Set(
 export const manyArticles = new Set('un una'.split(' '))
 /** In a clause with one of these a length is how long something takes. */
 export const doings = new Set('fai fare tutto tutti si'.split(' '))
-export const shortWords = new Set('breve brevissimo corto cortissimo corta brevi'.split(' '))
+export const shortWords = new Set('poco breve brevissimo corto cortissimo corta brevi'.split(' '))
 
 export const greetings = new Set('ciao salve buongiorno buonasera hey ehi'.split(' '))
 export const thanks = new Set('grazie perfetto ottimo bene ok okay va benissimo fantastico'.split(' '))
 
 /** Where a public or a tone ends if the sentence goes on. */
 export const cueStops = new Set(
-  'con entro ma tono stile dura durata deve vogliamo vorrei vorremmo senza consegna di da'.split(' '),
+  'come cosa quanto perche quando con entro ma tono stile dura durata deve vogliamo vorrei vorremmo senza consegna di da'.split(
+    ' ',
+  ),
 )
 /** Of these stops only before a length, a date or a kind. */
 export const softStops = new Set('di da con'.split(' '))

@@ -147,7 +147,7 @@ export const otherNames = {
     'voce over',
   ],
   music: ['musica fatta|scritta|composta|creata apposta', 'musica apposta', 'musica su misura'],
-  subtitles: ['sottotitolare|sottotitolarlo', 'scritte sotto', 'sottotitolato'],
+  subtitles: ['sottotitolare|sottotitolarlo', 'scritte sotto', 'sottotitolato', 'sub|subs en|eng|it|ita'],
   'logo-animation': ['logo che si muove|compone', 'animare il logo', 'animate il logo'],
   scriptwriting: [
     'scrivete|scriviate|scrivere voi i|il|lo testi|testo|script',

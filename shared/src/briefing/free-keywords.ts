@@ -8,7 +8,6 @@ export const noAnswerPatterns = [
   '(te|ve) l ho|abbiamo (gia) dett*|scritt*',
   'gia detto|scritto|risposto',
   'come prima|sopra|detto',
-  'idem',
   'se (poi) non (mi|ci|vi|gli) piac*|convinc*|va',
   'e se non',
   'ma se',
@@ -40,7 +39,9 @@ export const noAnswerPatterns = [
 export const nothingPatterns = [
   '(no|proprio|ancora) niente|nulla|zero|nudda|nisba|nada|gnente|nente|nnente',
   'non ho|abbiamo|c|tengo|teniamo|teng (e) (ancora) niente|nulla',
-  'partiamo|si parte da zero',
+  'partiamo|parto|parte da zero',
+  'nessuno',
+  'nessun materiale',
   'tutto da fare|creare|zero',
   'manca tutto',
 ]

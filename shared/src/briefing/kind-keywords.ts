@@ -125,6 +125,7 @@ export const subjectKeywords = {
     'turismo',
     'turistico|turistica|turistici|turistiche',
     'struttura ricettiva',
+    'camping|campeggio|campeggi|residence|rifugio',
     'villaggio|villaggi',
     'camere',
   ],

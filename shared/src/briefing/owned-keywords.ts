@@ -12,7 +12,7 @@ export const ownershipPatterns = [
   'disponiamo di',
   'facciamo|faccio|scriviamo|scrivo|giriamo|giro|mettiamo|metto|pensiamo|gestiamo|prepariamo|traduciamo|registriamo|curiamo (gia) noi|io',
   'noi|io (ce) (le|li|lo|la) facciamo|faccio|scriviamo|scrivo|giriamo|giro|abbiamo|ho',
-  'le|li|lo|la|l fa|fanno|scrive|gira|ha|hanno|registra|suona (gia) un|il|mio|mia|nostro|nostra|gia|una|i|le|la',
+  'le|li|lo|la|l fa|fanno|scrive|gira|ha|hanno|registra|suona|prepara|preparano|cura|realizza|traduce (gia) un|il|mio|mia|nostro|nostra|gia|una|i|le|la',
   'a cura nostra|mia',
   'ci pens* (noi|io|un|il|mio|mia|nostro|nostra)',
   'gia noi',

@@ -23,7 +23,7 @@ export const beforePeople = patternsOf({
   ],
   told: [
     'dove|cui',
-    'video|ritratto|clip|filmato|testimonial|reel|spot di|del|dello|della|dell|dei|delle|tipo',
+    'video|ritratto|clip|filmato|testimonial|reel|spot|messaggio|saluto|discorso di|del|dello|della|dell|dei|delle|tipo',
     'con|col|coi',
     'ci pensa',
     'due|tre|quattro|cinque',
@@ -32,7 +32,7 @@ export const beforePeople = patternsOf({
 })
 
 export const speaking = patternList([
-  'parl*|raccont*|dice|dicono|spieg*|rivolg*|presenta|presentano|salut*|mostra|mostrano|mostrare|davanti',
+  'parl*|raccont*|dice|dicono|spieg*|rivolg*|presenta|presentano|salut*|mostra|mostrano|mostrare|davanti|rispond*|camera|telecamera',
 ])
 export const duties = patternList([
   'deve|vuole|vorrebbe|dovrebbe rivolgersi|parlare|spiegare|presentare|salutare|raccontare',
@@ -42,7 +42,7 @@ export const actors = patternList(['attor*|attric*|figurant*|comparse'])
 
 /** Nouns that speak and appear, too. */
 export const things = patternList([
-  'voce|voci|musica|storia|storie|azienda|ditta|prodotto|prodotti|lavoro|presente',
+  'voce|voci|musica|storia|storie|azienda|ditta|prodotto|prodotti|lavoro|presente|messaggio|saluto|discorso',
 ])
 
 export const determiners = new Set(

@@ -141,7 +141,7 @@ export const plainQuestions = [
   'o (lo|la|li|le|ci) scrivete|fate|mandate|mettete|pensate|girate|venite voi',
   'possiamo|posso|potete|riuscite .. o',
   'quanto (mi|ci|me|ce) vo|vole',
-  'attend*|gradir* (vostra|una|un) offerta|preventivo|quotazione',
+  'attend*|gradir*|richied*|chied* (vostra|vostro|una|un) offerta|preventivo|quotazione',
   'come (ve|vi|te|ti) (lo|la|li|le) mando|mandiamo|invio|inviamo|passo',
   'come ve|vi|te|ti li|le|lo|la mando|mandiamo|invio',
   '(voi) .. ci venite|arrivate',

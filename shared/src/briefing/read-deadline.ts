@@ -30,6 +30,8 @@ function bareDay({ tokens, asked, today }: Message): Understood<string> | null {
 function urgencyOf(message: Message, day: Span): number {
   if ([1, 2].some(back => eventVerbs.has(message.tokens[day.first - back]?.word ?? '')))
     return deadlineStrengths.length + 1
+  const isLast = !message.tokens.some((_, at) => at > day.last && months.has(message.tokens[at]?.word ?? ''))
+  if (isLast && isPrecededBy(message, day, new Set(['entro']), 2)) return -2
   if (
     isPrecededBy(message, day, new Set(['quindi', 'direi', 'diciamo', 'facciamo', 'meglio', 'mettiamo']), 3)
   )
@@ -64,7 +66,7 @@ function sameMonth({ tokens }: Message, days: readonly NamedDay[]): Understood<s
   return value.startsWith(named.day.slice(0, 8)) ? { value, spans: [named, { first: at, last: at }] } : null
 }
 
-const byWhen = new Set(['entro', 'per'])
+const byWhen = new Set('entro per direi diciamo facciamo quindi meglio'.split(' '))
 
 const hasDate = ({ tokens }: Message, { first, last }: Span) =>
   tokens.slice(first, last + 1).some(({ word }) => /\d/.test(word)) ||
@@ -80,7 +82,8 @@ function daysBefore({ tokens }: Message, days: readonly NamedDay[]): Understood<
     ({ word }, place) =>
       place > named.last && units[word] !== undefined && tokens[place + 1]?.word === 'prima',
   )
-  const count = numberOf(tokens[at - 1]?.word ?? '')
+  // "Per la settimana prima" is one week.
+  const count = numberOf(tokens[at - 1]?.word ?? '') ?? (tokens[at - 1]?.word === 'la' ? 1 : undefined)
   if (at < 0 || count === undefined) return null
   const value = addDays(named.day, -count * (units[tokens[at]?.word ?? ''] ?? 1))
   return { value, spans: [named, { first: at - 1, last: at + 1 }] }

@@ -59,7 +59,7 @@ export function languagesIn(message: Message): Understood<readonly Language[]> |
   }
 }
 
-const inLanguage = new Set(['in', 'e', 'o'])
+const inLanguage = new Set(['in', 'e', 'o', 'italiano'])
 const speech = patternList([
   'sub|vo|sottotitol*|voce|voci|voiceover|speaker|narra*|lingu*|version*|tradu*|doppi*|parlato',
 ])

@@ -90,7 +90,7 @@ export const tokensFrom = (tokens: readonly Token[], start: number, end: number)
 // "Laviamo per gli alberghi" is a trade, "un video per gli alberghi" has its public.
 const bareTowards = /^[\s'’]*(?:per|x|ai|agli|alle|a)\s/iu
 const videoNoun =
-  /\b(?:video|reel|spot|filmat|tutorial|clip|animazione|explainer|tiktok|demo|documentari|spiegh|rivol|parl|mostr|racconti|corso|messaggio|talking|corporate|aziendal[ei]|istituzional|promo|testimonian|intervist|pubblicit|motion|formazion|formare|vorre|vorrei|vogliamo|serve\b|servirebbe\b|augur|camera)/iu
+  /\b(?:video|reel|spot|filmat|tutorial|clip|animazione|explainer|tiktok|demo|documentari|spiegh|rivol|parl|mostr|racconti|corso|messaggio|talking|corporate|aziendal[ei]|istituzional|promo|testimonian|intervist|pubblicit|motion|formazion|formare|spiega|presentar|mandare|inviare|far vedere|vorre|vorrei|vogliamo|serve\b|servirebbe\b|augur|camera)/iu
 const isAboutVideo = (before: string) => before.trim() === '' || videoNoun.test(before)
 
 function cuedIn(message: Message, slot: CuedSlot, part: Span): Understood<string> | null {

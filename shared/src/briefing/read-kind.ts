@@ -12,6 +12,7 @@ import {
 } from './kind-keywords.ts'
 import { afterTurn, clauseOf, isBare, isPrecededBy, type Message } from './message.ts'
 import { type Named, type NamedKind, refusedKindsIn } from './named.ts'
+import { yesWords } from './talk-keywords.ts'
 import type { Understood } from './understood.ts'
 
 const asksForWords = ({ asked }: Message) => asked === 'audience' || asked === 'message' || asked === 'tone'
@@ -31,6 +32,9 @@ function isAskedFor(message: Message, kind: NamedKind, named: Named): boolean {
   if (!isNamedAlone(message, kind, named)) {
     return !asksForWords(message) && isPrecededBy(message, kind, videoNames, NEAR)
   }
+  // "Va bene, un reel allora" says nothing else.
+  if (message.clauses.every(clause => isBare(message, clause, named.all) || isYes(message, clause)))
+    return true
   if (message.isCorrection || message.brief.kind === null || kindTakenBack(message)) return true
   return !asksForWords(message) && isPrecededBy(message, kind, kindNameCues, NEAR)
 }
@@ -46,6 +50,9 @@ function rankOf(message: Message, kind: NamedKind): number {
   if (isPrecededBy(message, kind, secondThoughts)) return 2
   return kind.isForm ? 0 : SUBJECT
 }
+
+const isYes = ({ tokens }: Message, { first, last }: Span) =>
+  tokens.slice(first, last + 1).every(({ word }) => yesWords.has(word))
 
 const customer = patternList(['client*|pazient*|ospit*|tifos*|ex'])
 

@@ -153,10 +153,11 @@ export function durationIn(message: Message, named: Named): Understood<number> |
   const candidates = afterTurn(message, meant)
   const [first] = candidates
   if (first === undefined) return whole === null ? null : { value: whole.seconds, spans: [whole] }
-  const set = candidates.findLast(length => isChange(message, length))
+  const set = candidates.findLast(length => isChange(message, length)) ?? first
   // Behind a change of mind the first length holds: "no scusi, un minuto e mezzo, i due minuti non li guarda nessuno".
-  const rivals =
-    candidates.length < meant.length ? candidates.filter(other => other.first - first.last <= 2) : candidates
-  const value = set?.seconds ?? Math.max(...rivals.map(({ seconds }) => seconds))
-  return { value, spans: meant }
+  const isChanged = set !== first || candidates.length < meant.length
+  const rivals = isChanged
+    ? candidates.filter(other => other.first >= set.first && other.first - set.last <= 2)
+    : candidates
+  return { value: Math.max(...rivals.map(({ seconds }) => seconds)), spans: meant }
 }

@@ -38,7 +38,7 @@ import { offersAnswered, type Pending } from './read-offers.ts'
 import { peopleIn } from './read-people.ts'
 import { companyIn, goalIn, placeIn } from './read-side.ts'
 import { unreadIn } from './read-unread.ts'
-import { quietWords } from './rest-keywords.ts'
+import { publicStart, quietWords } from './rest-keywords.ts'
 import type { Understood } from './understood.ts'
 import { delegatingPatterns } from './unsure-keywords.ts'
 
@@ -219,6 +219,7 @@ function hearFree(hearing: Hearing, last: Slot | null, rest: string): boolean {
     take(hearing, slot, materialsIn(message), materials => ({ materials }))
     return changes.materials !== undefined
   } else if (slot !== 'message' && slot !== 'tone' && isStatement(rest)) hearStatement(hearing, rest)
+  else if (slot === 'tone' && publicStart.test(rest)) changes.audience = rest
   else changes[slot] = unlabelled(slot, rest, message.today)
   words[slot] ??= rest
   return true
@@ -229,7 +230,10 @@ function withoutNames(named: Named, names: readonly Span[]): Named {
   const isFreeOf = (span: Span) => !names.some(name => shareWords(name, span))
   const { kinds, extras, lengths, days, all } = named
   return {
-    kinds: kinds.filter(isFreeOf),
+    // "Hotel Miravalle" has a hotel for its subject.
+    kinds: kinds.filter(
+      kind => isFreeOf(kind) || (!kind.isForm && names.some(({ first }) => first === kind.first)),
+    ),
     extras: extras.filter(isFreeOf),
     lengths: lengths.filter(isFreeOf),
     days: days.filter(isFreeOf),
@@ -251,7 +255,8 @@ export function read(
   const isTakenBack = kindTakenBack(message)
   if (isTakenBack) hearing.changes.kind = null
   const people = message.asked === 'message' ? null : peopleIn(message)
-  take(hearing, 'kind', kindIn(message, named, people?.spans ?? []), kind => ({ kind }))
+  const kind = kindIn(message, named, people?.spans ?? [])
+  take(hearing, 'kind', kind, value => ({ kind: value }))
   take(hearing, 'duration', durationIn(message, named), durationSeconds => ({ durationSeconds }))
   take(hearing, 'deadline', deadlineIn(message, named), deadline => ({ deadline }))
   take(
@@ -272,7 +277,8 @@ export function read(
   )
   const left = leftIn(message, named)
   // "Forse un tutorial, forse uno dove parlo, scegli tu": nothing was chosen.
-  if (left.slots.includes('kind')) delete hearing.changes.kind
+  const isChoiceLeft = left.spans.some(({ first }) => first > (kind?.spans[0]?.last ?? 0))
+  if (left.slots.includes('kind') && isChoiceLeft) delete hearing.changes.kind
   if (left.slots.includes('deadline') && isVague(message)) delete hearing.changes.deadline
   hearSideFields(hearing, people)
   hearCued(hearing, left.spans)

@@ -1,5 +1,7 @@
 /** The client leaves it to us. */
 export const unsurePatterns = [
+  'idem',
+  'chiedo|sento|domando a|al|alla|ai',
   'non (lo|lo) so',
   'nn (lo) so',
   'non (ne) ho idea',

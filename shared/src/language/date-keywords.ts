@@ -75,7 +75,7 @@ export const movingFeasts = [
 
 /** What makes a day in a text the day by which the video is needed. */
 export const deadlineCues = new Set(
-  'entro per fra tra scadenza consegna consegnare pronto pronta deadline serve servirebbe prima fiera lancio'.split(
+  'entro per x fra tra scadenza consegna consegnare pronto pronta deadline serve servirebbe prima fiera lancio'.split(
     ' ',
   ),
 )
