@@ -2,30 +2,11 @@ import { cpuUsage } from 'node:process'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { assistantTexts, questionTexts } from '../messages/it/briefing.ts'
-import { type Brief, completenessOf, emptyBrief, isComplete, type Slot, slots } from './brief.ts'
+import { completenessOf, emptyBrief, isComplete, slots } from './brief.ts'
 import { answer, type BriefingState, openBriefing } from './conversation.ts'
+import { at, settled, today } from './test-states.ts'
 
-// A Tuesday.
-const today = '2026-03-10'
 const opening = openBriefing().state
-
-const at = (asked: Slot | null, brief: Partial<Brief> = {}): BriefingState => ({
-  ...opening,
-  brief: { ...emptyBrief, ...brief },
-  asked,
-})
-
-const settled: Partial<Brief> = {
-  kind: 'corporate',
-  audience: 'i clienti',
-  message: 'siamo affidabili',
-  tone: 'caldo',
-  durationSeconds: 60,
-  materials: 'il logo',
-  extras: ['subtitles'],
-  extrasSettled: true,
-  deadline: '2026-04-01',
-}
 
 const say = (state: BriefingState, ...texts: string[]) =>
   texts.reduce((turn, text) => answer(turn.state, text, today), { state, reply: '' })

@@ -46,6 +46,14 @@ export const nothingPatterns = [
   'manca tutto',
 ]
 
+/** "Il logo e le foto ci sono" */
+export const thereArePatterns = ['ci sono', 'c e']
+
+/** Nor is there this. */
+export const notEvenPatterns = [
+  'manco|neanche|nemmeno|neppure (il|lo|la|i|le|un|una) logo|foto|testo|testi|sito',
+]
+
 /** "Materiale: tante foto e qualche video". */
 export const materialCues = [
   /\bmaterial[ei](?: a disposizione| disponibil\p{L}+| che abbiamo| nostri)?\s*:\s*(?<said>[^.\n]+)/iu,

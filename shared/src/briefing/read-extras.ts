@@ -31,6 +31,7 @@ import { clauseOf, isBare, isPrecededBy, type Message, placesOf } from './messag
 import type { Named, NamedExtra } from './named.ts'
 import { isBrought } from './offered-extras.ts'
 import { exceptionsIn, isOwned, isTurnedDown } from './owned.ts'
+import { ofWords } from './people-keywords.ts'
 import { broughtIn } from './read-brought.ts'
 import { languagePatterns } from './typed-keywords.ts'
 
@@ -97,11 +98,10 @@ const famous = patternList(famousPatterns)
 // A song that everybody knows has rights to be cleared, and is not written for the video.
 const isFamous = ({ tokens, text }: Message, { extra, first, last }: NamedExtra) => {
   const end = Math.min(first + FAMOUS_REACH, tokens.length - 1)
-  const isNameAt = (at: number) => authorWords.has(tokens[at]?.word ?? '') && isCapital(text, tokens[at + 1])
+  const isNameAt = (at: number) => ofWords.has(tokens[at]?.word ?? '') && isCapital(text, tokens[at + 1])
   const isByName = tokens.slice(last, end).some((_, offset) => isNameAt(last + offset))
   return extra === 'music' && (isByName || standsIn(tokens, famous, { first, last: end }))
 }
-const authorWords = new Set('di dei degli delle del'.split(' '))
 const isCapital = (text: string, token: Token | undefined) =>
   token !== undefined && /^\p{Lu}/u.test(text.slice(token.start))
 

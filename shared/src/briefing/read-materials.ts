@@ -2,7 +2,13 @@ import { NOT } from '../language/length-keywords.ts'
 import { foundIn, patternList } from '../language/patterns.ts'
 import type { Span, Token } from '../language/tokens.ts'
 import { materialNouns, materialVerbs, wishes } from './cue-keywords.ts'
-import { materialCues, missingBefore, nothingPatterns } from './free-keywords.ts'
+import {
+  materialCues,
+  missingBefore,
+  notEvenPatterns,
+  nothingPatterns,
+  thereArePatterns,
+} from './free-keywords.ts'
 import { isFiller, type Message, placesOf } from './message.ts'
 import { cleaned, sliceOf } from './read-free.ts'
 import { behind } from './read-side.ts'
@@ -29,7 +35,7 @@ function namesMaterials(message: Message, clause: Span): boolean {
   })
 }
 
-const thereAre = patternList(['ci sono', 'c e'])
+const thereAre = patternList(thereArePatterns)
 
 const isCompanion = (message: Message, clause: Span) => {
   const words = wordsOf(message, clause)
@@ -68,8 +74,6 @@ export function hasNothing({ tokens, clauses }: Message): boolean {
 }
 
 const nothing = patternList(nothingPatterns)
-const notEven = patternList([
-  'manco|neanche|nemmeno|neppure (il|lo|la|i|le|un|una) logo|foto|testo|testi|sito',
-])
+const notEven = patternList(notEvenPatterns)
 const isPlainlyMissing = (tokens: readonly Token[], at: number) =>
   [1, 2].some(back => missingBefore.has(tokens[at - back]?.word ?? ''))

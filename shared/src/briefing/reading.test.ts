@@ -1,25 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type Brief, emptyBrief, type Slot } from './brief.ts'
-import { answer, type BriefingState, openBriefing } from './conversation.ts'
 import { composeSummary } from './summary.ts'
+import { at, corporate, heard, say } from './test-states.ts'
 
-// A Tuesday.
-const today = '2026-03-10'
-const opening = openBriefing().state
-
-const at = (asked: Slot | null, brief: Partial<Brief> = {}): BriefingState => ({
-  ...opening,
-  brief: { ...emptyBrief, ...brief },
-  asked,
-})
-
-const heard = (asked: Slot | null, brief: Partial<Brief>, text: string) =>
-  answer(at(asked, brief), text, today).state.brief
-
-const corporate = { kind: 'corporate' } as const
+type Case = [Slot | null, string, Partial<Brief>]
 
 describe('what the client has or does already costs nothing', () => {
-  const cases: [Slot | null, string, Partial<Brief>][] = [
+  const cases: Case[] = [
     ['materials', 'sottotitoli già fatti, una sceneggiatura e il jingle dello spot', { extras: [] }],
     ['materials', 'il nostro jingle e il logo animato li abbiamo già', { extras: [] }],
     ['materials', 'Il logo animato e una colonna sonora', { extras: [] }],
@@ -43,12 +30,12 @@ describe('what the client has or does already costs nothing', () => {
     ],
   ]
   test.each(cases)('%s: %s', (asked, text, expected) => {
-    expect(heard(asked, asked === 'kind' ? {} : corporate, text)).toMatchObject(expected)
+    expect(heard(at(asked, asked === 'kind' ? {} : corporate), text)).toMatchObject(expected)
   })
 })
 
 describe('what is turned down is not booked', () => {
-  const cases: [Slot | null, string, Partial<Brief>][] = [
+  const cases: Case[] = [
     [
       'extras',
       'tutto tranne il drone',
@@ -67,7 +54,7 @@ describe('what is turned down is not booked', () => {
     ['extras', 'ok', { extras: [], extrasSettled: false }],
   ]
   test.each(cases)('%s: %s', (asked, text, expected) => {
-    expect(heard(asked, corporate, text)).toMatchObject(expected)
+    expect(heard(at(asked, corporate), text)).toMatchObject(expected)
   })
 })
 
@@ -87,7 +74,7 @@ describe('lengths', () => {
     ['message', '60 secondi', 60],
   ]
   test.each(cases)('%s: %s', (asked, text, expected) => {
-    expect(heard(asked, corporate, text).durationSeconds).toBe(expected)
+    expect(heard(at(asked, corporate), text).durationSeconds).toBe(expected)
   })
 })
 
@@ -100,7 +87,7 @@ describe('deadlines', () => {
     ['entro il 10 gennaio 2020', null],
   ]
   test.each(cases)('%s', (text, expected) => {
-    expect(heard('deadline', corporate, text).deadline).toBe(expected)
+    expect(heard(at('deadline', corporate), text).deadline).toBe(expected)
   })
 })
 
@@ -128,12 +115,12 @@ describe('kinds', () => {
     ['kind', {}, 'Un video aziendale sulle nostre cucine, e anche un reel', 'corporate'],
   ]
   test.each(cases)('asked %s: %s %s', (asked, brief, text, expected) => {
-    expect(heard(asked, brief, text).kind).toBe(expected)
+    expect(heard(at(asked, brief), text).kind).toBe(expected)
   })
 })
 
 test('what was said without being asked is in the recap', () => {
-  const { kind, notes } = heard('kind', {}, 'animazioni 3D del nostro macchinario che taglia la lamiera')
+  const { kind, notes } = heard(at('kind', {}), 'animazioni 3D del nostro macchinario che taglia la lamiera')
   expect(kind).toBe('explainer')
   expect(notes).toEqual(['animazioni 3D del nostro macchinario che taglia la lamiera'])
   expect(composeSummary({ ...emptyBrief, kind, notes })).toMatch(/macchinario che taglia la lamiera/)
@@ -156,12 +143,12 @@ describe('several things in the first message', () => {
     ["Un video corporate, l'azienda si chiama Officine Rossi", { company: 'Officine Rossi' }],
   ]
   test.each(cases)('%s', (text, expected) => {
-    expect(heard('kind', {}, text)).toMatchObject(expected)
+    expect(heard(at('kind', {}), text)).toMatchObject(expected)
   })
 })
 
 describe('short answers', () => {
-  const cases: [Slot | null, string, Partial<Brief>][] = [
+  const cases: Case[] = [
     ['tone', 'serio', { tone: 'serio' }],
     [null, 'sì però cambia il tono: ironico', { tone: 'ironico' }],
     ['tone', 'professionale', { tone: 'professionale' }],
@@ -176,27 +163,27 @@ describe('short answers', () => {
     ['materials', 'no, dovete fare tutto voi', { materials: '' }],
   ]
   test.each(cases)('%s: %s', (asked, text, expected) => {
-    expect(heard(asked, corporate, text)).toMatchObject(expected)
+    expect(heard(at(asked, corporate), text)).toMatchObject(expected)
   })
 })
 
 describe('several languages', () => {
   test('in a list all are spoken as the first is', () => {
-    expect(heard('extras', corporate, 'sottotitoli in inglese, francese e spagnolo')).toMatchObject({
+    expect(heard(at('extras', corporate), 'sottotitoli in inglese, francese e spagnolo')).toMatchObject({
       languages: ['en', 'fr', 'es'],
       extras: ['subtitles'],
     })
   })
 
   test('one that is taken out is gone, and answers nothing', () => {
-    const brief = heard('audience', { ...corporate, languages: ['en', 'es'] }, 'lo spagnolo toglietelo')
+    const brief = heard(at('audience', { ...corporate, languages: ['en', 'es'] }), 'lo spagnolo toglietelo')
     expect(brief).toMatchObject({ languages: ['en'], audience: null })
   })
 
   test.each<Slot>(['materials', 'extras', 'deadline'])(
     'a voice in one is ordered, in answer to %s',
     asked => {
-      expect(heard(asked, corporate, 'voce narrante in francese se possibile')).toMatchObject({
+      expect(heard(at(asked, corporate), 'voce narrante in francese se possibile')).toMatchObject({
         languages: ['fr'],
         extras: ['voiceover'],
       })
@@ -206,9 +193,9 @@ describe('several languages', () => {
 
 test('what was just taken out is put back by one word', () => {
   const ordered = at('deadline', { ...corporate, extras: ['voiceover'], extrasSettled: true })
-  const without = answer(ordered, 'togli la voce', today).state
+  const without = say(ordered, 'togli la voce').state
   expect(without.brief).toMatchObject({ extras: [], declined: ['voiceover'] })
-  expect(answer(without, 'no rimettila, il mio socio la vuole', today).state.brief).toMatchObject({
+  expect(say(without, 'no rimettila, il mio socio la vuole').state.brief).toMatchObject({
     extras: ['voiceover'],
     declined: [],
   })
@@ -218,13 +205,13 @@ test.each([
   ['no scusi, foto del 1920', 20],
   ["facciamo 2' max", 120],
 ])('after a length of twenty seconds "%s" leaves %s', (text, seconds) => {
-  const { state } = answer(at('duration', corporate), '20 secondi', today)
-  expect(answer(state, text, today).state.brief.durationSeconds).toBe(seconds)
+  const { state } = say(at('duration', corporate), '20 secondi')
+  expect(say(state, text).state.brief.durationSeconds).toBe(seconds)
 })
 
 test('"preciso" is a tone, and no correction of the message', () => {
   const before = { ...corporate, audience: 'a', message: 'prima il progetto' }
-  expect(answer({ ...at('tone', before), last: 'message' }, 'preciso', today).state.brief).toMatchObject({
+  expect(say({ ...at('tone', before), last: 'message' }, 'preciso').state.brief).toMatchObject({
     message: 'prima il progetto',
     tone: 'preciso',
   })
@@ -232,7 +219,7 @@ test('"preciso" is a tone, and no correction of the message', () => {
 
 test('who speaks and to whom is heard beside the kind', () => {
   const text = 'Ci serve un talking head del nostro direttore per i distributori tedeschi, 90 secondi'
-  expect(heard('kind', {}, text)).toMatchObject({
+  expect(heard(at('kind', {}), text)).toMatchObject({
     kind: 'talking-head',
     people: 'nostro direttore',
     audience: 'i distributori tedeschi',
@@ -260,6 +247,6 @@ describe('a length and a day that are changed hold, whatever is asked', () => {
     ['deadline', corporate, 'la fiera è il 17 febbraio, il video entro il 31', { deadline: '2027-02-17' }],
   ]
   test.each(cases)('%s, %o: %s', (asked, brief, text, expected) => {
-    expect(heard(asked, brief, text)).toMatchObject(expected)
+    expect(heard(at(asked, brief), text)).toMatchObject(expected)
   })
 })

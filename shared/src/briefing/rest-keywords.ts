@@ -25,7 +25,7 @@ export const quietWords = new Set(
 /** Who a video can be for, in the plural. */
 export const publicNouns = String.raw`(?:buyer|client[ie]|aziende|imprese|ditte|negozi|famiglie|coppie|giovani|ragazz[ie]|bambini|anziani|pensionati|adulti|donne|uomini|mamme|papà|genitori|nonni|studenti|studentesse|alunni|diplomati|laureati|neo\p{L}+|dipendenti|operai|impiegati|colleghi|candidati|pazienti|medici|dottori|cittadini|residenti|turisti|visitatori|viaggiatori|ospiti|soci|donatori|volontari|investitori|professionisti|rivenditori|distributori|fornitori|installatori|agenti|architetti|ingegneri|geometri|avvocati|commercialisti|principianti|appassionati|tifosi|sportivi|collezionisti|lettori|sposi|utenti|consumatori|acquirenti|responsabili|direttori|titolari|imprenditori|ristoratori|albergatori|privati|scuole|comuni|enti|personale|staff|clientela)\b`
 
-const publicNoun = String.raw`(?:(?:i|gli|le) )?(?:(?:nostri|nostre|nuovi|nuove|potenziali|futuri) )*${publicNouns}`
+const publicNoun = `(?:(?:i|gli|le) )?(?:(?:nostri|nostre|nuovi|nuove|potenziali|futuri) )*${publicNouns}`
 /** An answer that names a public first. */
 export const publicStart = new RegExp(`^${publicNoun}`, 'iu')
 

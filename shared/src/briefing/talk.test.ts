@@ -2,30 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { brand } from '../catalogue/brand.ts'
 import { truths } from '../catalogue/truths.ts'
 import { assistantTexts, questionTexts } from '../messages/it/briefing.ts'
+import { nonsenseTexts } from '../messages/it/briefing-open.ts'
 import { type Brief, emptyBrief, type Slot } from './brief.ts'
-import { answer, type BriefingState, openBriefing } from './conversation.ts'
+import { openBriefing } from './conversation.ts'
+import { at, corporate, say, settled } from './test-states.ts'
 import { writtenBetween } from './written.ts'
-
-// A Tuesday.
-const today = '2026-03-10'
-
-const settled: Partial<Brief> = {
-  kind: 'corporate',
-  audience: 'i clienti',
-  message: 'siamo affidabili',
-  tone: 'caldo',
-  durationSeconds: 60,
-  materials: 'il logo',
-  extras: ['subtitles'],
-  extrasSettled: true,
-  deadline: '2026-04-01',
-}
-
-const at = (asked: Slot | null, brief: Partial<Brief> = {}): BriefingState => ({
-  ...openBriefing().state,
-  brief: { ...emptyBrief, ...brief },
-  asked,
-})
 
 describe('talk after the end changes nothing', () => {
   test.each([
@@ -50,7 +31,7 @@ describe('talk after the end changes nothing', () => {
     ['dove confermo?', truths.confirm],
     ['ok grazie, ciao', assistantTexts.closing],
   ])('%s', (text, expected) => {
-    const { state, reply, changed, restarted } = answer(at(null, settled), text, today)
+    const { state, reply, changed, restarted } = say(at(null, settled), text)
     expect(reply).toContain(expected)
     expect(state.brief).toEqual({ ...emptyBrief, ...settled })
     expect(changed).toEqual([])
@@ -66,24 +47,20 @@ describe('a question or an insult on the way settles nothing', () => {
     ['materials', 'posso parlare con qualcuno?', truths.contact],
     ['deadline', 'quando mi arriva la fattura?', truths.invoice],
   ] as const)('%s: %s', (asked, text, expected) => {
-    const { state, reply, changed } = answer(at(asked, { kind: 'corporate' }), text, today)
+    const { state, reply, changed } = say(at(asked, { kind: 'corporate' }), text)
     expect(reply).toContain(expected)
     expect(state.misses).toBe(0)
     expect(changed).toEqual([])
   })
 
   test('an answer and a question in one message are both heard', () => {
-    const { state, reply } = answer(
-      at('audience', { kind: 'corporate' }),
-      'famiglie con bambini. Posso cambiare idea dopo?',
-      today,
-    )
+    const { state, reply } = say(at('audience', corporate), 'famiglie con bambini. Posso cambiare idea dopo?')
     expect(state.brief.audience).toBe('famiglie con bambini')
     expect(reply).toContain(truths.changes)
   })
 
   test('an order in the form of a question is an order', () => {
-    const { state } = answer(openBriefing().state, 'Potete farmi un video corporate di un minuto?', today)
+    const { state } = say(openBriefing().state, 'Potete farmi un video corporate di un minuto?')
     expect(state.brief).toMatchObject({ kind: 'corporate', durationSeconds: 60, notes: [] })
   })
 })
@@ -96,19 +73,19 @@ describe('what a turn changed', () => {
     ['60 secondi', []],
     ['mi aggiungi i sottotitoli in tedesco', ['languages']],
   ])('%s', (text, expected) => {
-    expect(answer(at(null, settled), text, today).changed).toEqual(expected)
+    expect(say(at(null, settled), text).changed).toEqual(expected)
   })
 
   test.each(['Ricominciamo da capo', 'ok ricominciamo da capo', 'No, ricominciamo'])(
     '%s begins anew',
     text => {
-      const { state, reply, changed, restarted } = answer(at(null, settled), text, today)
+      const { state, reply, changed, restarted } = say(at(null, settled), text)
       expect(state.brief).toEqual(emptyBrief)
       expect(state.asked).toBe('kind')
       expect(reply).toBe(assistantTexts.restartedAfter)
       expect(changed).toContain('kind')
       expect(restarted).toBe(true)
-      expect(answer(at('tone', { kind: 'hotel' }), text, today).reply).toBe(assistantTexts.restarted)
+      expect(say(at('tone', { kind: 'hotel' }), text).reply).toBe(assistantTexts.restarted)
     },
   )
 
@@ -120,9 +97,9 @@ describe('what a turn changed', () => {
 describe('what a turn wrote is read back', () => {
   const wrote = (asked: Slot, text: string, brief: Partial<Brief> = {}) => {
     const before = at(asked, { kind: 'corporate', ...brief })
-    return writtenBetween(before.brief, answer(before, text, today).state.brief).map(({ text: said }) => said)
+    return writtenBetween(before.brief, say(before, text).state.brief).map(({ text: said }) => said)
   }
-  const replyTo = (asked: Slot, text: string) => answer(at(asked, { kind: 'corporate' }), text, today).reply
+  const replyTo = (asked: Slot, text: string) => say(at(asked, { kind: 'corporate' }), text).reply
 
   test.each([
     ['tone', 'Caldo', ['tono: «Caldo»']],
@@ -139,5 +116,36 @@ describe('what a turn wrote is read back', () => {
   test('a yes to extras is asked which, music from the library is included', () => {
     expect(replyTo('extras', 'sì')).toBe(questionTexts.extras.again)
     expect(replyTo('extras', 'musica di sottofondo')).toContain(assistantTexts.stockMusic)
+  })
+})
+
+describe('nonsense gets a friendly question and does not enter the brief', () => {
+  const page =
+    'Home Chi siamo Contatti Cookie Policy Privacy Policy Accetta tutti Rifiuta Menu Login Carrello 0 Copyright 2024'
+  const cases: [Slot | null, string, keyof typeof nonsenseTexts][] = [
+    ['audience', 'asdf', 'keys'],
+    ['audience', 'lkjhg sdfgh', 'keys'],
+    ['message', 'asdfghjkl', 'keys'],
+    ['tone', 'xxx', 'keys'],
+    ['materials', 'asd', 'keys'],
+    ['message', 'prova prova', 'keys'],
+    ['duration', 'qwerty', 'keys'],
+    ['kind', 'aaaaaaa', 'keys'],
+    ['audience', '😀😀', 'signs'],
+    ['tone', '!!!', 'signs'],
+    ['kind', '...', 'signs'],
+    ['audience', '60', 'signs'],
+    ['message', '1, 2, 3', 'signs'],
+    ['audience', page, 'page'],
+    [null, 'asdf', 'keys'],
+  ]
+  test.each(cases)('asked %s: %s', (asked, text, kind) => {
+    const state = at(asked, asked === null ? settled : asked === 'kind' ? {} : corporate)
+    let turn = say(state, text)
+    for (let again = 0; again < 3; again++) turn = say(turn.state, text)
+    expect(turn.state.brief).toEqual(state.brief)
+    expect(turn.state.asked).toBe(asked)
+    expect(turn.reply).toContain(nonsenseTexts[kind])
+    if (asked !== null) expect(turn.reply).toContain(questionTexts[asked].again)
   })
 })

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { openTexts } from '../messages/it/briefing-open.ts'
+import type { Brief, Slot } from './brief.ts'
+import { at, corporate, heard, say, settled } from './test-states.ts'
+
+type Case = [Slot | null, string, Partial<Brief>]
+
+describe('a message is heard', () => {
+  const cases: Case[] = [
+    ['kind', 'Un video corporate', { kind: 'corporate' }],
+    ['kind', 'video aziendale', { kind: 'corporate' }],
+    ['kind', 'Vorremmo un video istituzionale', { kind: 'corporate' }],
+    ['kind', 'Un video animato', { kind: 'explainer' }],
+    ['kind', 'una motion graphics', { kind: 'explainer' }],
+    ['kind', 'Un reel per il nostro hotel', { kind: 'social-reels' }],
+    ['kind', 'Talking head', { kind: 'talking-head' }],
+    ['kind', 'Un video per il nostro agriturismo', { kind: 'hotel' }],
+    ['kind', 'Un video per un evento aziendale', { kind: 'event' }],
+    ['kind', 'Un tutorial', { kind: 'educational' }],
+    ['kind', 'Uno spot', { kind: 'advertising' }],
+    ['audience', 'Decidete voi', { audience: null, unknowns: ['audience'] }],
+    ['audience', '60 secondi', { audience: null, durationSeconds: 60 }],
+    ['audience', 'Chi noleggia droni', { audience: 'Chi noleggia droni', extras: [] }],
+    ['message', 'In un minuto si ordina', { message: 'In un minuto si ordina', durationSeconds: null }],
+    ['message', 'non so, vedete voi', { message: null, unknowns: ['message'] }],
+    ['tone', 'come preferite', { tone: null, unknowns: ['tone'] }],
+    ['tone', 'caldo, con voce narrante', { tone: 'caldo', extras: ['voiceover'] }],
+    ['duration', 'un minuto e mezzo', { durationSeconds: 90 }],
+    ['duration', 'mezzo minuto', { durationSeconds: 30 }],
+    ['duration', '90', { durationSeconds: 90 }],
+    ['duration', 'un minutino', { durationSeconds: 60 }],
+    ['duration', 'per il 12 aprile', { durationSeconds: null, deadline: '2026-04-12' }],
+    ['duration', 'due', { durationSeconds: 120 }],
+    ['duration', 'tra 30 e 60 secondi', { durationSeconds: 60 }],
+    ['duration', 'breve', { durationSeconds: 30 }],
+    ['duration', 'massimo 45 secondi', { durationSeconds: 45 }],
+    ['duration', 'boh', { durationSeconds: null, unknowns: ['duration'] }],
+    ['duration', 'un minuto, anzi due minuti', { durationSeconds: 120 }],
+    ['materials', 'niente', { materials: '' }],
+    ['materials', 'No', { materials: '' }],
+    ['materials', 'Niente per ora', { materials: '' }],
+    ['materials', 'Abbiamo delle foto e un drone nostro', { extras: [] }],
+    ['materials', 'Abbiamo il logo, e abbiamo bisogno del drone', { extras: ['drone'] }],
+    ['materials', 'partiamo da zero', { materials: '' }],
+    ['materials', 'Lo script è pronto', { extras: ['ready-script'] }],
+    ['materials', 'Abbiamo dei filmati e il testo pronto', { extras: ['supplied-footage', 'ready-script'] }],
+    ['materials', 'Non abbiamo filmati', { extras: [], declined: [] }],
+    ['extras', 'voce e musica', { extras: ['voiceover', 'music'], extrasSettled: true }],
+    ['extras', 'solo i sottotitoli', { extras: ['subtitles'], extrasSettled: true }],
+    ['extras', 'no grazie', { extras: [], extrasSettled: true }],
+    ['extras', 'niente', { extras: [], extrasSettled: true }],
+    ['extras', 'musica di libreria', { extras: [] }],
+    ['deadline', 'il 15 dicembre', { deadline: '2026-12-15' }],
+    ['deadline', 'entro fine mese', { deadline: '2026-03-31' }],
+    ['deadline', 'il 20', { deadline: '2026-03-20' }],
+    ['deadline', 'il 5', { deadline: '2026-04-05' }],
+    ['deadline', 'venerdì', { deadline: '2026-03-13' }],
+    ['deadline', 'fra due settimane', { deadline: '2026-03-24' }],
+    ['deadline', 'per Natale', { deadline: '2026-12-25' }],
+    ['deadline', 'il prima possibile', { deadline: null, unknowns: ['deadline'] }],
+    ['deadline', 'nessuna fretta', { deadline: null, unknowns: ['deadline'] }],
+    ['deadline', 'appena potete', { deadline: null, unknowns: ['deadline'] }],
+    ['deadline', 'no', { deadline: null, unknowns: ['deadline'] }],
+    ['kind', 'boh forse un reel', { kind: 'social-reels' }],
+    ['kind', 'un documentario aziendale', { kind: 'corporate' }],
+    ['kind', 'niente di che, un minutino', { durationSeconds: 60 }],
+    ['tone', 'no, 60 secondi', { tone: null, durationSeconds: 60 }],
+    ['duration', 'sui 40 secondi', { durationSeconds: 40, notes: [] }],
+    ['duration', 'un paio di minuti', { durationSeconds: 120 }],
+    ['duration', 'tra i 60 e i 90 secondi', { durationSeconds: 90, notes: [] }],
+    ['duration', '60/90 sec', { durationSeconds: 90, notes: [] }],
+    ['duration', '3 minuti e 20', { durationSeconds: 200 }],
+    ['duration', 'venti secondi', { durationSeconds: 20 }],
+    ['duration', 'due minuti sono tanti?', { durationSeconds: 120, notes: [] }],
+    ['materials', 'no zero', { materials: '' }],
+    ['materials', 'anzi il tono lo vorrei più allegro', { materials: null, tone: 'più allegro' }],
+    ['extras', 'solo sottotitoli va', { extras: ['subtitles'], extrasSettled: true }],
+    ['extras', 'la voce sì, la musica no', { extras: ['voiceover'], declined: ['music'] }],
+    ['extras', 'se non costa troppo il drone', { extras: [], declined: [], extrasSettled: false }],
+    ['extras', 'no no a posto così grazie', { extras: [], extrasSettled: true, notes: [] }],
+    ['deadline', 'fine marzo', { deadline: '2026-03-31' }],
+    ['deadline', 'tra tre settimane', { deadline: '2026-03-31' }],
+    ['deadline', 'prima di pasqua', { deadline: '2026-04-05', notes: [] }],
+    ['deadline', 'entro un mese e mezzo', { deadline: '2026-04-25' }],
+    ['deadline', 'nel giro di un mese', { deadline: '2026-04-10', notes: [] }],
+    ['deadline', 'metà aprile circa', { deadline: '2026-04-15' }],
+    ['deadline', 'il 30 va bene?', { deadline: '2026-03-30' }],
+    ['deadline', 'tra una decina di giorni', { deadline: '2026-03-20' }],
+    ['deadline', 'la prima settimana di aprile', { deadline: '2026-04-07' }],
+    ['deadline', 'per la fiera del 12 maggio', { deadline: '2026-05-12' }],
+  ]
+  test.each(cases)('asked %s: %s', (asked, text, expected) => {
+    const brief = asked === 'kind' ? {} : { ...corporate, ...(asked === 'message' && { audience: 'x' }) }
+    expect(heard(at(asked, brief), text)).toMatchObject(expected)
+  })
+})
+
+describe('what was settled is corrected in passing', () => {
+  const cases: Case[] = [
+    [null, 'no 30 secondi', { durationSeconds: 30 }],
+    [null, 'no, 90 secondi', { durationSeconds: 90 }],
+    [null, 'anzi, meglio 90 secondi', { durationSeconds: 90 }],
+    [null, 'facciamo 30 secondi invece di 60', { durationSeconds: 30, notes: [] }],
+    [null, 'togli i sottotitoli', { extras: [], declined: ['subtitles'] }],
+    [null, 'i sottotitoli non li voglio più', { extras: [], declined: ['subtitles'], notes: [] }],
+    [null, 'aggiungi anche la voce e il drone', { extras: ['voiceover', 'subtitles', 'drone'] }],
+    [null, 'il pubblico in realtà sono gli architetti', { audience: 'gli architetti' }],
+    [null, 'cambia il tono in ironico', { tone: 'ironico' }],
+    [null, 'il messaggio cambialo: puntiamo sulla velocità', { message: 'puntiamo sulla velocità' }],
+    [null, 'sposta la consegna al 20 aprile', { deadline: '2026-04-20' }],
+    [null, 'no aspetta, meglio metà maggio', { deadline: '2026-05-15' }],
+    [null, 'no, 60 secondi', { durationSeconds: 60 }],
+    [null, 'anzi, facciamo 30 secondi', { durationSeconds: 30 }],
+    [null, 'Meglio un talking head', { kind: 'talking-head' }],
+    [null, 'cambio idea: un reel', { kind: 'social-reels' }],
+    [null, 'Anzi, il tono più ironico', { tone: 'più ironico' }],
+    [null, 'Il pubblico sono i fornitori', { audience: 'i fornitori' }],
+    [null, 'senza sottotitoli', { extras: [], declined: ['subtitles'] }],
+    [null, 'aggiungi la musica', { extras: ['music', 'subtitles'] }],
+    [null, 'Vorrei anche il drone', { extras: ['subtitles', 'drone'] }],
+    [null, 'la consegna spostiamola al 20 aprile', { deadline: '2026-04-20' }],
+    [null, 'sul tono decidete voi', { tone: null, unknowns: ['tone'] }],
+    ['materials', 'no, 90 secondi', { durationSeconds: 90, materials: 'logo' }],
+    ['tone', 'anzi, che siamo i più veloci', { message: 'che siamo i più veloci', tone: 'caldo' }],
+  ]
+  test.each(cases)('asked %s: %s', (asked, text, expected) => {
+    expect(heard({ ...at(asked, settled), last: 'message' }, text)).toMatchObject(expected)
+  })
+
+  test('a script that is to be written is not ready, and the reverse', () => {
+    const state = at('extras', { ...settled, extras: ['ready-script'], extrasSettled: false })
+    const written = say(state, 'scrittura dei testi').state
+    expect(written.brief.extras).toEqual(['scriptwriting'])
+    expect(heard(written, 'lo script è già pronto').extras).toEqual(['ready-script'])
+  })
+})
+
+describe('what is left to us stays open, with a proposal, and the talk goes on', () => {
+  test.each([
+    ['tone', 'boh'],
+    ['duration', 'boh quello che serve'],
+    ['duration', 'non troppo lungo'],
+    ['materials', 've lo mando dopo'],
+    ['message', 'poi vediamo'],
+    ['audience', 'non abbiamo ancora deciso'],
+    ['extras', 'non so, consigliami tu'],
+  ] as const)('%s: %s', (asked, text) => {
+    const { state, reply } = say(at(asked, corporate), text)
+    expect(state.brief.unknowns).toEqual([asked])
+    expect(reply).toContain(openTexts[asked])
+    expect(state.asked).not.toBe(asked)
+  })
+})

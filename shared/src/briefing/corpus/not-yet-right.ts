@@ -1,0 +1,5 @@
+/** The conversations that the rules do not read right yet, in whole or in part. */
+export const notYetRight: readonly string[] =
+  'b-acqua-odv b-nido-empoli barbiere-monosillabi c-consorzio-radicchio c-discoteca c-libreria cantina-marsala-voce concessionaria-caps coworking-milano-fretta d-biotech d-gelsomina-sarda d-german-schreiner d-macellaio d-tarocchi e-ceramica e-commercialisti-mail e-parrucchiere-breve e-software-hr f-b2b-secco f-camper f-hotel-terme g-amministrazione g-coop-agricola g-coworking g-lingerie g-meccatronica-due-temi g-mediatore g-piscina g-ristorante-no g-scuola-danza g-veterinario-vocale gelateria-maiuscolo pescheria-ironica stampa3d-maker startup-fintech-torino tassista-coop tatuatore-minuscolo toelettatura-maiali traslochi-romanaccio'.split(
+    ' ',
+  )
