@@ -1,6 +1,6 @@
 /** What a company can be, before its name; `_` joins two words. */
 export const trades =
-  'panificio forno pasticceria gelateria ristorante trattoria pizzeria osteria enoteca bar caffè caffetteria hotel albergo agriturismo resort lodge residence camping bagno stabilimento cantina birrificio caseificio salumificio macelleria pastificio torrefazione cioccolateria frantoio falegnameria carrozzeria officina autoscuola concessionaria auto palestra piscina farmacia parafarmacia clinica poliambulatorio studio salone centro estetica parrucchiere toelettatura nido asilo scuola liceo istituto università biblioteca museo galleria teatro fondazione associazione cooperativa_sociale cooperativa coop azienda_agricola ditta impresa tipografia libreria fioreria gioielleria ottica agenzia immobiliare comune podere tenuta fattoria vivaio lavanderia pro_loco casa_di_riposo casa_di_cura onoranze_funebri serramenti traslochi acciaierie fonderia cartiera ceramiche termoidraulica idraulica edilizia costruzioni costruzioni_meccaniche meccanica funivie terme villa radio croce_verde croce_rossa gruppo parrocchia consorzio cantine distilleria conceria maglificio calzaturificio atelier agenzia_di_traduzioni agenzia_viaggi marmi vetreria sartoria edizioni cantieri laboratorio coro banda orchestra compagnia circolo comunità'
+  'panificio forno pasticceria gelateria ristorante trattoria pizzeria osteria enoteca bar caffè caffetteria hotel albergo agriturismo resort lodge residence camping bagno stabilimento cantina birrificio caseificio salumificio macelleria pastificio torrefazione cioccolateria frantoio falegnameria carrozzeria officina autoscuola concessionaria auto palestra piscina farmacia parafarmacia clinica poliambulatorio studio salone centro estetica parrucchiere toelettatura nido asilo scuola liceo istituto università biblioteca museo galleria teatro fondazione associazione cooperativa_sociale cooperativa coop azienda_agricola ditta impresa tipografia libreria fioreria gioielleria ottica agenzia immobiliare comune podere tenuta fattoria vivaio lavanderia pro_loco casa_di_riposo casa_di_cura onoranze_funebri serramenti traslochi acciaierie fonderia cartiera ceramiche termoidraulica idraulica edilizia costruzioni costruzioni_meccaniche meccanica funivie terme villa radio croce_verde croce_rossa gruppo parrocchia consorzio cantine distilleria conceria maglificio calzaturificio atelier agenzia_di_traduzioni agenzia_viaggi marmi vetreria sartoria edizioni cantieri laboratorio coro banda orchestra compagnia circolo comunità b&b'
 
 /** What follows is the name, whatever it is. */
 export const callings =
@@ -15,7 +15,7 @@ export const courtesyTitles =
 
 /** Words with a capital that name no company. */
 export const blurredNames =
-  'italia|instagram|tiktok|tik tok|youtube|facebook|linkedin|whatsapp|google|srl|spa|video|lei|voi|buongiorno|buonasera|salve|ciao|grazie|oggetto|gentili signori|spot|reel|corporate|demo|natale|pasqua|signori|ok|ceo|hr|buondì|ciao raga|boh|no|sì|si|e|il|la|io|noi|un|una|vorrei|vorremmo|mi|ci|serve|ho|abbiamo|scusi|scusa|senta|senti|allora|bene|perfetto|niente|tono|durata|pubblico|target|logo'.split(
+  'italia|primopiano|spett.le primopiano|instagram|tiktok|tik tok|youtube|facebook|linkedin|whatsapp|google|srl|spa|video|lei|voi|buongiorno|buonasera|salve|ciao|grazie|oggetto|gentili signori|spot|reel|corporate|demo|natale|pasqua|signori|ok|ceo|hr|buondì|ciao raga|boh|no|sì|si|e|il|la|io|noi|un|una|vorrei|vorremmo|mi|ci|serve|ho|abbiamo|scusi|scusa|senta|senti|allora|bene|perfetto|niente|tono|durata|pubblico|target|logo'.split(
     '|',
   )
 
@@ -84,6 +84,7 @@ export const readings: readonly RegExp[] = [
     String.raw`\b(?:mi[oa]|nostr[oa]|ditta|azienda|impresa|società|app|studio|center|associazione|cooperativa|catering|birrificio)\b[^.!?;()\n]{0,50}?(?:,|:|\s\()\s*${article}(?<said>${name})`,
     'gu',
   ),
+  new RegExp(String.raw`^(?<said>${name}),\s(?:app|startup|piattaforma|catena|negozio|${trade})\b`, 'gu'),
   new RegExp(
     String.raw`^(?:\s*(?:[Bb]uon\p{L}+|[Ss]al[uv]e?t?e?|[Cc]iao\p{L}*|[Hh]ey|[Gg]entil\p{L}*|[Gg]ent\.\p{L}+|[Gg]rüß Gott)(?:\s(?:a tutti|a voi|Signori))?[^\p{L}]+)?${article}(?:\p{Ll}+\s){0,3}(?<said>(?:${capital})(?:\s(?:${link})?(?:${capital}))+)(?=\s*(?:[,.;:(!\n]|$|\sd[ia]\s))`,
     'gu',

@@ -26,6 +26,8 @@ const groupOf = (match: RegExpExecArray): string => {
   return said
 }
 
+const withForm = new RegExp(`^\\s(?:${legalForms})(?=[\\s,.;)]|$)`, 'u')
+
 /** A clause that is nothing but a name is the company's at the beginning; an answer must say so in words. */
 const readingsFor = { opening: readings, talk: readings.slice(0, -1), answer: readings.slice(0, 1) } as const
 
@@ -38,7 +40,10 @@ export function companyNameIn(text: string, where: 'opening' | 'talk' | 'answer'
       const start = match.index + match[0].lastIndexOf(groupOf(match))
       if (!said || !isName(said) || isPerson(text, start)) continue
       const better = insteadOf.exec(text.slice(start + said.length))
-      if (better === null) return { name: said.slice(0, COMPANY_MAX), start }
+      if (better === null) {
+        const [form = ''] = withForm.exec(text.slice(start + said.length)) ?? []
+        return { name: `${said}${form}`.slice(0, COMPANY_MAX), start }
+      }
       const name = groupOf(better)
       return { name, start: text.indexOf(name, start + said.length) }
     }

@@ -23,7 +23,7 @@ export const noAnswerPatterns = [
   'ti|vi richiamo',
   'prima dimmi|ditemi|rispondi|rispondimi',
   'rispondi|rispondimi|rispondete',
-  'scus* l|il|la|se|per',
+  'scus* l|il|la|se',
   'era solo per|x sapere|curiosita',
   'solo per sapere|curiosita',
   'lasci*|lassa perdere|perde|stare',

@@ -79,7 +79,8 @@ export function messageOf(
   text: string,
   { asked, brief, today, last }: Pick<Message, 'asked' | 'brief' | 'today' | 'last'>,
 ): Message {
-  const tokens = apart(tokensOf(text))
+  // "B&B" is one word.
+  const tokens = apart(tokensOf(text.replaceAll(/\bb&b\b/gi, 'bnb')))
   const turns = tokens.flatMap((_, at) => {
     const phrase = at > 0 ? turningPoints.find(words => standsAt(tokens, at, words)) : undefined
     return phrase === undefined ? [] : [at + phrase.length - 1]

@@ -19,6 +19,8 @@ export const beforePeople = patternsOf({
     'camera|telecamera|video (ci) va|vanno|andrebbe|andrebbero|metterei|mettiamo|sara|saranno|sta|stanno',
     'solo io',
     'riprese .. con',
+    'testimonianza|testimonianze di un|una|due|tre|quattro|alcuni',
+    'video di mio|mia|miei|mie',
     'video (di|con|tipo) me',
   ],
   told: [

@@ -72,7 +72,14 @@ const hasDate = ({ tokens }: Message, { first, last }: Span) =>
   tokens.slice(first, last + 1).some(({ word }) => /\d/.test(word)) ||
   deadlineCues.has(tokens[first - 1]?.word ?? '')
 
-const units: Readonly<Record<string, number>> = { giorno: 1, giorni: 1, settimana: 7, settimane: 7 }
+const units: Readonly<Record<string, number>> = {
+  giorno: 1,
+  giorni: 1,
+  settimana: 7,
+  settimane: 7,
+  mese: 30,
+  mesi: 30,
+}
 
 /** "La fiera è il 21 aprile, ci serve una settimana prima." */
 function daysBefore({ tokens }: Message, days: readonly NamedDay[]): Understood<string> | null {

@@ -64,6 +64,7 @@ function untilStop(text: string, today: string, slot: CuedSlot): string {
     if (word === 'che' && slot === 'tone') return true
     // "Chi deve vendere casa" tells by its verb who is meant.
     if (tokens[at - 1]?.word === WHO) return false
+    if (word === 'ma' && slot === 'tone') return false
     const next = softStops.has(word) ? starts(at + 1) || starts(at + 2) : true
     return cueStops.has(word) && next
   })

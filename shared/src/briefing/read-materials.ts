@@ -18,6 +18,8 @@ import type { Understood } from './understood.ts'
 const wordsOf = ({ tokens }: Message, { first, last }: Span) =>
   tokens.slice(first, last + 1).map(token => token.word)
 
+const REACH = 7
+
 // "Abbiamo il logo", "il logo ce l'abbiamo"; not "non abbiamo", not "abbiamo bisogno di foto".
 function namesMaterials(message: Message, clause: Span): boolean {
   const words = wordsOf(message, clause)
@@ -31,7 +33,9 @@ function namesMaterials(message: Message, clause: Span): boolean {
     // "Ho un negozio e non ho mai fatto un video": the verb before the thing tells.
     const verb = verbs.findLast(at => at < noun) ?? verbs[0]
     if (verb === undefined || isNegated(verb)) return false
-    return verb < noun || words.slice(0, verb).some(word => objectPronouns.has(word))
+    return (
+      (verb < noun && noun - verb <= REACH) || words.slice(0, verb).some(word => objectPronouns.has(word))
+    )
   })
 }
 

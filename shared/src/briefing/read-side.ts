@@ -23,7 +23,7 @@ export function behind(message: Message, cues: readonly RegExp[]): Understood<st
 export const goalIn = (message: Message): Understood<string> | null => behind(message, goalCues)
 
 const filming = patternList(placePatterns)
-const negated = patternList(['non|niente|senza|no'])
+const negated = patternList(['non|niente|senza|no|hanno|ha'])
 
 /** Where it is filmed: from its preposition to the end of what is said of it. */
 export function placeIn(message: Message): Understood<string> | null {
