@@ -10,6 +10,7 @@ import { expectAccessible } from './accessibility.ts'
 import { filmAt } from './films.ts'
 import { expectFits } from './fits.ts'
 import { agreeOn, arriveAsNewClient, payInFull, signInToTeam } from './people.ts'
+import { openPublishForm } from './publish-form.ts'
 import { expect, test } from './test.ts'
 
 const { decide, finished, hub } = reviewTexts
@@ -28,8 +29,9 @@ async function publish(
   file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0],
 ): Promise<void> {
   await choiceOf(manager, label).click()
+  await openPublishForm(manager)
   await expect(manager.getByRole('heading', { name: publishTexts.into(label) })).toBeVisible()
-  await manager.locator('#deliverable-file').setInputFiles(file)
+  await manager.locator('input[type="file"]:visible').setInputFiles(file)
   await manager.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()
   await expect(manager.getByText(teamTexts.deliverables.published)).toBeVisible()
   await expect(choiceOf(manager, label)).toContainText(assetRoomTexts.states.team.waiting)

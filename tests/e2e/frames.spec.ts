@@ -8,6 +8,7 @@ import { textFile } from '../support/builders/sample-files.ts'
 import { COUNTED_FRAMES, numberOn, played } from '../support/frame-counter.ts'
 import { submitVersion } from './answer-comments.ts'
 import { signInToTeam } from './people.ts'
+import { openPublishForm } from './publish-form.ts'
 import { expect, test } from './test.ts'
 
 /** Making it gives way to all else that the machine does. */
@@ -23,10 +24,10 @@ async function enter(page: Page): Promise<void> {
   await signInToTeam(page, 'editor@demo.example')
   await page.getByRole('link', { name: 'Primavera al lago' }).click()
   await page.getByRole('link', { name: new RegExp(`^(${hub.first}|${hub.open})$`) }).click()
-  await expect(page.getByRole('heading', { name: hub.publish })).toBeVisible()
 }
 
 async function publish(page: Page, file: Parameters<Locator['setInputFiles']>[0], name: string) {
+  await openPublishForm(page)
   await page.getByLabel(hub.file).setInputFiles(file)
   await page.getByLabel(teamTexts.deliverables.versionName).fill(name)
   await submitVersion(page, page.getByText(teamTexts.deliverables.published))
@@ -110,6 +111,7 @@ test('a film whose picture the browser cannot show says so to who watches it', a
 
 test('a film whose picture the browser cannot show says so to who publishes it', async ({ page }) => {
   await enter(page)
+  await openPublishForm(page)
   const silent = { name: 'prores.mov', mimeType: 'video/quicktime', buffer: Buffer.from(textFile('niente')) }
   await page.getByLabel(hub.file).setInputFiles(silent)
   await expect(page.getByText(hub.poster.later)).toBeVisible()

@@ -27,6 +27,7 @@ import {
   payDeposit,
   signInToTeam,
 } from './people.ts'
+import { openPublishForm } from './publish-form.ts'
 import { connectedOrigin, providerPort } from './server-under-test.ts'
 import { exportedSums, takeInvoices, takeVideo } from './settle-order.ts'
 import { expect, test } from './test.ts'
@@ -142,6 +143,7 @@ async function seePaid(page: Page): Promise<void> {
 
 async function publish(manager: Page, projectId: string): Promise<void> {
   await signInToTeam(manager, 'pm@demo.example', `/team/project/${projectId}/review`)
+  await openPublishForm(manager)
   await manager.getByLabel(hub.file).setInputFiles(film)
   await manager.getByLabel(teamTexts.deliverables.versionName).fill('Prima versione')
   await manager.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()

@@ -10,6 +10,7 @@ import { submitVersion } from './answer-comments.ts'
 import { filmAt } from './films.ts'
 import { expectFits } from './fits.ts'
 import { signInToTeam } from './people.ts'
+import { openPublishForm } from './publish-form.ts'
 import { expect, test } from './test.ts'
 
 const { hub } = reviewTexts
@@ -22,7 +23,7 @@ async function enter(page: Page): Promise<void> {
   await signInToTeam(page, 'editor@demo.example')
   await page.getByRole('link', { name: 'Primavera al lago' }).click()
   await page.getByRole('link', { name: new RegExp(`^(${hub.first}|${hub.open})$`) }).click()
-  await expect(page.getByRole('heading', { name: hub.publish })).toBeVisible()
+  await openPublishForm(page)
 }
 
 async function publish(page: Page, name: string): Promise<Locator> {

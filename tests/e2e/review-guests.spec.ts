@@ -10,6 +10,7 @@ import { enterDemoRoom } from './demo-room.ts'
 import { filmAt } from './films.ts'
 import { expectFits } from './fits.ts'
 import { arriveAsNewClient, signInToTeam } from './people.ts'
+import { openPublishForm } from './publish-form.ts'
 import { expect, test } from './test.ts'
 
 const { comments, decide } = reviewTexts
@@ -21,6 +22,7 @@ const NAME = 'Maria Grazia Montecchi-Bartolomei della Comunicazione'
 async function publish(manager: Page, projectId: string): Promise<void> {
   const words = teamTexts.deliverables
   await signInToTeam(manager, 'pm@demo.example', `/team/project/${projectId}/review`)
+  await openPublishForm(manager)
   await manager.getByLabel(reviewTexts.hub.file).setInputFiles(film)
   await expect(manager.getByText(/^Copertina scelta/)).toBeVisible()
   await manager.getByLabel(words.versionName).fill('Primo montaggio')

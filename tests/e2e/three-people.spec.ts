@@ -11,6 +11,7 @@ import { expectAccessible } from './accessibility.ts'
 import { filmAt } from './films.ts'
 import { expectFits } from './fits.ts'
 import { arriveAsNewClient, payInFull, signInToTeam } from './people.ts'
+import { openPublishForm } from './publish-form.ts'
 import { expect, lastingPerson, test } from './test.ts'
 
 const { answers, comments, decide, finished, hub, player, versions } = reviewTexts
@@ -41,6 +42,7 @@ test.afterAll(() => Promise.all([client, manager, editor].map(page => page.conte
 const projectLink = (page: Page): Locator => page.getByRole('link', { name: TITLE, exact: true })
 
 async function publish(file: string, versionName: string, notes: string, hasOpen = false): Promise<void> {
+  await openPublishForm(editor)
   await editor.getByLabel(hub.file).setInputFiles(file)
   await expect(editor.getByText(/^Copertina scelta/)).toBeVisible()
   await editor.getByLabel(teamTexts.deliverables.versionName).fill(versionName)

@@ -7,6 +7,7 @@ import { expectAccessible } from './accessibility.ts'
 import { filmAt } from './films.ts'
 import { expectFits } from './fits.ts'
 import { arriveAsNewClient, signInToTeam } from './people.ts'
+import { openPublishForm } from './publish-form.ts'
 import { expect, test } from './test.ts'
 
 const { comments, decide, versions } = reviewTexts
@@ -16,6 +17,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const nothing = (client: Page) => client.getByRole('heading', { name: orderTexts.downloads.empty })
 
 async function save(manager: Page): Promise<void> {
+  await openPublishForm(manager)
   await manager.locator('#deliverable-file').setInputFiles(filmAt('sede'))
   await press(manager, deliverables.save)
   await expect(manager.getByText(deliverables.saved)).toBeVisible()

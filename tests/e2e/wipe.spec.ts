@@ -6,6 +6,7 @@ import { expectAccessible } from './accessibility.ts'
 import { filmAt } from './films.ts'
 import { expectFits } from './fits.ts'
 import { arriveAsNewClient, signInToTeam } from './people.ts'
+import { openPublishForm } from './publish-form.ts'
 import { expect, test } from './test.ts'
 
 const { player, versions } = reviewTexts
@@ -15,6 +16,7 @@ const FRAME_SECONDS = 1 / 25
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 async function save(page: Page, film: Parameters<typeof filmAt>[0], name: string): Promise<void> {
+  await openPublishForm(page)
   await page.locator('#deliverable-file').setInputFiles(filmAt(film))
   await page.getByLabel(deliverables.versionName).fill(name)
   await press(page, deliverables.save)

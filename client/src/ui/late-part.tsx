@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { uiTexts } from 'shared/messages/it/screens'
 import { unreachableText } from 'shared/messages/it/unreachable'
 import { showToast } from './toast-store.ts'
@@ -33,7 +33,12 @@ export function useLatePart<Props>(load: Load<Props>) {
   return { Part, face, press }
 }
 
-type Window = { opened: boolean; onClose: () => void }
+type Window = {
+  opened: boolean
+  onClose: () => void
+  /** What stands in the place of a part of the page until its code has come. */
+  until?: ReactNode
+}
 
 /**
  * A window over the page, whose code travels when it is first opened, or before on `warm` (for pointers and focus on
@@ -42,13 +47,14 @@ type Window = { opened: boolean; onClose: () => void }
 export function onDemand<Props extends Window>(load: Load<Props>) {
   // biome-ignore lint/correctness/noComponentHookFactories: made once, where a module begins, as by React's `lazy`
   function OnDemand(props: Props) {
-    const { opened, onClose } = props
+    const { opened, onClose, until } = props
     const { Part, bring } = useCode(load)
     // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once at each opening
     useEffect(() => {
       if (opened && !Part) bring(onClose)
     }, [opened])
-    return Part ? <Part {...props} /> : null
+    if (Part) return <Part {...props} />
+    return opened ? until : null
   }
   return Object.assign(OnDemand, { warm: () => warmUp(load) })
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { isFormat } from 'shared/deliverables/asset'
 import { fieldErrorTexts } from 'shared/errors/codes'
 import { assetLabel, publishTexts } from 'shared/messages/it/assets'
@@ -6,6 +6,7 @@ import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import DialogWindow from '../../ui/dialog-window.tsx'
 import { drafts } from '../../ui/draft.ts'
 import { showFailure } from '../../ui/failure.ts'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
@@ -52,23 +53,39 @@ async function wrongOf(
   }
 }
 
+interface Words {
+  versionName: string
+  notes: string
+}
+
 /** The words about a version outlive closing and reloading, until it is published. */
-function useVersionWords(projectId: string, nextName: string) {
-  const name = `publish:${projectId}:${nextName}`
-  const [words, setWords] = useState(() => ({ versionName: nextName, notes: '', ...drafts.read(name) }))
-  const change = (part: Partial<typeof words>) => {
-    const next = { ...words, ...part }
-    setWords(next)
+function useVersionWords(place: string, nextName: string) {
+  const name = `publish:${place}`
+  const [typed, setTyped] = useState<Partial<Words>>(() => drafts.read(name))
+  const change = (part: Partial<Words>) => {
+    const next = { ...typed, ...part }
+    setTyped(next)
     drafts.keep(name, next)
   }
   const clear = () => {
-    setWords({ ...words, notes: '' })
+    setTyped({})
     drafts.drop(name)
   }
-  return { words, change, clear }
+  return { words: { versionName: nextName, notes: '', ...typed }, change, clear }
 }
 
 type Props = {
+  opened: boolean
+  /** Hears that it was closed, or that its code did not come. */
+  onClose: () => void
+  /** Hears that the version is there. */
+  onDone: () => void
+  /** What stands there until its code has come. */
+  until?: ReactNode
+  /** On the page itself, where there is nothing else to see; otherwise a window over it. */
+  isInline: boolean
+  /** Hears when a file sets out, and when that has ended: until then the form has to stay, shown or not. */
+  onRunning: (isRunning: boolean) => void
   projectId: string
   nextName: string
   /** Whether the server makes what is watched, and a poster too. */
@@ -80,7 +97,7 @@ type Props = {
   isOneOfSeveral: boolean
 }
 
-function usePublishForm({ projectId, nextName, former, asset }: Props) {
+function usePublishForm({ projectId, nextName, former, asset, onDone, onRunning }: Props) {
   const picker = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
   const { words, change, clear } = useVersionWords(asset && !asset.isMain ? asset.id : projectId, nextName)
@@ -95,11 +112,15 @@ function usePublishForm({ projectId, nextName, former, asset }: Props) {
     setWrong(found)
     const taken = isSaved ? undefined : answers.take()
     if (!file || found.file || found.versionName || !(isSaved || taken)) return
-    if (!(await publish({ file, ...words, answers: taken, picture: poster.picture }))) return
+    onRunning(true)
+    const isPublished = await publish({ file, ...words, answers: taken, picture: poster.picture })
+    onRunning(false)
+    if (!isPublished) return
     if (!isSaved) answers.clear()
     setFile(undefined)
     clear()
     if (picker.current) picker.current.value = ''
+    onDone()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -109,61 +130,93 @@ function usePublishForm({ projectId, nextName, former, asset }: Props) {
   return { picker, file, setFile, poster, words, change, wrong, share, stop, submit, save, answers }
 }
 
-/** A new version: the file, its name, what is new in it, and what became of the comments before. */
-export function PublishForm(props: Props) {
+/** The file, its name, what is new in it, and what became of the comments before. */
+function Fields({ form, ...props }: Props & { form: ReturnType<typeof usePublishForm> }) {
   const { makesPreviews, former, asset, isOneOfSeveral } = props
-  const form = usePublishForm(props)
   const { share, stop, wrong, words, change, answers } = form
-  const warning = useLeaveWarning(() => share !== undefined, hub.leaving)
   return (
-    <Card title={isOneOfSeveral && asset ? publishTexts.into(assetLabel(asset)) : hub.publish}>
-      <form className={style.form} onSubmit={form.submit} noValidate>
-        <p className={style.hint}>
-          {hub.publishText} {isOneOfSeveral && publishTexts.other}
-        </p>
-        <PublishFile {...form} kind={asset?.kind ?? '16:9'} />
-        <PosterField
-          opened={form.poster.file !== undefined}
+    <form className={style.form} onSubmit={form.submit} noValidate>
+      <p className={style.hint}>
+        {hub.publishText} {isOneOfSeveral && publishTexts.other}
+      </p>
+      <PublishFile {...form} kind={asset?.kind ?? '16:9'} {...(asset && !asset.isMain && { id: `file-of-${asset.id}` })} />
+      <PosterField
+        opened={form.poster.file !== undefined}
+        onClose={nothing}
+        poster={form.poster}
+        comesLater={makesPreviews}
+      />
+      <TextField
+        name="versionName"
+        label={texts.versionName}
+        maxLength={100}
+        value={words.versionName}
+        error={wrong.versionName}
+        onChange={event => change({ versionName: event.currentTarget.value })}
+      />
+      <TextAreaField
+        optional
+        name="notes"
+        label={hub.notesLabel}
+        maxLength={2000}
+        value={words.notes}
+        onChange={event => change({ notes: event.currentTarget.value })}
+      />
+      {former && (
+        <AnswerFields
+          opened={answers.threads.length > 0 && (form.file !== undefined || answers.isChecked)}
           onClose={nothing}
-          poster={form.poster}
-          comesLater={makesPreviews}
+          former={former}
+          answers={answers}
         />
-        <TextField
-          name="versionName"
-          label={texts.versionName}
-          maxLength={100}
-          value={words.versionName}
-          error={wrong.versionName}
-          onChange={event => change({ versionName: event.currentTarget.value })}
-        />
-        <TextAreaField
-          optional
-          name="notes"
-          label={hub.notesLabel}
-          maxLength={2000}
-          value={words.notes}
-          onChange={event => change({ notes: event.currentTarget.value })}
-        />
-        {former && (
-          <AnswerFields
-            opened={answers.threads.length > 0 && (form.file !== undefined || answers.isChecked)}
-            onClose={nothing}
-            former={former}
-            answers={answers}
-          />
-        )}
-        {share !== undefined && <UploadProgress share={share} onStop={stop} />}
-        <div className={style.acts}>
-          <Button type="submit" busy={share !== undefined}>
-            {texts.submit}
-          </Button>
-          <Button variant="outline" disabled={share !== undefined} onClick={form.save}>
-            {texts.save}
-          </Button>
+      )}
+      {share !== undefined && <UploadProgress share={share} onStop={stop} />}
+      <div className={style.acts}>
+        <Button type="submit" busy={share !== undefined}>
+          {texts.submit}
+        </Button>
+        <Button variant="outline" disabled={share !== undefined} onClick={form.save}>
+          {texts.save}
+        </Button>
+      </div>
+      <p className={style.hint}>{texts.saveHint}</p>
+    </form>
+  )
+}
+
+/** A new version. What was begun stays while the form is closed, and a file on its way shows how far it is. */
+export default function PublishForm(props: Props) {
+  const { opened, onClose, isInline, asset, isOneOfSeveral } = props
+  const form = usePublishForm(props)
+  const { share, stop } = form
+  const warning = useLeaveWarning(() => share !== undefined, hub.leaving)
+  const title = isOneOfSeveral && asset ? publishTexts.into(assetLabel(asset)) : hub.publish
+  const fields = <Fields {...props} form={form} />
+  return (
+    <>
+      {isInline ? (
+        <div hidden={!opened}>
+          <Card title={title}>{fields}</Card>
         </div>
-        <p className={style.hint}>{texts.saveHint}</p>
-      </form>
+      ) : (
+        <DialogWindow
+          keepMounted
+          keepMountedMode="display-none"
+          size="lg"
+          opened={opened}
+          onClose={onClose}
+          title={title}
+        >
+          {fields}
+        </DialogWindow>
+      )}
+      {!opened && share !== undefined && (
+        <section className={style.strip} aria-label={title}>
+          {isOneOfSeveral && asset && <b>{assetLabel(asset)}</b>}
+          <UploadProgress share={share} onStop={stop} />
+        </section>
+      )}
       {warning}
-    </Card>
+    </>
   )
 }

@@ -11,7 +11,7 @@ import { AssetRoom } from './asset-room.tsx'
 import { AssetsButton } from './assets-button.tsx'
 import { ExportComments } from './export-comments.tsx'
 import { GuestsButton } from './guests/guests-button.tsx'
-import { PublishForm } from './publish-form.tsx'
+import { PublishButton, PublishPlace, type Publishing, usePublishing } from './publish-place.tsx'
 import { reviewActs } from './review-acts.ts'
 import type { ReviewVersion } from './review-types.ts'
 import style from './room.module.css'
@@ -51,7 +51,15 @@ function useTeamActs() {
 }
 
 /** How the review stands, and the words on their way to the editing program. */
-function Standing({ version, room: { items, rounds } }: { version: ReviewVersion; room: RoomData }) {
+function Standing({
+  version,
+  room: { items, rounds },
+  publishing,
+}: {
+  version: ReviewVersion
+  room: RoomData
+  publishing: Publishing
+}) {
   const media = items.find(({ id }) => id === version.id)?.media ?? null
   return (
     <Card>
@@ -60,6 +68,7 @@ function Standing({ version, room: { items, rounds } }: { version: ReviewVersion
           <b>{reviewTexts.rounds.of(version.round, rounds)}</b>
           <StateBadge version={version} side="team" />
         </p>
+        <PublishButton publishing={publishing} />
         <MediaReport opened={media !== null} onClose={nothing} id={version.id} media={media} />
         {version.isFilm && <TimecodeForm key={version.id} version={version} />}
         {version.isFilm && <ExportComments deliverableId={version.id} />}
@@ -82,8 +91,9 @@ function Stage({ version, room, ...around }: StageProps) {
 function Inside({ room, projectId, fetchedAt }: Omit<StageProps, 'version'>) {
   const acts = useTeamActs()
   const { assets, asset, choose, versions } = useAsset(room)
+  const publishing = usePublishing(room, asset)
   return (
-    <>
+    <div className={style.inside}>
       <AssetRoom
         mayDownload
         assets={assets}
@@ -96,20 +106,12 @@ function Inside({ room, projectId, fetchedAt }: Omit<StageProps, 'version'>) {
         decision={version => (
           <>
             <Stage version={version} room={room} projectId={projectId} fetchedAt={fetchedAt} />
-            <Standing version={version} room={room} />
+            <Standing version={version} room={room} publishing={publishing} />
           </>
         )}
       />
-      <PublishForm
-        key={`${asset?.id} ${versions.length}`}
-        projectId={projectId}
-        nextName={`v${versions.length + 1}`}
-        former={versions.find(({ state }) => state !== 'saved')}
-        asset={asset}
-        isOneOfSeveral={assets.length > 1}
-        makesPreviews={room.makesPreviews}
-      />
-    </>
+      <PublishPlace room={room} projectId={projectId} publishing={publishing} />
+    </div>
   )
 }
 

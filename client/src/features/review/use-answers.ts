@@ -56,7 +56,11 @@ export function useAnswers(version: ReviewVersion | undefined, given: readonly G
         return outcome ? [{ id, outcome, ...(outcome === 'declined' && reason && { reason }) }] : []
       })
     },
-    clear: () => drafts.drop(name),
+    clear() {
+      drafts.drop(name)
+      setKept({})
+      setChecked(false)
+    },
   }
 }
 

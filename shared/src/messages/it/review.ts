@@ -314,6 +314,7 @@ export const reviewTexts = {
     },
     title: 'Revisione',
     load: 'Impossibile caricare le versioni',
+    upload: 'Carica una nuova versione',
     publish: 'Pubblica una versione',
     publishText: 'Il cliente riceve una notifica e un’email, e il progetto passa in revisione.',
     file: 'Scegli il file video',

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+import { reviewTexts } from 'shared/messages/it/review'
+import { expect } from './test.ts'
+
+const { hub } = reviewTexts
+
+/** The form for a new version, which stands open in an empty room and behind a button in the others. */
+export async function openPublishForm(page: Page): Promise<void> {
+  const title = page.getByRole('heading', { name: new RegExp(`^${hub.publish}`) })
+  const button = page.getByRole('button', { name: hub.upload })
+  await expect(title.or(button).first()).toBeVisible()
+  if (await button.isVisible()) await button.click()
+  await expect(title).toBeVisible()
+}
