@@ -7,7 +7,7 @@ import { avatarTexts } from 'shared/messages/it/materials'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import style from './avatar.module.css'
@@ -68,7 +68,6 @@ function Chooser({ onFile, busy }: { onFile: (file: File) => void; busy: boolean
 export function AvatarCard({ profile }: { profile: Pick<Profile, 'fullName' | 'email' | 'avatarUrl'> }) {
   const { send, sending, remove, removing } = useAvatar()
   const { url, fault, choose, leave } = useChosen()
-  const [asked, setAsked] = useState(false)
   return (
     <Card title={texts.avatar}>
       <div className={style.avatar}>
@@ -76,9 +75,14 @@ export function AvatarCard({ profile }: { profile: Pick<Profile, 'fullName' | 'e
         <div className={style.choice}>
           <Chooser onFile={choose} busy={sending} />
           {profile.avatarUrl && (
-            <Button variant="subtle" size="small" busy={removing} onClick={() => setAsked(true)}>
-              {texts.avatarRemove}
-            </Button>
+            <ConfirmButton
+              variant="subtle"
+              size="small"
+              label={texts.avatarRemove}
+              question={{ ...avatarTexts.remove, danger: true }}
+              busy={removing}
+              onConfirm={remove}
+            />
           )}
           <p className={style.hint}>{texts.avatarHint}</p>
           <p className={style.fault} role="alert">
@@ -99,16 +103,6 @@ export function AvatarCard({ profile }: { profile: Pick<Profile, 'fullName' | 'e
           )}
         </Suspense>
       </Dialog>
-      <ConfirmDialog
-        opened={asked}
-        {...avatarTexts.remove}
-        danger
-        onConfirm={() => {
-          setAsked(false)
-          remove()
-        }}
-        onClose={() => setAsked(false)}
-      />
     </Card>
   )
 }

@@ -40,5 +40,6 @@ export function useAvatar() {
       },
     }).catch(fail)
   }
-  return { send, sending, remove: () => removal.mutate(), removing: removal.isPending }
+  const remove = (onDone: () => void) => removal.mutate(undefined, { onSettled: onDone })
+  return { send, sending, remove, removing: removal.isPending }
 }

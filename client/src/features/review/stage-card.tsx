@@ -3,7 +3,7 @@ import { clockOf } from 'shared/formats/duration-it'
 import { stageTexts } from 'shared/messages/it/stage-room'
 import type { Outputs } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { onDemand } from '../../ui/late-part.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import style from './stage.module.css'
@@ -40,51 +40,37 @@ function Saved({ version }: { version: TeamVersion }) {
   )
 }
 
-/** The way back, while there is time. */
+/** The way back, while there is time; who was asked before it ended is told so by the server. */
 function Recall({ version, endsAt }: { version: TeamVersion; endsAt: number }) {
-  const [isAsked, setAsked] = useState(false)
   const { recall, isRecalling } = useStage()
   const left = useTimeLeft(endsAt)
-  const close = () => setAsked(false)
-  if (left === 0 && !isAsked) return null
+  const { act, title, text, confirm } = texts.recall
   return (
-    <div className={style.recall}>
+    <div className={style.recall} hidden={left === 0}>
       <p role="timer">{texts.recall.left(clockOf(Math.ceil(left / 1000)))}</p>
-      <Button variant="outline" size="small" onClick={() => setAsked(true)}>
-        {texts.recall.act}
-      </Button>
-      <ConfirmDialog
-        opened={isAsked}
-        title={texts.recall.title(version.versionName)}
-        text={texts.recall.text}
-        confirm={texts.recall.confirm}
+      <ConfirmButton
+        variant="outline"
+        size="small"
+        label={act}
+        question={{ title: title(version.versionName), text, confirm }}
         busy={isRecalling}
-        onConfirm={() => void recall(version.id).then(close)}
-        onClose={close}
+        onConfirm={close => void recall(version.id).then(close)}
       />
     </div>
   )
 }
 
 function Discard({ version }: { version: TeamVersion }) {
-  const [isAsked, setAsked] = useState(false)
   const { discard, isDiscarding } = useStage()
-  const close = () => setAsked(false)
+  const { act, title, text, confirm } = texts.discard
   return (
-    <>
-      <Button variant="subtle" onClick={() => setAsked(true)}>
-        {texts.discard.act}
-      </Button>
-      <ConfirmDialog
-        opened={isAsked}
-        title={texts.discard.title(version.versionName)}
-        text={texts.discard.text}
-        confirm={texts.discard.confirm}
-        busy={isDiscarding}
-        onConfirm={() => void discard(version.id).then(close)}
-        onClose={close}
-      />
-    </>
+    <ConfirmButton
+      variant="subtle"
+      label={act}
+      question={{ title: title(version.versionName), text, confirm }}
+      busy={isDiscarding}
+      onConfirm={close => void discard(version.id).then(close)}
+    />
   )
 }
 
