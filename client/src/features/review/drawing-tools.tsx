@@ -7,6 +7,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { type DrawingTool, drawingColors, drawingTools } from 'shared/deliverables/drawing'
+import { drawingInks } from 'shared/deliverables/drawing-inks'
 import { reviewTexts } from 'shared/messages/it/review'
 import { useStore } from 'zustand'
 import style from './drawing.module.css'
@@ -51,13 +52,13 @@ function Colors({ board }: { board: DrawingBoard }) {
         <button
           key={color}
           type="button"
-          className={`${style.color} ${style[color]}`}
+          className={style.color}
           aria-label={texts.colors[color]}
           title={texts.colors[color]}
           aria-pressed={color === chosen}
           onClick={() => board.choose({ color })}
         >
-          <span />
+          <span style={{ background: drawingInks[color] }} />
         </button>
       ))}
     </div>

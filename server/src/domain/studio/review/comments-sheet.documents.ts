@@ -1,5 +1,6 @@
 import type { Column, Content } from 'pdfmake/interfaces.js'
 import type { Drawing } from 'shared/deliverables/drawing'
+import { drawingInks } from 'shared/deliverables/drawing-inks'
 import { DRAWN_LINE, drawnPath, drawnSize } from 'shared/deliverables/drawing-paths'
 import { filmTimeline } from 'shared/deliverables/film-timeline'
 import { AppError } from 'shared/errors/app-error'
@@ -30,9 +31,6 @@ const GAP = 12
 /** Longer threads may be broken over two pages. */
 const LONG = 1200
 
-/** As the room draws them (`drawing.module.css` of the client). */
-const colors = { red: '#ff5a5f', yellow: '#ffd60a', green: '#3ddc84', blue: '#4da3ff', white: '#ffffff' }
-
 interface Sides {
   width: number
   height: number
@@ -50,7 +48,7 @@ function drawn(drawing: Drawing, sides: Sides): Content {
   const size = drawnSize(sides)
   const paths = drawing.map(shape => {
     const { path, isArea } = drawnPath(shape, size)
-    const color = colors[shape.color]
+    const color = drawingInks[shape.color]
     return isArea
       ? `<path d="${path}" fill="${color}"/>`
       : `<path d="${path}" fill="none" stroke="${color}" stroke-width="${DRAWN_LINE}" stroke-linecap="round" stroke-linejoin="round"/>`
