@@ -16,6 +16,7 @@ const fileOf = (name: string, mimeType: string, bytes: Uint8Array) => ({
 
 const logo = fileOf('logo.png', 'image/png', png)
 const brief = fileOf('brief del cliente, con un nome molto lungo che va a capo.pdf', 'application/pdf', pdf)
+const sheet = fileOf('griglia.pdf', 'application/pdf', pdf)
 const script = fileOf('script.sh', 'application/x-sh', png)
 
 const choose = (page: Page, ...chosen: (typeof logo)[]) =>
@@ -56,6 +57,27 @@ for (const width of [1280, 360])
     await expect(said.getByRole('link', { name: files.open(brief.name) })).toBeVisible()
     await expectFits(page)
     await expectAccessible(page)
+
+    await said.getByRole('button', { name: comments.editLabel(text) }).click()
+    await said.getByRole('button', { name: files.removeOf(logo.name) }).first().click()
+    await said.getByRole('button', { name: comments.cancel }).click()
+    await expect(attached).toHaveCount(5)
+    await said.getByRole('button', { name: comments.editLabel(text) }).click()
+    await said.getByLabel(comments.attachFiles).setInputFiles([script, sheet])
+    await expect(said.getByText(files.tooMany(5))).toBeVisible()
+    for (const left of [4, 3]) {
+      await said.getByRole('button', { name: files.removeOf(logo.name) }).first().click()
+      await expect(said.getByRole('button', { name: files.removeOf(logo.name) })).toHaveCount(left)
+    }
+    await said.getByLabel(comments.attachFiles).setInputFiles([sheet])
+    await expect(said.getByRole('button', { name: files.removeOf(sheet.name) })).toBeVisible()
+    await expect(said.getByRole('progressbar')).toHaveCount(0)
+    await expectFits(page)
+    await expectAccessible(page)
+    await said.getByRole('button', { name: comments.editSave }).click()
+    await expect(said.getByRole('link', { name: files.open(sheet.name) })).toBeVisible()
+    await expect(attached).toHaveCount(3)
+    await expect(said.getByText(comments.edited)).toBeVisible()
     await said.getByRole('button', { name: comments.removeLabel(text) }).click()
     await page.getByRole('dialog').getByRole('button', { name: comments.removeConfirm }).click()
     await expect(said).toHaveCount(0)

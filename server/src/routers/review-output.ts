@@ -15,6 +15,8 @@ const commentFile = z.object({
   fileType: z.string(),
   fileSize: z.number(),
   url: z.string().nullable(),
+  /** Whether it came along from the version before, and stays with the comment there. */
+  isCarried: z.boolean(),
 })
 
 const said = z.object({

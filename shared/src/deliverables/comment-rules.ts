@@ -6,6 +6,10 @@ export const COMMENT_MAX = 2000
 /** How many files go with one comment or answer. */
 export const COMMENT_FILES_MAX = 5
 
+/** Whether a comment has room for new files beside those that stay with it. */
+export const hasRoomForFiles = ({ staying, added }: { staying: number; added: number }): boolean =>
+  added === 0 || staying + added <= COMMENT_FILES_MAX
+
 /** Who speaks in a review: the company that ordered, the team, or a guest of theirs. */
 export type Side = 'client' | 'team' | 'guest'
 

@@ -43,7 +43,7 @@ const drawnAnswer = { error: 'OUT_OF_RANGE', path: ['drawing'] }
 
 const isEachOnce = (ids: string[] | undefined) => ids === undefined || new Set(ids).size === ids.length
 
-/** What goes with the words: uploads that have arrived. Guests send none. */
+/** Files of a comment: uploads that have arrived, or those that go with it. Guests have none. */
 const filesField = () =>
   z
     .array(uuidField(), { error: 'OUT_OF_RANGE' })
@@ -70,7 +70,12 @@ export const teamCommentInput = commentInput.safeExtend({
 
 export const removeCommentInput = idInput
 
-export const editCommentInput = idInput.extend({ text: requiredText(COMMENT_MAX) })
+/** `uploadIds` go with it from now on, `removedFileIds` no longer; what is named in neither stays. */
+export const editCommentInput = idInput.extend({
+  text: requiredText(COMMENT_MAX),
+  uploadIds: filesField(),
+  removedFileIds: filesField(),
+})
 
 /** `resolved: false` opens it again. */
 export const resolveCommentInput = idInput.extend({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayComment, mayEdit, mayRemove, mayResolve } from './comment-rules.ts'
+import { hasRoomForFiles, mayComment, mayEdit, mayRemove, mayResolve } from './comment-rules.ts'
 import { canBeApproved, changesRefusalOf, INCLUDED_ROUNDS, nextRound, roundsUsed } from './rounds.ts'
 import { versionStateOf } from './version-state.ts'
 
@@ -123,4 +123,16 @@ test.each([
   ['approved', { isInternal: true, isOwn: true, hasRepliesOfOthers: true }, false],
 ] as const)('words on a version that is %s %j can be taken back: %s', (state, said, expected) => {
   expect(mayRemove(state, said)).toBe(expected)
+})
+
+test.each([
+  [0, 5, true],
+  [0, 6, false],
+  [4, 1, true],
+  [4, 2, false],
+  [5, 0, true],
+  // What goes on with the next version can be more than would be taken today: that stays.
+  [6, 0, true],
+] as const)('beside %i files that stay, %i new ones are taken: %s', (staying, added, expected) => {
+  expect(hasRoomForFiles({ staying, added })).toBe(expected)
 })

@@ -2,12 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { MATERIALS_QUOTA_BYTES } from 'shared/materials/acceptance'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import {
+  brief,
+  font,
+  logo,
+  type SampleFile,
+  sendCommentFile,
+  sentCommentFile,
+} from '../../support/builders/comment-files.ts'
 import { makeWaitingUpload } from '../../support/builders/deliverables.ts'
 import { comeAsGuest, makeGuest } from '../../support/builders/guests.ts'
 import { makeClient, makeColleague, makeMember } from '../../support/builders/people.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
-import { activeSvg, pdf, png, textFile } from '../../support/builders/sample-files.ts'
-import { announce, upload } from '../../support/builders/uploads.ts'
+import { activeSvg, pdf } from '../../support/builders/sample-files.ts'
+import { announce } from '../../support/builders/uploads.ts'
 import { eventually } from '../../support/eventually.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 
@@ -16,30 +24,11 @@ const { db, storage } = app.context
 const editor = await makeMember(app, 'Video Editor')
 const manager = await makeMember(app, 'Project Manager')
 
-type File = { filename: string; filetype: string; bytes: Uint8Array<ArrayBuffer> }
-
-const logo: File = { filename: 'logo.png', filetype: 'image/png', bytes: png }
-const brief: File = { filename: 'brief.pdf', filetype: 'application/pdf', bytes: pdf }
-const font: File = {
-  filename: 'marchio.zip',
-  filetype: 'application/zip',
-  bytes: textFile('PK\u0005\u0006'.padEnd(22, '\0')),
-}
-
-const send = (client: RpcClient, projectId: string, { bytes, ...file }: File) =>
-  upload(client, { kind: 'comment-file', projectId, ...file }, bytes)
-
-async function sent(client: RpcClient, projectId: string, file: File = logo): Promise<string> {
-  const answer = await send(client, projectId, file)
-  expect(answer.status).toBe(204)
-  return answer.headers.get('x-file-id') ?? ''
-}
-
 async function room() {
   const review = await makeReviewRoom(app, editor)
   const deliverableId = await review.publish('v1')
   const said = { deliverableId, atMs: 1000, text: 'Ecco il logo.' }
-  const sendAs = (client: RpcClient, file?: File) => sent(client, review.projectId, file)
+  const sendAs = (client: RpcClient, file?: SampleFile) => sentCommentFile(client, review.projectId, file)
   return { ...review, deliverableId, said, sendAs }
 }
 
@@ -164,7 +153,7 @@ describe('what goes with a comment', () => {
         eb.selectFrom('projects').select('companyId').where('id', '=', theirs.projectId),
       )
       .execute()
-    const uploadIds = [await sent(person.client, theirs.projectId, brief)]
+    const uploadIds = [await sentCommentFile(person.client, theirs.projectId, brief)]
     const deliverableId = await theirs.publish('v1')
     await person.client.call('dashboard.deliverables.comment', { ...said, deliverableId, uploadIds })
     expect((await person.client.ask('dashboard.profile.export')).text).toContain('brief.pdf')
@@ -177,7 +166,7 @@ describe('what goes with a comment', () => {
 describe('an attachment is refused', () => {
   test('where it is not what it says, empty, too large, or of a type that is not taken', async () => {
     const { client, projectId } = await room()
-    const disguised = await send(client, projectId, { ...logo, bytes: pdf })
+    const disguised = await sendCommentFile(client, projectId, { ...logo, bytes: pdf })
     expect([disguised.status, await disguised.text()]).toEqual([
       422,
       expect.stringContaining('CONTENT_MISMATCH'),

@@ -8,6 +8,8 @@ import { commentFileTexts as texts } from 'shared/messages/it/comment-files'
 import { FileAct } from '../../ui/file-row.tsx'
 import style from './attachments.module.css'
 import type { AttachedFile } from './comment-draft.ts'
+import { forgetUpload } from './forget-upload.ts'
+import type { SaidFile } from './review-types.ts'
 import { type SendingFile, useSendingFiles } from './use-sending-files.ts'
 
 const megabytes = maxBytesOf['comment-file'] / 1024 ** 2
@@ -33,13 +35,6 @@ function sorted(files: File[], room: number): { taken: File[]; refused: string[]
     refused: fitting.length > room ? [...refused, texts.tooMany(COMMENT_FILES_MAX)] : refused,
   }
 }
-
-/** Gives back the room that a file takes which goes with no comment. */
-const forget = ({ uploadId }: AttachedFile) =>
-  void fetch(`/uploads/${uploadId}`, {
-    method: 'DELETE',
-    headers: { 'Tus-Resumable': '1.0.0' },
-  }).catch(() => undefined)
 
 function Row({ name, facts, children }: { name: string; facts: ReactNode; children: ReactNode }) {
   return (
@@ -79,10 +74,24 @@ function Sending({
   )
 }
 
+/** A file that goes with the words already. */
+function Staying({ file, onDrop }: { file: SaidFile; onDrop: (file: SaidFile) => void }) {
+  const { fileName, fileSize, isCarried } = file
+  const facts = <span className={style.size}>{isCarried ? texts.carried : fileSizeIt(fileSize)}</span>
+  return (
+    <Row name={fileName} facts={facts}>
+      {!isCarried && <FileAct label={texts.removeOf(fileName)} Sign={IconX} onClick={() => onDrop(file)} />}
+    </Row>
+  )
+}
+
 type Props = {
   opened: boolean
   onClose: () => void
   projectId: string
+  /** Those that go with the words already, where these are changed. */
+  staying: readonly SaidFile[]
+  onDropped: (file: SaidFile) => void
   /** Chosen just now. */
   picked: File[]
   onTaken: () => void
@@ -96,13 +105,13 @@ type Props = {
 
 /** What goes with a comment that is being written, and what is on its way. */
 export default function AttachTray(props: Props) {
-  const { projectId, picked, onTaken, files, onArrived, onRemoved, onHeld } = props
+  const { projectId, staying, onDropped, picked, onTaken, files, onArrived, onRemoved, onHeld } = props
   const { sending, send, drop, retry } = useSendingFiles(projectId, onArrived)
   const [refused, setRefused] = useState<string[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice
   useEffect(() => {
     if (picked.length === 0) return
-    const found = sorted(picked, COMMENT_FILES_MAX - files.length - sending.length)
+    const found = sorted(picked, COMMENT_FILES_MAX - staying.length - files.length - sending.length)
     setRefused(found.refused)
     send(found.taken)
     onTaken()
@@ -111,13 +120,16 @@ export default function AttachTray(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
   useEffect(() => onHeld(isHeld), [isHeld])
   const remove = (file: AttachedFile) => {
-    forget(file)
+    forgetUpload(file)
     onRemoved(file)
   }
-  if (files.length + sending.length + refused.length === 0) return null
+  if (staying.length + files.length + sending.length + refused.length === 0) return null
   return (
     <div className={style.tray}>
       <ul className={style.files} aria-label={texts.list}>
+        {staying.map(file => (
+          <Staying key={file.id} file={file} onDrop={onDropped} />
+        ))}
         {files.map(file => (
           <Row
             key={file.uploadId}

@@ -26,7 +26,7 @@ export function Who({ said }: { said: ReviewSaid }) {
 
 type EditProps = { said: ReviewSaid; acts: ReviewActs; isInternal: boolean; onClose: () => void }
 
-/** Other words in place of those that stand there. */
+/** Other words and files in place of those that stand there. */
 export function EditForm({ said, acts, isInternal, onClose }: EditProps) {
   return (
     <WordsForm
@@ -35,7 +35,8 @@ export function EditForm({ said, acts, isInternal, onClose }: EditProps) {
       submit={texts.editSave}
       words={said.text}
       readers={isInternal ? 'team' : 'everyone'}
-      onSubmit={text => acts.edit(said.id, text)}
+      files={said.files}
+      onSubmit={(text, files) => acts.edit(said.id, text, files)}
       onClose={onClose}
     />
   )

@@ -127,9 +127,11 @@ export function CommentThread(props: Props) {
       {open === 'edit' ? (
         <EditForm said={thread} acts={acts} isInternal={thread.internal === true} onClose={close} />
       ) : (
-        <SaidText said={thread} />
+        <>
+          <SaidText said={thread} />
+          <SaidFiles opened={thread.files.length > 0} onClose={nothing} files={thread.files} />
+        </>
       )}
-      <SaidFiles opened={thread.files.length > 0} onClose={nothing} files={thread.files} />
       {thread.declineReason && <p className={style.declineReason}>{answers.because(thread.declineReason)}</p>}
       {thread.replies.length > 0 && (
         <ul className={style.replies}>

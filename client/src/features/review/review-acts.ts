@@ -8,7 +8,7 @@ type Said = Parameters<ReviewActs['comment']>[0]
 
 interface Calls {
   comment(said: Omit<Said, 'files'> & { uploadIds?: string[] }): Promise<unknown>
-  edit(input: { id: string; text: string }): Promise<unknown>
+  edit(input: { id: string; text: string; uploadIds?: string[]; removedFileIds?: string[] }): Promise<unknown>
   remove(input: { id: string }): Promise<unknown>
   resolve?(input: { id: string; resolved: boolean }): Promise<unknown>
   accept?(input: { id: string; accepted: boolean }): Promise<unknown>
@@ -46,7 +46,13 @@ export const reviewActs = ({
     const uploadIds = files?.map(({ uploadId }) => uploadId)
     return attempt(comment({ ...said, ...(uploadIds && { uploadIds }) }), refresh, texts.failed)
   },
-  edit: (id, text) => attempt(edit({ id, text }), refresh, texts.changeFailed),
+  edit: (id, text, { added, removed }) => {
+    const files = {
+      ...(added.length > 0 && { uploadIds: added.map(({ uploadId }) => uploadId) }),
+      ...(removed.length > 0 && { removedFileIds: removed }),
+    }
+    return attempt(edit({ id, text, ...files }), refresh, texts.changeFailed)
+  },
   remove: id => attempt(remove({ id }), refresh, texts.changeFailed),
   ...(resolve && {
     resolve: (id: string, resolved: boolean) =>

@@ -8,6 +8,14 @@ type OneOf<List extends readonly unknown[]> = List[number]
 
 export type ReviewSaid = OneOf<OneOf<OneOf<ClientRoom['items']>['comments']>['replies']>
 
+export type SaidFile = OneOf<ReviewSaid['files']>
+
+/** What an author does with the files of a comment: those that go with it from now on, and the ids of those that go. */
+export interface FileChange {
+  added: AttachedFile[]
+  removed: string[]
+}
+
 /** A thread as either side is given it: internal ones reach the team alone. */
 export type ReviewThread = OneOf<OneOf<ClientRoom['items']>['comments']> & {
   internal?: boolean
@@ -39,7 +47,7 @@ export interface ReviewActs {
     drawing?: Drawing
     files?: AttachedFile[]
   }): Promise<boolean>
-  edit(id: string, text: string): Promise<boolean>
+  edit(id: string, text: string, files: FileChange): Promise<boolean>
   remove(id: string): Promise<boolean>
   /** Of client and team. */
   resolve?(id: string, resolved: boolean): Promise<boolean>

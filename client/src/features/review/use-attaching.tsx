@@ -2,12 +2,22 @@ import { useContext, useState } from 'react'
 import { AttachButton } from './attach-button.tsx'
 import type { AttachedFile, CommentDraft } from './comment-draft.ts'
 import { AttachTray } from './late-comment-parts.ts'
+import type { SaidFile } from './review-types.ts'
 import { RoomPlace } from './room-place.ts'
 
-type Change = (part: (draft: CommentDraft) => Partial<CommentDraft>) => void
+type Files = Pick<CommentDraft, 'files'>
+type Change = (part: (draft: Files) => Files) => void
+
+/** What goes with words that are changed, and who hears which of it shall go. */
+interface Former {
+  staying: readonly SaidFile[]
+  onDropped: (file: SaidFile) => void
+}
+
+const noneBefore: Former = { staying: [], onDropped: () => undefined }
 
 /** Files of a form of words: the button that chooses them, what was chosen, and whether they keep the words back. */
-export function useAttaching({ files }: Pick<CommentDraft, 'files'>, change: Change) {
+export function useAttaching({ files }: Files, change: Change, former = noneBefore) {
   const place = useContext(RoomPlace)
   const [picked, setPicked] = useState<File[]>([])
   const [isHeld, setHeld] = useState(false)
@@ -19,9 +29,10 @@ export function useAttaching({ files }: Pick<CommentDraft, 'files'>, change: Cha
   const tray = place && (
     <AttachTray
       key={round}
-      opened={picked.length > 0 || files.length > 0}
+      opened={picked.length + files.length + former.staying.length > 0}
       onClose={letGo}
       projectId={place.projectId}
+      {...former}
       picked={picked}
       onTaken={letGo}
       files={files}

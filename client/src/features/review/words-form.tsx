@@ -3,7 +3,11 @@ import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
+import type { AttachedFile } from './comment-draft.ts'
 import style from './comments.module.css'
+import { forgetUpload } from './forget-upload.ts'
+import type { FileChange, SaidFile } from './review-types.ts'
+import { useAttaching } from './use-attaching.tsx'
 import { useNaming } from './use-naming.tsx'
 
 type Props = {
@@ -12,26 +16,46 @@ type Props = {
   submit: string
   /** What stands there already. */
   words?: string
-  /** Who reads them, where they can name people. */
+  /** Who reads them, where they can name people and carry files. */
   readers?: 'team' | 'everyone'
+  /** What goes with them already. */
+  files?: readonly SaidFile[]
   /** @returns whether it was kept. */
-  onSubmit: (words: string) => Promise<boolean>
+  onSubmit: (words: string, files: FileChange) => Promise<boolean>
   onClose: () => void
 }
 
+/** What shall go with the words: what stays of what did, and what comes along. */
+function useFiles(before: readonly SaidFile[]) {
+  const [{ files }, setFiles] = useState<{ files: AttachedFile[] }>({ files: [] })
+  const [removed, setRemoved] = useState<string[]>([])
+  const attaching = useAttaching({ files }, setFiles, {
+    staying: before.filter(({ id }) => !removed.includes(id)),
+    onDropped: ({ id }) => setRemoved([...removed, id]),
+  })
+  return { attaching, change: { added: files, removed } }
+}
+
 /** A few words at a comment: other ones in its place, or why it is declined. */
-export default function WordsForm({ opened, label, submit, words = '', readers, onSubmit, onClose }: Props) {
+export default function WordsForm(props: Props) {
+  const { opened, label, submit, words = '', readers, files: before = [], onSubmit, onClose } = props
   const [text, setText] = useState(words)
   const node = useRef<HTMLTextAreaElement>(null)
   const naming = useNaming({ node, text, setText, isInternal: readers === 'team' })
+  const { attaching, change } = useFiles(before)
   const [busy, setBusy] = useState(false)
+  const isReady = text.trim() !== '' && !attaching.isHeld
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() === '' || busy) return
+    if (!isReady || busy) return
     setBusy(true)
-    const isKept = await onSubmit(text.trim())
+    const isKept = await onSubmit(text.trim(), change)
     setBusy(false)
     if (isKept) onClose()
+  }
+  const cancel = () => {
+    for (const file of change.added) forgetUpload(file)
+    onClose()
   }
   if (!opened) return null
   return (
@@ -48,12 +72,14 @@ export default function WordsForm({ opened, label, submit, words = '', readers, 
         onChange={event => setText(event.currentTarget.value)}
       />
       {readers && naming.offer}
+      {readers && attaching.tray}
       <div className={style.acts}>
-        <Button type="submit" size="small" busy={busy} disabled={text.trim() === ''}>
+        <Button type="submit" size="small" busy={busy} disabled={!isReady}>
           {submit}
         </Button>
+        {readers && attaching.button}
         {readers && naming.button}
-        <Button variant="subtle" size="small" onClick={onClose}>
+        <Button variant="subtle" size="small" onClick={cancel}>
           {reviewTexts.comments.cancel}
         </Button>
       </div>

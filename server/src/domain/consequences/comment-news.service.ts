@@ -22,7 +22,7 @@ export async function newsOfWords(scene: Scene<'comment.written'>): Promise<News
 
 /** Whom words name, each with the way into their own room; who is of both sides comes in as the team. */
 export async function newsOfMentions(
-  scene: Scene<'comment.written'> | Scene<'comment.edited'>,
+  scene: Scene<'comment.written'> | Scene<'comment.edited'> | Scene<'comment.files-changed'>,
 ): Promise<NewsItem[]> {
   const { actor, people, event } = scene
   if (event.mentioned.length === 0) return []

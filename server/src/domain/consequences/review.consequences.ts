@@ -24,7 +24,7 @@ import {
 import { publicationOf, roomAndProject, roomOfStage, toClients, toTeam } from './review-scene.service.ts'
 
 type VersionEvent = 'version.published' | 'version.approved' | 'changes.requested'
-type CommentEvent = 'comment.written' | 'comment.edited' | 'comment.changed'
+type CommentEvent = 'comment.written' | 'comment.edited' | 'comment.files-changed' | 'comment.changed'
 
 export const reviewConsequences: ConsequencesOf<keyof ReviewEvents> = {
   'version.published': {
@@ -102,6 +102,13 @@ export const reviewConsequences: ConsequencesOf<keyof ReviewEvents> = {
     live: commentsOnScreens,
   },
   'comment.edited': { audit: null, news: newsOfMentions, mails: null, live: commentsOnScreens },
+  'comment.files-changed': {
+    audit: ({ event }) =>
+      entry('review.comment-files', event, { added: event.added, removed: event.removed }),
+    news: newsOfMentions,
+    mails: null,
+    live: commentsOnScreens,
+  },
   'comment.assigned': {
     audit: ({ event }) =>
       entry('review.comment-assigned', event, { member: event.member, former: event.former }),

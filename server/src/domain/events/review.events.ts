@@ -64,6 +64,8 @@ export interface ReviewEvents {
   /** `tells` names the side that is told by news beside its screens. */
   'comment.written': OfWords & { tells: 'client' | 'team' | 'nobody' }
   'comment.edited': OfWords
+  /** Files were added to a comment or taken away, and perhaps its words changed; by their names. */
+  'comment.files-changed': OfWords & { deliverableId: string; added: string[]; removed: string[] }
   /** Given to a member or to nobody, also by the member. */
   'comment.assigned': {
     projectId: string

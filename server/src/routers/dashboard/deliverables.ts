@@ -48,9 +48,9 @@ export const deliverablesRouter = router({
     .output(made)
     .mutation(({ ctx, input }) => comment(ctx.platform, ctx.actor, input)),
 
-  /** Changes one's own words, while the review goes on. */
+  /** Changes one's own words and what goes with them, while the review goes on. */
   editComment: clientProcedure
-    .meta({ errors: ['NOT_FOUND', 'VERSION_RECALLED'], limits: ['saying'] })
+    .meta({ errors: ['NOT_FOUND', 'ATTACHMENT_GONE', 'VERSION_RECALLED'], limits: ['saying'] })
     .input(editCommentInput)
     .output(ok)
     .mutation(({ ctx, input }) => editComment(ctx.platform, ctx.actor, input)),

@@ -149,9 +149,9 @@ export const teamDeliverablesRouter = router({
     .output(ok)
     .mutation(({ ctx, input }) => assignComment(ctx.platform, ctx.actor, input)),
 
-  /** Changes one's own words, while the review goes on. */
+  /** Changes one's own words and what goes with them, while the review goes on. */
   editComment: teamProcedure
-    .meta({ errors: ['NOT_FOUND'], limits: ['saying'] })
+    .meta({ errors: ['NOT_FOUND', 'ATTACHMENT_GONE'], limits: ['saying'] })
     .input(editCommentInput)
     .output(ok)
     .mutation(({ ctx, input }) => editComment(ctx.platform, ctx.actor, input)),

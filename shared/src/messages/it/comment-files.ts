@@ -11,5 +11,6 @@ export const commentFileTexts = {
   sending: (file: string) => `Caricamento di ${file}`,
   retry: 'Riprova',
   retryOf: (file: string) => `Riprova a caricare ${file}`,
+  carried: 'dalla versione precedente',
   removeOf: (file: string) => `Togli ${file}`,
 } as const

@@ -20,6 +20,17 @@ export function listCommentFiles(db: Database, commentIds: string[]) {
     .execute()
 }
 
+/** Takes some files of a comment away. @returns those that were there. */
+export function deleteCommentFiles(db: Database, commentId: string, ids: readonly string[]) {
+  if (ids.length === 0) return Promise.resolve([])
+  return db
+    .deleteFrom('commentFiles')
+    .where('commentId', '=', commentId)
+    .where('id', 'in', ids)
+    .returning(['fileName', 'filePath'])
+    .execute()
+}
+
 /** The stored file that went with a comment, where the actor sees the project; with an internal one, on its team. */
 export function findSeenCommentFile(db: Database, actor: Actor, id: string) {
   const { member } = actor

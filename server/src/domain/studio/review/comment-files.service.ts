@@ -1,12 +1,15 @@
+import { hasRoomForFiles } from 'shared/deliverables/comment-rules'
 import { AppError } from 'shared/errors/app-error'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
 import type { FileOwner } from '../../../platform/storage/file-owner.ts'
 import type { UploadOwner } from '../../../platform/uploads/upload-owner.ts'
+import { removeBytes } from '../../files/bytes.service.ts'
 import { assertRoomFor } from '../../materials/materials.service.ts'
 import { takeFinishedUpload } from '../../uploads/uploads.service.ts'
 import { fileAddress } from '../deliverables/version-media.service.ts'
 import {
+  deleteCommentFiles,
   findSeenCommentFile,
   insertCommentFiles,
   listCommentFiles,
@@ -16,7 +19,7 @@ import {
   lockVisibleProject,
 } from './comment-files.repository.ts'
 import type { CommentFile } from './comment-threads.service.ts'
-import type { Comment } from './comments.repository.ts'
+import { type Comment, findComment } from './comments.repository.ts'
 
 /** What went with comments under `/files/<id>`; with internal ones for the project's team alone. */
 export const commentFiles: FileOwner = {
@@ -43,12 +46,21 @@ interface Attached {
   now: Date
 }
 
-/** Makes finished uploads go with a comment. @throws AppError `ATTACHMENT_GONE` for one that is not there any more. */
+interface Place {
+  commentId: string
+  projectId: string
+  userId: string
+}
+
+/**
+ * Makes finished uploads go with a comment.
+ * @returns their names. @throws AppError `ATTACHMENT_GONE` for one that is not there any more.
+ */
 export async function attachFiles(
   work: Work,
-  to: { commentId: string; projectId: string; userId: string },
+  to: Place,
   { uploadIds, fromTeam, now: createdAt }: Attached,
-): Promise<void> {
+): Promise<string[]> {
   const { userId, projectId } = to
   const files = []
   for (const uploadId of uploadIds) {
@@ -62,6 +74,37 @@ export async function attachFiles(
     files.push({ id: uploadId, ...to, fromTeam, fileName, fileType, fileSize, filePath, createdAt })
   }
   await insertCommentFiles(work.db, files)
+  return files.map(({ fileName }) => fileName)
+}
+
+/**
+ * Takes files of a comment away, with their bytes, and makes others go with it. What came along from the version before
+ * belongs to the comment there, and stays; one that is gone already is not missed.
+ * @returns the names of both. @throws AppError `INVALID_INPUT` for more than go with a comment, `ATTACHMENT_GONE`.
+ */
+export async function changeFiles(
+  work: Work,
+  comment: Comment,
+  { projectId, userId }: Omit<Place, 'commentId'>,
+  { removedFileIds, ...attached }: Attached & { removedFileIds: readonly string[] },
+): Promise<{ added: string[]; removed: string[] }> {
+  if (removedFileIds.length + attached.uploadIds.length === 0) return { added: [], removed: [] }
+  const gone = await deleteCommentFiles(work.db, comment.id, removedFileIds)
+  const staying = await listCommentFiles(work.db, await formersOf(work, comment))
+  if (!hasRoomForFiles({ staying: staying.length, added: attached.uploadIds.length }))
+    throw new AppError('INVALID_INPUT', { fields: { uploadIds: 'TOO_LONG' } })
+  const added = await attachFiles(work, { commentId: comment.id, projectId, userId }, attached)
+  await removeBytes(
+    work,
+    gone.map(({ filePath }) => filePath),
+  )
+  return { added, removed: gone.map(({ fileName }) => fileName) }
+}
+
+/** A comment with those that it goes on from, of which one may have been taken back meanwhile. */
+async function formersOf(work: Work, { id, carriedFrom }: Comment): Promise<string[]> {
+  const former = carriedFrom && (await findComment(work.db, carriedFrom, true))
+  return former ? [id, ...(await formersOf(work, former))] : [id]
 }
 
 function toGone(error: unknown): never {
@@ -76,22 +119,24 @@ export const pathsOfThread = ({ db }: Pick<Work, 'db'>, commentId: string): Prom
 export const pathsOfVersion = ({ db }: Pick<Work, 'db'>, deliverableId: string): Promise<string[]> =>
   listPathsOfVersion(db, deliverableId)
 
-/** What went with each of some comments; one that was carried over has what the first one had. */
+/** What went with each of some comments; one that was carried over has what the former ones had too. */
 export async function filesOfComments(
   { db }: { db: Database },
   comments: readonly Pick<Comment, 'id' | 'carriedFrom'>[],
 ): Promise<(comment: Pick<Comment, 'id'>) => CommentFile[]> {
   const formerOf = new Map(comments.map(({ id, carriedFrom }) => [id, carriedFrom]))
-  const firstOf = (id: string): string => {
+  const chainOf = (id: string): string[] => {
     const former = formerOf.get(id)
-    return former ? firstOf(former) : id
+    return former ? [id, ...chainOf(former)] : [id]
   }
   const files = await listCommentFiles(
     db,
     comments.map(({ id }) => id),
   )
-  return ({ id }) =>
-    files
-      .filter(({ commentId }) => commentId === firstOf(id))
-      .map(({ commentId: _, ...file }) => ({ ...file, url: fileAddress(file.id) }))
+  return ({ id }) => {
+    const chain = chainOf(id)
+    return files
+      .filter(({ commentId }) => chain.includes(commentId))
+      .map(({ commentId, ...file }) => ({ ...file, url: fileAddress(file.id), isCarried: commentId !== id }))
+  }
 }

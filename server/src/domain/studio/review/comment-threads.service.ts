@@ -17,6 +17,8 @@ export interface CommentFile {
   fileType: string
   fileSize: number
   url: string
+  /** It belongs to the comment that this one goes on from. */
+  isCarried: boolean
 }
 
 function saidAs(comment: Comment, replies: Comment[], { actor, state, filesOf, wordsOf }: Reading) {

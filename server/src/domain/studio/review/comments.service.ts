@@ -7,7 +7,7 @@ import { emit } from '../../events/emit.service.ts'
 import { removeBytes } from '../../files/bytes.service.ts'
 import { assertBytesThere } from '../../uploads/uploads.service.ts'
 import { outOfReview, versionWithin } from '../deliverables/deliverables.service.ts'
-import { attachFiles, pathsOfThread } from './comment-files.service.ts'
+import { attachFiles, changeFiles, pathsOfThread } from './comment-files.service.ts'
 import { noteMentions } from './comment-mentions.service.ts'
 import {
   type Comment,
@@ -136,29 +136,51 @@ export async function holdComment(work: Work, actor: Reviewer, id: string) {
 
 export const refusedComment = () => new AppError('INVALID_INPUT', { fields: { id: 'OUT_OF_RANGE' } })
 
+export interface Edited {
+  id: string
+  text: string
+  /** Uploads of the person that have arrived, which become attachments. */
+  uploadIds?: readonly string[] | undefined
+  /** Attachments that go. */
+  removedFileIds?: readonly string[] | undefined
+}
+
 /**
- * Changes one's own words; that and when is then to be seen.
- * @throws AppError `NOT_FOUND`, also for another's words; `INVALID_INPUT` where the review is over.
+ * Changes one's own words and what goes with them; that and when is then to be seen.
+ * @throws AppError `NOT_FOUND`, also for another's words; `INVALID_INPUT` where the review is over, or for too many
+ * files; `ATTACHMENT_GONE` for an upload that is not there, `UNAVAILABLE` where its bytes are missing.
  */
 export async function editComment(
-  ports: Ports,
+  ports: SayingPorts,
   actor: Reviewer,
-  { id, text }: { id: string; text: string },
+  { id, text, uploadIds = [], removedFileIds = [] }: Edited,
 ): Promise<{ ok: true }> {
   await ports.limits.take('saying', keyOf(actor))
+  for (const uploadId of uploadIds) await assertBytesThere(ports, { userId: keyOf(actor), uploadId })
   await ports.transact(async work => {
     const { held, version, projectId, assetName } = await holdComment(work, actor, id)
     const isOwn = isBy(held, actor)
     if (!isOwn) throw new AppError('NOT_FOUND')
     const isInternal = held.internal
     if (!mayEdit(version.state, { isInternal, isOwn })) throw refusedComment()
-    if (text === held.text) return
-    await changeComment(work.db, id, { text, editedAt: ports.clock.now() })
+    const now = ports.clock.now()
+    const place = { projectId, userId: keyOf(actor) }
+    const fromTeam = sideOf(actor) === 'team'
+    const files = await changeFiles(work, held, place, { uploadIds, removedFileIds, fromTeam, now })
+    const hasOtherFiles = files.added.length + files.removed.length > 0
+    if (text === held.text && !hasOtherFiles) return
+    await changeComment(work.db, id, { text, editedAt: now })
     const written = { commentId: id, projectId, isInternal, text }
     const mentioned = isGuest(actor)
       ? []
       : await noteMentions(ports, work, { ...written, userId: actor.userId })
-    await emit(work, { type: 'comment.edited', projectId, isInternal, text, asset: assetName, mentioned })
+    const edited = { projectId, isInternal, text, asset: assetName, mentioned }
+    await emit(
+      work,
+      hasOtherFiles
+        ? { type: 'comment.files-changed', ...edited, ...files, deliverableId: version.id }
+        : { type: 'comment.edited', ...edited },
+    )
   })
   return { ok: true }
 }

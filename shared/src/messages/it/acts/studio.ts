@@ -3,6 +3,7 @@ export const studioActs = {
   'asset.added': { area: 'projects', text: 'Formato o file aggiunto al progetto' },
   'asset.removed': { area: 'projects', text: 'Formato o file tolto dal progetto' },
   'review.comment-assigned': { area: 'projects', text: 'Commento dato in carico' },
+  'review.comment-files': { area: 'projects', text: 'Allegati di un commento cambiati' },
   'review.approved': { area: 'projects', text: 'Video approvato' },
   'review.changes-requested': { area: 'projects', text: 'Modifiche richieste' },
   'review.timecode-corrected': { area: 'projects', text: 'Timecode di una versione corretto' },

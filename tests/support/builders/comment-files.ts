@@ -1,0 +1,29 @@
+import { expect } from 'vitest'
+import type { RpcClient } from '../rpc-client.ts'
+import { pdf, png, textFile } from './sample-files.ts'
+import { upload } from './uploads.ts'
+
+export type SampleFile = { filename: string; filetype: string; bytes: Uint8Array<ArrayBuffer> }
+
+export const logo: SampleFile = { filename: 'logo.png', filetype: 'image/png', bytes: png }
+export const brief: SampleFile = { filename: 'brief.pdf', filetype: 'application/pdf', bytes: pdf }
+export const font: SampleFile = {
+  filename: 'marchio.zip',
+  filetype: 'application/zip',
+  bytes: textFile('PK\u0005\u0006'.padEnd(22, '\0')),
+}
+
+/** Sends a file that shall go with a comment. */
+export const sendCommentFile = (client: RpcClient, projectId: string, { bytes, ...file }: SampleFile) =>
+  upload(client, { kind: 'comment-file', projectId, ...file }, bytes)
+
+/** @returns the id under which it waits for its comment. */
+export async function sentCommentFile(
+  client: RpcClient,
+  projectId: string,
+  file: SampleFile = logo,
+): Promise<string> {
+  const answer = await sendCommentFile(client, projectId, file)
+  expect(answer.status).toBe(204)
+  return answer.headers.get('x-file-id') ?? ''
+}
