@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { codeAt } from 'server/platform/second-factor-code'
 import { authTexts } from 'shared/messages/it/auth'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { frameTexts } from 'shared/messages/it/frame'
 import { accountMails } from 'shared/messages/it/mails'
 import { notificationFilterTexts, securityTexts } from 'shared/messages/it/security'
 import type { Mailbox } from '../support/mailbox.ts'
@@ -153,9 +154,9 @@ for (const width of [1280, 360]) {
       const name = (await first.getAttribute('aria-label')) ?? ''
       const before = await page.getByRole('button', { name, exact: true }).count()
       await first.click()
-      await expect(page.getByText(dashboardTexts.notifications.deleted)).toBeVisible()
+      await expect(page.getByText(frameTexts.notifications.deleted)).toBeVisible()
       await expect(page.getByRole('button', { name, exact: true })).toHaveCount(before - 1)
-      await page.getByRole('button', { name: dashboardTexts.undo }).click()
+      await page.getByRole('button', { name: frameTexts.undo }).click()
       await expect(page.getByRole('button', { name, exact: true })).toHaveCount(before)
     })
   })
@@ -248,7 +249,7 @@ test('a member has the same part on the own page, and the bell leads to all noti
 }) => {
   await signInToTeam(page, 'editor@demo.example')
   await page.getByRole('button', { name: /^Notifiche/ }).click()
-  await page.getByRole('menuitem', { name: dashboardTexts.bell.all }).click()
+  await page.getByRole('menuitem', { name: frameTexts.bell.all }).click()
   await expect(page).toHaveURL(/\/team\/notifications/)
   await expect(page.getByText(notificationFilterTexts.teamIntro)).toBeVisible()
   await expectAccessible(page)

@@ -59,14 +59,20 @@ for (const width of [1280, 360])
     await expectAccessible(page)
 
     await said.getByRole('button', { name: comments.editLabel(text) }).click()
-    await said.getByRole('button', { name: files.removeOf(logo.name) }).first().click()
+    await said
+      .getByRole('button', { name: files.removeOf(logo.name) })
+      .first()
+      .click()
     await said.getByRole('button', { name: comments.cancel }).click()
     await expect(attached).toHaveCount(5)
     await said.getByRole('button', { name: comments.editLabel(text) }).click()
     await said.getByLabel(comments.attachFiles).setInputFiles([script, sheet])
     await expect(said.getByText(files.tooMany(5))).toBeVisible()
     for (const left of [4, 3]) {
-      await said.getByRole('button', { name: files.removeOf(logo.name) }).first().click()
+      await said
+        .getByRole('button', { name: files.removeOf(logo.name) })
+        .first()
+        .click()
       await expect(said.getByRole('button', { name: files.removeOf(logo.name) })).toHaveCount(left)
     }
     await said.getByLabel(comments.attachFiles).setInputFiles([sheet])

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { documentTexts } from 'shared/messages/it/documents'
+import { frameTexts } from 'shared/messages/it/frame'
 import { libraryTexts } from 'shared/messages/it/library'
 
 const texts = dashboardTexts
@@ -11,7 +12,7 @@ export const press = (page: Page, name: string | RegExp) => page.getByRole('butt
 /** What a screen says in the place of what it could not load. */
 export const loads: [screen: string, procedure: string, sentence: string][] = [
   ['profile', 'dashboard.profile.get', texts.profile.load],
-  ['notifications', 'dashboard.notifications.list', texts.notifications.load],
+  ['notifications', 'dashboard.notifications.list', frameTexts.notifications.load],
   ['projects', 'dashboard.projects.list', texts.projects.load],
   ['materials', 'dashboard.materials.list', texts.materials.load],
   ['inspiration', 'dashboard.references.list', texts.references.load],
@@ -91,7 +92,7 @@ export const acts: Act[] = [
     screen: 'notifications',
     procedure: 'dashboard.notifications.remove',
     act: page => press(page, /^Elimina la notifica/),
-    refused: texts.notifications.delete,
+    refused: frameTexts.notifications.delete,
   },
   {
     screen: 'projects',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { authTexts } from 'shared/messages/it/auth'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { frameTexts } from 'shared/messages/it/frame'
 import { cutOff, mend, refuse } from './broken.ts'
 import { acts, loads, press, removeFile, removeProject, saveProfile } from './catalogue-rows.ts'
 import { signIn } from './people.ts'
@@ -81,7 +82,7 @@ test('marking as read that fails is taken back, and only logged', async () => {
   const logged = page.waitForEvent('console', message => message.type() === 'warning')
   await refuse(page, 'dashboard.notifications.markRead')
   await open('notifications')
-  const marks = page.getByRole('button', { name: texts.notifications.markRead, exact: true })
+  const marks = page.getByRole('button', { name: frameTexts.notifications.markRead, exact: true })
   await expect(marks.first()).toBeVisible()
   const before = await marks.count()
   await marks.first().click()
@@ -155,8 +156,8 @@ test('what succeeds says so', async () => {
   await saveProfile(page)
   await expect(page.getByText(texts.profile.updated)).toBeVisible()
   await open('notifications')
-  await press(page, texts.notifications.markAllRead)
-  await expect(page.getByText(texts.notifications.allRead)).toBeVisible()
+  await press(page, frameTexts.notifications.markAllRead)
+  await expect(page.getByText(frameTexts.notifications.allRead)).toBeVisible()
   await open('materials')
   await removeFile(page)
   await expect(page.getByText(texts.materials.deleted.text('testi.txt'))).toBeVisible()

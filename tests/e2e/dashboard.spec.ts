@@ -1,5 +1,6 @@
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { frameTexts } from 'shared/messages/it/frame'
 import { libraryTexts } from 'shared/messages/it/library'
 import { publicTexts } from 'shared/messages/it/public'
 import { expectAccessible } from './accessibility.ts'
@@ -48,7 +49,7 @@ for (const width of [1280, 360]) {
       await card.getByRole('button', { name: inspiration.deleteLabel(name) }).click()
       await expect(page.getByText(references.removed)).toBeVisible()
       await expect(card).toBeHidden()
-      await page.getByRole('button', { name: dashboardTexts.undo }).click()
+      await page.getByRole('button', { name: frameTexts.undo }).click()
       await expect(card.getByText('La luce del mattino.')).toBeVisible()
       await card.getByRole('button', { name: inspiration.deleteLabel(name) }).click()
       await expect(card).toBeHidden()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { fieldErrorTexts } from 'shared/errors/codes'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { frameTexts } from 'shared/messages/it/frame'
 import { publicTexts } from 'shared/messages/it/public'
 import { teamTexts } from 'shared/messages/it/team'
 import { unreachableText } from 'shared/messages/it/unreachable'
@@ -74,7 +75,7 @@ test('a menu that does not come says so; at the next press it opens, and gives t
   await mend(page)
   await bell.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem', { name: dashboardTexts.bell.all })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: frameTexts.bell.all })).toBeVisible()
   await expect(bell).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toHaveCount(0)

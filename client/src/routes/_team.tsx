@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router'
 import { displayNameOf } from 'shared/accounts/display-name'
-import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { frameTexts } from 'shared/messages/it/frame'
 import { teamTexts } from 'shared/messages/it/team'
 import { AccessDenied } from '../features/account/access-denied.tsx'
 import { ManagersOnly } from '../features/account/managers-only.tsx'
@@ -25,7 +25,7 @@ import { MantineRoot } from '../ui/mantine-root.tsx'
 export const Route = createFileRoute('/_team')({ staticData: { theme: 'prodotto' }, component: Team })
 
 const { side } = teamTexts
-const texts = { ...side, collapse: dashboardTexts.side.collapse, expand: dashboardTexts.side.expand }
+const texts = { ...side, collapse: frameTexts.side.collapse, expand: frameTexts.side.expand }
 
 /** The page, or for whom it is. */
 function Page({ member }: { member: TeamMember }) {

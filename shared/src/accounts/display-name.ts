@@ -1,4 +1,4 @@
-import { dashboardTexts } from '../messages/it/dashboard.ts'
+import { frameTexts } from '../messages/it/frame.ts'
 
 interface Person {
   readonly fullName?: string | null | undefined
@@ -7,7 +7,7 @@ interface Person {
 
 /** The full name, else the part of the e-mail before the @, else 'Utente'. */
 export function displayNameOf(person: Person): string {
-  return person.fullName?.trim() || person.email?.split('@')[0]?.trim() || dashboardTexts.user.fallback
+  return person.fullName?.trim() || person.email?.split('@')[0]?.trim() || frameTexts.user.fallback
 }
 
 /** How to greet somebody: the first word of a full name, past titles such as `Dott.`; the name itself if it has no other. */

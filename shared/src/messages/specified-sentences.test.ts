@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { authTexts } from './it/auth.ts'
 import { dashboardTexts } from './it/dashboard.ts'
+import { frameTexts } from './it/frame.ts'
 import { publicTexts } from './it/public.ts'
 import { teamTexts } from './it/team.ts'
 import specified from './specified-sentences.json' with { type: 'json' }
@@ -15,7 +16,8 @@ function sentencesOf(node: unknown): string[] {
   return typeof node === 'object' && node !== null ? Object.values(node).flatMap(sentencesOf) : []
 }
 
-const areas = { public: publicTexts, auth: authTexts, dashboard: dashboardTexts, team: teamTexts }
+const dashboard = [dashboardTexts, frameTexts]
+const areas = { public: publicTexts, auth: authTexts, dashboard, team: teamTexts }
 const cases = Object.entries(areas).flatMap(([area, texts]) => {
   const said = new Set(sentencesOf(texts))
   return Object.entries(specified[area as keyof typeof specified]).map(

@@ -1,11 +1,11 @@
 import { IconLogout } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { frameTexts } from 'shared/messages/it/frame'
 import { trpc } from '../../lib/trpc.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import style from './user-button.module.css'
 
-const texts = dashboardTexts.user
+const texts = frameTexts.user
 
 type Props = {
   name: string

@@ -1,5 +1,5 @@
-import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { frameTexts } from 'shared/messages/it/frame'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { showFailure } from '../../ui/failure.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -35,7 +35,7 @@ export function useRemoval(projectId: string): { remove: (reference: Reference) 
           list.setData({ projectId }, (rows = []) => rows.filter(row => row.id !== reference.id))
           showToast({
             title: texts.removed,
-            action: { label: dashboardTexts.undo, run: () => restore.mutate(againOf(reference)) },
+            action: { label: frameTexts.undo, run: () => restore.mutate(againOf(reference)) },
           })
         },
       },

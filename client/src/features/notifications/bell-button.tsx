@@ -1,6 +1,6 @@
 import { IconBell } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { frameTexts } from 'shared/messages/it/frame'
 import style from './bell.module.css'
 
 /** The bell itself, with how many are unread. */
@@ -13,7 +13,7 @@ export function BellButton({
     <button
       type="button"
       className={`${style.bell} ${className}`}
-      aria-label={dashboardTexts.bell.label(unread)}
+      aria-label={frameTexts.bell.label(unread)}
       aria-haspopup="menu"
       {...rest}
     >

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
-import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { frameTexts } from 'shared/messages/it/frame'
 import type { Outputs } from '../../lib/trpc.ts'
 import { sentenceOf } from '../../ui/failure.ts'
 import { MenuWindow } from '../../ui/menu-window.tsx'
@@ -11,13 +11,13 @@ import { BellButton } from './bell-button.tsx'
 import { HEADER_PAGE, HEADER_SHOWN } from './pages.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
-const texts = dashboardTexts.bell
+const texts = frameTexts.bell
 type Notification = Outputs['dashboard']['notifications']['list']['items'][number]
 
 function Item({ item, onOpen }: { item: Notification; onOpen: () => void }) {
   return (
     <Menu.Item className={`${style.item} ${item.read ? '' : style.unread}`} onClick={onOpen}>
-      {!item.read && <span className="visually-hidden">{dashboardTexts.notifications.unread}: </span>}
+      {!item.read && <span className="visually-hidden">{frameTexts.notifications.unread}: </span>}
       <b className={style.title}>{item.title}</b>
       <span className={style.message}>{item.message}</span>
       <span className={style.when}>

@@ -1,13 +1,13 @@
 import { IconAlertTriangle, IconCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { frameTexts } from 'shared/messages/it/frame'
 import type { Outputs } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { RemoveButton } from '../../ui/remove-button.tsx'
 import style from './notifications-screen.module.css'
 
-const texts = dashboardTexts.notifications
+const texts = frameTexts.notifications
 
 type Notification = Outputs['dashboard']['notifications']['list']['items'][number]
 type Props = { item: Notification; onRead: (id: string) => void; onRemove: (id: string) => void }

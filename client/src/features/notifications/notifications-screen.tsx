@@ -1,6 +1,6 @@
 import { IconBell, IconChecks } from '@tabler/icons-react'
 import { useState } from 'react'
-import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { frameTexts } from 'shared/messages/it/frame'
 import { notificationFilterTexts as filterTexts } from 'shared/messages/it/security'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -15,7 +15,7 @@ import { type Filter, listPage } from './pages.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useRemoval } from './use-removal.ts'
 
-const texts = dashboardTexts.notifications
+const texts = frameTexts.notifications
 
 function useList(area: Area, filter: Filter) {
   return callsOf(area).list.useInfiniteQuery(listPage[filter], { getNextPageParam: page => page.nextCursor })

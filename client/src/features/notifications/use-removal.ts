@@ -1,9 +1,9 @@
-import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { frameTexts } from 'shared/messages/it/frame'
 import { showFailure } from '../../ui/failure.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { type Area, callsOf, useNotificationCache } from './area.ts'
 
-const texts = dashboardTexts.notifications
+const texts = frameTexts.notifications
 
 /** Removes a notification; the toast brings it back. */
 export function useRemoval(area: Area): (id: string) => void {
@@ -14,7 +14,7 @@ export function useRemoval(area: Area): (id: string) => void {
     onSuccess: (_, { id }) =>
       showToast({
         title: texts.deleted,
-        action: { label: dashboardTexts.undo, run: () => restore.mutate({ id }) },
+        action: { label: frameTexts.undo, run: () => restore.mutate({ id }) },
       }),
     onError: error => showFailure(error, { text: texts.delete }),
     onSettled,

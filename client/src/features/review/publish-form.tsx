@@ -139,7 +139,11 @@ function Fields({ form, ...props }: Props & { form: ReturnType<typeof usePublish
       <p className={style.hint}>
         {hub.publishText} {isOneOfSeveral && publishTexts.other}
       </p>
-      <PublishFile {...form} kind={asset?.kind ?? '16:9'} {...(asset && !asset.isMain && { id: `file-of-${asset.id}` })} />
+      <PublishFile
+        {...form}
+        kind={asset?.kind ?? '16:9'}
+        {...(asset && !asset.isMain && { id: `file-of-${asset.id}` })}
+      />
       <PosterField
         opened={form.poster.file !== undefined}
         onClose={nothing}

@@ -2,6 +2,7 @@ import { capitalized } from '../../formats/capitalized.ts'
 import { dalGiorno, entroIl } from '../../formats/day-it.ts'
 import { pluralIt } from '../../formats/plural-it.ts'
 import { orderTexts } from './dashboard-order.ts'
+import { frameTexts } from './frame.ts'
 import { materialTexts } from './materials.ts'
 
 /** The client's dashboard: frame, projects, notifications, and what is shared by its screens. */
@@ -10,14 +11,12 @@ export const dashboardTexts = {
   materials: materialTexts,
   error: 'Errore',
   retry: 'Riprova',
-  undo: 'Ripristina',
   save: 'Salva',
   close: 'Chiudi',
   loading: 'Caricamento...',
   side: {
     label: 'Menu della dashboard',
-    collapse: 'Riduci il menu',
-    expand: 'Allarga il menu',
+    ...frameTexts.side,
     briefing: 'Briefing AI',
     inspiration: 'Ispirazioni',
     materials: 'Materiali',
@@ -30,17 +29,6 @@ export const dashboardTexts = {
     projects: 'Progetti',
     documents: 'Pagamenti e documenti',
     signOut: 'Esci',
-  },
-  user: { fallback: 'Utente', toProfile: 'Vai al tuo profilo', signOut: 'Esci' },
-  bell: {
-    empty: 'Non hai notifiche al momento',
-    label: (unread: number) =>
-      unread === 0
-        ? 'Notifiche'
-        : unread === 1
-          ? 'Notifiche, 1 da leggere'
-          : `Notifiche, ${unread} da leggere`,
-    all: 'Vedi tutte le notifiche',
   },
   project: {
     selector: 'Progetto attivo',
@@ -112,21 +100,6 @@ export const dashboardTexts = {
     toDownloads: 'Guarda il video',
     waiting: 'Ora tocca a noi: ti scriviamo appena c’è una novità.',
     load: 'Impossibile caricare lo stato del progetto',
-  },
-  notifications: {
-    title: 'Notifiche',
-    intro: 'Le novità sui tuoi progetti.',
-    empty: 'Non hai notifiche al momento',
-    emptyText: 'Quando succede qualcosa a un tuo progetto, lo leggi qui e nella tua email.',
-    markRead: 'Segna come letta',
-    markAllRead: 'Segna tutte come lette',
-    unread: 'Da leggere',
-    deleteLabel: (title: string) => `Elimina la notifica ${title}`,
-    more: 'Mostra altre notifiche',
-    load: 'Impossibile caricare le notifiche',
-    delete: 'Impossibile eliminare la notifica',
-    deleted: 'Notifica eliminata',
-    allRead: 'Tutte le notifiche sono state segnate come lette',
   },
   profile: {
     title: 'Profilo',
