@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { assetRoomTexts, assetsDialogTexts } from 'shared/messages/it/asset-room'
-import { approvalTexts, assetLabel, publishTexts } from 'shared/messages/it/assets'
+import { approvalTexts, assetLabel } from 'shared/messages/it/assets'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { publishTexts } from 'shared/messages/it/publishing'
 import { reviewTexts } from 'shared/messages/it/review'
+import { decideTexts, finishedTexts } from 'shared/messages/it/review-decision'
 import { teamTexts } from 'shared/messages/it/team'
 import { readZip } from '../support/read-zip.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -13,7 +15,7 @@ import { agreeOn, arriveAsNewClient, payInFull, signInToTeam } from './people.ts
 import { openPublishForm } from './publish-form.ts'
 import { expect, test } from './test.ts'
 
-const { decide, finished, hub } = reviewTexts
+const { hub } = reviewTexts
 
 const wide = assetLabel({ kind: '16:9', name: null })
 const upright = assetLabel({ kind: '9:16', name: null })
@@ -56,7 +58,7 @@ async function addSubtitles(manager: Page): Promise<void> {
 
 async function approve(client: Page, label: string, confirm: string): Promise<void> {
   await choiceOf(client, label).click()
-  await client.getByRole('button', { name: decide.approve, exact: true }).click()
+  await client.getByRole('button', { name: decideTexts.approve, exact: true }).click()
   await client.getByRole('dialog').getByRole('button', { name: confirm }).click()
 }
 
@@ -96,7 +98,7 @@ for (const size of [
     await manager.setViewportSize(size)
     await publish(manager, subtitles, { name: 'it.srt', mimeType: '', buffer: Buffer.from(srt) })
 
-    await approve(client, wide, decide.approveConfirm)
+    await approve(client, wide, decideTexts.approveConfirm)
     await expect(client.getByText(approvalTexts.stillOpen([upright, subtitles]))).toBeVisible()
     await expect(choiceOf(client, wide)).toContainText(assetRoomTexts.states.client.approved)
     await expectFits(client)
@@ -104,12 +106,12 @@ for (const size of [
     await expect(client.getByRole('textbox', { name: assetRoomTexts.file.label('v1') })).toHaveValue(srt)
     await expectFits(client)
     await expectAccessible(client)
-    await approve(client, upright, decide.approveConfirm)
+    await approve(client, upright, decideTexts.approveConfirm)
     await expect(client.getByText(approvalTexts.stillOpen([subtitles]))).toBeVisible()
-    await expect(client.getByRole('heading', { name: finished.title })).toHaveCount(0)
-    await approve(client, subtitles, decide.approve)
+    await expect(client.getByRole('heading', { name: finishedTexts.title })).toHaveCount(0)
+    await approve(client, subtitles, decideTexts.approve)
 
-    await expect(client.getByRole('heading', { name: finished.title })).toBeVisible()
+    await expect(client.getByRole('heading', { name: finishedTexts.title })).toBeVisible()
     await expect(client.getByText(approvalTexts.all)).toBeVisible()
     const all = client.getByRole('link', { name: /^Scarica tutto \(3 file/ })
     const download = client.waitForEvent('download')

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { reviewTexts } from 'shared/messages/it/review'
+import { playerTexts } from 'shared/messages/it/review-player'
 import { signInToTeam } from './people.ts'
 import { expect } from './test.ts'
 
-const { hub, player } = reviewTexts
+const { hub } = reviewTexts
 const TITLE = 'La pasta come la faceva nonna Ada'
 
 /**
@@ -14,7 +15,7 @@ export async function enterDemoRoom(page: Page): Promise<Locator> {
   await signInToTeam(page, 'pm@demo.example', `/team/projects?search=${encodeURIComponent(TITLE)}`)
   await page.getByRole('link', { name: TITLE }).click()
   await page.getByRole('link', { name: hub.open }).click()
-  const position = page.getByRole('slider', { name: player.position })
+  const position = page.getByRole('slider', { name: playerTexts.position })
   await expect(position).toHaveAttribute('max', '8000')
   return position
 }

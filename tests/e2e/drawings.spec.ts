@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test'
 import { reviewTexts } from 'shared/messages/it/review'
+import { drawingTexts, playerTexts } from 'shared/messages/it/review-player'
 import { expectAccessible } from './accessibility.ts'
 import { enterDemoRoom, press } from './demo-room.ts'
 import { expectFits } from './fits.ts'
 import { expect, test } from './test.ts'
 
-const { comments, drawing, player } = reviewTexts
+const { comments } = reviewTexts
 
 /** Drags over the picture, between two places on it from 0 to 1. */
 async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
-  const surface = page.getByRole('img', { name: drawing.surface })
+  const surface = page.getByRole('img', { name: drawingTexts.surface })
   const { x, y, width, height } = (await surface.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.move(x + from[0] * width, y + from[1] * height)
   await page.mouse.down()
@@ -23,33 +24,36 @@ for (const width of [1280, 360])
   test(`at ${width} px a frame is drawn on, and whoever chooses the comment sees it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     await (await enterDemoRoom(page)).fill('3000')
-    await press(page, player.draw)
+    await press(page, playerTexts.draw)
     await drag(page, [0.2, 0.2], [0.5, 0.6])
-    await press(page, drawing.tools.arrow)
-    await press(page, drawing.colors.yellow)
+    await press(page, drawingTexts.tools.arrow)
+    await press(page, drawingTexts.colors.yellow)
     await drag(page, [0.8, 0.8], [0.55, 0.6])
-    await press(page, drawing.tools.box)
+    await press(page, drawingTexts.tools.box)
     await drag(page, [0.1, 0.1], [0.4, 0.4])
     await expect(shapes(page)).toHaveCount(3)
-    await press(page, drawing.undo)
+    await press(page, drawingTexts.undo)
     await expect(shapes(page)).toHaveCount(2)
     await expectFits(page)
     await expectAccessible(page)
-    await page.getByRole('group', { name: drawing.title }).getByRole('button', { name: drawing.done }).click()
-    await expect(page.getByText(drawing.needsWords)).toBeVisible()
+    await page
+      .getByRole('group', { name: drawingTexts.title })
+      .getByRole('button', { name: drawingTexts.done })
+      .click()
+    await expect(page.getByText(drawingTexts.needsWords)).toBeVisible()
     await page.reload()
-    await expect(page.getByText(drawing.attached).first()).toBeVisible()
+    await expect(page.getByText(drawingTexts.attached).first()).toBeVisible()
     const text = `Sposta il titolo, ${width}.`
     await page.getByRole('textbox', { name: comments.write }).fill(text)
     await page.getByLabel(comments.internalTick).check()
     await press(page, comments.send)
     const said = page.getByRole('listitem').filter({ hasText: text })
-    await expect(said.getByText(drawing.attached)).toBeVisible()
+    await expect(said.getByText(drawingTexts.attached)).toBeVisible()
     await expect(shapes(page)).toHaveCount(0)
     await said.getByRole('button', { name: comments.goTo('00:00:03:00') }).click()
     await expect(shapes(page)).toHaveCount(2)
     await expectAccessible(page)
-    await press(page, player.forward)
+    await press(page, playerTexts.forward)
     await expect(shapes(page)).toHaveCount(0)
     await said.getByRole('button', { name: comments.removeLabel(text) }).click()
     await page.getByRole('dialog').getByRole('button', { name: comments.removeConfirm }).click()

@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
 import { type FilmTimeline, timecodeOfFilmFrame, USUAL_TIMELINE } from 'shared/deliverables/film-timeline'
 import { frameRateOf } from 'shared/deliverables/frame-rate'
+import { publishTexts } from 'shared/messages/it/publishing'
 import { reviewTexts } from 'shared/messages/it/review'
+import { playerTexts } from 'shared/messages/it/review-player'
 import { teamTexts } from 'shared/messages/it/team'
 import { textFile } from '../support/builders/sample-files.ts'
 import { COUNTED_FRAMES, numberOn, played } from '../support/frame-counter.ts'
@@ -16,7 +18,7 @@ const MADE_WITHIN_MS = 150_000
 
 const FILM = 'video[aria-label^="Contatore"]'
 const TIMECODE = 'button:has(> .visually-hidden) > b'
-const { comments, hub, player } = reviewTexts
+const { comments, hub } = reviewTexts
 
 test.describe.configure({ mode: 'serial', timeout: 2 * MADE_WITHIN_MS })
 
@@ -28,10 +30,10 @@ async function enter(page: Page): Promise<void> {
 
 async function publish(page: Page, file: Parameters<Locator['setInputFiles']>[0], name: string) {
   await openPublishForm(page)
-  await page.getByLabel(hub.file).setInputFiles(file)
+  await page.getByLabel(publishTexts.file).setInputFiles(file)
   await page.getByLabel(teamTexts.deliverables.versionName).fill(name)
   await submitVersion(page, page.getByText(teamTexts.deliverables.published))
-  await expect(page.getByRole('region', { name: player.label(name) })).toBeVisible()
+  await expect(page.getByRole('region', { name: playerTexts.label(name) })).toBeVisible()
 }
 
 /**
@@ -62,7 +64,7 @@ for (const [rate, timeline] of counters) {
     const code = (frame: number) => timecodeOfFilmFrame(frame, timeline)
     const time = page.locator(TIMECODE).first()
     const shown = () => video.evaluate(numberOn)
-    await page.getByRole('slider', { name: player.position }).focus()
+    await page.getByRole('slider', { name: playerTexts.position }).focus()
     await page.keyboard.press('Home')
     for (let frame = 0; frame < COUNTED_FRAMES; frame++) {
       await expect(time).toHaveText(code(frame))
@@ -82,7 +84,7 @@ for (const [rate, timeline] of counters) {
       await page.keyboard.press('k')
       await expect.poll(shown, { intervals: [20] }).toBeGreaterThan(times * 5)
       await page.keyboard.press('k')
-      await expect(page.getByRole('button', { name: player.play, exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: playerTexts.play, exact: true })).toBeVisible()
       await expect.poll(async () => code(await shown())).toBe(await time.textContent())
     }
 
@@ -90,7 +92,7 @@ for (const [rate, timeline] of counters) {
     await page.getByRole('textbox', { name: comments.write }).fill(`Fotogramma ${noted} a ${rate}`)
     await page.getByRole('button', { name: comments.send, exact: true }).click()
     const note = page.getByRole('listitem').filter({ hasText: `Fotogramma ${noted} a ${rate}` })
-    await page.getByRole('slider', { name: player.position }).focus()
+    await page.getByRole('slider', { name: playerTexts.position }).focus()
     await page.keyboard.press('Home')
     await expect.poll(shown).toBe(0)
     await note.getByRole('button', { name: comments.goTo(code(noted)) }).click()
@@ -106,13 +108,13 @@ test('a film whose picture the browser cannot show says so to who watches it', a
     Object.defineProperty(HTMLVideoElement.prototype, 'videoWidth', { get: () => 0 })
   })
   await page.getByRole('button', { name: /^Contatore 25/ }).click()
-  await expect(page.getByText(player.failures.picture)).toBeVisible()
+  await expect(page.getByText(playerTexts.failures.picture)).toBeVisible()
 })
 
 test('a film whose picture the browser cannot show says so to who publishes it', async ({ page }) => {
   await enter(page)
   await openPublishForm(page)
   const silent = { name: 'prores.mov', mimeType: 'video/quicktime', buffer: Buffer.from(textFile('niente')) }
-  await page.getByLabel(hub.file).setInputFiles(silent)
-  await expect(page.getByText(hub.poster.later)).toBeVisible()
+  await page.getByLabel(publishTexts.file).setInputFiles(silent)
+  await expect(page.getByText(publishTexts.poster.later)).toBeVisible()
 })

@@ -11,7 +11,8 @@ import { accountMails } from 'shared/messages/it/mails'
 import { materialTexts } from 'shared/messages/it/materials'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { proposalTexts } from 'shared/messages/it/proposals'
-import { reviewTexts } from 'shared/messages/it/review'
+import { publishTexts } from 'shared/messages/it/publishing'
+import { decideTexts, finishedTexts } from 'shared/messages/it/review-decision'
 import { teamTexts } from 'shared/messages/it/team'
 import { PAYMENT_SECRET, PaymentProvider } from '../support/fakes/payment-provider.ts'
 import { callBody, deliver } from '../support/fakes/voice-calls.ts'
@@ -33,7 +34,6 @@ import { exportedSums, takeInvoices, takeVideo } from './settle-order.ts'
 import { expect, test } from './test.ts'
 
 const film = filmAt('sede')
-const { decide, finished, hub } = reviewTexts
 
 const PHONE = { width: 360, height: 740 }
 
@@ -144,7 +144,7 @@ async function seePaid(page: Page): Promise<void> {
 async function publish(manager: Page, projectId: string): Promise<void> {
   await signInToTeam(manager, 'pm@demo.example', `/team/project/${projectId}/review`)
   await openPublishForm(manager)
-  await manager.getByLabel(hub.file).setInputFiles(film)
+  await manager.getByLabel(publishTexts.file).setInputFiles(film)
   await manager.getByLabel(teamTexts.deliverables.versionName).fill('Prima versione')
   await manager.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()
   await expect(manager.getByText(teamTexts.deliverables.published)).toBeVisible()
@@ -152,14 +152,14 @@ async function publish(manager: Page, projectId: string): Promise<void> {
 
 async function approve(page: Page, projectId: string): Promise<void> {
   await page.goto(`/dashboard/downloads?project=${projectId}`)
-  await press(page.getByRole('button', { name: decide.approve, exact: true }))
-  await press(page.getByRole('button', { name: decide.approveConfirm }))
-  await expect(page.getByRole('heading', { name: finished.title })).toBeVisible()
+  await press(page.getByRole('button', { name: decideTexts.approve, exact: true }))
+  await press(page.getByRole('button', { name: decideTexts.approveConfirm }))
+  await expect(page.getByRole('heading', { name: finishedTexts.title })).toBeVisible()
 }
 
 async function review(page: Page): Promise<void> {
   const { review: texts } = dashboardTexts
-  await press(page.getByRole('link', { name: finished.review }))
+  await press(page.getByRole('link', { name: finishedTexts.review }))
   await page.getByRole('radio', { name: /5 stelle/ }).check({ force: true })
   await press(page.getByRole('button', { name: texts.submit }))
   await expect(page.getByRole('heading', { name: texts.thanks })).toBeVisible()

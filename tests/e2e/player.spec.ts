@@ -1,18 +1,16 @@
-import { reviewTexts } from 'shared/messages/it/review'
+import { playerTexts } from 'shared/messages/it/review-player'
 import { expectAccessible } from './accessibility.ts'
 import { enterDemoRoom } from './demo-room.ts'
 import { expect, test } from './test.ts'
 
-const { player } = reviewTexts
-
 test('a typed timecode is gone to, and what is none is said at its field', async ({ page }) => {
   await enterDemoRoom(page)
-  const shown = page.getByRole('button', { name: new RegExp(`^${player.timeCode}`) })
-  const field = page.getByRole('textbox', { name: player.goToTimecode })
+  const shown = page.getByRole('button', { name: new RegExp(`^${playerTexts.timeCode}`) })
+  const field = page.getByRole('textbox', { name: playerTexts.goToTimecode })
   await shown.click()
   await field.fill('boh')
   await field.press('Enter')
-  await expect(page.getByText(player.wrongTimecode)).toBeVisible()
+  await expect(page.getByText(playerTexts.wrongTimecode)).toBeVisible()
   await expectAccessible(page)
   await field.fill('3:07')
   await field.press('Enter')

@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer'
 import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
 import { refusals } from 'shared/errors/codes'
+import { publishTexts } from 'shared/messages/it/publishing'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
 import { mp4, textFile } from '../support/builders/sample-files.ts'
@@ -14,7 +15,7 @@ import { openPublishForm } from './publish-form.ts'
 import { expect, test } from './test.ts'
 
 const { hub } = reviewTexts
-const texts = hub.poster
+const texts = publishTexts.poster
 const prores = fileURLToPath(new URL('counters/prores.mov', import.meta.url))
 const film = filmAt('sede')
 
@@ -79,7 +80,7 @@ test('a frame is found a tenth into the film; another is chosen by keyboard, and
   page,
 }) => {
   await enter(page)
-  await page.getByLabel(hub.file).setInputFiles(film)
+  await page.getByLabel(publishTexts.file).setInputFiles(film)
   await expect(page.getByText(texts.chosen('00:00:00:20'))).toBeVisible()
   const moment = page.getByRole('slider', { name: texts.moment })
   await expect(page.getByRole('button', { name: texts.use })).toBeDisabled()
@@ -98,7 +99,9 @@ test('a frame is found a tenth into the film; another is chosen by keyboard, and
 test('a film that begins in black is shown by its first light', async ({ page }) => {
   await enter(page)
   const buffer = await lateLight(page)
-  await page.getByLabel(hub.file).setInputFiles({ name: 'luce.webm', mimeType: 'video/webm', buffer })
+  await page
+    .getByLabel(publishTexts.file)
+    .setInputFiles({ name: 'luce.webm', mimeType: 'video/webm', buffer })
   await expect(page.getByText(/^Copertina scelta: 00:00:01:/)).toBeVisible()
   const [red = 0, , blue = 255] = await colourOf(await publish(page, 'Luce'))
   expect(red).toBeGreaterThan(200)
@@ -113,7 +116,7 @@ test('a film that the browser cannot read is published all the same; the server 
   // Until it is made the browser tries the original.
   troubles.allow(/./)
   await enter(page)
-  await page.getByLabel(hub.file).setInputFiles(prores)
+  await page.getByLabel(publishTexts.file).setInputFiles(prores)
   await expect(page.getByText(texts.later)).toBeVisible()
   await expect(page.getByRole('slider', { name: texts.moment })).toHaveCount(0)
   const version = await publish(page, 'Dal montaggio')
@@ -131,7 +134,9 @@ test('a film that is none is refused in words, and nothing of it is published', 
   troubles.expect(/422/)
   await enter(page)
   const buffer = Buffer.from(mp4)
-  await page.getByLabel(hub.file).setInputFiles({ name: 'strano.mp4', mimeType: 'video/mp4', buffer })
+  await page
+    .getByLabel(publishTexts.file)
+    .setInputFiles({ name: 'strano.mp4', mimeType: 'video/mp4', buffer })
   await page.getByLabel(teamTexts.deliverables.versionName).fill('Mai pubblicata')
   await submitVersion(page, page.getByText(refusals.VIDEO_UNREADABLE.text))
   await expect(page.getByRole('button', { name: /^Mai pubblicata/ })).toHaveCount(0)
@@ -145,7 +150,7 @@ test('a frame that does not arrive keeps no version back: the toast says so', as
       ? route.fulfill({ status: 422, body: '{}' })
       : route.continue(),
   )
-  await page.getByLabel(hub.file).setInputFiles(film)
+  await page.getByLabel(publishTexts.file).setInputFiles(film)
   await expect(page.getByText(/^Copertina scelta/)).toBeVisible()
   const version = await publish(page, 'Copertina persa')
   await expect(page.getByText(texts.lost)).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { publishTexts } from 'shared/messages/it/publishing'
 import { reviewTexts } from 'shared/messages/it/review'
 import { expect } from './test.ts'
 
@@ -6,7 +7,7 @@ const { hub } = reviewTexts
 
 /** The form for a new version, which stands open in an empty room and behind a button in the others. */
 export async function openPublishForm(page: Page): Promise<void> {
-  const title = page.getByRole('heading', { name: new RegExp(`^${hub.publish}`) })
+  const title = page.getByRole('heading', { name: new RegExp(`^${publishTexts.publish}`) })
   const button = page.getByRole('button', { name: hub.upload })
   await expect(title.or(button).first()).toBeVisible()
   if (await button.isVisible()) await button.click()

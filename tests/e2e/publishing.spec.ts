@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
+import { publishTexts } from 'shared/messages/it/publishing'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible } from './accessibility.ts'
 import { enterDemoRoom } from './demo-room.ts'
 import { expectFits } from './fits.ts'
+import { signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 const { hub } = reviewTexts
@@ -13,21 +15,21 @@ test('the form of a version is closed while its file travels: how far it is stay
   page: manager,
 }) => {
   await enterDemoRoom(manager)
-  const dialog = manager.getByRole('dialog', { name: hub.publish })
+  const dialog = manager.getByRole('dialog', { name: publishTexts.publish })
   const progress = manager.getByText(/^Caricamento /).filter({ visible: true })
   const opener = manager.getByRole('button', { name: hub.upload })
   await opener.click()
-  await dialog.getByLabel(hub.notesLabel).fill('A metà.')
+  await dialog.getByLabel(publishTexts.notesLabel).fill('A metà.')
   await manager.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(opener).toBeFocused()
   await opener.press('Enter')
-  await expect(dialog.getByLabel(hub.notesLabel)).toHaveValue('A metà.')
-  await dialog.getByLabel(hub.file).setInputFiles(film)
+  await expect(dialog.getByLabel(publishTexts.notesLabel)).toHaveValue('A metà.')
+  await dialog.getByLabel(publishTexts.file).setInputFiles(film)
   await expect(dialog.getByText(/^Copertina scelta/)).toBeVisible()
-  await dialog.getByRole('slider', { name: hub.poster.moment }).fill('4')
-  await dialog.getByRole('button', { name: hub.poster.use }).click()
-  await expect(dialog.getByText(hub.poster.chosen('00:00:04:00'))).toBeVisible()
+  await dialog.getByRole('slider', { name: publishTexts.poster.moment }).fill('4')
+  await dialog.getByRole('button', { name: publishTexts.poster.use }).click()
+  await expect(dialog.getByText(publishTexts.poster.chosen('00:00:04:00'))).toBeVisible()
   await dialog.getByLabel(teamTexts.deliverables.versionName).fill('In viaggio')
   await manager.route('**/uploads**', () => {})
   await dialog.getByRole('button', { name: teamTexts.deliverables.save }).click()
@@ -42,10 +44,32 @@ test('the form of a version is closed while its file travels: how far it is stay
   await expectAccessible(manager)
   await opener.click()
   await expect(dialog.getByText('sede.mp4')).toBeVisible()
-  await expect(dialog.getByText(hub.poster.chosen('00:00:04:00'))).toBeVisible()
+  await expect(dialog.getByText(publishTexts.poster.chosen('00:00:04:00'))).toBeVisible()
   await expectFits(manager)
-  await dialog.getByRole('button', { name: hub.cancelUpload }).click()
+  await dialog.getByRole('button', { name: publishTexts.cancelUpload }).click()
   await expect(progress).toHaveCount(0)
   await expect(dialog.getByText('sede.mp4')).toBeVisible()
   await expect(dialog.getByLabel(teamTexts.deliverables.versionName)).toHaveValue('In viaggio')
+})
+
+test('who leaves while a version is on its way is asked, and the words stay', async ({ page: manager }) => {
+  await signInToTeam(manager, 'pm@demo.example')
+  await manager.goto('/team/projects')
+  await manager.getByRole('link', { name: 'Sicurezza in officina' }).click()
+  await manager.getByRole('link', { name: hub.first }).click()
+  await manager.getByLabel(publishTexts.notesLabel).fill('La prima.')
+  await manager.getByLabel(publishTexts.file).setInputFiles(film)
+  await manager.route('**/uploads**', () => {})
+  await manager.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()
+  await expect(manager.getByRole('button', { name: publishTexts.cancelUpload })).toBeVisible()
+  await manager.getByRole('link', { name: teamTexts.side.members, exact: true }).click()
+  const dialog = manager.getByRole('dialog', { name: publishTexts.leaving.title })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(manager, '[role="dialog"]')
+  await dialog.getByRole('button', { name: publishTexts.leaving.confirm }).click()
+  await expect(manager).toHaveURL(/\/team\/members/)
+  // The room is left once the other page stands, not when the address changes.
+  await expect(manager.getByRole('heading', { name: teamTexts.members.title, level: 1 })).toBeVisible()
+  await manager.goBack()
+  await expect(manager.getByLabel(publishTexts.notesLabel)).toHaveValue('La prima.')
 })

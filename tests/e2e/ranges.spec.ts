@@ -1,10 +1,11 @@
 import { reviewTexts } from 'shared/messages/it/review'
+import { playerTexts, timecodeTexts } from 'shared/messages/it/review-player'
 import { expectAccessible } from './accessibility.ts'
 import { enterDemoRoom, press } from './demo-room.ts'
 import { expectFits } from './fits.ts'
 import { expect, test } from './test.ts'
 
-const { comments, player, timecode } = reviewTexts
+const { comments } = reviewTexts
 
 test('a stretch is set by key or touch, commented on, and loops when its comment is chosen', async ({
   page,
@@ -19,20 +20,23 @@ test('a stretch is set by key or touch, commented on, and loops when its comment
   await press(page, comments.dropRange)
   await expect(page.getByText(comments.at(code))).toBeHidden()
   await position.fill('1000')
-  await press(page, player.setIn)
+  await press(page, playerTexts.setIn)
   await position.fill('2000')
-  await press(page, player.setOut)
-  await expect(page.getByRole('button', { name: player.setOut })).toHaveAttribute('aria-pressed', 'true')
+  await press(page, playerTexts.setOut)
+  await expect(page.getByRole('button', { name: playerTexts.setOut })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('textbox', { name: comments.write }).fill('Dal taglio alla dissolvenza.')
   await page.getByLabel(comments.internalTick).check()
   await expectAccessible(page)
   await press(page, comments.send)
   const said = page.getByRole('listitem').filter({ hasText: 'Dal taglio alla dissolvenza.' })
   await expect(page.getByLabel(comments.internalTick)).not.toBeChecked()
-  await expect(page.getByRole('button', { name: player.setOut })).toHaveAttribute('aria-pressed', 'false')
-  await press(page, player.loop)
+  await expect(page.getByRole('button', { name: playerTexts.setOut })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
+  await press(page, playerTexts.loop)
   await said.getByRole('button', { name: comments.goTo(code) }).click()
-  await expect(page.getByRole('button', { name: player.pause, exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: playerTexts.pause, exact: true })).toBeVisible()
   const video = page.locator('video')
   // It has begun again at least once when more time has gone by than the stretch lasts.
   await expect
@@ -50,17 +54,17 @@ test('a stretch is set by key or touch, commented on, and loops when its comment
 
 test('a wrong start timecode is corrected by the team, and taken back', async ({ page }) => {
   await enterDemoRoom(page)
-  await press(page, timecode.correct)
-  const field = page.getByRole('textbox', { name: timecode.label })
+  await press(page, timecodeTexts.correct)
+  const field = page.getByRole('textbox', { name: timecodeTexts.label })
   await field.fill('10:00:00:99')
-  await press(page, timecode.save)
+  await press(page, timecodeTexts.save)
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page)
   await field.fill('10:00:00:00')
-  await press(page, timecode.save)
-  await expect(page.getByText(timecode.corrected)).toBeVisible()
+  await press(page, timecodeTexts.save)
+  await expect(page.getByText(timecodeTexts.corrected)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Timecode 10:00:0/ })).toBeVisible()
-  await press(page, timecode.correct)
-  await press(page, timecode.takeBack)
-  await expect(page.getByText(timecode.corrected)).toBeHidden()
+  await press(page, timecodeTexts.correct)
+  await press(page, timecodeTexts.takeBack)
+  await expect(page.getByText(timecodeTexts.corrected)).toBeHidden()
 })

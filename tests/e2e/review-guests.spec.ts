@@ -3,7 +3,10 @@ import { refusals } from 'shared/errors/codes'
 import { guestOpenText } from 'shared/messages/it/guest-open'
 import { guestPageTexts as guestPage, guestPanelTexts as panel } from 'shared/messages/it/guests'
 import { publicTexts } from 'shared/messages/it/public'
+import { publishTexts } from 'shared/messages/it/publishing'
 import { reviewTexts } from 'shared/messages/it/review'
+import { decideTexts } from 'shared/messages/it/review-decision'
+import { playerTexts } from 'shared/messages/it/review-player'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible } from './accessibility.ts'
 import { enterDemoRoom } from './demo-room.ts'
@@ -13,7 +16,7 @@ import { arriveAsNewClient, signInToTeam } from './people.ts'
 import { openPublishForm } from './publish-form.ts'
 import { expect, test } from './test.ts'
 
-const { comments, decide } = reviewTexts
+const { comments } = reviewTexts
 const film = filmAt('sede')
 const PHRASE = 'tre mele verdi'
 const NAME = 'Maria Grazia Montecchi-Bartolomei della Comunicazione'
@@ -23,7 +26,7 @@ async function publish(manager: Page, projectId: string): Promise<void> {
   const words = teamTexts.deliverables
   await signInToTeam(manager, 'pm@demo.example', `/team/project/${projectId}/review`)
   await openPublishForm(manager)
-  await manager.getByLabel(reviewTexts.hub.file).setInputFiles(film)
+  await manager.getByLabel(publishTexts.file).setInputFiles(film)
   await expect(manager.getByText(/^Copertina scelta/)).toBeVisible()
   await manager.getByLabel(words.versionName).fill('Primo montaggio')
   const submit = manager.getByRole('button', { name: words.submit, exact: true })
@@ -74,7 +77,7 @@ for (const [name, viewport] of [
     const manager = await anotherPerson()
     await publish(manager, projectId)
     await page.goto(`/dashboard/downloads?project=${projectId}`)
-    await expect(page.getByRole('heading', { name: decide.title })).toBeVisible()
+    await expect(page.getByRole('heading', { name: decideTexts.title })).toBeVisible()
     const link = await invite(page, PHRASE)
 
     const guest = await anotherPerson()
@@ -90,11 +93,8 @@ for (const [name, viewport] of [
     await guest.getByLabel(guestPage.phrase.label).fill(PHRASE)
     await guest.getByRole('button', { name: guestPage.phrase.submit }).click()
     await expect(guest.getByText(guestPage.comments)).toBeVisible()
-    await expect(guest.getByRole('slider', { name: reviewTexts.player.position })).toHaveAttribute(
-      'max',
-      '8000',
-    )
-    await expect(guest.getByRole('button', { name: decide.approve, exact: true })).toHaveCount(0)
+    await expect(guest.getByRole('slider', { name: playerTexts.position })).toHaveAttribute('max', '8000')
+    await expect(guest.getByRole('button', { name: decideTexts.approve, exact: true })).toHaveCount(0)
     await expect(guest.getByRole('link', { name: /Scarica/ })).toHaveCount(0)
     await expectAccessible(guest)
     await expectFits(guest)
@@ -172,10 +172,7 @@ test.describe('while the preview is locked', () => {
     await page.goto('about:blank')
     await page.goto(link.slice(link.indexOf('http')))
     await expect(page.getByText(guestPage.watches)).toBeVisible()
-    await expect(page.getByRole('slider', { name: reviewTexts.player.position })).toHaveAttribute(
-      'max',
-      '8000',
-    )
+    await expect(page.getByRole('slider', { name: playerTexts.position })).toHaveAttribute('max', '8000')
     await expect(page.getByRole('textbox', { name: comments.write })).toHaveCount(0)
     await page.goto('/')
     await expect(page.getByLabel(publicTexts.gate.password, { exact: true })).toBeVisible()

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { paymentTexts } from 'shared/messages/it/payment'
+import { publishTexts } from 'shared/messages/it/publishing'
 import { reviewTexts } from 'shared/messages/it/review'
+import { decideTexts, finishedTexts } from 'shared/messages/it/review-decision'
+import { playerTexts } from 'shared/messages/it/review-player'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible } from './accessibility.ts'
 import { publishWithAnswers, tickOff } from './answer-comments.ts'
@@ -12,7 +15,7 @@ import { signIn, signInToTeam } from './people.ts'
 import { openPublishForm } from './publish-form.ts'
 import { expect, test } from './test.ts'
 
-const { answers, player, comments, decide, finished, hub, rounds, versions } = reviewTexts
+const { answers, comments, rounds, versions } = reviewTexts
 const { balance } = paymentTexts
 const film = filmAt('sede')
 
@@ -38,7 +41,7 @@ async function enterAsManager(page: Page, projectId: string): Promise<void> {
   await expect(page.getByRole('heading', { name: comments.title })).toBeVisible()
 }
 
-const positionOf = (page: Page) => page.getByRole('slider', { name: player.position })
+const positionOf = (page: Page) => page.getByRole('slider', { name: playerTexts.position })
 
 test('the player does by keyboard all that it does by mouse, exact to the frame', async ({ page }) => {
   await enter(page)
@@ -60,13 +63,13 @@ test('the player does by keyboard all that it does by mouse, exact to the frame'
   await expect(time).toHaveText('00:00:06:10')
   await page.keyboard.press('Home')
   await page.keyboard.press(' ')
-  await expect(page.getByRole('button', { name: player.pause, exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: playerTexts.pause, exact: true })).toBeVisible()
   await page.keyboard.press('l')
-  await expect(page.getByRole('combobox', { name: player.speed })).toHaveValue('1.5')
+  await expect(page.getByRole('combobox', { name: playerTexts.speed })).toHaveValue('1.5')
   await page.keyboard.press('k')
-  await expect(page.getByRole('button', { name: player.play, exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: playerTexts.play, exact: true })).toBeVisible()
   await page.keyboard.press('m')
-  await expect(page.getByRole('button', { name: player.unmute })).toBeVisible()
+  await expect(page.getByRole('button', { name: playerTexts.unmute })).toBeVisible()
   await page.keyboard.press('c')
   await expect(page.getByRole('textbox', { name: comments.write })).toBeFocused()
   await expectAccessible(page)
@@ -192,30 +195,8 @@ async function dropFilm(page: Page): Promise<void> {
     transfer.items.add(new File([new Uint8Array(content)], 'sede.mp4', { type: 'video/mp4' }))
     return transfer
   }, bytes)
-  await page.getByText(hub.drop).dispatchEvent('drop', { dataTransfer })
+  await page.getByText(publishTexts.drop).dispatchEvent('drop', { dataTransfer })
 }
-
-test('who leaves while a version is on its way is asked, and the words stay', async ({ page: manager }) => {
-  await signInToTeam(manager, 'pm@demo.example')
-  await manager.goto('/team/projects')
-  await manager.getByRole('link', { name: 'Sicurezza in officina' }).click()
-  await manager.getByRole('link', { name: hub.first }).click()
-  await manager.getByLabel(hub.notesLabel).fill('La prima.')
-  await manager.getByLabel(hub.file).setInputFiles(film)
-  await manager.route('**/uploads**', () => {})
-  await manager.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()
-  await expect(manager.getByRole('button', { name: hub.cancelUpload })).toBeVisible()
-  await manager.getByRole('link', { name: teamTexts.side.members, exact: true }).click()
-  const dialog = manager.getByRole('dialog', { name: hub.leaving.title })
-  await expect(dialog).toBeVisible()
-  await expectAccessible(manager, '[role="dialog"]')
-  await dialog.getByRole('button', { name: hub.leaving.confirm }).click()
-  await expect(manager).toHaveURL(/\/team\/members/)
-  // The room is left once the other page stands, not when the address changes.
-  await expect(manager.getByRole('heading', { name: teamTexts.members.title, level: 1 })).toBeVisible()
-  await manager.goBack()
-  await expect(manager.getByLabel(hub.notesLabel)).toHaveValue('La prima.')
-})
 
 test('the client asks for changes, the manager publishes, the client compares, approves, pays the balance and downloads', async ({
   page: client,
@@ -227,24 +208,24 @@ test('the client asks for changes, the manager publishes, the client compares, a
   await enterAsManager(manager, projectId)
 
   await expect(client.getByText(rounds.of(1, { included: 2, allowed: 2 }))).toBeVisible()
-  await client.getByRole('button', { name: decide.request }).click()
-  await expect(client.getByRole('dialog')).toContainText(decide.requestAfter(1))
+  await client.getByRole('button', { name: decideTexts.request }).click()
+  await expect(client.getByRole('dialog')).toContainText(decideTexts.requestAfter(1))
   await expectAccessible(client)
-  await client.getByLabel(decide.words).fill('Il resto va benissimo.')
-  await client.getByRole('button', { name: decide.requestConfirm }).click()
-  await expect(client.getByText(decide.requestedState)).toBeVisible()
+  await client.getByLabel(decideTexts.words).fill('Il resto va benissimo.')
+  await client.getByRole('button', { name: decideTexts.requestConfirm }).click()
+  await expect(client.getByText(decideTexts.requestedState)).toBeVisible()
   await expect(manager.getByText('Il resto va benissimo.')).toBeVisible()
   await mailbox.find('pm@demo.example', /Modifiche richieste/)
 
   await openPublishForm(manager)
   await manager.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()
-  await expect(manager.getByText(hub.fileMissing)).toBeVisible()
+  await expect(manager.getByText(publishTexts.fileMissing)).toBeVisible()
   await manager.getByLabel(teamTexts.deliverables.versionName).fill('Seconda versione')
-  await manager.getByLabel(hub.notesLabel).fill('Luce più calda.')
+  await manager.getByLabel(publishTexts.notesLabel).fill('Luce più calda.')
   await manager.reload()
   await openPublishForm(manager)
   await expect(manager.getByLabel(teamTexts.deliverables.versionName)).toHaveValue('Seconda versione')
-  await expect(manager.getByLabel(hub.notesLabel)).toHaveValue('Luce più calda.')
+  await expect(manager.getByLabel(publishTexts.notesLabel)).toHaveValue('Luce più calda.')
   await dropFilm(manager)
   await expect(manager.getByText('sede.mp4')).toBeVisible()
   await publishWithAnswers(manager)
@@ -264,11 +245,14 @@ test('the client asks for changes, the manager publishes, the client compares, a
   await expectAccessible(client)
   await client.getByRole('button', { name: versions.stopComparing }).click()
 
-  await client.getByRole('button', { name: decide.approve, exact: true }).click()
-  await expect(client.getByRole('dialog')).toContainText(decide.approveText)
-  await client.getByRole('button', { name: decide.approveConfirm }).click()
-  await expect(client.getByRole('heading', { name: finished.title })).toBeVisible()
-  await expect(client.getByRole('link', { name: finished.review })).toHaveAttribute('href', /testimonial/)
+  await client.getByRole('button', { name: decideTexts.approve, exact: true }).click()
+  await expect(client.getByRole('dialog')).toContainText(decideTexts.approveText)
+  await client.getByRole('button', { name: decideTexts.approveConfirm }).click()
+  await expect(client.getByRole('heading', { name: finishedTexts.title })).toBeVisible()
+  await expect(client.getByRole('link', { name: finishedTexts.review })).toHaveAttribute(
+    'href',
+    /testimonial/,
+  )
   await expectAccessible(client)
   await expect(client.getByRole('heading', { name: balance.downloads.title })).toBeVisible()
   await client.getByRole('link', { name: balance.downloads.pay }).click()
@@ -280,7 +264,7 @@ test('the client asks for changes, the manager publishes, the client compares, a
   await client.getByRole('button', { name: /^Paga il saldo di/ }).click()
   await expect(client).toHaveURL(/\/dashboard\/downloads/)
   const download = client.waitForEvent('download')
-  await client.getByRole('link', { name: finished.download }).click()
+  await client.getByRole('link', { name: reviewTexts.download.film }).click()
   expect((await download).suggestedFilename()).toMatch(
     /^pastificio-bellini-la-pasta-come-la-faceva-nonna-ada-16x9-v2\.mp4$/,
   )

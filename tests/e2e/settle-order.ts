@@ -10,7 +10,6 @@ import { signInToTeam } from './people.ts'
 import { expect } from './test.ts'
 
 const { balance } = paymentTexts
-const { finished } = reviewTexts
 
 type Press = (target: Locator) => Promise<void>
 
@@ -24,12 +23,12 @@ async function saved(page: Page, start: () => Promise<void>): Promise<{ name: st
 /** After the approval: what remains is due before the video can be taken away, and then it can. */
 export async function takeVideo(page: Page, press: Press, pay: () => Promise<void>): Promise<void> {
   await expect(page.getByRole('heading', { name: balance.downloads.title })).toBeVisible()
-  await expect(page.getByRole('link', { name: finished.download })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: reviewTexts.download.film })).toHaveCount(0)
   await press(page.getByRole('link', { name: balance.downloads.pay }))
   await expect(page.getByText(balance.due)).toBeVisible()
   await press(page.getByRole('button', { name: /^Paga il saldo di/ }))
   await pay()
-  const link = page.getByRole('link', { name: finished.download })
+  const link = page.getByRole('link', { name: reviewTexts.download.film })
   await expect(link).toBeVisible({ timeout: 20_000 })
   const video = await saved(page, () => press(link))
   expect(video.name).toMatch(/\.mp4$/)

@@ -4,7 +4,10 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { boardTexts } from 'shared/messages/it/members'
+import { publishTexts } from 'shared/messages/it/publishing'
 import { reviewTexts } from 'shared/messages/it/review'
+import { decideTexts, finishedTexts } from 'shared/messages/it/review-decision'
+import { playerTexts } from 'shared/messages/it/review-player'
 import { teamTexts } from 'shared/messages/it/team'
 import { Mailbox } from '../support/mailbox.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -14,7 +17,7 @@ import { arriveAsNewClient, payInFull, signInToTeam } from './people.ts'
 import { openPublishForm } from './publish-form.ts'
 import { expect, lastingPerson, test } from './test.ts'
 
-const { answers, comments, decide, finished, hub, player, versions } = reviewTexts
+const { answers, comments, hub, versions } = reviewTexts
 
 /** Nobody reloads: what one does, the others see within this time of its being confirmed. */
 const CLIENT = 'Ada Ferri'
@@ -43,10 +46,10 @@ const projectLink = (page: Page): Locator => page.getByRole('link', { name: TITL
 
 async function publish(file: string, versionName: string, notes: string, hasOpen = false): Promise<void> {
   await openPublishForm(editor)
-  await editor.getByLabel(hub.file).setInputFiles(file)
+  await editor.getByLabel(publishTexts.file).setInputFiles(file)
   await expect(editor.getByText(/^Copertina scelta/)).toBeVisible()
   await editor.getByLabel(teamTexts.deliverables.versionName).fill(versionName)
-  await editor.getByLabel(hub.notesLabel).fill(notes)
+  await editor.getByLabel(publishTexts.notesLabel).fill(notes)
   if (hasOpen) await editor.getByRole('button', { name: answers.allDone }).click()
   await editor.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()
   await expect(editor.getByText(teamTexts.deliverables.published)).toBeVisible()
@@ -133,7 +136,7 @@ test('the editor publishes: client and manager see the version with its frame at
 test('words about a moment reach the editor and the manager at once, and the answer comes back', async () => {
   await manager.getByRole('link', { name: hub.open }).click()
   await expect(manager.getByRole('heading', { name: comments.title })).toBeVisible()
-  await client.getByRole('slider', { name: player.position }).fill('3000')
+  await client.getByRole('slider', { name: playerTexts.position }).fill('3000')
   await client.getByRole('textbox', { name: comments.write }).fill('Qui manca il nome della ditta.')
   await client.getByRole('button', { name: comments.send, exact: true }).click()
   await expect(client.getByRole('listitem').filter({ hasText: 'Qui manca il nome' })).toBeVisible()
@@ -143,7 +146,7 @@ test('words about a moment reach the editor and the manager at once, and the ans
   await heard(editor)
     .getByRole('button', { name: comments.goTo('00:00:03:00') })
     .click()
-  await expect(editor.getByRole('slider', { name: player.position })).toHaveValue('3020')
+  await expect(editor.getByRole('slider', { name: playerTexts.position })).toHaveValue('3020')
 
   await editor.getByRole('button', { name: comments.replyLabel(CLIENT) }).click()
   await editor.getByRole('textbox', { name: comments.replyLabel(CLIENT) }).fill('Lo mettiamo.')
@@ -153,9 +156,9 @@ test('words about a moment reach the editor and the manager at once, and the ans
 })
 
 test('a round of changes, a new version: each appears to the others at once', async () => {
-  await client.getByRole('button', { name: decide.request }).click()
-  await client.getByRole('dialog').getByRole('button', { name: decide.requestConfirm }).click()
-  await expect(client.getByText(decide.requestedState)).toBeVisible()
+  await client.getByRole('button', { name: decideTexts.request }).click()
+  await client.getByRole('dialog').getByRole('button', { name: decideTexts.requestConfirm }).click()
+  await expect(client.getByText(decideTexts.requestedState)).toBeVisible()
   const asked = versions.states.team['changes-requested']
   await Promise.all([editor, manager].map(page => expect(page.getByText(asked).first()).toBeVisible()))
   await publish(filmAt('officina'), 'Seconda versione', 'Il nome della ditta c’è.', true)
@@ -173,9 +176,9 @@ test('the client approves: the editor’s room and the manager’s board say so 
   const column = (name: 'in-review' | 'completed') =>
     manager.getByRole('region', { name: teamTexts.status[name], exact: true })
   await expect(column('in-review').getByText(TITLE)).toBeVisible()
-  await client.getByRole('button', { name: decide.approve, exact: true }).click()
-  await client.getByRole('dialog').getByRole('button', { name: decide.approveConfirm }).click()
-  await expect(client.getByRole('heading', { name: finished.title })).toBeVisible()
+  await client.getByRole('button', { name: decideTexts.approve, exact: true }).click()
+  await client.getByRole('dialog').getByRole('button', { name: decideTexts.approveConfirm }).click()
+  await expect(client.getByRole('heading', { name: finishedTexts.title })).toBeVisible()
   await Promise.all([
     expect(editor.getByText(versions.states.team.approved).first()).toBeVisible(),
     expect(column('completed').getByText(TITLE)).toBeVisible(),
@@ -186,7 +189,7 @@ test('the client approves: the editor’s room and the manager’s board say so 
 test('what the client downloads, once it is paid, is byte for byte what the editor sent', async () => {
   await payInFull(client, projectId)
   const download = client.waitForEvent('download')
-  await client.getByRole('link', { name: finished.download }).click()
+  await client.getByRole('link', { name: reviewTexts.download.film }).click()
   const path = await (await download).path()
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(path)) hash.update(chunk)

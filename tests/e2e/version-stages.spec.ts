@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { reviewTexts } from 'shared/messages/it/review'
+import { decideTexts } from 'shared/messages/it/review-decision'
 import { stageTexts } from 'shared/messages/it/stage-room'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible } from './accessibility.ts'
@@ -10,7 +11,7 @@ import { arriveAsNewClient, signInToTeam } from './people.ts'
 import { openPublishForm } from './publish-form.ts'
 import { expect, test } from './test.ts'
 
-const { comments, decide, versions } = reviewTexts
+const { comments, versions } = reviewTexts
 const { deliverables } = teamTexts
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -91,19 +92,19 @@ for (const size of [
     await expect(nothing(client)).toBeVisible()
 
     await send(manager)
-    await expect(client.getByRole('heading', { name: decide.title })).toBeVisible()
+    await expect(client.getByRole('heading', { name: decideTexts.title })).toBeVisible()
     await recall(manager)
     await expect(nothing(client)).toBeVisible()
 
     await replace(manager)
     await send(manager)
-    await expect(client.getByRole('heading', { name: decide.title })).toBeVisible()
+    await expect(client.getByRole('heading', { name: decideTexts.title })).toBeVisible()
     await expect(client.getByText(/^file sostituito/)).toBeVisible()
     await expect(client.getByText('Da guardare in due.')).toHaveCount(0)
     await expectFits(client)
-    await press(client, decide.approve)
-    await client.getByRole('dialog').getByRole('button', { name: decide.approveConfirm }).click()
-    await expect(client.getByText(decide.approved.title)).toBeVisible()
+    await press(client, decideTexts.approve)
+    await client.getByRole('dialog').getByRole('button', { name: decideTexts.approveConfirm }).click()
+    await expect(client.getByText(decideTexts.approved.title)).toBeVisible()
     await expect(manager.getByText(versions.states.team.approved).first()).toBeVisible()
     await expect(manager.getByRole('button', { name: stageTexts.replace.act })).toHaveCount(0)
   })

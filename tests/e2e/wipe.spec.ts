@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { reviewTexts } from 'shared/messages/it/review'
+import { playerTexts } from 'shared/messages/it/review-player'
 import { teamTexts } from 'shared/messages/it/team'
 import { wipeTexts } from 'shared/messages/it/wipe'
 import { expectAccessible } from './accessibility.ts'
@@ -9,7 +10,7 @@ import { arriveAsNewClient, signInToTeam } from './people.ts'
 import { openPublishForm } from './publish-form.ts'
 import { expect, test } from './test.ts'
 
-const { player, versions } = reviewTexts
+const { versions } = reviewTexts
 const { deliverables } = teamTexts
 const FRAME_SECONDS = 1 / 25
 
@@ -116,10 +117,10 @@ for (const size of [
     expect(await mutedOf(videos)).toEqual([true, true])
 
     await page.keyboard.press('f')
-    await expect(page.getByRole('button', { name: player.leaveFullScreen })).toBeVisible()
+    await expect(page.getByRole('button', { name: playerTexts.leaveFullScreen })).toBeVisible()
     await dragTo(page, divider, 0.75)
     await expect.poll(() => shareOf(videos)).toBeCloseTo(75, -1)
-    await press(page, player.leaveFullScreen)
+    await press(page, playerTexts.leaveFullScreen)
     await press(page, wipeTexts.modes.pair)
     await expect(divider).toHaveCount(0)
     await press(page, versions.stopComparing)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportTexts } from '../messages/it/review.ts'
+import { exportTexts } from '../messages/it/review-mails.ts'
 import { commentsCsv, type ExportedComment } from './comments-export.ts'
 import { frameRateOf } from './frame-rate.ts'
 

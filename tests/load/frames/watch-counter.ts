@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer-core'
 import { timecodeOfFilmFrame } from 'shared/deliverables/film-timeline'
 import { frameShownAt } from 'shared/deliverables/time-code'
 import { reviewTexts } from 'shared/messages/it/review'
+import { playerTexts } from 'shared/messages/it/review-player'
 import { COUNTED_FRAMES, numberOn, played } from '../../support/frame-counter.ts'
 import type { CounterFilm } from './counter-films.ts'
 
@@ -10,7 +11,7 @@ const SHOWN_WITHIN_MS = 5000
 const LOOK_EVERY_MS = 15
 const PAUSES = [5, 12, 20, 28]
 const TIMECODE = 'button:has(> .visually-hidden) > b'
-const { comments, player } = reviewTexts
+const { comments } = reviewTexts
 
 /** How often the timecode was not that of the frame that was shown, and how often it was looked at. */
 export interface Watched {
@@ -96,7 +97,7 @@ export class CounterRoom {
   }
 
   async #home(): Promise<void> {
-    await this.#page.focus(`input[aria-label="${player.position}"]`)
+    await this.#page.focus(`input[aria-label="${playerTexts.position}"]`)
     await this.#page.keyboard.press('Home')
     await this.#until(async () => (await this.#number()) === 0)
   }

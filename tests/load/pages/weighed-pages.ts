@@ -17,7 +17,7 @@ export interface WeighedPage {
 
 const SIGNED_IN = 220
 
-/** `/` and the signed-in screens have a fixed bar, one of them beyond it; the others one a little above what they weigh. */
+/** `/` and the signed-in screens have a fixed bar; the others one a little above what they weigh. */
 const bars: Record<string, number> = {
   '/': 130,
   '/yellow': 130,
@@ -35,9 +35,6 @@ const bars: Record<string, number> = {
   '/confirm-email': 158,
   '/paga': 185,
   '/revisione': 205,
-  // Above the bar of its kind, by what the player has learnt, until more of it travels when it is asked for: 233 with
-  // films in two formats, the card of their stage and the report on them; 228 of an empty room.
-  '/team/project/$projectId/review': 234,
   // <new:page>
 }
 

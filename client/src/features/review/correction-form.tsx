@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { filmTimeline, timecodeOfFilmFrame } from 'shared/deliverables/film-timeline'
 import { hasDropFrame, isStartTimecode } from 'shared/deliverables/start-timecode'
 import { fieldErrorTexts } from 'shared/errors/codes'
-import { reviewTexts } from 'shared/messages/it/review'
+import { timecodeTexts } from 'shared/messages/it/review-player'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { showFailure } from '../../ui/failure.ts'
@@ -10,7 +10,7 @@ import { CheckField, TextField } from '../../ui/field.tsx'
 import type { ReviewVersion } from './review-types.ts'
 import style from './room.module.css'
 
-const texts = reviewTexts.timecode
+const texts = timecodeTexts
 
 function useCorrection(deliverableId: string, onDone: () => void) {
   const { team } = trpc.useUtils()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { approvalTexts } from 'shared/messages/it/assets'
 import { reviewTexts } from 'shared/messages/it/review'
+import { decideTexts } from 'shared/messages/it/review-decision'
 import type { Outputs } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -10,7 +11,7 @@ import type { ReviewVersion } from './review-types.ts'
 import style from './room.module.css'
 import { type Seen, useDecision } from './use-decision.ts'
 
-const texts = reviewTexts.decide
+const texts = decideTexts
 const roundTexts = reviewTexts.rounds
 
 export type Rounds = Outputs['dashboard']['deliverables']['list']['rounds']

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import { reviewTexts } from 'shared/messages/it/review'
+import { finishedTexts } from 'shared/messages/it/review-decision'
 import { PaymentLink } from '../../lib/paid-link.tsx'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { useUnpaid } from '../../lib/use-paid.ts'
@@ -74,7 +74,7 @@ function Past({ room, projectId }: { room: RoomData; projectId: string }) {
   const [isOpen, setOpen] = useState(room.assets.some(({ state }) => state === 'waiting'))
   return (
     <details className={style.past} open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>{reviewTexts.finished.room}</summary>
+      <summary>{finishedTexts.room}</summary>
       {isOpen && <ClientRoom room={room} projectId={projectId} />}
     </details>
   )

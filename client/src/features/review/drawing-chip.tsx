@@ -1,12 +1,12 @@
 import { IconPencil } from '@tabler/icons-react'
-import { reviewTexts } from 'shared/messages/it/review'
+import { drawingTexts } from 'shared/messages/it/review-player'
 import { useStore } from 'zustand'
 import { Button } from '../../ui/button.tsx'
 import style from './comments.module.css'
 import type { DrawingBoard } from './drawing-board.ts'
 import { DrawingStage } from './drawing-parts.ts'
 
-const texts = reviewTexts.drawing
+const texts = drawingTexts
 
 type Props = {
   board: DrawingBoard

@@ -8,13 +8,13 @@ import {
 } from '@tabler/icons-react'
 import { type DrawingTool, drawingColors, drawingTools } from 'shared/deliverables/drawing'
 import { drawingInks } from 'shared/deliverables/drawing-inks'
-import { reviewTexts } from 'shared/messages/it/review'
+import { drawingTexts } from 'shared/messages/it/review-player'
 import { useStore } from 'zustand'
 import style from './drawing.module.css'
 import type { DrawingBoard } from './drawing-board.ts'
 import { PlayerButton } from './player-button.tsx'
 
-const texts = reviewTexts.drawing
+const texts = drawingTexts
 const ICON = 20
 
 const signs: Record<DrawingTool, typeof IconPencil> = {

@@ -2,7 +2,7 @@ import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/euro'
 import { approvalTexts } from 'shared/messages/it/assets'
 import { paymentTexts } from 'shared/messages/it/payment'
-import { reviewTexts } from 'shared/messages/it/review'
+import { finishedTexts } from 'shared/messages/it/review-decision'
 import { useUnpaid } from '../../lib/use-paid.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Viewfinder } from '../../ui/viewfinder.tsx'
@@ -13,7 +13,7 @@ import style from './room.module.css'
 import { CertificateLink, DownloadLink } from './version-facts.tsx'
 import { VersionFrame } from './version-thumb.tsx'
 
-const texts = reviewTexts.finished
+const texts = finishedTexts
 const nothing = () => undefined
 const due = paymentTexts.balance.downloads
 

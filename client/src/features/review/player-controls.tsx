@@ -17,14 +17,14 @@ import {
 } from '@tabler/icons-react'
 import { NO_POINTS } from 'shared/deliverables/film-range'
 import type { FilmTimeline } from 'shared/deliverables/film-timeline'
-import { reviewTexts } from 'shared/messages/it/review'
+import { playerTexts } from 'shared/messages/it/review-player'
 import { type Playback, RATES } from './playback.ts'
 import style from './player.module.css'
 import { PlayerButton } from './player-button.tsx'
 import { Timecode } from './timecode.tsx'
 import { usePlaybackPart } from './use-playback.ts'
 
-const texts = reviewTexts.player
+const texts = playerTexts
 const ICON = 20
 
 type Props = {

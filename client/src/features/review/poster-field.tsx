@@ -1,11 +1,11 @@
 import { timeCode } from 'shared/deliverables/time-code'
-import { reviewTexts } from 'shared/messages/it/review'
+import { publishTexts } from 'shared/messages/it/publishing'
 import { Button } from '../../ui/button.tsx'
 import style from './poster-field.module.css'
 import { useObjectUrl } from './use-object-url.ts'
 import type { Poster } from './use-poster.ts'
 
-const texts = reviewTexts.hub.poster
+const texts = publishTexts.poster
 
 /** One frame of what is shot here, and what is no more than a rounding. */
 const STEP_SECONDS = 0.04

@@ -1,11 +1,8 @@
 import { type DragEvent, type RefObject, useState } from 'react'
 import type { AssetKind } from 'shared/deliverables/asset'
 import { fileSizeIt } from 'shared/formats/file-size-it'
-import { publishTexts } from 'shared/messages/it/assets'
-import { reviewTexts } from 'shared/messages/it/review'
+import { publishTexts } from 'shared/messages/it/publishing'
 import style from './publish-form.module.css'
-
-const { hub } = reviewTexts
 
 /** A file that is dropped takes the place of the one that was chosen. */
 function useDrop(takes: boolean, onFile: (file: File) => void) {
@@ -44,7 +41,7 @@ const acceptOf: Partial<Record<AssetKind, string>> = { subtitles: '.srt,.vtt', s
 function wordsOf(kind: AssetKind): { label: string; hint: string; accept: string | undefined } {
   if (kind === 'subtitles' || kind === 'stills' || kind === 'additional')
     return { label: publishTexts.pick, hint: publishTexts.hints[kind], accept: acceptOf[kind] }
-  return { label: hub.file, hint: hub.fileHint, accept: 'video/*,.mxf' }
+  return { label: publishTexts.file, hint: publishTexts.fileHint, accept: 'video/*,.mxf' }
 }
 
 /** The file of a version: chosen, or dropped on the box. */
@@ -65,7 +62,9 @@ export function PublishFile({ picker, file, setFile, wrong, share, kind, id = 'd
         onChange={event => setFile(event.currentTarget.files?.[0])}
       />
       <label htmlFor={id}>{label}</label>
-      <span className={style.chosen}>{file ? `${file.name} · ${fileSizeIt(file.size)}` : hub.drop}</span>
+      <span className={style.chosen}>
+        {file ? `${file.name} · ${fileSizeIt(file.size)}` : publishTexts.drop}
+      </span>
       <p id={`${id}-hint`} className={wrong.file ? style.wrong : style.hint}>
         {wrong.file ?? hint}
       </p>

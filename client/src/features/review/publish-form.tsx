@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { isFormat } from 'shared/deliverables/asset'
 import { fieldErrorTexts } from 'shared/errors/codes'
-import { assetLabel, publishTexts } from 'shared/messages/it/assets'
-import { reviewTexts } from 'shared/messages/it/review'
+import { assetLabel } from 'shared/messages/it/assets'
+import { publishTexts } from 'shared/messages/it/publishing'
 import { teamTexts } from 'shared/messages/it/team'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -23,7 +23,6 @@ import { usePoster } from './use-poster.ts'
 import { usePublish } from './use-publish.ts'
 
 const texts = teamTexts.deliverables
-const hub = reviewTexts.hub
 
 /** Asked once there is a film to publish. */
 const AnswerFields = onDemand(() => import('./answer-fields.tsx'))
@@ -46,7 +45,7 @@ async function wrongOf(
       ? refusedFile(file, asset)
       : asset && !isFormat(asset.kind)
         ? publishTexts.missing
-        : hub.fileMissing,
+        : publishTexts.fileMissing,
     versionName: publishDeliverableInput.shape.versionName.safeParse(versionName).success
       ? undefined
       : fieldErrorTexts.REQUIRED,
@@ -137,7 +136,7 @@ function Fields({ form, ...props }: Props & { form: ReturnType<typeof usePublish
   return (
     <form className={style.form} onSubmit={form.submit} noValidate>
       <p className={style.hint}>
-        {hub.publishText} {isOneOfSeveral && publishTexts.other}
+        {publishTexts.publishText} {isOneOfSeveral && publishTexts.other}
       </p>
       <PublishFile
         {...form}
@@ -161,7 +160,7 @@ function Fields({ form, ...props }: Props & { form: ReturnType<typeof usePublish
       <TextAreaField
         optional
         name="notes"
-        label={hub.notesLabel}
+        label={publishTexts.notesLabel}
         maxLength={2000}
         value={words.notes}
         onChange={event => change({ notes: event.currentTarget.value })}
@@ -193,8 +192,8 @@ export default function PublishForm(props: Props) {
   const { opened, onClose, isInline, asset, isOneOfSeveral } = props
   const form = usePublishForm(props)
   const { share, stop } = form
-  const warning = useLeaveWarning(() => share !== undefined, hub.leaving)
-  const title = isOneOfSeveral && asset ? publishTexts.into(assetLabel(asset)) : hub.publish
+  const warning = useLeaveWarning(() => share !== undefined, publishTexts.leaving)
+  const title = isOneOfSeveral && asset ? publishTexts.into(assetLabel(asset)) : publishTexts.publish
   const fields = <Fields {...props} form={form} />
   return (
     <>

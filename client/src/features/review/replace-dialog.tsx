@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { publishTexts } from 'shared/messages/it/publishing'
 import { reviewTexts } from 'shared/messages/it/review'
 import { stageTexts } from 'shared/messages/it/stage-room'
 import { Button } from '../../ui/button.tsx'
@@ -41,7 +42,7 @@ function Form(props: Props) {
   const { version, onClose } = props
   const { asset, submit, ...form } = useReplaceForm(props)
   const { share, stop } = form
-  const warning = useLeaveWarning(() => share !== undefined, reviewTexts.hub.leaving)
+  const warning = useLeaveWarning(() => share !== undefined, publishTexts.leaving)
   return (
     <form className={style.form} onSubmit={event => void submit(event)} noValidate>
       <p>

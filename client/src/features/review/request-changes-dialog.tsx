@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
 import { reviewTexts } from 'shared/messages/it/review'
+import { decideTexts } from 'shared/messages/it/review-decision'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
@@ -8,7 +9,7 @@ import type { Rounds } from './decision-card.tsx'
 import style from './room.module.css'
 import { useCommentDraft } from './use-draft.ts'
 
-const texts = reviewTexts.decide
+const texts = decideTexts
 
 type Props = {
   versionId: string

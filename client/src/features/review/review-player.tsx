@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useRef } from 'react'
 import { filmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
+import { playerTexts } from 'shared/messages/it/review-player'
 import { Button } from '../../ui/button.tsx'
 import { onDemand } from '../../ui/late-part.tsx'
 import type { DrawingBoard } from './drawing-board.ts'
@@ -18,7 +19,7 @@ import { useFullScreen } from './use-full-screen.ts'
 import { usePlaybackPart } from './use-playback.ts'
 import { useWatched } from './use-watched.ts'
 
-const texts = reviewTexts.player
+const texts = playerTexts
 
 const WipeDivider = onDemand(() => import('./wipe-divider.tsx'))
 const nothing = () => undefined

@@ -1,13 +1,13 @@
 import { rangeBetween } from 'shared/deliverables/film-range'
 import { type FilmTimeline, lengthCode, timecodeAt } from 'shared/deliverables/film-timeline'
-import { reviewTexts } from 'shared/messages/it/review'
+import { playerTexts } from 'shared/messages/it/review-player'
 import { onDemand } from '../../ui/late-part.tsx'
 import type { Playback } from './playback.ts'
 import style from './seek.module.css'
 import { type Pictures, SeekHint, useHint } from './seek-hint.tsx'
 import { usePlaybackPart } from './use-playback.ts'
 
-const texts = reviewTexts.player
+const texts = playerTexts
 const WIDE = 1000
 
 /** Only where a sound was measured. */

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { isKeptBack, type SendingCheck, sendingChecks } from 'shared/deliverables/sending-checks'
 import { fieldErrorTexts } from 'shared/errors/codes'
+import { publishTexts } from 'shared/messages/it/publishing'
 import { reviewTexts } from 'shared/messages/it/review'
 import { stageTexts } from 'shared/messages/it/stage-room'
 import { teamTexts } from 'shared/messages/it/team'
@@ -81,7 +82,7 @@ function Form(props: Props) {
       <TextAreaField
         optional
         name="notes"
-        label={reviewTexts.hub.notesLabel}
+        label={publishTexts.notesLabel}
         maxLength={2000}
         value={words.notes}
         onChange={event => change({ notes: event.currentTarget.value })}

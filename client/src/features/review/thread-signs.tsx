@@ -1,5 +1,6 @@
 import { IconArrowForwardUp, IconCheck, IconPencil, IconUser, IconX } from '@tabler/icons-react'
 import { reviewTexts } from 'shared/messages/it/review'
+import { drawingTexts } from 'shared/messages/it/review-player'
 import style from './comments.module.css'
 import { InternalSign } from './internal-sign.tsx'
 import type { ReviewThread } from './review-types.ts'
@@ -28,7 +29,7 @@ export function ThreadSigns({ thread }: { thread: ReviewThread }) {
       {thread.drawing && (
         <span className={style.drawn}>
           <IconPencil size={ICON} aria-hidden="true" />
-          {reviewTexts.drawing.attached}
+          {drawingTexts.attached}
         </span>
       )}
       {thread.isCarriedOver && (

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
 import { filmTimeline, timecodeOfFilmFrame } from 'shared/deliverables/film-timeline'
-import { reviewTexts } from 'shared/messages/it/review'
+import { timecodeTexts } from 'shared/messages/it/review-player'
 import { Button } from '../../ui/button.tsx'
 import { onDemand } from '../../ui/late-part.tsx'
 import type { ReviewVersion } from './review-types.ts'
 import style from './room.module.css'
 
-const texts = reviewTexts.timecode
+const texts = timecodeTexts
 const CorrectionForm = onDemand(() => import('./correction-form.tsx'))
 
 /** What the first frame of a version is called, and where the team says so when its file has it wrong. */

@@ -1,11 +1,11 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { type FilmTimeline, lengthCode, momentOfTyped, timecodeAt } from 'shared/deliverables/film-timeline'
-import { reviewTexts } from 'shared/messages/it/review'
+import { playerTexts } from 'shared/messages/it/review-player'
 import type { Playback } from './playback.ts'
 import style from './player.module.css'
 import { usePlaybackPart } from './use-playback.ts'
 
-const texts = reviewTexts.player
+const texts = playerTexts
 
 type Props = { playback: Playback; timeline: FilmTimeline }
 

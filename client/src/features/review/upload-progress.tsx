@@ -1,8 +1,6 @@
-import { reviewTexts } from 'shared/messages/it/review'
+import { publishTexts } from 'shared/messages/it/publishing'
 import { Button } from '../../ui/button.tsx'
 import style from './publish-form.module.css'
-
-const { hub } = reviewTexts
 
 /** How much of a file has arrived. */
 export function UploadProgress({ share, onStop }: { share: number; onStop: () => void }) {
@@ -10,11 +8,11 @@ export function UploadProgress({ share, onStop }: { share: number; onStop: () =>
   return (
     <div className={style.progress}>
       <label className={style.bar}>
-        <span>{hub.progress(percent)}</span>
+        <span>{publishTexts.progress(percent)}</span>
         <progress max={100} value={percent} />
       </label>
       <Button variant="subtle" size="small" onClick={onStop}>
-        {hub.cancelUpload}
+        {publishTexts.cancelUpload}
       </Button>
     </div>
   )

@@ -1,10 +1,10 @@
 import { approvalTexts } from 'shared/messages/it/assets'
-import { reviewTexts } from 'shared/messages/it/review'
+import { decideTexts } from 'shared/messages/it/review-decision'
 import { trpc } from '../../lib/trpc.ts'
 import { showFailure } from '../../ui/failure.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
-const texts = reviewTexts.decide
+const texts = decideTexts
 
 /** Of several, what is still to be approved. */
 const approvedWords = (stillOpen: readonly string[]) =>

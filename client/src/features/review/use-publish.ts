@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AnswerOutcome } from 'shared/deliverables/comment-state'
-import { reviewTexts } from 'shared/messages/it/review'
+import { publishTexts } from 'shared/messages/it/publishing'
 import { teamTexts } from 'shared/messages/it/team'
 import type { SentFile } from '../../lib/send-upload.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -59,7 +59,7 @@ export function usePublish(projectId: string, assetId: string | undefined) {
     // The client has said something meanwhile, which is then in the form.
     if (appCodeOf(error) === 'NOTES_UNANSWERED') void team.deliverables.invalidate()
     if (appCodeOf(error)) showFailure(error, { text: failed })
-    else showToast({ tone: 'bad', title: failed, text: reviewTexts.hub.interrupted })
+    else showToast({ tone: 'bad', title: failed, text: publishTexts.interrupted })
   }
   /** Without answers it stays with the team. */
   const publish = async ({ file, picture, answers, ...words }: Chosen): Promise<boolean> => {
@@ -75,7 +75,7 @@ export function usePublish(projectId: string, assetId: string | undefined) {
       const isLost = poster !== undefined && posterUploadId === undefined
       showToast({
         title: answers ? texts.published : texts.saved,
-        ...(isLost && { text: reviewTexts.hub.poster.lost }),
+        ...(isLost && { text: publishTexts.poster.lost }),
       })
       await Promise.all([team.deliverables.invalidate(), team.projects.invalidate()])
       return true

@@ -1,4 +1,4 @@
-import { reviewTexts } from 'shared/messages/it/review'
+import { publishTexts } from 'shared/messages/it/publishing'
 import { stageTexts } from 'shared/messages/it/stage-room'
 import { trpc } from '../../lib/trpc.ts'
 import { appCodeOf, showFailure } from '../../ui/failure.ts'
@@ -26,7 +26,7 @@ export function useReplace(projectId: string) {
     } catch (error) {
       if (appCodeOf(error) === 'NOT_FOUND') forget()
       if (appCodeOf(error)) showFailure(error, { text: texts.failed })
-      else showToast({ tone: 'bad', title: texts.failed, text: reviewTexts.hub.interrupted })
+      else showToast({ tone: 'bad', title: texts.failed, text: publishTexts.interrupted })
       return false
     } finally {
       setShare(undefined)

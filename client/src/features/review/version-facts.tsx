@@ -31,7 +31,7 @@ export function DownloadLink({ version, large = false }: { version: ReviewVersio
       {...(!large && { 'aria-label': texts.download.label(version.versionName) })}
     >
       <IconDownload size={20} aria-hidden="true" />
-      {large ? texts.finished.download : texts.download.short}
+      {large ? texts.download.film : texts.download.short}
     </ButtonAnchor>
   )
 }
@@ -78,9 +78,7 @@ export function VersionFacts({ version, side, mayDownload }: Props) {
       )}
       {version.closingWords && (
         <div>
-          <h3 className={style.small}>
-            {side === 'client' ? texts.decide.closingOwn : texts.decide.closing}
-          </h3>
+          <h3 className={style.small}>{texts.versions.closing[side === 'client' ? 'client' : 'team']}</h3>
           <p className={style.words}>{version.closingWords}</p>
         </div>
       )}

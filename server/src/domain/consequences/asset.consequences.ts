@@ -1,4 +1,4 @@
-import { reviewNews } from 'shared/messages/it/review'
+import { reviewNews } from 'shared/messages/it/review-mails'
 import type { AssetEvents } from '../events/asset.events.ts'
 import { makeBalanceDue } from '../orders/payment/balance-due.service.ts'
 import type { AuditEntry, ConsequencesOf } from './consequence.service.ts'

@@ -1,6 +1,6 @@
 import { aboutAsset } from 'shared/messages/it/asset-mails'
 import { commentNews } from 'shared/messages/it/comment-news'
-import { reviewNews } from 'shared/messages/it/review'
+import { reviewNews } from 'shared/messages/it/review-mails'
 import type { NewsItem, Scene } from './consequence.service.ts'
 import { toClients, toTeam } from './review-scene.service.ts'
 

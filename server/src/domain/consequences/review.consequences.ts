@@ -1,6 +1,6 @@
 import { INCLUDED_ROUNDS } from 'shared/deliverables/rounds'
 import { aboutAsset, assetNews } from 'shared/messages/it/asset-mails'
-import { reviewNews } from 'shared/messages/it/review'
+import { reviewNews } from 'shared/messages/it/review-mails'
 import type { ReviewEvents } from '../events/review.events.ts'
 import { makeBalanceDue } from '../orders/payment/balance-due.service.ts'
 import {

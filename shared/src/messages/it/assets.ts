@@ -27,18 +27,4 @@ export const approvalTexts = {
     'La revisione di questo file si chiude e i commenti restano da leggere. Il progetto si completa quando hai approvato tutto.',
 } as const
 
-/** What the team publishes, where it is not the only film. */
-export const publishTexts = {
-  into: (label: string) => `Pubblica una versione: ${label}`,
-  other: 'Per pubblicare altro, scegli in alto il formato o il file.',
-  pick: 'Scegli il file',
-  hints: {
-    subtitles: 'SRT o VTT, max 2 GB',
-    stills: 'Un’immagine, o uno ZIP di immagini; max 2 GB',
-    additional: 'Video, audio, immagini, PDF, testi o ZIP; max 2 GB',
-  },
-  missing: 'Manca il file: scegline uno dal tuo computer',
-  refused: (file: string, label: string) => `${file} non va bene per «${label}»: scegli un altro file.`,
-} as const
-
 export const fileCommentText = 'Scrivi un commento su questo file'

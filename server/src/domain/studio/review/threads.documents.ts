@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js'
 import { rangeCode } from 'shared/deliverables/film-range'
 import { filmTimeline } from 'shared/deliverables/film-timeline'
 import { guestTexts } from 'shared/messages/it/guests'
-import { exportTexts } from 'shared/messages/it/review'
+import { exportTexts } from 'shared/messages/it/review-mails'
 import type { listDeliverables } from '../deliverables/deliverables.service.ts'
 
 export type RoomVersion = Awaited<ReturnType<typeof listDeliverables>>['items'][number]

@@ -1,0 +1,48 @@
+import { ilGiorno } from '../../formats/day-it.ts'
+import { pluralIt } from '../../formats/plural-it.ts'
+
+/** What the client decides about a version. */
+export const decideTexts = {
+  title: 'La tua decisione',
+  intro: 'Guarda, commenta, poi scegli. Il team riceve tutto in una volta sola.',
+  request: 'Richiedi modifiche',
+  requestTitle: (round: number, included: number) => `Richiedi modifiche: giro ${round} di ${included}`,
+  requestText: (comments: number) =>
+    comments === 0
+      ? 'Non hai ancora commentato questa versione: scrivi qui che cosa cambiare.'
+      : `Mandiamo al team ${pluralIt(comments, 'commento', 'commenti')}.`,
+  requestAfter: (left: number) =>
+    left === 0
+      ? 'Il progetto torna in produzione. È il secondo e ultimo giro incluso.'
+      : 'Il progetto torna in produzione. Ti resterà ancora un giro di modifiche.',
+  words: 'Un messaggio per il team',
+  wordsRequired: 'Scrivi che cosa cambiare, oppure torna al video e lascia un commento',
+  requestConfirm: 'Manda le modifiche',
+  requested: {
+    title: 'Modifiche inviate',
+    text: 'Il team le ha ricevute: ti scriviamo con la nuova versione.',
+  },
+  requestedState: 'Il team sta lavorando alle tue modifiche. Ti scriviamo appena c’è la nuova versione.',
+  requestFailed: 'Non siamo riusciti a mandare le modifiche. Riprova.',
+  approve: 'Approva',
+  approveAnyway: 'Va bene così? Approva questa versione',
+  approveTitle: (version: string) => `Approva ${version}`,
+  approveText:
+    'La revisione si chiude e il progetto è completato. Da qui scarichi il file definitivo; i commenti restano da leggere.',
+  approveOpen: (count: number) =>
+    count === 1
+      ? 'Attenzione: c’è ancora un commento aperto, e non verrà lavorato.'
+      : `Attenzione: ci sono ancora ${pluralIt(count, 'commento aperto', 'commenti aperti')}, e non verranno lavorati.`,
+  approveConfirm: 'Approva il video',
+  approved: { title: 'Video approvato', text: 'Il link per scaricarlo è anche nella tua email.' },
+  approveFailed: 'Non siamo riusciti ad approvare il video. Riprova.',
+} as const
+
+/** What stands there once all is approved. */
+export const finishedTexts = {
+  title: 'Il tuo video è pronto',
+  text: (version: string, when: string) => `Hai approvato «${version}» ${ilGiorno(when)}.`,
+  review: 'Lascia una recensione',
+  reviewText: 'Com’è andata? Due righe aiutano chi deve ancora scegliere.',
+  room: 'Rivedi versioni e commenti',
+} as const

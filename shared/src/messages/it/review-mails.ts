@@ -1,0 +1,86 @@
+/** What the program writes to people about a review. */
+export const reviewNews = {
+  published: {
+    title: 'Il tuo video è pronto da rivedere',
+    message: (project: string, version: string) => `«${project}»: guarda «${version}», commenta, approva.`,
+  },
+  answered: {
+    title: 'Il team ti ha risposto',
+    message: (project: string, text: string) => `«${project}»: ${text}`,
+  },
+  commented: {
+    title: 'Nuovo commento del cliente',
+    message: (project: string, text: string) => `«${project}»: ${text}`,
+  },
+  changesRequested: {
+    title: 'Modifiche richieste',
+    message: (project: string, round: number, of: number) => `«${project}»: giro ${round} di ${of}.`,
+  },
+  approved: {
+    title: 'Video approvato',
+    message: (project: string, version: string) => `«${project}»: il cliente ha approvato «${version}».`,
+  },
+  mediaFailed: {
+    title: 'Anteprima del video non riuscita',
+    message: (project: string, version: string) =>
+      `«${project}»: non siamo riusciti a preparare l’anteprima di «${version}». Apri la versione per riprovare.`,
+  },
+  delivered: {
+    title: 'Il tuo video è pronto',
+    message: (project: string) => `«${project}» è completato: scarica il file definitivo.`,
+  },
+} as const
+
+export const reviewMails = {
+  notes: 'Che cosa è cambiato',
+  round: (round: number, of: number) =>
+    round <= of
+      ? `È il giro ${round} dei ${of} inclusi.`
+      : 'I giri inclusi sono conclusi: resta da approvare.',
+  closing: 'Il messaggio del cliente',
+  comments: 'I commenti',
+  drawn: '(con un disegno)',
+  answers: 'I tuoi commenti',
+  outcomes: {
+    done: () => 'fatto',
+    declined: (reason: string | null) => `non accolto: ${reason ?? ''}`,
+    carried: () => 'riportato nella nuova versione',
+  },
+  delivered: {
+    subject: (title: string) => `Scarica il tuo video: ${title}`,
+    preheader: 'Scarica il file definitivo.',
+    paragraphs: (version: string) => [
+      `hai approvato «${version}»: il progetto è completato. Grazie per la fiducia.`,
+      'Il file definitivo resta nella tua dashboard, pronto da scaricare.',
+    ],
+    button: 'Scarica il video',
+    review: 'Com’è andata? Due righe aiutano chi deve ancora scegliere.',
+    reviewButton: 'Lascia una recensione',
+  },
+} as const
+
+/** The head of the table of comments that leaves for an editing program. */
+export const exportTexts = {
+  header: [
+    'Numero',
+    'Risponde a',
+    'Inizio',
+    'Fine',
+    'Fotogramma',
+    'Autore',
+    'Commento',
+    'Stato',
+    'Motivo',
+    'Visibilità',
+    'In carico a',
+    'Allegati',
+  ],
+  states: {
+    open: 'Aperto',
+    done: 'Risolto',
+    declined: 'Non accolto',
+    carried: 'Passato alla versione successiva',
+  },
+  internal: 'Interno',
+  fileName: (project: string, version: string) => `${project} - ${version} - commenti`,
+} as const
