@@ -108,10 +108,10 @@ for (const size of [
     await expectAccessible(client)
     await approve(client, upright, decideTexts.approveConfirm)
     await expect(client.getByText(approvalTexts.stillOpen([subtitles]))).toBeVisible()
-    await expect(client.getByRole('heading', { name: finishedTexts.title })).toHaveCount(0)
+    await expect(client.getByRole('heading', { name: finishedTexts.titleOfSeveral })).toHaveCount(0)
     await approve(client, subtitles, decideTexts.approve)
 
-    await expect(client.getByRole('heading', { name: finishedTexts.title })).toBeVisible()
+    await expect(client.getByRole('heading', { name: finishedTexts.titleOfSeveral })).toBeVisible()
     await expect(client.getByText(approvalTexts.all)).toBeVisible()
     const all = client.getByRole('link', { name: /^Scarica tutto \(3 file/ })
     const download = client.waitForEvent('download')

@@ -111,7 +111,7 @@ export function DecisionCard({ version, rounds, projectId, stillOpen }: Props) {
         text={approvalText(open, stillOpen)}
         confirm={version.isFilm ? texts.approveConfirm : texts.approve}
         busy={isApproving}
-        onConfirm={() => seen && void approve(seen, stillOpen).then(close)}
+        onConfirm={() => seen && void approve(seen, { stillOpen, isFilm: version.isFilm }).then(close)}
         onClose={close}
       />
     </section>

@@ -6,7 +6,7 @@ import style from './assets.module.css'
 import { downloadAddress } from './download-address.ts'
 import type { ReviewVersion } from './review-types.ts'
 import type { RoomAsset } from './use-asset.ts'
-import { factsOf } from './version-facts.tsx'
+import { CertificateLink, factsOf } from './version-facts.tsx'
 
 const texts = assetRoomTexts.finished
 
@@ -27,10 +27,11 @@ export default function DeliveredList({ opened, delivered, projectId }: Props) {
       <ul className={style.delivered} aria-label={texts.list}>
         {delivered.map(({ asset, version }) => (
           <li key={version.id}>
-            <span>
+            <div>
               <b>{assetLabel(asset)}</b>
               <span className={style.soft}>{factsOf(version)}</span>
-            </span>
+              <CertificateLink version={version} label={assetLabel(asset)} />
+            </div>
             <ButtonAnchor
               variant="outline"
               size="small"

@@ -50,7 +50,7 @@ export function FinishedCard(props: Props) {
   return (
     <Viewfinder className={style.finished} focusing>
       <div className={style.finishedWords}>
-        <h2 className={style.finishedTitle}>{texts.title}</h2>
+        <h2 className={style.finishedTitle}>{delivered.length > 1 ? texts.titleOfSeveral : texts.title}</h2>
         {delivered.length > 1 && <p>{approvalTexts.all}</p>}
         {delivered.length < 2 && version.approvedAt && (
           <p>{texts.text(version.versionName, dateIt(version.approvedAt))}</p>

@@ -131,12 +131,12 @@ function usePublishForm({ projectId, nextName, former, asset, onDone, onRunning 
 
 /** The file, its name, what is new in it, and what became of the comments before. */
 function Fields({ form, ...props }: Props & { form: ReturnType<typeof usePublishForm> }) {
-  const { makesPreviews, former, asset, isOneOfSeveral } = props
+  const { makesPreviews, former, asset, isInline, isOneOfSeveral } = props
   const { share, stop, wrong, words, change, answers } = form
   return (
     <form className={style.form} onSubmit={form.submit} noValidate>
       <p className={style.hint}>
-        {publishTexts.publishText} {isOneOfSeveral && publishTexts.other}
+        {publishTexts.publishText} {isInline && isOneOfSeveral && publishTexts.other}
       </p>
       <PublishFile
         {...form}

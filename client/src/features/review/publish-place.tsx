@@ -78,7 +78,7 @@ export function PublishPlace({ room, projectId, publishing }: Props) {
             opened={form.name === current.name && opened}
             onClose={() => publishing.close(form)}
             onDone={() => publishing.end(form)}
-            until={form.isInline && <Skeleton heights={[540]} />}
+            until={form.isInline && <Skeleton heights={[614]} />}
             isInline={form.isInline}
             onRunning={isRunning => publishing.run(form, isRunning)}
             projectId={projectId}

@@ -6,11 +6,16 @@ import { showToast } from '../../ui/toast-store.ts'
 
 const texts = decideTexts
 
+interface Approved {
+  stillOpen: readonly string[]
+  isFilm: boolean
+}
+
 /** Of several, what is still to be approved. */
-const approvedWords = (stillOpen: readonly string[]) =>
-  stillOpen.length === 0
-    ? texts.approved
-    : { title: approvalTexts.one, text: approvalTexts.stillOpen(stillOpen) }
+function approvedWords({ stillOpen, isFilm }: Approved) {
+  if (stillOpen.length > 0) return { title: approvalTexts.one, text: approvalTexts.stillOpen(stillOpen) }
+  return isFilm ? texts.approved : { ...texts.approved, title: approvalTexts.one }
+}
 
 /** The version that is decided on, and which file of it was looked at. */
 export interface Seen {
@@ -45,8 +50,8 @@ export function useDecision() {
   return {
     request: (seen: Seen, text: string | undefined) =>
       tell(requestCall.mutateAsync({ ...seen, ...(text && { text }) }), texts.requested, texts.requestFailed),
-    approve: (seen: Seen, stillOpen: readonly string[]) =>
-      tell(approveCall.mutateAsync(seen), approvedWords(stillOpen), texts.approveFailed),
+    approve: (seen: Seen, approved: Approved) =>
+      tell(approveCall.mutateAsync(seen), approvedWords(approved), texts.approveFailed),
     isRequesting: requestCall.isPending,
     isApproving: approveCall.isPending,
   }

@@ -36,10 +36,20 @@ export function DownloadLink({ version, large = false }: { version: ReviewVersio
   )
 }
 
+type CertificateProps = {
+  version: ReviewVersion
+  /** What it is about, where there are several. */
+  label?: string
+}
+
 /** Who approved which file, and when, on paper. */
-export const CertificateLink = ({ version }: { version: ReviewVersion }) => (
+export const CertificateLink = ({ version, label }: CertificateProps) => (
   <p className={style.soft}>
-    <a href={`/documents/approvazione.pdf?version=${version.id}`} download>
+    <a
+      href={`/documents/approvazione.pdf?version=${version.id}`}
+      download
+      {...(label && { 'aria-label': `${certificateLinkText}: ${label}` })}
+    >
       {certificateLinkText}
     </a>
   </p>

@@ -2,11 +2,11 @@ import type { Content } from 'pdfmake/interfaces.js'
 
 // The printer writes its measures into what it is given, so each part is made anew.
 
-/** A name beside its value. */
-export const pair = (name: string, value: string): Content => ({
+/** A name beside its value, which can be smaller where it has to fit on one line. */
+export const pair = (name: string, value: string, fontSize?: number): Content => ({
   columns: [
     { text: name, style: 'small', width: 92 },
-    { text: value, width: '*' },
+    { text: value, width: '*', ...(fontSize && { fontSize }) },
   ],
   margin: [0, 0, 0, 2],
 })

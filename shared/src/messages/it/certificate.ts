@@ -1,7 +1,11 @@
+import { pluralIt } from '../../formats/plural-it.ts'
+
 /** The paper that says what was approved, by whom, and which file that is. */
 export const certificateTexts = {
   title: 'Certificato di approvazione',
-  intro: (title: string, version: string) => `Il video «${title}», nella versione «${version}».`,
+  /** `asset` is what was approved, where the project delivers more than one film. */
+  intro: (title: string, version: string, asset: string | null) =>
+    `${asset === null ? 'Il video' : `${asset}:`} «${title}», nella versione «${version}».`,
   facts: {
     number: 'Numero',
     approvedAt: 'Approvato il',
@@ -10,7 +14,7 @@ export const certificateTexts = {
     rounds: 'Giri di modifiche',
   },
   somebody: 'una persona dell’azienda',
-  rounds: (used: number, allowed: number) => `${used} usati su ${allowed}`,
+  rounds: (used: number, allowed: number) => `${pluralIt(used, 'usato', 'usati')} su ${allowed}`,
   file: {
     title: 'Il file approvato',
     name: 'Nome',

@@ -41,6 +41,7 @@ export const decideTexts = {
 /** What stands there once all is approved. */
 export const finishedTexts = {
   title: 'Il tuo video è pronto',
+  titleOfSeveral: 'I tuoi file sono pronti',
   text: (version: string, when: string) => `Hai approvato «${version}» ${ilGiorno(when)}.`,
   review: 'Lascia una recensione',
   reviewText: 'Com’è andata? Due righe aiutano chi deve ancora scegliere.',

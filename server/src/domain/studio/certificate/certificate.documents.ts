@@ -4,6 +4,7 @@ import { AppError } from 'shared/errors/app-error'
 import { dateTimeIt } from 'shared/formats/date-it'
 import { clockOf } from 'shared/formats/duration-it'
 import { fileSizeIt } from 'shared/formats/file-size-it'
+import { assetLabel } from 'shared/messages/it/assets'
 import { certificateTexts as texts } from 'shared/messages/it/certificate'
 import type { Actor } from '../../../platform/actor.ts'
 import { pair, section } from '../../../platform/pdf/document-parts.ts'
@@ -24,6 +25,8 @@ interface Certified {
   approver: string | null
   sha256: string
   version: RoomVersion
+  /** What it is a version of, where the project delivers several things. */
+  asset: string | null
   rounds: Room['rounds']
 }
 
@@ -34,6 +37,9 @@ const facts = ({ version, approvedAt, approver, company, rounds }: Certified): C
   ...(company ? [pair(texts.facts.company, company)] : []),
   pair(texts.facts.rounds, texts.rounds(rounds.used, rounds.allowed)),
 ]
+
+/** All of it on one line, as it is copied. */
+const DIGEST_SIZE = 8.5
 
 const kindOf = ({ format, resolution, durationSeconds }: RoomVersion): string =>
   [format, resolution?.replace('x', ' × '), durationSeconds === null ? null : clockOf(durationSeconds)]
@@ -49,7 +55,7 @@ function file({ version, sha256 }: Certified): Content[] {
     pair(texts.file.facts, kindOf(version)),
     ...(version.isFilm && startTimecode ? [pair(texts.file.start, startTimecode)] : []),
     pair(texts.file.published, dateTimeIt(publishedAt)),
-    pair(texts.file.digest, sha256),
+    pair(texts.file.digest, sha256, DIGEST_SIZE),
     { text: texts.file.digestNote, style: 'small', margin: [0, 6, 0, 0] },
   ]
 }
@@ -67,7 +73,7 @@ function comments({ version }: Certified): Content[] {
 
 const contentOf = (certified: Certified): Content[] => [
   { text: texts.title, style: 'title' },
-  { text: texts.intro(certified.title, certified.version.versionName), style: 'intro' },
+  { text: texts.intro(certified.title, certified.version.versionName, certified.asset), style: 'intro' },
   ...facts(certified),
   ...section(texts.file.title, file(certified)),
   ...section(texts.comments.title, comments(certified)),
@@ -88,11 +94,13 @@ export async function certificatePdf(
   const { projectId, title, company, approvedAt } = approved
   await assertMayReview(ports, actor, projectId)
   await ports.limits.take('printing', actor.userId)
-  const { items, rounds } = await listDeliverables(ports, actor, projectId)
+  const { assets, items, rounds } = await listDeliverables(ports, actor, projectId)
   const version = items.find(({ id }) => id === deliverableId)
   const sha256 = await digestOf(ports, deliverableId)
   if (!version || !sha256) throw new AppError('NOT_FOUND')
+  const own = assets.length > 1 ? assets.find(({ id }) => id === version.assetId) : undefined
+  const asset = own ? assetLabel(own) : null
   const approver = await findApprover(ports.db, deliverableId)
-  const certified = { title, company, approvedAt, approver, sha256, version, rounds }
+  const certified = { title, company, approvedAt, approver, sha256, version, asset, rounds }
   return ports.pdf.render({ title: `${texts.title}: ${title}`, content: contentOf(certified) })
 }
