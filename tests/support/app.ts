@@ -7,7 +7,7 @@ import { type Context, type ContextOptions, createContext } from 'server/app/con
 import { httpTimeouts, serverOptionsOf } from 'server/platform/http/http-timeouts'
 import { afterAll } from 'vitest'
 import { bucketEnvironment } from './buckets.ts'
-import { openTestStore } from './database.ts'
+import { openStartedStore } from './database.ts'
 import { holdToDeclared } from './declared-refusals.ts'
 import { TestClock } from './fakes/test-clock.ts'
 import { Mailbox } from './mailbox.ts'
@@ -40,7 +40,7 @@ export async function startApp({ env, parts, distFolder, ...options }: AppOption
   const clock = new TestClock()
   const port = await freePort()
   const config = testConfig(dataDir, { PORT: String(port), ...(await bucketEnvironment()), ...env })
-  const store = parts?.store ?? (await openTestStore())
+  const store = parts?.store ?? (await openStartedStore())
   const context = await createContext(config, {
     ...options,
     parts: { clock, media: undefined, ...parts, store },

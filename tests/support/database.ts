@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { pgliteOptions, storeOver } from 'server/platform/db/embedded-store'
 import { openPostgresStore } from 'server/platform/db/postgres-store'
@@ -9,14 +9,35 @@ import { onServer, withDatabase } from './postgres-template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    template: { kind: 'embedded'; path: string } | { kind: 'postgres'; serverUrl: string; name: string }
+    /** `started` is one on which a server was started once; `dataDir` is the folder of such a store. */
+    template:
+      | { kind: 'embedded'; path: string; started: string; dataDir: string }
+      | { kind: 'postgres'; serverUrl: string; name: string; started: string }
   }
 }
 
 /** A migrated, empty database of its own; gone when it is closed. */
 export function openTestStore(): Promise<Store> {
   const template = inject('template')
-  return template.kind === 'embedded' ? openEmbedded(template.path) : openPostgres(template)
+  return template.kind === 'embedded'
+    ? openEmbedded(template.path)
+    : openPostgres(template.serverUrl, template.name)
+}
+
+/** Likewise, and a server was started on it before: its queues are there. */
+export function openStartedStore(): Promise<Store> {
+  const template = inject('template')
+  return template.kind === 'embedded'
+    ? openEmbedded(template.started)
+    : openPostgres(template.serverUrl, template.started)
+}
+
+/** Lays the files of such a store into a folder, for a server process that is not about its first start. */
+export function layStartedStore(dataDir: string): string {
+  const template = inject('template')
+  if (template.kind !== 'embedded') throw new Error('The store of this project is no folder.')
+  cpSync(template.dataDir, dataDir, { recursive: true })
+  return dataDir
 }
 
 const openEmbedded = async (path: string): Promise<Store> => storeOver(await copyOf(path), () => undefined)
@@ -25,13 +46,7 @@ const openEmbedded = async (path: string): Promise<Store> => storeOver(await cop
 export const copyOf = (path: string): Promise<PGlite> =>
   PGlite.create({ ...pgliteOptions, loadDataDir: new Blob([readFileSync(path)]) })
 
-async function openPostgres({
-  serverUrl,
-  name: template,
-}: {
-  serverUrl: string
-  name: string
-}): Promise<Store> {
+async function openPostgres(serverUrl: string, template: string): Promise<Store> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(serverUrl, client => client.query(`create database ${name} template ${template}`))
   const url = withDatabase(serverUrl, name)

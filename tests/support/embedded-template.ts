@@ -1,21 +1,30 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pgliteOptions, storeOver } from 'server/platform/db/embedded-store'
 import { migrateToLatest } from 'server/platform/db/migrator'
 import type { TestProject } from 'vitest/node'
+import { startOnce } from './start-once.ts'
 
-/** Migrates one embedded database, whose files every test file then starts from. */
+/** Migrates one embedded database, and starts a server on it once: every test file then begins from its files. */
 export default async function prepareTemplate(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'embedded-template-'))
-  const path = join(folder, 'template.tar')
-  const pglite = await PGlite.create(pgliteOptions)
+  const [path, started, dataDir] = ['template.tar', 'started.tar', 'data'].map(name => join(folder, name))
+  if (!path || !started || !dataDir) throw new Error('A template has three places.')
+  mkdirSync(dataDir)
+  const pglite = await PGlite.create(join(dataDir, 'database'), pgliteOptions)
   const store = storeOver(pglite, () => undefined)
   await migrateToLatest(store)
+  await keep(pglite, path)
+  await startOnce(store, join(folder, 'first-start'))
+  await keep(pglite, started)
+  await store.close()
+  project.provide('template', { kind: 'embedded', path, started, dataDir })
+  return () => rmSync(folder, { recursive: true, force: true })
+}
+
+async function keep(pglite: PGlite, path: string): Promise<void> {
   const files = await pglite.dumpDataDir('none')
   writeFileSync(path, Buffer.from(await files.arrayBuffer()))
-  await store.close()
-  project.provide('template', { kind: 'embedded', path })
-  return () => rmSync(folder, { recursive: true, force: true })
 }

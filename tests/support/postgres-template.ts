@@ -1,28 +1,50 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { migrateToLatest } from 'server/platform/db/migrator'
 import { openPostgresStore } from 'server/platform/db/postgres-store'
+import type { Store } from 'server/platform/db/store'
 import type { TestProject } from 'vitest/node'
 import { findPostgres } from './processes/find-postgres.ts'
 import { startCluster } from './processes/postgres-cluster.ts'
+import { startOnce } from './start-once.ts'
 
-/** Migrates one database on a PostgreSQL server, which every test file then gets a copy of. */
+/**
+ * Migrates one database on a PostgreSQL server, and starts a server on a copy of it once: every test file then gets a
+ * copy of one of them.
+ */
 export default async function prepareTemplate(project: TestProject): Promise<() => Promise<void>> {
   const found = findPostgres()
   if (!found) throw new Error('No PostgreSQL: set TEST_DATABASE_URL or install its server.')
   const cluster =
     'url' in found ? { url: found.url, stop: async () => undefined } : await startCluster(found.binaries)
   const name = `template_${randomBytes(6).toString('hex')}`
+  const started = `${name}_started`
   await onServer(cluster.url, client => client.query(`create database ${name}`))
-  const url = withDatabase(cluster.url, name)
-  const store = await openPostgresStore(url, url)
-  await migrateToLatest(store)
-  await store.close()
-  project.provide('template', { kind: 'postgres', serverUrl: cluster.url, name })
+  await inDatabase(cluster.url, name, migrateToLatest)
+  await onServer(cluster.url, client => client.query(`create database ${started} template ${name}`))
+  const folder = mkdtempSync(join(tmpdir(), 'first-start-'))
+  await inDatabase(cluster.url, started, store => startOnce(store, folder))
+  rmSync(folder, { recursive: true, force: true })
+  project.provide('template', { kind: 'postgres', serverUrl: cluster.url, name, started })
   return async () => {
-    if ('url' in found) await onServer(cluster.url, client => client.query(`drop database ${name}`))
+    if ('url' in found)
+      for (const own of [name, started])
+        await onServer(cluster.url, client => client.query(`drop database ${own}`))
     await cluster.stop()
   }
+}
+
+async function inDatabase(
+  serverUrl: string,
+  name: string,
+  act: (store: Store) => Promise<unknown>,
+): Promise<void> {
+  const url = withDatabase(serverUrl, name)
+  const store = await openPostgresStore(url, url)
+  await act(store).finally(() => store.close())
 }
 
 export async function onServer(url: string, act: (client: pg.Client) => Promise<unknown>): Promise<void> {

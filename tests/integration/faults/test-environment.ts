@@ -1,10 +1,19 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { inject } from 'vitest'
 import { type Environment, embeddedEnvironment, postgresEnvironment } from '../../faults/environment.ts'
+import { layStartedStore } from '../../support/database.ts'
 
-/** Runs an experiment's processes on the kind of store that the tests are about. */
+/**
+ * Runs an experiment's processes on the kind of store that the tests are about. The embedded one was started before:
+ * making its files takes longer than most experiments.
+ */
 export async function withEnvironment<T>(run: (environment: Environment) => Promise<T>): Promise<T> {
   const template = inject('template')
   const environment =
-    template.kind === 'embedded' ? embeddedEnvironment() : await postgresEnvironment(template.serverUrl)
+    template.kind === 'embedded'
+      ? embeddedEnvironment(layStartedStore(mkdtempSync(join(tmpdir(), 'faults-'))))
+      : await postgresEnvironment(template.serverUrl)
   return run(environment).finally(() => environment.remove())
 }

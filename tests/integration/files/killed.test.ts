@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { patterned } from '../../support/builders/sample-files.ts'
 import { about, announce, cut, offsetOf, send } from '../../support/builders/uploads.ts'
 import { freePort } from '../../support/processes/free-port.ts'
-import { ServerProcess, withDataDir } from '../../support/processes/server-process.ts'
+import { ServerProcess, withStartedStore } from '../../support/processes/server-process.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
 
 const MB = 1024 * 1024
@@ -21,7 +21,7 @@ async function begun(client: RpcClient): Promise<string> {
 }
 
 test('fifty megabytes survive five cuts of the line and the death of the server, byte for byte', async () => {
-  await withDataDir(async DATA_DIR => {
+  await withStartedStore(async DATA_DIR => {
     const port = await freePort()
     const start = async () => {
       const server = new ServerProcess({ DATA_DIR, LIMITS: 'off' }, port)

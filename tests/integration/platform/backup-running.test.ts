@@ -9,7 +9,7 @@ import { restore } from 'server/platform/backup/restore'
 import { expect, inject, test } from 'vitest'
 import { bucketEnvironment } from '../../support/buckets.ts'
 import { place, tempFolder } from '../../support/builders/backups.ts'
-import { openTestStore } from '../../support/database.ts'
+import { layStartedStore, openTestStore } from '../../support/database.ts'
 import { startServer } from '../../support/processes/server-process.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
 
@@ -29,7 +29,7 @@ function run(command: 'backup' | 'restore', args: string[], env: Record<string, 
 
 /** A store of its own for a server: of a folder alone, or of PostgreSQL beside it. */
 async function ownStore(): Promise<Record<string, string>> {
-  if (inject('template').kind === 'embedded') return { DATA_DIR: tempFolder() }
+  if (inject('template').kind === 'embedded') return { DATA_DIR: layStartedStore(tempFolder()) }
   const { store, dataDir } = await place(openTestStore())
   if (!('connectionString' in store.bossDatabase)) throw new Error('This is not PostgreSQL.')
   const DATABASE_URL = store.bossDatabase.connectionString ?? ''

@@ -5,7 +5,12 @@ import { describe, expect, test } from 'vitest'
 import { eventually } from '../../support/eventually.ts'
 import { Mailbox } from '../../support/mailbox.ts'
 import { freePort } from '../../support/processes/free-port.ts'
-import { ServerProcess, startServer, withDataDir } from '../../support/processes/server-process.ts'
+import {
+  ServerProcess,
+  startServer,
+  withDataDir,
+  withStartedStore,
+} from '../../support/processes/server-process.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
 
 describe('the process', () => {
@@ -24,7 +29,7 @@ describe('the process', () => {
   })
 
   test('after a kill the next start has everything that was answered, and every mail goes out', async () => {
-    await withDataDir(async DATA_DIR => {
+    await withStartedStore(async DATA_DIR => {
       const port = await freePort()
       const first = new ServerProcess({ DATA_DIR, LIMITS: 'off' }, port)
       await first.ready()
@@ -50,7 +55,7 @@ describe('the process', () => {
   })
 
   test('a second one on the same store is refused, and the first goes on', async () => {
-    await withDataDir(async DATA_DIR => {
+    await withStartedStore(async DATA_DIR => {
       const first = await startServer({ DATA_DIR })
       await first.ready()
       const second = await startServer({ DATA_DIR })
@@ -79,7 +84,7 @@ describe('the process', () => {
   test('a taken port is named', async () => {
     const port = await freePort()
     const holder = createServer().listen(port, '127.0.0.1')
-    await withDataDir(async DATA_DIR => {
+    await withStartedStore(async DATA_DIR => {
       const { code, stderr } = await new ServerProcess({ DATA_DIR }, port).ended
       expect([code, stderr.trim()]).toEqual([
         75,
@@ -120,7 +125,7 @@ describe('the process', () => {
   })
 
   test('the demo’s accounts can sign in, and its newcomer is new at every start', async () => {
-    await withDataDir(async DATA_DIR => {
+    await withStartedStore(async DATA_DIR => {
       const port = await freePort()
       for (const _start of ['first', 'second']) {
         const server = new ServerProcess({ DATA_DIR }, port)

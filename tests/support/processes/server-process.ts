@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
+import { layStartedStore } from '../database.ts'
 import { freePort } from './free-port.ts'
 import { killLeftServers, ServerProcess } from './running-server.ts'
 
@@ -15,6 +16,10 @@ export async function withDataDir<T>(use: (dataDir: string) => Promise<T>): Prom
   const dataDir = mkdtempSync(join(tmpdir(), 'server-process-'))
   return use(dataDir).finally(() => rmSync(dataDir, { recursive: true, force: true }))
 }
+
+/** Likewise, with an empty store on which a server was started before: for what is not about a first start. */
+export const withStartedStore = <T>(use: (dataDir: string) => Promise<T>): Promise<T> =>
+  withDataDir(dataDir => use(layStartedStore(dataDir)))
 
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   return new ServerProcess(env, await freePort())
