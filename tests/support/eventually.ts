@@ -1,15 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 const PATIENCE_MS = 60_000
+const FIRST_PAUSE_MS = 25
+const LONGEST_PAUSE_MS = 400
 
-/** Repeats a check until it holds: for what a job does a moment later. */
+/**
+ * Repeats a check until it holds: for what a job does a moment later. What takes longer is asked for less often, for
+ * the asking keeps the server from doing it.
+ */
 export async function eventually(check: () => Promise<void>, patienceMs = PATIENCE_MS): Promise<void> {
-  for (const deadline = Date.now() + patienceMs; ; await pause(50)) {
+  const deadline = Date.now() + patienceMs
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 1.5, LONGEST_PAUSE_MS)) {
     try {
       await check()
       return
     } catch (error) {
       if (Date.now() > deadline) throw error
     }
+    await pause(pauseMs)
   }
 }
