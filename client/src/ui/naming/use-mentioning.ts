@@ -33,11 +33,14 @@ export function useMentioning({ node, text, setText }: Field, people: readonly M
     setActive(0)
   }
   const choose = (person: Mentionable) => {
-    if (!begun) return
-    const before = `${text.slice(0, begun.start)}@${person.fullName} `
-    setText(before + text.slice(caret).replace(/^ /, ''))
+    // Whoever types and chooses quickly is ahead of the caret that was last told of.
+    const at = node.current?.selectionStart ?? caret
+    const named = mentionBegunAt(text, at)
+    if (!named) return
+    const before = `${text.slice(0, named.start)}@${person.fullName} `
+    setText(before + text.slice(at).replace(/^ /, ''))
     setCaret(before.length)
-    setLeftAt(begun.start)
+    setLeftAt(named.start)
     putCaret(node.current, before.length)
   }
   const open = () => {
