@@ -42,7 +42,7 @@ async function secondStarts(runs: number): Promise<Figure> {
     secondsToAnswer({ command: 'npm', args: ['start'], env }, `http://localhost:${port}/readyz`)
   try {
     await start()
-    return await repeat({ what: 'second npm start answers', atMost: 4, take: start }, runs)
+    return await repeat({ what: 'second npm start answers', atMost: 2, take: start }, runs)
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
