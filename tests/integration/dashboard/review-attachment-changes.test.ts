@@ -1,28 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { brief, logo, type SampleFile, sentCommentFile } from '../../support/builders/comment-files.ts'
+import {
+  brief,
+  logo,
+  makeRoomForFiles,
+  namesIn,
+  type SampleFile,
+} from '../../support/builders/comment-files.ts'
 import { makeWaitingUpload } from '../../support/builders/deliverables.ts'
 import { makeColleague, makeMember } from '../../support/builders/people.ts'
-import { makeReviewRoom } from '../../support/builders/review-room.ts'
 import { eventually } from '../../support/eventually.ts'
-import type { RpcClient } from '../../support/rpc-client.ts'
 
 const app = await startApp()
 const { db, storage } = app.context
 const editor = await makeMember(app, 'Video Editor')
 
-async function room() {
-  const review = await makeReviewRoom(app, editor)
-  const deliverableId = await review.publish('v1')
-  const said = { deliverableId, atMs: 1000, text: 'Ecco il logo.' }
-  const sendAs = (client: RpcClient, file?: SampleFile) => sentCommentFile(client, review.projectId, file)
-  return { ...review, deliverableId, said, sendAs }
-}
+const room = () => makeRoomForFiles(app, editor)
 
 const codeOf = (answer: { error?: { data: { appCode?: string } } | undefined }) => answer.error?.data.appCode
-const namesIn = (comments: { files: { fileName: string }[] }[] = []) =>
-  comments.map(({ files }) => files.map(({ fileName }) => fileName))
 
 test('what goes with a comment is changed with the words: some go for good, others come along, and nobody else’s', async () => {
   const { client, projectId, said, sendAs, seen } = await room()

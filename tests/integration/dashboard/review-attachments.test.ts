@@ -6,7 +6,8 @@ import {
   brief,
   font,
   logo,
-  type SampleFile,
+  makeRoomForFiles,
+  namesIn,
   sendCommentFile,
   sentCommentFile,
 } from '../../support/builders/comment-files.ts'
@@ -17,24 +18,15 @@ import { makeReviewRoom } from '../../support/builders/review-room.ts'
 import { activeSvg, pdf } from '../../support/builders/sample-files.ts'
 import { announce } from '../../support/builders/uploads.ts'
 import { eventually } from '../../support/eventually.ts'
-import type { RpcClient } from '../../support/rpc-client.ts'
 
 const app = await startApp()
 const { db, storage } = app.context
 const editor = await makeMember(app, 'Video Editor')
 const manager = await makeMember(app, 'Project Manager')
 
-async function room() {
-  const review = await makeReviewRoom(app, editor)
-  const deliverableId = await review.publish('v1')
-  const said = { deliverableId, atMs: 1000, text: 'Ecco il logo.' }
-  const sendAs = (client: RpcClient, file?: SampleFile) => sentCommentFile(client, review.projectId, file)
-  return { ...review, deliverableId, said, sendAs }
-}
+const room = () => makeRoomForFiles(app, editor)
 
 const codeOf = (answer: { error?: { data: { appCode?: string } } | undefined }) => answer.error?.data.appCode
-const namesIn = (comments: { files: { fileName: string }[] }[] = []) =>
-  comments.map(({ files }) => files.map(({ fileName }) => fileName))
 
 describe('what goes with a comment', () => {
   test('is seen and opened by client and team, and by nobody else', async () => {

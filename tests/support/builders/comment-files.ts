@@ -1,5 +1,8 @@
 import { expect } from 'vitest'
+import type { TestApp } from '../app.ts'
 import type { RpcClient } from '../rpc-client.ts'
+import type { Member } from './people.ts'
+import { makeReviewRoom } from './review-room.ts'
 import { pdf, png, textFile } from './sample-files.ts'
 import { upload } from './uploads.ts'
 
@@ -27,3 +30,16 @@ export async function sentCommentFile(
   expect(answer.status).toBe(204)
   return answer.headers.get('x-file-id') ?? ''
 }
+
+/** A review room with a version, something to say about it, and files to send along. */
+export async function makeRoomForFiles(app: TestApp, editor: Member) {
+  const review = await makeReviewRoom(app, editor)
+  const deliverableId = await review.publish('v1')
+  const said = { deliverableId, atMs: 1000, text: 'Ecco il logo.' }
+  const sendAs = (client: RpcClient, file?: SampleFile) => sentCommentFile(client, review.projectId, file)
+  return { ...review, deliverableId, said, sendAs }
+}
+
+/** The names of the files of each comment. */
+export const namesIn = (comments: { files: { fileName: string }[] }[] = []) =>
+  comments.map(({ files }) => files.map(({ fileName }) => fileName))
