@@ -1,5 +1,3 @@
-import type { VersionState } from './version-state.ts'
-
 /** How long a guest's link is good for, unless another time is chosen (docs/decisions/review-guests.md). */
 export const GUEST_DAYS = 14
 
@@ -27,14 +25,3 @@ export function guestLinkStateOf(
   if (link.revokedAt) return 'revoked'
   return link.expiresAt <= now ? 'expired' : 'open'
 }
-
-export interface DownloadFacts {
-  /** Whether the guest was given the right. */
-  readonly mayDownload: boolean
-  readonly state: VersionState
-  readonly isPaidInFull: boolean
-}
-
-/** Whether a guest may take a version away: with the right to it, once it is approved and the order paid in full. */
-export const mayTakeAway = ({ mayDownload, state, isPaidInFull }: DownloadFacts): boolean =>
-  mayDownload && isPaidInFull && state === 'approved'

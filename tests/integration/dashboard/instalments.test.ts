@@ -156,6 +156,9 @@ test('a balance is refused before the deposit, in another sum, and where there i
   expect(await summaryOf(whole)).toMatchObject({ totalCents: 102_000, balance: null })
   expect((await payBalance(whole)).error?.data.appCode).toBe('ALREADY_PAID')
   const deliverableId = await film(all, whole.projectId)
+  const unapproved = await downloadOf(whole, deliverableId)
+  expect([unapproved.status, await unapproved.text()]).toEqual([409, expect.stringContaining('NOT_APPROVED')])
+  await whole.client.call('dashboard.deliverables.approve', { deliverableId })
   expect((await downloadOf(whole, deliverableId)).status).toBe(200)
 })
 

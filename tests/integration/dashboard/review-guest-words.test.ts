@@ -229,8 +229,8 @@ describe('files', () => {
     await pay(early)
     const unapproved = await early.guest.fetch(`${await fileOf(early)}?download`)
     expect([unapproved.status, await unapproved.text()]).toEqual([
-      403,
-      expect.stringContaining('GUEST_NO_DOWNLOAD'),
+      409,
+      expect.stringContaining('NOT_APPROVED'),
     ])
     const watching = await visited()
     await watching.client.call('dashboard.deliverables.approve', { deliverableId: watching.deliverableId })

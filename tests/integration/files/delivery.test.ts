@@ -209,6 +209,19 @@ describe('a file that is no film', () => {
     expect(answers[0]?.headers.get('content-type')).toMatch(/^text\/plain/)
     expect(answers[0]?.headers.get('content-security-policy')).toContain('sandbox')
   })
+
+  test('is opened before its approval where nothing but saving shows it, and else only looked at', async () => {
+    const { client, projectId } = await order()
+    const archive = { fileName: 'foto.zip', fileType: 'application/zip', approvedAt: null }
+    const picture = { fileName: 'foto.png', fileType: 'image/png', approvedAt: null }
+    const statuses = await Promise.all(
+      [archive, picture].map(async facts => {
+        const { status } = await client.fetch(`/files/${await version(projectId, 'bytes', facts)}?download`)
+        return status
+      }),
+    )
+    expect(statuses).toEqual([200, 409])
+  })
 })
 
 test('one version is saved under the name of company, project, format and its place', async () => {

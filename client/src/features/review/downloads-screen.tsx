@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { heldBackBy } from 'shared/deliverables/take-away'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { finishedTexts } from 'shared/messages/it/review-decision'
 import { PaymentLink } from '../../lib/paid-link.tsx'
@@ -42,19 +43,16 @@ function useClientActs() {
 
 function ClientRoom({ room, projectId }: { room: RoomData; projectId: string }) {
   const acts = useClientActs()
-  const mayDownload = useUnpaid(projectId)?.isPaidInFull ?? false
+  const isPaidInFull = useUnpaid(projectId)?.isPaidInFull ?? false
   const seen = trpc.dashboard.reviewGuests.markSeen.useMutation()
-  const { assets, asset, choose, versions } = useAsset(room)
+  const shown = useAsset(room)
   return (
     <AssetRoom
-      assets={assets}
-      asset={asset}
-      onChoose={choose}
-      versions={versions}
+      {...shown}
       side="client"
       projectId={projectId}
       acts={acts}
-      mayDownload={mayDownload}
+      mayTake={version => heldBackBy({ ...version, isPaidInFull }) === null}
       onSeen={deliverableId => seen.mutate({ deliverableId })}
       decision={version => (
         <DecisionCard
@@ -62,7 +60,7 @@ function ClientRoom({ room, projectId }: { room: RoomData; projectId: string }) 
           version={version}
           rounds={room.rounds}
           projectId={projectId}
-          stillOpen={stillOpenBeside(assets, asset)}
+          stillOpen={stillOpenBeside(shown.assets, shown.asset)}
         />
       )}
     />

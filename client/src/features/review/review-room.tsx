@@ -29,8 +29,8 @@ type Props = {
   /** Where people with an account may attach files and name others. */
   projectId?: string
   acts: ReviewActs
-  /** Whether the files may be taken away. */
-  mayDownload: boolean
+  /** Whether a version's file may be taken away. */
+  mayTake: (version: ReviewVersion) => boolean
   /** Hears which version is looked at. */
   onSeen?: (deliverableId: string) => void
   /** The way to what else the project delivers. */
@@ -135,7 +135,7 @@ function Room(props: StageProps & { decision: ReactNode }) {
           onWipe={stage.wipe}
           playback={playback}
         />
-        <VersionFacts version={chosen} side={side} mayDownload={props.mayDownload} />
+        <VersionFacts version={chosen} side={side} mayDownload={props.mayTake(chosen)} />
       </div>
       <div className={style.column}>
         {decision}

@@ -26,6 +26,7 @@ const texts = reviewTexts.hub
 const MediaReport = onDemand(() => import('./media-report.tsx'))
 const StageCard = onDemand(() => import('./stage-card.tsx'))
 const nothing = () => undefined
+const always = () => true
 
 type RoomData = Outputs['team']['deliverables']['list']
 
@@ -90,16 +91,13 @@ function Stage({ version, room, ...around }: StageProps) {
 
 function Inside({ room, projectId, fetchedAt }: Omit<StageProps, 'version'>) {
   const acts = useTeamActs()
-  const { assets, asset, choose, versions } = useAsset(room)
-  const publishing = usePublishing(room, asset)
+  const shown = useAsset(room)
+  const publishing = usePublishing(room, shown.asset)
   return (
     <div className={style.inside}>
       <AssetRoom
-        mayDownload
-        assets={assets}
-        asset={asset}
-        onChoose={choose}
-        versions={versions}
+        mayTake={always}
+        {...shown}
         side="team"
         projectId={projectId}
         acts={acts}

@@ -77,7 +77,7 @@ export function VersionFacts({ version, side, mayDownload }: Props) {
             <RelativeTime moment={version.fileReplacedAt} words={texts.versions.fileReplaced} />
           )}
         </p>
-        {mayDownload && version.mayDownload !== false && <DownloadLink version={version} />}
+        {mayDownload && <DownloadLink version={version} />}
       </div>
       {version.state === 'approved' && side !== 'guest' && <CertificateLink version={version} />}
       {version.notes && (

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { findAttachmentType } from 'shared/materials/attachment-types'
+import { isShown } from 'shared/materials/viewable-types'
 import type { Storage } from '../storage/storage.ts'
 import { byteRangeOf } from './byte-range.ts'
 import { contentDisposition } from './content-disposition.ts'
@@ -14,15 +14,6 @@ export interface Sent {
   /** Names these bytes for ever: a stored file never changes. */
   tag: string
 }
-
-/** What a browser may show by itself; an SVG is a document that can act, and is only ever saved. */
-const shown = /^(image\/(?!svg)|video\/|audio\/|application\/pdf$)/
-
-/** Whether a browser opens it by itself; anything else is saved. */
-export const isShown = (type: string): boolean => shown.test(type) && !findAttachmentType(type)
-
-/** Whether a screen can show it without handing it over: what browsers show, and text. */
-export const isViewable = (type: string): boolean => isShown(type) || type.startsWith('text/')
 
 /**
  * A stored file over HTTP, whole or in part. What somebody has uploaded runs nothing, whatever it is: it is what

@@ -1,3 +1,4 @@
+import type { ErrorCode } from 'shared/errors/codes'
 import type { Actor } from '../actor.ts'
 import type { Database } from '../db/store.ts'
 
@@ -8,8 +9,8 @@ export interface ServedFile {
   name: string
   /** Which file lies under this id, where it can be replaced; the first if left out. */
   edition?: number
-  /** It may be looked at, but not be taken away yet. */
-  isHeldBack?: boolean
+  /** Why it may be looked at, but not be taken away yet. */
+  heldBackBy?: ErrorCode | null
 }
 
 /**

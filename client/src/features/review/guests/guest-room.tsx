@@ -29,19 +29,16 @@ function useGuestActs(guestId: string) {
 
 function Inside({ room }: { room: Room }) {
   const { guest, items } = room
-  const { assets, asset, choose, versions } = useAsset(room)
+  const shown = useAsset(room)
   const acts = useGuestActs(guest.id)
   const seen = trpc.guestReview.markSeen.useMutation()
   if (items.length === 0) return <EmptyState {...texts.empty} />
   return (
     <AssetRoom
-      assets={assets}
-      asset={asset}
-      onChoose={choose}
-      versions={versions}
+      {...shown}
       side="guest"
       acts={acts}
-      mayDownload={guest.mayDownload}
+      mayTake={version => version.mayDownload === true}
       onSeen={deliverableId => seen.mutate({ guestId: guest.id, deliverableId })}
     />
   )

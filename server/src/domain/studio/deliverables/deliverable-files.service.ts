@@ -1,5 +1,7 @@
 import { extname, parse } from 'node:path'
 import { deliveryName } from 'shared/deliverables/delivery-name'
+import { heldBackBy } from 'shared/deliverables/take-away'
+import { versionStateOf } from 'shared/deliverables/version-state'
 import { AppError } from 'shared/errors/app-error'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/db/store.ts'
@@ -10,17 +12,17 @@ import { lockProjectForTeam } from '../../projects/team-access.service.ts'
 import { findSeenFile, findSeenRendition, listVersionPaths } from './deliverables.repository.ts'
 
 /**
- * Versions, their posters and what was made of them under `/files/<id>`; clients take a version away once its price is
- * paid.
+ * Versions, their posters and what was made of them under `/files/<id>`; clients take a version away once it is
+ * approved and its price paid.
  */
 export const deliverableFiles: FileOwner = {
   async find(db, actor, id) {
     const file = await findSeenFile(db, actor, id)
     if (!file) return findRendition(db, actor, id)
     if (file.id === id) {
-      const isHeldBack = !actor.member && !(await isPaidInFull(db, file.projectId))
       const { filePath: path, fileType: type, fileNumber: edition } = file
-      return { path, type, edition, name: savedNameOf(file), isHeldBack }
+      const name = savedNameOf(file)
+      return { path, type, edition, name, heldBackBy: actor.member ? null : await reasonToWait(db, file) }
     }
     return file.posterPath ? { path: file.posterPath, type: 'image/jpeg', name: 'poster.jpg' } : undefined
   },
@@ -33,6 +35,15 @@ export const deliverableUploads: UploadOwner = {
     if (!projectId || !member) throw new AppError('NOT_FOUND')
     await lockProjectForTeam(work, { member }, projectId)
   },
+}
+
+/** Why the client, or a guest with the right to it, may not take a version away yet. */
+export async function reasonToWait(
+  db: Database,
+  { projectId, ...file }: { projectId: string; fileType: string; approvedAt: Date | null },
+) {
+  const state = versionStateOf({ isNewest: false, changesRequestedAt: null, ...file })
+  return heldBackBy({ ...file, state, isPaidInFull: await isPaidInFull(db, projectId) })
 }
 
 /** What is not filed yet is of the main asset. */

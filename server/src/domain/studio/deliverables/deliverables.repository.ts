@@ -99,6 +99,7 @@ export function findSeenFile(db: Database, actor: Actor, id: string) {
       'fileName',
       'filePath',
       'fileType',
+      'approvedAt',
       'posterId',
       'posterPath',
       'fileNumber',

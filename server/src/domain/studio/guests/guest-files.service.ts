@@ -1,11 +1,9 @@
 import { extname, parse } from 'node:path'
-import { mayTakeAway } from 'shared/deliverables/guest'
-import { versionStateOf } from 'shared/deliverables/version-state'
 import { AppError } from 'shared/errors/app-error'
+import { isShown, isViewable } from 'shared/materials/viewable-types'
 import type { Database } from '../../../platform/db/store.ts'
-import { isShown, isViewable } from '../../../platform/http/send-file.ts'
 import type { ServedFile } from '../../../platform/storage/file-owner.ts'
-import { isPaidInFull } from '../../orders/payment/paid.service.ts'
+import { reasonToWait } from '../deliverables/deliverable-files.service.ts'
 import { listRenditions } from '../deliverables/media.repository.ts'
 import {
   findCommentFileOfProject,
@@ -24,7 +22,7 @@ export const guestFileAddress = <Url extends string | null>(guestId: string, url
  * A file of the review that a guest was invited to: a version, its poster, what was made of it, or what went with a
  * comment. The version itself
  * is shown where a browser can and nothing smaller was made of it; else it is for those who may take it away.
- * @throws AppError `NOT_FOUND`, `GUEST_NO_DOWNLOAD`, `NOT_PAID_IN_FULL`.
+ * @throws AppError `NOT_FOUND`, `GUEST_NO_DOWNLOAD`, `NOT_PAID_IN_FULL`, `NOT_APPROVED`.
  */
 export async function guestFile(
   db: Database,
@@ -63,12 +61,10 @@ async function attachmentOf(
 async function assertTakenAway(
   db: Database,
   { projectId, mayDownload }: Guest,
-  version: { approvedAt: Date | null },
+  version: { fileType: string; approvedAt: Date | null },
 ): Promise<void> {
-  const state = versionStateOf({ isNewest: false, changesRequestedAt: null, ...version })
-  const facts = { mayDownload, state, isPaidInFull: await isPaidInFull(db, projectId) }
-  if (mayTakeAway(facts)) return
-  throw new AppError(mayDownload && !facts.isPaidInFull ? 'NOT_PAID_IN_FULL' : 'GUEST_NO_DOWNLOAD')
+  const reason = mayDownload ? await reasonToWait(db, { projectId, ...version }) : 'GUEST_NO_DOWNLOAD'
+  if (reason) throw new AppError(reason)
 }
 
 const hasProxy = async (db: Database, deliverableId: string): Promise<boolean> =>

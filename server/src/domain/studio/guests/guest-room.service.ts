@@ -1,4 +1,4 @@
-import { mayTakeAway } from 'shared/deliverables/guest'
+import { heldBackBy } from 'shared/deliverables/take-away'
 import { AppError } from 'shared/errors/app-error'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Work } from '../../../platform/db/unit-of-work.ts'
@@ -49,7 +49,7 @@ export async function guestRoom(ports: Ports, guest: Guest) {
         ...withFiles(thread),
         replies: thread.replies.map(withFiles),
       })),
-      mayDownload: mayTakeAway({ mayDownload, state: version.state, isPaidInFull: isPaid }),
+      mayDownload: mayDownload && heldBackBy({ ...version, isPaidInFull: isPaid }) === null,
     })),
   }
 }

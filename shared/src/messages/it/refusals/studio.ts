@@ -56,6 +56,10 @@ export const studioRefusals = {
     status: 403,
     text: 'Con questo link puoi guardare il video e leggere i commenti, ma non scriverne.',
   },
+  NOT_APPROVED: {
+    status: 409,
+    text: 'Il video si scarica dopo l’approvazione: guardalo qui, approvalo e il download si apre.',
+  },
   GUEST_NO_DOWNLOAD: {
     status: 403,
     text: 'Con questo link il video si guarda soltanto. Se ti serve il file, chiedilo a chi ti ha invitato.',
