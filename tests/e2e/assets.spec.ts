@@ -91,6 +91,7 @@ for (const size of [
 
     await manager.reload()
     await addSubtitles(manager)
+    await expectFits(manager)
     await publish(manager, wide, filmAt('sede'))
     await publish(manager, upright, filmAt('verticale'))
     await expectFits(manager)

@@ -1,5 +1,6 @@
 import { assetRoomTexts } from 'shared/messages/it/asset-room'
 import { assetLabel } from 'shared/messages/it/assets'
+import { reviewTexts } from 'shared/messages/it/review'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import style from './assets.module.css'
 import type { Side } from './review-types.ts'
@@ -17,17 +18,21 @@ export function AssetBadge({ asset: { state }, side }: { asset: RoomAsset; side:
   return <Badge tone={toneOf[state]}>{assetRoomTexts.states[side][state]}</Badge>
 }
 
+const SavedBadge = () => <Badge tone="gray">{reviewTexts.versions.states.team.saved}</Badge>
+
 type Props = {
   opened: boolean
   onClose: () => void
   assets: readonly RoomAsset[]
+  /** Those whose newest version only the team sees. */
+  saved: ReadonlySet<string>
   chosen: RoomAsset | undefined
   side: Side
   onChoose: (id: string) => void
 }
 
 /** What a project delivers; the chosen one is on the screen with its versions. */
-export default function AssetBar({ opened, assets, chosen, side, onChoose }: Props) {
+export default function AssetBar({ opened, assets, saved, chosen, side, onChoose }: Props) {
   if (!opened) return null
   return (
     <fieldset className={`${room.versions} ${style.bar}`}>
@@ -41,7 +46,7 @@ export default function AssetBar({ opened, assets, chosen, side, onChoose }: Pro
           onClick={() => onChoose(asset.id)}
         >
           <b>{assetLabel(asset)}</b>
-          <AssetBadge asset={asset} side={side} />
+          {saved.has(asset.id) ? <SavedBadge /> : <AssetBadge asset={asset} side={side} />}
         </button>
       ))}
     </fieldset>

@@ -21,12 +21,16 @@ export function versionsIn(room: Room, asset: RoomAsset | undefined): ReviewVers
   return asset ? versions.filter(({ assetId }) => assetId === asset.id) : versions
 }
 
-/** What a project delivers, and which of it is on the screen; that stays while others change. */
+/**
+ * What a project delivers, of which of it the newest version is only with the team, and which is on the screen; that
+ * stays while others change.
+ */
 export function useAsset(room: Room) {
   const { assets } = room
-  const [id, choose] = useState(() => firstToSee(assets)?.id)
+  const [id, onChoose] = useState(() => firstToSee(assets)?.id)
   const asset = assets.find(one => one.id === id) ?? assets[0]
-  return { assets, asset, choose, versions: versionsIn(room, asset) }
+  const saved = new Set(assets.filter(one => versionsIn(room, one)[0]?.state === 'saved').map(one => one.id))
+  return { assets, saved, asset, onChoose, versions: versionsIn(room, asset) }
 }
 
 /** Whether everything that the project needs is approved. */
