@@ -56,6 +56,18 @@ async function addSubtitles(manager: Page): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
+/** A file that was chosen for one format is still there after a look at another. */
+async function lookElsewhere(manager: Page): Promise<void> {
+  const chosen = manager.getByText('sede.mp4').filter({ visible: true })
+  await manager.locator('input[type="file"]:visible').setInputFiles(filmAt('sede'))
+  await expect(chosen).toBeVisible()
+  await choiceOf(manager, upright).click()
+  await expect(manager.getByRole('heading', { name: publishTexts.into(upright) })).toBeVisible()
+  await expect(chosen).toHaveCount(0)
+  await choiceOf(manager, wide).click()
+  await expect(chosen).toBeVisible()
+}
+
 async function approve(client: Page, label: string, confirm: string): Promise<void> {
   await choiceOf(client, label).click()
   await client.getByRole('button', { name: decideTexts.approve, exact: true }).click()
@@ -92,6 +104,7 @@ for (const size of [
     await manager.reload()
     await addSubtitles(manager)
     await expectFits(manager)
+    await lookElsewhere(manager)
     await publish(manager, wide, filmAt('sede'))
     await publish(manager, upright, filmAt('verticale'))
     await expectFits(manager)

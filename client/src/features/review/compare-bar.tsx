@@ -49,7 +49,7 @@ export default function CompareBar({ opened, versions, chosen, beside, onCompare
   if (!opened || others.length === 0) return null
   if (!beside) {
     return (
-      <Button variant="subtle" size="small" onClick={() => onCompare(others[0]?.id)}>
+      <Button variant="subtle" size="small" className={style.quiet} onClick={() => onCompare(others[0]?.id)}>
         {texts.versions.compare}
       </Button>
     )

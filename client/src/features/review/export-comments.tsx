@@ -1,6 +1,7 @@
 import { reviewTexts } from 'shared/messages/it/review'
 import { Button } from '../../ui/button.tsx'
 import { useLatePart } from '../../ui/late-part.tsx'
+import style from './room.module.css'
 
 const loadOptions = () => import('./export-options.tsx')
 
@@ -10,7 +11,7 @@ export function ExportComments({ deliverableId }: { deliverableId: string }) {
   return Options ? (
     <Options deliverableId={deliverableId} />
   ) : (
-    <Button variant="subtle" size="small" {...face}>
+    <Button variant="subtle" size="small" className={style.quiet} {...face}>
       {reviewTexts.comments.export}
     </Button>
   )

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { isFormat } from 'shared/deliverables/asset'
 import { fieldErrorTexts } from 'shared/errors/codes'
 import { assetLabel } from 'shared/messages/it/assets'
@@ -83,8 +83,8 @@ type Props = {
   until?: ReactNode
   /** On the page itself, where there is nothing else to see; otherwise a window over it. */
   isInline: boolean
-  /** Hears when a file sets out, and when that has ended: until then the form has to stay, shown or not. */
-  onRunning: (isRunning: boolean) => void
+  /** Hears whether it holds a file: as long as it does it has to stay, shown or not. */
+  onHolding: (isHolding: boolean) => void
   projectId: string
   nextName: string
   /** Whether the server makes what is watched, and a poster too. */
@@ -96,13 +96,16 @@ type Props = {
   isOneOfSeveral: boolean
 }
 
-function usePublishForm({ projectId, nextName, former, asset, onDone, onRunning }: Props) {
+function usePublishForm({ projectId, nextName, former, asset, onDone, onHolding }: Props) {
   const picker = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
   const { words, change, clear } = useVersionWords(asset && !asset.isMain ? asset.id : projectId, nextName)
   const [wrong, setWrong] = useState<Wrong>({})
   const { publish, share, stop } = usePublish(projectId, asset?.id)
   const answers = useAnswers(former)
+  const isHolding = file !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
+  useEffect(() => onHolding(isHolding), [isHolding])
   const isFilm = file !== undefined && !refusedFile(file, asset) && isFilmFile(file)
   const poster = usePoster(isFilm ? file : undefined)
   const send = async (isSaved: boolean) => {
@@ -111,10 +114,7 @@ function usePublishForm({ projectId, nextName, former, asset, onDone, onRunning 
     setWrong(found)
     const taken = isSaved ? undefined : answers.take()
     if (!file || found.file || found.versionName || !(isSaved || taken)) return
-    onRunning(true)
-    const isPublished = await publish({ file, ...words, answers: taken, picture: poster.picture })
-    onRunning(false)
-    if (!isPublished) return
+    if (!(await publish({ file, ...words, answers: taken, picture: poster.picture }))) return
     if (!isSaved) answers.clear()
     setFile(undefined)
     clear()

@@ -19,12 +19,12 @@ interface Form {
 /** The main asset is none yet while its first version is published. */
 const nameOf = (asset: RoomAsset | undefined) => (asset && !asset.isMain ? asset.id : 'main')
 
-/** The form for a new version of what is on the screen, and those of others that still send a file. */
+/** The form for a new version of what is on the screen, and those of others that hold a file. */
 export function usePublishing(room: Room, asset: RoomAsset | undefined) {
   const [shown, setShown] = useState<{ name: string; opened: boolean }>()
-  const [running, setRunning] = useState<Form[]>([])
+  const [holding, setHolding] = useState<Form[]>([])
   const name = nameOf(asset)
-  const own = running.find(one => one.name === name)
+  const own = holding.find(one => one.name === name)
   const current = own ?? { name, isInline: versionsIn(room, asset).length === 0 }
   /** What has ended behind another form leaves that one as it is. */
   const leave = (form: Form, opened?: boolean) =>
@@ -33,14 +33,14 @@ export function usePublishing(room: Room, asset: RoomAsset | undefined) {
       return opened === undefined ? undefined : { name: form.name, opened }
     })
   return {
-    forms: own ? running : [...running, current],
+    forms: own ? holding : [...holding, current],
     current,
     opened: shown?.name === name ? shown.opened : current.isInline,
     open: () => setShown({ name, opened: true }),
     close: (form: Form) => leave(form, form.isInline ? false : undefined),
     end: (form: Form) => leave(form),
-    run: (form: Form, isRunning: boolean) =>
-      setRunning(before => [...before.filter(one => one.name !== form.name), ...(isRunning ? [form] : [])]),
+    hold: (form: Form, isHolding: boolean) =>
+      setHolding(before => [...before.filter(one => one.name !== form.name), ...(isHolding ? [form] : [])]),
   }
 }
 
@@ -80,7 +80,7 @@ export function PublishPlace({ room, projectId, publishing }: Props) {
             onDone={() => publishing.end(form)}
             until={form.isInline && <Skeleton heights={[614]} />}
             isInline={form.isInline}
-            onRunning={isRunning => publishing.run(form, isRunning)}
+            onHolding={isHolding => publishing.hold(form, isHolding)}
             projectId={projectId}
             nextName={`v${versions.length + 1}`}
             former={versions.find(({ state }) => state !== 'saved')}

@@ -26,6 +26,7 @@ export function TimecodeForm({ version }: { version: ReviewVersion }) {
         <Button
           variant="subtle"
           size="small"
+          className={style.quiet}
           aria-describedby={label}
           onPointerEnter={CorrectionForm.warm}
           onClick={() => setOpen(true)}
