@@ -5,6 +5,10 @@ import { RelativeTime } from '../../ui/relative-time.tsx'
 import style from './team-project.module.css'
 import type { TeamProject } from './team-project-screen.tsx'
 
+/** What was done; to which version, where a project has several. */
+const wordsOf = ({ action, detail: { versionName } }: TeamProject['history'][number]): string =>
+  typeof versionName === 'string' ? `${acts[action].text}: «${versionName}»` : acts[action].text
+
 /** Who did what on it, newest first; only managers are given it. */
 export function HistoryCard({ history }: { history: TeamProject['history'] }) {
   if (history.length === 0) return null
@@ -13,7 +17,7 @@ export function HistoryCard({ history }: { history: TeamProject['history'] }) {
       <ol className={style.history}>
         {history.map(act => (
           <li key={act.id} className={style.act}>
-            {acts[act.action].text}
+            {wordsOf(act)}
             <span>
               {act.actorName ?? auditTexts.program} · <RelativeTime moment={act.createdAt} />
             </span>

@@ -4,7 +4,7 @@ export const studioActs = {
   'asset.removed': { area: 'projects', text: 'Formato o file tolto dal progetto' },
   'review.comment-assigned': { area: 'projects', text: 'Commento dato in carico' },
   'review.comment-files': { area: 'projects', text: 'Allegati di un commento cambiati' },
-  'review.approved': { area: 'projects', text: 'Video approvato' },
+  'review.approved': { area: 'projects', text: 'Versione approvata' },
   'review.changes-requested': { area: 'projects', text: 'Modifiche richieste' },
   'review.timecode-corrected': { area: 'projects', text: 'Timecode di una versione corretto' },
   'review.saved': { area: 'projects', text: 'Versione salvata per il team' },
