@@ -125,6 +125,24 @@ test('client and manager talk about a moment: each sees the other’s words at o
   await expectAccessible(manager)
 })
 
+test('who writes on while a comment is on its way loses none of it', async ({ page }) => {
+  const sent = Promise.withResolvers<void>()
+  await page.route('**/trpc/dashboard.deliverables.comment**', async route => {
+    await sent.promise
+    await route.continue()
+  })
+  await enter(page)
+  const write = page.getByRole('textbox', { name: comments.write })
+  await write.fill('Il primo.')
+  await page.getByRole('button', { name: comments.send, exact: true }).click()
+  await write.press('End')
+  await write.pressSequentially(' E il seco')
+  sent.resolve()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Il primo.' })).toBeVisible()
+  await expect(write).toHaveValue('E il seco')
+  await write.fill('')
+})
+
 test('a comment written offline waits in sight, is sent once when the connection is back, and not if discarded', async ({
   page,
   context,

@@ -1,27 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
-import { demoAccounts } from 'server/demo/accounts'
 import { middleOfFrame } from 'shared/deliverables/time-code'
-import { upload } from '../../support/builders/uploads.ts'
-import { eventually } from '../../support/eventually.ts'
-import { findTestBrowser } from '../../support/processes/find-browser.ts'
-import { RpcClient } from '../../support/rpc-client.ts'
+import type { RpcClient } from '../../support/rpc-client.ts'
 import { type Figure, report } from '../figures.ts'
+import { callAsManager, launchChromium, publishFilm, signIn } from '../hub.ts'
 import { withServer } from '../served.ts'
 import { type CounterFilm, counterFilms } from './counter-films.ts'
 import { CounterRoom, notedFrames, type Watched } from './watch-counter.ts'
 
-const MANAGER = { email: 'pm@demo.example', password: passwordOf('pm@demo.example') }
-const MADE_WITHIN_MS = 300_000
-const VIEWPORT = { width: 1280, height: 900 }
-
 const browsers: Record<string, () => Promise<Browser> | undefined> = {
-  chromium() {
-    const executablePath = findTestBrowser()
-    const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
-    return executablePath ? puppeteer.launch({ browser: 'chrome', executablePath, args }) : undefined
-  },
+  chromium: launchChromium,
   firefox() {
     const executablePath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
     const extraPrefsFirefox = { 'media.autoplay.default': 0 }
@@ -29,31 +18,6 @@ const browsers: Record<string, () => Promise<Browser> | undefined> = {
       ? puppeteer.launch({ browser: 'firefox', executablePath, extraPrefsFirefox })
       : undefined
   },
-}
-
-function passwordOf(email: string): string {
-  const account = demoAccounts.find(one => one.email === email)
-  if (!account) throw new Error(`There is no demo account ${email}.`)
-  return account.password
-}
-
-interface Room {
-  client: RpcClient
-  projectId: string
-}
-
-/** Publishes a film and notes some of its frames, once what is watched in its place has been made. */
-async function publish({ client, projectId }: Room, { name, file }: CounterFilm): Promise<string[]> {
-  const sent = { kind: 'deliverable', projectId, filename: `${name}.mp4`, filetype: 'video/mp4' }
-  const answer = await upload(client, sent, new Uint8Array(readFileSync(file)))
-  const uploadId = new URL(answer.url).pathname.split('/').at(-1) ?? ''
-  const versionName = `Contatore ${name}`
-  const { id } = await client.call('team.deliverables.publish', { uploadId, projectId, versionName })
-  await eventually(async () => {
-    const { items } = await client.call('team.deliverables.list', { projectId })
-    if (items.find(version => version.id === id)?.media?.state !== 'done') throw new Error('Not yet made.')
-  }, MADE_WITHIN_MS)
-  return notes(client, id, file)
 }
 
 async function notes(client: RpcClient, deliverableId: string, name: string): Promise<string[]> {
@@ -65,14 +29,6 @@ async function notes(client: RpcClient, deliverableId: string, name: string): Pr
     ids.push((await client.call('team.deliverables.comment', { deliverableId, atMs, text })).id)
   }
   return ids
-}
-
-async function signIn(page: Page, origin: string): Promise<void> {
-  await page.setViewport(VIEWPORT)
-  await page.goto(`${origin}/team-login`)
-  const body = JSON.stringify(MANAGER)
-  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
-  await page.evaluate(`fetch('/trpc/auth.teamSignIn', ${JSON.stringify(init)}).then(answer => answer.status)`)
 }
 
 const ways = ['step', 'play', 'pause', 'jump'] as const
@@ -109,16 +65,21 @@ async function openBrowsers(origin: string, only: string | undefined): Promise<O
 }
 
 async function watchAll(origin: string, films: CounterFilm[], open: Open): Promise<Figure[]> {
-  const client = new RpcClient(origin)
-  await eventually(async () => void (await client.call('auth.teamSignIn', MANAGER)))
+  const client = await callAsManager(origin)
   const [project] = (await client.call('team.projects.list')).items
   if (!project) throw new Error('The demo has no project.')
   const figures: Figure[] = []
   for (const film of films) {
-    const ids = await publish({ client, projectId: project.id }, film)
-    for (const [name, { page }] of open) {
+    const { name, file } = film
+    const id = await publishFilm(client, {
+      projectId: project.id,
+      versionName: `Contatore ${name}`,
+      file,
+    })
+    const ids = await notes(client, id, file)
+    for (const [browser, { page }] of open) {
       const seen = await watch(page, `${origin}/team/project/${project.id}/review`, film)
-      figures.push(...seen.map(one => ({ ...one, what: `${name}, ${one.what}` })))
+      figures.push(...seen.map(one => ({ ...one, what: `${browser}, ${one.what}` })))
     }
     for (const id of ids) await client.call('team.deliverables.removeComment', { id })
   }

@@ -4,32 +4,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { demoAccounts } from 'server/demo/accounts'
 import { upload } from '../../support/builders/uploads.ts'
-import { eventually } from '../../support/eventually.ts'
-import { RpcClient } from '../../support/rpc-client.ts'
+import type { RpcClient } from '../../support/rpc-client.ts'
 import { type Figure, report } from '../figures.ts'
+import { callAsManager } from '../hub.ts'
 import { memoryOf } from '../memory.ts'
 import { withServer } from '../served.ts'
 import { benchFilms, type Film } from './bench-films.ts'
 
 const MB = 1024 * 1024
-const MANAGER = 'pm@demo.example'
 const LOOK_EVERY_MS = 200
 const ASK_EVERY_MS = 2000
 /** The demo is filled in, and the code is warm. */
 const SETTLED_MS = 10_000
 const LATE_BAR_MS = 50
 const MEMORY_BAR_MB = 1024
-
-async function signedIn(origin: string): Promise<RpcClient> {
-  const client = new RpcClient(origin)
-  const account = demoAccounts.find(({ email }) => email === MANAGER)
-  if (!account) throw new Error(`There is no demo account ${MANAGER}.`)
-  const { email, password } = account
-  await eventually(async () => void (await client.call('auth.teamSignIn', { email, password })))
-  return client
-}
 
 /** The most that any child of a process held from the first look to the last; only Linux tells it. */
 function watchChildren(parent: number): () => number {
@@ -159,7 +148,7 @@ export async function benchMedia(options: string[]): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-films-'))
   try {
     const measured = await withServer(async (origin, pid) => {
-      const client = await signedIn(origin)
+      const client = await callAsManager(origin)
       await pause(SETTLED_MS)
       const all: Measured[] = []
       for (const film of films) {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { withReturned } from './comment-draft.ts'
+import { EMPTY_DRAFT as empty, withoutSaid, withReturned } from './comment-draft.ts'
 
-const empty = { text: '', atMs: null, untilMs: null, isInternal: false, files: [] }
 const logo = { uploadId: 'one', fileName: 'logo.png', fileSize: 10 }
 const open = { text: 'Più luce.', atMs: 1000 }
 const internal = { text: 'Costa mezza giornata.', atMs: 2000, internal: true }
@@ -57,4 +56,22 @@ test.each([
   ['nothing', typed, [], typed],
 ])('words that could not be said stand in their form again: %s', (_case, kept, returned, draft) => {
   expect(withReturned(kept, returned)).toEqual(draft)
+})
+
+const begun = { ...empty, text: 'Più luce.', atMs: 1000, isInternal: true }
+
+test.each([
+  ['nothing else', begun, [], empty],
+  [
+    'the next words',
+    { ...begun, text: 'Più luce. E il logo' },
+    [],
+    { ...empty, text: 'E il logo', isInternal: true },
+  ],
+  ['words instead', { ...begun, text: 'Meno' }, [], { ...empty, text: 'Meno', isInternal: true }],
+  ['spaces around', { ...begun, text: ' Più luce. ' }, [], empty],
+  ['the file that went along', { ...begun, files: [logo] }, [logo], empty],
+  ['another file', { ...begun, files: [logo] }, [], { ...empty, files: [logo], isInternal: true }],
+])('words that have left leave %s', (_, kept, files, left) => {
+  expect(withoutSaid(kept, { text: 'Più luce.', files })).toEqual(left)
 })

@@ -17,6 +17,33 @@ export interface CommentDraft {
   files: AttachedFile[]
 }
 
+export const EMPTY_DRAFT: CommentDraft = {
+  text: '',
+  atMs: null,
+  untilMs: null,
+  isInternal: false,
+  files: [],
+}
+
+/**
+ * A draft whose words have left: empty, but for what was typed behind them while they were on their way. Empty it is for
+ * the client again, unless it is marked anew; what was typed meanwhile keeps its mark.
+ */
+export function withoutSaid(
+  kept: CommentDraft,
+  { text, files }: Pick<CommentDraft, 'text' | 'files'>,
+): CommentDraft {
+  const before = kept.text.trimStart()
+  const rest = (before.startsWith(text) ? before.slice(text.length) : before).trimStart()
+  const left = kept.files.filter(({ uploadId }) => !files.some(file => file.uploadId === uploadId))
+  return {
+    ...EMPTY_DRAFT,
+    text: rest,
+    files: left,
+    isInternal: kept.isInternal && (rest !== '' || left.length > 0),
+  }
+}
+
 type Returned = Pick<CommentDraft, 'text'> & {
   atMs: number
   untilMs?: number

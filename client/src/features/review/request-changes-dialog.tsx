@@ -22,7 +22,7 @@ type Props = {
 }
 
 function useWords({ versionId, comments, onSend, onClose }: Props) {
-  const { draft, change, clear } = useCommentDraft(`closing:${versionId}`)
+  const { draft, change, leave } = useCommentDraft(`closing:${versionId}`)
   const [isMissing, setMissing] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -30,7 +30,7 @@ function useWords({ versionId, comments, onSend, onClose }: Props) {
     // A round without a word would be lost: the team could not know what to change.
     if (comments === 0 && text === '') return setMissing(true)
     if (!(await onSend(text || undefined))) return
-    clear()
+    leave({ text })
     onClose()
   }
   const write = (text: string) => {

@@ -1,18 +1,16 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useState } from 'react'
 import { drafts } from '../../ui/draft.ts'
-import { type CommentDraft, withReturned } from './comment-draft.ts'
+import { type CommentDraft, EMPTY_DRAFT, withoutSaid, withReturned } from './comment-draft.ts'
 import { drawingName } from './drawing-board.ts'
 import type { ReviewActs } from './review-types.ts'
 import { draftName, waitingDrafts } from './waiting-drafts.ts'
 
 type Said = Parameters<ReviewActs['comment']>[0]
 
-const EMPTY: CommentDraft = { text: '', atMs: null, untilMs: null, isInternal: false, files: [] }
-
 /** What is kept for a form, with the words that could not be said. */
 function restore(name: string, said: Said[]): CommentDraft {
-  const kept: CommentDraft = { ...EMPTY, ...drafts.read(name) }
+  const kept: CommentDraft = { ...EMPTY_DRAFT, ...drafts.read(name) }
   if (said.length === 0) return kept
   for (const { deliverableId, drawing: shapes, atMs } of said)
     if (shapes) drafts.keep(drawingName(deliverableId), { shapes, atMs })
@@ -31,12 +29,9 @@ export function useCommentDraft(name: string) {
       drafts.keep(name, { ...next })
       return next
     })
-  const clear = () => {
-    // The mark goes too: what comes next is the client’s to read unless it is marked anew.
-    setDraft(EMPTY)
-    drafts.drop(name)
-  }
-  return { draft, change, clear, giveBack: (said: Said) => setDraft(restore(name, [said])) }
+  const leave = ({ text, files = [] }: Pick<Said, 'text' | 'files'>) =>
+    change(before => withoutSaid(before, { text, files }))
+  return { draft, change, leave, giveBack: (said: Said) => setDraft(restore(name, [said])) }
 }
 
 /** A form of words: said at once, or, without a connection, as soon as it is back; `onReturned` if that fails. */
@@ -46,11 +41,11 @@ export function useSaying(
   onReturned?: () => void,
 ) {
   const [busy, setBusy] = useState(false)
-  const { draft, change, clear, giveBack } = useCommentDraft(draftName(where))
+  const { draft, change, leave, giveBack } = useCommentDraft(draftName(where))
   const sayLater = async (said: Said) => {
     const saying = acts.comment(said)
     waitingDrafts.add(said)
-    clear()
+    leave(said)
     const isSaid = await saying
     waitingDrafts.drop(said)
     if (isSaid) return
@@ -71,7 +66,7 @@ export function useSaying(
     }
     setBusy(true)
     const isSaid = await acts.comment(said)
-    if (isSaid) clear()
+    if (isSaid) leave(said)
     setBusy(false)
     return isSaid
   }
