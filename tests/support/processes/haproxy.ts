@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { killChild, startLogged } from './logged-child.ts'
 
 const PROGRAM = '/usr/sbin/haproxy'
-const shipped = fileURLToPath(new URL('../../../deploy/haproxy/haproxy.cfg', import.meta.url))
+const shipped = fileURLToPath(new URL('../../../deploy/haproxy', import.meta.url))
 
 /** Why no HAProxy can be started here; undefined where it can. */
 export const whyNoHaproxy = (): string | undefined =>
