@@ -8,7 +8,7 @@ export interface Text {
   text: string
 }
 
-const PAGES = ['*.md', '{api-client,client,docs,migrations,scripts,server,shared,tests}/**/*.md']
+const PAGES = ['*.md', '{api-client,client,deploy,docs,migrations,scripts,server,shared,tests}/**/*.md']
 const OTHERS = ['.env.example']
 
 /** Every page of the repository, and what explains itself without being code. */
