@@ -148,7 +148,8 @@ export async function createContext(
       metrics: createMetrics(queue, live),
       health: createHealth(store, queue),
     }
-    await live.start()
+    // Nobody has a screen open at a process that answers no calls.
+    if (config.process !== 'work') await live.start()
     await queue.start(platform, { work })
     await ensureFounder(platform)
     return {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { Store } from 'server/platform/db/store'
 import { afterAll, expect, test } from 'vitest'
-import { openTestStore } from '../../support/database.ts'
+import { startApp } from '../../support/app.ts'
+import { openStartedStore, openTestStore } from '../../support/database.ts'
 import { Mailbox } from '../../support/mailbox.ts'
 import { startServer, withDataDir } from '../../support/processes/server-process.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
@@ -29,4 +31,21 @@ test('one process answers, another one works: what the first queues, the second 
     expect((await fetch(`${worker.origin}/healthz`)).status).toBe(200)
     for (const server of [web, worker]) expect((await server.signal('SIGTERM')).code).toBe(0)
   })
+})
+
+test.each([
+  ['web', ['live']],
+  ['work', ['jobs']],
+] as const)('PROCESS=%s hears only of what it does: %s', async (PROCESS, channels) => {
+  const own = await openStartedStore()
+  const heard: string[] = []
+  const listen: Store['listen'] = (channel, ...hearer) => {
+    heard.push(channel)
+    return own.listen(channel, ...hearer)
+  }
+  const store: Store = Object.create(own, { listen: { value: listen } })
+  const env = { PROCESS, DATABASE_URL: 'postgres://127.0.0.1/own' }
+  const { context } = await startApp({ env, parts: { store }, work: PROCESS === 'work' })
+  expect(heard).toEqual(channels)
+  expect(await context.health.isReady()).toBe(true)
 })
