@@ -60,6 +60,19 @@ async function arrivedAlone(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return id
 }
 
+test('nothing is swept from a storage that another database has taken over', async () => {
+  const { id: userId, projectId } = await clientWithProject()
+  const foreign = `${userId}/${projectId}/${crypto.randomUUID()}.txt`
+  await context.storage.write(foreign, textFile('di un altro'))
+  app.clock.advance(2 * HOUR)
+  const nameDatabase = (id: string) => context.db.updateTable('fileStore').set({ id }).execute()
+  const own = (await context.storage.owner()) ?? ''
+  await nameDatabase(crypto.randomUUID())
+  await expect(sweep()).rejects.toThrow('names another')
+  expect(await isKept(foreign)).toBe(true)
+  await nameDatabase(own)
+})
+
 test('bytes that no row names go after an hour, and only such as uploads have put there', async () => {
   const { id: userId, projectId } = await clientWithProject()
   const orphan = `${userId}/${projectId}/${crypto.randomUUID()}.txt`

@@ -3,6 +3,7 @@ import { waitsToBeTaken } from 'shared/materials/acceptance'
 import { after, DAY, HOUR } from '../../platform/clock.ts'
 import type { Job } from '../../platform/jobs/job.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { assertOwnStorage } from '../../platform/storage/assert-own-storage.ts'
 import { removeBytes } from '../files/bytes.service.ts'
 import { keptPaths } from '../files/files.service.ts'
 import { wholePathOf } from '../files/small-version.service.ts'
@@ -54,6 +55,8 @@ async function dropUnnamedUploads({ incoming, db }: Platform, before: Date): Pro
 
 async function dropUnnamedFiles(platform: Platform, before: Date): Promise<void> {
   const { db, storage } = platform
+  // A storage that another database has taken over meanwhile holds files that no row of this one names.
+  await assertOwnStorage(db, storage)
   let batch: string[] = []
   const drop = async () => {
     const whole = batch.map(wholePathOf)
