@@ -42,6 +42,8 @@ async function comment(client: RpcClient, deliverableId: string, count: number):
   }
 }
 
+const SEND = `[...document.querySelectorAll('button')].find(one => one.textContent.trim() === ${JSON.stringify(comments.send)})`
+
 /** How long after it was sent by one, the other sees a comment, in milliseconds. */
 async function arrival(from: Page, to: Page, text: string): Promise<number> {
   const seen = to.evaluate(
@@ -55,15 +57,11 @@ async function arrival(from: Page, to: Page, text: string): Promise<number> {
       observer.observe(document.querySelector('main'), { childList: true, subtree: true, characterData: true })
     })`,
   )
-  const field = await from.waitForSelector(`textarea[aria-label="${comments.write}"], textarea`)
+  const field = await from.waitForSelector(`textarea[aria-label="${comments.write}"]`)
   await field?.type(text)
-  const sent = await from.evaluate(
-    `(() => {
-      const button = [...document.querySelectorAll('button')].find(one => one.textContent.trim() === ${JSON.stringify(comments.send)})
-      button.click()
-      return Date.now()
-    })()`,
-  )
+  // Until the one before has left, nothing can be sent.
+  await from.waitForFunction(`!${SEND}.disabled`)
+  const sent = await from.evaluate(`(${SEND}.click(), Date.now())`)
   return Number(await seen) - Number(sent)
 }
 
