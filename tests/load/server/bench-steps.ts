@@ -22,10 +22,13 @@ const WARM_SECONDS = 2
 const PEOPLE = 12
 /** The standby answers after twice as long. */
 const DELAY_MS = 1
+/**
+ * Calls to each process in a second while its processor time is read. Who is asked for all that it can do competes for the
+ * cores, and what a call costs then says what the cores are, not what the process does.
+ */
+const STEADY = 250
 /** What a call costs a process may not rise with a second one, but for what the machine does meanwhile. */
 const SAME = 1.15
-/** Measures that: two processes that know nothing of each other compete for the same cores. */
-const APART = 'two processes, a database each'
 
 /** One way to set the product up: as how many processes it is measured, and what they are told. */
 interface Step {
@@ -33,8 +36,6 @@ interface Step {
   name: string
   processes: number[]
   env: Record<string, string>
-  /** What a process is told that stands on a database of its own: measured beside one of this step. */
-  apart?: Record<string, string>
   /** Done before it is measured, and not undone. */
   before?: () => Promise<unknown>
 }
@@ -102,15 +103,7 @@ async function stepsOn(
   { url, own, binaries, clusterUrl }: Ground,
   stops: (() => unknown)[],
 ): Promise<Step[]> {
-  const apart = await copyOf(url, clusterUrl)
-  const steps: Step[] = [
-    {
-      name: '',
-      processes: [1, 2],
-      env: own,
-      apart: { ...own, DATABASE_URL: apart, DATA_DIR: `${own.DATA_DIR}/apart` },
-    },
-  ]
+  const steps: Step[] = [{ name: '', processes: [1, 2], env: own }]
   // A database knows its folder or bucket: each of these steps has another one.
   const forgetPlace = () => ask(url, 'delete from file_store')
   const noPooler = whyNoPgBouncer()
@@ -149,51 +142,30 @@ async function stepsOn(
   ]
 }
 
-/** Of a database that nobody is connected to, people and sessions included; it ends with the cluster. */
-async function copyOf(url: string, clusterUrl: string): Promise<string> {
-  const copy = new URL(url)
-  copy.pathname += '_apart'
-  await ask(
-    clusterUrl,
-    `create database ${copy.pathname.slice(1)} template ${new URL(url).pathname.slice(1)}`,
-  )
-  return copy.href
-}
-
 /** By turns with one process and with two, where both are asked for: a machine is not the same from minute to minute. */
 async function measure(step: Step, calls: Call[], runs: number, seconds: number): Promise<Measured[]> {
   const sides: Side[] = []
-  const start = async (env: Record<string, string>) => {
-    const side = await startSide(`${sides.length}`, 'ours.ts', port => [
-      [],
-      { ...env, ...quiet, ...asServed, PORT: port },
-    ])
-    sides.push(side)
-    return side
-  }
   try {
-    for (let nth = 0; nth < Math.max(...step.processes); nth++) await start(step.env)
-    const apart = step.apart && [...sides.slice(0, 1), await start(step.apart)]
+    for (let nth = 0; nth < Math.max(...step.processes); nth++)
+      sides.push(
+        await startSide(`${nth}`, 'ours.ts', port => [
+          [],
+          { ...step.env, ...quiet, ...asServed, PORT: port },
+        ]),
+      )
     const measured: Measured[] = []
     for (const call of calls) {
       // Each by itself: half of the calls would leave its code half compiled.
       for (const side of sides) await fireAll([side], call, WARM_SECONDS)
       const kind = call.method === 'GET' ? 'reads' : 'writes'
-      const way = (name: string, used: Side[]) => ({
-        name: `${name}: ${kind}`,
-        sides: used,
-        rates: [] as number[],
-        costs: [] as number[],
+      const ways = step.processes.map(count => {
+        const name = `${count === 1 ? 'one process' : 'two processes'}${step.name}: ${kind}`
+        return { name, sides: sides.slice(0, count), rates: [] as number[], costs: [] as number[] }
       })
-      const ways = step.processes.map(count =>
-        way(`${count === 1 ? 'one process' : 'two processes'}${step.name}`, sides.slice(0, count)),
-      )
-      if (apart) ways.push(way(APART, apart))
       for (let run = 0; run < runs; run++)
         for (const way of run % 2 ? ways.toReversed() : ways) {
-          const { rate, cost } = await fireAll(way.sides, call, seconds)
-          way.rates.push(rate)
-          way.costs.push(cost)
+          way.rates.push((await fireAll(way.sides, call, seconds)).rate)
+          way.costs.push((await fireAll(way.sides, call, seconds, STEADY)).cost)
         }
       measured.push(...ways)
     }
@@ -203,14 +175,21 @@ async function measure(step: Step, calls: Call[], runs: number, seconds: number)
   }
 }
 
-async function fireAll(sides: Side[], call: Call, seconds: number): Promise<{ rate: number; cost: number }> {
+/** @param rate of calls to each process in a second; as many as it answers, where none is given. */
+async function fireAll(
+  sides: Side[],
+  call: Call,
+  seconds: number,
+  rate?: number,
+): Promise<{ rate: number; cost: number }> {
   const used = () => sides.reduce((sum, { pid }) => sum + processorSeconds(pid), 0)
   const before = used()
+  const connections = CONNECTIONS / sides.length
   const rates = await Promise.all(
-    sides.map(({ origin }) => fire(origin, call, seconds, CONNECTIONS / sides.length)),
+    sides.map(({ origin }) => fire(origin, call, seconds, { connections, rate })),
   )
-  const rate = rates.reduce((sum, one) => sum + one, 0)
-  return { rate, cost: ((used() - before) * 1000) / (rate * seconds) }
+  const all = rates.reduce((sum, one) => sum + one, 0)
+  return { rate: all, cost: ((used() - before) * 1000) / (all * seconds) }
 }
 
 const shown = ({ name, rates, costs }: Measured) => ({
@@ -219,24 +198,16 @@ const shown = ({ name, rates, costs }: Measured) => ({
   'processor time of one, ms': medianOf(costs).toFixed(2),
 })
 
-/**
- * A call costs a process no more when there are two: each run of two beside the run of one next to it, and beside the
- * run of two that only share the machine.
- */
+/** A call costs a process no more when there are two: each run of two beside the run of one next to it. */
 function figuresOf(measured: Measured[]): Figure[] {
   const costsOf = (name: string) => measured.find(one => one.name === name)?.costs ?? []
-  return ['reads', 'writes'].flatMap(kind =>
-    [
-      ['one process', 'of one'],
-      [APART, 'of two apart'],
-    ].map(([other, unit = '']) => {
-      const others = costsOf(`${other}: ${kind}`)
-      return {
-        what: `processor time of a call, ${kind}, two processes`,
-        unit,
-        values: costsOf(`two processes: ${kind}`).map((cost, run) => cost / (others[run] ?? Number.NaN)),
-        bar: { atMost: SAME },
-      }
-    }),
-  )
+  return ['reads', 'writes'].map(kind => {
+    const alone = costsOf(`one process: ${kind}`)
+    return {
+      what: `processor time of a call, ${kind}, two processes`,
+      unit: 'of one',
+      values: costsOf(`two processes: ${kind}`).map((cost, run) => cost / (alone[run] ?? Number.NaN)),
+      bar: { atMost: SAME },
+    }
+  })
 }

@@ -13,6 +13,12 @@ interface Shots {
   errors: number
 }
 
+interface Way {
+  connections?: number
+  /** In a second; as many as are answered, where none is given. */
+  rate?: number | undefined
+}
+
 /**
  * Sends a call over so many connections for some seconds, from a process of its own.
  * @returns answers in a second. @throws Error when one was a refusal.
@@ -21,7 +27,7 @@ export async function fire(
   origin: string,
   call: Call,
   seconds: number,
-  connections = CONNECTIONS,
+  { connections = CONNECTIONS, rate }: Way = {},
 ): Promise<number> {
   const headers = Object.entries(call.headers).flatMap(([name, value]) => ['--headers', `${name}=${value}`])
   const body = call.body ? ['--body', call.body] : []
@@ -31,6 +37,7 @@ export async function fire(
     [
       programOf('autocannon'),
       ...args,
+      ...(rate ? ['--overallRate', String(rate)] : []),
       '--method',
       call.method,
       ...headers,
