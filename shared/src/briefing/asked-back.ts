@@ -220,6 +220,12 @@ export function takeApart(text: string, asked: Slot | null, today: string): Take
   const judged: Judged[] = []
   parts.forEach((part, at) => {
     const isLast = parts[at + 1]?.sentence !== part.sentence
+    const before = judged.at(-1)
+    // "Li montate voi, giusto?"
+    if (before?.asks && before.sentence === part.sentence && isTag(tokens, part)) {
+      judged.push({ ...part, asks: true, questions: [] })
+      return
+    }
     const isAsking = part.isSigned
       ? asksInSentence(tokens, part, isLast || isTag(tokens, parts[at + 1] ?? part)) &&
         !isRequest(tokens, part, asked, today)
@@ -237,7 +243,10 @@ export function takeApart(text: string, asked: Slot | null, today: string): Take
     }),
     statement: merged
       .filter((part, at) => isSaid(part) && !isLeadIn(tokens, part, merged[at + 1]))
-      .map(({ text: said }) => said)
+      // What stood on either side of a question is not one sentence.
+      .map((part, at, said) =>
+        (said[at - 1]?.last ?? part.first - 1) < part.first - 1 ? `\n\n${part.text}` : part.text,
+      )
       .join(''),
   }
 }

@@ -1,10 +1,12 @@
 /** What a company can be, before its name; `_` joins two words. */
 export const trades =
-  'panificio forno pasticceria gelateria ristorante trattoria pizzeria osteria enoteca bar caffè caffetteria hotel albergo agriturismo resort lodge residence camping bagno stabilimento cantina birrificio caseificio salumificio macelleria pastificio torrefazione cioccolateria frantoio falegnameria carrozzeria officina autoscuola concessionaria auto palestra piscina farmacia parafarmacia clinica poliambulatorio studio salone centro estetica parrucchiere toelettatura nido asilo scuola liceo istituto università biblioteca museo galleria teatro fondazione associazione cooperativa_sociale cooperativa coop azienda_agricola ditta impresa tipografia libreria fioreria gioielleria ottica agenzia immobiliare comune podere tenuta fattoria vivaio lavanderia pro_loco casa_di_riposo casa_di_cura onoranze_funebri serramenti traslochi acciaierie fonderia cartiera ceramiche termoidraulica idraulica edilizia costruzioni costruzioni_meccaniche meccanica funivie terme villa radio croce_verde croce_rossa gruppo parrocchia consorzio cantine distilleria conceria maglificio calzaturificio atelier agenzia_di_traduzioni agenzia_viaggi marmi vetreria sartoria edizioni cantieri laboratorio coro banda orchestra compagnia circolo comunità b&b'
+  'marchio brand panificio forno pasticceria gelateria ristorante trattoria pizzeria osteria enoteca bar caffè caffetteria hotel albergo agriturismo resort lodge residence camping bagno stabilimento cantina birrificio caseificio salumificio macelleria pastificio torrefazione cioccolateria frantoio falegnameria carrozzeria officina autoscuola concessionaria auto palestra piscina farmacia parafarmacia clinica poliambulatorio studio salone centro estetica parrucchiere toelettatura nido asilo scuola liceo istituto università biblioteca museo galleria teatro fondazione associazione cooperativa_sociale cooperativa coop azienda_agricola ditta impresa tipografia libreria fioreria gioielleria ottica agenzia immobiliare comune podere tenuta fattoria vivaio lavanderia pro_loco casa_di_riposo casa_di_cura onoranze_funebri serramenti traslochi acciaierie fonderia cartiera ceramiche termoidraulica idraulica edilizia costruzioni costruzioni_meccaniche meccanica funivie terme villa radio croce_verde croce_rossa gruppo parrocchia consorzio cantine distilleria conceria maglificio calzaturificio atelier agenzia_di_traduzioni agenzia_viaggi marmi vetreria sartoria edizioni cantieri laboratorio coro banda orchestra compagnia circolo comunità b&b'
 
+/** What follows is the name, whatever was understood before. */
+export const renamings =
+  '[Cc]i chiamiamo|[Cc]i chiameremo|(?:[Aa]zienda|[Dd]itta|[Nn]egozio|[Ss]tudio|[Aa]ssociazione|[Ll]ocale) (?:è|si chiama)|[Nn]ome (?:d\\S+(?: \\p{Ll}+)? )?è'
 /** What follows is the name, whatever it is. */
-export const callings =
-  '[Ss]i chiama|[Cc]i chiamiamo|[Ss]i chiamerà|[Aa]zienda:|[Dd]itta:|[Cc]liente:|[Aa]ttività:|[Bb]rand:|on behalf of'
+export const callings = `${renamings}|[Ss]i chiama|[Ss]i chiamerà|[Aa]zienda:|[Dd]itta:|[Cc]liente:|[Aa]ttività:|[Bb]rand:|on behalf of`
 
 export const legalForms =
   'S\\.?[rR]\\.?[lL]\\.?[sS]?\\.?|s\\.?r\\.?l\\.?s?\\.?|S\\.?[pP]\\.?[aA]\\.?|s\\.?p\\.?a\\.?|SRL|SPA|[Ss]nc|[Ss]as|ONG|[Oo]nlus|APS|ETS|GmbH'
@@ -37,9 +39,10 @@ export const insteadOf = new RegExp(
 const anyCase = (words: string) =>
   words
     .split(' ')
-    .map(word => word.replaceAll('_', ' '))
     .map(word =>
-      /^\p{Ll}/u.test(word) ? `[${word.charAt(0)}${word.charAt(0).toUpperCase()}]${word.slice(1)}` : word,
+      word
+        .replaceAll(/(?<!\p{L})\p{Ll}/gu, letter => `[${letter}${letter.toUpperCase()}]`)
+        .replaceAll('_', ' '),
     )
     .join('|')
 
@@ -48,12 +51,24 @@ const trade = String.raw`(?:${anyCase(trades)}|\p{L}{3,}(?:eria|ificio|erie|ilif
 const article = String.raw`(?:(?:il|lo|la|i|gli|le)\s|l['’])?`
 const form = `(?:${legalForms})`
 
+const calledBy = (words: string) =>
+  new RegExp(
+    String.raw`(?<!\b(?:app|prodotto|linea|servizio|progetto|programma|gestionale|macchina|libro|podcast))${before}(?:${words})\s*:?\s+${article}(?<said>${name})`,
+    'gu',
+  )
+
+/** "Ci chiamiamo Nido Girotondo" */
+export const renaming = calledBy(renamings)
+
+/** "Siamo la Meccanotecnica Rossi" */
+export const being = new RegExp(
+  String.raw`${before}(?:[Ss]iamo|[Nn]oi s['’]è|[Ww]e['’]re|[Ss]crivo per|[Ss]crivo da|[Ss]criviamo per|[Pp]er conto d[ie]|[Ll]avoro per|a nome d[ie])\s+(?:(?:il|lo|la|i|gli|le|un|una)\s)?(?:l['’])?(?:(?!(?:a|in|di|da|su|per|con|del|dei|della)\s)\p{Ll}+\s){0,2}?(?<said>${name})`,
+  'gu',
+)
+
 /** From the surest to the least sure; the group `said` is the name. */
 export const readings: readonly RegExp[] = [
-  new RegExp(
-    String.raw`(?<!\b(?:app|prodotto|linea|servizio|progetto|programma|gestionale|macchina|libro|podcast))${before}(?:${callings})\s*:?\s+${article}(?<said>${name})`,
-    'gu',
-  ),
+  calledBy(callings),
   new RegExp(String.raw`${before}(?<said>${name})\s+si chiama\b`, 'gu'),
   new RegExp(String.raw`${before}(?<said>${name}\s+${form})(?=[\s,.;)]|$)`, 'gu'),
   new RegExp(
@@ -61,21 +76,18 @@ export const readings: readonly RegExp[] = [
     'gu',
   ),
   new RegExp(
-    String.raw`${before}${article}(?<said>${trade}(?:\s(?:di\s)?(?!(?:in|a|ad|di|da|con|per|e|che|si|su|sul)\s)\p{Ll}+)?\s(?:${name}|\d{1,4}(?![:.]\d)))`,
+    String.raw`${before}${article}(?<said>${trade}(?:\s(?:di\s\p{Ll}+\s)?(?:di\s)?(?!(?:in|a|ad|di|da|con|per|e|che|si|su|sul|via|viale|piazza|corso)\s)\p{Ll}+)?\s(?:${name}|\d{1,4}(?![:.]\d|\s?stelle)))`,
     'gu',
   ),
   new RegExp(
-    String.raw`${before}(?<said>(?:${anyCase(placed)})\s(?:\p{Ll}+\s)?(?:d[ie]|del|della|dell['’])\s?${name})`,
+    String.raw`(?<!\b(?:in|a|nella|nel))${before}(?<said>(?:${anyCase(placed)})\s(?:\p{Ll}+\s)?(?:d[ie]|del|della|dell['’])\s?${name})`,
     'gu',
   ),
   new RegExp(
     String.raw`${before}(?<said>${trade}(?:\s(?:civica|civico|comunale|statale))?\s(?:di|del|della)\s${name})`,
     'gu',
   ),
-  new RegExp(
-    String.raw`${before}(?:[Ss]iamo|[Nn]oi s['’]è|[Ww]e['’]re|[Ss]crivo per|[Ss]crivo da|[Ss]criviamo per|[Pp]er conto d[ie]|[Ll]avoro per|a nome d[ie])\s+(?:(?:il|lo|la|i|gli|le|un|una)\s)?(?:l['’])?(?:\p{Ll}+\s){0,2}?(?<said>${name})`,
-    'gu',
-  ),
+  being,
   new RegExp(
     String.raw`${before}[Ss]ono\s+(?:(?:\p{Lu}\p{L}+\s){1,2}(?:\p{L}+\s){0,2}|(?:il|la)\s(?:\p{Ll}+\s){1,3})(?:di|della|dell['’]|del|dello|dei)\s?(?<said>${name})`,
     'gu',

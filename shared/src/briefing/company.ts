@@ -1,4 +1,12 @@
-import { blurredNames, courtesyTitles, insteadOf, legalForms, readings } from './company-keywords.ts'
+import {
+  being,
+  blurredNames,
+  courtesyTitles,
+  insteadOf,
+  legalForms,
+  readings,
+  renaming,
+} from './company-keywords.ts'
 import { COMPANY_MAX } from './limits.ts'
 
 /** A name as it stands in a text. */
@@ -28,11 +36,16 @@ const groupOf = (match: RegExpExecArray): string => {
 
 const withForm = new RegExp(`^\\s(?:${legalForms})(?=[\\s,.;)]|$)`, 'u')
 
-/** A clause that is nothing but a name is the company's at the beginning; an answer must say so in words. */
-const readingsFor = { opening: readings, talk: readings.slice(0, -1), answer: readings.slice(0, 1) } as const
+/** A name that stands beside a trade, or alone, is the company's at the beginning; an answer must say so in words. */
+const readingsFor = {
+  opening: readings,
+  talk: readings.slice(0, -3),
+  answer: [...readings.slice(0, 1), being],
+  known: [renaming],
+} as const
 
 /** The company's name in a text, told by what stands around it; null where nobody names theirs. */
-export function companyNameIn(text: string, where: 'opening' | 'talk' | 'answer'): NamedCompany | null {
+export function companyNameIn(text: string, where: keyof typeof readingsFor): NamedCompany | null {
   if (isShouted(text)) return null
   for (const reading of readingsFor[where]) {
     for (const match of text.matchAll(reading)) {

@@ -216,7 +216,7 @@ export const additions = new Set('aggiungi aggiungiamo aggiungete aggiungere'.sp
 
 /** Before an extra these take it away again. */
 export const removals = new Set(
-  'togli togliamo togliete togliere toglierei leva leviamo levare elimina eliminiamo rimuovi rinunciamo tolgo via annulla annullate cancella cancellate'.split(
+  'togli togliamo togliete togliere tolga tolgo levi leva elimini toglierei leva leviamo levare elimina eliminiamo rimuovi rinunciamo tolgo via annulla annullate cancella cancellate'.split(
     ' ',
   ),
 )

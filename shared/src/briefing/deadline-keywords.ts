@@ -6,3 +6,9 @@ export const earlier = new Set('prima entro fine meta inizio'.split(' '))
 export const eventVerbs = new Set(
   'e apre apriamo apro esce sara inizia comincia parte aprira terra inauguriamo festeggiamo'.split(' '),
 )
+
+export const filmingWords = new Set(
+  'riprese girare giriamo girate gira filmare shooting riprendere'.split(' '),
+)
+/** These name the day for the video itself. */
+export const firmCues = new Set('entro consegna consegnare pronto pronta serve scadenza video'.split(' '))

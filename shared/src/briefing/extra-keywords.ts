@@ -73,6 +73,7 @@ export const famousPatterns = [
 
 export const footageNouns = [
   'ripresa|spezzone col|fatta|fatto|girata|girato|del|di',
+  'file|files',
   'filmat*|filmin*|girat*|footage|riprese|clip|registrazion*|super8|spezzon*|filmini',
   'video miei|nostri|fatti|fatto|vecchi|vari|gia|che|girati|col|con|dell|della|del|di',
   'materiale video',
@@ -83,6 +84,8 @@ export const footageUses = [
   'usate|usare|usarl*|usatel*|usiamo|usaste|utilizz*|riutilizz*',
   'monta|montate|montare|montarl*|montatel*|montiamo',
   'montaggio di quell*',
+  'prender*|recuperar*|usarne',
+  'fatt*|girat* col|con',
   'inserire|inserirl*|inserit*',
   'gia fatt*|girat*|pront*',
   'ha|hanno|abbiamo|ho gia fatt*|girat*',
@@ -124,7 +127,7 @@ export const scriptReadyPatterns = [
 /** A sentence that says so of a text means the whole of it. */
 export const scriptFinalPatterns = [
   'definitiv*|approvat*',
-  'script|copione|testo|testi .. gia pront*|scritt*',
+  'script|copione|testo|testi .. gia pront*|scritt*|redatt*',
   'da non modificare|cambiare|toccare',
 ]
 

@@ -2,7 +2,7 @@ import { publicNouns } from './rest-keywords.ts'
 
 /** Words with which people begin, and which are no part of what they say. */
 export const openers =
-  /^(?:(?:che ne so|ma che ne so|errata corrige|scherz(?:o|avo)|(?:a )?precisazione|ma va|mi sbagliavo|mi spiego(?: meglio)?|rettifico|intendo|intendevo|cioè|mi scus[ai]|ciao|salve|buongiorno|buonasera|s[iì]|ok|okay|va bene|certo|allora|ehm+|uhm+|mah|beh|be'|boh|ecco|dunque|diciamo|direi(?: che)?|penso(?: che sia| a)?|credo(?: che sia)?|secondo me|forse|no|anzi|scusa(?:mi|te)?|mi correggo|volevo dire|in realt[aà]|grazie|guarda|senti)(?=[\s,;:.!?]|$)[\s,;:.!?]*)+/i
+  /^(?:(?:che ne so|ma che ne so|errata corrige|scherz(?:o|avo)|(?:a )?precisazione|ma va|mi sbagliavo|mi spiego(?: meglio)?|rettifico|intendo|intendevo|cioè|mi scus[ai]|ciao|salve|buongiorno|buonasera|s[iì]|ok|okay|va bene|certo|allora|comunque|azz|ehm+|uhm+|mah|beh|be'|boh|ecco|dunque|diciamo|direi(?: che)?|penso(?: che sia| a)?|credo(?: che sia)?|secondo me|forse|no|anzi|scusa(?:mi|te)?|mi correggo|volevo dire|in realt[aà]|grazie|guarda|senti)(?=[\s,;:.!?]|$)[\s,;:.!?]*)+/i
 
 /** Words with which people end, and which are no part of what they say. */
 export const closers =

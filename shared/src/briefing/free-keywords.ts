@@ -31,6 +31,7 @@ export const noAnswerPatterns = [
   'vi|ti giro|inoltro|allego|mando .. mail|messaggio',
   'non lo|la|li|le vogliamo|voglio|mettiamo|prendiamo',
   'mi spiego meglio',
+  'non mi|ci ha|hai|avete (ancora) risposto',
   'l anno scorso uno',
   'mi|ci hanno (gia) fregat*|truffat*',
 ]
@@ -79,16 +80,22 @@ export const goalCues = [
   ),
 ]
 
-/** Filming, and the word that begins its place. */
-export const placePatterns = [
-  'riprese|ripresa|shooting|girare|girate|girarlo|girato|gira|giriamo|filmare|filmate|riprendere|venire|venite .. in|nel|nella|nello|nei|nelle|nell|presso|al|alla|all|sul|sulla|dentro',
-  'riprese|ripresa|shooting|girare|filmare|venire|venite .. da noi',
-  'si terra|svolgera|tiene|svolge|fara .. a|al|alla|presso|in|nel|nella',
+/** Filming, and what is held where it is filmed. */
+export const filmingPatterns = [
+  'riprese|ripresa|shooting|girare|girate|girarlo|girarla|girato|gira|giriamo|filmare|filmate|riprendere|riprenderci',
+  'venire|venite|si terra|svolgera|tiene|svolge|fara',
+]
+
+/** The words that begin a place. */
+export const placeStarts = [
+  '(qui) da noi',
+  'in|nel|nella|nello|nei|nelle|nell|presso|al|alla|all|sul|sulla|dentro|a',
+  'qui|qua',
 ]
 
 /** Behind "in" these are no place to film at, and behind a place these end it. */
 export const noPlaces = new Set(
-  'sede loco italiano inglese tedesco francese spagnolo piu e hd 4k camera faccia due tre che questo modo verticale orizzontale diretta bianco video'.split(
+  'sede loco italiano inglese tedesco francese spagnolo piu e hd 4k 3d camera faccia due tre che questo modo verticale orizzontale diretta bianco video'.split(
     ' ',
   ),
 )

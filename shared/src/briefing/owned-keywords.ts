@@ -56,5 +56,6 @@ export const turnedDownPatterns = [
   'lasciamo|lascio|lascia|lasciate|lasci stare|perdere',
   'e vietat*|proibit*',
   'e inutile',
+  'figurar*|figuriamoci|macche',
   'fuori (luogo|discussione)',
 ]

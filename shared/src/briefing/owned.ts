@@ -1,20 +1,10 @@
-import { foundIn, patternList, standsIn } from '../language/patterns.ts'
+import { foundIn, patternList } from '../language/patterns.ts'
 import type { Span } from '../language/tokens.ts'
 import { materialVerbs, wishes } from './cue-keywords.ts'
 import { clauseOf, isPrecededBy, type Message } from './message.ts'
-import {
-  exceptionPatterns,
-  NEED,
-  ownershipPatterns,
-  possessives,
-  takenOutPatterns,
-  turnedDownPatterns,
-} from './owned-keywords.ts'
+import { NEED, ownershipPatterns, possessives } from './owned-keywords.ts'
 
 const owning = patternList(ownershipPatterns)
-const excepting = patternList(exceptionPatterns)
-const takenOut = patternList(takenOutPatterns)
-const turningDown = patternList(turnedDownPatterns)
 
 const wordAt = ({ tokens }: Message, at: number) => tokens[at]?.word ?? ''
 
@@ -34,7 +24,7 @@ const NEAR = 7
 const RIGHT_BEHIND = 5
 
 /** What follows a thing, as far as the next one or the end of the clause. */
-function behind(message: Message, span: Span, others: readonly Span[], reach: number): Span {
+export function behind(message: Message, span: Span, others: readonly Span[], reach: number): Span {
   const { last } = clauseOf(message, span)
   const next = others.find(({ first }) => first > span.last)?.first ?? last + 1
   return { first: span.last + 1, last: Math.min(span.last + reach, last, next - 1) }
@@ -52,26 +42,3 @@ export function isOwned(message: Message, span: Span, others: readonly Span[]): 
     last: behind(message, span, others, NEAR).last,
   })
 }
-
-/** What follows a thing in its sentence, as far as the next one. */
-function toNextThing({ tokens }: Message, span: Span, others: readonly Span[]): Span {
-  const end = tokens.findIndex(({ boundary }, at) => at > span.last && boundary === 'sentence')
-  const next = others.find(({ first }) => first > span.last)?.first ?? tokens.length
-  return { first: span.last + 1, last: Math.min(end < 0 ? tokens.length : end, next) - 1 }
-}
-
-/** "Tutto tranne il drone" and "il drone non ci interessa" turn it down. */
-export function isTurnedDown(message: Message, span: Span, others: readonly Span[]): boolean {
-  const clause = clauseOf(message, span)
-  const before = { first: Math.max(clause.first, span.first - NEAR), last: span.first }
-  if (standsIn(message.tokens, excepting, before)) return true
-  const isSoon = foundIn(message.tokens, takenOut, toNextThing(message, span, others)).some(
-    ({ first }) => wordAt(message, first - 2) !== 'se',
-  )
-  if (isSoon) return true
-  const after = behind(message, span, others, 4)
-  return foundIn(message.tokens, turningDown, after).some(({ first }) => first <= span.last + 3)
-}
-
-/** The words of a message that make an exception. */
-export const exceptionsIn = ({ tokens }: Message): Span[] => foundIn(tokens, excepting)

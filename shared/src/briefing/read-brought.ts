@@ -17,6 +17,7 @@ const footageNoun = patternList(footageNouns)
 const footageAsked = patternList([...footageNouns, 'video'])
 const footageUse = patternList(footageUses)
 const footageRefusal = patternList(footageRefusals)
+const doubt = patternList(['non so|sappiamo se'])
 const scriptNoun = patternList(scriptNouns)
 const scriptReady = patternList(scriptReadyPatterns)
 const scriptFinal = patternList(scriptFinalPatterns)
@@ -28,7 +29,8 @@ export function broughtIn(message: Message): Extra[] {
   const sentences = asked === 'materials' ? [{ first: 0, last: tokens.length - 1 }] : sentencesOf(tokens)
   const has = (patterns: ReturnType<typeof patternList>, span: Span) => standsIn(tokens, patterns, span)
   const nouns = asked === 'materials' ? footageAsked : footageNoun
-  const isFootage = (span: Span) => has(nouns, span) && has(footageUse, span) && !has(footageRefusal, span)
+  const isFootage = (span: Span) =>
+    has(nouns, span) && has(footageUse, span) && !has(footageRefusal, span) && !has(doubt, span)
   const isFinal = (span: Span) => has(scriptNoun, span) && has(scriptFinal, span)
   const isReady = (span: Span) => has(scriptNoun, span) && has(scriptReady, span)
   const isScript = (span: Span) =>

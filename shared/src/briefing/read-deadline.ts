@@ -4,12 +4,17 @@ import type { NamedDay } from '../language/dates.ts'
 import { numberOf } from '../language/number-keywords.ts'
 import { patternList, standsIn } from '../language/patterns.ts'
 import type { Span } from '../language/tokens.ts'
-import { attributive, earlier, eventVerbs } from './deadline-keywords.ts'
+import { attributive, earlier, eventVerbs, filmingWords, firmCues } from './deadline-keywords.ts'
 import { afterTurn, clauseOf, hasWord, isBare, isPrecededBy, type Message } from './message.ts'
 import type { Named } from './named.ts'
-import { askedForWords } from './read-free.ts'
+import { askedForWords } from './read-words.ts'
 import { soonPatterns } from './typed-keywords.ts'
 import type { Understood } from './understood.ts'
+
+const soon = patternList(soonPatterns)
+
+/** "Il prima possibile" names no day. */
+export const namesSoon = ({ tokens }: Message): boolean => standsIn(tokens, soon)
 
 /** In answer to the question "il 15" is the next such day. */
 function bareDay({ tokens, asked, today }: Message): Understood<string> | null {
@@ -99,11 +104,17 @@ function daysBefore({ tokens }: Message, days: readonly NamedDay[]): Understood<
 /** In the client's own words a day is the deadline only behind a word for it: "entro il 3". */
 const CLOSE = 3
 
+/** "Le riprese a giugno" sets no day for the video. */
+const isFilming = (message: Message, day: Span) =>
+  isPrecededBy(message, day, filmingWords) && !isPrecededBy(message, day, firmCues)
+
 /** The day by which the video is needed. */
 export function deadlineIn(message: Message, named: Named): Understood<string> | null {
   const meant = named.days.filter(
     day =>
       (message.asked === 'deadline' || !isAttribute(message, day)) &&
+      !isFilming(message, day) &&
+      (!namesSoon(message) || isPrecededBy(message, day, firmCues)) &&
       (message.asked === 'deadline' ||
         message.isCorrection ||
         (askedForWords.has(message.asked)
@@ -118,8 +129,3 @@ export function deadlineIn(message: Message, named: Named): Understood<string> |
     .toSorted((a, b) => a.urgency - b.urgency)
   return chosen === undefined ? bareDay(message) : { value: chosen.day.day, spans: [chosen.day] }
 }
-
-const soon = patternList(soonPatterns)
-
-/** "Il prima possibile" names no day. */
-export const namesSoon = ({ tokens }: Message): boolean => standsIn(tokens, soon)

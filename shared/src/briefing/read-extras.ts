@@ -1,38 +1,24 @@
 import { indexOf, mentionsIn, shareWords } from '../language/mentions.ts'
 import { foundIn, patternList, patternsOf, standsIn } from '../language/patterns.ts'
-import { standsAt } from '../language/phrases.ts'
 import type { Span, Token } from '../language/tokens.ts'
 import { type Brief, type Extra, extras, type Slot } from './brief.ts'
-import {
-  additions,
-  allToUs,
-  everything,
-  fillers,
-  included,
-  looseExtras,
-  nothingMore,
-  removals,
-  stockMusic,
-  trades,
-  wishes,
-} from './cue-keywords.ts'
+import { additions, looseExtras, removals, stockMusic, trades, wishes } from './cue-keywords.ts'
 import {
   afterLoose,
   doubtPatterns,
-  extraArticles,
   famousPatterns,
-  notOnlyPatterns,
-  refusalPatterns,
   sureInSpite,
   takeItPatterns,
   WHO,
 } from './extra-keywords.ts'
-import { clauseOf, isBare, isPrecededBy, type Message, placesOf } from './message.ts'
+import { clauseOf, isBare, isPrecededBy, type Message } from './message.ts'
 import type { Named, NamedExtra } from './named.ts'
 import { isBrought } from './offered-extras.ts'
-import { exceptionsIn, isOwned, isTurnedDown } from './owned.ts'
+import { isOwned } from './owned.ts'
 import { ofWords } from './people-keywords.ts'
 import { broughtIn } from './read-brought.ts'
+import { sliceOf } from './read-words.ts'
+import { isUnwanted } from './refused.ts'
 import { languagePatterns } from './typed-keywords.ts'
 
 export interface ExtrasAnswer {
@@ -44,13 +30,10 @@ interface HeardExtras extends ExtrasAnswer {
   /** Named with a doubt: "forse il drone". */
   readonly doubtful: readonly Extra[]
   readonly spans: readonly Span[]
-  spansOf(extra: Extra): readonly Span[]
+  wordsOf(extra: Extra): string
 }
 
 const doubt = patternsOf({ doubt: doubtPatterns, sure: sureInSpite })
-const refusal = patternList(refusalPatterns)
-const notOnly = patternList(notOnlyPatterns)
-const listing = patternList(['e|ne|o|oppure|nemmeno|neanche'])
 
 const loose = indexOf<Extra>(looseExtras)
 
@@ -80,10 +63,8 @@ function looselyNamed(message: Message, strict: readonly NamedExtra[]): NamedExt
     message.brief.extras.includes(mention.extra) ||
     message.brief.declined.includes(mention.extra) ||
     (isInLanguage(message, mention) && !wordsWanted.has(message.asked)) ||
-    isPrecededBy(message, mention, removals) ||
     isPrecededBy(message, mention, additions) ||
-    isRefused(message, mention, [...strict, ...found]) ||
-    isTurnedDown(message, mention, [...strict, ...found])
+    isUnwanted(message, mention, [...strict, ...found])
   return found.filter(
     mention =>
       isOpen(mention) &&
@@ -152,16 +133,28 @@ function isMeant(message: Message, named: Named, extra: NamedExtra): boolean {
   const clause = clauseOf(message, extra)
   const isAlone = isBare(message, clause, named.all)
   if (message.asked === 'materials' && !isBrought(extra.extra)) {
-    const isNegated = isRefused(message, extra, named.extras) || isTurnedDown(message, extra, named.extras)
+    const isNegated = isUnwanted(message, extra, named.extras)
     // Nobody brings subtitles: what is listed with them is ordered.
     const isList =
       isAlone &&
       named.extras.some(other => other.extra === 'subtitles' && clauseOf(message, other) === clause)
-    return isOrder || isInLanguage(message, extra) || isList || (isNegated && !isLogoAlone(extra))
+    // A voice or a drone is no material, unless it is the client's own.
+    const isService =
+      (extra.extra === 'voiceover' || extra.extra === 'drone') &&
+      named.extras.some(other => other.first === extra.first) &&
+      !standsIn(message.tokens, brought, clause) &&
+      !isOwned(message, extra, named.extras)
+    return (
+      isOrder || isInLanguage(message, extra) || isList || isService || (isNegated && !isLogoAlone(extra))
+    )
   }
   if (message.asked !== 'audience' && message.asked !== 'message') return true
   return isOrder || isAlone
 }
+
+const brought = patternList([
+  'foto|video|girat*|filmat*|riprese|registrazion*|testo|testi|script|copione|discorso|mp3|brano|file',
+])
 
 const stock = patternList(stockMusic)
 const isStockMusic = ({ tokens }: Message, { extra, first }: NamedExtra) =>
@@ -170,39 +163,9 @@ const isStockMusic = ({ tokens }: Message, { extra, first }: NamedExtra) =>
 /** Whether a message asks for music from a library: that is in every price. */
 export const namesStockMusic = ({ tokens }: Message): boolean => standsIn(tokens, stock)
 
-const REACH = 5
-
-/** "No drone", "no al drone"; not "no dai, il drone", and not what follows "i sottotitoli no". */
-function isAfterNo({ tokens }: Message, { first }: Span, previous: Span | undefined): boolean {
-  const at = [first - 1, first - 2].find(place => tokens[place]?.word === 'no')
-  const isOfPrevious =
-    previous !== undefined && previous.last === (at ?? 0) - 1 && tokens[at ?? 0]?.boundary === 'none'
-  if (at === undefined || isOfPrevious) return false
-  return at === first - 1 || extraArticles.has(tokens[first - 1]?.word ?? '')
-}
-
-/**
- * Whether an extra is refused before it is named: "niente drone", "né drone né musica", "non voglio il drone". In
- * dictated speech a negation does not reach past the next thing named, but through a list.
- */
-function isRefused(message: Message, extra: NamedExtra, all: readonly NamedExtra[]): boolean {
-  const { first } = clauseOf(message, extra)
-  const previous = all.findLast(other => other.last < extra.first)
-  const start = Math.max(first, extra.first - REACH, (previous?.last ?? -1) + 1)
-  const between = { first: start, last: extra.first - 1 }
-  if (standsIn(message.tokens, notOnly, between)) return false
-  if (standsIn(message.tokens, refusal, between) || isAfterNo(message, extra, previous)) return true
-  if (previous === undefined || previous.first < first) return false
-  const isListed = extra.first - previous.last <= 3 && standsIn(message.tokens, listing, between)
-  return (isListed || extra.first - previous.last === 1) && isRefused(message, previous, all)
-}
-
 /** What the client does without us is turned down in answer to the question about extras, else not spoken of. */
 function judged(message: Message, extra: NamedExtra, all: readonly NamedExtra[]): NamedExtra[] {
-  const isNegated =
-    isRefused(message, extra, all) ||
-    isPrecededBy(message, extra, removals) ||
-    isTurnedDown(message, extra, all)
+  const isNegated = isUnwanted(message, extra, all)
   if (isNegated || !isClients(message, extra, all)) return [{ ...extra, isNegated }]
   if (isLogoAlone(extra)) return []
   const isTakenOver = message.asked === 'extras' || message.brief.extras.includes(extra.extra)
@@ -243,7 +206,13 @@ export function extrasIn(message: Message, named: Named): HeardExtras {
     doubtful: unique(latest.filter(extra => !sure.includes(extra))),
     // What the client brings is part of the answer about materials, not beside it.
     spans: found.filter(({ extra }) => message.asked !== 'materials' || !isBrought(extra)),
-    spansOf: extra => found.filter(named => named.extra === extra).map(named => clauseOf(message, named)),
+    wordsOf: extra => {
+      const clauses = found.filter(other => other.extra === extra).map(other => clauseOf(message, other))
+      const [first] = clauses
+      const last = clauses.at(-1)
+      if (first === undefined || last === undefined) return message.text.trim()
+      return sliceOf(message.text, message.tokens, { first: first.first, last: last.last })
+    },
   }
 }
 
@@ -271,24 +240,3 @@ export function withExtras(
     declined: extras.filter(extra => declined.includes(extra)),
   }
 }
-
-const isFiller = (word: string) => fillers.has(word) || included.has(word)
-
-const isWhole = ({ tokens }: Message, phrases: readonly (readonly string[])[]) =>
-  phrases.some(
-    phrase => standsAt(tokens, 0, phrase) && tokens.slice(phrase.length).every(({ word }) => isFiller(word)),
-  )
-
-/** An answer that adds nothing: "no", "niente", "va bene così". */
-export const isNothing = (message: Message): boolean => isWhole(message, nothingMore)
-
-/** "Tutto", and "tutto tranne il drone" where the exceptions are found beside it. */
-export function isEverything(message: Message, named: readonly Span[]): boolean {
-  const taken = placesOf([...named, ...exceptionsIn(message)])
-  const rest = message.tokens.filter((_, at) => !taken.has(at))
-  return isWhole({ ...message, tokens: rest }, everything)
-}
-
-/** "No, dovete fare tutto voi": there is nothing to bring. */
-export const leavesAllToUs = ({ tokens }: Message): boolean =>
-  tokens.some((_, at) => allToUs.some(words => standsAt(tokens, at, words)))

@@ -1,11 +1,9 @@
-import { isNegated } from '../language/negation.ts'
 import { foundIn, patternList, patternsOf, standsIn } from '../language/patterns.ts'
 import type { Span } from '../language/tokens.ts'
 import type { Format, Language } from './brief.ts'
-import { removals } from './cue-keywords.ts'
-import { clauseOf, isPrecededBy, type Message } from './message.ts'
-import { isTurnedDown } from './owned.ts'
-import { askedForWords } from './read-free.ts'
+import { clauseOf, type Message } from './message.ts'
+import { askedForWords } from './read-words.ts'
+import { isUnwanted } from './refused.ts'
 import { formatPatterns, languagePatterns } from './typed-keywords.ts'
 import type { Understood } from './understood.ts'
 
@@ -13,12 +11,7 @@ const formatWords = patternsOf<Format>(formatPatterns)
 const languageWords = patternsOf<Language>(languagePatterns)
 
 const refusedOf = <Named extends Span>(message: Message, found: readonly Named[]): Named[] =>
-  found.filter(
-    span =>
-      isNegated(message.tokens, span) ||
-      isPrecededBy(message, span, removals) ||
-      isTurnedDown(message, span, found),
-  )
+  found.filter(span => isUnwanted(message, span, found))
 
 const kept = <Key extends string>(
   message: Message,

@@ -1,26 +1,14 @@
 import { clausesOf, sentencesOf } from '../language/clauses.ts'
-import { foundIn, patternList, standsIn } from '../language/patterns.ts'
-import { type Span, type Token, tokensOf } from '../language/tokens.ts'
-import type { Slot } from './brief.ts'
-import { cueStops, materialNouns, softStops } from './cue-keywords.ts'
+import { patternList, standsIn } from '../language/patterns.ts'
+import { type Span, tokensOf } from '../language/tokens.ts'
+import { cueStops, softStops } from './cue-keywords.ts'
 import { WHO } from './extra-keywords.ts'
-import { audienceCues, closers, messageCues, openers, toneCues, towards } from './free-cue-keywords.ts'
-import { negatedTail, noAnswerPatterns, samePublic, toneLinks, toneWords } from './free-keywords.ts'
-import { isBare, isFiller, type Message, placesOf } from './message.ts'
+import { audienceCues, messageCues, toneCues, towards } from './free-cue-keywords.ts'
+import { negatedTail, noAnswerPatterns, samePublic } from './free-keywords.ts'
+import { isBare, type Message } from './message.ts'
 import { kindsNamedIn, namedIn } from './named.ts'
-import { publicClause } from './rest-keywords.ts'
-import { soonPatterns } from './typed-keywords.ts'
+import { cleaned, type FreeSlot, sliceOf, tokensFrom } from './read-words.ts'
 import type { Understood } from './understood.ts'
-
-/** The slots that hold the client's own words. */
-export const freeSlots = ['audience', 'message', 'tone', 'materials'] as const
-
-export type FreeSlot = (typeof freeSlots)[number]
-
-/** These questions want an answer in the client's own words. */
-export const askedForWords = new Set<Slot | null>(['audience', 'message', 'tone'])
-
-const MAX_ANSWER = 600
 
 // "Non vorrei un tono troppo pubblicitario" and "stile explainer" tell none.
 const isTone = (said: string, before: string) =>
@@ -29,24 +17,9 @@ const isTone = (said: string, before: string) =>
 type CuedSlot = 'audience' | 'message' | 'tone'
 const cues = { audience: audienceCues, message: messageCues, tone: toneCues } as const
 
-export const sliceOf = (text: string, tokens: readonly Token[], { first, last }: Span) =>
-  text.slice(tokens[first]?.start ?? 0, tokens[last]?.end ?? 0)
-
-/** "Non i buyer, ma i consumatori finali". */
-const notButThat = /^non (?:più )?[^,.;]{1,60},\s*(?:ma|bensì|semmai)\s+/iu
+const noAnswer = patternList(noAnswerPatterns)
 
 const butRather = new Set(['ma', 'bensi', 'semmai'])
-
-/** A client's words on one line, without what people say before they begin. */
-export function cleaned(text: string): string {
-  const line = text
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(openers, '')
-    .replace(notButThat, '')
-    .replace(closers, '')
-  return line.replace(/^[\s,;:.!?-]+|(?<![\s,;:.!-])[\s,;:.!-]+$/g, '').slice(0, MAX_ANSWER)
-}
 
 /** A public or a tone, cut where the sentence turns to something else. */
 function untilStop(text: string, today: string, slot: CuedSlot): string {
@@ -82,11 +55,6 @@ function untilBare(text: string, message: Message): string {
   const last = end < 0 ? tokens.length - 1 : (clauses[end]?.first ?? 0) - 1
   return last < 0 ? '' : cleaned(sliceOf(text, tokens, { first: 0, last }))
 }
-
-export const tokensFrom = (tokens: readonly Token[], start: number, end: number): Span => ({
-  first: tokens.findIndex(token => token.start >= start),
-  last: tokens.findLastIndex(token => token.end <= end),
-})
 
 // "Laviamo per gli alberghi" is a trade, "un video per gli alberghi" has its public.
 const bareTowards = /^[\s'’]*(?:per|x|ai|agli|alle|a)\s/iu
@@ -145,98 +113,9 @@ const withTails = ({ tokens, clauses }: Message, slot: CuedSlot) =>
 export function cued(message: Message, slot: CuedSlot): Understood<string> | null {
   const parts = slot === 'message' ? sentencesOf(message.tokens) : withTails(message, slot)
   for (const part of parts.toReversed()) {
+    if (standsIn(message.tokens, noAnswer, part)) continue
     const found = cuedIn(message, slot, part)
     if (found !== null) return found
   }
   return null
-}
-
-/** "Video aziendale, buyer tedeschi": a clause that does nothing but name a public. */
-export function publicIn(message: Message): Understood<string> | null {
-  const { tokens, text } = message
-  const at = message.clauses.findIndex(span => publicClause.test(sliceOf(text, tokens, span)))
-  const clause = withTails(message, 'audience')[at]
-  return clause === undefined ? null : { value: sliceOf(text, tokens, clause), spans: [clause] }
-}
-
-/** What is left of an answer once the clauses that speak of other things are taken out of it. */
-export function restOf(message: Message, taken: readonly Span[]): string {
-  const { text, tokens, clauses } = message
-  const kept = clauses.filter(clause => {
-    const isTaken = taken.some(span => span.first <= clause.first && span.last >= clause.last)
-    if (message.asked === 'tone' && standsIn(tokens, order, clause)) return false
-    return !isTaken && !isBare(message, clause, taken)
-  })
-  // One stretch of the client's words, never two pieces put together: the one that says most.
-  const runs: Span[] = []
-  for (const { first, last } of kept) {
-    const before = runs.at(-1)
-    if (before !== undefined && before.last === first - 1)
-      runs[runs.length - 1] = { first: before.first, last }
-    else runs.push({ first, last })
-  }
-  const ownWords = ({ first, last }: Span) =>
-    tokens.slice(first, last + 1).filter(({ word }) => !isFiller(message.asked, word)).length
-  const [best] = runs.toSorted((a, b) => ownWords(b) - ownWords(a))
-  if (best === undefined) return ''
-  const end = best.last === tokens.length - 1 ? text.length : (tokens[best.last]?.end ?? 0)
-  // "Le famiglie, no aspetta, le aziende": what was said first is taken back.
-  const again = { first: message.turn + 1, last: best.last }
-  const isAgain = message.turn > best.first && ownWords(again) > 0
-  return cleaned(text.slice(tokens[isAgain ? again.first : best.first]?.start ?? 0, end))
-}
-
-const order = patternList(['ci|vi mettiamo|metterei|mettete|vogliamo|voglio', 'canzone|brano|pezzo di'])
-const noAnswer = patternList(noAnswerPatterns)
-const toneWord = patternList(toneWords)
-
-const MAX_TONE_WORDS = 14
-
-/** Whether words can be an answer to a question that wants some: not "aspetta un attimo", not "ma se poi…". */
-export function fits(slot: FreeSlot, text: string, today: string): boolean {
-  const tokens = tokensOf(text)
-  const own = tokens.filter(({ word }) => !isFiller(slot, word)).length
-  if (standsIn(tokens, noAnswer)) return own > 8 && slot !== 'tone'
-  if (slot === 'tone') return tokens.length <= MAX_TONE_WORDS || standsIn(tokens, toneWord)
-  if (slot !== 'materials') return true
-  if (standsIn(tokens, leftOut)) return false
-  if (standsIn(tokens, usedFilm)) return true
-  const { lengths, days, extras } = namedIn({ text, tokens, today })
-  if (lengths.length + days.length > 0) return false
-  const wanted = placesOf(
-    extras.filter(({ extra }) => extra !== 'supplied-footage' && extra !== 'ready-script'),
-  )
-  if (foundIn(tokens, materialNouns).some(({ first }) => !wanted.has(first))) return true
-  const isOther = standsIn(tokens, refusing) || standsIn(tokens, soon)
-  return own <= MAX_UNNAMED_MATERIALS && extras.length === 0 && !isOther
-}
-
-const soon = patternList(soonPatterns)
-/** What is named and shall not be used. */
-const leftOut = patternList(['non usatel*|usarl*|contatel*|consideratel*'])
-const usedFilm = patternList([
-  'filmat*|girat*|riprese|video|registrazion* .. usate|usare|usarl*|montare|montarl*|fatte|fatti|girati|girate',
-])
-const MAX_UNNAMED_MATERIALS = 5
-const refusing = patternList(['non|niente|no|senza'])
-
-/** Whether a clause says how it shall feel. */
-export const hasTone = ({ tokens }: Message, clause: Span): boolean => standsIn(tokens, toneWord, clause)
-
-/** A clause that says nothing but how it shall feel: "tono caldo", "caldo e sincero". */
-export function toneIn(message: Message, taken: readonly Span[]): Understood<string> | null {
-  const places = placesOf(taken)
-  const clause = message.clauses.find(span => {
-    const found = placesOf(foundIn(message.tokens, toneWord, span))
-    if (found.size === 0) return false
-    for (let at = span.first; at <= span.last; at++) {
-      const word = message.tokens[at]?.word ?? ''
-      if (places.has(at)) return false
-      if (!found.has(at) && !toneLinks.has(word)) return false
-    }
-    return true
-  })
-  return clause === undefined
-    ? null
-    : { value: cleaned(sliceOf(message.text, message.tokens, clause)), spans: [clause] }
 }

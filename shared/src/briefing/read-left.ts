@@ -2,15 +2,16 @@ import { shareWords } from '../language/mentions.ts'
 import { foundIn, patternList, standsIn } from '../language/patterns.ts'
 import type { Span } from '../language/tokens.ts'
 import { type Slot, slots } from './brief.ts'
-import { fillers, slotNames } from './cue-keywords.ts'
+import { fillers, removals, slotNames } from './cue-keywords.ts'
 import { strongCorrections } from './free-cue-keywords.ts'
 import { type Message, placesOf } from './message.ts'
 import type { Named } from './named.ts'
 import { namesSoon } from './read-deadline.ts'
-import { isNothing } from './read-extras.ts'
-import { askedForWords, hasTone } from './read-free.ts'
+import { askedForWords } from './read-words.ts'
 import { quietWords } from './rest-keywords.ts'
+import { isNothing } from './settled-extras.ts'
 import { noHurryPatterns, unsurePatterns, vaguePatterns } from './unsure-keywords.ts'
+import { hasTone } from './weigh.ts'
 
 /** A clause with more words of its own than this beside "non so" is an answer. */
 const MAX_UNSURE_WORDS = 2
@@ -47,7 +48,7 @@ export function leftIn(message: Message, named: Named): { slots: readonly Slot[]
     named.kinds.some(kind => shareWords(kind, clause))
   const spans = message.clauses.filter(
     clause =>
-      standsIn(message.tokens, unsure, clause) &&
+      (standsIn(message.tokens, unsure, clause) || isTakenOut(message, clause)) &&
       !isSaid(clause) &&
       !isFelt(message, clause) &&
       ownWordsIn(message, clause) <= MAX_UNSURE_WORDS,
@@ -67,6 +68,12 @@ export function leftIn(message: Message, named: Named): { slots: readonly Slot[]
   if (isNone && message.asked !== null) found.add(message.asked)
   const whole = isNone ? [{ first: 0, last: message.tokens.length - 1 }] : []
   return { slots: slots.filter(slot => found.has(slot)), spans: [...spans, ...unhurried, ...whole] }
+}
+
+/** "Tolga la data di giugno". */
+const isTakenOut = ({ tokens }: Message, { first, last }: Span) => {
+  const words = tokens.slice(first, last + 1).map(({ word }) => word)
+  return words.some(word => removals.has(word)) && words.some(word => namesOfSlots.has(word))
 }
 
 const vague = patternList(vaguePatterns)

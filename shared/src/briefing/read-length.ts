@@ -7,7 +7,7 @@ import { otherVersions } from './kind-keywords.ts'
 import { changeOfMind, mayFollow, minuteArticles, otherVideos, rangeWords } from './length-cue-keywords.ts'
 import { afterTurn, clauseOf, hasWord, isBare, isPrecededBy, type Message, placesOf } from './message.ts'
 import type { Named } from './named.ts'
-import { askedForWords } from './read-free.ts'
+import { askedForWords } from './read-words.ts'
 import type { Understood } from './understood.ts'
 
 const SHORT_SECONDS = 30
@@ -122,7 +122,8 @@ function inOtherWords(message: Message): Length | null {
 
 // "In 30 secondi fai tutto" says what the client's app does.
 const isDoing = (message: Message, span: Span) =>
-  (message.asked === 'message' || message.asked === 'audience') && hasWord(message, span, doings)
+  (message.asked === 'message' || message.asked === 'audience') &&
+  (hasWord(message, span, doings) || wordAt(message, span.first - 1) === 'per')
 
 /** Whether a length that is named is that of the video. */
 function isOfVideo(message: Message, length: Length, named: Named): boolean {

@@ -14,7 +14,7 @@ import {
   speaking,
   things,
 } from './people-keywords.ts'
-import { cleaned, sliceOf } from './read-free.ts'
+import { cleaned, sliceOf } from './read-words.ts'
 import type { Understood } from './understood.ts'
 
 const wordAt = ({ tokens }: Message, at: number) => tokens[at]?.word ?? ''

@@ -1,8 +1,10 @@
+import { sentencesOf } from '../language/clauses.ts'
 import { foundIn, patternList, standsIn } from '../language/patterns.ts'
+import type { Span } from '../language/tokens.ts'
 import { companyNameIn } from './company.ts'
-import { goalCues, noPlaces, placeEnds, placePatterns } from './free-keywords.ts'
+import { filmingPatterns, goalCues, noPlaces, placeEnds, placeStarts } from './free-keywords.ts'
 import { clauseOf, type Message } from './message.ts'
-import { askedForWords, cleaned, sliceOf, tokensFrom } from './read-free.ts'
+import { askedForWords, cleaned, sliceOf, tokensFrom } from './read-words.ts'
 import type { Understood } from './understood.ts'
 
 /** What stands behind one of some cues, in their group `said`. */
@@ -22,28 +24,41 @@ export function behind(message: Message, cues: readonly RegExp[]): Understood<st
 /** What the video is for, where that is said: "ci serve per trovare apprendisti". */
 export const goalIn = (message: Message): Understood<string> | null => behind(message, goalCues)
 
-const filming = patternList(placePatterns)
+const filming = patternList(filmingPatterns)
+const leading = patternList(placeStarts)
 const negated = patternList(['non|niente|senza|no|hanno|ha'])
 
-/** Where it is filmed: from its preposition to the end of what is said of it. */
-export function placeIn(message: Message): Understood<string> | null {
+// "A Cantù", but not "a fare" and "a colori".
+function isPlace({ tokens, text }: Message, { first, last }: Span): boolean {
+  const next = tokens[last + 1]
+  const isName = /^\p{Lu}/u.test(text.slice(next?.start ?? text.length))
+  return !noPlaces.has(next?.word ?? '') && (tokens[first]?.word !== 'a' || isName)
+}
+
+/** Where it is filmed: behind a word for filming, from its preposition to the end of what is said of it. */
+export function placeIn(message: Message, days: readonly Span[]): Understood<string> | null {
   const { tokens, text } = message
   for (const { first, last } of foundIn(tokens, filming)) {
-    const start = tokens[last]?.word === 'noi' ? last - 1 : last
-    const clause = clauseOf(message, { first: last, last })
-    const inside = tokens.slice(last + 1, clause.last + 1)
+    const sentence = sentencesOf(tokens).find(span => span.last >= last)
+    const start = foundIn(tokens, leading, { first: last + 1, last: sentence?.last ?? last }).find(
+      found => isPlace(message, found) && !days.some(day => day.first === found.last + 1),
+    )
+    if (start === undefined) continue
+    const clause = clauseOf(message, start)
+    const inside = tokens.slice(start.last + 1, clause.last + 1)
     const end = inside.findIndex(({ word }) => placeEnds.has(word))
-    const span = { first: start, last: end < 0 ? clause.last : last + end }
-    const isOther = noPlaces.has(tokens[last + 1]?.word ?? '') || (span.last === last && start === last)
-    if (!isOther && !standsIn(tokens, negated, { first: Math.max(0, first - 3), last }))
+    const span = { first: start.first, last: end < 0 ? clause.last : start.last + end }
+    const isWhole = span.last > start.last || start.last > start.first
+    if (isWhole && !standsIn(tokens, negated, { first: Math.max(0, first - 3), last }))
       return { value: cleaned(sliceOf(text, tokens, span)), spans: [span] }
   }
   return null
 }
 
 /** The company's name. Its words are no part of what else is said. */
-export function companyIn({ text, tokens, asked }: Message): Understood<string> | null {
-  const where = askedForWords.has(asked) ? 'answer' : asked === 'kind' ? 'opening' : 'talk'
+export function companyIn({ text, tokens, asked, brief }: Message): Understood<string> | null {
+  const known = brief.company === null ? null : 'known'
+  const where = known ?? (askedForWords.has(asked) ? 'answer' : asked === 'kind' ? 'opening' : 'talk')
   const found = companyNameIn(text, where)
   if (found === null) return null
   return { value: found.name, spans: [tokensFrom(tokens, found.start, found.start + found.name.length)] }

@@ -9,10 +9,10 @@ export const formatPatterns = {
 
 /** How clients name a language that the video speaks or is subtitled in. */
 export const languagePatterns = {
-  en: ['in ingles*', 'inglese', 'inglesi', 'english', 'eng', 'sub|vo|it en'],
-  de: ['in tedesc*', 'tedesco', 'deutsch', 'german'],
-  fr: ['in frances*', 'francese', 'french'],
-  es: ['in spagnol*', 'spagnolo', 'spanish'],
+  en: ['in|lingua ingles*', 'inglese', 'inglesi', 'english', 'eng', 'sub|vo|it en'],
+  de: ['in|lingua tedesc*', 'tedesco', 'deutsch', 'german'],
+  fr: ['in|lingua frances*', 'francese', 'french'],
+  es: ['in|lingua spagnol*', 'spagnolo', 'spanish'],
 } as const satisfies Record<Language, readonly string[]>
 
 /** As soon as can be: no day. */

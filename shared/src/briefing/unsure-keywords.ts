@@ -1,5 +1,17 @@
+/** The client hands the choice over, and does not only say that they do not know. */
+export const delegatingPatterns = [
+  'decidete|decidi|scegliete|scegli|fate|fai|vedete|vedi|pensateci|pensaci|proponete|dite|ditelo|fa|facite|trovate|trova|inventate|inventa (un po) voi|tu|vuje|vu',
+  'decide|decida|sceglie|scelga|veda|faccia|proponga lei',
+  'fate|fai|faccia come|quello|cio (che) preferi*|volete|vuoi|vi|vuole|crede*',
+  'mi affido|fido|rimetto',
+  'ci affidiamo|fidiamo',
+  'lascio|lasciamo (a voi) decidere|scegliere|fare|carta|mano|libera|la',
+  'lascio|lasciamo a voi|te',
+]
+
 /** The client leaves it to us. */
 export const unsurePatterns = [
+  ...delegatingPatterns,
   'idem',
   'chiedo|sento|domando a|al|alla|ai',
   'non (lo|lo) so',
@@ -8,19 +20,12 @@ export const unsurePatterns = [
   'non ne ho la minima idea',
   'non saprei',
   'boh|bho|booh',
-  'decidete|decidi|scegliete|scegli|fate|fai|vedete|vedi|pensateci|pensaci|proponete|dite|ditelo|fa|facite (un po) voi|tu|vuje|vu',
-  'decide|sceglie|veda|faccia|proponga lei',
-  'fate|fai|faccia come|quello|cio (che) preferi*|volete|vuoi|vi|vuole|crede*',
   'come preferite|preferisci|volete|vuoi|preferisce|vuole (voi|tu)',
-  'mi affido|fido|rimetto',
-  'ci affidiamo|fidiamo',
   'indifferente',
   'e uguale',
   'qualsiasi',
   'non importa',
   'dipende da voi',
-  'lascio|lasciamo (a voi) decidere|scegliere|fare|carta|mano|libera|la',
-  'lascio|lasciamo a voi|te',
   'ditemi|dimmi voi|tu',
   'non ci ho|abbiamo (ancora|mai) pensato',
   'non ho|abbiamo (particolari) preferenze',
@@ -39,7 +44,6 @@ export const unsurePatterns = [
   'il giusto',
   'non troppo|tanto lungo|lunga',
   'aiutatemi voi',
-  'trovate|trova|inventate|inventa voi|tu',
   'come viene (viene)',
   'quel|quello che viene',
   'va bene tutto|qualsiasi|qualunque',
@@ -64,16 +68,6 @@ export const noHurryPatterns = [
   'non c e premura',
   'con comodo',
   'senza urgenza|premura',
-]
-
-/** Among them those that hand the choice over, and do not only say that the client does not know. */
-export const delegatingPatterns = [
-  'decidete|decidi|scegliete|scegli|fate|fai|vedete|vedi|pensateci|pensaci|proponete|facite|trovate voi|tu|vuje',
-  'decida|scelga|faccia|veda|proponga lei',
-  'fate|fai come|quello',
-  'mi affido|fido',
-  'lascio|lasciamo (a voi)',
-  'scegli|decidi tu',
 ]
 
 /** Said of a day, these make it none. */

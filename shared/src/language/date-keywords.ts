@@ -21,6 +21,10 @@ export const monthParts = [
   ...phrasesOf('primi (di)').map(words => ({ words, day: 7 })),
   ...phrasesOf('prima settimana di').map(words => ({ words, day: 7 })),
   ...phrasesOf('prima di').map(words => ({ words, day: 1 })),
+  ...phrasesOf('seconda settimana di').map(words => ({ words, day: 14 })),
+  ...phrasesOf('terza settimana di').map(words => ({ words, day: 21 })),
+  ...phrasesOf('ultima settimana di').map(words => ({ words, day: 0 })),
+  ...phrasesOf('seconda meta (di)').map(words => ({ words, day: 0 })),
   ...phrasesOf('meta (di)').map(words => ({ words, day: 15 })),
   ...phrasesOf('fine (di)').map(words => ({ words, day: 0 })),
 ]

@@ -156,10 +156,12 @@ const inWords: Reader = (tokens, at, today) => {
   if (later !== undefined) return named(addDays(today, later), at, at)
   const weekday = weekdays.get(wordAt(tokens, at))
   if (weekday === undefined) return null
+  // "Lunedì 23 marzo", "venerdì 27/3"
+  const dated = inDigits(tokens, at + 1, today) ?? dayAndMonth(tokens, at + 1, today)
+  if (dated !== null && tokens[at + 1]?.boundary === 'none') return { ...dated, first: at }
   // "Venerdì 27" is a day of the month.
   const date = Number(/^\d{1,2}$/.exec(wordAt(tokens, at + 1))?.[0] ?? 0)
-  const isDate =
-    date >= 1 && date <= 31 && tokens[at + 1]?.boundary === 'none' && !months.has(wordAt(tokens, at + 2))
+  const isDate = date >= 1 && date <= 31 && tokens[at + 1]?.boundary === 'none'
   if (!isDate) return named(nextWeekday(today, weekday), at, at)
   const [year = 0, month = 0, current = 0] = today.split('-').map(Number)
   return named(dayOf(year, date < current ? month + 1 : month, date), at, at + 1)

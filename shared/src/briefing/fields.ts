@@ -1,0 +1,101 @@
+import { isWithin } from '../language/clauses.ts'
+import { shareWords } from '../language/mentions.ts'
+import type { Span } from '../language/tokens.ts'
+import {
+  type Brief,
+  type BriefField,
+  type BriefKind,
+  type Extra,
+  isSettled,
+  keyOf,
+  type Slot,
+} from './brief.ts'
+import { slotNames } from './cue-keywords.ts'
+import { materialCues } from './free-keywords.ts'
+import type { Message } from './message.ts'
+import type { Named } from './named.ts'
+import { deadlineIn } from './read-deadline.ts'
+import { formatsIn, languagesIn } from './read-formats.ts'
+import { cued } from './read-free.ts'
+import { kindIn, kindTakenBack } from './read-kind.ts'
+import { isVague } from './read-left.ts'
+import { durationIn } from './read-length.ts'
+import { behind, goalIn, placeIn } from './read-side.ts'
+import { askedForWords, isFree } from './read-words.ts'
+import type { Understood } from './understood.ts'
+
+/** What has been heard of a message so far. */
+export interface Hearing {
+  readonly message: Message
+  readonly named: Named
+  readonly people: Understood<string> | null
+  readonly left: { readonly slots: readonly Slot[]; readonly spans: readonly Span[] }
+  readonly changes: { -readonly [Key in keyof Brief]?: Brief[Key] }
+  readonly words: Partial<Record<BriefField | Extra, string>>
+  readonly taken: Span[]
+}
+
+/** How a field of the brief is read out of any message. */
+interface FieldRow {
+  readonly field: BriefField
+  readonly reads: (hearing: Hearing) => Understood<Partial<Brief>> | null
+}
+
+const row = <Value>(field: BriefField, find: (hearing: Hearing) => Understood<Value> | null): FieldRow => ({
+  field,
+  reads: hearing => {
+    const found = find(hearing)
+    return found && { value: { [keyOf(field)]: found.value }, spans: found.spans }
+  },
+})
+
+/** What was found, but in words that leave it to us or take it out. */
+const beside = <Value>(spans: readonly Span[], found: Understood<Value> | null) =>
+  found?.spans.some(span => spans.some(other => shareWords(span, other))) ? null : found
+
+function kindOf({ message, named, people, left }: Hearing): Understood<BriefKind | null> | null {
+  const kind = kindIn(message, named, people?.spans ?? [])
+  // "Forse un tutorial, forse uno dove parlo, scegli tu": nothing was chosen.
+  const isLeft =
+    left.slots.includes('kind') && left.spans.some(({ first }) => first > (kind?.spans[0]?.last ?? 0))
+  if (kind !== null && !isLeft) return kind
+  return kindTakenBack(message) ? { value: null, spans: [] } : null
+}
+
+/** Public, point and tone, where the message names them without being asked. */
+const cuedRow = (slot: 'audience' | 'message' | 'tone') =>
+  row(slot, ({ message, left, taken }) => {
+    const isNamed = message.tokens.some(({ word }) => slotNames[slot].includes(word))
+    if (slot === message.asked || (isSettled(message.brief, slot) && !message.isCorrection && !isNamed))
+      return null
+    const found = beside(left.spans, cued(message, slot))
+    return found?.spans.some(span => taken.some(other => isWithin(span, other))) ? null : found
+  })
+
+/** The fields that are read by their own marks, in the order in which they take their words. */
+export const fieldRows: readonly FieldRow[] = [
+  row('kind', kindOf),
+  row('duration', ({ message, named }) => durationIn(message, named)),
+  row('deadline', ({ message, named, left }) =>
+    left.slots.includes('deadline') && isVague(message)
+      ? null
+      : beside(left.spans, deadlineIn(message, named)),
+  ),
+  row('formats', ({ message }) =>
+    message.asked === 'materials' && !/\bformato\b/i.test(message.text) ? null : formatsIn(message),
+  ),
+  row('languages', ({ message }) => languagesIn(message)),
+  row('goal', ({ message }) => {
+    const isOpen = message.brief.goal === null || message.isCorrection
+    return isOpen && !askedForWords.has(message.asked) ? goalIn(message) : null
+  }),
+  row('place', ({ message, named }) => placeIn(message, named.days)),
+  // Nobody appears in an animation but figures.
+  row('people', ({ message, people, changes }) =>
+    (changes.kind ?? message.brief.kind) === 'explainer' ? null : people,
+  ),
+  cuedRow('audience'),
+  cuedRow('message'),
+  cuedRow('tone'),
+  row('materials', ({ message }) => (isFree(message.asked) ? null : behind(message, materialCues))),
+]

@@ -1,0 +1,76 @@
+import { foundIn, patternList, standsIn } from '../language/patterns.ts'
+import type { Span } from '../language/tokens.ts'
+import { removals } from './cue-keywords.ts'
+import { extraArticles, notOnlyPatterns, refusalPatterns } from './extra-keywords.ts'
+import { clauseOf, isPrecededBy, type Message } from './message.ts'
+import { behind } from './owned.ts'
+import { exceptionPatterns, takenOutPatterns, turnedDownPatterns } from './owned-keywords.ts'
+
+const refusal = patternList(refusalPatterns)
+const notOnly = patternList(notOnlyPatterns)
+const listing = patternList(['e|ne|o|oppure|nemmeno|neanche'])
+const excepting = patternList(exceptionPatterns)
+const takenOut = patternList(takenOutPatterns)
+const turningDown = patternList(turnedDownPatterns)
+
+const wordAt = ({ tokens }: Message, at: number) => tokens[at]?.word ?? ''
+
+const REACH = 5
+const NEAR = 7
+
+/** "No drone", "no al drone"; not "no dai, il drone", and not what follows "i sottotitoli no". */
+function isAfterNo({ tokens }: Message, { first }: Span, previous: Span | undefined): boolean {
+  const at = [first - 1, first - 2].find(place => tokens[place]?.word === 'no')
+  const isOfPrevious =
+    previous !== undefined && previous.last === (at ?? 0) - 1 && tokens[at ?? 0]?.boundary === 'none'
+  if (at === undefined || isOfPrevious) return false
+  return at === first - 1 || extraArticles.has(tokens[first - 1]?.word ?? '')
+}
+
+/**
+ * Whether a thing is refused before it is named: "niente drone", "né drone né musica", "non voglio il drone". In
+ * dictated speech a negation does not reach past the next thing named, but through a list.
+ */
+function isRefused(message: Message, thing: Span, all: readonly Span[]): boolean {
+  const { first } = clauseOf(message, thing)
+  const previous = all.findLast(other => other.last < thing.first)
+  const start = Math.max(first, thing.first - REACH, (previous?.last ?? -1) + 1)
+  const between = { first: start, last: thing.first - 1 }
+  if (standsIn(message.tokens, notOnly, between)) return false
+  if (standsIn(message.tokens, refusal, between) || isAfterNo(message, thing, previous)) return true
+  if (previous === undefined || previous.first < first) return false
+  const isListed = thing.first - previous.last <= 3 && standsIn(message.tokens, listing, between)
+  return (isListed || thing.first - previous.last === 1) && isRefused(message, previous, all)
+}
+
+/** What follows a thing in its sentence, as far as the next one. */
+function toNextThing({ tokens }: Message, span: Span, others: readonly Span[]): Span {
+  const end = tokens.findIndex(({ boundary }, at) => at > span.last && boundary === 'sentence')
+  const next = others.find(({ first }) => first > span.last)?.first ?? tokens.length
+  return { first: span.last + 1, last: Math.min(end < 0 ? tokens.length : end, next) - 1 }
+}
+
+/** "Tutto tranne il drone" and "il drone non ci interessa" turn it down. */
+function isTurnedDown(message: Message, span: Span, others: readonly Span[]): boolean {
+  const clause = clauseOf(message, span)
+  const before = { first: Math.max(clause.first, span.first - NEAR), last: span.first }
+  if (standsIn(message.tokens, excepting, before)) return true
+  const isSoon = foundIn(message.tokens, takenOut, toNextThing(message, span, others)).some(
+    ({ first }) => wordAt(message, first - 2) !== 'se',
+  )
+  if (isSoon) return true
+  const after = behind(message, span, others, 4)
+  return foundIn(message.tokens, turningDown, after).some(({ first }) => first <= span.last + 3)
+}
+
+/** The words of a message that make an exception. */
+export const exceptionsIn = ({ tokens }: Message): Span[] => foundIn(tokens, excepting)
+
+/**
+ * Whether a thing that is named, be it an extra, a format or a language, is not wanted: refused before it is named, taken
+ * away again, or turned down behind it. `all` are the things named beside it.
+ */
+export const isUnwanted = (message: Message, thing: Span, all: readonly Span[]): boolean =>
+  isRefused(message, thing, all) ||
+  isPrecededBy(message, thing, removals) ||
+  isTurnedDown(message, thing, all)

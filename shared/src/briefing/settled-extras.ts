@@ -1,0 +1,61 @@
+import { standsAt } from '../language/phrases.ts'
+import type { Span } from '../language/tokens.ts'
+import type { Extra } from './brief.ts'
+import { allToUs, everything, fillers, included, nothingMore } from './cue-keywords.ts'
+import { type Message, placesOf } from './message.ts'
+import type { Named } from './named.ts'
+import { allExtras } from './offered-extras.ts'
+import { extrasIn, namesStockMusic, withExtras } from './read-extras.ts'
+import { offersAnswered, type Pending } from './read-offers.ts'
+import { exceptionsIn } from './refused.ts'
+
+const isFiller = (word: string) => fillers.has(word) || included.has(word)
+
+const isWhole = ({ tokens }: Message, phrases: readonly (readonly string[])[]) =>
+  phrases.some(
+    phrase => standsAt(tokens, 0, phrase) && tokens.slice(phrase.length).every(({ word }) => isFiller(word)),
+  )
+
+/** An answer that adds nothing: "no", "niente", "va bene così". */
+export const isNothing = (message: Message): boolean => isWhole(message, nothingMore)
+
+/** "Tutto", and "tutto tranne il drone" where the exceptions are found beside it. */
+function isEverything(message: Message, named: readonly Span[]): boolean {
+  const taken = placesOf([...named, ...exceptionsIn(message)])
+  const rest = message.tokens.filter((_, at) => !taken.has(at))
+  return isWhole({ ...message, tokens: rest }, everything)
+}
+
+/** "No, dovete fare tutto voi": there is nothing to bring. */
+export const leavesAllToUs = ({ tokens }: Message): boolean =>
+  tokens.some((_, at) => allToUs.some(words => standsAt(tokens, at, words)))
+
+/** What a message does to the extras, and whether it answers the question about them. */
+export function extrasHeard(message: Message, named: Named, pending: Pending, asked: readonly Extra[]) {
+  const found = extrasIn(message, named)
+  const { accepted, turnedDown } = offersAnswered(message, pending)
+  // What is asked about in the same breath is offered, not filed.
+  const isSaid = (extra: Extra) => !asked.includes(extra)
+  const refused = [...found.refused, ...turnedDown]
+  const isAll = message.asked === 'extras' && isEverything(message, found.spans)
+  const wanted = isAll
+    ? allExtras.filter(extra => !refused.includes(extra))
+    : [...found.wanted.filter(isSaid), ...accepted]
+  const isHeard = wanted.length + refused.length > 0
+  const isSettled = message.asked === 'extras' && (isHeard || isNothing(message) || namesStockMusic(message))
+  const whole = { first: 0, last: message.tokens.length - 1 }
+  return {
+    changes: {
+      ...(isHeard && withExtras(message.brief, { wanted, refused })),
+      ...(isSettled && { extrasSettled: true }),
+    },
+    words: Object.fromEntries(wanted.map(extra => [extra, found.wordsOf(extra)])),
+    doubtful: found.doubtful.filter(isSaid),
+    isSettled,
+    spans: [
+      ...found.spans,
+      ...(turnedDown.length > 0 ? message.clauses.slice(0, 1) : []),
+      ...(accepted.length > 0 ? [whole] : []),
+    ],
+  }
+}

@@ -1,0 +1,180 @@
+import { isWithin, sentencesOf } from '../language/clauses.ts'
+import { foundIn, patternList, standsIn } from '../language/patterns.ts'
+import { standsAt } from '../language/phrases.ts'
+import type { Span } from '../language/tokens.ts'
+import { asideOpeners, materialNouns } from './cue-keywords.ts'
+import { noAnswerPatterns, toneLinks, toneWords } from './free-keywords.ts'
+import { isBare, isFiller, type Message, placesOf } from './message.ts'
+import { type Named, namedIn } from './named.ts'
+import { isCompanion, namesMaterials } from './read-materials.ts'
+import { cleaned, type FreeSlot, freeSlots, isFree, sliceOf } from './read-words.ts'
+import { publicClause, publicStart } from './rest-keywords.ts'
+import { soonPatterns } from './typed-keywords.ts'
+
+const PLAINLY = 3
+const LIKELY = 2
+/** What the question that was asked speaks for its own field. */
+const ASKED = 2
+const AGAINST = -3
+
+const toneWord = patternList(toneWords)
+const noAnswer = patternList(noAnswerPatterns)
+const order = patternList(['ci|vi mettiamo|metterei|mettete|vogliamo|voglio', 'canzone|brano|pezzo di'])
+const soon = patternList(soonPatterns)
+const refusing = patternList(['non|niente|no|senza'])
+/** What is named and shall not be used. */
+const leftOut = patternList(['non usatel*|usarl*|contatel*|consideratel*'])
+const usedFilm = patternList([
+  'filmat*|girat*|riprese|video|registrazion* .. usate|usare|usarl*|montare|montarl*|fatte|fatti|girati|girate',
+])
+
+const textOf = ({ text, tokens }: Message, span: Span) => sliceOf(text, tokens, span)
+
+/** Whether a clause says how it shall feel. */
+export const hasTone = ({ tokens }: Message, clause: Span): boolean => standsIn(tokens, toneWord, clause)
+
+function audienceWeight(message: Message, clause: Span): number {
+  // "Ciao ragazzi" greets.
+  if (!isFree(message.asked) && message.clauses[0]?.first === clause.first) return 0
+  const said = cleaned(textOf(message, clause)).replace(
+    /^(?:(?:è|sono|sarebbe) )?(?:per|a|ai|agli|alle) /iu,
+    '',
+  )
+  if (publicClause.test(said) || (message.asked === 'tone' && publicStart.test(said))) return PLAINLY
+  return publicStart.test(said) ? LIKELY : 0
+}
+
+// "Caldo e sincero" says nothing else.
+function toneWeight(message: Message, clause: Span): number {
+  const { tokens, asked } = message
+  const found = placesOf(foundIn(tokens, toneWord, clause))
+  if (asked === 'tone' && standsIn(tokens, order, clause)) return AGAINST
+  if (found.size === 0) return 0
+  for (let at = clause.first; at <= clause.last; at++)
+    if (!found.has(at) && !toneLinks.has(tokens[at]?.word ?? '')) return 1
+  // A message may be "semplice e veloce", too.
+  return asked === 'message' || asked === 'audience' ? LIKELY : PLAINLY
+}
+
+function materialsWeight(
+  message: Message,
+  clause: Span,
+  { lengths, days, extras }: Named,
+  taken: readonly Span[],
+): number {
+  const { tokens } = message
+  if (standsIn(tokens, leftOut)) return AGAINST
+  if (namesMaterials(message, clause)) return PLAINLY
+  if (message.asked !== 'materials') return 0
+  if (standsIn(tokens, usedFilm, clause)) return PLAINLY
+  const isInside = ({ first }: Span) => first >= clause.first && first <= clause.last
+  // An extra that was not filed is one that the client has: "il nostro jingle".
+  const ordered = placesOf(taken)
+  const things = [...foundIn(tokens, materialNouns, clause), ...extras.filter(isInside)]
+  if (things.some(({ first }) => !ordered.has(first))) return LIKELY
+  const isOther =
+    things.length > 0 || [...lengths, ...days].some(isInside) || standsIn(tokens, refusing, clause)
+  return isOther || standsIn(tokens, soon, clause) ? AGAINST : 0
+}
+
+/** "Che con noi le fatture si fanno da sole" is the point, wherever it is said, but for how it shall feel. */
+function messageWeight(message: Message, clause: Span): number {
+  const isPoint =
+    message.tokens[clause.first]?.boundary === 'sentence' && /^che\s/iu.test(cleaned(textOf(message, clause)))
+  return isPoint && isFree(message.asked) && message.asked !== 'tone' ? PLAINLY : 0
+}
+
+/** Some clauses in a row that are about one field. */
+export interface Run extends Span {
+  readonly field: FreeSlot | null
+  /** How much its words speak for the field, whatever was asked. */
+  readonly weight: number
+}
+
+/**
+ * Shares out the clauses that no typed field has taken among the fields of free words, each by what it says; the
+ * question that was asked is one piece of evidence among others, and none where the client speaks beside it.
+ */
+export function runsOf(
+  message: Message,
+  taken: readonly Span[],
+  open: ReadonlySet<FreeSlot>,
+  isBeside: boolean,
+): Run[] {
+  const named = namedIn(message)
+  const runs: (Run & { readonly isForeign: boolean })[] = []
+  const talk = sentencesOf(message.tokens).filter(
+    sentence => standsIn(message.tokens, noAnswer, sentence) && ownWordsIn(message, sentence) <= MOST_BESIDE,
+  )
+  let isAside = isBeside
+  for (const clause of message.clauses) {
+    if (talk.some(sentence => isWithin(clause, sentence))) continue
+    if (message.tokens[clause.first]?.boundary === 'sentence' && clause.first > 0)
+      isAside = isBeside || asideOpeners.some(words => standsAt(message.tokens, clause.first, words))
+    if (taken.some(({ first, last }) => first <= clause.first && last >= clause.last)) continue
+    if (isBare(message, clause, taken)) continue
+    const weights = {
+      audience: audienceWeight(message, clause),
+      message: messageWeight(message, clause),
+      tone: toneWeight(message, clause),
+      materials: materialsWeight(message, clause, named, taken),
+    }
+    const total = (slot: FreeSlot) => weights[slot] + (slot === message.asked && !isAside ? ASKED : 0)
+    const rivals = freeSlots.filter(slot => slot === message.asked || open.has(slot))
+    const [best] = rivals.toSorted(
+      (a, b) => total(b) - total(a) || Number(b === message.asked) - Number(a === message.asked),
+    )
+    const before = runs.at(-1)
+    const isNext = before !== undefined && before.last === clause.first - 1
+    // What follows in the sentence and speaks for nothing goes on about the same.
+    const isTail =
+      isNext &&
+      before.isForeign &&
+      message.tokens[clause.first]?.boundary !== 'sentence' &&
+      (before.field === 'materials'
+        ? isCompanion(message, clause)
+        : freeSlots.every(slot => weights[slot] <= 0))
+    const field = isTail
+      ? before.field
+      : best !== undefined && total(best) >= (best === message.asked ? LIKELY : PLAINLY)
+        ? best
+        : null
+    const weight = field === null ? 0 : weights[field]
+    if (isNext && before.field === field)
+      runs[runs.length - 1] = { ...before, last: clause.last, weight: Math.max(before.weight, weight) }
+    else runs.push({ ...clause, field, weight, isForeign: field !== null && field !== message.asked })
+  }
+  return runs
+}
+
+const ownWordsIn = ({ tokens, asked }: Message, { first, last }: Span) =>
+  tokens.slice(first, last + 1).filter(({ word }) => !isFiller(asked, word)).length
+
+/** One stretch of the client's words, never two pieces put together: of some runs the one that says most. */
+export function bestOf(message: Message, runs: readonly Run[]): { text: string; run: Run } | null {
+  const { tokens, text, turn } = message
+  const [best] = runs.toSorted(
+    (a, b) => b.weight - a.weight || ownWordsIn(message, b) - ownWordsIn(message, a),
+  )
+  if (best === undefined) return null
+  const end = best.last === tokens.length - 1 ? text.length : (tokens[best.last]?.end ?? 0)
+  // "Le famiglie, no aspetta, le aziende": what was said first is taken back.
+  const again = { first: turn + 1, last: best.last }
+  const isAgain = turn > best.first && ownWordsIn(message, again) > 0
+  const start = tokens[isAgain ? again.first : best.first]?.start ?? 0
+  return { text: cleaned(text.slice(start, end)), run: best }
+}
+
+const MAX_TONE_WORDS = 14
+const MOST_BESIDE = 8
+const MOST_UNNAMED = 5
+
+/** Whether words can be an answer to a question that wants some: not "aspetta un attimo", not "ma se poi…". */
+export function fits(message: Message, run: Run): boolean {
+  const { field, weight, first, last } = run
+  const own = ownWordsIn({ ...message, asked: field }, run)
+  if (own === 0) return false
+  if (standsIn(message.tokens, noAnswer, run)) return own > MOST_BESIDE && field !== 'tone'
+  if (field === 'materials' && weight <= 0) return own <= MOST_UNNAMED && !standsIn(message.tokens, refusing)
+  return field !== 'tone' || last - first < MAX_TONE_WORDS || hasTone(message, run)
+}
