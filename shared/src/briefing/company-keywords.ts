@@ -26,7 +26,7 @@ export const placed =
   'comune università museo biblioteca pro_loco croce_verde croce_rossa croce_bianca confartigianato confcommercio ordine camera_di_commercio provincia regione'
 
 const capital = String.raw`\p{Lu}[\p{L}\p{N}&.'’+-]*[\p{L}\p{N}]|\p{Lu}`
-const link = String.raw`(?:d[ie]|del|della|dei|delle|degli|per|e|&)\s(?=\p{Lu})|d['’](?=\p{Lu})`
+const link = String.raw`(?:d[aie]|del|della|dei|delle|degli|per|e|&)\s(?=\p{Lu})|d['’](?=\p{Lu})`
 /** Words with capitals, small ones between them: "Museo della Carta di Toscolano", "Vela&Sole", "Forlì 4". */
 const name = String.raw`(?:${capital})(?:\s(?:${link})?(?:${capital}|\d{1,4}(?!\s?(?:sec|min|eur))\b))*`
 
@@ -89,7 +89,7 @@ export const readings: readonly RegExp[] = [
   ),
   being,
   new RegExp(
-    String.raw`${before}[Ss]ono\s+(?:(?:\p{Lu}\p{L}+\s){1,2}(?:\p{L}+\s){0,2}|(?:il|la)\s(?:\p{Ll}+\s){1,3})(?:di|della|dell['’]|del|dello|dei)\s?(?<said>${name})`,
+    String.raw`${before}[Ss]ono\s+(?:(?:\p{Lu}\p{L}+,?\s){1,2}(?:\p{L}+\s){0,2}|(?:il|la)\s(?:\p{Ll}+\s){1,3})(?:di|della|dell['’]|del|dello|dei)\s?(?<said>${name})`,
     'gu',
   ),
   new RegExp(

@@ -27,7 +27,9 @@ const isShouted = (text: string) =>
 const isTradeAlone = (said: string) =>
   /^\p{L}\p{Ll}+ (?=\d?\p{Lu})[\p{Lu}\d]{2,3}$/u.test(said) && !new RegExp(`(?:${legalForms})$`).test(said)
 
-const isName = (said: string) => !blurred.has(said.toLowerCase()) && said.length > 1 && !isTradeAlone(said)
+const isName = (said: string) =>
+  !blurred.has(said.toLowerCase()) &&
+  !/^(?:Sono|Siamo|Mi) /.test(said) && said.length > 1 && !isTradeAlone(said)
 
 const groupOf = (match: RegExpExecArray): string => {
   const { said = '' } = match.groups ?? {}

@@ -263,5 +263,6 @@ export const materialNouns = patternList([
   'presentazion*|slide|slides|pdf|powerpoint|figma|mockup|screenshot|schermat*|screen|interfacc*|psd|tavole|bozzett*',
   'filmat*|filmin*|girat*|riprese|clip|video|registrazion*|super8|spezzoni',
   'testo|testi|script|copione|discorso|recensioni|articol*|dati|grafici|grafiche',
+  'brand|guideline|linee|vhs|dvd|scheda|schede|mappa|mappe|planimetri*|rendering|file|appunti|slogan|biglietto|audio',
   'materiale|materiali|disegn*|etichett*|sito|pagina|campion*|sigla',
 ])

@@ -11,4 +11,4 @@ export const filmingWords = new Set(
   'riprese girare giriamo girate gira filmare shooting riprendere'.split(' '),
 )
 /** These name the day for the video itself. */
-export const firmCues = new Set('entro consegna consegnare pronto pronta serve scadenza video'.split(' '))
+export const firmCues = new Set('entro consegna consegnare pronto pronta serve scadenza video averlo lancio fiera per'.split(' '))

@@ -75,7 +75,7 @@ export const goalCues = [
     'iu',
   ),
   new RegExp(
-    String.raw`\b(?:vogliamo|vorremmo|dobbiamo|cerchiamo di|per|vorrei)\s+(?<said>(?:trovare|attirare|convincere|reclutare|assumere|raccogliere|far(?:ci|mi) conoscere|far conoscere|promuovere|lanciare|vendere)\s${untilEnd})`,
+    String.raw`(?<!stiamo )\b(?:vogliamo|vorremmo|dobbiamo|cerchiamo di|per|vorrei|aiut[ia] a)\s+(?<said>(?:trovare|attirare|convincere|reclutare|assumere|raccogliere|aumentare|riempire|fidelizzare|coinvolgere|sensibilizzare|crescere|far(?:ci|mi) conoscere|far conoscere|promuovere|lanciare|vendere)\s${untilEnd})`,
     'iu',
   ),
 ]
@@ -120,7 +120,7 @@ export const missingBefore = new Set(
 
 /** What may stand beside a tone in a clause that says nothing else. */
 export const toneLinks = new Set(
-  'e ma un una po non troppo piu molto qualcosa cosa di una roba anche con il tono stile piuttosto ok dai facciamo direi'.split(
+  'lo la voglio vorrei vorremmo dev deve essere sia e ma un una po non troppo piu molto qualcosa cosa di una roba anche con il tono stile piuttosto ok dai facciamo direi'.split(
     ' ',
   ),
 )

@@ -6,7 +6,7 @@ import { patternList, patternsOf } from '../language/patterns.ts'
  */
 export const beforePeople = patternsOf({
   shown: [
-    'parla|parlano|parlera|parleranno|compare|comparira|compariranno|appare|apparira|appaiono',
+    'parlasse|parlassero|parli|parlino|parla|parlano|parlera|parleranno|compare|comparira|compariranno|appare|apparira|appaiono',
     'racconta|raccontano|spiega|spiegano|mostra mio|mia|miei|mie',
     'far|fare|facciamo|facendo parlare|raccontare',
     'ci sto|siamo|vado',
@@ -16,7 +16,7 @@ export const beforePeople = patternsOf({
     'io davanti|in alla|camera|telecamera|video',
     'ritratto (filmato) di|del|dell|della|dei|delle',
     'talking head con|di|del|dello|della|dell',
-    'camera|telecamera|video (ci) va|vanno|andrebbe|andrebbero|metterei|mettiamo|sara|saranno|sta|stanno|siamo|sono|saremo',
+    'camera|telecamera|video (ci) va|vanno|vado|sto|andrebbe|andrebbero|metterei|mettiamo|sara|saranno|sta|stanno|siamo|sono|saremo',
     'solo io',
     'riprese .. con',
     'testimonianza|testimonianze|storia|storie di un|una|due|tre|quattro|alcuni',

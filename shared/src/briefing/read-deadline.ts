@@ -118,11 +118,11 @@ export function deadlineIn(message: Message, named: Named): Understood<string> |
       (message.asked === 'deadline' ||
         message.isCorrection ||
         (askedForWords.has(message.asked)
-          ? isPrecededBy(message, day, deadlineCues, CLOSE)
+          ? isPrecededBy(message, day, firmCues, CLOSE)
           : hasWord(message, day, deadlineCues)) ||
         (isBare(message, clauseOf(message, day), named.all) && hasDate(message, day))),
   )
-  const again = sameMonth(message, meant) ?? daysBefore(message, meant)
+  const again = sameMonth(message, meant.length > 0 ? meant : named.days) ?? daysBefore(message, meant)
   if (again !== null) return again
   const [chosen] = afterTurn(message, meant)
     .map(day => ({ day, urgency: urgencyOf(message, day) }))

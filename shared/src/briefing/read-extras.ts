@@ -168,7 +168,9 @@ function judged(message: Message, extra: NamedExtra, all: readonly NamedExtra[])
   const isNegated = isUnwanted(message, extra, all)
   if (isNegated || !isClients(message, extra, all)) return [{ ...extra, isNegated }]
   if (isLogoAlone(extra)) return []
-  const isTakenOver = message.asked === 'extras' || message.brief.extras.includes(extra.extra)
+  const isTakenOver =
+    message.asked === 'extras' ||
+    (message.asked === 'materials' && extra.extra === 'scriptwriting') || message.brief.extras.includes(extra.extra)
   return isTakenOver ? [{ ...extra, isNegated: true }] : []
 }
 
@@ -177,6 +179,14 @@ const unique = (list: readonly NamedExtra[]) =>
 
 /** Nobody names more in one message; each is judged by its neighbours. */
 const MOST_NAMED = 40
+
+/** "Magari il drone, ci penso": the clause of an extra and the next one, where that names no other. */
+function withItsTail(message: Message, extra: NamedExtra, all: readonly NamedExtra[]): Span {
+  const clause = clauseOf(message, extra)
+  const next = message.clauses.find(({ first }) => first === clause.last + 1)
+  const isOwn = next === undefined || message.tokens[next.first]?.boundary === 'sentence'
+  return isOwn || all.some(other => clauseOf(message, other) === next) ? clause : { ...clause, last: next.last }
+}
 
 const footage = new Set<Extra>(['shooting', 'drone'])
 /** The extras that a message asks for, refuses or doubts, in any of its words; of one named twice the last holds. */
@@ -192,7 +202,7 @@ export function extrasIn(message: Message, named: Named): HeardExtras {
     .flatMap(extra => judged(message, extra, all))
   const latest = [...new Map(found.map(extra => [extra.extra, extra])).values()]
   const isDoubted = (extra: NamedExtra) =>
-    foundIn(message.tokens, doubt, clauseOf(message, extra)).some(({ key }) => key === 'doubt')
+    foundIn(message.tokens, doubt, withItsTail(message, extra, all)).some(({ key }) => key === 'doubt')
   const sure = latest.filter(extra => extra.isNegated || !isDoubted(extra))
   // "Le riprese col drone le abbiamo, usate quelle": what is brought is not ordered.
   const isBroughtThere = ({ extra }: NamedExtra) =>

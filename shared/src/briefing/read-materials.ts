@@ -4,7 +4,7 @@ import type { Span, Token } from '../language/tokens.ts'
 import { materialNouns, materialVerbs, wishes } from './cue-keywords.ts'
 import { missingBefore, notEvenPatterns, nothingPatterns, thereArePatterns } from './free-keywords.ts'
 import { isFiller, type Message, placesOf } from './message.ts'
-import { companions, objectPronouns } from './rest-keywords.ts'
+import { companions, objectPronouns, quietWords } from './rest-keywords.ts'
 
 const wordsOf = ({ tokens }: Message, { first, last }: Span) =>
   tokens.slice(first, last + 1).map(token => token.word)
@@ -35,7 +35,7 @@ const thereAre = patternList(thereArePatterns)
 export const isCompanion = (message: Message, clause: Span) => {
   const words = wordsOf(message, clause)
   const nouns = placesOf(foundIn(message.tokens, materialNouns, clause))
-  return nouns.size > 0 && words.every((word, at) => companions.has(word) || nouns.has(clause.first + at))
+  return nouns.size > 0 && words.every((word, at) => companions.has(word) || isFiller(null, word) || quietWords.has(word) || nouns.has(clause.first + at))
 }
 
 /** "Niente, manco il logo": the first thing said is that there is nothing, and no material follows. */

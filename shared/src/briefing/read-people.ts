@@ -26,7 +26,11 @@ const isCapital = ({ text, tokens }: Message, at: number) =>
 function endOfNoun(message: Message, noun: number): number {
   let last = noun
   while (isJoined(message, last + 1) && isCapital(message, last + 1)) last++
-  if (!isJoined(message, last + 1) || !ofWords.has(wordAt(message, last + 1))) return last
+  if (!isJoined(message, last + 1)) return last
+  // "Il direttore tecnico"
+  const isLast = clauseOf(message, { first: noun, last }).last === last + 1
+  if (isLast && !standsIn(message.tokens, speaking, { first: last + 1, last: last + 1 })) return last + 1
+  if (!ofWords.has(wordAt(message, last + 1))) return last
   let next = last + 2
   while (isJoined(message, next) && determiners.has(wordAt(message, next))) next++
   return isJoined(message, next) ? next : last

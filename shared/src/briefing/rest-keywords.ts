@@ -9,7 +9,7 @@ export const ownAnswers: Readonly<Partial<Record<Slot, ReadonlySet<string>>>> = 
 /** Beside what was understood these are no content of their own that has to be kept. */
 export const quietWords = new Set(
   (
-    'ovviamente formato naturalmente chiaramente si se po piu ' +
+    'ovviamente comunque formato naturalmente chiaramente si se po piu ' +
     'siamo sono chiamo chiama chiamiamo chiamarsi lavoro noi io tu voi lui lei spostiamola spostiamo spostala sposta ' +
     'ciao salve buongiorno buonasera hey ehi perfetto ottimo okay benissimo fantastico cambio cambiato cambia cambiamo ' +
     'idea correggo correggi aspetta ripensandoci ripensato realta sbagliato sbagliata dire detto meglio preferisco ' +

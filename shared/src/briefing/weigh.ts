@@ -20,6 +20,7 @@ const AGAINST = -3
 const toneWord = patternList(toneWords)
 const noAnswer = patternList(noAnswerPatterns)
 const order = patternList(['ci|vi mettiamo|metterei|mettete|vogliamo|voglio', 'canzone|brano|pezzo di'])
+const wish = patternList(['lo voglio|vorrei|vorremmo', 'deve|dev essere'])
 const soon = patternList(soonPatterns)
 const refusing = patternList(['non|niente|no|senza'])
 /** What is named and shall not be used. */
@@ -53,7 +54,8 @@ function toneWeight(message: Message, clause: Span): number {
   for (let at = clause.first; at <= clause.last; at++)
     if (!found.has(at) && !toneLinks.has(tokens[at]?.word ?? '')) return 1
   // A message may be "semplice e veloce", too.
-  return asked === 'message' || asked === 'audience' ? LIKELY : PLAINLY
+  const isWish = standsIn(tokens, wish, clause)
+  return (asked === 'message' || asked === 'audience') && !isWish ? LIKELY : PLAINLY
 }
 
 function materialsWeight(
