@@ -9,19 +9,19 @@ import { looseExtras } from './cue-keywords.ts'
 import { beforeClauseOpeners } from './message.ts'
 import { namedIn } from './named.ts'
 import {
-  addressing,
+  addressed,
   articled,
   askingWords,
-  certainQuestions,
+  certain,
   hedges,
-  inclusions,
-  indirectQuestions,
-  interrogatives,
-  plainQuestions,
-  proposals,
-  requests,
-  saysWithoutAsking,
-  tags,
+  inclusion,
+  indirect,
+  interrogative,
+  plain,
+  proposal,
+  request,
+  statement,
+  tag,
 } from './question-keywords.ts'
 
 /** A question that a client puts back. */
@@ -44,16 +44,6 @@ export interface TakenApart {
 const topicPatterns = patternsOf<Exclude<Topic, 'extra'>>(questionPatterns)
 const topicWords = patternsOf<keyof typeof questionWords>(questionWords)
 const topicOrder = Object.keys(questionWords)
-const interrogative = patternList(interrogatives)
-const inclusion = patternList(inclusions)
-const request = patternList(requests)
-const proposal = patternList(proposals)
-const addressed = patternList(addressing)
-const tag = patternList(tags)
-const indirect = patternList(indirectQuestions)
-const plain = patternList(plainQuestions)
-const certain = patternList(certainQuestions)
-const statement = patternList(saysWithoutAsking)
 const hedge = new Set(hedges)
 const asking = new Set(askingWords)
 

@@ -29,7 +29,9 @@ const isTradeAlone = (said: string) =>
 
 const isName = (said: string) =>
   !blurred.has(said.toLowerCase()) &&
-  !/^(?:Sono|Siamo|Mi) /.test(said) && said.length > 1 && !isTradeAlone(said)
+  !/^(?:Sono|Siamo|Mi) /.test(said) &&
+  said.length > 1 &&
+  !isTradeAlone(said)
 
 const groupOf = (match: RegExpExecArray): string => {
   const { said = '' } = match.groups ?? {}

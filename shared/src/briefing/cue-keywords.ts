@@ -1,62 +1,43 @@
 import { patternList } from '../language/patterns.ts'
-import { phrasesOf } from '../language/phrases.ts'
+import { phrasesOf, wordSet } from '../language/phrases.ts'
 import type { Extra, Slot } from './brief.ts'
 
 /** Words that carry nothing of their own beside a length, a date, an extra or a kind. */
-export const fillers = new Set(
-  (
-    'il lo la i gli le l un uno una di d del dello della dei degli delle da dal dalla per con e ed o a al alla ai anche ' +
+export const fillers = wordSet(
+  'il lo la i gli le l un uno una di d del dello della dei degli delle da dal dalla per con e ed o a al alla ai anche ' +
     'poi circa piu meno massimo minimo almeno video clip filmato dura durata durare duri lungo lunga deve dovrebbe essere ' +
     'sia sara vorrei vogliamo voglio vorremmo serve servono servirebbe ci mi si ti vi che mettiamo metti aggiungi ' +
     'aggiungiamo aggiungere entro consegna consegnare pronto pronta scadenza ok bene va grazie si no non anzi scusa meglio facciamo fai ' +
     'fare avere senza niente nessun nessuna magari forse direi pure se possibile piacere favore per favore solo ' +
     'diciamo intorno tra fra in italiano inglese nostro nostra nostri professionale sarebbe utile bello necessario ' +
     'data quando prossimo prossima serio giorno dobbiamo abbiamo bisogno occorre tutto tutti ' +
-    'esatto certo allora insomma quindi mezzo ora adesso momento pero eh dai'
-  ).split(' '),
+    'esatto certo allora insomma quindi mezzo ora adesso momento pero eh dai',
 )
 
 /** Beginnings that correct what was said before. */
 export const correctionOpeners = [
-  'no',
-  'anzi',
-  'scusa|scusami|scusate',
-  'mi correggo',
+  'no|anzi|scusa|scusami|scusate|ripensandoci|cambia|cambiamo|correggi|aspetta|aspettate|aspetti|meglio',
+  'mi correggo|spiego|sbagliavo',
   'ho sbagliato',
   'mi sono sbagliato|sbagliata',
   'volevo dire',
   'in realta',
-  'ripensandoci',
   'ci ho ripensato',
   'cambio idea',
   'ho cambiato idea',
-  'cambia|cambiamo',
-  'correggi',
-  'aspetta',
   'ho detto male',
-  'aspettate|aspetti',
-  'meglio',
-  'scusi',
+  'scusi|scherzavo|scherzo|sorry|rettifico|intendevo|vabbe|scordatevi',
   'non e un|una|uno',
-  'mi spiego',
   'cioe no',
   'errata corrige',
-  'scherzavo',
-  'scherzo',
   '(a) precisazione',
   'ma va',
-  'mi sbagliavo',
-  'sorry',
-  'rettifico',
   'preciso che',
-  'intendevo',
-  'vabbe',
-  'scordatevi',
   'lascia|lasciate stare',
 ].flatMap(phrasesOf)
 
 /** In dictated speech a new clause begins with these. */
-export const clauseOpeners = [
+export const opener = patternList([
   'e (poi) vorr*|vogl*|ci|mi serv*|serve|servirebbe',
   'ci|mi serve per|entro|il|un|una|lo',
   'e|ed (poi|anche) il|lo|la|le|i|gli logo|riprese|sottotitoli|voce|drone|musica|foto|filmati|testi|testo|durata|tono|pubblico',
@@ -64,52 +45,35 @@ export const clauseOpeners = [
   'e niente',
   '(e) poi un altra cosa',
   'un altra cosa',
-  'ehm',
+  'ehm|perche|cioe',
   'pero il|la|lo|le|i|gli',
-  'perche',
   'e le riprese|il drone',
   'che (poi) noi|io',
-  'cioe',
   'si chiama',
-] as const
+])
 
 /** Beginnings that answer nothing: what follows is said beside the question. */
 export const asideOpeners = [
-  'pero',
+  'pero|comunque|dimenticavo|aggiungo|ps|ricordatevi|attenzione',
   'ah dimenticavo|il|la|le|i|no|e|vorrei|vorremmo|si',
-  'comunque',
-  'dimenticavo',
-  'aggiungo',
   'p s',
-  'ps',
   'a proposito',
-  'ricordatevi',
-  'attenzione',
-  'e non',
-  'e niente',
+  'e non|niente',
 ].flatMap(phrasesOf)
 
 /** Behind a "no" without a comma these begin what is wanted instead. */
-export const afterNoWords = new Set('meglio facciamo entro mezzo fine'.split(' '))
+export const afterNoWords = wordSet('meglio facciamo entro mezzo fine')
 
 /** In the middle of a text, what comes after these replaces what came before. */
 export const turningPoints = [
   'anzi',
-  'no scusa',
-  'no scusi',
-  'no dai',
-  'no aspetta',
-  'no troppi|troppo',
-  'no meglio',
+  'no scusa|scusi|dai|aspetta|troppi|troppo|meglio',
   'ho detto male',
-  'mi sbaglio',
-  'cioe no',
-  'mi correggo',
+  'mi sbaglio|correggo',
+  'cioe no|che',
   'volevo dire',
-  'no cosa dico',
-  'no che dico',
+  'no cosa|che dico',
   'ma che dico',
-  'cioe che',
 ].flatMap(phrasesOf)
 
 /** How a client names what the assistant asks about. */
@@ -126,14 +90,9 @@ export const slotNames: Readonly<Record<Slot, readonly string[]>> = {
 
 /** An answer that adds nothing. */
 export const nothingMore = [
-  'no',
+  'no|niente|nulla|nessuno|nessuna|zero',
   'no grazie',
-  'niente',
-  'niente altro',
-  'nient|null altro',
-  'nulla',
-  'nessuno',
-  'nessuna',
+  'niente|nient|null altro',
   'basta cosi',
   'va bene cosi',
   'a posto cosi',
@@ -141,14 +100,11 @@ export const nothingMore = [
   'solo questo',
   'per ora no',
   'direi di no',
-  'non abbiamo niente|nulla|materiali|materiale',
-  'non ho niente|nulla|materiali|materiale',
+  'non abbiamo|ho niente|nulla|materiali|materiale',
   'partiamo da zero',
   'non serve altro|niente|nulla',
   'nessun materiale|extra',
-  'zero',
-  '(no) basta',
-  '(no) zero',
+  '(no) basta|zero',
   '(no) no a posto',
   '(no) a posto (cosi)',
   '(no) proprio niente|nulla',
@@ -159,14 +115,13 @@ export const nothingMore = [
 ].flatMap(phrasesOf)
 
 /** Beside "niente altro" these add nothing either: they are in every price. */
-export const included = new Set('montaggio basta base altro cosi'.split(' '))
+export const included = wordSet('montaggio basta base altro cosi')
 
 /** The client has nothing, and leaves the whole to us. */
 export const allToUs = [
   'fare|fate|fai tutto voi|tu',
-  'tutto voi',
+  'tutto|pensateci voi',
   'pensate|pensateci a tutto (voi)',
-  'pensateci voi',
 ].flatMap(phrasesOf)
 
 export const everything = ['tutto', 'tutti', 'tutte', 'tutto quanto'].flatMap(phrasesOf)
@@ -174,11 +129,9 @@ export const everything = ['tutto', 'tutti', 'tutte', 'tutto quanto'].flatMap(ph
 /** Shorter names of the extras, understood where the assistant has just asked for them. */
 export const looseExtras = {
   voiceover: [
-    'voce',
-    'voci',
+    'voce|voci|narrante',
     'voce fuori',
     'una voce',
-    'narrante',
     'voce in inglese|tedesco|francese|spagnolo|italiano',
   ],
   music: ['musica', 'musiche', 'musica fatta apposta', 'musica scritta apposta', 'musica apposta'],
@@ -188,8 +141,7 @@ export const looseExtras = {
   shooting: [
     'girare da|qui|qua|in noi',
     'venite|venire a girare|filmare|riprendere',
-    'venite da noi',
-    'venire da noi',
+    'venite|venire da noi',
     'girare in azienda',
   ],
   drone: ['volo', 'aeree'],
@@ -205,56 +157,46 @@ export const stockMusic = [
 ]
 
 /** Before an extra these say that it is asked for, wherever it is said. */
-export const wishes = new Set(
-  'vorrebbe vorrebbero volevamo volevo desidero desideriamo desidererei richiediamo richiedono richiede gradiremmo dovete dovreste vorrei vorremmo vogliamo voglio serve servono servirebbe servirebbero aggiungi aggiungiamo aggiungete mettiamo metti mettete anche includi includete prevediamo bisogno occorre occorrono'.split(
-    ' ',
-  ),
+export const wishes = wordSet(
+  'vorrebbe vorrebbero volevamo volevo desidero desideriamo desidererei richiediamo richiedono richiede gradiremmo dovete dovreste vorrei vorremmo vogliamo voglio serve servono servirebbe servirebbero aggiungi aggiungiamo aggiungete mettiamo metti mettete anche includi includete prevediamo bisogno occorre occorrono',
 )
 
 /** Before an extra's short name these ask for it, wherever it is said. */
-export const additions = new Set('aggiungi aggiungiamo aggiungete aggiungere'.split(' '))
+export const additions = wordSet('aggiungi aggiungiamo aggiungete aggiungere')
 
 /** Before an extra these take it away again. */
-export const removals = new Set(
-  'togli togliamo togliete togliere tolga tolgo levi leva elimini toglierei leva leviamo levare elimina eliminiamo rimuovi rinunciamo tolgo via annulla annullate cancella cancellate'.split(
-    ' ',
-  ),
+export const removals = wordSet(
+  'togli togliamo togliete togliere tolga tolgo levi leva elimini toglierei leva leviamo levare elimina eliminiamo rimuovi rinunciamo tolgo via annulla annullate cancella cancellate',
 )
 
 /** Before a keyword these say that it is the client's own trade. */
-export const trades = new Set(
-  'siamo facciamo laviamo lavoriamo installiamo stampiamo costruiamo ripariamo produciamo vendiamo vendo noleggiamo realizziamo occupiamo offriamo forniamo organizziamo gestiamo sviluppiamo affittiamo'.split(
-    ' ',
-  ),
+export const trades = wordSet(
+  'siamo facciamo laviamo lavoriamo installiamo stampiamo costruiamo ripariamo produciamo vendiamo vendo noleggiamo realizziamo occupiamo offriamo forniamo organizziamo gestiamo sviluppiamo affittiamo',
 )
 
 /** Beside a length these say that it is the video's. */
-export const durationCues = new Set(
-  'dura duri durata durare lungo lunga lunghezza video clip reel spot filmato'.split(' '),
+export const durationCues = wordSet(
+  'dura duri durata durare lungo lunga lunghezza video clip reel spot filmato',
 )
 /** These count things that no video lasts, and an article is no number beside another word. */
-export const otherUnits = new Set(
-  'ora ore giorno giorni settimana settimane mese mesi anno anni euro'.split(' '),
-)
-export const manyArticles = new Set('un una'.split(' '))
+export const otherUnits = wordSet('ora ore giorno giorni settimana settimane mese mesi anno anni euro')
+export const manyArticles = wordSet('un una')
 /** In a clause with one of these a length is how long something takes. */
-export const doings = new Set('fai fare tutto tutti si'.split(' '))
-export const shortWords = new Set('poco breve brevissimo corto cortissimo corta brevi'.split(' '))
+export const doings = wordSet('fai fare tutto tutti si')
+export const shortWords = wordSet('poco breve brevissimo corto cortissimo corta brevi')
 
-export const greetings = new Set('ciao salve buongiorno buonasera hey ehi'.split(' '))
-export const thanks = new Set('grazie perfetto ottimo bene ok okay va benissimo fantastico'.split(' '))
+export const greetings = wordSet('ciao salve buongiorno buonasera hey ehi')
+export const thanks = wordSet('grazie perfetto ottimo bene ok okay va benissimo fantastico')
 
 /** Where a public or a tone ends if the sentence goes on. */
-export const cueStops = new Set(
-  'come cosa quanto perche quando con entro ma tono stile dura durata deve vogliamo vorrei vorremmo senza consegna di da'.split(
-    ' ',
-  ),
+export const cueStops = wordSet(
+  'come cosa quanto perche quando con entro ma tono stile dura durata deve vogliamo vorrei vorremmo senza consegna di da',
 )
 /** Of these stops only before a length, a date or a kind. */
-export const softStops = new Set('di da con'.split(' '))
+export const softStops = wordSet('di da con')
 
-export const materialVerbs = new Set(
-  'abbiamo ho mando mandiamo forniamo fornisco inviamo invio disponiamo avemo abbiam passiamo'.split(' '),
+export const materialVerbs = wordSet(
+  'abbiamo ho mando mandiamo forniamo fornisco inviamo invio disponiamo avemo abbiam passiamo',
 )
 export const materialNouns = patternList([
   'logo|loghi|marchio|stemma|icone|font|palette|colori|brandbook|kit|template',

@@ -1,14 +1,15 @@
-export const attributive = new Set('di del della dell dei delle'.split(' '))
+import { wordSet } from '../language/phrases.ts'
+export const attributive = wordSet('di del della dell dei delle')
 
-export const earlier = new Set('prima entro fine meta inizio'.split(' '))
+export const earlier = wordSet('prima entro fine meta inizio')
 
 /** "La festa è il 2 maggio": the day of something else. */
-export const eventVerbs = new Set(
-  'e apre apriamo apro esce sara inizia comincia parte aprira terra inauguriamo festeggiamo'.split(' '),
+export const eventVerbs = wordSet(
+  'e apre apriamo apro esce sara inizia comincia parte aprira terra inauguriamo festeggiamo',
 )
 
-export const filmingWords = new Set(
-  'riprese girare giriamo girate gira filmare shooting riprendere'.split(' '),
-)
+export const filmingWords = wordSet('riprese girare giriamo girate gira filmare shooting riprendere')
 /** These name the day for the video itself. */
-export const firmCues = new Set('entro consegna consegnare pronto pronta serve scadenza video averlo lancio fiera per'.split(' '))
+export const firmCues = wordSet(
+  'entro consegna consegnare pronto pronta serve scadenza video averlo lancio fiera per',
+)

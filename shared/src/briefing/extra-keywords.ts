@@ -1,16 +1,15 @@
+import { patternList } from '../language/patterns.ts'
+import { wordSet } from '../language/phrases.ts'
 import type { Extra } from './brief.ts'
 
 /** Beside an extra these leave open whether it is wanted: it is asked about, not filed. */
 export const doubtPatterns = [
-  'forse',
+  'forse|eventualmente|eventuale|dipende|vediamo|valutiamo|valuteremo|vedremo',
   'non so|saprei (ancora|bene) se',
   'non (lo) so ancora',
   'vi|ti|poi dico|faccio sapere|vediamo',
   'non (sono|siamo) sicur*|convint*|cert*',
-  'eventualmente|eventuale',
   'se (non) cost* (troppo|poco|tanto)',
-  'dipende',
-  'vediamo|valutiamo|valuteremo|vedremo',
   'ci devo|dobbiamo pensare',
   'ci penso|pensiamo',
   'sono|siamo|ero indecis*|incert*|in dubbio|tentat*',
@@ -31,75 +30,66 @@ export const takeItPatterns = [
 ]
 
 /** Puts back what was just taken out: "no, rimettila". */
-export const putBackPatterns = ['rimettil*|rimettiamol*|rimettetel*|rimetter*|rimetti|rimettiamo|rimettete']
+export const putBack = patternList([
+  'rimettil*|rimettiamol*|rimettetel*|rimetter*|rimetti|rimettiamo|rimettete',
+])
 
 /** Turns down what was just spoken of, without naming it. */
-export const refuseItPatterns = [
-  'no',
-  'niente',
+export const refuseIt = patternList([
+  'no|niente',
   'non lo|la|li|le (ne) vogliamo|voglio|mettiamo|prendiamo|serve|servono',
   'non (mi|ci) serve|servono|interessa|interessano',
   'lasciamo|lascia|lasciate|lascio stare|perdere',
   'come non detto',
   'troppo (caro|cara)',
-]
+])
 
 /** Shortly before an extra these refuse it. */
-export const refusalPatterns = [
-  'niente|senza|nessun|nessuno|nessuna|ne|zero|nada|nisba|manco|neanche|nemmeno',
+export const refusal = patternList([
+  'niente|senza|nessun|nessuno|nessuna|ne|zero|nada|nisba|manco|neanche|nemmeno|evit*|escl*|rinunci*',
   'non (mi|ci|vi) (sono|e) vogl*|vorre*|vuole|serv*|occorr*|necessit*|mett*|fate|facciamo|interess*|ho|abbiamo|richiest*|previst*|necessari* (bisogno)',
   'nn voglio|vogliamo|serve|servono|mettete',
-  'evit*',
-  'escl*',
   'lascia|lasciate|lasciamo|lascio|lasci|lassa stare|perdere|perde|fuori (pure)',
-  'rinunci*',
   'a meno',
-]
+])
 
 /** What may follow the short name of an extra: "la voce in tedesco", "la musica no". */
-export const afterLoose = new Set(
-  'e ed no si non anche pure basta la lo li le l ce in originale ve va vanno per o oppure ma che ok grazie apposta da solo pero niente senza'.split(
-    ' ',
-  ),
+export const afterLoose = wordSet(
+  'e ed no si non anche pure basta la lo li le l ce in originale ve va vanno per o oppure ma che ok grazie apposta da solo pero niente senza',
 )
 
 /** A song that has rights to be cleared. */
-export const famousPatterns = [
-  'famos*|conosciut*|celebr*',
+export const famous = patternList([
+  'famos*|conosciut*|celebr*|canzone|tendenza|trend|siae',
   'di|dei|degli|delle|del vasco|ligabue|maneskin|queen|coldplay|zucchero|battisti|jovanotti|morricone|einaudi|geolier|metallica|abba|lucio|pino',
-  'canzone|tendenza|trend|siae',
   'd autore',
-]
+])
 
 export const footageNouns = [
   'ripresa|spezzone col|fatta|fatto|girata|girato|del|di',
-  'file|files',
-  'filmat*|filmin*|girat*|footage|riprese|clip|registrazion*|super8|spezzon*|filmini',
+  'file|files|filmat*|filmin*|girat*|footage|riprese|clip|registrazion*|super8|spezzon*|filmini',
   'video miei|nostri|fatti|fatto|vecchi|vari|gia|che|girati|col|con|dell|della|del|di',
   'materiale video',
 ]
 
 /** The client gives film to be used. */
-export const footageUses = [
-  'usate|usare|usarl*|usatel*|usiamo|usaste|utilizz*|riutilizz*',
-  'monta|montate|montare|montarl*|montatel*|montiamo',
+export const footageUse = patternList([
+  'usate|usare|usarl*|usatel*|usiamo|usaste|utilizz*|riutilizz*|prender*|recuperar*|usarne',
+  'monta|montate|montare|montarl*|montatel*|montiamo|inserire|inserirl*|inserit*',
   'montaggio di quell*',
-  'prender*|recuperar*|usarne',
   'fatt*|girat* col|con',
-  'inserire|inserirl*|inserit*',
   'gia fatt*|girat*|pront*',
   'ha|hanno|abbiamo|ho gia fatt*|girat*',
-  'le|li|l abbiamo|ho gia',
+  'le|li|l|che abbiamo|ho gia',
   'ce li|le|l abbiamo|ho',
   'tutto (gia) girato',
-  'che abbiamo|ho gia',
   'abbiamo|ho gia',
   'cosi come sono',
   've|te|vi li|le mand*|mando|do|diamo|pass*|giro',
   'abbiamo|ho|avemo|teniamo|tengo (gia) (i|dei|il|le|delle|del|alcuni|alcune) girat*|filmat*|riprese|footage',
-]
+])
 
-export const footageRefusals = [
+export const footageRefusal = patternList([
   'non abbiamo|ho|ci|c|ne|tengo|teniamo',
   'non (vanno|si) usat*|usarl*|usatel*|usate|possono|serv*|contatel*',
   'schifo',
@@ -108,36 +98,34 @@ export const footageRefusals = [
   'invece di|delle',
   'da buttare',
   'lasciateli|lasciatele|lasciamoli|lasciamole stare|perdere',
-]
+])
 
-export const scriptNouns = ['script|copione|sceneggiatura|testo|testi|discorso|storyboard']
+export const scriptNoun = patternList(['script|copione|sceneggiatura|testo|testi|discorso|storyboard'])
 
 /** A text that is finished; one that is being written is not. */
-export const scriptReadyPatterns = [
+export const scriptReady = patternList([
   'gia scritto|scritti|pronto|pronti|redatto|redatti|approvat*|fatto|fatti|definitiv*|tutto',
-  'scritto|scritti|redatto|redatti gia',
-  'gia redatto|pronto',
+  'scritto|scritti|redatto|redatti|abbiamo|ho gia',
   'ce l|li|lo|la abbiamo|ho (gia) (pront*|scritt*)',
   'definitiv*|approvat*',
   'e|sono pront*|finit*',
-  'abbiamo|ho gia',
   'l|lo|li ha|hanno (gia) scritt*',
-]
+])
 
 /** A sentence that says so of a text means the whole of it. */
-export const scriptFinalPatterns = [
+export const scriptFinal = patternList([
   'definitiv*|approvat*',
   'script|copione|testo|testi .. gia pront*|scritt*|redatt*',
   'da non modificare|cambiare|toccare',
-]
+])
 
-export const scriptUnreadyPatterns = [
+export const scriptUnready = patternList([
   'bozz*|appunti|quasi|traccia|scaletta|idea',
   'da finire|rivedere|sistemare|scrivere|fare|correggere|completare',
   'sta|sto|stiamo|stanno .. finendo|scrivendo|preparando',
   'non e|ancora|abbiamo|ho|c|ce',
   'lo|li finisco|finiamo|scriviamo|scrivo|scrivono|scrive',
-]
+])
 
 /** How clients name extras beside the words of the price list. */
 export const otherNames = {
@@ -146,8 +134,7 @@ export const otherNames = {
     'voce che racconta|spiega|legge|parla|narra|accompagna',
     'voiceover|voice',
     'vo maschile|femminile',
-    'voce narratrice|naratrice|narante',
-    'voce over',
+    'voce narratrice|naratrice|narante|over',
   ],
   music: ['musica fatta|scritta|composta|creata apposta', 'musica apposta', 'musica su misura'],
   subtitles: ['sottotitolare|sottotitolarlo', 'scritte sotto', 'sottotitolato', 'sub|subs en|eng|it|ita'],
@@ -171,8 +158,8 @@ export const otherNames = {
 } as const satisfies Record<Extra, readonly string[]>
 
 /** Sayings with a negation that refuse nothing. */
-export const notOnlyPatterns = ['non solo|soltanto', 'perche no', 'come no', 'non so']
+export const notOnly = patternList(['non solo|soltanto', 'perche no', 'come no', 'non so'])
 
-export const extraArticles = new Set('il lo la i gli le l al alla alle ai'.split(' '))
+export const extraArticles = wordSet('il lo la i gli le l al alla alle ai')
 
 export const WHO = 'chi'

@@ -1,9 +1,11 @@
+import { patternList } from '../language/patterns.ts'
+import { wordSet } from '../language/phrases.ts'
 /** What is no answer to a question that wants words. */
-export const noAnswerPatterns = [
+export const noAnswer = patternList([
   'aspett* (un) attimo|momento|secondo|che|solo',
   'un attimo|momento|secondo',
   'attimo|momento solo',
-  'eccomi|rieccomi',
+  'eccomi|rieccomi|rispondi|rispondimi|rispondete',
   'non (ho) (lo) (mica) capisc*|capit*',
   '(te|ve) l ho|abbiamo (gia) dett*|scritt*',
   'gia detto|scritto|risposto',
@@ -22,7 +24,6 @@ export const noAnswerPatterns = [
   'dopo (ti|vi) dico|dica',
   'ti|vi richiamo',
   'prima dimmi|ditemi|rispondi|rispondimi',
-  'rispondi|rispondimi|rispondete',
   'scus* l|il|la|se',
   'era solo per|x sapere|curiosita',
   'solo per sapere|curiosita',
@@ -34,10 +35,10 @@ export const noAnswerPatterns = [
   'non mi|ci ha|hai|avete (ancora) risposto',
   'l anno scorso uno',
   'mi|ci hanno (gia) fregat*|truffat*',
-]
+])
 
 /** There is nothing to bring. */
-export const nothingPatterns = [
+export const nothings = patternList([
   '(no|proprio|ancora) niente|nulla|zero|nudda|nisba|nada|gnente|nente|nnente',
   'non ho|abbiamo|c|tengo|teniamo|teng (e) (ancora) niente|nulla',
   'partiamo|parto|parte da zero',
@@ -45,15 +46,15 @@ export const nothingPatterns = [
   'nessun materiale',
   'tutto da fare|creare|zero',
   'manca tutto',
-]
+])
 
 /** "Il logo e le foto ci sono" */
-export const thereArePatterns = ['ci sono', 'c e']
+export const thereAre = patternList(['ci sono', 'c e'])
 
 /** Nor is there this. */
-export const notEvenPatterns = [
+export const notEven = patternList([
   'manco|neanche|nemmeno|neppure (il|lo|la|i|le|un|una) logo|foto|testo|testi|sito',
-]
+])
 
 /** "Materiale: tante foto e qualche video". */
 export const materialCues = [
@@ -81,46 +82,39 @@ export const goalCues = [
 ]
 
 /** Filming, and what is held where it is filmed. */
-export const filmingPatterns = [
+export const filming = patternList([
   'riprese|ripresa|shooting|girare|girate|girarlo|girarla|girato|gira|giriamo|filmare|filmate|riprendere|riprenderci',
   'venire|venite|si terra|svolgera|tiene|svolge|fara',
-]
+])
 
 /** The words that begin a place. */
-export const placeStarts = [
+export const leading = patternList([
   '(qui) da noi',
-  'in|nel|nella|nello|nei|nelle|nell|presso|al|alla|all|sul|sulla|dentro|a',
-  'qui|qua',
-]
+  'in|nel|nella|nello|nei|nelle|nell|presso|al|alla|all|sul|sulla|dentro|a|qui|qua',
+])
 
 /** Behind "in" these are no place to film at, and behind a place these end it. */
-export const noPlaces = new Set(
-  'sede loco italiano inglese tedesco francese spagnolo piu e hd 4k 3d camera faccia due tre che questo modo verticale orizzontale diretta bianco video'.split(
-    ' ',
-  ),
+export const noPlaces = wordSet(
+  'sede loco italiano inglese tedesco francese spagnolo piu e hd 4k 3d camera faccia due tre che questo modo verticale orizzontale diretta bianco video',
 )
-export const placeEnds = new Set('che ma con e per quando o'.split(' '))
+export const placeEnds = wordSet('che ma con e per quando o')
 
 /** How a video can feel, in one word. */
-export const toneWords = [
+export const toneWord = patternList([
   'elegant*|sobri*|seri*|formal*|istituzional*|professional*|autorevol*|rassicurant*|pulit*|essenzial*|minimal*|raffinat*|lussuos*',
   'cald*|sincer*|amichevol*|familiar*|umano|umana|tener*|luminos*|solar*|sportiv*|figo|figa|gentile|romantic*|malinconic*|magic*|sognant*|comic*|orgoglios*|gioios*|spontane*|affettuos*|accoglient*|caloros*|delicat*|intim*|poetic*|lent*|emozion*|commovent*|emotiv*|rilassat*|rilassant*',
   'ironic*|simpatic*|divertent*|scherzos*|buff*|allegr*|leggero|leggera|giocos*|scanzonat*|umoristic*',
   'dinamic*|energic*|vivac*|ritmat*|giovan*|fresc*|fresh|moderno|moderna|grintos*|cattiv*|gasat*|aggressiv*|epic*|cinematografic*|spettacolar*|veloc*',
   'tecnic*|industrial*|divulgativ*|informal*|diretto|diretta|chiaro|chiara|colloquial*|alla buona|alla mano|vintage|surreal*',
-]
+])
 
-export const samePublic = new Set('quelli quelle chi gente soprattutto anche'.split(' '))
+export const samePublic = wordSet('quelli quelle chi gente soprattutto anche')
 
-export const negatedTail = new Set('no senza niente mai non un ma poco'.split(' '))
+export const negatedTail = wordSet('no senza niente mai non un ma poco')
 
-export const missingBefore = new Set(
-  'manco neanche nemmeno neppure senza niente no nessun nessuna ne'.split(' '),
-)
+export const missingBefore = wordSet('manco neanche nemmeno neppure senza niente no nessun nessuna ne')
 
 /** What may stand beside a tone in a clause that says nothing else. */
-export const toneLinks = new Set(
-  'lo la voglio vorrei vorremmo dev deve essere sia e ma un una po non troppo piu molto qualcosa cosa di una roba anche con il tono stile piuttosto ok dai facciamo direi'.split(
-    ' ',
-  ),
+export const toneLinks = wordSet(
+  'lo la voglio vorrei vorremmo dev deve essere sia e ma un una po non troppo piu molto qualcosa cosa di una roba anche con il tono stile piuttosto ok dai facciamo direi',
 )

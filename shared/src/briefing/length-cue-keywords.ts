@@ -1,12 +1,13 @@
-export const minuteArticles = new Set('il sul al del dal n nu na er'.split(' '))
+import { wordSet } from '../language/phrases.ts'
+export const minuteArticles = wordSet('il sul al del dal n nu na er')
 
-export const rangeWords = new Set('max massimo anche forse o'.split(' '))
+export const rangeWords = wordSet('max massimo anche forse o')
 
-export const changeOfMind = new Set('anzi diciamo facciamo quindi meglio dai no vabbe mettiamo'.split(' '))
+export const changeOfMind = wordSet('anzi diciamo facciamo quindi meglio dai no vabbe mettiamo')
 
-export const mayFollow = new Set(
-  'che va dai al massimo e ok basta secondi sec minuti minuto min s circa per grazie toh'.split(' '),
+export const mayFollow = wordSet(
+  'che va dai al massimo e ok basta secondi sec minuti minuto min s circa per grazie toh',
 )
 
 /** Behind these stands the length of another video: "l'altro era un minuto". */
-export const otherVideos = new Set('altro altra era precedente scorso scorsa vecchio'.split(' '))
+export const otherVideos = wordSet('altro altra era precedente scorso scorsa vecchio')

@@ -1,17 +1,17 @@
 import { clausesOf, isWithin } from '../language/clauses.ts'
 import { minuteUnits } from '../language/length-keywords.ts'
 import { numberOf } from '../language/number-keywords.ts'
-import { foundIn, patternList } from '../language/patterns.ts'
+import { foundIn } from '../language/patterns.ts'
 import { standsAt } from '../language/phrases.ts'
 import { type Span, type Token, tokensOf } from '../language/tokens.ts'
 import type { Brief, Slot } from './brief.ts'
 import {
   afterNoWords,
   asideOpeners,
-  clauseOpeners,
   correctionOpeners,
   fillers,
   manyArticles,
+  opener,
   removals,
   turningPoints,
 } from './cue-keywords.ts'
@@ -41,8 +41,6 @@ export interface Message {
 function apart(tokens: readonly Token[]): readonly Token[] {
   return afterNo(afterTurningPoints(beforeClauseOpeners(tokens)))
 }
-
-const opener = patternList(clauseOpeners)
 
 /** Who dictates sets no commas: "…la voce e poi il logo ce l'abbiamo e ci serve per Pasqua". */
 export function beforeClauseOpeners(tokens: readonly Token[]): readonly Token[] {

@@ -1,8 +1,7 @@
+import { wordSet } from '../language/phrases.ts'
 /** A model neither names sums nor promises them. */
-export const moneyWords = new Set(
-  'euro eur dollari prezzo prezzi costo costi costa costano sconto sconti scontato gratis gratuito gratuita omaggio rimborso'.split(
-    ' ',
-  ),
+export const moneyWords = wordSet(
+  'euro eur dollari prezzo prezzi costo costi costa costano sconto sconti scontato gratis gratuito gratuita omaggio rimborso',
 )
 
 export const moneySigns = /[€$£%]/

@@ -6,15 +6,7 @@ import { greetings, thanks } from './cue-keywords.ts'
 import { isFiller, type Message } from './message.ts'
 import type { Nonsense } from './nonsense.ts'
 import { isBareYes, refusesOffered } from './read-offers.ts'
-import {
-  confirmWords,
-  courtesies,
-  goodbyes,
-  insultPatterns,
-  partings,
-  restartPatterns,
-  undoPatterns,
-} from './talk-keywords.ts'
+import { confirmWords, courtesies, goodbyes, insult, partings, restart, undo } from './talk-keywords.ts'
 
 /** What a message does to the conversation, where it says nothing about the video. */
 export type Move =
@@ -38,10 +30,6 @@ export type Move =
   | 'left-open'
 
 const MAX_WORDS = 6
-
-const restart = patternList(restartPatterns)
-const undo = patternList(undoPatterns)
-const insult = patternList(insultPatterns)
 
 const isOnly = (tokens: readonly Token[], words: ReadonlySet<string>) =>
   tokens.length > 0 && tokens.length <= MAX_WORDS && tokens.every(({ word }) => words.has(word))

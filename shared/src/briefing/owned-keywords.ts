@@ -1,8 +1,10 @@
+import { patternList } from '../language/patterns.ts'
+import { wordSet } from '../language/phrases.ts'
 /** Right before or behind a thing these say whose it is. */
-export const possessives = new Set('nostro nostra nostri nostre mio mia miei mie'.split(' '))
+export const possessives = wordSet('nostro nostra nostri nostre mio mia miei mie')
 
 /** Near a thing these say that the client has it, or does it. */
-export const ownershipPatterns = [
+export const owning = patternList([
   'ce l|lo|la|li|le|n abbiamo|ho|abbiam|avemo|avimm',
   'l|lo|la|li|le|ne abbiamo|ho|abbiam (gia)',
   '(che) abbiamo|ho|avemo gia',
@@ -17,45 +19,37 @@ export const ownershipPatterns = [
   'ci pens* (noi|io|un|il|mio|mia|nostro|nostra)',
   'gia noi',
   'gia in casa',
-]
+])
 
 export const NEED = 'bisogno'
 
 /** Before a thing these except it, and behind it these turn it down. */
-export const exceptionPatterns = [
-  'tranne',
-  'eccetto',
-  'fuorche',
-  'salvo',
+export const excepting = patternList([
+  'tranne|eccetto|fuorche|salvo|escluso|esclusa|esclusi|escluse',
   'a parte',
   'meno che',
-  'escluso|esclusa|esclusi|escluse',
   'ad eccezione di|del|dello|della|dei|delle',
-]
+])
 /** Later in the sentence these take back what was named in it. */
-export const takenOutPatterns = [
+export const takenOut = patternList([
   'togliamol*|toglietel*|toglil*|toglierl*|leviamol*|levatel*|lasciamol*|eliminiamol*|evitiamol*|scartiamol*',
   'dicono|dice .. (di) no',
   'quando mai',
   'manco morto',
   'ci ho|abbiamo ripensato',
   'lasciamo|lascia|lasciate|lascio perdere|stare',
-]
+])
 
-export const turnedDownPatterns = [
+export const turningDown = patternList([
   'non ha|hanno senso',
   'non (mi|ci|vi) interess*|convinc*|piac*|serv*|va|vanno',
   'non lo|la|li|le|ne vogliamo|voglio|mettiamo|facciamo',
   'lo|la|li|le lasciamo|lascio|togliamo|tolgo|leviamo|evitiamo|evito (stare|perdere)',
   'lo|la|li|le togli|togliete|levi|levate|leva|tolga|levi|eviterei|lascerei',
   'anche no',
-  'nemmeno|neanche|neppure',
+  'nemmeno|neanche|neppure|no|via|figurar*|figuriamoci|macche',
   'direi|meglio|proprio|lasciamo|grazie|allora di no|no',
-  'no',
-  'via',
   'lasciamo|lascio|lascia|lasciate|lasci stare|perdere',
-  'e vietat*|proibit*',
-  'e inutile',
-  'figurar*|figuriamoci|macche',
+  'e vietat*|proibit*|inutile',
   'fuori (luogo|discussione)',
-]
+])

@@ -1,10 +1,8 @@
-import { foundIn, patternList } from '../language/patterns.ts'
+import { foundIn } from '../language/patterns.ts'
 import type { Span } from '../language/tokens.ts'
 import { materialVerbs, wishes } from './cue-keywords.ts'
 import { clauseOf, isPrecededBy, type Message } from './message.ts'
-import { NEED, ownershipPatterns, possessives } from './owned-keywords.ts'
-
-const owning = patternList(ownershipPatterns)
+import { NEED, owning, possessives } from './owned-keywords.ts'
 
 const wordAt = ({ tokens }: Message, at: number) => tokens[at]?.word ?? ''
 

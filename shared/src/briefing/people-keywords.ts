@@ -1,4 +1,5 @@
 import { patternList, patternsOf } from '../language/patterns.ts'
+import { wordSet } from '../language/phrases.ts'
 
 /**
  * What stands before a person on camera: who speaks or is seen there (`shown`), who speaks later in the sentence
@@ -26,11 +27,9 @@ export const beforePeople = patternsOf({
     'video (di|con|tipo) me',
   ],
   told: [
-    'dove|cui',
+    'dove|cui|con|col|coi|due|tre|quattro|cinque',
     'video|ritratto|clip|filmato|testimonial|reel|spot|messaggio|saluto|discorso di|del|dello|della|dell|dei|delle|tipo',
-    'con|col|coi',
     'ci pensa',
-    'due|tre|quattro|cinque',
   ],
   hired: ['vorrei|vorremmo|vogliamo|servono|servirebbero|mettete|mettiamo'],
 })
@@ -49,15 +48,13 @@ export const things = patternList([
   'voce|voci|musica|storia|storie|azienda|ditta|prodotto|prodotti|lavoro|presente|messaggio|saluto|discorso',
 ])
 
-export const determiners = new Set(
-  'il lo la i gli le l un uno una due tre quattro cinque o alcuni alcune mio mia miei mie nostro nostra nostri nostre suo sua suoi sue'.split(
-    ' ',
-  ),
+export const determiners = wordSet(
+  'il lo la i gli le l un uno una due tre quattro cinque o alcuni alcune mio mia miei mie nostro nostra nostri nostre suo sua suoi sue',
 )
-export const pronouns = new Set('io me'.split(' '))
+export const pronouns = wordSet('io me')
 /** Behind these a person needs no article of their own. */
-export const articulated = new Set(
-  'di d del dello della dell dei degli delle al alla ai agli alle all col coi'.split(' '),
+export const articulated = wordSet(
+  'di d del dello della dell dei degli delle al alla ai agli alle all col coi',
 )
 /** These join a second noun to the first: "la mamma di Tommaso". */
-export const ofWords = new Set('di d del dello della dell dei degli delle'.split(' '))
+export const ofWords = wordSet('di d del dello della dell dei degli delle')

@@ -1,3 +1,5 @@
+import { patternList } from '../language/patterns.ts'
+import { wordSet } from '../language/phrases.ts'
 /** What people say before they come to the point. */
 export const hedges =
   'ma e mi scusa scusi scusate scusami senti senta sentite allora pero poi ehm invece ok okay ah oh beh be mah dunque anche comunque ciao salve buongiorno buonasera gentilmente cortesemente intanto solo no si boh ecco dimmi ditemi voi tu lei per curiosita caso ascolta ascolti guarda guardi sentite piuttosto altra domanda'.split(
@@ -5,23 +7,14 @@ export const hedges =
   )
 
 /** Questions begin with these. */
-export const interrogatives = [
-  'quanto|quanta|quanti|quante',
-  'quando',
-  'come',
-  'dove',
-  'chi',
-  'che|cosa|cos',
-  'quale|quali|qual',
-  'perche',
-  'posso|possiamo|potrei|potremmo|potro',
+export const interrogative = patternList([
+  'quanto|quanta|quanti|quante|quando|come|dove|chi|che|cosa|cos|quale|quali|qual|perche',
+  'posso|possiamo|potrei|potremmo|potro|devo|dobbiamo|dovrei',
   'puoi|potete|potresti|potreste|puo|si puo|possono',
-  'devo|dobbiamo|dovrei',
   'e|c e possibile|vero|incluso|vincolante|previsto|compreso|un problema|modo',
   'avete|hai|siete|sei|fate|fai|lavorate|venite|scrivete|usate',
   'serve|servono|occorre|bisogna|conviene|funziona|esiste|esistono|vale',
-  'se (poi) non',
-  'se (poi) mi|ci',
+  'se (poi) non|mi|ci',
   'ce la|lo',
   'in che|quanto|quale',
   'a chi|che|quanto',
@@ -31,59 +24,49 @@ export const interrogatives = [
   'da dove|quando|quanto',
   'entro quando|quanto',
   'tra|fra quanto',
-]
+])
 
 /** Whether something is in the price. */
-export const inclusions = [
-  'inclus*',
-  'compres*',
-  'gratis',
-  'gratuit*',
+export const inclusion = patternList([
+  'inclus*|compres*|gratis|gratuit*|extra|costa*',
   'a parte',
-  'extra',
   'si paga*',
-  'costa*',
   'di serie',
   'nel prezzo',
-]
+])
 
 /** "Mi fate un reel?" is an order, however politely. */
-export const requests = [
+export const request = patternList([
   'puoi|potete|potreste|potresti|riuscite|riesci|riuscireste (a) (mi|ci) far*|realizz*|prepar*|crear*|produr*|gir*|aiut*',
   'mi|ci fate|fareste|fai|faresti|fai|realizzate|preparate|serve|servirebbe',
   'posso|possiamo avere|chiedere|ordinare',
   'vorrei|vorremmo|voglio|vogliamo',
   'fate un|uno|una|dei|delle',
-]
+])
 
 /** In a sentence with a question mark these are said to us. */
-export const addressing = [
+export const addressed = patternList([
   'avete|fate|siete|potete|riuscite|venite|date|mettete|scrivete|usate|lavorate|rendete|accettate|hai|fai|puoi|riesci|bastano|basta|riesce',
-]
+])
 
 /** "Facciamo un minuto?" */
-export const proposals = ['facciamo|mettiamo|diciamo|direi', 'va|andrebbe bene', 'magari|forse', 'tipo|come']
+export const proposal = patternList([
+  'facciamo|mettiamo|diciamo|direi|magari|forse|tipo|come',
+  'va|andrebbe bene',
+])
 
 /** At the end of a sentence these ask for no more than a nod. */
-export const tags = [
-  'vero',
-  'giusto',
-  'no',
-  'ok',
-  'va bene',
+export const tag = patternList([
+  'vero|giusto|no|ok|si|sai|capito|eh',
+  'va|dico bene',
   'che dici|dite',
   'che ne dici|dite|pensi|pensate',
-  'si',
-  'sai',
-  'capito',
-  'eh',
-  'dico bene',
   'vi|ti va',
   'siamo d accordo',
-]
+])
 
 /** "Vorrei sapere se", "mi chiedevo quanto". */
-export const indirectQuestions = [
+export const indirect = patternList([
   'volevo|vorrei|voglio|vorremmo|volevamo sapere|chieder* (se|quanto|come|quando|chi|una|cosa|di|ma|anche)',
   'mi chiedevo|domandavo|chiedo (se|quanto|come|quando)',
   'mi permetto di chiedere',
@@ -91,10 +74,10 @@ export const indirectQuestions = [
   'una domanda|curiosita',
   'chiedevo (se|quanto|come)',
   'si chiede|chiediamo (inoltre|anche|altresi) se|quanto|quando|come|di',
-]
+])
 
 /** Nobody dictates question marks: these ask without one, wherever they stand in a clause. */
-export const plainQuestions = [
+export const plain = patternList([
   'quanto (mi|ci|me|ve|vi|ce) cost*|verr*|spend*|chied*|prendete|prendi|fate pagare',
   'quanto (me|mi|ci) viene|pago|paghiamo',
   'quanto .. viene|verrebbe a costare|costa',
@@ -127,7 +110,7 @@ export const plainQuestions = [
   '(ci) riuscite|riesci o',
   'se (poi) non (mi|ci) piac*|convinc*|soddisf*|va bene',
   'se (poi) (mi|ci) fa schifo',
-  'quante revisioni|modifiche',
+  'quante revisioni|modifiche|volte',
   'la fattura (me|ce) (la) (fate|si)',
   'avete (degli|qualche|un|dei) esempi*|portfolio',
   'di chi (e|sono|restano) (poi)',
@@ -152,17 +135,16 @@ export const plainQuestions = [
   'bastano|basta o',
   '(e) il prezzo|costo cambia',
   'gratis (non) fate|lo|niente',
-  'quante volte',
   'non o capito',
   'che|quale tipo .. consigl*',
   'contatto telefonico',
   'essere|venire contattat*|richiamat*|ricontattat*',
   'mi|ci ridate|restituite|rendete i|indietro',
   'posso|possiamo (far) rifare|rifarlo|rifarla',
-]
+])
 
 /** These ask even within an answer in the client's own words. */
-export const certainQuestions = [
+export const certain = patternList([
   'sei|siete un|una|uno robot|bot|persona|macchina|programma|umano',
   'quanto (mi|ci|me) cost*|viene|verrebbe',
   'o e una|un macchina|robot|programma',
@@ -170,16 +152,16 @@ export const certainQuestions = [
   'persona o una|un macchina|robot|programma',
   'posso|possiamo parlare con',
   'una domanda',
-]
+])
 
 /** Beside these the words of a question say something. */
-export const saysWithoutAsking = [
+export const statement = patternList([
   'deve|devono|dovrebbe|vogliamo|vorremmo|vorrei|voglio|bisogna far* capire|vedere|sapere|conoscere',
   'far* capire|vedere|sapere (che|come|quanto|quanti|chi)',
-]
+])
 
 /** Wherever they stand in a sentence with a question mark, their clause asks. */
 export const askingWords =
   'com come quanto quanti quante quanta perche chi cosa quale quali dove quando'.split(' ')
 
-export const articled = new Set('il lo la i gli le l e ma quindi'.split(' '))
+export const articled = wordSet('il lo la i gli le l e ma quindi')

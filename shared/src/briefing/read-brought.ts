@@ -4,24 +4,18 @@ import type { Span } from '../language/tokens.ts'
 import type { Extra } from './brief.ts'
 import {
   footageNouns,
-  footageRefusals,
-  footageUses,
-  scriptFinalPatterns,
-  scriptNouns,
-  scriptReadyPatterns,
-  scriptUnreadyPatterns,
+  footageRefusal,
+  footageUse,
+  scriptFinal,
+  scriptNoun,
+  scriptReady,
+  scriptUnready,
 } from './extra-keywords.ts'
 import type { Message } from './message.ts'
 
 const footageNoun = patternList(footageNouns)
 const footageAsked = patternList([...footageNouns, 'video'])
-const footageUse = patternList(footageUses)
-const footageRefusal = patternList(footageRefusals)
 const doubt = patternList(['non so|sappiamo se'])
-const scriptNoun = patternList(scriptNouns)
-const scriptReady = patternList(scriptReadyPatterns)
-const scriptFinal = patternList(scriptFinalPatterns)
-const scriptUnready = patternList(scriptUnreadyPatterns)
 
 /** Film that the client gives to be used, and a script that is finished. */
 export function broughtIn(message: Message): Extra[] {

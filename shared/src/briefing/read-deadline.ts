@@ -2,19 +2,18 @@ import { addDays, dayOf, nextYearly } from '../language/calendar.ts'
 import { dayCues, deadlineCues, deadlineStrengths, months } from '../language/date-keywords.ts'
 import type { NamedDay } from '../language/dates.ts'
 import { numberOf } from '../language/number-keywords.ts'
-import { patternList, standsIn } from '../language/patterns.ts'
+import { standsIn } from '../language/patterns.ts'
+import { wordSet } from '../language/phrases.ts'
 import type { Span } from '../language/tokens.ts'
 import { attributive, earlier, eventVerbs, filmingWords, firmCues } from './deadline-keywords.ts'
 import { afterTurn, clauseOf, hasWord, isBare, isPrecededBy, type Message } from './message.ts'
 import type { Named } from './named.ts'
 import { askedForWords } from './read-words.ts'
-import { soonPatterns } from './typed-keywords.ts'
+import { soons } from './typed-keywords.ts'
 import type { Understood } from './understood.ts'
 
-const soon = patternList(soonPatterns)
-
 /** "Il prima possibile" names no day. */
-export const namesSoon = ({ tokens }: Message): boolean => standsIn(tokens, soon)
+export const namesSoon = ({ tokens }: Message): boolean => standsIn(tokens, soons)
 
 /** In answer to the question "il 15" is the next such day. */
 function bareDay({ tokens, asked, today }: Message): Understood<string> | null {
@@ -71,7 +70,7 @@ function sameMonth({ tokens }: Message, days: readonly NamedDay[]): Understood<s
   return value.startsWith(named.day.slice(0, 8)) ? { value, spans: [named, { first: at, last: at }] } : null
 }
 
-const byWhen = new Set('entro per direi diciamo facciamo quindi meglio'.split(' '))
+const byWhen = wordSet('entro per direi diciamo facciamo quindi meglio')
 
 const hasDate = ({ tokens }: Message, { first, last }: Span) =>
   tokens.slice(first, last + 1).some(({ word }) => /\d/.test(word)) ||

@@ -3,14 +3,7 @@ import { foundIn, patternList, patternsOf, standsIn } from '../language/patterns
 import type { Span, Token } from '../language/tokens.ts'
 import { type Brief, type Extra, extras, type Slot } from './brief.ts'
 import { additions, looseExtras, removals, stockMusic, trades, wishes } from './cue-keywords.ts'
-import {
-  afterLoose,
-  doubtPatterns,
-  famousPatterns,
-  sureInSpite,
-  takeItPatterns,
-  WHO,
-} from './extra-keywords.ts'
+import { afterLoose, doubtPatterns, famous, sureInSpite, takeItPatterns, WHO } from './extra-keywords.ts'
 import { clauseOf, isBare, isPrecededBy, type Message } from './message.ts'
 import type { Named, NamedExtra } from './named.ts'
 import { isBrought } from './offered-extras.ts'
@@ -73,8 +66,6 @@ function looselyNamed(message: Message, strict: readonly NamedExtra[]): NamedExt
       (!isLogoAlone(mention) || isBare(message, clauseOf(message, mention), found)),
   )
 }
-
-const famous = patternList(famousPatterns)
 
 // A song that everybody knows has rights to be cleared, and is not written for the video.
 const isFamous = ({ tokens, text }: Message, { extra, first, last }: NamedExtra) => {
@@ -170,7 +161,8 @@ function judged(message: Message, extra: NamedExtra, all: readonly NamedExtra[])
   if (isLogoAlone(extra)) return []
   const isTakenOver =
     message.asked === 'extras' ||
-    (message.asked === 'materials' && extra.extra === 'scriptwriting') || message.brief.extras.includes(extra.extra)
+    (message.asked === 'materials' && extra.extra === 'scriptwriting') ||
+    message.brief.extras.includes(extra.extra)
   return isTakenOver ? [{ ...extra, isNegated: true }] : []
 }
 
@@ -185,7 +177,9 @@ function withItsTail(message: Message, extra: NamedExtra, all: readonly NamedExt
   const clause = clauseOf(message, extra)
   const next = message.clauses.find(({ first }) => first === clause.last + 1)
   const isOwn = next === undefined || message.tokens[next.first]?.boundary === 'sentence'
-  return isOwn || all.some(other => clauseOf(message, other) === next) ? clause : { ...clause, last: next.last }
+  return isOwn || all.some(other => clauseOf(message, other) === next)
+    ? clause
+    : { ...clause, last: next.last }
 }
 
 const footage = new Set<Extra>(['shooting', 'drone'])

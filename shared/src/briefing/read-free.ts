@@ -1,10 +1,10 @@
 import { clausesOf, sentencesOf } from '../language/clauses.ts'
-import { patternList, standsIn } from '../language/patterns.ts'
+import { standsIn } from '../language/patterns.ts'
 import { type Span, tokensOf } from '../language/tokens.ts'
 import { cueStops, softStops } from './cue-keywords.ts'
 import { WHO } from './extra-keywords.ts'
 import { audienceCues, messageCues, toneCues, towards } from './free-cue-keywords.ts'
-import { negatedTail, noAnswerPatterns, samePublic } from './free-keywords.ts'
+import { negatedTail, noAnswer, samePublic } from './free-keywords.ts'
 import { isBare, type Message } from './message.ts'
 import { kindsNamedIn, namedIn } from './named.ts'
 import { cleaned, type FreeSlot, sliceOf, tokensFrom } from './read-words.ts'
@@ -16,8 +16,6 @@ const isTone = (said: string, before: string) =>
 
 type CuedSlot = 'audience' | 'message' | 'tone'
 const cues = { audience: audienceCues, message: messageCues, tone: toneCues } as const
-
-const noAnswer = patternList(noAnswerPatterns)
 
 const butRather = new Set(['ma', 'bensi', 'semmai'])
 

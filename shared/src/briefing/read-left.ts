@@ -1,5 +1,5 @@
 import { shareWords } from '../language/mentions.ts'
-import { foundIn, patternList, standsIn } from '../language/patterns.ts'
+import { foundIn, standsIn } from '../language/patterns.ts'
 import type { Span } from '../language/tokens.ts'
 import { type Slot, slots } from './brief.ts'
 import { fillers, removals, slotNames } from './cue-keywords.ts'
@@ -10,14 +10,12 @@ import { namesSoon } from './read-deadline.ts'
 import { askedForWords } from './read-words.ts'
 import { quietWords } from './rest-keywords.ts'
 import { isNothing } from './settled-extras.ts'
-import { noHurryPatterns, unsurePatterns, vaguePatterns } from './unsure-keywords.ts'
+import { noHurry, unsure, vague } from './unsure-keywords.ts'
 import { hasTone } from './weigh.ts'
 
 /** A clause with more words of its own than this beside "non so" is an answer. */
 const MAX_UNSURE_WORDS = 2
 
-const unsure = patternList(unsurePatterns)
-const noHurry = patternList(noHurryPatterns)
 /** The words that name what the assistant asks about. */
 export const namesOfSlots = new Set(Object.values(slotNames).flat())
 
@@ -76,7 +74,6 @@ const isTakenOut = ({ tokens }: Message, { first, last }: Span) => {
   return words.some(word => removals.has(word)) && words.some(word => namesOfSlots.has(word))
 }
 
-const vague = patternList(vaguePatterns)
 /** A day that is only said about: "prima dell'estate, non so di preciso". */
 export const isVague = ({ tokens }: Message) => standsIn(tokens, vague)
 

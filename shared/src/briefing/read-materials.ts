@@ -1,8 +1,8 @@
 import { NOT } from '../language/length-keywords.ts'
-import { foundIn, patternList } from '../language/patterns.ts'
+import { foundIn } from '../language/patterns.ts'
 import type { Span, Token } from '../language/tokens.ts'
 import { materialNouns, materialVerbs, wishes } from './cue-keywords.ts'
-import { missingBefore, notEvenPatterns, nothingPatterns, thereArePatterns } from './free-keywords.ts'
+import { missingBefore, notEven, nothings, thereAre } from './free-keywords.ts'
 import { isFiller, type Message, placesOf } from './message.ts'
 import { companions, objectPronouns, quietWords } from './rest-keywords.ts'
 
@@ -30,18 +30,22 @@ export function namesMaterials(message: Message, clause: Span): boolean {
   })
 }
 
-const thereAre = patternList(thereArePatterns)
-
 export const isCompanion = (message: Message, clause: Span) => {
   const words = wordsOf(message, clause)
   const nouns = placesOf(foundIn(message.tokens, materialNouns, clause))
-  return nouns.size > 0 && words.every((word, at) => companions.has(word) || isFiller(null, word) || quietWords.has(word) || nouns.has(clause.first + at))
+  return (
+    nouns.size > 0 &&
+    words.every(
+      (word, at) =>
+        companions.has(word) || isFiller(null, word) || quietWords.has(word) || nouns.has(clause.first + at),
+    )
+  )
 }
 
-/** "Niente, manco il logo": the first thing said is that there is nothing, and no material follows. */
+/** "Niente, manco il logo": the first thing said is that there is nothings, and no material follows. */
 export function hasNothing({ tokens, clauses }: Message): boolean {
   const [first] = clauses
-  const said = first === undefined ? [] : foundIn(tokens, nothing, first)
+  const said = first === undefined ? [] : foundIn(tokens, nothings, first)
   if (first === undefined || said.length === 0) return false
   // "Non ho niente, nemmeno il logo"
   const missing = foundIn(tokens, notEven, first)
@@ -54,7 +58,5 @@ export function hasNothing({ tokens, clauses }: Message): boolean {
   )
 }
 
-const nothing = patternList(nothingPatterns)
-const notEven = patternList(notEvenPatterns)
 const isPlainlyMissing = (tokens: readonly Token[], at: number) =>
   [1, 2].some(back => missingBefore.has(tokens[at - back]?.word ?? ''))

@@ -2,7 +2,7 @@ import { foundIn, patternList, standsIn } from '../language/patterns.ts'
 import type { Token } from '../language/tokens.ts'
 import type { Extra } from './brief.ts'
 import { fillers, included } from './cue-keywords.ts'
-import { putBackPatterns, refusalPatterns, refuseItPatterns, takeItPatterns } from './extra-keywords.ts'
+import { putBack, refusal, refuseIt, takeItPatterns } from './extra-keywords.ts'
 import { type Message, placesOf } from './message.ts'
 import { yesWords } from './talk-keywords.ts'
 
@@ -14,9 +14,6 @@ export interface Pending {
 }
 
 const takeIt = patternList(takeItPatterns)
-const refusal = patternList(refusalPatterns)
-const putBack = patternList(putBackPatterns)
-const refuseIt = patternList(refuseItPatterns)
 
 const MAX_YES_WORDS = 4
 

@@ -2,7 +2,7 @@ import { sentencesOf } from '../language/clauses.ts'
 import { foundIn, patternList, standsIn } from '../language/patterns.ts'
 import type { Span } from '../language/tokens.ts'
 import { companyNameIn } from './company.ts'
-import { filmingPatterns, goalCues, noPlaces, placeEnds, placeStarts } from './free-keywords.ts'
+import { filming, goalCues, leading, noPlaces, placeEnds } from './free-keywords.ts'
 import { clauseOf, type Message } from './message.ts'
 import { askedForWords, cleaned, sliceOf, tokensFrom } from './read-words.ts'
 import type { Understood } from './understood.ts'
@@ -24,8 +24,6 @@ export function behind(message: Message, cues: readonly RegExp[]): Understood<st
 /** What the video is for, where that is said: "ci serve per trovare apprendisti". */
 export const goalIn = (message: Message): Understood<string> | null => behind(message, goalCues)
 
-const filming = patternList(filmingPatterns)
-const leading = patternList(placeStarts)
 const negated = patternList(['non|niente|senza|no|hanno|ha'])
 
 // "A Cantù", but not "a fare" and "a colori".

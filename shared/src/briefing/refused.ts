@@ -1,17 +1,12 @@
 import { foundIn, patternList, standsIn } from '../language/patterns.ts'
 import type { Span } from '../language/tokens.ts'
 import { removals } from './cue-keywords.ts'
-import { extraArticles, notOnlyPatterns, refusalPatterns } from './extra-keywords.ts'
+import { extraArticles, notOnly, refusal } from './extra-keywords.ts'
 import { clauseOf, isPrecededBy, type Message } from './message.ts'
 import { behind } from './owned.ts'
-import { exceptionPatterns, takenOutPatterns, turnedDownPatterns } from './owned-keywords.ts'
+import { excepting, takenOut, turningDown } from './owned-keywords.ts'
 
-const refusal = patternList(refusalPatterns)
-const notOnly = patternList(notOnlyPatterns)
 const listing = patternList(['e|ne|o|oppure|nemmeno|neanche'])
-const excepting = patternList(exceptionPatterns)
-const takenOut = patternList(takenOutPatterns)
-const turningDown = patternList(turnedDownPatterns)
 
 const wordAt = ({ tokens }: Message, at: number) => tokens[at]?.word ?? ''
 

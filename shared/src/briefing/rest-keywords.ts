@@ -1,15 +1,15 @@
+import { wordSet } from '../language/phrases.ts'
 import type { Slot } from './brief.ts'
 
 /** Answers of one word that carry nothing anywhere else. */
 export const ownAnswers: Readonly<Partial<Record<Slot, ReadonlySet<string>>>> = {
-  tone: new Set('serio professionale bello utile lungo breve'.split(' ')),
-  audience: new Set('tutti tutto'.split(' ')),
+  tone: wordSet('serio professionale bello utile lungo breve'),
+  audience: wordSet('tutti tutto'),
 }
 
 /** Beside what was understood these are no content of their own that has to be kept. */
-export const quietWords = new Set(
-  (
-    'ovviamente comunque formato naturalmente chiaramente si se po piu ' +
+export const quietWords = wordSet(
+  'ovviamente comunque formato naturalmente chiaramente si se po piu ' +
     'siamo sono chiamo chiama chiamiamo chiamarsi lavoro noi io tu voi lui lei spostiamola spostiamo spostala sposta ' +
     'ciao salve buongiorno buonasera hey ehi perfetto ottimo okay benissimo fantastico cambio cambiato cambia cambiamo ' +
     'idea correggo correggi aspetta ripensandoci ripensato realta sbagliato sbagliata dire detto meglio preferisco ' +
@@ -18,8 +18,7 @@ export const quietWords = new Set(
     'credo penso pensavo pensiamo sembra tipo roba cosa cose uhm mah beh ehm boh ecco dunque piacerebbe farci farmi ' +
     'realizzare creare produrre ordinare avrei avremmo interesserebbe interessa ' +
     'puoi potete potreste potresti puo potrei tranne eccetto fuorche salvo parte basta altro lascia lasciamo perdere sottofondo libreria mille tante ' +
-    'resto prima giro li ne sui sugli sulle sul sulla eh insieme sposta anticipa anticipiamo posticipa rimanda rimandiamo indicativamente orientativamente grossomodo posto nel nella nei prendo prendiamo'
-  ).split(' '),
+    'resto prima giro li ne sui sugli sulle sul sulla eh insieme sposta anticipa anticipiamo posticipa rimanda rimandiamo indicativamente orientativamente grossomodo posto nel nella nei prendo prendiamo',
 )
 
 /** Endings of the words for those who do, sell or study something: "manutentori", "autisti", "tirocinanti". */
@@ -36,8 +35,6 @@ export const publicStart = new RegExp(`^${publicNoun}`, 'iu')
 export const publicClause = new RegExp(String.raw`^${publicNoun}(?: \p{L}+){0,2}$`, 'iu')
 
 /** Behind a thing that the client has, its companion: "foto pure", "e anche il catalogo". */
-export const companions = new Set(
-  'pure anche e il lo la i gli le un una dei delle degli qualche altre altri'.split(' '),
-)
+export const companions = wordSet('pure anche e il lo la i gli le un una dei delle degli qualche altre altri')
 /** "Il logo ce l'abbiamo": the thing stands before its verb. */
-export const objectPronouns = new Set('l lo la li le'.split(' '))
+export const objectPronouns = wordSet('l lo la li le')

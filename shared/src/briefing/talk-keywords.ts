@@ -1,41 +1,34 @@
+import { patternList } from '../language/patterns.ts'
+import { wordSet } from '../language/phrases.ts'
 /** What says yes to a recap that is finished, where a message says nothing else. */
-export const confirmWords = new Set(
-  'ok okay si confermo confermiamo conferma confermato approvo approviamo approvato procedi procediamo procedete accordo d va bene benissimo perfetto tutto giusto cosi certo esatto e per me noi ottimo a posto direi siamo andiamo basta'.split(
-    ' ',
-  ),
+export const confirmWords = wordSet(
+  'ok okay si confermo confermiamo conferma confermato approvo approviamo approvato procedi procediamo procedete accordo d va bene benissimo perfetto tutto giusto cosi certo esatto e per me noi ottimo a posto direi siamo andiamo basta',
 )
-export const yesWords = new Set(
-  'si ok okay certo volentieri certamente va bene perche dai d accordo perfetto esatto ovvio assolutamente e anche pure'.split(
-    ' ',
-  ),
+export const yesWords = wordSet(
+  'si ok okay certo volentieri certamente va bene perche dai d accordo perfetto esatto ovvio assolutamente e anche pure',
 )
-export const goodbyes = new Set(
-  'ciao arrivederci addio a presto domani buona buon giornata serata lavoro ci sentiamo risentiamo vediamo saluti cordiali alla prossima grazie mille assai tante'.split(
-    ' ',
-  ),
+export const goodbyes = wordSet(
+  'ciao arrivederci addio a presto domani buona buon giornata serata lavoro ci sentiamo risentiamo vediamo saluti cordiali alla prossima grazie mille assai tante',
 )
 /** Without one of these a farewell is a greeting. */
-export const partings = new Set(
-  'arrivederci addio presto giornata serata sentiamo risentiamo vediamo saluti prossima'.split(' '),
+export const partings = wordSet(
+  'arrivederci addio presto giornata serata sentiamo risentiamo vediamo saluti prossima',
 )
 
 /** Thanks and praise that add nothing. */
-export const courtesies = new Set(
-  'ciao mille tante molte bravo brava bravi bravissimo piace mi molto tutto gentile gentili gentilissimi gentilissima gentilissimo sei siete assai della per pazienza disponibilita aiuto scusa scusate lo sfogo eh capito ah'.split(
-    ' ',
-  ),
+export const courtesies = wordSet(
+  'ciao mille tante molte bravo brava bravi bravissimo piace mi molto tutto gentile gentili gentilissimi gentilissima gentilissimo sei siete assai della per pazienza disponibilita aiuto scusa scusate lo sfogo eh capito ah',
 )
 
-export const restartPatterns = [
+export const restart = patternList([
   'ricominciamo|ricomincia|ripartiamo|riparti|ricominciare da capo|zero',
-  'ricominciamo|ricomincia tutto',
+  'ricominciamo|ricomincia|azzera|azzeriamo tutto',
   'da capo',
-  'azzera|azzeriamo tutto',
   'ricominciamo',
-]
+])
 
 /** "Ho sbagliato", and nothing said instead. */
-export const undoPatterns = [
+export const undo = patternList([
   'ho sbagliato (tutto|scusa)',
   'mi sono sbagliat*',
   'come non detto',
@@ -46,9 +39,9 @@ export const undoPatterns = [
   'annulla',
   'non era giusto|quello',
   'lascia|lasciamo stare (quello) (che) (ho) (detto)',
-]
+])
 
-export const insultPatterns = [
+export const insult = patternList([
   'non (ci) capisci|capite (proprio|mai) (niente|nulla|un|mai)',
   'fai|fate (proprio|pure) schifo|pena|cagare|ridere',
   'sei|siete (proprio|un|una|dei) inutil*|stupid*|scem*|idiot*|incapac*|deficient*|ladri|truffator*|merda',
@@ -57,4 +50,4 @@ export const insultPatterns = [
   'di merda',
   'vaffanculo|fanculo|vaffa|stronz*|coglion*|cazz*|imbecill*|deficient*',
   'quante domande (fate|fai)',
-]
+])

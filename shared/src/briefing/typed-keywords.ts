@@ -1,3 +1,4 @@
+import { patternList } from '../language/patterns.ts'
 import type { Format, Language } from './brief.ts'
 
 /** How clients name the shape of the picture; the kind of video may say it too. */
@@ -16,14 +17,11 @@ export const languagePatterns = {
 } as const satisfies Record<Language, readonly string[]>
 
 /** As soon as can be: no day. */
-export const soonPatterns = [
+export const soons = patternList([
   'prima possibile',
   'appena possibile|potete|puoi|riuscite',
   'al piu presto',
-  'quanto prima',
-  'subito',
-  'urgent*',
-  'asap',
+  'quanto|il prima',
+  'subito|urgent*|asap',
   '(per) ieri',
-  'il prima',
-]
+])

@@ -1,3 +1,4 @@
+import { patternList } from '../language/patterns.ts'
 /** The client hands the choice over, and does not only say that they do not know. */
 export const delegatingPatterns = [
   'decidete|decidi|scegliete|scegli|fate|fai|vedete|vedi|pensateci|pensaci|proponete|dite|ditelo|fa|facite|trovate|trova|inventate|inventa (un po) voi|tu|vuje|vu',
@@ -10,7 +11,7 @@ export const delegatingPatterns = [
 ]
 
 /** The client leaves it to us. */
-export const unsurePatterns = [
+export const unsure = patternList([
   ...delegatingPatterns,
   'idem',
   'chiedo|sento|domando a|al|alla|ai',
@@ -52,10 +53,10 @@ export const unsurePatterns = [
   'gli esperti siete voi',
   'l esperto sei tu',
   'i professionisti siete voi',
-]
+])
 
 /** There is no date to keep. */
-export const noHurryPatterns = [
+export const noHurry = patternList([
   'nessuna (particolare) fretta|scadenza|data|urgenza',
   'non (c) e|ho|abbiamo (nessuna|alcuna|una) (particolare) fretta|urgenza|data|scadenza|scadenze',
   'senza (nessuna) fretta',
@@ -68,14 +69,13 @@ export const noHurryPatterns = [
   'non c e premura',
   'con comodo',
   'senza urgenza|premura',
-]
+])
 
 /** Said of a day, these make it none. */
-export const vaguePatterns = [
+export const vague = patternList([
   'non so di preciso',
   'non (lo) so',
-  'senza data',
+  'senza|nessuna data',
   'piu o meno',
   'non saprei',
-  'nessuna data',
-]
+])

@@ -3,13 +3,13 @@ import { foundIn, patternList, standsIn } from '../language/patterns.ts'
 import { standsAt } from '../language/phrases.ts'
 import type { Span } from '../language/tokens.ts'
 import { asideOpeners, materialNouns } from './cue-keywords.ts'
-import { noAnswerPatterns, toneLinks, toneWords } from './free-keywords.ts'
+import { noAnswer, toneLinks, toneWord } from './free-keywords.ts'
 import { isBare, isFiller, type Message, placesOf } from './message.ts'
 import { type Named, namedIn } from './named.ts'
 import { isCompanion, namesMaterials } from './read-materials.ts'
 import { cleaned, type FreeSlot, freeSlots, isFree, sliceOf } from './read-words.ts'
 import { publicClause, publicStart } from './rest-keywords.ts'
-import { soonPatterns } from './typed-keywords.ts'
+import { soons } from './typed-keywords.ts'
 
 const PLAINLY = 3
 const LIKELY = 2
@@ -17,11 +17,8 @@ const LIKELY = 2
 const ASKED = 2
 const AGAINST = -3
 
-const toneWord = patternList(toneWords)
-const noAnswer = patternList(noAnswerPatterns)
 const order = patternList(['ci|vi mettiamo|metterei|mettete|vogliamo|voglio', 'canzone|brano|pezzo di'])
 const wish = patternList(['lo voglio|vorrei|vorremmo', 'deve|dev essere'])
-const soon = patternList(soonPatterns)
 const refusing = patternList(['non|niente|no|senza'])
 /** What is named and shall not be used. */
 const leftOut = patternList(['non usatel*|usarl*|contatel*|consideratel*'])
@@ -76,7 +73,7 @@ function materialsWeight(
   if (things.some(({ first }) => !ordered.has(first))) return LIKELY
   const isOther =
     things.length > 0 || [...lengths, ...days].some(isInside) || standsIn(tokens, refusing, clause)
-  return isOther || standsIn(tokens, soon, clause) ? AGAINST : 0
+  return isOther || standsIn(tokens, soons, clause) ? AGAINST : 0
 }
 
 /** "Che con noi le fatture si fanno da sole" is the point, wherever it is said, but for how it shall feel. */

@@ -1,5 +1,5 @@
 import { blackFridayOf, easterOf } from './calendar.ts'
-import { phrasesOf } from './phrases.ts'
+import { phrasesOf, wordSet } from './phrases.ts'
 
 const numbered = (words: string) => new Map(words.split(' ').map((word, at) => [word, at + 1] as const))
 
@@ -30,11 +30,11 @@ export const monthParts = [
 ]
 
 /** What has to be counted from today. */
-export const dayUnits = new Set('giorno giorni'.split(' '))
-export const weekUnits = new Set('settimana settimane'.split(' '))
-export const monthUnits = new Set('mese mesi'.split(' '))
-export const workingDay = new Set('lavorativi lavorativo'.split(' '))
-export const countMarkers = new Set('fra tra entro in massimo per giro'.split(' '))
+export const dayUnits = wordSet('giorno giorni')
+export const weekUnits = wordSet('settimana settimane')
+export const monthUnits = wordSet('mese mesi')
+export const workingDay = wordSet('lavorativi lavorativo')
+export const countMarkers = wordSet('fra tra entro in massimo per giro')
 
 /** Days that are named from today. */
 export const fromToday = new Map([
@@ -78,20 +78,16 @@ export const movingFeasts = [
 ]
 
 /** What makes a day in a text the day by which the video is needed. */
-export const deadlineCues = new Set(
-  'entro per x fra tra scadenza consegna consegnare pronto pronta deadline serve servirebbe prima fiera lancio'.split(
-    ' ',
-  ),
+export const deadlineCues = wordSet(
+  'entro per x fra tra scadenza consegna consegnare pronto pronta deadline serve servirebbe prima fiera lancio',
 )
 /** Of several days that which stands behind the first of these is meant. */
 export const deadlineStrengths = [
   { cues: new Set(['entro']), reach: 4 },
   {
-    cues: new Set(
-      'pronto pronta consegna consegnare consegnato scadenza deadline serve servirebbe'.split(' '),
-    ),
+    cues: wordSet('pronto pronta consegna consegnare consegnato scadenza deadline serve servirebbe'),
     reach: 8,
   },
-  { cues: new Set('per prima fra tra'.split(' ')), reach: 3 },
+  { cues: wordSet('per prima fra tra'), reach: 3 },
 ]
-export const dayCues = new Set('il entro per giorno del'.split(' '))
+export const dayCues = wordSet('il entro per giorno del')

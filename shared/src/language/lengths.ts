@@ -13,6 +13,7 @@ import {
   secondUnits,
 } from './length-keywords.ts'
 import { numberOf } from './number-keywords.ts'
+import { wordSet } from './phrases.ts'
 import type { Span, Token } from './tokens.ts'
 
 /** A length that a text names, such as "1 minuto e 30 secondi". */
@@ -56,7 +57,7 @@ function amountAt(tokens: Tokens, at: number): Amount | null {
   return value === undefined ? null : { value, next: at + 1 }
 }
 
-const closing = new Set('al massimo circa'.split(' '))
+const closing = wordSet('al massimo circa')
 
 /** Seconds after minutes: "e mezzo", "e 30 secondi", "30 sec", "e 30" at the end of a clause. */
 function restAt(tokens: Tokens, at: number): { seconds: number; next: number } {

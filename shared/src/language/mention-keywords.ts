@@ -1,10 +1,11 @@
+import { wordSet } from './phrases.ts'
 /** Words that may be a guest of an event: after a number or one of the markers they are no voice. */
-export const guestWords = new Set('speaker speakers'.split(' '))
-export const guestMarkers = new Set('gli i dei nostri degli ai agli dai dagli sui sugli nei negli'.split(' '))
+export const guestWords = wordSet('speaker speakers')
+export const guestMarkers = wordSet('gli i dei nostri degli ai agli dai dagli sui sugli nei negli')
 
 /** "In ripresa" and "ripresa economica" are no filming. */
 export const recovery = {
   word: 'ripresa',
   before: 'in',
-  after: new Set('economica del dei della'.split(' ')),
+  after: wordSet('economica del dei della'),
 }

@@ -1,14 +1,12 @@
-import { phrasesOf } from './phrases.ts'
+import { phrasesOf, wordSet } from './phrases.ts'
 
 /** What negates everything after it in its clause (docs/decisions/keyword-matching.md). */
-export const negators = new Set(
-  'senza no non niente nessun nessuno nessuna escluso esclusa esclusi escluse'.split(' '),
-)
+export const negators = wordSet('senza no non niente nessun nessuno nessuna escluso esclusa esclusi escluse')
 
 /** Words that end a clause, beside its signs. */
-export const clauseWords = new Set('ma pero invece con'.split(' '))
+export const clauseWords = wordSet('ma pero invece con')
 
-export const excluded = new Set('escluso esclusa esclusi escluse'.split(' '))
+export const excluded = wordSet('escluso esclusa esclusi escluse')
 
 /** Sayings that begin with a negator and negate nothing. */
 export const notNegations = [
@@ -33,6 +31,4 @@ export const WITHOUT = 'senza'
 export const WITH = 'con'
 
 /** What may stand between 'senza' or 'ne' and the thing. */
-export const articles = new Set(
-  'il lo la i gli le l un uno una di del dello della dei degli delle'.split(' '),
-)
+export const articles = wordSet('il lo la i gli le l un uno una di del dello della dei degli delle')

@@ -3,6 +3,9 @@ import type { Span, Token } from './tokens.ts'
 /** The words of one keyword, one after the other. */
 export type Phrase = readonly string[]
 
+/** Words apart from each other, as a set. */
+export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+
 const isOptional = (word: string) => word.startsWith('(')
 const alternatives = (word: string) => word.replace(/[()]/g, '').split('|')
 
