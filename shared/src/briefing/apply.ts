@@ -1,4 +1,5 @@
-import { type Brief, emptyBrief, isSettled, keyOf, type Slot, slots } from './brief.ts'
+import { type Brief, emptyBrief, isSettled, keyOf, nextSlot, type Slot, slots } from './brief.ts'
+import type { BriefingState } from './conversation.ts'
 import type { Reading } from './read.ts'
 
 const MAX_NOTES = 30
@@ -33,3 +34,23 @@ export const changedKeys = (before: Brief, after: Brief): (keyof Brief)[] =>
   (Object.keys(emptyBrief) as (keyof Brief)[]).filter(
     key => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
   )
+
+/** Where a conversation stands after a turn; what stood before one that changed something can be gone back to. */
+export function stateAfter(
+  state: BriefingState,
+  brief: Brief,
+  rest: Partial<Pick<BriefingState, 'sources' | 'last' | 'misses' | 'offered'>>,
+): BriefingState {
+  const { brief: old, sources, asked } = state
+  const isChanged = changedKeys(old, brief).length > 0
+  return {
+    ...state,
+    brief,
+    asked: nextSlot(brief),
+    misses: 0,
+    turn: state.turn + 1,
+    offered: [],
+    before: isChanged ? { brief: old, sources, asked } : state.before,
+    ...rest,
+  }
+}

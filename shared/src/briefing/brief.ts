@@ -119,20 +119,12 @@ export const emptyBrief: Brief = {
   unknowns: [],
 }
 
-const isFilled: Readonly<Record<Slot, (brief: Brief) => boolean>> = {
-  kind: brief => brief.kind !== null,
-  audience: brief => brief.audience !== null,
-  message: brief => brief.message !== null,
-  tone: brief => brief.tone !== null,
-  duration: brief => brief.durationSeconds !== null,
-  materials: brief => brief.materials !== null,
-  extras: brief => brief.extrasSettled,
-  deadline: brief => brief.deadline !== null,
-}
+const isFilled = (brief: Brief, slot: Slot) =>
+  slot === 'extras' ? brief.extrasSettled : brief[keyOf(slot)] !== null
 
 /** Whether a question needs no asking any more: it was answered, or left to us. */
 export const isSettled = (brief: Brief, slot: Slot): boolean =>
-  isFilled[slot](brief) || brief.unknowns.includes(slot)
+  isFilled(brief, slot) || brief.unknowns.includes(slot)
 
 /** The first question that is still open. */
 export const nextSlot = (brief: Brief): Slot | null => slots.find(slot => !isSettled(brief, slot)) ?? null

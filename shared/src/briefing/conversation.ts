@@ -1,5 +1,5 @@
 import type { Topic } from '../catalogue/truths.ts'
-import { applied, changedKeys, lastFilled, withNote } from './apply.ts'
+import { applied, changedKeys, lastFilled, stateAfter, withNote } from './apply.ts'
 import { type Question, takeApart } from './asked-back.ts'
 import {
   type Brief,
@@ -187,18 +187,12 @@ function heardTurn(
   const misses = isAdvised || (isMissed && asked === state.asked) ? state.misses + 1 : 0
   const changed = changedKeys(state.brief, brief)
   const offers = offeredBy(questions, reading, brief)
-  const after: BriefingState = {
-    ...state,
-    brief,
+  const after = stateAfter(state, brief, {
     sources: sourcesOf(state, brief, reading, said),
-    asked,
     last: lastFilled(reading, state.last),
     misses,
-    turn: state.turn + 1,
     offered: offers,
-    before:
-      changed.length > 0 ? { brief: state.brief, sources: state.sources, asked: state.asked } : state.before,
-  }
+  })
   const isAboutIt = questions.some(({ topic }) => aboutTheQuestion.has(topic))
   const move: Move = isAdvised
     ? 'advised'

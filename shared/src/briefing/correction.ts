@@ -1,6 +1,7 @@
 import { assistantTexts } from '../messages/it/briefing.ts'
 import { openTexts } from '../messages/it/briefing-open.ts'
 import { panelTexts } from '../messages/it/briefing-panel.ts'
+import { stateAfter } from './apply.ts'
 import {
   type Brief,
   type BriefKind,
@@ -73,17 +74,8 @@ export function correct(state: BriefingState, correction: Correction): Corrected
   const asked = nextSlot(brief)
   const turn = state.turn + 1
   const { [correction.field]: _, ...sources } = state.sources
-  const after: BriefingState = {
-    ...state,
-    brief,
-    sources,
-    asked,
-    last: isSlot(correction.field) ? correction.field : state.last,
-    misses: 0,
-    turn,
-    offered: [],
-    before: { brief: state.brief, sources: state.sources, asked: state.asked },
-  }
+  const last = isSlot(correction.field) ? correction.field : state.last
+  const after = stateAfter(state, brief, { sources, last })
   // A question that waits already is not put again.
   const onwards = asked === state.asked ? '' : questionAbout(brief, asked, { misses: 0, turn })
   const end = asked === null ? assistantTexts.stillDone : onwards

@@ -1,5 +1,5 @@
 import { patternList } from '../language/patterns.ts'
-import { phrasesOf, wordSet } from '../language/phrases.ts'
+import { wordSet } from '../language/phrases.ts'
 import type { Extra, Slot } from './brief.ts'
 
 /** Words that carry nothing of their own beside a length, a date, an extra or a kind. */
@@ -14,27 +14,36 @@ export const fillers = wordSet(
     'esatto certo allora insomma quindi mezzo ora adesso momento pero eh dai',
 )
 
-/** Beginnings that correct what was said before. */
-export const correctionOpeners = [
-  'no|anzi|scusa|scusami|scusate|ripensandoci|cambia|cambiamo|correggi|aspetta|aspettate|aspetti|meglio',
-  'mi correggo|spiego|sbagliavo',
-  'ho sbagliato',
-  'mi sono sbagliato|sbagliata',
-  'volevo dire',
-  'in realta',
-  'ci ho ripensato',
-  'cambio idea',
-  'ho cambiato idea',
+/** In the middle of a text, what comes after these replaces what came before. */
+const corrections = [
+  'anzi',
+  'no scusa|scusi|dai|aspetta|troppi|troppo|meglio',
   'ho detto male',
+  'ho sbagliato',
+  'mi sbaglio|correggo|sbagliavo',
+  'mi sono sbagliato|sbagliata',
+  'cioe no|che',
+  'volevo dire',
+  '(ma|no) cosa|che dico',
+  'ci ho ripensato',
+  '(ho) cambio|cambiato idea',
+]
+export const turningPoint = patternList(corrections)
+
+/** Beginnings that correct what was said before. */
+export const correctionOpener = patternList([
+  ...corrections,
+  'no|scusa|scusami|scusate|ripensandoci|cambia|cambiamo|correggi|aspetta|aspettate|aspetti|meglio',
   'scusi|scherzavo|scherzo|sorry|rettifico|intendevo|vabbe|scordatevi',
+  'mi spiego',
+  'in realta',
   'non e un|una|uno',
-  'cioe no',
   'errata corrige',
   '(a) precisazione',
   'ma va',
   'preciso che',
   'lascia|lasciate stare',
-].flatMap(phrasesOf)
+])
 
 /** In dictated speech a new clause begins with these. */
 export const opener = patternList([
@@ -53,28 +62,16 @@ export const opener = patternList([
 ])
 
 /** Beginnings that answer nothing: what follows is said beside the question. */
-export const asideOpeners = [
+export const asideOpener = patternList([
   'pero|comunque|dimenticavo|aggiungo|ps|ricordatevi|attenzione',
   'ah dimenticavo|il|la|le|i|no|e|vorrei|vorremmo|si',
   'p s',
   'a proposito',
   'e non|niente',
-].flatMap(phrasesOf)
+])
 
 /** Behind a "no" without a comma these begin what is wanted instead. */
 export const afterNoWords = wordSet('meglio facciamo entro mezzo fine')
-
-/** In the middle of a text, what comes after these replaces what came before. */
-export const turningPoints = [
-  'anzi',
-  'no scusa|scusi|dai|aspetta|troppi|troppo|meglio',
-  'ho detto male',
-  'mi sbaglio|correggo',
-  'cioe no|che',
-  'volevo dire',
-  'no cosa|che dico',
-  'ma che dico',
-].flatMap(phrasesOf)
 
 /** How a client names what the assistant asks about. */
 export const slotNames: Readonly<Record<Slot, readonly string[]>> = {
@@ -89,42 +86,30 @@ export const slotNames: Readonly<Record<Slot, readonly string[]>> = {
 }
 
 /** An answer that adds nothing. */
-export const nothingMore = [
-  'no|niente|nulla|nessuno|nessuna|zero',
-  'no grazie',
-  'niente|nient|null altro',
-  'basta cosi',
+export const nothingMore = patternList([
+  'no|niente|nient|null|nulla|nessuno|nessuna|zero|basta',
+  '(siamo) a posto',
   'va bene cosi',
-  'a posto cosi',
-  'siamo a posto',
   'solo questo',
-  'per ora no',
-  'direi di no',
-  'non abbiamo|ho niente|nulla|materiali|materiale',
+  'per ora|adesso',
   'partiamo da zero',
-  'non serve altro|niente|nulla',
+  'non abbiamo|ho|serve niente|nulla|materiali|materiale|altro',
   'nessun materiale|extra',
-  '(no) basta|zero',
-  '(no) no a posto',
-  '(no) a posto (cosi)',
-  '(no) proprio niente|nulla',
   'mancano|manca tutti|tutto',
-  'no (per) adesso|ora',
-  'solo il montaggio|video|base',
-  'il montaggio e basta',
-].flatMap(phrasesOf)
+  'solo|proprio (il) montaggio|video|base|niente|nulla',
+])
 
 /** Beside "niente altro" these add nothing either: they are in every price. */
 export const included = wordSet('montaggio basta base altro cosi')
 
 /** The client has nothing, and leaves the whole to us. */
-export const allToUs = [
+export const allToUs = patternList([
   'fare|fate|fai tutto voi|tu',
   'tutto|pensateci voi',
   'pensate|pensateci a tutto (voi)',
-].flatMap(phrasesOf)
+])
 
-export const everything = ['tutto', 'tutti', 'tutte', 'tutto quanto'].flatMap(phrasesOf)
+export const everything = patternList(['tutto|tutti|tutte (quanto)'])
 
 /** Shorter names of the extras, understood where the assistant has just asked for them. */
 export const looseExtras = {

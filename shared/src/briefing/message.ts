@@ -1,19 +1,18 @@
 import { clausesOf, isWithin } from '../language/clauses.ts'
 import { minuteUnits } from '../language/length-keywords.ts'
 import { numberOf } from '../language/number-keywords.ts'
-import { foundIn } from '../language/patterns.ts'
-import { standsAt } from '../language/phrases.ts'
+import { beginsWith, foundIn } from '../language/patterns.ts'
 import { type Span, type Token, tokensOf } from '../language/tokens.ts'
 import type { Brief, Slot } from './brief.ts'
 import {
   afterNoWords,
-  asideOpeners,
-  correctionOpeners,
+  asideOpener,
+  correctionOpener,
   fillers,
   manyArticles,
   opener,
   removals,
-  turningPoints,
+  turningPoint,
 } from './cue-keywords.ts'
 import { ownAnswers } from './rest-keywords.ts'
 
@@ -62,10 +61,9 @@ function afterNo(tokens: readonly Token[]): readonly Token[] {
 
 function afterTurningPoints(tokens: readonly Token[]): readonly Token[] {
   const starts = new Set(
-    tokens.flatMap((_, at) => {
-      const phrase = turningPoints.find(words => words.length > 1 && standsAt(tokens, at, words))
-      return phrase === undefined ? [] : [at + phrase.length]
-    }),
+    foundIn(tokens, turningPoint)
+      .filter(({ first, last }) => last > first)
+      .map(({ last }) => last + 1),
   )
   return tokens.map((token, at) =>
     starts.has(at) && token.boundary === 'none' ? { ...token, boundary: 'clause' } : token,
@@ -79,12 +77,8 @@ export function messageOf(
 ): Message {
   // "B&B" is one word.
   const tokens = apart(tokensOf(text.replaceAll(/\bb&b\b/gi, 'bnb')))
-  const turns = tokens.flatMap((_, at) => {
-    const phrase = at > 0 ? turningPoints.find(words => standsAt(tokens, at, words)) : undefined
-    return phrase === undefined ? [] : [at + phrase.length - 1]
-  })
-  const turn = turns.at(-1) ?? 0
-  const isCorrection = turn > 0 || correctionOpeners.some(words => standsAt(tokens, 0, words))
+  const turn = foundIn(tokens, turningPoint).findLast(({ first }) => first > 0)?.last ?? 0
+  const isCorrection = turn > 0 || beginsWith(tokens, correctionOpener)
   return {
     text,
     tokens,
@@ -93,7 +87,7 @@ export function messageOf(
     brief,
     today,
     last,
-    isAside: /^\s*p\.\s?s\b/i.test(text) || asideOpeners.some(words => standsAt(tokens, 0, words)),
+    isAside: /^\s*p\.\s?s\b/i.test(text) || beginsWith(tokens, asideOpener),
     isCorrection,
     turn,
   }

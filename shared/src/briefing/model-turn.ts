@@ -1,10 +1,10 @@
 import type { Topic } from '../catalogue/truths.ts'
 import { tokensOf } from '../language/tokens.ts'
 import { modelTextFault } from '../script-improvement/model-text.ts'
-import { applied, changedKeys, lastFilled, withNote } from './apply.ts'
+import { applied, changedKeys, lastFilled, stateAfter, withNote } from './apply.ts'
 import { takeApart } from './asked-back.ts'
 import { type Brief, type Extra, type Format, type Language, nextSlot, type Slot, slots } from './brief.ts'
-import type { BriefingState, BriefingTurn, Sources } from './conversation.ts'
+import type { BriefingState, BriefingTurn, Said, Sources } from './conversation.ts'
 import { messageOf } from './message.ts'
 import type { ModelAnswer, ModelFact } from './model-answer.ts'
 import { replyFault } from './model-reply.ts'
@@ -14,14 +14,6 @@ import { answersTo, questionAbout, spoken } from './reply.ts'
 
 /** What is said about these comes from the truths and the price list, whoever leads the talk. */
 const ownTopics = (topic: Topic | 'other') => topic !== 'meaning' && topic !== 'advice'
-
-export interface Said {
-  readonly text: string
-  /** `YYYY-MM-DD` */
-  readonly today: string
-  /** The id under which the turn is kept. */
-  readonly turnId?: string
-}
 
 /** What our rules alone understand of a message: its length and its date, and the questions of ours to answer. */
 export function factsOf(state: BriefingState, { text, today }: Said) {
@@ -165,18 +157,11 @@ export function modelTurn(state: BriefingState, said: Said, answer: ModelAnswer)
   const offers = [...new Set(questions.flatMap(({ extras }) => extras))].filter(
     extra => !brief.extras.includes(extra),
   )
-  const after: BriefingState = {
-    ...state,
-    brief,
+  const after = stateAfter(state, brief, {
     sources,
-    asked,
     last: lastFilled(reading, state.last),
-    misses: 0,
-    turn,
     offered: offers,
-    before:
-      changed.length > 0 ? { brief: state.brief, sources: state.sources, asked: state.asked } : state.before,
-  }
+  })
   const reply = spoken(...answersTo(questions, brief, asked), answer.reply, asking)
   return { state: after, reply, changed, questions, offers, restarted: false }
 }

@@ -1,5 +1,5 @@
-import { standsAt } from '../language/phrases.ts'
-import type { Span } from '../language/tokens.ts'
+import { foundIn, type Patterns, standsIn } from '../language/patterns.ts'
+import type { Span, Token } from '../language/tokens.ts'
 import type { Extra } from './brief.ts'
 import { allToUs, everything, fillers, included, nothingMore } from './cue-keywords.ts'
 import { type Message, placesOf } from './message.ts'
@@ -9,26 +9,28 @@ import { extrasIn, namesStockMusic, withExtras } from './read-extras.ts'
 import { offersAnswered, type Pending } from './read-offers.ts'
 import { exceptionsIn } from './refused.ts'
 
-const isFiller = (word: string) => fillers.has(word) || included.has(word)
-
-const isWhole = ({ tokens }: Message, phrases: readonly (readonly string[])[]) =>
-  phrases.some(
-    phrase => standsAt(tokens, 0, phrase) && tokens.slice(phrase.length).every(({ word }) => isFiller(word)),
+/** Whether a message says one of some things first, and nothing else. */
+function isWhole(tokens: readonly Token[], patterns: Patterns<'here'>): boolean {
+  const places = placesOf(foundIn(tokens, patterns))
+  return (
+    places.has(0) && tokens.every(({ word }, at) => places.has(at) || fillers.has(word) || included.has(word))
   )
+}
 
 /** An answer that adds nothing: "no", "niente", "va bene così". */
-export const isNothing = (message: Message): boolean => isWhole(message, nothingMore)
+export const isNothing = ({ tokens }: Message): boolean => isWhole(tokens, nothingMore)
 
 /** "Tutto", and "tutto tranne il drone" where the exceptions are found beside it. */
 function isEverything(message: Message, named: readonly Span[]): boolean {
   const taken = placesOf([...named, ...exceptionsIn(message)])
-  const rest = message.tokens.filter((_, at) => !taken.has(at))
-  return isWhole({ ...message, tokens: rest }, everything)
+  return isWhole(
+    message.tokens.filter((_, at) => !taken.has(at)),
+    everything,
+  )
 }
 
 /** "No, dovete fare tutto voi": there is nothing to bring. */
-export const leavesAllToUs = ({ tokens }: Message): boolean =>
-  tokens.some((_, at) => allToUs.some(words => standsAt(tokens, at, words)))
+export const leavesAllToUs = ({ tokens }: Message): boolean => standsIn(tokens, allToUs)
 
 /** What a message does to the extras, and whether it answers the question about them. */
 export function extrasHeard(message: Message, named: Named, pending: Pending, asked: readonly Extra[]) {

@@ -1,8 +1,7 @@
 import { isWithin, sentencesOf } from '../language/clauses.ts'
-import { foundIn, patternList, standsIn } from '../language/patterns.ts'
-import { standsAt } from '../language/phrases.ts'
+import { beginsWith, foundIn, patternList, standsIn } from '../language/patterns.ts'
 import type { Span } from '../language/tokens.ts'
-import { asideOpeners, materialNouns } from './cue-keywords.ts'
+import { asideOpener, materialNouns } from './cue-keywords.ts'
 import { noAnswer, toneLinks, toneWord } from './free-keywords.ts'
 import { isBare, isFiller, type Message, placesOf } from './message.ts'
 import { type Named, namedIn } from './named.ts'
@@ -109,7 +108,7 @@ export function runsOf(
   for (const clause of message.clauses) {
     if (talk.some(sentence => isWithin(clause, sentence))) continue
     if (message.tokens[clause.first]?.boundary === 'sentence' && clause.first > 0)
-      isAside = isBeside || asideOpeners.some(words => standsAt(message.tokens, clause.first, words))
+      isAside = isBeside || beginsWith(message.tokens, asideOpener, clause)
     if (taken.some(({ first, last }) => first <= clause.first && last >= clause.last)) continue
     if (isBare(message, clause, taken)) continue
     const weights = {
