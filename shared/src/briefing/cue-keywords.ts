@@ -11,7 +11,7 @@ export const fillers = wordSet(
     'fare avere senza niente nessun nessuna magari forse direi pure se possibile piacere favore per favore solo ' +
     'diciamo intorno tra fra in italiano inglese nostro nostra nostri professionale sarebbe utile bello necessario ' +
     'data quando prossimo prossima serio giorno dobbiamo abbiamo bisogno occorre tutto tutti ' +
-    'esatto certo allora insomma quindi mezzo ora adesso momento pero eh dai',
+    'esatto certo allora raccomando spiace insomma quindi mezzo ora adesso momento pero eh dai',
 )
 
 /** In the middle of a text, what comes after these replaces what came before. */
@@ -94,7 +94,7 @@ export const nothingMore = patternList([
   'per ora|adesso',
   'partiamo da zero',
   'non abbiamo|ho|serve niente|nulla|materiali|materiale|altro',
-  'nessun materiale|extra',
+  'nessun|zero materiale|extra',
   'mancano|manca tutti|tutto',
   'solo|proprio (il) montaggio|video|base|niente|nulla',
 ])
@@ -117,6 +117,7 @@ export const looseExtras = {
     'voce|voci|narrante',
     'voce fuori',
     'una voce',
+    'voce femminile|maschile',
     'voce in inglese|tedesco|francese|spagnolo|italiano',
   ],
   music: ['musica', 'musiche', 'musica fatta apposta', 'musica scritta apposta', 'musica apposta'],
@@ -161,7 +162,7 @@ export const trades = wordSet(
 
 /** Beside a length these say that it is the video's. */
 export const durationCues = wordSet(
-  'dura duri durata durare lungo lunga lunghezza video clip reel spot filmato',
+  'durasse dura duri durata durare lungo lunga lunghezza video clip reel spot filmato',
 )
 /** These count things that no video lasts, and an article is no number beside another word. */
 export const otherUnits = wordSet('ora ore giorno giorni settimana settimane mese mesi anno anni euro')

@@ -13,3 +13,4 @@ export const filmingWords = wordSet('riprese girare giriamo girate gira filmare 
 export const firmCues = wordSet(
   'entro consegna consegnare pronto pronta serve scadenza video averlo lancio fiera per',
 )
+export const seasons = wordSet('primavera estate autunno inverno')

@@ -138,7 +138,12 @@ export const otherNames = {
   ],
   music: ['musica fatta|scritta|composta|creata apposta', 'musica apposta', 'musica su misura'],
   subtitles: ['sottotitolare|sottotitolarlo', 'scritte sotto', 'sottotitolato', 'sub|subs en|eng|it|ita'],
-  'logo-animation': ['logo che si muove|compone', 'animare il logo', 'animate il logo'],
+  'logo-animation': [
+    'logo che si muove|compone',
+    'logo lo vorrei|vorremmo|vogliamo|facciamo animato',
+    'animare il logo',
+    'animate il logo',
+  ],
   scriptwriting: [
     'scrivete|scriviate|scrivere voi i|il|lo testi|testo|script',
     'testi li|scritti scrivete|da voi',

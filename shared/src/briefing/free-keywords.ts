@@ -43,7 +43,7 @@ export const nothings = patternList([
   'non ho|abbiamo|c|tengo|teniamo|teng (e) (ancora) niente|nulla',
   'partiamo|parto|parte da zero',
   'nessuno',
-  'nessun materiale',
+  'nessun|zero materiale',
   'tutto da fare|creare|zero',
   'manca tutto',
 ])
@@ -108,7 +108,7 @@ export const toneWord = patternList([
   'tecnic*|industrial*|divulgativ*|informal*|diretto|diretta|chiaro|chiara|colloquial*|alla buona|alla mano|vintage|surreal*',
 ])
 
-export const samePublic = wordSet('quelli quelle chi gente soprattutto anche')
+export const samePublic = wordSet('quelli quelle chi gente soprattutto anche specie non')
 
 export const negatedTail = wordSet('no senza niente mai non un ma poco')
 

@@ -41,6 +41,7 @@ export const formKeywords = {
   ],
   hotel: [],
   event: [
+    'festa aziendale',
     'aftermovie|evento|eventi|conferenza|conferenze|convegno|convegni|congresso|congressi|torneo|tornei',
     'inaugurazione|saggio|sagra|serata|raduno|gara|concerto|matrimonio',
   ],
@@ -65,7 +66,7 @@ export const formKeywords = {
 /** Words that name what a video is about: they decide where no form is named. */
 export const subjectKeywords = {
   corporate: [
-    'presentare|presentazione (la|dell|della|dello|di) (nostra|nostro) azienda|impresa|ditta|societa|scuola|studio|cooperativa|associazione',
+    'presentare|presenti|presenta|presentazione (la|dell|della|dello|di) (nostra|nostro) azienda|impresa|ditta|societa|scuola|studio|cooperativa|associazione',
     'presentazione',
   ],
   explainer: ['spiegare|spieghi|spiega'],

@@ -5,7 +5,7 @@ import { numberOf } from '../language/number-keywords.ts'
 import { standsIn } from '../language/patterns.ts'
 import { wordSet } from '../language/phrases.ts'
 import type { Span } from '../language/tokens.ts'
-import { attributive, earlier, eventVerbs, filmingWords, firmCues } from './deadline-keywords.ts'
+import { attributive, earlier, eventVerbs, filmingWords, firmCues, seasons } from './deadline-keywords.ts'
 import { afterTurn, clauseOf, hasWord, isBare, isPrecededBy, type Message } from './message.ts'
 import type { Named } from './named.ts'
 import { askedForWords } from './read-words.ts'
@@ -107,6 +107,9 @@ const CLOSE = 3
 const isFilming = (message: Message, day: Span) =>
   isPrecededBy(message, day, filmingWords) && !isPrecededBy(message, day, firmCues)
 
+/** "In autunno, ottobre al massimo": a month says more. */
+const isSeason = ({ tokens }: Message, { last }: Span) => seasons.has(tokens[last]?.word ?? '')
+
 /** The day by which the video is needed. */
 export function deadlineIn(message: Message, named: Named): Understood<string> | null {
   const meant = named.days.filter(
@@ -123,7 +126,7 @@ export function deadlineIn(message: Message, named: Named): Understood<string> |
   )
   const again = sameMonth(message, meant.length > 0 ? meant : named.days) ?? daysBefore(message, meant)
   if (again !== null) return again
-  const [chosen] = afterTurn(message, meant)
+  const [chosen] = afterTurn(message, meant.length > 1 ? meant.filter(day => !isSeason(message, day)) : meant)
     .map(day => ({ day, urgency: urgencyOf(message, day) }))
     .toSorted((a, b) => a.urgency - b.urgency)
   return chosen === undefined ? bareDay(message) : { value: chosen.day.day, spans: [chosen.day] }

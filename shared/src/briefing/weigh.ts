@@ -106,7 +106,6 @@ export function runsOf(
   )
   let isAside = isBeside
   for (const clause of message.clauses) {
-    if (talk.some(sentence => isWithin(clause, sentence))) continue
     if (message.tokens[clause.first]?.boundary === 'sentence' && clause.first > 0)
       isAside = isBeside || beginsWith(message.tokens, asideOpener, clause)
     if (taken.some(({ first, last }) => first <= clause.first && last >= clause.last)) continue
@@ -117,6 +116,9 @@ export function runsOf(
       tone: toneWeight(message, clause),
       materials: materialsWeight(message, clause, named, taken),
     }
+    const isTalk = talk.some(sentence => isWithin(clause, sentence))
+    if (isTalk && (standsIn(message.tokens, noAnswer, clause) || freeSlots.every(slot => weights[slot] <= 0)))
+      continue
     const total = (slot: FreeSlot) => weights[slot] + (slot === message.asked && !isAside ? ASKED : 0)
     const rivals = freeSlots.filter(slot => slot === message.asked || open.has(slot))
     const [best] = rivals.toSorted(

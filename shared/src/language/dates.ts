@@ -46,6 +46,7 @@ type ReadDay = Span & { readonly day: string | null }
 type Reader = (tokens: Tokens, at: number, today: string) => ReadDay | null
 
 const FRIDAY = 5
+const SHORT_ANSWER = 4
 /** Days, rounded up. */
 const HALF_WEEK = 4
 const HALF_MONTH = 15
@@ -113,7 +114,11 @@ const monthAlone: Reader = (tokens, at, today) => {
 
 // fra due settimane, entro 10 giorni, un paio di mesi
 const counted: Reader = (tokens, at, today) => {
-  if (!countMarkers.has(wordAt(tokens, at - 1)) && !countMarkers.has(wordAt(tokens, at - 2))) return null
+  // "Dieci giorni" is an answer; "una settimana dopo" counts from another day.
+  const isAlone =
+    at === 0 && tokens.length <= SHORT_ANSWER && !/^(?:dopo|prima)$/.test(tokens.at(-1)?.word ?? '')
+  if (!isAlone && !countMarkers.has(wordAt(tokens, at - 1)) && !countMarkers.has(wordAt(tokens, at - 2)))
+    return null
   const rough = roughNumbers[wordAt(tokens, at)]
   const count = rough ?? numberOf(wordAt(tokens, at))
   const unitAt = rough !== undefined && wordAt(tokens, at + 1) === OF ? at + 2 : at + 1
@@ -153,7 +158,7 @@ const inWords: Reader = (tokens, at, today) => {
     if (phrase) return named(dayFrom(today), at, at + phrase.length - 1)
   }
   const later = fromToday.get(wordAt(tokens, at))
-  if (later !== undefined) return named(addDays(today, later), at, at)
+  if (later !== undefined && wordAt(tokens, at - 1) !== 'da') return named(addDays(today, later), at, at)
   const weekday = weekdays.get(wordAt(tokens, at))
   if (weekday === undefined) return null
   // "Lunedì 23 marzo", "venerdì 27/3"
