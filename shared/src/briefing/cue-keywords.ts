@@ -56,7 +56,6 @@ export const opener = patternList([
   'un altra cosa',
   'ehm|perche|cioe',
   'pero il|la|lo|le|i|gli',
-  'e le riprese|il drone',
   'che (poi) noi|io',
   'si chiama',
 ])
@@ -66,7 +65,6 @@ export const asideOpener = patternList([
   'pero|comunque|dimenticavo|aggiungo|ps|ricordatevi|attenzione',
   'ah dimenticavo|il|la|le|i|no|e|vorrei|vorremmo|si',
   'p s',
-  'a proposito',
   'e non|niente',
 ])
 
@@ -124,12 +122,7 @@ export const looseExtras = {
   subtitles: ['titoli'],
   'logo-animation': ['logo'],
   scriptwriting: ['testi', 'script', 'copione', 'scrittura'],
-  shooting: [
-    'girare da|qui|qua|in noi',
-    'venite|venire a girare|filmare|riprendere',
-    'venite|venire da noi',
-    'girare in azienda',
-  ],
+  shooting: ['girare da|qui|qua|in noi', 'venite|venire a girare|filmare|riprendere', 'venite|venire da noi'],
   drone: ['volo', 'aeree'],
   'supplied-footage': [],
   'ready-script': [],
@@ -139,7 +132,6 @@ export const looseExtras = {
 export const stockMusic = [
   'musica|musiche .. libreria|repertorio|stock|sottofondo',
   'musica|musiche (quella) normale',
-  'musica senza diritti',
 ]
 
 /** Before an extra these say that it is asked for, wherever it is said. */

@@ -7,16 +7,11 @@ export const doubtPatterns = [
   'forse|eventualmente|eventuale|dipende|vediamo|valutiamo|valuteremo|vedremo',
   'non so|saprei (ancora|bene) se',
   'non (lo) so ancora',
-  'vi|ti|poi dico|faccio sapere|vediamo',
   'non (sono|siamo) sicur*|convint*|cert*',
   'se (non) cost* (troppo|poco|tanto)',
-  'ci devo|dobbiamo pensare',
   'ci penso|pensiamo',
   'sono|siamo|ero indecis*|incert*|in dubbio|tentat*',
-  'potrebbe|potrebbero servire|essere',
   'se si puo|riesce',
-  'se rientra|rientrano|ci sta|avanza',
-  'se c e|rimane budget',
 ]
 
 /** Sayings that hold a doubt's words and doubt nothing. */
@@ -26,7 +21,6 @@ export const sureInSpite = ['anche se (non) cost*', 'non ho|abbiamo dubbi']
 export const takeItPatterns = [
   'mettil*|mettiamol*|mettetel*|mettetecel*|mettecel*|aggiungil*|aggiungiamol*|aggiungetel*|prendil*|prendiamol*|prendo|inseriscil*|inserisci|includil*|includetel*|includiamol*',
   'lo|la|li|le vogliamo|voglio|mettiamo|prendo|prendiamo|aggiungiamo|metta|mettete|aggiunga|aggiungete',
-  'metta (pure)',
 ]
 
 /** Puts back what was just taken out: "no, rimettila". */
@@ -48,9 +42,7 @@ export const refuseIt = patternList([
 export const refusal = patternList([
   'niente|senza|nessun|nessuno|nessuna|ne|zero|nada|nisba|manco|neanche|nemmeno|evit*|escl*|rinunci*',
   'non (mi|ci|vi) (sono|e) vogl*|vorre*|vuole|serv*|occorr*|necessit*|mett*|fate|facciamo|interess*|ho|abbiamo|richiest*|previst*|necessari* (bisogno)',
-  'nn voglio|vogliamo|serve|servono|mettete',
   'lascia|lasciate|lasciamo|lascio|lasci|lassa stare|perdere|perde|fuori (pure)',
-  'a meno',
 ])
 
 /** What may follow the short name of an extra: "la voce in tedesco", "la musica no". */
@@ -62,14 +54,12 @@ export const afterLoose = wordSet(
 export const famous = patternList([
   'famos*|conosciut*|celebr*|canzone|tendenza|trend|siae',
   'di|dei|degli|delle|del vasco|ligabue|maneskin|queen|coldplay|zucchero|battisti|jovanotti|morricone|einaudi|geolier|metallica|abba|lucio|pino',
-  'd autore',
 ])
 
 export const footageNouns = [
   'ripresa|spezzone col|fatta|fatto|girata|girato|del|di',
   'file|files|filmat*|filmin*|girat*|footage|riprese|clip|registrazion*|super8|spezzon*|filmini',
   'video miei|nostri|fatti|fatto|vecchi|vari|gia|che|girati|col|con|dell|della|del|di',
-  'materiale video',
 ]
 
 /** The client gives film to be used. */
@@ -94,9 +84,6 @@ export const footageRefusal = patternList([
   'non (vanno|si) usat*|usarl*|usatel*|usate|possono|serv*|contatel*',
   'schifo',
   'filmat*|video|riprese no|zero|niente',
-  'niente|nessun|nessuna|zero|senza|no filmat*|video|riprese|girat*',
-  'invece di|delle',
-  'da buttare',
   'lasciateli|lasciatele|lasciamoli|lasciamole stare|perdere',
 ])
 
@@ -109,7 +96,6 @@ export const scriptReady = patternList([
   'ce l|li|lo|la abbiamo|ho (gia) (pront*|scritt*)',
   'definitiv*|approvat*',
   'e|sono pront*|finit*',
-  'l|lo|li ha|hanno (gia) scritt*',
 ])
 
 /** A sentence that says so of a text means the whole of it. */
@@ -131,19 +117,13 @@ export const scriptUnready = patternList([
 export const otherNames = {
   voiceover: [
     'voce in inglese|tedesco|francese|spagnolo|italiano',
-    'voce che racconta|spiega|legge|parla|narra|accompagna',
     'voiceover|voice',
     'vo maschile|femminile',
     'voce narratrice|naratrice|narante|over',
   ],
   music: ['musica fatta|scritta|composta|creata apposta', 'musica apposta', 'musica su misura'],
   subtitles: ['sottotitolare|sottotitolarlo', 'scritte sotto', 'sottotitolato', 'sub|subs en|eng|it|ita'],
-  'logo-animation': [
-    'logo che si muove|compone',
-    'logo lo vorrei|vorremmo|vogliamo|facciamo animato',
-    'animare il logo',
-    'animate il logo',
-  ],
+  'logo-animation': ['logo lo vorrei|vorremmo|vogliamo|facciamo animato', 'animare il logo'],
   scriptwriting: [
     'scrivete|scriviate|scrivere voi i|il|lo testi|testo|script',
     'testi li|scritti scrivete|da voi',
@@ -155,7 +135,6 @@ export const otherNames = {
   shooting: [
     'venite|venire|veniate a girare|filmare|riprendere|riprenderci',
     'venite|venire voi a girare|filmare|riprendere',
-    'girate|girare voi da noi|in azienda|qui|qua',
   ],
   drone: [],
   'supplied-footage': [],

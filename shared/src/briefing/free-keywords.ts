@@ -4,29 +4,18 @@ import { wordSet } from '../language/phrases.ts'
 export const noAnswer = patternList([
   'aspett* (un) attimo|momento|secondo|che|solo',
   'un attimo|momento|secondo',
-  'attimo|momento solo',
   'eccomi|rieccomi|rispondi|rispondimi|rispondete',
   'non (ho) (lo) (mica) capisc*|capit*',
   '(te|ve) l ho|abbiamo (gia) dett*|scritt*',
   'gia detto|scritto|risposto',
   'come prima|sopra|detto',
-  'se (poi) non (mi|ci|vi|gli) piac*|convinc*|va',
-  'e se non',
   'ma se',
-  'che palle|noia',
   'quante domande',
   'non (c) entra|centra niente|nulla',
-  'che c entra',
-  'adesso|ora ho|devo (da) andare|fare|un|una',
   'devo scappare|andare|chiudere|staccare',
   'ci sentiamo|vediamo',
-  'torno subito|dopo',
-  'dopo (ti|vi) dico|dica',
-  'ti|vi richiamo',
-  'prima dimmi|ditemi|rispondi|rispondimi',
   'scus* l|il|la|se',
   'era solo per|x sapere|curiosita',
-  'solo per sapere|curiosita',
   'lasci*|lassa perdere|perde|stare',
   'mi sono espress*|spiegat*|confus*',
   'vi|ti giro|inoltro|allego|mando .. mail|messaggio',
@@ -34,7 +23,6 @@ export const noAnswer = patternList([
   'mi spiego meglio',
   'non mi|ci ha|hai|avete (ancora) risposto',
   'l anno scorso uno',
-  'mi|ci hanno (gia) fregat*|truffat*',
 ])
 
 /** There is nothing to bring. */
@@ -44,7 +32,6 @@ export const nothings = patternList([
   'partiamo|parto|parte da zero',
   'nessuno',
   'nessun|zero materiale',
-  'tutto da fare|creare|zero',
   'manca tutto',
 ])
 

@@ -3,12 +3,7 @@ import type { BriefKind } from './brief.ts'
 
 /** Words that name a form of video: they win over words that only name a subject. */
 export const formKeywords = {
-  corporate: [
-    'corporate|aziendale|aziendali|istituzionale|istituzionali',
-    'chi siamo',
-    'company profile',
-    'brand video',
-  ],
+  corporate: ['corporate|aziendale|aziendali|istituzionale|istituzionali'],
   explainer: [
     'explainer|motion|animato|animata|animati|animate|animazione|animazioni|infografica|infografiche',
     'motion graphic|graphics',
@@ -50,13 +45,8 @@ export const formKeywords = {
     'educativo|educativa|educativi|educative|istruzioni|videocorso|videocorsi|lezione|lezioni',
     'formare i|gli|le|il|nuovi',
     'video corso|corsi',
-    'e learning',
   ],
-  testimonial: [
-    'testimonianza|testimonianze|testimonial|testimonials',
-    'case study|studies',
-    'caso|casi di successo',
-  ],
+  testimonial: ['testimonianza|testimonianze|testimonial|testimonials', 'case study|studies'],
   advertising: [
     'spot|trailer|pubblicita|pubblicitario|pubblicitaria|pubblicitari|pubblicitarie|advertising|promo',
     'promozionale|promozionali',
@@ -78,7 +68,6 @@ export const subjectKeywords = {
     'hotel|hotels|albergo|alberghi|agriturismo|agriturismi|resort|bnb|turismo|villaggio|villaggi|camere',
     'bed and breakfast',
     'turistico|turistica|turistici|turistiche|camping|campeggio|campeggi|residence|rifugio',
-    'struttura ricettiva',
   ],
   event: ['fiera|fiere', 'festa'],
   educational: ['corso|corsi', 'insegnare'],

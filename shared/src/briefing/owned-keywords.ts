@@ -10,15 +10,11 @@ export const owning = patternList([
   '(che) abbiamo|ho|avemo gia',
   'gia fatto|fatta|fatti|fatte|pronto|pronta|pronti|pronte|girato|girati|girate|registrata|scritti|scritto',
   'ci sono|stanno gia',
-  'c e gia',
   'disponiamo di',
   'facciamo|faccio|scriviamo|scrivo|giriamo|giro|mettiamo|metto|pensiamo|gestiamo|prepariamo|traduciamo|registriamo|curiamo (gia) noi|io',
   'noi|io (ce) (le|li|lo|la) facciamo|faccio|scriviamo|scrivo|giriamo|giro|abbiamo|ho',
   'le|li|lo|la|l fa|fanno|scrive|gira|ha|hanno|registra|suona|prepara|preparano|cura|realizza|traduce (gia) un|il|mio|mia|nostro|nostra|gia|una|i|le|la',
-  'a cura nostra|mia',
   'ci pens* (noi|io|un|il|mio|mia|nostro|nostra)',
-  'gia noi',
-  'gia in casa',
 ])
 
 export const NEED = 'bisogno'
@@ -27,15 +23,12 @@ export const NEED = 'bisogno'
 export const excepting = patternList([
   'tranne|eccetto|fuorche|salvo|escluso|esclusa|esclusi|escluse',
   'a parte',
-  'meno che',
-  'ad eccezione di|del|dello|della|dei|delle',
 ])
 /** Later in the sentence these take back what was named in it. */
 export const takenOut = patternList([
   'togliamol*|toglietel*|toglil*|toglierl*|leviamol*|levatel*|lasciamol*|eliminiamol*|evitiamol*|scartiamol*',
   'dicono|dice .. (di) no',
   'quando mai',
-  'manco morto',
   'ci ho|abbiamo ripensato',
   'lasciamo|lascia|lasciate|lascio perdere|stare',
 ])
@@ -46,7 +39,6 @@ export const turningDown = patternList([
   'non lo|la|li|le|ne vogliamo|voglio|mettiamo|facciamo',
   'lo|la|li|le lasciamo|lascio|togliamo|tolgo|leviamo|evitiamo|evito (stare|perdere)',
   'lo|la|li|le togli|togliete|levi|levate|leva|tolga|levi|eviterei|lascerei',
-  'anche no',
   'nemmeno|neanche|neppure|no|via|figurar*|figuriamoci|macche',
   'direi|meglio|proprio|lasciamo|grazie|allora di no|no',
   'lasciamo|lascio|lascia|lasciate|lasci stare|perdere',

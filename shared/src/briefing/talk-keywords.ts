@@ -37,14 +37,13 @@ export const undo = patternList([
   'torna|torniamo|vai indietro',
   'anzi no',
   'annulla',
-  'non era giusto|quello',
   'lascia|lasciamo stare (quello) (che) (ho) (detto)',
 ])
 
 export const insult = patternList([
   'non (ci) capisci|capite (proprio|mai) (niente|nulla|un|mai)',
-  'fai|fate (proprio|pure) schifo|pena|cagare|ridere',
   'sei|siete (proprio|un|una|dei) inutil*|stupid*|scem*|idiot*|incapac*|deficient*|ladri|truffator*|merda',
+  'fai|fate (proprio|pure) schifo|pena|cagare|ridere',
   'che schifo|merda|palle|pizza|strazio|rottura',
   '(mi) hai|avete rotto (le) (palle|scatole)',
   'di merda',
