@@ -3,6 +3,7 @@ import type { Topic } from '../catalogue/truths.ts'
 import { clausesOf } from '../language/clauses.ts'
 import { indexOf, mentionsIn } from '../language/mentions.ts'
 import { foundIn, patternList, patternsOf, standsIn } from '../language/patterns.ts'
+import { wordSet } from '../language/phrases.ts'
 import { type Span, type Token, tokensOf } from '../language/tokens.ts'
 import type { Extra, Slot } from './brief.ts'
 import { looseExtras } from './cue-keywords.ts'
@@ -20,9 +21,9 @@ import {
   plain,
   proposal,
   request,
-  statement,
   tag,
 } from './question-keywords.ts'
+import { askedForWords } from './read-words.ts'
 
 /** A question that a client puts back. */
 export interface Question {
@@ -114,19 +115,8 @@ const extrasIn = (tokens: readonly Token[], part: Span, today: string): Extra[] 
 
 const byVoice = new Set(['a', 'viva'])
 
-const extraTopics = new Set<Topic>([
-  'price',
-  'included',
-  'fine',
-  'rights',
-  'kinds',
-  'advice',
-  'changes',
-  'contact',
-  'next',
-  'languages',
-  'examples',
-])
+/** Asked about an extra these are answered by what it costs. */
+const extraTopics = wordSet('price included fine rights kinds advice changes contact next languages examples')
 
 interface Judged extends Part {
   readonly asks: boolean
@@ -138,15 +128,15 @@ const isTag = (tokens: readonly Token[], part: Span) =>
 
 /** Whether a clause asks, by its words alone: nobody dictates question marks. */
 function asksByWords(tokens: readonly Token[], part: Span, asked: Slot | null): boolean {
-  if (standsIn(tokens, statement, part)) return false
-  if (opensWith(tokens, part, indirect) || endsInDoubt(tokens, part) || isBareHowMuch(tokens, part))
-    return true
-  // In an answer in the client's own words "chi lo fa" and "è gratis" ask nothing.
-  if (standsIn(tokens, certain, part)) return true
-  return wordsWanted.has(asked) ? opensWith(tokens, part, plain) : standsIn(tokens, plain, part)
+  return (
+    opensWith(tokens, part, indirect) ||
+    endsInDoubt(tokens, part) ||
+    isBareHowMuch(tokens, part) ||
+    standsIn(tokens, certain, part) ||
+    // In an answer in the client's own words "chi lo fa" and "è gratis" ask nothing.
+    (askedForWords.has(asked) ? opensWith(tokens, part, plain) : standsIn(tokens, plain, part))
+  )
 }
-
-const wordsWanted = new Set<Slot | null>(['audience', 'message', 'tone'])
 
 const isBareHowMuch = (tokens: readonly Token[], { first, last }: Span) =>
   last - first < 2 && tokens[last]?.word === 'quanto'
@@ -161,9 +151,7 @@ const isHedge = (tokens: readonly Token[], part: Span) =>
 /** Whether a clause of a sentence with a question mark is what is asked, or only said before it. */
 function asksInSentence(tokens: readonly Token[], part: Part, isLast: boolean): boolean {
   if (isTag(tokens, part) || isHedge(tokens, part)) return false
-  if (opensWith(tokens, part, interrogative) || standsIn(tokens, inclusion, part)) return true
-  if (wordsIn(tokens, part).some(({ word }) => asking.has(word))) return true
-  return isLast
+  return isLast || wordsIn(tokens, part).some(({ word }) => asking.has(word))
 }
 
 function questionsOf(tokens: readonly Token[], part: Part, today: string): Question[] {
@@ -259,7 +247,8 @@ function subjectOf(
 ): Question[] {
   const [following] = next?.questions ?? []
   if (part.asks || next === undefined || following === undefined || next.sentence !== part.sentence) return []
-  if (following.extras.length > 0 || !aboutThings.has(following.topic)) return []
+  if (following.extras.length > 0 || !(following.topic === 'other' || extraTopics.has(following.topic)))
+    return []
   const extras = extrasIn(tokens, part, today)
   const text = `${part.text}${next.text}`.trim()
   const isBare =
@@ -283,6 +272,5 @@ function withTheirSubjects(tokens: readonly Token[], parts: readonly Judged[], t
   })
 }
 
-const aboutThings = new Set<Topic | 'other'>([...extraTopics, 'other'])
 const wish = patternList(['vorrei|vorremmo|voglio|vogliamo'])
 const howMuch = patternList(['quanto|quanta|quanti|quante'])

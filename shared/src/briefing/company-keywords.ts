@@ -51,54 +51,31 @@ const trade = String.raw`(?:${anyCase(trades)}|\p{L}{3,}(?:eria|ificio|erie|ilif
 const article = String.raw`(?:(?:il|lo|la|i|gli|le)\s|l['’])?`
 const form = `(?:${legalForms})`
 
+const reading = (source: string) => new RegExp(source, 'gu')
+
 const calledBy = (words: string) =>
-  new RegExp(
-    String.raw`(?<!\b(?:app|prodotto|linea|servizio|progetto|programma|gestionale|macchina|libro|podcast))${before}(?:${words})\s*:?\s+${article}(?<said>${name})`,
-    'gu',
-  )
+  String.raw`(?<!\b(?:app|prodotto|linea|servizio|progetto|programma|gestionale|macchina|libro|podcast))${before}(?:${words})\s*:?\s+${article}(?<said>${name})`
 
 /** "Ci chiamiamo Nido Girotondo" */
-export const renaming = calledBy(renamings)
+export const renaming = reading(calledBy(renamings))
 
 /** "Siamo la Meccanotecnica Rossi" */
-export const being = new RegExp(
-  String.raw`${before}(?:[Ss]iamo|[Nn]oi s['’]è|[Ww]e['’]re|[Ss]crivo per|[Ss]crivo da|[Ss]criviamo per|[Pp]er conto d[ie]|[Ll]avoro per|a nome d[ie])\s+(?:(?:il|lo|la|i|gli|le|un|una)\s)?(?:l['’])?(?:(?!(?:a|in|di|da|su|per|con|del|dei|della)\s)\p{Ll}+\s){0,2}?(?<said>${name})`,
-  'gu',
-)
+const beingSource = String.raw`${before}(?:[Ss]iamo|[Nn]oi s['’]è|[Ww]e['’]re|[Ss]crivo per|[Ss]crivo da|[Ss]criviamo per|[Pp]er conto d[ie]|[Ll]avoro per|a nome d[ie])\s+(?:(?:il|lo|la|i|gli|le|un|una)\s)?(?:l['’])?(?:(?!(?:a|in|di|da|su|per|con|del|dei|della)\s)\p{Ll}+\s){0,2}?(?<said>${name})`
+
+export const being = reading(beingSource)
 
 /** From the surest to the least sure; the group `said` is the name. */
-export const readings: readonly RegExp[] = [
+export const readings = [
   calledBy(callings),
-  new RegExp(String.raw`${before}(?<said>${name})\s+si chiama\b`, 'gu'),
-  new RegExp(String.raw`${before}(?<said>${name}\s+${form})(?=[\s,.;)]|$)`, 'gu'),
-  new RegExp(
-    String.raw`\b(?:azienda|società|startup|ufficio (?:marketing|stampa|acquisti|comunicazione)(?: di| della)?)\s(?<said>${name})`,
-    'gu',
-  ),
-  new RegExp(
-    String.raw`${before}${article}(?<said>${trade}(?:\s(?:di\s\p{Ll}+\s)?(?:di\s)?(?!(?:in|a|ad|di|da|con|per|e|che|si|su|sul|via|viale|piazza|corso)\s)\p{Ll}+)?\s(?:${name}|\d{1,4}(?![:.]\d|\s?stelle)))`,
-    'gu',
-  ),
-  new RegExp(
-    String.raw`(?<!\b(?:in|a|nella|nel))${before}(?<said>(?:${anyCase(placed)})\s(?:\p{Ll}+\s)?(?:d[ie]|del|della|dell['’])\s?${name})`,
-    'gu',
-  ),
-  new RegExp(
-    String.raw`${before}(?<said>${trade}(?:\s(?:civica|civico|comunale|statale))?\s(?:di|del|della)\s${name})`,
-    'gu',
-  ),
-  being,
-  new RegExp(
-    String.raw`${before}[Ss]ono\s+(?:(?:\p{Lu}\p{L}+,?\s){1,2}(?:\p{L}+\s){0,2}|(?:il|la)\s(?:\p{Ll}+\s){1,3})(?:di|della|dell['’]|del|dello|dei)\s?(?<said>${name})`,
-    'gu',
-  ),
-  new RegExp(
-    String.raw`\b(?:mi[oa]|nostr[oa]|ditta|azienda|impresa|società|app|studio|center|associazione|cooperativa|catering|birrificio)\b[^.!?;()\n]{0,50}?(?:,|:|\s\()\s*${article}(?<said>${name})`,
-    'gu',
-  ),
-  new RegExp(String.raw`^(?<said>${name}),\s(?:app|startup|piattaforma|catena|negozio|${trade})\b`, 'gu'),
-  new RegExp(
-    String.raw`^(?:\s*(?:[Bb]uon\p{L}+|[Ss]al[uv]e?t?e?|[Cc]iao\p{L}*|[Hh]ey|[Gg]entil\p{L}*|[Gg]ent\.\p{L}+|[Gg]rüß Gott)(?:\s(?:a tutti|a voi|Signori))?[^\p{L}]+)?${article}(?:\p{Ll}+\s){0,3}(?<said>(?:${capital})(?:\s(?:${link})?(?:${capital}))+)(?=\s*(?:[,.;:(!\n]|$|\sd[ia]\s))`,
-    'gu',
-  ),
-]
+  String.raw`${before}(?<said>${name})\s+si chiama\b`,
+  String.raw`${before}(?<said>${name}\s+${form})(?=[\s,.;)]|$)`,
+  String.raw`\b(?:azienda|società|startup|ufficio (?:marketing|stampa|acquisti|comunicazione)(?: di| della)?)\s(?<said>${name})`,
+  String.raw`${before}${article}(?<said>${trade}(?:\s(?:di\s\p{Ll}+\s)?(?:di\s)?(?!(?:in|a|ad|di|da|con|per|e|che|si|su|sul|via|viale|piazza|corso)\s)\p{Ll}+)?\s(?:${name}|\d{1,4}(?![:.]\d|\s?stelle)))`,
+  String.raw`(?<!\b(?:in|a|nella|nel))${before}(?<said>(?:${anyCase(placed)})\s(?:\p{Ll}+\s)?(?:d[ie]|del|della|dell['’])\s?${name})`,
+  String.raw`${before}(?<said>${trade}(?:\s(?:civica|civico|comunale|statale))?\s(?:di|del|della)\s${name})`,
+  beingSource,
+  String.raw`${before}[Ss]ono\s+(?:(?:\p{Lu}\p{L}+,?\s){1,2}(?:\p{L}+\s){0,2}|(?:il|la)\s(?:\p{Ll}+\s){1,3})(?:di|della|dell['’]|del|dello|dei)\s?(?<said>${name})`,
+  String.raw`\b(?:mi[oa]|nostr[oa]|ditta|azienda|impresa|società|app|studio|center|associazione|cooperativa|catering|birrificio)\b[^.!?;()\n]{0,50}?(?:,|:|\s\()\s*${article}(?<said>${name})`,
+  String.raw`^(?<said>${name}),\s(?:app|startup|piattaforma|catena|negozio|${trade})\b`,
+  String.raw`^(?:\s*(?:[Bb]uon\p{L}+|[Ss]al[uv]e?t?e?|[Cc]iao\p{L}*|[Hh]ey|[Gg]entil\p{L}*|[Gg]ent\.\p{L}+|[Gg]rüß Gott)(?:\s(?:a tutti|a voi|Signori))?[^\p{L}]+)?${article}(?:\p{Ll}+\s){0,3}(?<said>(?:${capital})(?:\s(?:${link})?(?:${capital}))+)(?=\s*(?:[,.;:(!\n]|$|\sd[ia]\s))`,
+].map(reading)

@@ -113,9 +113,8 @@ export const everything = patternList(['tutto|tutti|tutte (quanto)'])
 export const looseExtras = {
   voiceover: [
     'voce|voci|narrante',
-    'voce fuori',
+    'voce fuori|femminile|maschile',
     'una voce',
-    'voce femminile|maschile',
     'voce in inglese|tedesco|francese|spagnolo|italiano',
   ],
   music: ['musica', 'musiche', 'musica fatta apposta', 'musica scritta apposta', 'musica apposta'],
@@ -124,9 +123,7 @@ export const looseExtras = {
   scriptwriting: ['testi', 'script', 'copione', 'scrittura'],
   shooting: ['girare da|qui|qua|in noi', 'venite|venire a girare|filmare|riprendere', 'venite|venire da noi'],
   drone: ['volo', 'aeree'],
-  'supplied-footage': [],
-  'ready-script': [],
-} as const satisfies Record<Extra, readonly string[]>
+} as const satisfies Partial<Record<Extra, readonly string[]>>
 
 /** What may follow music that is not written for the video. */
 export const stockMusic = [

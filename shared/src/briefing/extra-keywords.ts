@@ -136,10 +136,7 @@ export const otherNames = {
     'venite|venire|veniate a girare|filmare|riprendere|riprenderci',
     'venite|venire voi a girare|filmare|riprendere',
   ],
-  drone: [],
-  'supplied-footage': [],
-  'ready-script': [],
-} as const satisfies Record<Extra, readonly string[]>
+} as const satisfies Partial<Record<Extra, readonly string[]>>
 
 /** Sayings with a negation that refuse nothing. */
 export const notOnly = patternList(['non solo|soltanto', 'perche no', 'come no', 'non so'])

@@ -34,7 +34,6 @@ export const formKeywords = {
     'product video',
     'unboxing|packshot',
   ],
-  hotel: [],
   event: [
     'festa aziendale',
     'aftermovie|evento|eventi|conferenza|conferenze|convegno|convegni|congresso|congressi|torneo|tornei',
@@ -51,7 +50,7 @@ export const formKeywords = {
     'spot|trailer|pubblicita|pubblicitario|pubblicitaria|pubblicitari|pubblicitarie|advertising|promo',
     'promozionale|promozionali',
   ],
-} as const satisfies Record<BriefKind, readonly string[]>
+} as const satisfies Partial<Record<BriefKind, readonly string[]>>
 
 /** Words that name what a video is about: they decide where no form is named. */
 export const subjectKeywords = {

@@ -127,12 +127,6 @@ export const certain = patternList([
   'una domanda',
 ])
 
-/** Beside these the words of a question say something. */
-export const statement = patternList([
-  'deve|devono|dovrebbe|vogliamo|vorremmo|vorrei|voglio|bisogna far* capire|vedere|sapere|conoscere',
-  'far* capire|vedere|sapere (che|come|quanto|quanti|chi)',
-])
-
 /** Wherever they stand in a sentence with a question mark, their clause asks. */
 export const askingWords =
   'com come quanto quanti quante quanta perche chi cosa quale quali dove quando'.split(' ')

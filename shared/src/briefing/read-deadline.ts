@@ -1,5 +1,13 @@
 import { addDays, dayOf, nextYearly } from '../language/calendar.ts'
-import { dayCues, deadlineCues, deadlineStrengths, months } from '../language/date-keywords.ts'
+import {
+  dayCues,
+  dayUnits,
+  deadlineCues,
+  deadlineStrengths,
+  months,
+  monthUnits,
+  weekUnits,
+} from '../language/date-keywords.ts'
 import type { NamedDay } from '../language/dates.ts'
 import { numberOf } from '../language/number-keywords.ts'
 import { standsIn } from '../language/patterns.ts'
@@ -76,27 +84,20 @@ const hasDate = ({ tokens }: Message, { first, last }: Span) =>
   tokens.slice(first, last + 1).some(({ word }) => /\d/.test(word)) ||
   deadlineCues.has(tokens[first - 1]?.word ?? '')
 
-const units: Readonly<Record<string, number>> = {
-  giorno: 1,
-  giorni: 1,
-  settimana: 7,
-  settimane: 7,
-  mese: 30,
-  mesi: 30,
-}
+const daysOf = (unit: string) =>
+  dayUnits.has(unit) ? 1 : weekUnits.has(unit) ? 7 : monthUnits.has(unit) ? 30 : 0
 
 /** "La fiera è il 21 aprile, ci serve una settimana prima." */
 function daysBefore({ tokens }: Message, days: readonly NamedDay[]): Understood<string> | null {
   const named = days.at(-1)
   if (named === undefined) return null
   const at = tokens.findIndex(
-    ({ word }, place) =>
-      place > named.last && units[word] !== undefined && tokens[place + 1]?.word === 'prima',
+    ({ word }, place) => place > named.last && daysOf(word) > 0 && tokens[place + 1]?.word === 'prima',
   )
   // "Per la settimana prima" is one week.
   const count = numberOf(tokens[at - 1]?.word ?? '') ?? (tokens[at - 1]?.word === 'la' ? 1 : undefined)
   if (at < 0 || count === undefined) return null
-  const value = addDays(named.day, -count * (units[tokens[at]?.word ?? ''] ?? 1))
+  const value = addDays(named.day, -count * daysOf(tokens[at]?.word ?? ''))
   return { value, spans: [named, { first: at - 1, last: at + 1 }] }
 }
 

@@ -1,7 +1,7 @@
 import { indexOf, mentionsIn, shareWords } from '../language/mentions.ts'
 import { foundIn, patternList, patternsOf, standsIn } from '../language/patterns.ts'
 import type { Span, Token } from '../language/tokens.ts'
-import { type Brief, type Extra, extras, type Slot } from './brief.ts'
+import { type Brief, type Extra, extras } from './brief.ts'
 import { additions, looseExtras, removals, stockMusic, trades, wishes } from './cue-keywords.ts'
 import { afterLoose, doubtPatterns, famous, sureInSpite, takeItPatterns, WHO } from './extra-keywords.ts'
 import { clauseOf, isBare, isPrecededBy, type Message } from './message.ts'
@@ -10,7 +10,7 @@ import { isBrought } from './offered-extras.ts'
 import { isOwned } from './owned.ts'
 import { ofWords } from './people-keywords.ts'
 import { broughtIn } from './read-brought.ts'
-import { sliceOf } from './read-words.ts'
+import { askedForWords, sliceOf } from './read-words.ts'
 import { isUnwanted } from './refused.ts'
 import { languagePatterns } from './typed-keywords.ts'
 
@@ -40,8 +40,6 @@ const standsAlone = ({ tokens }: Message, { last }: Span) => {
   return next === undefined || next.boundary !== 'none' || afterLoose.has(next.word)
 }
 
-const wordsWanted = new Set<Slot | null>(['audience', 'message'])
-
 /** A logo that is there, or is none, says nothing about its animation. */
 const isLogoAlone = ({ extra, first, last }: NamedExtra) => extra === 'logo-animation' && first === last
 
@@ -55,7 +53,7 @@ function looselyNamed(message: Message, strict: readonly NamedExtra[]): NamedExt
     message.asked === 'extras' ||
     message.brief.extras.includes(mention.extra) ||
     message.brief.declined.includes(mention.extra) ||
-    (isInLanguage(message, mention) && !wordsWanted.has(message.asked)) ||
+    (isInLanguage(message, mention) && !askedForWords.has(message.asked)) ||
     isPrecededBy(message, mention, additions) ||
     isUnwanted(message, mention, [...strict, ...found])
   return found.filter(

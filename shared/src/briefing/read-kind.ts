@@ -12,10 +12,9 @@ import {
 } from './kind-keywords.ts'
 import { afterTurn, clauseOf, isBare, isPrecededBy, type Message } from './message.ts'
 import { type Named, type NamedKind, refusedKindsIn } from './named.ts'
+import { askedForWords } from './read-words.ts'
 import { yesWords } from './talk-keywords.ts'
 import type { Understood } from './understood.ts'
-
-const asksForWords = ({ asked }: Message) => asked === 'audience' || asked === 'message' || asked === 'tone'
 
 const NEAR = 3
 const TRADE = 3
@@ -30,13 +29,13 @@ function isAskedFor(message: Message, kind: NamedKind, named: Named): boolean {
   if (!kind.isForm) return false
   if (isPrecededBy(message, kind, kindChangeCues, NEAR)) return true
   if (!isNamedAlone(message, kind, named)) {
-    return !asksForWords(message) && isPrecededBy(message, kind, videoNames, NEAR)
+    return !askedForWords.has(message.asked) && isPrecededBy(message, kind, videoNames, NEAR)
   }
   // "Va bene, un reel allora" says nothing else.
   if (message.clauses.every(clause => isBare(message, clause, named.all) || isYes(message, clause)))
     return true
   if (message.isCorrection || message.brief.kind === null || kindTakenBack(message)) return true
-  return !asksForWords(message) && isPrecededBy(message, kind, kindNameCues, NEAR)
+  return !askedForWords.has(message.asked) && isPrecededBy(message, kind, kindNameCues, NEAR)
 }
 
 // "Organizziamo eventi" is the client's trade, "anche una versione per Instagram" a second video.

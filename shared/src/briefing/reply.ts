@@ -142,13 +142,7 @@ function ending({ move, state, before, askedBefore }: Occasion): string {
   const { brief, asked, misses, turn } = state
   if (move === 'which') return ''
   if (asked !== null) {
-    const isAgain =
-      move === 'missed' ||
-      misses > 0 ||
-      move === 'signs' ||
-      move === 'keys' ||
-      move === 'page' ||
-      move === 'language'
+    const isAgain = misses > 0 || ['missed', 'signs', 'keys', 'page', 'language'].includes(move)
     return move === 'explained'
       ? pick(questionTexts[asked].ask, turn)
       : questionAbout(brief, asked, { misses: isAgain ? 1 : 0, turn })

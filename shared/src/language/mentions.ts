@@ -18,11 +18,11 @@ export type KeywordIndex<Code extends string> = ReadonlyMap<
 
 /** Prepares a table of patterns for reading. */
 export function indexOf<Code extends string>(
-  table: Readonly<Record<Code, readonly string[]>>,
+  table: Readonly<Partial<Record<Code, readonly string[]>>>,
 ): KeywordIndex<Code> {
   const index = new Map<string, { code: Code; phrase: Phrase }[]>()
   for (const code of Object.keys(table) as Code[]) {
-    for (const phrase of table[code].flatMap(phrasesOf)) {
+    for (const phrase of (table[code] ?? []).flatMap(phrasesOf)) {
       const first = phrase[0] ?? ''
       index.set(first, [...(index.get(first) ?? []), { code, phrase }])
     }
