@@ -1,7 +1,7 @@
 import { clausesOf, isWithin } from '../language/clauses.ts'
 import { minuteUnits } from '../language/length-keywords.ts'
 import { numberOf } from '../language/number-keywords.ts'
-import { beginsWith, foundIn } from '../language/patterns.ts'
+import { beginsWith, foundIn, type Patterns } from '../language/patterns.ts'
 import { type Span, type Token, tokensOf } from '../language/tokens.ts'
 import type { Brief, Slot } from './brief.ts'
 import {
@@ -9,6 +9,7 @@ import {
   asideOpener,
   correctionOpener,
   fillers,
+  included,
   manyArticles,
   opener,
   removals,
@@ -111,6 +112,13 @@ export function placesOf(spans: readonly Span[]): ReadonlySet<number> {
   const places = new Set<number>()
   for (const { first, last } of spans) for (let at = first; at <= last; at++) places.add(at)
   return places
+}
+
+/** Whether words are some sayings, with nothing but small words around them. */
+export function saysOnly(tokens: readonly Token[], patterns: Patterns<'here'>): boolean {
+  const places = placesOf(foundIn(tokens, patterns))
+  const isSmall = (word: string) => isFiller(null, word) || included.has(word)
+  return places.size > 0 && tokens.every(({ word }, at) => places.has(at) || isSmall(word))
 }
 
 /** Whether a clause says nothing beside the lengths, dates, extras and kinds that it names. */

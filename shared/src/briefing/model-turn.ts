@@ -3,7 +3,16 @@ import { tokensOf } from '../language/tokens.ts'
 import { modelTextFault } from '../script-improvement/model-text.ts'
 import { applied, changedKeys, lastFilled, stateAfter, withNote } from './apply.ts'
 import { takeApart } from './asked-back.ts'
-import { type Brief, type Extra, type Format, type Language, nextSlot, type Slot, slots } from './brief.ts'
+import {
+  type Brief,
+  type Extra,
+  emptyBrief,
+  type Format,
+  type Language,
+  nextSlot,
+  type Slot,
+  slots,
+} from './brief.ts'
 import type { BriefingState, BriefingTurn, Said, Sources } from './conversation.ts'
 import { messageOf } from './message.ts'
 import type { ModelAnswer, ModelFact } from './model-answer.ts'
@@ -54,20 +63,6 @@ function grounded(facts: readonly ModelFact[], statement: string): ModelFact[] {
   })
 }
 
-const texts = [
-  'goal',
-  'audience',
-  'message',
-  'tone',
-  'place',
-  'people',
-  'company',
-  'materials',
-  'kind',
-] as const
-type TextField = (typeof texts)[number]
-const isText = (field: ModelFact['field']): field is TextField => (texts as readonly string[]).includes(field)
-
 /** The values of one kind of fact; their type is what `model-answer.ts` says of it. */
 const valuesOf = <Value extends ModelFact['value']>(
   facts: readonly ModelFact[],
@@ -85,7 +80,7 @@ function understood(state: BriefingState, said: Said, answer: ModelAnswer) {
   const isSettled = facts.some(({ field }) => field === 'extras-settled') && state.asked === 'extras'
   const changes: Partial<Brief> = {
     ...Object.fromEntries(
-      facts.filter(({ field }) => isText(field)).map(({ field, value }) => [field, value]),
+      facts.filter(({ field }) => field in emptyBrief).map(({ field, value }) => [field, value]),
     ),
     ...(wanted.length + refused.length > 0 && withExtras(brief, { wanted, refused })),
     ...(formats.length > brief.formats.length && { formats }),

@@ -1,9 +1,9 @@
-import { foundIn, type Patterns, patternList } from '../language/patterns.ts'
+import { beginsWith, foundIn, patternList } from '../language/patterns.ts'
 import type { Token } from '../language/tokens.ts'
 import type { Question } from './asked-back.ts'
 import type { BriefingState } from './conversation.ts'
 import { greetings, thanks } from './cue-keywords.ts'
-import { isFiller, type Message } from './message.ts'
+import { isFiller, type Message, saysOnly } from './message.ts'
 import type { Nonsense } from './nonsense.ts'
 import { isBareYes, refusesOffered } from './read-offers.ts'
 import { confirmWords, courtesies, goodbyes, insult, partings, restart, undo } from './talk-keywords.ts'
@@ -37,18 +37,10 @@ const isOnly = (tokens: readonly Token[], words: ReadonlySet<string>) =>
 const has = (tokens: readonly Token[], words: ReadonlySet<string>) =>
   tokens.some(({ word }) => words.has(word))
 
-/** Whether a message is one of some sayings, with nothing but small words around it. */
-function isWhole({ tokens }: Message, patterns: Patterns<'here'>): boolean {
-  const [found] = foundIn(tokens, patterns)
-  if (found === undefined) return false
-  const around = tokens.filter((_, at) => at < found.first || at > found.last)
-  return around.every(({ word }) => isFiller(null, word))
-}
-
 const backOut = patternList(['anzi no', 'no anzi', 'ci ho ripensato', 'ripensandoci no'])
 
 /** "Anzi no, lo finisco io". */
-export const takesBackLast = ({ tokens }: Message): boolean => foundIn(tokens, backOut)[0]?.first === 0
+export const takesBackLast = ({ tokens }: Message): boolean => beginsWith(tokens, backOut)
 
 const kindWords = new Set([...thanks, ...courtesies])
 const gratitude = new Set(['grazie'])
@@ -67,8 +59,8 @@ function talk({ tokens }: Message, asked: BriefingState['asked']): Move | null {
 export function moveOf(message: Message, state: BriefingState, questions: readonly Question[]): Move | null {
   const { tokens } = message
   if (tokens.length === 0 || (state.offered.length > 0 && refusesOffered(message))) return null
-  if (isWhole(message, restart)) return 'restart'
-  if (isWhole(message, undo)) return 'undo'
+  if (saysOnly(tokens, restart)) return 'restart'
+  if (saysOnly(tokens, undo)) return 'undo'
   if (isInsult(message)) return 'insult'
   if (state.offered.length > 0 && isBareYes(message)) return null
   if (state.asked === 'extras' && isBareYes(message)) return 'which'

@@ -1,9 +1,7 @@
 import { foundIn, patternList, standsIn } from '../language/patterns.ts'
-import type { Token } from '../language/tokens.ts'
 import type { Extra } from './brief.ts'
-import { fillers, included } from './cue-keywords.ts'
 import { putBack, refusal, refuseIt, takeItPatterns } from './extra-keywords.ts'
-import { type Message, placesOf } from './message.ts'
+import { type Message, saysOnly } from './message.ts'
 import { yesWords } from './talk-keywords.ts'
 
 /** The extras that a word such as "sì" or "rimettila" can mean. */
@@ -28,19 +26,11 @@ const takesOffered = ({ tokens }: Message): boolean =>
   !standsIn(tokens, refusal)
 
 /** "No grazie", "allora no", "non li vogliamo": turns down what was just offered, and says nothing else. */
-export const refusesOffered = ({ tokens }: Message): boolean => isRefusal(tokens)
-
-function isRefusal(tokens: readonly Token[]): boolean {
-  const places = placesOf(foundIn(tokens, refuseIt))
-  return (
-    places.size > 0 &&
-    tokens.every(({ word }, at) => places.has(at) || fillers.has(word) || included.has(word))
-  )
-}
+export const refusesOffered = ({ tokens }: Message): boolean => saysOnly(tokens, refuseIt)
 
 // "Ok no grazie, solo i sottotitoli" begins with its no.
 const beginsRefusing = ({ tokens, clauses: [first] }: Message) =>
-  first !== undefined && isRefusal(tokens.slice(first.first, first.last + 1))
+  first !== undefined && saysOnly(tokens.slice(first.first, first.last + 1), refuseIt)
 
 /** The extras that a message takes or turns down without naming them. */
 export function offersAnswered(

@@ -1,29 +1,21 @@
-import { foundIn, type Patterns, standsIn } from '../language/patterns.ts'
-import type { Span, Token } from '../language/tokens.ts'
+import { standsIn } from '../language/patterns.ts'
+import type { Span } from '../language/tokens.ts'
 import type { Extra } from './brief.ts'
-import { allToUs, everything, fillers, included, nothingMore } from './cue-keywords.ts'
-import { type Message, placesOf } from './message.ts'
+import { allToUs, everything, nothingMore } from './cue-keywords.ts'
+import { type Message, placesOf, saysOnly } from './message.ts'
 import type { Named } from './named.ts'
 import { allExtras } from './offered-extras.ts'
 import { extrasIn, namesStockMusic, withExtras } from './read-extras.ts'
 import { offersAnswered, type Pending } from './read-offers.ts'
 import { exceptionsIn } from './refused.ts'
 
-/** Whether a message says one of some things first, and nothing else. */
-function isWhole(tokens: readonly Token[], patterns: Patterns<'here'>): boolean {
-  const places = placesOf(foundIn(tokens, patterns))
-  return (
-    places.has(0) && tokens.every(({ word }, at) => places.has(at) || fillers.has(word) || included.has(word))
-  )
-}
-
 /** An answer that adds nothing: "no", "niente", "va bene così". */
-export const isNothing = ({ tokens }: Message): boolean => isWhole(tokens, nothingMore)
+export const isNothing = ({ tokens }: Message): boolean => saysOnly(tokens, nothingMore)
 
 /** "Tutto", and "tutto tranne il drone" where the exceptions are found beside it. */
 function isEverything(message: Message, named: readonly Span[]): boolean {
   const taken = placesOf([...named, ...exceptionsIn(message)])
-  return isWhole(
+  return saysOnly(
     message.tokens.filter((_, at) => !taken.has(at)),
     everything,
   )
