@@ -68,9 +68,6 @@ export const asideOpener = patternList([
   'e non|niente',
 ])
 
-/** Behind a "no" without a comma these begin what is wanted instead. */
-export const afterNoWords = wordSet('meglio facciamo entro mezzo fine')
-
 /** How a client names what the assistant asks about. */
 export const slotNames: Readonly<Record<Slot, readonly string[]>> = {
   kind: ['tipo', 'tipologia', 'formato'],

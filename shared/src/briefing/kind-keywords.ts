@@ -85,4 +85,3 @@ export const kindArticles = wordSet('un uno una il lo quello')
 
 /** Before a form or a subject these say that it is another cut of the video, not what it is. */
 export const otherVersions = wordSet('versione versioni tagli formati')
-export const secondThoughts = wordSet('anche poi inoltre')

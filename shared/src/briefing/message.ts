@@ -1,16 +1,12 @@
 import { clausesOf, isWithin } from '../language/clauses.ts'
-import { minuteUnits } from '../language/length-keywords.ts'
-import { numberOf } from '../language/number-keywords.ts'
 import { beginsWith, foundIn, type Patterns } from '../language/patterns.ts'
 import { type Span, type Token, tokensOf } from '../language/tokens.ts'
 import type { Brief, Slot } from './brief.ts'
 import {
-  afterNoWords,
   asideOpener,
   correctionOpener,
   fillers,
   included,
-  manyArticles,
   opener,
   removals,
   turningPoint,
@@ -39,7 +35,7 @@ export interface Message {
 
 // "No scusa due minuti" refuses no minutes: what follows is a clause of its own.
 function apart(tokens: readonly Token[]): readonly Token[] {
-  return afterNo(afterTurningPoints(beforeClauseOpeners(tokens)))
+  return afterTurningPoints(beforeClauseOpeners(tokens))
 }
 
 /** Who dictates sets no commas: "…la voce e poi il logo ce l'abbiamo e ci serve per Pasqua". */
@@ -48,16 +44,6 @@ export function beforeClauseOpeners(tokens: readonly Token[]): readonly Token[] 
   return tokens.map((token, at) =>
     at > 0 && starts.has(at) && token.boundary === 'none' ? { ...token, boundary: 'clause' } : token,
   )
-}
-
-// "No 30 secondi" wants thirty seconds.
-function afterNo(tokens: readonly Token[]): readonly Token[] {
-  const [no, next, unit] = tokens
-  if (no?.word !== 'no' || next?.boundary !== 'none') return tokens
-  const isArticle = manyArticles.has(next.word)
-  const isNumber = isArticle ? minuteUnits.has(unit?.word ?? '') : (numberOf(next.word) ?? 0) > 0
-  if (!isNumber && !afterNoWords.has(next.word)) return tokens
-  return tokens.map((token, at) => (at === 1 ? { ...token, boundary: 'clause' } : token))
 }
 
 function afterTurningPoints(tokens: readonly Token[]): readonly Token[] {

@@ -3,7 +3,7 @@ import { foundIn, patternList, patternsOf, standsIn } from '../language/patterns
 import type { Span, Token } from '../language/tokens.ts'
 import { type Brief, type Extra, extras } from './brief.ts'
 import { additions, looseExtras, removals, stockMusic, trades, wishes } from './cue-keywords.ts'
-import { afterLoose, doubtPatterns, famous, sureInSpite, takeItPatterns, WHO } from './extra-keywords.ts'
+import { afterLoose, doubtPatterns, famous, sureInSpite, takeItPatterns } from './extra-keywords.ts'
 import { clauseOf, isBare, isPrecededBy, type Message } from './message.ts'
 import type { Named, NamedExtra } from './named.ts'
 import { isBrought } from './offered-extras.ts'
@@ -77,17 +77,8 @@ const isCapital = (text: string, token: Token | undefined) =>
 
 const FAMOUS_REACH = 5
 
-/** "Per chi noleggia droni" tells what others do. */
-function isOthers({ tokens }: Message, { first }: Span): boolean {
-  const at = [first - 2, first - 3].find(place => tokens[place]?.word === WHO)
-  if (at === undefined) return false
-  const between = tokens.slice(at + 1, first)
-  return between.every(({ boundary }) => boundary === 'none') && !between.some(({ word }) => wishes.has(word))
-}
-
 // "Facciamo riprese con droni" tells the client's own trade, in answer to anything but the question about extras.
 function isTrade(message: Message, named: NamedExtra): boolean {
-  if (isOthers(message, named)) return true
   // "No, facciamo la voce" corrects an order.
   if (message.asked === 'extras' || message.isCorrection) return false
   if (!isPrecededBy(message, named, trades)) return false

@@ -17,20 +17,14 @@ const isTone = (said: string, before: string) =>
 type CuedSlot = 'audience' | 'message' | 'tone'
 const cues = { audience: audienceCues, message: messageCues, tone: toneCues } as const
 
-const butRather = new Set(['ma', 'bensi', 'semmai'])
-
 /** A public or a tone, cut where the sentence turns to something else. */
 function untilStop(text: string, today: string, slot: CuedSlot): string {
   const tokens = tokensOf(text)
-  const { all, extras } = namedIn({ text, tokens, today })
-  // "Chi noleggia droni" is one public.
-  const isWhatTheyDo = (at: number) =>
-    tokens[at - 2]?.word === WHO && extras.some(({ first }) => first === at)
-  const starts = (at: number) => all.some(({ first }) => first === at) && !isWhatTheyDo(at)
+  const { all } = namedIn({ text, tokens, today })
+  const starts = (at: number) => all.some(({ first }) => first === at)
   const end = tokens.findIndex(({ word, boundary }, at) => {
     if (at === 0) return false
     if (boundary === 'sentence' || starts(at)) return true
-    if (boundary === 'clause' && tokens[0]?.word === 'non' && butRather.has(word)) return false
     if (boundary === 'clause') return !tails[slot].has(word)
     if (word === 'che' && slot === 'tone') return true
     // "Chi deve vendere casa" tells by its verb who is meant.

@@ -2,14 +2,7 @@ import { patternList, standsIn } from '../language/patterns.ts'
 import type { Span } from '../language/tokens.ts'
 import type { BriefKind } from './brief.ts'
 import { trades, wishes } from './cue-keywords.ts'
-import {
-  kindArticles,
-  kindChangeCues,
-  kindNameCues,
-  otherVersions,
-  secondThoughts,
-  videoNames,
-} from './kind-keywords.ts'
+import { kindArticles, kindChangeCues, kindNameCues, otherVersions, videoNames } from './kind-keywords.ts'
 import { afterTurn, clauseOf, isBare, isPrecededBy, type Message } from './message.ts'
 import { type Named, type NamedKind, refusedKindsIn } from './named.ts'
 import { askedForWords } from './read-words.ts'
@@ -46,7 +39,6 @@ function rankOf(message: Message, kind: NamedKind): number {
     !isPrecededBy(message, kind, kindArticles, 1) &&
     !isPrecededBy(message, kind, videoNames, NEAR)
   if (isTrade) return TRADE
-  if (isPrecededBy(message, kind, secondThoughts)) return 2
   return kind.isForm ? 0 : SUBJECT
 }
 
