@@ -82,14 +82,24 @@ const opened: BriefingState = {
   before: null,
 }
 
-const nothing = { changed: [], questions: [], offers: [], restarted: false } as const
+/** A turn that moves the conversation and states nothing. */
+const moved = (
+  move: Move,
+  before: Brief,
+  state: BriefingState,
+  rest: Partial<Pick<BriefingTurn, 'questions' | 'restarted'>> = {},
+): BriefingTurn => ({
+  state,
+  reply: replyTo({ move, before, state, ...rest }),
+  changed: changedKeys(before, state.brief),
+  questions: [],
+  offers: [],
+  restarted: false,
+  ...rest,
+})
 
 /** The assistant's first words: that it is a program, and the first question (docs/decisions/briefing-assistant.md). */
-export const openBriefing = (): BriefingTurn => ({
-  ...nothing,
-  state: opened,
-  reply: replyTo({ move: 'open', before: emptyBrief, state: opened }),
-})
+export const openBriefing = (): BriefingTurn => moved('open', emptyBrief, opened)
 
 /** A question that was not understood twice is left open. */
 function withMiss(brief: Brief, { asked, misses }: BriefingState): Brief {
@@ -119,42 +129,19 @@ function isThere(brief: Brief, field: BriefField | Extra): boolean {
 
 /** The turn that takes the last one back. */
 function undone(state: BriefingState): BriefingTurn {
-  const { before } = state
-  if (before === null)
-    return { ...nothing, state, reply: replyTo({ move: 'nothing-to-undo', before: state.brief, state }) }
+  const { brief, before } = state
+  if (before === null) return moved('nothing-to-undo', brief, state)
   const after = { ...state, ...before, before: null, misses: 0, offered: [], turn: state.turn + 1 }
-  const changed = changedKeys(state.brief, after.brief)
-  return {
-    ...nothing,
-    state: after,
-    changed,
-    reply: replyTo({ move: 'undo', before: state.brief, state: after }),
-  }
+  return moved('undo', brief, after)
 }
 
 /** A conversation that begins anew; a recap that was written stays until the next one. */
-function restarted({ brief }: BriefingState): BriefingTurn {
-  const move: Move = isComplete(brief) ? 'restart-after' : 'restart'
-  const changed = changedKeys(brief, emptyBrief)
-  return {
-    ...nothing,
-    state: opened,
-    changed,
-    restarted: true,
-    reply: replyTo({ move, before: brief, state: opened }),
-  }
-}
+const restarted = ({ brief }: BriefingState): BriefingTurn =>
+  moved(isComplete(brief) ? 'restart-after' : 'restart', brief, opened, { restarted: true })
 
 /** Words that change nothing: a greeting, thanks, an insult, what nobody can read. */
-function unchanged(state: BriefingState, move: Move, questions: readonly Question[]): BriefingTurn {
-  const after = { ...state, turn: state.turn + 1 }
-  return {
-    ...nothing,
-    state: after,
-    questions,
-    reply: replyTo({ move, before: state.brief, state: after, questions }),
-  }
-}
+const unchanged = (state: BriefingState, move: Move, questions: readonly Question[]): BriefingTurn =>
+  moved(move, state.brief, { ...state, turn: state.turn + 1 }, { questions })
 
 const offeredBy = (questions: readonly Question[], { doubtful }: Reading, brief: Brief): Extra[] => [
   ...new Set(

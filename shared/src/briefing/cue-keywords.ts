@@ -51,8 +51,6 @@ export const opener = patternList([
   'ci|mi serve per|entro|il|un|una|lo',
   'e|ed (poi|anche) il|lo|la|le|i|gli logo|riprese|sottotitoli|voce|drone|musica|foto|filmati|testi|testo|durata|tono|pubblico',
   'e (poi|anche) entro|durata|dura|deve|dovrebbe|senza|niente',
-  'e niente',
-  '(e) poi un altra cosa',
   'un altra cosa',
   'ehm|perche|cioe',
   'pero il|la|lo|le|i|gli',

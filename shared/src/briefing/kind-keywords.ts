@@ -21,11 +21,8 @@ export const formKeywords = {
     'talking head|heads',
     'intervista|interviste|videomessaggio|mezzobusto',
     'video messaggio|messaggi',
-    'parla|parlo|parlare|parlano davanti alla|alle telecamera|camera|telecamere',
-    'parla|parlo|parlare|parlano alla|in telecamera|camera',
-    'video|racconta|raccontano|spiega|spiegano in camera',
+    'video|parla|parlo|parlare|parlano|racconto|racconta|raccontano|spiega|spiegano (davanti) alla|alle|in telecamera|camera',
     'dove|cui parlo|spiego|racconto|rispondo',
-    'racconto|racconta alla|davanti|in telecamera|camera',
     'rivolgersi ai dipendenti|clienti|cittadini',
   ],
   product: [

@@ -33,29 +33,24 @@ export interface Message {
   readonly turn: number
 }
 
-// "No scusa due minuti" refuses no minutes: what follows is a clause of its own.
-function apart(tokens: readonly Token[]): readonly Token[] {
-  return afterTurningPoints(beforeClauseOpeners(tokens))
-}
+const cutBefore = (tokens: readonly Token[], starts: readonly number[]): readonly Token[] =>
+  tokens.map((token, at) =>
+    at > 0 && starts.includes(at) && token.boundary === 'none' ? { ...token, boundary: 'clause' } : token,
+  )
 
 /** Who dictates sets no commas: "…la voce e poi il logo ce l'abbiamo e ci serve per Pasqua". */
-export function beforeClauseOpeners(tokens: readonly Token[]): readonly Token[] {
-  const starts = new Set(foundIn(tokens, opener).map(({ first }) => first))
-  return tokens.map((token, at) =>
-    at > 0 && starts.has(at) && token.boundary === 'none' ? { ...token, boundary: 'clause' } : token,
+export const beforeClauseOpeners = (tokens: readonly Token[]): readonly Token[] =>
+  cutBefore(
+    tokens,
+    foundIn(tokens, opener).map(({ first }) => first),
   )
-}
 
-function afterTurningPoints(tokens: readonly Token[]): readonly Token[] {
-  const starts = new Set(
-    foundIn(tokens, turningPoint)
-      .filter(({ first, last }) => last > first)
-      .map(({ last }) => last + 1),
+// "No scusa due minuti" refuses no minutes: what follows is a clause of its own.
+const afterTurningPoints = (tokens: readonly Token[]): readonly Token[] =>
+  cutBefore(
+    tokens,
+    foundIn(tokens, turningPoint).flatMap(({ first, last }) => (last > first ? [last + 1] : [])),
   )
-  return tokens.map((token, at) =>
-    starts.has(at) && token.boundary === 'none' ? { ...token, boundary: 'clause' } : token,
-  )
-}
 
 /** A message as it is read: in words and clauses, and cut where the client corrects themselves. */
 export function messageOf(
@@ -63,7 +58,7 @@ export function messageOf(
   { asked, brief, today, last }: Pick<Message, 'asked' | 'brief' | 'today' | 'last'>,
 ): Message {
   // "B&B" is one word.
-  const tokens = apart(tokensOf(text.replaceAll(/\bb&b\b/gi, 'bnb')))
+  const tokens = afterTurningPoints(beforeClauseOpeners(tokensOf(text.replaceAll(/\bb&b\b/gi, 'bnb'))))
   const turn = foundIn(tokens, turningPoint).findLast(({ first }) => first > 0)?.last ?? 0
   const isCorrection = turn > 0 || beginsWith(tokens, correctionOpener)
   return {

@@ -21,9 +21,6 @@ const wish = patternList(['lo voglio|vorrei|vorremmo', 'deve|dev essere'])
 const refusing = patternList(['non|niente|no|senza'])
 /** What is named and shall not be used. */
 const leftOut = patternList(['non usatel*|usarl*|contatel*|consideratel*'])
-const usedFilm = patternList([
-  'filmat*|girat*|riprese|video|registrazion* .. usate|usare|usarl*|montare|montarl*|fatte|fatti|girati|girate',
-])
 
 const textOf = ({ text, tokens }: Message, span: Span) => sliceOf(text, tokens, span)
 
@@ -64,7 +61,6 @@ function materialsWeight(
   if (standsIn(tokens, leftOut)) return AGAINST
   if (namesMaterials(message, clause)) return PLAINLY
   if (message.asked !== 'materials') return 0
-  if (standsIn(tokens, usedFilm, clause)) return PLAINLY
   const isInside = ({ first }: Span) => first >= clause.first && first <= clause.last
   // An extra that was not filed is one that the client has: "il nostro jingle".
   const ordered = placesOf(taken)
