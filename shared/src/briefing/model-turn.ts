@@ -107,12 +107,9 @@ function sourcesOf(
   ours: Readonly<Record<string, string>>,
 ): Sources {
   const turnId = said.turnId ?? String(state.turn + 1)
-  const theirs = facts.map(({ field, value, words }) => [
-    field === 'extra-wanted' ? value : field,
-    { turnId, words },
-  ])
-  const read = Object.entries(ours).map(([field, words]) => [field, { turnId, words }])
-  return { ...state.sources, ...Object.fromEntries([...theirs, ...read]) }
+  const theirs = facts.map(({ field, value, words }) => [field === 'extra-wanted' ? value : field, words])
+  const all = [...theirs, ...Object.entries(ours)].map(([field, words]) => [field, { turnId, words }])
+  return { ...state.sources, ...Object.fromEntries(all) }
 }
 
 /** What a reply is measured by while it still comes: the model's words may not run ahead of our figures. */

@@ -16,11 +16,7 @@ export const interrogative = patternList([
   'serve|servono|occorre|bisogna|conviene|funziona|esiste|esistono|vale',
   'se (poi) non|mi|ci',
   'ce la|lo',
-  'in che|quanto|quale',
-  'a chi|che|quanto',
-  'di chi|che|solito',
-  'con chi|che|quale',
-  'da dove|quando|quanto',
+  'a|in|di|con|da|per|entro|tra|fra chi|che|quale|quanto|quando|dove|solito',
 ])
 
 /** Whether something is in the price. */
@@ -62,17 +58,16 @@ export const tag = patternList([
 /** "Vorrei sapere se", "mi chiedevo quanto". */
 export const indirect = patternList([
   'volevo|vorrei|voglio|vorremmo|volevamo sapere|chieder* (se|quanto|come|quando|chi|una|cosa|di|ma|anche)',
-  'mi chiedevo|domandavo|chiedo (se|quanto|come|quando)',
+  'mi chiedo (se|quanto|come|quando)',
   'mi permetto di chiedere',
   'una domanda|curiosita',
-  'chiedevo (se|quanto|come)',
+  '(mi) chiedevo|domandavo (se|quanto|come|quando)',
   'si chiede|chiediamo (inoltre|anche|altresi) se|quanto|quando|come|di',
 ])
 
 /** Nobody dictates question marks: these ask without one, wherever they stand in a clause. */
 export const plain = patternList([
-  'quanto (mi|ci|me|ve|vi|ce) cost*|verr*|spend*|chied*|prendete|prendi|fate pagare',
-  'quanto (me|mi|ci) viene|pago|paghiamo',
+  'quanto (mi|ci|me|ve|vi|ce) cost*|verr*|viene|spend*|chied*|prendete|prendi|pago|paghiamo|vo|vole',
   'quanto (tempo) ci vuole|volete|mettete|metti|vorra|serve',
   'quanto tempo',
   'qual e|sarebbe il|la prezzo|costo|preventivo',
@@ -100,10 +95,8 @@ export const plain = patternList([
   'sono inclus*|compres*',
   'voi (che) garanzie',
   'o (lo|la|li|le|ci) scrivete|fate|mandate|mettete|pensate|girate|venite voi',
-  'quanto (mi|ci|me|ce) vo|vole',
   'attend*|gradir*|richied*|chied* (vostra|vostro|una|un) offerta|preventivo|quotazione',
   'come (ve|vi|te|ti) (lo|la|li|le) mando|mandiamo|invio|inviamo|passo',
-  'come ve|vi|te|ti li|le|lo|la mando|mandiamo|invio',
   '(voi) .. ci venite|arrivate',
   'ci vuole|serve|bisogna|occorre .. o no',
   'mi|ci potete|puoi|puo chiamare|richiamare|telefonare|contattare',

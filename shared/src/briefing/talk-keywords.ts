@@ -21,10 +21,9 @@ export const courtesies = wordSet(
 )
 
 export const restart = patternList([
-  'ricominciamo|ricomincia|ripartiamo|riparti|ricominciare da capo|zero',
-  'ricominciamo|ricomincia|azzera|azzeriamo tutto',
+  'ricominciamo|ricomincia|ripartiamo|riparti|ricominciare (da) (capo|zero|tutto)',
+  'azzera|azzeriamo tutto',
   'da capo',
-  'ricominciamo',
 ])
 
 /** "Ho sbagliato", and nothing said instead. */

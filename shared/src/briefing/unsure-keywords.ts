@@ -12,17 +12,12 @@ export const delegatingPatterns = [
 /** The client leaves it to us. */
 export const unsure = patternList([
   ...delegatingPatterns,
-  'idem',
   'chiedo|sento|domando a|al|alla|ai',
-  'non (lo|lo) so',
-  'nn (lo) so',
+  'boh|bho|booh|idem|indifferente|qualsiasi',
+  'non|nn (lo) so',
   'non (ne) ho idea',
-  'non saprei',
-  'boh|bho|booh',
+  'non saprei|importa',
   'come preferite|preferisci|volete|vuoi|preferisce|vuole (voi|tu)',
-  'indifferente',
-  'qualsiasi',
-  'non importa',
   'dipende da voi',
   'non ho|abbiamo (particolari) preferenze',
   'ne parliamo',
@@ -40,16 +35,12 @@ export const unsure = patternList([
 
 /** There is no date to keep. */
 export const noHurry = patternList([
-  'nessuna (particolare) fretta|scadenza|data|urgenza',
+  'nessuna|niente|senza (nessuna|particolare|una) fretta|scadenza|data|urgenza',
   'non (c) e|ho|abbiamo (nessuna|alcuna|una) (particolare) fretta|urgenza|data|scadenza|scadenze',
-  'senza (nessuna) fretta',
-  'con (molta|tutta) calma',
+  'con (molta|tutta) calma|comodo',
   'quando|quanno volete|vuoi|potete|capita|riuscite|vi pare',
   'non e urgente',
-  'niente fretta',
-  'senza (una) data',
   'non (lo) so di preciso',
-  'con comodo',
 ])
 
 /** Said of a day, these make it none. */

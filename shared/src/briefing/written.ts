@@ -5,7 +5,7 @@ import { summaryTexts } from '../messages/it/briefing.ts'
 import { languageTexts } from '../messages/it/briefing-fields.ts'
 import { kindTitles } from '../messages/it/kind-titles.ts'
 import type { Brief, BriefField, Extra } from './brief.ts'
-import { keyOf } from './brief.ts'
+import { keyOf, sideFields, slots } from './brief.ts'
 
 /** A fact that a turn has written into the brief, or taken out of it, as it is shown and can be corrected. */
 export interface Written {
@@ -16,21 +16,7 @@ export interface Written {
   readonly text: string
 }
 
-const fields: readonly Exclude<BriefField, 'extras'>[] = [
-  'kind',
-  'company',
-  'goal',
-  'audience',
-  'message',
-  'tone',
-  'duration',
-  'formats',
-  'languages',
-  'materials',
-  'place',
-  'people',
-  'deadline',
-]
+const fields = [...slots, ...sideFields].filter(field => field !== 'extras')
 
 /** What a brief says in one field, in a few words. */
 export function factOf(brief: Brief, field: Exclude<BriefField, 'extras'>): string | null {
