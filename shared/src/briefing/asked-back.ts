@@ -200,15 +200,13 @@ export function takeApart(text: string, asked: Slot | null, today: string): Take
     const isLast = parts[at + 1]?.sentence !== part.sentence
     const before = judged.at(-1)
     // "Li montate voi, giusto?"
-    if (before?.asks && before.sentence === part.sentence && isTag(tokens, part)) {
-      judged.push({ ...part, asks: true, questions: [] })
-      return
-    }
+    const isNod = before?.asks && before.sentence === part.sentence && isTag(tokens, part)
     const isAsking = part.isSigned
       ? asksInSentence(tokens, part, isLast || isTag(tokens, parts[at + 1] ?? part)) &&
         !isRequest(tokens, part, asked, today)
       : asksByWords(tokens, part, asked)
-    judged.push({ ...part, asks: isAsking, questions: isAsking ? questionsOf(tokens, part, today) : [] })
+    const questions = isAsking && !isNod ? questionsOf(tokens, part, today) : []
+    judged.push({ ...part, asks: isNod || isAsking, questions })
   })
   const merged = withTheirSubjects(tokens, judged, today)
   return {

@@ -106,17 +106,12 @@ export const everything = patternList(['tutto|tutti|tutte (quanto)'])
 
 /** Shorter names of the extras, understood where the assistant has just asked for them. */
 export const looseExtras = {
-  voiceover: [
-    'voce|voci|narrante',
-    'voce fuori|femminile|maschile',
-    'una voce',
-    'voce in inglese|tedesco|francese|spagnolo|italiano',
-  ],
-  music: ['musica', 'musiche', 'musica fatta apposta', 'musica scritta apposta', 'musica apposta'],
+  voiceover: ['(una) voce|voci|narrante', 'voce fuori|femminile|maschile'],
+  music: ['musica|musiche'],
   subtitles: ['titoli'],
   'logo-animation': ['logo'],
   scriptwriting: ['testi', 'script', 'copione', 'scrittura'],
-  shooting: ['girare da|qui|qua|in noi', 'venite|venire a girare|filmare|riprendere', 'venite|venire da noi'],
+  shooting: ['girare da|qui|qua|in noi', 'venite|venire da noi'],
   drone: ['volo', 'aeree'],
 } as const satisfies Partial<Record<Extra, readonly string[]>>
 

@@ -70,7 +70,6 @@ export const footageUse = patternList([
   'fatt*|girat* col|con',
   'gia fatt*|girat*|pront*',
   'ha|hanno|abbiamo|ho gia fatt*|girat*',
-  'le|li|l|che abbiamo|ho gia',
   'ce li|le|l abbiamo|ho',
   'tutto (gia) girato',
   'abbiamo|ho gia',
@@ -94,7 +93,6 @@ export const scriptReady = patternList([
   'gia scritto|scritti|pronto|pronti|redatto|redatti|approvat*|fatto|fatti|definitiv*|tutto',
   'scritto|scritti|redatto|redatti|abbiamo|ho gia',
   'ce l|li|lo|la abbiamo|ho (gia) (pront*|scritt*)',
-  'definitiv*|approvat*',
   'e|sono pront*|finit*',
 ])
 

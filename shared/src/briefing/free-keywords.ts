@@ -27,10 +27,9 @@ export const noAnswer = patternList([
 
 /** There is nothing to bring. */
 export const nothings = patternList([
-  '(no|proprio|ancora) niente|nulla|zero|nudda|nisba|nada|gnente|nente|nnente',
+  '(no|proprio|ancora) niente|nulla|zero|nudda|nisba|nada|gnente|nente|nnente|nessuno',
   'non ho|abbiamo|c|tengo|teniamo|teng (e) (ancora) niente|nulla',
   'partiamo|parto|parte da zero',
-  'nessuno',
   'nessun|zero materiale',
   'manca tutto',
 ])

@@ -8,6 +8,7 @@ import {
   type Extra,
   emptyBrief,
   type Format,
+  keyOf,
   type Language,
   nextSlot,
   type Slot,
@@ -29,18 +30,13 @@ export function factsOf(state: BriefingState, { text, today }: Said) {
   const { questions, statement } = takeApart(text, state.asked, today)
   const message = messageOf(statement, { asked: state.asked, brief: state.brief, today, last: state.last })
   const { changes, words, left } = read(message, state)
-  const { durationSeconds, deadline } = changes
+  const ours = ['duration', 'deadline'] as const
+  const known = ours.filter(field => changes[keyOf(field)] !== undefined)
   return {
     questions: questions.filter(({ topic }) => ownTopics(topic)),
     statement,
-    changes: {
-      ...(durationSeconds !== undefined && { durationSeconds }),
-      ...(deadline !== undefined && { deadline }),
-    },
-    words: {
-      ...(words.duration && { duration: words.duration }),
-      ...(words.deadline && { deadline: words.deadline }),
-    },
+    changes: Object.fromEntries(known.map(field => [keyOf(field), changes[keyOf(field)]])) as Partial<Brief>,
+    words: Object.fromEntries(known.map(field => [field, words[field] ?? ''])),
     left: left.filter(slot => slot === 'duration' || slot === 'deadline'),
   }
 }

@@ -2,7 +2,6 @@ import { foundIn, patternList, patternsOf, standsIn } from '../language/patterns
 import type { Span } from '../language/tokens.ts'
 import type { Format, Language } from './brief.ts'
 import { clauseOf, type Message } from './message.ts'
-import { askedForWords } from './read-words.ts'
 import { isUnwanted } from './refused.ts'
 import { formatPatterns, languagePatterns } from './typed-keywords.ts'
 import type { Understood } from './understood.ts'
@@ -43,13 +42,7 @@ export function languagesIn(message: Message): Understood<readonly Language[]> |
   const found = all.filter((span, at) => isSpoken(span) || (all[at - 1]?.last === span.first - 1 && at > 0))
   const spoken = kept(message, found, message.brief.languages)
   if (spoken === null) return null
-  // In the client's own words they belong to what is spoken or written in that language, too.
-  const isSpeech = found.some(span => standsIn(message.tokens, speech, clauseOf(message, span)))
-  const said = isSpeech && !askedForWords.has(message.asked) ? found : []
-  return {
-    value: spoken.value,
-    spans: [...said, ...refusedOf(message, found).map(span => clauseOf(message, span))],
-  }
+  return { value: spoken.value, spans: refusedOf(message, found).map(span => clauseOf(message, span)) }
 }
 
 const inLanguage = new Set(['in', 'e', 'o', 'italiano'])
