@@ -68,7 +68,7 @@ export const being = reading(beingSource)
 export const readings = [
   calledBy(callings),
   String.raw`${before}(?<said>${name})\s+si chiama\b`,
-  String.raw`${before}(?<said>${name}\s+${form})(?=[\s,.;)]|$)`,
+  String.raw`${before}(?<said>${name}\s+${form})(?=[\s,.;:)]|$)`,
   String.raw`\b(?:azienda|società|startup|ufficio (?:marketing|stampa|acquisti|comunicazione)(?: di| della)?)\s(?<said>${name})`,
   String.raw`${before}${article}(?<said>${trade}(?:\s(?:di\s\p{Ll}+\s)?(?:di\s)?(?!(?:in|a|ad|di|da|con|per|e|che|si|su|sul|via|viale|piazza|corso)\s)\p{Ll}+)?\s(?:${name}|\d{1,4}(?![:.]\d|\s?stelle)))`,
   String.raw`(?<!\b(?:in|a|nella|nel))${before}(?<said>(?:${anyCase(placed)})\s(?:\p{Ll}+\s)?(?:d[ie]|del|della|dell['’])\s?${name})`,

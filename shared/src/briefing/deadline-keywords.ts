@@ -10,7 +10,5 @@ export const eventVerbs = wordSet(
 
 export const filmingWords = wordSet('riprese girare giriamo girate gira filmare shooting riprendere')
 /** These name the day for the video itself. */
-export const firmCues = wordSet(
-  'entro consegna consegnare pronto pronta serve scadenza video averlo lancio fiera per',
-)
+export const firmCues = wordSet('entro consegna consegnare pronto pronta serve scadenza averlo lancio fiera')
 export const seasons = wordSet('primavera estate autunno inverno')

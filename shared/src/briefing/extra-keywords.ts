@@ -58,7 +58,7 @@ export const famous = patternList([
 
 export const footageNouns = [
   'ripresa|spezzone col|fatta|fatto|girata|girato|del|di',
-  'file|files|filmat*|filmin*|girat*|footage|riprese|clip|registrazion*|super8|spezzon*|filmini',
+  'roba|file|files|filmat*|filmin*|girat*|footage|riprese|clip|registrazion*|super8|spezzon*|filmini',
   'video miei|nostri|fatti|fatto|vecchi|vari|gia|che|girati|col|con|dell|della|del|di',
 ]
 

@@ -19,6 +19,8 @@ export const beforePeople = patternsOf({
     'talking head con|di|del|dello|della|dell',
     'camera|telecamera|video (ci) va|vanno|vado|sto|andrebbe|andrebbero|metterei|mettiamo|sara|saranno|sta|stanno|siamo|sono|saremo',
     'solo io',
+    'metto|metterei la faccia io',
+    'videomessaggio|intervento|saluto del|della|dell|di',
     'riprese .. con',
     'testimonianza|testimonianze|storia|storie di un|una|due|tre|quattro|alcuni',
     'testimonianze|storie|interviste dei|degli|delle|ai|agli|alle|a nostri|nostre|miei|mie',
@@ -45,7 +47,7 @@ export const actors = patternList(['attor*|attric*|figurant*|comparse'])
 
 /** Nouns that speak and appear, too. */
 export const things = patternList([
-  'voce|voci|musica|storia|storie|azienda|ditta|prodotto|prodotti|lavoro|presente|messaggio|saluto|discorso',
+  'drone|telefon*|cellular*|iphone|gopro|operator*|voce|voci|musica|storia|storie|azienda|ditta|prodotto|prodotti|lavoro|presente|messaggio|saluto|discorso',
 ])
 
 export const determiners = wordSet(

@@ -103,6 +103,7 @@ function daysBefore({ tokens }: Message, days: readonly NamedDay[]): Understood<
 
 /** In the client's own words a day is the deadline only behind a word for it: "entro il 3". */
 const CLOSE = 3
+const NEAR = 4
 
 /** "Le riprese a giugno" sets no day for the video. */
 const isFilming = (message: Message, day: Span) =>
@@ -121,8 +122,8 @@ export function deadlineIn(message: Message, named: Named): Understood<string> |
       (message.asked === 'deadline' ||
         message.isCorrection ||
         (askedForWords.has(message.asked)
-          ? isPrecededBy(message, day, firmCues, CLOSE)
-          : hasWord(message, day, deadlineCues)) ||
+          ? isPrecededBy(message, day, firmCues, CLOSE) || isPrecededBy(message, day, byWhen, 2)
+          : hasWord(message, day, firmCues) || isPrecededBy(message, day, deadlineCues, NEAR)) ||
         (isBare(message, clauseOf(message, day), named.all) && hasDate(message, day))),
   )
   const again = sameMonth(message, meant.length > 0 ? meant : named.days) ?? daysBefore(message, meant)

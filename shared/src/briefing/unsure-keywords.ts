@@ -38,7 +38,8 @@ export const noHurry = patternList([
   'nessuna|niente|senza (nessuna|particolare|una) fretta|scadenza|data|urgenza',
   'non (c) e|ho|abbiamo (nessuna|alcuna|una) (particolare) fretta|urgenza|data|scadenza|scadenze',
   'con (molta|tutta) calma|comodo',
-  'quando|quanno volete|vuoi|potete|capita|riuscite|vi pare',
+  'quando|quanno volete|vuoi|potete|capita|riuscite',
+  'quando vi pare',
   'non e urgente',
   'non (lo) so di preciso',
 ])

@@ -39,13 +39,13 @@ function audienceWeight(message: Message, clause: Span): number {
 }
 
 // "Caldo e sincero" says nothing else.
-function toneWeight(message: Message, clause: Span): number {
+function toneWeight(message: Message, clause: Span, taken: ReadonlySet<number>): number {
   const { tokens, asked } = message
   const found = placesOf(foundIn(tokens, toneWord, clause))
   if (asked === 'tone' && standsIn(tokens, order, clause)) return AGAINST
   if (found.size === 0) return 0
   for (let at = clause.first; at <= clause.last; at++)
-    if (!found.has(at) && !toneLinks.has(tokens[at]?.word ?? '')) return 1
+    if (taken.has(at) || (!found.has(at) && !toneLinks.has(tokens[at]?.word ?? ''))) return 1
   // A message may be "semplice e veloce", too.
   const isWish = standsIn(tokens, wish, clause)
   return (asked === 'message' || asked === 'audience') && !isWish ? LIKELY : PLAINLY
@@ -109,7 +109,7 @@ export function runsOf(
     const weights = {
       audience: audienceWeight(message, clause),
       message: messageWeight(message, clause),
-      tone: toneWeight(message, clause),
+      tone: toneWeight(message, clause, placesOf(taken)),
       materials: materialsWeight(message, clause, named, taken),
     }
     const isTalk = talk.some(sentence => isWithin(clause, sentence))
@@ -129,7 +129,7 @@ export function runsOf(
       message.tokens[clause.first]?.boundary !== 'sentence' &&
       (before.field === 'materials'
         ? isCompanion(message, clause)
-        : freeSlots.every(slot => weights[slot] <= 0))
+        : isFree(message.asked) && freeSlots.every(slot => weights[slot] <= 0))
     const field = isTail
       ? before.field
       : best !== undefined && total(best) >= (best === message.asked ? LIKELY : PLAINLY)
