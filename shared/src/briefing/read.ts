@@ -67,14 +67,15 @@ function hasOwnWords({ message, taken }: Hearing, slot: Slot): boolean {
   )
 }
 
-/** What the clauses say that no typed field has taken, filed by what it is about. Returns whether all was used. */
-function hearWords(hearing: Hearing, last: Slot | null): boolean {
+/** What the clauses say that no typed field has taken, filed by what it is about. */
+function hearWords(hearing: Hearing, last: Slot | null): void {
   const { message, changes, words, taken } = hearing
   const { brief, asked } = message
   if (asked === 'materials' && (isNothing(message) || leavesAllToUs(message) || hasNothing(message))) {
     changes.materials = ''
     words.materials = message.text.trim()
-    return true
+    taken.push({ first: 0, last: message.tokens.length - 1 })
+    return
   }
   // "Anzi, ironico" is said of the question before; "cioè uno che la racconta" explains what no words answered.
   const takesBack = strongCorrections.test(message.text.trim()) && Object.keys(changes).length === 0
@@ -93,7 +94,6 @@ function hearWords(hearing: Hearing, last: Slot | null): boolean {
     ? runsOf(part, taken, new Set(freeSlots.filter(isOpen)), isBeside)
     : []
   const isElsewhere = Object.keys(changes).length > 0
-  let isUsed = false
   for (const slot of freeSlots) {
     if (changes[slot] !== undefined) continue
     const found = bestOf(
@@ -108,9 +108,7 @@ function hearWords(hearing: Hearing, last: Slot | null): boolean {
     changes[slot] = before && slot !== 'tone' && slot !== 'audience' ? `${before}; ${said}` : said
     words[slot] = found.text
     taken.push(found.run)
-    isUsed ||= slot === meant
   }
-  return isUsed
 }
 
 /** "Villa Reda Eventi" orders no video of an event. */
@@ -155,7 +153,7 @@ export function read(
   taken.push(...extras.spans)
   for (const { field, reads } of fieldRows) take(hearing, field, reads(hearing))
   taken.push(...left.spans)
-  const isUsed = hearWords(hearing, last)
+  hearWords(hearing, last)
   return {
     changes,
     words,
@@ -163,7 +161,7 @@ export function read(
     left: left.slots.filter(slot => changes[keyOf(slot)] === undefined),
     doubtful: extras.doubtful,
     isSettled: extras.isSettled,
-    unread: isUsed ? [] : unreadIn(message, taken),
+    unread: unreadIn(message, taken),
     isStockMusic: namesStockMusic(message),
     isSoon: changes.deadline === undefined && namesSoon(message),
   }
