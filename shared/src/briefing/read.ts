@@ -5,7 +5,7 @@ import { type Brief, type BriefField, type Extra, keyOf, type Slot } from './bri
 import type { BriefingState } from './conversation.ts'
 import { fieldRows, type Hearing } from './fields.ts'
 import { strongCorrections } from './free-cue-keywords.ts'
-import { isFiller, type Message, placesOf } from './message.ts'
+import type { Message } from './message.ts'
 import { type Named, namedIn } from './named.ts'
 import { namesSoon } from './read-deadline.ts'
 import { namesStockMusic } from './read-extras.ts'
@@ -16,7 +16,6 @@ import { peopleIn } from './read-people.ts'
 import { companyIn } from './read-side.ts'
 import { unreadIn } from './read-unread.ts'
 import { type FreeSlot, freeSlots, isFree, sliceOf } from './read-words.ts'
-import { quietWords } from './rest-keywords.ts'
 import { extrasHeard, isNothing, leavesAllToUs } from './settled-extras.ts'
 import type { Understood } from './understood.ts'
 import { delegatingPatterns } from './unsure-keywords.ts'
@@ -58,15 +57,6 @@ function take(hearing: Hearing, field: BriefField, found: Understood<Partial<Bri
   taken.push(...found.spans)
 }
 
-/** Whether something of a message was not yet understood: "formato verticale ovviamente" says no more than its format. */
-function hasOwnWords({ message, taken }: Hearing, slot: Slot): boolean {
-  const places = placesOf(taken)
-  return (
-    taken.length === 0 ||
-    message.tokens.some(({ word }, at) => !places.has(at) && !isFiller(slot, word) && !quietWords.has(word))
-  )
-}
-
 /** What the clauses say that no typed field has taken, filed by what it is about. */
 function hearWords(hearing: Hearing, last: Slot | null): void {
   const { message, changes, words, taken } = hearing
@@ -90,9 +80,7 @@ function hearWords(hearing: Hearing, last: Slot | null): void {
     slot === meant ||
     (changes[slot] === undefined && (brief[slot] === null || slot === 'materials' || message.isCorrection))
   const part = { ...message, asked: meant }
-  const runs = hasOwnWords(hearing, asked ?? 'kind')
-    ? runsOf(part, taken, new Set(freeSlots.filter(isOpen)), isBeside)
-    : []
+  const runs = runsOf(part, taken, new Set(freeSlots.filter(isOpen)), isBeside)
   const isElsewhere = Object.keys(changes).length > 0
   for (const slot of freeSlots) {
     if (changes[slot] !== undefined) continue
