@@ -47,7 +47,7 @@ export const refusal = patternList([
 
 /** What may follow the short name of an extra: "la voce in tedesco", "la musica no". */
 export const afterLoose = wordSet(
-  'e ed no si non anche pure basta la lo li le l ce in originale ve va vanno per o oppure ma che ok grazie apposta da solo pero niente senza',
+  'di e ed no si non anche pure basta la lo li le l ce in originale ve va vanno per o oppure ma che ok grazie apposta da solo pero niente senza',
 )
 
 /** A song that has rights to be cleared. */
@@ -119,7 +119,7 @@ export const otherNames = {
     'vo maschile|femminile',
     'voce narratrice|naratrice|narante|over',
   ],
-  music: ['musica fatta|scritta|composta|creata apposta', 'musica apposta', 'musica su misura'],
+  music: ['musica fatta|scritta|composta|creata (da) apposta|voi', 'musica apposta', 'musica su misura'],
   subtitles: ['sottotitolare|sottotitolarlo', 'scritte sotto', 'sottotitolato', 'sub|subs en|eng|it|ita'],
   'logo-animation': ['logo lo vorrei|vorremmo|vogliamo|facciamo animato', 'animare il logo'],
   scriptwriting: [

@@ -44,7 +44,7 @@ export const formKeywords = {
   ],
   testimonial: ['testimonianza|testimonianze|testimonial|testimonials', 'case study|studies'],
   advertising: [
-    'spot|trailer|pubblicita|pubblicitario|pubblicitaria|pubblicitari|pubblicitarie|advertising|promo',
+    'spot|spottino|trailer|pubblicita|pubblicitario|pubblicitaria|pubblicitari|pubblicitarie|advertising|promo',
     'promozionale|promozionali',
   ],
 } as const satisfies Partial<Record<BriefKind, readonly string[]>>

@@ -96,7 +96,7 @@ export function placesOf(spans: readonly Span[]): ReadonlySet<number> {
 }
 
 /** Whether words are some sayings, with nothing but small words around them. */
-export function saysOnly(tokens: readonly Token[], patterns: Patterns<'here'>): boolean {
+export function saysOnly<Key extends string>(tokens: readonly Token[], patterns: Patterns<Key>): boolean {
   const places = placesOf(foundIn(tokens, patterns))
   const isSmall = (word: string) => isFiller(null, word) || included.has(word)
   return places.size > 0 && tokens.every(({ word }, at) => places.has(at) || isSmall(word))

@@ -16,7 +16,7 @@ export const beforePeople = patternsOf({
     'intervista|interviste a|al|alla|ai|agli|alle|all|con|ad',
     'io davanti|in alla|camera|telecamera|video',
     'ritratto (filmato) di|del|dell|della|dei|delle',
-    'talking head con|di|del|dello|della|dell',
+    'talking head con|di|del|dello|della|dell|dei|degli|delle',
     'camera|telecamera|video (ci) va|vanno|vado|sto|andrebbe|andrebbero|metterei|mettiamo|sara|saranno|sta|stanno|siamo|sono|saremo',
     'solo io',
     'metto|metterei la faccia io',

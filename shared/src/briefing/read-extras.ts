@@ -4,7 +4,7 @@ import type { Span, Token } from '../language/tokens.ts'
 import { type Brief, type Extra, extras } from './brief.ts'
 import { additions, looseExtras, removals, stockMusic, trades, wishes } from './cue-keywords.ts'
 import { afterLoose, doubtPatterns, famous, sureInSpite, takeItPatterns } from './extra-keywords.ts'
-import { clauseOf, isBare, isPrecededBy, type Message } from './message.ts'
+import { clauseOf, isBare, isPrecededBy, type Message, saysOnly } from './message.ts'
 import type { Named, NamedExtra } from './named.ts'
 import { isBrought } from './offered-extras.ts'
 import { isOwned } from './owned.ts'
@@ -161,14 +161,13 @@ const unique = (list: readonly NamedExtra[]) =>
 /** Nobody names more in one message; each is judged by its neighbours. */
 const MOST_NAMED = 40
 
-/** "Magari il drone, ci penso": the clause of an extra and the next one, where that names no other. */
-function withItsTail(message: Message, extra: NamedExtra, all: readonly NamedExtra[]): Span {
+/** "Il drone, ci penso": the clause of an extra, and the next one where that only doubts. */
+function withItsTail(message: Message, extra: NamedExtra): Span {
+  const { tokens, clauses } = message
   const clause = clauseOf(message, extra)
-  const next = message.clauses.find(({ first }) => first === clause.last + 1)
-  const isOwn = next === undefined || message.tokens[next.first]?.boundary === 'sentence'
-  return isOwn || all.some(other => clauseOf(message, other) === next)
-    ? clause
-    : { ...clause, last: next.last }
+  const next = clauses.find(({ first }) => first === clause.last + 1)
+  const isTail = next !== undefined && saysOnly(tokens.slice(next.first, next.last + 1), doubt)
+  return isTail && tokens[next.first]?.boundary !== 'sentence' ? { ...clause, last: next.last } : clause
 }
 
 const footage = new Set<Extra>(['shooting', 'drone'])
@@ -185,7 +184,7 @@ export function extrasIn(message: Message, named: Named): HeardExtras {
     .flatMap(extra => judged(message, extra, all))
   const latest = [...new Map(found.map(extra => [extra.extra, extra])).values()]
   const isDoubted = (extra: NamedExtra) =>
-    foundIn(message.tokens, doubt, withItsTail(message, extra, all)).some(({ key }) => key === 'doubt')
+    foundIn(message.tokens, doubt, withItsTail(message, extra)).some(({ key }) => key === 'doubt')
   const sure = latest.filter(extra => extra.isNegated || !isDoubted(extra))
   // "Le riprese col drone le abbiamo, usate quelle": what is brought is not ordered.
   const isBroughtThere = ({ extra }: NamedExtra) =>

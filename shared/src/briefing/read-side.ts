@@ -30,7 +30,9 @@ const negated = patternList(['non|niente|senza|no|hanno|ha'])
 function isPlace({ tokens, text }: Message, { first, last }: Span): boolean {
   const next = tokens[last + 1]
   const isName = /^\p{Lu}/u.test(text.slice(next?.start ?? text.length))
-  return !noPlaces.has(next?.word ?? '') && (tokens[first]?.word !== 'a' || isName)
+  // "In sede" is anywhere, "nella sede di Ivrea" is not.
+  const isNone = noPlaces.has(next?.word ?? '') && tokens[last + 2]?.word !== 'di'
+  return !isNone && (tokens[first]?.word !== 'a' || isName)
 }
 
 /** Where it is filmed: behind a word for filming, from its preposition to the end of what is said of it. */
