@@ -80,6 +80,7 @@ export const footageUse = patternList([
 
 export const footageRefusal = patternList([
   'non abbiamo|ho|ci|c|ne|tengo|teniamo',
+  'non so|sappiamo se',
   'non (vanno|si) usat*|usarl*|usatel*|usate|possono|serv*|contatel*',
   'schifo',
   'filmat*|video|riprese no|zero|niente',

@@ -33,23 +33,20 @@ export interface Message {
   readonly turn: number
 }
 
-const cutBefore = (tokens: readonly Token[], starts: readonly number[]): readonly Token[] =>
+const cutBefore = (tokens: readonly Token[], starts: ReadonlySet<number>): readonly Token[] =>
   tokens.map((token, at) =>
-    at > 0 && starts.includes(at) && token.boundary === 'none' ? { ...token, boundary: 'clause' } : token,
+    at > 0 && starts.has(at) && token.boundary === 'none' ? { ...token, boundary: 'clause' } : token,
   )
 
 /** Who dictates sets no commas: "…la voce e poi il logo ce l'abbiamo e ci serve per Pasqua". */
 export const beforeClauseOpeners = (tokens: readonly Token[]): readonly Token[] =>
-  cutBefore(
-    tokens,
-    foundIn(tokens, opener).map(({ first }) => first),
-  )
+  cutBefore(tokens, new Set(foundIn(tokens, opener).map(({ first }) => first)))
 
 // "No scusa due minuti" refuses no minutes: what follows is a clause of its own.
 const afterTurningPoints = (tokens: readonly Token[]): readonly Token[] =>
   cutBefore(
     tokens,
-    foundIn(tokens, turningPoint).flatMap(({ first, last }) => (last > first ? [last + 1] : [])),
+    new Set(foundIn(tokens, turningPoint).flatMap(({ first, last }) => (last > first ? [last + 1] : []))),
   )
 
 /** A message as it is read: in words and clauses, and cut where the client corrects themselves. */

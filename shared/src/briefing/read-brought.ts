@@ -15,7 +15,6 @@ import type { Message } from './message.ts'
 
 const footageNoun = patternList(footageNouns)
 const footageAsked = patternList([...footageNouns, 'video'])
-const doubt = patternList(['non so|sappiamo se'])
 
 /** Film that the client gives to be used, and a script that is finished. */
 export function broughtIn(message: Message): Extra[] {
@@ -23,8 +22,7 @@ export function broughtIn(message: Message): Extra[] {
   const sentences = asked === 'materials' ? [{ first: 0, last: tokens.length - 1 }] : sentencesOf(tokens)
   const has = (patterns: ReturnType<typeof patternList>, span: Span) => standsIn(tokens, patterns, span)
   const nouns = asked === 'materials' ? footageAsked : footageNoun
-  const isFootage = (span: Span) =>
-    has(nouns, span) && has(footageUse, span) && !has(footageRefusal, span) && !has(doubt, span)
+  const isFootage = (span: Span) => has(nouns, span) && has(footageUse, span) && !has(footageRefusal, span)
   const isFinal = (span: Span) => has(scriptNoun, span) && has(scriptFinal, span)
   const isReady = (span: Span) => has(scriptNoun, span) && has(scriptReady, span)
   const isScript = (span: Span) =>

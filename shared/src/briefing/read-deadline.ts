@@ -114,11 +114,12 @@ const isSeason = ({ tokens }: Message, { last }: Span) => seasons.has(tokens[las
 
 /** The day by which the video is needed. */
 export function deadlineIn(message: Message, named: Named): Understood<string> | null {
+  const isSoon = namesSoon(message)
   const meant = named.days.filter(
     day =>
       (message.asked === 'deadline' || !isAttribute(message, day)) &&
       !isFilming(message, day) &&
-      (!namesSoon(message) || isPrecededBy(message, day, firmCues)) &&
+      (!isSoon || isPrecededBy(message, day, firmCues)) &&
       (message.asked === 'deadline' ||
         message.isCorrection ||
         (askedForWords.has(message.asked)

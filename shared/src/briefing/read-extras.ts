@@ -11,7 +11,7 @@ import { isOwned } from './owned.ts'
 import { ofWords } from './people-keywords.ts'
 import { broughtIn } from './read-brought.ts'
 import { askedForWords, sliceOf } from './read-words.ts'
-import { isUnwanted } from './refused.ts'
+import { isUnwanted, MOST_NAMED } from './refused.ts'
 import { languagePatterns } from './typed-keywords.ts'
 
 export interface ExtrasAnswer {
@@ -157,9 +157,6 @@ function judged(message: Message, extra: NamedExtra, all: readonly NamedExtra[])
 
 const unique = (list: readonly NamedExtra[]) =>
   extras.filter(extra => list.some(named => named.extra === extra))
-
-/** Nobody names more in one message; each is judged by its neighbours. */
-const MOST_NAMED = 40
 
 /** "Il drone, ci penso": the clause of an extra, and the next one where that only doubts. */
 function withItsTail(message: Message, extra: NamedExtra): Span {

@@ -2,7 +2,7 @@ import { foundIn, patternList, patternsOf, standsIn } from '../language/patterns
 import type { Span } from '../language/tokens.ts'
 import type { Format, Language } from './brief.ts'
 import { clauseOf, type Message } from './message.ts'
-import { isUnwanted } from './refused.ts'
+import { isUnwanted, MOST_NAMED } from './refused.ts'
 import { formatPatterns, languagePatterns } from './typed-keywords.ts'
 import type { Understood } from './understood.ts'
 
@@ -28,11 +28,11 @@ const kept = <Key extends string>(
 
 /** The shapes of picture that a message asks for. */
 export const formatsIn = (message: Message): Understood<readonly Format[]> | null =>
-  kept(message, foundIn(message.tokens, formatWords), message.brief.formats)
+  kept(message, foundIn(message.tokens, formatWords).slice(0, MOST_NAMED), message.brief.formats)
 
 /** The languages that the video shall speak or be subtitled in; not those that its public is learning. */
 export function languagesIn(message: Message): Understood<readonly Language[]> | null {
-  const all = foundIn(message.tokens, languageWords)
+  const all = foundIn(message.tokens, languageWords).slice(0, MOST_NAMED)
   const isSpoken = (span: Span & { readonly key: Language }) =>
     inLanguage.has(message.tokens[span.first - 1]?.word ?? '') ||
     inLanguage.has(message.tokens[span.first]?.word ?? '') ||

@@ -8,6 +8,9 @@ import { excepting, takenOut, turningDown } from './owned-keywords.ts'
 
 const listing = patternList(['e|ne|o|oppure|nemmeno|neanche'])
 
+/** Nobody names more in one message; each is judged by its neighbours. */
+export const MOST_NAMED = 40
+
 const wordAt = ({ tokens }: Message, at: number) => tokens[at]?.word ?? ''
 
 const REACH = 5

@@ -1,10 +1,10 @@
-import { isWithin, sentencesOf } from '../language/clauses.ts'
+import { sentencesOf } from '../language/clauses.ts'
 import { beginsWith, foundIn, patternList, standsIn } from '../language/patterns.ts'
 import type { Span } from '../language/tokens.ts'
 import { asideOpener, materialNouns } from './cue-keywords.ts'
 import { noAnswer, toneLinks, toneWord } from './free-keywords.ts'
 import { isBare, isFiller, type Message, placesOf } from './message.ts'
-import { type Named, namedIn } from './named.ts'
+import { namedIn } from './named.ts'
 import { isCompanion, namesMaterials } from './read-materials.ts'
 import { cleaned, type FreeSlot, freeSlots, isFree, sliceOf } from './read-words.ts'
 import { publicClause, publicStart } from './rest-keywords.ts'
@@ -21,6 +21,16 @@ const wish = patternList(['lo voglio|vorrei|vorremmo', 'deve|dev essere'])
 const refusing = patternList(['non|niente|no|senza'])
 /** What is named and shall not be used. */
 const leftOut = patternList(['non usatel*|usarl*|contatel*|consideratel*'])
+
+/** What is known of the whole message while its clauses are weighed. */
+interface Known {
+  /** Where materials and extras are named. */
+  readonly things: ReadonlySet<number>
+  /** Where lengths and days are named. */
+  readonly figures: ReadonlySet<number>
+  readonly taken: ReadonlySet<number>
+  readonly isLeftOut: boolean
+}
 
 const textOf = ({ text, tokens }: Message, span: Span) => sliceOf(text, tokens, span)
 
@@ -54,20 +64,19 @@ function toneWeight(message: Message, clause: Span, taken: ReadonlySet<number>):
 function materialsWeight(
   message: Message,
   clause: Span,
-  { lengths, days, extras }: Named,
-  taken: readonly Span[],
+  { things, figures, taken, isLeftOut }: Known,
 ): number {
   const { tokens } = message
-  if (standsIn(tokens, leftOut)) return AGAINST
+  if (isLeftOut) return AGAINST
   if (namesMaterials(message, clause)) return PLAINLY
   if (message.asked !== 'materials') return 0
-  const isInside = ({ first }: Span) => first >= clause.first && first <= clause.last
+  const has = (places: ReadonlySet<number>, but?: ReadonlySet<number>) => {
+    for (let at = clause.first; at <= clause.last; at++) if (places.has(at) && !but?.has(at)) return true
+    return false
+  }
   // An extra that was not filed is one that the client has: "il nostro jingle".
-  const ordered = placesOf(taken)
-  const things = [...foundIn(tokens, materialNouns, clause), ...extras.filter(isInside)]
-  if (things.some(({ first }) => !ordered.has(first))) return LIKELY
-  const isOther =
-    things.length > 0 || [...lengths, ...days].some(isInside) || standsIn(tokens, refusing, clause)
+  if (has(things, taken)) return LIKELY
+  const isOther = has(things) || has(figures) || standsIn(tokens, refusing, clause)
   return isOther || standsIn(tokens, soons, clause) ? AGAINST : 0
 }
 
@@ -95,10 +104,20 @@ export function runsOf(
   open: ReadonlySet<FreeSlot>,
   isBeside: boolean,
 ): Run[] {
-  const named = namedIn(message)
+  const { extras, lengths, days } = namedIn(message)
+  const starts = (spans: readonly Span[]) => new Set(spans.map(({ first }) => first))
+  const known: Known = {
+    things: starts([...foundIn(message.tokens, materialNouns), ...extras]),
+    figures: starts([...lengths, ...days]),
+    taken: placesOf(taken),
+    isLeftOut: standsIn(message.tokens, leftOut),
+  }
   const runs: (Run & { readonly isForeign: boolean })[] = []
-  const talk = sentencesOf(message.tokens).filter(
-    sentence => standsIn(message.tokens, noAnswer, sentence) && ownWordsIn(message, sentence) <= MOST_BESIDE,
+  const talk = placesOf(
+    sentencesOf(message.tokens).filter(
+      sentence =>
+        standsIn(message.tokens, noAnswer, sentence) && ownWordsIn(message, sentence) <= MOST_BESIDE,
+    ),
   )
   let isAside = isBeside
   for (const clause of message.clauses) {
@@ -109,10 +128,10 @@ export function runsOf(
     const weights = {
       audience: audienceWeight(message, clause),
       message: messageWeight(message, clause),
-      tone: toneWeight(message, clause, placesOf(taken)),
-      materials: materialsWeight(message, clause, named, taken),
+      tone: toneWeight(message, clause, known.taken),
+      materials: materialsWeight(message, clause, known),
     }
-    const isTalk = talk.some(sentence => isWithin(clause, sentence))
+    const isTalk = talk.has(clause.first)
     if (isTalk && (standsIn(message.tokens, noAnswer, clause) || freeSlots.every(slot => weights[slot] <= 0)))
       continue
     const total = (slot: FreeSlot) => weights[slot] + (slot === message.asked && !isAside ? ASKED : 0)
