@@ -137,9 +137,6 @@ export const otherNames = {
   ],
 } as const satisfies Partial<Record<Extra, readonly string[]>>
 
-/** Sayings with a negation that refuse nothing. */
-export const notOnly = patternList(['non solo|soltanto', 'perche no', 'come no', 'non so'])
-
 export const extraArticles = wordSet('il lo la i gli le l al alla alle ai')
 
 export const WHO = 'chi'

@@ -1,7 +1,7 @@
 import { foundIn, patternList, standsIn } from '../language/patterns.ts'
 import type { Span } from '../language/tokens.ts'
 import { removals } from './cue-keywords.ts'
-import { extraArticles, notOnly, refusal } from './extra-keywords.ts'
+import { extraArticles, refusal } from './extra-keywords.ts'
 import { clauseOf, isPrecededBy, type Message } from './message.ts'
 import { behind } from './owned.ts'
 import { excepting, takenOut, turningDown } from './owned-keywords.ts'
@@ -17,11 +17,13 @@ const REACH = 5
 const NEAR = 7
 
 /** "No drone", "no al drone"; not "no dai, il drone", and not what follows "i sottotitoli no". */
-function isAfterNo({ tokens }: Message, { first }: Span, previous: Span | undefined): boolean {
+function isAfterNo(message: Message, { first }: Span, previous: Span | undefined): boolean {
+  const { tokens } = message
   const at = [first - 1, first - 2].find(place => tokens[place]?.word === 'no')
   const isOfPrevious =
     previous !== undefined && previous.last === (at ?? 0) - 1 && tokens[at ?? 0]?.boundary === 'none'
-  if (at === undefined || isOfPrevious) return false
+  // "Perché no, il drone" takes it.
+  if (at === undefined || isOfPrevious || wordAt(message, at - 1) === 'perche') return false
   return at === first - 1 || extraArticles.has(tokens[first - 1]?.word ?? '')
 }
 
@@ -34,7 +36,6 @@ function isRefused(message: Message, thing: Span, all: readonly Span[]): boolean
   const previous = all.findLast(other => other.last < thing.first)
   const start = Math.max(first, thing.first - REACH, (previous?.last ?? -1) + 1)
   const between = { first: start, last: thing.first - 1 }
-  if (standsIn(message.tokens, notOnly, between)) return false
   if (standsIn(message.tokens, refusal, between) || isAfterNo(message, thing, previous)) return true
   if (previous === undefined || previous.first < first) return false
   const isListed = thing.first - previous.last <= 3 && standsIn(message.tokens, listing, between)

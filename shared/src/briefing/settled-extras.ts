@@ -37,7 +37,6 @@ export function extrasHeard(message: Message, named: Named, pending: Pending, as
     : [...found.wanted.filter(isSaid), ...accepted]
   const isHeard = wanted.length + refused.length > 0
   const isSettled = message.asked === 'extras' && (isHeard || isNothing(message) || namesStockMusic(message))
-  const whole = { first: 0, last: message.tokens.length - 1 }
   return {
     changes: {
       ...(isHeard && withExtras(message.brief, { wanted, refused })),
@@ -49,7 +48,7 @@ export function extrasHeard(message: Message, named: Named, pending: Pending, as
     spans: [
       ...found.spans,
       ...(turnedDown.length > 0 ? message.clauses.slice(0, 1) : []),
-      ...(accepted.length > 0 ? [whole] : []),
+      ...(accepted.length > 0 ? [{ first: 0, last: message.tokens.length - 1 }] : []),
     ],
   }
 }

@@ -18,7 +18,6 @@ export const unsure = patternList([
   'non (ne) ho idea',
   'non saprei|importa',
   'come preferite|preferisci|volete|vuoi|preferisce|vuole (voi|tu)',
-  'dipende da voi',
   'non ho|abbiamo (particolari) preferenze',
   'ne parliamo',
   'poi vediamo|vedo',
@@ -28,7 +27,6 @@ export const unsure = patternList([
   'ci penso|pensiamo (su|un|dopo|poi|ancora)',
   'non abbiamo|ho (ancora) deciso',
   've|te|ve lo|li|le|la mando|mandiamo|dico|diciamo|faccio|facciamo dopo|poi|sapere',
-  'il giusto',
   'va bene tutto|qualsiasi|qualunque',
   'siete|sei voi|tu (gli|l) esperti|esperto',
 ])
@@ -39,7 +37,6 @@ export const noHurry = patternList([
   'non (c) e|ho|abbiamo (nessuna|alcuna|una) (particolare) fretta|urgenza|data|scadenza|scadenze',
   'con (molta|tutta) calma|comodo',
   'quando|quanno volete|vuoi|potete|capita|riuscite',
-  'quando vi pare',
   'non e urgente',
   'non (lo) so di preciso',
 ])

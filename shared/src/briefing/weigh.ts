@@ -22,15 +22,8 @@ const refusing = patternList(['non|niente|no|senza'])
 /** What is named and shall not be used. */
 const leftOut = patternList(['non usatel*|usarl*|contatel*|consideratel*'])
 
-/** What is known of the whole message while its clauses are weighed. */
-interface Known {
-  /** Where materials and extras are named. */
-  readonly things: ReadonlySet<number>
-  /** Where lengths and days are named. */
-  readonly figures: ReadonlySet<number>
-  readonly taken: ReadonlySet<number>
-  readonly isLeftOut: boolean
-}
+/** What is known of the whole message while its clauses are weighed: places of words. */
+type Known = Readonly<Record<'things' | 'figures' | 'taken', ReadonlySet<number>>> & { isLeftOut: boolean }
 
 const textOf = ({ text, tokens }: Message, span: Span) => sliceOf(text, tokens, span)
 
