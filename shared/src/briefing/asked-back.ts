@@ -1,28 +1,26 @@
-import { questionPatterns, questionWords } from '../catalogue/question-patterns.ts'
 import type { Topic } from '../catalogue/truths.ts'
-import { clausesOf } from '../language/clauses.ts'
-import { indexOf, mentionsIn } from '../language/mentions.ts'
-import { foundIn, patternList, patternsOf, standsIn } from '../language/patterns.ts'
+import { patternList, standsIn } from '../language/patterns.ts'
 import { wordSet } from '../language/phrases.ts'
 import { type Span, type Token, tokensOf } from '../language/tokens.ts'
-import type { Extra, Slot } from './brief.ts'
-import { looseExtras } from './cue-keywords.ts'
+import type { BriefField, Extra, Slot } from './brief.ts'
 import { beforeClauseOpeners } from './message.ts'
 import { namedIn } from './named.ts'
 import {
   addressed,
   articled,
   askingWords,
+  bareQuestion,
   certain,
-  hedges,
   inclusion,
   indirect,
   interrogative,
   plain,
   proposal,
   request,
-  tag,
+  saidAgain,
 } from './question-keywords.ts'
+import { isHedge, isTag, isWhole, openingOf, opensWith, type Part, partsOf } from './question-parts.ts'
+import { extrasIn, fieldsIn, hasTopicPhrase, isBeyondTruths, topicsIn, wordsIn } from './question-topics.ts'
 import { askedForWords } from './read-words.ts'
 
 /** A question that a client puts back. */
@@ -30,6 +28,10 @@ export interface Question {
   readonly topic: Topic | 'other'
   /** The extras it is about. */
   readonly extras: readonly Extra[]
+  /** The field of the brief that it names. */
+  readonly field?: BriefField | undefined
+  /** No truth answers it, whatever it is about: the team does. */
+  readonly isPassedOn: boolean
   /** The question as it was put. */
   readonly text: string
 }
@@ -42,89 +44,15 @@ export interface TakenApart {
   readonly offered: readonly Extra[]
 }
 
-const topicPatterns = patternsOf<Exclude<Topic, 'extra'>>(questionPatterns)
-const topicWords = patternsOf<keyof typeof questionWords>(questionWords)
-const topicOrder = Object.keys(questionWords)
-const hedge = new Set(hedges)
-const asking = new Set(askingWords)
-
-interface Part extends Span {
-  readonly text: string
-  /** Whether a question mark ends it or the sentence it belongs to. */
-  readonly isSigned: boolean
-  readonly sentence: number
-}
-
-/** The clauses of a text with all their signs, and whether their sentence ends with a question mark. */
-function partsOf(text: string, tokens: readonly Token[]): Part[] {
-  const clauses = clausesOf(tokens)
-  let sentence = 0
-  const parts = clauses.map(({ first, last }, at) => {
-    if (at > 0 && tokens[first]?.boundary === 'sentence') sentence++
-    const start = first === 0 ? 0 : (tokens[first - 1]?.end ?? 0)
-    const next = tokens[last + 1]
-    const after = text.slice(tokens[last]?.end ?? 0, next?.start ?? text.length)
-    const end = next === undefined ? text.length : (tokens[last]?.end ?? 0)
-    return { first, last, text: text.slice(start, end), isSigned: after.includes('?'), sentence }
-  })
-  const signed = new Set(parts.filter(({ isSigned }) => isSigned).map(part => part.sentence))
-  return parts.map(part => ({ ...part, isSigned: signed.has(part.sentence) }))
-}
-
-const wordsIn = (tokens: readonly Token[], { first, last }: Span) => tokens.slice(first, last + 1)
-
-/** The first words of a clause that are no mere hesitation. */
-function openingOf(tokens: readonly Token[], { first, last }: Span): Span {
-  let at = first
-  while (at < last && hedge.has(tokens[at]?.word ?? '')) at++
-  return { first: at, last }
-}
-
-const opensWith = (tokens: readonly Token[], part: Span, patterns: ReturnType<typeof patternList>) => {
-  const opening = openingOf(tokens, part)
-  return [part, opening].some(span =>
-    foundIn(tokens, patterns, span).some(found => found.first === span.first),
-  )
-}
-
-const weak = new Set<Topic>(['fine', 'kinds', 'advice', 'meaning', 'next', 'changes'])
-
-/** What a clause asks about: by its phrases, else by single words; two things at most. */
-function topicsIn(tokens: readonly Token[], part: Span): Exclude<Topic, 'extra'>[] {
-  const found = foundIn(tokens, topicPatterns, part)
-  const phrases = [...new Set(found.map(({ key }) => key))]
-  // "In che senso che cosa deve restare?"
-  if (found[0]?.key === 'meaning' && found[0].first === openingOf(tokens, part).first) return ['meaning']
-  const strong = phrases.filter(topic => !weak.has(topic))
-  if (strong.length > 0) return strong.slice(0, 2)
-  const words = [...new Set(foundIn(tokens, topicWords, part).map(({ key }) => key))]
-  const [first] = words.toSorted((a, b) => topicOrder.indexOf(a) - topicOrder.indexOf(b))
-  return phrases.slice(0, 1).concat(phrases.length === 0 && first !== undefined ? [first] : [])
-}
-
-const loose = indexOf<Extra>(looseExtras)
-
-/** The extras that a question is about; by their short names too, but for "parlare a voce". */
-const extrasIn = (tokens: readonly Token[], part: Span, today: string): Extra[] => {
-  const inside = wordsIn(tokens, part)
-  const strict = namedIn({ text: '', tokens: inside, today }).extras.map(({ extra }) => extra)
-  const short = mentionsIn(inside, loose).filter(({ first }) => !byVoice.has(inside[first - 1]?.word ?? ''))
-  // A logo is asked about as it is, and not its animation.
-  return [...new Set([...strict, ...short.map(({ code }) => code).filter(code => code !== 'logo-animation')])]
-}
-
-const byVoice = new Set(['a', 'viva'])
-
 /** Asked about an extra these are answered by what it costs. */
-const extraTopics = wordSet('price included fine rights kinds advice changes contact next languages examples')
+const extraTopics = wordSet(
+  'price included fine rights kinds advice changes contact next languages examples noted',
+)
 
 interface Judged extends Part {
   readonly asks: boolean
   readonly questions: readonly Question[]
 }
-
-const isTag = (tokens: readonly Token[], part: Span) =>
-  foundIn(tokens, tag, part).some(({ first, last }) => first === part.first && last === part.last)
 
 /** Whether a clause asks, by its words alone: nobody dictates question marks. */
 function asksByWords(tokens: readonly Token[], part: Span, asked: Slot | null): boolean {
@@ -145,46 +73,52 @@ const isBareHowMuch = (tokens: readonly Token[], { first, last }: Span) =>
 const endsInDoubt = (tokens: readonly Token[], { last }: Span) =>
   tokens[last]?.word === 'no' && tokens[last - 1]?.word === 'o'
 
-const isHedge = (tokens: readonly Token[], part: Span) =>
-  wordsIn(tokens, part).every(({ word }) => hedge.has(word))
-
 /** Whether a clause of a sentence with a question mark is what is asked, or only said before it. */
 function asksInSentence(tokens: readonly Token[], part: Part, isLast: boolean): boolean {
   if (isTag(tokens, part) || isHedge(tokens, part)) return false
-  return isLast || wordsIn(tokens, part).some(({ word }) => asking.has(word))
+  return isLast || wordsIn(tokens, part).some(({ word }) => askingWords.has(word))
 }
 
 function questionsOf(tokens: readonly Token[], part: Part, today: string): Question[] {
-  const topics = topicsIn(tokens, part)
   const extras = extrasIn(tokens, part, today)
-  const text = part.text.trim()
+  const topics = topicsIn(tokens, part, today, openingOf(tokens, part).first)
   const others = topics.filter(topic => extras.length === 0 || !extraTopics.has(topic))
-  if (extras.length > 0 && others.length < Math.max(1, topics.length))
-    return [{ topic: 'extra', extras, text }, ...others.map(topic => ({ topic, extras: [], text }))]
-  return others.length === 0
-    ? [{ topic: 'other', extras: [], text }]
-    : others.map(topic => ({ topic, extras: [], text }))
+  const isExtra = extras.length > 0 && others.length < Math.max(1, topics.length)
+  const known: Topic[] = [...(isExtra ? (['extra'] as const) : []), ...others]
+  const [field = fieldsIn(tokens, { first: part.from, last: part.last })[0]] = fieldsIn(tokens, part)
+  const text = part.text.trim()
+  if (known.length === 0) return [{ topic: 'other', extras: [], text, isPassedOn: true }]
+  const isPassedOn = isBeyondTruths(tokens, part, known, today)
+  return known.map(topic => ({
+    topic,
+    extras: topic === 'extra' || topic === 'without' ? extras : [],
+    ...(field && { field }),
+    text,
+    isPassedOn,
+  }))
 }
 
 /** "Mi fate un reel?" orders, "un minuto?" proposes: what they name is said, but never an extra. */
 function isRequest(tokens: readonly Token[], part: Part, asked: Slot | null, today: string): boolean {
   const inside = wordsIn(tokens, part)
+  if (isBareQuestion(tokens, part)) return false
   const { kinds, lengths, days, extras } = namedIn({ text: part.text, tokens: inside, today })
-  if (extras.length > 0 || topicsIn(tokens, part).includes('formats')) return false
+  if (extras.length > 0 || topicsIn(tokens, part, today).includes('formats')) return false
   if (standsIn(tokens, inclusion, part) || opensWith(tokens, part, howMuch)) return false
   const isNamed = kinds.length + lengths.length + (asked === 'deadline' ? days.length : 0) > 0
   const isFigure =
     (asked === 'duration' || asked === 'deadline') && inside.some(({ word }) => /\d/.test(word))
-  if (isFigure && topicsIn(tokens, part).every(topic => topic === 'fine' || topic === 'advice')) return true
+  if (isFigure && topicsIn(tokens, part, today).every(topic => topic === 'fine' || topic === 'advice'))
+    return true
   if (!isNamed)
     return (
       isShort(inside) &&
       asked !== null &&
-      topicsIn(tokens, part).length === 0 &&
+      topicsIn(tokens, part, today).length === 0 &&
       !standsIn(tokens, addressed, part) &&
       !opensWith(tokens, part, interrogative)
     )
-  if (standsIn(tokens, topicPatterns, part) && !standsIn(tokens, request, part)) return false
+  if (hasTopicPhrase(tokens, part) && !standsIn(tokens, request, part)) return false
   return standsIn(tokens, request, part) || standsIn(tokens, proposal, part) || isShort(inside)
 }
 
@@ -205,10 +139,14 @@ export function takeApart(text: string, asked: Slot | null, today: string): Take
       ? asksInSentence(tokens, part, isLast || isTag(tokens, parts[at + 1] ?? part)) &&
         !isRequest(tokens, part, asked, today)
       : asksByWords(tokens, part, asked)
-    const questions = isAsking && !isNod ? questionsOf(tokens, part, today) : []
+    const [field] = isAsking && isTag(tokens, parts[at + 1] ?? part) ? fieldsIn(tokens, part) : []
+    const noted: Question[] = field
+      ? [{ topic: 'noted', extras: [], field, text: part.text.trim(), isPassedOn: false }]
+      : []
+    const questions = isAsking && !isNod && !field ? questionsOf(tokens, part, today) : noted
     judged.push({ ...part, asks: isNod || isAsking, questions })
   })
-  const merged = withTheirSubjects(tokens, judged, today)
+  const merged = withTheirSubjects(tokens, withWhatWasSaid(tokens, judged, today), today)
   return {
     questions: merged.flatMap(({ questions }) => questions),
     offered: merged.flatMap(({ questions }, at) => {
@@ -228,6 +166,26 @@ export function takeApart(text: string, asked: Slot | null, today: string): Take
 }
 
 const isSaid = ({ asks }: Judged) => !asks
+
+const isBareQuestion = (tokens: readonly Token[], part: Span) => isWhole(tokens, part, bareQuestion)
+
+/** "Prima del 28 marzo. È possibile?" asks about what was said last: a day is answered, the rest is passed on. */
+function withWhatWasSaid(tokens: readonly Token[], parts: readonly Judged[], today: string): Judged[] {
+  return parts.map((part, at) => {
+    const previous = parts[at - 1]
+    if (!part.asks || previous === undefined) return part
+    const isBare = isBareQuestion(tokens, part)
+    // "Lo correggete?" and "non ho capito" say again what stands before them.
+    if (isWhole(tokens, part, saidAgain) || (isBare && previous.asks)) return { ...part, questions: [] }
+    if (previous.asks) return part
+    if (!isBare && previous.sentence !== part.sentence) return part
+    const { days } = namedIn({ text: '', tokens: wordsIn(tokens, previous), today })
+    const text = `${previous.text}${part.text}`.trim()
+    const asked = part.questions.map(question => ({ ...question, text }))
+    if (!isBare || days.length === 0) return { ...part, questions: asked }
+    return { ...part, questions: asked.map(question => ({ ...question, topic: 'days', isPassedOn: false })) }
+  })
+}
 
 /** "Mi scusi, quanto tempo occorre?" */
 const isLeadIn = (tokens: readonly Token[], part: Part, next: Judged | undefined) =>
@@ -252,7 +210,8 @@ function subjectOf(
   const isBare =
     wordsIn(tokens, part).length <= extras.length * 2 + 2 &&
     (part.first === 0 || articled.has(tokens[part.first]?.word ?? ''))
-  if (extras.length > 0 && isBare) return [{ topic: 'extra', extras, text }]
+  if (extras.length > 0 && isBare)
+    return [{ topic: 'extra', extras, text, isPassedOn: following.isPassedOn && following.topic !== 'other' }]
   const namesNothing = following.topic === 'other' || following.topic === 'included'
   if (!namesNothing || !isShort(wordsIn(tokens, next))) return []
   return questionsOf(tokens, part, today).filter(({ topic }) => topic !== 'other')

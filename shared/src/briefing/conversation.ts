@@ -14,6 +14,7 @@ import {
 import { messageOf } from './message.ts'
 import { type Move, moveOf, takesBackLast } from './moves.ts'
 import { nonsenseOf } from './nonsense.ts'
+import { answered } from './question-answers.ts'
 import { type Reading, read } from './read.ts'
 import { replyTo } from './reply.ts'
 
@@ -38,6 +39,8 @@ export interface BriefingState {
   /** How often the question has been misunderstood in a row. */
   readonly misses: number
   readonly turn: number
+  /** What the last questions were answered by. */
+  readonly told: readonly string[]
   /** What was offered last and waits for a yes. */
   readonly offered: readonly Extra[]
   /** What stood before the last turn that changed something: "ho sbagliato" goes back to it. */
@@ -78,6 +81,7 @@ const opened: BriefingState = {
   last: null,
   misses: 0,
   turn: 0,
+  told: [],
   offered: [],
   before: null,
 }
@@ -87,10 +91,13 @@ const moved = (
   move: Move,
   before: Brief,
   state: BriefingState,
-  rest: Partial<Pick<BriefingTurn, 'questions' | 'restarted'>> = {},
+  {
+    answers = [],
+    ...rest
+  }: Partial<Pick<BriefingTurn, 'questions' | 'restarted'>> & { answers?: readonly string[] } = {},
 ): BriefingTurn => ({
   state,
-  reply: replyTo({ move, before, state, ...rest }),
+  reply: replyTo({ move, before, state, answers }),
   changed: changedKeys(before, state.brief),
   questions: [],
   offers: [],
@@ -140,16 +147,22 @@ const restarted = ({ brief }: BriefingState): BriefingTurn =>
   moved(isComplete(brief) ? 'restart-after' : 'restart', brief, opened, { restarted: true })
 
 /** Words that change nothing: a greeting, thanks, an insult, what nobody can read. */
-const unchanged = (state: BriefingState, move: Move, questions: readonly Question[]): BriefingTurn =>
-  moved(move, state.brief, { ...state, turn: state.turn + 1 }, { questions })
+function unchanged(
+  state: BriefingState,
+  move: Move,
+  { today }: Pick<Said, 'today'>,
+  asked: readonly Question[],
+): BriefingTurn {
+  const { brief, told: before } = state
+  const { questions, answers, told } = answered(asked, { brief, asked: state.asked, today, before })
+  return moved(move, brief, { ...state, turn: state.turn + 1, told }, { questions, answers })
+}
 
-const offeredBy = (questions: readonly Question[], { doubtful }: Reading, brief: Brief): Extra[] => [
-  ...new Set(
-    [...questions.flatMap(({ extras }) => extras), ...doubtful].filter(
-      extra => !brief.extras.includes(extra),
-    ),
-  ),
-]
+function offeredBy(questions: readonly Question[], { doubtful }: Reading, brief: Brief): Extra[] {
+  const answeredWith = questions.filter(({ topic, isPassedOn }) => topic === 'extra' && !isPassedOn)
+  const named = [...answeredWith.flatMap(({ extras }) => extras), ...doubtful]
+  return [...new Set(named.filter(extra => !brief.extras.includes(extra)))]
+}
 
 /** Topics that are themselves an answer to nothing: the question that waits is put again. */
 const aboutTheQuestion = new Set<Topic | 'other'>(['meaning', 'advice', 'kinds'])
@@ -157,7 +170,7 @@ const aboutTheQuestion = new Set<Topic | 'other'>(['meaning', 'advice', 'kinds']
 function heardTurn(
   state: BriefingState,
   said: Said,
-  questions: readonly Question[],
+  put: readonly Question[],
   reading: Reading,
 ): BriefingTurn {
   // Who does not know what kind of video to order is helped to choose before it is left open.
@@ -167,17 +180,24 @@ function heardTurn(
   const understood = applied(state.brief, { ...reading, left })
   const hasHeard =
     changedKeys(state.brief, understood).length > 0 || left.length > 0 || reading.isSettled || isAdvised
-  const isMissed = !hasHeard && questions.length === 0 && reading.doubtful.length === 0
+  const isMissed = !hasHeard && put.length === 0 && reading.doubtful.length === 0
   const noted = reading.unread.reduce(withNote, understood)
   const brief = isMissed ? withMiss(noted, state) : noted
   const asked = nextSlot(brief)
   const misses = isAdvised || (isMissed && asked === state.asked) ? state.misses + 1 : 0
   const changed = changedKeys(state.brief, brief)
+  const { questions, answers, told } = answered(put, {
+    brief,
+    asked: state.asked,
+    today: said.today,
+    before: state.told,
+  })
   const offers = offeredBy(questions, reading, brief)
   const after = stateAfter(state, brief, {
     sources: sourcesOf(state, brief, reading, said),
     last: lastFilled(reading, state.last),
     misses,
+    told,
     offered: offers,
   })
   const isAboutIt = questions.some(({ topic }) => aboutTheQuestion.has(topic))
@@ -194,7 +214,7 @@ function heardTurn(
     move,
     before: state.brief,
     state: after,
-    questions,
+    answers,
     reading: { ...reading, left },
     offers,
     askedBefore: state.asked,
@@ -209,13 +229,13 @@ function heardTurn(
 export function answer(state: BriefingState, text: string, today: string, turnId?: string): BriefingTurn {
   const said: Said = { text, today, ...(turnId && { turnId }) }
   const nonsense = nonsenseOf(text, state.asked)
-  if (nonsense !== null) return unchanged(state, nonsense, [])
+  if (nonsense !== null) return unchanged(state, nonsense, said, [])
   const { questions, statement, offered } = takeApart(text, state.asked, today)
   const message = messageOf(statement, { asked: state.asked, brief: state.brief, today, last: state.last })
   const move = moveOf(message, state, questions)
   if (move === 'restart') return restarted(state)
   if (move === 'undo') return undone(state)
-  if (move !== null) return unchanged(state, move, questions)
+  if (move !== null) return unchanged(state, move, said, questions)
   const reading = read(message, state, offered)
   // "Anzi no, lo finisco io": what was written last is taken back, and the rest is kept.
   if (takesBackLast(message) && Object.keys(reading.changes).length === 0 && state.before !== null)

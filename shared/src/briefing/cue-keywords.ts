@@ -116,10 +116,10 @@ export const looseExtras = {
 } as const satisfies Partial<Record<Extra, readonly string[]>>
 
 /** What may follow music that is not written for the video. */
-export const stockMusic = [
+export const stockMusic = patternList([
   'musica|musiche .. libreria|repertorio|stock|sottofondo',
   'musica|musiche (quella) normale',
-]
+])
 
 /** Before an extra these say that it is asked for, wherever it is said. */
 export const wishes = wordSet(

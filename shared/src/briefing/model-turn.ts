@@ -18,9 +18,10 @@ import type { BriefingState, BriefingTurn, Said, Sources } from './conversation.
 import { messageOf } from './message.ts'
 import type { ModelAnswer, ModelFact } from './model-answer.ts'
 import { replyFault } from './model-reply.ts'
+import { answered } from './question-answers.ts'
 import { read } from './read.ts'
 import { withExtras } from './read-extras.ts'
-import { answersTo, questionAbout, spoken } from './reply.ts'
+import { questionAbout, spoken } from './reply.ts'
 
 /** What is said about these comes from the truths and the price list, whoever leads the talk. */
 const ownTopics = (topic: Topic | 'other') => topic !== 'meaning' && topic !== 'advice'
@@ -136,8 +137,9 @@ export function modelFault(
  * our question where it has asked nothing.
  */
 export function modelTurn(state: BriefingState, said: Said, answer: ModelAnswer): BriefingTurn {
-  const { brief, reading, sources, questions } = understood(state, said, answer)
+  const { brief, reading, sources, questions: put } = understood(state, said, answer)
   const asked = nextSlot(brief)
+  const { questions, answers, told } = answered(put, { brief, asked, today: said.today, before: state.told })
   const turn = state.turn + 1
   const changed = changedKeys(state.brief, brief)
   const isAsking = /\?\s*$/.test(answer.reply)
@@ -148,8 +150,9 @@ export function modelTurn(state: BriefingState, said: Said, answer: ModelAnswer)
   const after = stateAfter(state, brief, {
     sources,
     last: lastFilled(reading, state.last),
+    told,
     offered: offers,
   })
-  const reply = spoken(...answersTo(questions, brief, asked), answer.reply, asking)
+  const reply = spoken(...answers, answer.reply, asking)
   return { state: after, reply, changed, questions, offers, restarted: false }
 }

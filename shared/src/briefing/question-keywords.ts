@@ -1,10 +1,11 @@
-import { patternList } from '../language/patterns.ts'
+import { patternList, patternsOf } from '../language/patterns.ts'
 import { wordSet } from '../language/phrases.ts'
+import type { BriefField } from './brief.ts'
+
 /** What people say before they come to the point. */
-export const hedges =
-  'ma e mi scusa scusi scusate scusami senti senta sentite allora pero poi ehm invece ok okay ah oh beh be mah dunque anche comunque ciao salve buongiorno buonasera gentilmente cortesemente intanto solo no si boh ecco dimmi ditemi voi tu lei per curiosita caso ascolta ascolti guarda guardi sentite piuttosto altra domanda'.split(
-    ' ',
-  )
+export const hedges = wordSet(
+  'ma e mi scusa scusi scusate scusami senti senta sentite allora pero poi ehm invece ok okay ah oh beh be mah dunque anche comunque ciao salve buongiorno buonasera grazie gentilmente cortesemente intanto solo no si boh ecco dimmi ditemi voi tu lei per curiosita caso ascolta ascolti guarda guardi sentite piuttosto altra domanda una un cosa ultima',
+)
 
 /** Questions begin with these. */
 export const interrogative = patternList([
@@ -120,8 +121,67 @@ export const certain = patternList([
   'una domanda',
 ])
 
+/** Of a question they ask nothing by themselves: verbs of asking and doing, and whoever speaks. */
+export const plainWords = wordSet(
+  'avete hai ha fate potete puoi puo puoi potreste potresti possiamo posso possono potrei potremmo siete sei sono e c ce ci vi ve me te li lo la le ne ' +
+    'voi noi io tu lei loro nostro vostro nostri vostri vostra vostre mio mia miei video filmato qualche qualcosa altro altri altra qualcuno ' +
+    'devo dobbiamo deve devono dovrebbe farlo farla farli farmi farci farvi avere averlo averla essere esserci vorrei volevo vorremmo ' +
+    'sapere chiedere dire dirmi dirci indicarmi indicarci dite dice dici mettete mettere metti serve servono occorre bisogna vuole volete ' +
+    'possibile si pure anche ancora gia poi dopo prima sempre proprio forza caso genere solito meno piu tutto tutti tutte insieme fuori ' +
+    'stata stato chiedevo quelli quelle quello quella questo questa faccio file files link parte volendo conferma confermate chiederti permetto sottofondo libreria er mica de ho ' +
+    'sul sui sulla nel nella nei nelle dal dalla col con del dei della delle allo alle agli all dell dall sull nell un x',
+)
+
+/** Alone they ask about what was said just before. */
+export const bareQuestion = patternList([
+  '(e) (vi) possibile|fattibile (si) (no)',
+  'si puo (fare|avere)',
+  'ce la|lo fate|facciamo|fareste',
+  '(ci) riuscite|riesce|riesci',
+  'si riesce',
+])
+
+/** They put again, or order, what stands before them. */
+export const saidAgain = patternList([
+  'non ho|o capito',
+  'chiedevo|dicevo questo|quello',
+  'lo|la|li|le correggete|cambiate|sistemate|segnate|togliete|aggiungete|mettete|scrivete',
+])
+
+/** What no truth holds, whatever else a question speaks of. */
+export const beyondTruths = patternList([
+  '30|60|90|120|trenta|sessanta|novanta gg|giorni|giorno',
+  'fine mese',
+  'split',
+  'mepa',
+  'mercato elettronico',
+  'spedi*|posta|corriere|fisic*',
+  'permess*|patentin*|autorizzazion*|liberatori*|riservat*',
+  'quant* video|reel|spot|lezioni .. consigl*|conviene|partire|servono|suggeri*',
+  'consigli* .. quant* video|reel|spot|lezioni',
+])
+
+/** How people name the fields of the brief. */
+export const fieldNames = patternsOf<BriefField>({
+  kind: ['tipo|tipologia (di) (video)'],
+  audience: ['pubblico|target'],
+  message: ['messaggio'],
+  tone: ['tono'],
+  duration: ['durata|dura|durano|durare|lunghezza'],
+  materials: ['materiale|materiali'],
+  extras: ['extra'],
+  deadline: ['data|scadenza|consegna'],
+  goal: ['obiettivo|scopo'],
+  formats: ['formato'],
+  languages: ['lingua|lingue'],
+  place: ['luogo|location'],
+  people: ['in video|camera'],
+  company: ['azienda|ditta|impresa|societa|nome'],
+})
+
 /** Wherever they stand in a sentence with a question mark, their clause asks. */
-export const askingWords =
-  'com come quanto quanti quante quanta perche chi cosa quale quali dove quando'.split(' ')
+export const askingWords = wordSet(
+  'com come quanto quanti quante quanta perche chi cosa quale quali dove quando',
+)
 
 export const articled = wordSet('il lo la i gli le l e ma quindi')

@@ -136,12 +136,11 @@ const brought = patternList([
   'foto|video|girat*|filmat*|riprese|registrazion*|testo|testi|script|copione|discorso|mp3|brano|file',
 ])
 
-const stock = patternList(stockMusic)
 const isStockMusic = ({ tokens }: Message, { extra, first }: NamedExtra) =>
-  extra === 'music' && foundIn(tokens, stock).some(found => found.first === first)
+  extra === 'music' && foundIn(tokens, stockMusic).some(found => found.first === first)
 
 /** Whether a message asks for music from a library: that is in every price. */
-export const namesStockMusic = ({ tokens }: Message): boolean => standsIn(tokens, stock)
+export const namesStockMusic = ({ tokens }: Message): boolean => standsIn(tokens, stockMusic)
 
 /** What the client does without us is turned down in answer to the question about extras, else not spoken of. */
 function judged(message: Message, extra: NamedExtra, all: readonly NamedExtra[]): NamedExtra[] {

@@ -1,29 +1,14 @@
-import { quotePrices } from '../catalogue/price-list.ts'
-import { truths } from '../catalogue/truths.ts'
 import { capitalized } from '../formats/capitalized.ts'
-import { euro } from '../formats/euro.ts'
-import { tokensOf } from '../language/tokens.ts'
-import {
-  assistantTexts,
-  extraTexts,
-  kindTexts,
-  questionTexts,
-  summaryTexts,
-} from '../messages/it/briefing.ts'
+import { assistantTexts, extraTexts, questionTexts, summaryTexts } from '../messages/it/briefing.ts'
+import { signedPrice } from '../messages/it/briefing-choices.ts'
 import { nonsenseTexts, openTexts } from '../messages/it/briefing-open.ts'
-import { quoteOf } from '../pricing/quote.ts'
-import type { Question } from './asked-back.ts'
-import { type Brief, type Extra, rowOfKind, type Slot } from './brief.ts'
+import type { Brief, Extra, Slot } from './brief.ts'
 import type { BriefingState } from './conversation.ts'
 import type { Move } from './moves.ts'
-import { kindsNamedIn } from './named.ts'
 import { allExtras } from './offered-extras.ts'
+import { extraPrices } from './question-answers.ts'
 import type { Reading } from './read.ts'
-import { composeSummary } from './summary.ts'
 import { writtenBetween } from './written.ts'
-
-const { baseByRow, addOns, discounts } = quotePrices
-const itemPrices = { ...addOns, ...discounts }
 
 /** Sentences one after the other, without those that are empty. */
 export const spoken = (...parts: readonly string[]): string => parts.filter(part => part !== '').join(' ')
@@ -51,47 +36,12 @@ export function questionAbout(
   return spoken(pick(questionTexts[asked].ask, turn), asked === 'extras' ? openExtras(brief) : '')
 }
 
-const signed = (cents: number) => (cents > 0 ? `+${euro(cents)}` : euro(cents))
-
-/** "I sottotitoli non sono nel prezzo di base: +50 €. Li aggiungo?" */
-function aboutExtra(extra: Extra, brief: Brief): string {
-  const price = signed(itemPrices[extra])
-  if (brief.extras.includes(extra)) return assistantTexts.extraIsIn(capitalized(extraTexts[extra]), price)
-  return assistantTexts.extraCosts(capitalized(extraTexts[extra]), price)
-}
-
-function aboutPrice({ text }: Question, brief: Brief): string {
-  const named = [...new Set(kindsNamedIn(tokensOf(text)))]
-  if (named.length > 0) {
-    return named
-      .map(kind => assistantTexts.priceOf(kindTexts[kind], euro(baseByRow[rowOfKind[kind]])))
-      .join(' ')
-  }
-  if (brief.kind === null) return truths.price
-  return assistantTexts.priceSoFar(euro(quoteOf(composeSummary(brief)).totalCents))
-}
-
-/** The answer to a question that the client puts back: from the truths and the price list, never from anywhere else. */
-function answerTo(question: Question, brief: Brief, asked: Slot | null): string {
-  const { topic } = question
-  if (topic === 'extra') return question.extras.map(extra => aboutExtra(extra, brief)).join(' ')
-  if (topic === 'price') return aboutPrice(question, brief)
-  if (topic === 'other') return assistantTexts.passedOn
-  if (topic === 'meaning' || topic === 'advice')
-    return asked === null ? truths.next : questionTexts[asked][topic]
-  return truths[topic]
-}
-
-/** The answers to some questions, each once. */
-export const answersTo = (questions: readonly Question[], brief: Brief, asked: Slot | null): string[] => [
-  ...new Set(questions.map(question => answerTo(question, brief, asked))),
-]
-
 interface Occasion {
   readonly move: Move
   readonly before: Brief
   readonly state: BriefingState
-  readonly questions?: readonly Question[]
+  /** What is said to the client's questions. */
+  readonly answers?: readonly string[]
   readonly reading?: Reading
   readonly offers?: readonly Extra[]
   readonly askedBefore?: Slot | null
@@ -132,7 +82,7 @@ function remarks({ state: { turn }, reading }: Occasion): string {
   const day = reading.isSoon ? assistantTexts.soon : ''
   const stock = reading.isStockMusic ? assistantTexts.stockMusic : ''
   const doubtful = reading.doubtful
-    .map(extra => assistantTexts.doubtful(capitalized(extraTexts[extra]), signed(itemPrices[extra])))
+    .map(extra => assistantTexts.doubtful(capitalized(extraTexts[extra]), signedPrice(extraPrices[extra])))
     .join(' ')
   return spoken(leftText, day, stock, doubtful)
 }
@@ -163,12 +113,11 @@ function openIn({ unknowns }: Brief): string {
 
 /** What the assistant says; what it has written into the brief stands beside it (`written.ts`). */
 export function replyTo(occasion: Occasion): string {
-  const { move, state, questions = [] } = occasion
-  const { brief, asked, turn } = state
+  const { move, state, answers = [] } = occasion
+  const { asked, turn } = state
   if (move === 'open') return assistantTexts.opening
   if (move === 'restart') return assistantTexts.restarted
   if (move === 'restart-after') return assistantTexts.restartedAfter
-  const answers = answersTo(questions, brief, occasion.askedBefore ?? asked)
   const isLost = move === 'missed' && asked === null
   const reply = spoken(...answers, isLost ? '' : said(move, turn), remarks(occasion), ending(occasion))
   return reply || assistantTexts.whatElse

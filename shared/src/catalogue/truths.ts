@@ -32,6 +32,10 @@ export const topics = [
   'confirm',
   'included',
   'fine',
+  'several',
+  'editing',
+  'without',
+  'noted',
 ] as const
 
 export type Topic = (typeof topics)[number]
@@ -56,7 +60,7 @@ export const truths = {
     'Non deve comparire nessuno per forza: possiamo usare grafica, prodotti, il vostro software o una voce narrante. Se parla uno di voi, lo prepariamo noi.',
   invoice: 'Sì, c’è sempre la fattura elettronica: i dati te li chiediamo prima del pagamento.',
   payment:
-    'Si paga online dopo aver confermato il preventivo, con Visa, Mastercard, PayPal o Apple Pay. Prima di pagare vedi quanto e quando.',
+    'Si paga in due parti, un acconto per cominciare e il saldo alla consegna: con Visa, Mastercard, PayPal, Apple Pay o bonifico. Prima di pagare vedi quanto e quando.',
   next: 'Finita questa chiacchierata scrivo il recap e vedi il preventivo. Se lo confermi e paghi, il team comincia; tu segui tutto qui e commenti il video.',
   cancel:
     'Finché non confermi e paghi il preventivo non c’è nessun impegno: puoi semplicemente fermarti qui. Per ripartire da zero scrivi «ricominciamo da capo».',
@@ -80,4 +84,8 @@ export const truths = {
   included:
     'Sono compresi montaggio, musica di libreria, 2 giri di modifiche e un formato. Voce narrante, sottotitoli, riprese e il resto si aggiungono a parte.',
   fine: 'Sì, va bene: semmai ti diciamo noi che cosa manca.',
-} as const satisfies Record<Exclude<Topic, 'extra' | 'advice' | 'meaning'>, string>
+  several:
+    'Il prezzo che vedi è per un video solo: ognuno ha il suo recap e il suo preventivo. Per una serie il team può farti una proposta.',
+  editing: `Sì, montiamo noi: il montaggio è in ogni prezzo. Se il girato è vostro, il prezzo scende di ${euro(-quotePrices.discounts['supplied-footage'])}.`,
+  without: 'Sì, si può fare senza: nel prezzo non c’è, e si aggiunge solo quello che scegli tu.',
+} as const satisfies Record<Exclude<Topic, 'extra' | 'advice' | 'meaning' | 'noted'>, string>

@@ -1,5 +1,6 @@
 import type { BriefKind, Extra, Slot } from '../../briefing/brief.ts'
 import { brand } from '../../catalogue/brand.ts'
+import { capitalized } from '../../formats/capitalized.ts'
 import { entroIl } from '../../formats/day-it.ts'
 import { recapLabels } from './briefing-fields.ts'
 
@@ -117,19 +118,30 @@ export const assistantTexts = {
   goodbye: ['A presto.', 'Alla prossima.'],
   confirm:
     'Bene. Per confermare apri la pagina Preventivo e premi «Conferma il preventivo»: da lì prosegui fino al pagamento.',
-  whatElse: 'Il recap resta così. Se vuoi cambiare o aggiungere qualcosa, dimmi che cosa.',
+  whatElse:
+    'Che cosa cambio? Dimmi il punto e come deve essere, per esempio «la durata è un minuto» o «senza musica».',
+  kept: 'L’ho messo nelle note del recap.',
   stockMusic: 'La musica di sottofondo è già compresa nel prezzo.',
   insult: 'Capisco che sia frustrante: riproviamo con calma, oppure passa dal team quando vuoi.',
   undone: ['Va bene, l’ho tolto.', 'Fatto: è tornato com’era prima.'],
   nothingToUndo: ['Non c’è ancora niente da togliere. Che cosa devo correggere?'],
   extraCosts: (name: string, price: string) =>
     `${name}: non è nel prezzo di base, ${price}. Dimmi tu se aggiungere.`,
-  extraIsIn: (name: string, price: string) => `${name}: l’abbiamo già messo, ${price}.`,
+  extraIsIn: (name: string, price: string) => `${name}: nel preventivo c’è, ${price}.`,
+  extraIsOut: (name: string, price: string) => `${name}: nel preventivo non c’è. Se cambi idea, ${price}.`,
   doubtful: (name: string, price: string) => `${name}: ${price}. Non l’ho ancora scritto, dimmi tu.`,
   priceOf: (name: string, amount: string) => `Per ${name} si parte da ${amount}, IVA inclusa.`,
   priceSoFar: (total: string) =>
     `Con quello che so finora siamo a ${total}, IVA inclusa. Il preventivo definitivo arriva con il recap, riga per riga.`,
+  fits: (total: string) => `Sì, ci stai: con quello che so finora siamo a ${total}, IVA inclusa.`,
+  exceeds: (total: string) =>
+    `No, con quello che so finora siamo a ${total}, IVA inclusa: togliendo qualcosa il prezzo scende.`,
+  inTime: (day: string) =>
+    `${capitalized(day)} c’è tempo: di solito consegniamo in 3-7 giorni dal pagamento, con riprese e drone qualcosa in più.`,
+  noted: (label: string, value: string) => `${label}: ho scritto «${value}».`,
+  notNoted: (label: string) => `${label}: non l’ho ancora scritto, dimmelo e lo metto.`,
   passedOn: 'A questo non so rispondere io: giro la domanda al team, che ti risponde qui e per e-mail.',
+  passedOnToo: 'Giro anche questa al team: la risposta arriva qui e per e-mail.',
   stillOpen: (list: string) => `Restano da decidere: ${list}.`,
   noKind: 'Senza il tipo di video il preventivo parte dal prezzo base: quando lo scegli, cambia.',
   soon: 'Il prima possibile, per noi, vuol dire 3-7 giorni dal pagamento. Non scrivo nessuna data, a meno che tu non ne abbia una.',

@@ -22,7 +22,7 @@ export async function passOn(
   { userId, projectId, turnId }: Asking,
   questions: readonly Question[],
 ): Promise<void> {
-  const open = questions.filter(({ topic }) => topic === 'other')
+  const open = questions.filter(({ isPassedOn }) => isPassedOn)
   if (open.length === 0) return
   const question = open.map(({ text }) => text).join(' ')
   const able = (await assignmentsOf(work.db, [projectId])).filter(({ isSuspended }) => !isSuspended)
