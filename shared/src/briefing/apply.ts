@@ -39,7 +39,7 @@ export const changedKeys = (before: Brief, after: Brief): (keyof Brief)[] =>
 export function stateAfter(
   state: BriefingState,
   brief: Brief,
-  rest: Partial<Pick<BriefingState, 'sources' | 'last' | 'misses' | 'told' | 'offered'>>,
+  rest: Partial<Pick<BriefingState, 'sources' | 'last' | 'misses' | 'told' | 'about' | 'offered'>>,
 ): BriefingState {
   const { brief: old, sources, asked } = state
   const isChanged = changedKeys(old, brief).length > 0

@@ -1,4 +1,6 @@
 import type { Topic } from '../catalogue/truths.ts'
+import { heardAfterTheEnd, takesLeave } from './after-the-end.ts'
+import { amendedIn, withAmended } from './amendments.ts'
 import { applied, changedKeys, lastFilled, stateAfter, withNote } from './apply.ts'
 import { type Question, takeApart } from './asked-back.ts'
 import {
@@ -41,6 +43,8 @@ export interface BriefingState {
   readonly turn: number
   /** What the last questions were answered by. */
   readonly told: readonly string[]
+  /** The extras in the brief that the last question was about. */
+  readonly about: readonly Extra[]
   /** What was offered last and waits for a yes. */
   readonly offered: readonly Extra[]
   /** What stood before the last turn that changed something: "ho sbagliato" goes back to it. */
@@ -82,6 +86,7 @@ const opened: BriefingState = {
   misses: 0,
   turn: 0,
   told: [],
+  about: [],
   offered: [],
   before: null,
 }
@@ -198,6 +203,7 @@ function heardTurn(
     last: lastFilled(reading, state.last),
     misses,
     told,
+    about: questions.flatMap(({ extras }) => extras).filter(extra => brief.extras.includes(extra)),
     offered: offers,
   })
   const isAboutIt = questions.some(({ topic }) => aboutTheQuestion.has(topic))
@@ -231,12 +237,19 @@ export function answer(state: BriefingState, text: string, today: string, turnId
   const nonsense = nonsenseOf(text, state.asked)
   if (nonsense !== null) return unchanged(state, nonsense, said, [])
   const { questions, statement, offered } = takeApart(text, state.asked, today)
-  const message = messageOf(statement, { asked: state.asked, brief: state.brief, today, last: state.last })
-  const move = moveOf(message, state, questions)
+  const about = [...questions.flatMap(({ extras }) => extras), ...state.about]
+  const amended = amendedIn(statement, { brief: state.brief, asked: state.asked, today, about })
+  const message = messageOf(amended.rest, { asked: state.asked, brief: state.brief, today, last: state.last })
+  const isAmended = Object.keys(amended.words).length > 0
+  const move = isAmended ? null : moveOf(message, state, questions)
   if (move === 'restart') return restarted(state)
   if (move === 'undo') return undone(state)
   if (move !== null) return unchanged(state, move, said, questions)
-  const reading = read(message, state, offered)
+  const heard =
+    state.asked === null ? heardAfterTheEnd(message, state, offered) : read(message, state, offered)
+  const reading = withAmended(heard, amended)
+  const leave = state.asked === null && questions.length === 0 ? takesLeave(message, reading) : null
+  if (leave !== null) return unchanged(state, leave, said, [])
   // "Anzi no, lo finisco io": what was written last is taken back, and the rest is kept.
   if (takesBackLast(message) && Object.keys(reading.changes).length === 0 && state.before !== null)
     return undone(state)

@@ -57,11 +57,11 @@ function aboutExtra(extra: Extra, { text }: Question, { extras, declined }: Brie
     : assistantTexts.extraCosts(name, price)
 }
 
-const amount = /(\d[\d.]*)\s*(?:€|euro)/iu
+const amount = /(\d+)\s*(?:€|euro)/iu
 
 function aboutPrice({ text }: Question, brief: Brief): string {
   const total = quoteOf(composeSummary(brief)).totalCents
-  const budget = amount.exec(text)?.[1]?.replaceAll('.', '')
+  const [, budget] = amount.exec(text.replaceAll('.', '')) ?? []
   if (budget !== undefined && brief.kind !== null)
     return assistantTexts[Number(budget) * 100 >= total ? 'fits' : 'exceeds'](euro(total))
   const named = [...new Set(kindsNamedIn(tokensOf(text)))].filter(kind => kind !== brief.kind)

@@ -70,14 +70,14 @@ const said = (move: Move, turn: number) =>
   move in moveTexts ? pick(moveTexts[move as keyof typeof moveTexts], turn) : ''
 
 /** What was left to us, and the days that cannot be kept. */
-function remarks({ state: { turn }, reading }: Occasion): string {
+function remarks({ state: { turn }, reading, askedBefore }: Occasion): string {
   if (reading === undefined) return ''
   const [left] = reading.left
   const leftText =
     left === undefined || (left === 'deadline' && reading.isSoon)
       ? ''
       : left === 'deadline'
-        ? pick(assistantTexts.noHurry, turn)
+        ? spoken(pick(assistantTexts.noHurry, turn), askedBefore === null ? openTexts.deadline : '')
         : spoken(pick(assistantTexts.unsure, turn), openTexts[left])
   const day = reading.isSoon ? assistantTexts.soon : ''
   const stock = reading.isStockMusic ? assistantTexts.stockMusic : ''
@@ -111,6 +111,15 @@ function openIn({ unknowns }: Brief): string {
   return names.length === 0 ? '' : assistantTexts.stillOpen(names.join(', '))
 }
 
+/** After the end nothing that was said is waved off: it is in the notes, and what it changes is asked. */
+function notUnderstood({ state, before, reading }: Occasion): string {
+  if (reading !== undefined && Object.keys(reading.changes).length > 0) return assistantTexts.alreadySo
+  return spoken(
+    state.brief.notes.length > before.notes.length ? assistantTexts.kept : '',
+    assistantTexts.whatElse,
+  )
+}
+
 /** What the assistant says; what it has written into the brief stands beside it (`written.ts`). */
 export function replyTo(occasion: Occasion): string {
   const { move, state, answers = [] } = occasion
@@ -119,6 +128,11 @@ export function replyTo(occasion: Occasion): string {
   if (move === 'restart') return assistantTexts.restarted
   if (move === 'restart-after') return assistantTexts.restartedAfter
   const isLost = move === 'missed' && asked === null
-  const reply = spoken(...answers, isLost ? '' : said(move, turn), remarks(occasion), ending(occasion))
+  const reply = spoken(
+    ...answers,
+    isLost ? notUnderstood(occasion) : said(move, turn),
+    remarks(occasion),
+    ending(occasion),
+  )
   return reply || assistantTexts.whatElse
 }

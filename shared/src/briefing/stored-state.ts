@@ -15,7 +15,19 @@ interface FormerState {
 export function readState(stored: unknown): BriefingState {
   const state = stored as BriefingState | FormerState
   const brief = { ...emptyBrief, ...state.brief }
-  if (state.version === 2) return { ...state, brief, told: state.told ?? [] }
+  if (state.version === 2) return { ...state, brief, told: state.told ?? [], about: state.about ?? [] }
   const { asked, last, misses, turn } = state
-  return { version: 2, brief, sources: {}, asked, last, misses, turn, told: [], offered: [], before: null }
+  return {
+    version: 2,
+    brief,
+    sources: {},
+    asked,
+    last,
+    misses,
+    turn,
+    told: [],
+    about: [],
+    offered: [],
+    before: null,
+  }
 }

@@ -121,6 +121,7 @@ export const assistantTexts = {
   whatElse:
     'Che cosa cambio? Dimmi il punto e come deve essere, per esempio «la durata è un minuto» o «senza musica».',
   kept: 'L’ho messo nelle note del recap.',
+  alreadySo: 'È già scritto così.',
   stockMusic: 'La musica di sottofondo è già compresa nel prezzo.',
   insult: 'Capisco che sia frustrante: riproviamo con calma, oppure passa dal team quando vuoi.',
   undone: ['Va bene, l’ho tolto.', 'Fatto: è tornato com’era prima.'],
@@ -151,7 +152,7 @@ export const assistantTexts = {
     'Lo decidiamo insieme più avanti.',
   ],
   missed: ['Non sono sicuro di aver capito.', 'Questa non l’ho afferrata.', 'Scusa, non ho colto.'],
-  noHurry: ['Bene, senza fretta.', 'Va bene, nessuna scadenza.', 'Perfetto, con calma.'],
+  noHurry: ['Bene, nessuna data.', 'Va bene, nessuna scadenza.', 'Perfetto, senza una data.'],
   moveOn: 'Lo lasciamo in sospeso e lo vediamo insieme.',
   done: 'Ho scritto il recap qui accanto, e il preventivo è pronto. Se vuoi cambiare qualcosa, scrivimelo pure.',
   stillDone: 'Il recap è aggiornato. Se c’è altro da cambiare, sono qui.',

@@ -1,0 +1,54 @@
+import { patternList, standsIn } from '../language/patterns.ts'
+import { tokensOf } from '../language/tokens.ts'
+import { leaveTaking } from './amendment-keywords.ts'
+import type { BriefField, Extra, Slot } from './brief.ts'
+import type { BriefingState } from './conversation.ts'
+import { isFiller, type Message } from './message.ts'
+import type { Move } from './moves.ts'
+import { extrasIn, fieldsIn } from './question-topics.ts'
+import { type Reading, read } from './read.ts'
+import { quietWords } from './rest-keywords.ts'
+import { confirmWords } from './talk-keywords.ts'
+
+const gratitude = patternList(['grazie|ringrazio'])
+const figures = new Set<BriefField>(['kind', 'duration', 'deadline'])
+
+const isEmpty = ({ changes, left, doubtful }: Reading) =>
+  Object.keys(changes).length + left.length + doubtful.length === 0
+
+const isQuiet = (word: string) => isFiller(null, word) || quietWords.has(word) || confirmWords.has(word)
+
+/** Fewer words of their own than these are no note. */
+const LEAST_NOTED = 2
+
+/**
+ * What a message says once everything is settled. No question waits then: what it says in few words of the kind, the
+ * length, the day or the extras is read as an answer to that question, and what is not understood becomes a note.
+ */
+export function heardAfterTheEnd(message: Message, state: BriefingState, offered: readonly Extra[]): Reading {
+  const reading = read(message, state, offered)
+  if (!isEmpty(reading)) return reading
+  const { tokens, today, text } = message
+  const named = fieldsIn(tokens).filter(field => figures.has(field))
+  const things = extrasIn(tokens, { first: 0, last: tokens.length - 1 }, today)
+  for (const asked of [...named, ...(things.length > 0 ? ['extras'] : [])] as Slot[]) {
+    const again = read({ ...message, asked }, state, offered)
+    if (Object.keys(again.changes).some(key => key !== 'extrasSettled')) return again
+  }
+  const isNote = tokens.filter(({ word }) => !isQuiet(word)).length >= LEAST_NOTED
+  return reading.unread.length === 0 && isNote ? { ...reading, unread: [text.trim()] } : reading
+}
+
+/** Whether somebody takes leave or thanks, and says nothing else. */
+export function takesLeave(
+  { tokens }: Message,
+  reading: Reading,
+): Extract<Move, 'goodbye' | 'thanks'> | null {
+  if (!isEmpty(reading)) return null
+  if (standsIn(tokens, leaveTaking) && reading.unread.every(text => standsIn(tokensOf(text), leaveTaking)))
+    return 'goodbye'
+  const isThanks = standsIn(tokens, gratitude) && tokens.length <= MOST_THANKS
+  return isThanks ? 'thanks' : null
+}
+
+const MOST_THANKS = 6

@@ -1,0 +1,65 @@
+import { patternList } from '../language/patterns.ts'
+
+/** A text field's names where its content is put right: "nel messaggio lasciate solo…". */
+export const amendedNames = {
+  audience: 'pubblico|target',
+  message: 'messaggio',
+  tone: 'tono',
+  materials: 'materiali|materiale',
+  place: 'luogo|location',
+  company: "nome(?: dell['’]azienda| della ditta| del negozio| dello studio)?",
+} as const
+
+/** These say what a field has to hold. */
+export const settings = 'lasci(?:a|ate|amo)?|tien[ei]|tenga|tenete|mett[ai]|mettete|scriv[ai]|scrivete'
+export const obligations = 'deve (?:restare|rimanere|esserci|dire|essere)'
+
+/** These take something out of the brief. */
+export const removal = patternList([
+  'tolga|togli|togliete|togliamo|togliere|leva|levi|levate|leviamo|cancella|cancelli|cancellate|elimina|elimini|eliminate|rimuova|rimuovi|via',
+  'non ci va|vanno',
+])
+
+/** These take out what was spoken of last: "allora la tolga". */
+export const takingOut = patternList([
+  'la|lo|li|le tolga|togli|togliete|togliamo|levi|levate|leviamo|elimini|eliminate|cancelli|cancellate',
+  'toglila|toglilo|toglili|toglile|toglietela|toglietelo|toglieteli|toglietele|togliamola|togliamolo|levatela|levatelo|levala|levalo|eliminatela|eliminatelo',
+  'non la|lo|li|le vogliamo|voglio (piu)',
+])
+
+/** Of a day these say that it is not the one, and of a field that it waits. */
+export const notTheDay = patternList([
+  'non (e) la|quella|quello|una data|consegna|scadenza',
+  'non e quella|quello|giusta',
+])
+export const waiting = patternList([
+  'lo|la|li|le decidiamo|vediamo|stabiliamo|concordiamo (insieme|dopo|poi|piu)',
+  'da decidere|stabilire|concordare',
+])
+
+/** Who has said all that there was to say takes leave with these. */
+export const leaveTaking = patternList([
+  'ci sentiamo|risentiamo|vediamo',
+  'vi|ti faccio|facciamo sapere',
+  'ci penso|pensiamo',
+  'buon|buona giornata|serata|lavoro|weekend|domenica|proseguimento',
+  'saluti|saluto|salutoni|salutissimi|cordialita|arrivederci|ciao',
+  'scrivo|scrivero|chiedo|chiedero|chiamo|chiamero|sento|sentiro (al|il|la|per|via|alla|project) (project) mail|email|manager|team|telefono',
+  'va bene lo|uguale stesso',
+  'lasci|lascia|lasciate stare|perdere',
+  'ricevuto',
+])
+
+const companies = 'azienda|ditta|impresa|società|associazione|cooperativa|studio|negozio'
+const places = 'locale|ristorante|hotel|attività|scuola|agenzia'
+const said = String.raw`(?<said>\p{Lu}[\p{L}\p{N}&.'’-]*(?:\s(?:(?:di|del|della|dei|e|&)\s)?[\p{Lu}\d][\p{L}\p{N}&.'’-]*)*)`
+
+/** How a company's name is put right: the group `said` is it. */
+export const companyAmended = new RegExp(
+  String.raw`(?:^|[\s,;.('’])(?:(?:(?:[Ii]l|[Ll]o|[Ll]a|[Ii])\s|[Ll]['’])?(?:${companies}|nome)(?:\s(?:del|della|dello|dell['’]|di)\s?(?:${companies}|${places}))?\s(?:(?:però|invece|comunque|in realtà)\s)?(?:è|si chiama|sarebbe|deve essere|diventa)|[Cc]i chiamiamo)\s(?:(?:il|lo|la|i)\s|l['’])?${said}`,
+  'u',
+)
+
+/** A sentence of a text that is named by what it is about: "la frase sul pubblico", "l'ultima frase". */
+export const sentenceNamed = /\b(?<last>ultima\s)?frase\b(?<about>.*)$/iu
+export const quoted = /[«"“](?<said>[^»"”]+)[»"”]/u
