@@ -105,7 +105,10 @@ function isRequest(tokens: readonly Token[], part: Part, asked: Slot | null, tod
   const { kinds, lengths, days, extras } = namedIn({ text: part.text, tokens: inside, today })
   if (extras.length > 0 || topicsIn(tokens, part, today).includes('formats')) return false
   if (standsIn(tokens, inclusion, part) || opensWith(tokens, part, howMuch)) return false
-  const isNamed = kinds.length + lengths.length + (asked === 'deadline' ? days.length : 0) > 0
+  // "E magari dei pezzi più corti per Facebook?" answers nothing that was asked.
+  const isOfKind = asked === 'kind' || standsIn(tokens, request, part)
+  const isNamed =
+    (isOfKind ? kinds.length : 0) + lengths.length + (asked === 'deadline' ? days.length : 0) > 0
   const isFigure =
     (asked === 'duration' || asked === 'deadline') && inside.some(({ word }) => /\d/.test(word))
   if (isFigure && topicsIn(tokens, part, today).every(topic => topic === 'fine' || topic === 'advice'))
@@ -159,13 +162,16 @@ export function takeApart(text: string, asked: Slot | null, today: string): Take
       .filter((part, at) => isSaid(part) && !isLeadIn(tokens, part, merged[at + 1]))
       // What stood on either side of a question is not one sentence.
       .map((part, at, said) =>
-        (said[at - 1]?.last ?? part.first - 1) < part.first - 1 ? `\n\n${part.text}` : part.text,
+        (said[at - 1]?.last ?? -1) < part.first - 1 ? part.text.replace(signs, '. ') : part.text,
       )
-      .join(''),
+      .join('')
+      .replace(/^\. /, ''),
   }
 }
 
 const isSaid = ({ asks }: Judged) => !asks
+
+const signs = /^[\s?!.,;:…"»]+/
 
 const isBareQuestion = (tokens: readonly Token[], part: Span) => isWhole(tokens, part, bareQuestion)
 

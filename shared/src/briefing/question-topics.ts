@@ -1,7 +1,7 @@
 import { questionPatterns, questionWords } from '../catalogue/question-patterns.ts'
 import type { Topic } from '../catalogue/truths.ts'
 import { indexOf, mentionsIn } from '../language/mentions.ts'
-import { foundIn, patternsOf, standsIn } from '../language/patterns.ts'
+import { foundIn, patternList, patternsOf, standsIn } from '../language/patterns.ts'
 import type { Span, Token } from '../language/tokens.ts'
 import type { BriefField, Extra } from './brief.ts'
 import { fillers, looseExtras, materialNouns } from './cue-keywords.ts'
@@ -15,6 +15,7 @@ const topicPatterns = patternsOf<Asked>(questionPatterns)
 const topicWords = patternsOf<keyof typeof questionWords>(questionWords)
 const topicOrder = Object.keys(questionWords)
 const loose = indexOf<Extra>(looseExtras)
+const feasible = patternList(['possibile|fattibile'])
 const weak = new Set<Topic>(['fine', 'kinds', 'advice', 'meaning', 'next', 'changes'])
 /** What the price of one video answers badly: how many there are, and who cuts them. */
 const before: readonly Asked[] = ['several', 'editing']
@@ -47,7 +48,11 @@ export function topicsIn(
   if (strong.length > 0) return strong.slice(0, 2)
   const words = [...new Set(foundIn(tokens, topicWords, part).map(({ key }) => key))]
   const [word] = words.toSorted((a, b) => topicOrder.indexOf(a) - topicOrder.indexOf(b))
-  return phrases.slice(0, 1).concat(phrases.length === 0 && word !== undefined ? [word] : [])
+  if (phrases.length > 0) return phrases.slice(0, 1)
+  if (word !== undefined) return [word]
+  // "Per il 28 maggio è possibile?"
+  const { days } = namedIn({ text: '', tokens: wordsIn(tokens, part), today })
+  return days.length > 0 && standsIn(tokens, feasible, part) ? ['days'] : []
 }
 
 /** The extras that a question is about; by their short names too, but for "parlare a voce". */

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { assistantTexts } from '../messages/it/briefing.ts'
+import type { Brief, Slot } from './brief.ts'
+import { at, say, settled } from './test-states.ts'
+
+const end: Partial<Brief> = { ...settled, company: 'Ferrara', deadline: '2026-10-31', extras: ['music'] }
+
+describe('after the end what is corrected is heard', () => {
+  test.each<[string, Partial<Brief>]>([
+    ['No, l’azienda è Arredamenti Sartori, Giancarlo è mio padre.', { company: 'Arredamenti Sartori' }],
+    ['L’azienda è Serramenti Dal Bò, non Ferrara', { company: 'Serramenti Dal Bò' }],
+    ["L'azienda però non è Ferrara, ci chiamiamo Nido Girotondo", { company: 'Nido Girotondo' }],
+    [
+      'no Laura è la socia, lo studio si chiama Studio Bonetti e Ferro',
+      { company: 'Studio Bonetti e Ferro' },
+    ],
+    ['ok perfetto. il nome del negozio è Chic Hair', { company: 'Chic Hair' }],
+    ['Nel recap come nome dell’azienda deve esserci Forno Barale. Grazie', { company: 'Forno Barale' }],
+    ['la data non è quella, togliete il 31', { deadline: null, unknowns: ['deadline'] }],
+    ['Tolga la data di ottobre per favore', { deadline: null, unknowns: ['deadline'] }],
+    ['no non ottobre, il prima possibile', { deadline: null, unknowns: ['deadline'] }],
+    ['aspetti, ottobre sono le riprese, non la consegna', { deadline: null, unknowns: ['deadline'] }],
+    ['la consegna la decidiamo insieme', { deadline: null, unknowns: ['deadline'] }],
+    ['la musica no', { extras: [], declined: ['music'] }],
+    ['Tolga la musica originale dal preventivo.', { extras: [], declined: ['music'] }],
+    ['la musica originale è ancora nel preventivo? toglietela', { extras: [], declined: ['music'] }],
+    ['nel messaggio lasciate solo che siamo puntuali', { message: 'che siamo puntuali' }],
+    ['il tono lasciate "ironico, un po’ sfacciato"', { tone: 'ironico, un po’ sfacciato' }],
+  ])('%s', (text, expected) => {
+    const { state, reply } = say(at(null, end), text)
+    expect(state.brief).toMatchObject(expected)
+    expect(state.asked).toBeNull()
+    expect(reply).not.toContain(assistantTexts.whatElse)
+  })
+
+  test('a word or a sentence is taken out of a text', () => {
+    const message = 'Siamo precisi. Io però volevo sapere il prezzo. La fiera comincia il 6'
+    const heard = (text: string) => say(at(null, { ...end, message }), text).state.brief.message
+    expect(heard('Nel messaggio tolga l’ultima frase')).toBe('Siamo precisi. Io però volevo sapere il prezzo')
+    expect(heard('nel messaggio togliete la frase sul prezzo')).toBe('Siamo precisi. La fiera comincia il 6')
+    expect(heard('togliete «Siamo precisi» dal messaggio')).toBe(
+      'Io però volevo sapere il prezzo. La fiera comincia il 6',
+    )
+  })
+
+  test('what was asked about last is taken out by a word', () => {
+    const { state } = say(at(null, end), 'La musica è stata tolta dal preventivo?')
+    expect(say(state, 'Allora la tolga, per cortesia: non la vogliamo.').state.brief).toMatchObject({
+      extras: [],
+      declined: ['music'],
+      notes: [],
+    })
+  })
+
+  test('what is there already is said to be there', () => {
+    expect(say(at(null, end), 'l’azienda è Ferrara').reply).toBe(assistantTexts.alreadySo)
+  })
+
+  test.each(['La fiera non c’entra niente', 'Attenzione che l’hotel è chiuso fino al 15, si gira dal 16'])(
+    'what is not understood is kept, and asked about: %s',
+    text => {
+      const { state, reply } = say(at(null, { ...settled, deadline: null, unknowns: ['deadline'] }), text)
+      expect(state.brief.notes).toEqual([text])
+      expect(reply).toBe(`${assistantTexts.kept} ${assistantTexts.whatElse}`)
+    },
+  )
+})
+
+test.each([
+  'Ricevuto, cordiali saluti.',
+  'ok ci sentiamo, ciao',
+  'va bene, salutoni',
+  'Va bene, chiederò per email. Grazie.',
+  'perfetto grazie, ci penso e vi faccio sapere',
+  'Lasci stare, scrivo al project manager.',
+  'Non era questa la domanda ma va bene lo stesso, buona giornata',
+  'Grazie, tutto giusto direi.',
+])('a goodbye after the end is no request: %s', text => {
+  const { state, reply, changed } = say(at(null, settled), text)
+  expect(changed).toEqual([])
+  expect(state.asked).toBeNull()
+  expect(reply).toContain(assistantTexts.closing)
+})
+
+test.each<[Slot, string, Partial<Brief>]>([
+  [
+    'tone',
+    'dolce. e nel messaggio lasciate solo che i bambini stanno bene',
+    { tone: 'dolce', message: 'che i bambini stanno bene' },
+  ],
+  ['tone', 'la voce non la voglio. Caldo', { tone: 'Caldo', declined: ['voiceover'] }],
+  [
+    'deadline',
+    'il 15 aprile. l’azienda però è Rossi Infissi',
+    { deadline: '2026-04-15', company: 'Rossi Infissi' },
+  ],
+])('on the way, too: %s: %s', (asked, text, expected) => {
+  const known: Partial<Brief> = { kind: 'corporate', message: 'altro', company: 'Ferrara' }
+  expect(say(at(asked, known), text).state.brief).toMatchObject(expected)
+})

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { questionPatterns } from '../catalogue/question-patterns.ts'
+import { truths } from '../catalogue/truths.ts'
+import { patternList, standsIn } from '../language/patterns.ts'
+import { tokensOf } from '../language/tokens.ts'
+import { assistantTexts, questionTexts } from '../messages/it/briefing.ts'
+import { takeApart } from './asked-back.ts'
+import type { Slot } from './brief.ts'
+import { askingWords } from './question-keywords.ts'
+import { at, corporate, say, settled, today } from './test-states.ts'
+
+const { passedOn, passedOnToo } = assistantTexts
+const isPassedOn = (reply: string) => reply.includes(passedOn) || reply.includes(passedOnToo)
+
+describe('a question is answered where its own words are about the answer', () => {
+  test.each([
+    ['abbiamo girato noi un po’ di roba col telefono, ce la montate?', truths.editing],
+    ['I file che registro io li montate voi, giusto?', truths.editing],
+    ['chiedevo se i video che mi registro io li montate voi', truths.editing],
+    ['Il montaggio è compreso?', truths.editing],
+    ['Mi conferma che il preventivo è per un solo video?', truths.several],
+    ['E per cinque quanto sarebbe?', truths.several],
+    ['Fate un prezzo per la serie?', truths.several],
+    ['Il prezzo di 790 è per una o per dodici lezioni? Non ho capito.', truths.several],
+    ['si può pagare in due rate?', truths.payment],
+    ['accettate il bonifico?', truths.payment],
+    ['si può fare senza voce?', truths.without],
+    ['La musica di sottofondo è inclusa?', assistantTexts.stockMusic],
+    ['quanto dura di solito un video così?', questionTexts.duration.advice],
+    ['dove vi mando i file?', truths.upload],
+    ['per il 28 maggio è possibile?', '28 maggio 2026 c’è tempo'],
+    ['Ci serve prima della riapertura, che è il 28 maggio. È possibile?', '28 maggio 2026 c’è tempo'],
+    ['ho un budget di 2000 euro, ci stiamo?', 'Sì, ci stai'],
+    ['con 200 euro ci stiamo o no?', 'No, con quello che so'],
+  ])('%s', (text, expected) => {
+    const { reply, questions } = say(at('tone', corporate), text)
+    expect(reply).toContain(expected)
+    expect(questions.map(question => question.isPassedOn)).toEqual([false])
+    expect(isPassedOn(reply)).toBe(false)
+  })
+
+  test('a day that is near is not promised', () => {
+    const { reply } = say(at('tone', corporate), 'ce la fate per venerdì?')
+    expect(reply).toContain(truths.days)
+    expect(reply).toContain(passedOn)
+  })
+
+  test.each([
+    ['il nome dell’azienda c’è nel recap?', assistantTexts.notNoted('Azienda')],
+    ['il pubblico sono i clienti, giusto?', assistantTexts.noted('Pubblico', 'i clienti')],
+    ['il tono l’avete segnato?', assistantTexts.noted('Tono e stile', 'caldo')],
+    ['I sottotitoli sono ancora nel preventivo?', assistantTexts.extraIsIn('I sottotitoli', '+50\u00a0€')],
+  ])('what is written is told: %s', (text, expected) => {
+    expect(say(at(null, settled), text).reply).toContain(expected)
+  })
+})
+
+describe('what no truth answers is passed on', () => {
+  test.each([
+    'Lei da quanti video consiglierebbe di partire?',
+    'quanti video conviene fare?',
+    'Pagamento a 60 giorni possibile?',
+    'la fattura elettronica con lo split payment la fate?',
+    'Si può avere una voce nota?',
+    'Il prodotto ve lo spediamo?',
+    'come vi mandiamo il prodotto?',
+    'la crema ve la spediamo per posta?',
+    'la durata esatta la decidete voi in base al testo?',
+    'la location la scegliete voi o si viene in cantina?',
+    'e i pezzetti corti per facebook si possono avere?',
+    'e poi magari dei pezzetti più corti per facebook?',
+    'i filmati fatti da noi col telefono li considerate come base, vero?',
+    'Il drone serve un permesso?',
+  ])('%s', text => {
+    for (const asked of ['tone', 'duration', null] as const) {
+      const state = at(asked, asked === null ? settled : corporate)
+      const { reply, questions, offers, state: after } = say(state, text)
+      expect(reply).toContain(passedOn)
+      expect(questions).toMatchObject([{ isPassedOn: true }])
+      expect(offers).toEqual([])
+      expect(after.brief).toEqual(state.brief)
+    }
+  })
+})
+
+describe('the same answer is never given twice in a row', () => {
+  test('what is asked again in other words is passed on, and said in other words', () => {
+    const first = say(at('tone', corporate), 'Fate un prezzo per la serie?')
+    const second = say(first.state, 'Il prezzo è per una lezione o per tutte e dodici?')
+    const third = say(second.state, 'E per dodici quanto sarebbe?')
+    expect(first.reply).toContain(truths.several)
+    expect(second.reply).toContain(passedOn)
+    expect(third.reply).toContain(passedOnToo)
+    for (const { reply } of [second, third]) expect(reply).not.toContain(truths.several)
+  })
+
+  test('a sum is told as often as it is asked for', () => {
+    const first = say(at('tone', corporate), 'quanto costa?')
+    const second = say(first.state, 'quindi quanto viene?')
+    expect(second.reply).toContain('970')
+    expect(isPassedOn(second.reply)).toBe(false)
+  })
+})
+
+describe('the words of a question are cut out, and nothing else', () => {
+  test.each<[Slot | null, string, string]>([
+    ['tone', 'caldo. quanto dura di solito un video così?', 'caldo'],
+    ['audience', 'Le famiglie. Lei da quanti video consiglierebbe di partire?', 'Le famiglie'],
+    ['deadline', 'Per settembre. I file li montate voi, giusto?', 'Per settembre'],
+    [null, 'Perfetto. La fattura la fate? Siamo PA.', 'Perfetto. Siamo PA.'],
+    [
+      null,
+      'il nome dell’azienda c’è nel recap? E in video ci sarà mio padre.',
+      'E in video ci sarà mio padre.',
+    ],
+    [null, 'Va bene così, grazie. Solo una cosa: quando si paga?', 'Va bene così, grazie'],
+    [null, 'La musica è ancora nel preventivo? toglietela', 'toglietela'],
+    [null, 'Il tono: serio. Lo correggete?', 'Il tono: serio'],
+    ['kind', 'Mi fate un reel?', 'Mi fate un reel?'],
+    ['duration', 'un minuto?', 'un minuto?'],
+  ])('%s: %s', (asked, text, expected) => {
+    expect(takeApart(text, asked, today).statement).toBe(expected)
+  })
+})
+
+test('no pattern of a question is told by small words alone', () => {
+  const small = [
+    ...askingWords,
+    'e',
+    'c e',
+    'ci',
+    'anche',
+    'voi',
+    'fate',
+    'posso',
+    'si puo',
+    'mi',
+    'poi',
+    'se ci',
+  ]
+  const patterns = Object.values(questionPatterns).flat()
+  const loose = patterns.filter(pattern =>
+    small.some(words => standsIn(tokensOf(words), patternList([pattern]))),
+  )
+  expect(loose).toEqual([])
+})
