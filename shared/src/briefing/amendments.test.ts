@@ -25,6 +25,7 @@ describe('after the end what is corrected is heard', () => {
     ['Tolga la musica originale dal preventivo.', { extras: [], declined: ['music'] }],
     ['la musica originale è ancora nel preventivo? toglietela', { extras: [], declined: ['music'] }],
     ['nel messaggio lasciate solo che siamo puntuali', { message: 'che siamo puntuali' }],
+    ['Il tono: istituzionale ma non noioso. Lo correggete?', { tone: 'istituzionale ma non noioso' }],
     ['il tono lasciate "ironico, un po’ sfacciato"', { tone: 'ironico, un po’ sfacciato' }],
   ])('%s', (text, expected) => {
     const { state, reply } = say(at(null, end), text)

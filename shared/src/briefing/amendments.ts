@@ -51,16 +51,17 @@ type TextField = keyof typeof amendedNames
 
 const textFields = Object.keys(amendedNames) as TextField[]
 
-const setters = textFields.map(
-  field =>
-    [
-      field,
-      new RegExp(
-        String.raw`(?:^|[\s,;])(?:(?:nel|nei|come|sul)\s(?:${amendedNames[field]})[,:]?\s(?:mi\s|ci\s)?(?:${settings}|${obligations})|(?:il|i|al)\s(?:${amendedNames[field]})[,:]?\s(?:${settings}))(?=[\s:])(?!\s(?:anche|pure)\b)(?:\s(?:solo|soltanto|solamente))?:?\s+[«"“]?(?<said>[^»"”]+)`,
-        'iu',
-      ),
-    ] as const,
-)
+const setters = textFields.map(field => {
+  const name = `(?:${amendedNames[field]})`
+  const value = '[«"“]?(?<said>[^»"”]+)'
+  const ways = String.raw`(?:nel|nei|come|sul)\s${name}[,:]?\s(?:mi\s|ci\s)?(?:${settings}|${obligations})|(?:il|i|al)\s${name}[,:]?\s(?:${settings})`
+  const only = String.raw`(?=[\s:])(?!\s(?:anche|pure)\b)(?:\s(?:solo|soltanto|solamente))?:?\s+`
+  return {
+    field,
+    setter: new RegExp(String.raw`(?:^|[\s,;])(?:${ways})${only}${value}`, 'iu'),
+    label: new RegExp(String.raw`^\s*(?:il |lo |la |i )?${name}:\s+${value}`, 'iu'),
+  }
+})
 
 const saidIn = (pattern: RegExp, text: string): string => {
   const { said = '' } = pattern.exec(text)?.groups ?? {}
@@ -84,8 +85,9 @@ function setIn(text: string, { brief }: Correcting): Found | null {
       besides,
     }
   }
-  for (const [field, setter] of setters) {
-    const value = saidIn(setter, text)
+  for (const { field, setter, label } of setters) {
+    // "Il tono: serio" corrects where one stands.
+    const value = saidIn(setter, text) || (brief[field] === null ? '' : saidIn(label, text))
     if (value !== '') return { field, words: value, left: [], changes: { [field]: value } }
   }
   return null

@@ -117,15 +117,18 @@ function answerTo(question: Question, answering: Answering): string | null {
   return slot === null ? truths.next : questionTexts[slot][topic]
 }
 
+const ofTheBrief = new Set<Question['topic']>(['price', 'noted'])
+
 /**
  * Answers questions from the truths, the price list and the brief, and from nowhere else. What they do not answer is
- * passed on, and so is what comes again after the same answer; a sum is told as often as it is asked for.
+ * passed on, and so is what comes again after the same answer; a sum, and what is written, is told as often as it is
+ * asked for.
  */
 export function answered(put: readonly Question[], answering: Answering): Answered {
   const { before } = answering
   const told = put.map(question => {
     const text = question.isPassedOn ? null : answerTo(question, answering)
-    const isAgain = text !== null && question.topic !== 'price' && before.includes(text)
+    const isAgain = text !== null && !ofTheBrief.has(question.topic) && before.includes(text)
     const isLeft = text === null || isAgain || (question.topic === 'days' && !isKept(question, answering))
     return { question: { ...question, isPassedOn: isLeft }, text: isAgain ? null : text }
   })
