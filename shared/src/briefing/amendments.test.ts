@@ -60,8 +60,12 @@ describe('after the end what is corrected is heard', () => {
   test.each(['La fiera non c’entra niente', 'Attenzione che l’hotel è chiuso fino al 15, si gira dal 16'])(
     'what is not understood is kept, and asked about: %s',
     text => {
-      const { state, reply } = say(at(null, { ...settled, deadline: null, unknowns: ['deadline'] }), text)
+      const { state, reply, isUnclear } = say(
+        at(null, { ...settled, deadline: null, unknowns: ['deadline'] }),
+        text,
+      )
       expect(state.brief.notes).toEqual([text])
+      expect(isUnclear).toBe(true)
       expect(reply).toBe(`${assistantTexts.kept} ${assistantTexts.whatElse}`)
     },
   )

@@ -63,6 +63,8 @@ export interface BriefingTurn {
   readonly offers: readonly Extra[]
   /** Whether the client began anew. */
   readonly restarted: boolean
+  /** Nothing was understood after the end: what stands in the brief is shown, to be corrected in place. */
+  readonly isUnclear: boolean
 }
 
 /** What a client says in one turn. */
@@ -107,6 +109,7 @@ const moved = (
   questions: [],
   offers: [],
   restarted: false,
+  isUnclear: false,
   ...rest,
 })
 
@@ -225,7 +228,8 @@ function heardTurn(
     offers,
     askedBefore: state.asked,
   })
-  return { state: after, reply, changed, questions, offers, restarted: false }
+  const isUnclear = isMissed && state.asked === null && Object.keys(reading.changes).length === 0
+  return { state: after, reply, changed, questions, offers, restarted: false, isUnclear }
 }
 
 /**

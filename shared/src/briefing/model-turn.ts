@@ -154,5 +154,5 @@ export function modelTurn(state: BriefingState, said: Said, answer: ModelAnswer)
     offered: offers,
   })
   const reply = spoken(...answers, answer.reply, asking)
-  return { state: after, reply, changed, questions, offers, restarted: false }
+  return { state: after, reply, changed, questions, offers, restarted: false, isUnclear: false }
 }

@@ -29,6 +29,20 @@ test('a turn says what it wrote, and an extra that was asked about is offered an
   expect((await say('ho sbagliato')).brief.extras).toEqual([])
 })
 
+test('what is not understood after the end is asked about, with all that is written to be corrected in place', async () => {
+  const { say } = await started()
+  await say('Un video aziendale di un minuto')
+  for (const text of ['le famiglie', 'siamo puntuali', 'caldo', 'il logo', 'niente', 'nessuna fretta'])
+    await say(text)
+  const { asked, turns, brief } = await say('La fiera non c’entra niente')
+  expect(asked).toBeNull()
+  expect(turns.at(-1)?.text).toContain('Che cosa cambio?')
+  expect(turns.at(-1)?.wrote?.map(({ field }) => field)).toEqual(
+    expect.arrayContaining(['kind', 'audience', 'message', 'tone', 'duration', 'materials']),
+  )
+  expect(brief.notes).toContain('La fiera non c’entra niente')
+})
+
 test('a question that nothing answers is in the inbox, told once, and answered where it was asked and by mail', async () => {
   const { client, email, projectId, say } = await started()
   const { turns, brief } = await say('Il vostro regista ha il brevetto da sub?')

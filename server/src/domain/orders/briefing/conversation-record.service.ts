@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type Brief, completenessOf, type Extra, isComplete, type Slot } from 'shared/briefing/brief'
+import {
+  type Brief,
+  completenessOf,
+  type Extra,
+  emptyBrief,
+  isComplete,
+  type Slot,
+} from 'shared/briefing/brief'
 import { type BriefingState, openBriefing } from 'shared/briefing/conversation'
 import { readState } from 'shared/briefing/stored-state'
 import { composeSummary } from 'shared/briefing/summary'
@@ -91,6 +98,8 @@ export interface Step {
   said?: { text: string; requestId: string | undefined; turnId: string }
   reply: string
   offers?: readonly Extra[]
+  /** The client is asked what to change: all that is written stands beside the question. */
+  isUnclear?: boolean
 }
 
 /** Keeps one step of a conversation; recap and project are kept in step with its brief. */
@@ -117,9 +126,14 @@ export async function keepStep(ports: Ports, work: Work, step: Step): Promise<St
   return { id, state, turns, composed: recap.composed }
 }
 
-/** What stands beside the words of an answer: what it wrote into the brief, and what it offers. */
-function besideWords({ before, state, offers = [] }: Step): Pick<Turn, 'wrote' | 'offers'> {
-  const wrote = writtenBetween(before.state.brief, state.brief)
+/** What stands beside the words of an answer: what it wrote into the brief or asks about, and what it offers. */
+function besideWords({
+  before,
+  state,
+  offers = [],
+  isUnclear = false,
+}: Step): Pick<Turn, 'wrote' | 'offers'> {
+  const wrote = writtenBetween(isUnclear ? emptyBrief : before.state.brief, state.brief)
   return { ...(wrote.length > 0 && { wrote }), ...(offers.length > 0 && { offers: [...offers] }) }
 }
 

@@ -58,8 +58,18 @@ export async function say(ports: Ports, userId: string, saying: Saying): Promise
     if (before.turns.length >= MOST_TURNS) throw new AppError('CONVERSATION_FULL')
     // Another message may have come in between: then the model has answered to what no longer holds.
     const fresh = led && led.turnsBefore === before.turns.length ? led.turn : null
-    const { state, reply, offers, questions } = fresh ?? answer(before.state, text, todayOf(ports), turnId)
-    const step = { userId, projectId, before, state, said: { text, requestId, turnId }, reply, offers }
+    const { state, reply, offers, questions, isUnclear } =
+      fresh ?? answer(before.state, text, todayOf(ports), turnId)
+    const step = {
+      userId,
+      projectId,
+      before,
+      state,
+      said: { text, requestId, turnId },
+      reply,
+      offers,
+      isUnclear,
+    }
     const after = await keepStep(ports, work, step)
     await passOn(ports, work, { userId, projectId, turnId }, questions)
     return { after, isNew: true, isLed: fresh !== null }
