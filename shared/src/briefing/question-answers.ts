@@ -113,7 +113,8 @@ function answerTo(question: Question, answering: Answering): string | null {
   if (topic === 'days') return aboutDays(question, answering)
   if (topic === 'noted') return aboutField(question, brief)
   if (topic !== 'meaning' && topic !== 'advice') return truths[topic]
-  const slot = field !== undefined && isSlot(field) ? field : asked
+  const isOfKinds = kindsNamedIn(tokensOf(question.text)).length > 1
+  const slot = isOfKinds ? 'kind' : field !== undefined && isSlot(field) ? field : asked
   return slot === null ? truths.next : questionTexts[slot][topic]
 }
 

@@ -111,7 +111,9 @@ export function isBeyondTruths(
   if (standsIn(tokens, beyondTruths, { first: part.from, last: part.last })) return true
   // What is dictated without signs says other things in the same clause.
   if (!part.isSigned) return false
-  const isPhrase = foundIn(tokens, topicPatterns, part).some(({ key }) => topics.includes(key))
+  const isPhrase = foundIn(tokens, topicPatterns, part).some(
+    ({ key }) => topics.includes(key) && !before.includes(key),
+  )
   const measure = topics.some(topic => exact.has(topic)) ? 'exact' : isPhrase ? 'phrase' : 'word'
   return wordsApart(tokens, part, topics, today) > MAX_APART[measure]
 }

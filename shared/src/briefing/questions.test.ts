@@ -27,6 +27,7 @@ describe('a question is answered where its own words are about the answer', () =
     ['si può fare senza voce?', truths.without],
     ['La musica di sottofondo è inclusa?', assistantTexts.stockMusic],
     ['quanto dura di solito un video così?', questionTexts.duration.advice],
+    ['mi conviene un reel o uno spot?', questionTexts.kind.advice],
     ['dove vi mando i file?', truths.upload],
     ['per il 28 maggio è possibile?', '28 maggio 2026 c’è tempo'],
     ['Ci serve prima della riapertura, che è il 28 maggio. È possibile?', '28 maggio 2026 c’è tempo'],
@@ -59,6 +60,7 @@ describe('what no truth answers is passed on', () => {
   test.each([
     'Lei da quanti video consiglierebbe di partire?',
     'quanti video conviene fare?',
+    'possiamo venire a vedere il montaggio?',
     'Pagamento a 60 giorni possibile?',
     'la fattura elettronica con lo split payment la fate?',
     'Si può avere una voce nota?',
