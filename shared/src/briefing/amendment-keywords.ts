@@ -14,17 +14,12 @@ export const amendedNames = {
 export const settings = 'lasci(?:a|ate|amo)?|tien[ei]|tenga|tenete|mett[ai]|mettete|scriv[ai]|scrivete'
 export const obligations = 'deve (?:restare|rimanere|esserci|dire|essere)'
 
-/** These take something out of the brief. */
-export const removal = patternList([
-  'tolga|togli|togliete|togliamo|togliere|leva|levi|levate|leviamo|cancella|cancelli|cancellate|elimina|elimini|eliminate|rimuova|rimuovi|via',
-  'non ci va|vanno',
-])
-
-/** These take out what was spoken of last: "allora la tolga". */
+/** These take out what was spoken of last: "allora la tolga", "non ci va". */
 export const takingOut = patternList([
   'la|lo|li|le tolga|togli|togliete|togliamo|levi|levate|leviamo|elimini|eliminate|cancelli|cancellate',
   'toglila|toglilo|toglili|toglile|toglietela|toglietelo|toglieteli|toglietele|togliamola|togliamolo|levatela|levatelo|levala|levalo|eliminatela|eliminatelo',
   'non la|lo|li|le vogliamo|voglio (piu)',
+  'non ci va|vanno',
 ])
 
 /** Of a day these say that it is not the one, and of a field that it waits. */
@@ -49,16 +44,6 @@ export const leaveTaking = patternList([
   'lasci|lascia|lasciate stare|perdere',
   'ricevuto',
 ])
-
-const companies = 'azienda|ditta|impresa|società|associazione|cooperativa|studio|negozio'
-const places = 'locale|ristorante|hotel|attività|scuola|agenzia'
-const said = String.raw`(?<said>\p{Lu}[\p{L}\p{N}&.'’-]*(?:\s(?:(?:di|del|della|dei|e|&)\s)?[\p{Lu}\d][\p{L}\p{N}&.'’-]*)*)`
-
-/** How a company's name is put right: the group `said` is it. */
-export const companyAmended = new RegExp(
-  String.raw`(?:^|[\s,;.('’])(?:(?:(?:[Ii]l|[Ll]o|[Ll]a|[Ii])\s|[Ll]['’])?(?:${companies}|nome)(?:\s(?:del|della|dello|dell['’]|di)\s?(?:${companies}|${places}))?\s(?:(?:però|invece|comunque|in realtà)\s)?(?:è|si chiama|sarebbe|deve essere|diventa)|[Cc]i chiamiamo)\s(?:(?:il|lo|la|i)\s|l['’])?${said}`,
-  'u',
-)
 
 /** A sentence of a text that is named by what it is about: "la frase sul pubblico", "l'ultima frase". */
 export const sentenceNamed = /\b(?<last>ultima\s)?frase\b(?<about>.*)$/iu

@@ -4,18 +4,16 @@ import { standsIn } from '../language/patterns.ts'
 import { type Span, type Token, tokensOf } from '../language/tokens.ts'
 import {
   amendedNames,
-  companyAmended,
   notTheDay,
   obligations,
   quoted,
-  removal,
   sentenceNamed,
   settings,
   takingOut,
   waiting,
 } from './amendment-keywords.ts'
 import { type Brief, type BriefField, type Extra, isSlot, type Slot } from './brief.ts'
-import { COMPANY_MAX } from './limits.ts'
+import { removals } from './cue-keywords.ts'
 import { namedIn } from './named.ts'
 import { extrasIn, fieldsIn } from './question-topics.ts'
 import type { Reading } from './read.ts'
@@ -54,7 +52,7 @@ const textFields = Object.keys(amendedNames) as TextField[]
 const setters = textFields.map(field => {
   const name = `(?:${amendedNames[field]})`
   const value = '[«"“]?(?<said>[^»"”]+)'
-  const ways = String.raw`(?:nel|nei|come|sul)\s${name}[,:]?\s(?:mi\s|ci\s)?(?:${settings}|${obligations})|(?:il|i|al)\s${name}[,:]?\s(?:${settings})`
+  const ways = String.raw`(?:nel|nei|come|(?<!frase\s)sul)\s${name}[,:]?\s(?:mi\s|ci\s)?(?:${settings}|${obligations})|(?:il|i|al)\s${name}[,:]?\s(?:${settings})`
   const only = String.raw`(?=[\s:])(?!\s(?:anche|pure)\b)(?:\s(?:solo|soltanto|solamente))?:?\s+`
   return {
     field,
@@ -71,20 +69,6 @@ const saidIn = (pattern: RegExp, text: string): string => {
 const trimmed = (text: string) => text.trim().replace(/[\s,;.]+$/u, '')
 
 function setIn(text: string, { brief }: Correcting): Found | null {
-  // At the beginning a company says its name in many ways (`company.ts`).
-  const isBegun = brief.kind !== null || brief.company !== null
-  const match = isBegun ? companyAmended.exec(text) : null
-  const company = match === null ? '' : saidIn(companyAmended, text)
-  if (match !== null && company !== '') {
-    const besides = `${text.slice(0, match.index)}${text.slice(match.index + match[0].length)}`
-    return {
-      field: 'company',
-      words: company,
-      left: [],
-      changes: { company: company.slice(0, COMPANY_MAX) },
-      besides,
-    }
-  }
   for (const { field, setter, label } of setters) {
     // "Il tono: serio" corrects where one stands.
     const value = saidIn(setter, text) || (brief[field] === null ? '' : saidIn(label, text))
@@ -110,7 +94,7 @@ function without(value: string, order: string): string | null {
 }
 
 function takenOut(text: string, tokens: readonly Token[], { brief }: Correcting): Found | null {
-  if (!standsIn(tokens, removal)) return null
+  if (!standsIn(tokens, takingOut) && !tokens.some(({ word }) => removals.has(word))) return null
   for (const field of fieldsIn(tokens)) {
     if (textFields.includes(field as TextField)) {
       const value = without(brief[field as TextField] ?? '', text)

@@ -4,7 +4,7 @@ export const trades =
 
 /** What follows is the name, whatever was understood before. */
 export const renamings =
-  '[Cc]i chiamiamo|[Cc]i chiameremo|(?:[Aa]zienda|[Dd]itta|[Nn]egozio|[Ss]tudio|[Aa]ssociazione|[Ll]ocale) (?:è|si chiama)|[Nn]ome (?:d\\S+(?: \\p{Ll}+)? )?è'
+  '[Cc]i chiamiamo|[Cc]i chiameremo|(?:[Aa]zienda|[Dd]itta|[Nn]egozio|[Ss]tudio|[Aa]ssociazione|[Ll]ocale) (?:(?:però|invece|comunque|in realtà) )?(?:è|si chiama|sarebbe|diventa)|[Nn]ome (?:d\\S+(?: \\p{Ll}+)? )?è'
 /** What follows is the name, whatever it is. */
 export const callings = `${renamings}|[Ss]i chiama|[Ss]i chiamerà|[Aa]zienda:|[Dd]itta:|[Cc]liente:|[Aa]ttività:|[Bb]rand:|on behalf of`
 

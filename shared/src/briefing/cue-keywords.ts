@@ -131,7 +131,7 @@ export const additions = wordSet('aggiungi aggiungiamo aggiungete aggiungere')
 
 /** Before an extra these take it away again. */
 export const removals = wordSet(
-  'togli togliamo togliete togliere tolga tolgo levi leva elimini toglierei leviamo levare elimina eliminiamo rimuovi rimuova rinunciamo via annulla annullate cancella cancelli cancellate',
+  'togli togliamo togliete togliere tolga tolgo levi leva elimini toglierei leviamo levare levate elimina eliminiamo eliminate rimuovi rimuova rinunciamo via annulla annullate cancella cancelli cancellate',
 )
 
 /** Before a keyword these say that it is the client's own trade. */

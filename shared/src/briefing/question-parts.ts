@@ -1,5 +1,5 @@
 import { clausesOf } from '../language/clauses.ts'
-import { foundIn, type Patterns } from '../language/patterns.ts'
+import { beginsWith, foundIn, type Patterns } from '../language/patterns.ts'
 import type { Span, Token } from '../language/tokens.ts'
 import { hedges, tag } from './question-keywords.ts'
 import { type Clause, wordsIn } from './question-topics.ts'
@@ -40,9 +40,7 @@ export function openingOf(tokens: readonly Token[], { first, last }: Span): Span
 /** Whether a clause begins with one of some sayings, its hesitations left out or not. */
 export const opensWith = (tokens: readonly Token[], part: Span, patterns: Patterns<'here'>) => {
   const opening = openingOf(tokens, part)
-  return [part, opening].some(span =>
-    foundIn(tokens, patterns, span).some(found => found.first === span.first),
-  )
+  return [part, opening].some(span => beginsWith(tokens, patterns, span))
 }
 
 /** Whether a clause is one of some sayings, but for its hesitations. */
