@@ -3,7 +3,7 @@ import { foundIn, patternList, patternsOf, standsIn } from '../language/patterns
 import type { Span, Token } from '../language/tokens.ts'
 import { type Brief, type Extra, extras } from './brief.ts'
 import { additions, looseExtras, removals, stockMusic, trades, wishes } from './cue-keywords.ts'
-import { afterLoose, doubtPatterns, famous, sureInSpite, takeItPatterns } from './extra-keywords.ts'
+import { afterLoose, doubtPatterns, famous, sureInSpite, takeItPatterns, WHO } from './extra-keywords.ts'
 import { clauseOf, isBare, isPrecededBy, type Message, saysOnly } from './message.ts'
 import type { Named, NamedExtra } from './named.ts'
 import { isBrought } from './offered-extras.ts'
@@ -77,11 +77,15 @@ const isCapital = (text: string, token: Token | undefined) =>
 
 const FAMOUS_REACH = 5
 
-// "Facciamo riprese con droni" tells the client's own trade, in answer to anything but the question about extras.
+const who = new Set([WHO])
+const WHO_REACH = 3
+
+// "Facciamo riprese con droni" tells the client's own trade, "per chi noleggia droni" what others do, in answer to
+// anything but the question about extras.
 function isTrade(message: Message, named: NamedExtra): boolean {
   // "No, facciamo la voce" corrects an order.
   if (message.asked === 'extras' || message.isCorrection) return false
-  if (!isPrecededBy(message, named, trades)) return false
+  if (!isPrecededBy(message, named, trades) && !isPrecededBy(message, named, who, WHO_REACH)) return false
   return !isPrecededBy(message, named, wishes)
 }
 

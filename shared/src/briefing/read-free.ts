@@ -21,7 +21,8 @@ const cues = { audience: audienceCues, message: messageCues, tone: toneCues } as
 function untilStop(text: string, today: string, slot: CuedSlot): string {
   const tokens = tokensOf(text)
   const { all } = namedIn({ text, tokens, today })
-  const starts = (at: number) => all.some(({ first }) => first === at)
+  // "Chi noleggia droni" is one public.
+  const starts = (at: number) => all.some(({ first }) => first === at) && tokens[at - 2]?.word !== WHO
   const end = tokens.findIndex(({ word, boundary }, at) => {
     if (at === 0) return false
     if (boundary === 'sentence' || starts(at)) return true

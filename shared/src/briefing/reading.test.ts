@@ -12,6 +12,11 @@ describe('what the client has or does already costs nothing', () => {
     ['materials', 'Il logo animato e una colonna sonora', { extras: [] }],
     ['materials', 'Abbiamo il logo, vorremmo i sottotitoli', { extras: ['subtitles'] }],
     ['materials', 'Niente, ma ci serve il drone', { extras: ['drone'] }],
+    [
+      'kind',
+      'Un video aziendale per chi noleggia droni',
+      { kind: 'corporate', audience: 'chi noleggia droni', extras: [] },
+    ],
     ['materials', 'Vorremmo i sottotitoli e il drone ce l’abbiamo noi', { extras: ['subtitles'] }],
     ['materials', 'le riprese le abbiamo già', { extras: ['supplied-footage'] }],
     ['extras', 'i testi li scriviamo noi', { extras: [], declined: ['scriptwriting'], extrasSettled: true }],
