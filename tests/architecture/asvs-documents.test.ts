@@ -17,6 +17,9 @@ const part = (heading: string): string => document.split(`\n### ${heading}\n`)[1
 const rows = (heading: string): string[][] =>
   [...part(heading).matchAll(/^\| (.+) \|$/gm)].slice(1).map(([, row = '']) => row.split(' | '))
 
+/** Where somebody has to write who reads that a test fails. */
+const under = (heading: string): string => `the rows under "${heading}" in server/ASVS.md`
+
 const quoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word)
 const firstOf = (heading: string): string[] =>
   rows(heading)
@@ -35,7 +38,9 @@ test('every way in is named', () => {
       /^(auth|gate|guestReview)\./.test(path) &&
       /^(public|code-owed)$/.test(procedures[path]._def.meta?.policy ?? ''),
   )
-  expect(firstOf('Ways in')).toEqual([...ways, '/auth/google', '/auth/google/callback'].sort())
+  expect(firstOf('Ways in'), under('Ways in')).toEqual(
+    [...ways, '/auth/google', '/auth/google/callback'].sort(),
+  )
 })
 
 test('nothing is asked of anybody but password, link or code', () => {
@@ -53,7 +58,7 @@ test('the limits are those of the server', () => {
     Number(minutes),
   ])
   const held = Object.entries(allowances).map(([name, { max, windowMs }]) => [name, max, windowMs / 60_000])
-  expect(told.sort()).toEqual(held.sort())
+  expect(told.sort(), under('Limits')).toEqual(held.sort())
 })
 
 test('the words that no password may be are refused', async () => {
@@ -72,7 +77,7 @@ test('the lives of sessions are those of the server', () => {
 
 test('the policies are those of the server', () => {
   const held = new Set(procedurePaths.map(path => procedures[path]._def.meta?.policy))
-  expect(firstOf('Rules of access')).toEqual([...held].sort())
+  expect(firstOf('Rules of access'), under('Rules of access')).toEqual([...held].sort())
 })
 
 test('the files are those that the server takes', () => {
@@ -82,7 +87,7 @@ test('the files are those that the server takes', () => {
     Number(megabytes),
   ])
   const taken = uploadKinds.map(kind => [kind, acceptedTypesOf[kind], maxBytesOf[kind] / 1024 / 1024])
-  expect(told).toEqual(taken)
+  expect(told, under('Files')).toEqual(taken)
   const [, attachments = ''] = /^Materials may also be attachments(.*)$/m.exec(read('server/ASVS.md')) ?? []
   expect(quoted(attachments)).toEqual(attachmentTypes.map(({ type }) => type))
 })
@@ -102,7 +107,7 @@ test('what the server speaks to is named', () => {
   const [, block = ''] = /named places only[\s\S]*?toEqual\(\[([\s\S]*?)\]\)/.exec(code) ?? []
   const places = [...block.matchAll(/'([^']+)'/g)].map(([, path = '']) => path)
   const told = rows('Other services').flatMap(([, , where = '']) => quoted(where))
-  expect(told.sort()).toEqual(places.sort())
+  expect(told.sort(), under('Other services')).toEqual(places.sort())
 })
 
 test('every table has its class', () => {
@@ -111,7 +116,7 @@ test('every table has its class', () => {
   const tables = [...block.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name)
   expect(tables.length).toBeGreaterThan(30)
   const told = rows('Data').flatMap(([, held = '']) => quoted(held))
-  expect(told.sort()).toEqual(tables.sort())
+  expect(told.sort(), under('Data')).toEqual(tables.sort())
 })
 
 test('every class says how it is guarded and how long it is kept', () => {

@@ -37,7 +37,7 @@ describe('the tree of subjects', () => {
   test('wants an import that skips it declared', () => {
     const skips = [...follows.slice(0, 3), file('studio', '../audit/audit.service.ts')]
     expect(subjectFaults(skips, tree)).toEqual([
-      'server/src/domain/studio/studio.service.ts:1 is not in the tree: studio -> audit',
+      'server/src/domain/studio/studio.service.ts:1 is not in the tree: studio -> audit (tests/architecture/subjects.ts, in the line of studio)',
     ])
   })
 
@@ -51,8 +51,8 @@ describe('the tree of subjects', () => {
 
   test('fails for a folder without a line, and for a line without a folder', () => {
     expect(subjectFaults([...follows, file('gate')], { ...tree, search: [] })).toEqual([
-      'gate has no line in the tree',
-      'search is in the tree and has no folder',
+      'gate has no line in tests/architecture/subjects.ts',
+      'search has a line in tests/architecture/subjects.ts and no folder',
     ])
   })
 

@@ -1,6 +1,9 @@
 import { importsOf } from '../imports.ts'
 import { isTest, type SourceFile } from '../source-file.ts'
 
+/** Where the lines stand that a fault asks for. */
+const TREE = 'tests/architecture/subjects.ts'
+
 export type Tree = Record<string, string[]>
 
 /** A subject imports another one at run time; `place` is the first file and line that does. */
@@ -17,10 +20,10 @@ export function subjectFaults(files: SourceFile[], tree: Tree): string[] {
   const folders = new Set(domain.map(({ path }) => subjectOf(path) ?? ''))
   return [
     ...against.map(arrow => told(arrow, tree)),
-    ...[...folders].filter(name => !tree[name]).map(name => `${name} has no line in the tree`),
+    ...[...folders].filter(name => !tree[name]).map(name => `${name} has no line in ${TREE}`),
     ...Object.keys(tree)
       .filter(name => !folders.has(name))
-      .map(name => `${name} is in the tree and has no folder`),
+      .map(name => `${name} has a line in ${TREE} and no folder`),
     ...Object.keys(tree).flatMap(name => circleOf(name, tree)),
   ]
 }
@@ -50,7 +53,9 @@ const named = ({ from, to }: Pick<Arrow, 'from' | 'to'>): string => `${from} -> 
 
 function told(arrow: Arrow, tree: Tree): string {
   const back = chain(arrow.to, arrow.from, tree)
-  const why = back ? `a circle: ${[arrow.from, ...back].join(' -> ')}` : `not in the tree: ${named(arrow)}`
+  const why = back
+    ? `a circle: ${[arrow.from, ...back].join(' -> ')}`
+    : `not in the tree: ${named(arrow)} (${TREE}, in the line of ${arrow.from})`
   return `${arrow.place} is ${why}`
 }
 

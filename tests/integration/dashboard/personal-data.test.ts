@@ -110,7 +110,8 @@ test('every table that knows a person is exported, or it is said why not', async
     select distinct conrelid::regclass::text as "table" from pg_constraint
     where contype = 'f' and confrelid in ('users'::regclass, 'projects'::regclass)`.execute(app.context.db)
   const tables = rows.map(row => row.table)
-  expect(tables.sort()).toEqual([...exported, ...Object.keys(notExported)].sort())
+  const wanted = 'each belongs into the export and `exported`, or into `notExported` with the reason'
+  expect(tables.sort(), wanted).toEqual([...exported, ...Object.keys(notExported)].sort())
 })
 
 describe('the export', () => {
