@@ -4,8 +4,13 @@ import { Kysely, PGliteDialect } from 'kysely'
 import { generate, PostgresDialect } from 'kysely-codegen'
 import { pgliteOptions } from 'server/platform/db/embedded-store'
 import { migratorOf } from 'server/platform/db/migrator'
+import { writeRouteTree } from './setup/route-tree.ts'
 
-/** Writes the database types from a freshly migrated database; `--verify` only compares. */
+/**
+ * Writes the database types from a freshly migrated database, and the client's route tree from its files; `--verify`
+ * only compares the types.
+ */
+const verify = process.argv.includes('--verify')
 const outFile = fileURLToPath(new URL('../server/src/platform/db/schema.gen.ts', import.meta.url))
 const db = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite: new PGlite(pgliteOptions) }) })
 
@@ -17,8 +22,9 @@ await generate({
   camelCase: true,
   outFile,
   excludePattern: 'kysely_*',
-  verify: process.argv.includes('--verify'),
+  verify,
   typeOnlyImports: true,
   typeMapping: { date: 'string', numeric: 'number', int8: 'number', jsonb: 'unknown' },
 })
 await db.destroy()
+if (!verify) await writeRouteTree()

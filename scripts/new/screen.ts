@@ -1,5 +1,4 @@
-import { resolveConfig } from 'vite'
-import { root } from '../setup/tools.ts'
+import { writeRouteTree } from '../setup/route-tree.ts'
 import { addScreen } from './add-screen.ts'
 import { Changes } from './changes.ts'
 import { finish, report, runGenerator } from './run-generator.ts'
@@ -12,8 +11,7 @@ await runGenerator(USAGE, ['title'], async (words, options) => {
   const { feature, journey, messages } = addScreen(changes, request)
   const { created, edited } = changes.paths
   await finish(changes, [])
-  // The router's plugin writes its tree as soon as the client's configuration is read.
-  await resolveConfig({ configFile: `${root}/client/vite.config.ts` }, 'serve')
+  await writeRouteTree()
   return report(`${request.address} is there.`, {
     New: created,
     Changed: [...edited, 'client/src/app/routeTree.gen.ts'],
