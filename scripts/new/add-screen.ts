@@ -17,6 +17,7 @@ export function addScreen(changes: Changes, request: ScreenRequest) {
     ...request,
     ...values,
     ...(shows === 'list' && area === 'dashboard' ? NEWCOMER : SIGN_IN[area]),
+    ...(isForManagers && { somebody: 'a manager' }),
   }
   const words = {
     stem,
@@ -50,12 +51,14 @@ const SIGN_IN = {
   dashboard: {
     somebody: 'a client',
     parts: 'page',
+    prefetch: 'prefetchDashboard',
     signIn: 'signIn',
     signInWith: "page, 'cliente@demo.example'",
   },
   team: {
     somebody: 'a member',
     parts: 'page',
+    prefetch: 'prefetchHub',
     signIn: 'signInToTeam',
     signInWith: "page, 'pm@demo.example'",
   },
@@ -65,6 +68,7 @@ const SIGN_IN = {
 const NEWCOMER = {
   somebody: 'a new client',
   parts: 'page, mailbox',
+  prefetch: 'prefetchDashboard',
   signIn: 'arriveAsNewClient',
   signInWith: "page, mailbox, 'Ada Riva'",
 }

@@ -28,7 +28,7 @@ await runGenerator(USAGE, ['policy', 'about'], async (words, options) => {
       ...(request.kind === 'query'
         ? ['a list, search or count: tests/load/growth/calls.ts, with rows in tests/load/growth/seed.ts']
         : [
-            'do others hear of it? It needs an event; does more than one screen or person show it? A live topic (server/README.md)',
+            'do others hear of it, or does the record of acts keep it? It needs an event; does more than one screen or person show it? A live topic (server/README.md)',
           ]),
     ],
     Then: [

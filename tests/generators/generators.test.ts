@@ -79,11 +79,13 @@ describe('written', () => {
   })
 
   test.each([
-    ['contracts', 'dashboard.contracts.list.useQuery({ projectId })'],
-    ['reminders', 'dashboard.reminders.list.useInfiniteQuery('],
-    ['vouchers', 'team.vouchers.list.useInfiniteQuery('],
-  ])('the screen of %s asks the procedure of its subject', (name, call) => {
-    expect(read(`client/src/features/${name}/${name}-screen.tsx`)).toContain(call)
+    ['contracts', 'dashboard', 'useQuery({ projectId })', '.ensureData({ projectId })'],
+    ['reminders', 'dashboard', 'useInfiniteQuery(', ', {})'],
+    ['vouchers', 'team', 'useInfiniteQuery(', ', {})'],
+  ])('the screen of %s asks the procedure of its subject, its loader before it', (name, area, use, load) => {
+    const list = `${area}.${name}.list`
+    expect(read(`client/src/features/${name}/${name}-screen.tsx`)).toContain(`trpc.${list}.${use}`)
+    expect(read(`client/src/routes/_${area}/${area}/${name}.tsx`)).toContain(`queries.${list}${load}`)
   })
 
   test('a page of the hub is for those who may ask what it shows', () => {
@@ -107,6 +109,16 @@ describe('written', () => {
   test('what is a person’s goes with the account', () => {
     const [migration = ''] = globSync('migrations/*-reminders.ts', { cwd: copy.folder })
     expect(read(migration)).toMatch(/user_id uuid not null references users on delete cascade/)
+  })
+
+  test.each(['reminders', 'ideas', 'vouchers'])('the release before runs with the table of %s', name => {
+    const [migration = ''] = globSync(`migrations/*-${name}.ts`, { cwd: copy.folder })
+    expect(read(migration)).toContain('export const compatible = true')
+  })
+
+  test('what managers alone may ask is said to be theirs', () => {
+    expect(read('server/ASVS.md')).toMatch(/`vouchers` \| managers of the team/)
+    expect(read('tests/e2e/vouchers.spec.ts')).toContain("test('a manager finds vouchers")
   })
 
   test('links stand above the profile', () => {
