@@ -1,6 +1,7 @@
 import { patternList, standsIn } from '../language/patterns.ts'
 import { tokensOf } from '../language/tokens.ts'
 import { leaveTaking } from './amendment-keywords.ts'
+import { applied, changedKeys } from './apply.ts'
 import type { BriefField, Extra, Slot } from './brief.ts'
 import type { BriefingState } from './conversation.ts'
 import { isFiller, type Message } from './message.ts'
@@ -20,6 +21,15 @@ const isQuiet = (word: string) => isFiller(null, word) || quietWords.has(word) |
 
 /** Fewer words of their own than these are no note. */
 const LEAST_NOTED = 2
+/** Beside what is written already it takes a few more. */
+const LEAST_BESIDE = 3
+
+/** Whether a message that changes nothing says more than what is written already. */
+function saysMore({ tokens }: Message, { brief }: BriefingState, reading: Reading): boolean {
+  if (changedKeys(brief, applied(brief, reading)).length > 0) return false
+  const known = new Set(tokensOf(Object.values(reading.words).join(' ')).map(({ word }) => word))
+  return tokens.filter(({ word }) => !known.has(word) && !isQuiet(word)).length >= LEAST_BESIDE
+}
 
 /**
  * What a message says once everything is settled. No question waits then: what it says in few words of the kind, the
@@ -27,8 +37,9 @@ const LEAST_NOTED = 2
  */
 export function heardAfterTheEnd(message: Message, state: BriefingState, offered: readonly Extra[]): Reading {
   const reading = read(message, state, offered)
-  if (!isEmpty(reading)) return reading
   const { tokens, today, text } = message
+  if (!isEmpty(reading))
+    return saysMore(message, state, reading) ? { ...reading, unread: [text.trim()] } : reading
   const named = fieldsIn(tokens).filter(field => figures.has(field))
   const things = extrasIn(tokens, { first: 0, last: tokens.length - 1 }, today)
   for (const asked of [...named, ...(things.length > 0 ? ['extras'] : [])] as Slot[]) {

@@ -57,6 +57,13 @@ describe('after the end what is corrected is heard', () => {
     expect(say(at(null, end), 'l’azienda è Ferrara').reply).toBe(assistantTexts.alreadySo)
   })
 
+  test('what is said beside it is kept all the same', () => {
+    const text = 'I sottotitoli li vogliamo anche perché metà dei clienti è sorda'
+    const { state, reply } = say(at(null, { ...end, extras: ['subtitles'] }), text)
+    expect(state.brief.notes).toEqual([text])
+    expect(reply).toBe(`${assistantTexts.kept} ${assistantTexts.whatElse}`)
+  })
+
   test.each(['La fiera non c’entra niente', 'Attenzione che l’hotel è chiuso fino al 15, si gira dal 16'])(
     'what is not understood is kept, and asked about: %s',
     text => {

@@ -113,11 +113,10 @@ function openIn({ unknowns }: Brief): string {
 
 /** After the end nothing that was said is waved off: it is in the notes, and what it changes is asked. */
 function notUnderstood({ state, before, reading }: Occasion): string {
-  if (reading !== undefined && Object.keys(reading.changes).length > 0) return assistantTexts.alreadySo
-  return spoken(
-    state.brief.notes.length > before.notes.length ? assistantTexts.kept : '',
-    assistantTexts.whatElse,
-  )
+  const isKept = state.brief.notes.length > before.notes.length
+  if (!isKept && reading !== undefined && Object.keys(reading.changes).length > 0)
+    return assistantTexts.alreadySo
+  return spoken(isKept ? assistantTexts.kept : '', assistantTexts.whatElse)
 }
 
 /** What the assistant says; what it has written into the brief stands beside it (`written.ts`). */
