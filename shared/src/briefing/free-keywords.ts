@@ -79,6 +79,9 @@ export const leading = patternList([
   'in|nel|nella|nello|nei|nelle|nell|presso|al|alla|all|sul|sulla|dentro|a|qui|qua',
 ])
 
+/** "Le clip girate da noi" says by whom. */
+export const byUs = patternList(['girato|girata|girati|girate|filmato|filmata|filmati|filmate da noi'])
+
 /** Behind "in" these are no place to film at, and behind a place these end it. */
 export const noPlaces = wordSet(
   'sede loco italiano inglese tedesco francese spagnolo piu e hd 4k 3d camera faccia due tre che questo modo verticale orizzontale diretta bianco video',

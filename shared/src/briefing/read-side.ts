@@ -2,7 +2,7 @@ import { sentencesOf } from '../language/clauses.ts'
 import { foundIn, patternList, standsIn } from '../language/patterns.ts'
 import type { Span } from '../language/tokens.ts'
 import { companyNameIn } from './company.ts'
-import { filming, goalCues, leading, noPlaces, placeEnds } from './free-keywords.ts'
+import { byUs, filming, goalCues, leading, noPlaces, placeEnds } from './free-keywords.ts'
 import { clauseOf, type Message } from './message.ts'
 import { askedForWords, cleaned, sliceOf, tokensFrom } from './read-words.ts'
 import type { Understood } from './understood.ts'
@@ -39,6 +39,7 @@ function isPlace({ tokens, text }: Message, { first, last }: Span): boolean {
 export function placeIn(message: Message, days: readonly Span[]): Understood<string> | null {
   const { tokens, text } = message
   for (const { first, last } of foundIn(tokens, filming)) {
+    if (standsIn(tokens, byUs, { first, last: last + 2 })) continue
     const sentence = sentencesOf(tokens).find(span => span.last >= last)
     const start = foundIn(tokens, leading, { first: last + 1, last: sentence?.last ?? last }).find(
       found => isPlace(message, found) && !days.some(day => day.first === found.last + 1),

@@ -23,6 +23,7 @@ describe('what the client has or does already costs nothing', () => {
     ['extras', "la voce ce l'abbiamo noi", { extras: [], declined: ['voiceover'] }],
     ['extras', "i sottotitoli, la voce ce l'abbiamo noi", { extras: ['subtitles'] }],
     ['extras', 'le riprese da noi in sede', { extras: ['shooting'] }],
+    ['materials', 'le clip girate da noi, le ho mandate a Paolo', { place: null }],
     ['extras', 'noi vorremmo il drone', { extras: ['drone'] }],
     ['extras', 'ne parliamo a voce', { extras: [] }],
     ['extras', 'abbiamo il logo e le foto', { extras: [], declined: [] }],
