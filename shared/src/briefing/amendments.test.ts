@@ -15,6 +15,8 @@ describe('after the end what is corrected is heard', () => {
       { company: 'Studio Bonetti e Ferro' },
     ],
     ['ok perfetto. il nome del negozio è Chic Hair', { company: 'Chic Hair' }],
+    ['la cantina si chiama Cascina Bertello, non l’avevo detto', { company: 'Cascina Bertello' }],
+    ['azienda: Cascina Bertello', { company: 'Cascina Bertello' }],
     ['Nel recap come nome dell’azienda deve esserci Forno Barale. Grazie', { company: 'Forno Barale' }],
     ['la data non è quella, togliete il 31', { deadline: null, unknowns: ['deadline'] }],
     ['Tolga la data di ottobre per favore', { deadline: null, unknowns: ['deadline'] }],

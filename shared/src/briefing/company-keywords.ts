@@ -4,9 +4,9 @@ export const trades =
 
 /** What follows is the name, whatever was understood before. */
 export const renamings =
-  '[Cc]i chiamiamo|[Cc]i chiameremo|(?:[Aa]zienda|[Dd]itta|[Nn]egozio|[Ss]tudio|[Aa]ssociazione|[Ll]ocale) (?:(?:però|invece|comunque|in realtà) )?(?:è|si chiama|sarebbe|diventa)|[Nn]ome (?:d\\S+(?: \\p{Ll}+)? )?è'
+  '[Cc]i chiamiamo|[Cc]i chiameremo|(?:[Aa]zienda|[Dd]itta|[Nn]egozio|[Ss]tudio|[Aa]ssociazione|[Ll]ocale) (?:(?:però|invece|comunque|in realtà) )?(?:è|si chiama|sarebbe|diventa)|[Aa]zienda:|[Dd]itta:|[Cc]liente:|[Aa]ttività:|[Bb]rand:|[Nn]ome (?:d\\S+(?: \\p{Ll}+)? )?è'
 /** What follows is the name, whatever it is. */
-export const callings = `${renamings}|[Ss]i chiama|[Ss]i chiamerà|[Aa]zienda:|[Dd]itta:|[Cc]liente:|[Aa]ttività:|[Bb]rand:|on behalf of`
+export const callings = `${renamings}|[Ss]i chiama|[Ss]i chiamerà|on behalf of`
 
 export const legalForms =
   'S\\.?[rR]\\.?[lL]\\.?[sS]?\\.?|s\\.?r\\.?l\\.?s?\\.?|S\\.?[pP]\\.?[aA]\\.?|s\\.?p\\.?a\\.?|SRL|SPA|[Ss]nc|[Ss]as|ONG|[Oo]nlus|APS|ETS|GmbH'
@@ -57,7 +57,7 @@ const calledBy = (words: string) =>
   String.raw`(?<!\b(?:app|prodotto|linea|servizio|progetto|programma|gestionale|macchina|libro|podcast))${before}(?:${words})\s*:?\s+${article}(?<said>${name})`
 
 /** "Ci chiamiamo Nido Girotondo" */
-export const renaming = reading(calledBy(renamings))
+export const renaming = reading(calledBy(`${renamings}|${trade} [Ss]i chiama`))
 
 /** "Siamo la Meccanotecnica Rossi" */
 const beingSource = String.raw`${before}(?:[Ss]iamo|[Nn]oi s['’]è|[Ww]e['’]re|[Ss]crivo per|[Ss]crivo da|[Ss]criviamo per|[Pp]er conto d[ie]|[Ll]avoro per|a nome d[ie])\s+(?:(?:il|lo|la|i|gli|le|un|una)\s)?(?:l['’])?(?:(?!(?:a|in|di|da|su|per|con|del|dei|della)\s)\p{Ll}+\s){0,2}?(?<said>${name})`

@@ -37,6 +37,9 @@ export const takenOut = patternList([
 export const turningDown = patternList([
   'non ha|hanno senso',
   'non (mi|ci|vi) interess*|convinc*|piac*|serv*|va|vanno',
+  'non possiamo|posso|potremmo',
+  'non si puo',
+  'non (mi|ci) pare|sembra',
   'non lo|la|li|le|ne vogliamo|voglio|mettiamo|facciamo',
   'lo|la|li|le lasciamo|lascio|togliamo|tolgo|leviamo|evitiamo|evito (stare|perdere)',
   'lo|la|li|le togli|togliete|levi|levate|leva|tolga|levi|eviterei|lascerei',

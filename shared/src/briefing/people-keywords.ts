@@ -7,7 +7,9 @@ import { wordSet } from '../language/phrases.ts'
  */
 export const beforePeople = patternsOf({
   shown: [
-    'parlasse|parlassero|parli|parlino|parla|parlano|parlera|parleranno|compare|comparira|compariranno|appare|apparira|appaiono',
+    'parlasse|parlassero|parli|parlino|parla|parlano|parlera|parleranno|compare|comparira|compariranno|compariamo|appare|apparira|appaiono|appariamo',
+    'potrebbe|potrebbero|puo|possono parlare|raccontare|presentare',
+    'camera|telecamera|video c|ci e|sono',
     'racconta|raccontano|spiega|spiegano|mostra mio|mia|miei|mie',
     'far|fare|facciamo|facendo parlare|raccontare',
     'ci sto|siamo|vado',

@@ -1,3 +1,4 @@
+import { isWithin, sentencesOf } from '../language/clauses.ts'
 import { foundIn, patternList, patternsOf, standsIn } from '../language/patterns.ts'
 import type { Span } from '../language/tokens.ts'
 import type { Format, Language } from './brief.ts'
@@ -36,15 +37,26 @@ export function languagesIn(message: Message): Understood<readonly Language[]> |
   const isSpoken = (span: Span & { readonly key: Language }) =>
     inLanguage.has(message.tokens[span.first - 1]?.word ?? '') ||
     inLanguage.has(message.tokens[span.first]?.word ?? '') ||
+    all.some(
+      other => other.first === span.last + 2 && joining.has(message.tokens[span.last + 1]?.word ?? ''),
+    ) ||
     standsIn(message.tokens, speech, clauseOf(message, span)) ||
     message.brief.languages.includes(span.key)
   // "In inglese, francese e spagnolo": in a list all are spoken as the first is.
   const found = all.filter((span, at) => isSpoken(span) || (all[at - 1]?.last === span.first - 1 && at > 0))
   const spoken = kept(message, found, message.brief.languages)
   if (spoken === null) return null
-  return { value: spoken.value, spans: refusedOf(message, found).map(span => clauseOf(message, span)) }
+  const sentences = sentencesOf(message.tokens).filter(
+    sentence =>
+      standsIn(message.tokens, aboutLanguages, sentence) && found.some(span => isWithin(span, sentence)),
+  )
+  const refused = refusedOf(message, found).map(span => clauseOf(message, span))
+  return { value: spoken.value, spans: [...refused, ...sentences] }
 }
 
+// "Le lingue sono due, inglese e tedesco" is about nothing else.
+const aboutLanguages = patternList(['lingua|lingue', 'version* in'])
+const joining = new Set(['e', 'o'])
 const inLanguage = new Set(['in', 'e', 'o', 'italiano'])
 const speech = patternList([
   'sub|vo|sottotitol*|voce|voci|voiceover|speaker|narra*|lingu*|version*|tradu*|doppi*|parlato',

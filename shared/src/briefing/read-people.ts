@@ -53,7 +53,11 @@ function personAt(message: Message, at: number, needsArticle: boolean): Span | n
   const isThing = [materialNouns, things].some(nouns =>
     standsIn(message.tokens, nouns, { first: noun, last: noun }),
   )
-  return isThing ? null : { first: at, last: endOfNoun(message, noun) }
+  if (isThing) return null
+  const last = endOfNoun(message, noun)
+  // "La direttrice e due infermiere"
+  const isListed = wordAt(message, last + 1) === 'e' && determiners.has(wordAt(message, last + 2))
+  return { first: at, last: (isListed ? personAt(message, last + 2, true) : null)?.last ?? last }
 }
 
 const SOON = 12

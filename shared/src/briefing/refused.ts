@@ -49,6 +49,14 @@ function toNextThing({ tokens }: Message, span: Span, others: readonly Span[]): 
   return { first: span.last + 1, last: Math.min(end < 0 ? tokens.length : end, next) - 1 }
 }
 
+const asking = new Set(['o', 'perche', 'se'])
+
+/** "Il drone per due commercialisti no"; not "il drone perché no". */
+function isEndedByNo(message: Message, { last }: Span, clause: Span, others: readonly Span[]): boolean {
+  const isLast = others.every(other => other.first <= last || other.first > clause.last)
+  return isLast && wordAt(message, clause.last) === 'no' && !asking.has(wordAt(message, clause.last - 1))
+}
+
 /** "Tutto tranne il drone" and "il drone non ci interessa" turn it down. */
 function isTurnedDown(message: Message, span: Span, others: readonly Span[]): boolean {
   const clause = clauseOf(message, span)
@@ -58,6 +66,7 @@ function isTurnedDown(message: Message, span: Span, others: readonly Span[]): bo
     ({ first }) => wordAt(message, first - 2) !== 'se',
   )
   if (isSoon) return true
+  if (isEndedByNo(message, span, clause, others)) return true
   const after = behind(message, span, others, 4)
   return foundIn(message.tokens, turningDown, after).some(({ first }) => first <= span.last + 3)
 }
