@@ -81,7 +81,8 @@ export const footageUse = patternList([
 export const footageRefusal = patternList([
   'non abbiamo|ho|ci|c|ne|tengo|teniamo',
   'non so|sappiamo se',
-  'non (vanno|si) usat*|usarl*|usatel*|usate|possono|serv*|contatel*',
+  'da non usare|mettere',
+  'non (vanno|si|li|le|lo|la) usiamo|usano|usat*|usarl*|usatel*|usate|possono|serv*|contatel*',
   'schifo',
   'filmat*|video|riprese no|zero|niente',
   'lasciateli|lasciatele|lasciamoli|lasciamole stare|perdere',
@@ -125,9 +126,8 @@ export const otherNames = {
   'logo-animation': ['logo lo vorrei|vorremmo|vogliamo|facciamo animato', 'animare il logo'],
   scriptwriting: [
     'scrivete|scriviate|scrivere voi i|il|lo testi|testo|script',
-    'testi li|scritti scrivete|da voi',
+    'testi|testo (me|ce) li|lo|scritti scrivete|da voi',
     'testi|testo scriveteli|scrivetelo|fateli|fatelo|pensateci voi',
-    'testo lo scrivete',
     'scrivetelo|scriveteli|scrivetecelo|scriveteceli (voi)',
     'testi|testo (vorrei|vorremmo) non scriverli|scriverlo io|noi',
   ],
