@@ -9,6 +9,7 @@ import { publicTexts } from 'shared/messages/it/public'
 import { teamTexts } from 'shared/messages/it/team'
 import { linkIn } from '../support/mailbox.ts'
 import { expectAccessible } from './accessibility.ts'
+import { say } from './briefing-talk.ts'
 import { saveBilling, signInToTeamByForm } from './people.ts'
 import { expect, lastingPerson, test } from './test.ts'
 
@@ -93,13 +94,9 @@ test('it talks with the assistant, which says that it is an AI, and sees, edits 
   await client.goto(`/dashboard/briefing?project=${projectId}`)
   await expect(client.getByText(orderTexts.briefing.disclosure)).toBeVisible()
   const log = client.getByRole('log')
-  const said = client.getByRole('textbox', { name: orderTexts.briefing.placeholder })
   await expect(log.locator('ol > li')).toHaveCount(1)
   for (const [index, answer] of answers.entries()) {
-    const answered = client.waitForResponse('**/trpc/dashboard.briefing.say*')
-    await said.fill(answer)
-    await said.press('Enter')
-    await answered
+    await say(client, answer)
     await expect(log.locator('ol > li')).toHaveCount(1 + 2 * (index + 1))
   }
   await expect(client.getByText(orderTexts.briefing.complete)).toBeVisible()
