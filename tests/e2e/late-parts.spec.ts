@@ -93,7 +93,7 @@ test('a dialog that does not come says so, and opens at the next press', async (
   await mend(page)
   await opener.click()
   const dialog = page.getByRole('dialog', { name: inspiration.addOwn })
-  await expect(dialog.getByLabel(inspiration.videoUrl)).toBeVisible()
+  await expect(dialog.getByLabel(inspiration.videoUrl)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
