@@ -29,6 +29,8 @@ const DELAY_MS = 1
 const STEADY = 250
 /** What a call costs a process may not rise with a second one, but for what the machine does meanwhile. */
 const SAME = 1.15
+/** Measures that: two processes that know nothing of each other compete for the same cores. */
+const APART = 'two processes, a database each'
 
 /** One way to set the product up: as how many processes it is measured, and what they are told. */
 interface Step {
@@ -36,6 +38,8 @@ interface Step {
   name: string
   processes: number[]
   env: Record<string, string>
+  /** What a process is told that stands on a database of its own: measured beside one of this step. */
+  apart?: Record<string, string>
   /** Done before it is measured, and not undone. */
   before?: () => Promise<unknown>
 }
@@ -103,7 +107,15 @@ async function stepsOn(
   { url, own, binaries, clusterUrl }: Ground,
   stops: (() => unknown)[],
 ): Promise<Step[]> {
-  const steps: Step[] = [{ name: '', processes: [1, 2], env: own }]
+  const apart = await copyOf(url, clusterUrl)
+  const steps: Step[] = [
+    {
+      name: '',
+      processes: [1, 2],
+      env: own,
+      apart: { ...own, DATABASE_URL: apart, DATA_DIR: `${own.DATA_DIR}/apart` },
+    },
+  ]
   // A database knows its folder or bucket: each of these steps has another one.
   const forgetPlace = () => ask(url, 'delete from file_store')
   const noPooler = whyNoPgBouncer()
@@ -142,26 +154,46 @@ async function stepsOn(
   ]
 }
 
+/** Of a database that nobody is connected to, people and sessions included; it ends with the cluster. */
+async function copyOf(url: string, clusterUrl: string): Promise<string> {
+  const copy = new URL(url)
+  copy.pathname += '_apart'
+  await ask(
+    clusterUrl,
+    `create database ${copy.pathname.slice(1)} template ${new URL(url).pathname.slice(1)}`,
+  )
+  return copy.href
+}
+
 /** By turns with one process and with two, where both are asked for: a machine is not the same from minute to minute. */
 async function measure(step: Step, calls: Call[], runs: number, seconds: number): Promise<Measured[]> {
   const sides: Side[] = []
+  const start = async (env: Record<string, string>) => {
+    const side = await startSide(`${sides.length}`, 'ours.ts', port => [
+      [],
+      { ...env, ...quiet, ...asServed, PORT: port },
+    ])
+    sides.push(side)
+    return side
+  }
   try {
-    for (let nth = 0; nth < Math.max(...step.processes); nth++)
-      sides.push(
-        await startSide(`${nth}`, 'ours.ts', port => [
-          [],
-          { ...step.env, ...quiet, ...asServed, PORT: port },
-        ]),
-      )
+    for (let nth = 0; nth < Math.max(...step.processes); nth++) await start(step.env)
+    const apart = step.apart && [...sides.slice(0, 1), await start(step.apart)]
     const measured: Measured[] = []
     for (const call of calls) {
       // Each by itself: half of the calls would leave its code half compiled.
       for (const side of sides) await fireAll([side], call, WARM_SECONDS)
       const kind = call.method === 'GET' ? 'reads' : 'writes'
-      const ways = step.processes.map(count => {
-        const name = `${count === 1 ? 'one process' : 'two processes'}${step.name}: ${kind}`
-        return { name, sides: sides.slice(0, count), rates: [] as number[], costs: [] as number[] }
+      const way = (name: string, used: Side[]) => ({
+        name: `${name}: ${kind}`,
+        sides: used,
+        rates: [] as number[],
+        costs: [] as number[],
       })
+      const ways = step.processes.map(count =>
+        way(`${count === 1 ? 'one process' : 'two processes'}${step.name}`, sides.slice(0, count)),
+      )
+      if (apart) ways.push(way(APART, apart))
       for (let run = 0; run < runs; run++)
         for (const way of run % 2 ? ways.toReversed() : ways) {
           way.rates.push((await fireAll(way.sides, call, seconds)).rate)
@@ -198,15 +230,18 @@ const shown = ({ name, rates, costs }: Measured) => ({
   'processor time of one, ms': medianOf(costs).toFixed(2),
 })
 
-/** A call costs a process no more when there are two: each run of two beside the run of one next to it. */
+/**
+ * A call costs a process no more for another one on its database: each run of two beside the run of two that share
+ * nothing but the machine. That two cost more than one on few cores is in the table.
+ */
 function figuresOf(measured: Measured[]): Figure[] {
   const costsOf = (name: string) => measured.find(one => one.name === name)?.costs ?? []
   return ['reads', 'writes'].map(kind => {
-    const alone = costsOf(`one process: ${kind}`)
+    const apart = costsOf(`${APART}: ${kind}`)
     return {
       what: `processor time of a call, ${kind}, two processes`,
-      unit: 'of one',
-      values: costsOf(`two processes: ${kind}`).map((cost, run) => cost / (alone[run] ?? Number.NaN)),
+      unit: 'of two apart',
+      values: costsOf(`two processes: ${kind}`).map((cost, run) => cost / (apart[run] ?? Number.NaN)),
       bar: { atMost: SAME },
     }
   })
