@@ -56,6 +56,7 @@ export default defineConfig({
             'tests/integration/hostile/**',
             // About the protocol, and about the matrix itself, which runs on both: once is enough.
             'tests/integration/authorisation/batches.test.ts',
+            'tests/integration/authorisation/limits.test.ts',
             'tests/integration/authorisation/wall.test.ts',
             // About a bucket.
             'tests/integration/object-store/**',

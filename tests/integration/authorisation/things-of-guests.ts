@@ -7,10 +7,12 @@ import type { Fixture, Maker, Target, World } from './fixture.ts'
 import { canaryOf } from './roles.ts'
 import { project } from './things.ts'
 
-/** What is behind the `#` of a link to a review of the owner's. */
-export async function guestToken({ app, cast }: World): Promise<string> {
+/** What opens a link to a review of the owner's. */
+export async function guestOpening({ app, cast }: World): Promise<InputOf<'guestReview.open'>> {
   const projectId = await makeProject(app, cast.owner.id, { title: 'Il video' })
-  return (await makeGuest(app, projectId)).token
+  const passPhrase = 'una frase per i test'
+  const passPhraseHash = await app.context.passwords.hash(passPhrase)
+  return { token: (await makeGuest(app, projectId, { passPhraseHash })).token, passPhrase }
 }
 
 /** A link to the review of a company. */

@@ -1,0 +1,50 @@
+import type { Allowance } from 'server/app/allowances'
+import { AppError } from 'shared/errors/app-error'
+import { expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { type ProcedurePath, procedurePaths, procedures } from '../../support/procedures.ts'
+import type { Answer } from '../../support/rpc-client.ts'
+import { fixtureOf } from './all-fixtures.ts'
+import { openCellsOf, refusedCellsOf } from './judge.ts'
+import { makeCast, PREVIEW_PASSWORD } from './roles.ts'
+
+const app = await startApp({ work: false, env: { PREVIEW_PASSWORD } })
+const world = { app, cast: await makeCast(app) }
+
+const { take } = app.context.limits
+let usedUp: Allowance | undefined
+const taken = new Set<Allowance>()
+app.context.limits.take = async (allowance, who) => {
+  taken.add(allowance)
+  if (allowance === usedUp) throw new AppError('LIMITED', { retryAfterSeconds: 60, allowance })
+  await take(allowance, who)
+}
+
+/** A call by somebody who is let in or, where nobody of the cast is, by whom only the service refuses. */
+async function callWith(path: ProcedurePath, allowance?: Allowance): Promise<Answer> {
+  const cell = openCellsOf(path)[0] ?? refusedCellsOf(path).find(({ role }) => role === 'owner')
+  if (!cell) throw new Error(`Nobody calls ${path}.`)
+  usedUp = undefined
+  const input = await fixtureOf(path).input(world, cell.target, cell.role)
+  const caller = await world.cast.arrive[cell.role]()
+  taken.clear()
+  usedUp = allowance
+  return caller.ask(path, input)
+}
+
+/** Of a browser that has signed in before, and of an address that is being guessed at: `auth/strangers.test.ts`. */
+const ofOthers: Partial<Record<ProcedurePath, Allowance[]>> = {
+  'auth.signIn': ['signInByDevice', 'signInWhileGuessed'],
+  'auth.teamSignIn': ['signInByDevice', 'signInWhileGuessed'],
+  'auth.requestPasswordReset': ['resetByDevice'],
+}
+
+test.each(procedurePaths)('%s takes what its .meta({ limits }) names, and nothing else', async path => {
+  const limits = (procedures[path]._def.meta?.limits ?? []).filter(one => !ofOthers[path]?.includes(one))
+  await callWith(path)
+  expect([...taken].sort()).toEqual([...limits].sort())
+  for (const allowance of limits) {
+    const { error } = await callWith(path, allowance)
+    expect(error?.data.appCode, allowance).toBe('LIMITED')
+  }
+})
