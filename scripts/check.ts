@@ -4,7 +4,7 @@ import { lineOf, totalOf } from './suite/tally.ts'
 /** `npm run check`: what is quick enough for every save. */
 const tallies = [
   ...(await runChecks(quickChecks)),
-  await runVitest('unit and architecture', 'unit*', 'architecture'),
+  await runVitest('unit and architecture', ['unit*', 'architecture']),
 ]
 
 for (const tally of tallies) console.log(lineOf(tally))

@@ -13,12 +13,10 @@ const tallies: Tally[] = []
 
 const steps: Record<string, () => Promise<Tally | Tally[]>> = {
   Checks: () => runChecks({ ...quickChecks, ...schemaCheck }),
-  Unit: () => runVitest('unit', 'unit*'),
-  Architecture: () => runVitest('architecture', 'architecture'),
-  Generators: () => runVitest('generators', 'generators'),
-  'Integration on the embedded store': () => runVitest('integration embedded', 'integration-embedded'),
-  'Integration on PostgreSQL': integrationOnPostgres,
-  'Files in an object store': integrationOnObjectStore,
+  Unit: () => runVitest('unit', ['unit*']),
+  Architecture: () => runVitest('architecture', ['architecture']),
+  Generators: () => runVitest('generators', ['generators']),
+  'Integration on the embedded store': () => runVitest('integration embedded', ['integration-embedded']),
 }
 
 heading('Build')
@@ -29,10 +27,11 @@ for (const [name, step] of Object.entries(steps)) {
   heading(name)
   tallies.push(...[await step()].flat())
 }
-const { tally, said } = await browserTests
-heading('End to end')
-console.log(said)
-tallies.push(tally)
+const objectStoreTests = runBeside(integrationOnObjectStore)
+heading('Integration on PostgreSQL')
+tallies.push(await integrationOnPostgres())
+await tell('Files in an object store', objectStoreTests)
+await tell('End to end', browserTests)
 
 heading('Summary')
 for (const tally of tallies) console.log(lineOf(tally))
@@ -47,7 +46,7 @@ function heading(text: string): void {
 /** Nearly the same files as on the embedded store: as many tests count as skipped where there is no PostgreSQL. */
 async function integrationOnPostgres(): Promise<Tally> {
   const name = 'integration postgres'
-  if (findPostgres()) return runVitest(name, 'integration-postgres')
+  if (findPostgres()) return runVitest(name, ['integration-postgres'])
   const same = tallies.at(-1)
   const skipped = same ? same.passed + same.failed + same.skipped : 0
   const note = 'no PostgreSQL: set TEST_DATABASE_URL or install its server'
@@ -55,15 +54,27 @@ async function integrationOnPostgres(): Promise<Tally> {
 }
 
 /** The tests of files once more; as one that is skipped where there is no object store. */
-async function integrationOnObjectStore(): Promise<Tally> {
+async function integrationOnObjectStore(run: Run): Promise<Tally> {
   const name = 'integration s3'
   const note = whyNoSwift() ?? (findPostgres() ? undefined : 'no PostgreSQL')
-  if (note === undefined) return runVitest(name, 'integration-s3')
+  if (note === undefined) return runVitest(name, ['integration-s3'], run)
   return { name, passed: 0, failed: 0, skipped: 1, seconds: 0, note }
 }
 
+interface Told {
+  tally: Tally
+  said: string
+}
+
+async function tell(name: string, beside: Promise<Told>): Promise<void> {
+  const { tally, said } = await beside
+  heading(name)
+  console.log(said)
+  tallies.push(tally)
+}
+
 /** Beside the rest, for it waits much; what it says comes when the rest has spoken. */
-async function runBeside(step: (run: Run) => Promise<Tally>): Promise<{ tally: Tally; said: string }> {
+async function runBeside(step: (run: Run) => Promise<Tally>): Promise<Told> {
   let said = ''
   const tally = await step(async (args, env) => {
     const ended = await runQuietly(args, env)
