@@ -49,6 +49,20 @@ export type SideField = (typeof sideFields)[number]
 /** Everything that a brief can say. */
 export type BriefField = Slot | SideField
 
+/** The fields that hold a client's own words. */
+export const wordFields = [
+  'goal',
+  'audience',
+  'message',
+  'tone',
+  'materials',
+  'place',
+  'people',
+  'company',
+] as const satisfies readonly BriefField[]
+
+export type WordField = (typeof wordFields)[number]
+
 /** Whether a field is one of those that are asked for. */
 export const isSlot = (field: BriefField): field is Slot => (slots as readonly BriefField[]).includes(field)
 

@@ -6,7 +6,7 @@ import { momentField } from '../fields/moment.ts'
 import { integerField } from '../fields/number.ts'
 import { possiblyEmptyText, requiredText } from '../fields/text.ts'
 import { projectScopeInput } from '../lists/page.inputs.ts'
-import { briefKinds, type Extra, extras, formats, languages } from './brief.ts'
+import { briefKinds, type Extra, extras, formats, languages, wordFields } from './brief.ts'
 import { ANSWER_MAX, COMPANY_MAX, SAY_MAX, SECONDS_MAX, SECONDS_MIN } from './limits.ts'
 
 export const recapInput = projectScopeInput
@@ -66,3 +66,13 @@ export const correctInput = z.discriminatedUnion(
   ],
   { error: 'OUT_OF_RANGE' },
 )
+
+const wordPlace = choiceField([...wordFields, 'notes'])
+
+/** Words of the brief, as they stand there, and the field they belong in; `null` takes a note out. */
+export const refileInput = z.strictObject({
+  projectId: uuidField(),
+  from: wordPlace,
+  words: requiredText(SAY_MAX),
+  to: wordPlace.nullable(),
+})

@@ -10,8 +10,8 @@ import {
   isSlot,
   keyOf,
   type Language,
-  nextSlot,
   slots,
+  type WordField,
 } from './brief.ts'
 import { answerOf } from './brief-answers.ts'
 import type { BriefingState } from './conversation.ts'
@@ -21,10 +21,7 @@ import { questionAbout, spoken } from './reply.ts'
 /** One answer changed in its place; `null` leaves it to us. Empty materials mean that there are none. */
 export type Correction =
   | { readonly field: 'kind'; readonly value: BriefKind | null }
-  | {
-      readonly field: 'goal' | 'audience' | 'message' | 'tone' | 'materials' | 'place' | 'people' | 'company'
-      readonly value: string | null
-    }
+  | { readonly field: WordField; readonly value: string | null }
   /** Seconds. */
   | { readonly field: 'duration'; readonly value: number | null }
   /** What is wanted; what was wanted before and is not in it is turned down. */
@@ -71,13 +68,14 @@ const isSame = (one: Brief, other: Brief) => JSON.stringify(one) === JSON.string
 export function correct(state: BriefingState, correction: Correction): Corrected {
   const brief = corrected(state.brief, correction)
   if (isSame(brief, state.brief)) return { state, reply: '' }
-  const asked = nextSlot(brief)
-  const turn = state.turn + 1
   const { [correction.field]: _, ...sources } = state.sources
   const last = isSlot(correction.field) ? correction.field : state.last
   const after = stateAfter(state, brief, { sources, last })
-  // A question that waits already is not put again.
-  const onwards = asked === state.asked ? '' : questionAbout(brief, asked, { misses: 0, turn })
-  const end = asked === null ? assistantTexts.stillDone : onwards
-  return { state: after, reply: spoken(told(brief, correction), end) }
+  return { state: after, reply: spoken(told(brief, correction), onwardsFrom(state, after)) }
+}
+
+/** What follows a change that no words made: a question that waits already is not put again. */
+export function onwardsFrom(before: BriefingState, { brief, asked, turn }: BriefingState): string {
+  if (asked === null) return assistantTexts.stillDone
+  return asked === before.asked ? '' : questionAbout(brief, asked, { misses: 0, turn })
 }

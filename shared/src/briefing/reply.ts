@@ -99,7 +99,7 @@ function ending({ move, state, before, askedBefore }: Occasion): string {
   }
   if (askedBefore)
     return spoken(assistantTexts.done, openIn(brief), brief.kind === null ? assistantTexts.noKind : '')
-  if (writtenBetween(before, brief).length > 0) return assistantTexts.stillDone
+  if (writtenBetween(before, brief).some(({ field }) => field !== 'notes')) return assistantTexts.stillDone
   return move === 'goodbye' || move === 'thanks' ? assistantTexts.closing : ''
 }
 

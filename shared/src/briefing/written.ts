@@ -9,9 +9,11 @@ import { keyOf, sideFields, slots } from './brief.ts'
 
 /** A fact that a turn has written into the brief, or taken out of it, as it is shown and can be corrected. */
 export interface Written {
-  readonly field: BriefField
+  readonly field: BriefField | 'notes'
   /** The extra, where the fact is one. */
   readonly extra?: Extra
+  /** The client's words, where they are a note. */
+  readonly note?: string
   /** What it says: "90 secondi", "senza drone". */
   readonly text: string
 }
@@ -41,7 +43,7 @@ function spoken(field: Exclude<BriefField, 'extras'>, brief: Brief): string | nu
   return writtenAs[field](value)
 }
 
-/** What a turn has written: each new fact, and each extra that came or went. */
+/** What a turn has written: each new fact and note, and each extra that came or went. */
 export function writtenBetween(before: Brief, after: Brief): Written[] {
   const isNew = (key: keyof Brief) => JSON.stringify(before[key]) !== JSON.stringify(after[key])
   const facts = fields.flatMap((field): Written[] => {
@@ -59,5 +61,8 @@ export function writtenBetween(before: Brief, after: Brief): Written[] {
     ...gone.map(
       (extra): Written => ({ field: 'extras', extra, text: writtenAs.without(summaryTexts.extras[extra]) }),
     ),
+    ...after.notes
+      .filter(note => !before.notes.includes(note))
+      .map((note): Written => ({ field: 'notes', note, text: writtenAs.note(note) })),
   ]
 }

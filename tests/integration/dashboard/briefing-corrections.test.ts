@@ -60,6 +60,20 @@ test('a recap edited by hand is left alone, and the conversation says that', asy
   })
 })
 
+test('a note is put where it belongs, in the brief, the recap and the talk', async () => {
+  const { client, projectId, say } = await completed()
+  const note = 'il parcheggio per il furgone è dietro la chiesa'
+  const { turns } = await say(note)
+  expect(turns.at(-1)?.wrote).toContainEqual({ field: 'notes', note, text: `annotato: «${note}»` })
+  const move = { projectId, from: 'notes', words: note, to: 'place' } as const
+  const after = await client.call('dashboard.briefing.refile', move)
+  expect(after.brief).toMatchObject({ place: note, notes: [] })
+  expect(after.turns.at(-1)).toMatchObject({ wrote: [{ field: 'place', text: `luogo: «${note}»` }] })
+  const recap = await client.call('dashboard.briefing.summary', { projectId })
+  expect(recap?.summary).toContain(`Luogo: «${note}»`)
+  expect(await client.call('dashboard.briefing.refile', move)).toEqual(after)
+})
+
 test('correcting to what is there already leaves no trace', async () => {
   const { client, projectId, say } = await talking()
   const before = await say(everything)

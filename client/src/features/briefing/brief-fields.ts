@@ -9,6 +9,8 @@ import {
   type Language,
   languages,
   type Slot,
+  type WordField,
+  wordFields,
 } from 'shared/briefing/brief'
 import type { Correction } from 'shared/briefing/correction'
 import { ANSWER_MAX, COMPANY_MAX } from 'shared/briefing/limits'
@@ -38,10 +40,13 @@ export const rows = [
   'deadline',
 ] as const satisfies readonly Slot[]
 
-/** What stands below them where it was said. */
+/** What nobody has to say, below them. */
 export const sideRows = ['goal', 'formats', 'languages', 'place', 'people', 'company'] as const
 
 const lengths = [15, 20, 30, 45, 60, 75, 90, 120, 150, 180, 240, 300]
+
+export const isWords = (field: BriefField): field is WordField =>
+  (wordFields as readonly BriefField[]).includes(field)
 
 export const isList = (field: BriefField): field is ListField =>
   field === 'extras' || field === 'formats' || field === 'languages'

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { slots } from 'shared/briefing/brief'
-import { answerOf, clarityOf } from 'shared/briefing/brief-answers'
+import { clarityOf } from 'shared/briefing/brief-answers'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { usePaid } from '../../lib/use-paid.ts'
@@ -9,7 +9,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { rows, sideRows } from './brief-fields.ts'
 import style from './brief-panel.module.css'
 import { BriefPrice } from './brief-price.tsx'
-import { BriefRow } from './brief-row.tsx'
+import { BriefRow, NoteRow } from './brief-row.tsx'
 import { openNames } from './open-questions.ts'
 import { openingTurn } from './opening-turn.ts'
 import { type Conversation, useConversation } from './use-conversation.ts'
@@ -32,22 +32,6 @@ function Meter({ brief }: Pick<Conversation, 'brief'>) {
 }
 
 type Props = { conversation: Conversation; projectId: string | undefined; isPaid: boolean }
-
-function Notes({ brief }: Pick<Conversation, 'brief'>) {
-  const said = sideRows.flatMap(field => {
-    const value = answerOf(brief, field)
-    return value === null ? [] : [`${panelTexts.labels[field]}: ${value}`]
-  })
-  const notes = [...said, ...brief.notes]
-  if (notes.length === 0) return null
-  return (
-    <div className={style.notes}>
-      {notes.map(note => (
-        <p key={note}>{note}</p>
-      ))}
-    </div>
-  )
-}
 
 function Understood({ conversation, projectId, isPaid }: Props) {
   const [isOpen, setOpen] = useState(false)
@@ -73,11 +57,13 @@ function Understood({ conversation, projectId, isPaid }: Props) {
       <div id={body} className={style.body} data-open={isOpen}>
         <p className={style.intro}>{isPaid ? panelTexts.paid : panelTexts.intro}</p>
         <ul className={style.rows}>
-          {rows.map(slot => (
-            <BriefRow key={slot} slot={slot} brief={brief} projectId={isPaid ? undefined : projectId} />
+          {[...rows, ...sideRows].map(field => (
+            <BriefRow key={field} field={field} brief={brief} projectId={isPaid ? undefined : projectId} />
+          ))}
+          {brief.notes.map(note => (
+            <NoteRow key={note} note={note} projectId={isPaid ? undefined : projectId} />
           ))}
         </ul>
-        <Notes brief={brief} />
       </div>
     </section>
   )

@@ -2,20 +2,29 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { type Brief, type BriefField, isSlot } from 'shared/briefing/brief'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { Button } from '../../ui/button.tsx'
-import { correctionOf, draftOf } from './brief-fields.ts'
+import { correctionOf, draftOf, isWords } from './brief-fields.ts'
 import style from './brief-row.module.css'
 import { BriefRowField } from './brief-row-field.tsx'
+import { MoveChoices } from './move-choices.tsx'
 import { useCorrect } from './use-correct.ts'
 
-type Props = { field: BriefField; brief: Brief; projectId: string; onDone: () => void; onCancel?: () => void }
+type Props = {
+  field: BriefField
+  brief: Brief
+  projectId: string
+  /** What was changed last: the field, or the place that its words were moved to. */
+  onDone: (at: BriefField | 'notes') => void
+  onCancel: () => void
+}
 
-/** One answer, corrected in its place: saved, left to us, or left as it is. */
-export function BriefRowEditor({ field, brief, projectId, onDone, onCancel = onDone }: Props) {
+/** One answer, corrected in its place: saved, left to us, put elsewhere, or left as it is. */
+export function BriefRowEditor({ field, brief, projectId, onDone, onCancel }: Props) {
   const [draft, setDraft] = useState(() => draftOf(brief, field))
-  const { correct, isPending } = useCorrect(projectId, onDone)
+  const { correct, isPending } = useCorrect(projectId, () => onDone(field))
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [])
   const correction = correctionOf(field, draft)
+  const words = isWords(field) ? brief[field] : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (correction) correct(correction)
@@ -43,6 +52,15 @@ export function BriefRowEditor({ field, brief, projectId, onDone, onCancel = onD
           {isSlot(field) ? panelTexts.leave : panelTexts.takeOut}
         </Button>
       </div>
+      {isWords(field) && words && (
+        <MoveChoices
+          legend={panelTexts.moveTo}
+          projectId={projectId}
+          from={field}
+          words={words}
+          onDone={onDone}
+        />
+      )}
     </form>
   )
 }

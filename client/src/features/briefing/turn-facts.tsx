@@ -5,12 +5,15 @@ import { type Written, writtenBetween } from 'shared/briefing/written'
 import { summaryTexts } from 'shared/messages/it/briefing'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { BriefRowEditor } from './brief-row-editor.tsx'
+import { NoteEditor } from './note-editor.tsx'
 import style from './turn-facts.module.css'
 import type { Conversation } from './use-conversation.ts'
-import { useCorrect } from './use-correct.ts'
+import { useCorrect, useRefile } from './use-correct.ts'
 
 type Fact = NonNullable<Conversation['turns'][number]['wrote']>[number]
 type Props = { wrote: readonly Fact[]; brief: Brief; projectId: string | undefined }
+
+type Place = Fact['field']
 
 const isSame = (one: Fact, other: Written) => one.field === other.field && one.text === other.text
 
@@ -23,14 +26,14 @@ function holds(fact: Fact, brief: Brief): boolean {
   return writtenBetween(emptyBrief, brief).some(written => isSame(fact, written))
 }
 
-const newestChip = (field: BriefField) =>
+const newestChip = (field: Place) =>
   [...document.querySelectorAll<HTMLElement>(`[role=log] button[data-fact="${field}"]`)].at(-1)
 
 /** The new turn is there within so many frames. */
 const MOST_FRAMES = 30
 
 /** After a correction the turn that tells of it has the newest word on this field: the focus goes there. */
-function focusNewest(field: BriefField): void {
+function focusNewest(field: Place): void {
   const before = newestChip(field)
   const look = (frames: number) => {
     const newest = newestChip(field)
@@ -63,15 +66,16 @@ function ExtraChip({ fact, extra, brief, projectId }: Chip & { extra: Extra }) {
   )
 }
 
-function FieldChip({ fact, projectId, onEdit }: Chip & { onEdit: () => void }) {
-  const { correct, isPending } = useCorrect(projectId, () => focusNewest(fact.field))
+type Editable = { fact: Fact; label: string; isPending: boolean; onEdit: () => void; onRemove: () => void }
+
+function EditableChip({ fact, label, isPending, onEdit, onRemove }: Editable) {
   return (
     <>
       <button
         type="button"
         className={style.action}
         data-fact={fact.field}
-        aria-label={panelTexts.correctFact(panelTexts.labels[fact.field], fact.text)}
+        aria-label={label}
         onClick={onEdit}
       >
         {fact.text}
@@ -81,12 +85,25 @@ function FieldChip({ fact, projectId, onEdit }: Chip & { onEdit: () => void }) {
         className={style.remove}
         aria-label={panelTexts.remove(fact.text)}
         aria-disabled={isPending}
-        onClick={() => !isPending && correct({ field: fact.field, value: null })}
+        onClick={() => !isPending && onRemove()}
       >
         <IconX size={16} aria-hidden="true" />
       </button>
     </>
   )
+}
+
+function FieldChip({ field, projectId, ...props }: Chip & { field: BriefField; onEdit: () => void }) {
+  const { correct, isPending } = useCorrect(projectId, () => focusNewest(field))
+  const label = panelTexts.correctFact(panelTexts.labels[field], props.fact.text)
+  const remove = () => correct({ field, value: null })
+  return <EditableChip {...props} label={label} isPending={isPending} onRemove={remove} />
+}
+
+function NoteChip({ note, projectId, ...props }: Chip & { note: string; onEdit: () => void }) {
+  const { refile, isPending } = useRefile(projectId, () => focusNewest('notes'))
+  const remove = () => refile({ from: 'notes', words: note, to: null })
+  return <EditableChip {...props} label={panelTexts.moveNote(note)} isPending={isPending} onRemove={remove} />
 }
 
 type Chip = { fact: Fact; brief: Brief; projectId: string }
@@ -103,26 +120,31 @@ function Inert({ fact, isStale }: { fact: Fact; isStale: boolean }) {
 
 /** What a turn has written into the brief: each fact can be corrected or taken out on the spot while it holds. */
 export function TurnFacts({ wrote, brief, projectId }: Props) {
-  const [editing, setEditing] = useState<BriefField>()
-  const list = useRef<HTMLDivElement>(null)
-  const close = () => {
-    const trigger = `button[data-fact="${editing}"]`
-    setEditing(undefined)
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(trigger)?.focus())
+  const [editing, setEditing] = useState<Fact>()
+  const trigger = useRef<Element>(null)
+  const edit = (fact: Fact) => {
+    trigger.current = document.activeElement
+    setEditing(fact)
   }
-  const save = () => {
+  const close = () => {
     setEditing(undefined)
-    if (editing) focusNewest(editing)
+    requestAnimationFrame(() => trigger.current instanceof HTMLElement && trigger.current.focus())
+  }
+  const save = (at: Place) => {
+    setEditing(undefined)
+    focusNewest(at)
   }
   const chip = (fact: Fact) => {
     const isStale = !holds(fact, brief)
     if (isStale || !projectId) return <Inert fact={fact} isStale={isStale} />
     const props = { fact, brief, projectId }
+    const onEdit = () => edit(fact)
     if (fact.extra) return <ExtraChip {...props} extra={fact.extra} />
-    return <FieldChip {...props} onEdit={() => setEditing(fact.field)} />
+    if (fact.note) return <NoteChip {...props} note={fact.note} onEdit={onEdit} />
+    return <FieldChip {...props} field={fact.field as BriefField} onEdit={onEdit} />
   }
   return (
-    <div ref={list} className={style.facts}>
+    <div className={style.facts}>
       <p className={style.lead}>{panelTexts.wrote}</p>
       <ul className={style.list}>
         {wrote.map(fact => (
@@ -132,15 +154,18 @@ export function TurnFacts({ wrote, brief, projectId }: Props) {
         ))}
       </ul>
       {editing && projectId && (
-        <div className={style.editor} aria-live="off">
-          <BriefRowEditor
-            key={editing}
-            field={editing}
-            brief={brief}
-            projectId={projectId}
-            onDone={save}
-            onCancel={close}
-          />
+        <div key={editing.text} className={style.editor} aria-live="off">
+          {editing.note ? (
+            <NoteEditor note={editing.note} projectId={projectId} onDone={save} onCancel={close} />
+          ) : (
+            <BriefRowEditor
+              field={editing.field as BriefField}
+              brief={brief}
+              projectId={projectId}
+              onDone={save}
+              onCancel={close}
+            />
+          )}
         </div>
       )}
     </div>

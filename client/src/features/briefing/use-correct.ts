@@ -1,4 +1,5 @@
 import type { Correction } from 'shared/briefing/correction'
+import type { Refiling } from 'shared/briefing/refile'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { type Inputs, trpc } from '../../lib/trpc.ts'
 import { showFailure } from '../../ui/failure.ts'
@@ -18,18 +19,31 @@ export function useShowCorrected() {
   }
 }
 
-/** Corrects one answer in its place. */
-export function useCorrect(projectId: string, onDone: () => void) {
+function useOutcome(projectId: string, onDone: () => void) {
   const show = useShowCorrected()
-  const mutation = trpc.dashboard.briefing.correct.useMutation({
-    onSuccess: heard => {
+  return {
+    onSuccess: (heard: Conversation) => {
       show(projectId, heard)
       onDone()
     },
-    onError: error => showFailure(error, { text: panelTexts.failed }),
-  })
+    onError: (error: unknown) => showFailure(error, { text: panelTexts.failed }),
+  }
+}
+
+/** Corrects one answer in its place. */
+export function useCorrect(projectId: string, onDone: () => void) {
+  const mutation = trpc.dashboard.briefing.correct.useMutation(useOutcome(projectId, onDone))
   return {
     isPending: mutation.isPending,
     correct: (correction: Correction) => mutation.mutate(inputOf(projectId, correction)),
+  }
+}
+
+/** Puts the client's words where they belong. */
+export function useRefile(projectId: string, onDone: () => void) {
+  const mutation = trpc.dashboard.briefing.refile.useMutation(useOutcome(projectId, onDone))
+  return {
+    isPending: mutation.isPending,
+    refile: (refiling: Refiling) => mutation.mutate({ projectId, ...refiling }),
   }
 }

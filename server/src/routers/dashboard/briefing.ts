@@ -5,6 +5,7 @@ import {
   correctInput,
   linkRecapInput,
   recapInput,
+  refileInput,
   restartBriefingInput,
   saveSummaryInput,
   sayInput,
@@ -13,7 +14,7 @@ import {
 } from 'shared/briefing/briefing.inputs'
 import { z } from 'shared/errors/zod'
 import { conversationOf, restart, say } from '../../domain/orders/briefing/conversation.service.ts'
-import { correctBrief } from '../../domain/orders/briefing/correction.service.ts'
+import { correctBrief, refileWords } from '../../domain/orders/briefing/correction.service.ts'
 import { answersOf } from '../../domain/orders/briefing/questions.service.ts'
 import { linkRecap, recapFor, saveSummary, summaryOf } from '../../domain/orders/briefing/recap.service.ts'
 import { voiceAgentFor } from '../../domain/orders/voice-agent/voice-agent.service.ts'
@@ -46,8 +47,9 @@ const brief = z.object({
 
 /** What a turn wrote into the brief, to be corrected or removed on the spot. */
 const written = z.object({
-  field: z.enum([...slots, ...sideFields]),
+  field: z.enum([...slots, ...sideFields, 'notes']),
   extra: z.enum(extras).optional(),
+  note: z.string().optional(),
   text: z.string(),
 })
 
@@ -153,6 +155,13 @@ export const briefingRouter = router({
     .input(correctInput)
     .output(conversation)
     .mutation(({ ctx, input }) => correctBrief(ctx.platform, ctx.user.id, input)),
+
+  /** Puts words that stand in the wrong field, or in the notes, where they belong. */
+  refile: clientProcedure
+    .meta({ errors: ['NOT_FOUND', 'PROJECT_PAID'], limits: ['saying'] })
+    .input(refileInput)
+    .output(conversation)
+    .mutation(({ ctx, input }) => refileWords(ctx.platform, ctx.user.id, input)),
 
   /** The voice agent that can be talked to instead, with the proof of which project it is about. */
   voice: clientProcedure

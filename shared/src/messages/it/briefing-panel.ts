@@ -38,6 +38,8 @@ export const panelTexts = {
   /** What stands in a row without a value. */
   openValue: 'Lo decidiamo insieme',
   missingValue: 'Ancora niente',
+  notSaid: 'Non detto',
+  note: 'Nota',
   wrote: 'Ho scritto:',
   correctFact: (label: string, text: string) => `Correggi: ${label.toLowerCase()}, ${text}`,
   remove: (text: string) => `Togli: ${text}`,
@@ -70,6 +72,15 @@ export const panelTexts = {
   } satisfies Record<BriefField, string>,
   corrected: (what: string, value: string) =>
     `Hai corretto ${what}: ${/[.!?]$/.test(value) ? value : `${value}.`}`,
+  /** Words that stand in the wrong place. */
+  moveTo: 'Sposta in:',
+  noteIs: 'In realtà è:',
+  onlyNote: 'Solo una nota',
+  moveNote: (words: string) => `Sposta la nota: ${words}`,
+  moved: (words: string, label: string) => `Ho spostato «${words}» in «${label}».`,
+  keptAsNote: (words: string) => `Ora «${words}» è solo una nota.`,
+  noteRemoved: (words: string) => `Ho tolto la nota «${words}».`,
+  displaced: (words: string) => `Quello che c’era, «${words}», l’ho tenuto nelle note.`,
   left: (what: string) => `Hai lasciato in sospeso ${what}.`,
   removed: (what: string) => `Hai tolto ${what}.`,
   nothing: 'niente',

@@ -215,6 +215,7 @@ export const summaryTexts = {
     people: (value: string) => `in video: «${value}»`,
     deadline: (value: string) => `consegna ${value}`,
     without: (name: string) => `senza ${name}`,
+    note: (words: string) => `annotato: «${words}»`,
   },
   open: 'Da decidere insieme',
   slots: {

@@ -1,4 +1,6 @@
-import { type Correction, correct } from 'shared/briefing/correction'
+import type { BriefingState } from 'shared/briefing/conversation'
+import { type Corrected, type Correction, correct } from 'shared/briefing/correction'
+import { type Refiling, refile } from 'shared/briefing/refile'
 import { AppError } from 'shared/errors/app-error'
 import type { Platform } from '../../../platform/platform.ts'
 import {
@@ -26,10 +28,31 @@ export async function correctBrief(
   if (correction.field === 'deadline' && correction.value !== null && correction.value < todayOf(ports)) {
     throw new AppError('INVALID_INPUT', { fields: { value: 'INVALID_DATE' } })
   }
+  return change(ports, { userId, projectId }, state => correct(state, correction))
+}
+
+/**
+ * Puts words of the brief where they belong. Words that do not stand there any more move nothing.
+ * @throws AppError `NOT_FOUND`, `PROJECT_PAID`, `LIMITED`.
+ */
+export async function refileWords(
+  ports: Ports,
+  userId: string,
+  { projectId, ...refiling }: Refiling & { projectId: string },
+): Promise<Conversation> {
+  await ports.limits.take('saying', userId)
+  return change(ports, { userId, projectId }, state => refile(state, refiling))
+}
+
+function change(
+  ports: Ports,
+  { userId, projectId }: { userId: string; projectId: string },
+  make: (state: BriefingState) => Corrected,
+): Promise<Conversation> {
   return ports.transact(async work => {
     await holdUnpaidProject(work, userId, projectId)
     const before = await loadConversation(work.db, projectId, ports.clock.now())
-    const { state, reply } = correct(before.state, correction)
+    const { state, reply } = make(before.state)
     if (reply === '') return showConversation(before)
     return showConversation(await keepStep(ports, work, { userId, projectId, before, state, reply }))
   })

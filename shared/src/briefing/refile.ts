@@ -1,0 +1,78 @@
+import { panelTexts } from '../messages/it/briefing-panel.ts'
+import { stateAfter, withNote } from './apply.ts'
+import { type Brief, isComplete, isSlot, slots, type WordField, wordFields } from './brief.ts'
+import type { BriefingState } from './conversation.ts'
+import { type Corrected, onwardsFrom } from './correction.ts'
+import { ANSWER_MAX, COMPANY_MAX } from './limits.ts'
+import { spoken } from './reply.ts'
+
+/** Where a client's words can stand. */
+export type WordPlace = WordField | 'notes'
+
+/** Words put from one place of the brief into another; `null` takes them out. */
+export interface Refiling {
+  readonly from: WordPlace
+  /** The words as they stand there. */
+  readonly words: string
+  readonly to: WordPlace | null
+}
+
+const fitsInto = (to: WordPlace, words: string) =>
+  to === 'notes' || words.length <= (to === 'company' ? COMPANY_MAX : ANSWER_MAX)
+
+/** Where words can be put that stand in the wrong place. */
+export const placesFor = ({ from, words }: Omit<Refiling, 'to'>): WordPlace[] =>
+  [...wordFields, 'notes' as const].filter(place => place !== from && fitsInto(place, words))
+
+const taken = (brief: Brief, { from, words }: Refiling): Brief =>
+  from === 'notes'
+    ? { ...brief, notes: brief.notes.filter(note => note !== words) }
+    : { ...brief, [from]: null }
+
+function put(brief: Brief, { words, to }: Refiling): Brief {
+  if (to === null) return brief
+  if (to === 'notes') return withNote(brief, words)
+  // Materials are several things; anywhere else what stood there is kept as a note.
+  const there = brief[to] ?? ''
+  if (to === 'materials' && there !== '') return { ...brief, materials: `${there}; ${words}` }
+  return { ...withNote(brief, there), [to]: words }
+}
+
+const LONGEST_QUOTED = 80
+const shown = (words: string) =>
+  words.length > LONGEST_QUOTED ? `${words.slice(0, LONGEST_QUOTED).trimEnd()}…` : words
+
+function told({ words, to }: Refiling, before: Brief): string {
+  if (to === null) return panelTexts.noteRemoved(shown(words))
+  if (to === 'notes') return panelTexts.keptAsNote(shown(words))
+  const there = to === 'materials' ? '' : (before[to] ?? '')
+  return spoken(
+    panelTexts.moved(shown(words), panelTexts.labels[to]),
+    there === '' ? '' : panelTexts.displaced(shown(there)),
+  )
+}
+
+/**
+ * Puts a client's own words, unchanged, where they belong. A question whose answer is moved away waits again; once
+ * everything is settled it is left to us instead. Words that do not stand there any more, or do not fit, move nothing.
+ */
+export function refile(state: BriefingState, refiling: Refiling): Corrected {
+  const { from, words, to } = refiling
+  const { brief, sources } = state
+  const isThere = from === 'notes' ? brief.notes.includes(words) : brief[from] === words
+  if (!isThere || from === to || (to !== null && !fitsInto(to, words))) return { state, reply: '' }
+  const isLeft = (slot: (typeof slots)[number]) =>
+    brief.unknowns.includes(slot) || (slot === from && isComplete(brief))
+  const unknowns = slots.filter(slot => slot !== to && isLeft(slot))
+  const { [from as WordField]: source, ...others } = sources
+  const isField = to !== null && to !== 'notes'
+  const after = stateAfter(
+    state,
+    { ...put(taken(brief, refiling), refiling), unknowns },
+    {
+      sources: isField && source ? { ...others, [to]: source } : others,
+      last: isField && isSlot(to) ? to : state.last,
+    },
+  )
+  return { state: after, reply: spoken(told(refiling, brief), onwardsFrom(state, after)) }
+}
