@@ -1,6 +1,16 @@
-import { type Brief, emptyBrief, isSettled, keyOf, nextSlot, type Slot, slots } from './brief.ts'
+import {
+  type Brief,
+  emptyBrief,
+  isSettled,
+  keyOf,
+  nextSlot,
+  type SideField,
+  type Slot,
+  slots,
+} from './brief.ts'
 import type { BriefingState } from './conversation.ts'
 import type { Reading } from './read.ts'
+import { unsaidIn } from './read-invited.ts'
 
 const MAX_NOTES = 30
 
@@ -43,14 +53,20 @@ export function stateAfter(
 ): BriefingState {
   const { brief: old, sources, asked } = state
   const isChanged = changedKeys(old, brief).length > 0
+  const next = nextSlot(brief)
   return {
     ...state,
     brief,
-    asked: nextSlot(brief),
+    asked: next,
     misses: 0,
     turn: state.turn + 1,
     offered: [],
+    invited: state.invited !== null ? [] : next === null ? unsaidIn(brief) : null,
     before: isChanged ? { brief: old, sources, asked } : state.before,
     ...rest,
   }
 }
+
+/** The side fields that a turn asks for: once, when everything else is settled. */
+export const invitedBy = (before: BriefingState, { invited }: BriefingState): readonly SideField[] =>
+  before.invited === null ? (invited ?? []) : []

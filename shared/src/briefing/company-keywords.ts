@@ -30,6 +30,12 @@ const link = String.raw`(?:d[aie]|del|della|dei|delle|degli|per|e|&)\s(?=\p{Lu})
 /** Words with capitals, small ones between them: "Museo della Carta di Toscolano", "Vela&Sole", "Forlì 4". */
 const name = String.raw`(?:${capital})(?:\s(?:${link})?(?:${capital}|\d{1,4}(?!\s?(?:sec|min|eur))\b))*`
 
+/** A name and nothing else, as an answer gives it. */
+export const wholeName = new RegExp(
+  String.raw`^(?:(?:per|siamo|è|azienda)\s)?(?:(?:il|la|lo|i|gli|le)\s|l['’])?(?<said>${name})$`,
+  'u',
+)
+
 /** "Si chiama Casa Mia ehm no Casa Viva" */
 export const insteadOf = new RegExp(
   String.raw`^[\s,]+(?:(?:ehm|eh|no|anzi|cioè|scus[ai])[\s,]+)+(?<said>${name})`,

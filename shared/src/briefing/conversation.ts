@@ -1,7 +1,7 @@
 import type { Topic } from '../catalogue/truths.ts'
 import { heardAfterTheEnd, takesLeave } from './after-the-end.ts'
 import { amendedIn, withAmended } from './amendments.ts'
-import { applied, changedKeys, lastFilled, stateAfter, withNote } from './apply.ts'
+import { applied, changedKeys, invitedBy, lastFilled, stateAfter, withNote } from './apply.ts'
 import { type Question, takeApart } from './asked-back.ts'
 import {
   type Brief,
@@ -10,6 +10,7 @@ import {
   emptyBrief,
   isComplete,
   nextSlot,
+  type SideField,
   type Slot,
   slots,
 } from './brief.ts'
@@ -47,6 +48,8 @@ export interface BriefingState {
   readonly about: readonly Extra[]
   /** What was offered last and waits for a yes. */
   readonly offered: readonly Extra[]
+  /** The side fields that the last turn asked for, once everything was settled; null until then. */
+  readonly invited: readonly SideField[] | null
   /** What stood before the last turn that changed something: "ho sbagliato" goes back to it. */
   readonly before: Pick<BriefingState, 'brief' | 'sources' | 'asked'> | null
 }
@@ -90,6 +93,7 @@ const opened: BriefingState = {
   told: [],
   about: [],
   offered: [],
+  invited: null,
   before: null,
 }
 
@@ -227,6 +231,7 @@ function heardTurn(
     reading: { ...reading, left },
     offers,
     askedBefore: state.asked,
+    invites: invitedBy(state, after),
   })
   const isUnclear = isMissed && state.asked === null && Object.keys(reading.changes).length === 0
   return { state: after, reply, changed, questions, offers, restarted: false, isUnclear }

@@ -21,7 +21,12 @@ const settled: Brief = {
   deadline: '2026-04-01',
 }
 
-const at = (asked: Slot | null, brief: Brief): BriefingState => ({ ...openBriefing().state, brief, asked })
+const at = (asked: Slot | null, brief: Brief): BriefingState => ({
+  ...openBriefing().state,
+  brief,
+  asked,
+  invited: asked === null ? [] : null,
+})
 
 describe('a correction in its place is what words would have done', () => {
   const cases: [Correction, string][] = [

@@ -1,7 +1,7 @@
 import { assistantTexts } from '../messages/it/briefing.ts'
 import { openTexts } from '../messages/it/briefing-open.ts'
 import { panelTexts } from '../messages/it/briefing-panel.ts'
-import { stateAfter } from './apply.ts'
+import { invitedBy, stateAfter } from './apply.ts'
 import {
   type Brief,
   type BriefKind,
@@ -16,7 +16,7 @@ import {
 import { answerOf } from './brief-answers.ts'
 import type { BriefingState } from './conversation.ts'
 import { withExtras } from './read-extras.ts'
-import { questionAbout, spoken } from './reply.ts'
+import { invitation, questionAbout, spoken } from './reply.ts'
 
 /** One answer changed in its place; `null` leaves it to us. Empty materials mean that there are none. */
 export type Correction =
@@ -75,7 +75,8 @@ export function correct(state: BriefingState, correction: Correction): Corrected
 }
 
 /** What follows a change that no words made: a question that waits already is not put again. */
-export function onwardsFrom(before: BriefingState, { brief, asked, turn }: BriefingState): string {
-  if (asked === null) return assistantTexts.stillDone
+export function onwardsFrom(before: BriefingState, after: BriefingState): string {
+  const { brief, asked, turn } = after
+  if (asked === null) return spoken(assistantTexts.stillDone, invitation(invitedBy(before, after)))
   return asked === before.asked ? '' : questionAbout(brief, asked, { misses: 0, turn })
 }

@@ -48,7 +48,8 @@ export const materialCues = [
   /\b(?<said>(?:foto|filmati|testi|disegni|loghi)\s+(?:ne|ce n['’]?|ce ne)\s*(?:ho|abbiamo|tante|tanti))/iu,
 ]
 
-const infinitive = String.raw`\p{L}+(?:are|ere|ire|arre|orre|rci|rsi|rmi|rvi|rlo|rla|rli|rle)\b`
+/** A verb that names an aim. */
+export const infinitive = String.raw`\p{L}+(?:are|ere|ire|arre|orre|rci|rsi|rmi|rvi|rlo|rla|rli|rle)\b`
 const untilEnd = String.raw`[^.;:!?,()\n]*`
 
 /** What the video is for: the words in the group `said`. */

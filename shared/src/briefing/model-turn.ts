@@ -1,7 +1,7 @@
 import type { Topic } from '../catalogue/truths.ts'
 import { tokensOf } from '../language/tokens.ts'
 import { modelTextFault } from '../script-improvement/model-text.ts'
-import { applied, changedKeys, lastFilled, stateAfter, withNote } from './apply.ts'
+import { applied, changedKeys, invitedBy, lastFilled, stateAfter, withNote } from './apply.ts'
 import { takeApart } from './asked-back.ts'
 import {
   type Brief,
@@ -21,7 +21,7 @@ import { replyFault } from './model-reply.ts'
 import { answered } from './question-answers.ts'
 import { read } from './read.ts'
 import { withExtras } from './read-extras.ts'
-import { questionAbout, spoken } from './reply.ts'
+import { invitation, questionAbout, spoken } from './reply.ts'
 
 /** What is said about these comes from the truths and the price list, whoever leads the talk. */
 const ownTopics = (topic: Topic | 'other') => topic !== 'meaning' && topic !== 'advice'
@@ -153,6 +153,6 @@ export function modelTurn(state: BriefingState, said: Said, answer: ModelAnswer)
     told,
     offered: offers,
   })
-  const reply = spoken(...answers, answer.reply, asking)
+  const reply = spoken(...answers, answer.reply, asking, invitation(invitedBy(state, after)))
   return { state: after, reply, changed, questions, offers, restarted: false, isUnclear: false }
 }

@@ -1,7 +1,7 @@
 import { shareWords } from '../language/mentions.ts'
 import { patternList, standsIn } from '../language/patterns.ts'
 import type { Span } from '../language/tokens.ts'
-import { type Brief, type BriefField, type Extra, keyOf, type Slot } from './brief.ts'
+import { type Brief, type BriefField, type Extra, keyOf, type SideField, type Slot } from './brief.ts'
 import type { BriefingState } from './conversation.ts'
 import { fieldRows, type Hearing } from './fields.ts'
 import { strongCorrections } from './free-cue-keywords.ts'
@@ -10,6 +10,7 @@ import { type Named, namedIn } from './named.ts'
 import { namesSoon } from './read-deadline.ts'
 import { namesStockMusic } from './read-extras.ts'
 import { unlabelled } from './read-free.ts'
+import { invitedIn } from './read-invited.ts'
 import { leftIn } from './read-left.ts'
 import { hasNothing } from './read-materials.ts'
 import { peopleIn } from './read-people.ts'
@@ -99,6 +100,15 @@ function hearWords(hearing: Hearing, last: Slot | null): void {
   }
 }
 
+/** What the client was asked for once all was settled, and could tell in one go. */
+function hearInvited(hearing: Hearing, invited: readonly SideField[]): void {
+  const { message, changes, taken } = hearing
+  const open = invited.filter(field => changes[field] === undefined)
+  const isTaken = (clause: Span) => taken.some(span => shareWords(span, clause))
+  for (const { field, ...found } of invitedIn(message, open, isTaken))
+    take(hearing, field, { ...found, value: { [field]: found.value } })
+}
+
 /** "Villa Reda Eventi" orders no video of an event. */
 function withoutNames(named: Named, names: readonly Span[]): Named {
   const isFreeOf = (span: Span) => !names.some(name => shareWords(name, span))
@@ -118,7 +128,7 @@ function withoutNames(named: Named, names: readonly Span[]): Named {
 /** Reads a message: any field in any message, several at once. */
 export function read(
   message: Message,
-  { last, offered, before }: Pick<BriefingState, 'last' | 'offered' | 'before'>,
+  { last, offered, before, invited }: Pick<BriefingState, 'last' | 'offered' | 'before' | 'invited'>,
   askedAbout: readonly Extra[] = [],
 ): Reading {
   const company = companyIn(message)
@@ -142,6 +152,7 @@ export function read(
   for (const { field, reads } of fieldRows) take(hearing, field, reads(hearing))
   taken.push(...left.spans)
   hearWords(hearing, last)
+  hearInvited(hearing, invited ?? [])
   return {
     changes,
     words,

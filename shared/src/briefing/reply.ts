@@ -1,8 +1,14 @@
 import { capitalized } from '../formats/capitalized.ts'
-import { assistantTexts, extraTexts, questionTexts, summaryTexts } from '../messages/it/briefing.ts'
+import {
+  assistantTexts,
+  extraTexts,
+  inviteTexts,
+  questionTexts,
+  summaryTexts,
+} from '../messages/it/briefing.ts'
 import { signedPrice } from '../messages/it/briefing-choices.ts'
 import { nonsenseTexts, openTexts } from '../messages/it/briefing-open.ts'
-import type { Brief, Extra, Slot } from './brief.ts'
+import type { Brief, Extra, SideField, Slot } from './brief.ts'
 import type { BriefingState } from './conversation.ts'
 import type { Move } from './moves.ts'
 import { allExtras } from './offered-extras.ts'
@@ -45,7 +51,16 @@ interface Occasion {
   readonly reading?: Reading
   readonly offers?: readonly Extra[]
   readonly askedBefore?: Slot | null
+  readonly invites?: readonly SideField[]
 }
+
+/** What was not said, and can be told in one go: no question that anything waits for. */
+export const invitation = (fields: readonly SideField[]): string =>
+  fields.length === 0
+    ? ''
+    : assistantTexts.invitation(
+        fields.map(field => inviteTexts[field as keyof typeof inviteTexts]).join(', '),
+      )
 
 const moveTexts = {
   greeting: assistantTexts.greeting,
@@ -88,7 +103,7 @@ function remarks({ state: { turn }, reading, askedBefore }: Occasion): string {
 }
 
 /** What is asked or said at the end: the next question, or that everything is there and what is open. */
-function ending({ move, state, before, askedBefore }: Occasion): string {
+function ending({ move, state, before, askedBefore, invites = [] }: Occasion): string {
   const { brief, asked, misses, turn } = state
   if (move === 'which') return ''
   if (asked !== null) {
@@ -98,7 +113,12 @@ function ending({ move, state, before, askedBefore }: Occasion): string {
       : questionAbout(brief, asked, { misses: isAgain ? 1 : 0, turn })
   }
   if (askedBefore)
-    return spoken(assistantTexts.done, openIn(brief), brief.kind === null ? assistantTexts.noKind : '')
+    return spoken(
+      assistantTexts.done,
+      openIn(brief),
+      brief.kind === null ? assistantTexts.noKind : '',
+      invitation(invites),
+    )
   if (writtenBetween(before, brief).some(({ field }) => field !== 'notes')) return assistantTexts.stillDone
   return move === 'goodbye' || move === 'thanks' ? assistantTexts.closing : ''
 }

@@ -15,7 +15,16 @@ interface FormerState {
 export function readState(stored: unknown): BriefingState {
   const state = stored as BriefingState | FormerState
   const brief = { ...emptyBrief, ...state.brief }
-  if (state.version === 2) return { ...state, brief, told: state.told ?? [], about: state.about ?? [] }
+  // Who was done before side fields were asked for is not asked now.
+  const invited = state.asked === null ? [] : null
+  if (state.version === 2)
+    return {
+      ...state,
+      brief,
+      told: state.told ?? [],
+      about: state.about ?? [],
+      invited: state.invited ?? invited,
+    }
   const { asked, last, misses, turn } = state
   return {
     version: 2,
@@ -28,6 +37,7 @@ export function readState(stored: unknown): BriefingState {
     told: [],
     about: [],
     offered: [],
+    invited,
     before: null,
   }
 }

@@ -24,6 +24,7 @@ export const at = (asked: Slot | null, brief: Partial<Brief> = {}): BriefingStat
   ...openBriefing().state,
   brief: { ...emptyBrief, ...brief },
   asked,
+  invited: asked === null ? [] : null,
 })
 
 export const say = (state: BriefingState, text: string) => answer(state, text, today)

@@ -60,6 +60,19 @@ test('a recap edited by hand is left alone, and the conversation says that', asy
   })
 })
 
+test('what was not said is offered at the end, once, and what is told is in the recap', async () => {
+  const { client, projectId } = await completed()
+  const invites = async () =>
+    (await client.call('dashboard.briefing.conversation', { projectId })).turns.flatMap(
+      turn => turn.invites ?? [],
+    )
+  expect(await invites()).toEqual(['place', 'people', 'goal', 'company'])
+  await client.call('dashboard.briefing.correct', { projectId, field: 'people', value: 'il titolare' })
+  expect(await invites()).toHaveLength(4)
+  const recap = await client.call('dashboard.briefing.summary', { projectId })
+  expect(recap?.summary).toContain('In video: «il titolare»')
+})
+
 test('a note is put where it belongs, in the brief, the recap and the talk', async () => {
   const { client, projectId, say } = await completed()
   const note = 'il parcheggio per il furgone è dietro la chiesa'

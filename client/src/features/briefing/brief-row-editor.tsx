@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type Brief, type BriefField, isSlot } from 'shared/briefing/brief'
+import { answerOf } from 'shared/briefing/brief-answers'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { Button } from '../../ui/button.tsx'
 import { correctionOf, draftOf, isWords } from './brief-fields.ts'
@@ -43,14 +44,16 @@ export function BriefRowEditor({ field, brief, projectId, onDone, onCancel }: Pr
         <Button variant="outline" size="small" onClick={onCancel}>
           {panelTexts.cancel}
         </Button>
-        <Button
-          variant="subtle"
-          size="small"
-          disabled={isPending}
-          onClick={() => correct({ field, value: null })}
-        >
-          {isSlot(field) ? panelTexts.leave : panelTexts.takeOut}
-        </Button>
+        {(isSlot(field) || answerOf(brief, field) !== null) && (
+          <Button
+            variant="subtle"
+            size="small"
+            disabled={isPending}
+            onClick={() => correct({ field, value: null })}
+          >
+            {isSlot(field) ? panelTexts.leave : panelTexts.takeOut}
+          </Button>
+        )}
       </div>
       {isWords(field) && words && (
         <MoveChoices

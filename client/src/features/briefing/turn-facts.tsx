@@ -33,7 +33,7 @@ const newestChip = (field: Place) =>
 const MOST_FRAMES = 30
 
 /** After a correction the turn that tells of it has the newest word on this field: the focus goes there. */
-function focusNewest(field: Place): void {
+export function focusNewest(field: Place): void {
   const before = newestChip(field)
   const look = (frames: number) => {
     const newest = newestChip(field)

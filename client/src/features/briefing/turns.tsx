@@ -4,6 +4,7 @@ import { choiceTexts } from 'shared/messages/it/briefing-choices'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { type TeamAnswer, TeamAnswers, useTeamAnswers } from './team-answers.tsx'
 import { TurnFacts } from './turn-facts.tsx'
+import { TurnInvites } from './turn-invites.tsx'
 import { TurnOffers } from './turn-offers.tsx'
 import style from './turns.module.css'
 import type { Conversation } from './use-conversation.ts'
@@ -72,6 +73,9 @@ function Told({
         )}
         {last && turn.offers && !isPaid && (
           <TurnOffers offers={turn.offers} brief={brief} isBusy={isBusy} onSay={onSay} />
+        )}
+        {turn.invites && projectId && !isPaid && (
+          <TurnInvites invites={turn.invites} brief={brief} projectId={projectId} />
         )}
         {turn === lastAnswer(conversation.turns) && !isPaid && <Undo isBusy={isBusy} onSay={onSay} />}
       </Bubble>

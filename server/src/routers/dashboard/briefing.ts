@@ -62,6 +62,7 @@ const conversation = z.object({
       at: z.string(),
       wrote: z.array(written).optional(),
       offers: z.array(z.enum(extras)).optional(),
+      invites: z.array(z.enum(sideFields)).optional(),
     }),
   ),
   asked: z.enum(slots).nullable(),

@@ -39,6 +39,7 @@ export const panelTexts = {
   openValue: 'Lo decidiamo insieme',
   missingValue: 'Ancora niente',
   notSaid: 'Non detto',
+  invites: 'Puoi ancora dire',
   note: 'Nota',
   wrote: 'Ho scritto:',
   correctFact: (label: string, text: string) => `Correggi: ${label.toLowerCase()}, ${text}`,

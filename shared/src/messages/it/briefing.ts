@@ -106,6 +106,14 @@ export const questionTexts = {
   },
 } as const satisfies Record<Slot, Question>
 
+/** What can still be said once everything is settled. */
+export const inviteTexts = {
+  place: 'dove si gira',
+  people: 'chi compare',
+  goal: 'a che cosa serve il video',
+  company: 'per quale azienda è',
+} as const
+
 /** What the assistant says around its questions. */
 export const assistantTexts = {
   opening: `Ciao, sono l’assistente virtuale di ${brand.name}: un programma (IA), non una persona. Che tipo di video ti serve? Puoi anche raccontarmi tutto insieme, come viene.`,
@@ -155,6 +163,7 @@ export const assistantTexts = {
   noHurry: ['Bene, nessuna data.', 'Va bene, nessuna scadenza.', 'Perfetto, senza una data.'],
   moveOn: 'Lo lasciamo in sospeso e lo vediamo insieme.',
   done: 'Ho scritto il recap qui accanto, e il preventivo è pronto. Se vuoi cambiare qualcosa, scrivimelo pure.',
+  invitation: (list: string) => `Se vuoi, dimmi ancora: ${list}.`,
   stillDone: 'Il recap è aggiornato. Se c’è altro da cambiare, sono qui.',
   closing: 'Quando vuoi, il preventivo ti aspetta.',
 } as const

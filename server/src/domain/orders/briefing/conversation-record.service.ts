@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { invitedBy } from 'shared/briefing/apply'
 import {
   type Brief,
   completenessOf,
   type Extra,
   emptyBrief,
   isComplete,
+  type SideField,
   type Slot,
 } from 'shared/briefing/brief'
 import { type BriefingState, openBriefing } from 'shared/briefing/conversation'
@@ -31,6 +33,8 @@ export interface Turn {
   wrote?: Written[] | undefined
   /** Extras that its answer was about and that can be added by one tap. */
   offers?: Extra[] | undefined
+  /** What was not said and can be told at the end. */
+  invites?: SideField[] | undefined
 }
 
 /** A turn as it is kept: with the id under which the client sent it, so that sending twice says it once. */
@@ -132,9 +136,14 @@ function besideWords({
   state,
   offers = [],
   isUnclear = false,
-}: Step): Pick<Turn, 'wrote' | 'offers'> {
+}: Step): Pick<Turn, 'wrote' | 'offers' | 'invites'> {
   const wrote = writtenBetween(isUnclear ? emptyBrief : before.state.brief, state.brief)
-  return { ...(wrote.length > 0 && { wrote }), ...(offers.length > 0 && { offers: [...offers] }) }
+  const invites = invitedBy(before.state, state)
+  return {
+    ...(wrote.length > 0 && { wrote }),
+    ...(offers.length > 0 && { offers: [...offers] }),
+    ...(invites.length > 0 && { invites: [...invites] }),
+  }
 }
 
 export const todayOf = ({ clock }: Pick<Platform, 'clock'>): string => dayInRome(clock.now())

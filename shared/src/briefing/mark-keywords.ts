@@ -1,0 +1,30 @@
+import { infinitive } from './free-keywords.ts'
+import { publicNouns } from './rest-keywords.ts'
+
+const place = String.raw`(?:a|ad)\s(?=\p{Lu})|in\s(?!camera|due|tre|tutto|pi[uù]\b|poco|modo|italiano|inglese)|nel(?:la|lo|le|l['’])?\b|nei\s|negli\s|presso\s|(?:al|alla|allo)\s|all['’]|sul(?:la)?\s|(?:qui |qua )?da noi\b`
+const person = String.raw`(?:io|noi)(?=$|\s(?:e|due|tre|soci|stess\p{L}+|in)\b)|nessun\p{L}*\b|(?:(?:il|la|lo|i|le|gli|un|una|due|tre|anche|solo|mio|mia|nostr[oa])\s|l['’])+(?:titolar|direttor|direttric|president|soci[oae]\b|figli|moglie|marito|capo|responsabil|dipendent|operai|ragazz|colleg|client|maestr|attor|attric|tecnic|dottor|medic|infermier|chef|cuoc|barista|allev|fondator|insegnant|docent|volontar|ospit|pazient|apprendist|meccanic|artigian|coach|istruttor|fisioterapist|autist|parroc|sindac|famigli)`
+
+/** How words show by their beginning, in small letters, what they are about. */
+const marks = {
+  place: new RegExp(
+    String.raw`^(?:(?:(?:lo |si |le )?(?:gir\p{L}+|film\p{L}+|riprese(?: si fanno| sono)?)|venite)\s)?(?:${place})`,
+    'u',
+  ),
+  people: new RegExp(
+    String.raw`^(?:(?:compa\p{L}+|appa\p{L}+|ci sar\p{L}+|c['’]è|parl\p{L}+|in video)\s+(?=\S)|${person})`,
+    'u',
+  ),
+  goal: new RegExp(
+    String.raw`^(?:(?:(?:ci |mi )?serv\p{L}+|è|sarebbe|il video)\s)*(?:(?:a|per)\s${infinitive}|\p{L}{2,}(?:are|ere|ire|orre|urre)\s)`,
+    'u',
+  ),
+  audience: new RegExp(
+    String.raw`^(?:(?:per|a|ai|agli|alle)\s)?(?:(?:i|gli|le)\s)?(?:(?:nostri|nostre|nuovi|nuove|potenziali|futuri)\s)*${publicNouns}`,
+    'u',
+  ),
+  message: /^che\s/u,
+} as const
+
+/** Whether words are about a field, by how they begin. */
+export const isMarked = (field: keyof typeof marks, text: string): boolean =>
+  marks[field].test(text.slice(0, 1).toLowerCase() + text.slice(1))

@@ -1,0 +1,71 @@
+import type { Span } from '../language/tokens.ts'
+import type { Brief, SideField } from './brief.ts'
+import { companyNameIn } from './company.ts'
+import { wholeName } from './company-keywords.ts'
+import { isMarked } from './mark-keywords.ts'
+import type { Message } from './message.ts'
+import { cleaned, sliceOf } from './read-words.ts'
+import type { Understood } from './understood.ts'
+
+/** What is asked for at the end, in one go. */
+const invitable = ['place', 'people', 'goal', 'company'] as const
+
+type Invited = (typeof invitable)[number]
+
+// Nothing is filmed for these.
+const isAnimated = ({ kind }: Brief) => kind === 'explainer' || kind === 'app-demo'
+const isNotFilmed = ({ extras, declined }: Brief) =>
+  declined.includes('shooting') || (extras.includes('supplied-footage') && !extras.includes('shooting'))
+
+/** The side fields that nobody has spoken of, where they make sense for the video. */
+export function unsaidIn(brief: Brief): SideField[] {
+  const isOut = (field: Invited) =>
+    isAnimated(brief) ? field === 'place' || field === 'people' : field === 'place' && isNotFilmed(brief)
+  return invitable.filter(field => brief[field] === null && !isOut(field))
+}
+
+function nameIn(text: string): string | null {
+  const { said = null } = wholeName.exec(text)?.groups ?? {}
+  return companyNameIn(text, 'opening')?.name ?? said
+}
+
+/** Which of some fields words are about, by how they begin; what they name is given back. */
+function aboutWhich(text: string, fields: readonly SideField[]): [Invited, string] | null {
+  const name = fields.includes('company') ? nameIn(text) : null
+  if (name !== null) return ['company', name]
+  const [field] = (['goal', 'people', 'place'] as const).filter(
+    one => fields.includes(one) && isMarked(one, text),
+  )
+  return field === undefined ? null : [field, text]
+}
+
+const MOST_CLAUSES = 4
+
+/** What answers the invitation to say where, who, what for and for whom: each clause by what it says. */
+export function invitedIn(
+  message: Message,
+  invited: readonly SideField[],
+  isTaken: (clause: Span) => boolean,
+): readonly (Understood<string> & { readonly field: SideField })[] {
+  const { text, tokens, clauses } = message
+  if (clauses.length > MOST_CLAUSES * invited.length) return []
+  const found: (Understood<string> & { field: SideField; span: Span })[] = []
+  for (const clause of clauses) {
+    if (isTaken(clause)) continue
+    const open = invited.filter(field => !found.some(other => other.field === field))
+    const before = found.at(-1)
+    const about = aboutWhich(cleaned(sliceOf(text, tokens, clause)), open)
+    if (about !== null) found.push({ field: about[0], value: about[1], span: clause, spans: [clause] })
+    // "In officina, il reparto verniciatura" goes on about the same.
+    else if (before && before.span.last === clause.first - 1 && before.field !== 'company') {
+      const span = { first: before.span.first, last: clause.last }
+      found[found.length - 1] = {
+        ...before,
+        span,
+        spans: [span],
+        value: cleaned(sliceOf(text, tokens, span)),
+      }
+    }
+  }
+  return found
+}
