@@ -10,6 +10,7 @@ import {
 } from './brief.ts'
 import type { BriefingState } from './conversation.ts'
 import type { Reading } from './read.ts'
+import { roughDayOf } from './read-deadline.ts'
 import { unsaidIn } from './read-invited.ts'
 
 const MAX_NOTES = 30
@@ -45,13 +46,20 @@ export const changedKeys = (before: Brief, after: Brief): (keyof Brief)[] =>
     key => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
   )
 
+/** "Per giugno" is said no more once there is a day. */
+function withoutRoughDay(brief: Brief): Brief {
+  const rough = brief.deadline === null ? null : roughDayOf(brief)
+  return rough === null ? brief : { ...brief, notes: brief.notes.filter(note => note !== rough.words) }
+}
+
 /** Where a conversation stands after a turn; what stood before one that changed something can be gone back to. */
 export function stateAfter(
   state: BriefingState,
-  brief: Brief,
+  changed: Brief,
   rest: Partial<Pick<BriefingState, 'sources' | 'last' | 'misses' | 'told' | 'about' | 'offered'>>,
 ): BriefingState {
   const { brief: old, sources, asked } = state
+  const brief = withoutRoughDay(changed)
   const isChanged = changedKeys(old, brief).length > 0
   const next = nextSlot(brief)
   return {

@@ -38,9 +38,21 @@ describe('answers by one tap', () => {
   })
 
   test('do not offer what is wanted, turned down or offered already', () => {
-    const left = choicesFor('extras', { extras: ['drone'], declined: ['music'] }, ['subtitles'])
+    const left = choicesFor('extras', { ...emptyBrief, extras: ['drone'], declined: ['music'] }, [
+      'subtitles',
+    ])
     expect(left).toHaveLength(allExtras.length - 3)
   })
+})
+
+test('a month is asked for its part, and a part of it is a date', () => {
+  const asked = askedFor('deadline', { notes: ['per giugno'] })
+  const parts = choicesFor('deadline', asked.brief).map(({ says }) => says)
+  expect(parts.map(says => answer(asked, says, TODAY).state.brief.deadline)).toEqual([
+    '2027-06-05',
+    '2027-06-15',
+    '2027-06-30',
+  ])
 })
 
 test.each(allExtras)('an offer adds its extra whatever is asked: %s', extra => {

@@ -1,6 +1,7 @@
-import { choiceTexts } from '../messages/it/briefing-choices.ts'
+import { choiceTexts, partsOfMonth } from '../messages/it/briefing-choices.ts'
 import type { Brief, Extra, Slot } from './brief.ts'
 import { allExtras } from './offered-extras.ts'
+import { roughDayOf } from './read-deadline.ts'
 
 /** An answer that can be given by one tap: its label, and the words that it says. */
 export interface Choice {
@@ -14,9 +15,12 @@ export interface Choice {
  */
 export function choicesFor(
   slot: Slot,
-  { extras, declined }: Pick<Brief, 'extras' | 'declined'>,
+  brief: Pick<Brief, 'extras' | 'declined' | 'notes'>,
   offered: readonly Extra[] = [],
 ): readonly Choice[] {
+  const { extras, declined } = brief
+  const rough = slot === 'deadline' ? roughDayOf(brief) : null
+  if (rough !== null) return rough.month ? partsOfMonth(rough.month) : []
   if (slot !== 'extras') return choiceTexts[slot]
   const known = new Set([...extras, ...declined, ...offered])
   return allExtras.filter(extra => !known.has(extra)).map(extra => choiceTexts.extras[extra])

@@ -19,6 +19,7 @@ import { type Move, moveOf, takesBackLast } from './moves.ts'
 import { nonsenseOf } from './nonsense.ts'
 import { answered } from './question-answers.ts'
 import { type Reading, read } from './read.ts'
+import { roughDayOf } from './read-deadline.ts'
 import { replyTo } from './reply.ts'
 
 /** Where a fact of the brief comes from: the turn of the client, and the words in it. */
@@ -179,6 +180,18 @@ function offeredBy(questions: readonly Question[], { doubtful }: Reading, brief:
 /** Topics that are themselves an answer to nothing: the question that waits is put again. */
 const aboutTheQuestion = new Set<Topic | 'other'>(['meaning', 'advice', 'kinds'])
 
+/** Which day of the month that was said is asked once: then the words stay as they were said. */
+const isDayLeft = ({ asked, brief }: BriefingState, put: readonly Question[], { changes, left }: Reading) =>
+  asked === 'deadline' &&
+  roughDayOf(brief) !== null &&
+  put.length === 0 &&
+  (changes.deadline ?? null) === null &&
+  !left.includes('deadline')
+
+/** A month that is said when all is settled opens the question about its day. */
+const withDayOpen = (brief: Brief, { isRoughDay }: Reading): Brief =>
+  isRoughDay ? { ...brief, unknowns: brief.unknowns.filter(slot => slot !== 'deadline') } : brief
+
 function heardTurn(
   state: BriefingState,
   said: Said,
@@ -188,10 +201,17 @@ function heardTurn(
   // Who does not know what kind of video to order is helped to choose before it is left open.
   const isAdvised =
     state.asked === 'kind' && state.misses === 0 && reading.left.includes('kind') && !reading.isDelegated
-  const left = isAdvised ? reading.left.filter(slot => slot !== 'kind') : reading.left
-  const understood = applied(state.brief, { ...reading, left })
+  const left = [
+    ...(isAdvised ? reading.left.filter(slot => slot !== 'kind') : reading.left),
+    ...(isDayLeft(state, put, reading) ? (['deadline'] as const) : []),
+  ]
+  const understood = applied(withDayOpen(state.brief, reading), { ...reading, left })
   const hasHeard =
-    changedKeys(state.brief, understood).length > 0 || left.length > 0 || reading.isSettled || isAdvised
+    changedKeys(state.brief, understood).length > 0 ||
+    left.length > 0 ||
+    reading.isSettled ||
+    reading.isRoughDay ||
+    isAdvised
   const isMissed = !hasHeard && put.length === 0 && reading.doubtful.length === 0
   const noted = reading.unread.reduce(withNote, understood)
   const brief = isMissed ? withMiss(noted, state) : noted

@@ -1,3 +1,4 @@
+import { patternList } from '../language/patterns.ts'
 import { wordSet } from '../language/phrases.ts'
 export const attributive = wordSet('di del della dell dei delle')
 
@@ -12,3 +13,9 @@ export const filmingWords = wordSet('riprese girare giriamo girate gira filmare 
 /** These name the day for the video itself. */
 export const firmCues = wordSet('entro consegna consegnare pronto pronta serve scadenza averlo lancio fiera')
 export const seasons = wordSet('primavera estate autunno inverno')
+/** Beside a month these make its last day, or its first, the one that is meant. */
+export const atMost = wordSet('entro prima massimo max fino')
+/** These stand before a month or a season that is no day. */
+export const roughLeads = wordSet('per in a ad da dopo verso il la l durante tra fra circa')
+/** Parts of a month that was named before. */
+export const partsAlone = patternList(['inizio|inizi|primi|meta|fine'])

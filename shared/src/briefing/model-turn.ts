@@ -30,7 +30,7 @@ const ownTopics = (topic: Topic | 'other') => topic !== 'meaning' && topic !== '
 export function factsOf(state: BriefingState, { text, today }: Said) {
   const { questions, statement } = takeApart(text, state.asked, today)
   const message = messageOf(statement, { asked: state.asked, brief: state.brief, today, last: state.last })
-  const { changes, words, left } = read(message, state)
+  const { changes, words, left, isRoughDay, unread } = read(message, state)
   const ours = ['duration', 'deadline'] as const
   const known = ours.filter(field => changes[keyOf(field)] !== undefined)
   return {
@@ -39,6 +39,8 @@ export function factsOf(state: BriefingState, { text, today }: Said) {
     changes: Object.fromEntries(known.map(field => [keyOf(field), changes[keyOf(field)]])) as Partial<Brief>,
     words: Object.fromEntries(known.map(field => [field, words[field] ?? ''])),
     left: left.filter(slot => slot === 'duration' || slot === 'deadline'),
+    /** When the video is needed, where no day was said. */
+    rough: isRoughDay ? unread.slice(0, 1) : [],
   }
 }
 
@@ -88,7 +90,8 @@ function understood(state: BriefingState, said: Said, answer: ModelAnswer) {
     }),
   }
   const left = slots.filter(slot => [...valuesOf<Slot>(facts, 'left'), ...ours.left].includes(slot))
-  const after = valuesOf<string>(facts, 'note').reduce(withNote, applied(brief, { changes, left }))
+  const notes = [...ours.rough, ...valuesOf<string>(facts, 'note')]
+  const after = notes.reduce(withNote, applied(brief, { changes, left }))
   return {
     brief: after,
     reading: { changes, left },

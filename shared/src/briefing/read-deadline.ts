@@ -8,24 +8,42 @@ import {
   monthUnits,
   weekUnits,
 } from '../language/date-keywords.ts'
-import type { NamedDay } from '../language/dates.ts'
+import { daysIn, type NamedDay } from '../language/dates.ts'
 import { numberOf } from '../language/number-keywords.ts'
-import { standsIn } from '../language/patterns.ts'
+import { foundIn, standsIn } from '../language/patterns.ts'
 import { wordSet } from '../language/phrases.ts'
-import type { Span } from '../language/tokens.ts'
-import { attributive, earlier, eventVerbs, filmingWords, firmCues, seasons } from './deadline-keywords.ts'
+import { type Span, type Token, tokensOf } from '../language/tokens.ts'
+import { monthNames } from '../messages/it/briefing-choices.ts'
+import type { Brief } from './brief.ts'
+import {
+  atMost,
+  attributive,
+  earlier,
+  eventVerbs,
+  filmingWords,
+  firmCues,
+  partsAlone,
+  roughLeads,
+  seasons,
+} from './deadline-keywords.ts'
 import { afterTurn, clauseOf, hasWord, isBare, isPrecededBy, type Message } from './message.ts'
 import type { Named } from './named.ts'
-import { askedForWords } from './read-words.ts'
+import { askedForWords, sliceOf } from './read-words.ts'
 import { soons } from './typed-keywords.ts'
 import type { Understood } from './understood.ts'
 
 /** "Il prima possibile" names no day. */
 export const namesSoon = ({ tokens }: Message): boolean => standsIn(tokens, soons)
 
-/** In answer to the question "il 15" is the next such day. */
-function bareDay({ tokens, asked, today }: Message): Understood<string> | null {
+/** In answer to the question "il 15" is the next such day, or that of the month that was said. */
+function bareDay({ tokens, asked, today, brief }: Message): Understood<string> | null {
   if (asked !== 'deadline') return null
+  const said = roughDayOf(brief)?.month
+  const part = said && foundIn(tokens, partsAlone)[0]
+  if (part) {
+    const [named] = daysIn(tokensOf(`${tokens[part.first]?.word} ${monthNames[said - 1]}`), today)
+    return named ? { value: named.day, spans: [part] } : null
+  }
   const at = tokens.findIndex((token, place) => {
     const count = numberOf(token.word) ?? 0
     const isDate = tokens[place + 1]?.boundary === 'none' && months.has(tokens[place + 1]?.word ?? '')
@@ -34,7 +52,11 @@ function bareDay({ tokens, asked, today }: Message): Understood<string> | null {
   const date = numberOf(tokens[at]?.word ?? '')
   if (at < 0 || date === undefined) return null
   const [year = 0, month = 0, current = 0] = today.split('-').map(Number)
-  const value = date >= current ? nextYearly(today, month, date) : dayOf(year, month + 1, date)
+  const value = said
+    ? nextYearly(today, said, date)
+    : date >= current
+      ? nextYearly(today, month, date)
+      : dayOf(year, month + 1, date)
   return value === null ? null : { value, spans: [{ first: at, last: at }] }
 }
 
@@ -109,13 +131,20 @@ const NEAR = 4
 const isFilming = (message: Message, day: Span) =>
   isPrecededBy(message, day, filmingWords) && !isPrecededBy(message, day, firmCues)
 
-/** "In autunno, ottobre al massimo": a month says more. */
-const isSeason = ({ tokens }: Message, { last }: Span) => seasons.has(tokens[last]?.word ?? '')
+/** "Per giugno", "in autunno" and "dopo Pasqua" name no day; "entro giugno" and "ottobre al massimo" do. */
+function isRough(tokens: readonly Token[], { first, last }: Span): boolean {
+  const wordAt = (at: number) => tokens[at]?.word ?? ''
+  if ([1, 2].some(back => wordAt(first - back) === 'dopo')) return true
+  const word = wordAt(first)
+  const isAlone = first === last || (last === first + 1 && /^\d{4}$/.test(wordAt(last)))
+  if (!isAlone || !(months.has(word) || seasons.has(word))) return false
+  return ![-2, -1, 1, 2].some(step => atMost.has(wordAt((step < 0 ? first : last) + step)))
+}
 
-/** The day by which the video is needed. */
-export function deadlineIn(message: Message, named: Named): Understood<string> | null {
+/** The days that a message can mean by when the video is needed. */
+function meantIn(message: Message, named: Named): readonly NamedDay[] {
   const isSoon = namesSoon(message)
-  const meant = named.days.filter(
+  return named.days.filter(
     day =>
       (message.asked === 'deadline' || !isAttribute(message, day)) &&
       !isFilming(message, day) &&
@@ -127,10 +156,48 @@ export function deadlineIn(message: Message, named: Named): Understood<string> |
           : hasWord(message, day, firmCues) || isPrecededBy(message, day, deadlineCues, NEAR)) ||
         (isBare(message, clauseOf(message, day), named.all) && hasDate(message, day))),
   )
+}
+
+/** The day by which the video is needed; a month or a season is none. */
+export function deadlineIn(message: Message, named: Named): Understood<string> | null {
+  const meant = meantIn(message, named)
   const again = sameMonth(message, meant.length > 0 ? meant : named.days) ?? daysBefore(message, meant)
   if (again !== null) return again
-  const [chosen] = afterTurn(message, meant.length > 1 ? meant.filter(day => !isSeason(message, day)) : meant)
+  const exact = meant.filter(day => !isRough(message.tokens, day))
+  const [chosen] = afterTurn(message, exact)
     .map(day => ({ day, urgency: urgencyOf(message, day) }))
     .toSorted((a, b) => a.urgency - b.urgency)
-  return chosen === undefined ? bareDay(message) : { value: chosen.day.day, spans: [chosen.day] }
+  if (chosen !== undefined) return { value: chosen.day.day, spans: [chosen.day] }
+  return meant.length > 0 ? null : bareDay(message)
 }
+
+/** When the video is needed where no day is said, in the client's words: "per giugno", "dopo Pasqua". */
+export function roughDayIn(message: Message, named: Named): Understood<string> | null {
+  const { text, tokens } = message
+  const day = afterTurn(message, meantIn(message, named)).findLast(one => isRough(tokens, one))
+  if (day === undefined) return null
+  let { first } = day
+  while (tokens[first]?.boundary === 'none' && roughLeads.has(tokens[first - 1]?.word ?? '')) first--
+  const span = { first, last: day.last }
+  const value = sliceOf(text, tokens, span)
+  // "Giugno va bene" says the month again.
+  const known = roughDayOf(message.brief)
+  const isKnown = known?.month !== undefined && known.month === roughDayOf({ notes: [value] })?.month
+  return { value: isKnown ? known.words : value, spans: [span] }
+}
+
+/** A note that is nothing but a month or a season: what the deadline's question asks about. */
+export function roughDayOf({
+  notes,
+}: Pick<Brief, 'notes'>): { readonly words: string; readonly month?: number } | null {
+  for (const words of notes.toReversed()) {
+    const tokens = tokensOf(words)
+    const [day] = tokens.length > LONGEST_ROUGH ? [] : daysIn(tokens, '2000-01-01')
+    if (day?.last !== tokens.length - 1 || !isRough(tokens, day)) continue
+    const month = day.first === day.last ? months.get(tokens[day.first]?.word ?? '') : undefined
+    return { words, ...(month && { month }) }
+  }
+  return null
+}
+
+const LONGEST_ROUGH = 5

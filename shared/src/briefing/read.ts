@@ -7,7 +7,7 @@ import { fieldRows, type Hearing } from './fields.ts'
 import { strongCorrections } from './free-cue-keywords.ts'
 import type { Message } from './message.ts'
 import { type Named, namedIn } from './named.ts'
-import { namesSoon } from './read-deadline.ts'
+import { namesSoon, roughDayIn } from './read-deadline.ts'
 import { namesStockMusic } from './read-extras.ts'
 import { unlabelled } from './read-free.ts'
 import { invitedIn } from './read-invited.ts'
@@ -37,6 +37,8 @@ export interface Reading {
   readonly isSettled: boolean
   /** The sentences that say something else, as they were written. */
   readonly unread: readonly string[]
+  /** When the video is needed was said, but no day; the words are among the unread. */
+  readonly isRoughDay: boolean
   /** Music from a library is asked for, which is in every price. */
   readonly isStockMusic: boolean
   /** "Il prima possibile": no day, but a hurry. */
@@ -150,7 +152,10 @@ export function read(
   Object.assign(words, extras.words)
   taken.push(...extras.spans)
   for (const { field, reads } of fieldRows) take(hearing, field, reads(hearing))
-  taken.push(...left.spans)
+  const rough = changes.deadline === undefined ? roughDayIn(message, named) : null
+  // "Anzi, per giugno": the day that stood is no more.
+  if (rough !== null && message.brief.deadline !== null) changes.deadline = null
+  taken.push(...left.spans, ...(rough?.spans ?? []))
   hearWords(hearing, last)
   hearInvited(hearing, invited ?? [])
   return {
@@ -160,8 +165,9 @@ export function read(
     left: left.slots.filter(slot => changes[keyOf(slot)] === undefined),
     doubtful: extras.doubtful,
     isSettled: extras.isSettled,
-    unread: unreadIn(message, taken),
+    unread: [...(rough === null ? [] : [rough.value]), ...unreadIn(message, taken)],
+    isRoughDay: rough !== null,
     isStockMusic: namesStockMusic(message),
-    isSoon: changes.deadline === undefined && namesSoon(message),
+    isSoon: (changes.deadline ?? null) === null && namesSoon(message),
   }
 }

@@ -14,6 +14,7 @@ import type { Move } from './moves.ts'
 import { allExtras } from './offered-extras.ts'
 import { extraPrices } from './question-answers.ts'
 import type { Reading } from './read.ts'
+import { roughDayOf } from './read-deadline.ts'
 import { writtenBetween } from './written.ts'
 
 /** Sentences one after the other, without those that are empty. */
@@ -38,6 +39,8 @@ export function questionAbout(
   { misses, turn }: { misses: number; turn: number },
 ): string {
   if (asked === null) return ''
+  const rough = asked === 'deadline' ? roughDayOf(brief) : null
+  if (rough !== null) return assistantTexts.whichDay(rough)
   if (misses > 0) return questionTexts[asked].again
   return spoken(pick(questionTexts[asked].ask, turn), asked === 'extras' ? openExtras(brief) : '')
 }
@@ -85,15 +88,18 @@ const said = (move: Move, turn: number) =>
   move in moveTexts ? pick(moveTexts[move as keyof typeof moveTexts], turn) : ''
 
 /** What was left to us, and the days that cannot be kept. */
-function remarks({ state: { turn }, reading, askedBefore }: Occasion): string {
+function remarks({ state: { turn, brief }, reading, askedBefore }: Occasion): string {
   if (reading === undefined) return ''
   const [left] = reading.left
+  const rough = left === 'deadline' ? roughDayOf(brief) : null
   const leftText =
     left === undefined || (left === 'deadline' && reading.isSoon)
       ? ''
-      : left === 'deadline'
-        ? spoken(pick(assistantTexts.noHurry, turn), askedBefore === null ? openTexts.deadline : '')
-        : spoken(pick(assistantTexts.unsure, turn), openTexts[left])
+      : rough !== null
+        ? assistantTexts.asSaid(rough.words)
+        : left === 'deadline'
+          ? spoken(pick(assistantTexts.noHurry, turn), askedBefore === null ? openTexts.deadline : '')
+          : spoken(pick(assistantTexts.unsure, turn), openTexts[left])
   const day = reading.isSoon ? assistantTexts.soon : ''
   const stock = reading.isStockMusic ? assistantTexts.stockMusic : ''
   const doubtful = reading.doubtful

@@ -19,6 +19,13 @@ const priced = (label: string, cents: number, says = label): Choice => ({
 
 const offer = (says: string, cents: number): Choice => ({ label: `${says}: ${signedPrice(cents)}`, says })
 
+export const monthNames =
+  'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(' ')
+
+/** The parts of a month; a tap makes a date of one. */
+export const partsOfMonth = (month: number): readonly Choice[] =>
+  same(...['Inizio', 'Metà', 'Fine'].map(part => `${part} ${monthNames[month - 1]}`))
+
 /** Answers by one tap: what stands on them is what they say. */
 export const choiceTexts = {
   kind: same(

@@ -2,6 +2,7 @@ import type { BriefKind, Extra, Slot } from '../../briefing/brief.ts'
 import { brand } from '../../catalogue/brand.ts'
 import { capitalized } from '../../formats/capitalized.ts'
 import { entroIl } from '../../formats/day-it.ts'
+import { monthNames } from './briefing-choices.ts'
 import { recapLabels } from './briefing-fields.ts'
 
 /** The kinds as the assistant calls them in a sentence. */
@@ -161,6 +162,11 @@ export const assistantTexts = {
   ],
   missed: ['Non sono sicuro di aver capito.', 'Questa non l’ho afferrata.', 'Scusa, non ho colto.'],
   noHurry: ['Bene, nessuna data.', 'Va bene, nessuna scadenza.', 'Perfetto, senza una data.'],
+  whichDay: ({ words, month }: { words: string; month?: number }) =>
+    month
+      ? `Entro che giorno di ${monthNames[month - 1]}?`
+      : `Hai detto «${words}»: entro che giorno ti serve?`,
+  asSaid: (words: string) => `Va bene, resta «${words}»: il giorno lo fissiamo insieme.`,
   moveOn: 'Lo lasciamo in sospeso e lo vediamo insieme.',
   done: 'Ho scritto il recap qui accanto, e il preventivo è pronto. Se vuoi cambiare qualcosa, scrivimelo pure.',
   invitation: (list: string) => `Se vuoi, dimmi ancora: ${list}.`,

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { assistantTexts } from '../messages/it/briefing.ts'
+import { correct } from './correction.ts'
+import { at, corporate, heard, say, settled } from './test-states.ts'
+
+const open = { ...settled, deadline: null }
+
+describe('a month, a season or what comes after a day is no date', () => {
+  const cases: [string, string, string][] = [
+    ['per giugno', 'per giugno', 'Entro che giorno di giugno?'],
+    ['Ci serve a settembre, quando ripartono', 'a settembre', 'Entro che giorno di settembre?'],
+    ['in autunno', 'in autunno', assistantTexts.whichDay({ words: 'in autunno' })],
+    ['dopo Pasqua', 'dopo Pasqua', assistantTexts.whichDay({ words: 'dopo Pasqua' })],
+    ['per marzo 2027', 'per marzo 2027', assistantTexts.whichDay({ words: 'per marzo 2027' })],
+  ]
+  test.each(cases)('%s', (text, words, question) => {
+    const { state, reply } = say(at('deadline', open), text)
+    expect(state.brief).toMatchObject({ deadline: null, notes: [words] })
+    expect(state.asked).toBe('deadline')
+    expect(reply).toContain(question)
+  })
+
+  const dates: [string, string][] = [
+    ['entro giugno', '2026-06-30'],
+    ['prima di giugno', '2026-06-01'],
+    ['per fine maggio', '2026-05-31'],
+    ['a metà aprile', '2026-04-15'],
+    ['ottobre al massimo', '2026-10-31'],
+    ['in autunno, entro ottobre', '2026-10-31'],
+    ['per Pasqua', '2026-04-05'],
+    ["prima dell'estate", '2026-06-20'],
+  ]
+  test.each(dates)('but %s is', (text, deadline) => {
+    expect(heard(at('deadline', open), text)).toMatchObject({ deadline, notes: [] })
+  })
+})
+
+describe('its day is asked once', () => {
+  const { state } = say(at('deadline', open), 'per giugno')
+  const answers: [string, string][] = [
+    ['fine giugno', '2026-06-30'],
+    ['verso la metà', '2026-06-15'],
+    ['il 10', '2026-06-10'],
+    ['entro il 3 luglio', '2026-07-03'],
+  ]
+  test.each(answers)('%s', (text, deadline) => {
+    expect(heard(state, text)).toMatchObject({ deadline, notes: [], unknowns: [] })
+  })
+
+  test.each(['boh', 'giugno va bene', 'per giugno', 'il tono lo vorrei ironico'])(
+    'after "%s" it stays as it was said, and nothing waits for it',
+    text => {
+      const after = say(state, text)
+      expect(after.state).toMatchObject({ asked: null, brief: { deadline: null, unknowns: ['deadline'] } })
+      expect(after.state.brief.notes).toContain('per giugno')
+      expect(after.reply).toContain(assistantTexts.asSaid('per giugno'))
+    },
+  )
+})
+
+test('a month that was named in passing is asked for its day when the question comes', () => {
+  const { state } = say(at('kind'), 'Un corporate per giugno')
+  expect(state.brief).toMatchObject({ kind: 'corporate', deadline: null, notes: ['per giugno'] })
+  const before = at('extras', { ...open, notes: ['per giugno'], extrasSettled: false })
+  const { reply } = say(before, 'niente altro')
+  expect(reply).toContain('Entro che giorno di giugno?')
+})
+
+test('a month takes the place of a day that stood, and a day that of the month', () => {
+  const { state } = say(at(null, settled), 'anzi, la consegna per giugno')
+  expect(state).toMatchObject({ asked: 'deadline', brief: { deadline: null, notes: ['per giugno'] } })
+  expect(correct(state, { field: 'deadline', value: '2026-06-08' }).state.brief.notes).toEqual([])
+})
+
+test('a month of something else is none of the deadline', () => {
+  expect(heard(at('audience', corporate), 'le famiglie che arrivano a giugno').notes).toEqual([])
+})
