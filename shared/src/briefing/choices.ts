@@ -1,7 +1,7 @@
 import { choiceTexts, partsOfMonth } from '../messages/it/briefing-choices.ts'
 import type { Brief, Extra, Slot } from './brief.ts'
 import { allExtras } from './offered-extras.ts'
-import { roughDayOf } from './read-deadline.ts'
+import { roughDayOf } from './rough-day.ts'
 
 /** An answer that can be given by one tap: its label, and the words that it says. */
 export interface Choice {

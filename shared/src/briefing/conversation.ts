@@ -19,8 +19,8 @@ import { type Move, moveOf, takesBackLast } from './moves.ts'
 import { nonsenseOf } from './nonsense.ts'
 import { answered } from './question-answers.ts'
 import { type Reading, read } from './read.ts'
-import { roughDayOf } from './read-deadline.ts'
 import { replyTo } from './reply.ts'
+import { roughDayOf } from './rough-day.ts'
 
 /** Where a fact of the brief comes from: the turn of the client, and the words in it. */
 export interface Source {

@@ -12,11 +12,9 @@ import { daysIn, type NamedDay } from '../language/dates.ts'
 import { numberOf } from '../language/number-keywords.ts'
 import { foundIn, standsIn } from '../language/patterns.ts'
 import { wordSet } from '../language/phrases.ts'
-import { type Span, type Token, tokensOf } from '../language/tokens.ts'
+import { type Span, tokensOf } from '../language/tokens.ts'
 import { monthNames } from '../messages/it/briefing-choices.ts'
-import type { Brief } from './brief.ts'
 import {
-  atMost,
   attributive,
   earlier,
   eventVerbs,
@@ -24,11 +22,11 @@ import {
   firmCues,
   partsAlone,
   roughLeads,
-  seasons,
 } from './deadline-keywords.ts'
 import { afterTurn, clauseOf, hasWord, isBare, isPrecededBy, type Message } from './message.ts'
 import type { Named } from './named.ts'
 import { askedForWords, sliceOf } from './read-words.ts'
+import { isRough, roughDayOf } from './rough-day.ts'
 import { soons } from './typed-keywords.ts'
 import type { Understood } from './understood.ts'
 
@@ -131,16 +129,6 @@ const NEAR = 4
 const isFilming = (message: Message, day: Span) =>
   isPrecededBy(message, day, filmingWords) && !isPrecededBy(message, day, firmCues)
 
-/** "Per giugno", "in autunno" and "dopo Pasqua" name no day; "entro giugno" and "ottobre al massimo" do. */
-function isRough(tokens: readonly Token[], { first, last }: Span): boolean {
-  const wordAt = (at: number) => tokens[at]?.word ?? ''
-  if ([1, 2].some(back => wordAt(first - back) === 'dopo')) return true
-  const word = wordAt(first)
-  const isAlone = first === last || (last === first + 1 && /^\d{4}$/.test(wordAt(last)))
-  if (!isAlone || !(months.has(word) || seasons.has(word))) return false
-  return ![-2, -1, 1, 2].some(step => atMost.has(wordAt((step < 0 ? first : last) + step)))
-}
-
 /** The days that a message can mean by when the video is needed. */
 function meantIn(message: Message, named: Named): readonly NamedDay[] {
   const isSoon = namesSoon(message)
@@ -185,19 +173,3 @@ export function roughDayIn(message: Message, named: Named): Understood<string> |
   const isKnown = known?.month !== undefined && known.month === roughDayOf({ notes: [value] })?.month
   return { value: isKnown ? known.words : value, spans: [span] }
 }
-
-/** A note that is nothing but a month or a season: what the deadline's question asks about. */
-export function roughDayOf({
-  notes,
-}: Pick<Brief, 'notes'>): { readonly words: string; readonly month?: number } | null {
-  for (const words of notes.toReversed()) {
-    const tokens = tokensOf(words)
-    const [day] = tokens.length > LONGEST_ROUGH ? [] : daysIn(tokens, '2000-01-01')
-    if (day?.last !== tokens.length - 1 || !isRough(tokens, day)) continue
-    const month = day.first === day.last ? months.get(tokens[day.first]?.word ?? '') : undefined
-    return { words, ...(month && { month }) }
-  }
-  return null
-}
-
-const LONGEST_ROUGH = 5

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Brief } from './brief.ts'
 import { COMPANY_MAX } from './limits.ts'
-import { placesFor, type Refiling, refile } from './refile.ts'
+import { refile } from './refile.ts'
 import { composeSummary } from './summary.ts'
 import { at, say, settled } from './test-states.ts'
+import { placesFor, type Refiling } from './word-places.ts'
 
 const words = 'per trovare apprendisti'
 const noted: Partial<Brief> = { ...settled, notes: ['prima', words] }

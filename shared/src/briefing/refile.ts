@@ -1,28 +1,10 @@
 import { panelTexts } from '../messages/it/briefing-panel.ts'
 import { stateAfter, withNote } from './apply.ts'
-import { type Brief, isComplete, isSlot, slots, type WordField, wordFields } from './brief.ts'
+import { type Brief, isComplete, isSlot, slots, type WordField } from './brief.ts'
 import type { BriefingState } from './conversation.ts'
 import { type Corrected, onwardsFrom } from './correction.ts'
-import { ANSWER_MAX, COMPANY_MAX } from './limits.ts'
 import { spoken } from './reply.ts'
-
-/** Where a client's words can stand. */
-export type WordPlace = WordField | 'notes'
-
-/** Words put from one place of the brief into another; `null` takes them out. */
-export interface Refiling {
-  readonly from: WordPlace
-  /** The words as they stand there. */
-  readonly words: string
-  readonly to: WordPlace | null
-}
-
-const fitsInto = (to: WordPlace, words: string) =>
-  to === 'notes' || words.length <= (to === 'company' ? COMPANY_MAX : ANSWER_MAX)
-
-/** Where words can be put that stand in the wrong place. */
-export const placesFor = ({ from, words }: Omit<Refiling, 'to'>): WordPlace[] =>
-  [...wordFields, 'notes' as const].filter(place => place !== from && fitsInto(place, words))
+import { fitsInto, type Refiling } from './word-places.ts'
 
 const taken = (brief: Brief, { from, words }: Refiling): Brief =>
   from === 'notes'

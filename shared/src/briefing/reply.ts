@@ -14,7 +14,7 @@ import type { Move } from './moves.ts'
 import { allExtras } from './offered-extras.ts'
 import { extraPrices } from './question-answers.ts'
 import type { Reading } from './read.ts'
-import { roughDayOf } from './read-deadline.ts'
+import { roughDayOf } from './rough-day.ts'
 import { writtenBetween } from './written.ts'
 
 /** Sentences one after the other, without those that are empty. */

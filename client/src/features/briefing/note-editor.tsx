@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import type { WordPlace } from 'shared/briefing/refile'
+import type { WordPlace } from 'shared/briefing/word-places'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { Button } from '../../ui/button.tsx'
 import style from './move-choices.module.css'

@@ -1,6 +1,7 @@
 import type { BriefingState } from 'shared/briefing/conversation'
 import { type Corrected, type Correction, correct } from 'shared/briefing/correction'
-import { type Refiling, refile } from 'shared/briefing/refile'
+import { refile } from 'shared/briefing/refile'
+import type { Refiling } from 'shared/briefing/word-places'
 import { AppError } from 'shared/errors/app-error'
 import type { Platform } from '../../../platform/platform.ts'
 import {

@@ -1,0 +1,31 @@
+import { months } from '../language/date-keywords.ts'
+import { daysIn } from '../language/dates.ts'
+import { type Span, type Token, tokensOf } from '../language/tokens.ts'
+import type { Brief } from './brief.ts'
+import { atMost, seasons } from './deadline-keywords.ts'
+
+/** "Per giugno", "in autunno" and "dopo Pasqua" name no day; "entro giugno" and "ottobre al massimo" do. */
+export function isRough(tokens: readonly Token[], { first, last }: Span): boolean {
+  const wordAt = (at: number) => tokens[at]?.word ?? ''
+  if ([1, 2].some(back => wordAt(first - back) === 'dopo')) return true
+  const word = wordAt(first)
+  const isAlone = first === last || (last === first + 1 && /^\d{4}$/.test(wordAt(last)))
+  if (!isAlone || !(months.has(word) || seasons.has(word))) return false
+  return ![-2, -1, 1, 2].some(step => atMost.has(wordAt((step < 0 ? first : last) + step)))
+}
+
+/** A note that is nothing but a month or a season: what the deadline's question asks about. */
+export function roughDayOf({
+  notes,
+}: Pick<Brief, 'notes'>): { readonly words: string; readonly month?: number } | null {
+  for (const words of notes.toReversed()) {
+    const tokens = tokensOf(words)
+    const [day] = tokens.length > LONGEST_ROUGH ? [] : daysIn(tokens, '2000-01-01')
+    if (day?.last !== tokens.length - 1 || !isRough(tokens, day)) continue
+    const month = day.first === day.last ? months.get(tokens[day.first]?.word ?? '') : undefined
+    return { words, ...(month && { month }) }
+  }
+  return null
+}
+
+const LONGEST_ROUGH = 5

@@ -1,0 +1,20 @@
+import { type WordField, wordFields } from './brief.ts'
+import { ANSWER_MAX, COMPANY_MAX } from './limits.ts'
+
+/** Where a client's words can stand. */
+export type WordPlace = WordField | 'notes'
+
+/** Words put from one place of the brief into another; `null` takes them out. */
+export interface Refiling {
+  readonly from: WordPlace
+  /** The words as they stand there. */
+  readonly words: string
+  readonly to: WordPlace | null
+}
+
+export const fitsInto = (to: WordPlace, words: string) =>
+  to === 'notes' || words.length <= (to === 'company' ? COMPANY_MAX : ANSWER_MAX)
+
+/** Where words can be put that stand in the wrong place. */
+export const placesFor = ({ from, words }: Omit<Refiling, 'to'>): WordPlace[] =>
+  [...wordFields, 'notes' as const].filter(place => place !== from && fitsInto(place, words))
