@@ -56,7 +56,7 @@ function withoutRoughDay(brief: Brief): Brief {
 export function stateAfter(
   state: BriefingState,
   changed: Brief,
-  rest: Partial<Pick<BriefingState, 'sources' | 'last' | 'misses' | 'told' | 'about' | 'offered'>>,
+  rest: Partial<Pick<BriefingState, 'sources' | 'last' | 'misses' | 'told' | 'about' | 'offered' | 'doubts'>>,
 ): BriefingState {
   const { brief: old, sources, asked } = state
   const brief = withoutRoughDay(changed)

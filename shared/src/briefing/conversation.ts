@@ -14,12 +14,14 @@ import {
   type Slot,
   slots,
 } from './brief.ts'
+import type { Doubt } from './doubts.ts'
 import { messageOf } from './message.ts'
 import { type Move, moveOf, takesBackLast } from './moves.ts'
 import { nonsenseOf } from './nonsense.ts'
 import { answered } from './question-answers.ts'
 import { type Reading, read } from './read.ts'
 import { replyTo } from './reply.ts'
+import { resolvedBy } from './resolved-doubt.ts'
 import { roughDayOf } from './rough-day.ts'
 
 /** Where a fact of the brief comes from: the turn of the client, and the words in it. */
@@ -51,6 +53,8 @@ export interface BriefingState {
   readonly offered: readonly Extra[]
   /** The side fields that the last turn asked for, once everything was settled; null until then. */
   readonly invited: readonly SideField[] | null
+  /** What was asked about because it could stand in several fields, with its turn. */
+  readonly doubts: readonly (Doubt & { readonly turn: number })[]
   /** What stood before the last turn that changed something: "ho sbagliato" goes back to it. */
   readonly before: Pick<BriefingState, 'brief' | 'sources' | 'asked'> | null
 }
@@ -95,6 +99,7 @@ const opened: BriefingState = {
   about: [],
   offered: [],
   invited: null,
+  doubts: [],
   before: null,
 }
 
@@ -225,6 +230,7 @@ function heardTurn(
     before: state.told,
   })
   const offers = offeredBy(questions, reading, brief)
+  const doubt = reading.doubts.find(({ words }) => !state.doubts.some(other => other.words === words))
   const after = stateAfter(state, brief, {
     sources: sourcesOf(state, brief, reading, said),
     last: lastFilled(reading, state.last),
@@ -232,6 +238,7 @@ function heardTurn(
     told,
     about: questions.flatMap(({ extras }) => extras).filter(extra => brief.extras.includes(extra)),
     offered: offers,
+    ...(doubt && { doubts: [...state.doubts, { ...doubt, turn: state.turn + 1 }] }),
   })
   const isAboutIt = questions.some(({ topic }) => aboutTheQuestion.has(topic))
   const move: Move = isAdvised
@@ -252,6 +259,7 @@ function heardTurn(
     offers,
     askedBefore: state.asked,
     invites: invitedBy(state, after),
+    doubt,
   })
   const isUnclear = isMissed && state.asked === null && Object.keys(reading.changes).length === 0
   return { state: after, reply, changed, questions, offers, restarted: false, isUnclear }
@@ -263,6 +271,8 @@ function heardTurn(
  */
 export function answer(state: BriefingState, text: string, today: string, turnId?: string): BriefingTurn {
   const said: Said = { text, today, ...(turnId && { turnId }) }
+  const resolved = resolvedBy(state, text)
+  if (resolved !== null) return resolved
   const nonsense = nonsenseOf(text, state.asked)
   if (nonsense !== null) return unchanged(state, nonsense, said, [])
   const { questions, statement, offered } = takeApart(text, state.asked, today)

@@ -15,16 +15,19 @@ const marks = {
     'u',
   ),
   goal: new RegExp(
-    String.raw`^(?:(?:(?:ci |mi )?serv\p{L}+|è|sarebbe|il video)\s)*(?:(?:a|per)\s${infinitive}|\p{L}{2,}(?:are|ere|ire|orre|urre)\s)`,
+    String.raw`^(?:(?:(?:ci |mi )?serv\p{L}+|è|sarebbe|il video)\s)*(?:a|per)\s${infinitive}`,
     'u',
   ),
+  /** An aim that is told by its verb alone. */
+  aim: /^\p{L}{2,}(?:are|ere|ire|orre|urre)\s/u,
   audience: new RegExp(
     String.raw`^(?:(?:per|a|ai|agli|alle)\s)?(?:(?:i|gli|le)\s)?(?:(?:nostri|nostre|nuovi|nuove|potenziali|futuri)\s)*${publicNouns}`,
     'u',
   ),
-  message: /^che\s/u,
 } as const
 
+export type Marked = keyof typeof marks
+
 /** Whether words are about a field, by how they begin. */
-export const isMarked = (field: keyof typeof marks, text: string): boolean =>
+export const isMarked = (field: Marked, text: string): boolean =>
   marks[field].test(text.slice(0, 1).toLowerCase() + text.slice(1))

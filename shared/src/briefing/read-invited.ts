@@ -34,7 +34,7 @@ function aboutWhich(text: string, fields: readonly SideField[]): [Invited, strin
   const name = fields.includes('company') ? nameIn(text) : null
   if (name !== null) return ['company', name]
   const [field] = (['goal', 'people', 'place'] as const).filter(
-    one => fields.includes(one) && isMarked(one, text),
+    one => fields.includes(one) && (isMarked(one, text) || (one === 'goal' && isMarked('aim', text))),
   )
   return field === undefined ? null : [field, text]
 }

@@ -3,6 +3,7 @@ import { patternList, standsIn } from '../language/patterns.ts'
 import type { Span } from '../language/tokens.ts'
 import { type Brief, type BriefField, type Extra, keyOf, type SideField, type Slot } from './brief.ts'
 import type { BriefingState } from './conversation.ts'
+import { type Doubt, doubtAbout } from './doubts.ts'
 import { fieldRows, type Hearing } from './fields.ts'
 import { strongCorrections } from './free-cue-keywords.ts'
 import type { Message } from './message.ts'
@@ -39,6 +40,8 @@ export interface Reading {
   readonly unread: readonly string[]
   /** When the video is needed was said, but no day; the words are among the unread. */
   readonly isRoughDay: boolean
+  /** Words that could stand in another field than where they were filed. */
+  readonly doubts: readonly Doubt[]
   /** Music from a library is asked for, which is in every price. */
   readonly isStockMusic: boolean
   /** "Il prima possibile": no day, but a hurry. */
@@ -60,15 +63,18 @@ function take(hearing: Hearing, field: BriefField, found: Understood<Partial<Bri
   taken.push(...found.spans)
 }
 
-/** What the clauses say that no typed field has taken, filed by what it is about. */
-function hearWords(hearing: Hearing, last: Slot | null): void {
+/**
+ * What the clauses say that no typed field has taken, filed by what it is about; gives back what could as well be about
+ * something else.
+ */
+function hearWords(hearing: Hearing, last: Slot | null): Doubt[] {
   const { message, changes, words, taken } = hearing
   const { brief, asked } = message
   if (asked === 'materials' && (isNothing(message) || leavesAllToUs(message) || hasNothing(message))) {
     changes.materials = ''
     words.materials = message.text.trim()
     taken.push({ first: 0, last: message.tokens.length - 1 })
-    return
+    return []
   }
   // "Anzi, ironico" is said of the question before; "cioè uno che la racconta" explains what no words answered.
   const takesBack = strongCorrections.test(message.text.trim()) && Object.keys(changes).length === 0
@@ -85,6 +91,7 @@ function hearWords(hearing: Hearing, last: Slot | null): void {
   const part = { ...message, asked: meant }
   const runs = runsOf(part, taken, new Set(freeSlots.filter(isOpen)), isBeside)
   const isElsewhere = Object.keys(changes).length > 0
+  const doubts: Doubt[] = []
   for (const slot of freeSlots) {
     if (changes[slot] !== undefined) continue
     const found = bestOf(
@@ -99,7 +106,12 @@ function hearWords(hearing: Hearing, last: Slot | null): void {
     changes[slot] = before && slot !== 'tone' && slot !== 'audience' ? `${before}; ${said}` : said
     words[slot] = found.text
     taken.push(found.run)
+    const doubt = found.run.rival
+      ? { words: said, from: slot, to: [slot, found.run.rival] }
+      : found.run.weight <= 0 && doubtAbout(said, slot, { ...brief, ...changes }, found.text)
+    if (doubt) doubts.push(doubt)
   }
+  return doubts
 }
 
 /** What the client was asked for once all was settled, and could tell in one go. */
@@ -156,8 +168,10 @@ export function read(
   // "Anzi, per giugno": the day that stood is no more.
   if (rough !== null && message.brief.deadline !== null) changes.deadline = null
   taken.push(...left.spans, ...(rough?.spans ?? []))
-  hearWords(hearing, last)
+  const doubts = hearWords(hearing, last)
   hearInvited(hearing, invited ?? [])
+  const unread = [...(rough === null ? [] : [rough.value]), ...unreadIn(message, taken)]
+  const known = { ...message.brief, ...changes }
   return {
     changes,
     words,
@@ -165,7 +179,10 @@ export function read(
     left: left.slots.filter(slot => changes[keyOf(slot)] === undefined),
     doubtful: extras.doubtful,
     isSettled: extras.isSettled,
-    unread: [...(rough === null ? [] : [rough.value]), ...unreadIn(message, taken)],
+    unread,
+    doubts: [...doubts, ...unread.map(words => doubtAbout(words, 'notes', known))].filter(
+      doubt => doubt !== undefined,
+    ),
     isRoughDay: rough !== null,
     isStockMusic: namesStockMusic(message),
     isSoon: (changes.deadline ?? null) === null && namesSoon(message),

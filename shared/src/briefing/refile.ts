@@ -3,6 +3,7 @@ import { stateAfter, withNote } from './apply.ts'
 import { type Brief, isComplete, isSlot, slots, type WordField } from './brief.ts'
 import type { BriefingState } from './conversation.ts'
 import { type Corrected, onwardsFrom } from './correction.ts'
+import { pendingDoubt } from './doubts.ts'
 import { spoken } from './reply.ts'
 import { fitsInto, type Refiling } from './word-places.ts'
 
@@ -34,6 +35,16 @@ function told({ words, to }: Refiling, before: Brief): string {
   )
 }
 
+// Where a doubt was asked about, to leave them there is an answer.
+function stays(state: BriefingState, { words, to }: Refiling): Corrected {
+  if (pendingDoubt(state)?.words !== words) return { state, reply: '' }
+  const text =
+    to === null || to === 'notes'
+      ? panelTexts.staysNote(shown(words))
+      : panelTexts.stays(shown(words), panelTexts.labels[to])
+  return { state: { ...state, turn: state.turn + 1 }, reply: text }
+}
+
 /**
  * Puts a client's own words, unchanged, where they belong. A question whose answer is moved away waits again; once
  * everything is settled it is left to us instead. Words that do not stand there any more, or do not fit, move nothing.
@@ -42,7 +53,8 @@ export function refile(state: BriefingState, refiling: Refiling): Corrected {
   const { from, words, to } = refiling
   const { brief, sources } = state
   const isThere = from === 'notes' ? brief.notes.includes(words) : brief[from] === words
-  if (!isThere || from === to || (to !== null && !fitsInto(to, words))) return { state, reply: '' }
+  if (!isThere || (to !== null && !fitsInto(to, words))) return { state, reply: '' }
+  if (from === to) return stays(state, refiling)
   const isLeft = (slot: (typeof slots)[number]) =>
     brief.unknowns.includes(slot) || (slot === from && isComplete(brief))
   const unknowns = slots.filter(slot => slot !== to && isLeft(slot))

@@ -8,8 +8,10 @@ import {
 } from '../messages/it/briefing.ts'
 import { signedPrice } from '../messages/it/briefing-choices.ts'
 import { nonsenseTexts, openTexts } from '../messages/it/briefing-open.ts'
+import { panelTexts } from '../messages/it/briefing-panel.ts'
 import type { Brief, Extra, SideField, Slot } from './brief.ts'
 import type { BriefingState } from './conversation.ts'
+import type { Doubt } from './doubts.ts'
 import type { Move } from './moves.ts'
 import { allExtras } from './offered-extras.ts'
 import { extraPrices } from './question-answers.ts'
@@ -55,7 +57,19 @@ interface Occasion {
   readonly offers?: readonly Extra[]
   readonly askedBefore?: Slot | null
   readonly invites?: readonly SideField[]
+  readonly doubt?: Doubt | undefined
 }
+
+const { articles } = panelTexts
+
+/** Which field words belong in is asked beside the next question. */
+const doubted = (doubt: Doubt | undefined): string =>
+  doubt === undefined
+    ? ''
+    : assistantTexts.whichField(
+        doubt.words,
+        doubt.to.map(place => (place === 'notes' ? panelTexts.aNote : articles[place])),
+      )
 
 /** What was not said, and can be told in one go: no question that anything waits for. */
 export const invitation = (fields: readonly SideField[]): string =>
@@ -157,6 +171,7 @@ export function replyTo(occasion: Occasion): string {
     ...answers,
     isLost ? notUnderstood(occasion) : said(move, turn),
     remarks(occasion),
+    doubted(occasion.doubt),
     ending(occasion),
   )
   return reply || assistantTexts.whatElse

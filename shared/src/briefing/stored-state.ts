@@ -24,6 +24,7 @@ export function readState(stored: unknown): BriefingState {
       told: state.told ?? [],
       about: state.about ?? [],
       invited: state.invited ?? invited,
+      doubts: state.doubts ?? [],
     }
   const { asked, last, misses, turn } = state
   return {
@@ -38,6 +39,7 @@ export function readState(stored: unknown): BriefingState {
     about: [],
     offered: [],
     invited,
+    doubts: [],
     before: null,
   }
 }

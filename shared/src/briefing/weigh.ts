@@ -85,6 +85,8 @@ export interface Run extends Span {
   readonly field: FreeSlot | null
   /** How much its words speak for the field, whatever was asked. */
   readonly weight: number
+  /** Another open field that they speak for as much as everything speaks for this one. */
+  readonly rival?: FreeSlot | undefined
 }
 
 /**
@@ -129,7 +131,7 @@ export function runsOf(
       continue
     const total = (slot: FreeSlot) => weights[slot] + (slot === message.asked && !isAside ? ASKED : 0)
     const rivals = freeSlots.filter(slot => slot === message.asked || open.has(slot))
-    const [best] = rivals.toSorted(
+    const [best, second] = rivals.toSorted(
       (a, b) => total(b) - total(a) || Number(b === message.asked) - Number(a === message.asked),
     )
     const before = runs.at(-1)
@@ -148,9 +150,12 @@ export function runsOf(
         ? best
         : null
     const weight = field === null ? 0 : weights[field]
+    const isClose =
+      field !== null && second !== undefined && weights[second] >= LIKELY && total(second) >= total(field)
+    const rival = isClose && !isTail ? second : undefined
     if (isNext && before.field === field)
       runs[runs.length - 1] = { ...before, last: clause.last, weight: Math.max(before.weight, weight) }
-    else runs.push({ ...clause, field, weight, isForeign: field !== null && field !== message.asked })
+    else runs.push({ ...clause, field, weight, rival, isForeign: field !== null && field !== message.asked })
   }
   return runs
 }

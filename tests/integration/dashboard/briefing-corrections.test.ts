@@ -73,6 +73,18 @@ test('what was not said is offered at the end, once, and what is told is in the 
   expect(recap?.summary).toContain('In video: «il titolare»')
 })
 
+test('what could stand in two fields is asked, and a tap settles it', async () => {
+  const { client, projectId, say } = await talking()
+  await say('Un video corporate')
+  const words = 'raccogliere fondi'
+  const { turns } = await say(`per ${words}`)
+  expect(turns.at(-1)?.asks).toEqual({ words, from: 'audience', to: ['goal', 'audience'] })
+  const move = { projectId, from: 'audience', words, to: 'goal' } as const
+  const after = await client.call('dashboard.briefing.refile', move)
+  expect(after).toMatchObject({ asked: 'audience', brief: { goal: words, audience: null } })
+  expect(after.turns.at(-1)?.asks).toBeUndefined()
+})
+
 test('a note is put where it belongs, in the brief, the recap and the talk', async () => {
   const { client, projectId, say } = await completed()
   const note = 'il parcheggio per il furgone è dietro la chiesa'

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { timeIt } from 'shared/formats/date-it'
 import { choiceTexts } from 'shared/messages/it/briefing-choices'
+import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { MoveChoices } from './move-choices.tsx'
 import { type TeamAnswer, TeamAnswers, useTeamAnswers } from './team-answers.tsx'
-import { TurnFacts } from './turn-facts.tsx'
+import { focusNewest, TurnFacts } from './turn-facts.tsx'
 import { TurnInvites } from './turn-invites.tsx'
 import { TurnOffers } from './turn-offers.tsx'
 import style from './turns.module.css'
@@ -73,6 +75,17 @@ function Told({
         )}
         {last && turn.offers && !isPaid && (
           <TurnOffers offers={turn.offers} brief={brief} isBusy={isBusy} onSay={onSay} />
+        )}
+        {last && turn.asks && projectId && !isPaid && (
+          <MoveChoices
+            key={turn.id}
+            legend={panelTexts.whichField}
+            projectId={projectId}
+            from={turn.asks.from}
+            words={turn.asks.words}
+            places={turn.asks.to}
+            onDone={focusNewest}
+          />
         )}
         {turn.invites && projectId && !isPaid && (
           <TurnInvites invites={turn.invites} brief={brief} projectId={projectId} />

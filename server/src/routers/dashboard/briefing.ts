@@ -1,4 +1,4 @@
-import { briefKinds, extras, formats, languages, sideFields, slots } from 'shared/briefing/brief'
+import { briefKinds, extras, formats, languages, sideFields, slots, wordFields } from 'shared/briefing/brief'
 import {
   answersInput,
   conversationInput,
@@ -63,6 +63,13 @@ const conversation = z.object({
       wrote: z.array(written).optional(),
       offers: z.array(z.enum(extras)).optional(),
       invites: z.array(z.enum(sideFields)).optional(),
+      asks: z
+        .object({
+          words: z.string(),
+          from: z.enum([...wordFields, 'notes']),
+          to: z.array(z.enum([...wordFields, 'notes'])).readonly(),
+        })
+        .optional(),
     }),
   ),
   asked: z.enum(slots).nullable(),

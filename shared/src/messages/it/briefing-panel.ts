@@ -76,7 +76,11 @@ export const panelTexts = {
   /** Words that stand in the wrong place. */
   moveTo: 'Sposta in:',
   noteIs: 'In realtà è:',
+  whichField: 'Che cosa è?',
   onlyNote: 'Solo una nota',
+  aNote: 'solo una nota',
+  stays: (words: string, label: string) => `Bene, «${words}» resta in «${label}».`,
+  staysNote: (words: string) => `Bene, «${words}» resta una nota.`,
   moveNote: (words: string) => `Sposta la nota: ${words}`,
   moved: (words: string, label: string) => `Ho spostato «${words}» in «${label}».`,
   keptAsNote: (words: string) => `Ora «${words}» è solo una nota.`,

@@ -10,6 +10,7 @@ import {
   type Slot,
 } from 'shared/briefing/brief'
 import { type BriefingState, openBriefing } from 'shared/briefing/conversation'
+import { type Doubt, pendingDoubt } from 'shared/briefing/doubts'
 import { readState } from 'shared/briefing/stored-state'
 import { composeSummary } from 'shared/briefing/summary'
 import { type Written, writtenBetween } from 'shared/briefing/written'
@@ -35,6 +36,8 @@ export interface Turn {
   offers?: Extra[] | undefined
   /** What was not said and can be told at the end. */
   invites?: SideField[] | undefined
+  /** Words that could stand in several fields: which one is asked. */
+  asks?: Doubt | undefined
 }
 
 /** A turn as it is kept: with the id under which the client sent it, so that sending twice says it once. */
@@ -136,12 +139,14 @@ function besideWords({
   state,
   offers = [],
   isUnclear = false,
-}: Step): Pick<Turn, 'wrote' | 'offers' | 'invites'> {
+}: Step): Pick<Turn, 'wrote' | 'offers' | 'invites' | 'asks'> {
   const wrote = writtenBetween(isUnclear ? emptyBrief : before.state.brief, state.brief)
+  const asks = pendingDoubt(state)
   const invites = invitedBy(before.state, state)
   return {
     ...(wrote.length > 0 && { wrote }),
     ...(offers.length > 0 && { offers: [...offers] }),
+    ...(asks && { asks: { words: asks.words, from: asks.from, to: asks.to } }),
     ...(invites.length > 0 && { invites: [...invites] }),
   }
 }

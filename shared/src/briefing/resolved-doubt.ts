@@ -1,0 +1,35 @@
+import { tokensOf } from '../language/tokens.ts'
+import { changedKeys } from './apply.ts'
+import type { BriefingState, BriefingTurn } from './conversation.ts'
+import { type Doubt, pendingDoubt } from './doubts.ts'
+import { fieldsIn } from './question-topics.ts'
+import { refile } from './refile.ts'
+import { questionAbout, spoken } from './reply.ts'
+import type { WordPlace } from './word-places.ts'
+
+const MOST_NAMING = 5
+
+/** Which of the places that were asked about a client names: "è l'obiettivo". */
+function namedPlace(text: string, { to }: Doubt): WordPlace | undefined {
+  const tokens = tokensOf(text)
+  const [field, ...others] = tokens.length > MOST_NAMING ? [] : fieldsIn(tokens)
+  return others.length === 0 ? to.find(place => place === field) : undefined
+}
+
+/** "È l'obiettivo": the doubt that the last turn asked about is settled, and the question that waits is put again. */
+export function resolvedBy(state: BriefingState, text: string): BriefingTurn | null {
+  const doubt = pendingDoubt(state)
+  const to = doubt && namedPlace(text, doubt)
+  if (doubt === undefined || to === undefined) return null
+  const { state: after, reply } = refile(state, { ...doubt, to })
+  const { brief, asked, turn } = after
+  return {
+    state: after,
+    reply: asked === state.asked ? spoken(reply, questionAbout(brief, asked, { misses: 0, turn })) : reply,
+    changed: changedKeys(state.brief, brief),
+    questions: [],
+    offers: [],
+    restarted: false,
+    isUnclear: false,
+  }
+}
