@@ -7,6 +7,7 @@ export const amendedNames = {
   tone: 'tono',
   materials: 'materiali|materiale',
   place: 'luogo|location',
+  goal: 'obiettivo|scopo',
   company: "nome(?: dell['’]azienda| della ditta| del negozio| dello studio)?",
 } as const
 

@@ -57,7 +57,7 @@ const setters = textFields.map(field => {
   return {
     field,
     setter: new RegExp(String.raw`(?:^|[\s,;])(?:${ways})${only}${value}`, 'iu'),
-    label: new RegExp(String.raw`^\s*(?:il |lo |la |i )?${name}:\s+${value}`, 'iu'),
+    label: new RegExp(String.raw`^\s*(?:il |lo |la |i |l['’])?${name}:\s+${value}`, 'iu'),
   }
 })
 
@@ -70,8 +70,9 @@ const trimmed = (text: string) => text.trim().replace(/[\s,;.]+$/u, '')
 
 function setIn(text: string, { brief }: Correcting): Found | null {
   for (const { field, setter, label } of setters) {
-    // "Il tono: serio" corrects where one stands.
-    const value = saidIn(setter, text) || (brief[field] === null ? '' : saidIn(label, text))
+    // "Il tono: serio" corrects where one stands; what is not asked for is told by its name alone.
+    const isLabelled = brief[field] !== null || !isSlot(field)
+    const value = saidIn(setter, text) || (isLabelled ? saidIn(label, text) : '')
     if (value !== '') return { field, words: value, left: [], changes: { [field]: value } }
   }
   return null

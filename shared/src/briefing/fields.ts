@@ -21,7 +21,7 @@ import { kindIn, kindTakenBack } from './read-kind.ts'
 import { isVague } from './read-left.ts'
 import { durationIn } from './read-length.ts'
 import { behind, goalIn, placeIn } from './read-side.ts'
-import { askedForWords, isFree } from './read-words.ts'
+import { isFree } from './read-words.ts'
 import type { Understood } from './understood.ts'
 
 /** What has been heard of a message so far. */
@@ -85,10 +85,7 @@ export const fieldRows: readonly FieldRow[] = [
     message.asked === 'materials' && !/\bformato\b/i.test(message.text) ? null : formatsIn(message),
   ),
   row('languages', ({ message }) => languagesIn(message)),
-  row('goal', ({ message }) => {
-    const isOpen = message.brief.goal === null || message.isCorrection
-    return isOpen && !askedForWords.has(message.asked) ? goalIn(message) : null
-  }),
+  row('goal', ({ message }) => goalIn(message)),
   row('place', ({ message, named }) => placeIn(message, named.days)),
   // Nobody appears in an animation but figures.
   row('people', ({ message, people, changes }) =>

@@ -49,15 +49,23 @@ export const materialCues = [
 ]
 
 /** A verb that names an aim. */
-export const infinitive = String.raw`\p{L}+(?:are|ere|ire|arre|orre|rci|rsi|rmi|rvi|rlo|rla|rli|rle)\b`
+export const infinitive = String.raw`(?:\p{L}+(?:are|ere|ire|arre|orre|rci|rsi|rmi|rvi|rlo|rla|rli|rle)|far)\b`
 const untilEnd = String.raw`[^.;:!?,()\n]*`
 
-/** What the video is for: the words in the group `said`. */
-export const goalCues = [
+/** An aim that is called one, whatever was asked or known before: the words in the group `said`. */
+export const namedGoalCues = [
   new RegExp(
-    String.raw`\b(?:lo scopo|l['’]obiettivo|la finalità|il fine)\s+(?:è|e'|sarebbe|dovrebbe essere)\s*(?:quell[oa] )?(?:di\s+)?(?<said>${infinitive}${untilEnd})`,
+    String.raw`\b(?:scopo|obiettivo|finalità|il fine)(?:\s(?:però|invece|vero|principale|nostro|reale|del video|in realtà))*(?:\s(?:è|e'|sarebbe|dovrebbe essere|diventa|rimane|resta)|:)\s*(?:invece |però )?(?:quell[oa] )?(?:di\s+|per\s+)?(?<said>${infinitive}${untilEnd})`,
     'iu',
   ),
+  new RegExp(
+    String.raw`\bvideo\s+(?:ci |mi |gli )?(?:serve|servirebbe|servirà)\s+(?:più che altro |soprattutto |solo )?(?:per|a)\s+(?<said>${infinitive}${untilEnd})`,
+    'iu',
+  ),
+]
+
+/** What the video is for, where nothing is known of it. */
+export const goalCues = [
   new RegExp(
     String.raw`\b(?:serve|servirebbe|servono|serva|serviva|utile)\s+(?:più che altro |soprattutto |anche )?(?:per|a)\s+(?<said>${infinitive}${untilEnd})`,
     'iu',
@@ -85,7 +93,7 @@ export const byUs = patternList(['girato|girata|girati|girate|filmato|filmata|fi
 
 /** Behind "in" these are no place to film at, and behind a place these end it. */
 export const noPlaces = wordSet(
-  'sede loco italiano inglese tedesco francese spagnolo piu e hd 4k 3d camera faccia due tre che questo modo verticale orizzontale diretta bianco video',
+  'sede loco italiano inglese tedesco francese spagnolo piu e hd 4k 3d camera faccia due tre che tutto tutta tutti tutte questo modo verticale orizzontale diretta bianco video',
 )
 export const placeEnds = wordSet('che ma con e per quando o')
 
@@ -108,3 +116,6 @@ export const missingBefore = wordSet('manco neanche nemmeno neppure senza niente
 export const toneLinks = wordSet(
   'lo la voglio vorrei vorremmo dev deve essere sia e ma un una po non troppo piu molto qualcosa cosa di una roba anche con il tono stile piuttosto ok dai facciamo direi',
 )
+
+/** A sentence that begins with these goes on about the same. */
+export const goingOn = wordSet('e ed ma o piu che perche cosi anche non anzi quindi insomma cioe')

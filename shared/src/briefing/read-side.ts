@@ -2,7 +2,7 @@ import { sentencesOf } from '../language/clauses.ts'
 import { foundIn, patternList, standsIn } from '../language/patterns.ts'
 import type { Span } from '../language/tokens.ts'
 import { companyNameIn } from './company.ts'
-import { byUs, filming, goalCues, leading, noPlaces, placeEnds } from './free-keywords.ts'
+import { byUs, filming, goalCues, leading, namedGoalCues, noPlaces, placeEnds } from './free-keywords.ts'
 import { clauseOf, type Message } from './message.ts'
 import { askedForWords, cleaned, sliceOf, tokensFrom } from './read-words.ts'
 import type { Understood } from './understood.ts'
@@ -15,14 +15,18 @@ export function behind(message: Message, cues: readonly RegExp[]): Understood<st
     if (match === null || words === undefined) continue
     const value = cleaned(words)
     if (value === '') continue
-    const start = match.index + match[0].lastIndexOf(words)
-    return { value, spans: [tokensFrom(message.tokens, start, start + words.length)] }
+    const end = match.index + match[0].lastIndexOf(words) + words.length
+    return { value, spans: [tokensFrom(message.tokens, match.index, end)] }
   }
   return null
 }
 
 /** What the video is for, where that is said: "ci serve per trovare apprendisti". */
-export const goalIn = (message: Message): Understood<string> | null => behind(message, goalCues)
+export const goalIn = (message: Message): Understood<string> | null =>
+  behind(message, namedGoalCues) ??
+  ((message.brief.goal === null || message.isCorrection) && !askedForWords.has(message.asked)
+    ? behind(message, goalCues)
+    : null)
 
 const negated = patternList(['non|niente|senza|no|hanno|ha'])
 

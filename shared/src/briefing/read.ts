@@ -1,3 +1,4 @@
+import { sentencesOf } from '../language/clauses.ts'
 import { shareWords } from '../language/mentions.ts'
 import { patternList, standsIn } from '../language/patterns.ts'
 import type { Span } from '../language/tokens.ts'
@@ -94,10 +95,8 @@ function hearWords(hearing: Hearing, last: Slot | null): Doubt[] {
   const doubts: Doubt[] = []
   for (const slot of freeSlots) {
     if (changes[slot] !== undefined) continue
-    const found = bestOf(
-      part,
-      runs.filter(({ field }) => field === slot),
-    )
+    const ofSlot = runs.filter(({ field }) => field === slot)
+    const found = bestOf(part, ofSlot)
     if (found === null || found.text === '' || !fits(part, found.run)) continue
     // Beside something else that was said, words that name no material are none: "abbiamo votato: 45 secondi".
     if (slot === 'materials' && found.run.weight <= 0 && isElsewhere) continue
@@ -106,10 +105,19 @@ function hearWords(hearing: Hearing, last: Slot | null): Doubt[] {
     changes[slot] = before && slot !== 'tone' && slot !== 'audience' ? `${before}; ${said}` : said
     words[slot] = found.text
     taken.push(found.run)
+    const filed = changes[slot] ?? said
     const doubt = found.run.rival
-      ? { words: said, from: slot, to: [slot, found.run.rival] }
-      : found.run.weight <= 0 && doubtAbout(said, slot, { ...brief, ...changes }, found.text)
+      ? { words: filed, from: slot, to: [slot, found.run.rival] }
+      : found.run.weight <= 0 && doubtAbout(filed, slot, { ...brief, ...changes }, found.text)
     if (doubt) doubts.push(doubt)
+    // A second sentence that nothing speaks for is a note, or the answer after all.
+    const isOther = (run: Span) =>
+      run !== found.run &&
+      sentencesOf(message.tokens).some(({ first, last }) => first === run.first && last === run.last) &&
+      !taken.some(span => shareWords(span, run))
+    const others = slot === 'materials' ? [] : ofSlot.filter(isOther)
+    for (const run of others)
+      doubts.push({ words: sliceOf(message.text, message.tokens, run), from: 'notes', to: [slot, 'notes'] })
   }
   return doubts
 }
@@ -170,7 +178,14 @@ export function read(
   taken.push(...left.spans, ...(rough?.spans ?? []))
   const doubts = hearWords(hearing, last)
   hearInvited(hearing, invited ?? [])
-  const unread = [...(rough === null ? [] : [rough.value]), ...unreadIn(message, taken)]
+  const sentences = unreadIn(message, taken)
+  const unread = [
+    ...(rough === null ? [] : [rough.value]),
+    ...sentences,
+    ...doubts.flatMap(({ from, words: said }) =>
+      from === 'notes' && !sentences.some(other => other.includes(said)) ? [said] : [],
+    ),
+  ]
   const known = { ...message.brief, ...changes }
   return {
     changes,
@@ -181,8 +196,8 @@ export function read(
     isSettled: extras.isSettled,
     unread,
     doubts: [...doubts, ...unread.map(words => doubtAbout(words, 'notes', known))].filter(
-      doubt => doubt !== undefined,
-    ),
+      doubt => doubt !== undefined && (doubt.from !== 'notes' || unread.includes(doubt.words)),
+    ) as Doubt[],
     isRoughDay: rough !== null,
     isStockMusic: namesStockMusic(message),
     isSoon: (changes.deadline ?? null) === null && namesSoon(message),

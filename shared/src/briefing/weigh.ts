@@ -2,7 +2,7 @@ import { sentencesOf } from '../language/clauses.ts'
 import { beginsWith, foundIn, patternList, standsIn } from '../language/patterns.ts'
 import type { Span } from '../language/tokens.ts'
 import { asideOpener, materialNouns } from './cue-keywords.ts'
-import { noAnswer, toneLinks, toneWord } from './free-keywords.ts'
+import { goingOn, noAnswer, toneLinks, toneWord } from './free-keywords.ts'
 import { isBare, isFiller, type Message, placesOf } from './message.ts'
 import { namedIn } from './named.ts'
 import { isCompanion, namesMaterials } from './read-materials.ts'
@@ -153,12 +153,26 @@ export function runsOf(
     const isClose =
       field !== null && second !== undefined && weights[second] >= LIKELY && total(second) >= total(field)
     const rival = isClose && !isTail ? second : undefined
-    if (isNext && before.field === field)
+    if (isNext && before.field === field && !isAnother(message, { ...clause, field, weight }, before))
       runs[runs.length - 1] = { ...before, last: clause.last, weight: Math.max(before.weight, weight) }
     else runs.push({ ...clause, field, weight, rival, isForeign: field !== null && field !== message.asked })
   }
   return runs
 }
+
+/** "Il casco si mette sempre. Tenga presente che molti sono stranieri": the second sentence is about something else. */
+const isAnother = (message: Message, run: Run, before: Run) => {
+  const { field, first, weight } = run
+  return (
+    message.tokens[first]?.boundary === 'sentence' &&
+    !goingOn.has(message.tokens[first]?.word ?? '') &&
+    (field === 'message' || field === 'audience'
+      ? [before, run].every(one => ownWordsIn(message, one) >= LEAST_SAID)
+      : field === 'tone' && before.weight <= 0 && weight > 0)
+  )
+}
+
+const LEAST_SAID = 2
 
 const ownWordsIn = ({ tokens, asked }: Message, { first, last }: Span) =>
   tokens.slice(first, last + 1).filter(({ word }) => !isFiller(asked, word)).length
@@ -167,7 +181,9 @@ const ownWordsIn = ({ tokens, asked }: Message, { first, last }: Span) =>
 export function bestOf(message: Message, runs: readonly Run[]): { text: string; run: Run } | null {
   const { tokens, text, turn } = message
   const [best] = runs.toSorted(
-    (a, b) => b.weight - a.weight || ownWordsIn(message, b) - ownWordsIn(message, a),
+    (a, b) =>
+      b.weight - a.weight ||
+      (a.field === 'message' || a.field === 'audience' ? 0 : ownWordsIn(message, b) - ownWordsIn(message, a)),
   )
   if (best === undefined) return null
   const end = best.last === tokens.length - 1 ? text.length : (tokens[best.last]?.end ?? 0)

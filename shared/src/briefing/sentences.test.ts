@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import type { Brief, Slot } from './brief.ts'
+import { pendingDoubt } from './doubts.ts'
+import { at, corporate, heard, say } from './test-states.ts'
+
+describe('a sentence of its own is no part of the answer before it', () => {
+  const cases: [Slot, string, Partial<Brief>][] = [
+    [
+      'message',
+      'Il casco si mette sempre. Tenga presente che molti operai sono stranieri',
+      { message: 'Il casco si mette sempre', notes: ['Tenga presente che molti operai sono stranieri'] },
+    ],
+    [
+      'message',
+      'Siamo puntuali da trenta anni. E siamo vicini',
+      { message: 'Siamo puntuali da trenta anni. E siamo vicini' },
+    ],
+    ['audience', 'chi va in montagna. il vecchio sito però è da rifare', { audience: 'chi va in montagna' }],
+    [
+      'tone',
+      "L'obiettivo è trovare investitori, correggete quello. Il tono moderno e veloce",
+      { tone: 'moderno e veloce', goal: 'trovare investitori' },
+    ],
+  ]
+  test.each(cases)('%s: %s', (asked, text, expected) => {
+    expect(heard(at(asked, { ...corporate, goal: 'vendere' }), text)).toMatchObject(expected)
+  })
+})
+
+describe('an aim that is called one is the goal, whatever was asked or stood there', () => {
+  const cases: [string, string][] = [
+    ['lo scopo è vendere online', 'vendere online'],
+    ["l'obiettivo vero è far conoscere il museo", 'far conoscere il museo'],
+    ["L'obiettivo però non è fare incassi: il video serve a trovare soci", 'trovare soci'],
+    ["l'obiettivo: trovare clienti", 'trovare clienti'],
+    ['Obiettivo: recruiting', 'recruiting'],
+  ]
+  test.each(cases)('%s', (text, goal) => {
+    for (const asked of ['audience', 'message', null] as const)
+      expect(heard(at(asked, { ...corporate, goal: 'altro' }), text).goal).toBe(goal)
+  })
+})
+
+test('what is left out of an answer is asked about', () => {
+  const { state } = say(at('message', corporate), 'Siamo puntuali da trenta anni. Il venerdì pizza per tutti')
+  expect(pendingDoubt(state)).toMatchObject({
+    ...{ words: 'Il venerdì pizza per tutti', from: 'notes', to: ['message', 'notes'] },
+  })
+})
