@@ -56,6 +56,51 @@ test('a brief is told by taps: answers, offers, extras with their prices, and ev
   await expectAccessible(page)
 })
 
+const moved = (page: Page) => page.waitForResponse('**/trpc/dashboard.briefing.refile*')
+
+test('what is in doubt is asked, what is noted is moved, and what nobody asked is told at the end, by taps and keys', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await beginBriefing(page)
+  await say(page, 'Un corporate per giugno, tono caldo, un minuto, il logo ce l’abbiamo')
+  await say(page, 'per trovare apprendisti')
+  const asked = page.getByRole('group', { name: panelTexts.whichField })
+  await expectAccessible(page)
+  const settled = moved(page)
+  await asked.getByRole('button', { name: panelTexts.labels.goal, exact: true }).click()
+  await settled
+  await expect(
+    page.getByRole('button', { name: panelTexts.remove('obiettivo: «trovare apprendisti»') }),
+  ).toBeVisible()
+  await expect(asked).toHaveCount(0)
+  await say(page, 'i giovani della zona')
+  await say(page, 'Siamo puntuali da trenta anni. Costiamo meno degli altri in zona')
+  await tap(page, choiceTexts.nothingMore)
+  await tap(page, 'Fine giugno')
+
+  await page.getByRole('button', { name: panelTexts.labels.people, exact: true }).click()
+  await expectAccessible(page)
+  await page.keyboard.type('io e mio fratello')
+  await page.getByRole('button', { name: panelTexts.save, exact: true }).click()
+  await expect(log(page)).toContainText('in video: «io e mio fratello»')
+  await expect(page.getByRole('button', { name: panelTexts.labels.people, exact: true })).toHaveCount(0)
+
+  const note = log(page).getByRole('button', {
+    name: panelTexts.moveNote('annotato: «Costiamo meno degli altri in zona»'),
+  })
+  await note.press('Enter')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(note).toBeFocused()
+  await note.press('Enter')
+  const put = moved(page)
+  await log(page).getByRole('button', { name: panelTexts.labels.message, exact: true }).press('Enter')
+  await put
+  await expect(log(page)).toContainText('Quello che c’era, «Siamo puntuali da trenta anni»')
+  await expectFits(page)
+})
+
 test('the brief is filled in as a form, whose first answer makes the project', async ({ page }) => {
   await beginBriefing(page)
   await page.getByRole('button', { name: formTexts.form, exact: true }).click()

@@ -53,9 +53,11 @@ function corrected(brief: Brief, correction: Correction): Brief {
   return { ...brief, ...changed(brief, correction), unknowns }
 }
 
-function told(brief: Brief, { field, value }: Correction): string {
+function told(before: Brief, brief: Brief, { field, value }: Correction): string {
   const name = panelTexts.articles[field]
-  if (value !== null) return panelTexts.corrected(name, answerOf(brief, field) ?? panelTexts.nothing)
+  const isNew = !isSlot(field) && answerOf(before, field) === null
+  const text = isNew ? panelTexts.added : panelTexts.corrected
+  if (value !== null) return text(name, answerOf(brief, field) ?? panelTexts.nothing)
   return isSlot(field) ? spoken(panelTexts.left(name), openTexts[field]) : panelTexts.removed(name)
 }
 
@@ -71,7 +73,7 @@ export function correct(state: BriefingState, correction: Correction): Corrected
   const { [correction.field]: _, ...sources } = state.sources
   const last = isSlot(correction.field) ? correction.field : state.last
   const after = stateAfter(state, brief, { sources, last })
-  return { state: after, reply: spoken(told(brief, correction), onwardsFrom(state, after)) }
+  return { state: after, reply: spoken(told(state.brief, brief, correction), onwardsFrom(state, after)) }
 }
 
 /** What follows a change that no words made: a question that waits already is not put again. */

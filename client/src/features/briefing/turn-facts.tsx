@@ -103,7 +103,14 @@ function FieldChip({ field, projectId, ...props }: Chip & { field: BriefField; o
 function NoteChip({ note, projectId, ...props }: Chip & { note: string; onEdit: () => void }) {
   const { refile, isPending } = useRefile(projectId, () => focusNewest('notes'))
   const remove = () => refile({ from: 'notes', words: note, to: null })
-  return <EditableChip {...props} label={panelTexts.moveNote(note)} isPending={isPending} onRemove={remove} />
+  return (
+    <EditableChip
+      {...props}
+      label={panelTexts.moveNote(props.fact.text)}
+      isPending={isPending}
+      onRemove={remove}
+    />
+  )
 }
 
 type Chip = { fact: Fact; brief: Brief; projectId: string }

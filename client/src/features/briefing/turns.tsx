@@ -77,15 +77,16 @@ function Told({
           <TurnOffers offers={turn.offers} brief={brief} isBusy={isBusy} onSay={onSay} />
         )}
         {last && turn.asks && projectId && !isPaid && (
-          <MoveChoices
-            key={turn.id}
-            legend={panelTexts.whichField}
-            projectId={projectId}
-            from={turn.asks.from}
-            words={turn.asks.words}
-            places={turn.asks.to}
-            onDone={focusNewest}
-          />
+          <div className={style.asks}>
+            <MoveChoices
+              legend={panelTexts.whichField}
+              projectId={projectId}
+              from={turn.asks.from}
+              words={turn.asks.words}
+              places={turn.asks.to}
+              onDone={focusNewest}
+            />
+          </div>
         )}
         {turn.invites && projectId && !isPaid && (
           <TurnInvites invites={turn.invites} brief={brief} projectId={projectId} />
