@@ -1,10 +1,10 @@
 import {
   type Brief,
   emptyBrief,
+  type Invitable,
   isSettled,
   keyOf,
   nextSlot,
-  type SideField,
   type Slot,
   slots,
 } from './brief.ts'
@@ -76,5 +76,5 @@ export function stateAfter(
 }
 
 /** The side fields that a turn asks for: once, when everything else is settled. */
-export const invitedBy = (before: BriefingState, { invited }: BriefingState): readonly SideField[] =>
+export const invitedBy = (before: BriefingState, { invited }: BriefingState): readonly Invitable[] =>
   before.invited === null ? (invited ?? []) : []

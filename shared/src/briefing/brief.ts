@@ -46,6 +46,11 @@ export const sideFields = ['goal', 'formats', 'languages', 'place', 'people', 'c
 
 export type SideField = (typeof sideFields)[number]
 
+/** What is asked for once everything else is settled, in one go. */
+export const invitable = ['place', 'people', 'goal', 'company'] as const satisfies readonly SideField[]
+
+export type Invitable = (typeof invitable)[number]
+
 /** Everything that a brief can say. */
 export type BriefField = Slot | SideField
 

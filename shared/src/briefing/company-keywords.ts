@@ -32,7 +32,7 @@ const name = String.raw`(?:${capital})(?:\s(?:${link})?(?:${capital}|\d{1,4}(?!\
 
 /** A name and nothing else, as an answer gives it. */
 export const wholeName = new RegExp(
-  String.raw`^(?:(?:per|siamo|è|azienda)\s)?(?:(?:il|la|lo|i|gli|le)\s|l['’])?(?<said>${name})$`,
+  String.raw`^(?:(?:per|siamo|è|azienda|ditta)\s)*(?:(?:il|la|lo|i|gli|le)\s|l['’])?(?<said>${name})$`,
   'u',
 )
 

@@ -8,9 +8,9 @@ import {
   type BriefField,
   type Extra,
   emptyBrief,
+  type Invitable,
   isComplete,
   nextSlot,
-  type SideField,
   type Slot,
   slots,
 } from './brief.ts'
@@ -52,7 +52,7 @@ export interface BriefingState {
   /** What was offered last and waits for a yes. */
   readonly offered: readonly Extra[]
   /** The side fields that the last turn asked for, once everything was settled; null until then. */
-  readonly invited: readonly SideField[] | null
+  readonly invited: readonly Invitable[] | null
   /** What was asked about because it could stand in several fields, with its turn. */
   readonly doubts: readonly (Doubt & { readonly turn: number })[]
   /** What stood before the last turn that changed something: "ho sbagliato" goes back to it. */
@@ -261,7 +261,7 @@ function heardTurn(
     invites: invitedBy(state, after),
     doubt,
   })
-  const isUnclear = isMissed && state.asked === null && Object.keys(reading.changes).length === 0
+  const isUnclear = isMissed && state.asked === null && !doubt && Object.keys(reading.changes).length === 0
   return { state: after, reply, changed, questions, offers, restarted: false, isUnclear }
 }
 

@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { assistantTexts, inviteTexts } from '../messages/it/briefing.ts'
-import type { Brief, SideField } from './brief.ts'
+import type { Brief, Invitable } from './brief.ts'
 import { type BriefingState, openBriefing } from './conversation.ts'
 import { correct } from './correction.ts'
+import { pendingDoubt } from './doubts.ts'
 import { readState } from './stored-state.ts'
 import { at, heard, say, settled } from './test-states.ts'
 
 const open: Partial<Brief> = { ...settled, deadline: null }
 const closing = (brief: Partial<Brief> = {}) =>
   say(at('deadline', { ...open, ...brief }), 'entro il 1 aprile')
-const named = (...fields: (keyof typeof inviteTexts)[]) =>
+const named = (...fields: Invitable[]) =>
   assistantTexts.invitation(fields.map(field => inviteTexts[field]).join(', '))
 
 describe('what was not said can be told at the end, where it makes sense', () => {
-  const cases: [Partial<Brief>, (keyof typeof inviteTexts)[]][] = [
+  const cases: [Partial<Brief>, Invitable[]][] = [
     [{}, ['place', 'people', 'goal', 'company']],
     [{ company: 'Rossi', place: 'Como' }, ['people', 'goal']],
     [{ kind: 'explainer' }, ['goal', 'company']],
@@ -54,21 +55,31 @@ test('who was done before is not asked', () => {
 })
 
 describe('each clause of the answer is filed by what it says', () => {
-  const cases: [string, Partial<Pick<Brief, Extract<SideField, 'place' | 'people' | 'goal' | 'company'>>>][] =
+  const cases: [string, Partial<Pick<Brief, Invitable>>][] = [
     [
-      [
-        'In officina a Cantù, compare il titolare, serve a trovare apprendisti, Molteni Infissi',
-        { place: 'In officina a Cantù', people: 'il titolare', goal: 'trovare apprendisti' },
-      ],
-      ['da noi, in via Roma', { place: 'da noi, in via Roma' }],
-      ['siamo la Molteni Infissi', { company: 'Molteni Infissi' }],
-      ['Molteni Infissi', { company: 'Molteni Infissi' }],
-      ['io e mio fratello', { people: 'io e mio fratello' }],
-      ['trovare nuovi clienti, si gira a Lecco', { goal: 'trovare nuovi clienti', place: 'a Lecco' }],
-      ['a noi basta così', { place: null, people: null, goal: null, company: null }],
-    ]
+      'In officina a Cantù, compare il titolare, serve a trovare apprendisti, Molteni Infissi',
+      { place: 'In officina a Cantù', people: 'il titolare', goal: 'trovare apprendisti' },
+    ],
+    ['da noi, in via Roma', { place: 'da noi, in via Roma' }],
+    ['siamo la Molteni Infissi', { company: 'Molteni Infissi' }],
+    ['Molteni Infissi', { company: 'Molteni Infissi' }],
+    ['io e mio fratello', { people: 'io e mio fratello' }],
+    [
+      'luogo: Lecco. persone: i due titolari. azienda: Molteni',
+      { place: 'Lecco', people: 'i due titolari', company: 'Molteni' },
+    ],
+    ['trovare nuovi clienti, si gira a Lecco', { goal: 'trovare nuovi clienti', place: 'a Lecco' }],
+    ['a noi basta così', { place: null, people: null, goal: null, company: null }],
+  ]
   test.each(cases)('%s', (text, expected) => {
     expect(heard(closing().state, text)).toMatchObject(expected)
+  })
+
+  test('what shows by nothing what it is, is asked about', () => {
+    const { state, reply } = say(closing({ goal: 'vendere' }).state, 'ottica fabbri di faenza')
+    expect(pendingDoubt(state)).toMatchObject({ from: 'notes', to: ['place', 'people', 'company', 'notes'] })
+    expect(reply).toContain('«ottica fabbri di faenza»: che cos’è?')
+    expect(heard(state, "è l'azienda").company).toBe('ottica fabbri di faenza')
   })
 
   test('but only as the answer to it', () => {

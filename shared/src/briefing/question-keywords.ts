@@ -175,7 +175,7 @@ export const fieldNames = patternsOf<BriefField>({
   formats: ['formato'],
   languages: ['lingua|lingue'],
   place: ['luogo|location'],
-  people: ['in video|camera'],
+  people: ['in video|camera', 'persone|protagonisti'],
   company: ['azienda|ditta|impresa|societa|nome'],
 })
 

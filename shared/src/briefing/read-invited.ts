@@ -1,16 +1,13 @@
 import type { Span } from '../language/tokens.ts'
-import type { Brief, SideField } from './brief.ts'
+import { type Brief, type Invitable, invitable } from './brief.ts'
 import { companyNameIn } from './company.ts'
 import { wholeName } from './company-keywords.ts'
-import { isMarked } from './mark-keywords.ts'
+import type { Doubt } from './doubts.ts'
+import { isMarked, toldBefore } from './mark-keywords.ts'
 import type { Message } from './message.ts'
+import { extrasIn, fieldsIn } from './question-topics.ts'
 import { cleaned, sliceOf } from './read-words.ts'
 import type { Understood } from './understood.ts'
-
-/** What is asked for at the end, in one go. */
-const invitable = ['place', 'people', 'goal', 'company'] as const
-
-type Invited = (typeof invitable)[number]
 
 // Nothing is filmed for these.
 const isAnimated = ({ kind }: Brief) => kind === 'explainer' || kind === 'app-demo'
@@ -18,8 +15,8 @@ const isNotFilmed = ({ extras, declined }: Brief) =>
   declined.includes('shooting') || (extras.includes('supplied-footage') && !extras.includes('shooting'))
 
 /** The side fields that nobody has spoken of, where they make sense for the video. */
-export function unsaidIn(brief: Brief): SideField[] {
-  const isOut = (field: Invited) =>
+export function unsaidIn(brief: Brief): Invitable[] {
+  const isOut = (field: Invitable) =>
     isAnimated(brief) ? field === 'place' || field === 'people' : field === 'place' && isNotFilmed(brief)
   return invitable.filter(field => brief[field] === null && !isOut(field))
 }
@@ -30,13 +27,13 @@ function nameIn(text: string): string | null {
 }
 
 /** Which of some fields words are about, by how they begin; what they name is given back. */
-function aboutWhich(text: string, fields: readonly SideField[]): [Invited, string] | null {
+function aboutWhich(text: string, fields: readonly Invitable[]): [Invitable, string] | null {
   const name = fields.includes('company') ? nameIn(text) : null
   if (name !== null) return ['company', name]
   const [field] = (['goal', 'people', 'place'] as const).filter(
     one => fields.includes(one) && (isMarked(one, text) || (one === 'goal' && isMarked('aim', text))),
   )
-  return field === undefined ? null : [field, text]
+  return field === undefined ? null : [field, text.replace(toldBefore, '')]
 }
 
 const MOST_CLAUSES = 4
@@ -44,17 +41,23 @@ const MOST_CLAUSES = 4
 /** What answers the invitation to say where, who, what for and for whom: each clause by what it says. */
 export function invitedIn(
   message: Message,
-  invited: readonly SideField[],
+  invited: readonly Invitable[],
   isTaken: (clause: Span) => boolean,
-): readonly (Understood<string> & { readonly field: SideField })[] {
+): readonly (Understood<string> & { readonly field: Invitable })[] {
   const { text, tokens, clauses } = message
   if (clauses.length > MOST_CLAUSES * invited.length) return []
-  const found: (Understood<string> & { field: SideField; span: Span })[] = []
+  const found: (Understood<string> & { field: Invitable; span: Span })[] = []
+  let label: Invitable | undefined
   for (const clause of clauses) {
-    if (isTaken(clause)) continue
+    const isLabel = tokens[clause.last + 1]?.gap.includes(':') ?? false
+    // "Azienda: Molteni"
+    if (isLabel) label = invited.find(field => fieldsIn(tokens, clause).includes(field))
+    if (isLabel || isTaken(clause)) continue
     const open = invited.filter(field => !found.some(other => other.field === field))
     const before = found.at(-1)
-    const about = aboutWhich(cleaned(sliceOf(text, tokens, clause)), open)
+    const said = cleaned(sliceOf(text, tokens, clause))
+    const about = label ? ([label, said] as const) : aboutWhich(said, open)
+    label = undefined
     if (about !== null) found.push({ field: about[0], value: about[1], span: clause, spans: [clause] })
     // "In officina, il reparto verniciatura" goes on about the same.
     else if (before && before.span.last === clause.first - 1 && before.field !== 'company') {
@@ -68,4 +71,17 @@ export function invitedIn(
     }
   }
   return found
+}
+
+const MOST_UNFILED = 8
+
+/** A short answer that shows by nothing what it is about: which of the fields it is for is asked. */
+export function unfiledAnswer(
+  { tokens, today, text }: Message,
+  invited: readonly Invitable[],
+): Doubt | undefined {
+  const whole = { first: 0, last: tokens.length - 1 }
+  const isOfAnother = fieldsIn(tokens).length + extrasIn(tokens, whole, today).length > 0
+  if (invited.length === 0 || tokens.length > MOST_UNFILED || isOfAnother) return undefined
+  return { words: text.trim(), from: 'notes', to: [...invited, 'notes'] }
 }

@@ -2,7 +2,7 @@ import { sentencesOf } from '../language/clauses.ts'
 import { shareWords } from '../language/mentions.ts'
 import { patternList, standsIn } from '../language/patterns.ts'
 import type { Span } from '../language/tokens.ts'
-import { type Brief, type BriefField, type Extra, keyOf, type SideField, type Slot } from './brief.ts'
+import { type Brief, type BriefField, type Extra, type Invitable, keyOf, type Slot } from './brief.ts'
 import type { BriefingState } from './conversation.ts'
 import { type Doubt, doubtAbout } from './doubts.ts'
 import { fieldRows, type Hearing } from './fields.ts'
@@ -12,7 +12,7 @@ import { type Named, namedIn } from './named.ts'
 import { namesSoon, roughDayIn } from './read-deadline.ts'
 import { namesStockMusic } from './read-extras.ts'
 import { unlabelled } from './read-free.ts'
-import { invitedIn } from './read-invited.ts'
+import { invitedIn, unfiledAnswer } from './read-invited.ts'
 import { leftIn } from './read-left.ts'
 import { hasNothing } from './read-materials.ts'
 import { peopleIn } from './read-people.ts'
@@ -123,7 +123,7 @@ function hearWords(hearing: Hearing, last: Slot | null): Doubt[] {
 }
 
 /** What the client was asked for once all was settled, and could tell in one go. */
-function hearInvited(hearing: Hearing, invited: readonly SideField[]): void {
+function hearInvited(hearing: Hearing, invited: readonly Invitable[]): void {
   const { message, changes, taken } = hearing
   const open = invited.filter(field => changes[field] === undefined)
   const isTaken = (clause: Span) => taken.some(span => shareWords(span, clause))
@@ -187,6 +187,7 @@ export function read(
     ),
   ]
   const known = { ...message.brief, ...changes }
+  const isAnswer = Object.keys(changes).length === 0
   return {
     changes,
     words,
@@ -195,7 +196,11 @@ export function read(
     doubtful: extras.doubtful,
     isSettled: extras.isSettled,
     unread,
-    doubts: [...doubts, ...unread.map(words => doubtAbout(words, 'notes', known))].filter(
+    doubts: [
+      ...doubts,
+      ...(isAnswer ? [unfiledAnswer(message, invited ?? [])] : []),
+      ...unread.map(words => doubtAbout(words, 'notes', known)),
+    ].filter(
       doubt => doubt !== undefined && (doubt.from !== 'notes' || unread.includes(doubt.words)),
     ) as Doubt[],
     isRoughDay: rough !== null,

@@ -4,7 +4,7 @@ import { type Brief, isComplete, isSlot, slots, type WordField } from './brief.t
 import type { BriefingState } from './conversation.ts'
 import { type Corrected, onwardsFrom } from './correction.ts'
 import { pendingDoubt } from './doubts.ts'
-import { spoken } from './reply.ts'
+import { shortened, spoken } from './reply.ts'
 import { fitsInto, type Refiling } from './word-places.ts'
 
 const taken = (brief: Brief, { from, words }: Refiling): Brief =>
@@ -21,17 +21,13 @@ function put(brief: Brief, { words, to }: Refiling): Brief {
   return { ...withNote(brief, there), [to]: words }
 }
 
-const LONGEST_QUOTED = 80
-const shown = (words: string) =>
-  words.length > LONGEST_QUOTED ? `${words.slice(0, LONGEST_QUOTED).trimEnd()}…` : words
-
 function told({ words, to }: Refiling, before: Brief): string {
-  if (to === null) return panelTexts.noteRemoved(shown(words))
-  if (to === 'notes') return panelTexts.keptAsNote(shown(words))
+  if (to === null) return panelTexts.noteRemoved(shortened(words))
+  if (to === 'notes') return panelTexts.keptAsNote(shortened(words))
   const there = to === 'materials' ? '' : (before[to] ?? '')
   return spoken(
-    panelTexts.moved(shown(words), panelTexts.labels[to]),
-    there === '' ? '' : panelTexts.displaced(shown(there)),
+    panelTexts.moved(shortened(words), panelTexts.labels[to]),
+    there === '' ? '' : panelTexts.displaced(shortened(there)),
   )
 }
 
@@ -40,8 +36,8 @@ function stays(state: BriefingState, { words, to }: Refiling): Corrected {
   if (pendingDoubt(state)?.words !== words) return { state, reply: '' }
   const text =
     to === null || to === 'notes'
-      ? panelTexts.staysNote(shown(words))
-      : panelTexts.stays(shown(words), panelTexts.labels[to])
+      ? panelTexts.staysNote(shortened(words))
+      : panelTexts.stays(shortened(words), panelTexts.labels[to])
   return { state: { ...state, turn: state.turn + 1 }, reply: text }
 }
 

@@ -9,7 +9,7 @@ import {
 import { signedPrice } from '../messages/it/briefing-choices.ts'
 import { nonsenseTexts, openTexts } from '../messages/it/briefing-open.ts'
 import { panelTexts } from '../messages/it/briefing-panel.ts'
-import type { Brief, Extra, SideField, Slot } from './brief.ts'
+import type { Brief, Extra, Invitable, Slot } from './brief.ts'
 import type { BriefingState } from './conversation.ts'
 import type { Doubt } from './doubts.ts'
 import type { Move } from './moves.ts'
@@ -21,6 +21,12 @@ import { writtenBetween } from './written.ts'
 
 /** Sentences one after the other, without those that are empty. */
 export const spoken = (...parts: readonly string[]): string => parts.filter(part => part !== '').join(' ')
+
+const LONGEST_QUOTED = 60
+
+/** A client's words as they are named in passing. */
+export const shortened = (words: string): string =>
+  words.length <= LONGEST_QUOTED ? words : `${words.slice(0, LONGEST_QUOTED).replace(/\s+\S*$/, '')}…`
 
 const pick = (wordings: readonly string[], turn: number): string => wordings[turn % wordings.length] ?? ''
 
@@ -56,7 +62,7 @@ interface Occasion {
   readonly reading?: Reading
   readonly offers?: readonly Extra[]
   readonly askedBefore?: Slot | null
-  readonly invites?: readonly SideField[]
+  readonly invites?: readonly Invitable[]
   readonly doubt?: Doubt | undefined
 }
 
@@ -67,17 +73,13 @@ const doubted = (doubt: Doubt | undefined): string =>
   doubt === undefined
     ? ''
     : assistantTexts.whichField(
-        doubt.words,
+        shortened(doubt.words),
         doubt.to.map(place => (place === 'notes' ? panelTexts.aNote : articles[place])),
       )
 
 /** What was not said, and can be told in one go: no question that anything waits for. */
-export const invitation = (fields: readonly SideField[]): string =>
-  fields.length === 0
-    ? ''
-    : assistantTexts.invitation(
-        fields.map(field => inviteTexts[field as keyof typeof inviteTexts]).join(', '),
-      )
+export const invitation = (fields: readonly Invitable[]): string =>
+  fields.length === 0 ? '' : assistantTexts.invitation(fields.map(field => inviteTexts[field]).join(', '))
 
 const moveTexts = {
   greeting: assistantTexts.greeting,
@@ -152,11 +154,11 @@ function openIn({ unknowns }: Brief): string {
 }
 
 /** After the end nothing that was said is waved off: it is in the notes, and what it changes is asked. */
-function notUnderstood({ state, before, reading }: Occasion): string {
+function notUnderstood({ state, before, reading, doubt }: Occasion): string {
   const isKept = state.brief.notes.length > before.notes.length
   if (!isKept && reading !== undefined && Object.keys(reading.changes).length > 0)
     return assistantTexts.alreadySo
-  return spoken(isKept ? assistantTexts.kept : '', assistantTexts.whatElse)
+  return spoken(isKept ? assistantTexts.kept : '', doubt ? '' : assistantTexts.whatElse)
 }
 
 /** What the assistant says; what it has written into the brief stands beside it (`written.ts`). */

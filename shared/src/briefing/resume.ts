@@ -2,12 +2,7 @@ import { summaryTexts } from '../messages/it/briefing.ts'
 import { resumeTexts } from '../messages/it/briefing-open.ts'
 import { type Brief, isSettled, nextSlot, slots } from './brief.ts'
 import { answerOf } from './brief-answers.ts'
-import { questionAbout, spoken } from './reply.ts'
-
-const LONGEST_VALUE = 60
-
-const shortened = (value: string) =>
-  value.length <= LONGEST_VALUE ? value : `${value.slice(0, LONGEST_VALUE).replace(/\s+\S*$/, '')}…`
+import { questionAbout, shortened, spoken } from './reply.ts'
 
 /** Where a conversation stands, for who comes back to it; null where nothing is known or nothing is missing. */
 export function resumeOf(brief: Brief, turn: number): string | null {

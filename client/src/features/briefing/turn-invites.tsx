@@ -1,17 +1,17 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import type { Brief, SideField } from 'shared/briefing/brief'
+import type { Brief, Invitable } from 'shared/briefing/brief'
 import { answerOf } from 'shared/briefing/brief-answers'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { BriefRowEditor } from './brief-row-editor.tsx'
 import style from './turn-facts.module.css'
 import { focusNewest } from './turn-facts.tsx'
 
-type Props = { invites: readonly SideField[]; brief: Brief; projectId: string }
+type Props = { invites: readonly Invitable[]; brief: Brief; projectId: string }
 
 /** What nobody has said yet: a tap opens the place to say it, and it is gone once it is in the brief. */
 export function TurnInvites({ invites, brief, projectId }: Props) {
-  const [telling, setTelling] = useState<SideField>()
+  const [telling, setTelling] = useState<Invitable>()
   const list = useRef<HTMLUListElement>(null)
   const open = invites.filter(field => answerOf(brief, field) === null)
   if (open.length === 0) return null

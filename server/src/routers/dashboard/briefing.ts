@@ -1,4 +1,13 @@
-import { briefKinds, extras, formats, languages, sideFields, slots, wordFields } from 'shared/briefing/brief'
+import {
+  briefKinds,
+  extras,
+  formats,
+  invitable,
+  languages,
+  sideFields,
+  slots,
+  wordFields,
+} from 'shared/briefing/brief'
 import {
   answersInput,
   conversationInput,
@@ -62,7 +71,7 @@ const conversation = z.object({
       at: z.string(),
       wrote: z.array(written).optional(),
       offers: z.array(z.enum(extras)).optional(),
-      invites: z.array(z.enum(sideFields)).optional(),
+      invites: z.array(z.enum(invitable)).optional(),
       asks: z
         .object({
           words: z.string(),

@@ -5,8 +5,8 @@ import {
   completenessOf,
   type Extra,
   emptyBrief,
+  type Invitable,
   isComplete,
-  type SideField,
   type Slot,
 } from 'shared/briefing/brief'
 import { type BriefingState, openBriefing } from 'shared/briefing/conversation'
@@ -35,7 +35,7 @@ export interface Turn {
   /** Extras that its answer was about and that can be added by one tap. */
   offers?: Extra[] | undefined
   /** What was not said and can be told at the end. */
-  invites?: SideField[] | undefined
+  invites?: Invitable[] | undefined
   /** Words that could stand in several fields: which one is asked. */
   asks?: Doubt | undefined
 }
