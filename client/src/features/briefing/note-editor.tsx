@@ -18,7 +18,10 @@ type Props = {
 export function NoteEditor({ note, projectId, onDone, onCancel }: Props) {
   const { refile, isPending } = useRefile(projectId, () => onDone('notes'))
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.querySelector('button')?.focus(), [])
+  useEffect(() => {
+    box.current?.querySelector('button')?.focus()
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel()
   }
