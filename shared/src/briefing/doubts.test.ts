@@ -59,6 +59,24 @@ describe('the answer puts it there', () => {
     expect(reply).toMatch(/^Bene, .+\?$/)
   })
 
+  test('or by its label, or that it is a note', () => {
+    const { state } = say(
+      at('message', corporate),
+      'Siamo puntuali da trenta anni. Costiamo meno degli altri',
+    )
+    expect(heard(state, 'è solo una nota').notes).toEqual(['Costiamo meno degli altri'])
+    expect(heard(state, 'il messaggio').message).toBe('Costiamo meno degli altri')
+  })
+
+  test('but what says more is read as everywhere', () => {
+    const { state } = say(
+      at('message', corporate),
+      'Siamo puntuali da trenta anni. Costiamo meno degli altri',
+    )
+    expect(heard(state, 'nel messaggio scrivete: qui non si aspetta').message).toBe('qui non si aspetta')
+    expect(heard(asked().state, 'il pubblico sono i giovani').audience).toBe('i giovani')
+  })
+
   test('or by a tap', () => {
     const { state } = asked()
     const stays = { from: 'audience', words, to: 'audience' } as const

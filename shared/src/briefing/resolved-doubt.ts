@@ -1,19 +1,29 @@
 import { tokensOf } from '../language/tokens.ts'
+import { panelTexts } from '../messages/it/briefing-panel.ts'
 import { changedKeys } from './apply.ts'
 import type { BriefingState, BriefingTurn } from './conversation.ts'
 import { type Doubt, pendingDoubt } from './doubts.ts'
+import { isFiller } from './message.ts'
 import { fieldsIn } from './question-topics.ts'
 import { refile } from './refile.ts'
 import { questionAbout, spoken } from './reply.ts'
 import type { WordPlace } from './word-places.ts'
 
-const MOST_NAMING = 5
+const onlyWords = (text: string) =>
+  tokensOf(text)
+    .map(({ word }) => word)
+    .filter(word => !isFiller(null, word))
+    .join(' ')
 
-/** Which of the places that were asked about a client names: "è l'obiettivo". */
+/** Which of the places that were asked about a client names, and nothing else: "è l'obiettivo", "chi compare". */
 function namedPlace(text: string, { to }: Doubt): WordPlace | undefined {
-  const tokens = tokensOf(text)
-  const [field, ...others] = tokens.length > MOST_NAMING ? [] : fieldsIn(tokens)
-  return others.length === 0 ? to.find(place => place === field) : undefined
+  const said = onlyWords(text)
+  const [field] = said.includes(' ') ? [] : fieldsIn(tokensOf(text))
+  const isNamed = (place: WordPlace) =>
+    place === 'notes'
+      ? said === onlyWords(panelTexts.aNote)
+      : place === field || said === onlyWords(panelTexts.labels[place])
+  return said === '' ? undefined : to.find(isNamed)
 }
 
 /** "È l'obiettivo": the doubt that the last turn asked about is settled, and the question that waits is put again. */
