@@ -1,8 +1,7 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type AliasableExpression, sql } from 'kysely'
 import type { Urgency } from 'shared/urgency/urgency'
 import type { TeamActor } from '../../platform/actor.ts'
 import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
-import type { DB } from '../../platform/db/schema.gen.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { projectsWithClient } from './clients.service.ts'
 import { projectColumns } from './projects.repository.ts'
@@ -21,39 +20,26 @@ export interface UrgencyBounds {
   low: string
 }
 
-type Projects = ExpressionBuilder<DB, 'projects'>
+const hasBrief = sql<boolean>`exists (
+  select from briefing_progress
+  where project_id = projects.id and is_completed and briefing_summary is not null)`
 
-const hasBrief = (eb: Projects) =>
-  eb
-    .exists(
-      eb
-        .selectFrom('briefingProgress')
-        .select('briefingProgress.id')
-        .whereRef('briefingProgress.projectId', '=', 'projects.id')
-        .where('briefingProgress.isCompleted', '=', true)
-        .where('briefingProgress.briefingSummary', 'is not', null),
-    )
-    .$castTo<boolean>()
+const isPaid = sql<boolean>`exists (select from payments where project_id = projects.id and status = 'paid')`
 
-const isPaid = (eb: Projects) =>
-  eb
-    .exists(
-      eb
-        .selectFrom('payments')
-        .select('payments.id')
-        .whereRef('payments.projectId', '=', 'projects.id')
-        .where('payments.status', '=', 'paid'),
-    )
-    .$castTo<boolean>()
+/**
+ * Tells of the rows of a page how far they are. Asked of all projects before the page is cut, PostgreSQL would read both
+ * tables from end to end.
+ */
+const withReadiness = <Row>(db: Database, page: AliasableExpression<Row>) =>
+  db
+    .selectFrom(page.as('projects'))
+    .selectAll('projects')
+    .select([hasBrief.as('hasBrief'), isPaid.as('isPaid')])
 
 /** The projects that a member may see, with their client. */
 const visibleProjects = (db: Database, actor: TeamActor) =>
   projectsWithClient(db)
     .select(projectColumns.map(column => `projects.${column}` as const))
-    .select(eb => [
-      hasBrief(eb as unknown as Projects).as('hasBrief'),
-      isPaid(eb as unknown as Projects).as('isPaid'),
-    ])
     .where(isOnTeam(actor))
 
 /** That a project, its company or one of its people is called so; asked of the indexes of what can be searched. */
@@ -90,15 +76,16 @@ export async function listTeamProjects(
       or([eb('projects.deadline', 'is', null), eb('projects.deadline', '>=', bounds.low)]),
     )
   }
-  return pageOf(await query.execute(), filters)
+  const page = withReadiness(db, query).orderBy('projects.createdAt', 'desc').orderBy('projects.id', 'desc')
+  return pageOf(await page.execute(), filters)
 }
 
 export function findTeamProject(db: Database, actor: TeamActor, id: string) {
-  return visibleProjects(db, actor)
+  const project = visibleProjects(db, actor)
     .select(['contact.email as clientEmail', 'contact.phone as clientPhone'])
     .select('contact.website as clientWebsite')
     .where('projects.id', '=', id)
-    .executeTakeFirst()
+  return withReadiness(db, project).executeTakeFirst()
 }
 
 /** Who is assigned to some projects, by name. */
