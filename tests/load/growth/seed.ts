@@ -196,6 +196,18 @@ const aroundProjects = (): Statement[] => [
      where left(id::text, 1) = '1'`,
   ],
   [
+    `update payments set balance_cents = 1000, balance_due_at = paid_at, balance_due_because = 'approved',
+       balance_paid_at = paid_at where left(id::text, 1) = '3'`,
+  ],
+  [
+    `insert into payments (project_id, user_id, quote_id, rule, lines, net_cents, vat_cents, total_cents,
+       quote_total_cents, provider, status, request_id, terms_version, accepted_terms_at, accepted_clauses_at,
+       instalment, paid_at, created_at)
+     select project_id, user_id, quote_id, rule, '[]', 820, 180, 1000, quote_total_cents, 'simulated', 'paid',
+       gen_random_uuid(), '1', created_at, created_at, 'balance', paid_at, created_at
+     from payments where balance_due_at is not null`,
+  ],
+  [
     `insert into refunds (payment_id, amount_cents, reason, state, provider, created_at, settled_at)
      select id, 1000, 'Accordo', 'done', provider, paid_at, paid_at from payments where left(id::text, 1) = '2'`,
   ],

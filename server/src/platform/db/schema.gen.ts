@@ -478,6 +478,8 @@ export interface Payments {
   balanceCents: Generated<number>;
   balanceDueAt: Timestamp | null;
   balanceDueBecause: string | null;
+  balanceOpenAt: Generated<Timestamp | null>;
+  balancePaidAt: Timestamp | null;
   companyId: string | null;
   createdAt: Generated<Timestamp>;
   disputeClosedAt: Timestamp | null;

@@ -41,7 +41,7 @@ export const dueSums = (db: Database) =>
         and([
           eb('p.instalment', '=', 'deposit'),
           eb('p.status', '=', 'paid'),
-          eb('p.balanceDueAt', 'is not', null),
+          eb('p.balanceOpenAt', 'is not', null),
           eb('p.balanceCents', '>', 0),
           or([eb('balance.id', 'is', null), eb('balance.status', '=', 'processing')]),
         ]),

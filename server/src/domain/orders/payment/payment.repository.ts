@@ -193,6 +193,16 @@ export function settlePayment(
     .executeTakeFirst()
 }
 
+/** Writes down at a deposit that its balance was paid. */
+export async function markBalancePaid(db: Database, quoteId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ balancePaidAt: now })
+    .where('quoteId', '=', quoteId)
+    .where('instalment', '=', 'deposit')
+    .execute()
+}
+
 export function findPaymentHoldingProject({ db }: { db: Database | Work['db'] }, projectId: string) {
   return db
     .selectFrom('payments')

@@ -10,6 +10,7 @@ import { bookOutsideRefund } from './outside-refund.service.ts'
 import {
   findOrderOf,
   lockPaymentsOfQuote,
+  markBalancePaid,
   markDisputeClosed,
   markDisputed,
   type Payment,
@@ -53,6 +54,8 @@ export async function settle(
     const now = ports.clock.now()
     const settled = await settlePayment(work.db, paymentId, { status: outcome, now, providerPayment })
     if (!settled) return
+    if (outcome === 'paid' && settled.instalment === 'balance')
+      await markBalancePaid(work.db, settled.quoteId, now)
     if (outcome === 'refunded') {
       await closeRefundRequest(work.db, paymentId, now)
       await bookOutsideRefund(work.db, settled, now)
