@@ -1,4 +1,4 @@
-import { type AliasableExpression, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Urgency } from 'shared/urgency/urgency'
 import type { TeamActor } from '../../platform/actor.ts'
 import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
@@ -26,20 +26,11 @@ const hasBrief = sql<boolean>`exists (
 
 const isPaid = sql<boolean>`exists (select from payments where project_id = projects.id and status = 'paid')`
 
-/**
- * Tells of the rows of a page how far they are. Asked of all projects before the page is cut, PostgreSQL would read both
- * tables from end to end.
- */
-const withReadiness = <Row>(db: Database, page: AliasableExpression<Row>) =>
-  db
-    .selectFrom(page.as('projects'))
-    .selectAll('projects')
-    .select([hasBrief.as('hasBrief'), isPaid.as('isPaid')])
-
-/** The projects that a member may see, with their client. */
+/** The projects that a member may see, with their client and how far they are. */
 const visibleProjects = (db: Database, actor: TeamActor) =>
   projectsWithClient(db)
     .select(projectColumns.map(column => `projects.${column}` as const))
+    .select([hasBrief.as('hasBrief'), isPaid.as('isPaid')])
     .where(isOnTeam(actor))
 
 /** That a project, its company or one of its people is called so; asked of the indexes of what can be searched. */
@@ -59,7 +50,10 @@ export async function listTeamProjects(
 ) {
   const { fetch, before } = pageBounds(filters)
   const { search, status, urgency, memberId } = filters
-  let query = visibleProjects(db, actor)
+  let query = db
+    .selectFrom('projects')
+    .select('projects.id')
+    .where(isOnTeam(actor))
     .orderBy('projects.createdAt', 'desc')
     .orderBy('projects.id', 'desc')
     .limit(fetch)
@@ -76,16 +70,20 @@ export async function listTeamProjects(
       or([eb('projects.deadline', 'is', null), eb('projects.deadline', '>=', bounds.low)]),
     )
   }
-  const page = withReadiness(db, query).orderBy('projects.createdAt', 'desc').orderBy('projects.id', 'desc')
+  // What is told of each is asked for the page alone: with all projects in view PostgreSQL reads whole tables for it.
+  const page = visibleProjects(db, actor)
+    .where('projects.id', 'in', query)
+    .orderBy('projects.createdAt', 'desc')
+    .orderBy('projects.id', 'desc')
   return pageOf(await page.execute(), filters)
 }
 
 export function findTeamProject(db: Database, actor: TeamActor, id: string) {
-  const project = visibleProjects(db, actor)
+  return visibleProjects(db, actor)
     .select(['contact.email as clientEmail', 'contact.phone as clientPhone'])
     .select('contact.website as clientWebsite')
     .where('projects.id', '=', id)
-  return withReadiness(db, project).executeTakeFirst()
+    .executeTakeFirst()
 }
 
 /** Who is assigned to some projects, by name. */
