@@ -8,6 +8,8 @@ export const sessionSettings = {
   // The transaction of a process that vanished without a word gives its locks back.
   idle_in_transaction_session_timeout: '10000',
   random_page_cost: '1.1',
+  // A page of a large table looks expensive to plan for: compiling it took ten times as long as reading it.
+  jit: 'off',
 } as const
 
 /**
