@@ -13,6 +13,7 @@ import { filmAt } from './films.ts'
 import { expectFits } from './fits.ts'
 import { agreeOn, arriveAsNewClient, payInFull, signInToTeam } from './people.ts'
 import { openPublishForm } from './publish-form.ts'
+import { assetSwitch, chooseIn } from './room-switch.ts'
 import { expect, test } from './test.ts'
 
 const { hub } = reviewTexts
@@ -22,21 +23,20 @@ const upright = assetLabel({ kind: '9:16', name: null })
 const subtitles = assetLabel({ kind: 'subtitles', name: null })
 const srt = '1\n00:00:01,000 --> 00:00:02,000\nBuongiorno.\n'
 
-const choiceOf = (page: Page, label: string) =>
-  page.getByRole('group', { name: assetRoomTexts.choose }).getByRole('button', { name: label })
+const choose = (page: Page, label: string) => chooseIn(assetSwitch(page), label)
 
 async function publish(
   manager: Page,
   label: string,
   file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0],
 ): Promise<void> {
-  await choiceOf(manager, label).click()
+  await choose(manager, label)
   await openPublishForm(manager)
   await expect(manager.getByRole('heading', { name: publishTexts.into(label) })).toBeVisible()
   await manager.locator('input[type="file"]:visible').setInputFiles(file)
   await manager.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()
   await expect(manager.getByText(teamTexts.deliverables.published)).toBeVisible()
-  await expect(choiceOf(manager, label)).toContainText(assetRoomTexts.states.team.waiting)
+  await expect(assetSwitch(manager)).toContainText(assetRoomTexts.states.team.waiting)
 }
 
 /** The team says that subtitles come along; one that is there already is refused at its field. */
@@ -61,15 +61,15 @@ async function lookElsewhere(manager: Page): Promise<void> {
   const chosen = manager.getByText('sede.mp4').filter({ visible: true })
   await manager.locator('input[type="file"]:visible').setInputFiles(filmAt('sede'))
   await expect(chosen).toBeVisible()
-  await choiceOf(manager, upright).click()
+  await choose(manager, upright)
   await expect(manager.getByRole('heading', { name: publishTexts.into(upright) })).toBeVisible()
   await expect(chosen).toHaveCount(0)
-  await choiceOf(manager, wide).click()
+  await choose(manager, wide)
   await expect(chosen).toBeVisible()
 }
 
 async function approve(client: Page, label: string, confirm: string): Promise<void> {
-  await choiceOf(client, label).click()
+  await choose(client, label)
   await client.getByRole('button', { name: decideTexts.approve, exact: true }).click()
   await client.getByRole('dialog').getByRole('button', { name: confirm }).click()
 }
@@ -114,9 +114,9 @@ for (const size of [
 
     await approve(client, wide, decideTexts.approveConfirm)
     await expect(client.getByText(approvalTexts.stillOpen([upright, subtitles]))).toBeVisible()
-    await expect(choiceOf(client, wide)).toContainText(assetRoomTexts.states.client.approved)
+    await expect(assetSwitch(client)).toContainText(assetRoomTexts.states.client.approved)
     await expectFits(client)
-    await choiceOf(client, subtitles).click()
+    await choose(client, subtitles)
     await expect(client.getByRole('textbox', { name: assetRoomTexts.file.label('v1') })).toHaveValue(srt)
     await expectFits(client)
     await expectAccessible(client)
@@ -141,5 +141,6 @@ for (const size of [
     expect(entries[2]?.content).toBe(srt)
     await expectFits(client)
     await expectAccessible(client)
-    await expect(choiceOf(manager, upright)).toContainText(assetRoomTexts.states.team.approved)
+    await choose(manager, upright)
+    await expect(assetSwitch(manager)).toContainText(assetRoomTexts.states.team.approved)
   })

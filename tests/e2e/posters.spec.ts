@@ -12,6 +12,7 @@ import { filmAt } from './films.ts'
 import { expectFits } from './fits.ts'
 import { signInToTeam } from './people.ts'
 import { openPublishForm } from './publish-form.ts'
+import { versionSwitch } from './room-switch.ts'
 import { expect, test } from './test.ts'
 
 const { hub } = reviewTexts
@@ -30,7 +31,7 @@ async function enter(page: Page): Promise<void> {
 async function publish(page: Page, name: string): Promise<Locator> {
   await page.getByLabel(teamTexts.deliverables.versionName).fill(name)
   await submitVersion(page, page.getByText(teamTexts.deliverables.published))
-  return page.getByRole('button', { name: new RegExp(`^${name}`) })
+  return versionSwitch(page).filter({ hasText: name })
 }
 
 /** What the server makes waits its turn behind the films that were published before. */
@@ -139,7 +140,7 @@ test('a film that is none is refused in words, and nothing of it is published', 
     .setInputFiles({ name: 'strano.mp4', mimeType: 'video/mp4', buffer })
   await page.getByLabel(teamTexts.deliverables.versionName).fill('Mai pubblicata')
   await submitVersion(page, page.getByText(refusals.VIDEO_UNREADABLE.text))
-  await expect(page.getByRole('button', { name: /^Mai pubblicata/ })).toHaveCount(0)
+  await expect(versionSwitch(page).filter({ hasText: 'Mai pubblicata' })).toHaveCount(0)
 })
 
 test('a frame that does not arrive keeps no version back: the toast says so', async ({ page, troubles }) => {

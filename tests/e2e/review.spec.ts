@@ -13,6 +13,7 @@ import { filmAt } from './films.ts'
 import { expectFits } from './fits.ts'
 import { signIn, signInToTeam } from './people.ts'
 import { openPublishForm } from './publish-form.ts'
+import { versionSwitch } from './room-switch.ts'
 import { expect, test } from './test.ts'
 
 const { answers, comments, rounds, versions } = reviewTexts
@@ -250,7 +251,7 @@ test('the client asks for changes, the manager publishes, the client compares, a
   await expect(manager.getByText(teamTexts.deliverables.published)).toBeVisible()
   await mailbox.find('cliente@demo.example', /Una versione da guardare/)
 
-  await expect(client.getByRole('button', { name: /^Seconda versione/ })).toBeVisible()
+  await expect(versionSwitch(client)).toContainText('Seconda versione')
   await expect(client.getByText('Luce più calda.')).toBeVisible()
   await expect(client.getByText(rounds.of(2, { included: 2, allowed: 2 }))).toBeVisible()
   await tickOff(client, manager)

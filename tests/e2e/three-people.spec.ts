@@ -15,6 +15,7 @@ import { filmAt } from './films.ts'
 import { expectFits } from './fits.ts'
 import { arriveAsNewClient, payInFull, signInToTeam } from './people.ts'
 import { openPublishForm } from './publish-form.ts'
+import { versionSwitch } from './room-switch.ts'
 import { expect, lastingPerson, test } from './test.ts'
 
 const { answers, comments, hub, versions } = reviewTexts
@@ -55,12 +56,11 @@ async function publish(file: string, versionName: string, notes: string, hasOpen
   await expect(editor.getByText(teamTexts.deliverables.published)).toBeVisible()
 }
 
-const versionButton = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name: new RegExp(`^${name}`) })
+const shownVersion = (page: Page, name: string): Locator => versionSwitch(page).filter({ hasText: name })
 
 /** The frame that stands for a version has arrived as a picture, not only as an address. */
 async function expectFrame(page: Page, name: string): Promise<void> {
-  const frame = versionButton(page, name).locator('img')
+  const frame = shownVersion(page, name).locator('img')
   await expect.poll(() => frame.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100)
 }
 
@@ -123,7 +123,7 @@ test('the editor publishes: client and manager see the version with its frame at
   await editor.getByRole('link', { name: hub.first }).click()
   await publish(filmAt('sede'), 'Primo montaggio', 'Musica provvisoria.')
   await Promise.all([
-    expect(versionButton(client, 'Primo montaggio')).toBeVisible(),
+    expect(shownVersion(client, 'Primo montaggio')).toBeVisible(),
     expect(manager.getByText('Primo montaggio', { exact: true })).toBeVisible(),
     expect(manager.getByText(teamTexts.status['in-review']).first()).toBeVisible(),
   ])
@@ -163,7 +163,7 @@ test('a round of changes, a new version: each appears to the others at once', as
   await Promise.all([editor, manager].map(page => expect(page.getByText(asked).first()).toBeVisible()))
   await publish(filmAt('officina'), 'Seconda versione', 'Il nome della ditta c’è.', true)
   await Promise.all(
-    [client, manager].map(page => expect(versionButton(page, 'Seconda versione')).toBeVisible()),
+    [client, manager].map(page => expect(shownVersion(page, 'Seconda versione')).toBeVisible()),
   )
   await expect(client.getByText('Il nome della ditta c’è.')).toBeVisible()
   await expectFrame(client, 'Seconda versione')

@@ -8,6 +8,7 @@ import { filmAt } from './films.ts'
 import { expectFits } from './fits.ts'
 import { arriveAsNewClient, signInToTeam } from './people.ts'
 import { openPublishForm } from './publish-form.ts'
+import { versionSwitch } from './room-switch.ts'
 import { expect, test } from './test.ts'
 
 const { versions } = reviewTexts
@@ -21,7 +22,7 @@ async function save(page: Page, film: Parameters<typeof filmAt>[0], name: string
   await page.locator('#deliverable-file').setInputFiles(filmAt(film))
   await page.getByLabel(deliverables.versionName).fill(name)
   await press(page, deliverables.save)
-  await expect(page.getByRole('button', { name: new RegExp(`^${name} `) })).toBeVisible()
+  await expect(versionSwitch(page)).toContainText(name)
 }
 
 const momentsOf = (videos: Locator) =>

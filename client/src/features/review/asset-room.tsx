@@ -1,36 +1,50 @@
-import type { ComponentProps } from 'react'
-import { AssetBar, AssetPlaceholder } from './asset-parts.ts'
+import { type ComponentProps, useState } from 'react'
+import { AssetPlaceholder, AssetSwitch } from './asset-parts.ts'
 import { ReviewRoom } from './review-room.tsx'
+import type { ReviewVersion } from './review-types.ts'
 import type { RoomAsset } from './use-asset.ts'
+import { VersionSwitch } from './version-switch.tsx'
+import style from './workspace.module.css'
 
 const nothing = () => undefined
 
-type Props = Omit<ComponentProps<typeof ReviewRoom>, 'switcher'> & {
+type Props = Omit<ComponentProps<typeof ReviewRoom>, 'chosen'> & {
   assets: readonly RoomAsset[]
   saved: ReadonlySet<string>
   asset: RoomAsset | undefined
   onChoose: (id: string) => void
 }
 
-/** The review of one of the things that a project delivers, with the way to the others. */
+/** The chosen version; a newer one that arrives is taken up unless an older one was chosen by hand. */
+function useChosen(versions: ReviewVersion[]) {
+  const [id, choose] = useState<string>()
+  const chosen = versions.find(version => version.id === id) ?? versions[0]
+  return { chosen, choose: (next: string) => choose(next === versions[0]?.id ? undefined : next) }
+}
+
+/** The review of one of the things that a project delivers, with the way to the others and to its versions. */
 export function AssetRoom({ assets, saved, asset, onChoose, ...room }: Props) {
   const { side, versions } = room
-  const switcher = (
-    <AssetBar
-      opened={assets.length > 1}
-      onClose={nothing}
-      assets={assets}
-      saved={saved}
-      chosen={asset}
-      side={side}
-      onChoose={onChoose}
-    />
-  )
-  if (versions.length > 0) return <ReviewRoom key={asset?.id} {...room} switcher={switcher} />
+  const { chosen, choose } = useChosen(versions)
   return (
-    <>
-      {switcher}
-      <AssetPlaceholder opened={assets.length > 1} onClose={nothing} asset={asset} side={side} />
-    </>
+    <div className={chosen ? style.room : style.empty}>
+      <div className={style.bar}>
+        <AssetSwitch
+          opened={assets.length > 1}
+          onClose={nothing}
+          assets={assets}
+          saved={saved}
+          chosen={asset}
+          side={side}
+          onChoose={onChoose}
+        />
+        {chosen && <VersionSwitch versions={versions} chosen={chosen} side={side} onChoose={choose} />}
+      </div>
+      {chosen ? (
+        <ReviewRoom key={asset?.id} {...room} chosen={chosen} />
+      ) : (
+        <AssetPlaceholder opened={assets.length > 1} onClose={nothing} asset={asset} side={side} />
+      )}
+    </div>
   )
 }

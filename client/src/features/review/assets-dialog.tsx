@@ -11,7 +11,7 @@ import { RemoveButton } from '../../ui/remove-button.tsx'
 import { useSchemaForm } from '../../ui/schema-form.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { AssetBadge } from './asset-bar.tsx'
+import { AssetBadge } from './asset-switch.tsx'
 import style from './assets-dialog.module.css'
 import type { RoomAsset } from './use-asset.ts'
 

@@ -13,8 +13,8 @@ import style from './room.module.css'
 import { RoomPlace } from './room-place.ts'
 import { useDrawing } from './use-drawing.ts'
 import { usePlayback } from './use-playback.ts'
-import { VersionBar } from './version-bar.tsx'
 import { VersionFacts } from './version-facts.tsx'
+import workspace from './workspace.module.css'
 
 const texts = reviewTexts
 
@@ -25,6 +25,7 @@ const nothing = () => undefined
 
 type Props = {
   versions: ReviewVersion[]
+  chosen: ReviewVersion
   side: Side
   /** Where people with an account may attach files and name others. */
   projectId?: string
@@ -33,18 +34,8 @@ type Props = {
   mayTake: (version: ReviewVersion) => boolean
   /** Hears which version is looked at. */
   onSeen?: (deliverableId: string) => void
-  /** The way to what else the project delivers. */
-  switcher?: ReactNode
   /** What stands above the comments: the client's decision, the team's state of affairs. */
   decision?: (version: ReviewVersion) => ReactNode
-}
-
-/** The chosen version; a newer one that arrives is taken up unless an older one was chosen by hand. */
-function useChosen(versions: ReviewVersion[]) {
-  const [id, choose] = useState<string>()
-  const chosen = versions.find(version => version.id === id) ?? versions[0]
-  const isNewest = chosen?.id === versions[0]?.id
-  return { chosen, choose: (next: string) => choose(next === versions[0]?.id ? undefined : next), isNewest }
 }
 
 function Closed({ version }: { version: ReviewVersion }) {
@@ -67,7 +58,7 @@ function useThread({ comments }: ReviewVersion, playback: Playback) {
   return { thread: comments.find(({ id }) => id === threadId), chooseThread: choose, chooseById }
 }
 
-type StageProps = Omit<Props, 'decision'> & { chosen: ReviewVersion; choose: (id: string) => void }
+type StageProps = Omit<Props, 'decision'>
 
 function useStage({ versions, chosen }: StageProps) {
   const field = useRef<HTMLTextAreaElement>(null)
@@ -99,15 +90,13 @@ function useStage({ versions, chosen }: StageProps) {
 
 /** The film with its line of words, where to write, and all that was written. */
 function Room(props: StageProps & { decision: ReactNode }) {
-  const { versions, side, acts, chosen, choose, decision } = props
+  const { versions, side, acts, chosen, decision } = props
   const { field, playback, timeline, beside, compare, marks, ...stage } = useStage(props)
   const [newest, former] = versions.filter(({ state }) => state !== 'saved')
   const mayWrite = chosen.mayComment || side === 'team'
   return (
-    <div className={style.room}>
-      <div className={style.column}>
-        {props.switcher}
-        <VersionBar versions={versions} chosen={chosen} side={side} onChoose={choose} />
+    <>
+      <div className={workspace.column}>
         <FileCard opened={!chosen.isFilm} onClose={nothing} version={chosen} />
         {chosen.isFilm && (
           <ReviewPlayer
@@ -137,7 +126,7 @@ function Room(props: StageProps & { decision: ReactNode }) {
         />
         <VersionFacts version={chosen} side={side} mayDownload={props.mayTake(chosen)} />
       </div>
-      <div className={style.column}>
+      <div className={workspace.column}>
         {decision}
         {former && chosen.id === newest?.id && (
           <AnswersCard
@@ -174,23 +163,19 @@ function Room(props: StageProps & { decision: ReactNode }) {
           />
         </Card>
       </div>
-    </div>
+    </>
   )
 }
 
 /** A review as both sides see it; who may do what stands in what the server answers. */
 export function ReviewRoom({ decision, onSeen, ...props }: Props) {
-  const { side, projectId } = props
+  const { side, projectId, chosen } = props
   const place = useMemo(() => (projectId && side !== 'guest' ? { side, projectId } : null), [side, projectId])
-  const { chosen, choose } = useChosen(props.versions)
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each version that is shown
-  useEffect(() => {
-    if (chosen) onSeen?.(chosen.id)
-  }, [chosen?.id])
-  if (!chosen) return null
+  useEffect(() => onSeen?.(chosen.id), [chosen.id])
   return (
     <RoomPlace value={place}>
-      <Room {...props} chosen={chosen} choose={choose} decision={decision?.(chosen)} />
+      <Room {...props} decision={decision?.(chosen)} />
     </RoomPlace>
   )
 }

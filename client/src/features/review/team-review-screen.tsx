@@ -17,7 +17,7 @@ import type { ReviewVersion } from './review-types.ts'
 import style from './room.module.css'
 import { TimecodeForm } from './timecode-form.tsx'
 import { useAsset } from './use-asset.ts'
-import { StateBadge } from './version-bar.tsx'
+import { StateBadge } from './version-switch.tsx'
 import { waits } from './waiting-words.ts'
 
 const texts = reviewTexts.hub

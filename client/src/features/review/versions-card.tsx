@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { type ReviewVersion, versionsOf } from './review-types.ts'
-import { StateBadge } from './version-bar.tsx'
+import { StateBadge } from './version-switch.tsx'
 import { VersionThumb } from './version-thumb.tsx'
 import style from './versions-card.module.css'
 

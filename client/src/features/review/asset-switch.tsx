@@ -2,9 +2,8 @@ import { assetRoomTexts } from 'shared/messages/it/asset-room'
 import { assetLabel } from 'shared/messages/it/assets'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import style from './assets.module.css'
 import type { Side } from './review-types.ts'
-import room from './room.module.css'
+import { RoomSwitch } from './room-switch.tsx'
 import type { RoomAsset } from './use-asset.ts'
 
 const toneOf: Record<RoomAsset['state'], BadgeTone> = {
@@ -31,24 +30,19 @@ type Props = {
   onChoose: (id: string) => void
 }
 
-/** What a project delivers; the chosen one is on the screen with its versions. */
-export default function AssetBar({ opened, assets, saved, chosen, side, onChoose }: Props) {
+/** Which of the things that a project delivers is on the screen. */
+export default function AssetSwitch({ opened, assets, saved, chosen, side, onChoose }: Props) {
   if (!opened) return null
   return (
-    <fieldset className={`${room.versions} ${style.bar}`}>
-      <legend className="visually-hidden">{assetRoomTexts.choose}</legend>
-      {assets.map(asset => (
-        <button
-          key={asset.id}
-          type="button"
-          className={`${room.version} ${style.choice}`}
-          aria-pressed={asset.id === chosen?.id}
-          onClick={() => onChoose(asset.id)}
-        >
-          <b>{assetLabel(asset)}</b>
-          {saved.has(asset.id) ? <SavedBadge /> : <AssetBadge asset={asset} side={side} />}
-        </button>
-      ))}
-    </fieldset>
+    <RoomSwitch
+      label={assetRoomTexts.choose}
+      choices={assets.map(asset => ({
+        id: asset.id,
+        name: assetLabel(asset),
+        badge: saved.has(asset.id) ? <SavedBadge /> : <AssetBadge asset={asset} side={side} />,
+      }))}
+      chosenId={chosen?.id}
+      onChoose={onChoose}
+    />
   )
 }

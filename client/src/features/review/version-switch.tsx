@@ -1,7 +1,7 @@
 import { reviewTexts } from 'shared/messages/it/review'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import type { ReviewVersion, Side } from './review-types.ts'
-import style from './room.module.css'
+import { RoomSwitch } from './room-switch.tsx'
 import { VersionThumb } from './version-thumb.tsx'
 
 const texts = reviewTexts.versions
@@ -29,24 +29,17 @@ type Props = {
   onChoose: (id: string) => void
 }
 
-/** The versions, newest first; the chosen one is on the screen. */
-export function VersionBar({ versions, chosen, side, onChoose }: Props) {
-  return (
-    <fieldset className={style.versions}>
-      <legend className="visually-hidden">{texts.choose}</legend>
-      {versions.map(version => (
-        <button
-          key={version.id}
-          type="button"
-          className={style.version}
-          aria-pressed={version.id === chosen.id}
-          onClick={() => onChoose(version.id)}
-        >
-          <VersionThumb version={version} />
-          <b>{version.versionName}</b>
-          <StateBadge version={version} side={side} />
-        </button>
-      ))}
-    </fieldset>
-  )
-}
+/** Which version is on the screen; they are offered newest first. */
+export const VersionSwitch = ({ versions, chosen, side, onChoose }: Props) => (
+  <RoomSwitch
+    label={texts.choose}
+    choices={versions.map(version => ({
+      id: version.id,
+      name: version.versionName,
+      badge: <StateBadge version={version} side={side} />,
+      picture: <VersionThumb version={version} />,
+    }))}
+    chosenId={chosen.id}
+    onChoose={onChoose}
+  />
+)
