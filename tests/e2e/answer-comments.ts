@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { answerFieldTexts } from 'shared/messages/it/answer-fields'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible } from './accessibility.ts'
@@ -17,29 +18,29 @@ export async function publishWithAnswers(manager: Page): Promise<void> {
   const publish = () => manager.getByRole('button', { name: submit, exact: true }).click()
   const answer = (text: string, outcome: string) =>
     manager
-      .getByRole('group', { name: answers.outcomeOf(text) })
+      .getByRole('group', { name: answerFieldTexts.outcomeOf(text) })
       .getByRole('button', { name: outcome })
       .click()
   await publish()
-  await expect(manager.getByText(answers.missing).first()).toBeVisible()
+  await expect(manager.getByText(answerFieldTexts.missing).first()).toBeVisible()
   await expectAccessible(manager)
-  await manager.getByRole('button', { name: answers.allDone }).click()
-  await answer(opening, answers.outcomes.declined)
+  await manager.getByRole('button', { name: answerFieldTexts.allDone }).click()
+  await answer(opening, answerFieldTexts.outcomes.declined)
   await publish()
   await expect(manager.getByText(answers.reasonMissing)).toBeVisible()
   await manager.getByLabel(answers.reason).fill(noSign)
-  await answer(music, answers.outcomes.carried)
+  await answer(music, answerFieldTexts.outcomes.carried)
   await publish()
 }
 
 /** Publishes what stands in the form, with an answer to whatever is still open of the version before. */
 export async function submitVersion(page: Page, outcome: Locator): Promise<void> {
   const press = () => page.getByRole('button', { name: submit, exact: true }).click()
-  const unanswered = page.getByText(answers.missing)
+  const unanswered = page.getByText(answerFieldTexts.missing)
   await press()
   await expect(outcome.or(unanswered).first()).toBeVisible()
   if ((await unanswered.count()) > 0) {
-    await page.getByRole('button', { name: answers.allDone }).click()
+    await page.getByRole('button', { name: answerFieldTexts.allDone }).click()
     await press()
   }
   await expect(outcome).toBeVisible()

@@ -13,6 +13,7 @@ import { filmAt } from './films.ts'
 import { expectFits } from './fits.ts'
 import { agreeOn, arriveAsNewClient, payInFull, signInToTeam } from './people.ts'
 import { openPublishForm } from './publish-form.ts'
+import { decide } from './room-foot.ts'
 import { assetSwitch, chooseIn } from './room-switch.ts'
 import { expect, test } from './test.ts'
 
@@ -70,8 +71,12 @@ async function lookElsewhere(manager: Page): Promise<void> {
 
 async function approve(client: Page, label: string, confirm: string): Promise<void> {
   await choose(client, label)
-  await client.getByRole('button', { name: decideTexts.approve, exact: true }).click()
-  await client.getByRole('dialog').getByRole('button', { name: confirm }).click()
+  await decide(client, async () => {
+    await client.getByRole('button', { name: decideTexts.approve, exact: true }).first().click()
+    const asked = client.getByRole('dialog', { name: decideTexts.approveTitle('v1') })
+    await asked.getByRole('button', { name: confirm, exact: true }).click()
+    await expect(client.getByRole('dialog')).toHaveCount(0)
+  })
 }
 
 for (const size of [

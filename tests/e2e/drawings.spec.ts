@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { drawingToolTexts } from 'shared/messages/it/drawing-tools'
 import { reviewTexts } from 'shared/messages/it/review'
 import { drawingTexts, playerTexts } from 'shared/messages/it/review-player'
 import { expectAccessible } from './accessibility.ts'
@@ -10,7 +11,7 @@ const { comments } = reviewTexts
 
 /** Drags over the picture, between two places on it from 0 to 1. */
 async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
-  const surface = page.getByRole('img', { name: drawingTexts.surface })
+  const surface = page.getByRole('img', { name: drawingToolTexts.surface })
   const { x, y, width, height } = (await surface.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.move(x + from[0] * width, y + from[1] * height)
   await page.mouse.down()
@@ -26,23 +27,23 @@ for (const width of [1280, 360])
     await (await enterDemoRoom(page)).fill('3000')
     await press(page, playerTexts.draw)
     await drag(page, [0.2, 0.2], [0.5, 0.6])
-    await press(page, drawingTexts.tools.arrow)
-    await press(page, drawingTexts.colors.yellow)
+    await press(page, drawingToolTexts.tools.arrow)
+    await press(page, drawingToolTexts.colors.yellow)
     await drag(page, [0.8, 0.8], [0.55, 0.6])
-    await press(page, drawingTexts.tools.box)
+    await press(page, drawingToolTexts.tools.box)
     await drag(page, [0.1, 0.1], [0.4, 0.4])
     await expect(shapes(page)).toHaveCount(3)
-    await press(page, drawingTexts.undo)
+    await press(page, drawingToolTexts.undo)
     await expect(shapes(page)).toHaveCount(2)
     await expectFits(page)
     await expectAccessible(page)
     await page
-      .getByRole('group', { name: drawingTexts.title })
-      .getByRole('button', { name: drawingTexts.done })
+      .getByRole('group', { name: drawingToolTexts.title })
+      .getByRole('button', { name: drawingToolTexts.done })
       .click()
     await expect(page.getByText(drawingTexts.needsWords)).toBeVisible()
     await page.reload()
-    await expect(page.getByText(drawingTexts.attached).first()).toBeVisible()
+    await expect(page.getByText(drawingTexts.attached).last()).toBeVisible()
     const text = `Sposta il titolo, ${width}.`
     await page.getByRole('textbox', { name: comments.write }).fill(text)
     await page.getByLabel(comments.internalTick).check()

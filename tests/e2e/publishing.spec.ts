@@ -6,6 +6,7 @@ import { expectAccessible } from './accessibility.ts'
 import { enterDemoRoom } from './demo-room.ts'
 import { expectFits } from './fits.ts'
 import { signInToTeam } from './people.ts'
+import { openPublishForm } from './publish-form.ts'
 import { expect, test } from './test.ts'
 
 const { hub } = reviewTexts
@@ -42,7 +43,7 @@ test('the form of a version is closed while its file travels: how far it is stay
   await expect(progress).toBeInViewport()
   await expectFits(manager)
   await expectAccessible(manager)
-  await opener.click()
+  await openPublishForm(manager)
   await expect(dialog.getByText('sede.mp4')).toBeVisible()
   await expect(dialog.getByText(publishTexts.poster.chosen('00:00:04:00'))).toBeVisible()
   await expectFits(manager)

@@ -14,6 +14,7 @@ import { filmAt } from './films.ts'
 import { expectFits } from './fits.ts'
 import { arriveAsNewClient, signInToTeam } from './people.ts'
 import { openPublishForm } from './publish-form.ts'
+import { decide } from './room-foot.ts'
 import { expect, test } from './test.ts'
 
 const { comments } = reviewTexts
@@ -77,7 +78,7 @@ for (const [name, viewport] of [
     const manager = await anotherPerson()
     await publish(manager, projectId)
     await page.goto(`/dashboard/downloads?project=${projectId}`)
-    await expect(page.getByRole('heading', { name: decideTexts.title })).toBeVisible()
+    await decide(page, () => expect(page.getByRole('button', { name: decideTexts.approve })).toBeVisible())
     const link = await invite(page, PHRASE)
 
     const guest = await anotherPerson()

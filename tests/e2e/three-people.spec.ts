@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { answerFieldTexts } from 'shared/messages/it/answer-fields'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { boardTexts } from 'shared/messages/it/members'
 import { publishTexts } from 'shared/messages/it/publishing'
@@ -18,7 +19,7 @@ import { openPublishForm } from './publish-form.ts'
 import { versionSwitch } from './room-switch.ts'
 import { expect, lastingPerson, test } from './test.ts'
 
-const { answers, comments, hub, versions } = reviewTexts
+const { comments, hub, versions } = reviewTexts
 
 /** Nobody reloads: what one does, the others see within this time of its being confirmed. */
 const CLIENT = 'Ada Ferri'
@@ -51,7 +52,7 @@ async function publish(file: string, versionName: string, notes: string, hasOpen
   await expect(editor.getByText(/^Copertina scelta/)).toBeVisible()
   await editor.getByLabel(teamTexts.deliverables.versionName).fill(versionName)
   await editor.getByLabel(publishTexts.notesLabel).fill(notes)
-  if (hasOpen) await editor.getByRole('button', { name: answers.allDone }).click()
+  if (hasOpen) await editor.getByRole('button', { name: answerFieldTexts.allDone }).click()
   await editor.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()
   await expect(editor.getByText(teamTexts.deliverables.published)).toBeVisible()
 }

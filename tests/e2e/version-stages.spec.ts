@@ -9,6 +9,7 @@ import { filmAt } from './films.ts'
 import { expectFits } from './fits.ts'
 import { arriveAsNewClient, signInToTeam } from './people.ts'
 import { openPublishForm } from './publish-form.ts'
+import { decide, manage } from './room-foot.ts'
 import { expect, test } from './test.ts'
 
 const { comments, versions } = reviewTexts
@@ -17,48 +18,70 @@ const { deliverables } = teamTexts
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const nothing = (client: Page) => client.getByRole('heading', { name: orderTexts.downloads.empty })
 
+/** Only the team sees it, and the room says so. */
+const expectSaved = (manager: Page) =>
+  manage(manager, () => expect(manager.getByRole('heading', { name: stageTexts.title })).toBeVisible())
+
 async function save(manager: Page): Promise<void> {
   await openPublishForm(manager)
   await manager.locator('#deliverable-file').setInputFiles(filmAt('sede'))
   await press(manager, deliverables.save)
   await expect(manager.getByText(deliverables.saved)).toBeVisible()
-  await expect(manager.getByRole('heading', { name: stageTexts.title })).toBeVisible()
+  await expectSaved(manager)
 }
 
 async function discard(manager: Page): Promise<void> {
-  await press(manager, stageTexts.discard.act)
-  await manager.getByRole('dialog').getByRole('button', { name: stageTexts.discard.confirm }).click()
+  await manage(manager, async () => {
+    await press(manager, stageTexts.discard.act)
+    await manager
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: stageTexts.discard.confirm, exact: true })
+      .click()
+    await expect(manager.getByRole('dialog')).toHaveCount(0)
+  })
   await expect(manager.getByText(stageTexts.discard.done)).toBeVisible()
   await expect(manager.getByRole('heading', { name: stageTexts.title })).toHaveCount(0)
 }
 
 /** The checklist says what is open; the note of the team warns, and the version goes. */
 async function send(manager: Page): Promise<void> {
-  await press(manager, stageTexts.send)
-  const dialog = manager.getByRole('dialog', { name: stageTexts.sendTitle('v1') })
-  await expect(dialog.getByText(stageTexts.checks['internal-notes'].warns(1))).toBeVisible()
-  await expect(dialog.getByText(stageTexts.checks.name.fine())).toBeVisible()
-  await expectAccessible(manager, '[role="dialog"]')
-  await expectFits(manager)
-  await dialog.getByRole('button', { name: stageTexts.send }).click()
-  await expect(dialog).toHaveCount(0)
+  await manage(manager, async () => {
+    await press(manager, stageTexts.send)
+    const dialog = manager.getByRole('dialog', { name: stageTexts.sendTitle('v1') })
+    await expect(dialog.getByText(stageTexts.checks['internal-notes'].warns(1))).toBeVisible()
+    await expect(dialog.getByText(stageTexts.checks.name.fine())).toBeVisible()
+    await expectAccessible(manager, '[role="dialog"]')
+    await expectFits(manager)
+    await dialog.getByRole('button', { name: stageTexts.send }).click()
+    await expect(manager.getByRole('dialog')).toHaveCount(0)
+  })
 }
 
 async function recall(manager: Page): Promise<void> {
-  await expect(manager.getByRole('timer')).toHaveText(/per (10:00|0?9:\d\d)\.$/)
-  await press(manager, stageTexts.recall.act)
-  await manager.getByRole('dialog').getByRole('button', { name: stageTexts.recall.confirm }).click()
-  await expect(manager.getByRole('heading', { name: stageTexts.title })).toBeVisible()
+  await manage(manager, async () => {
+    await expect(manager.getByRole('timer')).toHaveText(/per (10:00|0?9:\d\d)\.$/)
+    await press(manager, stageTexts.recall.act)
+    await manager
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: stageTexts.recall.confirm, exact: true })
+      .click()
+    await expect(manager.getByRole('dialog')).toHaveCount(0)
+  })
+  await expectSaved(manager)
 }
 
 async function replace(manager: Page): Promise<void> {
-  await press(manager, stageTexts.replace.act)
-  const dialog = manager.getByRole('dialog', { name: stageTexts.replace.title('v1') })
-  await dialog.getByRole('button', { name: stageTexts.replace.confirm }).click()
-  await expect(dialog.getByText(stageTexts.replace.file).last()).toBeVisible()
-  await dialog.locator('#replacing-file').setInputFiles(filmAt('officina'))
-  await dialog.getByRole('button', { name: stageTexts.replace.confirm }).click()
-  await expect(dialog).toHaveCount(0)
+  await manage(manager, async () => {
+    await press(manager, stageTexts.replace.act)
+    const dialog = manager.getByRole('dialog', { name: stageTexts.replace.title('v1') })
+    await dialog.getByRole('button', { name: stageTexts.replace.confirm }).click()
+    await expect(dialog.getByText(stageTexts.replace.file).last()).toBeVisible()
+    await dialog.locator('#replacing-file').setInputFiles(filmAt('officina'))
+    await dialog.getByRole('button', { name: stageTexts.replace.confirm }).click()
+    await expect(dialog).toHaveCount(0)
+  })
   await expect(manager.getByText(/^file sostituito/)).toBeVisible()
 }
 
@@ -92,18 +115,29 @@ for (const size of [
     await expect(nothing(client)).toBeVisible()
 
     await send(manager)
-    await expect(client.getByRole('heading', { name: decideTexts.title })).toBeVisible()
+    await decide(client, () =>
+      expect(client.getByRole('button', { name: decideTexts.approve })).toBeVisible(),
+    )
     await recall(manager)
     await expect(nothing(client)).toBeVisible()
 
     await replace(manager)
     await send(manager)
-    await expect(client.getByRole('heading', { name: decideTexts.title })).toBeVisible()
+    await decide(client, () =>
+      expect(client.getByRole('button', { name: decideTexts.approve })).toBeVisible(),
+    )
     await expect(client.getByText(/^file sostituito/)).toBeVisible()
     await expect(client.getByText('Da guardare in due.')).toHaveCount(0)
     await expectFits(client)
-    await press(client, decideTexts.approve)
-    await client.getByRole('dialog').getByRole('button', { name: decideTexts.approveConfirm }).click()
+    await decide(client, async () => {
+      await press(client, decideTexts.approve)
+      await client
+        .getByRole('dialog')
+        .last()
+        .getByRole('button', { name: decideTexts.approveConfirm })
+        .click()
+      await expect(client.getByRole('dialog')).toHaveCount(0)
+    })
     await expect(client.getByText(decideTexts.approved.title)).toBeVisible()
     await expect(manager.getByText(versions.states.team.approved).first()).toBeVisible()
     await expect(manager.getByRole('button', { name: stageTexts.replace.act })).toHaveCount(0)

@@ -23,6 +23,7 @@ async function save(page: Page, film: Parameters<typeof filmAt>[0], name: string
   await page.getByLabel(deliverables.versionName).fill(name)
   await press(page, deliverables.save)
   await expect(versionSwitch(page)).toContainText(name)
+  await expect(page.locator('#deliverable-file')).toBeHidden()
 }
 
 const momentsOf = (videos: Locator) =>

@@ -2,6 +2,7 @@ import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
 import { answerOutcomes } from 'shared/deliverables/comment-state'
 import { rangeCode } from 'shared/deliverables/film-range'
 import { type FilmTimeline, filmTimeline } from 'shared/deliverables/film-timeline'
+import { answerFieldTexts } from 'shared/messages/it/answer-fields'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
@@ -10,7 +11,8 @@ import comments from './comments.module.css'
 import type { ReviewThread, ReviewVersion } from './review-types.ts'
 import type { Answers } from './use-answers.ts'
 
-const texts = reviewTexts.answers
+const texts = answerFieldTexts
+const answerTexts = reviewTexts.answers
 
 type FieldProps = { thread: ReviewThread; timeline: FilmTimeline | null; answers: Answers }
 
@@ -41,12 +43,12 @@ function AnswerField({ thread, timeline, answers }: FieldProps) {
       {outcome === 'declined' && (
         <TextAreaField
           name="reason"
-          label={texts.reason}
+          label={answerTexts.reason}
           minRows={2}
           maxRows={6}
           maxLength={COMMENT_MAX}
           value={reason}
-          error={isMissing && texts.reasonMissing}
+          error={isMissing && answerTexts.reasonMissing}
           onChange={event => answers.change(thread.id, { reason: event.currentTarget.value })}
         />
       )}

@@ -1,3 +1,4 @@
+import { IconFolders } from '@tabler/icons-react'
 import { useState } from 'react'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +13,8 @@ export function AssetsButton(props: { assets: readonly RoomAsset[]; projectId: s
   return (
     <>
       <Button variant="outline" onPointerEnter={AssetsDialog.warm} onClick={() => setOpen(true)}>
-        {reviewTexts.hub.assets}
+        <IconFolders size={20} aria-hidden="true" />
+        <span data-label>{reviewTexts.hub.assets}</span>
       </Button>
       <AssetsDialog opened={isOpen} onClose={() => setOpen(false)} {...props} />
     </>

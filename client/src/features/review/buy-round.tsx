@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { euro } from 'shared/formats/euro'
-import { reviewTexts } from 'shared/messages/it/review'
+import { buyRoundTexts } from 'shared/messages/it/buy-round'
 import { trpc } from '../../lib/trpc.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import style from './room.module.css'
 
-const texts = reviewTexts.rounds
+const texts = buyRoundTexts
 
 type Props = { projectId: string; next: { totalCents: number; isBought: boolean } }
 

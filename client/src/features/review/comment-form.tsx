@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
 import { type FilmRange, rangeBetween } from 'shared/deliverables/film-range'
@@ -18,6 +19,7 @@ import { useAttaching } from './use-attaching.tsx'
 import { useSaying } from './use-draft.ts'
 import { useNaming } from './use-naming.tsx'
 import { usePlaybackPart } from './use-playback.ts'
+import { useUnfolding } from './use-unfolding.ts'
 
 const texts = reviewTexts.comments
 
@@ -77,38 +79,84 @@ function useSending({ deliverableId, playback, acts, onlyInternal, board }: Prop
     playback.clearPoints()
     change({ untilMs: null })
   }
-  return { draft, pinned, change, write, dropRange, send, busy }
+  return { draft, pinned, change, write, dropRange, send, busy, hasDrawing: drawn.shapes.length > 0 }
+}
+
+type EndProps = {
+  side: Side
+  isInternal: boolean
+  onlyInternal: boolean
+  onInternal: (isInternal: boolean) => void
+  busy: boolean
+  disabled: boolean
+}
+
+function FormEnd({ side, isInternal, onlyInternal, onInternal, busy, disabled }: EndProps) {
+  return (
+    <div className={style.formEnd}>
+      {side === 'team' && (
+        <CheckField
+          label={texts.internalTick}
+          checked={isInternal}
+          disabled={onlyInternal}
+          onChange={event => onInternal(event.currentTarget.checked)}
+        />
+      )}
+      <Button type="submit" size="small" busy={busy} disabled={disabled}>
+        {texts.send}
+      </Button>
+    </div>
+  )
 }
 
 /** The place to say something about what is on the screen; writing pauses the video. */
 export function CommentForm(props: Props) {
   const { playback, timeline, side, onlyInternal, field } = props
-  const { draft, pinned, change, write, dropRange, send, busy } = useSending(props)
+  const { draft, pinned, change, write, dropRange, send, busy, hasDrawing } = useSending(props)
+  const isInternal = onlyInternal || draft.isInternal
   const attaching = useAttaching(draft, change)
+  const unfolding = useUnfolding(hasDrawing || draft.files.length > 0 || attaching.isHeld)
   const naming = useNaming({
     ...{ node: field, text: draft.text, setText: write },
-    isInternal: onlyInternal || draft.isInternal,
+    isInternal,
   })
   const prompt = timeline ? texts.write : fileCommentText
   const onSubmit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
-    if (!attaching.isHeld) void send().then(isSaid => isSaid && attaching.reset())
+    if (attaching.isHeld) return
+    void send().then(isSaid => {
+      if (!isSaid) return
+      attaching.reset()
+      // Who writes on has the form open.
+      if (document.activeElement !== field.current) unfolding.fold()
+    })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     onSubmit(event)
   }
   return (
-    <form className={style.form} onSubmit={onSubmit}>
-      {timeline && (
-        <CommentPin
-          pinned={pinned}
-          playback={playback}
-          timeline={timeline}
-          onMove={() => change({ atMs: playback.read().ms })}
-          onDropRange={dropRange}
-        />
-      )}
+    <form {...unfolding.form} className={style.form} onSubmit={onSubmit}>
+      <div className={style.formHead}>
+        {timeline && (
+          <CommentPin
+            pinned={pinned}
+            playback={playback}
+            timeline={timeline}
+            onMove={() => change({ atMs: playback.read().ms })}
+            onDropRange={dropRange}
+          />
+        )}
+        <button
+          type="button"
+          className={style.fold}
+          aria-label={texts.fold}
+          title={texts.fold}
+          onClick={unfolding.fold}
+        >
+          <IconChevronDown size={20} aria-hidden="true" />
+        </button>
+      </div>
       <TextAreaField
         ref={field}
         name="text"
@@ -118,7 +166,10 @@ export function CommentForm(props: Props) {
         aria-label={prompt}
         placeholder={prompt}
         value={draft.text}
-        onFocus={() => playback.pause()}
+        onFocus={() => {
+          playback.pause()
+          unfolding.open()
+        }}
         onChange={event => write(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
@@ -131,24 +182,14 @@ export function CommentForm(props: Props) {
         {naming.button}
       </div>
       {attaching.tray}
-      <div className={style.formEnd}>
-        {side === 'team' && (
-          <CheckField
-            label={texts.internalTick}
-            checked={onlyInternal || draft.isInternal}
-            disabled={onlyInternal}
-            onChange={event => change({ isInternal: event.currentTarget.checked })}
-          />
-        )}
-        <Button
-          type="submit"
-          size="small"
-          busy={busy}
-          disabled={draft.text.trim() === '' || attaching.isHeld}
-        >
-          {texts.send}
-        </Button>
-      </div>
+      <FormEnd
+        side={side}
+        isInternal={isInternal}
+        onlyInternal={onlyInternal}
+        onInternal={value => change({ isInternal: value })}
+        busy={busy}
+        disabled={draft.text.trim() === '' || attaching.isHeld}
+      />
     </form>
   )
 }

@@ -80,11 +80,10 @@ function approvalText(comments: number, stillOpen: readonly string[]): string {
   return comments === 0 ? follows : `${follows} ${texts.approveOpen(comments)}`
 }
 
-/** What the client decides about the newest version, each with a word about what follows. */
+/** What the client decides about a version that waits, or that changes were asked for, each with a word about what follows. */
 export function DecisionCard({ version, rounds, projectId, stillOpen }: Props) {
   const [{ asked, seen }, setAsked] = useState<{ asked?: Asked; seen?: Seen }>({})
   const { request, approve, isRequesting, isApproving } = useDecision()
-  if (version.state !== 'waiting' && version.state !== 'changes-requested') return null
   const close = () => setAsked({})
   // A file that takes the place of this one meanwhile is not what was asked about.
   const ask = (next: Asked) =>

@@ -1,7 +1,8 @@
+import { IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
 import { heldBackBy } from 'shared/deliverables/take-away'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import { finishedTexts } from 'shared/messages/it/review-decision'
+import { decideTexts, finishedTexts } from 'shared/messages/it/review-decision'
 import { PaymentLink } from '../../lib/paid-link.tsx'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { useUnpaid } from '../../lib/use-paid.ts'
@@ -15,7 +16,7 @@ import { EmptyRoom } from './empty-room.tsx'
 import { FinishedCard } from './finished-card.tsx'
 import { GuestsButton } from './guests/guests-button.tsx'
 import { reviewActs } from './review-acts.ts'
-import { versionsOf } from './review-types.ts'
+import { type ReviewVersion, versionsOf } from './review-types.ts'
 import style from './room.module.css'
 import { isFinished, stillOpenBeside, useAsset, versionsIn } from './use-asset.ts'
 import { waits } from './waiting-words.ts'
@@ -41,7 +42,12 @@ function useClientActs() {
   })
 }
 
-function ClientRoom({ room, projectId }: { room: RoomData; projectId: string }) {
+type RoomProps = { room: RoomData; projectId: string }
+
+/** Whether something is to be decided about a version. */
+const isOpen = ({ state }: ReviewVersion) => state === 'waiting' || state === 'changes-requested'
+
+function ClientRoom({ room, projectId, isWhole = true }: RoomProps & { isWhole?: boolean }) {
   const acts = useClientActs()
   const isPaidInFull = useUnpaid(projectId)?.isPaidInFull ?? false
   const seen = trpc.dashboard.reviewGuests.markSeen.useMutation()
@@ -54,26 +60,32 @@ function ClientRoom({ room, projectId }: { room: RoomData; projectId: string }) 
       acts={acts}
       mayTake={version => heldBackBy({ ...version, isPaidInFull }) === null}
       onSeen={deliverableId => seen.mutate({ deliverableId })}
-      decision={version => (
-        <DecisionCard
-          key={version.id}
-          version={version}
-          rounds={room.rounds}
-          projectId={projectId}
-          stillOpen={stillOpenBeside(shown.assets, shown.asset)}
-        />
-      )}
+      isWhole={isWhole}
+      decision={{
+        label: decideTexts.open,
+        title: decideTexts.title,
+        of: version =>
+          isOpen(version) && (
+            <DecisionCard
+              key={version.id}
+              version={version}
+              rounds={room.rounds}
+              projectId={projectId}
+              stillOpen={stillOpenBeside(shown.assets, shown.asset)}
+            />
+          ),
+      }}
     />
   )
 }
 
 /** Once approved the room is history: it opens when asked for, or when something further waits in it. */
-function Past({ room, projectId }: { room: RoomData; projectId: string }) {
-  const [isOpen, setOpen] = useState(room.assets.some(({ state }) => state === 'waiting'))
+function Past({ room, projectId }: RoomProps) {
+  const [isShown, show] = useState(room.assets.some(({ state }) => state === 'waiting'))
   return (
-    <details className={style.past} open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
+    <details className={style.past} open={isShown} onToggle={event => show(event.currentTarget.open)}>
       <summary>{finishedTexts.room}</summary>
-      {isOpen && <ClientRoom room={room} projectId={projectId} />}
+      {isShown && <ClientRoom room={room} projectId={projectId} isWhole={false} />}
     </details>
   )
 }
@@ -85,7 +97,7 @@ const deliveredOf = (room: RoomData): Delivered[] =>
     return version ? [{ asset, version }] : []
   })
 
-function Inside({ room, projectId }: { room: RoomData; projectId: string }) {
+function Inside({ room, projectId }: RoomProps) {
   if (room.items.length === 0) return <EmptyRoom assets={room.assets} />
   const delivered = deliveredOf(room)
   const version = delivered[0]?.version ?? versionsOf(room)[0]
@@ -106,10 +118,15 @@ export function DownloadsScreen({ projectId }: { projectId: string }) {
       title={texts.title}
       intro={texts.intro}
       wide
+      compact
       actions={
         <>
           <GuestsButton projectId={projectId} side="client" />
-          <PaymentLink projectId={projectId} className={buttonClass({ variant: 'outline' })} />
+          <PaymentLink
+            projectId={projectId}
+            className={buttonClass({ variant: 'outline' })}
+            sign={<IconReceipt size={20} aria-hidden="true" />}
+          />
         </>
       }
     >

@@ -3,7 +3,7 @@ import { keptPoints, type Shape } from 'shared/deliverables/drawing'
 import { drawnSize } from 'shared/deliverables/drawing-paths'
 import type { FrameRate } from 'shared/deliverables/frame-rate'
 import { frameAt } from 'shared/deliverables/time-code'
-import { drawingTexts } from 'shared/messages/it/review-player'
+import { drawingToolTexts } from 'shared/messages/it/drawing-tools'
 import { useStore } from 'zustand'
 import style from './drawing.module.css'
 import type { DrawingBoard } from './drawing-board.ts'
@@ -13,7 +13,7 @@ import type { Picture } from './playback-state.ts'
 import type { ReviewThread } from './review-types.ts'
 import { usePlaybackPart } from './use-playback.ts'
 
-const texts = drawingTexts
+const texts = drawingToolTexts
 
 type Hand = [number, number][]
 

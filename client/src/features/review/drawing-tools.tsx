@@ -8,13 +8,13 @@ import {
 } from '@tabler/icons-react'
 import { type DrawingTool, drawingColors, drawingTools } from 'shared/deliverables/drawing'
 import { drawingInks } from 'shared/deliverables/drawing-inks'
-import { drawingTexts } from 'shared/messages/it/review-player'
+import { drawingToolTexts } from 'shared/messages/it/drawing-tools'
 import { useStore } from 'zustand'
 import style from './drawing.module.css'
 import type { DrawingBoard } from './drawing-board.ts'
 import { PlayerButton } from './player-button.tsx'
 
-const texts = drawingTexts
+const texts = drawingToolTexts
 const ICON = 20
 
 const signs: Record<DrawingTool, typeof IconPencil> = {

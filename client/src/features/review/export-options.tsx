@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type ExportFormat, exportFormats } from 'shared/deliverables/comments-export'
+import { exportTexts } from 'shared/messages/it/comments-export'
 import { reviewTexts } from 'shared/messages/it/review'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +10,7 @@ import { CheckField } from '../../ui/field.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import style from './room.module.css'
 
-const texts = reviewTexts.comments
+const texts = exportTexts
 
 const sheetAddress = (deliverableId: string, withInternal: boolean): string =>
   `/documents/commenti.pdf?version=${deliverableId}${withInternal ? '&internal=1' : ''}`
@@ -27,22 +28,22 @@ export default function ExportOptions({ deliverableId }: { deliverableId: string
       })
       saveFile(fileName, content)
     } catch (error) {
-      showFailure(error, { text: texts.exportFailed })
+      showFailure(error, { text: texts.failed })
     }
   }
   return (
     <fieldset className={style.exports}>
-      <legend className={style.small}>{texts.export}</legend>
+      <legend className={style.small}>{reviewTexts.comments.export}</legend>
       {exportFormats.map(format => (
         <Button key={format} variant="outline" size="small" onClick={() => void run(format)}>
-          {texts.exportFormats[format]}
+          {texts.formats[format]}
         </Button>
       ))}
       <ButtonAnchor variant="outline" size="small" href={sheetAddress(deliverableId, withInternal)} download>
-        {texts.exportSheet}
+        {texts.sheet}
       </ButtonAnchor>
       <CheckField
-        label={texts.exportInternal}
+        label={texts.internal}
         checked={withInternal}
         onChange={event => setInternal(event.currentTarget.checked)}
       />

@@ -6,15 +6,16 @@ type Props = {
   onClick: () => void
   /** For what is on or off. */
   isOn?: boolean
+  className?: string | undefined
   children: ReactNode
 }
 
 /** A sign in the player that can be pressed. */
-export function PlayerButton({ label, onClick, isOn, children }: Props) {
+export function PlayerButton({ label, onClick, isOn, className = '', children }: Props) {
   return (
     <button
       type="button"
-      className={style.control}
+      className={`${style.control} ${className}`}
       aria-label={label}
       title={label}
       aria-pressed={isOn}

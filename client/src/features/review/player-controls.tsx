@@ -3,6 +3,7 @@ import {
   IconBracketsContainStart,
   IconChevronLeft,
   IconChevronRight,
+  IconLayoutSidebarRight,
   IconMaximize,
   IconMessageDown,
   IconMessageUp,
@@ -10,6 +11,7 @@ import {
   IconPencil,
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
+  IconRectangle,
   IconRepeat,
   IconVolume,
   IconVolumeOff,
@@ -23,6 +25,7 @@ import style from './player.module.css'
 import { PlayerButton } from './player-button.tsx'
 import { Timecode } from './timecode.tsx'
 import { usePlaybackPart } from './use-playback.ts'
+import type { Theatre } from './use-theatre.ts'
 
 const texts = playerTexts
 const ICON = 20
@@ -35,8 +38,8 @@ type Props = {
   onDraw: (() => void) | undefined
   isDrawing: boolean
   onMark: (direction: -1 | 1) => void
-  isFull: boolean
-  onFullScreen: () => void
+  theatre: Theatre
+  onShortcuts: () => void
 }
 
 function PlayControls({ playback }: Pick<Props, 'playback'>) {
@@ -136,27 +139,43 @@ function MarkControls({ onMark }: Pick<Props, 'onMark'>) {
   )
 }
 
-/** Everything that the player can be told, each by name: playing above, working below. */
-export function PlayerControls({
-  playback,
-  timeline,
-  hasMarks,
-  onMark,
-  isFull,
-  onFullScreen,
-  ...props
-}: Props) {
+/** How much of the window or the screen the room has, and whether its comments are beside the film. */
+function SizeControls({ theatre, onShortcuts }: Pick<Props, 'theatre' | 'onShortcuts'>) {
+  const { isOn, isFull, isFolded, fold } = theatre
   const Size = isFull ? IconMinimize : IconMaximize
+  return (
+    <div className={`${style.group} ${style.end}`}>
+      <PlayerButton className={style.keysButton} label={texts.shortcuts} onClick={onShortcuts}>
+        <b aria-hidden="true">?</b>
+      </PlayerButton>
+      {isOn && (
+        <PlayerButton
+          label={isFolded ? texts.showComments : texts.hideComments}
+          onClick={() => fold(!isFolded)}
+        >
+          <IconLayoutSidebarRight size={ICON} aria-hidden="true" />
+        </PlayerButton>
+      )}
+      <PlayerButton label={texts.theatre} isOn={isOn} onClick={theatre.toggle}>
+        <IconRectangle size={ICON} aria-hidden="true" />
+      </PlayerButton>
+      <PlayerButton label={isFull ? texts.leaveFullScreen : texts.fullScreen} onClick={theatre.toggleFull}>
+        <Size size={ICON} aria-hidden="true" />
+      </PlayerButton>
+    </div>
+  )
+}
+
+/** Everything that the player can be told, each by name: playing above, working below. */
+export function PlayerControls({ playback, timeline, hasMarks, onMark, ...props }: Props) {
   return (
     <>
       <div className={style.controls}>
         <PlayControls playback={playback} />
         <Timecode playback={playback} timeline={timeline} />
         <div className={`${style.group} ${style.end}`}>
+          <Speed playback={playback} />
           <Sound playback={playback} />
-          <PlayerButton label={isFull ? texts.leaveFullScreen : texts.fullScreen} onClick={onFullScreen}>
-            <Size size={ICON} aria-hidden="true" />
-          </PlayerButton>
         </div>
       </div>
       <div className={style.controls}>
@@ -167,9 +186,7 @@ export function PlayerControls({
           </PlayerButton>
         )}
         {hasMarks && <MarkControls onMark={onMark} />}
-        <div className={`${style.group} ${style.end}`}>
-          <Speed playback={playback} />
-        </div>
+        <SizeControls theatre={props.theatre} onShortcuts={props.onShortcuts} />
       </div>
     </>
   )

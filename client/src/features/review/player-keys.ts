@@ -6,6 +6,7 @@ const SKIP_MS = 5000
 export interface PlayerActs {
   playback: Playback
   onMark: (direction: -1 | 1) => void
+  onTheatre: () => void
   onFullScreen: () => void
   onComment: (() => void) | undefined
   onDraw: (() => void) | undefined
@@ -29,6 +30,7 @@ function actOf(event: KeyboardEvent, { playback, ...acts }: PlayerActs): (() => 
     x: () => playback.clearPoints(),
     r: () => playback.toggleLoop(),
     m: () => playback.toggleMuted(),
+    t: acts.onTheatre,
     f: acts.onFullScreen,
     c: acts.onComment,
     d: acts.onDraw,

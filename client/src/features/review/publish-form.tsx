@@ -203,6 +203,8 @@ export default function PublishForm(props: Props) {
         </div>
       ) : (
         <DialogWindow
+          // Over the window that it may have been opened from.
+          zIndex={210}
           keepMounted
           keepMountedMode="display-none"
           size="lg"

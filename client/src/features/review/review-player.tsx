@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { filmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
 import { playerTexts } from 'shared/messages/it/review-player'
@@ -15,13 +15,14 @@ import { usePlayerKeys } from './player-keys.ts'
 import type { ReviewThread, ReviewVersion } from './review-types.ts'
 import { type Mark, SeekBar } from './seek-bar.tsx'
 import type { Pictures } from './seek-hint.tsx'
-import { useFullScreen } from './use-full-screen.ts'
 import { usePlaybackPart } from './use-playback.ts'
+import type { Theatre } from './use-theatre.ts'
 import { useWatched } from './use-watched.ts'
 
 const texts = playerTexts
 
 const WipeDivider = onDemand(() => import('./wipe-divider.tsx'))
+const ShortcutsDialog = onDemand(() => import('./shortcuts-dialog.tsx'))
 const nothing = () => undefined
 
 /** Two moments closer than this are one for whoever goes from mark to mark. */
@@ -78,22 +79,6 @@ function Stage({ version, playback, named = false, follows = false, children }: 
   )
 }
 
-function Shortcuts({ sheet }: { sheet: Ref<HTMLDetailsElement> }) {
-  return (
-    <details ref={sheet} className={style.shortcuts}>
-      <summary>{texts.shortcuts}</summary>
-      <dl>
-        {texts.keys.map(([key, act]) => (
-          <div key={key}>
-            <dt>{key}</dt>
-            <dd>{act}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  )
-}
-
 /** The small pictures of a version, once they are made. */
 const picturesOf = ({ media }: ReviewVersion): Pictures | null =>
   media?.spriteUrl && media.sprite ? { url: media.spriteUrl, sprite: media.sprite } : null
@@ -111,6 +96,7 @@ type Props = {
   /** The comment that was chosen. */
   thread: ReviewThread | undefined
   isDrawing: boolean
+  theatre: Theatre
   /** Opens or closes the board, for whoever may comment. */
   onDraw: (() => void) | undefined
 }
@@ -131,17 +117,17 @@ function classOf(beside: ReviewVersion | undefined, isWiped: boolean) {
 
 /** A film for looking at closely: exact to the frame, with what was said on its line; or two side by side. */
 export function ReviewPlayer({ version, beside, playback, marks, onChooseMark, onComment, ...props }: Props) {
-  const { isWiped = false, board, thread, isDrawing, onDraw } = props
+  const { isWiped = false, board, thread, isDrawing, onDraw, theatre } = props
   const place = useRef<HTMLElement>(null)
-  const sheet = useRef<HTMLDetailsElement>(null)
-  const { isFull, toggle } = useFullScreen(place)
+  const [isSheetOpen, setSheetOpen] = useState(false)
   const timeline = filmTimeline(version)
   const onMark = (direction: -1 | 1) => {
     const next = markBeside(playback.read().ms, marks, direction)
     if (next) onChooseMark(next.id)
   }
-  const onShortcuts = () => sheet.current?.toggleAttribute('open')
-  usePlayerKeys(place, { playback, onMark, onFullScreen: toggle, onComment, onDraw, onShortcuts })
+  const onShortcuts = () => setSheetOpen(true)
+  const sizes = { onTheatre: theatre.toggle, onFullScreen: theatre.toggleFull }
+  usePlayerKeys(place, { playback, onMark, onComment, onDraw, onShortcuts, ...sizes })
   return (
     <section ref={place} className={style.player} aria-label={texts.label(version.versionName)} tabIndex={-1}>
       <div className={style.screen}>
@@ -183,10 +169,10 @@ export function ReviewPlayer({ version, beside, playback, marks, onChooseMark, o
           onDraw={onDraw}
           isDrawing={isDrawing}
           onMark={onMark}
-          isFull={isFull}
-          onFullScreen={toggle}
+          theatre={theatre}
+          onShortcuts={onShortcuts}
         />
-        <Shortcuts sheet={sheet} />
+        <ShortcutsDialog opened={isSheetOpen} onClose={() => setSheetOpen(false)} />
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { filmTimeline } from 'shared/deliverables/film-timeline'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Card } from '../../ui/card.tsx'
@@ -8,11 +9,13 @@ import { CommentForm } from './comment-form.tsx'
 import { CommentList } from './comment-list.tsx'
 import type { Playback } from './playback.ts'
 import { ReviewPlayer } from './review-player.tsx'
-import type { ReviewActs, ReviewThread, ReviewVersion, Side } from './review-types.ts'
+import type { Decision, ReviewActs, ReviewThread, ReviewVersion, Side } from './review-types.ts'
 import style from './room.module.css'
 import { RoomPlace } from './room-place.ts'
 import { useDrawing } from './use-drawing.ts'
+import { useNarrow } from './use-narrow.ts'
 import { usePlayback } from './use-playback.ts'
+import type { Theatre } from './use-theatre.ts'
 import { VersionFacts } from './version-facts.tsx'
 import workspace from './workspace.module.css'
 
@@ -21,6 +24,9 @@ const texts = reviewTexts
 /** Only where there is a version before. */
 const CompareBar = onDemand(() => import('./compare-bar.tsx'))
 const AnswersCard = onDemand(() => import('./answers-card.tsx'))
+/** Only where all stands in one column. */
+const NarrowFoot = onDemand(() => import('./narrow-foot.tsx'))
+const TheatreHold = onDemand(() => import('./theatre-hold.tsx'))
 const nothing = () => undefined
 
 type Props = {
@@ -35,7 +41,8 @@ type Props = {
   /** Hears which version is looked at. */
   onSeen?: (deliverableId: string) => void
   /** What stands above the comments: the client's decision, the team's state of affairs. */
-  decision?: (version: ReviewVersion) => ReactNode
+  decision?: Decision
+  theatre: Theatre
 }
 
 function Closed({ version }: { version: ReviewVersion }) {
@@ -58,14 +65,17 @@ function useThread({ comments }: ReviewVersion, playback: Playback) {
   return { thread: comments.find(({ id }) => id === threadId), chooseThread: choose, chooseById }
 }
 
-type StageProps = Omit<Props, 'decision'>
-
-function useStage({ versions, chosen }: StageProps) {
+function useStage({ versions, chosen, theatre }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [besideId, compare] = useState<string>()
   const [isWiped, wipe] = useState(false)
   const timeline = filmTimeline(chosen)
   const playback = usePlayback(timeline.frameRate)
+  const write = () => {
+    // The field has to be there before it can have the focus.
+    flushSync(() => theatre.fold(false))
+    field.current?.focus()
+  }
   const beside = versions.find(({ id }) => id === besideId && id !== chosen.id)
   const marks = chosen.comments.map(({ id, atMs, untilMs, state, authorName, text }) => ({
     id,
@@ -76,6 +86,7 @@ function useStage({ versions, chosen }: StageProps) {
   }))
   return {
     field,
+    write,
     playback,
     timeline,
     beside,
@@ -88,46 +99,58 @@ function useStage({ versions, chosen }: StageProps) {
   }
 }
 
-/** The film with its line of words, where to write, and all that was written. */
-function Room(props: StageProps & { decision: ReactNode }) {
-  const { versions, side, acts, chosen, decision } = props
-  const { field, playback, timeline, beside, compare, marks, ...stage } = useStage(props)
-  const [newest, former] = versions.filter(({ state }) => state !== 'saved')
-  const mayWrite = chosen.mayComment || side === 'team'
+type Stage = ReturnType<typeof useStage>
+type PartProps = Props & { stage: Stage; mayWrite: boolean }
+
+/** What is looked at, and what is to be known of it. */
+function Film({ versions, side, chosen, theatre, mayTake, stage, mayWrite }: PartProps) {
+  const { playback, beside, isWiped, board } = stage
   return (
-    <>
-      <div className={workspace.column}>
-        <FileCard opened={!chosen.isFilm} onClose={nothing} version={chosen} />
-        {chosen.isFilm && (
-          <ReviewPlayer
-            version={chosen}
-            beside={beside}
-            isWiped={stage.isWiped}
-            playback={playback}
-            marks={marks}
-            onChooseMark={stage.chooseById}
-            onComment={mayWrite ? () => field.current?.focus() : undefined}
-            board={stage.board}
-            thread={stage.thread}
-            isDrawing={stage.isDrawing}
-            onDraw={mayWrite ? stage.toggleDrawing : undefined}
-          />
-        )}
+    <div className={workspace.film}>
+      <FileCard opened={!chosen.isFilm} onClose={nothing} version={chosen} />
+      {chosen.isFilm && (
+        <ReviewPlayer
+          version={chosen}
+          beside={beside}
+          isWiped={isWiped}
+          playback={playback}
+          marks={stage.marks}
+          onChooseMark={stage.chooseById}
+          onComment={mayWrite ? stage.write : undefined}
+          board={board}
+          thread={stage.thread}
+          isDrawing={stage.isDrawing}
+          onDraw={mayWrite ? stage.toggleDrawing : undefined}
+          theatre={theatre}
+        />
+      )}
+      <div className={workspace.under}>
         <CompareBar
           opened={chosen.isFilm && versions.length > 1}
           onClose={nothing}
           versions={versions}
           chosen={chosen}
           beside={beside}
-          onCompare={compare}
-          isWiped={stage.isWiped}
+          onCompare={stage.compare}
+          isWiped={isWiped}
           onWipe={stage.wipe}
           playback={playback}
         />
-        <VersionFacts version={chosen} side={side} mayDownload={props.mayTake(chosen)} />
+        <VersionFacts version={chosen} side={side} mayDownload={mayTake(chosen)} />
       </div>
-      <div className={workspace.column}>
-        {decision}
+    </div>
+  )
+}
+
+/** All that was written, where to write, and what there is to decide. */
+function Notes({ versions, side, acts, chosen, decision, theatre, stage, mayWrite }: PartProps) {
+  const [newest, former] = versions.filter(({ state }) => state !== 'saved')
+  const isNarrow = useNarrow()
+  const toDecide = decision?.of(chosen)
+  return (
+    <div className={workspace.notes}>
+      <div className={workspace.talk}>
+        {!isNarrow && toDecide}
         {former && chosen.id === newest?.id && (
           <AnswersCard
             opened
@@ -135,25 +158,11 @@ function Room(props: StageProps & { decision: ReactNode }) {
             former={former}
             side={side}
             acts={acts}
-            onGoTo={thread => playback.goTo(thread)}
+            onGoTo={thread => stage.playback.goTo(thread)}
           />
         )}
         <Card title={texts.comments.title} className={style.comments}>
           <Closed version={chosen} />
-          {mayWrite && (
-            <CommentForm
-              key={chosen.id}
-              deliverableId={chosen.id}
-              side={side}
-              playback={playback}
-              timeline={chosen.isFilm ? timeline : null}
-              acts={acts}
-              onlyInternal={!chosen.mayComment}
-              field={field}
-              board={stage.board}
-              onDraw={stage.beginDrawing}
-            />
-          )}
           <CommentList
             version={chosen}
             side={side}
@@ -163,19 +172,64 @@ function Room(props: StageProps & { decision: ReactNode }) {
           />
         </Card>
       </div>
+      {(mayWrite || (isNarrow && toDecide)) && (
+        <div className={workspace.foot}>
+          {mayWrite && (
+            <CommentForm
+              key={chosen.id}
+              deliverableId={chosen.id}
+              side={side}
+              playback={stage.playback}
+              timeline={chosen.isFilm ? stage.timeline : null}
+              acts={acts}
+              onlyInternal={!chosen.mayComment}
+              field={stage.field}
+              board={stage.board}
+              onDraw={stage.beginDrawing}
+            />
+          )}
+          <NarrowFoot
+            opened={isNarrow}
+            onClose={nothing}
+            frame={theatre.frame}
+            decision={toDecide ? decision : undefined}
+            version={chosen}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The film with its line of words beside all that was written. */
+function Room(props: Props) {
+  const { side, chosen, theatre } = props
+  const stage = useStage(props)
+  const mayWrite = chosen.mayComment || side === 'team'
+  const onEscape = () => (stage.board.read().isOpen ? stage.board.close() : theatre.toggle())
+  return (
+    <>
+      <Film {...props} stage={stage} mayWrite={mayWrite} />
+      <Notes {...props} stage={stage} mayWrite={mayWrite} />
+      <TheatreHold
+        opened={theatre.isOn && chosen.isFilm}
+        onClose={nothing}
+        theatre={theatre}
+        onEscape={onEscape}
+      />
     </>
   )
 }
 
 /** A review as both sides see it; who may do what stands in what the server answers. */
-export function ReviewRoom({ decision, onSeen, ...props }: Props) {
-  const { side, projectId, chosen } = props
+export function ReviewRoom(props: Props) {
+  const { side, projectId, chosen, onSeen } = props
   const place = useMemo(() => (projectId && side !== 'guest' ? { side, projectId } : null), [side, projectId])
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each version that is shown
   useEffect(() => onSeen?.(chosen.id), [chosen.id])
   return (
     <RoomPlace value={place}>
-      <Room {...props} decision={decision?.(chosen)} />
+      <Room {...props} />
     </RoomPlace>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Drawing } from 'shared/deliverables/drawing'
 import type { Outputs } from '../../lib/trpc.ts'
 import type { AttachedFile } from './comment-draft.ts'
@@ -33,6 +34,15 @@ export type ReviewVersion = Omit<OneOf<ClientRoom['items']>, 'comments'> & {
 }
 
 export type Side = 'client' | 'team' | 'guest'
+
+/** What can be decided about a version, or done about it beside its comments. */
+export interface Decision {
+  /** What opens it, and its name, where it stands behind a button. */
+  label: string
+  title: string
+  /** Null where there is nothing to decide. */
+  of: (version: ReviewVersion) => ReactNode
+}
 
 /** What can be done in a room; each area brings its own calls. */
 export interface ReviewActs {

@@ -4,12 +4,15 @@ import { playerTexts } from 'shared/messages/it/review-player'
 import { onDemand } from '../../ui/late-part.tsx'
 import type { Playback } from './playback.ts'
 import style from './seek.module.css'
-import { type Pictures, SeekHint, useHint } from './seek-hint.tsx'
+import type { Pictures } from './seek-hint.tsx'
+import { useHint } from './use-hint.ts'
 import { usePlaybackPart } from './use-playback.ts'
 
 const texts = playerTexts
 const WIDE = 1000
 
+/** Only for a pointer. */
+const SeekHint = onDemand(() => import('./seek-hint.tsx'))
 /** Only where a sound was measured. */
 const Waveform = onDemand(() => import('./waveform.tsx'))
 const nothing = () => undefined
@@ -76,15 +79,15 @@ export function SeekBar({ playback, marks, timeline, pictures, peaksUrl }: Props
   const placeOf = (at: number) => (durationMs > 0 ? Math.min(1, at / durationMs) * WIDE : 0)
   return (
     <div className={style.seek} onPointerMove={hint.follow} onPointerLeave={hint.leave}>
-      {hint.at && (
-        <SeekHint
-          at={hint.at}
-          timeline={timeline}
-          pictures={pictures}
-          marks={marks}
-          durationMs={durationMs}
-        />
-      )}
+      <SeekHint
+        opened={hint.at !== undefined}
+        onClose={nothing}
+        at={hint.at}
+        timeline={timeline}
+        pictures={pictures}
+        marks={marks}
+        durationMs={durationMs}
+      />
       <svg className={style.track} viewBox={`0 0 ${WIDE} 12`} preserveAspectRatio="none" aria-hidden="true">
         {peaksUrl && (
           <Waveform opened onClose={nothing} url={peaksUrl} durationMs={durationMs} width={WIDE} />

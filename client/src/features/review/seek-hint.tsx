@@ -1,30 +1,12 @@
-import { type PointerEvent, useState } from 'react'
 import { type FilmTimeline, timecodeAt } from 'shared/deliverables/film-timeline'
 import { type Sprite, tileAt } from 'shared/deliverables/sprite'
 import style from './seek.module.css'
+import type { Place } from './use-hint.ts'
 
 /** Small pictures of the whole film in one file. */
 export interface Pictures {
   url: string
   sprite: Sprite
-}
-
-interface Place {
-  ms: number
-  /** Where the pointer is on the line, from 0 to 1. */
-  share: number
-}
-
-/** The moment of the film under the pointer; a finger has none, it drags the handle. */
-export function useHint(durationMs: number) {
-  const [at, setAt] = useState<Place>()
-  const follow = ({ currentTarget, clientX, pointerType }: PointerEvent) => {
-    if (pointerType === 'touch' || durationMs === 0) return
-    const { left, width } = currentTarget.getBoundingClientRect()
-    const share = Math.min(1, Math.max(0, (clientX - left) / width))
-    setAt({ ms: share * durationMs, share })
-  }
-  return { at, follow, leave: () => setAt(undefined) }
 }
 
 function Picture({ ms, pictures: { url, sprite } }: { ms: number; pictures: Pictures }) {
@@ -51,7 +33,9 @@ function saidAt(ms: number, marks: readonly Said[], durationMs: number): Said | 
 }
 
 type Props = {
-  at: Place
+  opened: boolean
+  onClose: () => void
+  at: Place | undefined
   timeline: FilmTimeline
   pictures: Pictures | null
   marks: readonly Said[]
@@ -59,7 +43,8 @@ type Props = {
 }
 
 /** What the film shows where the pointer is, before it is gone to. */
-export function SeekHint({ at, timeline, pictures, marks, durationMs }: Props) {
+export default function SeekHint({ at, timeline, pictures, marks, durationMs }: Props) {
+  if (!at) return null
   const said = saidAt(at.ms, marks, durationMs)
   return (
     <div

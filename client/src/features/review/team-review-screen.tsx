@@ -1,3 +1,4 @@
+import { IconArrowLeft } from '@tabler/icons-react'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
@@ -101,12 +102,16 @@ function Inside({ room, projectId, fetchedAt }: Omit<StageProps, 'version'>) {
         side="team"
         projectId={projectId}
         acts={acts}
-        decision={version => (
-          <>
-            <Stage version={version} room={room} projectId={projectId} fetchedAt={fetchedAt} />
-            <Standing version={version} room={room} publishing={publishing} />
-          </>
-        )}
+        decision={{
+          label: texts.manage,
+          title: texts.manageTitle,
+          of: version => (
+            <>
+              <Stage version={version} room={room} projectId={projectId} fetchedAt={fetchedAt} />
+              <Standing version={version} room={room} publishing={publishing} />
+            </>
+          ),
+        }}
       />
       <PublishPlace room={room} projectId={projectId} publishing={publishing} />
     </div>
@@ -122,13 +127,15 @@ export function TeamReviewScreen({ projectId }: { projectId: string }) {
     <>
       <GuestsButton projectId={projectId} side="team" />
       <ButtonLink variant="outline" to="/team/project/$projectId" params={{ projectId }}>
-        {project.data?.title ?? teamTexts.project.back}
+        <IconArrowLeft size={20} aria-hidden="true" />
+        <span data-label>{project.data?.title ?? teamTexts.project.back}</span>
       </ButtonLink>
     </>
   )
   return (
     <Screen
       wide
+      compact
       title={texts.title}
       actions={
         <>

@@ -3,6 +3,8 @@ import { pluralIt } from '../../formats/plural-it.ts'
 
 /** What the client decides about a version. */
 export const decideTexts = {
+  /** What opens it on a phone. */
+  open: 'Decidi',
   title: 'La tua decisione',
   intro: 'Guarda, commenta, poi scegli. Il team riceve tutto in una volta sola.',
   request: 'Richiedi modifiche',

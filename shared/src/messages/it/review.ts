@@ -75,6 +75,7 @@ export const reviewTexts = {
     guest: 'Ospite',
     you: 'Tu',
     waiting: 'In attesa di connessione',
+    fold: 'Riduci',
     discard: 'Scarta',
     discardLabel: (text: string) => `Scarta il commento: ${text}`,
     failed: 'Il commento non è partito. Il testo è ancora qui: riprova.',
@@ -82,14 +83,6 @@ export const reviewTexts = {
     internalHint: 'Nota interna: il cliente non la vede',
     internalTick: 'Nota interna: il cliente non la vede',
     export: 'Esporta i commenti',
-    exportFormats: {
-      csv: 'Tabella (CSV)',
-      edl: 'DaVinci Resolve (EDL)',
-      fcpxml: 'Final Cut Pro (FCPXML)',
-    },
-    exportSheet: 'Con le immagini (PDF)',
-    exportInternal: 'Anche le note interne',
-    exportFailed: 'Impossibile esportare i commenti',
   },
   answers: {
     title: 'Che cosa è stato fatto',
@@ -110,11 +103,6 @@ export const reviewTexts = {
     assignLabel: (text: string) => `Dai in carico il commento: ${text}`,
     ownWork: 'In carico a te',
     ownedBy: (name: string) => `In carico a ${name}`,
-    ask: (version: string) => `Che cosa rispondi a «${version}»`,
-    allDone: 'Segna tutti come fatti',
-    outcomeOf: (text: string) => `Esito del commento: ${text}`,
-    outcomes: { done: 'Fatto', declined: 'Non accolto', carried: 'Riporta nella nuova versione' },
-    missing: 'Scegli che cosa ne è stato.',
   },
   rounds: {
     /** The round that a version belongs to. */
@@ -130,16 +118,6 @@ export const reviewTexts = {
         ? 'Ti resta un giro di modifiche.'
         : `Ti restano ${pluralIt(left, 'giro', 'giri')} di modifiche.`
     },
-    usedUp: (price: string) =>
-      `I giri di modifiche sono finiti. Se serve altro, un giro in più costa ${price}, IVA inclusa.`,
-    buy: (price: string) => `Aggiungi un giro per ${price}`,
-    buyTitle: 'Un giro di modifiche in più',
-    buyText: (price: string) =>
-      `Costa ${price}, IVA inclusa. Dopo il pagamento puoi richiedere altre modifiche.`,
-    buyConfirm: 'Accetta e vai al pagamento',
-    buyFailed: 'Impossibile aggiungere il giro di modifiche',
-    bought: 'Hai aggiunto un giro di modifiche: si apre appena lo paghi.',
-    pay: 'Vai al pagamento',
   },
   media: {
     title: 'Anteprima e controlli',
@@ -195,5 +173,8 @@ export const reviewTexts = {
     title: 'Revisione',
     load: 'Impossibile caricare le versioni',
     upload: 'Carica una nuova versione',
+    /** Where the state of a version stands behind a button. */
+    manage: 'Gestisci',
+    manageTitle: 'Gestisci la versione',
   },
 } as const

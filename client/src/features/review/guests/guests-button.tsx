@@ -21,7 +21,7 @@ export function GuestsButton({ projectId, side }: Props) {
         onClick={() => setOpen(true)}
       >
         <IconUsers size={20} aria-hidden="true" />
-        {guestOpenText}
+        <span data-label>{guestOpenText}</span>
       </Button>
       <GuestsDialog opened={isOpen} onClose={() => setOpen(false)} projectId={projectId} side={side} />
     </>

@@ -1,0 +1,47 @@
+import { type RefObject, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useKeyboardInset } from '../../ui/use-keyboard-inset.ts'
+import type { Decision, ReviewVersion } from './review-types.ts'
+import style from './workspace.module.css'
+
+type Props = {
+  opened: boolean
+  onClose: () => void
+  frame: RefObject<HTMLElement | null>
+  /** None, where there is nothing to decide. */
+  decision: Decision | undefined
+  version: ReviewVersion
+}
+
+type ButtonProps = { decision: Decision; version: ReviewVersion }
+
+/** What there is to decide, behind one button: where it would push the comments out of sight. */
+function DecisionButton({ decision, version }: ButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        className={style.decide}
+        aria-haspopup="dialog"
+        onPointerEnter={Dialog.warm}
+        onFocus={Dialog.warm}
+        onClick={() => setOpen(true)}
+      >
+        {decision.label}
+      </Button>
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={decision.title}>
+        <div className={style.decision}>{decision.of(version)}</div>
+      </Dialog>
+    </>
+  )
+}
+
+/** What the foot of a room has on a phone: it stays above the keyboard, and holds the decision. */
+export default function NarrowFoot({ opened, frame, decision, version }: Props) {
+  useKeyboardInset(frame)
+  // Once it is decided the window has nothing more to say.
+  return opened && decision ? (
+    <DecisionButton key={`${version.id} ${version.state}`} decision={decision} version={version} />
+  ) : null
+}

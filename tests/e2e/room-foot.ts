@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+import { reviewTexts } from 'shared/messages/it/review'
+import { decideTexts } from 'shared/messages/it/review-decision'
+import { expect } from './test.ts'
+
+/** Where film and comments stand below each other (`client/src/features/review/use-narrow.ts`). */
+const NARROW = 1080
+
+const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) <= NARROW
+
+/** Does what on a phone is behind a button, and closes what is still open of it. */
+async function behind(page: Page, label: string, title: string, act: () => Promise<void>): Promise<void> {
+  if (!isNarrow(page)) return act()
+  const sheet = page.getByRole('dialog', { name: title, exact: true })
+  await page.getByRole('button', { name: label, exact: true }).click()
+  await expect(sheet).toBeVisible()
+  await act()
+  if (await sheet.isVisible()) await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+}
+
+/** What the team does about a version. */
+export const manage = (page: Page, act: () => Promise<void>): Promise<void> =>
+  behind(page, reviewTexts.hub.manage, reviewTexts.hub.manageTitle, act)
+
+/** What the client decides about one. */
+export const decide = (page: Page, act: () => Promise<void>): Promise<void> =>
+  behind(page, decideTexts.open, decideTexts.title, act)

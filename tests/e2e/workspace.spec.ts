@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { reviewTexts } from 'shared/messages/it/review'
+import { decideTexts } from 'shared/messages/it/review-decision'
+import { playerTexts } from 'shared/messages/it/review-player'
+import { teamTexts } from 'shared/messages/it/team'
+import type { Mailbox } from '../support/mailbox.ts'
+import { expectAccessible } from './accessibility.ts'
+import { enterDemoRoom } from './demo-room.ts'
+import { filmAt } from './films.ts'
+import { expectFits } from './fits.ts'
+import { arriveAsNewClient, signInToTeam } from './people.ts'
+import { openPublishForm } from './publish-form.ts'
+import { expect, test } from './test.ts'
+
+const { comments, hub } = reviewTexts
+const TITLE = 'La pasta come la faceva nonna Ada'
+const SAID = 15
+
+const write = (page: Page) => page.getByRole('textbox', { name: comments.write })
+
+/** A new client in the room of their first version, of which much has been said. */
+async function enterAsClient(client: Page, manager: Page, mailbox: Mailbox): Promise<void> {
+  await arriveAsNewClient(client, mailbox, 'Anna Sala')
+  const projectId = new URL(client.url()).searchParams.get('project') ?? ''
+  await signInToTeam(manager, 'pm@demo.example', `/team/project/${projectId}/review`)
+  await openPublishForm(manager)
+  await manager.locator('#deliverable-file').setInputFiles(filmAt('sede'))
+  await manager.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()
+  await expect(manager.getByText(teamTexts.deliverables.published)).toBeVisible()
+  const input = encodeURIComponent(JSON.stringify({ projectId }))
+  const answer = await client.request.get(`/trpc/dashboard.deliverables.list?input=${input}`)
+  const deliverableId = (await answer.json()).result.data.items[0].id
+  for (let count = 1; count <= SAID; count++) {
+    const data = { deliverableId, atMs: count * 400, text: `Commento numero ${count}.` }
+    expect((await client.request.post('/trpc/dashboard.deliverables.comment', { data })).ok()).toBe(true)
+  }
+  await client.goto(`/dashboard/downloads?project=${projectId}`)
+  await expect(client.getByText(`Commento numero ${SAID}.`)).toBeVisible()
+  await expect(client.getByRole('slider', { name: playerTexts.position })).toHaveAttribute('max', '8000')
+}
+
+test('on a desktop the comments scroll beside a film, controls and form that stay', async ({
+  page,
+  anotherPerson,
+  mailbox,
+}) => {
+  await enterAsClient(page, await anotherPerson(), mailbox)
+  const staying = [
+    page.locator('video'),
+    page.getByRole('button', { name: playerTexts.play, exact: true }),
+    page.getByRole('button', { name: playerTexts.fullScreen }),
+    write(page),
+  ]
+  const last = page.getByText(`Commento numero ${SAID}.`)
+  for (const [width, height] of [
+    [1280, 800],
+    [1440, 900],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.getByRole('heading', { name: decideTexts.title }).scrollIntoViewIfNeeded()
+    for (const one of staying) await expect(one).toBeInViewport({ ratio: 1 })
+    await expect(last).not.toBeInViewport()
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport({ ratio: 1 })
+    for (const one of staying) await expect(one).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expectFits(page)
+    await expectAccessible(page)
+  }
+})
+
+test('on a phone the picture stays while comments scroll, the form opens where the thumb is, the decision is behind one button', async ({
+  page,
+  anotherPerson,
+  mailbox,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enterAsClient(page, await anotherPerson(), mailbox)
+  const open = page.getByRole('button', { name: decideTexts.open, exact: true })
+  await expect(write(page)).toBeInViewport({ ratio: 1 })
+  await expect(open).toBeInViewport({ ratio: 1 })
+  await page.getByText(`Commento numero ${SAID}.`).scrollIntoViewIfNeeded()
+  await expect(page.locator('video')).toBeInViewport({ ratio: 0.9 })
+  await expect(write(page)).toBeInViewport({ ratio: 1 })
+
+  await write(page).click()
+  const send = page.getByRole('button', { name: comments.send, exact: true })
+  await expect(send).toBeInViewport({ ratio: 1 })
+  await expect(open).toBeHidden()
+  await expectFits(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: comments.fold }).click()
+  await expect(send).toBeHidden()
+  await page.getByRole('slider', { name: playerTexts.position }).press('c')
+  await expect(write(page)).toBeFocused()
+  await expect(send).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: comments.fold }).click()
+
+  await open.click()
+  const sheet = page.getByRole('dialog', { name: decideTexts.title })
+  await expect(sheet.getByRole('button', { name: decideTexts.approve, exact: true })).toBeInViewport()
+  await expect(sheet.getByRole('button', { name: decideTexts.request })).toBeInViewport()
+  await expectAccessible(page, '[role="dialog"]')
+  await expectFits(page)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(open).toBeFocused()
+})
+
+test('what is written on a phone stays above its keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enterDemoRoom(page)
+  await write(page).click()
+  // As a phone tells that a keyboard covers the lower part of the window.
+  await page.evaluate(() => {
+    Object.defineProperty(visualViewport, 'height', { value: innerHeight - 300, configurable: true })
+    visualViewport?.dispatchEvent(new Event('resize'))
+  })
+  const send = page.getByRole('button', { name: comments.send, exact: true })
+  const bottomOf = async () => {
+    const box = await send.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  await expect.poll(bottomOf).toBeLessThanOrEqual(440)
+  const field = await write(page).boundingBox()
+  expect(field?.y).toBeGreaterThan(64)
+})
+
+test('on a phone a head is one row, and the team’s acts are behind one button', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enterDemoRoom(page)
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  for (const name of [hub.assets, TITLE]) {
+    const box = await page.getByRole('main').getByText(name, { exact: true }).locator('..').boundingBox()
+    expect(
+      Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - (title?.y ?? 0) - (title?.height ?? 0) / 2),
+    ).toBeLessThan(4)
+  }
+  await page.getByRole('button', { name: hub.manage, exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: hub.manageTitle })
+  await expect(sheet.getByRole('button', { name: hub.upload })).toBeInViewport()
+  await expectAccessible(page, '[role="dialog"]')
+  await expectFits(page)
+})
