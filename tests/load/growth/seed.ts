@@ -188,7 +188,7 @@ const aroundProjects = (): Statement[] => [
      from quotes join projects on projects.id = quotes.project_id where projects.status = 'completed'`,
   ],
   [
-    `update payments set provider = 'bank-transfer', transfer_reference = 'PP-' || left(id::text, 8)
+    `update payments set provider = 'bank-transfer', transfer_reference = 'PP-' || id
      where left(id::text, 1) = '0'`,
   ],
   [

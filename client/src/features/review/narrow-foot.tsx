@@ -31,7 +31,10 @@ function DecisionButton({ decision, version }: ButtonProps) {
         {decision.label}
       </Button>
       <Dialog opened={isOpen} onClose={() => setOpen(false)} title={decision.title}>
-        <div className={style.decision}>{decision.of(version)}</div>
+        <div className={style.decision}>
+          {decision.of(version)}
+          {decision.ofFile?.(version)}
+        </div>
       </Dialog>
     </>
   )

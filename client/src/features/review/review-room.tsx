@@ -103,8 +103,9 @@ type Stage = ReturnType<typeof useStage>
 type PartProps = Props & { stage: Stage; mayWrite: boolean }
 
 /** What is looked at, and what is to be known of it. */
-function Film({ versions, side, chosen, theatre, mayTake, stage, mayWrite }: PartProps) {
+function Film({ versions, side, chosen, theatre, mayTake, decision, stage, mayWrite }: PartProps) {
   const { playback, beside, isWiped, board } = stage
+  const isNarrow = useNarrow()
   return (
     <div className={workspace.film}>
       <FileCard opened={!chosen.isFilm} onClose={nothing} version={chosen} />
@@ -138,6 +139,7 @@ function Film({ versions, side, chosen, theatre, mayTake, stage, mayWrite }: Par
         />
         <VersionFacts version={chosen} side={side} mayDownload={mayTake(chosen)} />
       </div>
+      {!isNarrow && decision?.ofFile?.(chosen)}
     </div>
   )
 }

@@ -42,6 +42,8 @@ export interface Decision {
   title: string
   /** Null where there is nothing to decide. */
   of: (version: ReviewVersion) => ReactNode
+  /** What is to be known and done about its file: under the film where there is room, else beside the rest. */
+  ofFile?: (version: ReviewVersion) => ReactNode
 }
 
 /** What can be done in a room; each area brings its own calls. */

@@ -20,6 +20,7 @@ import { TimecodeForm } from './timecode-form.tsx'
 import { useAsset } from './use-asset.ts'
 import { StateBadge } from './version-switch.tsx'
 import { waits } from './waiting-words.ts'
+import workspace from './workspace.module.css'
 
 const texts = reviewTexts.hub
 
@@ -52,34 +53,35 @@ function useTeamActs() {
   })
 }
 
-/** How the review stands, and the words on their way to the editing program. */
-function Standing({
-  version,
-  room: { items, rounds },
-  publishing,
-}: {
-  version: ReviewVersion
-  room: RoomData
-  publishing: Publishing
-}) {
-  const media = items.find(({ id }) => id === version.id)?.media ?? null
+type VersionProps = { version: ReviewVersion; room: RoomData }
+
+/** How the review stands. */
+const Standing = ({ version, room, publishing }: VersionProps & { publishing: Publishing }) => (
+  <Card>
+    <div className={style.facts}>
+      <p className={style.round}>
+        <b>{reviewTexts.rounds.of(version.round, room.rounds)}</b>
+        <StateBadge version={version} side="team" />
+      </p>
+      <PublishButton publishing={publishing} />
+    </div>
+  </Card>
+)
+
+/** What the program found in the file, and the words on their way to the editing program. */
+function FileCare({ version, room }: VersionProps) {
+  const media = room.items.find(({ id }) => id === version.id)?.media ?? null
+  if (!media && !version.isFilm) return null
   return (
-    <Card>
-      <div className={style.facts}>
-        <p className={style.round}>
-          <b>{reviewTexts.rounds.of(version.round, rounds)}</b>
-          <StateBadge version={version} side="team" />
-        </p>
-        <PublishButton publishing={publishing} />
-        <MediaReport opened={media !== null} onClose={nothing} id={version.id} media={media} />
-        {version.isFilm && <TimecodeForm key={version.id} version={version} />}
-        {version.isFilm && <ExportComments deliverableId={version.id} />}
-      </div>
+    <Card className={workspace.care}>
+      <MediaReport opened={media !== null} onClose={nothing} id={version.id} media={media} />
+      {version.isFilm && <TimecodeForm key={version.id} version={version} />}
+      {version.isFilm && <ExportComments deliverableId={version.id} />}
     </Card>
   )
 }
 
-type StageProps = { version: ReviewVersion; room: RoomData; projectId: string; fetchedAt: number }
+type StageProps = VersionProps & { projectId: string; fetchedAt: number }
 
 /** What can be done about a version between team and client; nothing for most. */
 function Stage({ version, room, ...around }: StageProps) {
@@ -111,6 +113,7 @@ function Inside({ room, projectId, fetchedAt }: Omit<StageProps, 'version'>) {
               <Standing version={version} room={room} publishing={publishing} />
             </>
           ),
+          ofFile: version => <FileCare version={version} room={room} />,
         }}
       />
       <PublishPlace room={room} projectId={projectId} publishing={publishing} />
