@@ -4,6 +4,7 @@ import { type FilmTimeline, timecodeOfFilmFrame, USUAL_TIMELINE } from 'shared/d
 import { frameRateOf } from 'shared/deliverables/frame-rate'
 import { publishTexts } from 'shared/messages/it/publishing'
 import { reviewTexts } from 'shared/messages/it/review'
+import { mediaTexts } from 'shared/messages/it/review-media'
 import { playerTexts } from 'shared/messages/it/review-player'
 import { teamTexts } from 'shared/messages/it/team'
 import { textFile } from '../support/builders/sample-files.ts'
@@ -56,8 +57,8 @@ for (const [rate, timeline] of counters) {
     await publish(page, fileURLToPath(new URL(`counters/${rate}.mp4`, import.meta.url)), `Contatore ${rate}`)
     const video = page.locator(FILM).first()
     // What is watched is made by the server, and has to be as exact as what was sent.
-    const made = page.getByRole('region', { name: reviewTexts.media.title })
-    await expect(made.getByText(reviewTexts.media.findings['no-sound'])).toBeVisible({
+    const made = page.getByRole('region', { name: mediaTexts.title })
+    await expect(made.getByText(mediaTexts.findings['no-sound'])).toBeVisible({
       timeout: MADE_WITHIN_MS,
     })
     await expect(video).toHaveJSProperty('readyState', 4)

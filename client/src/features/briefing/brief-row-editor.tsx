@@ -15,11 +15,12 @@ type Props = {
   projectId: string
   /** What was changed last: the field, or the place that its words were moved to. */
   onDone: (at: BriefField | 'notes') => void
-  onCancel: () => void
+  opened: boolean
+  onClose: () => void
 }
 
 /** One answer, corrected in its place: saved, left to us, put elsewhere, or left as it is. */
-export function BriefRowEditor({ field, brief, projectId, onDone, onCancel }: Props) {
+export default function BriefRowEditor({ field, brief, projectId, onDone, onClose }: Props) {
   const [draft, setDraft] = useState(() => draftOf(brief, field))
   const { correct, isPending } = useCorrect(projectId, () => onDone(field))
   const form = useRef<HTMLFormElement>(null)
@@ -32,7 +33,7 @@ export function BriefRowEditor({ field, brief, projectId, onDone, onCancel }: Pr
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // The first Escape closes an opened list.
-    if (event.key === 'Escape' && !event.defaultPrevented) onCancel()
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose()
   }
   return (
     <form ref={form} className={style.editor} onSubmit={submit} onKeyDown={onKeyDown}>
@@ -41,7 +42,7 @@ export function BriefRowEditor({ field, brief, projectId, onDone, onCancel }: Pr
         <Button type="submit" size="small" busy={isPending} disabled={!correction}>
           {panelTexts.save}
         </Button>
-        <Button variant="outline" size="small" onClick={onCancel}>
+        <Button variant="outline" size="small" onClick={onClose}>
           {panelTexts.cancel}
         </Button>
         {(isSlot(field) || answerOf(brief, field) !== null) && (

@@ -4,8 +4,7 @@ import { type Brief, type BriefField, isSlot } from 'shared/briefing/brief'
 import { answerOf, clarityOf } from 'shared/briefing/brief-answers'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import style from './brief-row.module.css'
-import { BriefRowEditor } from './brief-row-editor.tsx'
-import { NoteEditor } from './note-editor.tsx'
+import { BriefRowEditor, NoteEditor } from './late-editors.ts'
 
 const signs = {
   filled: IconCircleDot,
@@ -55,7 +54,14 @@ function Row({ at, state, label, told, value, correct, editor }: RowProps) {
         {isEditing && correct ? editor(close) : value}
       </div>
       {correct && !isEditing && (
-        <button type="button" className={style.pencil} aria-label={correct} onClick={() => setEditing(true)}>
+        <button
+          type="button"
+          className={style.pencil}
+          aria-label={correct}
+          onPointerEnter={BriefRowEditor.warm}
+          onFocus={BriefRowEditor.warm}
+          onClick={() => setEditing(true)}
+        >
           <IconPencil size={18} aria-hidden="true" />
         </button>
       )}
@@ -83,11 +89,12 @@ export function BriefRow({ field, brief, projectId }: Props) {
       editor={close =>
         projectId && (
           <BriefRowEditor
+            opened
             field={field}
             brief={brief}
             projectId={projectId}
             onDone={close}
-            onCancel={() => close(field)}
+            onClose={() => close(field)}
           />
         )
       }
@@ -106,7 +113,13 @@ export function NoteRow({ note, projectId }: { note: string; projectId: string |
       correct={projectId && panelTexts.moveNote(note)}
       editor={close =>
         projectId && (
-          <NoteEditor note={note} projectId={projectId} onDone={close} onCancel={() => close('notes')} />
+          <NoteEditor
+            opened
+            note={note}
+            projectId={projectId}
+            onDone={close}
+            onClose={() => close('notes')}
+          />
         )
       }
     />

@@ -11,11 +11,12 @@ type Props = {
   projectId: string
   /** Where the words are now. */
   onDone: (to: WordPlace) => void
-  onCancel: () => void
+  opened: boolean
+  onClose: () => void
 }
 
 /** A note that says more than a note: what it is in truth, or that it goes. */
-export function NoteEditor({ note, projectId, onDone, onCancel }: Props) {
+export default function NoteEditor({ note, projectId, onDone, onClose }: Props) {
   const { refile, isPending } = useRefile(projectId, () => onDone('notes'))
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -23,7 +24,7 @@ export function NoteEditor({ note, projectId, onDone, onCancel }: Props) {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onCancel()
+    if (event.key === 'Escape') onClose()
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is pressed on the buttons inside
@@ -36,7 +37,7 @@ export function NoteEditor({ note, projectId, onDone, onCancel }: Props) {
         onDone={onDone}
       />
       <div className={style.actions}>
-        <Button variant="outline" size="small" onClick={onCancel}>
+        <Button variant="outline" size="small" onClick={onClose}>
           {panelTexts.cancel}
         </Button>
         <Button

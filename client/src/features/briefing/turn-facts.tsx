@@ -4,8 +4,7 @@ import { type Brief, type BriefField, type Extra, emptyBrief } from 'shared/brie
 import { type Written, writtenBetween } from 'shared/briefing/written'
 import { summaryTexts } from 'shared/messages/it/briefing'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
-import { BriefRowEditor } from './brief-row-editor.tsx'
-import { NoteEditor } from './note-editor.tsx'
+import { BriefRowEditor, NoteEditor } from './late-editors.ts'
 import style from './turn-facts.module.css'
 import type { Conversation } from './use-conversation.ts'
 import { useCorrect, useRefile } from './use-correct.ts'
@@ -76,6 +75,8 @@ function EditableChip({ fact, label, isPending, onEdit, onRemove }: Editable) {
         className={style.action}
         data-fact={fact.field}
         aria-label={label}
+        onPointerEnter={BriefRowEditor.warm}
+        onFocus={BriefRowEditor.warm}
         onClick={onEdit}
       >
         {fact.text}
@@ -163,14 +164,15 @@ export function TurnFacts({ wrote, brief, projectId }: Props) {
       {editing && projectId && (
         <div key={editing.text} className={style.editor} aria-live="off">
           {editing.note ? (
-            <NoteEditor note={editing.note} projectId={projectId} onDone={save} onCancel={close} />
+            <NoteEditor opened note={editing.note} projectId={projectId} onDone={save} onClose={close} />
           ) : (
             <BriefRowEditor
+              opened
               field={editing.field as BriefField}
               brief={brief}
               projectId={projectId}
               onDone={save}
-              onCancel={close}
+              onClose={close}
             />
           )}
         </div>

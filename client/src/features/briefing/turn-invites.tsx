@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { Brief, Invitable } from 'shared/briefing/brief'
 import { answerOf } from 'shared/briefing/brief-answers'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
-import { BriefRowEditor } from './brief-row-editor.tsx'
+import { BriefRowEditor } from './late-editors.ts'
 import style from './turn-facts.module.css'
 import { focusNewest } from './turn-facts.tsx'
 
@@ -30,6 +30,8 @@ export function TurnInvites({ invites, brief, projectId }: Props) {
               className={style.action}
               data-invite={field}
               aria-expanded={telling === field}
+              onPointerEnter={BriefRowEditor.warm}
+              onFocus={BriefRowEditor.warm}
               onClick={() => setTelling(field)}
             >
               <IconPlus size={16} aria-hidden="true" />
@@ -41,6 +43,7 @@ export function TurnInvites({ invites, brief, projectId }: Props) {
       {telling && open.includes(telling) && (
         <div key={telling} className={style.editor} aria-live="off">
           <BriefRowEditor
+            opened
             field={telling}
             brief={brief}
             projectId={projectId}
@@ -48,7 +51,7 @@ export function TurnInvites({ invites, brief, projectId }: Props) {
               setTelling(undefined)
               focusNewest(at)
             }}
-            onCancel={cancel}
+            onClose={cancel}
           />
         </div>
       )}

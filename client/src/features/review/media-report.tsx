@@ -1,12 +1,12 @@
 import type { Finding } from 'shared/deliverables/media-results'
 import { clockOf } from 'shared/formats/duration-it'
-import { reviewTexts } from 'shared/messages/it/review'
+import { mediaTexts } from 'shared/messages/it/review-media'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { showFailure } from '../../ui/failure.ts'
 import style from './media-report.module.css'
 
-const texts = reviewTexts.media
+const texts = mediaTexts
 
 type TeamVersion = Outputs['team']['deliverables']['list']['items'][number]
 type Media = NonNullable<TeamVersion['media']>

@@ -1,6 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { filmTimeline } from 'shared/deliverables/film-timeline'
-import { reviewTexts } from 'shared/messages/it/review'
 import { playerTexts } from 'shared/messages/it/review-player'
 import { Button } from '../../ui/button.tsx'
 import { onDemand } from '../../ui/late-part.tsx'
@@ -34,7 +33,7 @@ function Failed({ version: { media }, playback, failure }: FailedProps) {
   if (media?.state === 'waiting' || media?.state === 'running')
     return (
       <div className={style.failed} role="status">
-        <p>{reviewTexts.media.preparing(media.percent)}</p>
+        <p>{texts.preparing(media.percent)}</p>
         <progress max={100} value={media.percent} />
       </div>
     )

@@ -1,6 +1,7 @@
 import { assetRoomTexts } from 'shared/messages/it/asset-room'
 import { assetLabel } from 'shared/messages/it/assets'
 import { reviewTexts } from 'shared/messages/it/review'
+import { versionsCardTexts } from 'shared/messages/it/versions-card'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -11,7 +12,8 @@ import { StateBadge } from './version-switch.tsx'
 import { VersionThumb } from './version-thumb.tsx'
 import style from './versions-card.module.css'
 
-const texts = reviewTexts.hub
+const texts = versionsCardTexts
+const { hub } = reviewTexts
 
 function Versions({ room, projectId }: { room: Outputs['team']['deliverables']['list']; projectId: string }) {
   const versions = versionsOf(room)
@@ -41,7 +43,7 @@ function Versions({ room, projectId }: { room: Outputs['team']['deliverables']['
         to="/team/project/$projectId/review"
         params={{ projectId }}
       >
-        {versions.length === 0 ? texts.first : texts.open}
+        {versions.length === 0 ? hub.first : hub.open}
       </ButtonLink>
     </div>
   )
@@ -81,7 +83,7 @@ export function VersionsCard({ projectId }: { projectId: string }) {
   const query = trpc.team.deliverables.list.useQuery({ projectId })
   return (
     <Card title={texts.card}>
-      <QueryView query={query} skeletonHeights={[72]} errorTitle={texts.load}>
+      <QueryView query={query} skeletonHeights={[72]} errorTitle={hub.load}>
         {room => <Versions room={room} projectId={projectId} />}
       </QueryView>
     </Card>

@@ -1,3 +1,5 @@
+import { alPercento } from '../../formats/percent-it.ts'
+
 /** The player of a review, what is drawn on its picture, and how its frames are counted. */
 export const playerTexts = {
   label: (version: string) => `Lettore video, ${version}`,
@@ -34,6 +36,9 @@ export const playerTexts = {
   },
   retry: 'Riprova',
   shortcuts: 'Scorciatoie da tastiera (?)',
+  /** In place of the picture, for whoever cannot see the original. */
+  preparing: (percent: number) =>
+    `Il tuo browser non legge il file originale: stiamo preparando l’anteprima, siamo ${alPercento(percent)}. La pagina si aggiorna da sola.`,
 } as const
 
 export const drawingTexts = {

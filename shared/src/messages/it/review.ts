@@ -1,7 +1,4 @@
-import { alPercento } from '../../formats/percent-it.ts'
 import { pluralIt } from '../../formats/plural-it.ts'
-
-const decimal = (value: number): string => value.toFixed(1).replace('.', ',').replace('-', '−')
 
 /** The review room: the same parts for the client and for the team, with what only one of them reads. */
 export const reviewTexts = {
@@ -119,57 +116,15 @@ export const reviewTexts = {
         : `Ti restano ${pluralIt(left, 'giro', 'giri')} di modifiche.`
     },
   },
-  media: {
-    title: 'Anteprima e controlli',
-    waiting:
-      'L’anteprima sarà preparata tra poco. Intanto si vede il file originale, se il browser lo legge.',
-    progress: (percent: number) => `Stiamo preparando l’anteprima: siamo ${alPercento(percent)}.`,
-    /** In place of the picture, for whoever cannot see the original. */
-    preparing: (percent: number) =>
-      `Il tuo browser non legge il file originale: stiamo preparando l’anteprima, siamo ${alPercento(percent)}. La pagina si aggiorna da sola.`,
-    failures: {
-      TOO_LARGE:
-        'L’anteprima non è riuscita: il video richiede troppa memoria o troppo tempo. Il cliente può comunque scaricare l’originale.',
-      UNREADABLE:
-        'L’anteprima non è riuscita: nel file ci sono parti che non si leggono. Esportalo di nuovo e pubblica un’altra versione.',
-      OTHER: 'L’anteprima non è riuscita per un problema nostro. Riprova tra qualche minuto.',
-    },
-    retry: 'Riprova a prepararla',
-    retryFailed: 'Non siamo riusciti a riavviare la preparazione. Riprova.',
-    nothingFound: 'Nessuna anomalia nel video.',
-    findings: {
-      black: 'Schermo nero',
-      frozen: 'Immagine ferma',
-      clipping: 'Audio in saturazione',
-      'no-sound': 'Manca l’audio',
-      silent: 'La traccia audio è muta',
-      'odd-rate': 'Frequenza dei fotogrammi insolita',
-      'variable-rate': 'Frequenza dei fotogrammi variabile: i timecode possono non essere esatti',
-      damaged: 'Alcuni fotogrammi sono danneggiati',
-    },
-    stretch: (what: string, from: string, to: string) => `${what} da ${from} a ${to}`,
-    loudness: (lufs: number, peakDb: number) =>
-      `Volume medio ${decimal(lufs)} LUFS, picco massimo ${decimal(peakDb)} dBTP.`,
-  },
   download: {
     label: (version: string) => `Scarica ${version}`,
     short: 'Scarica',
     film: 'Scarica il video',
   },
   hub: {
-    card: 'Versioni',
     assets: 'Formati e file',
     open: 'Apri la sala di revisione',
     first: 'Pubblica la prima versione',
-    none: 'Nessuna versione pubblicata.',
-    openComments: (count: number) =>
-      count === 0 ? 'Nessun commento aperto' : pluralIt(count, 'commento aperto', 'commenti aperti'),
-    /** On the project's page, beside a version. */
-    media: {
-      working: (percent: number) => `Anteprima ${alPercento(percent)}`,
-      failed: 'Anteprima non riuscita',
-      found: (count: number) => `${pluralIt(count, 'anomalia', 'anomalie')} da controllare`,
-    },
     title: 'Revisione',
     load: 'Impossibile caricare le versioni',
     upload: 'Carica una nuova versione',
