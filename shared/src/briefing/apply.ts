@@ -21,14 +21,15 @@ const leftBehind = ({ kind }: Brief, changes: Partial<Brief>): Partial<Brief> =>
 
 /** A brief after a message. What the client leaves to us is forgotten, and what is said is no longer left to us. */
 export function applied(brief: Brief, { changes, left: leftToUs }: Pick<Reading, 'changes' | 'left'>): Brief {
-  const left = leftToUs.filter(slot => changes[keyOf(slot)] === undefined)
+  // Beside what is left to us an extra can be refused.
+  const left = leftToUs.filter(slot => slot === 'extras' || changes[keyOf(slot)] === undefined)
   const forgotten = Object.fromEntries(
     left.filter(slot => slot !== 'extras').map(slot => [keyOf(slot), null]),
   )
   const changed: Brief = { ...brief, ...leftBehind(brief, changes), ...changes, ...forgotten }
   const unknowns = slots.filter(slot => brief.unknowns.includes(slot) || left.includes(slot))
   const isFilled = (slot: Slot) => isSettled({ ...changed, unknowns: [] }, slot)
-  return { ...changed, unknowns: unknowns.filter(slot => !isFilled(slot)) }
+  return { ...changed, unknowns: unknowns.filter(slot => left.includes(slot) || !isFilled(slot)) }
 }
 
 /** The slot that a message has filled last. */

@@ -118,7 +118,8 @@ export const looseExtras = {
 /** What may follow music that is not written for the video. */
 export const stockMusic = patternList([
   'musica|musiche .. libreria|repertorio|stock|sottofondo',
-  'musica|musiche (quella) normale',
+  'musica|musiche (e|va|vanno) (bene) (anche|pure) (una|quella|quelle) normale|qualsiasi|qualunque|vostra|vostre',
+  'musica|musiche va|vanno bene (anche|pure) quella|quelle|una gia',
 ])
 
 /** Before an extra these say that it is asked for, wherever it is said. */

@@ -14,6 +14,14 @@ export const doubtPatterns = [
   'se si puo|riesce',
 ]
 
+/** In the clause of an extra these leave to us whether it is taken: it is offered. */
+export const oursToDecide = [
+  'decidete|decidetel*|decidi|decidil*|vedete|vedi|valutate|valuta (un po) voi|tu',
+  'decide|decida|veda|valuti lei',
+  'a voi|te decidere|scegliere|valutare',
+  'a voi|te la decisione|scelta',
+]
+
 /** Sayings that hold a doubt's words and doubt nothing. */
 export const sureInSpite = ['anche se (non) cost*', 'non ho|abbiamo dubbi']
 
@@ -31,7 +39,7 @@ export const putBack = patternList([
 /** Turns down what was just spoken of, without naming it. */
 export const refuseIt = patternList([
   'no|niente',
-  'non lo|la|li|le (ne) vogliamo|voglio|mettiamo|prendiamo|serve|servono',
+  'non lo|la|li|le (ne) vogliamo|voglio|vorre*|mettiamo|prendiamo|serve|servono',
   'non (mi|ci) serve|servono|interessa|interessano',
   'lasciamo|lascia|lasciate|lascio stare|perdere',
   'come non detto',
@@ -41,14 +49,17 @@ export const refuseIt = patternList([
 /** Shortly before an extra these refuse it. */
 export const refusal = patternList([
   'niente|senza|nessun|nessuno|nessuna|ne|zero|nada|nisba|manco|neanche|nemmeno|evit*|escl*|rinunci*',
-  'non (mi|ci|vi) (sono|e) vogl*|vorre*|vuole|serv*|occorr*|necessit*|mett*|fate|facciamo|interess*|ho|abbiamo|richiest*|previst*|necessari* (bisogno)',
+  'non (mi|ci|vi) (sono|e) vogl*|vorre*|vuole|serv*|occorr*|necessit*|mett*|fate|facciamo|interess*|aver*|ho|abbiamo|richiest*|previst*|necessari* (bisogno)',
   'lascia|lasciate|lasciamo|lascio|lasci|lassa stare|perdere|perde|fuori (pure)',
 ])
 
 /** What may follow the short name of an extra: "la voce in tedesco", "la musica no". */
 export const afterLoose = wordSet(
-  'di e ed no si non anche pure basta la lo li le l ce in originale ve va vanno per o oppure ma che ok grazie apposta da solo pero niente senza',
+  'di e ed no si non anche pure basta la lo li le l ce in originale ve va vanno per o oppure ma che ok grazie apposta solo pero niente senza',
 )
+
+/** Right before "una voce" these ask for one, wherever it is said. */
+export const needs = wordSet('serve servirebbe occorre occorrerebbe')
 
 /** A song that has rights to be cleared. */
 export const famous = patternList([
@@ -74,19 +85,28 @@ export const footageUse = patternList([
   'tutto (gia) girato',
   'abbiamo|ho gia',
   'cosi come sono',
-  've|te|vi li|le mand*|mando|do|diamo|pass*|giro',
+  've|te|vi lo|la|li|le mand*|do|diamo|pass*|giro|giriamo',
   'abbiamo|ho|avemo|teniamo|tengo (gia) (i|dei|il|le|delle|del|alcuni|alcune) girat*|filmat*|riprese|footage',
 ])
 
 export const footageRefusal = patternList([
   'non abbiamo|ho|ci|c|ne|tengo|teniamo',
-  'non so|sappiamo se',
+  'non so|sappiamo se|usare|girare|filmare|montare',
+  'che usiamo|utilizziamo negli|nei|nelle|sui|sugli|per',
   'da non usare|mettere',
   'non (vanno|si|li|le|lo|la) usiamo|usano|usat*|usarl*|usatel*|usate|possono|serv*|contatel*',
   'schifo',
   'filmat*|video|riprese no|zero|niente',
   'lasciateli|lasciatele|lasciamoli|lasciamole stare|perdere',
 ])
+
+/** What was taken for film to be used is none. */
+export const noFootage = patternList([
+  'non (e|sono|abbiamo|ho|c|ci) (un|del|dei|delle|il|nessun) girat*|filmat*|footage',
+])
+
+/** Who turns filming down and does it alone brings what was filmed. */
+export const filmedAlone = patternList(['le faccio|facciamo|giro|giriamo|filmo|filmiamo io|noi'])
 
 export const scriptNoun = patternList(['script|copione|sceneggiatura|testo|testi|discorso|storyboard'])
 
@@ -103,14 +123,18 @@ export const scriptFinal = patternList([
   'definitiv*|approvat*',
   'script|copione|testo|testi .. gia pront*|scritt*|redatt*',
   'da non modificare|cambiare|toccare',
+  'script|copione|testo|testi .. lo|li|l abbiamo|ho gia',
 ])
+
+/** Who writes it has not written it yet, unless it is said to be final. */
+export const scriptWriting = patternList(['lo|li scriviamo|scrivo|scrivono|scrive'])
 
 export const scriptUnready = patternList([
   'bozz*|appunti|quasi|traccia|scaletta|idea',
   'da finire|rivedere|sistemare|scrivere|fare|correggere|completare',
   'sta|sto|stiamo|stanno .. finendo|scrivendo|preparando',
   'non e|ancora|abbiamo|ho|c|ce',
-  'lo|li finisco|finiamo|scriviamo|scrivo|scrivono|scrive',
+  'lo|li finisco|finiamo',
 ])
 
 /** How clients name extras beside the words of the price list. */
@@ -121,7 +145,11 @@ export const otherNames = {
     'vo maschile|femminile',
     'voce narratrice|naratrice|narante|over',
   ],
-  music: ['musica fatta|scritta|composta|creata (da) apposta|voi', 'musica apposta', 'musica su misura'],
+  music: [
+    'musica|canzone|brano|pezzo fatta|scritta|composta|creata|fatto|scritto|composto|creato (da) apposta|voi',
+    'musica|canzone|brano apposta',
+    'musica|canzone|brano su misura',
+  ],
   subtitles: ['sottotitolare|sottotitolarlo', 'scritte sotto', 'sottotitolato', 'sub|subs en|eng|it|ita'],
   'logo-animation': ['logo lo vorrei|vorremmo|vogliamo|facciamo animato', 'animare il logo'],
   scriptwriting: [

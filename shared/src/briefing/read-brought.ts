@@ -6,15 +6,21 @@ import {
   footageNouns,
   footageRefusal,
   footageUse,
+  noFootage,
   scriptFinal,
   scriptNoun,
   scriptReady,
   scriptUnready,
+  scriptWriting,
 } from './extra-keywords.ts'
 import type { Message } from './message.ts'
 
 const footageNoun = patternList(footageNouns)
 const footageAsked = patternList([...footageNouns, 'video'])
+
+/** Whether film that was to be used is none after all: "non è un girato da montare". */
+export const isNoFootage = ({ tokens, brief }: Message): boolean =>
+  brief.extras.includes('supplied-footage') && standsIn(tokens, noFootage)
 
 /** Film that the client gives to be used, and a script that is finished. */
 export function broughtIn(message: Message): Extra[] {
@@ -22,12 +28,15 @@ export function broughtIn(message: Message): Extra[] {
   const sentences = asked === 'materials' ? [{ first: 0, last: tokens.length - 1 }] : sentencesOf(tokens)
   const has = (patterns: ReturnType<typeof patternList>, span: Span) => standsIn(tokens, patterns, span)
   const nouns = asked === 'materials' ? footageAsked : footageNoun
-  const isFootage = (span: Span) => has(nouns, span) && has(footageUse, span) && !has(footageRefusal, span)
+  const isFootage = (span: Span) =>
+    has(nouns, span) && has(footageUse, span) && !has(footageRefusal, span) && !has(noFootage, span)
   const isFinal = (span: Span) => has(scriptNoun, span) && has(scriptFinal, span)
   const isReady = (span: Span) => has(scriptNoun, span) && has(scriptReady, span)
   const isScript = (span: Span) =>
     !has(scriptUnready, span) &&
-    (isFinal(span) || message.clauses.some(clause => isWithin(clause, span) && isReady(clause)))
+    (isFinal(span) ||
+      (!has(scriptWriting, span) &&
+        message.clauses.some(clause => isWithin(clause, span) && isReady(clause))))
   return [
     ...(sentences.some(isFootage) ? (['supplied-footage'] as const) : []),
     ...(sentences.some(isScript) ? (['ready-script'] as const) : []),

@@ -3,13 +3,22 @@ import { foundIn, patternList, patternsOf, standsIn } from '../language/patterns
 import type { Span, Token } from '../language/tokens.ts'
 import { type Brief, type Extra, extras } from './brief.ts'
 import { additions, looseExtras, removals, stockMusic, trades, wishes } from './cue-keywords.ts'
-import { afterLoose, doubtPatterns, famous, sureInSpite, takeItPatterns, WHO } from './extra-keywords.ts'
+import {
+  afterLoose,
+  doubtPatterns,
+  famous,
+  needs,
+  oursToDecide,
+  sureInSpite,
+  takeItPatterns,
+  WHO,
+} from './extra-keywords.ts'
 import { clauseOf, isBare, isPrecededBy, type Message, saysOnly } from './message.ts'
 import type { Named, NamedExtra } from './named.ts'
 import { isBrought } from './offered-extras.ts'
 import { isOwned } from './owned.ts'
 import { ofWords } from './people-keywords.ts'
-import { broughtIn } from './read-brought.ts'
+import { broughtIn, isNoFootage } from './read-brought.ts'
 import { askedForWords, sliceOf } from './read-words.ts'
 import { isUnwanted, MOST_NAMED } from './refused.ts'
 import { languagePatterns } from './typed-keywords.ts'
@@ -27,6 +36,7 @@ interface HeardExtras extends ExtrasAnswer {
 }
 
 const doubt = patternsOf({ doubt: doubtPatterns, sure: sureInSpite })
+const ours = patternList(oursToDecide)
 
 const loose = indexOf<Extra>(looseExtras)
 
@@ -55,6 +65,7 @@ function looselyNamed(message: Message, strict: readonly NamedExtra[]): NamedExt
     message.brief.declined.includes(mention.extra) ||
     (isInLanguage(message, mention) && !askedForWords.has(message.asked)) ||
     isPrecededBy(message, mention, additions) ||
+    (mention.extra === 'voiceover' && isPrecededBy(message, mention, needs, 2)) ||
     isUnwanted(message, mention, [...strict, ...found])
   return found.filter(
     mention =>
@@ -70,7 +81,7 @@ const isFamous = ({ tokens, text }: Message, { extra, first, last }: NamedExtra)
   const end = Math.min(first + FAMOUS_REACH, tokens.length - 1)
   const isNameAt = (at: number) => ofWords.has(tokens[at]?.word ?? '') && isCapital(text, tokens[at + 1])
   const isByName = tokens.slice(last, end).some((_, offset) => isNameAt(last + offset))
-  return extra === 'music' && (isByName || standsIn(tokens, famous, { first, last: end }))
+  return extra === 'music' && (isByName || standsIn(tokens, famous, { first: last + 1, last: end }))
 }
 const isCapital = (text: string, token: Token | undefined) =>
   token !== undefined && /^\p{Lu}/u.test(text.slice(token.start))
@@ -184,6 +195,7 @@ export function extrasIn(message: Message, named: Named): HeardExtras {
     .flatMap(extra => judged(message, extra, all))
   const latest = [...new Map(found.map(extra => [extra.extra, extra])).values()]
   const isDoubted = (extra: NamedExtra) =>
+    standsIn(message.tokens, ours, clauseOf(message, extra)) ||
     foundIn(message.tokens, doubt, withItsTail(message, extra)).some(({ key }) => key === 'doubt')
   const sure = latest.filter(extra => extra.isNegated || !isDoubted(extra))
   // "Le riprese col drone le abbiamo, usate quelle": what is brought is not ordered.
@@ -194,7 +206,10 @@ export function extrasIn(message: Message, named: Named): HeardExtras {
   )
   return {
     wanted: [...new Set([...unique(wanted), ...brought])],
-    refused: unique(sure.filter(extra => extra.isNegated)),
+    refused: [
+      ...unique(sure.filter(extra => extra.isNegated)),
+      ...(isNoFootage(message) ? (['supplied-footage'] as const) : []),
+    ],
     doubtful: unique(latest.filter(extra => !sure.includes(extra))),
     // What the client brings is part of the answer about materials, not beside it.
     spans: found.filter(({ extra }) => message.asked !== 'materials' || !isBrought(extra)),

@@ -33,8 +33,15 @@ export const formatsIn = (message: Message): Understood<readonly Format[]> | nul
 
 /** The languages that the video shall speak or be subtitled in; not those that its public is learning. */
 export function languagesIn(message: Message): Understood<readonly Language[]> | null {
-  const all = foundIn(message.tokens, languageWords).slice(0, MOST_NAMED)
+  // "I buyer tedeschi e inglesi" are people, "i sottotitoli inglesi" are not.
+  const isPeople = (span: Span) =>
+    plural.test(message.tokens[span.last]?.word ?? '') &&
+    !standsIn(message.tokens, speech, clauseOf(message, span))
+  const all = foundIn(message.tokens, languageWords)
+    .slice(0, MOST_NAMED)
+    .filter(span => !isPeople(span))
   const isSpoken = (span: Span & { readonly key: Language }) =>
+    isAskedFor(message, span) ||
     inLanguage.has(message.tokens[span.first - 1]?.word ?? '') ||
     inLanguage.has(message.tokens[span.first]?.word ?? '') ||
     all.some(
@@ -53,6 +60,17 @@ export function languagesIn(message: Message): Understood<readonly Language[]> |
   const refused = refusedOf(message, found).map(span => clauseOf(message, span))
   return { value: spoken.value, spans: [...refused, ...sentences] }
 }
+
+const plural = /^(?:inglesi|tedeschi|francesi|spagnoli)$/
+
+/** "Aggiungete il tedesco", "ci serve anche il tedesco". */
+const isAskedFor = (message: Message, { first }: Span) =>
+  foundIn(message.tokens, askedLanguage, clauseOf(message, { first, last: first })).some(
+    ({ last }) => last === first,
+  )
+const askedLanguage = patternList([
+  'aggiung*|mett*|inser*|serve|servirebbe|occorre|occorrerebbe|vorrei|vorremmo|voglio|vogliamo (pure|anche) il|l|lo ingles*|tedesc*|frances*|spagnol*',
+])
 
 // "Le lingue sono due, inglese e tedesco" is about nothing else.
 const aboutLanguages = patternList(['lingua|lingue', 'version* in'])

@@ -28,9 +28,13 @@ const takesOffered = ({ tokens }: Message): boolean =>
 /** "No grazie", "allora no", "non li vogliamo": turns down what was just offered, and says nothing else. */
 export const refusesOffered = ({ tokens }: Message): boolean => saysOnly(tokens, refuseIt)
 
-// "Ok no grazie, solo i sottotitoli" begins with its no.
+// "Ok no grazie, solo i sottotitoli" begins with its no, "300 no" turns down what costs as much.
 const beginsRefusing = ({ tokens, clauses: [first] }: Message) =>
-  first !== undefined && saysOnly(tokens.slice(first.first, first.last + 1), refuseIt)
+  first !== undefined &&
+  saysOnly(
+    tokens.slice(first.first, first.last + 1).filter(({ word }) => !/^(?:ah|euro|\d+)$/.test(word)),
+    refuseIt,
+  )
 
 /** The extras that a message takes or turns down without naming them. */
 export function offersAnswered(

@@ -131,6 +131,10 @@ function hearInvited(hearing: Hearing, invited: readonly Invitable[]): void {
     take(hearing, field, { ...found, value: { [field]: found.value } })
 }
 
+/** "Decidete voi, però niente drone": what is refused beside it answers nothing. */
+const isLeftBeside = (slot: Slot, { message, changes }: Hearing) =>
+  slot === 'extras' && changes.extras?.every(extra => message.brief.extras.includes(extra)) === true
+
 /** "Villa Reda Eventi" orders no video of an event. */
 function withoutNames(named: Named, names: readonly Span[]): Named {
   const isFreeOf = (span: Span) => !names.some(name => shareWords(name, span))
@@ -192,7 +196,7 @@ export function read(
     changes,
     words,
     isDelegated: standsIn(message.tokens, delegating),
-    left: left.slots.filter(slot => changes[keyOf(slot)] === undefined),
+    left: left.slots.filter(slot => changes[keyOf(slot)] === undefined || isLeftBeside(slot, hearing)),
     doubtful: extras.doubtful,
     isSettled: extras.isSettled,
     unread,

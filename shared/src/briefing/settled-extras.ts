@@ -2,6 +2,7 @@ import { standsIn } from '../language/patterns.ts'
 import type { Span } from '../language/tokens.ts'
 import type { Extra } from './brief.ts'
 import { allToUs, everything, nothingMore } from './cue-keywords.ts'
+import { filmedAlone } from './extra-keywords.ts'
 import { type Message, placesOf, saysOnly } from './message.ts'
 import type { Named } from './named.ts'
 import { allExtras } from './offered-extras.ts'
@@ -31,10 +32,12 @@ export function extrasHeard(message: Message, named: Named, pending: Pending, as
   // What is asked about in the same breath is offered, not filed.
   const isSaid = (extra: Extra) => !asked.includes(extra)
   const refused = [...found.refused, ...turnedDown]
+  const isAlone = refused.includes('shooting') && standsIn(message.tokens, filmedAlone)
+  const alone = isAlone ? (['supplied-footage'] as const) : []
   const isAll = message.asked === 'extras' && isEverything(message, found.spans)
   const wanted = isAll
     ? allExtras.filter(extra => !refused.includes(extra))
-    : [...found.wanted.filter(isSaid), ...accepted]
+    : [...found.wanted.filter(isSaid), ...accepted, ...alone]
   const isHeard = wanted.length + refused.length > 0
   const isSettled = message.asked === 'extras' && (isHeard || isNothing(message) || namesStockMusic(message))
   return {

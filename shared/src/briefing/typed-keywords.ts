@@ -11,9 +11,9 @@ export const formatPatterns = {
 /** How clients name a language that the video speaks or is subtitled in. */
 export const languagePatterns = {
   en: ['in|lingua ingles*', 'inglese', 'inglesi', 'english', 'eng', 'sub|vo|it en'],
-  de: ['in|lingua tedesc*', 'tedesco', 'deutsch', 'german'],
-  fr: ['in|lingua frances*', 'francese', 'french'],
-  es: ['in|lingua spagnol*', 'spagnolo', 'spanish'],
+  de: ['in|lingua tedesc*', 'tedesco', 'tedeschi', 'deutsch', 'german'],
+  fr: ['in|lingua frances*', 'francese', 'francesi', 'french'],
+  es: ['in|lingua spagnol*', 'spagnolo', 'spagnoli', 'spanish'],
 } as const satisfies Record<Language, readonly string[]>
 
 /** As soon as can be: no day. */

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import type { Brief, Extra, Slot } from './brief.ts'
+import { at, corporate, heard, say, settled } from './test-states.ts'
+
+describe('extras are ordered and turned down as it is said', () => {
+  const cases: [Slot | null, string, readonly Extra[], readonly Extra[]][] = [
+    [
+      'extras',
+      'Riprese e voce narrante. La musica originale non è necessaria.',
+      ['voiceover', 'shooting'],
+      ['music'],
+    ],
+    [
+      'extras',
+      'Riprese e drone sì. Voce no, musica va bene quella vostra',
+      ['shooting', 'drone'],
+      ['voiceover'],
+    ],
+    ['extras', 'la musica va bene una qualsiasi', [], []],
+    ['extras', 'sottotitoli, musica già pronta', ['subtitles'], []],
+    ['extras', 'Sottotitoli. Preferirei non avere musica', ['subtitles'], ['music']],
+    ['kind', 'Un tono caldo ma elegante, niente musica da spot.', [], []],
+    ['extras', 'niente musica', [], ['music']],
+    ['extras', 'sottotitoli, e una canzone fatta apposta no che costa', ['subtitles'], ['music']],
+    ['extras', 'musica composta apposta', ['music'], []],
+    ['extras', 'una canzone dei Queen', [], []],
+    ['extras', 'le riprese perché io non so usare niente', ['shooting'], []],
+    ['kind', 'Il casaro non vuole parlare, quindi serve una voce.', ['voiceover'], []],
+    ['kind', 'Non serve una voce.', [], ['voiceover']],
+    ['kind', 'Un video con una voce calda', [], []],
+    [null, 'sì il girato ve lo mando io', ['supplied-footage'], []],
+    ['materials', 'Logo e la sigla animata che usiamo negli altri video', [], []],
+    ['materials', 'Il logo, e il testo lo scriviamo noi, lo abbiamo già pronto', ['ready-script'], []],
+    ['materials', 'Il testo lo scriviamo noi', [], []],
+  ]
+  test.each(cases)('%s: %s', (asked, text, extras, declined) => {
+    const brief = heard(at(asked, asked === 'kind' ? {} : corporate), text)
+    expect([...brief.extras].toSorted()).toEqual([...extras].toSorted())
+    expect(brief.declined).toEqual(declined)
+  })
+
+  test('what stood is taken out', () => {
+    const music = at(null, { ...settled, extras: ['music'] })
+    expect(heard(music, 'Mi scusi, la musica NON la vorrei')).toMatchObject({
+      extras: [],
+      declined: ['music'],
+    })
+    const footage = at('extras', { ...corporate, extras: ['supplied-footage'] })
+    expect(heard(footage, 'La sigla non è un girato da montare. Riprese sì').extras).toEqual(['shooting'])
+  })
+
+  test('an extra that is left to us is offered, and what is refused beside it leaves the rest to us', () => {
+    const { state, offers } = say(
+      at('extras', corporate),
+      'Sottotitoli. Lasciamo a voi decidere sulla voce narrante.',
+    )
+    expect(state.brief.extras).toEqual(['subtitles'])
+    expect(offers).toEqual(['voiceover'])
+    expect(heard(at('extras', corporate), 'decidete voi. però niente drone')).toMatchObject({
+      declined: ['drone'],
+      unknowns: ['extras'],
+    })
+  })
+
+  test('who turns down filming by its price and films alone brings the film', () => {
+    const asked = say(at('extras', corporate), 'le riprese costano tanto?').state
+    expect(heard(asked, 'ah 300 no. le faccio io col telefono')).toMatchObject({
+      extras: ['supplied-footage'],
+      declined: ['shooting'],
+    })
+  })
+})
+
+describe('languages are those that the video speaks', () => {
+  const cases: [Slot | null, string, Brief['languages']][] = [
+    ['kind', 'Un video aziendale da far vedere ai buyer tedeschi e inglesi', []],
+    ['extras', 'Sottotitoli inglesi e tedeschi', ['en', 'de']],
+    [null, 'Sì allora aggiungete il tedesco', ['de']],
+    ['duration', 'ci serve anche il tedesco', ['de']],
+    [null, 'Vogliamo insegnare il tedesco ai bambini', []],
+  ]
+  test.each(cases)('%s: %s', (asked, text, languages) => {
+    expect(heard(at(asked, asked === 'kind' ? {} : corporate), text).languages).toEqual(languages)
+  })
+})
