@@ -29,7 +29,7 @@ export function applied(brief: Brief, { changes, left: leftToUs }: Pick<Reading,
   const changed: Brief = { ...brief, ...leftBehind(brief, changes), ...changes, ...forgotten }
   const unknowns = slots.filter(slot => brief.unknowns.includes(slot) || left.includes(slot))
   const isFilled = (slot: Slot) => isSettled({ ...changed, unknowns: [] }, slot)
-  return { ...changed, unknowns: unknowns.filter(slot => left.includes(slot) || !isFilled(slot)) }
+  return { ...changed, unknowns: unknowns.filter(slot => !isFilled(slot)) }
 }
 
 /** The slot that a message has filled last. */

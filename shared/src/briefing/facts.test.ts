@@ -77,6 +77,7 @@ describe('languages are those that the video speaks', () => {
     ['extras', 'Sottotitoli inglesi e tedeschi', ['en', 'de']],
     [null, 'Sì allora aggiungete il tedesco', ['de']],
     ['duration', 'ci serve anche il tedesco', ['de']],
+    ['message', 'Ci serve la versione in tedesco, non solo inglese', ['de', 'en']],
     [null, 'Vogliamo insegnare il tedesco ai bambini', []],
   ]
   test.each(cases)('%s: %s', (asked, text, languages) => {

@@ -42,6 +42,8 @@ export function languagesIn(message: Message): Understood<readonly Language[]> |
     .filter(span => !isPeople(span))
   const isSpoken = (span: Span & { readonly key: Language }) =>
     isAskedFor(message, span) ||
+    // "Anche in tedesco, non solo inglese"
+    standsIn(message.tokens, notOnly, { first: span.first - 2, last: span.first - 1 }) ||
     inLanguage.has(message.tokens[span.first - 1]?.word ?? '') ||
     inLanguage.has(message.tokens[span.first]?.word ?? '') ||
     all.some(
@@ -68,6 +70,7 @@ const isAskedFor = (message: Message, { first }: Span) =>
   foundIn(message.tokens, askedLanguage, clauseOf(message, { first, last: first })).some(
     ({ last }) => last === first,
   )
+const notOnly = patternList(['non solo'])
 const askedLanguage = patternList([
   'aggiung*|mett*|inser*|serve|servirebbe|occorre|occorrerebbe|vorrei|vorremmo|voglio|vogliamo (pure|anche) il|l|lo ingles*|tedesc*|frances*|spagnol*',
 ])

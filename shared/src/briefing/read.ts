@@ -190,13 +190,16 @@ export function read(
       from === 'notes' && !sentences.some(other => other.includes(said)) ? [said] : [],
     ),
   ]
+  const isLeft = (slot: Slot) => changes[keyOf(slot)] === undefined || isLeftBeside(slot, hearing)
+  const leftToUs = left.slots.filter(isLeft)
+  if (leftToUs.includes('extras')) changes.extrasSettled = false
   const known = { ...message.brief, ...changes }
   const isAnswer = Object.keys(changes).length === 0
   return {
     changes,
     words,
     isDelegated: standsIn(message.tokens, delegating),
-    left: left.slots.filter(slot => changes[keyOf(slot)] === undefined || isLeftBeside(slot, hearing)),
+    left: leftToUs,
     doubtful: extras.doubtful,
     isSettled: extras.isSettled,
     unread,

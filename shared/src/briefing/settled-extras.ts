@@ -31,7 +31,8 @@ export function extrasHeard(message: Message, named: Named, pending: Pending, as
   const { accepted, turnedDown } = offersAnswered(message, pending)
   // What is asked about in the same breath is offered, not filed.
   const isSaid = (extra: Extra) => !asked.includes(extra)
-  const refused = [...found.refused, ...turnedDown]
+  // "No, la voce la decidete voi" turns down no voice.
+  const refused = [...found.refused, ...turnedDown.filter(extra => !found.doubtful.includes(extra))]
   const isAlone = refused.includes('shooting') && standsIn(message.tokens, filmedAlone)
   const alone = isAlone ? (['supplied-footage'] as const) : []
   const isAll = message.asked === 'extras' && isEverything(message, found.spans)
