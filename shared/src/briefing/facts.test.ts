@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Brief, Extra, Slot } from './brief.ts'
+import type { Brief, BriefKind, Extra, Slot } from './brief.ts'
 import { at, corporate, heard, say, settled } from './test-states.ts'
 
 describe('extras are ordered and turned down as it is said', () => {
@@ -83,4 +83,50 @@ describe('languages are those that the video speaks', () => {
   test.each(cases)('%s: %s', (asked, text, languages) => {
     expect(heard(at(asked, asked === 'kind' ? {} : corporate), text).languages).toEqual(languages)
   })
+})
+
+describe('the kind is what the video is, not where it is shown', () => {
+  const cases: [Slot | null, Partial<Brief>, string, BriefKind | null][] = [
+    ['kind', {}, 'Testimonianze. Le mettiamo su Facebook', 'testimonial'],
+    ['kind', {}, 'Hotel Baia Blu. Un video di 1 minuto per Booking e Instagram', 'hotel'],
+    ['kind', {}, 'Un video per Instagram in cui l’istruttore risponde agli allievi', 'social-reels'],
+    ['kind', {}, 'Un video dove parlo io in camera, per Facebook', 'talking-head'],
+    ['kind', {}, 'Un video per Facebook', 'social-reels'],
+    ['kind', {}, 'Un video in cui mi presento. Mai pubblicitario', 'talking-head'],
+    ['kind', {}, 'Un video della bottiglia', 'product'],
+    ['kind', {}, 'Un video in cui i volontari raccontino perché lo fanno', 'testimonial'],
+    ['kind', {}, 'Un filmato che spieghi come nasce la forma, con le riprese all’alba', null],
+    ['kind', {}, 'Un video istituzionale, ci occupiamo di tutto a qualsiasi ora', 'corporate'],
+    ['audience', { kind: 'social-reels' }, 'Comunque è un video dell’hotel, non un reel', 'hotel'],
+    ['message', { kind: 'social-reels' }, 'E non è un reel, sono testimonianze', 'testimonial'],
+    ['tone', { kind: 'explainer' }, 'Non è un cartone animato', null],
+  ]
+  test.each(cases)('%s, %o: %s', (asked, brief, text, kind) => {
+    expect(heard(at(asked, brief), text).kind).toBe(kind)
+  })
+})
+
+describe('days', () => {
+  const cases: [string, Brief['deadline']][] = [
+    ['prima di pasqua se riuscite, il 3 aprile', '2026-04-03'],
+    ['l’evento è il 20 marzo, il montato ci serve una settimana dopo', '2026-03-27'],
+    ['entro il 21 maggio, una settimana dopo il convegno', '2026-05-21'],
+    ['per settembre, prima dell’inizio delle iscrizioni', null],
+    ['nessuna fretta ma prima dell’estate', '2026-06-20'],
+  ]
+  test.each(cases)('%s', (text, deadline) => {
+    expect(heard(at('deadline', corporate), text).deadline).toBe(deadline)
+  })
+
+  test('what is found at once is no hurry', () => {
+    const { reply } = say(at('message', corporate), 'Che il lavoro lo trovi subito')
+    expect(reply).not.toMatch(/prima possibile|giorni/)
+  })
+})
+
+test.each([
+  ['un minuto meno dieci, 50 secondi', 50],
+  ['un minuto, massimo uno e mezzo', 90],
+])('%s', (text, seconds) => {
+  expect(heard(at('duration', corporate), text).durationSeconds).toBe(seconds)
 })

@@ -22,7 +22,7 @@ export const formKeywords = {
     'intervista|interviste|videomessaggio|mezzobusto',
     'video messaggio|messaggi',
     'video|parla|parlo|parlare|parlano|racconto|racconta|raccontano|spiega|spiegano (davanti) alla|alle|in telecamera|camera',
-    'dove|cui parlo|spiego|racconto|rispondo',
+    'dove|cui (mi) parlo|spiego|racconto|rispondo|presento',
     'rivolgersi ai dipendenti|clienti|cittadini',
   ],
   product: [
@@ -59,7 +59,13 @@ export const subjectKeywords = {
   'app-demo': ['app', 'software', 'gestionale', 'piattaforma', 'applicazione'],
   'social-reels': ['social', 'instagram', 'insta', 'ig', 'facebook', 'storie'],
   'talking-head': ['ceo', 'fondatore|fondatrice'],
-  product: ['prodotto|prodotti', 'product|products', 'e commerce', 'ecommerce'],
+  product: [
+    'video|filmato|clip|spot del|della|dei|delle|sul|sulla|sui (nuovo|nuova|nuovi|nostro|nostra) bottiglia|bottiglie|macchina|macchinario|borsa|borse|scarpa|scarpe|vino|vini|birra|liquore|olio|crema|profumo|lampada|sedia|bici|gioielli',
+    'prodotto|prodotti',
+    'product|products',
+    'e commerce',
+    'ecommerce',
+  ],
   hotel: [
     'hotel|hotels|albergo|alberghi|agriturismo|agriturismi|resort|bnb|turismo|villaggio|villaggi|camere',
     'bed and breakfast',
@@ -77,8 +83,15 @@ export const kindChangeCues = wordSet(
 )
 /** These too, where the form stands with an article or alone: "facciamo un reel", not "facciamo eventi". */
 export const kindNameCues = wordSet('facciamo facciamolo')
+/** Any kind of video is shown there. */
+export const anyPlatform = wordSet('facebook')
 export const videoNames = wordSet('video filmato clip')
 export const kindArticles = wordSet('un uno una il lo quello')
+
+/** Right before a form of advertising these say that it is none. */
+export const noAdvertising = wordSet('mai sulla sul')
+/** What it is instead of the kind that is refused stands shortly behind these. */
+export const insteadCues = wordSet('e sono sara saranno sarebbe')
 
 /** Before a form or a subject these say that it is another cut of the video, not what it is. */
 export const otherVersions = wordSet('versione versioni tagli formati')

@@ -74,7 +74,7 @@ export function messageOf(
 
 /** Of several things named, those that stand after the message has changed its mind; all, if none does. */
 export function afterTurn<Named extends Span>({ turn }: Message, named: readonly Named[]): readonly Named[] {
-  const later = named.filter(({ first }) => first > turn)
+  const later = turn === 0 ? named : named.filter(({ first }) => first > turn)
   return later.length > 0 ? later : named
 }
 

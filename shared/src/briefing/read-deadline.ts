@@ -101,25 +101,30 @@ function sameMonth({ tokens }: Message, days: readonly NamedDay[]): Understood<s
 const byWhen = wordSet('entro per direi diciamo facciamo quindi meglio')
 
 const hasDate = ({ tokens }: Message, { first, last }: Span) =>
-  tokens.slice(first, last + 1).some(({ word }) => /\d/.test(word)) ||
-  deadlineCues.has(tokens[first - 1]?.word ?? '')
+  hasDigit({ tokens }, { first, last }) || deadlineCues.has(tokens[first - 1]?.word ?? '')
 
 const daysOf = (unit: string) =>
   dayUnits.has(unit) ? 1 : weekUnits.has(unit) ? 7 : monthUnits.has(unit) ? 30 : 0
 
-/** "La fiera è il 21 aprile, ci serve una settimana prima." */
-function daysBefore({ tokens }: Message, days: readonly NamedDay[]): Understood<string> | null {
+/** "La fiera è il 21 aprile, ci serve una settimana prima", "l'evento è il 20, il montato una settimana dopo". */
+function daysAround({ tokens }: Message, days: readonly NamedDay[]): Understood<string> | null {
   const named = days.at(-1)
   if (named === undefined) return null
   const at = tokens.findIndex(
-    ({ word }, place) => place > named.last && daysOf(word) > 0 && tokens[place + 1]?.word === 'prima',
+    ({ word }, place) => place > named.last && daysOf(word) > 0 && isCounted(tokens, place + 1),
   )
   // "Per la settimana prima" is one week.
   const count = numberOf(tokens[at - 1]?.word ?? '') ?? (tokens[at - 1]?.word === 'la' ? 1 : undefined)
   if (at < 0 || count === undefined) return null
-  const value = addDays(named.day, -count * daysOf(tokens[at]?.word ?? ''))
+  const sign = tokens[at + 1]?.word === 'prima' ? -1 : 1
+  const value = addDays(named.day, sign * count * daysOf(tokens[at]?.word ?? ''))
   return { value, spans: [named, { first: at - 1, last: at + 1 }] }
 }
+
+// "Una settimana dopo il convegno" explains the day that was said.
+const isCounted = (tokens: Message['tokens'], at: number) =>
+  tokens[at]?.word === 'prima' ||
+  (tokens[at]?.word === 'dopo' && (tokens[at + 1]?.boundary ?? 'sentence') !== 'none')
 
 /** In the client's own words a day is the deadline only behind a word for it: "entro il 3". */
 const CLOSE = 3
@@ -146,16 +151,33 @@ function meantIn(message: Message, named: Named): readonly NamedDay[] {
   )
 }
 
+/** "Prima di Pasqua, il 3 aprile": the date that stands alone in the next clause says which day is meant. */
+const datedAfter = (message: Message, { first, last }: NamedDay, named: Named) =>
+  hasDigit(message, { first, last })
+    ? undefined
+    : named.days.find(
+        day =>
+          day.first > last && hasDigit(message, day) && isBare(message, clauseOf(message, day), named.all),
+      )
+const hasDigit = ({ tokens }: Pick<Message, 'tokens'>, { first, last }: Span) =>
+  tokens.slice(first, last + 1).some(({ word }) => /\d/.test(word))
+
 /** The day by which the video is needed; a month or a season is none. */
 export function deadlineIn(message: Message, named: Named): Understood<string> | null {
   const meant = meantIn(message, named)
-  const again = sameMonth(message, meant.length > 0 ? meant : named.days) ?? daysBefore(message, meant)
+  const again = sameMonth(message, meant.length > 0 ? meant : named.days) ?? daysAround(message, meant)
   if (again !== null) return again
   const exact = meant.filter(day => !isRough(message.tokens, day))
   const [chosen] = afterTurn(message, exact)
     .map(day => ({ day, urgency: urgencyOf(message, day) }))
     .toSorted((a, b) => a.urgency - b.urgency)
-  if (chosen !== undefined) return { value: chosen.day.day, spans: [chosen.day] }
+  if (chosen !== undefined) {
+    const dated = datedAfter(message, chosen.day, named)
+    return {
+      value: (dated ?? chosen.day).day,
+      spans: dated === undefined ? [chosen.day] : [chosen.day, dated],
+    }
+  }
   return meant.length > 0 ? null : bareDay(message)
 }
 

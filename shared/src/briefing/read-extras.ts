@@ -157,9 +157,12 @@ const isStockMusic = ({ tokens }: Message, { extra, first }: NamedExtra) =>
 /** Whether a message asks for music from a library: that is in every price. */
 export const namesStockMusic = ({ tokens }: Message): boolean => standsIn(tokens, stockMusic)
 
+/** "La voce la decidete voi" */
+const isOurs = (message: Message, extra: Span) => standsIn(message.tokens, ours, clauseOf(message, extra))
+
 /** What the client does without us is turned down in answer to the question about extras, else not spoken of. */
 function judged(message: Message, extra: NamedExtra, all: readonly NamedExtra[]): NamedExtra[] {
-  const isNegated = isUnwanted(message, extra, all)
+  const isNegated = !isOurs(message, extra) && isUnwanted(message, extra, all)
   if (isNegated || !isClients(message, extra, all)) return [{ ...extra, isNegated }]
   if (isLogoAlone(extra)) return []
   const isTakenOver =
@@ -195,7 +198,7 @@ export function extrasIn(message: Message, named: Named): HeardExtras {
     .flatMap(extra => judged(message, extra, all))
   const latest = [...new Map(found.map(extra => [extra.extra, extra])).values()]
   const isDoubted = (extra: NamedExtra) =>
-    standsIn(message.tokens, ours, clauseOf(message, extra)) ||
+    isOurs(message, extra) ||
     foundIn(message.tokens, doubt, withItsTail(message, extra)).some(({ key }) => key === 'doubt')
   const sure = latest.filter(extra => extra.isNegated || !isDoubted(extra))
   // "Le riprese col drone le abbiamo, usate quelle": what is brought is not ordered.

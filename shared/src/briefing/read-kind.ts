@@ -2,7 +2,16 @@ import { patternList, standsIn } from '../language/patterns.ts'
 import type { Span } from '../language/tokens.ts'
 import type { BriefKind } from './brief.ts'
 import { trades, wishes } from './cue-keywords.ts'
-import { kindArticles, kindChangeCues, kindNameCues, otherVersions, videoNames } from './kind-keywords.ts'
+import {
+  anyPlatform,
+  insteadCues,
+  kindArticles,
+  kindChangeCues,
+  kindNameCues,
+  noAdvertising,
+  otherVersions,
+  videoNames,
+} from './kind-keywords.ts'
 import { afterTurn, clauseOf, isBare, isPrecededBy, type Message } from './message.ts'
 import { type Named, type NamedKind, refusedKindsIn } from './named.ts'
 import { askedForWords } from './read-words.ts'
@@ -10,8 +19,12 @@ import { yesWords } from './talk-keywords.ts'
 import type { Understood } from './understood.ts'
 
 const NEAR = 3
+const INSTEAD = 5
 const TRADE = 3
 const SUBJECT = 1
+const PLATFORM = 1.2
+const SPEAKER = 1.5
+const ANY_PLATFORM = 2
 
 /** "Un reel", "uno spot", and a clause that says nothing else: it is the video that is meant. */
 const isNamedAlone = (message: Message, kind: NamedKind, { all }: Named) =>
@@ -19,6 +32,8 @@ const isNamedAlone = (message: Message, kind: NamedKind, { all }: Named) =>
 
 /** Beside a question about something else a form is the kind only where it is asked for. */
 function isAskedFor(message: Message, kind: NamedKind, named: Named): boolean {
+  // "È un video dell'hotel, non un reel"
+  if (kindTakenBack(message) && isPrecededBy(message, kind, insteadCues, INSTEAD)) return true
   if (!kind.isForm) return false
   if (isPrecededBy(message, kind, kindChangeCues, NEAR)) return true
   if (!isNamedAlone(message, kind, named)) {
@@ -39,13 +54,16 @@ function rankOf(message: Message, kind: NamedKind): number {
     !isPrecededBy(message, kind, kindArticles, 1) &&
     !isPrecededBy(message, kind, videoNames, NEAR)
   if (isTrade) return TRADE
-  return kind.isForm ? 0 : SUBJECT
+  if (kind.isForm) return 0
+  // Where it is shown says less than what is shown.
+  if (kind.kind !== 'social-reels') return SUBJECT
+  return anyPlatform.has(message.tokens[kind.first]?.word ?? '') ? ANY_PLATFORM : PLATFORM
 }
 
 const isYes = ({ tokens }: Message, { first, last }: Span) =>
   tokens.slice(first, last + 1).every(({ word }) => yesWords.has(word))
 
-const customer = patternList(['client*|pazient*|ospit*|tifos*|ex'])
+const customer = patternList(['client*|pazient*|ospit*|tifos*|volontar*|famigli*|ex'])
 
 /** Who is served tells how it went; anybody else speaks for the company. */
 const kindOfSpeaker = ({ tokens }: Message, span: Span): BriefKind =>
@@ -62,16 +80,19 @@ export function kindIn(
 ): Understood<BriefKind> | null {
   const { asked, brief } = message
   const isOpen = asked === 'kind' || (brief.kind === null && asked === null)
+  const isFilmed = named.extras.some(({ extra }) => extra === 'shooting')
   const wanted = named.kinds
     .filter(kind => !isPrecededBy(message, kind, otherVersions))
     .filter(kind => isOpen || isAskedFor(message, kind, named))
-    .filter(({ kind, isForm }) => isForm || kind !== 'explainer' || people.length === 0)
+    .filter(kind => !(kind.kind === 'advertising' && isPrecededBy(message, kind, noAdvertising, 1)))
+    // Who is filmed while explaining is no animation.
+    .filter(({ kind, isForm }) => isForm || kind !== 'explainer' || (people.length === 0 && !isFilmed))
   const better = wanted.findLast(kind => isPrecededBy(message, kind, kindChangeCues, NEAR))
   if (better !== undefined) return { value: better.kind, spans: [better] }
   const candidates = afterTurn(message, wanted)
   // Who speaks in the video makes it a talking head, unless a form says otherwise.
   const speakers = isOpen
-    ? people.map(span => ({ kind: { ...span, kind: kindOfSpeaker(message, span) }, rank: SUBJECT + 0.5 }))
+    ? people.map(span => ({ kind: { ...span, kind: kindOfSpeaker(message, span) }, rank: SPEAKER }))
     : []
   const [chosen] = candidates
     .map(kind => ({ kind: kind as Span & Pick<NamedKind, 'kind'>, rank: rankOf(message, kind) }))

@@ -53,7 +53,10 @@ export function leftIn(message: Message, named: Named): { slots: readonly Slot[]
   )
   const unhurried = askedForWords.has(message.asked)
     ? []
-    : message.clauses.filter(clause => standsIn(message.tokens, noHurry, clause))
+    : message.clauses.filter(
+        clause =>
+          standsIn(message.tokens, noHurry, clause) && !named.days.some(day => shareWords(day, clause)),
+      )
   const found = new Set<Slot>(unhurried.length > 0 ? ['deadline'] : [])
   for (const { first, last } of spans) {
     const words = message.tokens.slice(first, last + 1).map(({ word }) => word)

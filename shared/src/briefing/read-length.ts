@@ -43,6 +43,8 @@ const isRefused = (message: Message, span: Span) =>
   wordAt(message, span.first - 1) === 'non' ||
   isTooLong(message, span.last) ||
   isPrecededBy(message, span, otherVideos, 3) ||
+  // "Un minuto meno dieci"
+  (wordAt(message, span.last + 1) === 'meno' && isPlural(message, span.last + 2)) ||
   (wordAt(message, span.last + 1) === 'no' && message.tokens[span.last + 1]?.boundary === 'none')
 
 const isChange = (message: Message, { first }: Span) =>

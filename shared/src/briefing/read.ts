@@ -212,6 +212,6 @@ export function read(
     ) as Doubt[],
     isRoughDay: rough !== null,
     isStockMusic: namesStockMusic(message),
-    isSoon: (changes.deadline ?? null) === null && namesSoon(message),
+    isSoon: message.asked !== 'message' && (changes.deadline ?? null) === null && namesSoon(message),
   }
 }

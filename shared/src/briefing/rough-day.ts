@@ -11,7 +11,11 @@ export function isRough(tokens: readonly Token[], { first, last }: Span): boolea
   const word = wordAt(first)
   const isAlone = first === last || (last === first + 1 && /^\d{4}$/.test(wordAt(last)))
   if (!isAlone || !(months.has(word) || seasons.has(word))) return false
-  return ![-2, -1, 1, 2].some(step => atMost.has(wordAt((step < 0 ? first : last) + step)))
+  // "Per settembre, prima dell'inizio" is before something else.
+  return ![-2, -1, 1, 2].some(step => {
+    const near = wordAt((step < 0 ? first : last) + step)
+    return atMost.has(near) && (step < 0 || near !== 'prima')
+  })
 }
 
 /** A note that is nothing but a month or a season: what the deadline's question asks about. */

@@ -13,7 +13,9 @@ export const delegatingPatterns = [
 export const unsure = patternList([
   ...delegatingPatterns,
   'chiedo|sento|domando a|al|alla|ai',
-  'boh|bho|booh|idem|indifferente|qualsiasi',
+  'boh|bho|booh|idem|indifferente',
+  'uno|una qualsiasi|qualunque',
+  'qualsiasi|qualunque (cosa|tipo|tono|stile|durata|data) va|andrebbe',
   'non|nn (lo) so',
   'non (ne) ho idea',
   'non saprei|importa',
