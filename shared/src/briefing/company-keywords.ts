@@ -1,10 +1,10 @@
 /** What a company can be, before its name; `_` joins two words. */
 export const trades =
-  'marchio brand panificio forno pasticceria gelateria ristorante trattoria pizzeria osteria enoteca bar caffè caffetteria hotel albergo agriturismo resort lodge residence camping bagno stabilimento cantina birrificio caseificio salumificio macelleria pastificio torrefazione cioccolateria frantoio falegnameria carrozzeria officina autoscuola concessionaria auto palestra piscina farmacia parafarmacia clinica poliambulatorio studio salone centro estetica parrucchiere toelettatura nido asilo scuola liceo istituto università biblioteca museo galleria teatro fondazione associazione cooperativa_sociale cooperativa coop azienda_agricola ditta impresa tipografia libreria fioreria gioielleria ottica agenzia immobiliare comune podere tenuta fattoria vivaio lavanderia pro_loco casa_di_riposo casa_di_cura onoranze_funebri serramenti traslochi acciaierie fonderia cartiera ceramiche termoidraulica idraulica edilizia costruzioni costruzioni_meccaniche meccanica funivie terme villa radio croce_verde croce_rossa gruppo parrocchia consorzio cantine distilleria conceria maglificio calzaturificio atelier agenzia_di_traduzioni agenzia_viaggi marmi vetreria sartoria edizioni cantieri laboratorio coro banda orchestra compagnia circolo comunità b&b'
+  'marchio brand panificio forno pasticceria gelateria ristorante trattoria pizzeria osteria enoteca sushi_bar wine_bar cocktail_bar bar caffè caffetteria hotel albergo agriturismo resort lodge residence camping bagno stabilimento cantina birrificio caseificio salumificio macelleria pastificio torrefazione cioccolateria frantoio falegnameria carrozzeria officina autoscuola concessionaria auto palestra piscina farmacia parafarmacia clinica poliambulatorio studio salone centro estetica parrucchiere toelettatura nido asilo scuola liceo istituto università biblioteca museo galleria teatro fondazione associazione cooperativa_sociale cooperativa coop azienda_agricola ditta impresa tipografia libreria fioreria gioielleria ottica agenzia immobiliare comune podere tenuta fattoria vivaio lavanderia pro_loco casa_di_riposo casa_di_cura onoranze_funebri serramenti traslochi acciaierie fonderia cartiera ceramiche termoidraulica idraulica edilizia costruzioni costruzioni_meccaniche meccanica funivie terme villa radio croce_verde croce_rossa gruppo parrocchia consorzio cantine distilleria conceria maglificio calzaturificio atelier agenzia_di_traduzioni agenzia_viaggi marmi vetreria sartoria edizioni cantieri laboratorio coro banda orchestra compagnia circolo comunità b&b'
 
 /** What follows is the name, whatever was understood before. */
 export const renamings =
-  '[Cc]i chiamiamo|[Cc]i chiameremo|(?:[Aa]zienda|[Dd]itta|[Nn]egozio|[Ss]tudio|[Aa]ssociazione|[Ll]ocale) (?:(?:però|invece|comunque|in realtà) )?(?:è|si chiama|sarebbe|diventa)|[Aa]zienda:|[Dd]itta:|[Cc]liente:|[Aa]ttività:|[Bb]rand:|[Nn]ome (?:d\\S+(?: \\p{Ll}+)? )?è'
+  '[Cc]i chiamiamo|[Cc]i chiameremo|(?:[Aa]zienda|[Dd]itta|[Nn]egozio|[Ss]tudio|[Aa]ssociazione|[Ll]ocale|[Ss]ede) (?:(?:però|invece|comunque|in realtà) )?(?:è|si chiama|sarebbe|diventa)|[Aa]zienda:|[Dd]itta:|[Cc]liente:|[Aa]ttività:|[Bb]rand:|[Nn]ome (?:d\\S+(?: \\p{Ll}+)? )?è'
 /** What follows is the name, whatever it is. */
 export const callings = `${renamings}|[Ss]i chiama|[Ss]i chiamerà|on behalf of`
 
@@ -30,6 +30,9 @@ const link = String.raw`(?:d[aie]|del|della|dei|delle|degli|per|e|&)\s(?=\p{Lu})
 /** Words with capitals, small ones between them: "Museo della Carta di Toscolano", "Vela&Sole", "Forlì 4". */
 const name = String.raw`(?:${capital})(?:\s(?:${link})?(?:${capital}|\d{1,4}(?!\s?(?:sec|min|eur))\b))*`
 
+/** A name of two words and more. */
+const severalWords = String.raw`(?:${capital})(?:\s(?:${link})?(?:${capital}))+`
+
 /** A name and nothing else, as an answer gives it. */
 export const wholeName = new RegExp(
   String.raw`^(?:(?:per|siamo|è|azienda|ditta)\s)*(?:(?:il|la|lo|i|gli|le)\s|l['’])?(?<said>${name})$`,
@@ -54,16 +57,23 @@ const anyCase = (words: string) =>
 
 const before = String.raw`(?:^|[\s,.;:('’"-])`
 const trade = String.raw`(?:${anyCase(trades)}|\p{L}{3,}(?:eria|ificio|erie|ilificio))`
+/** "Il comune è Frosolone" tells only its place. */
+const trading = `(?!(?:${anyCase(placed)})\\s)${trade}`
 const article = String.raw`(?:(?:il|lo|la|i|gli|le)\s|l['’])?`
 const form = `(?:${legalForms})`
 
 const reading = (source: string) => new RegExp(source, 'gu')
 
+// "Il casaro, che si chiama Ivano"
+const others =
+  'app|prodotto|linea|servizio|progetto|programma|gestionale|macchina|libro|podcast|casaro|titolare|direttor\\p{L}+|figli[oa]|soci[oa]|moglie|marito|sorella|fratello|capo|chef|cuoc[oa]|responsabile|collega|nonn[oa]|padre|madre|maestr[oa]'
+
+/** "Ci chiamiamo Nido Girotondo", "si chiama Caseificio sociale di Neviano", "la sede è l'agriturismo Santa Fiora" */
 const calledBy = (words: string) =>
-  String.raw`(?<!\b(?:app|prodotto|linea|servizio|progetto|programma|gestionale|macchina|libro|podcast))${before}(?:${words})\s*:?\s+${article}(?<said>${name})`
+  String.raw`(?<!\b(?:${others})(?:,? che)?)${before}(?:${words})\s*:?\s+${article}(?<said>(?:${trade}\s\p{Ll}+\s(?:di|del|della)\s|(?=\p{Ll})${trade}\s)?${name})`
 
 /** "Ci chiamiamo Nido Girotondo" */
-export const renaming = reading(calledBy(`${renamings}|${trade} [Ss]i chiama`))
+export const renaming = reading(calledBy(`${renamings}|${trade} [Ss]i chiama|${trading} (?:è|xe)`))
 
 /** "Siamo la Meccanotecnica Rossi" */
 const beingSource = String.raw`${before}(?:[Ss]iamo|[Nn]oi s['’]è|[Ww]e['’]re|[Ss]crivo per|[Ss]crivo da|[Ss]criviamo per|[Pp]er conto d[ie]|[Ll]avoro per|a nome d[ie])\s+(?:(?:il|lo|la|i|gli|le|un|una)\s)?(?:l['’])?(?:(?!(?:a|in|di|da|su|per|con|del|dei|della)\s)\p{Ll}+\s){0,2}?(?<said>${name})`
@@ -72,12 +82,13 @@ export const being = reading(beingSource)
 
 /** From the surest to the least sure; the group `said` is the name. */
 export const readings = [
-  calledBy(callings),
+  calledBy(`${callings}|${trading} (?:è|xe)`),
   String.raw`${before}(?<said>${name})\s+si chiama\b`,
   String.raw`${before}(?<said>${name}\s+${form})(?=[\s,.;:)]|$)`,
-  String.raw`\b(?:azienda|società|startup|ufficio (?:marketing|stampa|acquisti|comunicazione)(?: di| della)?)\s(?<said>${name})`,
-  String.raw`${before}${article}(?<said>${trade}(?:\s(?:di\s\p{Ll}+\s)?(?:di\s)?(?!(?:in|a|ad|di|da|con|per|e|che|si|su|sul|via|viale|piazza|corso)\s)\p{Ll}+)?\s(?:${name}|\d{1,4}(?![:.]\d|\s?stelle)))`,
+  String.raw`\b(?:azienda|società|startup|(?:ufficio |al )(?:marketing|stampa|acquisti|comunicazione)(?: di| della)?)\s(?<said>${name})`,
+  String.raw`${before}${article}(?<said>${trade}(?:\s(?:di\s\p{Ll}+\s)?(?:di\s)?(?!(?:in|nel|nella|nelle|nei|a|al|alla|ad|di|da|con|per|e|che|si|su|sul|via|viale|piazza|corso)\s)\p{Ll}+)?\s(?:${name}|\d{1,4}(?![:.]\d|\s?stelle)))`,
   String.raw`(?<!\b(?:in|a|nella|nel))${before}(?<said>(?:${anyCase(placed)})\s(?:\p{Ll}+\s)?(?:d[ie]|del|della|dell['’])\s?${name})`,
+  String.raw`\b${trade}\s(?:di|a|in|nel|nella|nelle|del|della)\s${name}[^.!?;()\n]{0,30}?,\s*${article}(?<said>(?!(?:Val|Valle|Lago|Monte|Provincia|Alto|Isola)\s)${severalWords})(?=\s*(?:[.,;:(!\n]|$))`,
   String.raw`${before}(?<said>${trade}(?:\s(?:civica|civico|comunale|statale))?\s(?:di|del|della)\s${name})`,
   beingSource,
   String.raw`${before}[Ss]ono\s+(?:(?:\p{Lu}\p{L}+,?\s){1,2}(?:\p{L}+\s){0,2}|(?:il|la)\s(?:\p{Ll}+\s){1,3})(?:di|della|dell['’]|del|dello|dei)\s?(?<said>${name})`,

@@ -64,11 +64,14 @@ function kindOf({ message, named, people, left }: Hearing): Understood<BriefKind
 
 /** Public, point and tone, where the message names them without being asked. */
 const cuedRow = (slot: 'audience' | 'message' | 'tone') =>
-  row(slot, ({ message, left, taken }) => {
+  row(slot, ({ message, left, taken, changes }) => {
     const isNamed = message.tokens.some(({ word }) => slotNames[slot].includes(word))
     if (slot === message.asked || (isSettled(message.brief, slot) && !message.isCorrection && !isNamed))
       return null
     const found = beside(left.spans, cued(message, slot))
+    // "Farla conoscere alle famiglie" is an aim that names its public.
+    const isShared = slot === 'audience' && /\bfar\p{L}*\sconoscere\b/iu.test(changes.goal ?? '')
+    if (isShared) return found
     return found?.spans.some(span => taken.some(other => isWithin(span, other))) ? null : found
   })
 

@@ -55,7 +55,11 @@ const untilEnd = String.raw`[^.;:!?,()\n]*`
 /** An aim that is called one, whatever was asked or known before: the words in the group `said`. */
 export const namedGoalCues = [
   new RegExp(
-    String.raw`\b(?:scopo|obiettivo|finalità|il fine)(?:\s(?:però|invece|vero|principale|nostro|reale|del video|in realtà))*(?:\s(?:è|e'|sarebbe|dovrebbe essere|diventa|rimane|resta)|:)\s*(?:invece |però )?(?:quell[oa] )?(?:di\s+|per\s+)?(?<said>${infinitive}${untilEnd})`,
+    String.raw`\b(?:scopo|obiettivo|finalità|il fine)(?:\s(?:però|invece|vero|principale|nostro|reale|del video|in realtà))*(?:\s(?:è|e'|sarebbe|dovrebbe essere|diventa|rimane|resta)|:)\s*(?:invece |però )?(?:quell[oa] )?(?:di\s+|per\s+)?(?<said>(?:${infinitive}|(?:la|il|lo|le|i|gli)\s\p{L}+|l['’]\p{L}+)${untilEnd})`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\b(?:finalizzat|mirat)[oaie]\s(?:a|al|allo|alla|ai|agli|alle)\s(?<said>\p{L}+${untilEnd})`,
     'iu',
   ),
   new RegExp(
@@ -67,11 +71,16 @@ export const namedGoalCues = [
 /** What the video is for, where nothing is known of it. */
 export const goalCues = [
   new RegExp(
-    String.raw`\b(?:serve|servirebbe|servono|serva|serviva|utile)\s+(?:più che altro |soprattutto |anche )?(?:per|a)\s+(?<said>${infinitive}${untilEnd})`,
+    String.raw`(?<!\b(?:app|gestionale|software|piattaforma|macchina|macchinario|prodotto|servizio)\b[^.;!?\n]{0,30})\b(?:serve|servirebbe|servono|serva|serviva|utile)\s+(?:più che altro |soprattutto |anche )?(?:per|a)\s+(?<said>${infinitive}${untilEnd})`,
     'iu',
   ),
   new RegExp(
-    String.raw`(?<!stiamo )\b(?:vogliamo|vorremmo|dobbiamo|cerchiamo di|per|vorrei|aiut[ia] a)\s+(?<said>(?:trovare|attirare|convincere|reclutare|assumere|raccogliere|aumentare|riempire|fidelizzare|coinvolgere|sensibilizzare|crescere|far(?:ci|mi) conoscere|far conoscere|promuovere|lanciare|vendere)\s${untilEnd})`,
+    String.raw`(?<!stiamo )\b(?:vogliamo|vorremmo|dobbiamo|cerchiamo di|per|vorrei|aiut[ia] a)\s+(?<said>(?:trovare|attirare|convincere|reclutare|assumere|raccogliere|aumentare|riempire|fidelizzare|coinvolgere|sensibilizzare|crescere|far (?:conoscere|crescere|aumentare|notare|venire)|far(?:ci|mi|l[aoie]) (?:conoscere|notare|venire)|promuovere|lanciare|vendere)\s${untilEnd})`,
+    'iu',
+  ),
+  /\b(?<said>cerchiamo\s(?:nuov[ie]|altr[ie])\s(?:volontari|apprendisti|personale|operai|tecnici|collaboratori|soci|iscritti|allievi|donatori|venditori|agenti|autisti|magazzinieri|camerieri)\b(?:(?!\se\s)[^.;:!?,()\n])*)/iu,
+  new RegExp(
+    String.raw`\b(?:video|filmato|spot)\b[^.;:!?,()\n]{0,30}?\bche\s(?<said>(?:faccia|facesse|aiuti|convinca|porti|attiri|spinga|invogli)\s(?!vedere|capire|sapere)${untilEnd})`,
     'iu',
   ),
 ]
@@ -79,6 +88,7 @@ export const goalCues = [
 /** Filming, and what is held where it is filmed. */
 export const filming = patternList([
   'riprese|ripresa|shooting|girare|girate|girarlo|girarla|girato|gira|giriamo|filmare|filmate|riprendere|riprenderci',
+  'in|alla camera|telecamera',
   'venire|venite|si terra|svolgera|tiene|svolge|fara',
 ])
 
@@ -93,9 +103,13 @@ export const byUs = patternList(['girato|girata|girati|girate|filmato|filmata|fi
 
 /** Behind "in" these are no place to film at, and behind a place these end it. */
 export const noPlaces = wordSet(
-  'sede loco italiano inglese tedesco francese spagnolo piu e hd 4k 3d camera faccia due tre che tutto tutta tutti tutte questo modo verticale orizzontale diretta bianco video',
+  'sede loco italiano inglese tedesco francese spagnolo piu e hd 4k 3d camera faccia due tre che tutto tutta tutti tutte questo modo verticale orizzontale diretta bianco video mattinata mattina pomeriggio sera serata notte giornata giorno giorni settimana settimane mese mesi ora ore minuto minuti secondi alba tramonto',
 )
-export const placeEnds = wordSet('che ma con e per quando o')
+/** "A casa", "a scuola" */
+export const homes = wordSet('casa scuola teatro bordo bottega')
+/** Between filming and a place these say that something else is spoken of. */
+export const otherwise = wordSet('no perche')
+export const placeEnds = wordSet('che ma con col e per quando o pensiamo pensavamo')
 
 /** How a video can feel, in one word. */
 export const toneWord = patternList([

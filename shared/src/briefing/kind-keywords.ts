@@ -22,7 +22,7 @@ export const formKeywords = {
     'intervista|interviste|videomessaggio|mezzobusto',
     'video messaggio|messaggi',
     'video|parla|parlo|parlare|parlano|racconto|racconta|raccontano|spiega|spiegano (davanti) alla|alle|in telecamera|camera',
-    'dove|cui (mi) parlo|spiego|racconto|rispondo|presento',
+    'dove|cui parlo|spiego|racconto|rispondo',
     'rivolgersi ai dipendenti|clienti|cittadini',
   ],
   product: [

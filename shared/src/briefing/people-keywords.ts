@@ -7,6 +7,8 @@ import { wordSet } from '../language/phrases.ts'
  */
 export const beforePeople = patternsOf({
   shown: [
+    'parlerebbe|parlerebbero|comparirebbe|comparirebbero|apparirebbe|apparirebbero',
+    'dovrebbe|dovrebbero|deve|devono comparire|apparire|parlare|raccontare',
     'parlasse|parlassero|parli|parlino|parla|parlano|parlera|parleranno|compare|comparira|compariranno|compariamo|appare|apparira|appaiono|appariamo',
     'potrebbe|potrebbero|puo|possono parlare|raccontare|presentare',
     'camera|telecamera|video c|ci e|sono',
@@ -14,7 +16,7 @@ export const beforePeople = patternsOf({
     'far|fare|facciamo|facendo parlare|raccontare',
     'ci sto|siamo|vado',
     'compaio|appaio|parlo|parlerei|racconto|spiego|mostro (solo) io',
-    'si vedono|ascoltano|sentono (e) (si) (vedono|ascoltano|sentono)',
+    'si vedrebbe|vedrebbero|vedranno|vedono|ascoltano|sentono (e) (si) (vedono|ascoltano|sentono)',
     'intervista|interviste a|al|alla|ai|agli|alle|all|con|ad',
     'io davanti|in alla|camera|telecamera|video',
     'ritratto (filmato) di|del|dell|della|dei|delle',
@@ -35,6 +37,7 @@ export const beforePeople = patternsOf({
     'video|ritratto|clip|filmato|testimonial|reel|spot|messaggio|saluto|discorso di|del|dello|della|dell|dei|delle|tipo',
     'ci pensa',
   ],
+  seen: ['video|filmato|clip|spot|reel con'],
   hired: ['vorrei|vorremmo|vogliamo|servono|servirebbero|mettete|mettiamo'],
 })
 
@@ -45,15 +48,27 @@ export const duties = patternList([
   'deve|vuole|vorrebbe|dovrebbe rivolgersi|parlare|spiegare|presentare|salutare|raccontare',
   'vuole|vorrebbe fare gli auguri|saluti',
 ])
+/** Right behind "un video con" these are seen in it. */
+export const persons = patternList([
+  'famigl*|mamm*|papa|nonn*|bambin*|ragazz*|client*|dipendent*|operai|volontar*|student*|allievi|soci|socia|socio|pazient*|colleg*|attor*|attric*|sorell*|fratell*|moglie|marito|figli*|titolar*',
+])
 export const actors = patternList(['attor*|attric*|figurant*|comparse'])
+
+/** Who speaks to the camera and does not say "io". */
+export const speakersThemselves = patternList([
+  'parlo|rispondo|spiego|racconto (direttamente) in|alla|davanti (alla) camera|telecamera',
+])
+
+/** Who only appears says nothing of the kind of video. */
+export const appearing = wordSet('comparire apparire compaiono compare vedono vedrebbero vedranno')
 
 /** Nouns that speak and appear, too. */
 export const things = patternList([
-  'drone|telefon*|cellular*|iphone|gopro|operator*|voce|voci|musica|storia|storie|azienda|ditta|prodotto|prodotti|lavoro|presente|messaggio|saluto|discorso',
+  'macchin*|auto|furgon*|gimbal|cavallett*|telecamer*|luci|drone|droni|telefon*|cellular*|iphone|gopro|operator*|voce|voci|musica|storia|storie|azienda|ditta|prodotto|prodotti|lavoro|presente|messaggio|saluto|discorso',
 ])
 
 export const determiners = wordSet(
-  'il lo la i gli le l un uno una due tre quattro cinque o alcuni alcune mio mia miei mie nostro nostra nostri nostre suo sua suoi sue',
+  'il lo la i gli le l ex un uno una due tre quattro cinque o alcuni alcune mio mia miei mie nostro nostra nostri nostre suo sua suoi sue',
 )
 export const pronouns = wordSet('io me')
 /** Behind these a person needs no article of their own. */

@@ -53,6 +53,9 @@ const standsAlone = ({ tokens }: Message, { last }: Span) => {
 /** A logo that is there, or is none, says nothing about its animation. */
 const isLogoAlone = ({ extra, first, last }: NamedExtra) => extra === 'logo-animation' && first === last
 
+/** A logo or a text that is there is called by the same name, a voice and music are not. */
+const isSound = ({ extra }: NamedExtra) => extra === 'voiceover' || extra === 'music'
+
 /** The short names of extras, where it is extras that are spoken of. */
 function looselyNamed(message: Message, strict: readonly NamedExtra[]): NamedExtra[] {
   const found = mentionsIn(message.tokens, loose)
@@ -65,6 +68,7 @@ function looselyNamed(message: Message, strict: readonly NamedExtra[]): NamedExt
     message.brief.declined.includes(mention.extra) ||
     (isInLanguage(message, mention) && !askedForWords.has(message.asked)) ||
     isPrecededBy(message, mention, additions) ||
+    (isSound(mention) && message.tokens[mention.last + 1]?.written === 'sì') ||
     (mention.extra === 'voiceover' && isPrecededBy(message, mention, needs, 2)) ||
     isUnwanted(message, mention, [...strict, ...found])
   return found.filter(

@@ -14,6 +14,7 @@ import {
 } from './kind-keywords.ts'
 import { afterTurn, clauseOf, isBare, isPrecededBy, type Message } from './message.ts'
 import { type Named, type NamedKind, refusedKindsIn } from './named.ts'
+import { appearing } from './people-keywords.ts'
 import { askedForWords } from './read-words.ts'
 import { yesWords } from './talk-keywords.ts'
 import type { Understood } from './understood.ts'
@@ -92,7 +93,9 @@ export function kindIn(
   const candidates = afterTurn(message, wanted)
   // Who speaks in the video makes it a talking head, unless a form says otherwise.
   const speakers = isOpen
-    ? people.map(span => ({ kind: { ...span, kind: kindOfSpeaker(message, span) }, rank: SPEAKER }))
+    ? people
+        .filter(span => !isPrecededBy(message, span, appearing, NEAR))
+        .map(span => ({ kind: { ...span, kind: kindOfSpeaker(message, span) }, rank: SPEAKER }))
     : []
   const [chosen] = candidates
     .map(kind => ({ kind: kind as Span & Pick<NamedKind, 'kind'>, rank: rankOf(message, kind) }))

@@ -10,7 +10,9 @@ import {
   determiners,
   duties,
   ofWords,
+  persons,
   pronouns,
+  speakersThemselves,
   speaking,
   things,
 } from './people-keywords.ts'
@@ -82,7 +84,9 @@ function shownIn(message: Message): Span[] {
     if (person === null) return []
     const isShown =
       key === 'shown' ||
-      standsIn(tokens, key === 'hired' ? actors : speaking, key === 'hired' ? person : behind(person))
+      (key === 'hired'
+        ? standsIn(tokens, actors, person)
+        : standsIn(tokens, speaking, behind(person)) || (key === 'seen' && standsIn(tokens, persons, person)))
     return isShown ? [person] : []
   })
   const onDuty = clauses.flatMap(({ first }) => {
@@ -98,7 +102,14 @@ export function peopleIn(message: Message): Understood<string> | null {
   const isRefused = ({ first, last }: Span) =>
     wordAt(message, last + 1) === 'no' || wordAt(message, first - 1) === 'non'
   const person = shownIn(message).findLast(span => !isRefused(span))
-  if (person === undefined) return null
+  if (person === undefined) {
+    const self = foundIn(message.tokens, speakersThemselves)[0]
+    const isTakenBack = message.tokens.some(
+      ({ word, boundary }, at) => self && at > self.last && word === 'no' && boundary === 'sentence',
+    )
+    if (self === undefined || isTakenBack) return null
+    return { value: sliceOf(message.text, message.tokens, self), spans: [self] }
+  }
   // "Interviste agli operai" names no public.
   const first = articulated.has(wordAt(message, person.first - 1)) ? person.first - 1 : person.first
   return { value: cleaned(sliceOf(message.text, message.tokens, person)), spans: [{ ...person, first }] }

@@ -1,8 +1,19 @@
 import { sentencesOf } from '../language/clauses.ts'
 import { foundIn, patternList, standsIn } from '../language/patterns.ts'
+import { wordSet } from '../language/phrases.ts'
 import type { Span } from '../language/tokens.ts'
 import { companyNameIn } from './company.ts'
-import { byUs, filming, goalCues, leading, namedGoalCues, noPlaces, placeEnds } from './free-keywords.ts'
+import {
+  byUs,
+  filming,
+  goalCues,
+  homes,
+  leading,
+  namedGoalCues,
+  noPlaces,
+  otherwise,
+  placeEnds,
+} from './free-keywords.ts'
 import { clauseOf, type Message } from './message.ts'
 import { askedForWords, cleaned, sliceOf, tokensFrom } from './read-words.ts'
 import type { Understood } from './understood.ts'
@@ -30,14 +41,26 @@ export const goalIn = (message: Message): Understood<string> | null =>
 
 const negated = patternList(['non|niente|senza|no|hanno|ha'])
 
-// "A Cantù", but not "a fare" and "a colori".
-function isPlace({ tokens, text }: Message, { first, last }: Span): boolean {
-  const next = tokens[last + 1]
-  const isName = /^\p{Lu}/u.test(text.slice(next?.start ?? text.length))
-  // "In sede" is anywhere, "nella sede di Ivrea" is not.
-  const isNone = noPlaces.has(next?.word ?? '') && tokens[last + 2]?.word !== 'di'
-  return !isNone && (tokens[first]?.word !== 'a' || isName)
+/** Behind "in", but for an article, stands no place: "in una mattinata"; "in sede" is anywhere, "nella sede di Ivrea" is not. */
+function isNoPlace({ tokens }: Message, { last }: Span): boolean {
+  const at = nounAt(tokens, last)
+  const word = tokens[at]?.word ?? ''
+  if (tokens[last + 1]?.boundary === 'sentence') return false
+  return noPlaces.has(word) && !(word === 'sede' && tokens[at + 1]?.word === 'di')
 }
+const nounAt = (tokens: Message['tokens'], last: number) =>
+  indefinite.has(tokens[last + 1]?.word ?? '') ? last + 2 : last + 1
+
+// "A Cantù" and "a scuola", but not "a fare" and "a colori".
+function isPlace(message: Message, lead: Span): boolean {
+  const { tokens, text } = message
+  const next = tokens[lead.last + 1]
+  const isName = /^\p{Lu}/u.test(text.slice(next?.start ?? text.length))
+  if (isNoPlace(message, lead)) return false
+  return tokens[lead.first]?.word !== 'a' || isName || homes.has(next?.word ?? '')
+}
+
+const indefinite = wordSet('un uno una')
 
 /** Where it is filmed: behind a word for filming, from its preposition to the end of what is said of it. */
 export function placeIn(message: Message, days: readonly Span[]): Understood<string> | null {
@@ -49,9 +72,19 @@ export function placeIn(message: Message, days: readonly Span[]): Understood<str
       found => isPlace(message, found) && !days.some(day => day.first === found.last + 1),
     )
     if (start === undefined) continue
+    // "Riprese sì, il drone no perché siamo in centro"
+    if (tokens.slice(last + 1, start.first).some(({ word }) => otherwise.has(word))) continue
     const clause = clauseOf(message, start)
     const inside = tokens.slice(start.last + 1, clause.last + 1)
-    const end = inside.findIndex(({ word }) => placeEnds.has(word))
+    const leads = foundIn(tokens, leading, { first: start.last + 1, last: clause.last })
+    // "In cantina e nella vigna" goes on, "a scuola in una mattinata" does not.
+    const isEnd = (at: number) =>
+      placeEnds.has(tokens[at]?.word ?? '') &&
+      !(tokens[at]?.word === 'e' && leads.some(lead => lead.first === at + 1 && isPlace(message, lead)))
+    const isTime = (at: number) => leads.some(lead => lead.first === at && isNoPlace(message, lead))
+    const end = inside.findIndex(
+      (_, offset) => isEnd(start.last + 1 + offset) || isTime(start.last + 1 + offset),
+    )
     const span = { first: start.first, last: end < 0 ? clause.last : start.last + end }
     const isWhole = span.last > start.last || start.last > start.first
     if (isWhole && !standsIn(tokens, negated, { first: Math.max(0, first - 3), last }))
