@@ -120,6 +120,8 @@ export const stockMusic = patternList([
   'musica|musiche .. libreria|repertorio|stock|sottofondo',
   'musica|musiche (e|va|vanno) (bene) (anche|pure) (una|quella|quelle) normale|qualsiasi|qualunque|vostra|vostre',
   'musica|musiche va|vanno bene (anche|pure) quella|quelle|una gia',
+  'musica|musiche (mettete|usate|prendete) la|una vostra',
+  'musica|musiche .. quella|quelle che avete',
 ])
 
 /** Before an extra these say that it is asked for, wherever it is said. */

@@ -16,8 +16,8 @@ export const doubtPatterns = [
 
 /** In the clause of an extra these leave to us whether it is taken: it is offered. */
 export const oursToDecide = [
-  'decidete|decidetel*|decidi|decidil*|vedete|vedi|valutate|valuta (un po) voi|tu',
-  'decide|decida|veda|valuti lei',
+  'decidete|decidetel*|decidi|decidil*|scegliete|scegli|vedete|vedi|valutate|valuta (un po) voi|tu',
+  'decide|decida|scelga|veda|valuti lei',
   'a voi|te decidere|scegliere|valutare',
   'a voi|te la decisione|scelta',
 ]
@@ -55,7 +55,7 @@ export const refusal = patternList([
 
 /** What may follow the short name of an extra: "la voce in tedesco", "la musica no". */
 export const afterLoose = wordSet(
-  'di e ed no si non anche pure basta la lo li le l ce in originale ve va vanno per o oppure ma che ok grazie apposta solo pero niente senza',
+  'di e ed no si non anche pure basta la lo li le l ce in originale ve va vanno per o oppure ma che ok grazie apposta solo preferirei preferiremmo preferiamo preferisco pero niente senza',
 )
 
 /** Right before "una voce" these ask for one, wherever it is said. */

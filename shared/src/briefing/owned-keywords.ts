@@ -45,7 +45,7 @@ export const turningDown = patternList([
   'lo|la|li|le lasciamo|lascio|togliamo|tolgo|leviamo|evitiamo|evito (stare|perdere)',
   'lo|la|li|le togli|togliete|levi|levate|leva|tolga|levi|eviterei|lascerei',
   'nemmeno|neanche|neppure|no|via|figurar*|figuriamoci|macche',
-  'direi|meglio|proprio|lasciamo|grazie|allora di no|no',
+  'direi|preferirei|preferiremmo|preferiamo|preferisco|meglio|proprio|lasciamo|grazie|allora di no|no',
   'lasciamo|lascio|lascia|lasciate|lasci stare|perdere',
   'e vietat*|proibit*|inutile',
   'fuori (luogo|discussione)',
