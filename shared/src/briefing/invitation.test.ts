@@ -19,7 +19,8 @@ describe('what was not said can be told at the end, where it makes sense', () =>
     [{ company: 'Rossi', place: 'Como' }, ['people', 'goal']],
     [{ kind: 'explainer' }, ['goal', 'company']],
     [{ kind: 'app-demo', goal: 'vendere' }, ['company']],
-    [{ declined: ['shooting'] }, ['people', 'goal', 'company']],
+    [{ declined: ['shooting'] }, ['goal', 'company']],
+    [{ declined: ['shooting'], extras: ['supplied-footage'] }, ['people', 'goal', 'company']],
     [{ extras: ['supplied-footage'] }, ['people', 'goal', 'company']],
     [{ extras: ['supplied-footage', 'shooting'] }, ['place', 'people', 'goal', 'company']],
   ]

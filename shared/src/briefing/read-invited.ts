@@ -16,8 +16,9 @@ const isNotFilmed = ({ extras, declined }: Brief) =>
 
 /** The side fields that nobody has spoken of, where they make sense for the video. */
 export function unsaidIn(brief: Brief): Invitable[] {
+  const isUnseen = isAnimated(brief) || (isNotFilmed(brief) && !brief.extras.includes('supplied-footage'))
   const isOut = (field: Invitable) =>
-    isAnimated(brief) ? field === 'place' || field === 'people' : field === 'place' && isNotFilmed(brief)
+    (field === 'people' && isUnseen) || (field === 'place' && (isUnseen || isNotFilmed(brief)))
   return invitable.filter(field => brief[field] === null && !isOut(field))
 }
 
