@@ -105,6 +105,7 @@ export const byUs = patternList(['girato|girata|girati|girate|filmato|filmata|fi
 export const noPlaces = wordSet(
   'sede loco italiano inglese tedesco francese spagnolo piu e hd 4k 3d camera faccia due tre che tutto tutta tutti tutte questo modo verticale orizzontale diretta bianco video mattinata mattina pomeriggio sera serata notte giornata giorno giorni settimana settimane mese mesi ora ore minuto minuti secondi alba tramonto',
 )
+export const indefinite = wordSet('un uno una')
 /** "A casa", "a scuola" */
 export const homes = wordSet('casa scuola teatro bordo bottega')
 /** Between filming and a place these say that something else is spoken of. */

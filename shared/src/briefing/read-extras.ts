@@ -12,6 +12,7 @@ import {
   sureInSpite,
   takeItPatterns,
   WHO,
+  YES,
 } from './extra-keywords.ts'
 import { clauseOf, isBare, isPrecededBy, type Message, saysOnly } from './message.ts'
 import type { Named, NamedExtra } from './named.ts'
@@ -68,7 +69,7 @@ function looselyNamed(message: Message, strict: readonly NamedExtra[]): NamedExt
     message.brief.declined.includes(mention.extra) ||
     (isInLanguage(message, mention) && !askedForWords.has(message.asked)) ||
     isPrecededBy(message, mention, additions) ||
-    (isSound(mention) && message.tokens[mention.last + 1]?.written === 'sì') ||
+    (isSound(mention) && message.tokens[mention.last + 1]?.written === YES) ||
     (mention.extra === 'voiceover' && isPrecededBy(message, mention, needs, 2)) ||
     isUnwanted(message, mention, [...strict, ...found])
   return found.filter(

@@ -1,6 +1,5 @@
 import { sentencesOf } from '../language/clauses.ts'
 import { foundIn, patternList, standsIn } from '../language/patterns.ts'
-import { wordSet } from '../language/phrases.ts'
 import type { Span } from '../language/tokens.ts'
 import { companyNameIn } from './company.ts'
 import {
@@ -8,6 +7,7 @@ import {
   filming,
   goalCues,
   homes,
+  indefinite,
   leading,
   namedGoalCues,
   noPlaces,
@@ -59,8 +59,6 @@ function isPlace(message: Message, lead: Span): boolean {
   if (isNoPlace(message, lead)) return false
   return tokens[lead.first]?.word !== 'a' || isName || homes.has(next?.word ?? '')
 }
-
-const indefinite = wordSet('un uno una')
 
 /** Where it is filmed: behind a word for filming, from its preposition to the end of what is said of it. */
 export function placeIn(message: Message, days: readonly Span[]): Understood<string> | null {
