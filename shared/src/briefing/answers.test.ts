@@ -95,6 +95,61 @@ describe('a message is heard', () => {
   })
 })
 
+describe('public, point and tone stand in the opening, neither swollen nor cut', () => {
+  const cases: [string, Partial<Brief>][] = [
+    ['Un reel, ragazzi dai 16 ai 20 anni', { audience: 'ragazzi dai 16 ai 20 anni' }],
+    ['Un corporate rivolto ai buyer esteri in occasione dei 40 anni', { audience: 'i buyer esteri' }],
+    ['un tutorial per i neoassunti, anche in inglese e francese', { audience: 'i neoassunti' }],
+    [
+      'Un animato per spiegare alle giovani coppie i passaggi di un acquisto',
+      { audience: 'le giovani coppie' },
+    ],
+    ['Un reel. Quello di prima era lungo e nessuno lo guardava', { audience: null }],
+    ['Un corporate con persone che parlano davanti ai loro frutteti', { audience: null }],
+    [
+      'Un corporate che lasci in testa l’idea che ogni pezzo è unico',
+      { message: 'l’idea che ogni pezzo è unico' },
+    ],
+    [
+      'Un reel. Vogliamo che si capisca in un lampo che puoi vendere l’auto',
+      { message: 'che puoi vendere l’auto' },
+    ],
+    [
+      'Un corporate che faccia capire che siamo una famiglia, a qualsiasi ora',
+      { message: 'che siamo una famiglia, a qualsiasi ora' },
+    ],
+    ['Un corporate. Il concetto è che siamo artigiani', { message: 'siamo artigiani' }],
+    ['Un reel dal tono fresco, ironico ma non cringe', { tone: 'fresco, ironico ma non cringe' }],
+    [
+      'Un reel. Il tono deve essere sobrio, mai pubblicitario: ci sono regole',
+      { tone: 'sobrio, mai pubblicitario' },
+    ],
+    ['Un reel con un tono caldo, niente musica da spot', { tone: 'caldo' }],
+    [
+      'Un corporate. Abbiamo i rendering 3D, il logo e il manuale di marca',
+      { materials: 'Abbiamo i rendering 3D, il logo e il manuale di marca' },
+    ],
+  ]
+  test.each(cases)('%s', (text, expected) => {
+    expect(heard(at('kind'), text)).toMatchObject(expected)
+  })
+
+  test.each<Case>([
+    ['audience', 'te l’ho scritto, ragazzi di Como', { audience: 'ragazzi di Como', notes: [] }],
+    ['audience', 'gli architetti, come dicevo', { audience: 'gli architetti' }],
+    ['audience', 'le coppie, in occasione della fiera', { audience: 'le coppie' }],
+    ['message', 'Come ho scritto, che conviene', { message: 'che conviene' }],
+    [
+      'message',
+      'che siamo aperti, anche di notte, a qualsiasi ora',
+      { message: 'che siamo aperti, anche di notte, a qualsiasi ora' },
+    ],
+  ])('asked %s: %s', (asked, text, expected) => {
+    const known = asked === 'message' ? { audience: 'x' } : {}
+    expect(heard(at(asked, { ...corporate, ...known }), text)).toMatchObject(expected)
+  })
+})
+
 describe('what was settled is corrected in passing', () => {
   const cases: Case[] = [
     [null, 'no 30 secondi', { durationSeconds: 30 }],

@@ -69,7 +69,7 @@ export const asideOpener = patternList([
 /** How a client names what the assistant asks about. */
 export const slotNames: Readonly<Record<Slot, readonly string[]>> = {
   kind: ['tipo', 'tipologia', 'formato'],
-  audience: ['pubblico', 'target', 'spettatori'],
+  audience: ['pubblico', 'target', 'spettatori', 'guardano', 'guarderanno', 'vedranno'],
   message: ['messaggio', 'obiettivo', 'scopo'],
   tone: ['tono', 'stile', 'atmosfera'],
   duration: ['durata', 'lunghezza'],

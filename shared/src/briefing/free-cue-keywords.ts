@@ -2,21 +2,32 @@ import { publicNouns } from './rest-keywords.ts'
 
 /** Words with which people begin, and which are no part of what they say. */
 export const openers =
-  /^(?:(?:che ne so|ma che ne so|errata corrige|scherz(?:o|avo)|(?:a )?precisazione|ma va|mi sbagliavo|mi spiego(?: meglio)?|rettifico|intendo|intendevo|cioè|mi scus[ai]|ciao|salve|buongiorno|buonasera|s[iì]|ok|okay|va bene|certo|allora|comunque|azz|ehm+|uhm+|mah|beh|be'|boh|ecco|dunque|diciamo|direi(?: che)?|penso(?: che sia| a)?|credo(?: che sia)?|secondo me|forse|no|anzi|scusa(?:mi|te)?|mi correggo|volevo dire|in realt[aà]|grazie|guarda|senti)(?=[\s,;:.!?]|$)[\s,;:.!?]*)+/i
+  /^(?:(?:[tv]e l['’](?:ho|abbiamo) (?:già )?(?:detto|scritto)|(?:come )?(?:dicevo|dicevamo)|come (?:già )?(?:(?:ho|abbiamo) (?:già )?)?(?:detto|scritto)|come sopra|che ne so|ma che ne so|errata corrige|scherz(?:o|avo)|(?:a )?precisazione|ma va|mi sbagliavo|mi spiego(?: meglio)?|rettifico|intendo|intendevo|cioè|mi scus[ai]|ciao|salve|buongiorno|buonasera|s[iì]|ok|okay|va bene|certo|allora|comunque|azz|ehm+|uhm+|mah|beh|be'|boh|ecco|dunque|diciamo|direi(?: che)?|penso(?: che sia| a)?|credo(?: che sia)?|secondo me|forse|no|anzi|scusa(?:mi|te)?|mi correggo|volevo dire|in realt[aà]|grazie|guarda|senti)(?=[\s,;:.!?]|$)[\s,;:.!?]*)+/i
 
 /** Words with which people end, and which are no part of what they say. */
 export const closers =
-  /(?<![\s,;])(?:[\s,;]+(?:dai|eh|direi|diciamo|insomma|ecco|grazie|penso|credo))+[\s.!]*$/i
+  /(?<![\s,;])(?:[\s,;]+(?:dai|eh|direi|diciamo|insomma|ecco|grazie|penso|credo|come (?:dicevo|dicevamo|(?:già )?(?:(?:ho|abbiamo) (?:già )?)?(?:detto|scritto)|sopra)(?: prima| già| sopra)?))+[\s.!]*$/i
 
 /** How clients name their public without being asked; what follows is it. */
 export const audienceCues = new RegExp(
-  String.raw`(?:^|\s|['’])(?:(?:è |sarà |sia )?(?:rivolt[oaie]|destinat[oaie]|indirizzat[oaie])(?: soprattutto| principalmente)? (?=a(?:i|gli|lle|lla|l|d)?\s|all')|si rivolge (?=a(?:i|gli|lle|lla|l|d)?\s|all')|pensat[oaie] (?=per\s)|(?:il (?:nostro |mio )?)?(?:pubblico|target)(?: (?:in realtà|invece|ora|adesso))?(?: (?:sono|è|sarà|saranno|sarebbero|di riferimento è|cambia))?:?|(?:a chi parla|si parla|parla):?(?=\s(?:ai|agli|alle)\s)|(?:per|a) (?=chi\s)|(?:per|x) (?=(?:(?:il|la|lo) (?:nostr[oa] )?)?${publicNouns})|lo (?:guarderanno|vedranno|guardano|vedono|guarderà|vedrà|guarda|vede)|(?=(?:per|x|ai|agli|alle)\s(?:(?:i|gli|le|chi)\s)?(?!social\b|domande|esigenze|norme|regole|tempi\b|prossim|primi\b|ultim|soldi|video\b|riprese|foto\b|testi\b|nostri social|nostri \d|\d|due\b|tre\b|quattro\b|cinque\b|motivi|dettagli|settim|mesi\b|giorni\b|il\b|la\b|lo\b|un|l['’]|favore|ora\b|caso\b|entro|sempre|me\b|noi\b|te\b|voi\b|fare|far\b|averl|radio|tv\b|televisioni|reti|fiere|instagram|tiktok|youtube|internet|facebook|linkedin|piacere|cortesia|carità|esempio|quanto|quando|capir|trovar|\p{L}+(?:are|ere|ire|arlo|erlo|irlo|arci|erci)\b|natale|pasqua|fine|venerdì|lunedì|martedì|mercoledì|giovedì|sabato|domenica|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|più\b|il\s)(?<=(?:(?:per|x)\s(?:i|gli|le|chi)\s|ai\s|agli\s|alle\s))\p{L}))\s*(.+)$`,
+  String.raw`(?:^|\s|['’])(?:(?:è |sarà |sia )?(?:rivolt[oaie]|destinat[oaie]|indirizzat[oaie])(?: soprattutto| principalmente)? (?=a(?:i|gli|lle|lla|l|d)?\s|all')|si rivolge (?=a(?:i|gli|lle|lla|l|d)?\s|all')|pensat[oaie] (?=per\s)|(?:il (?:nostro |mio )?)?(?:pubblico|target)(?: (?:in realtà|invece|ora|adesso))?(?: (?:sono|è|sarà|saranno|sarebbero|di riferimento è|cambia))?:?|(?:a chi parla|si parla|parla):?(?=\s(?:ai|agli|alle)\s)|(?:per|a) (?=chi\s)|(?:per|x) (?=(?:(?:il|la|lo) (?:nostr[oa] )?)?${publicNouns})|(?<!nessuno )lo (?:guarderanno|vedranno|guardano|vedono|guarderà|vedrà|guarda|vede)(?!\p{L})(?!\s(?:in|su|da|con|nel|sul|dal|a|al|quando|senza|per)\p{L}{0,2}\s)|(?=(?:per|x|ai|agli|alle)\s(?:(?:i|gli|le|chi)\s)?(?!social\b|domande|esigenze|norme|regole|tempi\b|prossim|primi\b|ultim|soldi|video\b|riprese|foto\b|testi\b|nostri social|nostri \d|\d|due\b|tre\b|quattro\b|cinque\b|motivi|dettagli|settim|mesi\b|giorni\b|il\b|la\b|lo\b|un|l['’]|favore|ora\b|caso\b|entro|sempre|me\b|noi\b|te\b|voi\b|fare|far\b|averl|radio|tv\b|televisioni|reti|fiere|instagram|tiktok|youtube|internet|facebook|linkedin|piacere|cortesia|carità|esempio|quanto|quando|capir|trovar|\p{L}+(?:are|ere|ire|arlo|erlo|irlo|arci|erci)\b|natale|pasqua|fine|venerdì|lunedì|martedì|mercoledì|giovedì|sabato|domenica|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|più\b|il\s)(?<=(?:(?:per|x)\s(?:i|gli|le|chi)\s|ai\s|agli\s|alle\s))\p{L}))\s*(.+)$`,
   'iu',
 )
 
+/** What the video has to get across, in verbs; what follows is "che", or "l'idea che". */
+const across = [
+  String.raw`(?:far|fare|faccia|facciano|facesse) (?:capire|sapere|vedere|passare)`,
+  String.raw`(?:deve|dovrebbe|vogliamo|vorremmo|vorrei|voglio|devono) (?:passare|comunicare|trasmettere|dire)`,
+  String.raw`che (?:si )?(?:capisca|capissero|capisse|sappia|veda|vedano|capiscano|passi|passasse|dica|trasmetta|comunichi)`,
+  String.raw`(?:restare|rimanere|resti|restasse|rimanga|rimanesse|lasci|lasciare|lasciasse)`,
+].join('|')
+const inMind = String.raw`(?: (?:bene|subito|a tutti|in (?:testa|mente|un lampo)|impress[oa]|chiar[oa]))*`
+
 /** How clients name their message without being asked. */
-export const messageCues =
-  /(?:^|\s)(?:messaggio:|il (?:key )?(?:messaggio|message|succo|punto)(?: principale| centrale)?(?: (?:è|e'|deve essere|sarebbe|cambialo|cambiamolo|cambia|diventa))?(?: in)?:?(?: che)?|(?:deve|dovrebbe|vogliamo|vorremmo|vorrei|voglio|devono) (?:far capire|far sapere|far vedere|far passare|passare|comunicare|trasmettere|dire)(?=\s(?:che|l'idea|il fatto)\s)|deve (?:restare|rimanere|passare)(?=\s(?:che|il|la|l'|un)))\s*(.+)$/iu
+export const messageCues = new RegExp(
+  String.raw`(?:^|\s)(?:messaggio:|(?:il|un) (?:key )?(?:messaggio|message|succo|punto|concetto)(?: principale| centrale| di fondo)?(?: (?:è|e'|deve essere|sarebbe|cambialo|cambiamolo|cambia|diventa))?(?: in)?:?(?: che)?|(?:${across})${inMind}(?=\s(?:che|l['’]idea|il fatto|il concetto)\s)|deve (?:restare|rimanere|passare)(?=\s(?:che|il|la|l'|un)))\s*(.+)$`,
+  'iu',
+)
 
 export const toneCues =
   /(?:^|\s)(?:(?:con |dal |il |un |lo |uno )?(?:tono|stile|registro|mood|genere|(?<=un )taglio)(?: (?:in|deve essere|dev'essere|sia|è|sarà|diventa|(?:lo |più )?(?:vorrei|voglio|vorremmo|vogliamo|preferirei|preferiamo|preferisco|facciamo)))?:?|(?:un'|l')?atmosfera)\s+(.+)$/iu

@@ -123,6 +123,13 @@ export const toneWord = patternList([
 
 export const samePublic = wordSet('quelli quelle chi gente soprattutto anche specie non')
 
+/** Behind one of these an article still belongs to the same public, and behind the others it is what the public does. */
+export const articles = wordSet('il lo la i gli le l')
+export const joiners = wordSet(
+  'e ed o di da in con su per x tra fra a anche pure sono cioe tutti tutte entrambi soprattutto specialmente specie ma non solo ne piu come dopo verso senza quasi almeno compresi comprese',
+)
+export const relatives = wordSet('che chi cui dove')
+
 export const negatedTail = wordSet('no senza niente mai non un ma poco')
 
 export const missingBefore = wordSet('manco neanche nemmeno neppure senza niente no nessun nessuna ne')

@@ -1,33 +1,41 @@
-import { clausesOf, sentencesOf } from '../language/clauses.ts'
-import { standsIn } from '../language/patterns.ts'
-import { type Span, tokensOf } from '../language/tokens.ts'
+import { clausesOf, isWithin, sentencesOf } from '../language/clauses.ts'
+import { beginsWith, standsIn } from '../language/patterns.ts'
+import { type Span, type Token, tokensOf } from '../language/tokens.ts'
 import { cueStops, softStops } from './cue-keywords.ts'
 import { WHO } from './extra-keywords.ts'
 import { audienceCues, messageCues, toneCues, towards } from './free-cue-keywords.ts'
-import { negatedTail, noAnswer, samePublic } from './free-keywords.ts'
+import { articles, joiners, negatedTail, noAnswer, relatives, samePublic, toneWord } from './free-keywords.ts'
 import { isBare, type Message } from './message.ts'
 import { kindsNamedIn, namedIn } from './named.ts'
+import { extrasIn } from './question-topics.ts'
 import { cleaned, type FreeSlot, sliceOf, tokensFrom } from './read-words.ts'
 import type { Understood } from './understood.ts'
 
 // "Non vorrei un tono troppo pubblicitario" and "stile explainer" tell none.
-const isTone = (said: string, before: string) =>
+const isTone = ([said = '']: readonly string[], before: string) =>
   !/\bnon\b/i.test(before) && kindsNamedIn(tokensOf(said)).length === 0
 
 type CuedSlot = 'audience' | 'message' | 'tone'
 const cues = { audience: audienceCues, message: messageCues, tone: toneCues } as const
 
+// "Mai pubblicitario" orders no spot.
+const namedBy = (part: Pick<Message, 'text' | 'tokens' | 'today'>) =>
+  namedIn(part).all.filter(({ first }) => part.tokens[first - 1]?.word !== 'mai')
+
 /** A public or a tone, cut where the sentence turns to something else. */
 function untilStop(text: string, today: string, slot: CuedSlot): string {
   const tokens = tokensOf(text)
-  const { all } = namedIn({ text, tokens, today })
+  const all = namedBy({ text, tokens, today })
+  const clauses = clausesOf(tokens)
   // "Chi noleggia droni" is one public.
   const starts = (at: number) => all.some(({ first }) => first === at) && tokens[at - 2]?.word !== WHO
   const end = tokens.findIndex(({ word, boundary }, at) => {
     if (at === 0) return false
     if (boundary === 'sentence' || starts(at)) return true
-    if (boundary === 'clause') return !tails[slot].has(word)
+    if (boundary === 'clause')
+      return !clauses.some(clause => clause.first === at && goesOn(tokens, clause, slot, all, today))
     if (word === 'che' && slot === 'tone') return true
+    if (slot === 'audience' && isNextNoun(tokens, at)) return true
     // "Chi deve vendere casa" tells by its verb who is meant.
     if (tokens[at - 1]?.word === WHO) return false
     if (word === 'ma' && slot === 'tone') return false
@@ -49,11 +57,20 @@ function untilBare(text: string, message: Message): string {
   return last < 0 ? '' : cleaned(sliceOf(text, tokens, { first: 0, last }))
 }
 
+// "Ai giovani i passaggi di un acquisto" are told, not spoken to; "i giovani e i genitori" are one public.
+const isNextNoun = (tokens: readonly Token[], at: number) =>
+  articles.has(tokens[at]?.word ?? '') &&
+  !joiners.has(tokens[at - 1]?.word ?? '') &&
+  !tokens.slice(0, at).some(({ word }) => relatives.has(word))
+
 // "Laviamo per gli alberghi" is a trade, "un video per gli alberghi" has its public.
 const bareTowards = /^[\s'’]*(?:per|x|ai|agli|alle|a)\s/iu
 const videoNoun =
   /\b(?:video|reel|spot|filmat|tutorial|clip|animazione|explainer|tiktok|demo|documentari|spiegh|rivol|parl|mostr|racconti|corso|messaggio|talking|corporate|aziendal[ei]|istituzional|promo|testimonian|intervist|pubblicit|motion|formazion|formare|spiega|presentar|mandare|inviare|far vedere|vorre|vorrei|vogliamo|serve\b|servirebbe\b|augur|camera)/iu
-const isAboutVideo = (before: string) => before.trim() === '' || videoNoun.test(before)
+const nearSomething =
+  /(?:davanti|vicino|accanto|dietro|intorno|attorno|in mezzo|fino|oltre|insieme|rispetto|grazie)\s*$/iu
+const isAboutVideo = (before: string) =>
+  !nearSomething.test(before) && (before.trim() === '' || videoNoun.test(before))
 
 function cuedIn(message: Message, slot: CuedSlot, part: Span): Understood<string> | null {
   const text = sliceOf(message.text, message.tokens, part)
@@ -63,7 +80,7 @@ function cuedIn(message: Message, slot: CuedSlot, part: Span): Understood<string
   if (slot === 'audience' && bareTowards.test(match[0]) && !isAboutVideo(text.slice(0, match.index)))
     return null
   const said = slot === 'message' ? untilBare(words, message) : untilStop(words, message.today, slot)
-  if (said === '' || (slot === 'tone' && !isTone(said, text.slice(0, match.index)))) return null
+  if (said === '' || (slot === 'tone' && !isTone(said.split(','), text.slice(0, match.index)))) return null
   const start = (message.tokens[part.first]?.start ?? 0) + match.index
   const spoken = start + match[0].indexOf(words) + words.indexOf(said) + said.length
   return {
@@ -74,8 +91,9 @@ function cuedIn(message: Message, slot: CuedSlot, part: Span): Understood<string
 
 /** "Per i clienti" and "ai clienti" are "i clienti". */
 function withoutTowards(text: string): string {
-  const found = towards.find(([start]) => start.test(text))
-  return found === undefined ? text : text.replace(found[0], found[1])
+  const whole = text.replace(publicEnd, '')
+  const found = towards.find(([start]) => start.test(whole))
+  return found === undefined ? whole : whole.replace(found[0], found[1])
 }
 
 /** An answer without the words that only repeat the question: "il pubblico sono i buyer". */
@@ -87,20 +105,40 @@ export function unlabelled(slot: FreeSlot, text: string, today: string): string 
   return slot === 'audience' ? withoutTowards(said) : said
 }
 
+/** What ends a public: when it is spoken to, how, and in which language. */
+const publicEnd =
+  /[\s,]+(?:(?:anche|pure|sempre|soprattutto)\s)?in\s(?:occasione|vista|concomitanza|modo|maniera|inglese|tedesco|francese|spagnolo|italiano|più lingue)(?!\p{L}).*$/iu
+
 const tails = { audience: samePublic, message: new Set<string>(), tone: negatedTail } as const
 
+// "Sobrio, mai pubblicitario" goes on, and so does "i collezionisti, quelli che capiscono"; "caldo, niente musica" does not.
+const goesOn = (
+  tokens: readonly Token[],
+  clause: Span,
+  slot: CuedSlot,
+  named: readonly Span[],
+  today: string,
+) =>
+  (tails[slot].has(tokens[clause.first]?.word ?? '') ||
+    (slot === 'tone' && beginsWith(tokens, toneWord, clause))) &&
+  !named.some(({ first }) => isWithin({ first, last: first }, clause)) &&
+  extrasIn(tokens, clause, today).length === 0
+
 // "Cambia il tono: ironico" is one thing said, and so is "i collezionisti, quelli che capiscono".
-const withTails = ({ tokens, clauses }: Message, slot: CuedSlot) =>
-  clauses.map(({ first, last }) => {
+const withTails = ({ text, today, tokens, clauses }: Message, slot: CuedSlot) => {
+  const all = namedBy({ text, tokens, today })
+  const going = new Set(clauses.filter(clause => goesOn(tokens, clause, slot, all, today)))
+  return clauses.map(({ first, last }) => {
     let end = last
     for (const next of clauses) {
       const token = tokens[next.first]
       if (next.first !== end + 1 || token === undefined) continue
-      const isTail = token.boundary === 'clause' && tails[slot].has(token.word)
+      const isTail = token.boundary === 'clause' && going.has(next)
       if (token.gap.trim() === ':' || isTail) end = next.last
     }
     return { first, last: end }
   })
+}
 
 /** What a message says of its public, point or tone without being asked, behind words such as "rivolto a". */
 export function cued(message: Message, slot: CuedSlot): Understood<string> | null {

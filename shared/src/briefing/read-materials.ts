@@ -1,5 +1,6 @@
 import { NOT } from '../language/length-keywords.ts'
 import { foundIn } from '../language/patterns.ts'
+import { wordSet } from '../language/phrases.ts'
 import type { Span, Token } from '../language/tokens.ts'
 import { materialNouns, materialVerbs, wishes } from './cue-keywords.ts'
 import { missingBefore, notEven, nothings, thereAre } from './free-keywords.ts'
@@ -10,6 +11,8 @@ const wordsOf = ({ tokens }: Message, { first, last }: Span) =>
   tokens.slice(first, last + 1).map(token => token.word)
 
 const REACH = 7
+/** With one of these a thing is spoken of, and not had. */
+const asking = wordSet('deve dovrebbe devono fate fatelo non senza dura video')
 
 // "Abbiamo il logo", "il logo ce l'abbiamo"; not "non abbiamo", not "abbiamo bisogno di foto".
 export function namesMaterials(message: Message, clause: Span): boolean {
@@ -30,16 +33,13 @@ export function namesMaterials(message: Message, clause: Span): boolean {
   })
 }
 
+/** Whether a clause behind a material goes on with the next one: "il logo e il manuale di marca". */
 export const isCompanion = (message: Message, clause: Span) => {
   const words = wordsOf(message, clause)
   const nouns = placesOf(foundIn(message.tokens, materialNouns, clause))
-  return (
-    nouns.size > 0 &&
-    words.every(
-      (word, at) =>
-        companions.has(word) || isFiller(null, word) || quietWords.has(word) || nouns.has(clause.first + at),
-    )
-  )
+  const isSmall = (word: string) => companions.has(word) || isFiller(null, word) || quietWords.has(word)
+  const own = words.findIndex((word, at) => !isSmall(word) || nouns.has(clause.first + at))
+  return nouns.has(clause.first + own) && !words.some(word => wishes.has(word) || asking.has(word))
 }
 
 /** "Niente, manco il logo": the first thing said is that there is nothings, and no material follows. */

@@ -1,6 +1,8 @@
 import { sentencesOf } from '../language/clauses.ts'
+import { foundIn } from '../language/patterns.ts'
 import type { Span } from '../language/tokens.ts'
 import { fillers } from './cue-keywords.ts'
+import { noAnswer } from './free-keywords.ts'
 import { type Message, placesOf } from './message.ts'
 import { namesOfSlots } from './read-left.ts'
 import { quietWords } from './rest-keywords.ts'
@@ -14,7 +16,7 @@ const videoFor = /(?:video|filmato|clip)\s+\p{L}/iu
 export function unreadIn(message: Message, taken: readonly Span[]): string[] {
   // "Video per ristorante" is short, and tells something all the same.
   const least = message.asked === 'kind' && videoFor.test(message.text) ? 1 : LEAST_UNREAD
-  const places = placesOf(taken)
+  const places = placesOf([...taken, ...foundIn(message.tokens, noAnswer)])
   const isOwn = (at: number) => {
     const word = message.tokens[at]?.word ?? ''
     const isQuiet = fillers.has(word) || quietWords.has(word) || namesOfSlots.has(word)

@@ -18,7 +18,7 @@ import { hasNothing } from './read-materials.ts'
 import { peopleIn } from './read-people.ts'
 import { companyIn } from './read-side.ts'
 import { unreadIn } from './read-unread.ts'
-import { type FreeSlot, freeSlots, isFree, sliceOf } from './read-words.ts'
+import { type FreeSlot, freeSlots, isFree, sliceOf, tokensFrom } from './read-words.ts'
 import { extrasHeard, isNothing, leavesAllToUs } from './settled-extras.ts'
 import type { Understood } from './understood.ts'
 import { delegatingPatterns } from './unsure-keywords.ts'
@@ -64,6 +64,12 @@ function take(hearing: Hearing, field: BriefField, found: Understood<Partial<Bri
   taken.push(...found.spans)
 }
 
+/** Where an answer ends that was cut: what follows is said besides. */
+function saidOf({ text, tokens }: Message, run: Span, said: string): Span {
+  const start = text.indexOf(said, tokens[run.first]?.start ?? 0)
+  return start < 0 ? run : { first: run.first, last: tokensFrom(tokens, start, start + said.length).last }
+}
+
 /**
  * What the clauses say that no typed field has taken, filed by what it is about; gives back what could as well be about
  * something else.
@@ -104,7 +110,7 @@ function hearWords(hearing: Hearing, last: Slot | null): Doubt[] {
     const before = slot === 'materials' || slot !== meant ? brief[slot] : null
     changes[slot] = before && slot !== 'tone' && slot !== 'audience' ? `${before}; ${said}` : said
     words[slot] = found.text
-    taken.push(found.run)
+    taken.push(slot === 'audience' ? saidOf(message, found.run, said) : found.run)
     const filed = changes[slot] ?? said
     const doubt = found.run.rival
       ? { words: filed, from: slot, to: [slot, found.run.rival] }

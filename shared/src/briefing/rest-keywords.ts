@@ -32,7 +32,10 @@ const publicNoun = `(?:(?:i|gli|le) )?(?:(?:nostri|nostre|nuovi|nuove|potenziali
 export const publicStart = new RegExp(`^${publicNoun}`, 'iu')
 
 /** A clause that does nothing but name its public. */
-export const publicClause = new RegExp(String.raw`^${publicNoun}(?: \p{L}+){0,2}$`, 'iu')
+export const publicClause = new RegExp(
+  String.raw`^${publicNoun}(?:(?: \p{L}+){0,2}| (?:dai|tra i|fra i) \d+ (?:ai|e i) \d+(?: anni)?)$`,
+  'iu',
+)
 
 /** Behind a thing that the client has, its companion: "foto pure", "e anche il catalogo". */
 export const companions = wordSet('pure anche e il lo la i gli le un una dei delle degli qualche altre altri')

@@ -15,7 +15,7 @@ export const unsure = patternList([
   'chiedo|sento|domando a|al|alla|ai',
   'boh|bho|booh|idem|indifferente',
   'uno|una qualsiasi|qualunque',
-  'qualsiasi|qualunque (cosa|tipo|tono|stile|durata|data) va|andrebbe',
+  'qualsiasi|qualunque cosa|va|tono|stile|durata|data|giorno|tipo|formato',
   'non|nn (lo) so',
   'non (ne) ho idea',
   'non saprei|importa',

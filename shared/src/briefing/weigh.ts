@@ -41,14 +41,20 @@ function audienceWeight(message: Message, clause: Span): number {
   return publicStart.test(said) ? LIKELY : 0
 }
 
-// "Caldo e sincero" says nothing else.
+/** Whether a clause says how it shall feel and nothing else: "caldo e sincero". */
+export function isToned({ tokens }: Pick<Message, 'tokens'>, clause: Span): boolean {
+  const found = placesOf(foundIn(tokens, toneWord, clause))
+  for (let at = clause.first; at <= clause.last; at++)
+    if (!found.has(at) && !toneLinks.has(tokens[at]?.word ?? '')) return false
+  return found.size > 0
+}
+
 function toneWeight(message: Message, clause: Span, taken: ReadonlySet<number>): number {
   const { tokens, asked } = message
-  const found = placesOf(foundIn(tokens, toneWord, clause))
   if (asked === 'tone' && standsIn(tokens, order, clause)) return AGAINST
-  if (found.size === 0) return 0
-  for (let at = clause.first; at <= clause.last; at++)
-    if (taken.has(at) || (!found.has(at) && !toneLinks.has(tokens[at]?.word ?? ''))) return 1
+  if (!hasTone(message, clause)) return 0
+  for (let at = clause.first; at <= clause.last; at++) if (taken.has(at)) return 1
+  if (!isToned(message, clause)) return 1
   // A message may be "semplice e veloce", too.
   const isWish = standsIn(tokens, wish, clause)
   return (asked === 'message' || asked === 'audience') && !isWish ? LIKELY : PLAINLY
