@@ -150,6 +150,24 @@ describe('public, point and tone stand in the opening, neither swollen nor cut',
   })
 })
 
+describe('a note is what was filed nowhere', () => {
+  test.each([
+    'Siamo la Falegnameria Molteni, ci serve un video per trovare apprendisti, da mettere su instagram',
+    'Mi serve un reel. Un mio dubbio: venite voi?',
+    'Devo preparare un tutorial per i magazzinieri',
+  ])('%s', text => {
+    expect(heard(at('kind'), text).notes).toEqual([])
+  })
+
+  test('what stands in the brief is no news, and a name is', () => {
+    const message = 'che ogni pezzo è unico'
+    const known = at('tone', { ...corporate, audience: 'x', message })
+    expect(heard(known, `Caldo. E poi dicevo ${message}`).notes).toEqual([])
+    const place = 'mi servono dei reel per la mia gelateria a Catania'
+    expect(heard(at('kind'), place).notes).toEqual([place])
+  })
+})
+
 describe('what was settled is corrected in passing', () => {
   const cases: Case[] = [
     [null, 'no 30 secondi', { durationSeconds: 30 }],

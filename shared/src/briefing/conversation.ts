@@ -197,6 +197,12 @@ const isDayLeft = ({ asked, brief }: BriefingState, put: readonly Question[], { 
 const withDayOpen = (brief: Brief, { isRoughDay }: Reading): Brief =>
   isRoughDay ? { ...brief, unknowns: brief.unknowns.filter(slot => slot !== 'deadline') } : brief
 
+/** How what was not understood is met: who tells of themselves first has said nothing that cannot be grasped. */
+function missedAs({ asked, turn }: BriefingState, next: Slot | null, { unread }: Reading): Move {
+  if (next !== asked) return 'left-open'
+  return next !== null && turn === 0 && unread.length > 0 ? 'heard' : 'missed'
+}
+
 function heardTurn(
   state: BriefingState,
   said: Said,
@@ -244,9 +250,7 @@ function heardTurn(
   const move: Move = isAdvised
     ? 'advised'
     : isMissed
-      ? asked === state.asked
-        ? 'missed'
-        : 'left-open'
+      ? missedAs(state, asked, reading)
       : isAboutIt
         ? 'explained'
         : 'heard'

@@ -16,12 +16,12 @@ export const audienceCues = new RegExp(
 
 /** What the video has to get across, in verbs; what follows is "che", or "l'idea che". */
 const across = [
-  String.raw`(?:far|fare|faccia|facciano|facesse) (?:capire|sapere|vedere|passare)`,
-  String.raw`(?:deve|dovrebbe|vogliamo|vorremmo|vorrei|voglio|devono) (?:passare|comunicare|trasmettere|dire)`,
-  String.raw`che (?:si )?(?:capisca|capissero|capisse|sappia|veda|vedano|capiscano|passi|passasse|dica|trasmetta|comunichi)`,
-  String.raw`(?:restare|rimanere|resti|restasse|rimanga|rimanesse|lasci|lasciare|lasciasse)`,
+  '(?:far|fare|faccia|facciano|facesse) (?:capire|sapere|vedere|passare)',
+  '(?:deve|dovrebbe|vogliamo|vorremmo|vorrei|voglio|devono) (?:passare|comunicare|trasmettere|dire)',
+  'che (?:si )?(?:capisca|capissero|capisse|sappia|veda|vedano|capiscano|passi|passasse|dica|trasmetta|comunichi)',
+  '(?:restare|rimanere|resti|restasse|rimanga|rimanesse|lasci|lasciare|lasciasse)',
 ].join('|')
-const inMind = String.raw`(?: (?:bene|subito|a tutti|in (?:testa|mente|un lampo)|impress[oa]|chiar[oa]))*`
+const inMind = '(?: (?:bene|subito|a tutti|in (?:testa|mente|un lampo)|impress[oa]|chiar[oa]))*'
 
 /** How clients name their message without being asked. */
 export const messageCues = new RegExp(

@@ -1,10 +1,11 @@
 import { sentencesOf } from '../language/clauses.ts'
 import { foundIn } from '../language/patterns.ts'
-import type { Span } from '../language/tokens.ts'
+import { type Span, tokensOf } from '../language/tokens.ts'
 import { fillers } from './cue-keywords.ts'
 import { noAnswer } from './free-keywords.ts'
 import { type Message, placesOf } from './message.ts'
 import { namesOfSlots } from './read-left.ts'
+import { sliceOf } from './read-words.ts'
 import { quietWords } from './rest-keywords.ts'
 
 /** A sentence with fewer words that were not understood is no news. */
@@ -12,23 +13,24 @@ const LEAST_UNREAD = 3
 
 const videoFor = /(?:video|filmato|clip)\s+\p{L}/iu
 
-/** The sentences of a message that say something beside what was understood, as they were written. */
-export function unreadIn(message: Message, taken: readonly Span[]): string[] {
-  // "Video per ristorante" is short, and tells something all the same.
-  const least = message.asked === 'kind' && videoFor.test(message.text) ? 1 : LEAST_UNREAD
+/** The sentences of a message that say something beside what was understood, or stands in the brief, as they were written. */
+export function unreadIn(message: Message, taken: readonly Span[], filed: readonly string[]): string[] {
+  const known = new Set(filed.flatMap(text => tokensOf(text).map(({ word }) => word)))
   const places = placesOf([...taken, ...foundIn(message.tokens, noAnswer)])
   const isOwn = (at: number) => {
     const word = message.tokens[at]?.word ?? ''
-    const isQuiet = fillers.has(word) || quietWords.has(word) || namesOfSlots.has(word)
+    const isQuiet = fillers.has(word) || quietWords.has(word) || namesOfSlots.has(word) || known.has(word)
     return !places.has(at) && !isQuiet && !/^\d+$/.test(word) && word.length > 1
   }
-  return sentencesOf(message.tokens)
-    .filter(({ first, last }) => {
-      let own = 0
-      for (let at = first; at <= last; at++) if (isOwn(at)) own++
-      return own >= least
-    })
-    .map(({ first, last }) =>
-      message.text.slice(message.tokens[first]?.start ?? 0, message.tokens[last]?.end ?? 0),
-    )
+  // A name within a sentence tells as much as two words.
+  const isName = (at: number) => /^\p{Lu}/u.test(message.text.slice(message.tokens[at]?.start))
+  return sentencesOf(message.tokens).flatMap(sentence => {
+    const { first, last } = sentence
+    let own = 0
+    for (let at = first; at <= last; at++) if (isOwn(at)) own += at > first && isName(at) ? 2 : 1
+    const text = sliceOf(message.text, message.tokens, sentence)
+    // "Video per ristorante" is short, and tells something all the same.
+    const least = message.asked === 'kind' && videoFor.test(text) ? 1 : LEAST_UNREAD
+    return own >= least ? [text] : []
+  })
 }

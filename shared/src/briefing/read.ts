@@ -2,7 +2,15 @@ import { sentencesOf } from '../language/clauses.ts'
 import { shareWords } from '../language/mentions.ts'
 import { patternList, standsIn } from '../language/patterns.ts'
 import type { Span } from '../language/tokens.ts'
-import { type Brief, type BriefField, type Extra, type Invitable, keyOf, type Slot } from './brief.ts'
+import {
+  type Brief,
+  type BriefField,
+  type Extra,
+  type Invitable,
+  keyOf,
+  type Slot,
+  wordFields,
+} from './brief.ts'
 import type { BriefingState } from './conversation.ts'
 import { type Doubt, doubtAbout } from './doubts.ts'
 import { fieldRows, type Hearing } from './fields.ts'
@@ -188,7 +196,12 @@ export function read(
   taken.push(...left.spans, ...(rough?.spans ?? []))
   const doubts = hearWords(hearing, last)
   hearInvited(hearing, invited ?? [])
-  const sentences = unreadIn(message, taken)
+  const known = { ...message.brief, ...changes }
+  const sentences = unreadIn(
+    message,
+    taken,
+    wordFields.map(field => known[field] ?? ''),
+  )
   const unread = [
     ...(rough === null ? [] : [rough.value]),
     ...sentences,
@@ -199,7 +212,6 @@ export function read(
   const isLeft = (slot: Slot) => changes[keyOf(slot)] === undefined || isLeftBeside(slot, hearing)
   const leftToUs = left.slots.filter(isLeft)
   if (leftToUs.includes('extras')) changes.extrasSettled = false
-  const known = { ...message.brief, ...changes }
   const isAnswer = Object.keys(changes).length === 0
   return {
     changes,

@@ -18,7 +18,7 @@ export const quietWords = wordSet(
     'credo penso pensavo pensiamo sembra tipo roba cosa cose uhm mah beh ehm boh ecco dunque piacerebbe farci farmi ' +
     'realizzare creare produrre ordinare avrei avremmo interesserebbe interessa ' +
     'puoi potete potreste potresti puo potrei tranne eccetto fuorche salvo parte basta altro lascia lasciamo perdere sottofondo libreria mille tante ' +
-    'resto prima giro li ne sui sugli sulle sul sulla eh insieme sposta anticipa anticipiamo posticipa rimanda rimandiamo indicativamente orientativamente grossomodo posto nel nella nei prendo prendiamo',
+    'resto prima giro li ne sui sugli sulle sul sulla eh insieme ah mettere mandare mostrare vedere pubblicare proiettare usare caricare preparare far devo deve dovra bisogna mia mio miei mie loro dell all dall nell sull ho hanno ve me te ce scrivo ditemi dite dicevo scritto cerchiamo interessati realizzazione presentare gentili signori spettabile dubbio curiosita informazione sposta anticipa anticipiamo posticipa rimanda rimandiamo indicativamente orientativamente grossomodo posto nel nella nei prendo prendiamo',
 )
 
 /** Endings of the words for those who do, sell or study something: "manutentori", "autisti", "tirocinanti". */
