@@ -10,6 +10,7 @@ import {
   articled,
   askingWords,
   bareQuestion,
+  beyondTruths,
   certain,
   inclusion,
   indirect,
@@ -110,7 +111,8 @@ function isRequest(tokens: readonly Token[], part: Part, asked: Slot | null, tod
   const isNamed =
     (isOfKind ? kinds.length : 0) + lengths.length + (asked === 'deadline' ? days.length : 0) > 0
   const isFigure =
-    (asked === 'duration' || asked === 'deadline') && inside.some(({ word }) => /\d/.test(word))
+    (asked === 'duration' && lengths.length > 0) ||
+    ((asked === 'duration' || asked === 'deadline') && inside.some(({ word }) => /\d/.test(word)))
   if (isFigure && topicsIn(tokens, part, today).every(topic => topic === 'fine' || topic === 'advice'))
     return true
   if (!isNamed)
@@ -136,8 +138,9 @@ export function takeApart(text: string, asked: Slot | null, today: string): Take
   parts.forEach((part, at) => {
     const isLast = parts[at + 1]?.sentence !== part.sentence
     const before = judged.at(-1)
-    // "Li montate voi, giusto?"
-    const isNod = before?.asks && before.sentence === part.sentence && isTag(tokens, part)
+    // "Li montate voi, giusto?", "quanto durano, perché abbiamo da fare"
+    const isOn = before?.asks && before.sentence === part.sentence
+    const isNod = isOn && (isTag(tokens, part) || tokens[part.first]?.word === 'perche')
     const isAsking = part.isSigned
       ? asksInSentence(tokens, part, isLast || isTag(tokens, parts[at + 1] ?? part)) &&
         !isRequest(tokens, part, asked, today)
@@ -173,6 +176,9 @@ const isSaid = ({ asks }: Judged) => !asks
 
 const signs = /^[\s?!.,;:…"»]+/
 
+/** What can be said to "si può fare?" by the truth about what was said before it. */
+const feasible = wordSet('several languages formats without payment editing upload')
+
 const isBareQuestion = (tokens: readonly Token[], part: Span) => isWhole(tokens, part, bareQuestion)
 
 /** "Prima del 28 marzo. È possibile?" asks about what was said last: a day is answered, the rest is passed on. */
@@ -188,8 +194,14 @@ function withWhatWasSaid(tokens: readonly Token[], parts: readonly Judged[], tod
     const { days } = namedIn({ text: '', tokens: wordsIn(tokens, previous), today })
     const text = `${previous.text}${part.text}`.trim()
     const asked = part.questions.map(question => ({ ...question, text }))
-    if (!isBare || days.length === 0) return { ...part, questions: asked }
-    return { ...part, questions: asked.map(question => ({ ...question, topic: 'days', isPassedOn: false })) }
+    if (!isBare) return { ...part, questions: asked }
+    if (days.length > 0)
+      return {
+        ...part,
+        questions: asked.map(question => ({ ...question, topic: 'days', isPassedOn: false })),
+      }
+    const about = questionsOf(tokens, previous, today).filter(({ topic }) => feasible.has(topic))
+    return { ...part, questions: about.length > 0 ? about : asked }
   })
 }
 
@@ -216,8 +228,9 @@ function subjectOf(
   const isBare =
     wordsIn(tokens, part).length <= extras.length * 2 + 2 &&
     (part.first === 0 || articled.has(tokens[part.first]?.word ?? ''))
-  if (extras.length > 0 && isBare)
-    return [{ topic: 'extra', extras, text, isPassedOn: following.isPassedOn && following.topic !== 'other' }]
+  const isPassedOn =
+    following.isPassedOn && (following.topic !== 'other' || standsIn(tokens, beyondTruths, next))
+  if (extras.length > 0 && isBare) return [{ topic: 'extra', extras, text, isPassedOn }]
   const namesNothing = following.topic === 'other' || following.topic === 'included'
   if (!namesNothing || !isShort(wordsIn(tokens, next))) return []
   return questionsOf(tokens, part, today).filter(({ topic }) => topic !== 'other')
@@ -231,9 +244,13 @@ function withTheirSubjects(tokens: readonly Token[], parts: readonly Judged[], t
     // "Vorrei due attori, li avete voi?" wishes, and asks about it.
     const isWish = (span: Span) => standsIn(tokens, wish, span)
     if (own.length > 0) return isWish(part) ? part : { ...part, asks: true, questions: own }
-    return before.length > 0 ? { ...part, questions: isWish(parts[at - 1] ?? part) ? before : [] } : part
+    if (before.length === 0) return part
+    if (!isWish(parts[at - 1] ?? part)) return { ...part, questions: [] }
+    // "Il drone ci interesserebbe, ma occorrono permessi?" wishes it all the same.
+    const isPassedOn = before.every(question => question.isPassedOn)
+    return { ...part, questions: isPassedOn ? part.questions : before }
   })
 }
 
-const wish = patternList(['vorrei|vorremmo|voglio|vogliamo'])
+const wish = patternList(['vorrei|vorremmo|voglio|vogliamo', 'mi|ci interess*|piacerebb*'])
 const howMuch = patternList(['quanto|quanta|quanti|quante'])

@@ -134,7 +134,9 @@ export function answered(put: readonly Question[], answering: Answering): Answer
     return { question: { ...question, isPassedOn: isLeft }, text: isAgain ? null : text }
   })
   const questions = told.map(({ question }) => question)
-  const known = [...new Set(told.flatMap(({ text }) => text ?? []))]
+  // The price list is not read out again beside another answer.
+  const isListAgain = (text: string) => text === truths.price && put.length > 1 && before.includes(text)
+  const known = [...new Set(told.flatMap(({ text }) => (text === null || isListAgain(text) ? [] : text)))]
   const { passedOn, passedOnToo } = assistantTexts
   const open = before.at(-1) === passedOn ? passedOnToo : passedOn
   const answers = questions.some(({ isPassedOn }) => isPassedOn) ? [...known, open] : known

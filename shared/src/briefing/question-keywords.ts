@@ -14,7 +14,8 @@ export const interrogative = patternList([
   'puoi|potete|potresti|potreste|puo|si puo|possono',
   'e|c e possibile|vero|incluso|vincolante|previsto|compreso|un problema|modo',
   'avete|hai|siete|sei|fate|fai|lavorate|venite|scrivete|usate',
-  'serve|servono|occorre|bisogna|conviene|funziona|esiste|esistono|vale',
+  'serve|servono|servirebbe|occorre|occorrono|bisogna|conviene|funziona|esiste|esistono|vale',
+  'ci vuole|vogliono',
   'se (poi) non|mi|ci',
   'ce la|lo',
   'a|in|di|con|da|per|entro|tra|fra chi|che|quale|quanto|quando|dove|solito',
@@ -39,7 +40,7 @@ export const request = patternList([
 
 /** In a sentence with a question mark these are said to us. */
 export const addressed = patternList([
-  'avete|fate|siete|potete|riuscite|venite|date|mettete|scrivete|usate|lavorate|rendete|accettate|hai|fai|puoi|riesci|bastano|basta|riesce',
+  'avete|fate|siete|potete|riuscite|venite|date|mettete|scrivete|usate|lavorate|rendete|accettate|hai|fai|puoi|riesci|bastano|basta|riesce|aiutate|voi',
 ])
 
 /** "Facciamo un minuto?" */
@@ -50,7 +51,7 @@ export const proposal = patternList([
 
 /** At the end of a sentence these ask for no more than a nod. */
 export const tag = patternList([
-  'vero|giusto|no|ok|si|sai|capito|eh',
+  'vero|giusto|no|ok|si|sai|capito|eh|voi',
   'va|dico bene',
   'che dici|dite',
   'vi|ti va',
@@ -64,6 +65,7 @@ export const indirect = patternList([
   'una domanda|curiosita',
   '(mi) chiedevo|domandavo (se|quanto|come|quando)',
   'si chiede|chiediamo (inoltre|anche|altresi) se|quanto|quando|come|di',
+  'quanto dura|durano|durerebbe',
 ])
 
 /** Nobody dictates question marks: these ask without one, wherever they stand in a clause. */
@@ -155,6 +157,13 @@ export const beyondTruths = patternList([
   'split',
   'mepa',
   'mercato elettronico',
+  'privacy|gdpr',
+  'dati personali',
+  'per voi (e) un problema',
+  'dura|durano|durerebbe .. giornata|riprese|shooting',
+  'attor*|attric*|comparse|modell* .. trovate|trova|cercate|cerca|procurate|portate|mettete|dovete',
+  'trovate|cercate|procurate voi',
+  'dovete|dovreste|potete trovar*|cercar* (voi)',
   'spedi*|posta|corriere|fisic*',
   'permess*|patentin*|autorizzazion*|liberatori*|riservat*',
   'quant* video|reel|spot|lezioni .. consigl*|conviene|partire|servono|suggeri*',

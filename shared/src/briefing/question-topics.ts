@@ -17,8 +17,8 @@ const topicOrder = Object.keys(questionWords)
 const loose = indexOf<Extra>(looseExtras)
 const feasible = patternList(['possibile|fattibile'])
 const weak = new Set<Topic>(['fine', 'kinds', 'advice', 'meaning', 'next', 'changes'])
-/** What the price of one video answers badly: how many there are, and who cuts them. */
-const before: readonly Asked[] = ['several', 'editing']
+/** What the price of one video answers badly: how many there are, who cuts them, and for whom it is less. */
+const before: readonly Asked[] = ['several', 'editing', 'discount']
 const byVoice = new Set(['a', 'viva'])
 const plain = new Set([...fillers, ...hedges, ...askingWords, ...plainWords])
 

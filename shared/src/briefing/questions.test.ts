@@ -23,6 +23,14 @@ describe('a question is answered where its own words are about the answer', () =
     ['Fate un prezzo per la serie?', truths.several],
     ['Il prezzo di 790 è per una o per dodici lezioni? Non ho capito.', truths.several],
     ['si può pagare in due rate?', truths.payment],
+    ['anche in due volte si può pagare?', truths.payment],
+    ['È un lavoro che fate?', truths.kinds],
+    ['Fate prezzi per le associazioni?', truths.discount],
+    ['20 secondi l’uno, ne vorremmo 4. si può?', truths.several],
+    ['Il video lo facciamo anche in inglese. Si può fare?', truths.languages],
+    ['Io non sono capace, mi aiutate?', truths.fine],
+    ['senza logo va bene?', truths.fine],
+    ['Vi posso mandare lo script in PDF?', truths.upload],
     ['accettate il bonifico?', truths.payment],
     ['si può fare senza voce?', truths.without],
     ['La musica di sottofondo è inclusa?', assistantTexts.stockMusic],
@@ -73,6 +81,12 @@ describe('what no truth answers is passed on', () => {
     'e poi magari dei pezzetti più corti per facebook?',
     'i filmati fatti da noi col telefono li considerate come base, vero?',
     'Il drone serve un permesso?',
+    'Gli attori li trovate voi sì o no?',
+    'Li cercate voi?',
+    'E per la privacy come funziona?',
+    'E quanto dura di solito una giornata di riprese',
+    'All’alba per voi è un problema?',
+    'Il drone in centro storico si può usare?',
   ])('%s', text => {
     for (const asked of ['tone', 'duration', null] as const) {
       const state = at(asked, asked === null ? settled : corporate)
@@ -96,6 +110,16 @@ describe('the same answer is never given twice in a row', () => {
     for (const { reply } of [second, third]) expect(reply).not.toContain(truths.several)
   })
 
+  test('the price list is not read out beside another answer, and no advice stands twice in a reply', () => {
+    const first = say(at('kind'), 'quanto costa un video?')
+    const { reply } = say(first.state, 'ma cosa comprende il prezzo?')
+    expect(first.reply).toContain(truths.price)
+    expect(reply).toContain(truths.included)
+    expect(reply).not.toContain(truths.price)
+    const { kind } = questionTexts
+    expect(say(at('kind'), 'non lo so. cosa mi consiglia?').reply.split(kind.advice)).toHaveLength(2)
+  })
+
   test('a sum is told as often as it is asked for', () => {
     const first = say(at('tone', corporate), 'quanto costa?')
     const second = say(first.state, 'quindi quanto viene?')
@@ -107,6 +131,10 @@ describe('the same answer is never given twice in a row', () => {
 describe('the words of a question are cut out, and nothing else', () => {
   test.each<[Slot | null, string, string]>([
     ['tone', 'caldo. quanto dura di solito un video così?', 'caldo'],
+    ['tone', 'caldo. E quanto dura una giornata, perché lavoriamo', 'caldo'],
+    ['materials', 'il logo. Gli attori chi li trova, voi?', 'il logo'],
+    ['duration', 'un minuto va bene?', 'un minuto va bene?'],
+    ['extras', 'Il drone ci interesserebbe, ma occorrono permessi?', 'Il drone ci interesserebbe'],
     ['audience', 'Le famiglie. Lei da quanti video consiglierebbe di partire?', 'Le famiglie'],
     ['deadline', 'Per settembre. I file li montate voi, giusto?', 'Per settembre'],
     [null, 'Perfetto. La fattura la fate? Siamo PA.', 'Perfetto. Siamo PA.'],

@@ -125,8 +125,13 @@ function hearWords(hearing: Hearing, last: Slot | null): Doubt[] {
       : found.run.weight <= 0 && doubtAbout(filed, slot, { ...brief, ...changes }, found.text)
     if (doubt) doubts.push(doubt)
     // A second sentence that nothing speaks for is a note, or the answer after all.
+    const isSaidAgain = (run: Span) =>
+      wordFields.some(
+        field => brief[field] && sliceOf(message.text, message.tokens, run).includes(brief[field]),
+      )
     const isOther = (run: Span) =>
       run !== found.run &&
+      !isSaidAgain(run) &&
       sentencesOf(message.tokens).some(({ first, last }) => first === run.first && last === run.last) &&
       !taken.some(span => shareWords(span, run))
     const others = slot === 'materials' ? [] : ofSlot.filter(isOther)

@@ -19,8 +19,9 @@ import type { Reading } from './read.ts'
 import { roughDayOf } from './rough-day.ts'
 import { writtenBetween } from './written.ts'
 
-/** Sentences one after the other, without those that are empty. */
-export const spoken = (...parts: readonly string[]): string => parts.filter(part => part !== '').join(' ')
+/** Sentences one after the other, none empty and none twice. */
+export const spoken = (...parts: readonly string[]): string =>
+  [...new Set(parts)].filter(part => part !== '').join(' ')
 
 const LONGEST_QUOTED = 60
 

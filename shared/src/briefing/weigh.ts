@@ -169,12 +169,14 @@ export function runsOf(
 /** "Il casco si mette sempre. Tenga presente che molti sono stranieri": the second sentence is about something else. */
 const isAnother = (message: Message, run: Run, before: Run) => {
   const { field, first, weight } = run
+  // "Sobrio. E aggiungete i sottotitoli"
+  const isTurned = field === 'tone' && message.tokens[first]?.word === 'e'
   return (
     message.tokens[first]?.boundary === 'sentence' &&
-    !goingOn.has(message.tokens[first]?.word ?? '') &&
+    (!goingOn.has(message.tokens[first]?.word ?? '') || isTurned) &&
     (field === 'message' || field === 'audience'
       ? [before, run].every(one => ownWordsIn(message, one) >= LEAST_SAID)
-      : field === 'tone' && before.weight <= 0 && weight > 0)
+      : field === 'tone' && before.weight > 0 !== weight > 0)
   )
 }
 
