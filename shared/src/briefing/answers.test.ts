@@ -118,6 +118,9 @@ describe('public, point and tone stand in the opening, neither swollen nor cut',
       'Un corporate che faccia capire che siamo una famiglia, a qualsiasi ora',
       { message: 'che siamo una famiglia, a qualsiasi ora' },
     ],
+    ['Un corporate. Chi guarda deve capire che siamo cresciuti', { message: 'che siamo cresciuti' }],
+    ['Un reel, roba veloce', { tone: null }],
+    ['Un reel. Il tono? Dolce, rassicurante', { tone: 'Dolce, rassicurante' }],
     ['Un corporate. Il concetto è che siamo artigiani', { message: 'siamo artigiani' }],
     ['Un reel dal tono fresco, ironico ma non cringe', { tone: 'fresco, ironico ma non cringe' }],
     [
@@ -136,6 +139,13 @@ describe('public, point and tone stand in the opening, neither swollen nor cut',
 
   test.each<Case>([
     ['audience', 'te l’ho scritto, ragazzi di Como', { audience: 'ragazzi di Como', notes: [] }],
+    ['tone', 'Allegro. Il pubblico cambialo: le famiglie', { tone: 'Allegro', audience: 'le famiglie' }],
+    ['tone', 'Sobrio. E aggiungete i sottotitoli', { tone: 'Sobrio', extras: ['subtitles'] }],
+    [
+      'audience',
+      'Che si vive bene. Comunque lo guardano i figli dei soci',
+      { audience: 'i figli dei soci', message: 'Che si vive bene' },
+    ],
     ['audience', 'gli architetti, come dicevo', { audience: 'gli architetti' }],
     ['audience', 'le coppie, in occasione della fiera', { audience: 'le coppie' }],
     ['message', 'Come ho scritto, che conviene', { message: 'che conviene' }],

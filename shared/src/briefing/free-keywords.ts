@@ -115,7 +115,7 @@ export const placeEnds = wordSet('che ma con col e per quando o pensiamo pensava
 /** How a video can feel, in one word. */
 export const toneWord = patternList([
   'elegant*|sobri*|seri*|formal*|istituzional*|professional*|autorevol*|rassicurant*|pulit*|essenzial*|minimal*|raffinat*|lussuos*',
-  'cald*|sincer*|amichevol*|familiar*|umano|umana|tener*|luminos*|solar*|sportiv*|figo|figa|gentile|romantic*|malinconic*|magic*|sognant*|comic*|orgoglios*|gioios*|spontane*|affettuos*|accoglient*|caloros*|delicat*|intim*|poetic*|lent*|emozion*|commovent*|emotiv*|rilassat*|rilassant*',
+  'cald*|sincer*|amichevol*|familiar*|umano|umana|tener*|luminos*|solar*|sportiv*|figo|figa|gentile|romantic*|malinconic*|magic*|sognant*|comic*|orgoglios*|gioios*|spontane*|affettuos*|accoglient*|caloros*|delicat*|dolce|dolci|estiv*|rispettos*|intim*|poetic*|lent*|emozion*|commovent*|emotiv*|rilassat*|rilassant*',
   'ironic*|simpatic*|divertent*|scherzos*|buff*|allegr*|leggero|leggera|giocos*|scanzonat*|umoristic*',
   'dinamic*|energic*|vivac*|ritmat*|giovan*|fresc*|fresh|moderno|moderna|grintos*|cattiv*|gasat*|aggressiv*|epic*|cinematografic*|spettacolar*|veloc*',
   'tecnic*|industrial*|divulgativ*|informal*|diretto|diretta|chiaro|chiara|colloquial*|alla buona|alla mano|vintage|surreal*',
@@ -134,9 +134,16 @@ export const negatedTail = wordSet('no senza niente mai non un ma poco')
 
 export const missingBefore = wordSet('manco neanche nemmeno neppure senza niente no nessun nessuna ne')
 
+/** "Lo guardano i figli degli agricoltori" */
+export const watching =
+  /^(?:chi )?lo (?:guard|ved)\p{L}+\s(?:sono\s)?(?:solo\s|soprattutto\s)?(?:i|gli|le|tutti)\s/iu
+
+/** "Roba veloce" is a small job, where nobody asked for a tone. */
+export const smallJob = patternList(['roba|cosa|cosina|lavoro|lavoretto veloc*|semplice|rapid*'])
+
 /** What may stand beside a tone in a clause that says nothing else. */
 export const toneLinks = wordSet(
-  'lo la voglio vorrei vorremmo dev deve essere sia e ma un una po non troppo piu molto qualcosa cosa di una roba anche con il tono stile piuttosto ok dai facciamo direi',
+  'lo la voglio vorrei vorremmo dev deve essere sia e ed o ma un una po non troppo piu molto qualcosa cosa di una roba anche con il tono stile piuttosto ok dai facciamo direi',
 )
 
 /** A sentence that begins with these goes on about the same. */

@@ -2,7 +2,7 @@ import { sentencesOf } from '../language/clauses.ts'
 import { beginsWith, foundIn, patternList, standsIn } from '../language/patterns.ts'
 import type { Span } from '../language/tokens.ts'
 import { asideOpener, materialNouns } from './cue-keywords.ts'
-import { goingOn, noAnswer, toneLinks, toneWord } from './free-keywords.ts'
+import { goingOn, noAnswer, smallJob, toneLinks, toneWord, watching } from './free-keywords.ts'
 import { isBare, isFiller, type Message, placesOf } from './message.ts'
 import { namedIn } from './named.ts'
 import { isCompanion, namesMaterials } from './read-materials.ts'
@@ -37,7 +37,8 @@ function audienceWeight(message: Message, clause: Span): number {
     /^(?:(?:è|sono|sarebbe) )?(?:per|a|ai|agli|alle) /iu,
     '',
   )
-  if (publicClause.test(said) || (message.asked === 'tone' && publicStart.test(said))) return PLAINLY
+  if (watching.test(said) || publicClause.test(said) || (message.asked === 'tone' && publicStart.test(said)))
+    return PLAINLY
   return publicStart.test(said) ? LIKELY : 0
 }
 
@@ -52,7 +53,7 @@ export function isToned({ tokens }: Pick<Message, 'tokens'>, clause: Span): bool
 function toneWeight(message: Message, clause: Span, taken: ReadonlySet<number>): number {
   const { tokens, asked } = message
   if (asked === 'tone' && standsIn(tokens, order, clause)) return AGAINST
-  if (!hasTone(message, clause)) return 0
+  if (!hasTone(message, clause) || (asked !== 'tone' && standsIn(tokens, smallJob, clause))) return 0
   for (let at = clause.first; at <= clause.last; at++) if (taken.has(at)) return 1
   if (!isToned(message, clause)) return 1
   // A message may be "semplice e veloce", too.
