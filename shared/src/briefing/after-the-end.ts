@@ -1,17 +1,15 @@
-import { patternList, standsIn } from '../language/patterns.ts'
+import { standsIn } from '../language/patterns.ts'
 import { tokensOf } from '../language/tokens.ts'
 import { leaveTaking } from './amendment-keywords.ts'
 import { applied, changedKeys } from './apply.ts'
 import type { BriefField, Extra, Slot } from './brief.ts'
 import type { BriefingState } from './conversation.ts'
 import { isFiller, type Message } from './message.ts'
-import type { Move } from './moves.ts'
 import { extrasIn, fieldsIn } from './question-topics.ts'
 import { type Reading, read } from './read.ts'
 import { quietWords } from './rest-keywords.ts'
 import { confirmWords } from './talk-keywords.ts'
 
-const gratitude = patternList(['grazie|ringrazio'])
 const figures = new Set<BriefField>(['kind', 'duration', 'deadline'])
 
 const isEmpty = ({ changes, left, doubtful }: Reading) =>
@@ -50,16 +48,8 @@ export function heardAfterTheEnd(message: Message, state: BriefingState, offered
   return reading.unread.length === 0 && isNote ? { ...reading, unread: [text.trim()] } : reading
 }
 
-/** Whether somebody takes leave or thanks, and says nothing else. */
-export function takesLeave(
-  { tokens }: Message,
-  reading: Reading,
-): Extract<Move, 'goodbye' | 'thanks'> | null {
-  if (!isEmpty(reading)) return null
-  if (standsIn(tokens, leaveTaking) && reading.unread.every(text => standsIn(tokensOf(text), leaveTaking)))
-    return 'goodbye'
-  const isThanks = standsIn(tokens, gratitude) && tokens.length <= MOST_THANKS
-  return isThanks ? 'thanks' : null
-}
-
-const MOST_THANKS = 6
+/** Whether somebody takes leave, and says nothing else. */
+export const takesLeave = ({ tokens }: Message, reading: Reading): boolean =>
+  isEmpty(reading) &&
+  standsIn(tokens, leaveTaking) &&
+  reading.unread.every(text => standsIn(tokensOf(text), leaveTaking))

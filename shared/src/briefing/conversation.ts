@@ -288,11 +288,10 @@ export function answer(state: BriefingState, text: string, today: string, turnId
   if (move === 'restart') return restarted(state)
   if (move === 'undo') return undone(state)
   if (move !== null) return unchanged(state, move, said, questions)
-  const heard =
-    state.asked === null ? heardAfterTheEnd(message, state, offered) : read(message, state, offered)
-  const reading = withAmended(heard, amended)
-  const leave = state.asked === null && questions.length === 0 ? takesLeave(message, reading) : null
-  if (leave !== null) return unchanged(state, leave, said, [])
+  const hear = state.asked === null ? heardAfterTheEnd : read
+  const reading = withAmended(hear(message, state, offered), amended)
+  if (state.asked === null && questions.length === 0 && takesLeave(message, reading))
+    return unchanged(state, 'goodbye', said, [])
   // "Anzi no, lo finisco io": what was written last is taken back, and the rest is kept.
   if (takesBackLast(message) && Object.keys(reading.changes).length === 0 && state.before !== null)
     return undone(state)

@@ -45,6 +45,14 @@ export const towards: readonly (readonly [RegExp, string])[] = [
   [/^a\s+/i, ''],
 ]
 
+/** Behind these stands where something is, and no public: "davanti ai frutteti". */
+export const nearSomething =
+  /(?:davanti|vicino|accanto|dietro|intorno|attorno|in mezzo|fino|oltre|insieme|rispetto|grazie)\s*$/iu
+
+/** What ends a public: when it is spoken to, how, and in which language. */
+export const publicEnd =
+  /[\s,]+(?:(?:anche|pure|sempre|soprattutto)\s)?in\s(?:occasione|vista|concomitanza|modo|maniera|inglese|tedesco|francese|spagnolo|italiano|più lingue)(?!\p{L}).*$/iu
+
 /** Corrections that are no answer to the question just asked. */
 export const strongCorrections =
   /^(?:ah,? )?(?:no,? )?(?:anzi|cioè|mi spiego(?: meglio)?|intendo|intendevo|rettifico|preciso che|scus(?:a|ami|ate|i)|mi correggo|volevo dire|ho sbagliato|in realt[aà]|ripensandoci)(?=[\s,;:.]|$)/i

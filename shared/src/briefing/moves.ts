@@ -6,7 +6,16 @@ import { greetings, thanks } from './cue-keywords.ts'
 import { isFiller, type Message, saysOnly } from './message.ts'
 import type { Nonsense } from './nonsense.ts'
 import { isBareYes, refusesOffered } from './read-offers.ts'
-import { confirmWords, courtesies, goodbyes, insult, partings, restart, undo } from './talk-keywords.ts'
+import {
+  confirmWords,
+  courtesies,
+  goodbyes,
+  gratitude,
+  insult,
+  partings,
+  restart,
+  undo,
+} from './talk-keywords.ts'
 
 /** What a message does to the conversation, where it says nothing about the video. */
 export type Move =
@@ -43,7 +52,7 @@ const backOut = patternList(['anzi no', 'no anzi', 'ci ho ripensato', 'ripensand
 export const takesBackLast = ({ tokens }: Message): boolean => beginsWith(tokens, backOut)
 
 const kindWords = new Set([...thanks, ...courtesies])
-const gratitude = new Set(['grazie'])
+const lastWords = new Set([...kindWords, ...confirmWords])
 
 /** A kind word on the way; once everything is settled a yes means the quote. */
 function talk({ tokens }: Message, asked: BriefingState['asked']): Move | null {
@@ -51,7 +60,8 @@ function talk({ tokens }: Message, asked: BriefingState['asked']): Move | null {
   if (isOnly(tokens, greetings)) return 'greeting'
   if (isOnly(tokens, goodbyes) && has(tokens, partings)) return 'goodbye'
   if (isEnd && isOnly(tokens, confirmWords)) return 'confirm'
-  if (isOnly(tokens, kindWords) && has(tokens, thanks)) return has(tokens, gratitude) ? 'thanks' : 'onwards'
+  if (isOnly(tokens, isEnd ? lastWords : kindWords) && has(tokens, gratitude)) return 'thanks'
+  if (isOnly(tokens, kindWords) && has(tokens, thanks)) return 'onwards'
   return null
 }
 

@@ -3,7 +3,14 @@ import { beginsWith, standsIn } from '../language/patterns.ts'
 import { type Span, type Token, tokensOf } from '../language/tokens.ts'
 import { cueStops, softStops } from './cue-keywords.ts'
 import { WHO } from './extra-keywords.ts'
-import { audienceCues, messageCues, toneCues, towards } from './free-cue-keywords.ts'
+import {
+  audienceCues,
+  messageCues,
+  nearSomething,
+  publicEnd,
+  toneCues,
+  towards,
+} from './free-cue-keywords.ts'
 import { articles, joiners, negatedTail, noAnswer, relatives, samePublic, toneWord } from './free-keywords.ts'
 import { isBare, type Message } from './message.ts'
 import { kindsNamedIn, namedIn } from './named.ts'
@@ -67,8 +74,6 @@ const isNextNoun = (tokens: readonly Token[], at: number) =>
 const bareTowards = /^[\s'’]*(?:per|x|ai|agli|alle|a)\s/iu
 const videoNoun =
   /\b(?:video|reel|spot|filmat|tutorial|clip|animazione|explainer|tiktok|demo|documentari|spiegh|rivol|parl|mostr|racconti|corso|messaggio|talking|corporate|aziendal[ei]|istituzional|promo|testimonian|intervist|pubblicit|motion|formazion|formare|spiega|presentar|mandare|inviare|far vedere|vorre|vorrei|vogliamo|serve\b|servirebbe\b|augur|camera)/iu
-const nearSomething =
-  /(?:davanti|vicino|accanto|dietro|intorno|attorno|in mezzo|fino|oltre|insieme|rispetto|grazie)\s*$/iu
 const isAboutVideo = (before: string) =>
   !nearSomething.test(before) && (before.trim() === '' || videoNoun.test(before))
 
@@ -104,10 +109,6 @@ export function unlabelled(slot: FreeSlot, text: string, today: string): string 
   const said = untilStop(words, today, slot).length < words.length / 2 ? text : cleaned(words)
   return slot === 'audience' ? withoutTowards(said) : said
 }
-
-/** What ends a public: when it is spoken to, how, and in which language. */
-const publicEnd =
-  /[\s,]+(?:(?:anche|pure|sempre|soprattutto)\s)?in\s(?:occasione|vista|concomitanza|modo|maniera|inglese|tedesco|francese|spagnolo|italiano|più lingue)(?!\p{L}).*$/iu
 
 const tails = { audience: samePublic, message: new Set<string>(), tone: negatedTail } as const
 

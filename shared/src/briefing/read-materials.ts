@@ -1,18 +1,15 @@
 import { NOT } from '../language/length-keywords.ts'
 import { foundIn } from '../language/patterns.ts'
-import { wordSet } from '../language/phrases.ts'
 import type { Span, Token } from '../language/tokens.ts'
 import { materialNouns, materialVerbs, wishes } from './cue-keywords.ts'
 import { missingBefore, notEven, nothings, thereAre } from './free-keywords.ts'
 import { isFiller, type Message, placesOf } from './message.ts'
-import { companions, objectPronouns, quietWords } from './rest-keywords.ts'
+import { companions, objectPronouns, quietWords, spokenOf } from './rest-keywords.ts'
 
 const wordsOf = ({ tokens }: Message, { first, last }: Span) =>
   tokens.slice(first, last + 1).map(token => token.word)
 
 const REACH = 7
-/** With one of these a thing is spoken of, and not had. */
-const asking = wordSet('deve dovrebbe devono fate fatelo non senza dura video')
 
 // "Abbiamo il logo", "il logo ce l'abbiamo"; not "non abbiamo", not "abbiamo bisogno di foto".
 export function namesMaterials(message: Message, clause: Span): boolean {
@@ -39,7 +36,7 @@ export const isCompanion = (message: Message, clause: Span) => {
   const nouns = placesOf(foundIn(message.tokens, materialNouns, clause))
   const isSmall = (word: string) => companions.has(word) || isFiller(null, word) || quietWords.has(word)
   const own = words.findIndex((word, at) => !isSmall(word) || nouns.has(clause.first + at))
-  return nouns.has(clause.first + own) && !words.some(word => wishes.has(word) || asking.has(word))
+  return nouns.has(clause.first + own) && !words.some(word => wishes.has(word) || spokenOf.has(word))
 }
 
 /** "Niente, manco il logo": the first thing said is that there is nothings, and no material follows. */

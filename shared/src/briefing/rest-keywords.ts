@@ -41,3 +41,5 @@ export const publicClause = new RegExp(
 export const companions = wordSet('pure anche e il lo la i gli le un una dei delle degli qualche altre altri')
 /** "Il logo ce l'abbiamo": the thing stands before its verb. */
 export const objectPronouns = wordSet('l lo la li le')
+/** With one of these a thing is spoken of, and not had. */
+export const spokenOf = wordSet('deve dovrebbe devono fate fatelo non senza dura video')

@@ -15,9 +15,12 @@ export const partings = wordSet(
   'arrivederci addio presto giornata serata sentiamo risentiamo vediamo saluti prossima',
 )
 
+/** Words of thanks. */
+export const gratitude = wordSet('grazie ringrazio ringraziamo')
+
 /** Thanks and praise that add nothing. */
 export const courtesies = wordSet(
-  'ciao mille tante molte bravo brava bravi bravissimo piace mi molto tutto gentile gentili gentilissimi gentilissima gentilissimo sei siete assai della per pazienza disponibilita aiuto scusa scusate lo sfogo eh capito ah',
+  'ciao mille tante molte bravo brava bravi bravissimo piace mi molto tutto gentile gentili gentilissimi gentilissima gentilissimo sei siete assai della per pazienza disponibilita aiuto scusa scusate lo sfogo eh capito ah ringrazio ringraziamo vi ti la di stati stata stato davvero intanto',
 )
 
 export const restart = patternList([

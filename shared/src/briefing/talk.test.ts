@@ -12,6 +12,7 @@ describe('talk after the end changes nothing', () => {
   test.each([
     ['grazie', assistantTexts.closing],
     ['perfetto grazie mille', assistantTexts.closing],
+    ['vi ringrazio, molto gentili', assistantTexts.closing],
     ['ok confermo', assistantTexts.confirm],
     ['va bene', assistantTexts.confirm],
     ['sì', assistantTexts.confirm],
