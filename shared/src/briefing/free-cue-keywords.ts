@@ -6,7 +6,7 @@ export const openers =
 
 /** Words with which people end, and which are no part of what they say. */
 export const closers =
-  /(?<![\s,;.])(?:[\s,;.]+(?:dai|eh|ah|direi|diciamo|insomma|ecco|grazie|penso|credo|come (?:dicevo|dicevamo|(?:già )?(?:(?:ho|abbiamo) (?:già )?)?(?:detto|scritto)|sopra)(?: prima| già| sopra)?))+[\s.!]*$/i
+  /(?<![\s,;.])(?:[\s,;.]+(?:dai|eh|ah|e|ed|ma|direi|diciamo|insomma|ecco|grazie|penso|credo|(?:(?:te|ve) )?l['’](?:ho|abbiamo) (?:appena|già) (?:detto|scritto)|come (?:dicevo|dicevamo|(?:già )?(?:(?:ho|abbiamo) (?:già )?)?(?:detto|scritto)|sopra)(?: prima| già| sopra)?))+[\s.!]*$/i
 
 /** How clients name their public without being asked; what follows is it. */
 export const audienceCues = new RegExp(
@@ -18,7 +18,7 @@ export const audienceCues = new RegExp(
 const across = [
   '(?:far|fare|faccia|facciano|facesse) (?:capire|sapere|vedere|passare)',
   '(?:deve|dovrebbe|vogliamo|vorremmo|vorrei|voglio|devono) (?:passare|comunicare|trasmettere|dire)',
-  'che (?:si )?(?:capisca|capissero|capisse|sappia|veda|vedano|capiscano|passi|passasse|dica|trasmetta|comunichi)',
+  '(?:che|dove) (?:si )?(?:capisca|capissero|capisse|sappia|veda|vedano|capiscano|passi|passasse|dica|trasmetta|comunichi)',
   '(?:deve|devono|dovrebbe|dovrebbero) (?:capire|sapere|pensare|ricordare|ricordarsi)',
   '(?:restare|rimanere|resti|restasse|rimanga|rimanesse|lasci|lasciare|lasciasse)',
 ].join('|')
@@ -44,6 +44,9 @@ export const towards: readonly (readonly [RegExp, string])[] = [
   [/^all'/i, "l'"],
   [/^a\s+/i, ''],
 ]
+
+/** "Il pubblico è sbagliato" names none. */
+export const takenBack = /^(?:non|sbagliat|divers|cambiat|un altr)/iu
 
 /** Behind these stands where something is, and no public: "davanti ai frutteti". */
 export const nearSomething =

@@ -118,7 +118,8 @@ export const toneWord = patternList([
   'cald*|sincer*|amichevol*|familiar*|umano|umana|tener*|luminos*|solar*|sportiv*|figo|figa|gentile|romantic*|malinconic*|magic*|sognant*|comic*|orgoglios*|gioios*|spontane*|affettuos*|accoglient*|caloros*|delicat*|dolce|dolci|estiv*|rispettos*|intim*|poetic*|lent*|emozion*|commovent*|emotiv*|rilassat*|rilassant*',
   'ironic*|simpatic*|divertent*|scherzos*|buff*|allegr*|leggero|leggera|giocos*|scanzonat*|umoristic*',
   'dinamic*|energic*|vivac*|ritmat*|giovan*|fresc*|fresh|moderno|moderna|grintos*|cattiv*|gasat*|aggressiv*|epic*|cinematografic*|spettacolar*|veloc*',
-  'tecnic*|industrial*|divulgativ*|informal*|diretto|diretta|chiaro|chiara|colloquial*|alla buona|alla mano|vintage|surreal*',
+  'tecnic*|industrial*|divulgativ*|informal*|diretto|diretta|chiaro|chiara|colloquial*|vintage|surreal*',
+  'alla buona|mano',
 ])
 
 export const samePublic = wordSet('quelli quelle chi gente soprattutto anche specie non')
@@ -138,8 +139,11 @@ export const missingBefore = wordSet('manco neanche nemmeno neppure senza niente
 export const watching =
   /^(?:chi )?lo (?:guard|ved)\p{L}+\s(?:sono\s)?(?:solo\s|soprattutto\s)?(?:i|gli|le|tutti)\s/iu
 
-/** "Roba veloce" is a small job, where nobody asked for a tone. */
-export const smallJob = patternList(['roba|cosa|cosina|lavoro|lavoretto veloc*|semplice|rapid*'])
+/** "Roba veloce" is a small job and "ok chiaro" a nod, where nobody asked for a tone. */
+export const noTone = patternList([
+  'roba|cosa|cosina|lavoro|lavoretto veloc*|semplice|rapid*',
+  'ok|okay|sia|tutto|perfetto|e chiaro',
+])
 
 /** What may stand beside a tone in a clause that says nothing else. */
 export const toneLinks = wordSet(

@@ -8,6 +8,7 @@ import {
   messageCues,
   nearSomething,
   publicEnd,
+  takenBack,
   toneCues,
   towards,
 } from './free-cue-keywords.ts'
@@ -85,7 +86,12 @@ function cuedIn(message: Message, slot: CuedSlot, part: Span): Understood<string
   if (slot === 'audience' && bareTowards.test(match[0]) && !isAboutVideo(text.slice(0, match.index)))
     return null
   const said = slot === 'message' ? untilBare(words, message) : untilStop(words, message.today, slot)
-  if (said === '' || (slot === 'tone' && !isTone(said.split(','), text.slice(0, match.index)))) return null
+  if (
+    said === '' ||
+    (slot === 'audience' && takenBack.test(said)) ||
+    (slot === 'tone' && !isTone(said.split(','), text.slice(0, match.index)))
+  )
+    return null
   const start = (message.tokens[part.first]?.start ?? 0) + match.index
   const spoken = start + match[0].indexOf(words) + words.indexOf(said) + said.length
   return {

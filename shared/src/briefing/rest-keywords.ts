@@ -25,7 +25,7 @@ export const quietWords = wordSet(
 const doers = String.raw`(?!(?:\p{L}*gliere|eventi|quanti|tanti|davanti|impianti|istanti|territori|motori|laboratori|contatori|acquisti|pensieri|cantieri|quartieri|mestieri|desideri|interi|sentieri|orari|settori|itinerari|misti|visti|social)\b)\p{L}{2,}(?:tori|trici|ist[ie]|(?<!m)enti|anti|ieri|iere|ari|logi|grafi|nauti|[^aeiou]ini)\b`
 
 /** Who a video can be for, in the plural. */
-export const publicNouns = String.raw`(?:(?:buyer|client[ie]|aziende|imprese|ditte|negozi|famiglie|coppie|persone|gente|giovani|ragazz[ie]|bambini|bimbi|anziani|pensionati|adulti|over|donne|signore|uomini|mamme|papà|genitori|nonni|studentesse|alunni|diplomati|laureati|neo\p{L}+|operai|impiegati|colleghi|candidati|medici|condomini|residenti|soci|avvocati|sportivi|sposi|responsabili|privati|scuole|comuni|enti|personale|staff|clientela|italiani|stranieri|tedeschi|francesi|inglesi|americani|appassionati|architetti|ingegneri|geometri|tifosi)\b|${doers})`
+export const publicNouns = String.raw`(?:(?:buyer|client[ie]|aziende|banche|imprese|ditte|negozi|famiglie|coppie|persone|gente|giovani|ragazz[ie]|bambini|bimbi|anziani|pensionati|adulti|over|donne|signore|uomini|mamme|papà|genitori|nonni|studentesse|alunni|diplomati|laureati|neo\p{L}+|operai|impiegati|colleghi|candidati|medici|condomini|residenti|soci|avvocati|sportivi|sposi|responsabili|privati|scuole|comuni|enti|personale|staff|clientela|italiani|stranieri|tedeschi|francesi|inglesi|americani|appassionati|architetti|ingegneri|geometri|tifosi)\b|${doers})`
 
 const publicNoun = `(?:(?:i|gli|le) )?(?:(?:nostri|nostre|nuovi|nuove|potenziali|futuri) )*${publicNouns}`
 /** An answer that names a public first. */

@@ -1,8 +1,9 @@
 import { sentencesOf } from '../language/clauses.ts'
 import { beginsWith, foundIn, patternList, standsIn } from '../language/patterns.ts'
 import type { Span } from '../language/tokens.ts'
-import { asideOpener, materialNouns } from './cue-keywords.ts'
-import { goingOn, noAnswer, smallJob, toneLinks, toneWord, watching } from './free-keywords.ts'
+import { slots } from './brief.ts'
+import { asideOpener, materialNouns, slotNames } from './cue-keywords.ts'
+import { goingOn, noAnswer, noTone, toneLinks, toneWord, watching } from './free-keywords.ts'
 import { isBare, isFiller, type Message, placesOf } from './message.ts'
 import { namedIn } from './named.ts'
 import { isCompanion, namesMaterials } from './read-materials.ts'
@@ -43,17 +44,22 @@ function audienceWeight(message: Message, clause: Span): number {
 }
 
 /** Whether a clause says how it shall feel and nothing else: "caldo e sincero". */
-export function isToned({ tokens }: Pick<Message, 'tokens'>, clause: Span): boolean {
+function isToned({ tokens }: Pick<Message, 'tokens'>, clause: Span): boolean {
   const found = placesOf(foundIn(tokens, toneWord, clause))
   for (let at = clause.first; at <= clause.last; at++)
     if (!found.has(at) && !toneLinks.has(tokens[at]?.word ?? '')) return false
   return found.size > 0
 }
 
+// "Chiaro, allora un reel"
+const isNoTone = ({ tokens }: Message, clause: Span) =>
+  standsIn(tokens, noTone, clause) ||
+  (clause.first === clause.last && tokens[clause.first]?.word === 'chiaro')
+
 function toneWeight(message: Message, clause: Span, taken: ReadonlySet<number>): number {
   const { tokens, asked } = message
   if (asked === 'tone' && standsIn(tokens, order, clause)) return AGAINST
-  if (!hasTone(message, clause) || (asked !== 'tone' && standsIn(tokens, smallJob, clause))) return 0
+  if (!hasTone(message, clause) || (asked !== 'tone' && isNoTone(message, clause))) return 0
   for (let at = clause.first; at <= clause.last; at++) if (taken.has(at)) return 1
   if (!isToned(message, clause)) return 1
   // A message may be "semplice e veloce", too.
@@ -85,6 +91,15 @@ function messageWeight(message: Message, clause: Span): number {
   const isPoint =
     message.tokens[clause.first]?.boundary === 'sentence' && /^che\s/iu.test(cleaned(textOf(message, clause)))
   return isPoint && isFree(message.asked) && message.asked !== 'tone' ? PLAINLY : 0
+}
+
+/** "E la durata facciamo 30 secondi": another field is named, and has been heard. */
+function isOfAnother({ tokens, asked }: Message, { first, last }: Span, taken: ReadonlySet<number>): boolean {
+  const inside = tokens.slice(first, last + 1)
+  const isHeard = inside.some((_, at) => taken.has(first + at))
+  return (
+    isHeard && slots.some(slot => slot !== asked && inside.some(({ word }) => slotNames[slot].includes(word)))
+  )
 }
 
 /** Some clauses in a row that are about one field. */
@@ -126,7 +141,7 @@ export function runsOf(
     if (message.tokens[clause.first]?.boundary === 'sentence' && clause.first > 0)
       isAside = isBeside || beginsWith(message.tokens, asideOpener, clause)
     if (taken.some(({ first, last }) => first <= clause.first && last >= clause.last)) continue
-    if (isBare(message, clause, taken)) continue
+    if (isBare(message, clause, taken) || isOfAnother(message, clause, known.taken)) continue
     const weights = {
       audience: audienceWeight(message, clause),
       message: messageWeight(message, clause),

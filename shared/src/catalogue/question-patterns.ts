@@ -83,6 +83,7 @@ export const questionPatterns = {
     'posso|possiamo .. usarlo|pubblicarlo|metterlo|riutilizz*',
     'posso|possiamo usarlo|pubblicarlo|metterlo|riutilizzarlo|rivenderlo|darlo',
     'licenza',
+    'si puo|possono usar*|pubblic* (anche) ovunque|dappertutto|dove',
     'resta|rimane nostro|mio',
     'e|diventa (poi) nostro|mio',
     'copyright',
