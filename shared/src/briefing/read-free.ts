@@ -1,7 +1,7 @@
 import { clausesOf, isWithin, sentencesOf } from '../language/clauses.ts'
 import { beginsWith, standsIn } from '../language/patterns.ts'
 import { type Span, type Token, tokensOf } from '../language/tokens.ts'
-import { cueStops, softStops } from './cue-keywords.ts'
+import { cueStops, slotNames, softStops } from './cue-keywords.ts'
 import { WHO } from './extra-keywords.ts'
 import {
   audienceCues,
@@ -54,13 +54,20 @@ function untilStop(text: string, today: string, slot: CuedSlot): string {
   return cleaned(sliceOf(text, tokens, { first: 0, last }))
 }
 
-/** A message, cut where only lengths, dates and extras follow. */
+// "…, tono caloroso, per le famiglie"
+const otherNames = new Set([...slotNames.audience, ...slotNames.tone, ...slotNames.duration])
+const opensAnother = (tokens: readonly Token[], { first }: Span) =>
+  [first, first + 1].some(at => otherNames.has(tokens[at]?.word ?? ''))
+
+/** A message, cut where only lengths, dates and extras follow, or another field is named. */
 function untilBare(text: string, message: Message): string {
   const tokens = tokensOf(text)
   const part = { ...message, text, tokens }
   const named = namedIn(part)
   const clauses = clausesOf(tokens)
-  const end = clauses.findIndex(clause => isBare(part, clause, named.all))
+  const end = clauses.findIndex(
+    (clause, at) => isBare(part, clause, named.all) || (at > 0 && opensAnother(tokens, clause)),
+  )
   const last = end < 0 ? tokens.length - 1 : (clauses[end]?.first ?? 0) - 1
   return last < 0 ? '' : cleaned(sliceOf(text, tokens, { first: 0, last }))
 }

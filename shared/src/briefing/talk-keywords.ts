@@ -2,7 +2,7 @@ import { patternList } from '../language/patterns.ts'
 import { wordSet } from '../language/phrases.ts'
 /** What says yes to a recap that is finished, where a message says nothing else. */
 export const confirmWords = wordSet(
-  'ok okay si confermo confermiamo conferma confermato approvo approviamo approvato procedi procediamo procedete accordo d va bene benissimo perfetto tutto giusto cosi certo esatto e per me noi ottimo top super a posto direi siamo andiamo basta',
+  'ok okay si chiaro confermo confermiamo conferma confermato approvo approviamo approvato procedi procediamo procedete accordo d va bene benissimo perfetto tutto giusto cosi certo esatto e per me noi ottimo top super a posto direi siamo andiamo basta',
 )
 export const yesWords = wordSet(
   'si ok okay certo volentieri certamente va bene perche dai d accordo perfetto esatto ovvio assolutamente e anche pure',
