@@ -200,6 +200,7 @@ function withWhatWasSaid(tokens: readonly Token[], parts: readonly Judged[], tod
         ...part,
         questions: asked.map(question => ({ ...question, topic: 'days', isPassedOn: false })),
       }
+    if (previous.sentence === part.sentence) return { ...part, questions: asked }
     const about = questionsOf(tokens, previous, today).filter(({ topic }) => feasible.has(topic))
     return { ...part, questions: about.length > 0 ? about : asked }
   })

@@ -46,7 +46,7 @@ export const towards: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** "Il pubblico è sbagliato" names none. */
-export const takenBack = /^(?:non|sbagliat|divers|cambiat|un altr)/iu
+export const takenBack = /^(?:non$|non [^,]+$|sbagliat|divers|cambiat|un altr)/iu
 
 /** Behind these stands where something is, and no public: "davanti ai frutteti". */
 export const nearSomething =

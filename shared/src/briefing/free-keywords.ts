@@ -122,7 +122,7 @@ export const toneWord = patternList([
   'alla buona|mano',
 ])
 
-export const samePublic = wordSet('quelli quelle chi gente soprattutto anche specie non')
+export const samePublic = wordSet('quelli quelle chi gente soprattutto anche specie non ma')
 
 /** Behind one of these an article still belongs to the same public, and behind the others it is what the public does. */
 export const articles = wordSet('il lo la i gli le l')
