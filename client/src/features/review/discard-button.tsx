@@ -1,0 +1,24 @@
+import { stageTexts } from 'shared/messages/it/stage-room'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import type { TeamVersion } from './stage-card.tsx'
+import { useStage } from './use-stage.ts'
+
+const texts = stageTexts
+
+type Props = { opened: boolean; onClose: () => void; version: TeamVersion }
+
+/** Takes a version that nobody was sent away again. */
+export default function DiscardButton({ opened, version }: Props) {
+  const { discard, isDiscarding } = useStage()
+  const { act, title, text, confirm } = texts.discard
+  if (!opened) return null
+  return (
+    <ConfirmButton
+      variant="subtle"
+      label={act}
+      question={{ title: title(version.versionName), text, confirm }}
+      busy={isDiscarding}
+      onConfirm={close => void discard(version.id).then(close)}
+    />
+  )
+}
