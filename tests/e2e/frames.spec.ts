@@ -12,6 +12,7 @@ import { COUNTED_FRAMES, numberOn, played } from '../support/frame-counter.ts'
 import { submitVersion } from './answer-comments.ts'
 import { signInToTeam } from './people.ts'
 import { openPublishForm } from './publish-form.ts'
+import { chooseIn, versionSwitch } from './room-switch.ts'
 import { expect, test } from './test.ts'
 
 /** Making it gives way to all else that the machine does. */
@@ -108,7 +109,7 @@ test('a film whose picture the browser cannot show says so to who watches it', a
   await page.evaluate(() => {
     Object.defineProperty(HTMLVideoElement.prototype, 'videoWidth', { get: () => 0 })
   })
-  await page.getByRole('button', { name: /^Contatore 25/ }).click()
+  await chooseIn(versionSwitch(page), 'Contatore 25')
   await expect(page.getByText(playerTexts.failures.picture)).toBeVisible()
 })
 

@@ -29,6 +29,7 @@ import {
   signInToTeam,
 } from './people.ts'
 import { openPublishForm } from './publish-form.ts'
+import { decide } from './room-foot.ts'
 import { connectedOrigin, providerPort } from './server-under-test.ts'
 import { exportedSums, takeInvoices, takeVideo } from './settle-order.ts'
 import { expect, test } from './test.ts'
@@ -152,8 +153,10 @@ async function publish(manager: Page, projectId: string): Promise<void> {
 
 async function approve(page: Page, projectId: string): Promise<void> {
   await page.goto(`/dashboard/downloads?project=${projectId}`)
-  await press(page.getByRole('button', { name: decideTexts.approve, exact: true }))
-  await press(page.getByRole('button', { name: decideTexts.approveConfirm }))
+  await decide(page, async () => {
+    await press(page.getByRole('button', { name: decideTexts.approve, exact: true }))
+    await press(page.getByRole('button', { name: decideTexts.approveConfirm }))
+  })
   await expect(page.getByRole('heading', { name: finishedTexts.title })).toBeVisible()
 }
 

@@ -9,8 +9,8 @@ export function useUnfolding(isBegun: boolean) {
   }, [isBegun])
   const fold = () => {
     setOpen(false)
-    // The button that did it is gone.
-    place.current?.focus()
+    // The button that did it is gone; who has gone on elsewhere stays there.
+    if (place.current?.contains(document.activeElement)) place.current.focus()
   }
   const form = { ref: place, tabIndex: -1, 'data-open': isOpen || undefined }
   return { form, open: () => setOpen(true), fold }
