@@ -55,6 +55,7 @@ export const opener = patternList([
   'ehm|perche|cioe',
   'pero il|la|lo|le|i|gli',
   'che (poi) noi|io',
+  'le|vi|ti chiedo|chiediamo|chiederei un|il|se|quanto',
   'si chiama',
 ])
 
@@ -106,7 +107,7 @@ export const everything = patternList(['tutto|tutti|tutte (quanto)'])
 
 /** Shorter names of the extras, understood where the assistant has just asked for them. */
 export const looseExtras = {
-  voiceover: ['(una) voce|voci|narrante', 'voce fuori|femminile|maschile'],
+  voiceover: ['(una) voce|voci|narrante', 'parlato', 'voce fuori|femminile|maschile'],
   music: ['musica|musiche'],
   subtitles: ['titoli'],
   'logo-animation': ['logo'],

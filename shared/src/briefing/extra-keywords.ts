@@ -67,9 +67,28 @@ export const famous = patternList([
   'di|dei|degli|delle|del vasco|ligabue|maneskin|queen|coldplay|zucchero|battisti|jovanotti|morricone|einaudi|geolier|metallica|abba|lucio|pino',
 ])
 
+/** What we are to film or write, said of the thing itself: "le riprese vanno fatte", "testi a Vostra cura". */
+export const doneByUs = patternList([
+  'riprese|ripresa|filmat*|girat*|immagini (lo|la|li|le) dovete|dovreste|dovrete|deve|dovrebbe|devi|dovresti|potreste (poi|pero) (voi|tu|lei) far*|girar*|filmar*|realizzar*|curar*|pensarc*',
+  'riprese|ripresa|filmat* (invece|pero|quindi|ovviamente|poi) (ancora) vanno|va|andrebbero|andranno|sono (invece|pero|quindi|ancora|tutte|da) fatt*|fare|girat*|girare|realizzat*|realizzare',
+  'riprese|ripresa|filmat* (invece|pero|quindi|poi) (ci|mi) servono|servirebbero|occorrono|servira|mancano',
+  'riprese|ripresa|filmat*|girato|testi|testo|script|copione|sceneggiatura a vostra|vostro cura|carico',
+  'riprese|ripresa|filmat*|girato|testi|testo|script|copione|sceneggiatura a cura|carico vostra|vostro',
+  'riprese|filmat*|girato lo|li|le fate|farete|facciate|girate|giriate voi',
+  'fate|farete|girate|facciate voi le|i riprese|filmati',
+])
+
+/** Who films alone and sends it brings film. */
+export const filmsAlone = patternList([
+  'me|ce lo|la|li|le filmo|filmiamo|giro|giriamo|riprendo|riprendiamo (io|noi) (da) (solo|sola|soli|sole|noi)',
+  'filmo|filmiamo|giro|giriamo|riprendo (io|tutto) (da) solo|sola|soli|sole',
+])
+
 export const footageNouns = [
   'ripresa|spezzone col|fatta|fatto|girata|girato|del|di',
   'roba|file|files|filmat*|filmin*|girat*|footage|riprese|clip|registrazion*|super8|spezzon*|filmini',
+  'sacco|mucchio|trentina|ventina|decina di video',
+  'tanti|molti|parecchi|diversi|vari video',
   'video miei|nostri|fatti|fatto|vecchi|vari|gia|che|girati|col|con|dell|della|del|di',
 ]
 
@@ -103,6 +122,7 @@ export const footageRefusal = patternList([
 /** What was taken for film to be used is none. */
 export const noFootage = patternList([
   'non (e|sono|abbiamo|ho|c|ci) (un|del|dei|delle|il|nessun) girat*|filmat*|footage',
+  'filmat*|girat*|video (lo|li) dovete|dovreste|dovrete far*|girar*|filmar*|realizzar*',
 ])
 
 /** Who turns filming down and does it alone brings what was filmed. */
@@ -157,11 +177,16 @@ export const otherNames = {
     'testi|testo (me|ce) li|lo|scritti scrivete|da voi',
     'testi|testo scriveteli|scrivetelo|fateli|fatelo|pensateci voi',
     'scrivetelo|scriveteli|scrivetecelo|scriveteceli (voi)',
+    'testi|testo|script|copione a vostra cura|carico',
+    'testi|testo|script|copione a cura|carico vostra|vostro',
     'testi|testo (vorrei|vorremmo) non scriverli|scriverlo io|noi',
   ],
   shooting: [
     'venite|venire|veniate a girare|filmare|riprendere|riprenderci',
     'venite|venire voi a girare|filmare|riprendere',
+    'girato|filmati|filmato a vostra|vostro cura|carico',
+    'girato|filmati|filmato lo|li fate|farete|girate|giriate (voi)',
+    'filmati|filmato|girato dovete|dovreste|dovrete farli|farlo|girarli|girarlo|realizzarli|realizzarlo',
   ],
 } as const satisfies Partial<Record<Extra, readonly string[]>>
 

@@ -36,11 +36,46 @@ describe('extras are ordered and turned down as it is said', () => {
     ['materials', 'Logo e la sigla animata che usiamo negli altri video', [], []],
     ['materials', 'Il logo, e il testo lo scriviamo noi, lo abbiamo già pronto', ['ready-script'], []],
     ['materials', 'Il testo lo scriviamo noi', [], []],
+    ['extras', 'Lo script lo preparo io allora', [], ['scriptwriting']],
+    ['extras', 'Testi a Vostra cura', ['scriptwriting'], []],
+    ['materials', 'Logo e foto. Testi a Vostra cura', ['scriptwriting'], []],
+    ['extras', 'Senza parlato', [], ['voiceover']],
+    ['materials', 'no, i filmati dovreste farli voi', ['shooting'], []],
+    ['extras', 'i filmati dovete girarli voi', ['shooting'], []],
+    [
+      'materials',
+      'Abbiamo il logo e le foto. Le riprese quindi ci servono, con il drone se possibile.',
+      ['shooting', 'drone'],
+      [],
+    ],
+    ['materials', 'Le slide e il testo. Le riprese invece vanno fatte', ['shooting'], []],
+    ['extras', 'Le nostre riprese con drone vanno inserite nel montaggio', ['supplied-footage'], []],
+    ['kind', 'ho già un sacco di video, potete montarmeli?', ['supplied-footage'], []],
+    [null, 'me lo filmo da solo e ve lo mando', ['supplied-footage'], []],
   ]
   test.each(cases)('%s: %s', (asked, text, extras, declined) => {
     const brief = heard(at(asked, asked === 'kind' ? {} : corporate), text)
     expect([...brief.extras].toSorted()).toEqual([...extras].toSorted())
     expect(brief.declined).toEqual(declined)
+  })
+
+  test('who films is no material, and where is a place', () => {
+    expect(heard(at('materials', corporate), 'Le slide. Le riprese vanno fatte, nel piazzale')).toMatchObject(
+      {
+        materials: 'Le slide',
+        place: 'nel piazzale',
+      },
+    )
+    const text = 'Le riprese dovreste farle Voi, nella sede della Camera di Commercio'
+    expect(heard(at('materials', corporate), text)).toMatchObject({
+      materials: null,
+      place: 'nella sede della Camera di Commercio',
+    })
+  })
+
+  test('film that was to be used goes where we are to film it', () => {
+    const footage = at('extras', { ...corporate, extras: ['supplied-footage'] })
+    expect(heard(footage, 'No, i filmati dovete girarli voi').extras).toEqual(['shooting'])
   })
 
   test('a yes behind its short name orders music and no logo', () => {
@@ -109,6 +144,8 @@ describe('the kind is what the video is, not where it is shown', () => {
     ['audience', { kind: 'social-reels' }, 'Comunque è un video dell’hotel, non un reel', 'hotel'],
     ['message', { kind: 'social-reels' }, 'E non è un reel, sono testimonianze', 'testimonial'],
     ['tone', { kind: 'explainer' }, 'Non è un cartone animato', null],
+    ['tone', { kind: 'product' }, 'Elegante, tipo pubblicità di orologi', 'product'],
+    ['message', { kind: 'hotel' }, 'Che si sta come a casa, non in albergo', 'hotel'],
   ]
   test.each(cases)('%s, %o: %s', (asked, brief, text, kind) => {
     expect(heard(at(asked, brief), text).kind).toBe(kind)
@@ -172,6 +209,7 @@ describe('where it is filmed', () => {
     ['Riprese in cantina e nella vigna col drone', 'in cantina e nella vigna'],
     ['le riprese le fate voi qui da noi. E anche il drone', 'qui da noi'],
     ['riprese in alta montagna', 'in alta montagna'],
+    ['le nostre riprese vanno inserite nel montaggio', null],
   ]
   test.each(cases)('%s', (text, place) => {
     expect(heard(at('extras', corporate), text).place).toBe(place)

@@ -28,7 +28,7 @@ export const noAnswer = patternList([
 /** There is nothing to bring. */
 export const nothings = patternList([
   '(no|proprio|ancora) niente|nulla|zero|nudda|nisba|nada|gnente|nente|nnente|nessuno',
-  'non ho|abbiamo|c|tengo|teniamo|teng (e) (ancora) niente|nulla',
+  'non|nun ho|abbiamo|c|tengo|teniamo|teng|aggio (e) (ancora) niente|nulla|nient|nente|nend',
   'partiamo|parto|parte da zero',
   'nessun|zero materiale',
   'manca tutto',
@@ -103,14 +103,14 @@ export const byUs = patternList(['girato|girata|girati|girate|filmato|filmata|fi
 
 /** Behind "in" these are no place to film at, and behind a place these end it. */
 export const noPlaces = wordSet(
-  'sede loco italiano inglese tedesco francese spagnolo piu e hd 4k 3d camera faccia due tre che tutto tutta tutti tutte questo modo verticale orizzontale diretta bianco video mattinata mattina pomeriggio sera serata notte giornata giorno giorni settimana settimane mese mesi ora ore minuto minuti secondi alba tramonto',
+  'montaggio montato riepilogo recap preventivo sede loco italiano inglese tedesco francese spagnolo piu e hd 4k 3d camera faccia due tre che tutto tutta tutti tutte questo modo verticale orizzontale diretta bianco video mattinata mattina pomeriggio sera serata notte giornata giorno giorni settimana settimane mese mesi ora ore minuto minuti secondi alba tramonto',
 )
 export const indefinite = wordSet('un uno una')
 /** "A casa", "a scuola" */
 export const homes = wordSet('casa scuola teatro bordo bottega')
 /** Between filming and a place these say that something else is spoken of. */
 export const otherwise = wordSet('no perche')
-export const placeEnds = wordSet('che ma con col e per quando o pensiamo pensavamo')
+export const placeEnds = wordSet('che ma con col e per quando o se pensiamo pensavamo')
 
 /** How a video can feel, in one word. */
 export const toneWord = patternList([

@@ -1,3 +1,4 @@
+import { patternList } from '../language/patterns.ts'
 import { wordSet } from '../language/phrases.ts'
 import type { BriefKind } from './brief.ts'
 
@@ -81,6 +82,8 @@ export const subjectKeywords = {
 export const kindChangeCues = wordSet(
   'meglio preferisco preferiamo preferirei preferisce diventa cambiamo tipo invece',
 )
+/** In a tone these only compare. */
+export const comparing = wordSet('tipo come')
 /** These too, where the form stands with an article or alone: "facciamo un reel", not "facciamo eventi". */
 export const kindNameCues = wordSet('facciamo facciamolo')
 /** Any kind of video is shown there. */
@@ -90,6 +93,8 @@ export const kindArticles = wordSet('un uno una il lo quello')
 
 /** Right before a form of advertising these say that it is none. */
 export const noAdvertising = wordSet('mai sulla sul')
+/** Before a subject these refuse it as the kind. */
+export const notTheKind = patternList(['non e|sono|sara|sarebbe|vogliamo|voglio|vorrei|facciamo'])
 /** What it is instead of the kind that is refused stands shortly behind these. */
 export const insteadCues = wordSet('e sono sara saranno sarebbe')
 

@@ -71,7 +71,8 @@ export const kindsNamedIn = (tokens: readonly Token[]): BriefKind[] =>
   mentionsIn(tokens, index).flatMap(mention => (isKindCode(mention.code) ? (kindOf(mention) ?? []) : []))
 
 /** The kinds that a text refuses. */
-export const refusedKindsIn = (tokens: readonly Token[]): BriefKind[] =>
-  mentionsIn(tokens, index).flatMap(mention =>
-    isKindCode(mention.code) && mention.isNegated ? (kindOf(mention) ?? []) : [],
-  )
+export const refusedKindsIn = (tokens: readonly Token[]): Pick<NamedKind, 'kind' | 'isForm'>[] =>
+  mentionsIn(tokens, index).flatMap(mention => {
+    const kind = isKindCode(mention.code) && mention.isNegated ? kindOf(mention) : undefined
+    return kind === undefined ? [] : [{ kind, isForm: mention.code.startsWith('form:') }]
+  })

@@ -11,7 +11,7 @@ export const owning = patternList([
   'gia fatto|fatta|fatti|fatte|pronto|pronta|pronti|pronte|girato|girati|girate|registrata|scritti|scritto',
   'ci sono|stanno gia',
   'disponiamo di',
-  'facciamo|faccio|scriviamo|scrivo|giriamo|giro|mettiamo|metto|pensiamo|gestiamo|prepariamo|traduciamo|registriamo|curiamo (gia) noi|io',
+  'facciamo|faccio|scriviamo|scrivo|giriamo|giro|mettiamo|metto|pensiamo|penso|gestiamo|prepariamo|preparo|portiamo|porto|forniamo|fornisco|traduciamo|traduco|registriamo|registro|curiamo|curo (gia) noi|io',
   'me|ce|mi (le|li|lo|la) faccio|facciamo|scrivo|scriviamo|registro|registriamo',
   'noi|io (ce) (le|li|lo|la) facciamo|faccio|scriviamo|scrivo|giriamo|giro|abbiamo|ho',
   'le|li|lo|la|l fa|fanno|scrive|gira|ha|hanno|registra|suona|prepara|preparano|cura|realizza|traduce (gia) un|il|mio|mia|nostro|nostra|gia|una|i|le|la',

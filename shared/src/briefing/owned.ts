@@ -11,7 +11,8 @@ const isOwning = (message: Message, { first, last }: Span) =>
     found => wordAt(message, found.last + 1) !== NEED,
   )
 
-const hasPossessive = (message: Message, span: Span) => {
+/** Whether a thing is called the client's: "le nostre riprese". */
+export const hasPossessive = (message: Message, span: Span) => {
   const clause = clauseOf(message, span)
   return [span.first - 1, span.first - 2, span.last + 1].some(
     at => at >= clause.first && at <= clause.last && possessives.has(wordAt(message, at)),

@@ -3,6 +3,8 @@ import { patternList, standsIn } from '../language/patterns.ts'
 import type { Span } from '../language/tokens.ts'
 import type { Extra } from './brief.ts'
 import {
+  doneByUs,
+  filmsAlone,
   footageNouns,
   footageRefusal,
   footageUse,
@@ -25,11 +27,16 @@ export const isNoFootage = ({ tokens, brief }: Message): boolean =>
 /** Film that the client gives to be used, and a script that is finished. */
 export function broughtIn(message: Message): Extra[] {
   const { tokens, asked } = message
-  const sentences = asked === 'materials' ? [{ first: 0, last: tokens.length - 1 }] : sentencesOf(tokens)
+  // "Abbiamo delle foto. Le riprese vanno fatte": what we shall do tells nothing of what is there.
+  const isWhole = asked === 'materials' && !standsIn(tokens, doneByUs)
+  const sentences = isWhole ? [{ first: 0, last: tokens.length - 1 }] : sentencesOf(tokens)
   const has = (patterns: ReturnType<typeof patternList>, span: Span) => standsIn(tokens, patterns, span)
   const nouns = asked === 'materials' ? footageAsked : footageNoun
   const isFootage = (span: Span) =>
-    has(nouns, span) && has(footageUse, span) && !has(footageRefusal, span) && !has(noFootage, span)
+    has(filmsAlone, span) ||
+    (has(nouns, span) &&
+      has(footageUse, span) &&
+      ![footageRefusal, noFootage, doneByUs].some(patterns => has(patterns, span)))
   const isFinal = (span: Span) => has(scriptNoun, span) && has(scriptFinal, span)
   const isReady = (span: Span) => has(scriptNoun, span) && has(scriptReady, span)
   const isScript = (span: Span) =>

@@ -5,6 +5,7 @@ import { type Brief, type Extra, extras } from './brief.ts'
 import { additions, looseExtras, removals, stockMusic, trades, wishes } from './cue-keywords.ts'
 import {
   afterLoose,
+  doneByUs,
   doubtPatterns,
   famous,
   needs,
@@ -17,7 +18,7 @@ import {
 import { clauseOf, isBare, isPrecededBy, type Message, saysOnly } from './message.ts'
 import type { Named, NamedExtra } from './named.ts'
 import { isBrought } from './offered-extras.ts'
-import { isOwned } from './owned.ts'
+import { hasPossessive, isOwned } from './owned.ts'
 import { ofWords } from './people-keywords.ts'
 import { broughtIn, isNoFootage } from './read-brought.ts'
 import { askedForWords, sliceOf } from './read-words.ts'
@@ -114,9 +115,13 @@ const must = patternList([
   ...takeItPatterns,
 ])
 
-/** "Sottotitoli obbligatori", "la musica mettetela". */
-const isMust = ({ tokens }: Message, { last }: Span) =>
-  standsIn(tokens, must, { first: last + 1, last: last + 2 })
+/** "Sottotitoli obbligatori", "la musica mettetela", "le riprese vanno fatte". */
+const isMust = (message: Message, extra: Span) =>
+  standsIn(message.tokens, must, { first: extra.last + 1, last: extra.last + 2 }) ||
+  isDoneByUs(message, extra)
+
+const isDoneByUs = ({ tokens }: Message, extra: Span) =>
+  foundIn(tokens, doneByUs).some(done => shareWords(done, extra))
 
 const languageWord = patternList(Object.values(languagePatterns).flat())
 
@@ -165,11 +170,16 @@ export const namesStockMusic = ({ tokens }: Message): boolean => standsIn(tokens
 /** "La voce la decidete voi" */
 const isOurs = (message: Message, extra: Span) => standsIn(message.tokens, ours, clauseOf(message, extra))
 
+const footage = new Set<Extra>(['shooting', 'drone'])
+
 /** What the client does without us is turned down in answer to the question about extras, else not spoken of. */
 function judged(message: Message, extra: NamedExtra, all: readonly NamedExtra[]): NamedExtra[] {
+  if (isDoneByUs(message, extra)) return [{ ...extra, isNegated: false }]
   const isNegated = !isOurs(message, extra) && isUnwanted(message, extra, all)
   if (isNegated || !isClients(message, extra, all)) return [{ ...extra, isNegated }]
-  if (isLogoAlone(extra)) return []
+  // "Le nostre riprese vanno inserite nel montaggio" turns none of ours down.
+  const isBesideOurs = footage.has(extra.extra) && broughtIn(message).includes('supplied-footage')
+  if (isLogoAlone(extra) || (isBesideOurs && hasPossessive(message, extra))) return []
   const isTakenOver =
     message.asked === 'extras' ||
     (message.asked === 'materials' && extra.extra === 'scriptwriting') ||
@@ -189,7 +199,6 @@ function withItsTail(message: Message, extra: NamedExtra): Span {
   return isTail && tokens[next.first]?.boundary !== 'sentence' ? { ...clause, last: next.last } : clause
 }
 
-const footage = new Set<Extra>(['shooting', 'drone'])
 /** The extras that a message asks for, refuses or doubts, in any of its words; of one named twice the last holds. */
 export function extrasIn(message: Message, named: Named): HeardExtras {
   const all = [...named.extras, ...looselyNamed(message, named.extras)]
@@ -220,7 +229,12 @@ export function extrasIn(message: Message, named: Named): HeardExtras {
     ],
     doubtful: unique(latest.filter(extra => !sure.includes(extra))),
     // What the client brings is part of the answer about materials, not beside it.
-    spans: found.filter(({ extra }) => message.asked !== 'materials' || !isBrought(extra)),
+    spans: [
+      ...found.filter(({ extra }) => message.asked !== 'materials' || !isBrought(extra)),
+      ...(askedForWords.has(message.asked) ? [] : foundIn(message.tokens, doneByUs)).map(done =>
+        clauseOf(message, done),
+      ),
+    ],
     wordsOf: extra => {
       const clauses = found.filter(other => other.extra === extra).map(other => clauseOf(message, other))
       const [first] = clauses

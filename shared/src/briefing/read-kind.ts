@@ -4,11 +4,13 @@ import type { BriefKind } from './brief.ts'
 import { trades, wishes } from './cue-keywords.ts'
 import {
   anyPlatform,
+  comparing,
   insteadCues,
   kindArticles,
   kindChangeCues,
   kindNameCues,
   noAdvertising,
+  notTheKind,
   otherVersions,
   videoNames,
 } from './kind-keywords.ts'
@@ -36,6 +38,9 @@ function isAskedFor(message: Message, kind: NamedKind, named: Named): boolean {
   // "È un video dell'hotel, non un reel"
   if (kindTakenBack(message) && isPrecededBy(message, kind, insteadCues, INSTEAD)) return true
   if (!kind.isForm) return false
+  // "Elegante, tipo pubblicità di orologi" tells how it shall feel.
+  const isCompared = message.asked === 'tone' && isPrecededBy(message, kind, comparing, NEAR)
+  if (isCompared) return false
   if (isPrecededBy(message, kind, kindChangeCues, NEAR)) return true
   if (!isNamedAlone(message, kind, named)) {
     return !askedForWords.has(message.asked) && isPrecededBy(message, kind, videoNames, NEAR)
@@ -106,6 +111,8 @@ export function kindIn(
 }
 
 /** Whether a message takes back the kind that was understood: "non è una demo". */
-export function kindTakenBack({ tokens, brief }: Message): boolean {
-  return brief.kind !== null && refusedKindsIn(tokens).includes(brief.kind)
+export function kindTakenBack({ tokens, brief, asked, isCorrection }: Message): boolean {
+  // "Che si sta come a casa, non in albergo" says so of the place.
+  const isSaidOfIt = !askedForWords.has(asked) || isCorrection || standsIn(tokens, notTheKind)
+  return refusedKindsIn(tokens).some(({ kind, isForm }) => kind === brief.kind && (isForm || isSaidOfIt))
 }

@@ -15,6 +15,7 @@ import {
   placeEnds,
 } from './free-keywords.ts'
 import { clauseOf, type Message } from './message.ts'
+import { ofWords } from './people-keywords.ts'
 import { askedForWords, cleaned, sliceOf, tokensFrom } from './read-words.ts'
 import type { Understood } from './understood.ts'
 
@@ -46,7 +47,7 @@ function isNoPlace({ tokens }: Message, { last }: Span): boolean {
   const at = nounAt(tokens, last)
   const word = tokens[at]?.word ?? ''
   if (tokens[last + 1]?.boundary === 'sentence') return false
-  return noPlaces.has(word) && !(word === 'sede' && tokens[at + 1]?.word === 'di')
+  return noPlaces.has(word) && !(word === 'sede' && ofWords.has(tokens[at + 1]?.word ?? ''))
 }
 const nounAt = (tokens: Message['tokens'], last: number) =>
   indefinite.has(tokens[last + 1]?.word ?? '') ? last + 2 : last + 1

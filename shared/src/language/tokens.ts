@@ -1,3 +1,5 @@
+import { shortTitles } from './title-keywords.ts'
+
 /** How far a word stands from the one before it. */
 export type Boundary = 'none' | 'sign' | 'clause' | 'sentence'
 
@@ -29,6 +31,9 @@ const joins = /^[\s_'\u2018\u2019\u02bc\u2010\u2011-]*$/
 // A line that begins anew ends the sentence before it, although nobody puts a full stop after a list's item.
 const newLine = /\n\s*\n|\n\s*[-*\u2022\u00b7\u2013\u2014]/
 
+const isLetter = /^\p{L}$/u
+const dot = /^\.\s*$/
+
 /** A word as it is compared: lower case, without accents. */
 const folded = (word: string): string => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -45,10 +50,18 @@ export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   let end = 0
   let previous = ''
+  let isShort = false
   for (const match of text.matchAll(words)) {
     const raw = match[0]
     const gap = text.slice(end, match.index)
-    const boundary = tokens.length === 0 ? 'sentence' : boundaryOf(gap, previous, raw)
+    // The dots of "S.r.l." end no sentence.
+    const isInside =
+      gap === '.' && tokens.at(-1)?.boundary !== 'sentence' && isLetter.test(previous) && isLetter.test(raw)
+    const isBehind = isShort && dot.test(gap) && !/^\p{Lu}/u.test(raw)
+    isShort = isInside
+    const isNamed = shortTitles.has(tokens.at(-1)?.word ?? '') && dot.test(gap)
+    const joined = isNamed ? 'none' : isInside || isBehind ? 'sign' : boundaryOf(gap, previous, raw)
+    const boundary = tokens.length === 0 ? 'sentence' : joined
     end = match.index + raw.length
     previous = raw
     const written = raw.normalize('NFC').toLowerCase()

@@ -1,0 +1,4 @@
+import { wordSet } from './phrases.ts'
+
+/** Before a name these are written short: their dot ends no sentence. */
+export const shortTitles = wordSet('ing dott dr prof arch avv geom rag sig sigg gent egr spett mons cav')
