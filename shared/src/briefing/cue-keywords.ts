@@ -159,7 +159,7 @@ export const thanks = wordSet('grazie perfetto ottimo bene ok okay va benissimo 
 
 /** Where a public or a tone ends if the sentence goes on. */
 export const cueStops = wordSet(
-  'come cosa quanto perche quando con entro ma tono stile dura durata deve vogliamo vorrei vorremmo senza consegna di da',
+  'come com cosa quanto perche quando con entro ma tono stile dura durata deve vogliamo vorrei vorremmo senza consegna di da',
 )
 /** Of these stops only before a length, a date or a kind. */
 export const softStops = wordSet('di da con')

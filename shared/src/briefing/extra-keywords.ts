@@ -76,6 +76,7 @@ export const doneByUs = patternList([
   'riprese|ripresa|filmat*|girato|testi|testo|script|copione|sceneggiatura a cura|carico vostra|vostro',
   'riprese|filmat*|girato lo|li|le fate|farete|facciate|girate|giriate voi',
   'fate|farete|girate|facciate voi le|i riprese|filmati',
+  'le riprese (qui|qua) da noi|me',
 ])
 
 /** Who films alone and sends it brings film. */

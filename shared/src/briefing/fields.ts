@@ -1,6 +1,6 @@
 import { isWithin } from '../language/clauses.ts'
 import { shareWords } from '../language/mentions.ts'
-import type { Span } from '../language/tokens.ts'
+import { type Span, tokensOf } from '../language/tokens.ts'
 import {
   type Brief,
   type BriefField,
@@ -64,7 +64,7 @@ function kindOf({ message, named, people, left }: Hearing): Understood<BriefKind
 
 /** Public, point and tone, where the message names them without being asked. */
 const cuedRow = (slot: 'audience' | 'message' | 'tone') =>
-  row(slot, ({ message, left, taken, changes }) => {
+  row(slot, ({ message, people, left, taken, changes }) => {
     const isNamed = message.tokens.some(({ word }) => slotNames[slot].includes(word))
     if (slot === message.asked || (isSettled(message.brief, slot) && !message.isCorrection && !isNamed))
       return null
@@ -72,7 +72,10 @@ const cuedRow = (slot: 'audience' | 'message' | 'tone') =>
     // "Farla conoscere alle famiglie" is an aim that names its public.
     const isShared = slot === 'audience' && /\bfar\p{L}*\sconoscere\b/iu.test(changes.goal ?? '')
     if (isShared) return found
-    return found?.spans.some(span => taken.some(other => isWithin(span, other))) ? null : found
+    // "Interviste ai volontari che ci sono già" tells who is seen.
+    const isSeen =
+      slot === 'audience' && found?.spans.some(span => people?.spans.some(person => shareWords(span, person)))
+    return isSeen || found?.spans.some(span => taken.some(other => isWithin(span, other))) ? null : found
   })
 
 /** The fields that are read by their own marks, in the order in which they take their words. */
@@ -89,7 +92,13 @@ export const fieldRows: readonly FieldRow[] = [
   ),
   row('languages', ({ message }) => languagesIn(message)),
   row('goal', ({ message }) => goalIn(message)),
-  row('place', ({ message, named }) => placeIn(message, named.days)),
+  row('place', ({ message, named }) => {
+    const found = placeIn(message, named.days)
+    // "Nel piazzale" says less than "nel nostro piazzale a Piacenza".
+    const known = tokensOf(message.brief.place ?? '').map(({ word }) => word)
+    const isLess = tokensOf(found?.value ?? '').every(({ word }) => known.includes(word))
+    return isLess ? null : found
+  }),
   // Nobody appears in an animation but figures.
   row('people', ({ message, people, changes }) =>
     (changes.kind ?? message.brief.kind) === 'explainer' ? null : people,

@@ -4,10 +4,13 @@ import { wordSet } from '../language/phrases.ts'
 export const noAnswer = patternList([
   'aspett* (un) attimo|momento|secondo|che|solo',
   'un attimo|momento|secondo',
+  'ah|oh|eh aspett*',
   'eccomi|rieccomi|rispondi|rispondimi|rispondete',
   'non (ho) (lo) (mica) capisc*|capit*',
   '(te|ve) l ho|abbiamo (gia) dett*|scritt*',
-  'gia detto|scritto|risposto',
+  'gia detto|risposto',
+  'come (ho|abbiamo|le|vi|ti) gia scritto',
+  'gia scritto sopra|prima',
   'come prima|sopra|detto',
   'ma se',
   'quante domande',
@@ -36,6 +39,9 @@ export const nothings = patternList([
 
 /** "Il logo e le foto ci sono" */
 export const thereAre = patternList(['ci sono', 'c e'])
+
+/** Before a thing these say where somebody is seen, or what is written. */
+export const seenIn = wordSet('in nel nella nei nelle')
 
 /** Nor is there this. */
 export const notEven = patternList([
@@ -75,7 +81,7 @@ export const goalCues = [
     'iu',
   ),
   new RegExp(
-    String.raw`(?<!stiamo )\b(?:vogliamo|vorremmo|dobbiamo|cerchiamo di|per|vorrei|aiut[ia] a)\s+(?<said>(?:trovare|attirare|convincere|reclutare|assumere|raccogliere|aumentare|riempire|fidelizzare|coinvolgere|sensibilizzare|crescere|far (?:conoscere|crescere|aumentare|notare|venire)|far(?:ci|mi|l[aoie]) (?:conoscere|notare|venire)|promuovere|lanciare|vendere)\s${untilEnd})`,
+    String.raw`(?<!stiamo )\b(?:vogliamo|vorremmo|dobbiamo|cerchiamo di|per|vorrei|aiut[ia] a)\s+(?<said>(?:trovare|attirare|convincere|reclutare|assumere|raccogliere(?! (?:in video |su video )?(?:l[ea] |delle |un[ao]? )?(?:testimon|intervist|stori|opinion|video))|aumentare|riempire|fidelizzare|coinvolgere|sensibilizzare|crescere|far (?:conoscere|crescere|aumentare|notare|venire)|far(?:ci|mi|l[aoie]) (?:conoscere|notare|venire)|promuovere|lanciare|vendere)\s${untilEnd})`,
     'iu',
   ),
   /\b(?<said>cerchiamo\s(?:nuov[ie]|altr[ie])\s(?:volontari|apprendisti|personale|operai|tecnici|collaboratori|soci|iscritti|allievi|donatori|venditori|agenti|autisti|magazzinieri|camerieri)\b(?:(?!\se\s)[^.;:!?,()\n])*)/iu,
@@ -111,6 +117,12 @@ export const homes = wordSet('casa scuola teatro bordo bottega')
 /** Between filming and a place these say that something else is spoken of. */
 export const otherwise = wordSet('no perche')
 export const placeEnds = wordSet('che ma con col e per quando o se pensiamo pensavamo')
+
+/** A sentence that begins with these tells the point. */
+export const remains = patternList([
+  'deve|dovrebbe restare|rimanere|passare|arrivare (in testa) che|il|la',
+  'vorrei|vorremmo che restasse|rimanesse|passasse',
+])
 
 /** How a video can feel, in one word. */
 export const toneWord = patternList([

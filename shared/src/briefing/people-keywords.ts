@@ -47,6 +47,7 @@ export const speaking = patternList([
 export const duties = patternList([
   'deve|vuole|vorrebbe|dovrebbe rivolgersi|parlare|spiegare|presentare|salutare|raccontare',
   'vuole|vorrebbe fare gli auguri|saluti',
+  'deve|devono|dovra|dovranno|dovrebbe|dovrebbero|va|vanno|andrebbe|sara|saranno (essere) intervistat*|ripres*|filmat*|inquadrat*',
 ])
 /** Right behind "un video con" these are seen in it. */
 export const persons = patternList([

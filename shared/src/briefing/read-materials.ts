@@ -2,7 +2,7 @@ import { NOT } from '../language/length-keywords.ts'
 import { foundIn } from '../language/patterns.ts'
 import type { Span, Token } from '../language/tokens.ts'
 import { materialNouns, materialVerbs, wishes } from './cue-keywords.ts'
-import { missingBefore, notEven, nothings, thereAre } from './free-keywords.ts'
+import { missingBefore, notEven, nothings, seenIn, thereAre } from './free-keywords.ts'
 import { isFiller, type Message, placesOf } from './message.ts'
 import { companions, objectPronouns, quietWords, spokenOf } from './rest-keywords.ts'
 
@@ -14,11 +14,19 @@ const REACH = 7
 // "Abbiamo il logo", "il logo ce l'abbiamo"; not "non abbiamo", not "abbiamo bisogno di foto".
 export function namesMaterials(message: Message, clause: Span): boolean {
   const words = wordsOf(message, clause)
-  const nouns = foundIn(message.tokens, materialNouns, clause).map(({ first }) => first - clause.first)
+  // "In video c'è Elena" names nothing that is there.
+  const nouns = foundIn(message.tokens, materialNouns, clause)
+    .map(({ first }) => first - clause.first)
+    .filter(noun => !seenIn.has(words[noun - 1] ?? ''))
   const there = foundIn(message.tokens, thereAre, clause)[0]?.first
   if (words.some(word => wishes.has(word) && word !== 'anche')) return false
   const isNegated = (verb: number) => words.slice(Math.max(0, verb - 3), verb).includes(NOT)
-  if (there !== undefined) return nouns.length > 0 && !isNegated(there - clause.first)
+  if (there !== undefined) {
+    const at = there - clause.first
+    // "I volontari che ci sono già" are no things.
+    const things = words[at - 1] === 'che' ? nouns.filter(noun => noun === at - 2) : nouns
+    return things.length > 0 && !isNegated(at)
+  }
   const verbs = words.flatMap((word, at) => (materialVerbs.has(word) ? [at] : []))
   return nouns.some(noun => {
     // "Ho un negozio e non ho mai fatto un video": the verb before the thing tells.

@@ -1,5 +1,6 @@
 import { sentencesOf } from '../language/clauses.ts'
 import { foundIn, standsIn } from '../language/patterns.ts'
+import { shortTitles } from '../language/title-keywords.ts'
 import type { Span } from '../language/tokens.ts'
 import { materialNouns } from './cue-keywords.ts'
 import { clauseOf, type Message } from './message.ts'
@@ -38,6 +39,15 @@ function endOfNoun(message: Message, noun: number): number {
   return isJoined(message, next) ? next : last
 }
 
+/** "Il nostro amministratore, l'ing. Torresan" is one. */
+function withItsTitle(message: Message, last: number): number {
+  const isNamed =
+    message.tokens[last + 1]?.boundary === 'clause' &&
+    determiners.has(wordAt(message, last + 1)) &&
+    shortTitles.has(wordAt(message, last + 2))
+  return isNamed ? endOfNoun(message, last + 2) : last
+}
+
 /** No noun for a person is shorter: "zio", "ceo". */
 const SHORTEST = 3
 
@@ -56,7 +66,7 @@ function personAt(message: Message, at: number, needsArticle: boolean): Span | n
     standsIn(message.tokens, nouns, { first: noun, last: noun }),
   )
   if (isThing) return null
-  const last = endOfNoun(message, noun)
+  const last = withItsTitle(message, endOfNoun(message, noun))
   // "La direttrice e due infermiere"
   const isListed = wordAt(message, last + 1) === 'e' && determiners.has(wordAt(message, last + 2))
   return { first: at, last: (isListed ? personAt(message, last + 2, true) : null)?.last ?? last }
@@ -84,9 +94,9 @@ function shownIn(message: Message): Span[] {
     if (person === null) return []
     const isShown =
       key === 'shown' ||
-      (key === 'hired'
-        ? standsIn(tokens, actors, person)
-        : standsIn(tokens, speaking, behind(person)) || (key === 'seen' && standsIn(tokens, persons, person)))
+      standsIn(tokens, actors, person) ||
+      (key !== 'hired' &&
+        (standsIn(tokens, speaking, behind(person)) || (key === 'seen' && standsIn(tokens, persons, person))))
     return isShown ? [person] : []
   })
   const onDuty = clauses.flatMap(({ first }) => {

@@ -63,7 +63,7 @@ function isPlace(message: Message, lead: Span): boolean {
 
 /** Where it is filmed: behind a word for filming, from its preposition to the end of what is said of it. */
 export function placeIn(message: Message, days: readonly Span[]): Understood<string> | null {
-  const { tokens, text } = message
+  const { tokens, text, clauses } = message
   for (const { first, last } of foundIn(tokens, filming)) {
     if (standsIn(tokens, byUs, { first, last: last + 2 })) continue
     const sentence = sentencesOf(tokens).find(span => span.last >= last)
@@ -84,7 +84,18 @@ export function placeIn(message: Message, days: readonly Span[]): Understood<str
     const end = inside.findIndex(
       (_, offset) => isEnd(start.last + 1 + offset) || isTime(start.last + 1 + offset),
     )
-    const span = { first: start.first, last: end < 0 ? clause.last : start.last + end }
+    // "Da noi, in studio"
+    const next = clauses.find(({ first }) => first === clause.last + 1)
+    const going = end < 0 && next ? foundIn(tokens, leading, next)[0] : undefined
+    const isOn =
+      going !== undefined &&
+      going.first === next?.first &&
+      tokens[going.first]?.boundary === 'clause' &&
+      !days.some(day => day.first === going.last + 1) &&
+      !tokens.slice(going.first, next.last + 1).some(({ word }) => placeEnds.has(word)) &&
+      isPlace(message, going)
+    const furthest = isOn ? next.last : clause.last
+    const span = { first: start.first, last: end < 0 ? furthest : start.last + end }
     const isWhole = span.last > start.last || start.last > start.first
     if (isWhole && !standsIn(tokens, negated, { first: Math.max(0, first - 3), last }))
       return { value: cleaned(sliceOf(text, tokens, span)), spans: [span] }

@@ -1,7 +1,7 @@
 import { sentencesOf } from '../language/clauses.ts'
 import { shareWords } from '../language/mentions.ts'
 import { patternList, standsIn } from '../language/patterns.ts'
-import type { Span } from '../language/tokens.ts'
+import { type Span, tokensOf } from '../language/tokens.ts'
 import {
   type Brief,
   type BriefField,
@@ -30,7 +30,7 @@ import { type FreeSlot, freeSlots, isFree, sliceOf, tokensFrom } from './read-wo
 import { extrasHeard, isNothing, leavesAllToUs } from './settled-extras.ts'
 import type { Understood } from './understood.ts'
 import { delegatingPatterns } from './unsure-keywords.ts'
-import { bestOf, fits, runsOf } from './weigh.ts'
+import { bestOf, fits, hasTone, runsOf } from './weigh.ts'
 
 /** What a message says about the brief. */
 export interface Reading {
@@ -154,6 +154,12 @@ function hearInvited(hearing: Hearing, invited: readonly Invitable[]): void {
 const isLeftBeside = (slot: Slot, { message, changes }: Hearing) =>
   slot === 'extras' && changes.extras?.every(extra => message.brief.extras.includes(extra)) === true
 
+// "Elegante. Gli esercizi li mostra Elena": a sentence that tells no tone is no doubtful one.
+const isFeltElsewhere = ({ asked }: Message, words: string) => {
+  const tokens = tokensOf(words)
+  return asked === 'tone' && !hasTone({ tokens }, { first: 0, last: tokens.length - 1 })
+}
+
 /** "Villa Reda Eventi" orders no video of an event. */
 function withoutNames(named: Named, names: readonly Span[]): Named {
   const isFreeOf = (span: Span) => !names.some(name => shareWords(name, span))
@@ -227,7 +233,7 @@ export function read(
     isSettled: extras.isSettled,
     unread,
     doubts: [
-      ...doubts,
+      ...doubts.filter(({ words, from }) => from !== 'notes' || !isFeltElsewhere(message, words)),
       ...(isAnswer ? [unfiledAnswer(message, invited ?? [])] : []),
       ...unread.map(words => doubtAbout(words, 'notes', known)),
     ].filter(

@@ -15,6 +15,11 @@ describe('a sentence of its own is no part of the answer before it', () => {
       'Siamo puntuali da trenta anni. E siamo vicini',
       { message: 'Siamo puntuali da trenta anni. E siamo vicini' },
     ],
+    [
+      'message',
+      'ok, facciamo così. Deve restare che una casa vecchia si può salvare',
+      { message: 'Deve restare che una casa vecchia si può salvare' },
+    ],
     ['audience', 'chi va in montagna. il vecchio sito però è da rifare', { audience: 'chi va in montagna' }],
     [
       'tone',
@@ -39,6 +44,14 @@ describe('an aim that is called one is the goal, whatever was asked or stood the
     for (const asked of ['audience', 'message', null] as const)
       expect(heard(at(asked, { ...corporate, goal: 'altro' }), text).goal).toBe(goal)
   })
+})
+
+test.each([
+  ['tone', 'Elegante. Niente musica orientale'],
+  ['tone', 'Chiaro. Gli esercizi li fa vedere la nostra fisioterapista Elena'],
+  ['audience', 'chi va in montagna. Ah aspetti'],
+] as const)('what is no answer, or only talk, is no doubt: %s: %s', (asked, text) => {
+  expect(say(at(asked, corporate), text).state.doubts).toEqual([])
 })
 
 test('what is left out of an answer is asked about', () => {

@@ -3,7 +3,7 @@ import { beginsWith, foundIn, patternList, standsIn } from '../language/patterns
 import type { Span } from '../language/tokens.ts'
 import { slots } from './brief.ts'
 import { asideOpener, materialNouns, slotNames } from './cue-keywords.ts'
-import { goingOn, noAnswer, noTone, toneLinks, toneWord, watching } from './free-keywords.ts'
+import { goingOn, noAnswer, noTone, remains, toneLinks, toneWord, watching } from './free-keywords.ts'
 import { isBare, isFiller, type Message, placesOf } from './message.ts'
 import { namedIn } from './named.ts'
 import { isCompanion, namesMaterials } from './read-materials.ts'
@@ -29,7 +29,8 @@ type Known = Readonly<Record<'things' | 'figures' | 'taken', ReadonlySet<number>
 const textOf = ({ text, tokens }: Message, span: Span) => sliceOf(text, tokens, span)
 
 /** Whether a clause says how it shall feel. */
-export const hasTone = ({ tokens }: Message, clause: Span): boolean => standsIn(tokens, toneWord, clause)
+export const hasTone = ({ tokens }: Pick<Message, 'tokens'>, clause: Span): boolean =>
+  standsIn(tokens, toneWord, clause)
 
 function audienceWeight(message: Message, clause: Span): number {
   // "Ciao ragazzi" greets.
@@ -90,6 +91,8 @@ function materialsWeight(
 function messageWeight(message: Message, clause: Span): number {
   const isPoint =
     message.tokens[clause.first]?.boundary === 'sentence' && /^che\s/iu.test(cleaned(textOf(message, clause)))
+  if (message.tokens[clause.first]?.boundary === 'sentence' && beginsWith(message.tokens, remains, clause))
+    return PLAINLY
   return isPoint && isFree(message.asked) && message.asked !== 'tone' ? PLAINLY : 0
 }
 
@@ -186,6 +189,7 @@ export function runsOf(
 const isAnother = (message: Message, run: Run, before: Run) => {
   const { field, first, weight } = run
   // "Sobrio. E aggiungete i sottotitoli"
+  if (field === 'message' && beginsWith(message.tokens, remains, run)) return true
   const isTurned = field === 'tone' && message.tokens[first]?.word === 'e'
   return (
     message.tokens[first]?.boundary === 'sentence' &&

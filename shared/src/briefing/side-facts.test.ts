@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import type { Slot } from './brief.ts'
+import { at, corporate, heard } from './test-states.ts'
+
+describe('who is seen', () => {
+  const cases: [Slot | null, string, string | null][] = [
+    ['kind', 'Un video in cui parlo in camera', 'parlo in camera'],
+    ['kind', 'Parlerebbe mia sorella Chiara, che riceve le famiglie.', 'mia sorella Chiara'],
+    ['kind', 'Nel video dovrebbero comparire i nostri dipendenti.', 'i nostri dipendenti'],
+    ['kind', 'un video con le famiglie che hanno adottato un cane', 'le famiglie'],
+    ['kind', 'un video per parlare con i clienti', null],
+    ['kind', 'Video brevi, dove ex studenti raccontano cosa fanno', 'ex studenti'],
+    [null, 'In video si vedrebbero le due decoratrici', 'le due decoratrici'],
+    ['extras', 'riprese con la macchina e sottotitoli', null],
+    ['tone', 'come lo racconterebbe un nonno', null],
+    ['extras', 'Il Presidente dovrà essere intervistato', 'Il Presidente'],
+    ['duration', "Due minuti. In video c'è la nostra socia Elena", 'la nostra socia Elena'],
+    ['tone', 'Simpatico, con una coppia di attori che litiga', 'una coppia di attori'],
+    [
+      'extras',
+      "riprese con il nostro amministratore delegato, l'ing. Paolo Torresan",
+      "il nostro amministratore delegato, l'ing. Paolo Torresan",
+    ],
+  ]
+  test.each(cases)('%s: %s', (asked, text, people) => {
+    expect(heard(at(asked, asked === 'kind' ? {} : corporate), text).people).toBe(people)
+  })
+
+  test('who appears and is not said to speak makes no talking head', () => {
+    expect(heard(at('kind', {}), 'Nel video dovrebbero comparire i nostri dipendenti.').kind).toBeNull()
+  })
+})
+
+describe('where it is filmed', () => {
+  const cases: [string, string | null][] = [
+    ['Parlo io davanti alla camera, nel mio studio.', 'nel mio studio'],
+    ['Riprese a scuola in una mattinata, e i sottotitoli', 'a scuola'],
+    ["Le riprese bisogna farle all'alba", null],
+    ['montare le riprese in un video di 1 minuto', null],
+    ['riprese ovviamente, e il drone no perché siamo in centro', null],
+    ['le riprese a casa delle famiglie a Olbia', 'a casa delle famiglie a Olbia'],
+    ['Riprese in cantina e nella vigna col drone', 'in cantina e nella vigna'],
+    ['le riprese le fate voi qui da noi. E anche il drone', 'qui da noi'],
+    ['riprese in alta montagna', 'in alta montagna'],
+    ['le nostre riprese vanno inserite nel montaggio', null],
+    ['Le riprese da noi a Monza, nella nostra palestra', 'da noi a Monza, nella nostra palestra'],
+    ['riprese nella sede della Camera di Commercio', 'nella sede della Camera di Commercio'],
+  ]
+  test.each(cases)('%s', (text, place) => {
+    expect(heard(at('extras', corporate), text).place).toBe(place)
+  })
+})
+
+describe('the company is called by its name', () => {
+  const cases: [Slot | null, string, string | null][] = [
+    [null, "L'hotel è il Catinaccio, si gira lì", 'Catinaccio'],
+    [null, 'sushi bar Kaze, a Bologna', 'sushi bar Kaze'],
+    ['kind', 'siamo un mobilificio di Cantù, Arredi Molteni & Figli.', 'Arredi Molteni & Figli'],
+    [
+      'kind',
+      'Un’impresa di onoranze funebri di Ancona, dal 1961, la Fratelli Burattini.',
+      'Fratelli Burattini',
+    ],
+    ['kind', 'Siamo una piccola cantina nelle Langhe, Cascina Bruciata.', 'Cascina Bruciata'],
+    ['kind', 'Un hotel di Moena, Val di Fassa', 'hotel di Moena'],
+    ['message', "La sede è l'agriturismo Podere Santa Fiora", 'agriturismo Podere Santa Fiora'],
+    ['kind', 'Il casaro, che si chiama Ivano, può farsi riprendere', null],
+    ['tone', 'E il caseificio si chiama Caseificio sociale di Neviano', 'Caseificio sociale di Neviano'],
+    [null, 'la carozeria xe Carrozzeria Zennaro', 'Carrozzeria Zennaro'],
+    ['kind', 'Salve, lavoro al marketing di Nordlog, facciamo software', 'Nordlog'],
+    ['kind', 'il bar è a Roma', null],
+  ]
+  test.each(cases)('%s: %s', (asked, text, company) => {
+    expect(heard(at(asked, asked === 'kind' ? {} : corporate), text).company).toBe(company)
+  })
+})
+
+describe('what the video is for', () => {
+  const cases: [string, string | null][] = [
+    [
+      'Siamo la Croce Verde di Pinerolo. Cerchiamo nuovi volontari e vorremmo un video.',
+      'Cerchiamo nuovi volontari',
+    ],
+    ['un video per il sito che faccia venir voglia di venire da noi', 'faccia venir voglia di venire da noi'],
+    ['un reel, per farmi notare nel quartiere', 'farmi notare nel quartiere'],
+    ['Lo scopo è la ricerca di giovani tecnici.', 'la ricerca di giovani tecnici'],
+    ['un video aziendale finalizzato alla ricerca di tecnici', 'ricerca di tecnici'],
+    ['un video, per far aumentare le adozioni', 'far aumentare le adozioni'],
+    ['Demo della nostra app, serve per gestire i turni', null],
+    ['un video che faccia vedere la nostra giornata', null],
+    ['Vorrei raccogliere in video le testimonianze di tre pazienti', null],
+  ]
+  test.each(cases)('%s', (text, goal) => {
+    expect(heard(at('kind', {}), text).goal).toBe(goal)
+  })
+
+  test('a place said with less words than the one that stands leaves it', () => {
+    const place = 'nel nostro piazzale a Piacenza'
+    expect(heard(at('extras', { ...corporate, place }), 'Riprese sì, da fare nel piazzale').place).toBe(place)
+  })
+
+  test('what is shown to a public, or taught to it, is no part of it', () => {
+    expect(heard(at('kind', {}), "vorremmo far vedere ai genitori com'è una giornata").audience).toBe(
+      'i genitori',
+    )
+    expect(heard(at('kind', {}), 'un video per gli autisti su come si fissa il carico').audience).toBe(
+      'gli autisti',
+    )
+  })
+
+  test('who is seen is neither the public nor a material', () => {
+    const brief = heard(at('extras', corporate), 'le interviste ai volontari che ci sono già')
+    expect(brief).toMatchObject({ audience: null, materials: null, people: 'volontari' })
+  })
+
+  test('an aim may name its public', () => {
+    expect(heard(at('kind', {}), 'vorrei farla conoscere di più alle famiglie')).toMatchObject({
+      goal: 'farla conoscere di più alle famiglie',
+      audience: 'le famiglie',
+    })
+  })
+})
