@@ -3,8 +3,9 @@ import { patternList, standsIn } from '../language/patterns.ts'
 import { wordSet } from '../language/phrases.ts'
 import { type Span, type Token, tokensOf } from '../language/tokens.ts'
 import type { BriefField, Extra, Slot } from './brief.ts'
+import { aboutFigure, hasFigure } from './figure-questions.ts'
 import { beforeClauseOpeners } from './message.ts'
-import { namedIn } from './named.ts'
+import { type NamedKind, namedIn } from './named.ts'
 import {
   addressed,
   articled,
@@ -15,10 +16,12 @@ import {
   inclusion,
   indirect,
   interrogative,
+  orNot,
   plain,
   proposal,
   request,
   saidAgain,
+  willDo,
 } from './question-keywords.ts'
 import { isHedge, isTag, isWhole, openingOf, opensWith, type Part, partsOf } from './question-parts.ts'
 import { extrasIn, fieldsIn, hasTopicPhrase, isBeyondTruths, topicsIn, wordsIn } from './question-topics.ts'
@@ -88,6 +91,8 @@ function questionsOf(tokens: readonly Token[], part: Part, today: string): Quest
   const known: Topic[] = [...(isExtra ? (['extra'] as const) : []), ...others]
   const [field = fieldsIn(tokens, { first: part.from, last: part.last })[0]] = fieldsIn(tokens, part)
   const text = part.text.trim()
+  const { kinds } = namedIn({ text, tokens: wordsIn(tokens, part), today })
+  if (known.length === 0 && isChoice(tokens, part, kinds)) known.push('advice')
   if (known.length === 0) return [{ topic: 'other', extras: [], text, isPassedOn: true }]
   const isPassedOn = isBeyondTruths(tokens, part, known, today)
   return known.map(topic => ({
@@ -99,6 +104,12 @@ function questionsOf(tokens: readonly Token[], part: Part, today: string): Quest
   }))
 }
 
+/** "Animazione o demo?" chooses neither. */
+const isChoice = (tokens: readonly Token[], part: Part, kinds: readonly NamedKind[]) =>
+  part.isSigned &&
+  new Set(kinds.map(({ kind }) => kind)).size > 1 &&
+  wordsIn(tokens, part).some(({ word }) => word === 'o' || word === 'oppure')
+
 /** "Mi fate un reel?" orders, "un minuto?" proposes: what they name is said, but never an extra. */
 function isRequest(tokens: readonly Token[], part: Part, asked: Slot | null, today: string): boolean {
   const inside = wordsIn(tokens, part)
@@ -107,6 +118,7 @@ function isRequest(tokens: readonly Token[], part: Part, asked: Slot | null, tod
   if (extras.length > 0 || topicsIn(tokens, part, today).includes('formats')) return false
   if (standsIn(tokens, inclusion, part) || opensWith(tokens, part, howMuch)) return false
   // "E magari dei pezzi più corti per Facebook?" answers nothing that was asked.
+  if (isChoice(tokens, part, kinds)) return false
   const isOfKind = asked === 'kind' || standsIn(tokens, request, part)
   const isNamed =
     (isOfKind ? kinds.length : 0) + lengths.length + (asked === 'deadline' ? days.length : 0) > 0
@@ -138,6 +150,17 @@ export function takeApart(text: string, asked: Slot | null, today: string): Take
   parts.forEach((part, at) => {
     const isLast = parts[at + 1]?.sentence !== part.sentence
     const before = judged.at(-1)
+    const figure = aboutFigure(tokens, part, asked, today)
+    if (figure.length > 0) {
+      // "Entro fine mese è presto? Diciamo metà aprile"
+      const isReplaced = parts.slice(at + 1).some(later => hasFigure(tokens, later, asked, today))
+      judged.push({ ...part, asks: isReplaced || !standsIn(tokens, willDo, part), questions: figure })
+      return
+    }
+    if (before && aboutFigure(tokens, before, asked, today).length > 0 && opensWith(tokens, part, orNot)) {
+      judged.push({ ...part, asks: true, questions: [] })
+      return
+    }
     // "Li montate voi, giusto?", "quanto durano, perché abbiamo da fare"
     const isOn = before?.asks && before.sentence === part.sentence
     const isNod = isOn && (isTag(tokens, part) || tokens[part.first]?.word === 'perche')

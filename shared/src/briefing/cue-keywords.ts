@@ -90,7 +90,7 @@ export const nothingMore = patternList([
   'non abbiamo|ho|serve niente|nulla|materiali|materiale|altro',
   'nessun|zero materiale|extra',
   'mancano|manca tutti|tutto',
-  'solo|proprio (il) montaggio|video|base|niente|nulla',
+  'solo|proprio (il) montaggio|montare|montarlo|montarli|video|base|niente|nulla',
 ])
 
 /** Beside "niente altro" these add nothing either: they are in every price. */
@@ -118,6 +118,7 @@ export const looseExtras = {
 
 /** What may follow music that is not written for the video. */
 export const stockMusic = patternList([
+  'musichetta|musichina (di) (sotto|sottofondo)',
   'musica|musiche .. libreria|repertorio|stock|sottofondo',
   'musica|musiche (e|va|vanno) (bene) (anche|pure) (una|quella|quelle) normale|qualsiasi|qualunque|vostra|vostre',
   'musica|musiche va|vanno bene (anche|pure) quella|quelle|una gia',

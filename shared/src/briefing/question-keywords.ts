@@ -49,6 +49,26 @@ export const proposal = patternList([
   'va|andrebbe bene',
 ])
 
+/** With one of these a length or a day is proposed, and asked about: "un minuto va bene?". */
+export const willDo = patternList([
+  'va|vanno|andrebbe|andrebbero bene',
+  'puo|possono andare bene',
+  'e|sarebbe (gia) tardi|presto|lungo|lunga|corto|poco|tanto',
+  'troppo tardi|presto|lungo|lunga|corto|breve|poco|tanto',
+  'basta|bastano',
+])
+/** With one of these it is only asked whether it can be done. */
+export const canBeDone = patternList([
+  'si puo|riesce|fa',
+  'ce la fate|facciamo|fareste',
+  '(ci) riuscite|riesci|riuscireste',
+  'e|sarebbe possibile|fattibile|realistico',
+])
+/** What follows such a question puts the same. */
+export const orNot = patternList([
+  'o (e|sarebbe|siamo) (gia) (troppo) tardi|presto|lungo|lunga|corto|breve|poco|no|tanto',
+])
+
 /** At the end of a sentence these ask for no more than a nod. */
 export const tag = patternList([
   'vero|giusto|no|ok|si|sai|capito|eh|voi',

@@ -48,10 +48,12 @@ export function topicsIn(
   if (strong.length > 0) return strong.slice(0, 2)
   const words = [...new Set(foundIn(tokens, topicWords, part).map(({ key }) => key))]
   const [word] = words.toSorted((a, b) => topicOrder.indexOf(a) - topicOrder.indexOf(b))
+  const { days } = namedIn({ text: '', tokens: wordsIn(tokens, part), today })
+  // "Per Natale va bene?" is answered by the day.
+  if (phrases[0] === 'fine' && days.length > 0) return ['days']
   if (phrases.length > 0) return phrases.slice(0, 1)
   if (word !== undefined) return [word]
   // "Per il 28 maggio è possibile?"
-  const { days } = namedIn({ text: '', tokens: wordsIn(tokens, part), today })
   return days.length > 0 && standsIn(tokens, feasible, part) ? ['days'] : []
 }
 

@@ -37,6 +37,10 @@ describe('a question is answered where its own words are about the answer', () =
     ['quanto dura di solito un video così?', questionTexts.duration.advice],
     ['mi conviene un reel o uno spot?', questionTexts.kind.advice],
     ['dove vi mando i file?', truths.upload],
+    ['ho un sacco di video, potete montarmeli?', truths.editing],
+    ['animazione o demo?', questionTexts.kind.advice],
+    ['per Natale va bene?', '25 dicembre 2026 c’è tempo'],
+    ['ma se poi voglio tagliarlo posso o no?', truths.changes],
     ['per il 28 maggio è possibile?', '28 maggio 2026 c’è tempo'],
     ['Ci serve prima della riapertura, che è il 28 maggio. È possibile?', '28 maggio 2026 c’è tempo'],
     ['ho un budget di 2000 euro, ci stiamo?', 'Sì, ci stai'],
@@ -46,6 +50,31 @@ describe('a question is answered where its own words are about the answer', () =
     expect(reply).toContain(expected)
     expect(questions.map(question => question.isPassedOn)).toEqual([false])
     expect(isPassedOn(reply)).toBe(false)
+  })
+
+  test.each([
+    ['deadline', 'per Natale va bene? o è tardi', '2026-12-25', '25 dicembre 2026 c’è tempo'],
+    ['deadline', 'Entro fine mese è troppo presto? Diciamo metà aprile', '2026-04-15', 'c’è tempo'],
+    ['deadline', 'prima di Pasqua si può?', null, 'c’è tempo'],
+    ['duration', 'un minuto e mezzo va bene? o è troppo lungo?', 90, questionTexts.duration.advice],
+  ] as const)(
+    '%s: %s: what is proposed stands, and whether it will do is answered',
+    (asked, text, value, said) => {
+      const { state, reply } = say(at(asked, corporate), text)
+      expect(asked === 'deadline' ? state.brief.deadline : state.brief.durationSeconds).toBe(value)
+      expect(reply).toContain(said)
+      expect(isPassedOn(reply)).toBe(false)
+    },
+  )
+
+  test('who publishes it is no question about changes', () => {
+    expect(say(at('extras', corporate), 'lo pubblicate voi o io?').questions).toMatchObject([
+      { topic: 'other', isPassedOn: true },
+    ])
+  })
+
+  test('of two kinds that are asked about none is chosen', () => {
+    expect(say(at('kind'), 'animazione o demo?').state.brief.kind).toBeNull()
   })
 
   test('a day that is near is not promised', () => {

@@ -240,6 +240,7 @@ export const questionPatterns = {
     'si puo aggiornare|aggiornarlo|cambiare|cambiarlo',
     'se (poi) cambia (il|la|lo|qualcosa)',
     'se (poi) (ci) (mi) ripens*',
+    'se poi (lo|la|li|le) voglio|vogliamo|volessi|volessimo|vorrei',
   ],
   examples: [
     'esemp*',
@@ -330,6 +331,7 @@ export const questionPatterns = {
     'pacchett*',
   ],
   editing: [
+    'pote*|puo|puoi|riuscite montarm*|montarc*|montarmel*|montarcel*',
     'montate|montare|montano|monta|montarli|montarlo|montarle|montereste|monterete|rimontate|rimontare|montaggio',
   ],
   without: ['senza'],
@@ -392,7 +394,7 @@ export const questionWords = {
   days: [
     'tempo|tempi|giorni|giorno|settiman*|quando|veloc*|entro|pront*|consegn*|urgen*|domani|weekend|fretta',
   ],
-  changes: ['cambi*|ripens*|aggiung*|toglier*|aggiornare|poi'],
+  changes: ['cambi*|ripens*|aggiung*|toglier*|aggiornare'],
   examples: ['esemp*|portfolio|lavori|fatto|visto|vedere|referenz*|clienti'],
   next: ['funzion*|procede*|succede|comincia*|inizia*|passo|passi|adesso|fasi'],
   included: ['inclus*|compres*|gratis|gratuit*|dentro|extra'],
