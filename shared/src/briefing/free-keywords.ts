@@ -116,7 +116,9 @@ export const indefinite = wordSet('un uno una')
 export const homes = wordSet('casa scuola teatro bordo bottega')
 /** Between filming and a place these say that something else is spoken of. */
 export const otherwise = wordSet('no perche')
-export const placeEnds = wordSet('che ma con col e per quando o se pensiamo pensavamo')
+export const placeEnds = wordSet(
+  'che ma con col e per quando o se si no certo ovvio ovviamente pensiamo pensavamo',
+)
 
 /** A sentence that begins with these tells the point. */
 export const remains = patternList([

@@ -35,6 +35,7 @@ describe('a question is answered where its own words are about the answer', () =
     ['si può fare senza voce?', truths.without],
     ['La musica di sottofondo è inclusa?', assistantTexts.stockMusic],
     ['quanto dura di solito un video così?', questionTexts.duration.advice],
+    ['che durata hanno di solito questi video?', questionTexts.duration.advice],
     ['mi conviene un reel o uno spot?', questionTexts.kind.advice],
     ['dove vi mando i file?', truths.upload],
     ['ho un sacco di video, potete montarmeli?', truths.editing],

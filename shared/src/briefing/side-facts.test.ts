@@ -42,6 +42,7 @@ describe('where it is filmed', () => {
     ['Riprese in cantina e nella vigna col drone', 'in cantina e nella vigna'],
     ['le riprese le fate voi qui da noi. E anche il drone', 'qui da noi'],
     ['riprese in alta montagna', 'in alta montagna'],
+    ['riprese in negozio sì, il resto no', 'in negozio'],
     ['le nostre riprese vanno inserite nel montaggio', null],
     ['Le riprese da noi a Monza, nella nostra palestra', 'da noi a Monza, nella nostra palestra'],
     ['riprese nella sede della Camera di Commercio', 'nella sede della Camera di Commercio'],
@@ -69,6 +70,7 @@ describe('the company is called by its name', () => {
     [null, 'la carozeria xe Carrozzeria Zennaro', 'Carrozzeria Zennaro'],
     ['kind', 'Salve, lavoro al marketing di Nordlog, facciamo software', 'Nordlog'],
     ['kind', 'il bar è a Roma', null],
+    ['kind', 'la nostra cooperativa compie 50 anni', null],
   ]
   test.each(cases)('%s: %s', (asked, text, company) => {
     expect(heard(at(asked, asked === 'kind' ? {} : corporate), text).company).toBe(company)

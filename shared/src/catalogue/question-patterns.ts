@@ -285,6 +285,7 @@ export const questionPatterns = {
     'consigl*|suggeri* (mi|voi|tu|qualcosa)',
     'da dove (si|mi|ci) comincia|parte|inizia|conviene',
     'dura|durano di solito',
+    'durata hanno|ha (di) solito|normalmente|solitamente|mediamente',
     'dura|durano solitamente|normalmente|mediamente|solito',
     '(che) cosa|tipo|quale .. va|andrebbe|funziona|sarebbe|e meglio|bene|megli*',
     'secondo te|voi',
