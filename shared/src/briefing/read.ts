@@ -15,6 +15,7 @@ import type { BriefingState } from './conversation.ts'
 import { type Doubt, doubtAbout } from './doubts.ts'
 import { fieldRows, type Hearing } from './fields.ts'
 import { strongCorrections } from './free-cue-keywords.ts'
+import { remains } from './free-keywords.ts'
 import type { Message } from './message.ts'
 import { type Named, namedIn } from './named.ts'
 import { namesSoon, roughDayIn } from './read-deadline.ts'
@@ -154,10 +155,13 @@ function hearInvited(hearing: Hearing, invited: readonly Invitable[]): void {
 const isLeftBeside = (slot: Slot, { message, changes }: Hearing) =>
   slot === 'extras' && changes.extras?.every(extra => message.brief.extras.includes(extra)) === true
 
-// "Elegante. Gli esercizi li mostra Elena": a sentence that tells no tone is no doubtful one.
-const isFeltElsewhere = ({ asked }: Message, words: string) => {
-  const tokens = tokensOf(words)
-  return asked === 'tone' && !hasTone({ tokens }, { first: 0, last: tokens.length - 1 })
+// "Elegante. Gli esercizi li mostra Elena": a sentence that tells no tone is no doubtful one, nor is one beside
+// "deve restare che".
+const isSaidBeside = ({ asked, tokens }: Message, words: string) => {
+  const said = tokensOf(words)
+  return asked === 'tone'
+    ? !hasTone({ tokens: said }, { first: 0, last: said.length - 1 })
+    : asked === 'message' && standsIn(tokens, remains)
 }
 
 /** "Villa Reda Eventi" orders no video of an event. */
@@ -233,7 +237,7 @@ export function read(
     isSettled: extras.isSettled,
     unread,
     doubts: [
-      ...doubts.filter(({ words, from }) => from !== 'notes' || !isFeltElsewhere(message, words)),
+      ...doubts.filter(({ words, from }) => from !== 'notes' || !isSaidBeside(message, words)),
       ...(isAnswer ? [unfiledAnswer(message, invited ?? [])] : []),
       ...unread.map(words => doubtAbout(words, 'notes', known)),
     ].filter(

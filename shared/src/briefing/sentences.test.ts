@@ -50,6 +50,8 @@ test.each([
   ['tone', 'Elegante. Niente musica orientale'],
   ['tone', 'Chiaro. Gli esercizi li fa vedere la nostra fisioterapista Elena'],
   ['audience', 'chi va in montagna. Ah aspetti'],
+  ['message', 'ok, lo facciamo così. Deve restare che una casa si salva'],
+  ['extras', 'nel riepilogo c’è ancora corporate'],
 ] as const)('what is no answer, or only talk, is no doubt: %s: %s', (asked, text) => {
   expect(say(at(asked, corporate), text).state.doubts).toEqual([])
 })
