@@ -70,10 +70,10 @@ export const famous = patternList([
 /** What we are to film or write, said of the thing itself: "le riprese vanno fatte", "testi a Vostra cura". */
 export const doneByUs = patternList([
   'riprese|ripresa|filmat*|girat*|immagini (lo|la|li|le) dovete|dovreste|dovrete|deve|dovrebbe|devi|dovresti|potreste (poi|pero) (voi|tu|lei) far*|girar*|filmar*|realizzar*|curar*|pensarc*',
-  'riprese|ripresa|filmat* (invece|pero|quindi|ovviamente|poi) (ancora) vanno|va|andrebbero|andranno|sono (invece|pero|quindi|ancora|tutte|da) fatt*|fare|girat*|girare|realizzat*|realizzare',
+  'riprese|ripresa|filmat* (nuove|vere|altre|nuovi) (invece|pero|quindi|ovviamente|poi) (ancora) vanno|va|andrebbero|andranno|sono (invece|pero|quindi|ancora|tutte|da) fatt*|fare|girat*|girare|realizzat*|realizzare',
   'riprese|ripresa|filmat* (invece|pero|quindi|poi) (ci|mi) servono|servirebbero|occorrono|servira|mancano',
-  'riprese|ripresa|filmat*|girato|testi|testo|script|copione|sceneggiatura a vostra|vostro cura|carico',
-  'riprese|ripresa|filmat*|girato|testi|testo|script|copione|sceneggiatura a cura|carico vostra|vostro',
+  'riprese|ripresa|filmat*|girato|testi|testo|script|copione|sceneggiatura (sono|saranno|restano|e) a vostra|vostro cura|carico',
+  'riprese|ripresa|filmat*|girato|testi|testo|script|copione|sceneggiatura (sono|saranno|restano|e) a cura|carico vostra|vostro',
   'riprese|filmat*|girato lo|li|le fate|farete|facciate|girate|giriate voi',
   'fate|farete|girate|facciate voi le|i riprese|filmati',
   'le riprese (qui|qua) da noi|me',
@@ -82,7 +82,7 @@ export const doneByUs = patternList([
 /** Who films alone and sends it brings film. */
 export const filmsAlone = patternList([
   'me|ce lo|la|li|le filmo|filmiamo|giro|giriamo|riprendo|riprendiamo (io|noi) (da) (solo|sola|soli|sole|noi)',
-  'filmo|filmiamo|giro|giriamo|riprendo (io|tutto) (da) solo|sola|soli|sole',
+  'filmo|filmiamo|giro|giriamo|riprendo (io|noi|tutto) (da) solo|sola|soli|sole',
 ])
 
 export const footageNouns = [
@@ -116,6 +116,8 @@ export const footageRefusal = patternList([
   'da non usare|mettere',
   'non (vanno|si|li|le|lo|la) usiamo|usano|usat*|usarl*|usatel*|usate|possono|serv*|contatel*',
   'schifo',
+  'sono (tutti|tutte|troppo|un) (po) brutt*',
+  'non (credo|penso) (che) siano|sono (piu|molto) utilizzabil*|usabil*|adatt*',
   'filmat*|video|riprese no|zero|niente',
   'lasciateli|lasciatele|lasciamoli|lasciamole stare|perdere',
 ])
@@ -178,8 +180,8 @@ export const otherNames = {
     'testi|testo (me|ce) li|lo|scritti scrivete|da voi',
     'testi|testo scriveteli|scrivetelo|fateli|fatelo|pensateci voi',
     'scrivetelo|scriveteli|scrivetecelo|scriveteceli (voi)',
-    'testi|testo|script|copione a vostra cura|carico',
-    'testi|testo|script|copione a cura|carico vostra|vostro',
+    'testi|testo|script|copione (sono) a vostra cura|carico',
+    'testi|testo|script|copione (sono) a cura|carico vostra|vostro',
     'testi|testo (vorrei|vorremmo) non scriverli|scriverlo io|noi',
   ],
   shooting: [

@@ -52,6 +52,11 @@ describe('extras are ordered and turned down as it is said', () => {
     ['extras', 'Le nostre riprese con drone vanno inserite nel montaggio', ['supplied-footage'], []],
     ['kind', 'ho già un sacco di video, potete montarmeli?', ['supplied-footage'], []],
     [null, 'me lo filmo da solo e ve lo mando', ['supplied-footage'], []],
+    [null, 'giriamo noi da soli', ['supplied-footage'], []],
+    ['materials', 'abbiamo già tanti video ma sono brutti', [], []],
+    ['materials', 'foto e un video vecchio. Le riprese nuove vanno fatte', ['shooting'], []],
+    ['extras', 'i testi sono a vostra cura, le riprese pure', ['scriptwriting', 'shooting'], []],
+    ['extras', 'le riprese non vanno fatte, abbiamo tutto', [], ['shooting']],
   ]
   test.each(cases)('%s: %s', (asked, text, extras, declined) => {
     const brief = heard(at(asked, asked === 'kind' ? {} : corporate), text)
