@@ -83,6 +83,11 @@ describe('extras are ordered and turned down as it is said', () => {
     expect(heard(at('materials', corporate), text).materials).toBe(text)
   })
 
+  test('who films alone what we were to film takes it out', () => {
+    const filmed = at(null, { ...settled, extras: ['shooting'] })
+    expect(heard(filmed, 'anzi, me lo filmo da solo e ve lo mando').extras).toEqual(['supplied-footage'])
+  })
+
   test('film that was to be used goes where we are to film it', () => {
     const footage = at('extras', { ...corporate, extras: ['supplied-footage'] })
     expect(heard(footage, 'No, i filmati dovete girarli voi').extras).toEqual(['shooting'])

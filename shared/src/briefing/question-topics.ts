@@ -49,7 +49,8 @@ export function topicsIn(
   const words = [...new Set(foundIn(tokens, topicWords, part).map(({ key }) => key))]
   const [word] = words.toSorted((a, b) => topicOrder.indexOf(a) - topicOrder.indexOf(b))
   const { days } = namedIn({ text: '', tokens: wordsIn(tokens, part), today })
-  // "Per Natale va bene?" is answered by the day.
+  // "Per Natale va bene?" is answered by the day, "va bene se pago a giugno?" by what it speaks of.
+  if (phrases[0] === 'fine' && word !== undefined && word !== 'advice') return [word]
   if (phrases[0] === 'fine' && days.length > 0) return ['days']
   if (phrases.length > 0) return phrases.slice(0, 1)
   if (word !== undefined) return [word]

@@ -40,6 +40,7 @@ describe('a question is answered where its own words are about the answer', () =
     ['dove vi mando i file?', truths.upload],
     ['ho un sacco di video, potete montarmeli?', truths.editing],
     ['animazione o demo?', questionTexts.kind.advice],
+    ['vi va bene se pago a giugno?', truths.payment],
     ['per Natale va bene?', '25 dicembre 2026 c’è tempo'],
     ['ma se poi voglio tagliarlo posso o no?', truths.changes],
     ['per il 28 maggio è possibile?', '28 maggio 2026 c’è tempo'],

@@ -24,6 +24,10 @@ const footageAsked = patternList([...footageNouns, 'video'])
 export const isNoFootage = ({ tokens, brief }: Message): boolean =>
   brief.extras.includes('supplied-footage') && standsIn(tokens, noFootage)
 
+/** Whether the client films alone what we were to film. */
+export const filmsAloneInstead = ({ tokens, brief }: Message): boolean =>
+  brief.extras.includes('shooting') && standsIn(tokens, filmsAlone)
+
 /** Film that the client gives to be used, and a script that is finished. */
 export function broughtIn(message: Message): Extra[] {
   const { tokens, asked } = message

@@ -20,7 +20,7 @@ import type { Named, NamedExtra } from './named.ts'
 import { isBrought } from './offered-extras.ts'
 import { hasPossessive, isOwned } from './owned.ts'
 import { ofWords } from './people-keywords.ts'
-import { broughtIn, isNoFootage } from './read-brought.ts'
+import { broughtIn, filmsAloneInstead, isNoFootage } from './read-brought.ts'
 import { askedForWords, sliceOf } from './read-words.ts'
 import { isUnwanted, MOST_NAMED } from './refused.ts'
 import { languagePatterns } from './typed-keywords.ts'
@@ -226,6 +226,7 @@ export function extrasIn(message: Message, named: Named): HeardExtras {
     refused: [
       ...unique(sure.filter(extra => extra.isNegated)),
       ...(isNoFootage(message) ? (['supplied-footage'] as const) : []),
+      ...(filmsAloneInstead(message) ? (['shooting'] as const) : []),
     ],
     doubtful: unique(latest.filter(extra => !sure.includes(extra))),
     // What the client brings is part of the answer about materials, not beside it.

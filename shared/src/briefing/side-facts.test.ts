@@ -70,6 +70,7 @@ describe('the company is called by its name', () => {
     [null, 'la carozeria xe Carrozzeria Zennaro', 'Carrozzeria Zennaro'],
     ['kind', 'Salve, lavoro al marketing di Nordlog, facciamo software', 'Nordlog'],
     ['kind', 'il bar è a Roma', null],
+    ['kind', 'siamo un centro di fisioterapia, FisioLambro. Vorremmo un video', 'FisioLambro'],
     ['kind', 'la nostra cooperativa compie 50 anni', null],
   ]
   test.each(cases)('%s: %s', (asked, text, company) => {
