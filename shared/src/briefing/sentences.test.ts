@@ -20,6 +20,11 @@ describe('a sentence of its own is no part of the answer before it', () => {
       'ok, facciamo così. Deve restare che una casa vecchia si può salvare',
       { message: 'Deve restare che una casa vecchia si può salvare' },
     ],
+    [
+      'audience',
+      'L’ho scritto, gli stranieri, soprattutto tedeschi. Coppie e famiglie',
+      { audience: 'gli stranieri, soprattutto tedeschi. Coppie e famiglie', notes: [] },
+    ],
     ['audience', 'chi va in montagna. il vecchio sito però è da rifare', { audience: 'chi va in montagna' }],
     [
       'tone',

@@ -152,8 +152,11 @@ export function runsOf(
       materials: materialsWeight(message, clause, known),
     }
     const isTalk = talk.has(clause.first)
-    if (isTalk && (standsIn(message.tokens, noAnswer, clause) || freeSlots.every(slot => weights[slot] <= 0)))
-      continue
+    // "L'ho scritto, gli stranieri, soprattutto tedeschi"
+    const isOn =
+      runs.at(-1)?.last === clause.first - 1 && message.tokens[clause.first]?.boundary !== 'sentence'
+    const isEmpty = !isOn && freeSlots.every(slot => weights[slot] <= 0)
+    if (isTalk && (isEmpty || standsIn(message.tokens, noAnswer, clause))) continue
     const total = (slot: FreeSlot) => weights[slot] + (slot === message.asked && !isAside ? ASKED : 0)
     const rivals = freeSlots.filter(slot => slot === message.asked || open.has(slot))
     const [best, second] = rivals.toSorted(
@@ -190,6 +193,8 @@ const isAnother = (message: Message, run: Run, before: Run) => {
   const { field, first, weight } = run
   // "Sobrio. E aggiungete i sottotitoli"
   if (field === 'message' && beginsWith(message.tokens, remains, run)) return true
+  // "Gli stranieri. Coppie e famiglie" are one public.
+  if (field === 'audience' && weight >= PLAINLY) return false
   const isTurned = field === 'tone' && message.tokens[first]?.word === 'e'
   return (
     message.tokens[first]?.boundary === 'sentence' &&
