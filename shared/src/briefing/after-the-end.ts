@@ -4,6 +4,7 @@ import { leaveTaking } from './amendment-keywords.ts'
 import { applied, changedKeys } from './apply.ts'
 import type { BriefField, Extra, Slot } from './brief.ts'
 import type { BriefingState } from './conversation.ts'
+import { removals } from './cue-keywords.ts'
 import { isFiller, type Message } from './message.ts'
 import { extrasIn, fieldsIn } from './question-topics.ts'
 import { type Reading, read } from './read.ts'
@@ -23,8 +24,12 @@ const LEAST_NOTED = 2
 const LEAST_BESIDE = 3
 
 /** Whether a message that changes nothing says more than what is written already. */
-function saysMore({ tokens }: Message, { brief }: BriefingState, reading: Reading): boolean {
+function saysMore({ tokens, today }: Message, { brief }: BriefingState, reading: Reading): boolean {
   if (changedKeys(brief, applied(brief, reading)).length > 0) return false
+  // What somebody says no to stands there still: it is not "written like that".
+  const named = extrasIn(tokens, { first: 0, last: tokens.length - 1 }, today)
+  const isDenied = tokens.some(({ word }) => word === 'non' || removals.has(word))
+  if (isDenied && named.some(extra => brief.extras.includes(extra))) return true
   const known = new Set(tokensOf(Object.values(reading.words).join(' ')).map(({ word }) => word))
   return tokens.filter(({ word }) => !known.has(word) && !isQuiet(word)).length >= LEAST_BESIDE
 }

@@ -1,4 +1,4 @@
-import { patternList } from '../language/patterns.ts'
+import { patternList, patternsOf } from '../language/patterns.ts'
 
 /** A text field's names where its content is put right: "nel messaggio lasciate solo…". */
 export const amendedNames = {
@@ -21,6 +21,31 @@ export const takingOut = patternList([
   'toglila|toglilo|toglili|toglile|toglietela|toglietelo|toglieteli|toglietele|togliamola|togliamolo|levatela|levatelo|levala|levalo|eliminatela|eliminatelo',
   'non la|lo|li|le vogliamo|voglio (piu)',
   'non ci va|vanno',
+  'non la|lo|li|le (ci) metta|mettete|metti|mettiamo|fate|faccia|facciamo',
+])
+
+/** Behind an extra that is ordered these say that it is none that is wanted. */
+export const unneeded = patternList(['non (mi|ci|vi) (piu) serve|servono|occorre|occorrono'])
+
+/** Said of the music: none that is written for the video. */
+export const notOriginal = patternList(['non originale|originali', 'non (va|deve) (essere) composta|scritta'])
+
+/** How what the client brings is called once it stands in the brief. */
+export const broughtNames = patternsOf({
+  'ready-script': ['script|copione|testo|testi', 'sceneggiatura (gia) pronta'],
+  'supplied-footage': [
+    'girato|girati|footage|filmato|filmati|materiale (video) (gia) (che) (vi) fornit*|mandat*|nostr*|esistent*|pronto|mandiamo|diamo',
+    'riprese (gia) fornite|mandate|nostre|esistenti|fatte|pronte',
+    'girato|girati|footage',
+  ],
+})
+
+/** These say of what the client was to bring that it is not there, or not ready. */
+export const notThere = patternList([
+  'non c|ci e|sono',
+  'non ce l|lo|la|li|le (piu) abbiamo|ho',
+  'non (l|lo|la|li|le) abbiamo|ho',
+  'non e|sono (ancora) pront*|scritt*|finit*',
 ])
 
 /** Of a day these say that it is not the one, and of a field that it waits. */

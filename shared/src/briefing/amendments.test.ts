@@ -80,6 +80,59 @@ describe('after the end what is corrected is heard', () => {
   )
 })
 
+describe('an extra that is turned down by name is taken out, and no other', () => {
+  const heard = (asked: Slot | null, extras: Brief['extras'], text: string) =>
+    say(at(asked, { ...end, deadline: '2026-05-30', extras }), text)
+
+  test.each<[Slot | null, Brief['extras'], string, Brief['extras']]>([
+    [
+      null,
+      ['subtitles', 'scriptwriting'],
+      'No, la scrittura dei testi non ci serve, intendevo i testi in sovrimpressione',
+      ['subtitles'],
+    ],
+    ['extras', ['scriptwriting'], 'la scrittura dei testi non ci serve', []],
+    [null, ['subtitles', 'ready-script'], 'togliete script già pronto', ['subtitles']],
+    [null, ['subtitles', 'ready-script'], "E togliete 'script già pronto' per favore", ['subtitles']],
+    [
+      'extras',
+      ['ready-script'],
+      "La voce narrante sì e la scrittura dei testi. E togliete 'script già pronto'",
+      ['voiceover', 'scriptwriting'],
+    ],
+    [
+      null,
+      ['scriptwriting', 'ready-script'],
+      'Tolga lo script già pronto, il testo lo riscrivete voi',
+      ['scriptwriting'],
+    ],
+    [null, ['ready-script'], 'lo script non è pronto, lo scrivete voi', ['scriptwriting']],
+    [null, ['scriptwriting', 'ready-script'], 'togliete la scrittura dei testi', ['ready-script']],
+    [null, ['ready-script'], 'Quindi non serve che scriviate i testi', ['ready-script']],
+    [null, ['shooting', 'supplied-footage'], 'togliete le riprese fornite dal cliente', ['shooting']],
+    [null, ['shooting', 'supplied-footage'], 'togliete il girato', ['shooting']],
+    [null, ['shooting', 'supplied-footage'], 'tolga le riprese', ['supplied-footage']],
+    [null, ['music', 'subtitles'], 'la musica non originale', ['subtitles']],
+    [null, ['music', 'subtitles'], 'la musica non la mettete', ['subtitles']],
+    [
+      null,
+      ['subtitles', 'voiceover'],
+      'i sottotitoli non servono, aggiungete il drone',
+      ['voiceover', 'drone'],
+    ],
+  ])('%s, %j: %s', (asked, extras, text, expected) => {
+    const { state, reply } = heard(asked, extras, text)
+    expect(state.brief.extras.toSorted()).toEqual(expected.toSorted())
+    expect(reply).not.toContain(assistantTexts.alreadySo)
+  })
+
+  test('what stands there still is not said to be written as it was wanted', () => {
+    const { state, reply } = heard(null, ['drone', 'subtitles'], 'il drone non so chi l’abbia messo')
+    expect(reply).not.toContain(assistantTexts.alreadySo)
+    expect(state.brief.extras).toContain('drone')
+  })
+})
+
 test.each([
   'Ricevuto, cordiali saluti.',
   'ok ci sentiamo, ciao',

@@ -1,21 +1,25 @@
 import { clausesOf, isWithin, sentencesOf } from '../language/clauses.ts'
 import { daysIn } from '../language/dates.ts'
-import { standsIn } from '../language/patterns.ts'
+import { foundIn, standsIn } from '../language/patterns.ts'
 import { type Span, type Token, tokensOf } from '../language/tokens.ts'
 import {
   amendedNames,
+  broughtNames,
+  notOriginal,
   notTheDay,
+  notThere,
   obligations,
   quoted,
   sentenceNamed,
   settings,
   takingOut,
+  unneeded,
   waiting,
 } from './amendment-keywords.ts'
 import { type Brief, type BriefField, type Extra, isSlot, type Slot } from './brief.ts'
 import { removals } from './cue-keywords.ts'
 import { namedIn } from './named.ts'
-import { extrasIn, fieldsIn } from './question-topics.ts'
+import { extrasIn, fieldsIn, wordsIn } from './question-topics.ts'
 import type { Reading } from './read.ts'
 import { withExtras } from './read-extras.ts'
 
@@ -24,6 +28,8 @@ export interface Amended {
   readonly changes: Partial<Brief>
   /** What is taken out and stays open. */
   readonly left: readonly Slot[]
+  /** The extras that are taken out, whatever else is said of them. */
+  readonly refused: readonly Extra[]
   /** The words that gave each change. */
   readonly words: Readonly<Partial<Record<BriefField, string>>>
   readonly rest: string
@@ -38,7 +44,8 @@ interface Correcting {
   readonly about: readonly Extra[]
 }
 
-type Found = Omit<Amended, 'words' | 'rest'> & {
+type Found = Omit<Amended, 'words' | 'rest' | 'refused'> & {
+  readonly refused?: readonly Extra[]
   readonly field: BriefField
   readonly words: string
   /** What the sentence says besides. */
@@ -131,25 +138,77 @@ function putOff(text: string, tokens: readonly Token[]): Found | null {
   return { field, words: text, left: [field], changes: {} }
 }
 
-/** "La voce non la voglio", or, of what was spoken of last, "allora la tolga". */
-function extraTakenOut(text: string, tokens: readonly Token[], correcting: Correcting): Found | null {
-  const { brief, today, about, asked } = correcting
-  const clauses = clausesOf(tokens).filter(clause => standsIn(tokens, takingOut, clause))
-  // What is named in full is read as everywhere.
-  if (clauses.length === 0 || asked === 'extras' || namedIn({ text, tokens, today }).extras.length > 0)
-    return null
-  const named = clauses.flatMap(clause => extrasIn(tokens, clause, today))
-  const refused = named.length > 0 ? named : about.filter(extra => brief.extras.includes(extra))
-  if (refused.length === 0) return null
-  const changes = withExtras(brief, { wanted: [], refused: [...new Set(refused)] })
-  return { field: 'extras', words: text, left: [], changes, besides: besides(text, tokens, clauses) }
+const strictlyNamed = (tokens: readonly Token[], part: Span, today: string) =>
+  namedIn({ text: '', tokens: wordsIn(tokens, part), today }).extras.map(({ extra, first, last }) => ({
+    extra,
+    first: first + part.first,
+    last: last + part.first,
+  }))
+
+/** What a clause says is not there, of what the client brings: "togliete script già pronto", "lo script non c'è". */
+function broughtTakenOut(tokens: readonly Token[], clause: Span, { brief, today }: Correcting): Extra[] {
+  const isOut =
+    standsIn(tokens, notThere, clause) || wordsIn(tokens, clause).some(({ word }) => removals.has(word))
+  const [needless] = foundIn(tokens, unneeded, clause)
+  const things = foundIn(tokens, broughtNames, clause).filter(
+    // "Non serve che scriviate i testi" keeps them.
+    ({ last }) => isOut || last < (needless?.first ?? 0),
+  )
+  // What is ordered and named in full is meant itself: "togliete la scrittura dei testi".
+  const isAnother = strictlyNamed(tokens, clause, today).some(
+    ({ extra, ...span }) =>
+      brief.extras.includes(extra) && !things.some(thing => thing.key === extra || isWithin(span, thing)),
+  )
+  return isAnother ? [] : things.map(({ key }) => key).filter(extra => brief.extras.includes(extra))
 }
+
+/** What is ordered and named in full where the sentence names no other: "la scrittura dei testi non ci serve". */
+function unneededIn(tokens: readonly Token[], clause: Span, { brief, today }: Correcting): Extra[] {
+  if (!standsIn(tokens, unneeded, clause)) return []
+  const named = strictlyNamed(tokens, clause, today).map(({ extra }) => extra)
+  const all = strictlyNamed(tokens, { first: 0, last: tokens.length - 1 }, today)
+  return named.length === 1 && all.length === 1 ? named.filter(extra => brief.extras.includes(extra)) : []
+}
+
+/** "La voce non la voglio", or, of what was spoken of last, "allora la tolga". */
+function takenOutByWord(tokens: readonly Token[], clause: Span, correcting: Correcting): Extra[] {
+  const { brief, today, about, asked } = correcting
+  if (asked === 'extras' || !standsIn(tokens, takingOut, clause)) return []
+  // What is named in full is read as everywhere.
+  if (strictlyNamed(tokens, { first: 0, last: tokens.length - 1 }, today).length > 0) return []
+  const named = extrasIn(tokens, clause, today)
+  return named.length > 0 ? named : about.filter(extra => brief.extras.includes(extra))
+}
+
+/** The extras that a sentence takes out by naming them. */
+function extraTakenOut(text: string, tokens: readonly Token[], correcting: Correcting): Found | null {
+  const ways = [broughtTakenOut, unneededIn, takenOutByWord]
+  const found = clausesOf(tokens).map(clause => {
+    const isPlain = correcting.brief.extras.includes('music') && standsIn(tokens, notOriginal, clause)
+    const named = ways.map(way => way(tokens, clause, correcting)).find(({ length }) => length > 0)
+    return { clause, refused: named ?? (isPlain ? (['music'] as const) : []) }
+  })
+  const meant = found.filter(({ refused }) => refused.length > 0)
+  if (meant.length === 0) return null
+  // "Lo script non è pronto, lo scrivete voi": what follows speaks of it.
+  const clauses = meant.map(({ clause }) => clause).filter(clause => !standsIn(tokens, notThere, clause))
+  return {
+    field: 'extras',
+    words: text,
+    left: [],
+    changes: correcting.asked === 'extras' ? { extrasSettled: true } : {},
+    refused: meant.flatMap(({ refused }) => refused),
+    besides: besides(text, tokens, clauses),
+  }
+}
+
+const asSentence = (text = '') => (trimmed(text) === '' ? '' : `${trimmed(text)}. `)
 
 /** Finds what a statement corrects by name, sentence by sentence; those that do are no part of the rest. */
 export function amendedIn(statement: string, correcting: Correcting): Amended {
   const all = tokensOf(statement)
   const kept: string[] = []
-  let amended: Omit<Amended, 'rest'> = { changes: {}, left: [], words: {} }
+  let amended: Omit<Amended, 'rest'> = { changes: {}, left: [], refused: [], words: {} }
   sentencesOf(all).forEach(({ first }, at, sentences) => {
     const next = sentences[at + 1]
     const text = statement.slice(
@@ -163,12 +222,13 @@ export function amendedIn(statement: string, correcting: Correcting): Amended {
       dayTakenBack(text, tokens, correcting) ??
       putOff(text, tokens) ??
       extraTakenOut(text, tokens, correcting)
-    kept.push(found === null ? text : (found.besides ?? ''))
+    kept.push(found === null ? text : asSentence(found.besides))
     if (found !== null) {
-      const { field, changes, left, words } = found
+      const { field, changes, left, words, refused = [] } = found
       amended = {
         changes: { ...amended.changes, ...changes },
         left: [...amended.left, ...left],
+        refused: [...new Set([...amended.refused, ...refused])],
         words: { ...amended.words, [field]: words },
       }
     }
@@ -177,9 +237,17 @@ export function amendedIn(statement: string, correcting: Correcting): Amended {
 }
 
 /** What was corrected by name holds, whatever else was read. */
-export const withAmended = (reading: Reading, { changes, left, words }: Amended): Reading => ({
+export const withAmended = (
+  reading: Reading,
+  { changes, left, words, refused }: Amended,
+  brief: Brief,
+): Reading => ({
   ...reading,
-  changes: { ...reading.changes, ...changes },
+  changes: {
+    ...reading.changes,
+    ...changes,
+    ...(refused.length > 0 && withExtras({ ...brief, ...reading.changes }, { wanted: [], refused })),
+  },
   left: [...new Set([...reading.left.filter(slot => !(slot in changes)), ...left])],
   words: { ...reading.words, ...words },
 })

@@ -289,7 +289,7 @@ export function answer(state: BriefingState, text: string, today: string, turnId
   if (move === 'undo') return undone(state)
   if (move !== null) return unchanged(state, move, said, questions)
   const hear = state.asked === null ? heardAfterTheEnd : read
-  const reading = withAmended(hear(message, state, offered), amended)
+  const reading = withAmended(hear(message, state, offered), amended, state.brief)
   if (state.asked === null && questions.length === 0 && takesLeave(message, reading))
     return unchanged(state, 'goodbye', said, [])
   // "Anzi no, lo finisco io": what was written last is taken back, and the rest is kept.
