@@ -74,3 +74,7 @@ export const leaveTaking = patternList([
 /** A sentence of a text that is named by what it is about: "la frase sul pubblico", "l'ultima frase". */
 export const sentenceNamed = /\b(?<last>ultima\s)?frase\b(?<about>.*)$/iu
 export const quoted = /[«"“](?<said>[^»"”]+)[»"”]/u
+
+/** Who said something before says it again behind these: "L'avevo scritto: le famiglie". */
+export const saidBefore =
+  /^\s*(?:(?:ma|no|scus\p{L}+|guard[ai])[\s,]+)*(?:(?:come )?(?:[tv]e |glie)?l['’](?:ho|abbiamo|avevo|avevamo)|come (?:le |vi |ti )?(?:ho|abbiamo|avevo|avevamo)) (?:(?:già|appena|anche) )?(?:detto|scritto)(?: (?:prima|sopra|già|all['’]inizio))*\s*[:,;.]\s*(?=\p{L})/iu

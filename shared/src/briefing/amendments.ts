@@ -10,6 +10,7 @@ import {
   notThere,
   obligations,
   quoted,
+  saidBefore,
   sentenceNamed,
   settings,
   takingOut,
@@ -205,7 +206,8 @@ function extraTakenOut(text: string, tokens: readonly Token[], correcting: Corre
 const asSentence = (text = '') => (trimmed(text) === '' ? '' : `${trimmed(text)}. `)
 
 /** Finds what a statement corrects by name, sentence by sentence; those that do are no part of the rest. */
-export function amendedIn(statement: string, correcting: Correcting): Amended {
+export function amendedIn(whole: string, correcting: Correcting): Amended {
+  const statement = whole.replace(saidBefore, '')
   const all = tokensOf(statement)
   const kept: string[] = []
   let amended: Omit<Amended, 'rest'> = { changes: {}, left: [], refused: [], words: {} }

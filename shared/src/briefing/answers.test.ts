@@ -167,6 +167,29 @@ describe('public, point and tone stand in the opening, neither swollen nor cut',
   })
 })
 
+describe('what was said before is said again, and what it begins with is no part of it', () => {
+  test.each<Case>([
+    ['audience', 'L’ho scritto: coppie sui 40-50 anni', { audience: 'coppie sui 40-50 anni' }],
+    ['message', "L'avevo scritto: qui contano le persone", { message: 'qui contano le persone' }],
+    ['message', 'Come vi avevo già detto, siamo puntuali', { message: 'siamo puntuali' }],
+    ['message', 'l’avevo già detto, che siamo puntuali', { message: 'che siamo puntuali' }],
+    ['message', 'te l’ho già detto', { message: null }],
+  ])('asked %s: %s', (asked, text, expected) => {
+    expect(heard(at(asked, { ...corporate, audience: null }), text)).toMatchObject(expected)
+  })
+})
+
+test.each([
+  'No basta così',
+  'No basta così. Però la durata è 60-90 secondi, non 5 minuti!',
+  'Niente di questi, grazie',
+  'Nessuna di queste',
+  'Nient’altro, grazie. Ma non mi ha risposto: il prezzo è per singolo video o per la serie?',
+])('nothing is added, whatever else is said: %s', text => {
+  const { extras, extrasSettled } = heard(at('extras', corporate), text)
+  expect({ extras, extrasSettled }).toEqual({ extras: [], extrasSettled: true })
+})
+
 describe('a note is what was filed nowhere', () => {
   test.each([
     'Siamo la Falegnameria Molteni, ci serve un video per trovare apprendisti, da mettere su instagram',

@@ -85,6 +85,7 @@ export const nothingMore = patternList([
   '(siamo) a posto',
   'va bene cosi',
   'solo questo',
+  'niente|nulla|nessuno|nessuna di|tra quest*|quell*',
   'per ora|adesso',
   'partiamo da zero',
   'non abbiamo|ho|serve niente|nulla|materiali|materiale|altro',

@@ -1,10 +1,11 @@
+import { sentencesOf } from '../language/clauses.ts'
 import { shareWords } from '../language/mentions.ts'
 import { foundIn, standsIn } from '../language/patterns.ts'
 import type { Span } from '../language/tokens.ts'
 import { type Slot, slots } from './brief.ts'
-import { fillers, removals, slotNames } from './cue-keywords.ts'
+import { fillers, nothingMore, removals, slotNames } from './cue-keywords.ts'
 import { strongCorrections } from './free-cue-keywords.ts'
-import { type Message, placesOf } from './message.ts'
+import { type Message, placesOf, saysOnly } from './message.ts'
 import type { Named } from './named.ts'
 import { namesSoon } from './read-deadline.ts'
 import { askedForWords } from './read-words.ts'
@@ -69,6 +70,13 @@ export function leftIn(message: Message, named: Named): { slots: readonly Slot[]
   if (isNone && message.asked !== null) found.add(message.asked)
   const whole = isNone ? [{ first: 0, last: message.tokens.length - 1 }] : []
   return { slots: slots.filter(slot => found.has(slot)), spans: [...spans, ...unhurried, ...whole] }
+}
+
+/** "No, basta così. Però la durata…": nothing is added, and something else is said. */
+export const opensWithNothing = ({ tokens, asked }: Message): boolean => {
+  const [opening] = sentencesOf(tokens)
+  if (asked !== 'extras' || opening === undefined) return false
+  return saysOnly(tokens.slice(opening.first, opening.last + 1), nothingMore)
 }
 
 /** "Tolga la data di giugno". */

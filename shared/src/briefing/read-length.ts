@@ -1,11 +1,22 @@
+import { isWithin, sentencesOf } from '../language/clauses.ts'
 import type { Length } from '../language/lengths.ts'
 import { numberOf } from '../language/number-keywords.ts'
 import { patternList, standsIn } from '../language/patterns.ts'
 import type { Span } from '../language/tokens.ts'
 import { doings, durationCues, manyArticles, otherUnits, shortWords } from './cue-keywords.ts'
+import { messageCues } from './free-cue-keywords.ts'
 import { otherVersions } from './kind-keywords.ts'
 import { changeOfMind, mayFollow, minuteArticles, otherVideos, rangeWords } from './length-cue-keywords.ts'
-import { afterTurn, clauseOf, hasWord, isBare, isPrecededBy, type Message, placesOf } from './message.ts'
+import {
+  afterTurn,
+  clauseOf,
+  hasWord,
+  isBare,
+  isFiller,
+  isPrecededBy,
+  type Message,
+  placesOf,
+} from './message.ts'
 import type { Named } from './named.ts'
 import { askedForWords } from './read-words.ts'
 import type { Understood } from './understood.ts'
@@ -72,6 +83,8 @@ function freeNumberAt(message: Message, first: number): Length | null {
   return count > 0 && count <= LONGEST_BARE && isFree && !isArticle ? { seconds: count, first, last } : null
 }
 
+const isRange = (word: string) => rangeWords.has(word) || numberOf(word) !== undefined
+
 /** The numbers without a unit that are lengths: they take it from the length before them, or answer the question. */
 function unitless(message: Message, { lengths, days }: Named): Length[] {
   const { tokens, asked, brief } = message
@@ -100,7 +113,13 @@ function unitless(message: Message, { lengths, days }: Named): Length[] {
       rangeWords.has(wordAt(message, first - 1)) ||
       number.last > first ||
       tokens[first]?.boundary !== 'none'
-    if (!isSet || count > (isMinutes ? MOST_MINUTES : MOST_SECONDS)) return []
+    // "Due minuti, con i relatori (tre o quattro)" counts people.
+    const isNear = tokens
+      .slice(before.last + 1, first)
+      .every(({ word }) => isFiller(null, word) || mayFollow.has(word) || isRange(word))
+    const isSame =
+      isNear || isChange(message, number) || isTooLong(message, before.last) || number.last > first
+    if (!isSet || !isSame || count > (isMinutes ? MOST_MINUTES : MOST_SECONDS)) return []
     return [{ ...number, seconds: count * (isMinutes ? 60 : 1) }]
   })
 }
@@ -127,9 +146,22 @@ const isDoing = (message: Message, span: Span) =>
   (message.asked === 'message' || message.asked === 'audience') &&
   (hasWord(message, span, doings) || wordAt(message, span.first - 1) === 'per')
 
+/** "Si deve capire che i turni si fanno in cinque minuti": the point of the video is told. */
+function isTold(message: Message, length: Length, named: Named): boolean {
+  const { text, tokens } = message
+  const sentence = sentencesOf(tokens).find(span => isWithin(length, span))
+  const before = text.slice(tokens[sentence?.first ?? 0]?.start, tokens[length.first]?.end)
+  return (
+    messageCues.test(before) &&
+    !hasWord(message, length, durationCues) &&
+    !isBare(message, clauseOf(message, length), named.all)
+  )
+}
+
 /** Whether a length that is named is that of the video. */
 function isOfVideo(message: Message, length: Length, named: Named): boolean {
   const { asked, last } = message
+  if (isTold(message, length, named)) return false
   if (isDoing(message, length) || isPrecededBy(message, length, otherVersions)) return false
   return (
     asked === 'kind' ||

@@ -22,7 +22,7 @@ import { namesSoon, roughDayIn } from './read-deadline.ts'
 import { namesStockMusic } from './read-extras.ts'
 import { unlabelled } from './read-free.ts'
 import { invitedIn, unfiledAnswer } from './read-invited.ts'
-import { leftIn } from './read-left.ts'
+import { leftIn, opensWithNothing } from './read-left.ts'
 import { hasNothing } from './read-materials.ts'
 import { peopleIn } from './read-people.ts'
 import { companyIn } from './read-side.ts'
@@ -201,7 +201,7 @@ export function read(
   take(hearing, 'company', company && { ...company, value: { company: company.value } })
   const withdrawn = (before?.brief.extras ?? []).filter(extra => !message.brief.extras.includes(extra))
   const extras = extrasHeard(message, named, { offered, withdrawn }, askedAbout)
-  Object.assign(changes, extras.changes)
+  Object.assign(changes, extras.changes, opensWithNothing(message) && { extrasSettled: true })
   Object.assign(words, extras.words)
   taken.push(...extras.spans)
   for (const { field, reads } of fieldRows) take(hearing, field, reads(hearing))

@@ -256,6 +256,18 @@ describe('a length and a day that are changed hold, whatever is asked', () => {
     ['materials', minutes, 'tre foto, facciamo due', { durationSeconds: 180 }],
     ['materials', minutes, 'tre minuti sono un’eternità. Uno e mezzo', { durationSeconds: 90 }],
     [null, minutes, 'facciamo un minuto e mezzo, due sono troppi', { durationSeconds: 90 }],
+    [
+      'kind',
+      {},
+      'Un video di due minuti, con qualche intervista ai relatori (tre o quattro, di cui due stranieri)',
+      { durationSeconds: 120 },
+    ],
+    [
+      'kind',
+      {},
+      'Una demo dell’app di 60-90 secondi. Si deve capire che i turni si fanno in cinque minuti invece che in due ore',
+      { durationSeconds: 90 },
+    ],
     ['kind', {}, 'un tutorial della durata di minuti 4', { durationSeconds: 240 }],
     ['duration', corporate, 'un min e mezo', { durationSeconds: 90 }],
     ['deadline', corporate, 'per fine aprile no cosa dico per fine maggio', { deadline: '2026-05-31' }],
