@@ -2,7 +2,7 @@ import { patternList, patternsOf } from '../language/patterns.ts'
 
 /** A text field's names where its content is put right: "nel messaggio lasciate solo…". */
 export const amendedNames = {
-  audience: 'pubblico|target',
+  audience: 'pubblico|target|destinatari|spettatori',
   message: 'messaggio',
   tone: 'tono',
   materials: 'materiali|materiale',
@@ -14,6 +14,17 @@ export const amendedNames = {
 /** These say what a field has to hold. */
 export const settings = 'lasci(?:a|ate|amo)?|tien[ei]|tenga|tenete|mett[ai]|mettete|scriv[ai]|scrivete'
 export const obligations = 'deve (?:restare|rimanere|esserci|dire|essere)'
+
+/** Said of a public or a place that stands, with nothing else: "guardate che il luogo è l'officina, non le scuole". */
+export const fieldIs = (name: string) =>
+  new RegExp(
+    String.raw`^\s*(?:(?:e|ma|no|però|poi|scus\p{L}+|guard\p{L}+|attenzione|comunque|in realtà|che)[\s,]+)*(?:il|la|i|gli|l['’])\s?${name}(?:\s(?:del video|delle riprese))?(?:\s(?:però|invece|in realtà))?\s(?:non (?:è|sono) [^,;]+[,;]\s(?:ma\s)?)?(?:è|sono|sarebbe|sarebbero|saranno|diventa)\s*:?\s(?!sbagliat|giust|corrett|quell)(?<said>[^»"”]+?)(?:,\s(?:e\s)?non\s[^»"”]+)?$`,
+    'iu',
+  )
+
+/** "Lilla 3 non è l'azienda, è il prodotto" */
+export const noCompany =
+  /\bnon (?:è|sono) (?:il nome (?:dell['’]azienda|della ditta|della società)|l['’]azienda|la ditta|la società|(?:una )?(?:azienda|ditta|società))/iu
 
 /** These take out what was spoken of last: "allora la tolga", "non ci va". */
 export const takingOut = patternList([
@@ -52,6 +63,13 @@ export const notThere = patternList([
 export const notTheDay = patternList([
   'non (e) la|quella|quello|una data|consegna|scadenza',
   'non e quella|quello|giusta',
+])
+/** Behind a day these say what happens then, and that the video is not needed by then. */
+export const filmedThen = patternList([
+  'sono|saranno|facciamo|fate le|delle riprese',
+  'e (il) giorno|data (delle|di) riprese',
+  'si|noi|venite|venire gira|filma|filmare|girare (a)',
+  'venite|venire a girare|filmare|riprendere',
 ])
 export const waiting = patternList([
   'lo|la|li|le decidiamo|vediamo|stabiliamo|concordiamo (insieme|dopo|poi|piu)',

@@ -16,6 +16,8 @@ describe('after the end what is corrected is heard', () => {
     ],
     ['ok perfetto. il nome del negozio è Chic Hair', { company: 'Chic Hair' }],
     ['la cantina si chiama Cascina Bertello, non l’avevo detto', { company: 'Cascina Bertello' }],
+    ['Ferrara non è l’azienda, è il prodotto', { company: null }],
+    ['E Ferrara non è il nome dell’azienda, siamo la Cartoveneta', { company: 'Cartoveneta' }],
     ['azienda: Cascina Bertello', { company: 'Cascina Bertello' }],
     ['Nel recap come nome dell’azienda deve esserci Forno Barale. Grazie', { company: 'Forno Barale' }],
     ['la data non è quella, togliete il 31', { deadline: null, unknowns: ['deadline'] }],
@@ -34,6 +36,25 @@ describe('after the end what is corrected is heard', () => {
     expect(state.brief).toMatchObject(expected)
     expect(state.asked).toBeNull()
     expect(reply).not.toContain(assistantTexts.whatElse)
+  })
+
+  test.each<[string, Partial<Brief>]>([
+    ['E i destinatari sono gli studenti degli istituti', { audience: 'gli studenti degli istituti' }],
+    [
+      'Il pubblico sono i soci, le famiglie e le autorità del Comune',
+      { audience: 'i soci, le famiglie e le autorità del Comune' },
+    ],
+    [
+      'guardate che il luogo è la nostra officina di Lumezzane, non le scuole',
+      { place: 'la nostra officina di Lumezzane', company: 'Ferrara' },
+    ],
+    ['il luogo non è il capannone, è la sede di Crema', { place: 'la sede di Crema' }],
+  ])('a public and a place are put right in words, and nothing else: %s', (text, expected) => {
+    const before: Partial<Brief> = { ...end, place: 'nel capannone' }
+    expect(say(at(null, before), text).state.brief).toEqual({
+      ...at(null, before).brief,
+      ...expected,
+    })
   })
 
   test('a word or a sentence is taken out of a text', () => {

@@ -5,6 +5,9 @@ import { type Span, type Token, tokensOf } from '../language/tokens.ts'
 import {
   amendedNames,
   broughtNames,
+  fieldIs,
+  filmedThen,
+  noCompany,
   notOriginal,
   notTheDay,
   notThere,
@@ -18,6 +21,7 @@ import {
   waiting,
 } from './amendment-keywords.ts'
 import { type Brief, type BriefField, type Extra, isSlot, type Slot } from './brief.ts'
+import { companyNameIn } from './company.ts'
 import { removals } from './cue-keywords.ts'
 import { namedIn } from './named.ts'
 import { extrasIn, fieldsIn, wordsIn } from './question-topics.ts'
@@ -65,6 +69,7 @@ const setters = textFields.map(field => {
   return {
     field,
     setter: new RegExp(String.raw`(?:^|[\s,;])(?:${ways})${only}${value}`, 'iu'),
+    is: field === 'audience' || field === 'place' ? fieldIs(name) : null,
     label: new RegExp(String.raw`^\s*(?:il |lo |la |i |l['’])?${name}:\s+${value}`, 'iu'),
   }
 })
@@ -76,11 +81,20 @@ const saidIn = (pattern: RegExp, text: string): string => {
 
 const trimmed = (text: string) => text.trim().replace(/[\s,;.]+$/u, '')
 
-function setIn(text: string, { brief }: Correcting): Found | null {
-  for (const { field, setter, label } of setters) {
+/** The words of a text field that stands, where a sentence says them and nothing else. */
+const saidAs = (is: RegExp | null, text: string, today: string) =>
+  is === null || namedIn({ text, tokens: tokensOf(text), today }).all.length > 0
+    ? ''
+    : saidIn(is, text.trim().replace(/[.!]+$/u, ''))
+
+function setIn(text: string, { brief, today }: Correcting): Found | null {
+  for (const { field, setter, label, is } of setters) {
     // "Il tono: serio" corrects where one stands; what is not asked for is told by its name alone.
     const isLabelled = brief[field] !== null || !isSlot(field)
-    const value = saidIn(setter, text) || (isLabelled ? saidIn(label, text) : '')
+    const value =
+      saidIn(setter, text) ||
+      (isLabelled ? saidIn(label, text) : '') ||
+      (brief[field] === null ? '' : saidAs(is, text, today))
     if (value !== '') return { field, words: value, left: [], changes: { [field]: value } }
   }
   return null
@@ -123,11 +137,26 @@ function besides(text: string, tokens: readonly Token[], clauses: readonly Span[
   return said.join('')
 }
 
+/** A name that is none of a company's, or another one that is. */
+function companyTakenBack(text: string, { brief }: Correcting): Found | null {
+  if (brief.company === null || !noCompany.test(text)) return null
+  const name = companyNameIn(text, 'answer')?.name ?? null
+  const isStill = name !== null && brief.company.includes(name)
+  return { field: 'company', words: text, left: [], changes: { company: isStill ? null : name } }
+}
+
+const REACH = 6
+
 // The day that stands is named again only to take it back; "non novembre, il prima possibile" says more.
 function dayTakenBack(text: string, tokens: readonly Token[], { brief, today }: Correcting): Found | null {
   const again = daysIn(tokens, today).filter(({ day }) => day === brief.deadline)
   const denied = again.find(({ first }) => tokens[first - 1]?.word === 'non')
   const taken = { field: 'deadline', words: text, left: ['deadline'], changes: {} } as const
+  // "Il 6 giugno sono le riprese": what is filmed then is heard besides.
+  const isFilming = again.some(({ last }) =>
+    standsIn(tokens, filmedThen, { first: last, last: last + REACH }),
+  )
+  if (denied === undefined && isFilming) return { ...taken, besides: text }
   if (denied === undefined) return again.length > 0 && standsIn(tokens, notTheDay) ? taken : null
   const clauses = clausesOf(tokens).filter(clause => isWithin(denied, clause))
   return { ...taken, besides: besides(text, tokens, clauses) }
@@ -220,6 +249,7 @@ export function amendedIn(whole: string, correcting: Correcting): Amended {
     const tokens = tokensOf(text)
     const found =
       setIn(text, correcting) ??
+      companyTakenBack(text, correcting) ??
       takenOut(text, tokens, correcting) ??
       dayTakenBack(text, tokens, correcting) ??
       putOff(text, tokens) ??

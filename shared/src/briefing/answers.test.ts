@@ -96,6 +96,18 @@ describe('a message is heard', () => {
 })
 
 describe('public, point and tone stand in the opening, neither swollen nor cut', () => {
+  test.each([
+    [
+      'Gli ospiti sono soprattutto coppie sui 40-50 anni, tanti americani',
+      'coppie sui 40-50 anni, tanti americani',
+    ],
+    ['Destinatari: studenti degli ultimi anni', 'studenti degli ultimi anni'],
+    ['Il pubblico è costituito da privati cittadini, anche anziani', 'privati cittadini, anche anziani'],
+  ])('%s', (text, audience) => {
+    expect(heard(at('kind'), `Un video aziendale. ${text}.`).audience).toBe(audience)
+    expect(heard(at('audience', corporate), text).audience).toBe(audience)
+  })
+
   const cases: [string, Partial<Brief>][] = [
     ['Un reel, ragazzi dai 16 ai 20 anni', { audience: 'ragazzi dai 16 ai 20 anni' }],
     ['Un corporate rivolto ai buyer esteri in occasione dei 40 anni', { audience: 'i buyer esteri' }],

@@ -66,11 +66,11 @@ const reading = (source: string) => new RegExp(source, 'gu')
 
 // "Il casaro, che si chiama Ivano"
 const others =
-  'app|prodotto|linea|servizio|progetto|programma|gestionale|macchina|libro|podcast|casaro|titolare|direttor\\p{L}+|figli[oa]|soci[oa]|moglie|marito|sorella|fratello|capo|chef|cuoc[oa]|responsabile|collega|nonn[oa]|padre|madre|maestr[oa]'
+  'app|prodotto|modello|passeggino|vino|birra|collezione|sito|gioco|corso|festa|festival|evento|software|piattaforma|dispositivo|linea|servizio|progetto|programma|gestionale|macchina|libro|podcast|casaro|titolare|direttor\\p{L}+|figli[oa]|soci[oa]|moglie|marito|sorella|fratello|capo|chef|cuoc[oa]|responsabile|collega|nonn[oa]|padre|madre|maestr[oa]'
 
 /** "Ci chiamiamo Nido Girotondo", "si chiama Caseificio sociale di Neviano", "la sede è l'agriturismo Santa Fiora" */
 const calledBy = (words: string) =>
-  String.raw`(?<!\b(?:${others})(?:,? che)?)${before}(?:${words})\s*:?\s+${article}(?<said>(?:${trade}\s\p{Ll}+\s(?:di|del|della)\s|(?=\p{Ll})${trade}\s)?${name})`
+  String.raw`(?<!\b(?:${others})(?:\s(?:nuov|ultim)[oa])?,?(?: che)?)${before}(?:${words})\s*:?\s+${article}(?<said>(?:${trade}\s\p{Ll}+\s(?:di|del|della)\s|(?=\p{Ll})${trade}\s)?${name})`
 
 /** "Ci chiamiamo Nido Girotondo" */
 export const renaming = reading(calledBy(`${renamings}|${trade} [Ss]i chiama|${trading} (?:è|xe)`))
@@ -89,7 +89,8 @@ export const readings = [
   String.raw`${before}${article}(?<said>${trade}(?:\s(?:di\s\p{Ll}+\s)?(?:di\s)?(?!(?:in|nel|nella|nelle|nei|a|al|alla|ad|di|da|con|per|e|che|si|su|sul|via|viale|piazza|corso|compie|compirà|festeggia|celebra|ha|fa|conta|cerca)\s)\p{Ll}+)?\s(?:${name}|\d{1,4}(?![:.]\d|\s?stelle|\s?anni)))`,
   String.raw`(?<!\b(?:in|a|nella|nel))${before}(?<said>(?:${anyCase(placed)})\s(?:\p{Ll}+\s)?(?:d[ie]|del|della|dell['’])\s?${name})`,
   String.raw`\b${trade}\s(?:di|a|in|nel|nella|nelle|del|della)\s${name}[^.!?;()\n]{0,30}?,\s*${article}(?<said>(?!(?:Val|Valle|Lago|Monte|Provincia|Alto|Isola)\s)${severalWords})(?=\s*(?:[.,;:(!\n]|$))`,
-  String.raw`${before}(?<said>${trade}(?:\s(?:civica|civico|comunale|statale))?\s(?:di|del|della)\s${name})`,
+  // "Le riprese nello stabilimento di Castelfranco" tells where.
+  String.raw`(?<!\b(?:in|nel|nello|nella|allo|alla|al|presso)(?:\s(?:nostr|vecchi|nuov)[oa])?)${before}(?<said>${trade}(?:\s(?:civica|civico|comunale|statale))?\s(?:di|del|della)\s${name})`,
   beingSource,
   String.raw`${before}[Ss]ono\s+(?:(?:\p{Lu}\p{L}+,?\s){1,2}(?:\p{L}+\s){0,2}|(?:il|la)\s(?:\p{Ll}+\s){1,3})(?:di|della|dell['’]|del|dello|dei)\s?(?<said>${name})`,
   String.raw`\b(?:mi[oa]|nostr[oa]|ditta|azienda|impresa|società|app|studio|center|centro|associazione|cooperativa|catering|birrificio)\b[^.!?;()\n]{0,50}?(?:,|:|\s\()\s*${article}(?<said>${name})`,

@@ -158,6 +158,16 @@ test('whatever is said, a conversation stays plain JSON, answers, and comes to a
   )
 })
 
+test.each([
+  'vorrei un preventivo per un video',
+  'buongiorno, mi serve un video',
+  'un video con le nostre cucine',
+])('who only says that they want a video is asked which: %s', text => {
+  const { reply, state } = answer(openBriefing().state, text, today)
+  expect(assistantTexts.missed.some(missed => reply.includes(missed))).toBe(false)
+  expect(state).toMatchObject({ asked: 'kind', misses: 0 })
+})
+
 test('a very long message is read at once', () => {
   for (const text of [
     'per i clienti '.repeat(140),

@@ -16,7 +16,7 @@ import {
 } from './brief.ts'
 import type { Doubt } from './doubts.ts'
 import { messageOf } from './message.ts'
-import { type Move, moveOf, takesBackLast } from './moves.ts'
+import { isOpening, type Move, moveOf, takesBackLast } from './moves.ts'
 import { nonsenseOf } from './nonsense.ts'
 import { answered } from './question-answers.ts'
 import { type Reading, read } from './read.ts'
@@ -197,12 +197,6 @@ const isDayLeft = ({ asked, brief }: BriefingState, put: readonly Question[], { 
 const withDayOpen = (brief: Brief, { isRoughDay }: Reading): Brief =>
   isRoughDay ? { ...brief, unknowns: brief.unknowns.filter(slot => slot !== 'deadline') } : brief
 
-/** How what was not understood is met: who tells of themselves first has said nothing that cannot be grasped. */
-function missedAs({ asked, turn }: BriefingState, next: Slot | null, { unread }: Reading): Move {
-  if (next !== asked) return 'left-open'
-  return next !== null && turn === 0 && unread.length > 0 ? 'heard' : 'missed'
-}
-
 function heardTurn(
   state: BriefingState,
   said: Said,
@@ -223,7 +217,8 @@ function heardTurn(
     reading.isSettled ||
     reading.isRoughDay ||
     isAdvised
-  const isMissed = !hasHeard && put.length === 0 && reading.doubtful.length === 0
+  const isUnheard = !hasHeard && put.length === 0 && reading.doubtful.length === 0
+  const isMissed = isUnheard && !isOpening(state, reading, said.text)
   const noted = reading.unread.reduce(withNote, understood)
   const brief = isMissed ? withMiss(noted, state) : noted
   const asked = nextSlot(brief)
@@ -250,7 +245,9 @@ function heardTurn(
   const move: Move = isAdvised
     ? 'advised'
     : isMissed
-      ? missedAs(state, asked, reading)
+      ? asked === state.asked
+        ? 'missed'
+        : 'left-open'
       : isAboutIt
         ? 'explained'
         : 'heard'

@@ -59,6 +59,9 @@ export const opener = patternList([
   'si chiama',
 ])
 
+/** Whoever begins with one of these wants a video, of whatever kind. */
+export const namesVideo = /(?<!\p{L})(?:video|filmat[oi]|preventivo)(?!\p{L})/iu
+
 /** Beginnings that answer nothing: what follows is said beside the question. */
 export const asideOpener = patternList([
   'pero|comunque|dimenticavo|aggiungo|ps|ricordatevi|attenzione',

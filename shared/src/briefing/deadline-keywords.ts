@@ -9,7 +9,13 @@ export const eventVerbs = wordSet(
   'e apre apriamo apro esce sara inizia comincia parte aprira terra inauguriamo festeggiamo',
 )
 
-export const filmingWords = wordSet('riprese girare giriamo girate gira filmare shooting riprendere')
+export const filmingWords = wordSet(
+  'riprese girare giriamo girate gira filmare filma filmiamo filmate shooting riprendere riprendete riprenderci',
+)
+/** "Dieci giorni dalla festa" counts from another day than today. */
+export const fromEvents = wordSet('dal dalla dall dallo')
+/** Behind "è" these say only which day of the week a date is. */
+export const weekdays = wordSet('lunedi martedi mercoledi giovedi venerdi sabato domenica')
 /** These name the day for the video itself. */
 export const firmCues = wordSet('entro consegna consegnare pronto pronta serve scadenza averlo lancio fiera')
 export const seasons = wordSet('primavera estate autunno inverno')

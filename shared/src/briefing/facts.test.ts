@@ -174,6 +174,10 @@ describe('days', () => {
     ['entro il 21 maggio, una settimana dopo il convegno', '2026-05-21'],
     ['per settembre, prima dell’inizio delle iscrizioni', null],
     ['nessuna fretta ma prima dell’estate', '2026-06-20'],
+    ['il 6 giugno venite a filmare', null],
+    ['le riprese il 6 giugno, il video entro il 30', '2026-06-30'],
+    ['Il 16 e 17 maggio facciamo il congresso. Lo vorremmo pronto una settimana dopo.', '2026-05-24'],
+    ['Il 20 giugno c’è la festa, pronto entro dieci giorni dalla festa', '2026-06-30'],
   ]
   test.each(cases)('%s', (text, deadline) => {
     expect(heard(at('deadline', corporate), text).deadline).toBe(deadline)

@@ -136,7 +136,9 @@ export const toneWord = patternList([
   'alla buona|mano',
 ])
 
-export const samePublic = wordSet('quelli quelle chi gente soprattutto anche specie non ma')
+export const samePublic = wordSet(
+  'tanti tante molti molte quelli quelle chi gente soprattutto anche specie non ma',
+)
 
 /** Behind one of these an article still belongs to the same public, and behind the others it is what the public does. */
 export const articles = wordSet('il lo la i gli le l')

@@ -2,9 +2,10 @@ import { beginsWith, foundIn, patternList } from '../language/patterns.ts'
 import type { Token } from '../language/tokens.ts'
 import type { Question } from './asked-back.ts'
 import type { BriefingState } from './conversation.ts'
-import { greetings, thanks } from './cue-keywords.ts'
+import { greetings, namesVideo, thanks } from './cue-keywords.ts'
 import { isFiller, type Message, saysOnly } from './message.ts'
 import type { Nonsense } from './nonsense.ts'
+import type { Reading } from './read.ts'
 import { isBareYes, refusesOffered } from './read-offers.ts'
 import {
   confirmWords,
@@ -50,6 +51,13 @@ const backOut = patternList(['anzi no', 'no anzi', 'ci ho ripensato', 'ripensand
 
 /** "Anzi no, lo finisco io". */
 export const takesBackLast = ({ tokens }: Message): boolean => beginsWith(tokens, backOut)
+
+/** Who tells of themselves first, or that they want a video, has said nothing that cannot be grasped. */
+export const isOpening = (
+  { asked, turn }: Pick<BriefingState, 'asked' | 'turn'>,
+  { unread }: Reading,
+  text: string,
+): boolean => asked === 'kind' && turn <= 1 && (unread.length > 0 || (turn === 0 && namesVideo.test(text)))
 
 const kindWords = new Set([...thanks, ...courtesies])
 const lastWords = new Set([...kindWords, ...confirmWords])

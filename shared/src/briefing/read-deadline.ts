@@ -20,8 +20,10 @@ import {
   eventVerbs,
   filmingWords,
   firmCues,
+  fromEvents,
   partsAlone,
   roughLeads,
+  weekdays,
 } from './deadline-keywords.ts'
 import { afterTurn, clauseOf, hasWord, isBare, isPrecededBy, type Message } from './message.ts'
 import type { Named } from './named.ts'
@@ -124,15 +126,26 @@ function daysAround({ tokens }: Message, days: readonly NamedDay[]): Understood<
 // "Una settimana dopo il convegno" explains the day that was said.
 const isCounted = (tokens: Message['tokens'], at: number) =>
   tokens[at]?.word === 'prima' ||
+  (isFromEvent(tokens, at) && byWhen.has(tokens[at - 3]?.word ?? '')) ||
   (tokens[at]?.word === 'dopo' && (tokens[at + 1]?.boundary ?? 'sentence') !== 'none')
 
 /** In the client's own words a day is the deadline only behind a word for it: "entro il 3". */
 const CLOSE = 3
 const NEAR = 4
 
-/** "Le riprese a giugno" sets no day for the video. */
+/** "Le riprese a giugno" and "il 6 giugno venite a filmare" set no day for the video; "per il 6 giugno" does. */
 const isFilming = (message: Message, day: Span) =>
-  isPrecededBy(message, day, filmingWords) && !isPrecededBy(message, day, firmCues)
+  hasWord(message, day, filmingWords) &&
+  !isPrecededBy(message, day, firmCues) &&
+  (isPrecededBy(message, day, filmingWords) || !isPrecededBy(message, day, byWhen, 2))
+
+/** "Il 6 giugno è sabato", and "dieci giorni dalla festa", of which no day is known. */
+const isNoDay = ({ tokens, asked }: Message, { first, last }: Span) =>
+  (asked !== 'deadline' && tokens[last + 1]?.word === 'e' && weekdays.has(tokens[last + 2]?.word ?? '')) ||
+  (tokens.slice(first, last + 1).some(({ word }) => daysOf(word) > 0) && isFromEvent(tokens, last + 1))
+
+const isFromEvent = (tokens: Message['tokens'], at: number) =>
+  fromEvents.has(tokens[at]?.word ?? '') && tokens[at]?.boundary === 'none'
 
 /** The days that a message can mean by when the video is needed. */
 function meantIn(message: Message, named: Named): readonly NamedDay[] {
@@ -141,6 +154,7 @@ function meantIn(message: Message, named: Named): readonly NamedDay[] {
     day =>
       (message.asked === 'deadline' || !isAttribute(message, day)) &&
       !isFilming(message, day) &&
+      !isNoDay(message, day) &&
       (!isSoon || isPrecededBy(message, day, firmCues)) &&
       (message.asked === 'deadline' ||
         message.isCorrection ||
@@ -165,7 +179,8 @@ const hasDigit = ({ tokens }: Pick<Message, 'tokens'>, { first, last }: Span) =>
 /** The day by which the video is needed; a month or a season is none. */
 export function deadlineIn(message: Message, named: Named): Understood<string> | null {
   const meant = meantIn(message, named)
-  const again = sameMonth(message, meant.length > 0 ? meant : named.days) ?? daysAround(message, meant)
+  const known = meant.length > 0 ? meant : named.days.filter(day => !isNoDay(message, day))
+  const again = sameMonth(message, meant.length > 0 ? meant : named.days) ?? daysAround(message, known)
   if (again !== null) return again
   const exact = meant.filter(day => !isRough(message.tokens, day))
   const [chosen] = afterTurn(message, exact)

@@ -278,6 +278,9 @@ describe('a length and a day that are changed hold, whatever is asked', () => {
       { deadline: '2026-05-31' },
     ],
     ['deadline', corporate, 'la fiera è il 17 febbraio, il video entro il 31', { deadline: '2027-02-17' }],
+    ['extras', corporate, 'Riprese al saggio, il 6 giugno è sabato', { deadline: null }],
+    [null, { deadline: '2026-06-06' }, 'il 6 giugno sono le riprese', { deadline: null }],
+    ['kind', {}, 'Un corporate, entro dieci giorni dalla conferma', { deadline: null }],
   ]
   test.each(cases)('%s, %o: %s', (asked, brief, text, expected) => {
     expect(heard(at(asked, brief), text)).toMatchObject(expected)

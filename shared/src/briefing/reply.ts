@@ -9,6 +9,7 @@ import {
 import { signedPrice } from '../messages/it/briefing-choices.ts'
 import { nonsenseTexts, openTexts } from '../messages/it/briefing-open.ts'
 import { panelTexts } from '../messages/it/briefing-panel.ts'
+import { changedKeys } from './apply.ts'
 import type { Brief, Extra, Invitable, Slot } from './brief.ts'
 import type { BriefingState } from './conversation.ts'
 import type { Doubt } from './doubts.ts'
@@ -17,7 +18,6 @@ import { allExtras } from './offered-extras.ts'
 import { extraPrices } from './question-answers.ts'
 import type { Reading } from './read.ts'
 import { roughDayOf } from './rough-day.ts'
-import { writtenBetween } from './written.ts'
 
 /** Sentences one after the other, none empty and none twice. */
 export const spoken = (...parts: readonly string[]): string =>
@@ -142,7 +142,8 @@ function ending({ move, state, before, askedBefore, invites = [] }: Occasion): s
       brief.kind === null ? assistantTexts.noKind : '',
       invitation(invites),
     )
-  if (writtenBetween(before, brief).some(({ field }) => field !== 'notes')) return assistantTexts.stillDone
+  if (changedKeys(before, brief).some(key => key !== 'notes' && key !== 'extrasSettled'))
+    return assistantTexts.stillDone
   return move === 'goodbye' || move === 'thanks' ? assistantTexts.closing : ''
 }
 

@@ -22,7 +22,7 @@ export const quietWords = wordSet(
 )
 
 /** Endings of the words for those who do, sell or study something: "manutentori", "autisti", "tirocinanti". */
-const doers = String.raw`(?!(?:\p{L}*gliere|eventi|quanti|tanti|davanti|impianti|istanti|territori|motori|laboratori|contatori|acquisti|pensieri|cantieri|quartieri|mestieri|desideri|interi|sentieri|orari|settori|itinerari|misti|visti|social)\b)\p{L}{2,}(?:tori|trici|ist[ie]|(?<!m)enti|anti|ieri|iere|ari|logi|grafi|nauti|[^aeiou]ini)\b`
+const doers = String.raw`(?!(?:\p{L}*gliere|destinatari|eventi|quanti|tanti|davanti|impianti|istanti|territori|motori|laboratori|contatori|acquisti|pensieri|cantieri|quartieri|mestieri|desideri|interi|sentieri|orari|settori|itinerari|misti|visti|social)\b)\p{L}{2,}(?:tori|trici|ist[ie]|(?<!m)enti|anti|ieri|iere|ari|logi|grafi|nauti|[^aeiou]ini)\b`
 
 /** Who a video can be for, in the plural. */
 export const publicNouns = String.raw`(?:(?:buyer|client[ie]|aziende|banche|imprese|ditte|negozi|famiglie|coppie|persone|gente|giovani|ragazz[ie]|bambini|bimbi|anziani|pensionati|adulti|over|donne|signore|uomini|mamme|papà|genitori|nonni|studentesse|alunni|diplomati|laureati|neo\p{L}+|operai|impiegati|colleghi|candidati|medici|condomini|residenti|soci|avvocati|sportivi|sposi|responsabili|privati|scuole|comuni|enti|personale|staff|clientela|italiani|stranieri|tedeschi|francesi|inglesi|americani|appassionati|architetti|ingegneri|geometri|tifosi)\b|${doers})`

@@ -70,6 +70,9 @@ describe('the company is called by its name', () => {
     [null, 'la carozeria xe Carrozzeria Zennaro', 'Carrozzeria Zennaro'],
     ['kind', 'Salve, lavoro al marketing di Nordlog, facciamo software', 'Nordlog'],
     ['kind', 'il bar è a Roma', null],
+    ['kind', 'Un video di prodotto del modello nuovo, si chiama Lilla 3', null],
+    ['kind', 'Riprese nello stabilimento di Castelfranco Veneto', null],
+    [null, 'Le riprese si fanno nella nostra officina di Lumezzane', null],
     ['kind', 'siamo un centro di fisioterapia, FisioLambro. Vorremmo un video', 'FisioLambro'],
     ['kind', 'la nostra cooperativa compie 50 anni', null],
   ]
