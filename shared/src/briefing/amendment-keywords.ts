@@ -93,6 +93,6 @@ export const leaveTaking = patternList([
 export const sentenceNamed = /\b(?<last>ultima\s)?frase\b(?<about>.*)$/iu
 export const quoted = /[«"“](?<said>[^»"”]+)[»"”]/u
 
-/** Who said something before says it again behind these: "L'avevo scritto: le famiglie". */
+/** Behind these stands what was asked: "L'avevo scritto: le famiglie", "Solo una nota. Che siamo puntuali". */
 export const saidBefore =
-  /^\s*(?:(?:ma|no|scus\p{L}+|guard[ai])[\s,]+)*(?:(?:come )?(?:[tv]e |glie)?l['’](?:ho|abbiamo|avevo|avevamo)|come (?:le |vi |ti )?(?:ho|abbiamo|avevo|avevamo)) (?:(?:già|appena|anche) )?(?:detto|scritto)(?: (?:prima|sopra|già|all['’]inizio))*\s*[:,;.]\s*(?=\p{L})/iu
+  /^\s*(?:(?:ma|no|scus\p{L}+|guard[ai])[\s,]+)*(?:(?:è )?(?:solo )?una nota\s*[.:;]\s*(?=\p{L})|(?:(?:come )?(?:[tv]e |glie)?l['’](?:ho|abbiamo|avevo|avevamo)|come (?:le |vi |ti )?(?:ho|abbiamo|avevo|avevamo)) (?:(?:già|appena|anche) )?(?:detto|scritto)(?: (?:prima|sopra|già|all['’]inizio))*\s*[:,;.]\s*(?=\p{L}))/iu

@@ -168,6 +168,8 @@ function putOff(text: string, tokens: readonly Token[]): Found | null {
   return { field, words: text, left: [field], changes: {} }
 }
 
+const whole = (tokens: readonly Token[]): Span => ({ first: 0, last: tokens.length - 1 })
+
 const strictlyNamed = (tokens: readonly Token[], part: Span, today: string) =>
   namedIn({ text: '', tokens: wordsIn(tokens, part), today }).extras.map(({ extra, first, last }) => ({
     extra,
@@ -196,7 +198,7 @@ function broughtTakenOut(tokens: readonly Token[], clause: Span, { brief, today 
 function unneededIn(tokens: readonly Token[], clause: Span, { brief, today }: Correcting): Extra[] {
   if (!standsIn(tokens, unneeded, clause)) return []
   const named = strictlyNamed(tokens, clause, today).map(({ extra }) => extra)
-  const all = strictlyNamed(tokens, { first: 0, last: tokens.length - 1 }, today)
+  const all = strictlyNamed(tokens, whole(tokens), today)
   return named.length === 1 && all.length === 1 ? named.filter(extra => brief.extras.includes(extra)) : []
 }
 
@@ -205,16 +207,19 @@ function takenOutByWord(tokens: readonly Token[], clause: Span, correcting: Corr
   const { brief, today, about, asked } = correcting
   if (asked === 'extras' || !standsIn(tokens, takingOut, clause)) return []
   // What is named in full is read as everywhere.
-  if (strictlyNamed(tokens, { first: 0, last: tokens.length - 1 }, today).length > 0) return []
+  if (strictlyNamed(tokens, whole(tokens), today).length > 0) return []
   const named = extrasIn(tokens, clause, today)
   return named.length > 0 ? named : about.filter(extra => brief.extras.includes(extra))
 }
 
 /** The extras that a sentence takes out by naming them. */
 function extraTakenOut(text: string, tokens: readonly Token[], correcting: Correcting): Found | null {
+  const isOfMusic =
+    correcting.brief.extras.includes('music') ||
+    extrasIn(tokens, whole(tokens), correcting.today).includes('music')
   const ways = [broughtTakenOut, unneededIn, takenOutByWord]
   const found = clausesOf(tokens).map(clause => {
-    const isPlain = correcting.brief.extras.includes('music') && standsIn(tokens, notOriginal, clause)
+    const isPlain = isOfMusic && standsIn(tokens, notOriginal, clause)
     const named = ways.map(way => way(tokens, clause, correcting)).find(({ length }) => length > 0)
     return { clause, refused: named ?? (isPlain ? (['music'] as const) : []) }
   })
@@ -235,8 +240,8 @@ function extraTakenOut(text: string, tokens: readonly Token[], correcting: Corre
 const asSentence = (text = '') => (trimmed(text) === '' ? '' : `${trimmed(text)}. `)
 
 /** Finds what a statement corrects by name, sentence by sentence; those that do are no part of the rest. */
-export function amendedIn(whole: string, correcting: Correcting): Amended {
-  const statement = whole.replace(saidBefore, '')
+export function amendedIn(said: string, correcting: Correcting): Amended {
+  const statement = said.replace(saidBefore, '')
   const all = tokensOf(statement)
   const kept: string[] = []
   let amended: Omit<Amended, 'rest'> = { changes: {}, left: [], refused: [], words: {} }

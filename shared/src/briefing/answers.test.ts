@@ -275,4 +275,13 @@ describe('what is left to us stays open, with a proposal, and the talk goes on',
     expect(reply).toContain(openTexts[asked])
     expect(state.asked).not.toBe(asked)
   })
+
+  test('what is left to us of one thing leaves that thing only', () => {
+    const text = 'Vorrei un video. Non so se serva una voce narrante, mi fido di voi.'
+    const { state, offers } = say(at('kind'), text)
+    expect(state).toMatchObject({ asked: 'kind', brief: { unknowns: [], extras: [] } })
+    expect(offers).toEqual(['voiceover'])
+    const rest = heard(at('extras', corporate), 'Le riprese sì. Per il resto mi fido, decidete voi')
+    expect(rest).toMatchObject({ extras: ['shooting'], unknowns: ['extras'] })
+  })
 })

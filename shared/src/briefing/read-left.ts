@@ -1,4 +1,4 @@
-import { sentencesOf } from '../language/clauses.ts'
+import { isWithin, sentencesOf } from '../language/clauses.ts'
 import { shareWords } from '../language/mentions.ts'
 import { foundIn, standsIn } from '../language/patterns.ts'
 import type { Span } from '../language/tokens.ts'
@@ -7,6 +7,7 @@ import { fillers, nothingMore, removals, slotNames } from './cue-keywords.ts'
 import { strongCorrections } from './free-cue-keywords.ts'
 import { type Message, placesOf, saysOnly } from './message.ts'
 import type { Named } from './named.ts'
+import { extrasIn } from './question-topics.ts'
 import { namesSoon } from './read-deadline.ts'
 import { askedForWords } from './read-words.ts'
 import { quietWords } from './rest-keywords.ts'
@@ -40,6 +41,20 @@ const isNoAnswer = (message: Message) =>
     ? isNothing(message) && !isNobody(message) && !strongCorrections.test(message.text.trim())
     : false
 
+/** "Non so se serva una voce, mi fido di voi", where something else was asked: only the voice is left to us. */
+function isAboutExtra(message: Message, named: Named, clause: Span): boolean {
+  const { tokens, clauses, asked, today } = message
+  if (asked === 'extras') return false
+  const before = clauses.find(({ last }) => last === clause.first - 1)
+  const isJoined = before !== undefined && tokens[clause.first]?.boundary !== 'sentence'
+  const first = isJoined ? before.first : clause.first
+  const part = { first, last: clause.last }
+  // By its short name it is not offered, and whoever says nothing else answers what was asked.
+  return asked === 'kind'
+    ? extrasIn(tokens, part, today).length > 0
+    : named.extras.some(extra => isWithin(extra, part))
+}
+
 /** The slots that a clause such as "sul tono decidete voi" leaves to us: those it names, or the one asked. */
 export function leftIn(message: Message, named: Named): { slots: readonly Slot[]; spans: readonly Span[] } {
   const isSaid = (clause: Span) =>
@@ -63,7 +78,8 @@ export function leftIn(message: Message, named: Named): { slots: readonly Slot[]
     const words = message.tokens.slice(first, last + 1).map(({ word }) => word)
     const namedSlots = slots.filter(slot => slotNames[slot].some(name => words.includes(name)))
     for (const slot of namedSlots) found.add(slot)
-    if (namedSlots.length === 0 && message.asked !== null) found.add(message.asked)
+    const isAnswer = namedSlots.length === 0 && !isAboutExtra(message, named, { first, last })
+    if (isAnswer && message.asked !== null) found.add(message.asked)
   }
   if (message.asked === 'deadline' && namesSoon(message)) found.add('deadline')
   const isNone = isNoAnswer(message)

@@ -58,6 +58,7 @@ export interface Reading {
   readonly isSoon: boolean
 }
 
+const REST = 'resto'
 const delegating = patternList(delegatingPatterns)
 
 function take(hearing: Hearing, field: BriefField, found: Understood<Partial<Brief>> | null): void {
@@ -151,9 +152,11 @@ function hearInvited(hearing: Hearing, invited: readonly Invitable[]): void {
     take(hearing, field, { ...found, value: { [field]: found.value } })
 }
 
-/** "Decidete voi, però niente drone": what is refused beside it answers nothing. */
+/** "Decidete voi, però niente drone": what is refused beside it answers nothing; nor does "per il resto fate voi". */
 const isLeftBeside = (slot: Slot, { message, changes }: Hearing) =>
-  slot === 'extras' && changes.extras?.every(extra => message.brief.extras.includes(extra)) === true
+  slot === 'extras' &&
+  (changes.extras?.every(extra => message.brief.extras.includes(extra)) === true ||
+    (message.asked === 'extras' && message.tokens.some(({ word }) => word === REST)))
 
 // "Elegante. Gli esercizi li mostra Elena": a sentence that tells no tone is no doubtful one, nor is one beside
 // "deve restare che".
