@@ -101,6 +101,14 @@ describe('public, point and tone stand in the opening, neither swollen nor cut',
       'Gli ospiti sono soprattutto coppie sui 40-50 anni, tanti americani',
       'coppie sui 40-50 anni, tanti americani',
     ],
+    [
+      'Chi lo guarda sono soprattutto i soci, le famiglie e le autorità del Comune',
+      'i soci, le famiglie e le autorità del Comune',
+    ],
+    [
+      'Lo guarderanno i visitatori, buyer e responsabili acquisti',
+      'i visitatori, buyer e responsabili acquisti',
+    ],
     ['Destinatari: studenti degli ultimi anni', 'studenti degli ultimi anni'],
     ['Il pubblico è costituito da privati cittadini, anche anziani', 'privati cittadini, anche anziani'],
   ])('%s', (text, audience) => {

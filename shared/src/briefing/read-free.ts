@@ -17,6 +17,7 @@ import { isBare, type Message } from './message.ts'
 import { kindsNamedIn, namedIn } from './named.ts'
 import { extrasIn } from './question-topics.ts'
 import { cleaned, type FreeSlot, sliceOf, tokensFrom } from './read-words.ts'
+import { doesSomething, publicStart } from './rest-keywords.ts'
 import type { Understood } from './understood.ts'
 
 // "Non vorrei un tono troppo pubblicitario" and "stile explainer" tell none.
@@ -123,6 +124,12 @@ export function unlabelled(slot: FreeSlot, text: string, today: string): string 
   return slot === 'audience' ? withoutTowards(said) : said
 }
 
+/** "…, le famiglie e le autorità del Comune": a public, and nothing that it does. */
+function isPublic(tokens: readonly Token[], { first, last }: Span): boolean {
+  const words = tokens.slice(first, last + 1).map(({ word }) => word)
+  return publicStart.test(words.join(' ')) && !words.some(word => doesSomething.has(word))
+}
+
 const tails = { audience: samePublic, message: new Set<string>(), tone: negatedTail } as const
 
 // "Sobrio, mai pubblicitario" goes on, and so does "i collezionisti, quelli che capiscono"; "caldo, niente musica" does not.
@@ -134,6 +141,7 @@ const goesOn = (
   today: string,
 ) =>
   (tails[slot].has(tokens[clause.first]?.word ?? '') ||
+    (slot === 'audience' && isPublic(tokens, clause)) ||
     (slot === 'tone' && beginsWith(tokens, toneWord, clause))) &&
   !named.some(({ first }) => isWithin({ first, last: first }, clause)) &&
   extrasIn(tokens, clause, today).length === 0

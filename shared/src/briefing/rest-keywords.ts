@@ -31,6 +31,11 @@ const publicNoun = `(?:(?:i|gli|le) )?(?:(?:nostri|nostre|nuovi|nuove|potenziali
 /** An answer that names a public first. */
 export const publicStart = new RegExp(`^${publicNoun}`, 'iu')
 
+/** With one of these a public is told something of, and not named. */
+export const doesSomething = wordSet(
+  'sono hanno devono dovranno vogliono possono sanno vedono vengono parlano raccontano appaiono compaiono saranno',
+)
+
 /** A clause that does nothing but name its public. */
 export const publicClause = new RegExp(
   String.raw`^${publicNoun}(?:(?: \p{L}+){0,2}| (?:dai|tra i|fra i) \d+ (?:ai|e i) \d+(?: anni)?)$`,
