@@ -138,6 +138,7 @@ describe('languages are those that the video speaks', () => {
     ['duration', 'ci serve anche il tedesco', ['de']],
     ['message', 'Ci serve la versione in tedesco, non solo inglese', ['de', 'en']],
     [null, 'Vogliamo insegnare il tedesco ai bambini', []],
+    ['kind', 'Il video sarebbe in italiano e inglese, magari anche tedesco.', ['en', 'de']],
   ]
   test.each(cases)('%s: %s', (asked, text, languages) => {
     expect(heard(at(asked, asked === 'kind' ? {} : corporate), text).languages).toEqual(languages)

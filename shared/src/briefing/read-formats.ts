@@ -2,7 +2,8 @@ import { isWithin, sentencesOf } from '../language/clauses.ts'
 import { foundIn, patternList, patternsOf, standsIn } from '../language/patterns.ts'
 import type { Span } from '../language/tokens.ts'
 import type { Format, Language } from './brief.ts'
-import { clauseOf, type Message } from './message.ts'
+import { clauseOf, isBare, type Message } from './message.ts'
+import { isFree } from './read-words.ts'
 import { isUnwanted, MOST_NAMED } from './refused.ts'
 import { formatPatterns, languagePatterns } from './typed-keywords.ts'
 import type { Understood } from './understood.ts'
@@ -52,7 +53,10 @@ export function languagesIn(message: Message): Understood<readonly Language[]> |
     standsIn(message.tokens, speech, clauseOf(message, span)) ||
     message.brief.languages.includes(span.key)
   // "In inglese, francese e spagnolo": in a list all are spoken as the first is.
-  const found = all.filter((span, at) => isSpoken(span) || (all[at - 1]?.last === span.first - 1 && at > 0))
+  const goesOn = (span: Span, before: Span | undefined) =>
+    before !== undefined &&
+    message.tokens.slice(before.last + 1, span.first).every(({ word }) => besideLanguages.has(word))
+  const found = all.filter((span, at) => isSpoken(span) || goesOn(span, all[at - 1]))
   const spoken = kept(message, found, message.brief.languages)
   if (spoken === null) return null
   const sentences = sentencesOf(message.tokens).filter(
@@ -60,7 +64,10 @@ export function languagesIn(message: Message): Understood<readonly Language[]> |
       standsIn(message.tokens, aboutLanguages, sentence) && found.some(span => isWithin(span, sentence)),
   )
   const refused = refusedOf(message, found).map(span => clauseOf(message, span))
-  return { value: spoken.value, spans: [...refused, ...sentences] }
+  // "…, magari anche tedesco" is no public.
+  const isAlone = (clause: Span) => !isFree(message.asked) && isBare(message, clause, found)
+  const alone = found.map(span => clauseOf(message, span)).filter(isAlone)
+  return { value: spoken.value, spans: [...refused, ...sentences, ...alone] }
 }
 
 const plural = /^(?:inglesi|tedeschi|francesi|spagnoli)$/
@@ -77,6 +84,7 @@ const askedLanguage = patternList([
 
 // "Le lingue sono due, inglese e tedesco" is about nothing else.
 const aboutLanguages = patternList(['lingua|lingue', 'version* in'])
+const besideLanguages = new Set(['e', 'anche', 'pure', 'magari', 'forse', 'eventualmente', 'poi'])
 const joining = new Set(['e', 'o'])
 const inLanguage = new Set(['in', 'e', 'o', 'italiano'])
 const speech = patternList([
