@@ -42,6 +42,7 @@ describe('where it is filmed', () => {
     ['Riprese in cantina e nella vigna col drone', 'in cantina e nella vigna'],
     ['le riprese le fate voi qui da noi. E anche il drone', 'qui da noi'],
     ['riprese in alta montagna', 'in alta montagna'],
+    ['le vhs e le riprese vanno inserite nel montaggio', null],
     ['riprese in negozio sì, il resto no', 'in negozio'],
     ['le nostre riprese vanno inserite nel montaggio', null],
     ['Le riprese da noi a Monza, nella nostra palestra', 'da noi a Monza, nella nostra palestra'],
