@@ -10,8 +10,8 @@ import {
 } from './brief.ts'
 import type { BriefingState } from './conversation.ts'
 import type { Reading } from './read.ts'
-import { unsaidIn } from './read-invited.ts'
 import { roughDayOf } from './rough-day.ts'
+import { unsaidIn } from './unsaid.ts'
 
 const MAX_NOTES = 30
 

@@ -1,3 +1,4 @@
+import { quotePrices } from '../catalogue/price-list.ts'
 import { type Extra, extras } from './brief.ts'
 
 /** What we add, and not the client. */
@@ -8,3 +9,6 @@ export const isBrought = (extra: Extra): boolean => extra === 'supplied-footage'
 
 /** All that can be added: not what only the client can bring. */
 export const allExtras = extras.filter((extra): extra is OfferedExtra => !isBrought(extra))
+
+/** What an extra adds to the price or takes from it, in cents. */
+export const extraPrices = { ...quotePrices.addOns, ...quotePrices.discounts }

@@ -17,12 +17,10 @@ import { type Brief, type Extra, isSlot, rowOfKind, type Slot } from './brief.ts
 import { answerOf } from './brief-answers.ts'
 import { stockMusic } from './cue-keywords.ts'
 import { kindsNamedIn } from './named.ts'
+import { extraPrices } from './offered-extras.ts'
 import { composeSummary } from './summary.ts'
 
-const { baseByRow, addOns, discounts } = quotePrices
-
-/** What an extra adds to the price or takes from it, in cents. */
-export const extraPrices = { ...addOns, ...discounts }
+const { baseByRow } = quotePrices
 
 /** What a question is answered by. */
 export interface Answering {

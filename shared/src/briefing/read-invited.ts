@@ -1,5 +1,5 @@
 import type { Span } from '../language/tokens.ts'
-import { type Brief, type Invitable, invitable } from './brief.ts'
+import type { Invitable } from './brief.ts'
 import { companyNameIn } from './company.ts'
 import { wholeName } from './company-keywords.ts'
 import type { Doubt } from './doubts.ts'
@@ -8,19 +8,6 @@ import type { Message } from './message.ts'
 import { extrasIn, fieldsIn } from './question-topics.ts'
 import { cleaned, sliceOf } from './read-words.ts'
 import type { Understood } from './understood.ts'
-
-// Nothing is filmed for these.
-const isAnimated = ({ kind }: Brief) => kind === 'explainer' || kind === 'app-demo'
-const isNotFilmed = ({ extras, declined }: Brief) =>
-  declined.includes('shooting') || (extras.includes('supplied-footage') && !extras.includes('shooting'))
-
-/** The side fields that nobody has spoken of, where they make sense for the video. */
-export function unsaidIn(brief: Brief): Invitable[] {
-  const isUnseen = isAnimated(brief) || (isNotFilmed(brief) && !brief.extras.includes('supplied-footage'))
-  const isOut = (field: Invitable) =>
-    (field === 'people' && isUnseen) || (field === 'place' && (isUnseen || isNotFilmed(brief)))
-  return invitable.filter(field => brief[field] === null && !isOut(field))
-}
 
 function nameIn(text: string): string | null {
   const { said = null } = wholeName.exec(text)?.groups ?? {}
