@@ -38,7 +38,7 @@ test('what is in doubt is filed, and asked about beside the next question', () =
   const { state, reply } = asked()
   expect(state).toMatchObject({ asked: 'message', brief: { audience: words, goal: null } })
   expect(pendingDoubt(state)).toMatchObject({ words, from: 'audience', to: ['goal', 'audience'] })
-  expect(reply).toMatch(/^«raccogliere fondi»: è lo scopo o il pubblico\? .+\?$/)
+  expect(reply).toMatch(/^«raccogliere fondi»: è l’obiettivo o il pubblico\? .+\?$/)
 })
 
 test('a word as strong for another field as the question for its own is asked about', () => {
@@ -94,7 +94,7 @@ test('it need not be answered, and is asked once', () => {
     { ...next.state, asked: 'audience', brief: { ...emptyBrief, ...corporate } },
     `per ${words}`,
   )
-  expect(again.reply).not.toContain('è lo scopo')
+  expect(again.reply).not.toContain('è l’obiettivo')
 })
 
 test('a state that was kept before has none', () => {

@@ -52,7 +52,7 @@ test('an answer that is moved away is asked for again while the talk goes on', (
     ...{ from: 'audience', words, to: 'goal' },
   })
   expect(state.asked).toBe('audience')
-  expect(reply).toMatch(/spostato «per trovare apprendisti» in «Scopo»\. .+\?$/)
+  expect(reply).toMatch(/spostato «per trovare apprendisti» in «Obiettivo»\. .+\?$/)
 })
 
 test('"ho sbagliato" puts them back', () => {

@@ -24,7 +24,10 @@ export default function BriefRowEditor({ field, brief, projectId, onDone, onClos
   const [draft, setDraft] = useState(() => draftOf(brief, field))
   const { correct, isPending } = useCorrect(projectId, () => onDone(field))
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [])
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const correction = correctionOf(field, draft)
   const words = isWords(field) ? brief[field] : null
   const submit = (event: FormEvent) => {

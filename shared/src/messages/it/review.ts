@@ -43,7 +43,7 @@ export const reviewTexts = {
       all: 'Nessun commento ancora. Metti in pausa nel punto giusto e scrivi.',
     },
     emptyTeam: 'Nessun commento ancora.',
-    write: 'Scrivi un commento su questo momento',
+    write: 'Commenta questo momento',
     dropRange: 'Togli il tratto',
     at: (time: string) => `Commento a ${time}`,
     moveHere: (time: string) => `Sposta a ${time}`,
