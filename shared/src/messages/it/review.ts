@@ -43,7 +43,7 @@ export const reviewTexts = {
       all: 'Nessun commento ancora. Metti in pausa nel punto giusto e scrivi.',
     },
     emptyTeam: 'Nessun commento ancora.',
-    write: 'Commenta questo momento',
+    write: 'Scrivi un commento',
     dropRange: 'Togli il tratto',
     at: (time: string) => `Commento a ${time}`,
     moveHere: (time: string) => `Sposta a ${time}`,
