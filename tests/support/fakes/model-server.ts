@@ -6,7 +6,7 @@ export type ModelAnswer = { text: string } | { broken: string } | { status: numb
 interface Question {
   model: string
   messages: { role: string; content: unknown }[]
-  response_format?: { type: string }
+  response_format?: { type: string; json_schema?: { schema: unknown } }
   stream?: boolean
 }
 
@@ -52,6 +52,9 @@ export class ModelServer {
     this.questions.push(question)
     this.keys.push(request.headers.authorization)
     const answer = this.answer(question)
+    const refused = unsupportedIn(question.response_format?.json_schema?.schema)
+    if (refused !== undefined)
+      return void response.writeHead(400).end(JSON.stringify({ error: { message: refused } }))
     if ('silent' in answer) return
     if ('status' in answer) return void response.writeHead(answer.status).end('{"error":{"message":"no"}}')
     if (question.stream) return this.#tell(answer, response)
@@ -75,6 +78,42 @@ export class ModelServer {
 }
 
 const PIECE = 12
+
+const SUPPORTED = new Set([
+  'type',
+  'properties',
+  'required',
+  'additionalProperties',
+  'items',
+  'anyOf',
+  'enum',
+])
+
+/**
+ * Why a provider of structured outputs in its strict mode would refuse a schema: a word beside the few that all of them
+ * take, a property that may be missing, or variants that are told apart by one property's value.
+ */
+export function unsupportedIn(schema: unknown): string | undefined {
+  if (typeof schema !== 'object' || schema === null) return undefined
+  if (Array.isArray(schema)) return schema.map(unsupportedIn).find(found => found !== undefined)
+  const {
+    properties = {},
+    required = [],
+    anyOf = [],
+  } = schema as {
+    properties?: Record<string, unknown>
+    required?: string[]
+    anyOf?: { properties?: Record<string, unknown> }[]
+  }
+  const word = Object.keys(schema).find(key => !SUPPORTED.has(key))
+  if (word !== undefined) return `'${word}' is not permitted.`
+  const missing = Object.keys(properties).find(name => !required.includes(name))
+  if (missing !== undefined) return `'required' must name '${missing}'.`
+  const firstKeys = anyOf.flatMap(variant => Object.keys(variant.properties ?? {}).slice(0, 1))
+  if (new Set(firstKeys).size < firstKeys.length) return "Objects in 'anyOf' must not share their first keys."
+  const { items } = schema as { items?: unknown }
+  return unsupportedIn([...Object.values(properties), ...anyOf, ...(items === undefined ? [] : [items])])
+}
 
 const chunk = (content: string, finish: string | null) =>
   `data: ${JSON.stringify({

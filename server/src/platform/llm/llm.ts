@@ -1,6 +1,7 @@
 import type { z } from 'shared/errors/zod'
 import { SECOND } from '../clock.ts'
 import type { Log } from '../log/log.ts'
+import { wireSchemaOf } from './wire-schema.ts'
 
 /** One piece of writing. What a visitor typed is `material`: data to work on, never an instruction. */
 export interface WritingTask<Answer> {
@@ -70,7 +71,7 @@ async function ask<Answer>(
   timeLimitMs: number,
 ): Promise<Answer> {
   // Loaded with the first question: most servers never ask one.
-  const [{ generateText, streamText, Output }, { createOpenAICompatible }] = await Promise.all([
+  const [{ generateText, jsonSchema, streamText, Output }, { createOpenAICompatible }] = await Promise.all([
     import('ai'),
     import('@ai-sdk/openai-compatible'),
   ])
@@ -86,7 +87,7 @@ async function ask<Answer>(
     model: provider.chatModel(model),
     instructions,
     prompt: delimited(material),
-    output: Output.object({ schema: answer }),
+    output: Output.object({ schema: jsonSchema(wireSchemaOf(answer)) }),
     maxRetries: 0,
     maxOutputTokens: MOST_TOKENS,
     abortSignal: AbortSignal.timeout(timeLimitMs),
