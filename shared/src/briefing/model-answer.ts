@@ -1,5 +1,15 @@
 import { z } from '../errors/zod.ts'
-import { briefKinds, extras, formats, languages, slots } from './brief.ts'
+import {
+  briefKinds,
+  extras,
+  formats,
+  languages,
+  sideFields,
+  slots,
+  type WordField,
+  wordFields,
+} from './brief.ts'
+import type { WordPlace } from './word-places.ts'
 
 const REPLY_MAX = 900
 const WORDS_MAX = 600
@@ -8,11 +18,20 @@ const WORDS_MAX = 600
 const quote = () => z.string().trim().min(1).max(WORDS_MAX)
 
 const fact = <Field extends string, Value extends z.ZodType>(field: Field, value: Value) =>
-  z.strictObject({ field: z.literal(field), value, words: quote() })
+  z.object({ field: z.literal(field), value, words: quote() })
+
+const wordPlaces = [...wordFields, 'notes'] as const satisfies readonly WordPlace[]
+
+/** The client's own words for a field: beside what stands there or instead of it, and where else they could stand. */
+const inWords = <Field extends WordField>(field: Field, value: z.ZodType<string>) =>
+  fact(field, value).extend({ adds: z.boolean().nullish(), or: z.enum(wordPlaces).nullish() })
+
+/** An extra is refused instead. */
+const removable = [...slots, ...sideFields].filter(field => field !== 'extras')
 
 /**
  * What a language model may say and change in one turn of the briefing: each fact with the client's words that it comes
- * from. Lengths, dates and prices are not in it: they come from our rules alone. Anything else in an answer makes it
+ * from. Lengths, dates and prices are not in it: they come from our rules alone. Any other field makes an answer
  * invalid.
  */
 export const modelAnswer = z.strictObject({
@@ -21,17 +40,22 @@ export const modelAnswer = z.strictObject({
     .array(
       z.discriminatedUnion('field', [
         fact('kind', z.enum(briefKinds)),
-        ...(['goal', 'audience', 'message', 'tone', 'place', 'people', 'company', 'note'] as const).map(
-          field => fact(field, quote()),
+        ...(['goal', 'audience', 'message', 'tone', 'place', 'people', 'company'] as const).map(field =>
+          inWords(field, quote()),
         ),
         /** An empty text: the client has nothing. */
-        fact('materials', z.string().trim().max(WORDS_MAX)),
+        inWords('materials', z.string().trim().max(WORDS_MAX)),
+        fact('note', quote()),
         fact('extra-wanted', z.enum(extras)),
         fact('extra-refused', z.enum(extras)),
+        /** Named with a doubt: it is offered, not ordered. */
+        fact('extra-doubtful', z.enum(extras)),
         fact('format', z.enum(formats)),
         fact('language', z.enum(languages)),
         /** What the client does not know or leaves to us. */
         fact('left', z.enum(slots)),
+        /** What the client takes back, saying nothing else instead. */
+        fact('taken-back', z.enum(removable)),
         /** The question about extras is answered. */
         fact('extras-settled', z.literal(true)),
       ]),

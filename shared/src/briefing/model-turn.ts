@@ -1,10 +1,13 @@
 import type { Topic } from '../catalogue/truths.ts'
 import { tokensOf } from '../language/tokens.ts'
+import { choiceTexts } from '../messages/it/briefing-choices.ts'
 import { modelTextFault } from '../script-improvement/model-text.ts'
 import { applied, changedKeys, invitedBy, lastFilled, stateAfter, withNote } from './apply.ts'
 import { takeApart } from './asked-back.ts'
 import {
   type Brief,
+  type BriefField,
+  type BriefKind,
   type Extra,
   emptyBrief,
   type Format,
@@ -13,18 +16,47 @@ import {
   nextSlot,
   type Slot,
   slots,
+  type WordField,
+  wordFields,
 } from './brief.ts'
+import { choicesFor } from './choices.ts'
 import type { BriefingState, BriefingTurn, Said, Sources } from './conversation.ts'
+import type { Doubt } from './doubts.ts'
 import { messageOf } from './message.ts'
 import type { ModelAnswer, ModelFact } from './model-answer.ts'
 import { replyFault } from './model-reply.ts'
+import { moveOf } from './moves.ts'
+import { nonsenseOf } from './nonsense.ts'
+import { allExtras } from './offered-extras.ts'
 import { answered } from './question-answers.ts'
 import { read } from './read.ts'
 import { withExtras } from './read-extras.ts'
-import { invitation, questionAbout, spoken } from './reply.ts'
+import { doubted, doubtfulExtras, invitation, questionAbout, spoken } from './reply.ts'
+import { resolvedBy } from './resolved-doubt.ts'
+import { fitsInto } from './word-places.ts'
 
 /** What is said about these comes from the truths and the price list, whoever leads the talk. */
 const ownTopics = (topic: Topic | 'other') => topic !== 'meaning' && topic !== 'advice'
+
+/**
+ * Whether our rules alone answer a message: a tapped answer, where words belong, what takes back a turn or begins anew,
+ * and what nobody can read.
+ */
+export function isOurs(state: BriefingState, { text, today }: Said): boolean {
+  const { asked, brief, last, offered } = state
+  const move = moveOf(messageOf(text, { asked, brief, today, last }), state, [])
+  const tapped = [
+    ...(asked === null ? [] : choicesFor(asked, brief, offered)),
+    ...allExtras.filter(extra => offered.includes(extra)).map(extra => choiceTexts.offers[extra]),
+  ]
+  return (
+    move === 'restart' ||
+    move === 'undo' ||
+    resolvedBy(state, text) !== null ||
+    nonsenseOf(text, asked) !== null ||
+    tapped.some(({ says }) => says === text.trim())
+  )
+}
 
 /** What our rules alone understand of a message: its length and its date, and the questions of ours to answer. */
 export function factsOf(state: BriefingState, { text, today }: Said) {
@@ -49,6 +81,9 @@ const plain = (text: string) =>
     .map(({ word }) => word)
     .join(' ')
 
+const isWordField = (field: ModelFact['field']): field is WordField =>
+  (wordFields as readonly string[]).includes(field)
+
 /**
  * The facts whose words stand in what the client has just said, outside of its questions; the others are dropped. A free
  * text is the client's words themselves, whatever the model made of them.
@@ -56,9 +91,10 @@ const plain = (text: string) =>
 function grounded(facts: readonly ModelFact[], statement: string): ModelFact[] {
   const known = ` ${plain(statement)} `
   const isSaid = (words: string) => plain(words) !== '' && known.includes(` ${plain(words)} `)
-  return facts.filter(({ words, value }) => {
+  return facts.filter(({ field, words, value }) => {
     if (!isSaid(words)) return false
-    return typeof value !== 'string' || !value.includes(' ') || isSaid(value)
+    const isFree = (isWordField(field) && value !== '') || field === 'note'
+    return !isFree || isSaid(String(value))
   })
 }
 
@@ -68,19 +104,49 @@ const valuesOf = <Value extends ModelFact['value']>(
   field: ModelFact['field'],
 ): Value[] => facts.filter(fact => fact.field === field).map(fact => fact.value as Value)
 
+/** What the client's words make of the fields that hold them: one after the other, beside what stands there or instead. */
+function wordsIn(brief: Brief, facts: readonly ModelFact[]): Pick<Partial<Brief>, WordField> {
+  const changes: { [field in WordField]?: string } = {}
+  for (const { field, value, ...rest } of facts) {
+    if (!isWordField(field) || typeof value !== 'string') continue
+    const there = changes[field] ?? ('adds' in rest && rest.adds ? brief[field] : null) ?? ''
+    const both = there === '' || value === '' ? value : `${there}; ${value}`
+    changes[field] = fitsInto(field, both) ? both : value
+  }
+  return changes
+}
+
+/** A brief without what the client has taken back: it is asked for again, or left out. */
+function without(brief: Brief, taken: readonly BriefField[]): Brief {
+  const emptied = taken.map(keyOf).map(key => [key, emptyBrief[key]])
+  const unknowns = brief.unknowns.filter(slot => !taken.includes(slot))
+  return { ...brief, ...Object.fromEntries(emptied), unknowns }
+}
+
+/** The first words that could stand in another field too. */
+function doubtIn(facts: readonly ModelFact[], { brief }: Pick<BriefingState, 'brief'>): Doubt | undefined {
+  for (const { field, value, ...rest } of facts) {
+    const other = 'or' in rest ? rest.or : undefined
+    if (!isWordField(field) || !other || other === field || typeof value !== 'string') continue
+    if (value !== '' && brief[field] === value && fitsInto(other, value))
+      return { words: value, from: field, to: [field, other] }
+  }
+  return undefined
+}
+
 function understood(state: BriefingState, said: Said, answer: ModelAnswer) {
-  const { brief } = state
   const ours = factsOf(state, said)
   const facts = grounded(answer.facts, ours.statement)
+  const brief = without(state.brief, valuesOf<BriefField>(facts, 'taken-back'))
   const wanted = valuesOf<Extra>(facts, 'extra-wanted')
   const refused = valuesOf<Extra>(facts, 'extra-refused')
+  const kind = valuesOf<BriefKind>(facts, 'kind').at(-1)
   const formats = [...new Set([...brief.formats, ...valuesOf<Format>(facts, 'format')])]
   const languages = [...new Set([...brief.languages, ...valuesOf<Language>(facts, 'language')])]
   const isSettled = facts.some(({ field }) => field === 'extras-settled') && state.asked === 'extras'
   const changes: Partial<Brief> = {
-    ...Object.fromEntries(
-      facts.filter(({ field }) => field in emptyBrief).map(({ field, value }) => [field, value]),
-    ),
+    ...(kind && { kind }),
+    ...wordsIn(brief, facts),
     ...(wanted.length + refused.length > 0 && withExtras(brief, { wanted, refused })),
     ...(formats.length > brief.formats.length && { formats }),
     ...(languages.length > brief.languages.length && { languages }),
@@ -97,6 +163,8 @@ function understood(state: BriefingState, said: Said, answer: ModelAnswer) {
     reading: { changes, left },
     sources: sourcesOf(state, said, facts, ours.words),
     questions: ours.questions,
+    doubtful: valuesOf<Extra>(facts, 'extra-doubtful'),
+    doubt: doubtIn(facts, { brief: after }),
   }
 }
 
@@ -140,22 +208,23 @@ export function modelFault(
  * our question where it has asked nothing.
  */
 export function modelTurn(state: BriefingState, said: Said, answer: ModelAnswer): BriefingTurn {
-  const { brief, reading, sources, questions: put } = understood(state, said, answer)
+  const { brief, reading, sources, questions: put, doubtful, doubt } = understood(state, said, answer)
   const asked = nextSlot(brief)
   const { questions, answers, told } = answered(put, { brief, asked, today: said.today, before: state.told })
   const turn = state.turn + 1
   const changed = changedKeys(state.brief, brief)
   const isAsking = /\?\s*$/.test(answer.reply)
   const asking = isAsking ? '' : questionAbout(brief, asked, { misses: 0, turn })
-  const offers = [...new Set(questions.flatMap(({ extras }) => extras))].filter(
-    extra => !brief.extras.includes(extra),
-  )
+  const named = [...questions.flatMap(({ extras }) => extras), ...doubtful]
+  const offers = [...new Set(named)].filter(extra => !brief.extras.includes(extra))
   const after = stateAfter(state, brief, {
     sources,
     last: lastFilled(reading, state.last),
     told,
     offered: offers,
+    ...(doubt && { doubts: [...state.doubts, { ...doubt, turn }] }),
   })
-  const reply = spoken(...answers, answer.reply, asking, invitation(invitedBy(state, after)))
+  const unsure = spoken(doubtfulExtras(doubtful.filter(extra => offers.includes(extra))), doubted(doubt))
+  const reply = spoken(...answers, unsure, answer.reply, asking, invitation(invitedBy(state, after)))
   return { state: after, reply, changed, questions, offers, restarted: false, isUnclear: false }
 }

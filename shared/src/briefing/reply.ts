@@ -69,7 +69,7 @@ interface Occasion {
 const { articles } = panelTexts
 
 /** Which field words belong in is asked beside the next question. */
-const doubted = (doubt: Doubt | undefined): string =>
+export const doubted = (doubt: Doubt | undefined): string =>
   doubt === undefined
     ? ''
     : assistantTexts.whichField(
@@ -118,11 +118,14 @@ function remarks({ state: { turn, brief }, reading, askedBefore }: Occasion): st
           : spoken(pick(assistantTexts.unsure, turn), openTexts[left])
   const day = reading.isSoon ? assistantTexts.soon : ''
   const stock = reading.isStockMusic ? assistantTexts.stockMusic : ''
-  const doubtful = reading.doubtful
+  return spoken(leftText, day, stock, doubtfulExtras(reading.doubtful))
+}
+
+/** What was named with a doubt can be added, at its price. */
+export const doubtfulExtras = (extras: readonly Extra[]): string =>
+  extras
     .map(extra => assistantTexts.doubtful(capitalized(extraTexts[extra]), signedPrice(extraPrices[extra])))
     .join(' ')
-  return spoken(leftText, day, stock, doubtful)
-}
 
 /** What is asked or said at the end: the next question, or that everything is there and what is open. */
 function ending({ move, state, before, askedBefore, invites = [] }: Occasion): string {

@@ -1,6 +1,7 @@
 import { createLlm } from 'server/platform/llm/llm'
 import { createLog } from 'server/platform/log/log'
 import type { ModelAnswer as Given } from 'shared/briefing/model-answer'
+import { choiceTexts } from 'shared/messages/it/briefing-choices'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient } from '../../support/builders/people.ts'
@@ -150,6 +151,7 @@ test.each([
     'a question of the client',
     { field: 'extra-wanted', value: 'subtitles', words: 'i sottotitoli sono inclusi' },
   ],
+  ['one other word', { field: 'tone', value: 'elegante', words: 'per i clienti' }],
   ['a text in other words', { field: 'audience', value: 'i clienti più esigenti', words: 'i clienti' }],
 ])('a fact is dropped that rests on %s', async (_, fact) => {
   model.answer = () => answering(reply, [corporate, fact])
@@ -195,6 +197,55 @@ test('messages that arrive at once are all answered, and none is answered twice'
   expect(turns.filter(turn => turn.who === 'client')).toHaveLength(3)
   expect(turns).toHaveLength(7)
 })
+
+test('what is added stands beside what was said, and what is taken back is asked for again', async () => {
+  const { say } = await talking()
+  model.answer = () =>
+    answering(reply, [corporate, { field: 'audience', value: 'le famiglie', words: 'per le famiglie' }])
+  await say('Un video corporate per le famiglie')
+  model.answer = () =>
+    answering(reply, [
+      { field: 'audience', value: 'le scuole', words: 'anche le scuole', adds: true, or: null },
+    ])
+  expect((await say('E anche le scuole')).brief.audience).toBe('le famiglie; le scuole')
+  model.answer = () =>
+    answering(reply, [{ field: 'taken-back', value: 'audience', words: 'lascia stare il pubblico' }])
+  const { brief, asked } = await say('Anzi lascia stare il pubblico, ci penso')
+  expect(brief).toMatchObject({ kind: 'corporate', audience: null })
+  expect(asked).toBe('audience')
+})
+
+test('words that could stand in two fields are asked about, and the answer needs no model', async () => {
+  const { say } = await talking()
+  model.answer = () =>
+    answering(reply, [
+      corporate,
+      { field: 'audience', value: 'gli apprendisti', words: 'gli apprendisti', adds: false, or: 'goal' },
+    ])
+  const { turns } = await say('Un video corporate, gli apprendisti')
+  expect(turns.at(-1)?.asks).toEqual({ words: 'gli apprendisti', from: 'audience', to: ['audience', 'goal'] })
+  const { brief } = await say('È l’obiettivo')
+  expect(brief).toMatchObject({ audience: null, goal: 'gli apprendisti' })
+  expect(model.questions).toHaveLength(1)
+})
+
+test('an extra that is named with a doubt is offered at its price', async () => {
+  model.answer = () =>
+    answering(reply, [corporate, { field: 'extra-doubtful', value: 'drone', words: 'magari il drone' }])
+  const { say } = await talking()
+  const { brief, turns } = await say('Un video corporate, magari il drone')
+  expect(brief.extras).toEqual([])
+  expect(turns.at(-1)).toMatchObject({ offers: ['drone'], text: expect.stringMatching(/^Il drone: \+120/) })
+})
+
+test.each([choiceTexts.kind[0]?.says ?? '', 'asdfgh jklzxc', 'Ho sbagliato'])(
+  'a tapped answer, an undo and what nobody can read need no model: %s',
+  async words => {
+    const { say } = await talking()
+    await say(words)
+    expect(model.questions).toEqual([])
+  },
+)
 
 test('to begin anew is not left to the model', async () => {
   model.answer = () => answering(reply, [corporate])
