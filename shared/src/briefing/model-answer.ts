@@ -36,6 +36,8 @@ const removable = [...slots, ...sideFields].filter(field => field !== 'extras')
  */
 export const modelAnswer = z.strictObject({
   reply: z.string().trim().min(2).max(REPLY_MAX),
+  /** What the question at the end of the reply is about; null where it asks nothing, or what the client has meant. */
+  asks: z.enum(slots).nullish(),
   facts: z
     .array(
       z.discriminatedUnion('field', [

@@ -203,6 +203,10 @@ export function modelFault(
   )
 }
 
+/** The model's words, without a question about anything but what is open: the answers to tap are about that. */
+const repliedTo = (asked: Slot | null, { reply, asks }: ModelAnswer): string =>
+  asks == null || asks === asked ? reply : reply.replace(/[^.!?…]*\?$/, '').trim()
+
 /**
  * A turn that a language model has led: the facts whose words the client has said, our figures, the model's words, and
  * our question where it has asked nothing.
@@ -213,8 +217,8 @@ export function modelTurn(state: BriefingState, said: Said, answer: ModelAnswer)
   const { questions, answers, told } = answered(put, { brief, asked, today: said.today, before: state.told })
   const turn = state.turn + 1
   const changed = changedKeys(state.brief, brief)
-  const isAsking = /\?\s*$/.test(answer.reply)
-  const asking = isAsking ? '' : questionAbout(brief, asked, { misses: 0, turn })
+  const words = repliedTo(asked, answer)
+  const asking = words.endsWith('?') ? '' : questionAbout(brief, asked, { misses: 0, turn })
   const named = [...questions.flatMap(({ extras }) => extras), ...doubtful]
   const offers = [...new Set(named)].filter(extra => !brief.extras.includes(extra))
   const after = stateAfter(state, brief, {
@@ -225,6 +229,6 @@ export function modelTurn(state: BriefingState, said: Said, answer: ModelAnswer)
     ...(doubt && { doubts: [...state.doubts, { ...doubt, turn }] }),
   })
   const unsure = spoken(doubtfulExtras(doubtful.filter(extra => offers.includes(extra))), doubted(doubt))
-  const reply = spoken(...answers, unsure, answer.reply, asking, invitation(invitedBy(state, after)))
+  const reply = spoken(...answers, unsure, words, asking, invitation(invitedBy(state, after)))
   return { state: after, reply, changed, questions, offers, restarted: false, isUnclear: false }
 }

@@ -83,6 +83,27 @@ test('where the model has asked nothing, our question follows; a price is ours',
   expect(turns.at(-1)?.text).toMatch(/siamo a 970.*Segnato\. .*\?$/s)
 })
 
+test('a question about what is not open gives way to ours: the answers to tap are about that', async () => {
+  model.answer = () => answering('Segnato. Che tono ti immagini?', [corporate], { asks: 'tone' })
+  const { say } = await talking()
+  const { asked, turns } = await say('Un video corporate')
+  expect(asked).toBe('audience')
+  expect(turns.at(-1)?.text).toMatch(/^Segnato\. .*\?$/)
+  expect(turns.at(-1)?.text).not.toContain('tono')
+  model.answer = () =>
+    answering(
+      'Segnato. Che tono ti immagini?',
+      [
+        { field: 'audience', value: 'le famiglie', words: 'le famiglie' },
+        { field: 'left', value: 'message', words: 'il messaggio fate voi' },
+      ],
+      { asks: 'tone' },
+    )
+  expect((await say('Per le famiglie, il messaggio fate voi')).turns.at(-1)?.text).toBe(
+    'Segnato. Che tono ti immagini?',
+  )
+})
+
 test('the words arrive as the model makes them', async () => {
   model.pauseMs = 40
   model.answer = () => answering(reply, [corporate])

@@ -53,7 +53,7 @@ already is not told again. field and value:
 Lengths, dates and prices are read by our rules: never fill them in.
 reply: Italian, tu, at most three short sentences, no greeting, no markup, no web address. Say back what you understood, then
 ask about the first thing that is still open after your facts and the figures, in the order ${slots.join(', ')}; if nothing
-is, ask nothing. Leave to us what answeredByUs holds. Never state prices, discounts, or any number, length or date that
+is, ask nothing. asks: which one of these the question at its end is about, null if it is another question or none. Leave to us what answeredByUs holds. Never state prices, discounts, or any number, length or date that
 neither the client nor figures say. Nonsense gets a friendly question and changes nothing.`
 
 const shortened = (text: string) => text.slice(0, TURN_LENGTH)
