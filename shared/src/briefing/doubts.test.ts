@@ -65,7 +65,9 @@ describe('the answer puts it there', () => {
       'Siamo puntuali da trenta anni. Costiamo meno degli altri',
     )
     expect(heard(state, 'è solo una nota').notes).toEqual(['Costiamo meno degli altri'])
-    expect(heard(state, 'il messaggio').message).toBe('Costiamo meno degli altri')
+    expect(heard(state, 'il messaggio').message).toBe(
+      'Siamo puntuali da trenta anni; Costiamo meno degli altri',
+    )
   })
 
   test('but what says more is read as everywhere', () => {

@@ -1,4 +1,5 @@
-import { questionPatterns, questionWords } from '../catalogue/question-patterns.ts'
+import { questionPatterns } from '../catalogue/question-patterns.ts'
+import { questionWords } from '../catalogue/question-words.ts'
 import type { Topic } from '../catalogue/truths.ts'
 import { indexOf, mentionsIn } from '../language/mentions.ts'
 import { foundIn, patternList, patternsOf, standsIn } from '../language/patterns.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Brief } from './brief.ts'
-import { COMPANY_MAX } from './limits.ts'
+import { ANSWER_MAX, COMPANY_MAX } from './limits.ts'
 import { refile } from './refile.ts'
 import { composeSummary } from './summary.ts'
 import { at, say, settled } from './test-states.ts'
@@ -12,8 +12,13 @@ const noted: Partial<Brief> = { ...settled, notes: ['prima', words] }
 describe('words are put where they belong, as the client wrote them', () => {
   const cases: [Partial<Brief>, Omit<Refiling, 'words'>, Partial<Brief>][] = [
     [noted, { from: 'notes', to: 'goal' }, { goal: words, notes: ['prima'] }],
-    [noted, { from: 'notes', to: 'audience' }, { audience: words, notes: ['prima', 'i clienti'] }],
+    [noted, { from: 'notes', to: 'audience' }, { audience: `i clienti; ${words}`, notes: ['prima'] }],
     [noted, { from: 'notes', to: 'materials' }, { materials: `logo; ${words}`, notes: ['prima'] }],
+    [
+      { ...noted, company: 'Rossi' },
+      { from: 'notes', to: 'company' },
+      { company: words, notes: ['prima', 'Rossi'] },
+    ],
     [noted, { from: 'notes', to: null }, { notes: ['prima'] }],
     [
       { ...settled, goal: words },
@@ -23,7 +28,7 @@ describe('words are put where they belong, as the client wrote them', () => {
     [
       { goal: words, message: 'ciao' },
       { from: 'goal', to: 'message' },
-      { goal: null, message: words },
+      { goal: null, message: `ciao; ${words}` },
     ],
     [
       { ...settled, unknowns: ['tone'], tone: null, goal: words },
@@ -41,10 +46,11 @@ describe('words are put where they belong, as the client wrote them', () => {
   })
 })
 
-test('what stood there is named, and is in the recap as a note', () => {
-  const { state, reply } = refile(at(null, noted), { from: 'notes', words, to: 'audience' })
-  expect(reply).toContain('Quello che c’era, «i clienti», l’ho tenuto nelle note.')
-  expect(composeSummary(state.brief)).toContain('Note: «i clienti»')
+test('what does not fit beside them is named, and is in the recap as a note', () => {
+  const brief = { ...noted, tone: 'a'.repeat(ANSWER_MAX) }
+  const { state, reply } = refile(at(null, brief), { from: 'notes', words, to: 'tone' })
+  expect(reply).toMatch(/Quello che c’era, «a+.*», l’ho tenuto nelle note\./)
+  expect(composeSummary(state.brief)).toContain(`Note: «${brief.tone}»`)
 })
 
 test('an answer that is moved away is asked for again while the talk goes on', () => {

@@ -12,22 +12,27 @@ const taken = (brief: Brief, { from, words }: Refiling): Brief =>
     ? { ...brief, notes: brief.notes.filter(note => note !== words) }
     : { ...brief, [from]: null }
 
+/** A field can hold several things; where they do not fit, and of a company's name, what stood there becomes a note. */
+function joined(brief: Brief, words: string, to: WordField): string | null {
+  const there = brief[to] ?? ''
+  const both = there === '' ? words : `${there}; ${words}`
+  return there === '' || (to !== 'company' && fitsInto(to, both)) ? both : null
+}
+
 function put(brief: Brief, { words, to }: Refiling): Brief {
   if (to === null) return brief
   if (to === 'notes') return withNote(brief, words)
-  // Materials are several things; anywhere else what stood there is kept as a note.
-  const there = brief[to] ?? ''
-  if (to === 'materials' && there !== '') return { ...brief, materials: `${there}; ${words}` }
-  return { ...withNote(brief, there), [to]: words }
+  const both = joined(brief, words, to)
+  return both === null ? { ...withNote(brief, brief[to] ?? ''), [to]: words } : { ...brief, [to]: both }
 }
 
 function told({ words, to }: Refiling, before: Brief): string {
   if (to === null) return panelTexts.noteRemoved(shortened(words))
   if (to === 'notes') return panelTexts.keptAsNote(shortened(words))
-  const there = to === 'materials' ? '' : (before[to] ?? '')
+  const isDisplaced = joined(before, words, to) === null
   return spoken(
     panelTexts.moved(shortened(words), panelTexts.labels[to]),
-    there === '' ? '' : panelTexts.displaced(shortened(there)),
+    isDisplaced ? panelTexts.displaced(shortened(before[to] ?? '')) : '',
   )
 }
 
