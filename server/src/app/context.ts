@@ -22,6 +22,7 @@ import { renderVersionJob } from '../domain/studio/deliverables/media.jobs.ts'
 import { commentUploads } from '../domain/studio/review/comment-files.service.ts'
 import { sweepUploadsJob } from '../domain/uploads/uploads.jobs.ts'
 import { incomingRows } from '../domain/uploads/uploads.service.ts'
+import { assertOwnKey } from '../platform/assert-own-key.ts'
 import type { Checkout } from '../platform/checkout/checkout.ts'
 import { createChildWork } from '../platform/child-work/child-work.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -115,6 +116,8 @@ export async function createContext(
     const childWork = parts.childWork ?? createChildWork()
     const storage = parts.storage ?? (await openStorage(config))
     await assertOwnStorage(store.db, storage)
+    // The embedded store is one process's alone, and keeps its key beside it.
+    if (config.databaseUrl) await assertOwnKey(store.db, config.secretKeys)
     const platform: Platform = {
       config,
       clock,

@@ -205,7 +205,7 @@ export function modelFault(
 
 /** The model's words, without a question about anything but what is open: the answers to tap are about that. */
 const repliedTo = (asked: Slot | null, { reply, asks }: ModelAnswer): string =>
-  asks == null || asks === asked ? reply : reply.replace(/[^.!?…]*\?$/, '').trim()
+  (asks ?? asked) === asked ? reply : reply.replace(/[^.!?…]*\?$/, '').trim()
 
 /**
  * A turn that a language model has led: the facts whose words the client has said, our figures, the model's words, and

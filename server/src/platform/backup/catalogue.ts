@@ -16,13 +16,14 @@ export interface Table {
 
 type Db = Database
 
-/** What tells how a store came to its tables, and where its files lie; another one comes to that by itself. */
+/** What tells how a store came to its tables, where its files lie and whose key it has; another one comes to that by itself. */
 const ofStore = [
   'kysely_migration',
   'kysely_migration_lock',
   'migration_steps',
   'compatible_migrations',
   'file_store',
+  'secret_key_mark',
 ]
 
 /** The product's tables, and of the queue what was promised: its queues and, after them, their jobs. */

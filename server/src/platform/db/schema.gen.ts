@@ -746,6 +746,11 @@ export interface SecondFactors {
   userId: string;
 }
 
+export interface SecretKeyMark {
+  mark: string;
+  onlyOne: Generated<boolean>;
+}
+
 export interface Sessions {
   absoluteExpiresAt: Timestamp;
   createdAt: Generated<Timestamp>;
@@ -921,6 +926,7 @@ export interface DB {
   reviewViewings: ReviewViewings;
   scriptImprovementRequests: ScriptImprovementRequests;
   secondFactors: SecondFactors;
+  secretKeyMark: SecretKeyMark;
   sessions: Sessions;
   teamChatReads: TeamChatReads;
   teamMembers: TeamMembers;
