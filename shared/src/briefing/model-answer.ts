@@ -24,7 +24,7 @@ const wordPlaces = [...wordFields, 'notes'] as const satisfies readonly WordPlac
 
 /** The client's own words for a field: beside what stands there or instead of it, and where else they could stand. */
 const inWords = <Field extends WordField>(field: Field, value: z.ZodType<string>) =>
-  fact(field, value).extend({ adds: z.boolean().nullish(), or: z.enum(wordPlaces).nullish() })
+  fact(field, value).extend({ adds: z.boolean().nullish(), or: z.enum(wordPlaces).nullish().catch(null) })
 
 /** An extra is refused instead. */
 const removable = [...slots, ...sideFields].filter(field => field !== 'extras')

@@ -2,7 +2,7 @@ import { dateIt } from '../formats/date-it.ts'
 import { durationIt } from '../formats/duration-it.ts'
 import { daysIn } from '../language/dates.ts'
 import { lengthsIn } from '../language/lengths.ts'
-import { tokensOf } from '../language/tokens.ts'
+import { type Token, tokensOf } from '../language/tokens.ts'
 import { modelTextsFault } from '../script-improvement/answer-faults.ts'
 import { numbersOf } from '../script-improvement/facts.ts'
 import type { Brief } from './brief.ts'
@@ -41,11 +41,28 @@ const ours = ({ durationSeconds, deadline, company }: Known['brief']) =>
     company ?? '',
   ].join(' ')
 
+const wordsOf = (tokens: readonly Token[]) => tokens.map(({ word }) => word).join(' ')
+
+/**
+ * Whether a reply speaks of money otherwise than the client: three words on end, what follows of the sentence among
+ * them, are the client's own in "deve restare che costa meno di un caffè".
+ */
+function statesMoney(reply: string, text: string): boolean {
+  const tokens = tokensOf(reply)
+  const given = ` ${wordsOf(tokensOf(text))} `
+  const isLast = (at: number) => (tokens[at + 1]?.boundary ?? 'clause') !== 'none'
+  const isQuoted = (at: number) =>
+    (isLast(at) ? [2] : [0, 1])
+      .map(before => tokens.slice(Math.max(0, at - before), at - before + 3))
+      .some(around => around.length === 3 && given.includes(` ${wordsOf(around)} `))
+  return tokens.some(({ word }, at) => moneyWords.has(word) && !isQuoted(at))
+}
+
 /** Why a model's reply, or the beginning of one, may not be said; null when it may. */
 export function replyFault(reply: string, known: Known): string | null {
   const given = `${known.text} ${ours(known.brief)}`
   const numbers = new Set(numbersOf(given))
-  if (moneySigns.test(reply) || tokensOf(reply).some(({ word }) => moneyWords.has(word))) return 'money'
+  if (moneySigns.test(reply) || statesMoney(reply, known.text)) return 'money'
   if (numbersOf(reply).some(number => !numbers.has(number))) return 'numbers-added'
   if (statesAnotherTime(reply, known)) return 'times-added'
   if (personClaim.test(reply)) return 'claims-to-be-a-person'

@@ -83,6 +83,15 @@ test('where the model has asked nothing, our question follows; a price is ours',
   expect(turns.at(-1)?.text).toMatch(/siamo a 970.*Segnato\. .*\?$/s)
 })
 
+test('money is spoken of in the client’s own words only', async () => {
+  const { say } = await talking()
+  model.answer = () => answering('Capito: costa meno di un caffè al giorno. Che tono ti immagini?')
+  const { turns } = await say('Deve restare che costa meno di un caffè al giorno')
+  expect(turns.at(-1)?.text).toMatch(/^Capito: costa meno di un caffè al giorno\./)
+  model.answer = () => answering('Il drone costa meno di una cena. Che tono ti immagini?')
+  expect((await say('E il drone costa molto')).turns.at(-1)?.text).not.toContain('cena')
+})
+
 test('a question about what is not open gives way to ours: the answers to tap are about that', async () => {
   model.answer = () => answering('Segnato. Che tono ti immagini?', [corporate], { asks: 'tone' })
   const { say } = await talking()
