@@ -84,17 +84,23 @@ const plain = (text: string) =>
 const isWordField = (field: ModelFact['field']): field is WordField =>
   (wordFields as readonly string[]).includes(field)
 
+/** What can be told in passing in a question: "e col drone sul campo di Montegrosso si può?" names a place. */
+const isTold = ({ field, value }: ModelFact) =>
+  (isWordField(field) && value !== '') || field === 'note' || field === 'kind'
+
 /**
- * The facts whose words stand in what the client has just said, outside of its questions; the others are dropped. A free
- * text is the client's words themselves, whatever the model made of them.
+ * The facts whose words stand in what the client has just said; the others are dropped. A question orders nothing: an
+ * extra that it names is offered. A free text is the client's words themselves, whatever the model made of them.
  */
-function grounded(facts: readonly ModelFact[], statement: string): ModelFact[] {
-  const known = ` ${plain(statement)} `
-  const isSaid = (words: string) => plain(words) !== '' && known.includes(` ${plain(words)} `)
-  return facts.filter(({ field, words, value }) => {
-    if (!isSaid(words)) return false
-    const isFree = (isWordField(field) && value !== '') || field === 'note'
-    return !isFree || isSaid(String(value))
+function grounded(facts: readonly ModelFact[], { text }: Said, statement: string): ModelFact[] {
+  const isIn = (whole: string, words: string) =>
+    plain(words) !== '' && ` ${plain(whole)} `.includes(` ${plain(words)} `)
+  return facts.flatMap(fact => {
+    const { field, value, words } = fact
+    const isFree = isTold(fact) && field !== 'kind'
+    if (!isIn(text, words) || (isFree && !isIn(text, String(value)))) return []
+    if (isTold(fact) || isIn(statement, words)) return [fact]
+    return field === 'extra-wanted' ? [{ ...fact, field: 'extra-doubtful' as const }] : []
   })
 }
 
@@ -136,7 +142,7 @@ function doubtIn(facts: readonly ModelFact[], { brief }: Pick<BriefingState, 'br
 
 function understood(state: BriefingState, said: Said, answer: ModelAnswer) {
   const ours = factsOf(state, said)
-  const facts = grounded(answer.facts, ours.statement)
+  const facts = grounded(answer.facts, said, ours.statement)
   const brief = without(state.brief, valuesOf<BriefField>(facts, 'taken-back'))
   const wanted = valuesOf<Extra>(facts, 'extra-wanted')
   const refused = valuesOf<Extra>(facts, 'extra-refused')
@@ -219,8 +225,8 @@ export function modelTurn(state: BriefingState, said: Said, answer: ModelAnswer)
   const changed = changedKeys(state.brief, brief)
   const words = repliedTo(asked, answer)
   const asking = words.endsWith('?') ? '' : questionAbout(brief, asked, { misses: 0, turn })
-  const named = [...questions.flatMap(({ extras }) => extras), ...doubtful]
-  const offers = [...new Set(named)].filter(extra => !brief.extras.includes(extra))
+  const askedAbout = questions.flatMap(({ extras }) => extras)
+  const offers = [...new Set([...askedAbout, ...doubtful])].filter(extra => !brief.extras.includes(extra))
   const after = stateAfter(state, brief, {
     sources,
     last: lastFilled(reading, state.last),
@@ -228,7 +234,7 @@ export function modelTurn(state: BriefingState, said: Said, answer: ModelAnswer)
     offered: offers,
     ...(doubt && { doubts: [...state.doubts, { ...doubt, turn }] }),
   })
-  const unsure = spoken(doubtfulExtras(doubtful.filter(extra => offers.includes(extra))), doubted(doubt))
+  const unsure = spoken(doubtfulExtras(offers.filter(extra => !askedAbout.includes(extra))), doubted(doubt))
   const reply = spoken(...answers, unsure, words, asking, invitation(invitedBy(state, after)))
   return { state: after, reply, changed, questions, offers, restarted: false, isUnclear: false }
 }

@@ -259,6 +259,19 @@ test('words that could stand in two fields are asked about, and the answer needs
   expect(model.questions).toHaveLength(1)
 })
 
+test('a question orders nothing, but what it tells is taken', async () => {
+  model.answer = () =>
+    answering(reply, [
+      corporate,
+      { field: 'place', value: 'campo di Montegrosso', words: 'sul campo di Montegrosso' },
+      { field: 'extra-wanted', value: 'drone', words: 'il drone' },
+    ])
+  const { say } = await talking()
+  const { brief, turns } = await say('Un video corporate. E il drone sul campo di Montegrosso si può?')
+  expect(brief).toMatchObject({ place: 'campo di Montegrosso', extras: [] })
+  expect(turns.at(-1)?.offers).toEqual(['drone'])
+})
+
 test('an extra that is named with a doubt is offered at its price', async () => {
   model.answer = () =>
     answering(reply, [corporate, { field: 'extra-doubtful', value: 'drone', words: 'magari il drone' }])
