@@ -31,6 +31,7 @@ export function EditForm({ said, acts, isInternal, onClose }: EditProps) {
   return (
     <WordsForm
       opened
+      draft={`edit:${said.id}`}
       label={texts.editField}
       submit={texts.editSave}
       words={said.text}

@@ -152,6 +152,7 @@ export function CommentThread(props: Props) {
       {open === 'decline' && acts.decline && (
         <WordsForm
           opened
+          draft={`decline:${thread.id}`}
           label={answers.reason}
           submit={answers.declineConfirm}
           onSubmit={async reason => (await acts.decline?.(thread.id, reason)) ?? false}

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comment-rules'
 import { reviewTexts } from 'shared/messages/it/review'
 import { Button } from '../../ui/button.tsx'
+import { drafts } from '../../ui/draft.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import type { AttachedFile } from './comment-draft.ts'
 import style from './comments.module.css'
@@ -12,6 +13,8 @@ import { useNaming } from './use-naming.tsx'
 
 type Props = {
   opened: boolean
+  /** The name under which what was typed outlives a reload. */
+  draft: string
   label: string
   submit: string
   /** What stands there already. */
@@ -36,10 +39,23 @@ function useFiles(before: readonly SaidFile[]) {
   return { attaching, change: { added: files, removed } }
 }
 
+/** Words in place of others; what was typed instead of words that were changed meanwhile is not brought back. */
+function useChangedWords(name: string, before: string) {
+  const [text, setText] = useState(() => {
+    const kept = drafts.read(name)
+    return kept.before === before ? String(kept.text ?? before) : before
+  })
+  const change = (next: string) => {
+    setText(next)
+    drafts.keep(name, { before, text: next })
+  }
+  return [text, change] as const
+}
+
 /** A few words at a comment: other ones in its place, or why it is declined. */
 export default function WordsForm(props: Props) {
-  const { opened, label, submit, words = '', readers, files: before = [], onSubmit, onClose } = props
-  const [text, setText] = useState(words)
+  const { opened, draft, label, submit, words = '', readers, files: before = [], onSubmit, onClose } = props
+  const [text, setText] = useChangedWords(draft, words)
   const node = useRef<HTMLTextAreaElement>(null)
   const naming = useNaming({ node, text, setText, isInternal: readers === 'team' })
   const { attaching, change } = useFiles(before)
@@ -51,11 +67,15 @@ export default function WordsForm(props: Props) {
     setBusy(true)
     const isKept = await onSubmit(text.trim(), change)
     setBusy(false)
-    if (isKept) onClose()
+    if (isKept) leave()
+  }
+  const leave = () => {
+    drafts.drop(draft)
+    onClose()
   }
   const cancel = () => {
     for (const file of change.added) forgetUpload(file)
-    onClose()
+    leave()
   }
   if (!opened) return null
   return (
