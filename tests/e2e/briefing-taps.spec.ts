@@ -97,9 +97,7 @@ test('what is in doubt is asked, what is noted is moved, and what nobody asked i
   const put = moved(page)
   await log(page).getByRole('button', { name: panelTexts.labels.message, exact: true }).press('Enter')
   await put
-  await expect(log(page)).toContainText(
-    '«Siamo puntuali da trenta anni; Costiamo meno degli altri in zona»',
-  )
+  await expect(log(page)).toContainText('«Siamo puntuali da trenta anni; Costiamo meno degli altri in zona»')
   await expectFits(page)
 })
 

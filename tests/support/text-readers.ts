@@ -75,7 +75,7 @@ export const textReaders: Readonly<Record<string, TextReader>> = {
   "check of a model's script": { read: text => scriptFault(text, text, text) },
   "check of a model's prose": { read: text => modelTextsFault([text], '') },
   "check of a model's reply": {
-    read: text => replyFault(text, { text, brief: emptyBrief, today: TODAY }),
+    read: text => replyFault(text, { text, before: text, brief: emptyBrief, today: TODAY }),
     longest: REPLY_MAX,
   },
   'claims to have watched': { read: claimsToHaveWatched },

@@ -4,6 +4,7 @@ import {
   extras,
   formats,
   languages,
+  type Slot,
   sideFields,
   slots,
   type WordField,
@@ -25,6 +26,11 @@ const wordPlaces = [...wordFields, 'notes'] as const satisfies readonly WordPlac
 /** The client's own words for a field: beside what stands there or instead of it, and where else they could stand. */
 const inWords = <Field extends WordField>(field: Field, value: z.ZodType<string>) =>
   fact(field, value).extend({ adds: z.boolean().nullish(), or: z.enum(wordPlaces).nullish().catch(null) })
+
+/** What our rules alone read. */
+export const figures = ['duration', 'deadline'] as const satisfies readonly Slot[]
+
+export type Figure = (typeof figures)[number]
 
 /** An extra is refused instead. */
 const removable = [...slots, ...sideFields].filter(field => field !== 'extras')
@@ -58,6 +64,8 @@ export const modelAnswer = z.strictObject({
         fact('left', z.enum(slots)),
         /** What the client takes back, saying nothing else instead. */
         fact('taken-back', z.enum(removable)),
+        /** What our rules read as the length or the day of delivery, and the client means otherwise. */
+        fact('not-meant', z.enum(figures)),
         /** The question about extras is answered. */
         fact('extras-settled', z.literal(true)),
       ]),

@@ -11,6 +11,8 @@ import { moneySigns, moneyWords, personClaim } from './model-reply-keywords.ts'
 export interface Known {
   /** What the client has just said. */
   readonly text: string
+  /** What the client wrote before. */
+  readonly before: string
   /** What our rules understood of lengths and dates. */
   readonly brief: Pick<Brief, 'durationSeconds' | 'deadline' | 'company'>
   /** `YYYY-MM-DD` */
@@ -25,8 +27,8 @@ const timesIn = (text: string, today: string) => {
   }
 }
 
-function statesAnotherTime(reply: string, { text, brief, today }: Known): boolean {
-  const given = timesIn(text, today)
+function statesAnotherTime(reply: string, { text, before, brief, today }: Known): boolean {
+  const given = timesIn(`${before}\n${text}`, today)
   const said = timesIn(reply, today)
   return (
     said.lengths.values().some(length => length !== brief.durationSeconds && !given.lengths.has(length)) ||
@@ -60,7 +62,7 @@ function statesMoney(reply: string, text: string): boolean {
 
 /** Why a model's reply, or the beginning of one, may not be said; null when it may. */
 export function replyFault(reply: string, known: Known): string | null {
-  const given = `${known.text} ${ours(known.brief)}`
+  const given = `${known.before}\n${known.text} ${ours(known.brief)}`
   const numbers = new Set(numbersOf(given))
   if (moneySigns.test(reply) || statesMoney(reply, known.text)) return 'money'
   if (numbersOf(reply).some(number => !numbers.has(number))) return 'numbers-added'

@@ -23,8 +23,8 @@ import { choicesFor } from './choices.ts'
 import type { BriefingState, BriefingTurn, Said, Sources } from './conversation.ts'
 import type { Doubt } from './doubts.ts'
 import { messageOf } from './message.ts'
-import type { ModelAnswer, ModelFact } from './model-answer.ts'
-import { replyFault } from './model-reply.ts'
+import { type Figure, figures, type ModelAnswer, type ModelFact } from './model-answer.ts'
+import { type Known, replyFault } from './model-reply.ts'
 import { moveOf } from './moves.ts'
 import { nonsenseOf } from './nonsense.ts'
 import { allExtras } from './offered-extras.ts'
@@ -63,14 +63,13 @@ export function factsOf(state: BriefingState, { text, today }: Said) {
   const { questions, statement } = takeApart(text, state.asked, today)
   const message = messageOf(statement, { asked: state.asked, brief: state.brief, today, last: state.last })
   const { changes, words, left, isRoughDay, unread } = read(message, state)
-  const ours = ['duration', 'deadline'] as const
-  const known = ours.filter(field => changes[keyOf(field)] !== undefined)
+  const known = figures.filter(field => changes[keyOf(field)] !== undefined)
   return {
     questions: questions.filter(({ topic }) => ownTopics(topic)),
     statement,
     changes: Object.fromEntries(known.map(field => [keyOf(field), changes[keyOf(field)]])) as Partial<Brief>,
     words: Object.fromEntries(known.map(field => [field, words[field] ?? ''])),
-    left: left.filter(slot => slot === 'duration' || slot === 'deadline'),
+    left: left.filter(slot => figures.some(field => field === slot)),
     /** When the video is needed, where no day was said. */
     rough: isRoughDay ? unread.slice(0, 1) : [],
   }
@@ -140,9 +139,26 @@ function doubtIn(facts: readonly ModelFact[], { brief }: Pick<BriefingState, 'br
   return undefined
 }
 
+/** Our figures without those that the client means otherwise: the day of an event is no day of delivery. */
+function figuresOf(ours: ReturnType<typeof factsOf>, facts: readonly ModelFact[]) {
+  const others = valuesOf<Figure>(facts, 'not-meant')
+  const isMeant = (field: Figure) => !others.includes(field)
+  return {
+    changes: Object.fromEntries(
+      figures.filter(isMeant).flatMap(field => {
+        const value = ours.changes[keyOf(field)]
+        return value === undefined ? [] : [[keyOf(field), value]]
+      }),
+    ) as Partial<Brief>,
+    words: Object.fromEntries(Object.entries(ours.words).filter(([field]) => isMeant(field as Figure))),
+    left: ours.left.filter(slot => isMeant(slot as Figure)),
+  }
+}
+
 function understood(state: BriefingState, said: Said, answer: ModelAnswer) {
   const ours = factsOf(state, said)
   const facts = grounded(answer.facts, said, ours.statement)
+  const read = figuresOf(ours, facts)
   const brief = without(state.brief, valuesOf<BriefField>(facts, 'taken-back'))
   const wanted = valuesOf<Extra>(facts, 'extra-wanted')
   const refused = valuesOf<Extra>(facts, 'extra-refused')
@@ -156,18 +172,18 @@ function understood(state: BriefingState, said: Said, answer: ModelAnswer) {
     ...(wanted.length + refused.length > 0 && withExtras(brief, { wanted, refused })),
     ...(formats.length > brief.formats.length && { formats }),
     ...(languages.length > brief.languages.length && { languages }),
-    ...ours.changes,
+    ...read.changes,
     ...((isSettled || (state.asked === 'extras' && wanted.length + refused.length > 0)) && {
       extrasSettled: true,
     }),
   }
-  const left = slots.filter(slot => [...valuesOf<Slot>(facts, 'left'), ...ours.left].includes(slot))
+  const left = slots.filter(slot => [...valuesOf<Slot>(facts, 'left'), ...read.left].includes(slot))
   const notes = [...ours.rough, ...valuesOf<string>(facts, 'note')]
   const after = notes.reduce(withNote, applied(brief, { changes, left }))
   return {
     brief: after,
     reading: { changes, left },
-    sources: sourcesOf(state, said, facts, ours.words),
+    sources: sourcesOf(state, said, facts, read.words),
     questions: ours.questions,
     doubtful: valuesOf<Extra>(facts, 'extra-doubtful'),
     doubt: doubtIn(facts, { brief: after }),
@@ -187,9 +203,9 @@ function sourcesOf(
 }
 
 /** What a reply is measured by while it still comes: the model's words may not run ahead of our figures. */
-export function knownBefore(state: BriefingState, said: Said) {
+export function knownBefore(state: BriefingState, said: Said, before: string): Known {
   const { durationSeconds, deadline, company } = { ...state.brief, ...factsOf(state, said).changes }
-  return { ...said, brief: { durationSeconds, deadline, company } }
+  return { ...said, before, brief: { durationSeconds, deadline, company } }
 }
 
 /**
@@ -200,13 +216,11 @@ export function modelFault(
   state: BriefingState,
   said: Said,
   { reply, facts }: ModelAnswer,
-  writtenBefore = '',
+  before: string,
 ): string | null {
   const words = facts.flatMap(({ value }) => (typeof value === 'string' ? [value] : []))
-  return (
-    replyFault(reply, knownBefore(state, said)) ??
-    modelTextFault(words.join('\n'), `${writtenBefore}\n${said.text}`)
-  )
+  const known = knownBefore(state, said, before)
+  return replyFault(reply, known) ?? modelTextFault(words.join('\n'), `${before}\n${said.text}`)
 }
 
 /** The model's words, without a question about anything but what is open: the answers to tap are about that. */

@@ -7,7 +7,7 @@ const italian = new Set(
 )
 const english = new Set('the and of to we our your you is are with for this that from it us what'.split(' '))
 
-const FEW_WORDS = 8
+const FEW_WORDS = 16
 const ITALIAN_SHARE = 0.15
 
 /** Whether a text is Italian, told by its little words; of a few words only English ones tell against it. */

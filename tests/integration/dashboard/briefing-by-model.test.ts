@@ -1,47 +1,14 @@
-import { createLlm } from 'server/platform/llm/llm'
-import { createLog } from 'server/platform/log/log'
 import type { ModelAnswer as Given } from 'shared/briefing/model-answer'
-import { choiceTexts } from 'shared/messages/it/briefing-choices'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startApp } from '../../support/app.ts'
-import { makeClient } from '../../support/builders/people.ts'
-import { makeProject } from '../../support/builders/projects.ts'
-import { ModelServer } from '../../support/fakes/model-server.ts'
+import { describe, expect, test } from 'vitest'
+import { answering, modelReply as reply, startBriefingWithModel } from '../../support/briefing-with-model.ts'
 import { LiveStream } from '../../support/live-stream.ts'
-import { freePort } from '../../support/processes/free-port.ts'
 
-const TIME_LIMIT_MS = 1500
-const model = new ModelServer(await freePort())
-await model.start()
-afterAll(() => model.stop())
-const log = createLog('silent')
-const warn = vi.spyOn(log, 'warn')
-const llm = createLlm({ baseUrl: model.baseUrl, apiKey: 'a-key', model: 'small' }, log, TIME_LIMIT_MS)
-const app = await startApp({ parts: { log, llm } })
+const { model, warn, talking } = await startBriefingWithModel()
 
 type Fact = Given['facts'][number]
 
-const answering = (reply: string, facts: readonly object[] = [], more: object = {}) => ({
-  text: JSON.stringify({ reply, facts, ...more }),
-})
-
 const corporate: Fact = { field: 'kind', value: 'corporate', words: 'corporate' }
 const hotel: Fact = { field: 'kind', value: 'hotel', words: 'video' }
-
-beforeEach(() => {
-  model.questions.length = 0
-  model.pauseMs = 0
-  model.answer = () => ({ status: 503 })
-})
-
-async function talking() {
-  const person = await makeClient(app)
-  const projectId = await makeProject(app, person.id)
-  const say = (text: string) => person.client.call('dashboard.briefing.say', { projectId, text })
-  return { ...person, projectId, say }
-}
-
-const reply = 'Bello, un video per chi non vi conosce ancora. Che cosa deve restare in testa a chi lo guarda?'
 
 test('the model leads: its words are said, its changes stand in the typed brief, our figures beside them', async () => {
   model.answer = () =>
@@ -81,36 +48,6 @@ test('where the model has asked nothing, our question follows; a price is ours',
   const { say } = await talking()
   const { turns } = await say('Un video corporate, quanto costa?')
   expect(turns.at(-1)?.text).toMatch(/siamo a 970.*Segnato\. .*\?$/s)
-})
-
-test('money is spoken of in the client’s own words only', async () => {
-  const { say } = await talking()
-  model.answer = () => answering('Capito: costa meno di un caffè al giorno. Che tono ti immagini?')
-  const { turns } = await say('Deve restare che costa meno di un caffè al giorno')
-  expect(turns.at(-1)?.text).toMatch(/^Capito: costa meno di un caffè al giorno\./)
-  model.answer = () => answering('Il drone costa meno di una cena. Che tono ti immagini?')
-  expect((await say('E il drone costa molto')).turns.at(-1)?.text).not.toContain('cena')
-})
-
-test('a question about what is not open gives way to ours: the answers to tap are about that', async () => {
-  model.answer = () => answering('Segnato. Che tono ti immagini?', [corporate], { asks: 'tone' })
-  const { say } = await talking()
-  const { asked, turns } = await say('Un video corporate')
-  expect(asked).toBe('audience')
-  expect(turns.at(-1)?.text).toMatch(/^Segnato\. .*\?$/)
-  expect(turns.at(-1)?.text).not.toContain('tono')
-  model.answer = () =>
-    answering(
-      'Segnato. Che tono ti immagini?',
-      [
-        { field: 'audience', value: 'le famiglie', words: 'le famiglie' },
-        { field: 'left', value: 'message', words: 'il messaggio fate voi' },
-      ],
-      { asks: 'tone' },
-    )
-  expect((await say('Per le famiglie, il messaggio fate voi')).turns.at(-1)?.text).toBe(
-    'Segnato. Che tono ti immagini?',
-  )
 })
 
 test('the words arrive as the model makes them', async () => {
@@ -227,68 +164,6 @@ test('messages that arrive at once are all answered, and none is answered twice'
   expect(turns.filter(turn => turn.who === 'client')).toHaveLength(3)
   expect(turns).toHaveLength(7)
 })
-
-test('what is added stands beside what was said, and what is taken back is asked for again', async () => {
-  const { say } = await talking()
-  model.answer = () =>
-    answering(reply, [corporate, { field: 'audience', value: 'le famiglie', words: 'per le famiglie' }])
-  await say('Un video corporate per le famiglie')
-  model.answer = () =>
-    answering(reply, [
-      { field: 'audience', value: 'le scuole', words: 'anche le scuole', adds: true, or: null },
-    ])
-  expect((await say('E anche le scuole')).brief.audience).toBe('le famiglie; le scuole')
-  model.answer = () =>
-    answering(reply, [{ field: 'taken-back', value: 'audience', words: 'lascia stare il pubblico' }])
-  const { brief, asked } = await say('Anzi lascia stare il pubblico, ci penso')
-  expect(brief).toMatchObject({ kind: 'corporate', audience: null })
-  expect(asked).toBe('audience')
-})
-
-test('words that could stand in two fields are asked about, and the answer needs no model', async () => {
-  const { say } = await talking()
-  model.answer = () =>
-    answering(reply, [
-      corporate,
-      { field: 'audience', value: 'gli apprendisti', words: 'gli apprendisti', adds: false, or: 'goal' },
-    ])
-  const { turns } = await say('Un video corporate, gli apprendisti')
-  expect(turns.at(-1)?.asks).toEqual({ words: 'gli apprendisti', from: 'audience', to: ['audience', 'goal'] })
-  const { brief } = await say('È l’obiettivo')
-  expect(brief).toMatchObject({ audience: null, goal: 'gli apprendisti' })
-  expect(model.questions).toHaveLength(1)
-})
-
-test('a question orders nothing, but what it tells is taken', async () => {
-  model.answer = () =>
-    answering(reply, [
-      corporate,
-      { field: 'place', value: 'campo di Montegrosso', words: 'sul campo di Montegrosso' },
-      { field: 'extra-wanted', value: 'drone', words: 'il drone' },
-    ])
-  const { say } = await talking()
-  const { brief, turns } = await say('Un video corporate. E il drone sul campo di Montegrosso si può?')
-  expect(brief).toMatchObject({ place: 'campo di Montegrosso', extras: [] })
-  expect(turns.at(-1)?.offers).toEqual(['drone'])
-})
-
-test('an extra that is named with a doubt is offered at its price', async () => {
-  model.answer = () =>
-    answering(reply, [corporate, { field: 'extra-doubtful', value: 'drone', words: 'magari il drone' }])
-  const { say } = await talking()
-  const { brief, turns } = await say('Un video corporate, magari il drone')
-  expect(brief.extras).toEqual([])
-  expect(turns.at(-1)).toMatchObject({ offers: ['drone'], text: expect.stringMatching(/^Il drone: \+120/) })
-})
-
-test.each([choiceTexts.kind[0]?.says ?? '', 'asdfgh jklzxc', 'Ho sbagliato'])(
-  'a tapped answer, an undo and what nobody can read need no model: %s',
-  async words => {
-    const { say } = await talking()
-    await say(words)
-    expect(model.questions).toEqual([])
-  },
-)
 
 test('to begin anew is not left to the model', async () => {
   model.answer = () => answering(reply, [corporate])

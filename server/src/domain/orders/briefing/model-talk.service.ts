@@ -50,6 +50,8 @@ already is not told again. field and value:
 - left: a question that the client leaves to you or cannot answer: ${slots.join(', ')}.
 - taken-back: a field whose content the client no longer wants and replaces by nothing.
 - extras-settled: true, once the question about extras is answered, also by "no, nothing else".
+- not-meant: duration or deadline, if figures hold one in this message that is not the length of the video or the day by
+  which it is needed (the day of an event or of filming, the length of something else); say such a day in a note.
 Lengths, dates and prices are read by our rules: never fill them in.
 reply: Italian, tu, at most three short sentences, no greeting, no markup, no web address. Say back what you understood, then
 ask about the first thing that is still open after your facts and the figures, in the order ${slots.join(', ')}; if nothing
@@ -76,9 +78,15 @@ function materialOf({ before, said }: Talk) {
   }
 }
 
+const writtenBefore = ({ turns }: StoredConversation): string =>
+  turns
+    .filter(({ who }) => who === 'client')
+    .map(({ text }) => text)
+    .join('\n')
+
 /** Lets words through as they come, as long as they may be said, up to the last one that is whole. */
 function relay(ports: Ports, { userId, projectId, before, said }: Talk) {
-  const known = knownBefore(before.state, said)
+  const known = knownBefore(before.state, said, writtenBefore(before))
   let passedAt = 0
   let isStopped = false
   return (partial: unknown) => {
@@ -101,15 +109,13 @@ const replyIn = (partial: unknown): string =>
 export async function askModel(ports: Ports, talk: Talk): Promise<BriefingTurn | null> {
   const { state } = talk.before
   const { said } = talk
-  const written = talk.before.turns.filter(({ who }) => who === 'client')
-  const writtenBefore = written.map(({ text }) => text).join('\n')
   if (isOurs(state, said)) return null
   const given = await ports.llm.write({
     name: 'briefing',
     instructions,
     material: materialOf(talk),
     answer: modelAnswer,
-    fault: one => modelFault(state, said, one, writtenBefore),
+    fault: one => modelFault(state, said, one, writtenBefore(talk.before)),
     urgent: { withinMs: WITHIN_MS },
     onPartial: relay(ports, talk),
   })

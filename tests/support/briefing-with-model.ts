@@ -1,0 +1,41 @@
+import { createLlm } from 'server/platform/llm/llm'
+import { createLog } from 'server/platform/log/log'
+import { afterAll, beforeEach, vi } from 'vitest'
+import { startApp } from './app.ts'
+import { makeClient } from './builders/people.ts'
+import { makeProject } from './builders/projects.ts'
+import { ModelServer } from './fakes/model-server.ts'
+import { freePort } from './processes/free-port.ts'
+
+const TIME_LIMIT_MS = 1500
+
+/** A server whose briefings a model leads that says what a test wants; before each test it says nothing. */
+export async function startBriefingWithModel() {
+  const model = new ModelServer(await freePort())
+  await model.start()
+  afterAll(() => model.stop())
+  beforeEach(() => {
+    model.questions.length = 0
+    model.pauseMs = 0
+    model.answer = () => ({ status: 503 })
+  })
+  const log = createLog('silent')
+  const warn = vi.spyOn(log, 'warn')
+  const llm = createLlm({ baseUrl: model.baseUrl, apiKey: 'a-key', model: 'small' }, log, TIME_LIMIT_MS)
+  const app = await startApp({ parts: { log, llm } })
+  async function talking() {
+    const person = await makeClient(app)
+    const projectId = await makeProject(app, person.id)
+    const say = (text: string) => person.client.call('dashboard.briefing.say', { projectId, text })
+    return { ...person, projectId, say }
+  }
+  return { model, warn, talking }
+}
+
+/** What a model says in one turn. */
+export const answering = (reply: string, facts: readonly object[] = [], more: object = {}) => ({
+  text: JSON.stringify({ reply, facts, ...more }),
+})
+
+export const modelReply =
+  'Bello, un video per chi non vi conosce ancora. Che cosa deve restare in testa a chi lo guarda?'
