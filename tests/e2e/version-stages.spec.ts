@@ -131,6 +131,12 @@ for (const size of [
     await expectFits(client)
     await decide(client, async () => {
       await press(client, decideTexts.approve)
+      // On a phone the question stands over the window that it came from, which stays.
+      const question = client.getByRole('button', { name: decideTexts.approveConfirm })
+      await expect(question).toBeVisible()
+      await client.keyboard.press('Escape')
+      await expect(question).toHaveCount(0)
+      await press(client, decideTexts.approve)
       await client
         .getByRole('dialog')
         .last()
