@@ -27,7 +27,7 @@ const wordPlaces = [...wordFields, 'notes'] as const satisfies readonly WordPlac
 const inWords = <Field extends WordField>(field: Field, value: z.ZodType<string>) =>
   fact(field, value).extend({ adds: z.boolean().nullish(), or: z.enum(wordPlaces).nullish().catch(null) })
 
-/** What our rules alone read. */
+/** What is counted: in seconds, and as a day. */
 export const figures = ['duration', 'deadline'] as const satisfies readonly Slot[]
 
 export type Figure = (typeof figures)[number]
@@ -37,7 +37,8 @@ const removable = [...slots, ...sideFields].filter(field => field !== 'extras')
 
 /**
  * What a language model may say and change in one turn of the briefing: each fact with the client's words that it comes
- * from. Lengths, dates and prices are not in it: they come from our rules alone. Any other field makes an answer
+ * from. Lengths and dates are words, too: our rules make the
+ * figures of them, and know the prices. Any other field makes an answer
  * invalid.
  */
 export const modelAnswer = z.strictObject({
@@ -54,6 +55,8 @@ export const modelAnswer = z.strictObject({
         /** An empty text: the client has nothing. */
         inWords('materials', z.string().trim().max(WORDS_MAX)),
         fact('note', quote()),
+        /** The words only: our rules make the figure of them. */
+        ...figures.map(field => fact(field, quote())),
         fact('extra-wanted', z.enum(extras)),
         fact('extra-refused', z.enum(extras)),
         /** Named with a doubt: it is offered, not ordered. */
@@ -64,8 +67,6 @@ export const modelAnswer = z.strictObject({
         fact('left', z.enum(slots)),
         /** What the client takes back, saying nothing else instead. */
         fact('taken-back', z.enum(removable)),
-        /** What our rules read as the length or the day of delivery, and the client means otherwise. */
-        fact('not-meant', z.enum(figures)),
         /** The question about extras is answered. */
         fact('extras-settled', z.literal(true)),
       ]),

@@ -44,7 +44,7 @@ export interface Answered {
 
 const MAX_TOLD = 6
 
-/** "I sottotitoli: non è nel prezzo di base, +50 €." */
+/** "I sottotitoli: +50 € rispetto al prezzo di base." */
 function aboutExtra(extra: Extra, { text }: Question, { extras, declined }: Brief): string {
   if (extra === 'music' && standsIn(tokensOf(text), stockMusic)) return assistantTexts.stockMusic
   const price = signedPrice(extraPrices[extra])

@@ -11,9 +11,12 @@ export function isRough(tokens: readonly Token[], { first, last }: Span): boolea
   const word = wordAt(first)
   const isAlone = first === last || (last === first + 1 && /^\d{4}$/.test(wordAt(last)))
   if (!isAlone || !(months.has(word) || seasons.has(word))) return false
+  // "Entro il mese di marzo"
+  const isNamed = wordAt(first - 2) === 'mese' && wordAt(first - 1) === 'di'
+  const begin = isNamed ? first - 2 : first
   // "Per settembre, prima dell'inizio" is before something else.
   return ![-2, -1, 1, 2].some(step => {
-    const near = wordAt((step < 0 ? first : last) + step)
+    const near = wordAt((step < 0 ? begin : last) + step)
     return atMost.has(near) && (step < 0 || near !== 'prima')
   })
 }

@@ -22,6 +22,7 @@ describe('a month, a season or what comes after a day is no date', () => {
 
   const dates: [string, string][] = [
     ['entro giugno', '2026-06-30'],
+    ['entro il mese di giugno', '2026-06-30'],
     ['prima di giugno', '2026-06-01'],
     ['per fine maggio', '2026-05-31'],
     ['a metà aprile', '2026-04-15'],

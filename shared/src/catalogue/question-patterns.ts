@@ -213,6 +213,8 @@ export const questionPatterns = {
   ],
   place: [
     'dove gira*|filma*|si gira|venite|siete|avete',
+    'girate|filmate|riprendete voi',
+    'viene|verrebbe qualcuno',
     'venite (voi) (anche) (qui|qua|da|a|in|fino|su|sul|fuori)',
     'vi|ci (dovete|dobbiamo) spost*|muov*',
     'ci venite|arrivate',

@@ -32,7 +32,7 @@ export const monthParts = [
 /** What has to be counted from today. */
 export const dayUnits = wordSet('giorno giorni')
 export const weekUnits = wordSet('settimana settimane')
-export const monthUnits = wordSet('mese mesi')
+export const monthUnits = wordSet('mese mesi mesetto')
 export const workingDay = wordSet('lavorativi lavorativo')
 export const countMarkers = wordSet('fra tra entro in massimo per giro')
 

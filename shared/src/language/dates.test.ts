@@ -43,6 +43,7 @@ test.each([
   ['entro 10 giorni', '2026-03-20'],
   ['in 5 giorni lavorativi', '2026-03-17'],
   ['tra un mese', '2026-04-10'],
+  ['fra un mesetto', '2026-04-10'],
   ['fra una decina di giorni', '2026-03-20'],
   ['entro venerdì', '2026-03-13'],
   ['martedì', '2026-03-17'],

@@ -16,6 +16,8 @@ test('the model leads: its words are said, its changes stand in the typed brief,
       { field: 'kind', value: 'corporate', words: 'presentarci' },
       { field: 'audience', value: 'chi non ci conosce', words: 'a chi non ci conosce' },
       { field: 'extra-wanted', value: 'drone', words: 'col drone' },
+      { field: 'duration', value: 'un minuto e mezzo', words: 'un minuto e mezzo' },
+      { field: 'deadline', value: 'entro il 15 dicembre', words: 'entro il 15 dicembre' },
     ])
   const { say } = await talking()
   const { brief, turns, estimateCents } = await say(

@@ -15,23 +15,42 @@ test('money is spoken of in the client’s own words only', async () => {
   expect((await say('E il drone costa molto')).turns.at(-1)?.text).not.toContain('cena')
 })
 
-test('a figure that was said before may be said back, one that means something else is not taken', async () => {
+test('our rules make figures of the words that a model points at', async () => {
   const { say } = await talking()
-  model.answer = () => answering(reply, [corporate])
-  expect((await say('Un video corporate entro il 20 febbraio')).brief.deadline).toMatch(/-02-20$/)
+  const facts =
+    (...more: object[]) =>
+    () =>
+      answering(reply, [corporate, ...more])
+  const duration = (words: string) => ({ field: 'duration', value: words, words })
+  const deadline = (words: string) => ({ field: 'deadline', value: words, words })
+  model.answer = facts(duration('Un minuto'), deadline('per il 15 marzo'))
+  const first = await say(
+    'Un corporate per il 15 marzo, dal 3 al 6 febbraio siamo in fiera. Un minuto può bastare?',
+  )
+  expect(first.brief).toMatchObject({ durationSeconds: 60, deadline: expect.stringMatching(/-03-15$/) })
+  model.answer = facts(deadline('per settembre'))
+  const second = await say('Anzi per settembre')
+  expect(second.brief).toMatchObject({ deadline: null, notes: ['per settembre'] })
+  model.answer = facts(duration('il tempo giusto'))
+  expect((await say('Dura il tempo giusto')).brief.durationSeconds).toBe(60)
+})
+
+test('a figure that the client wrote before may be said back, and confirmed by a yes', async () => {
+  const { say } = await talking()
   model.answer = () =>
-    answering(
-      'Capito, il 12 febbraio si gira. Due minuti, bene. Che materiali avete già: logo, foto, testi?',
-      [
-        { field: 'not-meant', value: 'deadline', words: 'il 12 febbraio' },
-        { field: 'note', value: 'si gira il 12 febbraio', words: 'si gira il 12 febbraio' },
-      ],
-    )
-  const { brief } = await say('Due minuti, si gira il 12 febbraio')
-  expect(brief).toMatchObject({ durationSeconds: 120, notes: ['si gira il 12 febbraio'] })
-  expect(brief.deadline).toMatch(/-02-20$/)
-  model.answer = () => answering('Il 12 febbraio si gira, il 20 febbraio serve il video. E per chi è?')
-  expect((await say('Sì esatto')).turns.at(-1)?.text).toMatch(/^Il 12 febbraio si gira/)
+    answering('Un corporate di due minuti, ti va bene? Che materiali hai: logo, foto?', [corporate])
+  expect((await say('Un corporate, diciamo due minuti?')).turns.at(-1)?.text).toMatch(
+    /^Un corporate di due minuti/,
+  )
+  model.answer = () =>
+    answering('Due minuti, bene. E per chi è?', [
+      { field: 'duration', value: 'due minuti', words: 'due minuti' },
+    ])
+  const { brief, turns } = await say('Sì esatto')
+  expect(brief.durationSeconds).toBe(120)
+  expect(turns.at(-1)?.text).toMatch(/^Due minuti, bene/)
+  model.answer = () => answering(reply, [{ field: 'tone', value: 'diciamo due', words: 'diciamo due' }])
+  expect((await say('Sì')).brief.tone).toBeNull()
 })
 
 test('a question about what is not open gives way to ours: the answers to tap are about that', async () => {
@@ -62,9 +81,12 @@ test('what is added stands beside what was said, and what is taken back is asked
   await say('Un video corporate per le famiglie')
   model.answer = () =>
     answering(reply, [
-      { field: 'audience', value: 'le scuole', words: 'anche le scuole', adds: true, or: null },
+      { field: 'audience', value: 'le scuole', words: 'anche le scuole', adds: null, or: null },
     ])
   expect((await say('E anche le scuole')).brief.audience).toBe('le famiglie; le scuole')
+  model.answer = () =>
+    answering(reply, [{ field: 'audience', value: 'i nonni', words: 'i nonni', adds: false, or: null }])
+  expect((await say('Anzi, i nonni')).brief.audience).toBe('i nonni')
   model.answer = () =>
     answering(reply, [{ field: 'taken-back', value: 'audience', words: 'lascia stare il pubblico' }])
   const { brief, asked } = await say('Anzi lascia stare il pubblico, ci penso')

@@ -135,11 +135,10 @@ export const assistantTexts = {
   insult: 'Capisco che sia frustrante: riproviamo con calma, oppure passa dal team quando vuoi.',
   undone: ['Va bene, l’ho tolto.', 'Fatto: è tornato com’era prima.'],
   nothingToUndo: ['Non c’è ancora niente da togliere. Che cosa devo correggere?'],
-  extraCosts: (name: string, price: string) =>
-    `${name}: non è nel prezzo di base, ${price}. Dimmi tu se aggiungere.`,
-  extraIsIn: (name: string, price: string) => `${name}: nel preventivo c’è, ${price}.`,
-  extraIsOut: (name: string, price: string) => `${name}: nel preventivo non c’è. Se cambi idea, ${price}.`,
-  doubtful: (name: string, price: string) => `${name}: ${price}. Non l’ho ancora scritto, dimmi tu.`,
+  extraCosts: (name: string, price: string) => `${name}: ${price} rispetto al prezzo di base. Dimmi tu.`,
+  extraIsIn: (name: string, price: string) => `${name}: già nel preventivo, ${price}.`,
+  extraIsOut: (name: string, price: string) => `${name}: fuori dal preventivo. Se cambi idea, ${price}.`,
+  doubtful: (name: string, price: string) => `${name}: ${price}. Per ora non scrivo nulla, dimmi tu.`,
   priceOf: (name: string, amount: string) => `Per ${name} si parte da ${amount}, IVA inclusa.`,
   priceSoFar: (total: string) =>
     `Con quello che so finora siamo a ${total}, IVA inclusa. Il preventivo definitivo arriva con il recap, riga per riga.`,

@@ -1,0 +1,184 @@
+import type { Topic } from '../catalogue/truths.ts'
+import { tokensOf } from '../language/tokens.ts'
+import { applied, withNote } from './apply.ts'
+import { takeApart } from './asked-back.ts'
+import {
+  type Brief,
+  type BriefField,
+  type BriefKind,
+  type Extra,
+  emptyBrief,
+  type Format,
+  keyOf,
+  type Language,
+  type Slot,
+  slots,
+  type WordField,
+  wordFields,
+} from './brief.ts'
+import type { BriefingState, Said, Sources } from './conversation.ts'
+import type { Doubt } from './doubts.ts'
+import { messageOf } from './message.ts'
+import { type Figure, figures, type ModelAnswer, type ModelFact } from './model-answer.ts'
+import { read } from './read.ts'
+import { withExtras } from './read-extras.ts'
+import { fitsInto } from './word-places.ts'
+
+/** What is said about these comes from the truths and the price list, whoever leads the talk. */
+const ownTopics = (topic: Topic | 'other') => topic !== 'meaning' && topic !== 'advice'
+
+/** What of a message our rules answer, and what is left of it. */
+export function questionsIn({ asked }: BriefingState, { text, today }: Said) {
+  const { questions, statement } = takeApart(text, asked, today)
+  return { questions: questions.filter(({ topic }) => ownTopics(topic)), statement }
+}
+
+const plain = (text: string) =>
+  tokensOf(text)
+    .map(({ word }) => word)
+    .join(' ')
+
+const isWordField = (field: ModelFact['field']): field is WordField =>
+  (wordFields as readonly string[]).includes(field)
+
+const isFigure = (field: ModelFact['field']): field is Figure =>
+  (figures as readonly string[]).includes(field)
+
+/** What can be told in passing in a question: "e col drone sul campo di Montegrosso si può?" names a place. */
+const isTold = ({ field, value }: ModelFact) =>
+  (isWordField(field) && value !== '') || field === 'note' || field === 'kind'
+
+/** What a client says, and all that they wrote before. */
+export interface Heard extends Said {
+  readonly before: string
+}
+
+/**
+ * The facts whose words stand in what the client has just said, of a figure also before: "sì" confirms one. The others
+ * are dropped. A question orders nothing: an extra that it names is offered. A free text is the client's words
+ * themselves, whatever the model made of them.
+ */
+function grounded(facts: readonly ModelFact[], { text, before }: Heard, statement: string): ModelFact[] {
+  const isIn = (whole: string, words: string) =>
+    plain(words) !== '' && ` ${plain(whole)} `.includes(` ${plain(words)} `)
+  return facts.flatMap(fact => {
+    const { field, value, words } = fact
+    const isFree = isTold(fact) && field !== 'kind'
+    if (isFigure(field)) return isIn(`${before}\n${text}`, words) ? [fact] : []
+    if (!isIn(text, words) || (isFree && !isIn(text, String(value)))) return []
+    if (isTold(fact) || isIn(statement, words)) return [fact]
+    return field === 'extra-wanted' ? [{ ...fact, field: 'extra-doubtful' as const }] : []
+  })
+}
+
+/** The values of one kind of fact; their type is what `model-answer.ts` says of it. */
+const valuesOf = <Value extends ModelFact['value']>(
+  facts: readonly ModelFact[],
+  field: ModelFact['field'],
+): Value[] => facts.filter(fact => fact.field === field).map(fact => fact.value as Value)
+
+/** What the client's words make of the fields that hold them: one after the other, beside what stands there or instead. */
+function wordsIn(brief: Brief, facts: readonly ModelFact[]): Pick<Partial<Brief>, WordField> {
+  const changes: { [field in WordField]?: string } = {}
+  for (const { field, value, ...rest } of facts) {
+    if (!isWordField(field) || typeof value !== 'string') continue
+    const isInstead = 'adds' in rest && rest.adds === false
+    const there = changes[field] ?? (isInstead ? null : brief[field]) ?? ''
+    const isThere = there === '' || value === '' || there.includes(value)
+    const both = isThere ? value || there : `${there}; ${value}`
+    changes[field] = fitsInto(field, both) ? both : value
+  }
+  return changes
+}
+
+/** A brief without what the client has taken back: it is asked for again, or left out. */
+function without(brief: Brief, taken: readonly BriefField[]): Brief {
+  const emptied = taken.map(keyOf).map(key => [key, emptyBrief[key]])
+  const unknowns = brief.unknowns.filter(slot => !taken.includes(slot))
+  return { ...brief, ...Object.fromEntries(emptied), unknowns }
+}
+
+/** The first words that could stand in another field too. */
+function doubtIn(facts: readonly ModelFact[], { brief }: Pick<BriefingState, 'brief'>): Doubt | undefined {
+  for (const { field, value, ...rest } of facts) {
+    const other = 'or' in rest ? rest.or : undefined
+    if (!isWordField(field) || !other || other === field || typeof value !== 'string') continue
+    if (value !== '' && brief[field] === value && fitsInto(other, value))
+      return { words: value, from: field, to: [field, other] }
+  }
+  return undefined
+}
+
+/** What our rules make of the words that a model takes for a length or a day of delivery. */
+function readFigure({ field, words }: ModelFact, state: BriefingState, { today }: Said) {
+  const asked = field as Figure
+  const brief = { ...state.brief, [keyOf(asked)]: null }
+  const message = messageOf(words, { asked, brief, today, last: null })
+  const { changes, isRoughDay, unread } = read(message, {
+    last: null,
+    offered: [],
+    before: null,
+    invited: null,
+  })
+  const value = changes[keyOf(asked)] ?? null
+  return { changes: { [keyOf(asked)]: value }, notes: value === null && isRoughDay ? unread.slice(0, 1) : [] }
+}
+
+/** Lengths and days: those of which our rules make something. */
+function figuresOf(facts: readonly ModelFact[], state: BriefingState, said: Said) {
+  const found = facts
+    .filter(({ field }) => isFigure(field))
+    .map(fact => readFigure(fact, state, said))
+    .filter(({ changes, notes }) => notes.length > 0 || Object.values(changes).some(value => value !== null))
+  return {
+    changes: Object.assign({}, ...found.map(({ changes }) => changes)) as Partial<Brief>,
+    notes: found.flatMap(({ notes }) => notes),
+  }
+}
+
+/** What a model has understood of a turn, as far as the client's words bear it. */
+export function understoodBy(state: BriefingState, said: Heard, answer: ModelAnswer) {
+  const { questions, statement } = questionsIn(state, said)
+  const facts = grounded(answer.facts, said, statement)
+  const figure = figuresOf(facts, state, said)
+  const taken = valuesOf<BriefField>(facts, 'taken-back')
+  // A month is told: which day of it is asked.
+  const brief = without(state.brief, figure.notes.length > 0 ? [...taken, 'deadline'] : taken)
+  const wanted = valuesOf<Extra>(facts, 'extra-wanted')
+  const refused = valuesOf<Extra>(facts, 'extra-refused')
+  const kind = valuesOf<BriefKind>(facts, 'kind').at(-1)
+  const formats = [...new Set([...brief.formats, ...valuesOf<Format>(facts, 'format')])]
+  const languages = [...new Set([...brief.languages, ...valuesOf<Language>(facts, 'language')])]
+  const isSettled = facts.some(({ field }) => field === 'extras-settled') && state.asked === 'extras'
+  const changes: Partial<Brief> = {
+    ...(kind && { kind }),
+    ...wordsIn(brief, facts),
+    ...(wanted.length + refused.length > 0 && withExtras(brief, { wanted, refused })),
+    ...(formats.length > brief.formats.length && { formats }),
+    ...(languages.length > brief.languages.length && { languages }),
+    ...figure.changes,
+    ...((isSettled || (state.asked === 'extras' && wanted.length + refused.length > 0)) && {
+      extrasSettled: true,
+    }),
+  }
+  const left = slots.filter(slot => valuesOf<Slot>(facts, 'left').includes(slot))
+  const notes = [...figure.notes, ...valuesOf<string>(facts, 'note')]
+  const after = notes.reduce(withNote, applied(brief, { changes, left }))
+  return {
+    brief: after,
+    reading: { changes, left },
+    sources: sourcesOf(state, said, facts),
+    questions,
+    doubtful: valuesOf<Extra>(facts, 'extra-doubtful'),
+    doubt: doubtIn(facts, { brief: after }),
+  }
+}
+
+function sourcesOf(state: BriefingState, said: Said, facts: readonly ModelFact[]): Sources {
+  const turnId = said.turnId ?? String(state.turn + 1)
+  const fresh = facts.map(({ field, value, words }) => [
+    field === 'extra-wanted' ? value : field,
+    { turnId, words },
+  ])
+  return { ...state.sources, ...Object.fromEntries(fresh) }
+}
