@@ -67,6 +67,8 @@ export const modelAnswer = z.strictObject({
         fact('left', z.enum(slots)),
         /** What the client takes back, saying nothing else instead. */
         fact('taken-back', z.enum(removable)),
+        /** What our rules would pass on to the team, and only seeks assent: "due minuti, va bene?" */
+        fact('no-question', z.literal(true)),
         /** The question about extras is answered. */
         fact('extras-settled', z.literal(true)),
       ]),

@@ -1,7 +1,7 @@
 import type { Topic } from '../catalogue/truths.ts'
 import { tokensOf } from '../language/tokens.ts'
 import { applied, withNote } from './apply.ts'
-import { takeApart } from './asked-back.ts'
+import { type Question, takeApart } from './asked-back.ts'
 import {
   type Brief,
   type BriefField,
@@ -140,6 +140,9 @@ function figuresOf(facts: readonly ModelFact[], state: BriefingState, said: Said
 export function understoodBy(state: BriefingState, said: Heard, answer: ModelAnswer) {
   const { questions, statement } = questionsIn(state, said)
   const facts = grounded(answer.facts, said, statement)
+  const assents = answer.facts.filter(({ field }) => field === 'no-question').map(({ words }) => plain(words))
+  const isAsked = ({ text, isPassedOn }: Question) =>
+    !isPassedOn || !assents.some(words => words !== '' && plain(text).includes(words))
   const figure = figuresOf(facts, state, said)
   const taken = valuesOf<BriefField>(facts, 'taken-back')
   // A month is told: which day of it is asked.
@@ -168,7 +171,7 @@ export function understoodBy(state: BriefingState, said: Heard, answer: ModelAns
     brief: after,
     reading: { changes, left },
     sources: sourcesOf(state, said, facts),
-    questions,
+    questions: questions.filter(isAsked),
     doubtful: valuesOf<Extra>(facts, 'extra-doubtful'),
     doubt: doubtIn(facts, { brief: after }),
   }

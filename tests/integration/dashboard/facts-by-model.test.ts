@@ -108,6 +108,16 @@ test('words that could stand in two fields are asked about, and the answer needs
   expect(model.questions).toHaveLength(1)
 })
 
+test('what only seeks assent is not passed on to the team, a question is', async () => {
+  const { say } = await talking()
+  const demo = { field: 'kind', value: 'app-demo', words: 'Una demo' }
+  const text = 'Una demo di due minuti, va bene?'
+  model.answer = () => answering(reply, [demo, { field: 'no-question', value: true, words: 'va bene' }])
+  expect((await say(text)).turns.at(-1)?.text).toBe(reply)
+  model.answer = () => answering(reply, [demo])
+  expect((await say(text)).turns.at(-1)?.text).toContain('giro la domanda al team')
+})
+
 test('a question orders nothing, but what it tells is taken', async () => {
   model.answer = () =>
     answering(reply, [
