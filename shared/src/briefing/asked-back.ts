@@ -111,7 +111,12 @@ const isChoice = (tokens: readonly Token[], part: Part, kinds: readonly NamedKin
   wordsIn(tokens, part).some(({ word }) => word === 'o' || word === 'oppure')
 
 /** "Mi fate un reel?" orders, "un minuto?" proposes: what they name is said, but never an extra. */
-function isRequest(tokens: readonly Token[], part: Part, asked: Slot | null, today: string): boolean {
+function isRequest(
+  tokens: readonly Token[],
+  part: Part,
+  isTagged: boolean,
+  { asked, today }: { asked: Slot | null; today: string },
+): boolean {
   const inside = wordsIn(tokens, part)
   if (isBareQuestion(tokens, part)) return false
   const { kinds, lengths, days, extras } = namedIn({ text: part.text, tokens: inside, today })
@@ -136,7 +141,7 @@ function isRequest(tokens: readonly Token[], part: Part, asked: Slot | null, tod
       !opensWith(tokens, part, interrogative)
     )
   if (hasTopicPhrase(tokens, part) && !standsIn(tokens, request, part)) return false
-  return standsIn(tokens, request, part) || standsIn(tokens, proposal, part) || isShort(inside)
+  return standsIn(tokens, request, part) || standsIn(tokens, proposal, part) || isShort(inside) || isTagged
 }
 
 const MAX_PROPOSED = 4
@@ -164,11 +169,12 @@ export function takeApart(text: string, asked: Slot | null, today: string): Take
     // "Li montate voi, giusto?", "quanto durano, perché abbiamo da fare"
     const isOn = before?.asks && before.sentence === part.sentence
     const isNod = isOn && (isTag(tokens, part) || tokens[part.first]?.word === 'perche')
+    const isTagged = isTag(tokens, parts[at + 1] ?? part)
     const isAsking = part.isSigned
-      ? asksInSentence(tokens, part, isLast || isTag(tokens, parts[at + 1] ?? part)) &&
-        !isRequest(tokens, part, asked, today)
+      ? asksInSentence(tokens, part, isLast || isTagged) &&
+        !isRequest(tokens, part, isTagged, { asked, today })
       : asksByWords(tokens, part, asked)
-    const [field] = isAsking && isTag(tokens, parts[at + 1] ?? part) ? fieldsIn(tokens, part) : []
+    const [field] = isAsking && isTagged ? fieldsIn(tokens, part) : []
     const noted: Question[] = field
       ? [{ topic: 'noted', extras: [], field, text: part.text.trim(), isPassedOn: false }]
       : []

@@ -136,13 +136,16 @@ function figuresOf(facts: readonly ModelFact[], state: BriefingState, said: Said
   }
 }
 
+const isWithinOther = (one: string, other: string) =>
+  one !== '' && other !== '' && (one.includes(other) || other.includes(one))
+
 /** What a model has understood of a turn, as far as the client's words bear it. */
 export function understoodBy(state: BriefingState, said: Heard, answer: ModelAnswer) {
   const { questions, statement } = questionsIn(state, said)
   const facts = grounded(answer.facts, said, statement)
   const assents = answer.facts.filter(({ field }) => field === 'no-question').map(({ words }) => plain(words))
   const isAsked = ({ text, isPassedOn }: Question) =>
-    !isPassedOn || !assents.some(words => words !== '' && plain(text).includes(words))
+    !isPassedOn || !assents.some(words => isWithinOther(words, plain(text)))
   const figure = figuresOf(facts, state, said)
   const taken = valuesOf<BriefField>(facts, 'taken-back')
   // A month is told: which day of it is asked.

@@ -35,7 +35,7 @@ children are the audience. field and value:
 - format: ${formats.join(', ')}. language: ${languages.join(', ')}, beside Italian.
 - left: a question that the client leaves to you or cannot answer: ${slots.join(', ')}.
 - taken-back: a field whose content the client no longer wants and replaces by nothing.
-- no-question: true, where answeredByUs holds words that only seek assent to what they say ("..., all right?").
+- no-question: true, and as words those of answeredByUs that only seek assent to what they say ("..., all right?").
 - extras-settled: true, once the question about extras is answered, also by "no, nothing else".
 
 reply: plain Italian without dialect, always tu, at most three short sentences, no greeting, no markup, no web address.
