@@ -97,3 +97,20 @@ export const readings = [
   String.raw`^(?<said>${name}),\s(?:app|startup|piattaforma|catena|negozio|${trade})\b`,
   String.raw`^(?:\s*(?:[Bb]uon\p{L}+|[Ss]al[uv]e?t?e?|[Cc]iao\p{L}*|[Hh]ey|[Gg]entil\p{L}*|[Gg]ent\.\p{L}+|[Gg]rüß Gott)(?:\s(?:a tutti|a voi|Signori))?[^\p{L}]+)?${article}(?:\p{Ll}+\s){0,3}(?<said>(?:${capital})(?:\s(?:${link})?(?:${capital}))+)(?=\s*(?:[,.;:(!\n]|$|\sd[ia]\s))`,
 ].map(reading)
+
+const professions = String.raw`\p{L}{2,}(?:ista|isti|iste|aio|aia|tore|trice|tori|logo|loga|logi|iere|iera|ieri|grafo|grafa|grafi)|avvocat[oaie]|dentist[aei]|medic[oai]|geometr[ai]|architett[oaie]|ingegner[ei]|consulent[ei]|coach|broker|chef|cuoc[oa]|sart[oaie]|oraf[oaie]|fabbr[oi]|idraulic[oi]|meccanic[oi]|elettricist[ai]|falegnam[ei]|veterinari[oaie]|artigian[oaie]|agent[ei]|insegnant[ei]`
+const greeted = String.raw`^(?:[^\p{L}]*(?:[Bb]uon\p{L}+|[Ss]al[uv]e?t?e?|[Cc]iao|[Hh]ey|[Bb]ondì|[Aa]ho|[Gg]entil\p{L}*|ragazzi|signori|a tutti|a voi|raga)[\s,.:;!-]+)*`
+const told = String.raw`(?:\s(?!(?:vorr|vogli|volev|cerc|e (?:ci|mi|vor|vol|vog|cerc|dev|sto|stiamo|serv|pens|poi|abbiamo|ho)|ci |mi |che |la ditta|facciamo |faccio |organizz|produc|vend|serve |dove |si chiama|da (?:\d|due|tre|quattro|cinque|dieci|vent|trent|quarant|cinquant)))[^\s,.;:!?()\n]+)`
+const described = (words: string) => String.raw`(?<said>(?:${words})(?![\p{L}])${told}{0,8})`
+const ours = '(?:[Ii]o |[Nn]oi )?'
+
+/** Who names no company says at the beginning what it is: "abbiamo una palestra a Torino", "sono una farmacista di Perugia". */
+export const tradeReadings = [
+  String.raw`${greeted}${ours}(?:[Ss]ono|[Ss]iamo)\s(?:\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?,?\s)?(?:(?:uno?|una|il|la|dei|delle|gli)\s|l['’]|un['’])?${described(`${professions}|${trade}`)}`,
+  String.raw`${greeted}${ours}(?:[Hh]o|[Aa]bbiamo|[Gg]estisco|[Gg]estiamo|[Dd]irigo|[Tt]engo|[Cc]['’](?:ho|abbiamo))\s(?:aperto\s)?(?:(?:uno?|una|il|la|dei|delle|gli)\s|n?['’]|un['’]|l['’])?(?:\p{Ll}+\s)?${described(trade)}`,
+  `${greeted}${ours}${described('[Ff]accio|[Ff]acciamo|[Pp]roduc(?:o|iamo)|[Cc]ostru(?:isco|iamo)|[Vv]end(?:o|iamo)|[Cc]oltiv(?:o|iamo)|[Aa]llev(?:o|iamo)|[Ii]nstall(?:o|iamo)|[Rr]estaur(?:o|iamo)|[Rr]ipar(?:o|iamo)')}`,
+].map(source => new RegExp(source, 'u'))
+
+/** These are wanted, or brought, and no trade. */
+export const noTrade =
+  /\b(?:video|filmat|spot|reel|bisogno|logo|foto|testo|riprese|sito|budget|idea|fretta|domand|preventiv)/iu

@@ -4,8 +4,10 @@ import {
   courtesyTitles,
   insteadOf,
   legalForms,
+  noTrade,
   readings,
   renaming,
+  tradeReadings,
 } from './company-keywords.ts'
 import { COMPANY_MAX } from './limits.ts'
 
@@ -64,6 +66,18 @@ export function companyNameIn(text: string, where: keyof typeof readingsFor): Na
       const name = groupOf(better)
       return { name, start: text.indexOf(name, start + said.length) }
     }
+  }
+  return where === 'opening' ? tradeIn(text) : null
+}
+
+/** What a company does, where it is not named. */
+function tradeIn(text: string): NamedCompany | null {
+  for (const reading of tradeReadings) {
+    const match = reading.exec(text)
+    if (match === null) continue
+    const said = groupOf(match).trim()
+    if (said.includes(' ') && !noTrade.test(said))
+      return { name: said.slice(0, COMPANY_MAX), start: match[0].lastIndexOf(groupOf(match)) }
   }
   return null
 }

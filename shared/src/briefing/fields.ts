@@ -62,6 +62,9 @@ function kindOf({ message, named, people, left }: Hearing): Understood<BriefKind
   return kindTakenBack(message) ? { value: null, spans: [] } : null
 }
 
+const namesPublic =
+  /\b(?:far\p{L}*\sconoscere|spiegar\p{L}*|insegnar\p{L}*|mostrar\p{L}*|presentar\p{L}*|raccontar\p{L}*|vender\p{L}*|mandar\p{L}*)\b/iu
+
 /** Public, point and tone, where the message names them without being asked. */
 const cuedRow = (slot: 'audience' | 'message' | 'tone') =>
   row(slot, ({ message, people, left, taken, changes }) => {
@@ -70,7 +73,7 @@ const cuedRow = (slot: 'audience' | 'message' | 'tone') =>
       return null
     const found = beside(left.spans, cued(message, slot))
     // "Farla conoscere alle famiglie" is an aim that names its public.
-    const isShared = slot === 'audience' && /\bfar\p{L}*\sconoscere\b/iu.test(changes.goal ?? '')
+    const isShared = slot === 'audience' && namesPublic.test(changes.goal ?? '')
     if (isShared) return found
     // "Interviste ai volontari che ci sono già" tells who is seen.
     const isSeen =

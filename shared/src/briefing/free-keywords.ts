@@ -56,7 +56,7 @@ export const materialCues = [
 
 /** A verb that names an aim. */
 export const infinitive = String.raw`(?:\p{L}+(?:are|ere|ire|arre|orre|rci|rsi|rmi|rvi|rlo|rla|rli|rle)|far)\b`
-const untilEnd = String.raw`[^.;:!?,()\n]*`
+const untilEnd = String.raw`(?:(?!\s?(?:con|in|tramite|attraverso)\s(?:un|uno|il|questo|dei)\s(?:video|filmat|spot|reel|tutorial|animazion))[^.;:!?,()\n])*`
 
 /** An aim that is called one, whatever was asked or known before: the words in the group `said`. */
 export const namedGoalCues = [
@@ -74,6 +74,18 @@ export const namedGoalCues = [
   ),
 ]
 
+/** Infinitives of how it is made, paid or talked about. */
+const noAim =
+  '(?:fare|farl|avere|averl|essere|capire|capir|dire|iniziare|cominciare|finire|partire|vedere|sapere|girare|filmare|riprendere|montare|mettere|usare|usarl|pubblicare|caricare|mandare|inviare|stare|parlare|favore)'
+
+/** Infinitives of what is ordered. */
+const noWish =
+  '(?:realizzare|creare|produrre|ordinare|commissionare|chiedere|ricevere|aggiungere|togliere|cambiare|spendere|evitare|dare|tenere|lasciare|proporre|prendere|sentire|comparire|apparire|parlar|far parlare|raccogliere|raccontare (?:la storia|il|lo|l)|restare|rimanere|andare|venire|usar|comunicare|trasmettere|far (?:capire|sapere|passare|vedere)|girar|filmar|restasse|valutare|confermare|modificare|correggere)'
+
+/** What somebody else than the video is for. */
+const noVideo =
+  '(?:app|gestionale|software|piattaforma|macchin\\p{L}+|prodotto|servizio|programma|corso|corsi|sistema|metodo|dispositivo|kit|evento)'
+
 /** What the video is for, where nothing is known of it. */
 export const goalCues = [
   new RegExp(
@@ -82,6 +94,16 @@ export const goalCues = [
   ),
   new RegExp(
     String.raw`(?<!stiamo )\b(?:vogliamo|vorremmo|dobbiamo|cerchiamo di|per|vorrei|aiut[ia] a)\s+(?<said>(?:trovare|attirare|convincere|reclutare|assumere|raccogliere(?! (?:in video |su video )?(?:l[ea] |delle |un[ao]? )?(?:testimon|intervist|stori|opinion|video))|aumentare|riempire|fidelizzare|coinvolgere|sensibilizzare|crescere|far (?:conoscere|crescere|aumentare|notare|venire)|far(?:ci|mi|l[aoie]) (?:conoscere|notare|venire)|promuovere|lanciare|vendere)\s${untilEnd})`,
+    'iu',
+  ),
+  // "Un video che ci aiuti a riempire marzo", "uno spot per entrare nei negozi di Londra"
+  new RegExp(
+    String.raw`\b(?:video\p{L}*|filmat\p{L}+|spot|reel\p{L}*|clip|animazion\p{L}+|cartone|corto|demo|tutorial|qualcosa)\b(?:(?!\b${noVideo}\b)[^.;!?\n]){0,80}?\b(?:per|x|al fine di|così da|in modo da|volt[oaie] a|che (?:ci |mi )?(?:aiut[ia] a|serv[ae] (?:a|per)|permetta di))\s+(?!${noAim})(?<said>${infinitive}${untilEnd})`,
+    'iu',
+  ),
+  // "Vorrei insegnare alla gente a misurarsi la pressione"
+  new RegExp(
+    String.raw`(?<!\b(?:non|se) )\b(?:vorrei|vorremmo|vogliamo|dobbiamo|intendiamo|intende|mi piacerebbe|ci piacerebbe)\s+(?!${noAim}|${noWish})(?<said>${infinitive}\s${untilEnd})`,
     'iu',
   ),
   /\b(?<said>cerchiamo\s(?:nuov[ie]|altr[ie])\s(?:volontari|apprendisti|personale|operai|tecnici|collaboratori|soci|iscritti|allievi|donatori|venditori|agenti|autisti|magazzinieri|camerieri)\b(?:(?!\se\s)[^.;:!?,()\n])*)/iu,

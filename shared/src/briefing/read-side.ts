@@ -34,11 +34,11 @@ export function behind(message: Message, cues: readonly RegExp[]): Understood<st
 }
 
 /** What the video is for, where that is said: "ci serve per trovare apprendisti". */
-export const goalIn = (message: Message): Understood<string> | null =>
-  behind(message, namedGoalCues) ??
-  ((message.brief.goal === null || message.isCorrection) && !askedForWords.has(message.asked)
-    ? behind(message, goalCues)
-    : null)
+export function goalIn(message: Message): Understood<string> | null {
+  const isOpen = (message.brief.goal === null || message.isCorrection) && !askedForWords.has(message.asked)
+  const found = behind(message, namedGoalCues) ?? (isOpen ? behind(message, goalCues) : null)
+  return found?.value.includes(' ') ? found : null
+}
 
 const negated = patternList(['non|niente|senza|no|hanno|ha'])
 
