@@ -55,11 +55,8 @@ export const refusal = patternList([
 
 /** What may follow the short name of an extra: "la voce in tedesco", "la musica no". */
 export const afterLoose = wordSet(
-  'di e ed no si non anche pure basta la lo li le l ce in originale ve va vanno per o oppure ma che ok grazie apposta solo preferirei preferiremmo preferiamo preferisco pero niente senza',
+  'di e ed no si sotto con piano non anche pure basta la lo li le l ce in originale ve va vanno per o oppure ma che ok grazie apposta solo preferirei preferiremmo preferiamo preferisco pero niente senza',
 )
-
-/** Right before "una voce" these ask for one, wherever it is said. */
-export const needs = wordSet('serve servirebbe occorre occorrerebbe')
 
 /** A song that has rights to be cleared. */
 export const famous = patternList([
@@ -174,24 +171,43 @@ export const otherNames = {
     'musica|canzone|brano su misura',
   ],
   subtitles: ['sottotitolare|sottotitolarlo', 'scritte sotto', 'sottotitolato', 'sub|subs en|eng|it|ita'],
-  'logo-animation': ['logo lo vorrei|vorremmo|vogliamo|facciamo animato', 'animare il logo'],
+  'logo-animation': [
+    'logo lo vorrei|vorremmo|vogliamo|facciamo animato',
+    'animare il logo',
+    'logo che si muove|anima|compone|accende',
+  ],
   scriptwriting: [
     'scrivete|scriviate|scrivere voi i|il|lo testi|testo|script',
     'testi|testo (me|ce) li|lo|scritti scrivete|da voi',
-    'testi|testo scriveteli|scrivetelo|fateli|fatelo|pensateci voi',
+    'testi|testo|copione|script|sceneggiatura scriveteli|scrivetelo|fateli|fatelo|preparatelo|preparateli|pensateci voi',
+    'testi|testo|copione|script|sceneggiatura lo|li scrivete|preparate|fate voi',
     'scrivetelo|scriveteli|scrivetecelo|scriveteceli (voi)',
     'testi|testo|script|copione (sono) a vostra cura|carico',
     'testi|testo|script|copione (sono) a cura|carico vostra|vostro',
     'testi|testo (vorrei|vorremmo) non scriverli|scriverlo io|noi',
   ],
   shooting: [
-    'venite|venire|veniate a girare|filmare|riprendere|riprenderci',
-    'venite|venire voi a girare|filmare|riprendere',
+    'venite|venire|veniate|veniste|venivate a girare|girarlo|girarla|gira|filmare|filmarci|riprendere|riprenderci|riprenderlo|riprenderla',
+    'venite|venire|veniate|veniste|venivate voi|pure|anche a girare|girarlo|girarla|gira|filmare|filmarci|riprendere|riprenderci|riprenderlo|riprenderla',
+    'riprendete lui|lei|loro|me|noi',
+    'chiediamo|chiederemmo|chiedo di riprendere|filmare',
+    'bisogna|bisognerebbe girare|filmare|riprendere',
     'girato|filmati|filmato a vostra|vostro cura|carico',
     'girato|filmati|filmato lo|li fate|farete|girate|giriate (voi)',
     'filmati|filmato|girato dovete|dovreste|dovrete farli|farlo|girarli|girarlo|realizzarli|realizzarlo',
   ],
 } as const satisfies Partial<Record<Extra, readonly string[]>>
+
+/** What we are told to do is ordered by being named, whatever was asked. */
+export const toldToDo = patternList([...otherNames.shooting, ...otherNames.scriptwriting])
+
+/** "Solo le loro voci" */
+export const ofOthers = wordSet('loro mia mie mio sua sue suo nostra nostre vostra vostre')
+
+/** Shortly before a voice or music these ask for it, wherever it is said. */
+export const soundLeads = wordSet(
+  'serve servirebbe occorre occorrerebbe vuole vorrei vorremmo voglio vogliamo metteteci mettici mettete aggiungete pure anche solo po poco',
+)
 
 export const extraArticles = wordSet('il lo la i gli le l al alla alle ai')
 

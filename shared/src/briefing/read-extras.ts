@@ -1,20 +1,27 @@
-import { indexOf, mentionsIn, shareWords } from '../language/mentions.ts'
+import { shareWords } from '../language/mentions.ts'
 import { foundIn, patternList, patternsOf, standsIn } from '../language/patterns.ts'
 import type { Span, Token } from '../language/tokens.ts'
 import { type Brief, type Extra, extras } from './brief.ts'
-import { additions, looseExtras, removals, stockMusic, trades, wishes } from './cue-keywords.ts'
+import { additions, removals, stockMusic, trades, wishes } from './cue-keywords.ts'
 import {
-  afterLoose,
   doneByUs,
   doubtPatterns,
   famous,
-  needs,
   oursToDecide,
   sureInSpite,
   takeItPatterns,
+  toldToDo,
   WHO,
-  YES,
 } from './extra-keywords.ts'
+import {
+  isAskedFor,
+  isInLanguage,
+  isListed,
+  isLogoAlone,
+  isSound,
+  isTaken,
+  looselyNamed,
+} from './loose-extras.ts'
 import { clauseOf, isBare, isPrecededBy, type Message, saysOnly } from './message.ts'
 import type { Named, NamedExtra } from './named.ts'
 import { isBrought } from './offered-extras.ts'
@@ -23,7 +30,6 @@ import { ofWords } from './people-keywords.ts'
 import { broughtIn, filmsAloneInstead, isNoFootage } from './read-brought.ts'
 import { askedForWords, sliceOf } from './read-words.ts'
 import { isUnwanted, MOST_NAMED } from './refused.ts'
-import { languagePatterns } from './typed-keywords.ts'
 
 export interface ExtrasAnswer {
   readonly wanted: readonly Extra[]
@@ -39,48 +45,6 @@ interface HeardExtras extends ExtrasAnswer {
 
 const doubt = patternsOf({ doubt: doubtPatterns, sure: sureInSpite })
 const ours = patternList(oursToDecide)
-
-const loose = indexOf<Extra>(looseExtras)
-
-// "Ne parliamo a voce" asks for no voice-over.
-const isByVoice = ({ tokens }: Message, { first }: Span) =>
-  tokens[first]?.word === 'voce' && tokens[first - 1]?.word === 'a'
-
-// "Niente musica triste" refuses no music, "testo a schermo" orders none.
-const standsAlone = ({ tokens }: Message, { last }: Span) => {
-  const next = tokens[last + 1]
-  return next === undefined || next.boundary !== 'none' || afterLoose.has(next.word)
-}
-
-/** A logo that is there, or is none, says nothing about its animation. */
-const isLogoAlone = ({ extra, first, last }: NamedExtra) => extra === 'logo-animation' && first === last
-
-/** A logo or a text that is there is called by the same name, a voice and music are not. */
-const isSound = ({ extra }: NamedExtra) => extra === 'voiceover' || extra === 'music'
-
-/** The short names of extras, where it is extras that are spoken of. */
-function looselyNamed(message: Message, strict: readonly NamedExtra[]): NamedExtra[] {
-  const found = mentionsIn(message.tokens, loose)
-    .slice(0, MOST_NAMED)
-    .filter(mention => !strict.some(other => shareWords(other, mention)))
-    .map(mention => ({ ...mention, extra: mention.code }))
-  const isOpen = (mention: NamedExtra) =>
-    message.asked === 'extras' ||
-    message.brief.extras.includes(mention.extra) ||
-    message.brief.declined.includes(mention.extra) ||
-    (isInLanguage(message, mention) && !askedForWords.has(message.asked)) ||
-    isPrecededBy(message, mention, additions) ||
-    (isSound(mention) && message.tokens[mention.last + 1]?.written === YES) ||
-    (mention.extra === 'voiceover' && isPrecededBy(message, mention, needs, 2)) ||
-    isUnwanted(message, mention, [...strict, ...found])
-  return found.filter(
-    mention =>
-      isOpen(mention) &&
-      !isByVoice(message, mention) &&
-      standsAlone(message, mention) &&
-      (!isLogoAlone(mention) || isBare(message, clauseOf(message, mention), found)),
-  )
-}
 
 // A song that everybody knows has rights to be cleared, and is not written for the video.
 const isFamous = ({ tokens, text }: Message, { extra, first, last }: NamedExtra) => {
@@ -118,23 +82,25 @@ const must = patternList([
 /** "Sottotitoli obbligatori", "la musica mettetela", "le riprese vanno fatte". */
 const isMust = (message: Message, extra: Span) =>
   standsIn(message.tokens, must, { first: extra.last + 1, last: extra.last + 2 }) ||
+  standsIn(message.tokens, toldToDo, extra) ||
   isDoneByUs(message, extra)
 
 const isDoneByUs = ({ tokens }: Message, extra: Span) =>
   foundIn(tokens, doneByUs).some(done => shareWords(done, extra))
 
-const languageWord = patternList(Object.values(languagePatterns).flat())
-
-/** "La voce in francese" is asked for wherever it is named. */
-const isInLanguage = ({ tokens }: Message, { extra, last }: NamedExtra) =>
-  (extra === 'voiceover' || extra === 'subtitles') &&
-  standsIn(tokens, languageWord, { first: last, last: Math.min(last + 2, tokens.length - 1) })
-
 /** Inside an answer about the public or the message an extra's name may be the client's subject. */
-function isMeant(message: Message, named: Named, extra: NamedExtra): boolean {
+function isMeant(message: Message, named: Named, extra: NamedExtra, all: readonly NamedExtra[]): boolean {
   if (isTrade(message, extra)) return false
+  const isBesideOrder = all.some(
+    other =>
+      other !== extra && (isMust(message, other) || isAskedFor(message, other)) && isListed(extra, [other]),
+  )
   const isOrder =
-    isMust(message, extra) || [removals, additions, wishes].some(cues => isPrecededBy(message, extra, cues))
+    isMust(message, extra) ||
+    isAskedFor(message, extra) ||
+    isBesideOrder ||
+    (isSound(extra) && isTaken(message, extra)) ||
+    [removals, additions, wishes].some(cues => isPrecededBy(message, extra, cues))
   const clause = clauseOf(message, extra)
   const isAlone = isBare(message, clause, named.all)
   if (message.asked === 'materials' && !isBrought(extra.extra)) {
@@ -207,7 +173,8 @@ export function extrasIn(message: Message, named: Named): HeardExtras {
   const brought = broughtIn(message)
   const found = all
     .filter(
-      extra => isMeant(message, named, extra) && !isStockMusic(message, extra) && !isFamous(message, extra),
+      extra =>
+        isMeant(message, named, extra, all) && !isStockMusic(message, extra) && !isFamous(message, extra),
     )
     .flatMap(extra => judged(message, extra, all))
   const latest = [...new Map(found.map(extra => [extra.extra, extra])).values()]

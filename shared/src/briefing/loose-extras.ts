@@ -1,0 +1,100 @@
+import { indexOf, mentionsIn, shareWords } from '../language/mentions.ts'
+import { patternList, standsIn } from '../language/patterns.ts'
+import type { Span } from '../language/tokens.ts'
+import type { Extra } from './brief.ts'
+import { additions, looseExtras } from './cue-keywords.ts'
+import { afterLoose, ofOthers, soundLeads, YES } from './extra-keywords.ts'
+import { clauseOf, isBare, isPrecededBy, type Message } from './message.ts'
+import type { NamedExtra } from './named.ts'
+import { isBrought } from './offered-extras.ts'
+import { ofWords } from './people-keywords.ts'
+import { askedForWords } from './read-words.ts'
+import { isUnwanted, MOST_NAMED } from './refused.ts'
+import { languagePatterns } from './typed-keywords.ts'
+
+const loose = indexOf<Extra>(looseExtras)
+
+// "Ne parliamo a voce" asks for no voice-over.
+const isByVoice = ({ tokens }: Message, { first }: Span) =>
+  tokens[first]?.word === 'voce' && tokens[first - 1]?.word === 'a'
+
+// "Niente musica triste" refuses no music, "testo a schermo" orders none; "con una musica leggera" does.
+function standsAlone(message: Message, mention: NamedExtra, all: readonly NamedExtra[]) {
+  const { tokens } = message
+  const isEnd = (at: number) => {
+    const next = tokens[at]
+    return next === undefined || next.boundary !== 'none' || afterLoose.has(next.word)
+  }
+  // "Con una voce calda" may be a tone.
+  const isWished = isAskedFor(message, mention, false) || isTaken(message, mention) || isListed(mention, all)
+  return isEnd(mention.last + 1) || (isSound(mention) && isWished && isEnd(mention.last + 2))
+}
+
+/** "Con una bella voce", "ci vuole anche una musica" */
+export function isAskedFor(message: Message, mention: NamedExtra, hasWith = true): boolean {
+  const wordAt = (at: number) => message.tokens[at]?.word ?? ''
+  const isThe = articles.has(wordAt(mention.first - 1))
+  // "Con la voce di mio nonno" is somebody's, "con la musica giusta" a manner of speaking.
+  if (!isSound(mention) || ofOthers.has(wordAt(mention.first - 1))) return false
+  if (isThe && ofWords.has(wordAt(mention.last + 1))) return false
+  return isPrecededBy(message, mention, isThe || !hasWith ? soundLeads : orWith, LEAD_REACH)
+}
+
+const articles = new Set(['la', 'le'])
+const orWith = new Set([...soundLeads, 'con'])
+const LEAD_REACH = 3
+
+/** "Voce, musica, e i testi ce li scrivete voi": what stands beside another one is an extra as well. */
+export const isListed = (mention: NamedExtra, all: readonly NamedExtra[]) =>
+  isSound(mention) &&
+  all.some(
+    other =>
+      other.extra !== mention.extra &&
+      !isBrought(other.extra) &&
+      Math.max(mention.first - other.last, other.first - mention.last) <= LEAD_REACH,
+  )
+
+/** A logo that is there, or is none, says nothing about its animation. */
+export const isLogoAlone = ({ extra, first, last }: NamedExtra) =>
+  extra === 'logo-animation' && first === last
+
+/** A logo or a text that is there is called by the same name, a voice and music are not. */
+export const isSound = ({ extra }: NamedExtra) => extra === 'voiceover' || extra === 'music'
+
+/** The short names of extras, where it is extras that are spoken of. */
+export function looselyNamed(message: Message, strict: readonly NamedExtra[]): NamedExtra[] {
+  const found = mentionsIn(message.tokens, loose)
+    .slice(0, MOST_NAMED)
+    .filter(mention => !strict.some(other => shareWords(other, mention)))
+    .map(mention => ({ ...mention, extra: mention.code }))
+  const isOpen = (mention: NamedExtra) =>
+    message.asked === 'extras' ||
+    message.brief.extras.includes(mention.extra) ||
+    message.brief.declined.includes(mention.extra) ||
+    (isInLanguage(message, mention) && !askedForWords.has(message.asked)) ||
+    isPrecededBy(message, mention, additions) ||
+    (isSound(mention) && isTaken(message, mention)) ||
+    isAskedFor(message, mention) ||
+    isListed(mention, [...strict, ...found]) ||
+    isUnwanted(message, mention, [...strict, ...found])
+  return found.filter(
+    mention =>
+      isOpen(mention) &&
+      !isByVoice(message, mention) &&
+      standsAlone(message, mention, [...strict, ...found]) &&
+      (!isLogoAlone(mention) || isBare(message, clauseOf(message, mention), found)),
+  )
+}
+
+/** "Musica sì", "una voce che accompagna sì" */
+export const isTaken = (message: Message, mention: Span) =>
+  [mention.last + 1, mention.last + 2, clauseOf(message, mention).last].some(
+    at => message.tokens[at]?.written === YES,
+  )
+
+const languageWord = patternList(Object.values(languagePatterns).flat())
+
+/** "La voce in francese" is asked for wherever it is named. */
+export const isInLanguage = ({ tokens }: Message, { extra, last }: NamedExtra) =>
+  (extra === 'voiceover' || extra === 'subtitles') &&
+  standsIn(tokens, languageWord, { first: last, last: Math.min(last + 2, tokens.length - 1) })
