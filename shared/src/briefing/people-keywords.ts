@@ -11,6 +11,8 @@ export const beforePeople = patternsOf({
     'dovrebbe|dovrebbero|deve|devono comparire|apparire|parlare|raccontare',
     'parlasse|parlassero|parli|parlino|parla|parlano|parlera|parleranno|compare|comparira|compariranno|compariamo|appare|apparira|appaiono|appariamo',
     'potrebbe|potrebbero|puo|possono parlare|raccontare|presentare',
+    'interviene|intervengono|interverra|interverranno',
+    'al|alla|allo banco|bancone|cassa|timone|forno|torchio|tornio c e',
     'camera|telecamera|video c|ci e|sono',
     'racconta|raccontano|spiega|spiegano|mostra mio|mia|miei|mie',
     'far|fare|facciamo|facendo parlare|raccontare',

@@ -72,6 +72,9 @@ function personAt(message: Message, at: number, needsArticle: boolean): Span | n
   return { first: at, last: (isListed ? personAt(message, last + 2, true) : null)?.last ?? last }
 }
 
+/** "Parlerebbero Gino e la signora Ivana" */
+const isNamed = (message: Message, at: number) => isJoined(message, at) && isCapital(message, at)
+
 const SOON = 12
 
 /** Everybody whom a message shows on camera, in its order. */
@@ -89,7 +92,11 @@ function shownIn(message: Message): Span[] {
     const isBehind = isJoined(message, last + 1) || key === 'shown'
     const person =
       startsThere || isBehind
-        ? personAt(message, startsThere ? last : last + 1, !articulated.has(word))
+        ? personAt(
+            message,
+            startsThere ? last : last + 1,
+            !articulated.has(word) && !isNamed(message, last + 1),
+          )
         : null
     if (person === null) return []
     const isShown =

@@ -7,6 +7,9 @@ describe('who is seen', () => {
     ['kind', 'Un video in cui parlo in camera', 'parlo in camera'],
     ['kind', 'Parlerebbe mia sorella Chiara, che riceve le famiglie.', 'mia sorella Chiara'],
     ['kind', 'Nel video dovrebbero comparire i nostri dipendenti.', 'i nostri dipendenti'],
+    ['extras', 'Parlerebbero Gino e la signora Ivana', 'Gino e la signora Ivana'],
+    ['extras', 'Interverranno il Sindaco e due tartufai', 'il Sindaco e due tartufai'],
+    ['extras', "Al banco c'è mio fratello Denis", 'mio fratello Denis'],
     ['kind', 'un video con le famiglie che hanno adottato un cane', 'le famiglie'],
     ['kind', 'un video per parlare con i clienti', null],
     ['kind', 'Video brevi, dove ex studenti raccontano cosa fanno', 'ex studenti'],
@@ -93,6 +96,11 @@ describe('what the video is for', () => {
     ['Lo scopo è la ricerca di giovani tecnici.', 'la ricerca di giovani tecnici'],
     ['un video aziendale finalizzato alla ricerca di tecnici', 'ricerca di tecnici'],
     ['un video, per far aumentare le adozioni', 'far aumentare le adozioni'],
+    ['Un filmato che ci aiuti a riempire le settimane di marzo', 'riempire le settimane di marzo'],
+    ['Vorrei insegnare alla gente a misurarsi la pressione', 'insegnare alla gente a misurarsi la pressione'],
+    ['Vorremmo mostrare il nuovo showroom con un video aziendale', 'mostrare il nuovo showroom'],
+    ['Una demo della nostra app per prenotare i campi', null],
+    ['Vorremmo realizzare un filmato', null],
     ['Demo della nostra app, serve per gestire i turni', null],
     ['un video che faccia vedere la nostra giornata', null],
     ['Vorrei raccogliere in video le testimonianze di tre pazienti', null],
@@ -125,5 +133,21 @@ describe('what the video is for', () => {
       goal: 'farla conoscere di più alle famiglie',
       audience: 'le famiglie',
     })
+  })
+})
+
+describe('what a company does stands for its name where none is said', () => {
+  const cases: [string, string | null][] = [
+    ['Ciao ragazzi, ho una palestra a Torino e voglio dei reel', 'palestra a Torino'],
+    ['Buongiorno, sono un farmacista di Perugia e vorrei un video', 'farmacista di Perugia'],
+    ['Siamo uno studio di podologia', 'studio di podologia'],
+    ['faccio serramenti a Teramo, mi serve uno spot', 'faccio serramenti a Teramo'],
+    ['Siamo il panificio Zanin', 'panificio Zanin'],
+    ['Ho un video da montare', null],
+    ['Abbiamo il logo e le foto', null],
+    ['Sono interessato a un preventivo', null],
+  ]
+  test.each(cases)('%s', (text, company) => {
+    expect(heard(at('kind', {}), text).company).toBe(company)
   })
 })
