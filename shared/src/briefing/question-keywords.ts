@@ -113,7 +113,7 @@ export const plain = patternList([
   'quante revisioni|modifiche|volte',
   'la fattura (me|ce) (la) (fate|si)',
   'avete (degli|qualche|un|dei) esempi*|portfolio',
-  'di chi (e|sono|restano) (poi)',
+  'di chi e|sono|restano (poi)',
   'non (ho) (lo) capisc*|capit* (la|cosa|che|bene|domanda|il)',
   'sono inclus*|compres*',
   'voi (che) garanzie',

@@ -69,6 +69,12 @@ describe('a question is answered where its own words are about the answer', () =
     },
   )
 
+  test('"di chi lo fa già" asks nothing', () => {
+    const { state, questions } = say(at('kind', {}), 'Un video con le testimonianze di chi lo fa già')
+    expect(questions).toEqual([])
+    expect(state.brief.kind).toBe('testimonial')
+  })
+
   test('who publishes it is no question about changes', () => {
     expect(say(at('extras', corporate), 'lo pubblicate voi o io?').questions).toMatchObject([
       { topic: 'other', isPassedOn: true },
