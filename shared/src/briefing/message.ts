@@ -1,4 +1,6 @@
 import { clausesOf, isWithin } from '../language/clauses.ts'
+import { isMeant } from '../language/near.ts'
+import { numberOf } from '../language/number-keywords.ts'
 import { beginsWith, foundIn, type Patterns } from '../language/patterns.ts'
 import { type Span, type Token, tokensOf } from '../language/tokens.ts'
 import type { Brief, Slot } from './brief.ts'
@@ -49,13 +51,26 @@ const afterTurningPoints = (tokens: readonly Token[]): readonly Token[] =>
     new Set(foundIn(tokens, turningPoint).flatMap(({ first, last }) => (last > first ? [last + 1] : []))),
   )
 
+const unitWords = ['secondi', 'minuti'] as const
+const notUnits = new Set(['secondo', 'seconda', 'secondi', 'minuto', 'minuti'])
+
+/** "15 secodni" is meant as it is said; the words that are kept stay as they were written. */
+const withUnitsSpelled = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.map((token, at) => {
+    if (notUnits.has(token.word) || numberOf(tokens[at - 1]?.word ?? '') === undefined) return token
+    const unit = unitWords.find(word => isMeant(token.word, word))
+    return unit === undefined ? token : { ...token, word: unit }
+  })
+
 /** A message as it is read: in words and clauses, and cut where the client corrects themselves. */
 export function messageOf(
   text: string,
   { asked, brief, today, last }: Pick<Message, 'asked' | 'brief' | 'today' | 'last'>,
 ): Message {
   // "B&B" is one word.
-  const tokens = afterTurningPoints(beforeClauseOpeners(tokensOf(text.replaceAll(/\bb&b\b/gi, 'bnb'))))
+  const tokens = afterTurningPoints(
+    beforeClauseOpeners(withUnitsSpelled(tokensOf(text.replaceAll(/\bb&b\b/gi, 'bnb')))),
+  )
   const turn = foundIn(tokens, turningPoint).findLast(({ first }) => first > 0)?.last ?? 0
   const isCorrection = turn > 0 || beginsWith(tokens, correctionOpener)
   return {

@@ -69,6 +69,9 @@ export const modelAnswer = z.strictObject({
         fact('taken-back', z.enum(removable)),
         /** What our rules would pass on to the team, and only seeks assent: "due minuti, va bene?" */
         fact('no-question', z.literal(true)),
+        /** What the client asks and our rules have not seen; what they would say beside the point. */
+        fact('question', z.literal(true)),
+        fact('misanswered', z.literal(true)),
         /** The question about extras is answered. */
         fact('extras-settled', z.literal(true)),
       ]),

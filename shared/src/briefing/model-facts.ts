@@ -136,16 +136,45 @@ function figuresOf(facts: readonly ModelFact[], state: BriefingState, said: Said
   }
 }
 
-const isWithinOther = (one: string, other: string) =>
-  one !== '' && other !== '' && (one.includes(other) || other.includes(one))
+const isWithin = (words: string, whole: string) => plain(words) !== '' && plain(whole).includes(plain(words))
+const isSame = (one: string, other: string) => isWithin(one, other) || isWithin(other, one)
+
+/** The questions of a turn: those of our rules as far as a model lets them stand, and those that it has found. */
+function questionsWith(
+  seen: readonly Question[],
+  facts: readonly ModelFact[],
+  state: BriefingState,
+  { text, today }: Said,
+): Question[] {
+  const wordsOf = (name: ModelFact['field']) =>
+    facts.filter(({ field }) => field === name).map(({ words }) => words)
+  const isAmong = (question: string, list: readonly string[]) => list.some(words => isSame(words, question))
+  const standing = seen
+    .filter(question => !question.isPassedOn || !isAmong(question.text, wordsOf('no-question')))
+    .map(question => (isAmong(question.text, wordsOf('misanswered')) ? passedOn(question.text) : question))
+  const found = wordsOf('question').filter(
+    words => isWithin(words, text) && !seen.some(question => isSame(words, question.text)),
+  )
+  return [
+    ...standing,
+    ...found.flatMap(words => {
+      const { questions } = takeApart(`${words}?`, state.asked, today)
+      return questions.length > 0 ? questions : [passedOn(words)]
+    }),
+  ]
+}
+
+const passedOn = (text: string): Question => ({ topic: 'other', extras: [], text, isPassedOn: true })
 
 /** What a model has understood of a turn, as far as the client's words bear it. */
 export function understoodBy(state: BriefingState, said: Heard, answer: ModelAnswer) {
-  const { questions, statement } = questionsIn(state, said)
-  const facts = grounded(answer.facts, said, statement)
-  const assents = answer.facts.filter(({ field }) => field === 'no-question').map(({ words }) => plain(words))
-  const isAsked = ({ text, isPassedOn }: Question) =>
-    !isPassedOn || !assents.some(words => isWithinOther(words, plain(text)))
+  const { questions: seen, statement } = questionsIn(state, said)
+  const questions = questionsWith(seen, answer.facts, state, said)
+  const facts = grounded(answer.facts, said, statement).map(fact =>
+    fact.field === 'extra-wanted' && questions.some(({ text }) => isWithin(fact.words, text))
+      ? { ...fact, field: 'extra-doubtful' as const }
+      : fact,
+  )
   const figure = figuresOf(facts, state, said)
   const taken = valuesOf<BriefField>(facts, 'taken-back')
   // A month is told: which day of it is asked.
@@ -174,7 +203,7 @@ export function understoodBy(state: BriefingState, said: Heard, answer: ModelAns
     brief: after,
     reading: { changes, left },
     sources: sourcesOf(state, said, facts),
-    questions: questions.filter(isAsked),
+    questions,
     doubtful: valuesOf<Extra>(facts, 'extra-doubtful'),
     doubt: doubtIn(facts, { brief: after }),
   }

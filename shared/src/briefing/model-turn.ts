@@ -12,7 +12,7 @@ import { moveOf } from './moves.ts'
 import { nonsenseOf } from './nonsense.ts'
 import { allExtras } from './offered-extras.ts'
 import { answered } from './question-answers.ts'
-import { doubted, doubtfulExtras, invitation, questionAbout, spoken } from './reply.ts'
+import { closing, doubted, doubtfulExtras, invitation, questionAbout, spoken } from './reply.ts'
 import { resolvedBy } from './resolved-doubt.ts'
 
 /**
@@ -79,6 +79,7 @@ export function modelTurn(state: BriefingState, said: Heard, answer: ModelAnswer
     ...(doubt && { doubts: [...state.doubts, { ...doubt, turn }] }),
   })
   const unsure = spoken(doubtfulExtras(offers.filter(extra => !askedAbout.includes(extra))), doubted(doubt))
-  const reply = spoken(...answers, unsure, words, asking, invitation(invitedBy(state, after)))
+  const end = asked === null && state.asked !== null ? closing(brief) : ''
+  const reply = spoken(...answers, unsure, words, asking, end, invitation(invitedBy(state, after)))
   return { state: after, reply, changed, questions, offers, restarted: false, isUnclear: false }
 }

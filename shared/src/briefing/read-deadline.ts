@@ -82,23 +82,27 @@ const isAttribute = ({ tokens }: Message, { first }: Span) =>
  * "L'open day è il 28 novembre, ci basta per il 10", "il festival finisce il 17 maggio, il video entro il 31": a number
  * alone is a day of the month named before.
  */
-function sameMonth({ tokens }: Message, days: readonly NamedDay[]): Understood<string> | null {
+function sameMonth({ tokens, today }: Message, days: readonly NamedDay[]): Understood<string> | null {
   const named = days.at(-1)
   if (named === undefined) return null
   const at = tokens.findIndex(
     ({ word }, place) =>
       place > named.last &&
-      /^\d{1,2}$/.test(word) &&
+      dateOf(word) > 0 &&
       dayCues.has(tokens[place - 1]?.word ?? '') &&
       (tokens[place + 1]?.boundary ?? 'sentence') !== 'none',
   )
-  const date = Number(tokens[at]?.word ?? 0)
+  const date = dateOf(tokens[at]?.word ?? '')
   const isLater = [1, 2].some(back => byWhen.has(tokens[at - back]?.word ?? ''))
   const [year = 0, month = 0, day = 0] = named.day.split('-').map(Number)
   if (at < 0 || date < 1 || date === day || (date > day && !isLater)) return null
   const value = dayOf(year, month, date)
-  return value.startsWith(named.day.slice(0, 8)) ? { value, spans: [named, { first: at, last: at }] } : null
+  return value >= today && value.startsWith(named.day.slice(0, 8))
+    ? { value, spans: [named, { first: at, last: at }] }
+    : null
 }
+
+const dateOf = (word: string) => (word === 'primo' ? 1 : Number(/^\d{1,2}$/.exec(word)?.[0] ?? 0))
 
 const byWhen = wordSet('entro per direi diciamo facciamo quindi meglio')
 
@@ -176,8 +180,17 @@ const datedAfter = (message: Message, { first, last }: NamedDay, named: Named) =
 const hasDigit = ({ tokens }: Pick<Message, 'tokens'>, { first, last }: Span) =>
   tokens.slice(first, last + 1).some(({ word }) => /\d/.test(word))
 
+const hasMonth =
+  ({ tokens }: Message) =>
+  ({ first, last }: Span) =>
+    tokens.slice(first, last + 1).some(({ word }) => months.has(word))
+
 /** The day by which the video is needed; a month or a season is none. */
 export function deadlineIn(message: Message, named: Named): Understood<string> | null {
+  // "Il primo sabato, che è il 6": of the month that was said.
+  const ofMonth =
+    roughDayOf(message.brief)?.month && !named.days.some(hasMonth(message)) ? bareDay(message) : null
+  if (ofMonth) return ofMonth
   const meant = meantIn(message, named)
   const known = meant.length > 0 ? meant : named.days.filter(day => !isNoDay(message, day))
   const again = sameMonth(message, meant.length > 0 ? meant : named.days) ?? daysAround(message, known)

@@ -127,6 +127,10 @@ export const doubtfulExtras = (extras: readonly Extra[]): string =>
     .map(extra => assistantTexts.doubtful(capitalized(extraTexts[extra]), signedPrice(extraPrices[extra])))
     .join(' ')
 
+/** That everything is there, and what is open. */
+export const closing = (brief: Brief): string =>
+  spoken(assistantTexts.done, openIn(brief), brief.kind === null ? assistantTexts.noKind : '')
+
 /** What is asked or said at the end: the next question, or that everything is there and what is open. */
 function ending({ move, state, before, askedBefore, invites = [] }: Occasion): string {
   const { brief, asked, misses, turn } = state
@@ -137,13 +141,7 @@ function ending({ move, state, before, askedBefore, invites = [] }: Occasion): s
       ? pick(questionTexts[asked].ask, turn)
       : questionAbout(brief, asked, { misses: isAgain ? 1 : 0, turn })
   }
-  if (askedBefore)
-    return spoken(
-      assistantTexts.done,
-      openIn(brief),
-      brief.kind === null ? assistantTexts.noKind : '',
-      invitation(invites),
-    )
+  if (askedBefore) return spoken(closing(brief), invitation(invites))
   if (changedKeys(before, brief).some(key => key !== 'notes' && key !== 'extrasSettled'))
     return assistantTexts.stillDone
   return move === 'goodbye' || move === 'thanks' ? assistantTexts.closing : ''

@@ -2,7 +2,7 @@ import { months } from '../language/date-keywords.ts'
 import { daysIn } from '../language/dates.ts'
 import { type Span, type Token, tokensOf } from '../language/tokens.ts'
 import type { Brief } from './brief.ts'
-import { atMost, seasons } from './deadline-keywords.ts'
+import { atMost, roughLeads, seasons } from './deadline-keywords.ts'
 
 /** "Per giugno", "in autunno" and "dopo Pasqua" name no day; "entro giugno" and "ottobre al massimo" do. */
 export function isRough(tokens: readonly Token[], { first, last }: Span): boolean {
@@ -29,6 +29,8 @@ export function roughDayOf({
     const tokens = tokensOf(words)
     const [day] = tokens.length > LONGEST_ROUGH ? [] : daysIn(tokens, '2000-01-01')
     if (day?.last !== tokens.length - 1 || !isRough(tokens, day)) continue
+    // "Riapriamo a marzo" tells something else.
+    if (!tokens.slice(0, day.first).every(({ word }) => roughLeads.has(word))) continue
     const month = day.first === day.last ? months.get(tokens[day.first]?.word ?? '') : undefined
     return { words, ...(month && { month }) }
   }

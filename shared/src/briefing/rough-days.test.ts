@@ -30,6 +30,7 @@ describe('a month, a season or what comes after a day is no date', () => {
     ['in autunno, entro ottobre', '2026-10-31'],
     ['per Pasqua', '2026-04-05'],
     ["prima dell'estate", '2026-06-20'],
+    ['per giugno, il primo', '2026-06-01'],
   ]
   test.each(dates)('but %s is', (text, deadline) => {
     expect(heard(at('deadline', open), text)).toMatchObject({ deadline, notes: [] })
@@ -42,6 +43,7 @@ describe('its day is asked once', () => {
     ['fine giugno', '2026-06-30'],
     ['verso la metà', '2026-06-15'],
     ['il 10', '2026-06-10'],
+    ['eh per il primo sabato, che è il 6', '2026-06-06'],
     ['entro il 3 luglio', '2026-07-03'],
   ]
   test.each(answers)('%s', (text, deadline) => {
@@ -75,4 +77,9 @@ test('a month takes the place of a day that stood, and a day that of the month',
 
 test('a month of something else is none of the deadline', () => {
   expect(heard(at('audience', corporate), 'le famiglie che arrivano a giugno').notes).toEqual([])
+})
+
+test('a note that only ends in a month stays once there is a day', () => {
+  const { brief } = say(at('deadline', { ...open, notes: ['Riapriamo a marzo'] }), 'entro il 20 aprile').state
+  expect(brief).toMatchObject({ deadline: '2026-04-20', notes: ['Riapriamo a marzo'] })
 })

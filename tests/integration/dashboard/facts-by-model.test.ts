@@ -1,3 +1,4 @@
+import { assistantTexts } from 'shared/messages/it/briefing'
 import { choiceTexts } from 'shared/messages/it/briefing-choices'
 import { expect, test } from 'vitest'
 import { answering, modelReply as reply, startBriefingWithModel } from '../../support/briefing-with-model.ts'
@@ -116,6 +117,44 @@ test('what only seeks assent is not passed on to the team, a question is', async
   expect((await say(text)).turns.at(-1)?.text).toBe(reply)
   model.answer = () => answering(reply)
   expect((await say(text)).turns.at(-1)?.text).toContain('giro la domanda al team')
+})
+
+test('a question that our rules have not seen is answered, one that they misread goes to the team', async () => {
+  const { say } = await talking()
+  const asking = (field: string, words: string) => ({ field, value: true, words })
+  model.answer = () =>
+    answering(reply, [
+      corporate,
+      asking('question', 'se il logo si possa animare senza costi'),
+      { field: 'extra-wanted', value: 'logo-animation', words: 'il logo si possa animare' },
+    ])
+  const first = await say('Un video corporate. Le chiedo anche se il logo si possa animare senza costi')
+  expect(first.turns.at(-1)).toMatchObject({
+    text: expect.stringMatching(/Il logo animato: \+80/),
+    offers: ['logo-animation'],
+  })
+  expect(first.brief.extras).toEqual([])
+  model.answer = () => answering(reply, [asking('misanswered', 'Per le minorenni serve un foglio?')])
+  expect((await say('Per le minorenni serve un foglio?')).turns.at(-1)?.text).toMatch(
+    /^A questo non so rispondere/,
+  )
+  const told = JSON.stringify(model.questions.at(-1)?.messages)
+  expect(told).toContain('answeredByUs')
+})
+
+test('the end is told in our words, with what is left open', async () => {
+  const { say } = await talking()
+  const all = ['kind', 'audience', 'message', 'tone', 'duration', 'materials', 'extras', 'deadline']
+  model.answer = () =>
+    answering(
+      'Va bene.',
+      all.map(value => ({ field: 'left', value, words: 'fate tutto voi' })),
+      { asks: null },
+    )
+  const { complete, turns } = await say('Di questo video fate tutto voi, davvero')
+  expect(complete).toBe(true)
+  expect(turns.at(-1)?.text).toContain(assistantTexts.done)
+  expect(turns.at(-1)?.text).toContain('Restano da decidere')
 })
 
 test('a question orders nothing, but what it tells is taken', async () => {

@@ -4,6 +4,7 @@ import { type Heard, questionsIn } from 'shared/briefing/model-facts'
 import { instructions } from 'shared/briefing/model-instructions'
 import { replyFault } from 'shared/briefing/model-reply'
 import { isOurs, knownBefore, modelFault, modelTurn } from 'shared/briefing/model-turn'
+import { answered } from 'shared/briefing/question-answers'
 import { SECOND } from '../../../platform/clock.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { StoredConversation } from './conversation-record.service.ts'
@@ -30,6 +31,7 @@ const shortened = (text: string) => text.slice(0, TURN_LENGTH)
 function materialOf({ before, said }: Talk) {
   const { brief, asked } = before.state
   const { questions } = questionsIn(before.state, said)
+  const answering = { brief, asked, today: said.today, before: before.state.told }
   const history = before.turns
     .slice(-TURNS_TOLD)
     .map(({ who, text }) => `${who}: ${shortened(text)}`)
@@ -39,7 +41,9 @@ function materialOf({ before, said }: Talk) {
     asked: asked ?? 'nothing',
     history,
     message: said.text,
-    answeredByUs: JSON.stringify(questions.map(({ text }) => text)),
+    answeredByUs: JSON.stringify(
+      questions.map(question => ({ asks: question.text, says: answered([question], answering).answers })),
+    ),
     today: said.today,
   }
 }
