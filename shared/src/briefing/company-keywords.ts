@@ -1,6 +1,6 @@
 /** What a company can be, before its name; `_` joins two words. */
 export const trades =
-  'marchio brand panificio forno pasticceria gelateria ristorante trattoria pizzeria osteria enoteca sushi_bar wine_bar cocktail_bar bar caffè caffetteria hotel albergo agriturismo resort lodge residence camping bagno stabilimento cantina birrificio caseificio salumificio macelleria pastificio torrefazione cioccolateria frantoio falegnameria carrozzeria officina autoscuola concessionaria auto palestra piscina farmacia parafarmacia clinica poliambulatorio studio salone centro estetica parrucchiere toelettatura nido asilo scuola liceo istituto università biblioteca museo galleria teatro fondazione associazione cooperativa_sociale cooperativa coop azienda_agricola ditta impresa tipografia libreria fioreria gioielleria ottica agenzia immobiliare comune podere tenuta fattoria vivaio lavanderia pro_loco casa_di_riposo casa_di_cura onoranze_funebri serramenti traslochi acciaierie fonderia cartiera ceramiche termoidraulica idraulica edilizia costruzioni costruzioni_meccaniche meccanica funivie terme villa radio croce_verde croce_rossa gruppo parrocchia consorzio cantine distilleria conceria maglificio calzaturificio atelier agenzia_di_traduzioni agenzia_viaggi marmi vetreria sartoria edizioni cantieri laboratorio coro banda orchestra compagnia circolo comunità b&b'
+  'marchio brand panificio forno pasticceria gelateria ristorante trattoria pizzeria osteria enoteca sushi_bar wine_bar cocktail_bar bar caffè caffetteria hotel albergo agriturismo resort lodge residence camping bagno stabilimento cantina birrificio caseificio salumificio macelleria pastificio torrefazione cioccolateria frantoio falegnameria carrozzeria officina autoscuola concessionaria auto palestra piscina farmacia parafarmacia clinica poliambulatorio studio salone centro estetica parrucchiere toelettatura nido asilo scuola liceo istituto università biblioteca museo galleria teatro fondazione associazione cooperativa_sociale cooperativa coop azienda_agricola ditta impresa tipografia libreria fioreria gioielleria ottica agenzia immobiliare comune podere tenuta fattoria vivaio lavanderia pro_loco casa_di_riposo casa_di_cura onoranze_funebri serramenti traslochi acciaierie fonderia cartiera ceramiche termoidraulica idraulica edilizia costruzioni costruzioni_meccaniche meccanica funivie terme villa radio croce_verde croce_rossa gruppo parrocchia consorzio cantine distilleria conceria maglificio calzaturificio atelier agenzia_di_traduzioni agenzia_viaggi marmi vetreria sartoria edizioni cantieri laboratorio negozio bottega chiosco maneggio ambulatorio cantiere coro banda orchestra compagnia circolo comunità b&b'
 
 /** What follows is the name, whatever was understood before. */
 export const renamings =
@@ -17,7 +17,7 @@ export const courtesyTitles =
 
 /** Words with a capital that name no company. */
 export const blurredNames =
-  'italia|primopiano|spett.le primopiano|instagram|tiktok|tik tok|youtube|facebook|linkedin|whatsapp|google|srl|spa|video|lei|voi|buongiorno|buonasera|salve|ciao|grazie|oggetto|gentili signori|spot|reel|corporate|demo|natale|pasqua|signori|ok|ceo|hr|buondì|ciao raga|boh|no|sì|si|e|il|la|io|noi|un|una|vorrei|vorremmo|mi|ci|serve|ho|abbiamo|scusi|scusa|senta|senti|allora|bene|perfetto|niente|tono|durata|pubblico|target|logo'.split(
+  'italia|ehilà|ehila|ehi|primopiano|spett.le primopiano|instagram|tiktok|tik tok|youtube|facebook|linkedin|whatsapp|google|srl|spa|video|lei|voi|buongiorno|buonasera|salve|ciao|grazie|oggetto|gentili signori|spot|reel|corporate|demo|natale|pasqua|signori|ok|ceo|hr|buondì|ciao raga|boh|no|sì|si|e|il|la|io|noi|un|una|vorrei|vorremmo|mi|ci|serve|ho|abbiamo|scusi|scusa|senta|senti|allora|bene|perfetto|niente|tono|durata|pubblico|target|logo'.split(
     '|',
   )
 
@@ -99,16 +99,20 @@ export const readings = [
 ].map(reading)
 
 const professions = String.raw`\p{L}{2,}(?:ista|isti|iste|aio|aia|tore|trice|tori|logo|loga|logi|iere|iera|ieri|grafo|grafa|grafi)|avvocat[oaie]|dentist[aei]|medic[oai]|geometr[ai]|architett[oaie]|ingegner[ei]|consulent[ei]|coach|broker|chef|cuoc[oa]|sart[oaie]|oraf[oaie]|fabbr[oi]|idraulic[oi]|meccanic[oi]|elettricist[ai]|falegnam[ei]|veterinari[oaie]|artigian[oaie]|agent[ei]|insegnant[ei]`
-const greeted = String.raw`^(?:[^\p{L}]*(?:[Bb]uon\p{L}+|[Ss]al[uv]e?t?e?|[Cc]iao|[Hh]ey|[Bb]ondì|[Aa]ho|[Gg]entil\p{L}*|ragazzi|signori|a tutti|a voi|raga)[\s,.:;!-]+)*`
-const told = String.raw`(?:\s(?!(?:vorr|vogli|volev|cerc|e (?:ci|mi|vor|vol|vog|cerc|dev|sto|stiamo|serv|pens|poi|abbiamo|ho)|ci |mi |che |la ditta|facciamo |faccio |organizz|produc|vend|serve |dove |si chiama|da (?:\d|due|tre|quattro|cinque|dieci|vent|trent|quarant|cinquant)))[^\s,.;:!?()\n]+)`
+const greeted = String.raw`^(?:[^\p{L}]*(?:[Bb]uon\p{L}+|[Ss]al[uv]e?t?e?|[Cc]iao|[Hh]ey|[Ee]hi(?:là)?|[Bb]ondì|[Aa]h?o|[Uu]è|[Aa]iò|[Aa]llora|[Ss]cus\p{L}+ il disturbo|[Gg]entil\p{L}*|ragazzi|signori|a tutti|a voi|raga)[\s,.:;!-]+)*`
+const told = String.raw`(?:\s(?!(?:vorr|vogli|volev|cerc|e (?:ci|mi|non|vor|vol|vog|cerc|dev|sto|stiamo|serv|pens|poi|abbiamo|ho)|ci |mi |che |la ditta|facciamo |faccio |organizz|produc|vend|serve |dove |si chiama|da (?:\d|due|tre|quattro|cinque|dieci|vent|trent|quarant|cinquant)))[^\s,.;:!?()\n]+)`
 const described = (words: string) => String.raw`(?<said>(?:${words})(?![\p{L}])${told}{0,8})`
 const ours = '(?:[Ii]o |[Nn]oi )?'
 
+const alone = `(?<said>(?:${trade})${told}{1,6})(?=[.!]|$)`
+
 /** Who names no company says at the beginning what it is: "abbiamo una palestra a Torino", "sono una farmacista di Perugia". */
 export const tradeReadings = [
-  String.raw`${greeted}${ours}(?:[Ss]ono|[Ss]iamo)\s(?:\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?,?\s)?(?:(?:uno?|una|il|la|dei|delle|gli)\s|l['’]|un['’])?${described(`${professions}|${trade}`)}`,
+  String.raw`(?:${greeted}|[.!…]\s+)${ours}(?:[Ss]ono|[Ss]iamo)\s(?:\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?,?\s)?(?:(?:uno?|una|il|la|dei|delle|gli)\s|l['’]|un['’])?${described(`${professions}|${trade}`)}`,
   String.raw`${greeted}${ours}(?:[Hh]o|[Aa]bbiamo|[Gg]estisco|[Gg]estiamo|[Dd]irigo|[Tt]engo|[Cc]['’](?:ho|abbiamo))\s(?:aperto\s)?(?:(?:uno?|una|il|la|dei|delle|gli)\s|n?['’]|un['’]|l['’])?(?:\p{Ll}+\s)?${described(trade)}`,
   `${greeted}${ours}${described('[Ff]accio|[Ff]acciamo|[Pp]roduc(?:o|iamo)|[Cc]ostru(?:isco|iamo)|[Vv]end(?:o|iamo)|[Cc]oltiv(?:o|iamo)|[Aa]llev(?:o|iamo)|[Ii]nstall(?:o|iamo)|[Rr]estaur(?:o|iamo)|[Rr]ipar(?:o|iamo)')}`,
+  // "Circolo velico della Spezia. Vorremmo…"
+  `${greeted}${alone}`,
 ].map(source => new RegExp(source, 'u'))
 
 /** These are wanted, or brought, and no trade. */

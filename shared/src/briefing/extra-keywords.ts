@@ -28,7 +28,7 @@ export const sureInSpite = ['anche se (non) cost*', 'non ho|abbiamo dubbi']
 /** Takes what was just spoken of, without naming it. */
 export const takeItPatterns = [
   'mettil*|mettiamol*|mettetel*|mettetecel*|mettecel*|aggiungil*|aggiungiamol*|aggiungetel*|prendil*|prendiamol*|prendo|inseriscil*|inserisci|includil*|includetel*|includiamol*',
-  'lo|la|li|le vogliamo|voglio|mettiamo|prendo|prendiamo|aggiungiamo|metta|mettete|aggiunga|aggiungete',
+  'lo|la|li|le vogliamo|voglio|vorrei|vorremmo|mettiamo|prendo|prendiamo|aggiungiamo|metta|mettete|aggiunga|aggiungete',
 ]
 
 /** Puts back what was just taken out: "no, rimettila". */
@@ -48,7 +48,8 @@ export const refuseIt = patternList([
 
 /** Shortly before an extra these refuse it. */
 export const refusal = patternList([
-  'niente|senza|nessun|nessuno|nessuna|ne|zero|nada|nisba|manco|neanche|nemmeno|evit*|escl*|rinunci*',
+  'niente|nessun|nessuno|nessuna|ne|zero|nada|nisba|manco|neanche|nemmeno|evit*|escl*|rinunci*',
+  'senza',
   'non (mi|ci|vi) (sono|e) vogl*|vorre*|vuole|serv*|occorr*|necessit*|mett*|fate|facciamo|interess*|aver*|ho|abbiamo|richiest*|previst*|necessari* (bisogno)',
   'lascia|lasciate|lasciamo|lascio|lasci|lassa stare|perdere|perde|fuori (pure)',
 ])
@@ -66,11 +67,12 @@ export const famous = patternList([
 
 /** What we are to film or write, said of the thing itself: "le riprese vanno fatte", "testi a Vostra cura". */
 export const doneByUs = patternList([
-  'riprese|ripresa|filmat*|girat*|immagini (lo|la|li|le) dovete|dovreste|dovrete|deve|dovrebbe|devi|dovresti|potreste (poi|pero) (voi|tu|lei) far*|girar*|filmar*|realizzar*|curar*|pensarc*',
+  'riprese|ripresa|filmat*|girat*|immagini (pero|invece|quindi) (lo|la|li|le) dovete|dovreste|dovrete|deve|dovrebbe|devi|dovresti|potreste (poi|pero) (voi|tu|lei) far*|girar*|filmar*|realizzar*|curar*|pensarc*',
   'riprese|ripresa|filmat* (nuove|vere|altre|nuovi) (invece|pero|quindi|ovviamente|poi) (ancora) vanno|va|andrebbero|andranno|sono (invece|pero|quindi|ancora|tutte|da) fatt*|fare|girat*|girare|realizzat*|realizzare',
   'riprese|ripresa|filmat* (invece|pero|quindi|poi) (ci|mi) servono|servirebbero|occorrono|servira|mancano',
   'riprese|ripresa|filmat*|girato|testi|testo|script|copione|sceneggiatura (sono|saranno|restano|e) a vostra|vostro cura|carico',
   'riprese|ripresa|filmat*|girato|testi|testo|script|copione|sceneggiatura (sono|saranno|restano|e) a cura|carico vostra|vostro',
+  'scrittura|stesura (del|dei) testo|testi la|lo chiediamo|affidiamo|affideremmo|lasciamo (a) voi',
   'riprese|filmat*|girato lo|li|le fate|farete|facciate|girate|giriate voi',
   'fate|farete|girate|facciate voi le|i riprese|filmati',
   'le riprese (qui|qua) da noi|me',
@@ -182,11 +184,15 @@ export const otherNames = {
     'testi|testo|copione|script|sceneggiatura scriveteli|scrivetelo|fateli|fatelo|preparatelo|preparateli|pensateci voi',
     'testi|testo|copione|script|sceneggiatura lo|li scrivete|preparate|fate voi',
     'scrivetelo|scriveteli|scrivetecelo|scriveteceli (voi)',
+    'testi|testo|copione|script dovreste|dovete|dovrete scriverlo|scriverli|farlo|farli|prepararlo voi',
+    'testi|testo|copione|script pero|invece dovreste|dovete|dovrete scriverlo|scriverli|farlo|farli|prepararlo voi',
     'testi|testo|script|copione (sono) a vostra cura|carico',
     'testi|testo|script|copione (sono) a cura|carico vostra|vostro',
     'testi|testo (vorrei|vorremmo) non scriverli|scriverlo io|noi',
   ],
   shooting: [
+    'riprese le dovreste|dovete|dovrete fare',
+    'riprese pero|invece le dovreste|dovete|dovrete fare',
     'venite|venire|veniate|veniste|venivate a girare|girarlo|girarla|gira|filmare|filmarci|riprendere|riprenderci|riprenderlo|riprenderla',
     'venite|venire|veniate|veniste|venivate voi|pure|anche a girare|girarlo|girarla|gira|filmare|filmarci|riprendere|riprenderci|riprenderlo|riprenderla',
     'riprendete lui|lei|loro|me|noi',
@@ -200,6 +206,9 @@ export const otherNames = {
 
 /** What we are told to do is ordered by being named, whatever was asked. */
 export const toldToDo = patternList([...otherNames.shooting, ...otherNames.scriptwriting])
+
+/** "Musica già pronta" is none that is written. */
+export const alreadyThere = wordSet('gia pronta pronte esistente esistenti nostra mia sua vostra')
 
 /** "Solo le loro voci" */
 export const ofOthers = wordSet('loro mia mie mio sua sue suo nostra nostre vostra vostre')

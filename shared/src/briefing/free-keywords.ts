@@ -56,12 +56,16 @@ export const materialCues = [
 
 /** A verb that names an aim. */
 export const infinitive = String.raw`(?:\p{L}+(?:are|ere|ire|arre|orre|rci|rsi|rmi|rvi|rlo|rla|rli|rle)|far)\b`
-const untilEnd = String.raw`(?:(?!\s?(?:con|in|tramite|attraverso)\s(?:un|uno|il|questo|dei)\s(?:video|filmat|spot|reel|tutorial|animazion))[^.;:!?,()\n])*`
+const untilEnd = String.raw`(?:(?!\s?(?:con|in|tramite|attraverso)\s(?:un|uno|il|questo|dei)\s(?:video|filmat|spot|reel|tutorial|animazion)|\s(?:e|ed)\s(?:(?:ci|mi|vi)\s|vorr|vogli|dev|cerc)|\sroba da\s)[^.;:!?,()\n])*`
 
 /** An aim that is called one, whatever was asked or known before: the words in the group `said`. */
 export const namedGoalCues = [
   new RegExp(
     String.raw`\b(?:scopo|obiettivo|finalità|il fine)(?:\s(?:però|invece|vero|principale|nostro|reale|del video|in realtà))*(?:\s(?:è|e'|sarebbe|dovrebbe essere|diventa|rimane|resta)|:)\s*(?:invece |però )?(?:quell[oa] )?(?:di\s+|per\s+)?(?<said>(?:${infinitive}|(?:la|il|lo|le|i|gli)\s\p{L}+|l['’]\p{L}+)${untilEnd})`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\bcon\s(?:l['’]|lo\s|il\s)(?:obiettivo|intento|scopo|fine)\sdi\s(?<said>${infinitive}${untilEnd})`,
     'iu',
   ),
   new RegExp(
@@ -88,6 +92,16 @@ const noVideo =
 
 /** What the video is for, where nothing is known of it. */
 export const goalCues = [
+  // "Un video che ci aiuti a riempire marzo", "uno spot per entrare nei negozi di Londra"
+  new RegExp(
+    String.raw`\b(?:video\p{L}*|filmat\p{L}+|spot|reel\p{L}*|clip|animazion\p{L}+|cartone|corto|demo|tutorial|qualcosa)\b(?:(?!\b${noVideo}\b)[^.;!?\n]){0,80}?\b(?:per|x|al fine di|così da|in modo da|volt[oaie] a|che (?:ci |mi )?(?:aiut[ia] a|serv[ae] (?:a|per)|permetta di))\s+(?!${noAim})(?<said>${infinitive}${untilEnd})`,
+    'iu',
+  ),
+  // "Dei reel per le iscrizioni di gennaio"
+  new RegExp(
+    String.raw`\b(?:per|x)\s(?<said>(?:(?:le|più|nuove|gli|i)\s)?(?:iscrizioni|prenotazioni|vendite|assunzioni|adesioni|donazioni|tesseramenti|abbonamenti)\b${untilEnd})`,
+    'iu',
+  ),
   new RegExp(
     String.raw`(?<!\b(?:app|gestionale|software|piattaforma|macchina|macchinario|prodotto|servizio)\b[^.;!?\n]{0,30})\b(?:serve|servirebbe|servono|serva|serviva|utile)\s+(?:più che altro |soprattutto |anche )?(?:per|a)\s+(?<said>${infinitive}${untilEnd})`,
     'iu',
@@ -96,14 +110,9 @@ export const goalCues = [
     String.raw`(?<!stiamo )\b(?:vogliamo|vorremmo|dobbiamo|cerchiamo di|per|vorrei|aiut[ia] a)\s+(?<said>(?:trovare|attirare|convincere|reclutare|assumere|raccogliere(?! (?:in video |su video )?(?:l[ea] |delle |un[ao]? )?(?:testimon|intervist|stori|opinion|video))|aumentare|riempire|fidelizzare|coinvolgere|sensibilizzare|crescere|far (?:conoscere|crescere|aumentare|notare|venire)|far(?:ci|mi|l[aoie]) (?:conoscere|notare|venire)|promuovere|lanciare|vendere)\s${untilEnd})`,
     'iu',
   ),
-  // "Un video che ci aiuti a riempire marzo", "uno spot per entrare nei negozi di Londra"
-  new RegExp(
-    String.raw`\b(?:video\p{L}*|filmat\p{L}+|spot|reel\p{L}*|clip|animazion\p{L}+|cartone|corto|demo|tutorial|qualcosa)\b(?:(?!\b${noVideo}\b)[^.;!?\n]){0,80}?\b(?:per|x|al fine di|così da|in modo da|volt[oaie] a|che (?:ci |mi )?(?:aiut[ia] a|serv[ae] (?:a|per)|permetta di))\s+(?!${noAim})(?<said>${infinitive}${untilEnd})`,
-    'iu',
-  ),
   // "Vorrei insegnare alla gente a misurarsi la pressione"
   new RegExp(
-    String.raw`(?<!\b(?:non|se) )\b(?:vorrei|vorremmo|vogliamo|dobbiamo|intendiamo|intende|mi piacerebbe|ci piacerebbe)\s+(?!${noAim}|${noWish})(?<said>${infinitive}\s${untilEnd})`,
+    String.raw`(?<!\b(?:non|se) )\b(?:vorrei|vorremmo|voglio|vogliamo|dobbiamo|intendiamo|intende|mi piacerebbe|ci piacerebbe)\s+(?!${noAim}|${noWish})(?<said>${infinitive}\s${untilEnd})`,
     'iu',
   ),
   /\b(?<said>cerchiamo\s(?:nuov[ie]|altr[ie])\s(?:volontari|apprendisti|personale|operai|tecnici|collaboratori|soci|iscritti|allievi|donatori|venditori|agenti|autisti|magazzinieri|camerieri)\b(?:(?!\se\s)[^.;:!?,()\n])*)/iu,
@@ -131,7 +140,7 @@ export const byUs = patternList(['girato|girata|girati|girate|filmato|filmata|fi
 
 /** Behind "in" these are no place to film at, and behind a place these end it. */
 export const noPlaces = wordSet(
-  'montaggio montato riepilogo recap preventivo lingua lingue sovrimpressione sottofondo sede loco italiano inglese tedesco francese spagnolo piu e hd 4k 3d camera faccia due tre che tutto tutta tutti tutte questo modo verticale orizzontale diretta bianco video mattinata mattina pomeriggio sera serata notte giornata giorno giorni settimana settimane mese mesi ora ore minuto minuti secondi alba tramonto',
+  'montaggio montato riepilogo recap preventivo lingua lingue sovrimpressione sottofondo sede loco italiano inglese tedesco francese spagnolo piu e hd 4k 3d camera faccia due tre che tutto tutta tutti tutte questo modo verticale orizzontale diretta bianco video mattinata mattina pomeriggio sera serata notte giornata giorno giorni settimana settimane mese mesi ora ore minuto minuti secondi alba tramonto lavoro opera',
 )
 export const indefinite = wordSet('un uno una')
 /** "A casa", "a scuola" */

@@ -3,7 +3,7 @@ import { patternList, standsIn } from '../language/patterns.ts'
 import type { Span } from '../language/tokens.ts'
 import type { Extra } from './brief.ts'
 import { additions, looseExtras } from './cue-keywords.ts'
-import { afterLoose, ofOthers, soundLeads, YES } from './extra-keywords.ts'
+import { afterLoose, alreadyThere, ofOthers, soundLeads, YES } from './extra-keywords.ts'
 import { clauseOf, isBare, isPrecededBy, type Message } from './message.ts'
 import type { NamedExtra } from './named.ts'
 import { isBrought } from './offered-extras.ts'
@@ -25,9 +25,17 @@ function standsAlone(message: Message, mention: NamedExtra, all: readonly NamedE
     const next = tokens[at]
     return next === undefined || next.boundary !== 'none' || afterLoose.has(next.word)
   }
-  // "Con una voce calda" may be a tone.
-  const isWished = isAskedFor(message, mention, false) || isTaken(message, mention) || isListed(mention, all)
-  return isEnd(mention.last + 1) || (isSound(mention) && isWished && isEnd(mention.last + 2))
+  if (isEnd(mention.last + 1)) return true
+  if (!isSound(mention) || isUnwanted(message, mention, all)) return false
+  // "Con una voce calda" may be a tone, "con musica bella carica" is music.
+  const isWished =
+    message.asked === 'extras' ||
+    isAskedFor(message, mention, mention.extra === 'music') ||
+    isTaken(message, mention) ||
+    isListed(mention, all)
+  const next = tokens[mention.last + 1]?.word ?? ''
+  const isOfSomething = ofWords.has(next) || alreadyThere.has(next)
+  return isWished && !isOfSomething && (isEnd(mention.last + 2) || isEnd(mention.last + 3))
 }
 
 /** "Con una bella voce", "ci vuole anche una musica" */

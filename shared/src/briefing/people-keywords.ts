@@ -67,7 +67,7 @@ export const appearing = wordSet('comparire apparire compaiono compare vedono ve
 
 /** Nouns that speak and appear, too. */
 export const things = patternList([
-  'macchin*|auto|furgon*|gimbal|cavallett*|telecamer*|luci|drone|droni|telefon*|cellular*|iphone|gopro|operator*|voce|voci|musica|storia|storie|azienda|ditta|prodotto|prodotti|lavoro|presente|messaggio|saluto|discorso',
+  'mani|occhi|fatti|numeri|immagini|macchin*|auto|furgon*|gimbal|cavallett*|telecamer*|luci|drone|droni|telefon*|cellular*|iphone|gopro|operator*|voce|voci|musica|storia|storie|azienda|ditta|prodotto|prodotti|lavoro|presente|messaggio|saluto|discorso',
 ])
 
 export const determiners = wordSet(

@@ -75,7 +75,7 @@ const isClients = (message: Message, named: NamedExtra, all: readonly NamedExtra
   !isBrought(named.extra) && isOwned(message, named, all)
 
 const must = patternList([
-  'obbligator*|necessari*|indispensabil*|si|volentieri|anche|pure',
+  'obbligator*|necessari*|indispensabil*|assolutamente|certamente|ovviamente|si|volentieri|anche|pure',
   ...takeItPatterns,
 ])
 

@@ -110,7 +110,7 @@ function cuedIn(message: Message, slot: CuedSlot, part: Span): Understood<string
 
 /** "Per i clienti" and "ai clienti" are "i clienti". */
 function withoutTowards(text: string): string {
-  const whole = text.replace(publicEnd, '')
+  const whole = cleaned(text.replace(publicEnd, ''))
   const found = towards.find(([start]) => start.test(whole))
   return found === undefined ? whole : whole.replace(found[0], found[1])
 }

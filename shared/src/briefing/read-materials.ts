@@ -65,3 +65,14 @@ export function hasNothing({ tokens, clauses }: Message): boolean {
 
 const isPlainlyMissing = (tokens: readonly Token[], at: number) =>
   [1, 2].some(back => missingBefore.has(tokens[at - back]?.word ?? ''))
+
+const onlyThis =
+  /^.{0,24}?(?<![\p{L}])(?:niente|nulla|nient['’]altro)[\s,;.:]+(?:(?:ho|abbiamo|c['’]è|ci sono)\s)?(?:solo|soltanto|giusto|a parte|tranne|se non)\s(?:(?:ho|abbiamo)\s)?(?<said>\p{L}[^.;!?\n]*)/iu
+const thisOnly =
+  /^\W*(?:niente|nulla)[\s,;.:]+(?<said>(?:il|lo|la|i|gli|le|un|una|l['’])\s?\p{L}[^.,;!?\n]*?)\s(?:e basta|e stop|e nient['’]altro)/iu
+
+/** "Niente, solo l'insegna": what there is all the same, in the client's words. */
+export function allThereIs({ text }: Pick<Message, 'text'>): string | null {
+  const { said } = (onlyThis.exec(text) ?? thisOnly.exec(text))?.groups ?? {}
+  return said?.trim() || null
+}

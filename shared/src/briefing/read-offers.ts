@@ -20,7 +20,7 @@ export const isBareYes = ({ tokens }: Message): boolean =>
   tokens.length > 0 && tokens.length <= MAX_YES_WORDS && tokens.every(({ word }) => yesWords.has(word))
 
 /** "Mettilo", "li prendiamo": takes what was just offered, without naming it; not "non li vogliamo". */
-const takesOffered = ({ tokens }: Message): boolean =>
+export const takesOffered = ({ tokens }: Message): boolean =>
   foundIn(tokens, takeIt).some(({ first }) => tokens[first - 1]?.word !== 'non') &&
   !tokens.some(({ word }) => word === 'no') &&
   !standsIn(tokens, refusal)

@@ -23,7 +23,7 @@ import { namesStockMusic } from './read-extras.ts'
 import { unlabelled } from './read-free.ts'
 import { invitedIn, unfiledAnswer } from './read-invited.ts'
 import { leftIn, opensWithNothing } from './read-left.ts'
-import { hasNothing } from './read-materials.ts'
+import { allThereIs, hasNothing } from './read-materials.ts'
 import { peopleIn } from './read-people.ts'
 import { companyIn } from './read-side.ts'
 import { unreadIn } from './read-unread.ts'
@@ -88,7 +88,7 @@ function hearWords(hearing: Hearing, last: Slot | null): Doubt[] {
   const { message, changes, words, taken } = hearing
   const { brief, asked } = message
   if (asked === 'materials' && (isNothing(message) || leavesAllToUs(message) || hasNothing(message))) {
-    changes.materials = ''
+    changes.materials = allThereIs(message) ?? ''
     words.materials = message.text.trim()
     taken.push({ first: 0, last: message.tokens.length - 1 })
     return []
@@ -115,7 +115,12 @@ function hearWords(hearing: Hearing, last: Slot | null): Doubt[] {
     const found = bestOf(part, ofSlot)
     if (found === null || found.text === '' || !fits(part, found.run)) continue
     // Beside something else that was said, words that name no material are none: "abbiamo votato: 45 secondi".
-    if (slot === 'materials' && found.run.weight <= 0 && isElsewhere) continue
+    if (slot === 'materials' && found.run.weight <= 0 && isElsewhere) {
+      // "CAD e un prototipo. Musica sì": a sentence of its own may name some all the same.
+      if (isSentence(message, found.run) && !taken.some(span => shareWords(span, found.run)))
+        doubts.push({ words: found.text, from: 'notes', to: [slot, 'notes'] })
+      continue
+    }
     const said = unlabelled(slot, found.text, message.today)
     const before = slot === 'materials' || slot !== meant ? brief[slot] : null
     changes[slot] = before && slot !== 'tone' && slot !== 'audience' ? `${before}; ${said}` : said
@@ -134,7 +139,7 @@ function hearWords(hearing: Hearing, last: Slot | null): Doubt[] {
     const isOther = (run: Span) =>
       run !== found.run &&
       !isSaidAgain(run) &&
-      sentencesOf(message.tokens).some(({ first, last }) => first === run.first && last === run.last) &&
+      isSentence(message, run) &&
       !taken.some(span => shareWords(span, run))
     const others = slot === 'materials' ? [] : ofSlot.filter(isOther)
     for (const run of others)
@@ -142,6 +147,9 @@ function hearWords(hearing: Hearing, last: Slot | null): Doubt[] {
   }
   return doubts
 }
+
+const isSentence = ({ tokens }: Message, run: Span) =>
+  sentencesOf(tokens).some(({ first, last }) => first === run.first && last === run.last)
 
 /** What the client was asked for once all was settled, and could tell in one go. */
 function hearInvited(hearing: Hearing, invited: readonly Invitable[]): void {

@@ -36,7 +36,10 @@ function isRefused(message: Message, thing: Span, all: readonly Span[]): boolean
   const previous = all.findLast(other => other.last < thing.first)
   const start = Math.max(first, thing.first - REACH, (previous?.last ?? -1) + 1)
   const between = { first: start, last: thing.first - 1 }
-  if (standsIn(message.tokens, refusal, between) || isAfterNo(message, thing, previous)) return true
+  const isSaid = foundIn(message.tokens, refusal, between).some(
+    found => !(wordAt(message, found.last) === 'senza' && wordAt(message, found.last + 1) === 'di'),
+  )
+  if (isSaid || isAfterNo(message, thing, previous)) return true
   if (previous === undefined || previous.first < first) return false
   const isListed = thing.first - previous.last <= 3 && standsIn(message.tokens, listing, between)
   return (isListed || thing.first - previous.last === 1) && isRefused(message, previous, all)
@@ -54,7 +57,15 @@ const asking = new Set(['o', 'perche', 'se'])
 /** "Il drone per due commercialisti no"; not "il drone perché no". */
 function isEndedByNo(message: Message, { last }: Span, clause: Span, others: readonly Span[]): boolean {
   const isLast = others.every(other => other.first <= last || other.first > clause.last)
-  return isLast && wordAt(message, clause.last) === 'no' && !asking.has(wordAt(message, clause.last - 1))
+  if (wordAt(message, clause.last) !== 'no' || asking.has(wordAt(message, clause.last - 1))) return false
+  if (isLast) return true
+  // "Voce e musica no": both.
+  const next = others.find(other => other.first > last && other.first <= clause.last)
+  return (
+    next?.first === last + 2 &&
+    wordAt(message, last + 1) === 'e' &&
+    isEndedByNo(message, next, clause, others)
+  )
 }
 
 /** "Tutto tranne il drone" and "il drone non ci interessa" turn it down. */

@@ -7,7 +7,7 @@ import { type Message, placesOf, saysOnly } from './message.ts'
 import type { Named } from './named.ts'
 import { allExtras } from './offered-extras.ts'
 import { extrasIn, namesStockMusic, withExtras } from './read-extras.ts'
-import { offersAnswered, type Pending } from './read-offers.ts'
+import { offersAnswered, type Pending, takesOffered } from './read-offers.ts'
 import { exceptionsIn } from './refused.ts'
 
 /** An answer that adds nothing: "no", "niente", "va bene così". */
@@ -28,7 +28,9 @@ export const leavesAllToUs = ({ tokens }: Message): boolean => standsIn(tokens, 
 /** What a message does to the extras, and whether it answers the question about them. */
 export function extrasHeard(message: Message, named: Named, pending: Pending, asked: readonly Extra[]) {
   const found = extrasIn(message, named)
-  const { accepted, turnedDown } = offersAnswered(message, pending)
+  const { accepted: taken, turnedDown } = offersAnswered(message, pending)
+  // "Ci mettete anche i sottotitoli? Sì, li vorrei"
+  const accepted = taken.length === 0 && takesOffered(message) ? asked : taken
   // What is asked about in the same breath is offered, not filed.
   const isSaid = (extra: Extra) => !asked.includes(extra)
   // "No, la voce la decidete voi" turns down no voice.

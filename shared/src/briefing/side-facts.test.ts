@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Slot } from './brief.ts'
-import { at, corporate, heard } from './test-states.ts'
+import { at, corporate, heard, say } from './test-states.ts'
 
 describe('who is seen', () => {
   const cases: [Slot | null, string, string | null][] = [
@@ -100,6 +100,9 @@ describe('what the video is for', () => {
     ['Vorrei insegnare alla gente a misurarsi la pressione', 'insegnare alla gente a misurarsi la pressione'],
     ['Vorremmo mostrare il nuovo showroom con un video aziendale', 'mostrare il nuovo showroom'],
     ['Una demo della nostra app per prenotare i campi', null],
+    ['Un filmato, con l’obiettivo di aumentare le prenotazioni', 'aumentare le prenotazioni'],
+    ['Dei reel per le iscrizioni di gennaio', 'le iscrizioni di gennaio'],
+    ['Uno spot per riempire i corsi e ci serve entro marzo', 'riempire i corsi'],
     ['Vorremmo realizzare un filmato', null],
     ['Demo della nostra app, serve per gestire i turni', null],
     ['un video che faccia vedere la nostra giornata', null],
@@ -143,6 +146,9 @@ describe('what a company does stands for its name where none is said', () => {
     ['Siamo uno studio di podologia', 'studio di podologia'],
     ['faccio serramenti a Teramo, mi serve uno spot', 'faccio serramenti a Teramo'],
     ['Siamo il panificio Zanin', 'panificio Zanin'],
+    ['Ehilà, palestra di arrampicata a Trento! Vogliamo uno spot', 'palestra di arrampicata a Trento'],
+    ['Circolo velico della Spezia. Vorremmo un video', 'Circolo velico della Spezia'],
+    ['Scusate il disturbo... sono una ceramista di Grottaglie, vorrei un video', 'ceramista di Grottaglie'],
     ['Ho un video da montare', null],
     ['Abbiamo il logo e le foto', null],
     ['Sono interessato a un preventivo', null],
@@ -150,4 +156,19 @@ describe('what a company does stands for its name where none is said', () => {
   test.each(cases)('%s', (text, company) => {
     expect(heard(at('kind', {}), text).company).toBe(company)
   })
+})
+
+test.each([
+  ['Niente, ho solo l’insegna e quattro occhiali', 'l’insegna e quattro occhiali'],
+  ['Non abbiamo niente, giusto l’insegna', 'l’insegna'],
+  ['Niente, il volantino e basta', 'il volantino'],
+  ['Niente', ''],
+])('what there is beside nothing is material: %s', (text, materials) => {
+  expect(heard(at('materials', corporate), text).materials).toBe(materials)
+})
+
+test('beside an order words that name no known material are noted and asked about', () => {
+  const { state } = say(at('materials', corporate), 'CAD e un prototipo. Musica sì')
+  expect(state.brief).toMatchObject({ extras: ['music'], notes: ['CAD e un prototipo'] })
+  expect(state.doubts.at(-1)).toMatchObject({ from: 'notes', to: ['materials', 'notes'] })
 })

@@ -60,6 +60,15 @@ const isNoTone = ({ tokens }: Message, clause: Span) =>
 function toneWeight(message: Message, clause: Span, taken: ReadonlySet<number>): number {
   const { tokens, asked } = message
   if (asked === 'tone' && standsIn(tokens, order, clause)) return AGAINST
+  const isOfExtra = ({ first, last }: Span) => taken.has(first - 1) || taken.has(last + 1)
+  const places = Array.from({ length: clause.last - clause.first + 1 }, (_, at) => clause.first + at)
+  // "Una bella musica", "con una musica leggera": how an extra shall be is no tone.
+  if (
+    asked === 'tone' &&
+    places.some(at => taken.has(at)) &&
+    foundIn(tokens, toneWord, clause).every(isOfExtra)
+  )
+    return AGAINST
   if (!hasTone(message, clause) || (asked !== 'tone' && isNoTone(message, clause))) return 0
   for (let at = clause.first; at <= clause.last; at++) if (taken.has(at)) return 1
   if (!isToned(message, clause)) return 1
