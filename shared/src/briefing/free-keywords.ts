@@ -117,7 +117,7 @@ export const goalCues = [
   ),
   /\b(?<said>cerchiamo\s(?:nuov[ie]|altr[ie])\s(?:volontari|apprendisti|personale|operai|tecnici|collaboratori|soci|iscritti|allievi|donatori|venditori|agenti|autisti|magazzinieri|camerieri)\b(?:(?!\se\s)[^.;:!?,()\n])*)/iu,
   new RegExp(
-    String.raw`\b(?:video|filmato|spot)\b[^.;:!?,()\n]{0,30}?\bche\s(?<said>(?:faccia|facesse|aiuti|convinca|porti|attiri|spinga|invogli)\s(?!vedere|capire|sapere)${untilEnd})`,
+    String.raw`\b(?:video|filmato|spot)\b[^.;:!?,()\n]{0,30}?\bche\s(?<said>(?:faccia|facesse|aiuti|convinca|porti|attiri|spinga|invogli|spieghi|spiega|illustri)\s(?!vedere|capire|sapere)${untilEnd})`,
     'iu',
   ),
 ]

@@ -77,10 +77,10 @@ describe('each clause of the answer is filed by what it says', () => {
   })
 
   test('what shows by nothing what it is, is asked about', () => {
-    const { state, reply } = say(closing({ goal: 'vendere' }).state, 'zanetti di faenza')
+    const { state, reply } = say(closing({ goal: 'vendere' }).state, 'tintoria fabbri di faenza')
     expect(pendingDoubt(state)).toMatchObject({ from: 'notes', to: ['place', 'people', 'company', 'notes'] })
-    expect(reply).toContain('«zanetti di faenza»: che cos’è?')
-    expect(heard(state, "è l'azienda").company).toBe('zanetti di faenza')
+    expect(reply).toContain('«tintoria fabbri di faenza»: che cos’è?')
+    expect(heard(state, "è l'azienda").company).toBe('tintoria fabbri di faenza')
   })
 
   test('but only as the answer to it', () => {
