@@ -55,6 +55,8 @@ export const modelAnswer = z.strictObject({
         /** An empty text: the client has nothing. */
         inWords('materials', z.string().trim().max(WORDS_MAX)),
         fact('note', quote()),
+        /** A note as it stands in the brief, which the client no longer means. */
+        fact('note-taken-back', quote()),
         /** The words only: our rules make the figure of them. */
         ...figures.map(field => fact(field, quote())),
         fact('extra-wanted', z.enum(extras)),

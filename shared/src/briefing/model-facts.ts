@@ -178,7 +178,9 @@ export function understoodBy(state: BriefingState, said: Heard, answer: ModelAns
   const figure = figuresOf(facts, state, said)
   const taken = valuesOf<BriefField>(facts, 'taken-back')
   // A month is told: which day of it is asked.
-  const brief = without(state.brief, figure.notes.length > 0 ? [...taken, 'deadline'] : taken)
+  const gone = valuesOf<string>(facts, 'note-taken-back')
+  const kept = { ...state.brief, notes: state.brief.notes.filter(note => !gone.includes(note)) }
+  const brief = without(kept, figure.notes.length > 0 ? [...taken, 'deadline'] : taken)
   const wanted = valuesOf<Extra>(facts, 'extra-wanted')
   const refused = valuesOf<Extra>(facts, 'extra-refused')
   const kind = valuesOf<BriefKind>(facts, 'kind').at(-1)

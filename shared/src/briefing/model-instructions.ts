@@ -10,8 +10,8 @@ Understand the new message, in Italian however clumsy, and answer with facts and
 
 facts: everything that the new message states, also about fields that were not asked for. "words" are the client's
 own words that say so, copied letter by letter from the new message in one piece; a fact without such words is
-dropped. A question states nothing and wants nothing; a greeting and thanks are no facts. What stands in the brief
-already is not told again. field and value:
+dropped. A question orders nothing, but what it tells besides is told; a greeting and thanks are no facts. What
+stands in the brief already is not told again. field and value:
 - kind: ${briefKinds.join(', ')}. social-reels are short vertical pieces, explainer an animation, app-demo a program
   on screen, talking-head somebody who speaks to the camera, hotel any place to stay, product something that is
   sold, testimonial customers or others who tell of us, educational a course or instructions, event a day that is

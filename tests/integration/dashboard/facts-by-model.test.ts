@@ -95,6 +95,16 @@ test('what is added stands beside what was said, and what is taken back is asked
   expect(asked).toBe('audience')
 })
 
+test('a note that is no longer meant goes, and no other one', async () => {
+  const { say } = await talking()
+  const note = (value: string) => ({ field: 'note', value, words: value })
+  model.answer = () => answering(reply, [corporate, note('musica lenta'), note('si riapre a marzo')])
+  await say('Un video corporate, musica lenta, si riapre a marzo')
+  const gone = { field: 'note-taken-back', value: 'musica lenta', words: 'ci ho ripensato' }
+  model.answer = () => answering(reply, [gone])
+  expect((await say('Sulla musica ci ho ripensato')).brief.notes).toEqual(['si riapre a marzo'])
+})
+
 test('words that could stand in two fields are asked about, and the answer needs no model', async () => {
   const { say } = await talking()
   model.answer = () =>
