@@ -44,7 +44,29 @@ const openEmbedded = async (path: string): Promise<Store> => storeOver(await cop
 
 /** An embedded database in memory that begins with the files of a template. */
 export const copyOf = (path: string): Promise<PGlite> =>
-  PGlite.create({ ...pgliteOptions, loadDataDir: new Blob([readFileSync(path)]) })
+  PGlite.create({ ...pgliteOptions, loadDataDir: archiveAt(path) })
+
+/** The files of a template, for PGlite, which only copies from them: a Blob would copy all of them at each reading. */
+class Archive extends Blob {
+  readonly #bytes: ArrayBuffer
+
+  constructor(path: string) {
+    super()
+    this.#bytes = new Uint8Array(readFileSync(path)).buffer
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    return this.#bytes
+  }
+}
+
+const archives = new Map<string, Archive>()
+
+function archiveAt(path: string): Archive {
+  const archive = archives.get(path) ?? new Archive(path)
+  archives.set(path, archive)
+  return archive
+}
 
 async function openPostgres(serverUrl: string, template: string): Promise<Store> {
   const name = `test_${randomBytes(6).toString('hex')}`
