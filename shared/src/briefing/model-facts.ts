@@ -176,10 +176,10 @@ export function understoodBy(state: BriefingState, said: Heard, answer: ModelAns
       : fact,
   )
   const figure = figuresOf(facts, state, said)
-  const taken = valuesOf<BriefField>(facts, 'taken-back')
-  // A month is told: which day of it is asked.
   const gone = valuesOf<string>(facts, 'note-taken-back')
   const kept = { ...state.brief, notes: state.brief.notes.filter(note => !gone.includes(note)) }
+  const taken = valuesOf<BriefField>(facts, 'taken-back')
+  // A month is told: which day of it is asked.
   const brief = without(kept, figure.notes.length > 0 ? [...taken, 'deadline'] : taken)
   const wanted = valuesOf<Extra>(facts, 'extra-wanted')
   const refused = valuesOf<Extra>(facts, 'extra-refused')
@@ -211,11 +211,19 @@ export function understoodBy(state: BriefingState, said: Heard, answer: ModelAns
   }
 }
 
+/** Where a fact stands in a brief, if it does. */
+function placeOf({ field, value }: ModelFact): BriefField | Extra | null {
+  if (field === 'extra-wanted') return value
+  if (field === 'format') return 'formats'
+  if (field === 'language') return 'languages'
+  return field === 'kind' || isWordField(field) || isFigure(field) ? field : null
+}
+
 function sourcesOf(state: BriefingState, said: Said, facts: readonly ModelFact[]): Sources {
   const turnId = said.turnId ?? String(state.turn + 1)
-  const fresh = facts.map(({ field, value, words }) => [
-    field === 'extra-wanted' ? value : field,
-    { turnId, words },
-  ])
+  const fresh = facts.flatMap(fact => {
+    const place = placeOf(fact)
+    return place === null ? [] : [[place, { turnId, words: fact.words }]]
+  })
   return { ...state.sources, ...Object.fromEntries(fresh) }
 }
