@@ -109,30 +109,36 @@ function doubtIn(facts: readonly ModelFact[], { brief }: Pick<BriefingState, 'br
   return undefined
 }
 
-/** What our rules make of the words that a model takes for a length or a day of delivery. */
+/**
+ * What our rules make of the words that a model takes for a length or a day of delivery: a figure, a month whose day is
+ * asked, or that there is none, as in "il prima possibile". What a month does not tell is a note as well.
+ */
 function readFigure({ field, words }: ModelFact, state: BriefingState, { today }: Said) {
   const asked = field as Figure
   const brief = { ...state.brief, [keyOf(asked)]: null }
   const message = messageOf(words, { asked, brief, today, last: null })
-  const { changes, isRoughDay, unread } = read(message, {
+  const { changes, isRoughDay, unread, left } = read(message, {
     last: null,
     offered: [],
     before: null,
     invited: null,
   })
   const value = changes[keyOf(asked)] ?? null
-  return { changes: { [keyOf(asked)]: value }, notes: value === null && isRoughDay ? unread.slice(0, 1) : [] }
+  if (value !== null) return { changes: { [keyOf(asked)]: value }, notes: [], isRough: false, left: [] }
+  const isLeft = left.includes(asked)
+  const [month] = isRoughDay ? unread : []
+  const notes = month === undefined ? (isLeft ? [words] : []) : [...new Set([month, words])]
+  return { changes: {}, notes, isRough: month !== undefined, left: isLeft ? [asked] : [] }
 }
 
-/** Lengths and days: those of which our rules make something. */
+/** Lengths and days: what our rules make of the words for them. */
 function figuresOf(facts: readonly ModelFact[], state: BriefingState, said: Said) {
-  const found = facts
-    .filter(({ field }) => isFigure(field))
-    .map(fact => readFigure(fact, state, said))
-    .filter(({ changes, notes }) => notes.length > 0 || Object.values(changes).some(value => value !== null))
+  const found = facts.filter(({ field }) => isFigure(field)).map(fact => readFigure(fact, state, said))
   return {
     changes: Object.assign({}, ...found.map(({ changes }) => changes)) as Partial<Brief>,
     notes: found.flatMap(({ notes }) => notes),
+    isRough: found.some(({ isRough }) => isRough),
+    left: found.flatMap(({ left }) => left),
   }
 }
 
@@ -180,7 +186,7 @@ export function understoodBy(state: BriefingState, said: Heard, answer: ModelAns
   const kept = { ...state.brief, notes: state.brief.notes.filter(note => !gone.includes(note)) }
   const taken = valuesOf<BriefField>(facts, 'taken-back')
   // A month is told: which day of it is asked.
-  const brief = without(kept, figure.notes.length > 0 ? [...taken, 'deadline'] : taken)
+  const brief = without(kept, figure.isRough ? [...taken, 'deadline'] : taken)
   const wanted = valuesOf<Extra>(facts, 'extra-wanted')
   const refused = valuesOf<Extra>(facts, 'extra-refused')
   const kind = valuesOf<BriefKind>(facts, 'kind').at(-1)
@@ -198,7 +204,7 @@ export function understoodBy(state: BriefingState, said: Heard, answer: ModelAns
       extrasSettled: true,
     }),
   }
-  const left = slots.filter(slot => valuesOf<Slot>(facts, 'left').includes(slot))
+  const left = slots.filter(slot => [...valuesOf<Slot>(facts, 'left'), ...figure.left].includes(slot))
   const notes = [...figure.notes, ...valuesOf<string>(facts, 'note')]
   const after = notes.reduce(withNote, applied(brief, { changes, left }))
   return {

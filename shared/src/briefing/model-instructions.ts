@@ -21,14 +21,15 @@ stands in the brief already is not told again. field and value:
   of), message (what shall stay in mind), tone, place (where it is filmed), people (who appears), company (the
   client's name or trade, and where it is), materials (what the client has or sends us, its own film or text too;
   value "" if nothing). value is copied from the new message like words, whole: nothing is cut that changes its
-  sense or stands without a noun. adds: false if the client takes
-  back, corrects or says more exactly what stands in the field, else true. or: another of these fields or notes, if the words may belong there as well; else null.
+  sense or stands without a noun. adds: false if the client takes back, corrects or says more exactly what stands in
+  the field, else true. or: another of these fields or notes, if the words may belong there as well; else null.
 - note: what matters for the video and fits no field, in the client's words; also how an extra shall be (a female
   voice, soft music).
 - duration (the length of the video), deadline (by when it is needed, however vague): value and words are the
   client's words for it, whole (two minutes at most, within the month of March); our rules make the figure of them.
-  The day of an event or of filming is no deadline: a note. If the client confirms with a mere yes a length or a day
-  that they wrote before and that the brief does not hold, words are those of the earlier turn.
+  What such a day depends on (if you manage, some days before the feast) and the day of an event or of filming are
+  notes. If the client confirms with a mere yes a length or a day that they wrote before and that the brief does not
+  hold, words are those of the earlier turn.
 - extra-wanted (ordered from us), extra-refused, extra-doubtful (maybe): ${extras.join(', ')}. ready-script is
   wanted where the client has written the text, supplied-footage where the client's own film is what is to be cut;
   pictures, recordings, a logo, a voice or music that the client has are materials and no extra.

@@ -32,6 +32,13 @@ test('our rules make figures of the words that a model points at', async () => {
   model.answer = facts(deadline('per settembre'))
   const second = await say('Anzi per settembre')
   expect(second.brief).toMatchObject({ deadline: null, notes: ['per settembre'] })
+  model.answer = facts(deadline('prima dell’assemblea di ottobre'))
+  expect((await say('Anzi prima dell’assemblea di ottobre')).brief).toMatchObject({
+    deadline: null,
+    notes: ['per settembre', 'ottobre', 'prima dell’assemblea di ottobre'],
+  })
+  model.answer = facts(deadline('il prima possibile'))
+  expect((await say('No, il prima possibile')).brief.unknowns).toContain('deadline')
   model.answer = facts(duration('il tempo giusto'))
   expect((await say('Dura il tempo giusto')).brief.durationSeconds).toBe(60)
 })
