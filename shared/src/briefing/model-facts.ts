@@ -44,9 +44,9 @@ const isWordField = (field: ModelFact['field']): field is WordField =>
 const isFigure = (field: ModelFact['field']): field is Figure =>
   (figures as readonly string[]).includes(field)
 
-/** What can be told in passing in a question: "e col drone sul campo di Montegrosso si può?" names a place. */
-const isTold = ({ field, value }: ModelFact) =>
-  (isWordField(field) && value !== '') || field === 'note' || field === 'kind'
+/** What costs: "e col drone sul campo di Montegrosso si può?" orders no drone, but names a place. */
+const isOrder = ({ field }: ModelFact) =>
+  field === 'extra-wanted' || field === 'format' || field === 'language'
 
 /** What a client says, and all that they wrote before. */
 export interface Heard extends Said {
@@ -63,10 +63,10 @@ function grounded(facts: readonly ModelFact[], { text, before }: Heard, statemen
     plain(words) !== '' && ` ${plain(whole)} `.includes(` ${plain(words)} `)
   return facts.flatMap(fact => {
     const { field, value, words } = fact
-    const isFree = isTold(fact) && field !== 'kind'
+    const isFree = (isWordField(field) && value !== '') || field === 'note'
     if (isFigure(field)) return isIn(`${before}\n${text}`, words) ? [fact] : []
     if (!isIn(text, words) || (isFree && !isIn(text, String(value)))) return []
-    if (isTold(fact) || isIn(statement, words)) return [fact]
+    if (!isOrder(fact) || isIn(statement, words)) return [fact]
     return field === 'extra-wanted' ? [{ ...fact, field: 'extra-doubtful' as const }] : []
   })
 }

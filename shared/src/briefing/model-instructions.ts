@@ -21,8 +21,8 @@ stands in the brief already is not told again. field and value:
   of), message (what shall stay in mind), tone, place (where it is filmed), people (who appears), company (the
   client's name or trade, and where it is), materials (what the client has or sends us, its own film or text too;
   value "" if nothing). value is copied from the new message like words, whole: nothing is cut that changes its
-  sense or stands without a noun. adds: false if the client takes back, corrects or says more exactly what stands in
-  the field, else true. or: another of these fields or notes, if the words may belong there as well; else null.
+  sense or stands without a noun. adds: false only if the client takes back or corrects what stands in the
+  field. or: another of these fields or notes, if the words may belong there as well; else null.
 - note: what matters for the video and fits no field, in the client's words; also how an extra shall be (a female
   voice, soft music).
 - duration (the length of the video), deadline (by when it is needed, however vague): value and words are the
