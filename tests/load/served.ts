@@ -8,9 +8,13 @@ import { freePort } from '../support/processes/free-port.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const START_MS = 60_000
 
+/** The client is built, where it is not or has changed since. */
+export const buildIfStale = (): Promise<void> =>
+  finished(spawn(process.execPath, ['scripts/build.ts', '--if-stale'], { cwd: root, stdio: 'inherit' }))
+
 /** Runs `use` against the built product on a store of its own, gate off, and stops it afterwards. */
 export async function withServer<T>(use: (origin: string, pid: number) => Promise<T>): Promise<T> {
-  await finished(spawn(process.execPath, ['scripts/build.ts', '--if-stale'], { cwd: root, stdio: 'inherit' }))
+  await buildIfStale()
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
   const server = spawn(process.execPath, ['server/src/app/main.ts'], {

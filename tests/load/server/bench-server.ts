@@ -10,6 +10,7 @@ import { quiet } from '../../faults/servers.ts'
 import { findPostgres } from '../../support/processes/find-postgres.ts'
 import { startCluster } from '../../support/processes/postgres-cluster.ts'
 import { type Figure, medianOf, report } from '../figures.ts'
+import { buildIfStale } from '../served.ts'
 import type { BareWork } from './bare.ts'
 import { fill, measuredCalls } from './calls.ts'
 import { fire } from './cannon.ts'
@@ -80,6 +81,8 @@ export async function benchServer(options: string[]): Promise<boolean> {
   const found = findPostgres()
   if (!found || !('binaries' in found)) throw new Error('This needs the binaries of a PostgreSQL server.')
   installPeers()
+  // A page that is not built is refused.
+  await buildIfStale()
   const cluster = await startCluster(found.binaries, { autovacuum: 'on' })
   const environment = await postgresEnvironment(cluster.url)
   let sides: Side[] = []
