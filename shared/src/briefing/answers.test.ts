@@ -20,6 +20,7 @@ describe('a message is heard', () => {
     ['kind', 'Uno spot', { kind: 'advertising' }],
     ['audience', 'Decidete voi', { audience: null, unknowns: ['audience'] }],
     ['audience', '60 secondi', { audience: null, durationSeconds: 60 }],
+    ['audience', 'Donne dai 40 in su', { audience: 'Donne dai 40 in su' }],
     ['audience', 'Chi noleggia droni', { audience: 'Chi noleggia droni', extras: [] }],
     ['message', 'In un minuto si ordina', { message: 'In un minuto si ordina', durationSeconds: null }],
     ['message', 'non so, vedete voi', { message: null, unknowns: ['message'] }],
