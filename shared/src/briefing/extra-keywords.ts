@@ -4,7 +4,7 @@ import type { Extra } from './brief.ts'
 
 /** Beside an extra these leave open whether it is wanted: it is asked about, not filed. */
 export const doubtPatterns = [
-  'forse|eventualmente|eventuale|dipende|vediamo|valutiamo|valuteremo|vedremo',
+  'forse|magari|eventualmente|eventuale|dipende|vediamo|valutiamo|valuteremo|vedremo',
   'non so|saprei (ancora|bene) se',
   'non (lo) so ancora',
   'non (sono|siamo) sicur*|convint*|cert*',
@@ -48,8 +48,8 @@ export const refuseIt = patternList([
 
 /** Shortly before an extra these refuse it. */
 export const refusal = patternList([
-  'niente|nessun|nessuno|nessuna|ne|zero|nada|nisba|manco|neanche|nemmeno|evit*|escl*|rinunci*',
-  'senza',
+  'niente|nisciun|nisciuna|nessun|nessuno|nessuna|ne|zero|nada|nisba|manco|neanche|nemmeno|evit*|escl*|rinunci*',
+  'senza|sensa|senz|senze',
   'non (mi|ci|vi) (sono|e) vogl*|vorre*|vuole|serv*|occorr*|necessit*|mett*|fate|facciamo|interess*|aver*|ho|abbiamo|richiest*|previst*|necessari* (bisogno)',
   'lascia|lasciate|lasciamo|lascio|lasci|lassa stare|perdere|perde|fuori (pure)',
 ])
@@ -76,6 +76,12 @@ export const doneByUs = patternList([
   'riprese|filmat*|girato lo|li|le fate|farete|facciate|girate|giriate voi',
   'fate|farete|girate|facciate voi le|i riprese|filmati',
   'le riprese (qui|qua) da noi|me',
+])
+
+/** Said right after a thing that the client does not have. */
+export const leftToUs = patternList([
+  'le|li|lo fate|farete|girate|filmate|scrivete|preparate voi',
+  'fatele|fateli|fatelo|giratele|giratelo|scriveteli|scrivetelo voi',
 ])
 
 /** Who films alone and sends it brings film. */
@@ -189,6 +195,11 @@ export const otherNames = {
     'testi|testo|script|copione (sono) a vostra cura|carico',
     'testi|testo|script|copione (sono) a cura|carico vostra|vostro',
     'testi|testo (vorrei|vorremmo) non scriverli|scriverlo io|noi',
+  ],
+  drone: [
+    'riprese|ripresa|immagini dall alto',
+    'riprese|ripresa da|col|con drone',
+    'riprese|ripresa vostre|nostre col|con drone',
   ],
   shooting: [
     'riprese le dovreste|dovete|dovrete fare',

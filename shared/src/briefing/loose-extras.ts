@@ -18,6 +18,10 @@ const loose = indexOf<Extra>(looseExtras)
 const isByVoice = ({ tokens }: Message, { first }: Span) =>
   tokens[first]?.word === 'voce' && tokens[first - 1]?.word === 'a'
 
+// "La musica è quella dei concerti"
+const isThere = ({ tokens }: Message, { last }: Span) =>
+  tokens[last + 1]?.word === 'e' && /^quell/.test(tokens[last + 2]?.word ?? '')
+
 // "Niente musica triste" refuses no music, "testo a schermo" orders none; "con una musica leggera" does.
 function standsAlone(message: Message, mention: NamedExtra, all: readonly NamedExtra[]) {
   const { tokens } = message
@@ -89,6 +93,7 @@ export function looselyNamed(message: Message, strict: readonly NamedExtra[]): N
     mention =>
       isOpen(mention) &&
       !isByVoice(message, mention) &&
+      !isThere(message, mention) &&
       standsAlone(message, mention, [...strict, ...found]) &&
       (!isLogoAlone(mention) || isBare(message, clauseOf(message, mention), found)),
   )

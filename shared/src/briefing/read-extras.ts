@@ -7,6 +7,7 @@ import {
   doneByUs,
   doubtPatterns,
   famous,
+  leftToUs,
   oursToDecide,
   sureInSpite,
   takeItPatterns,
@@ -85,8 +86,14 @@ const isMust = (message: Message, extra: Span) =>
   standsIn(message.tokens, toldToDo, extra) ||
   isDoneByUs(message, extra)
 
-const isDoneByUs = ({ tokens }: Message, extra: Span) =>
-  foundIn(tokens, doneByUs).some(done => shareWords(done, extra))
+const isDoneByUs = (message: Message, extra: Span) => {
+  const { last } = clauseOf(message, extra)
+  return (
+    foundIn(message.tokens, doneByUs).some(done => shareWords(done, extra)) ||
+    // "Non abbiamo riprese, le fate voi"
+    standsIn(message.tokens, leftToUs, { first: last + 1, last: last + 3 })
+  )
+}
 
 /** Inside an answer about the public or the message an extra's name may be the client's subject. */
 function isMeant(message: Message, named: Named, extra: NamedExtra, all: readonly NamedExtra[]): boolean {

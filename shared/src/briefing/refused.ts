@@ -37,7 +37,7 @@ function isRefused(message: Message, thing: Span, all: readonly Span[]): boolean
   const start = Math.max(first, thing.first - REACH, (previous?.last ?? -1) + 1)
   const between = { first: start, last: thing.first - 1 }
   const isSaid = foundIn(message.tokens, refusal, between).some(
-    found => !(wordAt(message, found.last) === 'senza' && wordAt(message, found.last + 1) === 'di'),
+    found => !(wordAt(message, found.last).startsWith('sen') && wordAt(message, found.last + 1) === 'di'),
   )
   if (isSaid || isAfterNo(message, thing, previous)) return true
   if (previous === undefined || previous.first < first) return false
