@@ -49,6 +49,8 @@ describe('extras are ordered and turned down as it is said', () => {
     ['message', 'Senza di loro la musica si spegne', [], []],
     ['extras', 'Musica rock', ['music'], []],
     ['extras', 'No, nisciuna voce', [], ['voiceover']],
+    ['extras', 'Sottotitoli sì, musica zero', ['subtitles'], ['music']],
+    ['extras', 'Voce narrante; la musica non è gradita', ['voiceover'], ['music']],
     ['kind', 'Uno spot, magari con una musica lenta', [], []],
     ['message', 'Mi piacerebbero le riprese dall’alto', ['drone'], []],
     ['kind', 'Alla bona, sensa sottotitoli', [], ['subtitles']],

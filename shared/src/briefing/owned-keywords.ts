@@ -35,6 +35,8 @@ export const takenOut = patternList([
 ])
 
 export const turningDown = patternList([
+  'zero',
+  'non e|sono|sarebbe|sarebbero gradit*|desiderat*|volut*',
   'non ha|hanno senso',
   'non (mi|ci|vi) interess*|convinc*|piac*|serv*|va|vanno',
   'non possiamo|posso|potremmo',
