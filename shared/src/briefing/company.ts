@@ -77,7 +77,7 @@ function tradeIn(text: string): NamedCompany | null {
     if (match === null) continue
     const said = groupOf(match).trim()
     if (said.includes(' ') && !noTrade.test(said))
-      return { name: said.slice(0, COMPANY_MAX), start: match[0].lastIndexOf(groupOf(match)) }
+      return { name: said.slice(0, COMPANY_MAX), start: match.index + match[0].lastIndexOf(said) }
   }
   return null
 }

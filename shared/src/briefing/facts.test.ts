@@ -57,6 +57,8 @@ describe('extras are ordered and turned down as it is said', () => {
     ['kind', 'Uno spot con voce narrante e riprese da drone', ['voiceover', 'drone'], []],
     [null, 'La musica è quella dei concerti', [], []],
     ['materials', 'Non abbiamo riprese, le fate voi', ['shooting'], []],
+    ['extras', 'Drone no, le fate voi le riprese', ['shooting'], ['drone']],
+    ['tone', 'Il drone quanto costa? Il tono lo vorrei elegante', [], []],
     ['extras', 'Niente musica triste', [], []],
     ['extras', 'Ci mettete anche i sottotitoli? Sì, li vorrei', ['subtitles'], []],
     ['message', 'Il testo però dovreste scriverlo voi', ['scriptwriting'], []],
@@ -224,4 +226,10 @@ test.each([
   ['un minuto, massimo uno e mezzo', 90],
 ])('%s', (text, seconds) => {
   expect(heard(at('duration', corporate), text).durationSeconds).toBe(seconds)
+})
+
+test('what was offered is taken by a wish for it, not by one for something else', () => {
+  const offered = { ...at('tone', corporate), offered: ['drone'] as const }
+  expect(heard(offered, 'Il tono lo vorrei elegante').extras).toEqual([])
+  expect(heard(offered, 'Sì, lo vorrei').extras).toEqual(['drone'])
 })

@@ -81,19 +81,21 @@ const must = patternList([
 ])
 
 /** "Sottotitoli obbligatori", "la musica mettetela", "le riprese vanno fatte". */
-const isMust = (message: Message, extra: Span) =>
+const isMust = (message: Message, extra: NamedExtra) =>
   standsIn(message.tokens, must, { first: extra.last + 1, last: extra.last + 2 }) ||
   standsIn(message.tokens, toldToDo, extra) ||
   isDoneByUs(message, extra)
 
-const isDoneByUs = (message: Message, extra: Span) => {
+const isDoneByUs = (message: Message, extra: NamedExtra) => {
   const { last } = clauseOf(message, extra)
   return (
     foundIn(message.tokens, doneByUs).some(done => shareWords(done, extra)) ||
     // "Non abbiamo riprese, le fate voi"
-    standsIn(message.tokens, leftToUs, { first: last + 1, last: last + 3 })
+    (ourWork.has(extra.extra) && standsIn(message.tokens, leftToUs, { first: last + 1, last: last + 3 }))
   )
 }
+
+const ourWork = new Set<Extra>(['shooting', 'scriptwriting'])
 
 /** Inside an answer about the public or the message an extra's name may be the client's subject. */
 function isMeant(message: Message, named: Named, extra: NamedExtra, all: readonly NamedExtra[]): boolean {

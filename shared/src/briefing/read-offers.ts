@@ -1,4 +1,5 @@
 import { foundIn, patternList, standsIn } from '../language/patterns.ts'
+import type { Span } from '../language/tokens.ts'
 import type { Extra } from './brief.ts'
 import { putBack, refusal, refuseIt, takeItPatterns } from './extra-keywords.ts'
 import { type Message, saysOnly } from './message.ts'
@@ -19,9 +20,17 @@ const MAX_YES_WORDS = 4
 export const isBareYes = ({ tokens }: Message): boolean =>
   tokens.length > 0 && tokens.length <= MAX_YES_WORDS && tokens.every(({ word }) => yesWords.has(word))
 
+const wishing = new Set(['voglio', 'vogliamo', 'vorrei', 'vorremmo'])
+
+/** "Il tono lo vorrei elegante" wishes how something shall be, and takes nothing. */
+const isWishForMore = (tokens: Message['tokens'], { last }: Span) =>
+  wishing.has(tokens[last]?.word ?? '') && tokens[last + 1]?.boundary === 'none'
+
 /** "Mettilo", "li prendiamo": takes what was just offered, without naming it; not "non li vogliamo". */
 export const takesOffered = ({ tokens }: Message): boolean =>
-  foundIn(tokens, takeIt).some(({ first }) => tokens[first - 1]?.word !== 'non') &&
+  foundIn(tokens, takeIt).some(
+    found => tokens[found.first - 1]?.word !== 'non' && !isWishForMore(tokens, found),
+  ) &&
   !tokens.some(({ word }) => word === 'no') &&
   !standsIn(tokens, refusal)
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Slot } from './brief.ts'
+import { companyNameIn } from './company.ts'
 import { at, corporate, heard, say } from './test-states.ts'
 
 describe('who is seen', () => {
@@ -171,4 +172,15 @@ test('beside an order words that name no known material are noted and asked abou
   const { state } = say(at('materials', corporate), 'CAD e un prototipo. Musica sì')
   expect(state.brief).toMatchObject({ extras: ['music'], notes: ['CAD e un prototipo'] })
   expect(state.doubts.at(-1)).toMatchObject({ from: 'notes', to: ['materials', 'notes'] })
+})
+
+test('a trade is found where it stands, and a long row of greetings is read at once', () => {
+  const text = 'Scusate il disturbo... sono una ceramista di Grottaglie'
+  expect(companyNameIn(text, 'opening')).toEqual({
+    name: 'ceramista di Grottaglie',
+    start: text.indexOf('ceramista'),
+  })
+  const started = performance.now()
+  expect(companyNameIn('ciao ,,,,,,, '.repeat(150), 'opening')).toBeNull()
+  expect(performance.now() - started).toBeLessThan(2000)
 })
