@@ -12,7 +12,6 @@ const payload = z.object({ projectId: z.uuid(), setAt: z.iso.datetime() })
 export const statusNewsJob: Job<z.infer<typeof payload>> = {
   name: 'projects.status-news',
   payload,
-  lookEverySeconds: 1,
   run: (platform, { projectId, setAt }) =>
     platform.transact(async work => {
       const project = await lockProject(work.db, projectId)

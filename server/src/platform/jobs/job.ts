@@ -11,8 +11,6 @@ export interface Job<Payload> {
   run(platform: Platform, payload: Payload, jobId: string): Promise<void>
   /** Set for work that comes back by the clock: a cron expression, in Italian time. */
   schedule?: string
-  /** Seconds between looks for work whose time has come; new work is announced and does not wait for a look. */
-  lookEverySeconds?: number
   /** How many run at once in one process. */
   concurrency?: number
   /** Else twelve times, at last an hour apart: an outage of a whole morning is survived. */

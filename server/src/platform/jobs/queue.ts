@@ -1,14 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fromKysely, type JobResult, PgBoss, type Queue, type QueueResult } from 'pg-boss'
+import { HOUR, SECOND } from '../clock.ts'
 import { Announcer } from '../db/announcer.ts'
 import type { Database, Store } from '../db/store.ts'
 import type { Log } from '../log/log.ts'
 import type { Platform } from '../platform.ts'
+import { findDueQueues } from './due-queues.ts'
 import { type AnyJob, type Job, NonRetryableError, type RetryPolicy } from './job.ts'
 import { isGivenUp } from './lost-jobs.ts'
 
 const DEAD_LETTERS = 'dead-letters'
 const CHANNEL = 'jobs'
-const LOOK_EVERY_SECONDS = 5
+const LOOK_EVERY_MS = SECOND
+/** A worker of pg-boss that found nothing rests: it is woken by what is announced, and by the look. */
+const WORKER_REST_SECONDS = HOUR / SECOND
 const SCHEDULE_ZONE = 'Europe/Rome'
 const USUAL_STOP_MS = 8000
 
@@ -78,8 +84,10 @@ class BossQueue implements JobQueue {
   readonly #log: Log
   readonly #store: Store
   readonly #announcer: Announcer
-  /** The ids of this process's workers. */
-  readonly #workers = new Map<string, string[]>()
+  /** The ids of this process's workers, by queue: a queue has them from its first piece of work on. */
+  readonly #workers = new Map<string, Promise<string[]>>()
+  /** A worker lives on in the context in which it is begun: not in that of whoever announced its first piece of work. */
+  readonly #ownContext = AsyncLocalStorage.snapshot()
   #running = false
 
   constructor(store: Store, log: Log, jobs: AnyJob[]) {
@@ -115,15 +123,14 @@ class BossQueue implements JobQueue {
       await this.#ensureQueue(job.name, settingsOf(job), present.get(job.name))
       if (job.schedule) await this.#boss.schedule(job.name, job.schedule, {}, { tz: SCHEDULE_ZONE })
     }
-    if (options.work) {
-      for (const job of this.#jobs) await this.#workAtOnce(platform, job)
-      await this.#store.listen(
-        CHANNEL,
-        payload => this.#wake(JSON.parse(payload) as string[]),
-        () => this.#wake(this.#workers.keys()),
-      )
-    }
     this.#running = true
+    if (!options.work) return
+    await this.#store.listen(
+      CHANNEL,
+      payload => this.#wake(platform, JSON.parse(payload) as string[]),
+      () => void this.#look(platform),
+    )
+    void this.#keepLooking(platform)
   }
 
   /** A queue that stands as it should costs no statement: there are many, and every start would pay for them. */
@@ -137,30 +144,60 @@ class BossQueue implements JobQueue {
     await this.#boss.findJobs(name, { key: 'warm' })
   }
 
-  /** Workers of their own: of several that share one registration only the first could be woken. */
-  async #workAtOnce(platform: Platform, job: AnyJob): Promise<void> {
-    for (let worker = 0; worker < (job.concurrency ?? 1); worker++) await this.#work(platform, job)
+  /** Finds what nobody announces: work whose time has come, and what a lost process was to announce. */
+  async #keepLooking(platform: Platform): Promise<void> {
+    while (this.#running) {
+      await this.#look(platform)
+      await pause(LOOK_EVERY_MS, undefined, { ref: false })
+    }
   }
 
-  async #work(platform: Platform, job: AnyJob): Promise<void> {
+  async #look(platform: Platform): Promise<void> {
+    try {
+      const queues = this.#jobs.map(job => job.name)
+      this.#wake(platform, await findDueQueues(this.#store.background, queues))
+    } catch (error) {
+      this.#log.warn({ err: error }, 'jobs: not looked for, found by the next look')
+    }
+  }
+
+  #wake(platform: Platform, queues: string[]): void {
+    if (!this.#running) return
+    for (const job of this.#jobs) if (queues.includes(job.name)) void this.#wakeWorkersOf(platform, job)
+  }
+
+  async #wakeWorkersOf(platform: Platform, job: AnyJob): Promise<void> {
+    const present = this.#workers.get(job.name)
+    try {
+      if (present) for (const worker of await present) this.#boss.notifyWorker(worker)
+      else await this.#ownContext(() => this.#beginToWork(platform, job))
+    } catch (error) {
+      this.#workers.delete(job.name)
+      this.#log.error({ err: error, job: job.name }, 'job queue')
+    }
+  }
+
+  /** Workers of their own: of several that share one registration only the first could be woken. They look at once. */
+  #beginToWork(platform: Platform, job: AnyJob): Promise<string[]> {
+    const workers = Promise.all(Array.from({ length: job.concurrency ?? 1 }, () => this.#work(platform, job)))
+    this.#workers.set(job.name, workers)
+    return workers
+  }
+
+  async #work(platform: Platform, job: AnyJob): Promise<string> {
     const options = {
-      pollingIntervalSeconds: job.lookEverySeconds ?? LOOK_EVERY_SECONDS,
+      pollingIntervalSeconds: WORKER_REST_SECONDS,
       perJobResults: true,
       includeMetadata: true,
     } as const
-    const worker = await this.#boss.work(job.name, options, async received => {
+    const worker: string = await this.#boss.work(job.name, options, async received => {
       const results: JobResult[] = []
       for (const one of received) results.push(await this.#attempt(platform, job, one))
       // A burst announces itself once: whoever has done one piece looks for the next at once.
       this.#boss.notifyWorker(worker)
       return results
     })
-    this.#workers.set(job.name, [...(this.#workers.get(job.name) ?? []), worker])
-  }
-
-  #wake(queues: Iterable<string>): void {
-    for (const queue of queues)
-      for (const worker of this.#workers.get(queue) ?? []) this.#boss.notifyWorker(worker)
+    return worker
   }
 
   async #attempt(

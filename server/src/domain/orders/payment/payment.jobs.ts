@@ -9,7 +9,6 @@ const payment = z.object({ paymentId: z.uuid() })
 export const simulatedPaymentJob: Job<z.infer<typeof payment>> = {
   name: 'payment.simulate',
   payload: payment,
-  lookEverySeconds: 1,
   run: (platform, { paymentId }) => settle(platform, paymentId, 'paid'),
 }
 
