@@ -33,7 +33,7 @@ export async function startBriefingWithModel() {
 }
 
 /** What a model says in one turn. */
-export const answering = (reply: string, facts: readonly object[] = [], more: object = {}) => ({
+export const answering = (reply: string, facts: readonly unknown[] = [], more: object = {}) => ({
   text: JSON.stringify({ reply, facts, ...more }),
 })
 

@@ -14,12 +14,12 @@ import {
   type Slot,
   slots,
   type WordField,
-  wordFields,
 } from './brief.ts'
 import type { BriefingState, Said, Sources } from './conversation.ts'
 import type { Doubt } from './doubts.ts'
 import { messageOf } from './message.ts'
-import { type Figure, figures, type ModelAnswer, type ModelFact } from './model-answer.ts'
+import type { Figure, ModelAnswer, ModelFact } from './model-answer.ts'
+import { grounded, type Heard, isFigure, isWordField } from './model-grounded.ts'
 import { read } from './read.ts'
 import { withExtras } from './read-extras.ts'
 import { fitsInto } from './word-places.ts'
@@ -37,39 +37,6 @@ const plain = (text: string) =>
   tokensOf(text)
     .map(({ word }) => word)
     .join(' ')
-
-const isWordField = (field: ModelFact['field']): field is WordField =>
-  (wordFields as readonly string[]).includes(field)
-
-const isFigure = (field: ModelFact['field']): field is Figure =>
-  (figures as readonly string[]).includes(field)
-
-/** What costs: "e col drone sul campo di Montegrosso si può?" orders no drone, but names a place. */
-const isOrder = ({ field }: ModelFact) =>
-  field === 'extra-wanted' || field === 'format' || field === 'language'
-
-/** What a client says, and all that they wrote before. */
-export interface Heard extends Said {
-  readonly before: string
-}
-
-/**
- * The facts whose words stand in what the client has just said, of a figure also before: "sì" confirms one. The others
- * are dropped. A question orders nothing: an extra that it names is offered. A free text is the client's words
- * themselves, whatever the model made of them.
- */
-function grounded(facts: readonly ModelFact[], { text, before }: Heard, statement: string): ModelFact[] {
-  const isIn = (whole: string, words: string) =>
-    plain(words) !== '' && ` ${plain(whole)} `.includes(` ${plain(words)} `)
-  return facts.flatMap(fact => {
-    const { field, value, words } = fact
-    const isFree = (isWordField(field) && value !== '') || field === 'note'
-    if (isFigure(field)) return isIn(`${before}\n${text}`, words) ? [fact] : []
-    if (!isIn(text, words) || (isFree && !isIn(text, String(value)))) return []
-    if (!isOrder(fact) || isIn(statement, words)) return [fact]
-    return field === 'extra-wanted' ? [{ ...fact, field: 'extra-doubtful' as const }] : []
-  })
-}
 
 /** The values of one kind of fact; their type is what `model-answer.ts` says of it. */
 const valuesOf = <Value extends ModelFact['value']>(
@@ -117,18 +84,19 @@ function readFigure({ field, words }: ModelFact, state: BriefingState, { today }
   const asked = field as Figure
   const brief = { ...state.brief, [keyOf(asked)]: null }
   const message = messageOf(words, { asked, brief, today, last: null })
-  const { changes, isRoughDay, unread, left } = read(message, {
+  const { changes, isRoughDay, isSoon, unread, left } = read(message, {
     last: null,
     offered: [],
     before: null,
     invited: null,
   })
   const value = changes[keyOf(asked)] ?? null
-  if (value !== null) return { changes: { [keyOf(asked)]: value }, notes: [], isRough: false, left: [] }
+  if (value !== null)
+    return { changes: { [keyOf(asked)]: value }, notes: [], isRough: false, isSoon, left: [] }
   const isLeft = left.includes(asked)
   const [month] = isRoughDay ? unread : []
   const notes = month === undefined ? (isLeft ? [words] : []) : [...new Set([month, words])]
-  return { changes: {}, notes, isRough: month !== undefined, left: isLeft ? [asked] : [] }
+  return { changes: {}, notes, isRough: month !== undefined, isSoon, left: isLeft ? [asked] : [] }
 }
 
 /** Lengths and days: what our rules make of the words for them. */
@@ -138,6 +106,7 @@ function figuresOf(facts: readonly ModelFact[], state: BriefingState, said: Said
     changes: Object.assign({}, ...found.map(({ changes }) => changes)) as Partial<Brief>,
     notes: found.flatMap(({ notes }) => notes),
     isRough: found.some(({ isRough }) => isRough),
+    isSoon: found.some(({ isSoon }) => isSoon),
     left: found.flatMap(({ left }) => left),
   }
 }
@@ -150,7 +119,7 @@ function questionsWith(
   seen: readonly Question[],
   facts: readonly ModelFact[],
   state: BriefingState,
-  { text, today }: Said,
+  { today }: Said,
 ): Question[] {
   const wordsOf = (name: ModelFact['field']) =>
     facts.filter(({ field }) => field === name).map(({ words }) => words)
@@ -158,9 +127,7 @@ function questionsWith(
   const standing = seen
     .filter(question => !question.isPassedOn || !isAmong(question.text, wordsOf('no-question')))
     .map(question => (isAmong(question.text, wordsOf('misanswered')) ? passedOn(question.text) : question))
-  const found = wordsOf('question').filter(
-    words => isWithin(words, text) && !seen.some(question => isSame(words, question.text)),
-  )
+  const found = wordsOf('question').filter(words => !seen.some(question => isSame(words, question.text)))
   return [
     ...standing,
     ...found.flatMap(words => {
@@ -175,8 +142,9 @@ const passedOn = (text: string): Question => ({ topic: 'other', extras: [], text
 /** What a model has understood of a turn, as far as the client's words bear it. */
 export function understoodBy(state: BriefingState, said: Heard, answer: ModelAnswer) {
   const { questions: seen, statement } = questionsIn(state, said)
-  const questions = questionsWith(seen, answer.facts, state, said)
-  const facts = grounded(answer.facts, said, statement).map(fact =>
+  const held = grounded(answer.facts, said, statement)
+  const questions = questionsWith(seen, held, state, said)
+  const facts = held.map(fact =>
     fact.field === 'extra-wanted' && questions.some(({ text }) => isWithin(fact.words, text))
       ? { ...fact, field: 'extra-doubtful' as const }
       : fact,
@@ -209,7 +177,7 @@ export function understoodBy(state: BriefingState, said: Heard, answer: ModelAns
   const after = notes.reduce(withNote, applied(brief, { changes, left }))
   return {
     brief: after,
-    reading: { changes, left },
+    reading: { changes, left, isSoon: figure.isSoon },
     sources: sourcesOf(state, said, facts),
     questions,
     doubtful: valuesOf<Extra>(facts, 'extra-doubtful'),

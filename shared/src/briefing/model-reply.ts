@@ -6,17 +6,13 @@ import { type Token, tokensOf } from '../language/tokens.ts'
 import { modelTextsFault } from '../script-improvement/answer-faults.ts'
 import { numbersOf } from '../script-improvement/facts.ts'
 import type { Brief } from './brief.ts'
+import type { Heard } from './model-grounded.ts'
 import { moneySigns, moneyWords, personClaim } from './model-reply-keywords.ts'
+import { extrasIn } from './question-topics.ts'
 
-export interface Known {
-  /** What the client has just said. */
-  readonly text: string
-  /** What the client wrote before. */
-  readonly before: string
+export interface Known extends Heard {
   /** What our rules understood of lengths and dates. */
   readonly brief: Pick<Brief, 'durationSeconds' | 'deadline' | 'company'>
-  /** `YYYY-MM-DD` */
-  readonly today: string
 }
 
 const timesIn = (text: string, today: string) => {
@@ -62,6 +58,7 @@ function statesMoney(reply: string, text: string): boolean {
 
 /** Why a model's reply, or the beginning of one, may not be said; null when it may. */
 export function replyFault(reply: string, known: Known): string | null {
+  if (reply === '') return 'nothing-said'
   const given = `${known.before}\n${known.text} ${ours(known.brief)}`
   const numbers = new Set(numbersOf(given))
   if (moneySigns.test(reply) || statesMoney(reply, known.text)) return 'money'
@@ -69,4 +66,21 @@ export function replyFault(reply: string, known: Known): string | null {
   if (statesAnotherTime(reply, known)) return 'times-added'
   if (personClaim.test(reply)) return 'claims-to-be-a-person'
   return modelTextsFault([reply], given)
+}
+
+const extrasOf = (text: string, today: string) => {
+  const tokens = tokensOf(text)
+  return extrasIn(tokens, { first: 0, last: tokens.length - 1 }, today)
+}
+
+/** Why a reply may not be said beside a brief: it states an extra, and does not ask about one, that nobody has named. */
+export function claimFault(reply: string, { extras, declined }: Brief, heard: Heard): string | null {
+  const { text, before, today } = heard
+  const stated = (reply.match(/[^.!?…]+[.!…]*\??/gu) ?? []).filter(sentence => !sentence.endsWith('?'))
+  const claimed = extrasOf(stated.join('\n'), today).filter(
+    extra => ![...extras, ...declined].includes(extra),
+  )
+  if (claimed.length === 0) return null
+  const named = extrasOf(`${before}\n${text}`, today)
+  return claimed.every(extra => named.includes(extra)) ? null : 'extras-added'
 }

@@ -1,18 +1,18 @@
 import { choiceTexts } from '../messages/it/briefing-choices.ts'
-import { modelTextFault } from '../script-improvement/model-text.ts'
 import { changedKeys, invitedBy, lastFilled, stateAfter } from './apply.ts'
 import { nextSlot, type Slot } from './brief.ts'
 import { choicesFor } from './choices.ts'
 import type { BriefingState, BriefingTurn, Said } from './conversation.ts'
 import { messageOf } from './message.ts'
 import type { ModelAnswer } from './model-answer.ts'
-import { type Heard, understoodBy } from './model-facts.ts'
-import { type Known, replyFault } from './model-reply.ts'
+import { questionsIn, understoodBy } from './model-facts.ts'
+import { grounded, type Heard } from './model-grounded.ts'
+import { claimFault, type Known, replyFault } from './model-reply.ts'
 import { moveOf } from './moves.ts'
 import { nonsenseOf } from './nonsense.ts'
 import { allExtras } from './offered-extras.ts'
 import { answered } from './question-answers.ts'
-import { closing, doubted, doubtfulExtras, invitation, questionAbout, spoken } from './reply.ts'
+import { closing, doubted, doubtfulExtras, invitation, questionAbout, replyTo, spoken } from './reply.ts'
 import { resolvedBy } from './resolved-doubt.ts'
 
 /**
@@ -42,31 +42,36 @@ export function knownBefore(state: BriefingState, said: Heard): Known {
 }
 
 /**
- * Why a model's answer may not be taken; null when it may. What it would write into the brief holds no markup, and no
- * address, account, telephone number or sum that the client has not written.
+ * Why nothing of a model's answer may be taken, so that our rules read the message; null when something may: a fact
+ * that the client's words bear, or a sentence that stands alone.
  */
 export function modelFault(state: BriefingState, said: Heard, { reply, facts }: ModelAnswer): string | null {
-  const words = facts.flatMap(({ value }) => (typeof value === 'string' ? [value] : []))
-  const known = knownBefore(state, said)
-  return replyFault(reply, known) ?? modelTextFault(words.join('\n'), `${said.before}\n${said.text}`)
+  if (grounded(facts, said, questionsIn(state, said).statement).length > 0) return null
+  return facts.length > 0 ? 'unfounded' : replyFault(reply, knownBefore(state, said))
 }
 
 /** The model's words, without a question about anything but what is open: the answers to tap are about that. */
 const repliedTo = (asked: Slot | null, { reply, asks }: ModelAnswer): string =>
   (asks ?? asked) === asked ? reply : reply.replace(/[^.!?…]*\?$/, '').trim()
 
+/** A turn that a model has led, and why its sentence gave way to ours. */
+export interface ModelTurn {
+  readonly turn: BriefingTurn
+  readonly fault: string | null
+}
+
 /**
  * A turn that a language model has led: the facts whose words the client has said, our figures, the model's words, and
- * our question where it has asked nothing.
+ * our question where it has asked nothing. Words that may not be said give way to ours, and the facts stay.
  */
-export function modelTurn(state: BriefingState, said: Heard, answer: ModelAnswer): BriefingTurn {
+export function modelTurn(state: BriefingState, said: Heard, answer: ModelAnswer): ModelTurn {
   const { brief, reading, sources, questions: put, doubtful, doubt } = understoodBy(state, said, answer)
   const asked = nextSlot(brief)
   const { questions, answers, told } = answered(put, { brief, asked, today: said.today, before: state.told })
   const turn = state.turn + 1
   const changed = changedKeys(state.brief, brief)
-  const words = repliedTo(asked, answer)
-  const asking = words.endsWith('?') ? '' : questionAbout(brief, asked, { misses: 0, turn })
+  const fault = replyFault(answer.reply, knownBefore(state, said)) ?? claimFault(answer.reply, brief, said)
+  const words = fault === null ? repliedTo(asked, answer) : ''
   const askedAbout = questions.flatMap(({ extras }) => extras)
   // What was offered already is not offered again while nobody asks.
   const fresh = doubtful.filter(extra => !state.offered.includes(extra))
@@ -78,8 +83,19 @@ export function modelTurn(state: BriefingState, said: Heard, answer: ModelAnswer
     offered: offers,
     ...(doubt && { doubts: [...state.doubts, { ...doubt, turn }] }),
   })
-  const unsure = spoken(doubtfulExtras(offers.filter(extra => !askedAbout.includes(extra))), doubted(doubt))
+  const unsure = offers.filter(extra => !askedAbout.includes(extra))
+  const invites = invitedBy(state, after)
+  const asking = words.endsWith('?') ? '' : questionAbout(brief, asked, { misses: 0, turn })
   const end = asked === null && state.asked !== null ? closing(brief) : ''
-  const reply = spoken(...answers, unsure, words, asking, end, invitation(invitedBy(state, after)))
-  return { state: after, reply, changed, questions, offers, restarted: false, isUnclear: false }
+  const reply =
+    words === ''
+      ? replyTo({
+          ...{ move: 'heard', before: state.brief, state: after, askedBefore: state.asked },
+          ...{ answers, offers, invites, doubt, reading: { ...reading, doubtful: unsure } },
+        })
+      : spoken(...answers, doubtfulExtras(unsure), doubted(doubt), words, asking, end, invitation(invites))
+  return {
+    turn: { state: after, reply, changed, questions, offers, restarted: false, isUnclear: false },
+    fault,
+  }
 }

@@ -59,7 +59,8 @@ interface Occasion {
   readonly state: BriefingState
   /** What is said to the client's questions. */
   readonly answers?: readonly string[]
-  readonly reading?: Reading
+  readonly reading?: Pick<Reading, 'changes' | 'left' | 'doubtful' | 'isSoon'> &
+    Partial<Pick<Reading, 'isStockMusic'>>
   readonly offers?: readonly Extra[]
   readonly askedBefore?: Slot | null
   readonly invites?: readonly Invitable[]

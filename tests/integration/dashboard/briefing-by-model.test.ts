@@ -1,4 +1,6 @@
+import { emptyBrief } from 'shared/briefing/brief'
 import type { ModelAnswer as Given } from 'shared/briefing/model-answer'
+import { questionTexts } from 'shared/messages/it/briefing'
 import { describe, expect, test } from 'vitest'
 import { answering, modelReply as reply, startBriefingWithModel } from '../../support/briefing-with-model.ts'
 import { LiveStream } from '../../support/live-stream.ts'
@@ -8,7 +10,6 @@ const { model, warn, talking } = await startBriefingWithModel()
 type Fact = Given['facts'][number]
 
 const corporate: Fact = { field: 'kind', value: 'corporate', words: 'corporate' }
-const hotel: Fact = { field: 'kind', value: 'hotel', words: 'video' }
 
 test('the model leads: its words are said, its changes stand in the typed brief, our figures beside them', async () => {
   model.answer = () =>
@@ -65,22 +66,21 @@ test('the words arrive as the model makes them', async () => {
   stream.close()
 })
 
-describe('what is unusable falls back to the built-in engine, with the same message', () => {
+const unknownKind = { field: 'kind', value: 'film', words: 'video' }
+const neverSaid: Fact = { field: 'extra-wanted', value: 'drone', words: 'col drone' }
+const audience: Fact = { field: 'audience', value: 'gli sposi', words: 'gli sposi' }
+const aMinute: Fact = { field: 'duration', value: 'un minuto', words: 'un minuto' }
+
+describe('where nothing is usable the built-in engine answers the same message', () => {
   const unusable: [string, () => ReturnType<typeof model.answer>][] = [
     ['no model', () => ({ status: 500 })],
     ['no answer in time', () => ({ silent: true })],
     ['no JSON', () => ({ text: 'Certo! Che bel video.' })],
     ['a line that breaks', () => ({ broken: '{"reply":"Bello, un vid' })],
-    ['a price', () => answering('Costa 500 euro, va bene?', [hotel])],
-    ['a number of its own', () => answering('Ne facciamo 12, va bene?', [hotel])],
-    ['a length of its own', () => answering('Lo facciamo di due minuti, va bene?', [hotel])],
-    ['a date of its own', () => answering('Consegniamo entro venerdì, va bene?', [hotel])],
-    ['a person', () => answering('Sono una persona vera, dimmi pure: che video ti serve?', [hotel])],
-    ['a web address', () => answering('Guarda qui: www.esempio.it, va bene per te?', [hotel])],
-    ['English', () => answering('Sure, what is the video that you are looking for?', [hotel])],
-    ['an unknown kind', () => answering(reply, [{ field: 'kind', value: 'film', words: 'video' }])],
-    ['a field of its own', () => answering(reply, [{ field: 'duration', value: 5, words: 'un minuto' }])],
-    ['a price in the brief', () => answering(reply, [hotel], { estimateCents: 1 })],
+    ['a price and no fact', () => answering('Costa 500 euro, va bene?')],
+    ['an unknown kind', () => answering(reply, [unknownKind])],
+    ['an order that was never given', () => answering(reply, [neverSaid])],
+    ['neither', () => answering('Costa 500 euro, va bene?', [unknownKind, neverSaid])],
   ]
   test.each(unusable)('%s', async (_, answer) => {
     model.answer = answer
@@ -92,6 +92,60 @@ describe('what is unusable falls back to the built-in engine, with the same mess
     expect(turns.at(-1)?.wrote?.map(({ text }) => text)).toEqual(['Video corporate', '1 minuto'])
     expect(warn).toHaveBeenCalledTimes(1)
   })
+})
+
+test.each([
+  ['a price', 'Costa 500 euro, va bene?'],
+  ['a number of its own', 'Ne facciamo 12, va bene?'],
+  ['a length of its own', 'Lo facciamo di due minuti, va bene?'],
+  ['a date of its own', 'Consegniamo entro venerdì, va bene?'],
+  ['an extra that nobody named', 'Ho aggiunto il drone. A chi parla questo video?'],
+  ['a person', 'Sono una persona vera, dimmi pure: che video ti serve?'],
+  ['a web address', 'Guarda qui: www.esempio.it, va bene per te?'],
+  ['English', 'Sure, what is the video that you are looking for?'],
+  ['nothing', ''],
+  ['more than fits', 'Bello questo video. '.repeat(60)],
+])('%s in the sentence gives way to our words, and the facts stay', async (_, sentence) => {
+  model.answer = () => answering(sentence, [corporate, aMinute])
+  warn.mockClear()
+  const { say } = await talking()
+  const { brief, turns } = await say('Per la direzione, un corporate di un minuto')
+  expect(brief).toMatchObject({ kind: 'corporate', durationSeconds: 60, audience: null })
+  expect(Object.values(questionTexts.audience.ask)).toContain(turns.at(-1)?.text)
+  expect(turns.at(-1)?.wrote?.map(({ text }) => text)).toEqual(['Video corporate', '1 minuto'])
+  expect(JSON.stringify(warn.mock.calls)).not.toMatch(/direzione|esempio/)
+  expect(warn).toHaveBeenCalledTimes(1)
+})
+
+test('a fault of a fact drops that fact alone, and what has no place is overlooked', async () => {
+  const hostile = [
+    unknownKind,
+    neverSaid,
+    { field: 'price', value: 1, words: 'un minuto' },
+    { field: 'audience', value: 'gratis su www.truffa.example', words: 'gli sposi' },
+    { field: 'note', value: 'sconto del 50%', words: 'gli sposi' },
+    { field: 'tone', value: 'elegante' },
+    { field: 'extra-wanted', value: 'subtitles', words: '' },
+    { field: 'deadline', value: 'domani', words: 'domani' },
+    { field: 'kind' },
+    null,
+    'kind',
+  ]
+  const good = [corporate, { ...aMinute, value: 5 }, { ...audience, adds: 'sì', price: 1 }]
+  model.answer = () =>
+    answering('Segnato.', [...hostile, ...good, ...hostile], { estimateCents: 1, asks: 'price' })
+  const { client, projectId, say } = await talking()
+  const { brief, turns, estimateCents } = await say('Un corporate di un minuto per gli sposi')
+  expect(brief).toEqual({
+    ...emptyBrief,
+    kind: 'corporate',
+    durationSeconds: 60,
+    audience: 'gli sposi',
+  })
+  expect(turns.at(-1)?.text).toMatch(/^Segnato\. .*\?$/)
+  expect(estimateCents).toBe(97_000)
+  const shown = await client.call('dashboard.briefing.conversation', { projectId })
+  expect(JSON.stringify(shown)).not.toMatch(/truffa|sconto|elegante|drone/)
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import type { BriefingTurn, Said } from 'shared/briefing/conversation'
 import { modelAnswer } from 'shared/briefing/model-answer'
-import { type Heard, questionsIn } from 'shared/briefing/model-facts'
+import { questionsIn } from 'shared/briefing/model-facts'
+import type { Heard } from 'shared/briefing/model-grounded'
 import { instructions } from 'shared/briefing/model-instructions'
 import { replyFault } from 'shared/briefing/model-reply'
 import { isOurs, knownBefore, modelFault, modelTurn } from 'shared/briefing/model-turn'
@@ -8,7 +9,6 @@ import { answered } from 'shared/briefing/question-answers'
 import { SECOND } from '../../../platform/clock.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { StoredConversation } from './conversation-record.service.ts'
-
 import { passWords } from './spoken-words.service.ts'
 
 type Ports = Pick<Platform, 'live' | 'llm' | 'log'>
@@ -73,7 +73,7 @@ const replyIn = (partial: unknown): string =>
 
 /**
  * The turn that a language model makes of a message; null where there is none, where it failed or took too long, or
- * where its answer may not be used or needs no model.
+ * where nothing of its answer may be used or it needs no model.
  */
 export async function askModel(ports: Ports, talk: Talk): Promise<BriefingTurn | null> {
   const { state } = talk.before
@@ -89,7 +89,8 @@ export async function askModel(ports: Ports, talk: Talk): Promise<BriefingTurn |
     onPartial: relay(ports, talk),
   })
   if (!given) return null
-  const turn = modelTurn(state, heard(talk.before, said), given)
+  const { turn, fault } = modelTurn(state, heard(talk.before, said), given)
+  if (fault !== null) ports.log.warn({ task: 'briefing', fault }, 'the language model said what it may not')
   await passWords(ports, talk, turn.reply)
   return turn
 }
