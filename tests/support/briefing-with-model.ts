@@ -17,6 +17,7 @@ export async function startBriefingWithModel() {
   beforeEach(() => {
     model.questions.length = 0
     model.pauseMs = 0
+    model.takesNoSchema = false
     model.answer = () => ({ status: 503 })
   })
   const log = createLog('silent')

@@ -204,3 +204,14 @@ test.each([choiceTexts.kind[0]?.says ?? '', 'asdfgh jklzxc', 'Ho sbagliato'])(
     expect(model.questions).toEqual([])
   },
 )
+
+test('a provider without schemas leads as well, whatever it puts around its answer', async () => {
+  model.takesNoSchema = true
+  const { text } = answering(reply, [corporate])
+  model.answer = () => ({ text: `Ecco:\n\`\`\`json\n${text}\n\`\`\`` })
+  const { say } = await talking()
+  const { brief, turns } = await say('Un video corporate')
+  expect(brief.kind).toBe('corporate')
+  expect(turns.at(-1)?.text).toBe(reply)
+  expect(model.questions.at(-1)?.response_format).toEqual({ type: 'json_object' })
+})

@@ -15,6 +15,8 @@ export class ModelServer {
   readonly questions: Question[] = []
   readonly keys: (string | undefined)[] = []
   answer: (question: Question) => ModelAnswer = () => ({ status: 503 })
+  /** Whether it is of the many that know a JSON mode, and no schema. */
+  takesNoSchema = false
   /** How long the model thinks between two pieces of a streamed answer. */
   pauseMs = 0
   readonly port: number
@@ -52,7 +54,9 @@ export class ModelServer {
     this.questions.push(question)
     this.keys.push(request.headers.authorization)
     const answer = this.answer(question)
-    const refused = unsupportedIn(question.response_format?.json_schema?.schema)
+    const refused = this.takesNoSchema
+      ? refusedInJsonMode(question)
+      : unsupportedIn(question.response_format?.json_schema?.schema)
     if (refused !== undefined)
       return void response.writeHead(400).end(JSON.stringify({ error: { message: refused } }))
     if ('silent' in answer) return
@@ -78,6 +82,14 @@ export class ModelServer {
 }
 
 const PIECE = 12
+
+/** Why a provider that knows only JSON mode refuses a question: a schema, or no word of JSON in what is said. */
+function refusedInJsonMode({ response_format: format, messages }: Question): string | undefined {
+  if (format?.type !== 'json_object') return 'This response_format type is unavailable now'
+  return /json/i.test(JSON.stringify(messages))
+    ? undefined
+    : "Prompt must contain the word 'json' in some form to use 'response_format' of type 'json_object'."
+}
 
 const SUPPORTED = new Set([
   'type',

@@ -1,6 +1,8 @@
+import type { OutputInterface } from 'ai'
 import type { z } from 'shared/errors/zod'
 import { SECOND } from '../clock.ts'
 import type { Log } from '../log/log.ts'
+import { objectOnly, refusesSchema, withSchema } from './json-mode.ts'
 import { wireSchemaOf } from './wire-schema.ts'
 
 /** One piece of writing. What a visitor typed is `material`: data to work on, never an instruction. */
@@ -38,6 +40,7 @@ const MOST_TOKENS = 8000
 /** The model behind an OpenAI-compatible address; without settings one that never answers. */
 export function createLlm(settings: LlmSettings | undefined, log: Log, timeLimitMs = TIME_LIMIT_MS): Llm {
   if (!settings) return { isThere: false, write: async () => null }
+  const ask = askerOf(settings, log)
   return {
     isThere: true,
     async write(task) {
@@ -45,7 +48,7 @@ export function createLlm(settings: LlmSettings | undefined, log: Log, timeLimit
       for (let attempt = 1; attempt <= (task.urgent ? 1 : TRIES); attempt++) {
         const began = performance.now()
         try {
-          const answer = await ask(settings, task, limitMs)
+          const answer = await ask(task, AbortSignal.timeout(limitMs))
           const fault = await task.fault(answer)
           if (fault === null) return answer
           log.warn({ task: task.name, attempt, fault }, 'the language model gave an unusable answer')
@@ -59,16 +62,31 @@ export function createLlm(settings: LlmSettings | undefined, log: Log, timeLimit
   }
 }
 
+/** Asks by the schema, until the provider refuses one: from then on in JSON mode. */
+function askerOf(settings: LlmSettings, log: Log) {
+  let takesSchemas = true
+  return async <Answer>(task: WritingTask<Answer>, signal: AbortSignal): Promise<Answer> => {
+    try {
+      return await askOnce(settings, task, { signal, takesSchemas })
+    } catch (error) {
+      if (!takesSchemas || !refusesSchema(error)) throw error
+      takesSchemas = false
+      log.info({ task: task.name, failure: nameOf(error) }, 'the language model takes no schema: JSON mode')
+      return askOnce(settings, task, { signal, takesSchemas })
+    }
+  }
+}
+
 // An error of the SDK carries the request and the answer, which are a visitor's words: only its kind is told.
 function nameOf(error: unknown): string {
   const status = error instanceof Error && 'statusCode' in error ? ` ${String(error.statusCode)}` : ''
   return error instanceof Error ? `${error.name}${status}` : typeof error
 }
 
-async function ask<Answer>(
+async function askOnce<Answer>(
   { baseUrl, apiKey, model }: LlmSettings,
   { instructions, material, answer, onPartial }: WritingTask<Answer>,
-  timeLimitMs: number,
+  { signal, takesSchemas }: { signal: AbortSignal; takesSchemas: boolean },
 ): Promise<Answer> {
   // Loaded with the first question: most servers never ask one.
   const [{ generateText, jsonSchema, streamText, Output }, { createOpenAICompatible }] = await Promise.all([
@@ -83,20 +101,33 @@ async function ask<Answer>(
     // The key and a visitor's words go to the configured address and no further.
     fetch: (input, init) => fetch(input, { ...init, redirect: 'error' }),
   })
+  const schema = wireSchemaOf(answer)
+  const output: OutputInterface<unknown, unknown, never> = takesSchemas
+    ? Output.object({ schema: jsonSchema(schema) })
+    : Output.json()
   const request = {
     model: provider.chatModel(model),
-    instructions,
+    instructions: takesSchemas ? instructions : withSchema(instructions, schema),
     prompt: delimited(material),
-    output: Output.object({ schema: jsonSchema(wireSchemaOf(answer)) }),
+    output: objectOnly(output),
     maxRetries: 0,
     maxOutputTokens: MOST_TOKENS,
-    abortSignal: AbortSignal.timeout(timeLimitMs),
+    abortSignal: signal,
   }
   if (!onPartial) return answer.parse((await generateText(request)).output)
+  let failure: unknown
+  const onError = ({ error }: { error: unknown }) => {
+    failure = error
+  }
   // Its own handler writes the error, and with it a visitor's words, to the console.
-  const stream = streamText({ ...request, onError: () => undefined })
-  for await (const partial of stream.partialOutputStream) onPartial(partial)
-  return answer.parse(await stream.output)
+  const stream = streamText({ ...request, onError })
+  try {
+    for await (const partial of stream.partialOutputStream) onPartial(partial)
+    return answer.parse(await stream.output)
+  } catch (error) {
+    // Why there is no output, which is all that the stream itself tells.
+    throw failure ?? error
+  }
 }
 
 // As JSON the material cannot close its own frame, whatever signs are in it.
