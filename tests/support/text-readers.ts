@@ -12,6 +12,7 @@ import { emptyBrief, slots } from 'shared/briefing/brief'
 import { answer, openBriefing } from 'shared/briefing/conversation'
 import { ANSWER_MAX, SAY_MAX } from 'shared/briefing/limits'
 import { replyFault } from 'shared/briefing/model-reply'
+import { modelTurn } from 'shared/briefing/model-turn'
 import { composeSummary } from 'shared/briefing/summary'
 import { escapedText, folded } from 'shared/calendar/ics'
 import { linksIn } from 'shared/chat/links'
@@ -76,6 +77,15 @@ export const textReaders: Readonly<Record<string, TextReader>> = {
   "check of a model's prose": { read: text => modelTextsFault([text], '') },
   "check of a model's reply": {
     read: text => replyFault(text, { text, before: text, brief: emptyBrief, today: TODAY }),
+    longest: REPLY_MAX,
+  },
+  "facts and sentence of a model's turn": {
+    read: text =>
+      modelTurn(
+        opened,
+        { text, before: text, today: TODAY },
+        { reply: text, asks: null, facts: [{ field: 'note', value: text, words: text }] },
+      ),
     longest: REPLY_MAX,
   },
   'claims to have watched': { read: claimsToHaveWatched },

@@ -6,6 +6,7 @@ import { type Token, tokensOf } from '../language/tokens.ts'
 import { modelTextsFault } from '../script-improvement/answer-faults.ts'
 import { numbersOf } from '../script-improvement/facts.ts'
 import type { Brief } from './brief.ts'
+import { isFormal } from './formal-address.ts'
 import type { Heard } from './model-grounded.ts'
 import { moneySigns, moneyWords, personClaim } from './model-reply-keywords.ts'
 import { extrasIn } from './question-topics.ts'
@@ -65,6 +66,7 @@ export function replyFault(reply: string, known: Known): string | null {
   if (numbersOf(reply).some(number => !numbers.has(number))) return 'numbers-added'
   if (statesAnotherTime(reply, known)) return 'times-added'
   if (personClaim.test(reply)) return 'claims-to-be-a-person'
+  if (isFormal(reply)) return 'formal-address'
   return modelTextsFault([reply], given)
 }
 

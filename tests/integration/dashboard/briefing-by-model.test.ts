@@ -101,6 +101,7 @@ test.each([
   ['a date of its own', 'Consegniamo entro venerdì, va bene?'],
   ['an extra that nobody named', 'Ho aggiunto il drone. A chi parla questo video?'],
   ['a person', 'Sono una persona vera, dimmi pure: che video ti serve?'],
+  ['Lei', 'Le confermo il video. Mi dica: che tono preferisce?'],
   ['a web address', 'Guarda qui: www.esempio.it, va bene per te?'],
   ['English', 'Sure, what is the video that you are looking for?'],
   ['nothing', ''],
