@@ -70,3 +70,7 @@ export function grounded(
     return fact.field === 'extra-wanted' ? [{ ...fact, field: 'extra-doubtful' as const }] : []
   })
 }
+
+/** Whether the client has ever written the words of a fact: what they said before may be told again, and changes nothing. */
+export const isSaid = ({ words }: ModelFact, { text, before }: Heard): boolean =>
+  quoted(text, words) !== null || quoted(before, words) !== null

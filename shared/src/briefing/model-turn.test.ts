@@ -86,18 +86,18 @@ test('a hurry and a doubt are said in our words, too', () => {
   expect(turn.offers).toEqual(['drone'])
 })
 
+const note = (words: string) => ({ field: 'note', value: words, words })
+
 test.each([
   ['nothing at all', '', [], 'nothing-said'],
   ['a sentence alone', 'Che video hai in mente?', [], null],
-  [
-    'a fact that nobody said',
-    'Che video hai in mente?',
-    [{ field: 'note', value: 'oro', words: 'oro' }],
-    'unfounded',
-  ],
-  ['a fact beside a price', '99 euro.', [{ field: 'note', value: 'ciao', words: 'ciao' }], null],
+  ['a fact that nobody said', 'Che video hai in mente?', [note('oro')], 'unfounded'],
+  ['a fact that was told before', 'Che video hai in mente?', [note('argento')], null],
+  ['a fact that was told before, and a price', '99 euro.', [note('argento')], 'money'],
+  ['a fact beside a price', '99 euro.', [note('ciao')], null],
 ])('of %s our rules know whether to read the message', (_, reply, facts, fault) => {
-  expect(modelFault(at('kind'), said('Ciao'), modelAnswer.parse({ reply, facts }))).toBe(fault)
+  const heard = said('Ciao', 'Vendiamo argento')
+  expect(modelFault(at('kind'), heard, modelAnswer.parse({ reply, facts }))).toBe(fault)
 })
 
 test('facts of another form are refused only together', () => {

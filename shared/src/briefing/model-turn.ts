@@ -6,7 +6,7 @@ import type { BriefingState, BriefingTurn, Said } from './conversation.ts'
 import { messageOf } from './message.ts'
 import type { ModelAnswer } from './model-answer.ts'
 import { questionsIn, understoodBy } from './model-facts.ts'
-import { grounded, type Heard } from './model-grounded.ts'
+import { grounded, type Heard, isSaid } from './model-grounded.ts'
 import { claimFault, type Known, replyFault } from './model-reply.ts'
 import { moveOf } from './moves.ts'
 import { nonsenseOf } from './nonsense.ts'
@@ -47,7 +47,8 @@ export function knownBefore(state: BriefingState, said: Heard): Known {
  */
 export function modelFault(state: BriefingState, said: Heard, { reply, facts }: ModelAnswer): string | null {
   if (grounded(facts, said, questionsIn(state, said).statement).length > 0) return null
-  return facts.length > 0 ? 'unfounded' : replyFault(reply, knownBefore(state, said))
+  const isMadeUp = facts.length > 0 && !facts.some(fact => isSaid(fact, said))
+  return isMadeUp ? 'unfounded' : replyFault(reply, knownBefore(state, said))
 }
 
 /** The model's words, without a question about anything but what is open: the answers to tap are about that. */
