@@ -7,10 +7,11 @@ import { startApp } from '../../support/app.ts'
 import { eventually } from '../../support/eventually.ts'
 
 const AT_ONCE = 4
-const MAILS = 12
-/** A worker that is not woken looks for work after five seconds. */
-const BEFORE_THE_NEXT_LOOK_MS = 4000
-const LOOK_EVERY_MS = 5000
+const MAILS = 40
+/** Between two looks for work that nobody announced. */
+const LOOK_EVERY_MS = 1000
+/** Workers that only the look wakes take up so many mails in no less. */
+const BY_LOOKS_ALONE_MS = (MAILS / AT_ONCE - 1) * LOOK_EVERY_MS
 const content = { subject: 'Ciao', preheader: 'Ciao', blocks: [] }
 
 const delivered: string[] = []
@@ -36,7 +37,7 @@ test('four mails are on their way at once, from the first to the last of a burst
   await context.transact(async work => {
     for (let index = 0; index < MAILS; index++) await sendMail(work, `burst-${index}@example.com`, content)
   })
-  await eventually(async () => expect(delivered).toHaveLength(MAILS), BEFORE_THE_NEXT_LOOK_MS)
+  await eventually(async () => expect(delivered).toHaveLength(MAILS), BY_LOOKS_ALONE_MS)
 })
 
 test('what was announced by nobody is found by the next look', async () => {
@@ -45,7 +46,7 @@ test('what was announced by nobody is found by the next look', async () => {
     for (let index = 0; index < AT_ONCE; index++)
       await context.jobs.enqueue(trx, sendMailJob, { to: `late-${index}@example.com`, content })
   })
-  await eventually(async () => expect(delivered).toHaveLength(before + AT_ONCE), 2 * LOOK_EVERY_MS)
+  await eventually(async () => expect(delivered).toHaveLength(before + AT_ONCE), 10 * LOOK_EVERY_MS)
 })
 
 test('no queue notifies inside the transaction that asks for work', async () => {
