@@ -46,7 +46,8 @@ function heading(text: string): void {
 /** Nearly the same files as on the embedded store: as many tests count as skipped where there is no PostgreSQL. */
 async function integrationOnPostgres(): Promise<Tally> {
   const name = 'integration postgres'
-  if (findPostgres()) return runVitest(name, ['integration-postgres'])
+  const env = { FILES_IN_A_BUCKET: whyNoObjectStore() ? '' : '1' }
+  if (findPostgres()) return runVitest(name, ['integration-postgres'], args => runAloud(args, env))
   const same = tallies.at(-1)
   const skipped = same ? same.passed + same.failed + same.skipped : 0
   const note = 'no PostgreSQL: set TEST_DATABASE_URL or install its server'
@@ -56,9 +57,13 @@ async function integrationOnPostgres(): Promise<Tally> {
 /** The tests of files once more; as one that is skipped where there is no object store. */
 async function integrationOnObjectStore(run: Run): Promise<Tally> {
   const name = 'integration s3'
-  const note = whyNoSwift() ?? (findPostgres() ? undefined : 'no PostgreSQL')
+  const note = whyNoObjectStore()
   if (note === undefined) return runVitest(name, ['integration-s3'], run)
   return { name, passed: 0, failed: 0, skipped: 1, seconds: 0, note }
+}
+
+function whyNoObjectStore(): string | undefined {
+  return whyNoSwift() ?? (findPostgres() ? undefined : 'no PostgreSQL')
 }
 
 interface Told {
