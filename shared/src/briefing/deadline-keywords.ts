@@ -14,6 +14,11 @@ export const filmingWords = wordSet(
 )
 /** "Dieci giorni dalla festa" counts from another day than today. */
 export const fromEvents = wordSet('dal dalla dall dallo')
+/** Behind "prima" these name the event. */
+export const ofEvents = wordSet('di d del dello della dell dei degli delle che')
+/** Before a unit these are one of it, and some. */
+export const oneArticles = wordSet('il la')
+export const someWords = wordSet('qualche pochi poche alcuni alcune')
 /** Behind "è" these say only which day of the week a date is. */
 export const weekdays = wordSet('lunedi martedi mercoledi giovedi venerdi sabato domenica')
 /** These name the day for the video itself. */
@@ -22,6 +27,8 @@ export const seasons = wordSet('primavera estate autunno inverno')
 /** Beside a month these make its last day, or its first, the one that is meant. */
 export const atMost = wordSet('entro prima massimo max fino')
 /** These stand before a month or a season that is no day. */
-export const roughLeads = wordSet('per in a ad da dopo verso il la l durante tra fra circa')
+export const roughLeads = wordSet(
+  'per in a ad da dopo subito verso il la l durante tra fra entro circa almeno',
+)
 /** Parts of a month that was named before. */
 export const partsAlone = patternList(['inizio|inizi|primi|meta|fine'])

@@ -1,44 +1,30 @@
-import { addDays, dayOf, nextYearly } from '../language/calendar.ts'
-import {
-  dayCues,
-  dayUnits,
-  deadlineCues,
-  deadlineStrengths,
-  months,
-  monthUnits,
-  weekUnits,
-} from '../language/date-keywords.ts'
+import { dayOf, nextYearly } from '../language/calendar.ts'
+import { dayCues, deadlineCues, deadlineStrengths, months } from '../language/date-keywords.ts'
 import { daysIn, type NamedDay } from '../language/dates.ts'
+import { shareWords } from '../language/mentions.ts'
 import { numberOf } from '../language/number-keywords.ts'
-import { foundIn, standsIn } from '../language/patterns.ts'
+import { foundIn } from '../language/patterns.ts'
 import { wordSet } from '../language/phrases.ts'
 import { type Span, tokensOf } from '../language/tokens.ts'
 import { monthNames } from '../messages/it/briefing-choices.ts'
-import {
-  attributive,
-  earlier,
-  eventVerbs,
-  filmingWords,
-  firmCues,
-  fromEvents,
-  partsAlone,
-  roughLeads,
-  weekdays,
-} from './deadline-keywords.ts'
+import { type CountedDay, countedDayIn, countsIn, isDayUnit } from './counted-days.ts'
+import { eventVerbs, filmingWords, firmCues, partsAlone, weekdays } from './deadline-keywords.ts'
 import { afterTurn, clauseOf, hasWord, isBare, isPrecededBy, type Message } from './message.ts'
 import type { Named } from './named.ts'
 import { askedForWords, sliceOf } from './read-words.ts'
-import { isRough, roughDayOf } from './rough-day.ts'
+import { isAttribute, roughAt, roughDayOf, withLeads } from './rough-day.ts'
 import { soons } from './typed-keywords.ts'
 import type { Understood } from './understood.ts'
 
-/** "Il prima possibile" names no day. */
-export const namesSoon = ({ tokens }: Message): boolean => standsIn(tokens, soons)
+/** "Il prima possibile" names no day; "subito dopo Pasqua" is no hurry. */
+export const namesSoon = ({ tokens }: Message): boolean =>
+  foundIn(tokens, soons).some(({ last }) => tokens[last + 1]?.word !== 'dopo')
 
 /** In answer to the question "il 15" is the next such day, or that of the month that was said. */
 function bareDay({ tokens, asked, today, brief }: Message): Understood<string> | null {
   if (asked !== 'deadline') return null
-  const said = roughDayOf(brief)?.month
+  const rough = roughDayOf(brief)
+  const said = rough?.month
   const part = said && foundIn(tokens, partsAlone)[0]
   if (part) {
     const [named] = daysIn(tokensOf(`${tokens[part.first]?.word} ${monthNames[said - 1]}`), today)
@@ -47,17 +33,31 @@ function bareDay({ tokens, asked, today, brief }: Message): Understood<string> |
   const at = tokens.findIndex((token, place) => {
     const count = numberOf(token.word) ?? 0
     const isDate = tokens[place + 1]?.boundary === 'none' && months.has(tokens[place + 1]?.word ?? '')
-    return count >= 1 && count <= 31 && !isDate && dayCues.has(tokens[place - 1]?.word ?? '')
+    const isCounted = isDayUnit(tokens[place + 1]?.word ?? '')
+    return count >= 1 && count <= 31 && !isDate && !isCounted && dayCues.has(tokens[place - 1]?.word ?? '')
   })
   const date = numberOf(tokens[at]?.word ?? '')
   if (at < 0 || date === undefined) return null
+  const spans = [{ first: at, last: at }]
+  const [near] = rough === null || said ? [] : daysIn(tokensOf(rough.words), today)
+  if (near) return { value: nearest(near.day, date), spans }
   const [year = 0, month = 0, current = 0] = today.split('-').map(Number)
   const value = said
     ? nextYearly(today, said, date)
     : date >= current
       ? nextYearly(today, month, date)
       : dayOf(year, month + 1, date)
-  return value === null ? null : { value, spans: [{ first: at, last: at }] }
+  return value === null ? null : { value, spans }
+}
+
+/** Of the days that have a date the one nearest to another: "qualche giorno prima del 3 giugno: il 29". */
+function nearest(day: string, date: number): string {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  const far = (other: string) => Math.abs(Date.parse(other) - Date.parse(day))
+  const [best = day] = [-1, 0, 1]
+    .map(step => dayOf(year, month + step, date))
+    .toSorted((a, b) => far(a) - far(b))
+  return best
 }
 
 /** How much a day is the one by which the video is needed, and not that of a fair: the words before it tell. */
@@ -73,10 +73,6 @@ function urgencyOf(message: Message, day: Span): number {
   const best = deadlineStrengths.findIndex(({ cues, reach }) => isPrecededBy(message, day, cues, reach))
   return best < 0 ? deadlineStrengths.length : best
 }
-
-/** "Il saggio di fine anno" names the show, "la fiera del 12 maggio" the fair. */
-const isAttribute = ({ tokens }: Message, { first }: Span) =>
-  attributive.has(tokens[first - 1]?.word ?? '') && !earlier.has(tokens[first - 2]?.word ?? '')
 
 /**
  * "L'open day è il 28 novembre, ci basta per il 10", "il festival finisce il 17 maggio, il video entro il 31": a number
@@ -109,30 +105,6 @@ const byWhen = wordSet('entro per direi diciamo facciamo quindi meglio')
 const hasDate = ({ tokens }: Message, { first, last }: Span) =>
   hasDigit({ tokens }, { first, last }) || deadlineCues.has(tokens[first - 1]?.word ?? '')
 
-const daysOf = (unit: string) =>
-  dayUnits.has(unit) ? 1 : weekUnits.has(unit) ? 7 : monthUnits.has(unit) ? 30 : 0
-
-/** "La fiera è il 21 aprile, ci serve una settimana prima", "l'evento è il 20, il montato una settimana dopo". */
-function daysAround({ tokens }: Message, days: readonly NamedDay[]): Understood<string> | null {
-  const named = days.at(-1)
-  if (named === undefined) return null
-  const at = tokens.findIndex(
-    ({ word }, place) => place > named.last && daysOf(word) > 0 && isCounted(tokens, place + 1),
-  )
-  // "Per la settimana prima" is one week.
-  const count = numberOf(tokens[at - 1]?.word ?? '') ?? (tokens[at - 1]?.word === 'la' ? 1 : undefined)
-  if (at < 0 || count === undefined) return null
-  const sign = tokens[at + 1]?.word === 'prima' ? -1 : 1
-  const value = addDays(named.day, sign * count * daysOf(tokens[at]?.word ?? ''))
-  return { value, spans: [named, { first: at - 1, last: at + 1 }] }
-}
-
-// "Una settimana dopo il convegno" explains the day that was said.
-const isCounted = (tokens: Message['tokens'], at: number) =>
-  tokens[at]?.word === 'prima' ||
-  (isFromEvent(tokens, at) && byWhen.has(tokens[at - 3]?.word ?? '')) ||
-  (tokens[at]?.word === 'dopo' && (tokens[at + 1]?.boundary ?? 'sentence') !== 'none')
-
 /** In the client's own words a day is the deadline only behind a word for it: "entro il 3". */
 const CLOSE = 3
 const NEAR = 4
@@ -143,20 +115,27 @@ const isFilming = (message: Message, day: Span) =>
   !isPrecededBy(message, day, firmCues) &&
   (isPrecededBy(message, day, filmingWords) || !isPrecededBy(message, day, byWhen, 2))
 
-/** "Il 6 giugno è sabato", and "dieci giorni dalla festa", of which no day is known. */
-const isNoDay = ({ tokens, asked }: Message, { first, last }: Span) =>
-  (asked !== 'deadline' && tokens[last + 1]?.word === 'e' && weekdays.has(tokens[last + 2]?.word ?? '')) ||
-  (tokens.slice(first, last + 1).some(({ word }) => daysOf(word) > 0) && isFromEvent(tokens, last + 1))
+/** "Il 6 giugno è sabato", and the days that others are counted from. */
+const isNoDay = ({ tokens, asked }: Message, day: Span) =>
+  (asked !== 'deadline' &&
+    tokens[day.last + 1]?.word === 'e' &&
+    weekdays.has(tokens[day.last + 2]?.word ?? '')) ||
+  countsIn(tokens).some(counted => shareWords(counted, day))
 
-const isFromEvent = (tokens: Message['tokens'], at: number) =>
-  fromEvents.has(tokens[at]?.word ?? '') && tokens[at]?.boundary === 'none'
+/** The day that is counted from another one, where it is the video's: not "una settimana dopo l'apertura era già pieno". */
+function countedIn(message: Message, { days }: Named): CountedDay | null {
+  const counted = countedDayIn(message.tokens, days)
+  if (counted === null || message.asked === 'deadline' || hasWord(message, counted, firmCues)) return counted
+  if (askedForWords.has(message.asked)) return isPrecededBy(message, counted, byWhen, 2) ? counted : null
+  return counted.anchor === null ? null : counted
+}
 
 /** The days that a message can mean by when the video is needed. */
 function meantIn(message: Message, named: Named): readonly NamedDay[] {
   const isSoon = namesSoon(message)
   return named.days.filter(
     day =>
-      (message.asked === 'deadline' || !isAttribute(message, day)) &&
+      (message.asked === 'deadline' || !isAttribute(message.tokens, day)) &&
       !isFilming(message, day) &&
       !isNoDay(message, day) &&
       (!isSoon || isPrecededBy(message, day, firmCues)) &&
@@ -192,10 +171,11 @@ export function deadlineIn(message: Message, named: Named): Understood<string> |
     roughDayOf(message.brief)?.month && !named.days.some(hasMonth(message)) ? bareDay(message) : null
   if (ofMonth) return ofMonth
   const meant = meantIn(message, named)
-  const known = meant.length > 0 ? meant : named.days.filter(day => !isNoDay(message, day))
-  const again = sameMonth(message, meant.length > 0 ? meant : named.days) ?? daysAround(message, known)
+  const again = sameMonth(message, meant.length > 0 ? meant : named.days)
   if (again !== null) return again
-  const exact = meant.filter(day => !isRough(message.tokens, day))
+  const counted = countedIn(message, named)
+  if (counted !== null) return counted.day === null ? null : { value: counted.day, spans: [counted] }
+  const exact = meant.filter(day => roughAt(message.tokens, day) === null)
   const [chosen] = afterTurn(message, exact)
     .map(day => ({ day, urgency: urgencyOf(message, day) }))
     .toSorted((a, b) => a.urgency - b.urgency)
@@ -212,14 +192,15 @@ export function deadlineIn(message: Message, named: Named): Understood<string> |
 /** When the video is needed where no day is said, in the client's words: "per giugno", "dopo Pasqua". */
 export function roughDayIn(message: Message, named: Named): Understood<string> | null {
   const { text, tokens } = message
-  const day = afterTurn(message, meantIn(message, named)).findLast(one => isRough(tokens, one))
-  if (day === undefined) return null
-  let { first } = day
-  while (tokens[first]?.boundary === 'none' && roughLeads.has(tokens[first - 1]?.word ?? '')) first--
-  const span = { first, last: day.last }
-  const value = sliceOf(text, tokens, span)
+  const rough = afterTurn(message, meantIn(message, named)).flatMap(day => roughAt(tokens, day) ?? [])
+  const span = countedIn(message, named) ?? rough.at(-1)
+  if (span === undefined) return null
+  const whole = withLeads(tokens, span)
+  const said = sliceOf(text, tokens, whole)
+  // "(che è il 20 maggio)"
+  const value = said.includes('(') && !said.includes(')') ? `${said})` : said
   // "Giugno va bene" says the month again.
   const known = roughDayOf(message.brief)
   const isKnown = known?.month !== undefined && known.month === roughDayOf({ notes: [value] })?.month
-  return { value: isKnown ? known.words : value, spans: [span] }
+  return { value: isKnown ? known.words : value, spans: [whole] }
 }

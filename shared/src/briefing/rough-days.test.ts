@@ -11,6 +11,32 @@ describe('a month, a season or what comes after a day is no date', () => {
     ['Ci serve a settembre, quando ripartono', 'a settembre', 'Entro che giorno di settembre?'],
     ['in autunno', 'in autunno', assistantTexts.whichDay({ words: 'in autunno' })],
     ['dopo Pasqua', 'dopo Pasqua', assistantTexts.whichDay({ words: 'dopo Pasqua' })],
+    [
+      'Qualche giorno prima della festa (che è il 20 maggio)',
+      'Qualche giorno prima della festa (che è il 20 maggio)',
+      assistantTexts.whichDay({ words: 'Qualche giorno prima della festa (che è il 20 maggio)' }),
+    ],
+    [
+      'una settimana prima dell’inaugurazione',
+      'una settimana prima dell’inaugurazione',
+      assistantTexts.whichDay({ words: 'una settimana prima dell’inaugurazione' }),
+    ],
+    [
+      'fra qualche settimana',
+      'fra qualche settimana',
+      assistantTexts.whichDay({ words: 'fra qualche settimana' }),
+    ],
+    [
+      'entro due mesi dalla firma',
+      'entro due mesi dalla firma',
+      assistantTexts.whichDay({ words: 'entro due mesi dalla firma' }),
+    ],
+    [
+      'Subito dopo le vacanze di Pasqua',
+      'Subito dopo le vacanze di Pasqua',
+      assistantTexts.whichDay({ words: 'Subito dopo le vacanze di Pasqua' }),
+    ],
+    ['per la fiera di fine ottobre', 'per la fiera di fine ottobre', 'Entro che giorno di ottobre?'],
     ['per marzo 2027', 'per marzo 2027', assistantTexts.whichDay({ words: 'per marzo 2027' })],
   ]
   test.each(cases)('%s', (text, words, question) => {
@@ -34,6 +60,35 @@ describe('a month, a season or what comes after a day is no date', () => {
   ]
   test.each(dates)('but %s is', (text, deadline) => {
     expect(heard(at('deadline', open), text)).toMatchObject({ deadline, notes: [] })
+  })
+})
+
+describe('days are counted from the day of something else', () => {
+  const cases: [string, string | null][] = [
+    ["una settimana prima dell'inaugurazione del 3 giugno", '2026-05-27'],
+    ['ci serve almeno una settimana prima del matrimonio, il 6 giugno', '2026-05-30'],
+    ["l'open day è sabato 11 aprile, ci serve il giorno prima", '2026-04-10'],
+    ['un paio di giorni prima di Pasqua', '2026-04-03'],
+    ['una decina di giorni dopo la festa, che è il 14 agosto', '2026-08-24'],
+    ['la fiera apre il 12 maggio, a noi serve una settimana prima: 5 maggio', '2026-05-05'],
+    ['il 13 maggio, una settimana prima della fiera', '2026-05-13'],
+    ['la festa è il 20 maggio, ci serve qualche giorno prima', null],
+  ]
+  test.each(cases)('%s', (text, deadline) => {
+    expect(heard(at('deadline', open), text).deadline).toBe(deadline)
+  })
+
+  test('but not where nobody speaks of the video', () => {
+    const { brief } = say(at('message', corporate), "una settimana dopo l'apertura eravamo già pieni").state
+    expect(brief).toMatchObject({
+      deadline: null,
+      message: "una settimana dopo l'apertura eravamo già pieni",
+    })
+  })
+
+  test('a date alone is the nearest to that day', () => {
+    const { state } = say(at('deadline', open), "qualche giorno prima dell'apertura del 3 giugno")
+    expect(heard(state, 'il 29')).toMatchObject({ deadline: '2026-05-29' })
   })
 })
 

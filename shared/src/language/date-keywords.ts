@@ -34,7 +34,7 @@ export const dayUnits = wordSet('giorno giorni')
 export const weekUnits = wordSet('settimana settimane')
 export const monthUnits = wordSet('mese mesi mesetto')
 export const workingDay = wordSet('lavorativi lavorativo')
-export const countMarkers = wordSet('fra tra entro in massimo per giro')
+export const countMarkers = wordSet('fra tra entro in massimo per giro qui')
 
 /** Days that are named from today. */
 export const fromToday = new Map([

@@ -28,7 +28,7 @@ import {
   weekUnits,
   workingDay,
 } from './date-keywords.ts'
-import { AND, halves, OF, roughNumbers } from './length-keywords.ts'
+import { AND, halves, OF, OR, roughNumbers } from './length-keywords.ts'
 import { numberOf } from './number-keywords.ts'
 import { type Phrase, standsAt } from './phrases.ts'
 import type { Span, Token } from './tokens.ts'
@@ -120,8 +120,13 @@ const counted: Reader = (tokens, at, today) => {
   if (!isAlone && !countMarkers.has(wordAt(tokens, at - 1)) && !countMarkers.has(wordAt(tokens, at - 2)))
     return null
   const rough = roughNumbers[wordAt(tokens, at)]
-  const count = rough ?? numberOf(wordAt(tokens, at))
-  const unitAt = rough !== undefined && wordAt(tokens, at + 1) === OF ? at + 2 : at + 1
+  // "Tre o quattro settimane", "2/3 giorni": the later is meant.
+  const again = [at + 1, wordAt(tokens, at + 1) === OR ? at + 2 : at + 1].find(
+    place => numberOf(wordAt(tokens, place)) !== undefined,
+  )
+  const count = rough ?? numberOf(wordAt(tokens, again ?? at))
+  const unitAt =
+    again !== undefined ? again + 1 : rough !== undefined && wordAt(tokens, at + 1) === OF ? at + 2 : at + 1
   const unit = wordAt(tokens, unitAt)
   if (count === undefined || count > 400) return null
   const half = tokens[unitAt + 1]?.word === AND && halves.has(tokens[unitAt + 2]?.word ?? '')
@@ -172,7 +177,7 @@ const inWords: Reader = (tokens, at, today) => {
   return named(dayOf(year, date < current ? month + 1 : month, date), at, at + 1)
 }
 
-const readers = [inDigits, dayAndMonth, feast, counted, inWords, monthAlone]
+const readers = [counted, inDigits, dayAndMonth, feast, inWords, monthAlone]
 
 /** The days that a text names, in its order, seen from a day in Rome (`YYYY-MM-DD`). */
 export function daysIn(tokens: Tokens, today: string): NamedDay[] {

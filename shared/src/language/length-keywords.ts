@@ -15,6 +15,7 @@ export const moreMarkers = [['piu', 'di'], ['oltre'], ['oltre', 'i']]
 export const NOT = 'non'
 export const halves = wordSet('mezzo mezo')
 export const AND = 'e'
+export const OR = 'o'
 export const MINUTE = 'minuto'
 export const quarters = wordSet('quarto quarti')
 
