@@ -21,6 +21,7 @@ import {
   proposal,
   request,
   saidAgain,
+  toldInVideo,
   willDo,
 } from './question-keywords.ts'
 import { isHedge, isTag, isWhole, openingOf, opensWith, type Part, partsOf } from './question-parts.ts'
@@ -66,7 +67,9 @@ function asksByWords(tokens: readonly Token[], part: Span, asked: Slot | null): 
     isBareHowMuch(tokens, part) ||
     standsIn(tokens, certain, part) ||
     // In an answer in the client's own words "chi lo fa" and "è gratis" ask nothing.
-    (askedForWords.has(asked) ? opensWith(tokens, part, plain) : standsIn(tokens, plain, part))
+    (askedForWords.has(asked)
+      ? opensWith(tokens, part, plain)
+      : standsIn(tokens, plain, part) && !standsIn(tokens, toldInVideo, part))
   )
 }
 

@@ -49,7 +49,7 @@ export const correctionOpener = patternList([
 export const opener = patternList([
   'e (poi) vorr*|vogl*|ci|mi serv*|serve|servirebbe',
   'ci|mi serve per|entro|il|un|una|lo',
-  'e|ed (poi|anche) il|lo|la|le|i|gli logo|riprese|sottotitoli|voce|drone|musica|foto|filmati|testi|testo|durata|tono|pubblico',
+  'e|ed (poi|anche) il|lo|la|le|i|gli logo|riprese|sottotitoli|voce|drone|musica|foto|filmati|testi|testo|durata|tono|stile|pubblico|target|messaggio|obiettivo|scopo',
   'e (poi|anche) entro|durata|dura|deve|dovrebbe|senza|niente',
   'un altra cosa',
   'ehm|perche|cioe',
@@ -174,7 +174,7 @@ export const materialVerbs = wordSet(
 )
 export const materialNouns = patternList([
   'logo|loghi|marchio|stemma|icone|font|palette|colori|brandbook|kit|template',
-  'foto|fotografi*|immagin*|scatti|still|render|diapositiv*|archivi*',
+  'foto|fotografi*|immagine|immagini|scatti|still|render|diapositiv*|archivi*',
   'brochure|depliant|pieghevol*|volantin*|locandin*|manifest*|catalog*|opuscol*|manual*|guida|regolament*|libro|bilancio|relazion*|menu|listino',
   'presentazion*|slide|slides|pdf|powerpoint|figma|mockup|screenshot|schermat*|screen|interfacc*|psd|tavole|bozzett*',
   'filmat*|filmin*|girat*|riprese|clip|video|registrazion*|super8|spezzoni',

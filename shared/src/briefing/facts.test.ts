@@ -70,6 +70,10 @@ describe('extras are ordered and turned down as it is said', () => {
     ['extras', 'Lo script lo preparo io allora', [], ['scriptwriting']],
     ['extras', 'Testi a Vostra cura', ['scriptwriting'], []],
     ['materials', 'Logo e foto. Testi a Vostra cura', ['scriptwriting'], []],
+    ['materials', "Il testo non l'abbiamo, lo scrivete voi", ['scriptwriting'], []],
+    ['materials', "Il copione l'ho già scritto io", ['ready-script'], []],
+    ['kind', 'Un reel, mi riprendete mentre lavoro', ['shooting'], []],
+    ['kind', 'Un explainer, sub in inglese', ['subtitles'], []],
     ['extras', 'Senza parlato', [], ['voiceover']],
     ['materials', 'no, i filmati dovreste farli voi', ['shooting'], []],
     ['extras', 'i filmati dovete girarli voi', ['shooting'], []],
@@ -93,6 +97,12 @@ describe('extras are ordered and turned down as it is said', () => {
     const brief = heard(at(asked, asked === 'kind' ? {} : corporate), text)
     expect([...brief.extras].toSorted()).toEqual([...extras].toSorted())
     expect(brief.declined).toEqual(declined)
+  })
+
+  test('where it is filmed orders no filming, which is offered', () => {
+    const { state, offers } = say(at('kind'), 'Un corporate, si gira nel nostro stabilimento di Brescia')
+    expect(state.brief).toMatchObject({ place: 'nel nostro stabilimento di Brescia', extras: [] })
+    expect(offers).toEqual(['shooting'])
   })
 
   test('who films is no material, and where is a place', () => {

@@ -30,7 +30,7 @@ export const noAnswer = patternList([
 
 /** There is nothing to bring. */
 export const nothings = patternList([
-  '(no|proprio|ancora) niente|nulla|zero|nudda|nisba|nada|gnente|nente|nnente|nessuno',
+  '(no|proprio|ancora) niente|nulla|zero|nudda|nisba|nada|gnente|nente|nnente|nessuno (tengo|teniamo|ho|abbiamo)',
   'non|nun ho|abbiamo|c|tengo|teniamo|teng|aggio (e) (ancora) niente|nulla|nient|nente|nend',
   'partiamo|parto|parte da zero',
   'nessun|zero materiale',
@@ -56,7 +56,7 @@ export const materialCues = [
 
 /** A verb that names an aim. */
 export const infinitive = String.raw`(?:\p{L}+(?:are|ere|ire|arre|orre|rci|rsi|rmi|rvi|rlo|rla|rli|rle)|far)\b`
-const untilEnd = String.raw`(?:(?!\s?(?:con|in|tramite|attraverso)\s(?:un|uno|il|questo|dei)\s(?:video|filmat|spot|reel|tutorial|animazion)|\s(?:e|ed)\s(?:(?:ci|mi|vi)\s|vorr|vogli|dev|cerc)|\sroba da\s)[^.;:!?,()\n])*`
+const untilEnd = String.raw`(?:(?!\s?(?:con|in|tramite|attraverso)\s(?:un|uno|il|questo|dei)\s(?:video|filmat|spot|reel|tutorial|animazion)|\s(?:e|ed)\s(?:(?:ci|mi|vi)\s|vorr|vogli|dev|cerc)|\s(?:roba da|tipo)\s)[^.;:!?,()\n])*`
 
 /** An aim that is called one, whatever was asked or known before: the words in the group `said`. */
 export const namedGoalCues = [
@@ -78,13 +78,15 @@ export const namedGoalCues = [
   ),
 ]
 
+/** What a video tells makes its aim where it answers somebody, or a question: "che racconti chi siamo". */
+const toldOf = String.raw`(?:(?:(?:ai|agli|alle|alla|al|a)\s|all['’])[^.;:!?,()\n]{1,60}|chi\s|come\s|(?:che )?cosa\s|perché\s|quanto\s|dove\s)`
+
 /** Infinitives of how it is made, paid or talked about. */
 const noAim =
   '(?:fare|farl|avere|averl|essere|capire|capir|dire|iniziare|cominciare|finire|partire|vedere|sapere|girare|filmare|riprendere|montare|mettere|usare|usarl|pubblicare|caricare|mandare|inviare|stare|parlare|favore)'
 
 /** Infinitives of what is ordered. */
-const noWish =
-  '(?:realizzare|creare|produrre|ordinare|commissionare|chiedere|ricevere|aggiungere|togliere|cambiare|spendere|evitare|dare|tenere|lasciare|proporre|prendere|sentire|comparire|apparire|parlar|far parlare|raccogliere|raccontare (?:la storia|il|lo|l)|restare|rimanere|andare|venire|usar|comunicare|trasmettere|far (?:capire|sapere|passare|vedere)|girar|filmar|restasse|valutare|confermare|modificare|correggere)'
+const noWish = `(?:realizzare|creare|produrre|ordinare|commissionare|chiedere|ricevere|aggiungere|togliere|cambiare|spendere|evitare|dare|tenere|lasciare|proporre|prendere|sentire|comparire|apparire|parlar|far parlare|raccogliere|raccontare (?:la storia|il|lo|l)|restare|rimanere|andare|venire|usar|comunicare|trasmettere|far (?:capire|sapere|passare)|far vedere (?!${toldOf})|girar|filmar|restasse|valutare|confermare|modificare|correggere)`
 
 /** What somebody else than the video is for. */
 const noVideo =
@@ -115,18 +117,30 @@ export const goalCues = [
     String.raw`(?<!\b(?:non|se) )\b(?:vorrei|vorremmo|voglio|vogliamo|dobbiamo|intendiamo|intende|mi piacerebbe|ci piacerebbe)\s+(?!${noAim}|${noWish})(?<said>${infinitive}\s${untilEnd})`,
     'iu',
   ),
+  // "Così i clienti capiscono come lavoriamo"
+  new RegExp(
+    String.raw`(?<!\p{L})(?:così(?: che)?|cosi|in modo che|di modo che|affinché|perché)\s(?<said>(?:(?:il|la|lo|i|gli|le|chi|tutti)\s|l['’])[^.;:!?,()\n]{0,30}?(?<!\p{L})(?:capisc|capiran|sappia|sapran|ved(?:ono|ano|ran)|conosc(?:ono|ano)|impar[ai]no|scopr(?:ono|ano)|si fid)\p{L}*${untilEnd})`,
+    'iu',
+  ),
   /\b(?<said>cerchiamo\s(?:nuov[ie]|altr[ie])\s(?:volontari|apprendisti|personale|operai|tecnici|collaboratori|soci|iscritti|allievi|donatori|venditori|agenti|autisti|magazzinieri|camerieri)\b(?:(?!\se\s)[^.;:!?,()\n])*)/iu,
   new RegExp(
-    String.raw`\b(?:video|filmato|spot)\b[^.;:!?,()\n]{0,30}?\bche\s(?<said>(?:faccia|facesse|aiuti|convinca|porti|attiri|spinga|invogli|spieghi|spiega|illustri)\s(?!vedere|capire|sapere)${untilEnd})`,
+    String.raw`\b(?:video|filmato|spot)\b[^.;:!?,()\n]{0,30}?\bche\s(?<said>(?:faccia|facesse|aiuti|convinca|porti|attiri|spinga|invogli|insegni|informi|inviti|spieghi|spiega|illustri)\s(?!vedere|capire|sapere)${untilEnd})`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`(?<!\p{L})che\s(?<said>(?:(?:faccia|facesse) (?:vedere|capire|sapere)|spieghi|illustri|racconti|mostri|presenti|insegni)\s${toldOf}${untilEnd})`,
     'iu',
   ),
 ]
+
+/** What is ordered where filming is said to be, and nobody said whose it is: it is offered. */
+export const filmedThere = patternList(['gira|giriamo|girare|girate|girato|girata|filmare|filmate|filmiamo'])
 
 /** Filming, and what is held where it is filmed. */
 export const filming = patternList([
   'riprese|ripresa|shooting|girare|girate|girarlo|girarla|girato|gira|giriamo|filmare|filmate|riprendere|riprenderci',
   'in|alla camera|telecamera',
-  'venire|venite|si terra|svolgera|tiene|svolge|fara',
+  'si terra|svolgera|tiene|svolge|fara',
 ])
 
 /** The words that begin a place. */

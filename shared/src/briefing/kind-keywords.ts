@@ -55,6 +55,7 @@ export const subjectKeywords = {
   corporate: [
     'presentare|presenti|presenta|presentazione (la|dell|della|dello|di) (nostra|nostro) azienda|impresa|ditta|societa|scuola|studio|cooperativa|associazione',
     'presentazione',
+    'video|filmato|clip per presentarci|presentarmi',
   ],
   explainer: ['spiegare|spieghi|spiega'],
   'app-demo': ['app', 'software', 'gestionale', 'piattaforma', 'applicazione'],

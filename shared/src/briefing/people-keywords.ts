@@ -9,6 +9,8 @@ export const beforePeople = patternsOf({
   shown: [
     'parlerebbe|parlerebbero|comparirebbe|comparirebbero|apparirebbe|apparirebbero',
     'dovrebbe|dovrebbero|deve|devono comparire|apparire|parlare|raccontare',
+    'mett* la faccia',
+    '(il|la|i|le) protagonista|protagonisti|protagoniste e|sono|sara|saranno|sarebbe',
     'parlasse|parlassero|parli|parlino|parla|parlano|parlera|parleranno|compare|comparira|compariranno|compariamo|appare|apparira|appaiono|appariamo',
     'potrebbe|potrebbero|puo|possono parlare|raccontare|presentare',
     'interviene|intervengono|interverra|interverranno',
@@ -25,7 +27,6 @@ export const beforePeople = patternsOf({
     'talking head con|di|del|dello|della|dell|dei|degli|delle',
     'camera|telecamera|video (ci) va|vanno|vado|sto|andrebbe|andrebbero|metterei|mettiamo|sara|saranno|sta|stanno|siamo|sono|saremo',
     'solo io',
-    'metto|metterei la faccia io',
     'videomessaggio|intervento|saluto del|della|dell|di',
     'riprese .. con',
     'testimonianza|testimonianze|storia|storie di un|una|due|tre|quattro|alcuni',
@@ -39,7 +40,11 @@ export const beforePeople = patternsOf({
     'video|ritratto|clip|filmato|testimonial|reel|spot|messaggio|saluto|discorso di|del|dello|della|dell|dei|delle|tipo',
     'ci pensa',
   ],
-  seen: ['video|filmato|clip|spot|reel con'],
+  seen: [
+    'video|filmato|clip|spot|reel con',
+    'si vede|vedra|veda|vedano',
+    'lo|la presenta|presentano|racconta|raccontano|spiega|spiegano|conduce',
+  ],
   hired: ['vorrei|vorremmo|vogliamo|servono|servirebbero|mettete|mettiamo'],
 })
 
@@ -53,7 +58,7 @@ export const duties = patternList([
 ])
 /** Right behind "un video con" these are seen in it. */
 export const persons = patternList([
-  'famigl*|mamm*|papa|nonn*|bambin*|ragazz*|client*|dipendent*|operai|volontar*|student*|allievi|soci|socia|socio|pazient*|colleg*|attor*|attric*|sorell*|fratell*|moglie|marito|figli*|titolar*',
+  'famigl*|mamm*|papa|nonn*|bambin*|ragazz*|client*|dipendent*|operai|volontar*|student*|allievi|soci|socia|socio|pazient*|colleg*|attor*|attric*|sorell*|fratell*|moglie|marito|figli*|padre|madre|titolar*|direttor*|direttric*|president*|fondator*|fondatric*|maestr*|dottor*|medic*|tecnic*|artigian*|chef|cuoc*|operator*|operatric*',
 ])
 export const actors = patternList(['attor*|attric*|figurant*|comparse'])
 
@@ -63,7 +68,9 @@ export const speakersThemselves = patternList([
 ])
 
 /** Who only appears says nothing of the kind of video. */
-export const appearing = wordSet('comparire apparire compaiono compare vedono vedrebbero vedranno')
+export const appearing = wordSet(
+  'comparire apparire compaiono compare vedono vede vedrebbero vedranno saranno sara',
+)
 
 /** Nouns that speak and appear, too. */
 export const things = patternList([

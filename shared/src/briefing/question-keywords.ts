@@ -132,6 +132,14 @@ export const plain = patternList([
   'posso|possiamo (far) rifare|rifarlo|rifarla',
 ])
 
+/** What the video shall tell is no question: "un'animazione che spieghi cosa succede dopo". */
+export const toldInVideo = patternList([
+  'che|dove|cui (io|noi|ci|si) spieg*|mostr*|illustr*|insegn*|raccont*',
+  'per spiegare|mostrare|illustrare|insegnare|raccontare',
+  'fa|far|faccia|facciano capire|vedere|sapere',
+  'capiscano|capiscono|vedano|vedono|sappiano|sanno',
+])
+
 /** These ask even within an answer in the client's own words. */
 export const certain = patternList([
   'sei|siete un|una|uno robot|bot|persona|macchina|programma|umano',

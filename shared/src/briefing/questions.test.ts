@@ -184,6 +184,7 @@ describe('the words of a question are cut out, and nothing else', () => {
     [null, 'La musica è ancora nel preventivo? toglietela', 'toglietela'],
     [null, 'Il tono: serio. Lo correggete?', 'Il tono: serio'],
     ['kind', 'Mi fate un reel?', 'Mi fate un reel?'],
+    ['kind', 'Un cartone che spieghi cosa succede dopo', 'Un cartone che spieghi cosa succede dopo'],
     ['duration', 'un minuto?', 'un minuto?'],
   ])('%s: %s', (asked, text, expected) => {
     expect(takeApart(text, asked, today).statement).toBe(expected)

@@ -44,7 +44,7 @@ function untilStop(text: string, today: string, slot: CuedSlot): string {
     if (boundary === 'clause')
       return !clauses.some(clause => clause.first === at && goesOn(tokens, clause, slot, all, today))
     if (word === 'che' && slot === 'tone') return true
-    if (slot === 'audience' && isNextNoun(tokens, at)) return true
+    if (slot === 'audience' && (isNextNoun(tokens, at) || isToDo(tokens, at))) return true
     // "Chi deve vendere casa" tells by its verb who is meant.
     if (tokens[at - 1]?.word === WHO) return false
     if (word === 'ma' && slot === 'tone') return false
@@ -77,6 +77,12 @@ function untilBare(text: string, message: Message): string {
 const isNextNoun = (tokens: readonly Token[], at: number) =>
   articles.has(tokens[at]?.word ?? '') &&
   !joiners.has(tokens[at - 1]?.word ?? '') &&
+  !tokens.slice(0, at).some(({ word }) => relatives.has(word))
+
+// "Ai bambini ad andare a scuola": what they shall do.
+const isToDo = (tokens: readonly Token[], at: number) =>
+  /^ad?$/.test(tokens[at]?.word ?? '') &&
+  /(?:[aei]re|r[cs]i|rl[aeio])$/.test(tokens[at + 1]?.word ?? '') &&
   !tokens.slice(0, at).some(({ word }) => relatives.has(word))
 
 // "Laviamo per gli alberghi" is a trade, "un video per gli alberghi" has its public.

@@ -15,7 +15,7 @@ import type { BriefingState } from './conversation.ts'
 import { type Doubt, doubtAbout } from './doubts.ts'
 import { fieldRows, type Hearing } from './fields.ts'
 import { strongCorrections } from './free-cue-keywords.ts'
-import { remains } from './free-keywords.ts'
+import { filmedThere, remains } from './free-keywords.ts'
 import type { Message } from './message.ts'
 import { type Named, namedIn } from './named.ts'
 import { namesSoon, roughDayIn } from './read-deadline.ts'
@@ -191,6 +191,13 @@ function withoutNames(named: Named, names: readonly Span[]): Named {
   }
 }
 
+/** "Si gira da noi" says where, and orders no filming yet. */
+const filmingAt = ({ tokens, brief }: Message, { place, extras }: Partial<Brief>): Extra[] => {
+  const known = [...(extras ?? brief.extras), ...brief.declined]
+  const isOpen = !known.includes('shooting') && !known.includes('supplied-footage')
+  return place && isOpen && standsIn(tokens, filmedThere) ? ['shooting'] : []
+}
+
 /** Reads a message: any field in any message, several at once. */
 export function read(
   message: Message,
@@ -244,7 +251,7 @@ export function read(
     words,
     isDelegated: standsIn(message.tokens, delegating),
     left: leftToUs,
-    doubtful: extras.doubtful,
+    doubtful: [...extras.doubtful, ...filmingAt(message, changes)],
     isSettled: extras.isSettled,
     unread,
     doubts: [

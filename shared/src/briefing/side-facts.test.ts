@@ -19,6 +19,10 @@ describe('who is seen', () => {
     ['tone', 'come lo racconterebbe un nonno', null],
     ['extras', 'Il Presidente dovrà essere intervistato', 'Il Presidente'],
     ['duration', "Due minuti. In video c'è la nostra socia Elena", 'la nostra socia Elena'],
+    ['kind', 'Ci mette la faccia il dottor Bruni', 'il dottor Bruni'],
+    ['kind', 'un reel, protagonista è mio nonno', 'mio nonno'],
+    ['kind', 'un reel dove si vede mio marito che pesca', 'mio marito'],
+    ['kind', 'un reel dove si vede la differenza', null],
     ['tone', 'Simpatico, con una coppia di attori che litiga', 'una coppia di attori'],
     [
       'extras',
@@ -107,6 +111,12 @@ describe('what the video is for', () => {
     ['Vorremmo realizzare un filmato', null],
     ['Demo della nostra app, serve per gestire i turni', null],
     ['un video che faccia vedere la nostra giornata', null],
+    ['Un video aziendale che racconti chi siamo', 'racconti chi siamo'],
+    ['Un explainer che faccia capire ai condomini come funziona', 'faccia capire ai condomini come funziona'],
+    ['Un video aziendale, così i clienti capiscono come lavoriamo', 'i clienti capiscono come lavoriamo'],
+    ['Uno spot affinché la gente sappia che abbiamo riaperto', 'la gente sappia che abbiamo riaperto'],
+    ['Uno spot per trovare nuovi iscritti tipo mezzo minuto', 'trovare nuovi iscritti'],
+    ['un video che racconti la nostra libreria', null],
     ['Vorrei raccogliere in video le testimonianze di tre pazienti', null],
   ]
   test.each(cases)('%s', (text, goal) => {

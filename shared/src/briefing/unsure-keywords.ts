@@ -1,9 +1,9 @@
 import { patternList } from '../language/patterns.ts'
 /** The client hands the choice over, and does not only say that they do not know. */
 export const delegatingPatterns = [
-  'decidete|decidi|scegliete|scegli|fate|fai|vedete|vedi|pensateci|pensaci|proponete|dite|ditelo|fa|facite|trovate|trova|inventate|inventa (un po) voi|tu|vuje|vu',
-  'decide|decida|sceglie|scelga|veda|faccia|proponga lei',
-  'fate|fai|faccia come|quello|cio (che) preferi*|volete|vuoi|vi|vuole|crede*',
+  'decid*|scegl*|scelg*|fate*|fai|fa|facc*|facite|ved*|pensate*|pensa*|propon*|dit*|trovate*|trova|inventate*|inventa (un po) voi|tu|lei|vuje|vu|vobis',
+  '(fate|fai|faccia) come|quello|cio (che) preferi*|volete|vuoi|vi|ti|le|vuole|crede* (pare|sembra)',
+  'scelta|decisione (a) vostra|voi|tua|te',
   'mi affido|fido|rimetto',
   'lascio|lasciamo (a voi) decidere|scegliere|fare|carta|mano|libera|la',
   'lascio|lasciamo a voi|te',
@@ -19,7 +19,8 @@ export const unsure = patternList([
   'non|nn (lo) so',
   'non (ne) ho idea',
   'non saprei|importa',
-  'come preferite|preferisci|volete|vuoi|preferisce|vuole (voi|tu)',
+  'quanto|quello che basta|serve|vuole|occorre',
+  'quanto basta',
   'non ho|abbiamo (particolari) preferenze',
   'ne parliamo',
   'poi vediamo|vedo',

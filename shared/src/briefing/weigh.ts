@@ -20,6 +20,8 @@ const AGAINST = -3
 const order = patternList(['ci|vi mettiamo|metterei|mettete|vogliamo|voglio', 'canzone|brano|pezzo di'])
 const wish = patternList(['lo voglio|vorrei|vorremmo', 'deve|dev essere'])
 const refusing = patternList(['non|niente|no|senza'])
+/** "Il testo non l'abbiamo" */
+const notOurs = patternList(['non (ce) l|lo|la|li|le|ne abbiamo|ho'])
 /** What is named and shall not be used. */
 const leftOut = patternList(['non usatel*|usarl*|contatel*|consideratel*'])
 
@@ -83,7 +85,8 @@ function materialsWeight(
   { things, figures, taken, isLeftOut }: Known,
 ): number {
   const { tokens } = message
-  if (isLeftOut) return AGAINST
+  if (isLeftOut || (standsIn(tokens, notOurs, clause) && foundIn(tokens, materialNouns, clause).length === 1))
+    return AGAINST
   if (namesMaterials(message, clause)) return PLAINLY
   if (message.asked !== 'materials') return 0
   const has = (places: ReadonlySet<number>, but?: ReadonlySet<number>) => {
@@ -113,6 +116,10 @@ function isOfAnother({ tokens, asked }: Message, { first, last }: Span, taken: R
     isHeard && slots.some(slot => slot !== asked && inside.some(({ word }) => slotNames[slot].includes(word)))
   )
 }
+
+// "Il copione l'ho già scritto io" names what there is.
+const isNoAnswer = ({ tokens }: Message, clause: Span, ofMaterials: number) =>
+  ofMaterials < PLAINLY && standsIn(tokens, noAnswer, clause)
 
 /** Some clauses in a row that are about one field. */
 export interface Run extends Span {
@@ -165,7 +172,7 @@ export function runsOf(
     const isOn =
       runs.at(-1)?.last === clause.first - 1 && message.tokens[clause.first]?.boundary !== 'sentence'
     const isEmpty = !isOn && freeSlots.every(slot => weights[slot] <= 0)
-    if (isTalk && (isEmpty || standsIn(message.tokens, noAnswer, clause))) continue
+    if (isTalk && (isEmpty || isNoAnswer(message, clause, weights.materials))) continue
     const total = (slot: FreeSlot) => weights[slot] + (slot === message.asked && !isAside ? ASKED : 0)
     const rivals = freeSlots.filter(slot => slot === message.asked || open.has(slot))
     const [best, second] = rivals.toSorted(
@@ -245,7 +252,8 @@ export function fits(message: Message, run: Run): boolean {
   const { field, weight, first, last } = run
   const own = ownWordsIn({ ...message, asked: field }, run)
   if (own === 0) return false
-  if (standsIn(message.tokens, noAnswer, run)) return own > MOST_BESIDE && field !== 'tone'
+  if (isNoAnswer(message, run, field === 'materials' ? weight : 0))
+    return own > MOST_BESIDE && field !== 'tone'
   if (field === 'materials' && weight <= 0) return own <= MOST_UNNAMED && !standsIn(message.tokens, refusing)
   return field !== 'tone' || last - first < MAX_TONE_WORDS || hasTone(message, run)
 }
