@@ -39,13 +39,12 @@ export const takingOut = patternList([
 export const unneeded = patternList(['non (mi|ci|vi) (piu) serve|servono|occorre|occorrono'])
 
 /** Said of the music: none that is written for the video. */
-export const notOriginal = patternList(['non originale|originali', 'non (va|deve) (essere) composta|scritta'])
+export const notOriginal = patternList(['non originale|originali'])
 
 /** How what the client brings is called once it stands in the brief. */
 export const broughtNames = patternsOf({
   'ready-script': ['script|copione|testo|testi', 'sceneggiatura (gia) pronta'],
   'supplied-footage': [
-    'girato|girati|footage|filmato|filmati|materiale (video) (gia) (che) (vi) fornit*|mandat*|nostr*|esistent*|pronto|mandiamo|diamo',
     'riprese (gia) fornite|mandate|nostre|esistenti|fatte|pronte',
     'girato|girati|footage',
   ],
@@ -60,16 +59,11 @@ export const notThere = patternList([
 ])
 
 /** Of a day these say that it is not the one, and of a field that it waits. */
-export const notTheDay = patternList([
-  'non (e) la|quella|quello|una data|consegna|scadenza',
-  'non e quella|quello|giusta',
-])
+export const notTheDay = patternList(['non (e) la|quella|quello|una data|consegna|scadenza'])
 /** Behind a day these say what happens then, and that the video is not needed by then. */
 export const filmedThen = patternList([
   'sono|saranno|facciamo|fate le|delle riprese',
-  'e (il) giorno|data (delle|di) riprese',
   'si|noi|venite|venire gira|filma|filmare|girare (a)',
-  'venite|venire a girare|filmare|riprendere',
 ])
 export const waiting = patternList([
   'lo|la|li|le decidiamo|vediamo|stabiliamo|concordiamo (insieme|dopo|poi|piu)',

@@ -1,6 +1,6 @@
 import { addDays } from '../language/calendar.ts'
 import { clausesOf } from '../language/clauses.ts'
-import { countMarkers, dayUnits, monthUnits, weekUnits } from '../language/date-keywords.ts'
+import { countMarkers, dayUnits, months, monthUnits, weekUnits } from '../language/date-keywords.ts'
 import type { NamedDay } from '../language/dates.ts'
 import { OF, roughNumbers } from '../language/length-keywords.ts'
 import { shareWords } from '../language/mentions.ts'
@@ -38,6 +38,14 @@ function countedAt(tokens: Tokens, unit: number): Counted | null {
   if (found === null) return null
   const { count, first } = found
   const [next, after] = [tokens[unit + 1], tokens[unit + 2]]
+  // "Con due settimane di anticipo sulla fiera"
+  if (after?.word === 'anticipo')
+    return {
+      first,
+      last: unit + 2,
+      days: count && -count * size,
+      goesOn: tokens[unit + 3]?.boundary === 'none',
+    }
   const way = next?.boundary === 'none' ? next.word : ''
   const isAfter = way === 'dopo' || fromEvents.has(way)
   // "Fra qualche settimana" counts from today, and tells no day either.
@@ -92,13 +100,15 @@ export function countedDayIn(tokens: Tokens, named: readonly NamedDay[]): Counte
   const anchor = anchorOf(tokens, counted, days)
   if (anchor === 'explained') return null
   const { first } = counted
+  const isMonth = (day: Span) => months.has(tokens[day.first]?.word ?? '')
   // "Una settimana prima dell'inaugurazione" has no end but its clause's.
   const isOpen = counted.goesOn && anchor === null
   const last = isOpen ? lastOfClause(tokens, counted.last) : counted.last
   return {
     first: Math.min(first, anchor?.first ?? first),
     last: Math.max(last, anchor?.last ?? last),
-    day: anchor === null || counted.days === null ? null : addDays(anchor.day, counted.days),
+    day:
+      anchor === null || counted.days === null || isMonth(anchor) ? null : addDays(anchor.day, counted.days),
     anchor,
   }
 }

@@ -21,7 +21,6 @@ const corrections = [
   'ho detto male',
   'ho sbagliato',
   'mi sbaglio|correggo|sbagliavo',
-  'mi sono sbagliato|sbagliata',
   'cioe no|che',
   'volevo dire',
   '(ma|no) cosa|che dico',
@@ -41,7 +40,6 @@ export const correctionOpener = patternList([
   'errata corrige',
   '(a) precisazione',
   'ma va',
-  'preciso che',
   'lascia|lasciate stare',
 ])
 
@@ -66,7 +64,6 @@ export const namesVideo = /(?<!\p{L})(?:video|filmat[oi]|preventivo)(?!\p{L})/iu
 export const asideOpener = patternList([
   'pero|comunque|dimenticavo|aggiungo|ps|ricordatevi|attenzione',
   'ah dimenticavo|il|la|le|i|no|e|vorrei|vorremmo|si',
-  'p s',
   'e non|niente',
 ])
 
@@ -101,11 +98,7 @@ export const nothingMore = patternList([
 export const included = wordSet('montaggio basta base altro cosi')
 
 /** The client has nothing, and leaves the whole to us. */
-export const allToUs = patternList([
-  'fare|fate|fai tutto voi|tu',
-  'tutto|pensateci voi',
-  'pensate|pensateci a tutto (voi)',
-])
+export const allToUs = patternList(['fare|fate|fai tutto voi|tu', 'tutto|pensateci voi'])
 
 export const everything = patternList(['tutto|tutti|tutte (quanto)'])
 
@@ -125,7 +118,6 @@ export const stockMusic = patternList([
   'musichetta|musichina (di) (sotto|sottofondo)',
   'musica|musiche .. libreria|repertorio|stock|sottofondo',
   'musica|musiche (e|va|vanno) (bene) (anche|pure) (una|quella|quelle) normale|qualsiasi|qualunque|vostra|vostre',
-  'musica|musiche va|vanno bene (anche|pure) quella|quelle|una gia',
   'musica|musiche (mettete|usate|prendete) la|una vostra',
   'musica|musiche .. quella|quelle che avete',
 ])

@@ -16,8 +16,7 @@ export const doubtPatterns = [
 
 /** In the clause of an extra these leave to us whether it is taken: it is offered. */
 export const oursToDecide = [
-  'decidete|decidetel*|decidi|decidil*|scegliete|scegli|vedete|vedi|valutate|valuta (un po) voi|tu',
-  'decide|decida|scelga|veda|valuti lei',
+  'decidete|decidetel*|decidi|decidil*|scegliete|scegli|vedete|vedi|valutate|valuta|decida|scelga|veda (un po) voi|tu|lei',
   'a voi|te decidere|scegliere|valutare',
   'a voi|te la decisione|scelta',
 ]
@@ -70,19 +69,14 @@ export const doneByUs = patternList([
   'riprese|ripresa|filmat*|girat*|immagini (pero|invece|quindi) (lo|la|li|le) dovete|dovreste|dovrete|deve|dovrebbe|devi|dovresti|potreste (poi|pero) (voi|tu|lei) far*|girar*|filmar*|realizzar*|curar*|pensarc*',
   'riprese|ripresa|filmat* (nuove|vere|altre|nuovi) (invece|pero|quindi|ovviamente|poi) (ancora) vanno|va|andrebbero|andranno|sono (invece|pero|quindi|ancora|tutte|da) fatt*|fare|girat*|girare|realizzat*|realizzare',
   'riprese|ripresa|filmat* (invece|pero|quindi|poi) (ci|mi) servono|servirebbero|occorrono|servira|mancano',
-  'riprese|ripresa|filmat*|girato|testi|testo|script|copione|sceneggiatura (sono|saranno|restano|e) a vostra|vostro cura|carico',
-  'riprese|ripresa|filmat*|girato|testi|testo|script|copione|sceneggiatura (sono|saranno|restano|e) a cura|carico vostra|vostro',
-  'scrittura|stesura (del|dei) testo|testi la|lo chiediamo|affidiamo|affideremmo|lasciamo (a) voi',
+  'riprese|ripresa|filmat*|girato|testi|testo|script|copione|sceneggiatura (sono|saranno|restano|e) a vostra|vostro|cura|carico vostra|vostro|cura|carico',
   'riprese|filmat*|girato lo|li|le fate|farete|facciate|girate|giriate voi',
   'fate|farete|girate|facciate voi le|i riprese|filmati',
   'le riprese (qui|qua) da noi|me',
 ])
 
 /** Said right after a thing that the client does not have. */
-export const leftToUs = patternList([
-  'le|li|lo fate|farete|girate|filmate|scrivete|preparate voi',
-  'fatele|fateli|fatelo|giratele|giratelo|scriveteli|scrivetelo voi',
-])
+export const leftToUs = patternList(['le|li|lo fate|farete|girate|filmate|scrivete|preparate voi'])
 
 /** Who films alone and sends it brings film. */
 export const filmsAlone = patternList([
@@ -122,8 +116,6 @@ export const footageRefusal = patternList([
   'non (vanno|si|li|le|lo|la) usiamo|usano|usat*|usarl*|usatel*|usate|possono|serv*|contatel*',
   'schifo',
   'sono (tutti|tutte|troppo|un) (po) brutt*',
-  'non (credo|penso) (che) siano|sono (piu|molto) utilizzabil*|usabil*|adatt*',
-  'filmat*|video|riprese no|zero|niente',
   'lasciateli|lasciatele|lasciamoli|lasciamole stare|perdere',
 ])
 
@@ -175,8 +167,7 @@ export const otherNames = {
   ],
   music: [
     'musica|canzone|brano|pezzo fatta|scritta|composta|creata|fatto|scritto|composto|creato (da) apposta|voi',
-    'musica|canzone|brano apposta',
-    'musica|canzone|brano su misura',
+    'musica|canzone|brano (su) misura|apposta',
   ],
   subtitles: [
     'sottotitolare|sottotitolarlo',
@@ -196,27 +187,17 @@ export const otherNames = {
     'testi|testo|copione|script|sceneggiatura lo|li scrivete|preparate|fate voi',
     'scrivetelo|scriveteli|scrivetecelo|scriveteceli (voi)',
     'lo|li scrivete voi',
-    'testi|testo|copione|script dovreste|dovete|dovrete scriverlo|scriverli|farlo|farli|prepararlo voi',
-    'testi|testo|copione|script pero|invece dovreste|dovete|dovrete scriverlo|scriverli|farlo|farli|prepararlo voi',
-    'testi|testo|script|copione (sono) a vostra cura|carico',
-    'testi|testo|script|copione (sono) a cura|carico vostra|vostro',
+    'testi|testo|copione|script (pero|invece) dovreste|dovete|dovrete scriverlo|scriverli|farlo|farli|prepararlo voi',
+    'testi|testo|copione|script (sono) a vostra|vostro|cura|carico vostra|vostro|cura|carico',
     'testi|testo (vorrei|vorremmo) non scriverli|scriverlo io|noi',
   ],
-  drone: [
-    'riprese|ripresa|immagini dall alto',
-    'riprese|ripresa da|col|con drone',
-    'riprese|ripresa vostre|nostre col|con drone',
-  ],
+  drone: ['riprese|ripresa|immagini dall alto', 'riprese|ripresa (vostre|nostre) da|col|con drone'],
   shooting: [
-    'riprese le dovreste|dovete|dovrete fare',
-    'riprese pero|invece le dovreste|dovete|dovrete fare',
-    'venite|venire|veniate|veniste|venivate a girare|girarlo|girarla|gira|filmare|filmarci|riprendere|riprenderci|riprenderlo|riprenderla',
-    'venite|venire|veniate|veniste|venivate voi|pure|anche a girare|girarlo|girarla|gira|filmare|filmarci|riprendere|riprenderci|riprenderlo|riprenderla',
+    'riprese (pero|invece) le dovreste|dovete|dovrete fare',
+    'venite|venire|veniate|veniste|venivate (voi|pure|anche) a girare|girarlo|girarla|gira|filmare|filmarci|riprendere|riprenderci|riprenderlo|riprenderla',
     'riprendete lui|lei|loro|me|noi',
     'mi|ci riprendete|filmate',
-    'chiediamo|chiederemmo|chiedo di riprendere|filmare',
     'bisogna|bisognerebbe girare|filmare|riprendere',
-    'girato|filmati|filmato a vostra|vostro cura|carico',
     'girato|filmati|filmato lo|li fate|farete|girate|giriate (voi)',
     'filmati|filmato|girato dovete|dovreste|dovrete farli|farlo|girarli|girarlo|realizzarli|realizzarlo',
   ],

@@ -9,8 +9,6 @@ export const noAnswer = patternList([
   'non (ho) (lo) (mica) capisc*|capit*',
   '(te|ve) l ho|abbiamo (gia) dett*|scritt*',
   'gia detto|risposto',
-  'come (ho|abbiamo|le|vi|ti) gia scritto',
-  'gia scritto sopra|prima',
   'come prima|sopra|detto',
   'ma se',
   'quante domande',
@@ -32,9 +30,7 @@ export const noAnswer = patternList([
 export const nothings = patternList([
   '(no|proprio|ancora) niente|nulla|zero|nudda|nisba|nada|gnente|nente|nnente|nessuno (tengo|teniamo|ho|abbiamo)',
   'non|nun ho|abbiamo|c|tengo|teniamo|teng|aggio (e) (ancora) niente|nulla|nient|nente|nend',
-  'partiamo|parto|parte da zero',
   'nessun|zero materiale',
-  'manca tutto',
 ])
 
 /** "Il logo e le foto ci sono" */
@@ -56,7 +52,7 @@ export const materialCues = [
 
 /** A verb that names an aim. */
 export const infinitive = String.raw`(?:\p{L}+(?:are|ere|ire|arre|orre|rci|rsi|rmi|rvi|rlo|rla|rli|rle)|far)\b`
-const untilEnd = String.raw`(?:(?!\s?(?:con|in|tramite|attraverso)\s(?:un|uno|il|questo|dei)\s(?:video|filmat|spot|reel|tutorial|animazion)|\s(?:e|ed)\s(?:(?:ci|mi|vi)\s|vorr|vogli|dev|cerc)|\s(?:roba da|tipo)\s)[^.;:!?,()\n])*`
+const untilEnd = String.raw`(?:(?!\s?(?:con|in|tramite|attraverso)\s(?:un|uno|il|questo|dei)\s(?:video|filmat|spot|reel|tutorial|animazion)|\s(?:e|ed)\s(?:(?:ci|mi|vi)\s|vorr|vol|vogli|dev|cerc)|\s(?:roba da|tipo)\s)[^.;:!?,()\n])*`
 
 /** An aim that is called one, whatever was asked or known before: the words in the group `said`. */
 export const namedGoalCues = [

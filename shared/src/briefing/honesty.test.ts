@@ -84,6 +84,15 @@ describe('what was written can be taken back', () => {
   })
 })
 
+test.each<[Slot, string]>([
+  ['tone', 'questo decidetelo voi'],
+  ['tone', 'come vi pare'],
+  ['audience', 'scelta vostra'],
+  ['duration', 'quanto basta'],
+])('%s: "%s" leaves it to us', (asked, text) => {
+  expect(say(at(asked), text).state.brief).toMatchObject({ kind: 'corporate', unknowns: [asked] })
+})
+
 test('nine times "boh, fate voi" ends in an honest list of what is open, and the plain price', () => {
   let turn = openBriefing()
   while (turn.state.asked !== null) turn = say(turn.state, 'boh, fate voi')

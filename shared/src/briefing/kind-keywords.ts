@@ -21,7 +21,6 @@ export const formKeywords = {
   'talking-head': [
     'talking head|heads',
     'intervista|interviste|videomessaggio|mezzobusto',
-    'video messaggio|messaggi',
     'video|parla|parlo|parlare|parlano|racconto|racconta|raccontano|spiega|spiegano (davanti) alla|alle|in telecamera|camera',
     'dove|cui parlo|spiego|racconto|rispondo',
     'rivolgersi ai dipendenti|clienti|cittadini',
@@ -33,7 +32,6 @@ export const formKeywords = {
     'unboxing|packshot',
   ],
   event: [
-    'festa aziendale',
     'aftermovie|evento|eventi|conferenza|conferenze|convegno|convegni|congresso|congressi|torneo|tornei',
     'inaugurazione|saggio|sagra|serata|raduno|gara|concerto|matrimonio',
   ],
@@ -65,7 +63,6 @@ export const subjectKeywords = {
     'video|filmato|clip|spot del|della|dei|delle|sul|sulla|sui (nuovo|nuova|nuovi|nostro|nostra) bottiglia|bottiglie|macchina|macchinario|borsa|borse|scarpa|scarpe|vino|vini|birra|liquore|olio|crema|profumo|lampada|sedia|bici|gioielli',
     'prodotto|prodotti',
     'product|products',
-    'e commerce',
     'ecommerce',
   ],
   hotel: [

@@ -99,7 +99,6 @@ export const plain = patternList([
   'sto|stiamo parlando con',
   'con chi (sto|stiamo) parl*',
   'voglio|vorrei|vogliamo annullare|cancellare|disdire',
-  'parlo con una|un|chi',
   'come funziona|funzionate|si procede|procediamo|si paga|pago|funzia',
   'cosa|che succede (adesso|ora|dopo|poi)',
   'cosa|che (mi|ci) consigli|consigliate|consiglia|consiglieresti|suggerisci|suggerite',
@@ -147,7 +146,6 @@ export const certain = patternList([
   'o e una|un macchina|robot|programma',
   'o devo|dobbiamo|ci (dobbiamo|devo) (chiedere|spostare)',
   'persona o una|un macchina|robot|programma',
-  'posso|possiamo parlare con',
   'una domanda',
 ])
 
@@ -168,13 +166,11 @@ export const bareQuestion = patternList([
   'si puo (fare|avere)',
   'ce la|lo fate|facciamo|fareste',
   '(ci) riuscite|riesce|riesci',
-  'si riesce',
 ])
 
 /** They put again, or order, what stands before them. */
 export const saidAgain = patternList([
   'non ho|o capito',
-  'chiedevo|dicevo questo|quello',
   'lo|la|li|le correggete|cambiate|sistemate|segnate|togliete|aggiungete|mettete|scrivete',
 ])
 
@@ -190,12 +186,9 @@ export const beyondTruths = patternList([
   'per voi (e) un problema',
   'dura|durano|durerebbe .. giornata|riprese|shooting',
   'attor*|attric*|comparse|modell* .. trovate|trova|cercate|cerca|procurate|portate|mettete|dovete',
-  'trovate|cercate|procurate voi',
-  'dovete|dovreste|potete trovar*|cercar* (voi)',
   'spedi*|posta|corriere|fisic*',
   'permess*|patentin*|autorizzazion*|liberatori*|riservat*',
   'quant* video|reel|spot|lezioni .. consigl*|conviene|partire|servono|suggeri*',
-  'consigli* .. quant* video|reel|spot|lezioni',
 ])
 
 /** How people name the fields of the brief. */

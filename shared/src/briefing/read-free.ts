@@ -20,9 +20,10 @@ import { cleaned, type FreeSlot, sliceOf, tokensFrom } from './read-words.ts'
 import { doesSomething, publicStart } from './rest-keywords.ts'
 import type { Understood } from './understood.ts'
 
-// "Non vorrei un tono troppo pubblicitario" and "stile explainer" tell none.
+// "Non vorrei un tono troppo pubblicitario" and "stile explainer" tell none, "istituzionale" does.
 const isTone = ([said = '']: readonly string[], before: string) =>
-  !/\bnon\b/i.test(before) && kindsNamedIn(tokensOf(said)).length === 0
+  !/\bnon\b/i.test(before) &&
+  (kindsNamedIn(tokensOf(said)).length === 0 || standsIn(tokensOf(said), toneWord))
 
 type CuedSlot = 'audience' | 'message' | 'tone'
 const cues = { audience: audienceCues, message: messageCues, tone: toneCues } as const
@@ -79,16 +80,16 @@ const isNextNoun = (tokens: readonly Token[], at: number) =>
   !joiners.has(tokens[at - 1]?.word ?? '') &&
   !tokens.slice(0, at).some(({ word }) => relatives.has(word))
 
-// "Ai bambini ad andare a scuola": what they shall do.
+// "Ai bambini ad andare a scuola", "ai turisti per fargli venire voglia": what they shall do.
 const isToDo = (tokens: readonly Token[], at: number) =>
-  /^ad?$/.test(tokens[at]?.word ?? '') &&
-  /(?:[aei]re|r[cs]i|rl[aeio])$/.test(tokens[at + 1]?.word ?? '') &&
+  /^(?:ad?|per|x)$/.test(tokens[at]?.word ?? '') &&
+  /(?:[aei]re|r[cs]i|rl[aeio]|rgli)$/.test(tokens[at + 1]?.word ?? '') &&
   !tokens.slice(0, at).some(({ word }) => relatives.has(word))
 
 // "Laviamo per gli alberghi" is a trade, "un video per gli alberghi" has its public.
 const bareTowards = /^[\s'’]*(?:per|x|ai|agli|alle|a)\s/iu
 const videoNoun =
-  /\b(?:video|reel|spot|filmat|tutorial|clip|animazione|explainer|tiktok|demo|documentari|spiegh|rivol|parl|mostr|racconti|corso|messaggio|talking|corporate|aziendal[ei]|istituzional|promo|testimonian|intervist|pubblicit|motion|formazion|formare|spiega|presentar|mandare|inviare|far vedere|vorre|vorrei|vogliamo|serve\b|servirebbe\b|augur|camera)/iu
+  /\b(?:video|reel|spot|filmat|tutorial|clip|animazione|cartone|insegn|explainer|tiktok|demo|documentari|spiegh|rivol|parl|mostr|racconti|corso|messaggio|talking|corporate|aziendal[ei]|istituzional|promo|testimonian|intervist|pubblicit|motion|formazion|formare|spiega|presentar|mandare|inviare|far vedere|vorre|vorrei|vogliamo|serve\b|servirebbe\b|augur|camera)/iu
 const isAboutVideo = (before: string) =>
   !nearSomething.test(before) && (before.trim() === '' || videoNoun.test(before))
 

@@ -1,7 +1,7 @@
 import { patternList, standsIn } from '../language/patterns.ts'
 import type { Span } from '../language/tokens.ts'
 import type { BriefKind } from './brief.ts'
-import { trades, wishes } from './cue-keywords.ts'
+import { slotNames, trades, wishes } from './cue-keywords.ts'
 import {
   anyPlatform,
   comparing,
@@ -69,6 +69,9 @@ function rankOf(message: Message, kind: NamedKind): number {
 const isYes = ({ tokens }: Message, { first, last }: Span) =>
   tokens.slice(first, last + 1).every(({ word }) => yesWords.has(word))
 
+/** "Il tono lo vorrei istituzionale" orders no corporate. */
+const toneNames = new Set(slotNames.tone)
+
 const customer = patternList(['client*|pazient*|ospit*|tifos*|volontar*|famigli*|ex'])
 
 /** Who is served tells how it went; anybody else speaks for the company. */
@@ -90,6 +93,7 @@ export function kindIn(
   const wanted = named.kinds
     .filter(kind => !isPrecededBy(message, kind, otherVersions))
     .filter(kind => isOpen || isAskedFor(message, kind, named))
+    .filter(kind => !isPrecededBy(message, kind, toneNames, NEAR))
     .filter(kind => !(kind.kind === 'advertising' && isPrecededBy(message, kind, noAdvertising, 1)))
     // Who is filmed while explaining is no animation.
     .filter(({ kind, isForm }) => isForm || kind !== 'explainer' || (people.length === 0 && !isFilmed))

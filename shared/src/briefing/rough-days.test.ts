@@ -71,6 +71,8 @@ describe('days are counted from the day of something else', () => {
     ['un paio di giorni prima di Pasqua', '2026-04-03'],
     ['una decina di giorni dopo la festa, che è il 14 agosto', '2026-08-24'],
     ['la fiera apre il 12 maggio, a noi serve una settimana prima: 5 maggio', '2026-05-05'],
+    ['con un paio di settimane di anticipo sulla fiera del 12 maggio', '2026-04-28'],
+    ['un mesetto prima del Vinitaly che è ad aprile', null],
     ['il 13 maggio, una settimana prima della fiera', '2026-05-13'],
     ['la festa è il 20 maggio, ci serve qualche giorno prima', null],
   ]

@@ -41,6 +41,7 @@ export const noHurry = patternList([
   'con (molta|tutta) calma|comodo',
   'quando|quanno volete|vuoi|potete|capita|riuscite',
   'non e urgente',
+  'quando e pronto|pronta',
   'non (lo) so di preciso',
 ])
 

@@ -50,6 +50,7 @@ test.each([
   ['da qui a un mese', '2026-04-10'],
   ['entro venerdì', '2026-03-13'],
   ['martedì', '2026-03-17'],
+  ['lunedì 20', '2026-04-20'],
   ['lunedì prossimo', '2026-03-16'],
   ['la prossima settimana', '2026-03-20'],
   ['entro fine settimana', '2026-03-15'],

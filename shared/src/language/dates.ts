@@ -157,6 +157,8 @@ const spans: readonly { phrases: readonly Phrase[]; dayFrom: (today: string) => 
   { phrases: thisYearWords, dayFrom: today => `${today.slice(0, 4)}-12-31` },
 ]
 
+const MONTHS_AHEAD = 6
+
 const inWords: Reader = (tokens, at, today) => {
   for (const { phrases, dayFrom } of spans) {
     const phrase = phraseAt(tokens, at, phrases)
@@ -174,7 +176,14 @@ const inWords: Reader = (tokens, at, today) => {
   const isDate = date >= 1 && date <= 31 && tokens[at + 1]?.boundary === 'none'
   if (!isDate) return named(nextWeekday(today, weekday), at, at)
   const [year = 0, month = 0, current = 0] = today.split('-').map(Number)
-  return named(dayOf(year, date < current ? month + 1 : month, date), at, at + 1)
+  const next = date < current ? month + 1 : month
+  // "Lunedì 20" is the next such day, if there is one soon.
+  const days = Array.from({ length: MONTHS_AHEAD }, (_, later) => dayOf(year, next + later, date))
+  return named(
+    days.find(day => nextWeekday(addDays(day, -1), weekday) === day) ?? days[0] ?? null,
+    at,
+    at + 1,
+  )
 }
 
 const readers = [counted, inDigits, dayAndMonth, feast, inWords, monthAlone]
