@@ -101,7 +101,7 @@ export const readings = [
 const professions = String.raw`\p{L}{2,}(?:ista|isti|iste|aio|aia|tore|trice|tori|logo|loga|logi|iere|iera|ieri|grafo|grafa|grafi)|avvocat[oaie]|dentist[aei]|medic[oai]|geometr[ai]|architett[oaie]|ingegner[ei]|consulent[ei]|coach|broker|chef|cuoc[oa]|sart[oaie]|oraf[oaie]|fabbr[oi]|idraulic[oi]|meccanic[oi]|elettricist[ai]|falegnam[ei]|veterinari[oaie]|artigian[oaie]|agent[ei]|insegnant[ei]`
 // Each greeting takes all signs behind it: with a second way to share them out a long row of greetings would take hours.
 const greeted = String.raw`^[^\p{L}]*(?:(?:[Bb]uon\p{L}+|[Ss]al[uv]e?t?e?|[Cc]iao|[Hh]ey|[Ee]hi(?:là)?|[Bb]ondì|[Aa]h?o|[Uu]è|[Aa]iò|[Aa]llora|[Ss]cus\p{L}+ il disturbo|[Gg]ent(?:il\p{L}*|\.\p{L}+)|ragazzi|signori|a tutti|a voi|raga)[^\p{L}]+)*`
-const told = String.raw`(?:\s(?!(?:vorr|vogli|volev|cerc|e (?:ci|mi|in|non|vor|vol|vul|vog|cerc|dev|sto|stiamo|serv|pens|poi|abbiamo|ho)|ci |mi |che |la ditta|facciamo |faccio |organizz|produc|vend|serve |dove |si chiama|da (?:\d|due|tre|quattro|cinque|dieci|vent|trent|quarant|cinquant)))[^\s,.;:!?()\n]+)`
+const told = String.raw`(?:\s(?!(?:vorr|vogli|volev|cerc|e (?:la|il|lo|i|gli|le|ci|mi|in|non|vor|vol|vul|vog|cerc|dev|sto|stiamo|serv|pens|poi|abbiamo|ho)|ci |mi |che |la ditta|quell|quest|facciamo |faccio |organizz|produc|vend|serve |dove |si chiama|da (?:\d|due|tre|quattro|cinque|dieci|vent|trent|quarant|cinquant)))[^\s,.;:!?()\n]+)`
 const described = (words: string) => String.raw`(?<said>(?:${words})(?![\p{L}])${told}{0,8})`
 const ours = '(?:[Ii]o |[Nn]oi )?'
 

@@ -170,9 +170,8 @@ export const otherNames = {
     'musica|canzone|brano (su) misura|apposta',
   ],
   subtitles: [
-    'sottotitolare|sottotitolarlo',
-    'scritte sotto',
-    'sottotitolato',
+    'sottotitolare|sottotitolarlo|sottotitolato',
+    'scritte (in) sotto|inglese|italiano|tedesco|francese|spagnolo',
     'sub|subs (in) en|eng|it|ita|inglese|italiano|tedesco|francese|spagnolo',
   ],
   'logo-animation': [

@@ -6,7 +6,7 @@ export const noAnswer = patternList([
   'un attimo|momento|secondo',
   'ah|oh|eh aspett*',
   'eccomi|rieccomi|rispondi|rispondimi|rispondete',
-  'non (ho) (lo) (mica) capisc*|capit*',
+  'non (ho) (lo) (mica) capisco|capiamo|capit*',
   '(te|ve) l ho|abbiamo (gia) dett*|scritt*',
   'gia detto|risposto',
   'come prima|sopra|detto',
@@ -75,7 +75,7 @@ export const namedGoalCues = [
 ]
 
 /** What a video tells makes its aim where it answers somebody, or a question: "che racconti chi siamo". */
-const toldOf = String.raw`(?:(?:(?:ai|agli|alle|alla|al|a)\s|all['’])[^.;:!?,()\n]{1,60}|chi\s|come\s|(?:che )?cosa\s|perché\s|quanto\s|dove\s)`
+const toldOf = String.raw`(?:(?:ai|agli|alle|alla|al|a)\s|all['’]|chi\s|come\s|(?:che )?cosa\s|perché\s|quanto\s|dove\s)`
 
 /** Infinitives of how it is made, paid or talked about. */
 const noAim =
@@ -86,7 +86,7 @@ const noWish = `(?:realizzare|creare|produrre|ordinare|commissionare|chiedere|ri
 
 /** What somebody else than the video is for. */
 const noVideo =
-  '(?:app|gestionale|software|piattaforma|macchin\\p{L}+|prodotto|servizio|programma|corso|corsi|sistema|metodo|dispositivo|kit|evento)'
+  '(?:app|gestionale|software|piattaforma|macchin\\p{L}+|(?<!video |video di )prodotto|servizio|programma|corso|corsi|sistema|metodo|dispositivo|kit|evento)'
 
 /** What the video is for, where nothing is known of it. */
 export const goalCues = [

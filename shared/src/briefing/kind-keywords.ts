@@ -33,7 +33,7 @@ export const formKeywords = {
   ],
   event: [
     'aftermovie|evento|eventi|conferenza|conferenze|convegno|convegni|congresso|congressi|torneo|tornei',
-    'inaugurazione|saggio|sagra|serata|raduno|gara|concerto|matrimonio',
+    'inaugurazione|saggio|sagra|serata|raduno|gara|concerto|matrimonio|festival',
   ],
   educational: [
     'tutorial|tutorials|formazione|formativo|formativa|formativi|formative|didattico|didattica|didattici',

@@ -113,7 +113,7 @@ export const plain = patternList([
   'la fattura (me|ce) (la) (fate|si)',
   'avete (degli|qualche|un|dei) esempi*|portfolio',
   'di chi e|sono|restano (poi)',
-  'non (ho) (lo) capisc*|capit* (la|cosa|che|bene|domanda|il)',
+  'non (ho) (lo) capisco|capiamo|capit* (la|cosa|che|bene|domanda|il)',
   'sono inclus*|compres*',
   'voi (che) garanzie',
   'o (lo|la|li|le|ci) scrivete|fate|mandate|mettete|pensate|girate|venite voi',

@@ -176,13 +176,16 @@ const isSaidBeside = ({ asked, tokens }: Message, words: string) => {
 }
 
 /** "Villa Reda Eventi" orders no video of an event. */
-function withoutNames(named: Named, names: readonly Span[]): Named {
+function withoutNames(named: Named, names: readonly Span[], { text, tokens }: Message): Named {
   const isFreeOf = (span: Span) => !names.some(name => shareWords(name, span))
+  const isFirst = (kind: Span) => names.some(({ first }) => first === kind.first)
   const { kinds, extras, lengths, days, all } = named
   return {
-    // "Hotel Miravalle" has a hotel for its subject.
+    // "Hotel Miravalle" and "gestore del rifugio Alpe" have one for their subject.
     kinds: kinds.filter(
-      kind => isFreeOf(kind) || (!kind.isForm && names.some(({ first }) => first === kind.first)),
+      kind =>
+        isFreeOf(kind) ||
+        (!kind.isForm && (isFirst(kind) || /^\p{Ll}/u.test(text.slice(tokens[kind.first]?.start)))),
     ),
     extras: extras.filter(isFreeOf),
     lengths: lengths.filter(isFreeOf),
@@ -205,7 +208,7 @@ export function read(
   askedAbout: readonly Extra[] = [],
 ): Reading {
   const company = companyIn(message)
-  const named = withoutNames(namedIn(message), company?.spans ?? [])
+  const named = withoutNames(namedIn(message), company?.spans ?? [], message)
   const hearing: Hearing = {
     message,
     named,

@@ -79,6 +79,8 @@ describe('the company is called by its name', () => {
     [null, 'la carozeria xe Carrozzeria Zennaro', 'Carrozzeria Zennaro'],
     ['kind', 'Salve, lavoro al marketing di Nordlog, facciamo software', 'Nordlog'],
     ['kind', 'il bar è a Roma', null],
+    ['kind', 'No, facciamo quello per la mia azienda', null],
+    ['kind', 'Ho una lavanderia self service e la gente non capisce', 'lavanderia self service'],
     ['kind', 'Un video di prodotto del modello nuovo, si chiama Lilla 3', null],
     ['kind', 'Riprese nello stabilimento di Castelfranco Veneto', null],
     [null, 'Le riprese si fanno nella nostra officina di Lumezzane', null],

@@ -30,8 +30,8 @@ export const monthParts = [
 ]
 
 /** What has to be counted from today. */
-export const dayUnits = wordSet('giorno giorni')
-export const weekUnits = wordSet('settimana settimane')
+export const dayUnits = wordSet('giorno giorni gg')
+export const weekUnits = wordSet('settimana settimane sett')
 export const monthUnits = wordSet('mese mesi mesetto')
 export const workingDay = wordSet('lavorativi lavorativo')
 export const countMarkers = wordSet('fra tra entro in massimo per giro qui')
@@ -44,7 +44,9 @@ export const fromToday = new Map([
   ['dopodomani', 2],
 ])
 
-export const nextWeekWords = phrasesOf('settimana prossima').concat(phrasesOf('prossima settimana'))
+export const nextWeekWords = phrasesOf('settimana|sett prossima|prox').concat(
+  phrasesOf('prossima|prox settimana|sett'),
+)
 export const thisWeekWords = phrasesOf('questa|fine settimana').concat(phrasesOf('fine della settimana'))
 export const nextMonthWords = [...phrasesOf('mese prossimo'), ...phrasesOf('prossimo mese')]
 export const thisMonthWords = [...phrasesOf('fine (del) mese'), ...phrasesOf('questo mese')]
