@@ -98,6 +98,7 @@ export const footageUse = patternList([
   'monta|montate|montare|montarl*|montatel*|montiamo|inserire|inserirl*|inserit*',
   'montaggio di quell*',
   'fatt*|girat* col|con',
+  'girat* da noi|me',
   'gia fatt*|girat*|pront*',
   'ha|hanno|abbiamo|ho gia fatt*|girat*',
   'ce li|le|l abbiamo|ho',

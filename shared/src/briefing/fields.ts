@@ -63,7 +63,7 @@ function kindOf({ message, named, people, left }: Hearing): Understood<BriefKind
 }
 
 const namesPublic =
-  /\b(?:fa[rc]\p{L}*\s(?:conoscere|capire|vedere|sapere)|(?:spieg|insegn|mostr|present|raccont)\p{L}+|(?:vender|mandar)\p{L}*)\b/iu
+  /\b(?:far\s\p{L}+|fa[rc]\p{L}*\s(?:conoscere|capire|vedere|sapere)|(?:spieg|insegn|mostr|present|raccont)\p{L}+|(?:vender|mandar)\p{L}*)\b/iu
 
 /** Public, point and tone, where the message names them without being asked. */
 const cuedRow = (slot: 'audience' | 'message' | 'tone') =>

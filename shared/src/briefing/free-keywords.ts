@@ -137,6 +137,7 @@ export const filming = patternList([
   'riprese|ripresa|shooting|girare|girate|girarlo|girarla|girato|gira|giriamo|filmare|filmate|riprendere|riprenderci',
   'in|alla camera|telecamera',
   'si terra|svolgera|tiene|svolge|fara',
+  'venite (voi|pure)',
 ])
 
 /** The words that begin a place. */

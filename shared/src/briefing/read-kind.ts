@@ -94,12 +94,16 @@ export function kindIn(
     .filter(kind => !isPrecededBy(message, kind, otherVersions))
     .filter(kind => isOpen || isAskedFor(message, kind, named))
     .filter(kind => !isPrecededBy(message, kind, toneNames, NEAR))
+    // "Entro il congresso"
+    .filter(({ kind }) => asked !== 'deadline' || kind !== 'event')
     .filter(kind => !(kind.kind === 'advertising' && isPrecededBy(message, kind, noAdvertising, 1)))
     // Who is filmed while explaining is no animation.
     .filter(({ kind, isForm }) => isForm || kind !== 'explainer' || (people.length === 0 && !isFilmed))
   const better = wanted.findLast(kind => isPrecededBy(message, kind, kindChangeCues, NEAR))
   if (better !== undefined) return { value: better.kind, spans: [better] }
-  const candidates = afterTurn(message, wanted)
+  // "Uno spot per la radio, no scusa, per Facebook" changes where it is shown.
+  const turned = afterTurn(message, wanted)
+  const candidates = turned.some(kind => rankOf(message, kind) <= SUBJECT) ? turned : wanted
   // Who speaks in the video makes it a talking head, unless a form says otherwise.
   const speakers = isOpen
     ? people

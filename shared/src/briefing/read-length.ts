@@ -144,7 +144,7 @@ function inOtherWords(message: Message): Length | null {
 // "In 30 secondi fai tutto" says what the client's app does.
 const isDoing = (message: Message, span: Span) =>
   (message.asked === 'message' || message.asked === 'audience') &&
-  (hasWord(message, span, doings) || wordAt(message, span.first - 1) === 'per')
+  (hasWord(message, span, doings) || /^(?:per|in)$/.test(wordAt(message, span.first - 1)))
 
 /** "Si deve capire che i turni si fanno in cinque minuti": the point of the video is told. */
 function isTold(message: Message, length: Length, named: Named): boolean {

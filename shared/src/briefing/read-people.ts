@@ -56,7 +56,8 @@ function personAt(message: Message, at: number, needsArticle: boolean): Span | n
   if (pronouns.has(wordAt(message, at))) {
     const alone = { first: at, last: at }
     if (wordAt(message, at + 1) === 'che') return { first: at, last: clauseOf(message, alone).last }
-    const other = wordAt(message, at + 1) === 'e' ? personAt(message, at + 2, true) : null
+    // "Io e mia sorella", and "io mio marito" where nobody dictates commas
+    const other = personAt(message, wordAt(message, at + 1) === 'e' ? at + 2 : at + 1, true)
     return { first: at, last: other?.last ?? at }
   }
   let noun = at

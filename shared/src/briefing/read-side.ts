@@ -63,9 +63,11 @@ function isPlace(message: Message, lead: Span): boolean {
 
 /** Where it is filmed: behind a word for filming, from its preposition to the end of what is said of it. */
 export function placeIn(message: Message, days: readonly Span[]): Understood<string> | null {
-  const { tokens, text, clauses } = message
+  const { tokens, text, clauses, asked } = message
   for (const { first, last } of foundIn(tokens, filming)) {
-    if (standsIn(tokens, byUs, { first, last: last + 2 })) continue
+    // "Venite da noi" may be what the video says.
+    const isSlogan = tokens[first]?.word === 'venite' && askedForWords.has(asked)
+    if (isSlogan || standsIn(tokens, byUs, { first, last: last + 2 })) continue
     const sentence = sentencesOf(tokens).find(span => span.last >= last)
     const start = foundIn(tokens, leading, { first: last + 1, last: sentence?.last ?? last }).find(
       found => isPlace(message, found) && !days.some(day => day.first === found.last + 1),
@@ -80,7 +82,9 @@ export function placeIn(message: Message, days: readonly Span[]): Understood<str
     const isEnd = (at: number) =>
       placeEnds.has(tokens[at]?.word ?? '') &&
       !(tokens[at]?.word === 'e' && leads.some(lead => lead.first === at + 1 && isPlace(message, lead)))
-    const isTime = (at: number) => leads.some(lead => lead.first === at && isNoPlace(message, lead))
+    const isToDo = (at: number) => tokens[at]?.word === 'a' && /[aei]re$/.test(tokens[at + 1]?.word ?? '')
+    const isTime = (at: number) =>
+      isToDo(at) || leads.some(lead => lead.first === at && isNoPlace(message, lead))
     const end = inside.findIndex(
       (_, offset) => isEnd(start.last + 1 + offset) || isTime(start.last + 1 + offset),
     )

@@ -31,7 +31,7 @@ export const monthParts = [
 
 /** What has to be counted from today. */
 export const dayUnits = wordSet('giorno giorni gg')
-export const weekUnits = wordSet('settimana settimane sett')
+export const weekUnits = wordSet('settimana settimane settimanina sett')
 export const monthUnits = wordSet('mese mesi mesetto')
 export const workingDay = wordSet('lavorativi lavorativo')
 export const countMarkers = wordSet('fra tra entro in massimo per giro qui')
