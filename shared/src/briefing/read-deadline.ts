@@ -64,8 +64,6 @@ function nearest(day: string, date: number): string {
 function urgencyOf(message: Message, day: Span): number {
   if ([1, 2].some(back => eventVerbs.has(message.tokens[day.first - back]?.word ?? '')))
     return deadlineStrengths.length + 1
-  const isLast = !message.tokens.some((_, at) => at > day.last && months.has(message.tokens[at]?.word ?? ''))
-  if (isLast && isPrecededBy(message, day, new Set(['entro']), 2)) return -2
   if (
     isPrecededBy(message, day, new Set(['quindi', 'direi', 'diciamo', 'facciamo', 'meglio', 'mettiamo']), 3)
   )

@@ -44,7 +44,6 @@ function untilStop(text: string, today: string, slot: CuedSlot): string {
     if (boundary === 'sentence' || starts(at)) return true
     if (boundary === 'clause')
       return !clauses.some(clause => clause.first === at && goesOn(tokens, clause, slot, all, today))
-    if (word === 'che' && slot === 'tone') return true
     if (slot === 'audience' && (isNextNoun(tokens, at) || isToDo(tokens, at))) return true
     // "Chi deve vendere casa" tells by its verb who is meant.
     if (tokens[at - 1]?.word === WHO) return false
