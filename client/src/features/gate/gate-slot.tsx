@@ -3,7 +3,14 @@ import { useStore } from 'zustand'
 import { gateLock } from '../../lib/gate-lock.ts'
 
 const loadOverlay = () => import('./gate-overlay.tsx')
-const GateOverlay = lazy(loadOverlay)
+
+/** What was not fetched ahead is refused by the lock itself: the page is loaded anew, and the server answers the gate. */
+const GateOverlay = lazy(() =>
+  loadOverlay().catch(() => {
+    location.reload()
+    return new Promise<never>(() => undefined)
+  }),
+)
 
 const UNHURRIED_MS = 4000
 
@@ -11,7 +18,8 @@ const UNHURRIED_MS = 4000
 async function fetchOverlayAhead(): Promise<void> {
   const answer = await fetch('/trpc/gate.status').catch(() => undefined)
   const status = (await answer?.json()) as { result?: { data?: { required?: boolean } } } | undefined
-  if (status?.result?.data?.required) await loadOverlay()
+  // What does not come is asked for again when it is needed.
+  if (status?.result?.data?.required) await loadOverlay().catch(() => undefined)
 }
 
 /** Lays the gate over the open page once the preview's hour has ended. */
