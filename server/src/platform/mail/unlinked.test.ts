@@ -26,13 +26,14 @@ test.each([
 })
 
 test('a long text takes a time that grows with its length', () => {
-  // Of the processor: what else the machine does does not count.
-  const timeOf = (text: string) => {
+  // Of the processor: what else the machine does does not count. The least of three, for memory is tidied up meanwhile.
+  const timeOnce = (text: string) => {
     const began = process.threadCpuUsage()
     unlinked(text)
     const { system, user } = process.threadCpuUsage(began)
     return (system + user) / 1000
   }
+  const timeOf = (text: string) => Math.min(timeOnce(text), timeOnce(text), timeOnce(text))
   for (const piece of ['.', 'a', 'a.', '@', 'a@', '<', ' ', '://']) {
     const once = Math.max(timeOf(piece.repeat(20_000)), 5)
     expect(timeOf(piece.repeat(40_000)), piece).toBeLessThan(once * 4)
