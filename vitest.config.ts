@@ -5,7 +5,7 @@ import { LongestFirst } from './tests/support/longest-first.ts'
 const integration = {
   include: ['tests/integration/**/*.test.ts'],
   // Bounds for what hangs, far from what anything takes: what is waited for comes late where much else is done.
-  testTimeout: 180_000,
+  testTimeout: 360_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 30_000 } },
   // Processes with limits in real time share two cores with a browser: what needed the second try is named at the end.
