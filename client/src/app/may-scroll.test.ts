@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { mayScrollAfter } from './may-scroll.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const at = (href: string) => ({ location: { href } })
 
