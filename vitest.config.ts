@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { aboutFiles } from './tests/support/about-files.ts'
+import { aboutSubjects } from './tests/support/about-subjects.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
 
 const integration = {
@@ -28,7 +29,7 @@ export default defineConfig({
           isolate: false,
           unstubGlobals: true,
           // What holds for any text is tried with hundreds, also where much else is done.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           include: ['{shared,server,scripts,client,api-client}/**/*.test.ts', 'tests/support/**/*.test.ts'],
         },
@@ -43,9 +44,14 @@ export default defineConfig({
       },
       // Minutes on a busy machine: it type-checks and tests a whole copy of the repository.
       {
-        test: { name: 'generators', include: ['tests/generators/**/*.test.ts'], testTimeout: 10 * 60_000 },
+        test: {
+          name: 'generators',
+          include: ['tests/generators/**/*.test.ts'],
+          testTimeout: 20 * 60_000,
+          hookTimeout: 5 * 60_000,
+        },
       },
-      { test: { name: 'architecture', testTimeout: 20_000, include: ['tests/architecture/**/*.test.ts'] } },
+      { test: { name: 'architecture', testTimeout: 60_000, include: ['tests/architecture/**/*.test.ts'] } },
       {
         test: {
           ...integration,
@@ -64,6 +70,8 @@ export default defineConfig({
             'tests/integration/authorisation/wall.test.ts',
             // About a bucket.
             'tests/integration/object-store/**',
+            // Where they run on PostgreSQL, the browser tests walk the same on the embedded store.
+            ...(process.env.SUBJECTS_ON_ONE_STORE ? aboutSubjects : []),
           ],
           globalSetup: ['tests/support/processes/run-folder.ts', 'tests/support/embedded-template.ts'],
         },

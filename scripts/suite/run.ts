@@ -1,37 +1,45 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { findPostgres } from '../../tests/support/processes/find-postgres.ts'
 import { whyNoSwift } from '../../tests/support/processes/swift-server.ts'
 import { root } from '../setup/tools.ts'
-import { type Run, runAloud, runQuietly } from './run-node.ts'
+import { runAloud } from './run-node.ts'
 import { quickChecks, runChecks, runPlaywright, runVitest, schemaCheck } from './steps.ts'
 import { failuresOf, lineOf, type Tally, totalOf } from './tally.ts'
 
-/** All of `npm test`. What fails does not keep the rest from being tried, so that one run tells everything. */
+/**
+ * All of `npm test`. What fails does not keep the rest from being tried, so that one run tells everything. One step
+ * after the other: each alone keeps two cores busy, and what is tried in real time needs them. With `--thorough` every
+ * test runs on every store, and hostile inputs by the hundred.
+ */
 rmSync(join(root, 'test-results'), { recursive: true, force: true })
+const { thorough } = parseArgs({ options: { thorough: { type: 'boolean', default: false } } }).values
+const postgres = findPostgres() !== undefined
+const noObjectStore = whyNoSwift() ?? (postgres ? undefined : 'no PostgreSQL')
+const ifShort = (env: Record<string, string>): Record<string, string> => (thorough ? {} : env)
 const tallies: Tally[] = []
 
 const steps: Record<string, () => Promise<Tally | Tally[]>> = {
+  // The server hands out the built pages, so they are there before it is tested.
+  Build: build,
   Checks: () => runChecks({ ...quickChecks, ...schemaCheck }),
-  Unit: () => runVitest('unit', ['unit*']),
-  Architecture: () => runVitest('architecture', ['architecture']),
-  Generators: () => runVitest('generators', ['generators']),
-  'Integration on the embedded store': () => runVitest('integration embedded', ['integration-embedded']),
+  'Unit, architecture, generators': () => runVitest('unit', ['unit*', 'architecture', 'generators']),
+  'Integration on the embedded store': () =>
+    runVitest(
+      'integration embedded',
+      ['integration-embedded'],
+      postgres ? ifShort({ SUBJECTS_ON_ONE_STORE: '1' }) : {},
+    ),
+  'Integration on PostgreSQL': integrationOnPostgres,
+  'Files in an object store': integrationOnObjectStore,
+  'End to end': runPlaywright,
 }
 
-heading('Build')
-// The server hands out the built pages, so they are there before it is tested.
-tallies.push(await build())
-const browserTests = runBeside(runPlaywright)
 for (const [name, step] of Object.entries(steps)) {
   heading(name)
   tallies.push(...[await step()].flat())
 }
-const objectStoreTests = runBeside(integrationOnObjectStore)
-heading('Integration on PostgreSQL')
-tallies.push(await integrationOnPostgres())
-await tell('Files in an object store', objectStoreTests)
-await tell('End to end', browserTests)
 
 heading('Summary')
 for (const tally of tallies) console.log(lineOf(tally))
@@ -46,8 +54,11 @@ function heading(text: string): void {
 /** Nearly the same files as on the embedded store: as many tests count as skipped where there is no PostgreSQL. */
 async function integrationOnPostgres(): Promise<Tally> {
   const name = 'integration postgres'
-  const env = { FILES_IN_A_BUCKET: whyNoObjectStore() ? '' : '1' }
-  if (findPostgres()) return runVitest(name, ['integration-postgres'], args => runAloud(args, env))
+  if (postgres)
+    return runVitest(name, ['integration-postgres'], {
+      ...(thorough && { INPUTS: '200' }),
+      ...(noObjectStore === undefined && ifShort({ FILES_IN_A_BUCKET: '1' })),
+    })
   const same = tallies.at(-1)
   const skipped = same ? same.passed + same.failed + same.skipped : 0
   const note = 'no PostgreSQL: set TEST_DATABASE_URL or install its server'
@@ -55,38 +66,10 @@ async function integrationOnPostgres(): Promise<Tally> {
 }
 
 /** The tests of files once more; as one that is skipped where there is no object store. */
-async function integrationOnObjectStore(run: Run): Promise<Tally> {
+async function integrationOnObjectStore(): Promise<Tally> {
   const name = 'integration s3'
-  const note = whyNoObjectStore()
-  if (note === undefined) return runVitest(name, ['integration-s3'], run)
-  return { name, passed: 0, failed: 0, skipped: 1, seconds: 0, note }
-}
-
-function whyNoObjectStore(): string | undefined {
-  return whyNoSwift() ?? (findPostgres() ? undefined : 'no PostgreSQL')
-}
-
-interface Told {
-  tally: Tally
-  said: string
-}
-
-async function tell(name: string, beside: Promise<Told>): Promise<void> {
-  const { tally, said } = await beside
-  heading(name)
-  console.log(said)
-  tallies.push(tally)
-}
-
-/** Beside the rest, for it waits much; what it says comes when the rest has spoken. */
-async function runBeside(step: (run: Run) => Promise<Tally>): Promise<Told> {
-  let said = ''
-  const tally = await step(async (args, env) => {
-    const ended = await runQuietly(args, env)
-    said += ended.output
-    return ended
-  })
-  return { tally, said }
+  if (noObjectStore === undefined) return runVitest(name, ['integration-s3'])
+  return { name, passed: 0, failed: 0, skipped: 1, seconds: 0, note: noObjectStore }
 }
 
 async function build(): Promise<Tally> {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findTestBrowser } from '../../tests/support/processes/find-browser.ts'
 import { root, tool } from '../setup/tools.ts'
-import { type Run, runAloud, runQuietly } from './run-node.ts'
+import { runAloud, runQuietly } from './run-node.ts'
 import {
   type Counted,
   countListed,
@@ -42,23 +42,30 @@ export function runChecks(checks: Record<string, string[]>): Promise<Tally[]> {
 }
 
 /** Runs vitest projects; a name may end in `*`. */
-export async function runVitest(name: string, projects: string[], run: Run = runAloud): Promise<Tally> {
+export async function runVitest(
+  name: string,
+  projects: string[],
+  env: Record<string, string> = {},
+): Promise<Tally> {
   const report = join(root, 'test-results', `${name.replaceAll(' ', '-')}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const chosen = projects.flatMap(project => ['--project', project])
   // One of an earlier run says nothing of this one.
   rmSync(report, { force: true })
-  const { ok, seconds } = await run(tool('vitest', 'run', '--passWithNoTests', ...chosen, ...reporters))
+  const { ok, seconds } = await runAloud(
+    tool('vitest', 'run', '--passWithNoTests', ...chosen, ...reporters),
+    env,
+  )
   return honest({ name, seconds, ...counted<VitestReport>(report, countVitest) }, ok)
 }
 
 /** Runs the browser tests; without any browser they are counted as skipped. */
-export async function runPlaywright(run: Run): Promise<Tally> {
+export async function runPlaywright(): Promise<Tally> {
   if (!findTestBrowser()) await runQuietly(tool('playwright', 'install', 'chromium-headless-shell'))
   const report = join(root, 'test-results/end-to-end.json')
   const without = findTestBrowser() === undefined
   const args = without ? ['--list', '--reporter=json'] : ['--reporter=list,json']
-  const { ok, seconds } = await run(tool('playwright', 'test', '--pass-with-no-tests', ...args), {
+  const { ok, seconds } = await runAloud(tool('playwright', 'test', '--pass-with-no-tests', ...args), {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   })
   const count = counted<PlaywrightReport>(report, without ? countListed : countPlaywright)

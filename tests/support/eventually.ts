@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 180_000
 const FIRST_PAUSE_MS = 25
 const LONGEST_PAUSE_MS = 400
 
