@@ -28,13 +28,20 @@ test('list, status, quote and downloads lead to what is due and, once paid, to t
     (await (await page.request.post(`/trpc/dashboard.${path}`, { data })).json()).result.data
   await call('briefing.saveSummary', { projectId, summary: 'Un video aziendale.' })
   await call('quote.confirm', { projectId, totalCents: 97_000 })
+  const unsent = 'Ancora una cosa: il logo nuovo.'
+  await page.goto(`/dashboard/briefing?project=${projectId}`)
+  await page.getByRole('textbox', { name: orderTexts.briefing.placeholder }).fill(unsent)
   await page.goto(`/dashboard/downloads?project=${projectId}`)
   const due = page.getByRole('main').getByRole('link', { name: dashboardTexts.statusPage.toPayment })
   await expect(due).toBeVisible()
   await saveBilling(page)
   const ticks = { acceptTerms: true, acceptClauses: true, acceptHigher: true }
   await call('payment.pay', { projectId, requestId: randomUUID(), ...ticks })
-  await page.goto(`/dashboard/status?project=${projectId}`)
+  await page.goto(`/dashboard/briefing?project=${projectId}`)
+  await expect(page.getByText(orderTexts.briefing.closed)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: orderTexts.briefing.placeholder })).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: orderTexts.briefing.unsent })).toHaveValue(unsent)
+  await page.getByRole('link', { name: orderTexts.briefing.toStatus }).click()
   const link = page.getByRole('main').getByRole('link', { name: paymentTexts.link })
   await expect(link).toBeVisible()
   for (const screen of ['projects', 'quote', 'status', 'downloads']) {

@@ -42,16 +42,21 @@ function Restart({ projectId }: { projectId: string }) {
   )
 }
 
-type Props = { projectId: string | undefined; conversation: Conversation; views: ReactNode }
+type Props = {
+  projectId: string | undefined
+  conversation: Conversation
+  views: ReactNode
+  isPaid: boolean
+}
 
 /** Whom one talks to, and the way to begin anew. */
-export function ConversationHead({ projectId, conversation, views }: Props) {
+export function ConversationHead({ projectId, conversation, views, isPaid }: Props) {
   return (
     <header className={style.head}>
       {views}
       <div className={style.tools}>
         <ReadAloudToggle turns={conversation.turns} />
-        {projectId && conversation.turns.length > 1 && <Restart projectId={projectId} />}
+        {projectId && !isPaid && conversation.turns.length > 1 && <Restart projectId={projectId} />}
       </div>
       <p className={style.disclosure}>{texts.disclosure}</p>
     </header>

@@ -6,6 +6,7 @@ import { usePaid } from '../../lib/use-paid.ts'
 import { sentenceOf } from '../../ui/failure.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Choices } from './choices.tsx'
+import { ClosedTalk } from './closed-talk.tsx'
 import { ConversationHead } from './conversation-head.tsx'
 import style from './conversation-panel.module.css'
 import { openingTurn } from './opening-turn.ts'
@@ -66,7 +67,7 @@ function Talk({
   const growing = underway && !underway.isCalm ? words : ''
   return (
     <section ref={panel} className={style.panel} aria-label={texts.log}>
-      <ConversationHead projectId={projectId} conversation={conversation} views={views} />
+      <ConversationHead projectId={projectId} conversation={conversation} views={views} isPaid={isPaid} />
       <Turns
         conversation={underway ? { ...conversation, turns: underway.turns } : conversation}
         projectId={projectId}
@@ -77,8 +78,14 @@ function Talk({
         pending={underway?.said}
         growing={growing}
       />
-      {!isPaid && <Choices conversation={conversation} isBusy={isBusy} onSay={tap} />}
-      <SayForm projectId={projectId} busy={isBusy} onSay={say} conversation={conversation} />
+      {isPaid && projectId ? (
+        <ClosedTalk projectId={projectId} />
+      ) : (
+        <>
+          <Choices conversation={conversation} isBusy={isBusy} onSay={tap} />
+          <SayForm projectId={projectId} busy={isBusy} onSay={say} conversation={conversation} />
+        </>
+      )}
     </section>
   )
 }

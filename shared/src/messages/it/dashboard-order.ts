@@ -33,6 +33,9 @@ export const orderTexts = {
     sayFailed: 'Il messaggio non è partito. Riprova: il testo è ancora qui.',
     toQuote: 'Vedi il preventivo',
     complete: 'Il recap è scritto.',
+    closed: 'Il progetto è pagato: il briefing è chiuso.',
+    toStatus: 'Segui il progetto',
+    unsent: 'Un messaggio che non hai mandato',
     left: (count: number) => `Ancora ${pluralIt(count, 'carattere', 'caratteri')}`,
     tooLong: (over: number) =>
       `${pluralIt(over, 'carattere', 'caratteri')} di troppo: accorcia il testo o mandalo in due messaggi.`,
