@@ -61,10 +61,14 @@ test('a member answers so many requests by mail in ten minutes, and none is lost
   const id = await makeAudit(app)
   const reply = () =>
     manager.client.ask('team.leads.reply', { kind: 'audit', id, text: 'Grazie, ci sentiamo.' })
-  expect(refused(await repeated(reply, max + 2))).toBe(2)
+  // In turn: each locks the request, and so many at once could wait longer than a call may.
+  const codes: (string | undefined)[] = []
+  for (let call = 0; call < max + 2; call++) codes.push((await reply()).error?.data.appCode)
+  expect(refused(codes)).toBe(2)
   const { count } = await app.context.db
     .selectFrom('leadReplies')
     .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('auditId', '=', id)
     .executeTakeFirstOrThrow()
   expect(Number(count)).toBe(max)
 })
