@@ -225,7 +225,7 @@ describe('a note is what was filed nowhere', () => {
     const message = 'che ogni pezzo è unico'
     const known = at('tone', { ...corporate, audience: 'x', message })
     expect(heard(known, `Caldo. E poi dicevo ${message}`).notes).toEqual([])
-    const place = 'mi servono dei reel per la mia gelateria a Catania'
+    const place = 'mi servono dei reel come quelli che girano a Catania'
     expect(heard(at('kind'), place).notes).toEqual([place])
   })
 })

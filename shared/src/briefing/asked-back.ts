@@ -13,6 +13,7 @@ import {
   bareQuestion,
   beyondTruths,
   certain,
+  explaining,
   inclusion,
   indirect,
   interrogative,
@@ -51,7 +52,7 @@ export interface TakenApart {
 
 /** Asked about an extra these are answered by what it costs. */
 const extraTopics = wordSet(
-  'price included fine rights kinds advice changes contact next languages examples noted',
+  'price included fine rights kinds advice changes contact next languages examples noted meaning',
 )
 
 interface Judged extends Part {
@@ -97,7 +98,8 @@ function questionsOf(tokens: readonly Token[], part: Part, today: string): Quest
   const { kinds } = namedIn({ text, tokens: wordsIn(tokens, part), today })
   if (known.length === 0 && isChoice(tokens, part, kinds)) known.push('advice')
   if (known.length === 0) return [{ topic: 'other', extras: [], text, isPassedOn: true }]
-  const isPassedOn = isBeyondTruths(tokens, part, known, today)
+  const isExplained = isExtra && standsIn(tokens, explaining, part)
+  const isPassedOn = !isExplained && isBeyondTruths(tokens, part, known, today)
   return known.map(topic => ({
     topic,
     extras: topic === 'extra' || topic === 'without' ? extras : [],
@@ -274,7 +276,7 @@ function withTheirSubjects(tokens: readonly Token[], parts: readonly Judged[], t
   return parts.map((part, at) => {
     const own = subjects[at] ?? []
     const before = subjects[at - 1] ?? []
-    // "Vorrei due attori, li avete voi?" wishes, and asks about it.
+    // "Vorrei due attori, li avete voi?" and "abbiamo dei video, li usate?" say something, and ask about it.
     const isWish = (span: Span) => standsIn(tokens, wish, span)
     if (own.length > 0) return isWish(part) ? part : { ...part, asks: true, questions: own }
     if (before.length === 0) return part
@@ -285,5 +287,5 @@ function withTheirSubjects(tokens: readonly Token[], parts: readonly Judged[], t
   })
 }
 
-const wish = patternList(['vorrei|vorremmo|voglio|vogliamo', 'mi|ci interess*|piacerebb*'])
+const wish = patternList(['vorrei|vorremmo|voglio|vogliamo', 'mi|ci interess*|piacerebb*', 'abbiamo|ho'])
 const howMuch = patternList(['quanto|quanta|quanti|quante'])

@@ -1,6 +1,9 @@
 /** What a company can be, before its name; `_` joins two words. */
 export const trades =
-  'marchio brand panificio forno pasticceria gelateria ristorante trattoria pizzeria osteria enoteca sushi_bar wine_bar cocktail_bar bar caffè caffetteria hotel albergo agriturismo resort lodge residence camping bagno stabilimento cantina birrificio caseificio salumificio macelleria pastificio torrefazione cioccolateria frantoio falegnameria carrozzeria officina autoscuola concessionaria auto palestra piscina farmacia parafarmacia clinica poliambulatorio studio salone centro estetica parrucchiere toelettatura nido asilo scuola liceo istituto università biblioteca museo galleria teatro fondazione associazione cooperativa_sociale cooperativa coop azienda_agricola ditta impresa tipografia libreria fioreria gioielleria ottica agenzia immobiliare comune podere tenuta fattoria vivaio lavanderia pro_loco casa_di_riposo casa_di_cura onoranze_funebri serramenti traslochi acciaierie fonderia cartiera ceramiche termoidraulica idraulica edilizia costruzioni costruzioni_meccaniche meccanica funivie terme villa radio croce_verde croce_rossa gruppo parrocchia consorzio cantine distilleria conceria maglificio calzaturificio atelier agenzia_di_traduzioni agenzia_viaggi marmi vetreria sartoria edizioni cantieri laboratorio negozio bottega chiosco maneggio ambulatorio cantiere coro banda orchestra compagnia circolo comunità b&b'
+  'marchio brand panificio forno pasticceria gelateria ristorante trattoria pizzeria osteria enoteca sushi_bar wine_bar cocktail_bar bar caffè caffetteria hotel albergo agriturismo resort lodge residence camping bagno stabilimento cantina birrificio caseificio salumificio macelleria pastificio torrefazione cioccolateria frantoio falegnameria carrozzeria officina autoscuola concessionaria auto palestra piscina farmacia parafarmacia clinica poliambulatorio studio salone centro estetica parrucchiere toelettatura nido asilo scuola liceo istituto università biblioteca museo galleria teatro fondazione associazione cooperativa_sociale cooperativa coop azienda_agricola ditta impresa tipografia libreria fioreria gioielleria ottica agenzia immobiliare comune podere tenuta fattoria vivaio lavanderia pro_loco casa_di_riposo casa_di_cura onoranze_funebri serramenti traslochi acciaierie fonderia cartiera ceramiche termoidraulica idraulica edilizia costruzioni costruzioni_meccaniche meccanica funivie terme villa radio croce_verde croce_rossa gruppo parrocchia consorzio cantine distilleria conceria maglificio calzaturificio atelier agenzia_di_traduzioni agenzia_viaggi marmi vetreria sartoria edizioni cantieri laboratorio negozio bottega chiosco maneggio ambulatorio cantiere coro banda orchestra compagnia circolo comunità b&b clinica_veterinaria squadra ciclofficina'
+
+/** What a company can be where no name follows; behind "startup di" stands its place. */
+const unnamed = 'software_house startup start-up azienda'
 
 /** What follows is the name, whatever was understood before. */
 export const renamings =
@@ -93,6 +96,8 @@ export const readings = [
   String.raw`(?<!\b(?:in|nel|nello|nella|allo|alla|al|presso)(?:\s(?:nostr|vecchi|nuov)[oa])?)${before}(?<said>${trade}(?:\s(?:civica|civico|comunale|statale))?\s(?:di|del|della)\s${name})`,
   beingSource,
   String.raw`${before}[Ss]ono\s+(?:(?:\p{Lu}\p{L}+,?\s){1,2}(?:\p{L}+\s){0,2}|(?:il|la)\s(?:\p{Ll}+\s){1,3})(?:di|della|dell['’]|del|dello|dei)\s?(?<said>${name})`,
+  // "Sono una docente dell'ITIS Marconi"; "della Lunigiana" tells where.
+  String.raw`${before}[Ss]ono\s(?:uno?|una)\s\p{Ll}+\s(?:del|della|dello|dell['’])\s?(?<said>${severalWords})`,
   String.raw`\b(?:mi[oa]|nostr[oa]|ditta|azienda|impresa|società|app|studio|center|centro|associazione|cooperativa|catering|birrificio)\b[^.!?;()\n]{0,50}?(?:,|:|\s\()\s*${article}(?<said>${name})`,
   String.raw`^(?<said>${name}),\s(?:app|startup|piattaforma|catena|negozio|${trade})\b`,
   String.raw`^(?:\s*(?:[Bb]uon\p{L}+|[Ss]al[uv]e?t?e?|[Cc]iao\p{L}*|[Hh]ey|[Gg]entil\p{L}*|[Gg]ent\.\p{L}+|[Gg]rüß Gott)(?:\s(?:a tutti|a voi|Signori))?[^\p{L}]+)?${article}(?:\p{Ll}+\s){0,3}(?<said>(?:${capital})(?:\s(?:${link})?(?:${capital}))+)(?=\s*(?:[,.;:(!\n]|$|\sd[ia]\s))`,
@@ -105,15 +110,28 @@ const told = String.raw`(?:\s(?!(?:vorr|vogli|volev|cerc|e (?:la|il|lo|i|gli|le|
 const described = (words: string) => String.raw`(?<said>(?:${words})(?![\p{L}])${told}{0,8})`
 const ours = '(?:[Ii]o |[Nn]oi )?'
 
-const alone = `(?<said>(?:${trade})${told}{1,6})(?=[.!]|$)`
+// "Caseificio in Barbagia, facciamo pecorino"
+const anyTrade = `${anyCase(unnamed)}|${trade}`
+const alone = `(?<said>(?:${anyTrade})${told}{1,6})(?=[.,!]|$)`
+const one = String.raw`(?:uno?\s|una\s|un['’])`
+const having = '(?:[Hh]o|[Aa]bbiamo|[Gg]estisco|[Gg]estiamo)'
 
-/** Who names no company says at the beginning what it is: "abbiamo una palestra a Torino", "sono una farmacista di Perugia". */
+/**
+ * Who names no company says at the beginning what it is: "abbiamo una palestra a Torino", "sono una farmacista di
+ * Perugia", "lavoro per una cooperativa di Latina", "un video per il mio b&b a Matera".
+ */
 export const tradeReadings = [
-  String.raw`(?:${greeted}|[.!…]\s+)${ours}(?:[Ss]ono|[Ss]iamo)\s(?:\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?,?\s)?(?:(?:uno?|una|il|la|dei|delle|gli)\s|l['’]|un['’])?${described(`${professions}|${trade}`)}`,
-  String.raw`${greeted}${ours}(?:[Hh]o|[Aa]bbiamo|[Gg]estisco|[Gg]estiamo|[Dd]irigo|[Tt]engo|[Cc]['’](?:ho|abbiamo))\s(?:aperto\s)?(?:(?:uno?|una|il|la|dei|delle|gli)\s|n?['’]|un['’]|l['’])?(?:\p{Ll}+\s)?${described(trade)}`,
+  String.raw`(?:${greeted}|[.!…]\s+)${ours}(?:[Ss]ono|[Ss]iamo)\s(?:\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?,?\s)?(?:(?:uno?|una|il|la|dei|delle|gli)\s|l['’]|un['’])?${described(`${professions}|${anyTrade}`)}`,
+  String.raw`${greeted}${ours}(?:[Hh]o|[Aa]bbiamo|[Gg]estisco|[Gg]estiamo|[Dd]irigo|[Tt]engo|[Cc]['’](?:ho|abbiamo))\s(?:aperto\s)?(?:(?:uno?|una|il|la|dei|delle|gli)\s|n?['’]|un['’]|l['’])?(?:\p{Ll}+\s)?${described(anyTrade)}`,
   `${greeted}${ours}${described('[Ff]accio|[Ff]acciamo|[Pp]roduc(?:o|iamo)|[Cc]ostru(?:isco|iamo)|[Vv]end(?:o|iamo)|[Cc]oltiv(?:o|iamo)|[Aa]llev(?:o|iamo)|[Ii]nstall(?:o|iamo)|[Rr]estaur(?:o|iamo)|[Rr]ipar(?:o|iamo)')}`,
   // "Circolo velico della Spezia. Vorremmo…"
   `${greeted}${alone}`,
+  String.raw`\b(?:[Ss]ono|[Pp]er conto|[Ll]avoro|[Ss]crivo|[Ss]criviamo)(?:\s\p{Ll}+){0,2}\s(?:di|per|da)\s${one}${described(anyTrade)}`,
+  String.raw`\b${having}\s${one}${described(anyTrade)}`,
+  String.raw`\b(?:per|x)\s(?:il|la)\s(?:mi[oa]|nostr[oa])\s${described(anyTrade)}`,
+  String.raw`\b(?:[Ll]a nostra|[Ii]l nostro)\s(?<said>(?:${trade})(?:\s\p{Ll}+)?\s(?:di|a)\s${name})`,
+  String.raw`[.!]\s+${alone}`,
+  String.raw`\b[Ss]iamo\s[^.!?,]{1,15},\s${one}${described(anyTrade)}`,
 ].map(source => new RegExp(source, 'u'))
 
 /** These are wanted, or brought, and no trade. */

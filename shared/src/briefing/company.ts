@@ -31,7 +31,7 @@ const isTradeAlone = (said: string) =>
 
 const isName = (said: string) =>
   !blurred.has(said.toLowerCase()) &&
-  !/^(?:Sono|Siamo|Mi) /.test(said) &&
+  !/^(?:Sono|Siamo|Mi|provincia di) /.test(said) &&
   said.length > 1 &&
   !isTradeAlone(said)
 

@@ -6,7 +6,15 @@ import { OF, roughNumbers } from '../language/length-keywords.ts'
 import { shareWords } from '../language/mentions.ts'
 import { numberOf } from '../language/number-keywords.ts'
 import type { Span, Token } from '../language/tokens.ts'
-import { eventVerbs, fromEvents, ofEvents, oneArticles, someWords } from './deadline-keywords.ts'
+import {
+  beforeDates,
+  eventVerbs,
+  firmly,
+  fromEvents,
+  ofEvents,
+  oneArticles,
+  someWords,
+} from './deadline-keywords.ts'
 
 type Tokens = readonly Token[]
 
@@ -78,8 +86,19 @@ function anchorOf(
   const before = days.findLast(({ last }) => last < counted.first)
   const after = days.find(({ first }) => first > counted.last)
   if (!counted.goesOn) return after === undefined ? (before ?? null) : 'explained'
-  if (after !== undefined) return after
+  if (after !== undefined) return isSaidAgain(tokens, counted, after) ? 'explained' : after
   return before === undefined || isEvent(tokens, before) ? (before ?? null) : 'explained'
+}
+
+/**
+ * "Una settimana dopo la festa, il 20 giugno" and "una settimana prima, diciamo il 2 maggio" end in what was counted;
+ * "una settimana prima del matrimonio, il 6 giugno" ends in the wedding's day.
+ */
+function isSaidAgain(tokens: Tokens, { last, days }: Counted, day: Span): boolean {
+  let at = day.first
+  while (at > last && tokens[at]?.boundary === 'none' && beforeDates.has(tokens[at - 1]?.word ?? '')) at--
+  const isApart = at > last + 1 && tokens[at]?.boundary === 'clause'
+  return isApart && ((days ?? 0) > 0 || firmly.has(tokens[at]?.word ?? ''))
 }
 
 /** A day that is counted from another one, its `anchor`; null where that, or how far it is, is not said. */

@@ -12,6 +12,10 @@ export const eventVerbs = wordSet(
 export const filmingWords = wordSet(
   'riprese girare giriamo girate gira filmare filma filmiamo filmate shooting riprendere riprendete riprenderci',
 )
+/** Between a comma and a date these say that it is the one that was meant. */
+export const firmly = wordSet('diciamo quindi cioe ossia ovvero direi entro')
+/** These only lead to it. */
+export const beforeDates = new Set([...firmly, ...wordSet('il l lo per')])
 /** "Dieci giorni dalla festa" counts from another day than today. */
 export const fromEvents = wordSet('dal dalla dall dallo')
 /** Behind "prima" these name the event. */
@@ -22,8 +26,12 @@ export const someWords = wordSet('qualche pochi poche alcuni alcune')
 /** Behind "è" these say only which day of the week a date is. */
 export const weekdays = wordSet('lunedi martedi mercoledi giovedi venerdi sabato domenica')
 /** These name the day for the video itself. */
-export const firmCues = wordSet('entro consegna consegnare pronto pronta serve scadenza averlo lancio fiera')
+export const firmCues = wordSet(
+  'entro consegna consegnare pronto pronta serve scadenza averlo lancio fiera massimo tardi',
+)
 export const seasons = wordSet('primavera estate autunno inverno')
+/** "Fine giugno" is a day. */
+export const monthParts = wordSet('fine meta inizio')
 /** Beside a month these make its last day, or its first, the one that is meant. */
 export const atMost = wordSet('entro prima massimo max fino')
 /** These stand before a month or a season that is no day. */

@@ -7,6 +7,8 @@ export const doubtPatterns = [
   'forse|magari|eventualmente|eventuale|dipende|vediamo|valutiamo|valuteremo|vedremo',
   'non so|saprei (ancora|bene) se',
   'non (lo) so ancora',
+  'ancora non (lo) so|sappiamo',
+  'devo|dobbiamo ancora pensarci|decidere|vedere',
   'non (sono|siamo) sicur*|convint*|cert*',
   'se (non) cost* (troppo|poco|tanto)',
   'ci penso|pensiamo',
@@ -86,6 +88,8 @@ export const filmsAlone = patternList([
 
 export const footageNouns = [
   'ripresa|spezzone col|fatta|fatto|girata|girato|del|di',
+  'qualche|alcuni video',
+  'screen|screencast|screencasts',
   'roba|file|files|filmat*|filmin*|girat*|footage|riprese|clip|registrazion*|super8|spezzon*|filmini',
   'sacco|mucchio|trentina|ventina|decina di video',
   'tanti|molti|parecchi|diversi|vari video',
@@ -97,7 +101,9 @@ export const footageUse = patternList([
   'usate|usare|usarl*|usatel*|usiamo|usaste|utilizz*|riutilizz*|prender*|recuperar*|usarne',
   'monta|montate|montare|montarl*|montatel*|montiamo|inserire|inserirl*|inserit*',
   'montaggio di quell*',
-  'fatt*|girat* col|con',
+  'fatt*|girat* col|con|dai|dal|dalla|dalle',
+  'fatt*|girat* da un|una|mio|mia|miei|mie|nostro|nostra|nostri|me|noi',
+  'che ha|hanno fatt*|girat*',
   'girat* da noi|me',
   'gia fatt*|girat*|pront*',
   'ha|hanno|abbiamo|ho gia fatt*|girat*',
@@ -106,6 +112,7 @@ export const footageUse = patternList([
   'abbiamo|ho gia',
   'cosi come sono',
   've|te|vi lo|la|li|le mand*|do|diamo|pass*|giro|giriamo',
+  've|te|vi|ve mandiamo|mando|passiamo|passo|diamo|do i|il|le girat*|filmat*|riprese',
   'abbiamo|ho|avemo|teniamo|tengo (gia) (i|dei|il|le|delle|del|alcuni|alcune) girat*|filmat*|riprese|footage',
 ])
 
@@ -113,7 +120,9 @@ export const footageRefusal = patternList([
   'non abbiamo|ho|ci|c|ne|tengo|teniamo',
   'non so|sappiamo se|usare|girare|filmare|montare',
   'che usiamo|utilizziamo negli|nei|nelle|sui|sugli|per',
-  'da non usare|mettere',
+  'non usare|mettere|usarl*',
+  'da usare dopo|poi|per|su|sui|sul|nei',
+  'come usare|utilizz*',
   'non (vanno|si|li|le|lo|la) usiamo|usano|usat*|usarl*|usatel*|usate|possono|serv*|contatel*',
   'schifo',
   'sono (tutti|tutte|troppo|un) (po) brutt*',
@@ -183,7 +192,8 @@ export const otherNames = {
   scriptwriting: [
     'scrivete|scriviate|scrivere voi i|il|lo testi|testo|script',
     'testi|testo (me|ce) li|lo|scritti scrivete|da voi',
-    'testi|testo|copione|script|sceneggiatura scriveteli|scrivetelo|fateli|fatelo|preparatelo|preparateli|pensateci voi',
+    'testi|testo|copione|script|sceneggiatura scriveteli|scrivetelo|scrivetemelo|scrivetemeli|scrivetecelo|scriveteceli|fateli|fatelo|preparatelo|preparateli|pensateci (voi)',
+    'testi|testo|copione|script|sceneggiatura da scrivere insieme',
     'testi|testo|copione|script|sceneggiatura lo|li scrivete|preparate|fate voi',
     'scrivetelo|scriveteli|scrivetecelo|scriveteceli (voi)',
     'lo|li scrivete voi',
@@ -191,10 +201,14 @@ export const otherNames = {
     'testi|testo|copione|script (sono) a vostra|vostro|cura|carico vostra|vostro|cura|carico',
     'testi|testo (vorrei|vorremmo) non scriverli|scriverlo io|noi',
   ],
-  drone: ['riprese|ripresa|immagini dall alto', 'riprese|ripresa (vostre|nostre) da|col|con drone'],
+  drone: [
+    'riprese|ripresa|immagini dall alto',
+    'riprese|ripresa (vostre|nostre) da|dal|del|di|col|con drone',
+  ],
   shooting: [
     'riprese (pero|invece) le dovreste|dovete|dovrete fare',
     'venite|venire|veniate|veniste|venivate (voi|pure|anche) a girare|girarlo|girarla|gira|filmare|filmarci|riprendere|riprenderci|riprenderlo|riprenderla',
+    'serve|servirebbe che venite|veniate|veniste',
     'riprendete lui|lei|loro|me|noi',
     'mi|ci riprendete|filmate',
     'bisogna|bisognerebbe girare|filmare|riprendere',

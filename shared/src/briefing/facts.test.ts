@@ -92,6 +92,25 @@ describe('extras are ordered and turned down as it is said', () => {
     ['materials', 'foto e un video vecchio. Le riprese nuove vanno fatte', ['shooting'], []],
     ['extras', 'i testi sono a vostra cura, le riprese pure', ['scriptwriting', 'shooting'], []],
     ['extras', 'le riprese non vanno fatte, abbiamo tutto', [], ['shooting']],
+    ['extras', 'Voce narrante maschile. No drone no sottotitoli.', ['voiceover'], ['subtitles', 'drone']],
+    ['extras', 'sottotitoli no drone no', [], ['subtitles', 'drone']],
+    ['extras', 'voce narrante no. riprese sì', ['shooting'], ['voiceover']],
+    ['extras', 'no anche al drone', [], ['drone']],
+    ['extras', 'nn voglio il drone', [], ['drone']],
+    ['extras', 'la voce sì. altre riprese del drone non servono', ['voiceover'], ['drone']],
+    ['extras', 'Le riprese dobbiamo farle noi, vi passiamo il girato', ['supplied-footage'], ['shooting']],
+    ['extras', 'il testo scrivetemelo voi e mettete la musica', ['music', 'scriptwriting'], []],
+    ['extras', 'script da scrivere insieme a voi', ['scriptwriting'], []],
+    ['extras', 'serve che venite voi in bottega a riprendere le mani', ['shooting'], []],
+    ['extras', 'ke vuol dire animazione del logo', [], []],
+    ['tone', 'oltre alle riprese ho il logo in png', [], []],
+    ['materials', 'qualche video delle partite fatto dai genitori', ['supplied-footage'], []],
+    ['materials', 'abbiamo dei video fatti col telefono, potete usare quelli?', ['supplied-footage'], []],
+    ['materials', 'Logo. Riprese delle edizioni passate che però vorremmo non usare', [], []],
+    ['kind', 'vogliamo un video dell’evento da usare dopo', [], []],
+    ['kind', 'Video di formazione che spieghi come usare il muletto', [], []],
+    ['kind', 'Vorremmo il drone e le riprese fatte da voi', ['shooting', 'drone'], []],
+    ['extras', 'riprese e musica. La voce ancora non lo so', ['shooting', 'music'], []],
   ]
   test.each(cases)('%s: %s', (asked, text, extras, declined) => {
     const brief = heard(at(asked, asked === 'kind' ? {} : corporate), text)
@@ -203,6 +222,13 @@ describe('the kind is what the video is, not where it is shown', () => {
     ['tone', { kind: 'explainer' }, 'Non è un cartone animato', null],
     ['tone', { kind: 'product' }, 'Elegante, tipo pubblicità di orologi', 'product'],
     ['message', { kind: 'hotel' }, 'Che si sta come a casa, non in albergo', 'hotel'],
+    ['extras', { kind: 'event' }, 'La musica ce l’abbiamo, quella del saggio, quindi no', 'event'],
+    ['kind', {}, 'Un video per vendere una nuova linea di tazze', 'product'],
+    ['kind', {}, 'Un video che racconti chi siamo', 'corporate'],
+    ['kind', {}, 'Facciamo la festa del grano, vorremmo un video della giornata', 'event'],
+    ['kind', {}, 'Mi serve un video del miele', 'product'],
+    ['kind', {}, 'Gestiamo un rifugio per cani, ci serve un video', null],
+    ['kind', {}, 'Brevi interventi in cui spiega, davanti alla telecamera, le successioni', 'talking-head'],
   ]
   test.each(cases)('%s, %o: %s', (asked, brief, text, kind) => {
     expect(heard(at(asked, brief), text).kind).toBe(kind)
@@ -223,6 +249,19 @@ describe('days', () => {
   ]
   test.each(cases)('%s', (text, deadline) => {
     expect(heard(at('deadline', corporate), text).deadline).toBe(deadline)
+  })
+
+  test.each<[Slot, string, string]>([
+    ['kind', 'fine giugno', '2026-06-30'],
+    ['audience', 'tra due mesi', '2026-05-10'],
+    ['message', 'tra un paio di settimane', '2026-03-24'],
+    ['materials', 'prima possibile, al massimo il 15 maggio', '2026-05-15'],
+  ])('said to another question, %s: %s', (asked, text, deadline) => {
+    expect(heard(at(asked, asked === 'kind' ? {} : { kind: 'corporate' }), text)).toMatchObject({
+      deadline,
+      audience: null,
+      message: null,
+    })
   })
 
   test('what is found at once is no hurry', () => {

@@ -31,7 +31,7 @@ export const messageCues = new RegExp(
 )
 
 export const toneCues =
-  /(?:^|\s)(?:(?:con |dal |il |un |lo |uno )?(?:tono|stile|registro|mood|genere|(?<=un )taglio)(?: (?:in|deve essere|dev'essere|sia|è|sarà|diventa|(?:lo |più )?(?:vorrei|voglio|vorremmo|vogliamo|preferirei|preferiamo|preferisco|facciamo)))?:?|(?:un'|l')?atmosfera)\s+(.+)$/iu
+  /(?:^|\s)(?:(?:con |dal |il |un |lo |uno )?(?:tono|stile|registro|mood|genere|(?<=un )taglio)(?: (?:in|deve essere|dev'essere|sia|è|sarà|diventa|(?:lo |più )?(?:vorrei|voglio|vorremmo|vogliamo|preferirei|preferiamo|preferisco|facciamo)))?:?|(?:un'|l')?atmosfera)\s+(?!che (?:per[oò]|non|si)\b)(.+)$/iu
 
 /** A public is told with these before it; it is kept without them. */
 export const towards: readonly (readonly [RegExp, string])[] = [

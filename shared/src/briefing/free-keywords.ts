@@ -2,7 +2,8 @@ import { patternList } from '../language/patterns.ts'
 import { wordSet } from '../language/phrases.ts'
 /** What is no answer to a question that wants words. */
 export const noAnswer = patternList([
-  'aspett* (un) attimo|momento|secondo|che|solo',
+  'aspett* (un) attimo|momento|secondo|solo',
+  'aspetta|aspetti|aspettate che',
   'un attimo|momento|secondo',
   'ah|oh|eh aspett*',
   'eccomi|rieccomi|rispondi|rispondimi|rispondete',
@@ -79,7 +80,7 @@ const toldOf = String.raw`(?:(?:ai|agli|alle|alla|al|a)\s|all['’]|chi\s|come\s
 
 /** Infinitives of how it is made, paid or talked about. */
 const noAim =
-  '(?:fare|farl|avere|averl|essere|capire|capir|dire|iniziare|cominciare|finire|partire|vedere|sapere|girare|filmare|riprendere|montare|mettere|usare|usarl|pubblicare|caricare|mandare|inviare|stare|parlare|favore)'
+  '(?:fare|farl|avere(?! (?:più|piu|nuov|maggior))|averl|essere|capire|capir|dire|iniziare|cominciare|finire|partire|vedere|sapere|girare|filmare|riprendere|montare|mettere|usare|usarl|pubblicare|caricare|mandare|inviare|stare|parlare|favore)'
 
 /** Infinitives of what is ordered. */
 const noWish = `(?:realizzare|creare|produrre|ordinare|commissionare|chiedere|ricevere|aggiungere|togliere|cambiare|spendere|evitare|dare|tenere|lasciare|proporre|prendere|sentire|comparire|apparire|parlar|far parlare|raccogliere|raccontare (?:la storia|il|lo|l)|restare|rimanere|andare|venire|usar|comunicare|trasmettere|far (?:capire|sapere|passare)|far vedere (?!${toldOf})|girar|filmar|restasse|valutare|confermare|modificare|correggere)`
@@ -92,7 +93,7 @@ const noVideo =
 export const goalCues = [
   // "Un video che ci aiuti a riempire marzo", "uno spot per entrare nei negozi di Londra"
   new RegExp(
-    String.raw`\b(?:video\p{L}*|filmat\p{L}+|spot|reel\p{L}*|clip|animazion\p{L}+|cartone|corto|demo|tutorial|qualcosa)\b(?:(?!\b${noVideo}\b)[^.;!?\n]){0,80}?\b(?:per|x|al fine di|così da|in modo da|volt[oaie] a|che (?:ci |mi )?(?:aiut[ia] a|serv[ae] (?:a|per)|permetta di))\s+(?!${noAim})(?<said>${infinitive}${untilEnd})`,
+    String.raw`\b(?:video\p{L}*|filmat\p{L}+|spot|reel\p{L}*|clip|animazion\p{L}+|explainer|cartone|corto|demo|tutorial|qualcosa)\b(?:(?!\b${noVideo}\b)[^.;!?\n]){0,80}?\b(?:per|x|al fine di|così da|in modo da|volt[oaie] a|che (?:ci |mi )?(?:aiut[ia] a|serv[ae] (?:a|per)|permetta di))\s+(?!${noAim})(?<said>${infinitive}${untilEnd})`,
     'iu',
   ),
   // "Dei reel per le iscrizioni di gennaio"
@@ -151,7 +152,7 @@ export const byUs = patternList(['girato|girata|girati|girate|filmato|filmata|fi
 
 /** Behind "in" these are no place to film at, and behind a place these end it. */
 export const noPlaces = wordSet(
-  'montaggio montato riepilogo recap preventivo lingua lingue sovrimpressione sottofondo sede loco italiano inglese tedesco francese spagnolo piu e hd 4k 3d camera faccia due tre che tutto tutta tutti tutte questo modo verticale orizzontale diretta bianco video mattinata mattina pomeriggio sera serata notte giornata giorno giorni settimana settimane mese mesi ora ore minuto minuti secondi alba tramonto lavoro opera',
+  'montaggio montato riepilogo recap preventivo lingua lingue sovrimpressione sottofondo sede loco italiano inglese tedesco francese spagnolo piu e hd 4k 3d camera faccia due tre che tutto tutta tutti tutte questo modo verticale orizzontale diretta bianco video mattinata mattina pomeriggio sera serata notte giornata giorno giorni settimana settimane mese mesi ora ore minuto minuti secondi alba tramonto lavoro opera png jpg jpeg svg pdf vettoriale formato capitano titolare direttore direttrice presidente sindaco sindaca medico dottore dottoressa',
 )
 export const indefinite = wordSet('un uno una')
 /** "A casa", "a scuola" */
@@ -159,7 +160,7 @@ export const homes = wordSet('casa scuola teatro bordo bottega')
 /** Between filming and a place these say that something else is spoken of. */
 export const otherwise = wordSet('no perche')
 export const placeEnds = wordSet(
-  'che ma con col e per quando o se si no certo ovvio ovviamente pensiamo pensavamo',
+  'che ma con col e per quando o se si no certo ovvio ovviamente pensiamo pensavamo fatela fatele fatelo fateli',
 )
 
 /** A sentence that begins with these tells the point. */

@@ -8,7 +8,13 @@ import { addDays } from '../language/calendar.ts'
 import { daysIn } from '../language/dates.ts'
 import { standsIn } from '../language/patterns.ts'
 import { tokensOf } from '../language/tokens.ts'
-import { assistantTexts, extraTexts, kindTexts, questionTexts } from '../messages/it/briefing.ts'
+import {
+  assistantTexts,
+  extraMeanings,
+  extraTexts,
+  kindTexts,
+  questionTexts,
+} from '../messages/it/briefing.ts'
 import { signedPrice } from '../messages/it/briefing-choices.ts'
 import { panelTexts } from '../messages/it/briefing-panel.ts'
 import { quoteOf } from '../pricing/quote.ts'
@@ -18,6 +24,7 @@ import { answerOf } from './brief-answers.ts'
 import { stockMusic } from './cue-keywords.ts'
 import { kindsNamedIn } from './named.ts'
 import { extraPrices } from './offered-extras.ts'
+import { explaining } from './question-keywords.ts'
 import { composeSummary } from './summary.ts'
 
 const { baseByRow } = quotePrices
@@ -44,8 +51,13 @@ export interface Answered {
 
 const MAX_TOLD = 6
 
-/** "I sottotitoli: +50 € rispetto al prezzo di base." */
-function aboutExtra(extra: Extra, { text }: Question, { extras, declined }: Brief): string {
+/** "I sottotitoli: +50 € rispetto al prezzo di base.", and what they are where that is asked. */
+function aboutExtra(extra: Extra, question: Question, brief: Brief): string {
+  const price = priceOfExtra(extra, question, brief)
+  return standsIn(tokensOf(question.text), explaining) ? `${extraMeanings[extra]} ${price}` : price
+}
+
+function priceOfExtra(extra: Extra, { text }: Question, { extras, declined }: Brief): string {
   if (extra === 'music' && standsIn(tokensOf(text), stockMusic)) return assistantTexts.stockMusic
   const price = signedPrice(extraPrices[extra])
   const name = capitalized(extraTexts[extra])

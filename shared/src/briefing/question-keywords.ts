@@ -7,6 +7,15 @@ export const hedges = wordSet(
   'ma e mi scusa scusi scusate scusami senti senta sentite allora pero poi ehm invece ok okay ah oh beh be mah dunque anche comunque ciao salve buongiorno buonasera grazie gentilmente cortesemente intanto solo no si boh ecco dimmi ditemi voi tu lei per curiosita caso ascolta ascolti guarda guardi sentite piuttosto altra domanda una un cosa ultima',
 )
 
+/** Asks what something is, or what it is for: "che vuol dire logo animato", "a che servono i sottotitoli". */
+export const explaining = patternList([
+  'cosa|che (cosa) intend*|signific*',
+  'cosa|che (cosa) vuol|vogliono dire',
+  'a che|cosa (cosa) serv*',
+  'cos|cosa|che (cosa) e|sono|sarebbe|sarebbero (il|lo|la|l|i|gli|le|un|una|questo|questa)',
+  'in che|cosa consist*',
+])
+
 /** Questions begin with these. */
 export const interrogative = patternList([
   'quanto|quanta|quanti|quante|quando|come|dove|chi|che|cosa|cos|quale|quali|qual|perche',

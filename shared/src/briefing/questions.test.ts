@@ -3,7 +3,7 @@ import { questionPatterns } from '../catalogue/question-patterns.ts'
 import { truths } from '../catalogue/truths.ts'
 import { patternList, standsIn } from '../language/patterns.ts'
 import { tokensOf } from '../language/tokens.ts'
-import { assistantTexts, questionTexts } from '../messages/it/briefing.ts'
+import { assistantTexts, extraMeanings, questionTexts } from '../messages/it/briefing.ts'
 import { takeApart } from './asked-back.ts'
 import type { Slot } from './brief.ts'
 import { askingWords } from './question-keywords.ts'
@@ -38,6 +38,9 @@ describe('a question is answered where its own words are about the answer', () =
     ['che durata hanno di solito questi video?', questionTexts.duration.advice],
     ['mi conviene un reel o uno spot?', questionTexts.kind.advice],
     ['dove vi mando i file?', truths.upload],
+    ['a che servono i sottotitoli?', extraMeanings.subtitles],
+    ['che vuol dire animazione del logo?', extraMeanings['logo-animation']],
+    ['cosa intendete per voce narrante?', extraMeanings.voiceover],
     ['ho un sacco di video, potete montarmeli?', truths.editing],
     ['animazione o demo?', questionTexts.kind.advice],
     ['vi va bene se pago a giugno?', truths.payment],

@@ -8,7 +8,7 @@ import { wordSet } from '../language/phrases.ts'
 import { type Span, tokensOf } from '../language/tokens.ts'
 import { monthNames } from '../messages/it/briefing-choices.ts'
 import { type CountedDay, countedDayIn, countsIn, isDayUnit } from './counted-days.ts'
-import { eventVerbs, filmingWords, firmCues, partsAlone, weekdays } from './deadline-keywords.ts'
+import { eventVerbs, filmingWords, firmCues, monthParts, partsAlone, weekdays } from './deadline-keywords.ts'
 import { afterTurn, clauseOf, hasWord, isBare, isPrecededBy, type Message } from './message.ts'
 import type { Named } from './named.ts'
 import { askedForWords, sliceOf } from './read-words.ts'
@@ -101,7 +101,10 @@ const dateOf = (word: string) => (word === 'primo' ? 1 : Number(/^\d{1,2}$/.exec
 const byWhen = wordSet('entro per direi diciamo facciamo quindi meglio')
 
 const hasDate = ({ tokens }: Message, { first, last }: Span) =>
-  hasDigit({ tokens }, { first, last }) || deadlineCues.has(tokens[first - 1]?.word ?? '')
+  hasDigit({ tokens }, { first, last }) ||
+  // "Entro maggio", "tra un paio di mesi"; in "tra due mesi" the word is a part of it.
+  [first - 2, first - 1, first].some(at => deadlineCues.has(tokens[at]?.word ?? '')) ||
+  monthParts.has(tokens[first]?.word ?? '')
 
 /** In the client's own words a day is the deadline only behind a word for it: "entro il 3". */
 const CLOSE = 3

@@ -97,9 +97,14 @@ const isDoneByUs = (message: Message, extra: NamedExtra) => {
 
 const ourWork = new Set<Extra>(['shooting', 'scriptwriting'])
 
+/** "Oltre alle riprese ho il logo" speaks of what is known. */
+const isSaidBefore = ({ tokens }: Message, { first }: Span) =>
+  [1, 2].some(back => tokens[first - back]?.word === 'oltre')
+
 /** Inside an answer about the public or the message an extra's name may be the client's subject. */
 function isMeant(message: Message, named: Named, extra: NamedExtra, all: readonly NamedExtra[]): boolean {
   if (isTrade(message, extra)) return false
+  if (isSaidBefore(message, extra)) return false
   const isBesideOrder = all.some(
     other =>
       other !== extra && (isMust(message, other) || isAskedFor(message, other)) && isListed(extra, [other]),

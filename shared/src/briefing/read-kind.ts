@@ -121,6 +121,9 @@ export function kindIn(
 /** Whether a message takes back the kind that was understood: "non è una demo". */
 export function kindTakenBack({ tokens, brief, asked, isCorrection }: Message): boolean {
   // "Che si sta come a casa, non in albergo" says so of the place.
-  const isSaidOfIt = !askedForWords.has(asked) || isCorrection || standsIn(tokens, notTheKind)
+  const isPlain = isCorrection || standsIn(tokens, notTheKind)
+  // "La musica del saggio no": beside the extras another no is theirs.
+  if (asked === 'extras' && !isPlain) return false
+  const isSaidOfIt = !askedForWords.has(asked) || isPlain
   return refusedKindsIn(tokens).some(({ kind, isForm }) => kind === brief.kind && (isForm || isSaidOfIt))
 }

@@ -19,9 +19,15 @@ const NEAR = 7
 /** "No drone", "no al drone"; not "no dai, il drone", and not what follows "i sottotitoli no". */
 function isAfterNo(message: Message, { first }: Span, previous: Span | undefined): boolean {
   const { tokens } = message
-  const at = [first - 1, first - 2].find(place => tokens[place]?.word === 'no')
+  // "No anche al drone"
+  const also = wordAt(message, first - 2) === 'anche' ? 3 : 2
+  const at = [first - 1, first - 2, first - also].find(place => tokens[place]?.word === 'no')
+  // "Drone no, sottotitoli no" and "no drone no sottotitoli"
   const isOfPrevious =
-    previous !== undefined && previous.last === (at ?? 0) - 1 && tokens[at ?? 0]?.boundary === 'none'
+    previous !== undefined &&
+    previous.last === (at ?? 0) - 1 &&
+    tokens[at ?? 0]?.boundary === 'none' &&
+    !(tokens[previous.first]?.boundary === 'none' && wordAt(message, previous.first - 1) === 'no')
   // "Perché no, il drone" takes it.
   if (at === undefined || isOfPrevious || wordAt(message, at - 1) === 'perche') return false
   return at === first - 1 || extraArticles.has(tokens[first - 1]?.word ?? '')

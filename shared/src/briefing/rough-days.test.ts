@@ -69,6 +69,8 @@ describe('days are counted from the day of something else', () => {
     ['ci serve almeno una settimana prima del matrimonio, il 6 giugno', '2026-05-30'],
     ["l'open day è sabato 11 aprile, ci serve il giorno prima", '2026-04-10'],
     ['un paio di giorni prima di Pasqua', '2026-04-03'],
+    ['una settimana dopo la festa, il 20 giugno', '2026-06-20'],
+    ['una settimana prima della fiera, diciamo il 2 maggio', '2026-05-02'],
     ['una decina di giorni dopo la festa, che è il 14 agosto', '2026-08-24'],
     ['la fiera apre il 12 maggio, a noi serve una settimana prima: 5 maggio', '2026-05-05'],
     ['con un paio di settimane di anticipo sulla fiera del 12 maggio', '2026-04-28'],

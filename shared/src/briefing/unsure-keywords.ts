@@ -7,6 +7,7 @@ export const delegatingPatterns = [
   'mi affido|fido|rimetto',
   'lascio|lasciamo (a voi) decidere|scegliere|fare|carta|mano|libera|la',
   'lascio|lasciamo a voi|te',
+  'consigliatemi|consigliateci|consigliami|suggeritemi|suggeriteci (un po) (voi|tu)',
 ]
 
 /** The client leaves it to us. */

@@ -1,10 +1,10 @@
-import { shortTitles } from './title-keywords.ts'
+import { shortForms, shortTitles } from './title-keywords.ts'
 
 /** How far a word stands from the one before it. */
 export type Boundary = 'none' | 'sign' | 'clause' | 'sentence'
 
 export interface Token {
-  /** Lower case, without accents. */
+  /** Lower case, without accents; "ke" and "nn" are what they are short for. */
   readonly word: string
   /** Lower case, as written. */
   readonly written: string
@@ -34,8 +34,11 @@ const newLine = /\n\s*\n|\n\s*[-*\u2022\u00b7\u2013\u2014]/
 const isLetter = /^\p{L}$/u
 const dot = /^\.\s*$/
 
-/** A word as it is compared: lower case, without accents. */
-const folded = (word: string): string => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+/** A word as it is compared: lower case, without accents, not shortened. */
+function folded(word: string): string {
+  const plain = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return shortForms.get(plain) ?? plain
+}
 
 function boundaryOf(gap: string, previous: string, next: string): Boundary {
   if (/^[.,:]$/.test(gap) && /\d$/.test(previous) && /^\d/.test(next)) return 'sign'

@@ -33,6 +33,19 @@ export const extraTexts = {
   'ready-script': 'lo script già pronto',
 } as const satisfies Record<Extra, string>
 
+/** What each extra is, for who asks: "a che servono i sottotitoli?" */
+export const extraMeanings = {
+  voiceover: 'È una voce registrata che racconta mentre scorrono le immagini.',
+  music: 'È un brano scritto apposta per il tuo video.',
+  subtitles: 'Sono le parole scritte sullo schermo, per chi guarda senza audio o in un’altra lingua.',
+  'logo-animation': 'È il tuo logo che compare con un movimento, in apertura o in chiusura.',
+  scriptwriting: 'Sono i testi del video, quelli che si dicono e quelli che si leggono, scritti da noi.',
+  shooting: 'Veniamo da te a girare le immagini che servono.',
+  drone: 'Sono immagini riprese dall’alto.',
+  'supplied-footage': 'Sono i filmati che hai già: li montiamo noi.',
+  'ready-script': 'È un testo già scritto, da cui partiamo.',
+} as const satisfies Record<Extra, string>
+
 interface Question {
   /** The question, in two wordings. */
   readonly ask: readonly [string, string]
