@@ -96,6 +96,17 @@ describe('the way of a conversation', () => {
     expect(second.state.brief.notes).toEqual(['dipende davvero dal ritmo'])
   })
 
+  test('what else is said meanwhile is heard, and does not put the question more often', () => {
+    const asked = { ...at('kind', {}), turn: 3 }
+    const missed = say(asked, 'dipinti uno per uno, non ce ne sono due uguali').state
+    const heard = say(missed, 'mezzo minuto').state
+    expect(heard).toMatchObject({ asked: 'kind', misses: 1, brief: { durationSeconds: 30 } })
+    expect(say(heard, 'si vede dalle pennellate').state).toMatchObject({
+      asked: 'audience',
+      brief: { unknowns: ['kind'] },
+    })
+  })
+
   test('a greeting is greeted, thanks are welcome', () => {
     expect(say(opening, 'Ciao').state.misses).toBe(0)
     expect(say(at(null, settled), 'grazie').reply).toContain(assistantTexts.closing)

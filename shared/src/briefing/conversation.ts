@@ -42,7 +42,7 @@ export interface BriefingState {
   readonly asked: Slot | null
   /** The slot that was filled last: what "anzi" takes back. */
   readonly last: Slot | null
-  /** How often the question has been misunderstood in a row. */
+  /** How often the question was answered by what was not understood, since it is the one that waits. */
   readonly misses: number
   readonly turn: number
   /** What the last questions were answered by. */
@@ -222,7 +222,9 @@ function heardTurn(
   const noted = reading.unread.reduce(withNote, understood)
   const brief = isMissed ? withMiss(noted, state) : noted
   const asked = nextSlot(brief)
-  const misses = isAdvised || (isMissed && asked === state.asked) ? state.misses + 1 : 0
+  // What else was said meanwhile answers no question: it is put again no more often for that.
+  const kept = asked === state.asked && put.length === 0 ? state.misses : 0
+  const misses = isAdvised || (isMissed && asked === state.asked) ? state.misses + 1 : kept
   const changed = changedKeys(state.brief, brief)
   const { questions, answers, told } = answered(put, {
     brief,

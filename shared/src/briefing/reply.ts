@@ -134,10 +134,10 @@ export const closing = (brief: Brief): string =>
 
 /** What is asked or said at the end: the next question, or that everything is there and what is open. */
 function ending({ move, state, before, askedBefore, invites = [] }: Occasion): string {
-  const { brief, asked, misses, turn } = state
+  const { brief, asked, turn } = state
   if (move === 'which') return ''
   if (asked !== null) {
-    const isAgain = misses > 0 || ['missed', 'signs', 'keys', 'page', 'language'].includes(move)
+    const isAgain = ['missed', 'advised', 'signs', 'keys', 'page', 'language'].includes(move)
     return move === 'explained'
       ? pick(questionTexts[asked].ask, turn)
       : questionAbout(brief, asked, { misses: isAgain ? 1 : 0, turn })
