@@ -264,6 +264,11 @@ describe('days', () => {
     })
   })
 
+  test('where it is shown is no public, and what an app is for no aim of the video', () => {
+    const text = 'abbiamo un’app per trovare parcheggio, ci serve una demo per gli store'
+    expect(heard(at('kind', {}), text)).toMatchObject({ kind: 'app-demo', audience: null, goal: null })
+  })
+
   test('what is found at once is no hurry', () => {
     const { reply } = say(at('message', corporate), 'Che il lavoro lo trovi subito')
     expect(reply).not.toMatch(/prima possibile|giorni/)

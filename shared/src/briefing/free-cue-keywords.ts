@@ -45,8 +45,9 @@ export const towards: readonly (readonly [RegExp, string])[] = [
   [/^a\s+/i, ''],
 ]
 
-/** "Il pubblico è sbagliato" names none. */
-export const takenBack = /^(?:non$|non [^,]+$|sbagliat|divers|cambiat|un altr)/iu
+/** "Il pubblico è sbagliato" names none, and "per gli store" tells where it is shown. */
+export const takenBack =
+  /^(?:non$|non [^,]+$|sbagliat|divers|cambiat|un altr|(?:(?:per|x|gli|il|i|nostr[oi])\s)*(?:app\s)?(?:store|stores|siti?|shop)(?!\p{L}))/iu
 
 /** Behind these stands where something is, and no public: "davanti ai frutteti". */
 export const nearSomething =

@@ -106,7 +106,7 @@ export const goalCues = [
     'iu',
   ),
   new RegExp(
-    String.raw`(?<!stiamo )\b(?:vogliamo|vorremmo|dobbiamo|cerchiamo di|per|vorrei|aiut[ia] a)\s+(?<said>(?:trovare|attirare|convincere|reclutare|assumere|raccogliere(?! (?:in video |su video )?(?:l[ea] |delle |un[ao]? )?(?:testimon|intervist|stori|opinion|video))|aumentare|riempire|fidelizzare|coinvolgere|sensibilizzare|crescere|far (?:conoscere|crescere|aumentare|notare|venire)|far(?:ci|mi|l[aoie]) (?:conoscere|notare|venire)|promuovere|lanciare|vendere)\s${untilEnd})`,
+    String.raw`(?<!stiamo |\b(?:app|gestionale|software|piattaforma)\s)\b(?:vogliamo|vorremmo|dobbiamo|cerchiamo di|per|vorrei|aiut[ia] a)\s+(?<said>(?:trovare|attirare|convincere|reclutare|assumere|raccogliere(?! (?:in video |su video )?(?:l[ea] |delle |un[ao]? )?(?:testimon|intervist|stori|opinion|video))|aumentare|riempire|fidelizzare|coinvolgere|sensibilizzare|crescere|far (?:conoscere|crescere|aumentare|notare|venire)|far(?:ci|mi|l[aoie]) (?:conoscere|notare|venire)|promuovere|lanciare|vendere)\s${untilEnd})`,
     'iu',
   ),
   // "Vorrei insegnare alla gente a misurarsi la pressione"
