@@ -102,8 +102,21 @@ test('a file that was just chosen keeps the comment back while the code that sen
   await page.getByRole('textbox', { name: comments.write }).fill(text)
   await page.getByLabel(comments.internalTick).check()
   await choose(page, brief)
-  await expect(page.getByRole('button', { name: comments.send, exact: true })).toBeDisabled()
+  const send = page.getByRole('button', { name: comments.send, exact: true })
+  await expect(send).toBeDisabled()
+  const changes = await send.evaluateHandle(button => {
+    const seen: boolean[] = []
+    const look = () => {
+      const isOpen = !button.hasAttribute('disabled')
+      if (seen.at(-1) !== isOpen) seen.push(isOpen)
+    }
+    new MutationObserver(look).observe(button, { attributes: true })
+    return seen
+  })
   code.resolve()
+  await expect(send).toBeEnabled()
+  // Never in between: what is pressed there would go without the file.
+  expect(await changes.jsonValue()).toEqual([true])
   await press(page, comments.send)
   const said = page.getByRole('listitem').filter({ hasText: text })
   await expect(said.getByRole('link', { name: files.open(brief.name) })).toBeVisible()

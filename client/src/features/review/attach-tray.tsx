@@ -94,7 +94,8 @@ type Props = {
   onDropped: (file: SaidFile) => void
   /** Chosen just now. */
   picked: File[]
-  onTaken: () => void
+  /** Told whether any of them is on its way now. */
+  onTaken: (isSending: boolean) => void
   /** Those that have arrived. */
   files: AttachedFile[]
   onArrived: (file: AttachedFile) => void
@@ -108,17 +109,17 @@ export default function AttachTray(props: Props) {
   const { projectId, staying, onDropped, picked, onTaken, files, onArrived, onRemoved, onHeld } = props
   const { sending, send, drop, retry } = useSendingFiles(projectId, onArrived)
   const [refused, setRefused] = useState<string[]>([])
+  const isHeld = sending.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes, and before what was chosen is taken
+  useEffect(() => onHeld(isHeld), [isHeld])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice
   useEffect(() => {
     if (picked.length === 0) return
     const found = sorted(picked, COMMENT_FILES_MAX - staying.length - files.length - sending.length)
     setRefused(found.refused)
     send(found.taken)
-    onTaken()
+    onTaken(found.taken.length > 0)
   }, [picked])
-  const isHeld = sending.length > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
-  useEffect(() => onHeld(isHeld), [isHeld])
   const remove = (file: AttachedFile) => {
     forgetUpload(file)
     onRemoved(file)

@@ -26,6 +26,11 @@ export function useAttaching({ files }: Files, change: Change, former = noneBefo
   const remove = ({ uploadId }: AttachedFile) =>
     change(draft => ({ files: draft.files.filter(file => file.uploadId !== uploadId) }))
   const letGo = () => setPicked([])
+  // In one step: between the two the words could be sent without their file.
+  const take = (isSending: boolean) => {
+    setPicked([])
+    if (isSending) setHeld(true)
+  }
   const tray = place && (
     <AttachTray
       key={round}
@@ -34,7 +39,7 @@ export function useAttaching({ files }: Files, change: Change, former = noneBefo
       projectId={place.projectId}
       {...former}
       picked={picked}
-      onTaken={letGo}
+      onTaken={take}
       files={files}
       onArrived={add}
       onRemoved={remove}
